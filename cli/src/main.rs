@@ -1,0 +1,2 @@
+//! The Houserule command line.
+fn main() {}

@@ -1,0 +1,186 @@
+//! All chance of a game: named, seeded streams of ChaCha8.
+//!
+//! A stream belongs to a purpose (`dice`, `deck`), so a house rule that rolls once more does not reshuffle
+//! every deck of the game. How a number becomes a die or a shuffle is written here and nowhere else:
+//! a library upgrade cannot change a game.
+
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+use xxhash_rust::xxh3::{Xxh3, xxh3_64};
+
+/// The chance streams of one table.
+#[derive(Clone, Debug)]
+pub struct Chance {
+    seed: u64,
+    streams: Vec<Stream>,
+    forced: Vec<i32>,
+    /// How many of the forced values have been rolled; they are kept so that a roll can be taken back.
+    rolled: usize,
+}
+
+#[derive(Clone, Debug)]
+struct Stream {
+    name: u64,
+    numbers: ChaCha8Rng,
+}
+
+/// Where a stream stood, so that a draw can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StreamMark {
+    stream: u16,
+    rolled: usize,
+    word: u128,
+}
+
+impl Chance {
+    /// Streams for a seed; each comes into being when it is first drawn from.
+    pub fn new(seed: u64) -> Chance {
+        Chance { seed, streams: Vec::new(), forced: Vec::new(), rolled: 0 }
+    }
+
+    /// Start anew with another seed, keeping memory.
+    pub fn reseed(&mut self, seed: u64) {
+        self.seed = seed;
+        self.streams.clear();
+        self.forced.clear();
+        self.rolled = 0;
+    }
+
+    /// The name's stable number; callers keep it to draw without hashing again.
+    pub fn stream_number(name: &str) -> u64 {
+        xxh3_64(name.as_bytes())
+    }
+
+    /// A number from 0 to `n - 1`, all alike, from the stream of that number.
+    pub fn below(&mut self, stream: u64, n: u32) -> u32 {
+        let at = self.open(stream);
+        below(&mut self.streams[at].numbers, n)
+    }
+
+    /// One die; a forced value (set by a test) comes first.
+    pub fn die(&mut self, stream: u64, sides: u32) -> i32 {
+        if let Some(value) = self.forced_dice().first().copied() {
+            self.rolled += 1;
+            return value;
+        }
+        self.below(stream, sides) as i32 + 1
+    }
+
+    /// Shuffle, last place first.
+    pub fn shuffle<T>(&mut self, stream: u64, items: &mut [T]) {
+        let at = self.open(stream);
+        let numbers = &mut self.streams[at].numbers;
+        for i in (1..items.len()).rev() {
+            let j = below(numbers, i as u32 + 1) as usize;
+            items.swap(i, j);
+        }
+    }
+
+    /// The next dice will show these values.
+    pub fn force_dice(&mut self, values: &[i32]) {
+        self.forced.extend_from_slice(values);
+    }
+
+    /// Forced values not yet rolled.
+    pub fn forced_dice(&self) -> &[i32] {
+        &self.forced[self.rolled..]
+    }
+
+    /// Where a stream stands now.
+    pub fn mark(&mut self, stream: u64) -> StreamMark {
+        let at = self.open(stream);
+        StreamMark { stream: at as u16, rolled: self.rolled, word: self.streams[at].numbers.get_word_pos() }
+    }
+
+    /// Take a stream back to a mark.
+    pub fn rewind(&mut self, mark: StreamMark) {
+        self.rolled = mark.rolled;
+        if let Some(stream) = self.streams.get_mut(usize::from(mark.stream)) {
+            stream.numbers.set_word_pos(mark.word);
+        }
+    }
+
+    /// Feed the state to a fingerprint.
+    pub(crate) fn feed(&self, hash: &mut Xxh3) {
+        hash.update(&self.seed.to_le_bytes());
+        let mut order: Vec<&Stream> = self.streams.iter().filter(|one| one.numbers.get_word_pos() > 0).collect();
+        order.sort_by_key(|one| one.name);
+        for stream in order {
+            hash.update(&stream.name.to_le_bytes());
+            hash.update(&stream.numbers.get_word_pos().to_le_bytes());
+        }
+        for value in self.forced_dice() {
+            hash.update(&value.to_le_bytes());
+        }
+    }
+
+    fn open(&mut self, name: u64) -> usize {
+        if let Some(at) = self.streams.iter().position(|one| one.name == name) {
+            return at;
+        }
+        let mut numbers = ChaCha8Rng::seed_from_u64(self.seed);
+        numbers.set_stream(name);
+        self.streams.push(Stream { name, numbers });
+        self.streams.len() - 1
+    }
+}
+
+/// Lemire's multiplication with rejection: every number is exactly as likely as the others.
+fn below(numbers: &mut ChaCha8Rng, n: u32) -> u32 {
+    if n == 0 {
+        return 0;
+    }
+    loop {
+        let product = u64::from(numbers.next_u32()) * u64::from(n);
+        let low = product as u32;
+        if low >= n || low >= n.wrapping_neg() % n {
+            return (product >> 32) as u32;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn streams_do_not_disturb_each_other() {
+        let (dice, deck) = (Chance::stream_number("dice"), Chance::stream_number("deck"));
+        let mut one = Chance::new(7);
+        let mut two = Chance::new(7);
+        one.below(dice, 6);
+        let a: Vec<u32> = (0..9).map(|_| one.below(deck, 1000)).collect();
+        let b: Vec<u32> = (0..9).map(|_| two.below(deck, 1000)).collect();
+        assert_eq!(a, b);
+    }
+
+    #[test]
+    fn a_seed_gives_these_very_numbers_on_every_machine() {
+        let dice = Chance::stream_number("dice");
+        let mut chance = Chance::new(1);
+        let rolls: Vec<i32> = (0..12).map(|_| chance.die(dice, 6)).collect();
+        assert_eq!(rolls, GOLDEN_ROLLS);
+    }
+
+    const GOLDEN_ROLLS: [i32; 12] = [5, 3, 5, 3, 3, 2, 3, 6, 3, 2, 1, 1];
+
+    #[test]
+    fn a_draw_can_be_taken_back() {
+        let dice = Chance::stream_number("dice");
+        let mut chance = Chance::new(3);
+        chance.die(dice, 6);
+        let mark = chance.mark(dice);
+        let first = chance.below(dice, 1_000_000);
+        chance.rewind(mark);
+        assert_eq!(chance.below(dice, 1_000_000), first);
+    }
+
+    #[test]
+    fn forced_dice_come_first_and_each_number_is_in_range() {
+        let dice = Chance::stream_number("dice");
+        let mut chance = Chance::new(3);
+        chance.force_dice(&[6, 0]);
+        assert_eq!((chance.die(dice, 6), chance.die(dice, 6)), (6, 0));
+        assert!((0..1000).all(|_| (1..=6).contains(&chance.die(dice, 6))));
+    }
+}

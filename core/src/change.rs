@@ -1,0 +1,350 @@
+//! Every way to alter a table, and how to take it back.
+//!
+//! Each function checks its own preconditions, alters the table, and (when the table records) notes a [`Change`]
+//! that holds what is needed to undo it and to tell it. Nothing else in the workspace can alter a table.
+//! Moving and creating pieces is in `pieces`; turn slots and lasting effects are in `slots`.
+
+mod pieces;
+mod slots;
+
+use thiserror::Error;
+
+pub(crate) use self::pieces::exchanged;
+use crate::chance::{Chance, StreamMark};
+use crate::ids::{PieceId, PoolId, SeatId, SeatList, SlotId, Thing, ZoneId};
+use crate::layout::Cell;
+use crate::table::{Lasting, NOBODY, NONE, Outcome, Table};
+use crate::track::Cursor;
+
+/// One alteration, with what it replaced.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// A cell was set.
+    Set {
+        /// Which.
+        cell: Cell,
+        /// What it held.
+        from: i32,
+        /// What it holds.
+        to: i32,
+    },
+    /// A piece went from one zone to another (or within one).
+    Moved {
+        /// Which.
+        piece: PieceId,
+        /// Where it was, and behind which piece.
+        from: (ZoneId, Option<PieceId>),
+        /// The slot it had, and who had been shown it.
+        was: (u16, u16),
+        /// Where it is.
+        to: ZoneId,
+    },
+    /// Another face is up.
+    Turned {
+        /// Which.
+        piece: PieceId,
+        /// The face before.
+        from: u8,
+        /// The face now.
+        to: u8,
+    },
+    /// A piece has another owner.
+    Owned {
+        /// Which.
+        piece: PieceId,
+        /// The owner before.
+        from: Option<SeatId>,
+        /// The owner now.
+        to: Option<SeatId>,
+    },
+    /// A piece was shown to seats, or hidden.
+    Shown {
+        /// Which.
+        piece: PieceId,
+        /// The mask of seats before.
+        from: u16,
+        /// The mask of seats now.
+        to: u16,
+    },
+    /// The pieces of a zone lie in another order.
+    Reordered {
+        /// Which.
+        zone: ZoneId,
+        /// The order before.
+        from: Box<[PieceId]>,
+        /// By chance?
+        shuffled: bool,
+    },
+    /// A new piece of an endless kind.
+    Created {
+        /// Which.
+        piece: PieceId,
+    },
+    /// Chance was asked.
+    Drew {
+        /// Where its stream stood.
+        mark: StreamMark,
+    },
+    /// An effect began to last.
+    LastingBegan,
+    /// An effect ended.
+    LastingEnded {
+        /// Its position in the list.
+        at: usize,
+        /// The effect.
+        lasting: Lasting,
+    },
+    /// A lasting effect was moved to another slot's clock.
+    LastingPassedOn {
+        /// Its position in the list.
+        at: usize,
+        /// The effect as it was.
+        from: Lasting,
+    },
+    /// The turn slots changed.
+    Slots {
+        /// Members before.
+        slots: Vec<SeatList>,
+        /// Order before.
+        order: Vec<SlotId>,
+    },
+    /// A seat came or went.
+    Presence {
+        /// The mask of seats before.
+        from: u16,
+    },
+    /// Play stands elsewhere.
+    Cursor {
+        /// Where it stood.
+        from: Box<Cursor>,
+    },
+    /// The game ended.
+    Finished {
+        /// The outcome before, and where play stood.
+        from: (Option<Outcome>, Box<Cursor>),
+    },
+}
+
+/// Why an alteration is not possible: a mistake of the rule that asked for it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ChangeError {
+    /// Not enough in a pool.
+    #[error("there are only {has} `{pool}` to take {wanted} from")]
+    TooFew {
+        /// The pool's name.
+        pool: String,
+        /// What there is.
+        has: i32,
+        /// What was wanted.
+        wanted: i32,
+    },
+    /// A negative count.
+    #[error("{0} is less than nothing")]
+    Negative(i32),
+    /// A holder without that pool.
+    #[error("this does not hold `{0}`")]
+    NoSuchPool(String),
+    /// No free slot.
+    #[error("no slot of `{0}` is free")]
+    Full(String),
+    /// A slot that is taken.
+    #[error("slot {slot} of `{zone}` is taken")]
+    Taken {
+        /// From 1.
+        slot: u16,
+        /// The zone's name.
+        zone: String,
+    },
+    /// A slot number that does not exist.
+    #[error("`{zone}` has {slots} slots, not {slot}")]
+    NoSuchSlot {
+        /// From 1.
+        slot: u16,
+        /// The zone's name.
+        zone: String,
+        /// How many there are.
+        slots: u16,
+    },
+    /// A face that does not exist.
+    #[error("`{kind}` has {faces} faces")]
+    NoSuchFace {
+        /// The kind's id.
+        kind: String,
+        /// How many there are.
+        faces: usize,
+    },
+    /// A piece put into itself.
+    #[error("a piece cannot lie on itself")]
+    InItself,
+    /// A finite kind created.
+    #[error("all {0} pieces of this kind are in use; only kinds with `copies: endless` can be created in play")]
+    NoMore(String),
+    /// A list of pieces that is not the zone's.
+    #[error("the new order must hold the same pieces")]
+    OtherPieces,
+    /// A seat or slot that cannot be used so.
+    #[error("{0}")]
+    Slot(&'static str),
+    /// The table is as large as it can be.
+    #[error("the table cannot hold more pieces")]
+    TooMany,
+}
+
+/// Where in a zone a piece comes to lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Position {
+    /// The end of a row, the top of a stack, the first free slot.
+    #[default]
+    Last,
+    /// The start of a row, the bottom of a stack.
+    First,
+    /// A numbered slot, or a position in a row, from 0.
+    At(u16),
+}
+
+impl Table {
+    fn note(&mut self, change: Change) {
+        if self.recording {
+            self.changes.push(change);
+        }
+    }
+
+    /// Begin or stop noting changes.
+    pub fn record_changes(&mut self, on: bool) {
+        self.recording = on;
+        self.changes.clear();
+    }
+
+    /// Take the changes noted so far.
+    pub fn take_changes(&mut self) -> Vec<Change> {
+        std::mem::take(&mut self.changes)
+    }
+
+    /// Set a cell. The caller has checked type and range.
+    #[inline]
+    pub fn set(&mut self, cell: Cell, to: i32) {
+        let from = std::mem::replace(&mut self.cells[cell.0 as usize], to);
+        if self.recording && from != to {
+            self.changes.push(Change::Set { cell, from, to });
+        }
+    }
+
+    /// Move counted things from one holder to another. All or nothing.
+    pub fn transfer(&mut self, pool: PoolId, from: Thing, to: Thing, count: i32) -> Result<(), ChangeError> {
+        if count < 0 {
+            return Err(ChangeError::Negative(count));
+        }
+        let pool_def = &self.layout.def.pools[pool.index()];
+        let missing = || ChangeError::NoSuchPool(pool_def.name.clone());
+        let source = self.pool_cell(from, pool).ok_or_else(missing)?;
+        let target = self.pool_cell(to, pool).ok_or_else(missing)?;
+        let endless = pool_def.supply.is_none();
+        if !(endless && from == Thing::Bank) {
+            let has = self.get(source);
+            if has < count {
+                return Err(ChangeError::TooFew { pool: pool_def.name.clone(), has, wanted: count });
+            }
+            self.set(source, has - count);
+        }
+        if !(endless && to == Thing::Bank) {
+            self.set(target, self.get(target).saturating_add(count));
+        }
+        Ok(())
+    }
+
+    /// How many a holder can give: `None` without end.
+    pub fn available(&self, pool: PoolId, holder: Thing) -> Option<i32> {
+        if holder == Thing::Bank && self.layout.def.pools[pool.index()].supply.is_none() {
+            return None;
+        }
+        Some(self.pool_cell(holder, pool).map_or(0, |cell| self.get(cell)))
+    }
+    /// Throw a die.
+    pub fn die(&mut self, stream: u64, sides: u32) -> i32 {
+        if self.recording {
+            let mark = self.chance.mark(stream);
+            self.note(Change::Drew { mark });
+        }
+        self.chance.die(stream, sides)
+    }
+
+    /// A number from 0 to `n - 1` by chance.
+    pub fn below(&mut self, stream: u64, n: u32) -> u32 {
+        if self.recording {
+            let mark = self.chance.mark(stream);
+            self.note(Change::Drew { mark });
+        }
+        self.chance.below(stream, n)
+    }
+
+    /// The chance of this table; tests force dice through it.
+    pub fn chance_mut(&mut self) -> &mut Chance {
+        &mut self.chance
+    }
+
+    /// A seat comes to the table or leaves it.
+    pub fn set_present(&mut self, seat: SeatId, here: bool) {
+        let from = self.present;
+        let mask = 1 << seat.0;
+        self.present = if here { from | mask } else { from & !mask };
+        self.note(Change::Presence { from });
+    }
+
+    /// End the game.
+    pub fn finish(&mut self, winners: SeatList) {
+        let from = (self.outcome, Box::new(self.cursor.clone()));
+        self.outcome = Some(Outcome { winners, turns: self.cursor.turns() });
+        self.cursor.close();
+        self.note(Change::Finished { from });
+    }
+
+    /// Let play stand elsewhere (for literal states and the referee).
+    pub fn set_cursor(&mut self, cursor: Cursor) {
+        let from = Box::new(std::mem::replace(&mut self.cursor, cursor));
+        self.note(Change::Cursor { from });
+    }
+
+    /// Take back one change, the last one not yet taken back.
+    pub fn undo(&mut self, change: &Change) {
+        match change {
+            Change::Set { cell, from, .. } => self.cells[cell.0 as usize] = *from,
+            Change::Moved { piece, from: (zone, behind), was: (slot, seen), .. } => {
+                self.unlink(*piece);
+                self.link(*piece, *zone, *behind);
+                let record = &mut self.pieces[piece.index()];
+                (record.slot, record.seen) = (*slot, *seen);
+            }
+            Change::Turned { piece, from, .. } => self.pieces[piece.index()].face = *from,
+            Change::Owned { piece, from, .. } => {
+                self.pieces[piece.index()].owner = from.map_or(NOBODY, |seat| seat.0 as u8);
+            }
+            Change::Shown { piece, from, .. } => self.pieces[piece.index()].seen = *from,
+            Change::Reordered { zone, from, .. } => self.relink(*zone, from),
+            Change::Created { piece } => {
+                self.unlink(*piece);
+                if let Some(record) = self.pieces.pop() {
+                    self.cells.truncate(record.cells as usize);
+                    if record.holds != NONE {
+                        self.zones.pop();
+                    }
+                }
+            }
+            Change::Drew { mark } => self.chance.rewind(*mark),
+            Change::LastingBegan => {
+                self.lastings.pop();
+            }
+            Change::LastingEnded { at, lasting } => self.lastings.insert(*at, *lasting),
+            Change::LastingPassedOn { at, from } => self.lastings[*at] = *from,
+            Change::Slots { slots, order } => {
+                self.slots.clone_from(slots);
+                self.slot_order.clone_from(order);
+            }
+            Change::Presence { from } => self.present = *from,
+            Change::Cursor { from } => self.cursor = (**from).clone(),
+            Change::Finished { from } => {
+                self.outcome = from.0;
+                self.cursor = (*from.1).clone();
+            }
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! `kinds/<family>.ron`: a list of the family's kinds.
+//!
+//! An entry has `id`, `copies` (`4`, `per_seat(1)` or `endless`; 1 if left out), `origin` (`rulebook` or `designed`),
+//! `start` (a zone, instead of the family's), the family's fields, and `faces: { "a": (...), "b": (...) }` if it has
+//! several sides, whose fields complete or override its own. A mod's ids get the mod's id in front. An entry with
+//! `replaces: "villa"` changes another package's kind: the kind keeps its id and everything that is not stated.
+
+use crate::data::Data;
+use crate::def::{Copies, FaceDef, FieldDef, KindDef, Origin};
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::ids::{FamilyId, KindId};
+use crate::ron::{Document, Fields, Node, NodeValue, Reader};
+
+use super::load::{Loading, Package};
+use super::names::{check_form, own_id};
+use super::schema::read_start;
+use super::types::{Lookup, empty_data, read_data};
+use super::{MAX_FACES, MAX_THINGS};
+
+/// An entry whose id is known and whose fields are still to be read.
+pub(super) struct KindEntry<'d> {
+    pub(super) package: usize,
+    document: &'d Document,
+    node: &'d Node,
+    family: FamilyId,
+    /// `None` if its id was wrong: the fields are checked all the same.
+    kind: Option<KindId>,
+    replaces: bool,
+}
+
+/// Make the ids of a file's kinds known.
+pub(super) fn declare<'d>(
+    loading: &mut Loading,
+    package: &Package<'_>,
+    family: &str,
+    document: &'d Document,
+    out: &mut Diagnostics,
+) -> Vec<KindEntry<'d>> {
+    let Some(family) = loading.def.family(family) else {
+        let message = format!("there is no family `{family}` in schema.ron");
+        let known = loading.def.families.iter().map(|known| known.id.as_str());
+        let diagnostic = Diagnostic::error("unknown_family", Place::file(&document.file), message)
+            .hint("the file's name is the family's; declare it under `families`");
+        out.push(diagnostic.did_you_mean(family, known));
+        return Vec::new();
+    };
+    let mut reader = Reader::new(document, out);
+    let reader = &mut reader;
+    let mut entries = Vec::new();
+    for node in reader.list(&document.root).unwrap_or_default() {
+        let Some(mut fields) = reader.fields(node) else { continue };
+        let replaces = fields.take("replaces");
+        let kind = match replaces {
+            Some(replaces) => declare_replacement(reader, loading, package, family, &mut fields, replaces),
+            None => declare_new(reader, loading, package, family, &mut fields),
+        };
+        let replaces = replaces.is_some();
+        entries.push(KindEntry { package: package.index, document, node, family, kind, replaces });
+    }
+    entries
+}
+
+fn declare_new(
+    reader: &mut Reader<'_>,
+    loading: &mut Loading,
+    package: &Package<'_>,
+    family: FamilyId,
+    fields: &mut Fields<'_>,
+) -> Option<KindId> {
+    let node = fields.need(reader, "id")?;
+    let id = reader.text(node)?;
+    let id = own_id(reader, package.mod_id, id, node.span)?;
+    if let Some(before) = loading.kind_ids.get(&id) {
+        let before = &loading.def.kinds[before.index()].place;
+        let diagnostic = reader.error("duplicate_id", node.span, format!("the kind `{id}` is already declared"));
+        reader.push(diagnostic.hint(format!("the other is at {before}")));
+        return None;
+    }
+    if loading.def.kinds.len() >= MAX_THINGS {
+        if loading.def.kinds.len() == MAX_THINGS {
+            let message = format!("there are more than {MAX_THINGS} kinds");
+            reader.push(reader.error("too_many", node.span, message));
+        }
+        return None;
+    }
+    let kind = KindId::at(loading.def.kinds.len());
+    loading.kind_ids.insert(id.clone(), kind);
+    loading.def.kinds.push(KindDef {
+        id,
+        family,
+        copies: Copies::Count(1),
+        faces: Vec::new(),
+        origin: Origin::Rulebook,
+        start: None,
+        package: package.id.to_owned(),
+        place: reader.place(fields.span()),
+    });
+    Some(kind)
+}
+
+fn declare_replacement(
+    reader: &mut Reader<'_>,
+    loading: &mut Loading,
+    package: &Package<'_>,
+    family: FamilyId,
+    fields: &mut Fields<'_>,
+    node: &Node,
+) -> Option<KindId> {
+    let wanted = reader.text(node)?;
+    let known = loading.kind_ids.get(wanted).copied();
+    let Some(kind) = known.filter(|kind| loading.def.kinds[kind.index()].package != package.id) else {
+        let diagnostic = if known.is_some_and(|kind| loading.replaced.get(&kind).is_none_or(|by| by != package.id)) {
+            let message = format!("`{wanted}` is a kind of this package itself");
+            reader.error("unknown_id", node.span, message).hint("change it where it is declared")
+        } else if known.is_some() {
+            reader.error("replaced_twice", node.span, format!("`{wanted}` is already replaced in this package"))
+        } else {
+            let known = loading.kind_ids.keys().map(String::as_str);
+            let diagnostic = reader.error("unknown_id", node.span, format!("there is no kind `{wanted}`"));
+            reader.unknown(diagnostic, wanted, known);
+            return None;
+        };
+        reader.push(diagnostic);
+        return None;
+    };
+    let def = &loading.def.kinds[kind.index()];
+    if let Some(other) = loading.replaced.get(&kind) {
+        let message = format!("the packages `{other}` and `{}` both replace `{wanted}`", package.id);
+        let hint = format!("play with one of them; the other is at {}", def.place);
+        reader.push(reader.error("replaced_twice", node.span, message).hint(hint));
+        return None;
+    }
+    if def.family != family {
+        let message = format!("`{wanted}` is of the family `{}`", loading.def.families[def.family.index()].id);
+        reader.push(reader.error("wrong_family", node.span, message).hint("move the entry to that family's file"));
+        return None;
+    }
+    if let Some(id_node) = fields.take("id")
+        && let Some(id) = reader.text(id_node)
+        && id != wanted
+    {
+        let message = format!("a replaced kind keeps its id `{wanted}`; `{id}` is not used");
+        let diagnostic = Diagnostic::warning("unused_id", reader.place(id_node.span), message);
+        reader.push(diagnostic.hint("leave `id` out"));
+    }
+    loading.replaced.insert(kind, package.id.to_owned());
+    let def = &mut loading.def.kinds[kind.index()];
+    package.id.clone_into(&mut def.package);
+    def.place = reader.place(fields.span());
+    Some(kind)
+}
+
+/// Read an entry's fields into its kind.
+pub(super) fn read(loading: &mut Loading, package: &Package<'_>, entry: &KindEntry<'_>, out: &mut Diagnostics) {
+    let mut reader = Reader::new(entry.document, out);
+    let reader = &mut reader;
+    let Some(mut fields) = reader.fields(entry.node) else { return };
+    let (_, _) = (fields.take("id"), fields.take("replaces"));
+    let copies = fields.take("copies").and_then(|node| read_copies(reader, node));
+    let origins = [Origin::Rulebook, Origin::Designed];
+    let origin = fields.take("origin").and_then(|node| reader.one_of(node, &["rulebook", "designed"]));
+    let start = fields.take("start");
+    let start_name = start.and_then(|node| read_start(reader, &mut loading.starts, node));
+    let base = entry.kind.filter(|_| entry.replaces).map(|kind| loading.def.kinds[kind.index()].clone());
+    let lookup = Lookup { words: &loading.words, kinds: &loading.kind_ids, mod_id: package.mod_id, regions: None };
+    let base_faces = base.as_ref().map_or(&[][..], |base| &base.faces);
+    // A replacement whose target is unknown may lean on that target's fields: only what it states is checked.
+    let may_lack = entry.replaces && entry.kind.is_none();
+    let family = &loading.def.families[entry.family.index()];
+    let faces = read_faces(reader, &lookup, &family.fields, &mut fields, base_faces, may_lack);
+    fields.finish(reader);
+
+    let Some(kind) = entry.kind else { return };
+    let def = &mut loading.def.kinds[kind.index()];
+    def.copies = copies.or(base.as_ref().map(|base| base.copies)).unwrap_or(Copies::Count(1));
+    def.origin = origin.map(|at| origins[at]).or(base.as_ref().map(|base| base.origin)).unwrap_or_default();
+    def.start = start_name.or(base.and_then(|base| base.start));
+    def.faces = faces;
+
+    let zone = def.start.as_ref().or(family.start.as_ref());
+    let zone = zone.and_then(|name| loading.def.zones.iter().find(|zone| zone.name == *name));
+    if let Some(zone) = zone
+        && zone.per_seat
+        && matches!(def.copies, Copies::Count(1..))
+    {
+        let message = format!("`{}` begins in `{}`, which every seat has: whose is it?", def.id, zone.name);
+        let hint = "write `copies: per_seat(1)`, or let it begin in a zone of the table";
+        reader.push(
+            reader.error("start_needs_seat", start.map_or(entry.node.span, |node| node.span), message).hint(hint),
+        );
+    }
+}
+
+fn read_copies(reader: &mut Reader<'_>, node: &Node) -> Option<Copies> {
+    let most = MAX_THINGS as i64;
+    match &node.bare().value {
+        NodeValue::Int(_) => reader.int(node, 0, most).map(|count| Copies::Count(count as u16)),
+        NodeValue::Tuple(Some(name), items) if name.text == "per_seat" && items.len() == 1 => {
+            reader.int(&items[0], 0, most).map(|count| Copies::PerSeat(count as u16))
+        }
+        NodeValue::Word(word) if word == "endless" => Some(Copies::Endless),
+        _ => {
+            reader.wrong_type(node, "a whole number, per_seat(1) or endless");
+            None
+        }
+    }
+}
+
+/// The faces of an entry: each field from the face, else from the entry, else from the replaced kind, else its default.
+fn read_faces(
+    reader: &mut Reader<'_>,
+    lookup: &Lookup<'_>,
+    defs: &[FieldDef],
+    fields: &mut Fields<'_>,
+    base: &[FaceDef],
+    may_lack: bool,
+) -> Vec<FaceDef> {
+    let faces = fields.take("faces").map(|node| reader.entries(node));
+    let common = read_stated(reader, lookup, defs, fields);
+    let span = fields.span();
+    let complete = |reader: &mut Reader<'_>, name: &str, stated: Vec<Option<Data>>, span| {
+        let old = base.iter().find(|face| face.name == name).or(base.first());
+        let mut read = Vec::with_capacity(defs.len());
+        for (at, (def, stated)) in defs.iter().zip(stated).enumerate() {
+            let inherited = || old.and_then(|face| face.fields.get(at)).or(def.default.as_ref()).cloned();
+            let value = stated.or_else(|| common[at].clone()).or_else(inherited);
+            if value.is_none() && !may_lack {
+                let message = format!("the field `{}` is missing", def.name);
+                let hint = "state it here, or give it a default in schema.ron";
+                reader.push(reader.error("missing_field", span, message).hint(hint));
+            }
+            read.push(value.unwrap_or_else(|| empty_data(&def.ty)));
+        }
+        FaceDef { name: name.to_owned(), fields: read }
+    };
+    match faces {
+        Some(faces) if !faces.is_empty() => {
+            let mut read = Vec::new();
+            if faces.len() > MAX_FACES {
+                let message = format!("a kind has {MAX_FACES} sides at most");
+                reader.push(reader.error("too_many", span, message));
+            }
+            for (name, node) in faces.into_iter().take(MAX_FACES) {
+                check_form(reader, &name.text, name.span);
+                let Some(mut fields) = reader.fields(node) else { continue };
+                let stated = read_stated(reader, lookup, defs, &mut fields);
+                fields.finish(reader);
+                read.push(complete(reader, &name.text, stated, node.span));
+            }
+            if read.is_empty() {
+                read.push(complete(reader, "front", vec![None; defs.len()], span));
+            }
+            read
+        }
+        _ if !base.is_empty() => {
+            base.iter().map(|face| complete(reader, &face.name, vec![None; defs.len()], span)).collect()
+        }
+        _ => vec![complete(reader, "front", vec![None; defs.len()], span)],
+    }
+}
+
+fn read_stated(
+    reader: &mut Reader<'_>,
+    lookup: &Lookup<'_>,
+    defs: &[FieldDef],
+    fields: &mut Fields<'_>,
+) -> Vec<Option<Data>> {
+    let mut read = |def: &FieldDef| {
+        let node = fields.take(&def.name)?;
+        // A value of the wrong type has been reported; what stands for it keeps the field from being "missing".
+        Some(read_data(reader, lookup, &def.ty, def.range, node).unwrap_or_else(|| empty_data(&def.ty)))
+    };
+    defs.iter().map(&mut read).collect()
+}

@@ -1,0 +1,277 @@
+//! `game.ron` and `mod.ron`: what a package says of itself.
+//!
+//! Fields of both: `id` (the folder's name), `version` ("1.0.0"), `api` (1), `title: (ru: "...", en: "...")`,
+//! `licence`, `credits`, `options`. A game also has `seats: (2, 4)`; a mod has `game: "dice_market"`,
+//! `depends: [...]` and `conflicts: [...]`. An option has `id`, `type` (`int(default:, min:, max:)`, `flag(true)`,
+//! `symbol(of: [...], default: ...)`), `clause`, `live` and `label: (ru:, en:)`. Ids of a mod's options get the
+//! mod's id in front (`night_market:price`) unless they already begin with it (`night_market.price`).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::def::{FieldType, OptionDef, ValueType};
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::ron::{Document, Fields, Node, NodeValue, Reader};
+
+use super::files::PackageFiles;
+use super::names::{check_form, is_snake_case};
+use super::types::{Allowed, Lookup, Words, read_scalar, read_type};
+use super::{API, MAX_NAMES, MAX_SEATS};
+
+/// What a package says of itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Manifest {
+    /// Its id: the folder's name.
+    pub id: String,
+    /// Its version: three numbers with dots.
+    pub version: String,
+    /// The interface it was written for.
+    pub api: i64,
+    /// Titles by language.
+    pub titles: BTreeMap<String, String>,
+    /// Game or mod.
+    pub kind: PackageKind,
+    /// Under which terms it may be used.
+    pub licence: String,
+    /// Who made it and what it is based on.
+    pub credits: String,
+    /// What a regulation may set.
+    pub options: Vec<OptionDef>,
+    /// The words that the symbols of `options` index.
+    pub symbols: Vec<String>,
+    /// Where it is declared.
+    pub place: Place,
+    /// Where `game`, `depends` and `conflicts` name other packages.
+    mentions: BTreeMap<(&'static str, String), Place>,
+}
+
+/// A game, or a change of one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PackageKind {
+    /// A game.
+    Game {
+        /// The smallest and the greatest number of seats.
+        seats: (u8, u8),
+    },
+    /// A mod.
+    Mod {
+        /// The game that it changes.
+        game: String,
+        /// Packages that must be loaded before it.
+        depends: Vec<String>,
+        /// Packages that cannot be used together with it.
+        conflicts: Vec<String>,
+    },
+}
+
+impl Manifest {
+    /// Where a field names another package; else where the manifest begins.
+    pub fn mention(&self, field: &'static str, package: &str) -> Place {
+        self.mentions.get(&(field, package.to_owned())).unwrap_or(&self.place).clone()
+    }
+
+    /// The packages whose modules its scripts may require, besides its own.
+    pub fn depends_on(&self) -> Vec<String> {
+        match &self.kind {
+            PackageKind::Game { .. } => Vec::new(),
+            PackageKind::Mod { game, depends, .. } => {
+                std::iter::once(game.clone()).chain(depends.iter().cloned()).collect()
+            }
+        }
+    }
+
+    /// Is it a game?
+    pub fn is_game(&self) -> bool {
+        matches!(self.kind, PackageKind::Game { .. })
+    }
+}
+
+/// Read a package's manifest; `None` if there is none or it is no struct at all.
+pub fn read_manifest(files: &PackageFiles, out: &mut Diagnostics) -> Option<Manifest> {
+    let has = |path: &str| files.files.contains_key(path);
+    let (path, is_game) = match (has("game.ron"), has("mod.ron")) {
+        (true, true) => {
+            let message = "a package is a game or a mod, not both";
+            let diagnostic = Diagnostic::error("two_manifests", Place::file(files.file("mod.ron")), message);
+            out.push(diagnostic.hint("delete `game.ron` or `mod.ron`"));
+            ("game.ron", true)
+        }
+        (true, false) => ("game.ron", true),
+        (false, true) => ("mod.ron", false),
+        (false, false) => {
+            let message = "a package needs `game.ron` or `mod.ron`, and neither is here";
+            let diagnostic = Diagnostic::error("missing_file", Place::file(files.file("game.ron")), message);
+            out.push(diagnostic.hint("`houserule new` makes a package that works"));
+            return None;
+        }
+    };
+    let document = files.document(path, out)?;
+    read(&mut Reader::new(&document, out), files, &document, is_game)
+}
+
+fn read(reader: &mut Reader<'_>, files: &PackageFiles, document: &Document, is_game: bool) -> Option<Manifest> {
+    let mut fields = reader.fields(&document.root)?;
+    let mut mentions = BTreeMap::new();
+    if let Some(node) = fields.need(reader, "id")
+        && let Some(id) = reader.text(node)
+        && check_form(reader, id, node.span)
+        && id != files.id
+    {
+        let message = format!("the id `{id}` is not the folder's name `{}`", files.id);
+        reader.push(reader.error("id_mismatch", node.span, message).hint("rename the one or the other"));
+    }
+    let version = fields.need(reader, "version").and_then(|node| read_version(reader, node)).unwrap_or_default();
+    let api = fields.need(reader, "api").and_then(|node| read_api(reader, node)).unwrap_or(API);
+    let titles = fields.need(reader, "title").map(|node| read_texts(reader, node)).unwrap_or_default();
+    let kind = if is_game {
+        let seats = fields.need(reader, "seats").and_then(|node| read_seats(reader, node)).unwrap_or((1, 1));
+        PackageKind::Game { seats }
+    } else {
+        let game = fields.need(reader, "game").and_then(|node| Some((node, reader.text(node)?)));
+        if let Some((node, game)) = game {
+            mentions.insert(("game", game.to_owned()), reader.place(node.span));
+        }
+        PackageKind::Mod {
+            game: game.map(|(_, game)| game.to_owned()).unwrap_or_default(),
+            depends: read_mentions(reader, &mut fields, "depends", &mut mentions),
+            conflicts: read_mentions(reader, &mut fields, "conflicts", &mut mentions),
+        }
+    };
+    let mut text = |name: &str| {
+        let text = fields.take(name).and_then(|node| reader.text(node));
+        text.unwrap_or_default().to_owned()
+    };
+    let (licence, credits) = (text("licence"), text("credits"));
+    let mut words = Words::default();
+    let mod_id = (!is_game).then_some(files.id.as_str());
+    let options = fields.take("options").map(|node| read_options(reader, &mut words, mod_id, node)).unwrap_or_default();
+    fields.finish(reader);
+    let place = reader.place(document.root.span);
+    let id = files.id.clone();
+    let symbols = words.list;
+    Some(Manifest { id, version, api, titles, kind, licence, credits, options, symbols, place, mentions })
+}
+
+fn read_version(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
+    let version = reader.text(node)?;
+    let parts: Vec<&str> = version.split('.').collect();
+    let sound = parts.len() == 3 && parts.iter().all(|part| part.parse::<u32>().is_ok());
+    if !sound {
+        let message = format!("`{version}` is not a version");
+        reader.push(reader.error("bad_version", node.span, message).hint("write three numbers: \"1.0.0\""));
+    }
+    sound.then(|| version.to_owned())
+}
+
+fn read_api(reader: &mut Reader<'_>, node: &Node) -> Option<i64> {
+    let api = reader.int(node, 0, i64::MAX)?;
+    if api != API {
+        let message = format!("this package is written for api {api}, and this program knows api {API}");
+        let hint = if api > API {
+            "use a newer version of the program"
+        } else {
+            "see what changed, then write the new number"
+        };
+        reader.push(reader.error("wrong_api", node.span, message).hint(hint));
+    }
+    Some(api)
+}
+
+fn read_seats(reader: &mut Reader<'_>, node: &Node) -> Option<(u8, u8)> {
+    let most = i64::from(MAX_SEATS);
+    if matches!(node.value, NodeValue::Int(_)) {
+        return reader.int(node, 1, most).map(|seats| (seats as u8, seats as u8));
+    }
+    let (least, greatest) = reader.pair(node, 1, most)?;
+    if least > greatest {
+        let message = format!("at least {least} seats and at most {greatest} leaves none");
+        reader.push(reader.error("out_of_range", node.span, message).hint("write the smaller number first"));
+        return Some((greatest as u8, least as u8));
+    }
+    Some((least as u8, greatest as u8))
+}
+
+/// Texts by language: `(ru: "...", en: "...")`.
+fn read_texts(reader: &mut Reader<'_>, node: &Node) -> BTreeMap<String, String> {
+    let entries = reader.entries(node).into_iter();
+    entries.filter_map(|(language, text)| Some((language.text, reader.text(text)?.to_owned()))).collect()
+}
+
+fn read_mentions(
+    reader: &mut Reader<'_>,
+    fields: &mut Fields<'_>,
+    field: &'static str,
+    mentions: &mut BTreeMap<(&'static str, String), Place>,
+) -> Vec<String> {
+    let mut found = Vec::new();
+    let items = fields.take(field).and_then(|node| reader.list(node)).unwrap_or_default();
+    for item in items {
+        let Some(id) = reader.text(item) else { continue };
+        if check_form(reader, id, item.span) && !mentions.contains_key(&(field, id.to_owned())) {
+            mentions.insert((field, id.to_owned()), reader.place(item.span));
+            found.push(id.to_owned());
+        }
+    }
+    found
+}
+
+fn read_options(reader: &mut Reader<'_>, words: &mut Words, mod_id: Option<&str>, node: &Node) -> Vec<OptionDef> {
+    let mut options = Vec::new();
+    let mut ids = BTreeSet::new();
+    for item in reader.list(node).unwrap_or_default() {
+        let Some(mut fields) = reader.fields(item) else { continue };
+        let id_node = fields.need(reader, "id");
+        let id = id_node.and_then(|node| read_option_id(reader, mod_id, node));
+        let type_node = fields.need(reader, "type");
+        let ty = type_node.and_then(|node| read_option_type(reader, words, node));
+        let clause = fields.take("clause").and_then(|node| reader.text(node)).map(str::to_owned);
+        let live = fields.take("live").and_then(|node| reader.flag(node)).unwrap_or(false);
+        let label = fields.take("label").map(|node| read_texts(reader, node)).unwrap_or_default();
+        fields.finish(reader);
+        let (Some(id), Some((ty, default, range)), Some(id_node)) = (id, ty, id_node) else { continue };
+        if options.len() >= MAX_NAMES {
+            reader.push(reader.error("too_many", id_node.span, format!("there are more than {MAX_NAMES} options")));
+            break;
+        }
+        if !ids.insert(id.clone()) {
+            let message = format!("the option `{id}` is already declared");
+            reader.push(reader.error("duplicate_id", id_node.span, message));
+            continue;
+        }
+        options.push(OptionDef { id, ty, default, range, clause, live, label });
+    }
+    options
+}
+
+fn read_option_id(reader: &mut Reader<'_>, mod_id: Option<&str>, node: &Node) -> Option<String> {
+    let id = reader.text(node)?;
+    let bare = match mod_id {
+        Some(mod_id) => id.strip_prefix(mod_id).and_then(|rest| rest.strip_prefix([':', '.'])),
+        None => None,
+    };
+    if !bare.unwrap_or(id).split('.').all(is_snake_case) {
+        let message = format!("`{id}` is not an option's id");
+        let hint = "ids are lower-case names, with dots between them if need be: `toll.price`";
+        reader.push(reader.error("bad_name", node.span, message).hint(hint));
+        return None;
+    }
+    Some(match (mod_id, bare) {
+        (Some(mod_id), None) => format!("{mod_id}:{id}"),
+        _ => id.to_owned(),
+    })
+}
+
+fn read_option_type(reader: &mut Reader<'_>, words: &mut Words, node: &Node) -> Option<(ValueType, i32, (i32, i32))> {
+    let note = read_type(reader, words, node, Allowed::Options)?;
+    let FieldType::Scalar(ty) = note.ty else { return None };
+    let Some(default) = note.default else {
+        if ty != ValueType::Flag {
+            let hint = "write `int(5)`, `int(default: 5, min: 1, max: 9)` or `symbol(of: [a, b], default: a)`";
+            reader.push(reader.error("missing_field", node.span, "an option needs a default").hint(hint));
+        }
+        return Some((ty, 0, note.range));
+    };
+    let kinds = BTreeMap::new();
+    let lookup = Lookup { words, kinds: &kinds, mod_id: None, regions: None };
+    let default = read_scalar(reader, &lookup, &ty, note.range, default).unwrap_or_default();
+    Some((ty, default, note.range))
+}

@@ -1,0 +1,87 @@
+//! Stable names of things: what decisions are recorded by, what tests and people type.
+
+use crate::def::Copies;
+use crate::ids::{KindId, PieceId, SeatId, SlotId, Thing, ZoneId};
+use crate::layout::Place;
+use crate::table::Table;
+
+/// The stable name of a thing: `P1`, `villa`, `villa#2`, `c07`, `hand@P1`, `bank`.
+pub fn key_of(table: &Table, thing: Thing) -> String {
+    let layout = table.layout();
+    match thing {
+        Thing::Seat(seat) => format!("P{}", seat.0 + 1),
+        Thing::Piece(piece) => piece_key(table, piece),
+        Thing::Zone(zone) => zone_key(table, zone),
+        Thing::Kind(kind) => layout.def.kinds[kind.index()].id.clone(),
+        Thing::Region(region) => layout.board().map_or_else(String::new, |board| board.regions[region.index()].id.clone()),
+        Thing::Slot(slot) => format!("S{}", slot.0 + 1),
+        Thing::Bank => "bank".to_owned(),
+    }
+}
+
+fn piece_key(table: &Table, piece: PieceId) -> String {
+    let kind = table.kind_of(piece);
+    let def = &table.layout().def.kinds[kind.index()];
+    if def.copies == Copies::Count(1) {
+        return def.id.clone();
+    }
+    let number = (0..=piece.0).filter(|one| table.kind_of(PieceId(*one)) == kind).count();
+    format!("{}#{number}", def.id)
+}
+
+fn zone_key(table: &Table, zone: ZoneId) -> String {
+    let name = &table.zone_def(zone).name;
+    let board = table.layout().board();
+    match table.place_of(zone) {
+        Place::Table => name.clone(),
+        Place::Seat(seat) => format!("{name}@P{}", seat.0 + 1),
+        Place::Space(space) => board.map_or_else(String::new, |board| board.spaces[usize::from(space)].id.clone()),
+        Place::Link(link) => board.map_or_else(String::new, |board| board.links[usize::from(link)].id.clone()),
+        Place::Piece(piece) => format!("on@{}", piece_key(table, piece)),
+    }
+}
+
+/// The piece of a name: `villa` (the only one, or the first), `villa#2`.
+pub fn piece_by_key(table: &Table, key: &str) -> Option<PieceId> {
+    let (id, number) = match key.rsplit_once('#') {
+        Some((id, number)) => (id, number.parse::<usize>().ok()?),
+        None => (key, 1),
+    };
+    let kind = table.layout().def.kind(id)?;
+    pieces_of(table, kind).nth(number.checked_sub(1)?)
+}
+
+/// All pieces of a kind, by number.
+pub fn pieces_of(table: &Table, kind: KindId) -> impl Iterator<Item = PieceId> + '_ {
+    (0..table.piece_count()).map(PieceId::at).filter(move |piece| table.kind_of(*piece) == kind)
+}
+
+/// The thing of a name.
+pub fn thing_by_key(table: &Table, key: &str) -> Option<Thing> {
+    let layout = table.layout();
+    if key == "bank" {
+        return Some(Thing::Bank);
+    }
+    if let Some(number) = key.strip_prefix('P').and_then(|number| number.parse::<u16>().ok()) {
+        return (1..=u16::from(layout.seats)).contains(&number).then(|| Thing::Seat(SeatId(number - 1)));
+    }
+    if let Some(number) = key.strip_prefix('S').and_then(|number| number.parse::<u16>().ok()) {
+        return (1..=u16::from(layout.seats)).contains(&number).then(|| Thing::Slot(SlotId(number - 1)));
+    }
+    if let Some(piece) = key.strip_prefix("on@") {
+        return table.held_zone(piece_by_key(table, piece)?).map(Thing::Zone);
+    }
+    if let Some((zone, seat)) = key.split_once('@') {
+        let Some(Thing::Seat(seat)) = thing_by_key(table, seat) else { return None };
+        return layout.seat_zone(seat, zone).map(Thing::Zone);
+    }
+    let place = layout.space(key).or_else(|| layout.table_zone(key)).or_else(|| layout.link(key));
+    place
+        .map(Thing::Zone)
+        .or_else(|| piece_by_key(table, key).map(Thing::Piece))
+        .or_else(|| layout.def.kind(key).map(Thing::Kind))
+        .or_else(|| {
+            let at = layout.board()?.regions.iter().position(|region| region.id == key)?;
+            Some(Thing::Region(crate::ids::RegionId::at(at)))
+        })
+}

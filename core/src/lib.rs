@@ -1,0 +1,26 @@
+//! The kernel of Houserule: the table and everything that may happen on it.
+//!
+//! This crate owns all state of a game as plain data, reads content (RON) into checked definitions and
+//! reports every problem of a designer's files with its place. It knows no script, no screen, no file
+//! system, no clock and no threads.
+
+pub mod audit;
+pub mod board;
+pub mod chance;
+pub mod change;
+pub mod content;
+pub mod data;
+pub mod def;
+pub mod diagnostic;
+pub mod ids;
+pub mod key;
+#[cfg(test)]
+mod kernel_tests;
+pub mod layout;
+pub mod literal;
+pub mod locale;
+pub mod ron;
+pub mod table;
+pub mod track;
+pub mod twin;
+pub mod view;

@@ -1,0 +1,249 @@
+//! What is otherwise on a table than a statement says.
+
+use std::collections::BTreeSet;
+
+use super::apply::face_from_data;
+use super::value::{Kind, seat_from_data, seats_from_data, stored_from_data, told};
+use super::{Contents, Item, Statement, Trait};
+use crate::data::Data;
+use crate::def::Shape;
+use crate::ids::{PieceId, SeatId, SeatList, Thing, ZoneId};
+use crate::key::{key_of, piece_by_key};
+use crate::table::Table;
+
+/// Pieces that a seat's word puts into a zone.
+type Placed = BTreeSet<(PieceId, ZoneId)>;
+
+/// All differences from what is said.
+pub(super) fn compare(table: &Table, statements: &[Statement<'_>]) -> Vec<String> {
+    let placed = statements.iter().filter_map(|statement| match statement {
+        Statement::Placed { piece, to, .. } => Some((*piece, *to)),
+        _ => None,
+    });
+    let placed: Placed = placed.collect();
+    statements.iter().flat_map(|statement| compare_one(table, statement, &placed)).collect()
+}
+
+/// The differences from one statement; what a seat's word puts into a zone is not looked for in its list.
+fn compare_one(table: &Table, statement: &Statement<'_>, placed: &Placed) -> Vec<String> {
+    match statement {
+        Statement::Value { whose, holds, data } => {
+            let difference = value_difference(table, &holds.name, table.get(holds.cell), &holds.kind, data);
+            difference.map(|text| format!("{whose}{text}")).into_iter().collect()
+        }
+        Statement::Pool { whose, holder, pool, count } => {
+            let name = &table.layout().def.pools[pool.index()].name;
+            match table.available(*pool, *holder) {
+                Some(has) if has == *count => Vec::new(),
+                Some(has) => vec![format!("{whose}{name} is {has}, expected {count}")],
+                None => vec![format!("{whose}{name} is without end, expected {count}")],
+            }
+        }
+        Statement::Contents { label, zone, contents } => contents_differences(table, label, *zone, contents, placed),
+        Statement::Placed { label, piece, to, traits } => {
+            let lies = table.zone_of(*piece);
+            let keys = [lies, *to].map(|zone| key_of(table, Thing::Zone(zone)));
+            let moved = (lies != *to).then(|| format!("{label} is on {}, expected {}", keys[0], keys[1]));
+            moved.into_iter().chain(trait_differences(table, *piece, traits)).collect()
+        }
+        Statement::Traits { piece, traits } => trait_differences(table, *piece, traits),
+        Statement::Slots(slots) => {
+            let now: Vec<SeatList> = table.slot_order().iter().map(|slot| table.slot_members(*slot)).collect();
+            let same = now == *slots;
+            let differ = || format!("slots are {}, expected {}", slots_told(&now), slots_told(slots));
+            (!same).then(differ).into_iter().collect()
+        }
+        Statement::Count { name, pass } => match table.cursor().count(&table.layout().track, name) {
+            Some(now) if now == *pass => Vec::new(),
+            Some(now) => vec![format!("count of {name} is {now}, expected {pass}")],
+            None => vec![format!("play is not in {name}, expected its pass {pass}")],
+        },
+        Statement::Absent(absent) => {
+            let wrong = table.layout().all_seats().filter(|seat| table.is_present(*seat) == absent.contains(*seat));
+            wrong
+                .map(|seat| {
+                    let (is, expected) =
+                        if absent.contains(seat) { ("present", "absent") } else { ("absent", "present") };
+                    format!("seat {} is {is}, expected {expected}", seat.0 + 1)
+                })
+                .collect()
+        }
+    }
+}
+
+fn value_difference(table: &Table, name: &str, now: i32, kind: &Kind, data: &Data) -> Option<String> {
+    match stored_from_data(table, kind, data) {
+        Ok(stored) if stored == now => None,
+        Ok(stored) => {
+            Some(format!("{name} is {}, expected {}", told(table, &kind.ty, now), told(table, &kind.ty, stored)))
+        }
+        Err(problem) => Some(format!("{name} {problem}")),
+    }
+}
+
+fn slots_told(slots: &[SeatList]) -> String {
+    let told = |members: &SeatList| {
+        let numbers: Vec<String> = members.iter().map(|seat| (seat.0 + 1).to_string()).collect();
+        format!("{{{}}}", numbers.join(", "))
+    };
+    slots.iter().map(told).collect::<Vec<_>>().join(" ")
+}
+
+fn contents_differences(
+    table: &Table,
+    label: &str,
+    zone: ZoneId,
+    contents: &Contents<'_>,
+    placed: &Placed,
+) -> Vec<String> {
+    let shape = table.zone_def(zone).shape;
+    let lying = || table.pieces_in(zone).filter(|piece| !placed.contains(&(*piece, zone)));
+    match contents {
+        Contents::Number(count) if table.count(zone) == *count => Vec::new(),
+        Contents::Number(count) => vec![format!("{label} holds {} pieces, expected {count}", table.count(zone))],
+        Contents::Top(items) => {
+            let mut top: Vec<PieceId> = lying().collect();
+            top.reverse();
+            top.truncate(items.len());
+            let lines: Vec<Option<&Item<'_>>> = items.iter().map(Some).collect();
+            in_order(table, &format!("the top of {label}"), &top.into_iter().map(Some).collect::<Vec<_>>(), &lines)
+        }
+        Contents::All(lines) => {
+            let lines: Vec<Option<&Item<'_>>> = lines.iter().map(Option::as_ref).collect();
+            match shape {
+                Shape::Heap => in_any_order(table, label, &lying().collect::<Vec<_>>(), &lines),
+                Shape::Slots(places) => {
+                    let now: Vec<_> =
+                        (0..places).map(|slot| lying().find(|piece| table.slot_at(*piece) == slot)).collect();
+                    in_order(table, label, &now, &lines)
+                }
+                Shape::Stack | Shape::Row => {
+                    let now: Vec<_> = lying().map(Some).collect();
+                    in_order(table, label, &now, &lines)
+                }
+            }
+        }
+    }
+}
+
+fn in_order(table: &Table, label: &str, now: &[Option<PieceId>], lines: &[Option<&Item<'_>>]) -> Vec<String> {
+    let longest = now.len().max(lines.len());
+    let pairs = || (0..longest).map(|at| (now.get(at).copied().flatten(), lines.get(at).copied().flatten()));
+    let same = |(piece, item): (Option<PieceId>, Option<&Item<'_>>)| match (piece, item) {
+        (Some(piece), Some(item)) => is_meant(table, piece, item),
+        (None, None) => true,
+        _ => false,
+    };
+    if !pairs().all(same) {
+        return vec![holds(table, label, now, lines)];
+    }
+    pairs().filter_map(|(piece, item)| Some(trait_differences(table, piece?, &item?.traits))).flatten().collect()
+}
+
+fn in_any_order(table: &Table, label: &str, all: &[PieceId], lines: &[Option<&Item<'_>>]) -> Vec<String> {
+    let mut left = all.to_vec();
+    let mut items: Vec<&Item<'_>> = lines.iter().copied().flatten().collect();
+    // the pickiest first, so that a piece is not used up by an item that would take any
+    items.sort_by_key(|item| (item.number.is_none(), std::cmp::Reverse(item.traits.len())));
+    let mut found = Vec::new();
+    let mut is_same = true;
+    for item in items {
+        let meant = |piece: &PieceId| is_meant(table, *piece, item);
+        let fits = |piece: &PieceId| meant(piece) && trait_differences(table, *piece, &item.traits).is_empty();
+        match left.iter().position(fits).or_else(|| left.iter().position(meant)) {
+            Some(at) => found.extend(trait_differences(table, left.remove(at), &item.traits)),
+            None => is_same = false,
+        }
+    }
+    if is_same && left.is_empty() {
+        return found;
+    }
+    vec![holds(table, label, &all.iter().copied().map(Some).collect::<Vec<_>>(), lines)]
+}
+
+fn is_meant(table: &Table, piece: PieceId, item: &Item<'_>) -> bool {
+    table.kind_of(piece) == item.kind
+        && item.number.is_none_or(|number| {
+            let id = &table.layout().def.kinds[item.kind.index()].id;
+            piece_by_key(table, &format!("{id}#{number}")) == Some(piece)
+        })
+}
+
+fn holds(table: &Table, label: &str, now: &[Option<PieceId>], lines: &[Option<&Item<'_>>]) -> String {
+    let now = now.iter().map(|piece| piece.map(|piece| key_of(table, Thing::Piece(piece)))).collect();
+    let expected = lines
+        .iter()
+        .map(|item| {
+            let item = (*item)?;
+            let id = &table.layout().def.kinds[item.kind.index()].id;
+            Some(item.number.map_or_else(|| id.clone(), |number| format!("{id}#{number}")))
+        })
+        .collect();
+    format!("{label} holds {}, expected {}", listed(now), listed(expected))
+}
+
+fn listed(mut keys: Vec<Option<String>>) -> String {
+    while keys.last().is_some_and(Option::is_none) {
+        keys.pop();
+    }
+    if keys.is_empty() {
+        return "nothing".to_owned();
+    }
+    keys.into_iter().map(|key| key.unwrap_or_else(|| "(empty)".to_owned())).collect::<Vec<_>>().join(", ")
+}
+
+fn seat_told(seat: Option<SeatId>) -> String {
+    seat.map_or_else(|| "nobody".to_owned(), |seat| format!("seat {}", seat.0 + 1))
+}
+
+fn trait_differences(table: &Table, piece: PieceId, traits: &[Trait<'_>]) -> Vec<String> {
+    let key = key_of(table, Thing::Piece(piece));
+    traits.iter().flat_map(|one| trait_difference(table, piece, one)).map(|text| format!("{key}: {text}")).collect()
+}
+
+fn trait_difference(table: &Table, piece: PieceId, one: &Trait<'_>) -> Vec<String> {
+    let differ = |name: &str, now: String, expected: String| {
+        (now != expected).then(|| format!("{name} is {now}, expected {expected}")).into_iter().collect()
+    };
+    match one {
+        Trait::Owner(data) => {
+            let expected = match data {
+                Data::Flag(false) | Data::Nil => Ok(None),
+                _ => seat_from_data(table, data).map(Some),
+            };
+            match expected {
+                Ok(expected) => differ("owner", seat_told(table.owner_of(piece)), seat_told(expected)),
+                Err(problem) => vec![format!("owner {problem}")],
+            }
+        }
+        Trait::Face(data) => match face_from_data(table, piece, data) {
+            Ok(face) => {
+                let name = |at: usize| table.kind_def(piece).faces[at].name.clone();
+                differ("face", name(table.face_of(piece)), name(face))
+            }
+            Err(problem) => vec![problem],
+        },
+        Trait::Shown(data) => match seats_from_data(table, data) {
+            Ok(expected) => {
+                let shown = |seat: &SeatId| table.shown_to(piece) & (1 << seat.0) != 0;
+                let now: SeatList = table.layout().all_seats().filter(shown).collect();
+                let expected: SeatList = table.layout().all_seats().filter(|seat| expected.contains(*seat)).collect();
+                differ("shown", slots_told(&[now]), slots_told(&[expected]))
+            }
+            Err(problem) => vec![format!("shown {problem}")],
+        },
+        Trait::Value(at, data) => {
+            let def = &table.family_def(piece).values[*at];
+            let now = table.get(table.piece_cell(piece, *at as u32));
+            value_difference(table, &def.name, now, &Kind::from(def), data).into_iter().collect()
+        }
+        Trait::Pool(pool, count) => {
+            let has = table.available(*pool, Thing::Piece(piece)).unwrap_or(0);
+            differ(&table.layout().def.pools[pool.index()].name, has.to_string(), count.to_string())
+        }
+        Trait::On(contents) => match table.held_zone(piece) {
+            Some(held) => contents_differences(table, "it", held, contents, &Placed::new()),
+            None => vec!["nothing can lie on it".to_owned()],
+        },
+    }
+}

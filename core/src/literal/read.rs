@@ -1,0 +1,374 @@
+//! From a literal state to statements: which name means what. Nothing is altered here.
+
+use super::pieces::split;
+use super::value::{Kind, did_you_mean, seat_number, seats_from_data, written};
+use super::{Holds, Statement};
+use crate::data::Data;
+use crate::def::{Copies, ValueDef};
+use crate::ids::{KindId, PieceId, PoolId, RegionId, SeatId, SeatList, Thing, ZoneId};
+use crate::key::{piece_by_key, pieces_of, thing_by_key};
+use crate::layout::{Cell, Place};
+use crate::table::Table;
+
+/// Names with a meaning of their own at the top of a state.
+const RESERVED: [&str; 6] = ["seats", "bank", "options", "slots", "count", "absent"];
+
+/// What a state says, and what is wrong with it.
+pub(super) fn statements<'d>(table: &Table, literal: &'d Data) -> (Vec<Statement<'d>>, Vec<String>) {
+    let mut reader = Reader { table, out: Vec::new(), errors: Vec::new() };
+    match literal {
+        Data::List(seats) => {
+            for (number, data) in (1..).zip(seats) {
+                reader.seat(number, data);
+            }
+        }
+        Data::Map(map) => {
+            for (name, data) in map {
+                reader.named(name, data);
+            }
+        }
+        Data::Nil => {}
+        _ => reader.errors.push(format!("a state is a table of names, not {}", written(literal))),
+    }
+    (reader.out, reader.errors)
+}
+
+pub(super) struct Reader<'t, 'd> {
+    pub table: &'t Table,
+    pub out: Vec<Statement<'d>>,
+    pub errors: Vec<String>,
+}
+
+impl<'d> Reader<'_, 'd> {
+    fn named(&mut self, name: &'d str, data: &'d Data) {
+        let layout = self.table.layout_arc();
+        match name {
+            "seats" if data.as_int() == Some(i64::from(layout.seats)) => return,
+            "seats" => {
+                return self.errors.push(format!("this table has {} seats, not {}", layout.seats, written(data)));
+            }
+            "bank" => {
+                for (name, data) in self.entries("bank", data) {
+                    match layout.def.pool(name) {
+                        Some(pool) => self.pool("bank: ", name, Thing::Bank, pool, data),
+                        None => self.unknown("bank: ", name, layout.def.pools.iter().map(|pool| pool.name.as_str())),
+                    }
+                }
+                return;
+            }
+            "options" => {
+                for (name, data) in self.entries("options", data) {
+                    match layout.def.options.iter().position(|option| option.id == name) {
+                        Some(at) => {
+                            let kind = Kind::from(&layout.def.options[at]);
+                            self.value("option ", name, layout.option_cell(at), kind, data);
+                        }
+                        None => self.unknown("options: ", name, layout.def.options.iter().map(|one| one.id.as_str())),
+                    }
+                }
+                return;
+            }
+            "slots" => return self.slots(data),
+            "count" => return self.counts(data),
+            "absent" => {
+                match seats_from_data(self.table, data) {
+                    Ok(seats) => self.out.push(Statement::Absent(seats)),
+                    Err(problem) => self.errors.push(format!("absent {problem}")),
+                }
+                return;
+            }
+            _ => {}
+        }
+        match seat_number(name) {
+            Some(number) => self.seat(number, data),
+            None => self.thing(name, data),
+        }
+    }
+
+    /// The named entries of a table.
+    fn entries(&mut self, label: &str, data: &'d Data) -> Vec<(&'d str, &'d Data)> {
+        match data {
+            Data::Map(map) => map.iter().map(|(name, data)| (name.as_str(), data)).collect(),
+            Data::List(list) if list.is_empty() => Vec::new(),
+            _ => {
+                self.errors.push(format!("{label} must be a table of names, not {}", written(data)));
+                Vec::new()
+            }
+        }
+    }
+
+    fn unknown<'n>(&mut self, whose: &str, name: &str, known: impl IntoIterator<Item = &'n str>) {
+        self.errors.push(format!("{whose}there is no `{name}`{}", did_you_mean(name, known)));
+    }
+
+    fn value(&mut self, whose: &str, name: &str, cell: Cell, kind: Kind, data: &'d Data) {
+        let holds = Holds { name: name.to_owned(), cell, kind };
+        self.out.push(Statement::Value { whose: whose.to_owned(), holds, data });
+    }
+
+    /// Read a value if there is one of that name.
+    fn value_of(
+        &mut self,
+        whose: &str,
+        name: &str,
+        defs: &[ValueDef],
+        cell: impl Fn(usize) -> Cell,
+        data: &'d Data,
+    ) -> bool {
+        let Some(at) = defs.iter().position(|def| def.name == name) else { return false };
+        self.value(whose, name, cell(at), Kind::from(&defs[at]), data);
+        true
+    }
+
+    pub(super) fn pool_count(&mut self, whose: &str, name: &str, data: &Data) -> Option<i32> {
+        let count = data.as_int().and_then(|count| i32::try_from(count).ok()).filter(|count| *count >= 0);
+        if count.is_none() {
+            self.errors.push(format!("{whose}{name} must be a count from 0 on, not {}", written(data)));
+        }
+        count
+    }
+
+    fn pool(&mut self, whose: &str, name: &str, holder: Thing, pool: PoolId, data: &'d Data) {
+        if let Some(count) = self.pool_count(whose, name, data) {
+            self.out.push(Statement::Pool { whose: whose.to_owned(), holder, pool, count });
+        }
+    }
+
+    /// Read a pool if the holder has it.
+    fn pool_of(&mut self, whose: &str, name: &str, holder: Thing, data: &'d Data) -> bool {
+        let pool = self.table.layout().def.pool(name);
+        let Some(pool) = pool.filter(|pool| self.table.pool_cell(holder, *pool).is_some()) else { return false };
+        self.pool(whose, name, holder, pool, data);
+        true
+    }
+
+    fn slots(&mut self, data: &'d Data) {
+        let Data::List(list) = data else {
+            return self.errors.push(format!("slots must be a list of lists of seats, not {}", written(data)));
+        };
+        let mut slots = Vec::new();
+        let mut seen = SeatList::default();
+        for one in list {
+            match seats_from_data(self.table, one) {
+                Ok(members) => {
+                    if members.is_empty() || members.iter().any(|seat| seen.contains(seat)) {
+                        self.errors.push("slots: each slot has members, and a seat is in one slot".to_owned());
+                    }
+                    members.iter().for_each(|seat| seen.push(seat));
+                    slots.push(members);
+                }
+                Err(problem) => self.errors.push(format!("slots: a member {problem}")),
+            }
+        }
+        self.out.push(Statement::Slots(slots));
+    }
+
+    fn counts(&mut self, data: &'d Data) {
+        let layout = self.table.layout_arc();
+        for (name, data) in self.entries("count", data) {
+            if !layout.track.nodes.iter().any(|node| node.name == name) {
+                self.unknown("count: ", name, layout.track.nodes.iter().map(|node| node.name.as_str()));
+            } else if let Some(pass) = data.as_int().and_then(|pass| u32::try_from(pass).ok()) {
+                self.out.push(Statement::Count { name: name.to_owned(), pass });
+            } else {
+                self.errors.push(format!("count: {name} must be a number, not {}", written(data)));
+            }
+        }
+    }
+
+    fn seat(&mut self, number: i64, data: &'d Data) {
+        let layout = self.table.layout_arc();
+        if !(1..=i64::from(layout.seats)).contains(&number) {
+            return self.errors.push(format!("there is no seat {number}: the table has {}", layout.seats));
+        }
+        let seat = SeatId(number as u16 - 1);
+        let label = format!("seat {number}");
+        let whose = format!("{label}: ");
+        for (name, data) in self.entries(&label, data) {
+            let is_known = self.value_of(&whose, name, &layout.def.seat_values, |at| layout.seat_cell(seat, at), data)
+                || self.pool_of(&whose, name, Thing::Seat(seat), data);
+            if is_known {
+                continue;
+            }
+            if let Some(zone) = layout.seat_zone(seat, name) {
+                self.place(&format!("{whose}{name}"), zone, data);
+                continue;
+            }
+            let own = self.own_pieces(seat, name);
+            if own.is_empty() {
+                let def = &layout.def;
+                let values = def.seat_values.iter().map(|value| value.name.as_str());
+                let pools = def.pools.iter().filter(|pool| pool.seat.is_some()).map(|pool| pool.name.as_str());
+                let kinds = def.kinds.iter().filter(|kind| matches!(kind.copies, Copies::PerSeat(_)));
+                let kinds = kinds.flat_map(|kind| [kind.id.as_str(), def.families[kind.family.index()].id.as_str()]);
+                self.unknown(&whose, name, values.chain(pools).chain(layout.seat_zone_names()).chain(kinds));
+            } else {
+                self.own_places(&format!("{whose}{name}"), seat, &own, data);
+            }
+        }
+    }
+
+    /// The pieces that a seat has of a per-seat kind, or of the per-seat kinds of a family.
+    fn own_pieces(&self, seat: SeatId, name: &str) -> Vec<PieceId> {
+        let def = &self.table.layout().def;
+        let mut found = Vec::new();
+        for kind in &def.kinds {
+            let Copies::PerSeat(copies) = kind.copies else { continue };
+            if kind.id != name && def.families[kind.family.index()].id != name {
+                continue;
+            }
+            let Some(id) = def.kind(&kind.id) else { continue };
+            let copies = usize::from(copies);
+            found.extend(pieces_of(self.table, id).skip(seat.index() * copies).take(copies));
+        }
+        found
+    }
+
+    fn own_places(&mut self, label: &str, seat: SeatId, own: &[PieceId], data: &'d Data) {
+        let several: Vec<&'d Data> = match data {
+            Data::List(list) => list.iter().collect(),
+            one => vec![one],
+        };
+        if several.len() > own.len() || (own.len() > 1 && !matches!(data, Data::List(_))) {
+            return self.errors.push(format!("{label}: there are {} pieces; list a place for each", own.len()));
+        }
+        for (piece, data) in own.iter().zip(several) {
+            self.destination(label, Some(seat), *piece, data);
+        }
+    }
+
+    /// `"c03"`, `{ "c03", face = "b" }`, or `false` for the box.
+    fn destination(&mut self, label: &str, seat: Option<SeatId>, piece: PieceId, data: &'d Data) {
+        let (to, said) = match data {
+            Data::Text(to) => (to.as_str(), Vec::new()),
+            Data::Flag(false) => ("box", Vec::new()),
+            Data::Map(map) => (map.get("1").and_then(Data::as_text).unwrap_or_default(), split(map).1),
+            _ => ("", Vec::new()),
+        };
+        let kind = self.table.kind_of(piece);
+        let traits = said.into_iter().filter_map(|(name, data)| self.piece_trait(label, kind, name, data)).collect();
+        if to.is_empty() && matches!(data, Data::Map(_)) {
+            return self.out.push(Statement::Traits { piece, traits });
+        }
+        let layout = self.table.layout();
+        let own = seat.and_then(|seat| layout.seat_zone(seat, to));
+        let zone = own.or_else(|| match thing_by_key(self.table, to) {
+            Some(Thing::Zone(zone)) => Some(zone),
+            _ => None,
+        });
+        match zone {
+            Some(zone) => self.out.push(Statement::Placed { label: label.to_owned(), piece, to: zone, traits }),
+            None => {
+                let spaces = layout.board().map_or(&[][..], |board| &board.spaces[..]);
+                let known = spaces.iter().map(|space| space.id.as_str()).chain(layout.table_zone_names());
+                let hint = did_you_mean(to, known);
+                self.errors.push(format!("{label} must be the name of a place, not {}{hint}", written(data)));
+            }
+        }
+    }
+
+    fn thing(&mut self, name: &'d str, data: &'d Data) {
+        let layout = self.table.layout_arc();
+        let zone = layout.space(name).or_else(|| layout.table_zone(name)).or_else(|| layout.link(name));
+        let zone = zone.or_else(|| match thing_by_key(self.table, name) {
+            Some(Thing::Zone(zone)) if name.contains('@') => Some(zone),
+            _ => None,
+        });
+        if let Some(zone) = zone {
+            return self.place(name, zone, data);
+        }
+        let regions = layout.board().map_or(&[][..], |board| &board.regions[..]);
+        if let Some(at) = regions.iter().position(|region| region.id == name) {
+            let whose = format!("{name}: ");
+            for (value, data) in self.entries(name, data) {
+                let cell = |offset| layout.region_cell(RegionId::at(at), offset);
+                if !self.value_of(&whose, value, &layout.def.region_values, cell, data) {
+                    self.unknown(&whose, value, layout.def.region_values.iter().map(|value| value.name.as_str()));
+                }
+            }
+            return;
+        }
+        if self.value_of("", name, &layout.def.table_values, |at| layout.table_cell(at), data) {
+            return;
+        }
+        if let Some(piece) = piece_by_key(self.table, name) {
+            return self.destination(name, None, piece, data);
+        }
+        let spaces = layout.board().map_or(&[][..], |board| &board.spaces[..]).iter().map(|space| space.id.as_str());
+        let links = layout.board().map_or(&[][..], |board| &board.links[..]).iter().map(|link| link.id.as_str());
+        let values = layout.def.table_values.iter().map(|value| value.name.as_str());
+        let kinds = layout.def.kinds.iter().map(|kind| kind.id.as_str());
+        let regions = regions.iter().map(|region| region.id.as_str());
+        let known = RESERVED.into_iter().chain(spaces).chain(links).chain(values).chain(kinds).chain(regions);
+        self.unknown("", name, known.chain(layout.table_zone_names()));
+    }
+
+    /// A zone, space or link: its pieces, and its own values and pools if it has them.
+    fn place(&mut self, label: &str, zone: ZoneId, data: &'d Data) {
+        let pieces = match data {
+            Data::Map(map) if !map.is_empty() => {
+                let (items, said) = split(map);
+                let first = items.values().find_map(|item| match item {
+                    Data::Text(key) => Some(key.as_str()),
+                    Data::Map(map) => map.get("1").and_then(Data::as_text),
+                    _ => None,
+                });
+                let kind = first.and_then(|key| self.table.layout().def.kind(key.split('#').next().unwrap_or(key)));
+                let is_of_pieces = |reader: &Self, name: &str| kind.is_some_and(|kind| reader.is_trait(kind, name));
+                let mut own: Vec<(&'d str, &'d Data)> = Vec::new();
+                for (name, data) in said {
+                    if !["top", "pieces"].contains(&name) && !is_of_pieces(self, name) {
+                        own.push((name, data));
+                    }
+                }
+                let is_bare = items.is_empty() && !map.contains_key("top");
+                for (name, data) in &own {
+                    self.place_value(label, zone, name, data, kind);
+                }
+                match map.get("pieces") {
+                    Some(pieces) => Some(pieces),
+                    None if is_bare => None,
+                    None => {
+                        let own: Vec<&str> = own.iter().map(|(name, _)| *name).collect();
+                        return self.numbered(label, zone, data, &own);
+                    }
+                }
+            }
+            _ => Some(data),
+        };
+        if let Some(data) = pieces {
+            self.numbered(label, zone, data, &[]);
+        }
+    }
+
+    fn numbered(&mut self, label: &str, zone: ZoneId, data: &'d Data, without: &[&str]) {
+        let shape = self.shape(zone);
+        if let Some(contents) = self.contents(label, shape, data, without) {
+            self.out.push(Statement::Contents { label: label.to_owned(), zone, contents });
+        }
+    }
+
+    fn place_value(&mut self, label: &str, zone: ZoneId, name: &str, data: &'d Data, piece: Option<KindId>) {
+        let layout = self.table.layout_arc();
+        let whose = format!("{label}: ");
+        let def = &layout.def;
+        let (is_known, values) = match self.table.place_of(zone) {
+            Place::Space(at) => {
+                let cell = |offset| layout.space_cell(at, offset);
+                let is_value = self.value_of(&whose, name, &def.space_values, cell, data);
+                (is_value || self.pool_of(&whose, name, Thing::Zone(zone), data), &def.space_values[..])
+            }
+            Place::Link(at) => {
+                let cell = |offset| layout.link_cell(at, offset);
+                (self.value_of(&whose, name, &def.link_values, cell, data), &def.link_values[..])
+            }
+            _ => (false, &[][..]),
+        };
+        if !is_known {
+            let of_piece = piece.map_or_else(Vec::new, |kind| self.trait_names(kind));
+            let known = values.iter().map(|value| value.name.as_str()).chain(["top", "pieces"]).chain(of_piece);
+            let problem = format!("{whose}there is no `{name}`{}", did_you_mean(name, known));
+            self.errors.push(problem);
+        }
+    }
+}

@@ -1,0 +1,460 @@
+//! Texts for people, in every language that Houserule speaks: names, prompts, sentences of the chronicle.
+//!
+//! Packages bring Fluent files (`locale/ru.ftl`, `locale/en.ftl`); [`Locale`] holds all of them and formats
+//! one message at a time. It does not decide which texts a game needs, nor which language a reader wants.
+//! Files come from strangers: what could exhaust the stack or panic inside Fluent is refused when added,
+//! and a message that cannot be formatted shows its key.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+
+/// Most `{` and `(` that one message may hold: Fluent's parser calls itself for each that lies in another.
+const MOST_BRACKETS: usize = 200;
+/// Most digits of one number: what still fits the arithmetic of plural rules.
+const MOST_DIGITS: usize = 15;
+
+/// A language of texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Lang {
+    /// Russian.
+    Ru,
+    /// English.
+    En,
+}
+
+/// All texts of a game with its mods.
+pub struct Locale {
+    ru: Texts,
+    en: Texts,
+}
+
+/// What a message is formatted with: numbers, which also choose plural forms, and texts already in the
+/// reader's language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Args {
+    list: Vec<(String, Arg)>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Arg {
+    Num(i64),
+    Text(String),
+}
+
+/// The texts of one language.
+struct Texts {
+    bundle: FluentBundle<FluentResource>,
+    /// Where each message and each term (`-name`) was defined last.
+    places: BTreeMap<String, Place>,
+}
+
+/// A valid Fluent id for a thing of content: `key("kind", "night_market:stall")` is `kind-night_market-stall`.
+/// Every character that Fluent does not allow becomes `-`.
+pub fn key(prefix: &str, id: &str) -> String {
+    let allowed = |c: char| if c.is_ascii_alphanumeric() || c == '_' { c } else { '-' };
+    format!("{prefix}-{}", id.chars().map(allowed).collect::<String>())
+}
+
+impl Lang {
+    /// Every language.
+    pub const ALL: [Lang; 2] = [Lang::Ru, Lang::En];
+
+    /// The language that a code or a system locale means: `ru`, `ru-RU`, `ru_RU.UTF-8`; `None` if it is not ours.
+    pub fn parse(code: &str) -> Option<Lang> {
+        let language = code.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        Lang::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(language))
+    }
+
+    /// Its short code, as in file names: `ru`.
+    pub fn code(self) -> &'static str {
+        match self {
+            Lang::Ru => "ru",
+            Lang::En => "en",
+        }
+    }
+
+    /// The language to read where this one has no text.
+    pub fn other(self) -> Lang {
+        match self {
+            Lang::Ru => Lang::En,
+            Lang::En => Lang::Ru,
+        }
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.code())
+    }
+}
+
+impl Args {
+    /// No arguments yet.
+    pub fn new() -> Args {
+        Args::default()
+    }
+
+    /// The same with a number.
+    #[must_use]
+    pub fn num(mut self, name: &str, number: i64) -> Args {
+        self.list.push((name.to_owned(), Arg::Num(number)));
+        self
+    }
+
+    /// The same with a text in the reader's language, or a word that a selector chooses by.
+    #[must_use]
+    pub fn text(mut self, name: &str, text: impl Into<String>) -> Args {
+        self.list.push((name.to_owned(), Arg::Text(text.into())));
+        self
+    }
+
+    fn fluent(&self) -> FluentArgs<'_> {
+        let mut args = FluentArgs::with_capacity(self.list.len());
+        for (name, arg) in &self.list {
+            let value = match arg {
+                Arg::Num(number) => FluentValue::from(*number),
+                Arg::Text(text) => FluentValue::from(text.as_str()),
+            };
+            args.set(name.as_str(), value);
+        }
+        args
+    }
+}
+
+impl Locale {
+    /// No texts yet.
+    pub fn new() -> Locale {
+        Locale { ru: Texts::new(Lang::Ru), en: Texts::new(Lang::En) }
+    }
+
+    /// Adds one file of a package. Messages that cannot be read are reported and left out, the others are kept;
+    /// of two messages with one name the later is used, and a warning says so.
+    pub fn add(&mut self, lang: Lang, file: &str, text: &str, out: &mut Diagnostics) {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let entries = entries(text);
+        let broken = limits(file, text, &entries);
+        if !broken.is_empty() {
+            out.extend(broken);
+            return;
+        }
+        let texts = self.texts_mut(lang);
+        let (resource, errors) = match FluentResource::try_new(text.to_owned()) {
+            Ok(resource) => (resource, Vec::new()),
+            Err(parsed) => parsed,
+        };
+        let mut junk = Vec::new();
+        for error in errors {
+            junk.extend(error.slice);
+            let message = error.kind.to_string();
+            let hint = "a message is `name = text`; its further lines are indented; `{` and `}` stand in pairs";
+            out.push(Diagnostic::error("text_syntax", place(file, text, error.pos.start, 0), message).hint(hint));
+        }
+        for (start, name) in entries {
+            if junk.iter().any(|range| range.contains(&start)) {
+                continue;
+            }
+            let here = place(file, text, start, name.chars().count());
+            if let Some(first) = texts.places.insert(name.to_owned(), here.clone()) {
+                out.push(
+                    Diagnostic::warning("duplicate_text", here, format!("the text `{name}` is defined twice"))
+                        .hint(format!("this one is used; the other is at {first}")),
+                );
+            }
+        }
+        texts.bundle.add_resource_overriding(resource);
+    }
+
+    /// Is there such a message in that very language?
+    pub fn has(&self, lang: Lang, key: &str) -> bool {
+        self.texts(lang).has(key)
+    }
+
+    /// The names of all messages of a language, sorted.
+    pub fn keys(&self, lang: Lang) -> Vec<&str> {
+        let texts = self.texts(lang);
+        texts.places.keys().map(String::as_str).filter(|key| texts.has(key)).collect()
+    }
+
+    /// Where a message was defined.
+    pub fn place(&self, lang: Lang, key: &str) -> Option<&Place> {
+        self.texts(lang).places.get(key)
+    }
+
+    /// Messages that one language has and the other lacks: the language that lacks it, and the name.
+    pub fn missing(&self) -> Vec<(Lang, String)> {
+        let lacks = |lang: Lang| {
+            let keys = self.keys(lang.other()).into_iter();
+            keys.filter(move |key| !self.has(lang, key)).map(move |key| (lang, key.to_owned()))
+        };
+        Lang::ALL.into_iter().flat_map(lacks).collect()
+    }
+
+    /// The text in that language, else in the other one; `None` if neither has it. A message that asks for an
+    /// argument or a term that is not there gives its key.
+    pub fn text(&self, lang: Lang, key: &str, args: &Args) -> Option<String> {
+        let text = |lang: Lang| self.texts(lang).text(key, args);
+        text(lang).or_else(|| text(lang.other()))
+    }
+
+    fn texts(&self, lang: Lang) -> &Texts {
+        match lang {
+            Lang::Ru => &self.ru,
+            Lang::En => &self.en,
+        }
+    }
+
+    fn texts_mut(&mut self, lang: Lang) -> &mut Texts {
+        match lang {
+            Lang::Ru => &mut self.ru,
+            Lang::En => &mut self.en,
+        }
+    }
+}
+
+impl Default for Locale {
+    fn default() -> Locale {
+        Locale::new()
+    }
+}
+
+impl fmt::Debug for Locale {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Locale").field("ru", &self.ru.places.len()).field("en", &self.en.places.len()).finish()
+    }
+}
+
+impl Texts {
+    fn new(lang: Lang) -> Texts {
+        let language: LanguageIdentifier = lang.code().parse().expect("a language code of ours is well-formed");
+        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        // Isolation marks would show as boxes in terminals and break comparisons of told sentences.
+        bundle.set_use_isolating(false);
+        // No `NUMBER`: a file could ask it for a billion decimals, and no value here has any.
+        Texts { bundle, places: BTreeMap::new() }
+    }
+
+    fn has(&self, key: &str) -> bool {
+        self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
+    }
+
+    fn text(&self, key: &str, args: &Args) -> Option<String> {
+        let message = self.bundle.get_message(key)?;
+        let mut errors = Vec::new();
+        let args = args.fluent();
+        let text = self.bundle.format_pattern(message.value()?, Some(&args), &mut errors);
+        Some(if errors.is_empty() { text.into_owned() } else { key.to_owned() })
+    }
+}
+
+/// The messages and terms that begin in a file: where, and their names. Fluent's tree has no places, but an entry
+/// begins at the start of a line and nothing else may.
+fn entries(text: &str) -> Vec<(usize, &str)> {
+    let mut start = 0;
+    let mut found = Vec::new();
+    for line in text.split_inclusive('\n') {
+        if let Some((name, _)) = line.split_once('=') {
+            let name = name.trim_end_matches(' ');
+            let word = name.strip_prefix('-').unwrap_or(name);
+            let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+            if word.starts_with(|c: char| c.is_ascii_alphabetic()) && word.chars().all(is_part) {
+                found.push((start, name));
+            }
+        }
+        start += line.len();
+    }
+    found
+}
+
+/// What must not reach Fluent: see [`MOST_BRACKETS`] and [`MOST_DIGITS`].
+fn limits(file: &str, text: &str, entries: &[(usize, &str)]) -> Diagnostics {
+    let mut out = Diagnostics::default();
+    let starts = || entries.iter().map(|(start, _)| *start);
+    for (start, end) in std::iter::once(0).chain(starts()).zip(starts().chain([text.len()])) {
+        let entry = &text[start..end];
+        if entry.chars().filter(|c| matches!(c, '{' | '(')).count() > MOST_BRACKETS {
+            let message = format!("one text holds more than {MOST_BRACKETS} brackets");
+            let diagnostic = Diagnostic::error("text_limit", place(file, text, start, 0), message);
+            out.push(diagnostic.hint("split it, or move its parts into terms (`-name = ...`)"));
+        }
+        if entry.split(|c: char| !c.is_ascii_digit()).any(|number| number.len() > MOST_DIGITS) {
+            let message = format!("a number in this text has more than {MOST_DIGITS} digits");
+            let diagnostic = Diagnostic::error("text_limit", place(file, text, start, 0), message);
+            out.push(diagnostic.hint("write it with spaces between groups of digits"));
+        }
+    }
+    out
+}
+
+/// The place of a byte of a file.
+fn place(file: &str, text: &str, byte: usize, length: usize) -> Place {
+    let before = &text.as_bytes()[..byte.min(text.len())];
+    let line_start = before.iter().rposition(|b| *b == b'\n').map_or(0, |at| at + 1);
+    let line = before.iter().filter(|b| **b == b'\n').count() + 1;
+    let is_char_start = |b: &&u8| (**b & 0xC0) != 0x80;
+    let column = before[line_start..].iter().filter(is_char_start).count() + 1;
+    let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    Place { file: file.to_owned(), line: number(line), column: number(column), length: number(length) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn locale(ru: &str, en: &str) -> (Locale, Diagnostics) {
+        let (mut locale, mut out) = (Locale::new(), Diagnostics::default());
+        locale.add(Lang::Ru, "fair/locale/ru.ftl", ru, &mut out);
+        locale.add(Lang::En, "fair/locale/en.ftl", en, &mut out);
+        (locale, out)
+    }
+
+    fn clean(ru: &str, en: &str) -> Locale {
+        let (locale, out) = locale(ru, en);
+        assert!(out.is_empty(), "{out:?}");
+        locale
+    }
+
+    fn problems(out: &Diagnostics) -> Vec<(&str, String)> {
+        out.iter().map(|one| (one.code, one.place.to_string())).collect()
+    }
+
+    #[test]
+    fn a_language_is_read_from_a_code_or_a_system_locale() {
+        for code in ["ru", "RU", "ru-RU", "ru_RU.UTF-8", "ru.UTF-8", "ru@cyrillic"] {
+            assert_eq!(Lang::parse(code), Some(Lang::Ru), "{code}");
+        }
+        assert_eq!(Lang::parse("en_GB.UTF-8"), Some(Lang::En));
+        for code in ["", "C", "POSIX", "de_DE", "rus"] {
+            assert_eq!(Lang::parse(code), None, "{code}");
+        }
+    }
+
+    #[test]
+    fn numbers_choose_russian_plurals() {
+        let coins = "coins = { $n ->\n    [one] { $n } монета\n    [few] { $n } монеты\n   *[many] { $n } монет\n }\n";
+        let locale = clean(coins, "");
+        let text = |n| locale.text(Lang::Ru, "coins", &Args::new().num("n", n)).unwrap();
+        for n in [1, 21, 101] {
+            assert_eq!(text(n), format!("{n} монета"));
+        }
+        for n in [2, 4, 23] {
+            assert_eq!(text(n), format!("{n} монеты"));
+        }
+        for n in [0, 5, 11, 12, 14, 111, i64::MAX] {
+            assert!(text(n).ends_with(" монет"), "{}", text(n));
+        }
+        assert_eq!(text(-2), "-2 монеты");
+        assert_eq!(text(1_000_000), "1000000 монет");
+    }
+
+    #[test]
+    fn exact_numbers_and_words_choose_too_and_texts_stand_without_marks() {
+        let en = "sold = { $who } sold { $n ->\n [0] nothing\n [one] a house\n *[other] { $n } houses\n }.\n\
+                  came = { $gender ->\n [female] she\n *[other] he\n } came\n";
+        let locale = clean("", en);
+        let sold = |n| locale.text(Lang::En, "sold", &Args::new().text("who", "Ann").num("n", n)).unwrap();
+        assert_eq!([sold(0), sold(1), sold(7)], ["Ann sold nothing.", "Ann sold a house.", "Ann sold 7 houses."]);
+        assert_eq!(locale.text(Lang::En, "came", &Args::new().text("gender", "female")).unwrap(), "she came");
+    }
+
+    #[test]
+    fn a_text_falls_back_to_the_other_language_and_then_to_nothing() {
+        let locale = clean("yes = да\n", "yes = yes\nno = no\n");
+        let text = |lang, key| locale.text(lang, key, &Args::new());
+        assert_eq!(text(Lang::Ru, "yes").as_deref(), Some("да"));
+        assert_eq!(text(Lang::Ru, "no").as_deref(), Some("no"));
+        assert_eq!(text(Lang::Ru, "maybe"), None);
+        assert!(!locale.has(Lang::Ru, "no"));
+        assert!(locale.has(Lang::En, "no"));
+    }
+
+    #[test]
+    fn missing_names_the_language_that_lacks_a_message() {
+        let locale = clean("-coin = монета\nb = б\na = а\n", "b = b\nc = c\n");
+        assert_eq!(locale.keys(Lang::Ru), ["a", "b"]);
+        assert_eq!(locale.missing(), [(Lang::Ru, "c".to_owned()), (Lang::En, "a".to_owned())]);
+        assert_eq!(locale.place(Lang::Ru, "a").unwrap().to_string(), "fair/locale/ru.ftl:3:1");
+    }
+
+    #[test]
+    fn a_syntax_error_has_its_place_and_spares_the_other_messages() {
+        let (locale, out) = locale("good = хорошо\nцена { $n\nbad = { $n\nfine = ладно\n", "");
+        assert_eq!(
+            problems(&out),
+            [("text_syntax", "fair/locale/ru.ftl:2:1".into()), ("text_syntax", "fair/locale/ru.ftl:4:1".into())]
+        );
+        assert_eq!(locale.keys(Lang::Ru), ["fine", "good"]);
+    }
+
+    #[test]
+    fn of_two_definitions_the_later_is_used_with_a_warning() {
+        let (mut locale, mut out) = locale("", "a = first\nb = b\n");
+        locale.add(Lang::En, "night/locale/en.ftl", "# again\r\na = second\r\n", &mut out);
+        assert_eq!(problems(&out), [("duplicate_text", "night/locale/en.ftl:2:1".into())]);
+        assert!(!out.has_errors());
+        assert!(out.iter().next().unwrap().hint.as_ref().unwrap().contains("fair/locale/en.ftl:1:1"));
+        assert_eq!(locale.text(Lang::En, "a", &Args::new()).unwrap(), "second");
+    }
+
+    #[test]
+    fn what_cannot_be_formatted_shows_its_key() {
+        let en = "needs = for { $who }\nterm = { -unknown }\nloop = { loop }\ncall = { NUMBER(1) }\n\
+                  choose = { $n ->\n [one] { -unknown }\n *[other] fine\n }\n";
+        let locale = clean("", en);
+        for key in ["needs", "term", "loop", "call"] {
+            assert_eq!(locale.text(Lang::En, key, &Args::new()).unwrap(), key);
+        }
+        assert_eq!(locale.text(Lang::En, "choose", &Args::new().num("n", 1)).unwrap(), "choose");
+        assert_eq!(locale.text(Lang::En, "choose", &Args::new().num("n", 2)).unwrap(), "fine");
+    }
+
+    #[test]
+    fn a_hostile_file_is_refused_before_it_is_parsed() {
+        for hostile in [
+            format!("a = {}", "{".repeat(100_000)),
+            format!("a =\n  {}", "{\n".repeat(100_000)),
+            format!("a = {{ {}", "F(".repeat(100_000)),
+            format!("a = {}", "{ \"}\" ->\n *[b] ".repeat(100_000)),
+            "{".repeat(100_000),
+            "a = { 99999999999999999999999 ->\n [one] x\n *[other] y\n }\n".to_owned(),
+        ] {
+            let (locale, out) = locale("", &hostile);
+            assert_eq!(out.iter().map(|one| one.code).collect::<Vec<_>>(), ["text_limit"]);
+            assert!(locale.keys(Lang::En).is_empty());
+        }
+    }
+
+    #[test]
+    fn what_the_limits_allow_does_not_exhaust_the_stack() {
+        let levels = MOST_BRACKETS;
+        let nested = format!("a = {}\"x\"{}\n", "{ ".repeat(levels), " }".repeat(levels));
+        let chain: String = (0..1000).map(|i| format!("m{i} = {{ m{} }}\n", i + 1)).collect();
+        let digits = "d = { 1.000000000000000 ->\n [one] x\n *[other] y\n }\ne = { 999999999999999 ->\n *[one] x\n }\n";
+        let (locale, out) = locale("", &format!("{nested}{chain}{digits}"));
+        assert!(out.is_empty(), "{out:?}");
+        for key in ["a", "m0", "d", "e"] {
+            assert!(locale.text(Lang::En, key, &Args::new()).is_some());
+        }
+    }
+
+    #[test]
+    fn ids_of_content_become_keys_that_fluent_accepts() {
+        assert_eq!(key("kind", "night_market:stall"), "kind-night_market-stall");
+        assert_eq!(key("option", "toll.price"), "option-toll-price");
+        let locale = clean("", &format!("{} = Stall\n", key("kind", "night_market:stall#2")));
+        assert!(locale.has(Lang::En, "kind-night_market-stall-2"));
+    }
+
+    #[test]
+    fn threads_may_share_it() {
+        fn shared<T: Send + Sync>(_: &T) {}
+        shared(&Locale::new());
+        shared(&Args::new());
+    }
+}

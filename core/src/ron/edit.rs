@@ -1,0 +1,229 @@
+//! Changes of a RON text that leave everything else as it was, byte for byte.
+//!
+//! A path names a value from the root down: `["[3]", "price"]` is the field `price` of the fourth item. Items
+//! of lists and tuples are `[n]`, counted from 0; fields of structs and entries of maps are their names. A
+//! text with problems is not edited. Formatting of new text follows its neighbours.
+
+use super::node::{Node, NodeValue};
+use super::parse::parse;
+use crate::diagnostic::Diagnostics;
+
+/// Why a text was not changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EditError {
+    /// The text or the new value is not sound RON.
+    #[error("not sound RON: {0}")]
+    Unsound(String),
+    /// The path leads nowhere.
+    #[error("there is no `{0}` here")]
+    NoSuchPath(String),
+    /// The path leads to something that has no items.
+    #[error("this is not a list")]
+    NotAList,
+}
+
+/// Replace the value at a path; a field that a struct lacks is added at its end.
+pub fn set_value(text: &str, path: &[&str], value: &str) -> Result<String, EditError> {
+    sound(value)?;
+    let root = sound(text)?;
+    let missing = match find(&root, path) {
+        Ok(node) => return checked(splice(text, node.span.start, node.span.end, value)),
+        Err(error) => error,
+    };
+    let Some((name, parent)) = path.split_last() else { return Err(missing) };
+    match &find(&root, parent)?.bare().value {
+        NodeValue::Struct(_, fields) if !name.starts_with('[') => {
+            let (first, last) = (&fields[0], &fields[fields.len() - 1]);
+            let new = format!("{name}: {value}");
+            checked(insert_after(text, first.name.span.start, last.value.span.end, &new))
+        }
+        _ => Err(missing),
+    }
+}
+
+/// Put a new item into the list at a path, before the item that has this index now.
+pub fn insert_item(text: &str, path: &[&str], index: usize, value: &str) -> Result<String, EditError> {
+    sound(value)?;
+    let root = sound(text)?;
+    let list = find(&root, path)?.bare();
+    let NodeValue::List(items) = &list.value else { return Err(EditError::NotAList) };
+    if index > items.len() {
+        return Err(EditError::NoSuchPath(format!("[{index}]")));
+    }
+    let Some(first) = items.first() else {
+        return checked(splice(text, list.span.start + 1, list.span.start + 1, value));
+    };
+    if index == 0 {
+        let separator = separator(text, first.span.start);
+        return checked(splice(text, first.span.start, first.span.start, &format!("{value},{separator}")));
+    }
+    checked(insert_after(text, first.span.start, items[index - 1].span.end, value))
+}
+
+/// Take an item out of the list at a path, with its comma and, if it has lines of its own, with them.
+pub fn delete_item(text: &str, path: &[&str], index: usize) -> Result<String, EditError> {
+    let root = sound(text)?;
+    let NodeValue::List(items) = &find(&root, path)?.bare().value else { return Err(EditError::NotAList) };
+    let Some(item) = items.get(index) else { return Err(EditError::NoSuchPath(format!("[{index}]"))) };
+    let (start, mut end) = (item.span.start, item.span.end);
+    let comma = comma_after(text, end);
+    end = comma.unwrap_or(end);
+    let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
+    let line_end = text[end..].find('\n').map(|length| end + length + 1);
+    if let Some(line_end) = line_end
+        && text[line_start..start].trim().is_empty()
+        && is_blank_or_comment(&text[end..line_end])
+    {
+        return checked(splice(text, line_start, line_end, ""));
+    }
+    if comma.is_some() {
+        let blank = text[end..].len() - text[end..].trim_start_matches([' ', '\t']).len();
+        return checked(splice(text, start, end + blank, ""));
+    }
+    let before = index.checked_sub(1).map(|previous| items[previous].span.end);
+    match before {
+        Some(before) if text[before..start].trim() == "," => checked(splice(text, before, end, "")),
+        _ => checked(splice(text, start, end, "")),
+    }
+}
+
+fn sound(text: &str) -> Result<Node, EditError> {
+    let mut out = Diagnostics::default();
+    let root = parse("", text, &mut out);
+    match out.iter().next() {
+        Some(problem) => Err(EditError::Unsound(problem.message.clone())),
+        None => Ok(root),
+    }
+}
+
+fn checked(text: String) -> Result<String, EditError> {
+    sound(&text).map(|_| text)
+}
+
+fn find<'n>(root: &'n Node, path: &[&str]) -> Result<&'n Node, EditError> {
+    let mut node = root;
+    for step in path {
+        let index =
+            step.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).and_then(|n| n.parse::<usize>().ok());
+        let found = match (&node.bare().value, index) {
+            (NodeValue::List(items) | NodeValue::Tuple(_, items), Some(index)) => items.get(index),
+            (NodeValue::Struct(_, fields), None) => {
+                fields.iter().find(|field| field.name.text == *step).map(|field| &field.value)
+            }
+            (NodeValue::Map(items), _) => {
+                items.iter().find(|(key, _)| key.key().as_deref() == Some(step)).map(|(_, value)| value)
+            }
+            _ => None,
+        };
+        node = found.ok_or_else(|| EditError::NoSuchPath((*step).to_owned()))?;
+    }
+    Ok(node)
+}
+
+fn splice(text: &str, start: usize, end: usize, new: &str) -> String {
+    [&text[..start], new, &text[end..]].concat()
+}
+
+/// New text after the item that ends at `end`, laid out like the first item of its list.
+fn insert_after(text: &str, first: usize, end: usize, new: &str) -> String {
+    let separator = separator(text, first);
+    let Some(comma) = comma_after(text, end) else {
+        return splice(text, end, end, &format!(",{separator}{new}"));
+    };
+    // A comment at the end of the item's line belongs to the item: the new text goes below it.
+    let line_end = text[comma..].find('\n').map(|length| comma + length);
+    let at = match line_end {
+        Some(line_end) if separator != " " && is_blank_or_comment(&text[comma..line_end]) => {
+            comma + text[comma..line_end].trim_end().len()
+        }
+        _ => comma,
+    };
+    splice(text, at, at, &format!("{separator}{new},"))
+}
+
+/// What stands between items: a line break with indentation if the item begins its line, else a blank.
+fn separator(text: &str, item: usize) -> String {
+    let line_start = text[..item].rfind('\n').map_or(0, |at| at + 1);
+    let indent = &text[line_start..item];
+    if line_start == 0 || !indent.trim().is_empty() {
+        return " ".to_owned();
+    }
+    let line_break = if text[..line_start].ends_with("\r\n") { "\r\n" } else { "\n" };
+    format!("{line_break}{indent}")
+}
+
+/// The byte after the comma that follows, passing over blanks and comments.
+fn comma_after(text: &str, end: usize) -> Option<usize> {
+    let mut lexer = super::lex::Lexer::new(text);
+    lexer.at = end;
+    lexer.skip_blank();
+    lexer.eat(',').then_some(lexer.at)
+}
+
+fn is_blank_or_comment(rest_of_line: &str) -> bool {
+    let rest = rest_of_line.trim();
+    rest.is_empty() || rest.starts_with("//") || (rest.starts_with("/*") && rest.find("*/") == Some(rest.len() - 2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILE: &str = "// head\n[\n    // the first\n    (id: \"a\", price: 10), // cheap\n    (id: \"b\",   price: 0x20, tags: [1, 2]),\n    (id: \"c\", m: { \"k\": (1, 2) })\n]\n// foot\n";
+
+    #[test]
+    fn a_value_is_replaced_and_nothing_else() {
+        assert_eq!(set_value(FILE, &["[1]", "price"], "7").unwrap(), FILE.replace("0x20", "7"));
+        assert_eq!(set_value(FILE, &["[1]", "tags", "[0]"], "9").unwrap(), FILE.replace("[1, 2]", "[9, 2]"));
+        assert_eq!(set_value(FILE, &["[2]", "m", "k", "[1]"], "\"x\"").unwrap(), FILE.replace("(1, 2)", "(1, \"x\")"));
+    }
+
+    #[test]
+    fn a_missing_field_is_added() {
+        let added = set_value(FILE, &["[0]", "income"], "3").unwrap();
+        assert_eq!(added, FILE.replace("price: 10", "price: 10, income: 3"));
+        let tall = "(\r\n  a: 1, // one\r\n  b: 2, // two\r\n)\r\n";
+        assert_eq!(set_value(tall, &["c"], "3").unwrap(), "(\r\n  a: 1, // one\r\n  b: 2, // two\r\n  c: 3,\r\n)\r\n");
+    }
+
+    #[test]
+    fn wrong_paths_and_values_change_nothing() {
+        assert_eq!(set_value(FILE, &["[9]", "price"], "7"), Err(EditError::NoSuchPath("[9]".to_owned())));
+        assert!(matches!(set_value(FILE, &["[0]", "price"], "7)"), Err(EditError::Unsound(_))));
+        assert!(matches!(set_value("(a: ", &["a"], "7"), Err(EditError::Unsound(_))));
+        assert_eq!(insert_item(FILE, &["[0]"], 0, "1"), Err(EditError::NotAList));
+        assert_eq!(delete_item(FILE, &[], 3), Err(EditError::NoSuchPath("[3]".to_owned())));
+    }
+
+    #[test]
+    fn items_are_inserted_like_their_neighbours() {
+        let first = insert_item(FILE, &[], 0, "1").unwrap();
+        assert_eq!(first, FILE.replace("    (id: \"a\"", "    1,\n    (id: \"a\""));
+        let second = insert_item(FILE, &[], 1, "1").unwrap();
+        assert_eq!(second, FILE.replace("// cheap\n", "// cheap\n    1,\n"));
+        let last = insert_item(FILE, &[], 3, "1").unwrap();
+        assert_eq!(last, FILE.replace(" })\n", " }),\n    1\n"));
+        assert_eq!(insert_item(FILE, &["[1]", "tags"], 1, "5").unwrap(), FILE.replace("[1, 2]", "[1, 5, 2]"));
+        assert_eq!(insert_item("(a: [])", &["a"], 0, "5").unwrap(), "(a: [5])");
+    }
+
+    #[test]
+    fn items_are_deleted_with_their_lines() {
+        let second = delete_item(FILE, &[], 1).unwrap();
+        assert_eq!(second, FILE.replace("    (id: \"b\",   price: 0x20, tags: [1, 2]),\n", ""));
+        let last = delete_item(FILE, &[], 2).unwrap();
+        assert_eq!(last, FILE.replace("    (id: \"c\", m: { \"k\": (1, 2) })\n", ""));
+        assert_eq!(delete_item("[1, 2, 3]", &[], 0).unwrap(), "[2, 3]");
+        assert_eq!(delete_item("[1, 2, 3]", &[], 2).unwrap(), "[1, 2]");
+        assert_eq!(delete_item("[1]", &[], 0).unwrap(), "[]");
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn inserting_and_deleting_gives_the_same_data(at in 0_usize..4) {
+            let inserted = insert_item(FILE, &[], at, "(id: \"new\")").unwrap();
+            let deleted = delete_item(&inserted, &[], at).unwrap();
+            proptest::prop_assert_eq!(sound(&deleted).unwrap().data(), sound(FILE).unwrap().data());
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Questions. The running step waits in `ask`; the session answers.
+
+use crate::api::{VerbEntry, verb};
+use crate::raw::call::{Call, Kind, Raise, YIELD};
+
+pub(super) const VERBS: &[&VerbEntry] = &[&Ask::ENTRY, &AskTogether::ENTRY, &Secret::ENTRY];
+
+verb!(
+    Ask,
+    "ask",
+    "<T>(seat: Seat, id: string, options: Options<T>, extra: (string | Extra)?) -> ...any",
+    "Ask a seat to choose one of the options; the id is also the key of the prompt. A text in fourth place names a way to decline, which gives nil.",
+    "local seat = seats()[1]\nlocal number = ask(seat, \"how_many\", { 1, 2, 3 })\nassert(number == 1)",
+    |call| {
+        call.seat(1)?;
+        call.text(2)?;
+        if call.kind(3) != Kind::Table {
+            return Err(call.expected(3, "a list of options"));
+        }
+        let declines = declines(call)?;
+        if call.list_len(3) == 0 && !declines {
+            let id = call.text(2)?;
+            return Err(Raise(format!(
+                "question `{id}` has no options: offer a way to pass, or do not ask"
+            )));
+        }
+        wait(call, 4)
+    }
+);
+
+verb!(
+    AskTogether,
+    "__ask_together",
+    "(questions: {any}) -> ...any",
+    "Ask several seats at once; used by `together`.",
+    "",
+    |call| {
+        if call.kind(1) != Kind::Table {
+            return Err(call.expected(1, "a list of questions"));
+        }
+        wait(call, 1)
+    }
+);
+
+verb!(
+    Secret,
+    "__secret",
+    "(on: boolean) -> ()",
+    "Forbid or allow changes while seats answer in secret; used by `together`.",
+    "",
+    |call| {
+        call.host.secret = call.truthy(1);
+        Ok(0)
+    }
+);
+
+fn declines(call: &mut Call<'_>) -> Result<bool, Raise> {
+    match call.kind(4) {
+        Kind::Nil => Ok(false),
+        Kind::Text => Ok(true),
+        Kind::Table => {
+            let at = call.push_field(4, c"pass");
+            let given = !call.is_nil(at);
+            call.pop();
+            Ok(given)
+        }
+        _ => Err(call.expected(4, "the name of a way to decline, or a table")),
+    }
+}
+
+fn wait(call: &mut Call<'_>, height: i32) -> crate::raw::call::Outcome {
+    if !call.can_wait() {
+        return Err(Raise(
+            "a question cannot be asked here: this function is called by native code (a sort comparator, a gsub \
+             callback), by a condition or an order of the track, or outside of a step; ask before or after it"
+                .to_owned(),
+        ));
+    }
+    call.settle(height);
+    Ok(YIELD)
+}

@@ -1,0 +1,106 @@
+//! Dice, shuffles and picks. All chance comes from the table's named streams.
+
+use std::sync::LazyLock;
+
+use houserule_core::chance::Chance;
+
+use super::may_change;
+use crate::api::{VerbEntry, verb};
+use crate::raw::call::{Call, Kind, Raise};
+
+pub(super) const VERBS: &[&VerbEntry] = &[&Roll::ENTRY, &Dice::ENTRY, &Pick::ENTRY, &Shuffle::ENTRY];
+
+static DICE: LazyLock<u64> = LazyLock::new(|| Chance::stream_number("dice"));
+static PICK: LazyLock<u64> = LazyLock::new(|| Chance::stream_number("pick"));
+
+/// The most dice of one throw.
+const MOST_DICE: i32 = 1000;
+
+verb!(
+    Roll,
+    "roll",
+    "(count: number?, sides: number?, stream: string?) -> number",
+    "Throw dice (one, of six sides, if not said) and return their sum.",
+    "local sum = roll(2, 6)\nassert(sum >= 2 and sum <= 12)",
+    |call| {
+        let (count, sides, stream) = dice_arguments(call)?;
+        let sum = (0..count).map(|_| call.host.table.die(stream, sides)).sum();
+        call.push_int(sum);
+        Ok(1)
+    }
+);
+
+verb!(
+    Dice,
+    "dice",
+    "(count: number?, sides: number?, stream: string?) -> {number}",
+    "Throw dice and return what each shows.",
+    "assert(#dice(3, 6) == 3)",
+    |call| {
+        let (count, sides, stream) = dice_arguments(call)?;
+        let values: Vec<i32> = (0..count).map(|_| call.host.table.die(stream, sides)).collect();
+        call.push_numbers(&values);
+        Ok(1)
+    }
+);
+
+verb!(
+    Pick,
+    "pick",
+    "<T>(list: {T}, stream: string?) -> T?",
+    "One item of a list by chance, all alike; nil of an empty list.",
+    "local word = pick({ \"left\", \"right\" })\nassert(word == \"left\" or word == \"right\")",
+    |call| {
+        may_change(call)?;
+        if call.kind(1) != Kind::Table {
+            return Err(call.expected(1, "a list"));
+        }
+        let count = call.list_len(1);
+        if count == 0 {
+            call.push_nil();
+            return Ok(1);
+        }
+        let stream = stream(call, 2, *PICK)?;
+        let at = call.host.table.below(stream, count as u32);
+        call.push_item(1, at as i32 + 1);
+        Ok(1)
+    }
+);
+
+verb!(
+    Shuffle,
+    "shuffle",
+    "(zone: Zone, stream: string?) -> ()",
+    "Shuffle the pieces of a zone.",
+    "shuffle(deck)",
+    |call| {
+        may_change(call)?;
+        let zone = call.zone(1)?;
+        let stream = match call.is_nil(2) {
+            true => {
+                let key = houserule_core::key::key_of(&call.host.table, houserule_core::ids::Thing::Zone(zone));
+                Chance::stream_number(&key)
+            }
+            false => Chance::stream_number(call.text(2)?),
+        };
+        call.host.table.shuffle(zone, stream);
+        Ok(0)
+    }
+);
+
+fn stream(call: &Call<'_>, at: i32, otherwise: u64) -> Result<u64, Raise> {
+    if call.is_nil(at) { Ok(otherwise) } else { Ok(Chance::stream_number(call.text(at)?)) }
+}
+
+fn dice_arguments(call: &Call<'_>) -> Result<(i32, u32, u64), Raise> {
+    may_change(call)?;
+    let count = call.int_or(1, 1)?;
+    let sides = call.int_or(2, 6)?;
+    if !(0..=MOST_DICE).contains(&count) {
+        return Err(Raise(format!("{count} dice: it must be from 0 to {MOST_DICE}")));
+    }
+    if sides < 1 {
+        return Err(Raise(format!("a die cannot have {sides} sides")));
+    }
+    Ok((count, sides as u32, stream(call, 3, *DICE)?))
+}

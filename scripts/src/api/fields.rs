@@ -1,0 +1,453 @@
+//! Fields of handles: `seat.coins`, `piece.zone`, `game.first_seat = seat`.
+//!
+//! Numbers and flags of the game are mostly read on a quicker way (`raw::fields`) and come here only when they are
+//! written or when the name is wrong.
+
+use std::sync::Arc;
+
+use houserule_core::def::{FieldType, Shape, ValueDef, ValueType};
+use houserule_core::ids::{KindId, PieceId, RegionId, SeatId, SlotId, Thing, ZoneId};
+use houserule_core::key;
+use houserule_core::layout::{Cell, Layout, Place};
+
+use super::{may_change, stored};
+use crate::host::Host;
+use crate::names::{Field, Word};
+use crate::raw::call::{Call, Outcome, Raise, unknown};
+use crate::raw::handles::Tag;
+
+/// `handle.name`
+pub(crate) fn read_field(call: &mut Call<'_>, tag: Tag, id: u16) -> Outcome {
+    let atom = call.atom(2);
+    if let Some(word) = call.host.names.word(atom)
+        && read_word(call, tag, id, word)
+    {
+        return Ok(1);
+    }
+    match field_of(&call.host, tag, id, atom) {
+        Some(field) => {
+            push_field(call, tag, id, field);
+            Ok(1)
+        }
+        None => Err(no_field(call, tag, id)),
+    }
+}
+
+/// `handle.name = value`
+pub(crate) fn write_field(call: &mut Call<'_>, tag: Tag, id: u16) -> Outcome {
+    may_change(call)?;
+    let atom = call.atom(2);
+    if tag == Tag::Piece && call.host.names.word(atom) == Some(Word::owner) {
+        let owner = call.seat_or_nil(3)?;
+        call.host.table.own(PieceId(id), owner);
+        return Ok(0);
+    }
+    let layout = call.host.layout_arc();
+    match field_of(&call.host, tag, id, atom) {
+        Some(Field::Value(value)) => {
+            let (def, cell) = value_cell(&call.host, &layout, tag, id, value);
+            let to = stored::read_value(call, 3, def)?;
+            call.host.table.set(cell, to);
+            Ok(0)
+        }
+        Some(Field::Pool(_)) => Err(Raise("what is counted moves only by `pay` and `take`, so that nothing is lost".to_owned())),
+        Some(Field::Scalar(_) | Field::Option(_)) => {
+            Err(Raise("content and options change in play only by `amend`".to_owned()))
+        }
+        Some(_) => Err(Raise("this cannot be set; move pieces with `move`".to_owned())),
+        None => Err(no_field(call, tag, id)),
+    }
+}
+
+fn field_of(host: &Host, tag: Tag, id: u16, atom: i16) -> Option<Field> {
+    match tag {
+        Tag::Piece => host.names.family_field(host.table.family_of(PieceId(id)).index(), atom),
+        Tag::Kind => match host.names.family_field(host.layout().def.kinds[usize::from(id)].family.index(), atom)? {
+            field @ (Field::Scalar(_) | Field::Constant(_)) => Some(field),
+            _ => None,
+        },
+        Tag::Zone => match host.table.place_of(ZoneId(id)) {
+            Place::Space(_) => host.names.field(Tag::Zone, atom),
+            Place::Link(_) => host.names.link_field(atom),
+            _ => None,
+        },
+        _ => host.names.field(tag, atom),
+    }
+}
+
+/// The declaration and cell of a value.
+fn value_cell<'a>(host: &Host, layout: &'a Layout, tag: Tag, id: u16, value: usize) -> (&'a ValueDef, Cell) {
+    let def = &layout.def;
+    match tag {
+        Tag::Seat => (&def.seat_values[value], layout.seat_cell(SeatId(id), value)),
+        Tag::Piece => {
+            let piece = PieceId(id);
+            let family = host.table.family_of(piece);
+            (&def.families[family.index()].values[value], host.table.piece_cell(piece, value as u32))
+        }
+        Tag::Zone => match host.table.place_of(ZoneId(id)) {
+            Place::Link(link) => (&def.link_values[value], layout.link_cell(link, value)),
+            Place::Space(space) => (&def.space_values[value], layout.space_cell(space, value)),
+            _ => (&def.space_values[value], layout.space_cell(0, value)),
+        },
+        Tag::Region => (&def.region_values[value], layout.region_cell(RegionId(id), value)),
+        Tag::Slot => (&def.slot_values[value], layout.slot_cell(SlotId(id), value)),
+        Tag::Kind | Tag::Bank | Tag::Game | Tag::Options | Tag::Board => {
+            (&def.table_values[value], layout.table_cell(value))
+        }
+    }
+}
+
+fn push_field(call: &mut Call<'_>, tag: Tag, id: u16, field: Field) {
+    let layout = call.host.layout_arc();
+    match field {
+        Field::Value(value) => {
+            let (def, cell) = value_cell(&call.host, &layout, tag, id, value);
+            let stored = call.host.table.get(cell);
+            stored::push(call, &def.ty, stored);
+        }
+        Field::Pool(pool) => {
+            let holder = match tag {
+                Tag::Seat => Thing::Seat(SeatId(id)),
+                Tag::Piece => Thing::Piece(PieceId(id)),
+                Tag::Zone => Thing::Zone(ZoneId(id)),
+                _ => Thing::Bank,
+            };
+            match call.host.table.available(pool, holder) {
+                Some(count) => call.push_int(count),
+                None => call.push_nil(),
+            }
+        }
+        Field::SeatZone(at) => call.push_thing(Thing::Zone(layout.seat_zone_at(SeatId(id), at))),
+        Field::SeatPiece(kind) => {
+            let table = &call.host.table;
+            let piece = key::pieces_of(table, kind).find(|piece| table.owner_of(*piece) == Some(SeatId(id)));
+            call.push_thing_or_nil(piece.map(Thing::Piece));
+        }
+        Field::Scalar(field) => push_scalar(call, &layout, tag, id, field),
+        Field::Constant(field) => {
+            let (kind, face) = kind_and_face(&call.host, tag, id);
+            match call.host.constants.get(&(kind.0, face, field)).copied() {
+                Some(reference) => call.push_reference(reference),
+                None => call.push_nil(),
+            }
+        }
+        Field::Option(option) => {
+            let stored = call.host.table.get(layout.option_cell(option));
+            stored::push(call, &layout.def.options[option].ty, stored);
+        }
+        Field::Group => {
+            let name = call.text(2).unwrap_or_default().to_owned();
+            match call.host.groups.get(&name).copied() {
+                Some(reference) => call.push_reference(reference),
+                None => call.push_things(std::iter::empty::<Thing>().collect::<Vec<_>>().into_iter()),
+            }
+        }
+    }
+}
+
+fn kind_and_face(host: &Host, tag: Tag, id: u16) -> (KindId, usize) {
+    match tag {
+        Tag::Piece => (host.table.kind_of(PieceId(id)), host.table.face_of(PieceId(id))),
+        _ => (KindId(id), 0),
+    }
+}
+
+fn push_scalar(call: &mut Call<'_>, layout: &Arc<Layout>, tag: Tag, id: u16, field: usize) {
+    let (kind, face) = kind_and_face(&call.host, tag, id);
+    let family = &layout.def.families[layout.def.kinds[kind.index()].family.index()];
+    let (FieldType::Scalar(ty), Some(cell)) = (&family.fields[field].ty, layout.field_cell(kind, face, field)) else {
+        return call.push_nil();
+    };
+    let stored = call.host.table.get(cell);
+    stored::push(call, ty, stored);
+}
+
+/// The kernel's own fields; false if this tag has none of that name.
+fn read_word(call: &mut Call<'_>, tag: Tag, id: u16, word: Word) -> bool {
+    match tag {
+        Tag::Seat => seat_word(call, SeatId(id), word),
+        Tag::Piece => piece_word(call, PieceId(id), word),
+        Tag::Zone => zone_word(call, ZoneId(id), word),
+        Tag::Kind => kind_word(call, KindId(id), word),
+        Tag::Region => match word {
+            Word::id | Word::key => push_key(call, Thing::Region(RegionId(id))),
+            _ => false,
+        },
+        Tag::Slot => match word {
+            Word::id | Word::key => push_key(call, Thing::Slot(SlotId(id))),
+            Word::index => {
+                let at = call.host.table.slot_order().iter().position(|slot| slot.0 == id);
+                match at {
+                    Some(at) => call.push_int(at as i32 + 1),
+                    None => call.push_nil(),
+                }
+                true
+            }
+            _ => false,
+        },
+        Tag::Bank => match word {
+            Word::id | Word::key => push_key(call, Thing::Bank),
+            _ => false,
+        },
+        Tag::Board => match word {
+            Word::id => {
+                let layout = call.host.layout_arc();
+                call.push_text(layout.board().map_or("", |board| board.id.as_str()));
+                true
+            }
+            Word::spaces => {
+                let layout = call.host.layout_arc();
+                let count = layout.board().map_or(0, |board| board.spaces.len());
+                call.push_things((0..count).map(|at| Thing::Zone(layout.space_zone(at as u16))));
+                true
+            }
+            _ => false,
+        },
+        Tag::Game | Tag::Options => false,
+    }
+}
+
+fn push_key(call: &mut Call<'_>, thing: Thing) -> bool {
+    let text = key::key_of(&call.host.table, thing);
+    call.push_text(&text);
+    true
+}
+
+fn seat_word(call: &mut Call<'_>, seat: SeatId, word: Word) -> bool {
+    let table = &call.host.table;
+    match word {
+        Word::id | Word::key => return push_key(call, Thing::Seat(seat)),
+        Word::index => call.push_int(i32::from(seat.0) + 1),
+        Word::is_active => {
+            let active = table.cursor().seat() == Some(seat);
+            call.push_flag(active);
+        }
+        Word::is_present => {
+            let present = table.is_present(seat);
+            call.push_flag(present);
+        }
+        Word::next | Word::left => {
+            let next = table.clockwise(seat).iter().find(|one| *one != seat).unwrap_or(seat);
+            call.push_thing(Thing::Seat(next));
+        }
+        Word::previous | Word::right => {
+            let previous = table.clockwise(seat).iter().filter(|one| *one != seat).last().unwrap_or(seat);
+            call.push_thing(Thing::Seat(previous));
+        }
+        Word::slot => {
+            let slot = table.slot_of(seat);
+            call.push_thing_or_nil(slot.map(Thing::Slot));
+        }
+        _ => return false,
+    }
+    true
+}
+
+fn piece_word(call: &mut Call<'_>, piece: PieceId, word: Word) -> bool {
+    let table = &call.host.table;
+    match word {
+        Word::id | Word::key => return push_key(call, Thing::Piece(piece)),
+        Word::kind => {
+            let kind = table.kind_of(piece);
+            call.push_thing(Thing::Kind(kind));
+        }
+        Word::family => {
+            let layout = call.host.layout_arc();
+            let family = call.host.table.family_of(piece);
+            call.push_text(&layout.def.families[family.index()].id);
+        }
+        Word::zone => {
+            let zone = table.zone_of(piece);
+            call.push_thing(Thing::Zone(zone));
+        }
+        Word::space => {
+            let zone = table.zone_of(piece);
+            let space = matches!(table.place_of(zone), Place::Space(_)).then_some(Thing::Zone(zone));
+            call.push_thing_or_nil(space);
+        }
+        Word::holder => {
+            let holder = match table.place_of(table.zone_of(piece)) {
+                Place::Piece(holder) => Some(Thing::Piece(holder)),
+                Place::Seat(seat) => Some(Thing::Seat(seat)),
+                _ => None,
+            };
+            call.push_thing_or_nil(holder);
+        }
+        Word::owner => {
+            let owner = table.owner_of(piece);
+            call.push_thing_or_nil(owner.map(Thing::Seat));
+        }
+        Word::face => {
+            let layout = call.host.layout_arc();
+            let face = call.host.table.face_of(piece);
+            let kind = call.host.table.kind_of(piece);
+            call.push_text(&layout.def.kinds[kind.index()].faces[face].name);
+        }
+        Word::faces => {
+            let faces = table.kind_def(piece).faces.len();
+            call.push_int(faces as i32);
+        }
+        Word::index => {
+            let at = table.position(piece);
+            call.push_int(at as i32 + 1);
+        }
+        Word::slot => {
+            let zone = table.zone_of(piece);
+            let slots = matches!(table.zone_def(zone).shape, Shape::Slots(_));
+            let slot = i32::from(table.slot_at(piece)) + 1;
+            if slots { call.push_int(slot) } else { call.push_nil() }
+        }
+        Word::next => {
+            let next = table.after(piece);
+            call.push_thing_or_nil(next.map(Thing::Piece));
+        }
+        Word::previous => {
+            let previous = table.before(piece);
+            call.push_thing_or_nil(previous.map(Thing::Piece));
+        }
+        Word::right => {
+            let next = table.after(piece).or_else(|| table.first_in(table.zone_of(piece)));
+            call.push_thing_or_nil(next.map(Thing::Piece));
+        }
+        Word::left => {
+            let previous = table.before(piece).or_else(|| table.last_in(table.zone_of(piece)));
+            call.push_thing_or_nil(previous.map(Thing::Piece));
+        }
+        Word::count => {
+            let count = table.held_zone(piece).map_or(0, |zone| table.count(zone));
+            call.push_int(count as i32);
+        }
+        _ => return false,
+    }
+    true
+}
+
+fn zone_word(call: &mut Call<'_>, zone: ZoneId, word: Word) -> bool {
+    let table = &call.host.table;
+    match word {
+        Word::id | Word::key => return push_key(call, Thing::Zone(zone)),
+        Word::count => {
+            let count = table.count(zone);
+            call.push_int(count as i32);
+        }
+        Word::is_empty => {
+            let empty = table.count(zone) == 0;
+            call.push_flag(empty);
+        }
+        Word::top => {
+            let top = table.last_in(zone);
+            call.push_thing_or_nil(top.map(Thing::Piece));
+        }
+        Word::bottom | Word::first => {
+            let bottom = table.first_in(zone);
+            call.push_thing_or_nil(bottom.map(Thing::Piece));
+        }
+        Word::owner => {
+            let owner = table.zone_owner(zone);
+            call.push_thing_or_nil(owner.map(Thing::Seat));
+        }
+        Word::holder => {
+            let holder = match table.place_of(zone) {
+                Place::Piece(piece) => Some(Thing::Piece(piece)),
+                Place::Seat(seat) => Some(Thing::Seat(seat)),
+                _ => None,
+            };
+            call.push_thing_or_nil(holder);
+        }
+        _ => return place_word(call, zone, word),
+    }
+    true
+}
+
+/// Fields of spaces and links.
+fn place_word(call: &mut Call<'_>, zone: ZoneId, word: Word) -> bool {
+    let layout = call.host.layout_arc();
+    let Some(board) = layout.board() else { return false };
+    match call.host.table.place_of(zone) {
+        Place::Space(at) => {
+            let space = &board.spaces[usize::from(at)];
+            match word {
+                Word::column | Word::x => call.push_int(space.at.0),
+                Word::row | Word::y => call.push_int(space.at.1),
+                Word::group => call.push_text(&space.group),
+                Word::region => call.push_thing_or_nil(space.region.map(|at| Thing::Region(RegionId(at)))),
+                Word::space => call.push_thing(Thing::Zone(zone)),
+                _ => return false,
+            }
+        }
+        Place::Link(at) => {
+            let link = &board.links[usize::from(at)];
+            match word {
+                Word::from => call.push_thing(Thing::Zone(layout.space_zone(link.from))),
+                Word::to => call.push_thing(Thing::Zone(layout.space_zone(link.to))),
+                Word::one_way => call.push_flag(link.one_way),
+                Word::link_kind => call.push_text(&link.kind),
+                _ => return false,
+            }
+        }
+        _ => return false,
+    }
+    true
+}
+
+fn kind_word(call: &mut Call<'_>, kind: KindId, word: Word) -> bool {
+    let layout = call.host.layout_arc();
+    let def = &layout.def.kinds[kind.index()];
+    match word {
+        Word::id | Word::key => call.push_text(&def.id),
+        Word::family => call.push_text(&layout.def.families[def.family.index()].id),
+        Word::faces => call.push_int(def.faces.len() as i32),
+        _ => return false,
+    }
+    true
+}
+
+fn no_field(call: &Call<'_>, tag: Tag, id: u16) -> Raise {
+    let Ok(name) = call.text(2) else {
+        return Raise(format!("a {} is not a list: it has named fields", tag.name()));
+    };
+    let whose = match tag {
+        Tag::Piece => format!("a piece of `{}`", call.host.table.family_def(PieceId(id)).id),
+        Tag::Options => "the options".to_owned(),
+        _ => format!("a {}", tag.name()),
+    };
+    let mut known = call.host.names.known(tag);
+    for name in super::reference::field_names(tag) {
+        known.push(name);
+    }
+    unknown(&format!("field of {whose} called"), name, known)
+}
+
+/// What `tostring(handle)` gives: the key, never an address.
+pub(crate) fn handle_text(host: &Host, tag: Tag, id: u16) -> String {
+    let thing = match tag {
+        Tag::Seat => Thing::Seat(SeatId(id)),
+        Tag::Piece => Thing::Piece(PieceId(id)),
+        Tag::Zone => Thing::Zone(ZoneId(id)),
+        Tag::Kind => Thing::Kind(KindId(id)),
+        Tag::Region => Thing::Region(RegionId(id)),
+        Tag::Slot => Thing::Slot(SlotId(id)),
+        Tag::Bank => Thing::Bank,
+        Tag::Game | Tag::Options | Tag::Board => return tag.name().to_owned(),
+    };
+    key::key_of(&host.table, thing)
+}
+
+/// The type that a script sees, for the generated declarations.
+pub(crate) fn luau_type(ty: &ValueType, symbols: &[String]) -> String {
+    match ty {
+        ValueType::Int => "number".to_owned(),
+        ValueType::Flag => "boolean".to_owned(),
+        ValueType::Symbol(words) => {
+            let words: Vec<String> = words.iter().map(|word| format!("\"{}\"", symbols[word.index()])).collect();
+            format!("({})?", words.join(" | "))
+        }
+        ValueType::Seat => "Seat?".to_owned(),
+        ValueType::Piece => "Piece?".to_owned(),
+        ValueType::Zone => "Zone?".to_owned(),
+        ValueType::Kind => "Kind?".to_owned(),
+        ValueType::Region => "Region?".to_owned(),
+        ValueType::Slot => "Slot?".to_owned(),
+    }
+}

@@ -1,0 +1,224 @@
+//! Methods of handles: `zone:pieces()`, `space:neighbours()`.
+
+use houserule_core::board;
+use houserule_core::ids::{KindId, PieceId, RegionId, SeatId, SlotId, Thing, ZoneId};
+use houserule_core::key;
+use houserule_core::layout::{Layout, Place};
+
+use crate::names::Word;
+use crate::raw::call::{Call, Kind, Outcome, Raise, unknown};
+use crate::raw::handles::Tag;
+
+/// `handle:name(...)`; arguments begin at 2.
+pub(crate) fn call_method(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16, name: &str) -> Outcome {
+    let done = match (call.host.names.word(atom), tag) {
+        (Some(word), Tag::Zone) => zone_method(call, ZoneId(id), word)?,
+        (Some(word), Tag::Piece) => match call.host.table.held_zone(PieceId(id)) {
+            Some(zone) => zone_method(call, zone, word)?,
+            None => None,
+        },
+        (Some(word), Tag::Seat) => seat_method(call, SeatId(id), word)?,
+        (Some(Word::pieces), Tag::Kind) => {
+            let pieces: Vec<Thing> = key::pieces_of(&call.host.table, KindId(id)).map(Thing::Piece).collect();
+            call.push_things(pieces.into_iter());
+            Some(1)
+        }
+        (Some(Word::spaces), Tag::Region) => {
+            let layout = call.host.layout_arc();
+            let spaces: Vec<Thing> = layout
+                .board()
+                .iter()
+                .flat_map(|board| board.spaces.iter().enumerate())
+                .filter(|(_, space)| space.region == Some(RegionId(id).0))
+                .map(|(at, _)| Thing::Zone(layout.space_zone(at as u16)))
+                .collect();
+            call.push_things(spaces.into_iter());
+            Some(1)
+        }
+        (Some(Word::members), Tag::Slot) => {
+            let members: Vec<Thing> = call.host.table.slot_members(SlotId(id)).iter().map(Thing::Seat).collect();
+            call.push_things(members.into_iter());
+            Some(1)
+        }
+        (Some(Word::cell), Tag::Board) => {
+            let (column, row) = (call.int(2)?, call.int(3)?);
+            let layout = call.host.layout_arc();
+            let cell = layout.board().and_then(|map| board::grid_cell(map, column, row));
+            call.push_thing_or_nil(cell.map(|at| Thing::Zone(layout.space_zone(at))));
+            Some(1)
+        }
+        _ => None,
+    };
+    done.ok_or_else(|| unknown(&format!("method of a {} called", tag.name()), name, super::reference::method_names(tag)))
+}
+
+fn seat_method(call: &mut Call<'_>, seat: SeatId, word: Word) -> Result<Option<i32>, Raise> {
+    match word {
+        Word::pieces => {
+            let family = if call.is_nil(2) { None } else { Some(call.text(2)?.to_owned()) };
+            let table = &call.host.table;
+            let pieces: Vec<Thing> = (0..table.piece_count())
+                .map(PieceId::at)
+                .filter(|piece| table.owner_of(*piece) == Some(seat))
+                .filter(|piece| family.as_ref().is_none_or(|family| table.family_def(*piece).id == *family))
+                .map(Thing::Piece)
+                .collect();
+            call.push_things(pieces.into_iter());
+        }
+        Word::sees => {
+            let piece = call.piece(2)?;
+            let sees = call.host.table.sees(seat, piece);
+            call.push_flag(sees);
+        }
+        _ => return Ok(None),
+    }
+    Ok(Some(1))
+}
+
+fn zone_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<i32>, Raise> {
+    match word {
+        Word::pieces => call.push_pieces(zone),
+        Word::piece => {
+            let at = call.int(2)?;
+            let piece = usize::try_from(at - 1).ok().and_then(|at| call.host.table.piece_at(zone, at));
+            call.push_thing_or_nil(piece.map(Thing::Piece));
+        }
+        Word::has => {
+            let has = match call.kind(2) {
+                Kind::Text => find(call, zone)?.is_some(),
+                _ => match call.thing(2)? {
+                    Thing::Piece(piece) => call.host.table.zone_of(piece) == zone,
+                    _ => find(call, zone)?.is_some(),
+                },
+            };
+            call.push_flag(has);
+        }
+        Word::find => {
+            let piece = find(call, zone)?;
+            call.push_thing_or_nil(piece.map(Thing::Piece));
+        }
+        _ => return space_method(call, zone, word),
+    }
+    Ok(Some(1))
+}
+
+/// The first piece of a kind (or family) in a zone.
+fn find(call: &Call<'_>, zone: ZoneId) -> Result<Option<PieceId>, Raise> {
+    let table = &call.host.table;
+    if call.kind(2) == Kind::Text
+        && let Some(family) = call.host.layout().def.family(call.text(2)?)
+    {
+        return Ok(table.pieces_in(zone).find(|piece| table.family_of(*piece) == family));
+    }
+    let kind = call.any_kind(2)?;
+    Ok(table.pieces_in(zone).find(|piece| table.kind_of(*piece) == kind))
+}
+
+fn space_index(call: &Call<'_>, zone: ZoneId) -> Option<u16> {
+    match call.host.table.place_of(zone) {
+        Place::Space(space) => Some(space),
+        _ => None,
+    }
+}
+
+fn space_argument(call: &Call<'_>, at: i32) -> Result<u16, Raise> {
+    let zone = call.zone(at)?;
+    space_index(call, zone).ok_or_else(|| call.expected(at, "a space of the board"))
+}
+
+fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<i32>, Raise> {
+    let layout = call.host.layout_arc();
+    if let Place::Link(link) = call.host.table.place_of(zone) {
+        if word != Word::other {
+            return Ok(None);
+        }
+        let here = space_argument(call, 2)?;
+        let link = &layout.board().expect("a link lies on a board").links[usize::from(link)];
+        let other = if link.from == here { link.to } else { link.from };
+        call.push_thing(Thing::Zone(layout.space_zone(other)));
+        return Ok(Some(1));
+    }
+    let Some(space) = space_index(call, zone) else { return Ok(None) };
+    match word {
+        Word::neighbours if call.is_nil(2) => {
+            call.push_things(layout.neighbours(space).iter().map(|zone| Thing::Zone(*zone)));
+        }
+        Word::neighbours | Word::links => {
+            let kind = if call.is_nil(2) { None } else { Some(call.text(2)?.to_owned()) };
+            let map = layout.board().expect("a space lies on a board");
+            let wanted = |link: &ZoneId| match call.host.table.place_of(*link) {
+                Place::Link(at) => kind.as_ref().is_none_or(|kind| map.links[usize::from(at)].kind == *kind),
+                _ => false,
+            };
+            let found: Vec<Thing> = layout
+                .links_of(space)
+                .iter()
+                .filter(|(link, _)| wanted(link))
+                .map(|(link, to)| Thing::Zone(if word == Word::links { *link } else { *to }))
+                .collect();
+            call.push_things(found.into_iter());
+        }
+        Word::ahead => {
+            let count = call.int(2)?;
+            let kind = if call.is_nil(3) { None } else { Some(call.text(3)?.to_owned()) };
+            let there = walk(call, &layout, space, count, kind.as_deref())?;
+            call.push_thing(Thing::Zone(layout.space_zone(there)));
+        }
+        Word::touches => {
+            let other = call.zone(2)?;
+            call.push_flag(layout.neighbours(space).contains(&other));
+        }
+        Word::distance => {
+            let other = space_argument(call, 2)?;
+            let map = layout.board().expect("a space lies on a board");
+            let steps = board::grid_distance(map, space, other).or_else(|| {
+                let near = |at: u16| -> Result<Vec<board::Step>, std::convert::Infallible> {
+                    Ok(neighbour_steps(call, &layout, at))
+                };
+                let way = board::cheapest_way(&[space], |at| at == other, near);
+                way.ok().flatten().map(|way| way.cost)
+            });
+            match steps {
+                Some(steps) => call.push_int(steps as i32),
+                None => call.push_nil(),
+            }
+        }
+        Word::within => {
+            let radius = call.int(2)?.max(0) as u32;
+            let map = layout.board().expect("a space lies on a board");
+            let near: Vec<Thing> = (0..map.spaces.len() as u16)
+                .filter(|at| board::grid_distance(map, space, *at).is_some_and(|steps| steps <= radius))
+                .map(|at| Thing::Zone(layout.space_zone(at)))
+                .collect();
+            call.push_things(near.into_iter());
+        }
+        _ => return Ok(None),
+    }
+    Ok(Some(1))
+}
+
+/// Follow the one link that leads on from each space, so many times.
+fn walk(call: &Call<'_>, layout: &Layout, from: u16, count: i32, kind: Option<&str>) -> Result<u16, Raise> {
+    let map = layout.board().expect("a space lies on a board");
+    let mut here = from;
+    for _ in 0..count {
+        let mut ways = layout.links_of(here).iter().filter(|(link, _)| match (kind, call.host.table.place_of(*link)) {
+            (Some(kind), Place::Link(at)) => map.links[usize::from(at)].kind == kind,
+            _ => true,
+        });
+        let id = || &map.spaces[usize::from(here)].id;
+        let Some((_, to)) = ways.next() else {
+            return Err(Raise(format!("no link leads on from `{}`", id())));
+        };
+        if ways.next().is_some() {
+            return Err(Raise(format!("several links lead on from `{}`: ask which to take", id())));
+        }
+        let Place::Space(next) = call.host.table.place_of(*to) else { break };
+        here = next;
+    }
+    Ok(here)
+}
+
+fn neighbour_steps(call: &Call<'_>, layout: &Layout, at: u16) -> Vec<board::Step> {
+    layout.neighbours(at).iter().filter_map(|zone| space_index(call, *zone)).map(|space| (space, 1)).collect()
+}

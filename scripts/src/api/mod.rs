@@ -1,0 +1,87 @@
+//! Everything that scripts can say to the kernel: fields and methods of handles, and verbs.
+//!
+//! Each verb is defined once, in one of the files here or in the prelude, with its signature, one line of doc and an
+//! example; the type declarations and the reference are generated from that, and each example runs as a test.
+
+mod asking;
+mod chance;
+mod fields;
+mod geometry;
+mod lasting;
+mod methods;
+mod moving;
+mod pools;
+pub mod reference;
+mod slots;
+mod stored;
+mod telling;
+mod turn;
+
+pub(crate) use fields::{handle_text, read_field, write_field};
+pub(crate) use methods::call_method;
+
+use crate::host::Host;
+use crate::raw::call::{Call, Raise};
+
+/// A verb: what it is called, how it is used, and how a VM gets it.
+pub struct VerbEntry {
+    /// Its name.
+    pub name: &'static str,
+    /// Its Luau signature.
+    pub signature: &'static str,
+    /// What it does, one line.
+    pub doc: &'static str,
+    /// Luau lines that use it; they run as a test.
+    pub example: &'static str,
+    pub(crate) register: fn(&mlua::Lua, *mut Host) -> mlua::Result<mlua::Function>,
+}
+
+/// Define a verb.
+macro_rules! verb {
+    ($name:ident, $text:literal, $signature:literal, $doc:literal, $example:literal, $body:expr) => {
+        struct $name;
+        impl crate::raw::call::Verb for $name {
+            fn run(call: &mut crate::raw::call::Call<'_>) -> crate::raw::call::Outcome {
+                let body: fn(&mut crate::raw::call::Call<'_>) -> crate::raw::call::Outcome = $body;
+                body(call)
+            }
+        }
+        impl $name {
+            const ENTRY: crate::api::VerbEntry = crate::api::VerbEntry {
+                name: $text,
+                signature: $signature,
+                doc: $doc,
+                example: $example,
+                register: crate::raw::call::register::<$name>,
+            };
+        }
+    };
+}
+pub(crate) use verb;
+
+/// All verbs written in Rust.
+pub fn verbs() -> Vec<&'static VerbEntry> {
+    [
+        asking::VERBS,
+        chance::VERBS,
+        moving::VERBS,
+        pools::VERBS,
+        turn::VERBS,
+        geometry::VERBS,
+        lasting::VERBS,
+        slots::VERBS,
+        telling::VERBS,
+    ]
+    .concat()
+}
+
+/// Nothing may change while several seats answer in secret.
+fn may_change(call: &Call<'_>) -> Result<(), Raise> {
+    if call.host.secret {
+        return Err(Raise(
+            "nothing may change while seats answer in secret: collect the answers, change the table after `together`"
+                .to_owned(),
+        ));
+    }
+    Ok(())
+}

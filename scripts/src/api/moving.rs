@@ -1,0 +1,236 @@
+//! Pieces: moving, turning, showing, creating.
+
+use houserule_core::change::Position;
+use houserule_core::def::Shape;
+use houserule_core::ids::{PieceId, Thing, ZoneId};
+
+use super::may_change;
+use crate::api::{VerbEntry, verb};
+use crate::raw::call::{Call, Kind, Outcome, Raise};
+
+pub(super) const VERBS: &[&VerbEntry] = &[
+    &Move::ENTRY,
+    &MoveAll::ENTRY,
+    &PutUnder::ENTRY,
+    &Draw::ENTRY,
+    &Flip::ENTRY,
+    &Swap::ENTRY,
+    &Reorder::ENTRY,
+    &Reveal::ENTRY,
+    &Hide::ENTRY,
+    &Create::ENTRY,
+    &Remove::ENTRY,
+];
+
+verb!(
+    Move,
+    "move",
+    "(piece: Piece, to: Zone, place: number?) -> ()",
+    "Move a piece to the end of a row, the top of a stack, the first free slot, or a numbered place.",
+    "local card = deck.top\nmove(card, market, 2)\nassert(card.zone == market and card.slot == 2)",
+    |call| {
+        may_change(call)?;
+        let (piece, zone) = (call.piece(1)?, call.zone(2)?);
+        let position = position(call, 3)?;
+        call.host.table.move_piece(piece, zone, position)?;
+        Ok(0)
+    }
+);
+
+verb!(
+    MoveAll,
+    "move_all",
+    "(from: Zone, to: Zone) -> number",
+    "Move all pieces of a zone to another, in their order; returns how many.",
+    "local many = deck.count\nassert(move_all(deck, discard) == many and deck.count == 0)",
+    |call| {
+        may_change(call)?;
+        let (from, to) = (call.zone(1)?, call.zone(2)?);
+        let mut moved = 0;
+        if from != to {
+            while let Some(piece) = call.host.table.first_in(from) {
+                call.host.table.move_piece(piece, to, Position::Last)?;
+                moved += 1;
+            }
+        }
+        call.push_int(moved);
+        Ok(1)
+    }
+);
+
+verb!(
+    PutUnder,
+    "put_under",
+    "(piece: Piece, zone: Zone) -> ()",
+    "Put a piece under a stack, or at the start of a row.",
+    "local card = deck.top\nput_under(card, deck)\nassert(deck.bottom == card)",
+    |call| {
+        may_change(call)?;
+        let (piece, zone) = (call.piece(1)?, call.zone(2)?);
+        call.host.table.move_piece(piece, zone, Position::First)?;
+        Ok(0)
+    }
+);
+
+verb!(
+    Draw,
+    "draw",
+    "(from: Zone, to: Zone, place: number?) -> Piece?",
+    "Move the top piece of a stack to a zone and return it; nil if there is none.",
+    "local card = draw(deck, market)\nassert(card and card.zone == market)",
+    |call| {
+        may_change(call)?;
+        let (from, to) = (call.zone(1)?, call.zone(2)?);
+        let position = position(call, 3)?;
+        let Some(piece) = call.host.table.last_in(from) else {
+            call.push_nil();
+            return Ok(1);
+        };
+        call.host.table.move_piece(piece, to, position)?;
+        call.push_thing(Thing::Piece(piece));
+        Ok(1)
+    }
+);
+
+verb!(
+    Flip,
+    "flip",
+    "(piece: Piece, face: string?) -> ()",
+    "Turn a piece to its next face, or to the named one.",
+    "local token = coin.top\nflip(token)\nassert(token.face == \"b\")\nflip(token, \"a\")\nassert(token.face == \"a\")",
+    |call| {
+        may_change(call)?;
+        let piece = call.piece(1)?;
+        let kind = call.host.table.kind_def(piece);
+        let face = if call.is_nil(2) {
+            (call.host.table.face_of(piece) + 1) % kind.faces.len()
+        } else {
+            let name = call.text(2)?;
+            let known = kind.faces.iter().map(|face| face.name.as_str());
+            kind.faces
+                .iter()
+                .position(|face| face.name == name)
+                .ok_or_else(|| crate::raw::call::unknown("face called", name, known))?
+        };
+        call.host.table.turn(piece, face)?;
+        Ok(0)
+    }
+);
+
+verb!(
+    Swap,
+    "swap",
+    "(a: Piece, b: Piece) -> ()",
+    "Let two pieces change places.",
+    "local a, b = deck.top, deck.bottom\nswap(a, b)\nassert(deck.top == b and deck.bottom == a)",
+    |call| {
+        may_change(call)?;
+        let (a, b) = (call.piece(1)?, call.piece(2)?);
+        call.host.table.swap(a, b)?;
+        Ok(0)
+    }
+);
+
+verb!(
+    Reorder,
+    "reorder",
+    "(zone: Zone, pieces: {Piece}) -> ()",
+    "Lay the pieces of a zone in this order.",
+    "local pieces = deck:pieces()\npieces[1], pieces[2] = pieces[2], pieces[1]\nreorder(deck, pieces)\nassert(deck.bottom == pieces[1])",
+    |call| {
+        may_change(call)?;
+        let zone = call.zone(1)?;
+        let order: Vec<PieceId> = call.list(2, Call::piece)?;
+        call.host.table.reorder(zone, &order)?;
+        Ok(0)
+    }
+);
+
+verb!(
+    Reveal,
+    "reveal",
+    "(piece: Piece, to: (Seat | {Seat})?) -> ()",
+    "Show a piece to a seat, to several, or to all, until it moves, is hidden or shuffled.",
+    "local seat = seats()[1]\nlocal card = deck.top\nreveal(card, seat)\nassert(seat:sees(card))",
+    |call| {
+        may_change(call)?;
+        let piece = call.piece(1)?;
+        let mask = match call.kind(2) {
+            Kind::Nil => u16::MAX,
+            Kind::Table => call.list(2, Call::seat)?.iter().fold(0, |mask, seat| mask | 1 << seat.0),
+            _ => 1 << call.seat(2)?.0,
+        };
+        let shown = call.host.table.shown_to(piece) | mask;
+        call.host.table.show(piece, shown);
+        Ok(0)
+    }
+);
+
+verb!(
+    Hide,
+    "hide",
+    "(piece: Piece) -> ()",
+    "Take back what `reveal` showed.",
+    "local seat = seats()[1]\nlocal card = deck.top\nreveal(card)\nhide(card)\nassert(not seat:sees(card))",
+    |call| {
+        may_change(call)?;
+        let piece = call.piece(1)?;
+        call.host.table.show(piece, 0);
+        Ok(0)
+    }
+);
+
+verb!(
+    Create,
+    "create",
+    "(kind: Kind | string, to: Zone, owner: Seat?) -> Piece",
+    "Bring a piece into play: one of that kind from the box, or a new one of an endless kind.",
+    "local wolf = create(\"wolf\", discard, seats()[1])\nassert(wolf.owner == seats()[1])",
+    |call| {
+        may_change(call)?;
+        let (kind, zone, owner) = (call.any_kind(1)?, call.zone(2)?, call.seat_or_nil(3)?);
+        let piece = call.host.table.create(kind, zone, owner)?;
+        call.push_thing(Thing::Piece(piece));
+        Ok(1)
+    }
+);
+
+verb!(
+    Remove,
+    "remove",
+    "(piece: Piece) -> ()",
+    "Put a piece back into the box: out of play, without owner, its values as at the start.",
+    "local card = deck.top\nremove(card)\nassert(card.zone.id == \"box\")",
+    |call| {
+        may_change(call)?;
+        let piece = call.piece(1)?;
+        let table = &mut call.host.table;
+        table.reset_piece(piece);
+        table.own(piece, None);
+        table.move_piece(piece, ZoneId(0), Position::Last)?;
+        Ok(0)
+    }
+);
+
+fn position(call: &Call<'_>, at: i32) -> Result<Position, Raise> {
+    if call.is_nil(at) {
+        return Ok(Position::Last);
+    }
+    let number = call.int(at)?;
+    match u16::try_from(number - 1) {
+        Ok(place) => Ok(Position::At(place)),
+        Err(_) => Err(Raise(format!("places count from 1, not {number}"))),
+    }
+}
+
+/// The numbers of the free slots of a zone.
+pub(super) fn free_slots(call: &mut Call<'_>, zone: ZoneId) -> Outcome {
+    let table = &call.host.table;
+    let Shape::Slots(slots) = table.zone_def(zone).shape else {
+        return Err(Raise("only a zone of slots has free slots".to_owned()));
+    };
+    let free: Vec<i32> =
+        (0..slots).filter(|slot| table.piece_at(zone, usize::from(*slot)).is_none()).map(|slot| i32::from(slot) + 1).collect();
+    call.push_numbers(&free);
+    Ok(1)
+}

@@ -1,0 +1,101 @@
+//! The chronicle, printing, and stable names.
+
+use houserule_core::ids::{PieceId, Thing};
+use houserule_core::key;
+
+use crate::api::{VerbEntry, verb};
+use crate::host::{Fact, PRINT_LIMIT, Told};
+use crate::raw::call::{Call, Kind, Raise};
+
+pub(super) const VERBS: &[&VerbEntry] = &[&Tell::ENTRY, &Print::ENTRY, &Key::ENTRY];
+
+verb!(
+    Tell,
+    "tell",
+    "(id: string, args: { [string]: any }?, to: (Seat | {Seat})?) -> ()",
+    "Write a fact into the chronicle: the key of its sentence and what it speaks of; to all, or to some seats only.",
+    "tell(\"rolled\", { seat = seats()[1], value = 7 })",
+    |call| {
+        let id = call.text(1)?;
+        if !call.host.listens {
+            return Ok(0);
+        }
+        let id = id.to_owned();
+        let to = match call.kind(3) {
+            Kind::Nil => u16::MAX,
+            Kind::Table => call.list(3, Call::seat)?.iter().fold(0, |mask, seat| mask | 1 << seat.0),
+            _ => 1 << call.seat(3)?.0,
+        };
+        let mut args = if call.is_nil(2) { Vec::new() } else { call.pairs(2, |call, at| told(call, at, 0))? };
+        args.sort_by(|a, b| a.0.cmp(&b.0));
+        call.host.told.push(Fact { id, args, to });
+        Ok(0)
+    }
+);
+
+verb!(
+    Print,
+    "print",
+    "(...any) -> ()",
+    "Write a line for the author of the rules (the log of the session), not for the players.",
+    "print(\"so many:\", 3)",
+    |call| {
+        let words: Result<Vec<String>, Raise> = (1..=call.len()).map(|at| plain_text(call, at)).collect();
+        let line = words?.join(" ");
+        if call.host.printed_bytes + line.len() > PRINT_LIMIT {
+            return Err(Raise("this step prints too much".to_owned()));
+        }
+        call.host.printed_bytes += line.len();
+        call.host.printed.push(line);
+        Ok(0)
+    }
+);
+
+verb!(
+    Key,
+    "key",
+    "(thing: Thing) -> string",
+    "The stable name of a thing, as answers and tests use it.",
+    "assert(key(seats()[1]) == \"P1\")",
+    |call| {
+        let thing = call.thing(1)?;
+        let key = key::key_of(&call.host.table, thing);
+        call.push_text(&key);
+        Ok(1)
+    }
+);
+
+fn plain_text(call: &Call<'_>, at: i32) -> Result<String, Raise> {
+    Ok(match call.kind(at) {
+        Kind::Nil => "nil".to_owned(),
+        Kind::Flag => call.truthy(at).to_string(),
+        Kind::Number => call.number_text(at),
+        Kind::Text => call.text(at)?.to_owned(),
+        Kind::Handle => match call.thing(at) {
+            Ok(thing) => key::key_of(&call.host.table, thing),
+            Err(_) => "handle".to_owned(),
+        },
+        Kind::Table => "table".to_owned(),
+        Kind::Function | Kind::Other => "function".to_owned(),
+    })
+}
+
+fn told(call: &Call<'_>, at: i32, depth: u32) -> Result<Told, Raise> {
+    Ok(match call.kind(at) {
+        Kind::Number => Told::Number(call.int(at)?),
+        Kind::Text => Told::Text(call.text(at)?.to_owned()),
+        Kind::Flag => Told::Number(i32::from(call.truthy(at))),
+        Kind::Handle => match call.thing(at)? {
+            Thing::Piece(piece) => Told::Piece { piece, seen: seen_by(call, piece) },
+            thing => Told::Thing(thing),
+        },
+        Kind::Table if depth < 3 => Told::List(call.list(at, |call, at| told(call, at, depth + 1))?),
+        _ => return Err(Raise("a fact can speak of things, numbers, words and lists of them".to_owned())),
+    })
+}
+
+fn seen_by(call: &Call<'_>, piece: PieceId) -> u16 {
+    let table = &call.host.table;
+    table.layout().all_seats().filter(|seat| table.sees(*seat, piece)).fold(0, |mask, seat| mask | 1 << seat.0)
+        | if table.is_public(piece) { u16::MAX } else { 0 }
+}

@@ -1,0 +1,312 @@
+//! Seats, the course of play, the end, and finding things by name.
+
+use houserule_core::def::{FieldType, ValueType};
+use houserule_core::ids::{FamilyId, KindId, PieceId, SeatId, SeatList, Thing};
+
+use super::{may_change, stored};
+use crate::api::{VerbEntry, verb};
+use crate::raw::call::{Call, Kind, Raise, YIELD, unknown};
+
+pub(super) const VERBS: &[&VerbEntry] = &[
+    &Seats::ENTRY,
+    &Clockwise::ENTRY,
+    &Active::ENTRY,
+    &Count::ENTRY,
+    &Finish::ENTRY,
+    &Sit::ENTRY,
+    &Leave::ENTRY,
+    &Amend::ENTRY,
+    &Space::ENTRY,
+    &Zone::ENTRY,
+    &KindOf::ENTRY,
+    &Kinds::ENTRY,
+    &Pieces::ENTRY,
+    &Region::ENTRY,
+    &Regions::ENTRY,
+    &FreeSlots::ENTRY,
+];
+
+verb!(
+    Seats,
+    "seats",
+    "() -> {Seat}",
+    "All present seats, clockwise from the first.",
+    "assert(seats()[1].index == 1)",
+    |call| {
+        let seats: Vec<Thing> = call.host.table.clockwise(SeatId(0)).iter().map(Thing::Seat).collect();
+        call.push_things(seats.into_iter());
+        Ok(1)
+    }
+);
+
+verb!(
+    Clockwise,
+    "clockwise",
+    "(first: Seat) -> {Seat}",
+    "All present seats, clockwise from this one.",
+    "local second = seats()[2]\nassert(clockwise(second)[1] == second)",
+    |call| {
+        let first = call.seat(1)?;
+        let seats: Vec<Thing> = call.host.table.clockwise(first).iter().map(Thing::Seat).collect();
+        call.push_things(seats.into_iter());
+        Ok(1)
+    }
+);
+
+verb!(
+    Active,
+    "active",
+    "() -> Seat?",
+    "The seat on turn.",
+    "local seat = active()\nassert(seat == nil or seat.is_active)",
+    |call| {
+        let seat = call.host.table.cursor().seat();
+        call.push_thing_or_nil(seat.map(Thing::Seat));
+        Ok(1)
+    }
+);
+
+verb!(
+    Count,
+    "count",
+    "(name: string) -> number",
+    "How often the round, phase or loop of that name has begun, the present one included.",
+    "assert(count(\"turn\") >= 0)",
+    |call| {
+        let name = call.text(1)?;
+        let layout = call.host.layout_arc();
+        let count = call.host.table.cursor().count(&layout.track, name);
+        if count.is_none() && !layout.track.nodes.iter().any(|node| node.name == name) {
+            return Err(unknown("part of the track called", name, layout.track.nodes.iter().map(|node| node.name.as_str())));
+        }
+        call.push_int(count.unwrap_or(0) as i32);
+        Ok(1)
+    }
+);
+
+verb!(
+    Finish,
+    "finish",
+    "(winners: (Seat | {Seat})?) -> never",
+    "End the game at once, whatever is going on: with a winner, several, or none.",
+    "finish(seats()[1])",
+    |call| {
+        may_change(call)?;
+        let winners: SeatList = match call.kind(1) {
+            Kind::Nil => SeatList::default(),
+            Kind::Table => call.list(1, Call::seat)?.into_iter().collect(),
+            _ => std::iter::once(call.seat(1)?).collect(),
+        };
+        if !call.can_wait() {
+            return Err(Raise("the game cannot end inside a function that native code calls, or outside of a step".to_owned()));
+        }
+        call.host.table.finish(winners);
+        call.settle(0);
+        Ok(YIELD)
+    }
+);
+
+verb!(
+    Sit,
+    "sit_down",
+    "(seat: Seat) -> ()",
+    "A seat comes to the table: it is asked and takes turns from now on.",
+    "local seat = seats()[2]\nstand_up(seat)\nsit_down(seat)\nassert(seat.is_present)",
+    |call| {
+        may_change(call)?;
+        let seat = call.seat(1)?;
+        call.host.table.set_present(seat, true);
+        Ok(0)
+    }
+);
+
+verb!(
+    Leave,
+    "stand_up",
+    "(seat: Seat) -> ()",
+    "A seat leaves the table: it takes no more turns.",
+    "local seat = seats()[2]\nstand_up(seat)\nassert(not seat.is_present)",
+    |call| {
+        may_change(call)?;
+        let seat = call.seat(1)?;
+        call.host.table.set_present(seat, false);
+        Ok(0)
+    }
+);
+
+verb!(
+    Amend,
+    "amend",
+    "(what: Kind | string, field: any, value: any?) -> ()",
+    "Change an option, or a number of a kind, during play: amend(\"option\", value) or amend(kind, \"field\", value).",
+    "amend(kind(\"wolf\"), \"strength\", 7)\nassert(kind(\"wolf\").strength == 7)",
+    |call| {
+        may_change(call)?;
+        let layout = call.host.layout_arc();
+        if call.kind(1) == Kind::Text && call.len() == 2 {
+            let id = call.text(1)?;
+            let options = &layout.def.options;
+            let at = options
+                .iter()
+                .position(|option| option.id == id)
+                .ok_or_else(|| unknown("option", id, options.iter().map(|option| option.id.as_str())))?;
+            if !options[at].live {
+                return Err(Raise(format!("option `{id}` is fixed at set-up; declare it `live: true` to amend it in play")));
+            }
+            let to = stored::read(call, 2, id, &options[at].ty, options[at].range)?;
+            call.host.table.set(layout.option_cell(at), to);
+            return Ok(0);
+        }
+        let kind = call.any_kind(1)?;
+        let name = call.text(2)?.to_owned();
+        let kind_def = &layout.def.kinds[kind.index()];
+        let fields = &layout.def.families[kind_def.family.index()].fields;
+        let field = fields
+            .iter()
+            .position(|field| field.name == name)
+            .ok_or_else(|| unknown("field called", &name, fields.iter().map(|field| field.name.as_str())))?;
+        let FieldType::Scalar(ty) = &fields[field].ty else {
+            return Err(Raise(format!("`{name}` is not a single number, flag or word and cannot be amended")));
+        };
+        let range = if *ty == ValueType::Int { fields[field].range } else { (i32::MIN, i32::MAX) };
+        let to = stored::read(call, 3, &name, ty, range)?;
+        for face in 0..kind_def.faces.len() {
+            if let Some(cell) = layout.field_cell(kind, face, field) {
+                call.host.table.set(cell, to);
+            }
+        }
+        Ok(0)
+    }
+);
+
+verb!(
+    Space,
+    "space",
+    "(id: string) -> Space",
+    "The space of that id.",
+    "assert(space(\"c01\").id == \"c01\")",
+    |call| {
+        let id = call.text(1)?;
+        let layout = call.host.layout_arc();
+        let known = layout.board().into_iter().flat_map(|board| board.spaces.iter().map(|space| space.id.as_str()));
+        let zone = layout.space(id).or_else(|| layout.link(id)).ok_or_else(|| unknown("space", id, known))?;
+        call.push_thing(Thing::Zone(zone));
+        Ok(1)
+    }
+);
+
+verb!(
+    Zone,
+    "zone",
+    "(name: string) -> Zone",
+    "The table's zone of that name; most are also known by their name alone.",
+    "assert(zone(\"deck\") == deck)",
+    |call| {
+        let name = call.text(1)?;
+        let layout = call.host.layout_arc();
+        let zone = layout.table_zone(name).ok_or_else(|| unknown("zone", name, layout.table_zone_names()))?;
+        call.push_thing(Thing::Zone(zone));
+        Ok(1)
+    }
+);
+
+verb!(
+    KindOf,
+    "kind",
+    "(id: string) -> Kind",
+    "The kind of that id.",
+    "assert(kind(\"wolf\").id == \"wolf\")",
+    |call| {
+        let kind = call.any_kind(1)?;
+        call.push_thing(Thing::Kind(kind));
+        Ok(1)
+    }
+);
+
+verb!(
+    Kinds,
+    "kinds",
+    "(family: string) -> {Kind}",
+    "All kinds of a family, in the order of the content.",
+    "assert(#kinds(\"card\") > 0)",
+    |call| {
+        let family = family(call, 1)?;
+        let layout = call.host.layout_arc();
+        let kinds: Vec<Thing> = (0..layout.def.kinds.len())
+            .filter(|at| layout.def.kinds[*at].family == family)
+            .map(|at| Thing::Kind(KindId::at(at)))
+            .collect();
+        call.push_things(kinds.into_iter());
+        Ok(1)
+    }
+);
+
+verb!(
+    Pieces,
+    "pieces",
+    "(family: string) -> {Piece}",
+    "All pieces of a family, wherever they lie.",
+    "assert(#pieces(\"card\") > 0)",
+    |call| {
+        let family = family(call, 1)?;
+        let table = &call.host.table;
+        let pieces: Vec<Thing> = (0..table.piece_count())
+            .map(PieceId::at)
+            .filter(|piece| table.family_of(*piece) == family)
+            .map(Thing::Piece)
+            .collect();
+        call.push_things(pieces.into_iter());
+        Ok(1)
+    }
+);
+
+verb!(
+    Region,
+    "region",
+    "(id: string) -> Region",
+    "The region of the board of that id.",
+    "assert(region(\"north\").id == \"north\")",
+    |call| {
+        let id = call.text(1)?;
+        let layout = call.host.layout_arc();
+        let regions = layout.board().map_or(&[][..], |board| &board.regions);
+        let at = regions
+            .iter()
+            .position(|region| region.id == id)
+            .ok_or_else(|| unknown("region", id, regions.iter().map(|region| region.id.as_str())))?;
+        call.push_thing(Thing::Region(houserule_core::ids::RegionId::at(at)));
+        Ok(1)
+    }
+);
+
+verb!(
+    Regions,
+    "regions",
+    "() -> {Region}",
+    "All regions of the board.",
+    "assert(#regions() >= 1)",
+    |call| {
+        let layout = call.host.layout_arc();
+        let count = layout.board().map_or(0, |board| board.regions.len());
+        call.push_things((0..count).map(|at| Thing::Region(houserule_core::ids::RegionId::at(at))));
+        Ok(1)
+    }
+);
+
+verb!(
+    FreeSlots,
+    "free_slots",
+    "(zone: Zone) -> {number}",
+    "The numbers of the empty places of a zone of slots.",
+    "assert(#free_slots(market) == 4)",
+    |call| {
+        let zone = call.zone(1)?;
+        super::moving::free_slots(call, zone)
+    }
+);
+
+fn family(call: &Call<'_>, at: i32) -> Result<FamilyId, Raise> {
+    let id = call.text(at)?;
+    let def = &call.host.layout().def;
+    def.family(id).ok_or_else(|| unknown("family", id, def.families.iter().map(|family| family.id.as_str())))
+}

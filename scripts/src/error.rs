@@ -1,0 +1,133 @@
+//! What goes wrong in a script, with its place.
+
+use std::fmt;
+
+use houserule_core::diagnostic::{Diagnostic, Place};
+
+/// A script failed: what it said, where, and through which calls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScriptError {
+    /// What is wrong.
+    pub message: String,
+    /// Where, as far as known.
+    pub place: Option<Place>,
+    /// The calls that led there, innermost first: `file:line function`.
+    pub trace: Vec<String>,
+    /// The step that was running.
+    pub step: Option<String>,
+}
+
+impl ScriptError {
+    /// From the text that Luau gives: `file:line: message`, perhaps with a stack trace behind.
+    pub fn from_text(text: &str, trace: &str) -> ScriptError {
+        let text = text.strip_prefix("runtime error: ").or(text.strip_prefix("syntax error: ")).unwrap_or(text);
+        let (text, tail) = text.split_once("\nstack traceback:").unwrap_or((text, ""));
+        let lines = if trace.is_empty() { tail } else { trace };
+        let trace = lines
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.is_empty() && !line.starts_with("[C]") && !line.starts_with("prelude/"))
+            .map(str::to_owned)
+            .collect();
+        let (place, message) = split_place(text.trim());
+        let place = match place {
+            Some(place) if place.file.starts_with("prelude/") => None,
+            place => place,
+        };
+        ScriptError { message: message.to_owned(), place, trace, step: None }.placed_by_trace()
+    }
+
+    /// A message without a place of its own (an error inside the prelude) belongs to the first call outside of it.
+    fn placed_by_trace(mut self) -> ScriptError {
+        if self.place.is_none()
+            && let Some(place) = self.trace.first().and_then(|line| split_place(&format!("{line}: ")).0)
+        {
+            self.place = Some(place);
+        }
+        self
+    }
+
+    /// A message that belongs to no line.
+    pub fn plain(message: impl Into<String>) -> ScriptError {
+        ScriptError { message: message.into(), place: None, trace: Vec::new(), step: None }
+    }
+
+    /// As a problem of the package's files.
+    pub fn diagnostic(&self, code: &'static str, otherwise: &str) -> Diagnostic {
+        let place = self.place.clone().unwrap_or_else(|| Place::file(otherwise));
+        let (message, hint) = match self.message.split_once("; did you mean") {
+            Some((message, hint)) => (message.to_owned(), Some(format!("did you mean{hint}"))),
+            None => (self.message.clone(), None),
+        };
+        let diagnostic = Diagnostic::error(code, place, message);
+        match hint {
+            Some(hint) => diagnostic.hint(hint),
+            None => diagnostic,
+        }
+    }
+}
+
+/// `file.luau:12: message` in its parts.
+fn split_place(text: &str) -> (Option<Place>, &str) {
+    let Some(end) = text.find(".luau:").map(|at| at + 5) else { return (None, text) };
+    let file = &text[..end];
+    let rest = &text[end + 1..];
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    match rest[..digits].parse() {
+        Ok(line) => {
+            let place = Place { file: file.to_owned(), line, column: 0, length: 0 };
+            let message = rest[digits..].trim_start_matches(':').trim_start();
+            (Some(place), message)
+        }
+        Err(_) => (None, text),
+    }
+}
+
+impl From<mlua::Error> for ScriptError {
+    fn from(error: mlua::Error) -> ScriptError {
+        match error {
+            mlua::Error::CallbackError { cause, traceback } => {
+                let inner = ScriptError::from((*cause).clone());
+                if inner.trace.is_empty() { ScriptError::from_text(&inner.to_string(), &traceback) } else { inner }
+            }
+            mlua::Error::MemoryError(_) => ScriptError::plain(OUT_OF_MEMORY),
+            error => ScriptError::from_text(&error.to_string(), ""),
+        }
+    }
+}
+
+/// What a script is told that wants too much memory.
+pub const OUT_OF_MEMORY: &str = "the script wants more memory than a game may use";
+
+impl fmt::Display for ScriptError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(place) = &self.place {
+            write!(out, "{place}: ")?;
+        }
+        write!(out, "{}", self.message)?;
+        if let Some(step) = &self.step {
+            write!(out, " (in step `{step}`)")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for ScriptError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_place_is_taken_from_the_text() {
+        let error = ScriptError::from_text("fair/rules/a.luau:12: no such thing", "");
+        assert_eq!(error.message, "no such thing");
+        assert_eq!(error.place.unwrap().to_string(), "fair/rules/a.luau:12");
+    }
+
+    #[test]
+    fn an_error_of_the_prelude_is_placed_at_its_caller() {
+        let error = ScriptError::from_text("prelude/asking.luau:3: bad", "prelude/asking.luau:3 offer\nfair/init.luau:7\n");
+        assert_eq!(error.place.unwrap().line, 7);
+    }
+}

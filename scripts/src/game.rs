@@ -1,0 +1,204 @@
+//! A game ready to be played: its packages checked, its scripts compiled, its track read.
+//!
+//! Loading never stops at the first problem: it returns what could be understood together with everything that is
+//! wrong. A [`Game`] does not change; sessions and simulations share it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use houserule_core::content::{Manifest, PackageFiles, load_packages};
+use houserule_core::def::GameDef;
+use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
+use houserule_core::locale::{Lang, Locale};
+use houserule_core::track::Track;
+use xxhash_rust::xxh3::Xxh3;
+
+use crate::vm::{self, Vm};
+
+/// A game with its mods, loaded.
+pub struct Game {
+    /// The packages: the game first, then its mods in load order.
+    pub packages: Vec<PackageFiles>,
+    /// What each package says of itself, in the same order.
+    pub manifests: Vec<Manifest>,
+    /// The checked content.
+    pub def: Arc<GameDef>,
+    /// The order of play.
+    pub track: Arc<Track>,
+    /// The texts.
+    pub locale: Locale,
+    /// The compiled scripts in load order.
+    pub(crate) chunks: Vec<Chunk>,
+    /// The rules, steps and effects.
+    pub rules: Vec<RuleEntry>,
+    /// Who overrides what, in load order.
+    pub overrides: Vec<OverrideEntry>,
+}
+
+/// A compiled script.
+pub(crate) struct Chunk {
+    /// `package/path.luau`.
+    pub name: String,
+    pub role: ChunkRole,
+    pub bytecode: Vec<u8>,
+}
+
+/// When a script is loaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum ChunkRole {
+    /// With the game.
+    Rules,
+    /// With the game; its overrides hold only while this option is on.
+    Option(String),
+    /// Last; returns the track.
+    Init,
+    /// When a script requires it.
+    Module,
+}
+
+/// A rule, step or effect and where it is defined.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct RuleEntry {
+    /// Its name.
+    pub name: String,
+    /// `rule`, `step` or `effect`.
+    pub kind: String,
+    /// Where.
+    pub place: Place,
+}
+
+/// An override and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OverrideEntry {
+    /// The rule that it changes.
+    pub name: String,
+    /// Does it take the rule's place, or wrap it?
+    pub replaces: bool,
+    /// The option that switches it.
+    pub option: Option<String>,
+    /// Where.
+    pub place: Place,
+}
+
+impl Game {
+    /// Load a game and mods, in any order. The game is there unless there are errors.
+    pub fn load(packages: Vec<PackageFiles>) -> (Option<Arc<Game>>, Diagnostics) {
+        let mut out = Diagnostics::default();
+        let loaded = load_packages(&packages.iter().collect::<Vec<_>>(), &mut out);
+        let mut given: BTreeMap<usize, PackageFiles> = packages.into_iter().enumerate().collect();
+        let packages: Vec<PackageFiles> = loaded.order.iter().filter_map(|at| given.remove(at)).collect();
+        let locale = read_locale(&packages, &mut out);
+        let handles = vm::handle_names(&loaded.def);
+        let chunks = packages.iter().flat_map(|package| compile(package, &handles, &mut out)).collect();
+        let mut game = Game {
+            packages,
+            manifests: loaded.manifests,
+            def: Arc::new(loaded.def),
+            track: Arc::new(Track::default()),
+            locale,
+            chunks,
+            rules: Vec::new(),
+            overrides: Vec::new(),
+        };
+        if game.packages.is_empty() || out.has_errors() {
+            return (None, out);
+        }
+        match Vm::probe(&game) {
+            Ok(probe) => {
+                game.track = Arc::new(probe.track);
+                game.rules = probe.rules;
+                game.overrides = probe.overrides;
+                probe.problems.into_iter().for_each(|problem| out.push(problem));
+            }
+            Err(error) => out.push(error.diagnostic("script_error", &game.packages[0].file("init.luau"))),
+        }
+        let game = (!out.has_errors()).then(|| Arc::new(game));
+        (game, out)
+    }
+
+    /// The game's id.
+    pub fn id(&self) -> &str {
+        &self.def.id
+    }
+
+    /// A number that changes with any file that matters to play: everything but texts, rulebooks, tests and replays.
+    pub fn rules_hash(&self) -> u64 {
+        let mut hash = Xxh3::new();
+        for package in &self.packages {
+            hash.update(&package_hash(package).to_le_bytes());
+        }
+        hash.digest()
+    }
+
+    /// The names of the steps of the track.
+    pub fn step_names(&self) -> impl Iterator<Item = &str> {
+        self.rules.iter().filter(|rule| rule.kind == "step").map(|rule| rule.name.as_str())
+    }
+}
+
+/// A number that changes with any file of a package that matters to play.
+pub fn package_hash(package: &PackageFiles) -> u64 {
+    let mut hash = Xxh3::new();
+    hash.update(package.id.as_bytes());
+    for (path, bytes) in &package.files {
+        let folder = path.split('/').next().unwrap_or_default();
+        if matches!(folder, "locale" | "rulebook" | "tests" | "replays" | "layout" | "regulations") {
+            continue;
+        }
+        hash.update(&(path.len() as u64).to_le_bytes());
+        hash.update(path.as_bytes());
+        hash.update(&(bytes.len() as u64).to_le_bytes());
+        hash.update(bytes);
+    }
+    hash.digest()
+}
+
+fn read_locale(packages: &[PackageFiles], out: &mut Diagnostics) -> Locale {
+    let mut locale = Locale::new();
+    for package in packages {
+        for (path, bytes) in package.files.iter().filter(|(path, _)| path.starts_with("locale/")) {
+            let lang = path.strip_prefix("locale/").and_then(|name| name.strip_suffix(".ftl")).and_then(Lang::parse);
+            match (lang, std::str::from_utf8(bytes)) {
+                (Some(lang), Ok(text)) => locale.add(lang, &package.file(path), text, out),
+                (None, _) => out.push(
+                    Diagnostic::warning("unknown_language", Place::file(package.file(path)), "this is not a known language")
+                        .hint("texts are in `locale/ru.ftl` and `locale/en.ftl`"),
+                ),
+                (_, Err(_)) => {
+                    out.push(Diagnostic::error("not_text", Place::file(package.file(path)), "the file is not UTF-8 text"));
+                }
+            }
+        }
+    }
+    locale
+}
+
+fn role_of(path: &str) -> Option<ChunkRole> {
+    let stem = path.strip_suffix(".luau")?;
+    Some(match path.split('/').next().unwrap_or_default() {
+        "rules" | "effects" => ChunkRole::Rules,
+        "options" => ChunkRole::Option(stem["options/".len()..].to_owned()),
+        "tests" => return None,
+        _ if path == "init.luau" => ChunkRole::Init,
+        _ if path.ends_with(".d.luau") => return None,
+        _ => ChunkRole::Module,
+    })
+}
+
+fn compile(package: &PackageFiles, handles: &[String], out: &mut Diagnostics) -> Vec<Chunk> {
+    let compiler = vm::compiler(handles);
+    let mut chunks = Vec::new();
+    for (path, bytes) in &package.files {
+        let Some(role) = role_of(path) else { continue };
+        let name = package.file(path);
+        let Ok(source) = std::str::from_utf8(bytes) else {
+            out.push(Diagnostic::error("not_text", Place::file(name), "the script is not UTF-8 text"));
+            continue;
+        };
+        match compiler.compile(source) {
+            Ok(bytecode) => chunks.push(Chunk { name, role, bytecode }),
+            Err(error) => out.push(vm::syntax_error(&name, &error)),
+        }
+    }
+    chunks
+}

@@ -1,0 +1,106 @@
+//! What a VM works on: the table, the names of the game, and what the running step has said so far.
+//!
+//! The host is plain Rust; scripts reach it only through verbs and handles.
+
+use std::collections::BTreeMap;
+use std::os::raw::c_int;
+use std::sync::Arc;
+
+use houserule_core::data::Data;
+use houserule_core::ids::Thing;
+use houserule_core::layout::Layout;
+use houserule_core::table::Table;
+
+use crate::names::Names;
+
+/// What scripts of one VM work on.
+pub struct Host {
+    /// The state of the game.
+    pub table: Table,
+    /// What fields mean.
+    pub names: Names,
+    /// Caches of handles by tag, as registry references.
+    pub(crate) handle_caches: [c_int; 10],
+    /// Frozen tables of constant fields by kind, face and field.
+    pub(crate) constants: BTreeMap<(u16, usize, usize), c_int>,
+    /// Lists of spaces by group, as registry references; made for the board in play.
+    pub(crate) groups: BTreeMap<String, c_int>,
+    /// Facts told since they were last taken.
+    pub told: Vec<Fact>,
+    /// Does anybody read the chronicle?
+    pub listens: bool,
+    /// Are changes forbidden because several seats answer in secret?
+    pub secret: bool,
+    /// Lines printed since they were last taken, and how many bytes of them.
+    pub printed: Vec<String>,
+    pub(crate) printed_bytes: usize,
+}
+
+/// One fact of the chronicle, as the rule told it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fact {
+    /// The Fluent key of its sentence.
+    pub id: String,
+    /// What the sentence speaks of.
+    pub args: Vec<(String, Told)>,
+    /// Who may hear it: a mask of seats; all bits: everybody.
+    pub to: u16,
+}
+
+/// Something a fact speaks of.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Told {
+    /// A thing; of a piece, its kind and face at that time and the mask of seats that saw it.
+    Thing(Thing),
+    /// A piece: what it was, and the mask of seats that saw it then.
+    Piece {
+        /// The piece.
+        piece: houserule_core::ids::PieceId,
+        /// Who saw what it is.
+        seen: u16,
+    },
+    /// A number.
+    Number(i32),
+    /// A word or text.
+    Text(String),
+    /// Several.
+    List(Vec<Told>),
+}
+
+/// How much a step may print.
+pub(crate) const PRINT_LIMIT: usize = 64 * 1024;
+
+impl Host {
+    /// A host for a table.
+    pub fn new(table: Table) -> Host {
+        let mut names = Names::new(&table.layout().def);
+        names.bind(table.layout());
+        Host {
+            table,
+            names,
+            handle_caches: [0; 10],
+            constants: BTreeMap::new(),
+            groups: BTreeMap::new(),
+            told: Vec::new(),
+            listens: false,
+            secret: false,
+            printed: Vec::new(),
+            printed_bytes: 0,
+        }
+    }
+
+    /// The plan of the table.
+    pub fn layout(&self) -> &Layout {
+        self.table.layout()
+    }
+
+    /// The same, shared, so that the table can be changed meanwhile.
+    pub fn layout_arc(&self) -> Arc<Layout> {
+        self.table.layout_arc()
+    }
+
+    /// A constant field's data.
+    pub fn constant(&self, kind: u16, face: usize, field: usize) -> &Data {
+        &self.layout().def.kinds[usize::from(kind)].faces[face].fields[field]
+    }
+}

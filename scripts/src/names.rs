@@ -1,0 +1,386 @@
+//! The names that handles understand: the kernel's own (`seat.next`) and those of the game (`seat.coins`).
+//!
+//! Luau gives every string that a script uses for a field a small number, its atom; this module hands those numbers
+//! out and says what each means for a handle. It knows where a value lies, not how a script reads it.
+
+use std::collections::BTreeMap;
+
+use houserule_core::def::{Copies, FieldType, GameDef, ValueDef, ValueType};
+use houserule_core::ids::{KindId, PieceId, PoolId, SeatId};
+use houserule_core::layout::{Cell, Layout};
+use houserule_core::table::Table;
+
+use crate::raw::fields::QUICK_FIELDS;
+use crate::raw::handles::{TAGS, Tag};
+
+macro_rules! words {
+    ($($word:ident)*) => {
+        /// A name that the kernel itself gives meaning to.
+        #[allow(non_camel_case_types, missing_docs)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(i16)]
+        pub enum Word { $($word),* }
+
+        const WORDS: &[(&str, Word)] = &[$((stringify!($word), Word::$word)),*];
+    };
+}
+
+words! {
+    id key kind family zone space owner face faces slot board region index count top bottom next previous
+    holder is_active is_present left right column row x y group shape from to other one_way link_kind
+    pieces piece has neighbours links distance within touches is_empty first spaces members order
+    seat title copies number position cell link_to find sees ahead
+}
+
+/// What a name of the game means for a handle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// A value, by its index in the list of its scope.
+    Value(usize),
+    /// A pool.
+    Pool(PoolId),
+    /// A zone of a seat, by its position among them.
+    SeatZone(usize),
+    /// The one piece of a kind that each seat has.
+    SeatPiece(KindId),
+    /// A scalar field of a kind, by its index in the family.
+    Scalar(usize),
+    /// A constant field of a kind, by its index in the family.
+    Constant(usize),
+    /// An option.
+    Option(usize),
+    /// A group of spaces of the board.
+    Group,
+}
+
+/// A number or flag read the quick way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quick {
+    /// A number.
+    Number(i32),
+    /// A flag.
+    Flag(bool),
+    /// Nothing.
+    Nothing,
+}
+
+/// The names of one game.
+#[derive(Debug, Default)]
+pub struct Names {
+    atoms: BTreeMap<Vec<u8>, i16>,
+    texts: Vec<String>,
+    by_tag: Vec<BTreeMap<i16, Field>>,
+    by_family: Vec<BTreeMap<i16, Field>>,
+    links: BTreeMap<i16, Field>,
+    quick: Vec<Vec<QuickField>>,
+    quick_names: Vec<Vec<String>>,
+    kinds: Vec<KindCells>,
+    first_space: u16,
+    spaces: u16,
+}
+
+/// Where a quick field lies.
+#[derive(Clone, Debug)]
+enum QuickField {
+    /// `base + id * stride`.
+    Stride { base: u32, stride: u32, flag: bool },
+    /// By the piece's or kind's family.
+    ByFamily(Vec<Option<(Source, bool)>>),
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Source {
+    Piece(u32),
+    Kind(u32),
+}
+
+#[derive(Clone, Copy, Debug)]
+struct KindCells {
+    start: u32,
+    stride: u32,
+    family: u16,
+}
+
+impl Names {
+    /// The names of a game, whatever board and number of seats.
+    pub fn new(def: &GameDef) -> Names {
+        let mut names = Names {
+            by_tag: vec![BTreeMap::new(); TAGS.len()],
+            by_family: vec![BTreeMap::new(); def.families.len()],
+            quick: vec![Vec::new(); TAGS.len()],
+            quick_names: vec![Vec::new(); TAGS.len()],
+            ..Names::default()
+        };
+        for (text, _) in WORDS {
+            names.intern(text);
+        }
+        let scopes = [
+            (Tag::Seat, &def.seat_values),
+            (Tag::Zone, &def.space_values),
+            (Tag::Region, &def.region_values),
+            (Tag::Slot, &def.slot_values),
+            (Tag::Game, &def.table_values),
+        ];
+        for (tag, values) in scopes {
+            for (at, value) in values.iter().enumerate() {
+                names.define(tag, &value.name, Field::Value(at));
+            }
+        }
+        for (at, value) in def.link_values.iter().enumerate() {
+            let atom = names.intern(&value.name);
+            names.links.insert(atom, Field::Value(at));
+        }
+        for (at, pool) in def.pools.iter().enumerate() {
+            let field = Field::Pool(PoolId::at(at));
+            names.define(Tag::Bank, &pool.name, field);
+            if pool.seat.is_some() {
+                names.define(Tag::Seat, &pool.name, field);
+            }
+            if pool.on_spaces {
+                names.define(Tag::Zone, &pool.name, field);
+            }
+        }
+        for (at, zone) in def.zones.iter().filter(|zone| zone.per_seat).enumerate() {
+            names.define(Tag::Seat, &zone.name, Field::SeatZone(at));
+        }
+        for (at, option) in def.options.iter().enumerate() {
+            names.define(Tag::Options, &option.id, Field::Option(at));
+        }
+        for space in def.boards.iter().flat_map(|board| &board.spaces) {
+            names.define(Tag::Board, &space.group, Field::Group);
+        }
+        for (at, kind) in def.kinds.iter().enumerate() {
+            let alone = def.kinds.iter().filter(|other| other.family == kind.family).count() == 1;
+            if kind.copies == Copies::PerSeat(1) && alone {
+                let name = &def.families[kind.family.index()].id;
+                names.define(Tag::Seat, name, Field::SeatPiece(KindId::at(at)));
+            }
+        }
+        for (at, family) in def.families.iter().enumerate() {
+            for (field, field_def) in family.fields.iter().enumerate() {
+                let meaning = match field_def.ty {
+                    FieldType::Scalar(_) => Field::Scalar(field),
+                    _ => Field::Constant(field),
+                };
+                let atom = names.intern(&field_def.name);
+                names.by_family[at].insert(atom, meaning);
+            }
+            for (value, value_def) in family.values.iter().enumerate() {
+                let atom = names.intern(&value_def.name);
+                names.by_family[at].insert(atom, Field::Value(value));
+            }
+            for pool in &family.pools {
+                let atom = names.intern(&def.pools[pool.index()].name);
+                names.by_family[at].insert(atom, Field::Pool(*pool));
+            }
+        }
+        names.name_quick_fields(def);
+        names
+    }
+
+    fn intern(&mut self, text: &str) -> i16 {
+        if let Some(atom) = self.atoms.get(text.as_bytes()) {
+            return *atom;
+        }
+        let atom = self.texts.len() as i16;
+        self.texts.push(text.to_owned());
+        self.atoms.insert(text.as_bytes().to_vec(), atom);
+        atom
+    }
+
+    fn define(&mut self, tag: Tag, name: &str, field: Field) {
+        let atom = self.intern(name);
+        self.by_tag[tag.index()].insert(atom, field);
+    }
+
+    /// The atom of a text, -1 if the game does not know it.
+    pub fn atom(&self, text: &[u8]) -> i16 {
+        self.atoms.get(text).copied().unwrap_or(-1)
+    }
+
+    /// The kernel's word behind an atom.
+    #[inline]
+    pub fn word(&self, atom: i16) -> Option<Word> {
+        WORDS.get(usize::try_from(atom).ok()?).map(|(_, word)| *word)
+    }
+
+    /// What the game means by a name on a handle of this tag.
+    pub fn field(&self, tag: Tag, atom: i16) -> Option<Field> {
+        self.by_tag[tag.index()].get(&atom).copied()
+    }
+
+    /// What the game means by a name on a link.
+    pub fn link_field(&self, atom: i16) -> Option<Field> {
+        self.links.get(&atom).copied()
+    }
+
+    /// What the game means by a name on a piece or kind of this family.
+    pub fn family_field(&self, family: usize, atom: i16) -> Option<Field> {
+        self.by_family[family].get(&atom).copied()
+    }
+
+    /// All names that a handle of this tag understands from the game, for suggestions.
+    pub fn known(&self, tag: Tag) -> Vec<&str> {
+        let families = if matches!(tag, Tag::Piece | Tag::Kind) { self.by_family.as_slice() } else { &[] };
+        let atoms = self.by_tag[tag.index()].keys().chain(families.iter().flat_map(BTreeMap::keys));
+        let links = if tag == Tag::Zone { Some(self.links.keys()) } else { None };
+        atoms.chain(links.into_iter().flatten()).map(|atom| self.texts[*atom as usize].as_str()).collect()
+    }
+
+    /// The names that are read the quick way, by position.
+    pub fn quick_names(&self, tag: Tag) -> &[String] {
+        &self.quick_names[tag.index()]
+    }
+
+    fn name_quick_fields(&mut self, def: &GameDef) {
+        let mut add = |tag: Tag, name: &String| {
+            let list = &mut self.quick_names[tag.index()];
+            if list.len() < QUICK_FIELDS && !list.contains(name) {
+                list.push(name.clone());
+            }
+        };
+        let scopes = [
+            (Tag::Seat, &def.seat_values),
+            (Tag::Region, &def.region_values),
+            (Tag::Slot, &def.slot_values),
+            (Tag::Game, &def.table_values),
+        ];
+        for (tag, values) in scopes {
+            values.iter().filter(|value| is_quick(&value.ty)).for_each(|value| add(tag, &value.name));
+        }
+        def.pools.iter().filter(|pool| pool.seat.is_some()).for_each(|pool| add(Tag::Seat, &pool.name));
+        def.options.iter().filter(|option| is_quick(&option.ty)).for_each(|option| add(Tag::Options, &option.id));
+        for family in &def.families {
+            for field in &family.fields {
+                if matches!(&field.ty, FieldType::Scalar(ty) if is_quick(ty)) {
+                    add(Tag::Piece, &field.name);
+                    add(Tag::Kind, &field.name);
+                }
+            }
+            family.values.iter().filter(|value| is_quick(&value.ty)).for_each(|value| add(Tag::Piece, &value.name));
+        }
+        // A name that is a number in one family and something else in another must be read the ordinary way.
+        let mixed = |name: &String| {
+            def.families.iter().any(|family| {
+                family.values.iter().any(|value| value.name == *name && !is_quick(&value.ty))
+                    || family.pools.iter().any(|pool| def.pools[pool.index()].name == *name)
+                    || family.fields.iter().any(|field| {
+                        field.name == *name && !matches!(&field.ty, FieldType::Scalar(ty) if is_quick(ty))
+                    })
+            })
+        };
+        self.quick_names[Tag::Piece.index()].retain(|name| !mixed(name));
+        self.quick_names[Tag::Kind.index()].retain(|name| !mixed(name));
+    }
+
+    /// Find the places of the quick fields for a table's plan.
+    pub fn bind(&mut self, layout: &Layout) {
+        let def = &layout.def;
+        let seat = |at: usize, list: &[ValueDef], cell: &dyn Fn(u16, usize) -> Cell| stride(at, list, cell);
+        self.quick = vec![Vec::new(); TAGS.len()];
+        for tag in TAGS {
+            let fields = self.quick_names[tag.index()]
+                .iter()
+                .map(|name| match tag {
+                    Tag::Seat => match def.seat_values.iter().position(|value| value.name == *name) {
+                        Some(at) => seat(at, &def.seat_values, &|id, at| layout.seat_cell(SeatId(id), at)),
+                        None => seat_pool(layout, name),
+                    },
+                    Tag::Region => named(&def.region_values, name, &|id, at| {
+                        layout.region_cell(houserule_core::ids::RegionId(id), at)
+                    }),
+                    Tag::Slot => {
+                        named(&def.slot_values, name, &|id, at| layout.slot_cell(houserule_core::ids::SlotId(id), at))
+                    }
+                    Tag::Game => named(&def.table_values, name, &|_, at| layout.table_cell(at)),
+                    Tag::Options => option(layout, name),
+                    _ => by_family(layout, name),
+                })
+                .collect();
+            self.quick[tag.index()] = fields;
+        }
+        self.kinds = (0..def.kinds.len())
+            .map(|kind| {
+                let id = KindId::at(kind);
+                let start = layout.face_cells(id, 0);
+                let stride = layout.face_cells(id, 1) - start;
+                KindCells { start, stride, family: def.kinds[kind].family.0 }
+            })
+            .collect();
+        self.first_space = layout.space_zone(0).0;
+        self.spaces = layout.board().map_or(0, |board| board.spaces.len() as u16);
+    }
+
+    /// Read a quick field of a handle.
+    #[inline]
+    pub(crate) fn quick(&self, table: &Table, tag: usize, at: usize, id: u16) -> Quick {
+        match &self.quick[tag][at] {
+            QuickField::Stride { base, stride, flag } => {
+                let stored = table.get(Cell(base + u32::from(id) * stride));
+                if *flag { Quick::Flag(stored != 0) } else { Quick::Number(stored) }
+            }
+            QuickField::ByFamily(families) => {
+                let piece = tag == Tag::Piece.index();
+                let kind = if piece { table.kind_of(PieceId(id)).index() } else { usize::from(id) };
+                let cells = self.kinds[kind];
+                let Some((source, flag)) = families[usize::from(cells.family)] else { return Quick::Nothing };
+                let cell = match source {
+                    Source::Piece(offset) if piece => table.piece_cell(PieceId(id), offset),
+                    Source::Piece(_) => return Quick::Nothing,
+                    Source::Kind(offset) => {
+                        let face = if piece { table.face_of(PieceId(id)) as u32 } else { 0 };
+                        Cell(cells.start + face * cells.stride + offset)
+                    }
+                };
+                let stored = table.get(cell);
+                if flag { Quick::Flag(stored != 0) } else { Quick::Number(stored) }
+            }
+        }
+    }
+}
+
+fn is_quick(ty: &ValueType) -> bool {
+    matches!(ty, ValueType::Int | ValueType::Flag)
+}
+
+fn stride(at: usize, list: &[ValueDef], cell: &dyn Fn(u16, usize) -> Cell) -> QuickField {
+    let base = cell(0, at).0;
+    QuickField::Stride { base, stride: cell(1, at).0 - base, flag: list[at].ty == ValueType::Flag }
+}
+
+fn named(list: &[ValueDef], name: &str, cell: &dyn Fn(u16, usize) -> Cell) -> QuickField {
+    let at = list.iter().position(|value| value.name == name).expect("quick names come from these lists");
+    stride(at, list, cell)
+}
+
+fn seat_pool(layout: &Layout, name: &str) -> QuickField {
+    let pool = layout.def.pool(name).expect("quick names come from these lists");
+    let cell = |seat| layout.seat_pool_cell(SeatId(seat), pool).map_or(0, |cell| cell.0);
+    QuickField::Stride { base: cell(0), stride: cell(1) - cell(0), flag: false }
+}
+
+fn option(layout: &Layout, name: &str) -> QuickField {
+    let at = layout.def.options.iter().position(|one| one.id == name).expect("quick names come from these lists");
+    let flag = layout.def.options[at].ty == ValueType::Flag;
+    QuickField::Stride { base: layout.option_cell(at).0, stride: 0, flag }
+}
+
+fn by_family(layout: &Layout, name: &str) -> QuickField {
+    let families = layout
+        .def
+        .families
+        .iter()
+        .enumerate()
+        .map(|(at, family)| {
+            if let Some(value) = family.values.iter().position(|value| value.name == name) {
+                let flag = family.values[value].ty == ValueType::Flag;
+                return Some((Source::Piece(value as u32), flag));
+            }
+            let field = family.fields.iter().position(|field| field.name == name)?;
+            let flag = family.fields[field].ty == FieldType::Scalar(ValueType::Flag);
+            let offset = layout.field_offset(houserule_core::ids::FamilyId::at(at), field)?;
+            Some((Source::Kind(offset), flag))
+        })
+        .collect();
+    QuickField::ByFamily(families)
+}

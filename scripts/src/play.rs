@@ -1,0 +1,399 @@
+//! A running game without memory of its past: a machine, a table, and the question it waits with.
+//!
+//! Bots and mass play use it directly; a `Session` keeps the journal around it. All work is in steps: a checkpoint
+//! lies before each, and a step is entered again by running it from its checkpoint with the same answers.
+
+use std::sync::Arc;
+
+use houserule_core::data::Data;
+use houserule_core::def::ValueType;
+use houserule_core::ids::SeatId;
+use houserule_core::layout::Layout;
+use houserule_core::table::Table;
+use houserule_core::track::{self, Next};
+
+use crate::error::ScriptError;
+use crate::game::Game;
+use crate::host::Fact;
+use crate::question::{self, Asked, Question};
+use crate::raw::thread::Run;
+use crate::vm::{Build, Vm};
+
+/// What a game begins with.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Setup {
+    /// All chance follows from it.
+    pub seed: u64,
+    /// How many seats.
+    pub seats: u8,
+    /// The board, if not the game's first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
+    /// Options that differ from their defaults.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<(String, Data)>,
+}
+
+/// Where a game stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// It waits for an answer.
+    Asking,
+    /// It is over.
+    Over,
+    /// A step failed; the table is as it was before the step.
+    Failed(Box<ScriptError>),
+}
+
+/// A running game.
+pub struct Play {
+    game: Arc<Game>,
+    vm: Vm,
+    blank: Table,
+    checkpoint: Table,
+    answered: Vec<(u16, u32)>,
+    asked: Vec<Asked>,
+    status: Status,
+}
+
+/// A point of a game that can be returned to.
+#[derive(Clone)]
+pub struct Snapshot {
+    checkpoint: Table,
+    answered: Vec<(u16, u32)>,
+}
+
+/// The most steps in a row without a question.
+const STEPS_WITHOUT_QUESTION: u32 = 1_000_000;
+
+/// A table for a set-up, or what is wrong with the set-up.
+pub fn blank_table(game: &Game, setup: &Setup) -> Result<Table, ScriptError> {
+    let (least, most) = game.def.seats;
+    if setup.seats < least || setup.seats > most {
+        return Err(ScriptError::plain(format!("{} is played by {least} to {most}, not by {}", game.id(), setup.seats)));
+    }
+    let board = match &setup.board {
+        None => (!game.def.boards.is_empty()).then_some(0),
+        Some(id) => {
+            let at = game.def.boards.iter().position(|board| board.id == *id);
+            Some(at.ok_or_else(|| ScriptError::plain(format!("there is no board `{id}`")))?)
+        }
+    };
+    let layout = Layout::new(Arc::clone(&game.def), Arc::clone(&game.track), setup.seats, board);
+    let mut table = Table::new(Arc::new(layout), setup.seed);
+    for (id, value) in &setup.options {
+        let stored = option_value(game, id, value).map_err(ScriptError::plain)?;
+        let at = game.def.options.iter().position(|option| option.id == *id).unwrap_or(0);
+        let cell = table.layout().option_cell(at);
+        table.set(cell, stored);
+    }
+    Ok(table)
+}
+
+/// The stored form of an option's value, checked.
+pub fn option_value(game: &Game, id: &str, value: &Data) -> Result<i32, String> {
+    let Some(option) = game.def.options.iter().find(|option| option.id == id) else {
+        let known = game.def.options.iter().map(|option| option.id.as_str());
+        let hint = houserule_core::diagnostic::closest(id, known).map(|best| format!("; did you mean `{best}`?"));
+        return Err(format!("there is no option `{id}`{}", hint.unwrap_or_default()));
+    };
+    let words = |list: &[houserule_core::ids::SymbolId]| {
+        list.iter().map(|word| game.def.symbols[word.index()].clone()).collect::<Vec<_>>().join(", ")
+    };
+    match (&option.ty, value) {
+        (ValueType::Int, Data::Int(number)) => {
+            let (least, most) = option.range;
+            i32::try_from(*number)
+                .ok()
+                .filter(|number| (least..=most).contains(number))
+                .ok_or_else(|| format!("option `{id}` must be from {least} to {most}, not {number}"))
+        }
+        (ValueType::Flag, Data::Flag(flag)) => Ok(i32::from(*flag)),
+        (ValueType::Symbol(list), Data::Text(text)) => list
+            .iter()
+            .find(|word| game.def.symbols[word.index()] == *text)
+            .map(|word| i32::from(word.0) + 1)
+            .ok_or_else(|| format!("option `{id}` must be one of {}, not {text}", words(list))),
+        (ValueType::Int, _) => Err(format!("option `{id}` needs a whole number")),
+        (ValueType::Flag, _) => Err(format!("option `{id}` needs true or false")),
+        (ValueType::Symbol(list), _) => Err(format!("option `{id}` needs one of {}", words(list))),
+        _ => Err(format!("option `{id}` cannot be set")),
+    }
+}
+
+/// Read an option's value as people type it: `3`, `true`, `word`.
+pub fn parse_option_value(text: &str) -> Data {
+    match text {
+        "true" | "on" | "yes" => Data::Flag(true),
+        "false" | "off" | "no" => Data::Flag(false),
+        text => text.parse().map_or_else(|_| Data::Text(text.to_owned()), Data::Int),
+    }
+}
+
+impl Play {
+    /// A game from its set-up to its first question.
+    pub fn open(game: &Arc<Game>, setup: &Setup, build: Build) -> Result<Play, ScriptError> {
+        let mut play = Play::prepare(game, setup, build)?;
+        play.begin();
+        Ok(play)
+    }
+
+    /// A game that has not begun: the table is laid out, no step has run.
+    pub fn prepare(game: &Arc<Game>, setup: &Setup, build: Build) -> Result<Play, ScriptError> {
+        let blank = blank_table(game, setup)?;
+        let vm = Vm::new(game, blank.clone(), build)?;
+        Ok(Play {
+            game: Arc::clone(game),
+            vm,
+            checkpoint: blank.clone(),
+            blank,
+            answered: Vec::new(),
+            asked: Vec::new(),
+            status: Status::Over,
+        })
+    }
+
+    /// Run to the first question.
+    pub fn begin(&mut self) {
+        self.answered.clear();
+        self.asked.clear();
+        let _entered = self.vm.enter();
+        self.advance();
+    }
+
+    /// The same game again with another seed.
+    pub fn restart(&mut self, seed: u64) {
+        let _entered = self.vm.enter();
+        self.vm.abandon();
+        let table = self.vm.table_mut();
+        table.clone_from(&self.blank);
+        table.chance_mut().reseed(seed);
+        self.begin();
+    }
+
+    /// The same game with another table of the same set-up, from its running step or its beginning.
+    pub fn resume_from(&mut self, table: &Table) {
+        if let Err(error) = self.vm.set_table(table) {
+            self.status = Status::Failed(Box::new(error));
+            return;
+        }
+        self.answered.clear();
+        self.asked.clear();
+        let _entered = self.vm.enter();
+        if table.cursor().running().is_some() {
+            self.start_step();
+        } else {
+            self.advance();
+        }
+    }
+
+    /// The game that is played.
+    pub fn game(&self) -> &Arc<Game> {
+        &self.game
+    }
+
+    /// The state.
+    pub fn table(&self) -> &Table {
+        self.vm.table()
+    }
+
+    /// The table before anything happened.
+    pub fn blank(&self) -> &Table {
+        &self.blank
+    }
+
+    /// The table before the running step.
+    pub fn checkpoint(&self) -> &Table {
+        &self.checkpoint
+    }
+
+    /// Where it stands.
+    pub fn status(&self) -> &Status {
+        &self.status
+    }
+
+    /// How many questions wait: more than one only while several seats answer in secret.
+    pub fn waiting(&self) -> usize {
+        self.asked.len()
+    }
+
+    /// Who is asked by the question of that number.
+    pub fn seat(&self, question: usize) -> SeatId {
+        self.asked[question].seat
+    }
+
+    /// How many options it has.
+    pub fn option_count(&self, question: usize) -> u32 {
+        self.asked[question].options
+    }
+
+    /// The whole question, with keys and refusals.
+    pub fn question(&mut self, question: usize) -> Question {
+        let asked = self.asked[question];
+        let _entered = self.vm.enter();
+        self.vm.read(|call| question::question(call, &asked))
+    }
+
+    /// The question's id and the key of one option.
+    pub fn option_key(&mut self, question: usize, option: u32) -> (String, String) {
+        let asked = self.asked[question];
+        let _entered = self.vm.enter();
+        self.vm.read(|call| question::option_key(call, &asked, option))
+    }
+
+    /// Choose an option by its position.
+    pub fn choose(&mut self, question: usize, option: u32) {
+        let asked = self.asked[question];
+        debug_assert!(option < asked.options, "an option that was not offered");
+        self.answered.push((question as u16, option));
+        let _entered = self.vm.enter();
+        crate::raw::budget::refill(crate::vm::STEP_BUDGET);
+        let run = self.vm.answer(|call| question::push_choice(call, &asked, option));
+        self.follow(run);
+    }
+
+    /// How many answers the running step has had.
+    pub fn answers_in_step(&self) -> usize {
+        self.answered.len()
+    }
+
+    /// Leave the running step and enter it again from its checkpoint with the same answers.
+    pub fn reenter(&mut self) {
+        let answered = std::mem::take(&mut self.answered);
+        let checkpoint = std::mem::replace(&mut self.checkpoint, self.blank.clone());
+        self.resume_from(&checkpoint);
+        self.replay_answers(&answered);
+    }
+
+    fn replay_answers(&mut self, answered: &[(u16, u32)]) {
+        for (question, option) in answered {
+            if self.status != Status::Asking
+                || usize::from(*question) >= self.asked.len()
+                || *option >= self.asked[usize::from(*question)].options
+            {
+                break;
+            }
+            self.choose(usize::from(*question), *option);
+        }
+    }
+
+    /// A point to return to.
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot { checkpoint: self.checkpoint.clone(), answered: self.answered.clone() }
+    }
+
+    /// Return to a point.
+    pub fn restore(&mut self, snapshot: &Snapshot) {
+        self.resume_from(&snapshot.checkpoint);
+        self.replay_answers(&snapshot.answered);
+    }
+
+    /// Note changes of the table from now on, and listen to the chronicle?
+    pub fn listen(&mut self, on: bool) {
+        self.vm.host.listens = on;
+        self.vm.table_mut().record_changes(on);
+        self.blank.record_changes(on);
+    }
+
+    /// What was told since the last call.
+    pub fn take_told(&mut self) -> Vec<Fact> {
+        std::mem::take(&mut self.vm.host.told)
+    }
+
+    /// What was printed since the last call.
+    pub fn take_printed(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.vm.host.printed)
+    }
+
+    /// Alter the table before the game begins, or at a checkpoint (set-up of literal states).
+    pub fn table_mut(&mut self) -> &mut Table {
+        self.vm.table_mut()
+    }
+
+    /// Changes since the last call, if they are noted.
+    pub fn take_changes(&mut self) -> Vec<houserule_core::change::Change> {
+        self.vm.table_mut().take_changes()
+    }
+
+    /// Bytes in use by the scripts.
+    pub fn memory(&self) -> usize {
+        self.vm.memory()
+    }
+
+    fn start_step(&mut self) {
+        self.answered.clear();
+        self.checkpoint.clone_from(self.vm.table());
+        match self.vm.start_step() {
+            Ok(run) => self.follow(run),
+            Err(error) => self.fail(error),
+        }
+    }
+
+    /// Act on how a run of the step ended, until there is a question or the end.
+    fn follow(&mut self, mut run: Run) {
+        let mut steps = 0;
+        loop {
+            match run {
+                Run::Asks if self.vm.table().outcome().is_some() => {
+                    self.vm.abandon();
+                    return self.end();
+                }
+                Run::Asks => {
+                    let asked = &mut self.asked;
+                    self.vm.read(|call| question::asked(call, asked));
+                    self.status = Status::Asking;
+                    return;
+                }
+                Run::Failed => {
+                    let error = self.vm.failure();
+                    return self.fail(error);
+                }
+                Run::Done => {}
+            }
+            steps += 1;
+            if steps > STEPS_WITHOUT_QUESTION {
+                return self.fail(ScriptError::plain("the game runs on and on without asking anybody"));
+            }
+            match self.next_step() {
+                Ok(Some(next)) => run = next,
+                Ok(None) => return self.end(),
+                Err(error) => return self.fail(error),
+            }
+        }
+    }
+
+    fn next_step(&mut self) -> Result<Option<Run>, ScriptError> {
+        let game = Arc::clone(&self.game);
+        match track::advance(&game.track, &mut self.vm)? {
+            Next::End => Ok(None),
+            Next::Step => {
+                self.answered.clear();
+                self.checkpoint.clone_from(self.vm.table());
+                self.vm.start_step().map(Some)
+            }
+        }
+    }
+
+    fn advance(&mut self) {
+        match self.next_step() {
+            Ok(Some(run)) => self.follow(run),
+            Ok(None) => self.end(),
+            Err(error) => self.fail(error),
+        }
+    }
+
+    fn end(&mut self) {
+        self.asked.clear();
+        self.status = Status::Over;
+    }
+
+    fn fail(&mut self, error: ScriptError) {
+        self.asked.clear();
+        self.vm.host.told.clear();
+        if let Err(again) = self.vm.set_table(&self.checkpoint) {
+            self.status = Status::Failed(Box::new(again));
+            return;
+        }
+        self.status = Status::Failed(Box::new(error));
+    }
+}

@@ -1,0 +1,29 @@
+//! Values kept in the VM's registry under a number, so that raw code can push them without a lookup by name.
+
+use std::os::raw::c_int;
+
+use mlua::ffi;
+
+/// Keep a value; the number stays valid as long as the VM lives.
+pub(crate) fn keep(lua: &mlua::Lua, value: impl mlua::IntoLua) -> mlua::Result<c_int> {
+    let value = value.into_lua(lua)?;
+    let mut reference = 0;
+    // SAFETY: one value lies on the stack; `lua_ref` keeps it and leaves it there.
+    unsafe {
+        lua.exec_raw::<()>(value, |state| {
+            reference = ffi::lua_ref(state, -1);
+            ffi::lua_pop(state, 1);
+        })?;
+    }
+    Ok(reference)
+}
+
+/// Let go of a kept value.
+pub(crate) fn release(lua: &mlua::Lua, reference: c_int) -> mlua::Result<()> {
+    // SAFETY: the reference was made by `keep` and is not used again.
+    unsafe {
+        lua.exec_raw((), |state| {
+            ffi::lua_unref(state, reference);
+        })
+    }
+}

@@ -1,0 +1,184 @@
+//! From what `init.luau` returns to the kernel's track.
+
+use houserule_core::def::{GameDef, ValueType};
+use houserule_core::diagnostic::{Diagnostic, Place, closest};
+use houserule_core::track::{Condition, Count, Form, Node, Order, Track};
+use mlua::{Table, Value};
+
+/// What is known while the track is read.
+pub(crate) struct TrackReader<'a> {
+    pub def: &'a GameDef,
+    /// Is there a rule or step of that name?
+    pub rules: Vec<String>,
+    /// The file that returned the track, for messages.
+    pub file: String,
+    pub problems: Vec<Diagnostic>,
+}
+
+impl TrackReader<'_> {
+    /// Read the whole.
+    pub fn read(&mut self, spec: &Table) -> mlua::Result<Track> {
+        let mut track = Track::default();
+        track.nodes.push(blank("", Form::Once));
+        match spec.get::<Value>("track")? {
+            Value::Nil => self.problem("the game has no `track`"),
+            Value::Table(parts) if !parts.contains_key("form")? => {
+                for part in parts.sequence_values::<Value>() {
+                    self.part(&mut track, 0, &part?)?;
+                }
+            }
+            part => self.part(&mut track, 0, &part)?,
+        }
+        if let Some(setup) = spec.get::<Option<String>>("setup")? {
+            self.expect_rule(&setup, "step");
+            track.nodes.push(blank(&setup, Form::Step));
+            track.setup = Some(setup);
+        }
+        track.name_moments(&self.def.moments);
+        Ok(track)
+    }
+
+    fn part(&mut self, track: &mut Track, parent: usize, part: &Value) -> mlua::Result<()> {
+        let at = track.nodes.len();
+        if at > 1000 {
+            self.problem("the track is too long");
+            return Ok(());
+        }
+        match part {
+            Value::String(name) => {
+                let name = name.to_string_lossy();
+                self.expect_rule(&name, "step");
+                track.nodes.push(blank(&name, Form::Step));
+            }
+            Value::Table(spec) => {
+                let node = self.node(spec)?;
+                let is_step = node.form == Form::Step;
+                track.nodes.push(node);
+                if !is_step {
+                    let parts: Table = spec.get("parts")?;
+                    for part in parts.sequence_values::<Value>() {
+                        self.part(track, at, &part?)?;
+                    }
+                }
+            }
+            other => {
+                let what = other.type_name();
+                self.problem(&format!("a part of the track must be the name of a step or made by `step`, `loop`, `each_seat`, `each_slot` or `times`, not {what}"));
+                return Ok(());
+            }
+        }
+        track.nodes[parent].parts.push(at as u16);
+        Ok(())
+    }
+
+    fn node(&mut self, spec: &Table) -> mlua::Result<Node> {
+        let name: String = spec.get("name")?;
+        let form = match spec.get::<String>("form")?.as_str() {
+            "step" => {
+                self.expect_rule(&name, "step");
+                Form::Step
+            }
+            "loop" => Form::Loop,
+            "seat_loop" => Form::SeatLoop,
+            "each_seat" => Form::EachSeat,
+            "each_slot" => Form::EachSlot,
+            "times" => Form::Times(self.count(&spec.get("count")?)),
+            other => {
+                self.problem(&format!("the track has no form `{other}`"));
+                Form::Once
+            }
+        };
+        let known = ["form", "name", "parts", "count", "order", "until_", "until_all", "when", "unless"];
+        for pair in spec.pairs::<Value, Value>() {
+            if let Value::String(key) = pair?.0 {
+                let key = key.to_string_lossy();
+                if !known.contains(&key.as_str()) {
+                    let hint = closest(&key, known).map(|best| format!("; did you mean `{best}`?")).unwrap_or_default();
+                    self.problem(&format!("`{name}` of the track has no `{key}`{hint}"));
+                }
+            }
+        }
+        let mut node = blank(&name, form);
+        node.order = self.order(&name, &spec.get("order")?)?;
+        node.until = self.condition(spec, "until_", false)?.or(self.condition(spec, "until_all", false)?);
+        node.when = self.condition(spec, "when", false)?.or(self.condition(spec, "unless", true)?);
+        Ok(node)
+    }
+
+    fn count(&mut self, value: &Value) -> Count {
+        match value {
+            Value::Integer(number) if *number >= 0 => Count::Number(*number as u32),
+            Value::Number(number) if *number >= 0.0 && number.fract() == 0.0 => Count::Number(*number as u32),
+            Value::String(name) => {
+                let name = name.to_string_lossy();
+                let at = self.def.options.iter().position(|option| option.id == name && option.ty == ValueType::Int);
+                if at.is_none() {
+                    self.problem(&format!("`times` needs a number or the name of an int option, not `{name}`"));
+                }
+                Count::Option(at.unwrap_or(0))
+            }
+            _ => {
+                self.problem("`times` needs a whole number or the name of an int option");
+                Count::Number(1)
+            }
+        }
+    }
+
+    fn order(&mut self, node: &str, value: &Value) -> mlua::Result<Order> {
+        Ok(match value {
+            Value::Nil => Order::Clockwise,
+            Value::String(word) if word.to_string_lossy() == "clockwise" => Order::Clockwise,
+            Value::String(rule) => {
+                let rule = rule.to_string_lossy();
+                self.expect_rule(&rule, "rule");
+                Order::Rule(rule)
+            }
+            Value::Table(spec) => {
+                let name: String = spec.get("clockwise_from").unwrap_or_default();
+                let at = self.def.table_values.iter().position(|value| value.name == name && value.ty == ValueType::Seat);
+                if at.is_none() {
+                    self.problem(&format!("the order of `{node}` begins with `{name}`, which is not a `seat` value of the table"));
+                }
+                Order::ClockwiseFrom(at.unwrap_or(0))
+            }
+            _ => {
+                self.problem(&format!("the order of `{node}` must be the name of a rule or `clockwise_from(...)`"));
+                Order::Clockwise
+            }
+        })
+    }
+
+    fn condition(&mut self, spec: &Table, key: &str, negated: bool) -> mlua::Result<Option<Condition>> {
+        let Some(name) = spec.get::<Option<String>>(key)? else { return Ok(None) };
+        let is_flag = |values: &[houserule_core::def::ValueDef]| {
+            values.iter().any(|value| value.name == name && value.ty == ValueType::Flag)
+        };
+        let is_option = self.def.options.iter().any(|option| option.id == name && option.ty == ValueType::Flag);
+        if !is_flag(&self.def.seat_values) && !is_flag(&self.def.table_values) && !is_option {
+            self.expect_rule(&name, "rule");
+        }
+        Ok(Some(Condition { name, negated }))
+    }
+
+    fn expect_rule(&mut self, name: &str, what: &str) {
+        if !self.rules.iter().any(|rule| rule == name) {
+            let hint = closest(name, self.rules.iter().map(String::as_str))
+                .map(|best| format!("; did you mean `{best}`?"))
+                .unwrap_or_default();
+            self.problem(&format!("the track names `{name}`, but there is no {what} of that name{hint}"));
+        }
+    }
+
+    fn problem(&mut self, message: &str) {
+        let place = Place::file(self.file.clone());
+        let problem = match message.split_once("; did you mean") {
+            Some((message, hint)) => Diagnostic::error("track", place, message).hint(format!("did you mean{hint}")),
+            None => Diagnostic::error("track", place, message),
+        };
+        self.problems.push(problem);
+    }
+}
+
+fn blank(name: &str, form: Form) -> Node {
+    Node { name: name.to_owned(), form, parts: Vec::new(), when: None, until: None, order: Order::Clockwise }
+}

@@ -1,0 +1,589 @@
+//! One Luau machine with a game's scripts in it.
+//!
+//! It is built once and plays any number of games, one after the other: the table is the only thing that changes.
+//! Nothing that a script keeps survives a step, so a machine can be given another table at any checkpoint.
+
+use std::collections::BTreeMap;
+use std::os::raw::c_int;
+use std::sync::Arc;
+
+use houserule_core::data::Data;
+use houserule_core::def::{FieldType, GameDef, ValueType};
+use houserule_core::diagnostic::{Diagnostic, Place, closest};
+use houserule_core::ids::{SeatId, SeatList, Thing};
+use houserule_core::layout::Layout;
+use houserule_core::table::Table;
+use houserule_core::track::{Track, TrackHost};
+use mlua::chunk::{ChunkMode, Compiler};
+use mlua::{Lua, LuaOptions, StdLib, Value};
+
+use crate::api;
+use crate::error::{OUT_OF_MEMORY, ScriptError};
+use crate::game::{Chunk, ChunkRole, Game, OverrideEntry, RuleEntry};
+use crate::host::Host;
+use crate::raw::budget::{self, Entered};
+use crate::raw::call::Call;
+use crate::raw::handles::{self, Tag};
+use crate::raw::owned::OwnedHost;
+use crate::raw::thread::{Run, StepThread};
+use crate::raw::{fields, references};
+use crate::track_reader::TrackReader;
+
+/// The most memory that the scripts of one machine may use.
+pub const MEMORY_LIMIT: usize = 128 << 20;
+/// The most loop turns and calls of one step.
+pub const STEP_BUDGET: u64 = 20_000_000;
+/// The most loop turns and calls while scripts are loaded.
+pub const LOAD_BUDGET: u64 = 20_000_000;
+
+/// How a machine is built.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Build {
+    /// Compile to native code: slower to open, quicker to play.
+    pub native: bool,
+    /// Remember why candidates are refused.
+    pub explains: bool,
+    /// Make handles in another order, so that rules which depend on addresses are found.
+    pub shuffled: bool,
+}
+
+/// A Luau machine with a game in it. The field order matters: Luau goes before the host that it points at.
+pub struct Vm {
+    thread: StepThread,
+    lua: Lua,
+    pub(crate) host: OwnedHost,
+    functions: BTreeMap<String, c_int>,
+    track: Arc<Track>,
+}
+
+/// What loading the scripts tells about a game.
+pub(crate) struct Probe {
+    pub track: Track,
+    pub rules: Vec<RuleEntry>,
+    pub overrides: Vec<OverrideEntry>,
+    pub problems: Vec<Diagnostic>,
+}
+
+const PRELUDE: &[(&str, &str)] = &[
+    ("prelude/lists.luau", include_str!("prelude/lists.luau")),
+    ("prelude/rules.luau", include_str!("prelude/rules.luau")),
+    ("prelude/asking.luau", include_str!("prelude/asking.luau")),
+    ("prelude/track.luau", include_str!("prelude/track.luau")),
+    ("prelude/windows.luau", include_str!("prelude/windows.luau")),
+    ("prelude/modules.luau", include_str!("prelude/modules.luau")),
+    ("prelude/sandbox.luau", include_str!("prelude/sandbox.luau")),
+];
+
+/// The sources of the prelude, for the reference.
+pub fn prelude_sources() -> impl Iterator<Item = &'static str> {
+    PRELUDE.iter().map(|(_, source)| *source)
+}
+
+/// Global names that are handles or grow while scripts load: the compiler must not read through them early.
+pub(crate) fn handle_names(def: &GameDef) -> Vec<String> {
+    let fixed = ["game", "options", "bank", "board", "rules", "effects", "explains"];
+    let zones = def.zones.iter().filter(|zone| !zone.per_seat).map(|zone| zone.name.clone());
+    fixed.into_iter().map(str::to_owned).chain(zones).collect()
+}
+
+pub(crate) fn compiler(handles: &[String]) -> Compiler {
+    Compiler::new().set_optimization_level(2).set_debug_level(1).set_mutable_globals(handles.to_vec())
+}
+
+/// A syntax error with its place.
+pub(crate) fn syntax_error(name: &str, error: &mlua::Error) -> Diagnostic {
+    // The compiler says `:LINE: message` without a name.
+    let text = error.to_string();
+    let text = text.strip_prefix("syntax error: ").unwrap_or(&text);
+    let text = text.trim_start_matches(|c: char| c != ':').trim_start_matches(':');
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let line = text[..digits].parse().unwrap_or(0);
+    let message = text[digits..].trim_start_matches(':').trim();
+    let place = Place { file: name.to_owned(), line, column: 0, length: 0 };
+    Diagnostic::error("syntax", place, message.lines().next().unwrap_or_default())
+}
+
+impl Vm {
+    /// A machine for a game, with a table to begin with.
+    pub fn new(game: &Game, table: Table, build: Build) -> Result<Vm, ScriptError> {
+        let (vm, _) = Vm::load(game, table, build, false)?;
+        Ok(vm)
+    }
+
+    /// Load the scripts once to learn the track and the rules.
+    pub(crate) fn probe(game: &Game) -> Result<Probe, ScriptError> {
+        let seats = game.def.seats.1.max(1);
+        let board = (!game.def.boards.is_empty()).then_some(0);
+        let layout = Layout::new(Arc::clone(&game.def), Arc::new(Track::default()), seats, board);
+        let (_, probe) = Vm::load(game, Table::new(Arc::new(layout), 0), Build::default(), true)?;
+        probe.ok_or_else(|| ScriptError::plain("the game could not be read"))
+    }
+
+    fn load(game: &Game, table: Table, build: Build, probe: bool) -> Result<(Vm, Option<Probe>), ScriptError> {
+        let libs = StdLib::MATH | StdLib::TABLE | StdLib::STRING | StdLib::BIT | StdLib::UTF8 | StdLib::BUFFER | StdLib::COROUTINE | StdLib::DEBUG;
+        let lua = Lua::new_with(libs, LuaOptions::new())?;
+        lua.set_memory_limit(MEMORY_LIMIT)?;
+        lua.enable_jit(build.native);
+        let host = OwnedHost::new(Host::new(table));
+        let _entered = budget::enter(&host.names, LOAD_BUDGET);
+        budget::install(&lua)?;
+        handles::prepare(&lua, host.address())?;
+        let thread = StepThread::new(&lua, host.address())?;
+        let mut vm = Vm { thread, lua, host, functions: BTreeMap::new(), track: Arc::clone(&game.track) };
+        vm.make_handles(build.shuffled)?;
+        vm.set_globals(game, build)?;
+        vm.load_prelude(game)?;
+        vm.keep_constants()?;
+        vm.bind_board()?;
+        let (spec, problems) = vm.load_packages(game)?;
+        let sealed: (mlua::Table, mlua::Table, mlua::Table) = vm.global_function("__seal")?.call(())?;
+        vm.hide_loader_functions()?;
+        let rules: mlua::Table = vm.lua.globals().get("rules")?;
+        for pair in rules.pairs::<String, mlua::Function>() {
+            let (name, function) = pair?;
+            let reference = references::keep(&vm.lua, function)?;
+            vm.functions.insert(name, reference);
+        }
+        rules.set_readonly(true);
+        vm.lua.globals().get::<mlua::Table>("effects")?.set_readonly(true);
+        vm.lua.globals().set_readonly(true);
+        let probe = if probe { Some(vm.read_probe(game, spec.as_ref(), &sealed, problems)?) } else { None };
+        Ok((vm, probe))
+    }
+
+    fn global_function(&self, name: &str) -> mlua::Result<mlua::Function> {
+        self.lua.globals().get(name)
+    }
+
+    fn make_handles(&mut self, shuffled: bool) -> mlua::Result<()> {
+        let layout = self.host.layout_arc();
+        let counts = [
+            (Tag::Seat, usize::from(layout.seats)),
+            (Tag::Slot, usize::from(layout.seats)),
+            (Tag::Kind, layout.def.kinds.len()),
+            (Tag::Zone, self.host.table.zone_count()),
+            (Tag::Piece, self.host.table.piece_count()),
+        ];
+        for (tag, count) in counts {
+            let mut ids: Vec<u16> = (0..count as u16).collect();
+            if shuffled {
+                // A fixed stride that has no common divisor with the count visits every id in a scattered order.
+                let stride = [7919, 6007, 4999, 3001].into_iter().find(|prime| count % prime != 0).unwrap_or(1);
+                ids = (0..count).map(|at| ((at * stride) % count) as u16).rev().collect();
+            }
+            handles::make_all(&self.lua, self.host.address(), tag, &ids)?;
+        }
+        Ok(())
+    }
+
+    fn set_globals(&mut self, game: &Game, build: Build) -> mlua::Result<()> {
+        let globals = self.lua.globals();
+        let host = self.host.address();
+        for verb in api::verbs() {
+            globals.set(verb.name, (verb.register)(&self.lua, host)?)?;
+        }
+        for (name, tag) in [("game", Tag::Game), ("options", Tag::Options), ("bank", Tag::Bank), ("board", Tag::Board)] {
+            globals.set(name, handles::value(&self.lua, host, tag, 0)?)?;
+        }
+        let layout = self.host.layout_arc();
+        for (at, name) in layout.table_zone_names().enumerate().skip(1) {
+            globals.set(name, handles::value(&self.lua, host, Tag::Zone, at as u16)?)?;
+        }
+        globals.set("explains", build.explains)?;
+        let closest_text = self.lua.create_function(|_, (name, known): (String, Vec<String>)| {
+            let best = closest(&name, known.iter().map(String::as_str));
+            Ok(best.map(|best| format!("; did you mean `{best}`?")).unwrap_or_default())
+        })?;
+        globals.set("__closest", closest_text)?;
+        let depends = self.lua.create_table()?;
+        for manifest in &game.manifests {
+            depends.set(manifest.id.as_str(), manifest.depends_on())?;
+        }
+        globals.set("__depends", depends)?;
+        for tag in handles::TAGS {
+            fields::register(&self.lua, tag, self.host.names.quick_names(tag))?;
+        }
+        Ok(())
+    }
+
+    fn load_prelude(&mut self, game: &Game) -> mlua::Result<()> {
+        let modules = self.lua.create_table()?;
+        for chunk in game.chunks.iter().filter(|chunk| chunk.role == ChunkRole::Module) {
+            modules.set(chunk.name.as_str(), self.function_of(chunk)?)?;
+        }
+        self.lua.globals().set("__modules", modules)?;
+        let compiler = compiler(&["rules".to_owned(), "effects".to_owned(), "options".to_owned()]);
+        for (name, source) in PRELUDE {
+            // Files that look at their caller's line must not have their own functions inlined.
+            let level = if source.contains("debug.info") { 1 } else { 2 };
+            let compiler = compiler.clone().set_optimization_level(level);
+            self.lua.load(*source).set_name(format!("={name}")).set_compiler(compiler).exec()?;
+        }
+        let globals = self.lua.globals();
+        for library in ["math", "table", "string", "bit32", "utf8", "buffer"] {
+            if let Value::Table(library) = globals.get(library)? {
+                library.set_readonly(true);
+            }
+        }
+        Ok(())
+    }
+
+    fn function_of(&self, chunk: &Chunk) -> mlua::Result<mlua::Function> {
+        self.lua.load(&chunk.bytecode[..]).set_name(format!("={}", chunk.name)).set_mode(ChunkMode::Binary).into_function()
+    }
+
+    /// Run all rule files, then `init.luau`; returns what that returned and the problems met on the way.
+    fn load_packages(&mut self, game: &Game) -> Result<(Option<mlua::Table>, Vec<Diagnostic>), ScriptError> {
+        self.lua.globals().set_safeenv(true);
+        let loading_option = self.global_function("__loading_option")?;
+        let mut problems = Vec::new();
+        let mut spec = None;
+        // Scripts that are being loaded must not see a global that they could change.
+        for chunk in &game.chunks {
+            budget::refill(LOAD_BUDGET);
+            let function = self.function_of(chunk)?;
+            let result = match &chunk.role {
+                ChunkRole::Rules => function.call::<()>(()),
+                ChunkRole::Option(option) => {
+                    let known = game.def.options.iter().any(|one| one.id == *option && one.ty == ValueType::Flag);
+                    if !known {
+                        let flags = game.def.options.iter().filter(|one| one.ty == ValueType::Flag);
+                        let problem = Diagnostic::error(
+                            "unknown_option",
+                            Place::file(chunk.name.clone()),
+                            format!("the file's rules hold while option `{option}` is on, but there is no flag option of that name"),
+                        );
+                        problems.push(problem.did_you_mean(option, flags.map(|one| one.id.as_str())));
+                        continue;
+                    }
+                    loading_option.call::<()>(option.as_str())?;
+                    let result = function.call::<()>(());
+                    loading_option.call::<()>(Value::Nil)?;
+                    result
+                }
+                ChunkRole::Init | ChunkRole::Module => continue,
+            };
+            if let Err(error) = result {
+                problems.push(ScriptError::from(error).diagnostic("script_error", &chunk.name));
+            }
+        }
+        for chunk in game.chunks.iter().filter(|chunk| chunk.role == ChunkRole::Init) {
+            budget::refill(LOAD_BUDGET);
+            match self.function_of(chunk)?.call::<Value>(()) {
+                Ok(Value::Table(table)) => spec = Some(table),
+                Ok(Value::Nil) if spec.is_some() => {}
+                Ok(_) => problems.push(
+                    Diagnostic::error("no_track", Place::file(chunk.name.clone()), "`init.luau` does not return the game's track")
+                        .hint("end it with `return game { setup = ..., track = ... }`"),
+                ),
+                Err(error) => problems.push(ScriptError::from(error).diagnostic("script_error", &chunk.name)),
+            }
+        }
+        if let Some(windows) = spec.as_ref().map(|spec| spec.get::<Option<mlua::Table>>("windows")).transpose()?.flatten() {
+            self.global_function("__declare_windows")?.call::<()>(windows)?;
+        }
+        if spec.is_none() && problems.is_empty() {
+            let file = game.packages.first().map(|package| package.file("init.luau")).unwrap_or_default();
+            problems.push(Diagnostic::error("no_track", Place::file(file), "the game has no `init.luau`"));
+        }
+        Ok((spec, problems))
+    }
+
+    fn hide_loader_functions(&self) -> mlua::Result<()> {
+        let globals = self.lua.globals();
+        for name in ["__seal", "__loading_option", "__declare_windows", "__modules", "__depends", "__step_node", "__closest"] {
+            globals.set(name, Value::Nil)?;
+        }
+        for name in ["rule", "step", "effect", "override", "replace"] {
+            let text = format!("`{name}` defines things while scripts load, not during play");
+            let refuse = self.lua.create_function(move |_, _: mlua::MultiValue| -> mlua::Result<()> {
+                Err(mlua::Error::runtime(text.clone()))
+            })?;
+            globals.set(name, refuse)?;
+        }
+        Ok(())
+    }
+
+    fn read_probe(
+        &self,
+        game: &Game,
+        spec: Option<&mlua::Table>,
+        sealed: &(mlua::Table, mlua::Table, mlua::Table),
+        mut problems: Vec<Diagnostic>,
+    ) -> Result<Probe, ScriptError> {
+        let place = |file: String, line: u32| Place { file, line, column: 0, length: 0 };
+        for problem in sealed.0.sequence_values::<mlua::Table>() {
+            let problem = problem?;
+            let text: String = problem.get("message")?;
+            let at = place(problem.get("file")?, problem.get("line")?);
+            problems.push(ScriptError { message: text, place: Some(at), trace: Vec::new(), step: None }.diagnostic("override", ""));
+        }
+        let mut rules = Vec::new();
+        for pair in sealed.1.pairs::<String, mlua::Table>() {
+            let (name, entry) = pair?;
+            rules.push(RuleEntry { name, kind: entry.get("kind")?, place: place(entry.get("file")?, entry.get("line")?) });
+        }
+        rules.sort();
+        let mut overrides = Vec::new();
+        for entry in sealed.2.sequence_values::<mlua::Table>() {
+            let entry = entry?;
+            overrides.push(OverrideEntry {
+                name: entry.get("name")?,
+                replaces: entry.get("replaces")?,
+                option: entry.get("option")?,
+                place: place(entry.get("file")?, entry.get("line")?),
+            });
+        }
+        for name in api::verbs().iter().map(|verb| verb.name) {
+            if game.def.zones.iter().any(|zone| !zone.per_seat && zone.name == name) {
+                let file = game.packages[0].file("schema.ron");
+                problems.push(Diagnostic::error("reserved_name", Place::file(file), format!("a zone cannot be called `{name}`: that is a verb")));
+            }
+        }
+        let mut reader = TrackReader {
+            def: &game.def,
+            rules: rules.iter().filter(|rule| rule.kind != "effect").map(|rule| rule.name.clone()).collect(),
+            file: game.packages[0].file("init.luau"),
+            problems: Vec::new(),
+        };
+        let track = match spec {
+            Some(spec) => reader.read(spec)?,
+            None => Track::default(),
+        };
+        problems.extend(reader.problems);
+        Ok(Probe { track, rules, overrides, problems })
+    }
+
+    fn keep_constants(&mut self) -> mlua::Result<()> {
+        let layout = self.host.layout_arc();
+        for (kind, def) in layout.def.kinds.iter().enumerate() {
+            let family = &layout.def.families[def.family.index()];
+            for (face, face_def) in def.faces.iter().enumerate() {
+                for (field, data) in face_def.fields.iter().enumerate() {
+                    if matches!(family.fields[field].ty, FieldType::Scalar(_)) {
+                        continue;
+                    }
+                    let value = self.constant(&family.fields[field].ty, data, &layout.def)?;
+                    let reference = references::keep(&self.lua, value)?;
+                    self.host.constants.insert((kind as u16, face, field), reference);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn constant(&self, ty: &FieldType, data: &Data, def: &GameDef) -> mlua::Result<Value> {
+        let inner = match ty {
+            FieldType::List(inner) | FieldType::Map(inner) => inner,
+            other => other,
+        };
+        Ok(match data {
+            Data::Nil => Value::Nil,
+            Data::Flag(flag) => Value::Boolean(*flag),
+            Data::Int(number) => match ty {
+                FieldType::Scalar(ValueType::Symbol(_)) if *number > 0 => {
+                    Value::String(self.lua.create_string(&def.symbols[*number as usize - 1])?)
+                }
+                FieldType::Scalar(ValueType::Kind) if *number > 0 => {
+                    handles::value(&self.lua, self.host.address(), Tag::Kind, *number as u16 - 1)?
+                }
+                FieldType::Scalar(ValueType::Flag) => Value::Boolean(*number != 0),
+                FieldType::Scalar(ValueType::Symbol(_) | ValueType::Kind) => Value::Nil,
+                _ => Value::Number(*number as f64),
+            },
+            Data::Text(text) => Value::String(self.lua.create_string(text)?),
+            Data::List(items) => {
+                let table = self.lua.create_table()?;
+                for item in items {
+                    table.push(self.constant(inner, item, def)?)?;
+                }
+                table.set_readonly(true);
+                Value::Table(table)
+            }
+            Data::Map(map) => {
+                let table = self.lua.create_table()?;
+                for (key, item) in map {
+                    table.set(key.as_str(), self.constant(inner, item, def)?)?;
+                }
+                table.set_readonly(true);
+                Value::Table(table)
+            }
+        })
+    }
+
+    /// The lists of spaces by group, for the board in play.
+    fn bind_board(&mut self) -> mlua::Result<()> {
+        for reference in std::mem::take(&mut self.host.groups).into_values() {
+            references::release(&self.lua, reference)?;
+        }
+        let layout = self.host.layout_arc();
+        let Some(board) = layout.board() else { return Ok(()) };
+        let mut groups: BTreeMap<&str, mlua::Table> = BTreeMap::new();
+        for (at, space) in board.spaces.iter().enumerate() {
+            if !groups.contains_key(space.group.as_str()) {
+                groups.insert(&space.group, self.lua.create_table()?);
+            }
+            let handle = handles::value(&self.lua, self.host.address(), Tag::Zone, layout.space_zone(at as u16).0)?;
+            groups[space.group.as_str()].push(handle)?;
+        }
+        for (name, group) in groups {
+            group.set_readonly(true);
+            let reference = references::keep(&self.lua, group)?;
+            self.host.groups.insert(name.to_owned(), reference);
+        }
+        Ok(())
+    }
+
+    /// Play on another table. A table of the same plan is cheap to change to.
+    pub fn set_table(&mut self, table: &Table) -> Result<(), ScriptError> {
+        self.thread.reset();
+        let same = Arc::ptr_eq(&self.host.layout_arc(), &table.layout_arc());
+        self.host.table.clone_from(table);
+        if !same {
+            let layout = self.host.layout_arc();
+            self.host.names.bind(&layout);
+            self.bind_board()?;
+        }
+        Ok(())
+    }
+
+    /// The names and budget of this machine for as long as the guard lives.
+    pub fn enter(&self) -> Entered {
+        budget::enter(&self.host.names, STEP_BUDGET)
+    }
+
+    /// The state of the game.
+    pub fn table(&self) -> &Table {
+        &self.host.table
+    }
+
+    /// The state of the game, to be set up by the session.
+    pub(crate) fn table_mut(&mut self) -> &mut Table {
+        &mut self.host.table
+    }
+
+    /// Start the running step's function, for the seat or slot on turn.
+    pub(crate) fn start_step(&mut self) -> Result<Run, ScriptError> {
+        budget::refill(STEP_BUDGET);
+        let cursor = self.host.table.cursor();
+        let subject = cursor.seat().map(Thing::Seat).or_else(|| cursor.slot().map(Thing::Slot));
+        let name = cursor.step(&self.track).unwrap_or_default();
+        let Some(function) = self.functions.get(name).copied() else {
+            return Err(ScriptError::plain(format!("there is no step `{name}`")));
+        };
+        self.host.secret = false;
+        self.host.printed_bytes = 0;
+        Ok(self.thread.start(function, |call| {
+            call.push_thing_or_nil(subject);
+            1
+        }))
+    }
+
+    /// Go on after a question.
+    pub(crate) fn answer(&mut self, push: impl FnOnce(&mut Call<'_>) -> c_int) -> Run {
+        self.thread.answer(push)
+    }
+
+    /// Look at what the running step asks.
+    pub(crate) fn read<T>(&mut self, read: impl FnOnce(&mut Call<'_>) -> T) -> T {
+        self.thread.read(read)
+    }
+
+    /// Throw away the running step.
+    pub(crate) fn abandon(&mut self) {
+        self.thread.reset();
+    }
+
+    /// The error that the running step failed with.
+    pub(crate) fn failure(&mut self) -> ScriptError {
+        let text = self.thread.read(|call| {
+            let top = call.top();
+            call.text(top).map(str::to_owned).unwrap_or_else(|_| "the script raised something that is not text".to_owned())
+        });
+        let trace = self.thread.trace();
+        if text.contains("not enough memory") {
+            return ScriptError { message: OUT_OF_MEMORY.to_owned(), ..ScriptError::from_text("", &trace) };
+        }
+        let mut error = ScriptError::from_text(&text, &trace);
+        error.step = self.host.table.cursor().step(&self.track).map(str::to_owned);
+        error
+    }
+
+    /// Compile lines and run them as a step (for the examples of verbs).
+    pub fn start_lines(&mut self, source: &str) -> Result<Run, ScriptError> {
+        let names = handle_names(&self.host.layout().def);
+        let function = self.lua.load(source).set_name("=example.luau").set_compiler(compiler(&names)).into_function()?;
+        let reference = references::keep(&self.lua, function)?;
+        budget::refill(STEP_BUDGET);
+        Ok(self.thread.start(reference, |_| 0))
+    }
+
+    /// Bytes in use by Luau.
+    pub fn memory(&self) -> usize {
+        self.lua.used_memory()
+    }
+
+    /// Call a rule that may not ask.
+    fn evaluate<T>(
+        &mut self,
+        rule: &str,
+        seat: Option<SeatId>,
+        read: impl FnOnce(&mut Call<'_>) -> Result<T, ScriptError>,
+    ) -> Result<T, ScriptError> {
+        budget::refill(STEP_BUDGET);
+        let Some(function) = self.functions.get(rule).copied() else {
+            return Err(ScriptError::plain(format!("there is no rule `{rule}`")));
+        };
+        let run = self.thread.start(function, |call| {
+            call.push_thing_or_nil(seat.map(Thing::Seat));
+            1
+        });
+        let result = match run {
+            Run::Done => self.thread.read(read),
+            Run::Asks => Err(ScriptError::plain(format!(
+                "rule `{rule}` is asked by the track: it cannot ask a question or end the game"
+            ))),
+            Run::Failed => Err(self.failure()),
+        };
+        self.thread.reset();
+        result
+    }
+}
+
+impl TrackHost for Vm {
+    type Error = ScriptError;
+
+    fn table(&mut self) -> &mut Table {
+        &mut self.host.table
+    }
+
+    fn order(&mut self, rule: &str) -> Result<SeatList, ScriptError> {
+        self.evaluate(rule, None, |call| {
+            let seats = call.list(1, Call::seat);
+            seats
+                .map(|seats| seats.into_iter().collect())
+                .map_err(|error| ScriptError::plain(format!("rule `{rule}` must return a list of seats: {}", error.0)))
+        })
+    }
+
+    fn holds(&mut self, condition: &str, seat: Option<SeatId>) -> Result<bool, ScriptError> {
+        let layout = self.host.layout_arc();
+        let table = &self.host.table;
+        if let Some(seat) = seat
+            && let Some(at) = layout.def.seat_values.iter().position(|value| value.name == condition)
+        {
+            return Ok(table.get(layout.seat_cell(seat, at)) != 0);
+        }
+        if let Some(at) = layout.def.table_values.iter().position(|value| value.name == condition) {
+            return Ok(table.get(layout.table_cell(at)) != 0);
+        }
+        if let Some(at) = layout.def.options.iter().position(|option| option.id == condition) {
+            return Ok(table.get(layout.option_cell(at)) != 0);
+        }
+        self.evaluate(condition, seat, |call| Ok(call.truthy(1)))
+    }
+
+    fn idle(&mut self) -> ScriptError {
+        ScriptError::plain("the track goes round and round without reaching a step")
+    }
+}

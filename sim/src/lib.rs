@@ -1,0 +1,1 @@
+//! Bots and mass play.
