@@ -7,7 +7,8 @@ use std::os::raw::c_int;
 use std::sync::Arc;
 
 use houserule_core::data::Data;
-use houserule_core::ids::Thing;
+use houserule_core::ids::{KindId, PieceId, SeatId, Thing};
+use houserule_core::key::pieces_of;
 use houserule_core::layout::Layout;
 use houserule_core::table::Table;
 
@@ -34,6 +35,8 @@ pub struct Host {
     /// Lines printed since they were last taken, and how many bytes of them.
     pub printed: Vec<String>,
     pub(crate) printed_bytes: usize,
+    /// The first piece of each kind.
+    first_pieces: Vec<Option<PieceId>>,
 }
 
 /// One fact of the chronicle, as the rule told it.
@@ -55,7 +58,7 @@ pub enum Told {
     /// A piece: what it was, and the mask of seats that saw it then.
     Piece {
         /// The piece.
-        piece: houserule_core::ids::PieceId,
+        piece: PieceId,
         /// Who saw what it is.
         seen: u16,
     },
@@ -73,9 +76,8 @@ pub(crate) const PRINT_LIMIT: usize = 64 * 1024;
 impl Host {
     /// A host for a table.
     pub fn new(table: Table) -> Host {
-        let mut names = Names::new(&table.layout().def);
-        names.bind(table.layout());
-        Host {
+        let names = Names::new(&table.layout().def);
+        let mut host = Host {
             table,
             names,
             handle_caches: [0; 10],
@@ -86,7 +88,10 @@ impl Host {
             secret: false,
             printed: Vec::new(),
             printed_bytes: 0,
-        }
+            first_pieces: Vec::new(),
+        };
+        host.bind();
+        host
     }
 
     /// The plan of the table.
@@ -97,6 +102,21 @@ impl Host {
     /// The same, shared, so that the table can be changed meanwhile.
     pub fn layout_arc(&self) -> Arc<Layout> {
         self.table.layout_arc()
+    }
+
+    /// The one piece of a per-seat kind that a seat began with.
+    #[inline]
+    pub fn seat_piece(&self, kind: KindId, seat: SeatId) -> Option<PieceId> {
+        let first = self.first_pieces[kind.index()]?;
+        Some(PieceId(first.0 + seat.0))
+    }
+
+    /// Find again what depends on the table's plan.
+    pub fn bind(&mut self) {
+        let layout = self.layout_arc();
+        self.names.bind(&layout);
+        self.first_pieces =
+            (0..layout.def.kinds.len()).map(|kind| pieces_of(&self.table, KindId::at(kind)).next()).collect();
     }
 
     /// A constant field's data.

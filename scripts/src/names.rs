@@ -5,8 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use houserule_core::def::{Copies, FieldType, GameDef, ValueDef, ValueType};
-use houserule_core::ids::{KindId, PieceId, PoolId, SeatId};
+use houserule_core::def::{Copies, FieldType, GameDef, Shape, ValueDef, ValueType};
+use houserule_core::ids::{FamilyId, KindId, PieceId, PoolId, SeatId, ZoneId};
 use houserule_core::layout::{Cell, Layout};
 use houserule_core::table::Table;
 
@@ -69,14 +69,43 @@ pub enum Quick {
 pub struct Names {
     atoms: BTreeMap<Vec<u8>, i16>,
     texts: Vec<String>,
-    by_tag: Vec<BTreeMap<i16, Field>>,
-    by_family: Vec<BTreeMap<i16, Field>>,
-    links: BTreeMap<i16, Field>,
+    by_tag: Vec<Meanings>,
+    by_family: Vec<Meanings>,
+    links: Meanings,
+    families: Vec<Option<FamilyId>>,
+    all_kinds: Vec<Option<KindId>>,
     quick: Vec<Vec<QuickField>>,
     quick_names: Vec<Vec<String>>,
     kinds: Vec<KindCells>,
     first_space: u16,
     spaces: u16,
+}
+
+/// What names mean, by atom.
+#[derive(Clone, Debug, Default)]
+struct Meanings(Vec<Option<Field>>);
+
+impl Meanings {
+    fn insert(&mut self, atom: i16, field: Field) {
+        put(&mut self.0, atom, field);
+    }
+
+    #[inline]
+    fn get(&self, atom: i16) -> Option<Field> {
+        *self.0.get(usize::try_from(atom).ok()?)?
+    }
+
+    fn atoms(&self) -> impl Iterator<Item = usize> + '_ {
+        self.0.iter().enumerate().filter(|(_, field)| field.is_some()).map(|(atom, _)| atom)
+    }
+}
+
+fn put<T: Clone>(list: &mut Vec<Option<T>>, atom: i16, value: T) {
+    let at = atom as usize;
+    if list.len() <= at {
+        list.resize(at + 1, None);
+    }
+    list[at] = Some(value);
 }
 
 /// Where a quick field lies.
@@ -86,7 +115,18 @@ enum QuickField {
     Stride { base: u32, stride: u32, flag: bool },
     /// By the piece's or kind's family.
     ByFamily(Vec<Option<(Source, bool)>>),
+    /// One of the kernel's own fields.
+    Word(Word),
 }
+
+/// The kernel's own fields that are numbers or flags and often read.
+const QUICK_WORDS: &[(Tag, &str, Word)] = &[
+    (Tag::Seat, "index", Word::index),
+    (Tag::Seat, "is_active", Word::is_active),
+    (Tag::Zone, "count", Word::count),
+    (Tag::Zone, "is_empty", Word::is_empty),
+    (Tag::Piece, "slot", Word::slot),
+];
 
 #[derive(Clone, Copy, Debug)]
 enum Source {
@@ -105,8 +145,8 @@ impl Names {
     /// The names of a game, whatever board and number of seats.
     pub fn new(def: &GameDef) -> Names {
         let mut names = Names {
-            by_tag: vec![BTreeMap::new(); TAGS.len()],
-            by_family: vec![BTreeMap::new(); def.families.len()],
+            by_tag: vec![Meanings::default(); TAGS.len()],
+            by_family: vec![Meanings::default(); def.families.len()],
             quick: vec![Vec::new(); TAGS.len()],
             quick_names: vec![Vec::new(); TAGS.len()],
             ..Names::default()
@@ -156,7 +196,13 @@ impl Names {
                 names.define(Tag::Seat, name, Field::SeatPiece(KindId::at(at)));
             }
         }
+        for (at, kind) in def.kinds.iter().enumerate() {
+            let atom = names.intern(&kind.id);
+            put(&mut names.all_kinds, atom, KindId::at(at));
+        }
         for (at, family) in def.families.iter().enumerate() {
+            let atom = names.intern(&family.id);
+            put(&mut names.families, atom, FamilyId::at(at));
             for (field, field_def) in family.fields.iter().enumerate() {
                 let meaning = match field_def.ty {
                     FieldType::Scalar(_) => Field::Scalar(field),
@@ -206,25 +252,41 @@ impl Names {
 
     /// What the game means by a name on a handle of this tag.
     pub fn field(&self, tag: Tag, atom: i16) -> Option<Field> {
-        self.by_tag[tag.index()].get(&atom).copied()
+        self.by_tag[tag.index()].get(atom)
     }
 
     /// What the game means by a name on a link.
     pub fn link_field(&self, atom: i16) -> Option<Field> {
-        self.links.get(&atom).copied()
+        self.links.get(atom)
     }
 
     /// What the game means by a name on a piece or kind of this family.
     pub fn family_field(&self, family: usize, atom: i16) -> Option<Field> {
-        self.by_family[family].get(&atom).copied()
+        self.by_family[family].get(atom)
     }
 
     /// All names that a handle of this tag understands from the game, for suggestions.
     pub fn known(&self, tag: Tag) -> Vec<&str> {
         let families = if matches!(tag, Tag::Piece | Tag::Kind) { self.by_family.as_slice() } else { &[] };
-        let atoms = self.by_tag[tag.index()].keys().chain(families.iter().flat_map(BTreeMap::keys));
-        let links = if tag == Tag::Zone { Some(self.links.keys()) } else { None };
-        atoms.chain(links.into_iter().flatten()).map(|atom| self.texts[*atom as usize].as_str()).collect()
+        let links = if tag == Tag::Zone { Some(&self.links) } else { None };
+        std::iter::once(&self.by_tag[tag.index()])
+            .chain(families)
+            .chain(links)
+            .flat_map(Meanings::atoms)
+            .map(|atom| self.texts[atom].as_str())
+            .collect()
+    }
+
+    /// The family of that name.
+    #[inline]
+    pub fn family(&self, atom: i16) -> Option<FamilyId> {
+        *self.families.get(usize::try_from(atom).ok()?)?
+    }
+
+    /// The kind of that id.
+    #[inline]
+    pub fn kind(&self, atom: i16) -> Option<KindId> {
+        *self.all_kinds.get(usize::try_from(atom).ok()?)?
     }
 
     /// The names that are read the quick way, by position.
@@ -239,6 +301,9 @@ impl Names {
                 list.push(name.clone());
             }
         };
+        for (tag, name, _) in QUICK_WORDS {
+            add(*tag, &(*name).to_owned());
+        }
         let scopes = [
             (Tag::Seat, &def.seat_values),
             (Tag::Region, &def.region_values),
@@ -282,6 +347,7 @@ impl Names {
             let fields = self.quick_names[tag.index()]
                 .iter()
                 .map(|name| match tag {
+                    _ if quick_word(tag, name).is_some() => QuickField::Word(quick_word(tag, name).unwrap_or(Word::id)),
                     Tag::Seat => match def.seat_values.iter().position(|value| value.name == *name) {
                         Some(at) => seat(at, &def.seat_values, &|id, at| layout.seat_cell(SeatId(id), at)),
                         None => seat_pool(layout, name),
@@ -315,6 +381,7 @@ impl Names {
     #[inline]
     pub(crate) fn quick(&self, table: &Table, tag: usize, at: usize, id: u16) -> Quick {
         match &self.quick[tag][at] {
+            QuickField::Word(word) => quick_kernel_field(table, tag, *word, id),
             QuickField::Stride { base, stride, flag } => {
                 let stored = table.get(Cell(base + u32::from(id) * stride));
                 if *flag { Quick::Flag(stored != 0) } else { Quick::Number(stored) }
@@ -336,6 +403,26 @@ impl Names {
                 if flag { Quick::Flag(stored != 0) } else { Quick::Number(stored) }
             }
         }
+    }
+}
+
+fn quick_word(tag: Tag, name: &str) -> Option<Word> {
+    QUICK_WORDS.iter().find(|one| one.0 == tag && one.1 == name).map(|one| one.2)
+}
+
+#[inline]
+fn quick_kernel_field(table: &Table, tag: usize, word: Word, id: u16) -> Quick {
+    match word {
+        Word::count => Quick::Number(table.count(ZoneId(id)) as i32),
+        Word::is_empty => Quick::Flag(table.count(ZoneId(id)) == 0),
+        Word::is_active => Quick::Flag(table.cursor().seat() == Some(SeatId(id))),
+        Word::index if tag == Tag::Seat.index() => Quick::Number(i32::from(id) + 1),
+        Word::slot => {
+            let piece = PieceId(id);
+            let slots = matches!(table.zone_def(table.zone_of(piece)).shape, Shape::Slots(_));
+            if slots { Quick::Number(i32::from(table.slot_at(piece)) + 1) } else { Quick::Nothing }
+        }
+        _ => Quick::Nothing,
     }
 }
 
@@ -378,7 +465,7 @@ fn by_family(layout: &Layout, name: &str) -> QuickField {
             }
             let field = family.fields.iter().position(|field| field.name == name)?;
             let flag = family.fields[field].ty == FieldType::Scalar(ValueType::Flag);
-            let offset = layout.field_offset(houserule_core::ids::FamilyId::at(at), field)?;
+            let offset = layout.field_offset(FamilyId::at(at), field)?;
             Some((Source::Kind(offset), flag))
         })
         .collect();

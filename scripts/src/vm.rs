@@ -53,6 +53,8 @@ pub struct Vm {
     lua: Lua,
     pub(crate) host: OwnedHost,
     functions: BTreeMap<String, c_int>,
+    /// The functions of the track's steps, by node.
+    steps: Vec<Option<c_int>>,
     track: Arc<Track>,
 }
 
@@ -129,7 +131,7 @@ impl Vm {
         budget::install(&lua)?;
         handles::prepare(&lua, host.address())?;
         let thread = StepThread::new(&lua, host.address())?;
-        let mut vm = Vm { thread, lua, host, functions: BTreeMap::new(), track: Arc::clone(&game.track) };
+        let mut vm = Vm { thread, lua, host, functions: BTreeMap::new(), steps: Vec::new(), track: Arc::clone(&game.track) };
         vm.make_handles(build.shuffled)?;
         vm.set_globals(game, build)?;
         vm.load_prelude(game)?;
@@ -144,6 +146,7 @@ impl Vm {
             let reference = references::keep(&vm.lua, function)?;
             vm.functions.insert(name, reference);
         }
+        vm.steps = vm.track.nodes.iter().map(|node| vm.functions.get(&node.name).copied()).collect();
         rules.set_readonly(true);
         vm.lua.globals().get::<mlua::Table>("effects")?.set_readonly(true);
         vm.lua.globals().set_readonly(true);
@@ -212,6 +215,7 @@ impl Vm {
             modules.set(chunk.name.as_str(), self.function_of(chunk)?)?;
         }
         self.lua.globals().set("__modules", modules)?;
+        self.lua.globals().set_safeenv(true);
         let compiler = compiler(&["rules".to_owned(), "effects".to_owned(), "options".to_owned()]);
         for (name, source) in PRELUDE {
             // Files that look at their caller's line must not have their own functions inlined.
@@ -234,7 +238,6 @@ impl Vm {
 
     /// Run all rule files, then `init.luau`; returns what that returned and the problems met on the way.
     fn load_packages(&mut self, game: &Game) -> Result<(Option<mlua::Table>, Vec<Diagnostic>), ScriptError> {
-        self.lua.globals().set_safeenv(true);
         let loading_option = self.global_function("__loading_option")?;
         let mut problems = Vec::new();
         let mut spec = None;
@@ -440,8 +443,7 @@ impl Vm {
         let same = Arc::ptr_eq(&self.host.layout_arc(), &table.layout_arc());
         self.host.table.clone_from(table);
         if !same {
-            let layout = self.host.layout_arc();
-            self.host.names.bind(&layout);
+            self.host.bind();
             self.bind_board()?;
         }
         Ok(())
@@ -467,8 +469,8 @@ impl Vm {
         budget::refill(STEP_BUDGET);
         let cursor = self.host.table.cursor();
         let subject = cursor.seat().map(Thing::Seat).or_else(|| cursor.slot().map(Thing::Slot));
-        let name = cursor.step(&self.track).unwrap_or_default();
-        let Some(function) = self.functions.get(name).copied() else {
+        let Some(function) = cursor.running().and_then(|at| self.steps[at]) else {
+            let name = cursor.step(&self.track).unwrap_or_default();
             return Err(ScriptError::plain(format!("there is no step `{name}`")));
         };
         self.host.secret = false;

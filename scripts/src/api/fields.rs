@@ -99,6 +99,10 @@ fn value_cell<'a>(host: &Host, layout: &'a Layout, tag: Tag, id: u16, value: usi
 }
 
 fn push_field(call: &mut Call<'_>, tag: Tag, id: u16, field: Field) {
+    if let Field::SeatPiece(kind) = field {
+        let piece = call.host.seat_piece(kind, SeatId(id));
+        return call.push_thing_or_nil(piece.map(Thing::Piece));
+    }
     let layout = call.host.layout_arc();
     match field {
         Field::Value(value) => {
@@ -119,11 +123,7 @@ fn push_field(call: &mut Call<'_>, tag: Tag, id: u16, field: Field) {
             }
         }
         Field::SeatZone(at) => call.push_thing(Thing::Zone(layout.seat_zone_at(SeatId(id), at))),
-        Field::SeatPiece(kind) => {
-            let table = &call.host.table;
-            let piece = key::pieces_of(table, kind).find(|piece| table.owner_of(*piece) == Some(SeatId(id)));
-            call.push_thing_or_nil(piece.map(Thing::Piece));
-        }
+        Field::SeatPiece(_) => {}
         Field::Scalar(field) => push_scalar(call, &layout, tag, id, field),
         Field::Constant(field) => {
             let (kind, face) = kind_and_face(&call.host, tag, id);

@@ -10,7 +10,7 @@ use crate::raw::call::{Call, Kind, Outcome, Raise, unknown};
 use crate::raw::handles::Tag;
 
 /// `handle:name(...)`; arguments begin at 2.
-pub(crate) fn call_method(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16, name: &str) -> Outcome {
+pub(crate) fn call_method(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) -> Outcome {
     let done = match (call.host.names.word(atom), tag) {
         (Some(word), Tag::Zone) => zone_method(call, ZoneId(id), word)?,
         (Some(word), Tag::Piece) => match call.host.table.held_zone(PieceId(id)) {
@@ -49,7 +49,10 @@ pub(crate) fn call_method(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16, nam
         }
         _ => None,
     };
-    done.ok_or_else(|| unknown(&format!("method of a {} called", tag.name()), name, super::reference::method_names(tag)))
+    done.ok_or_else(|| {
+        let name = call.method_name();
+        unknown(&format!("method of a {} called", tag.name()), &name, super::reference::method_names(tag))
+    })
 }
 
 fn seat_method(call: &mut Call<'_>, seat: SeatId, word: Word) -> Result<Option<i32>, Raise> {
@@ -105,12 +108,14 @@ fn zone_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<i
 /// The first piece of a kind (or family) in a zone.
 fn find(call: &Call<'_>, zone: ZoneId) -> Result<Option<PieceId>, Raise> {
     let table = &call.host.table;
-    if call.kind(2) == Kind::Text
-        && let Some(family) = call.host.layout().def.family(call.text(2)?)
-    {
+    let atom = call.atom(2);
+    if let Some(family) = call.host.names.family(atom) {
         return Ok(table.pieces_in(zone).find(|piece| table.family_of(*piece) == family));
     }
-    let kind = call.any_kind(2)?;
+    let kind = match call.host.names.kind(atom) {
+        Some(kind) => kind,
+        None => call.any_kind(2)?,
+    };
     Ok(table.pieces_in(zone).find(|piece| table.kind_of(*piece) == kind))
 }
 

@@ -35,6 +35,8 @@ pub trait Verb {
 /// One call of a verb.
 pub struct Call<'a> {
     state: State,
+    /// Do the upvalues of the running function hold the caches of handles?
+    in_verb: bool,
     /// The host whose table the verb works on.
     pub host: HostRef<'a>,
 }
@@ -66,7 +68,7 @@ pub unsafe extern "C-unwind" fn trampoline<V: Verb>(state: State) -> c_int {
     unsafe {
         let host = ffi::lua_touserdata(state, ffi::lua_upvalueindex(1)).cast::<Host>();
         let error = {
-            let mut call = Call::new(state, host);
+            let mut call = Call { in_verb: true, ..Call::new(state, host) };
             match V::run(&mut call) {
                 Ok(YIELD) => return ffi::lua_yield(state, ffi::lua_gettop(state)),
                 Ok(results) => return results,
@@ -97,8 +99,8 @@ pub(crate) fn register<V: Verb>(lua: &mlua::Lua, host: *mut Host) -> mlua::Resul
     // SAFETY: pushes one C closure whose upvalue is the host's address.
     unsafe {
         lua.exec_raw((), |state| {
-            ffi::lua_pushlightuserdata(state, host.cast());
-            ffi::lua_pushcclosure(state, trampoline::<V>, 1);
+            let upvalues = handles::push_upvalues(state, host);
+            ffi::lua_pushcclosure(state, trampoline::<V>, upvalues);
         })
     }
 }
@@ -126,7 +128,7 @@ pub enum Kind {
 
 impl Call<'_> {
     pub(super) unsafe fn new<'a>(state: State, host: *mut Host) -> Call<'a> {
-        Call { state, host: HostRef(host, PhantomData) }
+        Call { state, in_verb: false, host: HostRef(host, PhantomData) }
     }
 
     /// How many arguments were given.
@@ -457,7 +459,13 @@ impl Call<'_> {
     pub fn push_thing(&mut self, thing: Thing) {
         let (tag, id) = handles::parts(thing);
         // SAFETY: as above; the handle is found or made.
-        unsafe { handles::push(self.state, &mut self.host, tag, id) };
+        unsafe {
+            if self.in_verb {
+                handles::push_in_verb(self.state, &mut self.host, tag, id);
+            } else {
+                handles::push(self.state, &mut self.host, tag, id);
+            }
+        }
     }
 
     /// Push a thing, or nothing.

@@ -128,6 +128,31 @@ pub(super) fn name_of(state: State, at: c_int) -> Option<&'static str> {
     unsafe { Tag::from_raw(ffi::lua_userdatatag(state, at)) }.map(Tag::name)
 }
 
+/// Push a handle inside a verb, whose upvalues hold the caches; made now if it is new.
+#[inline]
+pub(super) unsafe fn push_in_verb(state: State, host: &mut Host, tag: Tag, id: u16) {
+    // SAFETY: the upvalue after the host and those of earlier tags is the tag's cache.
+    unsafe {
+        let cache = ffi::lua_upvalueindex(tag.index() as c_int + 2);
+        if ffi::lua_rawgeti_(state, cache, c_int::from(id) + 1) == ffi::LUA_TNIL {
+            ffi::lua_pop(state, 1);
+            push(state, host, tag, id);
+        }
+    }
+}
+
+/// Push the upvalues of a verb: the host, then the caches of handles.
+pub(super) unsafe fn push_upvalues(state: State, host: *mut Host) -> c_int {
+    // SAFETY: pushes as many values as it says.
+    unsafe {
+        ffi::lua_pushlightuserdata(state, host.cast());
+        for tag in TAGS {
+            push_cache(state, &*host, tag);
+        }
+    }
+    TAGS.len() as c_int + 1
+}
+
 /// Push a handle, made now if it is new.
 #[inline]
 pub(super) unsafe fn push(state: State, host: &mut Host, tag: Tag, id: u16) {
@@ -151,7 +176,7 @@ pub(super) unsafe fn push_cache(state: State, host: &Host, tag: Tag) {
 pub(super) unsafe fn push_from_cache(state: State, host: &mut Host, tag: Tag, id: u16) {
     // SAFETY: a raw read; a missing handle is made and kept.
     unsafe {
-        if ffi::lua_rawgeti(state, -1, i64::from(id) + 1) == ffi::LUA_TNIL {
+        if ffi::lua_rawgeti_(state, -1, c_int::from(id) + 1) == ffi::LUA_TNIL {
             ffi::lua_pop(state, 1);
             make(state, host, tag, id);
             ffi::lua_pushvalue(state, -1);
@@ -176,6 +201,11 @@ pub(crate) fn prepare(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
         lua.exec_raw::<()>((), |state| {
             (*ffi::lua_callbacks(state)).useratom = Some(atom_of);
             for tag in TAGS {
+                ffi::lua_createtable(state, 64, 0);
+                (*host).handle_caches[tag.index()] = ffi::lua_ref(state, -1);
+                ffi::lua_pop(state, 1);
+            }
+            for tag in TAGS {
                 ffi::lua_createtable(state, 0, 6);
                 for (name, function) in [
                     (c"__index", super::call::trampoline::<Index> as ffi::lua_CFunction),
@@ -183,13 +213,13 @@ pub(crate) fn prepare(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
                     (c"__namecall", super::call::trampoline::<Method>),
                     (c"__tostring", super::call::trampoline::<ToText>),
                 ] {
-                    ffi::lua_pushlightuserdata(state, host.cast());
-                    ffi::lua_pushcclosure(state, function, 1);
+                    let upvalues = push_upvalues(state, host);
+                    ffi::lua_pushcclosure(state, function, upvalues);
                     ffi::lua_setfield(state, -2, name.as_ptr());
                 }
                 if tag == Tag::Game {
-                    ffi::lua_pushlightuserdata(state, host.cast());
-                    ffi::lua_pushcclosure(state, super::call::trampoline::<Declare>, 1);
+                    let upvalues = push_upvalues(state, host);
+                    ffi::lua_pushcclosure(state, super::call::trampoline::<Declare>, upvalues);
                     ffi::lua_setfield(state, -2, c"__call".as_ptr());
                 }
                 let name = tag.name();
@@ -199,9 +229,6 @@ pub(crate) fn prepare(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
                 ffi::lua_setfield(state, -2, c"__metatable".as_ptr());
                 ffi::lua_setreadonly(state, -1, 1);
                 ffi::lua_setuserdatametatable(state, tag as c_int);
-                ffi::lua_createtable(state, 64, 0);
-                (*host).handle_caches[tag.index()] = ffi::lua_ref(state, -1);
-                ffi::lua_pop(state, 1);
             }
         })
     }
@@ -258,11 +285,8 @@ impl super::call::Verb for Method {
         let (tag, id) = target(call)?;
         let mut atom = -1;
         // SAFETY: inside a namecall the method's name is known.
-        let name = unsafe {
-            let name = ffi::lua_namecallatom(call.raw_state(), &mut atom);
-            if name.is_null() { String::new() } else { std::ffi::CStr::from_ptr(name).to_string_lossy().into_owned() }
-        };
-        crate::api::call_method(call, tag, id, atom as i16, &name)
+        unsafe { ffi::lua_namecallatom(call.state_ptr(), &mut atom) };
+        crate::api::call_method(call, tag, id, atom as i16)
     }
 }
 
@@ -289,11 +313,16 @@ impl super::call::Verb for ToText {
 
 fn target(call: &Call<'_>) -> Result<(Tag, u16), super::call::Raise> {
     // SAFETY: only userdata with our tags is read.
-    unsafe { read(call.raw_state(), 1) }.ok_or_else(|| call.expected(1, "a handle"))
+    unsafe { read(call.state_ptr(), 1) }.ok_or_else(|| call.expected(1, "a handle"))
 }
 
 impl Call<'_> {
-    pub(super) fn raw_state(&self) -> State {
-        self.state_ptr()
+    /// The name of the method that is called.
+    pub fn method_name(&self) -> String {
+        // SAFETY: inside a namecall the method's name is known; otherwise it is null.
+        unsafe {
+            let name = ffi::lua_namecallatom(self.state_ptr(), std::ptr::null_mut());
+            if name.is_null() { String::new() } else { std::ffi::CStr::from_ptr(name).to_string_lossy().into_owned() }
+        }
     }
 }
