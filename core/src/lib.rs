@@ -22,5 +22,6 @@ pub mod locale;
 pub mod ron;
 pub mod table;
 pub mod track;
+pub mod transplant;
 pub mod twin;
 pub mod view;

@@ -3,6 +3,8 @@
 //! A track is a tree of nodes; the cursor (part of the table) says where play stands. Orders and conditions that
 //! only a rule can compute are asked of the [`TrackHost`]. Running a step is the caller's work.
 
+mod carry;
+
 use crate::ids::{SeatId, SeatList, SlotId, Thing};
 use crate::table::Table;
 
@@ -210,8 +212,8 @@ fn top(table: &mut Table) -> &mut Frame {
 
 fn enter<H: TrackHost>(track: &Track, host: &mut H, at: u16) -> Result<(), H::Error> {
     let node = &track.nodes[usize::from(at)];
-    let mut frame =
-        Frame { node: at, part: 0, turn: 0, pass: 1, seats: SeatList::default(), slot: None, slots_done: 0 };
+    let pass = node.form.first_pass();
+    let mut frame = Frame { node: at, part: 0, turn: 0, pass, seats: SeatList::default(), slot: None, slots_done: 0 };
     match node.form {
         Form::EachSeat | Form::SeatLoop => {
             frame.seats = seat_order(node, host)?;
@@ -363,6 +365,13 @@ fn step_moments(track: &Track, table: &mut Table, step: u16, prefix: &str) {
     }
 }
 
+impl Form {
+    /// What runs once does not count as a loop.
+    fn first_pass(&self) -> u32 {
+        u32::from(*self != Form::Once)
+    }
+}
+
 impl Count {
     fn value(&self, table: &Table) -> u32 {
         match self {
@@ -407,7 +416,7 @@ impl Track {
                     node,
                     part: part + 1,
                     turn: 0,
-                    pass: 1,
+                    pass: form.first_pass(),
                     seats: SeatList::default(),
                     slot: None,
                     slots_done: 0,
@@ -472,7 +481,7 @@ impl Cursor {
 
     /// Passes of the outermost loop: "turns" for statistics.
     pub fn turns(&self) -> u32 {
-        self.frames.first().map_or(0, |frame| frame.pass)
+        self.frames.iter().map(|frame| frame.pass).find(|pass| *pass > 0).unwrap_or(0)
     }
 
     /// Names from the outermost round to the running step, for showing where play stands.

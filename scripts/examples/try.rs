@@ -1,6 +1,6 @@
 use std::path::Path; use std::time::Instant;
 use houserule_scripts::{game::Game, package::read_package, play::*, vm::Build};
-fn main(){ plain();
+fn main(){ if std::env::args().nth(3).is_some() { plain(); return } if std::env::args().nth(2).is_none() { plain(); }
     let p = read_package(Path::new(&std::env::args().nth(1).unwrap())).unwrap();
     let (g,d)=Game::load(vec![p]);
     for x in d.sorted(){ println!("{x}"); }
@@ -25,4 +25,4 @@ fn main(){ plain();
 }
 #[allow(dead_code)] pub fn plain(){ let lua=mlua::Lua::new(); 
  let m:mlua::Table=lua.load(std::fs::read_to_string("/tmp/dm.lua").unwrap()).set_compiler(mlua::chunk::Compiler::new().set_optimization_level(2)).call("module").unwrap();
- let run:mlua::Function=m.get("run").unwrap(); for _ in 0..3 { let t=Instant::now(); let (d,_):(u64,u64)=run.call((3000,1)).unwrap(); println!("plain luau {:.3} us", t.elapsed().as_secs_f64()*1e6/d as f64);} }
+ let run:mlua::Function=m.get("run").unwrap(); for _ in 0..if std::env::args().nth(3).is_some() {1} else {3} { let t=Instant::now(); let (d,_):(u64,u64)=run.call((std::env::args().nth(3).and_then(|s| s.parse().ok()).unwrap_or(3000i64),1)).unwrap(); println!("plain luau {:.3} us", t.elapsed().as_secs_f64()*1e6/d as f64);} }

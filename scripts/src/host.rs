@@ -35,6 +35,8 @@ pub struct Host {
     /// Lines printed since they were last taken, and how many bytes of them.
     pub printed: Vec<String>,
     pub(crate) printed_bytes: usize,
+    /// Names that Luau gives no atom (they are read the quick way), by the address of their string, sorted.
+    pub(crate) pinned: Vec<(usize, i16)>,
     /// The first piece of each kind.
     first_pieces: Vec<Option<PieceId>>,
 }
@@ -88,6 +90,7 @@ impl Host {
             secret: false,
             printed: Vec::new(),
             printed_bytes: 0,
+            pinned: Vec::new(),
             first_pieces: Vec::new(),
         };
         host.bind();
@@ -102,6 +105,12 @@ impl Host {
     /// The same, shared, so that the table can be changed meanwhile.
     pub fn layout_arc(&self) -> Arc<Layout> {
         self.table.layout_arc()
+    }
+
+    /// The atom of a pinned string, -1 for any other.
+    #[inline]
+    pub(crate) fn pinned_atom(&self, address: usize) -> i16 {
+        self.pinned.binary_search_by_key(&address, |one| one.0).map_or(-1, |at| self.pinned[at].1)
     }
 
     /// The one piece of a per-seat kind that a seat began with.

@@ -4,13 +4,22 @@
 //! and it never talks to a person.
 
 pub mod api;
+pub mod chronicle;
 pub mod error;
 pub mod game;
 pub mod host;
+pub mod lint;
 pub mod names;
 pub mod package;
+pub mod plain;
 pub mod play;
 pub mod question;
 pub mod raw;
+pub mod save;
+pub mod scaffold;
+pub mod session;
+pub mod testing;
 mod track_reader;
+pub mod types;
 pub mod vm;
+pub mod words;

@@ -76,6 +76,7 @@ pub struct Names {
     all_kinds: Vec<Option<KindId>>,
     quick: Vec<Vec<QuickField>>,
     quick_names: Vec<Vec<String>>,
+    is_quick: Vec<bool>,
     kinds: Vec<KindCells>,
     first_space: u16,
     spaces: u16,
@@ -221,6 +222,8 @@ impl Names {
             }
         }
         names.name_quick_fields(def);
+        names.is_quick =
+            names.texts.iter().map(|text| names.quick_names.iter().any(|list| list.contains(text))).collect();
         names
     }
 
@@ -242,6 +245,18 @@ impl Names {
     /// The atom of a text, -1 if the game does not know it.
     pub fn atom(&self, text: &[u8]) -> i16 {
         self.atoms.get(text).copied().unwrap_or(-1)
+    }
+
+    /// The atom that Luau is told: none for names that are read the quick way, since an atom would send them
+    /// through the slower general access.
+    pub fn luau_atom(&self, text: &[u8]) -> i16 {
+        let atom = self.atom(text);
+        if usize::try_from(atom).is_ok_and(|at| self.is_quick.get(at) == Some(&true)) { -1 } else { atom }
+    }
+
+    /// The names without a Luau atom.
+    pub fn quick_texts(&self) -> impl Iterator<Item = (&str, i16)> {
+        self.texts.iter().enumerate().filter(|(at, _)| self.is_quick[*at]).map(|(at, text)| (text.as_str(), at as i16))
     }
 
     /// The kernel's word behind an atom.

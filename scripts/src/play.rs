@@ -54,6 +54,8 @@ pub struct Play {
     answered: Vec<(u16, u32)>,
     asked: Vec<Asked>,
     status: Status,
+    /// How many of the told facts are older than the running step.
+    told_before: usize,
 }
 
 /// A point of a game that can be returned to.
@@ -150,6 +152,7 @@ impl Play {
             answered: Vec::new(),
             asked: Vec::new(),
             status: Status::Over,
+            told_before: 0,
         })
     }
 
@@ -297,7 +300,13 @@ impl Play {
 
     /// What was told since the last call.
     pub fn take_told(&mut self) -> Vec<Fact> {
+        self.told_before = 0;
         std::mem::take(&mut self.vm.host.told)
+    }
+
+    /// How many of the facts not yet taken were told before the running step began.
+    pub fn told_before_step(&self) -> usize {
+        self.told_before
     }
 
     /// What was printed since the last call.
@@ -323,6 +332,7 @@ impl Play {
     fn start_step(&mut self) {
         self.answered.clear();
         self.checkpoint.clone_from(self.vm.table());
+        self.told_before = self.vm.host.told.len();
         match self.vm.start_step() {
             Ok(run) => self.follow(run),
             Err(error) => self.fail(error),
@@ -369,6 +379,7 @@ impl Play {
             Next::Step => {
                 self.answered.clear();
                 self.checkpoint.clone_from(self.vm.table());
+                self.told_before = self.vm.host.told.len();
                 self.vm.start_step().map(Some)
             }
         }
@@ -389,7 +400,7 @@ impl Play {
 
     fn fail(&mut self, error: ScriptError) {
         self.asked.clear();
-        self.vm.host.told.clear();
+        self.vm.host.told.truncate(self.told_before);
         if let Err(again) = self.vm.set_table(&self.checkpoint) {
             self.status = Status::Failed(Box::new(again));
             return;

@@ -72,7 +72,7 @@ pub(crate) fn asked(call: &mut Call<'_>, into: &mut Vec<Asked>) {
     if call.kind(1) != Kind::Table {
         let declines = declines(call, 4);
         if let Ok(seat) = call.seat(1) {
-            let options = call.list_len(3) as u32 + u32::from(declines);
+            let options = count(call, 3) + u32::from(declines);
             into.push(Asked { seat, options, declines, together: None });
         }
         return;
@@ -83,12 +83,12 @@ pub(crate) fn asked(call: &mut Call<'_>, into: &mut Vec<Asked>) {
         let seat_at = call.push_field(one, c"seat");
         let seat = call.seat(seat_at);
         let options_at = call.push_field(one, c"options");
-        let options = call.list_len(options_at);
+        let options = count(call, options_at);
         let extra_at = call.push_field(one, c"extra");
         let declines = declines(call, extra_at);
         call.settle(one - 1);
         if let Ok(seat) = seat {
-            let options = options as u32 + u32::from(declines);
+            let options = options + u32::from(declines);
             into.push(Asked { seat, options, declines, together: Some(place as u16) });
         }
     }
@@ -119,44 +119,116 @@ fn places(call: &mut Call<'_>, asked: &Asked) -> (c_int, c_int, c_int) {
     }
 }
 
+/// How options are given: a plain list, a named list (`as`), or several of these (`join`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Given {
+    /// Items.
+    List,
+    /// `{ true, name, list }`
+    Named,
+    /// `{ false, options, options, ... }`
+    Joined,
+}
+
+fn given(call: &mut Call<'_>, at: c_int) -> Given {
+    call.push_item(at, 1);
+    let top = call.top();
+    let given = match (call.kind(top), call.truthy(top)) {
+        (Kind::Flag, true) => Given::Named,
+        (Kind::Flag, false) => Given::Joined,
+        _ => Given::List,
+    };
+    call.pop();
+    given
+}
+
+/// How many options there are.
+pub(crate) fn count(call: &mut Call<'_>, at: c_int) -> u32 {
+    match given(call, at) {
+        Given::List => call.list_len(at) as u32,
+        Given::Named => {
+            call.push_item(at, 3);
+            let list = call.top();
+            let length = call.list_len(list) as u32;
+            call.pop();
+            length
+        }
+        Given::Joined => {
+            let parts = call.list_len(at) as i32;
+            let mut sum = 0;
+            for part in 2..=parts {
+                call.push_item(at, part);
+                let top = call.top();
+                sum += count(call, top);
+                call.pop();
+            }
+            sum
+        }
+    }
+}
+
+/// Where the option of a number lies: the list, the place in it, and the named list around it. Leaves them on the stack.
+fn find(call: &mut Call<'_>, at: c_int, option: u32) -> (c_int, i32, Option<c_int>) {
+    match given(call, at) {
+        Given::List => (at, option as i32 + 1, None),
+        Given::Named => {
+            call.push_item(at, 3);
+            (call.top(), option as i32 + 1, Some(at))
+        }
+        Given::Joined => {
+            let parts = call.list_len(at) as i32;
+            let mut left = option;
+            for part in 2..=parts {
+                call.push_item(at, part);
+                let top = call.top();
+                let here = count(call, top);
+                if left < here || part == parts {
+                    return find(call, top, left);
+                }
+                left -= here;
+                call.pop();
+            }
+            (at, option as i32 + 1, None)
+        }
+    }
+}
+
 /// Push what `ask` returns for an option; returns how many values.
 pub(crate) fn push_choice(call: &mut Call<'_>, asked: &Asked, option: u32) -> c_int {
     let (_, options, _) = places(call, asked);
-    let first = match asked.together {
-        None => 0,
-        Some(place) => {
-            call.push_int(i32::from(place) + 1);
-            1
-        }
-    };
-    if asked.declines && option + 1 == asked.options {
-        call.push_nil();
-        return first + 1;
+    let declined = asked.declines && option + 1 == asked.options;
+    let found = if declined { None } else { Some(find(call, options, option)) };
+    let chosen = found.map(|(list, place, _)| {
+        call.push_item(list, place);
+        call.top()
+    });
+    let mut pushed = 0;
+    if let Some(place) = asked.together {
+        call.push_int(i32::from(place) + 1);
+        pushed += 1;
     }
-    call.push_item(options, option as i32 + 1);
-    let chosen = call.top();
-    if !is_made_of_parts(call, chosen) {
-        return first + 1;
+    let (Some(chosen), Some((_, _, named))) = (chosen, found) else {
+        call.push_nil();
+        return pushed + 1;
+    };
+    if let Some(named) = named {
+        call.push_item(named, 2);
+        pushed += 1;
+    }
+    if named.is_some() || !is_made_of_parts(call, chosen) {
+        call.push_argument(chosen);
+        return pushed + 1;
     }
     let parts = call.list_len(chosen) as c_int;
-    if first == 1 {
-        call.push_int(i32::from(asked.together.unwrap_or(0)) + 1);
-    }
     for part in 1..=parts {
         call.push_item(chosen, part);
     }
-    first + parts
+    pushed + parts
 }
 
-/// Is it an option made by `option(name, ...)` and not a table with a key of its own?
+/// Is it an option made by `option(name, ...)`, a list that begins with a name? (One with a `key` has no list part.)
 fn is_made_of_parts(call: &mut Call<'_>, at: c_int) -> bool {
     if call.kind(at) != Kind::Table {
-        return false;
-    }
-    let key = call.push_field(at, c"key");
-    let keyed = !call.is_nil(key);
-    call.pop();
-    if keyed {
         return false;
     }
     call.push_item(at, 1);
@@ -171,18 +243,18 @@ pub(crate) fn question(call: &mut Call<'_>, asked: &Asked) -> Question {
     let (id, options, extra) = places(call, asked);
     let id = call.text(id).unwrap_or_default().to_owned();
     let mut choices = Vec::with_capacity(asked.options as usize);
-    for place in 1..=call.list_len(options) {
-        call.push_item(options, place as i32);
-        let at = call.top();
-        let (key, parts) = choice(call, at);
+    for option in 0..asked.options - u32::from(asked.declines) {
+        let floor = call.top();
+        let (key, parts) = nth_choice(call, options, option);
         choices.push(Choice { key, parts, declines: false });
-        call.settle(at - 1);
+        call.settle(floor);
     }
     if asked.declines {
         let key = decline_key(call, extra);
         choices.push(Choice { parts: vec![Part::Text(key.clone())], key, declines: true });
     }
-    let refused = refused(call, options);
+    let mut refused = Vec::new();
+    read_refused(call, options, None, &mut refused);
     let about = about(call, extra);
     Question { seat: asked.seat, id, about, options: choices, refused }
 }
@@ -194,9 +266,35 @@ pub(crate) fn option_key(call: &mut Call<'_>, asked: &Asked, option: u32) -> (St
     if asked.declines && option + 1 == asked.options {
         return (id, decline_key(call, extra));
     }
-    call.push_item(options, option as i32 + 1);
+    (id, nth_choice(call, options, option).0)
+}
+
+fn nth_choice(call: &mut Call<'_>, options: c_int, option: u32) -> (String, Vec<Part>) {
+    let (list, place, named) = find(call, options, option);
+    call.push_item(list, place);
     let at = call.top();
-    (id, choice(call, at).0)
+    match named {
+        None => choice(call, at),
+        Some(named) => {
+            let name = name_of(call, named);
+            named_choice(call, at, &name)
+        }
+    }
+}
+
+/// The name of a named list.
+fn name_of(call: &mut Call<'_>, named: c_int) -> String {
+    call.push_item(named, 2);
+    let top = call.top();
+    let name = call.text(top).unwrap_or_default().to_owned();
+    call.pop();
+    name
+}
+
+fn named_choice(call: &mut Call<'_>, at: c_int, name: &str) -> (String, Vec<Part>) {
+    let (key, mut parts) = choice(call, at);
+    parts.insert(0, Part::Text(name.to_owned()));
+    (format!("{name}:{key}"), parts)
 }
 
 fn decline_key(call: &mut Call<'_>, extra: c_int) -> String {
@@ -207,23 +305,42 @@ fn decline_key(call: &mut Call<'_>, extra: c_int) -> String {
     call.text(at).unwrap_or("pass").to_owned()
 }
 
-fn refused(call: &mut Call<'_>, options: c_int) -> Vec<Refused> {
-    let list = call.push_field(options, c"refused");
-    if call.kind(list) != Kind::Table {
-        return Vec::new();
+/// Candidates that are not offered, with their clauses.
+fn read_refused(call: &mut Call<'_>, options: c_int, name: Option<&str>, into: &mut Vec<Refused>) {
+    let floor = call.top();
+    match given(call, options) {
+        Given::Named => {
+            let name = name_of(call, options);
+            call.push_item(options, 3);
+            let list = call.top();
+            read_refused(call, list, Some(&name), into);
+        }
+        Given::Joined => {
+            for part in 2..=call.list_len(options) as i32 {
+                call.push_item(options, part);
+                let top = call.top();
+                read_refused(call, top, None, into);
+            }
+        }
+        Given::List => {
+            let list = call.push_field(options, c"refused");
+            let length = if call.kind(list) == Kind::Table { call.list_len(list) } else { 0 };
+            for place in 1..=length {
+                call.push_item(list, place as i32);
+                let one = call.top();
+                let candidate = call.push_field(one, c"option");
+                let (key, parts) = match name {
+                    Some(name) => named_choice(call, candidate, name),
+                    None => choice(call, candidate),
+                };
+                let clause = call.push_field(one, c"clause");
+                let clause = call.text(clause).unwrap_or_default().to_owned();
+                into.push(Refused { key, parts, clause });
+                call.settle(one - 1);
+            }
+        }
     }
-    let mut refused = Vec::new();
-    for place in 1..=call.list_len(list) {
-        call.push_item(list, place as i32);
-        let one = call.top();
-        let candidate = call.push_field(one, c"option");
-        let (key, parts) = choice(call, candidate);
-        let clause = call.push_field(one, c"clause");
-        let clause = call.text(clause).unwrap_or_default().to_owned();
-        refused.push(Refused { key, parts, clause });
-        call.settle(one - 1);
-    }
-    refused
+    call.settle(floor);
 }
 
 fn about(call: &mut Call<'_>, extra: c_int) -> Vec<(String, Part)> {

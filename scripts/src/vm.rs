@@ -138,7 +138,10 @@ impl Vm {
         vm.keep_constants()?;
         vm.bind_board()?;
         let (spec, problems) = vm.load_packages(game)?;
-        let sealed: (mlua::Table, mlua::Table, mlua::Table) = vm.global_function("__seal")?.call(())?;
+        let every_option = probe;
+        let live: Vec<String> = game.def.options.iter().filter(|one| one.live || every_option).map(|one| one.id.clone()).collect();
+        let is_live = vm.lua.create_function(move |_, name: String| Ok(live.contains(&name)))?;
+        let sealed: (mlua::Table, mlua::Table, mlua::Table) = vm.global_function("__seal")?.call(is_live)?;
         vm.hide_loader_functions()?;
         let rules: mlua::Table = vm.lua.globals().get("rules")?;
         for pair in rules.pairs::<String, mlua::Function>() {
@@ -203,6 +206,13 @@ impl Vm {
             depends.set(manifest.id.as_str(), manifest.depends_on())?;
         }
         globals.set("__depends", depends)?;
+        let pinned: Vec<(String, i16)> =
+            self.host.names.quick_texts().map(|(text, atom)| (text.to_owned(), atom)).collect();
+        for (text, atom) in pinned {
+            let address = references::pin_text(&self.lua, &text)?;
+            self.host.pinned.push((address, atom));
+        }
+        self.host.pinned.sort_unstable();
         for tag in handles::TAGS {
             fields::register(&self.lua, tag, self.host.names.quick_names(tag))?;
         }

@@ -19,10 +19,12 @@ impl Table {
         }
     }
 
-    /// A moment has come: end all effects that wait for it (of this subject, or of anybody).
+    /// A moment has come, of this subject or (`None`) of the whole table: end the effects that wait for it, of this
+    /// subject or of anybody.
     pub fn end_lastings(&mut self, moment: u16, of: Option<Thing>) {
         let ends = |lasting: &Lasting| {
-            lasting.ends.iter().flatten().any(|end| end.moment == moment && (end.of.is_none() || end.of == of))
+            let is_its = |subject: Option<Thing>| subject.is_none() || of.is_none() || subject == of;
+            lasting.ends.iter().flatten().any(|end| end.moment == moment && is_its(end.of))
         };
         while let Some(at) = self.lastings.iter().position(ends) {
             self.end_lasting(at);

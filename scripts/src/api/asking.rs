@@ -3,7 +3,7 @@
 use crate::api::{VerbEntry, verb};
 use crate::raw::call::{Call, Kind, Raise, YIELD};
 
-pub(super) const VERBS: &[&VerbEntry] = &[&Ask::ENTRY, &AskTogether::ENTRY, &Secret::ENTRY];
+pub(super) const VERBS: &[&VerbEntry] = &[&Ask::ENTRY, &Size::ENTRY, &AskTogether::ENTRY, &Secret::ENTRY];
 
 verb!(
     Ask,
@@ -18,13 +18,29 @@ verb!(
             return Err(call.expected(3, "a list of options"));
         }
         let declines = declines(call)?;
-        if call.list_len(3) == 0 && !declines {
+        if !declines && crate::question::count(call, 3) == 0 {
             let id = call.text(2)?;
             return Err(Raise(format!(
                 "question `{id}` has no options: offer a way to pass, or do not ask"
             )));
         }
         wait(call, 4)
+    }
+);
+
+verb!(
+    Size,
+    "size",
+    "(options: Options) -> number",
+    "How many options there are in a list, in a named list (`as`) or in several joined (`join`).",
+    "assert(size(join({ 1, 2 }, as(\"take\", { 3 }))) == 3)",
+    |call| {
+        if call.kind(1) != Kind::Table {
+            return Err(call.expected(1, "options"));
+        }
+        let count = crate::question::count(call, 1);
+        call.push_int(count as i32);
+        Ok(1)
     }
 );
 

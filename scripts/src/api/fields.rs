@@ -19,6 +19,12 @@ use crate::raw::handles::Tag;
 /// `handle.name`
 pub(crate) fn read_field(call: &mut Call<'_>, tag: Tag, id: u16) -> Outcome {
     let atom = call.atom(2);
+    read_field_of(call, tag, id, atom)
+}
+
+/// The same with the name's atom at hand.
+#[inline]
+pub(crate) fn read_field_of(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) -> Outcome {
     if let Some(word) = call.host.names.word(atom)
         && read_word(call, tag, id, word)
     {
@@ -35,8 +41,13 @@ pub(crate) fn read_field(call: &mut Call<'_>, tag: Tag, id: u16) -> Outcome {
 
 /// `handle.name = value`
 pub(crate) fn write_field(call: &mut Call<'_>, tag: Tag, id: u16) -> Outcome {
-    may_change(call)?;
     let atom = call.atom(2);
+    write_field_of(call, tag, id, atom)
+}
+
+/// The same with the name's atom at hand.
+pub(crate) fn write_field_of(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) -> Outcome {
+    may_change(call)?;
     if tag == Tag::Piece && call.host.names.word(atom) == Some(Word::owner) {
         let owner = call.seat_or_nil(3)?;
         call.host.table.own(PieceId(id), owner);

@@ -13,7 +13,7 @@ verb!(
     Begin,
     "lasting",
     "(name: string, spec: LastingSpec) -> ()",
-    "Let an effect last on a thing until a moment: of a seat or slot (`of`), or at another moment (`or_at`), whichever comes first.",
+    "Let an effect last on a thing until a moment: of a seat or slot (`of`), or at a moment of the thing itself (`or_at`), whichever comes first.",
     "local seat = seats()[1]\nlasting(\"shield\", { on = seat, until_ = \"start_of_turn\", of = seat, value = 2 })\nassert(has_lasting(\"shield\", seat) == 2)",
     |call| {
         may_change(call)?;
@@ -26,7 +26,7 @@ verb!(
             Some(of) => Some(of),
             None => thing_field(call, c"slot")?,
         };
-        let ends = [moment_field(call, c"until_", of)?, moment_field(call, c"or_at", None)?];
+        let ends = [moment_field(call, c"until_", of)?, moment_field(call, c"or_at", on)?];
         if ends == [None, None] {
             return Err(Raise("a lasting effect needs an end: `until_` or `or_at`".to_owned()));
         }
@@ -79,8 +79,8 @@ verb!(
     Moment,
     "moment",
     "(name: string, of: Thing?) -> ()",
-    "Say that a moment has come: lasting effects that wait for it end.",
-    "local seat = seats()[1]\nlasting(\"shield\", { on = seat, or_at = \"battle_fought\" })\nmoment(\"battle_fought\")\nassert(not has_lasting(\"shield\", seat))",
+    "Say that a moment has come, for one thing or for all: lasting effects that wait for it end.",
+    "local a, b = seats()[1], seats()[2]\nlasting(\"shield\", { on = a, or_at = \"battle_fought\" })\nmoment(\"battle_fought\", b)\nassert(has_lasting(\"shield\", a))\nmoment(\"battle_fought\")\nassert(not has_lasting(\"shield\", a))",
     |call| {
         may_change(call)?;
         let moment = moment(call, 1)?;

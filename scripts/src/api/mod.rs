@@ -17,7 +17,7 @@ mod stored;
 mod telling;
 mod turn;
 
-pub(crate) use fields::{handle_text, read_field, write_field};
+pub(crate) use fields::{handle_text, luau_type, read_field, read_field_of, write_field, write_field_of};
 pub(crate) use methods::call_method;
 
 use crate::host::Host;
@@ -61,18 +61,22 @@ pub(crate) use verb;
 
 /// All verbs written in Rust.
 pub fn verbs() -> Vec<&'static VerbEntry> {
+    verb_groups().iter().flat_map(|(_, verbs)| verbs.iter().copied()).collect()
+}
+
+/// The same in chapters, for the reference.
+pub fn verb_groups() -> [(&'static str, &'static [&'static VerbEntry]); 9] {
     [
-        asking::VERBS,
-        chance::VERBS,
-        moving::VERBS,
-        pools::VERBS,
-        turn::VERBS,
-        geometry::VERBS,
-        lasting::VERBS,
-        slots::VERBS,
-        telling::VERBS,
+        ("Questions", asking::VERBS),
+        ("Chance", chance::VERBS),
+        ("Pieces", moving::VERBS),
+        ("Pools", pools::VERBS),
+        ("Seats, the course of play, finding things", turn::VERBS),
+        ("Ways over the board", geometry::VERBS),
+        ("Lasting effects", lasting::VERBS),
+        ("Turn slots", slots::VERBS),
+        ("Telling", telling::VERBS),
     ]
-    .concat()
 }
 
 /// Nothing may change while several seats answer in secret.

@@ -33,8 +33,8 @@ verb!(
     "All present seats, clockwise from the first.",
     "assert(seats()[1].index == 1)",
     |call| {
-        let seats: Vec<Thing> = call.host.table.clockwise(SeatId(0)).iter().map(Thing::Seat).collect();
-        call.push_things(seats.into_iter());
+        let seats = call.host.table.clockwise(SeatId(0));
+        push_seats(call, &seats);
         Ok(1)
     }
 );
@@ -47,8 +47,8 @@ verb!(
     "local second = seats()[2]\nassert(clockwise(second)[1] == second)",
     |call| {
         let first = call.seat(1)?;
-        let seats: Vec<Thing> = call.host.table.clockwise(first).iter().map(Thing::Seat).collect();
-        call.push_things(seats.into_iter());
+        let seats = call.host.table.clockwise(first);
+        push_seats(call, &seats);
         Ok(1)
     }
 );
@@ -304,6 +304,10 @@ verb!(
         super::moving::free_slots(call, zone)
     }
 );
+
+fn push_seats(call: &mut Call<'_>, seats: &SeatList) {
+    call.push_things((0..seats.len()).map(|at| Thing::Seat(seats.get(at).unwrap_or(SeatId(0)))));
+}
 
 fn family(call: &Call<'_>, at: i32) -> Result<FamilyId, Raise> {
     let id = call.text(at)?;

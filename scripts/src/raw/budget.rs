@@ -67,5 +67,5 @@ unsafe extern "C-unwind" fn interrupt(state: State, gc: c_int) {
 pub(super) fn current_atom(text: &[u8]) -> i16 {
     let names = NAMES.get();
     // SAFETY: `Entered` borrows the names for as long as it lives; null outside of any VM.
-    unsafe { names.as_ref() }.map_or(-1, |names| names.atom(text))
+    unsafe { names.as_ref() }.map_or(-1, |names| names.luau_atom(text))
 }

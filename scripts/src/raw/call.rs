@@ -68,7 +68,7 @@ pub unsafe extern "C-unwind" fn trampoline<V: Verb>(state: State) -> c_int {
     unsafe {
         let host = ffi::lua_touserdata(state, ffi::lua_upvalueindex(1)).cast::<Host>();
         let error = {
-            let mut call = Call { in_verb: true, ..Call::new(state, host) };
+            let mut call = Call::in_verb(state, host);
             match V::run(&mut call) {
                 Ok(YIELD) => return ffi::lua_yield(state, ffi::lua_gettop(state)),
                 Ok(results) => return results,
@@ -129,6 +129,12 @@ pub enum Kind {
 impl Call<'_> {
     pub(super) unsafe fn new<'a>(state: State, host: *mut Host) -> Call<'a> {
         Call { state, in_verb: false, host: HostRef(host, PhantomData) }
+    }
+
+    /// A call inside a function of ours, whose upvalues hold the caches of handles.
+    #[inline]
+    pub(super) unsafe fn in_verb<'a>(state: State, host: *mut Host) -> Call<'a> {
+        Call { state, in_verb: true, host: HostRef(host, PhantomData) }
     }
 
     /// How many arguments were given.
@@ -195,17 +201,18 @@ impl Call<'_> {
         }
     }
 
-    /// The number of an interned name, if the text is one that the game knows.
+    /// The number of a name that the game knows, -1 for any other text.
     #[inline]
     pub fn atom(&self, at: c_int) -> i16 {
-        let mut atom = -1;
-        // SAFETY: reads the string's atom; anything else leaves -1.
+        // SAFETY: reads the string's atom or its address; anything else is -1.
         unsafe {
-            if ffi::lua_type(self.state, at) == ffi::LUA_TSTRING {
-                ffi::lua_tostringatom(self.state, at, &mut atom);
+            if ffi::lua_type(self.state, at) != ffi::LUA_TSTRING {
+                return -1;
             }
+            let mut atom = -1;
+            let text = ffi::lua_tostringatom(self.state, at, &mut atom);
+            if atom >= 0 { atom as i16 } else { self.host.pinned_atom(text.addr()) }
         }
-        atom as i16
     }
 
     /// A thing of the game.
@@ -344,7 +351,7 @@ impl Call<'_> {
     /// Push an item of a list argument.
     pub fn push_item(&mut self, at: c_int, index: i32) {
         // SAFETY: a raw read of a table.
-        unsafe { ffi::lua_rawgeti(self.state, at, index.into()) };
+        unsafe { ffi::lua_rawgeti_(self.state, at, index) };
     }
 
     /// The pairs of a table argument with text keys, each value read by a function that is given its place.

@@ -5,7 +5,7 @@
 //! The fuzzer makes them in a shuffled order in its second VM (`Host::shuffle_handles`), so that a rule which depends
 //! on the address order of a table keyed by handles is found.
 
-use std::os::raw::{c_char, c_int};
+use std::os::raw::{c_char, c_int, c_void};
 
 use houserule_core::ids::Thing;
 use mlua::ffi;
@@ -63,6 +63,12 @@ impl Tag {
 
     fn from_raw(raw: c_int) -> Option<Tag> {
         TAGS.get(usize::try_from(raw - FIRST_TAG).ok()?).copied()
+    }
+
+    /// The tag in a handle's memory.
+    #[inline]
+    fn known(raw: u8) -> Tag {
+        TAGS[usize::from(raw) - Tag::Seat as usize]
     }
 
     /// The name that `type` and messages show.
@@ -194,6 +200,61 @@ unsafe fn make(state: State, host: *mut Host, tag: Tag, id: u16) {
     }
 }
 
+type DirectAccess = unsafe extern "C-unwind" fn(State, *mut c_void, c_int, *mut u16, c_int);
+type DirectNamecall = unsafe extern "C-unwind" fn(State, *mut c_void, c_int, *mut u16, c_int) -> c_int;
+
+unsafe extern "C-unwind" {
+    fn lua_registeruserdatadirectaccess(
+        state: State,
+        tag: c_int,
+        get: DirectAccess,
+        set: DirectAccess,
+        namecall: DirectNamecall,
+    ) -> c_int;
+}
+
+/// The VM calls these instead of the metatable's functions, with the name's atom already at hand.
+unsafe extern "C-unwind" fn direct_get(state: State, data: *mut c_void, atom: c_int, _slot: *mut u16, _tag: c_int) {
+    // SAFETY: the VM gives the memory of one of our handles and a frame with handle and name on it.
+    unsafe { direct(state, data, |call, tag, id| crate::api::read_field_of(call, tag, id, atom as i16)) };
+}
+
+unsafe extern "C-unwind" fn direct_set(state: State, data: *mut c_void, atom: c_int, _slot: *mut u16, _tag: c_int) {
+    // SAFETY: as above, with the new value behind the name.
+    unsafe { direct(state, data, |call, tag, id| crate::api::write_field_of(call, tag, id, atom as i16)) };
+}
+
+unsafe extern "C-unwind" fn direct_namecall(
+    state: State,
+    data: *mut c_void,
+    atom: c_int,
+    _slot: *mut u16,
+    _tag: c_int,
+) -> c_int {
+    // SAFETY: as above, with the arguments behind the handle.
+    unsafe { direct(state, data, |call, tag, id| crate::api::call_method(call, tag, id, atom as i16)) }
+}
+
+#[inline]
+unsafe fn direct(
+    state: State,
+    data: *mut c_void,
+    run: impl FnOnce(&mut Call<'_>, Tag, u16) -> super::call::Outcome,
+) -> c_int {
+    // SAFETY: `data` is one of our handles; its host is alive; the error is raised when nothing else is.
+    unsafe {
+        let handle = &*data.cast::<Handle>();
+        let error = {
+            let mut call = Call::in_verb(state, handle.host);
+            match run(&mut call, Tag::known(handle.tag), handle.id) {
+                Ok(results) => return results,
+                Err(error) => error,
+            }
+        };
+        super::call::raise(state, error)
+    }
+}
+
 /// Metatables and caches for all tags; once per VM, before any handle is made.
 pub(crate) fn prepare(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
     // SAFETY: builds tables on a balanced stack.
@@ -229,6 +290,7 @@ pub(crate) fn prepare(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
                 ffi::lua_setfield(state, -2, c"__metatable".as_ptr());
                 ffi::lua_setreadonly(state, -1, 1);
                 ffi::lua_setuserdatametatable(state, tag as c_int);
+                lua_registeruserdatadirectaccess(state, tag as c_int, direct_get, direct_set, direct_namecall);
             }
         })
     }

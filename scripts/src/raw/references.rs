@@ -27,3 +27,18 @@ pub(crate) fn release(lua: &mlua::Lua, reference: c_int) -> mlua::Result<()> {
         })
     }
 }
+
+/// Keep a string for the life of the VM and tell its address: equal strings of a VM are the same string.
+pub(crate) fn pin_text(lua: &mlua::Lua, text: &str) -> mlua::Result<usize> {
+    let mut address = 0;
+    // SAFETY: pushes one string, keeps it, pops it.
+    unsafe {
+        lua.exec_raw::<()>((), |state| {
+            ffi::lua_pushlstring(state, text.as_ptr().cast(), text.len());
+            address = ffi::lua_tolstring(state, -1, std::ptr::null_mut()).addr();
+            ffi::lua_ref(state, -1);
+            ffi::lua_pop(state, 1);
+        })?;
+    }
+    Ok(address)
+}

@@ -14,6 +14,8 @@ pub struct StepThread {
     state: State,
     main: State,
     host: *mut Host,
+    /// Did the last run end by itself? Then nothing has to be thrown away.
+    clean: bool,
     /// Keeps the coroutine alive.
     _anchor: mlua::Thread,
 }
@@ -44,15 +46,15 @@ impl StepThread {
             })?;
             ffi::lua_resetthread(state);
         }
-        Ok(StepThread { state, main, host, _anchor: anchor })
+        Ok(StepThread { state, main, host, clean: true, _anchor: anchor })
     }
 
     /// Run a function (by registry reference) in the fresh coroutine; `push` pushes its arguments.
     pub fn start(&mut self, function: c_int, push: impl FnOnce(&mut Call<'_>) -> c_int) -> Run {
         // SAFETY: the coroutine is reset, so its stack is empty; the function was kept by `lua_ref`.
         unsafe {
-            ffi::lua_resetthread(self.state);
-            ffi::lua_rawgeti(self.state, ffi::LUA_REGISTRYINDEX, function.into());
+            self.reset();
+            ffi::lua_rawgeti_(self.state, ffi::LUA_REGISTRYINDEX, function);
             let arguments = push(&mut Call::new(self.state, self.host));
             self.resume(arguments)
         }
@@ -69,11 +71,13 @@ impl StepThread {
 
     unsafe fn resume(&mut self, arguments: c_int) -> Run {
         // SAFETY: `arguments` values lie on the coroutine's stack; errors are caught by the resume.
-        match unsafe { ffi::lua_resume_(self.state, self.main, arguments) } {
+        let run = match unsafe { ffi::lua_resume_(self.state, self.main, arguments) } {
             ffi::LUA_OK => Run::Done,
             ffi::LUA_YIELD => Run::Asks,
             _ => Run::Failed,
-        }
+        };
+        self.clean = run == Run::Done;
+        run
     }
 
     /// Read what lies on the coroutine's stack: question, result or message.
@@ -98,7 +102,14 @@ impl StepThread {
 
     /// Throw away whatever runs.
     pub fn reset(&mut self) {
-        // SAFETY: the coroutine is not running.
-        unsafe { ffi::lua_resetthread(self.state) };
+        // SAFETY: the coroutine is not running; one that ended by itself can start anew with an empty stack.
+        unsafe {
+            if self.clean {
+                ffi::lua_settop(self.state, 0);
+            } else {
+                ffi::lua_resetthread(self.state);
+                self.clean = true;
+            }
+        }
     }
 }

@@ -1,0 +1,142 @@
+# The terminal's own texts: headings, prompts and messages of the commands.
+
+error = error: { $message }
+seed = seed: { $seed }
+no = no
+
+# Finding packages
+unknown-game = there is no game or mod `{ $name }`; found are: { $known }
+unknown-game-guess = there is no game or mod `{ $name }`; did you mean `{ $best }`?
+unknown-game-none = there is no game or mod `{ $name }`, and no games are found: look for a folder `games`, or set { $variable }
+broken-package = `{ $name }` has errors and cannot be played; `houserule check` shows all of them
+bad-regulation = the regulation cannot be read:
+    { $problems }
+regulation-game = the regulation is for `{ $wanted }`, not for `{ $game }`
+bad-option = `{ $typed }` is no option: write name=value
+wrong-seats = { $game } is played by { $least } to { $most }, not by { $seats }
+unknown-sitter = `{ $typed }` cannot sit anywhere: write human, bot or bot:random
+
+# games
+games-none = no games are found
+games-unreadable = `{ $name }` is left out: its game.ron cannot be read (see houserule check)
+games-facts = seats { $least }–{ $most } · { $clauses ->
+        [one] { $clauses } clause
+       *[other] { $clauses } clauses
+    } · { $tests ->
+        [one] { $tests } test
+       *[other] { $tests } tests
+    }
+
+# new
+new-bad-name = `{ $name }` is not a package's name: small letters, digits and `_`, beginning with a letter
+new-exists = { $dir } is already there and not empty
+new-done = { $dir } is made: { $files ->
+        [one] { $files } file
+       *[other] { $files } files
+    }. Next:
+
+# check
+check-clean = { $packages ->
+        [one] { $packages } package
+       *[other] { $packages } packages
+    } checked, nothing found
+check-found = { $packages ->
+        [one] { $packages } package
+       *[other] { $packages } packages
+    } checked: { $errors ->
+        [one] { $errors } error
+       *[other] { $errors } errors
+    }, { $warnings ->
+        [one] { $warnings } warning
+       *[other] { $warnings } warnings
+    }
+
+# test
+test-failed = FAILED { $name }
+test-none = no tests ran
+
+# sim
+sim-head = { $game }: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $seats } seats
+sim-seat = seat { $seat }: { $wins } won, { $share } % (95 %: { $low } to { $high })
+sim-rest = draws { $draws }, unfinished { $unfinished }
+sim-turns = turns: { $min } to { $max }, half of the games up to { $median }
+sim-speed = { $decisions } decisions in { $seconds } s: { $games } games/s, { $rate } decisions/s
+sim-fingerprint = fingerprint: { $fingerprint }
+
+# fuzz
+fuzz-clean = no law is broken: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $decisions } decisions, { $twins } twins
+fuzz-broken = a law is broken: { $law } (seed { $seed }, after decision { $decision })
+fuzz-written = a test that shows it: { $path }
+
+# replay
+replay-same = replays: { $replayed } of { $decisions } decisions
+replay-differs = no longer replays: { $divergence }
+
+# Without arguments
+no-editor = This build has no editor window; the game is played here in the terminal.
+bots-play = Nobody is at the terminal: bots play { $game }.
+choose-game = which game (number, id, q to leave)? 
+bots-endless = the bots play on and on without an end
+no-question = nobody is asked, and the game is not over
+
+# The table
+board-group = { $group } (empty: { $empty })
+table-common = table: { $values }
+table-lasting = lasting: { $effects }
+zone-unknown = unknown
+zone-empty = empty
+zone-stack = { $count }, on top { $top }
+seat-absent = absent
+
+# play
+hand-over = It is { $seat }'s turn. Hand over the screen, then press Enter. 
+play-failed = the rules failed: { $error }
+play-refused = (? tells why { $count ->
+        [one] { $count } thing is
+       *[other] { $count } things are
+    } not offered; h for help)
+play-more-news = … { $count } more; l tells everything
+play-help = A number or a key answers. Besides:
+    {"  "}?        why something is not offered
+    {"  "}u, u!    take your last decision back; u! whatever came to light since
+    {"  "}r        bring it back
+    {"  "}s [file] save
+    {"  "}l        the whole chronicle
+    {"  "}v N      look at the table as seat N; v alone: as whoever is asked
+    {"  "}q        quit
+play-only-undo = the game stands still: u takes the last decision back, s saves, q quits
+play-nothing-refused = nothing is refused here
+play-why = { $option } — { $clause }: { $sentence }
+play-undone = taken back: { $key }
+play-cannot-undo = not taken back: { $reason }; u! does it all the same
+play-nothing-to-undo = there is nothing to take back
+play-nothing-to-redo = there is nothing to bring back
+play-no-seat = there is no seat { $seat }: there are { $seats }
+barrier-chance = dice were rolled or cards shuffled since
+barrier-reveal = something hidden has been seen since
+barrier-seat = { $seat } has decided since
+not-offered = `{ $key }` is not offered; h for help
+not-offered-guess = `{ $key }` is not offered; did you mean `{ $best }`?
+not-offered-clause = `{ $key }` is not offered — { $clause }: { $sentence }
+quit-save = save to { $file } (Enter: yes, n: no)? 
+saved = saved: { $file }
+save-seats = the saved game has { $seats } seats; --seats must name as many
+resumed = going on from { $file }, after { $decisions ->
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    }
+resumed-differs = the rules have changed since it was saved: { $divergence }
+
+# The end
+end-won = { $count ->
+        [one] { $winners } has won.
+       *[other] { $winners } have won.
+    }
+end-draw = The game ends without a winner.
+end-track = The game is over.

@@ -1,0 +1,149 @@
+# Собственные тексты терминала: заголовки, приглашения и сообщения команд.
+
+error = ошибка: { $message }
+seed = зерно: { $seed }
+no = нет
+
+# Поиск пакетов
+unknown-game = нет ни игры, ни мода `{ $name }`; найдены: { $known }
+unknown-game-guess = нет ни игры, ни мода `{ $name }`; может быть, `{ $best }`?
+unknown-game-none = нет ни игры, ни мода `{ $name }`, и вообще игр не найдено: нужна папка `games` или переменная { $variable }
+broken-package = в `{ $name }` есть ошибки, играть нельзя; все их покажет `houserule check`
+bad-regulation = регламент не читается:
+    { $problems }
+regulation-game = регламент составлен для `{ $wanted }`, а не для `{ $game }`
+bad-option = `{ $typed }` — не настройка: пишите имя=значение
+wrong-seats = в { $game } мест от { $least } до { $most }, а не { $seats }
+unknown-sitter = `{ $typed }` посадить нельзя: пишите human, bot или bot:random
+
+# games
+games-none = игр не найдено
+games-unreadable = `{ $name }` пропущена: её game.ron не читается (см. houserule check)
+games-facts = мест { $least }–{ $most } · { $clauses ->
+        [one] { $clauses } пункт
+        [few] { $clauses } пункта
+       *[many] { $clauses } пунктов
+    } · { $tests ->
+        [one] { $tests } проверка
+        [few] { $tests } проверки
+       *[many] { $tests } проверок
+    }
+
+# new
+new-bad-name = `{ $name }` не годится в имя пакета: строчные латинские буквы, цифры и `_`, первой — буква
+new-exists = { $dir } уже есть и не пуста
+new-done = { $dir } готова: { $files ->
+        [one] { $files } файл
+        [few] { $files } файла
+       *[many] { $files } файлов
+    }. Дальше:
+
+# check
+check-clean = проверено: { $packages ->
+        [one] { $packages } пакет
+        [few] { $packages } пакета
+       *[many] { $packages } пакетов
+    }, замечаний нет
+check-found = проверено: { $packages ->
+        [one] { $packages } пакет
+        [few] { $packages } пакета
+       *[many] { $packages } пакетов
+    }; { $errors ->
+        [one] { $errors } ошибка
+        [few] { $errors } ошибки
+       *[many] { $errors } ошибок
+    }, { $warnings ->
+        [one] { $warnings } предупреждение
+        [few] { $warnings } предупреждения
+       *[many] { $warnings } предупреждений
+    }
+
+# test
+test-failed = НЕ ПРОШЛА { $name }
+test-none = ни одной проверки не выполнено
+
+# sim
+sim-head = { $game }: { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    }, мест: { $seats }
+sim-seat = место { $seat }: побед { $wins }, { $share } % (95 %: от { $low } до { $high })
+sim-rest = без победителя { $draws }, не доиграно { $unfinished }
+sim-turns = ходов: от { $min } до { $max }, в половине партий не больше { $median }
+sim-speed = решений { $decisions } за { $seconds } с: { $games } партий/с, { $rate } решений/с
+sim-fingerprint = отпечаток: { $fingerprint }
+
+# fuzz
+fuzz-clean = законы не нарушены: { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    }, решений { $decisions }, двойников { $twins }
+fuzz-broken = нарушен закон: { $law } (зерно { $seed }, после решения { $decision })
+fuzz-written = проверка, которая это показывает: { $path }
+
+# replay
+replay-same = повторяется: { $replayed } из { $decisions } решений
+replay-differs = больше не повторяется: { $divergence }
+
+# Без аргументов
+no-editor = В этой сборке нет окна редактора; игра идёт здесь, в терминале.
+bots-play = За терминалом никого нет: в { $game } играют боты.
+choose-game = какая игра (номер, имя, q — выйти)? 
+bots-endless = боты всё играют, а конца партии нет
+no-question = никого не спрашивают, а партия не окончена
+
+# Стол
+board-group = { $group } (пустых: { $empty })
+table-common = стол: { $values }
+table-lasting = действует: { $effects }
+zone-unknown = неизвестно
+zone-empty = пусто
+zone-stack = { $count }, сверху { $top }
+seat-absent = нет за столом
+
+# play
+hand-over = Решает { $seat }. Передайте экран и нажмите Enter. 
+play-failed = ошибка в правилах: { $error }
+play-refused = (? — почему нельзя остальное: { $count }; h — помощь)
+play-more-news = … и ещё { $count }; всё — по l
+play-help = Ответ — номер или ключ. Кроме того:
+    {"  "}?        почему чего-то нельзя
+    {"  "}u, u!    вернуть своё последнее решение; u! — что бы с тех пор ни открылось
+    {"  "}r        вернуть возвращённое
+    {"  "}s [файл] сохранить
+    {"  "}l        вся летопись
+    {"  "}v N      смотреть на стол с места N; просто v — с места того, кого спрашивают
+    {"  "}q        выйти
+play-only-undo = игра остановилась: u — вернуть последнее решение, s — сохранить, q — выйти
+play-nothing-refused = здесь ничего не запрещено
+play-why = { $option } — { $clause }: { $sentence }
+play-undone = решение возвращено: { $key }
+play-cannot-undo = решение не вернуть: { $reason }; u! вернёт всё равно
+play-nothing-to-undo = возвращать нечего
+play-nothing-to-redo = нет возвращённых решений
+play-no-seat = места { $seat } нет: мест всего { $seats }
+barrier-chance = с тех пор бросали кости или тасовали карты
+barrier-reveal = с тех пор открылось скрытое
+barrier-seat = с тех пор решал { $seat }
+not-offered = `{ $key }` не предложено; h — помощь
+not-offered-guess = `{ $key }` не предложено; может быть, `{ $best }`?
+not-offered-clause = `{ $key }` не предложено — { $clause }: { $sentence }
+quit-save = сохранить в { $file } (Enter — да, n — нет)? 
+saved = сохранено: { $file }
+save-seats = в сохранённой партии мест: { $seats }; --seats должен назвать столько же
+resumed = продолжение из { $file }, { $decisions ->
+        [one] { $decisions } решение
+        [few] { $decisions } решения
+       *[many] { $decisions } решений
+    } позади
+resumed-differs = правила с тех пор изменились: { $divergence }
+
+# Конец
+end-won = { $count ->
+        [one] Победа: { $winners }.
+       *[other] Победили: { $winners }.
+    }
+end-draw = Партия окончена без победителя.
+end-track = Партия окончена.

@@ -1,0 +1,225 @@
+//! What may be typed: the commands and their flags, as clap reads them.
+//!
+//! Nothing is looked up here; what the words mean is settled in `launch` and in each command.
+
+use std::path::PathBuf;
+
+use clap::{ArgGroup, Args, Parser, Subcommand};
+use houserule_core::locale::Lang;
+
+/// A sandbox for the rules of board games.
+#[derive(Debug, Parser)]
+#[command(name = "houserule", version, about, long_about = None, propagate_version = true)]
+pub struct Cli {
+    /// Language of texts: ru or en; the system's if not given
+    #[arg(long, global = true, value_name = "LANG", value_parser = lang)]
+    pub lang: Option<Lang>,
+    /// What to do; nothing: play
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// The verbs.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// List the games that are found
+    Games(GamesArgs),
+    /// Make a new game, or a mod of a game, that passes check and test
+    New(NewArgs),
+    /// Check packages: content, scripts, texts, clauses
+    Check(CheckArgs),
+    /// Run a package's tests and replays
+    Test(TestArgs),
+    /// Play in the terminal
+    Play(PlayArgs),
+    /// Let bots play many games and count
+    Sim(SimArgs),
+    /// Play a saved game again and show or verify it
+    Replay(ReplayArgs),
+    /// Look for broken laws by random play
+    Fuzz(FuzzArgs),
+}
+
+/// `games`.
+#[derive(Debug, Args)]
+pub struct GamesArgs {
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `new`.
+#[derive(Debug, Args)]
+#[command(group(ArgGroup::new("sort").required(true)))]
+pub struct NewArgs {
+    /// The folder to make; its name is the package's id
+    pub dir: PathBuf,
+    /// A game
+    #[arg(long, group = "sort")]
+    pub game: bool,
+    /// A mod of this game
+    #[arg(long = "mod", value_name = "GAME", group = "sort")]
+    pub of: Option<String>,
+}
+
+/// `check`.
+#[derive(Debug, Args)]
+pub struct CheckArgs {
+    /// Packages, or folders of packages
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<String>,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `test`.
+#[derive(Debug, Args)]
+pub struct TestArgs {
+    /// The package
+    pub path: String,
+    /// Run the tests of this folder instead of the package's own
+    #[arg(long, value_name = "DIR")]
+    pub tests: Option<PathBuf>,
+    /// Only tests whose name contains this
+    #[arg(long, value_name = "TEXT")]
+    pub filter: Option<String>,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Which game, and how it is set up.
+#[derive(Debug, Default, Args)]
+pub struct GameArgs {
+    /// A game's id, or the folder of a game or mod
+    pub game: String,
+    /// A regulation: a RON file with game, board, options, packages
+    #[arg(long, value_name = "FILE")]
+    pub regulation: Option<PathBuf>,
+    /// A mod, by id or folder; may be given several times
+    #[arg(long = "mod", value_name = "PACKAGE")]
+    pub mods: Vec<String>,
+    /// An option of the game, name=value; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+}
+
+/// `play`.
+#[derive(Debug, Default, Args)]
+pub struct PlayArgs {
+    /// The game
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// Who sits where: human, bot, bot:random with commas between; or a number of seats
+    #[arg(long, value_name = "WHO")]
+    pub seats: Option<String>,
+    /// All chance follows from it; another one each time if not given
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// Look at the table as this seat
+    #[arg(long, value_name = "SEAT")]
+    pub view: Option<u16>,
+    /// Keep the game in this file; go on from it if it is there
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+}
+
+/// `sim`.
+#[derive(Debug, Args)]
+pub struct SimArgs {
+    /// The game
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// How many games
+    #[arg(short = 'n', value_name = "GAMES", value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// The seed of the first game; each further game has the next
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many seats; as many as there are bots, or up to four, if not given
+    #[arg(long)]
+    pub seats: Option<u8>,
+    /// The bots by seat, with commas between; a shorter list begins again
+    #[arg(long, value_name = "BOTS", default_value = "random")]
+    pub bots: String,
+    /// How many threads; all cores if not given
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Play only this part of the games: 2/4 is the second of four
+    #[arg(long, value_name = "I/N", value_parser = shard)]
+    pub shard: Option<(u64, u64)>,
+    /// Write a line of JSON for each game
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `replay`.
+#[derive(Debug, Args)]
+pub struct ReplayArgs {
+    /// A saved game
+    pub file: PathBuf,
+    /// Stop after this many decisions
+    #[arg(long, value_name = "DECISIONS")]
+    pub to: Option<usize>,
+    /// Only say whether it still replays
+    #[arg(long)]
+    pub verify: bool,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `fuzz`.
+#[derive(Debug, Args)]
+pub struct FuzzArgs {
+    /// A game's id, or the folder of a game or mod
+    pub game: String,
+    /// Stop after so many seconds; 10 if neither this nor -n is given
+    #[arg(long, conflicts_with = "games")]
+    pub seconds: Option<u64>,
+    /// How many games
+    #[arg(short = 'n', value_name = "GAMES")]
+    pub games: Option<u64>,
+    /// The seed of the first game
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Where the test that shows a failure is written; into the package's tests if not given
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+fn lang(text: &str) -> Result<Lang, String> {
+    Lang::parse(text).ok_or_else(|| "there are: ru, en".to_owned())
+}
+
+fn shard(text: &str) -> Result<(u64, u64), String> {
+    let parts = text.split_once('/').and_then(|(part, of)| Some((part.parse().ok()?, of.parse().ok()?)));
+    match parts {
+        Some((part, of)) if 1 <= part && part <= of => Ok((part, of)),
+        _ => Err("write which part and of how many, from 1: 2/4".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn a_shard_is_counted_from_one() {
+        assert_eq!(shard("2/4"), Ok((2, 4)));
+        for wrong in ["0/4", "5/4", "2", "a/b", "/", "1/0"] {
+            assert!(shard(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! `houserule check`: everything that is wrong with packages, and nothing else.
+
+use anyhow::Result;
+use houserule_core::locale::Args;
+use houserule_scripts::lint::lint;
+use serde::Serialize;
+
+use crate::args::CheckArgs;
+use crate::desk::Desk;
+use crate::find::{self, Loaded};
+use crate::report::{self, Finding};
+
+/// What is told of a check.
+#[derive(Debug, Serialize)]
+struct Checked {
+    packages: Vec<String>,
+    errors: usize,
+    warnings: usize,
+    findings: Vec<Finding>,
+}
+
+pub fn run(args: &CheckArgs, desk: &mut Desk) -> Result<u8> {
+    let mut folders = Vec::new();
+    for path in &args.paths {
+        folders.extend(find::packages(path, &desk.texts)?);
+    }
+    let mut findings: Vec<Finding> = Vec::new();
+    for folder in &folders {
+        let loaded = linted(find::load(std::slice::from_ref(folder))?);
+        for finding in report::findings(&loaded) {
+            // A game's error shows up again in every mod that is checked beside it.
+            if !findings.contains(&finding) {
+                findings.push(finding);
+            }
+        }
+    }
+    let errors = findings.iter().filter(|finding| finding.is_error()).count();
+    let warnings = findings.len() - errors;
+    let code = u8::from(!findings.is_empty());
+    if args.json {
+        let packages = folders.iter().map(|folder| find::name_of(folder)).collect();
+        desk.json(&Checked { packages, errors, warnings, findings })?;
+        return Ok(code);
+    }
+    let is_pictured = desk.is_terminal && std::env::var_os("NO_COLOR").is_none();
+    for finding in &findings {
+        let text = if is_pictured { report::pictured(finding, desk) } else { report::plain(finding) };
+        desk.line(text)?;
+    }
+    let args = Args::new().num("packages", folders.len() as i64);
+    let args = args.num("errors", errors as i64).num("warnings", warnings as i64);
+    desk.say(if findings.is_empty() { "check-clean" } else { "check-found" }, &args)?;
+    Ok(code)
+}
+
+fn linted(mut loaded: Loaded) -> Loaded {
+    if let Some(game) = &loaded.game {
+        loaded.problems.extend(lint(game));
+    }
+    loaded
+}

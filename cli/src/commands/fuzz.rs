@@ -1,0 +1,74 @@
+//! `houserule fuzz`: random games in which the laws are checked; a broken one becomes a test of the package.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use houserule_core::locale::Args;
+use houserule_sim::fuzz::{Failure, FuzzPlan, fuzz};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::args::FuzzArgs;
+use crate::commands::sim::progress_bar;
+use crate::desk::{Desk, Tone};
+use crate::{find, launch};
+
+/// How long to look if nobody says.
+const USUAL_SECONDS: u64 = 10;
+
+pub fn run(args: &FuzzArgs, desk: &mut Desk) -> Result<u8> {
+    let folder = find::package(&args.game, &desk.texts)?;
+    let game = launch::load(std::slice::from_ref(&folder), desk)?;
+    desk.say("seed", &Args::new().text("seed", args.seed.to_string()))?;
+    let plan = FuzzPlan { first_seed: args.seed, games: args.games, ..FuzzPlan::default() };
+    let time = match args.games {
+        Some(_) => None,
+        None => Some(Duration::from_secs(args.seconds.unwrap_or(USUAL_SECONDS))),
+    };
+    let bar = args.games.map_or_else(spinner, progress_bar);
+    let begun = Instant::now();
+    let outcome = fuzz(&game, &plan, &mut |so_far| {
+        bar.set_position(so_far.games);
+        time.is_none_or(|time| begun.elapsed() < time)
+    });
+    bar.finish_and_clear();
+    match outcome {
+        Ok(report) => {
+            let args = Args::new().num("games", report.games as i64).num("decisions", report.decisions as i64);
+            desk.say("fuzz-clean", &args.num("twins", report.twins as i64))?;
+            Ok(0)
+        }
+        Err(failure) => {
+            let path = args.out.clone().unwrap_or_else(|| test_path(&folder, &failure));
+            write(&path, &failure.test_source)?;
+            let head = Args::new().text("law", failure.law.name()).text("seed", failure.seed.to_string());
+            let head = desk.texts.text("fuzz-broken", &head.num("decision", failure.decision as i64));
+            let head = desk.toned(Tone::Bad, &head);
+            desk.line(head)?;
+            desk.line(format!("  {}", failure.message.replace('\n', "\n  ")))?;
+            for decision in &failure.decisions {
+                desk.line(format!("  P{} {}: {}", decision.seat, decision.question, decision.key))?;
+            }
+            desk.say("fuzz-written", &Args::new().text("path", path.display().to_string()))?;
+            Ok(1)
+        }
+    }
+}
+
+fn spinner() -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+    let style = ProgressStyle::with_template("{spinner} {pos} {elapsed}");
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
+}
+
+fn test_path(folder: &Path, failure: &Failure) -> PathBuf {
+    folder.join("tests").join(format!("fuzz_{}_{}.luau", failure.law.name(), failure.seed))
+}
+
+fn write(path: &Path, text: &str) -> Result<()> {
+    let at = || path.display().to_string();
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).with_context(at)?;
+    }
+    std::fs::write(path, text).with_context(at)
+}

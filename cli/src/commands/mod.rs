@@ -1,0 +1,31 @@
+//! The commands, one file each: what it means to run them.
+
+mod check;
+mod fuzz;
+mod games;
+mod new;
+mod play;
+mod replay;
+mod sim;
+mod start;
+mod test;
+
+use anyhow::Result;
+
+use crate::args::{Cli, Command};
+use crate::desk::Desk;
+
+/// Run what was typed; the exit code if nothing stops it.
+pub fn run(cli: &Cli, desk: &mut Desk) -> Result<u8> {
+    match &cli.command {
+        None => start::run(desk),
+        Some(Command::Games(args)) => games::run(args, desk),
+        Some(Command::New(args)) => new::run(args, desk),
+        Some(Command::Check(args)) => check::run(args, desk),
+        Some(Command::Test(args)) => test::run(args, desk),
+        Some(Command::Play(args)) => play::run(args, desk),
+        Some(Command::Sim(args)) => sim::run(args, desk),
+        Some(Command::Replay(args)) => replay::run(args, desk),
+        Some(Command::Fuzz(args)) => fuzz::run(args, desk),
+    }
+}

@@ -1,0 +1,68 @@
+//! `houserule play`: a game in the terminal.
+
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::{Context, Result, bail};
+use houserule_core::ids::SeatId;
+use houserule_core::locale::Args;
+use houserule_scripts::save::SaveFile;
+use houserule_scripts::session::Session;
+
+use crate::args::PlayArgs;
+use crate::desk::{Desk, Usage};
+use crate::launch::{Launch, check_seats, sitters};
+use crate::terminal::{Sitting, Stopped};
+
+pub fn run(args: &PlayArgs, desk: &mut Desk) -> Result<u8> {
+    let launch = Launch::new(&args.game, desk)?;
+    let kept = args.save.as_deref().filter(|path| path.exists());
+    let session = match kept {
+        Some(path) => resumed(path, &launch, desk)?,
+        None => {
+            let seats = sitters(args.seats.as_deref(), &launch.game, &desk.texts)?.len();
+            let seed = args.seed.unwrap_or_else(fresh_seed);
+            Session::open(&launch.game, launch.setup(seed, seats as u8)?)?
+        }
+    };
+    let setup = session.setup();
+    let (seed, seats) = (setup.seed, setup.seats);
+    let typed = args.seats.clone().unwrap_or_else(|| seats.to_string());
+    let sitters = sitters(Some(&typed), &launch.game, &desk.texts)?;
+    if sitters.len() != usize::from(seats) {
+        bail!(Usage(desk.texts.text("save-seats", &Args::new().num("seats", i64::from(seats)))));
+    }
+    check_seats(sitters.len(), &launch.game, &desk.texts)?;
+    let looks_as = match args.view {
+        Some(seat) if seat == 0 || seat > u16::from(seats) => {
+            let args = Args::new().num("seat", i64::from(seat)).num("seats", i64::from(seats));
+            bail!(Usage(desk.texts.text("play-no-seat", &args)))
+        }
+        seat => seat.map(|seat| SeatId(seat - 1)),
+    };
+    desk.say("seed", &Args::new().text("seed", seed.to_string()))?;
+    match Sitting::new(session, &sitters, looks_as, args.save.clone(), desk).run(desk)? {
+        Stopped::Over | Stopped::Left => Ok(0),
+        Stopped::Failed => Ok(1),
+    }
+}
+
+/// A seed that nobody chose.
+pub fn fresh_seed() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    // Short enough to be typed again.
+    (since.as_nanos() % 1_000_000_007) as u64
+}
+
+/// Go on with a kept game by the rules as they are.
+fn resumed(path: &Path, launch: &Launch, desk: &mut Desk) -> Result<Session> {
+    let at = || path.display().to_string();
+    let text = std::fs::read_to_string(path).with_context(at)?;
+    let save = SaveFile::from_text(&text).with_context(at)?;
+    let loaded = Session::load(&save, Some(&launch.game)).with_context(at)?;
+    desk.say("resumed", &Args::new().text("file", at()).num("decisions", loaded.session.decisions().len() as i64))?;
+    if let Some(divergence) = &loaded.divergence {
+        desk.say("resumed-differs", &Args::new().text("divergence", divergence.to_string()))?;
+    }
+    Ok(loaded.session)
+}

@@ -1,0 +1,128 @@
+//! `houserule sim`: many games by bots, counted.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::sync::atomic::AtomicBool;
+
+use anyhow::{Context, Result};
+use houserule_core::locale::Args;
+use houserule_sim::{Plan, Report, Row, simulate_rows};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::args::SimArgs;
+use crate::desk::{Desk, Tone};
+use crate::launch::{self, Launch};
+
+pub fn run(args: &SimArgs, desk: &mut Desk) -> Result<u8> {
+    let bots = launch::bots(&args.bots)?;
+    let launch = Launch::new(&args.game, desk)?;
+    let seats = match args.seats {
+        Some(seats) => seats,
+        None if bots.len() > 1 => u8::try_from(bots.len()).unwrap_or(u8::MAX),
+        None => launch::usual_seats(&launch.game),
+    };
+    launch::check_seats(usize::from(seats), &launch.game, &desk.texts)?;
+    let mut plan = Plan::new(&launch.game, launch.setup(args.seed, seats)?, args.games);
+    plan.bots = bots;
+    plan.threads = args.threads.map_or(0, usize::from);
+    plan.shard = args.shard;
+    let seed = desk.texts.text("seed", &Args::new().text("seed", args.seed.to_string()));
+    if args.json {
+        desk.note(&seed);
+    } else {
+        desk.line(seed)?;
+    }
+
+    let bar = progress_bar(args.games);
+    let mut rows = match &args.out {
+        Some(path) => Some(BufWriter::new(File::create(path).with_context(|| path.display().to_string())?)),
+        None => None,
+    };
+    let mut trouble: Option<io::Error> = None;
+    let cancel = AtomicBool::new(false);
+    let report = {
+        let mut each = |row: &Row| {
+            if let Some(out) = &mut rows
+                && trouble.is_none()
+            {
+                trouble = write_row(out, row).err();
+            }
+        };
+        simulate_rows(&plan, &mut each, &|done| bar.set_position(done), &cancel)
+    };
+    bar.finish_and_clear();
+    let report = report?;
+    if let Some(mut out) = rows {
+        let path = || args.out.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
+        trouble.map_or_else(|| out.flush(), Err).with_context(path)?;
+    }
+    if args.json {
+        desk.json(&report)?;
+    } else {
+        show(&report, desk)?;
+    }
+    Ok(0)
+}
+
+/// A bar on stderr, if that is a terminal.
+pub fn progress_bar(length: u64) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr());
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {per_sec} {eta}");
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+fn write_row(out: &mut impl Write, row: &Row) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, row)?;
+    out.write_all(b"\n")
+}
+
+fn show(report: &Report, desk: &mut Desk) -> Result<()> {
+    let rate = |rate: f64| format!("{rate:.0}");
+    let args = Args::new().text("game", &*report.game).num("games", report.games as i64);
+    let head = desk.texts.text("sim-head", &args.num("seats", i64::from(report.seats)));
+    let head = desk.toned(Tone::Head, &head);
+    desk.line(head)?;
+    for (seat, wins) in report.wins.iter().enumerate() {
+        let (low, high) = interval(*wins, report.games);
+        let share = if report.games == 0 { 0.0 } else { *wins as f64 / report.games as f64 };
+        let percent = |share: f64| format!("{:.1}", share * 100.0);
+        let args = Args::new().num("seat", seat as i64 + 1).num("wins", *wins as i64).text("share", percent(share));
+        desk.say("sim-seat", &args.text("low", percent(low)).text("high", percent(high)))?;
+    }
+    desk.say("sim-rest", &Args::new().num("draws", report.draws as i64).num("unfinished", report.unfinished as i64))?;
+    let turns = report.turns;
+    let args = Args::new().num("min", i64::from(turns.min)).num("median", i64::from(turns.median));
+    desk.say("sim-turns", &args.num("max", i64::from(turns.max)))?;
+    let args = Args::new().num("decisions", report.decisions as i64).text("seconds", format!("{:.2}", report.seconds));
+    let args = args.text("games", rate(report.games_per_second)).text("rate", rate(report.decisions_per_second));
+    desk.say("sim-speed", &args)?;
+    Ok(desk.say("sim-fingerprint", &Args::new().text("fingerprint", &*report.fingerprint))?)
+}
+
+/// Where the true share lies with 95 % certainty (Wilson).
+fn interval(wins: u64, games: u64) -> (f64, f64) {
+    if games == 0 {
+        return (0.0, 1.0);
+    }
+    let (n, z) = (games as f64, 1.96_f64);
+    let share = wins as f64 / n;
+    let middle = (share + z * z / (2.0 * n)) / (1.0 + z * z / n);
+    let half = z / (1.0 + z * z / n) * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
+    ((middle - half).max(0.0), (middle + half).min(1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_interval_holds_the_share_and_narrows_with_more_games() {
+        let (low, high) = interval(50, 100);
+        assert!((low - 0.404).abs() < 0.001 && (high - 0.596).abs() < 0.001, "{low} {high}");
+        let (narrow_low, narrow_high) = interval(5000, 10_000);
+        assert!(narrow_high - narrow_low < (high - low) / 5.0);
+        assert_eq!(interval(0, 0), (0.0, 1.0));
+        assert_eq!(interval(0, 10).0, 0.0);
+        assert_eq!(interval(10, 10).1, 1.0);
+    }
+}

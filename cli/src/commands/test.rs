@@ -1,0 +1,112 @@
+//! `houserule test`: a package's situations in Luau, and its recorded games.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use houserule_core::locale::Args;
+use houserule_scripts::game::Game;
+use houserule_scripts::save::SaveFile;
+use houserule_scripts::session::Session;
+use houserule_scripts::testing::{TestResult, package_tests, run_tests};
+use serde::Serialize;
+
+use crate::args::TestArgs;
+use crate::desk::{Desk, Tone};
+use crate::{find, launch};
+
+/// What is told of a run of tests.
+#[derive(Debug, Serialize)]
+struct Tested {
+    passed: usize,
+    failed: usize,
+    tests: Vec<Told>,
+}
+
+/// What is told of one test.
+#[derive(Debug, Serialize)]
+struct Told {
+    name: String,
+    file: String,
+    line: u32,
+    clauses: Vec<String>,
+    passed: bool,
+    message: Option<String>,
+}
+
+pub fn run(args: &TestArgs, desk: &mut Desk) -> Result<u8> {
+    let folder = find::package(&args.path, &desk.texts)?;
+    let id = find::name_of(&folder);
+    let game = launch::load(&[folder], desk)?;
+    let package = game.packages.iter().find(|package| package.id == id);
+    let filter = args.filter.as_deref();
+    let mut told = Vec::new();
+    match (&args.tests, package) {
+        (Some(outside), _) => told.extend(run_tests(&game, &tests_in(outside)?, filter).iter().map(told_of)),
+        (None, Some(package)) => {
+            told.extend(run_tests(&game, &package_tests(package), filter).iter().map(told_of));
+            let is_replay = |path: &str| path.starts_with("replays/") && path.ends_with(".ron");
+            for (path, bytes) in package.files.iter().filter(|(path, _)| is_replay(path)) {
+                let file = package.file(path);
+                if filter.is_none_or(|filter| file.contains(filter)) {
+                    told.push(replayed(&game, file, bytes));
+                }
+            }
+        }
+        (None, None) => {}
+    }
+    let failed = told.iter().filter(|test| !test.passed).count();
+    let tested = Tested { passed: told.len() - failed, failed, tests: told };
+    if args.json {
+        desk.json(&tested)?;
+    } else {
+        show(&tested, desk)?;
+    }
+    Ok(u8::from(failed > 0))
+}
+
+fn show(tested: &Tested, desk: &mut Desk) -> Result<()> {
+    for test in tested.tests.iter().filter(|test| !test.passed) {
+        let name = desk.toned(Tone::Bad, &test.name);
+        desk.say("test-failed", &Args::new().text("name", name))?;
+        desk.line(format!("  {}\n", test.message.as_deref().unwrap_or_default().replace('\n', "\n  ")))?;
+    }
+    if tested.tests.is_empty() {
+        desk.say("test-none", &Args::new())?;
+    }
+    // The last line is read by machines: it is the same in every language.
+    Ok(desk.line(format!("{} passed, {} failed", tested.passed, tested.failed))?)
+}
+
+/// The files of a folder that are tests.
+fn tests_in(folder: &Path) -> Result<Vec<(String, String)>> {
+    let at = |path: &Path| path.display().to_string();
+    let entries = std::fs::read_dir(folder).with_context(|| at(folder))?;
+    let mut paths = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "luau") && path.is_file());
+    paths.sort();
+    let read = |path: &std::path::PathBuf| Ok((at(path), std::fs::read_to_string(path).with_context(|| at(path))?));
+    paths.iter().map(read).collect()
+}
+
+fn told_of(result: &TestResult) -> Told {
+    Told {
+        name: result.name.clone(),
+        file: result.file.clone(),
+        line: result.line,
+        clauses: result.clauses.clone(),
+        passed: result.outcome.is_ok(),
+        message: result.outcome.as_ref().err().map(ToString::to_string),
+    }
+}
+
+/// A recorded game, played again by the rules as they are.
+fn replayed(game: &Arc<Game>, file: String, bytes: &[u8]) -> Told {
+    let outcome = SaveFile::from_text(&String::from_utf8_lossy(bytes))
+        .map_err(|error| error.to_string())
+        .and_then(|save| Session::replay(game, &save, None).map_err(|error| error.to_string()))
+        .and_then(|replayed| replayed.divergence.map_or(Ok(()), |divergence| Err(divergence.to_string())));
+    let message = outcome.err().map(|message| format!("{file}: {message}"));
+    let name = file.rsplit('/').next().unwrap_or(&file).to_owned();
+    Told { name: format!("replay {name}"), line: 0, clauses: Vec::new(), passed: message.is_none(), message, file }
+}

@@ -1,0 +1,151 @@
+//! Showing what is wrong with packages: for people with the source around it, for machines one line each.
+//!
+//! Places are told with the folder that was typed, so that an editor can open them.
+
+use std::path::PathBuf;
+
+use houserule_core::diagnostic::{Diagnostic, Severity};
+use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteDiagnostic, NamedSource, Report};
+use serde::Serialize;
+
+use crate::desk::Desk;
+use crate::find::Loaded;
+
+/// A problem with its file on the disk.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Finding {
+    /// How bad it is.
+    pub severity: Severity,
+    /// A stable short name.
+    pub code: &'static str,
+    /// The file.
+    pub file: String,
+    /// Line, from 1; 0: the whole file.
+    pub line: u32,
+    /// Column in characters, from 1; 0: the whole line.
+    pub column: u32,
+    /// How many characters are meant; 0 if unknown.
+    pub length: u32,
+    /// What is wrong.
+    pub message: String,
+    /// What would help.
+    pub hint: Option<String>,
+}
+
+impl Finding {
+    /// Does it keep the package from being used?
+    pub fn is_error(&self) -> bool {
+        self.severity == Severity::Error
+    }
+}
+
+/// The problems of loaded packages: all errors, and warnings of those packages that were asked for.
+pub fn findings(loaded: &Loaded) -> Vec<Finding> {
+    let is_wanted = |one: &&Diagnostic| {
+        let package = one.place.file.split('/').next().unwrap_or_default();
+        one.severity == Severity::Error || loaded.wanted.iter().any(|id| id == package)
+    };
+    loaded.problems.sorted().into_iter().filter(is_wanted).map(|one| finding(one, loaded)).collect()
+}
+
+fn finding(one: &Diagnostic, loaded: &Loaded) -> Finding {
+    let place = &one.place;
+    let path = place.file.split_once('/').and_then(|(id, path)| Some(loaded.folders.get(id)?.join(path)));
+    Finding {
+        severity: one.severity,
+        code: one.code,
+        file: path.unwrap_or_else(|| PathBuf::from(&place.file)).display().to_string(),
+        line: place.line,
+        column: place.column,
+        length: place.length,
+        message: one.message.clone(),
+        hint: one.hint.clone(),
+    }
+}
+
+/// `file:line:column: error[code]: message`, and a hint in a second line.
+pub fn plain(finding: &Finding) -> String {
+    let severity = if finding.is_error() { "error" } else { "warning" };
+    let mut text = finding.file.clone();
+    for number in [finding.line, finding.column].into_iter().take_while(|number| *number > 0) {
+        text.push_str(&format!(":{number}"));
+    }
+    text.push_str(&format!(": {severity}[{}]: {}", finding.code, finding.message));
+    if let Some(hint) = &finding.hint {
+        text.push_str(&format!("\n  hint: {hint}"));
+    }
+    text
+}
+
+/// With the lines of the source, for a terminal.
+pub fn pictured(finding: &Finding, desk: &Desk) -> String {
+    let Some(report) = pictured_report(finding) else { return plain(finding) };
+    let mut text = String::new();
+    let theme = GraphicalTheme::unicode();
+    let handler = GraphicalReportHandler::new_themed(theme).with_width(desk.width).with_links(false);
+    match handler.render_report(&mut text, report.as_ref()) {
+        Ok(()) => text,
+        Err(_) => plain(finding),
+    }
+}
+
+fn pictured_report(finding: &Finding) -> Option<Report> {
+    let source = std::fs::read_to_string(&finding.file).ok()?;
+    let (start, length) = span(&source, finding)?;
+    let severity = if finding.is_error() { miette::Severity::Error } else { miette::Severity::Warning };
+    let mut diagnostic = MietteDiagnostic::new(finding.message.clone())
+        .with_severity(severity)
+        .with_code(finding.code)
+        .with_label(LabeledSpan::at(start..start + length, ""));
+    if let Some(hint) = &finding.hint {
+        diagnostic = diagnostic.with_help(hint.clone());
+    }
+    Some(Report::new(diagnostic).with_source_code(NamedSource::new(&finding.file, source)))
+}
+
+/// Where a finding begins in its source, in bytes, and how long it is.
+fn span(source: &str, finding: &Finding) -> Option<(usize, usize)> {
+    let at = usize::try_from(finding.line).ok()?.checked_sub(1)?;
+    let line = source.split_inclusive('\n').nth(at)?;
+    let begin: usize = source.split_inclusive('\n').take(at).map(str::len).sum();
+    let text = line.trim_end();
+    let bytes = |characters: usize| text.char_indices().nth(characters).map_or(text.len(), |(byte, _)| byte);
+    if finding.column == 0 {
+        let indent = text.len() - text.trim_start().len();
+        return Some((begin + indent, text.len() - indent));
+    }
+    let first = finding.column as usize - 1;
+    let (from, to) = (bytes(first), bytes(first + (finding.length as usize).max(1)));
+    Some((begin + from, to - from))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn finding_at(line: u32, column: u32, length: u32) -> Finding {
+        let (file, message) = ("fair/game.ron".to_owned(), "this is wrong".to_owned());
+        Finding { severity: Severity::Error, code: "bad", file, line, column, length, message, hint: None }
+    }
+
+    #[test]
+    fn the_plain_form_is_one_line_and_a_hint() {
+        let mut finding = finding_at(3, 7, 2);
+        finding.hint = Some("mend it".to_owned());
+        assert_eq!(plain(&finding), "fair/game.ron:3:7: error[bad]: this is wrong\n  hint: mend it");
+        finding = Finding { severity: Severity::Warning, line: 0, column: 0, ..finding_at(0, 0, 0) };
+        assert_eq!(plain(&finding), "fair/game.ron: warning[bad]: this is wrong");
+    }
+
+    #[test]
+    fn a_span_counts_characters_and_not_bytes() {
+        let source = "раз\n  цена: 5,\n";
+        let cut = |finding: &Finding| span(source, finding).map(|(from, length)| &source[from..from + length]);
+        assert_eq!(cut(&finding_at(2, 3, 4)), Some("цена"));
+        assert_eq!(cut(&finding_at(2, 3, 0)), Some("ц"));
+        assert_eq!(cut(&finding_at(2, 0, 0)), Some("цена: 5,"));
+        assert_eq!(cut(&finding_at(2, 90, 9)), Some(""));
+        assert_eq!(cut(&finding_at(9, 1, 1)), None);
+        assert_eq!(cut(&finding_at(0, 0, 0)), None);
+    }
+}

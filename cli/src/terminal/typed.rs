@@ -1,0 +1,120 @@
+//! What a person types at a question: an option by its number or key, or one of a few commands.
+
+use std::path::PathBuf;
+
+use houserule_scripts::question::Question;
+
+/// What was typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// The key of an option.
+    Answer(String),
+    /// `?`: why may I not?
+    WhyNot,
+    /// `u`, or `u!`: whatever came to light since.
+    Undo {
+        /// Whatever came to light since?
+        force: bool,
+    },
+    /// `r`.
+    Redo,
+    /// `s`, perhaps with a file.
+    Save(Option<PathBuf>),
+    /// `l`.
+    Chronicle,
+    /// `v`, perhaps with the number of a seat.
+    View(Option<u16>),
+    /// `h`.
+    Help,
+    /// `q`.
+    Quit,
+    /// Nothing.
+    Nothing,
+    /// Something else: not offered, or a command that is not understood.
+    Unknown(String),
+}
+
+/// What is typed for each option: its number, or its key where options are numbers themselves.
+pub fn markers(question: &Question) -> Vec<String> {
+    let keys = question.options.iter().map(|option| option.key.clone());
+    if question.options.iter().any(|option| option.key.parse::<i64>().is_ok()) {
+        return keys.collect();
+    }
+    (1..=question.options.len()).map(|number| number.to_string()).collect()
+}
+
+/// Understand a line, as an answer first: an option that is called like a command is still an option.
+pub fn typed(line: &str, question: Option<&Question>) -> Typed {
+    let line = line.trim();
+    if let Some(question) = question {
+        let marked = markers(question).iter().position(|marker| marker == line);
+        let keyed = || question.options.iter().position(|option| option.key == line);
+        if let Some(at) = marked.or_else(keyed) {
+            return Typed::Answer(question.options[at].key.clone());
+        }
+    }
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = rest.trim();
+    match (word, rest.is_empty()) {
+        ("", _) => Typed::Nothing,
+        ("?", true) => Typed::WhyNot,
+        ("u", true) => Typed::Undo { force: false },
+        ("u!", true) => Typed::Undo { force: true },
+        ("r", true) => Typed::Redo,
+        ("s", is_bare) => Typed::Save((!is_bare).then(|| PathBuf::from(rest))),
+        ("l", true) => Typed::Chronicle,
+        ("v", true) => Typed::View(None),
+        ("v", false) => rest.trim_start_matches('P').parse().map_or(Typed::Unknown(line.to_owned()), |seat| Typed::View(Some(seat))),
+        ("h", true) => Typed::Help,
+        ("q", true) => Typed::Quit,
+        _ => Typed::Unknown(line.to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use houserule_core::ids::SeatId;
+    use houserule_scripts::question::Choice;
+
+    use super::*;
+
+    fn question(keys: &[&str]) -> Question {
+        let option = |key: &&str| Choice { key: (*key).to_owned(), parts: Vec::new(), declines: false };
+        let options = keys.iter().map(option).collect();
+        Question { seat: SeatId(0), id: "which".to_owned(), about: Vec::new(), options, refused: Vec::new() }
+    }
+
+    #[test]
+    fn an_option_is_typed_by_number_or_key() {
+        let question = question(&["build:villa", "pass"]);
+        assert_eq!(typed("2", Some(&question)), Typed::Answer("pass".to_owned()));
+        assert_eq!(typed(" build:villa\n", Some(&question)), Typed::Answer("build:villa".to_owned()));
+        assert_eq!(typed("3", Some(&question)), Typed::Unknown("3".to_owned()));
+    }
+
+    #[test]
+    fn where_options_are_numbers_they_are_typed_as_they_are() {
+        let question = question(&["0", "2", "none"]);
+        assert_eq!(markers(&question), ["0", "2", "none"]);
+        assert_eq!(typed("2", Some(&question)), Typed::Answer("2".to_owned()));
+        assert_eq!(typed("1", Some(&question)), Typed::Unknown("1".to_owned()));
+    }
+
+    #[test]
+    fn an_option_called_like_a_command_is_an_option() {
+        assert_eq!(typed("u", Some(&question(&["u"]))), Typed::Answer("u".to_owned()));
+        assert_eq!(typed("u", Some(&question(&["a"]))), Typed::Undo { force: false });
+    }
+
+    #[test]
+    fn commands_take_a_file_or_a_seat() {
+        assert_eq!(typed("s my game.ron", None), Typed::Save(Some(PathBuf::from("my game.ron"))));
+        assert_eq!(typed("s", None), Typed::Save(None));
+        assert_eq!(typed("v 2", None), Typed::View(Some(2)));
+        assert_eq!(typed("v P2", None), Typed::View(Some(2)));
+        assert_eq!(typed("v x", None), Typed::Unknown("v x".to_owned()));
+        assert_eq!(typed("u!", None), Typed::Undo { force: true });
+        assert_eq!(typed("q now", None), Typed::Unknown("q now".to_owned()));
+        assert_eq!(typed("  ", None), Typed::Nothing);
+    }
+}

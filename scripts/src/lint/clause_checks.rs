@@ -1,0 +1,103 @@
+//! Clauses: rulebook, rules and tests speak of the same ones.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
+
+use super::{Script, clauses};
+use crate::game::Game;
+
+/// A clause in a rulebook.
+struct Defined {
+    place: Place,
+    /// The rulebook's file inside its package: one for each language.
+    book: String,
+}
+
+pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) {
+    let mut known: BTreeMap<String, Vec<Defined>> = BTreeMap::new();
+    for package in &game.packages {
+        let books: Vec<&String> = package.files.keys().filter(|path| is_book(path)).collect();
+        let mut here: BTreeMap<String, Vec<Defined>> = BTreeMap::new();
+        for path in &books {
+            let text = String::from_utf8_lossy(&package.files[*path]);
+            for (id, line, column) in clauses::defined(&text) {
+                let place = Place { file: package.file(path), line, column, length: id.len() as u32 };
+                here.entry(id.to_owned()).or_default().push(Defined { place, book: (*path).clone() });
+            }
+        }
+        for (id, places) in &here {
+            check_books(id, places, &books, out);
+        }
+        here.into_iter().for_each(|(id, places)| known.entry(id).or_default().extend(places));
+    }
+    let quoted = check_scripts(scripts, &known, out);
+    check_options(game, &known, out);
+    for (id, places) in &known {
+        if !quoted.contains(id) {
+            let message = format!("no rule quotes {id}");
+            let hint = format!("write `--- {id} ...` above the rule that does it");
+            out.push(Diagnostic::warning("unquoted_clause", places[0].place.clone(), message).hint(hint));
+        }
+    }
+}
+
+fn is_book(path: &str) -> bool {
+    path.starts_with("rulebook/") && path.ends_with(".md")
+}
+
+/// A clause stands once in the rulebook of each language.
+fn check_books(id: &str, places: &[Defined], books: &[&String], out: &mut Diagnostics) {
+    for book in books {
+        let mut here = places.iter().filter(|one| one.book == **book);
+        if here.next().is_none() {
+            let message = format!("{id} is missing in {book}");
+            out.push(Diagnostic::warning("untranslated_clause", places[0].place.clone(), message));
+        } else if let Some(again) = here.next() {
+            out.push(Diagnostic::warning("duplicate_clause", again.place.clone(), format!("{id} is defined twice")));
+        }
+    }
+}
+
+/// The clauses that rules quote; what is quoted and does not exist is reported, in tests too.
+fn check_scripts(
+    scripts: &[Script<'_>],
+    known: &BTreeMap<String, Vec<Defined>>,
+    out: &mut Diagnostics,
+) -> BTreeSet<String> {
+    let mut quoted = BTreeSet::new();
+    for script in scripts {
+        let comments = script.comments.iter().map(|one| (&one.text, one.line, one.column, one.text.starts_with("---")));
+        let texts = script.tokens.iter().map(|one| (&one.text, one.line, one.column, true));
+        for (text, line, column, quotes) in comments.chain(texts) {
+            for id in clauses::mentioned(text) {
+                if quotes && !script.is_test {
+                    quoted.insert(id.to_owned());
+                }
+                if known.contains_key(id) {
+                    continue;
+                }
+                let place = Place { file: script.file.clone(), line, column, length: text.chars().count() as u32 };
+                let book = script.package.file("rulebook");
+                let problem = Diagnostic::warning("unknown_clause", place, format!("{id} is not in the rulebook"));
+                let problem = problem.hint(format!("add it to {book}, or correct its number"));
+                out.push(problem.did_you_mean(id, known.keys().map(String::as_str)));
+            }
+        }
+    }
+    quoted
+}
+
+/// Options vary clauses that exist.
+fn check_options(game: &Game, known: &BTreeMap<String, Vec<Defined>>, out: &mut Diagnostics) {
+    for option in &game.def.options {
+        let Some(clause) = option.clause.as_deref().filter(|clause| !known.contains_key(*clause)) else { continue };
+        let owner = option.id.split_once([':', '.']).map(|(package, _)| package);
+        let package = game.packages.iter().find(|package| owner == Some(package.id.as_str())).or(game.packages.first());
+        let Some(package) = package else { continue };
+        let manifest = if package.files.contains_key("mod.ron") { "mod.ron" } else { "game.ron" };
+        let message = format!("option `{}` varies {clause}, which is not in the rulebook", option.id);
+        let problem = Diagnostic::warning("unknown_clause", Place::file(package.file(manifest)), message);
+        out.push(problem.did_you_mean(clause, known.keys().map(String::as_str)));
+    }
+}

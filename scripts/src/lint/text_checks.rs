@@ -1,0 +1,59 @@
+//! Texts: what players will read must be there in both languages.
+//!
+//! Required are prompts of questions and sentences of facts that scripts name, and the names of kinds and families.
+//! Labels of options (`option-<name>`) and of spaces may be left out: their keys are shown then.
+
+use std::collections::BTreeSet;
+
+use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
+use houserule_core::locale::{Lang, key};
+
+use super::Script;
+use super::resolve::What;
+use crate::game::Game;
+
+/// Verbs whose argument of that place is the key of a text, and what that text is.
+const SPEAKING: [(&str, usize, &str); 4] =
+    [("ask", 2, "question"), ("ask_freely", 2, "question"), ("ask_all", 2, "question"), ("tell", 1, "fact")];
+
+pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) {
+    let mut required = BTreeSet::new();
+    let mut need = |what: &str, key: &str, place: Place, out: &mut Diagnostics| {
+        let lacking: Vec<Lang> = Lang::ALL.into_iter().filter(|lang| !game.locale.has(*lang, key)).collect();
+        if !required.insert(key.to_owned()) || lacking.is_empty() {
+            return;
+        }
+        let files: Vec<String> = lacking.iter().map(|lang| format!("locale/{lang}.ftl")).collect();
+        let message = format!("{what} has no text `{key}` in {}", files.join(" and "));
+        let hint = format!("add a line `{key} = ...` there");
+        out.push(Diagnostic::warning("missing_text", place, message).hint(hint));
+    };
+    for script in scripts {
+        for one in &script.uses {
+            let (what, id) = match &one.what {
+                What::Argument(verb, place, id) => match SPEAKING.iter().find(|entry| (entry.0, entry.1) == (verb, *place)) {
+                    Some((_, _, what)) => (*what, id),
+                    None => continue,
+                },
+                What::Field(name, id) if name == "question" => ("question", id),
+                _ => continue,
+            };
+            need(&format!("the {what} `{id}`"), id, script.place(one), out);
+        }
+    }
+    for kind in &game.def.kinds {
+        need(&format!("the kind `{}`", kind.id), &key("kind", &kind.id), kind.place.clone(), out);
+    }
+    for family in &game.def.families {
+        let file = game.packages.first().map(|package| package.file("schema.ron")).unwrap_or_default();
+        need(&format!("the family `{}`", family.id), &key("family", &family.id), Place::file(file), out);
+    }
+    for (lang, key) in game.locale.missing() {
+        if required.contains(&key) {
+            continue;
+        }
+        let place = game.locale.place(lang.other(), &key).cloned().unwrap_or_default();
+        let message = format!("the text `{key}` is missing in locale/{lang}.ftl");
+        out.push(Diagnostic::warning("untranslated_text", place, message).hint(format!("translate it into `{lang}`")));
+    }
+}

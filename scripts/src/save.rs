@@ -1,0 +1,266 @@
+//! A saved game as text: what it was begun with, every decision, and the packages that it was played by.
+//!
+//! A save is RON that people can read and compare. It holds no table: loading plays the game again. Reading says
+//! where a text is not a save; whether the record still fits the rules is found out by the session.
+
+use std::collections::BTreeMap;
+
+use houserule_core::content::{Manifest, PackageFiles};
+use houserule_core::data::Data;
+use houserule_core::diagnostic::Diagnostics;
+use houserule_core::ids::SeatId;
+use ron::extensions::Extensions;
+use ron::ser::PrettyConfig;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use self::plain::Plain;
+use crate::error::ScriptError;
+use crate::game::{Game, package_hash};
+use crate::session::Recorded;
+
+pub mod plain;
+
+/// The format that this version writes and reads.
+pub const FORMAT: u32 = 1;
+
+/// What stands above a save.
+const HEAD: &str = "// A game saved by Houserule: what it began with, and every decision (seat, question, option).\n\
+                    // It is loaded by playing it again; `fingerprint` is that of the table at its end.\n";
+
+/// Folders that have no part in play or its texts.
+const LEFT_OUT: [&str; 5] = ["rulebook", "tests", "replays", "regulations", "layout"];
+
+/// A saved game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SaveFile {
+    /// The format, [`FORMAT`].
+    pub format: u32,
+    /// The game's id.
+    pub game: String,
+    /// All chance follows from it.
+    pub seed: u64,
+    /// How many seats.
+    pub seats: u8,
+    /// The board, if not the game's first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
+    /// Options that differ from their defaults.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, Plain>,
+    /// The text of the regulation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub regulation: Option<String>,
+    /// Seat (from 1), question and key of the option.
+    pub decisions: Vec<(u16, String, String)>,
+    /// Edits of the referee: the number of decisions before each, and the state that it set.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub edits: Vec<(usize, Plain)>,
+    /// The fingerprint of the table at the end, as sixteen hexadecimal digits.
+    pub fingerprint: String,
+    /// A note of what the game looks like at its end, for people.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<String>,
+    /// The packages: the game first, then its mods in load order.
+    pub packages: Vec<SavedPackage>,
+    /// Parts that were played under earlier rules.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub earlier: Vec<SavedChapter>,
+}
+
+/// A package in a save.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SavedPackage {
+    /// Its id.
+    pub id: String,
+    /// Its version.
+    pub version: String,
+    /// A number that changes with any file that matters to play, as sixteen hexadecimal digits.
+    pub hash: String,
+    /// Its texts by path; left out of replays that are kept beside the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub files: Option<BTreeMap<String, String>>,
+}
+
+/// A part of a game that was played under earlier rules, until they changed with the position kept.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SavedChapter {
+    /// How many decisions had been made when the rules changed.
+    pub decisions: usize,
+    /// How many edits.
+    pub edits: usize,
+    /// The packages before the change.
+    pub packages: Vec<SavedPackage>,
+}
+
+/// Why a save cannot be read or played.
+#[derive(Debug, Error)]
+pub enum SaveError {
+    /// The text is not a save: cut off, or edited badly.
+    #[error("{line}:{column}: this is not a whole saved game: {message}")]
+    Garbled {
+        /// From 1.
+        line: usize,
+        /// From 1.
+        column: usize,
+        /// What is wrong.
+        message: String,
+    },
+    /// Written by another version.
+    #[error("this save has format {found}; this version reads format {FORMAT}")]
+    Format {
+        /// Its format.
+        found: u32,
+    },
+    /// Of another game.
+    #[error("this is a save of `{saved}`, not of `{given}`")]
+    OtherGame {
+        /// The game of the save.
+        saved: String,
+        /// The game that was given.
+        given: String,
+    },
+    /// Without packages, and no game was given.
+    #[error("this save does not hold its packages: load it with the game that it belongs to")]
+    NoPackages,
+    /// The packages in the save do not load.
+    #[error("the packages in this save do not load: {}", first_problem(.0))]
+    Packages(Box<Diagnostics>),
+    /// The game cannot begin so.
+    #[error("the saved game cannot begin: {0}")]
+    Setup(ScriptError),
+    /// A number in the save has no meaning.
+    #[error("{0}")]
+    Nonsense(String),
+}
+
+fn first_problem(problems: &Diagnostics) -> String {
+    problems.sorted().first().map(ToString::to_string).unwrap_or_default()
+}
+
+/// What every format has.
+#[derive(Deserialize)]
+struct Head {
+    format: u32,
+}
+
+fn notation() -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+}
+
+impl SaveFile {
+    /// The text of the save.
+    pub fn to_text(&self) -> String {
+        let config = PrettyConfig::new().escape_strings(false).new_line("\n");
+        let text = notation().to_string_pretty(self, config).expect("a save holds only what RON can write");
+        format!("{HEAD}{text}\n")
+    }
+
+    /// Read a save.
+    pub fn from_text(text: &str) -> Result<SaveFile, SaveError> {
+        let garbled = |error: ron::error::SpannedError| SaveError::Garbled {
+            line: error.span.end.line,
+            column: error.span.end.col,
+            message: error.code.to_string(),
+        };
+        let head: Head = notation().from_str(text).map_err(garbled)?;
+        if head.format != FORMAT {
+            return Err(SaveError::Format { found: head.format });
+        }
+        notation().from_str(text).map_err(garbled)
+    }
+
+    /// The same without the files of packages, for replays that are kept beside the game.
+    #[must_use]
+    pub fn without_packages(mut self) -> SaveFile {
+        let earlier = self.earlier.iter_mut().flat_map(|chapter| &mut chapter.packages);
+        self.packages.iter_mut().chain(earlier).for_each(|package| package.files = None);
+        self
+    }
+
+    /// The ids of packages that are missing, added or changed in a game.
+    pub fn changed_packages(&self, game: &Game) -> Vec<String> {
+        let now: BTreeMap<&str, String> =
+            game.packages.iter().map(|one| (one.id.as_str(), hash_text(package_hash(one)))).collect();
+        let saved: BTreeMap<&str, String> = self.packages.iter().map(|one| (one.id.as_str(), one.hash.clone())).collect();
+        let ids = now.keys().chain(saved.keys().filter(|id| !now.contains_key(*id)));
+        ids.filter(|id| now.get(*id) != saved.get(*id)).map(|id| (*id).to_owned()).collect()
+    }
+
+    /// Do the numbers of the save mean something, for that game?
+    pub(crate) fn check(&self, game: &str) -> Result<(), SaveError> {
+        if self.format != FORMAT {
+            return Err(SaveError::Format { found: self.format });
+        }
+        if self.game != game {
+            return Err(SaveError::OtherGame { saved: self.game.clone(), given: game.to_owned() });
+        }
+        if let Some(at) = self.decisions.iter().position(|(seat, ..)| *seat == 0 || *seat > u16::from(self.seats)) {
+            let (seat, count) = (self.decisions[at].0, self.seats);
+            return Err(SaveError::Nonsense(format!("decision {}: there is no seat {seat} of {count}", at + 1)));
+        }
+        let rises = |numbers: &[usize], most: usize| {
+            numbers.windows(2).all(|pair| pair[0] <= pair[1]) && numbers.iter().all(|one| *one <= most)
+        };
+        let edits: Vec<usize> = self.edits.iter().map(|(before, _)| *before).collect();
+        let parts: Vec<usize> = self.earlier.iter().map(|chapter| chapter.decisions).collect();
+        let part_edits: Vec<usize> = self.earlier.iter().map(|chapter| chapter.edits).collect();
+        let is_sound = rises(&parts, self.decisions.len()) && rises(&part_edits, edits.len());
+        if !is_sound || !rises(&edits, self.decisions.len()) {
+            let message = "an edit or a change of rules is not in the order of the decisions";
+            return Err(SaveError::Nonsense(message.to_owned()));
+        }
+        Ok(())
+    }
+
+    /// The decisions.
+    pub(crate) fn recorded(&self) -> Vec<Recorded> {
+        let one = |(seat, question, key): &(u16, String, String)| Recorded {
+            seat: SeatId(seat.saturating_sub(1)),
+            question: question.clone(),
+            key: key.clone(),
+        };
+        self.decisions.iter().map(one).collect()
+    }
+
+    /// The edits.
+    pub(crate) fn literals(&self) -> Vec<(usize, Data)> {
+        self.edits.iter().map(|(before, literal)| (*before, literal.0.clone())).collect()
+    }
+
+    /// The fingerprint as a number.
+    pub(crate) fn final_fingerprint(&self) -> Option<u64> {
+        u64::from_str_radix(&self.fingerprint, 16).ok()
+    }
+}
+
+fn hash_text(hash: u64) -> String {
+    format!("{hash:016x}")
+}
+
+/// Packages as a save holds them: every text that has a part in play or its words.
+pub(crate) fn saved_packages(packages: &[PackageFiles], manifests: &[Manifest]) -> Vec<SavedPackage> {
+    let version = |id: &str| manifests.iter().find(|one| one.id == id).map_or_else(String::new, |one| one.version.clone());
+    let is_kept = |path: &str| !LEFT_OUT.contains(&path.split('/').next().unwrap_or_default());
+    let one = |package: &PackageFiles| {
+        let files = package.files.iter().filter(|(path, _)| is_kept(path));
+        let text = |(path, bytes): (&String, &Vec<u8>)| Some((path.clone(), String::from_utf8(bytes.clone()).ok()?));
+        SavedPackage {
+            id: package.id.clone(),
+            version: version(&package.id),
+            hash: hash_text(package_hash(package)),
+            files: Some(files.filter_map(text).collect()),
+        }
+    };
+    packages.iter().map(one).collect()
+}
+
+/// A package from a save, if the save holds its files.
+pub(crate) fn package_from_saved(saved: &SavedPackage) -> Option<PackageFiles> {
+    let files = saved.files.as_ref()?.iter();
+    let files = files.map(|(path, text)| (path.clone(), text.clone().into_bytes())).collect();
+    Some(PackageFiles { id: saved.id.clone(), files })
+}

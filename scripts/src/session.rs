@@ -1,0 +1,295 @@
+//! A running game with its journal: answer, go back and forth, fork, edit, reload, save.
+//!
+//! A session keeps a [`Play`] and the record of how it came to where it stands. Everything that leaves the present
+//! moment is one operation: a table at the start of a step, and the decisions since, answered again by key.
+//! Files, windows and bots are the business of others.
+
+mod divergence;
+mod edit;
+mod happened;
+mod journal;
+mod reload;
+mod saving;
+mod travel;
+
+use std::sync::Arc;
+
+use houserule_core::diagnostic::closest;
+use houserule_core::ids::SeatId;
+use houserule_core::table::Table;
+use houserule_core::view::{View, Viewer, view};
+
+pub use self::divergence::{AnswerError, Cause, Divergence, Offered, Recorded, UndoError};
+pub use self::happened::{Barrier, Happened};
+pub use self::journal::Decision;
+use self::journal::{Aftermath, Edit, Journal};
+pub use self::reload::{Reload, ReloadOutcome};
+pub use self::saving::{Loaded, Replayed};
+use crate::error::ScriptError;
+use crate::game::Game;
+use crate::host::Fact;
+use crate::play::{Play, Setup, Status};
+use crate::question::Question;
+use crate::vm::Build;
+
+/// A running game with its journal.
+pub struct Session {
+    play: Play,
+    setup: Setup,
+    regulation: Option<String>,
+    start: Start,
+    journal: Journal,
+    /// How many decisions of the journal are in effect.
+    at: usize,
+    questions: Vec<Question>,
+    /// Earlier rules, under which the first part of the journal was played.
+    chapters: Vec<Chapter>,
+    /// Decisions that did not fit when the rules changed; tried again at the next change.
+    left_over: LeftOver,
+}
+
+/// The first moment that the session can go back to.
+#[derive(Clone)]
+struct Start {
+    /// The number of decisions before it.
+    at: usize,
+    table: Table,
+}
+
+/// A part of the journal that was played under other rules.
+#[derive(Clone)]
+struct Chapter {
+    game: Arc<Game>,
+    /// How many decisions had been made when the rules changed.
+    decisions: usize,
+    /// How many edits.
+    edits: usize,
+}
+
+/// The end of a record that could not be played.
+#[derive(Clone, Default)]
+struct LeftOver {
+    decisions: Vec<Recorded>,
+    edits: Vec<(usize, houserule_core::data::Data)>,
+}
+
+/// How the machine of a session is built: it explains refusals.
+const BUILD: Build = Build { native: false, explains: true, shuffled: false };
+
+fn prepared(game: &Arc<Game>, setup: &Setup) -> Result<Play, ScriptError> {
+    let mut play = Play::prepare(game, setup, BUILD)?;
+    play.listen(true);
+    Ok(play)
+}
+
+impl Session {
+    /// A new game, up to its first question. A script that fails there gives a session that has failed.
+    pub fn open(game: &Arc<Game>, setup: Setup) -> Result<Session, ScriptError> {
+        let mut play = prepared(game, &setup)?;
+        let start = Start { at: 0, table: play.blank().clone() };
+        play.begin();
+        let mut session = Session {
+            play,
+            setup,
+            regulation: None,
+            start,
+            journal: Journal::default(),
+            at: 0,
+            questions: Vec::new(),
+            chapters: Vec::new(),
+            left_over: LeftOver::default(),
+        };
+        let (aftermath, _) = session.collect();
+        session.journal.told.push(aftermath);
+        session.arrive();
+        Ok(session)
+    }
+
+    /// The game that is played.
+    pub fn game(&self) -> &Arc<Game> {
+        self.play.game()
+    }
+
+    /// What it began with.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The text of the regulation that it is played by, kept in saves.
+    pub fn regulation(&self) -> Option<&str> {
+        self.regulation.as_deref()
+    }
+
+    /// Note the text of the regulation that it is played by.
+    pub fn set_regulation(&mut self, text: Option<String>) {
+        self.regulation = text;
+    }
+
+    /// The state.
+    pub fn table(&self) -> &Table {
+        self.play.table()
+    }
+
+    /// Where it stands.
+    pub fn status(&self) -> &Status {
+        self.play.status()
+    }
+
+    /// The questions that wait: one, or several while seats answer in secret.
+    pub fn questions(&self) -> Vec<Question> {
+        self.questions.clone()
+    }
+
+    /// The question that a seat must answer.
+    pub fn question_for(&self, seat: SeatId) -> Option<Question> {
+        self.questions.iter().find(|question| question.seat == seat).cloned()
+    }
+
+    /// Answer a question by the key of an option. An answer that makes its step fail is recorded, and the error is
+    /// given back: the rules can be mended and reloaded, or the decision taken back.
+    pub fn answer(&mut self, seat: SeatId, key: &str) -> Result<(), AnswerError> {
+        match self.status() {
+            Status::Asking => {}
+            Status::Over => return Err(AnswerError::Over),
+            Status::Failed(error) => return Err(AnswerError::Failed(error.clone())),
+        }
+        let Some(option) = self.find(seat, None, key) else { return Err(self.refusal(seat, key)) };
+        self.journal.cut(self.at);
+        self.left_over = LeftOver::default();
+        self.choose(option);
+        match self.status() {
+            Status::Failed(error) => Err(AnswerError::Failed(error.clone())),
+            _ => Ok(()),
+        }
+    }
+
+    /// Let somebody answer who looks at the running game itself, such as a bot: the question's number goes in, the
+    /// option's position comes out. They may try things out, but must leave the game where it was.
+    pub fn answer_by(
+        &mut self,
+        question: usize,
+        choose: impl FnOnce(&mut Play, usize) -> u32,
+    ) -> Result<(), AnswerError> {
+        let Some(asked) = self.questions.get(question) else { return Err(AnswerError::Over) };
+        let seat = asked.seat;
+        let option = choose(&mut self.play, question) as usize;
+        let key = self.questions[question].options.get(option).map(|option| option.key.clone());
+        self.answer(seat, &key.unwrap_or_else(|| format!("option {}", option + 1)))
+    }
+
+    /// The decisions in effect, the first one first.
+    pub fn decisions(&self) -> &[Decision] {
+        &self.journal.decisions[..self.at]
+    }
+
+    /// All known decisions: those in effect, then those that `redo` would bring back.
+    pub fn known_decisions(&self) -> &[Decision] {
+        &self.journal.decisions
+    }
+
+    /// What a viewer may know of the table.
+    pub fn view(&self, viewer: Viewer) -> View {
+        view(self.table(), viewer)
+    }
+
+    /// What was told so far, each fact with the number of decisions before it.
+    pub fn facts(&self) -> impl Iterator<Item = (usize, &Fact)> {
+        let told = self.journal.told.iter().enumerate().take(self.at + 1);
+        told.flat_map(|(at, aftermath)| aftermath.facts.iter().map(move |fact| (at, fact)))
+    }
+
+    /// Lines printed by the rules so far, each with the number of decisions before it.
+    pub fn log(&self) -> impl Iterator<Item = (usize, &str)> {
+        let told = self.journal.told.iter().enumerate().take(self.at + 1);
+        told.flat_map(|(at, aftermath)| aftermath.log.iter().map(move |line| (at, line.as_str())))
+    }
+
+    /// The number of decisions before the running step.
+    fn step_start(&self) -> usize {
+        self.at.saturating_sub(self.play.answers_in_step())
+    }
+
+    /// Which waiting question and option a recorded answer means.
+    fn find(&self, seat: SeatId, id: Option<&str>, key: &str) -> Option<(usize, usize)> {
+        let of_seat = |question: &Question| question.seat == seat && id.is_none_or(|id| question.id == id);
+        let questions = self.questions.iter().enumerate().filter(|(_, question)| of_seat(question));
+        questions.into_iter().find_map(|(at, question)| {
+            Some((at, question.options.iter().position(|option| option.key == key)?))
+        })
+    }
+
+    fn refusal(&self, seat: SeatId, key: &str) -> AnswerError {
+        let Some(question) = self.questions.iter().find(|question| question.seat == seat) else {
+            return AnswerError::NotAsked { seat, asked: self.questions.iter().map(|one| one.seat).collect() };
+        };
+        let offered: Vec<String> = question.options.iter().map(|option| option.key.clone()).collect();
+        let refused = question.refused.iter().find(|one| one.key == key);
+        let hint = match refused {
+            Some(_) => None,
+            None => closest(key, offered.iter().map(String::as_str)).map(str::to_owned),
+        };
+        AnswerError::NotOffered {
+            key: key.to_owned(),
+            refused_by: refused.map(|one| one.clause.clone()),
+            hint,
+            offered,
+        }
+    }
+
+    /// Choose an offered option, and record it unless it is known already.
+    fn choose(&mut self, (question, option): (usize, usize)) {
+        let asked = &self.questions[question];
+        let (seat, id, key) = (asked.seat, asked.id.clone(), asked.options[option].key.clone());
+        self.play.take_changes();
+        self.play.choose(question, option as u32);
+        let (aftermath, happened) = self.collect();
+        self.at += 1;
+        if self.at > self.journal.decisions.len() {
+            self.journal.decisions.push(Decision { seat, question: id, key, happened });
+            self.journal.told.push(aftermath);
+        }
+        self.arrive();
+    }
+
+    /// Take what was said and what happened since the last question.
+    fn collect(&mut self) -> (Aftermath, Happened) {
+        let before_step = self.play.told_before_step();
+        let changes = self.play.take_changes();
+        let happened = happened::happened(self.play.table(), &changes);
+        let aftermath = Aftermath { before_step, facts: self.play.take_told(), log: self.play.take_printed() };
+        (aftermath, happened)
+    }
+
+    /// At a question: read it, and keep the table if a step begins with it.
+    fn arrive(&mut self) {
+        self.questions = (0..self.play.waiting()).map(|at| self.play.question(at)).collect();
+        if *self.play.status() == Status::Asking && self.play.answers_in_step() == 0 {
+            self.journal.checkpoints.store(self.at, self.play.checkpoint());
+        }
+    }
+
+    /// How the game leaves its record where it stands now.
+    fn divergence(&self, recorded: Recorded) -> Divergence {
+        let (cause, place) = match self.status() {
+            Status::Failed(error) => (Cause::Failed(error.clone()), error.place.clone()),
+            _ => {
+                let offered = self.questions.iter().map(Offered::from).collect();
+                (Cause::NotOffered { recorded, offered }, divergence::place_of_step(self.game(), &self.play))
+            }
+        };
+        Divergence { decision: self.at + 1, cause, place }
+    }
+
+    /// Edits of the present rules that take effect where the session stands.
+    fn due_edits(&self) -> Vec<Edit> {
+        let first = self.chapters.last().map_or(0, |chapter| chapter.edits);
+        self.journal.edits.iter().skip(first).filter(|edit| edit.before == self.at).cloned().collect()
+    }
+}
+
+impl From<&Decision> for Recorded {
+    fn from(decision: &Decision) -> Recorded {
+        let Decision { seat, question, key, .. } = decision;
+        Recorded { seat: *seat, question: question.clone(), key: key.clone() }
+    }
+}

@@ -1,0 +1,136 @@
+//! What a session remembers: decisions, what was told after each, referee edits, and tables to return to.
+//!
+//! A journal is a plain record. It runs nothing; the session plays its entries.
+
+use houserule_core::data::Data;
+use houserule_core::ids::SeatId;
+use houserule_core::table::Table;
+
+use super::happened::Happened;
+use crate::host::Fact;
+
+/// An answer that was given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// Who answered.
+    pub seat: SeatId,
+    /// The question's id.
+    pub question: String,
+    /// The key of the option.
+    pub key: String,
+    /// What came to light between this decision and the next question.
+    pub happened: Happened,
+}
+
+/// What was said between two questions.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Aftermath {
+    pub facts: Vec<Fact>,
+    /// How many of the facts are older than the step that asks now.
+    pub before_step: usize,
+    pub log: Vec<String>,
+}
+
+/// A change of the table by the referee.
+#[derive(Clone, Debug)]
+pub(super) struct Edit {
+    /// It was made at the start of the step that asks for the decision after so many.
+    pub before: usize,
+    pub literal: Data,
+    /// How many decisions stood right after it was made.
+    pub made_at: usize,
+    /// What it cut off.
+    pub cut: Tail,
+}
+
+/// The end of a journal, cut off.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Tail {
+    pub decisions: Vec<Decision>,
+    pub told: Vec<Aftermath>,
+    pub edits: Vec<Edit>,
+    /// How many decisions were in effect.
+    pub at: usize,
+}
+
+/// The record of a session.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Journal {
+    pub decisions: Vec<Decision>,
+    /// What was told before the first decision, after the first, and so on: one more than decisions.
+    pub told: Vec<Aftermath>,
+    /// In the order in which they take effect.
+    pub edits: Vec<Edit>,
+    pub checkpoints: Checkpoints,
+}
+
+/// Tables at the starts of steps, by the number of decisions before them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Checkpoints {
+    list: Vec<(usize, Table)>,
+}
+
+/// The most tables that are kept.
+const MOST_CHECKPOINTS: usize = 64;
+/// So many of the latest are all kept: undo goes back to them most.
+const LATEST: usize = 16;
+
+impl Journal {
+    /// Cut off everything after so many decisions.
+    pub fn cut(&mut self, at: usize) -> Tail {
+        self.checkpoints.cut(at + 1);
+        let edits = self.edits.iter().position(|edit| edit.before > at).unwrap_or(self.edits.len());
+        Tail {
+            at: 0,
+            decisions: self.decisions.split_off(at.min(self.decisions.len())),
+            told: self.told.split_off((at + 1).min(self.told.len())),
+            edits: self.edits.split_off(edits),
+        }
+    }
+
+    /// Put a cut end back.
+    pub fn put_back(&mut self, tail: Tail) {
+        self.decisions.extend(tail.decisions);
+        self.told.extend(tail.told);
+        self.edits.extend(tail.edits);
+    }
+}
+
+impl Checkpoints {
+    /// Keep a table, in place of one for the same number.
+    pub fn store(&mut self, at: usize, table: &Table) {
+        match self.list.binary_search_by_key(&at, |(one, _)| *one) {
+            Ok(place) => self.list[place].1.clone_from(table),
+            Err(place) => {
+                self.list.insert(place, (at, table.clone()));
+                self.thin();
+            }
+        }
+    }
+
+    /// The latest table that is not after so many decisions.
+    pub fn nearest(&self, at: usize) -> Option<&(usize, Table)> {
+        self.list.iter().rev().find(|(one, _)| *one <= at)
+    }
+
+    /// Forget all from this number on.
+    pub fn cut(&mut self, from: usize) {
+        self.list.retain(|(at, _)| *at < from);
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// Of the older ones drop the one whose neighbours are nearest to each other: the rest stay evenly apart.
+    fn thin(&mut self) {
+        if self.list.len() <= MOST_CHECKPOINTS {
+            return;
+        }
+        let gap = |place: &usize| self.list[place + 1].0 - self.list[place - 1].0;
+        if let Some(place) = (1..self.list.len() - LATEST).min_by_key(gap) {
+            self.list.remove(place);
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Changed rules in a running game: played again from the start, or taken on where play stands.
+
+use std::sync::Arc;
+
+use houserule_core::data::Data;
+use houserule_core::ids::Thing;
+use houserule_core::key::{key_of, thing_by_key};
+use houserule_core::table::Table;
+use houserule_core::transplant::transplant;
+use houserule_core::view::{Viewer, view};
+
+use super::divergence::{Cause, Divergence, Recorded, place_of_step};
+use super::journal::Journal;
+use super::{Chapter, LeftOver, Session, Start, prepared};
+use crate::error::ScriptError;
+use crate::game::Game;
+use crate::host::{Fact, Told};
+use crate::play::Status;
+
+/// What becomes of the position when rules change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reload {
+    /// The same seed and the same decisions from the start.
+    Replay,
+    /// The table as it is at the start of the running step, carried over by names.
+    KeepPosition,
+}
+
+/// What came of a change of rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReloadOutcome {
+    /// The new rules run; the table is the same.
+    Same,
+    /// The new rules run; from this decision on the game is another. Answers that no longer fit are kept and tried
+    /// again at the next change, as long as nothing else is decided.
+    Differs(Box<Divergence>),
+    /// The old rules keep running.
+    Failed(Box<ScriptError>),
+}
+
+impl Session {
+    /// Take on changed rules.
+    pub fn reload(&mut self, game: &Arc<Game>, mode: Reload) -> ReloadOutcome {
+        let done = match mode {
+            Reload::Replay => self.play_again(game),
+            Reload::KeepPosition => self.carry_over(game),
+        };
+        match done {
+            Ok(None) => ReloadOutcome::Same,
+            Ok(Some(divergence)) => ReloadOutcome::Differs(Box::new(divergence)),
+            Err(error) => ReloadOutcome::Failed(error),
+        }
+    }
+
+    /// Decisions that did not fit when the rules changed last.
+    pub fn left_over(&self) -> &[Recorded] {
+        &self.left_over.decisions
+    }
+
+    fn play_again(&mut self, game: &Arc<Game>) -> Result<Option<Divergence>, Box<ScriptError>> {
+        let mut new = Session::open(game, self.setup.clone())?;
+        new.regulation.clone_from(&self.regulation);
+        let (mut decisions, mut edits) = self.record();
+        decisions.extend(self.left_over.decisions.iter().cloned());
+        edits.extend(self.left_over.edits.iter().cloned());
+        let mut divergence = new.play_record(&decisions, &edits, decisions.len());
+        if let Status::Failed(error) = new.status() {
+            return Err(error.clone());
+        }
+        if divergence.is_none() && self.left_over.decisions.is_empty() {
+            divergence = self.first_difference(&mut new);
+            new.try_tail(self);
+        }
+        *self = new;
+        Ok(divergence)
+    }
+
+    /// Decisions that were taken back can still be brought back, as far as they fit the new rules.
+    fn try_tail(&mut self, old: &Session) {
+        let at = self.at;
+        let decisions: Vec<Recorded> = old.journal.decisions.iter().map(Recorded::from).collect();
+        let edits: Vec<(usize, Data)> =
+            old.journal.edits.iter().map(|edit| (edit.before, edit.literal.clone())).filter(|one| one.0 > at).collect();
+        self.play_record(&decisions, &edits, decisions.len());
+        self.left_over = LeftOver::default();
+        let _is_there = self.go_to(at);
+    }
+
+    /// Where two sessions with the same decisions come apart, if they do: halving finds a decision before which
+    /// the tables are the same and after which they are not.
+    fn first_difference(&mut self, new: &mut Session) -> Option<Divergence> {
+        let end = self.at;
+        if is_same(self.table(), new.table()) {
+            return None;
+        }
+        let (mut same, mut other) = (self.start.at, end);
+        let mut is_same_at = |session: &mut Session, at: usize| {
+            session.go_to(at).is_ok() && new.go_to(at).is_ok() && is_same(session.table(), new.table())
+        };
+        if is_same_at(self, same) {
+            while other - same > 1 {
+                let middle = same + (other - same) / 2;
+                if is_same_at(self, middle) { same = middle } else { other = middle }
+            }
+        } else {
+            other = same;
+        }
+        let _is_there = (self.go_to(other), new.go_to(other));
+        let cause = Cause::EndsDifferently { recorded: self.table().fingerprint(), now: new.table().fingerprint() };
+        let divergence = Divergence { decision: other + 1, cause, place: place_of_step(new.game(), &new.play) };
+        let _is_there = new.go_to(end);
+        Some(divergence)
+    }
+
+    fn carry_over(&mut self, game: &Arc<Game>) -> Result<Option<Divergence>, Box<ScriptError>> {
+        let mut play = prepared(game, &self.setup)?;
+        let table = transplant(self.play.checkpoint(), play.blank().layout_arc())
+            .map_err(|problems| ScriptError::plain(problems.join("; ")))?;
+        let before = self.step_start();
+        let mut answers: Vec<Recorded> = self.decisions()[before..].iter().map(Recorded::from).collect();
+        answers.extend(self.left_over.decisions.iter().cloned());
+        play.resume_from(&table);
+        let mut chapters = self.chapters.clone();
+        let edits = self.journal.edits.iter().filter(|edit| edit.before <= before).cloned().collect::<Vec<_>>();
+        chapters.push(Chapter { game: Arc::clone(self.game()), decisions: before, edits: edits.len() });
+        let journal = Journal {
+            decisions: self.journal.decisions[..before].to_vec(),
+            told: self.journal.told[..=before].to_vec(),
+            edits,
+            ..Journal::default()
+        };
+        let mut new = Session {
+            play,
+            setup: self.setup.clone(),
+            regulation: self.regulation.clone(),
+            start: Start { at: before, table },
+            journal,
+            at: before,
+            questions: Vec::new(),
+            chapters,
+            left_over: LeftOver::default(),
+        };
+        new.translate_facts(self.table());
+        let (aftermath, _) = new.collect();
+        let told = &mut new.journal.told[before];
+        told.facts.truncate(told.before_step);
+        told.facts.extend(aftermath.facts);
+        told.log.extend(aftermath.log);
+        new.arrive();
+        let mut divergence = None;
+        for (at, recorded) in answers.iter().enumerate() {
+            if let Err(found) = new.repeat(recorded.clone()) {
+                new.left_over.decisions = answers[at..].to_vec();
+                divergence = Some(found);
+                break;
+            }
+        }
+        if let Status::Failed(error) = new.status() {
+            return Err(error.clone());
+        }
+        if let Some(chapter) = new.chapters.last_mut() {
+            chapter.decisions = new.at;
+        }
+        *self = new;
+        Ok(divergence)
+    }
+
+    /// Facts speak of things by number; under other content the same things have other numbers.
+    fn translate_facts(&mut self, old: &Table) {
+        let new = self.play.table().clone();
+        for aftermath in &mut self.journal.told {
+            for fact in &mut aftermath.facts {
+                translate(fact, old, &new);
+            }
+        }
+    }
+}
+
+fn is_same(one: &Table, other: &Table) -> bool {
+    view(one, Viewer::Referee) == view(other, Viewer::Referee)
+}
+
+fn translate(fact: &mut Fact, old: &Table, new: &Table) {
+    for (_, told) in &mut fact.args {
+        *told = translated(told, old, new);
+    }
+}
+
+fn translated(told: &Told, old: &Table, new: &Table) -> Told {
+    let same = |thing| thing_by_key(new, &key_of(old, thing));
+    match told {
+        Told::Thing(thing) => {
+            same(*thing).map_or_else(|| Told::Text(key_of(old, *thing)), Told::Thing)
+        }
+        Told::Piece { piece, seen } if piece.index() < old.piece_count() => match same(Thing::Piece(*piece)) {
+            Some(Thing::Piece(piece)) => Told::Piece { piece, seen: *seen },
+            // what not all could see is gone without a name
+            _ if *seen != u16::MAX => Told::Text(old.family_def(*piece).id.clone()),
+            _ => Told::Text(old.kind_def(*piece).id.clone()),
+        },
+        Told::List(items) => Told::List(items.iter().map(|one| translated(one, old, new)).collect()),
+        other => other.clone(),
+    }
+}

@@ -1,0 +1,184 @@
+//! Saving a session, and playing a save again.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use houserule_core::content::PackageFiles;
+use houserule_core::data::Data;
+
+use super::divergence::{Cause, Divergence, Recorded, place_of_step};
+use super::{LeftOver, Reload, ReloadOutcome, Session};
+use crate::game::Game;
+use crate::play::{Setup, Status};
+use crate::save::plain::Plain;
+use crate::save::{FORMAT, SaveError, SaveFile, SavedChapter, SavedPackage, package_from_saved, saved_packages};
+
+/// A game that was loaded.
+pub struct Loaded {
+    /// It stands at the end of the record, or where it left it.
+    pub session: Session,
+    /// Where it left the record.
+    pub divergence: Option<Divergence>,
+    /// The packages that are not those that the save was made with.
+    pub changed: Vec<String>,
+}
+
+/// A record that was played again.
+pub struct Replayed {
+    /// It stands at the decision that was wanted, or where it left the record.
+    pub session: Session,
+    /// Where it left the record.
+    pub divergence: Option<Divergence>,
+}
+
+impl Session {
+    /// All that is needed to play this game again to where it stands.
+    pub fn save(&self) -> SaveFile {
+        let (decisions, edits) = self.record();
+        let manifests = &self.game().manifests;
+        let chapters = self.chapters.iter().map(|chapter| SavedChapter {
+            packages: saved_packages(&chapter.game.packages, &chapter.game.manifests),
+            decisions: chapter.decisions,
+            edits: chapter.edits,
+        });
+        SaveFile {
+            format: FORMAT,
+            game: self.game().id().to_owned(),
+            seed: self.setup.seed,
+            seats: self.setup.seats,
+            board: self.setup.board.clone(),
+            options: self.setup.options.iter().map(|(id, value)| (id.clone(), Plain(value.clone()))).collect(),
+            regulation: self.regulation.clone(),
+            decisions: decisions.into_iter().map(|one| (one.seat.0 + 1, one.question, one.key)).collect(),
+            edits: edits.into_iter().map(|(before, literal)| (before, Plain(literal))).collect(),
+            fingerprint: format!("{:016x}", self.table().fingerprint()),
+            after: None,
+            packages: saved_packages(&self.game().packages, manifests),
+            earlier: chapters.collect(),
+        }
+    }
+
+    /// Go on with a saved game: by the rules given, or by those that lie in the save.
+    pub fn load(save: &SaveFile, game_now: Option<&Arc<Game>>) -> Result<Loaded, SaveError> {
+        let game = match game_now {
+            Some(game) => Arc::clone(game),
+            None => game_from_saved(&save.packages)?,
+        };
+        let Replayed { session, divergence } = replay(&game, save, None)?;
+        Ok(Loaded { session, divergence, changed: save.changed_packages(&game) })
+    }
+
+    /// Play a record again with these rules, to its end or to a decision; see [`replay`].
+    pub fn replay(game: &Arc<Game>, save: &SaveFile, to: Option<usize>) -> Result<Replayed, SaveError> {
+        replay(game, save, to)
+    }
+
+    /// Decisions and edits in effect, as a save holds them.
+    pub(super) fn record(&self) -> (Vec<Recorded>, Vec<(usize, Data)>) {
+        let edits = self.edits().map(|(before, literal)| (before, literal.clone())).collect();
+        (self.decisions().iter().map(Recorded::from).collect(), edits)
+    }
+
+    /// Play decisions and edits from where the session stands; what does not fit is kept as left over.
+    pub(super) fn play_record(
+        &mut self,
+        decisions: &[Recorded],
+        edits: &[(usize, Data)],
+        to: usize,
+    ) -> Option<Divergence> {
+        let mut made = 0;
+        let divergence = loop {
+            let due = edits.iter().skip(made).take_while(|(before, _)| *before <= self.at).count();
+            let found = edits[made..made + due].iter().find_map(|(_, literal)| match self.edit(literal) {
+                Ok(dropped) if dropped.is_empty() => None,
+                Ok(_) => Some(self.edit_divergence(vec!["answers given before it no longer fit".to_owned()])),
+                Err(problems) => Some(self.edit_divergence(problems)),
+            });
+            if found.is_some() {
+                break found;
+            }
+            made += due;
+            if self.at >= to {
+                break None;
+            }
+            if let Err(divergence) = self.repeat(decisions[self.at].clone()) {
+                break Some(divergence);
+            }
+        };
+        if divergence.is_some() {
+            let decisions = decisions[self.at..].to_vec();
+            self.left_over = LeftOver { decisions, edits: edits[made..].to_vec() };
+        }
+        divergence
+    }
+}
+
+/// Play a record again with these rules, to its end or to a decision. At its end the fingerprints are compared.
+/// Parts that were played under earlier rules are played by the packages that the save holds of them.
+pub fn replay(game: &Arc<Game>, save: &SaveFile, to: Option<usize>) -> Result<Replayed, SaveError> {
+    save.check(game.id())?;
+    let (decisions, edits) = (save.recorded(), save.literals());
+    let end = to.unwrap_or(decisions.len()).min(decisions.len());
+    let games: Vec<Arc<Game>> = match save.earlier.iter().map(|one| game_from_saved(&one.packages)).collect() {
+        Ok(games) => games,
+        // a save without its packages is played by the rules at hand
+        Err(SaveError::NoPackages) => Vec::new(),
+        Err(error) => return Err(error),
+    };
+    let options: BTreeMap<&String, &Plain> = save.options.iter().map(|(id, value)| (id, value)).collect();
+    let setup = Setup {
+        seed: save.seed,
+        seats: save.seats,
+        board: save.board.clone(),
+        options: options.into_iter().map(|(id, value)| (id.clone(), value.0.clone())).collect(),
+    };
+    let mut session = Session::open(games.first().unwrap_or(game), setup).map_err(SaveError::Setup)?;
+    session.set_regulation(save.regulation.clone());
+    let mut edits_made = 0;
+    for (at, chapter) in save.earlier.iter().enumerate().take(games.len()) {
+        if end < chapter.decisions {
+            break;
+        }
+        let part = &edits[edits_made..chapter.edits];
+        if let Some(divergence) = session.play_record(&decisions, part, chapter.decisions) {
+            return Ok(Replayed { session, divergence: Some(divergence) });
+        }
+        edits_made = chapter.edits;
+        match session.reload(games.get(at + 1).unwrap_or(game), Reload::KeepPosition) {
+            ReloadOutcome::Same => {}
+            ReloadOutcome::Differs(divergence) => return Ok(Replayed { session, divergence: Some(*divergence) }),
+            ReloadOutcome::Failed(error) => {
+                let divergence =
+                    Divergence { decision: session.at + 1, place: error.place.clone(), cause: Cause::Failed(error) };
+                return Ok(Replayed { session, divergence: Some(divergence) });
+            }
+        }
+    }
+    let mut divergence = session.play_record(&decisions, &edits[edits_made..], end);
+    if divergence.is_none() && end == decisions.len() && to.is_none() {
+        divergence = session.compare_end(save);
+    }
+    Ok(Replayed { session, divergence })
+}
+
+impl Session {
+    fn compare_end(&self, save: &SaveFile) -> Option<Divergence> {
+        let (recorded, now) = (save.final_fingerprint(), self.table().fingerprint());
+        if recorded == Some(now) {
+            return None;
+        }
+        let place = match self.status() {
+            Status::Failed(error) => error.place.clone(),
+            _ => place_of_step(self.game(), &self.play),
+        };
+        let cause = Cause::EndsDifferently { recorded: recorded.unwrap_or_default(), now };
+        Some(Divergence { decision: self.at + 1, cause, place })
+    }
+}
+
+fn game_from_saved(packages: &[SavedPackage]) -> Result<Arc<Game>, SaveError> {
+    let files: Option<Vec<PackageFiles>> = packages.iter().map(package_from_saved).collect();
+    let files = files.filter(|files| !files.is_empty()).ok_or(SaveError::NoPackages)?;
+    let (game, problems) = Game::load(files);
+    game.ok_or_else(|| SaveError::Packages(Box::new(problems)))
+}

@@ -1,0 +1,85 @@
+//! Tests in Luau for authors of rules: a test is a situation, some answers, and what must come of them.
+//!
+//! A test file runs in a plain Luau machine of its own; what it says through `t` drives a game in another. Nothing here
+//! reads files or prints: the caller brings the sources and shows the results. Recorded games (`replays/*.ron`) are
+//! replayed by the session; a caller adds their results to the same list as [`TestResult`]s.
+
+use std::fmt;
+use std::sync::Arc;
+
+use houserule_core::content::PackageFiles;
+use houserule_core::diagnostic::Place;
+
+use crate::game::Game;
+use crate::lint::clauses;
+
+mod data;
+mod lines;
+mod machine;
+mod matching;
+mod situation;
+
+pub use lines::run_lines;
+
+/// What became of one test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TestResult {
+    /// The file it stands in, as in places of diagnostics.
+    pub file: String,
+    /// The line it begins on; 0 if the file as a whole is meant.
+    pub line: u32,
+    /// Its title.
+    pub name: String,
+    /// The clauses that the title names.
+    pub clauses: Vec<String>,
+    /// Did it pass?
+    pub outcome: Result<(), Failure>,
+}
+
+/// Why a test failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// The call that failed.
+    pub place: Place,
+    /// What was expected and what was found.
+    pub message: String,
+    /// Where play stood: the waiting questions, the step, what was told. One line each.
+    pub details: Vec<String>,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}: {}", self.place, self.message.replace('\n', "\n  "))?;
+        self.details.iter().try_for_each(|line| write!(out, "\n  {line}"))
+    }
+}
+
+impl fmt::Display for TestResult {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.outcome {
+            Ok(()) => write!(out, "ok: {}", self.name),
+            Err(failure) => write!(out, "FAILED: {}\n{failure}", self.name),
+        }
+    }
+}
+
+/// The test files of a package: name and source of each `tests/*.luau`.
+pub fn package_tests(package: &PackageFiles) -> Vec<(String, String)> {
+    let is_test = |path: &str| path.starts_with("tests/") && path.ends_with(".luau");
+    let files = package.files.iter().filter(|(path, _)| is_test(path));
+    files.map(|(path, bytes)| (package.file(path), String::from_utf8_lossy(bytes).into_owned())).collect()
+}
+
+/// Run the tests of some files against a game: all, or those whose title or file contains the filter's text.
+/// A file that cannot be run is one failed test.
+pub fn run_tests(game: &Arc<Game>, files: &[(String, String)], filter: Option<&str>) -> Vec<TestResult> {
+    let mut results = Vec::new();
+    for (file, source) in files {
+        let wanted = |name: &str| filter.is_none_or(|filter| name.contains(filter) || file.contains(filter));
+        for (line, name, outcome) in machine::run_file(game, file, source, &wanted) {
+            let clauses = clauses::mentioned(&name).map(str::to_owned).collect();
+            results.push(TestResult { file: file.clone(), line, name, clauses, outcome });
+        }
+    }
+    results
+}

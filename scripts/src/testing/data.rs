@@ -1,0 +1,91 @@
+//! From the tables of a test to plain data.
+
+use std::collections::BTreeMap;
+
+use houserule_core::data::Data;
+use mlua::Value;
+
+/// How deep tables may lie in each other.
+const DEEPEST: usize = 16;
+
+/// A Luau value as data: a pure list becomes a list, any other table names; numbers as names become text.
+pub(super) fn data_from_value(value: &Value) -> Result<Data, String> {
+    read(value, 0)
+}
+
+fn read(value: &Value, depth: usize) -> Result<Data, String> {
+    if depth > DEEPEST {
+        return Err("tables lie too deep in each other".to_owned());
+    }
+    Ok(match value {
+        Value::Nil => Data::Nil,
+        Value::Boolean(flag) => Data::Flag(*flag),
+        Value::Integer(number) => Data::Int(*number),
+        Value::Number(number) => Data::Int(whole(*number)?),
+        Value::String(text) => Data::Text(text.to_string_lossy()),
+        Value::Table(table) => return read_table(table, depth),
+        other => return Err(format!("a state holds numbers, words, flags and tables, not a {}", other.type_name())),
+    })
+}
+
+fn read_table(table: &mlua::Table, depth: usize) -> Result<Data, String> {
+    let mut named = BTreeMap::new();
+    let mut places = Vec::new();
+    for pair in table.pairs::<Value, Value>() {
+        let (key, value) = pair.map_err(|error| error.to_string())?;
+        let value = read(&value, depth + 1)?;
+        let name = match key {
+            Value::Integer(number) => number.to_string(),
+            Value::Number(number) => whole(number)?.to_string(),
+            Value::String(text) => {
+                named.insert(text.to_string_lossy(), value);
+                continue;
+            }
+            other => return Err(format!("names are words or numbers, not a {}", other.type_name())),
+        };
+        places.push((name, value));
+    }
+    let mut numbers: Vec<usize> = places.iter().filter_map(|(name, _)| name.parse().ok()).collect();
+    numbers.sort_unstable();
+    let is_list = named.is_empty() && numbers.len() == places.len() && numbers.iter().copied().eq(1..=places.len());
+    if !is_list {
+        named.extend(places);
+        return Ok(Data::Map(named));
+    }
+    places.sort_by_key(|(name, _)| name.parse::<usize>().unwrap_or_default());
+    Ok(Data::List(places.into_iter().map(|(_, value)| value).collect()))
+}
+
+fn whole(number: f64) -> Result<i64, String> {
+    let is_whole = number.fract() == 0.0 && number.abs() < 9e15;
+    if is_whole { Ok(number as i64) } else { Err(format!("{number} is not a whole number")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn data(source: &str) -> Result<Data, String> {
+        let lua = mlua::Lua::new();
+        data_from_value(&lua.load(source).eval().unwrap())
+    }
+
+    #[test]
+    fn a_pure_list_stays_a_list_and_everything_else_gets_names() {
+        let text = |text: &str| Data::Text(text.to_owned());
+        assert_eq!(data("{ 'a', false }"), Ok(Data::List(vec![text("a"), Data::Flag(false)])));
+        assert_eq!(data("{}"), Ok(Data::List(Vec::new())));
+        let map = |pairs: Vec<(&str, Data)>| Data::Map(pairs.into_iter().map(|(k, v)| (k.to_owned(), v)).collect());
+        assert_eq!(data("{ 'b01', owner = 2 }"), Ok(map(vec![("1", text("b01")), ("owner", Data::Int(2))])));
+        assert_eq!(data("{ [2] = 'x' }"), Ok(map(vec![("2", text("x"))])));
+        let eleven = data("{ 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 }");
+        assert_eq!(eleven, Ok(Data::List((1..=11).map(Data::Int).collect())));
+    }
+
+    #[test]
+    fn what_is_no_data_is_refused() {
+        assert!(data("1.5").is_err());
+        assert!(data("{ function() end }").is_err());
+        assert!(data("(function() local t = {} t.t = t return t end)()").is_err());
+    }
+}

@@ -1,0 +1,78 @@
+//! When a key, a clause or a told fact is the one that a test means.
+
+use houserule_core::data::Data;
+use houserule_core::ids::{PieceId, Thing};
+use houserule_core::key::key_of;
+use houserule_core::table::Table;
+
+use crate::host::{Fact, Told};
+use crate::question::Question;
+
+/// Does a written key mean this option? A copy's number may be left out: `discard:stall` is any `discard:stall#n`.
+pub(super) fn means(written: &str, key: &str) -> bool {
+    written == key || (!written.contains('#') && without_numbers(key) == written)
+}
+
+fn without_numbers(key: &str) -> String {
+    let part = |part: &str| part.split_once('#').map_or_else(|| part.to_owned(), |(id, _)| id.to_owned());
+    key.split(':').map(part).collect::<Vec<_>>().join(":")
+}
+
+/// The place of the option that a key means: the very key first, then any copy.
+pub(super) fn option_of(question: &Question, written: &str) -> Option<usize> {
+    let exact = question.options.iter().position(|option| option.key == written);
+    exact.or_else(|| question.options.iter().position(|option| means(written, &option.key)))
+}
+
+/// Does a fact say this of what it speaks of? Only the names that are stated are compared.
+pub(super) fn fact_says(table: &Table, fact: &Fact, expected: &Data) -> bool {
+    let Data::Map(expected) = expected else { return true };
+    expected.iter().all(|(name, data)| {
+        let found = fact.args.iter().find(|(one, _)| one == name);
+        found.is_some_and(|(_, told)| told_is(table, told, data))
+    })
+}
+
+fn told_is(table: &Table, told: &Told, data: &Data) -> bool {
+    match (told, data) {
+        (Told::Thing(Thing::Seat(seat)), Data::Int(number)) => i64::from(seat.0) + 1 == *number,
+        (Told::Number(told), Data::Int(number)) => i64::from(*told) == *number,
+        (Told::Number(told), Data::Flag(flag)) => *told == i32::from(*flag),
+        (Told::List(told), Data::List(list)) => {
+            told.len() == list.len() && told.iter().zip(list).all(|(told, data)| told_is(table, told, data))
+        }
+        (_, Data::Text(text)) => means(text, &told_text(table, told)),
+        _ => false,
+    }
+}
+
+/// A fact in words for authors: `paid(coins = 3, seat = P1)`.
+pub(super) fn fact_text(table: &Table, fact: &Fact) -> String {
+    let args: Vec<String> = fact.args.iter().map(|(name, told)| format!("{name} = {}", told_text(table, told))).collect();
+    if args.is_empty() { fact.id.clone() } else { format!("{}({})", fact.id, args.join(", ")) }
+}
+
+fn told_text(table: &Table, told: &Told) -> String {
+    let piece_key = |piece: PieceId| key_of(table, Thing::Piece(piece));
+    match told {
+        Told::Thing(thing) => key_of(table, *thing),
+        Told::Piece { piece, .. } => piece_key(*piece),
+        Told::Number(number) => number.to_string(),
+        Told::Text(text) => text.clone(),
+        Told::List(list) => list.iter().map(|one| told_text(table, one)).collect::<Vec<_>>().join(", "),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_without_number_means_any_copy() {
+        assert!(means("discard:stall#2", "discard:stall#2"));
+        assert!(means("discard:stall", "discard:stall#2"));
+        assert!(means("build:stall:o3", "build:stall#2:o3"));
+        assert!(!means("discard:stall#1", "discard:stall#2"));
+        assert!(!means("discard", "discard:stall#2"));
+    }
+}

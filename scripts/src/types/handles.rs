@@ -1,0 +1,165 @@
+//! The handles with the fields that a game's schema gives them, and the game's own globals.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use houserule_core::def::{Copies, FamilyDef, FieldType, GameDef, ValueDef};
+
+use super::declarations::function_from_type;
+use crate::api::luau_type;
+use crate::api::reference::MEMBERS;
+use crate::raw::handles::Tag;
+
+/// A field and its type; the first of a name counts.
+type Fields = Vec<(String, String)>;
+
+/// The handles of a game (with its mods). Without a game they are open: any field may be read.
+pub(super) fn handle_types(game: Option<&GameDef>) -> String {
+    let nothing = GameDef::default();
+    let (def, is_open) = (game.unwrap_or(&nothing), game.is_none());
+    let mut out = "\nexport type Space = Zone\n".to_owned();
+    let mut handle = |tag: Tag, name: &str, fields: &Fields| out.push_str(&handle(tag, name, fields, is_open));
+    let values = |list: &[ValueDef]| -> Fields {
+        list.iter().map(|value| (value.name.clone(), luau_type(&value.ty, &def.symbols))).collect()
+    };
+    let pools = |held: &dyn Fn(usize) -> bool| -> Fields {
+        let held = def.pools.iter().enumerate().filter(|(at, _)| held(*at));
+        held.map(|(_, pool)| (pool.name.clone(), "number".to_owned())).collect()
+    };
+    let seat_zones = def.zones.iter().filter(|zone| zone.per_seat).map(|zone| (zone.name.clone(), "Zone".to_owned()));
+    let seat: Fields = values(&def.seat_values)
+        .into_iter()
+        .chain(pools(&|at| def.pools[at].seat.is_some()))
+        .chain(seat_zones)
+        .chain(seat_pieces(def))
+        .collect();
+    let space: Fields = values(&def.space_values)
+        .into_iter()
+        .chain(values(&def.link_values))
+        .chain(pools(&|at| def.pools[at].on_spaces))
+        .collect();
+    handle(Tag::Seat, "Seat", &seat);
+    handle(Tag::Zone, "Zone", &space);
+    let of_all = |fields: &dyn Fn(&FamilyDef) -> Fields| merged(def.families.iter().map(fields));
+    handle(Tag::Piece, "Piece", &of_all(&|family| piece_fields(def, family)));
+    handle(Tag::Kind, "Kind", &of_all(&|family| kind_fields(def, family)));
+    handle(Tag::Region, "Region", &values(&def.region_values));
+    handle(Tag::Slot, "Slot", &values(&def.slot_values));
+    handle(Tag::Bank, "Bank", &pools(&|_| true));
+    handle(Tag::Board, "Board", &groups(def));
+    for family in &def.families {
+        let name = type_name(&family.id);
+        if !["Seat", "Zone", "Space", "Piece", "Kind", "Region", "Slot", "Bank", "Board"].contains(&name.as_str()) {
+            let _ = write!(out, "\ndeclare extern type {name} extends Piece with\n");
+            piece_fields(def, family).iter().for_each(|(field, ty)| property(&mut out, field, ty));
+            out.push_str("end\n");
+        }
+    }
+    table_and_options(&mut out, def, &values(&def.table_values), is_open);
+    out
+}
+
+fn table_and_options(out: &mut String, def: &GameDef, table: &Fields, is_open: bool) {
+    let open = if is_open { "\t[string]: any\n" } else { "" };
+    out.push_str("\ndeclare extern type TableValues with\n");
+    table.iter().for_each(|(field, ty)| property(out, field, ty));
+    let _ = write!(out, "\tfunction __call(self, spec: {{ [string]: any }}): {{ [string]: any }}\n{open}end\n");
+    out.push_str("\ndeclare extern type OptionValues with\n");
+    for option in &def.options {
+        property(out, &option.id, &luau_type(&option.ty, &def.symbols));
+    }
+    let _ = write!(out, "{open}end\n\ndeclare game: TableValues\ndeclare options: OptionValues\n");
+    out.push_str("declare bank: Bank\ndeclare board: Board\n");
+    for zone in def.zones.iter().filter(|zone| !zone.per_seat) {
+        let _ = writeln!(out, "declare {}: Zone", zone.name);
+    }
+}
+
+fn handle(tag: Tag, name: &str, fields: &Fields, is_open: bool) -> String {
+    let mut out = format!("\ndeclare extern type {name} with\n");
+    let members = MEMBERS.iter().filter(|member| member.tag == tag);
+    for member in members.clone() {
+        let _ = writeln!(out, "\t--- {}", member.doc);
+        if member.is_method() {
+            let function = function_from_type(member.ty).replacen('(', "(self, ", 1).replacen("(self, )", "(self)", 1);
+            let _ = writeln!(out, "\tfunction {}{function}", member.name);
+        } else {
+            property(&mut out, member.name, member.ty);
+        }
+    }
+    let is_new = |field: &&(String, String)| !members.clone().any(|member| member.name == field.0);
+    fields.iter().filter(is_new).for_each(|(field, ty)| property(&mut out, field, ty));
+    out.push_str(if is_open { "\t[string]: any\nend\n" } else { "end\n" });
+    out
+}
+
+fn property(out: &mut String, name: &str, ty: &str) {
+    let is_word = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    let _ = if is_word { writeln!(out, "\t{name}: {ty}") } else { writeln!(out, "\t[\"{name}\"]: {ty}") };
+}
+
+/// Fields of several families under one roof: of one type where all agree, else anything.
+fn merged(families: impl Iterator<Item = Fields>) -> Fields {
+    let mut all: BTreeMap<String, String> = BTreeMap::new();
+    for (name, ty) in families.flatten() {
+        all.entry(name).and_modify(|known| if *known != ty { *known = "any".to_owned() }).or_insert(ty);
+    }
+    all.into_iter().collect()
+}
+
+fn kind_fields(def: &GameDef, family: &FamilyDef) -> Fields {
+    family.fields.iter().map(|field| (field.name.clone(), field_type(&field.ty, &def.symbols))).collect()
+}
+
+fn piece_fields(def: &GameDef, family: &FamilyDef) -> Fields {
+    let values = family.values.iter().map(|value| (value.name.clone(), luau_type(&value.ty, &def.symbols)));
+    let pools = family.pools.iter().map(|pool| (def.pools[pool.index()].name.clone(), "number".to_owned()));
+    kind_fields(def, family).into_iter().chain(values).chain(pools).collect()
+}
+
+fn field_type(ty: &FieldType, symbols: &[String]) -> String {
+    match ty {
+        FieldType::Scalar(ty) => luau_type(ty, symbols),
+        FieldType::Text => "string".to_owned(),
+        FieldType::List(item) => format!("{{ {} }}", field_type(item, symbols)),
+        FieldType::Map(item) => format!("{{ [string]: {} }}", field_type(item, symbols)),
+        FieldType::Data => "any".to_owned(),
+    }
+}
+
+/// The one piece that each seat has of a family: `seat.pawn`.
+fn seat_pieces(def: &GameDef) -> Fields {
+    let is_alone = |at: usize| def.kinds.iter().filter(|other| other.family == def.kinds[at].family).count() == 1;
+    let own = (0..def.kinds.len()).filter(|at| def.kinds[*at].copies == Copies::PerSeat(1) && is_alone(*at));
+    let family = own.map(|at| &def.families[def.kinds[at].family.index()].id);
+    family.map(|id| (id.clone(), type_name(id))).collect()
+}
+
+fn groups(def: &GameDef) -> Fields {
+    let mut names: Vec<&String> = def.boards.iter().flat_map(|board| &board.spaces).map(|space| &space.group).collect();
+    names.sort();
+    names.dedup();
+    names.into_iter().map(|name| (name.clone(), "{ Zone }".to_owned())).collect()
+}
+
+/// `night_market:stall_card` as a type: `NightMarketStallCard`.
+fn type_name(id: &str) -> String {
+    let capital = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    };
+    id.split(|c: char| !c.is_ascii_alphanumeric()).map(capital).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn types_are_named_in_capitals_and_mixed_fields_are_anything() {
+        assert_eq!(type_name("night_market:stall_card"), "NightMarketStallCard");
+        let field = |name: &str, ty: &str| (name.to_owned(), ty.to_owned());
+        let all = merged([vec![field("a", "number"), field("b", "number")], vec![field("b", "string")]].into_iter());
+        assert_eq!(all, [field("a", "number"), field("b", "any")]);
+    }
+}

@@ -1,0 +1,202 @@
+//! Things, prompts, options and facts in a reader's language.
+//!
+//! Terminal, window and chronicle show the same words because all take them from here. Texts come from the packages
+//! (Fluent); what has no text shows its key. A piece that the reader cannot see is named by its family.
+
+use houserule_core::ids::{PieceId, SeatId, Thing, ZoneId};
+use houserule_core::key::key_of;
+use houserule_core::layout::Place;
+use houserule_core::locale::{Args, Lang, key};
+use houserule_core::table::Table;
+use houserule_core::view::Viewer;
+
+use crate::game::Game;
+use crate::host::{Fact, Told};
+use crate::question::{Choice, Part, Question, Refused};
+
+/// Words of a game for one reader.
+#[derive(Clone, Copy)]
+pub struct Words<'g> {
+    /// Whose texts.
+    pub game: &'g Game,
+    /// In which language.
+    pub lang: Lang,
+    /// For whom: decides what is only a back.
+    pub viewer: Viewer,
+}
+
+/// The names that the parts of an option have in its text: `option-build = build { $a } on { $b }`.
+const PART_NAMES: [&str; 3] = ["a", "b", "c"];
+
+impl<'g> Words<'g> {
+    /// Words for somebody who may know everything.
+    pub fn new(game: &'g Game, lang: Lang) -> Words<'g> {
+        Words { game, lang, viewer: Viewer::Referee }
+    }
+
+    /// Words for this reader.
+    #[must_use]
+    pub fn seen_by(self, viewer: Viewer) -> Words<'g> {
+        Words { viewer, ..self }
+    }
+
+    /// A text by its key, if there is one.
+    pub fn text(&self, id: &str, args: &Args) -> Option<String> {
+        self.game.locale.text(self.lang, id, args)
+    }
+
+    fn named(&self, prefix: &str, id: &str, args: &Args) -> String {
+        self.text(&key(prefix, id), args).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// The name of a seat: the text `seat` with `$number`, else `P1`.
+    pub fn seat(&self, seat: SeatId) -> String {
+        let number = i64::from(seat.0) + 1;
+        self.text("seat", &Args::new().num("number", number)).unwrap_or_else(|| format!("P{number}"))
+    }
+
+    /// The name of a thing as it lies now.
+    pub fn thing(&self, table: &Table, thing: Thing) -> String {
+        match thing {
+            Thing::Seat(seat) => self.seat(seat),
+            Thing::Piece(piece) if piece.index() >= table.piece_count() => "?".to_owned(),
+            Thing::Piece(piece) => self.piece(table, piece, self.sees(table, piece)),
+            Thing::Zone(zone) if zone.index() >= table.zone_count() => "?".to_owned(),
+            Thing::Zone(zone) => self.zone(table, zone),
+            Thing::Kind(_) => self.named("kind", &key_of(table, thing), &Args::new()),
+            Thing::Region(_) => self.named("region", &key_of(table, thing), &Args::new()),
+            Thing::Slot(slot) => {
+                let args = Args::new().num("number", i64::from(slot.0) + 1);
+                self.text("slot", &args).unwrap_or_else(|| key_of(table, thing))
+            }
+            Thing::Bank => self.text("bank", &Args::new()).unwrap_or_else(|| "bank".to_owned()),
+        }
+    }
+
+    fn sees(&self, table: &Table, piece: PieceId) -> bool {
+        match self.viewer {
+            Viewer::Referee => true,
+            Viewer::Spectator => table.lies_open(piece),
+            Viewer::Seat(seat) => table.sees(seat, piece),
+        }
+    }
+
+    fn piece(&self, table: &Table, piece: PieceId, is_seen: bool) -> String {
+        match is_seen {
+            true => self.named("kind", &table.kind_def(piece).id, &Args::new()),
+            false => self.named("family", &table.family_def(piece).id, &Args::new()),
+        }
+    }
+
+    fn zone(&self, table: &Table, zone: ZoneId) -> String {
+        let id = key_of(table, Thing::Zone(zone));
+        let name = &table.zone_def(zone).name;
+        let whole = |prefix: &str, name: &str, args: &Args| self.text(&key(prefix, name), args);
+        let text = match table.place_of(zone) {
+            Place::Table => whole("zone", name, &Args::new()),
+            Place::Seat(seat) => whole("zone", name, &Args::new().text("seat", self.seat(seat))),
+            Place::Space(_) => whole("space", &id, &Args::new()),
+            Place::Link(_) => whole("link", &id, &Args::new()),
+            Place::Piece(piece) => {
+                let piece = self.thing(table, Thing::Piece(piece));
+                return whole("zone", "on", &Args::new().text("piece", piece.clone())).unwrap_or(piece);
+            }
+        };
+        text.unwrap_or(id)
+    }
+
+    /// A word of the rules: the text `word-...`, else the word.
+    pub fn word(&self, word: &str) -> String {
+        self.named("word", word, &Args::new())
+    }
+
+    fn part(&self, table: &Table, part: &Part) -> String {
+        match part {
+            Part::Thing(thing) => self.thing(table, *thing),
+            Part::Number(number) => number.to_string(),
+            Part::Text(text) => self.word(text),
+        }
+    }
+
+    fn with_part(&self, args: Args, table: &Table, name: &str, part: &Part) -> Args {
+        match part {
+            Part::Number(number) => args.num(name, i64::from(*number)),
+            part => args.text(name, self.part(table, part)),
+        }
+    }
+
+    /// What a question asks: the text of its id, with what it is about and `$seat`; else its id.
+    pub fn prompt(&self, table: &Table, question: &Question) -> String {
+        let mut args = Args::new().text("seat", self.seat(question.seat));
+        for (name, part) in &question.about {
+            args = self.with_part(args, table, name, part);
+        }
+        self.text(&question.id, &args).unwrap_or_else(|| question.id.clone())
+    }
+
+    /// What an option says.
+    pub fn choice(&self, table: &Table, choice: &Choice) -> String {
+        self.label(table, &choice.parts)
+    }
+
+    /// What a refused candidate would say.
+    pub fn refused(&self, table: &Table, refused: &Refused) -> String {
+        self.label(table, &refused.parts)
+    }
+
+    /// Why a candidate is refused: the text `clause-...`, else the clause's id.
+    pub fn reason(&self, refused: &Refused) -> String {
+        self.named("clause", &refused.clause, &Args::new())
+    }
+
+    /// `option-<name>` with the parts as `$a`, `$b`, `$c`; without such a text the parts one after the other.
+    fn label(&self, table: &Table, parts: &[Part]) -> String {
+        if let Some(Part::Text(name)) = parts.first() {
+            let named = PART_NAMES.iter().zip(&parts[1..]);
+            let args = named.fold(Args::new(), |args, (name, part)| self.with_part(args, table, name, part));
+            if let Some(text) = self.text(&key("option", name), &args) {
+                return text;
+            }
+        }
+        let words: Vec<String> = parts.iter().map(|part| self.part(table, part)).collect();
+        words.join(" ")
+    }
+
+    /// A fact as a sentence; `None` if it is not told to this reader.
+    pub fn fact(&self, table: &Table, fact: &Fact) -> Option<String> {
+        let is_told = match self.viewer {
+            Viewer::Referee => true,
+            Viewer::Spectator => fact.to == u16::MAX,
+            Viewer::Seat(seat) => fact.to & (1 << seat.0) != 0,
+        };
+        if !is_told {
+            return None;
+        }
+        let mut args = Args::new();
+        for (name, told) in &fact.args {
+            args = match told {
+                Told::Number(number) => args.num(name, i64::from(*number)),
+                told => args.text(name, self.told(table, told)),
+            };
+        }
+        Some(self.text(&fact.id, &args).unwrap_or_else(|| fact.id.clone()))
+    }
+
+    fn told(&self, table: &Table, told: &Told) -> String {
+        match told {
+            Told::Thing(thing) => self.thing(table, *thing),
+            Told::Piece { piece, .. } if piece.index() >= table.piece_count() => "?".to_owned(),
+            Told::Piece { piece, seen } => {
+                let is_seen = match self.viewer {
+                    Viewer::Referee => true,
+                    Viewer::Spectator => *seen == u16::MAX,
+                    Viewer::Seat(seat) => seen & (1 << seat.0) != 0,
+                };
+                self.piece(table, *piece, is_seen)
+            }
+            Told::Number(number) => number.to_string(),
+            Told::Text(text) => self.word(text),
+            Told::List(items) => items.iter().map(|one| self.told(table, one)).collect::<Vec<_>>().join(", "),
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! The fuzzer: random games in which every law that a machine can check is checked at every decision.
+//!
+//! One game is a [`trial`]: the same decisions go to several machines, and what they show is compared; [`leak`] looks
+//! for knowledge that a seat must not have; [`shrink`] looks for a shorter game that breaks the same law; [`render`]
+//! writes it down as a test. The plan decides which games are tried; what is done with a failure is the caller's
+//! business.
+
+use std::fmt;
+use std::sync::Arc;
+
+use houserule_core::data::Data;
+use houserule_core::def::ValueType;
+use houserule_scripts::game::Game;
+use houserule_scripts::play::Setup;
+
+use crate::bot::Numbers;
+use crate::fuzz::trial::{Choices, Found, Limits};
+
+mod leak;
+mod render;
+mod shrink;
+mod trial;
+
+/// What is to be tried.
+#[derive(Clone, Debug)]
+pub struct FuzzPlan {
+    /// The seed of the first game; each further game has the next.
+    pub first_seed: u64,
+    /// How many games; nothing: until `progress` says stop.
+    pub games: Option<u64>,
+    /// Play only with so many seats; nothing: with every number that the game allows, in turn.
+    pub seats: Option<u8>,
+    /// Decisions after which a game counts as endless.
+    pub limit: u64,
+    /// How many twins are tried for each seat at each decision.
+    pub twins: usize,
+    /// How many decisions may be spent on making a failure shorter.
+    pub shrink: u64,
+}
+
+impl Default for FuzzPlan {
+    fn default() -> FuzzPlan {
+        FuzzPlan { first_seed: 1, games: None, seats: None, limit: 20_000, twins: 3, shrink: 5_000 }
+    }
+}
+
+/// What was tried without finding anything.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FuzzReport {
+    /// Games played.
+    pub games: u64,
+    /// Decisions at which everything was checked.
+    pub decisions: u64,
+    /// Twins whose view was compared.
+    pub twins: u64,
+    /// Twins whose step was run again up to the same question.
+    pub twin_questions: u64,
+}
+
+/// The laws that random play can break.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Law {
+    /// The same decisions give the same table on every machine.
+    Determinism,
+    /// A step that is left and entered again with the same answers comes to the same point.
+    Reentry,
+    /// No piece or unit of a pool is lost or doubled.
+    Conservation,
+    /// A seat's view, questions and chronicle do not depend on what it may not know.
+    Leak,
+    /// A game goes on until it is over: no error, no question without options.
+    DeadEnd,
+    /// A game comes to its end.
+    Endless,
+}
+
+/// A recorded answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// The seat, counted from 1.
+    pub seat: u16,
+    /// The question's id.
+    pub question: String,
+    /// The option's key.
+    pub key: String,
+    /// Were several seats asked at once?
+    pub together: bool,
+}
+
+/// A law is broken: how to see it, as short as was found.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// Which law.
+    pub law: Law,
+    /// The game's seed.
+    pub seed: u64,
+    /// Seats, options and board.
+    pub setup: Setup,
+    /// After how many decisions it shows.
+    pub decision: u64,
+    /// What is wrong.
+    pub message: String,
+    /// The decisions that lead there.
+    pub decisions: Vec<Decision>,
+    /// The same as a test file of the package.
+    pub test_source: String,
+}
+
+impl Law {
+    /// Its name in file names and messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Law::Determinism => "determinism",
+            Law::Reentry => "reentry",
+            Law::Conservation => "conservation",
+            Law::Leak => "leak",
+            Law::DeadEnd => "dead_end",
+            Law::Endless => "endless",
+        }
+    }
+}
+
+impl fmt::Display for Law {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.name())
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{} (seed {}, after decision {}): {}", self.law, self.seed, self.decision, self.message)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// Play random games and check the laws, until a law is broken, the games of the plan are played, or `progress`,
+/// called after every game, says false.
+pub fn fuzz(
+    game: &Arc<Game>,
+    plan: &FuzzPlan,
+    progress: &mut dyn FnMut(&FuzzReport) -> bool,
+) -> Result<FuzzReport, Box<Failure>> {
+    let mut report = FuzzReport::default();
+    while plan.games.is_none_or(|games| report.games < games) {
+        let setup = setup(game, plan, report.games);
+        let limits = Limits { decisions: plan.limit, twins: plan.twins };
+        let mut choices = Choices::random(setup.seed, 0);
+        let run = trial::run(game, &setup, &mut choices, limits);
+        if let Some(found) = run.found {
+            return Err(Box::new(failure(game, setup, plan, found)));
+        }
+        report.games += 1;
+        report.decisions += run.decisions;
+        report.twins += run.twins;
+        report.twin_questions += run.twin_questions;
+        if !progress(&report) {
+            break;
+        }
+    }
+    Ok(report)
+}
+
+fn failure(game: &Arc<Game>, setup: Setup, plan: &FuzzPlan, found: Found) -> Failure {
+    let found = shrink::shrink(game, &setup, plan, found);
+    Failure {
+        law: found.law,
+        seed: setup.seed,
+        decision: found.decisions.len() as u64,
+        test_source: render::test_source(&setup, &found),
+        message: found.message,
+        decisions: found.decisions,
+        setup,
+    }
+}
+
+/// The set-up of the game of a number: seats and boards in turn, flags turned over in every fourth game.
+fn setup(game: &Game, plan: &FuzzPlan, number: u64) -> Setup {
+    let seed = plan.first_seed.wrapping_add(number);
+    let (least, most) = game.def.seats;
+    let counts = u64::from(most.saturating_sub(least)) + 1;
+    let seats = plan.seats.unwrap_or(least + (number % counts) as u8);
+    let boards = game.def.boards.len() as u64;
+    let board = (boards > 1).then(|| game.def.boards[(number / counts % boards) as usize].id.clone());
+    let mut numbers = Numbers::new("set-up", seed, 0);
+    let mut options = Vec::new();
+    if number % 4 == 3 {
+        for option in game.def.options.iter().filter(|option| option.ty == ValueType::Flag) {
+            if numbers.below(2) == 1 {
+                options.push((option.id.clone(), Data::Flag(option.default == 0)));
+            }
+        }
+    }
+    Setup { seed, seats, board, options }
+}

@@ -1,0 +1,147 @@
+//! Does a seat learn what it may not know? Two tests with twins: tables that differ only in what the seat cannot know.
+//!
+//! First, twins of the table as it lies must give every seat the same view. Second, the running step is run again from
+//! twins of its checkpoint with the same answers. What a rule lays open on the way (a card turned up, a payment) shows
+//! in the seat's view, and the twin is a twin no longer. But where the views are the same all along, so must be the
+//! question that the seat is asked and the facts that it is told: what a seat may know is on the table.
+
+use houserule_core::ids::SeatId;
+use houserule_core::key::key_of;
+use houserule_core::table::Table;
+use houserule_core::twin::twins;
+use houserule_core::view::{View, Viewer, view};
+use houserule_scripts::host::{Fact, Told};
+use houserule_scripts::play::Status;
+use houserule_scripts::question::Question;
+
+use super::Law;
+use super::trial::{Broken, Trial, described, offered, questions, same_question, seat_key, views};
+
+/// Check every seat's view, and the questions that wait. `told`: what the running step has told so far.
+pub(super) fn check(
+    trial: &mut Trial,
+    asked: &[Question],
+    told: &[Fact],
+    count: usize,
+    decision: u64,
+) -> Result<(), Broken> {
+    let pick = trial.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ decision;
+    let now = views(trial.first.table());
+    for (at, seen) in now.iter().enumerate() {
+        let seat = SeatId::at(at);
+        for twin in twins(trial.first.table(), seat, count, pick) {
+            trial.twins += 1;
+            let other = view(&twin, Viewer::Seat(seat));
+            if other != *seen {
+                let text = format!("{} sees what it may not know: {}", seat_key(seat), view_difference(seen, &other));
+                return Err(Broken::new(Law::Leak, text));
+            }
+        }
+    }
+    for question in asked {
+        let seen = &now[question.seat.index()];
+        for twin in twins(trial.first.checkpoint(), question.seat, count, pick.rotate_left(17)) {
+            if let Some(problem) = rerun(trial, &twin, question, seen, told) {
+                return Err(Broken::new(Law::Leak, problem));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Run the step from a twin of its checkpoint. A sentence says what leaks; nothing is said if nothing does, or if the
+/// twin comes to another point.
+fn rerun(trial: &mut Trial, twin: &Table, question: &Question, seen: &View, told: &[Fact]) -> Option<String> {
+    let seat = question.seat;
+    let play = &mut trial.stranger;
+    play.take_told();
+    play.take_changes();
+    play.resume_from(twin);
+    for moment in &trial.step {
+        if *play.status() != Status::Asking || view(play.table(), Viewer::Seat(seat)) != moment.views[seat.index()] {
+            return None;
+        }
+        let (at, option) = offered(&questions(play), &moment.decision)?;
+        play.choose(at, option);
+    }
+    if *play.status() != Status::Asking || view(play.table(), Viewer::Seat(seat)) != *seen {
+        return None;
+    }
+    let asked = questions(play);
+    let other = asked.iter().find(|one| one.seat == seat)?;
+    trial.twin_questions += 1;
+    let name = seat_key(seat);
+    if !same_question(question, other) {
+        return Some(format!(
+            "a question depends on what {name} may not know: {} would be {}, though {name} sees the same table",
+            described(question),
+            described(other)
+        ));
+    }
+    let heard = play.take_told();
+    fact_difference(trial.first.table(), seat, told, &heard).map(|problem| {
+        format!("the chronicle tells {name} what it may not know: {problem}, though {name} sees the same table")
+    })
+}
+
+/// In what the facts for a seat differ. A piece that the seat saw when it was told may differ: the seat learned it by
+/// looking.
+fn fact_difference(table: &Table, seat: SeatId, told: &[Fact], heard: &[Fact]) -> Option<String> {
+    let for_seat = |facts: &[Fact]| -> Vec<(String, bool)> {
+        let addressed = facts.iter().filter(|fact| fact.to & (1 << seat.0) != 0);
+        addressed.map(|fact| (sentence(table, seat, fact), names_seen_piece(seat, fact))).collect()
+    };
+    let (one, other) = (for_seat(told), for_seat(heard));
+    let differs = one.iter().zip(&other).find(|(one, other)| one.0 != other.0);
+    match differs {
+        Some(((_, true), _) | (_, (_, true))) => None,
+        Some((one, other)) => Some(format!("{} would be {}", one.0, other.0)),
+        None if one.len() != other.len() => Some(format!("{} facts would be {}", one.len(), other.len())),
+        None => None,
+    }
+}
+
+fn sentence(table: &Table, seat: SeatId, fact: &Fact) -> String {
+    let args: Vec<String> = fact.args.iter().map(|(name, arg)| format!("{name} {}", word(table, seat, arg))).collect();
+    format!("`{}` ({})", fact.id, args.join(", "))
+}
+
+fn word(table: &Table, seat: SeatId, told: &Told) -> String {
+    match told {
+        Told::Thing(thing) => key_of(table, *thing),
+        Told::Piece { piece, seen } if seen & (1 << seat.0) == 0 => {
+            format!("hidden {}", table.family_def(*piece).id)
+        }
+        Told::Piece { piece, .. } => key_of(table, houserule_core::ids::Thing::Piece(*piece)),
+        Told::Number(number) => number.to_string(),
+        Told::Text(text) => text.clone(),
+        Told::List(list) => list.iter().map(|one| word(table, seat, one)).collect::<Vec<_>>().join(" "),
+    }
+}
+
+fn names_seen_piece(seat: SeatId, fact: &Fact) -> bool {
+    fn is_seen(seat: SeatId, told: &Told) -> bool {
+        match told {
+            Told::Piece { seen, .. } => seen & (1 << seat.0) != 0,
+            Told::List(list) => list.iter().any(|one| is_seen(seat, one)),
+            Told::Thing(_) | Told::Number(_) | Told::Text(_) => false,
+        }
+    }
+    fact.args.iter().any(|(_, told)| is_seen(seat, told))
+}
+
+/// Which part of the view differs, as far as it can be said in a line.
+fn view_difference(one: &View, other: &View) -> &'static str {
+    let parts = [
+        (one.values != other.values, "a value of the table"),
+        (one.bank != other.bank, "the bank"),
+        (one.seats != other.seats, "something of a seat"),
+        (one.slots != other.slots, "a turn slot"),
+        (one.zones != other.zones, "a zone of the table"),
+        (one.spaces != other.spaces, "a space"),
+        (one.links != other.links, "a link"),
+        (one.regions != other.regions, "a region"),
+        (one.lastings != other.lastings, "a lasting effect"),
+    ];
+    parts.into_iter().find(|(differs, _)| *differs).map_or("where play stands", |(_, name)| name)
+}

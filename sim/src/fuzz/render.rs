@@ -1,0 +1,126 @@
+//! A failure as a test file of the package, for its author to read, run and keep.
+
+use std::fmt::Write as _;
+
+use houserule_core::data::Data;
+use houserule_scripts::play::Setup;
+
+use super::Law;
+use super::trial::Found;
+
+/// The most answers that are written down; an endless game has more than anybody reads.
+const MOST_ANSWERS: usize = 500;
+
+/// The text of a test that plays up to the failure.
+pub(super) fn test_source(setup: &Setup, found: &Found) -> String {
+    let mut text = String::from("--!strict\n");
+    // Writing to a text cannot fail.
+    let _ = writeln!(text, "-- Found by the fuzzer. Broken law: {}: {}", found.law, meaning(found.law));
+    for line in found.message.lines() {
+        let _ = writeln!(text, "-- {line}");
+    }
+    if found.law != Law::DeadEnd {
+        text.push_str("-- A test cannot see this by itself: run the fuzzer with this seed to check it.\n");
+    }
+    let name = format!("fuzz: {} with seed {}", found.law, setup.seed);
+    let _ = writeln!(text, "\ntest({}, function(t)", quoted(&name));
+    let _ = writeln!(text, "\tt.start {{ {} }}", start(setup));
+    for decision in found.decisions.iter().take(MOST_ANSWERS) {
+        let (question, key) = (quoted(&decision.question), quoted(&decision.key));
+        let _ = match decision.together {
+            true => writeln!(text, "\tt.answers({}, {question}, {key})", decision.seat),
+            false => writeln!(text, "\tt.answer({question}, {key})"),
+        };
+    }
+    if found.decisions.len() > MOST_ANSWERS {
+        let _ = writeln!(text, "\t-- and so on: {} answers in all", found.decisions.len());
+    }
+    text.push_str("end)\n");
+    text
+}
+
+fn meaning(law: Law) -> &'static str {
+    match law {
+        Law::Determinism => "the same decisions give the same table on every machine.",
+        Law::Reentry => "a step that is entered again with the same answers comes to the same point.",
+        Law::Conservation => "no piece and no unit of a pool is lost or doubled.",
+        Law::Leak => "what a seat sees, is asked and is told does not depend on what it may not know.",
+        Law::DeadEnd => "a game goes on until it is over.",
+        Law::Endless => "a game comes to its end.",
+    }
+}
+
+fn start(setup: &Setup) -> String {
+    let mut text = format!("seats = {}, seed = {}", setup.seats, setup.seed);
+    if let Some(board) = &setup.board {
+        let _ = write!(text, ", board = {}", quoted(board));
+    }
+    if !setup.options.is_empty() {
+        let options: Vec<String> =
+            setup.options.iter().map(|(id, value)| format!("[{}] = {}", quoted(id), literal(value))).collect();
+        let _ = write!(text, ", options = {{ {} }}", options.join(", "));
+    }
+    text
+}
+
+fn literal(value: &Data) -> String {
+    match value {
+        Data::Flag(flag) => flag.to_string(),
+        Data::Int(number) => number.to_string(),
+        Data::Text(text) => quoted(text),
+        Data::Nil | Data::List(_) | Data::Map(_) => "nil".to_owned(),
+    }
+}
+
+fn quoted(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => {
+                out.push('\\');
+                out.push(c);
+            }
+            '\n' => out.push_str("\\n"),
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fuzz::Decision;
+
+    #[test]
+    fn a_failure_reads_as_a_test() {
+        let decision = |seat, key: &str, together| Decision {
+            seat,
+            question: "how_many".to_owned(),
+            key: key.to_owned(),
+            together,
+        };
+        let found = Found {
+            law: Law::DeadEnd,
+            message: "fair/rules/a.luau:3: no such thing\nand more".to_owned(),
+            decisions: vec![decision(1, "take:2", false), decision(2, "say:\"a\\b\"", true)],
+        };
+        let options = vec![("toll.price".to_owned(), Data::Int(3)), ("night".to_owned(), Data::Flag(true))];
+        let setup = Setup { seed: 7, seats: 2, board: None, options };
+        assert_eq!(
+            test_source(&setup, &found),
+            r#"--!strict
+-- Found by the fuzzer. Broken law: dead_end: a game goes on until it is over.
+-- fair/rules/a.luau:3: no such thing
+-- and more
+
+test("fuzz: dead_end with seed 7", function(t)
+	t.start { seats = 2, seed = 7, options = { ["toll.price"] = 3, ["night"] = true } }
+	t.answer("how_many", "take:2")
+	t.answers(2, "how_many", "say:\"a\\b\"")
+end)
+"#
+        );
+    }
+}

@@ -1,0 +1,76 @@
+//! A shorter way to the same broken law.
+//!
+//! First other random games of the same set-up are tried, each only as long as it can win; then runs of decisions are
+//! left out of the shortest one, halves first. What is spent is counted in decisions, not in time, so the same failure
+//! is always shrunk to the same list.
+
+use std::sync::Arc;
+
+use houserule_scripts::game::Game;
+use houserule_scripts::play::Setup;
+
+use super::trial::{Choices, Found, Limits, run};
+use super::{Decision, FuzzPlan, Law};
+
+/// How many other games are tried.
+const OTHER_GAMES: u64 = 24;
+
+/// The shortest way found within the plan's means. An endless game is as it is: it has no shorter way.
+pub(super) fn shrink(game: &Arc<Game>, setup: &Setup, plan: &FuzzPlan, found: Found) -> Found {
+    if found.law == Law::Endless {
+        return found;
+    }
+    // A shorter game has other twins: with more of them a leak is not lost so easily.
+    let mut search = Search { game, setup, twins: plan.twins * 4, left: plan.shrink, best: found };
+    for part in 1..=OTHER_GAMES {
+        search.attempt(Choices::random(setup.seed, part));
+    }
+    search.leave_out();
+    search.best
+}
+
+struct Search<'a> {
+    game: &'a Arc<Game>,
+    setup: &'a Setup,
+    twins: usize,
+    left: u64,
+    best: Found,
+}
+
+impl Search<'_> {
+    /// Play; keep what breaks the same law sooner.
+    fn attempt(&mut self, mut choices: Choices<'_>) -> bool {
+        let length = self.best.decisions.len() as u64;
+        if self.left == 0 || length == 0 {
+            return false;
+        }
+        let limits = Limits { decisions: length - 1, twins: self.twins };
+        let run = run(self.game, self.setup, &mut choices, limits);
+        self.left = self.left.saturating_sub(run.decisions + 1);
+        match run.found {
+            Some(found) if found.law == self.best.law && found.decisions.len() < self.best.decisions.len() => {
+                self.best = found;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn leave_out(&mut self) {
+        let mut size = self.best.decisions.len() / 2;
+        while size > 0 {
+            let mut at = 0;
+            while at < self.best.decisions.len() && self.left > 0 {
+                let shorter: Vec<Decision> = {
+                    let all = &self.best.decisions;
+                    let end = (at + size).min(all.len());
+                    all[..at].iter().chain(&all[end..]).cloned().collect()
+                };
+                if !self.attempt(Choices::Listed(&shorter)) {
+                    at += size;
+                }
+            }
+            size /= 2;
+        }
+    }
+}

@@ -1,0 +1,380 @@
+//! One game with all checks: the same decisions in machines that are built differently.
+//!
+//! The first machine is the game. The second has made its handles in another order, so rules that depend on addresses
+//! show. The third runs native code and remembers no refusals. The fourth is a stranger to the game: it is given
+//! nothing but checkpoints and answers, so whatever a rule keeps outside of the table is missing there.
+
+use std::sync::Arc;
+
+use houserule_core::audit::audit;
+use houserule_core::ids::SeatId;
+use houserule_core::table::Table;
+use houserule_core::view::{View, Viewer, view};
+use houserule_scripts::error::ScriptError;
+use houserule_scripts::game::Game;
+use houserule_scripts::host::Fact;
+use houserule_scripts::play::{Play, Setup, Status};
+use houserule_scripts::question::Question;
+use houserule_scripts::vm::Build;
+
+use super::leak;
+use super::{Decision, Law};
+use crate::bot::Numbers;
+
+/// How far a trial goes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    /// Decisions after which a game counts as endless.
+    pub decisions: u64,
+    /// Twins for each seat at each decision.
+    pub twins: usize,
+}
+
+/// What a trial came to.
+#[derive(Debug, Default)]
+pub(super) struct Run {
+    pub found: Option<Found>,
+    pub decisions: u64,
+    pub twins: u64,
+    pub twin_questions: u64,
+}
+
+/// A broken law and the way to it.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    pub law: Law,
+    pub message: String,
+    pub decisions: Vec<Decision>,
+}
+
+/// A broken law.
+#[derive(Clone, Debug)]
+pub(super) struct Broken {
+    pub law: Law,
+    pub message: String,
+}
+
+impl Broken {
+    pub fn new(law: Law, message: impl Into<String>) -> Broken {
+        Broken { law, message: message.into() }
+    }
+
+    fn of_error(error: &ScriptError) -> Broken {
+        Broken::new(Law::DeadEnd, error.to_string())
+    }
+}
+
+/// Where answers come from.
+pub(super) enum Choices<'a> {
+    /// From a generator.
+    Random(Numbers),
+    /// From a list; what is not offered is passed over, and at its end the game is left.
+    Listed(&'a [Decision]),
+}
+
+impl Choices<'_> {
+    /// Random answers for a seed; `part` numbers several tries with one seed.
+    pub fn random(seed: u64, part: u64) -> Choices<'static> {
+        Choices::Random(Numbers::new("fuzz", seed, part))
+    }
+
+    /// The question to answer and the option to take.
+    fn next(&mut self, questions: &[Question]) -> Option<(usize, u32)> {
+        match self {
+            Choices::Random(numbers) => {
+                let question = numbers.below(questions.len() as u32) as usize;
+                Some((question, numbers.below(questions[question].options.len() as u32)))
+            }
+            Choices::Listed(list) => loop {
+                let (decision, rest) = list.split_first()?;
+                *list = rest;
+                if let Some(found) = offered(questions, decision) {
+                    return Some(found);
+                }
+            },
+        }
+    }
+}
+
+/// Where a recorded answer is offered.
+pub(super) fn offered(questions: &[Question], decision: &Decision) -> Option<(usize, u32)> {
+    let is_asked = |one: &Question| one.seat.0 + 1 == decision.seat && one.id == decision.question;
+    let question = questions.iter().position(is_asked)?;
+    let option = questions[question].options.iter().position(|option| option.key == decision.key)?;
+    Some((question, option as u32))
+}
+
+/// All questions that wait.
+pub(super) fn questions(play: &mut Play) -> Vec<Question> {
+    (0..play.waiting()).map(|at| play.question(at)).collect()
+}
+
+/// What every seat sees.
+pub(super) fn views(table: &Table) -> Vec<View> {
+    table.layout().all_seats().map(|seat| view(table, Viewer::Seat(seat))).collect()
+}
+
+/// A decision of the running step, and what the seats saw when it was made.
+pub(super) struct Moment {
+    pub decision: Decision,
+    pub views: Vec<View>,
+}
+
+/// Play one game.
+pub(super) fn run(game: &Arc<Game>, setup: &Setup, choices: &mut Choices<'_>, limits: Limits) -> Run {
+    let mut run = Run::default();
+    let mut decisions = Vec::new();
+    let broken = match Trial::open(game, setup) {
+        Ok(mut trial) => {
+            let broken = trial.play(choices, limits, &mut decisions);
+            run.twins = trial.twins;
+            run.twin_questions = trial.twin_questions;
+            broken
+        }
+        Err(error) => Some(Broken::of_error(&error)),
+    };
+    run.decisions = decisions.len() as u64;
+    run.found = broken.map(|Broken { law, message }| Found { law, message, decisions });
+    run
+}
+
+/// A game on its four machines.
+pub(super) struct Trial {
+    pub first: Play,
+    shuffled: Play,
+    native: Play,
+    pub stranger: Play,
+    /// The decisions of the running step.
+    pub step: Vec<Moment>,
+    pub seed: u64,
+    pub twins: u64,
+    pub twin_questions: u64,
+}
+
+impl Trial {
+    fn open(game: &Arc<Game>, setup: &Setup) -> Result<Trial, ScriptError> {
+        let explains = Build { explains: true, ..Build::default() };
+        let open = |build: Build| -> Result<Play, ScriptError> {
+            let mut play = Play::prepare(game, setup, build)?;
+            play.listen(build.explains);
+            Ok(play)
+        };
+        let mut trial = Trial {
+            first: open(explains)?,
+            shuffled: open(Build { shuffled: true, ..explains })?,
+            native: open(Build { native: true, ..Build::default() })?,
+            stranger: open(explains)?,
+            step: Vec::new(),
+            seed: setup.seed,
+            twins: 0,
+            twin_questions: 0,
+        };
+        trial.first.begin();
+        trial.shuffled.begin();
+        trial.native.begin();
+        Ok(trial)
+    }
+
+    fn play(&mut self, choices: &mut Choices<'_>, limits: Limits, made: &mut Vec<Decision>) -> Option<Broken> {
+        loop {
+            let asked = match self.check(limits.twins, made.len() as u64) {
+                Ok(asked) => asked,
+                Err(broken) => return Some(broken),
+            };
+            if asked.is_empty() {
+                return self.check_end().err();
+            }
+            if made.len() as u64 >= limits.decisions {
+                let step = self.first.table().cursor().step(&self.first.game().track).unwrap_or("?").to_owned();
+                let text = format!("the game is not over after {} decisions; it stands in step `{step}`", made.len());
+                return Some(Broken::new(Law::Endless, text));
+            }
+            let (question, option) = choices.next(&asked)?;
+            let decision = Decision {
+                seat: asked[question].seat.0 + 1,
+                question: asked[question].id.clone(),
+                key: asked[question].options[option as usize].key.clone(),
+                together: asked.len() > 1,
+            };
+            made.push(decision.clone());
+            if let Err(broken) = self.choose(question, option, decision) {
+                return Some(broken);
+            }
+        }
+    }
+
+    /// Give the answer to the three machines that play along.
+    fn choose(&mut self, question: usize, option: u32, decision: Decision) -> Result<(), Broken> {
+        let moment = Moment { decision, views: views(self.first.table()) };
+        if self.native.waiting() <= question || self.native.option_count(question) <= option {
+            return Err(Broken::new(Law::Determinism, "native code asks another question than interpreted code"));
+        }
+        for play in [&mut self.first, &mut self.shuffled, &mut self.native] {
+            play.choose(question, option);
+        }
+        if self.first.answers_in_step() == 0 {
+            self.step.clear();
+        } else {
+            self.step.push(moment);
+        }
+        Ok(())
+    }
+
+    /// Check everything where the game stands now; gives the questions that wait, none if the game is over.
+    fn check(&mut self, twins: usize, decision: u64) -> Result<Vec<Question>, Broken> {
+        self.check_status()?;
+        let asked = questions(&mut self.first);
+        check_keys(&asked)?;
+        let told = self.first.take_told();
+        self.first.take_changes();
+        self.check_shuffled(&asked, &told)?;
+        let conserved = audit(self.first.table());
+        conserved.map_err(|problem| Broken::new(Law::Conservation, problem))?;
+        let told = if asked.is_empty() { Vec::new() } else { self.check_reentry(&asked)? };
+        leak::check(self, &asked, &told, twins, decision)?;
+        Ok(asked)
+    }
+
+    fn check_status(&self) -> Result<(), Broken> {
+        match self.first.status() {
+            Status::Failed(error) => Err(Broken::of_error(error)),
+            Status::Asking if self.first.waiting() == 0 => {
+                Err(Broken::new(Law::DeadEnd, "the game waits, but nobody is asked"))
+            }
+            Status::Asking | Status::Over => Ok(()),
+        }
+    }
+
+    fn check_shuffled(&mut self, asked: &[Question], told: &[Fact]) -> Result<(), Broken> {
+        let found = questions(&mut self.shuffled);
+        let heard = self.shuffled.take_told();
+        self.shuffled.take_changes();
+        let problem = difference(&self.first, asked, &self.shuffled, &found)
+            .or_else(|| (heard != told).then(|| "the chronicle is told otherwise".to_owned()));
+        match problem {
+            None => Ok(()),
+            Some(problem) => Err(Broken::new(
+                Law::Determinism,
+                format!(
+                    "on a machine that made its handles in another order, {problem}; does a rule iterate over a table whose keys are things?"
+                ),
+            )),
+        }
+    }
+
+    /// Enter the step again, here and on the stranger; gives what the step has told so far.
+    fn check_reentry(&mut self, asked: &[Question]) -> Result<Vec<Fact>, Broken> {
+        let before = self.first.table().fingerprint();
+        let snapshot = self.first.snapshot();
+        self.stranger.restore(&snapshot);
+        let found = questions(&mut self.stranger);
+        if let Some(problem) = difference(&self.first, asked, &self.stranger, &found) {
+            return Err(reentry(self.step_name(), "on another machine", &problem));
+        }
+        // The second machine goes the same way, so that what a rule keeps to itself is found here and not as a
+        // difference between the two.
+        self.shuffled.reenter();
+        self.shuffled.take_told();
+        self.shuffled.take_changes();
+        self.first.reenter();
+        let found = questions(&mut self.first);
+        let told = self.first.take_told();
+        self.first.take_changes();
+        let problem = if self.first.table().fingerprint() != before {
+            Some("the table is another".to_owned())
+        } else {
+            question_difference(asked, &found)
+        };
+        match problem {
+            Some(problem) => Err(reentry(self.step_name(), "with the same answers", &problem)),
+            None => Ok(told),
+        }
+    }
+
+    fn step_name(&self) -> &str {
+        self.first.checkpoint().cursor().step(&self.first.game().track).unwrap_or("?")
+    }
+
+    fn check_end(&self) -> Result<(), Broken> {
+        let same_end = self.native.status() == self.first.status();
+        if same_end && self.native.table().fingerprint() == self.first.table().fingerprint() {
+            return Ok(());
+        }
+        Err(Broken::new(Law::Determinism, "the game ends otherwise in native code than in interpreted code"))
+    }
+}
+
+fn reentry(step: &str, how: &str, problem: &str) -> Broken {
+    let text = format!(
+        "step `{step}` was left and entered again {how}: {problem}; does a rule keep something outside of the table (an upvalue, a module's local)?"
+    );
+    Broken::new(Law::Reentry, text)
+}
+
+fn check_keys(asked: &[Question]) -> Result<(), Broken> {
+    for question in asked {
+        if question.options.is_empty() {
+            let text = format!("question `{}` to P{} has no options", question.id, question.seat.0 + 1);
+            return Err(Broken::new(Law::DeadEnd, text));
+        }
+        let mut keys: Vec<&str> = question.options.iter().map(|option| option.key.as_str()).collect();
+        keys.sort_unstable();
+        if let Some(pair) = keys.windows(2).find(|pair| pair[0] == pair[1]) {
+            let text = format!(
+                "question `{}` offers `{}` twice: a recorded decision would not say which is meant",
+                question.id, pair[0]
+            );
+            return Err(Broken::new(Law::Determinism, text));
+        }
+    }
+    Ok(())
+}
+
+/// In what a game on another machine differs from the first, in words.
+fn difference(first: &Play, asked: &[Question], other: &Play, found: &[Question]) -> Option<String> {
+    if let Status::Failed(error) = other.status() {
+        return Some(format!("it fails: {error}"));
+    }
+    if first.status() != other.status() {
+        return Some("the game is over on one of them only".to_owned());
+    }
+    let problem = question_difference(asked, found);
+    let same_table = || first.table().fingerprint() == other.table().fingerprint();
+    problem.or_else(|| (!same_table()).then(|| "the table is another".to_owned()))
+}
+
+/// In what the questions differ, in words.
+fn question_difference(asked: &[Question], found: &[Question]) -> Option<String> {
+    let differs = asked.iter().zip(found).find(|(one, other)| !same_question(one, other));
+    match differs {
+        Some((one, other)) => Some(format!("{} becomes {}", described(one), described(other))),
+        None if asked.len() != found.len() => Some(format!("{} questions become {}", asked.len(), found.len())),
+        None => None,
+    }
+}
+
+/// Are two questions the same to whoever reads them?
+pub(super) fn same_question(one: &Question, other: &Question) -> bool {
+    one.seat == other.seat
+        && one.id == other.id
+        && one.about == other.about
+        && one.options.iter().map(|option| &option.key).eq(other.options.iter().map(|option| &option.key))
+        && one
+            .refused
+            .iter()
+            .map(|one| (&one.key, &one.clause))
+            .eq(other.refused.iter().map(|one| (&one.key, &one.clause)))
+}
+
+/// A question in a message.
+pub(super) fn described(question: &Question) -> String {
+    let keys: Vec<&str> = question.options.iter().map(|option| option.key.as_str()).collect();
+    let refused: Vec<String> = question.refused.iter().map(|one| format!("{} by {}", one.key, one.clause)).collect();
+    let refused = if refused.is_empty() { String::new() } else { format!(", refused {}", refused.join(", ")) };
+    format!("`{}` to {} with {}{refused}", question.id, seat_key(question.seat), keys.join(", "))
+}
+
+/// `P1`.
+pub(super) fn seat_key(seat: SeatId) -> String {
+    format!("P{}", seat.0 + 1)
+}

@@ -1,0 +1,13 @@
+partner = With whom do you trade?
+amount = How much of { $good } do you get from { $partner }? (Less than nothing: you give.)
+confirm = Send the offer?
+answer = { $partner } offers a trade. Your answer?
+offered = { $seat } offers { $partner } a trade: coins { $coins }, wood { $wood }, sand { $sand }.
+traded = { $seat } and { $partner } trade.
+option-partner = { $a }
+option-no_trade = No trade
+option-send = Send
+option-withdraw = Take it back
+option-accept = Accept
+option-reject = Refuse
+option-counter = Counter-offer

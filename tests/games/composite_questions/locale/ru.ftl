@@ -1,0 +1,13 @@
+partner = С кем торгуете?
+amount = Сколько вы получаете ({ $good }, партнёр: { $partner })? Отрицательное число — отдаёте.
+confirm = Отправить предложение?
+answer = { $partner } предлагает сделку. Ваш ответ?
+offered = { $seat } предлагает сделку ({ $partner }): монеты { $coins }, дерево { $wood }, песок { $sand }.
+traded = { $seat } и { $partner } совершают сделку.
+option-partner = { $a }
+option-no_trade = Не торговать
+option-send = Отправить
+option-withdraw = Взять назад
+option-accept = Согласиться
+option-reject = Отказаться
+option-counter = Встречное предложение

@@ -1,0 +1,13 @@
+order = Order number { $place }
+lay_anew = Lay your cards anew?
+next_card = Which card comes next?
+laid = Both commanders have laid their orders.
+clashed = The fronts clash: { $first } against { $second }.
+spied = You see the rear card: { $card }.
+laid_anew = { $seat } lays the cards anew.
+option-anew = Lay them anew
+option-as_they_stand = As they stand
+family-order = an order
+kind-attack = Attack
+kind-shoot = Shoot
+kind-defend = Defend

@@ -1,0 +1,13 @@
+order = Приказ номер { $place }
+lay_anew = Выложить карты заново?
+next_card = Какая карта следующая?
+laid = Оба командира отдали приказы.
+clashed = Столкновение: { $first } против { $second }.
+spied = Вы видите тыловую карту: { $card }.
+laid_anew = { $seat } выкладывает карты заново.
+option-anew = Заново
+option-as_they_stand = Как есть
+family-order = приказ
+kind-attack = Атака
+kind-shoot = Обстрел
+kind-defend = Защита

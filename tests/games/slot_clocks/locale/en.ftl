@@ -1,0 +1,12 @@
+act = What does your army do?
+year_began = Year { $year } begins.
+struck = { $seat } strikes { $foe }.
+shielded = { $seat } shields the army of { $friend }.
+left = { $seat } leaves.
+option-strike = Strike { $a }
+option-shield = Shield the army of { $a }
+option-curse = Curse the year
+option-leave = Leave for good
+option-rest = Rest
+family-army = an army
+kind-army = Army

@@ -1,0 +1,12 @@
+act = Что делает армия?
+year_began = Начинается год { $year }.
+struck = { $seat } наносит удар: { $foe }.
+shielded = { $seat } поднимает щит над армией ({ $friend }).
+left = { $seat } уходит.
+option-strike = Удар: { $a }
+option-shield = Щит над армией: { $a }
+option-curse = Проклясть год
+option-leave = Уйти навсегда
+option-rest = Отдых
+family-army = армия
+kind-army = Армия
