@@ -81,7 +81,7 @@ replay-differs = no longer replays: { $divergence }
 # Without arguments
 no-editor = This build has no editor window; the game is played here in the terminal.
 bots-play = Nobody is at the terminal: bots play { $game }.
-choose-game = which game (number, id, q to leave)? 
+choose-game = which game (number, id, q to leave)?{" "}
 bots-endless = the bots play on and on without an end
 no-question = nobody is asked, and the game is not over
 
@@ -95,7 +95,7 @@ zone-stack = { $count }, on top { $top }
 seat-absent = absent
 
 # play
-hand-over = It is { $seat }'s turn. Hand over the screen, then press Enter. 
+hand-over = It is { $seat }'s turn. Hand over the screen, then press Enter.{" "}
 play-failed = the rules failed: { $error }
 play-refused = (? tells why { $count ->
         [one] { $count } thing is
@@ -124,7 +124,7 @@ barrier-seat = { $seat } has decided since
 not-offered = `{ $key }` is not offered; h for help
 not-offered-guess = `{ $key }` is not offered; did you mean `{ $best }`?
 not-offered-clause = `{ $key }` is not offered — { $clause }: { $sentence }
-quit-save = save to { $file } (Enter: yes, n: no)? 
+quit-save = save to { $file } (Enter: yes, n: no)?{" "}
 saved = saved: { $file }
 save-seats = the saved game has { $seats } seats; --seats must name as many
 resumed = going on from { $file }, after { $decisions ->

@@ -90,7 +90,7 @@ replay-differs = больше не повторяется: { $divergence }
 # Без аргументов
 no-editor = В этой сборке нет окна редактора; игра идёт здесь, в терминале.
 bots-play = За терминалом никого нет: в { $game } играют боты.
-choose-game = какая игра (номер, имя, q — выйти)? 
+choose-game = какая игра (номер, имя, q — выйти)?{" "}
 bots-endless = боты всё играют, а конца партии нет
 no-question = никого не спрашивают, а партия не окончена
 
@@ -104,7 +104,7 @@ zone-stack = { $count }, сверху { $top }
 seat-absent = нет за столом
 
 # play
-hand-over = Решает { $seat }. Передайте экран и нажмите Enter. 
+hand-over = Решает { $seat }. Передайте экран и нажмите Enter.{" "}
 play-failed = ошибка в правилах: { $error }
 play-refused = (? — почему нельзя остальное: { $count }; h — помощь)
 play-more-news = … и ещё { $count }; всё — по l
@@ -130,7 +130,7 @@ barrier-seat = с тех пор решал { $seat }
 not-offered = `{ $key }` не предложено; h — помощь
 not-offered-guess = `{ $key }` не предложено; может быть, `{ $best }`?
 not-offered-clause = `{ $key }` не предложено — { $clause }: { $sentence }
-quit-save = сохранить в { $file } (Enter — да, n — нет)? 
+quit-save = сохранить в { $file } (Enter — да, n — нет)?{" "}
 saved = сохранено: { $file }
 save-seats = в сохранённой партии мест: { $seats }; --seats должен назвать столько же
 resumed = продолжение из { $file }, { $decisions ->

@@ -53,8 +53,6 @@ pub enum Tone {
     Good,
     /// Bad news.
     Bad,
-    /// The key of an option.
-    Key,
 }
 
 impl Desk {
@@ -138,7 +136,6 @@ impl Desk {
             Tone::Faint => style.dim(),
             Tone::Good => style.green(),
             Tone::Bad => style.red().bold(),
-            Tone::Key => style.yellow(),
         };
         style.apply_to(text).to_string()
     }
@@ -149,6 +146,8 @@ pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let is_pipe = |io: &io::Error| io.kind() == io::ErrorKind::BrokenPipe;
     error.chain().any(|cause| {
         cause.downcast_ref::<io::Error>().is_some_and(is_pipe)
-            || cause.downcast_ref::<serde_json::Error>().is_some_and(|json| json.io_error_kind() == Some(io::ErrorKind::BrokenPipe))
+            || cause
+                .downcast_ref::<serde_json::Error>()
+                .is_some_and(|json| json.io_error_kind() == Some(io::ErrorKind::BrokenPipe))
     })
 }

@@ -64,7 +64,9 @@ pub fn package(name: &str, texts: &Texts) -> Result<PathBuf> {
         return Ok(found);
     }
     let mut known: Vec<String> = games().into_keys().collect();
-    known.extend(game_folders(None).iter().flat_map(|folder| packages_in(&folder.join(MODS))).map(|path| name_of(&path)));
+    known.extend(
+        game_folders(None).iter().flat_map(|folder| packages_in(&folder.join(MODS))).map(|path| name_of(&path)),
+    );
     let args = Args::new().text("name", name);
     if let Some(best) = closest(name, known.iter().map(String::as_str)) {
         bail!(texts.text("unknown-game-guess", &args.text("best", best)));
@@ -149,7 +151,14 @@ fn by_id(id: &str, near: Option<&Path>) -> Option<PathBuf> {
     let around = near.and_then(|folder| folder.canonicalize().ok());
     let beside = around.iter().flat_map(|folder| folder.ancestors().skip(1).take(2).map(Path::to_owned));
     let folders: Vec<PathBuf> = beside.chain(game_folders(near)).collect();
-    folders.iter().flat_map(|folder| [folder.join(id), folder.join(MODS).join(id)]).find(|path| is_package(path))
+    let places = folders.iter().flat_map(|folder| [folder.join(id), folder.join(MODS).join(id)]);
+    places.into_iter().find(|path| is_package(path)).map(as_seen_from_here)
+}
+
+/// A path below the current folder without what leads there, as people would type it.
+fn as_seen_from_here(path: PathBuf) -> PathBuf {
+    let here = std::env::current_dir().ok().and_then(|here| here.canonicalize().ok());
+    here.and_then(|here| path.strip_prefix(here).map(Path::to_owned).ok()).unwrap_or(path)
 }
 
 /// All folders of games, nearest first.

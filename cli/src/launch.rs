@@ -140,7 +140,9 @@ fn sitter(typed: &str, texts: &Texts) -> Result<Sitter> {
 
 fn option(typed: &str, texts: &Texts) -> Result<(String, Data)> {
     match typed.split_once('=') {
-        Some((name, value)) if !name.trim().is_empty() => Ok((name.trim().to_owned(), parse_option_value(value.trim()))),
+        Some((name, value)) if !name.trim().is_empty() => {
+            Ok((name.trim().to_owned(), parse_option_value(value.trim())))
+        }
         _ => bail!(Usage(texts.text("bad-option", &Args::new().text("typed", typed)))),
     }
 }

@@ -53,7 +53,7 @@ fn read(text: &str) -> Vec<(String, String)> {
 
 /// Does a line begin a heading, an item or a clause of its own?
 fn begins_something(line: &str) -> bool {
-    line.trim_start().starts_with(["#", "- ", "* ", "+ ", "**"].as_slice())
+    ["#", "- ", "* ", "+ ", "**"].iter().any(|mark| line.trim_start().starts_with(mark))
 }
 
 #[cfg(test)]
@@ -77,7 +77,8 @@ mod tests {
 
     #[test]
     fn the_readers_language_is_preferred() {
-        let both = package(&[("rulebook/en.md", "**FA-001** One.\n\n**FA-002** Two."), ("rulebook/ru.md", "**FA-001** Раз.")]);
+        let both =
+            package(&[("rulebook/en.md", "**FA-001** One.\n\n**FA-002** Two."), ("rulebook/ru.md", "**FA-001** Раз.")]);
         let book = Rulebook::new(&[both], Lang::Ru);
         assert_eq!((book.clause("FA-001"), book.clause("FA-002")), (Some("Раз."), Some("Two.")));
     }

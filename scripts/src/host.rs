@@ -35,6 +35,8 @@ pub struct Host {
     /// Lines printed since they were last taken, and how many bytes of them.
     pub printed: Vec<String>,
     pub(crate) printed_bytes: usize,
+    /// How many options the last `ask` found in its list.
+    pub(crate) options_counted: u32,
     /// Names that Luau gives no atom (they are read the quick way), by the address of their string, sorted.
     pub(crate) pinned: Vec<(usize, i16)>,
     /// The first piece of each kind.
@@ -90,6 +92,7 @@ impl Host {
             secret: false,
             printed: Vec::new(),
             printed_bytes: 0,
+            options_counted: 0,
             pinned: Vec::new(),
             first_pieces: Vec::new(),
         };

@@ -8,8 +8,8 @@ use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
 
 use crate::game::Game;
 
-pub mod clauses;
 mod clause_checks;
+pub mod clauses;
 mod name_checks;
 mod resolve;
 mod text_checks;

@@ -72,7 +72,7 @@ pub(crate) fn asked(call: &mut Call<'_>, into: &mut Vec<Asked>) {
     if call.kind(1) != Kind::Table {
         let declines = declines(call, 4);
         if let Ok(seat) = call.seat(1) {
-            let options = count(call, 3) + u32::from(declines);
+            let options = call.host.options_counted + u32::from(declines);
             into.push(Asked { seat, options, declines, together: None });
         }
         return;

@@ -185,7 +185,8 @@ impl SaveFile {
     pub fn changed_packages(&self, game: &Game) -> Vec<String> {
         let now: BTreeMap<&str, String> =
             game.packages.iter().map(|one| (one.id.as_str(), hash_text(package_hash(one)))).collect();
-        let saved: BTreeMap<&str, String> = self.packages.iter().map(|one| (one.id.as_str(), one.hash.clone())).collect();
+        let saved: BTreeMap<&str, String> =
+            self.packages.iter().map(|one| (one.id.as_str(), one.hash.clone())).collect();
         let ids = now.keys().chain(saved.keys().filter(|id| !now.contains_key(*id)));
         ids.filter(|id| now.get(*id) != saved.get(*id)).map(|id| (*id).to_owned()).collect()
     }
@@ -243,7 +244,8 @@ fn hash_text(hash: u64) -> String {
 
 /// Packages as a save holds them: every text that has a part in play or its words.
 pub(crate) fn saved_packages(packages: &[PackageFiles], manifests: &[Manifest]) -> Vec<SavedPackage> {
-    let version = |id: &str| manifests.iter().find(|one| one.id == id).map_or_else(String::new, |one| one.version.clone());
+    let version =
+        |id: &str| manifests.iter().find(|one| one.id == id).map_or_else(String::new, |one| one.version.clone());
     let is_kept = |path: &str| !LEFT_OUT.contains(&path.split('/').next().unwrap_or_default());
     let one = |package: &PackageFiles| {
         let files = package.files.iter().filter(|(path, _)| is_kept(path));

@@ -27,7 +27,9 @@ pub enum Kind<'g> {
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum ScaffoldError {
     /// The folder's name is the package's id, and not every name will do.
-    #[error("`{0}` cannot be the name of a package: use lower-case Latin letters, digits and underscores, beginning with a letter")]
+    #[error(
+        "`{0}` cannot be the name of a package: use lower-case Latin letters, digits and underscores, beginning with a letter"
+    )]
     BadName(String),
     /// A mod needs something to change.
     #[error("the track of `{0}` has no step that a mod could change")]
@@ -111,9 +113,8 @@ fn begin_mod(
     words: &mut BTreeMap<&'static str, String>,
     game: &Game,
 ) -> Result<(), ScaffoldError> {
-    let is_step = |node: &&houserule_core::track::Node| {
-        node.form == Form::Step && Some(&node.name) != game.track.setup.as_ref()
-    };
+    let is_step =
+        |node: &&houserule_core::track::Node| node.form == Form::Step && Some(&node.name) != game.track.setup.as_ref();
     let step = game.track.nodes.iter().find(is_step).ok_or_else(|| ScaffoldError::NoStep(game.id().to_owned()))?;
     words.insert("step", step.name.clone());
     words.insert("game", game.id().to_owned());

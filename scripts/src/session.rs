@@ -213,9 +213,8 @@ impl Session {
     fn find(&self, seat: SeatId, id: Option<&str>, key: &str) -> Option<(usize, usize)> {
         let of_seat = |question: &Question| question.seat == seat && id.is_none_or(|id| question.id == id);
         let questions = self.questions.iter().enumerate().filter(|(_, question)| of_seat(question));
-        questions.into_iter().find_map(|(at, question)| {
-            Some((at, question.options.iter().position(|option| option.key == key)?))
-        })
+        let place = |question: &Question| question.options.iter().position(|option| option.key == key);
+        questions.into_iter().find_map(|(at, question)| Some((at, place(question)?)))
     }
 
     fn refusal(&self, seat: SeatId, key: &str) -> AnswerError {
@@ -240,6 +239,9 @@ impl Session {
     fn choose(&mut self, (question, option): (usize, usize)) {
         let asked = &self.questions[question];
         let (seat, id, key) = (asked.seat, asked.id.clone(), asked.options[option].key.clone());
+        // what somebody tried out before answering was no part of the game
+        self.play.take_told();
+        self.play.take_printed();
         self.play.take_changes();
         self.play.choose(question, option as u32);
         let (aftermath, happened) = self.collect();

@@ -94,10 +94,9 @@ pub(crate) fn compiler(handles: &[String]) -> Compiler {
 
 /// A syntax error with its place.
 pub(crate) fn syntax_error(name: &str, error: &mlua::Error) -> Diagnostic {
-    // The compiler says `:LINE: message` without a name.
+    // The compiler says `:LINE: message` without a name; the first colon may have been taken off.
     let text = error.to_string();
-    let text = text.strip_prefix("syntax error: ").unwrap_or(&text);
-    let text = text.trim_start_matches(|c: char| c != ':').trim_start_matches(':');
+    let text = text.strip_prefix("syntax error: ").unwrap_or(&text).trim_start_matches(':');
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let line = text[..digits].parse().unwrap_or(0);
     let message = text[digits..].trim_start_matches(':').trim();

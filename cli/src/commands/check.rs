@@ -49,7 +49,11 @@ pub fn run(args: &CheckArgs, desk: &mut Desk) -> Result<u8> {
     }
     let args = Args::new().num("packages", folders.len() as i64);
     let args = args.num("errors", errors as i64).num("warnings", warnings as i64);
-    desk.say(if findings.is_empty() { "check-clean" } else { "check-found" }, &args)?;
+    if findings.is_empty() {
+        desk.say("check-clean", &args)?;
+    } else {
+        desk.say("check-found", &args)?;
+    }
     Ok(code)
 }
 

@@ -74,8 +74,7 @@ fn list(folder: &Path) -> Option<Listed> {
 /// Situations and recorded games, as `houserule test` would run them.
 fn count_tests(files: &PackageFiles) -> usize {
     let is_test = |line: &&str| line.trim_start().starts_with("test(");
-    let situations: usize =
-        package_tests(files).iter().map(|(_, source)| source.lines().filter(is_test).count()).sum();
+    let situations: usize = package_tests(files).iter().map(|(_, source)| source.lines().filter(is_test).count()).sum();
     let is_replay = |path: &&String| path.starts_with("replays/") && path.ends_with(".ron");
     situations + files.files.keys().filter(is_replay).count()
 }

@@ -21,10 +21,10 @@ pub fn run(args: &NewArgs, desk: &mut Desk) -> Result<u8> {
         bail!(desk.texts.text("new-exists", &Args::new().text("dir", dir.display().to_string())));
     }
     let files = match &args.of {
-        None => scaffold(&id, scaffold::Kind::Game),
+        None => scaffold(&id, scaffold::Kind::Game)?,
         Some(of) => {
             let game = launch::load(&[find::package(of, &desk.texts)?], desk)?;
-            scaffold(&id, scaffold::Kind::Mod(&game))
+            scaffold(&id, scaffold::Kind::Mod(&game))?
         }
     };
     for (path, text) in &files {

@@ -71,7 +71,8 @@ pub fn run(args: &ReplayArgs, desk: &mut Desk) -> Result<u8> {
     if !args.verify {
         show(&session, desk)?;
     }
-    let args = Args::new().num("replayed", session.decisions().len() as i64).num("decisions", save.decisions.len() as i64);
+    let args =
+        Args::new().num("replayed", session.decisions().len() as i64).num("decisions", save.decisions.len() as i64);
     match divergence {
         None => desk.say("replay-same", &args)?,
         Some(divergence) => {

@@ -58,7 +58,9 @@ fn entry(space: &SpaceView, def: &SpaceDef, names: &Names<'_>) -> Option<String>
     if !is_empty(&space.zone) {
         parts.push(names.heap(&space.zone));
     }
-    parts.extend(names.pools(&space.pools.iter().filter(|(_, count)| **count != 0).map(|(a, b)| (a.clone(), *b)).collect()));
+    parts.extend(
+        names.pools(&space.pools.iter().filter(|(_, count)| **count != 0).map(|(a, b)| (a.clone(), *b)).collect()),
+    );
     let own: BTreeMap<usize, i32> = def.values.iter().copied().collect();
     parts.extend(names.changed(&space.values, &names.def().space_values, &own));
     (!parts.is_empty()).then(|| format!("{}: {}", names.space(&space.zone.key), parts.join(", ")))
@@ -73,15 +75,17 @@ pub fn in_columns(entries: &[String], width: usize) -> Vec<String> {
     entries.chunks(columns).map(|row| row.iter().map(pad).collect::<String>().trim_end().to_owned()).collect()
 }
 
-/// One mark a cell: a piece by its first letter and its owner's number, else the terrain's letter, else a dot.
+/// One mark a cell: a piece by its first letter and its owner's number (`+`: more lie there), else the ground's
+/// letter, else a dot.
 fn grid(view: &View, columns: usize, is_hex: bool, names: &Names<'_>, width: usize) -> Vec<String> {
     const MARGIN: usize = 4;
-    let cell = ((width.saturating_sub(MARGIN)) / columns.max(1)).clamp(1, 3);
+    let cell = ((width.saturating_sub(MARGIN)) / columns.max(1)).clamp(1, 4);
     let terrain = names.def().space_values.iter().find(|value| matches!(value.ty, ValueType::Symbol(_)));
     let mut legend: BTreeMap<char, String> = BTreeMap::new();
     let mut lines = Vec::new();
     if cell > 1 {
-        let heads: String = (1..=columns).map(|column| format!("{:>cell$}", column % 10usize.pow(cell as u32 - 1))).collect();
+        let heads: String =
+            (1..=columns).map(|column| format!("{:>cell$}", column % 10usize.pow(cell as u32 - 1))).collect();
         lines.push(format!("{:MARGIN$}{heads}", ""));
     }
     for (at, row) in view.spaces.chunks(columns.max(1)).enumerate() {
@@ -121,7 +125,7 @@ fn mark(space: &SpaceView, ground: Option<char>, names: &Names<'_>) -> String {
     };
     let letter: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
     let number = owner.and_then(|owner| owner.strip_prefix('P')).unwrap_or_default();
-    let more = if number.is_empty() && space.zone.pieces.len() > 1 { "+" } else { "" };
+    let more = if space.zone.pieces.len() > 1 { "+" } else { "" };
     format!("{letter}{number}{more}")
 }
 

@@ -53,7 +53,11 @@ pub fn table_lines(view: &View, board: Option<&BoardDef>, names: &Names<'_>, des
 fn head(view: &View, names: &Names<'_>, desk: &Desk) -> String {
     let def = names.def();
     let mut parts = vec![title(&def.titles, names.words.lang).unwrap_or(&def.id).clone()];
-    for (name, pass) in &view.trail {
+    for (at, (name, pass)) in view.trail.iter().enumerate() {
+        // The only step of a round often has the round's name: once is enough.
+        if at > 0 && view.trail[at - 1].0 == *name && *pass == 0 {
+            continue;
+        }
         let name = names.name("step", name);
         parts.push(if *pass > 0 { format!("{name} {pass}") } else { name });
     }
@@ -120,7 +124,9 @@ fn seat_lines(seat: &SeatView, view: &View, names: &Names<'_>, desk: &Desk) -> V
     }
     let mut lines = vec![if is_active { desk.toned(Tone::Strong, &text) } else { text }];
     for zone in &seat.zones {
-        lines.extend(zone_lines(zone, names, desk.width.saturating_sub(4)).into_iter().map(|line| format!("    {line}")));
+        lines.extend(
+            zone_lines(zone, names, desk.width.saturating_sub(4)).into_iter().map(|line| format!("    {line}")),
+        );
     }
     lines
 }
@@ -129,16 +135,20 @@ fn seat_lines(seat: &SeatView, view: &View, names: &Names<'_>, desk: &Desk) -> V
 pub fn option_lines(question: &Question, table: &Table, words: &Words<'_>, desk: &Desk) -> Vec<String> {
     let markers = markers(question);
     let widest = markers.iter().map(|marker| console::measure_text_width(marker)).max().unwrap_or(0);
-    let labels = question.options.iter().zip(&markers).map(|(option, marker)| {
+    let said: Vec<String> = question.options.iter().map(|option| words.choice(table, option)).collect();
+    let labels = said.iter().zip(&markers).map(|(said, marker)| {
         let marker = desk.toned(Tone::Strong, &format!("{marker:>widest$}"));
-        format!("{marker}  {}", words.choice(table, option))
+        format!("{marker}  {said}")
     });
     let labels: Vec<String> = labels.collect();
     if labels.len() > MANY {
         return in_columns(&labels, desk.width.saturating_sub(2)).into_iter().map(|line| format!("  {line}")).collect();
     }
     let longest = labels.iter().map(|label| console::measure_text_width(label)).max().unwrap_or(0);
-    let keyed = labels.iter().zip(&question.options).map(|(label, option)| {
+    let keyed = labels.iter().zip(&said).zip(&question.options).map(|((label, said), option)| {
+        if option.key == *said {
+            return format!("  {label}");
+        }
         let gap = " ".repeat(longest - console::measure_text_width(label) + 3);
         format!("  {label}{gap}{}", desk.toned(Tone::Faint, &option.key))
     });
@@ -163,7 +173,8 @@ pub fn end_lines(view: &View, names: &Names<'_>, desk: &Desk) -> Vec<String> {
             view.seats.iter().filter_map(|seat| Some((seat, *seat.pools.get(&pool.name)?))).collect();
         ranking.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
         if !ranking.is_empty() {
-            let counts: Vec<String> = ranking.iter().map(|(seat, count)| format!("{} {count}", names.seat(seat))).collect();
+            let counts: Vec<String> =
+                ranking.iter().map(|(seat, count)| format!("{} {count}", names.seat(seat))).collect();
             lines.push(format!("{}: {}", names.name("pool", &pool.name), counts.join(", ")));
         }
     }

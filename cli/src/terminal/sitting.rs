@@ -71,7 +71,13 @@ enum Next {
 
 impl Sitting {
     /// Sit down at a session.
-    pub fn new(session: Session, sitters: &[Sitter], looks_as: Option<SeatId>, file: Option<PathBuf>, desk: &Desk) -> Sitting {
+    pub fn new(
+        session: Session,
+        sitters: &[Sitter],
+        looks_as: Option<SeatId>,
+        file: Option<PathBuf>,
+        desk: &Desk,
+    ) -> Sitting {
         let seed = session.setup().seed;
         let bots = sitters.iter().enumerate().map(|(seat, sitter)| match sitter {
             Sitter::Human => None,

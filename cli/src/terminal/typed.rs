@@ -64,7 +64,9 @@ pub fn typed(line: &str, question: Option<&Question>) -> Typed {
         ("s", is_bare) => Typed::Save((!is_bare).then(|| PathBuf::from(rest))),
         ("l", true) => Typed::Chronicle,
         ("v", true) => Typed::View(None),
-        ("v", false) => rest.trim_start_matches('P').parse().map_or(Typed::Unknown(line.to_owned()), |seat| Typed::View(Some(seat))),
+        ("v", false) => {
+            rest.trim_start_matches('P').parse().map_or(Typed::Unknown(line.to_owned()), |seat| Typed::View(Some(seat)))
+        }
         ("h", true) => Typed::Help,
         ("q", true) => Typed::Quit,
         _ => Typed::Unknown(line.to_owned()),

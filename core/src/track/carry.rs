@@ -19,7 +19,8 @@ impl Cursor {
         }
         let mut paths = Vec::new();
         new.paths_to(0, name, &mut Vec::new(), &mut paths);
-        let around: Vec<&str> = self.frames.iter().map(|frame| old.nodes[usize::from(frame.node)].name.as_str()).collect();
+        let around: Vec<&str> =
+            self.frames.iter().map(|frame| old.nodes[usize::from(frame.node)].name.as_str()).collect();
         let likeness = |path: &[(u16, u16)]| {
             path.iter().filter(|(node, _)| around.contains(&new.nodes[usize::from(*node)].name.as_str())).count()
         };

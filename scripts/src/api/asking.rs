@@ -18,7 +18,9 @@ verb!(
             return Err(call.expected(3, "a list of options"));
         }
         let declines = declines(call)?;
-        if !declines && crate::question::count(call, 3) == 0 {
+        let count = crate::question::count(call, 3);
+        call.host.options_counted = count;
+        if !declines && count == 0 {
             let id = call.text(2)?;
             return Err(Raise(format!(
                 "question `{id}` has no options: offer a way to pass, or do not ask"

@@ -9,6 +9,7 @@ use crate::raw::call::{Call, Kind, Raise, YIELD, unknown};
 
 pub(super) const VERBS: &[&VerbEntry] = &[
     &Seats::ENTRY,
+    &AllSeats::ENTRY,
     &Clockwise::ENTRY,
     &Active::ENTRY,
     &Count::ENTRY,
@@ -35,6 +36,19 @@ verb!(
     |call| {
         let seats = call.host.table.clockwise(SeatId(0));
         push_seats(call, &seats);
+        Ok(1)
+    }
+);
+
+verb!(
+    AllSeats,
+    "all_seats",
+    "() -> {Seat}",
+    "All seats, those that are away from the table too, by number.",
+    "stand_up(seats()[2])\nassert(#all_seats() == #seats() + 1)",
+    |call| {
+        let seats: Vec<Thing> = call.host.layout().all_seats().map(Thing::Seat).collect();
+        call.push_things(seats.into_iter());
         Ok(1)
     }
 );

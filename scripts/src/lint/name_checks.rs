@@ -11,8 +11,29 @@ use crate::{api, types, vm};
 
 /// What Luau itself brings and the sandbox leaves.
 pub(crate) const LUAU_GLOBALS: [&str; 24] = [
-    "assert", "bit32", "buffer", "error", "getmetatable", "ipairs", "math", "next", "pairs", "pcall", "rawequal", "rawget",
-    "rawlen", "rawset", "select", "setmetatable", "string", "table", "tonumber", "tostring", "type", "typeof", "utf8",
+    "assert",
+    "bit32",
+    "buffer",
+    "error",
+    "getmetatable",
+    "ipairs",
+    "math",
+    "next",
+    "pairs",
+    "pcall",
+    "rawequal",
+    "rawget",
+    "rawlen",
+    "rawset",
+    "select",
+    "setmetatable",
+    "string",
+    "table",
+    "tonumber",
+    "tostring",
+    "type",
+    "typeof",
+    "utf8",
     "xpcall",
 ];
 

@@ -31,10 +31,12 @@ pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) 
     for script in scripts {
         for one in &script.uses {
             let (what, id) = match &one.what {
-                What::Argument(verb, place, id) => match SPEAKING.iter().find(|entry| (entry.0, entry.1) == (verb, *place)) {
-                    Some((_, _, what)) => (*what, id),
-                    None => continue,
-                },
+                What::Argument(verb, place, id) => {
+                    match SPEAKING.iter().find(|entry| (entry.0, entry.1) == (verb, *place)) {
+                        Some((_, _, what)) => (*what, id),
+                        None => continue,
+                    }
+                }
                 What::Field(name, id) if name == "question" => ("question", id),
                 _ => continue,
             };

@@ -210,7 +210,10 @@ mod tests {
 
     #[test]
     fn words_signs_texts_and_comments_are_told_apart() {
-        assert_eq!(texts("local a = b.c -- d\nreturn \"e\\\"f\""), ["local", "a", "=", "b", ".", "c", "return", "e\\\"f"]);
+        assert_eq!(
+            texts("local a = b.c -- d\nreturn \"e\\\"f\""),
+            ["local", "a", "=", "b", ".", "c", "return", "e\\\"f"]
+        );
         assert_eq!(texts("[[a\nb]] x//=y [=[ ] ]=]"), ["a\nb", "x", "//=", "y", " ] "]);
         let (_, comments) = tokens("a --- one\n--[[ two\n ]] b --x");
         assert_eq!(comments.iter().map(|one| one.line).collect::<Vec<_>>(), [1, 2, 3]);
@@ -218,7 +221,10 @@ mod tests {
 
     #[test]
     fn expressions_in_texts_are_tokens_too() {
-        assert_eq!(texts("`a {f({ 1 })} b {c}` d"), ["`", "`{", "f", "(", "{", "1", "}", ")", "`}", "`{", "c", "`}", "``", "d"]);
+        assert_eq!(
+            texts("`a {f({ 1 })} b {c}` d"),
+            ["`", "`{", "f", "(", "{", "1", "}", ")", "`}", "`{", "c", "`}", "``", "d"]
+        );
     }
 
     #[test]

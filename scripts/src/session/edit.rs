@@ -52,15 +52,14 @@ impl Session {
         let later = self.journal.cut(edit.before);
         self.journal.checkpoints.cut(edit.before);
         self.journal.told[edit.before].clone_from(&edit.cut.told[0]);
-        let differs = |divergence| UndoError::Differs(Box::new(divergence));
         let at = self.at;
-        self.rerun(edit.before).map_err(differs)?;
+        self.rerun(edit.before).map_err(UndoError::Differs)?;
         if is_untouched {
             let mut tail = edit.cut;
             tail.told.remove(0);
             let at = tail.at;
             self.journal.put_back(tail);
-            self.play_on(at).map_err(differs)?;
+            self.play_on(at).map_err(UndoError::Differs)?;
         } else {
             let answers = later.decisions.iter().take(at - edit.before).map(Recorded::from).collect();
             self.answer_again(answers);

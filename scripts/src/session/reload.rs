@@ -114,7 +114,7 @@ impl Session {
 
     fn carry_over(&mut self, game: &Arc<Game>) -> Result<Option<Divergence>, Box<ScriptError>> {
         let mut play = prepared(game, &self.setup)?;
-        let table = transplant(self.play.checkpoint(), play.blank().layout_arc())
+        let table = transplant(self.play.checkpoint(), &play.blank().layout_arc())
             .map_err(|problems| ScriptError::plain(problems.join("; ")))?;
         let before = self.step_start();
         let mut answers: Vec<Recorded> = self.decisions()[before..].iter().map(Recorded::from).collect();
@@ -151,7 +151,7 @@ impl Session {
         for (at, recorded) in answers.iter().enumerate() {
             if let Err(found) = new.repeat(recorded.clone()) {
                 new.left_over.decisions = answers[at..].to_vec();
-                divergence = Some(found);
+                divergence = Some(*found);
                 break;
             }
         }
@@ -189,9 +189,7 @@ fn translate(fact: &mut Fact, old: &Table, new: &Table) {
 fn translated(told: &Told, old: &Table, new: &Table) -> Told {
     let same = |thing| thing_by_key(new, &key_of(old, thing));
     match told {
-        Told::Thing(thing) => {
-            same(*thing).map_or_else(|| Told::Text(key_of(old, *thing)), Told::Thing)
-        }
+        Told::Thing(thing) => same(*thing).map_or_else(|| Told::Text(key_of(old, *thing)), Told::Thing),
         Told::Piece { piece, seen } if piece.index() < old.piece_count() => match same(Thing::Piece(*piece)) {
             Some(Thing::Piece(piece)) => Told::Piece { piece, seen: *seen },
             // what not all could see is gone without a name

@@ -1,6 +1,5 @@
 //! Saving a session, and playing a save again.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use houserule_core::content::PackageFiles;
@@ -102,7 +101,7 @@ impl Session {
                 break None;
             }
             if let Err(divergence) = self.repeat(decisions[self.at].clone()) {
-                break Some(divergence);
+                break Some(*divergence);
             }
         };
         if divergence.is_some() {
@@ -125,12 +124,11 @@ pub fn replay(game: &Arc<Game>, save: &SaveFile, to: Option<usize>) -> Result<Re
         Err(SaveError::NoPackages) => Vec::new(),
         Err(error) => return Err(error),
     };
-    let options: BTreeMap<&String, &Plain> = save.options.iter().map(|(id, value)| (id, value)).collect();
     let setup = Setup {
         seed: save.seed,
         seats: save.seats,
         board: save.board.clone(),
-        options: options.into_iter().map(|(id, value)| (id.clone(), value.0.clone())).collect(),
+        options: save.options.iter().map(|(id, value)| (id.clone(), value.0.clone())).collect(),
     };
     let mut session = Session::open(games.first().unwrap_or(game), setup).map_err(SaveError::Setup)?;
     session.set_regulation(save.regulation.clone());

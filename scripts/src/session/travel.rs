@@ -72,7 +72,7 @@ impl Session {
         if decisions < self.start.at || decisions > self.journal.decisions.len() {
             return Err(UndoError::Nothing);
         }
-        self.rewind(decisions).map_err(|divergence| UndoError::Differs(Box::new(divergence)))
+        self.rewind(decisions).map_err(UndoError::Differs)
     }
 
     /// The earliest number of decisions that `go_to` reaches: not 0 once rules were changed with the position kept.
@@ -111,14 +111,14 @@ impl Session {
     }
 
     /// Stand after so many known decisions: on from here if no kept table is nearer, else from that one.
-    fn rewind(&mut self, to: usize) -> Result<(), Divergence> {
+    fn rewind(&mut self, to: usize) -> Result<(), Box<Divergence>> {
         let is_ahead = to >= self.at && *self.status() == Status::Asking;
         let is_nearer = self.journal.checkpoints.nearest(to).is_none_or(|(at, _)| *at <= self.at);
         if is_ahead && is_nearer { self.play_on(to) } else { self.rerun(to) }
     }
 
     /// Stand after so many known decisions, from the nearest table that is kept.
-    pub(super) fn rerun(&mut self, to: usize) -> Result<(), Divergence> {
+    pub(super) fn rerun(&mut self, to: usize) -> Result<(), Box<Divergence>> {
         match self.journal.checkpoints.nearest(to) {
             Some((at, table)) => {
                 self.at = *at;
@@ -136,7 +136,7 @@ impl Session {
     }
 
     /// Play known decisions from here on.
-    pub(super) fn play_on(&mut self, to: usize) -> Result<(), Divergence> {
+    pub(super) fn play_on(&mut self, to: usize) -> Result<(), Box<Divergence>> {
         while self.at < to {
             let recorded = Recorded::from(&self.journal.decisions[self.at]);
             self.repeat(recorded)?;
@@ -146,13 +146,13 @@ impl Session {
     }
 
     /// Answer again what was answered.
-    pub(super) fn repeat(&mut self, recorded: Recorded) -> Result<(), Divergence> {
+    pub(super) fn repeat(&mut self, recorded: Recorded) -> Result<(), Box<Divergence>> {
         match self.find(recorded.seat, Some(&recorded.question), &recorded.key) {
             Some(option) => {
                 self.choose(option);
                 Ok(())
             }
-            None => Err(self.divergence(recorded)),
+            None => Err(Box::new(self.divergence(recorded))),
         }
     }
 
@@ -164,9 +164,9 @@ impl Session {
         self.arrive();
     }
 
-    pub(super) fn apply_due_edits(&mut self) -> Result<(), Divergence> {
+    pub(super) fn apply_due_edits(&mut self) -> Result<(), Box<Divergence>> {
         for edit in self.due_edits() {
-            self.apply_edit(&edit.literal).map_err(|problems| self.edit_divergence(problems))?;
+            self.apply_edit(&edit.literal).map_err(|problems| Box::new(self.edit_divergence(problems)))?;
         }
         Ok(())
     }

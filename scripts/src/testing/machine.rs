@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use houserule_core::data::Data;
 use houserule_core::diagnostic::{Place, closest};
@@ -19,11 +20,15 @@ use crate::vm::syntax_error;
 /// The most memory of a test file.
 const MEMORY_LIMIT: usize = 64 << 20;
 /// The most loop turns and calls of one test.
-const TEST_BUDGET: u64 = 20_000_000;
+const TEST_BUDGET: u64 = 5_000_000;
+/// The longest that one test may take, for loops whose every turn is costly.
+const LONGEST: Duration = Duration::from_secs(60);
+/// The clock is looked at once in so many loop turns and calls.
+const CLOCK_EVERY: u64 = 256;
 /// The most lines that a test may print.
 const MOST_PRINTED: usize = 200;
-/// Calls between a check and the line of the test: the check itself and the wrapper that returns `t`.
-const LEVELS: usize = 2;
+/// Calls that may lie between a check and the line of the test: the wrapper that returns `t`, perhaps a `pcall`.
+const LEVELS: std::ops::Range<usize> = 2..10;
 
 const BOOTSTRAP: &str = include_str!("machine.luau");
 
@@ -36,6 +41,12 @@ struct Running {
     /// The first check that failed: a test cannot swallow it.
     failure: RefCell<Option<Failure>>,
     file: String,
+}
+
+/// What a test may still spend.
+struct Budget {
+    left: Cell<u64>,
+    since: Cell<Instant>,
 }
 
 /// Run the tests of one file whose titles are wanted.
@@ -52,7 +63,7 @@ fn try_file(game: &Arc<Game>, file: &str, source: &str, wanted: &dyn Fn(&str) ->
         failure: RefCell::new(None),
         file: file.to_owned(),
     });
-    let budget = Rc::new(Cell::new(TEST_BUDGET));
+    let budget = Rc::new(Budget { left: Cell::new(TEST_BUDGET), since: Cell::new(Instant::now()) });
     let lua = machine(&budget)?;
     let printing = Rc::clone(&running);
     let print = lua.create_function(move |_, words: MultiValue| {
@@ -84,24 +95,26 @@ fn try_file(game: &Arc<Game>, file: &str, source: &str, wanted: &dyn Fn(&str) ->
             continue;
         }
         *running.situation.borrow_mut() = Situation::new(game);
-        budget.set(TEST_BUDGET);
+        budget.left.set(TEST_BUDGET);
+        budget.since.set(Instant::now());
         let ran = test.get::<Function>("body")?.call::<()>(&t);
         results.push((line, name, outcome(&running, line, ran)));
     }
     Ok(results)
 }
 
-fn machine(budget: &Rc<Cell<u64>>) -> mlua::Result<Lua> {
-    let libs = StdLib::MATH | StdLib::TABLE | StdLib::STRING | StdLib::BIT | StdLib::UTF8 | StdLib::BUFFER | StdLib::DEBUG;
+fn machine(budget: &Rc<Budget>) -> mlua::Result<Lua> {
+    let libs =
+        StdLib::MATH | StdLib::TABLE | StdLib::STRING | StdLib::BIT | StdLib::UTF8 | StdLib::BUFFER | StdLib::DEBUG;
     let lua = Lua::new_with(libs, LuaOptions::new())?;
     lua.set_memory_limit(MEMORY_LIMIT)?;
-    let left = Rc::clone(budget);
+    let budget = Rc::clone(budget);
     lua.set_interrupt(move |_| {
-        let now = left.get();
-        if now == 0 {
+        let left = budget.left.get();
+        if left == 0 || (left % CLOCK_EVERY == 0 && budget.since.get().elapsed() > LONGEST) {
             return Err(mlua::Error::runtime("this test takes too long: it is probably an endless loop"));
         }
-        left.set(now - 1);
+        budget.left.set(left - 1);
         Ok(VmState::Continue)
     });
     let math: Table = lua.globals().get("math")?;
@@ -153,7 +166,10 @@ fn calls(lua: &Lua, running: &Rc<Running>) -> mlua::Result<Table> {
             let arguments = Arguments { name, values: values.into_vec() };
             let checked = check(&mut running.situation.borrow_mut(), &arguments);
             let Err(message) = checked else { return Ok(()) };
-            let line = lua.inspect_stack(LEVELS, |debug| debug.current_line()).flatten().unwrap_or(0);
+            let line = LEVELS
+                .into_iter()
+                .find_map(|level| lua.inspect_stack(level, |debug| debug.current_line())?)
+                .unwrap_or(0);
             let details = running.situation.borrow_mut().details();
             let failure = Failure { place: place(&running.file, line as u32), message: message.clone(), details };
             running.failure.borrow_mut().get_or_insert(failure);

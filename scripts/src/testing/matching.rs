@@ -48,7 +48,8 @@ fn told_is(table: &Table, told: &Told, data: &Data) -> bool {
 
 /// A fact in words for authors: `paid(coins = 3, seat = P1)`.
 pub(super) fn fact_text(table: &Table, fact: &Fact) -> String {
-    let args: Vec<String> = fact.args.iter().map(|(name, told)| format!("{name} = {}", told_text(table, told))).collect();
+    let args: Vec<String> =
+        fact.args.iter().map(|(name, told)| format!("{name} = {}", told_text(table, told))).collect();
     if args.is_empty() { fact.id.clone() } else { format!("{}({})", fact.id, args.join(", ")) }
 }
 

@@ -75,7 +75,9 @@ impl Situation {
         if let Data::Map(rest) = &rest
             && let Some(name) = rest.keys().find(|name| !["seats", "options"].contains(&name.as_str()))
         {
-            return Err(format!("`t.start` knows seats, seed, board and options, not `{name}`; for a state say `t.given`"));
+            return Err(format!(
+                "`t.start` knows seats, seed, board and options, not `{name}`; for a state say `t.given`"
+            ));
         }
         self.open(&setup)?;
         self.given = Data::Nil;
@@ -248,8 +250,9 @@ impl Situation {
         let Some(Data::List(winners)) = spec.get("winners") else { return Ok(()) };
         let mut expected: Vec<i64> = winners.iter().filter_map(Data::as_int).collect();
         let outcome = play.table().outcome();
-        let mut found: Vec<i64> =
-            outcome.map(|outcome| outcome.winners.iter().map(|seat| i64::from(seat.0) + 1).collect()).unwrap_or_default();
+        let mut found: Vec<i64> = outcome
+            .map(|outcome| outcome.winners.iter().map(|seat| i64::from(seat.0) + 1).collect())
+            .unwrap_or_default();
         expected.sort_unstable();
         found.sort_unstable();
         if expected == found { Ok(()) } else { Err(format!("expected the winners {expected:?}, found {found:?}")) }
@@ -369,7 +372,11 @@ impl Situation {
     fn seat(&self, number: i64) -> Result<SeatId, String> {
         let seats = self.play.as_ref().map_or(0, |play| play.table().layout().seats);
         let is_seat = (1..=i64::from(seats)).contains(&number);
-        if is_seat { Ok(SeatId(number as u16 - 1)) } else { Err(format!("there is no seat {number}: the table has {seats}")) }
+        if is_seat {
+            Ok(SeatId(number as u16 - 1))
+        } else {
+            Err(format!("there is no seat {number}: the table has {seats}"))
+        }
     }
 
     fn questions(&mut self) -> Result<Vec<Question>, String> {

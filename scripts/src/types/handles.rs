@@ -102,7 +102,13 @@ fn property(out: &mut String, name: &str, ty: &str) {
 fn merged(families: impl Iterator<Item = Fields>) -> Fields {
     let mut all: BTreeMap<String, String> = BTreeMap::new();
     for (name, ty) in families.flatten() {
-        all.entry(name).and_modify(|known| if *known != ty { *known = "any".to_owned() }).or_insert(ty);
+        all.entry(name)
+            .and_modify(|known| {
+                if *known != ty {
+                    *known = "any".to_owned()
+                }
+            })
+            .or_insert(ty);
     }
     all.into_iter().collect()
 }

@@ -18,9 +18,17 @@ random numbers but the table's. Each example on this page runs as a test, in the
 
 /// Handles in the order of the page, with what they are.
 const HANDLES: [(Tag, &str, &str); 8] = [
-    (Tag::Seat, "Seat", "A player's place. Also the game's seat values, pools, per-seat zones and the seat's own pieces: `seat.coins`, `seat.hand`, `seat.pawn`."),
+    (
+        Tag::Seat,
+        "Seat",
+        "A player's place. Also the game's seat values, pools, per-seat zones and the seat's own pieces: `seat.coins`, `seat.hand`, `seat.pawn`.",
+    ),
     (Tag::Piece, "Piece", "A physical thing. Also the fields of its kind, its values and pools: `card.price`."),
-    (Tag::Zone, "Zone, Space", "A place that holds pieces. Spaces and links of the board are zones too, with the game's space and link values: `space.terrain`."),
+    (
+        Tag::Zone,
+        "Zone, Space",
+        "A place that holds pieces. Spaces and links of the board are zones too, with the game's space and link values: `space.terrain`.",
+    ),
     (Tag::Kind, "Kind", "A definition from content, with its fields: `kind(\"villa\").price`."),
     (Tag::Region, "Region", "A group of spaces, with the game's region values."),
     (Tag::Slot, "Slot", "A turn slot, with the game's slot values."),

@@ -1,0 +1,16 @@
+buy = Buy a ware?
+propose = Propose an amendment?
+vote = Do you agree?
+voted = The vote: { $yes } for, { $no } against.
+amended = An amendment takes effect.
+option-buy = Buy: { $a }
+option-nothing = Nothing
+option-wage_up = Raise the wage
+option-wage_down = Lower the wage
+option-feast = Switch the feast
+option-price = Raise the price: { $a }
+option-yes = Yes
+option-no = No
+family-ware = a ware
+kind-bean = Beans
+kind-silk = Silk

@@ -1,0 +1,16 @@
+buy = Купить товар?
+propose = Предложить поправку?
+vote = Вы согласны?
+voted = Голоса: за { $yes }, против { $no }.
+amended = Поправка вступает в силу.
+option-buy = Купить: { $a }
+option-nothing = Ничего
+option-wage_up = Поднять плату
+option-wage_down = Снизить плату
+option-feast = Переключить пир
+option-price = Поднять цену: { $a }
+option-yes = Да
+option-no = Нет
+family-ware = товар
+kind-bean = Бобы
+kind-silk = Шёлк

@@ -1,0 +1,15 @@
+act = What do you do?
+entered = { $seat } enters { $cell }.
+built = { $seat } builds a tower on { $cell }.
+option-step = { $a } steps to { $b }
+option-land = { $a } goes ashore on { $b }
+option-embark = { $a } goes aboard
+option-sail = Sail to { $a }
+option-tower = { $a } builds a tower
+option-end = End the turn
+family-army = an army
+family-ship = a ship
+family-tower = a tower
+kind-army = Army
+kind-ship = Ship
+kind-tower = Tower

@@ -1,0 +1,15 @@
+act = Что вы делаете?
+entered = { $seat } входит на клетку { $cell }.
+built = { $seat } строит башню на клетке { $cell }.
+option-step = { $a }: шаг на { $b }
+option-land = { $a }: высадка на { $b }
+option-embark = { $a }: посадка
+option-sail = Корабль: курс на { $a }
+option-tower = { $a }: построить башню
+option-end = Закончить ход
+family-army = армия
+family-ship = корабль
+family-tower = башня
+kind-army = Армия
+kind-ship = Корабль
+kind-tower = Башня

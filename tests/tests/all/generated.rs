@@ -1,0 +1,115 @@
+//! What is generated from the sources and kept in the repository is up to date; `UPDATE=1` writes it anew.
+
+use std::fs;
+use std::path::Path;
+
+use houserule_core::content::PackageFiles;
+use houserule_scripts::game::Game;
+use houserule_scripts::lint::lint;
+use houserule_scripts::scaffold::{Kind, ScaffoldError, scaffold};
+use houserule_scripts::testing::{package_tests, run_tests};
+use houserule_scripts::types::{game_types, houserule_types, reference_page};
+
+fn check(path: &str, wanted: &str) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let file = root.join(path);
+    if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
+        fs::write(&file, wanted).unwrap();
+    }
+    let found = fs::read_to_string(&file).unwrap_or_default().replace("\r\n", "\n");
+    let line = 1 + found.lines().zip(wanted.lines()).take_while(|(a, b)| a == b).count();
+    assert!(
+        found == wanted,
+        "{path} is stale from line {line} on; `UPDATE=1 cargo test -p houserule_tests generated` writes it anew"
+    );
+}
+
+#[test]
+fn the_reference_page_is_up_to_date() {
+    check("docs/src/api.md", &reference_page());
+}
+
+#[test]
+fn the_types_are_up_to_date() {
+    check("scripts/houserule.d.luau", &houserule_types());
+}
+
+fn package(name: &str, kind: Kind<'_>) -> PackageFiles {
+    let files = scaffold(name, kind).unwrap().into_iter();
+    PackageFiles { id: name.to_owned(), files: files.map(|(path, text)| (path, text.into_bytes())).collect() }
+}
+
+/// Load packages without any finding, and run the tests of the last: all must pass, and so many are there.
+fn loads_and_passes(packages: Vec<PackageFiles>, tests: usize) -> std::sync::Arc<Game> {
+    let files = package_tests(packages.last().unwrap());
+    let (game, problems) = Game::load(packages);
+    assert!(problems.is_empty(), "{:#?}", problems.sorted());
+    let game = game.unwrap();
+    let findings = lint(&game);
+    assert!(findings.is_empty(), "{:#?}", findings.sorted());
+    let results = run_tests(&game, &files, None);
+    let failed: Vec<String> = results.iter().filter(|one| one.outcome.is_err()).map(ToString::to_string).collect();
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+    assert_eq!(results.len(), tests);
+    game
+}
+
+#[test]
+fn a_new_game_passes_check_and_test() {
+    let files = scaffold("stone_row", Kind::Game).unwrap();
+    for path in
+        [".luaurc", ".vscode/settings.json", "stylua.toml", "selene.toml", "houserule.yml", "types/stone_row.d.luau"]
+    {
+        assert!(files.contains_key(path), "{path} is missing");
+    }
+    for (path, text) in &files {
+        assert!(!text.contains("{{") || path.ends_with(".luau"), "{path} has an empty place");
+        assert!(text.ends_with('\n'), "{path}");
+    }
+    loads_and_passes(vec![package("stone_row", Kind::Game)], 6);
+}
+
+#[test]
+fn every_clause_of_a_new_game_is_named_by_a_test() {
+    let game = package("demo", Kind::Game);
+    let titles: String = package_tests(&game).iter().map(|(_, source)| source.as_str()).collect();
+    let clauses = houserule_scripts::lint::clauses::of_package(&game);
+    assert_eq!(clauses.len(), 8);
+    for clause in clauses {
+        assert!(titles.contains(&clause), "no test names {clause}");
+    }
+}
+
+#[test]
+fn a_new_mod_passes_check_and_test_with_its_game() {
+    let base = package("stone_row", Kind::Game);
+    let (game, _) = Game::load(vec![base.clone()]);
+    let game = game.unwrap();
+    let changed = loads_and_passes(vec![base, package("night_row", Kind::Mod(&game))], 2);
+    assert!(changed.overrides.iter().any(|one| one.name == "turn" && one.place.file.starts_with("night_row/")));
+    assert!(changed.def.kind("night_row:newcomer").is_some());
+    assert_eq!(
+        scaffold("stone_row", Kind::Mod(&game)).map(|_| ()),
+        Err(ScaffoldError::SameName("stone_row".to_owned()))
+    );
+}
+
+#[test]
+fn the_types_of_a_game_know_its_schema() {
+    let (game, _) = Game::load(vec![package("demo", Kind::Game)]);
+    let text = game_types(&game.unwrap().def);
+    for line in [
+        "\tcoins: number\n",
+        "\tbuilt: Zone\n",
+        "declare extern type Card extends Piece with\n\tprice: number\n\tpoints: number\nend\n",
+        "\twin_points: number\n",
+        "declare deck: Zone\n",
+        "declare function ask(seat: Seat, id: string, options: Options, ",
+        "\tfunction pieces(self): {Piece}\n",
+        "\tfunction find(self, kind: Kind | string): Piece?\n",
+    ] {
+        assert!(text.contains(line), "{line} is not in\n{text}");
+    }
+    assert!(!text.contains("[string]: any\nend"), "the handles of a known game are closed");
+    assert!(houserule_types().contains("\t[string]: any\nend"), "without a game they are open");
+}

@@ -1,0 +1,10 @@
+//! Sessions: answers, going back and forth, edits, saves, reloads, and the words in which they are told.
+
+mod answers;
+mod edits;
+mod reloads;
+mod saves;
+mod support;
+mod transplants;
+mod travel;
+mod words;

@@ -1,0 +1,77 @@
+//! The chronicle and the words of questions: localised, and only what the reader may know.
+
+use houserule_core::ids::Thing;
+use houserule_core::key::thing_by_key;
+use houserule_core::locale::Lang;
+use houserule_core::view::Viewer;
+use houserule_scripts::chronicle::sentences_since;
+use houserule_scripts::words::Words;
+
+use super::support::{P1, P2, answer_all, stand_session};
+
+#[test]
+fn a_card_is_named_to_whoever_saw_it_and_is_a_back_to_the_others() {
+    let mut session = stand_session();
+    answer_all(&mut session, &["draw"]);
+    let hand = session.table().layout().seat_zone(P1, "hand").unwrap();
+    let piece = session.table().first_in(hand).unwrap();
+    let name = if session.table().kind_def(piece).id == "fig" { "Инжир" } else { "Слива" };
+    let told = |viewer| session.chronicle(viewer, Lang::Ru);
+    assert_eq!(
+        told(Viewer::Seat(P1)),
+        [format!("Игрок 1 берёт: {name}."), "У вас на руке 1.".to_owned(), "Игрок 1: 5 монет.".to_owned()]
+    );
+    assert_eq!(told(Viewer::Seat(P2)), ["Игрок 1 берёт: карта.", "Игрок 1: 5 монет."]);
+    assert_eq!(told(Viewer::Spectator), told(Viewer::Seat(P2)));
+    assert_eq!(told(Viewer::Referee), told(Viewer::Seat(P1)));
+}
+
+#[test]
+fn what_was_hidden_then_stays_untold_when_it_is_seen_later() {
+    let mut session = stand_session();
+    answer_all(&mut session, &["draw", "rest", "earn", "rest", "show"]);
+    let hand = session.table().layout().seat_zone(P1, "hand").unwrap();
+    let card = Thing::Piece(session.table().first_in(hand).unwrap());
+    let words = Words::new(session.game(), Lang::Ru).seen_by(Viewer::Seat(P2));
+    assert_ne!(words.thing(session.table(), card), "карта", "the card was not shown");
+    assert_eq!(session.chronicle(Viewer::Seat(P2), Lang::Ru)[0], "Игрок 1 берёт: карта.");
+}
+
+#[test]
+fn a_text_that_is_missing_falls_back_to_the_other_language_then_to_its_key() {
+    let mut session = stand_session();
+    let words = Words::new(session.game(), Lang::En);
+    let table = session.table();
+    assert_eq!(words.thing(table, thing_by_key(table, "fig").unwrap()), "Инжир");
+    assert_eq!(words.thing(table, thing_by_key(table, "hand@P2").unwrap()), "hand@P2");
+    assert_eq!(words.thing(table, Thing::Bank), "bank");
+    let question = &session.questions()[0];
+    assert_eq!(words.prompt(table, question), "Игрок 1, что дальше?");
+    assert_eq!(words.choice(table, &question.options[0]), "earn");
+    assert_eq!(words.refused(table, &question.refused[0]), "buy");
+    assert_eq!(words.reason(&question.refused[0]), "ST-010");
+    answer_all(&mut session, &["earn"]);
+    let words = Words::new(session.game(), Lang::Ru);
+    assert_eq!(words.choice(session.table(), &session.questions()[0].options[0]), "Отдохнуть");
+}
+
+#[test]
+fn numbers_choose_the_plural() {
+    let mut session = stand_session();
+    answer_all(&mut session, &["bid", "1", "0"]);
+    assert_eq!(session.chronicle(Viewer::Spectator, Lang::Ru), ["Игрок 1: 4 монеты."]);
+    let since = sentences_since(&session, Viewer::Spectator, Lang::Ru, 3);
+    assert_eq!((since.len(), since[0].decisions), (1, 3));
+    assert!(sentences_since(&session, Viewer::Spectator, Lang::Ru, 4).is_empty());
+}
+
+#[test]
+fn a_hidden_piece_is_named_by_its_family() {
+    let session = stand_session();
+    let table = session.table();
+    let deck = table.layout().table_zone("deck").unwrap();
+    let top = Thing::Piece(table.last_in(deck).unwrap());
+    let words = Words::new(session.game(), Lang::En);
+    assert_eq!(words.seen_by(Viewer::Seat(P1)).thing(table, top), "a card");
+    assert_ne!(words.thing(table, top), "a card");
+}

@@ -1,0 +1,181 @@
+//! The page that builds the tutorial game step by step (`docs/src/first_game.md`) is true: its blocks put together are
+//! the game and the mod in `games`, to the letter, and wherever the page says that the game plays, it does.
+//!
+//! A block whose info string names a file (`luau,file=rules/turn.luau`) is that file; with `more` it goes on where the
+//! block before ended; with `mod=name` it is a file of that mod. `<!-- it plays -->` marks a point to try the game.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use houserule_core::content::PackageFiles;
+use houserule_scripts::game::Game;
+use houserule_scripts::lint::lint;
+use houserule_scripts::play::{Play, Setup, Status};
+use houserule_scripts::testing::{package_tests, run_tests};
+use houserule_scripts::vm::Build;
+
+use crate::repository::{File, files};
+
+const PAGE: &str = "docs/src/first_game.md";
+const GAME: &str = "dice_market";
+const MARK: &str = "<!-- it plays -->";
+/// The page speaks English and shows no recorded game.
+const NOT_SHOWN: [&str; 3] = ["locale/ru.ftl", "rulebook/ru.md", "replays/"];
+
+/// The packages as far as the page has come: the game, then its mods.
+#[derive(Clone, Default)]
+struct Built {
+    packages: BTreeMap<String, BTreeMap<String, String>>,
+}
+
+/// What the page builds: how things stand at each mark, and at its end.
+struct Walk {
+    marks: Vec<(usize, Built)>,
+    end: Built,
+}
+
+fn walk(page: &str) -> Walk {
+    let mut built = Built::default();
+    let mut marks = Vec::new();
+    let mut lines = (1..).zip(page.lines());
+    while let Some((number, line)) = lines.next() {
+        if line == MARK {
+            marks.push((number, built.clone()));
+        }
+        let Some(info) = line.strip_prefix("```") else { continue };
+        let said = |name: &str| info.split(',').find_map(|part| part.strip_prefix(name)?.strip_prefix('='));
+        let text: String = lines.by_ref().map(|(_, line)| line).take_while(|line| *line != "```").flat_map(|line| [line, "\n"]).collect();
+        let Some(path) = said("file") else { continue };
+        let package = built.packages.entry(said("mod").unwrap_or(GAME).to_owned()).or_default();
+        if info.split(',').any(|part| part == "more") {
+            package.get_mut(path).unwrap_or_else(|| panic!("{PAGE}:{number}: nothing to go on with")).push_str(&text);
+        } else {
+            package.insert(path.to_owned(), text);
+        }
+    }
+    Walk { marks, end: built }
+}
+
+impl Built {
+    /// The game first, then its mods.
+    fn package_files(&self) -> Vec<PackageFiles> {
+        let is_mod = |id: &&String| id.as_str() != GAME;
+        let ids = [&GAME.to_owned()].into_iter().chain(self.packages.keys().filter(is_mod)).cloned().collect::<Vec<_>>();
+        let bytes = |id: &String| self.packages[id].iter().map(|(path, text)| (path.clone(), text.clone().into_bytes())).collect();
+        ids.iter().map(|id| PackageFiles { id: id.clone(), files: bytes(id) }).collect()
+    }
+
+    /// Add what the page does not show, from the repository.
+    fn with_the_rest(mut self, files: &[File]) -> Built {
+        for (id, package) in &mut self.packages {
+            let folder = folder(id);
+            for file in files.iter().filter(|file| file.under(&folder)) {
+                let path = &file.path[folder.len() + 1..];
+                if is_not_shown(path) {
+                    package.insert(path.to_owned(), file.text.clone());
+                }
+            }
+        }
+        self
+    }
+}
+
+fn folder(id: &str) -> String {
+    if id == GAME { format!("games/{id}") } else { format!("games/mods/{id}") }
+}
+
+fn is_not_shown(path: &str) -> bool {
+    NOT_SHOWN.iter().any(|hidden| path.starts_with(hidden))
+}
+
+/// Where the page and the repository differ.
+fn differences(built: &Built, files: &[File]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (id, package) in &built.packages {
+        let folder = folder(id);
+        for (path, text) in package {
+            match files.iter().find(|file| file.path == format!("{folder}/{path}")) {
+                None => found.push(format!("{folder}/{path} is on the page only")),
+                Some(file) if file.text != *text => {
+                    let same = file.text.lines().zip(text.lines()).take_while(|(a, b)| a == b).count();
+                    let line = |text: &str| text.lines().nth(same).unwrap_or("the end").to_owned();
+                    let (there, here) = (line(&file.text), line(text));
+                    found.push(format!("{folder}/{path}:{}: the file has `{there}`, the page `{here}`", same + 1));
+                }
+                Some(_) => {}
+            }
+        }
+        let of_package = files.iter().filter_map(|file| file.path.strip_prefix(&folder)?.strip_prefix('/'));
+        let unknown = of_package.filter(|path| !package.contains_key(*path) && !is_not_shown(path));
+        found.extend(unknown.map(|path| format!("{folder}/{path} is not on the page")));
+    }
+    found
+}
+
+fn page() -> &'static str {
+    &files().iter().find(|file| file.path == PAGE).expect("the page is there").text
+}
+
+fn load(built: &Built) -> (Option<Arc<Game>>, Vec<String>) {
+    let (game, problems) = Game::load(built.package_files());
+    (game, problems.sorted().iter().map(ToString::to_string).collect())
+}
+
+/// Play at random for a while, and run the tests that the last package has so far.
+fn try_out(built: &Built) -> Vec<String> {
+    let (game, mut found) = load(built);
+    let Some(game) = game else { return found };
+    let setup = Setup { seed: 1, seats: game.def.seats.1, board: None, options: Vec::new() };
+    let mut play = Play::open(&game, &setup, Build::default()).expect("the game opens");
+    for decision in 0..300_u32 {
+        if *play.status() != Status::Asking {
+            break;
+        }
+        let option = decision.wrapping_mul(2_654_435_761) % play.option_count(0);
+        play.choose(0, option);
+    }
+    if let Status::Failed(error) = play.status() {
+        found.push(error.to_string());
+    }
+    let tests = game.packages.last().map(package_tests).unwrap_or_default();
+    let failed = run_tests(&game, &tests, None).into_iter().filter(|one| one.outcome.is_err());
+    found.extend(failed.map(|one| one.to_string()));
+    found
+}
+
+#[test]
+fn the_page_builds_the_tutorial_game_and_its_mod_to_the_letter() {
+    let found = differences(&walk(page()).end, files());
+    assert!(found.is_empty(), "{PAGE} differs from the game:\n{}", found.join("\n"));
+}
+
+#[test]
+fn wherever_the_page_says_so_the_game_plays() {
+    let marks = walk(page()).marks;
+    assert!(marks.len() >= 4, "the page tries the game {} times only", marks.len());
+    for (line, built) in marks {
+        let found = try_out(&built);
+        assert!(found.is_empty(), "{PAGE}:{line}: it does not play:\n{}", found.join("\n"));
+    }
+}
+
+#[test]
+fn what_the_page_builds_is_checked_without_findings() {
+    let built = walk(page()).end.with_the_rest(files());
+    let (game, mut found) = load(&built);
+    found.extend(game.iter().flat_map(|game| lint(game).sorted().iter().map(ToString::to_string).collect::<Vec<_>>()));
+    assert!(game.is_some() && found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn a_page_that_says_something_else_is_found() {
+    let changed = page().replacen("roll(2, 6)\n\tlocal pawn", "roll(3, 6)\n\tlocal pawn", 1);
+    assert_ne!(changed, page(), "the page has no such line to change");
+    let found = differences(&walk(&changed).end, files());
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].starts_with("games/dice_market/rules/turn.luau:"), "{found:?}");
+    let lost = page().replacen("file=kinds/pawn.ron", "", 1);
+    assert_eq!(differences(&walk(&lost).end, files()), ["games/dice_market/kinds/pawn.ron is not on the page"]);
+    let broken = page().replacen("ask(seat, \"market\", market:pieces())", "ask(seat, \"market\", {})", 1);
+    assert!(!try_out(&walk(&broken).marks[0].1).is_empty());
+}
