@@ -158,7 +158,11 @@ fn by_id(id: &str, near: Option<&Path>) -> Option<PathBuf> {
 /// A path below the current folder without what leads there, as people would type it.
 fn as_seen_from_here(path: PathBuf) -> PathBuf {
     let here = std::env::current_dir().ok().and_then(|here| here.canonicalize().ok());
-    here.and_then(|here| path.strip_prefix(here).map(Path::to_owned).ok()).unwrap_or(path)
+    match here.and_then(|here| path.strip_prefix(here).map(Path::to_owned).ok()) {
+        Some(below) if below.as_os_str().is_empty() => PathBuf::from("."),
+        Some(below) => below,
+        None => path,
+    }
 }
 
 /// All folders of games, nearest first.

@@ -96,7 +96,7 @@ fn pictured_report(finding: &Finding) -> Option<Report> {
     let mut diagnostic = MietteDiagnostic::new(finding.message.clone())
         .with_severity(severity)
         .with_code(finding.code)
-        .with_label(LabeledSpan::at(start..start + length, ""));
+        .with_label(LabeledSpan::new(None, start, length));
     if let Some(hint) = &finding.hint {
         diagnostic = diagnostic.with_help(hint.clone());
     }

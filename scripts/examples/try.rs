@@ -5,9 +5,9 @@ fn main(){ if std::env::args().nth(3).is_some() { plain(); return } if std::env:
     let (g,d)=Game::load(vec![p]);
     for x in d.sorted(){ println!("{x}"); }
     let Some(g)=g else {return};
-    for native in if std::env::args().nth(2).is_some() {vec![false]} else {vec![false,true]}{
+    for native in if std::env::args().nth(2).is_some() {vec![std::env::var("NATIVE").is_ok()]} else {vec![false,true]}{
     let t=Instant::now();
-    let mut play=Play::open(&g,&Setup{seed:1,seats:4,board:None,options:vec![]},Build{native,..Build::default()}).unwrap();
+    let mut play=Play::open(&g,&Setup{seed:1,seats:4,board:None,options:vec![]},Build{native,forgetful:true,..Build::default()}).unwrap();
     println!("open {:?} mem {}",t.elapsed(), play.memory());
     let q=play.question(0); println!("{q:?}"); 
     let mut x=88172645463325252u64; let mut n=0u64; let mut wins=0; let t=Instant::now();

@@ -195,7 +195,7 @@ fn compile(package: &PackageFiles, handles: &[String], out: &mut Diagnostics) ->
             out.push(Diagnostic::error("not_text", Place::file(name), "the script is not UTF-8 text"));
             continue;
         };
-        match compiler.compile(source) {
+        match compiler.compile(crate::quiet::guard_telling(source)) {
             Ok(bytecode) => chunks.push(Chunk { name, role, bytecode }),
             Err(error) => out.push(vm::syntax_error(&name, &error)),
         }

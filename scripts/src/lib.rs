@@ -14,6 +14,7 @@ pub mod package;
 pub mod plain;
 pub mod play;
 pub mod question;
+mod quiet;
 pub mod raw;
 pub mod save;
 pub mod scaffold;

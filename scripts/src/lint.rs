@@ -13,7 +13,7 @@ pub mod clauses;
 mod name_checks;
 mod resolve;
 mod text_checks;
-mod tokens;
+pub(crate) mod tokens;
 
 /// A script as the checks see it.
 struct Script<'g> {

@@ -56,6 +56,7 @@ pub struct Play {
     status: Status,
     /// How many of the told facts are older than the running step.
     told_before: usize,
+    forgetful: bool,
 }
 
 /// A point of a game that can be returned to.
@@ -153,6 +154,7 @@ impl Play {
             asked: Vec::new(),
             status: Status::Over,
             told_before: 0,
+            forgetful: build.forgetful,
         })
     }
 
@@ -329,9 +331,15 @@ impl Play {
         self.vm.memory()
     }
 
+    fn keep_checkpoint(&mut self) {
+        if !self.forgetful {
+            self.checkpoint.clone_from(self.vm.table());
+        }
+    }
+
     fn start_step(&mut self) {
         self.answered.clear();
-        self.checkpoint.clone_from(self.vm.table());
+        self.keep_checkpoint();
         self.told_before = self.vm.host.told.len();
         match self.vm.start_step() {
             Ok(run) => self.follow(run),
@@ -378,7 +386,7 @@ impl Play {
             Next::End => Ok(None),
             Next::Step => {
                 self.answered.clear();
-                self.checkpoint.clone_from(self.vm.table());
+                self.keep_checkpoint();
                 self.told_before = self.vm.host.told.len();
                 self.vm.start_step().map(Some)
             }
@@ -401,6 +409,11 @@ impl Play {
     fn fail(&mut self, error: ScriptError) {
         self.asked.clear();
         self.vm.host.told.truncate(self.told_before);
+        if self.forgetful {
+            self.vm.abandon();
+            self.status = Status::Failed(Box::new(error));
+            return;
+        }
         if let Err(again) = self.vm.set_table(&self.checkpoint) {
             self.status = Status::Failed(Box::new(again));
             return;

@@ -45,6 +45,9 @@ pub struct Build {
     pub explains: bool,
     /// Make handles in another order, so that rules which depend on addresses are found.
     pub shuffled: bool,
+    /// For mass play: nobody reads the chronicle, and no checkpoints are kept, so that a failed step cannot be
+    /// rolled back or entered again.
+    pub forgetful: bool,
 }
 
 /// A Luau machine with a game in it. The field order matters: Luau goes before the host that it points at.
@@ -195,6 +198,7 @@ impl Vm {
             globals.set(name, handles::value(&self.lua, host, Tag::Zone, at as u16)?)?;
         }
         globals.set("explains", build.explains)?;
+        globals.set("listens", !build.forgetful)?;
         let closest_text = self.lua.create_function(|_, (name, known): (String, Vec<String>)| {
             let best = closest(&name, known.iter().map(String::as_str));
             Ok(best.map(|best| format!("; did you mean `{best}`?")).unwrap_or_default())

@@ -116,7 +116,13 @@ fn single_costs(game: &Arc<Game>, package: &PackageFiles, quick: bool) -> Outcom
         while *play.status() == Status::Asking {
             clones.push(seconds(|| play.table().clone()).0);
             entries.push(seconds(|| play.reenter()).0);
-            both.push(seconds(|| { let point = play.snapshot(); play.restore(&point) }).0);
+            both.push(
+                seconds(|| {
+                    let point = play.snapshot();
+                    play.restore(&point)
+                })
+                .0,
+            );
             play.choose(0, seed as u32 % play.option_count(0));
         }
     }

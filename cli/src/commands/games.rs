@@ -62,6 +62,11 @@ fn show(game: &Listed, desk: &mut Desk) -> Result<()> {
     Ok(desk.line(format!("    {facts}"))?)
 }
 
+/// The title of the game in a folder.
+pub fn title_in(folder: &Path, lang: Lang) -> Option<String> {
+    list(folder).and_then(|game| title(&game.titles, lang).cloned())
+}
+
 fn list(folder: &Path) -> Option<Listed> {
     let files = read_package(folder).ok()?;
     let manifest = read_manifest(&files, &mut Diagnostics::default())?;

@@ -1,7 +1,9 @@
 //! `houserule` alone: a game for whoever is there. This build has no editor window, so it is played in the terminal;
 //! with no terminal either, bots play one game and its chronicle is printed.
 
+use std::collections::BTreeMap;
 use std::io::{IsTerminal, stdin};
+use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use houserule_core::locale::Args;
@@ -9,6 +11,7 @@ use houserule_scripts::session::Session;
 use houserule_sim::BotSpec;
 
 use crate::args::{GameArgs, PlayArgs};
+use crate::commands::games::title_in;
 use crate::commands::play;
 use crate::desk::{Desk, Tone};
 use crate::find;
@@ -23,8 +26,7 @@ pub fn run(desk: &mut Desk) -> Result<u8> {
     let games = find::games();
     let Some((_, first)) = games.first_key_value() else { bail!(desk.texts.get("games-none")) };
     if desk.is_terminal && stdin().is_terminal() {
-        let ids: Vec<&String> = games.keys().collect();
-        let Some(game) = chosen(&ids, desk)? else { return Ok(0) };
+        let Some(game) = chosen(&games, desk)? else { return Ok(0) };
         let game = GameArgs { game, ..GameArgs::default() };
         return play::run(&PlayArgs { game, ..PlayArgs::default() }, desk);
     }
@@ -42,10 +44,12 @@ pub fn run(desk: &mut Desk) -> Result<u8> {
 }
 
 /// The game that somebody chooses from the list; nothing if they leave.
-fn chosen(ids: &[&String], desk: &mut Desk) -> Result<Option<String>> {
-    for (number, id) in (1..).zip(ids) {
+fn chosen(games: &BTreeMap<String, PathBuf>, desk: &mut Desk) -> Result<Option<String>> {
+    let ids: Vec<&String> = games.keys().collect();
+    for (number, (id, folder)) in (1..).zip(games) {
         let number = desk.toned(Tone::Strong, &format!("{number:>3}"));
-        desk.line(format!("{number}  {id}"))?;
+        let title = title_in(folder, desk.lang()).unwrap_or_default();
+        desk.line(format!("{number}  {id}  {title}"))?;
     }
     loop {
         let text = desk.texts.get("choose-game");

@@ -44,8 +44,8 @@ pub fn of_package(package: &PackageFiles) -> Vec<String> {
 /// The length of the clause id that a text begins with.
 fn length(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
-    let letters = bytes.iter().take_while(|byte| byte.is_ascii_uppercase()).count();
-    let digits = bytes.get(letters + 1..)?.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let letters = bytes.iter().take(5).take_while(|byte| byte.is_ascii_uppercase()).count();
+    let digits = bytes.get(letters + 1..)?.iter().take(4).take_while(|byte| byte.is_ascii_digit()).count();
     let is_id = (2..=4).contains(&letters) && bytes[letters] == b'-' && digits == 3;
     is_id.then_some(letters + 1 + digits)
 }

@@ -24,7 +24,8 @@ pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) 
             return;
         }
         let files: Vec<String> = lacking.iter().map(|lang| format!("locale/{lang}.ftl")).collect();
-        let message = format!("{what} has no text `{key}` in {}", files.join(" and "));
+        let named = if what.ends_with(&format!(" `{key}`")) { String::new() } else { format!(" `{key}`") };
+        let message = format!("{what} has no text{named} in {}", files.join(" and "));
         let hint = format!("add a line `{key} = ...` there");
         out.push(Diagnostic::warning("missing_text", place, message).hint(hint));
     };

@@ -2,7 +2,7 @@
 
 /// What a token is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// A name or a keyword.
     Word,
     /// A number.
@@ -16,7 +16,7 @@ pub(super) enum Kind {
 
 /// One token.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Token {
+pub(crate) struct Token {
     pub kind: Kind,
     pub text: String,
     pub line: u32,
@@ -25,7 +25,7 @@ pub(super) struct Token {
 
 /// A comment: its text with the dashes, and where it begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Comment {
+pub(crate) struct Comment {
     pub text: String,
     pub line: u32,
     pub column: u32,
@@ -37,8 +37,8 @@ const SIGNS: [&str; 19] = [
 ];
 
 /// All tokens and all comments.
-pub(super) fn tokens(source: &str) -> (Vec<Token>, Vec<Comment>) {
-    let mut lexer = Lexer { source, at: 0, line: 1, line_start: 0, out: Vec::new(), comments: Vec::new() };
+pub(crate) fn tokens(source: &str) -> (Vec<Token>, Vec<Comment>) {
+    let mut lexer = Lexer { source, at: 0, line: 1, column: 1, out: Vec::new(), comments: Vec::new() };
     let mut braces = Vec::new();
     lexer.run(&mut braces);
     (lexer.out, lexer.comments)
@@ -48,7 +48,7 @@ struct Lexer<'s> {
     source: &'s str,
     at: usize,
     line: u32,
-    line_start: usize,
+    column: u32,
     out: Vec<Token>,
     comments: Vec<Comment>,
 }
@@ -103,19 +103,19 @@ impl<'s> Lexer<'s> {
 
     fn pass(&mut self, length: usize) {
         let passed = &self.source[self.at..(self.at + length).min(self.source.len())];
-        for (at, _) in passed.match_indices('\n') {
-            self.line += 1;
-            self.line_start = self.at + at + 1;
+        let letters = |text: &str| u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
+        match passed.rsplit_once('\n') {
+            Some((before, after)) => {
+                self.line += 1 + before.matches('\n').count() as u32;
+                self.column = 1 + letters(after);
+            }
+            None => self.column += letters(passed),
         }
         self.at += passed.len();
     }
 
-    fn column(&self) -> u32 {
-        u32::try_from(self.source[self.line_start..self.at].chars().count()).unwrap_or_default() + 1
-    }
-
     fn push(&mut self, kind: Kind, text: String) {
-        let (line, column) = (self.line, self.column());
+        let (line, column) = (self.line, self.column);
         self.out.push(Token { kind, text, line, column });
     }
 
@@ -125,7 +125,7 @@ impl<'s> Lexer<'s> {
     }
 
     fn comment(&mut self) {
-        let (line, column) = (self.line, self.column());
+        let (line, column) = (self.line, self.column);
         let body = &self.rest()[2..];
         let length = match bracket_length(body) {
             Some(length) => 2 + length,

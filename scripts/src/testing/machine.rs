@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use houserule_core::data::Data;
 use houserule_core::diagnostic::{Place, closest};
 use mlua::chunk::ChunkMode;
+use mlua::debug::Debug;
 use mlua::{Function, Lua, LuaOptions, MultiValue, StdLib, Table, Value, VmState};
 
 use super::Failure;
@@ -111,7 +112,7 @@ fn machine(budget: &Rc<Budget>) -> mlua::Result<Lua> {
     let budget = Rc::clone(budget);
     lua.set_interrupt(move |_| {
         let left = budget.left.get();
-        if left == 0 || (left % CLOCK_EVERY == 0 && budget.since.get().elapsed() > LONGEST) {
+        if left == 0 || (left.is_multiple_of(CLOCK_EVERY) && budget.since.get().elapsed() > LONGEST) {
             return Err(mlua::Error::runtime("this test takes too long: it is probably an endless loop"));
         }
         budget.left.set(left - 1);
@@ -147,6 +148,10 @@ fn place(file: &str, line: u32) -> Place {
     Place { line, ..Place::file(file) }
 }
 
+fn line_of(frame: &Debug<'_>) -> Option<usize> {
+    frame.current_line()
+}
+
 fn failure_from(file: &str, error: &mlua::Error) -> Failure {
     if matches!(error, mlua::Error::SyntaxError { .. }) {
         let problem = syntax_error(file, error);
@@ -166,10 +171,7 @@ fn calls(lua: &Lua, running: &Rc<Running>) -> mlua::Result<Table> {
             let arguments = Arguments { name, values: values.into_vec() };
             let checked = check(&mut running.situation.borrow_mut(), &arguments);
             let Err(message) = checked else { return Ok(()) };
-            let line = LEVELS
-                .into_iter()
-                .find_map(|level| lua.inspect_stack(level, |debug| debug.current_line())?)
-                .unwrap_or(0);
+            let line = LEVELS.into_iter().find_map(|level| lua.inspect_stack(level, line_of)?).unwrap_or(0);
             let details = running.situation.borrow_mut().details();
             let failure = Failure { place: place(&running.file, line as u32), message: message.clone(), details };
             running.failure.borrow_mut().get_or_insert(failure);

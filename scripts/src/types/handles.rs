@@ -105,7 +105,7 @@ fn merged(families: impl Iterator<Item = Fields>) -> Fields {
         all.entry(name)
             .and_modify(|known| {
                 if *known != ty {
-                    *known = "any".to_owned()
+                    *known = "any".to_owned();
                 }
             })
             .or_insert(ty);

@@ -9,8 +9,12 @@ const CARDS: u8 = 28;
 const MARKET: usize = 4;
 const NONE: u8 = 255;
 
-fn price(card: u8) -> i32 { 4 + 2 * (card % 7) as i32 }
-fn income(card: u8) -> i32 { 2 + (card % 7) as i32 }
+fn price(card: u8) -> i32 {
+    4 + 2 * (card % 7) as i32
+}
+fn income(card: u8) -> i32 {
+    2 + (card % 7) as i32
+}
 
 #[derive(Clone)]
 struct Rng(u32);
@@ -53,9 +57,17 @@ fn draw(s: &mut State) -> u8 {
 
 fn setup(seed: u32) -> State {
     let mut s = State {
-        turn: 0, winner: NONE, over: false, coins: [20; PLAYERS], pos: [0; PLAYERS],
-        owner: [NONE; CELLS], card: [NONE; CELLS],
-        deck: (0..CARDS).collect(), discard: Vec::new(), market: Vec::new(), rng: Rng(seed),
+        turn: 0,
+        winner: NONE,
+        over: false,
+        coins: [20; PLAYERS],
+        pos: [0; PLAYERS],
+        owner: [NONE; CELLS],
+        card: [NONE; CELLS],
+        deck: (0..CARDS).collect(),
+        discard: Vec::new(),
+        market: Vec::new(),
+        rng: Rng(seed),
     };
     shuffle(&mut s.deck, &mut s.rng);
     for _ in 0..MARKET {
@@ -89,10 +101,14 @@ fn legal(s: &State, out: &mut Vec<u8>) {
     let p = (s.turn % 4) as usize;
     if s.owner[s.pos[p] as usize] == NONE {
         for (i, &c) in s.market.iter().enumerate() {
-            if s.coins[p] >= price(c) { out.push(i as u8) }
+            if s.coins[p] >= price(c) {
+                out.push(i as u8)
+            }
         }
     }
-    for i in 0..s.market.len() { out.push((MARKET + i) as u8) }
+    for i in 0..s.market.len() {
+        out.push((MARKET + i) as u8)
+    }
 }
 
 fn apply(s: &mut State, action: u8) {

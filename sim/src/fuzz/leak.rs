@@ -15,7 +15,7 @@ use houserule_scripts::play::Status;
 use houserule_scripts::question::Question;
 
 use super::Law;
-use super::trial::{Broken, Trial, described, offered, questions, same_question, seat_key, views};
+use super::trial::{Broken, Trial, described, offered, questions, reentry, same_question, seat_key, views};
 
 /// Check every seat's view, and the questions that wait. `told`: what the running step has told so far.
 pub(super) fn check(
@@ -42,11 +42,31 @@ pub(super) fn check(
         let seen = &now[question.seat.index()];
         for twin in twins(trial.first.checkpoint(), question.seat, count, pick.rotate_left(17)) {
             if let Some(problem) = rerun(trial, &twin, question, seen, told) {
-                return Err(Broken::new(Law::Leak, problem));
+                return Err(confirmed(trial, &twin, question, seen, told, problem));
             }
         }
     }
     Ok(())
+}
+
+/// A leak shows with the twin every time, and never with the checkpoint itself. What comes and goes is no leak: a rule
+/// keeps something outside of the table.
+fn confirmed(
+    trial: &mut Trial,
+    twin: &Table,
+    question: &Question,
+    seen: &View,
+    told: &[Fact],
+    problem: String,
+) -> Broken {
+    let checkpoint = trial.first.checkpoint().clone();
+    for _ in 0..2 {
+        let same = rerun(trial, &checkpoint, question, seen, told).is_none();
+        if !same || rerun(trial, twin, question, seen, told).is_none() {
+            return reentry(trial.step_name(), "several times", "it does not always come to the same point");
+        }
+    }
+    Broken::new(Law::Leak, problem)
 }
 
 /// Run the step from a twin of its checkpoint. A sentence says what leaks; nothing is said if nothing does, or if the

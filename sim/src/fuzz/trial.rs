@@ -291,7 +291,8 @@ impl Trial {
         }
     }
 
-    fn step_name(&self) -> &str {
+    /// The name of the running step.
+    pub fn step_name(&self) -> &str {
         self.first.checkpoint().cursor().step(&self.first.game().track).unwrap_or("?")
     }
 
@@ -304,7 +305,8 @@ impl Trial {
     }
 }
 
-fn reentry(step: &str, how: &str, problem: &str) -> Broken {
+/// A step does not come to the same point again.
+pub(super) fn reentry(step: &str, how: &str, problem: &str) -> Broken {
     let text = format!(
         "step `{step}` was left and entered again {how}: {problem}; does a rule keep something outside of the table (an upvalue, a module's local)?"
     );

@@ -239,7 +239,7 @@ fn a_card_that_is_shown_and_hidden_again_is_no_leak() {
         r#"
 step("turn", function(seat)
 	local card = deck.top
-	show(card, seat)
+	reveal(card, seat)
 	tell("looked", { seat = seat, card = card }, seat)
 	local answer = ask(seat, "bury", { card.kind.id, "leave" })
 	if answer ~= "leave" then

@@ -3,6 +3,7 @@
 //!
 //! A block whose info string names a file (`luau,file=rules/turn.luau`) is that file; with `more` it goes on where the
 //! block before ended; with `mod=name` it is a file of that mod. `<!-- it plays -->` marks a point to try the game.
+//! The page of examples (`docs/src/idioms.md`) quotes the small games: `luau,from=path` stands in that file, word for word.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,12 +18,13 @@ use houserule_scripts::vm::Build;
 use crate::repository::{File, files};
 
 const PAGE: &str = "docs/src/first_game.md";
+const EXAMPLES: &str = "docs/src/idioms.md";
 const GAME: &str = "dice_market";
 const MARK: &str = "<!-- it plays -->";
 /// The page speaks English and shows no recorded game.
 const NOT_SHOWN: [&str; 3] = ["locale/ru.ftl", "rulebook/ru.md", "replays/"];
 
-/// The packages as far as the page has come: the game, then its mods.
+/// The packages as far as the page has come: the game and its mods, by id, with their files.
 #[derive(Clone, Default)]
 struct Built {
     packages: BTreeMap<String, BTreeMap<String, String>>,
@@ -44,7 +46,12 @@ fn walk(page: &str) -> Walk {
         }
         let Some(info) = line.strip_prefix("```") else { continue };
         let said = |name: &str| info.split(',').find_map(|part| part.strip_prefix(name)?.strip_prefix('='));
-        let text: String = lines.by_ref().map(|(_, line)| line).take_while(|line| *line != "```").flat_map(|line| [line, "\n"]).collect();
+        let text: String = lines
+            .by_ref()
+            .map(|(_, line)| line)
+            .take_while(|line| *line != "```")
+            .flat_map(|line| [line, "\n"])
+            .collect();
         let Some(path) = said("file") else { continue };
         let package = built.packages.entry(said("mod").unwrap_or(GAME).to_owned()).or_default();
         if info.split(',').any(|part| part == "more") {
@@ -57,12 +64,13 @@ fn walk(page: &str) -> Walk {
 }
 
 impl Built {
-    /// The game first, then its mods.
     fn package_files(&self) -> Vec<PackageFiles> {
-        let is_mod = |id: &&String| id.as_str() != GAME;
-        let ids = [&GAME.to_owned()].into_iter().chain(self.packages.keys().filter(is_mod)).cloned().collect::<Vec<_>>();
-        let bytes = |id: &String| self.packages[id].iter().map(|(path, text)| (path.clone(), text.clone().into_bytes())).collect();
-        ids.iter().map(|id| PackageFiles { id: id.clone(), files: bytes(id) }).collect()
+        let bytes = |(path, text): (&String, &String)| (path.clone(), text.clone().into_bytes());
+        let package = |(id, files): (&String, &BTreeMap<String, String>)| PackageFiles {
+            id: id.clone(),
+            files: files.iter().map(bytes).collect(),
+        };
+        self.packages.iter().map(package).collect()
     }
 
     /// Add what the page does not show, from the repository.
@@ -113,7 +121,26 @@ fn differences(built: &Built, files: &[File]) -> Vec<String> {
 }
 
 fn page() -> &'static str {
-    &files().iter().find(|file| file.path == PAGE).expect("the page is there").text
+    text_of(PAGE)
+}
+
+fn text_of(path: &str) -> &'static str {
+    &files().iter().find(|file| file.path == path).expect("the page is there").text
+}
+
+/// Quotations that do not stand where the page says, and how many there are in all.
+fn false_quotations(page: &str, files: &[File]) -> (Vec<String>, usize) {
+    let quotations: Vec<_> = page.split("```luau,from=").skip(1).filter_map(|rest| rest.split_once('\n')).collect();
+    let is_false = |(path, rest): &&(&str, &str)| {
+        let quoted = rest.split("```").next().unwrap_or_default();
+        let file = files.iter().find(|file| file.path == format!("tests/games/{path}"));
+        !file.is_some_and(|file| file.text.contains(quoted))
+    };
+    let found = quotations
+        .iter()
+        .filter(is_false)
+        .map(|(path, rest)| format!("{path}: {}", rest.lines().next().unwrap_or_default()));
+    (found.collect(), quotations.len())
 }
 
 fn load(built: &Built) -> (Option<Arc<Game>>, Vec<String>) {
@@ -178,4 +205,13 @@ fn a_page_that_says_something_else_is_found() {
     assert_eq!(differences(&walk(&lost).end, files()), ["games/dice_market/kinds/pawn.ron is not on the page"]);
     let broken = page().replacen("ask(seat, \"market\", market:pieces())", "ask(seat, \"market\", {})", 1);
     assert!(!try_out(&walk(&broken).marks[0].1).is_empty());
+}
+
+#[test]
+fn examples_stand_in_the_small_games_word_for_word() {
+    let (found, all) = false_quotations(text_of(EXAMPLES), files());
+    assert!(all > 15, "{EXAMPLES} has {all} quotations only");
+    assert!(found.is_empty(), "{EXAMPLES} does not quote what is there:\n{}", found.join("\n"));
+    let changed = text_of(EXAMPLES).replacen("finish(seat)", "finish(nobody)", 1);
+    assert_eq!(false_quotations(&changed, files()).0.len(), 1);
 }

@@ -1,6 +1,5 @@
 //! Tables carried over to changed content: everything finds its place by name.
 
-
 use houserule_core::audit::audit;
 use houserule_core::content::PackageFiles;
 use houserule_core::data::Data;
