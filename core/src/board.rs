@@ -46,9 +46,7 @@ pub fn grid_neighbours(board: &BoardDef, space: u16) -> Vec<u16> {
         BoardShape::Square { diagonal: true, .. } => {
             &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]
         }
-        BoardShape::Hex { .. } if row_of(board, space) % 2 == 0 => {
-            &[(0, -1), (1, -1), (-1, 0), (1, 0), (0, 1), (1, 1)]
-        }
+        BoardShape::Hex { .. } if row_of(board, space) % 2 == 0 => &[(0, -1), (1, -1), (-1, 0), (1, 0), (0, 1), (1, 1)],
         BoardShape::Hex { .. } => &[(-1, -1), (0, -1), (-1, 0), (1, 0), (-1, 1), (0, 1)],
     };
     let (x, y) = board.spaces[usize::from(space)].at;
@@ -164,12 +162,7 @@ pub const MAX_GROUPS: usize = 8;
 /// The least total cost of links that join a root with at least one space of every group
 /// (a group Steiner tree, by Dreyfus and Wagner). `spaces` is the number of spaces; `cost(a, b)` is the cost of the
 /// direct step, `None` where there is none. Steps are taken as passable both ways at the same cost.
-pub fn joining_cost(
-    spaces: usize,
-    root: u16,
-    groups: &[Vec<u16>],
-    edges: &[(u16, u16, u32)],
-) -> Option<u32> {
+pub fn joining_cost(spaces: usize, root: u16, groups: &[Vec<u16>], edges: &[(u16, u16, u32)]) -> Option<u32> {
     const FAR: u32 = u32::MAX / 4;
     debug_assert!(groups.len() <= MAX_GROUPS, "too many groups");
     let full = (1_usize << groups.len()) - 1;

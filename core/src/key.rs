@@ -13,7 +13,9 @@ pub fn key_of(table: &Table, thing: Thing) -> String {
         Thing::Piece(piece) => piece_key(table, piece),
         Thing::Zone(zone) => zone_key(table, zone),
         Thing::Kind(kind) => layout.def.kinds[kind.index()].id.clone(),
-        Thing::Region(region) => layout.board().map_or_else(String::new, |board| board.regions[region.index()].id.clone()),
+        Thing::Region(region) => {
+            layout.board().map_or_else(String::new, |board| board.regions[region.index()].id.clone())
+        }
         Thing::Slot(slot) => format!("S{}", slot.0 + 1),
         Thing::Bank => "bank".to_owned(),
     }

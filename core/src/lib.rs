@@ -13,9 +13,9 @@ pub mod data;
 pub mod def;
 pub mod diagnostic;
 pub mod ids;
-pub mod key;
 #[cfg(test)]
 mod kernel_tests;
+pub mod key;
 pub mod layout;
 pub mod literal;
 pub mod locale;

@@ -127,7 +127,8 @@ mod tests {
 
     #[test]
     fn an_error_of_the_prelude_is_placed_at_its_caller() {
-        let error = ScriptError::from_text("prelude/asking.luau:3: bad", "prelude/asking.luau:3 offer\nfair/init.luau:7\n");
+        let error =
+            ScriptError::from_text("prelude/asking.luau:3: bad", "prelude/asking.luau:3 offer\nfair/init.luau:7\n");
         assert_eq!(error.place.unwrap().line, 7);
     }
 }

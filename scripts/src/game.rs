@@ -161,11 +161,19 @@ fn read_locale(packages: &[PackageFiles], out: &mut Diagnostics) -> Locale {
             match (lang, std::str::from_utf8(bytes)) {
                 (Some(lang), Ok(text)) => locale.add(lang, &package.file(path), text, out),
                 (None, _) => out.push(
-                    Diagnostic::warning("unknown_language", Place::file(package.file(path)), "this is not a known language")
-                        .hint("texts are in `locale/ru.ftl` and `locale/en.ftl`"),
+                    Diagnostic::warning(
+                        "unknown_language",
+                        Place::file(package.file(path)),
+                        "this is not a known language",
+                    )
+                    .hint("texts are in `locale/ru.ftl` and `locale/en.ftl`"),
                 ),
                 (_, Err(_)) => {
-                    out.push(Diagnostic::error("not_text", Place::file(package.file(path)), "the file is not UTF-8 text"));
+                    out.push(Diagnostic::error(
+                        "not_text",
+                        Place::file(package.file(path)),
+                        "the file is not UTF-8 text",
+                    ));
                 }
             }
         }

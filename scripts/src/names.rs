@@ -344,9 +344,10 @@ impl Names {
             def.families.iter().any(|family| {
                 family.values.iter().any(|value| value.name == *name && !is_quick(&value.ty))
                     || family.pools.iter().any(|pool| def.pools[pool.index()].name == *name)
-                    || family.fields.iter().any(|field| {
-                        field.name == *name && !matches!(&field.ty, FieldType::Scalar(ty) if is_quick(ty))
-                    })
+                    || family
+                        .fields
+                        .iter()
+                        .any(|field| field.name == *name && !matches!(&field.ty, FieldType::Scalar(ty) if is_quick(ty)))
             })
         };
         self.quick_names[Tag::Piece.index()].retain(|name| !mixed(name));

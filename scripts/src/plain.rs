@@ -39,7 +39,8 @@ mod tests {
 
     #[test]
     fn a_function_of_a_plain_module_is_called_with_numbers() {
-        let module = PlainModule::load("return { add = function(a, b) return a + b, 'sum', 1 end, word = ... }").unwrap();
+        let module =
+            PlainModule::load("return { add = function(a, b) return a + b, 'sum', 1 end, word = ... }").unwrap();
         assert_eq!(module.call("add", &[2.0, 3.0]).unwrap(), [5.0, 1.0]);
         assert!(module.call("subtract", &[]).is_err());
     }

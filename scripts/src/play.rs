@@ -73,7 +73,11 @@ const STEPS_WITHOUT_QUESTION: u32 = 1_000_000;
 pub fn blank_table(game: &Game, setup: &Setup) -> Result<Table, ScriptError> {
     let (least, most) = game.def.seats;
     if setup.seats < least || setup.seats > most {
-        return Err(ScriptError::plain(format!("{} is played by {least} to {most}, not by {}", game.id(), setup.seats)));
+        return Err(ScriptError::plain(format!(
+            "{} is played by {least} to {most}, not by {}",
+            game.id(),
+            setup.seats
+        )));
     }
     let board = match &setup.board {
         None => (!game.def.boards.is_empty()).then_some(0),

@@ -8,8 +8,7 @@ use crate::lint::tokens::{Kind, Token, tokens};
 /// The source with its `tell` statements guarded; line numbers stay as they are.
 pub(crate) fn guard_telling(source: &str) -> String {
     let (tokens, _) = tokens(source);
-    let lines: Vec<usize> =
-        std::iter::once(0).chain(source.match_indices('\n').map(|(at, _)| at + 1)).collect();
+    let lines: Vec<usize> = std::iter::once(0).chain(source.match_indices('\n').map(|(at, _)| at + 1)).collect();
     let mut guarded = String::with_capacity(source.len() + 256);
     let mut copied = 0;
     for (at, token) in tokens.iter().enumerate() {
@@ -63,7 +62,8 @@ fn close_of_plain_call(tokens: &[Token], open: usize) -> Option<usize> {
             "}" if token.kind == Kind::Sign => braces -= 1,
             ")" if token.kind == Kind::Sign && braces == 0 => {
                 let goes_on = tokens.get(at + 1).is_some_and(|next| {
-                    next.kind == Kind::Text || [".", ":", "(", "[", "{", "::", "`"].iter().any(|sign| is_sign(next, sign))
+                    next.kind == Kind::Text
+                        || [".", ":", "(", "[", "{", "::", "`"].iter().any(|sign| is_sign(next, sign))
                 });
                 return (!goes_on).then_some(at);
             }
@@ -91,12 +91,22 @@ mod tests {
     fn statements_are_guarded_and_lines_stay() {
         let source = "local a = 1\ntell(\"moved\", {\n\tseat = seat, -- who\n})\nmove(a, b)\n";
         let guarded = guard_telling(source);
-        assert_eq!(guarded, "local a = 1\nif listens then tell(\"moved\", {\n\tseat = seat, -- who\n}) end\nmove(a, b)\n");
+        assert_eq!(
+            guarded,
+            "local a = 1\nif listens then tell(\"moved\", {\n\tseat = seat, -- who\n}) end\nmove(a, b)\n"
+        );
     }
 
     #[test]
     fn arguments_that_call_something_are_left_alone() {
-        for source in ["tell(\"x\", { n = roll(2) })", "tell(\"x\", { n = f{} })", "local x = tell(\"x\")", "rules.tell(\"x\")", "return tell(\"x\")", "tell(\"x\", { n = `{f}` })"] {
+        for source in [
+            "tell(\"x\", { n = roll(2) })",
+            "tell(\"x\", { n = f{} })",
+            "local x = tell(\"x\")",
+            "rules.tell(\"x\")",
+            "return tell(\"x\")",
+            "tell(\"x\", { n = `{f}` })",
+        ] {
             assert_eq!(guard_telling(source), source);
         }
     }
@@ -104,6 +114,9 @@ mod tests {
     #[test]
     fn a_guard_inside_one_line_blocks_works() {
         assert_eq!(guard_telling("if a then tell(\"x\") end"), "if a then if listens then tell(\"x\") end end");
-        assert_eq!(guard_telling("f() tell(\"ж\", { б = 1 }) g()"), "f() if listens then tell(\"ж\", { б = 1 }) end g()");
+        assert_eq!(
+            guard_telling("f() tell(\"ж\", { б = 1 }) g()"),
+            "f() if listens then tell(\"ж\", { б = 1 }) end g()"
+        );
     }
 }

@@ -135,9 +135,12 @@ impl TrackReader<'_> {
             }
             Value::Table(spec) => {
                 let name: String = spec.get("clockwise_from").unwrap_or_default();
-                let at = self.def.table_values.iter().position(|value| value.name == name && value.ty == ValueType::Seat);
+                let at =
+                    self.def.table_values.iter().position(|value| value.name == name && value.ty == ValueType::Seat);
                 if at.is_none() {
-                    self.problem(&format!("the order of `{node}` begins with `{name}`, which is not a `seat` value of the table"));
+                    self.problem(&format!(
+                        "the order of `{node}` begins with `{name}`, which is not a `seat` value of the table"
+                    ));
                 }
                 Order::ClockwiseFrom(at.unwrap_or(0))
             }

@@ -1,7 +1,7 @@
 //! `game.ron` and `mod.ron`: what a package says of itself.
 //!
 //! Fields of both: `id` (the folder's name), `version` ("1.0.0"), `api` (1), `title: (ru: "...", en: "...")`,
-//! `licence`, `credits`, `options`. A game also has `seats: (2, 4)`; a mod has `game: "dice_market"`,
+//! `licence`, `credits`, `options`. A game also has `seats: (2, 4)`; a mod has `game: "fair"`,
 //! `depends: [...]` and `conflicts: [...]`. An option has `id`, `type` (`int(default:, min:, max:)`, `flag(true)`,
 //! `symbol(of: [...], default: ...)`), `clause`, `live` and `label: (ru:, en:)`. Ids of a mod's options get the
 //! mod's id in front (`night_market:price`) unless they already begin with it (`night_market.price`).

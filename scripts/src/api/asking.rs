@@ -22,9 +22,7 @@ verb!(
         call.host.options_counted = count;
         if !declines && count == 0 {
             let id = call.text(2)?;
-            return Err(Raise(format!(
-                "question `{id}` has no options: offer a way to pass, or do not ask"
-            )));
+            return Err(Raise(format!("question `{id}` has no options: offer a way to pass, or do not ask")));
         }
         wait(call, 4)
     }

@@ -61,7 +61,9 @@ pub(crate) fn write_field_of(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) 
             call.host.table.set(cell, to);
             Ok(0)
         }
-        Some(Field::Pool(_)) => Err(Raise("what is counted moves only by `pay` and `take`, so that nothing is lost".to_owned())),
+        Some(Field::Pool(_)) => {
+            Err(Raise("what is counted moves only by `pay` and `take`, so that nothing is lost".to_owned()))
+        }
         Some(Field::Scalar(_) | Field::Option(_)) => {
             Err(Raise("content and options change in play only by `amend`".to_owned()))
         }

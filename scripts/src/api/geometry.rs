@@ -18,7 +18,11 @@ verb!(
     |call| {
         let (starts, goals) = (spaces(call, 1)?, spaces(call, 2)?);
         let table = step_costs(call, 3)?;
-        let way = board::cheapest_way(&starts, |at| goals.contains(&at), |at| Ok::<_, Raise>(table[usize::from(at)].clone()))?;
+        let way = board::cheapest_way(
+            &starts,
+            |at| goals.contains(&at),
+            |at| Ok::<_, Raise>(table[usize::from(at)].clone()),
+        )?;
         match way {
             Some(way) => {
                 let layout = call.host.layout_arc();
@@ -122,7 +126,13 @@ fn outgoing(layout: &Layout, at: u16) -> Vec<(Option<ZoneId>, ZoneId)> {
     steps
 }
 
-fn cost_of(call: &mut Call<'_>, function: i32, link: Option<ZoneId>, from: ZoneId, to: ZoneId) -> Result<Option<u32>, Raise> {
+fn cost_of(
+    call: &mut Call<'_>,
+    function: i32,
+    link: Option<ZoneId>,
+    from: ZoneId,
+    to: ZoneId,
+) -> Result<Option<u32>, Raise> {
     call.call_protected(function, |call| {
         call.push_thing_or_nil(link.map(Thing::Zone));
         call.push_thing(Thing::Zone(from));

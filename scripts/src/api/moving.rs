@@ -229,8 +229,10 @@ pub(super) fn free_slots(call: &mut Call<'_>, zone: ZoneId) -> Outcome {
     let Shape::Slots(slots) = table.zone_def(zone).shape else {
         return Err(Raise("only a zone of slots has free slots".to_owned()));
     };
-    let free: Vec<i32> =
-        (0..slots).filter(|slot| table.piece_at(zone, usize::from(*slot)).is_none()).map(|slot| i32::from(slot) + 1).collect();
+    let free: Vec<i32> = (0..slots)
+        .filter(|slot| table.piece_at(zone, usize::from(*slot)).is_none())
+        .map(|slot| i32::from(slot) + 1)
+        .collect();
     call.push_numbers(&free);
     Ok(1)
 }

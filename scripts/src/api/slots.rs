@@ -6,34 +6,27 @@ use super::may_change;
 use crate::api::{VerbEntry, verb};
 use crate::raw::call::Call;
 
-pub(super) const VERBS: &[&VerbEntry] =
-    &[&Slots::ENTRY, &ActiveSlot::ENTRY, &Join::ENTRY, &Split::ENTRY, &Drop::ENTRY, &OrderSlots::ENTRY, &OrderMembers::ENTRY];
+pub(super) const VERBS: &[&VerbEntry] = &[
+    &Slots::ENTRY,
+    &ActiveSlot::ENTRY,
+    &Join::ENTRY,
+    &Split::ENTRY,
+    &Drop::ENTRY,
+    &OrderSlots::ENTRY,
+    &OrderMembers::ENTRY,
+];
 
-verb!(
-    Slots,
-    "slots",
-    "() -> {Slot}",
-    "The turn slots in their order.",
-    "assert(#slots() == #seats())",
-    |call| {
-        let slots: Vec<Thing> = call.host.table.slot_order().iter().map(|slot| Thing::Slot(*slot)).collect();
-        call.push_things(slots.into_iter());
-        Ok(1)
-    }
-);
+verb!(Slots, "slots", "() -> {Slot}", "The turn slots in their order.", "assert(#slots() == #seats())", |call| {
+    let slots: Vec<Thing> = call.host.table.slot_order().iter().map(|slot| Thing::Slot(*slot)).collect();
+    call.push_things(slots.into_iter());
+    Ok(1)
+});
 
-verb!(
-    ActiveSlot,
-    "active_slot",
-    "() -> Slot?",
-    "The slot on turn.",
-    "assert(active_slot() == nil)",
-    |call| {
-        let slot = call.host.table.cursor().slot();
-        call.push_thing_or_nil(slot.map(Thing::Slot));
-        Ok(1)
-    }
-);
+verb!(ActiveSlot, "active_slot", "() -> Slot?", "The slot on turn.", "assert(active_slot() == nil)", |call| {
+    let slot = call.host.table.cursor().slot();
+    call.push_thing_or_nil(slot.map(Thing::Slot));
+    Ok(1)
+});
 
 verb!(
     Join,

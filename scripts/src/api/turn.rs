@@ -91,7 +91,11 @@ verb!(
         let layout = call.host.layout_arc();
         let count = call.host.table.cursor().count(&layout.track, name);
         if count.is_none() && !layout.track.nodes.iter().any(|node| node.name == name) {
-            return Err(unknown("part of the track called", name, layout.track.nodes.iter().map(|node| node.name.as_str())));
+            return Err(unknown(
+                "part of the track called",
+                name,
+                layout.track.nodes.iter().map(|node| node.name.as_str()),
+            ));
         }
         call.push_int(count.unwrap_or(0) as i32);
         Ok(1)
@@ -112,7 +116,9 @@ verb!(
             _ => std::iter::once(call.seat(1)?).collect(),
         };
         if !call.can_wait() {
-            return Err(Raise("the game cannot end inside a function that native code calls, or outside of a step".to_owned()));
+            return Err(Raise(
+                "the game cannot end inside a function that native code calls, or outside of a step".to_owned(),
+            ));
         }
         call.host.table.finish(winners);
         call.settle(0);
@@ -165,7 +171,9 @@ verb!(
                 .position(|option| option.id == id)
                 .ok_or_else(|| unknown("option", id, options.iter().map(|option| option.id.as_str())))?;
             if !options[at].live {
-                return Err(Raise(format!("option `{id}` is fixed at set-up; declare it `live: true` to amend it in play")));
+                return Err(Raise(format!(
+                    "option `{id}` is fixed at set-up; declare it `live: true` to amend it in play"
+                )));
             }
             let to = stored::read(call, 2, id, &options[at].ty, options[at].range)?;
             call.host.table.set(layout.option_cell(at), to);
@@ -293,19 +301,12 @@ verb!(
     }
 );
 
-verb!(
-    Regions,
-    "regions",
-    "() -> {Region}",
-    "All regions of the board.",
-    "assert(#regions() >= 1)",
-    |call| {
-        let layout = call.host.layout_arc();
-        let count = layout.board().map_or(0, |board| board.regions.len());
-        call.push_things((0..count).map(|at| Thing::Region(houserule_core::ids::RegionId::at(at))));
-        Ok(1)
-    }
-);
+verb!(Regions, "regions", "() -> {Region}", "All regions of the board.", "assert(#regions() >= 1)", |call| {
+    let layout = call.host.layout_arc();
+    let count = layout.board().map_or(0, |board| board.regions.len());
+    call.push_things((0..count).map(|at| Thing::Region(houserule_core::ids::RegionId::at(at))));
+    Ok(1)
+});
 
 verb!(
     FreeSlots,

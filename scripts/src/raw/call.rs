@@ -1,4 +1,5 @@
 //! A call from a script into the kernel: reading arguments, pushing results, raising errors.
+#![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
@@ -255,7 +256,9 @@ impl Call<'_> {
     #[inline]
     pub fn piece(&self, at: c_int) -> Result<PieceId, Raise> {
         // SAFETY: only userdata with the piece's tag is read.
-        unsafe { handles::read_tag(self.state, at, Tag::Piece) }.map(PieceId).ok_or_else(|| self.expected(at, "a piece"))
+        unsafe { handles::read_tag(self.state, at, Tag::Piece) }
+            .map(PieceId)
+            .ok_or_else(|| self.expected(at, "a piece"))
     }
 
     /// A zone; a piece that holds others stands for the zone that it is.

@@ -2,6 +2,7 @@
 //!
 //! Luau lets a userdata tag register a plain function per field. It gets the handle's memory and a place for the
 //! result, no state and no name; so there is one such function per position in a small table of fields.
+#![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use std::os::raw::{c_char, c_int, c_void};
 

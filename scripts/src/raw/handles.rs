@@ -4,6 +4,7 @@
 //! are the same value. It holds no state; reading a field asks the table.
 //! The fuzzer makes them in a shuffled order in its second VM (`Host::shuffle_handles`), so that a rule which depends
 //! on the address order of a table keyed by handles is found.
+#![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use std::os::raw::{c_char, c_int, c_void};
 

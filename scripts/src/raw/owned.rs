@@ -1,4 +1,5 @@
 //! The host at an address that stays, owned by its VM and pointed at by the VM's functions.
+#![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use std::ops::{Deref, DerefMut};
 

@@ -1,4 +1,5 @@
 //! Values kept in the VM's registry under a number, so that raw code can push them without a lookup by name.
+#![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use std::os::raw::c_int;
 

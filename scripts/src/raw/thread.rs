@@ -1,6 +1,7 @@
 //! The coroutine in which a step runs: started, answered, read while it waits, thrown away.
 //!
 //! One coroutine per VM is used again and again. It never outlives its step.
+#![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use std::os::raw::c_int;
 

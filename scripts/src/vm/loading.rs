@@ -1,0 +1,274 @@
+//! Loading a game into a machine: the prelude, the packages' scripts, constants of content, lists of the board.
+
+use std::collections::BTreeMap;
+
+use houserule_core::data::Data;
+use houserule_core::def::{FieldType, GameDef, ValueType};
+use houserule_core::diagnostic::{Diagnostic, Place};
+use houserule_core::track::Track;
+use mlua::Value;
+use mlua::chunk::ChunkMode;
+
+use super::{LOAD_BUDGET, PRELUDE, Probe, Vm, compiler};
+use crate::api;
+use crate::error::ScriptError;
+use crate::game::{Chunk, ChunkRole, Game, OverrideEntry, RuleEntry};
+use crate::raw::budget;
+use crate::raw::handles::{self, Tag};
+use crate::raw::references;
+use crate::track_reader::TrackReader;
+
+impl Vm {
+    pub(super) fn load_prelude(&mut self, game: &Game) -> mlua::Result<()> {
+        let modules = self.lua.create_table()?;
+        for chunk in game.chunks.iter().filter(|chunk| chunk.role == ChunkRole::Module) {
+            modules.set(chunk.name.as_str(), self.function_of(chunk)?)?;
+        }
+        self.lua.globals().set("__modules", modules)?;
+        self.lua.globals().set_safeenv(true);
+        let compiler = compiler(&["rules".to_owned(), "effects".to_owned(), "options".to_owned()]);
+        for (name, source) in PRELUDE {
+            // Files that look at their caller's line must not have their own functions inlined.
+            let level = if source.contains("debug.info") { 1 } else { 2 };
+            let compiler = compiler.clone().set_optimization_level(level);
+            self.lua.load(*source).set_name(format!("={name}")).set_compiler(compiler).exec()?;
+        }
+        let globals = self.lua.globals();
+        for library in ["math", "table", "string", "bit32", "utf8", "buffer"] {
+            if let Value::Table(library) = globals.get(library)? {
+                library.set_readonly(true);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn function_of(&self, chunk: &Chunk) -> mlua::Result<mlua::Function> {
+        self.lua
+            .load(&chunk.bytecode[..])
+            .set_name(format!("={}", chunk.name))
+            .set_mode(ChunkMode::Binary)
+            .into_function()
+    }
+
+    /// Run all rule files, then `init.luau`; returns what that returned and the problems met on the way.
+    pub(super) fn load_packages(&mut self, game: &Game) -> Result<(Option<mlua::Table>, Vec<Diagnostic>), ScriptError> {
+        let loading_option = self.global_function("__loading_option")?;
+        let mut problems = Vec::new();
+        let mut spec = None;
+        // Scripts that are being loaded must not see a global that they could change.
+        for chunk in &game.chunks {
+            budget::refill(LOAD_BUDGET);
+            let function = self.function_of(chunk)?;
+            let result = match &chunk.role {
+                ChunkRole::Rules => function.call::<()>(()),
+                ChunkRole::Option(option) => {
+                    let known = game.def.options.iter().any(|one| one.id == *option && one.ty == ValueType::Flag);
+                    if !known {
+                        let flags = game.def.options.iter().filter(|one| one.ty == ValueType::Flag);
+                        let problem = Diagnostic::error(
+                            "unknown_option",
+                            Place::file(chunk.name.clone()),
+                            format!(
+                                "the file's rules hold while option `{option}` is on, but there is no flag option of that name"
+                            ),
+                        );
+                        problems.push(problem.did_you_mean(option, flags.map(|one| one.id.as_str())));
+                        continue;
+                    }
+                    loading_option.call::<()>(option.as_str())?;
+                    let result = function.call::<()>(());
+                    loading_option.call::<()>(Value::Nil)?;
+                    result
+                }
+                ChunkRole::Init | ChunkRole::Module => continue,
+            };
+            if let Err(error) = result {
+                problems.push(ScriptError::from(error).diagnostic("script_error", &chunk.name));
+            }
+        }
+        for chunk in game.chunks.iter().filter(|chunk| chunk.role == ChunkRole::Init) {
+            budget::refill(LOAD_BUDGET);
+            match self.function_of(chunk)?.call::<Value>(()) {
+                Ok(Value::Table(table)) => spec = Some(table),
+                Ok(Value::Nil) if spec.is_some() => {}
+                Ok(_) => problems.push(
+                    Diagnostic::error(
+                        "no_track",
+                        Place::file(chunk.name.clone()),
+                        "`init.luau` does not return the game's track",
+                    )
+                    .hint("end it with `return game { setup = ..., track = ... }`"),
+                ),
+                Err(error) => problems.push(ScriptError::from(error).diagnostic("script_error", &chunk.name)),
+            }
+        }
+        if let Some(windows) =
+            spec.as_ref().map(|spec| spec.get::<Option<mlua::Table>>("windows")).transpose()?.flatten()
+        {
+            self.global_function("__declare_windows")?.call::<()>(windows)?;
+        }
+        if spec.is_none() && problems.is_empty() {
+            let file = game.packages.first().map(|package| package.file("init.luau")).unwrap_or_default();
+            problems.push(Diagnostic::error("no_track", Place::file(file), "the game has no `init.luau`"));
+        }
+        Ok((spec, problems))
+    }
+
+    pub(super) fn hide_loader_functions(&self) -> mlua::Result<()> {
+        let globals = self.lua.globals();
+        for name in
+            ["__seal", "__loading_option", "__declare_windows", "__modules", "__depends", "__step_node", "__closest"]
+        {
+            globals.set(name, Value::Nil)?;
+        }
+        for name in ["rule", "step", "effect", "override", "replace"] {
+            let text = format!("`{name}` defines things while scripts load, not during play");
+            let refuse = self.lua.create_function(move |_, _: mlua::MultiValue| -> mlua::Result<()> {
+                Err(mlua::Error::runtime(text.clone()))
+            })?;
+            globals.set(name, refuse)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn read_probe(
+        &self,
+        game: &Game,
+        spec: Option<&mlua::Table>,
+        sealed: &(mlua::Table, mlua::Table, mlua::Table),
+        mut problems: Vec<Diagnostic>,
+    ) -> Result<Probe, ScriptError> {
+        let place = |file: String, line: u32| Place { file, line, column: 0, length: 0 };
+        for problem in sealed.0.sequence_values::<mlua::Table>() {
+            let problem = problem?;
+            let text: String = problem.get("message")?;
+            let at = place(problem.get("file")?, problem.get("line")?);
+            problems.push(
+                ScriptError { message: text, place: Some(at), trace: Vec::new(), step: None }
+                    .diagnostic("override", ""),
+            );
+        }
+        let mut rules = Vec::new();
+        for pair in sealed.1.pairs::<String, mlua::Table>() {
+            let (name, entry) = pair?;
+            rules.push(RuleEntry {
+                name,
+                kind: entry.get("kind")?,
+                place: place(entry.get("file")?, entry.get("line")?),
+            });
+        }
+        rules.sort();
+        let mut overrides = Vec::new();
+        for entry in sealed.2.sequence_values::<mlua::Table>() {
+            let entry = entry?;
+            overrides.push(OverrideEntry {
+                name: entry.get("name")?,
+                replaces: entry.get("replaces")?,
+                option: entry.get("option")?,
+                place: place(entry.get("file")?, entry.get("line")?),
+            });
+        }
+        for name in api::verbs().iter().map(|verb| verb.name) {
+            if game.def.zones.iter().any(|zone| !zone.per_seat && zone.name == name) {
+                let file = game.packages[0].file("schema.ron");
+                problems.push(Diagnostic::error(
+                    "reserved_name",
+                    Place::file(file),
+                    format!("a zone cannot be called `{name}`: that is a verb"),
+                ));
+            }
+        }
+        let mut reader = TrackReader {
+            def: &game.def,
+            rules: rules.iter().filter(|rule| rule.kind != "effect").map(|rule| rule.name.clone()).collect(),
+            file: game.packages[0].file("init.luau"),
+            problems: Vec::new(),
+        };
+        let track = match spec {
+            Some(spec) => reader.read(spec)?,
+            None => Track::default(),
+        };
+        problems.extend(reader.problems);
+        Ok(Probe { track, rules, overrides, problems })
+    }
+
+    pub(super) fn keep_constants(&mut self) -> mlua::Result<()> {
+        let layout = self.host.layout_arc();
+        for (kind, def) in layout.def.kinds.iter().enumerate() {
+            let family = &layout.def.families[def.family.index()];
+            for (face, face_def) in def.faces.iter().enumerate() {
+                for (field, data) in face_def.fields.iter().enumerate() {
+                    if matches!(family.fields[field].ty, FieldType::Scalar(_)) {
+                        continue;
+                    }
+                    let value = self.constant(&family.fields[field].ty, data, &layout.def)?;
+                    let reference = references::keep(&self.lua, value)?;
+                    self.host.constants.insert((kind as u16, face, field), reference);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn constant(&self, ty: &FieldType, data: &Data, def: &GameDef) -> mlua::Result<Value> {
+        let inner = match ty {
+            FieldType::List(inner) | FieldType::Map(inner) => inner,
+            other => other,
+        };
+        Ok(match data {
+            Data::Nil => Value::Nil,
+            Data::Flag(flag) => Value::Boolean(*flag),
+            Data::Int(number) => match ty {
+                FieldType::Scalar(ValueType::Symbol(_)) if *number > 0 => {
+                    Value::String(self.lua.create_string(&def.symbols[*number as usize - 1])?)
+                }
+                FieldType::Scalar(ValueType::Kind) if *number > 0 => {
+                    handles::value(&self.lua, self.host.address(), Tag::Kind, *number as u16 - 1)?
+                }
+                FieldType::Scalar(ValueType::Flag) => Value::Boolean(*number != 0),
+                FieldType::Scalar(ValueType::Symbol(_) | ValueType::Kind) => Value::Nil,
+                _ => Value::Number(*number as f64),
+            },
+            Data::Text(text) => Value::String(self.lua.create_string(text)?),
+            Data::List(items) => {
+                let table = self.lua.create_table()?;
+                for item in items {
+                    table.push(self.constant(inner, item, def)?)?;
+                }
+                table.set_readonly(true);
+                Value::Table(table)
+            }
+            Data::Map(map) => {
+                let table = self.lua.create_table()?;
+                for (key, item) in map {
+                    table.set(key.as_str(), self.constant(inner, item, def)?)?;
+                }
+                table.set_readonly(true);
+                Value::Table(table)
+            }
+        })
+    }
+
+    /// The lists of spaces by group, for the board in play.
+    pub(super) fn bind_board(&mut self) -> mlua::Result<()> {
+        for reference in std::mem::take(&mut self.host.groups).into_values() {
+            references::release(&self.lua, reference)?;
+        }
+        let layout = self.host.layout_arc();
+        let Some(board) = layout.board() else { return Ok(()) };
+        let mut groups: BTreeMap<&str, mlua::Table> = BTreeMap::new();
+        for (at, space) in board.spaces.iter().enumerate() {
+            if !groups.contains_key(space.group.as_str()) {
+                groups.insert(&space.group, self.lua.create_table()?);
+            }
+            let handle = handles::value(&self.lua, self.host.address(), Tag::Zone, layout.space_zone(at as u16).0)?;
+            groups[space.group.as_str()].push(handle)?;
+        }
+        for (name, group) in groups {
+            group.set_readonly(true);
+            let reference = references::keep(&self.lua, group)?;
+            self.host.groups.insert(name.to_owned(), reference);
+        }
+        Ok(())
+    }
+}
