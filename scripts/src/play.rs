@@ -422,6 +422,7 @@ impl Play {
             self.status = Status::Failed(Box::new(again));
             return;
         }
+        self.vm.collect_garbage();
         self.status = Status::Failed(Box::new(error));
     }
 }

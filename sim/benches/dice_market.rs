@@ -26,10 +26,6 @@ mod plain_rust;
 const PLAIN_LUAU: &str = include_str!("ports/dice_market.lua");
 /// What 10000 games from seed 1 on give in every true port.
 const KNOWN: (u64, u32) = (1_227_476, 320_794);
-const INTERPRETED: Build = Build { native: false, explains: false, shuffled: false };
-const NATIVE: Build = Build { native: true, ..INTERPRETED };
-/// How sessions with people are built.
-const SESSION: Build = Build { explains: true, ..INTERPRETED };
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
@@ -46,6 +42,11 @@ fn main() -> Outcome<()> {
 fn load(package: &PackageFiles) -> Outcome<Arc<Game>> {
     let (game, problems) = Game::load(vec![package.clone()]);
     game.ok_or_else(|| format!("{:?}", problems.sorted()).into())
+}
+
+/// How sessions with people are built.
+fn session() -> Build {
+    Build { explains: true, ..Build::default() }
 }
 
 fn setup(seed: u64) -> Setup {
@@ -66,8 +67,9 @@ fn side_by_side(game: &Arc<Game>, quick: bool) -> Outcome<()> {
     }
     let expected = plain_rust::run(games, 1);
     let luau = PlainModule::load(PLAIN_LUAU)?;
-    let mut native = Play::prepare(game, &setup(1), NATIVE)?;
-    let mut interpreted = Play::prepare(game, &setup(1), INTERPRETED)?;
+    let build = Plan::new(game, setup(1), 0).build;
+    let mut native = Play::prepare(game, &setup(1), build)?;
+    let mut interpreted = Play::prepare(game, &setup(1), Build { native: false, ..build })?;
     let mut best = [f64::MAX; 4];
     for _ in 0..rounds {
         let (rust_time, result) = seconds(|| plain_rust::run(games, 1));
@@ -109,7 +111,7 @@ fn kernel(play: &mut Play, games: u64) -> Outcome<f64> {
 }
 
 fn single_costs(game: &Arc<Game>, package: &PackageFiles, quick: bool) -> Outcome<()> {
-    let mut play = Play::open(game, &setup(1), SESSION)?;
+    let mut play = Play::open(game, &setup(1), session())?;
     let (mut clones, mut entries, mut both) = (Vec::new(), Vec::new(), Vec::new());
     for seed in 0..if quick { 5 } else { 50 } {
         play.restart(seed);
@@ -119,7 +121,7 @@ fn single_costs(game: &Arc<Game>, package: &PackageFiles, quick: bool) -> Outcom
             both.push(
                 seconds(|| {
                     let point = play.snapshot();
-                    play.restore(&point)
+                    play.restore(&point);
                 })
                 .0,
             );
@@ -133,7 +135,7 @@ fn single_costs(game: &Arc<Game>, package: &PackageFiles, quick: bool) -> Outcom
     let rounds = if quick { 5 } else { 50 };
     let opened: Result<Vec<f64>, _> = (0..rounds)
         .map(|_| {
-            let (time, play) = seconds(|| Play::open(game, &setup(1), SESSION));
+            let (time, play) = seconds(|| Play::open(game, &setup(1), session()));
             play.map(|_| time)
         })
         .collect();
@@ -156,7 +158,7 @@ fn long_game(game: &Arc<Game>) -> Outcome<(Setup, Vec<(String, String)>)> {
     let options = vec![("win_coins".to_owned(), Data::Int(500)), ("turn_limit".to_owned(), Data::Int(10_000))];
     for seed in 1..100 {
         let setup = Setup { options: options.clone(), ..setup(seed) };
-        let mut play = Play::open(game, &setup, SESSION)?;
+        let mut play = Play::open(game, &setup, session())?;
         let mut decisions = Vec::new();
         while *play.status() == Status::Asking && decisions.len() < 500 {
             // The last option discards, so that nobody grows rich soon.
@@ -174,7 +176,7 @@ fn long_game(game: &Arc<Game>) -> Outcome<(Setup, Vec<(String, String)>)> {
 /// Seconds from the files of a package to the same decision.
 fn reload(package: &PackageFiles, setup: &Setup, decisions: &[(String, String)]) -> Outcome<f64> {
     let (time, done) = seconds(|| -> Outcome<()> {
-        let mut play = Play::open(&load(package)?, setup, SESSION)?;
+        let mut play = Play::open(&load(package)?, setup, session())?;
         for decision in decisions {
             let option = (0..play.option_count(0)).find(|option| play.option_key(0, *option) == *decision);
             play.choose(0, option.ok_or("a recorded decision is not offered")?);
@@ -188,7 +190,7 @@ fn reload(package: &PackageFiles, setup: &Setup, decisions: &[(String, String)])
 fn memory(game: &Arc<Game>) -> Outcome<usize> {
     const SESSIONS: usize = 32;
     let before = resident();
-    let sessions: Result<Vec<Play>, _> = (0..SESSIONS).map(|_| Play::open(game, &setup(1), SESSION)).collect();
+    let sessions: Result<Vec<Play>, _> = (0..SESSIONS).map(|_| Play::open(game, &setup(1), session())).collect();
     let sessions = sessions?;
     Ok(match (before, resident()) {
         (Some(before), Some(after)) => after.saturating_sub(before) / SESSIONS,

@@ -35,6 +35,13 @@ pub enum BotSpec {
 pub struct UnknownBot(pub String);
 
 impl BotSpec {
+    /// Does it leave the game's present point to try things out? Then the game must keep checkpoints.
+    pub fn tries_out(self) -> bool {
+        match self {
+            BotSpec::Random => false,
+        }
+    }
+
     /// A bot of this sort.
     pub fn make(self) -> Box<dyn Bot> {
         match self {

@@ -42,7 +42,8 @@ pub struct Plan {
     pub shard: Option<(u64, u64)>,
     /// Decisions after which a game is broken off.
     pub limit: u64,
-    /// How the machines are built: compiled to native code by default, which changes nothing but the time.
+    /// How the machines are built. By default native code without checkpoints, which changes nothing but the time;
+    /// bots that try things out are given checkpoints in any case.
     pub build: Build,
 }
 
@@ -82,7 +83,7 @@ impl Plan {
             threads: 0,
             shard: None,
             limit: DECISION_LIMIT,
-            build: Build { native: true, ..Build::default() },
+            build: Build { native: true, forgetful: true, ..Build::default() },
         }
     }
 
@@ -94,6 +95,10 @@ impl Plan {
         }
         let cut = |part: u64| (u128::from(self.games) * u128::from(part) / u128::from(of)) as u64;
         Ok((cut(shard - 1), cut(shard)))
+    }
+
+    fn machine(&self) -> Build {
+        Build { forgetful: self.build.forgetful && !self.bots.iter().any(|bot| bot.tries_out()), ..self.build }
     }
 
     fn bots(&self) -> Vec<Box<dyn Bot>> {
@@ -174,7 +179,7 @@ impl<'a> Line<'a> {
     fn work(&self) -> Result<(), SimError> {
         let plan = self.plan;
         let mut bots = plan.bots();
-        let opened = Play::prepare(&plan.game, &plan.setup, plan.build);
+        let opened = Play::prepare(&plan.game, &plan.setup, plan.machine());
         let mut play = opened.map_err(|error| {
             self.stop_before(0);
             SimError::Setup(Box::new(error))

@@ -8,7 +8,7 @@ pub(super) const VERBS: &[&VerbEntry] = &[&Ask::ENTRY, &Size::ENTRY, &AskTogethe
 verb!(
     Ask,
     "ask",
-    "<T>(seat: Seat, id: string, options: Options<T>, extra: (string | Extra)?) -> ...any",
+    "(seat: Seat, id: string, options: Options, extra: (string | Extra)?) -> ...any",
     "Ask a seat to choose one of the options; the id is also the key of the prompt. A text in fourth place names a way to decline, which gives nil.",
     "local seat = seats()[1]\nlocal number = ask(seat, \"how_many\", { 1, 2, 3 })\nassert(number == 1)",
     |call| {

@@ -121,13 +121,6 @@ impl Vm {
         {
             globals.set(name, Value::Nil)?;
         }
-        for name in ["rule", "step", "effect", "override", "replace"] {
-            let text = format!("`{name}` defines things while scripts load, not during play");
-            let refuse = self.lua.create_function(move |_, _: mlua::MultiValue| -> mlua::Result<()> {
-                Err(mlua::Error::runtime(text.clone()))
-            })?;
-            globals.set(name, refuse)?;
-        }
         Ok(())
     }
 
@@ -188,7 +181,10 @@ impl Vm {
             Some(spec) => reader.read(spec)?,
             None => Track::default(),
         };
-        problems.extend(reader.problems);
+        // A file that did not load explains why its steps are missing.
+        if problems.is_empty() {
+            problems = reader.problems;
+        }
         Ok(Probe { track, rules, overrides, problems })
     }
 

@@ -102,12 +102,12 @@ fn legal(s: &State, out: &mut Vec<u8>) {
     if s.owner[s.pos[p] as usize] == NONE {
         for (i, &c) in s.market.iter().enumerate() {
             if s.coins[p] >= price(c) {
-                out.push(i as u8)
+                out.push(i as u8);
             }
         }
     }
     for i in 0..s.market.len() {
-        out.push((MARKET + i) as u8)
+        out.push((MARKET + i) as u8);
     }
 }
 

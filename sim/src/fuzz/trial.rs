@@ -1,7 +1,8 @@
 //! One game with all checks: the same decisions in machines that are built differently.
 //!
 //! The first machine is the game. The second has made its handles in another order, so rules that depend on addresses
-//! show. The third runs native code and remembers no refusals. The fourth is a stranger to the game: it is given
+//! show. The third is built as for mass play: native code
+//! that remembers neither refusals nor checkpoints. The fourth is a stranger to the game: it is given
 //! nothing but checkpoints and answers, so whatever a rule keeps outside of the table is missing there.
 
 use std::sync::Arc;
@@ -162,7 +163,7 @@ impl Trial {
         let mut trial = Trial {
             first: open(explains)?,
             shuffled: open(Build { shuffled: true, ..explains })?,
-            native: open(Build { native: true, ..Build::default() })?,
+            native: open(Build { native: true, forgetful: true, ..Build::default() })?,
             stranger: open(explains)?,
             step: Vec::new(),
             seed: setup.seed,

@@ -12,16 +12,16 @@ use houserule_scripts::package::{is_package, read_package};
 use houserule_scripts::testing::{TestResult, package_tests, run_tests};
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the tests lie in a folder of the repository").to_owned()
 }
 
 /// The packages in a folder, by name; none if there is no such folder.
 fn packages(folder: &Path) -> Vec<PackageFiles> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut folders: Vec<PathBuf> =
-        entries.map(|entry| entry.unwrap().path()).filter(|path| is_package(path)).collect();
+        entries.map(|entry| entry.expect("the folder can be read").path()).filter(|path| is_package(path)).collect();
     folders.sort();
-    folders.iter().map(|folder| read_package(folder).unwrap()).collect()
+    folders.iter().map(|folder| read_package(folder).expect("the package can be read")).collect()
 }
 
 /// The game that a mod changes.
@@ -88,10 +88,10 @@ fn the_tests_of_all_small_games_pass() {
 
 /// The verbs' game with this test file only.
 fn with_test(source: &str) -> Vec<TestResult> {
-    let mut package = read_package(&root().join("tests/games/verbs")).unwrap();
+    let mut package = read_package(&root().join("tests/games/verbs")).expect("the package can be read");
     package.files.retain(|path, _| !path.starts_with("tests/"));
     package.files.insert("tests/one.luau".to_owned(), source.as_bytes().to_vec());
-    run(vec![package]).unwrap()
+    run(vec![package]).expect("the game can be loaded")
 }
 
 /// The text of the one failure of a test whose body this is.

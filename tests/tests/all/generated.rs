@@ -11,10 +11,10 @@ use houserule_scripts::testing::{package_tests, run_tests};
 use houserule_scripts::types::{game_types, houserule_types, reference_page};
 
 fn check(path: &str, wanted: &str) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the tests lie in a folder of the repository");
     let file = root.join(path);
     if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
-        fs::write(&file, wanted).unwrap();
+        fs::write(&file, wanted).expect("the file can be written");
     }
     let found = fs::read_to_string(&file).unwrap_or_default().replace("\r\n", "\n");
     let line = 1 + found.lines().zip(wanted.lines()).take_while(|(a, b)| a == b).count();
@@ -35,16 +35,16 @@ fn the_types_are_up_to_date() {
 }
 
 fn package(name: &str, kind: Kind<'_>) -> PackageFiles {
-    let files = scaffold(name, kind).unwrap().into_iter();
+    let files = scaffold(name, kind).expect("the name is sound").into_iter();
     PackageFiles { id: name.to_owned(), files: files.map(|(path, text)| (path, text.into_bytes())).collect() }
 }
 
 /// Load packages without any finding, and run the tests of the last: all must pass, and so many are there.
 fn loads_and_passes(packages: Vec<PackageFiles>, tests: usize) -> std::sync::Arc<Game> {
-    let files = package_tests(packages.last().unwrap());
+    let files = package_tests(packages.last().expect("there is a package"));
     let (game, problems) = Game::load(packages);
     assert!(problems.is_empty(), "{:#?}", problems.sorted());
-    let game = game.unwrap();
+    let game = game.expect("a game without problems is there");
     let findings = lint(&game);
     assert!(findings.is_empty(), "{:#?}", findings.sorted());
     let results = run_tests(&game, &files, None);

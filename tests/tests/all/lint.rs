@@ -13,7 +13,7 @@ use houserule_scripts::scaffold::{Kind, scaffold};
 
 /// A new game of the name `fair` (clauses `FAI-010`, ...) with some files replaced: path, text to find, what it becomes.
 fn fair(changes: &[(&str, &str, &str)]) -> Arc<Game> {
-    let mut files = scaffold("fair", Kind::Game).unwrap();
+    let mut files = scaffold("fair", Kind::Game).expect("the name is sound");
     for (path, from, to) in changes {
         let text = files.get_mut(*path).unwrap_or_else(|| panic!("there is no {path}"));
         assert!(text.contains(from), "{path} has no {from}");

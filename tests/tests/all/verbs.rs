@@ -11,7 +11,7 @@ use houserule_scripts::types::prelude_verbs;
 
 fn verbs_game() -> Arc<Game> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games/verbs");
-    let (game, problems) = Game::load(vec![read_package(&folder).unwrap()]);
+    let (game, problems) = Game::load(vec![read_package(&folder).expect("the package can be read")]);
     game.unwrap_or_else(|| panic!("{:#?}", problems.sorted()))
 }
 
