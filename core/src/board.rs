@@ -181,9 +181,10 @@ pub fn joining_cost(spaces: usize, root: u16, groups: &[Vec<u16>], edges: &[(u16
     for set in 1..=full {
         let mut part = (set - 1) & set;
         while part > 0 {
-            for space in 0..spaces {
-                let joined = least[part][space].saturating_add(least[set ^ part][space]).min(FAR);
-                least[set][space] = least[set][space].min(joined);
+            let joined: Vec<u32> =
+                least[part].iter().zip(&least[set ^ part]).map(|(a, b)| a.saturating_add(*b).min(FAR)).collect();
+            for (known, cost) in least[set].iter_mut().zip(joined) {
+                *known = (*known).min(cost);
             }
             part = (part - 1) & set;
         }

@@ -29,7 +29,8 @@ impl PlainModule {
         let function: Function = self.module.get(function)?;
         let arguments: MultiValue = numbers.iter().map(|number| Value::Number(*number)).collect();
         let results: MultiValue = function.call(arguments)?;
-        Ok(results.iter().filter_map(Value::as_f64).collect())
+        let number = |value: &Value| value.as_number().or_else(|| value.as_integer().map(|whole| whole as f64));
+        Ok(results.iter().filter_map(number).collect())
     }
 }
 

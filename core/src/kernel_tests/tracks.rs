@@ -226,3 +226,13 @@ fn play_can_be_put_at_a_step_of_a_seat_and_goes_on_from_there() -> Result<(), &'
     assert_eq!(track.cursor_at("nowhere", None, &host.table), None);
     Ok(())
 }
+
+#[test]
+fn turns_are_the_passes_of_the_outermost_loop_also_inside_what_runs_once() -> Result<(), &'static str> {
+    let nodes = vec![node("", Form::Once, &[1]), node("turn", Form::Loop, &[2]), node("act", Form::Step, &[])];
+    let track = Track { nodes, ..Track::default() };
+    let mut host = host(&track, Vec::new());
+    assert_eq!(walk(&track, &mut host, 3)?, ["act", "act", "act"]);
+    assert_eq!(host.table.cursor().turns(), 3);
+    Ok(())
+}

@@ -4,7 +4,8 @@ title = Dice Market
 seat = Player { $number }
 bank = the bank
 
-# Zones
+# Pools and zones
+pool-coins = coins
 zone-deck = the deck
 zone-discard = the discard pile
 zone-market = the market

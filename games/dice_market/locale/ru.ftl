@@ -4,7 +4,8 @@ title = Рынок на костях
 seat = Игрок { $number }
 bank = банк
 
-# Зоны
+# Запасы и зоны
+pool-coins = монеты
 zone-deck = колода
 zone-discard = стопка сброса
 zone-market = рынок

@@ -40,7 +40,7 @@ verb!(
     "Write a line for the author of the rules (the log of the session), not for the players.",
     "print(\"so many:\", 3)",
     |call| {
-        let words: Result<Vec<String>, Raise> = (1..=call.len()).map(|at| plain_text(call, at)).collect();
+        let words: Result<Vec<String>, Raise> = (1..=call.argument_count()).map(|at| plain_text(call, at)).collect();
         let line = words?.join(" ");
         if call.host.printed_bytes + line.len() > PRINT_LIMIT {
             return Err(Raise("this step prints too much".to_owned()));

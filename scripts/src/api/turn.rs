@@ -163,7 +163,7 @@ verb!(
     |call| {
         may_change(call)?;
         let layout = call.host.layout_arc();
-        if call.kind(1) == Kind::Text && call.len() == 2 {
+        if call.kind(1) == Kind::Text && call.argument_count() == 2 {
             let id = call.text(1)?;
             let options = &layout.def.options;
             let at = options

@@ -64,7 +64,7 @@ impl DerefMut for HostRef<'_> {
 }
 
 /// The C function of a verb. Its first upvalue is the address of the host.
-pub unsafe extern "C-unwind" fn trampoline<V: Verb>(state: State) -> c_int {
+pub(crate) unsafe extern "C-unwind" fn trampoline<V: Verb>(state: State) -> c_int {
     // SAFETY: the upvalue was set by `register` to a host that outlives the VM; see the module's notes.
     unsafe {
         let host = ffi::lua_touserdata(state, ffi::lua_upvalueindex(1)).cast::<Host>();
@@ -139,7 +139,7 @@ impl Call<'_> {
     }
 
     /// How many arguments were given.
-    pub fn len(&self) -> c_int {
+    pub fn argument_count(&self) -> c_int {
         // SAFETY: reads the stack's height.
         unsafe { ffi::lua_gettop(self.state) }
     }
@@ -412,7 +412,7 @@ impl Call<'_> {
 
     /// The index of the last value.
     pub fn top(&self) -> c_int {
-        self.len()
+        self.argument_count()
     }
 
     /// May the script wait here?

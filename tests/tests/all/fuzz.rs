@@ -32,12 +32,12 @@ fn assert_clean(game: &Arc<Game>, games: u64) -> FuzzReport {
 }
 
 fn load(folder: &Path) -> Arc<Game> {
-    let (game, problems) = Game::load(vec![read_package(folder).unwrap()]);
+    let (game, problems) = Game::load(vec![read_package(folder).expect("a package can be read")]);
     game.unwrap_or_else(|| panic!("{}: {:?}", folder.display(), problems.sorted()))
 }
 
 fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the tests lie in a folder of the repository")
 }
 
 #[test]

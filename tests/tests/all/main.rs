@@ -1,4 +1,5 @@
 //! All tests that need more than one crate, as one program: it links once and runs its tests side by side.
+#![allow(clippy::unwrap_used, reason = "a test that unwraps says what it assumes")]
 
 mod bad_input;
 mod fuzz;

@@ -16,8 +16,9 @@ use crate::fuzz_planted::planted;
 const GAMES: u64 = 40;
 
 fn dice_market() -> Arc<Game> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().join("games/dice_market");
-    Game::load(vec![read_package(&folder).unwrap()]).0.unwrap()
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/dice_market");
+    let package = read_package(&folder).expect("the tutorial game can be read");
+    Game::load(vec![package]).0.expect("the tutorial game is sound")
 }
 
 fn plan(game: &Arc<Game>, seats: u8, games: u64) -> Plan {
@@ -27,12 +28,13 @@ fn plan(game: &Arc<Game>, seats: u8, games: u64) -> Plan {
 
 fn run(plan: &Plan) -> (Report, Vec<Row>) {
     let mut rows = Vec::new();
-    let report = simulate_rows(plan, &mut |row| rows.push(row.clone()), &|_| {}, &AtomicBool::new(false)).unwrap();
+    let report = simulate_rows(plan, &mut |row| rows.push(row.clone()), &|_| {}, &AtomicBool::new(false))
+        .expect("the games can be played");
     (report, rows)
 }
 
 fn error(plan: &Plan) -> SimError {
-    simulate(plan, &|_| {}, &AtomicBool::new(false)).unwrap_err()
+    simulate(plan, &|_| {}, &AtomicBool::new(false)).expect_err("the plan cannot be played")
 }
 
 #[test]
