@@ -323,7 +323,7 @@ fn read_refused(call: &mut Call<'_>, options: c_int, name: Option<&str>, into: &
             }
         }
         Given::List => {
-            let list = call.push_field(options, c"refused");
+            let list = call.push_meta_field(options, c"refused");
             let length = if call.kind(list) == Kind::Table { call.list_len(list) } else { 0 };
             for place in 1..=length {
                 call.push_item(list, place as i32);

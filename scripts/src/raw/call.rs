@@ -326,6 +326,21 @@ impl Call<'_> {
         }
     }
 
+    /// Push a field of a table argument's metatable; the caller reads it at the returned index.
+    pub fn push_meta_field(&mut self, at: c_int, name: &std::ffi::CStr) -> c_int {
+        // SAFETY: a raw read; without a metatable nil is pushed.
+        unsafe {
+            if ffi::lua_getmetatable(self.state, at) == 0 {
+                ffi::lua_pushnil(self.state);
+            } else {
+                ffi::lua_pushstring(self.state, name.as_ptr());
+                ffi::lua_rawget(self.state, -2);
+                ffi::lua_remove(self.state, -2);
+            }
+            ffi::lua_gettop(self.state)
+        }
+    }
+
     /// Drop the last pushed value.
     pub fn pop(&mut self) {
         // SAFETY: the caller has pushed a value.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use houserule_scripts::game::Game;
 use houserule_scripts::package::{is_package, read_package};
+use houserule_scripts::testing::run_tests;
 use houserule_sim::{Failure, FuzzPlan, FuzzReport, Law, fuzz};
 
 use crate::fuzz_planted::planted;
@@ -128,6 +129,30 @@ end)
     let source = &failure.test_source;
     assert!(source.contains(&format!("t.start {{ seats = 2, seed = {} }}", failure.seed)), "{source}");
     assert_eq!(source.matches("t.answer(\"way\"").count(), 3, "{source}");
+}
+
+#[test]
+fn the_written_test_plays_up_to_the_failure() {
+    let turn = r#"
+step("turn", function(seat)
+	local bids = together(seats(), function(one)
+		return ask(one, "bid", { 1, 2 })
+	end)
+	if bids[1] == bids[2] and ask(seat, "tie", { "share", "fight" }) == "fight" then
+		error("nobody knows how to fight")
+	end
+	rules.check_end()
+end)
+"#;
+    let failure = failure(turn);
+    let files = [("tests/fuzz.luau".to_owned(), failure.test_source.clone())];
+    let results = run_tests(&planted(turn), &files, None);
+    assert_eq!(results.len(), 1);
+    let why = results[0].outcome.as_ref().unwrap_err();
+    assert!(format!("{why:?}").contains("nobody knows how to fight"), "{why:?}\n{}", failure.test_source);
+    let passing = failure.test_source.replace("\"tie\", \"fight\"", "\"tie\", \"share\"");
+    let results = run_tests(&planted(turn), &[("tests/fuzz.luau".to_owned(), passing)], None);
+    assert_eq!(results[0].outcome, Ok(()));
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn check_travel(game: &Arc<Game>, seats: u8, seed: u64, most: usize) {
         assert_eq!(session.decisions().len(), to);
     }
     assert_eq!(session.undo(true), Err(UndoError::Nothing));
-    for to in 1..=last {
+    for (to, _) in straight.iter().enumerate().take(last + 1).skip(1) {
         session.redo().unwrap();
         assert_eq!(session.table().fingerprint(), straight[to], "{name}: decision {to} by redo");
     }
