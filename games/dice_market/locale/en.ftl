@@ -4,8 +4,12 @@ title = Dice Market
 seat = Player { $number }
 bank = the bank
 
-# Pools and zones
+# Pools, fields, spaces, steps and zones
 pool-coins = coins
+field-price = price
+field-income = income
+group-cells = cells
+step-turn = turn
 zone-deck = the deck
 zone-discard = the discard pile
 zone-market = the market

@@ -6,6 +6,10 @@ bank = банк
 
 # Запасы и зоны
 pool-coins = монеты
+field-price = цена
+field-income = доход
+group-cells = клетки
+step-turn = ход
 zone-deck = колода
 zone-discard = стопка сброса
 zone-market = рынок
