@@ -42,7 +42,7 @@ pub struct Plan {
     pub shard: Option<(u64, u64)>,
     /// Decisions after which a game is broken off.
     pub limit: u64,
-    /// How the machines are built. By default native code without checkpoints, which changes nothing but the time;
+    /// How the machines are built. By default interpreted code (measured quicker than native) without checkpoints;
     /// bots that try things out are given checkpoints in any case.
     pub build: Build,
 }
@@ -83,7 +83,7 @@ impl Plan {
             threads: 0,
             shard: None,
             limit: DECISION_LIMIT,
-            build: Build { native: true, forgetful: true, ..Build::default() },
+            build: Build { forgetful: true, ..Build::default() },
         }
     }
 
