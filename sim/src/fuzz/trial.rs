@@ -1,7 +1,7 @@
 //! One game with all checks: the same decisions in machines that are built differently.
 //!
 //! The first machine is the game. The second has made its handles in another order, so rules that depend on addresses
-//! show. The third is built as for mass play: native code that remembers neither refusals nor checkpoints. The fourth
+//! show. The third is native code that remembers neither refusals nor checkpoints, as mass play may use. The fourth
 //! is a stranger to the game: it is given nothing but checkpoints and answers, so whatever a rule keeps outside of the
 //! table is missing there.
 
