@@ -87,15 +87,16 @@ no-question = nobody is asked, and the game is not over
 
 # The table
 board-group = { $group } (empty: { $empty })
-table-common = table: { $values }
+board-links = on the links
+board-regions = regions
+table-bank = bank
 table-lasting = lasting: { $effects }
-zone-unknown = unknown
-zone-empty = empty
-zone-stack = { $count }, on top { $top }
+zone-stack = { $zone } { $count } (on top { $top })
 seat-absent = absent
 
 # play
 hand-over = It is { $seat }'s turn. Hand over the screen, then press Enter.{" "}
+options-range = a number from { $low } to { $high }
 play-failed = the rules failed: { $error }
 play-refused = (? tells why { $count ->
         [one] { $count } thing is
@@ -104,6 +105,7 @@ play-refused = (? tells why { $count ->
 play-more-news = … { $count } more; l tells everything
 play-help = A number or a key answers. Besides:
     {"  "}?        why something is not offered
+    {"  "}i NAME   what is known of a card (its name, key, or the number of an option); i alone: of all that lie open
     {"  "}u, u!    take your last decision back; u! whatever came to light since
     {"  "}r        bring it back
     {"  "}s [file] save
@@ -111,6 +113,9 @@ play-help = A number or a key answers. Besides:
     {"  "}v N      look at the table as seat N; v alone: as whoever is asked
     {"  "}q        quit
 play-only-undo = the game stands still: u takes the last decision back, s saves, q quits
+play-cards = (i NAME tells what is written on a card)
+play-no-card = nothing is called `{ $name }`
+play-no-cards = nothing is written on what lies open
 play-nothing-refused = nothing is refused here
 play-why = { $option } — { $clause }: { $sentence }
 play-undone = taken back: { $key }

@@ -96,20 +96,22 @@ no-question = никого не спрашивают, а партия не ок�
 
 # Стол
 board-group = { $group } (пустых: { $empty })
-table-common = стол: { $values }
+board-links = на путях
+board-regions = области
+table-bank = банк
 table-lasting = действует: { $effects }
-zone-unknown = неизвестно
-zone-empty = пусто
-zone-stack = { $count }, сверху { $top }
+zone-stack = { $zone } { $count } (сверху { $top })
 seat-absent = нет за столом
 
 # play
 hand-over = Решает { $seat }. Передайте экран и нажмите Enter.{" "}
+options-range = число от { $low } до { $high }
 play-failed = ошибка в правилах: { $error }
 play-refused = (? — почему нельзя остальное: { $count }; h — помощь)
 play-more-news = … и ещё { $count }; всё — по l
 play-help = Ответ — номер или ключ. Кроме того:
     {"  "}?        почему чего-то нельзя
+    {"  "}i ИМЯ    что известно о карте (имя, ключ или номер варианта); просто i — обо всех открытых
     {"  "}u, u!    вернуть своё последнее решение; u! — что бы с тех пор ни открылось
     {"  "}r        вернуть возвращённое
     {"  "}s [файл] сохранить
@@ -117,6 +119,9 @@ play-help = Ответ — номер или ключ. Кроме того:
     {"  "}v N      смотреть на стол с места N; просто v — с места того, кого спрашивают
     {"  "}q        выйти
 play-only-undo = игра остановилась: u — вернуть последнее решение, s — сохранить, q — выйти
+play-cards = (что написано на карте — i ИМЯ)
+play-no-card = ничего с именем `{ $name }` нет
+play-no-cards = на том, что лежит открыто, ничего не написано
 play-nothing-refused = здесь ничего не запрещено
 play-why = { $option } — { $clause }: { $sentence }
 play-undone = решение возвращено: { $key }

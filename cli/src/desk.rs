@@ -6,7 +6,7 @@
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
 
-use console::Style;
+use console::{Color, Style};
 use houserule_core::locale::{Args, Lang};
 
 use crate::texts::Texts;
@@ -15,6 +15,9 @@ use crate::texts::Texts;
 const WIDEST: usize = 120;
 /// The width where there is no terminal to ask.
 const WIDTH: usize = 80;
+
+/// The colours of seats, in turn.
+const SEATS: [Color; 6] = [Color::Red, Color::Green, Color::Yellow, Color::Blue, Color::Magenta, Color::Cyan];
 
 /// Where a command works.
 pub struct Desk {
@@ -53,6 +56,8 @@ pub enum Tone {
     Good,
     /// Bad news.
     Bad,
+    /// What belongs to the seat of a number, from 0.
+    Seat(u16),
 }
 
 impl Desk {
@@ -136,6 +141,7 @@ impl Desk {
             Tone::Faint => style.dim(),
             Tone::Good => style.green(),
             Tone::Bad => style.red().bold(),
+            Tone::Seat(seat) => style.bold().fg(SEATS[usize::from(seat) % SEATS.len()]),
         };
         style.apply_to(text).to_string()
     }

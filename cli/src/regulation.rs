@@ -81,8 +81,11 @@ fn option(reader: &mut Reader<'_>, node: &Node) -> Option<Data> {
         NodeValue::Int(number) => Some(Data::Int(*number)),
         NodeValue::Flag(flag) => Some(Data::Flag(*flag)),
         NodeValue::Text(word) | NodeValue::Word(word) => Some(Data::Text(word.clone())),
+        NodeValue::List(items) => {
+            items.iter().map(|item| option(reader, item)).collect::<Option<Vec<_>>>().map(Data::List)
+        }
         _ => {
-            reader.wrong_type(node, "a whole number, true, false or a word");
+            reader.wrong_type(node, "a whole number, true, false, a word or a list of numbers");
             None
         }
     }
@@ -108,7 +111,7 @@ mod tests {
     #[test]
     fn everything_wrong_with_a_regulation_is_told() {
         let mut out = Diagnostics::default();
-        parse("r.ron", "(gmae: \"fair\", options: { \"a\": [1] }, packages: [7])", &mut out);
+        parse("r.ron", "(gmae: \"fair\", options: { \"a\": (b: 1) }, packages: [7])", &mut out);
         let codes: Vec<_> = out.sorted().iter().map(|one| one.code).collect();
         assert_eq!(codes.len(), 4, "{codes:?}");
         assert!(codes.contains(&"missing_field") && codes.contains(&"unknown_field"));

@@ -206,7 +206,8 @@ fn check_values(table: &Table) -> Result<(), String> {
     let layout = table.layout();
     for (at, option) in layout.def.options.iter().enumerate() {
         let stored = table.get(layout.option_cell(at));
-        let is_in_range = option.ty != ValueType::Int || (option.range.0..=option.range.1).contains(&stored);
+        let is_in_range =
+            option.ty != ValueType::Int || option.list.is_some() || (option.range.0..=option.range.1).contains(&stored);
         if !is_in_range || !refers(table, &option.ty, stored) {
             return Err(format!("option `{}` holds {stored}, which it cannot", option.id));
         }

@@ -16,6 +16,9 @@ pub struct Chance {
     forced: Vec<i32>,
     /// How many of the forced values have been rolled; they are kept so that a roll can be taken back.
     rolled: usize,
+    picks: Vec<String>,
+    /// How many of the forced picks have been made.
+    picked: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -29,13 +32,14 @@ struct Stream {
 pub struct StreamMark {
     stream: u16,
     rolled: usize,
+    picked: usize,
     word: u128,
 }
 
 impl Chance {
     /// Streams for a seed; each comes into being when it is first drawn from.
     pub fn new(seed: u64) -> Chance {
-        Chance { seed, streams: Vec::new(), forced: Vec::new(), rolled: 0 }
+        Chance { seed, streams: Vec::new(), forced: Vec::new(), rolled: 0, picks: Vec::new(), picked: 0 }
     }
 
     /// Start anew with another seed, keeping memory.
@@ -44,6 +48,8 @@ impl Chance {
         self.streams.clear();
         self.forced.clear();
         self.rolled = 0;
+        self.picks.clear();
+        self.picked = 0;
     }
 
     /// The name's stable number; callers keep it to draw without hashing again.
@@ -86,15 +92,34 @@ impl Chance {
         &self.forced[self.rolled..]
     }
 
+    /// The next picks will take the items of these keys.
+    pub fn force_picks(&mut self, keys: impl IntoIterator<Item = String>) {
+        self.picks.extend(keys);
+    }
+
+    /// Forced picks not yet made.
+    pub fn forced_picks(&self) -> &[String] {
+        &self.picks[self.picked..]
+    }
+
+    /// The key of the item that the next pick must take, if a test has set one; it counts as made.
+    pub fn forced_pick(&mut self) -> Option<String> {
+        let key = self.forced_picks().first().cloned()?;
+        self.picked += 1;
+        Some(key)
+    }
+
     /// Where a stream stands now.
     pub fn mark(&mut self, stream: u64) -> StreamMark {
         let at = self.open(stream);
-        StreamMark { stream: at as u16, rolled: self.rolled, word: self.streams[at].numbers.get_word_pos() }
+        let word = self.streams[at].numbers.get_word_pos();
+        StreamMark { stream: at as u16, rolled: self.rolled, picked: self.picked, word }
     }
 
     /// Take a stream back to a mark.
     pub fn rewind(&mut self, mark: StreamMark) {
         self.rolled = mark.rolled;
+        self.picked = mark.picked;
         if let Some(stream) = self.streams.get_mut(usize::from(mark.stream)) {
             stream.numbers.set_word_pos(mark.word);
         }
@@ -111,6 +136,10 @@ impl Chance {
         }
         for value in self.forced_dice() {
             hash.update(&value.to_le_bytes());
+        }
+        for key in self.forced_picks() {
+            hash.update(key.as_bytes());
+            hash.update(&[0]);
         }
     }
 
@@ -173,6 +202,19 @@ mod tests {
         let first = chance.below(dice, 1_000_000);
         chance.rewind(mark);
         assert_eq!(chance.below(dice, 1_000_000), first);
+    }
+
+    #[test]
+    fn forced_picks_are_made_in_their_order_and_can_be_taken_back() {
+        let mut chance = Chance::new(3);
+        chance.force_picks(["a".to_owned(), "b".to_owned()]);
+        let mark = chance.mark(Chance::stream_number("pick"));
+        assert_eq!((chance.forced_pick().as_deref(), chance.forced_pick().as_deref()), (Some("a"), Some("b")));
+        assert_eq!(chance.forced_pick(), None);
+        chance.rewind(mark);
+        assert_eq!(chance.forced_picks(), ["a", "b"]);
+        chance.reseed(3);
+        assert!(chance.forced_picks().is_empty());
     }
 
     #[test]

@@ -277,7 +277,19 @@ impl Table {
         self.chance.below(stream, n)
     }
 
-    /// The chance of this table; tests force dice through it.
+    /// The key that the next pick must take, if a test has set one; it is made by this.
+    pub fn forced_pick(&mut self, stream: u64) -> Option<String> {
+        if self.chance.forced_picks().is_empty() {
+            return None;
+        }
+        if self.recording {
+            let mark = self.chance.mark(stream);
+            self.note(Change::Drew { mark });
+        }
+        self.chance.forced_pick()
+    }
+
+    /// The chance of this table; tests force dice and picks through it.
     pub fn chance_mut(&mut self) -> &mut Chance {
         &mut self.chance
     }

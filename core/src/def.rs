@@ -20,6 +20,8 @@ pub struct GameDef {
     pub seats: (u8, u8),
     /// What a regulation or a player may change.
     pub options: Vec<OptionDef>,
+    /// The options that content depends on, by id: `option("name")` in a content file.
+    pub bound_options: Vec<String>,
     /// All words used by symbol values, fields and options, each once.
     pub symbols: Vec<String>,
     /// Values on the table itself.
@@ -110,8 +112,11 @@ pub struct OptionDef {
     pub ty: ValueType,
     /// The stored default.
     pub default: i32,
-    /// Least and greatest value of an `Int`.
+    /// Least and greatest value of an `Int`, or of each number of a list.
     pub range: (i32, i32),
+    /// The numbers of an option that is a list (its type is then `Int` and its stored value means nothing): the
+    /// default, or what this game was set up with.
+    pub list: Option<Vec<i32>>,
     /// The clause that it varies.
     pub clause: Option<String>,
     /// May it change while a game runs?

@@ -43,6 +43,16 @@ fn zone_key(table: &Table, zone: ZoneId) -> String {
     }
 }
 
+/// Does a written key mean this one? A copy's number may be left out: `discard:stall` is any `discard:stall#n`.
+pub fn means(written: &str, key: &str) -> bool {
+    written == key || (!written.contains('#') && without_numbers(key) == written)
+}
+
+fn without_numbers(key: &str) -> String {
+    let part = |part: &str| part.split_once('#').map_or_else(|| part.to_owned(), |(id, _)| id.to_owned());
+    key.split(':').map(part).collect::<Vec<_>>().join(":")
+}
+
 /// The piece of a name: `villa` (the only one, or the first), `villa#2`.
 pub fn piece_by_key(table: &Table, key: &str) -> Option<PieceId> {
     let (id, number) = match key.rsplit_once('#') {
@@ -86,4 +96,18 @@ pub fn thing_by_key(table: &Table, key: &str) -> Option<Thing> {
             let at = layout.board()?.regions.iter().position(|region| region.id == key)?;
             Some(Thing::Region(crate::ids::RegionId::at(at)))
         })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_without_number_means_any_copy() {
+        assert!(means("discard:stall#2", "discard:stall#2"));
+        assert!(means("discard:stall", "discard:stall#2"));
+        assert!(means("build:stall:o3", "build:stall#2:o3"));
+        assert!(!means("discard:stall#1", "discard:stall#2"));
+        assert!(!means("discard", "discard:stall#2"));
+    }
 }

@@ -19,12 +19,13 @@
 //! where `bank` is stated itself, the rest of the pool is out of the game.
 
 use crate::data::Data;
-use crate::ids::{KindId, PieceId, PoolId, SeatList, Thing, ZoneId};
+use crate::ids::{KindId, PieceId, PoolId, SeatId, SeatList, Thing, ZoneId};
 use crate::layout::Cell;
 use crate::table::Table;
 
 mod apply;
 mod compare;
+mod known;
 mod pieces;
 mod read;
 mod value;
@@ -53,6 +54,13 @@ pub fn differences(table: &Table, expected: &Data) -> Vec<String> {
     let (statements, mut found) = read::statements(table, expected);
     found.extend(compare::compare(table, &statements));
     found
+}
+
+/// The things that a literal state speaks of, in words, and whether the view of a seat tells them. Whether they are as
+/// stated, [`differences`] says.
+pub fn known(table: &Table, seat: SeatId, literal: &Data) -> Vec<(String, bool)> {
+    let (statements, _) = read::statements(table, literal);
+    known::known(table, seat, &statements)
 }
 
 /// One thing that a literal state says. `whose` is a prefix for messages: `seat 1: `.

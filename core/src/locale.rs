@@ -13,6 +13,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::ron::{LineIndex, Span};
 
 /// Most `{` and `(` that one message may hold: Fluent's parser calls itself for each that lies in another.
 const MOST_BRACKETS: usize = 200;
@@ -139,7 +140,9 @@ impl Locale {
     pub fn add(&mut self, lang: Lang, file: &str, text: &str, out: &mut Diagnostics) {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let entries = entries(text);
-        let broken = limits(file, text, &entries);
+        let lines = LineIndex::new(text);
+        let place = |start: usize, length: usize| lines.place(file, text, Span::new(start, start + length));
+        let broken = limits(text, &entries, place);
         if !broken.is_empty() {
             out.extend(broken);
             return;
@@ -154,13 +157,13 @@ impl Locale {
             junk.extend(error.slice);
             let message = error.kind.to_string();
             let hint = "a message is `name = text`; its further lines are indented; `{` and `}` stand in pairs";
-            out.push(Diagnostic::error("text_syntax", place(file, text, error.pos.start, 0), message).hint(hint));
+            out.push(Diagnostic::error("text_syntax", place(error.pos.start, 0), message).hint(hint));
         }
         for (start, name) in entries {
             if junk.iter().any(|range| range.contains(&start)) {
                 continue;
             }
-            let here = place(file, text, start, name.chars().count());
+            let here = place(start, name.len());
             if let Some(first) = texts.places.insert(name.to_owned(), here.clone()) {
                 out.push(
                     Diagnostic::warning("duplicate_text", here, format!("the text `{name}` is defined twice"))
@@ -273,34 +276,23 @@ fn entries(text: &str) -> Vec<(usize, &str)> {
 }
 
 /// What must not reach Fluent: see [`MOST_BRACKETS`] and [`MOST_DIGITS`].
-fn limits(file: &str, text: &str, entries: &[(usize, &str)]) -> Diagnostics {
+fn limits(text: &str, entries: &[(usize, &str)], place: impl Fn(usize, usize) -> Place) -> Diagnostics {
     let mut out = Diagnostics::default();
     let starts = || entries.iter().map(|(start, _)| *start);
     for (start, end) in std::iter::once(0).chain(starts()).zip(starts().chain([text.len()])) {
         let entry = &text[start..end];
         if entry.chars().filter(|c| matches!(c, '{' | '(')).count() > MOST_BRACKETS {
             let message = format!("one text holds more than {MOST_BRACKETS} brackets");
-            let diagnostic = Diagnostic::error("text_limit", place(file, text, start, 0), message);
+            let diagnostic = Diagnostic::error("text_limit", place(start, 0), message);
             out.push(diagnostic.hint("split it, or move its parts into terms (`-name = ...`)"));
         }
         if entry.split(|c: char| !c.is_ascii_digit()).any(|number| number.len() > MOST_DIGITS) {
             let message = format!("a number in this text has more than {MOST_DIGITS} digits");
-            let diagnostic = Diagnostic::error("text_limit", place(file, text, start, 0), message);
+            let diagnostic = Diagnostic::error("text_limit", place(start, 0), message);
             out.push(diagnostic.hint("write it with spaces between groups of digits"));
         }
     }
     out
-}
-
-/// The place of a byte of a file.
-fn place(file: &str, text: &str, byte: usize, length: usize) -> Place {
-    let before = &text.as_bytes()[..byte.min(text.len())];
-    let line_start = before.iter().rposition(|b| *b == b'\n').map_or(0, |at| at + 1);
-    let line = before.iter().filter(|b| **b == b'\n').count() + 1;
-    let is_char_start = |b: &&u8| (**b & 0xC0) != 0x80;
-    let column = before[line_start..].iter().filter(is_char_start).count() + 1;
-    let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-    Place { file: file.to_owned(), line: number(line), column: number(column), length: number(length) }
 }
 
 #[cfg(test)]

@@ -414,6 +414,11 @@ impl Table {
         self.present & (1 << seat.0) != 0
     }
 
+    /// Which seats are present, as a mask.
+    pub fn presence(&self) -> u16 {
+        self.present
+    }
+
     /// The present seats clockwise, beginning with this one.
     pub fn clockwise(&self, first: SeatId) -> SeatList {
         let seats = u16::from(self.layout.seats);

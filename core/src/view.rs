@@ -207,6 +207,35 @@ pub struct OutcomeView {
     pub turns: u32,
 }
 
+impl View {
+    /// Every zone that is shown: of the table, of seats, spaces and links, and those on pieces.
+    pub fn all_zones(&self) -> Vec<&ZoneView> {
+        let of_seats = self.seats.iter().flat_map(|seat| &seat.zones);
+        let of_board = self.spaces.iter().map(|space| &space.zone).chain(self.links.iter().map(|link| &link.zone));
+        let mut zones: Vec<&ZoneView> = self.zones.iter().chain(of_seats).chain(of_board).collect();
+        let mut at = 0;
+        while let Some(zone) = zones.get(at).copied() {
+            zones.extend(zone.pieces.iter().filter_map(|lying| match lying {
+                Lying::Piece(piece) => piece.holds.as_ref(),
+                Lying::Back(_) => None,
+            }));
+            at += 1;
+        }
+        zones
+    }
+
+    /// Every piece that the viewer sees, and the zone in which it lies.
+    pub fn all_pieces(&self) -> Vec<(&ZoneView, &PieceView)> {
+        let seen = self.all_zones().into_iter().flat_map(|zone| {
+            zone.pieces.iter().filter_map(move |lying| match lying {
+                Lying::Piece(piece) => Some((zone, &**piece)),
+                Lying::Back(_) => None,
+            })
+        });
+        seen.collect()
+    }
+}
+
 /// What a viewer may know of a table.
 pub fn view(table: &Table, viewer: Viewer) -> View {
     let eye = Eye::new(table, viewer);
@@ -216,7 +245,10 @@ pub fn view(table: &Table, viewer: Viewer) -> View {
     let pools = || (0..def.pools.len()).map(PoolId::at);
     View {
         options: (def.options.iter().enumerate())
-            .map(|(at, one)| (one.id.clone(), eye.shown(&one.ty, table.get(layout.option_cell(at)))))
+            .map(|(at, one)| match &one.list {
+                Some(list) => (one.id.clone(), Data::List(list.iter().map(|item| Data::Int((*item).into())).collect())),
+                None => (one.id.clone(), eye.shown(&one.ty, table.get(layout.option_cell(at)))),
+            })
             .collect(),
         values: eye.values(&def.table_values, |at| layout.table_cell(at), |seen| eye.may(seen, None)),
         bank: (pools().filter_map(|pool| Some((pool, table.available(pool, Thing::Bank)?))))

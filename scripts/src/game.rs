@@ -6,9 +6,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use houserule_core::content::{Manifest, PackageFiles, load_packages};
+use houserule_core::content::{Manifest, PackageFiles, Settings, load_content, load_packages};
+use houserule_core::data::Data;
 use houserule_core::def::GameDef;
-use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
+use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place, Severity};
 use houserule_core::locale::{Lang, Locale};
 use houserule_core::track::Track;
 use xxhash_rust::xxh3::Xxh3;
@@ -114,6 +115,20 @@ impl Game {
         }
         let game = (!out.has_errors()).then(|| Arc::new(game));
         (game, out)
+    }
+
+    /// The content as it is under these options: the game's own unless an option is changed that content depends on.
+    pub fn def_for(&self, options: &[(String, Data)]) -> Result<Arc<GameDef>, String> {
+        if !options.iter().any(|(id, _)| self.def.bound_options.contains(id)) {
+            return Ok(Arc::clone(&self.def));
+        }
+        let settings: Settings = options.iter().cloned().collect();
+        let mut out = Diagnostics::default();
+        let def = load_content(&self.packages.iter().collect::<Vec<_>>(), &settings, &mut out);
+        match out.sorted().iter().find(|problem| problem.severity == Severity::Error) {
+            Some(problem) => Err(format!("these options do not go together: {problem}")),
+            None => Ok(Arc::new(def)),
+        }
     }
 
     /// The game's id.

@@ -13,6 +13,11 @@ use houserule_core::layout::Layout;
 use houserule_core::table::Table;
 
 use crate::names::Names;
+use crate::question::Counted;
+use crate::raw::call::State;
+use crate::raw::lists::ZoneList;
+use crate::raw::references::Kept;
+use crate::raw::values::Pinned;
 
 /// What scripts of one VM work on.
 pub struct Host {
@@ -22,10 +27,21 @@ pub struct Host {
     pub names: Names,
     /// Caches of handles by tag, as registry references.
     pub(crate) handle_caches: [c_int; 10],
-    /// Frozen tables of constant fields by kind, face and field.
-    pub(crate) constants: BTreeMap<(u16, usize, usize), c_int>,
+    /// The handles that were made, by tag and id.
+    pub(crate) handles: [Vec<Pinned>; 10],
+    /// The machine's main thread.
+    pub(crate) main_state: State,
+    /// The words of symbols, by id.
+    pub(crate) symbols: Vec<Pinned>,
+    /// Frozen values of constant fields; `Names::constant` says where each lies.
+    pub(crate) constants: Vec<Kept>,
     /// Lists of spaces by group, as registry references; made for the board in play.
     pub(crate) groups: BTreeMap<String, c_int>,
+    /// The lists of pieces that scripts were given, by zone; those to be given again lie in a table of the registry.
+    pub(crate) zone_lists: Vec<ZoneList>,
+    pub(crate) zone_lists_kept: c_int,
+    /// The values of options that are lists, by the option's number, as registry references.
+    pub(crate) option_lists: BTreeMap<usize, c_int>,
     /// Facts told since they were last taken.
     pub told: Vec<Fact>,
     /// Does anybody read the chronicle?
@@ -35,12 +51,25 @@ pub struct Host {
     /// Lines printed since they were last taken, and how many bytes of them.
     pub printed: Vec<String>,
     pub(crate) printed_bytes: usize,
-    /// How many options the last `ask` found in its list.
-    pub(crate) options_counted: u32,
+    /// What the last `ask` found in its options.
+    pub(crate) counted: Counted,
+    /// Frozen lists of seats that scripts were given, as registry references.
+    pub(crate) seat_lists: Vec<(SeatListKey, c_int)>,
     /// Names that Luau gives no atom (they are read the quick way), by the address of their string, sorted.
     pub(crate) pinned: Vec<(usize, i16)>,
     /// The first piece of each kind.
     first_pieces: Vec<Option<PieceId>>,
+}
+
+/// Which list of seats it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SeatListKey {
+    /// The seats that are present, as a mask.
+    pub present: u16,
+    /// With whom it begins.
+    pub first: u16,
+    /// Is that one left out?
+    pub others: bool,
 }
 
 /// One fact of the chronicle, as the rule told it.
@@ -57,12 +86,14 @@ pub struct Fact {
 /// Something a fact speaks of.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Told {
-    /// A thing; of a piece, its kind and face at that time and the mask of seats that saw it.
+    /// A thing that is no piece.
     Thing(Thing),
-    /// A piece: what it was, and the mask of seats that saw it then.
+    /// A piece: what it was, which face was up, and the mask of seats that saw it then.
     Piece {
         /// The piece.
         piece: PieceId,
+        /// The number of the face that was up.
+        face: u8,
         /// Who saw what it is.
         seen: u16,
     },
@@ -85,14 +116,21 @@ impl Host {
             table,
             names,
             handle_caches: [0; 10],
-            constants: BTreeMap::new(),
+            handles: Default::default(),
+            main_state: std::ptr::null_mut(),
+            symbols: Vec::new(),
+            constants: Vec::new(),
             groups: BTreeMap::new(),
+            zone_lists: Vec::new(),
+            zone_lists_kept: 0,
+            option_lists: BTreeMap::new(),
             told: Vec::new(),
             listens: false,
             secret: false,
             printed: Vec::new(),
             printed_bytes: 0,
-            options_counted: 0,
+            counted: Counted::default(),
+            seat_lists: Vec::new(),
             pinned: Vec::new(),
             first_pieces: Vec::new(),
         };
@@ -126,9 +164,10 @@ impl Host {
     /// Find again what depends on the table's plan.
     pub fn bind(&mut self) {
         let layout = self.layout_arc();
-        self.names.bind(&layout);
         self.first_pieces =
             (0..layout.def.kinds.len()).map(|kind| pieces_of(&self.table, KindId::at(kind)).next()).collect();
+        self.names.bind(&layout, &self.first_pieces);
+        self.zone_lists = vec![ZoneList::default(); self.table.zone_count()];
     }
 
     /// A constant field's data.

@@ -19,6 +19,8 @@ pub mod raw;
 pub mod save;
 pub mod scaffold;
 pub mod session;
+pub mod shelf;
+pub mod shown;
 pub mod testing;
 mod track_reader;
 pub mod types;

@@ -86,10 +86,13 @@ pub fn blank_table(game: &Game, setup: &Setup) -> Result<Table, ScriptError> {
             Some(at.ok_or_else(|| ScriptError::plain(format!("there is no board `{id}`")))?)
         }
     };
-    let layout = Layout::new(Arc::clone(&game.def), Arc::clone(&game.track), setup.seats, board);
+    let stored: Result<Vec<i32>, String> =
+        setup.options.iter().map(|(id, value)| option_value(game, id, value)).collect();
+    let stored = stored.map_err(ScriptError::plain)?;
+    let def = game.def_for(&setup.options).map_err(ScriptError::plain)?;
+    let layout = Layout::new(def, Arc::clone(&game.track), setup.seats, board);
     let mut table = Table::new(Arc::new(layout), setup.seed);
-    for (id, value) in &setup.options {
-        let stored = option_value(game, id, value).map_err(ScriptError::plain)?;
+    for ((id, _), stored) in setup.options.iter().zip(stored) {
         let at = game.def.options.iter().position(|option| option.id == *id).unwrap_or(0);
         let cell = table.layout().option_cell(at);
         table.set(cell, stored);
@@ -107,14 +110,21 @@ pub fn option_value(game: &Game, id: &str, value: &Data) -> Result<i32, String> 
     let words = |list: &[houserule_core::ids::SymbolId]| {
         list.iter().map(|word| game.def.symbols[word.index()].clone()).collect::<Vec<_>>().join(", ")
     };
+    let (least, most) = option.range;
+    if option.list.is_some() {
+        // `3` is read as a number before it is known that it is a list of one.
+        let items = if let Data::List(items) = value { items.as_slice() } else { std::slice::from_ref(value) };
+        let fits = |item: &Data| item.as_int().is_some_and(|item| (least.into()..=most.into()).contains(&item));
+        return match items.iter().all(fits) {
+            true => Ok(0),
+            false => Err(format!("option `{id}` needs numbers from {least} to {most} with commas between them")),
+        };
+    }
     match (&option.ty, value) {
-        (ValueType::Int, Data::Int(number)) => {
-            let (least, most) = option.range;
-            i32::try_from(*number)
-                .ok()
-                .filter(|number| (least..=most).contains(number))
-                .ok_or_else(|| format!("option `{id}` must be from {least} to {most}, not {number}"))
-        }
+        (ValueType::Int, Data::Int(number)) => i32::try_from(*number)
+            .ok()
+            .filter(|number| (least..=most).contains(number))
+            .ok_or_else(|| format!("option `{id}` must be from {least} to {most}, not {number}")),
         (ValueType::Flag, Data::Flag(flag)) => Ok(i32::from(*flag)),
         (ValueType::Symbol(list), Data::Text(text)) => list
             .iter()
@@ -128,11 +138,15 @@ pub fn option_value(game: &Game, id: &str, value: &Data) -> Result<i32, String> 
     }
 }
 
-/// Read an option's value as people type it: `3`, `true`, `word`.
+/// Read an option's value as people type it: `3`, `true`, `word`, `1,2,3`.
 pub fn parse_option_value(text: &str) -> Data {
     match text {
         "true" | "on" | "yes" => Data::Flag(true),
         "false" | "off" | "no" => Data::Flag(false),
+        text if text.contains(',') => {
+            let items = text.trim_matches(['[', ']']).split(',').map(str::trim).filter(|item| !item.is_empty());
+            Data::List(items.map(parse_option_value).collect())
+        }
         text => text.parse().map_or_else(|_| Data::Text(text.to_owned()), Data::Int),
     }
 }
@@ -234,6 +248,13 @@ impl Play {
     /// How many options it has.
     pub fn option_count(&self, question: usize) -> u32 {
         self.asked[question].options
+    }
+
+    /// Which of its options may be done beside, before the same question is asked again (`ask_freely`).
+    pub fn options_beside(&self, question: usize) -> std::ops::Range<u32> {
+        let asked = &self.asked[question];
+        let end = asked.options - u32::from(asked.declines);
+        end - asked.beside..end
     }
 
     /// The whole question, with keys and refusals.

@@ -29,6 +29,8 @@ pub struct Choice {
     pub key: String,
     /// Its parts: a name first, if it has one, then things, numbers and words.
     pub parts: Vec<Part>,
+    /// What an option with a key of its own says by name: things, numbers and words, also those of a table in it.
+    pub named: Vec<(String, Part)>,
     /// Is it the way to decline?
     pub declines: bool,
 }
@@ -62,6 +64,8 @@ pub(crate) struct Asked {
     /// How many options there are, the way to decline included.
     pub options: u32,
     pub declines: bool,
+    /// How many of the options before the way to decline may be done beside.
+    pub beside: u32,
     /// Its number among the questions that several seats answer at once.
     pub together: Option<u16>,
 }
@@ -72,8 +76,9 @@ pub(crate) fn asked(call: &mut Call<'_>, into: &mut Vec<Asked>) {
     if call.kind(1) != Kind::Table {
         let declines = declines(call, 4);
         if let Ok(seat) = call.seat(1) {
-            let options = call.host.options_counted + u32::from(declines);
-            into.push(Asked { seat, options, declines, together: None });
+            let options = call.host.counted.total + u32::from(declines);
+            let beside = call.host.counted.beside;
+            into.push(Asked { seat, options, declines, beside, together: None });
         }
         return;
     }
@@ -89,7 +94,7 @@ pub(crate) fn asked(call: &mut Call<'_>, into: &mut Vec<Asked>) {
         call.settle(one - 1);
         if let Ok(seat) = seat {
             let options = options + u32::from(declines);
-            into.push(Asked { seat, options, declines, together: Some(place as u16) });
+            into.push(Asked { seat, options, declines, beside: 0, together: Some(place as u16) });
         }
     }
 }
@@ -119,10 +124,103 @@ fn places(call: &mut Call<'_>, asked: &Asked) -> (c_int, c_int, c_int) {
     }
 }
 
+/// What `ask` found in its options, so that the answer need not count again.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Counted {
+    /// How many options there are, without the way to decline.
+    pub total: u32,
+    /// The options of each part, and how it is given; only the first if they are not joined.
+    parts: [(u32, Given); JOINED],
+    joined: bool,
+    /// How many of the last ones may be done beside, before the question is asked again.
+    pub beside: u32,
+}
+
+impl Counted {
+    /// How many options the second of two joined lists has.
+    pub(crate) fn last_part(&self) -> u32 {
+        self.parts[1].0
+    }
+}
+
+/// The most lists that `join` joins.
+const JOINED: usize = 5;
+
+/// Count the options of a question that is being asked; the stack is as high as the question's arguments.
+pub(crate) fn count_asked(call: &mut Call<'_>) {
+    let mut counted = Counted::default();
+    call.push_item(3, 1);
+    let (first, list) = (call.flag(5), call.list_len(3));
+    call.settle(4);
+    if first == Some(false) && list <= JOINED + 1 {
+        counted.joined = true;
+        for part in 0..list - 1 {
+            call.push_item(3, part as i32 + 2);
+            counted.parts[part] = count_part(call, 5);
+            counted.total += counted.parts[part].0;
+            call.settle(4);
+        }
+    } else {
+        counted.parts[0] = count_part(call, 3);
+        counted.total = counted.parts[0].0;
+        call.settle(4);
+    }
+    call.host.counted = counted;
+}
+
+/// How many options a part has; leaves what it pushed.
+fn count_part(call: &mut Call<'_>, at: c_int) -> (u32, Given) {
+    call.push_item(at, 1);
+    let top = call.top();
+    match call.flag(top) {
+        None => (list_count(call, at, top), Given::List),
+        Some(true) => {
+            call.push_item(at, 3);
+            call.push_item(top + 1, 1);
+            (list_count(call, top + 1, top + 2), Given::Named)
+        }
+        Some(false) => (count(call, at), Given::Joined),
+    }
+}
+
+/// How many items a list has whose first item lies at a place: as many as it is long, or a span of numbers
+/// (`{ mark, from, to }`, made by `numbers`).
+fn list_count(call: &mut Call<'_>, list: c_int, first: c_int) -> u32 {
+    match span(call, list, first) {
+        Some((from, to)) => u32::try_from(i64::from(to) - i64::from(from) + 1).unwrap_or(0),
+        None => call.list_len(list) as u32,
+    }
+}
+
+fn span(call: &mut Call<'_>, list: c_int, first: c_int) -> Option<(i32, i32)> {
+    if call.kind(first) != Kind::Other {
+        return None;
+    }
+    call.push_item(list, 2);
+    call.push_item(list, 3);
+    let top = call.top();
+    let ends = call.int(top - 1).ok().zip(call.int(top).ok());
+    call.settle(top - 2);
+    ends
+}
+
+/// Push an item of a list or span.
+fn push_nth(call: &mut Call<'_>, list: c_int, place: i32) {
+    call.push_item(list, 1);
+    let first = call.top();
+    let span = span(call, list, first);
+    call.pop();
+    match span {
+        Some((from, _)) => call.push_int(from + place - 1),
+        None => call.push_item(list, place),
+    }
+}
+
 /// How options are given: a plain list, a named list (`as`), or several of these (`join`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Given {
     /// Items.
+    #[default]
     List,
     /// `{ true, name, list }`
     Named,
@@ -145,13 +243,11 @@ fn given(call: &mut Call<'_>, at: c_int) -> Given {
 /// How many options there are.
 pub(crate) fn count(call: &mut Call<'_>, at: c_int) -> u32 {
     match given(call, at) {
-        Given::List => call.list_len(at) as u32,
-        Given::Named => {
-            call.push_item(at, 3);
-            let list = call.top();
-            let length = call.list_len(list) as u32;
-            call.pop();
-            length
+        Given::List | Given::Named => {
+            let floor = call.top();
+            let (count, _) = count_part(call, at);
+            call.settle(floor);
+            count
         }
         Given::Joined => {
             let parts = call.list_len(at) as i32;
@@ -195,38 +291,96 @@ fn find(call: &mut Call<'_>, at: c_int, option: u32) -> (c_int, i32, Option<c_in
 
 /// Push what `ask` returns for an option; returns how many values.
 pub(crate) fn push_choice(call: &mut Call<'_>, asked: &Asked, option: u32) -> c_int {
-    let (_, options, _) = places(call, asked);
-    let declined = asked.declines && option + 1 == asked.options;
-    let found = if declined { None } else { Some(find(call, options, option)) };
-    let chosen = found.map(|(list, place, _)| {
-        call.push_item(list, place);
-        call.top()
-    });
-    let mut pushed = 0;
-    if let Some(place) = asked.together {
-        call.push_int(i32::from(place) + 1);
-        pushed += 1;
+    if asked.together.is_none() && option < call.host.counted.total {
+        let counted = call.host.counted;
+        let mut left = option;
+        for (part, (count, given)) in counted.parts.iter().enumerate() {
+            if left >= *count {
+                left -= count;
+                continue;
+            }
+            if *given == Given::Joined {
+                break;
+            }
+            let at = if counted.joined {
+                call.push_item(3, part as i32 + 2);
+                call.top()
+            } else {
+                3
+            };
+            if *given == Given::List {
+                return push_item_of(call, at, left as i32 + 1);
+            }
+            call.push_item(at, 3);
+            let list = call.top();
+            call.push_item(at, 2);
+            push_nth(call, list, left as i32 + 1);
+            return 2;
+        }
     }
-    let (Some(chosen), Some((_, _, named))) = (chosen, found) else {
-        call.push_nil();
-        return pushed + 1;
-    };
-    if let Some(named) = named {
-        call.push_item(named, 2);
-        pushed += 1;
-    }
-    if named.is_some() || !is_made_of_parts(call, chosen) {
-        call.push_argument(chosen);
-        return pushed + 1;
+    push_found(call, asked, option)
+}
+
+/// Push an option of a plain list: its parts if it is made of parts.
+fn push_item_of(call: &mut Call<'_>, list: c_int, place: i32) -> c_int {
+    push_nth(call, list, place);
+    let chosen = call.top();
+    if !is_made_of_parts(call, chosen) {
+        return 1;
     }
     let parts = call.list_len(chosen) as c_int;
     for part in 1..=parts {
         call.push_item(chosen, part);
     }
-    pushed + parts
+    // What is given back lies on the top without a gap.
+    call.remove(chosen);
+    parts
 }
 
-/// Is it an option made by `option(name, ...)`, a list that begins with a name? (One with a `key` has no list part.)
+/// The same for options of any form and for one of several questions.
+fn push_found(call: &mut Call<'_>, asked: &Asked, option: u32) -> c_int {
+    let (_, options, _) = places(call, asked);
+    let mut pushed = 0;
+    if let Some(place) = asked.together {
+        // Nothing may lie between this and the option's parts, so what leads to the option is found first.
+        let found =
+            if asked.declines && option + 1 == asked.options { None } else { Some(find(call, options, option)) };
+        call.push_int(i32::from(place) + 1);
+        pushed += 1;
+        return match found {
+            Some(found) => pushed + push_values(call, found),
+            None => {
+                call.push_nil();
+                pushed + 1
+            }
+        };
+    }
+    if asked.declines && option + 1 == asked.options {
+        call.push_nil();
+        return 1;
+    }
+    push_option(call, options, option)
+}
+
+/// Push what `ask` gives for an option of a list of any form.
+pub(crate) fn push_option(call: &mut Call<'_>, options: c_int, option: u32) -> c_int {
+    let found = find(call, options, option);
+    push_values(call, found)
+}
+
+/// Push the name and the item, or the item, or its parts.
+fn push_values(call: &mut Call<'_>, (list, place, named): (c_int, i32, Option<c_int>)) -> c_int {
+    match named {
+        Some(named) => {
+            call.push_item(named, 2);
+            push_nth(call, list, place);
+            2
+        }
+        None => push_item_of(call, list, place),
+    }
+}
+
+/// Is it a list that begins with a name, such as `option(name, ...)` makes? One with `take` is given back whole.
 fn is_made_of_parts(call: &mut Call<'_>, at: c_int) -> bool {
     if call.kind(at) != Kind::Table {
         return false;
@@ -235,7 +389,13 @@ fn is_made_of_parts(call: &mut Call<'_>, at: c_int) -> bool {
     let top = call.top();
     let named = call.kind(top) == Kind::Text;
     call.pop();
-    named
+    let taken = named && {
+        let take = call.push_field(at, c"take");
+        let given = !call.is_nil(take);
+        call.pop();
+        given
+    };
+    named && !taken
 }
 
 /// Read a whole question.
@@ -246,12 +406,14 @@ pub(crate) fn question(call: &mut Call<'_>, asked: &Asked) -> Question {
     for option in 0..asked.options - u32::from(asked.declines) {
         let floor = call.top();
         let (key, parts) = nth_choice(call, options, option);
-        choices.push(Choice { key, parts, declines: false });
+        let item = call.top();
+        let named = named_parts(call, item);
+        choices.push(Choice { key, parts, named, declines: false });
         call.settle(floor);
     }
     if asked.declines {
         let key = decline_key(call, extra);
-        choices.push(Choice { parts: vec![Part::Text(key.clone())], key, declines: true });
+        choices.push(Choice { parts: vec![Part::Text(key.clone())], key, named: Vec::new(), declines: true });
     }
     let mut refused = Vec::new();
     read_refused(call, options, None, &mut refused);
@@ -271,7 +433,7 @@ pub(crate) fn option_key(call: &mut Call<'_>, asked: &Asked, option: u32) -> (St
 
 fn nth_choice(call: &mut Call<'_>, options: c_int, option: u32) -> (String, Vec<Part>) {
     let (list, place, named) = find(call, options, option);
-    call.push_item(list, place);
+    push_nth(call, list, place);
     let at = call.top();
     match named {
         None => choice(call, at),
@@ -354,6 +516,34 @@ fn about(call: &mut Call<'_>, extra: c_int) -> Vec<(String, Part)> {
     pairs
 }
 
+/// The named things, numbers and words of an option that is a table without parts, and of tables in it.
+fn named_parts(call: &mut Call<'_>, at: c_int) -> Vec<(String, Part)> {
+    if call.kind(at) != Kind::Table || call.list_len(at) > 0 {
+        return Vec::new();
+    }
+    let entries = call.pairs(at, |call, at| {
+        Ok(match call.kind(at) {
+            Kind::Table if call.list_len(at) == 0 => {
+                call.pairs(at, |call, at| Ok(spoken(call, at))).unwrap_or_default()
+            }
+            _ => vec![(String::new(), spoken(call, at))],
+        })
+    });
+    let mut named = Vec::new();
+    for (name, inner) in entries.unwrap_or_default().into_iter().filter(|(name, _)| name != "key") {
+        for (own, part) in inner {
+            named.extend(part.map(|part| (if own.is_empty() { name.clone() } else { own }, part)));
+        }
+    }
+    named.sort_by(|a, b| a.0.cmp(&b.0));
+    named
+}
+
+/// A part that can be told: no function, no list.
+fn spoken(call: &Call<'_>, at: c_int) -> Option<Part> {
+    matches!(call.kind(at), Kind::Number | Kind::Flag | Kind::Handle | Kind::Text).then(|| part(call, at))
+}
+
 fn part(call: &Call<'_>, at: c_int) -> Part {
     match call.kind(at) {
         Kind::Number => call.int(at).map_or_else(|_| Part::Text(call.number_text(at)), Part::Number),
@@ -371,20 +561,12 @@ fn part_key(call: &Call<'_>, part: &Part) -> String {
     }
 }
 
-/// The key and parts of an option.
-fn choice(call: &mut Call<'_>, at: c_int) -> (String, Vec<Part>) {
+/// The key and parts of an option: its own `key` if it has one, else that of its parts.
+pub(crate) fn choice(call: &mut Call<'_>, at: c_int) -> (String, Vec<Part>) {
     if call.kind(at) != Kind::Table {
         let part = part(call, at);
         return (part_key(call, &part), vec![part]);
     }
-    let key = call.push_field(at, c"key");
-    if !call.is_nil(key) {
-        let part = part(call, key);
-        let key = part_key(call, &part);
-        call.pop();
-        return (key.clone(), vec![Part::Text(key)]);
-    }
-    call.pop();
     let mut parts = Vec::new();
     for place in 1..=call.list_len(at) {
         call.push_item(at, place as i32);
@@ -392,6 +574,17 @@ fn choice(call: &mut Call<'_>, at: c_int) -> (String, Vec<Part>) {
         parts.push(part(call, top));
         call.pop();
     }
-    let key: Vec<String> = parts.iter().map(|part| part_key(call, part)).collect();
-    (key.join(":"), parts)
+    let key_at = call.push_field(at, c"key");
+    let key = if call.is_nil(key_at) {
+        let keys: Vec<String> = parts.iter().map(|part| part_key(call, part)).collect();
+        keys.join(":")
+    } else {
+        let part = part(call, key_at);
+        part_key(call, &part)
+    };
+    call.pop();
+    if parts.is_empty() {
+        parts.push(Part::Text(key.clone()));
+    }
+    (key, parts)
 }

@@ -13,6 +13,10 @@ use houserule_core::diagnostic::Place;
 use crate::game::Game;
 use crate::lint::clauses;
 
+mod arguments;
+mod calling;
+mod calls;
+mod checks;
 mod data;
 mod lines;
 mod machine;
@@ -63,7 +67,8 @@ impl fmt::Display for TestResult {
     }
 }
 
-/// The test files of a package: name and source of each `tests/*.luau`.
+/// The test files of a package, name and source of each: `tests/*.luau`, and the modules that these may require,
+/// `tests/lib/*.luau`.
 pub fn package_tests(package: &PackageFiles) -> Vec<(String, String)> {
     let is_test = |path: &str| path.starts_with("tests/") && path.ends_with(".luau");
     let files = package.files.iter().filter(|(path, _)| is_test(path));
@@ -71,15 +76,21 @@ pub fn package_tests(package: &PackageFiles) -> Vec<(String, String)> {
 }
 
 /// Run the tests of some files against a game: all, or those whose title or file contains the filter's text.
-/// A file that cannot be run is one failed test.
+/// A file that cannot be run is one failed test. Files in a folder `lib` are modules for the files beside that folder.
 pub fn run_tests(game: &Arc<Game>, files: &[(String, String)], filter: Option<&str>) -> Vec<TestResult> {
+    let (modules, tests): (Vec<_>, Vec<_>) = files.iter().cloned().partition(|(file, _)| is_module(file));
     let mut results = Vec::new();
-    for (file, source) in files {
+    for (file, source) in &tests {
         let wanted = |name: &str| filter.is_none_or(|filter| name.contains(filter) || file.contains(filter));
-        for (line, name, outcome) in machine::run_file(game, file, source, &wanted) {
+        let test_file = machine::TestFile { name: file, source, modules: &modules };
+        for (line, name, outcome) in machine::run_file(game, &test_file, &wanted) {
             let clauses = clauses::mentioned(&name).map(str::to_owned).collect();
             results.push(TestResult { file: file.clone(), line, name, clauses, outcome });
         }
     }
     results
+}
+
+fn is_module(file: &str) -> bool {
+    file.rsplit('/').nth(1) == Some("lib")
 }

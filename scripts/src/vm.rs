@@ -27,7 +27,10 @@ use crate::raw::owned::OwnedHost;
 use crate::raw::thread::{Run, StepThread};
 use crate::raw::{fields, references};
 
+mod calling;
 mod loading;
+
+pub(crate) use calling::Argument;
 
 /// The most memory that the scripts of one machine may use.
 pub const MEMORY_LIMIT: usize = 128 << 20;
@@ -231,6 +234,8 @@ impl Vm {
         for (at, name) in layout.table_zone_names().enumerate().skip(1) {
             globals.set(name, handles::value(&self.lua, host, Tag::Zone, at as u16)?)?;
         }
+        // Marks a span of numbers; scripts have no other value of its type.
+        globals.set("__span", mlua::LightUserData(std::ptr::null_mut()))?;
         globals.set("explains", build.explains)?;
         globals.set("listens", !build.forgetful)?;
         let closest_text = self.lua.create_function(|_, (name, known): (String, Vec<String>)| {

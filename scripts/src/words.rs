@@ -1,8 +1,10 @@
 //! Things, prompts, options and facts in a reader's language.
 //!
 //! Terminal, window and chronicle show the same words because all take them from here. Texts come from the packages
-//! (Fluent); what has no text shows its key. A piece that the reader cannot see is named by its family.
+//! (Fluent); what has no text shows its key. A piece that the reader cannot see is named by its family. What is written
+//! on cards is in `cards`, the line of a piece in `pieces`, numbers and words of both in `now`.
 
+use houserule_core::def::KindDef;
 use houserule_core::ids::{PieceId, SeatId, Thing, ZoneId};
 use houserule_core::key::key_of;
 use houserule_core::layout::Place;
@@ -13,6 +15,12 @@ use houserule_core::view::Viewer;
 use crate::game::Game;
 use crate::host::{Fact, Told};
 use crate::question::{Choice, Part, Question, Refused};
+
+mod cards;
+mod now;
+mod pieces;
+
+pub use self::now::{Now, UNKNOWN};
 
 /// Words of a game for one reader.
 #[derive(Clone, Copy)]
@@ -60,10 +68,10 @@ impl<'g> Words<'g> {
         match thing {
             Thing::Seat(seat) => self.seat(seat),
             Thing::Piece(piece) if piece.index() >= table.piece_count() => "?".to_owned(),
-            Thing::Piece(piece) => self.piece(table, piece, self.sees(table, piece)),
+            Thing::Piece(piece) => self.piece(table, piece, table.face_of(piece), self.sees(table, piece)),
             Thing::Zone(zone) if zone.index() >= table.zone_count() => "?".to_owned(),
             Thing::Zone(zone) => self.zone(table, zone),
-            Thing::Kind(_) => self.named("kind", &key_of(table, thing), &Args::new()),
+            Thing::Kind(kind) => self.kind(&table.layout().def.kinds[kind.index()]),
             Thing::Region(_) => self.named("region", &key_of(table, thing), &Args::new()),
             Thing::Slot(slot) => {
                 let args = Args::new().num("number", i64::from(slot.0) + 1);
@@ -73,7 +81,8 @@ impl<'g> Words<'g> {
         }
     }
 
-    fn sees(&self, table: &Table, piece: PieceId) -> bool {
+    /// Does the reader see what a piece is?
+    pub fn sees(&self, table: &Table, piece: PieceId) -> bool {
         match self.viewer {
             Viewer::Referee => true,
             Viewer::Spectator => table.lies_open(piece),
@@ -81,11 +90,25 @@ impl<'g> Words<'g> {
         }
     }
 
-    fn piece(&self, table: &Table, piece: PieceId, is_seen: bool) -> String {
+    fn piece(&self, table: &Table, piece: PieceId, face: usize, is_seen: bool) -> String {
+        let kind = table.kind_def(piece);
         match is_seen {
-            true => self.named("kind", &table.kind_def(piece).id, &Args::new()),
+            true => self.face_name(kind, face).unwrap_or_else(|| self.kind(kind)),
             false => self.named("family", &table.family_def(piece).id, &Args::new()),
         }
+    }
+
+    /// The name of a kind whatever side is up: the text `kind-<id>`, else the names of its faces, else its id.
+    pub fn kind(&self, kind: &KindDef) -> String {
+        self.text(&key("kind", &kind.id), &Args::new()).unwrap_or_else(|| {
+            let faces: Option<Vec<String>> = (0..kind.faces.len()).map(|face| self.face_name(kind, face)).collect();
+            faces.filter(|faces| !faces.is_empty()).map_or_else(|| kind.id.clone(), |faces| faces.join(" / "))
+        })
+    }
+
+    /// The name that a kind of several faces has with this one up: the text `kind-<id>-<face>`.
+    pub fn face_name(&self, kind: &KindDef, face: usize) -> Option<String> {
+        self.text(&face_key("kind", kind, face)?, &Args::new())
     }
 
     fn zone(&self, table: &Table, zone: ZoneId) -> String {
@@ -134,14 +157,14 @@ impl<'g> Words<'g> {
         self.text(&question.id, &args).unwrap_or_else(|| question.id.clone())
     }
 
-    /// What an option says.
-    pub fn choice(&self, table: &Table, choice: &Choice) -> String {
-        self.label(table, &choice.parts)
+    /// What an option of a question says.
+    pub fn choice(&self, table: &Table, question: &Question, choice: &Choice) -> String {
+        self.label(table, question, &choice.parts, &choice.named)
     }
 
-    /// What a refused candidate would say.
-    pub fn refused(&self, table: &Table, refused: &Refused) -> String {
-        self.label(table, &refused.parts)
+    /// What a candidate that a question refuses would say.
+    pub fn refused(&self, table: &Table, question: &Question, refused: &Refused) -> String {
+        self.label(table, question, &refused.parts, &[])
     }
 
     /// Why a candidate is refused: the text `clause-...`, else the clause's id.
@@ -149,12 +172,26 @@ impl<'g> Words<'g> {
         self.named("clause", &refused.clause, &Args::new())
     }
 
-    /// `option-<name>` with the parts as `$a`, `$b`, `$c`; without such a text the parts one after the other.
-    fn label(&self, table: &Table, parts: &[Part]) -> String {
-        if let Some(Part::Text(name)) = parts.first() {
-            let named = PART_NAMES.iter().zip(&parts[1..]);
-            let args = named.fold(Args::new(), |args, (name, part)| self.with_part(args, table, name, part));
-            if let Some(text) = self.text(&key("option", name), &args) {
+    /// `<question>-<name>` or `option-<name>` with the parts as `$a`, `$b`, `$c`, and what the option says by name;
+    /// without such a text the parts one after the other. The name of an option with a key of its own is what stands
+    /// before the first colon of the key, and what stands behind it are the parts.
+    fn label(&self, table: &Table, question: &Question, parts: &[Part], named: &[(String, Part)]) -> String {
+        if let Some(Part::Text(first)) = parts.first() {
+            let text = |name: &str, args: &Args| {
+                let text = |prefix: &str| self.text(&key(prefix, name), args);
+                text(&question.id).or_else(|| text("option"))
+            };
+            let args = named.iter().fold(Args::new(), |args, (name, part)| self.with_part(args, table, name, part));
+            let with = |parts: &[Part]| {
+                let lettered = PART_NAMES.iter().zip(parts);
+                lettered.fold(args.clone(), |args, (name, part)| self.with_part(args, table, name, part))
+            };
+            let split = || {
+                let (name, rest) = first.split_once(':').filter(|_| parts.len() == 1)?;
+                let rest: Vec<Part> = rest.split(':').map(|part| Part::Text(part.to_owned())).collect();
+                text(name, &with(&rest))
+            };
+            if let Some(text) = text(first, &with(&parts[1..])).or_else(split) {
                 return text;
             }
         }
@@ -186,17 +223,23 @@ impl<'g> Words<'g> {
         match told {
             Told::Thing(thing) => self.thing(table, *thing),
             Told::Piece { piece, .. } if piece.index() >= table.piece_count() => "?".to_owned(),
-            Told::Piece { piece, seen } => {
+            Told::Piece { piece, face, seen } => {
                 let is_seen = match self.viewer {
                     Viewer::Referee => true,
                     Viewer::Spectator => *seen == u16::MAX,
                     Viewer::Seat(seat) => seen & (1 << seat.0) != 0,
                 };
-                self.piece(table, *piece, is_seen)
+                self.piece(table, *piece, usize::from(*face), is_seen)
             }
             Told::Number(number) => number.to_string(),
             Told::Text(text) => self.word(text),
             Told::List(items) => items.iter().map(|one| self.told(table, one)).collect::<Vec<_>>().join(", "),
         }
     }
+}
+
+/// The key of a text about one face of a kind; a kind with a single face has no such texts.
+pub(crate) fn face_key(prefix: &str, kind: &KindDef, face: usize) -> Option<String> {
+    let face = kind.faces.get(face).filter(|_| kind.faces.len() > 1)?;
+    Some(key(prefix, &format!("{}-{}", kind.id, face.name)))
 }

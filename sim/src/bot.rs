@@ -4,6 +4,7 @@
 //! the game's seed and its seat: the streams of the table do not move when a bot thinks.
 
 use std::fmt;
+use std::ops::Range;
 use std::str::FromStr;
 
 use houserule_core::chance::Chance;
@@ -24,10 +25,14 @@ pub trait Bot {
 /// Which bot, as people write it: `random`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BotSpec {
-    /// Any option, all alike.
+    /// Any option, all alike; but what may be done beside at many questions (a barter, an exchange with the bank) is
+    /// done at one question of eight, or nothing else would ever be done.
     #[default]
     Random,
 }
+
+/// At one question of so many a random bot does something beside.
+const BESIDE: u32 = 8;
 
 /// There is no such bot.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -69,7 +74,7 @@ impl fmt::Display for BotSpec {
     }
 }
 
-/// Chooses any option, all alike.
+/// Chooses any option.
 #[derive(Debug)]
 pub struct RandomBot {
     numbers: Numbers,
@@ -87,7 +92,7 @@ impl Bot for RandomBot {
     }
 
     fn choose(&mut self, play: &mut Play, question: usize) -> u32 {
-        self.numbers.below(play.option_count(question))
+        self.numbers.option(play.option_count(question), &play.options_beside(question))
     }
 }
 
@@ -111,6 +116,19 @@ impl Numbers {
         // Another seed than the table's, so that no stream of a game can run along with it.
         let own = seed.wrapping_add(0x9e37_79b9_7f4a_7c15).rotate_left(32) ^ part.wrapping_mul(0xd6e8_feb8_6659_fd93);
         self.chance.reseed(own);
+    }
+
+    /// One of so many options, of which those in the range may be done beside.
+    pub fn option(&mut self, count: u32, beside: &Range<u32>) -> u32 {
+        let others = count - beside.len() as u32;
+        if beside.is_empty() || others == 0 {
+            return self.below(count);
+        }
+        if self.below(BESIDE) == 0 {
+            return beside.start + self.below(beside.len() as u32);
+        }
+        let chosen = self.below(others);
+        if chosen < beside.start { chosen } else { chosen + beside.len() as u32 }
     }
 
     /// A number below `n`, all alike.

@@ -18,7 +18,7 @@ use serde::Serialize;
 
 use crate::args::ReplayArgs;
 use crate::desk::{Desk, Tone};
-use crate::terminal::{Names, end_lines, table_lines};
+use crate::terminal::{Names, end_lines, extras, table_lines};
 use crate::{find, launch};
 
 /// What is told of a replay.
@@ -120,7 +120,9 @@ fn show(session: &Session, desk: &mut Desk) -> Result<()> {
         desk.line(format!("  • {line}"))?;
     }
     let view = session.view(Viewer::Referee);
-    let names = Names { words: Words::new(session.game(), desk.lang()), texts: &desk.texts };
+    let extras = extras(session, &view)?;
+    let words = Words::new(session.game(), desk.lang());
+    let names = Names { extras: &extras, ..Names::new(words, &desk.texts, session.table()) };
     let mut lines = table_lines(&view, session.table().layout().board(), &names, desk);
     if *session.status() == Status::Over {
         lines.extend(end_lines(&view, &names, desk));

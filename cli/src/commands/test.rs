@@ -1,6 +1,6 @@
 //! `houserule test`: a package's situations in Luau, and its recorded games.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
@@ -78,14 +78,21 @@ fn show(tested: &Tested, desk: &mut Desk) -> Result<()> {
     Ok(desk.line(format!("{} passed, {} failed", tested.passed, tested.failed))?)
 }
 
-/// The files of a folder that are tests.
+/// The files of a folder that are tests, and the modules in its folder `lib`.
 fn tests_in(folder: &Path) -> Result<Vec<(String, String)>> {
     let at = |path: &Path| path.display().to_string();
-    let entries = std::fs::read_dir(folder).with_context(|| at(folder))?;
-    let mut paths = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+    let paths_in = |folder: &Path| -> Result<Vec<PathBuf>> {
+        let entries = std::fs::read_dir(folder).with_context(|| at(folder))?;
+        entries.map(|entry| Ok(entry?.path())).collect()
+    };
+    let mut paths = paths_in(folder)?;
+    let modules = folder.join("lib");
+    if modules.is_dir() {
+        paths.extend(paths_in(&modules)?);
+    }
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "luau") && path.is_file());
     paths.sort();
-    let read = |path: &std::path::PathBuf| Ok((at(path), std::fs::read_to_string(path).with_context(|| at(path))?));
+    let read = |path: &PathBuf| Ok((at(path), std::fs::read_to_string(path).with_context(|| at(path))?));
     paths.iter().map(read).collect()
 }
 

@@ -1,6 +1,6 @@
-//! Drawing boards with characters: a graph as a list of what lies where, a grid as a grid.
+//! Drawing boards with characters: a graph as a map and a list of what lies where, a grid as a grid.
 //!
-//! Letters stand beside every mark; nothing is told by colour.
+//! Letters stand beside every mark; nothing is told by colour alone.
 
 use std::collections::BTreeMap;
 
@@ -10,76 +10,127 @@ use houserule_core::def::{BoardDef, BoardShape, SpaceDef, ValueType};
 use houserule_core::locale::Args;
 use houserule_core::view::{Lying, SpaceView, View};
 
-use super::names::{Names, is_empty};
+use super::columns::{in_columns, wrapped};
+use super::map::map;
+use super::names::{Names, is_empty, seat_of};
+use crate::desk::{Desk, Tone};
 
 /// The board of a view, in lines.
-pub fn board_lines(view: &View, board: &BoardDef, names: &Names<'_>, width: usize) -> Vec<String> {
-    match board.shape {
-        BoardShape::Graph => listing(view, board, names, width),
-        BoardShape::Square { width: columns, .. } => {
-            let mut lines = grid(view, usize::from(columns), false, names, width);
-            lines.extend(listing(view, board, names, width));
-            lines
+pub fn board_lines(view: &View, board: &BoardDef, names: &Names<'_>, desk: &Desk) -> Vec<String> {
+    let mut lines = spaces(view, board, names, desk);
+    let links = view.links.iter().filter_map(|link| {
+        let lying = (!is_empty(&link.zone)).then(|| names.heap(&link.zone));
+        let values = names.values(&link.values, &names.def().link_values);
+        let told: Vec<String> = lying.into_iter().chain(values).collect();
+        (!told.is_empty()).then(|| format!("{}: {}", names.name_or_id("link", &link.zone.key), told.join(", ")))
+    });
+    let regions = view.regions.iter().filter_map(|region| {
+        let told = names.values(&region.values, &names.def().region_values);
+        (!told.is_empty()).then(|| format!("{}: {}", names.name_or_id("region", &region.key), told.join(", ")))
+    });
+    for (head, entries) in
+        [(names.texts.get("board-links"), links.collect()), (names.texts.get("board-regions"), regions.collect())]
+    {
+        let entries: Vec<String> = entries;
+        if !entries.is_empty() {
+            lines.push(format!("{head}:"));
+            lines.extend(indented(&entries, desk.width));
         }
-        BoardShape::Hex { width: columns, .. } => {
-            let mut lines = grid(view, usize::from(columns), true, names, width);
-            lines.extend(listing(view, board, names, width));
-            lines
-        }
-    }
-}
-
-/// Group by group, the spaces on which something lies, and how many are empty.
-fn listing(view: &View, board: &BoardDef, names: &Names<'_>, width: usize) -> Vec<String> {
-    let mut groups: Vec<(&str, Vec<String>, usize)> = Vec::new();
-    for (space, def) in view.spaces.iter().zip(&board.spaces) {
-        let at = groups.iter().position(|(group, ..)| *group == def.group).unwrap_or_else(|| {
-            groups.push((&def.group, Vec::new(), 0));
-            groups.len() - 1
-        });
-        match entry(space, def, names) {
-            Some(entry) => groups[at].1.push(entry),
-            None => groups[at].2 += 1,
-        }
-    }
-    let mut lines = Vec::new();
-    for (group, entries, empty) in groups {
-        let name = names.name("group", group);
-        let args = Args::new().text("group", name).num("empty", empty as i64);
-        lines.push(names.texts.text("board-group", &args));
-        lines.extend(in_columns(&entries, width.saturating_sub(2)).into_iter().map(|line| format!("  {line}")));
     }
     lines
 }
 
+fn spaces(view: &View, board: &BoardDef, names: &Names<'_>, desk: &Desk) -> Vec<String> {
+    let (columns, is_hex) = match board.shape {
+        BoardShape::Graph => {
+            let Some(map) = map(view, board, names, desk) else { return listing(view, board, names, desk.width) };
+            let mut lines = map.lines;
+            lines.extend(untold(view, board, &map.told, names, desk.width));
+            return lines;
+        }
+        BoardShape::Square { width, .. } => (width, false),
+        BoardShape::Hex { width, .. } => (width, true),
+    };
+    let mut lines = grid(view, usize::from(columns), is_hex, names, desk);
+    lines.extend(untold(view, board, &[], names, desk.width));
+    lines
+}
+
+/// Group by group, the spaces on which something lies, and how many are empty.
+fn listing(view: &View, board: &BoardDef, names: &Names<'_>, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (group, entries, empty) in groups(view, board, &[], names) {
+        let args = Args::new().text("group", names.name("group", group)).num("empty", empty as i64);
+        lines.push(names.texts.text("board-group", &args));
+        lines.extend(indented(&entries, width));
+    }
+    lines
+}
+
+/// Group by group, what a map does not tell.
+fn untold(view: &View, board: &BoardDef, told: &[bool], names: &Names<'_>, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (group, entries, _) in
+        groups(view, board, told, names).into_iter().filter(|(_, entries, _)| !entries.is_empty())
+    {
+        lines.push(format!("{}:", names.name("group", group)));
+        lines.extend(indented(&entries, width));
+    }
+    lines
+}
+
+fn indented(entries: &[String], width: usize) -> Vec<String> {
+    let rows = in_columns(entries, width.saturating_sub(2)).into_iter();
+    rows.flat_map(|line| wrapped(&line, width, 2, 6)).collect()
+}
+
+/// The groups of spaces with what is to be told of them, and how many are empty. Spaces that are told are left out.
+fn groups<'b>(
+    view: &View,
+    board: &'b BoardDef,
+    told: &[bool],
+    names: &Names<'_>,
+) -> Vec<(&'b str, Vec<String>, usize)> {
+    let mut groups: Vec<(&str, Vec<String>, usize)> = Vec::new();
+    for (place, (space, def)) in view.spaces.iter().zip(&board.spaces).enumerate() {
+        let at = groups.iter().position(|(group, ..)| *group == def.group).unwrap_or_else(|| {
+            groups.push((&def.group, Vec::new(), 0));
+            groups.len() - 1
+        });
+        let changed = changed(space, def, names);
+        let is_told = told.get(place).copied().unwrap_or(false) && changed.is_empty();
+        match entry(space, changed, names) {
+            Some(entry) if !is_told => groups[at].1.push(entry),
+            Some(_) => {}
+            None => groups[at].2 += 1,
+        }
+    }
+    groups
+}
+
+/// Pools and values of a space that are not as at the start.
+fn changed(space: &SpaceView, def: &SpaceDef, names: &Names<'_>) -> Vec<String> {
+    let mut parts = names.pools(&space.pools, false);
+    let own: BTreeMap<usize, i32> = def.values.iter().copied().collect();
+    parts.extend(names.changed(&space.values, &names.def().space_values, &own));
+    parts
+}
+
 /// What lies on a space and what has changed on it; nothing if it is as at the start and empty.
-fn entry(space: &SpaceView, def: &SpaceDef, names: &Names<'_>) -> Option<String> {
+fn entry(space: &SpaceView, changed: Vec<String>, names: &Names<'_>) -> Option<String> {
     let mut parts = Vec::new();
     if !is_empty(&space.zone) {
         parts.push(names.heap(&space.zone));
     }
-    parts.extend(
-        names.pools(&space.pools.iter().filter(|(_, count)| **count != 0).map(|(a, b)| (a.clone(), *b)).collect()),
-    );
-    let own: BTreeMap<usize, i32> = def.values.iter().copied().collect();
-    parts.extend(names.changed(&space.values, &names.def().space_values, &own));
+    parts.extend(changed);
     (!parts.is_empty()).then(|| format!("{}: {}", names.space(&space.zone.key), parts.join(", ")))
-}
-
-/// Entries side by side, as many as fit.
-pub fn in_columns(entries: &[String], width: usize) -> Vec<String> {
-    const GAP: usize = 3;
-    let widest = entries.iter().map(|entry| measure_text_width(entry)).max().unwrap_or(0) + GAP;
-    let columns = ((width + GAP) / widest).max(1);
-    let pad = |entry: &String| format!("{entry}{}", " ".repeat(widest - measure_text_width(entry)));
-    entries.chunks(columns).map(|row| row.iter().map(pad).collect::<String>().trim_end().to_owned()).collect()
 }
 
 /// One mark a cell: a piece by its first letter and its owner's number (`+`: more lie there), else the ground's
 /// letter, else a dot.
-fn grid(view: &View, columns: usize, is_hex: bool, names: &Names<'_>, width: usize) -> Vec<String> {
+fn grid(view: &View, columns: usize, is_hex: bool, names: &Names<'_>, desk: &Desk) -> Vec<String> {
     const MARGIN: usize = 4;
-    let cell = ((width.saturating_sub(MARGIN)) / columns.max(1)).clamp(1, 4);
+    let cell = ((desk.width.saturating_sub(MARGIN + 2)) / columns.max(1)).clamp(1, 4);
     let terrain = names.def().space_values.iter().find(|value| matches!(value.ty, ValueType::Symbol(_)));
     let mut legend: BTreeMap<char, String> = BTreeMap::new();
     let mut lines = Vec::new();
@@ -103,41 +154,30 @@ fn grid(view: &View, columns: usize, is_hex: bool, names: &Names<'_>, width: usi
                 }
                 _ => None,
             });
-            let mark: String = mark(space, ground, names).chars().take(cell).collect();
-            line.push_str(&format!("{mark:>cell$}"));
+            let (mark, tone) = mark(space, ground, names);
+            let mark: String = mark.chars().take(cell).collect();
+            line.push_str(&" ".repeat(cell - measure_text_width(&mark).min(cell)));
+            line.push_str(&tone.map_or(mark.clone(), |tone| desk.toned(tone, &mark)));
         }
         lines.push(line);
     }
     if !legend.is_empty() {
         let words: Vec<String> = legend.iter().map(|(letter, word)| format!("{letter} {word}")).collect();
-        lines.push(format!("{:MARGIN$}{}", "", words.join(" · ")));
+        lines.extend(wrapped(&words.join(" · "), desk.width, MARGIN, MARGIN));
     }
     lines
 }
 
-fn mark(space: &SpaceView, ground: Option<char>, names: &Names<'_>) -> String {
-    let top = space.zone.pieces.last();
-    let (name, owner) = match top {
-        Some(Lying::Piece(piece)) => (names.name("kind", &piece.kind), piece.owner.as_deref()),
+fn mark(space: &SpaceView, ground: Option<char>, names: &Names<'_>) -> (String, Option<Tone>) {
+    let (name, owner) = match space.zone.pieces.last() {
+        Some(Lying::Piece(piece)) => (names.piece_kind(piece), piece.owner.as_deref()),
         Some(Lying::Back(back)) => ("?".to_owned(), back.owner.as_deref()),
         None if !space.zone.backs.is_empty() => ("?".to_owned(), None),
-        None => return ground.unwrap_or('·').to_string(),
+        None => return (ground.unwrap_or('·').to_string(), Some(Tone::Faint)),
     };
     let letter: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
-    let number = owner.and_then(|owner| owner.strip_prefix('P')).unwrap_or_default();
+    let seat = seat_of(owner);
+    let number = seat.map(|seat| (seat + 1).to_string()).unwrap_or_default();
     let more = if space.zone.pieces.len() > 1 { "+" } else { "" };
-    format!("{letter}{number}{more}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn columns_fill_the_width_and_no_more() {
-        let entries: Vec<String> = ["a: один", "b: two", "c", "d"].map(str::to_owned).to_vec();
-        assert_eq!(in_columns(&entries, 19), ["a: один   b: two", "c         d"]);
-        assert_eq!(in_columns(&entries, 5), ["a: один", "b: two", "c", "d"]);
-        assert!(in_columns(&[], 10).is_empty());
-    }
+    (format!("{letter}{number}{more}"), Some(seat.map_or(Tone::Strong, Tone::Seat)))
 }

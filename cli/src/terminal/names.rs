@@ -1,17 +1,30 @@
 //! Names of what a view shows, in the reader's language.
 //!
-//! A view speaks in keys; here they become words: texts of the game where there are any, else the ids.
+//! A view speaks in keys; here they become words: texts of the game where there are any, else the ids. What a game gives
+//! texts to is shown; of the rest only what games without such texts show.
 
 use std::collections::BTreeMap;
 
 use houserule_core::data::Data;
-use houserule_core::def::{FieldType, GameDef, ValueDef, ValueType};
+use houserule_core::def::{GameDef, KindDef, ValueDef, ValueType};
 use houserule_core::ids::SeatId;
-use houserule_core::locale::{Args, key};
-use houserule_core::view::{Counts, Lying, PieceView, SeatView, Values, ZoneView};
-use houserule_scripts::words::Words;
+use houserule_core::key::piece_by_key;
+use houserule_core::locale::{Args, Lang, key};
+use houserule_core::table::Table;
+use houserule_core::view::{Counts, Lying, PieceView, SeatView, Values, View, ZoneView};
+use houserule_scripts::error::ScriptError;
+use houserule_scripts::session::Session;
+use houserule_scripts::shown::Shown;
+use houserule_scripts::words::{Now, UNKNOWN, Words};
 
 use crate::texts::Texts;
+
+/// What the rule `shown` says of pieces, by their keys.
+pub type Extras = BTreeMap<String, BTreeMap<String, Data>>;
+
+/// Nothing is added.
+static NO_EXTRAS: Extras = BTreeMap::new();
+static NO_EXTRA: BTreeMap<String, Data> = BTreeMap::new();
 
 /// Names for one reader.
 #[derive(Clone, Copy)]
@@ -20,11 +33,20 @@ pub struct Names<'a> {
     pub words: Words<'a>,
     /// The words of the terminal.
     pub texts: &'a Texts,
+    /// The table, for what kinds say now.
+    pub table: &'a Table,
+    /// What the rule `shown` adds.
+    pub extras: &'a Extras,
 }
 
-impl Names<'_> {
+impl<'a> Names<'a> {
+    /// Names without what the rule `shown` adds.
+    pub fn new(words: Words<'a>, texts: &'a Texts, table: &'a Table) -> Names<'a> {
+        Names { words, texts, table, extras: &NO_EXTRAS }
+    }
+
     /// The definitions of the game.
-    pub fn def(&self) -> &GameDef {
+    pub fn def(&self) -> &'a GameDef {
         &self.words.game.def
     }
 
@@ -33,22 +55,49 @@ impl Names<'_> {
         self.words.text(&key(sort, id), &Args::new()).unwrap_or_else(|| id.replace('_', " "))
     }
 
+    fn has(&self, sort: &str, id: &str) -> bool {
+        let key = key(sort, id);
+        Lang::ALL.into_iter().any(|lang| self.words.game.locale.has(lang, &key))
+    }
+
+    /// Is a value for people to see? Where some values have texts, those without are the rules' own.
+    fn is_told(&self, value: &ValueDef) -> bool {
+        let def = self.def();
+        let lists = [&def.table_values, &def.seat_values, &def.space_values, &def.link_values, &def.region_values];
+        let of_families = def.families.iter().map(|family| &family.values);
+        let mut all = lists.into_iter().chain([&def.slot_values]).chain(of_families).flatten();
+        self.has("value", &value.name) || !all.any(|other| self.has("value", &other.name))
+    }
+
+    fn is_field_told(&self, field: &str) -> bool {
+        let mut all = self.def().families.iter().flat_map(|family| &family.fields);
+        self.has("field", field) || !all.any(|other| self.has("field", &other.name))
+    }
+
     /// A seat's name, with its key if the name does not show it.
     pub fn seat(&self, seat: &SeatView) -> String {
         self.seat_key(&seat.key)
     }
 
-    /// The name of the seat of a key.
+    /// The name of the seat of a key, with the key.
     pub fn seat_key(&self, key: &str) -> String {
-        let number = key.strip_prefix('P').and_then(|number| number.parse::<u16>().ok());
-        let Some(number) = number.filter(|number| *number > 0) else { return key.to_owned() };
-        let name = self.words.seat(SeatId(number - 1));
+        let name = self.seat_name(key);
         if name == key { name } else { format!("{name} [{key}]") }
+    }
+
+    /// The name alone.
+    pub fn seat_name(&self, key: &str) -> String {
+        seat_of(Some(key)).map_or_else(|| key.to_owned(), |seat| self.words.seat(SeatId(seat)))
+    }
+
+    /// The game's name for something of a sort; else its id as it is.
+    pub fn name_or_id(&self, sort: &str, id: &str) -> String {
+        self.words.text(&key(sort, id), &Args::new()).unwrap_or_else(|| id.to_owned())
     }
 
     /// A space's name, else its id.
     pub fn space(&self, id: &str) -> String {
-        self.words.text(&key("space", id), &Args::new()).unwrap_or_else(|| id.to_owned())
+        self.name_or_id("space", id)
     }
 
     /// A zone's name.
@@ -58,24 +107,80 @@ impl Names<'_> {
         self.words.text(&key("zone", name), &args).unwrap_or_else(|| name.replace('_', " "))
     }
 
-    /// A piece: its kind, its face if it has several, its owner, what it carries.
-    pub fn piece(&self, piece: &PieceView) -> String {
-        let mut text = self.name("kind", &piece.kind);
-        let def = self.def();
-        if def.kind(&piece.kind).is_some_and(|kind| def.kinds[kind.index()].faces.len() > 1) {
-            text.push_str(&format!(" ({})", self.name("face", &piece.face)));
+    /// The name of a kind with one of its faces up; the face stands beside it if the name does not tell it.
+    pub fn kind(&self, kind: &KindDef, face: usize) -> String {
+        if let Some(name) = self.words.face_name(kind, face) {
+            return name;
         }
+        let name = self.name("kind", &kind.id);
+        match kind.faces.get(face).filter(|_| kind.faces.len() > 1) {
+            Some(face) => format!("{name} ({})", self.name("face", &face.name)),
+            None => name,
+        }
+    }
+
+    /// The same for a piece.
+    pub fn piece_kind(&self, piece: &PieceView) -> String {
+        let def = self.def();
+        let Some(kind) = def.kind(&piece.kind).map(|kind| &def.kinds[kind.index()]) else {
+            return self.name("kind", &piece.kind);
+        };
+        let face = kind.faces.iter().position(|face| face.name == piece.face);
+        self.kind(kind, face.unwrap_or_default())
+    }
+
+    /// What stands for a piece on a map: the text `mark-<family>` with `$kind` and `$kind_id`, if there is one.
+    pub fn mark(&self, piece: &PieceView) -> Option<String> {
+        let args = Args::new().text("kind", self.piece_kind(piece)).text("kind_id", piece.kind.as_str());
+        self.words.text(&key("mark", &piece.family), &args)
+    }
+
+    /// Is a piece told when its name and its owner are?
+    pub fn is_plain(&self, piece: &PieceView) -> bool {
+        !self.has("piece", &piece.family) && self.carried(piece).is_empty()
+    }
+
+    /// A piece: in the words of the game, else its kind, its owner and what it carries.
+    pub fn piece(&self, piece: &PieceView) -> String {
+        self.line(piece).unwrap_or_else(|| self.plain_piece(piece, &[]))
+    }
+
+    /// The same with the numbers that its kind states.
+    pub fn piece_in_full(&self, piece: &PieceView) -> String {
+        self.line(piece).unwrap_or_else(|| self.plain_piece(piece, &self.fields(piece)))
+    }
+
+    /// The text `piece-<family>`, in one line.
+    fn line(&self, piece: &PieceView) -> Option<String> {
+        let holds = piece.holds.as_ref().filter(|zone| !is_empty(zone)).map(|zone| self.heap(zone));
+        let shown = self.extras.get(&piece.key).unwrap_or(&NO_EXTRA);
+        let line = self.words.piece_line(self.table, piece, holds, shown)?;
+        Some(line.split_whitespace().collect::<Vec<_>>().join(" "))
+    }
+
+    fn plain_piece(&self, piece: &PieceView, fields: &[String]) -> String {
+        let mut text = self.piece_kind(piece);
         if let Some(owner) = &piece.owner {
             text.push_str(&format!(" [{owner}]"));
         }
-        let family = def.family(&piece.family).map(|family| &def.families[family.index()]);
-        let mut carried = self.pools(&piece.pools);
-        carried.extend(self.values(&piece.values, family.map_or(&[], |family| &family.values)));
-        carried.extend(piece.holds.iter().filter(|zone| !is_empty(zone)).map(|zone| self.heap(zone)));
+        let carried = self.carried(piece);
         if !carried.is_empty() {
             text.push_str(&format!(" {{{}}}", carried.join(", ")));
         }
+        if !fields.is_empty() {
+            text.push_str(&format!(" ({})", fields.join(", ")));
+        }
         text
+    }
+
+    /// The pools, values and pieces on a piece; empty pools and defaults are not worth a word.
+    fn carried(&self, piece: &PieceView) -> Vec<String> {
+        let def = self.def();
+        let family = def.family(&piece.family).map(|family| &def.families[family.index()]);
+        let mut carried = self.pools(&piece.pools, false);
+        carried.extend(self.values(&piece.values, family.map_or(&[], |family| &family.values)));
+        carried.extend(piece.holds.iter().filter(|zone| !is_empty(zone)).map(|zone| self.heap(zone)));
+        carried
     }
 
     /// Everything in a zone without its order, alike things together.
@@ -105,12 +210,14 @@ impl Names<'_> {
     }
 
     fn back(&self, family: &str) -> String {
-        format!("?{}", self.name("family", family))
+        format!("? {}", self.name("family", family))
     }
 
-    /// Pools with their counts.
-    pub fn pools(&self, pools: &Counts) -> Vec<String> {
-        pools.iter().map(|(pool, count)| format!("{} {count}", self.name("pool", pool))).collect()
+    /// Pools with their counts, in the order of the schema; empty ones only where they are wanted.
+    pub fn pools(&self, pools: &Counts, with_empty: bool) -> Vec<String> {
+        let counted = self.def().pools.iter().filter_map(|pool| Some((&pool.name, *pools.get(&pool.name)?)));
+        let worth = counted.filter(|(_, count)| with_empty || *count != 0);
+        worth.map(|(pool, count)| format!("{} {count}", self.name("pool", pool))).collect()
     }
 
     /// Values that are not at their defaults.
@@ -121,38 +228,86 @@ impl Names<'_> {
     /// Values that are not at their defaults, some of which begin with a stored value of their own.
     pub fn changed(&self, values: &Values, defs: &[ValueDef], own: &BTreeMap<usize, i32>) -> Vec<String> {
         let begins = |at: usize, def: &ValueDef| stored(self.def(), &def.ty, *own.get(&at).unwrap_or(&def.default));
-        let shown = defs.iter().enumerate().filter_map(|(at, def)| {
+        let shown = defs.iter().enumerate().filter(|(_, def)| self.is_told(def)).filter_map(|(at, def)| {
             let value = values.get(&def.name).filter(|value| **value != begins(at, def))?;
-            Some(self.value(&def.name, value))
+            let name = self.name("value", &def.name);
+            Some(match value {
+                Data::Flag(true) => name,
+                Data::Flag(false) => format!("{name}: {}", self.texts.get("no")),
+                Data::Int(number) => format!("{name} {number}"),
+                value => format!("{name}: {}", self.value(&def.ty, value)),
+            })
         });
         shown.collect()
     }
 
-    fn value(&self, name: &str, value: &Data) -> String {
-        let name = self.name("value", name);
-        match value {
-            Data::Flag(true) => name,
-            Data::Flag(false) => format!("{name}: {}", self.texts.get("no")),
-            Data::Int(number) => format!("{name} {number}"),
-            Data::Text(word) => format!("{name}: {}", self.words.word(word)),
-            Data::Nil | Data::List(_) | Data::Map(_) => format!("{name}: —"),
+    /// What a value holds: a number, a word, the name of a thing.
+    pub fn value(&self, ty: &ValueType, value: &Data) -> String {
+        match (ty, value) {
+            (_, Data::Int(number)) => number.to_string(),
+            (ValueType::Symbol(_), Data::Text(word)) => self.words.word(word),
+            (_, value) => match self.words.data_now(self.table, value) {
+                Some(Now::Word { said, .. } | Now::Several(said)) => said,
+                Some(Now::Hidden) => UNKNOWN.to_owned(),
+                _ => "—".to_owned(),
+            },
         }
     }
 
-    /// The numbers and words that a kind's face states: `price 6, income 3`.
-    pub fn fields(&self, piece: &PieceView) -> Vec<String> {
+    /// Values of seats that are for people to see, but for flags; those that are at their default everywhere are not.
+    pub fn seat_columns(&self, seats: &[SeatView]) -> Vec<&'a ValueDef> {
         let def = self.def();
-        let Some(kind) = def.kind(&piece.kind).map(|kind| &def.kinds[kind.index()]) else { return Vec::new() };
-        let Some(face) = kind.faces.iter().find(|face| face.name == piece.face) else { return Vec::new() };
-        let fields = def.families[kind.family.index()].fields.iter().zip(&face.fields);
-        let numbers = fields.filter_map(|(field, data)| match (&field.ty, data) {
-            (FieldType::Scalar(ValueType::Int), Data::Int(number)) => {
-                Some(format!("{} {number}", self.name("field", &field.name)))
-            }
-            _ => None,
-        });
-        numbers.collect()
+        let differs = |value: &ValueDef| {
+            let default = stored(def, &value.ty, value.default);
+            seats.iter().any(|seat| seat.values.get(&value.name).is_some_and(|now| *now != default))
+        };
+        let told = def.seat_values.iter().filter(|value| value.ty != ValueType::Flag && self.is_told(value));
+        told.filter(|value| differs(value)).collect()
     }
+
+    /// The flags of a seat that are not at their defaults.
+    pub fn seat_flags(&self, seat: &SeatView) -> Vec<String> {
+        let flags: Vec<ValueDef> =
+            self.def().seat_values.iter().filter(|value| value.ty == ValueType::Flag).cloned().collect();
+        self.values(&seat.values, &flags)
+    }
+
+    /// What a kind's face states in numbers and words: `price 6, income 3`.
+    fn fields(&self, piece: &PieceView) -> Vec<String> {
+        let def = self.def();
+        let Some(kind) = def.kind(&piece.kind) else { return Vec::new() };
+        let faces = &def.kinds[kind.index()].faces;
+        let Some(face) = faces.iter().position(|face| face.name == piece.face) else { return Vec::new() };
+        let fields = self.words.fields_now(self.table, kind, face).into_iter();
+        let told = fields.filter(|(field, now)| !now.is_blank() && self.is_field_told(field));
+        told.filter_map(|(field, now)| {
+            let name = self.name("field", field);
+            Some(match now {
+                Now::Number(number) => format!("{name} {number}"),
+                Now::Flag(_) => name,
+                // An id that has no text is for scripts.
+                Now::Word { id, said } if said != id => format!("{name}: {said}"),
+                Now::Several(said) => format!("{name}: {said}"),
+                _ => return None,
+            })
+        })
+        .collect()
+    }
+}
+
+/// What the rule `shown` of a game says of the pieces of a view; what has no line needs no words.
+pub fn extras(session: &Session, view: &View) -> Result<Extras, ScriptError> {
+    let (game, table) = (session.game(), session.table());
+    let Some(mut shown) = Shown::new(game, table)? else { return Ok(Extras::new()) };
+    let has_line = |family: &str| Lang::ALL.into_iter().any(|lang| game.locale.has(lang, &key("piece", family)));
+    let pieces = view.all_pieces().into_iter().filter(|(_, piece)| has_line(&piece.family));
+    let known = pieces.filter_map(|(_, piece)| Some((piece, piece_by_key(table, &piece.key)?)));
+    known.map(|(piece, id)| Ok((piece.key.clone(), shown.of(id)?))).collect()
+}
+
+/// The number, from 0, of the seat of a key.
+pub fn seat_of(key: Option<&str>) -> Option<u16> {
+    key?.strip_prefix('P')?.parse::<u16>().ok()?.checked_sub(1)
 }
 
 /// Is there nothing to see?

@@ -5,7 +5,7 @@
 
 mod talk;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, IsTerminal};
 use std::path::PathBuf;
 
@@ -23,12 +23,17 @@ use houserule_sim::Bot;
 use houserule_sim::simulate::DECISION_LIMIT;
 
 use self::talk::Next;
-use super::names::Names;
-use super::picture::{end_lines, option_lines, table_lines};
+use super::cards::{Cards, Side};
+use super::columns::wrapped;
+use super::names::{Extras, Names, extras};
+use super::options::option_lines;
+use super::picture::{end_lines, table_lines};
 use crate::desk::{Desk, Tone};
 use crate::launch::Sitter;
 use crate::rulebook::Rulebook;
 
+/// The most cards that are explained under the options of a question.
+const NEW_CARDS: usize = 6;
 /// How many sentences of the chronicle are shown before a question.
 const NEWS: usize = 12;
 
@@ -46,6 +51,8 @@ pub struct Sitting {
     looks_as: Option<SeatId>,
     /// Up to which decision each seat has been told the news.
     told: BTreeMap<SeatId, usize>,
+    /// The cards whose texts each seat has been shown.
+    read: BTreeSet<(SeatId, Side)>,
     /// The person who sat here last.
     last_person: Option<SeatId>,
 }
@@ -88,6 +95,7 @@ impl Sitting {
             file,
             looks_as,
             told: BTreeMap::new(),
+            read: BTreeSet::new(),
             last_person: None,
         }
     }
@@ -98,6 +106,7 @@ impl Sitting {
         loop {
             match self.session.status().clone() {
                 Status::Over => {
+                    self.show_table(self.viewer(None), desk)?;
                     self.show_news(self.viewer(None), desk)?;
                     self.show_end(desk)?;
                     if self.file.is_some() {
@@ -178,8 +187,19 @@ impl Sitting {
         let table = self.session.table();
         let words = Words::new(self.session.game(), desk.lang()).seen_by(Viewer::Seat(question.seat));
         let prompt = format!("{}: {}", words.seat(question.seat), words.prompt(table, question));
-        let mut lines = vec![String::new(), desk.toned(Tone::Head, &prompt)];
+        let mut lines = vec![String::new()];
+        lines.extend(wrapped(&prompt, desk.width, 0, 2).iter().map(|line| desk.toned(Tone::Head, line)));
         lines.extend(option_lines(question, table, &words, desk));
+        let view = self.session.view(Viewer::Seat(question.seat));
+        let cards = Cards { names: Names::new(words, &desk.texts, table), view: &view, table };
+        let mut new = cards.named_by(question);
+        new.retain(|side| !self.read.contains(&(question.seat, *side)));
+        if new.len() > NEW_CARDS {
+            lines.push(desk.toned(Tone::Faint, &desk.texts.get("play-cards")));
+        } else {
+            lines.extend(new.iter().flat_map(|side| wrapped(&cards.line(*side, desk), desk.width, 2, 4)));
+            self.read.extend(new.iter().map(|side| (question.seat, *side)));
+        }
         if !question.refused.is_empty() {
             let text = desk.texts.text("play-refused", &Args::new().num("count", question.refused.len() as i64));
             lines.push(desk.toned(Tone::Faint, &text));
@@ -189,9 +209,16 @@ impl Sitting {
     }
 
     fn show_table(&self, viewer: Viewer, desk: &mut Desk) -> Result<()> {
-        let names = Names { words: Words::new(self.session.game(), desk.lang()).seen_by(viewer), texts: &desk.texts };
-        let board = self.session.table().layout().board();
-        let lines = table_lines(&self.session.view(viewer), board, &names, desk);
+        let table = self.session.table();
+        let view = self.session.view(viewer);
+        let (extras, problem) = match extras(&self.session, &view) {
+            Ok(extras) => (extras, None),
+            Err(error) => (Extras::new(), Some(error)),
+        };
+        let words = Words::new(self.session.game(), desk.lang()).seen_by(viewer);
+        let names = Names { extras: &extras, ..Names::new(words, &desk.texts, table) };
+        let mut lines = table_lines(&view, table.layout().board(), &names, desk);
+        lines.extend(problem.map(|error| desk.toned(Tone::Bad, &error.to_string())));
         desk.line("")?;
         Ok(lines.iter().try_for_each(|line| desk.line(line))?)
     }
@@ -212,12 +239,14 @@ impl Sitting {
             news.drain(..news.len() - NEWS);
             news.insert(0, desk.texts.text("play-more-news", &more));
         }
-        Ok(news.iter().try_for_each(|line| desk.line(format!("  • {line}")))?)
+        let lines = news.iter().flat_map(|line| wrapped(&format!("• {line}"), desk.width, 2, 4));
+        Ok(lines.collect::<Vec<_>>().iter().try_for_each(|line| desk.line(line))?)
     }
 
     fn show_end(&self, desk: &mut Desk) -> Result<()> {
         let viewer = self.viewer(None);
-        let names = Names { words: Words::new(self.session.game(), desk.lang()).seen_by(viewer), texts: &desk.texts };
+        let words = Words::new(self.session.game(), desk.lang()).seen_by(viewer);
+        let names = Names::new(words, &desk.texts, self.session.table());
         let lines = end_lines(&self.session.view(viewer), &names, desk);
         Ok(lines.iter().try_for_each(|line| desk.line(line))?)
     }

@@ -11,6 +11,8 @@ pub enum Typed {
     Answer(String),
     /// `?`: why may I not?
     WhyNot,
+    /// `i`, perhaps with the name of a card, or `?` with one: what is written on it?
+    Card(String),
     /// `u`, or `u!`: whatever came to light since.
     Undo {
         /// Whatever came to light since?
@@ -58,6 +60,7 @@ pub fn typed(line: &str, question: Option<&Question>) -> Typed {
     match (word, rest.is_empty()) {
         ("", _) => Typed::Nothing,
         ("?", true) => Typed::WhyNot,
+        ("?" | "i", _) => Typed::Card(rest.to_owned()),
         ("u", true) => Typed::Undo { force: false },
         ("u!", true) => Typed::Undo { force: true },
         ("r", true) => Typed::Redo,
@@ -81,7 +84,8 @@ mod tests {
     use super::*;
 
     fn question(keys: &[&str]) -> Question {
-        let option = |key: &&str| Choice { key: (*key).to_owned(), parts: Vec::new(), declines: false };
+        let option =
+            |key: &&str| Choice { key: (*key).to_owned(), parts: Vec::new(), named: Vec::new(), declines: false };
         let options = keys.iter().map(option).collect();
         Question { seat: SeatId(0), id: "which".to_owned(), about: Vec::new(), options, refused: Vec::new() }
     }
@@ -111,6 +115,9 @@ mod tests {
     #[test]
     fn commands_take_a_file_or_a_seat() {
         assert_eq!(typed("s my game.ron", None), Typed::Save(Some(PathBuf::from("my game.ron"))));
+        assert_eq!(typed("i Red Rose", None), Typed::Card("Red Rose".to_owned()));
+        assert_eq!(typed("? rose", None), Typed::Card("rose".to_owned()));
+        assert_eq!((typed("i", None), typed("?", None)), (Typed::Card(String::new()), Typed::WhyNot));
         assert_eq!(typed("s", None), Typed::Save(None));
         assert_eq!(typed("v 2", None), Typed::View(Some(2)));
         assert_eq!(typed("v P2", None), Typed::View(Some(2)));

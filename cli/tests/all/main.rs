@@ -5,3 +5,4 @@
 mod commands;
 mod playing;
 mod program;
+mod table;

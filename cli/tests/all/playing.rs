@@ -17,6 +17,38 @@ fn the_table_the_question_and_the_reasons_are_shown() {
 }
 
 #[test]
+fn what_is_written_on_a_card_is_told_by_name_key_and_option() {
+    let dir = folder();
+    copied_game(&dir);
+    let run = with_input(dir.path(), &ARGS, "i\n1\ni 1\ni silk\n? SI\ni salt\ni fish#1\ni pearl\n3\n1\nq\n");
+    assert_eq!(run.code, 0, "{run:?}");
+    let after = |typed: &str, count: usize| -> String {
+        let mut lines = run.out.lines().skip_while(|line| *line != format!("> {typed}")).skip(1);
+        lines.by_ref().take(count).collect::<Vec<_>>().join("\n")
+    };
+    let fish = "Fish · ware\n  Costs 1 coin and does not keep.\n  price 1\n  → market ×2, hand [P1] ×2";
+    for typed in ["i", "i 1", "i fish#1"] {
+        assert_eq!(after(typed, 4), fish, "{typed}: {}", run.out);
+    }
+    let silk = "Silk · ware\n  The dearest ware: 9 coins.\n  price 9";
+    assert_eq!((after("i silk", 3).as_str(), after("? SI", 3).as_str()), (silk, silk), "{}", run.out);
+    assert!(after("i salt", 3).starts_with("Salt · ware\n  price 4\n> "), "the hidden hand is not told: {}", run.out);
+    assert_eq!(after("i pearl", 1), "nothing is called `pearl`");
+}
+
+#[test]
+fn a_card_is_explained_when_an_option_names_it_first() {
+    let dir = folder();
+    copied_game(&dir);
+    let run = with_input(dir.path(), &ARGS, "1\n3\n1\n3\n1\nq\n");
+    let explained = "  3  nothing\n  Fish: Costs 1 coin and does not keep.\n> ";
+    let asked = run.out.matches("Captain 1: load something?").count();
+    assert_eq!((asked, run.out.matches(explained).count()), (2, 2), "once for each seat: {}", run.out);
+    let last = run.out.rsplit("Captain 1: load something?").next().unwrap();
+    assert!(!last.contains("does not keep"), "{last}");
+}
+
+#[test]
 fn a_grid_is_drawn_as_a_grid_and_in_russian() {
     let dir = folder();
     copied_game(&dir);

@@ -4,10 +4,12 @@
 
 use std::collections::BTreeMap;
 
+use crate::data::Data;
 use crate::def::{GameDef, OptionDef, ValueType};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::ids::KindId;
 
+use super::bound::{Options, Settings};
 use super::files::{PackageFiles, ParsedPackage};
 use super::kinds::KindEntry;
 use super::manifest::{Manifest, PackageKind, read_manifest};
@@ -57,16 +59,16 @@ pub fn load_packages(packages: &[&PackageFiles], out: &mut Diagnostics) -> Loade
         read.into_iter().enumerate().filter_map(|(at, manifest)| Some((at, manifest?))).unzip();
     let order = load_order(&manifests, out);
     let sorted: Vec<&PackageFiles> = order.iter().map(|at| packages[known[*at]]).collect();
-    let def = load_content(&sorted, out);
+    let def = load_content(&sorted, &Settings::new(), out);
     let order_in_given = order.iter().map(|at| known[*at]).collect();
     Loaded { def, manifests: order.iter().map(|at| manifests[*at].clone()).collect(), order: order_in_given }
 }
 
-/// Load the content of packages: the game first, then its mods in load order. Problems of the manifests
-/// themselves are those of [`read_manifest`] and are not reported again.
-pub fn load_content(packages: &[&PackageFiles], out: &mut Diagnostics) -> GameDef {
+/// Load the content of packages as it is under these options: the game first, then its mods in load order. Problems
+/// of the manifests themselves are those of [`read_manifest`] and are not reported again.
+pub fn load_content(packages: &[&PackageFiles], settings: &Settings, out: &mut Diagnostics) -> GameDef {
     let mut loading = Loading::default();
-    let parsed: Vec<ParsedPackage> = packages.iter().map(|files| files.parse(out)).collect();
+    let mut parsed: Vec<ParsedPackage> = packages.iter().map(|files| files.parse(out)).collect();
     let mod_id = |index: usize| (index > 0).then(|| packages[index].id.as_str());
     let package = |index: usize| Package { index, id: &packages[index].id, mod_id: mod_id(index) };
 
@@ -76,6 +78,13 @@ pub fn load_content(packages: &[&PackageFiles], out: &mut Diagnostics) -> GameDe
         } else if index == 0 {
             loading.def.id.clone_from(&files.id);
             loading.def.seats = (1, 1);
+        }
+    }
+    loading.def.bound_options = put_options(&loading, settings, &mut parsed, mod_id, out);
+    for option in &mut loading.def.options {
+        if let (Some(list), Some(set)) = (&mut option.list, settings.get(&option.id)) {
+            let items = if let Data::List(items) = set { items.as_slice() } else { std::slice::from_ref(set) };
+            *list = items.iter().filter_map(|item| item.as_int().and_then(|item| i32::try_from(item).ok())).collect();
         }
     }
     for (index, files) in parsed.iter().enumerate() {
@@ -106,6 +115,29 @@ pub fn load_content(packages: &[&PackageFiles], out: &mut Diagnostics) -> GameDe
     limits::check(&loading.def, out);
     loading.def.symbols = loading.words.list;
     loading.def
+}
+
+/// Put options' values into the content; gives the options that it depends on.
+fn put_options<'a>(
+    loading: &Loading,
+    settings: &Settings,
+    parsed: &mut [ParsedPackage],
+    mod_id: impl Fn(usize) -> Option<&'a str>,
+    out: &mut Diagnostics,
+) -> Vec<String> {
+    let mut options = Options {
+        options: &loading.def.options,
+        words: &loading.words.list,
+        settings,
+        used: loading.def.options.iter().filter(|one| one.list.is_some()).map(|one| one.id.clone()).collect(),
+    };
+    for (index, files) in parsed.iter_mut().enumerate() {
+        let content = files.kinds.iter_mut().chain(&mut files.boards).map(|(_, document)| document);
+        for document in files.schema.iter_mut().chain(content) {
+            options.put_into(document, mod_id(index), out);
+        }
+    }
+    options.used.into_iter().collect()
 }
 
 /// Every `start` names a zone, or a space of some board.

@@ -222,12 +222,12 @@ fn read_options(reader: &mut Reader<'_>, words: &mut Words, mod_id: Option<&str>
         let id_node = fields.need(reader, "id");
         let id = id_node.and_then(|node| read_option_id(reader, mod_id, node));
         let type_node = fields.need(reader, "type");
-        let ty = type_node.and_then(|node| read_option_type(reader, words, node));
+        let option = type_node.and_then(|node| read_option_type(reader, words, node));
         let clause = fields.take("clause").and_then(|node| reader.text(node)).map(str::to_owned);
         let live = fields.take("live").and_then(|node| reader.flag(node)).unwrap_or(false);
         let label = fields.take("label").map(|node| read_texts(reader, node)).unwrap_or_default();
         fields.finish(reader);
-        let (Some(id), Some((ty, default, range)), Some(id_node)) = (id, ty, id_node) else { continue };
+        let (Some(id), Some(option), Some(id_node)) = (id, option, id_node) else { continue };
         if options.len() >= MAX_NAMES {
             reader.push(reader.error("too_many", id_node.span, format!("there are more than {MAX_NAMES} options")));
             break;
@@ -237,7 +237,11 @@ fn read_options(reader: &mut Reader<'_>, words: &mut Words, mod_id: Option<&str>
             reader.push(reader.error("duplicate_id", id_node.span, message));
             continue;
         }
-        options.push(OptionDef { id, ty, default, range, clause, live, label });
+        if let (true, Some(_), Some(node)) = (live, &option.list, type_node) {
+            let message = format!("the option `{id}` is a list: it cannot change during play");
+            reader.push(reader.error("live_option", node.span, message).hint("leave out its `live: true`"));
+        }
+        options.push(OptionDef { id, clause, live, label, ..option });
     }
     options
 }
@@ -260,18 +264,41 @@ fn read_option_id(reader: &mut Reader<'_>, mod_id: Option<&str>, node: &Node) ->
     })
 }
 
-fn read_option_type(reader: &mut Reader<'_>, words: &mut Words, node: &Node) -> Option<(ValueType, i32, (i32, i32))> {
+/// The type, default and range of an option, as an option that still lacks its name.
+fn read_option_type(reader: &mut Reader<'_>, words: &mut Words, node: &Node) -> Option<OptionDef> {
     let note = read_type(reader, words, node, Allowed::Options)?;
-    let FieldType::Scalar(ty) = note.ty else { return None };
+    let unnamed = |ty, default, list| OptionDef {
+        id: String::new(),
+        ty,
+        default,
+        range: note.range,
+        list,
+        clause: None,
+        live: false,
+        label: BTreeMap::new(),
+    };
+    let ty = match note.ty {
+        FieldType::Scalar(ref ty) => ty.clone(),
+        FieldType::List(ref item) if **item == FieldType::Scalar(ValueType::Int) => {
+            let items = note.default.and_then(|node| reader.list(node)).unwrap_or_default();
+            let (least, most) = (note.range.0.into(), note.range.1.into());
+            let list = items.iter().filter_map(|item| reader.int(item, least, most)).map(|item| item as i32).collect();
+            return Some(unnamed(ValueType::Int, 0, Some(list)));
+        }
+        _ => {
+            reader.wrong_type(node, "a list of whole numbers");
+            return None;
+        }
+    };
     let Some(default) = note.default else {
         if ty != ValueType::Flag {
             let hint = "write `int(5)`, `int(default: 5, min: 1, max: 9)` or `symbol(of: [a, b], default: a)`";
             reader.push(reader.error("missing_field", node.span, "an option needs a default").hint(hint));
         }
-        return Some((ty, 0, note.range));
+        return Some(unnamed(ty, 0, None));
     };
     let kinds = BTreeMap::new();
     let lookup = Lookup { words, kinds: &kinds, mod_id: None, regions: None };
     let default = read_scalar(reader, &lookup, &ty, note.range, default).unwrap_or_default();
-    Some((ty, default, note.range))
+    Some(unnamed(ty, default, None))
 }

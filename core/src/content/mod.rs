@@ -14,6 +14,7 @@
 //! Every field is described in the module that reads it and, with examples, in `docs/src/content_reference.md`.
 
 pub mod boards;
+pub mod bound;
 pub mod files;
 pub mod grid;
 pub mod kinds;
@@ -29,6 +30,7 @@ mod types;
 #[cfg(test)]
 mod tests;
 
+pub use bound::Settings;
 pub use files::PackageFiles;
 pub use load::{Loaded, load_content, load_packages};
 pub use manifest::{Manifest, PackageKind, read_manifest};

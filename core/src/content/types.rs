@@ -90,7 +90,7 @@ pub(super) fn read_type<'n>(
         return None;
     };
     let known: Vec<&str> = match allowed {
-        Allowed::Options => SCALARS[..3].to_vec(),
+        Allowed::Options => SCALARS[..3].iter().chain(&["list"]).copied().collect(),
         Allowed::Values => SCALARS.to_vec(),
         Allowed::Fields => SCALARS.iter().chain(&COMPOUNDS).copied().collect(),
     };

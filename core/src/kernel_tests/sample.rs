@@ -93,6 +93,7 @@ pub(crate) fn def() -> GameDef {
     let mut def = GameDef { id: "sample".to_owned(), seats: (1, 4), ..GameDef::default() };
     let terrain = ValueType::Symbol(vec![def.intern("forest"), def.intern("plain")]);
     def.options = vec![OptionDef {
+        list: None,
         id: "dice".to_owned(),
         ty: ValueType::Int,
         default: 2,

@@ -3,7 +3,8 @@
 use crate::api::{VerbEntry, verb};
 use crate::raw::call::{Call, Kind, Raise, YIELD};
 
-pub(super) const VERBS: &[&VerbEntry] = &[&Ask::ENTRY, &Size::ENTRY, &AskTogether::ENTRY, &Secret::ENTRY];
+pub(super) const VERBS: &[&VerbEntry] =
+    &[&Ask::ENTRY, &AskBeside::ENTRY, &Size::ENTRY, &First::ENTRY, &AskTogether::ENTRY, &Secret::ENTRY];
 
 verb!(
     Ask,
@@ -12,18 +13,20 @@ verb!(
     "Ask a seat to choose one of the options; the id is also the key of the prompt. A text in fourth place names a way to decline, which gives nil.",
     "local seat = seats()[1]\nlocal number = ask(seat, \"how_many\", { 1, 2, 3 })\nassert(number == 1)",
     |call| {
-        call.seat(1)?;
-        call.text(2)?;
-        if call.kind(3) != Kind::Table {
-            return Err(call.expected(3, "a list of options"));
-        }
-        let declines = declines(call)?;
-        let count = crate::question::count(call, 3);
-        call.host.options_counted = count;
-        if !declines && count == 0 {
-            let id = call.text(2)?;
-            return Err(Raise(format!("question `{id}` has no options: offer a way to pass, or do not ask")));
-        }
+        count_and_check(call)?;
+        wait(call, 4)
+    }
+);
+
+verb!(
+    AskBeside,
+    "__ask_beside",
+    "(seat: Seat, id: string, options: Options, extra: (string | Extra)?) -> ...any",
+    "Ask with two joined lists, of which the second holds what may be done beside; used by `ask_freely`.",
+    "",
+    |call| {
+        count_and_check(call)?;
+        call.host.counted.beside = call.host.counted.last_part();
         wait(call, 4)
     }
 );
@@ -41,6 +44,20 @@ verb!(
         let count = crate::question::count(call, 1);
         call.push_int(count as i32);
         Ok(1)
+    }
+);
+
+verb!(
+    First,
+    "__first",
+    "(options: Options) -> ...any",
+    "What `ask` would give for the first option; used by `choose`.",
+    "",
+    |call| {
+        if call.kind(1) != Kind::Table || crate::question::count(call, 1) == 0 {
+            return Err(call.expected(1, "options"));
+        }
+        Ok(crate::question::push_option(call, 1, 0))
     }
 );
 
@@ -69,6 +86,24 @@ verb!(
         Ok(0)
     }
 );
+
+fn count_and_check(call: &mut Call<'_>) -> Result<(), Raise> {
+    call.settle(4);
+    call.seat(1)?;
+    if call.kind(2) != Kind::Text {
+        return Err(call.expected(2, "text"));
+    }
+    if call.kind(3) != Kind::Table {
+        return Err(call.expected(3, "a list of options"));
+    }
+    let declines = declines(call)?;
+    crate::question::count_asked(call);
+    if !declines && call.host.counted.total == 0 {
+        let id = call.text(2)?;
+        return Err(Raise(format!("question `{id}` has no options: offer a way to pass, or do not ask")));
+    }
+    Ok(())
+}
 
 fn declines(call: &mut Call<'_>) -> Result<bool, Raise> {
     match call.kind(4) {

@@ -3,9 +3,11 @@
 use std::sync::LazyLock;
 
 use houserule_core::chance::Chance;
+use houserule_core::key;
 
 use super::may_change;
 use crate::api::{VerbEntry, verb};
+use crate::question;
 use crate::raw::call::{Call, Kind, Raise};
 
 pub(super) const VERBS: &[&VerbEntry] = &[&Roll::ENTRY, &Dice::ENTRY, &Pick::ENTRY, &Shuffle::ENTRY];
@@ -61,8 +63,11 @@ verb!(
             return Ok(1);
         }
         let stream = stream(call, 2, *PICK)?;
-        let at = call.host.table.below(stream, count as u32);
-        call.push_item(1, at as i32 + 1);
+        let at = match call.host.table.forced_pick(stream) {
+            Some(key) => forced_place(call, count as i32, &key)?,
+            None => call.host.table.below(stream, count as u32) as i32 + 1,
+        };
+        call.push_item(1, at);
         Ok(1)
     }
 );
@@ -78,7 +83,7 @@ verb!(
         let zone = call.zone(1)?;
         let stream = match call.is_nil(2) {
             true => {
-                let key = houserule_core::key::key_of(&call.host.table, houserule_core::ids::Thing::Zone(zone));
+                let key = key::key_of(&call.host.table, houserule_core::ids::Thing::Zone(zone));
                 Chance::stream_number(&key)
             }
             false => Chance::stream_number(call.text(2)?),
@@ -87,6 +92,22 @@ verb!(
         Ok(0)
     }
 );
+
+/// The place of the item that a test wants to be picked.
+fn forced_place(call: &mut Call<'_>, count: i32, wanted: &str) -> Result<i32, Raise> {
+    let floor = call.top();
+    let mut keys = Vec::new();
+    for place in 1..=count {
+        call.push_item(1, place);
+        let item = call.top();
+        keys.push(question::choice(call, item).0);
+        call.settle(floor);
+    }
+    let exact = keys.iter().position(|key| key == wanted);
+    let place = exact.or_else(|| keys.iter().position(|key| key::means(wanted, key)));
+    let missing = || Raise(format!("`{wanted}` cannot be picked: the list holds {}", keys.join(", ")));
+    place.map(|at| at as i32 + 1).ok_or_else(missing)
+}
 
 fn stream(call: &Call<'_>, at: i32, otherwise: u64) -> Result<u64, Raise> {
     if call.is_nil(at) { Ok(otherwise) } else { Ok(Chance::stream_number(call.text(at)?)) }

@@ -1,7 +1,7 @@
 //! Fields of handles: `seat.coins`, `piece.zone`, `game.first_seat = seat`.
 //!
-//! Numbers and flags of the game are mostly read on a quicker way (`raw::fields`) and come here only when they are
-//! written or when the name is wrong.
+//! Most fields are read on a quicker way (`raw::fields`) and come here only when they are written, when the name is
+//! computed, or when it is wrong.
 
 use std::sync::Arc;
 
@@ -12,13 +12,27 @@ use houserule_core::layout::{Cell, Layout, Place};
 
 use super::{may_change, stored};
 use crate::host::Host;
-use crate::names::{Field, Word};
+use crate::names::{Field, Quick, Word};
 use crate::raw::call::{Call, Outcome, Raise, unknown};
 use crate::raw::handles::Tag;
 
 /// `handle.name`
 pub(crate) fn read_field(call: &mut Call<'_>, tag: Tag, id: u16) -> Outcome {
     let atom = call.atom(2);
+    // A computed name, `seat[good]`: the quick fields are known by number here, too.
+    if let Some(at) = call.host.names.quick_position(tag, atom) {
+        match call.host.names.quick(&call.host.table, tag.index(), at, id) {
+            Quick::Number(number) => {
+                call.push_int(number);
+                return Ok(1);
+            }
+            Quick::Thing(thing) => {
+                call.push_thing(thing);
+                return Ok(1);
+            }
+            Quick::Flag(_) | Quick::Symbol(_) | Quick::Constant(_) | Quick::Nothing => {}
+        }
+    }
     read_field_of(call, tag, id, atom)
 }
 
@@ -140,8 +154,12 @@ fn push_field(call: &mut Call<'_>, tag: Tag, id: u16, field: Field) {
         Field::Scalar(field) => push_scalar(call, &layout, tag, id, field),
         Field::Constant(field) => {
             let (kind, face) = kind_and_face(&call.host, tag, id);
-            match call.host.constants.get(&(kind.0, face, field)).copied() {
-                Some(reference) => call.push_reference(reference),
+            let reference = call.host.constants[call.host.names.constant(kind, face, field)].reference;
+            call.push_reference(reference);
+        }
+        Field::Option(option) if layout.def.options[option].list.is_some() => {
+            match call.host.option_lists.get(&option).copied() {
+                Some(list) => call.push_reference(list),
                 None => call.push_nil(),
             }
         }

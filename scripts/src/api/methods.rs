@@ -1,11 +1,11 @@
 //! Methods of handles: `zone:pieces()`, `space:neighbours()`.
 
 use houserule_core::board;
-use houserule_core::ids::{KindId, PieceId, RegionId, SeatId, SlotId, Thing, ZoneId};
+use houserule_core::ids::{FamilyId, KindId, PieceId, RegionId, SeatId, SlotId, Thing, ZoneId};
 use houserule_core::key;
 use houserule_core::layout::{Layout, Place};
 
-use crate::names::Word;
+use crate::names::{Quick, Word};
 use crate::raw::call::{Call, Kind, Outcome, Raise, unknown};
 use crate::raw::handles::Tag;
 
@@ -58,12 +58,12 @@ pub(crate) fn call_method(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) -> 
 fn seat_method(call: &mut Call<'_>, seat: SeatId, word: Word) -> Result<Option<i32>, Raise> {
     match word {
         Word::pieces => {
-            let family = if call.is_nil(2) { None } else { Some(call.text(2)?.to_owned()) };
+            let family = if call.is_nil(2) { None } else { Some(family(call)?) };
             let table = &call.host.table;
             let pieces: Vec<Thing> = (0..table.piece_count())
                 .map(PieceId::at)
                 .filter(|piece| table.owner_of(*piece) == Some(seat))
-                .filter(|piece| family.as_ref().is_none_or(|family| table.family_def(*piece).id == *family))
+                .filter(|piece| family.is_none_or(|family| table.family_of(*piece) == family))
                 .map(Thing::Piece)
                 .collect();
             call.push_things(pieces.into_iter());
@@ -100,9 +100,54 @@ fn zone_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<i
             let piece = find(call, zone)?;
             call.push_thing_or_nil(piece.map(Thing::Piece));
         }
+        Word::total => {
+            let sum = total(call, zone)?;
+            call.push_int(sum);
+        }
+        Word::tally => {
+            let count = tally(call, zone)?;
+            call.push_int(count);
+        }
         _ => return space_method(call, zone, word),
     }
     Ok(Some(1))
+}
+
+/// The sum of a number of the pieces in a zone; a flag counts as one.
+fn total(call: &Call<'_>, zone: ZoneId) -> Result<i32, Raise> {
+    let (names, table) = (&call.host.names, &call.host.table);
+    let Some(at) = names.quick_position(Tag::Piece, call.atom(2)) else {
+        return Err(unknown("number of pieces called", call.text(2)?, names.known(Tag::Piece)));
+    };
+    let number = |piece: PieceId| match names.quick(table, Tag::Piece.index(), at, piece.0) {
+        Quick::Number(number) => number,
+        Quick::Flag(flag) => i32::from(flag),
+        Quick::Thing(_) | Quick::Symbol(_) | Quick::Constant(_) | Quick::Nothing => 0,
+    };
+    Ok(table.pieces_in(zone).map(number).fold(0, i32::saturating_add))
+}
+
+/// How many pieces in a zone have that word in a field.
+fn tally(call: &Call<'_>, zone: ZoneId) -> Result<i32, Raise> {
+    let (names, table) = (&call.host.names, &call.host.table);
+    let Some(at) = names.quick_position(Tag::Piece, call.atom(2)) else {
+        return Err(unknown("field of pieces called", call.text(2)?, names.known(Tag::Piece)));
+    };
+    let word = call.text(3)?;
+    let symbols = &table.layout().def.symbols;
+    let Some(word) = symbols.iter().position(|symbol| symbol == word) else {
+        return Err(unknown("word", word, symbols.iter().map(String::as_str)));
+    };
+    let has = |piece: &PieceId| names.quick(table, Tag::Piece.index(), at, piece.0) == Quick::Symbol(word);
+    Ok(table.pieces_in(zone).filter(has).count() as i32)
+}
+
+/// The family that the second argument names.
+fn family(call: &Call<'_>) -> Result<FamilyId, Raise> {
+    call.host.names.family(call.atom(2)).ok_or_else(|| {
+        let known = call.host.layout().def.families.iter().map(|family| family.id.as_str());
+        call.text(2).map_or_else(|error| error, |name| unknown("family", name, known))
+    })
 }
 
 /// The first piece of a kind (or family) in a zone.

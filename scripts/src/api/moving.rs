@@ -136,7 +136,7 @@ verb!(
     "reorder",
     "(zone: Zone, pieces: {Piece}) -> ()",
     "Lay the pieces of a zone in this order.",
-    "local pieces = deck:pieces()\npieces[1], pieces[2] = pieces[2], pieces[1]\nreorder(deck, pieces)\nassert(deck.bottom == pieces[1])",
+    "local pieces = table.clone(deck:pieces())\npieces[1], pieces[2] = pieces[2], pieces[1]\nreorder(deck, pieces)\nassert(deck.bottom == pieces[1])",
     |call| {
         may_change(call)?;
         let zone = call.zone(1)?;

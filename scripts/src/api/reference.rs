@@ -63,6 +63,18 @@ pub const MEMBERS: &[Member] = &[
         "(what: Piece | Kind | string) -> boolean",
         "Does it hold that piece, or one of that kind or family?",
     ),
+    member(
+        Tag::Zone,
+        "total",
+        "(field: string) -> number",
+        "The sum of a number over its pieces; a flag counts as one.",
+    ),
+    member(
+        Tag::Zone,
+        "tally",
+        "(field: string, word: string) -> number",
+        "How many of its pieces have that word in a field.",
+    ),
     member(Tag::Zone, "column", "number", "Of a space: its column or drawing x."),
     member(Tag::Zone, "row", "number", "Of a space: its row or drawing y."),
     member(Tag::Zone, "group", "string", "Of a space: the group it belongs to."),

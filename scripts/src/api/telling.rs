@@ -86,7 +86,10 @@ fn told(call: &Call<'_>, at: i32, depth: u32) -> Result<Told, Raise> {
         Kind::Text => Told::Text(call.text(at)?.to_owned()),
         Kind::Flag => Told::Number(i32::from(call.truthy(at))),
         Kind::Handle => match call.thing(at)? {
-            Thing::Piece(piece) => Told::Piece { piece, seen: seen_by(call, piece) },
+            Thing::Piece(piece) => {
+                let face = call.host.table.face_of(piece) as u8;
+                Told::Piece { piece, face, seen: seen_by(call, piece) }
+            }
             thing => Told::Thing(thing),
         },
         Kind::Table if depth < 3 => Told::List(call.list(at, |call, at| told(call, at, depth + 1))?),

@@ -5,12 +5,14 @@ use houserule_core::ids::{FamilyId, KindId, PieceId, SeatId, SeatList, Thing};
 
 use super::{may_change, stored};
 use crate::api::{VerbEntry, verb};
+use crate::host::SeatListKey;
 use crate::raw::call::{Call, Kind, Raise, YIELD, unknown};
 
 pub(super) const VERBS: &[&VerbEntry] = &[
     &Seats::ENTRY,
     &AllSeats::ENTRY,
     &Clockwise::ENTRY,
+    &Others::ENTRY,
     &Active::ENTRY,
     &Count::ENTRY,
     &Finish::ENTRY,
@@ -34,8 +36,7 @@ verb!(
     "All present seats, clockwise from the first.",
     "assert(seats()[1].index == 1)",
     |call| {
-        let seats = call.host.table.clockwise(SeatId(0));
-        push_seats(call, &seats);
+        push_seats(call, SeatId(0), false);
         Ok(1)
     }
 );
@@ -61,8 +62,20 @@ verb!(
     "local second = seats()[2]\nassert(clockwise(second)[1] == second)",
     |call| {
         let first = call.seat(1)?;
-        let seats = call.host.table.clockwise(first);
-        push_seats(call, &seats);
+        push_seats(call, first, false);
+        Ok(1)
+    }
+);
+
+verb!(
+    Others,
+    "others",
+    "(seat: Seat) -> {Seat}",
+    "All present seats but this one, clockwise from its left.",
+    "local seat = seats()[1]\nassert(#others(seat) == #seats() - 1 and others(seat)[1] == seat.next)",
+    |call| {
+        let seat = call.seat(1)?;
+        push_seats(call, seat, true);
         Ok(1)
     }
 );
@@ -320,9 +333,26 @@ verb!(
     }
 );
 
-fn push_seats(call: &mut Call<'_>, seats: &SeatList) {
-    call.push_things((0..seats.len()).map(|at| Thing::Seat(seats.get(at).unwrap_or(SeatId(0)))));
+/// Push the present seats clockwise from one, with or without it. The lists are frozen and given again and again.
+fn push_seats(call: &mut Call<'_>, first: SeatId, others: bool) {
+    let key = SeatListKey { present: call.host.table.presence(), first: first.0, others };
+    if let Some((_, reference)) = call.host.seat_lists.iter().find(|one| one.0 == key) {
+        let reference = *reference;
+        return call.push_reference(reference);
+    }
+    let seats: Vec<Thing> = call.host.table.clockwise(first).iter().map(Thing::Seat).collect();
+    let skipped = usize::from(others && seats.first() == Some(&Thing::Seat(first)));
+    call.push_things(seats[skipped..].iter().copied());
+    let reference = call.freeze_and_keep();
+    if call.host.seat_lists.len() == KEPT_SEAT_LISTS {
+        let (_, oldest) = call.host.seat_lists.remove(0);
+        call.let_go(oldest);
+    }
+    call.host.seat_lists.push((key, reference));
 }
+
+/// As many as a game of 16 seats that come and go reads often; older ones are made again.
+const KEPT_SEAT_LISTS: usize = 64;
 
 fn family(call: &Call<'_>, at: i32) -> Result<FamilyId, Raise> {
     let id = call.text(at)?;

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use houserule_core::content::PackageFiles;
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
 
 use super::{Script, clauses};
@@ -31,12 +32,15 @@ pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) 
         }
         here.into_iter().for_each(|(id, places)| known.entry(id).or_default().extend(places));
     }
-    let quoted = check_scripts(scripts, &known, out);
+    let mut quoted = check_scripts(scripts, &known, out);
+    quoted.extend(check_content(game, &known, out));
     check_options(game, &known, out);
     for (id, places) in &known {
         if !quoted.contains(id) {
             let message = format!("no rule quotes {id}");
-            let hint = format!("write `--- {id} ...` above the rule that does it");
+            let hint = format!(
+                "write `--- {id} ...` above the rule that does it, or `/// {id} ...` above its entry in kinds, boards or schema.ron"
+            );
             out.push(Diagnostic::warning("unquoted_clause", places[0].place.clone(), message).hint(hint));
         }
     }
@@ -78,14 +82,33 @@ fn check_scripts(
                     continue;
                 }
                 let place = Place { file: script.file.clone(), line, column, length: text.chars().count() as u32 };
-                let book = script.package.file("rulebook");
-                let problem = Diagnostic::warning("unknown_clause", place, format!("{id} is not in the rulebook"));
-                let problem = problem.hint(format!("add it to {book}, or correct its number"));
-                out.push(problem.did_you_mean(id, known.keys().map(String::as_str)));
+                out.push(unknown(id, place, script.package, known));
             }
         }
     }
     quoted
+}
+
+/// The clauses that content quotes; what is quoted and does not exist is reported.
+fn check_content(game: &Game, known: &BTreeMap<String, Vec<Defined>>, out: &mut Diagnostics) -> BTreeSet<String> {
+    let mut quoted = BTreeSet::new();
+    for package in &game.packages {
+        for (path, bytes) in package.files.iter().filter(|(path, _)| clauses::is_content(path)) {
+            for (id, line, column, length) in clauses::quoted_by_content(&String::from_utf8_lossy(bytes)) {
+                quoted.insert(id.to_owned());
+                if !known.contains_key(id) {
+                    out.push(unknown(id, Place { file: package.file(path), line, column, length }, package, known));
+                }
+            }
+        }
+    }
+    quoted
+}
+
+fn unknown(id: &str, place: Place, package: &PackageFiles, known: &BTreeMap<String, Vec<Defined>>) -> Diagnostic {
+    let problem = Diagnostic::warning("unknown_clause", place, format!("{id} is not in the rulebook"));
+    let problem = problem.hint(format!("add it to {}, or correct its number", package.file("rulebook")));
+    problem.did_you_mean(id, known.keys().map(String::as_str))
 }
 
 /// Options vary clauses that exist.

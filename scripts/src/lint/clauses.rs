@@ -29,6 +29,24 @@ pub fn mentioned(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// Does content stand in this file of a package, where `///` comments quote clauses?
+pub fn is_content(path: &str) -> bool {
+    let is_listed = matches!(path, "game.ron" | "mod.ron" | "schema.ron");
+    is_listed || (path.ends_with(".ron") && ["kinds/", "boards/"].iter().any(|folder| path.starts_with(folder)))
+}
+
+/// The clauses that content quotes, in comments of three strokes above what makes them true: `/// KAP-060 ...`; with line
+/// and column (from 1) of each comment, and its length.
+pub fn quoted_by_content(text: &str) -> impl Iterator<Item = (&str, u32, u32, u32)> {
+    (1..).zip(text.lines()).flat_map(|(line, text)| {
+        let comment = text.trim_start();
+        let column = (text.len() - comment.len()) as u32 + 1;
+        let length = comment.chars().count() as u32;
+        let quoting = Some(comment).filter(|comment| comment.starts_with("///")).unwrap_or_default();
+        mentioned(quoting).map(move |id| (id, line, column, length))
+    })
+}
+
 /// The clauses of a package's rulebooks, in whichever language, sorted.
 pub fn of_package(package: &PackageFiles) -> Vec<String> {
     let mut clauses: BTreeMap<String, ()> = BTreeMap::new();
@@ -59,6 +77,9 @@ mod tests {
         let book = "# Turn\n\n**FA-010** Roll, see **FA-020**.\n- **FA-020** Take.\nFA-030 no\n";
         assert_eq!(defined(book).collect::<Vec<_>>(), [("FA-010", 3, 3), ("FA-020", 4, 5)]);
         assert_eq!(mentioned(book).collect::<Vec<_>>(), ["FA-010", "FA-020", "FA-020", "FA-030"]);
+        let kinds = "// FA-010 no\n[\n    /// FA-020 Two, FA-030 three.\n    (id: \"a\"), /// FA-040 beside\n]\n";
+        let quoted: Vec<_> = quoted_by_content(kinds).collect();
+        assert_eq!(quoted, [("FA-020", 3, 5, 29), ("FA-030", 3, 5, 29)]);
         assert_eq!(mentioned("X-010, ISO-8601, A_FA-010, FA-0100").count(), 0);
     }
 }

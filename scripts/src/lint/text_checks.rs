@@ -1,7 +1,8 @@
 //! Texts: what players will read must be there in both languages.
 //!
 //! Required are prompts of questions and sentences of facts that scripts name, and the names of kinds and families.
-//! Labels of options (`option-<name>`) and of spaces may be left out: their keys are shown then.
+//! A kind may be named face by face (`kind-<id>-<face>`). Labels of options (`<question>-<name>`, `option-<name>`), names
+//! of spaces and what is written on cards (`text-<kind>`) may be left out.
 
 use std::collections::BTreeSet;
 
@@ -11,6 +12,7 @@ use houserule_core::locale::{Lang, key};
 use super::Script;
 use super::resolve::What;
 use crate::game::Game;
+use crate::words::face_key;
 
 /// Verbs whose argument of that place is the key of a text, and what that text is.
 const SPEAKING: [(&str, usize, &str); 4] =
@@ -18,8 +20,11 @@ const SPEAKING: [(&str, usize, &str); 4] =
 
 pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) {
     let mut required = BTreeSet::new();
-    let mut need = |what: &str, key: &str, place: Place, out: &mut Diagnostics| {
-        let lacking: Vec<Lang> = Lang::ALL.into_iter().filter(|lang| !game.locale.has(*lang, key)).collect();
+    // A text is there if there is one of its key, or one for each face.
+    let mut need = |what: &str, key: &str, faces: &[String], place: Place, out: &mut Diagnostics| {
+        let in_faces = |lang: Lang| !faces.is_empty() && faces.iter().all(|face| game.locale.has(lang, face));
+        let is_lacking = |lang: &Lang| !game.locale.has(*lang, key) && !in_faces(*lang);
+        let lacking: Vec<Lang> = Lang::ALL.into_iter().filter(is_lacking).collect();
         if !required.insert(key.to_owned()) || lacking.is_empty() {
             return;
         }
@@ -41,15 +46,16 @@ pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) 
                 What::Field(name, id) if name == "question" => ("question", id),
                 _ => continue,
             };
-            need(&format!("the {what} `{id}`"), id, script.place(one), out);
+            need(&format!("the {what} `{id}`"), id, &[], script.place(one), out);
         }
     }
     for kind in &game.def.kinds {
-        need(&format!("the kind `{}`", kind.id), &key("kind", &kind.id), kind.place.clone(), out);
+        let faces: Vec<String> = (0..kind.faces.len()).filter_map(|face| face_key("kind", kind, face)).collect();
+        need(&format!("the kind `{}`", kind.id), &key("kind", &kind.id), &faces, kind.place.clone(), out);
     }
     for family in &game.def.families {
         let file = game.packages.first().map(|package| package.file("schema.ron")).unwrap_or_default();
-        need(&format!("the family `{}`", family.id), &key("family", &family.id), Place::file(file), out);
+        need(&format!("the family `{}`", family.id), &key("family", &family.id), &[], Place::file(file), out);
     }
     for (lang, key) in game.locale.missing() {
         if required.contains(&key) {

@@ -341,6 +341,12 @@ impl Call<'_> {
         }
     }
 
+    /// Take a value out of the stack; those above it move down.
+    pub fn remove(&mut self, at: c_int) {
+        // SAFETY: the caller has pushed a value there.
+        unsafe { ffi::lua_remove(self.state, at) };
+    }
+
     /// Drop the last pushed value.
     pub fn pop(&mut self) {
         // SAFETY: the caller has pushed a value.
@@ -513,25 +519,6 @@ impl Call<'_> {
         }
     }
 
-    /// Push the pieces of a zone as a list, without gathering them first.
-    pub fn push_pieces(&mut self, zone: ZoneId) {
-        // SAFETY: one table and one value at a time.
-        unsafe {
-            let count = self.host.table.count(zone);
-            ffi::lua_createtable(self.state, count as c_int, 0);
-            handles::push_cache(self.state, &self.host, Tag::Piece);
-            let mut next = self.host.table.first_in(zone);
-            let mut at = 1;
-            while let Some(piece) = next {
-                handles::push_from_cache(self.state, &mut self.host, Tag::Piece, piece.0);
-                ffi::lua_rawseti(self.state, -3, at);
-                at += 1;
-                next = self.host.table.after(piece);
-            }
-            ffi::lua_pop(self.state, 1);
-        }
-    }
-
     /// Push a list of numbers.
     pub fn push_numbers(&mut self, numbers: &[i32]) {
         // SAFETY: one table and one value at a time.
@@ -548,6 +535,28 @@ impl Call<'_> {
     pub fn push_reference(&mut self, reference: c_int) {
         // SAFETY: the reference was made by `lua_ref` of this VM.
         unsafe { ffi::lua_rawgeti(self.state, ffi::LUA_REGISTRYINDEX, reference.into()) };
+    }
+
+    /// Freeze the table on the top and keep it; it stays there.
+    pub fn freeze_and_keep(&mut self) -> c_int {
+        // SAFETY: a table lies on the top; `lua_ref` keeps it.
+        unsafe {
+            ffi::lua_setreadonly(self.state, -1, 1);
+            ffi::lua_ref(self.state, -1)
+        }
+    }
+
+    /// Let go of a kept value.
+    pub fn let_go(&mut self, reference: c_int) {
+        // SAFETY: the reference was made by `freeze_and_keep` and is not used again.
+        unsafe { ffi::lua_unref(self.state, reference) };
+    }
+
+    /// The flag at a place, nothing for any other value.
+    #[inline]
+    pub fn flag(&self, at: c_int) -> Option<bool> {
+        // SAFETY: reads a type and a flag.
+        unsafe { (ffi::lua_type(self.state, at) == ffi::LUA_TBOOLEAN).then(|| ffi::lua_toboolean(self.state, at) != 0) }
     }
 
     /// The message for a wrong argument.

@@ -13,6 +13,7 @@ use mlua::ffi;
 
 use crate::host::Host;
 use crate::raw::call::{Call, State};
+use crate::raw::values::Pinned;
 
 /// What a handle stands for. The number is the userdata tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -198,6 +199,36 @@ unsafe fn make(state: State, host: *mut Host, tag: Tag, id: u16) {
         let size = size_of::<Handle>();
         let handle = ffi::lua_newuserdatataggedwithmetatable(state, size, tag as c_int).cast::<Handle>();
         handle.write(Handle { host, id, tag: tag as u8 });
+        let made = &mut (*host).handles[tag.index()];
+        if made.len() <= usize::from(id) {
+            made.resize(usize::from(id) + 1, Pinned::default());
+        }
+        made[usize::from(id)] = Pinned::at(state, -1).unwrap_or_default();
+    }
+}
+
+impl Host {
+    /// The handle of a thing, for a quick field; made now if it is new.
+    #[inline]
+    pub(super) fn pinned_thing(&mut self, thing: Thing) -> Pinned {
+        let (tag, id) = parts(thing);
+        match self.handles[tag.index()].get(usize::from(id)) {
+            Some(handle) if handle.is_some() => *handle,
+            _ => self.pin_new(tag, id),
+        }
+    }
+
+    #[cold]
+    fn pin_new(&mut self, tag: Tag, id: u16) -> Pinned {
+        // SAFETY: Luau waits inside a field read, where it must not collect; the main stack is balanced.
+        unsafe {
+            let state = self.main_state;
+            ffi::lua_gc(state, ffi::LUA_GCSTOP, 0);
+            push(state, self, tag, id);
+            ffi::lua_pop(state, 1);
+            ffi::lua_gc(state, ffi::LUA_GCRESTART, 0);
+        }
+        self.handles[tag.index()][usize::from(id)]
     }
 }
 
@@ -261,6 +292,10 @@ pub(crate) fn prepare(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
     // SAFETY: builds tables on a balanced stack.
     unsafe {
         lua.exec_raw::<()>((), |state| {
+            (*host).main_state = ffi::lua_mainthread(state);
+            ffi::lua_createtable(state, 0, 0);
+            (*host).zone_lists_kept = ffi::lua_ref(state, -1);
+            ffi::lua_pop(state, 1);
             (*ffi::lua_callbacks(state)).useratom = Some(atom_of);
             for tag in TAGS {
                 ffi::lua_createtable(state, 64, 0);

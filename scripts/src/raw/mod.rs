@@ -13,6 +13,8 @@ pub mod budget;
 pub mod call;
 pub mod fields;
 pub mod handles;
+pub(crate) mod lists;
 pub mod owned;
 pub mod references;
 pub mod thread;
+pub mod values;

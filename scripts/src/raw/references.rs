@@ -5,6 +5,8 @@ use std::os::raw::c_int;
 
 use mlua::ffi;
 
+use crate::raw::values::Pinned;
+
 /// Keep a value; the number stays valid as long as the VM lives.
 pub(crate) fn keep(lua: &mlua::Lua, value: impl mlua::IntoLua) -> mlua::Result<c_int> {
     let value = value.into_lua(lua)?;
@@ -17,6 +19,29 @@ pub(crate) fn keep(lua: &mlua::Lua, value: impl mlua::IntoLua) -> mlua::Result<c
         })?;
     }
     Ok(reference)
+}
+
+/// Keep a value and tell also how to write it into a register; numbers and flags have no such form.
+pub(crate) fn keep_pinned(lua: &mlua::Lua, value: impl mlua::IntoLua) -> mlua::Result<Kept> {
+    let value = value.into_lua(lua)?;
+    let mut kept = Kept::default();
+    // SAFETY: one value lies on the stack; `lua_ref` keeps it alive, so it may be pinned.
+    unsafe {
+        lua.exec_raw::<()>(value, |state| {
+            kept = Kept { reference: ffi::lua_ref(state, -1), value: Pinned::at(state, -1).unwrap_or_default() };
+            ffi::lua_pop(state, 1);
+        })?;
+    }
+    Ok(kept)
+}
+
+/// A value that the registry keeps: its number there, and its pinned form if it has one.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Kept {
+    /// Its number in the registry.
+    pub reference: c_int,
+    /// How to write it into a register.
+    pub value: Pinned,
 }
 
 /// Let go of a kept value.

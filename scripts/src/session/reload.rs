@@ -190,8 +190,8 @@ fn translated(told: &Told, old: &Table, new: &Table) -> Told {
     let same = |thing| thing_by_key(new, &key_of(old, thing));
     match told {
         Told::Thing(thing) => same(*thing).map_or_else(|| Told::Text(key_of(old, *thing)), Told::Thing),
-        Told::Piece { piece, seen } if piece.index() < old.piece_count() => match same(Thing::Piece(*piece)) {
-            Some(Thing::Piece(piece)) => Told::Piece { piece, seen: *seen },
+        Told::Piece { piece, face, seen } if piece.index() < old.piece_count() => match same(Thing::Piece(*piece)) {
+            Some(Thing::Piece(piece)) => Told::Piece { piece, face: *face, seen: *seen },
             // what not all could see is gone without a name
             _ if *seen != u16::MAX => Told::Text(old.family_def(*piece).id.clone()),
             _ => Told::Text(old.kind_def(*piece).id.clone()),

@@ -1,9 +1,9 @@
-//! From the tables of a test to plain data.
+//! From the tables of a test to plain data, and back.
 
 use std::collections::BTreeMap;
 
 use houserule_core::data::Data;
-use mlua::Value;
+use mlua::{Lua, Value};
 
 /// How deep tables may lie in each other.
 const DEEPEST: usize = 16;
@@ -56,6 +56,34 @@ fn read_table(table: &mlua::Table, depth: usize) -> Result<Data, String> {
     Ok(Data::List(places.into_iter().map(|(_, value)| value).collect()))
 }
 
+/// Data as a Luau value.
+pub(super) fn value_from_data(lua: &Lua, data: &Data) -> mlua::Result<Value> {
+    Ok(match data {
+        Data::Nil => Value::Nil,
+        Data::Flag(flag) => Value::Boolean(*flag),
+        Data::Int(number) => Value::Number(*number as f64),
+        Data::Text(text) => Value::String(lua.create_string(text)?),
+        Data::List(items) => {
+            let table = lua.create_table()?;
+            for item in items {
+                table.push(value_from_data(lua, item)?)?;
+            }
+            Value::Table(table)
+        }
+        Data::Map(items) => {
+            let table = lua.create_table()?;
+            for (name, item) in items {
+                let item = value_from_data(lua, item)?;
+                match name.parse::<i32>() {
+                    Ok(number) => table.set(number, item)?,
+                    Err(_) => table.set(name.as_str(), item)?,
+                }
+            }
+            Value::Table(table)
+        }
+    })
+}
+
 fn whole(number: f64) -> Result<i64, String> {
     let is_whole = number.fract() == 0.0 && number.abs() < 9e15;
     if is_whole { Ok(number as i64) } else { Err(format!("{number} is not a whole number")) }
@@ -66,7 +94,7 @@ mod tests {
     use super::*;
 
     fn data(source: &str) -> Result<Data, String> {
-        let lua = mlua::Lua::new();
+        let lua = Lua::new();
         data_from_value(&lua.load(source).eval().unwrap())
     }
 
@@ -80,6 +108,15 @@ mod tests {
         assert_eq!(data("{ [2] = 'x' }"), Ok(map(vec![("2", text("x"))])));
         let eleven = data("{ 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 }");
         assert_eq!(eleven, Ok(Data::List((1..=11).map(Data::Int).collect())));
+    }
+
+    #[test]
+    fn data_goes_to_luau_and_comes_back() {
+        let lua = Lua::new();
+        for source in ["nil", "{ 'a', { x = 1, [7] = true } }", "{}", "{ y = { -3, 'b' } }"] {
+            let there = data(source).unwrap();
+            assert_eq!(data_from_value(&value_from_data(&lua, &there).unwrap()), Ok(there), "{source}");
+        }
     }
 
     #[test]

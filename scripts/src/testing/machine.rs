@@ -5,15 +5,12 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use houserule_core::data::Data;
 use houserule_core::diagnostic::{Place, closest};
 use mlua::chunk::ChunkMode;
-use mlua::debug::Debug;
 use mlua::{Function, Lua, LuaOptions, MultiValue, StdLib, Table, Value, VmState};
 
-use super::Failure;
-use super::data::data_from_value;
-use super::situation::{Checked, Situation};
+use super::situation::Situation;
+use super::{Failure, calls};
 use crate::error::ScriptError;
 use crate::game::Game;
 use crate::vm::syntax_error;
@@ -28,20 +25,34 @@ const LONGEST: Duration = Duration::from_secs(60);
 const CLOCK_EVERY: u64 = 256;
 /// The most lines that a test may print.
 const MOST_PRINTED: usize = 200;
-/// Calls that may lie between a check and the line of the test: the wrapper that returns `t`, perhaps a `pcall`.
-const LEVELS: std::ops::Range<usize> = 2..10;
-
 const BOOTSTRAP: &str = include_str!("machine.luau");
+/// The name of the bootstrap in stack traces.
+pub(super) const BOOTSTRAP_NAME: &str = "=test";
 
 /// Line, title and outcome of a test.
 type Ran = (u32, String, Result<(), Failure>);
 
 /// What the checks of a running test share.
-struct Running {
-    situation: RefCell<Situation>,
+pub(super) struct Running {
+    pub situation: RefCell<Situation>,
     /// The first check that failed: a test cannot swallow it.
-    failure: RefCell<Option<Failure>>,
-    file: String,
+    pub failure: RefCell<Option<Failure>>,
+    pub file: String,
+}
+
+/// A test file and the modules that it may require.
+pub(super) struct TestFile<'f> {
+    pub name: &'f str,
+    pub source: &'f str,
+    /// Names and sources.
+    pub modules: &'f [(String, String)],
+}
+
+impl TestFile<'_> {
+    /// The folder that it lies in, with a slash at the end.
+    fn folder(&self) -> &str {
+        self.name.rfind('/').map_or("", |at| &self.name[..=at])
+    }
 }
 
 /// What a test may still spend.
@@ -51,14 +62,15 @@ struct Budget {
 }
 
 /// Run the tests of one file whose titles are wanted.
-pub(super) fn run_file(game: &Arc<Game>, file: &str, source: &str, wanted: &dyn Fn(&str) -> bool) -> Vec<Ran> {
-    match try_file(game, file, source, wanted) {
+pub(super) fn run_file(game: &Arc<Game>, file: &TestFile<'_>, wanted: &dyn Fn(&str) -> bool) -> Vec<Ran> {
+    match try_file(game, file, wanted) {
         Ok(results) => results,
-        Err(error) => vec![(0, format!("{file} can be run"), Err(failure_from(file, &error)))],
+        Err(error) => vec![(0, format!("{} can be run", file.name), Err(failure_from(file.name, &error)))],
     }
 }
 
-fn try_file(game: &Arc<Game>, file: &str, source: &str, wanted: &dyn Fn(&str) -> bool) -> mlua::Result<Vec<Ran>> {
+fn try_file(game: &Arc<Game>, test_file: &TestFile<'_>, wanted: &dyn Fn(&str) -> bool) -> mlua::Result<Vec<Ran>> {
+    let TestFile { name: file, source, .. } = *test_file;
     let running = Rc::new(Running {
         situation: RefCell::new(Situation::new(game)),
         failure: RefCell::new(None),
@@ -76,12 +88,15 @@ fn try_file(game: &Arc<Game>, file: &str, source: &str, wanted: &dyn Fn(&str) ->
         Ok(())
     })?;
     lua.globals().set("print", print)?;
-    let calls = calls(&lua, &running)?;
+    let (calls, readers) = (calls::checks(&lua, &running)?, calls::readers(&lua, &running)?);
     let suggest = lua.create_function(|_, (name, known): (String, Vec<String>)| {
         let best = closest(&name, known.iter().map(String::as_str));
         Ok(best.map(|best| format!("; did you mean `{best}`?")).unwrap_or_default())
     })?;
-    let (t, tests): (Table, Table) = lua.load(BOOTSTRAP).set_name("=test").call((calls, suggest))?;
+    let modules = modules(&lua, test_file)?;
+    let folder = test_file.folder();
+    let (t, tests): (Table, Table) =
+        lua.load(BOOTSTRAP).set_name(BOOTSTRAP_NAME).call((calls, readers, suggest, modules, folder))?;
     lua.globals().set("debug", Value::Nil)?;
     lua.sandbox(true)?;
     lua.load(source).set_name(format!("={file}")).set_mode(ChunkMode::Text).exec()?;
@@ -104,6 +119,24 @@ fn try_file(game: &Arc<Game>, file: &str, source: &str, wanted: &dyn Fn(&str) ->
     Ok(results)
 }
 
+/// The functions that load a test file's modules, by their paths from its folder.
+fn modules(lua: &Lua, file: &TestFile<'_>) -> mlua::Result<Table> {
+    let table = lua.create_table()?;
+    for (name, source) in file.modules {
+        let Some(path) = name.strip_prefix(file.folder()) else { continue };
+        let (name, source) = (name.clone(), source.clone());
+        let load = lua.create_function(move |lua, ()| {
+            let chunk = lua.load(&source).set_name(format!("={name}")).set_mode(ChunkMode::Text);
+            chunk.into_function().map_err(|error| {
+                let problem = syntax_error(&name, &error);
+                mlua::Error::runtime(format!("{}: {}", problem.place, problem.message))
+            })
+        })?;
+        table.set(path, load)?;
+    }
+    Ok(table)
+}
+
 fn machine(budget: &Rc<Budget>) -> mlua::Result<Lua> {
     let libs =
         StdLib::MATH | StdLib::TABLE | StdLib::STRING | StdLib::BIT | StdLib::UTF8 | StdLib::BUFFER | StdLib::DEBUG;
@@ -122,7 +155,7 @@ fn machine(budget: &Rc<Budget>) -> mlua::Result<Lua> {
     for name in ["random", "randomseed", "noise"] {
         math.set(name, Value::Nil)?;
     }
-    for name in ["require", "loadstring", "getfenv", "setfenv", "collectgarbage", "gcinfo", "newproxy"] {
+    for name in ["loadstring", "getfenv", "setfenv", "collectgarbage", "gcinfo", "newproxy"] {
         lua.globals().set(name, Value::Nil)?;
     }
     Ok(lua)
@@ -144,12 +177,8 @@ fn outcome(running: &Running, line: u32, ran: mlua::Result<()>) -> Result<(), Fa
     Err(Failure { details: situation.details(), ..failure })
 }
 
-fn place(file: &str, line: u32) -> Place {
+pub(super) fn place(file: &str, line: u32) -> Place {
     Place { line, ..Place::file(file) }
-}
-
-fn line_of(frame: &Debug<'_>) -> Option<usize> {
-    frame.current_line()
 }
 
 fn failure_from(file: &str, error: &mlua::Error) -> Failure {
@@ -160,90 +189,4 @@ fn failure_from(file: &str, error: &mlua::Error) -> Failure {
     let error = ScriptError::from(error.clone());
     let place = error.place.unwrap_or_else(|| Place::file(file));
     Failure { place, message: error.message, details: Vec::new() }
-}
-
-/// All calls of `t`, by name.
-fn calls(lua: &Lua, running: &Rc<Running>) -> mlua::Result<Table> {
-    let table = lua.create_table()?;
-    let add = |name: &'static str, check: fn(&mut Situation, &Arguments) -> Checked| -> mlua::Result<()> {
-        let running = Rc::clone(running);
-        let call = lua.create_function(move |lua, values: MultiValue| {
-            let arguments = Arguments { name, values: values.into_vec() };
-            let checked = check(&mut running.situation.borrow_mut(), &arguments);
-            let Err(message) = checked else { return Ok(()) };
-            let line = LEVELS.into_iter().find_map(|level| lua.inspect_stack(level, line_of)?).unwrap_or(0);
-            let details = running.situation.borrow_mut().details();
-            let failure = Failure { place: place(&running.file, line as u32), message: message.clone(), details };
-            running.failure.borrow_mut().get_or_insert(failure);
-            Err(mlua::Error::runtime(message))
-        })?;
-        table.set(name, call)
-    };
-    add("given", |situation, with| situation.given(with.data(0)?))?;
-    add("start", |situation, with| situation.start(with.data(0)?))?;
-    add("at", |situation, with| situation.at(&with.text(0)?, with.number_or_nil(1)?))?;
-    add("dice", |situation, with| situation.dice(&with.data(0)?))?;
-    add("deck", |situation, with| situation.deck(&with.text(0)?, with.data(1)?))?;
-    add("answer", |situation, with| situation.answer(None, &with.text(0)?, &with.text(1)?))?;
-    add("answers", |situation, with| situation.answer(Some(with.number(0)?), &with.text(1)?, &with.text(2)?))?;
-    add("expect", |situation, with| situation.expect(&with.data(0)?))?;
-    add("offers", |situation, with| situation.offers(&with.texts(0)?, true))?;
-    add("offers_some", |situation, with| situation.offers(&with.texts(0)?, false))?;
-    add("refuses", |situation, with| situation.refuses(&with.text(0)?, with.text_or_nil(1)?.as_deref()))?;
-    add("asks", |situation, with| situation.asks(with.number(0)?, &with.text(1)?))?;
-    add("told", |situation, with| situation.told(&with.text(0)?, &with.data(1)?))?;
-    add("not_told", |situation, with| situation.not_told(&with.text(0)?))?;
-    add("over", |situation, with| situation.over(&with.data(0)?))?;
-    add("fails", |situation, with| situation.fails(&with.text(0)?))?;
-    add("play", |situation, with| situation.play(with.number_or_nil(0)?.unwrap_or(1).unsigned_abs()))?;
-    Ok(table)
-}
-
-/// What a call of `t` was given.
-struct Arguments {
-    name: &'static str,
-    values: Vec<Value>,
-}
-
-impl Arguments {
-    fn data(&self, at: usize) -> Result<Data, String> {
-        let data = data_from_value(self.values.get(at).unwrap_or(&Value::Nil));
-        data.map_err(|problem| format!("`t.{}`: {problem}", self.name))
-    }
-
-    fn expected(&self, at: usize, what: &str) -> String {
-        let found = self.values.get(at).map_or("nothing", Value::type_name);
-        format!("`t.{}` needs {what} as argument {}, not {found}", self.name, at + 1)
-    }
-
-    fn text(&self, at: usize) -> Result<String, String> {
-        match self.data(at)? {
-            Data::Text(text) => Ok(text),
-            Data::Int(number) => Ok(number.to_string()),
-            _ => Err(self.expected(at, "a word")),
-        }
-    }
-
-    fn text_or_nil(&self, at: usize) -> Result<Option<String>, String> {
-        if self.values.get(at).is_none_or(Value::is_nil) { Ok(None) } else { self.text(at).map(Some) }
-    }
-
-    fn number(&self, at: usize) -> Result<i64, String> {
-        self.data(at)?.as_int().ok_or_else(|| self.expected(at, "a number"))
-    }
-
-    fn number_or_nil(&self, at: usize) -> Result<Option<i64>, String> {
-        if self.values.get(at).is_none_or(Value::is_nil) { Ok(None) } else { self.number(at).map(Some) }
-    }
-
-    fn texts(&self, at: usize) -> Result<Vec<String>, String> {
-        let wrong = || self.expected(at, "a list of keys");
-        let Data::List(list) = self.data(at)? else { return Err(wrong()) };
-        let text = |data: &Data| match data {
-            Data::Text(text) => Ok(text.clone()),
-            Data::Int(number) => Ok(number.to_string()),
-            _ => Err(wrong()),
-        };
-        list.iter().map(text).collect()
-    }
 }

@@ -2,21 +2,14 @@
 
 use houserule_core::data::Data;
 use houserule_core::ids::{PieceId, Thing};
-use houserule_core::key::key_of;
+use houserule_core::key::{key_of, means};
 use houserule_core::table::Table;
 
 use crate::host::{Fact, Told};
 use crate::question::Question;
 
-/// Does a written key mean this option? A copy's number may be left out: `discard:stall` is any `discard:stall#n`.
-pub(super) fn means(written: &str, key: &str) -> bool {
-    written == key || (!written.contains('#') && without_numbers(key) == written)
-}
-
-fn without_numbers(key: &str) -> String {
-    let part = |part: &str| part.split_once('#').map_or_else(|| part.to_owned(), |(id, _)| id.to_owned());
-    key.split(':').map(part).collect::<Vec<_>>().join(":")
-}
+/// The most options, refusals and facts that a failure lists.
+pub(super) const MOST_LISTED: usize = 30;
 
 /// The place of the option that a key means: the very key first, then any copy.
 pub(super) fn option_of(question: &Question, written: &str) -> Option<usize> {
@@ -64,16 +57,10 @@ fn told_text(table: &Table, told: &Told) -> String {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_key_without_number_means_any_copy() {
-        assert!(means("discard:stall#2", "discard:stall#2"));
-        assert!(means("discard:stall", "discard:stall#2"));
-        assert!(means("build:stall:o3", "build:stall#2:o3"));
-        assert!(!means("discard:stall#1", "discard:stall#2"));
-        assert!(!means("discard", "discard:stall#2"));
-    }
+/// Items with commas between them; of very many only the first.
+pub(super) fn listed<T: ToString>(items: impl Iterator<Item = T>) -> String {
+    let all: Vec<String> = items.map(|item| item.to_string()).collect();
+    let more = all.len().saturating_sub(MOST_LISTED);
+    let shown = all[..all.len() - more].join(", ");
+    if more == 0 { shown } else { format!("{shown} and {more} more") }
 }

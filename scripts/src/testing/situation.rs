@@ -1,5 +1,5 @@
-//! The game behind a test: a state is set up, play is put at a step, questions are answered, and what came of it is
-//! compared. Every method says what was expected and what was found; where in the test that was, its caller knows.
+//! The game behind a test: a state is set up, play is put at a step, questions are answered. What came of it is compared
+//! in `checks`. Every method says what was expected and what was found; where in the test that was, its caller knows.
 
 use std::sync::Arc;
 
@@ -7,39 +7,41 @@ use houserule_core::audit;
 use houserule_core::data::Data;
 use houserule_core::diagnostic::closest;
 use houserule_core::ids::{SeatId, Thing};
-use houserule_core::key::key_of;
+use houserule_core::key::{key_of, means};
 use houserule_core::literal;
 use houserule_core::track::Form;
 
-use super::matching::{fact_says, fact_text, means, option_of};
+use super::matching::{MOST_LISTED, fact_text, listed, option_of};
 use crate::error::ScriptError;
 use crate::game::Game;
 use crate::host::Fact;
 use crate::play::{Play, Setup, Status};
 use crate::question::Question;
-use crate::vm::Build;
+use crate::vm::{Build, Vm};
 
 /// The most decisions of `t.play`.
 const MOST_DECISIONS: u32 = 100_000;
-/// The most options, refusals and facts that a failure lists.
-const MOST_LISTED: usize = 30;
 
 /// What a check says that fails.
 pub(super) type Checked = Result<(), String>;
 
 /// The situation of one test.
 pub(super) struct Situation {
-    game: Arc<Game>,
-    play: Option<Play>,
+    pub(super) game: Arc<Game>,
+    pub(super) play: Option<Play>,
     /// What `t.given` stated.
     given: Data,
     /// Has any step run?
-    begun: bool,
-    /// Dice forced before there was a table.
+    pub(super) begun: bool,
+    /// Dice forced since play last went on: they hold for the next table too, if there is another before that.
     dice: Vec<i32>,
-    told: Vec<Fact>,
+    /// Picks, the same.
+    picks: Vec<String>,
+    pub(super) told: Vec<Fact>,
     /// A step failed and the test has not said that it should.
-    error: Option<ScriptError>,
+    pub(super) error: Option<ScriptError>,
+    /// A machine beside the game's, in which rules are called by themselves.
+    pub(super) aside: Option<Vm>,
     /// What the test printed.
     pub printed: Vec<String>,
 }
@@ -52,8 +54,10 @@ impl Situation {
             given: Data::Nil,
             begun: false,
             dice: Vec::new(),
+            picks: Vec::new(),
             told: Vec::new(),
             error: None,
+            aside: None,
             printed: Vec::new(),
         }
     }
@@ -120,10 +124,19 @@ impl Situation {
         let Data::List(values) = values else { return Err("dice are a list of numbers: `t.dice { 3, 4 }`".to_owned()) };
         let values: Option<Vec<i32>> = values.iter().map(|one| i32::try_from(one.as_int()?).ok()).collect();
         let values = values.ok_or("dice are whole numbers")?;
-        match &mut self.play {
-            Some(play) => play.table_mut().chance_mut().force_dice(&values),
-            None => self.dice.extend(values),
+        if let Some(play) = &mut self.play {
+            play.table_mut().chance_mut().force_dice(&values);
         }
+        self.dice.extend(values);
+        Ok(())
+    }
+
+    /// The next picks take the items of these keys.
+    pub fn picks(&mut self, keys: Vec<String>) -> Checked {
+        if let Some(play) = &mut self.play {
+            play.table_mut().chance_mut().force_picks(keys.clone());
+        }
+        self.picks.extend(keys);
         Ok(())
     }
 
@@ -157,114 +170,6 @@ impl Situation {
         self.playing()?.choose(at, option as u32);
         self.follow();
         Ok(())
-    }
-
-    /// The table is as stated, in all that is stated.
-    pub fn expect(&mut self, expected: &Data) -> Checked {
-        self.no_error()?;
-        let found = literal::differences(self.playing()?.table(), expected);
-        if found.is_empty() { Ok(()) } else { Err(format!("the table is not as expected:\n{}", found.join("\n"))) }
-    }
-
-    /// The waiting question offers these keys; all of its options are among them, if they are said to be all.
-    pub fn offers(&mut self, keys: &[String], all: bool) -> Checked {
-        self.no_error()?;
-        let questions = self.questions()?;
-        let question = questions.first().ok_or_else(|| format!("nobody is asked: {}", self.standing()))?;
-        let offered = |key: &&String| question.options.iter().any(|option| means(key, &option.key));
-        let absent: Vec<&String> = keys.iter().filter(|key| !offered(key)).collect();
-        let more: Vec<&str> = question
-            .options
-            .iter()
-            .map(|option| option.key.as_str())
-            .filter(|key| all && !keys.iter().any(|one| means(one, key)))
-            .collect();
-        if absent.is_empty() && more.is_empty() {
-            return Ok(());
-        }
-        let mut lines = vec![format!("`{}` does not offer what was expected", question.id)];
-        lines.extend((!absent.is_empty()).then(|| format!("not offered: {}", listed(absent.iter().copied()))));
-        lines.extend((!more.is_empty()).then(|| format!("offered too: {}", listed(more.iter()))));
-        Err(lines.join("\n"))
-    }
-
-    /// The waiting question refuses a candidate, because of a clause.
-    pub fn refuses(&mut self, key: &str, clause: Option<&str>) -> Checked {
-        self.no_error()?;
-        let questions = self.questions()?;
-        let question = questions.first().ok_or_else(|| format!("nobody is asked: {}", self.standing()))?;
-        if option_of(question, key).is_some() {
-            return Err(format!("`{key}` is offered by `{}`", question.id));
-        }
-        let clauses: Vec<&str> =
-            question.refused.iter().filter(|one| means(key, &one.key)).map(|one| one.clause.as_str()).collect();
-        match clause {
-            _ if clauses.is_empty() => Err(format!("`{key}` is neither offered nor refused by `{}`", question.id)),
-            Some(clause) if !clauses.contains(&clause) => {
-                Err(format!("expected {clause} to refuse `{key}`, but {} does", listed(clauses.iter())))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// A seat is asked.
-    pub fn asks(&mut self, seat: i64, id: &str) -> Checked {
-        self.no_error()?;
-        let wanted = self.seat(seat)?;
-        let questions = self.questions()?;
-        if questions.iter().any(|one| one.seat == wanted && one.id == id) {
-            return Ok(());
-        }
-        Err(format!("expected P{seat} to be asked `{id}`, but {}", self.standing()))
-    }
-
-    /// A fact was told, and said that.
-    pub fn told(&mut self, id: &str, args: &Data) -> Checked {
-        self.no_error()?;
-        let facts = std::mem::take(&mut self.told);
-        let table = self.playing()?.table();
-        let is_told = facts.iter().any(|fact| fact.id == id && fact_says(table, fact, args));
-        let said: Vec<String> = facts.iter().filter(|fact| fact.id == id).map(|fact| fact_text(table, fact)).collect();
-        self.told = facts;
-        match said.is_empty() {
-            _ if is_told => Ok(()),
-            true => Err(format!("`{id}` was not told")),
-            false => Err(format!("`{id}` was told otherwise: {}", listed(said.iter()))),
-        }
-    }
-
-    /// No such fact was told.
-    pub fn not_told(&mut self, id: &str) -> Checked {
-        self.no_error()?;
-        if self.told.iter().any(|fact| fact.id == id) { Err(format!("`{id}` was told")) } else { Ok(()) }
-    }
-
-    /// The game is over, won by these seats if they are said.
-    pub fn over(&mut self, spec: &Data) -> Checked {
-        self.no_error()?;
-        let begun = self.begun;
-        let play = self.playing()?;
-        if !begun || *play.status() != Status::Over {
-            return Err(format!("expected the game to be over, but {}", self.standing()));
-        }
-        let Some(Data::List(winners)) = spec.get("winners") else { return Ok(()) };
-        let mut expected: Vec<i64> = winners.iter().filter_map(Data::as_int).collect();
-        let outcome = play.table().outcome();
-        let mut found: Vec<i64> = outcome
-            .map(|outcome| outcome.winners.iter().map(|seat| i64::from(seat.0) + 1).collect())
-            .unwrap_or_default();
-        expected.sort_unstable();
-        found.sort_unstable();
-        if expected == found { Ok(()) } else { Err(format!("expected the winners {expected:?}, found {found:?}")) }
-    }
-
-    /// A step has failed with that text in its message; play stands before the step.
-    pub fn fails(&mut self, text: &str) -> Checked {
-        match self.error.take() {
-            Some(error) if error.to_string().contains(text) => Ok(()),
-            Some(error) => Err(format!("expected a failure that says `{text}`, but it says: {error}")),
-            None => Err(format!("expected a failure that says `{text}`, but nothing failed")),
-        }
     }
 
     /// Play on by chance to the end; nothing may be lost or doubled on the way.
@@ -357,19 +262,22 @@ impl Situation {
         let build = Build { explains: true, ..Build::default() };
         let mut play = Play::prepare(&self.game, setup, build).map_err(|error| error.to_string())?;
         play.listen(true);
-        play.table_mut().chance_mut().force_dice(&std::mem::take(&mut self.dice));
+        let chance = play.table_mut().chance_mut();
+        chance.force_dice(&self.dice);
+        chance.force_picks(self.picks.clone());
         self.play = Some(play);
+        self.aside = None;
         self.told.clear();
         self.begun = false;
         self.error = None;
         Ok(())
     }
 
-    fn playing(&mut self) -> Result<&mut Play, String> {
+    pub(super) fn playing(&mut self) -> Result<&mut Play, String> {
         self.play.as_mut().ok_or_else(|| "there is no table yet: begin with `t.given` or `t.start`".to_owned())
     }
 
-    fn seat(&self, number: i64) -> Result<SeatId, String> {
+    pub(super) fn seat(&self, number: i64) -> Result<SeatId, String> {
         let seats = self.play.as_ref().map_or(0, |play| play.table().layout().seats);
         let is_seat = (1..=i64::from(seats)).contains(&number);
         if is_seat {
@@ -379,7 +287,7 @@ impl Situation {
         }
     }
 
-    fn questions(&mut self) -> Result<Vec<Question>, String> {
+    pub(super) fn questions(&mut self) -> Result<Vec<Question>, String> {
         let play = self.playing()?;
         let waiting = if *play.status() == Status::Asking { play.waiting() } else { 0 };
         Ok((0..waiting).map(|at| play.question(at)).collect())
@@ -388,6 +296,8 @@ impl Situation {
     /// Keep what was told, and why it stopped if it did.
     fn follow(&mut self) {
         let Some(play) = &mut self.play else { return };
+        self.dice.clear();
+        self.picks.clear();
         self.told.extend(play.take_told());
         play.take_changes();
         if let Status::Failed(error) = play.status() {
@@ -396,7 +306,7 @@ impl Situation {
     }
 
     /// In words, what the game waits for.
-    fn standing(&mut self) -> String {
+    pub(super) fn standing(&mut self) -> String {
         let asked: Vec<String> = match self.questions() {
             Ok(questions) => questions.iter().map(|one| format!("P{} is asked `{}`", one.seat.0 + 1, one.id)).collect(),
             Err(problem) => return problem,
@@ -415,11 +325,4 @@ impl Situation {
         let won = if names.is_empty() { "nobody won".to_owned() } else { format!("{} won", names.join(" and ")) };
         format!("the game is over and {won}")
     }
-}
-
-fn listed<T: ToString>(items: impl Iterator<Item = T>) -> String {
-    let all: Vec<String> = items.map(|item| item.to_string()).collect();
-    let more = all.len().saturating_sub(MOST_LISTED);
-    let shown = all[..all.len() - more].join(", ");
-    if more == 0 { shown } else { format!("{shown} and {more} more") }
 }

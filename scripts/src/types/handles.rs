@@ -66,7 +66,8 @@ fn table_and_options(out: &mut String, def: &GameDef, table: &Fields, is_open: b
     let _ = write!(out, "\tfunction __call(self, spec: {{ [string]: any }}): {{ [string]: any }}\n{open}end\n");
     out.push_str("\ndeclare extern type OptionValues with\n");
     for option in &def.options {
-        property(out, &option.id, &luau_type(&option.ty, &def.symbols));
+        let ty = if option.list.is_some() { "{number}".to_owned() } else { luau_type(&option.ty, &def.symbols) };
+        property(out, &option.id, &ty);
     }
     let _ = write!(out, "{open}end\n\ndeclare game: TableValues\ndeclare options: OptionValues\n");
     out.push_str("declare bank: Bank\ndeclare board: Board\n");

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use houserule_core::data::Data;
 use houserule_core::def::{FieldType, GameDef, ValueType};
 use houserule_core::diagnostic::{Diagnostic, Place};
+use houserule_core::ids::KindId;
 use houserule_core::track::Track;
 use mlua::Value;
 use mlua::chunk::ChunkMode;
@@ -190,16 +191,23 @@ impl Vm {
 
     pub(super) fn keep_constants(&mut self) -> mlua::Result<()> {
         let layout = self.host.layout_arc();
+        for word in &layout.def.symbols {
+            let kept = references::keep_pinned(&self.lua, word.as_str())?;
+            self.host.symbols.push(kept.value);
+        }
         for (kind, def) in layout.def.kinds.iter().enumerate() {
             let family = &layout.def.families[def.family.index()];
             for (face, face_def) in def.faces.iter().enumerate() {
                 for (field, data) in face_def.fields.iter().enumerate() {
-                    if matches!(family.fields[field].ty, FieldType::Scalar(_)) {
-                        continue;
-                    }
-                    let value = self.constant(&family.fields[field].ty, data, &layout.def)?;
-                    let reference = references::keep(&self.lua, value)?;
-                    self.host.constants.insert((kind as u16, face, field), reference);
+                    debug_assert_eq!(
+                        self.host.names.constant(KindId::at(kind), face, field),
+                        self.host.constants.len()
+                    );
+                    let kept = match family.fields[field].ty {
+                        FieldType::Scalar(_) => references::Kept::default(),
+                        ref ty => references::keep_pinned(&self.lua, self.constant(ty, data, &layout.def)?)?,
+                    };
+                    self.host.constants.push(kept);
                 }
             }
         }
@@ -245,12 +253,22 @@ impl Vm {
         })
     }
 
-    /// The lists of spaces by group, for the board in play.
+    /// Make the lists of spaces and of numbers that the table's plan has.
     pub(super) fn bind_board(&mut self) -> mlua::Result<()> {
         for reference in std::mem::take(&mut self.host.groups).into_values() {
             references::release(&self.lua, reference)?;
         }
+        for reference in std::mem::take(&mut self.host.option_lists).into_values() {
+            references::release(&self.lua, reference)?;
+        }
         let layout = self.host.layout_arc();
+        for (at, option) in layout.def.options.iter().enumerate() {
+            if let Some(list) = &option.list {
+                let list = self.lua.create_sequence_from(list.iter().copied())?;
+                list.set_readonly(true);
+                self.host.option_lists.insert(at, references::keep(&self.lua, list)?);
+            }
+        }
         let Some(board) = layout.board() else { return Ok(()) };
         let mut groups: BTreeMap<&str, mlua::Table> = BTreeMap::new();
         for (at, space) in board.spaces.iter().enumerate() {

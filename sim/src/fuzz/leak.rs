@@ -129,7 +129,7 @@ fn sentence(table: &Table, seat: SeatId, fact: &Fact) -> String {
 fn word(table: &Table, seat: SeatId, told: &Told) -> String {
     match told {
         Told::Thing(thing) => key_of(table, *thing),
-        Told::Piece { piece, seen } if seen & (1 << seat.0) == 0 => {
+        Told::Piece { piece, seen, .. } if seen & (1 << seat.0) == 0 => {
             format!("hidden {}", table.family_def(*piece).id)
         }
         Told::Piece { piece, .. } => key_of(table, houserule_core::ids::Thing::Piece(*piece)),

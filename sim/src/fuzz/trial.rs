@@ -80,11 +80,12 @@ impl Choices<'_> {
     }
 
     /// The question to answer and the option to take.
-    fn next(&mut self, questions: &[Question]) -> Option<(usize, u32)> {
+    fn next(&mut self, play: &Play, questions: &[Question]) -> Option<(usize, u32)> {
         match self {
             Choices::Random(numbers) => {
                 let question = numbers.below(questions.len() as u32) as usize;
-                Some((question, numbers.below(questions[question].options.len() as u32)))
+                let count = questions[question].options.len() as u32;
+                Some((question, numbers.option(count, &play.options_beside(question))))
             }
             Choices::Listed(list) => loop {
                 let (decision, rest) = list.split_first()?;
@@ -190,7 +191,7 @@ impl Trial {
                 let text = format!("the game is not over after {} decisions; it stands in step `{step}`", made.len());
                 return Some(Broken::new(Law::Endless, text));
             }
-            let (question, option) = choices.next(&asked)?;
+            let (question, option) = choices.next(&self.first, &asked)?;
             let decision = Decision {
                 seat: asked[question].seat.0 + 1,
                 question: asked[question].id.clone(),
@@ -232,7 +233,9 @@ impl Trial {
         let conserved = audit(self.first.table());
         conserved.map_err(|problem| Broken::new(Law::Conservation, problem))?;
         let told = if asked.is_empty() { Vec::new() } else { self.check_reentry(&asked)? };
-        leak::check(self, &asked, &told, twins, decision)?;
+        if is_time_for_twins(self.seed, decision) {
+            leak::check(self, &asked, &told, twins, decision)?;
+        }
         Ok(asked)
     }
 
@@ -304,6 +307,17 @@ impl Trial {
         }
         Err(Broken::new(Law::Determinism, "the game ends otherwise in native code than in interpreted code"))
     }
+}
+
+/// Twins cost more than all else together. They are made at every decision of a short game, and at more and more
+/// widely spaced ones of a long game; which ones differs between games.
+fn is_time_for_twins(seed: u64, decision: u64) -> bool {
+    let spacing = match decision {
+        0..200 => 1,
+        200..1000 => 4,
+        _ => 16,
+    };
+    (seed.wrapping_mul(7) + decision).is_multiple_of(spacing)
 }
 
 /// A step does not come to the same point again.

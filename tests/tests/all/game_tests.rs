@@ -171,7 +171,7 @@ fn a_test_file_that_hangs_eats_memory_or_is_broken_is_one_failed_test() {
         ("test('x'", "Expected"),
         ("test(1, 2)", "a test is a title and a function"),
         ("return", "there is no test"),
-        ("require('x')", "nil value"),
+        ("require('x')", "there is no module `x.luau`"),
         ("print(math.random())", "nil value"),
         ("os.exit()", "nil"),
     ] {

@@ -110,6 +110,35 @@ fn a_kind_or_family_without_name_is_found_where_it_is_declared() {
 }
 
 #[test]
+fn a_kind_may_be_named_face_by_face() {
+    let faces = ("kinds/card.ron", "(id: \"tower\",", "(id: \"tower\", faces: { \"low\": (), \"high\": () },");
+    let en = |text: &'static str| ("locale/en.ftl", "kind-tower = Tower\n", text);
+    let ru = |text: &'static str| ("locale/ru.ftl", "kind-tower = Башня\n", text);
+    let both = "kind-tower-low = Low\nkind-tower-high = High\n";
+    assert_eq!(found(&[faces, en(both), ru(both)]), []);
+    let all = found(&[faces, en("kind-tower-low = Low\n"), ru("kind-tower-low = Низкая\n")]);
+    assert_eq!(all.len(), 1, "{all:#?}");
+    assert!(all[0].to_string().contains("the kind `tower` has no text `kind-tower` in locale/ru.ftl and"), "{all:#?}");
+}
+
+#[test]
+fn content_quotes_clauses_in_comments_of_three_strokes() {
+    let rule = (RULES, "--- FAI-050 Empty", "--- Empty");
+    let text = finding(RULES, "--- FAI-050 Empty", "--- Empty");
+    assert!(text.contains("unquoted_clause") && text.contains("`/// FAI-050 ...` above its entry"), "{text}");
+    assert_eq!(
+        found(&[rule, ("kinds/card.ron", "    (id: \"tower\"", "    /// FAI-050 Full.\n    (id: \"tower\"")]),
+        []
+    );
+    assert_eq!(
+        found(&[rule, ("kinds/card.ron", "    (id: \"tower\"", "    // FAI-050.\n    (id: \"tower\"")]).len(),
+        1
+    );
+    let text = finding("schema.ron", "(\n", "(\n    /// FAI-059 There is none.\n");
+    assert!(text.contains("/schema.ron:") && text.contains(":5: warning[unknown_clause]: FAI-059"), "{text}");
+}
+
+#[test]
 fn a_text_in_one_language_only_is_found() {
     let text = finding("locale/en.ftl", "zone-deck = the deck\n", "");
     assert!(text.starts_with("fair/locale/ru.ftl:6:1: warning[untranslated_text]"), "{text}");

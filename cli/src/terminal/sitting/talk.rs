@@ -11,6 +11,9 @@ use houserule_scripts::question::Question;
 use houserule_scripts::session::{AnswerError, Barrier, UndoError};
 use houserule_scripts::words::Words;
 
+use super::super::cards::Cards;
+use super::super::columns::wrapped;
+use super::super::names::Names;
 use super::super::typed::{Typed, typed};
 use super::{Sitting, Stopped};
 use crate::desk::Desk;
@@ -46,12 +49,14 @@ impl Sitting {
         match typed {
             Typed::Answer(key) | Typed::Unknown(key) => return self.answer(&key, question, desk),
             Typed::WhyNot => self.explain(question, desk)?,
+            Typed::Card(name) => self.tell_card(&name, question, desk)?,
             Typed::Undo { force } => return self.undo(question, force, desk),
             Typed::Redo => return self.redo(desk),
             Typed::Save(file) => self.save(file, desk)?,
             Typed::Chronicle => {
                 let lines = self.session.chronicle(self.viewer(question.map(|question| question.seat)), desk.lang());
-                lines.iter().try_for_each(|line| desk.line(format!("  • {line}")))?;
+                let lines = lines.iter().flat_map(|line| wrapped(&format!("• {line}"), desk.width, 2, 4));
+                lines.collect::<Vec<_>>().iter().try_for_each(|line| desk.line(line))?;
             }
             Typed::View(seat) => return self.look_as(seat, desk),
             Typed::Help => desk.say("play-help", &Args::new())?,
@@ -96,10 +101,28 @@ impl Sitting {
         };
         let words = Words::new(self.session.game(), desk.lang()).seen_by(Viewer::Seat(question.seat));
         for refused in &question.refused {
-            let label = words.refused(self.session.table(), refused);
+            let label = words.refused(self.session.table(), question, refused);
             let sentence = self.rulebook.clause(&refused.clause).unwrap_or_default();
             let args = Args::new().text("option", label).text("clause", &*refused.clause).text("sentence", sentence);
-            desk.say("play-why", &args)?;
+            let lines = wrapped(&desk.texts.text("play-why", &args), desk.width, 0, 2);
+            lines.iter().try_for_each(|line| desk.line(line))?;
+        }
+        Ok(())
+    }
+
+    /// What is known of a card, or of all that lie open.
+    fn tell_card(&self, typed: &str, question: Option<&Question>, desk: &mut Desk) -> Result<()> {
+        let viewer = self.viewer(question.map(|question| question.seat));
+        let view = self.session.view(viewer);
+        let words = Words::new(self.session.game(), desk.lang()).seen_by(viewer);
+        let table = self.session.table();
+        let cards = Cards { names: Names::new(words, &desk.texts, table), view: &view, table };
+        let lines: Vec<String> =
+            cards.meant(typed, question).into_iter().flat_map(|side| cards.lines(side, desk)).collect();
+        match (lines.is_empty(), typed.is_empty()) {
+            (true, true) => desk.say("play-no-cards", &Args::new())?,
+            (true, false) => desk.say("play-no-card", &Args::new().text("name", typed))?,
+            _ => lines.iter().try_for_each(|line| desk.line(line))?,
         }
         Ok(())
     }

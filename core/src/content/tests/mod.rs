@@ -9,6 +9,7 @@ mod bad_boards;
 mod bad_files;
 mod bad_kinds;
 mod bad_schema;
+mod bound;
 mod documented;
 mod packages;
 

@@ -135,7 +135,7 @@ pub fn open(game: &Arc<Game>, seats: u8, seed: u64) -> Session {
     Session::open(game, Setup { seed, seats, board: None, options: Vec::new() }).unwrap()
 }
 
-fn repository() -> PathBuf {
+pub fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
 }
 

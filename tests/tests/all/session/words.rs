@@ -5,9 +5,13 @@ use houserule_core::key::thing_by_key;
 use houserule_core::locale::Lang;
 use houserule_core::view::Viewer;
 use houserule_scripts::chronicle::sentences_since;
+use houserule_scripts::game::Game;
+use houserule_scripts::package::read_package;
+use houserule_scripts::play::Setup;
+use houserule_scripts::session::Session;
 use houserule_scripts::words::Words;
 
-use super::support::{P1, P2, answer_all, stand_session};
+use super::support::{P1, P2, answer_all, repository, stand_session};
 
 #[test]
 fn a_card_is_named_to_whoever_saw_it_and_is_a_back_to_the_others() {
@@ -47,12 +51,13 @@ fn a_text_that_is_missing_falls_back_to_the_other_language_then_to_its_key() {
     assert_eq!(words.thing(table, Thing::Bank), "bank");
     let question = &session.questions()[0];
     assert_eq!(words.prompt(table, question), "Игрок 1, что дальше?");
-    assert_eq!(words.choice(table, &question.options[0]), "earn");
-    assert_eq!(words.refused(table, &question.refused[0]), "buy");
+    assert_eq!(words.choice(table, question, &question.options[0]), "earn");
+    assert_eq!(words.refused(table, question, &question.refused[0]), "buy");
     assert_eq!(words.reason(&question.refused[0]), "ST-010");
     answer_all(&mut session, &["earn"]);
     let words = Words::new(session.game(), Lang::Ru);
-    assert_eq!(words.choice(session.table(), &session.questions()[0].options[0]), "Отдохнуть");
+    let question = &session.questions()[0];
+    assert_eq!(words.choice(session.table(), question, &question.options[0]), "Отдохнуть");
 }
 
 #[test]
@@ -74,4 +79,70 @@ fn a_hidden_piece_is_named_by_its_family() {
     let words = Words::new(session.game(), Lang::En);
     assert_eq!(words.seen_by(Viewer::Seat(P1)).thing(table, top), "a card");
     assert_ne!(words.thing(table, top), "a card");
+}
+
+/// The masked ball, in the middle of its first round.
+fn ball() -> Session {
+    let (game, problems) = Game::load(vec![read_package(&repository().join("tests/games/masked_ball")).unwrap()]);
+    let game = game.unwrap_or_else(|| panic!("{:#?}", problems.sorted()));
+    let setup = Setup { seed: 1, seats: 2, board: None, options: Vec::new() };
+    Session::open(&game, setup).unwrap()
+}
+
+#[test]
+fn a_piece_of_several_faces_is_named_by_the_face_that_is_up() {
+    let mut session = ball();
+    let words = |lang| {
+        move |session: &Session, key: &str| {
+            let table = session.table();
+            Words::new(session.game(), lang).thing(table, thing_by_key(table, key).unwrap())
+        }
+    };
+    assert_eq!(
+        (words(Lang::En)(&session, "moth"), words(Lang::En)(&session, "owl")),
+        ("White Moth".into(), "Owl".into())
+    );
+    answer_all(&mut session, &["turn:moth"]);
+    assert_eq!(words(Lang::Ru)(&session, "moth"), "Мёртвая голова");
+    answer_all(&mut session, &["turn:moth", "turn:owl"]);
+    let told = session.chronicle(Viewer::Spectator, Lang::En);
+    let expected =
+        ["The mask is now Death's-head.", "The mask is now White Moth.", "The mask is now Owl."].map(str::to_owned);
+    assert_eq!(told, expected, "each as it was when it was told");
+    let table = session.table();
+    let kind = &table.layout().def.kinds[table.layout().def.kind("moth").unwrap().index()];
+    assert_eq!(Words::new(session.game(), Lang::En).kind(kind), "White Moth / Death's-head");
+}
+
+#[test]
+fn an_option_is_called_by_its_question_first() {
+    let mut session = ball();
+    answer_all(&mut session, &["draw"]);
+    let words = Words::new(session.game(), Lang::En);
+    let question = &session.questions()[0];
+    let labels: Vec<String> =
+        question.options.iter().map(|option| words.choice(session.table(), question, option)).collect();
+    let expected = ["draw a card", "turn White Moth", "turn Owl", "pick Dancer 1's pocket", "catch your breath"];
+    assert_eq!(labels, expected);
+}
+
+#[test]
+fn what_is_written_on_a_card_knows_the_cards_numbers_and_words() {
+    let session = ball();
+    let table = session.table();
+    let text = |lang, kind: &str, face| {
+        let kind = table.layout().def.kind(kind).unwrap();
+        Words::new(session.game(), lang).card_text(table, kind, face)
+    };
+    assert_eq!(text(Lang::En, "rose", 0).as_deref(), Some("Worth 3 coins, plays merrily; \"la la\"."));
+    assert_eq!(text(Lang::Ru, "rose", 0).as_deref(), Some("Стоит 3 монеты, играет весело; «la la»."));
+    assert_eq!(text(Lang::En, "moth", 0).as_deref(), Some("Turns for 2."));
+    assert_eq!(text(Lang::En, "moth", 1).as_deref(), Some("Brings luck: true. Costs 6."));
+    assert_eq!(text(Lang::En, "fan", 0), None);
+    let mut amended = table.clone();
+    let rose = table.layout().def.kind("rose").unwrap();
+    amended.set(table.layout().field_cell(rose, 0, 0).unwrap(), 1);
+    let words = Words::new(session.game(), Lang::En);
+    assert_eq!(words.card_text(&amended, rose, 0).as_deref(), Some("Worth 1 coin, plays merrily; \"la la\"."));
+    assert_eq!(words.card_numbers(&amended, rose, 0), [("price", 1)]);
 }

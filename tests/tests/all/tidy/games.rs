@@ -1,7 +1,8 @@
 //! What every game in `games` keeps to: its rulebook, its rules, its tests and its texts say the same.
 //!
 //! A clause of a rulebook is a paragraph, bullet or heading that begins with its id in bold: `**DM-010** ...`.
-//! A rule quotes clauses in its `---` comment; a test names them in its title, `test("DM-010 ...", ...)`.
+//! A rule quotes clauses in its `---` comment, content in a `///` comment; a test names them in its title,
+//! `test("DM-010 ...", ...)`.
 
 use std::collections::BTreeSet;
 
@@ -42,6 +43,15 @@ impl Game<'_> {
         self.files.iter().copied().filter(move |file| file.is("luau") && file.under(&tests) == of_tests)
     }
 
+    /// The files with content, where `///` comments quote clauses.
+    fn content(&self) -> impl Iterator<Item = &File> {
+        let folders = ["kinds", "boards"].map(|name| format!("{}/{name}", self.folder));
+        let single = ["game.ron", "schema.ron"].map(|name| format!("{}/{name}", self.folder));
+        let is_content =
+            move |file: &File| single.contains(&file.path) || folders.iter().any(|folder| file.under(folder));
+        self.files.iter().copied().filter(move |file| file.is("ron") && is_content(file))
+    }
+
     /// All clauses of the rulebook, of whichever language has them.
     fn clauses(&self) -> BTreeSet<&str> {
         let books = ["rulebook/ru.md", "rulebook/en.md"];
@@ -72,7 +82,9 @@ fn same_clauses(game: &Game) -> Vec<String> {
 }
 
 fn unquoted_clauses(game: &Game) -> Vec<String> {
-    let quoted: BTreeSet<_> = game.luau(false).flat_map(|file| quoted(&file.text)).collect();
+    let by_rules = game.luau(false).flat_map(|file| quoted(&file.text, "---"));
+    let by_content = game.content().flat_map(|file| quoted(&file.text, "///"));
+    let quoted: BTreeSet<_> = by_rules.chain(by_content).collect();
     let clauses = game.clauses();
     clauses.difference(&quoted).map(|clause| format!("{}: no rule quotes {clause}", game.folder)).collect()
 }
@@ -86,8 +98,9 @@ fn untested_clauses(game: &Game) -> Vec<String> {
 fn unknown_clauses(game: &Game) -> Vec<String> {
     let clauses = game.clauses();
     let mut findings = Vec::new();
-    for file in game.luau(false).chain(game.luau(true)) {
-        for (line, text) in file.lines() {
+    let is_other = |file: &File, text: &str| file.is("ron") && !text.trim_start().starts_with("///");
+    for file in game.luau(false).chain(game.luau(true)).chain(game.content()) {
+        for (line, text) in file.lines().filter(|(_, text)| !is_other(file, text)) {
             for clause in mentioned(text).filter(|clause| !clauses.contains(clause)) {
                 findings.push(format!("{}:{line}: {clause} is not in the rulebook", file.path));
             }
@@ -129,9 +142,9 @@ fn defined(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The clauses quoted by doc comments.
-fn quoted(text: &str) -> impl Iterator<Item = &str> {
-    text.lines().filter(|line| line.trim_start().starts_with("---")).flat_map(mentioned)
+/// The clauses quoted by comments that begin with these signs.
+fn quoted<'t>(text: &'t str, signs: &'static str) -> impl Iterator<Item = &'t str> {
+    text.lines().filter(move |line| line.trim_start().starts_with(signs)).flat_map(mentioned)
 }
 
 /// The clauses in titles of tests.
@@ -174,7 +187,7 @@ fn rulebooks_have_the_same_clauses_in_both_languages() {
 }
 
 #[test]
-fn every_clause_is_quoted_by_a_rule() {
+fn every_clause_is_quoted_by_a_rule_or_by_content() {
     assert_none(&of_all_games(unquoted_clauses));
 }
 
@@ -184,7 +197,7 @@ fn every_clause_is_named_by_a_test() {
 }
 
 #[test]
-fn every_clause_named_in_luau_is_in_the_rulebook() {
+fn every_clause_that_is_named_is_in_the_rulebook() {
     assert_none(&of_all_games(unknown_clauses));
 }
 
@@ -254,6 +267,13 @@ fn a_clause_without_rule_or_test_is_found() {
     let rules = "rules/turn.luau";
     assert_eq!(count(unquoted_clauses, rules, "--- FA-010 Roll.\n-- FA-020 not a doc comment\n"), 1);
     assert_eq!(count(unquoted_clauses, rules, ""), 2);
+    let by_content = |text: &str| {
+        let mut files = fair(rules, "--- FA-010 Roll.\n");
+        files.push(File::new("games/fair/kinds/coin.ron", text));
+        unquoted_clauses(&games(&files)[0]).len()
+    };
+    assert_eq!(by_content("// Coins.\n[\n    /// FA-020 A coin.\n    (id: \"coin\"),\n]\n"), 0);
+    assert_eq!(by_content("// Coins, FA-020.\n[(id: \"coin\")] /// FA-020\n"), 1);
     let tests = "tests/turn.luau";
     assert_eq!(count(untested_clauses, tests, "test(\"FA-010 a roll\", f) -- FA-020\n"), 1);
     assert_eq!(count(untested_clauses, tests, "-- test(\"FA-010 FA-020 a roll\", f)\n"), 2);
@@ -266,6 +286,7 @@ fn a_clause_that_is_not_in_the_rulebook_is_found() {
     let option = "options/toll.luau";
     assert_eq!(count(unknown_clauses, option, "--- FA-011 Pay.\n"), 1);
     assert_eq!(count(unknown_clauses, option, "offer(x, { { \"FB-010\", f } })\n"), 1);
+    assert_eq!(count(unknown_clauses, "kinds/toll.ron", "/// FA-013 A toll.\n// FA-014\n"), 1);
     assert_eq!(count(unknown_clauses, "tests/toll.luau", "test(\"FA-012 a toll\", f)\n"), 1);
     assert_eq!(count(unknown_clauses, option, "--- FA-0100, X-010, A_FA-099, ISO-8601, SHA-25\n"), 0);
 }

@@ -2,8 +2,13 @@
 
 seat = Captain { $number }
 kind-fish = Fish
+text-fish = Costs { $price ->
+        [one] { $price } coin
+       *[other] { $price } coins
+    } and does not keep.
 kind-salt = Salt
 kind-silk = Silk
+text-silk = The dearest ware: { $price } coins.
 kind-ship = Ship
 family-ware = ware
 family-ship = ship

@@ -1,0 +1,76 @@
+//! The options of a question in lines: each with what is typed for it, numbers folded, long lists side by side.
+
+use console::measure_text_width;
+use houserule_core::locale::Args;
+use houserule_core::table::Table;
+use houserule_scripts::question::{Choice, Part, Question};
+use houserule_scripts::words::Words;
+
+use super::columns::{in_columns, padded, right, wrapped};
+use super::typed::markers;
+use crate::desk::{Desk, Tone};
+
+/// More options than this stand side by side.
+const MANY: usize = 12;
+
+/// The options of a question.
+pub fn option_lines(question: &Question, table: &Table, words: &Words<'_>, desk: &Desk) -> Vec<String> {
+    let markers = markers(question);
+    let said: Vec<String> = question.options.iter().map(|option| words.choice(table, question, option)).collect();
+    let is_number = |at: &usize| bare_number(&question.options[*at]).is_some() && said[*at] == markers[*at];
+    let (numbers, listed): (Vec<usize>, Vec<usize>) = (0..said.len()).partition(is_number);
+    let mut lines: Vec<String> = Vec::new();
+    if !numbers.is_empty() {
+        let numbers: Vec<i32> = numbers.iter().filter_map(|at| bare_number(&question.options[*at])).collect();
+        lines.extend(wrapped(&numbers_line(&numbers, desk), desk.width, 2, 2));
+    }
+    let widest = listed.iter().map(|at| measure_text_width(&markers[*at])).max().unwrap_or(0);
+    let label = |at: &usize| {
+        let marker = desk.toned(Tone::Strong, &right(&markers[*at], widest));
+        if said[*at] == markers[*at] { marker } else { format!("{marker}  {}", said[*at]) }
+    };
+    let labels: Vec<String> = listed.iter().map(label).collect();
+    if labels.len() > MANY {
+        let is_double = |at: &usize| listed.iter().any(|other| other != at && said[*other] == said[*at]);
+        let label = |(label, at): (&String, &usize)| match is_double(at) {
+            true => format!("{label} {}", desk.toned(Tone::Faint, &question.options[*at].key)),
+            false => label.clone(),
+        };
+        let labels: Vec<String> = labels.iter().zip(&listed).map(label).collect();
+        lines.extend(in_columns(&labels, desk.width.saturating_sub(2)).iter().map(|line| format!("  {line}")));
+        return lines;
+    }
+    let longest = labels.iter().map(|label| measure_text_width(label)).max().unwrap_or(0);
+    for (label, at) in labels.iter().zip(&listed) {
+        let key = &question.options[*at].key;
+        let is_said = *key == said[*at] || *key == markers[*at];
+        let whole = longest + 3 + measure_text_width(key) + 2;
+        if is_said || whole > desk.width {
+            lines.extend(wrapped(label, desk.width, 2, 2 + widest + 2));
+        } else {
+            lines.push(format!("  {}{}", padded(label, longest + 3), desk.toned(Tone::Faint, key)));
+        }
+    }
+    lines
+}
+
+/// The number that an option is, if it is nothing else.
+fn bare_number(option: &Choice) -> Option<i32> {
+    match option.parts.as_slice() {
+        [Part::Number(number)] => Some(*number),
+        _ => None,
+    }
+}
+
+/// Numbers without a gap as the first and the last, others one by one.
+fn numbers_line(numbers: &[i32], desk: &Desk) -> String {
+    let mut sorted = numbers.to_vec();
+    sorted.sort_unstable();
+    let (low, high) = (sorted[0], sorted[sorted.len() - 1]);
+    let is_whole = sorted.windows(2).all(|pair| pair[1] - pair[0] == 1);
+    if is_whole && sorted.len() > 2 {
+        return desk.texts.text("options-range", &Args::new().num("low", low.into()).num("high", high.into()));
+    }
+    let shown = numbers.iter().map(|number| desk.toned(Tone::Strong, &number.to_string()));
+    shown.collect::<Vec<_>>().join("   ")
+}

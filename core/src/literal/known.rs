@@ -1,0 +1,126 @@
+//! Which of the things that a literal state speaks of a seat's view tells.
+//!
+//! Nothing is decided here about who may see what: a value or a count is known if the view would be another with
+//! another number, and a piece is known if the view shows it.
+
+use super::{Contents, Statement, Trait};
+use crate::def::{Shape, ValueType};
+use crate::ids::{PieceId, PoolId, SeatId, Thing, ZoneId};
+use crate::key::key_of;
+use crate::layout::{Cell, Place, thing_from_stored};
+use crate::table::Table;
+use crate::view::{Lying, View, Viewer, ZoneView, view};
+
+/// Everything that is said, in words, and whether the seat knows it.
+pub(super) fn known(table: &Table, seat: SeatId, statements: &[Statement<'_>]) -> Vec<(String, bool)> {
+    let looking = Looking { table, seat, view: view(table, Viewer::Seat(seat)) };
+    statements.iter().flat_map(|statement| looking.statement(statement)).collect()
+}
+
+/// A seat that looks at a table.
+struct Looking<'t> {
+    table: &'t Table,
+    seat: SeatId,
+    view: View,
+}
+
+impl Looking<'_> {
+    fn statement(&self, statement: &Statement<'_>) -> Vec<(String, bool)> {
+        match statement {
+            Statement::Value { whose, holds, .. } => {
+                vec![(format!("{whose}{}", holds.name), self.value(holds.cell, &holds.kind.ty))]
+            }
+            Statement::Pool { whose, holder, pool, .. } => {
+                let name = &self.table.layout().def.pools[pool.index()].name;
+                vec![(format!("{whose}{name}"), self.pool(*holder, *pool))]
+            }
+            Statement::Contents { label, zone, contents } => vec![(label.clone(), self.contents(*zone, contents))],
+            Statement::Placed { label, piece, to, traits } => {
+                let lies = self.zone(*to).is_some_and(|zone| self.shows(zone, *piece));
+                let traits = traits.iter().map(|one| self.piece_trait(*piece, one));
+                std::iter::once((label.clone(), lies)).chain(traits).collect()
+            }
+            Statement::Traits { piece, traits } => traits.iter().map(|one| self.piece_trait(*piece, one)).collect(),
+            Statement::Slots(_) => vec![("slots".to_owned(), true)],
+            Statement::Count { name, .. } => vec![(format!("count of {name}"), true)],
+            Statement::Absent(_) => vec![("who is absent".to_owned(), true)],
+        }
+    }
+
+    /// Would the view be another with another number in this cell?
+    fn tells(&self, cell: Cell) -> bool {
+        let mut twin = self.table.clone();
+        twin.set(cell, i32::from(twin.get(cell) == 0));
+        view(&twin, Viewer::Seat(self.seat)) != self.view
+    }
+
+    /// A value is known if the view tells it, and not only that it is something hidden.
+    fn value(&self, cell: Cell, ty: &ValueType) -> bool {
+        let is_hidden = match thing_from_stored(ty, self.table.get(cell)) {
+            Some(Thing::Piece(piece)) => !self.sees(piece),
+            Some(Thing::Zone(zone)) => match self.table.place_of(zone) {
+                Place::Piece(piece) => !self.sees(piece),
+                _ => false,
+            },
+            _ => false,
+        };
+        !is_hidden && self.tells(cell)
+    }
+
+    fn pool(&self, holder: Thing, pool: PoolId) -> bool {
+        self.table.pool_cell(holder, pool).is_some_and(|cell| self.tells(cell))
+    }
+
+    fn sees(&self, piece: PieceId) -> bool {
+        self.view.all_zones().into_iter().any(|zone| self.shows(zone, piece))
+    }
+
+    fn shows(&self, zone: &ZoneView, piece: PieceId) -> bool {
+        let key = key_of(self.table, Thing::Piece(piece));
+        zone.pieces.iter().any(|lying| matches!(lying, Lying::Piece(shown) if shown.key == key))
+    }
+
+    fn zone(&self, zone: ZoneId) -> Option<&ZoneView> {
+        let key = key_of(self.table, Thing::Zone(zone));
+        self.view.all_zones().into_iter().find(|one| one.key == key)
+    }
+
+    fn contents(&self, zone: ZoneId, contents: &Contents<'_>) -> bool {
+        let def = self.table.zone_def(zone);
+        let Some(shown) = self.zone(zone) else {
+            // A bare link is left out of a view, and everybody knows that nothing lies there.
+            return matches!(self.table.place_of(zone), Place::Link(_)) && self.table.first_in(zone).is_none();
+        };
+        let is_ordered =
+            def.shape == Shape::Heap || self.table.may_see(def.order, self.table.zone_owner(zone), self.seat);
+        let is_seen = |lying: &Lying| matches!(lying, Lying::Piece(_));
+        match contents {
+            Contents::Number(_) => shown.count.is_some(),
+            Contents::Top(items) => {
+                shown.count.is_some() && is_ordered && shown.pieces.iter().rev().take(items.len()).all(is_seen)
+            }
+            Contents::All(_) => {
+                shown.count.is_some() && is_ordered && shown.backs.is_empty() && shown.pieces.iter().all(is_seen)
+            }
+        }
+    }
+
+    fn piece_trait(&self, piece: PieceId, one: &Trait<'_>) -> (String, bool) {
+        let def = &self.table.layout().def;
+        let (name, is_told) = match one {
+            Trait::Owner(_) => ("owner", true),
+            Trait::Face(_) => ("face", true),
+            Trait::Shown(_) => ("shown", true),
+            Trait::Value(at, _) => {
+                let value = &self.table.family_def(piece).values[*at];
+                (value.name.as_str(), self.value(self.table.piece_cell(piece, *at as u32), &value.ty))
+            }
+            Trait::Pool(pool, _) => (def.pools[pool.index()].name.as_str(), self.pool(Thing::Piece(piece), *pool)),
+            Trait::On(contents) => {
+                let held = self.table.held_zone(piece);
+                ("on", held.is_some_and(|held| self.contents(held, contents)))
+            }
+        };
+        (format!("{}: {name}", key_of(self.table, Thing::Piece(piece))), is_told && self.sees(piece))
+    }
+}

@@ -1,0 +1,93 @@
+//! Which lists of a zone's pieces a machine has given, so that an unchanged zone's list is given again.
+//!
+//! Tables come and go (undo, other games on the same machine), so a kept list is compared with the zone itself, which
+//! costs a tenth of making it. The first time a list is only remembered: many zones change between any two looks.
+#![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
+
+use std::os::raw::c_int;
+
+use houserule_core::ids::{PieceId, ZoneId};
+use houserule_core::table::Table;
+use mlua::ffi;
+
+use crate::raw::call::Call;
+use crate::raw::handles::{self, Tag};
+
+/// The list that was last asked for of a zone.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ZoneList {
+    pieces: Vec<u16>,
+    kept: bool,
+}
+
+/// How often the list of a zone was asked for as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asked {
+    /// For the first time: it is remembered.
+    First,
+    /// For the second time: it is to be kept now.
+    Again,
+    /// It is kept.
+    Kept,
+}
+
+impl ZoneList {
+    /// The list is asked for.
+    fn ask(&mut self, table: &Table, zone: ZoneId) -> Asked {
+        if self.is_list_of(table, zone) {
+            return match std::mem::replace(&mut self.kept, true) {
+                true => Asked::Kept,
+                false => Asked::Again,
+            };
+        }
+        self.kept = false;
+        self.pieces.clear();
+        self.pieces.extend(table.pieces_in(zone).map(|piece: PieceId| piece.0));
+        Asked::First
+    }
+
+    fn is_list_of(&self, table: &Table, zone: ZoneId) -> bool {
+        self.pieces.len() == table.count(zone)
+            && !self.pieces.is_empty()
+            && table.pieces_in(zone).zip(&self.pieces).all(|(piece, known)| piece.0 == *known)
+    }
+}
+
+impl Call<'_> {
+    /// Push the pieces of a zone as a frozen list. One that is asked for again and again is made once.
+    pub fn push_pieces(&mut self, zone: ZoneId) {
+        let state = self.state_ptr();
+        let host = &mut *self.host;
+        let known = host.zone_lists.get_mut(zone.index());
+        let asked = known.map_or(Asked::First, |known| known.ask(&host.table, zone));
+        // SAFETY: one table and one value at a time.
+        unsafe {
+            if asked == Asked::Kept {
+                let place = c_int::from(zone.0) + 1;
+                ffi::lua_rawgeti(state, ffi::LUA_REGISTRYINDEX, self.host.zone_lists_kept.into());
+                ffi::lua_rawgeti_(state, -1, place);
+                ffi::lua_remove(state, -2);
+                return;
+            }
+            let count = self.host.table.count(zone);
+            ffi::lua_createtable(state, count as c_int, 0);
+            handles::push_cache(state, &self.host, Tag::Piece);
+            let mut next = self.host.table.first_in(zone);
+            let mut at = 1;
+            while let Some(piece) = next {
+                handles::push_from_cache(state, &mut self.host, Tag::Piece, piece.0);
+                ffi::lua_rawseti(state, -3, at);
+                at += 1;
+                next = self.host.table.after(piece);
+            }
+            ffi::lua_pop(state, 1);
+            ffi::lua_setreadonly(state, -1, 1);
+            if asked == Asked::Again {
+                ffi::lua_rawgeti(state, ffi::LUA_REGISTRYINDEX, self.host.zone_lists_kept.into());
+                ffi::lua_pushvalue(state, -2);
+                ffi::lua_rawseti(state, -2, i64::from(zone.0) + 1);
+                ffi::lua_pop(state, 1);
+            }
+        }
+    }
+}
