@@ -1,0 +1,458 @@
+# Texts of Capitalia: names, questions, options and the sentences of the chronicle.
+
+title = Capitalia: Kingdom of the Elements
+seat = Player { $number }
+bank = bank and store
+
+# Pools, zones, values
+pool-money = millions
+pool-stone = stone
+pool-wood = wood
+pool-sand = sand
+pool-iron = iron
+pool-subjects = subjects
+zone-building_stack = building stack
+zone-market = market
+zone-event_deck = event deck
+zone-event_in_play = event
+zone-magic_deck = magic deck
+zone-magic_in_play = magic in play
+zone-hand = magic cards
+value-element = element
+value-first_seat = first player
+value-trader = trading
+value-sales = sold this turn
+value-general_actions = general actions this turn
+value-price_step = price step
+value-visited = visited
+value-is_start = start
+value-ends_lap = end of a lap
+field-stone = stone
+field-wood = wood
+field-sand = sand
+field-iron = iron
+field-prices = prices
+field-colour = colour
+field-discard_gain = when discarded
+field-amount = amount
+field-owner_amount = for the owner
+field-a = amount
+field-b = for the others
+group-cells = cells
+group-sites = sites
+group-inner = inner buildings
+
+# Steps
+step-setup = set-up
+step-choose_element = choosing elements
+step-choose_start = choosing start cells
+step-turn = turn
+step-begin_turn = start of the turn
+step-open_tables = open table
+step-open_table = open table
+step-turn_start = start of the turn
+step-movements = movement
+step-movement = movement
+step-after_movement = after movement
+step-arrival = arrival
+step-visits = visits
+step-visit = visit
+step-sale = sale
+step-discard_or_build = discard or build
+step-turn_end = end of the turn
+step-end_of_turn = filling the market
+
+# Words
+word-air = Air
+word-fire = Fire
+word-earth = Earth
+word-water = Water
+word-money = millions
+word-stone = stone
+word-wood = wood
+word-sand = sand
+word-iron = iron
+word-move = movement
+word-building = building
+word-event = event
+word-contest = contest
+word-green = green
+word-yellow = yellow
+word-blue = blue
+word-red = red
+word-white = white
+word-purple = purple
+word-pink = pink
+
+# Words of the house rules
+word-any_player = everybody
+word-active_only = the player on turn
+word-end_of_turn = at the end of the turn
+word-immediate = at once
+word-most_money = the richest
+word-active_first = the first from the player on turn
+word-shared = all of them
+word-tied_only = those who tied
+word-all_reroll = everybody
+word-choose = by choice
+word-table_order = in their order
+word-random = by lot
+word-dynamic = those beside the token now
+word-snapshot = those beside the token at the stop
+word-same_as_cost = what building costs
+word-own_field = each building has its own
+word-winner_chooses = the winner chooses
+word-leftmost_slot = the leftmost
+word-nothing = nothing is built
+word-next_best = the next best builds
+word-all_main = in all steps
+word-turn_start_and_step4 = at the start and in the fourth step
+word-turn_start_only = at the start only
+word-opponents_first = the opponents
+word-playable_only = who has something to play
+word-all_with_cards = everybody with cards
+word-own_roll = one's own only
+word-any_roll_in_own_turn = any in one's own turn
+word-any_opponent_roll = any opponent
+word-any_other = anybody else's
+word-active_player_only = those of the player on turn
+word-bank = the bank
+word-same_source = those who paid before
+
+# Families, token, inner buildings
+family-building = building
+family-inner_building = inner building
+family-event = event card
+family-magic = magic card
+family-token = token
+kind-token = token
+kind-n1 = Town Square
+kind-n2 = Mage Tower
+kind-n3 = Exchange
+kind-n4 = Town Square
+kind-n5 = Mage Tower
+kind-n6 = Exchange
+text-n1 = Turn up the top event card and do what it says.
+text-n2 = Take the top magic card into your hand.
+text-n3 = You may raise the price of one building of yours by a step.
+text-n4 = { text-n1 }
+text-n5 = { text-n2 }
+text-n6 = { text-n3 }
+
+# Players' buildings
+kind-b01 = Herb Stall
+kind-b02 = Fish Pier
+kind-b03 = Windmill
+kind-b04 = Bakery
+kind-b05 = Smithy
+kind-b06 = Town Hall
+kind-b07 = Quarry
+kind-b08 = Palace of the Elements
+kind-b09 = Fortune-Teller's Tent
+kind-b10 = Smuggler's Boat
+kind-b11 = Auction House
+kind-b12 = Racecourse
+kind-b13 = Arena
+kind-b14 = Gambling Den
+kind-b15 = Tavern
+kind-b16 = Shipyard
+kind-b17 = Observatory
+kind-b18 = Alchemist's Laboratory
+kind-b19 = Barracks
+kind-b20 = Tax House
+kind-b21 = Fortress
+kind-b22 = Cathedral of the Elements
+kind-b23 = Well
+kind-b24 = Inn
+kind-b25 = Tea House
+kind-b26 = Fair
+kind-b27 = Hot Springs
+kind-b28 = Harbour
+
+# Events
+kind-e01 = A Good Bargain
+kind-e02 = Generous Harvest
+kind-e03 = Inheritance
+kind-e04 = Treasure on the Shore
+kind-e05 = Toll
+kind-e06 = Roof Repairs
+kind-e07 = Luxury Tax
+kind-e08 = Fair Wind
+kind-e09 = Gold Vein
+kind-e10 = Winnings at Dice
+kind-e11 = Flood
+kind-e12 = Fire
+kind-e13 = Trading Day
+kind-e14 = Harvest Festival
+kind-e15 = Royal Feast
+kind-e16 = Foreign Buyer
+kind-e17 = Lucrative Deal
+kind-e18 = The Mage's Gift
+kind-e19 = Old Grimoire
+kind-e20 = Starfall
+kind-e21 = Birthday
+kind-e22 = Tribute
+kind-e23 = Swapped Subjects (I)
+kind-e24 = Swapped Subjects (II)
+kind-e25 = Builders' Contest (I)
+kind-e26 = Builders' Contest (II)
+kind-e27 = Rising Prices (I)
+kind-e28 = Rising Prices (II)
+
+# Magic cards
+kind-m_plus_minus = Plus or Minus One
+kind-m_repeat_profit = Repeat the Profit
+kind-m_skip_visit = Skip One Building
+kind-m_extra_move = Move Again
+kind-m_reroll = Reroll
+kind-m_repeat_loss = Repeat the Rival's Loss
+kind-m_deactivate = Deactivate
+kind-m_force_reroll = Force a Reroll
+
+# What buildings and cards say
+text-b01 = Yours: { $amount } from the bank. Another's: { $amount } to the owner.
+text-b02 = { text-b01 }
+text-b03 = { text-b01 }
+text-b04 = { text-b01 }
+text-b05 = { text-b01 }
+text-b06 = { text-b01 }
+text-b07 = { text-b01 }
+text-b08 = { text-b01 }
+text-b09 = Roll a die: 1–3 is one million, 4–6 is five. Yours: from the bank. Another's: to the owner.
+text-b10 = { text-b09 }
+text-b11 = { text-b09 }
+text-b12 = { text-b09 }
+text-b13 = { text-b09 }
+text-b14 = Roll a die. Yours: that many from the bank. Another's: that many to the owner.
+text-b15 = { text-b14 }
+text-b16 = { text-b14 }
+text-b17 = { text-b14 }
+text-b18 = { text-b14 }
+text-b19 = A million for each of the owner's subjects on the board. Yours: from the bank. Another's: to the owner.
+text-b20 = { text-b19 }
+text-b21 = { text-b19 }
+text-b22 = { text-b19 }
+text-b23 = The guest takes { $amount } from the bank. The owner, if somebody else, takes { $owner_amount } from the bank.
+text-b24 = { text-b23 }
+text-b25 = { text-b23 }
+text-b26 = { text-b23 }
+text-b27 = { text-b23 }
+text-b28 = { text-b23 }
+text-e01 = Take { $a } million from the bank.
+text-e02 = { text-e01 }
+text-e03 = { text-e01 }
+text-e04 = { text-e01 }
+text-e05 = Pay { $a } million to the bank.
+text-e06 = { text-e05 }
+text-e07 = { text-e05 }
+text-e08 = Roll a die and take that many millions from the bank.
+text-e09 = { text-e08 }
+text-e10 = { text-e08 }
+text-e11 = Roll a die and pay that many millions to the bank.
+text-e12 = { text-e11 }
+text-e13 = Take { $a } million from the bank; each opponent takes { $b } million.
+text-e14 = { text-e13 }
+text-e15 = { text-e13 }
+text-e16 = Sell one building of yours at twice its price.
+text-e17 = { text-e16 }
+text-e18 = Take two magic cards.
+text-e19 = { text-e18 }
+text-e20 = { text-e18 }
+text-e21 = Each opponent pays you { $a } million.
+text-e22 = { text-e21 }
+text-e23 = Let any two subjects on buildings change places. Prices stay.
+text-e24 = { text-e23 }
+text-e25 = Everybody rolls a die. The highest builds the cheapest building of the market for free, on any free site.
+text-e26 = { text-e25 }
+text-e27 = Everybody may raise the price of one own building by a step.
+text-e28 = { text-e27 }
+text-m_plus_minus = Your turn, right after your roll: change its value by 1, up or down.
+text-m_repeat_profit = Your turn, right after visiting a building: take from the bank once more what it brought you.
+text-m_skip_visit = Your turn, before a visit: pass by one neighbouring building.
+text-m_extra_move = Your turn, after movement and before the visits: move once more.
+text-m_reroll = Your turn, right after your roll: roll again.
+text-m_repeat_loss = Another's turn, right after a visit for which the visitor paid: the visitor pays as much once more.
+text-m_deactivate = Another's turn, when another player has played a magic card: it has no effect.
+text-m_force_reroll = Another's turn, right after the roll of the player on turn: that player rolls again.
+
+# What the table shows: the line of a building, marks on the map
+piece-building = { $owner_id ->
+    [none] { $kind } ({ $cost }) · prices { $prices }
+   *[other] { $kind } ({ $owner }) · price { $price } of { $prices }
+ } · { $effect_id ->
+    [fixed] income { $amount }
+    [one_five] income 1 or 5
+    [die] income by a die
+    [subjects] income by subjects
+   *[hand] guest { $amount }, owner { $owner_amount }
+ }{ $visited ->
+    [true] {" "}· visited
+   *[false] {""}
+ }
+mark-token = ●
+mark-inner_building = { $kind_id ->
+    [n1] Square
+    [n2] Tower
+    [n4] Square
+    [n5] Tower
+   *[other] Exchange
+ }
+
+# Questions
+choose_element = Choose your element
+choose_start = Put your token on a start cell
+open_table = Open table: offer a trade?
+turn_start = Your turn. Roll the dice!
+roll_response_active = Your roll. Keep it?
+roll_response_opponent = Answer this roll?
+card_response = A magic card was played. Cancel it?
+choose_arrow = The way forks. Where to?
+after_move = You have arrived. Shall we visit?
+visit_next = Which building next?
+after_visit_active = The visit is over. Anything else?
+after_visit_opponent = Your rival has paid. Repeat the loss?
+exchange = Exchange: which building rises in price?
+forced_sale = Event: which building of yours is sold at twice its price?
+swap_subjects = Event: whose subjects change places?
+contest_building = You have won! Which of the cheapest buildings?
+contest_site = You have won! Where does it go?
+all_raise = Prices rise: which building of yours?
+sale = Sell a building?
+step4 = Discard a building of the market, or build it
+turn_end = Your turn is done. Anything else?
+ga_pay = General action: which resources do you return?
+ga_reward = General action: what do you take for them?
+trade_partner = Whom do you trade with?
+trade_amount = A trade with { $partner }. How many do you get (with a minus: give): { $good }?
+trade_confirm = The offer is ready. Send it?
+trade_answer = { $partner } waits for your answer. Do you agree?
+hand_limit_discard = Too many cards. Which one goes under the deck?
+
+# Options
+option-element = { $a }
+option-cell = Cell { $a }
+option-arrow = To cell { $a }
+option-roll = Roll the dice
+option-keep = Keep it
+option-pass = Pass
+option-continue = Go on
+option-visit = Visit: { $a }
+option-decline = Decline
+option-raise = Raise: { $a }
+option-sell = Sell: { $a }
+forced_sale-sell = Sell at twice the price: { $a }
+option-no_sale = Sell nothing
+option-swap = Swap the subjects: { $a } and { $b }
+option-take = Take: { $a }
+option-site = Site { $a }
+option-discard = Discard: { $a }
+option-build = Build: { $a } on { $b }
+option-end_turn = End the turn
+option-general_action = General action
+option-trade = Offer a trade
+ga_pay-pay = Return{ $stone ->
+    [0] {""}
+   *[other] {" "}· stone { $stone }
+ }{ $wood ->
+    [0] {""}
+   *[other] {" "}· wood { $wood }
+ }{ $sand ->
+    [0] {""}
+   *[other] {" "}· sand { $sand }
+ }{ $iron ->
+    [0] {""}
+   *[other] {" "}· iron { $iron }
+ }
+option-resource = Resource: { $a }
+option-magic_card = A magic card
+option-money = Money
+option-partner = { $a }
+option-withdraw = Take it back
+option-send = Send
+option-accept = Agree
+option-reject = Refuse
+option-counter = Make a counter-offer
+option-card = { $a }
+option-m_plus_minus = Play Plus or Minus One: { $a }
+option-m_repeat_profit = Play Repeat the Profit
+option-m_skip_visit = Play Skip One Building: { $a }
+option-m_extra_move = Play Move Again
+option-m_reroll = Play Reroll
+option-m_repeat_loss = Play Repeat the Rival's Loss
+option-m_deactivate = Play Deactivate
+option-m_force_reroll = Play Force a Reroll
+
+# Chronicle: set-up and turn
+first_rolled = { $seat } rolls for the first turn: { $value }.
+first_tied = A tie! They roll again.
+goes_first = { $seat } goes first.
+element_taken = { $seat } chooses an element: { $element }.
+start_taken = { $seat } puts the token on { $cell }.
+turn_began = — { $seat } takes the turn. —
+rolled = { $seat } rolls ({ $purpose }): { $value }.
+roll_changed = { $seat } changes the roll: it is { $value } now.
+rolled_again = { $seat } rolls again.
+moved = { $seat } walks { $value ->
+    [one] { $value } cell
+   *[other] { $value } cells
+ } and stops on { $cell }.
+lap_paid = { $seat } finishes a lap and gets { $money } million.
+
+# Chronicle: visits
+visited = { $seat } visits the { $building }.
+skipped = { $seat } passes the { $building } by.
+earned = { $seat } gets { $money } million at the { $building }.
+paid = { $seat } pays { $money ->
+    [0] nothing
+   *[other] { $money } million
+ } for visiting the { $building } of { $owner }.
+owner_earned = { $seat } as the owner of the { $building } gets { $money } million.
+raised = { $seat } raises the { $building }: its price is { $price } now.
+
+# Chronicle: events
+event_drawn = { $seat } turns up the event “{ $card }”.
+event_void = The event “{ $card }” cannot be done.
+gained = { $seat } gets { $money } million from the bank.
+lost = { $seat } pays { $money } million to the bank.
+paid_you = { $seat } pays { $money } million to { $partner }.
+swapped = { $seat } swaps the subjects on the { $first } and the { $second }.
+contest_won = { $seat } wins the contest.
+contest_void = { $seat } wins the contest, but has no subject left to build with.
+
+# Chronicle: sale, discard, building, general action
+sold = { $seat } sells the { $building } for { $money } million.
+discarded = { $seat } discards the { $building } and takes from the store: { $stone ->
+    [one] { $stone } stone
+   *[other] { $stone } stones
+ }, { $wood } wood, { $sand } sand, { $iron } iron.
+built = { $seat } builds the { $building } on { $site }.
+revealed = The { $building } comes to the market.
+general_action = { $seat } takes a general action and returns to the store: { $stone ->
+    [one] { $stone } stone
+   *[other] { $stone } stones
+ }, { $wood } wood, { $sand } sand, { $iron } iron.
+ga_resource = { $seat } takes { $count ->
+    [one] { $count } resource
+   *[other] { $count } resources
+ } for it: { $resource }.
+ga_money = { $seat } takes { $money } million for it.
+
+# Chronicle: magic
+magic_drawn = { $seat } draws { $cards ->
+    [0] nothing: the magic deck is empty
+    [one] { $cards } magic card
+   *[other] { $cards } magic cards
+ }.
+magic_seen = { $seat } draws “{ $card }”.
+hand_trimmed = { $seat } puts a card too many under the magic deck.
+magic_played = { $seat } plays “{ $card }”.
+magic_aimed = { $seat } plays “{ $card }”: { $choice }.
+magic_cancelled = “{ $card }” of { $seat } is cancelled.
+profit_repeated = { $seat } repeats the profit and gets { $money } million more.
+loss_repeated = { $seat } pays { $money } million more, because { $by } wished it.
+
+# Chronicle: trades and the end
+trade_offered = { $seat } offers { $partner } a trade. The proposer gets (a minus is given): millions { $money }, stone { $stone }, wood { $wood }, sand { $sand }, iron { $iron }.
+trade_accepted = { $seat } agrees: the trade with { $partner } is made.
+trade_rejected = { $seat } refuses the offer of { $partner }.
+placed = Place { $place }: { $seat }, { $money } million.

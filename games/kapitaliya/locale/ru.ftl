@@ -1,0 +1,547 @@
+# Тексты «Капиталии»: имена, вопросы, варианты ответа и предложения летописи.
+
+title = Капиталия. Стихийное королевство
+seat = Игрок { $number }
+bank = банк и склад
+
+# Запасы, зоны, значения
+pool-money = миллионы
+pool-stone = камень
+pool-wood = дерево
+pool-sand = песок
+pool-iron = железо
+pool-subjects = подданные
+zone-building_stack = стопка зданий
+zone-market = рынок
+zone-event_deck = колода событий
+zone-event_in_play = событие
+zone-magic_deck = колода магии
+zone-magic_in_play = сыгранная магия
+zone-hand = карты магии
+value-element = стихия
+value-first_seat = первый игрок
+value-trader = торгует
+value-sales = продано за ход
+value-general_actions = общих действий за ход
+value-price_step = ступень цены
+value-visited = посещено
+value-is_start = старт
+value-ends_lap = конец круга
+field-stone = камень
+field-wood = дерево
+field-sand = песок
+field-iron = железо
+field-prices = цены
+field-colour = цвет
+field-discard_gain = при сбросе
+field-amount = сумма
+field-owner_amount = владельцу
+field-a = сумма
+field-b = остальным
+group-cells = клетки
+group-sites = места
+group-inner = внутренние здания
+
+# Шаги
+step-setup = подготовка
+step-choose_element = выбор стихии
+step-choose_start = выбор старта
+step-turn = ход
+step-begin_turn = начало хода
+step-open_tables = общий торг
+step-open_table = общий торг
+step-turn_start = начало хода
+step-movements = движение
+step-movement = движение
+step-after_movement = после движения
+step-arrival = остановка
+step-visits = посещение
+step-visit = посещение
+step-sale = продажа
+step-discard_or_build = сброс или строительство
+step-turn_end = конец хода
+step-end_of_turn = пополнение рынка
+
+# Слова
+word-air = Воздух
+word-fire = Огонь
+word-earth = Земля
+word-water = Вода
+word-money = миллионы
+word-stone = камень
+word-wood = дерево
+word-sand = песок
+word-iron = железо
+word-move = движение
+word-building = здание
+word-event = событие
+word-contest = состязание
+word-green = зелёное
+word-yellow = жёлтое
+word-blue = синее
+word-red = красное
+word-white = белое
+word-purple = фиолетовая
+word-pink = розовая
+
+# Слова домашних правил
+word-any_player = всех
+word-active_only = того, кто ходит
+word-end_of_turn = в конце хода
+word-immediate = сразу
+word-most_money = самый богатый
+word-active_first = первый от того, кто ходит
+word-shared = все вместе
+word-tied_only = только лидеры
+word-all_reroll = все
+word-choose = по выбору
+word-table_order = по порядку
+word-random = по жребию
+word-dynamic = те, что рядом сейчас
+word-snapshot = те, что были рядом при остановке
+word-same_as_cost = то же, что стоит постройка
+word-own_field = своё у каждого здания
+word-winner_chooses = выбирает победитель
+word-leftmost_slot = самое левое
+word-nothing = ничего не строят
+word-next_best = строит следующий
+word-all_main = на всех шагах
+word-turn_start_and_step4 = в начале хода и на четвёртом шаге
+word-turn_start_only = только в начале хода
+word-opponents_first = соперники
+word-playable_only = кому есть чем ответить
+word-all_with_cards = всех, у кого есть карты
+word-own_roll = только свои
+word-any_roll_in_own_turn = любые в свой ход
+word-any_opponent_roll = любого соперника
+word-any_other = любого другого
+word-active_player_only = только того, кто ходит
+word-bank = банк
+word-same_source = те же, кто платил
+
+# Семейства, фишка, внутренние здания
+family-building = здание
+family-inner_building = внутреннее здание
+family-event = карта события
+family-magic = карта магии
+family-token = фишка
+kind-token = фишка
+kind-n1 = Городская площадь
+kind-n2 = Башня мага
+kind-n3 = Биржа
+kind-n4 = Городская площадь
+kind-n5 = Башня мага
+kind-n6 = Биржа
+text-n1 = Откройте и выполните верхнюю карту событий.
+text-n2 = Возьмите в руку верхнюю карту магии.
+text-n3 = Можете поднять цену одного своего здания на ступень.
+text-n4 = { text-n1 }
+text-n5 = { text-n2 }
+text-n6 = { text-n3 }
+
+# Здания игроков
+kind-b01 = Лавка трав
+kind-b02 = Рыбный причал
+kind-b03 = Ветряная мельница
+kind-b04 = Пекарня
+kind-b05 = Кузница
+kind-b06 = Ратуша
+kind-b07 = Каменоломня
+kind-b08 = Дворец стихий
+kind-b09 = Шатёр гадалки
+kind-b10 = Лодка контрабандиста
+kind-b11 = Аукционный дом
+kind-b12 = Ипподром
+kind-b13 = Арена
+kind-b14 = Игорный дом
+kind-b15 = Таверна
+kind-b16 = Верфь
+kind-b17 = Обсерватория
+kind-b18 = Лаборатория алхимика
+kind-b19 = Казарма
+kind-b20 = Налоговая палата
+kind-b21 = Крепость
+kind-b22 = Собор стихий
+kind-b23 = Колодец
+kind-b24 = Постоялый двор
+kind-b25 = Чайная
+kind-b26 = Ярмарка
+kind-b27 = Горячие источники
+kind-b28 = Порт
+
+# События
+kind-e01 = Удачный торг
+kind-e02 = Щедрый урожай
+kind-e03 = Наследство
+kind-e04 = Клад на берегу
+kind-e05 = Пошлина
+kind-e06 = Починка крыши
+kind-e07 = Налог на роскошь
+kind-e08 = Попутный ветер
+kind-e09 = Золотая жила
+kind-e10 = Выигрыш в кости
+kind-e11 = Наводнение
+kind-e12 = Пожар
+kind-e13 = День торговли
+kind-e14 = Праздник урожая
+kind-e15 = Королевский пир
+kind-e16 = Заморский покупатель
+kind-e17 = Выгодная сделка
+kind-e18 = Дар мага
+kind-e19 = Старый гримуар
+kind-e20 = Звездопад
+kind-e21 = День рождения
+kind-e22 = Дань
+kind-e23 = Обмен подданными (I)
+kind-e24 = Обмен подданными (II)
+kind-e25 = Состязание строителей (I)
+kind-e26 = Состязание строителей (II)
+kind-e27 = Рост цен (I)
+kind-e28 = Рост цен (II)
+
+# Карты магии
+kind-m_plus_minus = Плюс-минус один
+kind-m_repeat_profit = Повтор прибыли
+kind-m_skip_visit = Мимо здания
+kind-m_extra_move = Ещё одно движение
+kind-m_reroll = Переброс
+kind-m_repeat_loss = Повтор убытка
+kind-m_deactivate = Отмена
+kind-m_force_reroll = Чужой переброс
+
+# Что написано на зданиях и картах
+text-b01 = Своё: { $amount } из банка. Чужое: { $amount } владельцу.
+text-b02 = { text-b01 }
+text-b03 = { text-b01 }
+text-b04 = { text-b01 }
+text-b05 = { text-b01 }
+text-b06 = { text-b01 }
+text-b07 = { text-b01 }
+text-b08 = { text-b01 }
+text-b09 = Бросьте кубик: 1–3 — один миллион, 4–6 — пять. Своё: из банка. Чужое: владельцу.
+text-b10 = { text-b09 }
+text-b11 = { text-b09 }
+text-b12 = { text-b09 }
+text-b13 = { text-b09 }
+text-b14 = Бросьте кубик. Своё: столько из банка. Чужое: столько владельцу.
+text-b15 = { text-b14 }
+text-b16 = { text-b14 }
+text-b17 = { text-b14 }
+text-b18 = { text-b14 }
+text-b19 = По миллиону за каждого подданного владельца на поле. Своё: из банка. Чужое: владельцу.
+text-b20 = { text-b19 }
+text-b21 = { text-b19 }
+text-b22 = { text-b19 }
+text-b23 = Гость берёт из банка { $amount }. Владелец, если гость не он сам, берёт из банка { $owner_amount }.
+text-b24 = { text-b23 }
+text-b25 = { text-b23 }
+text-b26 = { text-b23 }
+text-b27 = { text-b23 }
+text-b28 = { text-b23 }
+text-e01 = Возьмите из банка { $a ->
+    [one] { $a } миллион
+    [few] { $a } миллиона
+   *[many] { $a } миллионов
+ }.
+text-e02 = { text-e01 }
+text-e03 = { text-e01 }
+text-e04 = { text-e01 }
+text-e05 = Отдайте банку { $a ->
+    [one] { $a } миллион
+    [few] { $a } миллиона
+   *[many] { $a } миллионов
+ }.
+text-e06 = { text-e05 }
+text-e07 = { text-e05 }
+text-e08 = Бросьте кубик и возьмите из банка столько миллионов.
+text-e09 = { text-e08 }
+text-e10 = { text-e08 }
+text-e11 = Бросьте кубик и отдайте банку столько миллионов.
+text-e12 = { text-e11 }
+text-e13 = Возьмите из банка { $a ->
+    [one] { $a } миллион
+    [few] { $a } миллиона
+   *[many] { $a } миллионов
+ }; каждый соперник берёт { $b ->
+    [one] { $b } миллион
+    [few] { $b } миллиона
+   *[many] { $b } миллионов
+ }.
+text-e14 = { text-e13 }
+text-e15 = { text-e13 }
+text-e16 = Продайте одно своё здание за двойную цену.
+text-e17 = { text-e16 }
+text-e18 = Возьмите две карты магии.
+text-e19 = { text-e18 }
+text-e20 = { text-e18 }
+text-e21 = Каждый соперник отдаёт вам { $a ->
+    [one] { $a } миллион
+    [few] { $a } миллиона
+   *[many] { $a } миллионов
+ }.
+text-e22 = { text-e21 }
+text-e23 = Поменяйте местами любых двух подданных на зданиях. Цены остаются прежними.
+text-e24 = { text-e23 }
+text-e25 = Все бросают кубик. У кого больше, тот даром строит самое дешёвое здание рынка на любом свободном месте.
+text-e26 = { text-e25 }
+text-e27 = Каждый может поднять цену одного своего здания на ступень.
+text-e28 = { text-e27 }
+text-m_plus_minus = Ваш ход, сразу после вашего броска: измените его значение на 1 в любую сторону.
+text-m_repeat_profit = Ваш ход, сразу после посещения здания: возьмите из банка ещё раз столько, сколько оно принесло.
+text-m_skip_visit = Ваш ход, перед посещением: одно соседнее здание вы пропускаете.
+text-m_extra_move = Ваш ход, после движения и до посещений: двигайтесь ещё раз.
+text-m_reroll = Ваш ход, сразу после вашего броска: бросьте заново.
+text-m_repeat_loss = Чужой ход, сразу после посещения, за которое соперник заплатил: он платит столько же ещё раз.
+text-m_deactivate = Чужой ход, когда другой игрок сыграл карту магии: она не действует.
+text-m_force_reroll = Чужой ход, сразу после броска того, кто ходит: он бросает заново.
+
+# Что видно на столе: строка здания, пометки на карте
+piece-building = { $owner_id ->
+    [none] { $kind } ({ $cost }) · цены { $prices }
+   *[other] { $kind } ({ $owner }) · цена { $price } из { $prices }
+ } · { $effect_id ->
+    [fixed] доход { $amount }
+    [one_five] доход 1 или 5
+    [die] доход по кубику
+    [subjects] доход по подданным
+   *[hand] гостю { $amount }, владельцу { $owner_amount }
+ }{ $visited ->
+    [true] {" "}· уже посещено
+   *[false] {""}
+ }
+mark-token = ●
+mark-inner_building = { $kind_id ->
+    [n1] Площадь
+    [n2] Башня
+    [n4] Площадь
+    [n5] Башня
+   *[other] Биржа
+ }
+
+# Вопросы
+choose_element = Выберите свою стихию
+choose_start = Поставьте фишку на стартовую клетку
+open_table = Общий торг: предложите сделку?
+turn_start = Ваш ход. Бросайте кубики!
+roll_response_active = Ваш бросок. Оставите как есть?
+roll_response_opponent = Ответите на этот бросок?
+card_response = Сыграна карта магии. Отмените её?
+choose_arrow = Дорога разветвляется. Куда идти?
+after_move = Вы на месте. Идём в гости?
+visit_next = Какое здание посетить теперь?
+after_visit_active = Посещение окончено. Что-нибудь ещё?
+after_visit_opponent = Соперник заплатил. Повторите его убыток?
+exchange = Биржа: какое здание поднять в цене?
+forced_sale = Событие: какое своё здание продать за двойную цену?
+swap_subjects = Событие: чьих подданных поменять местами?
+contest_building = Вы победили! Какое из самых дешёвых зданий построить?
+contest_site = Вы победили! Где построить здание?
+all_raise = Цены растут: какое своё здание поднять?
+sale = Продадите здание?
+step4 = Сбросьте здание рынка или постройте его
+turn_end = Ход сделан. Что-нибудь напоследок?
+ga_pay = Общее действие: какие ресурсы отдать?
+ga_reward = Общее действие: что взять взамен?
+trade_partner = С кем меняетесь?
+trade_amount = Сделка, ваш партнёр — { $partner }. Сколько вы получаете (с минусом — отдаёте): { $good }?
+trade_confirm = Предложение готово. Отправить?
+trade_answer = { $partner } ждёт ответа. Согласны на сделку?
+hand_limit_discard = Слишком много карт. Какую положить под колоду?
+
+# Варианты ответа
+option-element = { $a }
+option-cell = Клетка { $a }
+option-arrow = К клетке { $a }
+option-roll = Бросить кубики
+option-keep = Оставить
+option-pass = Пас
+option-continue = Дальше
+option-visit = Посетить: { $a }
+option-decline = Отказаться
+option-raise = Поднять цену: { $a }
+option-sell = Продать: { $a }
+forced_sale-sell = Продать за двойную цену: { $a }
+option-no_sale = Не продавать
+option-swap = Поменять местами подданных: { $a } и { $b }
+option-take = Взять: { $a }
+option-site = Место { $a }
+option-discard = Сбросить: { $a }
+option-build = Построить: { $a } на месте { $b }
+option-end_turn = Закончить ход
+option-general_action = Общее действие
+option-trade = Предложить сделку
+ga_pay-pay = Отдать{ $stone ->
+    [0] {""}
+   *[other] {" "}· камень { $stone }
+ }{ $wood ->
+    [0] {""}
+   *[other] {" "}· дерево { $wood }
+ }{ $sand ->
+    [0] {""}
+   *[other] {" "}· песок { $sand }
+ }{ $iron ->
+    [0] {""}
+   *[other] {" "}· железо { $iron }
+ }
+option-resource = Ресурс: { $a }
+option-magic_card = Карта магии
+option-money = Деньги
+option-partner = { $a }
+option-withdraw = Взять назад
+option-send = Отправить
+option-accept = Согласиться
+option-reject = Отказаться
+option-counter = Предложить иначе
+option-card = { $a }
+option-m_plus_minus = Сыграть «Плюс-минус один»: { $a }
+option-m_repeat_profit = Сыграть «Повтор прибыли»
+option-m_skip_visit = Сыграть «Мимо здания»: { $a }
+option-m_extra_move = Сыграть «Ещё одно движение»
+option-m_reroll = Сыграть «Переброс»
+option-m_repeat_loss = Сыграть «Повтор убытка»
+option-m_deactivate = Сыграть «Отмену»
+option-m_force_reroll = Сыграть «Чужой переброс»
+
+# Летопись: подготовка и ход
+first_rolled = { $seat } бросает за первый ход: { $value }.
+first_tied = Ничья! Бросают ещё раз.
+goes_first = Первым ходит { $seat }.
+element_taken = { $seat } выбирает стихию: { $element }.
+start_taken = { $seat } ставит фишку на клетку { $cell }.
+turn_began = — Ходит { $seat }. —
+rolled = { $seat } бросает кубики ({ $purpose }): { $value }.
+roll_changed = { $seat } меняет бросок: теперь { $value }.
+rolled_again = { $seat } бросает заново.
+moved = { $seat } проходит { $value ->
+    [one] { $value } клетку
+    [few] { $value } клетки
+   *[many] { $value } клеток
+ } и встаёт на { $cell }.
+lap_paid = { $seat } замыкает круг и получает { $money ->
+    [one] { $money } миллион
+    [few] { $money } миллиона
+   *[many] { $money } миллионов
+ }.
+
+# Летопись: посещения
+visited = { $seat } посещает здание «{ $building }».
+skipped = { $seat } проходит мимо здания «{ $building }».
+earned = { $seat } получает { $money ->
+    [one] { $money } миллион
+    [few] { $money } миллиона
+   *[many] { $money } миллионов
+ } в здании «{ $building }».
+paid = { $seat } { $money ->
+    [0] не может заплатить за здание «{ $building }» ничего
+    [one] платит { $money } миллион за здание «{ $building }»
+    [few] платит { $money } миллиона за здание «{ $building }»
+   *[many] платит { $money } миллионов за здание «{ $building }»
+ }. Владелец — { $owner }.
+owner_earned = { $seat } как владелец здания «{ $building }» получает { $money ->
+    [one] { $money } миллион
+    [few] { $money } миллиона
+   *[many] { $money } миллионов
+ }.
+raised = { $seat } поднимает цену здания «{ $building }»: теперь { $price }.
+
+# Летопись: события
+event_drawn = { $seat } открывает событие «{ $card }».
+event_void = Событие «{ $card }» не выполнить.
+gained = { $seat } получает из банка { $money ->
+    [one] { $money } миллион
+    [few] { $money } миллиона
+   *[many] { $money } миллионов
+ }.
+lost = { $seat } отдаёт банку { $money ->
+    [one] { $money } миллион
+    [few] { $money } миллиона
+   *[many] { $money } миллионов
+ }.
+paid_you = { $seat } отдаёт { $money ->
+    [one] { $money } миллион
+    [few] { $money } миллиона
+   *[many] { $money } миллионов
+ }. Получает { $partner }.
+swapped = { $seat } меняет местами подданных на зданиях «{ $first }» и «{ $second }».
+contest_won = Состязание выигрывает { $seat }.
+contest_void = { $seat } выигрывает состязание, но строить некому: подданные кончились.
+
+# Летопись: продажа, сброс, строительство, общее действие
+sold = { $seat } продаёт здание «{ $building }» за { $money ->
+    [one] { $money } миллион
+    [few] { $money } миллиона
+   *[many] { $money } миллионов
+ }.
+discarded = { $seat } сбрасывает здание «{ $building }» и берёт со склада: { $stone ->
+    [one] { $stone } камень
+    [few] { $stone } камня
+   *[many] { $stone } камней
+ }, { $wood ->
+    [one] { $wood } дерево
+   *[other] { $wood } дерева
+ }, { $sand ->
+    [one] { $sand } песок
+   *[other] { $sand } песка
+ }, { $iron ->
+    [one] { $iron } железо
+   *[other] { $iron } железа
+ }.
+built = { $seat } строит здание «{ $building }» на месте { $site }.
+revealed = На рынке появляется здание «{ $building }».
+general_action = { $seat } совершает общее действие и возвращает на склад: { $stone ->
+    [one] { $stone } камень
+    [few] { $stone } камня
+   *[many] { $stone } камней
+ }, { $wood ->
+    [one] { $wood } дерево
+   *[other] { $wood } дерева
+ }, { $sand ->
+    [one] { $sand } песок
+   *[other] { $sand } песка
+ }, { $iron ->
+    [one] { $iron } железо
+   *[other] { $iron } железа
+ }.
+ga_resource = { $seat } берёт взамен { $count ->
+    [one] { $count } ресурс
+    [few] { $count } ресурса
+   *[many] { $count } ресурсов
+ }: { $resource }.
+ga_money = { $seat } берёт взамен { $money ->
+    [one] { $money } миллион
+    [few] { $money } миллиона
+   *[many] { $money } миллионов
+ }.
+
+# Летопись: магия
+magic_drawn = { $seat } { $cards ->
+    [0] не находит в колоде магии ни одной карты
+    [one] берёт { $cards } карту магии
+    [few] берёт { $cards } карты магии
+   *[many] берёт { $cards } карт магии
+ }.
+magic_seen = { $seat } тянет карту «{ $card }».
+hand_trimmed = { $seat } кладёт лишнюю карту под колоду магии.
+magic_played = { $seat } играет карту «{ $card }».
+magic_aimed = { $seat } играет карту «{ $card }»: { $choice }.
+magic_cancelled = Карта «{ $card }» отменена. Её сыграл { $seat }.
+profit_repeated = { $seat } повторяет прибыль и получает ещё { $money ->
+    [one] { $money } миллион
+    [few] { $money } миллиона
+   *[many] { $money } миллионов
+ }.
+loss_repeated = { $seat } платит ещё { $money ->
+    [one] { $money } миллион
+    [few] { $money } миллиона
+   *[many] { $money } миллионов
+ }: так пожелал { $by }.
+
+# Летопись: сделки и конец игры
+trade_offered = { $seat } предлагает сделку. Отвечает { $partner }. Получает предложивший (с минусом — отдаёт): миллионы { $money }, камень { $stone }, дерево { $wood }, песок { $sand }, железо { $iron }.
+trade_accepted = { $seat } соглашается. { $partner } и { $seat } бьют по рукам.
+trade_rejected = { $seat } отказывается. Сделку предлагал { $partner }.
+placed = Место { $place }: { $seat }, { $money ->
+    [one] { $money } миллион
+    [few] { $money } миллиона
+   *[many] { $money } миллионов
+ }.
