@@ -1,0 +1,242 @@
+# Texts of the window.
+
+yes = yes
+no = no
+
+# Menus
+menu-file = File
+menu-edit = Edit
+menu-game = Game
+menu-view = View
+menu-recent = Recent projects
+menu-language = Language
+menu-theme = Theme
+
+# Commands
+command-new-game = New game…
+command-new-mod = New mod of this game…
+command-open = Open a game or mod…
+command-open-recent = Open: { $folder }
+command-close = Close the project
+command-save = Save all
+command-revert = Read everything again from the disk
+command-quit = Quit
+command-undo = Undo
+command-redo = Redo
+command-undo-edit = Undo the last edit of files
+command-redo-edit = Redo an edit of files
+command-undo-referee = Undo the referee’s last change
+command-step = One decision by a bot
+command-run = Run or pause the bots
+command-run-bots = Run the bots
+command-pause = Pause the bots
+command-take-back = Take back a decision
+command-bring-back = Bring back a decision
+command-fork = Fork a branch here
+command-restart = Restart with the same seed
+command-restart-anew = Restart with a new seed
+command-keep-position = Keep the position
+command-save-game = Save the game…
+command-load-game = Load a game…
+command-palette = All commands…
+command-larger = Larger
+command-smaller = Smaller
+command-usual-size = Usual size
+command-other-theme = Light or dark
+command-other-lang = Русский
+command-reset-layout = Reset the panels
+command-show = Show: { $panel }
+command-view-as = View as: { $who }
+command-speed = Speed: { $speed }
+command-theme = Theme: { $theme }
+
+palette-hint = What would you like to do?
+palette-none = No such command
+
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-full = Full speed
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+lang-ru = Русский
+lang-en = English
+view-asked = Whoever is asked
+view-spectator = Spectator
+view-referee = Referee
+toolbar-speed = How fast the bots answer
+toolbar-view-as = Through whose eyes the table is seen
+
+# Panels
+panel-table = Table
+panel-close = Close: { $panel }
+
+# Start page
+welcome-line = A sandbox for the rules of board games
+welcome-recent = Recent projects
+welcome-games = Games found here
+
+# Status bar
+status-loading = Loading…
+status-no-game = No game is running
+status-decisions = { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+ }
+status-decides = { $count ->
+    [one] { $seats } decides
+   *[other] { $seats } decide
+ }
+status-over = The game is over
+status-failed = A step failed
+status-problems = Errors: { $errors }, warnings: { $warnings }
+reload-same = Same game
+reload-same-hint = After the last change all decisions were played again: the table is the same.
+reload-differs = Differs from decision { $decision }
+reload-failed = A step fails; the last good rules are running
+reload-broken = { $count ->
+    [one] { $count } error; the last good rules are running
+   *[other] { $count } errors; the last good rules are running
+ }
+reload-last-good = The packages cannot be loaded. The game goes on by the rules that were good last.
+reload-keep-hint = Take on the new rules at the present position instead of playing all decisions again
+
+# Dialogs
+ask-project = Choose the folder of a game or mod
+ask-new-game = Name the folder of the new game
+ask-new-mod = Name the folder of the new mod
+ask-save-game = Save the game
+ask-load-game = Load a game
+ask-export = Write to a file
+recovery-title = Unsaved edits were found
+recovery-text = { $count ->
+    [one] The last sitting ended before { $count } file was saved: { $files }.
+   *[other] The last sitting ended before { $count } files were saved: { $files }.
+ }
+recovery-restore = Put them back
+recovery-forget = Forget them
+
+# Messages
+say-saved = { $count ->
+    [one] { $count } file saved
+   *[other] { $count } files saved
+ }
+say-not-saved = Not saved: { $file }: { $why }
+say-save-first = Save or take back your edits first.
+say-exists = There is something already: { $folder }
+say-broken = { $count ->
+    [one] { $count } error in the packages; see Problems.
+   *[other] { $count } errors in the packages; see Problems.
+ }
+say-failed = A step fails under the new rules; the last good ones keep running. { $error }
+say-differs = The game differs from decision { $decision } on.
+say-diverged = The saved game leaves its record at decision { $decision }.
+say-not-moved = Cannot go there: { $why }
+say-not-edited = The referee’s change is not possible: { $why }
+say-dropped = { $count ->
+    [one] { $count } decision no longer fits and was taken back.
+   *[other] { $count } decisions no longer fit and were taken back.
+ }
+say-not-loaded = The game could not be loaded: { $why }
+say-game-saved = The game is saved: { $file }
+say-changed-elsewhere = Changed by another program while you have unsaved edits: { $files }
+say-unwatched = Changes by other programs will not be noticed in { $folder }: { $error }
+say-edit-refused = { $file } was not changed: { $why }
+say-nothing-to-undo = There is nothing to undo.
+say-nothing-to-redo = There is nothing to redo.
+problem-changed-elsewhere = The file was changed by another program. Your edits are kept; saving would replace the other version.
+branch-name = Branch { $number }
+
+# Names of edits, as undo shows them
+edit-recovered = Recovered edits
+
+# The table
+table-no-game = No game is running
+table-box = Box
+table-draw = The game is over: nobody wins.
+table-over = The game is over.
+table-won = { $count ->
+    [one] { $winners } wins!
+   *[other] { $winners } win!
+ }
+table-failed = A step failed: { $error }
+table-waits = { $count ->
+    [one] { $seats } is thinking…
+   *[other] { $seats } are thinking…
+ }
+table-choose-other = Choose another
+table-more-options = { $count ->
+    [one] and { $count } more on the board
+   *[other] and { $count } more on the board
+ }
+seat-person = Person
+seat-bot = Bot
+seat-asked = Must decide
+seat-active = On turn
+seat-won = Winner
+seat-change-sitter = Person or bot
+piece-owner = owner
+referee-hint = Drag pieces to move them; click a piece or space to change its values.
+referee-flip = Flip
+referee-to-box = Into the box
+
+# Panels of the running game
+panel-timeline = Timeline
+panel-chronicle = Chronicle
+panel-problems = Problems
+panel-options = Options
+filter-hint = Filter
+
+timeline-none = Nothing has been decided yet.
+timeline-first = To the start
+timeline-back = One decision back
+timeline-forth = One decision forth
+timeline-last = To the last known decision
+timeline-position = Position in the game
+timeline-at = { $at } of { $all }
+timeline-fork = Fork
+timeline-go-here = Go here
+timeline-fork-before = Fork before this decision
+barrier-chance = Dice were rolled or a deck was shuffled since.
+barrier-reveal = A hidden piece has been seen since.
+barrier-other = { $seat } has decided since.
+branch-first = Main line
+branch-hint = Double-click to rename
+branch-rename = Rename
+branch-forget = Forget
+branch-compare = Compare
+branch-decisions = Decisions
+branch-forked-at = Forked after
+
+chronicle-none = Nothing has been told yet.
+chronicle-all-seats = All seats
+chronicle-all-kinds = All events
+chronicle-count = { $count ->
+    [one] { $count } sentence
+   *[other] { $count } sentences
+ }
+chronicle-by-seat = By seat
+chronicle-by-kind = By event
+chronicle-copy = Copy
+chronicle-export = Export…
+chronicle-go = Go to this moment
+
+problems-errors = Errors
+problems-warnings = Warnings
+problems-none = Nothing is wrong.
+problems-none-shown = The filter hides everything.
+
+options-search = Search by name or clause
+options-changed = Changed
+options-game = The game
+options-rules = Options
+options-mods = Mods
+options-none = No such option.
+options-no-mods = No mods of this game are found.
+options-seats = Seats
+options-seed = Seed
+options-restarts = The game starts again
+options-default = default { $default }
+options-is-changed = Differs from the default
+options-reset = Back to the default: { $option }

@@ -1,0 +1,250 @@
+# Тексты окна.
+
+yes = да
+no = нет
+
+# Меню
+menu-file = Файл
+menu-edit = Правка
+menu-game = Игра
+menu-view = Вид
+menu-recent = Недавние проекты
+menu-language = Язык
+menu-theme = Оформление
+
+# Команды
+command-new-game = Новая игра…
+command-new-mod = Новый мод этой игры…
+command-open = Открыть игру или мод…
+command-open-recent = Открыть: { $folder }
+command-close = Закрыть проект
+command-save = Сохранить всё
+command-revert = Перечитать всё с диска
+command-quit = Выйти
+command-undo = Отменить
+command-redo = Вернуть
+command-undo-edit = Отменить последнюю правку файлов
+command-redo-edit = Вернуть правку файлов
+command-undo-referee = Отменить последнюю правку судьи
+command-step = Одно решение ботом
+command-run = Пустить или остановить ботов
+command-run-bots = Пустить ботов
+command-pause = Остановить ботов
+command-take-back = Взять решение назад
+command-bring-back = Вернуть решение
+command-fork = Ответвить партию отсюда
+command-restart = Начать сначала с тем же зерном
+command-restart-anew = Начать сначала с новым зерном
+command-keep-position = Сохранить позицию
+command-save-game = Сохранить партию…
+command-load-game = Загрузить партию…
+command-palette = Все команды…
+command-larger = Крупнее
+command-smaller = Мельче
+command-usual-size = Обычный размер
+command-other-theme = Светлое или тёмное
+command-other-lang = English
+command-reset-layout = Расставить панели заново
+command-show = Показать: { $panel }
+command-view-as = Смотреть как: { $who }
+command-speed = Скорость: { $speed }
+command-theme = Оформление: { $theme }
+
+palette-hint = Что сделать?
+palette-none = Такой команды нет
+
+speed-slow = Медленно
+speed-normal = Обычно
+speed-fast = Быстро
+speed-full = Без пауз
+theme-system = Как в системе
+theme-light = Светлое
+theme-dark = Тёмное
+lang-ru = Русский
+lang-en = English
+view-asked = Тот, кто решает
+view-spectator = Зритель
+view-referee = Судья
+toolbar-speed = Как быстро отвечают боты
+toolbar-view-as = Чьими глазами виден стол
+
+# Панели
+panel-table = Стол
+panel-close = Закрыть: { $panel }
+
+# Начальная страница
+welcome-line = Песочница для правил настольных игр
+welcome-recent = Недавние проекты
+welcome-games = Найденные игры
+
+# Строка состояния
+status-loading = Загрузка…
+status-no-game = Партия не идёт
+status-decisions = { $count ->
+    [one] { $count } решение
+    [few] { $count } решения
+   *[many] { $count } решений
+ }
+status-decides = { $count ->
+    [one] Решает: { $seats }
+   *[other] Решают: { $seats }
+ }
+status-over = Партия окончена
+status-failed = Шаг завершился ошибкой
+status-problems = Ошибок: { $errors }, предупреждений: { $warnings }
+reload-same = Партия та же
+reload-same-hint = После последней правки все решения сыграны заново: стол тот же.
+reload-differs = Иначе с решения { $decision }
+reload-failed = Шаг не работает; идут прежние правила
+reload-broken = { $count ->
+    [one] { $count } ошибка; идут прежние правила
+    [few] { $count } ошибки; идут прежние правила
+   *[many] { $count } ошибок; идут прежние правила
+ }
+reload-last-good = Пакеты не загружаются. Партия идёт по последним исправным правилам.
+reload-keep-hint = Принять новые правила в нынешней позиции, не переигрывая все решения
+
+# Диалоги
+ask-project = Выберите папку игры или мода
+ask-new-game = Назовите папку новой игры
+ask-new-mod = Назовите папку нового мода
+ask-save-game = Сохранить партию
+ask-load-game = Загрузить партию
+ask-export = Записать в файл
+recovery-title = Найдены несохранённые правки
+recovery-text = { $count ->
+    [one] В прошлый раз не был сохранён { $count } файл: { $files }.
+    [few] В прошлый раз не были сохранены { $count } файла: { $files }.
+   *[many] В прошлый раз не были сохранены { $count } файлов: { $files }.
+ }
+recovery-restore = Вернуть
+recovery-forget = Забыть
+
+# Сообщения
+say-saved = { $count ->
+    [one] Сохранён { $count } файл
+    [few] Сохранены { $count } файла
+   *[many] Сохранено { $count } файлов
+ }
+say-not-saved = Не сохранено: { $file }: { $why }
+say-save-first = Сначала сохраните или отмените правки.
+say-exists = Там уже что-то есть: { $folder }
+say-broken = { $count ->
+    [one] В пакетах { $count } ошибка; смотрите панель ошибок.
+    [few] В пакетах { $count } ошибки; смотрите панель ошибок.
+   *[many] В пакетах { $count } ошибок; смотрите панель ошибок.
+ }
+say-failed = По новым правилам шаг не работает; идут прежние. { $error }
+say-differs = Партия пошла иначе с решения { $decision }.
+say-diverged = Сохранённая партия расходится с записью на решении { $decision }.
+say-not-moved = Туда нельзя: { $why }
+say-not-edited = Правка судьи невозможна: { $why }
+say-dropped = { $count ->
+    [one] { $count } решение больше не подходит и взято назад.
+    [few] { $count } решения больше не подходят и взяты назад.
+   *[many] { $count } решений больше не подходят и взяты назад.
+ }
+say-not-loaded = Партию не удалось загрузить: { $why }
+say-game-saved = Партия сохранена: { $file }
+say-changed-elsewhere = Изменено другой программой, а у вас есть несохранённые правки: { $files }
+say-unwatched = Правки других программ не будут замечены в { $folder }: { $error }
+say-edit-refused = Файл { $file } не изменён: { $why }
+say-nothing-to-undo = Отменять нечего.
+say-nothing-to-redo = Возвращать нечего.
+problem-changed-elsewhere = Файл изменён другой программой. Ваши правки целы; сохранение заменит чужую версию.
+branch-name = Ветвь { $number }
+
+# Имена правок, как их показывает отмена
+edit-recovered = Восстановленные правки
+
+# Стол
+table-no-game = Партия не идёт
+table-box = Коробка
+table-draw = Партия окончена: победителя нет.
+table-over = Партия окончена.
+table-won = { $count ->
+    [one] Победа: { $winners }!
+   *[other] Победили: { $winners }!
+ }
+table-failed = Шаг завершился ошибкой: { $error }
+table-waits = { $count ->
+    [one] Думает: { $seats }…
+   *[other] Думают: { $seats }…
+ }
+table-choose-other = Выбрать другое
+table-more-options = { $count ->
+    [one] и ещё { $count } на поле
+    [few] и ещё { $count } на поле
+   *[many] и ещё { $count } на поле
+ }
+seat-person = Человек
+seat-bot = Бот
+seat-asked = Должен решить
+seat-active = Сейчас ходит
+seat-won = Победитель
+seat-change-sitter = Человек или бот
+piece-owner = владелец
+referee-hint = Перетаскивайте фигуры; щёлкните фигуру или место, чтобы изменить значения.
+referee-flip = Перевернуть
+referee-to-box = В коробку
+
+# Панели партии
+panel-timeline = Ход партии
+panel-chronicle = Летопись
+panel-problems = Ошибки
+panel-options = Параметры
+filter-hint = Отбор
+
+timeline-none = Решений ещё не было.
+timeline-first = К началу
+timeline-back = На решение назад
+timeline-forth = На решение вперёд
+timeline-last = К последнему известному решению
+timeline-position = Место в партии
+timeline-at = { $at } из { $all }
+timeline-fork = Ответвить
+timeline-go-here = Перейти сюда
+timeline-fork-before = Ответвить перед этим решением
+barrier-chance = С тех пор бросали кости или тасовали колоду.
+barrier-reveal = С тех пор видели скрытое.
+barrier-other = С тех пор решал { $seat }.
+branch-first = Главная линия
+branch-hint = Двойной щелчок — переименовать
+branch-rename = Переименовать
+branch-forget = Забыть
+branch-compare = Сравнить
+branch-decisions = Решений
+branch-forked-at = Ответвлена после
+
+chronicle-none = Рассказывать ещё не о чем.
+chronicle-all-seats = Все места
+chronicle-all-kinds = Все события
+chronicle-count = { $count ->
+    [one] { $count } предложение
+    [few] { $count } предложения
+   *[many] { $count } предложений
+ }
+chronicle-by-seat = По местам
+chronicle-by-kind = По событиям
+chronicle-copy = Копировать
+chronicle-export = В файл…
+chronicle-go = Перейти к этому мгновению
+
+problems-errors = Ошибки
+problems-warnings = Предупреждения
+problems-none = Всё в порядке.
+problems-none-shown = Отбор скрывает всё.
+
+options-search = Поиск по имени или пункту
+options-changed = Изменённые
+options-game = Партия
+options-rules = Параметры правил
+options-mods = Моды
+options-none = Таких параметров нет.
+options-no-mods = Модов этой игры не найдено.
+options-seats = Мест
+options-seed = Зерно
+options-restarts = Партия начнётся сначала
+options-default = обычно { $default }
+options-is-changed = Отличается от обычного
+options-reset = Вернуть обычное: { $option }

@@ -1,0 +1,315 @@
+//! The one place where commands are carried out.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use houserule_core::data::Data;
+use houserule_core::locale::Args;
+use houserule_scripts::play::Setup;
+use houserule_scripts::save::SaveFile;
+use houserule_scripts::scaffold::{Kind, scaffold};
+use houserule_scripts::session::Reload;
+
+use super::Editor;
+use super::notices::Tone;
+use super::projects::fresh_seed;
+use crate::command::{Command, Edit, FileChange};
+use crate::document::recovery::Recovery;
+use crate::document::replace_file;
+use crate::panel::Undoes;
+use crate::problems::{self, Problem, Source};
+use crate::rulebook::Rulebook;
+use crate::running::Order;
+use crate::texts::shown_path;
+use crate::workspace::{SCALES, ThemeChoice};
+
+/// How much larger one step is.
+const SCALE_STEP: f32 = 0.1;
+
+impl Editor {
+    pub(super) fn apply(&mut self, command: Command) {
+        use Command as C;
+        match command {
+            C::ChooseProject => self.asking.folder(self.texts.get("ask-project"), C::OpenProject),
+            C::OpenProject(folder) => self.open_project(&folder),
+            C::CloseProject => self.close_project(),
+            C::NewGame => self.ask_new(false),
+            C::NewMod => self.ask_new(true),
+            C::NewPackage { folder, is_mod } => self.new_package(&folder, is_mod),
+            C::SaveAll => self.save_all(),
+            C::Revert => self.revert(),
+            C::Quit => self.wants_to_quit = true,
+
+            C::Edit(edit) => self.edit(&edit),
+            C::EndGesture => {
+                if let Some(document) = &mut self.document {
+                    document.end_gesture();
+                }
+            }
+            C::Undo => self.undo(),
+            C::Redo => self.redo(),
+            C::UndoEdit => self.undo_edit(),
+            C::RedoEdit => self.redo_edit(),
+
+            C::Answer { seat, key } => self.order(Order::Answer { seat, key }),
+            C::Step => self.order(Order::Step),
+            C::Run => self.order(Order::Run(true)),
+            C::Pause => self.order(Order::Run(false)),
+            C::RunOrPause => {
+                let runs = self.moment.as_ref().is_some_and(|moment| moment.pace.runs);
+                self.order(Order::Run(!runs));
+            }
+            C::SetSpeed(speed) => {
+                self.workspace.speed = speed;
+                self.order(Order::Speed(speed));
+            }
+            C::Sit(seat, sitter) => self.order(Order::Sit(seat, sitter)),
+            C::SetSeats(seats) => self.restart(|setup| setup.seats = seats),
+            C::TakeBack { force } => self.order(Order::TakeBack { force }),
+            C::BringBack => self.order(Order::BringBack),
+            C::GoToDecision(at) => self.order(Order::GoTo(at)),
+            C::Restart => self.restart(|_| {}),
+            C::RestartAnew => self.restart(|setup| setup.seed = fresh_seed()),
+            C::RestartWith(seed) => self.restart(|setup| setup.seed = seed),
+            C::Referee(literal) => self.order(Order::Edit(literal)),
+            C::UndoReferee => self.order(Order::UndoEdit),
+            C::KeepPosition => {
+                if let Some(rules) = &self.rules {
+                    self.order(Order::Reload(Arc::clone(rules), Reload::KeepPosition));
+                }
+            }
+            C::Fork { at } => self.fork(at),
+            C::ForkHere => self.fork(self.moment.as_ref().map_or(0, |moment| moment.at)),
+            C::SwitchBranch(at) => self.order(Order::Switch(at)),
+            C::RenameBranch(at, name) => self.order(Order::Rename(at, name)),
+            C::ForgetBranch(at) => self.order(Order::Forget(at)),
+            C::SetOption(id, value) => self.set_option(&id, value),
+            C::SetMod(folder, is_on) => self.set_mod(&folder, is_on),
+            C::SaveGame => {
+                let name = self.moment.as_ref().map_or("game.ron".to_owned(), |one| format!("{}.ron", one.game.id()));
+                self.asking.target(self.texts.get("ask-save-game"), &name, |path| Some(C::SaveGameTo(path)));
+            }
+            C::LoadGame => self.asking.file(self.texts.get("ask-load-game"), C::LoadGameFrom),
+            C::LoadGameFrom(path) => self.load_game(&path),
+            C::SaveGameTo(path) => self.order(Order::Save(path)),
+
+            C::ViewAs(view_as) => {
+                self.workspace.view_as = view_as;
+                self.sight = None;
+            }
+            C::Show(panel) => self.show_panel(&panel),
+            C::Close(panel) => self.close_panel(&panel),
+            C::ResetLayout => self.reset_layout(),
+            C::GoTo(place) => self.workspace.go_to(place),
+            C::SetLang(lang) => self.set_lang(lang),
+            C::OtherLang => self.set_lang(self.texts.lang().other()),
+            C::SetTheme(theme) => self.workspace.theme = theme,
+            C::OtherTheme => {
+                self.workspace.theme = if self.palette.is_dark { ThemeChoice::Light } else { ThemeChoice::Dark };
+            }
+            C::Larger => self.set_scale(self.workspace.scale + SCALE_STEP),
+            C::Smaller => self.set_scale(self.workspace.scale - SCALE_STEP),
+            C::UsualSize => self.set_scale(1.0),
+            C::Palette => self.toggle_palette(),
+            C::Copy(text) => self.ctx.copy_text(text),
+            C::Export { name, text } => self.export(&name, text),
+            C::Complain(text) => self.notices.say(Tone::Bad, text),
+            C::Recover => {
+                if let (Some(recovery), Some(document)) = (self.recovery.take(), &mut self.document) {
+                    recovery.restore(document);
+                }
+            }
+            C::ForgetRecovery => self.forget_recovery(),
+        }
+    }
+
+    fn order(&mut self, order: Order) {
+        if let Some(running) = &mut self.running {
+            running.send(order);
+        }
+    }
+
+    fn open_project(&mut self, folder: &Path) {
+        if self.document.as_ref().is_some_and(|document| document.is_unsaved()) {
+            return self.notices.say(Tone::Warn, self.texts.get("say-save-first"));
+        }
+        let mut folders = vec![folder.to_owned()];
+        folders.extend(self.workspace.settings(folder).mods);
+        self.open_folders(folders);
+    }
+
+    fn ask_new(&mut self, is_mod: bool) {
+        let (title, name) = match is_mod {
+            true => (self.texts.get("ask-new-mod"), "new_mod"),
+            false => (self.texts.get("ask-new-game"), "new_game"),
+        };
+        self.asking.target(title, name, move |folder| Some(Command::NewPackage { folder, is_mod }));
+    }
+
+    fn new_package(&mut self, folder: &Path, is_mod: bool) {
+        let name = folder.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let kind = match (&self.rules, is_mod) {
+            (Some(game), true) => Kind::Mod(game),
+            _ => Kind::Game,
+        };
+        let written = scaffold(&name, kind).map_err(|error| error.to_string()).and_then(|files| {
+            if folder.exists() {
+                return Err(self.texts.text("say-exists", &Args::new().text("folder", shown_path(folder))));
+            }
+            files.iter().try_for_each(|(path, text)| {
+                replace_file(&folder.join(path), text.as_bytes()).map_err(|error| error.to_string())
+            })
+        });
+        match written {
+            Ok(()) => self.open_project(folder),
+            Err(error) => self.notices.say(Tone::Bad, error),
+        }
+    }
+
+    fn save_all(&mut self) {
+        let Some(document) = &mut self.document else { return };
+        let (saved, errors) = document.save_all();
+        let failed: Vec<Problem> = (errors.iter())
+            .map(|error| Problem::from_disk("not_saved", shown_path(&error.path), error.error.to_string()))
+            .collect();
+        if let Some(error) = errors.first() {
+            let args = Args::new().text("file", shown_path(&error.path)).text("why", error.error.to_string());
+            self.notices.say(Tone::Bad, self.texts.text("say-not-saved", &args));
+        } else if saved > 0 {
+            self.notices.say(Tone::Good, self.texts.text("say-saved", &Args::new().num("count", saved as i64)));
+        }
+        problems::replace(&mut self.problems, Source::Disk, failed);
+        self.store_recovery();
+    }
+
+    fn store_recovery(&mut self) {
+        let (Some(folder), Some(document)) = (self.store.folder(), &self.document) else { return };
+        let Some(project) = document.folder() else { return };
+        if let Err(error) = Recovery::of(document).store(&Recovery::path(folder, project)) {
+            self.notices.say(Tone::Warn, error.to_string());
+        }
+    }
+
+    fn forget_recovery(&mut self) {
+        self.recovery = None;
+        self.store_recovery();
+    }
+
+    fn revert(&mut self) {
+        let Some(document) = &self.document else { return };
+        let folders = document.packages().iter().map(|package| package.folder.clone()).collect();
+        self.open_folders(folders);
+    }
+
+    fn edit(&mut self, edit: &Edit) {
+        let Some(document) = &mut self.document else { return };
+        let Edit { gesture, file, change } = edit;
+        fn steps(path: &[String]) -> Vec<&str> {
+            path.iter().map(String::as_str).collect()
+        }
+        let done = match change {
+            FileChange::Text(text) => {
+                document.set_text(file, text, gesture);
+                Ok(())
+            }
+            FileChange::Content(content) => {
+                document.set_content(file, content.clone(), gesture);
+                Ok(())
+            }
+            FileChange::Value { path, value } => document.set_value(file, &steps(path), value, gesture),
+            FileChange::Insert { path, index, value } => {
+                document.insert_item(file, &steps(path), *index, value, gesture)
+            }
+            FileChange::Delete { path, index } => document.delete_item(file, &steps(path), *index, gesture),
+        };
+        if let Err(error) = done {
+            let args = Args::new().text("file", file.clone()).text("why", error.to_string());
+            self.notices.say(Tone::Bad, self.texts.text("say-edit-refused", &args));
+        }
+    }
+
+    /// What "undo" means while the panel is used that was used last.
+    fn undoes(&self) -> Undoes {
+        let panel = self.panels.iter().find(|panel| panel.id() == self.workspace.focus.as_str());
+        panel.map_or(Undoes::Decisions, |panel| panel.undoes())
+    }
+
+    fn undo(&mut self) {
+        match self.undoes() {
+            Undoes::Edits => self.undo_edit(),
+            Undoes::Decisions => self.order(Order::TakeBack { force: true }),
+        }
+    }
+
+    fn redo(&mut self) {
+        match self.undoes() {
+            Undoes::Edits => self.redo_edit(),
+            Undoes::Decisions => self.order(Order::BringBack),
+        }
+    }
+
+    fn undo_edit(&mut self) {
+        let Some(document) = &mut self.document else { return };
+        if document.undo().is_empty() {
+            self.notices.say(Tone::Warn, self.texts.get("say-nothing-to-undo"));
+        }
+    }
+
+    fn redo_edit(&mut self) {
+        let Some(document) = &mut self.document else { return };
+        if document.redo().is_empty() {
+            self.notices.say(Tone::Warn, self.texts.get("say-nothing-to-redo"));
+        }
+    }
+
+    fn restart(&mut self, change: impl FnOnce(&mut Setup)) {
+        let Some(moment) = &self.moment else { return };
+        let mut setup = moment.setup.clone();
+        change(&mut setup);
+        self.order(Order::Restart(setup));
+    }
+
+    fn fork(&mut self, at: usize) {
+        let number = self.moment.as_ref().map_or(1, |moment| moment.branches.len());
+        let name = self.texts.text("branch-name", &Args::new().num("number", number as i64));
+        self.order(Order::Fork { name, at });
+    }
+
+    fn set_option(&mut self, id: &str, value: Option<Data>) {
+        let Some(moment) = &self.moment else { return };
+        let mut setup = moment.setup.clone();
+        setup.options.retain(|(known, _)| known != id);
+        setup.options.extend(value.map(|value| (id.to_owned(), value)));
+        self.order(Order::SetUp(setup));
+    }
+
+    fn load_game(&mut self, path: &Path) {
+        let read = std::fs::read_to_string(path).map_err(|error| error.to_string());
+        match read.and_then(|text| SaveFile::from_text(&text).map_err(|error| error.to_string())) {
+            Ok(save) => self.order(Order::Load(Box::new(save))),
+            Err(why) => self.notices.say(Tone::Bad, self.texts.text("say-not-loaded", &Args::new().text("why", why))),
+        }
+    }
+
+    fn export(&mut self, name: &str, text: String) {
+        let title = self.texts.get("ask-export");
+        self.asking.target(title, name, move |path| {
+            let written = replace_file(&path, text.as_bytes());
+            written.err().map(|error| Command::Complain(format!("{}: {error}", shown_path(&path))))
+        });
+    }
+
+    fn set_lang(&mut self, lang: houserule_core::locale::Lang) {
+        self.texts.set_lang(lang);
+        self.workspace.lang = Some(lang);
+        if let Some(document) = &self.document {
+            self.rulebook = Rulebook::new(&document.package_files(), lang);
+        }
+        self.sight = None;
+    }
+
+    fn set_scale(&mut self, scale: f32) {
+        let tenths = (scale * 10.0).round() / 10.0;
+        self.workspace.scale = tenths.clamp(*SCALES.start(), *SCALES.end());
+    }
+}

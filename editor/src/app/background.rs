@@ -1,0 +1,196 @@
+//! What the background has done: packages read and loaded, the running game's news, files that others changed.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use houserule_core::diagnostic::Severity;
+use houserule_core::locale::Args;
+use houserule_scripts::play::Status;
+use houserule_scripts::session::Reload;
+
+use super::{Editor, KEEP_EVERY};
+use crate::document::recovery::Recovery;
+use crate::document::watch::Seen;
+use crate::loading::{LoadNews, LoadedGame};
+use crate::look::Sight;
+use crate::problems::{self, Problem, Source};
+use crate::rulebook::Rulebook;
+use crate::running::{News, Order, ReloadResult};
+use crate::texts::shown_path;
+
+use super::notices::Tone;
+
+impl Editor {
+    pub(super) fn take_news(&mut self) {
+        let loaded = self.loader.as_ref().map(|loader| loader.take()).unwrap_or_default();
+        for news in loaded {
+            match news {
+                LoadNews::Opened(folders, read) => self.opened(&folders, read),
+                LoadNews::Loaded(loaded) => self.loaded(loaded),
+            }
+        }
+        let seen = self.watch.as_ref().map(|watch| watch.take()).unwrap_or_default();
+        seen.into_iter().for_each(|one| self.seen_on_disk(one));
+        let news = self.running.as_ref().map(|running| running.news()).unwrap_or_default();
+        news.into_iter().for_each(|one| self.told(one));
+        if let Some(answer) = self.asking.take() {
+            self.commands.send(answer);
+        }
+    }
+
+    /// Have the files loaded if they changed since the last time.
+    pub(super) fn request_load(&mut self) {
+        let (Some(document), Some(loader)) = (&self.document, &mut self.loader) else { return };
+        if document.version() != self.requested {
+            self.requested = document.version();
+            loader.load(document.version(), document.package_files());
+        }
+    }
+
+    fn loaded(&mut self, loaded: LoadedGame) {
+        let Some(document) = &self.document else { return };
+        if loaded.version != document.version() {
+            return;
+        }
+        self.rulebook = Rulebook::new(&document.package_files(), self.texts.lang());
+        let errors = loaded.problems.iter().filter(|one| one.severity == Severity::Error).count();
+        problems::replace(&mut self.problems, Source::Packages, loaded.problems);
+        match (loaded.game, &mut self.running) {
+            (Some(game), Some(running)) => {
+                self.rules = Some(Arc::clone(&game));
+                running.send(Order::Reload(game, Reload::Replay));
+            }
+            (Some(game), None) => {
+                self.rules = Some(Arc::clone(&game));
+                self.start_game(&game);
+            }
+            (None, Some(running)) => running.send(Order::ReloadFailed(errors)),
+            (None, None) => {
+                self.notices.say(Tone::Bad, self.texts.text("say-broken", &Args::new().num("count", errors as i64)));
+            }
+        }
+    }
+
+    fn seen_on_disk(&mut self, seen: Seen) {
+        let Some(document) = &mut self.document else { return };
+        match seen {
+            Seen::Package(files) => {
+                let change = document.take_from_disk(&files);
+                let kept = change.kept.iter().map(|file| {
+                    Problem::from_disk("changed_elsewhere", file.clone(), self.texts.get("problem-changed-elsewhere"))
+                });
+                let kept: Vec<Problem> = kept.collect();
+                if !kept.is_empty() {
+                    let args = Args::new().text("files", change.kept.join(", "));
+                    self.notices.say(Tone::Warn, self.texts.text("say-changed-elsewhere", &args));
+                }
+                problems::replace(&mut self.problems, Source::Disk, kept);
+            }
+            Seen::Unreadable(folder, error) => {
+                self.notices.say(Tone::Bad, error.to_string());
+                let problem = Problem::from_disk("unreadable", shown_path(&folder), error.to_string());
+                problems::replace(&mut self.problems, Source::Disk, [problem]);
+            }
+            Seen::Unwatched(folder, error) => {
+                let args = Args::new().text("folder", shown_path(&folder)).text("error", error);
+                self.notices.say(Tone::Warn, self.texts.text("say-unwatched", &args));
+            }
+        }
+    }
+
+    fn told(&mut self, news: News) {
+        let texts = &self.texts;
+        let (tone, text) = match news {
+            News::NotOpened(error) => {
+                problems::replace(&mut self.problems, Source::Game, [Problem::from_script(&error)]);
+                (Tone::Bad, error.to_string())
+            }
+            News::NotAnswered(error) => (Tone::Bad, error.to_string()),
+            News::NotMoved(error) => {
+                (Tone::Warn, texts.text("say-not-moved", &Args::new().text("why", error.to_string())))
+            }
+            News::NotEdited(why) => (Tone::Bad, texts.text("say-not-edited", &Args::new().text("why", why.join("; ")))),
+            News::Dropped(dropped) => {
+                (Tone::Warn, texts.text("say-dropped", &Args::new().num("count", dropped.len() as i64)))
+            }
+            News::Reloaded(ReloadResult::Same) => return,
+            News::Reloaded(ReloadResult::Differs(divergence)) => {
+                let args = Args::new().num("decision", divergence.decision as i64);
+                (Tone::Warn, texts.text("say-differs", &args))
+            }
+            News::Reloaded(ReloadResult::Failed(error)) => {
+                problems::replace(&mut self.problems, Source::Game, [Problem::from_script(&error)]);
+                (Tone::Bad, texts.text("say-failed", &Args::new().text("error", error.to_string())))
+            }
+            News::Reloaded(ReloadResult::Broken(count)) => {
+                (Tone::Bad, texts.text("say-broken", &Args::new().num("count", count as i64)))
+            }
+            News::Diverged(divergence) => {
+                let args = Args::new().num("decision", divergence.decision as i64);
+                (Tone::Warn, texts.text("say-diverged", &args))
+            }
+            News::NotLoaded(why) => (Tone::Bad, texts.text("say-not-loaded", &Args::new().text("why", why))),
+            News::Saved(path) => {
+                (Tone::Good, texts.text("say-game-saved", &Args::new().text("file", shown_path(&path))))
+            }
+            News::NotSaved(path, why) => {
+                let args = Args::new().text("file", shown_path(&path)).text("why", why);
+                (Tone::Bad, texts.text("say-not-saved", &args))
+            }
+        };
+        self.notices.say(tone, text);
+    }
+
+    /// Take the latest moment and look at it as is wanted.
+    pub(super) fn look_again(&mut self) {
+        let latest = self.running.as_ref().and_then(|running| running.moment());
+        let version = |moment: &Option<Arc<crate::running::Moment>>| moment.as_ref().map(|one| one.version);
+        if version(&latest) != version(&self.moment) {
+            self.moment = latest;
+            self.sight = None;
+            self.note_failure();
+        }
+        if self.sight.is_none()
+            && let Some(moment) = &self.moment
+        {
+            self.sights += 1;
+            self.sight = Some(Arc::new(Sight::new(self.sights, moment, self.workspace.view_as)));
+        }
+    }
+
+    /// A step that fails is a problem until it does not any more.
+    fn note_failure(&mut self) {
+        let Some(moment) = &self.moment else { return };
+        let reload = moment.reload.as_ref().map(|report| &report.result);
+        let failed = match (&moment.status, reload) {
+            (Status::Failed(error), _) | (_, Some(ReloadResult::Failed(error))) => Some(Problem::from_script(error)),
+            _ => None,
+        };
+        problems::replace(&mut self.problems, Source::Game, failed);
+    }
+
+    /// Put unsaved edits and the running game aside, now and then.
+    pub(super) fn keep_aside(&mut self) {
+        let Some(folder) = self.store.folder().cloned() else { return };
+        if self.kept.at.elapsed() < KEEP_EVERY {
+            return;
+        }
+        self.kept.at = Instant::now();
+        let Some(document) = &self.document else { return };
+        let Some(project) = document.folder() else { return };
+        if self.recovery.is_none() && document.edited_version() != self.kept.edits {
+            self.kept.edits = document.edited_version();
+            let stored = Recovery::of(document).store(&Recovery::path(&folder, project));
+            if let Err(error) = stored {
+                self.notices.say(Tone::Warn, error.to_string());
+            }
+        }
+        if let (Some(running), Some(moment)) = (&mut self.running, &self.moment)
+            && moment.version != self.kept.moment
+            && moment.at > 0
+        {
+            self.kept.moment = moment.version;
+            running.send(Order::KeepAside(super::projects::kept_game(&folder, project)));
+        }
+    }
+}

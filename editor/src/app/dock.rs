@@ -1,0 +1,230 @@
+//! The dock: panels in tabs that can be moved, split and closed.
+
+use eframe::egui::{
+    CentralPanel, Color32, CornerRadius, Frame, Id, Margin, Response, Sense, Stroke, StrokeKind, Ui, vec2,
+};
+use egui_tiles::{Behavior, SimplificationOptions, TabState, Tile, TileId, Tiles, UiResponse};
+
+use super::Editor;
+use crate::command::Commands;
+use crate::look::Look;
+use crate::panel::Panel;
+use crate::theme::{Palette, icon_font, text_font};
+use crate::workspace::{PanelId, default_dock};
+
+impl Editor {
+    pub(super) fn dock_ui(&mut self, ui: &mut Ui) {
+        let frame =
+            Frame::new().fill(self.palette.ground).inner_margin(Margin { left: 8, right: 8, top: 0, bottom: 0 });
+        let mut panels = std::mem::take(&mut self.panels);
+        let mut dock = std::mem::replace(&mut self.dock, egui_tiles::Tree::empty(Id::unique("dock_away")));
+        let mut commands = std::mem::take(&mut self.commands);
+        let mut focus = None;
+        CentralPanel::default().frame(frame).show(ui, |ui| {
+            let look = self.look();
+            let mut behavior = Panes { look, panels: &mut panels, commands: &mut commands, focus: &mut focus };
+            dock.ui(&mut behavior, ui);
+        });
+        self.panels = panels;
+        self.dock = dock;
+        self.commands = commands;
+        if let Some(focus) = focus {
+            self.workspace.focus = focus;
+        }
+    }
+
+    /// Bring a panel to the front, opening it if need be.
+    pub(super) fn show_panel(&mut self, panel: &PanelId) {
+        if !self.panels.iter().any(|one| one.id() == panel.as_str()) {
+            return;
+        }
+        let is_it = |tile: &Tile<PanelId>| matches!(tile, Tile::Pane(id) if id == panel);
+        if self.dock.tiles.tiles().all(|tile| !is_it(tile)) {
+            let pane = self.dock.tiles.insert_pane(panel.clone());
+            match self.dock.root {
+                Some(root) => {
+                    let tabs = self.dock.tiles.iter().find_map(|(id, tile)| {
+                        matches!(tile, Tile::Container(container) if container.kind() == egui_tiles::ContainerKind::Tabs)
+                            .then_some(*id)
+                    });
+                    self.dock.move_tile_to_container(pane, tabs.unwrap_or(root), usize::MAX, false);
+                }
+                None => {
+                    let root = self.dock.tiles.insert_tab_tile(vec![pane]);
+                    self.dock.root = Some(root);
+                }
+            }
+        }
+        self.dock.make_active(|_, tile| is_it(tile));
+        self.workspace.focus = panel.clone();
+    }
+
+    /// Close a panel; it can be shown again.
+    pub(super) fn close_panel(&mut self, panel: &PanelId) {
+        let found = self
+            .dock
+            .tiles
+            .iter()
+            .find_map(|(id, tile)| matches!(tile, Tile::Pane(one) if one == panel).then_some(*id));
+        if let Some(tile) = found {
+            self.dock.remove_recursively(tile);
+        }
+    }
+
+    /// Lay out the panels as at first.
+    pub(super) fn reset_layout(&mut self) {
+        let ids = self.panel_ids();
+        self.dock = default_dock(&ids);
+    }
+}
+
+struct Panes<'a> {
+    look: Look<'a>,
+    panels: &'a mut [Box<dyn Panel>],
+    commands: &'a mut Commands,
+    focus: &'a mut Option<PanelId>,
+}
+
+impl Panes<'_> {
+    fn palette(&self) -> &'static Palette {
+        self.look.palette
+    }
+
+    fn title(&self, id: &PanelId) -> String {
+        self.look.texts.get(&format!("panel-{}", id.as_str()))
+    }
+}
+
+impl Behavior<PanelId> for Panes<'_> {
+    fn pane_ui(&mut self, ui: &mut Ui, _tile: TileId, id: &mut PanelId) -> UiResponse {
+        let rect = ui.max_rect();
+        let radius = CornerRadius { nw: 0, ne: 8, sw: 8, se: 8 };
+        ui.painter().rect(
+            rect,
+            radius,
+            self.palette().panel,
+            Stroke::new(1.0, self.palette().line),
+            StrokeKind::Inside,
+        );
+        if ui.input(|input| {
+            input.pointer.any_pressed() && input.pointer.interact_pos().is_some_and(|at| rect.contains(at))
+        }) {
+            *self.focus = Some(id.clone());
+        }
+        if let Some(panel) = self.panels.iter_mut().find(|panel| panel.id() == id.as_str()) {
+            ui.set_clip_rect(rect.intersect(ui.clip_rect()));
+            Frame::new().inner_margin(Margin::same(10)).show(ui, |ui| {
+                ui.push_id(panel.id(), |ui| {
+                    ui.set_min_size(ui.available_size());
+                    panel.ui(ui, &self.look, self.commands);
+                });
+            });
+        }
+        UiResponse::None
+    }
+
+    fn tab_title_for_pane(&mut self, id: &PanelId) -> eframe::egui::WidgetText {
+        self.title(id).into()
+    }
+
+    fn is_tab_closable(&self, _tiles: &Tiles<PanelId>, _tile: TileId) -> bool {
+        true
+    }
+
+    /// A tab with the panel's icon; the close mark shows only on the tab in front.
+    fn tab_ui(&mut self, tiles: &mut Tiles<PanelId>, ui: &mut Ui, id: Id, tile: TileId, state: &TabState) -> Response {
+        let palette = self.palette();
+        let (title, image) = match tiles.get(tile) {
+            Some(Tile::Pane(pane)) => {
+                let image = self.panels.iter().find(|panel| panel.id() == pane.as_str()).map(|panel| panel.icon());
+                (self.title(pane), image)
+            }
+            _ => (String::new(), None),
+        };
+        let colour = if state.active { palette.strong } else { palette.weak };
+        let text = ui.painter().layout_no_wrap(title.clone(), text_font(13.0), colour);
+        let mark = image.map(|image| {
+            let tint = if state.active { palette.accent } else { palette.weak };
+            ui.painter().layout_no_wrap(char::from(image).to_string(), icon_font(14.0), tint)
+        });
+        let mark_width = mark.as_ref().map_or(0.0, |mark| mark.size().x + 6.0);
+        let closing = if state.active { 20.0 } else { 0.0 };
+        let size = vec2(text.size().x + mark_width + closing + 22.0, ui.available_height());
+        let (_, rect) = ui.allocate_space(size);
+        let response = ui.interact(rect, id, Sense::click_and_drag());
+        response.widget_info(|| {
+            eframe::egui::WidgetInfo::selected(eframe::egui::Role::Tab, ui.is_enabled(), state.active, &title)
+        });
+        if !state.is_being_dragged {
+            let radius = CornerRadius { nw: 7, ne: 7, sw: 0, se: 0 };
+            if state.active {
+                ui.painter().rect(rect, radius, palette.panel, Stroke::new(1.0, palette.line), StrokeKind::Inside);
+                let bottom = rect.bottom() - 0.5;
+                ui.painter().hline(rect.shrink(1.0).x_range(), bottom, Stroke::new(2.0, palette.panel));
+            } else if response.hovered() {
+                ui.painter().rect_filled(rect.shrink2(vec2(1.0, 3.0)), CornerRadius::same(5), palette.accent_soft);
+            }
+            let mut at = rect.left_center() + vec2(11.0, 0.0);
+            if let Some(mark) = mark {
+                let size = mark.size();
+                ui.painter().galley(at - vec2(0.0, size.y / 2.0), mark, Color32::PLACEHOLDER);
+                at.x += size.x + 6.0;
+            }
+            ui.painter().galley(at - vec2(0.0, text.size().y / 2.0), text, Color32::PLACEHOLDER);
+            if state.active && self.close_mark(ui, rect, id, &title) {
+                tiles.remove(tile);
+            }
+        }
+        self.on_tab_button(tiles, tile, response)
+    }
+
+    fn tab_bar_height(&self, _style: &eframe::egui::Style) -> f32 {
+        30.0
+    }
+
+    fn gap_width(&self, _style: &eframe::egui::Style) -> f32 {
+        8.0
+    }
+
+    fn tab_bar_color(&self, _visuals: &eframe::egui::Visuals) -> Color32 {
+        self.palette().ground
+    }
+
+    fn tab_bar_hline_stroke(&self, _visuals: &eframe::egui::Visuals) -> Stroke {
+        Stroke::NONE
+    }
+
+    fn resize_stroke(&self, _style: &eframe::egui::Style, state: egui_tiles::ResizeState) -> Stroke {
+        match state {
+            egui_tiles::ResizeState::Idle => Stroke::NONE,
+            egui_tiles::ResizeState::Hovering | egui_tiles::ResizeState::Dragging => {
+                Stroke::new(2.0, self.palette().accent)
+            }
+        }
+    }
+
+    fn retain_pane(&mut self, id: &PanelId) -> bool {
+        self.panels.iter().any(|panel| panel.id() == id.as_str())
+    }
+
+    fn simplification_options(&self) -> SimplificationOptions {
+        SimplificationOptions { all_panes_must_have_tabs: true, ..SimplificationOptions::default() }
+    }
+}
+
+impl Panes<'_> {
+    fn close_mark(&self, ui: &mut Ui, tab: eframe::egui::Rect, id: Id, title: &str) -> bool {
+        let palette = self.palette();
+        let rect = eframe::egui::Rect::from_center_size(tab.right_center() - vec2(14.0, 0.0), vec2(16.0, 16.0));
+        let response = ui.interact(rect, id.with("close"), Sense::click());
+        let name = self.look.texts.text("panel-close", &houserule_core::locale::Args::new().text("panel", title));
+        response.widget_info(|| eframe::egui::WidgetInfo::labeled(eframe::egui::Role::Button, true, &name));
+        let colour = if response.hovered() { palette.strong } else { palette.weak };
+        if response.hovered() {
+            ui.painter().rect_filled(rect, CornerRadius::same(4), palette.accent_soft);
+        }
+        let mark = char::from(crate::theme::Icon::X).to_string();
+        ui.painter().text(rect.center(), eframe::egui::Align2::CENTER_CENTER, mark, icon_font(11.0), colour);
+        response.clicked()
+    }
+}

@@ -1,0 +1,243 @@
+//! The window: holds document, running game and workspace apart, shows the panels, carries out commands.
+
+mod apply;
+mod asking;
+mod background;
+mod catalog;
+mod dock;
+mod menu;
+mod notices;
+mod palette;
+mod projects;
+mod status_bar;
+mod toolbar;
+mod welcome;
+mod window;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use eframe::egui::{self, Context};
+use houserule_scripts::game::Game;
+
+use self::asking::Asking;
+use self::notices::Notices;
+use self::palette::CommandPalette;
+pub use self::window::{OpenError, open_window};
+use crate::command::Commands;
+use crate::document::Document;
+use crate::document::recovery::Recovery;
+use crate::document::watch::Watch;
+use crate::launch::Launch;
+use crate::loading::Loader;
+use crate::look::{Look, ModEntry, Sight};
+use crate::panel::Panel;
+use crate::panels;
+use crate::problems::Problem;
+use crate::rulebook::Rulebook;
+use crate::running::{Moment, Running};
+use crate::texts::Texts;
+use crate::theme::{self, Palette};
+use crate::workspace::{PanelId, Store, Workspace};
+
+/// Everything behind the window.
+pub struct Editor {
+    ctx: Context,
+    store: Store,
+    workspace: Workspace,
+    texts: Texts,
+    palette: &'static Palette,
+    dock: egui_tiles::Tree<PanelId>,
+    panels: Vec<Box<dyn Panel>>,
+    commands: Commands,
+    command_palette: CommandPalette,
+    notices: Notices,
+    asking: Asking,
+    problems: Vec<Problem>,
+    rulebook: Rulebook,
+
+    loader: Option<Loader>,
+    document: Option<Document>,
+    watch: Option<Watch>,
+    mods: Vec<ModEntry>,
+    recovery: Option<Recovery>,
+    /// The rules that were loaded last without errors.
+    rules: Option<Arc<Game>>,
+    /// The document's version that the loader has.
+    requested: u64,
+
+    running: Option<Running>,
+    moment: Option<Arc<Moment>>,
+    sight: Option<Arc<Sight>>,
+    sights: u64,
+
+    launch: Launch,
+    kept: Kept,
+    wants_to_quit: bool,
+}
+
+/// When things were last put aside.
+struct Kept {
+    at: Instant,
+    edits: u64,
+    moment: u64,
+}
+
+/// How often unsaved edits and the running game are put aside.
+const KEEP_EVERY: Duration = Duration::from_secs(5);
+
+impl Editor {
+    /// A window's inside; opening what is to be opened goes on in the background.
+    pub fn new(ctx: &Context, launch: Launch) -> Editor {
+        theme::install(ctx);
+        let store = launch.store.clone();
+        let mut workspace = store.workspace();
+        workspace.theme = launch.theme.unwrap_or(workspace.theme);
+        workspace.view_as = launch.view_as.unwrap_or(workspace.view_as);
+        let lang = launch.lang.or(workspace.lang).unwrap_or(launch.system_lang);
+        let panels = panels::all();
+        let ids: Vec<&str> = panels.iter().map(|panel| panel.id()).collect();
+        let dock = workspace.dock.clone().unwrap_or_else(|| crate::workspace::default_dock(&ids));
+        let wake = ctx.clone();
+        let palette = theme::apply(ctx, workspace.theme, workspace.scale);
+        let mut editor = Editor {
+            ctx: ctx.clone(),
+            store,
+            workspace,
+            texts: Texts::new(lang),
+            palette,
+            dock,
+            panels,
+            commands: Commands::default(),
+            command_palette: CommandPalette::default(),
+            notices: Notices::default(),
+            asking: Asking::default(),
+            problems: Vec::new(),
+            rulebook: Rulebook::default(),
+            loader: Loader::new(move || wake.request_repaint()).ok(),
+            document: None,
+            watch: None,
+            mods: Vec::new(),
+            recovery: None,
+            rules: None,
+            requested: 0,
+            running: None,
+            moment: None,
+            sight: None,
+            sights: 0,
+            launch: launch.clone(),
+            kept: Kept { at: Instant::now(), edits: 0, moment: 0 },
+            wants_to_quit: false,
+        };
+        if !launch.folders.is_empty() {
+            editor.open_folders(launch.folders);
+        }
+        if let Some(panel) = &launch.panel {
+            editor.show_panel(&PanelId::new(panel));
+        }
+        editor
+    }
+
+    /// Is something being done in the background that will change what is shown?
+    pub fn is_busy(&self) -> bool {
+        let is_behind = self.document.as_ref().is_some_and(|document| document.version() != self.requested);
+        is_behind
+            || self.loader.as_ref().is_some_and(Loader::is_busy)
+            || self.running.as_ref().is_some_and(Running::is_busy)
+            || !self.commands.is_empty()
+    }
+
+    /// Wait until nothing is being done: for tests and pictures, never for a window that somebody looks at.
+    pub fn settle(&mut self) {
+        loop {
+            self.work();
+            if !self.is_busy() {
+                // what was done last may have left something to take
+                self.work();
+                if !self.is_busy() {
+                    return;
+                }
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    /// The open packages.
+    pub fn document(&self) -> Option<&Document> {
+        self.document.as_ref()
+    }
+
+    /// The running game.
+    pub fn moment(&self) -> Option<&Arc<Moment>> {
+        self.moment.as_ref()
+    }
+
+    /// What was arranged.
+    pub fn workspace(&self) -> &Workspace {
+        &self.workspace
+    }
+
+    /// Everything that is wrong.
+    pub fn problems(&self) -> &[Problem] {
+        &self.problems
+    }
+
+    /// Ask for something from outside.
+    pub fn send(&mut self, command: crate::command::Command) {
+        self.commands.send(command);
+    }
+
+    /// The ids of all panels.
+    pub fn panel_ids(&self) -> Vec<&'static str> {
+        self.panels.iter().map(|panel| panel.id()).collect()
+    }
+
+    /// Everything but showing: take what the background has done, carry out commands.
+    pub fn work(&mut self) {
+        self.take_news();
+        for command in self.commands.take() {
+            self.apply(command);
+        }
+        self.request_load();
+        self.look_again();
+        self.keep_aside();
+    }
+
+    /// Show everything.
+    pub fn ui(&mut self, ui: &mut egui::Ui) {
+        self.ctx = ui.ctx().clone();
+        self.work();
+        self.palette = theme::apply(&self.ctx, self.workspace.theme, self.workspace.scale);
+        self.take_shortcuts();
+        self.menu_ui(ui);
+        if self.document.is_some() {
+            self.toolbar_ui(ui);
+        }
+        self.status_ui(ui);
+        if self.document.is_some() {
+            self.dock_ui(ui);
+        } else {
+            self.welcome_ui(ui);
+        }
+        self.palette_ui(ui);
+        self.recovery_ui(ui);
+        self.notices.show(&self.ctx, self.palette);
+        if self.is_busy() || !self.commands.is_empty() {
+            self.ctx.request_repaint();
+        }
+    }
+
+    fn look(&self) -> Look<'_> {
+        Look {
+            texts: &self.texts,
+            palette: self.palette,
+            workspace: &self.workspace,
+            document: self.document.as_ref(),
+            moment: self.moment.as_ref(),
+            sight: self.sight.as_ref(),
+            problems: &self.problems,
+            rulebook: &self.rulebook,
+            mods: &self.mods,
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Opening and closing projects, and starting their game.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use eframe::egui;
+use houserule_core::content::{PackageKind, read_manifest};
+use houserule_core::diagnostic::Diagnostics;
+use houserule_core::locale::Args;
+use houserule_scripts::game::Game;
+use houserule_scripts::package::{PackageError, read_package};
+use houserule_scripts::play::Setup;
+use houserule_scripts::save::SaveFile;
+use houserule_scripts::shelf::{self, Shelved};
+use houserule_sim::BotSpec;
+
+use super::Editor;
+use super::notices::Tone;
+use crate::command::Command;
+use crate::document::Document;
+use crate::document::recovery::Recovery;
+use crate::document::watch::Watch;
+use crate::look::ModEntry;
+use crate::running::{Opening, Order, Pace, Running, Sitter};
+use crate::theme;
+use crate::workspace::ProjectSettings;
+
+/// How many seats are taken if nobody says.
+const USUAL_SEATS: u8 = 4;
+
+/// Where the running game of a project is put aside.
+pub(super) fn kept_game(folder: &Path, project: &Path) -> PathBuf {
+    Recovery::path(folder, project).with_extension("game.ron")
+}
+
+impl Editor {
+    /// Read packages in the background and open them when they are there.
+    pub(super) fn open_folders(&mut self, folders: Vec<PathBuf>) {
+        if let Some(loader) = &mut self.loader {
+            loader.open(folders);
+        }
+    }
+
+    pub(super) fn opened(&mut self, folders: &[PathBuf], read: Result<Vec<Shelved>, PackageError>) {
+        let packages = match read {
+            Ok(packages) => packages,
+            Err(error) => return self.notices.say(Tone::Bad, error.to_string()),
+        };
+        let Some(project) = folders.first() else { return };
+        let is_same = self.document.as_ref().and_then(|document| document.folder()) == Some(project);
+        if !is_same {
+            self.close_project();
+        }
+        let watched = packages.iter().map(|package| package.folder.clone()).collect();
+        let wake = self.ctx.clone();
+        // pictures and tests look at files as they are: nobody else changes them
+        self.watch = self.store.folder().map(|_| Watch::new(watched, move || wake.request_repaint()));
+        self.document = Some(Document::new(packages));
+        self.requested = 0;
+        self.kept.edits = 0;
+        self.workspace.remember(project);
+        self.find_mods();
+        if !is_same {
+            let recovery = self.store.folder().and_then(|folder| Recovery::load(&Recovery::path(folder, project)));
+            self.recovery = recovery;
+        }
+        self.keep_workspace();
+    }
+
+    pub(super) fn close_project(&mut self) {
+        self.keep_project_settings();
+        self.running = None;
+        self.moment = None;
+        self.sight = None;
+        self.document = None;
+        self.watch = None;
+        self.rules = None;
+        self.requested = 0;
+        self.recovery = None;
+        self.mods.clear();
+        self.problems.clear();
+    }
+
+    /// Start the game of the open project as it was set up last.
+    pub(super) fn start_game(&mut self, game: &Arc<Game>) {
+        let Some(project) = self.document.as_ref().and_then(|document| document.folder()).map(Path::to_owned) else {
+            return;
+        };
+        let settings = self.workspace.settings(&project);
+        let is_launched = self.launch.folders.first() == Some(&project);
+        let launch = is_launched.then(|| self.launch.clone()).unwrap_or_default();
+        let (least, most) = game.def.seats;
+        let options = if launch.options.is_empty() { settings.options.clone() } else { launch.options };
+        let setup = Setup {
+            seed: launch.seed.or(settings.seed).unwrap_or_else(fresh_seed),
+            seats: launch.seats.or(settings.seats).unwrap_or(USUAL_SEATS).clamp(least, most),
+            board: launch.board.or(settings.board.clone()),
+            options,
+        };
+        let save = self.kept_save(&project).filter(|_| launch.decisions == 0 && launch.seed.is_none());
+        // a picture shows what was asked for, not what bots did meanwhile
+        let pace = Pace { runs: self.launch.screenshot.is_none(), speed: self.workspace.speed };
+        let opening = Opening { game: Arc::clone(game), setup, sitters: sitters(&settings), pace, save };
+        let wake = self.ctx.clone();
+        match Running::open(opening, move || wake.request_repaint()) {
+            Ok(mut running) => {
+                if launch.decisions > 0 {
+                    running.send(Order::StepMany(launch.decisions));
+                }
+                self.running = Some(running);
+            }
+            Err(error) => self.notices.say(Tone::Bad, error.to_string()),
+        }
+    }
+
+    /// The game that was put aside when the project was open last.
+    fn kept_save(&self, project: &Path) -> Option<Box<SaveFile>> {
+        let path = kept_game(self.store.folder()?, project);
+        let text = std::fs::read_to_string(path).ok()?;
+        SaveFile::from_text(&text).ok().map(Box::new)
+    }
+
+    /// Mods that are found for the open game, and which of them are on.
+    fn find_mods(&mut self) {
+        let Some(document) = &self.document else { return };
+        let files = document.package_files();
+        let mut ignored = Diagnostics::default();
+        let manifests: Vec<_> = files.iter().filter_map(|files| read_manifest(files, &mut ignored)).collect();
+        let Some(game) = manifests.iter().find(|manifest| manifest.is_game()).map(|game| game.id.clone()) else {
+            return self.mods.clear();
+        };
+        let is_first = |id: &str| files.first().is_some_and(|first| first.id == id);
+        let found = shelf::mods(document.folder()).into_iter().filter(|(id, _)| !is_first(id));
+        let entries = found.filter_map(|(id, folder)| {
+            let manifest = read_manifest(&read_package(&folder).ok()?, &mut Diagnostics::default())?;
+            let is_ours = matches!(&manifest.kind, PackageKind::Mod { game: of, .. } if *of == game);
+            let is_on = files.iter().any(|package| package.id == id);
+            is_ours.then_some(ModEntry { id, folder, titles: manifest.titles, is_on })
+        });
+        self.mods = entries.collect();
+    }
+
+    /// Switch a mod on or off: the packages are read again, the game goes on.
+    pub(super) fn set_mod(&mut self, folder: &Path, is_on: bool) {
+        let Some(document) = &self.document else { return };
+        if document.is_unsaved() {
+            return self.notices.say(Tone::Warn, self.texts.get("say-save-first"));
+        }
+        let mut folders: Vec<PathBuf> = document.packages().iter().map(|package| package.folder.clone()).collect();
+        folders.retain(|known| shelf::name_of(known) != shelf::name_of(folder));
+        if is_on {
+            folders.push(folder.to_owned());
+        }
+        self.open_folders(folders);
+    }
+
+    /// Remember how the project is set up.
+    pub(super) fn keep_project_settings(&mut self) {
+        let Some(project) = self.document.as_ref().and_then(|document| document.folder()) else { return };
+        let Some(moment) = &self.moment else { return };
+        let settings = ProjectSettings {
+            seed: Some(moment.setup.seed),
+            seats: Some(moment.setup.seats),
+            board: moment.setup.board.clone(),
+            options: moment.setup.options.clone(),
+            mods: self.mods.iter().filter(|one| one.is_on).map(|one| one.folder.clone()).collect(),
+            people: moment.sitters.iter().map(|sitter| sitter.is_person()).collect(),
+        };
+        let project = project.to_owned();
+        self.workspace.set_settings(&project, settings);
+    }
+
+    /// Remember everything that was arranged.
+    pub(super) fn keep_workspace(&mut self) {
+        self.keep_project_settings();
+        self.workspace.dock = Some(self.dock.clone());
+        if let Err(error) = self.store.keep(&self.workspace) {
+            self.notices.say(Tone::Warn, error.to_string());
+        }
+    }
+
+    /// Offer the edits of a sitting that ended without saving.
+    pub(super) fn recovery_ui(&mut self, ui: &mut egui::Ui) {
+        let Some(recovery) = &self.recovery else { return };
+        let texts = &self.texts;
+        let files: Vec<&str> = recovery.files.keys().map(String::as_str).collect();
+        let args = Args::new().num("count", files.len() as i64).text("files", files.join(", "));
+        let commands = &mut self.commands;
+        egui::Modal::new(egui::Id::unique("recovery")).show(ui.ctx(), |ui| {
+            ui.set_max_width(420.0);
+            ui.heading(texts.get("recovery-title"));
+            ui.label(texts.text("recovery-text", &args));
+            ui.add_space(theme::GAP);
+            ui.horizontal(|ui| {
+                if ui.button(texts.get("recovery-restore")).clicked() {
+                    commands.send(Command::Recover);
+                }
+                if ui.button(texts.get("recovery-forget")).clicked() {
+                    commands.send(Command::ForgetRecovery);
+                }
+            });
+        });
+    }
+}
+
+/// A seed that nobody chose, short enough to be typed again.
+pub(super) fn fresh_seed() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    (since.as_nanos() % 1_000_000_007) as u64
+}
+
+fn sitters(settings: &ProjectSettings) -> Vec<Sitter> {
+    let sitter = |is_person: &bool| if *is_person { Sitter::Person } else { Sitter::Bot(BotSpec::default()) };
+    settings.people.iter().map(sitter).collect()
+}

@@ -1,0 +1,124 @@
+//! The status bar: where play stands, whose decision it is, what came of the last change, what is wrong.
+
+use eframe::egui::{Align, Button, Frame, Label, Layout, Margin, Panel, RichText, Ui};
+use houserule_core::locale::Args;
+use houserule_scripts::play::Status;
+
+use super::Editor;
+use crate::command::Command;
+use crate::panels::table::scene::trail;
+use crate::problems;
+use crate::running::{Moment, ReloadResult};
+use crate::theme::{Icon, icon};
+use crate::workspace::PanelId;
+
+impl Editor {
+    pub(super) fn status_ui(&mut self, ui: &mut Ui) {
+        let frame = Frame::new().fill(self.palette.ground).inner_margin(Margin::symmetric(10, 3));
+        let mut asked = Vec::new();
+        Panel::bottom("status").frame(frame).show_separator_line(false).show(ui, |ui| {
+            ui.horizontal(|ui| {
+                ui.set_min_height(22.0);
+                match self.moment.clone() {
+                    Some(moment) => self.standing_ui(ui, &moment),
+                    None if self.document.is_some() && self.is_busy() => {
+                        ui.label(self.small("status-loading"));
+                    }
+                    None => {
+                        ui.label(self.small("status-no-game"));
+                    }
+                }
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    self.problems_ui(ui, &mut asked);
+                    if let Some(moment) = self.moment.clone() {
+                        self.reload_ui(ui, &moment, &mut asked);
+                    }
+                    if self.is_busy() {
+                        ui.add(eframe::egui::Spinner::new().size(14.0));
+                        self.ctx.request_repaint();
+                    }
+                });
+            });
+        });
+        asked.into_iter().for_each(|command| self.commands.send(command));
+    }
+
+    fn small(&self, key: &str) -> RichText {
+        RichText::new(self.texts.get(key)).small().color(self.palette.weak)
+    }
+
+    fn standing_ui(&self, ui: &mut Ui, moment: &Moment) {
+        let Some(names) = self.look().names() else { return };
+        let Some(sight) = &self.sight else { return };
+        let (texts, palette) = (&self.texts, self.palette);
+        let trail = trail(&sight.view, &names);
+        let decisions = texts.text("status-decisions", &Args::new().num("count", moment.at as i64));
+        ui.label(icon(Icon::MapPin).size(13.0).color(palette.accent));
+        ui.label(RichText::new(trail.join(" › ")).small());
+        ui.label(RichText::new("·").small().color(palette.weak));
+        ui.label(RichText::new(decisions).small().color(palette.weak));
+        ui.label(RichText::new("·").small().color(palette.weak));
+        let said = match &moment.status {
+            Status::Over => texts.get("status-over"),
+            Status::Failed(_) => texts.get("status-failed"),
+            Status::Asking => {
+                let seats: Vec<String> = moment.asked().map(|seat| names.seat(seat.index())).collect();
+                texts.text(
+                    "status-decides",
+                    &Args::new().text("seats", seats.join(", ")).num("count", seats.len() as i64),
+                )
+            }
+        };
+        let colour = if matches!(moment.status, Status::Failed(_)) { palette.bad } else { palette.text };
+        ui.add(Label::new(RichText::new(said).small().color(colour)).truncate());
+    }
+
+    fn reload_ui(&self, ui: &mut Ui, moment: &Moment, asked: &mut Vec<Command>) {
+        let Some(report) = &moment.reload else { return };
+        let (texts, palette) = (&self.texts, self.palette);
+        let (image, colour, text, detail) = match &report.result {
+            ReloadResult::Same => (Icon::Check, palette.good, texts.get("reload-same"), texts.get("reload-same-hint")),
+            ReloadResult::Differs(divergence) => {
+                let args = Args::new().num("decision", divergence.decision as i64);
+                (Icon::GitCompare, palette.warn, texts.text("reload-differs", &args), divergence.to_string())
+            }
+            ReloadResult::Failed(error) => (Icon::CircleX, palette.bad, texts.get("reload-failed"), error.to_string()),
+            ReloadResult::Broken(count) => {
+                let args = Args::new().num("count", *count as i64);
+                (Icon::CircleX, palette.bad, texts.text("reload-broken", &args), texts.get("reload-last-good"))
+            }
+        };
+        let label = (icon(image).size(13.0).color(colour), RichText::new(text).small().color(colour));
+        let button = ui.add(Button::new(label).frame(false)).on_hover_text(detail);
+        if button.clicked() {
+            asked.push(Command::Show(PanelId::new("problems")));
+        }
+        if let ReloadResult::Differs(_) = &report.result
+            && ui
+                .small_button(texts.get("command-keep-position"))
+                .on_hover_text(texts.get("reload-keep-hint"))
+                .clicked()
+        {
+            asked.push(Command::KeepPosition);
+        }
+        ui.separator();
+    }
+
+    fn problems_ui(&self, ui: &mut Ui, asked: &mut Vec<Command>) {
+        let (errors, warnings) = problems::count(&self.problems);
+        let palette = self.palette;
+        let colour = |count: usize, colour| if count > 0 { colour } else { palette.weak };
+        let label = (
+            icon(Icon::CircleX).size(13.0).color(colour(errors, palette.bad)),
+            RichText::new(errors.to_string()).small().color(colour(errors, palette.bad)),
+            icon(Icon::TriangleAlert).size(13.0).color(colour(warnings, palette.warn)),
+            RichText::new(warnings.to_string()).small().color(colour(warnings, palette.warn)),
+        );
+        let args = Args::new().num("errors", errors as i64).num("warnings", warnings as i64);
+        let name = self.texts.text("status-problems", &args);
+        let response = ui.add(Button::new(label).frame(false)).accessible_name(name.clone()).on_hover_text(name);
+        if response.clicked() {
+            asked.push(Command::Show(PanelId::new("problems")));
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! The native window around the editor, and pictures of it.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use eframe::egui::{self, ColorImage, ViewportBuilder, ViewportCommand, vec2};
+use thiserror::Error;
+
+use super::Editor;
+use crate::launch::Launch;
+
+/// Why there is no window.
+#[derive(Debug, Error)]
+pub enum OpenError {
+    /// No display, or no graphics.
+    #[error("{0}")]
+    Window(String),
+    /// The picture could not be taken or written.
+    #[error("{0}: {1}")]
+    Picture(PathBuf, String),
+}
+
+/// The title and the system's name of the window.
+const TITLE: &str = "Houserule";
+/// Frames that are drawn before a picture is taken: sizes settle, animations end.
+const FRAMES_BEFORE_PICTURE: u32 = 8;
+
+/// Open the window and stay until it is closed.
+pub fn open_window(launch: Launch) -> Result<(), OpenError> {
+    let picture = launch.screenshot.clone();
+    let (width, height) = picture.as_ref().map_or((1440, 900), |one| one.size);
+    let viewport = ViewportBuilder::default()
+        .with_title(TITLE)
+        .with_app_id("houserule")
+        .with_inner_size(vec2(width as f32, height as f32))
+        .with_min_inner_size(vec2(640.0, 480.0))
+        .with_decorations(picture.is_none());
+    let options =
+        eframe::NativeOptions { viewport, renderer: eframe::Renderer::Glow, ..eframe::NativeOptions::default() };
+    let failed = Arc::new(Mutex::new(None));
+    let theirs = Arc::clone(&failed);
+    eframe::run_native(
+        TITLE,
+        options,
+        Box::new(move |context| {
+            let editor = Editor::new(&context.egui_ctx, launch);
+            Ok(Box::new(Window { editor, picture, frames: 0, failed: theirs, taken: Arc::default() }))
+        }),
+    )
+    .map_err(|error| OpenError::Window(error.to_string()))?;
+    let failure = failed.lock().unwrap_or_else(PoisonError::into_inner).take();
+    failure.map_or(Ok(()), Err)
+}
+
+struct Window {
+    editor: Editor,
+    picture: Option<crate::launch::Screenshot>,
+    frames: u32,
+    failed: Arc<Mutex<Option<OpenError>>>,
+    taken: Arc<Mutex<Option<Arc<ColorImage>>>>,
+}
+
+impl eframe::App for Window {
+    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+        if self.picture.is_some() {
+            self.editor.settle();
+        }
+        self.editor.ui(ui);
+        self.take_picture(ui);
+        if self.editor.wants_to_quit {
+            ui.ctx().send_viewport_cmd(ViewportCommand::Close);
+        }
+        if ui.input(|input| input.viewport().close_requested()) {
+            self.editor.keep_workspace();
+        }
+    }
+
+    fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
+        self.editor.palette.ground.to_normalized_gamma_f32()
+    }
+}
+
+impl Window {
+    fn take_picture(&mut self, ui: &egui::Ui) {
+        let Some(picture) = &self.picture else { return };
+        let ctx = ui.ctx();
+        self.frames += 1;
+        ctx.request_repaint();
+        if self.frames == FRAMES_BEFORE_PICTURE {
+            let (taken, again) = (Arc::clone(&self.taken), ctx.clone());
+            ctx.request_screenshot(move |image| {
+                *taken.lock().unwrap_or_else(PoisonError::into_inner) = Some(image);
+                again.request_repaint();
+            });
+        }
+        let Some(image) = self.taken.lock().unwrap_or_else(PoisonError::into_inner).take() else { return };
+        let [width, height] = image.size;
+        let written = image::save_buffer_with_format(
+            &picture.path,
+            image.as_raw(),
+            width as u32,
+            height as u32,
+            image::ColorType::Rgba8,
+            image::ImageFormat::Png,
+        );
+        if let Err(error) = written {
+            let failure = OpenError::Picture(picture.path.clone(), error.to_string());
+            *self.failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(failure);
+        }
+        self.picture = None;
+        ctx.send_viewport_cmd(ViewportCommand::Close);
+    }
+}

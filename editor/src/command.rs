@@ -1,0 +1,237 @@
+//! Everything that panels, menus, keys and the palette can ask for.
+//!
+//! Panels look and send commands; only `app::apply` carries them out. A command is plain data: it can be shown,
+//! remembered and compared, and it does nothing by itself.
+
+use std::path::PathBuf;
+
+use houserule_core::data::Data;
+use houserule_core::diagnostic::Place;
+use houserule_core::ids::SeatId;
+use houserule_core::locale::Lang;
+
+use crate::document::{Content, Gesture};
+use crate::running::{Sitter, Speed};
+use crate::workspace::{PanelId, ThemeChoice, ViewAs};
+
+/// Something that somebody asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// Ask which project to open.
+    ChooseProject,
+    /// Open a project by its folder.
+    OpenProject(PathBuf),
+    /// Close the project.
+    CloseProject,
+    /// Ask where to begin a new game.
+    NewGame,
+    /// Ask where to begin a new mod of the open game.
+    NewMod,
+    /// Begin a new game, or a mod of the open game, in a folder that is made.
+    NewPackage {
+        /// The folder.
+        folder: PathBuf,
+        /// A mod of the open game?
+        is_mod: bool,
+    },
+    /// Write all edits to the disk.
+    SaveAll,
+    /// Read all files again and forget edits that are not saved.
+    Revert,
+    /// Leave.
+    Quit,
+
+    /// Edit files of the open packages.
+    Edit(Edit),
+    /// The next edit is a step of undo of its own.
+    EndGesture,
+    /// Take back the last thing: an edit or a decision, by the panel that is used.
+    Undo,
+    /// Bring back what was taken back.
+    Redo,
+    /// Take back the last edit of files.
+    UndoEdit,
+    /// Bring back an edit of files.
+    RedoEdit,
+
+    /// Answer a question.
+    Answer {
+        /// Who answers.
+        seat: SeatId,
+        /// The key of the option.
+        key: String,
+    },
+    /// Let a bot make the next decision, whoever is asked.
+    Step,
+    /// Let bots answer by themselves.
+    Run,
+    /// Let bots wait.
+    Pause,
+    /// Run or pause, whichever it is not.
+    RunOrPause,
+    /// How fast bots answer.
+    SetSpeed(Speed),
+    /// Who sits at a seat.
+    Sit(SeatId, Sitter),
+    /// How many seats there are.
+    SetSeats(u8),
+    /// Take back the last decision.
+    TakeBack {
+        /// Whatever came to light since?
+        force: bool,
+    },
+    /// Bring back a decision.
+    BringBack,
+    /// Stand after so many decisions.
+    GoToDecision(usize),
+    /// Begin again with the same seed.
+    Restart,
+    /// Begin again with another seed.
+    RestartAnew,
+    /// Begin again with this seed.
+    RestartWith(u64),
+    /// The referee brings the table into a literal state.
+    Referee(Data),
+    /// Take back the referee's last edit.
+    UndoReferee,
+    /// Take on the latest rules at the present position instead of playing all decisions again.
+    KeepPosition,
+    /// A second line of play after so many decisions.
+    Fork {
+        /// After so many decisions.
+        at: usize,
+    },
+    /// A second line of play from here.
+    ForkHere,
+    /// Show another line of play.
+    SwitchBranch(usize),
+    /// Give a line of play a name.
+    RenameBranch(usize, String),
+    /// Forget a line of play.
+    ForgetBranch(usize),
+    /// Set an option of the game; `None`: its default.
+    SetOption(String, Option<Data>),
+    /// Switch a mod on or off, by its folder.
+    SetMod(PathBuf, bool),
+    /// Ask where to save the game.
+    SaveGame,
+    /// Ask which saved game to load.
+    LoadGame,
+    /// Load a saved game.
+    LoadGameFrom(PathBuf),
+    /// Save the game.
+    SaveGameTo(PathBuf),
+
+    /// Look through other eyes.
+    ViewAs(ViewAs),
+    /// Bring a panel to the front, opening it if need be.
+    Show(PanelId),
+    /// Close a panel.
+    Close(PanelId),
+    /// Lay out the panels as at first.
+    ResetLayout,
+    /// Go to a place in a file.
+    GoTo(Place),
+    /// Speak another language.
+    SetLang(Lang),
+    /// Speak the other language.
+    OtherLang,
+    /// Light or dark.
+    SetTheme(ThemeChoice),
+    /// From light to dark or back.
+    OtherTheme,
+    /// Make everything larger.
+    Larger,
+    /// Make everything smaller.
+    Smaller,
+    /// The usual size.
+    UsualSize,
+    /// Open or close the command palette.
+    Palette,
+    /// Put text on the clipboard.
+    Copy(String),
+    /// Ask where to write a text, and write it.
+    Export {
+        /// The name that is suggested.
+        name: String,
+        /// What is written.
+        text: String,
+    },
+    /// Say that something failed.
+    Complain(String),
+    /// Put back the edits of a sitting that ended without saving.
+    Recover,
+    /// Forget them.
+    ForgetRecovery,
+}
+
+/// An edit of files of the open packages.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Edit {
+    /// Edits with the same gesture are one step of undo.
+    pub gesture: Gesture,
+    /// The file, as in places: `package/kinds/card.ron`.
+    pub file: String,
+    /// What is done to it.
+    pub change: FileChange,
+}
+
+/// What is done to a file.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FileChange {
+    /// Its whole text.
+    Text(String),
+    /// Its whole content; `None` deletes it.
+    Content(Option<Content>),
+    /// One value of a RON file, by path; the rest stays byte for byte.
+    Value {
+        /// The path from the root: `["[3]", "price"]`.
+        path: Vec<String>,
+        /// The new value, as RON.
+        value: String,
+    },
+    /// A new item of a list in a RON file.
+    Insert {
+        /// The path of the list.
+        path: Vec<String>,
+        /// Before the item that has this index now.
+        index: usize,
+        /// The item, as RON.
+        value: String,
+    },
+    /// An item less of a list in a RON file.
+    Delete {
+        /// The path of the list.
+        path: Vec<String>,
+        /// Its index.
+        index: usize,
+    },
+}
+
+/// Commands in the order in which they were asked for.
+#[derive(Debug, Default)]
+pub struct Commands {
+    list: Vec<Command>,
+}
+
+impl Commands {
+    /// Ask for something.
+    pub fn send(&mut self, command: Command) {
+        self.list.push(command);
+    }
+
+    /// Edit a file.
+    pub fn edit(&mut self, gesture: Gesture, file: &str, change: FileChange) {
+        self.send(Command::Edit(Edit { gesture, file: file.to_owned(), change }));
+    }
+
+    /// All that was asked for since the last time.
+    pub fn take(&mut self) -> Vec<Command> {
+        std::mem::take(&mut self.list)
+    }
+
+    /// Was nothing asked for?
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+}

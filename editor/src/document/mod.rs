@@ -1,0 +1,242 @@
+//! The packages being edited: their files in memory, what was changed, and how to take it back.
+//!
+//! A document knows texts and bytes. It does not know what a running game makes of them, nor how anything is shown; it
+//! touches the disk only when told to save. Every edit belongs to a gesture, and a gesture is one step of undo.
+
+mod files;
+mod history;
+pub mod recovery;
+mod saving;
+pub mod watch;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use houserule_core::content::PackageFiles;
+use houserule_core::ron::{EditError, delete_item, insert_item, set_value};
+use houserule_scripts::shelf::Shelved;
+
+pub use self::files::{Content, FileState, Package};
+pub use self::history::{Gesture, Step};
+use self::history::{History, Replaced};
+pub use self::saving::SaveError;
+pub(crate) use self::saving::replace_file;
+
+/// The open packages: the game or mod that is edited first, then what it needs and the mods that are on.
+#[derive(Debug)]
+pub struct Document {
+    packages: Vec<Package>,
+    history: History,
+    /// Changes with every change of any file.
+    version: u64,
+    /// Changes with every edit that is not yet in the recovery file.
+    unsaved_version: u64,
+}
+
+impl Document {
+    /// The packages as they were read.
+    pub fn new(packages: Vec<Shelved>) -> Document {
+        let packages = packages.into_iter().map(Package::new).collect();
+        Document { packages, history: History::default(), version: 1, unsaved_version: 0 }
+    }
+
+    /// All packages, the edited one first.
+    pub fn packages(&self) -> &[Package] {
+        &self.packages
+    }
+
+    /// The folder of the package that is edited.
+    pub fn folder(&self) -> Option<&Path> {
+        self.packages.first().map(|package| package.folder.as_path())
+    }
+
+    /// A number that changes with every change of any file.
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// A number that changes with every edit; 0 if nothing was ever edited.
+    pub fn edited_version(&self) -> u64 {
+        self.unsaved_version
+    }
+
+    /// Names of all files, as in places: `package/kinds/card.ron`.
+    pub fn names(&self) -> impl Iterator<Item = String> + '_ {
+        self.packages.iter().flat_map(|package| package.paths().map(|path| format!("{}/{path}", package.id)))
+    }
+
+    /// A file by its name.
+    pub fn file(&self, name: &str) -> Option<&FileState> {
+        let (package, path) = self.split(name)?;
+        self.packages[package].file(path)
+    }
+
+    /// The text of a file, if it is there and is text.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        self.file(name)?.text()
+    }
+
+    /// Where a file lies on the disk.
+    pub fn disk_path(&self, name: &str) -> Option<PathBuf> {
+        let (package, path) = self.split(name)?;
+        Some(self.packages[package].folder.join(path))
+    }
+
+    /// Names of files with edits that are not on the disk.
+    pub fn unsaved(&self) -> Vec<String> {
+        self.packages
+            .iter()
+            .flat_map(|package| package.unsaved().map(move |path| format!("{}/{path}", package.id)))
+            .collect()
+    }
+
+    /// Is any edit not on the disk?
+    pub fn is_unsaved(&self) -> bool {
+        self.packages.iter().any(|package| package.unsaved().next().is_some())
+    }
+
+    /// All files as they are now, for loading.
+    pub fn package_files(&self) -> Vec<PackageFiles> {
+        self.packages.iter().map(Package::now).collect()
+    }
+
+    /// All files as they are on the disk, for comparing.
+    pub fn saved_files(&self) -> Vec<PackageFiles> {
+        self.packages.iter().map(Package::saved).collect()
+    }
+
+    /// Replace a file's text; a file that is not there is made. Edits of one gesture are one step of undo.
+    pub fn set_text(&mut self, name: &str, text: &str, gesture: &Gesture) -> bool {
+        self.replace(name, Some(Content::from(text)), gesture)
+    }
+
+    /// Replace a file's bytes, `None` to delete it.
+    pub fn set_content(&mut self, name: &str, content: Option<Content>, gesture: &Gesture) -> bool {
+        self.replace(name, content, gesture)
+    }
+
+    /// Replace one value of a RON file and leave the rest as it is, byte for byte.
+    pub fn set_value(&mut self, name: &str, path: &[&str], value: &str, gesture: &Gesture) -> Result<(), EditError> {
+        self.edit_ron(name, gesture, |text| set_value(text, path, value))
+    }
+
+    /// Put an item into a list of a RON file.
+    pub fn insert_item(
+        &mut self,
+        name: &str,
+        path: &[&str],
+        index: usize,
+        value: &str,
+        gesture: &Gesture,
+    ) -> Result<(), EditError> {
+        self.edit_ron(name, gesture, |text| insert_item(text, path, index, value))
+    }
+
+    /// Take an item out of a list of a RON file.
+    pub fn delete_item(&mut self, name: &str, path: &[&str], index: usize, gesture: &Gesture) -> Result<(), EditError> {
+        self.edit_ron(name, gesture, |text| delete_item(text, path, index))
+    }
+
+    /// Edit a RON file by a function from text to text, such as several edits one after the other.
+    pub fn edit_ron(
+        &mut self,
+        name: &str,
+        gesture: &Gesture,
+        edit: impl FnOnce(&str) -> Result<String, EditError>,
+    ) -> Result<(), EditError> {
+        let Some(text) = self.text(name) else { return Err(EditError::NoSuchPath(name.to_owned())) };
+        let edited = edit(text)?;
+        self.set_text(name, &edited, gesture);
+        Ok(())
+    }
+
+    /// What undo would take back.
+    pub fn undo_step(&self) -> Option<&Step> {
+        self.history.undo_step()
+    }
+
+    /// What redo would bring back.
+    pub fn redo_step(&self) -> Option<&Step> {
+        self.history.redo_step()
+    }
+
+    /// Take back the last gesture; the files that changed.
+    pub fn undo(&mut self) -> Vec<String> {
+        let replaced = self.history.undo();
+        self.put(replaced)
+    }
+
+    /// Bring back the last gesture that was taken back; the files that changed.
+    pub fn redo(&mut self) -> Vec<String> {
+        let replaced = self.history.redo();
+        self.put(replaced)
+    }
+
+    /// The next edit begins a step of undo of its own, even with the same gesture.
+    pub fn end_gesture(&mut self) {
+        self.history.end_gesture();
+    }
+
+    /// Take on what lies on the disk now. Files with unsaved edits keep them; their names are given back.
+    pub fn take_from_disk(&mut self, read: &PackageFiles) -> DiskChange {
+        let mut change = DiskChange::default();
+        let Some(package) = self.packages.iter_mut().find(|package| package.id == read.id) else { return change };
+        package.take_from_disk(read, &mut change);
+        if !change.taken.is_empty() {
+            self.version += 1;
+        }
+        change
+    }
+
+    fn replace(&mut self, name: &str, content: Option<Content>, gesture: &Gesture) -> bool {
+        let Some((package, path)) = self.split(name) else { return false };
+        let path = path.to_owned();
+        let before = self.packages[package].file(&path).and_then(|file| file.now().cloned());
+        if before == content {
+            return false;
+        }
+        self.packages[package].set(&path, content.clone());
+        self.history.note(gesture, Replaced { name: name.to_owned(), before, after: content });
+        self.version += 1;
+        self.unsaved_version += 1;
+        true
+    }
+
+    fn put(&mut self, replaced: Vec<(String, Option<Content>)>) -> Vec<String> {
+        let mut names = Vec::new();
+        for (name, content) in replaced {
+            let Some((package, path)) = self.split(&name) else { continue };
+            let path = path.to_owned();
+            self.packages[package].set(&path, content);
+            names.push(name);
+        }
+        if !names.is_empty() {
+            self.version += 1;
+            self.unsaved_version += 1;
+        }
+        names
+    }
+
+    fn split<'n>(&self, name: &'n str) -> Option<(usize, &'n str)> {
+        let (id, path) = name.split_once('/')?;
+        Some((self.packages.iter().position(|package| package.id == id)?, path))
+    }
+}
+
+/// What became of a change on the disk.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DiskChange {
+    /// Files that are now as on the disk.
+    pub taken: Vec<String>,
+    /// Files that changed on the disk while they have unsaved edits: the edits stay.
+    pub kept: Vec<String>,
+}
+
+impl From<&str> for Content {
+    fn from(text: &str) -> Content {
+        Content::Text(Arc::from(text))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,104 @@
+//! What a document keeps to: one step of undo per gesture, comments kept, nothing lost to the disk or to a crash.
+
+use std::fs;
+
+use houserule_scripts::shelf;
+
+use super::recovery::Recovery;
+use super::*;
+
+const CARDS: &str = "// cards\n[\n    (id: \"a\", price: 3), // cheap\n]\n";
+
+fn document() -> (tempfile::TempDir, Document) {
+    let folder = tempfile::tempdir().unwrap();
+    let game = folder.path().join("fair");
+    fs::create_dir_all(game.join("kinds")).unwrap();
+    fs::write(game.join("game.ron"), "(id: \"fair\")").unwrap();
+    fs::write(game.join("kinds/card.ron"), CARDS).unwrap();
+    let document = Document::new(shelf::read(&[game]).unwrap());
+    (folder, document)
+}
+
+#[test]
+fn a_drag_is_one_step_of_undo() {
+    let (_folder, mut document) = document();
+    let drag = Gesture::part("edit-number", 7);
+    for price in ["4", "5", "6"] {
+        document.set_value("fair/kinds/card.ron", &["[0]", "price"], price, &drag).unwrap();
+    }
+    assert_eq!(document.text("fair/kinds/card.ron").unwrap(), CARDS.replace("price: 3", "price: 6"));
+    assert_eq!(document.undo(), ["fair/kinds/card.ron"]);
+    assert_eq!(document.text("fair/kinds/card.ron").unwrap(), CARDS);
+    assert!(!document.is_unsaved());
+    document.redo();
+    assert!(document.text("fair/kinds/card.ron").unwrap().contains("price: 6"));
+    assert!(document.redo_step().is_none());
+}
+
+#[test]
+fn gestures_that_were_ended_are_steps_of_their_own() {
+    let (_folder, mut document) = document();
+    let typing = Gesture::part("edit-text", 1);
+    document.set_text("fair/init.luau", "a", &typing);
+    document.end_gesture();
+    document.set_text("fair/init.luau", "ab", &typing);
+    document.undo();
+    assert_eq!(document.text("fair/init.luau"), Some("a"));
+    document.undo();
+    assert_eq!(document.text("fair/init.luau"), None);
+}
+
+#[test]
+fn saving_writes_what_is_edited_and_keeps_comments() {
+    let (folder, mut document) = document();
+    let once = Gesture::once("edit-number");
+    document.set_value("fair/kinds/card.ron", &["[0]", "price"], "9", &once).unwrap();
+    document.set_text("fair/rules/new.luau", "-- new\n", &once);
+    let (saved, errors) = document.save_all();
+    assert_eq!((saved, errors.len()), (2, 0));
+    let on_disk = fs::read_to_string(folder.path().join("fair/kinds/card.ron")).unwrap();
+    assert_eq!(on_disk, CARDS.replace("price: 3", "price: 9"));
+    assert!(folder.path().join("fair/rules/new.luau").exists());
+    assert!(!document.is_unsaved());
+}
+
+#[test]
+fn a_file_that_cannot_be_written_stays_unsaved() {
+    let (folder, mut document) = document();
+    document.set_text("fair/kinds/card.ron", "[]", &Gesture::once("edit-text"));
+    fs::remove_dir_all(folder.path().join("fair")).unwrap();
+    fs::write(folder.path().join("fair"), "in the way").unwrap();
+    let (saved, errors) = document.save_all();
+    assert_eq!((saved, errors.len()), (0, 1));
+    assert!(document.is_unsaved());
+}
+
+#[test]
+fn changes_on_the_disk_are_taken_on_unless_edits_would_be_lost() {
+    let (_folder, mut document) = document();
+    let mut files = document.package_files().remove(0);
+    files.files.insert("kinds/card.ron".to_owned(), b"[]".to_vec());
+    files.files.remove("game.ron");
+    document.set_text("fair/game.ron", "(id: \"mine\")", &Gesture::once("edit-text"));
+    let change = document.take_from_disk(&files);
+    assert_eq!(change.taken, ["fair/kinds/card.ron"]);
+    assert_eq!(change.kept, ["fair/game.ron"]);
+    assert_eq!(document.text("fair/game.ron"), Some("(id: \"mine\")"));
+    assert_eq!(document.text("fair/kinds/card.ron"), Some("[]"));
+}
+
+#[test]
+fn unsaved_edits_come_back_after_a_crash() {
+    let (folder, mut edited) = document();
+    edited.set_text("fair/kinds/card.ron", "[ /* mine */ ]", &Gesture::once("edit-text"));
+    let path = Recovery::path(folder.path(), edited.folder().unwrap());
+    Recovery::of(&edited).store(&path).unwrap();
+    let (_other, mut opened) = document();
+    Recovery::load(&path).unwrap().restore(&mut opened);
+    assert_eq!(opened.text("fair/kinds/card.ron"), Some("[ /* mine */ ]"));
+    opened.undo();
+    assert_eq!(opened.text("fair/kinds/card.ron"), Some(CARDS));
+    edited.save_all();
+    Recovery::of(&edited).store(&path).unwrap();
+    assert!(Recovery::load(&path).is_none());
+}

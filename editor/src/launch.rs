@@ -1,0 +1,68 @@
+//! How the window is started: what to open, how to look, or a picture to take and leave.
+
+use std::path::PathBuf;
+
+use houserule_core::data::Data;
+use houserule_core::locale::Lang;
+
+use crate::workspace::{Store, ThemeChoice, ViewAs};
+
+/// How the window is started.
+#[derive(Clone, Debug)]
+pub struct Launch {
+    /// The folder of the package to edit, then of mods that are on; none: the start page.
+    pub folders: Vec<PathBuf>,
+    /// Options that differ from their defaults.
+    pub options: Vec<(String, Data)>,
+    /// The board.
+    pub board: Option<String>,
+    /// The seed; the last one, or another each time, if not given.
+    pub seed: Option<u64>,
+    /// How many seats.
+    pub seats: Option<u8>,
+    /// The language; the workspace's, then the system's, if not given.
+    pub lang: Option<Lang>,
+    /// The language of the system.
+    pub system_lang: Lang,
+    /// Light or dark; the workspace's if not given.
+    pub theme: Option<ThemeChoice>,
+    /// The panel to bring to the front.
+    pub panel: Option<String>,
+    /// Through whose eyes the table is seen at first.
+    pub view_as: Option<ViewAs>,
+    /// Decisions that bots make before anything is shown.
+    pub decisions: usize,
+    /// Where things are kept.
+    pub store: Store,
+    /// A picture to take.
+    pub screenshot: Option<Screenshot>,
+}
+
+/// A picture of the window: it is written, then the window closes.
+#[derive(Clone, Debug)]
+pub struct Screenshot {
+    /// Where it is written, as PNG.
+    pub path: PathBuf,
+    /// Its size in points.
+    pub size: (u32, u32),
+}
+
+impl Default for Launch {
+    fn default() -> Launch {
+        Launch {
+            folders: Vec::new(),
+            options: Vec::new(),
+            board: None,
+            seed: None,
+            seats: None,
+            lang: None,
+            system_lang: Lang::En,
+            theme: None,
+            panel: None,
+            view_as: None,
+            decisions: 0,
+            store: Store::nowhere(),
+            screenshot: None,
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! The window of Houserule: boards, cards and rules edited beside a running game.
+//!
+//! The only crate that knows egui. Three things are kept apart: the [`document`] (the packages' files being edited), the
+//! [`running`] game (a session on a thread of its own) and the [`workspace`] (panels, language, theme). Panels look and
+//! send [`command`]s; one place carries them out. No game is known here: everything is drawn from content.
+
+pub mod app;
+pub mod command;
+pub mod document;
+pub mod launch;
+pub mod loading;
+pub mod look;
+pub mod names;
+pub mod panel;
+pub mod panels;
+pub mod problems;
+pub mod rulebook;
+pub mod running;
+pub mod texts;
+pub mod theme;
+pub mod widgets;
+pub mod workspace;
+
+pub use app::{Editor, OpenError, open_window};
+pub use launch::{Launch, Screenshot};

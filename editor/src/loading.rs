@@ -1,0 +1,118 @@
+//! Reading and loading packages on a thread of their own; of several requests to load only the latest counts.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use houserule_core::content::PackageFiles;
+use houserule_scripts::game::Game;
+use houserule_scripts::lint::lint;
+use houserule_scripts::package::PackageError;
+use houserule_scripts::shelf::{self, Shelved};
+
+use crate::problems::Problem;
+
+/// The handle of the loading thread.
+pub struct Loader {
+    requests: Sender<Request>,
+    results: Receiver<LoadNews>,
+    sent: u64,
+    done: Arc<AtomicU64>,
+}
+
+enum Request {
+    Open(Vec<PathBuf>),
+    Load(u64, Vec<PackageFiles>),
+}
+
+/// What was read or loaded.
+pub enum LoadNews {
+    /// Packages read from their folders.
+    Opened(Vec<PathBuf>, Result<Vec<Shelved>, PackageError>),
+    /// Packages loaded.
+    Loaded(LoadedGame),
+}
+
+/// What came of loading packages.
+pub struct LoadedGame {
+    /// The document's version that was loaded.
+    pub version: u64,
+    /// The game, unless there are errors.
+    pub game: Option<Arc<Game>>,
+    /// Everything that is wrong.
+    pub problems: Vec<Problem>,
+}
+
+impl Loader {
+    /// A thread that waits for requests; `wake` is called whenever something is done.
+    pub fn new(wake: impl Fn() + Send + 'static) -> std::io::Result<Loader> {
+        let (requests, inbox) = channel();
+        let (outbox, results) = channel();
+        let done = Arc::new(AtomicU64::new(0));
+        let counted = Arc::clone(&done);
+        std::thread::Builder::new()
+            .name("load".to_owned())
+            .stack_size(16 << 20)
+            .spawn(move || serve(&inbox, &outbox, &counted, &wake))?;
+        Ok(Loader { requests, results, sent: 0, done })
+    }
+
+    /// Read packages with what they need from their folders.
+    pub fn open(&mut self, folders: Vec<PathBuf>) {
+        self.send(Request::Open(folders));
+    }
+
+    /// Load packages; a later request makes this one void.
+    pub fn load(&mut self, version: u64, packages: Vec<PackageFiles>) {
+        self.send(Request::Load(version, packages));
+    }
+
+    /// What was done since the last time.
+    pub fn take(&self) -> Vec<LoadNews> {
+        self.results.try_iter().collect()
+    }
+
+    /// Is something still being done?
+    pub fn is_busy(&self) -> bool {
+        self.done.load(Ordering::Acquire) < self.sent
+    }
+
+    fn send(&mut self, request: Request) {
+        if self.requests.send(request).is_ok() {
+            self.sent += 1;
+        }
+    }
+}
+
+fn serve(inbox: &Receiver<Request>, outbox: &Sender<LoadNews>, done: &AtomicU64, wake: &impl Fn()) {
+    while let Ok(first) = inbox.recv() {
+        let mut waiting = vec![first];
+        waiting.extend(inbox.try_iter());
+        let last_load = waiting.iter().rposition(|request| matches!(request, Request::Load(..)));
+        for (at, request) in waiting.into_iter().enumerate() {
+            let news = match request {
+                Request::Open(folders) => {
+                    let read = shelf::read(&folders);
+                    Some(LoadNews::Opened(folders, read))
+                }
+                Request::Load(..) if Some(at) != last_load => None,
+                Request::Load(version, packages) => Some(LoadNews::Loaded(load(version, packages))),
+            };
+            if news.is_some_and(|news| outbox.send(news).is_err()) {
+                return;
+            }
+            done.fetch_add(1, Ordering::Release);
+        }
+        wake();
+    }
+}
+
+fn load(version: u64, packages: Vec<PackageFiles>) -> LoadedGame {
+    let (game, mut problems) = Game::load(packages);
+    if let Some(game) = &game {
+        problems.extend(lint(game));
+    }
+    let problems = problems.sorted().into_iter().map(Problem::from_diagnostic).collect();
+    LoadedGame { version, game, problems }
+}

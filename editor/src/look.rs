@@ -1,0 +1,104 @@
+//! What panels look at: everything that is open, read-only.
+
+use std::sync::Arc;
+
+use houserule_core::ids::SeatId;
+use houserule_core::view::{View, Viewer, view};
+use houserule_scripts::words::Words;
+
+use crate::document::Document;
+use crate::names::Names;
+use crate::problems::Problem;
+use crate::rulebook::Rulebook;
+use crate::running::Moment;
+use crate::texts::Texts;
+use crate::theme::Palette;
+use crate::workspace::{ViewAs, Workspace};
+
+/// Everything that a panel may look at.
+#[derive(Clone, Copy)]
+pub struct Look<'a> {
+    /// The window's texts.
+    pub texts: &'a Texts,
+    /// The colours in use.
+    pub palette: &'static Palette,
+    /// What was arranged.
+    pub workspace: &'a Workspace,
+    /// The open packages.
+    pub document: Option<&'a Document>,
+    /// The running game.
+    pub moment: Option<&'a Arc<Moment>>,
+    /// What the viewer may know of it.
+    pub sight: Option<&'a Arc<Sight>>,
+    /// Everything that is wrong.
+    pub problems: &'a [Problem],
+    /// The clauses of the rules.
+    pub rulebook: &'a Rulebook,
+    /// Mods that are found for the open game: folder, title, whether it is on.
+    pub mods: &'a [ModEntry],
+}
+
+/// A mod of the open game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ModEntry {
+    /// Its id.
+    pub id: String,
+    /// Its folder.
+    pub folder: std::path::PathBuf,
+    /// Its titles by language.
+    pub titles: std::collections::BTreeMap<String, String>,
+    /// Is it on?
+    pub is_on: bool,
+}
+
+/// What a viewer may know at one moment; built once for each.
+pub struct Sight {
+    /// Changes whenever anything here does.
+    pub version: u64,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What there is to know.
+    pub view: View,
+    /// The seats whose options the viewer may see.
+    pub answers_for: Vec<SeatId>,
+}
+
+impl Sight {
+    /// What a way of looking gives at a moment.
+    pub fn new(version: u64, moment: &Moment, view_as: ViewAs) -> Sight {
+        let viewer = viewer(moment, view_as);
+        let is_open = |seat: &SeatId| viewer == Viewer::Referee || viewer == Viewer::Seat(*seat);
+        Sight {
+            version,
+            viewer,
+            view: view(&moment.table, viewer),
+            answers_for: moment.asked().filter(is_open).collect(),
+        }
+    }
+}
+
+/// Who looks: whoever is asked, if that is what is wanted; a person before a bot, nobody in particular at the end.
+fn viewer(moment: &Moment, view_as: ViewAs) -> Viewer {
+    match view_as {
+        ViewAs::Asked => {
+            let person = moment.asked().find(|seat| moment.sitter(*seat).is_person());
+            let first = || {
+                let seats = (0..moment.sitters.len()).map(|seat| SeatId(seat as u16));
+                seats.into_iter().find(|seat| moment.sitter(*seat).is_person())
+            };
+            person.or_else(first).or_else(|| moment.asked().next()).map_or(Viewer::Spectator, Viewer::Seat)
+        }
+        ViewAs::Seat(seat) if seat.index() < moment.sitters.len() => Viewer::Seat(seat),
+        ViewAs::Seat(_) | ViewAs::Spectator => Viewer::Spectator,
+        ViewAs::Referee => Viewer::Referee,
+    }
+}
+
+impl<'a> Look<'a> {
+    /// Names of things of the running game, for the present viewer.
+    pub fn names(&self) -> Option<Names<'a>> {
+        let (moment, sight) = (self.moment?, self.sight?);
+        let words = Words::new(&moment.game, self.texts.lang()).seen_by(sight.viewer);
+        Some(Names { words, texts: self.texts })
+    }
+}

@@ -1,0 +1,140 @@
+//! Names of what a view shows, in the reader's language: texts of the game where there are any, else the ids.
+
+use houserule_core::data::Data;
+use houserule_core::def::{FieldType, GameDef, ValueType};
+use houserule_core::ids::SeatId;
+use houserule_core::locale::{Args, key};
+use houserule_core::view::PieceView;
+use houserule_scripts::words::Words;
+
+use crate::texts::Texts;
+
+/// Names for one reader.
+#[derive(Clone, Copy)]
+pub struct Names<'a> {
+    /// The words of the game.
+    pub words: Words<'a>,
+    /// The words of the window.
+    pub texts: &'a Texts,
+}
+
+impl Names<'_> {
+    /// The definitions of the game.
+    pub fn def(&self) -> &GameDef {
+        &self.words.game.def
+    }
+
+    /// The game's name for something of a sort; else its id with spaces.
+    pub fn name(&self, sort: &str, id: &str) -> String {
+        self.words.text(&key(sort, id), &Args::new()).unwrap_or_else(|| id.replace('_', " "))
+    }
+
+    /// The game's name with a great letter, for headings.
+    pub fn title(&self, sort: &str, id: &str) -> String {
+        capital(&self.name(sort, id))
+    }
+
+    /// The name of a seat by its number from 0.
+    pub fn seat(&self, seat: usize) -> String {
+        self.words.seat(SeatId(seat as u16))
+    }
+
+    /// The name of the seat of a key, such as `P1`.
+    pub fn seat_key(&self, key: &str) -> String {
+        seat_number(key).map_or_else(|| key.to_owned(), |seat| self.seat(seat))
+    }
+
+    /// A space's name, else its id.
+    pub fn space(&self, id: &str) -> String {
+        self.words.text(&key("space", id), &Args::new()).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// A zone's name by its key, without its owner.
+    pub fn zone(&self, zone: &str) -> String {
+        let (name, owner) = zone.split_once('@').unwrap_or((zone, ""));
+        if name == "box" {
+            return self.words.text("zone-box", &Args::new()).unwrap_or_else(|| self.texts.get("table-box"));
+        }
+        let args = Args::new().text("seat", self.seat_key(owner));
+        let text = self.words.text(&key("zone", name), &args).unwrap_or_else(|| name.replace('_', " "));
+        capital(&text)
+    }
+
+    /// The name of a piece: its kind, and its face if it has several.
+    pub fn piece(&self, piece: &PieceView) -> String {
+        let text = self.name("kind", &piece.kind);
+        let def = self.def();
+        let faces = def.kind(&piece.kind).map_or(1, |kind| def.kinds[kind.index()].faces.len());
+        if faces < 2 {
+            return capital(&text);
+        }
+        let whole = self.words.text(&key("kind", &format!("{}-{}", piece.kind, piece.face)), &Args::new());
+        whole.unwrap_or_else(|| capital(&text))
+    }
+
+    /// What a value holds, in words.
+    pub fn value(&self, data: &Data) -> String {
+        match data {
+            Data::Nil => "—".to_owned(),
+            Data::Flag(flag) => self.texts.get(if *flag { "yes" } else { "no" }),
+            Data::Int(number) => number.to_string(),
+            Data::Text(word) if seat_number(word).is_some() => self.seat_key(word),
+            Data::Text(word) => self.words.word(word),
+            Data::List(items) => items.iter().map(|item| self.value(item)).collect::<Vec<_>>().join(", "),
+            Data::Map(map) => {
+                let entries = map.iter().map(|(name, item)| format!("{} {}", self.words.word(name), self.value(item)));
+                entries.collect::<Vec<_>>().join(", ")
+            }
+        }
+    }
+
+    /// The numbers and words that a kind's face states: name and value.
+    pub fn fields(&self, kind: &str, face: &str) -> Vec<(String, String)> {
+        let def = self.def();
+        let Some(kind) = def.kind(kind).map(|kind| &def.kinds[kind.index()]) else { return Vec::new() };
+        let Some(face) = kind.faces.iter().find(|one| one.name == face).or(kind.faces.first()) else {
+            return Vec::new();
+        };
+        let fields = def.families[kind.family.index()].fields.iter().zip(&face.fields);
+        let shown = fields.filter_map(|(field, data)| {
+            let value = match (&field.ty, data) {
+                (FieldType::Scalar(ValueType::Int), Data::Int(number)) => number.to_string(),
+                (FieldType::Scalar(ValueType::Flag), Data::Int(1)) => self.texts.get("yes"),
+                (FieldType::Scalar(ValueType::Symbol(_)), Data::Int(stored @ 1..)) => {
+                    self.words.word(def.symbols.get(*stored as usize - 1)?)
+                }
+                _ => return None,
+            };
+            Some((self.name("field", &field.name), value))
+        });
+        shown.collect()
+    }
+}
+
+/// The number from 0 of a seat's key.
+pub fn seat_number(key: &str) -> Option<usize> {
+    key.strip_prefix('P')?.parse::<usize>().ok()?.checked_sub(1)
+}
+
+/// The same with a great first letter.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_of_seats_are_counted_from_one() {
+        assert_eq!(seat_number("P1"), Some(0));
+        assert_eq!((seat_number("P0"), seat_number("Palace"), seat_number("x")), (None, None, None));
+    }
+
+    #[test]
+    fn a_great_letter_may_be_any_letter() {
+        assert_eq!(capital("рынок"), "Рынок");
+        assert_eq!(capital(""), "");
+    }
+}

@@ -1,0 +1,37 @@
+//! What a panel is: something with a name and an icon that looks and sends commands.
+//!
+//! To add one: a folder under `panels/` with a type that implements [`Panel`], one line in `panels::all`, and the text
+//! `panel-<id>` in both languages. Menus, palette, dock and tests find it there.
+
+use eframe::egui::Ui;
+
+use crate::command::Commands;
+use crate::look::Look;
+use crate::theme::Icon;
+
+/// What "undo" means while a panel is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Undoes {
+    /// The last edit of files.
+    Edits,
+    /// The last decision.
+    Decisions,
+}
+
+/// A panel of the window. It keeps only how it is looked at (scrolling, a filter that was typed, what is unfolded);
+/// everything else it reads from [`Look`] and changes by commands.
+pub trait Panel {
+    /// Its id: the folder's name; its title is the text `panel-<id>`.
+    fn id(&self) -> &'static str;
+
+    /// Its icon.
+    fn icon(&self) -> Icon;
+
+    /// What "undo" means while it is used.
+    fn undoes(&self) -> Undoes {
+        Undoes::Edits
+    }
+
+    /// Show it.
+    fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands);
+}

@@ -1,0 +1,179 @@
+//! The sentences of a chronicle and where they stand: laid out once for a width, drawn only where they are seen.
+
+use std::collections::BTreeSet;
+
+use eframe::egui::{Align2, Color32, Pos2, Rect, ScrollArea, Sense, Ui, Vec2, pos2, vec2};
+use houserule_core::ids::Thing;
+use houserule_scripts::host::{Fact, Told};
+
+use crate::look::Look;
+use crate::theme::{strong_font, text_font};
+
+/// A sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// How many decisions lie before it.
+    pub decisions: usize,
+    /// What it says.
+    pub text: String,
+    /// What sort of fact it tells.
+    pub kind: String,
+    /// The seats that it speaks of.
+    pub seats: Vec<usize>,
+}
+
+/// All sentences that the viewer may hear.
+pub struct Story {
+    lines: Vec<Line>,
+    shown: Vec<usize>,
+    layout: Option<Layout>,
+}
+
+/// Where each shown sentence begins.
+struct Layout {
+    width: f32,
+    shown: Vec<usize>,
+    tops: Vec<f32>,
+}
+
+/// The room for the number of the decision.
+const MARGIN: f32 = 40.0;
+/// Between sentences.
+const GAP: f32 = 5.0;
+/// The size of letters.
+const SIZE: f32 = 13.0;
+
+impl Story {
+    /// What was told so far.
+    pub fn new(look: &Look<'_>) -> Option<Story> {
+        let (moment, names) = (look.moment?, look.names()?);
+        let line = |(decisions, fact): &(usize, Fact)| {
+            Some(Line {
+                decisions: *decisions,
+                text: names.words.fact(&moment.table, fact)?,
+                kind: fact.id.clone(),
+                seats: fact.args.iter().filter_map(|(_, told)| seat_of(told)).collect(),
+            })
+        };
+        let lines = moment.facts.iter().filter_map(line).collect();
+        Some(Story { lines, shown: Vec::new(), layout: None })
+    }
+
+    /// The sorts of facts that were told.
+    pub fn kinds(&self) -> BTreeSet<&str> {
+        self.lines.iter().map(|line| line.kind.as_str()).collect()
+    }
+
+    /// Show these sentences only.
+    pub fn choose(&mut self, is_shown: impl Fn(&Line) -> bool) {
+        self.shown.clear();
+        self.shown.extend((0..self.lines.len()).filter(|at| is_shown(&self.lines[*at])));
+    }
+
+    /// Is nothing shown?
+    pub fn is_empty(&self) -> bool {
+        self.shown.is_empty()
+    }
+
+    /// How many are shown.
+    pub fn len(&self) -> usize {
+        self.shown.len()
+    }
+
+    /// Lay out again at the next showing.
+    pub fn forget_layout(&mut self) {
+        self.layout = None;
+    }
+
+    /// What is shown, as Markdown.
+    pub fn markdown(&self, look: &Look<'_>) -> String {
+        let title = look.moment.map(|moment| {
+            let titles = &moment.game.def.titles;
+            let lang = look.texts.lang();
+            titles.get(lang.code()).or_else(|| titles.get(lang.other().code())).cloned().unwrap_or_default()
+        });
+        let mut text = format!("# {}\n", title.unwrap_or_default());
+        let mut last = None;
+        for line in self.shown.iter().map(|at| &self.lines[*at]) {
+            if last != Some(line.decisions) {
+                text.push_str(&format!("\n**{}**\n\n", line.decisions));
+                last = Some(line.decisions);
+            }
+            text.push_str(&format!("- {}\n", line.text));
+        }
+        text
+    }
+
+    /// Show what is in sight; the number of decisions of a sentence that was clicked.
+    pub fn ui(&mut self, ui: &mut Ui, look: &Look<'_>) -> Option<usize> {
+        let width = ui.available_width().min(ui.clip_rect().width()) - MARGIN - 14.0;
+        self.lay_out(ui, width);
+        let layout = self.layout.as_ref()?;
+        let height = layout.tops.last().copied().unwrap_or(0.0);
+        let mut clicked = None;
+        ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show_viewport(ui, |ui, seen| {
+            ui.set_height(height);
+            let origin = ui.max_rect().min;
+            let first = layout.tops.partition_point(|top| *top < seen.top()).saturating_sub(1);
+            let mut last_number = None;
+            for (at, line) in layout.shown.iter().enumerate().skip(first) {
+                let (top, bottom) = (layout.tops[at], layout.tops[at + 1]);
+                if top > seen.bottom() {
+                    break;
+                }
+                let line = &self.lines[*line];
+                let place = Rect::from_min_size(origin + vec2(0.0, top), vec2(width + MARGIN, bottom - top - GAP));
+                if line_ui(ui, place, line, last_number != Some(line.decisions), look) {
+                    clicked = Some(line.decisions);
+                }
+                last_number = Some(line.decisions);
+            }
+        });
+        clicked
+    }
+
+    fn lay_out(&mut self, ui: &Ui, width: f32) {
+        let is_good = |layout: &Layout| layout.width == width && layout.shown == self.shown;
+        if self.layout.as_ref().is_some_and(is_good) {
+            return;
+        }
+        let mut tops = vec![0.0];
+        let mut top = 0.0;
+        for at in &self.shown {
+            let galley = ui.painter().layout(self.lines[*at].text.clone(), text_font(SIZE), Color32::WHITE, width);
+            top += galley.size().y + GAP;
+            tops.push(top);
+        }
+        self.layout = Some(Layout { width, shown: self.shown.clone(), tops });
+    }
+}
+
+fn line_ui(ui: &Ui, place: Rect, line: &Line, is_first: bool, look: &Look<'_>) -> bool {
+    let palette = look.palette;
+    let id = ui.scope_id().with((line.decisions, place.top() as i32));
+    let response = ui.interact(place, id, Sense::click());
+    response.widget_info(|| eframe::egui::WidgetInfo::labeled(eframe::egui::Role::Label, true, &line.text));
+    let is_ahead = look.moment.is_some_and(|moment| line.decisions > moment.at);
+    if response.hovered() {
+        ui.painter().rect_filled(place.expand(2.0), 4, palette.accent_soft);
+    }
+    if is_first {
+        let at: Pos2 = place.min + vec2(MARGIN - 12.0, 0.0);
+        ui.painter().text(at, Align2::RIGHT_TOP, line.decisions.to_string(), strong_font(11.0), palette.weak);
+    }
+    if let Some(seat) = line.seats.first() {
+        let dot = pos2(place.left() + MARGIN - 5.0, place.top() + SIZE * 0.62);
+        ui.painter().circle_filled(dot, 3.0, palette.seat(*seat));
+    }
+    let colour = if is_ahead { palette.weak } else { palette.text };
+    let text = ui.painter().layout(line.text.clone(), text_font(SIZE), colour, place.width() - MARGIN);
+    ui.painter().galley(place.min + Vec2::new(MARGIN + 3.0, 0.0), text, colour);
+    response.on_hover_text(look.texts.get("chronicle-go")).clicked()
+}
+
+fn seat_of(told: &Told) -> Option<usize> {
+    match told {
+        Told::Thing(Thing::Seat(seat)) => Some(seat.index()),
+        _ => None,
+    }
+}

@@ -1,0 +1,20 @@
+//! All panels, one folder each. A new one is registered in [`all`] and nowhere else.
+
+pub mod chronicle;
+pub mod options;
+pub mod problems;
+pub mod table;
+pub mod timeline;
+
+use crate::panel::Panel;
+
+/// Every panel, in the order of menus and keys.
+pub fn all() -> Vec<Box<dyn Panel>> {
+    vec![
+        Box::new(table::TablePanel::default()),
+        Box::new(timeline::TimelinePanel::default()),
+        Box::new(chronicle::ChroniclePanel::default()),
+        Box::new(problems::ProblemsPanel::default()),
+        Box::new(options::OptionsPanel::default()),
+    ]
+}

@@ -1,0 +1,216 @@
+//! The options of the game: each with a control that fits its type, its default beside it, changed ones marked; the
+//! number of seats, the board, the seed; mods on and off. A change applies to the running game as any edit does.
+
+use eframe::egui::{CollapsingHeader, ComboBox, DragValue, RichText, ScrollArea, TextEdit, Ui};
+use houserule_core::data::Data;
+use houserule_core::def::{OptionDef, ValueType};
+use houserule_core::locale::Args;
+
+use crate::command::{Command, Commands};
+use crate::look::Look;
+use crate::names::Names;
+use crate::panel::{Panel, Undoes};
+use crate::running::Moment;
+use crate::theme::{Icon, icon, strong};
+
+/// The options panel.
+#[derive(Default)]
+pub struct OptionsPanel {
+    typed: String,
+    only_changed: bool,
+}
+
+impl Panel for OptionsPanel {
+    fn id(&self) -> &'static str {
+        "options"
+    }
+
+    fn icon(&self) -> Icon {
+        Icon::SlidersHorizontal
+    }
+
+    fn undoes(&self) -> Undoes {
+        Undoes::Decisions
+    }
+
+    fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
+        let texts = look.texts;
+        let (Some(moment), Some(names)) = (look.moment, look.names()) else {
+            ui.label(RichText::new(texts.get("table-no-game")).color(look.palette.weak));
+            return;
+        };
+        ui.horizontal_wrapped(|ui| {
+            let hint = texts.get("options-search");
+            let edit = TextEdit::singleline(&mut self.typed).hint_text(hint.clone()).desired_width(150.0);
+            ui.add(edit).accessible_name(hint);
+            ui.toggle_value(&mut self.only_changed, texts.get("options-changed"));
+        });
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            let header =
+                |key: &str| CollapsingHeader::new(strong(texts.get(key))).id_salt(key.to_owned()).default_open(true);
+            header("options-game").show(ui, |ui| setup_ui(ui, moment, look, commands));
+            header("options-rules").show(ui, |ui| {
+                let shown = moment.game.def.options.iter().filter(|option| self.is_shown(option, moment, look));
+                let mut is_any = false;
+                for option in shown {
+                    is_any = true;
+                    option_ui(ui, option, moment, &names, look, commands);
+                }
+                if !is_any {
+                    ui.label(RichText::new(texts.get("options-none")).color(look.palette.weak));
+                }
+            });
+            header("options-mods").show(ui, |ui| mods_ui(ui, look, commands));
+        });
+    }
+}
+
+impl OptionsPanel {
+    fn is_shown(&self, option: &OptionDef, moment: &Moment, look: &Look<'_>) -> bool {
+        let typed = self.typed.to_lowercase();
+        let label = label(option, look);
+        let clause = option.clause.as_deref().unwrap_or_default();
+        let sentence = look.rulebook.clause(clause).map(|clause| clause.text.as_str()).unwrap_or_default();
+        let is_changed = moment.setup.options.iter().any(|(id, _)| *id == option.id);
+        let is_found = || format!("{} {label} {clause} {sentence}", option.id).to_lowercase().contains(&typed);
+        (!self.only_changed || is_changed) && (typed.is_empty() || is_found())
+    }
+}
+
+/// Seats, board, seed.
+fn setup_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Commands) {
+    let texts = look.texts;
+    let (least, most) = moment.game.def.seats;
+    ui.horizontal(|ui| {
+        ui.label(texts.get("options-seats"));
+        let mut seats = moment.setup.seats;
+        ui.add_enabled_ui(least < most, |ui| {
+            let drag = ui.add(DragValue::new(&mut seats).range(least..=most).update_while_editing(false));
+            let drag = drag.accessible_name(texts.get("options-seats")).on_hover_text(texts.get("options-restarts"));
+            if drag.changed() {
+                commands.send(Command::SetSeats(seats));
+            }
+        });
+        ui.label(RichText::new(format!("{least}–{most}")).small().color(look.palette.weak));
+    });
+    ui.horizontal(|ui| {
+        ui.label(texts.get("options-seed"));
+        let mut seed = moment.setup.seed;
+        let drag = ui.add(DragValue::new(&mut seed).update_while_editing(false));
+        let drag = drag.accessible_name(texts.get("options-seed")).on_hover_text(texts.get("options-restarts"));
+        if drag.changed() {
+            commands.send(Command::RestartWith(seed));
+        }
+    });
+}
+
+fn label(option: &OptionDef, look: &Look<'_>) -> String {
+    let lang = look.texts.lang();
+    let label = option.label.get(lang.code()).or_else(|| option.label.get(lang.other().code()));
+    label.cloned().unwrap_or_else(|| option.id.replace('_', " "))
+}
+
+fn option_ui(
+    ui: &mut Ui,
+    option: &OptionDef,
+    moment: &Moment,
+    names: &Names<'_>,
+    look: &Look<'_>,
+    commands: &mut Commands,
+) {
+    let (texts, palette) = (look.texts, look.palette);
+    let default = data_from_stored(option, option.default, moment);
+    let changed = moment.setup.options.iter().find(|(id, _)| *id == option.id).map(|(_, data)| data.clone());
+    let now = changed.clone().unwrap_or_else(|| default.clone());
+    let name = label(option, look);
+    ui.add_space(2.0);
+    ui.horizontal_wrapped(|ui| {
+        if changed.is_some() {
+            ui.label(icon(Icon::CircleDot).size(11.0).color(palette.offer))
+                .on_hover_text(texts.get("options-is-changed"));
+        }
+        let text = if changed.is_some() { strong(&name) } else { RichText::new(&name) };
+        ui.add(eframe::egui::Label::new(text).wrap());
+        if let Some(clause) = &option.clause {
+            let sentence = look.rulebook.clause(clause).map(|clause| clause.text.clone()).unwrap_or_default();
+            ui.label(RichText::new(clause).small().monospace().color(palette.weak)).on_hover_text(sentence);
+        }
+    });
+    ui.horizontal(|ui| {
+        if let Some(data) = control_ui(ui, option, &name, &now, names, moment) {
+            let data = (data != default).then_some(data);
+            commands.send(Command::SetOption(option.id.clone(), data));
+        }
+        let args = Args::new().text("default", names.value(&default));
+        ui.label(RichText::new(texts.text("options-default", &args)).small().color(palette.weak));
+        if changed.is_some() {
+            let reset = texts.text("options-reset", &Args::new().text("option", name.clone()));
+            if ui.small_button(icon(Icon::RotateCcw)).accessible_name(reset.clone()).on_hover_text(reset).clicked() {
+                commands.send(Command::SetOption(option.id.clone(), None));
+            }
+        }
+    });
+    ui.add_space(4.0);
+}
+
+/// A control that fits the option's type; what it was changed to.
+fn control_ui(
+    ui: &mut Ui,
+    option: &OptionDef,
+    name: &str,
+    now: &Data,
+    names: &Names<'_>,
+    moment: &Moment,
+) -> Option<Data> {
+    match (&option.ty, now) {
+        (ValueType::Int, Data::Int(number)) => {
+            let mut number = *number;
+            let range = i64::from(option.range.0)..=i64::from(option.range.1);
+            let drag = ui.add(DragValue::new(&mut number).range(range).update_while_editing(false));
+            drag.accessible_name(name).changed().then_some(Data::Int(number))
+        }
+        (ValueType::Flag, Data::Flag(flag)) => {
+            let (mut flag, word) = (*flag, names.value(now));
+            ui.checkbox(&mut flag, word).accessible_name(name).changed().then_some(Data::Flag(flag))
+        }
+        (ValueType::Symbol(words), _) => {
+            let mut chosen = None;
+            let combo = ComboBox::from_id_salt(&option.id).selected_text(names.value(now)).show_ui(ui, |ui| {
+                for word in words.iter().map(|word| &moment.game.def.symbols[word.index()]) {
+                    let data = Data::Text(word.clone());
+                    if ui.selectable_label(data == *now, names.words.word(word)).clicked() {
+                        chosen = Some(data);
+                    }
+                }
+            });
+            combo.response.accessible_name(name);
+            chosen
+        }
+        _ => None,
+    }
+}
+
+fn data_from_stored(option: &OptionDef, stored: i32, moment: &Moment) -> Data {
+    match option.ty {
+        ValueType::Flag => Data::Flag(stored != 0),
+        ValueType::Symbol(_) => {
+            let word = usize::try_from(stored - 1).ok().and_then(|at| moment.game.def.symbols.get(at));
+            word.map_or(Data::Nil, |word| Data::Text(word.clone()))
+        }
+        _ => Data::Int(i64::from(stored)),
+    }
+}
+
+fn mods_ui(ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
+    let lang = look.texts.lang();
+    if look.mods.is_empty() {
+        ui.label(RichText::new(look.texts.get("options-no-mods")).color(look.palette.weak));
+    }
+    for one in look.mods {
+        let title = one.titles.get(lang.code()).or_else(|| one.titles.get(lang.other().code())).unwrap_or(&one.id);
+        let mut is_on = one.is_on;
+        if ui.checkbox(&mut is_on, title).on_hover_text(&one.id).changed() {
+            commands.send(Command::SetMod(one.folder.clone(), is_on));
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Everything that is wrong, from loading, checking, the running game and the disk; a click goes to its place.
+
+use eframe::egui::{Button, Label, RichText, ScrollArea, TextEdit, Ui};
+use houserule_core::diagnostic::Severity;
+
+use crate::command::{Command, Commands};
+use crate::look::Look;
+use crate::panel::Panel;
+use crate::problems::{Problem, count};
+use crate::theme::{Icon, Palette, icon};
+
+/// The problems panel.
+pub struct ProblemsPanel {
+    shows_errors: bool,
+    shows_warnings: bool,
+    typed: String,
+}
+
+impl Default for ProblemsPanel {
+    fn default() -> ProblemsPanel {
+        ProblemsPanel { shows_errors: true, shows_warnings: true, typed: String::new() }
+    }
+}
+
+impl Panel for ProblemsPanel {
+    fn id(&self) -> &'static str {
+        "problems"
+    }
+
+    fn icon(&self) -> Icon {
+        Icon::TriangleAlert
+    }
+
+    fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
+        let texts = look.texts;
+        let (errors, warnings) = count(look.problems);
+        ui.horizontal(|ui| {
+            let label = |key: &str, count: usize| format!("{} {count}", texts.get(key));
+            ui.toggle_value(&mut self.shows_errors, label("problems-errors", errors));
+            ui.toggle_value(&mut self.shows_warnings, label("problems-warnings", warnings));
+            let hint = texts.get("filter-hint");
+            ui.add(TextEdit::singleline(&mut self.typed).hint_text(hint.clone()).desired_width(180.0))
+                .accessible_name(hint);
+        });
+        let typed = self.typed.to_lowercase();
+        let is_shown = |problem: &&Problem| {
+            let is_wanted = match problem.severity {
+                Severity::Error => self.shows_errors,
+                Severity::Warning => self.shows_warnings,
+            };
+            let text = || format!("{} {} {}", problem.place, problem.code, problem.message).to_lowercase();
+            is_wanted && (typed.is_empty() || text().contains(&typed))
+        };
+        let shown: Vec<&Problem> = look.problems.iter().filter(is_shown).collect();
+        if shown.is_empty() {
+            ui.add_space(6.0);
+            let key = if look.problems.is_empty() { "problems-none" } else { "problems-none-shown" };
+            ui.label(RichText::new(texts.get(key)).color(look.palette.weak));
+            return;
+        }
+        let height = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+        ScrollArea::vertical().auto_shrink(false).show_rows(ui, height, shown.len(), |ui, rows| {
+            for problem in &shown[rows] {
+                problem_ui(ui, problem, look.palette, commands);
+            }
+        });
+    }
+}
+
+fn problem_ui(ui: &mut Ui, problem: &Problem, palette: &Palette, commands: &mut Commands) {
+    let (image, colour) = match problem.severity {
+        Severity::Error => (Icon::CircleX, palette.bad),
+        Severity::Warning => (Icon::TriangleAlert, palette.warn),
+    };
+    ui.horizontal(|ui| {
+        ui.label(icon(image).color(colour));
+        let place = problem.place.to_string();
+        if !place.is_empty() {
+            let button = ui.add(Button::new(RichText::new(&place).monospace().small()));
+            if button.clicked() {
+                commands.send(Command::GoTo(problem.place.clone()));
+            }
+        }
+        let whole = match &problem.hint {
+            Some(hint) => format!("{} — {hint}", problem.message),
+            None => problem.message.clone(),
+        };
+        let label = ui.add(Label::new(&whole).truncate());
+        label.on_hover_text(format!("[{}] {whole}", problem.code));
+    });
+}

@@ -1,0 +1,273 @@
+//! Drawing pieces: cards, tokens and backs, in any size; what is too small to be read is left out.
+
+use std::sync::Arc;
+
+use eframe::egui::text::{LayoutJob, TextFormat};
+use eframe::egui::{
+    Align, Align2, Color32, CornerRadius, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2,
+    vec2,
+};
+
+use super::scene::PieceScene;
+use crate::theme::{Palette, strong_font, text_font};
+
+/// How a thing stands out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// It does not.
+    Plain,
+    /// It is part of an answer.
+    Offered,
+    /// It is part of the answer that is being chosen.
+    Chosen,
+    /// The referee has it in hand, or looks at it.
+    Selected,
+}
+
+/// The smallest letters that are drawn.
+const SMALLEST: f32 = 6.5;
+/// A card narrower than this has no room for its name.
+const SMALL_CARD: f32 = 46.0;
+
+/// One line of text, cut with an ellipsis where it does not fit.
+pub fn line(painter: &Painter, text: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
+    let mut job =
+        LayoutJob::single_section(text.to_owned(), TextFormat { font_id: font, color: colour, ..Default::default() });
+    job.wrap.max_width = width.max(1.0);
+    job.wrap.max_rows = 1;
+    job.wrap.break_anywhere = true;
+    painter.layout_job(job)
+}
+
+/// Several lines of text, broken between words.
+pub fn lines(painter: &Painter, text: &str, font: FontId, colour: Color32, width: f32, rows: usize) -> Arc<Galley> {
+    let mut job =
+        LayoutJob::single_section(text.to_owned(), TextFormat { font_id: font, color: colour, ..Default::default() });
+    job.wrap.max_width = width.max(1.0);
+    job.wrap.max_rows = rows.max(1);
+    job.halign = Align::Min;
+    painter.layout_job(job)
+}
+
+/// A piece in its rectangle.
+pub fn piece(painter: &Painter, rect: Rect, piece: &PieceScene, mark: Mark, palette: &Palette) {
+    outline(painter, shape_rect(rect, piece), if piece.is_card { 5 } else { 255 }, mark, palette);
+    match (piece.is_back(), piece.is_card) {
+        (true, true) => back(painter, rect, piece, palette),
+        (false, true) => card(painter, rect, piece, palette),
+        (_, false) => token(painter, rect, piece, palette),
+    }
+    if piece.count > 1 {
+        badge(painter, rect.right_top() + vec2(-2.0, 2.0), &format!("×{}", piece.count), palette);
+    }
+}
+
+/// The part of its rectangle that a piece fills: tokens are round.
+pub fn shape_rect(rect: Rect, piece: &PieceScene) -> Rect {
+    if piece.is_card {
+        rect
+    } else {
+        Rect::from_center_size(rect.center(), Vec2::splat(rect.width().min(rect.height())))
+    }
+}
+
+/// The line around something that stands out.
+pub fn outline(painter: &Painter, rect: Rect, radius: u8, mark: Mark, palette: &Palette) {
+    let (colour, width) = match mark {
+        Mark::Plain => return,
+        Mark::Offered => (palette.offer, 2.0),
+        Mark::Chosen => (palette.offer, 3.5),
+        Mark::Selected => (palette.accent, 3.0),
+    };
+    let soft = colour.gamma_multiply(0.28);
+    painter.rect_stroke(
+        rect.expand(2.5),
+        CornerRadius::same(radius.saturating_add(3)),
+        Stroke::new(3.5, soft),
+        StrokeKind::Outside,
+    );
+    painter.rect_stroke(rect, CornerRadius::same(radius), Stroke::new(width, colour), StrokeKind::Outside);
+}
+
+fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
+    let radius = CornerRadius::same(5);
+    let scale = (rect.width() / 92.0).clamp(0.62, 1.6);
+    shadow(painter, rect, radius, palette);
+    painter.rect(rect, radius, palette.paper, Stroke::new(1.0, palette.paper_edge), StrokeKind::Inside);
+    let band_height = (7.0 * scale).max(3.0);
+    let band = Rect::from_min_size(rect.min, vec2(rect.width(), band_height));
+    let top = CornerRadius { nw: 5, ne: 5, sw: 0, se: 0 };
+    painter.rect_filled(band, top, palette.band(&piece.kind));
+    if let Some(owner) = piece.owner {
+        seat_mark(painter, pos2(rect.right() - 9.0 * scale, rect.bottom() - 9.0 * scale), 7.0 * scale, owner, palette);
+    }
+    let size = 12.5 * scale;
+    if rect.width() < SMALL_CARD {
+        // no room for a name: its first letter
+        let font = strong_font((rect.height() * 0.42).clamp(SMALLEST, 15.0));
+        let at = rect.center() + vec2(0.0, band_height / 2.0);
+        if rect.height() > 12.0 {
+            painter.text(at, Align2::CENTER_CENTER, &piece.glyph, font, palette.ink);
+        }
+        return;
+    }
+    let inside = Rect::from_min_max(
+        rect.min + vec2(6.0 * scale, band_height + 4.0 * scale),
+        rect.max - Vec2::splat(5.0 * scale),
+    );
+    let rows = if inside.height() > size * 3.0 { 2 } else { 1 };
+    let size = size * word_fit(painter, &piece.label, size, inside.width());
+    let name = lines(painter, &piece.label, strong_font(size), palette.ink, inside.width(), rows);
+    let mut at = inside.min;
+    let name_height = name.size().y;
+    painter.galley(at, name, palette.ink);
+    at.y += name_height + 3.0 * scale;
+    let small = 11.0 * scale;
+    if small < SMALLEST {
+        return;
+    }
+    for (field, value) in &piece.fields {
+        if at.y + small * 1.3 > inside.bottom() {
+            break;
+        }
+        field_line(painter, at, inside.width(), field, value, small, palette);
+        at.y += small * 1.45;
+    }
+    for chip in piece.chips.iter().filter(|chip| chip.is_telling()) {
+        if at.y + small * 1.3 > inside.bottom() {
+            break;
+        }
+        field_line(painter, at, inside.width(), &chip.name, &chip.text, small, palette);
+        at.y += small * 1.45;
+    }
+}
+
+/// How much smaller a name must be written for its longest word to stay whole.
+fn word_fit(painter: &Painter, label: &str, size: f32, width: f32) -> f32 {
+    let Some(word) = label.split_whitespace().max_by_key(|word| word.chars().count()) else { return 1.0 };
+    let wide = painter.layout_no_wrap(word.to_owned(), strong_font(size), Color32::PLACEHOLDER).size().x;
+    (width / wide.max(1.0)).clamp(0.7, 1.0)
+}
+
+fn field_line(painter: &Painter, at: Pos2, width: f32, name: &str, value: &str, size: f32, palette: &Palette) {
+    let value = line(painter, value, strong_font(size), palette.ink, width * 0.6);
+    let room = width - value.size().x - 4.0;
+    if room > 12.0 {
+        let name = line(painter, name, text_font(size), palette.ink_weak, room);
+        painter.galley(at, name, palette.ink_weak);
+    }
+    painter.galley(pos2(at.x + width - value.size().x, at.y), value, palette.ink);
+}
+
+fn back(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
+    let radius = CornerRadius::same(5);
+    shadow(painter, rect, radius, palette);
+    painter.rect(rect, radius, palette.back, Stroke::new(1.0, palette.back_line), StrokeKind::Inside);
+    let inner = rect.shrink(rect.width() * 0.09);
+    painter.rect_stroke(inner, CornerRadius::same(3), Stroke::new(1.0, palette.back_line), StrokeKind::Inside);
+    if rect.width() > 18.0 {
+        let half = (inner.width().min(inner.height()) * 0.26).max(3.0);
+        let centre = inner.center();
+        let points = vec![
+            centre - vec2(0.0, half),
+            centre + vec2(half, 0.0),
+            centre + vec2(0.0, half),
+            centre - vec2(half, 0.0),
+        ];
+        painter.add(Shape::closed_line(points, Stroke::new(1.5, palette.back_line)));
+    }
+    if let Some(owner) = piece.owner {
+        seat_mark(painter, rect.right_bottom() - Vec2::splat(8.0), 6.0, owner, palette);
+    }
+}
+
+fn token(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
+    let radius = rect.width().min(rect.height()) / 2.0;
+    let centre = rect.center();
+    let (fill, ink) = match piece.owner {
+        Some(owner) => (palette.seat(owner), Color32::WHITE),
+        None if piece.is_back() => (palette.back, Color32::WHITE),
+        None => (palette.band(&piece.kind), Color32::WHITE),
+    };
+    painter.circle_filled(centre + vec2(0.0, radius * 0.12), radius, Color32::from_black_alpha(50));
+    painter.circle(centre, radius, fill, Stroke::new((radius * 0.12).max(1.0), palette.paper));
+    let size = radius * 0.95;
+    if size >= SMALLEST {
+        painter.text(centre, Align2::CENTER_CENTER, &piece.glyph, strong_font(size), ink);
+    }
+    if let Some(owner) = piece.owner
+        && radius > 9.0
+    {
+        // the number beside the colour
+        let at = centre + vec2(radius * 0.72, radius * 0.72);
+        painter.circle(at, radius * 0.42, palette.paper, Stroke::new(1.0, fill));
+        let number = (owner + 1).to_string();
+        painter.text(at, Align2::CENTER_CENTER, number, strong_font((radius * 0.58).max(SMALLEST)), palette.ink);
+    }
+    if !piece.holds.is_empty() && radius > 7.0 {
+        badge(painter, centre + vec2(-radius * 0.4, -radius * 0.9), &format!("+{}", piece.holds.len()), palette);
+    }
+}
+
+fn shadow(painter: &Painter, rect: Rect, radius: CornerRadius, palette: &Palette) {
+    let alpha = if palette.is_dark { 90 } else { 38 };
+    painter.rect_filled(rect.translate(vec2(0.0, 1.5)).expand(0.5), radius, Color32::from_black_alpha(alpha));
+}
+
+/// A seat's colour with its number: the colour is never alone.
+pub fn seat_mark(painter: &Painter, centre: Pos2, radius: f32, seat: usize, palette: &Palette) {
+    painter.circle(centre, radius, palette.seat(seat), Stroke::new(1.0, palette.paper));
+    if radius * 1.25 >= SMALLEST {
+        let font = strong_font(radius * 1.25);
+        painter.text(centre, Align2::CENTER_CENTER, (seat + 1).to_string(), font, Color32::WHITE);
+    }
+}
+
+/// A small count at a corner.
+pub fn badge(painter: &Painter, at: Pos2, text: &str, palette: &Palette) {
+    let galley = painter.layout_no_wrap(text.to_owned(), strong_font(10.5), palette.on_accent);
+    let rect = Rect::from_center_size(at, galley.size() + vec2(8.0, 2.0));
+    painter.rect_filled(rect, CornerRadius::same(8), palette.accent);
+    painter.galley(rect.center() - galley.size() / 2.0, galley, palette.on_accent);
+}
+
+/// An empty numbered place.
+pub fn empty_place(painter: &Painter, rect: Rect, number: usize, palette: &Palette) {
+    let stroke = Stroke::new(1.0, palette.line);
+    let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom(), rect.left_top()];
+    painter.extend(Shape::dashed_line(&corners, stroke, 4.0, 3.0));
+    painter.text(rect.center(), Align2::CENTER_CENTER, number.to_string(), text_font(12.0), palette.weak);
+}
+
+/// A pile: its top piece with edges of others below.
+pub fn pile(
+    painter: &Painter,
+    rect: Rect,
+    top: Option<&PieceScene>,
+    count: Option<usize>,
+    mark: Mark,
+    palette: &Palette,
+) {
+    let beneath = count.unwrap_or(1).saturating_sub(1).min(3);
+    for depth in (1..=beneath).rev() {
+        let below = rect.translate(vec2(1.5, 2.0) * depth as f32);
+        painter.rect(
+            below,
+            CornerRadius::same(5),
+            palette.paper,
+            Stroke::new(1.0, palette.paper_edge),
+            StrokeKind::Inside,
+        );
+    }
+    match top {
+        Some(top) => piece(painter, rect, &PieceScene { count: 1, ..top.clone() }, mark, palette),
+        None => {
+            let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom(), rect.left_top()];
+            painter.extend(Shape::dashed_line(&corners, Stroke::new(1.0, palette.line), 4.0, 3.0));
+            outline(painter, rect, 5, mark, palette);
+        }
+    }
+    if let Some(count) = count.filter(|count| *count > 0) {
+        badge(painter, rect.right_top() + vec2(-6.0, 2.0), &count.to_string(), palette);
+    }
+}

@@ -1,0 +1,144 @@
+//! Short animations: pieces that moved fly to their place, cards that were flipped turn, counts that changed float up.
+//!
+//! Only what lies elsewhere than before flies; scrolling, zooming and resizing move nothing.
+
+use std::collections::BTreeMap;
+
+use eframe::egui::{Align2, Context, Painter, Pos2, Rect, lerp, pos2, vec2};
+
+use super::draw::{self, Mark};
+use super::scene::PieceScene;
+use crate::theme::{Palette, strong_font};
+
+/// How long a flight takes, in seconds.
+const FLIGHT: f64 = 0.28;
+/// How long a changed count floats.
+const FLOAT: f64 = 1.1;
+
+/// What is in the air.
+#[derive(Default)]
+pub struct Flights {
+    lying: BTreeMap<String, Lying>,
+    counts: BTreeMap<String, i64>,
+    air: Vec<Airborne>,
+    floats: Vec<Floating>,
+    version: u64,
+    is_new: bool,
+}
+
+#[derive(Clone)]
+struct Lying {
+    place: String,
+    face: String,
+    rect: Rect,
+    seen: u64,
+    since: f64,
+    from: Option<Rect>,
+    is_flipped: bool,
+}
+
+struct Airborne {
+    piece: PieceScene,
+    rect: Rect,
+    mark: Mark,
+}
+
+struct Floating {
+    at: Pos2,
+    text: String,
+    is_gain: bool,
+    since: f64,
+}
+
+impl Flights {
+    /// A frame begins that shows a scene.
+    pub fn begin(&mut self, version: u64) {
+        self.is_new = self.version != version;
+        if self.is_new {
+            self.version = version;
+            let old = version.saturating_sub(1);
+            // what was not seen lately is forgotten: it would fly in from where it lay long ago
+            self.lying.retain(|_, one| one.seen + 1 >= old);
+        }
+        self.air.clear();
+    }
+
+    /// A piece is to be drawn in a rectangle: draws it, or lets it fly there.
+    pub fn piece(&mut self, painter: &Painter, rect: Rect, piece: &PieceScene, mark: Mark, palette: &Palette) {
+        let Some(key) = &piece.key else { return draw::piece(painter, rect, piece, mark, palette) };
+        let now = painter.ctx().input(|input| input.time);
+        let place = format!("{}:{}", piece.place, piece.slot.unwrap_or(0));
+        let lying = self.lying.entry(key.clone()).or_insert_with(|| Lying {
+            place: place.clone(),
+            face: piece.face.clone(),
+            rect,
+            seen: self.version,
+            since: f64::MIN,
+            from: None,
+            is_flipped: false,
+        });
+        if lying.place != place || lying.face != piece.face {
+            lying.is_flipped = lying.face != piece.face;
+            lying.from = (lying.place != place).then_some(lying.rect);
+            lying.since = now;
+            lying.place = place;
+            lying.face.clone_from(&piece.face);
+        }
+        lying.rect = rect;
+        lying.seen = self.version;
+        let part = ((now - lying.since) / FLIGHT) as f32;
+        if !(0.0..1.0).contains(&part) {
+            return draw::piece(painter, rect, piece, mark, palette);
+        }
+        painter.ctx().request_repaint();
+        let eased = 1.0 - (1.0 - part).powi(3);
+        let mut shown = match lying.from {
+            Some(from) => Rect::from_min_max(between(from.min, rect.min, eased), between(from.max, rect.max, eased)),
+            None => rect,
+        };
+        if lying.is_flipped {
+            let width = shown.width() * (1.0 - 2.0 * part).abs().max(0.04);
+            shown = Rect::from_center_size(shown.center(), vec2(width, shown.height()));
+        }
+        self.air.push(Airborne { piece: piece.clone(), rect: shown, mark });
+    }
+
+    /// A count is shown at a point: if it changed, the difference floats up from there.
+    pub fn count(&mut self, ctx: &Context, id: String, count: i64, at: Pos2) {
+        let before = self.counts.insert(id, count);
+        if let Some(before) = before.filter(|before| *before != count) {
+            let difference = count - before;
+            let text = if difference > 0 { format!("+{difference}") } else { difference.to_string() };
+            let since = ctx.input(|input| input.time);
+            self.floats.push(Floating { at, text, is_gain: difference > 0, since });
+        }
+    }
+
+    /// Draw what is in the air, over everything else.
+    pub fn end(&mut self, painter: &Painter, palette: &Palette) {
+        for one in self.air.drain(..) {
+            draw::piece(painter, one.rect, &one.piece, one.mark, palette);
+        }
+        let now = painter.ctx().input(|input| input.time);
+        self.floats.retain(|one| now - one.since < FLOAT);
+        for one in &self.floats {
+            let part = ((now - one.since) / FLOAT) as f32;
+            let colour = if one.is_gain { palette.good } else { palette.bad };
+            let at = one.at - vec2(0.0, 8.0 + 18.0 * part);
+            painter.text(
+                at,
+                Align2::LEFT_CENTER,
+                &one.text,
+                strong_font(14.0),
+                colour.gamma_multiply(1.0 - part * part),
+            );
+        }
+        if !self.floats.is_empty() {
+            painter.ctx().request_repaint();
+        }
+    }
+}
+
+fn between(from: Pos2, to: Pos2, part: f32) -> Pos2 {
+    pos2(lerp(from.x..=to.x, part), lerp(from.y..=to.y, part))
+}

@@ -1,0 +1,120 @@
+//! What the person at the table has in hand: things chosen for an answer, a thing the referee moves or looks at.
+
+use eframe::egui::{Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo};
+use houserule_core::data::Data;
+
+use super::draw::Mark;
+use super::scene::{Offer, PieceScene, Scene};
+use crate::command::{Command, Commands};
+use crate::theme::Palette;
+
+/// The person's hand.
+#[derive(Default)]
+pub struct Hand {
+    /// The keys of things chosen for an answer.
+    pub chosen: Vec<String>,
+    /// Options between which the person must choose, and where they are shown.
+    pub menu: Option<(Pos2, Vec<Offer>)>,
+    /// The key of the thing that the referee looks at.
+    pub selected: Option<String>,
+    /// The piece that the referee moves.
+    pub moving: Option<PieceScene>,
+    /// Places where it can be put down, in this frame.
+    pub places: Vec<(Rect, String)>,
+    version: u64,
+}
+
+impl Hand {
+    /// A frame begins that shows a scene; what was chosen for another question is put down.
+    pub fn begin(&mut self, scene: &Scene) {
+        if self.version != scene.version {
+            self.version = scene.version;
+            self.chosen.clear();
+            self.menu = None;
+        }
+        self.places.clear();
+    }
+
+    /// How a thing stands out.
+    pub fn mark(&self, scene: &Scene, key: &str) -> Mark {
+        if self.chosen.iter().any(|one| one == key) {
+            return Mark::Chosen;
+        }
+        if self.selected.as_deref() == Some(key) {
+            return Mark::Selected;
+        }
+        if scene.offers.is_offered(key, &self.chosen) { Mark::Offered } else { Mark::Plain }
+    }
+
+    /// A thing was clicked: answer, choose further, or look at it.
+    pub fn click(&mut self, scene: &Scene, key: &str, at: Pos2, is_referee: bool, commands: &mut Commands) {
+        if self.chosen.iter().any(|one| one == key) {
+            self.chosen.retain(|one| one != key);
+            return;
+        }
+        if !scene.offers.is_offered(key, &self.chosen) {
+            self.chosen.clear();
+            self.selected = is_referee.then(|| key.to_owned());
+            return;
+        }
+        self.chosen.push(key.to_owned());
+        let left: Vec<Offer> = scene.offers.of_all(&self.chosen).cloned().collect();
+        match left.as_slice() {
+            [only] => {
+                commands.send(Command::Answer { seat: only.seat, key: only.key.clone() });
+                self.chosen.clear();
+            }
+            // the rest differ in what cannot be clicked, or are few enough to be read
+            _ if left.len() <= MOST_IN_MENU || left.iter().all(|offer| offer.things == left[0].things) => {
+                self.menu = Some((at, left));
+            }
+            _ => {}
+        }
+    }
+
+    /// Make a thing that can be clicked known to keyboard and screen readers; its response.
+    pub fn clickable(&self, ui: &Ui, rect: Rect, key: &str, label: &str, can_drag: bool) -> Response {
+        let sense = if can_drag { Sense::click_and_drag() } else { Sense::click() };
+        let response = ui.interact(rect, ui.scope_id().with(("thing", key)), sense);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), label));
+        response
+    }
+
+    /// The referee put a piece down somewhere.
+    pub fn put_down(&mut self, pointer: Option<Pos2>, commands: &mut Commands) {
+        let Some(piece) = self.moving.take() else { return };
+        let (Some(key), Some(at)) = (piece.key, pointer) else { return };
+        // the smallest place under the pointer is meant: a space of the board rather than the board
+        let under = self.places.iter().filter(|(rect, _)| rect.contains(at));
+        let place = under.min_by(|a, b| a.0.area().total_cmp(&b.0.area())).map(|(_, place)| place.clone());
+        if let Some(place) = place.filter(|place| *place != piece.place) {
+            commands.send(Command::Referee(Data::Map([(key, Data::Text(place))].into())));
+        }
+    }
+}
+
+/// More options than this are chosen between on the board, not in a menu.
+const MOST_IN_MENU: usize = 12;
+
+/// The colours of a tooltip's parts are the palette's; this is only the text of a thing.
+pub fn tooltip(ui: &mut Ui, title: &str, details: &[(String, String)], key: &str, scene: &Scene, palette: &Palette) {
+    ui.set_max_width(320.0);
+    ui.label(crate::theme::strong(title));
+    for (name, value) in details {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            ui.weak(name);
+            ui.label(value);
+        });
+    }
+    for offer in scene.offers.of(key).take(6) {
+        ui.colored_label(palette.offer, format!("→ {}", offer.label));
+    }
+    for refusal in scene.offers.refused_of(key).take(4) {
+        ui.separator();
+        ui.colored_label(palette.bad, format!("✕ {} · {}", refusal.label, refusal.clause));
+        if !refusal.text.is_empty() {
+            ui.label(&refusal.text);
+        }
+    }
+}

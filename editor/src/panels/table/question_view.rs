@@ -1,0 +1,114 @@
+//! The question: what is asked, and every option as a button; what happened where nothing is asked.
+
+use eframe::egui::{Area, Button, Frame, Id, Margin, Order, RichText, ScrollArea, Stroke, Ui, vec2};
+
+use super::Drawing;
+use super::draw;
+use super::scene::{Offer, Scene};
+use crate::command::Command;
+use crate::theme::{Icon, icon, strong};
+use crate::widgets::button;
+
+/// More buttons than this are not shown: the board is the better place to choose.
+const MOST_BUTTONS: usize = 80;
+
+/// The strip above the table: where play stands and what is asked.
+pub fn question_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
+    let (scene, palette) = (drawing.scene, drawing.look.palette);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        ui.label(icon(Icon::MapPin).color(palette.accent));
+        for (at, part) in scene.trail.iter().enumerate() {
+            if at > 0 {
+                ui.label(RichText::new("›").color(palette.weak));
+            }
+            let is_last = at + 1 == scene.trail.len();
+            ui.label(if is_last { strong(part).small() } else { RichText::new(part).small() });
+        }
+        for chip in scene.values.iter().chain(&scene.bank).filter(|chip| chip.is_telling()) {
+            ui.label(RichText::new(format!("{} {}", chip.name, chip.text)).small().color(palette.weak));
+        }
+        for lasting in &scene.lastings {
+            ui.label(icon(Icon::Hourglass).size(11.0).color(palette.weak));
+            ui.label(RichText::new(lasting).small().color(palette.weak));
+        }
+    });
+    let (fill, edge) = match scene.offers.list.is_empty() {
+        true => (palette.raised, palette.line),
+        false => (palette.offer_soft.gamma_multiply(0.6), palette.offer.gamma_multiply(0.7)),
+    };
+    let frame = Frame::new()
+        .fill(fill)
+        .stroke(Stroke::new(1.0, edge))
+        .corner_radius(eframe::egui::CornerRadius::same(8))
+        .inner_margin(Margin::symmetric(10, 8));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        if let Some(notice) = &scene.notice {
+            ui.label(strong(notice));
+        }
+        for (seat, prompt) in &scene.offers.prompts {
+            ui.horizontal(|ui| {
+                let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), eframe::egui::Sense::hover());
+                draw::seat_mark(ui.painter(), rect.center(), 8.5, seat.index(), palette);
+                ui.add(eframe::egui::Label::new(strong(prompt)).wrap());
+            });
+            options_ui(ui, seat.index(), scene, drawing);
+        }
+    });
+}
+
+fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_, '_>) {
+    let chosen = drawing.hand.chosen.clone();
+    let left: Vec<&Offer> = scene.offers.of_all(&chosen).filter(|offer| offer.seat.index() == seat).collect();
+    ScrollArea::vertical()
+        .id_salt(("options", seat))
+        .max_height(if scene.board.is_some() { 66.0 } else { 132.0 })
+        .show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
+                if !chosen.is_empty() && button(ui, Icon::X, &drawing.look.texts.get("table-choose-other")).clicked() {
+                    drawing.hand.chosen.clear();
+                }
+                for offer in left.iter().take(MOST_BUTTONS) {
+                    let text = if offer.declines {
+                        RichText::new(&offer.label).italics()
+                    } else {
+                        RichText::new(&offer.label)
+                    };
+                    if ui.add(Button::new(text)).clicked() {
+                        drawing.commands.send(Command::Answer { seat: offer.seat, key: offer.key.clone() });
+                    }
+                }
+                if left.len() > MOST_BUTTONS {
+                    let args = houserule_core::locale::Args::new().num("count", (left.len() - MOST_BUTTONS) as i64);
+                    ui.label(drawing.look.texts.text("table-more-options", &args));
+                }
+            });
+        });
+}
+
+/// Options of one thing that was clicked, at the place where it was.
+pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
+    let Some((at, offers)) = drawing.hand.menu.clone() else { return };
+    let area =
+        Area::new(Id::unique("table_choice")).order(Order::Foreground).fixed_pos(at + vec2(8.0, 8.0)).constrain(true);
+    let shown = area.show(ui.ctx(), |ui| {
+        Frame::popup(ui.style()).show(ui, |ui| {
+            for offer in &offers {
+                let button = Button::new(&offer.label).min_size(vec2(140.0, 28.0));
+                if ui.add(button).clicked() {
+                    drawing.commands.send(Command::Answer { seat: offer.seat, key: offer.key.clone() });
+                    drawing.hand.menu = None;
+                    drawing.hand.chosen.clear();
+                }
+            }
+        });
+    });
+    let is_left = shown.response.clicked_elsewhere() && !drawing.is_fresh_click;
+    let escaped = ui.input(|input| input.key_pressed(eframe::egui::Key::Escape));
+    if is_left || escaped {
+        drawing.hand.menu = None;
+        drawing.hand.chosen.clear();
+    }
+}

@@ -1,0 +1,179 @@
+//! The referee's tools: what a thing is made of, every value of it to be changed, and what is not in play.
+
+use eframe::egui::{ComboBox, DragValue, RichText, Ui};
+use houserule_core::data::Data;
+use houserule_core::def::{ValueDef, ValueType};
+
+use super::Drawing;
+use super::scene::{Chip, PieceScene, SpaceScene};
+use super::zones_view::{SMALL, zone_ui};
+use crate::command::Command;
+use crate::theme::{Icon, strong};
+use crate::widgets::button;
+
+/// What the referee looks at, and the box.
+pub fn referee_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
+    let (scene, texts) = (drawing.scene, drawing.look.texts);
+    let selected = drawing.hand.selected.clone();
+    if let Some(key) = selected {
+        if let Some(piece) = find_piece(drawing, &key) {
+            piece_ui(ui, &piece, drawing);
+        } else if let Some(space) =
+            scene.board.as_ref().and_then(|board| board.spaces.iter().find(|one| one.key == key))
+        {
+            space_ui(ui, space, drawing);
+        }
+    } else {
+        ui.label(RichText::new(texts.get("referee-hint")).small().color(drawing.look.palette.weak));
+    }
+    let defs = drawing.look.moment.map_or(&[][..], |moment| &moment.game.def.table_values);
+    for chip in &scene.values {
+        ui.horizontal(|ui| {
+            ui.label(&chip.name);
+            if let Some(data) = data_ui(ui, &chip.name, &chip.id, &chip.data, defs, drawing) {
+                drawing.commands.send(Command::Referee(Data::Map([(chip.id.clone(), data)].into())));
+            }
+        });
+    }
+    if let Some(boxed) = &scene.boxed {
+        zone_ui(ui, boxed, SMALL, ui.available_width() - 18.0, drawing);
+    }
+}
+
+fn find_piece(drawing: &Drawing<'_, '_>, key: &str) -> Option<PieceScene> {
+    fn within(pieces: &[PieceScene], key: &str) -> Option<PieceScene> {
+        pieces.iter().find_map(|piece| match piece.key.as_deref() == Some(key) {
+            true => Some(piece.clone()),
+            false => within(&piece.holds, key),
+        })
+    }
+    let scene = drawing.scene;
+    let zones = scene.zones.iter().chain(&scene.boxed).chain(scene.seats.iter().flat_map(|seat| &seat.zones));
+    let on_board = scene.board.iter().flat_map(|board| board.spaces.iter().map(|space| &space.pieces));
+    zones.map(|zone| &zone.pieces).chain(on_board).find_map(|pieces| within(pieces, key))
+}
+
+fn piece_ui(ui: &mut Ui, piece: &PieceScene, drawing: &mut Drawing<'_, '_>) {
+    let texts = drawing.look.texts;
+    let Some(key) = piece.key.clone() else { return };
+    ui.horizontal(|ui| {
+        ui.label(strong(&piece.label));
+        ui.label(RichText::new(&key).small().color(drawing.look.palette.weak));
+        if piece.faces > 1 && button(ui, Icon::FlipHorizontal2, &texts.get("referee-flip")).clicked() {
+            let face = next_face(piece, drawing);
+            set(drawing, &key, "face", Data::Text(face));
+        }
+        if button(ui, Icon::Archive, &texts.get("referee-to-box")).clicked() {
+            drawing.commands.send(Command::Referee(Data::Map([(key.clone(), Data::Flag(false))].into())));
+        }
+    });
+    let def = drawing.look.moment.map(|moment| moment.game.def.clone());
+    let family = def.as_ref().and_then(|def| Some(def.families[def.family(&piece.family)?.index()].values.clone()));
+    chips_ui(ui, &key, &piece.chips, &family.unwrap_or_default(), drawing);
+}
+
+fn next_face(piece: &PieceScene, drawing: &Drawing<'_, '_>) -> String {
+    let def = drawing.look.moment.map(|moment| moment.game.def.clone());
+    let faces = def.and_then(|def| Some(def.kinds[def.kind(&piece.kind)?.index()].faces.clone())).unwrap_or_default();
+    let at = faces.iter().position(|face| face.name == piece.face).unwrap_or(0);
+    faces.get((at + 1) % faces.len().max(1)).map(|face| face.name.clone()).unwrap_or_default()
+}
+
+fn space_ui(ui: &mut Ui, space: &SpaceScene, drawing: &mut Drawing<'_, '_>) {
+    ui.label(strong(&space.label));
+    let defs = drawing.look.moment.map(|moment| moment.game.def.space_values.clone()).unwrap_or_default();
+    chips_ui(ui, &space.key, &space.values, &defs, drawing);
+    chips_ui(ui, &space.key, &space.pools, &[], drawing);
+}
+
+fn chips_ui(ui: &mut Ui, key: &str, chips: &[Chip], defs: &[ValueDef], drawing: &mut Drawing<'_, '_>) {
+    for chip in chips {
+        ui.horizontal(|ui| {
+            ui.label(&chip.name);
+            let changed = match (&chip.data, chip.is_pool) {
+                (Data::Int(count), true) => {
+                    let mut count = *count;
+                    ui.add(DragValue::new(&mut count).range(0..=i64::from(i32::MAX)).update_while_editing(false))
+                        .changed()
+                        .then_some(Data::Int(count))
+                }
+                _ => data_ui(ui, &chip.name, &chip.id, &chip.data, defs, drawing),
+            };
+            if let Some(data) = changed {
+                set(drawing, key, &chip.id, data);
+            }
+        });
+    }
+}
+
+fn set(drawing: &mut Drawing<'_, '_>, key: &str, name: &str, data: Data) {
+    let inner = Data::Map([(name.to_owned(), data)].into());
+    drawing.commands.send(Command::Referee(Data::Map([(key.to_owned(), inner)].into())));
+}
+
+/// A control that fits a value's type; what it was changed to.
+pub fn data_ui(
+    ui: &mut Ui,
+    label: &str,
+    id: &str,
+    data: &Data,
+    defs: &[ValueDef],
+    drawing: &Drawing<'_, '_>,
+) -> Option<Data> {
+    let def = defs.iter().find(|def| def.name == id)?;
+    match (&def.ty, data) {
+        (ValueType::Int, Data::Int(number)) => {
+            let mut number = *number;
+            let range = i64::from(def.range.0)..=i64::from(def.range.1);
+            let drag = ui.add(DragValue::new(&mut number).range(range).update_while_editing(false));
+            drag.accessible_name(label).changed().then_some(Data::Int(number))
+        }
+        (ValueType::Flag, Data::Flag(flag)) => {
+            let mut flag = *flag;
+            ui.checkbox(&mut flag, "").accessible_name(label).changed().then_some(Data::Flag(flag))
+        }
+        (ValueType::Symbol(words), _) => {
+            let moment = drawing.look.moment?;
+            let names = drawing.look.names()?;
+            let words: Vec<String> = words.iter().map(|word| moment.game.def.symbols[word.index()].clone()).collect();
+            choice_ui(
+                ui,
+                (id, label),
+                &names.value(data),
+                words.iter().map(|word| (names.words.word(word), Data::Text(word.clone()))),
+            )
+        }
+        (ValueType::Seat, _) => {
+            let names = drawing.look.names()?;
+            let seats = drawing.look.moment?.sitters.len();
+            let seats = (0..seats).map(|seat| (names.seat(seat), Data::Int(seat as i64 + 1)));
+            choice_ui(ui, (id, label), &names.value(data), seats)
+        }
+        _ => {
+            let names = drawing.look.names()?;
+            ui.label(names.value(data));
+            None
+        }
+    }
+}
+
+fn choice_ui(
+    ui: &mut Ui,
+    (id, label): (&str, &str),
+    now: &str,
+    choices: impl Iterator<Item = (String, Data)>,
+) -> Option<Data> {
+    let mut chosen = None;
+    let combo = ComboBox::from_id_salt(("value", label, id)).selected_text(now).width(90.0).show_ui(ui, |ui| {
+        if ui.selectable_label(now == "—", "—").clicked() {
+            chosen = Some(Data::Flag(false));
+        }
+        for (name, data) in choices {
+            if ui.selectable_label(name == now, &name).clicked() {
+                chosen = Some(data);
+            }
+        }
+    });
+    combo.response.accessible_name(label);
+    chosen
+}

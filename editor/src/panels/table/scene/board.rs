@@ -1,0 +1,225 @@
+//! A board as it is drawn: spaces with their places, links, borders of regions.
+
+use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
+use houserule_core::board::{grid_cell, grid_neighbours};
+use houserule_core::data::Data;
+use houserule_core::def::{BoardDef, BoardShape, ValueType};
+use houserule_core::view::{SpaceView, View};
+
+use super::arrange::{UNIT, centres};
+use super::pieces::{PieceScene, pieces_of};
+use super::{Chip, pools, values};
+use crate::names::Names;
+
+/// How a board's spaces are shaped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardForm {
+    /// Rectangles joined by links.
+    Graph,
+    /// Squares in so many columns.
+    Square(usize),
+    /// Hexes in so many columns.
+    Hex(usize),
+}
+
+/// A space.
+#[derive(Clone, Debug)]
+pub struct SpaceScene {
+    /// Its key.
+    pub key: String,
+    /// Its name.
+    pub label: String,
+    /// Its centre.
+    pub centre: Pos2,
+    /// The word that colours it: its terrain, or its group if that is not the board's first.
+    pub ground: Option<String>,
+    /// The terrain in the reader's language.
+    pub ground_name: String,
+    /// Its region's name.
+    pub region: Option<String>,
+    /// What lies on it.
+    pub pieces: Vec<PieceScene>,
+    /// Its pools.
+    pub pools: Vec<Chip>,
+    /// Its values.
+    pub values: Vec<Chip>,
+}
+
+/// A link.
+#[derive(Clone, Debug)]
+pub struct LinkScene {
+    /// Its key.
+    pub key: String,
+    /// From.
+    pub from: Pos2,
+    /// To.
+    pub to: Pos2,
+    /// What sort of link it is.
+    pub kind: String,
+    /// One way only?
+    pub one_way: bool,
+    /// What lies on it.
+    pub pieces: Vec<PieceScene>,
+}
+
+/// A board.
+#[derive(Clone, Debug)]
+pub struct BoardScene {
+    /// Its id.
+    pub id: String,
+    /// How its spaces are shaped.
+    pub form: BoardForm,
+    /// The size of a space.
+    pub cell: Vec2,
+    /// Its spaces.
+    pub spaces: Vec<SpaceScene>,
+    /// Its links.
+    pub links: Vec<LinkScene>,
+    /// Lines between cells of different regions.
+    pub borders: Vec<[Pos2; 2]>,
+    /// What it covers.
+    pub bounds: Rect,
+}
+
+impl BoardScene {
+    /// A board as it is seen.
+    pub fn build(def: &BoardDef, view: &View, names: &Names<'_>) -> BoardScene {
+        let (form, cell, centres) = match def.shape {
+            BoardShape::Graph => (BoardForm::Graph, vec2(UNIT * 0.88, UNIT * 0.88), centres(def)),
+            BoardShape::Square { width, .. } => {
+                let centre = |at: (i32, i32)| pos2(at.0 as f32 * UNIT, at.1 as f32 * UNIT);
+                let centres = def.spaces.iter().map(|space| centre(space.at)).collect();
+                (BoardForm::Square(usize::from(width)), Vec2::splat(UNIT), centres)
+            }
+            BoardShape::Hex { width, .. } => {
+                let cell = vec2(UNIT, UNIT * 2.0 / 3.0_f32.sqrt());
+                let centre = |at: (i32, i32)| {
+                    let shift = if at.1 % 2 == 0 { 0.5 } else { 0.0 };
+                    pos2((at.0 as f32 + shift) * cell.x, at.1 as f32 * cell.y * 0.75)
+                };
+                let centres = def.spaces.iter().map(|space| centre(space.at)).collect();
+                (BoardForm::Hex(usize::from(width)), cell, centres)
+            }
+        };
+        let terrain = names.def().space_values.iter().find(|value| matches!(value.ty, ValueType::Symbol(_)));
+        let terrain = terrain.map(|value| value.name.as_str());
+        let first_group = def.spaces.first().map(|space| &space.group);
+        let spaces: Vec<SpaceScene> = (view.spaces.iter().zip(&def.spaces).zip(&centres))
+            .map(|((space, def), centre)| {
+                let group = (Some(&def.group) != first_group).then_some(def.group.as_str());
+                space_scene(space, group, *centre, terrain, names)
+            })
+            .collect();
+        let mut links: Vec<LinkScene> = (def.links.iter())
+            .map(|link| LinkScene {
+                key: link.id.clone(),
+                from: centres[usize::from(link.from)],
+                to: centres[usize::from(link.to)],
+                kind: link.kind.clone(),
+                one_way: link.one_way,
+                pieces: Vec::new(),
+            })
+            .collect();
+        for seen in &view.links {
+            if let Some(link) = links.iter_mut().find(|link| link.key == seen.zone.key) {
+                link.pieces = pieces_of(&seen.zone, names);
+            }
+        }
+        let bounds = Rect::from_points(&centres).expand2(cell / 2.0 + Vec2::splat(UNIT * 0.12));
+        let borders = borders(def, &centres, cell, form);
+        BoardScene { id: def.id.clone(), form, cell, spaces, links, borders, bounds }
+    }
+
+    /// The rectangle around a space.
+    pub fn space_rect(&self, space: usize) -> Rect {
+        Rect::from_center_size(self.spaces[space].centre, self.cell)
+    }
+
+    /// The spaces that a rectangle may show.
+    pub fn visible(&self, seen: Rect) -> Vec<usize> {
+        let seen = seen.expand2(self.cell / 2.0);
+        match self.form {
+            BoardForm::Graph => {
+                (0..self.spaces.len()).filter(|space| seen.contains(self.spaces[*space].centre)).collect()
+            }
+            BoardForm::Square(columns) | BoardForm::Hex(columns) => {
+                let rows = self.spaces.len() / columns.max(1);
+                let step = match self.form {
+                    BoardForm::Hex(_) => vec2(self.cell.x, self.cell.y * 0.75),
+                    _ => self.cell,
+                };
+                let range = |from: f32, to: f32, step: f32, most: usize| {
+                    let first = ((from / step).floor() as isize - 2).clamp(0, most as isize) as usize;
+                    let last = ((to / step).ceil() as isize).clamp(0, most as isize) as usize;
+                    first..last
+                };
+                let across = range(seen.left(), seen.right(), step.x, columns);
+                let down = range(seen.top(), seen.bottom(), step.y, rows);
+                down.flat_map(|row| across.clone().map(move |column| row * columns + column)).collect()
+            }
+        }
+    }
+
+    /// The space at a point.
+    pub fn space_at(&self, point: Pos2) -> Option<usize> {
+        let around = Rect::from_center_size(point, Vec2::splat(1.0));
+        let near = self.visible(around);
+        match self.form {
+            BoardForm::Hex(_) => {
+                let distance = |space: &usize| self.spaces[*space].centre.distance_sq(point);
+                let nearest = near.into_iter().min_by(|a, b| distance(a).total_cmp(&distance(b)));
+                nearest.filter(|space| self.spaces[*space].centre.distance(point) <= self.cell.y / 2.0)
+            }
+            _ => near.into_iter().find(|space| self.space_rect(*space).contains(point)),
+        }
+    }
+}
+
+fn space_scene(
+    space: &SpaceView,
+    group: Option<&str>,
+    centre: Pos2,
+    terrain: Option<&str>,
+    names: &Names<'_>,
+) -> SpaceScene {
+    let word = terrain.and_then(|name| match space.values.get(name) {
+        Some(Data::Text(word)) => Some(word.clone()),
+        _ => None,
+    });
+    SpaceScene {
+        key: space.zone.key.clone(),
+        label: names.space(&space.zone.key),
+        centre,
+        ground_name: word.as_ref().map(|word| names.words.word(word)).unwrap_or_default(),
+        ground: word.or_else(|| group.map(str::to_owned)),
+        region: space.region.as_ref().map(|region| names.title("region", region)),
+        pieces: pieces_of(&space.zone, names),
+        pools: pools(&space.pools, names).into_iter().filter(|chip| chip.data != Data::Int(0)).collect(),
+        values: values(&space.values, &names.def().space_values, names),
+    }
+}
+
+/// Lines between neighbouring cells that lie in different regions.
+fn borders(def: &BoardDef, centres: &[Pos2], cell: Vec2, form: BoardForm) -> Vec<[Pos2; 2]> {
+    let mut lines = Vec::new();
+    let region = |space: u16| def.spaces[usize::from(space)].region;
+    for space in 0..def.spaces.len() as u16 {
+        let near: Vec<u16> = match form {
+            BoardForm::Graph => Vec::new(),
+            // corners have no line of their own
+            BoardForm::Square(_) => {
+                let (x, y) = def.spaces[usize::from(space)].at;
+                [(x + 1, y), (x, y + 1)].into_iter().filter_map(|(x, y)| grid_cell(def, x, y)).collect()
+            }
+            BoardForm::Hex(_) => grid_neighbours(def, space).into_iter().filter(|other| *other > space).collect(),
+        };
+        for other in near.into_iter().filter(|other| region(*other) != region(space)) {
+            let (a, b) = (centres[usize::from(space)], centres[usize::from(other)]);
+            let middle = a + (b - a) / 2.0;
+            let along = (b - a).normalized().rot90();
+            let half = if matches!(form, BoardForm::Hex(_)) { cell.y / 4.0 } else { cell.x / 2.0 };
+            lines.push([middle - along * half, middle + along * half]);
+        }
+    }
+    lines
+}

@@ -1,0 +1,130 @@
+//! Which things are part of which answers, and which are refused by which clause.
+
+use std::collections::BTreeMap;
+
+use houserule_core::ids::{SeatId, Thing};
+use houserule_core::key::key_of;
+use houserule_core::table::Table;
+use houserule_scripts::question::{Part, Question};
+
+use crate::look::Sight;
+use crate::names::Names;
+use crate::rulebook::Rulebook;
+use crate::running::Moment;
+
+/// An option of a question that the viewer may answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Who answers.
+    pub seat: SeatId,
+    /// Its stable key.
+    pub key: String,
+    /// What it says.
+    pub label: String,
+    /// The keys of the things that it speaks of, in order.
+    pub things: Vec<String>,
+    /// Is it the way to decline?
+    pub declines: bool,
+}
+
+/// Something that may not be answered now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// What it would say.
+    pub label: String,
+    /// The clause that refuses it.
+    pub clause: String,
+    /// What the clause says.
+    pub text: String,
+    /// The keys of the things that it speaks of.
+    pub things: Vec<String>,
+}
+
+/// What the viewer may answer at present.
+#[derive(Clone, Debug, Default)]
+pub struct Offers {
+    /// What is asked, one line for each question.
+    pub prompts: Vec<(SeatId, String)>,
+    /// All options.
+    pub list: Vec<Offer>,
+    /// All refusals.
+    pub refused: Vec<Refusal>,
+    by_thing: BTreeMap<String, Vec<usize>>,
+    refused_by_thing: BTreeMap<String, Vec<usize>>,
+}
+
+impl Offers {
+    /// The options of the questions that the viewer may answer.
+    pub fn build(moment: &Moment, sight: &Sight, names: &Names<'_>, rulebook: &Rulebook) -> Offers {
+        let mut offers = Offers::default();
+        let table = &moment.table;
+        for question in moment.questions.iter().filter(|question| sight.answers_for.contains(&question.seat)) {
+            offers.prompts.push((question.seat, names.words.prompt(table, question)));
+            offers.add(question, table, names, rulebook);
+        }
+        for (at, offer) in offers.list.iter().enumerate() {
+            for thing in &offer.things {
+                offers.by_thing.entry(thing.clone()).or_default().push(at);
+            }
+        }
+        for (at, refusal) in offers.refused.iter().enumerate() {
+            for thing in &refusal.things {
+                offers.refused_by_thing.entry(thing.clone()).or_default().push(at);
+            }
+        }
+        offers
+    }
+
+    fn add(&mut self, question: &Question, table: &Table, names: &Names<'_>, rulebook: &Rulebook) {
+        for choice in &question.options {
+            self.list.push(Offer {
+                seat: question.seat,
+                key: choice.key.clone(),
+                label: names.words.choice(table, question, choice),
+                things: things(table, &choice.parts),
+                declines: choice.declines,
+            });
+        }
+        for refused in &question.refused {
+            let told = names.words.reason(refused);
+            let clause = rulebook.clause(&refused.clause).map(|clause| clause.text.clone());
+            self.refused.push(Refusal {
+                label: names.words.refused(table, question, refused),
+                text: if told == refused.clause { clause.unwrap_or_default() } else { told },
+                clause: refused.clause.clone(),
+                things: things(table, &refused.parts),
+            });
+        }
+    }
+
+    /// The options that speak of all of these things.
+    pub fn of_all<'o>(&'o self, chosen: &'o [String]) -> impl Iterator<Item = &'o Offer> {
+        self.list.iter().filter(|offer| chosen.iter().all(|thing| offer.things.contains(thing)))
+    }
+
+    /// The options that speak of a thing.
+    pub fn of(&self, thing: &str) -> impl Iterator<Item = &Offer> {
+        self.by_thing.get(thing).into_iter().flatten().map(|at| &self.list[*at])
+    }
+
+    /// The refusals that speak of a thing.
+    pub fn refused_of(&self, thing: &str) -> impl Iterator<Item = &Refusal> {
+        self.refused_by_thing.get(thing).into_iter().flatten().map(|at| &self.refused[*at])
+    }
+
+    /// Does any option speak of a thing, together with what is already chosen?
+    pub fn is_offered(&self, thing: &str, chosen: &[String]) -> bool {
+        self.of(thing).any(|offer| chosen.iter().all(|one| offer.things.contains(one)))
+    }
+}
+
+fn things(table: &Table, parts: &[Part]) -> Vec<String> {
+    let key = |part: &Part| match part {
+        // seats and the bank are named by buttons; they lie nowhere on the board
+        Part::Thing(thing @ (Thing::Piece(_) | Thing::Zone(_) | Thing::Region(_) | Thing::Seat(_))) => {
+            Some(key_of(table, *thing))
+        }
+        _ => None,
+    };
+    parts.iter().filter_map(key).collect()
+}

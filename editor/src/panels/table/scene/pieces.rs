@@ -1,0 +1,173 @@
+//! Pieces and zones as they are drawn.
+
+use houserule_core::view::{Lying, PieceView, ZoneView};
+
+use super::{Chip, pools, values};
+use crate::names::{Names, capital, seat_number};
+
+/// A piece, or several that look alike.
+#[derive(Clone, Debug)]
+pub struct PieceScene {
+    /// Its key; a back has none.
+    pub key: Option<String>,
+    /// Its name.
+    pub label: String,
+    /// The letter on a small picture of it.
+    pub glyph: String,
+    /// Its kind; a back has none.
+    pub kind: String,
+    /// Its family.
+    pub family: String,
+    /// The face that is up.
+    pub face: String,
+    /// Its owner, from 0.
+    pub owner: Option<usize>,
+    /// What its face says.
+    pub fields: Vec<(String, String)>,
+    /// Values and pools that it carries.
+    pub chips: Vec<Chip>,
+    /// What lies on it.
+    pub holds: Vec<PieceScene>,
+    /// Its numbered place, from 1.
+    pub slot: Option<u16>,
+    /// Where it lies.
+    pub place: String,
+    /// How many look alike.
+    pub count: usize,
+    /// Is it drawn as a card? Pieces without anything on their face are tokens.
+    pub is_card: bool,
+    /// How many faces its kind has.
+    pub faces: usize,
+}
+
+/// How a zone is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ZoneForm {
+    /// A pile.
+    Stack,
+    /// A line.
+    Row,
+    /// Numbered places.
+    Slots(u16),
+    /// No order.
+    Heap,
+}
+
+/// A zone.
+#[derive(Clone, Debug)]
+pub struct ZoneScene {
+    /// Its key.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// How it is drawn.
+    pub form: ZoneForm,
+    /// How many pieces there are, if that is known.
+    pub count: Option<usize>,
+    /// What is seen of it, backs included; of a heap, alike things together.
+    pub pieces: Vec<PieceScene>,
+}
+
+impl PieceScene {
+    /// A piece that is seen.
+    pub fn build(piece: &PieceView, place: &str, names: &Names<'_>) -> PieceScene {
+        let def = names.def();
+        let family = def.family(&piece.family).map(|family| &def.families[family.index()]);
+        let fields = names.fields(&piece.kind, &piece.face);
+        let mut chips = pools(&piece.pools, names);
+        chips.extend(values(&piece.values, family.map_or(&[], |family| &family.values), names));
+        let holds = piece.holds.as_ref().map(|zone| pieces_of(zone, names)).unwrap_or_default();
+        let label = names.piece(piece);
+        PieceScene {
+            key: Some(piece.key.clone()),
+            glyph: glyph(&label),
+            is_card: family.is_some_and(|family| !family.fields.is_empty()),
+            faces: def.kind(&piece.kind).map_or(1, |kind| def.kinds[kind.index()].faces.len()),
+            label,
+            kind: piece.kind.clone(),
+            family: piece.family.clone(),
+            face: piece.face.clone(),
+            owner: piece.owner.as_deref().and_then(seat_number),
+            fields,
+            chips,
+            holds,
+            slot: piece.slot,
+            place: place.to_owned(),
+            count: 1,
+        }
+    }
+
+    fn back(family: &str, owner: Option<&str>, slot: Option<u16>, place: &str, names: &Names<'_>) -> PieceScene {
+        let def = names.def();
+        let is_card = def.family(family).is_none_or(|family| !def.families[family.index()].fields.is_empty());
+        PieceScene {
+            key: None,
+            label: capital(&names.name("family", family)),
+            glyph: "?".to_owned(),
+            kind: String::new(),
+            family: family.to_owned(),
+            face: String::new(),
+            owner: owner.and_then(seat_number),
+            fields: Vec::new(),
+            chips: Vec::new(),
+            holds: Vec::new(),
+            slot,
+            place: place.to_owned(),
+            count: 1,
+            is_card,
+            faces: 1,
+        }
+    }
+
+    /// Is only its back seen?
+    pub fn is_back(&self) -> bool {
+        self.key.is_none()
+    }
+}
+
+impl ZoneScene {
+    /// A zone as it is seen.
+    pub fn build(zone: &ZoneView, names: &Names<'_>) -> ZoneScene {
+        let form = match (zone.shape, zone.places) {
+            (_, Some(places)) => ZoneForm::Slots(places),
+            ("stack", _) => ZoneForm::Stack,
+            ("row", _) => ZoneForm::Row,
+            _ => ZoneForm::Heap,
+        };
+        ZoneScene {
+            key: zone.key.clone(),
+            name: names.zone(&zone.key),
+            form,
+            count: zone.count,
+            pieces: pieces_of(zone, names),
+        }
+    }
+
+    /// Is it a pile of which nobody here sees the order?
+    pub fn top(&self) -> Option<&PieceScene> {
+        self.pieces.last()
+    }
+}
+
+/// Everything in a zone, in order where there is one.
+pub fn pieces_of(zone: &ZoneView, names: &Names<'_>) -> Vec<PieceScene> {
+    let mut pieces: Vec<PieceScene> = zone
+        .pieces
+        .iter()
+        .map(|lying| match lying {
+            Lying::Piece(piece) => PieceScene::build(piece, &zone.key, names),
+            Lying::Back(back) => PieceScene::back(&back.family, back.owner.as_deref(), back.slot, &zone.key, names),
+        })
+        .collect();
+    pieces.extend(zone.backs.iter().map(|(family, count)| {
+        let back = PieceScene::back(family, None, None, &zone.key, names);
+        PieceScene { count: *count, ..back }
+    }));
+    pieces
+}
+
+/// One or two letters for a name: those of its first words.
+fn glyph(label: &str) -> String {
+    let first = label.chars().find(|letter| letter.is_alphanumeric());
+    first.into_iter().flat_map(char::to_uppercase).collect()
+}

@@ -1,0 +1,169 @@
+//! Zones: rows, numbered places, piles and heaps of cards and tokens.
+
+use eframe::egui::{CornerRadius, Frame, Margin, Rect, RichText, ScrollArea, Stroke, Ui, Vec2, vec2};
+
+use super::Drawing;
+use super::draw;
+use super::scene::{PieceScene, ZoneForm, ZoneScene};
+use crate::theme::{RADIUS, strong};
+
+/// How large pieces are drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sizes {
+    /// A card.
+    pub card: Vec2,
+    /// A token.
+    pub token: f32,
+}
+
+/// Sizes on the table.
+pub const LARGE: Sizes = Sizes { card: vec2(92.0, 88.0), token: 36.0 };
+/// Sizes beside a seat.
+pub const SMALL: Sizes = Sizes { card: vec2(70.0, 76.0), token: 28.0 };
+
+/// The table's zones side by side.
+pub fn zones_ui(ui: &mut Ui, zones: &[ZoneScene], drawing: &mut Drawing<'_, '_>) {
+    ScrollArea::horizontal().id_salt("zones").show(ui, |ui| {
+        ui.horizontal_top(|ui| {
+            for zone in zones {
+                zone_ui(ui, zone, LARGE, f32::INFINITY, drawing);
+            }
+        });
+    });
+}
+
+/// The table's zones in as many rows as they need.
+pub fn zones_flow_ui(ui: &mut Ui, zones: &[ZoneScene], drawing: &mut Drawing<'_, '_>) {
+    let available = ui.available_width();
+    ui.horizontal_wrapped(|ui| {
+        for zone in zones {
+            let inside = available - FRAME;
+            if ui.available_size_before_wrap().x < width_of(zone, LARGE).min(inside) + FRAME {
+                ui.end_row();
+            }
+            let width = if width_of(zone, LARGE) > inside { inside } else { f32::INFINITY };
+            zone_ui(ui, zone, LARGE, width, drawing);
+        }
+    });
+}
+
+/// What the frame of a zone adds to its width.
+const FRAME: f32 = 18.0;
+
+/// How wide the contents of a zone are in one row.
+fn width_of(zone: &ZoneScene, sizes: Sizes) -> f32 {
+    let size = |piece: &PieceScene| if piece.is_card { sizes.card.x } else { sizes.token };
+    match zone.form {
+        ZoneForm::Stack => sizes.card.x + 5.0,
+        ZoneForm::Slots(places) => f32::from(places) * (sizes.card.x + 6.0),
+        ZoneForm::Row | ZoneForm::Heap => zone.pieces.iter().map(|piece| size(piece) + 6.0).sum(),
+    }
+    .max(zone.name.chars().count() as f32 * 7.5)
+}
+
+/// One zone in a frame with its name.
+pub fn zone_ui(ui: &mut Ui, zone: &ZoneScene, sizes: Sizes, width: f32, drawing: &mut Drawing<'_, '_>) {
+    let palette = drawing.look.palette;
+    let frame = Frame::new()
+        .fill(palette.raised)
+        .stroke(Stroke::new(1.0, palette.line))
+        .corner_radius(CornerRadius::same(RADIUS))
+        .inner_margin(Margin::same(8));
+    let response = frame.show(ui, |ui| {
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            ui.horizontal(|ui| {
+                ui.label(strong(&zone.name).small());
+                if let Some(count) = zone.count.filter(|_| zone.form != ZoneForm::Stack) {
+                    ui.label(RichText::new(count.to_string()).small().color(palette.weak));
+                }
+            });
+            contents_ui(ui, zone, sizes, width, drawing);
+        });
+    });
+    let rect = response.response.rect;
+    if drawing.is_referee {
+        drawing.hand.places.push((rect, zone.key.clone()));
+    }
+    let mark = drawing.hand.mark(drawing.scene, &zone.key);
+    if mark != draw::Mark::Plain {
+        draw::outline(ui.painter(), rect, RADIUS, mark, palette);
+        let clicked = drawing.hand.clickable(ui, rect, &zone.key, &zone.name, false);
+        if clicked.clicked() {
+            drawing.click(&zone.key, rect.center());
+        }
+    }
+}
+
+fn contents_ui(ui: &mut Ui, zone: &ZoneScene, sizes: Sizes, width: f32, drawing: &mut Drawing<'_, '_>) {
+    match zone.form {
+        ZoneForm::Stack => pile_ui(ui, zone, sizes, drawing),
+        ZoneForm::Slots(places) => {
+            let find = |slot: u16| zone.pieces.iter().find(|piece| piece.slot == Some(slot));
+            flow(ui, width, sizes, |ui| {
+                for slot in 1..=places {
+                    match find(slot) {
+                        Some(piece) => piece_ui(ui, piece, sizes, drawing),
+                        None => {
+                            let (_, rect) = ui.allocate_space(sizes.card);
+                            draw::empty_place(ui.painter(), rect, usize::from(slot), drawing.look.palette);
+                        }
+                    }
+                }
+                // where the order is not known, nobody knows which place is whose
+                zone.pieces
+                    .iter()
+                    .filter(|piece| piece.slot.is_none())
+                    .for_each(|piece| piece_ui(ui, piece, sizes, drawing));
+            });
+        }
+        ZoneForm::Row | ZoneForm::Heap => {
+            if zone.pieces.is_empty() {
+                ui.label(RichText::new("—").color(drawing.look.palette.weak));
+                return;
+            }
+            flow(ui, width, sizes, |ui| {
+                for piece in &zone.pieces {
+                    piece_ui(ui, piece, sizes, drawing);
+                }
+            });
+        }
+    }
+}
+
+fn flow(ui: &mut Ui, width: f32, sizes: Sizes, add: impl FnOnce(&mut Ui)) {
+    if width.is_finite() {
+        ui.set_max_width(width);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
+            add(ui);
+        });
+    } else {
+        ui.horizontal(|ui| {
+            ui.set_min_height(sizes.token);
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            add(ui);
+        });
+    }
+}
+
+fn pile_ui(ui: &mut Ui, zone: &ZoneScene, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
+    let (_, rect) = ui.allocate_space(sizes.card + vec2(5.0, 7.0));
+    let rect = Rect::from_min_size(rect.min, sizes.card);
+    let top = zone.top();
+    let count = zone.count.or_else(|| (!zone.pieces.is_empty()).then_some(zone.pieces.len()));
+    draw::pile(ui.painter(), rect, top, count, draw::Mark::Plain, drawing.look.palette);
+    if let Some(top) = top.filter(|top| !top.is_back()) {
+        drawing.piece(ui, &ui.painter().clone(), rect, &PieceScene { count: 1, ..top.clone() });
+        if let Some(count) = count {
+            draw::badge(ui.painter(), rect.right_top() + vec2(-6.0, 2.0), &count.to_string(), drawing.look.palette);
+        }
+    }
+}
+
+/// One piece in the flow.
+fn piece_ui(ui: &mut Ui, piece: &PieceScene, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
+    let size = if piece.is_card { sizes.card } else { Vec2::splat(sizes.token) };
+    let (_, rect) = ui.allocate_space(size);
+    drawing.piece(ui, &ui.painter().clone(), rect, piece);
+}

@@ -1,0 +1,198 @@
+//! The timeline: every decision, going back and forth, branches and how they compare.
+
+mod branches;
+
+use eframe::egui::{Align2, RichText, ScrollArea, Sense, Slider, Ui, WidgetInfo, vec2};
+use houserule_core::locale::{Args, key};
+use houserule_scripts::session::{Barrier, Decision};
+
+use crate::command::{Command, Commands};
+use crate::look::Look;
+use crate::names::Names;
+use crate::panel::{Panel, Undoes};
+use crate::running::Moment;
+use crate::theme::{Icon, icon, icon_font, strong_font, text_font};
+use crate::widgets::{button, icon_button};
+
+/// The timeline panel.
+#[derive(Default)]
+pub struct TimelinePanel {
+    /// The branch whose name is being written.
+    renaming: Option<(usize, String)>,
+    /// The decision that was in view last; the list follows play.
+    followed: usize,
+}
+
+impl Panel for TimelinePanel {
+    fn id(&self) -> &'static str {
+        "timeline"
+    }
+
+    fn icon(&self) -> Icon {
+        Icon::GitBranch
+    }
+
+    fn undoes(&self) -> Undoes {
+        Undoes::Decisions
+    }
+
+    fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
+        let (Some(moment), Some(names)) = (look.moment, look.names()) else {
+            ui.label(RichText::new(look.texts.get("table-no-game")).color(look.palette.weak));
+            return;
+        };
+        going_ui(ui, moment, look, commands);
+        if moment.branches.len() > 1 {
+            branches::branches_ui(ui, &mut self.renaming, moment, look, commands);
+        }
+        self.decisions_ui(ui, moment, &names, look, commands);
+    }
+}
+
+/// Back and forth, and why back is not a mere undo.
+fn going_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Commands) {
+    let texts = look.texts;
+    ui.horizontal(|ui| {
+        let mut go = |ui: &mut Ui, image: Icon, key: &str, to: usize, is_enabled: bool| {
+            let name = texts.get(key);
+            ui.add_enabled_ui(is_enabled, |ui| {
+                if icon_button(ui, image, &name).clicked() {
+                    commands.send(Command::GoToDecision(to));
+                }
+            });
+        };
+        let (at, last) = (moment.at, moment.decisions.len());
+        go(ui, Icon::ChevronFirst, "timeline-first", moment.earliest, at > moment.earliest);
+        go(ui, Icon::ChevronLeft, "timeline-back", at.saturating_sub(1), at > moment.earliest);
+        go(ui, Icon::ChevronRight, "timeline-forth", at + 1, at < last);
+        go(ui, Icon::ChevronLast, "timeline-last", last, at < last);
+        let mut to = at;
+        ui.spacing_mut().slider_width = (ui.available_width() - 420.0).clamp(80.0, 360.0);
+        let range = moment.earliest..=last.max(moment.earliest + 1);
+        let slider =
+            ui.add(Slider::new(&mut to, range).show_value(false)).accessible_name(texts.get("timeline-position"));
+        if slider.changed() && to <= last {
+            commands.send(Command::GoToDecision(to));
+        }
+        ui.label(texts.text("timeline-at", &Args::new().num("at", at as i64).num("all", last as i64)));
+        if button(ui, Icon::GitBranch, &texts.get("timeline-fork")).clicked() {
+            commands.send(Command::Fork { at });
+        }
+        if let Some(barrier) = moment.barrier {
+            let why = barrier_text(barrier, look);
+            ui.label(icon(Icon::Lock).color(look.palette.warn)).on_hover_text(why.clone());
+            ui.add(eframe::egui::Label::new(RichText::new(why).small().color(look.palette.weak)).truncate());
+        }
+    });
+}
+
+/// Why taking back the last decision takes back more than a slip of the hand.
+fn barrier_text(barrier: Barrier, look: &Look<'_>) -> String {
+    match barrier {
+        Barrier::Chance => look.texts.get("barrier-chance"),
+        Barrier::Reveal => look.texts.get("barrier-reveal"),
+        Barrier::OtherSeat(seat) => {
+            let name = look.names().map(|names| names.seat(seat.index())).unwrap_or_default();
+            look.texts.text("barrier-other", &Args::new().text("seat", name))
+        }
+    }
+}
+
+impl TimelinePanel {
+    fn decisions_ui(
+        &mut self,
+        ui: &mut Ui,
+        moment: &Moment,
+        names: &Names<'_>,
+        look: &Look<'_>,
+        commands: &mut Commands,
+    ) {
+        const HEIGHT: f32 = 22.0;
+        if moment.decisions.is_empty() {
+            ui.label(RichText::new(look.texts.get("timeline-none")).color(look.palette.weak));
+            return;
+        }
+        let mut area = ScrollArea::vertical().auto_shrink(false);
+        if self.followed != moment.at {
+            self.followed = moment.at;
+            let room = ui.available_height();
+            area = area.vertical_scroll_offset((moment.at as f32 * HEIGHT - room / 2.0).max(0.0));
+        }
+        ui.spacing_mut().item_spacing.y = 0.0;
+        area.show_rows(ui, HEIGHT, moment.decisions.len(), |ui, rows| {
+            for at in rows {
+                decision_ui(ui, HEIGHT, at, moment, names, look, commands);
+            }
+        });
+    }
+}
+
+fn decision_ui(
+    ui: &mut Ui,
+    height: f32,
+    at: usize,
+    moment: &Moment,
+    names: &Names<'_>,
+    look: &Look<'_>,
+    commands: &mut Commands,
+) {
+    let palette = look.palette;
+    let decision = &moment.decisions[at];
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    let said = decision_label(decision, names);
+    let name = format!("{}. {}: {said}", at + 1, names.seat(decision.seat.index()));
+    response.widget_info(|| WidgetInfo::labeled(eframe::egui::Role::ListItem, true, &name));
+    let is_last = at + 1 == moment.at;
+    if is_last || response.hovered() {
+        ui.painter().rect_filled(rect, 4, palette.accent_soft);
+    }
+    let colour = if at < moment.at { palette.text } else { palette.weak };
+    let middle = rect.left_center();
+    ui.painter().text(
+        middle + vec2(34.0, 0.0),
+        Align2::RIGHT_CENTER,
+        (at + 1).to_string(),
+        strong_font(11.5),
+        palette.weak,
+    );
+    crate::panels::table::seat_mark(ui.painter(), middle + vec2(48.0, 0.0), 7.0, decision.seat.index(), palette);
+    let text = ui.painter().layout_no_wrap(said, text_font(13.0), colour);
+    ui.painter().galley(middle + vec2(64.0, -text.size().y / 2.0), text, colour);
+    if let Some(barrier) = decision.happened.barrier() {
+        let image = if barrier == Barrier::Chance { Icon::Dices } else { Icon::Eye };
+        let place = rect.right_center() - vec2(16.0, 0.0);
+        ui.painter().text(place, Align2::CENTER_CENTER, char::from(image).to_string(), icon_font(13.0), palette.weak);
+    }
+    response.context_menu(|ui| {
+        if ui.button(look.texts.get("timeline-go-here")).clicked() {
+            commands.send(Command::GoToDecision(at + 1));
+            ui.close();
+        }
+        if ui.button(look.texts.get("timeline-fork-before")).clicked() {
+            commands.send(Command::Fork { at });
+            ui.close();
+        }
+    });
+    if response.clicked() {
+        commands.send(Command::GoToDecision(at + 1));
+    }
+}
+
+/// A recorded decision in words: its parts by their names in the game.
+pub fn decision_label(decision: &Decision, names: &Names<'_>) -> String {
+    let part = |part: &str| {
+        let kind = part.split('#').next().unwrap_or(part);
+        let texts = ["kind", "space", "word", "zone", "region"];
+        let named = texts.iter().find_map(|sort| names.words.text(&key(sort, kind), &Args::new()));
+        named.unwrap_or_else(|| part.replace('_', " "))
+    };
+    let mut parts = decision.key.split(':');
+    let first = parts.next().unwrap_or_default();
+    let rest: Vec<String> = parts.map(part).collect();
+    let letters = ["a", "b", "c"];
+    let args = letters.iter().zip(&rest).fold(Args::new(), |args, (name, text)| args.text(name, text.clone()));
+    match names.words.text(&key("option", first), &args) {
+        Some(text) if text != key("option", first) => text,
+        _ => std::iter::once(part(first)).chain(rest).collect::<Vec<_>>().join(" · "),
+    }
+}

@@ -1,0 +1,82 @@
+//! Everything that is wrong at present, from whatever source, in one list.
+
+use houserule_core::diagnostic::{Diagnostic, Place, Severity};
+use houserule_scripts::error::ScriptError;
+
+/// Where a problem comes from: problems of one source are replaced together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Source {
+    /// Loading and checking the packages.
+    Packages,
+    /// The running game.
+    Game,
+    /// The disk.
+    Disk,
+}
+
+/// One problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// Where it comes from.
+    pub source: Source,
+    /// How bad it is.
+    pub severity: Severity,
+    /// A stable short name.
+    pub code: String,
+    /// Where it is; a file without a name is no file.
+    pub place: Place,
+    /// What is wrong.
+    pub message: String,
+    /// What would help.
+    pub hint: Option<String>,
+}
+
+impl Problem {
+    /// A finding of loading or checking.
+    pub fn from_diagnostic(diagnostic: &Diagnostic) -> Problem {
+        Problem {
+            source: Source::Packages,
+            severity: diagnostic.severity,
+            code: diagnostic.code.to_owned(),
+            place: diagnostic.place.clone(),
+            message: diagnostic.message.clone(),
+            hint: diagnostic.hint.clone(),
+        }
+    }
+
+    /// A step that failed in the running game.
+    pub fn from_script(error: &ScriptError) -> Problem {
+        let diagnostic = error.diagnostic("script_error", "");
+        let trace = error.trace.join("\n");
+        let hint = diagnostic.hint.clone().or((!trace.is_empty()).then_some(trace));
+        Problem { source: Source::Game, hint, ..Problem::from_diagnostic(&diagnostic) }
+    }
+
+    /// Something that the disk said.
+    pub fn from_disk(code: &str, file: String, message: String) -> Problem {
+        Problem {
+            source: Source::Disk,
+            severity: Severity::Error,
+            code: code.to_owned(),
+            place: Place::file(file),
+            message,
+            hint: None,
+        }
+    }
+}
+
+/// Replace the problems of a source.
+pub fn replace(list: &mut Vec<Problem>, source: Source, with: impl IntoIterator<Item = Problem>) {
+    list.retain(|problem| problem.source != source);
+    list.extend(with);
+    list.sort_by(|a, b| {
+        let key = |one: &Problem| (one.severity, one.source, one.place.clone());
+        key(a).cmp(&key(b))
+    });
+}
+
+/// How many errors and warnings there are.
+pub fn count(list: &[Problem]) -> (usize, usize) {
+    let errors = list.iter().filter(|problem| problem.severity == Severity::Error).count();
+    (errors, list.len() - errors)
+}

@@ -1,0 +1,88 @@
+//! The clauses of the open packages: id, sentence and place, in the reader's language.
+
+use std::collections::BTreeMap;
+
+use houserule_core::content::PackageFiles;
+use houserule_core::diagnostic::Place;
+use houserule_core::locale::Lang;
+use houserule_scripts::lint::clauses;
+
+/// A clause.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clause {
+    /// Its id: `DM-010`.
+    pub id: String,
+    /// What it says.
+    pub text: String,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// All clauses of some packages in one language, else in the other.
+#[derive(Clone, Debug, Default)]
+pub struct Rulebook {
+    clauses: BTreeMap<String, Clause>,
+}
+
+impl Rulebook {
+    /// The rulebooks of packages.
+    pub fn new(packages: &[PackageFiles], lang: Lang) -> Rulebook {
+        let mut found = BTreeMap::new();
+        // What is read later wins: the reader's language over the other, a mod over its game.
+        for lang in [lang.other(), lang] {
+            for package in packages {
+                let path = format!("rulebook/{lang}.md");
+                let bytes = package.files.get(&path);
+                if let Some(text) = bytes.and_then(|bytes| std::str::from_utf8(bytes).ok()) {
+                    let file = package.file(&path);
+                    found.extend(read(text, &file).map(|clause| (clause.id.clone(), clause)));
+                }
+            }
+        }
+        Rulebook { clauses: found }
+    }
+
+    /// A clause by its id.
+    pub fn clause(&self, id: &str) -> Option<&Clause> {
+        self.clauses.get(id)
+    }
+
+    /// All clauses by id.
+    pub fn all(&self) -> impl Iterator<Item = &Clause> {
+        self.clauses.values()
+    }
+}
+
+fn read<'t>(text: &'t str, file: &'t str) -> impl Iterator<Item = Clause> + 't {
+    let lines: Vec<&str> = text.lines().collect();
+    clauses::defined(text).map(move |(id, line, column)| {
+        let at = line as usize - 1;
+        let first = lines[at].splitn(3, "**").nth(2).unwrap_or_default();
+        let goes_on = |line: &&&str| !line.trim().is_empty() && !begins_something(line);
+        let more = lines[at + 1..].iter().take_while(goes_on).map(|line| line.trim());
+        let text = std::iter::once(first.trim()).chain(more).collect::<Vec<_>>().join(" ");
+        let place = Place { file: file.to_owned(), line, column, length: id.chars().count() as u32 };
+        Clause { id: id.to_owned(), text, place }
+    })
+}
+
+/// Does a line begin a heading, an item or a clause of its own?
+fn begins_something(line: &str) -> bool {
+    ["#", "- ", "* ", "+ ", "**"].iter().any(|mark| line.trim_start().starts_with(mark))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clause_has_its_sentence_and_its_place() {
+        let text = "# Fair\n\n**FA-010** Roll two\ndice.\n\n- **FA-020** Pay one.\n";
+        let files = [("rulebook/en.md".to_owned(), text.as_bytes().to_vec())].into();
+        let book = Rulebook::new(&[PackageFiles { id: "fair".to_owned(), files }], Lang::Ru);
+        let clause = book.clause("FA-010").unwrap();
+        assert_eq!((clause.text.as_str(), clause.place.line), ("Roll two dice.", 3));
+        assert_eq!(clause.place.file, "fair/rulebook/en.md");
+        assert_eq!(book.all().count(), 2);
+    }
+}

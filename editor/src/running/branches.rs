@@ -1,0 +1,95 @@
+//! Lines of play: sessions that share their first decisions.
+
+use std::sync::Arc;
+
+use houserule_scripts::error::ScriptError;
+use houserule_scripts::play::Status;
+use houserule_scripts::session::Session;
+
+use super::Branch;
+
+/// The lines of play of a running game; there is always one, and one is shown.
+pub struct Branches {
+    list: Vec<Line>,
+    shown: usize,
+}
+
+struct Line {
+    name: String,
+    forked_at: usize,
+    session: Session,
+}
+
+impl Branches {
+    /// One line.
+    pub fn new(session: Session) -> Branches {
+        Branches { list: vec![Line { name: String::new(), forked_at: 0, session }], shown: 0 }
+    }
+
+    /// The session that is shown.
+    pub fn session(&self) -> &Session {
+        &self.list[self.shown].session
+    }
+
+    /// The session that is shown.
+    pub fn session_mut(&mut self) -> &mut Session {
+        &mut self.list[self.shown].session
+    }
+
+    /// All sessions.
+    pub fn all_mut(&mut self) -> impl Iterator<Item = &mut Session> {
+        self.list.iter_mut().map(|line| &mut line.session)
+    }
+
+    /// Which is shown.
+    pub fn shown(&self) -> usize {
+        self.shown
+    }
+
+    /// Put another session in the place of the one that is shown.
+    pub fn replace(&mut self, session: Session) {
+        self.list[self.shown].session = session;
+    }
+
+    /// A second line from after so many decisions of the shown one; it is shown from now on.
+    pub fn fork(&mut self, name: String, at: usize) -> Result<(), Box<ScriptError>> {
+        let mut session = self.session().fork()?;
+        session.go_to(at).map_err(|error| Box::new(ScriptError::plain(error.to_string())))?;
+        self.list.push(Line { name, forked_at: at, session });
+        self.shown = self.list.len() - 1;
+        Ok(())
+    }
+
+    /// Show another line.
+    pub fn switch(&mut self, to: usize) {
+        self.shown = to.min(self.list.len() - 1);
+    }
+
+    /// Give a line a name.
+    pub fn rename(&mut self, at: usize, name: String) {
+        if let Some(line) = self.list.get_mut(at) {
+            line.name = name;
+        }
+    }
+
+    /// Forget a line; the last one stays.
+    pub fn forget(&mut self, at: usize) {
+        if self.list.len() > 1 && at < self.list.len() {
+            self.list.remove(at);
+            self.shown = if self.shown > at { self.shown - 1 } else { self.shown.min(self.list.len() - 1) };
+        }
+    }
+
+    /// What there is to see of each.
+    pub fn seen(&self) -> Vec<Branch> {
+        let branch = |line: &Line| Branch {
+            name: line.name.clone(),
+            decisions: line.session.decisions().len(),
+            known: line.session.known_decisions().len(),
+            forked_at: line.forked_at,
+            is_over: *line.session.status() == Status::Over,
+            table: Arc::new(line.session.table().clone()),
+        };
+        self.list.iter().map(branch).collect()
+    }
+}

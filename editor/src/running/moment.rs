@@ -1,0 +1,182 @@
+//! A moment of a running game: everything that panels may look at, plain and shared.
+
+use std::sync::Arc;
+
+use houserule_core::data::Data;
+use houserule_core::ids::SeatId;
+use houserule_core::table::Table;
+use houserule_scripts::error::ScriptError;
+use houserule_scripts::game::Game;
+use houserule_scripts::host::Fact;
+use houserule_scripts::play::{Setup, Status};
+use houserule_scripts::question::Question;
+use houserule_scripts::session::{Barrier, Decision, Divergence};
+use houserule_sim::BotSpec;
+use serde::{Deserialize, Serialize};
+
+/// Who answers for a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sitter {
+    /// A person at this window.
+    #[default]
+    Person,
+    /// A bot.
+    Bot(BotSpec),
+}
+
+/// How fast bots answer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Speed {
+    /// One decision a second.
+    Slow,
+    /// Four decisions a second.
+    #[default]
+    Normal,
+    /// Sixteen decisions a second.
+    Fast,
+    /// As fast as the rules run.
+    Full,
+}
+
+/// Do bots answer by themselves, and how fast?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pace {
+    /// Do bots answer by themselves?
+    pub runs: bool,
+    /// How fast.
+    pub speed: Speed,
+}
+
+/// A line of play.
+#[derive(Clone, Debug)]
+pub struct Branch {
+    /// Its name.
+    pub name: String,
+    /// How many decisions are in effect.
+    pub decisions: usize,
+    /// How many decisions are known.
+    pub known: usize,
+    /// The number of decisions that it has in common with the branch it was forked from.
+    pub forked_at: usize,
+    /// Is its game over?
+    pub is_over: bool,
+    /// Its table.
+    pub table: Arc<Table>,
+}
+
+/// What came of the latest change of rules.
+#[derive(Clone, Debug)]
+pub struct ReloadReport {
+    /// What came of it.
+    pub result: ReloadResult,
+    /// How many changes were taken on or refused before this one.
+    pub number: u64,
+}
+
+/// What came of a change of rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReloadResult {
+    /// The same game.
+    Same,
+    /// Another game from a decision on.
+    Differs(Box<Divergence>),
+    /// A step fails under the new rules: the last good ones keep running.
+    Failed(Box<ScriptError>),
+    /// The packages have errors: the last good rules keep running. How many errors.
+    Broken(usize),
+}
+
+/// All there is to see of a running game at one time.
+#[derive(Clone)]
+pub struct Moment {
+    /// Grows with every moment that differs from the one before.
+    pub version: u64,
+    /// The rules that run.
+    pub game: Arc<Game>,
+    /// What the game began with.
+    pub setup: Setup,
+    /// The state.
+    pub table: Arc<Table>,
+    /// Where the game stands.
+    pub status: Status,
+    /// The questions that wait.
+    pub questions: Arc<Vec<Question>>,
+    /// All known decisions.
+    pub decisions: Arc<Vec<Decision>>,
+    /// How many of them are in effect.
+    pub at: usize,
+    /// The earliest number of decisions that can be gone back to.
+    pub earliest: usize,
+    /// What was told, each fact with the number of decisions before it.
+    pub facts: Arc<Vec<(usize, Fact)>>,
+    /// What rules printed, each line with the number of decisions before it.
+    pub log: Arc<Vec<(usize, String)>>,
+    /// What the referee set, each with the number of decisions before it.
+    pub edits: Arc<Vec<(usize, Data)>>,
+    /// Why the last decision should not be taken back.
+    pub barrier: Option<Barrier>,
+    /// Who sits where.
+    pub sitters: Vec<Sitter>,
+    /// Do bots answer by themselves?
+    pub pace: Pace,
+    /// The lines of play.
+    pub branches: Vec<Branch>,
+    /// The line of play that is shown.
+    pub branch: usize,
+    /// What came of the latest change of rules.
+    pub reload: Option<ReloadReport>,
+}
+
+impl Sitter {
+    /// Is it a person?
+    pub fn is_person(self) -> bool {
+        self == Sitter::Person
+    }
+}
+
+impl Speed {
+    /// Every speed, slowest first.
+    pub const ALL: [Speed; 4] = [Speed::Slow, Speed::Normal, Speed::Fast, Speed::Full];
+
+    /// Its key in texts: `speed-slow`.
+    pub fn key(self) -> &'static str {
+        match self {
+            Speed::Slow => "speed-slow",
+            Speed::Normal => "speed-normal",
+            Speed::Fast => "speed-fast",
+            Speed::Full => "speed-full",
+        }
+    }
+
+    /// How long a bot waits before it answers, in milliseconds.
+    pub fn pause_ms(self) -> u64 {
+        match self {
+            Speed::Slow => 1000,
+            Speed::Normal => 250,
+            Speed::Fast => 62,
+            Speed::Full => 0,
+        }
+    }
+}
+
+impl Moment {
+    /// The seats that must answer.
+    pub fn asked(&self) -> impl Iterator<Item = SeatId> + '_ {
+        self.questions.iter().map(|question| question.seat)
+    }
+
+    /// Who sits at a seat.
+    pub fn sitter(&self, seat: SeatId) -> Sitter {
+        self.sitters.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The decisions in effect.
+    pub fn in_effect(&self) -> &[Decision] {
+        &self.decisions[..self.at.min(self.decisions.len())]
+    }
+
+    /// Is there a decision to bring back?
+    pub fn can_bring_back(&self) -> bool {
+        self.at < self.decisions.len()
+    }
+}

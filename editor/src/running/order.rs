@@ -1,0 +1,114 @@
+//! What a running game can be asked for, and what it tells.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use houserule_core::data::Data;
+use houserule_core::ids::SeatId;
+use houserule_scripts::error::ScriptError;
+use houserule_scripts::game::Game;
+use houserule_scripts::play::Setup;
+use houserule_scripts::save::SaveFile;
+use houserule_scripts::session::{AnswerError, Decision, Divergence, Reload, UndoError};
+
+use super::{Pace, ReloadResult, Sitter, Speed};
+
+/// How a game is opened.
+pub struct Opening {
+    /// The rules.
+    pub game: Arc<Game>,
+    /// What it begins with.
+    pub setup: Setup,
+    /// Who sits where; too few: people, then bots.
+    pub sitters: Vec<Sitter>,
+    /// Do bots answer by themselves?
+    pub pace: Pace,
+    /// A game to go on with.
+    pub save: Option<Box<SaveFile>>,
+}
+
+/// Something asked of a running game.
+pub enum Order {
+    /// Begin again, with another seed or the same.
+    Restart(Setup),
+    /// Go on with a saved game.
+    Load(Box<SaveFile>),
+    /// Answer a question.
+    Answer {
+        /// Who answers.
+        seat: SeatId,
+        /// The key of the option.
+        key: String,
+    },
+    /// Let a bot make the next decision, whoever is asked.
+    Step,
+    /// Let bots make so many decisions at once, whoever is asked.
+    StepMany(usize),
+    /// Let bots answer by themselves, or not.
+    Run(bool),
+    /// How fast bots answer.
+    Speed(Speed),
+    /// Who sits at a seat.
+    Sit(SeatId, Sitter),
+    /// Take back the last decision; forced, whatever came to light since.
+    TakeBack {
+        /// Whatever came to light since?
+        force: bool,
+    },
+    /// Bring back a decision that was taken back.
+    BringBack,
+    /// Stand after so many known decisions.
+    GoTo(usize),
+    /// The referee brings the table into a literal state.
+    Edit(Data),
+    /// Take back the referee's last edit.
+    UndoEdit,
+    /// Changed rules.
+    Reload(Arc<Game>, Reload),
+    /// Changed rules that cannot be loaded: so many errors.
+    ReloadFailed(usize),
+    /// Changed options, board or number of seats: the same decisions again.
+    SetUp(Setup),
+    /// A second line of play from after so many decisions, shown from now on.
+    Fork {
+        /// Its name.
+        name: String,
+        /// After so many decisions.
+        at: usize,
+    },
+    /// Show another line of play.
+    Switch(usize),
+    /// Give a line of play a name.
+    Rename(usize, String),
+    /// Forget a line of play; the last one stays.
+    Forget(usize),
+    /// Write the game to a file.
+    Save(PathBuf),
+    /// Write the game aside, without a word unless it fails.
+    KeepAside(PathBuf),
+}
+
+/// What a running game tells.
+#[derive(Debug)]
+pub enum News {
+    /// It could not be opened, or not set up so.
+    NotOpened(Box<ScriptError>),
+    /// An answer was not taken, or made its step fail.
+    NotAnswered(AnswerError),
+    /// It could not go back or forth.
+    NotMoved(UndoError),
+    /// The referee's state is not possible: why.
+    NotEdited(Vec<String>),
+    /// The referee's edit made these answers void.
+    Dropped(Vec<Decision>),
+    /// What came of changed rules.
+    Reloaded(ReloadResult),
+    /// A saved game left its record.
+    Diverged(Box<Divergence>),
+    /// A saved game could not be played.
+    NotLoaded(String),
+    /// The game was written.
+    Saved(PathBuf),
+    /// The game could not be written.
+    NotSaved(PathBuf, String),
+}

@@ -1,0 +1,132 @@
+//! What a running game keeps to: orders are obeyed in order, the last good rules keep running, nothing blocks.
+
+use std::collections::BTreeMap;
+
+use houserule_core::content::PackageFiles;
+use houserule_core::data::Data;
+use houserule_core::ids::SeatId;
+use houserule_core::view::{Viewer, view};
+use houserule_scripts::game::Game;
+use houserule_scripts::play::Setup;
+use houserule_scripts::scaffold::{Kind, scaffold};
+use houserule_scripts::session::Reload;
+
+use super::*;
+
+fn files() -> BTreeMap<String, String> {
+    scaffold("fair", Kind::Game).unwrap()
+}
+
+fn game(files: BTreeMap<String, String>) -> Arc<Game> {
+    let files = files.into_iter().map(|(path, text)| (path, text.into_bytes())).collect();
+    let (game, problems) = Game::load(vec![PackageFiles { id: "fair".to_owned(), files }]);
+    game.unwrap_or_else(|| panic!("{:?}", problems.sorted()))
+}
+
+fn opened() -> Running {
+    let setup = Setup { seed: 1, seats: 2, board: None, options: Vec::new() };
+    let pace = Pace { runs: false, speed: Speed::Full };
+    let opening = Opening { game: game(files()), setup, sitters: Vec::new(), pace, save: None };
+    Running::open(opening, || {}).unwrap()
+}
+
+fn settled(running: &Running) -> Arc<Moment> {
+    while running.is_busy() {
+        std::thread::yield_now();
+    }
+    running.moment().unwrap()
+}
+
+#[test]
+fn a_step_is_one_decision_and_can_be_taken_back() {
+    let mut running = opened();
+    assert_eq!(settled(&running).at, 0);
+    running.send(Order::Step);
+    running.send(Order::Step);
+    assert_eq!(settled(&running).at, 2);
+    running.send(Order::TakeBack { force: true });
+    let moment = settled(&running);
+    assert_eq!((moment.at, moment.decisions.len()), (1, 2));
+    running.send(Order::BringBack);
+    assert_eq!(settled(&running).at, 2);
+    assert!(running.news().is_empty());
+}
+
+#[test]
+fn an_answer_that_is_not_offered_is_told() {
+    let mut running = opened();
+    running.send(Order::Answer { seat: SeatId(0), key: "nonsense".to_owned() });
+    assert_eq!(settled(&running).at, 0);
+    assert!(matches!(running.news()[..], [News::NotAnswered(_)]));
+}
+
+#[test]
+fn bots_play_to_a_persons_question_and_no_further() {
+    let mut running = opened();
+    settled(&running);
+    running.send(Order::Step);
+    running.send(Order::Run(true));
+    let moment = loop {
+        let moment = settled(&running);
+        if moment.questions.is_empty() || moment.asked().any(|seat| moment.sitter(seat).is_person()) {
+            break moment;
+        }
+    };
+    assert!(moment.sitters[0].is_person() && !moment.sitters[1].is_person());
+}
+
+#[test]
+fn rules_that_fail_leave_the_last_good_ones_running() {
+    let mut running = opened();
+    running.send(Order::StepMany(3));
+    let before = settled(&running);
+    running.send(Order::ReloadFailed(2));
+    let mut broken = files();
+    let rules = broken.get_mut("rules/turn.luau").unwrap();
+    rules.push_str("\nstep(\"setup\", function() error(\"broken\") end)\n");
+    running.send(Order::Reload(game(files()), Reload::Replay));
+    let after = settled(&running);
+    assert_eq!(after.reload.as_ref().unwrap().result, ReloadResult::Same);
+    assert_eq!(after.table.fingerprint(), before.table.fingerprint());
+    assert!(matches!(running.news()[..], [News::Reloaded(ReloadResult::Broken(2)), News::Reloaded(_)]));
+}
+
+#[test]
+fn a_fork_leaves_the_first_line_as_it_was() {
+    let mut running = opened();
+    running.send(Order::StepMany(4));
+    let first = settled(&running);
+    running.send(Order::Fork { name: "other".to_owned(), at: 2 });
+    running.send(Order::Step);
+    let moment = settled(&running);
+    assert_eq!((moment.branch, moment.at, moment.branches.len()), (1, 3, 2));
+    running.send(Order::Switch(0));
+    assert_eq!(settled(&running).table.fingerprint(), first.table.fingerprint());
+    running.send(Order::Forget(1));
+    assert_eq!(settled(&running).branches.len(), 1);
+}
+
+#[test]
+fn an_impossible_edit_of_the_referee_changes_nothing_and_says_why() {
+    let mut running = opened();
+    let before = settled(&running);
+    let literal = Data::Map([("no_such_thing".to_owned(), Data::Int(1))].into());
+    running.send(Order::Edit(literal));
+    let after = settled(&running);
+    assert!(matches!(running.news()[..], [News::NotEdited(_)]));
+    assert_eq!(view(&before.table, Viewer::Referee), view(&after.table, Viewer::Referee));
+}
+
+#[test]
+fn a_game_that_was_kept_aside_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("kept/fair.ron");
+    let mut running = opened();
+    running.send(Order::StepMany(5));
+    running.send(Order::KeepAside(path.clone()));
+    let before = settled(&running);
+    let save = houserule_scripts::save::SaveFile::from_text(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let mut other = opened();
+    other.send(Order::Load(Box::new(save)));
+    assert_eq!(settled(&other).table.fingerprint(), before.table.fingerprint());
+}

@@ -1,0 +1,370 @@
+//! The thread of a running game: takes orders one after the other, lets bots answer in between, publishes moments.
+
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, PoisonError};
+use std::time::{Duration, Instant};
+
+use houserule_core::ids::SeatId;
+use houserule_scripts::play::{Setup, Status};
+use houserule_scripts::save::SaveFile;
+use houserule_scripts::session::{ReloadOutcome, Session};
+use houserule_sim::{Bot, BotSpec};
+
+use super::branches::Branches;
+use super::setting_up::{fitted, set_up_again};
+use super::{Moment, News, Opening, Order, Pace, ReloadReport, ReloadResult, Shared, Sitter, Speed};
+
+/// While bots play at full speed, moments are published no more often than the eye sees.
+const GLIMPSE: Duration = Duration::from_millis(30);
+/// How many decisions are made at full speed before orders are looked at again.
+const BATCH: usize = 20;
+
+pub(super) struct Worker {
+    shared: Arc<Shared>,
+    inbox: Receiver<Order>,
+    outbox: Sender<News>,
+    wake: Box<dyn Fn() + Send>,
+    version: u64,
+    published: Instant,
+}
+
+/// A game that runs.
+struct Game {
+    branches: Branches,
+    sitters: Vec<Sitter>,
+    bots: Vec<(BotSpec, Box<dyn Bot>)>,
+    pace: Pace,
+    reload: Option<ReloadReport>,
+    due: Instant,
+}
+
+impl Worker {
+    pub fn new(
+        shared: Arc<Shared>,
+        inbox: Receiver<Order>,
+        outbox: Sender<News>,
+        wake: Box<dyn Fn() + Send>,
+    ) -> Worker {
+        Worker { shared, inbox, outbox, wake, version: 0, published: Instant::now() }
+    }
+
+    pub fn run(mut self, opening: Opening) {
+        let Some(mut game) = self.open(opening) else { return };
+        self.done(&game);
+        loop {
+            let order = match game.waits() {
+                None => self.inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                Some(wait) => self.inbox.recv_timeout(wait),
+            };
+            match order {
+                Ok(order) => {
+                    self.obey(&mut game, order);
+                    self.done(&game);
+                }
+                Err(RecvTimeoutError::Timeout) => self.let_bots_answer(&mut game),
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+        }
+    }
+
+    fn open(&mut self, opening: Opening) -> Option<Game> {
+        let Opening { game, setup, sitters, pace, save } = opening;
+        let setup = fitted(&setup, &game);
+        let session = match save.as_deref().map(|save| Session::load(save, Some(&game))) {
+            Some(Ok(loaded)) => {
+                if let Some(divergence) = loaded.divergence {
+                    self.tell(News::Diverged(Box::new(divergence)));
+                }
+                Ok(loaded.session)
+            }
+            Some(Err(error)) => {
+                self.tell(News::NotLoaded(error.to_string()));
+                Session::open(&game, setup)
+            }
+            None => Session::open(&game, setup),
+        };
+        match session {
+            Ok(session) => Some(Game::new(session, sitters, pace)),
+            Err(error) => {
+                self.tell(News::NotOpened(Box::new(error)));
+                self.shared.done.fetch_add(1, Ordering::Release);
+                (self.wake)();
+                None
+            }
+        }
+    }
+
+    fn obey(&mut self, game: &mut Game, order: Order) {
+        let session = game.branches.session_mut();
+        match order {
+            Order::Restart(setup) => self.restart(game, &setup),
+            Order::Load(save) => self.load(game, &save),
+            Order::Answer { seat, key } => {
+                if let Err(error) = session.answer(seat, &key) {
+                    self.tell(News::NotAnswered(error));
+                }
+                game.wait_a_pause();
+            }
+            Order::Step => self.step(game),
+            Order::StepMany(count) => {
+                for _ in 0..count {
+                    self.step(game);
+                }
+            }
+            Order::Run(runs) => game.pace.runs = runs,
+            Order::Speed(speed) => game.pace.speed = speed,
+            Order::Sit(seat, sitter) => {
+                if let Some(place) = game.sitters.get_mut(seat.index()) {
+                    *place = sitter;
+                }
+                game.wait_a_pause();
+            }
+            Order::TakeBack { force } => {
+                game.pace.runs &= game.sitters.iter().any(|sitter| sitter.is_person());
+                if let Err(error) = session.undo(force) {
+                    self.tell(News::NotMoved(error));
+                }
+            }
+            Order::BringBack => {
+                if let Err(error) = session.redo() {
+                    self.tell(News::NotMoved(error));
+                }
+            }
+            Order::GoTo(decisions) => {
+                // bots would overwrite what comes after
+                game.pace.runs = false;
+                if let Err(error) = session.go_to(decisions) {
+                    self.tell(News::NotMoved(error));
+                }
+            }
+            Order::Edit(literal) => match session.edit(&literal) {
+                Ok(dropped) if dropped.is_empty() => {}
+                Ok(dropped) => self.tell(News::Dropped(dropped)),
+                Err(problems) => self.tell(News::NotEdited(problems)),
+            },
+            Order::UndoEdit => {
+                if let Err(error) = session.undo_edit() {
+                    self.tell(News::NotMoved(error));
+                }
+            }
+            Order::Reload(rules, mode) => {
+                let outcome = session.reload(&rules, mode);
+                if !matches!(outcome, ReloadOutcome::Failed(_)) {
+                    let shown = game.branches.shown();
+                    for (at, other) in game.branches.all_mut().enumerate() {
+                        if at != shown {
+                            other.reload(&rules, mode);
+                        }
+                    }
+                }
+                self.reloaded(game, ReloadResult::from(outcome));
+            }
+            Order::ReloadFailed(errors) => self.reloaded(game, ReloadResult::Broken(errors)),
+            Order::SetUp(setup) => self.set_up(game, &setup),
+            Order::Fork { name, at } => {
+                game.pace.runs = false;
+                if let Err(error) = game.branches.fork(name, at) {
+                    self.tell(News::NotOpened(error));
+                }
+            }
+            Order::Switch(to) => {
+                game.pace.runs = false;
+                game.branches.switch(to);
+            }
+            Order::Rename(at, name) => game.branches.rename(at, name),
+            Order::Forget(at) => game.branches.forget(at),
+            Order::Save(path) => match write(&path, game.branches.session()) {
+                Ok(()) => self.tell(News::Saved(path)),
+                Err(error) => self.tell(News::NotSaved(path, error)),
+            },
+            Order::KeepAside(path) => {
+                if let Err(error) = write(&path, game.branches.session()) {
+                    self.tell(News::NotSaved(path, error));
+                }
+            }
+        }
+    }
+
+    fn restart(&mut self, game: &mut Game, setup: &Setup) {
+        let rules = Arc::clone(game.branches.session().game());
+        match Session::open(&rules, fitted(setup, &rules)) {
+            Ok(session) => {
+                *game = Game { reload: game.reload.clone(), ..Game::new(session, game.sitters.clone(), game.pace) };
+            }
+            Err(error) => self.tell(News::NotOpened(Box::new(error))),
+        }
+    }
+
+    fn load(&mut self, game: &mut Game, save: &SaveFile) {
+        match Session::load(save, Some(game.branches.session().game())) {
+            Ok(loaded) => {
+                if let Some(divergence) = loaded.divergence {
+                    self.tell(News::Diverged(Box::new(divergence)));
+                }
+                game.pace.runs = false;
+                game.branches = Branches::new(loaded.session);
+                game.seat_all();
+            }
+            Err(error) => self.tell(News::NotLoaded(error.to_string())),
+        }
+    }
+
+    fn set_up(&mut self, game: &mut Game, setup: &Setup) {
+        match set_up_again(game.branches.session(), setup) {
+            Ok((session, divergence)) => {
+                game.branches.replace(session);
+                game.seat_all();
+                self.reloaded(game, divergence.map_or(ReloadResult::Same, |one| ReloadResult::Differs(Box::new(one))));
+            }
+            Err(error) => self.tell(News::NotOpened(error)),
+        }
+    }
+
+    fn reloaded(&self, game: &mut Game, result: ReloadResult) {
+        let number = game.reload.as_ref().map_or(0, |report| report.number) + 1;
+        game.reload = Some(ReloadReport { result: result.clone(), number });
+        self.tell(News::Reloaded(result));
+    }
+
+    /// One decision by a bot, whoever is asked.
+    fn step(&self, game: &mut Game) {
+        let seat = game.branches.session().questions().first().map(|question| question.seat);
+        if let Some(seat) = seat {
+            self.answer_by_bot(game, 0, seat);
+        }
+    }
+
+    fn let_bots_answer(&mut self, game: &mut Game) {
+        let batch = if game.pace.speed == Speed::Full { BATCH } else { 1 };
+        for _ in 0..batch {
+            let Some((question, seat)) = game.bot_is_asked() else { break };
+            self.answer_by_bot(game, question, seat);
+        }
+        game.wait_a_pause();
+        let is_seen = game.pace.speed != Speed::Full || self.published.elapsed() > GLIMPSE;
+        if is_seen || game.bot_is_asked().is_none() {
+            self.publish(game);
+        }
+    }
+
+    fn answer_by_bot(&self, game: &mut Game, question: usize, seat: SeatId) {
+        let Game { branches, bots, .. } = game;
+        let Some((_, bot)) = bots.get_mut(seat.index()) else { return };
+        if let Err(error) = branches.session_mut().answer_by(question, |play, at| bot.choose(play, at)) {
+            game.pace.runs = false;
+            self.tell(News::NotAnswered(error));
+        }
+    }
+
+    fn tell(&self, news: News) {
+        let _ = self.outbox.send(news);
+    }
+
+    fn done(&mut self, game: &Game) {
+        self.publish(game);
+        self.shared.done.fetch_add(1, Ordering::Release);
+        (self.wake)();
+    }
+
+    fn publish(&mut self, game: &Game) {
+        self.version += 1;
+        self.published = Instant::now();
+        let moment = Arc::new(game.moment(self.version));
+        *self.shared.moment.lock().unwrap_or_else(PoisonError::into_inner) = Some(moment);
+        (self.wake)();
+    }
+}
+
+impl Game {
+    fn new(session: Session, sitters: Vec<Sitter>, pace: Pace) -> Game {
+        let branches = Branches::new(session);
+        let mut game = Game { branches, sitters, bots: Vec::new(), pace, reload: None, due: Instant::now() };
+        game.seat_all();
+        game.wait_a_pause();
+        game
+    }
+
+    /// As many sitters and bots as there are seats.
+    fn seat_all(&mut self) {
+        let setup = self.branches.session().setup();
+        let (seats, seed) = (usize::from(setup.seats), setup.seed);
+        while self.sitters.len() < seats {
+            let is_first = self.sitters.is_empty();
+            self.sitters.push(if is_first { Sitter::Person } else { Sitter::Bot(BotSpec::default()) });
+        }
+        self.sitters.truncate(seats);
+        let specs = self.sitters.iter().map(|sitter| match sitter {
+            Sitter::Bot(spec) => *spec,
+            Sitter::Person => BotSpec::default(),
+        });
+        let begun = |(seat, spec): (usize, BotSpec)| {
+            let mut bot = spec.make();
+            bot.begin(seed, SeatId(seat as u16));
+            (spec, bot)
+        };
+        self.bots = specs.enumerate().map(begun).collect();
+    }
+
+    /// The first waiting question that a bot must answer by itself.
+    fn bot_is_asked(&self) -> Option<(usize, SeatId)> {
+        if !self.pace.runs {
+            return None;
+        }
+        let is_bot = |seat: SeatId| self.sitters.get(seat.index()).is_some_and(|sitter| !sitter.is_person());
+        let questions = self.branches.session().questions();
+        questions.iter().enumerate().map(|(at, question)| (at, question.seat)).find(|(_, seat)| is_bot(*seat))
+    }
+
+    fn wait_a_pause(&mut self) {
+        self.due = Instant::now() + Duration::from_millis(self.pace.speed.pause_ms());
+    }
+
+    /// How long until a bot answers; `None`: nobody will.
+    fn waits(&self) -> Option<Duration> {
+        self.bot_is_asked().map(|_| self.due.saturating_duration_since(Instant::now()))
+    }
+
+    fn moment(&self, version: u64) -> Moment {
+        let session = self.branches.session();
+        Moment {
+            version,
+            game: Arc::clone(session.game()),
+            setup: session.setup().clone(),
+            table: Arc::new(session.table().clone()),
+            status: session.status().clone(),
+            questions: Arc::new(if *session.status() == Status::Asking { session.questions() } else { Vec::new() }),
+            decisions: Arc::new(session.known_decisions().to_vec()),
+            at: session.decisions().len(),
+            earliest: session.earliest(),
+            facts: Arc::new(session.facts().map(|(at, fact)| (at, fact.clone())).collect()),
+            log: Arc::new(session.log().map(|(at, line)| (at, line.to_owned())).collect()),
+            edits: Arc::new(session.edits().map(|(at, literal)| (at, literal.clone())).collect()),
+            barrier: session.undo_barrier(),
+            sitters: self.sitters.clone(),
+            pace: self.pace,
+            branches: self.branches.seen(),
+            branch: self.branches.shown(),
+            reload: self.reload.clone(),
+        }
+    }
+}
+
+impl From<ReloadOutcome> for ReloadResult {
+    fn from(outcome: ReloadOutcome) -> ReloadResult {
+        match outcome {
+            ReloadOutcome::Same => ReloadResult::Same,
+            ReloadOutcome::Differs(divergence) => ReloadResult::Differs(divergence),
+            ReloadOutcome::Failed(error) => ReloadResult::Failed(error),
+        }
+    }
+}
+
+fn write(path: &Path, session: &Session) -> Result<(), String> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(|error| error.to_string())?;
+    }
+    crate::document::replace_file(path, session.save().to_text().as_bytes()).map_err(|error| error.to_string())
+}

@@ -1,0 +1,9 @@
+//! How the window looks: palette, type, spacing; the same everywhere because nobody sets them elsewhere.
+
+mod fonts;
+mod palette;
+mod style;
+
+pub use self::fonts::{Icon, icon, icon_font, strong, strong_family, strong_font, text_font};
+pub use self::palette::{DARK, LIGHT, Palette};
+pub use self::style::{GAP, RADIUS, apply, install};

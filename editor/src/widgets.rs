@@ -1,0 +1,28 @@
+//! Small controls that every panel uses: buttons with an icon whose name is read aloud without the icon.
+
+use eframe::egui::{Button, Response, Role, Ui, WidgetInfo, vec2};
+
+use crate::theme::{Icon, icon};
+
+/// A button with an icon and a name.
+pub fn button(ui: &mut Ui, image: Icon, name: &str) -> Response {
+    named(ui, Button::new((icon(image), name)), name)
+}
+
+/// A smaller one.
+pub fn small_button(ui: &mut Ui, image: Icon, name: &str) -> Response {
+    named(ui, Button::new((icon(image), name)).small(), name)
+}
+
+/// A button with only an icon; its name is read aloud and shown on hovering.
+pub fn icon_button(ui: &mut Ui, image: Icon, name: &str) -> Response {
+    let button = Button::new(icon(image).size(16.0)).min_size(vec2(30.0, 28.0));
+    named(ui, button, name).on_hover_text(name)
+}
+
+/// Any button under a name of its own.
+pub fn named(ui: &mut Ui, button: Button<'_>, name: &str) -> Response {
+    let response = ui.add(button);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), name));
+    response
+}

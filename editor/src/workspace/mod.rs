@@ -1,0 +1,188 @@
+//! What a person has arranged: open project, language, theme, scale, panels, recent projects.
+//!
+//! A workspace is kept between sittings; it holds nothing of the packages and nothing of the running game.
+
+mod layout;
+mod store;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use eframe::egui::ThemePreference;
+use houserule_core::data::Data;
+use houserule_core::ids::SeatId;
+use houserule_core::locale::Lang;
+use serde::{Deserialize, Serialize};
+
+pub use self::layout::{PanelId, default_dock};
+pub use self::store::Store;
+use crate::running::Speed;
+
+/// Light, dark, or as the system is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ThemeChoice {
+    /// As the system is.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+/// Through whose eyes the table is seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ViewAs {
+    /// Those of the person who is asked.
+    #[default]
+    Asked,
+    /// Those of a seat.
+    Seat(SeatId),
+    /// Those of somebody without a seat.
+    Spectator,
+    /// Those of somebody who may know and change everything.
+    Referee,
+}
+
+/// How a project was set up last.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ProjectSettings {
+    /// The seed.
+    pub seed: Option<u64>,
+    /// How many seats.
+    pub seats: Option<u8>,
+    /// The board.
+    pub board: Option<String>,
+    /// Options that differ from their defaults.
+    pub options: Vec<(String, Data)>,
+    /// Folders of mods that are on.
+    pub mods: Vec<PathBuf>,
+    /// Seats that are people's.
+    pub people: Vec<bool>,
+}
+
+/// What a person has arranged.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Workspace {
+    /// The language; the system's if none was chosen.
+    pub lang: Option<Lang>,
+    /// Light or dark.
+    pub theme: ThemeChoice,
+    /// The size of everything; 1 is usual.
+    pub scale: f32,
+    /// How fast bots answer.
+    pub speed: Speed,
+    /// How the panels lie; the default if nothing was moved.
+    pub dock: Option<egui_tiles::Tree<PanelId>>,
+    /// Projects, the latest first.
+    pub recent: Vec<PathBuf>,
+    /// How projects were set up, by folder.
+    pub projects: BTreeMap<PathBuf, ProjectSettings>,
+    /// Through whose eyes the table is seen.
+    #[serde(skip)]
+    pub view_as: ViewAs,
+    /// The panel that was used last.
+    #[serde(skip)]
+    pub focus: PanelId,
+    /// The place in a file that was last gone to, and how often somebody went somewhere.
+    #[serde(skip)]
+    pub target: Option<(houserule_core::diagnostic::Place, u64)>,
+}
+
+/// The least and the greatest size of everything.
+pub const SCALES: std::ops::RangeInclusive<f32> = 0.7..=2.5;
+/// How many projects are remembered.
+const MOST_RECENT: usize = 12;
+
+impl Default for Workspace {
+    fn default() -> Workspace {
+        Workspace {
+            lang: None,
+            theme: ThemeChoice::default(),
+            scale: 1.0,
+            speed: Speed::default(),
+            dock: None,
+            recent: Vec::new(),
+            projects: BTreeMap::new(),
+            view_as: ViewAs::default(),
+            focus: PanelId::new("table"),
+            target: None,
+        }
+    }
+}
+
+impl ThemeChoice {
+    /// Every choice.
+    pub const ALL: [ThemeChoice; 3] = [ThemeChoice::System, ThemeChoice::Light, ThemeChoice::Dark];
+
+    /// As egui says it.
+    pub fn preference(self) -> ThemePreference {
+        match self {
+            ThemeChoice::System => ThemePreference::System,
+            ThemeChoice::Light => ThemePreference::Light,
+            ThemeChoice::Dark => ThemePreference::Dark,
+        }
+    }
+}
+
+impl Workspace {
+    /// Remember a project as the latest.
+    pub fn remember(&mut self, project: &Path) {
+        let full = project.canonicalize().unwrap_or_else(|_| project.to_owned());
+        self.recent.retain(|known| *known != full);
+        self.recent.insert(0, full);
+        self.recent.truncate(MOST_RECENT);
+    }
+
+    /// How a project was set up last.
+    pub fn settings(&self, project: &Path) -> ProjectSettings {
+        let full = project.canonicalize().unwrap_or_else(|_| project.to_owned());
+        self.projects.get(&full).cloned().unwrap_or_default()
+    }
+
+    /// Remember how a project is set up.
+    pub fn set_settings(&mut self, project: &Path, settings: ProjectSettings) {
+        let full = project.canonicalize().unwrap_or_else(|_| project.to_owned());
+        self.projects.insert(full, settings);
+    }
+
+    /// Go to a place in a file.
+    pub fn go_to(&mut self, place: houserule_core::diagnostic::Place) {
+        let number = self.target.as_ref().map_or(0, |(_, number)| *number) + 1;
+        self.target = Some((place, number));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_arranged_is_the_same_after_it_was_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::at(folder.path().join("deep"));
+        let mut workspace =
+            Workspace { theme: ThemeChoice::Dark, scale: 1.5, lang: Some(Lang::Ru), ..Workspace::default() };
+        workspace.remember(folder.path());
+        workspace.dock = Some(default_dock(&["table", "timeline", "chronicle", "problems", "options"]));
+        let settings =
+            ProjectSettings { seats: Some(3), options: vec![("a".into(), Data::Int(2))], ..Default::default() };
+        workspace.set_settings(folder.path(), settings.clone());
+        store.keep(&workspace).unwrap();
+        let read = store.workspace();
+        assert_eq!((read.theme, read.scale, read.lang), (ThemeChoice::Dark, 1.5, Some(Lang::Ru)));
+        assert_eq!(read.recent, workspace.recent);
+        assert_eq!(read.settings(folder.path()), settings);
+        assert!(read.dock == workspace.dock);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_the_default() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("workspace.ron"), "(scale: oops").unwrap();
+        assert_eq!(Store::at(folder.path().to_owned()).workspace().scale, 1.0);
+        assert_eq!(Store::nowhere().workspace().scale, 1.0);
+    }
+}

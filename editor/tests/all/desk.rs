@@ -1,0 +1,48 @@
+//! A window without a screen, for tests.
+
+use std::path::{Path, PathBuf};
+
+use eframe::egui::{self, Vec2};
+use egui_kittest::Harness;
+use houserule_core::locale::Lang;
+use houserule_editor::{Editor, Launch};
+
+/// The folder of a game of this repository.
+pub fn game(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(name)
+}
+
+/// A micro-game of the tests.
+pub fn micro_game(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/games").join(name)
+}
+
+/// A window that shows a game.
+pub fn window(folder: PathBuf, lang: Lang) -> Harness<'static, Editor> {
+    let launch = Launch { folders: vec![folder], lang: Some(lang), seed: Some(7), seats: Some(2), ..Launch::default() };
+    launched(launch)
+}
+
+/// A window that was started so.
+pub fn launched(launch: Launch) -> Harness<'static, Editor> {
+    let ctx = egui::Context::default();
+    let mut editor = Editor::new(&ctx, launch);
+    editor.settle();
+    let mut harness = Harness::builder()
+        .with_size(Vec2::new(1440.0, 900.0))
+        .with_max_steps(40)
+        .with_context_setup(houserule_editor::theme::install)
+        .build_ui_state(|ui, editor: &mut Editor| editor.ui(ui), editor);
+    settle(&mut harness);
+    harness
+}
+
+/// Wait for the background and draw until nothing changes.
+pub fn settle(harness: &mut Harness<'_, Editor>) {
+    for _ in 0..3 {
+        harness.state_mut().settle();
+        harness.run_ok();
+    }
+    harness.state_mut().settle();
+    harness.run_ok();
+}
