@@ -40,6 +40,10 @@ pub struct Host {
     /// The lists of pieces that scripts were given, by zone; those to be given again lie in a table of the registry.
     pub(crate) zone_lists: Vec<ZoneList>,
     pub(crate) zone_lists_kept: c_int,
+    /// Frozen lists of neighbours by space and by the atom of the kind of link, as registry references.
+    pub(crate) neighbour_lists: BTreeMap<(u16, i16), c_int>,
+    /// The list of an empty zone.
+    pub(crate) empty_list: c_int,
     /// The values of options that are lists, by the option's number, as registry references.
     pub(crate) option_lists: BTreeMap<usize, c_int>,
     /// Facts told since they were last taken.
@@ -123,6 +127,8 @@ impl Host {
             groups: BTreeMap::new(),
             zone_lists: Vec::new(),
             zone_lists_kept: 0,
+            empty_list: 0,
+            neighbour_lists: BTreeMap::new(),
             option_lists: BTreeMap::new(),
             told: Vec::new(),
             listens: false,

@@ -149,6 +149,9 @@ impl Names {
         for space in def.boards.iter().flat_map(|board| &board.spaces) {
             names.define(Tag::Board, &space.group, Field::Group);
         }
+        for link in def.boards.iter().flat_map(|board| &board.links) {
+            names.intern(&link.kind);
+        }
         let mut seat_pieces = Vec::new();
         for (at, kind) in def.kinds.iter().enumerate() {
             let alone = def.kinds.iter().filter(|other| other.family == kind.family).count() == 1;

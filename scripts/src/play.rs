@@ -406,8 +406,7 @@ impl Play {
     }
 
     fn next_step(&mut self) -> Result<Option<Run>, ScriptError> {
-        let game = Arc::clone(&self.game);
-        match track::advance(&game.track, &mut self.vm)? {
+        match track::advance(&self.game.track, &mut self.vm)? {
             Next::End => Ok(None),
             Next::Step => {
                 self.answered.clear();

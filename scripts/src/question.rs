@@ -5,7 +5,13 @@ use std::os::raw::c_int;
 use houserule_core::ids::{SeatId, Thing};
 use houserule_core::key::key_of;
 
+use crate::names::Quick;
 use crate::raw::call::{Call, Kind};
+use crate::raw::handles::Tag;
+
+mod named;
+
+use self::named::named_parts;
 
 /// A question that a seat must answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -175,9 +181,8 @@ fn count_part(call: &mut Call<'_>, at: c_int) -> (u32, Given) {
     match call.flag(top) {
         None => (list_count(call, at, top), Given::List),
         Some(true) => {
-            call.push_item(at, 3);
-            call.push_item(top + 1, 1);
-            (list_count(call, top + 1, top + 2), Given::Named)
+            call.push_item(at, 4);
+            (call.int(top + 1).map_or(0, |count| count as u32), Given::Named)
         }
         Some(false) => (count(call, at), Given::Joined),
     }
@@ -222,7 +227,7 @@ enum Given {
     /// Items.
     #[default]
     List,
-    /// `{ true, name, list }`
+    /// `{ true, name, list, count, field of its keys }`
     Named,
     /// `{ false, options, options, ... }`
     Joined,
@@ -444,19 +449,47 @@ fn nth_choice(call: &mut Call<'_>, options: c_int, option: u32) -> (String, Vec<
     }
 }
 
-/// The name of a named list.
-fn name_of(call: &mut Call<'_>, named: c_int) -> String {
-    call.push_item(named, 2);
-    let top = call.top();
-    let name = call.text(top).unwrap_or_default().to_owned();
-    call.pop();
-    name
+/// The name of a named list and, if its keys are made of a field of the items, that field.
+struct Naming {
+    name: String,
+    by: Option<String>,
 }
 
-fn named_choice(call: &mut Call<'_>, at: c_int, name: &str) -> (String, Vec<Part>) {
-    let (key, mut parts) = choice(call, at);
+/// How the options of a named list are called.
+fn name_of(call: &mut Call<'_>, named: c_int) -> Naming {
+    call.push_item(named, 2);
+    call.push_item(named, 5);
+    let top = call.top();
+    let name = call.text(top - 1).unwrap_or_default().to_owned();
+    let by = call.text(top).ok().map(str::to_owned);
+    call.settle(top - 2);
+    Naming { name, by }
+}
+
+fn named_choice(call: &mut Call<'_>, at: c_int, naming: &Naming) -> (String, Vec<Part>) {
+    let (own, mut parts) = choice(call, at);
+    let name = &naming.name;
+    let key = naming.by.as_ref().and_then(|by| field_text(call, at, by)).unwrap_or(own);
     parts.insert(0, Part::Text(name.to_owned()));
     (format!("{name}:{key}"), parts)
+}
+
+/// A number or word of a piece or seat, for a key.
+fn field_text(call: &mut Call<'_>, at: c_int, field: &str) -> Option<String> {
+    let (tag, id) = match call.thing(at).ok()? {
+        Thing::Piece(id) => (Tag::Piece, id.0),
+        Thing::Seat(id) => (Tag::Seat, id.0),
+        Thing::Zone(id) => (Tag::Zone, id.0),
+        Thing::Kind(id) => (Tag::Kind, id.0),
+        Thing::Region(_) | Thing::Slot(_) | Thing::Bank => return None,
+    };
+    let names = &call.host.names;
+    let position = names.quick_position(tag, names.atom(field.as_bytes()))?;
+    match names.quick(&call.host.table, tag.index(), position, id) {
+        Quick::Number(number) => Some(number.to_string()),
+        Quick::Symbol(word) => call.host.layout().def.symbols.get(word).cloned(),
+        Quick::Flag(_) | Quick::Thing(_) | Quick::Constant(_) | Quick::Nothing => None,
+    }
 }
 
 fn decline_key(call: &mut Call<'_>, extra: c_int) -> String {
@@ -468,7 +501,7 @@ fn decline_key(call: &mut Call<'_>, extra: c_int) -> String {
 }
 
 /// Candidates that are not offered, with their clauses.
-fn read_refused(call: &mut Call<'_>, options: c_int, name: Option<&str>, into: &mut Vec<Refused>) {
+fn read_refused(call: &mut Call<'_>, options: c_int, name: Option<&Naming>, into: &mut Vec<Refused>) {
     let floor = call.top();
     match given(call, options) {
         Given::Named => {
@@ -514,34 +547,6 @@ fn about(call: &mut Call<'_>, extra: c_int) -> Vec<(String, Part)> {
     pairs.retain(|(name, _)| name != "pass");
     pairs.sort_by(|a, b| a.0.cmp(&b.0));
     pairs
-}
-
-/// The named things, numbers and words of an option that is a table without parts, and of tables in it.
-fn named_parts(call: &mut Call<'_>, at: c_int) -> Vec<(String, Part)> {
-    if call.kind(at) != Kind::Table || call.list_len(at) > 0 {
-        return Vec::new();
-    }
-    let entries = call.pairs(at, |call, at| {
-        Ok(match call.kind(at) {
-            Kind::Table if call.list_len(at) == 0 => {
-                call.pairs(at, |call, at| Ok(spoken(call, at))).unwrap_or_default()
-            }
-            _ => vec![(String::new(), spoken(call, at))],
-        })
-    });
-    let mut named = Vec::new();
-    for (name, inner) in entries.unwrap_or_default().into_iter().filter(|(name, _)| name != "key") {
-        for (own, part) in inner {
-            named.extend(part.map(|part| (if own.is_empty() { name.clone() } else { own }, part)));
-        }
-    }
-    named.sort_by(|a, b| a.0.cmp(&b.0));
-    named
-}
-
-/// A part that can be told: no function, no list.
-fn spoken(call: &Call<'_>, at: c_int) -> Option<Part> {
-    matches!(call.kind(at), Kind::Number | Kind::Flag | Kind::Handle | Kind::Text).then(|| part(call, at))
 }
 
 fn part(call: &Call<'_>, at: c_int) -> Part {

@@ -26,13 +26,13 @@ pub trait Bot {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BotSpec {
     /// Any option, all alike; but what may be done beside at many questions (a barter, an exchange with the bank) is
-    /// done at one question of eight, or nothing else would ever be done.
+    /// done at one question of sixteen, or nothing else would ever be done.
     #[default]
     Random,
 }
 
 /// At one question of so many a random bot does something beside.
-const BESIDE: u32 = 8;
+const BESIDE: u32 = 16;
 
 /// There is no such bot.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -48,7 +48,8 @@ pub fn wrapped(text: &str, width: usize, first: usize, others: usize) -> Vec<Str
 pub fn wrapped_items(lead: &str, items: &[String], between: &str, width: usize, others: usize) -> Vec<String> {
     const KEPT: char = '\u{a0}';
     let is_short = |item: &&String| measure_text_width(item) + others < width;
-    let kept = items.iter().map(|item| if is_short(&item) { item.replace(' ', &KEPT.to_string()) } else { item.clone() });
+    let kept =
+        items.iter().map(|item| if is_short(&item) { item.replace(' ', &KEPT.to_string()) } else { item.clone() });
     let text = format!("{lead}{}", kept.collect::<Vec<_>>().join(between));
     wrapped(&text, width, 0, others).into_iter().map(|line| line.replace(KEPT, " ")).collect()
 }

@@ -64,7 +64,7 @@ fn short_name(id: &str, names: &Names<'_>) -> String {
     if measure_text_width(&name) <= measure_text_width(id) { name } else { id.to_owned() }
 }
 
-/// One thing by its name, several by their marks or first letters; each with its owner's number.
+/// One thing by its name, several by their marks or first two letters; each with its owner's number.
 fn body(space: &SpaceView, names: &Names<'_>, cell: usize) -> Body {
     let things = things(space, names);
     let is_more = space.pools.values().any(|count| *count != 0);
@@ -78,9 +78,10 @@ fn body(space: &SpaceView, names: &Names<'_>, cell: usize) -> Body {
     let mut is_all = !is_more;
     let mut left = cell + 1;
     for thing in &things {
-        let letter: String = thing.name.chars().take(1).flat_map(char::to_uppercase).collect();
-        let mark =
-            if thing.is_mark { format!("{}{}", thing.name, thing.number()) } else { letter + thing.number().trim() };
+        // Two letters: one and a number would look like the key of a seat.
+        let letters: String = thing.name.chars().take(2).collect();
+        let name = if thing.is_mark { &thing.name } else { &letters };
+        let mark = format!("{name}{}", thing.number().trim());
         is_all &= thing.is_mark && thing.is_plain;
         let takes = measure_text_width(&mark) + 1;
         if takes + 2 > left {

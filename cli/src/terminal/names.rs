@@ -254,6 +254,11 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// The name of the thing of a key.
+    pub fn thing(&self, key: &str) -> String {
+        self.value(&ValueType::Piece, &Data::Text(key.to_owned()))
+    }
+
     /// Values of seats that are for people to see, but for flags; those that are at their default everywhere are not.
     pub fn seat_columns(&self, seats: &[SeatView]) -> Vec<&'a ValueDef> {
         let def = self.def();

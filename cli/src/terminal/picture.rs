@@ -39,7 +39,7 @@ pub fn table_lines(view: &View, board: Option<&BoardDef>, names: &Names<'_>, des
     lines.extend(common(view, names, desk.width));
     let lastings = view.lastings.iter().map(|one| {
         let name = names.name("lasting", &one.name);
-        one.on.as_ref().map_or(name.clone(), |on| format!("{name} ({on})"))
+        one.on.as_ref().map_or(name.clone(), |on| format!("{name} ({})", names.thing(on)))
     });
     let lastings: Vec<String> = lastings.collect();
     if !lastings.is_empty() {

@@ -86,7 +86,8 @@ fn marks_of_the_game_stand_on_the_map_and_need_no_list() {
     say(&game, "mark-ship = ^\n");
     let run = with_input(dir.path(), &ARGS, "1\nq\n");
     let map = "     q1           q2           q3\n     ^1           ^2\n";
-    let map = map.replace("q1           q2           q3", "q1 ───────── q2 ───────── q3 ───────── q4 ───────── q5 ───────── q6");
+    let map = map
+        .replace("q1           q2           q3", "q1 ───────── q2 ───────── q3 ───────── q4 ───────── q5 ───────── q6");
     assert!(run.out.contains(&map), "{}", run.out);
     assert!(run.out.contains("^1 ^2\n"), "both ships on one quay: {}", run.out);
     assert!(!run.out.contains("quays:"), "{}", run.out);

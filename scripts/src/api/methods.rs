@@ -177,6 +177,19 @@ fn space_argument(call: &Call<'_>, at: i32) -> Result<u16, Raise> {
 }
 
 fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<i32>, Raise> {
+    if word == Word::ahead
+        && let Place::Space(from) = call.host.table.place_of(zone)
+    {
+        let count = call.int(2)?;
+        let kind = if call.is_nil(3) { None } else { Some(call.text(3)?) };
+        let there = walk(call, call.host.layout(), from, count, kind)?;
+        let there = call.host.layout().space_zone(there);
+        call.push_thing(Thing::Zone(there));
+        return Ok(Some(1));
+    }
+    if word == Word::neighbours && push_kept_neighbours(call, zone) {
+        return Ok(Some(1));
+    }
     let layout = call.host.layout_arc();
     if let Place::Link(link) = call.host.table.place_of(zone) {
         if word != Word::other {
@@ -192,6 +205,7 @@ fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<
     match word {
         Word::neighbours if call.is_nil(2) => {
             call.push_things(layout.neighbours(space).iter().map(|zone| Thing::Zone(*zone)));
+            keep_neighbours(call, zone);
         }
         Word::neighbours | Word::links => {
             let kind = if call.is_nil(2) { None } else { Some(call.text(2)?.to_owned()) };
@@ -207,12 +221,9 @@ fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<
                 .map(|(link, to)| Thing::Zone(if word == Word::links { *link } else { *to }))
                 .collect();
             call.push_things(found.into_iter());
-        }
-        Word::ahead => {
-            let count = call.int(2)?;
-            let kind = if call.is_nil(3) { None } else { Some(call.text(3)?.to_owned()) };
-            let there = walk(call, &layout, space, count, kind.as_deref())?;
-            call.push_thing(Thing::Zone(layout.space_zone(there)));
+            if word == Word::neighbours {
+                keep_neighbours(call, zone);
+            }
         }
         Word::touches => {
             let other = call.zone(2)?;
@@ -267,6 +278,29 @@ fn walk(call: &Call<'_>, layout: &Layout, from: u16, count: i32, kind: Option<&s
         here = next;
     }
     Ok(here)
+}
+
+/// The list of a space's neighbours by a kind of link, by any kind if none is named; nothing for an unknown kind.
+fn neighbours_key(call: &Call<'_>, zone: ZoneId) -> Option<(u16, i16)> {
+    let kind = call.atom(2);
+    (kind >= 0 || call.is_nil(2)).then_some((zone.0, kind))
+}
+
+/// Boards do not change: a list of neighbours that was made once is given again.
+fn push_kept_neighbours(call: &mut Call<'_>, zone: ZoneId) -> bool {
+    let Some(reference) = neighbours_key(call, zone).and_then(|key| call.host.neighbour_lists.get(&key).copied())
+    else {
+        return false;
+    };
+    call.push_reference(reference);
+    true
+}
+
+fn keep_neighbours(call: &mut Call<'_>, zone: ZoneId) {
+    if let Some(key) = neighbours_key(call, zone) {
+        let reference = call.freeze_and_keep();
+        call.host.neighbour_lists.insert(key, reference);
+    }
 }
 
 fn neighbour_steps(call: &Call<'_>, layout: &Layout, at: u16) -> Vec<board::Step> {

@@ -101,7 +101,7 @@ verb!(
     "assert(count(\"turn\") >= 0)",
     |call| {
         let name = call.text(1)?;
-        let layout = call.host.layout_arc();
+        let layout = call.host.layout();
         let count = call.host.table.cursor().count(&layout.track, name);
         if count.is_none() && !layout.track.nodes.iter().any(|node| node.name == name) {
             return Err(unknown(

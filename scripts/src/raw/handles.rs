@@ -295,7 +295,10 @@ pub(crate) fn prepare(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
             (*host).main_state = ffi::lua_mainthread(state);
             ffi::lua_createtable(state, 0, 0);
             (*host).zone_lists_kept = ffi::lua_ref(state, -1);
-            ffi::lua_pop(state, 1);
+            ffi::lua_createtable(state, 0, 0);
+            ffi::lua_setreadonly(state, -1, 1);
+            (*host).empty_list = ffi::lua_ref(state, -1);
+            ffi::lua_pop(state, 2);
             (*ffi::lua_callbacks(state)).useratom = Some(atom_of);
             for tag in TAGS {
                 ffi::lua_createtable(state, 64, 0);

@@ -48,7 +48,6 @@ impl ZoneList {
 
     fn is_list_of(&self, table: &Table, zone: ZoneId) -> bool {
         self.pieces.len() == table.count(zone)
-            && !self.pieces.is_empty()
             && table.pieces_in(zone).zip(&self.pieces).all(|(piece, known)| piece.0 == *known)
     }
 }
@@ -57,6 +56,10 @@ impl Call<'_> {
     /// Push the pieces of a zone as a frozen list. One that is asked for again and again is made once.
     pub fn push_pieces(&mut self, zone: ZoneId) {
         let state = self.state_ptr();
+        if self.host.table.count(zone) == 0 {
+            let reference = self.host.empty_list;
+            return self.push_reference(reference);
+        }
         let host = &mut *self.host;
         let known = host.zone_lists.get_mut(zone.index());
         let asked = known.map_or(Asked::First, |known| known.ask(&host.table, zone));

@@ -258,7 +258,8 @@ impl Vm {
         for reference in std::mem::take(&mut self.host.groups).into_values() {
             references::release(&self.lua, reference)?;
         }
-        for reference in std::mem::take(&mut self.host.option_lists).into_values() {
+        let neighbours = std::mem::take(&mut self.host.neighbour_lists).into_values();
+        for reference in neighbours.chain(std::mem::take(&mut self.host.option_lists).into_values()) {
             references::release(&self.lua, reference)?;
         }
         let layout = self.host.layout_arc();

@@ -9,7 +9,12 @@ use houserule_scripts::testing::{TestResult, package_tests, run_tests};
 
 /// The masked ball with these files of tests only.
 fn results(files: &[(&str, &str)]) -> Vec<TestResult> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games/masked_ball");
+    results_of("games/masked_ball", files)
+}
+
+/// The same for the game of a folder.
+fn results_of(folder: &str, files: &[(&str, &str)]) -> Vec<TestResult> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut package: PackageFiles = read_package(&folder).unwrap();
     package.files.retain(|path, _| !path.starts_with("tests/"));
     for (path, source) in files {
@@ -70,6 +75,32 @@ fn every_call_that_does_not_hold_says_so() {
         let text = failure(call);
         assert!(text.contains(said) && text.contains("one.luau:2"), "{call}: {text}");
     }
+}
+
+#[test]
+fn dice_said_before_another_start_are_those_of_the_new_table() {
+    let test = |body: &str| {
+        let file = format!("test('it', function(t)\n{body}\nend)");
+        let results = results_of("../games/dice_market", &[("one.luau", &file)]);
+        results[0].outcome.clone().map_err(|failure| failure.to_string())
+    };
+    let twice = "t.start { seats = 2 }.dice { 1, 1 }.start { seats = 2 }.told('moved', { value = 2 })";
+    assert_eq!(test(twice), Ok(()));
+    assert_eq!(
+        test(&format!("t.dice {{ 6, 6 }}.start {{ seats = 2 }}.told('moved', {{ value = 12 }})\n{twice}")),
+        Ok(())
+    );
+    // Dice that were meant for a table on which play went on are not for the next one.
+    let left = "t.dice { 6, 6, 1, 1 }.start { seats = 2 }.start { seats = 2 }.told('moved', { value = 2 })";
+    assert!(test(left).is_err_and(|text| text.contains("`moved` was told otherwise")));
+}
+
+#[test]
+fn that_a_question_is_not_asked_is_said_of_what_waits_now() {
+    let body = "test('it', function(t)\nt.given { seats = 2 }.at('dance', 1).asks(1, 'deed').not_asked('dead')\n\
+        t.play(1).not_asked('deed')\nend)";
+    let results = results(&[("one.luau", body)]);
+    assert_eq!(results[0].outcome, Ok(()), "{results:?}");
 }
 
 #[test]

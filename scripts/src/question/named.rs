@@ -1,0 +1,34 @@
+//! What an option with a key of its own says by name, for its text. Its parts and its key are read in `question`.
+
+use std::os::raw::c_int;
+
+use super::{Part, part};
+use crate::raw::call::{Call, Kind};
+
+/// The named things, numbers and words of an option that is a table without parts, and of tables in it.
+pub(super) fn named_parts(call: &mut Call<'_>, at: c_int) -> Vec<(String, Part)> {
+    if call.kind(at) != Kind::Table || call.list_len(at) > 0 {
+        return Vec::new();
+    }
+    let entries = call.pairs(at, |call, at| {
+        Ok(match call.kind(at) {
+            Kind::Table if call.list_len(at) == 0 => {
+                call.pairs(at, |call, at| Ok(spoken(call, at))).unwrap_or_default()
+            }
+            _ => vec![(String::new(), spoken(call, at))],
+        })
+    });
+    let mut named = Vec::new();
+    for (name, inner) in entries.unwrap_or_default().into_iter().filter(|(name, _)| name != "key") {
+        for (own, part) in inner {
+            named.extend(part.map(|part| (if own.is_empty() { name.clone() } else { own }, part)));
+        }
+    }
+    named.sort_by(|a, b| a.0.cmp(&b.0));
+    named
+}
+
+/// A part that can be told: no function, no list.
+fn spoken(call: &Call<'_>, at: c_int) -> Option<Part> {
+    matches!(call.kind(at), Kind::Number | Kind::Flag | Kind::Handle | Kind::Text).then(|| part(call, at))
+}
