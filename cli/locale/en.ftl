@@ -79,7 +79,9 @@ replay-same = replays: { $replayed } of { $decisions } decisions
 replay-differs = no longer replays: { $divergence }
 
 # Without arguments
-no-editor = This build has no editor window; the game is played here in the terminal.
+no-editor = There is no display for the window; the game is played here in the terminal.
+no-display = There is no display to open a window on.
+unknown-view = `{ $typed }` is no way to look: give a seat’s number, `spectator` or `referee`
 bots-play = Nobody is at the terminal: bots play { $game }.
 choose-game = which game (number, id, q to leave)?{" "}
 bots-endless = the bots play on and on without an end

@@ -14,7 +14,7 @@ pub struct Cli {
     /// Language of texts: ru or en; the system's if not given
     #[arg(long, global = true, value_name = "LANG", value_parser = lang)]
     pub lang: Option<Lang>,
-    /// What to do; nothing: play
+    /// What to do; nothing: open the window, or play where there is none
     #[command(subcommand)]
     pub command: Option<Command>,
 }
@@ -30,6 +30,8 @@ pub enum Command {
     Check(CheckArgs),
     /// Run a package's tests and replays
     Test(TestArgs),
+    /// Open the window: edit a game or mod beside a running game
+    Edit(EditArgs),
     /// Play in the terminal
     Play(PlayArgs),
     /// Let bots play many games and count
@@ -103,6 +105,46 @@ pub struct GameArgs {
     /// An option of the game, name=value; may be given several times
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
+}
+
+/// `edit`.
+#[derive(Debug, Default, Args)]
+pub struct EditArgs {
+    /// A game or mod, by id or folder; nothing: the start page
+    pub package: Option<String>,
+    /// A regulation: a RON file with game, board, options, packages
+    #[arg(long, value_name = "FILE")]
+    pub regulation: Option<PathBuf>,
+    /// A mod, by id or folder; may be given several times
+    #[arg(long = "mod", value_name = "PACKAGE")]
+    pub mods: Vec<String>,
+    /// An option of the game, name=value; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    /// All chance follows from it
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// How many seats
+    #[arg(long)]
+    pub seats: Option<u8>,
+    /// Light or dark; as arranged if not given
+    #[arg(long, value_name = "THEME", value_parser = ["light", "dark"])]
+    pub theme: Option<String>,
+    /// The panel to bring to the front, by id: table, timeline, ...
+    #[arg(long, value_name = "PANEL")]
+    pub panel: Option<String>,
+    /// Through whose eyes: a seat's number, spectator or referee
+    #[arg(long, value_name = "WHO")]
+    pub view: Option<String>,
+    /// Let bots make so many decisions first
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub decisions: usize,
+    /// Write a picture of the window as PNG and leave
+    #[arg(long, value_name = "FILE")]
+    pub screenshot: Option<PathBuf>,
+    /// The size of the picture; 1280x800 if not given
+    #[arg(long, value_name = "WxH", value_parser = size, requires = "screenshot")]
+    pub size: Option<(u32, u32)>,
 }
 
 /// `play`.
@@ -194,6 +236,14 @@ pub struct FuzzArgs {
 
 fn lang(text: &str) -> Result<Lang, String> {
     Lang::parse(text).ok_or_else(|| "there are: ru, en".to_owned())
+}
+
+fn size(text: &str) -> Result<(u32, u32), String> {
+    let parts = text.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
+    match parts {
+        Some((width, height)) if (320..=8192).contains(&width) && (240..=8192).contains(&height) => Ok((width, height)),
+        _ => Err("write width and height in points: 1280x800".to_owned()),
+    }
 }
 
 fn shard(text: &str) -> Result<(u64, u64), String> {

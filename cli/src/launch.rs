@@ -138,7 +138,8 @@ fn sitter(typed: &str, texts: &Texts) -> Result<Sitter> {
     bot.parse().map(Sitter::Bot).map_err(|error| Usage(format!("{error}")).into())
 }
 
-fn option(typed: &str, texts: &Texts) -> Result<(String, Data)> {
+/// An option as it is typed: `name=value`.
+pub fn option(typed: &str, texts: &Texts) -> Result<(String, Data)> {
     match typed.split_once('=') {
         Some((name, value)) if !name.trim().is_empty() => {
             Ok((name.trim().to_owned(), parse_option_value(value.trim())))

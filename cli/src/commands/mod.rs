@@ -1,6 +1,7 @@
 //! The commands, one file each: what it means to run them.
 
 mod check;
+mod edit;
 mod fuzz;
 mod games;
 mod new;
@@ -12,13 +13,15 @@ mod test;
 
 use anyhow::Result;
 
-use crate::args::{Cli, Command};
+use crate::args::{Cli, Command, EditArgs};
 use crate::desk::Desk;
 
 /// Run what was typed; the exit code if nothing stops it.
 pub fn run(cli: &Cli, desk: &mut Desk) -> Result<u8> {
     match &cli.command {
+        None if edit::has_display() => edit::run(&EditArgs::default(), cli.lang, desk),
         None => start::run(desk),
+        Some(Command::Edit(args)) => edit::run(args, cli.lang, desk),
         Some(Command::Games(args)) => games::run(args, desk),
         Some(Command::New(args)) => new::run(args, desk),
         Some(Command::Check(args)) => check::run(args, desk),

@@ -1,5 +1,5 @@
-//! `houserule` alone: a game for whoever is there. This build has no editor window, so it is played in the terminal;
-//! with no terminal either, bots play one game and its chronicle is printed.
+//! `houserule` alone where no window can be opened: a game for whoever is there, in the terminal; with no terminal
+//! either, bots play one game and its chronicle is printed.
 
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, stdin};

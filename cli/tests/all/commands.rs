@@ -238,7 +238,7 @@ fn without_arguments_and_terminal_bots_play_a_game_and_tell_it() {
     let run = with_input(dir.path(), &[], "");
     assert_eq!(run.code, 0, "{run:?}");
     let lines: Vec<&str> = run.out.lines().collect();
-    assert_eq!(lines[0], "This build has no editor window; the game is played here in the terminal.");
+    assert_eq!(lines[0], "There is no display for the window; the game is played here in the terminal.");
     assert!(lines[1].starts_with("Nobody is at the terminal: bots play "), "{run:?}");
     assert_eq!(lines[2], "seed: 1");
     assert!(lines.iter().filter(|line| line.starts_with("  • ")).count() > 5, "{run:?}");

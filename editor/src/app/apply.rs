@@ -14,6 +14,7 @@ use super::Editor;
 use super::notices::Tone;
 use super::projects::fresh_seed;
 use crate::command::{Command, Edit, FileChange};
+use crate::document::Document;
 use crate::document::recovery::Recovery;
 use crate::document::replace_file;
 use crate::panel::Undoes;
@@ -130,7 +131,7 @@ impl Editor {
     }
 
     fn open_project(&mut self, folder: &Path) {
-        if self.document.as_ref().is_some_and(|document| document.is_unsaved()) {
+        if self.document.as_ref().is_some_and(Document::is_unsaved) {
             return self.notices.say(Tone::Warn, self.texts.get("say-save-first"));
         }
         let mut folders = vec![folder.to_owned()];

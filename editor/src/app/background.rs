@@ -10,28 +10,28 @@ use houserule_scripts::session::Reload;
 
 use super::{Editor, KEEP_EVERY};
 use crate::document::recovery::Recovery;
-use crate::document::watch::Seen;
-use crate::loading::{LoadNews, LoadedGame};
+use crate::document::watch::{Seen, Watch};
+use crate::loading::{LoadNews, LoadedGame, Loader};
 use crate::look::Sight;
 use crate::problems::{self, Problem, Source};
 use crate::rulebook::Rulebook;
-use crate::running::{News, Order, ReloadResult};
+use crate::running::{News, Order, ReloadResult, Running};
 use crate::texts::shown_path;
 
 use super::notices::Tone;
 
 impl Editor {
     pub(super) fn take_news(&mut self) {
-        let loaded = self.loader.as_ref().map(|loader| loader.take()).unwrap_or_default();
+        let loaded = self.loader.as_ref().map(Loader::take).unwrap_or_default();
         for news in loaded {
             match news {
                 LoadNews::Opened(folders, read) => self.opened(&folders, read),
                 LoadNews::Loaded(loaded) => self.loaded(loaded),
             }
         }
-        let seen = self.watch.as_ref().map(|watch| watch.take()).unwrap_or_default();
+        let seen = self.watch.as_ref().map(Watch::take).unwrap_or_default();
         seen.into_iter().for_each(|one| self.seen_on_disk(one));
-        let news = self.running.as_ref().map(|running| running.news()).unwrap_or_default();
+        let news = self.running.as_ref().map(Running::news).unwrap_or_default();
         news.into_iter().for_each(|one| self.told(one));
         if let Some(answer) = self.asking.take() {
             self.commands.send(answer);
@@ -143,7 +143,7 @@ impl Editor {
 
     /// Take the latest moment and look at it as is wanted.
     pub(super) fn look_again(&mut self) {
-        let latest = self.running.as_ref().and_then(|running| running.moment());
+        let latest = self.running.as_ref().and_then(Running::moment);
         let version = |moment: &Option<Arc<crate::running::Moment>>| moment.as_ref().map(|one| one.version);
         if version(&latest) != version(&self.moment) {
             self.moment = latest;

@@ -1,11 +1,12 @@
 //! The list of commands without arguments: name, icon, keys, menu. Menus, palette and keys all come from here.
 
-use eframe::egui::{Key, KeyboardShortcut, Modifiers};
+use eframe::egui::{Event, Key, KeyboardShortcut, Modifiers};
 use houserule_core::ids::SeatId;
 use houserule_core::locale::{Args, Lang};
 
 use super::Editor;
 use crate::command::Command;
+use crate::document::Document;
 use crate::look::Look;
 use crate::panel::Panel;
 use crate::running::Speed;
@@ -48,53 +49,71 @@ fn keys(modifiers: Modifiers, key: Key) -> Option<KeyboardShortcut> {
     Some(KeyboardShortcut::new(modifiers, key))
 }
 
+/// A command of the list, without its name.
+struct Fixed {
+    key: &'static str,
+    command: Command,
+    icon: Icon,
+    keys: Option<KeyboardShortcut>,
+    menu: Menu,
+    begins_group: bool,
+}
+
 /// Every command that can be asked for at present.
 pub fn entries(look: &Look<'_>, panels: &[Box<dyn Panel>]) -> Vec<Entry> {
-    let mut all = fixed(look.texts);
+    let named = |one: Fixed| Entry {
+        label: look.texts.get(one.key),
+        command: one.command,
+        icon: one.icon,
+        keys: one.keys,
+        menu: Some(one.menu),
+        begins_group: one.begins_group,
+    };
+    let mut all: Vec<Entry> = fixed().into_iter().map(named).collect();
     all.extend(panels.iter().enumerate().map(|(at, panel)| show_panel(look.texts, at, panel.as_ref())));
     all.extend(choices(look));
     all.retain(|entry| is_possible(&entry.command, look));
     all
 }
 
-fn fixed(texts: &Texts) -> Vec<Entry> {
+fn fixed() -> Vec<Fixed> {
     use Command as C;
     use Menu as M;
     let ctrl = |key| keys(Modifiers::COMMAND, key);
     let bare = |key| keys(Modifiers::NONE, key);
     let list = [
-        ("command-new-game", C::NewGame, Icon::FilePlus, keys(CTRL_SHIFT, Key::N), Some(M::File), false),
-        ("command-new-mod", C::NewMod, Icon::Blocks, None, Some(M::File), false),
-        ("command-open", C::ChooseProject, Icon::FolderOpen, ctrl(Key::O), Some(M::File), true),
-        ("command-close", C::CloseProject, Icon::FolderX, None, Some(M::File), false),
-        ("command-save", C::SaveAll, Icon::Save, ctrl(Key::S), Some(M::File), true),
-        ("command-revert", C::Revert, Icon::History, None, Some(M::File), false),
-        ("command-quit", C::Quit, Icon::LogOut, ctrl(Key::Q), Some(M::File), true),
-        ("command-undo", C::Undo, Icon::Undo, ctrl(Key::Z), Some(M::Edit), false),
-        ("command-redo", C::Redo, Icon::Redo, keys(CTRL_SHIFT, Key::Z), Some(M::Edit), false),
-        ("command-undo-edit", C::UndoEdit, Icon::Undo2, None, Some(M::Edit), true),
-        ("command-redo-edit", C::RedoEdit, Icon::Redo2, None, Some(M::Edit), false),
-        ("command-undo-referee", C::UndoReferee, Icon::Gavel, None, Some(M::Edit), false),
-        ("command-step", C::Step, Icon::StepForward, bare(Key::F6), Some(M::Game), false),
-        ("command-run", C::RunOrPause, Icon::Play, bare(Key::F5), Some(M::Game), false),
-        ("command-take-back", C::TakeBack { force: true }, Icon::Undo, bare(Key::F7), Some(M::Game), true),
-        ("command-bring-back", C::BringBack, Icon::Redo, bare(Key::F8), Some(M::Game), false),
-        ("command-fork", C::ForkHere, Icon::GitBranch, bare(Key::F9), Some(M::Game), false),
-        ("command-restart", C::Restart, Icon::RotateCcw, None, Some(M::Game), true),
-        ("command-restart-anew", C::RestartAnew, Icon::Dices, None, Some(M::Game), false),
-        ("command-keep-position", C::KeepPosition, Icon::Pin, None, Some(M::Game), true),
-        ("command-save-game", C::SaveGame, Icon::Download, None, Some(M::Game), true),
-        ("command-load-game", C::LoadGame, Icon::Upload, None, Some(M::Game), false),
-        ("command-palette", C::Palette, Icon::Search, ctrl(Key::P), Some(M::View), false),
-        ("command-larger", C::Larger, Icon::ZoomIn, ctrl(Key::Plus), Some(M::View), true),
-        ("command-smaller", C::Smaller, Icon::ZoomOut, ctrl(Key::Minus), Some(M::View), false),
-        ("command-usual-size", C::UsualSize, Icon::Maximize, ctrl(Key::Num0), Some(M::View), false),
-        ("command-other-theme", C::OtherTheme, Icon::SunMoon, None, Some(M::View), true),
-        ("command-other-lang", C::OtherLang, Icon::Languages, ctrl(Key::L), Some(M::View), false),
-        ("command-reset-layout", C::ResetLayout, Icon::LayoutDashboard, None, Some(M::View), false),
+        ("command-new-game", C::NewGame, Icon::FilePlus, keys(CTRL_SHIFT, Key::N), M::File, false),
+        ("command-new-mod", C::NewMod, Icon::Blocks, None, M::File, false),
+        ("command-open", C::ChooseProject, Icon::FolderOpen, ctrl(Key::O), M::File, true),
+        ("command-close", C::CloseProject, Icon::FolderX, None, M::File, false),
+        ("command-save", C::SaveAll, Icon::Save, ctrl(Key::S), M::File, true),
+        ("command-revert", C::Revert, Icon::History, None, M::File, false),
+        ("command-quit", C::Quit, Icon::LogOut, ctrl(Key::Q), M::File, true),
+        ("command-undo", C::Undo, Icon::Undo, ctrl(Key::Z), M::Edit, false),
+        ("command-redo", C::Redo, Icon::Redo, keys(CTRL_SHIFT, Key::Z), M::Edit, false),
+        ("command-undo-edit", C::UndoEdit, Icon::Undo2, None, M::Edit, true),
+        ("command-redo-edit", C::RedoEdit, Icon::Redo2, None, M::Edit, false),
+        ("command-undo-referee", C::UndoReferee, Icon::Gavel, None, M::Edit, false),
+        ("command-step", C::Step, Icon::StepForward, bare(Key::F6), M::Game, false),
+        ("command-run", C::RunOrPause, Icon::Play, bare(Key::F5), M::Game, false),
+        ("command-take-back", C::TakeBack { force: true }, Icon::Undo, bare(Key::F7), M::Game, true),
+        ("command-bring-back", C::BringBack, Icon::Redo, bare(Key::F8), M::Game, false),
+        ("command-fork", C::ForkHere, Icon::GitBranch, bare(Key::F9), M::Game, false),
+        ("command-restart", C::Restart, Icon::RotateCcw, None, M::Game, true),
+        ("command-restart-anew", C::RestartAnew, Icon::Dices, None, M::Game, false),
+        ("command-keep-position", C::KeepPosition, Icon::Pin, None, M::Game, true),
+        ("command-save-game", C::SaveGame, Icon::Download, None, M::Game, true),
+        ("command-load-game", C::LoadGame, Icon::Upload, None, M::Game, false),
+        ("command-palette", C::Palette, Icon::Search, ctrl(Key::P), M::View, false),
+        ("command-larger", C::Larger, Icon::ZoomIn, ctrl(Key::Plus), M::View, true),
+        ("command-smaller", C::Smaller, Icon::ZoomOut, ctrl(Key::Minus), M::View, false),
+        ("command-usual-size", C::UsualSize, Icon::Maximize, ctrl(Key::Num0), M::View, false),
+        ("command-other-theme", C::OtherTheme, Icon::SunMoon, None, M::View, true),
+        ("command-other-lang", C::OtherLang, Icon::Languages, ctrl(Key::L), M::View, false),
+        ("command-reset-layout", C::ResetLayout, Icon::LayoutDashboard, None, M::View, false),
     ];
-    let entry = |(key, command, icon, keys, menu, begins_group): (&str, Command, Icon, _, _, bool)| Entry {
-        label: texts.get(key),
+    let entry = |(key, command, icon, keys, menu, begins_group): (_, _, _, _, _, _)| Fixed {
+        key,
         command,
         icon,
         keys,
@@ -104,15 +123,20 @@ fn fixed(texts: &Texts) -> Vec<Entry> {
     list.into_iter().map(entry).collect()
 }
 
-fn show_panel(texts: &Texts, at: usize, panel: &dyn Panel) -> Entry {
+/// The keys that show a panel, by its place in the list.
+fn panel_keys(at: usize) -> Option<KeyboardShortcut> {
     const NUMBERS: [Key; 9] =
         [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+    NUMBERS.get(at).and_then(|key| keys(Modifiers::COMMAND, *key))
+}
+
+fn show_panel(texts: &Texts, at: usize, panel: &dyn Panel) -> Entry {
     let title = texts.get(&format!("panel-{}", panel.id()));
     Entry {
         label: texts.text("command-show", &Args::new().text("panel", title)),
         command: Command::Show(PanelId::new(panel.id())),
         icon: panel.icon(),
-        keys: NUMBERS.get(at).and_then(|key| keys(Modifiers::COMMAND, *key)),
+        keys: panel_keys(at),
         menu: Some(Menu::View),
         begins_group: at == 0,
     }
@@ -192,7 +216,7 @@ pub fn is_possible(command: &Command, look: &Look<'_>) -> bool {
     let moment = look.moment;
     match command {
         C::CloseProject | C::NewMod | C::Show(_) | C::ResetLayout => look.document.is_some(),
-        C::SaveAll | C::Revert => look.document.is_some_and(|document| document.is_unsaved()),
+        C::SaveAll | C::Revert => look.document.is_some_and(Document::is_unsaved),
         C::UndoEdit => look.document.is_some_and(|document| document.undo_step().is_some()),
         C::RedoEdit => look.document.is_some_and(|document| document.redo_step().is_some()),
         C::Undo | C::Redo => look.document.is_some(),
@@ -211,21 +235,24 @@ pub fn is_possible(command: &Command, look: &Look<'_>) -> bool {
 impl Editor {
     /// Carry out what is asked for by keys.
     pub(super) fn take_shortcuts(&mut self) {
-        let asked: Vec<Command> = {
-            let entries = entries(&self.look(), &self.panels);
-            let mut with_keys: Vec<&Entry> = entries.iter().filter(|entry| entry.keys.is_some()).collect();
-            // Ctrl+Shift+Z must not be taken for Ctrl+Z
-            with_keys.sort_by_key(|entry| !entry.keys.is_some_and(|keys| keys.modifiers.shift));
-            let is_writing = self.ctx.text_edit_focused();
-            let is_taken = |entry: &&Entry| matches!(entry.command, Command::Undo | Command::Redo) && is_writing;
-            self.ctx.input_mut(|input| {
-                let pressed = with_keys
-                    .iter()
-                    .filter(|entry| !is_taken(entry))
-                    .filter(|entry| entry.keys.is_some_and(|keys| input.consume_shortcut(&keys)));
-                pressed.map(|entry| entry.command.clone()).collect()
-            })
-        };
+        if !self.ctx.input(|input| input.events.iter().any(|event| matches!(event, Event::Key { pressed: true, .. }))) {
+            return;
+        }
+        let panels = self.panels.iter().enumerate();
+        let shows = panels.map(|(at, panel)| (panel_keys(at), Command::Show(PanelId::new(panel.id()))));
+        let listed = fixed().into_iter().map(|one| (one.keys, one.command)).chain(shows);
+        let mut with_keys: Vec<_> = listed.filter_map(|(keys, command)| Some((keys?, command))).collect();
+        // Ctrl+Shift+Z must not be taken for Ctrl+Z
+        with_keys.sort_by_key(|(keys, _)| !keys.modifiers.shift);
+        let is_writing = self.ctx.text_edit_focused();
+        let is_ours = |command: &Command| !(matches!(command, Command::Undo | Command::Redo) && is_writing);
+        let mut asked = Vec::new();
+        for (keys, command) in with_keys.into_iter().filter(|(_, command)| is_ours(command)) {
+            let is_pressed = self.ctx.input_mut(|input| input.consume_shortcut(&keys));
+            if is_pressed && is_possible(&command, &self.look()) {
+                asked.push(command);
+            }
+        }
         asked.into_iter().for_each(|command| self.commands.send(command));
     }
 }

@@ -5,6 +5,7 @@ use eframe::egui::{Align, Button, Frame, Label, Layout, Margin, MenuBar, Panel, 
 use super::Editor;
 use super::catalog::{Entry, Menu, entries, lang_key, theme_key};
 use crate::command::Command;
+use crate::document::Document;
 use crate::texts::shown_path;
 use crate::theme::{icon, strong};
 use crate::widgets::named;
@@ -16,8 +17,6 @@ impl Editor {
         let frame = Frame::new().fill(self.palette.ground).inner_margin(Margin::symmetric(10, 4));
         let mut asked = Vec::new();
         Panel::top("menu").frame(frame).show_separator_line(false).show(ui, |ui| {
-            let look = self.look();
-            let all = entries(&look, &self.panels);
             MenuBar::new().ui(ui, |ui| {
                 ui.add(Label::new(strong("Houserule").color(self.palette.accent)));
                 ui.add_space(6.0);
@@ -29,6 +28,8 @@ impl Editor {
                 ] {
                     ui.menu_button(self.texts.get(key), |ui| {
                         ui.set_min_width(250.0);
+                        // names are looked up only while a menu is open
+                        let all = entries(&self.look(), &self.panels);
                         let mut is_first = true;
                         for entry in all.iter().filter(|entry| entry.menu == Some(menu)) {
                             if entry.begins_group && !is_first {
@@ -47,7 +48,7 @@ impl Editor {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     if let Some(project) = self.document.as_ref().and_then(|document| document.folder()) {
                         let unsaved =
-                            if self.document.as_ref().is_some_and(|one| one.is_unsaved()) { " •" } else { "" };
+                            if self.document.as_ref().is_some_and(Document::is_unsaved) { " •" } else { "" };
                         let text = format!("{}{unsaved}", shown_path(project));
                         ui.label(RichText::new(text).small().color(self.palette.weak));
                     }

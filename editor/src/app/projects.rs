@@ -21,6 +21,7 @@ use crate::command::Command;
 use crate::document::Document;
 use crate::document::recovery::Recovery;
 use crate::document::watch::Watch;
+use crate::launch::Launch;
 use crate::look::ModEntry;
 use crate::running::{Opening, Order, Pace, Running, Sitter};
 use crate::theme;
@@ -89,7 +90,7 @@ impl Editor {
         };
         let settings = self.workspace.settings(&project);
         let is_launched = self.launch.folders.first() == Some(&project);
-        let launch = is_launched.then(|| self.launch.clone()).unwrap_or_default();
+        let launch = if is_launched { self.launch.clone() } else { Launch::default() };
         let (least, most) = game.def.seats;
         let options = if launch.options.is_empty() { settings.options.clone() } else { launch.options };
         let setup = Setup {

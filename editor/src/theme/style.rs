@@ -49,7 +49,13 @@ fn style(palette: &Palette, base: &Style) -> Style {
     spacing.indent = 16.0;
     spacing.tooltip_width = 360.0;
     spacing.combo_width = 120.0;
-    spacing.scroll = ScrollStyle::thin();
+    spacing.scroll = ScrollStyle {
+        foreground_color: true,
+        dormant_handle_opacity: 0.35,
+        active_handle_opacity: 0.5,
+        interact_handle_opacity: 0.7,
+        ..ScrollStyle::thin()
+    };
     style.animation_time = 0.12;
     style.interaction.tooltip_delay = 0.25;
     style.interaction.selectable_labels = false;

@@ -28,7 +28,7 @@ fn buttons<'h>(harness: &'h Harness<'_, Editor>, text: &'h str) -> impl DoubleEn
 }
 
 fn at(harness: &Harness<'_, Editor>) -> usize {
-    harness.state().moment().unwrap().at
+    harness.state().moment().expect("a game runs").at
 }
 
 #[test]

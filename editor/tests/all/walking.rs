@@ -8,9 +8,9 @@ use houserule_editor::workspace::{PanelId, ThemeChoice, ViewAs};
 
 use crate::desk::{game, micro_game, settle, window};
 
-fn walk(folder: std::path::PathBuf) {
+fn walk(folder: &std::path::Path) {
     for lang in Lang::ALL {
-        let mut harness = window(folder.clone(), lang);
+        let mut harness = window(folder.to_owned(), lang);
         let texts = houserule_editor::texts::Texts::new(lang);
         assert!(harness.state().moment().is_some(), "{folder:?}: {:?}", harness.state().problems());
         for id in harness.state().panel_ids() {
@@ -26,12 +26,12 @@ fn walk(folder: std::path::PathBuf) {
 
 #[test]
 fn every_panel_shows_the_tutorial_game_in_both_languages() {
-    walk(game("dice_market"));
+    walk(&game("dice_market"));
 }
 
 #[test]
 fn every_panel_shows_a_grid_in_both_languages() {
-    walk(micro_game("grid_lands"));
+    walk(&micro_game("grid_lands"));
 }
 
 #[test]

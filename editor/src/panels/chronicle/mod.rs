@@ -12,7 +12,7 @@ use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::panel::{Panel, Undoes};
 use crate::theme::Icon;
-use crate::widgets::small_button;
+use crate::widgets::icon_button;
 
 /// The chronicle panel.
 #[derive(Default)]
@@ -109,14 +109,14 @@ fn filter_ui(ui: &mut Ui, filter: &mut Filter, story: &Story, look: &Look<'_>) {
 fn tools_ui(ui: &mut Ui, story: &Story, look: &Look<'_>, commands: &mut Commands) {
     let texts = look.texts;
     ui.horizontal_wrapped(|ui| {
-        let count = texts.text("chronicle-count", &Args::new().num("count", story.len() as i64));
-        ui.label(RichText::new(count).small().color(look.palette.weak));
-        if small_button(ui, Icon::Copy, &texts.get("chronicle-copy")).clicked() {
+        if icon_button(ui, Icon::Copy, &texts.get("chronicle-copy")).clicked() {
             commands.send(Command::Copy(story.markdown(look)));
         }
-        if small_button(ui, Icon::Download, &texts.get("chronicle-export")).clicked() {
+        if icon_button(ui, Icon::Download, &texts.get("chronicle-export")).clicked() {
             let game = look.moment.map_or("game", |moment| moment.game.id());
             commands.send(Command::Export { name: format!("{game}.md"), text: story.markdown(look) });
         }
+        let count = texts.text("chronicle-count", &Args::new().num("count", story.len() as i64));
+        ui.label(RichText::new(count).small().color(look.palette.weak));
     });
 }

@@ -248,7 +248,9 @@ pub fn pile(
     mark: Mark,
     palette: &Palette,
 ) {
-    let beneath = count.unwrap_or(1).saturating_sub(1).min(3);
+    // a pile of round things has no edges below it
+    let is_flat = top.is_none_or(|top| top.is_card);
+    let beneath = if is_flat { count.unwrap_or(1).saturating_sub(1).min(3) } else { 0 };
     for depth in (1..=beneath).rev() {
         let below = rect.translate(vec2(1.5, 2.0) * depth as f32);
         painter.rect(

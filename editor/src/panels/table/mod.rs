@@ -13,7 +13,7 @@ pub mod scene;
 mod seats_view;
 mod zones_view;
 
-use eframe::egui::{self, CursorIcon, Painter, Pos2, Rect, ScrollArea, Ui, vec2};
+use eframe::egui::{self, CursorIcon, Painter, Pos2, Rect, ScrollArea, Ui, Vec2, vec2};
 use houserule_core::locale::Lang;
 use houserule_core::view::Viewer;
 
@@ -114,14 +114,25 @@ fn table_ui(ui: &mut Ui, camera: &mut Camera, drawing: &mut Drawing<'_, '_>) {
     match &scene.board {
         Some(board) => {
             let rest = main.available_rect_before_wrap();
-            let zones_height = if has_zones { zones_height(rest.height()) } else { 0.0 };
-            let (upper, lower) = rest.split_top_bottom_at_y(rest.bottom() - zones_height);
-            let board_rect = Rect::from_min_max(upper.min, upper.max - vec2(0.0, if has_zones { GAP } else { 0.0 }));
+            let (board_rect, zones) = match has_zones {
+                true => beside_or_below(rest, board.bounds.size()),
+                false => (rest, Zones::Below(Rect::NOTHING)),
+            };
             let mut place = main.new_child(egui::UiBuilder::new().id_salt("board").max_rect(board_rect));
             board_view::board_ui(&mut place, board, camera, drawing);
             if has_zones {
-                let mut place = main.new_child(egui::UiBuilder::new().id_salt("zones").max_rect(lower));
-                zones_view::zones_ui(&mut place, &scene.zones, drawing);
+                let rect = match zones {
+                    Zones::Beside(rect) | Zones::Below(rect) => rect,
+                };
+                let mut place = main.new_child(egui::UiBuilder::new().id_salt("zones").max_rect(rect));
+                match zones {
+                    Zones::Below(_) => zones_view::zones_ui(&mut place, &scene.zones, drawing),
+                    Zones::Beside(_) => {
+                        ScrollArea::vertical().id_salt("zones").auto_shrink(false).show(&mut place, |ui| {
+                            zones_view::zones_flow_ui(ui, &scene.zones, drawing);
+                        });
+                    }
+                }
             }
         }
         None => {
@@ -133,9 +144,32 @@ fn table_ui(ui: &mut Ui, camera: &mut Camera, drawing: &mut Drawing<'_, '_>) {
     ui.allocate_rect(whole, egui::Sense::hover());
 }
 
-/// Zones of cards have the height of a card, but never more than the board.
-fn zones_height(available: f32) -> f32 {
-    (zones_view::LARGE.card.y + 62.0).min(available * 0.45)
+/// Where the zones lie.
+#[derive(Clone, Copy)]
+enum Zones {
+    /// In a column on the board's right.
+    Beside(Rect),
+    /// In a row below the board.
+    Below(Rect),
+}
+
+/// The width of zones beside a board: three cards.
+const ZONES_WIDTH: f32 = 3.0 * 98.0 + 24.0;
+
+/// Zones lie where they leave the board larger.
+fn beside_or_below(rest: Rect, board: Vec2) -> (Rect, Zones) {
+    let height = (zones_view::LARGE.card.y + 62.0).min(rest.height() * 0.45);
+    let width = ZONES_WIDTH.min(rest.width() * 0.45);
+    let zoom = |room: Vec2| (room.x / board.x).min(room.y / board.y);
+    let below = zoom(rest.size() - vec2(0.0, height));
+    let beside = zoom(rest.size() - vec2(width, 0.0));
+    if beside > below {
+        let (left, right) = rest.split_left_right_at_x(rest.right() - width);
+        (Rect::from_min_max(left.min, left.max - vec2(GAP, 0.0)), Zones::Beside(right))
+    } else {
+        let (upper, lower) = rest.split_top_bottom_at_y(rest.bottom() - height);
+        (Rect::from_min_max(upper.min, upper.max - vec2(0.0, GAP)), Zones::Below(lower))
+    }
 }
 
 impl Drawing<'_, '_> {

@@ -1,6 +1,6 @@
 //! The question: what is asked, and every option as a button; what happened where nothing is asked.
 
-use eframe::egui::{Area, Button, Frame, Id, Margin, Order, RichText, ScrollArea, Stroke, Ui, vec2};
+use eframe::egui::{Area, Button, Frame, Id, Label, Margin, Order, RichText, ScrollArea, Stroke, Ui, vec2};
 
 use super::Drawing;
 use super::draw;
@@ -15,7 +15,7 @@ const MOST_BUTTONS: usize = 80;
 /// The strip above the table: where play stands and what is asked.
 pub fn question_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     let (scene, palette) = (drawing.scene, drawing.look.palette);
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         ui.label(icon(Icon::MapPin).color(palette.accent));
         for (at, part) in scene.trail.iter().enumerate() {
@@ -25,12 +25,13 @@ pub fn question_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
             let is_last = at + 1 == scene.trail.len();
             ui.label(if is_last { strong(part).small() } else { RichText::new(part).small() });
         }
-        for chip in scene.values.iter().chain(&scene.bank).filter(|chip| chip.is_telling()) {
-            ui.label(RichText::new(format!("{} {}", chip.name, chip.text)).small().color(palette.weak));
-        }
-        for lasting in &scene.lastings {
-            ui.label(icon(Icon::Hourglass).size(11.0).color(palette.weak));
-            ui.label(RichText::new(lasting).small().color(palette.weak));
+        let chips = scene.values.iter().chain(&scene.bank).filter(|chip| chip.is_telling());
+        let known = chips.map(|chip| format!("{} {}", chip.name, chip.text)).chain(scene.lastings.iter().cloned());
+        let known: Vec<String> = known.collect();
+        if !known.is_empty() {
+            ui.add_space(8.0);
+            let label = Label::new(RichText::new(known.join("  ·  ")).small().color(palette.weak)).truncate();
+            ui.add(label).on_hover_text(known.join("\n"));
         }
     });
     let (fill, edge) = match scene.offers.list.is_empty() {
@@ -51,7 +52,7 @@ pub fn question_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
             ui.horizontal(|ui| {
                 let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), eframe::egui::Sense::hover());
                 draw::seat_mark(ui.painter(), rect.center(), 8.5, seat.index(), palette);
-                ui.add(eframe::egui::Label::new(strong(prompt)).wrap());
+                ui.add(Label::new(strong(prompt)).wrap());
             });
             options_ui(ui, seat.index(), scene, drawing);
         }

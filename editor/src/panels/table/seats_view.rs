@@ -124,26 +124,28 @@ fn edited_chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Draw
     let frame =
         Frame::new().fill(palette.sunken).corner_radius(CornerRadius::same(10)).inner_margin(Margin::symmetric(8, 2));
     let shown = frame.show(ui, |ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
-        ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
-        ui.label(RichText::new(&chip.name).font(text_font(11.5)).color(palette.weak));
-        let name = format!("{}: {}", seat.name, chip.name);
-        let changed = match (&chip.data, chip.is_pool) {
-            (Data::Int(count), true) => {
-                let mut count = *count;
-                let drag = DragValue::new(&mut count).range(0..=i64::from(i32::MAX)).update_while_editing(false);
-                ui.add(drag).accessible_name(name).changed().then_some(Data::Int(count))
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+            ui.label(RichText::new(&chip.name).font(text_font(11.5)).color(palette.weak));
+            let name = format!("{}: {}", seat.name, chip.name);
+            let changed = match (&chip.data, chip.is_pool) {
+                (Data::Int(count), true) => {
+                    let mut count = *count;
+                    let drag = DragValue::new(&mut count).range(0..=i64::from(i32::MAX)).update_while_editing(false);
+                    ui.add(drag).accessible_name(name).changed().then_some(Data::Int(count))
+                }
+                _ => {
+                    let defs = drawing.look.moment.map_or(&[][..], |one| &one.game.def.seat_values);
+                    data_ui(ui, &name, &chip.id, &chip.data, defs, drawing)
+                }
+            };
+            if let Some(data) = changed {
+                let values = Data::Map([(chip.id.clone(), data)].into());
+                let literal = Data::Map([((seat.number + 1).to_string(), values)].into());
+                drawing.commands.send(Command::Referee(literal));
             }
-            _ => {
-                let defs = drawing.look.moment.map_or(&[][..], |one| &one.game.def.seat_values);
-                data_ui(ui, &name, &chip.id, &chip.data, defs, drawing)
-            }
-        };
-        if let Some(data) = changed {
-            let values = Data::Map([(chip.id.clone(), data)].into());
-            let literal = Data::Map([((seat.number + 1).to_string(), values)].into());
-            drawing.commands.send(Command::Referee(literal));
-        }
+        });
     });
     shown.response.rect
 }

@@ -1,6 +1,6 @@
 //! Zones: rows, numbered places, piles and heaps of cards and tokens.
 
-use eframe::egui::{CornerRadius, Frame, Margin, Rect, RichText, ScrollArea, Stroke, Ui, Vec2, vec2};
+use eframe::egui::{CornerRadius, Frame, Label, Margin, Rect, RichText, ScrollArea, Stroke, Ui, Vec2, vec2};
 
 use super::Drawing;
 use super::draw;
@@ -55,10 +55,15 @@ fn width_of(zone: &ZoneScene, sizes: Sizes) -> f32 {
     let size = |piece: &PieceScene| if piece.is_card { sizes.card.x } else { sizes.token };
     match zone.form {
         ZoneForm::Stack => sizes.card.x + 5.0,
-        ZoneForm::Slots(places) => f32::from(places) * (sizes.card.x + 6.0),
+        ZoneForm::Slots(places) => f32::from(places) * (place_size(zone, sizes).x + 6.0),
         ZoneForm::Row | ZoneForm::Heap => zone.pieces.iter().map(|piece| size(piece) + 6.0).sum(),
     }
     .max(zone.name.chars().count() as f32 * 7.5)
+}
+
+/// The size of an empty place: that of what lies beside it.
+fn place_size(zone: &ZoneScene, sizes: Sizes) -> Vec2 {
+    if zone.pieces.iter().any(|piece| piece.is_card) { sizes.card } else { Vec2::splat(sizes.token + 8.0) }
 }
 
 /// One zone in a frame with its name.
@@ -73,7 +78,10 @@ pub fn zone_ui(ui: &mut Ui, zone: &ZoneScene, sizes: Sizes, width: f32, drawing:
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
             ui.horizontal(|ui| {
-                ui.label(strong(&zone.name).small());
+                if width.is_finite() {
+                    ui.set_max_width(width);
+                }
+                ui.add(Label::new(strong(&zone.name).small()).truncate());
                 if let Some(count) = zone.count.filter(|_| zone.form != ZoneForm::Stack) {
                     ui.label(RichText::new(count.to_string()).small().color(palette.weak));
                 }
@@ -105,7 +113,7 @@ fn contents_ui(ui: &mut Ui, zone: &ZoneScene, sizes: Sizes, width: f32, drawing:
                     match find(slot) {
                         Some(piece) => piece_ui(ui, piece, sizes, drawing),
                         None => {
-                            let (_, rect) = ui.allocate_space(sizes.card);
+                            let (_, rect) = ui.allocate_space(place_size(zone, sizes));
                             draw::empty_place(ui.painter(), rect, usize::from(slot), drawing.look.palette);
                         }
                     }
@@ -148,9 +156,10 @@ fn flow(ui: &mut Ui, width: f32, sizes: Sizes, add: impl FnOnce(&mut Ui)) {
 }
 
 fn pile_ui(ui: &mut Ui, zone: &ZoneScene, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
-    let (_, rect) = ui.allocate_space(sizes.card + vec2(5.0, 7.0));
-    let rect = Rect::from_min_size(rect.min, sizes.card);
     let top = zone.top();
+    let size = if top.is_some_and(|top| !top.is_card) { Vec2::splat(sizes.token) } else { sizes.card };
+    let (_, rect) = ui.allocate_space(size + vec2(5.0, 7.0));
+    let rect = Rect::from_min_size(rect.min, size);
     let count = zone.count.or_else(|| (!zone.pieces.is_empty()).then_some(zone.pieces.len()));
     draw::pile(ui.painter(), rect, top, count, draw::Mark::Plain, drawing.look.palette);
     if let Some(top) = top.filter(|top| !top.is_back()) {

@@ -112,7 +112,7 @@ impl TimelinePanel {
             ui.label(RichText::new(look.texts.get("timeline-none")).color(look.palette.weak));
             return;
         }
-        let mut area = ScrollArea::vertical().auto_shrink(false);
+        let mut area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0);
         if self.followed != moment.at {
             self.followed = moment.at;
             let room = ui.available_height();

@@ -1,0 +1,86 @@
+//! `houserule edit`: the window, or a picture of it.
+
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use houserule_core::ids::SeatId;
+use houserule_core::locale::{Args, Lang};
+use houserule_editor::workspace::{Store, ThemeChoice, ViewAs};
+use houserule_editor::{Launch, Screenshot, open_window};
+
+use crate::args::EditArgs;
+use crate::desk::{Desk, Usage};
+use crate::find;
+use crate::launch::option;
+use crate::regulation;
+use crate::texts::{Texts, system_lang};
+
+/// The size of a picture if none is given.
+const USUAL_SIZE: (u32, u32) = (1280, 800);
+
+pub fn run(args: &EditArgs, lang: Option<Lang>, desk: &mut Desk) -> Result<u8> {
+    let launch = launch(args, lang, desk)?;
+    if !has_display() {
+        bail!(desk.texts.get("no-display"));
+    }
+    open_window(launch)?;
+    Ok(0)
+}
+
+/// Is there a screen to open a window on?
+pub fn has_display() -> bool {
+    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(not(all(unix, not(target_os = "macos")))) || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
+}
+
+fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
+    let texts = &desk.texts;
+    let mut folders: Vec<PathBuf> = Vec::new();
+    let regulation = match &args.regulation {
+        Some(path) => Some(regulation::read(path, texts)?),
+        None => None,
+    };
+    let package = args.package.clone().or_else(|| regulation.as_ref().map(|one| one.game.clone()));
+    if let Some(name) = &package {
+        folders.push(find::package(name, texts)?);
+    }
+    let named = regulation.iter().flat_map(|regulation| regulation.packages.iter());
+    for name in named.chain(&args.mods) {
+        folders.push(find::package(name, texts)?);
+    }
+    let mut options = regulation.as_ref().map(|one| one.options.clone()).unwrap_or_default();
+    for typed in &args.options {
+        let (name, value) = option(typed, texts)?;
+        options.retain(|(known, _)| *known != name);
+        options.push((name, value));
+    }
+    let picture = |path: &PathBuf| Screenshot { path: path.clone(), size: args.size.unwrap_or(USUAL_SIZE) };
+    let screenshot = args.screenshot.as_ref().map(picture);
+    // A picture shows what was asked for and nothing that somebody arranged before.
+    let store = if screenshot.is_some() { Store::nowhere() } else { Store::usual() };
+    Ok(Launch {
+        folders,
+        options,
+        board: regulation.and_then(|one| one.board),
+        seed: args.seed.or(screenshot.is_some().then_some(1)),
+        seats: args.seats,
+        lang,
+        system_lang: system_lang(),
+        theme: args.theme.as_deref().map(|theme| if theme == "dark" { ThemeChoice::Dark } else { ThemeChoice::Light }),
+        panel: args.panel.clone(),
+        view_as: args.view.as_deref().map(|typed| view_as(typed, texts)).transpose()?,
+        decisions: args.decisions,
+        store,
+        screenshot,
+    })
+}
+
+/// Through whose eyes, as people type it.
+fn view_as(typed: &str, texts: &Texts) -> Result<ViewAs> {
+    match (typed, typed.trim_start_matches('P').parse::<u16>()) {
+        ("spectator", _) => Ok(ViewAs::Spectator),
+        ("referee", _) => Ok(ViewAs::Referee),
+        (_, Ok(seat @ 1..)) => Ok(ViewAs::Seat(SeatId(seat - 1))),
+        _ => bail!(Usage(texts.text("unknown-view", &Args::new().text("typed", typed)))),
+    }
+}
