@@ -1,6 +1,6 @@
 //! The window's own texts, in Russian and English. The texts of games come with their packages.
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use houserule_core::diagnostic::Diagnostics;
 use houserule_core::locale::{Args, Lang, Locale};
@@ -41,13 +41,15 @@ impl Texts {
     }
 }
 
-/// A path as people read it: the part below the home folder, if it lies there.
-pub fn shown_path(path: &std::path::Path) -> String {
-    let home = directories::UserDirs::new().map(|dirs| dirs.home_dir().to_owned());
-    match home.and_then(|home| path.strip_prefix(home).map(|rest| PathBuf::from("~").join(rest)).ok()) {
-        Some(below) => below.display().to_string(),
-        None => path.display().to_string(),
-    }
+/// A path as people read it: what lies below the current folder or the home folder, without what leads there.
+pub fn shown_path(path: &Path) -> String {
+    let here = std::env::current_dir().ok().and_then(|here| path.strip_prefix(here).map(Path::to_owned).ok());
+    let home = || {
+        let dirs = directories::UserDirs::new()?;
+        path.strip_prefix(dirs.home_dir()).map(|rest| Path::new("~").join(rest)).ok()
+    };
+    let below = here.filter(|below| !below.as_os_str().is_empty()).or_else(home);
+    below.as_deref().unwrap_or(path).display().to_string()
 }
 
 fn locale(out: &mut Diagnostics) -> Locale {
@@ -62,7 +64,6 @@ fn locale(out: &mut Diagnostics) -> Locale {
 mod tests {
     use std::collections::BTreeSet;
     use std::fs;
-    use std::path::Path;
 
     use super::*;
 

@@ -8,7 +8,6 @@ use houserule_core::locale::Args;
 use houserule_scripts::play::Setup;
 use houserule_scripts::save::SaveFile;
 use houserule_scripts::scaffold::{Kind, scaffold};
-use houserule_scripts::session::Reload;
 
 use super::Editor;
 use super::notices::Tone;
@@ -76,7 +75,7 @@ impl Editor {
             C::UndoReferee => self.order(Order::UndoEdit),
             C::KeepPosition => {
                 if let Some(rules) = &self.rules {
-                    self.order(Order::Reload(Arc::clone(rules), Reload::KeepPosition));
+                    self.order(Order::KeepPosition(Arc::clone(rules)));
                 }
             }
             C::Fork { at } => self.fork(at),

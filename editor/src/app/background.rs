@@ -6,7 +6,6 @@ use std::time::Instant;
 use houserule_core::diagnostic::Severity;
 use houserule_core::locale::Args;
 use houserule_scripts::play::Status;
-use houserule_scripts::session::Reload;
 
 use super::{Editor, KEEP_EVERY};
 use crate::document::recovery::Recovery;
@@ -58,7 +57,7 @@ impl Editor {
         match (loaded.game, &mut self.running) {
             (Some(game), Some(running)) => {
                 self.rules = Some(Arc::clone(&game));
-                running.send(Order::Reload(game, Reload::Replay));
+                running.send(Order::Reload(game));
             }
             (Some(game), None) => {
                 self.rules = Some(Arc::clone(&game));

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use eframe::egui::{Context, vec2};
-use egui_notify::{Anchor, Toast, Toasts};
+use egui_notify::{Anchor, Toast, ToastLevel, Toasts};
 
 use crate::theme::{Palette, text_font};
 
@@ -21,6 +21,7 @@ pub enum Tone {
 /// Messages that are shown for a while.
 pub struct Notices {
     toasts: Toasts,
+    waiting: Vec<(Tone, String)>,
 }
 
 /// The longest message that is shown whole.
@@ -32,7 +33,7 @@ impl Default for Notices {
             .with_anchor(Anchor::BottomRight)
             .with_margin(vec2(12.0, 40.0))
             .with_default_font(text_font(13.5));
-        Notices { toasts }
+        Notices { toasts, waiting: Vec::new() }
     }
 }
 
@@ -43,18 +44,22 @@ impl Notices {
             Some((end, _)) => format!("{}…", &text[..end]),
             None => text,
         };
-        let mut toast = match tone {
-            Tone::Good => Toast::success(text),
-            Tone::Warn => Toast::warning(text),
-            Tone::Bad => Toast::error(text),
-        };
-        let seconds = if tone == Tone::Good { 3 } else { 8 };
-        toast.duration(Duration::from_secs(seconds));
-        self.toasts.add(toast);
+        self.waiting.push((tone, text));
     }
 
     /// Show what was said.
-    pub fn show(&mut self, ctx: &Context, _palette: &Palette) {
+    pub fn show(&mut self, ctx: &Context, palette: &Palette) {
+        for (tone, text) in self.waiting.drain(..) {
+            // the signs that the toasts bring along are in no typeface of ours
+            let (sign, colour, seconds) = match tone {
+                Tone::Good => ("✓", palette.good, 3),
+                Tone::Warn => ("!", palette.warn, 8),
+                Tone::Bad => ("✗", palette.bad, 8),
+            };
+            let mut toast = Toast::custom(text, ToastLevel::Custom(sign.to_owned(), colour));
+            toast.closable(false).duration(Duration::from_secs(seconds));
+            self.toasts.add(toast);
+        }
         self.toasts.show(ctx);
     }
 }

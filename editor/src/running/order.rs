@@ -9,7 +9,7 @@ use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
 use houserule_scripts::play::Setup;
 use houserule_scripts::save::SaveFile;
-use houserule_scripts::session::{AnswerError, Decision, Divergence, Reload, UndoError};
+use houserule_scripts::session::{AnswerError, Decision, Divergence, UndoError};
 
 use super::{Pace, ReloadResult, Sitter, Speed};
 
@@ -63,8 +63,10 @@ pub enum Order {
     Edit(Data),
     /// Take back the referee's last edit.
     UndoEdit,
-    /// Changed rules.
-    Reload(Arc<Game>, Reload),
+    /// Changed rules: the same decisions again.
+    Reload(Arc<Game>),
+    /// Take back the last change of rules and take it on at the position that play had before it.
+    KeepPosition(Arc<Game>),
     /// Changed rules that cannot be loaded: so many errors.
     ReloadFailed(usize),
     /// Changed options, board or number of seats: the same decisions again.
@@ -86,6 +88,27 @@ pub enum Order {
     Save(PathBuf),
     /// Write the game aside, without a word unless it fails.
     KeepAside(PathBuf),
+}
+
+impl Order {
+    /// Does play go on from the present position, so that an earlier one can no longer be meant?
+    pub(super) fn goes_on(&self) -> bool {
+        matches!(
+            self,
+            Order::Restart(_)
+                | Order::Load(_)
+                | Order::Answer { .. }
+                | Order::TakeBack { .. }
+                | Order::BringBack
+                | Order::GoTo(_)
+                | Order::Edit(_)
+                | Order::UndoEdit
+                | Order::SetUp(_)
+                | Order::Fork { .. }
+                | Order::Switch(_)
+                | Order::Forget(_)
+        )
+    }
 }
 
 /// What a running game tells.

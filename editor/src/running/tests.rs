@@ -9,7 +9,6 @@ use houserule_core::view::{Viewer, view};
 use houserule_scripts::game::Game;
 use houserule_scripts::play::Setup;
 use houserule_scripts::scaffold::{Kind, scaffold};
-use houserule_scripts::session::Reload;
 
 use super::*;
 
@@ -75,16 +74,36 @@ fn bots_play_to_a_persons_question_and_no_further() {
     assert!(moment.sitters[0].is_person() && !moment.sitters[1].is_person());
 }
 
+/// The rules with one more error in the step that is played over and over.
+fn failing() -> Arc<Game> {
+    let mut files = files();
+    let rules = files.get_mut("rules/turn.luau").unwrap();
+    let at = rules.find("step(\"turn\"").expect("the scaffold has this step");
+    let body = at + rules[at..].find('\n').unwrap() + 1;
+    rules.insert_str(body, "\terror(\"broken\")\n");
+    game(files)
+}
+
 #[test]
 fn rules_that_fail_leave_the_last_good_ones_running() {
     let mut running = opened();
     running.send(Order::StepMany(3));
     let before = settled(&running);
+    running.send(Order::Reload(failing()));
+    let after = settled(&running);
+    assert!(matches!(after.reload.as_ref().unwrap().result, ReloadResult::Failed(_)));
+    assert_eq!(after.table.fingerprint(), before.table.fingerprint());
+    running.send(Order::Step);
+    assert_eq!(settled(&running).at, before.at + 1);
+}
+
+#[test]
+fn rules_that_cannot_be_loaded_are_told_and_the_same_rules_give_the_same_game() {
+    let mut running = opened();
+    running.send(Order::StepMany(3));
+    let before = settled(&running);
     running.send(Order::ReloadFailed(2));
-    let mut broken = files();
-    let rules = broken.get_mut("rules/turn.luau").unwrap();
-    rules.push_str("\nstep(\"setup\", function() error(\"broken\") end)\n");
-    running.send(Order::Reload(game(files()), Reload::Replay));
+    running.send(Order::Reload(game(files())));
     let after = settled(&running);
     assert_eq!(after.reload.as_ref().unwrap().result, ReloadResult::Same);
     assert_eq!(after.table.fingerprint(), before.table.fingerprint());

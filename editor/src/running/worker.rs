@@ -8,9 +8,10 @@ use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
 use houserule_core::ids::SeatId;
+use houserule_scripts::game::Game as Rules;
 use houserule_scripts::play::{Setup, Status};
 use houserule_scripts::save::SaveFile;
-use houserule_scripts::session::{ReloadOutcome, Session};
+use houserule_scripts::session::{Reload, ReloadOutcome, Session};
 use houserule_sim::{Bot, BotSpec};
 
 use super::branches::Branches;
@@ -38,6 +39,8 @@ struct Game {
     bots: Vec<(BotSpec, Box<dyn Bot>)>,
     pace: Pace,
     reload: Option<ReloadReport>,
+    /// The game as it stood before the last change of rules, until something else is done.
+    before: Option<Session>,
     due: Instant,
 }
 
@@ -98,6 +101,9 @@ impl Worker {
     }
 
     fn obey(&mut self, game: &mut Game, order: Order) {
+        if order.goes_on() {
+            game.before = None;
+        }
         let session = game.branches.session_mut();
         match order {
             Order::Restart(setup) => self.restart(game, &setup),
@@ -150,16 +156,22 @@ impl Worker {
                     self.tell(News::NotMoved(error));
                 }
             }
-            Order::Reload(rules, mode) => {
-                let outcome = session.reload(&rules, mode);
-                if !matches!(outcome, ReloadOutcome::Failed(_)) {
-                    let shown = game.branches.shown();
-                    for (at, other) in game.branches.all_mut().enumerate() {
-                        if at != shown {
-                            other.reload(&rules, mode);
-                        }
-                    }
+            Order::Reload(rules) => {
+                // the choice to keep the position needs the position
+                game.before = session.fork().ok();
+                let outcome = game.branches.session_mut().reload(&rules, Reload::Replay);
+                if matches!(outcome, ReloadOutcome::Failed(_)) {
+                    game.before = None;
+                } else {
+                    game.reload_others(&rules);
                 }
+                self.reloaded(game, ReloadResult::from(outcome));
+            }
+            Order::KeepPosition(rules) => {
+                if let Some(before) = game.before.take() {
+                    game.branches.replace(before);
+                }
+                let outcome = game.branches.session_mut().reload(&rules, Reload::KeepPosition);
                 self.reloaded(game, ReloadResult::from(outcome));
             }
             Order::ReloadFailed(errors) => self.reloaded(game, ReloadResult::Broken(errors)),
@@ -251,7 +263,8 @@ impl Worker {
     }
 
     fn answer_by_bot(&self, game: &mut Game, question: usize, seat: SeatId) {
-        let Game { branches, bots, .. } = game;
+        let Game { branches, bots, before, .. } = game;
+        *before = None;
         let Some((_, bot)) = bots.get_mut(seat.index()) else { return };
         if let Err(error) = branches.session_mut().answer_by(question, |play, at| bot.choose(play, at)) {
             game.pace.runs = false;
@@ -281,10 +294,21 @@ impl Worker {
 impl Game {
     fn new(session: Session, sitters: Vec<Sitter>, pace: Pace) -> Game {
         let branches = Branches::new(session);
-        let mut game = Game { branches, sitters, bots: Vec::new(), pace, reload: None, due: Instant::now() };
+        let mut game =
+            Game { branches, sitters, bots: Vec::new(), pace, reload: None, before: None, due: Instant::now() };
         game.seat_all();
         game.wait_a_pause();
         game
+    }
+
+    /// The other lines of play take on changed rules too.
+    fn reload_others(&mut self, rules: &Arc<Rules>) {
+        let shown = self.branches.shown();
+        for (at, other) in self.branches.all_mut().enumerate() {
+            if at != shown {
+                other.reload(rules, Reload::Replay);
+            }
+        }
     }
 
     /// As many sitters and bots as there are seats.

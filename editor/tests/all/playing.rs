@@ -139,3 +139,25 @@ fn an_option_changes_the_running_game() {
     settle(&mut harness);
     assert!(harness.state().moment().unwrap().setup.options.is_empty());
 }
+
+#[test]
+fn a_refused_card_says_which_clause_refuses_it() {
+    let mut harness = two_people();
+    let refused = loop {
+        let moment = harness.state().moment().unwrap();
+        let first = moment.questions.first().expect("the game goes on").refused.first().cloned();
+        if let Some(refused) = first {
+            break refused;
+        }
+        harness.state_mut().send(Command::Step);
+        settle(&mut harness);
+    };
+    let kind = refused.key.split([':', '#']).nth(1).unwrap().to_owned();
+    let name = houserule_editor::names::capital(&kind);
+    harness.query_all(By::new().role(Role::Button).label(&name)).next().expect("the card lies on the market").hover();
+    for _ in 0..4 {
+        harness.run_ok();
+    }
+    let told = harness.query_all_by_label_contains(&refused.clause).next();
+    assert!(told.is_some(), "no word of {} over {name}", refused.clause);
+}

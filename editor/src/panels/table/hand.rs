@@ -112,7 +112,7 @@ pub fn tooltip(ui: &mut Ui, title: &str, details: &[(String, String)], key: &str
     }
     for refusal in scene.offers.refused_of(key).take(4) {
         ui.separator();
-        ui.colored_label(palette.bad, format!("✕ {} · {}", refusal.label, refusal.clause));
+        ui.colored_label(palette.bad, format!("✗ {} · {}", refusal.label, refusal.clause));
         if !refusal.text.is_empty() {
             ui.label(&refusal.text);
         }
