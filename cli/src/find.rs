@@ -1,28 +1,21 @@
-//! Where packages lie on the disk, and reading those that belong together.
+//! Packages by the names that people type: a folder, or an id that is looked for on the shelves (`scripts::shelf`).
 //!
-//! A name is first taken as a folder, then as an id: in `games/` of the current folder and those around it, of the
-//! program's folder and those around it, and in `$HOUSERULE_GAMES`. Mods lie in `games/mods/`. What a package means
-//! is not judged here.
+//! A name is first taken as a folder, then as an id. What a package means is not judged here.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Result, bail};
-use houserule_core::content::{Manifest, PackageFiles, PackageKind, read_manifest};
 use houserule_core::diagnostic::{Diagnostics, closest};
 use houserule_core::locale::Args;
 use houserule_scripts::game::Game;
-use houserule_scripts::package::{PackageError, is_package, read_package};
+use houserule_scripts::package::{PackageError, is_package};
+use houserule_scripts::shelf::{self, is_id};
+
+pub use houserule_scripts::shelf::name_of;
 
 use crate::texts::Texts;
-
-/// The folder of games.
-const GAMES: &str = "games";
-/// The folder of mods, among the games.
-const MODS: &str = "mods";
-/// The variable that names further folders of games.
-const VARIABLE: &str = "HOUSERULE_GAMES";
 
 /// Packages read and loaded together.
 pub struct Loaded {
@@ -38,15 +31,7 @@ pub struct Loaded {
 
 /// All games that are found, by id; of two with one id the nearer one.
 pub fn games() -> BTreeMap<String, PathBuf> {
-    let mut found = BTreeMap::new();
-    for folder in game_folders(None) {
-        for package in packages_in(&folder) {
-            if package.join("game.ron").is_file() {
-                found.entry(name_of(&package)).or_insert(package);
-            }
-        }
-    }
-    found
+    shelf::games(None)
 }
 
 /// The folder of a package, by path or id.
@@ -63,18 +48,14 @@ pub fn package(name: &str, texts: &Texts) -> Result<PathBuf> {
     {
         return Ok(found);
     }
-    let mut known: Vec<String> = games().into_keys().collect();
-    known.extend(
-        game_folders(None).iter().flat_map(|folder| packages_in(&folder.join(MODS))).map(|path| name_of(&path)),
-    );
+    let known: Vec<String> = games().into_keys().chain(shelf::mods(None).into_keys()).collect();
     let args = Args::new().text("name", name);
     if let Some(best) = closest(name, known.iter().map(String::as_str)) {
         bail!(texts.text("unknown-game-guess", &args.text("best", best)));
     }
     if known.is_empty() {
-        bail!(texts.text("unknown-game-none", &args.text("variable", VARIABLE)));
+        bail!(texts.text("unknown-game-none", &args.text("variable", shelf::VARIABLE)));
     }
-    known.dedup();
     bail!(texts.text("unknown-game", &args.text("known", known.join(", "))));
 }
 
@@ -89,8 +70,7 @@ pub fn near(file: &Path, id: &str) -> Option<PathBuf> {
 pub fn packages(name: &str, texts: &Texts) -> Result<Vec<PathBuf>> {
     let path = Path::new(name);
     if path.is_dir() && !is_package(path) {
-        let mut inside = packages_in(path);
-        inside.extend(packages_in(&path.join(MODS)));
+        let inside = shelf::packages_in(path);
         if !inside.is_empty() {
             return Ok(inside);
         }
@@ -100,59 +80,15 @@ pub fn packages(name: &str, texts: &Texts) -> Result<Vec<PathBuf>> {
 
 /// Read packages with everything that they need, and load them.
 pub fn load(folders: &[PathBuf]) -> Result<Loaded> {
-    let (packages, by_id) = read(folders)?;
+    let shelved = shelf::read(folders)?;
+    let by_id = shelved.iter().map(|one| (one.files.id.clone(), as_seen_from_here(one.folder.clone()))).collect();
     let wanted = folders.iter().map(|folder| name_of(folder)).collect();
-    let (game, problems) = Game::load(packages);
+    let (game, problems) = Game::load(shelved.into_iter().map(|one| one.files).collect());
     Ok(Loaded { game, problems, folders: by_id, wanted })
 }
 
-/// Read packages with everything that they need and that is found.
-fn read(folders: &[PathBuf]) -> Result<(Vec<PackageFiles>, BTreeMap<String, PathBuf>)> {
-    let mut wanted: VecDeque<PathBuf> = folders.iter().cloned().collect();
-    let (mut packages, mut by_id_read) = (Vec::new(), BTreeMap::new());
-    while let Some(folder) = wanted.pop_front() {
-        if by_id_read.contains_key(&name_of(&folder)) {
-            continue;
-        }
-        let files = read_package(&folder)?;
-        by_id_read.insert(files.id.clone(), folder.clone());
-        // What the manifest gets wrong is told when the packages are loaded.
-        if let Some(manifest) = read_manifest(&files, &mut Diagnostics::default()) {
-            wanted.extend(needs(&manifest).iter().filter_map(|id| by_id(id, Some(&folder))));
-        }
-        packages.push(files);
-    }
-    Ok((packages, by_id_read))
-}
-
-/// The id of a package's folder.
-pub fn name_of(folder: &Path) -> String {
-    let full = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
-    full.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
-}
-
-fn needs(manifest: &Manifest) -> Vec<String> {
-    match &manifest.kind {
-        PackageKind::Game { .. } => Vec::new(),
-        PackageKind::Mod { .. } => manifest.depends_on(),
-    }
-}
-
-/// A name that cannot be a path.
-fn is_id(name: &str) -> bool {
-    !name.is_empty() && !name.contains(['/', '\\', '.'])
-}
-
-/// The package of an id, looked for first around another package.
 fn by_id(id: &str, near: Option<&Path>) -> Option<PathBuf> {
-    if !is_id(id) {
-        return None;
-    }
-    let around = near.and_then(|folder| folder.canonicalize().ok());
-    let beside = around.iter().flat_map(|folder| folder.ancestors().skip(1).take(2).map(Path::to_owned));
-    let folders: Vec<PathBuf> = beside.chain(game_folders(near)).collect();
-    let places = folders.iter().flat_map(|folder| [folder.join(id), folder.join(MODS).join(id)]);
-    places.into_iter().find(|path| is_package(path)).map(as_seen_from_here)
+    shelf::by_id(id, near).map(as_seen_from_here)
 }
 
 /// A path below the current folder without what leads there, as people would type it.
@@ -163,31 +99,4 @@ fn as_seen_from_here(path: PathBuf) -> PathBuf {
         Some(below) => below,
         None => path,
     }
-}
-
-/// All folders of games, nearest first.
-fn game_folders(near: Option<&Path>) -> Vec<PathBuf> {
-    let program = std::env::current_exe().ok();
-    let starts = [
-        near.and_then(|folder| folder.canonicalize().ok()),
-        std::env::current_dir().ok(),
-        program.as_deref().and_then(Path::parent).map(Path::to_owned),
-    ];
-    let mut folders: Vec<PathBuf> = Vec::new();
-    let around = starts.iter().flatten().flat_map(|start| start.ancestors()).map(|folder| folder.join(GAMES));
-    let named = std::env::var_os(VARIABLE).map(|list| std::env::split_paths(&list).collect::<Vec<_>>());
-    for folder in around.chain(named.into_iter().flatten()) {
-        if folder.is_dir() && !folders.contains(&folder) {
-            folders.push(folder);
-        }
-    }
-    folders
-}
-
-/// The packages that lie in a folder, by name.
-fn packages_in(folder: &Path) -> Vec<PathBuf> {
-    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
-    let mut found: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(|path| is_package(path)).collect();
-    found.sort();
-    found
 }

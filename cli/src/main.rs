@@ -14,7 +14,6 @@ mod find;
 mod launch;
 mod regulation;
 mod report;
-mod rulebook;
 mod terminal;
 mod texts;
 

@@ -14,7 +14,6 @@ pub mod names;
 pub mod panel;
 pub mod panels;
 pub mod problems;
-pub mod rulebook;
 pub mod running;
 pub mod texts;
 pub mod theme;

@@ -9,11 +9,11 @@ use houserule_scripts::words::Words;
 use crate::document::Document;
 use crate::names::Names;
 use crate::problems::Problem;
-use crate::rulebook::Rulebook;
 use crate::running::Moment;
 use crate::texts::Texts;
 use crate::theme::Palette;
 use crate::workspace::{ViewAs, Workspace};
+use houserule_scripts::rulebook::Rulebook;
 
 /// Everything that a panel may look at.
 #[derive(Clone, Copy)]

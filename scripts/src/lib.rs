@@ -16,6 +16,7 @@ pub mod play;
 pub mod question;
 mod quiet;
 pub mod raw;
+pub mod rulebook;
 pub mod save;
 pub mod scaffold;
 pub mod session;

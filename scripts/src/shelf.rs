@@ -30,7 +30,7 @@ pub struct Shelved {
 /// All games that are found, by id; of two with one id the nearer one.
 pub fn games(near: Option<&Path>) -> BTreeMap<String, PathBuf> {
     let mut found = BTreeMap::new();
-    for package in game_folders(near).iter().flat_map(|folder| packages_in(folder)) {
+    for package in game_folders(near).iter().flat_map(|folder| lying_in(folder)) {
         if package.join("game.ron").is_file() {
             found.entry(name_of(&package)).or_insert(package);
         }
@@ -41,7 +41,7 @@ pub fn games(near: Option<&Path>) -> BTreeMap<String, PathBuf> {
 /// All mods that are found, by id, whichever game they are for.
 pub fn mods(near: Option<&Path>) -> BTreeMap<String, PathBuf> {
     let mut found = BTreeMap::new();
-    for package in game_folders(near).iter().flat_map(|folder| packages_in(&folder.join(MODS))) {
+    for package in game_folders(near).iter().flat_map(|folder| lying_in(&folder.join(MODS))) {
         if package.join("mod.ron").is_file() {
             found.entry(name_of(&package)).or_insert(package);
         }
@@ -49,9 +49,14 @@ pub fn mods(near: Option<&Path>) -> BTreeMap<String, PathBuf> {
     found
 }
 
+/// Can the name be an id, and so no path?
+pub fn is_id(name: &str) -> bool {
+    !name.is_empty() && !name.contains(['/', '\\', '.'])
+}
+
 /// The package of an id, looked for first around another package.
 pub fn by_id(id: &str, near: Option<&Path>) -> Option<PathBuf> {
-    if id.is_empty() || id.contains(['/', '\\', '.']) {
+    if !is_id(id) {
         return None;
     }
     let around = near.and_then(|folder| folder.canonicalize().ok());
@@ -106,8 +111,15 @@ fn game_folders(near: Option<&Path>) -> Vec<PathBuf> {
     folders
 }
 
-/// The packages that lie in a folder, by name.
-fn packages_in(folder: &Path) -> Vec<PathBuf> {
+/// The packages that lie in a folder of games, the mods last.
+pub fn packages_in(folder: &Path) -> Vec<PathBuf> {
+    let mut found = lying_in(folder);
+    found.extend(lying_in(&folder.join(MODS)));
+    found
+}
+
+/// The packages that lie right in a folder, by name.
+fn lying_in(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let mut found: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(|path| is_package(path)).collect();
     found.sort();

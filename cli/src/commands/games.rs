@@ -14,8 +14,8 @@ use serde::Serialize;
 use crate::args::GamesArgs;
 use crate::desk::{Desk, Tone};
 use crate::find;
-use crate::rulebook::Rulebook;
 use crate::texts::title;
+use houserule_scripts::rulebook::Rulebook;
 
 /// What is told of a game.
 #[derive(Debug, Serialize)]
@@ -72,7 +72,7 @@ fn list(folder: &Path) -> Option<Listed> {
     let manifest = read_manifest(&files, &mut Diagnostics::default())?;
     let PackageKind::Game { seats } = manifest.kind else { return None };
     let tests = count_tests(&files);
-    let clauses = Rulebook::new(std::slice::from_ref(&files), Lang::En).len();
+    let clauses = Rulebook::new(std::slice::from_ref(&files), Lang::En).all().count();
     Some(Listed { id: manifest.id, titles: manifest.titles, seats, clauses, tests })
 }
 

@@ -30,7 +30,7 @@ use super::options::option_lines;
 use super::picture::{end_lines, table_lines};
 use crate::desk::{Desk, Tone};
 use crate::launch::Sitter;
-use crate::rulebook::Rulebook;
+use houserule_scripts::rulebook::Rulebook;
 
 /// The most cards that are explained under the options of a question.
 const NEW_CARDS: usize = 6;

@@ -18,10 +18,10 @@ use crate::document::recovery::Recovery;
 use crate::document::replace_file;
 use crate::panel::Undoes;
 use crate::problems::{self, Problem, Source};
-use crate::rulebook::Rulebook;
 use crate::running::Order;
 use crate::texts::shown_path;
 use crate::workspace::{SCALES, ThemeChoice};
+use houserule_scripts::rulebook::Rulebook;
 
 /// How much larger one step is.
 const SCALE_STEP: f32 = 0.1;

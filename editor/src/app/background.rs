@@ -13,9 +13,9 @@ use crate::document::watch::{Seen, Watch};
 use crate::loading::{LoadNews, LoadedGame, Loader};
 use crate::look::Sight;
 use crate::problems::{self, Problem, Source};
-use crate::rulebook::Rulebook;
 use crate::running::{News, Order, ReloadResult, Running};
 use crate::texts::shown_path;
+use houserule_scripts::rulebook::Rulebook;
 
 use super::notices::Tone;
 

@@ -34,11 +34,11 @@ use crate::look::{Look, ModEntry, Sight};
 use crate::panel::Panel;
 use crate::panels;
 use crate::problems::Problem;
-use crate::rulebook::Rulebook;
 use crate::running::{Moment, Running};
 use crate::texts::Texts;
 use crate::theme::{self, Palette};
 use crate::workspace::{PanelId, Store, Workspace};
+use houserule_scripts::rulebook::Rulebook;
 
 /// Everything behind the window.
 pub struct Editor {

@@ -82,7 +82,7 @@ impl Sitting {
         let args = Args::new().text("key", key);
         match error {
             AnswerError::NotOffered { refused_by: Some(clause), .. } => {
-                let sentence = self.rulebook.clause(&clause).unwrap_or_default().to_owned();
+                let sentence = self.rulebook.clause(&clause).map(|clause| clause.text.clone()).unwrap_or_default();
                 desk.say("not-offered-clause", &args.text("clause", clause).text("sentence", sentence))?;
             }
             AnswerError::NotOffered { hint: Some(best), .. } => {
@@ -102,7 +102,7 @@ impl Sitting {
         let words = Words::new(self.session.game(), desk.lang()).seen_by(Viewer::Seat(question.seat));
         for refused in &question.refused {
             let label = words.refused(self.session.table(), question, refused);
-            let sentence = self.rulebook.clause(&refused.clause).unwrap_or_default();
+            let sentence = self.rulebook.clause(&refused.clause).map_or("", |clause| clause.text.as_str());
             let args = Args::new().text("option", label).text("clause", &*refused.clause).text("sentence", sentence);
             let lines = wrapped(&desk.texts.text("play-why", &args), desk.width, 0, 2);
             lines.iter().try_for_each(|line| desk.line(line))?;

@@ -9,8 +9,8 @@ use houserule_scripts::question::{Part, Question};
 
 use crate::look::Sight;
 use crate::names::Names;
-use crate::rulebook::Rulebook;
 use crate::running::Moment;
+use houserule_scripts::rulebook::Rulebook;
 
 /// An option of a question that the viewer may answer.
 #[derive(Clone, Debug, PartialEq, Eq)]

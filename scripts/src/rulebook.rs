@@ -1,11 +1,14 @@
-//! The clauses of the open packages: id, sentence and place, in the reader's language.
+//! The clauses of packages' rulebooks: id, sentence and place, in the reader's language.
+//!
+//! A clause is a paragraph, bullet or heading that begins with its id in bold: `**DM-010** Roll two dice.`
 
 use std::collections::BTreeMap;
 
 use houserule_core::content::PackageFiles;
 use houserule_core::diagnostic::Place;
 use houserule_core::locale::Lang;
-use houserule_scripts::lint::clauses;
+
+use crate::lint::clauses;
 
 /// A clause.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,5 +87,32 @@ mod tests {
         assert_eq!((clause.text.as_str(), clause.place.line), ("Roll two dice.", 3));
         assert_eq!(clause.place.file, "fair/rulebook/en.md");
         assert_eq!(book.all().count(), 2);
+    }
+
+    fn package(files: &[(&str, &str)]) -> PackageFiles {
+        let files = files.iter().map(|(path, text)| ((*path).to_owned(), text.as_bytes().to_vec())).collect();
+        PackageFiles { id: "fair".to_owned(), files }
+    }
+
+    fn sentence<'a>(book: &'a Rulebook, id: &str) -> Option<&'a str> {
+        book.clause(id).map(|clause| clause.text.as_str())
+    }
+
+    #[test]
+    fn clauses_are_paragraphs_bullets_and_headings() {
+        let text = "# Fair\n\n**FA-010** Roll two\ndice.\n\n- **FA-020** Pay one.\n- not a clause\n\n## **FA-030** The end\n\nText.\n";
+        let book = Rulebook::new(&[package(&[("rulebook/en.md", text)])], Lang::En);
+        assert_eq!(sentence(&book, "FA-010"), Some("Roll two dice."));
+        assert_eq!(sentence(&book, "FA-020"), Some("Pay one."));
+        assert_eq!(sentence(&book, "FA-030"), Some("The end"));
+        assert_eq!(book.all().count(), 3);
+    }
+
+    #[test]
+    fn the_readers_language_is_preferred() {
+        let both =
+            package(&[("rulebook/en.md", "**FA-001** One.\n\n**FA-002** Two."), ("rulebook/ru.md", "**FA-001** Раз.")]);
+        let book = Rulebook::new(&[both], Lang::Ru);
+        assert_eq!((sentence(&book, "FA-001"), sentence(&book, "FA-002")), (Some("Раз."), Some("Two.")));
     }
 }
