@@ -8,6 +8,7 @@ use houserule_core::key::key_of;
 use crate::names::Quick;
 use crate::raw::call::{Call, Kind};
 use crate::raw::handles::Tag;
+use crate::raw::peek::Peek;
 
 mod named;
 
@@ -152,70 +153,62 @@ impl Counted {
 /// The most lists that `join` joins.
 const JOINED: usize = 5;
 
-/// Count the options of a question that is being asked; the stack is as high as the question's arguments.
+/// Count the options of a question that is being asked.
 pub(crate) fn count_asked(call: &mut Call<'_>) {
     let mut counted = Counted::default();
-    call.push_item(3, 1);
-    let (first, list) = (call.flag(5), call.list_len(3));
-    call.settle(4);
-    if first == Some(false) && list <= JOINED + 1 {
+    if call.peek(3).item(1).and_then(Peek::flag) == Some(false) {
         counted.joined = true;
-        for part in 0..list - 1 {
-            call.push_item(3, part as i32 + 2);
-            counted.parts[part] = count_part(call, 5);
-            counted.total += counted.parts[part].0;
-            call.settle(4);
+        for part in 0..JOINED {
+            let Some(options) = call.peek(3).item(part as i32 + 2) else { break };
+            let (count, given) = count_seen(options).unwrap_or_else(|| {
+                call.push_item(3, part as i32 + 2);
+                let top = call.top();
+                let found = count_part(call, top);
+                call.settle(top - 1);
+                found
+            });
+            counted.parts[part] = (count, given);
+            counted.total += count;
         }
     } else {
         counted.parts[0] = count_part(call, 3);
         counted.total = counted.parts[0].0;
-        call.settle(4);
     }
     call.host.counted = counted;
 }
 
-/// How many options a part has; leaves what it pushed.
+/// How many options a part has, if that can be said without pushing anything: of a named list or a span of numbers.
+fn count_seen(options: Peek<'_>) -> Option<(u32, Given)> {
+    let first = options.item(1)?;
+    if first.flag() == Some(true) {
+        let count = options.item(4)?.int()?;
+        return Some((count as u32, Given::Named));
+    }
+    let (from, to) = span(options)?;
+    Some((u32::try_from(i64::from(to) - i64::from(from) + 1).unwrap_or(0), Given::List))
+}
+
+/// The ends of a span of numbers: `{ mark, from, to }`, made by `numbers`.
+fn span(options: Peek<'_>) -> Option<(i32, i32)> {
+    let end = |index| options.item(index).and_then(Peek::int);
+    if options.item(1)?.is_mark() { end(2).zip(end(3)) } else { None }
+}
+
+/// How many options a part has.
 fn count_part(call: &mut Call<'_>, at: c_int) -> (u32, Given) {
-    call.push_item(at, 1);
-    let top = call.top();
-    match call.flag(top) {
-        None => (list_count(call, at, top), Given::List),
-        Some(true) => {
-            call.push_item(at, 4);
-            (call.int(top + 1).map_or(0, |count| count as u32), Given::Named)
-        }
+    let options = call.peek(at);
+    if let Some(found) = count_seen(options) {
+        return found;
+    }
+    match options.item(1).and_then(Peek::flag) {
         Some(false) => (count(call, at), Given::Joined),
+        _ => (call.list_len(at) as u32, Given::List),
     }
-}
-
-/// How many items a list has whose first item lies at a place: as many as it is long, or a span of numbers
-/// (`{ mark, from, to }`, made by `numbers`).
-fn list_count(call: &mut Call<'_>, list: c_int, first: c_int) -> u32 {
-    match span(call, list, first) {
-        Some((from, to)) => u32::try_from(i64::from(to) - i64::from(from) + 1).unwrap_or(0),
-        None => call.list_len(list) as u32,
-    }
-}
-
-fn span(call: &mut Call<'_>, list: c_int, first: c_int) -> Option<(i32, i32)> {
-    if call.kind(first) != Kind::Other {
-        return None;
-    }
-    call.push_item(list, 2);
-    call.push_item(list, 3);
-    let top = call.top();
-    let ends = call.int(top - 1).ok().zip(call.int(top).ok());
-    call.settle(top - 2);
-    ends
 }
 
 /// Push an item of a list or span.
 fn push_nth(call: &mut Call<'_>, list: c_int, place: i32) {
-    call.push_item(list, 1);
-    let first = call.top();
-    let span = span(call, list, first);
-    call.pop();
-    match span {
+    match span(call.peek(list)) {
         Some((from, _)) => call.push_int(from + place - 1),
         None => call.push_item(list, place),
     }
@@ -233,27 +226,18 @@ enum Given {
     Joined,
 }
 
-fn given(call: &mut Call<'_>, at: c_int) -> Given {
-    call.push_item(at, 1);
-    let top = call.top();
-    let given = match (call.kind(top), call.truthy(top)) {
-        (Kind::Flag, true) => Given::Named,
-        (Kind::Flag, false) => Given::Joined,
-        _ => Given::List,
-    };
-    call.pop();
-    given
+fn given(call: &Call<'_>, at: c_int) -> Given {
+    match call.peek(at).item(1).and_then(Peek::flag) {
+        Some(true) => Given::Named,
+        Some(false) => Given::Joined,
+        None => Given::List,
+    }
 }
 
 /// How many options there are.
 pub(crate) fn count(call: &mut Call<'_>, at: c_int) -> u32 {
     match given(call, at) {
-        Given::List | Given::Named => {
-            let floor = call.top();
-            let (count, _) = count_part(call, at);
-            call.settle(floor);
-            count
-        }
+        Given::List | Given::Named => count_part(call, at).0,
         Given::Joined => {
             let parts = call.list_len(at) as i32;
             let mut sum = 0;

@@ -25,7 +25,7 @@ use crate::raw::call::Call;
 use crate::raw::handles::{self, Tag};
 use crate::raw::owned::OwnedHost;
 use crate::raw::thread::{Run, StepThread};
-use crate::raw::{fields, references};
+use crate::raw::{engine, fields, references};
 
 mod calling;
 mod loading;
@@ -165,6 +165,7 @@ impl Vm {
         let host = OwnedHost::new(Host::new(table));
         let _entered = budget::enter(&host.names, LOAD_BUDGET);
         budget::install(&lua)?;
+        engine::check(&lua)?;
         handles::prepare(&lua, host.address())?;
         let thread = StepThread::new(&lua, host.address())?;
         let mut vm =

@@ -9,6 +9,7 @@ use houserule_core::ids::{KindId, PieceId, RegionId, SeatId, SlotId, Thing, Zone
 use mlua::ffi;
 
 use crate::host::Host;
+use crate::raw::engine::{self, Register};
 use crate::raw::handles::{self, Tag};
 
 /// A Luau state.
@@ -36,8 +37,6 @@ pub trait Verb {
 /// One call of a verb.
 pub struct Call<'a> {
     state: State,
-    /// Do the upvalues of the running function hold the caches of handles?
-    in_verb: bool,
     /// The host whose table the verb works on.
     pub host: HostRef<'a>,
 }
@@ -67,11 +66,11 @@ impl DerefMut for HostRef<'_> {
 pub(crate) unsafe extern "C-unwind" fn trampoline<V: Verb>(state: State) -> c_int {
     // SAFETY: the upvalue was set by `register` to a host that outlives the VM; see the module's notes.
     unsafe {
-        let host = ffi::lua_touserdata(state, ffi::lua_upvalueindex(1)).cast::<Host>();
+        let host = engine::first_upvalue(state).cast::<Host>();
         let error = {
-            let mut call = Call::in_verb(state, host);
+            let mut call = Call::new(state, host);
             match V::run(&mut call) {
-                Ok(YIELD) => return ffi::lua_yield(state, ffi::lua_gettop(state)),
+                Ok(YIELD) => return ffi::lua_yield(state, engine::height(state)),
                 Ok(results) => return results,
                 Err(error) => error,
             }
@@ -100,8 +99,8 @@ pub(crate) fn register<V: Verb>(lua: &mlua::Lua, host: *mut Host) -> mlua::Resul
     // SAFETY: pushes one C closure whose upvalue is the host's address.
     unsafe {
         lua.exec_raw((), |state| {
-            let upvalues = handles::push_upvalues(state, host);
-            ffi::lua_pushcclosure(state, trampoline::<V>, upvalues);
+            ffi::lua_pushlightuserdata(state, host.cast());
+            ffi::lua_pushcclosure(state, trampoline::<V>, 1);
         })
     }
 }
@@ -128,27 +127,35 @@ pub enum Kind {
 }
 
 impl Call<'_> {
-    pub(super) unsafe fn new<'a>(state: State, host: *mut Host) -> Call<'a> {
-        Call { state, in_verb: false, host: HostRef(host, PhantomData) }
-    }
-
-    /// A call inside a function of ours, whose upvalues hold the caches of handles.
     #[inline]
-    pub(super) unsafe fn in_verb<'a>(state: State, host: *mut Host) -> Call<'a> {
-        Call { state, in_verb: true, host: HostRef(host, PhantomData) }
+    pub(super) unsafe fn new<'a>(state: State, host: *mut Host) -> Call<'a> {
+        Call { state, host: HostRef(host, PhantomData) }
     }
 
     /// How many arguments were given.
+    #[inline]
     pub fn argument_count(&self) -> c_int {
         // SAFETY: reads the stack's height.
-        unsafe { ffi::lua_gettop(self.state) }
+        unsafe { engine::height(self.state) }
+    }
+
+    #[inline(always)]
+    pub(super) fn register(&self, at: c_int) -> Option<&Register> {
+        // SAFETY: what lies on the stack is not collected while the call lasts.
+        unsafe { engine::argument(self.state, at) }
+    }
+
+    /// The type of an argument, nil where there is none.
+    #[inline(always)]
+    fn raw_kind(&self, at: c_int) -> c_int {
+        self.register(at).map_or(ffi::LUA_TNIL, |one| one.kind)
     }
 
     /// What the argument is.
+    #[inline]
     pub fn kind(&self, at: c_int) -> Kind {
-        // SAFETY: reads a type; an index beyond the stack is `none`.
-        match unsafe { ffi::lua_type(self.state, at) } {
-            ffi::LUA_TNIL | ffi::LUA_TNONE => Kind::Nil,
+        match self.raw_kind(at) {
+            ffi::LUA_TNIL => Kind::Nil,
             ffi::LUA_TBOOLEAN => Kind::Flag,
             ffi::LUA_TNUMBER => Kind::Number,
             ffi::LUA_TSTRING => Kind::Text,
@@ -160,46 +167,44 @@ impl Call<'_> {
     }
 
     /// Nothing given?
+    #[inline]
     pub fn is_nil(&self, at: c_int) -> bool {
-        self.kind(at) == Kind::Nil
+        self.raw_kind(at) == ffi::LUA_TNIL
     }
 
     /// A whole number.
+    #[inline]
     pub fn int(&self, at: c_int) -> Result<i32, Raise> {
-        // SAFETY: reads a number if it is one.
-        let number = unsafe {
-            if ffi::lua_type(self.state, at) != ffi::LUA_TNUMBER {
-                return Err(self.expected(at, "a whole number"));
-            }
-            ffi::lua_tonumber(self.state, at)
-        };
+        let Some(number) = self.number(at) else { return Err(self.expected(at, "a whole number")) };
         let whole = number as i32;
         if f64::from(whole) == number { Ok(whole) } else { Err(Raise(format!("{number} is not a whole number"))) }
     }
 
+    #[inline(always)]
+    fn number(&self, at: c_int) -> Option<f64> {
+        // SAFETY: the type says that it is a number.
+        self.register(at).filter(|one| one.kind == ffi::LUA_TNUMBER).map(|one| unsafe { one.value.number })
+    }
+
     /// A whole number, or this one where nothing is given.
+    #[inline]
     pub fn int_or(&self, at: c_int, otherwise: i32) -> Result<i32, Raise> {
         if self.is_nil(at) { Ok(otherwise) } else { self.int(at) }
     }
 
     /// Is it anything but `nil` and `false`?
+    #[inline]
     pub fn truthy(&self, at: c_int) -> bool {
-        // SAFETY: reads a flag.
-        unsafe { ffi::lua_toboolean(self.state, at) != 0 }
+        self.flag(at).unwrap_or_else(|| !self.is_nil(at))
     }
 
     /// Text, borrowed from the script for the length of the call.
     pub fn text(&self, at: c_int) -> Result<&str, Raise> {
         // SAFETY: the string is on the stack for the whole call, so it is not collected.
-        unsafe {
-            if ffi::lua_type(self.state, at) != ffi::LUA_TSTRING {
-                return Err(self.expected(at, "text"));
-            }
-            let mut length = 0;
-            let start = ffi::lua_tolstring(self.state, at, &mut length);
-            std::str::from_utf8(std::slice::from_raw_parts(start.cast(), length))
-                .map_err(|_| Raise("the text is not UTF-8".to_owned()))
-        }
+        let Some(bytes) = self.register(at).and_then(|one| unsafe { engine::bytes(one) }) else {
+            return Err(self.expected(at, "text"));
+        };
+        std::str::from_utf8(bytes).map_err(|_| Raise("the text is not UTF-8".to_owned()))
     }
 
     /// The number of a name that the game knows, -1 for any other text.
@@ -207,8 +212,10 @@ impl Call<'_> {
     pub fn atom(&self, at: c_int) -> i16 {
         // SAFETY: reads the string's atom or its address; anything else is -1.
         unsafe {
-            if ffi::lua_type(self.state, at) != ffi::LUA_TSTRING {
-                return -1;
+            let Some(text) = self.register(at).filter(|one| one.kind == ffi::LUA_TSTRING) else { return -1 };
+            match engine::atom(text) {
+                Some(atom) if atom >= 0 => return atom,
+                _ => {}
             }
             let mut atom = -1;
             let text = ffi::lua_tostringatom(self.state, at, &mut atom);
@@ -311,48 +318,6 @@ impl Call<'_> {
         }
     }
 
-    /// Push a field of a table argument; the caller reads it at the returned index and calls [`Call::pop`].
-    pub fn push_field(&mut self, at: c_int, name: &std::ffi::CStr) -> c_int {
-        // SAFETY: a raw read of a table; anything else pushes nil.
-        unsafe {
-            if ffi::lua_type(self.state, at) == ffi::LUA_TTABLE {
-                let at = ffi::lua_absindex(self.state, at);
-                ffi::lua_pushstring(self.state, name.as_ptr());
-                ffi::lua_rawget(self.state, at);
-            } else {
-                ffi::lua_pushnil(self.state);
-            }
-            ffi::lua_gettop(self.state)
-        }
-    }
-
-    /// Push a field of a table argument's metatable; the caller reads it at the returned index.
-    pub fn push_meta_field(&mut self, at: c_int, name: &std::ffi::CStr) -> c_int {
-        // SAFETY: a raw read; without a metatable nil is pushed.
-        unsafe {
-            if ffi::lua_getmetatable(self.state, at) == 0 {
-                ffi::lua_pushnil(self.state);
-            } else {
-                ffi::lua_pushstring(self.state, name.as_ptr());
-                ffi::lua_rawget(self.state, -2);
-                ffi::lua_remove(self.state, -2);
-            }
-            ffi::lua_gettop(self.state)
-        }
-    }
-
-    /// Take a value out of the stack; those above it move down.
-    pub fn remove(&mut self, at: c_int) {
-        // SAFETY: the caller has pushed a value there.
-        unsafe { ffi::lua_remove(self.state, at) };
-    }
-
-    /// Drop the last pushed value.
-    pub fn pop(&mut self) {
-        // SAFETY: the caller has pushed a value.
-        unsafe { ffi::lua_pop(self.state, 1) };
-    }
-
     /// Call a function argument; its one result is on the stack. Its error becomes this verb's.
     pub fn call_protected(&mut self, at: c_int, push: impl FnOnce(&mut Self) -> c_int) -> Result<(), Raise> {
         // SAFETY: the function and its arguments are on the stack; the call catches errors.
@@ -370,12 +335,6 @@ impl Call<'_> {
 
     pub(super) fn state_ptr(&self) -> State {
         self.state
-    }
-
-    /// Push an item of a list argument.
-    pub fn push_item(&mut self, at: c_int, index: i32) {
-        // SAFETY: a raw read of a table.
-        unsafe { ffi::lua_rawgeti_(self.state, at, index) };
     }
 
     /// The pairs of a table argument with text keys, each value read by a function that is given its place.
@@ -415,22 +374,6 @@ impl Call<'_> {
         unsafe { ffi::lua_tonumber(self.state, at) }.to_string()
     }
 
-    /// Push a list of `{ space = , cost = }`.
-    pub fn push_rows(&mut self, rows: &[(Thing, i32)]) {
-        // SAFETY: one table and one value at a time.
-        unsafe {
-            ffi::lua_createtable(self.state, rows.len() as c_int, 0);
-            for (at, (thing, cost)) in rows.iter().enumerate() {
-                ffi::lua_createtable(self.state, 0, 2);
-                self.push_thing(*thing);
-                ffi::lua_setfield(self.state, -2, c"space".as_ptr());
-                ffi::lua_pushnumber(self.state, f64::from(*cost));
-                ffi::lua_setfield(self.state, -2, c"cost".as_ptr());
-                ffi::lua_rawseti(self.state, -2, at as i64 + 1);
-            }
-        }
-    }
-
     /// The index of the last value.
     pub fn top(&self) -> c_int {
         self.argument_count()
@@ -442,121 +385,17 @@ impl Call<'_> {
         unsafe { ffi::lua_isyieldable(self.state) != 0 }
     }
 
-    /// Make the stack this high.
-    pub fn settle(&mut self, height: c_int) {
-        // SAFETY: grows with nil or drops values.
-        unsafe { ffi::lua_settop(self.state, height) };
-    }
-
     /// The length of a list argument.
     pub fn list_len(&self, at: c_int) -> usize {
         // SAFETY: reads a length.
         unsafe { ffi::lua_objlen(self.state, at) }
     }
 
-    /// Push nothing.
-    pub fn push_nil(&mut self) {
-        // SAFETY: verbs have at least 20 free places on the stack.
-        unsafe { ffi::lua_pushnil(self.state) };
-    }
-
-    /// Push a number.
-    #[inline]
-    pub fn push_int(&mut self, number: i32) {
-        // SAFETY: as above.
-        unsafe { ffi::lua_pushnumber(self.state, f64::from(number)) };
-    }
-
-    /// Push a flag.
-    pub fn push_flag(&mut self, flag: bool) {
-        // SAFETY: as above.
-        unsafe { ffi::lua_pushboolean(self.state, c_int::from(flag)) };
-    }
-
-    /// Push text.
-    pub fn push_text(&mut self, text: &str) {
-        // SAFETY: as above; the text is copied.
-        unsafe { ffi::lua_pushlstring(self.state, text.as_ptr().cast(), text.len()) };
-    }
-
-    /// Push a copy of an argument.
-    pub fn push_argument(&mut self, at: c_int) {
-        // SAFETY: as above.
-        unsafe { ffi::lua_pushvalue(self.state, at) };
-    }
-
-    /// Push a thing.
-    #[inline]
-    pub fn push_thing(&mut self, thing: Thing) {
-        let (tag, id) = handles::parts(thing);
-        // SAFETY: as above; the handle is found or made.
-        unsafe {
-            if self.in_verb {
-                handles::push_in_verb(self.state, &mut self.host, tag, id);
-            } else {
-                handles::push(self.state, &mut self.host, tag, id);
-            }
-        }
-    }
-
-    /// Push a thing, or nothing.
-    pub fn push_thing_or_nil(&mut self, thing: Option<Thing>) {
-        match thing {
-            Some(thing) => self.push_thing(thing),
-            None => self.push_nil(),
-        }
-    }
-
-    /// Push a list of things.
-    pub fn push_things(&mut self, things: impl ExactSizeIterator<Item = Thing>) {
-        // SAFETY: one table and one value at a time.
-        unsafe {
-            ffi::lua_createtable(self.state, things.len() as c_int, 0);
-            for (at, thing) in things.enumerate() {
-                self.push_thing(thing);
-                ffi::lua_rawseti(self.state, -2, at as i64 + 1);
-            }
-        }
-    }
-
-    /// Push a list of numbers.
-    pub fn push_numbers(&mut self, numbers: &[i32]) {
-        // SAFETY: one table and one value at a time.
-        unsafe {
-            ffi::lua_createtable(self.state, numbers.len() as c_int, 0);
-            for (at, number) in numbers.iter().enumerate() {
-                ffi::lua_pushnumber(self.state, f64::from(*number));
-                ffi::lua_rawseti(self.state, -2, at as i64 + 1);
-            }
-        }
-    }
-
-    /// Push a registered value (see `Host`).
-    pub fn push_reference(&mut self, reference: c_int) {
-        // SAFETY: the reference was made by `lua_ref` of this VM.
-        unsafe { ffi::lua_rawgeti(self.state, ffi::LUA_REGISTRYINDEX, reference.into()) };
-    }
-
-    /// Freeze the table on the top and keep it; it stays there.
-    pub fn freeze_and_keep(&mut self) -> c_int {
-        // SAFETY: a table lies on the top; `lua_ref` keeps it.
-        unsafe {
-            ffi::lua_setreadonly(self.state, -1, 1);
-            ffi::lua_ref(self.state, -1)
-        }
-    }
-
-    /// Let go of a kept value.
-    pub fn let_go(&mut self, reference: c_int) {
-        // SAFETY: the reference was made by `freeze_and_keep` and is not used again.
-        unsafe { ffi::lua_unref(self.state, reference) };
-    }
-
     /// The flag at a place, nothing for any other value.
     #[inline]
     pub fn flag(&self, at: c_int) -> Option<bool> {
-        // SAFETY: reads a type and a flag.
-        unsafe { (ffi::lua_type(self.state, at) == ffi::LUA_TBOOLEAN).then(|| ffi::lua_toboolean(self.state, at) != 0) }
+        // SAFETY: the type says that it is a flag.
+        self.register(at).filter(|one| one.kind == ffi::LUA_TBOOLEAN).map(|one| unsafe { one.value.flag != 0 })
     }
 
     /// The message for a wrong argument.

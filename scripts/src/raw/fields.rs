@@ -9,15 +9,13 @@ use std::os::raw::{c_char, c_int, c_void};
 use crate::host::Host;
 use crate::names::Quick;
 use crate::raw::call::State;
+use crate::raw::engine::Register;
 use crate::raw::handles::{Handle, Tag};
 
 pub(super) type Getter = unsafe extern "C-unwind" fn(*mut c_void, *mut c_void);
 
 unsafe extern "C-unwind" {
     fn lua_registeruserdatadirectfieldget(state: State, tag: c_int, field: *const c_char, getter: Getter);
-    fn lua_userdatadirectfield_setnumber(result: *mut c_void, number: f64);
-    fn lua_userdatadirectfield_setboolean(result: *mut c_void, flag: c_int);
-    fn lua_userdatadirectfield_setnil(result: *mut c_void);
 }
 
 unsafe extern "C-unwind" fn get<const AT: usize>(handle: *mut c_void, result: *mut c_void) {
@@ -32,14 +30,15 @@ unsafe fn read(handle: *mut c_void, result: *mut c_void, at: usize) {
     unsafe {
         let handle = &*handle.cast::<Handle>();
         let host = &mut *handle.host;
-        match host.quick(handle.tag, at, handle.id) {
-            Quick::Number(number) => lua_userdatadirectfield_setnumber(result, f64::from(number)),
-            Quick::Flag(flag) => lua_userdatadirectfield_setboolean(result, c_int::from(flag)),
-            Quick::Thing(thing) => host.pinned_thing(thing).write(result),
-            Quick::Symbol(symbol) => host.symbols[symbol].write(result),
-            Quick::Constant(at) if host.constants[at].value.is_some() => host.constants[at].value.write(result),
-            Quick::Constant(_) | Quick::Nothing => lua_userdatadirectfield_setnil(result),
-        }
+        let value = match host.quick(handle.tag, at, handle.id) {
+            Quick::Number(number) => Register::number(f64::from(number)),
+            Quick::Flag(flag) => Register::flag(flag),
+            Quick::Thing(thing) => host.pinned_thing(thing).register(),
+            Quick::Symbol(symbol) => host.symbols[symbol].register(),
+            Quick::Constant(at) if host.constants[at].value.is_some() => host.constants[at].value.register(),
+            Quick::Constant(_) | Quick::Nothing => Register::NIL,
+        };
+        result.cast::<Register>().write(value);
     }
 }
 

@@ -13,6 +13,7 @@ use mlua::ffi;
 
 use crate::host::Host;
 use crate::raw::call::{Call, State};
+use crate::raw::engine;
 use crate::raw::values::Pinned;
 
 /// What a handle stands for. The number is the userdata tag.
@@ -113,9 +114,10 @@ pub fn parts(thing: Thing) -> (Tag, u16) {
 
 /// Read a handle of any tag.
 pub(super) unsafe fn read(state: State, at: c_int) -> Option<(Tag, u16)> {
-    // SAFETY: `lua_userdatatag` answers -1 for anything but userdata, and only our tags are cast.
+    // SAFETY: anything but userdata has the tag -1, and only our tags are cast.
     unsafe {
-        let tag = Tag::from_raw(ffi::lua_userdatatag(state, at))?;
+        let value = engine::argument(state, at)?;
+        let tag = Tag::from_raw(engine::tag(value))?;
         Some((tag, read_tag(state, at, tag)?))
     }
 }
@@ -125,8 +127,8 @@ pub(super) unsafe fn read(state: State, at: c_int) -> Option<(Tag, u16)> {
 pub(super) unsafe fn read_tag(state: State, at: c_int, tag: Tag) -> Option<u16> {
     // SAFETY: userdata with our tag is a `Handle`.
     unsafe {
-        let handle = ffi::lua_touserdatatagged(state, at, tag as c_int).cast::<Handle>();
-        handle.as_ref().map(|handle| handle.id)
+        let handle = engine::userdata(engine::argument(state, at)?, tag as c_int)?;
+        Some((*handle.cast::<Handle>()).id)
     }
 }
 
@@ -134,31 +136,6 @@ pub(super) unsafe fn read_tag(state: State, at: c_int, tag: Tag) -> Option<u16> 
 pub(super) fn name_of(state: State, at: c_int) -> Option<&'static str> {
     // SAFETY: reads a tag.
     unsafe { Tag::from_raw(ffi::lua_userdatatag(state, at)) }.map(Tag::name)
-}
-
-/// Push a handle inside a verb, whose upvalues hold the caches; made now if it is new.
-#[inline]
-pub(super) unsafe fn push_in_verb(state: State, host: &mut Host, tag: Tag, id: u16) {
-    // SAFETY: the upvalue after the host and those of earlier tags is the tag's cache.
-    unsafe {
-        let cache = ffi::lua_upvalueindex(tag.index() as c_int + 2);
-        if ffi::lua_rawgeti_(state, cache, c_int::from(id) + 1) == ffi::LUA_TNIL {
-            ffi::lua_pop(state, 1);
-            push(state, host, tag, id);
-        }
-    }
-}
-
-/// Push the upvalues of a verb: the host, then the caches of handles.
-pub(super) unsafe fn push_upvalues(state: State, host: *mut Host) -> c_int {
-    // SAFETY: pushes as many values as it says.
-    unsafe {
-        ffi::lua_pushlightuserdata(state, host.cast());
-        for tag in TAGS {
-            push_cache(state, &*host, tag);
-        }
-    }
-    TAGS.len() as c_int + 1
 }
 
 /// Push a handle, made now if it is new.
@@ -277,7 +254,7 @@ unsafe fn direct(
     unsafe {
         let handle = &*data.cast::<Handle>();
         let error = {
-            let mut call = Call::in_verb(state, handle.host);
+            let mut call = Call::new(state, handle.host);
             match run(&mut call, Tag::known(handle.tag), handle.id) {
                 Ok(results) => return results,
                 Err(error) => error,
@@ -313,13 +290,13 @@ pub(crate) fn prepare(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
                     (c"__namecall", super::call::trampoline::<Method>),
                     (c"__tostring", super::call::trampoline::<ToText>),
                 ] {
-                    let upvalues = push_upvalues(state, host);
-                    ffi::lua_pushcclosure(state, function, upvalues);
+                    ffi::lua_pushlightuserdata(state, host.cast());
+                    ffi::lua_pushcclosure(state, function, 1);
                     ffi::lua_setfield(state, -2, name.as_ptr());
                 }
                 if tag == Tag::Game {
-                    let upvalues = push_upvalues(state, host);
-                    ffi::lua_pushcclosure(state, super::call::trampoline::<Declare>, upvalues);
+                    ffi::lua_pushlightuserdata(state, host.cast());
+                    ffi::lua_pushcclosure(state, super::call::trampoline::<Declare>, 1);
                     ffi::lua_setfield(state, -2, c"__call".as_ptr());
                 }
                 let name = tag.name();

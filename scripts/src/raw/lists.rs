@@ -6,12 +6,12 @@
 
 use std::os::raw::c_int;
 
-use houserule_core::ids::{PieceId, ZoneId};
+use houserule_core::ids::{PieceId, Thing, ZoneId};
 use houserule_core::table::Table;
 use mlua::ffi;
 
 use crate::raw::call::Call;
-use crate::raw::handles::{self, Tag};
+use crate::raw::engine;
 
 /// The list that was last asked for of a zone.
 #[derive(Clone, Debug, Default)]
@@ -74,16 +74,14 @@ impl Call<'_> {
             }
             let count = self.host.table.count(zone);
             ffi::lua_createtable(state, count as c_int, 0);
-            handles::push_cache(state, &self.host, Tag::Piece);
-            let mut next = self.host.table.first_in(zone);
-            let mut at = 1;
-            while let Some(piece) = next {
-                handles::push_from_cache(state, &mut self.host, Tag::Piece, piece.0);
-                ffi::lua_rawseti(state, -3, at);
-                at += 1;
-                next = self.host.table.after(piece);
-            }
-            ffi::lua_pop(state, 1);
+            let host = &mut *self.host;
+            let mut next = host.table.first_in(zone);
+            let pieces = std::iter::from_fn(|| {
+                let piece = next?;
+                next = host.table.after(piece);
+                Some(host.pinned_thing(Thing::Piece(piece)).register())
+            });
+            engine::fill(state, pieces);
             ffi::lua_setreadonly(state, -1, 1);
             if asked == Asked::Again {
                 ffi::lua_rawgeti(state, ffi::LUA_REGISTRYINDEX, self.host.zone_lists_kept.into());

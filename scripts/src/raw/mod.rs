@@ -6,15 +6,20 @@
 //!   handles carry it; a VM runs on one thread at a time and no reference to the host is kept across a call into Luau;
 //! - every raw function is a [`Verb`](call::Verb): its body returns a `Result`, all Rust values are dropped before
 //!   the error is raised;
-//! - every handle is a userdata with our own tag, so a wrong argument is an error message and never a wrong cast.
+//! - every handle is a userdata with our own tag, so a wrong argument is an error message and never a wrong cast;
+//! - arguments and results are read and written where the engine keeps them ([`engine`]): its layout is checked
+//!   whenever a VM is made.
 #![allow(unsafe_code, reason = "raw calls into Luau; what keeps them sound is said above")]
 
 pub mod budget;
 pub mod call;
+pub(crate) mod engine;
 pub mod fields;
 pub mod handles;
 pub(crate) mod lists;
 pub mod owned;
+pub mod peek;
+mod pushing;
 pub mod references;
 pub mod thread;
 pub mod values;

@@ -2,26 +2,15 @@
 //!
 //! A quick field (see `fields`) gets a place for its result and no state, and Luau offers setters for numbers and
 //! flags only. Handles, words and tables of content are kept alive by the registry for as long as the VM lives, so
-//! here their value, an address and a type, is copied into that place. That the copy is laid out as Luau lays it out
-//! is checked by the tests below whenever the engine's version changes.
+//! here their value, an address and a type, is copied into that place.
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
-use std::os::raw::{c_int, c_void};
+use std::os::raw::c_int;
 
 use mlua::ffi;
 
 use crate::raw::call::State;
-
-/// A register of Luau.
-#[repr(C)]
-struct Register {
-    object: usize,
-    extra: c_int,
-    kind: c_int,
-}
-
-/// What lies before the memory of a userdata.
-const USERDATA_HEADER: usize = 16;
+use crate::raw::engine::{Register, USERDATA_HEADER};
 
 /// A value that something else keeps alive.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,21 +40,17 @@ impl Pinned {
         self.object != 0
     }
 
-    /// Put it into a register.
-    #[inline]
-    pub(super) unsafe fn write(self, register: *mut c_void) {
-        // SAFETY: the caller gives a register of Luau, and the value is alive.
-        unsafe {
-            let register = register.cast::<Register>();
-            (*register).object = self.object;
-            (*register).kind = self.kind;
-        }
+    /// As it lies in a register.
+    #[inline(always)]
+    pub(super) fn register(self) -> Register {
+        Register::object(self.object, self.kind)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;
+    use std::os::raw::c_void;
 
     use super::*;
 
@@ -75,7 +60,7 @@ mod tests {
 
     unsafe extern "C-unwind" fn give(_memory: *mut c_void, register: *mut c_void) {
         // SAFETY: Luau gives a register; the test keeps the value alive.
-        unsafe { GIVEN.get().write(register) };
+        unsafe { register.cast::<Register>().write(GIVEN.get().register()) };
     }
 
     #[test]

@@ -1,0 +1,60 @@
+//! Looking at a value where it lies, without pushing it: for the options of a question, which are tables in tables.
+#![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
+
+use mlua::ffi;
+
+use crate::raw::call::Call;
+use crate::raw::engine::{self, Register};
+
+/// A value that lies on the stack or in a table that does. It is good until the script goes on.
+#[derive(Clone, Copy)]
+pub struct Peek<'a> {
+    register: Register,
+    alive: std::marker::PhantomData<&'a ()>,
+}
+
+impl Call<'_> {
+    /// Look at an argument.
+    #[inline]
+    pub fn peek(&self, at: i32) -> Peek<'_> {
+        Peek { register: self.register(at).copied().unwrap_or(Register::NIL), alive: std::marker::PhantomData }
+    }
+}
+
+impl<'a> Peek<'a> {
+    /// An item of a list, by its index from 1; nothing if it is nil or does not lie in the list's array.
+    #[inline]
+    pub fn item(self, index: i32) -> Option<Peek<'a>> {
+        if self.register.kind != ffi::LUA_TTABLE {
+            return None;
+        }
+        // SAFETY: the type says that it is a table, and something that is alive holds it.
+        let item = unsafe { engine::item(&self.register, index) }?;
+        (item.kind != ffi::LUA_TNIL).then_some(Peek { register: item, ..self })
+    }
+
+    /// The flag, nothing for any other value.
+    #[inline]
+    pub fn flag(self) -> Option<bool> {
+        // SAFETY: the type says that it is a flag.
+        (self.register.kind == ffi::LUA_TBOOLEAN).then(|| unsafe { self.register.value.flag != 0 })
+    }
+
+    /// The whole number, nothing for any other value.
+    #[inline]
+    pub fn int(self) -> Option<i32> {
+        if self.register.kind != ffi::LUA_TNUMBER {
+            return None;
+        }
+        // SAFETY: the type says that it is a number.
+        let number = unsafe { self.register.value.number };
+        let whole = number as i32;
+        (f64::from(whole) == number).then_some(whole)
+    }
+
+    /// Is it the mark of a span of numbers?
+    #[inline]
+    pub fn is_mark(self) -> bool {
+        self.register.kind == ffi::LUA_TLIGHTUSERDATA
+    }
+}

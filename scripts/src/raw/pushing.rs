@@ -1,0 +1,210 @@
+//! Pushing results of a call, and keeping the stack as high as it should be.
+#![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
+
+use std::os::raw::c_int;
+
+use houserule_core::ids::Thing;
+use mlua::ffi;
+
+use crate::raw::call::Call;
+use crate::raw::engine::{self, Register};
+use crate::raw::handles;
+
+impl Call<'_> {
+    /// Push nothing.
+    pub fn push_nil(&mut self) {
+        if !self.push(Register::NIL) {
+            // SAFETY: verbs have at least 20 free places on the stack.
+            unsafe { ffi::lua_pushnil(self.state_ptr()) };
+        }
+    }
+
+    /// Push a number.
+    #[inline]
+    pub fn push_int(&mut self, number: i32) {
+        if !self.push(Register::number(f64::from(number))) {
+            // SAFETY: as above.
+            unsafe { ffi::lua_pushnumber(self.state_ptr(), f64::from(number)) };
+        }
+    }
+
+    /// Push a flag.
+    pub fn push_flag(&mut self, flag: bool) {
+        if !self.push(Register::flag(flag)) {
+            // SAFETY: as above.
+            unsafe { ffi::lua_pushboolean(self.state_ptr(), c_int::from(flag)) };
+        }
+    }
+
+    /// Push text.
+    pub fn push_text(&mut self, text: &str) {
+        // SAFETY: as above; the text is copied.
+        unsafe { ffi::lua_pushlstring(self.state_ptr(), text.as_ptr().cast(), text.len()) };
+    }
+
+    /// Push a copy of an argument.
+    pub fn push_argument(&mut self, at: c_int) {
+        // SAFETY: as above.
+        unsafe { ffi::lua_pushvalue(self.state_ptr(), at) };
+    }
+
+    /// Push a thing.
+    #[inline]
+    pub fn push_thing(&mut self, thing: Thing) {
+        let handle = self.host.pinned_thing(thing).register();
+        if self.push(handle) {
+            return;
+        }
+        let (tag, id) = handles::parts(thing);
+        // SAFETY: as above; the handle is found or made.
+        unsafe { handles::push(self.state_ptr(), &mut self.host, tag, id) };
+    }
+
+    /// Push a thing, or nothing.
+    pub fn push_thing_or_nil(&mut self, thing: Option<Thing>) {
+        match thing {
+            Some(thing) => self.push_thing(thing),
+            None => self.push_nil(),
+        }
+    }
+
+    /// Push a list of things.
+    pub fn push_things(&mut self, things: impl ExactSizeIterator<Item = Thing>) {
+        // SAFETY: a new table of that size is filled; finding a handle does not collect.
+        unsafe {
+            ffi::lua_createtable(self.state_ptr(), things.len() as c_int, 0);
+            let state = self.state_ptr();
+            let host = &mut *self.host;
+            engine::fill(state, things.map(|thing| host.pinned_thing(thing).register()));
+        }
+    }
+
+    /// Push a list of numbers.
+    pub fn push_numbers(&mut self, numbers: &[i32]) {
+        // SAFETY: one table and one value at a time.
+        unsafe {
+            ffi::lua_createtable(self.state_ptr(), numbers.len() as c_int, 0);
+            for (at, number) in numbers.iter().enumerate() {
+                ffi::lua_pushnumber(self.state_ptr(), f64::from(*number));
+                ffi::lua_rawseti(self.state_ptr(), -2, at as i64 + 1);
+            }
+        }
+    }
+
+    /// Push a list of `{ space = , cost = }`.
+    pub fn push_rows(&mut self, rows: &[(Thing, i32)]) {
+        // SAFETY: one table and one value at a time.
+        unsafe {
+            ffi::lua_createtable(self.state_ptr(), rows.len() as c_int, 0);
+            for (at, (thing, cost)) in rows.iter().enumerate() {
+                ffi::lua_createtable(self.state_ptr(), 0, 2);
+                self.push_thing(*thing);
+                ffi::lua_setfield(self.state_ptr(), -2, c"space".as_ptr());
+                ffi::lua_pushnumber(self.state_ptr(), f64::from(*cost));
+                ffi::lua_setfield(self.state_ptr(), -2, c"cost".as_ptr());
+                ffi::lua_rawseti(self.state_ptr(), -2, at as i64 + 1);
+            }
+        }
+    }
+
+    /// Push a registered value (see `Host`).
+    pub fn push_reference(&mut self, reference: c_int) {
+        // SAFETY: the reference was made by `lua_ref` of this VM.
+        unsafe { ffi::lua_rawgeti(self.state_ptr(), ffi::LUA_REGISTRYINDEX, reference.into()) };
+    }
+
+    /// Push an item of a list argument.
+    #[inline]
+    pub fn push_item(&mut self, at: c_int, index: i32) {
+        if let Some(item) = self.item(at, index)
+            && self.push(item)
+        {
+            return;
+        }
+        // SAFETY: a raw read of a table.
+        unsafe { ffi::lua_rawgeti_(self.state_ptr(), at, index) };
+    }
+
+    /// Push a field of a table argument; the caller reads it at the returned index and calls [`Call::pop`].
+    pub fn push_field(&mut self, at: c_int, name: &std::ffi::CStr) -> c_int {
+        // SAFETY: a raw read of a table; anything else pushes nil.
+        unsafe {
+            if ffi::lua_type(self.state_ptr(), at) == ffi::LUA_TTABLE {
+                let at = ffi::lua_absindex(self.state_ptr(), at);
+                ffi::lua_pushstring(self.state_ptr(), name.as_ptr());
+                ffi::lua_rawget(self.state_ptr(), at);
+            } else {
+                ffi::lua_pushnil(self.state_ptr());
+            }
+            ffi::lua_gettop(self.state_ptr())
+        }
+    }
+
+    /// Push a field of a table argument's metatable; the caller reads it at the returned index.
+    pub fn push_meta_field(&mut self, at: c_int, name: &std::ffi::CStr) -> c_int {
+        // SAFETY: a raw read; without a metatable nil is pushed.
+        unsafe {
+            if ffi::lua_getmetatable(self.state_ptr(), at) == 0 {
+                ffi::lua_pushnil(self.state_ptr());
+            } else {
+                ffi::lua_pushstring(self.state_ptr(), name.as_ptr());
+                ffi::lua_rawget(self.state_ptr(), -2);
+                ffi::lua_remove(self.state_ptr(), -2);
+            }
+            ffi::lua_gettop(self.state_ptr())
+        }
+    }
+
+    /// Freeze the table on the top and keep it; it stays there.
+    pub fn freeze_and_keep(&mut self) -> c_int {
+        // SAFETY: a table lies on the top; `lua_ref` keeps it.
+        unsafe {
+            ffi::lua_setreadonly(self.state_ptr(), -1, 1);
+            ffi::lua_ref(self.state_ptr(), -1)
+        }
+    }
+
+    /// Let go of a kept value.
+    pub fn let_go(&mut self, reference: c_int) {
+        // SAFETY: the reference was made by `freeze_and_keep` and is not used again.
+        unsafe { ffi::lua_unref(self.state_ptr(), reference) };
+    }
+
+    /// Make the stack this high.
+    #[inline]
+    pub fn settle(&mut self, height: c_int) {
+        // SAFETY: grows with nil or drops values.
+        unsafe {
+            if !engine::lower(self.state_ptr(), height) {
+                ffi::lua_settop(self.state_ptr(), height);
+            }
+        }
+    }
+
+    /// Drop the last pushed value.
+    pub fn pop(&mut self) {
+        let height = self.top() - 1;
+        self.settle(height);
+    }
+
+    /// Take a value out of the stack; those above it move down.
+    pub fn remove(&mut self, at: c_int) {
+        // SAFETY: the caller has pushed a value there.
+        unsafe { ffi::lua_remove(self.state_ptr(), at) };
+    }
+
+    /// An item of a list argument, if it lies in the list's array.
+    #[inline(always)]
+    fn item(&self, at: c_int, index: i32) -> Option<Register> {
+        let table = self.register(at).filter(|one| one.kind == ffi::LUA_TTABLE)?;
+        // SAFETY: the type says that it is a table.
+        unsafe { engine::item(table, index) }
+    }
+
+    /// Push a value without a call; false where that is not possible, so that the engine must do it.
+    #[inline(always)]
+    fn push(&mut self, value: Register) -> bool {
+        // SAFETY: the value is a plain one, or something else keeps it alive.
+        unsafe { engine::push(self.state_ptr(), value) }
+    }
+}
