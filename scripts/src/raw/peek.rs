@@ -36,8 +36,11 @@ impl<'a> Peek<'a> {
     /// The flag, nothing for any other value.
     #[inline]
     pub fn flag(self) -> Option<bool> {
+        if self.register.kind != ffi::LUA_TBOOLEAN {
+            return None;
+        }
         // SAFETY: the type says that it is a flag.
-        (self.register.kind == ffi::LUA_TBOOLEAN).then(|| unsafe { self.register.value.flag != 0 })
+        Some(unsafe { self.register.value.flag != 0 })
     }
 
     /// The whole number, nothing for any other value.
