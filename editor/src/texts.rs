@@ -45,8 +45,8 @@ impl Texts {
 pub fn shown_path(path: &Path) -> String {
     let here = std::env::current_dir().ok().and_then(|here| path.strip_prefix(here).map(Path::to_owned).ok());
     let home = || {
-        let dirs = directories::UserDirs::new()?;
-        path.strip_prefix(dirs.home_dir()).map(|rest| Path::new("~").join(rest)).ok()
+        let home = etcetera::home_dir().ok()?;
+        path.strip_prefix(home).map(|rest| Path::new("~").join(rest)).ok()
     };
     let below = here.filter(|below| !below.as_os_str().is_empty()).or_else(home);
     below.as_deref().unwrap_or(path).display().to_string()

@@ -4,6 +4,8 @@ use std::fs;
 use std::io;
 use std::path::PathBuf;
 
+use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
+
 use super::{SCALES, Workspace};
 use crate::document::replace_file;
 
@@ -16,8 +18,8 @@ pub struct Store {
 impl Store {
     /// The usual folder of this system.
     pub fn usual() -> Store {
-        let dirs = directories::ProjectDirs::from("", "", "houserule");
-        Store { folder: dirs.map(|dirs| dirs.data_local_dir().to_owned()) }
+        let dirs = choose_native_strategy().ok();
+        Store { folder: dirs.map(|dirs| dirs.data_dir().join("houserule")) }
     }
 
     /// That folder.

@@ -1,6 +1,7 @@
 //! Loading a game into a machine: the prelude, the packages' scripts, constants of content, lists of the board.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use houserule_core::data::Data;
 use houserule_core::def::{FieldType, GameDef, ValueType};
@@ -19,6 +20,21 @@ use crate::raw::handles::{self, Tag};
 use crate::raw::references;
 use crate::track_reader::TrackReader;
 
+/// The prelude's files by name, compiled once for all machines: they are the same for every game.
+fn compiled_prelude() -> &'static [(&'static str, Vec<u8>)] {
+    static COMPILED: OnceLock<Vec<(&'static str, Vec<u8>)>> = OnceLock::new();
+    COMPILED.get_or_init(|| {
+        let compiler = compiler(&["rules".to_owned(), "effects".to_owned(), "options".to_owned()]);
+        let compiled = PRELUDE.iter().map(|(name, source)| {
+            // Files that look at their caller's line must not have their own functions inlined.
+            let level = if source.contains("debug.info") { 1 } else { 2 };
+            let bytecode = compiler.clone().set_optimization_level(level).compile(source);
+            (*name, bytecode.expect("the prelude is written by us and tested"))
+        });
+        compiled.collect()
+    })
+}
+
 impl Vm {
     pub(super) fn load_prelude(&mut self, game: &Game) -> mlua::Result<()> {
         let modules = self.lua.create_table()?;
@@ -27,12 +43,8 @@ impl Vm {
         }
         self.lua.globals().set("__modules", modules)?;
         self.lua.globals().set_safeenv(true);
-        let compiler = compiler(&["rules".to_owned(), "effects".to_owned(), "options".to_owned()]);
-        for (name, source) in PRELUDE {
-            // Files that look at their caller's line must not have their own functions inlined.
-            let level = if source.contains("debug.info") { 1 } else { 2 };
-            let compiler = compiler.clone().set_optimization_level(level);
-            self.lua.load(*source).set_name(format!("={name}")).set_compiler(compiler).exec()?;
+        for (name, bytecode) in compiled_prelude() {
+            self.lua.load(&bytecode[..]).set_name(format!("={name}")).set_mode(ChunkMode::Binary).exec()?;
         }
         let globals = self.lua.globals();
         for library in ["math", "table", "string", "bit32", "utf8", "buffer"] {
