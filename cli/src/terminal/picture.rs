@@ -27,7 +27,9 @@ pub fn table_lines(view: &View, board: Option<&BoardDef>, names: &Names<'_>, des
         lines.extend(board_lines(view, board, names, desk));
     }
     let mut briefs = Vec::new();
-    for zone in view.zones.iter().filter(|zone| zone.key != BOX) {
+    let is_told_elsewhere =
+        |key: &str| names.def().zones.iter().any(|zone| zone.name == key && zone.told_with.is_some());
+    for zone in view.zones.iter().filter(|zone| zone.key != BOX && !is_told_elsewhere(&zone.key)) {
         match zone_brief(zone, names) {
             Some(brief) => briefs.push(brief),
             None => lines.extend(zone_lines(zone, names, desk.width, 0)),
