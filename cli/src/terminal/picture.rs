@@ -74,7 +74,9 @@ fn head(view: &View, names: &Names<'_>, desk: &Desk) -> String {
 
 /// What the bank holds, and the values of the table.
 fn common(view: &View, names: &Names<'_>, width: usize) -> Vec<String> {
-    let mut items = names.pools(&view.bank, true);
+    let can_hold = |pool: &str| names.def().pools.iter().any(|one| one.name == pool && one.supply != Some(0));
+    let held = view.bank.iter().filter(|(pool, count)| **count != 0 || can_hold(pool));
+    let mut items = names.pools(&held.map(|(pool, count)| (pool.clone(), *count)).collect(), true);
     let lead = match items.is_empty() {
         true => String::new(),
         false => {

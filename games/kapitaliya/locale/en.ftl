@@ -20,7 +20,7 @@ zone-magic_in_play = magic in play
 zone-hand = magic cards
 value-element = element
 value-first_seat = first player
-value-trader = trading
+value-trader = offers trades
 value-sales = sold this turn
 value-general_actions = general actions this turn
 value-price_step = price step
@@ -286,6 +286,10 @@ piece-building = { $owner_id ->
     [subjects] income by subjects
    *[hand] guest { $amount }, owner { $owner_amount }
  }{ $visited ->
+    [true] {" "}· visited
+   *[false] {""}
+ }
+piece-inner_building = { $kind }{ $visited ->
     [true] {" "}· visited
    *[false] {""}
  }

@@ -20,7 +20,7 @@ zone-magic_in_play = сыгранная магия
 zone-hand = карты магии
 value-element = стихия
 value-first_seat = первый игрок
-value-trader = торгует
+value-trader = предлагает сделки
 value-sales = продано за ход
 value-general_actions = общих действий за ход
 value-price_step = ступень цены
@@ -306,6 +306,10 @@ piece-building = { $owner_id ->
     [subjects] доход по подданным
    *[hand] гостю { $amount }, владельцу { $owner_amount }
  }{ $visited ->
+    [true] {" "}· уже посещено
+   *[false] {""}
+ }
+piece-inner_building = { $kind }{ $visited ->
     [true] {" "}· уже посещено
    *[false] {""}
  }
