@@ -329,10 +329,22 @@ option-take = { $b ->
    *[capsule] Take a capsule
  } from { $a }
 option-use_specialist = Use the specialist: { $a }
-option-buy_bot = Buy a bot
-option-buy_lens = Buy a lens
-option-buy_cell = Buy a cell
-option-buy_capsule = Buy a capsule
+option-buy_bot = Buy a bot for { $a ->
+    [one] { $a } coin
+   *[other] { $a } coins
+ }
+option-buy_lens = Buy a lens for { $a ->
+    [one] { $a } coin
+   *[other] { $a } coins
+ }
+option-buy_cell = Buy a cell for { $a ->
+    [one] { $a } coin
+   *[other] { $a } coins
+ }
+option-buy_capsule = Buy a capsule for { $a ->
+    [one] { $a } coin
+   *[other] { $a } coins
+ }
 option-side = { $a ->
     [a] Side A
     [b] Side B

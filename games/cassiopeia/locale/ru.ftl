@@ -336,10 +336,26 @@ option-take = { $b ->
    *[capsule] Взять капсулу
  } у соперника: { $a }
 option-use_specialist = Использовать специалиста: { $a }
-option-buy_bot = Купить бота
-option-buy_lens = Купить линзу
-option-buy_cell = Купить клетку
-option-buy_capsule = Купить капсулу
+option-buy_bot = Купить бота за { $a ->
+    [one] { $a } монету
+    [few] { $a } монеты
+   *[many] { $a } монет
+ }
+option-buy_lens = Купить линзу за { $a ->
+    [one] { $a } монету
+    [few] { $a } монеты
+   *[many] { $a } монет
+ }
+option-buy_cell = Купить клетку за { $a ->
+    [one] { $a } монету
+    [few] { $a } монеты
+   *[many] { $a } монет
+ }
+option-buy_capsule = Купить капсулу за { $a ->
+    [one] { $a } монету
+    [few] { $a } монеты
+   *[many] { $a } монет
+ }
 option-side = { $a ->
     [a] Сторона А
     [b] Сторона Б
