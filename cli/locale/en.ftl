@@ -120,6 +120,7 @@ play-no-card = nothing is called `{ $name }`
 play-no-cards = nothing is written on what lies open
 play-nothing-refused = nothing is refused here
 play-why = { $option } — { $clause }: { $sentence }
+play-why-several = { $clause }: { $sentence }
 play-undone = taken back: { $key }
 play-cannot-undo = not taken back: { $reason }; u! does it all the same
 play-nothing-to-undo = there is nothing to take back

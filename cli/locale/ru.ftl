@@ -126,6 +126,7 @@ play-no-card = ничего с именем `{ $name }` нет
 play-no-cards = на том, что лежит открыто, ничего не написано
 play-nothing-refused = здесь ничего не запрещено
 play-why = { $option } — { $clause }: { $sentence }
+play-why-several = { $clause }: { $sentence }
 play-undone = решение возвращено: { $key }
 play-cannot-undo = решение не вернуть: { $reason }; u! вернёт всё равно
 play-nothing-to-undo = возвращать нечего

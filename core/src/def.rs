@@ -168,6 +168,8 @@ pub struct ZoneDef {
     pub order: Seen,
     /// Who sees how many there are.
     pub count: Seen,
+    /// The zone whose pieces say what lies here, too: a table in words does not list this one by itself.
+    pub told_with: Option<String>,
 }
 
 /// A group of kinds with the same fields and values: cards of one back, buildings, armies.

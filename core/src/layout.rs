@@ -479,7 +479,15 @@ impl Layout {
 }
 
 fn plain_zone(name: &str, shape: Shape) -> ZoneDef {
-    ZoneDef { name: name.to_owned(), per_seat: false, shape, faces: Seen::All, order: Seen::All, count: Seen::All }
+    ZoneDef {
+        name: name.to_owned(),
+        per_seat: false,
+        shape,
+        faces: Seen::All,
+        order: Seen::All,
+        count: Seen::All,
+        told_with: None,
+    }
 }
 
 fn scalar_offsets(family: &FamilyDef) -> (Vec<Option<u32>>, u32) {

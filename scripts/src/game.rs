@@ -34,6 +34,8 @@ pub struct Game {
     pub rules: Vec<RuleEntry>,
     /// Who overrides what, in load order.
     pub overrides: Vec<OverrideEntry>,
+    /// Who puts what into the track or takes it out, in load order.
+    pub track_changes: Vec<TrackChange>,
 }
 
 /// A compiled script.
@@ -71,14 +73,38 @@ pub struct RuleEntry {
 /// An override and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OverrideEntry {
-    /// The rule that it changes.
+    /// The rule, step or effect that it changes.
     pub name: String,
+    /// `rule` (steps too) or `effect`.
+    pub kind: String,
     /// Does it take the rule's place, or wrap it?
     pub replaces: bool,
     /// The option that switches it.
     pub option: Option<String>,
     /// Where.
     pub place: Place,
+}
+
+/// A part that a package puts into the track or takes out of it, and where it says so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrackChange {
+    /// The step or round.
+    pub name: String,
+    /// Where it goes; `None`: it is taken out.
+    pub beside: Option<Beside>,
+    /// The option that switches it.
+    pub option: Option<String>,
+    /// Where.
+    pub place: Place,
+}
+
+/// A place in the track, said by a part that is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Beside {
+    /// Right before that part.
+    Before(String),
+    /// Right after it.
+    After(String),
 }
 
 impl Game {
@@ -100,6 +126,7 @@ impl Game {
             chunks,
             rules: Vec::new(),
             overrides: Vec::new(),
+            track_changes: Vec::new(),
         };
         if game.packages.is_empty() || out.has_errors() {
             return (None, out);
@@ -109,6 +136,7 @@ impl Game {
                 game.track = Arc::new(probe.track);
                 game.rules = probe.rules;
                 game.overrides = probe.overrides;
+                game.track_changes = probe.track_changes;
                 probe.problems.into_iter().for_each(|problem| out.push(problem));
             }
             Err(error) => out.push(error.diagnostic("script_error", &game.packages[0].file("init.luau"))),

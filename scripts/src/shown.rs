@@ -1,47 +1,61 @@
-//! What the rule `shown` of a game adds to the line of a piece: numbers and words that only rules know, such as a price
-//! of the moment.
+//! What the rules `shown` and `shown_seat` of a game add to what is told of a piece and of a seat: numbers and words that
+//! only rules know, such as a price of the moment.
 //!
-//! The rule is called on a copy of the table, in a machine beside the game's: a waiting question goes on waiting, and
-//! what the rule changes is not kept. A game need not have it.
+//! A rule is called on a copy of the table, in a machine beside the game's: a waiting question goes on waiting, and
+//! what the rule changes is not kept. A game need not have them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use houserule_core::data::Data;
-use houserule_core::ids::{PieceId, Thing};
+use houserule_core::ids::{PieceId, SeatId, Thing};
 use houserule_core::table::Table;
 
 use crate::error::ScriptError;
 use crate::game::Game;
 use crate::vm::{Argument, Build, Vm};
 
-/// The rule's name.
-const RULE: &str = "shown";
+/// The rule for pieces, and the one for seats.
+const PIECE: &str = "shown";
+const SEAT: &str = "shown_seat";
 
-/// A machine that says what is shown of pieces.
+/// A machine that says what is shown of pieces and seats.
 pub struct Shown {
     vm: Vm,
+    of_pieces: bool,
+    of_seats: bool,
 }
 
 impl Shown {
     /// For a table as it lies; `None` if the game has no such rule.
     pub fn new(game: &Arc<Game>, table: &Table) -> Result<Option<Shown>, ScriptError> {
-        if !game.rules.iter().any(|rule| rule.kind != "effect" && rule.name == RULE) {
+        let has = |name: &str| game.rules.iter().any(|rule| rule.kind != "effect" && rule.name == name);
+        let (of_pieces, of_seats) = (has(PIECE), has(SEAT));
+        if !of_pieces && !of_seats {
             return Ok(None);
         }
-        Ok(Some(Shown { vm: Vm::new(game, table.clone(), Build::default())? }))
+        Ok(Some(Shown { vm: Vm::new(game, table.clone(), Build::default())?, of_pieces, of_seats }))
     }
 
     /// What the rule says of a piece, by name. A rule that asks, fails or gives something else than a table with names
     /// is an error.
     pub fn of(&mut self, piece: PieceId) -> Result<BTreeMap<String, Data>, ScriptError> {
+        if self.of_pieces { self.said(PIECE, Thing::Piece(piece)) } else { Ok(BTreeMap::new()) }
+    }
+
+    /// The same of a seat.
+    pub fn of_seat(&mut self, seat: SeatId) -> Result<BTreeMap<String, Data>, ScriptError> {
+        if self.of_seats { self.said(SEAT, Thing::Seat(seat)) } else { Ok(BTreeMap::new()) }
+    }
+
+    fn said(&mut self, rule: &str, thing: Thing) -> Result<BTreeMap<String, Data>, ScriptError> {
         let _entered = self.vm.enter();
-        let values = self.vm.call_rule(RULE, &[Argument::Thing(Thing::Piece(piece))])?;
+        let values = self.vm.call_rule(rule, &[Argument::Thing(thing)])?;
         match values.into_iter().next() {
             Some(Data::Map(named)) => Ok(named),
             None | Some(Data::Nil) => Ok(BTreeMap::new()),
             Some(Data::List(items)) if items.is_empty() => Ok(BTreeMap::new()),
-            Some(_) => Err(ScriptError::plain(format!("rule `{RULE}` must give a table with names"))),
+            Some(_) => Err(ScriptError::plain(format!("rule `{rule}` must give a table with names"))),
         }
     }
 }

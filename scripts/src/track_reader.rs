@@ -1,23 +1,27 @@
-//! From what `init.luau` returns to the kernel's track.
+//! From what `init.luau` returns to the kernel's track, and what packages then put into it or take out of it.
+
+mod changes;
 
 use houserule_core::def::{GameDef, ValueType};
 use houserule_core::diagnostic::{Diagnostic, Place, closest};
 use houserule_core::track::{Condition, Count, Form, Node, Order, Track};
 use mlua::{Table, Value};
 
+use crate::game::TrackChange;
+
 /// What is known while the track is read.
 pub(crate) struct TrackReader<'a> {
     pub def: &'a GameDef,
     /// Is there a rule or step of that name?
     pub rules: Vec<String>,
-    /// The file that returned the track, for messages.
-    pub file: String,
+    /// What is being read, for messages: the file that returned the track, then the line of each change.
+    pub place: Place,
     pub problems: Vec<Diagnostic>,
 }
 
 impl TrackReader<'_> {
     /// Read the whole.
-    pub fn read(&mut self, spec: &Table) -> mlua::Result<Track> {
+    pub fn read(&mut self, spec: &Table, changes: &[(TrackChange, Value)]) -> mlua::Result<Track> {
         let mut track = Track::default();
         track.nodes.push(blank("", Form::Once));
         match spec.get::<Value>("track")? {
@@ -34,6 +38,7 @@ impl TrackReader<'_> {
             track.nodes.push(blank(&setup, Form::Step));
             track.setup = Some(setup);
         }
+        self.change(&mut track, changes)?;
         track.name_moments(&self.def.moments);
         Ok(track)
     }
@@ -173,7 +178,7 @@ impl TrackReader<'_> {
     }
 
     fn problem(&mut self, message: &str) {
-        let place = Place::file(self.file.clone());
+        let place = self.place.clone();
         let problem = match message.split_once("; did you mean") {
             Some((message, hint)) => Diagnostic::error("track", place, message).hint(format!("did you mean{hint}")),
             None => Diagnostic::error("track", place, message),

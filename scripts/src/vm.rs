@@ -18,7 +18,7 @@ use mlua::{Lua, LuaOptions, StdLib};
 
 use crate::api;
 use crate::error::{OUT_OF_MEMORY, ScriptError};
-use crate::game::{Game, OverrideEntry, RuleEntry};
+use crate::game::{Game, OverrideEntry, RuleEntry, TrackChange};
 use crate::host::Host;
 use crate::raw::budget::{self, Entered};
 use crate::raw::call::Call;
@@ -69,6 +69,7 @@ pub(crate) struct Probe {
     pub track: Track,
     pub rules: Vec<RuleEntry>,
     pub overrides: Vec<OverrideEntry>,
+    pub track_changes: Vec<TrackChange>,
     pub problems: Vec<Diagnostic>,
 }
 
@@ -180,7 +181,7 @@ impl Vm {
         let live: Vec<String> =
             game.def.options.iter().filter(|one| one.live || every_option).map(|one| one.id.clone()).collect();
         let is_live = vm.lua.create_function(move |_, name: String| Ok(live.contains(&name)))?;
-        let sealed: (mlua::Table, mlua::Table, mlua::Table) = vm.global_function("__seal")?.call(is_live)?;
+        let sealed: loading::Sealed = vm.global_function("__seal")?.call(is_live)?;
         vm.hide_loader_functions()?;
         let rules: mlua::Table = vm.lua.globals().get("rules")?;
         for pair in rules.pairs::<String, mlua::Function>() {

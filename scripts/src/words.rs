@@ -2,7 +2,7 @@
 //!
 //! Terminal, window and chronicle show the same words because all take them from here. Texts come from the packages
 //! (Fluent); what has no text shows its key. A piece that the reader cannot see is named by its family. What is written
-//! on cards is in `cards`, the line of a piece in `pieces`, numbers and words of both in `now`.
+//! on cards is in `cards`, the lines of pieces and seats in `pieces` and `seats`, numbers and words of all in `now`.
 
 use houserule_core::def::KindDef;
 use houserule_core::ids::{PieceId, SeatId, Thing, ZoneId};
@@ -19,6 +19,7 @@ use crate::question::{Choice, Part, Question, Refused};
 mod cards;
 mod now;
 mod pieces;
+mod seats;
 
 pub use self::now::{Now, UNKNOWN};
 

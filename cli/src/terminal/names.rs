@@ -137,7 +137,10 @@ impl<'a> Names<'a> {
 
     /// Is a piece told when its name and its owner are?
     pub fn is_plain(&self, piece: &PieceView) -> bool {
-        !self.has("piece", &piece.family) && self.carried(piece).is_empty()
+        match self.line(piece) {
+            Some(line) => line == self.piece_kind(piece),
+            None => self.carried(piece).is_empty(),
+        }
     }
 
     /// A piece: in the words of the game, else its kind, its owner and what it carries.
@@ -209,6 +212,16 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// What is written on something that the reader sees, in one line.
+    pub fn card_text(&self, lying: &Lying) -> Option<String> {
+        let Lying::Piece(piece) = lying else { return None };
+        let kind = self.def().kind(&piece.kind)?;
+        let faces = &self.def().kinds[kind.index()].faces;
+        let face = faces.iter().position(|face| face.name == piece.face).unwrap_or_default();
+        let text = self.words.card_text(self.table, kind, face)?;
+        Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
+    }
+
     fn back(&self, family: &str) -> String {
         format!("? {}", self.name("family", family))
     }
@@ -270,6 +283,11 @@ impl<'a> Names<'a> {
         told.filter(|value| differs(value)).collect()
     }
 
+    /// What the game tells of a seat besides what it holds.
+    pub fn seat_line(&self, seat: &SeatView) -> Option<String> {
+        self.words.seat_line(self.table, self.extras.get(&seat.key)?)
+    }
+
     /// The flags of a seat that are not at their defaults.
     pub fn seat_flags(&self, seat: &SeatView) -> Vec<String> {
         let flags: Vec<ValueDef> =
@@ -300,14 +318,20 @@ impl<'a> Names<'a> {
     }
 }
 
-/// What the rule `shown` of a game says of the pieces of a view; what has no line needs no words.
+/// What the rules `shown` and `shown_seat` of a game say of the pieces and seats of a view, by key; a piece that has no
+/// line needs no words.
 pub fn extras(session: &Session, view: &View) -> Result<Extras, ScriptError> {
     let (game, table) = (session.game(), session.table());
     let Some(mut shown) = Shown::new(game, table)? else { return Ok(Extras::new()) };
     let has_line = |family: &str| Lang::ALL.into_iter().any(|lang| game.locale.has(lang, &key("piece", family)));
     let pieces = view.all_pieces().into_iter().filter(|(_, piece)| has_line(&piece.family));
     let known = pieces.filter_map(|(_, piece)| Some((piece, piece_by_key(table, &piece.key)?)));
-    known.map(|(piece, id)| Ok((piece.key.clone(), shown.of(id)?))).collect()
+    let mut extras: Extras =
+        known.map(|(piece, id)| Ok((piece.key.clone(), shown.of(id)?))).collect::<Result<_, ScriptError>>()?;
+    for (seat, view) in (0..).zip(&view.seats) {
+        extras.insert(view.key.clone(), shown.of_seat(SeatId(seat))?);
+    }
+    Ok(extras)
 }
 
 /// The number, from 0, of the seat of a key.

@@ -27,7 +27,9 @@ pub fn table_lines(view: &View, board: Option<&BoardDef>, names: &Names<'_>, des
         lines.extend(board_lines(view, board, names, desk));
     }
     let mut briefs = Vec::new();
-    for zone in view.zones.iter().filter(|zone| zone.key != BOX) {
+    let is_told_elsewhere =
+        |key: &str| names.def().zones.iter().any(|zone| zone.name == key && zone.told_with.is_some());
+    for zone in view.zones.iter().filter(|zone| zone.key != BOX && !is_told_elsewhere(&zone.key)) {
         match zone_brief(zone, names) {
             Some(brief) => briefs.push(brief),
             None => lines.extend(zone_lines(zone, names, desk.width, 0)),
@@ -72,7 +74,9 @@ fn head(view: &View, names: &Names<'_>, desk: &Desk) -> String {
 
 /// What the bank holds, and the values of the table.
 fn common(view: &View, names: &Names<'_>, width: usize) -> Vec<String> {
-    let mut items = names.pools(&view.bank, true);
+    let can_hold = |pool: &str| names.def().pools.iter().any(|one| one.name == pool && one.supply != Some(0));
+    let held = view.bank.iter().filter(|(pool, count)| **count != 0 || can_hold(pool));
+    let mut items = names.pools(&held.map(|(pool, count)| (pool.clone(), *count)).collect(), true);
     let lead = match items.is_empty() {
         true => String::new(),
         false => {

@@ -66,6 +66,7 @@ pub fn seats_lines(view: &View, names: &Names<'_>, desk: &Desk) -> Vec<String> {
             let rows = wrapped_items(&lead, &items, ", ", desk.width, INDENT);
             lines.extend(rows.iter().map(|row| row.trim_end().to_owned()));
         }
+        lines.extend(names.seat_line(seat).iter().flat_map(|line| wrapped(line, desk.width, INDENT, INDENT + 2)));
         lines.extend(zones(seat, names, desk));
     }
     lines

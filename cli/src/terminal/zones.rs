@@ -22,10 +22,11 @@ pub fn zone_brief(zone: &ZoneView, names: &Names<'_>) -> Option<String> {
         return None;
     }
     let Some(top @ Lying::Piece(_)) = zone.pieces.last() else { return Some(format!("{name} {count}")) };
-    let top = names.lying(top);
     if count == 1 {
-        return Some(format!("{name}: {top}"));
+        let text = names.card_text(top).map(|text| format!(" ({text})")).unwrap_or_default();
+        return Some(format!("{name}: {}{text}", names.lying(top)));
     }
+    let top = names.lying(top);
     let args = Args::new().text("zone", name).num("count", count as i64).text("top", top);
     Some(names.texts.text("zone-stack", &args))
 }

@@ -133,3 +133,33 @@ fn numbers_are_offered_once_and_many_as_a_range() {
         assert!(run.out.contains(told), "{list}: {}", run.out);
     }
 }
+
+#[test]
+fn what_only_rules_know_of_a_seat_is_told_below_it() {
+    let dir = folder();
+    let game = copied_game(&dir);
+    say(&game, "seat-line = worth { $worth }{ $rich ->\n    [true] {\" \"}· rich\n   *[false] {\"\"}\n }\n");
+    let rule = "rule(\"shown_seat\", function(seat: Seat)\n\treturn { worth = seat.coins * 10, rich = seat.coins > 3 }\nend)\n";
+    fs::write(game.join("rules/shown.luau"), rule).unwrap();
+    let run = with_input(dir.path(), &ARGS, "q\n");
+    let lines: Vec<&str> = run.out.lines().map(str::trim).collect();
+    assert!(lines.contains(&"worth 40 · rich") && lines.contains(&"worth 30"), "{}", run.out);
+}
+
+#[test]
+fn a_zone_that_another_tells_is_not_listed_and_a_pool_that_the_bank_never_holds_neither() {
+    let dir = folder();
+    let game = copied_game(&dir);
+    let run = with_input(dir.path(), &ARGS, "q\n");
+    assert!(run.out.contains("market: "), "{}", run.out);
+    alter(&game, "schema.ron", "shape: slots(2)", "shape: slots(2), told_with: \"deck\"");
+    alter(
+        &game,
+        "schema.ron",
+        "pools: {",
+        "pools: {\n        \"oaths\": (supply: 0, seat: 2), \"rum\": (supply: 5, seat: 0),",
+    );
+    let run = with_input(dir.path(), &ARGS, "q\n");
+    assert!(!run.out.contains("market: "), "{}", run.out);
+    assert!(run.out.contains("rum 5") && !run.out.contains("oaths 0"), "{}", run.out);
+}

@@ -3,8 +3,8 @@
 //! Sections, all optional: `table`, `seat`, `space`, `link`, `region`, `slot` (values by name), `pools`, `zones`,
 //! `families`, `lastings`, `moments`. A pool has `supply` (a number or `endless`), `seat` (what each seat begins
 //! with; left out: seats do not hold it), `on_spaces`, `seen`. A zone has `shape` (`stack`, `row`, `slots(4)`,
-//! `heap`), `per_seat`, `faces`, `order` (left out: as `faces`), `count`. A family has `fields`, `values`, `pools`,
-//! `holds`, `start`. A mod's schema adds to the game's; to a family of another package it may add fields (with
+//! `heap`), `per_seat`, `faces`, `order` (left out: as `faces`), `count`, `told_with`. A family has `fields`, `values`,
+//! `pools`, `holds`, `start`. A mod's schema adds to the game's; to a family of another package it may add fields (with
 //! defaults), values and pools.
 
 use crate::def::{FamilyDef, FieldDef, FieldType, PoolDef, Seen, Shape, ValueDef, ZoneDef};
@@ -132,6 +132,13 @@ fn read_pool(reader: &mut Reader<'_>, loading: &mut Loading, name: &Name, node: 
 
 fn read_named_zone(reader: &mut Reader<'_>, loading: &mut Loading, name: &Name, node: &Node) {
     let Some(zone) = read_zone(reader, &name.text, node, true) else { return };
+    if let Some(told_with) = &zone.told_with
+        && !loading.def.zones.iter().any(|one| one.name == *told_with)
+    {
+        let message = format!("`told_with` names `{told_with}`, but no zone above this one is called so");
+        let known = loading.def.zones.iter().map(|zone| zone.name.as_str());
+        reader.unknown(reader.error("unknown_id", node.span, message), told_with, known);
+    }
     let handle = if zone.per_seat { "seat" } else { "table" };
     let free = check_free(reader, &name.text, name.span, &[])
         && loading.claims.claim(reader, "zones", &name.text, name.span, "zone")
@@ -151,8 +158,10 @@ pub(super) fn read_zone(reader: &mut Reader<'_>, name: &str, node: &Node, named:
     let faces = seen("faces", Seen::All);
     let order = seen("order", faces);
     let count = seen("count", Seen::All);
+    let told_with =
+        if named { fields.take("told_with").and_then(|node| reader.name(node)).map(str::to_owned) } else { None };
     fields.finish(reader);
-    Some(ZoneDef { name: name.to_owned(), per_seat, shape, faces, order, count })
+    Some(ZoneDef { name: name.to_owned(), per_seat, shape, faces, order, count, told_with })
 }
 
 fn read_shape(reader: &mut Reader<'_>, node: &Node) -> Option<Shape> {

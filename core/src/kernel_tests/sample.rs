@@ -26,7 +26,7 @@ pub(crate) fn value(name: &str, ty: ValueType, default: i32, range: (i32, i32), 
 }
 
 fn zone(name: &str, per_seat: bool, shape: Shape, faces: Seen, order: Seen, count: Seen) -> ZoneDef {
-    ZoneDef { name: name.to_owned(), per_seat, shape, faces, order, count }
+    ZoneDef { name: name.to_owned(), per_seat, shape, faces, order, count, told_with: None }
 }
 
 fn family(id: &str, start: Option<&str>) -> FamilyDef {

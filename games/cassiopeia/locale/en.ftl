@@ -30,7 +30,7 @@ zone-spec_row = the row of specialists
 zone-spec_below = places below the row
 zone-logistics = logistics
 zone-objects = objects in the middle
-zone-planets = planets (○ wild, ● terraformed)
+zone-planets = planets
 zone-base_slot = base
 zone-own_objects = own objects
 zone-figure_home = the figure before its first choice
@@ -246,6 +246,10 @@ count-capsule = { $count ->
  }
 
 # What the table shows: the lines of cards and figures
+seat-line = fund { $fund } · Earth { $earth }, Mars { $mars }{ $optimal ->
+    [true] {" "}· optimal logistics
+   *[false] {""}
+ }
 piece-specialist = { $kind }{ $coin ->
     [0] {""}
     [one] {" "}· { $coin } coin
@@ -253,9 +257,9 @@ piece-specialist = { $kind }{ $coin ->
  }{ $holds_id ->
     [none] {""}
    *[other] {" "}· here { $holds }
- }{ $below_id ->
-    [none] {""}
-   *[other] {" "}· below { $below }
+ }{ $below ->
+    [0] {""}
+   *[other] {" "}· below it Player { $below }
  }
 piece-planet = { $face_id ->
     [wild] ○ { $kind }, { $symbol }{ $price_id ->
@@ -324,11 +328,23 @@ option-take = { $b ->
     [cell] Take a cell
    *[capsule] Take a capsule
  } from { $a }
-option-use_specialist = Use the specialist
-option-buy_bot = Buy a bot
-option-buy_lens = Buy a lens
-option-buy_cell = Buy a cell
-option-buy_capsule = Buy a capsule
+option-use_specialist = Use the specialist: { $a }
+option-buy_bot = Buy a bot for { $a ->
+    [one] { $a } coin
+   *[other] { $a } coins
+ }
+option-buy_lens = Buy a lens for { $a ->
+    [one] { $a } coin
+   *[other] { $a } coins
+ }
+option-buy_cell = Buy a cell for { $a ->
+    [one] { $a } coin
+   *[other] { $a } coins
+ }
+option-buy_capsule = Buy a capsule for { $a ->
+    [one] { $a } coin
+   *[other] { $a } coins
+ }
 option-side = { $a ->
     [a] Side A
     [b] Side B

@@ -30,7 +30,7 @@ zone-spec_row = ряд специалистов
 zone-spec_below = места под рядом
 zone-logistics = логистика
 zone-objects = ничьи объекты
-zone-planets = планеты (○ дикие, ● терраформированные)
+zone-planets = планеты
 zone-base_slot = база
 zone-own_objects = свои объекты
 zone-figure_home = фишка до первого выбора
@@ -251,6 +251,10 @@ count-capsule = { $count ->
  }
 
 # Что видно на столе: строки карт и фишек
+seat-line = фонд { $fund } · Земля { $earth }, Марс { $mars }{ $optimal ->
+    [true] {" "}· логистика оптимальна
+   *[false] {""}
+ }
 piece-specialist = { $kind }{ $coin ->
     [0] {""}
     [one] {" "}· { $coin } монета
@@ -259,9 +263,9 @@ piece-specialist = { $kind }{ $coin ->
  }{ $holds_id ->
     [none] {""}
    *[other] {" "}· здесь { $holds }
- }{ $below_id ->
-    [none] {""}
-   *[other] {" "}· внизу { $below }
+ }{ $below ->
+    [0] {""}
+   *[other] {" "}· под картой Игрок { $below }
  }
 piece-planet = { $face_id ->
     [wild] ○ { $kind }, { $symbol }{ $price_id ->
@@ -331,11 +335,27 @@ option-take = { $b ->
     [cell] Взять клетку
    *[capsule] Взять капсулу
  } у соперника: { $a }
-option-use_specialist = Использовать специалиста
-option-buy_bot = Купить бота
-option-buy_lens = Купить линзу
-option-buy_cell = Купить клетку
-option-buy_capsule = Купить капсулу
+option-use_specialist = Использовать специалиста: { $a }
+option-buy_bot = Купить бота за { $a ->
+    [one] { $a } монету
+    [few] { $a } монеты
+   *[many] { $a } монет
+ }
+option-buy_lens = Купить линзу за { $a ->
+    [one] { $a } монету
+    [few] { $a } монеты
+   *[many] { $a } монет
+ }
+option-buy_cell = Купить клетку за { $a ->
+    [one] { $a } монету
+    [few] { $a } монеты
+   *[many] { $a } монет
+ }
+option-buy_capsule = Купить капсулу за { $a ->
+    [one] { $a } монету
+    [few] { $a } монеты
+   *[many] { $a } монет
+ }
 option-side = { $a ->
     [a] Сторона А
     [b] Сторона Б

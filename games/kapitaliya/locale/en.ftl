@@ -20,7 +20,7 @@ zone-magic_in_play = magic in play
 zone-hand = magic cards
 value-element = element
 value-first_seat = first player
-value-trader = trading
+value-trader = offers trades
 value-sales = sold this turn
 value-general_actions = general actions this turn
 value-price_step = price step
@@ -289,6 +289,10 @@ piece-building = { $owner_id ->
     [true] {" "}· visited
    *[false] {""}
  }
+piece-inner_building = { $kind }{ $visited ->
+    [true] {" "}· visited
+   *[false] {""}
+ }
 mark-token = ●
 mark-inner_building = { $kind_id ->
     [n1] Square
@@ -296,6 +300,59 @@ mark-inner_building = { $kind_id ->
     [n4] Square
     [n5] Tower
    *[other] Exchange
+ }
+
+# How much of what: resources, and both sides of a deal
+goods = { $stone ->
+    [0] {""}
+   *[other] {" "}· { $stone } stone
+ }{ $wood ->
+    [0] {""}
+   *[other] {" "}· { $wood } wood
+ }{ $sand ->
+    [0] {""}
+   *[other] {" "}· { $sand } sand
+ }{ $iron ->
+    [0] {""}
+   *[other] {" "}· { $iron } iron
+ }
+deal-gives = { $gives ->
+    [0] {" "}· nothing
+   *[other] {""}
+ }{ $gives_money ->
+    [0] {""}
+   *[other] {" "}· { $gives_money } million
+ }{ $gives_stone ->
+    [0] {""}
+   *[other] {" "}· { $gives_stone } stone
+ }{ $gives_wood ->
+    [0] {""}
+   *[other] {" "}· { $gives_wood } wood
+ }{ $gives_sand ->
+    [0] {""}
+   *[other] {" "}· { $gives_sand } sand
+ }{ $gives_iron ->
+    [0] {""}
+   *[other] {" "}· { $gives_iron } iron
+ }
+deal-gets = { $gets ->
+    [0] {" "}· nothing
+   *[other] {""}
+ }{ $gets_money ->
+    [0] {""}
+   *[other] {" "}· { $gets_money } million
+ }{ $gets_stone ->
+    [0] {""}
+   *[other] {" "}· { $gets_stone } stone
+ }{ $gets_wood ->
+    [0] {""}
+   *[other] {" "}· { $gets_wood } wood
+ }{ $gets_sand ->
+    [0] {""}
+   *[other] {" "}· { $gets_sand } sand
+ }{ $gets_iron ->
+    [0] {""}
+   *[other] {" "}· { $gets_iron } iron
  }
 
 # Questions
@@ -324,8 +381,8 @@ ga_pay = General action: which resources do you return?
 ga_reward = General action: what do you take for them?
 trade_partner = Whom do you trade with?
 trade_amount = A trade with { $partner }. How many do you get (with a minus: give): { $good }?
-trade_confirm = The offer is ready. Send it?
-trade_answer = { $partner } waits for your answer. Do you agree?
+trade_confirm = A trade with { $partner }. You give{ deal-gives }. You get{ deal-gets }. Send the offer?
+trade_answer = { $partner } offers a trade. You give{ deal-gives }. You get{ deal-gets }. Do you agree?
 hand_limit_discard = Too many cards. Which one goes under the deck?
 
 # Options
@@ -350,19 +407,7 @@ option-build = Build: { $a } on { $b }
 option-end_turn = End the turn
 option-general_action = General action
 option-trade = Offer a trade
-ga_pay-pay = Return{ $stone ->
-    [0] {""}
-   *[other] {" "}· stone { $stone }
- }{ $wood ->
-    [0] {""}
-   *[other] {" "}· wood { $wood }
- }{ $sand ->
-    [0] {""}
-   *[other] {" "}· sand { $sand }
- }{ $iron ->
-    [0] {""}
-   *[other] {" "}· iron { $iron }
- }
+ga_pay-pay = Return{ goods }
 option-resource = Resource: { $a }
 option-magic_card = A magic card
 option-money = Money
@@ -421,16 +466,13 @@ contest_void = { $seat } wins the contest, but has no subject left to build with
 
 # Chronicle: sale, discard, building, general action
 sold = { $seat } sells the { $building } for { $money } million.
-discarded = { $seat } discards the { $building } and takes from the store: { $stone ->
-    [one] { $stone } stone
-   *[other] { $stone } stones
- }, { $wood } wood, { $sand } sand, { $iron } iron.
+discarded = { $seat } discards the { $building } and takes from the store{ $count ->
+    [0] {" "}· nothing: what is needed is not there
+   *[other] { goods }
+ }.
 built = { $seat } builds the { $building } on { $site }.
 revealed = The { $building } comes to the market.
-general_action = { $seat } takes a general action and returns to the store: { $stone ->
-    [one] { $stone } stone
-   *[other] { $stone } stones
- }, { $wood } wood, { $sand } sand, { $iron } iron.
+general_action = { $seat } takes a general action and returns to the store{ goods }.
 ga_resource = { $seat } takes { $count ->
     [one] { $count } resource
    *[other] { $count } resources
@@ -452,7 +494,7 @@ profit_repeated = { $seat } repeats the profit and gets { $money } million more.
 loss_repeated = { $seat } pays { $money } million more, because { $by } wished it.
 
 # Chronicle: trades and the end
-trade_offered = { $seat } offers { $partner } a trade. The proposer gets (a minus is given): millions { $money }, stone { $stone }, wood { $wood }, sand { $sand }, iron { $iron }.
+trade_offered = { $seat } offers { $partner } a trade: gives{ deal-gives }; gets{ deal-gets }.
 trade_accepted = { $seat } agrees: the trade with { $partner } is made.
 trade_rejected = { $seat } refuses the offer of { $partner }.
 placed = Place { $place }: { $seat }, { $money } million.

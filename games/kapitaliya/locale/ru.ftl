@@ -20,7 +20,7 @@ zone-magic_in_play = сыгранная магия
 zone-hand = карты магии
 value-element = стихия
 value-first_seat = первый игрок
-value-trader = торгует
+value-trader = предлагает сделки
 value-sales = продано за ход
 value-general_actions = общих действий за ход
 value-price_step = ступень цены
@@ -309,6 +309,10 @@ piece-building = { $owner_id ->
     [true] {" "}· уже посещено
    *[false] {""}
  }
+piece-inner_building = { $kind }{ $visited ->
+    [true] {" "}· уже посещено
+   *[false] {""}
+ }
 mark-token = ●
 mark-inner_building = { $kind_id ->
     [n1] Площадь
@@ -316,6 +320,78 @@ mark-inner_building = { $kind_id ->
     [n4] Площадь
     [n5] Башня
    *[other] Биржа
+ }
+
+# Сколько чего: ресурсы, обе стороны сделки
+goods = { $stone ->
+    [0] {""}
+    [one] {" "}· { $stone } камень
+    [few] {" "}· { $stone } камня
+   *[many] {" "}· { $stone } камней
+ }{ $wood ->
+    [0] {""}
+    [one] {" "}· { $wood } дерево
+   *[other] {" "}· { $wood } дерева
+ }{ $sand ->
+    [0] {""}
+    [one] {" "}· { $sand } песок
+   *[other] {" "}· { $sand } песка
+ }{ $iron ->
+    [0] {""}
+    [one] {" "}· { $iron } железо
+   *[other] {" "}· { $iron } железа
+ }
+deal-gives = { $gives ->
+    [0] {" "}· ничего
+   *[other] {""}
+ }{ $gives_money ->
+    [0] {""}
+    [one] {" "}· { $gives_money } миллион
+    [few] {" "}· { $gives_money } миллиона
+   *[many] {" "}· { $gives_money } миллионов
+ }{ $gives_stone ->
+    [0] {""}
+    [one] {" "}· { $gives_stone } камень
+    [few] {" "}· { $gives_stone } камня
+   *[many] {" "}· { $gives_stone } камней
+ }{ $gives_wood ->
+    [0] {""}
+    [one] {" "}· { $gives_wood } дерево
+   *[other] {" "}· { $gives_wood } дерева
+ }{ $gives_sand ->
+    [0] {""}
+    [one] {" "}· { $gives_sand } песок
+   *[other] {" "}· { $gives_sand } песка
+ }{ $gives_iron ->
+    [0] {""}
+    [one] {" "}· { $gives_iron } железо
+   *[other] {" "}· { $gives_iron } железа
+ }
+deal-gets = { $gets ->
+    [0] {" "}· ничего
+   *[other] {""}
+ }{ $gets_money ->
+    [0] {""}
+    [one] {" "}· { $gets_money } миллион
+    [few] {" "}· { $gets_money } миллиона
+   *[many] {" "}· { $gets_money } миллионов
+ }{ $gets_stone ->
+    [0] {""}
+    [one] {" "}· { $gets_stone } камень
+    [few] {" "}· { $gets_stone } камня
+   *[many] {" "}· { $gets_stone } камней
+ }{ $gets_wood ->
+    [0] {""}
+    [one] {" "}· { $gets_wood } дерево
+   *[other] {" "}· { $gets_wood } дерева
+ }{ $gets_sand ->
+    [0] {""}
+    [one] {" "}· { $gets_sand } песок
+   *[other] {" "}· { $gets_sand } песка
+ }{ $gets_iron ->
+    [0] {""}
+    [one] {" "}· { $gets_iron } железо
+   *[other] {" "}· { $gets_iron } железа
  }
 
 # Вопросы
@@ -344,8 +420,8 @@ ga_pay = Общее действие: какие ресурсы отдать?
 ga_reward = Общее действие: что взять взамен?
 trade_partner = С кем меняетесь?
 trade_amount = Сделка, ваш партнёр — { $partner }. Сколько вы получаете (с минусом — отдаёте): { $good }?
-trade_confirm = Предложение готово. Отправить?
-trade_answer = { $partner } ждёт ответа. Согласны на сделку?
+trade_confirm = Сделка, ваш партнёр — { $partner }. Вы отдаёте{ deal-gives }. Вы получаете{ deal-gets }. Отправить?
+trade_answer = { $partner } предлагает сделку. Вы отдаёте{ deal-gives }. Вы получаете{ deal-gets }. Согласны?
 hand_limit_discard = Слишком много карт. Какую положить под колоду?
 
 # Варианты ответа
@@ -370,19 +446,7 @@ option-build = Построить: { $a } на месте { $b }
 option-end_turn = Закончить ход
 option-general_action = Общее действие
 option-trade = Предложить сделку
-ga_pay-pay = Отдать{ $stone ->
-    [0] {""}
-   *[other] {" "}· камень { $stone }
- }{ $wood ->
-    [0] {""}
-   *[other] {" "}· дерево { $wood }
- }{ $sand ->
-    [0] {""}
-   *[other] {" "}· песок { $sand }
- }{ $iron ->
-    [0] {""}
-   *[other] {" "}· железо { $iron }
- }
+ga_pay-pay = Отдать{ goods }
 option-resource = Ресурс: { $a }
 option-magic_card = Карта магии
 option-money = Деньги
@@ -472,36 +536,13 @@ sold = { $seat } продаёт здание «{ $building }» за { $money ->
     [few] { $money } миллиона
    *[many] { $money } миллионов
  }.
-discarded = { $seat } сбрасывает здание «{ $building }» и берёт со склада: { $stone ->
-    [one] { $stone } камень
-    [few] { $stone } камня
-   *[many] { $stone } камней
- }, { $wood ->
-    [one] { $wood } дерево
-   *[other] { $wood } дерева
- }, { $sand ->
-    [one] { $sand } песок
-   *[other] { $sand } песка
- }, { $iron ->
-    [one] { $iron } железо
-   *[other] { $iron } железа
+discarded = { $seat } сбрасывает здание «{ $building }» и берёт со склада{ $count ->
+    [0] {" "}· ничего: нужных ресурсов там нет
+   *[other] { goods }
  }.
 built = { $seat } строит здание «{ $building }» на месте { $site }.
 revealed = На рынке появляется здание «{ $building }».
-general_action = { $seat } совершает общее действие и возвращает на склад: { $stone ->
-    [one] { $stone } камень
-    [few] { $stone } камня
-   *[many] { $stone } камней
- }, { $wood ->
-    [one] { $wood } дерево
-   *[other] { $wood } дерева
- }, { $sand ->
-    [one] { $sand } песок
-   *[other] { $sand } песка
- }, { $iron ->
-    [one] { $iron } железо
-   *[other] { $iron } железа
- }.
+general_action = { $seat } совершает общее действие и возвращает на склад{ goods }.
 ga_resource = { $seat } берёт взамен { $count ->
     [one] { $count } ресурс
     [few] { $count } ресурса
@@ -537,7 +578,7 @@ loss_repeated = { $seat } платит ещё { $money ->
  }: так пожелал { $by }.
 
 # Летопись: сделки и конец игры
-trade_offered = { $seat } предлагает сделку. Отвечает { $partner }. Получает предложивший (с минусом — отдаёт): миллионы { $money }, камень { $stone }, дерево { $wood }, песок { $sand }, железо { $iron }.
+trade_offered = { $seat } предлагает сделку: отдаёт{ deal-gives }; получает{ deal-gets }. Отвечает { $partner }.
 trade_accepted = { $seat } соглашается. { $partner } и { $seat } бьют по рукам.
 trade_rejected = { $seat } отказывается. Сделку предлагал { $partner }.
 placed = Место { $place }: { $seat }, { $money ->

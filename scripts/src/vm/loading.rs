@@ -14,11 +14,14 @@ use mlua::chunk::ChunkMode;
 use super::{LOAD_BUDGET, PRELUDE, Probe, Vm, compiler};
 use crate::api;
 use crate::error::ScriptError;
-use crate::game::{Chunk, ChunkRole, Game, OverrideEntry, RuleEntry};
+use crate::game::{Beside, Chunk, ChunkRole, Game, OverrideEntry, RuleEntry, TrackChange};
 use crate::raw::budget;
 use crate::raw::handles::{self, Tag};
 use crate::raw::references;
 use crate::track_reader::TrackReader;
+
+/// What the prelude gives back when all scripts are loaded: problems, then rules, overrides and changes of the track.
+pub(super) type Sealed = (mlua::Table, mlua::Table, mlua::Table, mlua::Table);
 
 /// The prelude's files by name, compiled once for all machines: they are the same for every game.
 fn compiled_prelude() -> &'static [(&'static str, Vec<u8>)] {
@@ -74,20 +77,22 @@ impl Vm {
             let function = self.function_of(chunk)?;
             let result = match &chunk.role {
                 ChunkRole::Rules => function.call::<()>(()),
-                ChunkRole::Option(option) => {
-                    let known = game.def.options.iter().any(|one| one.id == *option && one.ty == ValueType::Flag);
-                    if !known {
-                        let flags = game.def.options.iter().filter(|one| one.ty == ValueType::Flag);
+                ChunkRole::Option(name) => {
+                    let flags = || game.def.options.iter().filter(|one| one.ty == ValueType::Flag);
+                    // A mod's own options carry its id in front.
+                    let own = chunk.name.split('/').next().map(|package| format!("{package}:{name}"));
+                    let found = flags().find(|one| Some(&one.id) == own.as_ref());
+                    let Some(option) = found.or_else(|| flags().find(|one| one.id == *name)).map(|one| &one.id) else {
                         let problem = Diagnostic::error(
                             "unknown_option",
                             Place::file(chunk.name.clone()),
                             format!(
-                                "the file's rules hold while option `{option}` is on, but there is no flag option of that name"
+                                "the file's rules hold while option `{name}` is on, but there is no flag option of that name"
                             ),
                         );
-                        problems.push(problem.did_you_mean(option, flags.map(|one| one.id.as_str())));
+                        problems.push(problem.did_you_mean(name, flags().map(|one| one.id.as_str())));
                         continue;
-                    }
+                    };
                     loading_option.call::<()>(option.as_str())?;
                     let result = function.call::<()>(());
                     loading_option.call::<()>(Value::Nil)?;
@@ -141,7 +146,7 @@ impl Vm {
         &self,
         game: &Game,
         spec: Option<&mlua::Table>,
-        sealed: &(mlua::Table, mlua::Table, mlua::Table),
+        sealed: &Sealed,
         mut problems: Vec<Diagnostic>,
     ) -> Result<Probe, ScriptError> {
         let place = |file: String, line: u32| Place { file, line, column: 0, length: 0 };
@@ -169,6 +174,7 @@ impl Vm {
             let entry = entry?;
             overrides.push(OverrideEntry {
                 name: entry.get("name")?,
+                kind: entry.get("kind")?,
                 replaces: entry.get("replaces")?,
                 option: entry.get("option")?,
                 place: place(entry.get("file")?, entry.get("line")?),
@@ -184,21 +190,27 @@ impl Vm {
                 ));
             }
         }
+        let mut changes = Vec::new();
+        for entry in sealed.3.sequence_values::<mlua::Table>() {
+            changes.push(track_change(&entry?)?);
+        }
         let mut reader = TrackReader {
             def: &game.def,
             rules: rules.iter().filter(|rule| rule.kind != "effect").map(|rule| rule.name.clone()).collect(),
-            file: game.packages[0].file("init.luau"),
+            place: Place::file(game.packages[0].file("init.luau")),
             problems: Vec::new(),
         };
         let track = match spec {
-            Some(spec) => reader.read(spec)?,
+            Some(spec) => reader.read(spec, &changes)?,
             None => Track::default(),
         };
         // A file that did not load explains why its steps are missing.
         if problems.is_empty() {
             problems = reader.problems;
         }
-        Ok(Probe { track, rules, overrides, problems })
+        let track_changes: Vec<TrackChange> = changes.into_iter().map(|(change, _)| change).collect();
+        problems.extend(overrides.iter().filter_map(|one| without_effect(one, &track_changes)));
+        Ok(Probe { track, rules, overrides, track_changes, problems })
     }
 
     pub(super) fn keep_constants(&mut self) -> mlua::Result<()> {
@@ -298,4 +310,38 @@ impl Vm {
         }
         Ok(())
     }
+}
+
+/// A change of the track as the prelude noted it, and the part that is put in.
+fn track_change(entry: &mlua::Table) -> mlua::Result<(TrackChange, Value)> {
+    let part: Value = entry.get("part")?;
+    let name = match &part {
+        Value::Table(node) => node.get("name").unwrap_or_default(),
+        Value::String(name) => name.to_string_lossy(),
+        _ => entry.get("drops")?,
+    };
+    let beside = match entry.get::<Option<String>>("side")?.as_deref() {
+        Some("before") => Some(Beside::Before(entry.get("beside")?)),
+        Some(_) => Some(Beside::After(entry.get("beside")?)),
+        None => None,
+    };
+    let place = Place { file: entry.get("file")?, line: entry.get("line")?, column: 0, length: 0 };
+    Ok((TrackChange { name, beside, option: entry.get("option")?, place }, part))
+}
+
+/// A warning for an override of a step that another package takes out of the track.
+fn without_effect(one: &OverrideEntry, changes: &[TrackChange]) -> Option<Diagnostic> {
+    let package = |place: &Place| place.file.split('/').next().map(str::to_owned);
+    let dropped = changes.iter().find(|change| {
+        change.beside.is_none()
+            && one.kind == "rule"
+            && change.name == one.name
+            && change.option.is_none()
+            && package(&change.place) != package(&one.place)
+    })?;
+    let message = format!("`{}` is changed here, but {} takes it out of the track", one.name, dropped.place);
+    Some(
+        Diagnostic::warning("dropped_step", one.place.clone(), message)
+            .hint("leave out one of the two packages, or one of the two changes"),
+    )
 }

@@ -66,7 +66,8 @@ fn the_tests_of_all_games_pass() {
 fn the_tests_of_all_mods_pass_with_their_games() {
     let games = packages(&root().join("games"));
     let mut found = Vec::new();
-    for one in packages(&root().join("games/mods")) {
+    let mods = ["games/mods", "tests/mods"].into_iter().flat_map(|folder| packages(&root().join(folder)));
+    for one in mods {
         let name = one.id.clone();
         let wanted = game_of(&one);
         let Some(game) = games.iter().find(|game| Some(&game.id) == wanted.as_ref()) else {

@@ -12,7 +12,7 @@ use houserule_scripts::session::{AnswerError, Barrier, UndoError};
 use houserule_scripts::words::Words;
 
 use super::super::cards::Cards;
-use super::super::columns::wrapped;
+use super::super::columns::{wrapped, wrapped_items};
 use super::super::names::Names;
 use super::super::typed::{Typed, typed};
 use super::{Sitting, Stopped};
@@ -94,17 +94,32 @@ impl Sitting {
         Ok(Next::Line)
     }
 
-    /// Why candidates are not offered: each with its clause and the clause's sentence.
+    /// Why candidates are not offered: each with its clause and the clause's sentence; those that one clause refuses
+    /// together.
     fn explain(&self, question: Option<&Question>, desk: &mut Desk) -> Result<()> {
         let Some(question) = question.filter(|question| !question.refused.is_empty()) else {
             return Ok(desk.say("play-nothing-refused", &Args::new())?);
         };
         let words = Words::new(self.session.game(), desk.lang()).seen_by(Viewer::Seat(question.seat));
+        let mut by_clause: Vec<(&str, Vec<String>)> = Vec::new();
         for refused in &question.refused {
             let label = words.refused(self.session.table(), question, refused);
-            let sentence = self.rulebook.clause(&refused.clause).map_or("", |clause| clause.text.as_str());
-            let args = Args::new().text("option", label).text("clause", &*refused.clause).text("sentence", sentence);
-            let lines = wrapped(&desk.texts.text("play-why", &args), desk.width, 0, 2);
+            match by_clause.iter_mut().find(|(clause, _)| *clause == refused.clause) {
+                Some((_, labels)) => labels.push(label),
+                None => by_clause.push((&refused.clause, vec![label])),
+            }
+        }
+        for (clause, labels) in by_clause {
+            let sentence = self.rulebook.clause(clause).map_or("", |clause| clause.text.as_str());
+            let args = Args::new().text("clause", clause).text("sentence", sentence);
+            let lines = match &labels[..] {
+                [label] => wrapped(&desk.texts.text("play-why", &args.text("option", label)), desk.width, 0, 2),
+                labels => {
+                    let mut lines = wrapped(&desk.texts.text("play-why-several", &args), desk.width, 0, 2);
+                    lines.extend(wrapped_items("  ", labels, " · ", desk.width, 2));
+                    lines
+                }
+            };
             lines.iter().try_for_each(|line| desk.line(line))?;
         }
         Ok(())

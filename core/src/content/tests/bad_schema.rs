@@ -112,6 +112,14 @@ fn pools_and_zones_are_checked() {
 }
 
 #[test]
+fn a_zone_is_told_with_one_that_stands_above_it() {
+    let above = schema("(zones: { \"cards\": (shape: row), \"below\": (shape: row, told_with: \"cards\") })");
+    assert!(above.is_empty(), "{above:?}");
+    let under = schema("(zones: { \"below\": (shape: row, told_with: \"cards\"), \"cards\": (shape: row) })");
+    assert_eq!(under, ["1:20 unknown_id"]);
+}
+
+#[test]
 fn families_are_checked() {
     let found = schema(
         "(
