@@ -14,8 +14,8 @@ use crate::ron::{Document, Fields, Name, Node, NodeValue, Reader};
 
 use super::MAX_NAMES;
 use super::load::{Loading, Package};
-use super::names::{BOARD_WORDS, KIND_WORDS, check_form, check_free, is_snake_case};
 use super::looks;
+use super::names::{BOARD_WORDS, KIND_WORDS, check_form, check_free, is_snake_case};
 use super::types::{Allowed, Lookup, read_data, read_seen, read_type, read_value_def};
 
 /// Make the families' names known, before anything else is read; problems are reported by [`read`].

@@ -311,11 +311,8 @@ mod tests {
     fn what_is_put_beside_something_deleted_has_a_line_of_its_own() {
         let changes = [Change::delete(&["spaces"], 2), Change::insert(&["spaces"], 3, "(id: \"d\")")];
         assert_eq!(change(FILE, &changes).unwrap(), FILE.replace("(id: \"c\")", "(id: \"d\")"));
-        let changes = [
-            Change::delete(&["spaces"], 1),
-            Change::insert(&["spaces"], 2, "7"),
-            Change::insert(&["spaces"], 2, "8"),
-        ];
+        let changes =
+            [Change::delete(&["spaces"], 1), Change::insert(&["spaces"], 2, "7"), Change::insert(&["spaces"], 2, "8")];
         let expected = FILE.replace("        (id: \"b\", at: (1, 0)),\n", "        7,\n        8,\n");
         assert_eq!(change(FILE, &changes).unwrap(), expected);
     }

@@ -7,10 +7,8 @@ const PNG: &[u8] = b"\x89PNG\r\n\x1a\nrest";
 
 #[test]
 fn words_have_looks_and_mods_change_them() {
-    let game = game(&[(
-        "schema.ron",
-        "(looks: { \"sea\": (colour: \"#102030\", letter: '~', hatch: dots), \"hill\": () })",
-    )]);
+    let game =
+        game(&[("schema.ron", "(looks: { \"sea\": (colour: \"#102030\", letter: '~', hatch: dots), \"hill\": () })")]);
     let other = a_mod("m", &[("schema.ron", "(looks: { \"sea\": (colour: \"#ffffff\", dark: \"#000000\") })")]);
     let (loaded, problems) = load(&[&game]);
     assert_eq!(problems, Vec::<String>::new());

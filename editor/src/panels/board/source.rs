@@ -350,10 +350,8 @@ impl Source {
             for number in 0..count.unwrap_or(1) {
                 let id = if count.is_some() { format!("{id}{:0digits$}", number + 1) } else { id.clone() };
                 let far = number as i32;
-                let at = (
-                    at.0.saturating_add(step.0.saturating_mul(far)),
-                    at.1.saturating_add(step.1.saturating_mul(far)),
-                );
+                let at =
+                    (at.0.saturating_add(step.0.saturating_mul(far)), at.1.saturating_add(step.1.saturating_mul(far)));
                 let number = count.map(|_| number);
                 self.push(SpaceIn { id, group: group.clone(), at, region: region.clone(), entry: Some(entry), number });
             }
@@ -409,9 +407,9 @@ impl Source {
             _ => return None,
         };
         let written = self.text_of(meaning).to_owned();
-        let word = meaning.key().unwrap_or_else(|| {
-            if meaning.value == NodeValue::Nothing { "none".to_owned() } else { written.clone() }
-        });
+        let word = meaning
+            .key()
+            .unwrap_or_else(|| if meaning.value == NodeValue::Nothing { "none".to_owned() } else { written.clone() });
         Some(LegendIn { letter, meaning: written, word })
     }
 
@@ -533,7 +531,8 @@ pub fn pair(node: &Node) -> Option<(i32, i32)> {
 }
 
 fn read_form(node: &Node) -> Option<Form> {
-    let side = |name: &str| field(node, name).and_then(int).filter(|side| (1..=1000).contains(side)).map(|n| n as usize);
+    let side =
+        |name: &str| field(node, name).and_then(int).filter(|side| (1..=1000).contains(side)).map(|n| n as usize);
     match node.bare().tag()? {
         "graph" => Some(Form::Graph),
         "square" => {
@@ -605,7 +604,9 @@ mod tests {
         let source = Source::read("g/boards/b.ron", "(shape: graph, spaces: [(id: \"a\"), (id: ],");
         assert!(!source.is_sound() && !source.problems.is_empty());
         assert_eq!(source.spaces[0].id, "a");
-        for text in ["", "[]", "(shape: 5)", "(shape: square(width: 0, height: 5))", "(shape: hex(width: 999, height: 999))"] {
+        for text in
+            ["", "[]", "(shape: 5)", "(shape: square(width: 0, height: 5))", "(shape: hex(width: 999, height: 999))"]
+        {
             assert!(!Source::read("g/boards/b.ron", text).is_sound(), "{text}");
         }
     }

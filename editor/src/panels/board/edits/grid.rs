@@ -49,7 +49,11 @@ pub fn paint(source: &Source, layer: usize, letter: char, cells: &BTreeSet<usize
         Target::Regions => "region",
     };
     let states = |cell: &&usize| {
-        source.spaces.get(**cell).and_then(|space| space.entry).is_some_and(|entry| source.stated("spaces", entry, name).is_some())
+        source
+            .spaces
+            .get(**cell)
+            .and_then(|space| space.entry)
+            .is_some_and(|entry| source.stated("spaces", entry, name).is_some())
     };
     let own: BTreeSet<usize> = cells.iter().filter(states).copied().collect();
     changes.extend(SpaceEdits::all(&own, name, None).changes(source));
@@ -66,11 +70,6 @@ pub(super) fn fill_letter(layer: &LayerIn) -> char {
     layer.rows.iter().flatten().for_each(|letter| *counts.entry(*letter).or_default() += 1);
     let usual = counts.into_iter().max_by_key(|(_, count)| *count).map(|(letter, _)| letter);
     usual.or(layer.legend.first().map(|entry| entry.letter)).unwrap_or('.')
-}
-
-/// The letter that stands for a meaning in a layer, if there is one.
-pub fn letter_of(layer: &LayerIn, word: &str) -> Option<char> {
-    layer.legend.iter().find(|entry| entry.word == word).map(|entry| entry.letter)
 }
 
 /// A letter that no entry of a legend has, close to the word.

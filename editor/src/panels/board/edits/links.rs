@@ -82,12 +82,7 @@ struct Run {
 }
 
 /// An entry parted into its touched and its other links; the touched ones get a field, or go.
-fn parted(
-    source: &Source,
-    path: usize,
-    touched: &BTreeSet<usize>,
-    field: Option<(&str, Option<&str>)>,
-) -> Vec<Change> {
+fn parted(source: &Source, path: usize, touched: &BTreeSet<usize>, field: Option<(&str, Option<&str>)>) -> Vec<Change> {
     let path = &source.paths[path];
     let runs = runs(path, touched);
     let kept = runs.iter().filter(|run| !run.is_touched || field.is_some());
@@ -100,7 +95,9 @@ fn parted(
             let names: Vec<String> = run.spaces.iter().map(|space| name_of(source, *space)).collect();
             let mut fields = vec![(list.to_owned(), format!("[{}]", names.join(", ")))];
             let rest = source.fields(path.section.name(), path.index).into_iter();
-            fields.extend(rest.filter(|(name, _)| !matches!(name.as_str(), "spaces" | "cells" | "group" | "from" | "to")));
+            fields.extend(
+                rest.filter(|(name, _)| !matches!(name.as_str(), "spaces" | "cells" | "group" | "from" | "to")),
+            );
             if let (true, Some((name, value))) = (run.is_touched, field) {
                 fields.retain(|(known, _)| known != name);
                 fields.extend(value.map(|value| (name.to_owned(), value.to_owned())));
@@ -160,7 +157,8 @@ mod tests {
         assert_eq!(made, FILE.replace("(from: \"a\", to: \"c\", kind: \"ferry\", toll: 1)]", new));
         assert_eq!(changed(FILE, |source| connect(source, 2, 0, "ferry", false)), FILE);
         assert_eq!(changed(FILE, |source| connect(source, 0, 1, "road", true)), FILE);
-        let first = changed("(shape: graph, spaces: [(id: \"a\"), (id: \"b\")])", |source| connect(source, 0, 1, "x", false));
+        let first =
+            changed("(shape: graph, spaces: [(id: \"a\"), (id: \"b\")])", |source| connect(source, 0, 1, "x", false));
         assert_eq!(ends(&first), [(0, 1)]);
     }
 
@@ -170,7 +168,10 @@ mod tests {
         let link = source.links.iter().position(|link| (link.from, link.to) == (1, 2)).unwrap();
         let parted = changed(FILE, |source| delete_links(source, &[link].into()));
         assert_eq!(ends(&parted), [(0, 2), (2, 3), (3, 0), (0, 1)], "{parted}");
-        assert!(parted.contains("(kind: \"road\", spaces: [\"c\", \"d\", \"a\", \"b\"], one_way: true, toll: 3)"), "{parted}");
+        assert!(
+            parted.contains("(kind: \"road\", spaces: [\"c\", \"d\", \"a\", \"b\"], one_way: true, toll: 3)"),
+            "{parted}"
+        );
         assert!(parted.contains("// by water"));
     }
 

@@ -10,9 +10,7 @@ mod spaces;
 
 use houserule_core::ron::Change;
 
-pub use self::grid::{
-    add_layer, add_legend, around, flood, free_letter, fresh_legend, join_cells, letter_of, paint, rectangle,
-};
+pub use self::grid::{add_layer, add_legend, around, flood, free_letter, fresh_legend, join_cells, paint, rectangle};
 pub use self::links::{connect, delete_links, set_link_field};
 pub use self::regions::{add_region, delete_region, rename_region, set_region_field};
 pub use self::resize::{Edges, resize};

@@ -49,7 +49,8 @@ pub fn rename_region(source: &Source, old: &str, new: &str, values: &[String]) -
             Target::Value(value) => values.contains(value),
         };
         for entry in layer.legend.iter().filter(|entry| holds_regions && entry.word == old) {
-            let path = ["layers".to_owned(), format!("[{}]", layer.index), "legend".to_owned(), entry.letter.to_string()];
+            let path =
+                ["layers".to_owned(), format!("[{}]", layer.index), "legend".to_owned(), entry.letter.to_string()];
             changes.push(Change::set(&path, quoted(new)));
         }
     }
@@ -62,7 +63,8 @@ pub fn delete_region(source: &Source, region: usize) -> Vec<Change> {
     let mut changes = vec![Change::delete(&["regions"], region)];
     for layer in source.layers.iter().filter(|layer| layer.target == Target::Regions) {
         for entry in layer.legend.iter().filter(|entry| entry.word == old.id) {
-            let path = ["layers".to_owned(), format!("[{}]", layer.index), "legend".to_owned(), entry.letter.to_string()];
+            let path =
+                ["layers".to_owned(), format!("[{}]", layer.index), "legend".to_owned(), entry.letter.to_string()];
             changes.push(Change::set(&path, "none"));
         }
     }
@@ -94,7 +96,8 @@ mod tests {
     #[test]
     fn the_spaces_of_a_deleted_region_lie_in_none() {
         let gone = changed(GRAPH, |source| delete_region(source, 0));
-        let expected = GRAPH.replace("        (id: \"north\", income: 3), // cold\n", "").replace(", region: \"north\"", "");
+        let expected =
+            GRAPH.replace("        (id: \"north\", income: 3), // cold\n", "").replace(", region: \"north\"", "");
         assert_eq!(gone, expected);
         let gone = changed(GRID, |source| delete_region(source, 1));
         assert_eq!(gone, GRID.replace("(id: \"n\"), (id: \"s\")", "(id: \"n\")").replace("'S': \"s\"", "'S': none"));
