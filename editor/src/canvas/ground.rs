@@ -2,7 +2,7 @@
 //! of which it says nothing gets a colour that is its own and stays the same.
 
 use eframe::egui::Color32;
-use eframe::egui::ecolor::Hsva;
+use eframe::egui::ecolor::HsvaGamma;
 use houserule_core::def::{GameDef, Hatch};
 
 use crate::theme::Palette;
@@ -43,9 +43,9 @@ impl Ground {
 
     /// A strong colour of the same hue, for lines.
     pub fn line(&self, palette: &Palette) -> Color32 {
-        let colour = Hsva::from(self.light);
+        let colour = HsvaGamma::from(self.light);
         let value = if palette.is_dark { 0.82 } else { 0.62 };
-        Hsva { s: (colour.s * 2.2).clamp(0.25, 0.75), v: value, ..colour }.into()
+        HsvaGamma { s: (colour.s * 2.2).clamp(0.25, 0.75), v: value, ..colour }.into()
     }
 }
 
@@ -65,14 +65,14 @@ fn hash(word: &str) -> u32 {
 fn automatic(number: u32) -> (Color32, Color32) {
     let hue = (0.23 + number as f32 * 0.618_034).fract();
     let turn = (number / 8 % 3) as f32;
-    let light = Hsva::new(hue, 0.20 - 0.04 * turn, 0.92 + 0.02 * turn, 1.0);
-    let dark = Hsva::new(hue, 0.42 - 0.06 * turn, 0.30 + 0.03 * turn, 1.0);
+    let light = HsvaGamma { h: hue, s: 0.38 - 0.10 * turn, v: 0.90 + 0.03 * turn, a: 1.0 };
+    let dark = HsvaGamma { h: hue, s: 0.62 - 0.12 * turn, v: 0.32 + 0.03 * turn, a: 1.0 };
     (light.into(), dark.into())
 }
 
 fn darkened(light: Color32) -> Color32 {
-    let colour = Hsva::from(light);
-    Hsva { s: (colour.s * 1.5 + 0.06).min(0.7), v: colour.v * 0.4, ..colour }.into()
+    let colour = HsvaGamma::from(light);
+    HsvaGamma { s: (colour.s * 1.5 + 0.06).min(0.7), v: colour.v * 0.4, ..colour }.into()
 }
 
 /// Ink that can be read on a colour.

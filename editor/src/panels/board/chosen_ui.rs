@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use eframe::egui::{ComboBox, DragValue, RichText, TextEdit, Ui};
+use houserule_core::content::is_snake_case;
 use houserule_core::locale::Args;
 
 use super::edits::{self, SpaceEdits, quoted};
-use super::hand::Desk;
+use super::hand::{Desk, KnownStated};
 use super::mentions;
 use super::source::word;
 use super::values_ui::{Stated, id_ui, value_ui};
@@ -64,12 +65,23 @@ fn spaces_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, chosen: &BTreeSet<usize>) {
     group_ui(ui, desk, chosen);
     region_ui(ui, desk, chosen);
     for value in &open.def.space_values {
-        let stated = Stated::of(chosen.iter().map(|space| source.value_of(*space, &value.name)));
+        let stated = stated(desk, &value.name);
         if let Some(changed) = value_ui(ui, desk, value, &stated) {
             let changes = SpaceEdits::all(chosen, &value.name, changed.as_deref()).changes(source);
             desk.edit_part("board-edit-value", changes);
         }
     }
+}
+
+/// What the chosen spaces say of a value; worked out again only when they or the board change.
+fn stated(desk: &mut Desk<'_, '_>, name: &str) -> Stated {
+    let (open, chosen) = (desk.open, &desk.hand.selection.spaces);
+    let known = &mut desk.hand.stated;
+    if known.version != open.version || known.spaces != *chosen {
+        *known = KnownStated { version: open.version, spaces: chosen.clone(), ..KnownStated::default() };
+    }
+    let of_all = || Stated::of(chosen.iter().map(|space| open.source.value_of(*space, name)));
+    known.values.entry(name.to_owned()).or_insert_with(of_all).clone()
 }
 
 fn labelled<R>(
@@ -101,6 +113,22 @@ fn space_id_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, space: usize) {
         desk.edit("board-edit-rename", edits::rename_space(&open.source, space, &new));
         desk.hand.selection.await_spaces(vec![new]);
     }
+}
+
+/// Take on an id that was typed and not finished, when the pointer goes to the board; was there one?
+pub fn finish_typing(desk: &mut Desk<'_, '_>) -> bool {
+    let source = &desk.open.source;
+    let Some(space) = desk.hand.selection.spaces.first().copied().filter(|space| *space < source.spaces.len()) else {
+        return false;
+    };
+    let old = &source.spaces[space].id;
+    let Some(new) = desk.hand.typed.remove(&format!("id:{old}")) else { return false };
+    let is_fine = new != *old && is_snake_case(&new) && source.space(&new).is_none();
+    if is_fine {
+        desk.edit("board-edit-rename", edits::rename_space(source, space, &new));
+        desk.hand.selection.await_spaces(vec![new]);
+    }
+    is_fine
 }
 
 /// Other files that name an id: renaming here does not reach them.

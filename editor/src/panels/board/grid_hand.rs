@@ -39,15 +39,17 @@ pub fn pointer(desk: &mut Desk<'_, '_>, pointer: &Pointer) {
             _ => {}
         }
     }
-    if pointer.is_released {
-        match desk.hand.under.take() {
-            Some(Under::Boxing(from)) => {
+    if pointer.is_released
+        && let Some(under) = desk.hand.under.take()
+    {
+        match under {
+            Under::Boxing(from) => {
                 if let Some(to) = cell {
                     let cells = edits::rectangle(&open.source, from, to);
                     paint(desk, "board-edit-rectangle", &cells, false);
                 }
             }
-            Some(Under::Lining(cells)) => line(desk, &cells),
+            Under::Lining(cells) => line(desk, &cells),
             _ => {}
         }
         desk.end();

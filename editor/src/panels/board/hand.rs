@@ -1,12 +1,13 @@
 //! What the person has in hand at a board: a tool, a layer and a letter, what is chosen, and a gesture that is under way.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use eframe::egui::Pos2;
 use houserule_core::ron::Change;
 
 use super::open::Open;
 use super::source::{LayerIn, Source};
+use super::values_ui::Stated;
 use crate::command::{Command, Commands, FileChange};
 use crate::document::Gesture;
 use crate::look::Look;
@@ -97,10 +98,23 @@ pub struct Hand {
     /// The cell that the keyboard is at.
     pub cursor: Option<usize>,
     /// What is typed into fields of the side, by field.
-    pub typed: std::collections::BTreeMap<String, String>,
+    pub typed: BTreeMap<String, String>,
     /// A point that is to be looked at.
     pub wanted: Option<Pos2>,
+    /// What the chosen spaces say of values.
+    pub stated: KnownStated,
     gestures: u64,
+}
+
+/// What was worked out about the chosen spaces.
+#[derive(Clone, Debug, Default)]
+pub struct KnownStated {
+    /// The version of the document.
+    pub version: u64,
+    /// The spaces.
+    pub spaces: BTreeSet<usize>,
+    /// By value.
+    pub values: BTreeMap<String, Stated>,
 }
 
 impl Default for Hand {
@@ -117,8 +131,9 @@ impl Default for Hand {
             selection: Selection::default(),
             under: None,
             cursor: None,
-            typed: std::collections::BTreeMap::new(),
+            typed: BTreeMap::new(),
             wanted: None,
+            stated: KnownStated::default(),
             gestures: 0,
         }
     }

@@ -7,7 +7,7 @@ use houserule_core::locale::Args;
 
 use super::edits;
 use super::hand::{Desk, Paint, Tool};
-use super::open::{said, titled};
+use super::open::{meant, said, titled};
 use super::source::Target;
 use crate::canvas::{Ground, ink_on};
 use crate::theme::{Icon, icon, strong, strong_font};
@@ -65,6 +65,29 @@ fn choice_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, paint: &Paint, name: &str, co
 /// Layers that the board could have and has not.
 fn add_layer_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     let source = &desk.open.source;
+    let has = |target: &Target| source.layers.iter().any(|layer| layer.target == *target);
+    let values = desk.open.def.space_values.iter().map(|value| Target::Value(value.name.clone()));
+    if values.chain([Target::Regions]).all(|target| has(&target)) {
+        return;
+    }
+    let text = desk.text("board-add-layer");
+    ui.menu_button((icon(Icon::Plus), text), |ui| {
+        for (target, meanings) in missing_layers(desk) {
+            if ui.button(target_name(desk, &target)).clicked() {
+                let legend = edits::fresh_legend(&meanings);
+                desk.edit("board-edit-layer", edits::add_layer(&desk.open.source, &target, &legend));
+                desk.hand.paint = Some(Paint::Layer(desk.open.source.layers.len()));
+                desk.hand.letter = None;
+                desk.hand.tool = Tool::Brush;
+                ui.close();
+            }
+        }
+    });
+}
+
+/// What the board has no layer for, with everything that such a layer may mean.
+fn missing_layers(desk: &Desk<'_, '_>) -> Vec<(Target, Vec<(String, String)>)> {
+    let source = &desk.open.source;
     let mut missing: Vec<(Target, Vec<(String, String)>)> = Vec::new();
     for value in &desk.open.def.space_values {
         let target = Target::Value(value.name.clone());
@@ -88,22 +111,7 @@ fn add_layer_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
         let regions = source.regions.iter().map(|region| (edits::quoted(&region.id), region.id.clone()));
         missing.push((Target::Regions, std::iter::once(none).chain(regions).collect()));
     }
-    if missing.is_empty() {
-        return;
-    }
-    let text = desk.text("board-add-layer");
-    ui.menu_button((icon(Icon::Plus), text), |ui| {
-        for (target, meanings) in missing {
-            if ui.button(target_name(desk, &target)).clicked() {
-                let legend = edits::fresh_legend(&meanings);
-                desk.edit("board-edit-layer", edits::add_layer(&desk.open.source, &target, &legend));
-                desk.hand.paint = Some(Paint::Layer(desk.open.source.layers.len()));
-                desk.hand.letter = None;
-                desk.hand.tool = Tool::Brush;
-                ui.close();
-            }
-        }
-    });
+    missing
 }
 
 /// A field for a kind of line that the board does not have yet.
@@ -133,7 +141,7 @@ fn legend_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
         desk.hand.letter = layer.legend.first().map(|entry| entry.letter);
     }
     for entry in &layer.legend {
-        let name = said(desk.look, &entry.word);
+        let name = meant(desk.look, Some(&layer.target), &entry.word);
         let is_chosen = desk.hand.letter == Some(entry.letter);
         ui.horizontal(|ui| {
             let word = Some(entry.word.as_str()).filter(|word| *word != "none");
@@ -201,7 +209,7 @@ fn add_legend_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, at: usize) {
         ui.menu_button((icon(Icon::Plus), text), |ui| {
             eframe::egui::ScrollArea::vertical().max_height(260.0).show(ui, |ui| {
                 for (meaning, word) in missing {
-                    if ui.button(said(desk.look, &word)).clicked() {
+                    if ui.button(meant(desk.look, Some(&layer.target), &word)).clicked() {
                         let own = Ground::of(&desk.open.def, &word).letter.filter(|letter| !taken.contains(letter));
                         let letter = wanted.or(own).unwrap_or_else(|| edits::free_letter(&taken, &word));
                         desk.edit("board-edit-legend", edits::add_legend(&desk.open.source, at, letter, &meaning));

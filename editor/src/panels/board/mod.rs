@@ -6,6 +6,7 @@
 
 mod canvas;
 mod chosen_ui;
+mod drawing;
 mod edits;
 mod geometry;
 mod graph_hand;
@@ -142,8 +143,7 @@ impl BoardPanel {
         }
         self.hand.selection.resolve(&source);
         self.hand.cursor = self.hand.cursor.filter(|cell| *cell < source.spaces.len());
-        let geometry = Geometry::new(&source, scale);
-        self.open = Some(Open { version: document.version(), file, source, geometry, def });
+        self.open = Some(Open::new(document.version(), file, source, scale, def));
     }
 }
 

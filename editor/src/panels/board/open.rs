@@ -28,6 +28,8 @@ pub struct Open {
     pub geometry: Geometry,
     /// What the packages declare.
     pub def: Arc<GameDef>,
+    /// How many spaces each region has.
+    pub region_sizes: BTreeMap<String, usize>,
 }
 
 /// What the packages declare beside boards; read again only when those files change.
@@ -91,6 +93,19 @@ pub fn board_name(document: &Document, file: &str) -> String {
 }
 
 impl Open {
+    /// A board as its file says it now.
+    pub fn new(version: u64, file: String, source: Source, scale: f32, def: Arc<GameDef>) -> Open {
+        let geometry = Geometry::new(&source, scale);
+        let mut region_sizes = BTreeMap::new();
+        for region in source.spaces.iter().filter_map(|space| space.region.as_ref()) {
+            match region_sizes.get_mut(region) {
+                Some(count) => *count += 1,
+                None => drop(region_sizes.insert(region.clone(), 1)),
+            }
+        }
+        Open { version, file, source, geometry, def, region_sizes }
+    }
+
     /// The package that the board belongs to.
     pub fn package(&self) -> &str {
         self.file.split('/').next().unwrap_or_default()
@@ -183,6 +198,14 @@ pub fn said(look: &Look<'_>, word: &str) -> String {
         return look.texts.get(if word == "true" { "yes" } else { "no" });
     }
     look.names().map_or_else(|| word.replace('_', " "), |names| names.words.word(word))
+}
+
+/// What a letter of a layer means, in the reader's language.
+pub fn meant(look: &Look<'_>, target: Option<&Target>, word: &str) -> String {
+    match target {
+        Some(Target::Regions) if word != "none" => titled(look, "region", word),
+        _ => said(look, word),
+    }
 }
 
 /// The name of something of a sort in the reader's language.

@@ -17,7 +17,7 @@ pub fn regions_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     let open = desk.open;
     ui.label(strong(desk.text("board-regions")));
     for region in &open.source.regions {
-        let count = open.source.spaces.iter().filter(|space| space.region.as_ref() == Some(&region.id)).count();
+        let count = open.region_sizes.get(&region.id).copied().unwrap_or_default();
         let title = format!("{} · {count}", titled(desk.look, "region", &region.id));
         CollapsingHeader::new(title).id_salt(("region", region.index)).show(ui, |ui| {
             region_ui(ui, desk, region.index, &region.id);

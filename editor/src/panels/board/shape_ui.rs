@@ -37,13 +37,14 @@ fn edges_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
             let name = desk.text(key);
             ui.label(&name);
             for (sign, verb) in [(by, "board-edge-add"), (-by, "board-edge-take")] {
-                let changes = edits::resize(&desk.open.source, edge(sign));
                 let label = desk.look.texts.text(verb, &Args::new().text("edge", name.clone()));
                 let text = if sign > 0 { format!("+{sign}") } else { format!("−{}", -sign) };
-                ui.add_enabled_ui(changes.is_some(), |ui| {
+                let is_possible = edits::resized(&desk.open.source, edge(sign)).is_some();
+                ui.add_enabled_ui(is_possible, |ui| {
                     let button = eframe::egui::Button::new(text).min_size(eframe::egui::vec2(34.0, 22.0));
                     if named(ui, button, &label).on_hover_text(&label).clicked() {
-                        desk.edit("board-edit-resize", changes.unwrap_or_default());
+                        let changes = edits::resize(&desk.open.source, edge(sign)).unwrap_or_default();
+                        desk.edit("board-edit-resize", changes);
                         desk.hand.selection.clear();
                         desk.hand.cursor = None;
                     }

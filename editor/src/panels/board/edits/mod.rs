@@ -13,7 +13,7 @@ use houserule_core::ron::Change;
 pub use self::grid::{add_layer, add_legend, around, flood, free_letter, fresh_legend, join_cells, paint, rectangle};
 pub use self::links::{connect, delete_links, set_link_field};
 pub use self::regions::{add_region, delete_region, rename_region, set_region_field};
-pub use self::resize::{Edges, resize};
+pub use self::resize::{Edges, resize, resized};
 pub use self::spaces::{
     SpaceEdits, add_space, align, copy_spaces, delete_spaces, distribute, free_id, move_spaces, paste_spaces,
     rename_group, rename_space,

@@ -19,17 +19,19 @@ pub struct Edges {
     pub bottom: i32,
 }
 
-/// The changes of the file; nothing if the board would be empty or too large.
-pub fn resize(source: &Source, edges: Edges) -> Option<Vec<Change>> {
+/// The size that a board would have; nothing if it would be empty, too large, or torn.
+pub fn resized(source: &Source, edges: Edges) -> Option<(i32, i32)> {
     let (width, height) = source.size()?;
-    let new_width = width as i32 + edges.left + edges.right;
-    let new_height = height as i32 + edges.top + edges.bottom;
+    let (width, height) = (width as i32 + edges.left + edges.right, height as i32 + edges.top + edges.bottom);
     let is_fine = |side: i32| (1..=1000).contains(&side);
     // hexes of odd and even rows differ: rows above come and go in pairs
-    let breaks_rows = matches!(source.form, Some(Form::Hex { .. })) && edges.top % 2 != 0;
-    if !is_fine(new_width) || !is_fine(new_height) || new_width * new_height > 60_000 || breaks_rows {
-        return None;
-    }
+    let tears = matches!(source.form, Some(Form::Hex { .. })) && edges.top % 2 != 0;
+    (is_fine(width) && is_fine(height) && width * height <= 60_000 && !tears).then_some((width, height))
+}
+
+/// The changes of the file; nothing if the board cannot have that size.
+pub fn resize(source: &Source, edges: Edges) -> Option<Vec<Change>> {
+    let (new_width, new_height) = resized(source, edges)?;
     let shift = |at: (i32, i32)| {
         let (x, y) = (at.0 + edges.left, at.1 + edges.top);
         ((1..=new_width).contains(&x) && (1..=new_height).contains(&y)).then_some((x, y))
