@@ -1,6 +1,7 @@
 //! The cost of one frame of the window on a grid of 40 by 28 cells with terrain, a river, regions and 200 pieces.
 
 use std::hint::black_box;
+use std::path::Path;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use eframe::egui::{self, Pos2, RawInput, Rect, vec2};
@@ -18,24 +19,33 @@ fn frame(ctx: &egui::Context, editor: &mut Editor, time: f64) -> usize {
     ctx.tessellate(output.shapes, output.pixels_per_point).len()
 }
 
-fn frames(criterion: &mut Criterion) {
-    let folder = tempfile::tempdir().expect("a folder can be made");
-    let ctx = egui::Context::default();
-    let launch = Launch { folders: vec![plain::package(folder.path())], seed: Some(1), ..Launch::default() };
-    let mut editor = Editor::new(&ctx, launch);
+/// A window that shows a panel of the large board, drawn a few times.
+fn opened(ctx: &egui::Context, folder: &Path, panel: &str, time: &mut f64) -> Editor {
+    let folders = vec![plain::package(folder)];
+    let launch = Launch { folders, seed: Some(1), panel: Some(panel.to_owned()), ..Launch::default() };
+    let mut editor = Editor::new(ctx, launch);
     editor.settle();
     assert!(editor.moment().is_some(), "{:?}", editor.problems());
-    let mut time = 0.0;
     for _ in 0..5 {
-        time += 0.1;
-        frame(&ctx, &mut editor, time);
+        *time += 0.1;
+        frame(ctx, &mut editor, *time);
     }
-    criterion.bench_function("frame/grid_40x28_200_pieces", |bencher| {
-        bencher.iter(|| {
-            time += 0.016;
-            black_box(frame(&ctx, &mut editor, time))
+    editor
+}
+
+fn frames(criterion: &mut Criterion) {
+    for (panel, name) in [("table", "frame/grid_40x28_200_pieces"), ("board", "frame/board_editor_40x28")] {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let ctx = egui::Context::default();
+        let mut time = 0.0;
+        let mut editor = opened(&ctx, folder.path(), panel, &mut time);
+        criterion.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                time += 0.016;
+                black_box(frame(&ctx, &mut editor, time))
+            });
         });
-    });
+    }
 }
 
 criterion_group!(benches, frames);

@@ -19,14 +19,15 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// The ground of a word of a game.
-    pub fn of(def: &GameDef, word: &str) -> Ground {
+    /// The ground of a word of a game. Words that are no symbols, such as kinds of links, are told apart by their order
+    /// among their like on the board.
+    pub fn of(def: &GameDef, word: &str, like: &[&str]) -> Ground {
         let look = def.looks.get(word);
         let rgb = |[red, green, blue]: [u8; 3]| Color32::from_rgb(red, green, blue);
         let declared = look.and_then(|look| look.colour).map(rgb);
         let (light, dark) = match declared {
             Some(light) => (light, darkened(light)),
-            None => automatic(number_of(def, word)),
+            None => automatic(number_of(def, word, like)),
         };
         Ground {
             light,
@@ -49,11 +50,12 @@ impl Ground {
     }
 }
 
-/// Words that a game declares as symbols are numbered in their order, so that neighbours in a list differ most; others
-/// by their letters.
-fn number_of(def: &GameDef, word: &str) -> u32 {
-    let declared = def.symbols.iter().position(|known| known == word);
-    declared.map_or_else(|| hash(word), |at| at as u32)
+/// Words are numbered by their order among their like, so that neighbours in a list differ most; one that stands in no
+/// list, by its letters.
+fn number_of(def: &GameDef, word: &str, like: &[&str]) -> u32 {
+    let listed = like.iter().position(|known| *known == word);
+    let declared = || def.symbols.iter().position(|known| known == word);
+    listed.or_else(declared).map_or_else(|| hash(word), |at| at as u32)
 }
 
 /// A number for a word that is the same on every machine.
@@ -94,7 +96,7 @@ mod tests {
         let mut def = GameDef::default();
         let look = LookDef { colour: Some([10, 200, 30]), letter: Some('~'), ..LookDef::default() };
         def.looks.insert("sea".to_owned(), look);
-        let sea = Ground::of(&def, "sea");
+        let sea = Ground::of(&def, "sea", &[]);
         assert_eq!((sea.colour(&LIGHT), sea.letter), (Color32::from_rgb(10, 200, 30), Some('~')));
         assert_ne!(sea.colour(&DARK), sea.colour(&LIGHT));
     }
@@ -103,7 +105,7 @@ mod tests {
     fn words_of_a_game_differ_and_stay_as_they_are() {
         let symbols: Vec<String> = (0..12).map(|number| format!("word_{number}")).collect();
         let mut def = GameDef { symbols, ..GameDef::default() };
-        let all: Vec<Color32> = def.symbols.iter().map(|word| Ground::of(&def, word).colour(&LIGHT)).collect();
+        let all: Vec<Color32> = def.symbols.iter().map(|word| Ground::of(&def, word, &[]).colour(&LIGHT)).collect();
         for (at, colour) in all.iter().enumerate() {
             for other in &all[at + 1..] {
                 let apart =
@@ -112,8 +114,16 @@ mod tests {
             }
         }
         def.symbols.push("another".to_owned());
-        assert_eq!(Ground::of(&def, "word_3").colour(&LIGHT), all[3]);
-        assert_eq!(Ground::of(&def, "unheard_of"), Ground::of(&GameDef::default(), "unheard_of"));
+        assert_eq!(Ground::of(&def, "word_3", &[]).colour(&LIGHT), all[3]);
+        assert_eq!(Ground::of(&def, "unheard_of", &[]), Ground::of(&GameDef::default(), "unheard_of", &[]));
+    }
+
+    #[test]
+    fn kinds_of_links_are_told_apart_by_their_order() {
+        let def = GameDef::default();
+        let [land, water] = ["land", "water"].map(|kind| Ground::of(&def, kind, &["water", "land"]).line(&LIGHT));
+        let hue = |colour: Color32| HsvaGamma::from(colour).h;
+        assert!((hue(land) - hue(water)).abs() > 0.3, "{land:?} {water:?}");
     }
 
     #[test]

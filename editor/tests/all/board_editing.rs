@@ -291,3 +291,24 @@ fn a_package_without_boards_begins_one() {
     assert!(text(&harness, "slot_clocks/boards/board.ron").contains("shape: hex(width: 12, height: 8)"));
     assert!(harness.query_by_label("Cell x12y8").is_some());
 }
+
+#[test]
+fn a_picture_that_is_none_is_a_problem_and_nothing_more() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("networks");
+    copied(&micro_game("networks"), &path);
+    fs::create_dir_all(path.join("pictures")).unwrap();
+    fs::write(path.join("pictures/map.png"), "no picture").unwrap();
+    let mut harness = opened(path);
+    let before = text(&harness, ISLES);
+    harness.get_by_role_and_label(egui::accesskit::Role::ComboBox, "Background picture").click();
+    settle(&mut harness);
+    click(&mut harness, "pictures/map.png");
+    assert_eq!(
+        text(&harness, ISLES),
+        before.replacen("    ],\n)", "    ],\n    background: \"pictures/map.png\",\n)", 1)
+    );
+    let problem = harness.state().problems().iter().find(|one| one.code == "not_a_picture").expect("it is told");
+    assert_eq!(problem.place.file, ISLES);
+    assert!(harness.state().moment().unwrap().game.def.boards[0].background.is_some());
+}

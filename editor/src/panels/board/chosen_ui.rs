@@ -10,7 +10,7 @@ use super::edits::{self, SpaceEdits, quoted};
 use super::hand::{Desk, KnownStated};
 use super::mentions;
 use super::source::word;
-use super::values_ui::{Stated, id_ui, value_ui};
+use super::values_ui::{Stated, id_ui, label_ui, value_ui};
 use crate::command::Command;
 use crate::theme::{Icon, icon, strong};
 
@@ -92,8 +92,7 @@ fn labelled<R>(
 ) -> R {
     let text = desk.text(key);
     ui.horizontal(|ui| {
-        let label = RichText::new(&text).color(desk.look.palette.weak);
-        ui.add_sized([92.0, 20.0], eframe::egui::Label::new(label).truncate().halign(eframe::egui::Align::Min));
+        label_ui(ui, desk, &text);
         add(ui, desk, &text)
     })
     .inner

@@ -1,5 +1,6 @@
 //! How a board is drawn in the editor: grounds, links, letters, what is chosen, the gesture under way.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use eframe::egui::{Color32, CornerRadius, Galley, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind};
@@ -55,10 +56,10 @@ impl Canvas<'_> {
         let mut mesh = Mesh::default();
         let zoom = self.camera.zoom();
         let strength = if has_picture { 0.45 } else { 1.0 };
-        let mut known: std::collections::BTreeMap<&str, Ground> = std::collections::BTreeMap::new();
+        let mut known: BTreeMap<&str, Ground> = BTreeMap::new();
         for space in self.geometry.visible(self.camera.seen(self.view)) {
             let word = words.get(space).and_then(Option::as_deref);
-            let ground = word.map(|word| *known.entry(word).or_insert_with(|| Ground::of(&desk.open.def, word)));
+            let ground = word.map(|word| *known.entry(word).or_insert_with(|| desk.open.ground(word)));
             let fill =
                 ground.map_or(self.palette.raised, |ground| ground.colour(self.palette)).gamma_multiply(strength);
             let rect = self.rect(space);
@@ -112,13 +113,15 @@ impl Canvas<'_> {
         let is_grid = source.is_grid();
         let zoom = self.camera.zoom();
         let near = self.camera.seen(self.view).expand2(self.geometry.cell * 2.0);
+        let mut known: BTreeMap<&str, Ground> = BTreeMap::new();
         for link in &source.links {
             let (from, to) = (self.geometry.centres[link.from], self.geometry.centres[link.to]);
             if !near.contains(from) && !near.contains(to) {
                 continue;
             }
             let path = &source.paths[link.path];
-            let colour = Ground::of(&desk.open.def, &path.kind).line(self.palette);
+            let ground = *known.entry(&path.kind).or_insert_with(|| desk.open.link_ground(&path.kind));
+            let colour = ground.line(self.palette);
             let width = if is_grid { (10.0 * zoom).clamp(1.5, 12.0) } else { (3.0 * zoom).clamp(1.2, 4.0) };
             let (from, to) = (self.at(from), self.at(to));
             let stroke = Stroke::new(width, colour);
@@ -149,10 +152,11 @@ impl Canvas<'_> {
         let source = &desk.open.source;
         let layer = desk.hand.layer(source).map(|(_, layer)| layer);
         let mut letters: Vec<(char, Arc<Galley>)> = Vec::new();
+        let mut inks: BTreeMap<Option<&str>, Color32> = BTreeMap::new();
         for space in visible {
             let rect = self.rect(*space);
             let word = words.get(*space).and_then(Option::as_deref);
-            let ink = ink_on(desk.open.colour(word, self.palette));
+            let ink = *inks.entry(word).or_insert_with(|| ink_on(desk.open.colour(word, self.palette)));
             if !source.is_grid() {
                 if rect.width() > 26.0 {
                     let font = text_font((13.0 * self.camera.zoom()).clamp(8.0, 14.0));

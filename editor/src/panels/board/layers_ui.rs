@@ -9,7 +9,7 @@ use super::edits;
 use super::hand::{Desk, Paint, Tool};
 use super::open::{meant, said, titled};
 use super::source::Target;
-use crate::canvas::{Ground, ink_on};
+use crate::canvas::ink_on;
 use crate::theme::{Icon, icon, strong, strong_font};
 use crate::widgets::named;
 
@@ -30,7 +30,7 @@ pub fn layers_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
         kinds.push(kind.clone());
     }
     for kind in kinds {
-        let colour = Ground::of(&desk.open.def, &kind).line(desk.look.palette);
+        let colour = desk.open.link_ground(&kind).line(desk.look.palette);
         let name = said(desk.look, &kind);
         choice_ui(ui, desk, &Paint::Lines(kind), &crate::names::capital(&name), Some(colour));
     }
@@ -210,7 +210,7 @@ fn add_legend_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, at: usize) {
             eframe::egui::ScrollArea::vertical().max_height(260.0).show(ui, |ui| {
                 for (meaning, word) in missing {
                     if ui.button(meant(desk.look, Some(&layer.target), &word)).clicked() {
-                        let own = Ground::of(&desk.open.def, &word).letter.filter(|letter| !taken.contains(letter));
+                        let own = desk.open.ground(&word).letter.filter(|letter| !taken.contains(letter));
                         let letter = wanted.or(own).unwrap_or_else(|| edits::free_letter(&taken, &word));
                         desk.edit("board-edit-legend", edits::add_legend(&desk.open.source, at, letter, &meaning));
                         desk.hand.typed.remove("letter");

@@ -162,9 +162,22 @@ impl Open {
         (0..source.spaces.len()).map(word).collect()
     }
 
+    /// How a word is drawn: a value of spaces, a group or a region.
+    pub fn ground(&self, word: &str) -> Ground {
+        let groups = self.source.groups();
+        let regions = || self.source.regions.iter().map(|region| region.id.as_str()).collect();
+        let like = if groups.contains(&word) { groups } else { regions() };
+        Ground::of(&self.def, word, &like)
+    }
+
+    /// How links of a kind are drawn.
+    pub fn link_ground(&self, kind: &str) -> Ground {
+        Ground::of(&self.def, kind, &self.source.kinds())
+    }
+
     /// The colour of a word; nothing is paper.
     pub fn colour(&self, word: Option<&str>, palette: &Palette) -> Color32 {
-        word.map_or(palette.raised, |word| Ground::of(&self.def, word).colour(palette))
+        word.map_or(palette.raised, |word| self.ground(word).colour(palette))
     }
 
     /// Everything that is to be seen, the picture behind the board too.

@@ -8,6 +8,7 @@ use houserule_core::ron::Change;
 use super::edits::{self, Edges, quoted};
 use super::hand::Desk;
 use super::source::Form;
+use crate::document::Package;
 use crate::theme::strong;
 use crate::widgets::named;
 
@@ -26,7 +27,8 @@ pub fn shape_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
 fn edges_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     let is_hex = matches!(desk.open.source.form, Some(Form::Hex { .. }));
     let above = if is_hex { 2 } else { 1 };
-    let edges: [(&str, fn(i32) -> Edges, i32); 4] = [
+    type EdgeBy = fn(i32) -> Edges;
+    let edges: [(&str, EdgeBy, i32); 4] = [
         ("board-edge-top", |by| Edges { top: by, ..Edges::default() }, above),
         ("board-edge-left", |by| Edges { left: by, ..Edges::default() }, 1),
         ("board-edge-right", |by| Edges { right: by, ..Edges::default() }, 1),
@@ -60,12 +62,8 @@ fn background_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     let open = desk.open;
     let Some(document) = desk.look.document else { return };
     let package = document.packages().iter().find(|package| package.id == open.package());
-    let pictures: Vec<String> = package
-        .into_iter()
-        .flat_map(|package| package.paths())
-        .filter(|path| is_picture_name(path))
-        .map(str::to_owned)
-        .collect();
+    let pictures: Vec<String> =
+        package.into_iter().flat_map(Package::paths).filter(|path| is_picture_name(path)).map(str::to_owned).collect();
     let now = open.source.background.as_ref();
     let mut picked = None;
     let none = desk.text("board-no-background");

@@ -1,6 +1,6 @@
 //! Controls for the values of spaces, links and regions, each fitting its type in the schema.
 
-use eframe::egui::{ComboBox, DragValue, RichText, TextEdit, Ui};
+use eframe::egui::{Align, ComboBox, DragValue, Label, Layout, RichText, TextEdit, Ui, vec2};
 use houserule_core::content::is_snake_case;
 use houserule_core::def::{ValueDef, ValueType};
 use houserule_core::locale::Args;
@@ -8,6 +8,9 @@ use houserule_core::locale::Args;
 use super::hand::Desk;
 use super::open::{said, titled};
 use crate::theme::{Icon, icon};
+
+/// The width of the names of fields.
+const LABEL: f32 = 84.0;
 
 /// What several things say of one value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,14 +35,22 @@ impl Stated {
     }
 }
 
+/// The name of a field, before the field.
+pub fn label_ui(ui: &mut Ui, desk: &Desk<'_, '_>, name: &str) {
+    let text = RichText::new(name).color(desk.look.palette.weak);
+    ui.allocate_ui_with_layout(vec2(LABEL, 24.0), Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(LABEL);
+        ui.add(Label::new(text).truncate());
+    });
+}
+
 /// A control for a value. Gives what it was changed to: a value as RON, or nothing for "back to the default".
 pub fn value_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, value: &ValueDef, stated: &Stated) -> Option<Option<String>> {
     let name = titled(desk.look, "value", &value.name);
     let default = desk.open.default_of(value);
     let mut changed = None;
     ui.horizontal(|ui| {
-        let label = RichText::new(&name).color(desk.look.palette.weak);
-        ui.add_sized([92.0, 20.0], eframe::egui::Label::new(label).truncate().halign(eframe::egui::Align::Min));
+        label_ui(ui, desk, &name);
         let now = match stated {
             Stated::Default => Some(default.clone()),
             Stated::Same(text) => Some(text.clone()),
@@ -137,7 +148,7 @@ pub fn id_ui(
     is_taken: impl Fn(&str) -> bool,
 ) -> Option<String> {
     let mut typed = desk.hand.typed.get(field).cloned().unwrap_or_else(|| now.to_owned());
-    let edit = TextEdit::singleline(&mut typed).desired_width(126.0);
+    let edit = TextEdit::singleline(&mut typed).desired_width(110.0);
     let response = ui.add(edit).accessible_name(label);
     if response.changed() {
         desk.hand.typed.insert(field.to_owned(), typed.clone());

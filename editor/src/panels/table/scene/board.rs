@@ -1,6 +1,6 @@
 //! A board as it is drawn: spaces with their places, links, borders of regions.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use houserule_core::board::{grid_cell, grid_neighbours};
@@ -119,10 +119,12 @@ impl BoardScene {
         };
         let terrain = names.def().space_values.iter().find(|value| matches!(value.ty, ValueType::Symbol(_)));
         let terrain = terrain.map(|value| value.name.as_str());
-        let first_group = def.spaces.first().map(|space| &space.group);
+        let groups = distinct(def.spaces.iter().map(|space| space.group.as_str()));
+        let kinds = distinct(def.links.iter().map(|link| link.kind.as_str()));
         let spaces: Vec<SpaceScene> = (view.spaces.iter().zip(&def.spaces).zip(&centres))
             .map(|((space, def), centre)| {
-                let group = (Some(&def.group) != first_group).then_some(def.group.as_str());
+                let group = (Some(&def.group.as_str()) != groups.first()).then_some(def.group.as_str());
+                let group = group.map(|group| Ground::of(names.def(), group, &groups));
                 space_scene(space, group, *centre, terrain, names)
             })
             .collect();
@@ -132,7 +134,7 @@ impl BoardScene {
                 from: centres[usize::from(link.from)],
                 to: centres[usize::from(link.to)],
                 kind: link.kind.clone(),
-                ground: Ground::of(names.def(), &link.kind),
+                ground: Ground::of(names.def(), &link.kind, &kinds),
                 one_way: link.one_way,
                 pieces: Vec::new(),
             })
@@ -201,7 +203,7 @@ impl BoardScene {
 
 fn space_scene(
     space: &SpaceView,
-    group: Option<&str>,
+    group: Option<Ground>,
     centre: Pos2,
     terrain: Option<&str>,
     names: &Names<'_>,
@@ -215,15 +217,21 @@ fn space_scene(
         label: names.space(&space.zone.key),
         centre,
         letter: word.as_ref().and_then(|word| {
-            let own = Ground::of(names.def(), word).letter;
+            let own = Ground::of(names.def(), word, &[]).letter;
             own.or_else(|| names.words.word(word).chars().next().and_then(|first| first.to_lowercase().next()))
         }),
-        ground: word.as_deref().or(group).map(|word| Ground::of(names.def(), word)),
+        ground: word.as_deref().map(|word| Ground::of(names.def(), word, &[])).or(group),
         region: space.region.as_ref().map(|region| names.title("region", region)),
         pieces: pieces_of(&space.zone, names),
         pools: pools(&space.pools, names).into_iter().filter(|chip| chip.data != Data::Int(0)).collect(),
         values: values(&space.values, &names.def().space_values, names),
     }
+}
+
+/// Each word once, in the order in which they appear.
+fn distinct<'a>(all: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut seen = BTreeSet::new();
+    all.filter(|word| seen.insert(*word)).collect()
 }
 
 /// Where content puts a picture, in units of the scene.
