@@ -50,6 +50,35 @@ pub struct GameDef {
     pub lastings: Vec<String>,
     /// Names of moments at which lasting effects may end.
     pub moments: Vec<String>,
+    /// How words of content are drawn on boards: terrains, groups of spaces, kinds of links, regions.
+    pub looks: BTreeMap<String, LookDef>,
+}
+
+/// How a word is drawn; what is left out is chosen by whoever draws.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LookDef {
+    /// Red, green and blue of its ground.
+    pub colour: Option<[u8; 3]>,
+    /// The same on a dark table.
+    pub dark: Option<[u8; 3]>,
+    /// The letter that stands for it.
+    pub letter: Option<char>,
+    /// The pattern over its ground.
+    pub hatch: Hatch,
+}
+
+/// A pattern over a ground.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hatch {
+    /// None.
+    #[default]
+    Plain,
+    /// Slanted lines.
+    Lines,
+    /// Lines that cross.
+    Cross,
+    /// Dots.
+    Dots,
 }
 
 /// A named value with its type, default and who may see it.
@@ -307,8 +336,21 @@ pub struct BoardDef {
     pub links: Vec<LinkDef>,
     /// Groups of spaces.
     pub regions: Vec<RegionDef>,
+    /// The picture behind it.
+    pub background: Option<BackgroundDef>,
     /// Where it is declared.
     pub place: Place,
+}
+
+/// A picture behind a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BackgroundDef {
+    /// The path of a PNG or JPEG file inside the board's package.
+    pub image: String,
+    /// Its upper left corner, in the coordinates of spaces; of a grid, in cells from the corner of the first one.
+    pub at: (i32, i32),
+    /// Its width and height in the same measure; left out, the picture covers the board.
+    pub size: Option<(i32, i32)>,
 }
 
 /// A space of a board.

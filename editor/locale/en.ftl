@@ -240,3 +240,119 @@ options-restarts = The game starts again
 options-default = default { $default }
 options-is-changed = Differs from the default
 options-reset = Back to the default: { $option }
+
+# The board editor
+panel-board = Board
+board-which = Board
+board-new = New board
+board-new-graph = Spaces and links
+board-new-square = Square cells
+board-new-hex = Hexes
+board-none = The open packages have no board yet.
+board-fit = Show the whole board
+board-canvas = The board
+board-space = Space { $id }
+board-cell = Cell { $id }
+board-cell-of = Cell { $id }: { $word }
+board-broken = The file cannot be edited here until it is mended.
+board-no-shape = The file does not say how the spaces lie: shape: graph, square(…) or hex(…).
+board-go = Go to { $place }
+board-tool-select = Choose and move
+board-tool-add = Add spaces
+board-tool-link = Link spaces
+board-tool-brush = Brush
+board-tool-fill = Fill
+board-tool-rectangle = Rectangle
+board-tool-pick = Take a cell’s letter
+board-tool-line = Draw a line along cells
+board-tool-erase = Take lines away
+board-brush-size = Brush
+board-link-kind = Kind
+board-link-kinds = Kinds of links on this board
+board-one-way = One way
+board-turn = Turn round
+board-snap = Snap to steps
+board-snap-step = Step
+board-align-row = Line up in a row
+board-align-column = Line up in a column
+board-spread-row = Spread evenly across
+board-spread-column = Spread evenly down
+board-duplicate = Duplicate
+board-delete = Delete
+board-find = Find a space by its id
+board-none-chosen = Nothing is chosen.
+board-spaces-chosen = { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+ }
+board-cells-chosen = { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+ }
+board-links-chosen = { $count ->
+    [one] { $count } link
+   *[other] { $count } links
+ }
+board-id = Id
+board-id-taken = This id is taken.
+board-id-bad = Small letters, digits and _ only.
+board-place = Place
+board-group = Group
+board-groups = Groups of this board
+board-region = Region
+board-mentioned = { $count ->
+    [one] { $count } other place names this id and stays as it is:
+   *[other] { $count } other places name this id and stay as they are:
+ }
+board-reset = Back to the default: { $value }
+board-layers = Layers
+board-add-layer = Add a layer
+board-lines = Lines
+board-new-line = A new kind of line
+board-add-line = Add this kind of line
+board-legend = Legend
+board-paint-with = Paint with: { $word }
+board-add-legend = Add to the legend
+board-letter = The letter for a new entry; left empty, one is chosen
+board-letter-taken = Taken
+board-regions = Regions
+board-region-id = Id of the region { $id }
+board-new-region = A new region’s id
+board-add-region = Add the region
+board-choose-region = Choose its spaces
+board-delete-region = Delete
+board-size = Size: { $width } × { $height }
+board-edge-top = Above
+board-edge-left = On the left
+board-edge-right = On the right
+board-edge-bottom = Below
+board-edge-add = Add cells: { $edge }
+board-edge-take = Take cells away: { $edge }
+board-edge-hint = What lies on the cells goes along with them. Their ids count columns and rows from the upper left corner.
+board-background = Background picture
+board-no-background = None
+board-no-pictures = Put a PNG or JPEG file into the package to choose it here.
+board-picture-covers = Covers the board
+board-picture-x = Left edge of the picture
+board-picture-y = Upper edge of the picture
+board-picture-width = Width of the picture
+board-picture-height = Height of the picture
+board-edit-add = New space
+board-edit-move = Move spaces
+board-edit-link = Links
+board-edit-delete = Delete from the board
+board-edit-paste = Paste spaces
+board-edit-paint = Paint cells
+board-edit-fill = Fill cells
+board-edit-rectangle = Paint a rectangle
+board-edit-line = Draw a line
+board-edit-erase = Take lines away
+board-edit-value = Value on the board
+board-edit-group = Group of spaces
+board-edit-region = Regions
+board-edit-rename = Another id
+board-edit-layer = New layer
+board-edit-legend = New letter
+board-edit-resize = Size of the board
+board-edit-background = Background picture
+board-edit-new = New board

@@ -248,3 +248,123 @@ options-restarts = Партия начнётся сначала
 options-default = обычно { $default }
 options-is-changed = Отличается от обычного
 options-reset = Вернуть обычное: { $option }
+
+# Редактор поля
+panel-board = Поле
+board-which = Поле
+board-new = Новое поле
+board-new-graph = Места и связи
+board-new-square = Квадратные клетки
+board-new-hex = Шестиугольники
+board-none = В открытых пакетах ещё нет ни одного поля.
+board-fit = Показать поле целиком
+board-canvas = Поле игры
+board-space = Место { $id }
+board-cell = Клетка { $id }
+board-cell-of = Клетка { $id }: { $word }
+board-broken = Пока файл не исправлен, править его здесь нельзя.
+board-no-shape = В файле не сказано, как лежат места: shape: graph, square(…) или hex(…).
+board-go = Перейти к { $place }
+board-tool-select = Выбрать и переместить
+board-tool-add = Добавить места
+board-tool-link = Связать места
+board-tool-brush = Кисть
+board-tool-fill = Заливка
+board-tool-rectangle = Прямоугольник
+board-tool-pick = Взять букву клетки
+board-tool-line = Провести линию по клеткам
+board-tool-erase = Стереть линии
+board-brush-size = Кисть
+board-link-kind = Вид
+board-link-kinds = Виды связей на этом поле
+board-one-way = В одну сторону
+board-turn = Развернуть
+board-snap = Привязка к шагу
+board-snap-step = Шаг
+board-align-row = Выровнять в строку
+board-align-column = Выровнять в столбец
+board-spread-row = Распределить по горизонтали
+board-spread-column = Распределить по вертикали
+board-duplicate = Удвоить
+board-delete = Удалить
+board-find = Найти место по id
+board-none-chosen = Ничего не выбрано.
+board-spaces-chosen = { $count ->
+    [one] { $count } место
+    [few] { $count } места
+   *[many] { $count } мест
+ }
+board-cells-chosen = { $count ->
+    [one] { $count } клетка
+    [few] { $count } клетки
+   *[many] { $count } клеток
+ }
+board-links-chosen = { $count ->
+    [one] { $count } связь
+    [few] { $count } связи
+   *[many] { $count } связей
+ }
+board-id = Id
+board-id-taken = Такой id уже есть.
+board-id-bad = Только строчные латинские буквы, цифры и _.
+board-place = Координаты
+board-group = Группа
+board-groups = Группы этого поля
+board-region = Область
+board-mentioned = { $count ->
+    [one] Ещё { $count } место называет этот id и останется прежним:
+    [few] Ещё { $count } места называют этот id и останутся прежними:
+   *[many] Ещё { $count } мест называют этот id и останутся прежними:
+ }
+board-reset = Вернуть значение по умолчанию: { $value }
+board-layers = Слои
+board-add-layer = Добавить слой
+board-lines = Линии
+board-new-line = Новый вид линий
+board-add-line = Добавить этот вид линий
+board-legend = Легенда
+board-paint-with = Рисовать: { $word }
+board-add-legend = Добавить в легенду
+board-letter = Буква для новой записи; если не указать, подберётся сама
+board-letter-taken = Занята
+board-regions = Области
+board-region-id = Id области { $id }
+board-new-region = Id новой области
+board-add-region = Добавить область
+board-choose-region = Выбрать её места
+board-delete-region = Удалить
+board-size = Размер: { $width } × { $height }
+board-edge-top = Сверху
+board-edge-left = Слева
+board-edge-right = Справа
+board-edge-bottom = Снизу
+board-edge-add = Добавить клетки: { $edge }
+board-edge-take = Убрать клетки: { $edge }
+board-edge-hint = Всё, что лежит на клетках, сдвигается вместе с ними. Их id считают столбцы и строки от левого верхнего угла.
+board-background = Фоновая картинка
+board-no-background = Нет
+board-no-pictures = Положите в пакет файл PNG или JPEG, и его можно будет выбрать здесь.
+board-picture-covers = Во всё поле
+board-picture-x = Левый край картинки
+board-picture-y = Верхний край картинки
+board-picture-width = Ширина картинки
+board-picture-height = Высота картинки
+board-edit-add = Новое место
+board-edit-move = Перемещение мест
+board-edit-link = Связи
+board-edit-delete = Удаление с поля
+board-edit-paste = Вставка мест
+board-edit-paint = Раскраска клеток
+board-edit-fill = Заливка клеток
+board-edit-rectangle = Раскраска прямоугольника
+board-edit-line = Новая линия
+board-edit-erase = Стирание линий
+board-edit-value = Значение на поле
+board-edit-group = Группа мест
+board-edit-region = Области
+board-edit-rename = Новый id
+board-edit-layer = Новый слой
+board-edit-legend = Новая буква
+board-edit-resize = Размер поля
+board-edit-background = Фоновая картинка
+board-edit-new = Новое поле

@@ -9,6 +9,7 @@ use houserule_core::data::Data;
 use houserule_core::diagnostic::Place;
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
+use houserule_core::ron::Change;
 
 use crate::document::{Content, Gesture};
 use crate::running::{Sitter, Speed};
@@ -206,6 +207,8 @@ pub enum FileChange {
         /// Its index.
         index: usize,
     },
+    /// Several changes of a RON file at once, all or none; the rest stays byte for byte.
+    Several(Vec<Change>),
 }
 
 /// Commands in the order in which they were asked for.

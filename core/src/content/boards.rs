@@ -5,7 +5,8 @@
 //! values. `spaces` of a graph are `(id: "c01", group: "cells", at: (100, 200), region: "north", terrain: field)`, or
 //! many at once: `(id: "c", count: 24, at: (0, 0), step: (40, 0))` makes `c01` to `c24`. Spaces of a grid are made by
 //! its size, with ids `x1y1`, `x2y1`, ...; layers and `spaces: [(at: (3, 10), vein: 4)]` give them values
-//! (see [`super::grid`]). Links are read by [`super::links`].
+//! (see [`super::grid`]). Links are read by [`super::links`]. `background` is a picture behind the board: its path inside
+//! the package, or `(image: "pictures/map.png", at: (0, 0), size: (900, 600))` (see [`super::looks`]).
 
 use std::collections::BTreeMap;
 
@@ -18,7 +19,7 @@ use super::names::{check_form, own_id};
 use super::schema::read_zone;
 use super::types::{Lookup, read_scalar};
 use super::{MAX_BOARDS, MAX_THINGS};
-use super::{grid, links};
+use super::{grid, links, looks};
 
 /// The group of spaces whose file names none.
 const GROUP: &str = "spaces";
@@ -58,6 +59,8 @@ pub(super) fn read(loading: &mut Loading, package: &Package<'_>, id: &str, docum
     board.def.holds = fields.take("holds").and_then(|node| read_zone(reader, &id, node, false));
     board.read_regions(reader, fields.take("regions"));
     let (spaces, layers) = (fields.take("spaces"), fields.take("layers"));
+    board.def.background =
+        fields.take("background").and_then(|node| looks::read_background(reader, package.files, node));
     let link_sections = [fields.take("links"), fields.take("chains"), fields.take("rings")];
     fields.finish(reader);
     // Without a shape nothing below can be understood, and one message is enough.

@@ -49,6 +49,7 @@ pub(super) struct Package<'a> {
     pub(super) index: usize,
     pub(super) id: &'a str,
     pub(super) mod_id: Option<&'a str>,
+    pub(super) files: &'a PackageFiles,
 }
 
 /// Read manifests, find the load order and load the content: everything there is to report about the packages'
@@ -70,7 +71,8 @@ pub fn load_content(packages: &[&PackageFiles], settings: &Settings, out: &mut D
     let mut loading = Loading::default();
     let mut parsed: Vec<ParsedPackage> = packages.iter().map(|files| files.parse(out)).collect();
     let mod_id = |index: usize| (index > 0).then(|| packages[index].id.as_str());
-    let package = |index: usize| Package { index, id: &packages[index].id, mod_id: mod_id(index) };
+    let package =
+        |index: usize| Package { index, id: &packages[index].id, mod_id: mod_id(index), files: packages[index] };
 
     for (index, files) in packages.iter().enumerate() {
         if let Some(manifest) = read_manifest(files, &mut Diagnostics::default()) {

@@ -7,7 +7,7 @@
 //! | file | holds | read by |
 //! |---|---|---|
 //! | `game.ron`, `mod.ron` | id, version, titles, seats or dependencies, options | [`manifest`] |
-//! | `schema.ron` | values, pools, zones, families with their fields | [`schema`] |
+//! | `schema.ron` | values, pools, zones, families with their fields, how words are drawn | [`schema`], [`looks`] |
 //! | `kinds/<family>.ron` | the kinds of a family | [`kinds`] |
 //! | `boards/<id>.ron` | spaces, links, regions, layers | [`boards`], [`links`], [`grid`] |
 //!
@@ -21,6 +21,7 @@ pub mod kinds;
 mod limits;
 pub mod links;
 mod load;
+pub mod looks;
 pub mod manifest;
 pub mod names;
 pub mod order;

@@ -1,7 +1,7 @@
 //! `schema.ron`: the values, pools, zones and families that a game has.
 //!
 //! Sections, all optional: `table`, `seat`, `space`, `link`, `region`, `slot` (values by name), `pools`, `zones`,
-//! `families`, `lastings`, `moments`. A pool has `supply` (a number or `endless`), `seat` (what each seat begins
+//! `families`, `lastings`, `moments`, `looks` (see [`super::looks`]). A pool has `supply` (a number or `endless`), `seat` (what each seat begins
 //! with; left out: seats do not hold it), `on_spaces`, `seen`. A zone has `shape` (`stack`, `row`, `slots(4)`,
 //! `heap`), `per_seat`, `faces`, `order` (left out: as `faces`), `count`, `told_with`. A family has `fields`, `values`,
 //! `pools`, `holds`, `start`. A mod's schema adds to the game's; to a family of another package it may add fields (with
@@ -14,6 +14,7 @@ use crate::ron::{Document, Fields, Name, Node, NodeValue, Reader};
 
 use super::MAX_NAMES;
 use super::load::{Loading, Package};
+use super::looks;
 use super::names::{BOARD_WORDS, KIND_WORDS, check_form, check_free, is_snake_case};
 use super::types::{Allowed, Lookup, read_data, read_seen, read_type, read_value_def};
 
@@ -74,6 +75,7 @@ pub(super) fn read(loading: &mut Loading, package: &Package<'_>, document: &Docu
         };
         read_family(reader, loading, package, family, node);
     }
+    looks::read(reader, &mut loading.def, fields.take("looks"));
     for (section, what) in [("lastings", "lasting effect"), ("moments", "moment")] {
         let items = fields.take(section).and_then(|node| reader.list(node)).unwrap_or_default();
         for item in items {

@@ -87,7 +87,7 @@ pub fn delete_item(text: &str, path: &[&str], index: usize) -> Result<String, Ed
     }
 }
 
-fn sound(text: &str) -> Result<Node, EditError> {
+pub(super) fn sound(text: &str) -> Result<Node, EditError> {
     let mut out = Diagnostics::default();
     let root = parse("", text, &mut out);
     match out.iter().next() {
@@ -96,11 +96,12 @@ fn sound(text: &str) -> Result<Node, EditError> {
     }
 }
 
-fn checked(text: String) -> Result<String, EditError> {
+pub(super) fn checked(text: String) -> Result<String, EditError> {
     sound(&text).map(|_| text)
 }
 
-fn find<'n>(root: &'n Node, path: &[&str]) -> Result<&'n Node, EditError> {
+/// The value at a path.
+pub fn find<'n>(root: &'n Node, path: &[&str]) -> Result<&'n Node, EditError> {
     let mut node = root;
     for step in path {
         let index =
@@ -142,7 +143,7 @@ fn insert_after(text: &str, first: usize, end: usize, new: &str) -> String {
 }
 
 /// What stands between items: a line break with indentation if the item begins its line, else a blank.
-fn separator(text: &str, item: usize) -> String {
+pub(super) fn separator(text: &str, item: usize) -> String {
     let line_start = text[..item].rfind('\n').map_or(0, |at| at + 1);
     let indent = &text[line_start..item];
     if line_start == 0 || !indent.trim().is_empty() {
@@ -153,14 +154,14 @@ fn separator(text: &str, item: usize) -> String {
 }
 
 /// The byte after the comma that follows, passing over blanks and comments.
-fn comma_after(text: &str, end: usize) -> Option<usize> {
+pub(super) fn comma_after(text: &str, end: usize) -> Option<usize> {
     let mut lexer = super::lex::Lexer::new(text);
     lexer.at = end;
     lexer.skip_blank();
     lexer.eat(',').then_some(lexer.at)
 }
 
-fn is_blank_or_comment(rest_of_line: &str) -> bool {
+pub(super) fn is_blank_or_comment(rest_of_line: &str) -> bool {
     let rest = rest_of_line.trim();
     rest.is_empty() || rest.starts_with("//") || (rest.starts_with("/*") && rest.find("*/") == Some(rest.len() - 2))
 }

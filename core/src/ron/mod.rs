@@ -4,6 +4,7 @@
 //! value without touching the comments and lines around it. The `ron` crate does neither. Nothing here
 //! knows what content means; that is the work of `content`.
 
+pub mod changes;
 pub mod edit;
 mod lex;
 pub mod node;
@@ -11,7 +12,8 @@ pub mod parse;
 pub mod place;
 pub mod read;
 
-pub use edit::{EditError, delete_item, insert_item, set_value};
+pub use changes::{Change, change};
+pub use edit::{EditError, delete_item, find, insert_item, set_value};
 pub use node::{Field, Name, Node, NodeValue, Span};
 pub use parse::{MAX_BYTES, MAX_DEPTH, MAX_PROBLEMS, parse};
 pub use place::LineIndex;

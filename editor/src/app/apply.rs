@@ -221,6 +221,9 @@ impl Editor {
                 document.insert_item(file, &steps(path), *index, value, gesture)
             }
             FileChange::Delete { path, index } => document.delete_item(file, &steps(path), *index, gesture),
+            FileChange::Several(changes) => {
+                document.edit_ron(file, gesture, |text| houserule_core::ron::change(text, changes))
+            }
         };
         if let Err(error) = done {
             let args = Args::new().text("file", file.clone()).text("why", error.to_string());

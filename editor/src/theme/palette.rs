@@ -115,27 +115,11 @@ pub const DARK: Palette = Palette {
 
 /// The colours of seats, told apart also by people who see few colours (after Okabe and Ito).
 const SEATS: [u32; 8] = [0xd55e00, 0x0072b2, 0x009e73, 0xcc79a7, 0xe0a800, 0x56b4e9, 0x7a5cc0, 0x6b6b6b];
-/// Soft grounds for words of content: terrains, families, kinds of links.
-const WORDS_LIGHT: [u32; 10] =
-    [0xdfe8c8, 0xd9d2c3, 0xc4dceb, 0xf1e2b6, 0xd5e3d8, 0xe8d3cb, 0xd9d3e8, 0xcfe0dd, 0xf0d9b8, 0xd6dbe2];
-const WORDS_DARK: [u32; 10] =
-    [0x3d4a2f, 0x4a443a, 0x27435a, 0x55491f, 0x2f4a3a, 0x533a32, 0x413a58, 0x2c4a48, 0x544127, 0x3a424f];
 
 impl Palette {
     /// The colour of a seat, counted from 0.
     pub fn seat(&self, seat: usize) -> Color32 {
         rgb(SEATS[seat % SEATS.len()])
-    }
-
-    /// A soft ground for a word of content; the same word has always the same.
-    pub fn word(&self, word: &str) -> Color32 {
-        self.ground_of(known_ground(word).unwrap_or_else(|| hash(word) as usize))
-    }
-
-    /// The soft ground of a number.
-    pub fn ground_of(&self, number: usize) -> Color32 {
-        let list = if self.is_dark { &WORDS_DARK } else { &WORDS_LIGHT };
-        rgb(list[number % list.len()])
     }
 
     /// A strong colour for a word of content, for bands and dots.
@@ -144,40 +128,28 @@ impl Palette {
     }
 }
 
-/// Words that everybody expects in a certain colour.
-fn known_ground(word: &str) -> Option<usize> {
-    const KNOWN: [(&[&str], usize); 6] = [
-        (&["field", "plain", "grass", "meadow", "steppe"], 0),
-        (&["mountain", "hill", "rock", "stone"], 1),
-        (&["sea", "water", "lake", "ocean", "river"], 2),
-        (&["desert", "sand", "coast", "beach"], 3),
-        (&["forest", "wood", "jungle"], 4),
-        (&["swamp", "marsh", "mire"], 7),
-    ];
-    KNOWN.iter().find(|(words, _)| words.iter().any(|one| word.starts_with(one))).map(|(_, at)| *at)
-}
-
 /// A number for a word that is the same on every machine.
 fn hash(word: &str) -> u32 {
     word.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
+/// How far two colours stand apart in brightness, from 1 to 21, as reading guidelines measure it.
+#[cfg(test)]
+pub fn contrast(a: Color32, b: Color32) -> f32 {
+    let linear = |part: u8| {
+        let part = f32::from(part) / 255.0;
+        if part <= 0.04 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    };
+    let light = |colour: Color32| {
+        0.2126 * linear(colour.r()) + 0.7152 * linear(colour.g()) + 0.0722 * linear(colour.b()) + 0.05
+    };
+    let (a, b) = (light(a), light(b));
+    a.max(b) / a.min(b)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// How far two colours stand apart in brightness, from 1 to 21, as reading guidelines measure it.
-    fn contrast(a: Color32, b: Color32) -> f32 {
-        let linear = |part: u8| {
-            let part = f32::from(part) / 255.0;
-            if part <= 0.04 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
-        };
-        let light = |colour: Color32| {
-            0.2126 * linear(colour.r()) + 0.7152 * linear(colour.g()) + 0.0722 * linear(colour.b()) + 0.05
-        };
-        let (a, b) = (light(a), light(b));
-        a.max(b) / a.min(b)
-    }
 
     #[test]
     fn text_can_be_read_on_every_ground() {
@@ -188,9 +160,6 @@ mod tests {
             }
             assert!(contrast(palette.ink, palette.paper) >= 7.0);
             assert!(contrast(palette.on_accent, palette.accent) >= 4.5);
-            for word in 0..WORDS_LIGHT.len() {
-                assert!(contrast(palette.text, palette.ground_of(word)) >= 4.5, "{word}");
-            }
         }
     }
 }

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
 
+mod board_editing;
 mod desk;
 mod living;
+mod plain;
 mod playing;
 mod walking;

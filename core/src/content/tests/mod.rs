@@ -11,6 +11,7 @@ mod bad_kinds;
 mod bad_schema;
 mod bound;
 mod documented;
+mod looks;
 mod packages;
 
 const GAME: &str = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 4))";

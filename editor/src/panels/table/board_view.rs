@@ -1,109 +1,74 @@
 //! The board: zoom, pan, spaces, links and pieces; only what can be seen is drawn.
 
+use std::sync::Arc;
+
 use eframe::egui::{
-    Align2, Color32, CornerRadius, CursorIcon, Mesh, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
-    pos2, vec2,
+    Align2, Color32, CornerRadius, CursorIcon, Galley, Mesh, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui,
+    Vec2, pos2, vec2,
 };
 
 use super::draw::{self, Mark};
 use super::scene::{BoardForm, BoardScene, LinkScene, PieceScene, Scene, SpaceScene};
 use super::{Drawing, hand};
+use crate::canvas::{Baked, Camera, Picture, Pictures, hatch_shapes, hex_corners, ink_on};
+use crate::command::Command;
 use crate::theme::{Palette, strong_font, text_font};
 
-/// Where one looks at the board from.
-#[derive(Clone, Debug, Default)]
-pub struct Camera {
-    centre: Pos2,
-    /// Points on the screen for a unit of the scene; 0: not looked at yet.
-    zoom: f32,
-    board: String,
-    /// Did somebody move it? Then it no longer follows the size of the panel.
-    is_moved: bool,
-    size: Vec2,
+/// How a board is looked at, and what was drawn for that.
+#[derive(Default)]
+pub struct BoardView {
+    camera: Camera,
+    grounds: Baked<GroundKey>,
+    pictures: Pictures,
 }
 
-/// The least and the greatest zoom.
-const ZOOMS: std::ops::RangeInclusive<f32> = 0.05..=4.0;
-
-impl Camera {
-    fn look_at(&mut self, board: &BoardScene, view: Rect) {
-        let is_other = self.board != board.id || self.zoom == 0.0;
-        if is_other || (!self.is_moved && self.size != view.size()) {
-            let fit = (view.width() / board.bounds.width()).min(view.height() / board.bounds.height());
-            self.zoom = fit.clamp(*ZOOMS.start(), 1.6);
-            self.centre = board.bounds.center();
-            self.board.clone_from(&board.id);
-            self.is_moved = false;
-            self.size = view.size();
-        }
-    }
-
-    fn to_screen(&self, view: Rect, at: Pos2) -> Pos2 {
-        view.center() + (at - self.centre) * self.zoom
-    }
-
-    fn to_scene(&self, view: Rect, at: Pos2) -> Pos2 {
-        self.centre + (at - view.center()) / self.zoom
-    }
-
-    fn rect_to_screen(&self, view: Rect, rect: Rect) -> Rect {
-        Rect::from_min_max(self.to_screen(view, rect.min), self.to_screen(view, rect.max))
-    }
-
-    fn zoom_at(&mut self, view: Rect, at: Pos2, factor: f32) {
-        let before = self.to_scene(view, at);
-        self.zoom = (self.zoom * factor).clamp(*ZOOMS.start(), *ZOOMS.end());
-        self.centre += before - self.to_scene(view, at);
-        self.is_moved = true;
-    }
-
-    /// Show the whole board again.
-    pub fn reset(&mut self) {
-        self.zoom = 0.0;
-    }
+/// What the triangles of grounds, borders and links depend on.
+#[derive(PartialEq)]
+struct GroundKey {
+    version: u64,
+    camera: Camera,
+    view: Rect,
+    is_dark: bool,
+    has_picture: bool,
+    pixels_per_point: f32,
 }
 
 /// The board in the rest of the panel.
-pub fn board_ui(ui: &mut Ui, board: &BoardScene, camera: &mut Camera, drawing: &mut Drawing<'_, '_>) {
+pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing: &mut Drawing<'_, '_>) {
     let palette = drawing.look.palette;
     let (view, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
     let painter = ui.painter_at(view);
     painter.rect(view, CornerRadius::same(8), palette.sunken, Stroke::new(1.0, palette.line), StrokeKind::Inside);
-    camera.look_at(board, view.shrink(6.0));
+    let BoardView { camera, grounds, pictures } = looked;
+    camera.look_at(&board.id, board.bounds, view.shrink(6.0));
     if response.dragged() && drawing.hand.moving.is_none() {
-        camera.centre -= response.drag_delta() / camera.zoom;
-        camera.is_moved = true;
+        camera.pan(response.drag_delta());
     }
     if response.double_clicked() {
         camera.reset();
-        camera.look_at(board, view.shrink(6.0));
+        camera.look_at(&board.id, board.bounds, view.shrink(6.0));
     }
-    if let Some(pointer) = response.hover_pos() {
-        let (scroll, pinch) = ui.input(|input| (input.smooth_scroll_delta.y, input.zoom_delta()));
-        let factor = pinch * (scroll / 240.0).exp();
-        if factor != 1.0 {
-            camera.zoom_at(view, pointer, factor);
-            ui.input_mut(|input| input.smooth_scroll_delta = Vec2::ZERO);
-        }
-    }
-    let seen = Rect::from_min_max(camera.to_scene(view, view.min), camera.to_scene(view, view.max));
+    camera.take_wheel(ui, view, &response);
+    let seen = camera.seen(view);
     let visible = board.visible(seen);
     let shown = Shown { board, camera, view, painter: &painter };
-    let is_grid = board.form != BoardForm::Graph;
-    if !is_grid {
-        shown.links(palette, seen);
-    }
-    shown.grounds(&visible, palette);
-    if is_grid {
-        shown.borders(palette, seen);
-        shown.links(palette, seen);
-    }
+    let has_picture = shown.background(pictures, drawing);
+    let key = GroundKey {
+        version: drawing.scene.version,
+        camera: camera.clone(),
+        view,
+        is_dark: palette.is_dark,
+        has_picture,
+        pixels_per_point: painter.pixels_per_point(),
+    };
+    grounds.draw(&painter, key, || shown.ground_shapes(&visible, seen, has_picture, palette));
+    let mut letters = Letters::default();
     for space in &visible {
-        shown.space(ui, *space, drawing);
+        shown.space(ui, *space, &mut letters, drawing);
     }
     for link in board.links.iter().filter(|link| !link.pieces.is_empty() && seen.contains(middle(link))) {
         let rect =
-            Rect::from_center_size(camera.to_screen(view, middle(link)), Vec2::splat(30.0 * camera.zoom.max(0.5)));
+            Rect::from_center_size(camera.to_screen(view, middle(link)), Vec2::splat(30.0 * camera.zoom().max(0.5)));
         pieces_in(ui, &painter, rect, &link.pieces, drawing);
     }
     if let Some(pointer) = response.hover_pos()
@@ -142,78 +107,118 @@ impl Shown<'_> {
         self.camera.rect_to_screen(self.view, self.board.space_rect(space))
     }
 
-    /// The grounds of all cells as one mesh on a grid, as cards on a graph.
-    fn grounds(&self, visible: &[usize], palette: &Palette) {
+    /// The picture behind the board; is there one?
+    fn background(&self, pictures: &mut Pictures, drawing: &mut Drawing<'_, '_>) -> bool {
+        let (Some(background), Some(document)) = (&self.board.background, drawing.look.document) else { return false };
+        let picture = pictures.get(self.painter.ctx(), document, &background.file);
+        if let Some(complaint) = pictures.complaint(&background.file) {
+            drawing.commands.send(Command::Complain(complaint));
+        }
+        let Some(Picture::Ready(texture)) = picture else { return false };
+        let rect = self.camera.rect_to_screen(self.view, background.rect.unwrap_or(self.board.bounds));
+        let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
+        self.painter.image(texture.id(), rect, whole, Color32::WHITE);
+        true
+    }
+
+    /// Everything below the spaces' contents: grounds, links, borders of regions.
+    fn ground_shapes(&self, visible: &[usize], seen: Rect, has_picture: bool, palette: &Palette) -> Vec<Shape> {
+        let mut shapes = Vec::new();
         match self.board.form {
             BoardForm::Graph => {
-                for space in visible {
-                    let rect = self.rect(*space);
-                    let radius = CornerRadius::same((9.0 * self.camera.zoom.min(1.0)) as u8 + 1);
-                    let fill = ground(&self.board.spaces[*space], palette);
-                    self.painter.rect(rect, radius, fill, Stroke::new(1.0, palette.paper_edge), StrokeKind::Inside);
-                }
+                self.links(palette, seen, &mut shapes);
+                self.cards(visible, palette, &mut shapes);
             }
-            BoardForm::Square(_) => {
-                let mut mesh = Mesh::default();
-                let gap = if self.camera.zoom > 0.2 { 0.5 } else { 0.0 };
-                for space in visible {
-                    let fill = ground(&self.board.spaces[*space], palette);
+            BoardForm::Square(_) | BoardForm::Hex(_) => {
+                self.cells(visible, has_picture, palette, &mut shapes);
+                self.borders(palette, seen, &mut shapes);
+                self.links(palette, seen, &mut shapes);
+            }
+        }
+        shapes
+    }
+
+    fn cards(&self, visible: &[usize], palette: &Palette, shapes: &mut Vec<Shape>) {
+        let radius = CornerRadius::same((9.0 * self.camera.zoom().min(1.0)) as u8 + 1);
+        for space in visible {
+            let rect = self.rect(*space);
+            let fill = ground(&self.board.spaces[*space], palette);
+            shapes.push(Shape::rect_filled(rect, radius, fill));
+            self.hatch(rect, *space, palette, shapes);
+            shapes.push(Shape::rect_stroke(rect, radius, Stroke::new(1.0, palette.paper_edge), StrokeKind::Inside));
+        }
+    }
+
+    fn cells(&self, visible: &[usize], has_picture: bool, palette: &Palette, shapes: &mut Vec<Shape>) {
+        let mut mesh = Mesh::default();
+        // the picture shows the land: cells are only tinted
+        let strength = if has_picture { 0.35 } else { 1.0 };
+        for space in visible {
+            let fill = ground(&self.board.spaces[*space], palette).gamma_multiply(strength);
+            match self.board.form {
+                BoardForm::Hex(_) => {
+                    let radius = self.board.cell.y / 2.0 * self.camera.zoom() * 0.98;
+                    hex(&mut mesh, self.at(self.board.spaces[*space].centre), radius, fill);
+                }
+                _ => {
+                    let gap = if self.camera.zoom() > 0.2 { 0.5 } else { 0.0 };
                     mesh.add_colored_rect(self.rect(*space).shrink(gap), fill);
                 }
-                self.painter.add(mesh);
             }
-            BoardForm::Hex(_) => {
-                let mut mesh = Mesh::default();
-                for space in visible {
-                    let fill = ground(&self.board.spaces[*space], palette);
-                    hex(
-                        &mut mesh,
-                        self.at(self.board.spaces[*space].centre),
-                        self.board.cell.y / 2.0 * self.camera.zoom * 0.98,
-                        fill,
-                    );
-                }
-                self.painter.add(mesh);
-            }
+        }
+        shapes.push(Shape::mesh(mesh));
+        for space in visible {
+            self.hatch(self.rect(*space), *space, palette, shapes);
         }
     }
 
-    fn borders(&self, palette: &Palette, seen: Rect) {
-        let stroke = Stroke::new((3.0 * self.camera.zoom).clamp(1.0, 3.5), palette.strong.gamma_multiply(0.55));
+    fn hatch(&self, rect: Rect, space: usize, palette: &Palette, shapes: &mut Vec<Shape>) {
+        if let Some(ground) = &self.board.spaces[space].ground
+            && rect.width() > 12.0
+        {
+            let colour = ink_on(ground.colour(palette)).gamma_multiply(0.16);
+            hatch_shapes(rect, ground.hatch, colour, shapes);
+        }
+    }
+
+    fn borders(&self, palette: &Palette, seen: Rect, shapes: &mut Vec<Shape>) {
+        let width = (3.0 * self.camera.zoom()).clamp(1.0, 3.5);
+        let stroke = Stroke::new(width, palette.strong.gamma_multiply(0.55));
         let seen = seen.expand2(self.board.cell);
         for [from, to] in self.board.borders.iter().filter(|[from, _]| seen.contains(*from)) {
-            self.painter.line_segment([self.at(*from), self.at(*to)], stroke);
+            shapes.push(Shape::line_segment([self.at(*from), self.at(*to)], stroke));
         }
     }
 
-    fn links(&self, palette: &Palette, seen: Rect) {
+    fn links(&self, palette: &Palette, seen: Rect, shapes: &mut Vec<Shape>) {
         let is_grid = self.board.form != BoardForm::Graph;
+        let zoom = self.camera.zoom();
         let near = seen.expand2(self.board.cell * 2.0);
         for link in self.board.links.iter().filter(|link| near.contains(link.from) || near.contains(link.to)) {
             let (from, to) = (self.at(link.from), self.at(link.to));
             if is_grid {
-                let colour = palette.seat(5).gamma_multiply(0.9);
-                let stroke = Stroke::new((10.0 * self.camera.zoom).clamp(1.5, 12.0), colour);
-                self.painter.line_segment([from, to], stroke);
-                self.painter.circle_filled(to, stroke.width / 2.0, colour);
-                self.painter.circle_filled(from, stroke.width / 2.0, colour);
-                continue;
-            }
-            let width = (3.0 * self.camera.zoom).clamp(1.0, 4.0);
-            let colour = palette.weak.gamma_multiply(0.6);
-            self.painter.line_segment([from, to], Stroke::new(width, colour));
-            if link.one_way {
-                arrow(self.painter, from, to, self.board.cell.x * self.camera.zoom, width, colour);
+                let colour = link.ground.line(palette);
+                let width = (10.0 * zoom).clamp(1.5, 12.0);
+                shapes.push(Shape::line_segment([from, to], Stroke::new(width, colour)));
+                shapes.push(Shape::circle_filled(to, width / 2.0, colour));
+                shapes.push(Shape::circle_filled(from, width / 2.0, colour));
+            } else {
+                let width = (3.0 * zoom).clamp(1.0, 4.0);
+                let colour = palette.weak.gamma_multiply(0.6);
+                shapes.push(Shape::line_segment([from, to], Stroke::new(width, colour)));
+                if link.one_way {
+                    shapes.extend(arrow(from, to, self.board.cell.x * zoom, width, colour));
+                }
             }
         }
     }
 
-    fn space(&self, ui: &Ui, space: usize, drawing: &mut Drawing<'_, '_>) {
+    fn space(&self, ui: &Ui, space: usize, letters: &mut Letters, drawing: &mut Drawing<'_, '_>) {
         let palette = drawing.look.palette;
         let scene = &self.board.spaces[space];
         let rect = self.rect(space);
         let is_grid = self.board.form != BoardForm::Graph;
-        let zoom = self.camera.zoom;
+        let zoom = self.camera.zoom();
         let mark = drawing.hand.mark(drawing.scene, &scene.key);
         if mark != Mark::Plain {
             // the ground stays visible through it
@@ -248,7 +253,7 @@ impl Shown<'_> {
             }
         }
         if is_grid && scene.pieces.is_empty() && rect.width() > 15.0 {
-            ground_letter(self.painter, rect, scene, palette);
+            letters.draw(self.painter, rect, scene, palette);
         }
         if rect.width() > 34.0 {
             let pools: Vec<String> = scene.pools.iter().map(|chip| format!("{} {}", chip.name, chip.text)).collect();
@@ -269,14 +274,28 @@ impl Shown<'_> {
 
 /// The colour of a space.
 fn ground(space: &SpaceScene, palette: &Palette) -> Color32 {
-    space.ground.as_ref().map_or(palette.raised, |word| palette.word(word))
+    space.ground.as_ref().map_or(palette.raised, |ground| ground.colour(palette))
 }
 
-/// The first letter of a terrain: colour is never alone.
-fn ground_letter(painter: &Painter, rect: Rect, scene: &SpaceScene, palette: &Palette) {
-    let letter: String = scene.ground_name.chars().take(1).flat_map(char::to_lowercase).collect();
-    let size = (rect.height() * 0.28).clamp(7.0, 13.0);
-    painter.text(rect.center(), Align2::CENTER_CENTER, letter, text_font(size), palette.weak.gamma_multiply(0.7));
+/// The letters of terrains, each laid out once in a frame: colour is never alone.
+#[derive(Default)]
+struct Letters {
+    laid_out: Vec<(char, Arc<Galley>)>,
+}
+
+impl Letters {
+    fn draw(&mut self, painter: &Painter, rect: Rect, scene: &SpaceScene, palette: &Palette) {
+        let (Some(letter), Some(ground)) = (scene.letter, &scene.ground) else { return };
+        let known = self.laid_out.iter().find(|(known, _)| *known == letter).map(|(_, galley)| Arc::clone(galley));
+        let galley = known.unwrap_or_else(|| {
+            let font = text_font((rect.height() * 0.28).clamp(7.0, 13.0));
+            let galley = painter.layout_no_wrap(letter.to_string(), font, Color32::PLACEHOLDER);
+            self.laid_out.push((letter, Arc::clone(&galley)));
+            galley
+        });
+        let ink = ink_on(ground.colour(palette)).gamma_multiply(0.55);
+        painter.galley(rect.center() - galley.size() / 2.0, galley, ink);
+    }
 }
 
 /// Pieces side by side in a rectangle, as large as they fit; too many are counted.
@@ -326,9 +345,8 @@ fn space_tooltip(ui: &mut Ui, space: &SpaceScene, scene: &Scene, palette: &Palet
 fn hex(mesh: &mut Mesh, centre: Pos2, radius: f32, fill: Color32) {
     let first = mesh.vertices.len() as u32;
     mesh.colored_vertex(centre, fill);
-    for corner in 0..6 {
-        let angle = std::f32::consts::TAU * (corner as f32 + 0.5) / 6.0;
-        mesh.colored_vertex(centre + Vec2::angled(angle) * radius, fill);
+    for corner in hex_corners(centre, radius) {
+        mesh.colored_vertex(corner, fill);
     }
     for corner in 0..6 {
         mesh.add_triangle(first, first + 1 + corner, first + 1 + (corner + 1) % 6);
@@ -336,16 +354,16 @@ fn hex(mesh: &mut Mesh, centre: Pos2, radius: f32, fill: Color32) {
 }
 
 /// The head of an arrow half-way between two spaces.
-fn arrow(painter: &Painter, from: Pos2, to: Pos2, cell: f32, width: f32, colour: Color32) {
+fn arrow(from: Pos2, to: Pos2, cell: f32, width: f32, colour: Color32) -> Option<Shape> {
     let way = to - from;
     if way.length() < cell * 0.9 {
-        return;
+        return None;
     }
     let along = way.normalized();
     let tip = from + way * 0.5 + along * width * 1.8;
     let side = along.rot90() * width * 1.9;
     let tail = tip - along * width * 3.4;
-    painter.add(Shape::convex_polygon(vec![tip, tail + side, tail - side], colour, Stroke::NONE));
+    Some(Shape::convex_polygon(vec![tip, tail + side, tail - side], colour, Stroke::NONE))
 }
 
 /// What is said in the place of a board that the game does not have.

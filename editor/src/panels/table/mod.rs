@@ -17,7 +17,7 @@ use eframe::egui::{self, CursorIcon, Painter, Pos2, Rect, ScrollArea, Ui, Vec2, 
 use houserule_core::locale::Lang;
 use houserule_core::view::Viewer;
 
-use self::board_view::Camera;
+use self::board_view::BoardView;
 use self::draw::Mark;
 pub use self::draw::seat_mark;
 use self::flights::Flights;
@@ -32,7 +32,7 @@ use crate::theme::{GAP, Icon};
 #[derive(Default)]
 pub struct TablePanel {
     scene: Option<(Scene, Lang)>,
-    camera: Camera,
+    board: BoardView,
     hand: Hand,
     flights: Flights,
 }
@@ -85,7 +85,7 @@ impl Panel for TablePanel {
             is_referee: look.sight.is_some_and(|sight| sight.viewer == Viewer::Referee),
             is_fresh_click: false,
         };
-        table_ui(ui, &mut self.camera, &mut drawing);
+        table_ui(ui, &mut self.board, &mut drawing);
         question_view::choice_menu_ui(ui, &mut drawing);
         drawing.let_go(ui);
         let over = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Middle, ui.scope_id().with("flights")));
@@ -93,7 +93,7 @@ impl Panel for TablePanel {
     }
 }
 
-fn table_ui(ui: &mut Ui, camera: &mut Camera, drawing: &mut Drawing<'_, '_>) {
+fn table_ui(ui: &mut Ui, looked: &mut BoardView, drawing: &mut Drawing<'_, '_>) {
     let scene = drawing.scene;
     let whole = ui.available_rect_before_wrap();
     let seats_width = SEATS_WIDTH.min(whole.width() * 0.4);
@@ -119,7 +119,7 @@ fn table_ui(ui: &mut Ui, camera: &mut Camera, drawing: &mut Drawing<'_, '_>) {
                 false => (rest, Zones::Below(Rect::NOTHING)),
             };
             let mut place = main.new_child(egui::UiBuilder::new().id_salt("board").max_rect(board_rect));
-            board_view::board_ui(&mut place, board, camera, drawing);
+            board_view::board_ui(&mut place, board, looked, drawing);
             if has_zones {
                 let rect = match zones {
                     Zones::Beside(rect) | Zones::Below(rect) => rect,

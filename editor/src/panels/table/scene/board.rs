@@ -1,14 +1,17 @@
 //! A board as it is drawn: spaces with their places, links, borders of regions.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use houserule_core::board::{grid_cell, grid_neighbours};
 use houserule_core::data::Data;
-use houserule_core::def::{BoardDef, BoardShape, ValueType};
+use houserule_core::def::{BackgroundDef, BoardDef, BoardShape, ValueType};
 use houserule_core::view::{SpaceView, View};
 
-use super::arrange::{UNIT, centres};
+use super::arrange::{UNIT, centres, scale};
 use super::pieces::{PieceScene, pieces_of};
 use super::{Chip, pools, values};
+use crate::canvas::Ground;
 use crate::names::Names;
 
 /// How a board's spaces are shaped.
@@ -31,10 +34,10 @@ pub struct SpaceScene {
     pub label: String,
     /// Its centre.
     pub centre: Pos2,
-    /// The word that colours it: its terrain, or its group if that is not the board's first.
-    pub ground: Option<String>,
-    /// The terrain in the reader's language.
-    pub ground_name: String,
+    /// How it is coloured: by its terrain, or by its group if that is not the board's first.
+    pub ground: Option<Ground>,
+    /// The letter that stands for its terrain beside the colour.
+    pub letter: Option<char>,
     /// Its region's name.
     pub region: Option<String>,
     /// What lies on it.
@@ -56,10 +59,21 @@ pub struct LinkScene {
     pub to: Pos2,
     /// What sort of link it is.
     pub kind: String,
+    /// How links of its kind are coloured.
+    pub ground: Ground,
     /// One way only?
     pub one_way: bool,
     /// What lies on it.
     pub pieces: Vec<PieceScene>,
+}
+
+/// The picture behind a board.
+#[derive(Clone, Debug)]
+pub struct BackgroundScene {
+    /// Its file, as in places.
+    pub file: String,
+    /// Where it is drawn; nothing: over the whole board.
+    pub rect: Option<Rect>,
 }
 
 /// A board.
@@ -77,6 +91,8 @@ pub struct BoardScene {
     pub links: Vec<LinkScene>,
     /// Lines between cells of different regions.
     pub borders: Vec<[Pos2; 2]>,
+    /// The picture behind it.
+    pub background: Option<BackgroundScene>,
     /// What it covers.
     pub bounds: Rect,
 }
@@ -103,10 +119,12 @@ impl BoardScene {
         };
         let terrain = names.def().space_values.iter().find(|value| matches!(value.ty, ValueType::Symbol(_)));
         let terrain = terrain.map(|value| value.name.as_str());
-        let first_group = def.spaces.first().map(|space| &space.group);
+        let groups = distinct(def.spaces.iter().map(|space| space.group.as_str()));
+        let kinds = distinct(def.links.iter().map(|link| link.kind.as_str()));
         let spaces: Vec<SpaceScene> = (view.spaces.iter().zip(&def.spaces).zip(&centres))
             .map(|((space, def), centre)| {
-                let group = (Some(&def.group) != first_group).then_some(def.group.as_str());
+                let group = (Some(&def.group.as_str()) != groups.first()).then_some(def.group.as_str());
+                let group = group.map(|group| Ground::of(names.def(), group, &groups));
                 space_scene(space, group, *centre, terrain, names)
             })
             .collect();
@@ -116,18 +134,26 @@ impl BoardScene {
                 from: centres[usize::from(link.from)],
                 to: centres[usize::from(link.to)],
                 kind: link.kind.clone(),
+                ground: Ground::of(names.def(), &link.kind, &kinds),
                 one_way: link.one_way,
                 pieces: Vec::new(),
             })
             .collect();
+        let numbers: BTreeMap<&str, usize> =
+            def.links.iter().enumerate().map(|(at, link)| (link.id.as_str(), at)).collect();
         for seen in &view.links {
-            if let Some(link) = links.iter_mut().find(|link| link.key == seen.zone.key) {
-                link.pieces = pieces_of(&seen.zone, names);
+            if let Some(at) = numbers.get(seen.zone.key.as_str()) {
+                links[*at].pieces = pieces_of(&seen.zone, names);
             }
         }
+        let background = def.background.as_ref().map(|background| {
+            let package = def.place.file.split('/').next().unwrap_or_default();
+            BackgroundScene { file: format!("{package}/{}", background.image), rect: picture_rect(def, background) }
+        });
         let bounds = Rect::from_points(&centres).expand2(cell / 2.0 + Vec2::splat(UNIT * 0.12));
+        let whole = background.as_ref().and_then(|one| one.rect).map_or(bounds, |rect| rect.union(bounds));
         let borders = borders(def, &centres, cell, form);
-        BoardScene { id: def.id.clone(), form, cell, spaces, links, borders, bounds }
+        BoardScene { id: def.id.clone(), form, cell, spaces, links, borders, background, bounds: whole }
     }
 
     /// The rectangle around a space.
@@ -177,7 +203,7 @@ impl BoardScene {
 
 fn space_scene(
     space: &SpaceView,
-    group: Option<&str>,
+    group: Option<Ground>,
     centre: Pos2,
     terrain: Option<&str>,
     names: &Names<'_>,
@@ -190,13 +216,37 @@ fn space_scene(
         key: space.zone.key.clone(),
         label: names.space(&space.zone.key),
         centre,
-        ground_name: word.as_ref().map(|word| names.words.word(word)).unwrap_or_default(),
-        ground: word.or_else(|| group.map(str::to_owned)),
+        letter: word.as_ref().and_then(|word| {
+            let own = Ground::of(names.def(), word, &[]).letter;
+            own.or_else(|| names.words.word(word).chars().next().and_then(|first| first.to_lowercase().next()))
+        }),
+        ground: word.as_deref().map(|word| Ground::of(names.def(), word, &[])).or(group),
         region: space.region.as_ref().map(|region| names.title("region", region)),
         pieces: pieces_of(&space.zone, names),
         pools: pools(&space.pools, names).into_iter().filter(|chip| chip.data != Data::Int(0)).collect(),
         values: values(&space.values, &names.def().space_values, names),
     }
+}
+
+/// Each word once, in the order in which they appear.
+fn distinct<'a>(all: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut seen = BTreeSet::new();
+    all.filter(|word| seen.insert(*word)).collect()
+}
+
+/// Where content puts a picture, in units of the scene.
+fn picture_rect(def: &BoardDef, background: &BackgroundDef) -> Option<Rect> {
+    let size = background.size?;
+    let (at, size) = (vec2(background.at.0 as f32, background.at.1 as f32), vec2(size.0 as f32, size.1 as f32));
+    let (unit, origin) = match def.shape {
+        BoardShape::Graph => {
+            let given: Vec<Pos2> = def.spaces.iter().map(|space| pos2(space.at.0 as f32, space.at.1 as f32)).collect();
+            (Vec2::splat(scale(&given)), Vec2::ZERO)
+        }
+        BoardShape::Square { .. } => (Vec2::splat(UNIT), Vec2::splat(0.5)),
+        BoardShape::Hex { .. } => (vec2(UNIT, UNIT * 1.5 / 3.0_f32.sqrt()), vec2(0.5, 1.0 - 2.0 / 3.0)),
+    };
+    Some(Rect::from_min_size(((origin + at) * unit).to_pos2(), size * unit))
 }
 
 /// Lines between neighbouring cells that lie in different regions.

@@ -11,7 +11,7 @@ mod pieces;
 use houserule_core::view::{SeatView, View};
 use houserule_scripts::play::Status;
 
-pub use self::board::{BoardForm, BoardScene, LinkScene, SpaceScene};
+pub use self::board::{BackgroundScene, BoardForm, BoardScene, LinkScene, SpaceScene};
 pub use self::offers::{Offer, Offers, Refusal};
 pub use self::pieces::{PieceScene, ZoneForm, ZoneScene};
 use crate::look::{Look, Sight};

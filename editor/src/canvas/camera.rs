@@ -1,0 +1,132 @@
+//! Where one looks at a board from: panning, zooming, and showing the whole.
+
+use eframe::egui::{Pos2, Rect, Response, Ui, Vec2};
+
+/// Where one looks at a board from.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Camera {
+    centre: Pos2,
+    /// Points on the screen for a unit of the scene; 0: not looked at yet.
+    zoom: f32,
+    board: String,
+    /// Did somebody move it? Then it no longer follows the size of the panel.
+    is_moved: bool,
+    size: Vec2,
+}
+
+/// The least and the greatest zoom.
+const ZOOMS: std::ops::RangeInclusive<f32> = 0.02..=6.0;
+/// A small board is not shown larger than this by itself.
+const LARGEST_FIT: f32 = 1.6;
+
+impl Camera {
+    /// Show the whole of a board when it is another one, or when the panel changed its size and nobody moved the view.
+    pub fn look_at(&mut self, board: &str, bounds: Rect, view: Rect) {
+        let is_other = self.board != board || self.zoom == 0.0;
+        if (is_other || (!self.is_moved && self.size != view.size())) && view.is_positive() {
+            let fit = (view.width() / bounds.width().max(1.0)).min(view.height() / bounds.height().max(1.0));
+            self.zoom = fit.clamp(*ZOOMS.start(), LARGEST_FIT);
+            self.centre = bounds.center();
+            board.clone_into(&mut self.board);
+            self.is_moved = false;
+            self.size = view.size();
+        }
+    }
+
+    /// Points on the screen for a unit of the scene.
+    pub fn zoom(&self) -> f32 {
+        self.zoom
+    }
+
+    /// Where a point of the scene is on the screen.
+    pub fn to_screen(&self, view: Rect, at: Pos2) -> Pos2 {
+        view.center() + (at - self.centre) * self.zoom
+    }
+
+    /// The point of the scene at a point of the screen.
+    pub fn to_scene(&self, view: Rect, at: Pos2) -> Pos2 {
+        self.centre + (at - view.center()) / self.zoom
+    }
+
+    /// A rectangle of the scene on the screen.
+    pub fn rect_to_screen(&self, view: Rect, rect: Rect) -> Rect {
+        Rect::from_min_max(self.to_screen(view, rect.min), self.to_screen(view, rect.max))
+    }
+
+    /// The part of the scene that is seen.
+    pub fn seen(&self, view: Rect) -> Rect {
+        Rect::from_min_max(self.to_scene(view, view.min), self.to_scene(view, view.max))
+    }
+
+    /// Move the view by so much on the screen.
+    pub fn pan(&mut self, by: Vec2) {
+        if by != Vec2::ZERO {
+            self.centre -= by / self.zoom;
+            self.is_moved = true;
+        }
+    }
+
+    /// Look closer, so that a point of the screen stays where it is.
+    pub fn zoom_at(&mut self, view: Rect, at: Pos2, factor: f32) {
+        let before = self.to_scene(view, at);
+        self.zoom = (self.zoom * factor).clamp(*ZOOMS.start(), *ZOOMS.end());
+        self.centre += before - self.to_scene(view, at);
+        self.is_moved = true;
+    }
+
+    /// Bring a point of the scene to the middle.
+    pub fn centre_on(&mut self, at: Pos2) {
+        self.centre = at;
+        self.is_moved = true;
+    }
+
+    /// Show the whole board again.
+    pub fn reset(&mut self) {
+        self.zoom = 0.0;
+    }
+
+    /// Zoom with the wheel or two fingers where the pointer is.
+    pub fn take_wheel(&mut self, ui: &Ui, view: Rect, response: &Response) {
+        let Some(pointer) = response.hover_pos() else { return };
+        let (scroll, pinch) = ui.input(|input| (input.smooth_scroll_delta.y, input.zoom_delta()));
+        let factor = pinch * (scroll / 240.0).exp();
+        if factor != 1.0 {
+            self.zoom_at(view, pointer, factor);
+            ui.input_mut(|input| input.smooth_scroll_delta = Vec2::ZERO);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use eframe::egui::{pos2, vec2};
+
+    use super::*;
+
+    #[test]
+    fn zooming_keeps_the_point_under_the_pointer() {
+        let view = Rect::from_min_size(pos2(10.0, 20.0), vec2(400.0, 300.0));
+        let mut camera = Camera::default();
+        camera.look_at("b", Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0)), view);
+        assert_eq!(camera.zoom(), 0.5);
+        let pointer = pos2(100.0, 50.0);
+        let before = camera.to_scene(view, pointer);
+        camera.zoom_at(view, pointer, 2.0);
+        assert!((camera.to_scene(view, pointer) - before).length() < 0.01);
+        assert!((camera.to_screen(view, before) - pointer).length() < 0.01);
+    }
+
+    #[test]
+    fn a_view_that_was_moved_stays_until_another_board_comes() {
+        let view = Rect::from_min_size(Pos2::ZERO, vec2(400.0, 300.0));
+        let bounds = Rect::from_min_size(Pos2::ZERO, vec2(400.0, 300.0));
+        let mut camera = Camera::default();
+        camera.look_at("b", bounds, view);
+        camera.pan(vec2(50.0, 0.0));
+        let moved = camera.clone();
+        camera.look_at("b", bounds, view.expand(20.0));
+        assert_eq!(camera, moved);
+        camera.look_at("other", bounds, view);
+        assert_ne!(camera, moved);
+    }
+}

@@ -1,0 +1,12 @@
+//! What every drawn board shares: where it is looked at from, the grounds of its words, the picture behind it, and
+//! shapes that are made once and drawn many times.
+
+mod baked;
+mod camera;
+mod ground;
+mod picture;
+
+pub use self::baked::{Baked, dot_row, hatch_shapes, hex_corners};
+pub use self::camera::Camera;
+pub use self::ground::{Ground, ink_on};
+pub use self::picture::{Picture, Pictures};

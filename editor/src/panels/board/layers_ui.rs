@@ -1,0 +1,224 @@
+//! The layers of a grid with their legends, and the kinds of lines: what is painted, and with which letter.
+
+use eframe::egui::{Button, Color32, CornerRadius, RichText, Sense, Stroke, StrokeKind, TextEdit, Ui, vec2};
+use houserule_core::content::is_snake_case;
+use houserule_core::def::ValueType;
+use houserule_core::locale::Args;
+
+use super::edits;
+use super::hand::{Desk, Paint, Tool};
+use super::open::{meant, said, titled};
+use super::source::Target;
+use crate::canvas::ink_on;
+use crate::theme::{Icon, icon, strong, strong_font};
+use crate::widgets::named;
+
+/// Layers, lines, and the legend of the layer in hand.
+pub fn layers_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
+    ui.label(strong(desk.text("board-layers")));
+    for at in 0..desk.open.source.layers.len() {
+        let name = target_name(desk, &desk.open.source.layers[at].target);
+        choice_ui(ui, desk, &Paint::Layer(at), &name, None);
+    }
+    add_layer_ui(ui, desk);
+    ui.add_space(6.0);
+    ui.label(strong(desk.text("board-lines")));
+    let mut kinds: Vec<String> = desk.open.source.kinds().into_iter().map(str::to_owned).collect();
+    if let Some(Paint::Lines(kind)) = &desk.hand.paint
+        && !kinds.contains(kind)
+    {
+        kinds.push(kind.clone());
+    }
+    for kind in kinds {
+        let colour = desk.open.link_ground(&kind).line(desk.look.palette);
+        let name = said(desk.look, &kind);
+        choice_ui(ui, desk, &Paint::Lines(kind), &crate::names::capital(&name), Some(colour));
+    }
+    new_line_ui(ui, desk);
+    ui.add_space(6.0);
+    legend_ui(ui, desk);
+}
+
+fn target_name(desk: &Desk<'_, '_>, target: &Target) -> String {
+    match target {
+        Target::Value(value) => titled(desk.look, "value", value),
+        Target::Regions => desk.text("board-regions"),
+    }
+}
+
+fn choice_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, paint: &Paint, name: &str, colour: Option<Color32>) {
+    ui.horizontal(|ui| {
+        if let Some(colour) = colour {
+            let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
+            ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(4.0, colour));
+        }
+        let is_chosen = desk.hand.paint.as_ref() == Some(paint);
+        let response = named(ui, Button::selectable(is_chosen, name), name);
+        if response.clicked() {
+            desk.hand.tool = if matches!(paint, Paint::Lines(_)) { Tool::Link } else { Tool::Brush };
+            desk.hand.paint = Some(paint.clone());
+            desk.hand.letter = None;
+        }
+    });
+}
+
+/// Layers that the board could have and has not.
+fn add_layer_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
+    let source = &desk.open.source;
+    let has = |target: &Target| source.layers.iter().any(|layer| layer.target == *target);
+    let values = desk.open.def.space_values.iter().map(|value| Target::Value(value.name.clone()));
+    if values.chain([Target::Regions]).all(|target| has(&target)) {
+        return;
+    }
+    let text = desk.text("board-add-layer");
+    ui.menu_button((icon(Icon::Plus), text), |ui| {
+        for (target, meanings) in missing_layers(desk) {
+            if ui.button(target_name(desk, &target)).clicked() {
+                let legend = edits::fresh_legend(&meanings);
+                desk.edit("board-edit-layer", edits::add_layer(&desk.open.source, &target, &legend));
+                desk.hand.paint = Some(Paint::Layer(desk.open.source.layers.len()));
+                desk.hand.letter = None;
+                desk.hand.tool = Tool::Brush;
+                ui.close();
+            }
+        }
+    });
+}
+
+/// What the board has no layer for, with everything that such a layer may mean.
+fn missing_layers(desk: &Desk<'_, '_>) -> Vec<(Target, Vec<(String, String)>)> {
+    let source = &desk.open.source;
+    let mut missing: Vec<(Target, Vec<(String, String)>)> = Vec::new();
+    for value in &desk.open.def.space_values {
+        let target = Target::Value(value.name.clone());
+        let mut meanings = match value.ty {
+            ValueType::Int => {
+                let least = value.range.0.max(0);
+                let most = value.range.1.min(least.saturating_add(9));
+                (least..=most).map(|number| (number.to_string(), number.to_string())).collect()
+            }
+            _ => desk.open.choices(value),
+        };
+        // cells are what they are by default until they are painted
+        let default = desk.open.default_of(value);
+        meanings.sort_by_key(|(written, _)| *written != default);
+        if !meanings.is_empty() && source.layers.iter().all(|layer| layer.target != target) {
+            missing.push((target, meanings));
+        }
+    }
+    if source.layers.iter().all(|layer| layer.target != Target::Regions) {
+        let none = ("none".to_owned(), "none".to_owned());
+        let regions = source.regions.iter().map(|region| (edits::quoted(&region.id), region.id.clone()));
+        missing.push((Target::Regions, std::iter::once(none).chain(regions).collect()));
+    }
+    missing
+}
+
+/// A field for a kind of line that the board does not have yet.
+fn new_line_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
+    let label = desk.text("board-new-line");
+    let mut typed = desk.hand.typed.get("line").cloned().unwrap_or_default();
+    ui.horizontal(|ui| {
+        let edit = TextEdit::singleline(&mut typed).hint_text(&label).desired_width(120.0);
+        let response = ui.add(edit).accessible_name(&label);
+        let is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(eframe::egui::Key::Enter));
+        let add = desk.text("board-add-line");
+        let button = ui.add_enabled(is_snake_case(&typed), Button::new(icon(Icon::Plus))).accessible_name(&add);
+        if (button.on_hover_text(add).clicked() || is_entered) && is_snake_case(&typed) {
+            desk.hand.paint = Some(Paint::Lines(std::mem::take(&mut typed)));
+            desk.hand.tool = Tool::Link;
+        }
+    });
+    desk.hand.typed.insert("line".to_owned(), typed);
+}
+
+/// The letters of the layer in hand, and a way to add one.
+fn legend_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
+    let open = desk.open;
+    let Some((at, layer)) = desk.hand.layer(&open.source) else { return };
+    ui.label(strong(desk.text("board-legend")));
+    if desk.hand.letter.is_none_or(|letter| layer.legend.iter().all(|entry| entry.letter != letter)) {
+        desk.hand.letter = layer.legend.first().map(|entry| entry.letter);
+    }
+    for entry in &layer.legend {
+        let name = meant(desk.look, Some(&layer.target), &entry.word);
+        let is_chosen = desk.hand.letter == Some(entry.letter);
+        ui.horizontal(|ui| {
+            let word = Some(entry.word.as_str()).filter(|word| *word != "none");
+            swatch_ui(ui, desk, word, entry.letter);
+            let label = desk.look.texts.text("board-paint-with", &Args::new().text("word", name.clone()));
+            let response = named(ui, Button::selectable(is_chosen, &name), &label);
+            if response.clicked() {
+                desk.hand.letter = Some(entry.letter);
+                if desk.hand.tool == Tool::Select || desk.hand.tool == Tool::Pick {
+                    desk.hand.tool = Tool::Brush;
+                }
+            }
+        });
+    }
+    add_legend_ui(ui, desk, at);
+}
+
+/// A colour with its letter.
+fn swatch_ui(ui: &mut Ui, desk: &Desk<'_, '_>, word: Option<&str>, letter: char) {
+    let palette = desk.look.palette;
+    let (rect, _) = ui.allocate_exact_size(vec2(22.0, 20.0), Sense::hover());
+    let fill = desk.open.colour(word, palette);
+    ui.painter().rect(rect, CornerRadius::same(4), fill, Stroke::new(1.0, palette.line), StrokeKind::Inside);
+    let centre = eframe::egui::Align2::CENTER_CENTER;
+    ui.painter().text(rect.center(), centre, letter, strong_font(12.0), ink_on(fill));
+}
+
+/// Meanings that the legend does not have yet; a letter is found for them.
+fn add_legend_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, at: usize) {
+    let layer = &desk.open.source.layers[at];
+    let value = match &layer.target {
+        Target::Value(name) => desk.open.def.space_values.iter().find(|value| value.name == *name),
+        Target::Regions => None,
+    };
+    let choices: Vec<(String, String)> = match (&layer.target, value) {
+        (Target::Regions, _) => {
+            let none = ("none".to_owned(), "none".to_owned());
+            let regions = desk.open.source.regions.iter().map(|one| (edits::quoted(&one.id), one.id.clone()));
+            regions.chain([none]).collect()
+        }
+        (_, Some(value)) if value.ty == ValueType::Int => {
+            let (least, most) = (value.range.0.max(-99), value.range.1.min(99));
+            (least.max(0)..=most).map(|number| (number.to_string(), number.to_string())).collect()
+        }
+        (_, Some(value)) => desk.open.choices(value),
+        (_, None) => Vec::new(),
+    };
+    let missing: Vec<(String, String)> =
+        choices.into_iter().filter(|(_, word)| layer.legend.iter().all(|entry| entry.word != *word)).collect();
+    if missing.is_empty() {
+        return;
+    }
+    let taken: Vec<char> = layer.legend.iter().map(|entry| entry.letter).collect();
+    ui.horizontal(|ui| {
+        let label = desk.text("board-letter");
+        let mut typed = desk.hand.typed.get("letter").cloned().unwrap_or_default();
+        let edit = TextEdit::singleline(&mut typed).hint_text("?").char_limit(1).desired_width(18.0);
+        ui.add(edit).accessible_name(&label).on_hover_text(&label);
+        let wanted = typed.chars().next().filter(|letter| !taken.contains(letter));
+        if wanted.is_none() && !typed.is_empty() {
+            ui.label(RichText::new(desk.text("board-letter-taken")).small().color(desk.look.palette.bad));
+        }
+        desk.hand.typed.insert("letter".to_owned(), typed);
+        let text = desk.text("board-add-legend");
+        ui.menu_button((icon(Icon::Plus), text), |ui| {
+            eframe::egui::ScrollArea::vertical().max_height(260.0).show(ui, |ui| {
+                for (meaning, word) in missing {
+                    if ui.button(meant(desk.look, Some(&layer.target), &word)).clicked() {
+                        let own = desk.open.ground(&word).letter.filter(|letter| !taken.contains(letter));
+                        let letter = wanted.or(own).unwrap_or_else(|| edits::free_letter(&taken, &word));
+                        desk.edit("board-edit-legend", edits::add_legend(&desk.open.source, at, letter, &meaning));
+                        desk.hand.typed.remove("letter");
+                        desk.hand.letter = Some(letter);
+                        ui.close();
+                    }
+                }
+            });
+        });
+    });
+}

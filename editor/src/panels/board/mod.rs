@@ -1,0 +1,254 @@
+//! The board editor: any board of the open packages, drawn from its file, so that it works also while no game runs.
+//!
+//! Graphs: spaces and links are added, moved, joined, named, deleted. Grids: layers are painted, lines are drawn, edges
+//! are moved. Each gesture becomes changes of the RON file ([`edits`]) that are sent as one edit; the document carries
+//! them out, and the running game follows as it follows any edit.
+
+mod canvas;
+mod chosen_ui;
+mod drawing;
+mod edits;
+mod geometry;
+mod graph_hand;
+mod grid_hand;
+mod hand;
+mod layers_ui;
+mod mentions;
+mod open;
+mod regions_ui;
+mod shape_ui;
+mod source;
+mod toolbar;
+mod values_ui;
+
+use eframe::egui::{self, ComboBox, Frame, Margin, RichText, ScrollArea, Ui, UiBuilder, vec2};
+use houserule_core::diagnostic::Place;
+
+use self::canvas::CanvasView;
+use self::geometry::Geometry;
+use self::hand::{Desk, Hand, Paint};
+use self::open::{Declared, Open, board_name, boards};
+use self::source::Source;
+use crate::command::{Command, Commands, FileChange};
+use crate::document::{Document, Gesture};
+use crate::look::Look;
+use crate::panel::Panel;
+use crate::theme::{GAP, Icon, icon};
+use crate::widgets::{button, icon_button};
+
+/// The board panel.
+#[derive(Default)]
+pub struct BoardPanel {
+    chosen: Option<String>,
+    open: Option<Open>,
+    declared: Declared,
+    view: CanvasView,
+    hand: Hand,
+}
+
+/// The width of the side.
+const SIDE: f32 = 268.0;
+
+/// The forms that a new board may have: text, icon, file.
+const NEW: [(&str, Icon, &str); 3] = [
+    (
+        "board-new-graph",
+        Icon::Network,
+        "// A new board: spaces and the links between them.\n(\n    shape: graph,\n    holds: (shape: heap),\n    spaces: [\n        (id: \"s1\", at: (0, 0)),\n    ],\n)\n",
+    ),
+    (
+        "board-new-square",
+        Icon::Grid3x3,
+        "// A new board of square cells.\n(\n    shape: square(width: 12, height: 8),\n    holds: (shape: heap),\n)\n",
+    ),
+    (
+        "board-new-hex",
+        Icon::Hexagon,
+        "// A new board of hexes.\n(\n    shape: hex(width: 12, height: 8),\n    holds: (shape: heap),\n)\n",
+    ),
+];
+
+impl Panel for BoardPanel {
+    fn id(&self) -> &'static str {
+        "board"
+    }
+
+    fn icon(&self) -> Icon {
+        Icon::Map
+    }
+
+    fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
+        let Some(document) = look.document else { return };
+        let all = boards(document);
+        self.read(document, &all);
+        let Some(open) = &self.open else {
+            return none_ui(ui, look, document, commands);
+        };
+        let mut desk = Desk { look, open, hand: &mut self.hand, commands };
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            if let Some(file) = choose_ui(ui, &mut desk, document, &all) {
+                self.chosen = Some(file);
+            }
+            if icon_button(ui, Icon::Maximize, &desk.text("board-fit")).clicked() {
+                self.view.camera.reset();
+            }
+            ui.separator();
+            ui.add_enabled_ui(desk.open.source.is_sound(), |ui| toolbar::tools_ui(ui, &mut desk));
+        });
+        problems_ui(ui, &mut desk);
+        let whole = ui.available_rect_before_wrap();
+        let side = SIDE.min(whole.width() * 0.42);
+        let (left, right) = whole.split_left_right_at_x(whole.right() - side - GAP);
+        let mut column =
+            ui.new_child(UiBuilder::new().id_salt("side").max_rect(right.translate(vec2(GAP, 0.0)).intersect(whole)));
+        ScrollArea::vertical().id_salt("side").auto_shrink(false).show(&mut column, |ui| side_ui(ui, &mut desk));
+        let mut place = ui.new_child(UiBuilder::new().id_salt("canvas").max_rect(left));
+        canvas::canvas_ui(&mut place, &mut desk, &mut self.view);
+        ui.allocate_rect(whole, egui::Sense::hover());
+    }
+}
+
+impl BoardPanel {
+    /// Read the board again if anything changed.
+    fn read(&mut self, document: &Document, all: &[String]) {
+        let is_there = |file: &String| all.contains(file);
+        let Some(file) = self.chosen.clone().filter(is_there).or_else(|| all.first().cloned()) else {
+            self.open = None;
+            return;
+        };
+        if self.open.as_ref().is_some_and(|open| open.file == file && open.version == document.version()) {
+            return;
+        }
+        let text = document.text(&file).unwrap_or_default();
+        let def = self.declared.of(document);
+        let is_same = |open: &&mut Open| open.file == file && open.source.document.text == text;
+        if let Some(open) = self.open.as_mut().filter(is_same) {
+            open.version = document.version();
+            open.def = def;
+            return;
+        }
+        let known = self.open.as_ref().filter(|open| open.file == file);
+        let source = Source::read(&file, text);
+        // the scale stays while a board is edited, unless it had nothing to measure
+        let kept = known.filter(|open| open.source.spaces.len() > 1 && open.source.form == source.form);
+        let scale = kept.map_or_else(|| Geometry::scale_of(&source), |open| open.geometry.scale);
+        if known.is_none() {
+            self.hand.selection.clear();
+            self.hand.under = None;
+            self.hand.cursor = None;
+            self.hand.paint = source.is_grid().then_some(Paint::Layer(0)).filter(|_| !source.layers.is_empty());
+            self.hand.letter = None;
+            self.hand.kind = source.kinds().first().map_or("link", |kind| kind).to_owned();
+        }
+        self.hand.selection.resolve(&source);
+        self.hand.cursor = self.hand.cursor.filter(|cell| *cell < source.spaces.len());
+        self.open = Some(Open::new(document.version(), file, source, scale, def));
+    }
+}
+
+/// Which board; another one if it was chosen.
+fn choose_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, document: &Document, all: &[String]) -> Option<String> {
+    let mut chosen = None;
+    let now = board_name(document, &desk.open.file);
+    let combo = ComboBox::from_id_salt("boards").selected_text(now).show_ui(ui, |ui| {
+        for file in all {
+            if ui.selectable_label(*file == desk.open.file, board_name(document, file)).clicked() {
+                chosen = Some(file.clone());
+            }
+        }
+    });
+    combo.response.accessible_name(desk.text("board-which"));
+    let name = desk.text("board-new");
+    let menu = ui.menu_button(icon(Icon::Plus), |ui| {
+        for (key, image, text) in NEW {
+            if button(ui, image, &desk.text(key)).clicked() {
+                chosen = new_board(document, text, desk.commands);
+                ui.close();
+            }
+        }
+    });
+    menu.response.accessible_name(&name).on_hover_text(name);
+    chosen
+}
+
+/// Begin a board in the edited package; its file.
+fn new_board(document: &Document, text: &str, commands: &mut Commands) -> Option<String> {
+    let package = &document.packages().first()?.id;
+    let name = |number: usize| match number {
+        0 => format!("{package}/boards/board.ron"),
+        number => format!("{package}/boards/board_{}.ron", number + 1),
+    };
+    let file = (0..).map(name).find(|file| document.file(file).is_none())?;
+    commands.edit(Gesture::once("board-edit-new"), &file, FileChange::Text(text.to_owned()));
+    Some(file)
+}
+
+/// No package has a board yet.
+fn none_ui(ui: &mut Ui, look: &Look<'_>, document: &Document, commands: &mut Commands) {
+    ui.vertical_centered(|ui| {
+        ui.add_space(ui.available_height() * 0.3);
+        ui.label(icon(Icon::Map).size(36.0).color(look.palette.weak));
+        ui.label(RichText::new(look.texts.get("board-none")).color(look.palette.weak));
+        ui.add_space(10.0);
+        for (key, image, text) in NEW {
+            if button(ui, image, &look.texts.get(key)).clicked() {
+                new_board(document, text, commands);
+            }
+        }
+    });
+}
+
+/// What is wrong with the board's file, and the way there.
+fn problems_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
+    let open = desk.open;
+    let told = |place: &Place, message: &str, hint: Option<&String>| {
+        (place.clone(), hint.map_or(message.to_owned(), |hint| format!("{message} — {hint}")))
+    };
+    let mut problems: Vec<(Place, String)> =
+        open.source.problems.iter().map(|one| told(&one.place, &one.message, one.hint.as_ref())).collect();
+    if problems.is_empty() {
+        let of_file = desk.look.problems.iter().filter(|one| one.place.file == open.file);
+        problems = of_file.map(|one| told(&one.place, &one.message, one.hint.as_ref())).collect();
+    }
+    if problems.is_empty() && open.source.form.is_none() {
+        problems.push((Place::file(&open.file), desk.text("board-no-shape")));
+    }
+    if problems.is_empty() {
+        return;
+    }
+    let palette = desk.look.palette;
+    Frame::new().fill(palette.sunken).corner_radius(6).inner_margin(Margin::symmetric(8, 5)).show(ui, |ui| {
+        if !open.source.is_sound() {
+            ui.label(RichText::new(desk.text("board-broken")).color(palette.bad));
+        }
+        for (place, message) in problems.into_iter().take(3) {
+            ui.horizontal(|ui| {
+                ui.label(icon(Icon::TriangleAlert).color(palette.bad));
+                let go = houserule_core::locale::Args::new().text("place", place.to_string());
+                let name = desk.look.texts.text("board-go", &go);
+                let text = RichText::new(place.to_string()).monospace().small();
+                if ui.button(text).accessible_name(&name).on_hover_text(name).clicked() {
+                    desk.commands.send(Command::GoTo(place));
+                }
+                ui.add(egui::Label::new(message).truncate());
+            });
+        }
+    });
+}
+
+fn side_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
+    ui.add_enabled_ui(desk.open.source.is_sound(), |ui| {
+        chosen_ui::find_ui(ui, desk);
+        if desk.open.source.is_grid() {
+            ui.add_space(6.0);
+            layers_ui::layers_ui(ui, desk);
+        }
+        ui.separator();
+        chosen_ui::chosen_ui(ui, desk);
+        ui.separator();
+        regions_ui::regions_ui(ui, desk);
+        ui.separator();
+        shape_ui::shape_ui(ui, desk);
+    });
+}
