@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::card_layout::CardLayout;
 use crate::data::Data;
 use crate::diagnostic::Place;
 use crate::ids::{FamilyId, KindId, PoolId, SymbolId};
@@ -50,6 +51,8 @@ pub struct GameDef {
     pub lastings: Vec<String>,
     /// Names of moments at which lasting effects may end.
     pub moments: Vec<String>,
+    /// How cards look, for families that have a layout file.
+    pub card_layouts: Vec<CardLayout>,
 }
 
 /// A named value with its type, default and who may see it.
@@ -368,6 +371,11 @@ impl GameDef {
     /// The id of a family.
     pub fn family(&self, id: &str) -> Option<FamilyId> {
         self.families.iter().position(|family| family.id == id).map(FamilyId::at)
+    }
+
+    /// How the cards of a family look, if a layout file says so.
+    pub fn card_layout(&self, family: &str) -> Option<&CardLayout> {
+        self.card_layouts.iter().find(|layout| layout.family == family)
     }
 
     /// The id of a pool.
