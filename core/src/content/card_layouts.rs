@@ -100,9 +100,8 @@ fn read_region(reader: &mut Reader<'_>, known: &Known<'_>, card: (i32, i32), nod
     let align = fields.take("align").and_then(|node| reader.one_of(node, &aligns));
     let stands = Stand::ALL.map(|(_, word)| word);
     let stand = fields.take("stand").and_then(|node| reader.one_of(node, &stands));
-    let mut shade = |name: &str, reader: &mut Reader<'_>| {
-        fields.take(name).and_then(|node| read_shade(reader, known, node))
-    };
+    let mut shade =
+        |name: &str, reader: &mut Reader<'_>| fields.take(name).and_then(|node| read_shade(reader, known, node));
     let ink = shade("ink", reader).unwrap_or(Shade::Plain(USUAL_INK));
     let (ground, line) = (shade("ground", reader), shade("line", reader));
     let mut faces = Vec::new();

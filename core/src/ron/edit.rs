@@ -45,7 +45,9 @@ pub fn set_value(text: &str, path: &[&str], value: &str) -> Result<String, EditE
             let is_word = entries.first().is_some_and(|(key, _)| matches!(key.value, NodeValue::Word(_)));
             let new = if is_word { format!("{name}: {value}") } else { format!("{}: {value}", quoted(name)) };
             match (entries.first(), entries.last()) {
-                (Some((first, _)), Some((_, last))) => checked(insert_after(text, first.span.start, last.span.end, &new)),
+                (Some((first, _)), Some((_, last))) => {
+                    checked(insert_after(text, first.span.start, last.span.end, &new))
+                }
                 _ => {
                     let start = find(&root, parent)?.bare().span.start + 1;
                     checked(splice(text, start, start, &format!(" {new} ")))
@@ -138,7 +140,8 @@ pub(super) fn checked(text: String) -> Result<String, EditError> {
     sound(&text).map(|_| text)
 }
 
-pub(super) fn find<'n>(root: &'n Node, path: &[&str]) -> Result<&'n Node, EditError> {
+/// The value at a path.
+pub fn find<'n>(root: &'n Node, path: &[&str]) -> Result<&'n Node, EditError> {
     let mut node = root;
     for step in path {
         let index =

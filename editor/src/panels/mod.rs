@@ -1,5 +1,6 @@
 //! All panels, one folder each. A new one is registered in [`all`] and nowhere else.
 
+pub mod cards;
 pub mod chronicle;
 pub mod options;
 pub mod problems;
@@ -12,6 +13,7 @@ use crate::panel::Panel;
 pub fn all() -> Vec<Box<dyn Panel>> {
     vec![
         Box::new(table::TablePanel::default()),
+        Box::new(cards::CardsPanel::default()),
         Box::new(timeline::TimelinePanel::default()),
         Box::new(chronicle::ChroniclePanel::default()),
         Box::new(problems::ProblemsPanel::default()),
