@@ -58,11 +58,15 @@ impl PackageFiles {
     /// All content files but the manifest.
     pub(super) fn parse(&self, out: &mut Diagnostics) -> ParsedPackage {
         self.check_folders(out);
+        // a game can be played whatever its layouts say
+        let mut of_layouts = Diagnostics::default();
+        let layouts = self.documents_in("layout", &mut of_layouts);
+        out.extend(of_layouts.as_warnings());
         ParsedPackage {
             schema: self.document("schema.ron", out),
             kinds: self.documents_in("kinds", out),
             boards: self.documents_in("boards", out),
-            layouts: self.documents_in("layout", out),
+            layouts,
         }
     }
 

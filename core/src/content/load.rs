@@ -113,8 +113,9 @@ pub fn load_content(packages: &[&PackageFiles], settings: &Settings, out: &mut D
     }
     for (index, files) in parsed.iter().enumerate() {
         for (family, document) in &files.layouts {
-            let words = &loading.words.list;
-            let layout = card_layouts::read(&loading.def, words, packages[index], family, document, out);
+            let (words, mut told) = (&loading.words.list, Diagnostics::default());
+            let layout = card_layouts::read(&loading.def, words, packages[index], family, document, &mut told);
+            out.extend(told.as_warnings());
             if let Some(layout) = layout {
                 loading.def.card_layouts.retain(|known| known.family != *family);
                 loading.def.card_layouts.push(layout);

@@ -54,8 +54,29 @@ fn mistakes_in_layouts_are_told_at_their_places() {
     assert_eq!(hints_of("(regions: [(at: (0, 0, 1, 1), show: field(\"prise\"))])"), ["did you mean `price`?"]);
 }
 
+#[test]
+fn a_game_is_playable_whatever_its_layouts_say() {
+    for layout in ["(regions: [(at: 1)])", "(regions: [", "5"] {
+        let mut out = Diagnostics::default();
+        load_packages(&[&with_layout(layout)], &mut out);
+        assert!(!out.is_empty() && !out.has_errors(), "{layout}: {out:?}");
+    }
+}
+
 fn hints_of(layout: &str) -> Vec<String> {
     hints(&[("schema.ron", SCHEMA), ("kinds/card.ron", KINDS), ("layout/card.ron", layout)])
+}
+
+#[test]
+fn the_page_on_cards_lists_every_icon_and_its_example_is_sound() {
+    let page = include_str!("../../../../docs/src/cards.md");
+    for icon in crate::card_layout::ICONS {
+        assert!(page.contains(&format!("`{icon}`")), "{icon}");
+    }
+    let example = page.split("```ron\n").nth(1).unwrap().split("```").next().unwrap();
+    let schema = "(families: { \"card\": (fields: { \"colour\": symbol(of: [purple, pink]), \"cost\": map(of: int, default: {}) }) })";
+    let told = problems(&[("schema.ron", schema), ("kinds/card.ron", "[]"), ("layout/card.ron", example)]);
+    assert_eq!(told, Vec::<String>::new());
 }
 
 #[test]

@@ -191,7 +191,7 @@ impl CardsPanel {
                 let name = format!("{}.csv", sheet.family);
                 commands.send(Command::Export { name, text: csv_from_sheet(sheet) });
             }
-            Act::Import => commands.send(Command::ChooseImport("ask-import-cards".to_owned())),
+            Act::Import => commands.send(Command::ChooseImport("cards-ask-import".to_owned())),
             Act::CarryOut => {
                 if let Some(plan) = self.plan.take().filter(|plan| plan.plan.mistakes.is_empty()) {
                     self.write("cards-edit-import", plan.plan.texts, commands);

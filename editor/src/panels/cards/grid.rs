@@ -36,6 +36,9 @@ struct Cells<'a, 'l> {
     acts: &'a mut Vec<Act>,
     has_focus: bool,
     wants_focus: bool,
+    /// Was a block being drawn in the frame before, and is one now?
+    was_drawing: bool,
+    is_drawing: bool,
 }
 
 impl CardsPanel {
@@ -82,8 +85,11 @@ impl CardsPanel {
             acts,
             has_focus,
             wants_focus: false,
+            was_drawing: self.is_drawing,
+            is_drawing: false,
         };
         table.show(ui, &mut cells);
+        self.is_drawing = cells.is_drawing;
         if cells.wants_focus {
             ui.memory_mut(|memory| memory.request_focus(id));
         }
@@ -120,8 +126,8 @@ fn is_number(column: &Column) -> bool {
 
 fn table_column(column: &Column) -> TableColumn {
     let width = match &column.holds {
-        Holds::Id => 120.0,
-        Holds::Name(_) => 150.0,
+        Holds::Id => 116.0,
+        Holds::Name(_) => 136.0,
         Holds::Text(_) => 280.0,
         Holds::Copies => 72.0,
         Holds::Origin => 88.0,
@@ -164,7 +170,7 @@ impl TableDelegate for Cells<'_, '_> {
         let painter = ui.painter();
         painter.rect_filled(rect, 0, palette.sunken);
         line_below(ui, rect, palette.line);
-        let response = ui.interact(rect.shrink2(vec2(4.0, 0.0)), ui.scope_id().with("head"), Sense::CLICK);
+        let response = ui.interact(rect.shrink2(vec2(4.0, 0.0)), ui.scope_id().with("head"), Sense::click());
         let args = Args::new().text("column", title.clone());
         let label = self.look.texts.text("cards-sort", &args);
         response.widget_info(|| WidgetInfo::labeled(Role::ColumnHeader, true, &label));
@@ -225,9 +231,10 @@ impl TableDelegate for Cells<'_, '_> {
             let extend = ui.input(|input| input.modifiers.shift);
             self.acts.push(Act::Select(row_at, column_at, extend));
             self.wants_focus = true;
-        } else if response.contains_pointer_while_dragging(ui, rect, self.has_focus) {
+        } else if self.was_drawing && is_under_pointer(ui, rect) {
             self.acts.push(Act::Select(row_at, column_at, true));
         }
+        self.is_drawing |= response.dragged();
         if response.double_clicked() {
             self.acts.push(Act::Edit(None));
         }
@@ -287,17 +294,9 @@ impl Cells<'_, '_> {
     }
 }
 
-/// Was a block begun elsewhere, and is the pointer here now?
-trait DrawnOver {
-    fn contains_pointer_while_dragging(&self, ui: &Ui, rect: Rect, has_focus: bool) -> bool;
-}
-
-impl DrawnOver for eframe::egui::Response {
-    fn contains_pointer_while_dragging(&self, ui: &Ui, rect: Rect, has_focus: bool) -> bool {
-        let (is_drawing, at) = ui.input(|input| (input.pointer.is_decidedly_dragging(), input.pointer.latest_pos()));
-        let is_ours = ui.ctx().dragged_id().is_some_and(|id| id != self.id);
-        has_focus && is_drawing && is_ours && at.is_some_and(|at| rect.intersect(ui.clip_rect()).contains(at))
-    }
+fn is_under_pointer(ui: &Ui, rect: Rect) -> bool {
+    let at = ui.input(|input| input.pointer.latest_pos());
+    at.is_some_and(|at| rect.intersect(ui.clip_rect()).contains(at))
 }
 
 fn cut(

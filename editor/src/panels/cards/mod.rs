@@ -62,6 +62,8 @@ pub struct CardsPanel {
     goes_to: Option<String>,
     wants_focus: bool,
     wants_scroll: bool,
+    /// Is a block being drawn with the pointer?
+    is_drawing: bool,
 }
 
 /// A panel narrower than this shows no face beside the cells.

@@ -6,7 +6,7 @@ use houserule_core::locale::Lang;
 
 use super::acts::Act;
 use super::grid::card_size;
-use super::sheet::Sheet;
+use super::sheet::{self, Sheet};
 use super::{CardsPanel, Mode};
 use crate::faces::{CardContent, Images, Source, automatic, paint};
 use crate::look::Look;
@@ -97,7 +97,7 @@ impl CardsPanel {
                 for (at, face) in faces.iter().enumerate() {
                     if ui.selectable_label(shown.unwrap_or(self.preview.face) == at, *face).clicked() {
                         self.preview.face = at;
-                        let label = format!("{} / {face}", row.id);
+                        let label = sheet::Row { face: Some((*face).to_owned()), ..row.clone() }.label();
                         let place = self.view.iter().position(|at| sheet.rows[*at].label() == label);
                         if let Some(place) = place.filter(|_| row.face.is_some()) {
                             acts.push(Act::Select(place, 0, false));

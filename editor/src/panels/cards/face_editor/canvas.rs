@@ -89,6 +89,7 @@ impl CardsPanel {
         ui.painter().rect_stroke(rect, 0, stroke, StrokeKind::Outside);
         if response.clicked() || response.drag_started() || response.gained_focus() {
             self.face.chosen = Some(at);
+            response.request_focus();
         }
         self.follow(ui, &response, at, Handle::MOVE, layout, scale);
         if response.has_focus() {

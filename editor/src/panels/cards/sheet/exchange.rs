@@ -144,9 +144,10 @@ pub fn csv_from_sheet(sheet: &Sheet) -> String {
     let mut head: Vec<&str> = sheet.columns.iter().map(|column| column.key.as_str()).collect();
     head.insert(1, FACE);
     let _ = out.write_record(&head);
-    for row in &sheet.rows {
+    // what a mod changes of another package's kind has the same id as that kind
+    for row in sheet.rows.iter().filter(|row| !row.replaces) {
         let mut line: Vec<&str> = row.cells.iter().map(|cell| cell.text.as_str()).collect();
-        line[0] = &row.id;
+        line[0] = &row.full_id;
         line.insert(1, row.face.as_deref().unwrap_or_default());
         let _ = out.write_record(&line);
     }

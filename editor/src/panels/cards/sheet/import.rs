@@ -5,7 +5,7 @@ use csv::ReaderBuilder;
 use houserule_core::diagnostic::Severity;
 
 use super::exchange::{FACE, add_filled};
-use super::{Batch, Sheet};
+use super::{Batch, Row, Sheet};
 
 /// What reading a CSV file would do.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,6 +56,14 @@ struct Line {
     cells: Vec<(usize, usize, String)>,
 }
 
+impl Line {
+    /// Does the line speak of a row?
+    fn is_of(&self, row: &Row) -> bool {
+        let is_kind = row.full_id == self.id || (row.id == self.id && !self.id.contains(':'));
+        is_kind && !row.replaces && row.face.as_deref().unwrap_or_default() == self.face
+    }
+}
+
 /// Plan the reading of a CSV file into a sheet. Kinds that the file does not name stay as they are.
 pub fn plan(sheet: &Sheet, text: &str) -> Plan {
     let mut plan = Plan::default();
@@ -91,9 +99,7 @@ pub fn plan(sheet: &Sheet, text: &str) -> Plan {
             plan.mistakes.push(mistake(line.number, 1, "id", "duplicate_id", "cards-import-twice"));
             continue;
         }
-        let found = sheet.rows.iter().find(|row| {
-            (row.id == line.id || row.full_id == line.id) && row.face.as_deref().unwrap_or_default() == line.face
-        });
+        let found = sheet.rows.iter().find(|row| line.is_of(row));
         match found {
             Some(row) => {
                 for (column, _, typed) in &line.cells {
@@ -182,9 +188,7 @@ fn check(sheet: &Sheet, lines: &[Line], plan: &mut Plan) {
     }
     let Some(then) = Sheet::read(packages, Some(&sheet.family)) else { return };
     for line in lines {
-        let row = then.rows.iter().position(|row| {
-            (row.id == line.id || row.full_id == line.id) && row.face.as_deref().unwrap_or_default() == line.face
-        });
+        let row = then.rows.iter().position(|row| line.is_of(row));
         let Some(row) = row else { continue };
         let columns = line.cells.iter().map(|(column, at, _)| (*column, *at)).chain([(0, 1)]);
         for (column, at) in columns {

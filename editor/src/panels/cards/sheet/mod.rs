@@ -152,11 +152,12 @@ fn choices_of(ty: &FieldType, def: &GameDef) -> Vec<String> {
 }
 
 impl Row {
-    /// What messages and labels call it: the id, with the face if it is one.
+    /// What messages and labels call it, one of its own in the sheet: the id, with the face if it is one.
     pub fn label(&self) -> String {
+        let id = if self.replaces { format!("↺ {}", self.full_id) } else { self.full_id.clone() };
         match &self.face {
-            Some(face) => format!("{} / {face}", self.id),
-            None => self.id.clone(),
+            Some(face) => format!("{id} / {face}"),
+            None => id,
         }
     }
 
