@@ -187,7 +187,8 @@ fn check(sheet: &Sheet, lines: &[Line], plan: &mut Plan) {
         }
     }
     let Some(then) = Sheet::read(packages, Some(&sheet.family)) else { return };
-    for line in lines {
+    let told: Vec<u64> = plan.mistakes.iter().map(|one| one.line).collect();
+    for line in lines.iter().filter(|line| !told.contains(&line.number)) {
         let row = then.rows.iter().position(|row| line.is_of(row));
         let Some(row) = row else { continue };
         let columns = line.cells.iter().map(|(column, at, _)| (*column, *at)).chain([(0, 1)]);

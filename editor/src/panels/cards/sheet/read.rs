@@ -63,9 +63,13 @@ impl Sheet {
     fn read_file(&mut self, file: usize) {
         let name = self.files[file].clone();
         let Some(text) = self.text(&name) else { return self.note_broken(&name) };
-        let document = Document::parse(name.as_str(), text, &mut Diagnostics::default());
+        let mut syntax = Diagnostics::default();
+        let document = Document::parse(name.as_str(), text, &mut syntax);
+        // what is not sound cannot be edited in cells
+        if !syntax.is_empty() {
+            self.note_broken(&name);
+        }
         let NodeValue::List(items) = &document.root.bare().value else { return self.note_broken(&name) };
-        let before = self.rows.len();
         for (item, node) in items.iter().enumerate() {
             let fields = fields_of(node);
             let written = |wanted: &str| field(fields, wanted).and_then(|node| text_of(node));
@@ -94,16 +98,11 @@ impl Sheet {
                 self.rows.push(Row { cells, ..row });
             }
         }
-        let rows = before..self.rows.len();
-        if rows.is_empty() && self.problems.iter().any(|one| one.place.file == name && one.severity == Severity::Error)
-        {
-            self.note_broken(&name);
-        }
     }
 
     fn note_broken(&mut self, name: &str) {
         let found = self.problems.iter().position(|one| one.place.file == name);
-        self.broken.extend(found);
+        self.broken.extend(found.filter(|at| !self.broken.contains(at)));
     }
 
     /// The id under which a kind of a file is known.
