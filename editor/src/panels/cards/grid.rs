@@ -170,6 +170,9 @@ impl TableDelegate for Cells<'_, '_> {
         let painter = ui.painter();
         painter.rect_filled(rect, 0, palette.sunken);
         line_below(ui, rect, palette.line);
+        if ui.is_sizing_pass() {
+            measure(ui, &title, column, 18.0);
+        }
         let response = ui.interact(rect.shrink2(vec2(4.0, 0.0)), ui.scope_id().with("head"), Sense::click());
         let args = Args::new().text("column", title.clone());
         let label = self.look.texts.text("cards-sort", &args);
@@ -201,6 +204,9 @@ impl TableDelegate for Cells<'_, '_> {
         let (row, column) = (&self.sheet.rows[at], &self.sheet.columns[column_at]);
         let Some(cell) = row.cells.get(column_at) else { return };
         let (palette, rect) = (self.look.palette, ui.max_rect());
+        if ui.is_sizing_pass() {
+            measure(ui, &cell.text, column, if row.face.is_some() { 16.0 } else { 4.0 });
+        }
         let problem = self.sheet.problem(at, column_at);
         let is_chosen = self.block.has(row_at, column_at);
         let is_cursor = self.cursor == (row_at, column_at);
@@ -292,6 +298,17 @@ impl Cells<'_, '_> {
         };
         ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, colour);
     }
+}
+
+/// Make a column as wide as what it shows, but no wider than is usual for it.
+fn measure(ui: &mut Ui, text: &str, column: &Column, more: f32) {
+    let most = match &column.holds {
+        Holds::Text(_) => 280.0,
+        Holds::Name(_) => 170.0,
+        _ => 160.0,
+    };
+    let width = cut(ui, text, strong_font(13.0), Color32::WHITE, f32::INFINITY).size().x;
+    ui.set_min_width((width + 2.0 * MARGIN + more).min(most));
 }
 
 fn is_under_pointer(ui: &Ui, rect: Rect) -> bool {

@@ -38,6 +38,9 @@ pub enum Mode {
     Face,
 }
 
+/// What the rows were put in order for: the document's version, the filter, the column that they are sorted by.
+type Viewed = (u64, String, Option<(usize, bool)>);
+
 /// The cards panel.
 #[derive(Default)]
 pub struct CardsPanel {
@@ -55,7 +58,7 @@ pub struct CardsPanel {
     /// The rows that are shown, in their order.
     view: Vec<usize>,
     read_at: Option<(u64, Option<String>)>,
-    viewed: Option<(u64, String, Option<(usize, bool)>)>,
+    viewed: Option<Viewed>,
     imported: u64,
     gestures: u64,
     /// The id of a kind to which the cursor goes when it is there.

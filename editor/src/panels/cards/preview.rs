@@ -8,10 +8,11 @@ use super::acts::Act;
 use super::grid::card_size;
 use super::sheet::{self, Sheet};
 use super::{CardsPanel, Mode};
+use crate::document::Document;
 use crate::faces::{CardContent, Images, Source, automatic, paint};
 use crate::look::Look;
 use crate::theme::Icon;
-use crate::widgets::small_button;
+use crate::widgets::button;
 
 /// The face that is shown.
 #[derive(Default)]
@@ -44,7 +45,7 @@ pub fn layout_of(sheet: &Sheet) -> Option<CardLayout> {
 impl CardsPanel {
     /// Bring what the preview shows up to date with the row under the cursor.
     pub(super) fn look_at_card(&mut self, sheet: &Sheet, look: &Look<'_>) {
-        let version = look.document.map_or(0, |document| document.version());
+        let version = look.document.map_or(0, Document::version);
         let Some(row) = self.row(sheet) else {
             self.preview.layout = layout_of(sheet).filter(|_| self.mode == Mode::Face);
             self.preview.drawn_for = None;
@@ -109,7 +110,7 @@ impl CardsPanel {
         match sheet.def.card_layout(&sheet.family) {
             Some(layout) => {
                 ui.label(RichText::new(&layout.place.file).small().color(palette.weak));
-                if small_button(ui, Icon::PenTool, &texts.get("cards-edit-face-button")).clicked() {
+                if button(ui, Icon::PenTool, &texts.get("cards-edit-face-button")).clicked() {
                     acts.push(Act::Mode(Mode::Face));
                 }
             }

@@ -10,7 +10,7 @@ use super::{CardsPanel, Mode};
 use crate::look::Look;
 use crate::names::capital;
 use crate::theme::{Icon, icon};
-use crate::widgets::{icon_button, small_button};
+use crate::widgets::{button, icon_button};
 
 impl CardsPanel {
     pub(super) fn toolbar_ui(&mut self, ui: &mut Ui, sheet: &Sheet, look: &Look<'_>, acts: &mut Vec<Act>) {
@@ -139,7 +139,7 @@ impl CardsPanel {
     /// The face that is edited is that of a layout file; a family without one can be given one.
     pub(super) fn make_layout_ui(&self, ui: &mut Ui, sheet: &Sheet, look: &Look<'_>, acts: &mut Vec<Act>) {
         ui.label(RichText::new(look.texts.get("cards-no-layout")).color(look.palette.weak));
-        if small_button(ui, Icon::FilePlus, &look.texts.get("cards-make-layout")).clicked() {
+        if button(ui, Icon::FilePlus, &look.texts.get("cards-make-layout")).clicked() {
             let package = sheet.files.first().and_then(|file| file.split('/').next());
             let package = package.or(sheet.packages.first().map(|package| package.id.as_str()));
             let family = sheet.def.family(&sheet.family).map(|family| &sheet.def.families[family.index()]);

@@ -1,6 +1,6 @@
 //! What stands beside the card: the regions in their order, and everything that can be said of the chosen one.
 
-use eframe::egui::{CollapsingHeader, ComboBox, DragValue, Grid, RichText, TextEdit, Ui};
+use eframe::egui::{Button, CollapsingHeader, ComboBox, DragValue, Grid, RichText, ScrollArea, TextEdit, Ui};
 use houserule_core::card_layout::{Align, Area, CardLayout, Colour, ICONS, Region, Shade, Show, Stand};
 use houserule_core::content::card_layouts::is_image;
 use houserule_core::ron::quoted;
@@ -14,6 +14,9 @@ use crate::panels::cards::acts::Act;
 use crate::panels::cards::sheet::Sheet;
 use crate::theme::{Icon, strong};
 use crate::widgets::icon_button;
+
+/// The height of the list of regions.
+const LIST_HEIGHT: f32 = 170.0;
 
 const WORDS: [&str; 13] = [
     "name", "text", "field", "named", "counts", "icon", "image", "label", "phrase", "family", "face", "copies",
@@ -83,16 +86,19 @@ impl CardsPanel {
                 }
             });
         });
-        for (at, region) in layout.regions.iter().enumerate() {
-            ui.horizontal(|ui| {
-                let name = format!("{}. {}", at + 1, shown_name(&region.show, look));
-                let is_chosen = self.face.chosen == Some(at);
-                let label = eframe::egui::Button::selectable(is_chosen, name.as_str()).truncate();
-                if ui.add_sized([ui.available_width() - 4.0, 20.0], label).clicked() {
-                    self.face.chosen = if is_chosen { None } else { Some(at) };
+        ScrollArea::vertical().id_salt("cards-regions").max_height(LIST_HEIGHT).auto_shrink([false, true]).show(
+            ui,
+            |ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                for (at, region) in layout.regions.iter().enumerate() {
+                    let name = format!("{}. {}", at + 1, shown_name(&region.show, look));
+                    let is_chosen = self.face.chosen == Some(at);
+                    if ui.add(Button::selectable(is_chosen, name).truncate().small()).clicked() {
+                        self.face.chosen = if is_chosen { None } else { Some(at) };
+                    }
                 }
-            });
-        }
+            },
+        );
         ui.separator();
         let Some((at, region)) = self.face.chosen.and_then(|at| Some((at, layout.regions.get(at)?))) else {
             ui.label(RichText::new(texts.get("cards-region-choose")).color(look.palette.weak));

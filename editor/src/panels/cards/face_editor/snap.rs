@@ -56,7 +56,7 @@ fn span(old: (i32, i32), edges: (bool, bool), by: i32, known: &[i32], card: i32,
                 return (moved, length);
             }
             let middle = card / 2 - length / 2;
-            let to_start = known.iter().map(|edge| *edge);
+            let to_start = known.iter().copied();
             let to_end = known.iter().map(|edge| *edge - length);
             (nearest(moved, to_start.chain(to_end).chain([middle])), length)
         }

@@ -72,7 +72,7 @@ impl Sheet {
         let NodeValue::List(items) = &document.root.bare().value else { return self.note_broken(&name) };
         for (item, node) in items.iter().enumerate() {
             let fields = fields_of(node);
-            let written = |wanted: &str| field(fields, wanted).and_then(|node| text_of(node));
+            let written = |wanted: &str| field(fields, wanted).and_then(text_of);
             let replaced = written("replaces");
             let id = written("id").or_else(|| replaced.clone()).unwrap_or_default();
             let full_id = self.full_id(&name, &id, replaced.is_some());
