@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::card_layout::CardLayout;
 use crate::data::Data;
 use crate::diagnostic::Place;
 use crate::ids::{FamilyId, KindId, PoolId, SymbolId};
@@ -52,6 +53,8 @@ pub struct GameDef {
     pub moments: Vec<String>,
     /// How words of content are drawn on boards: terrains, groups of spaces, kinds of links, regions.
     pub looks: BTreeMap<String, LookDef>,
+    /// How cards look, for families that have a layout file.
+    pub card_layouts: Vec<CardLayout>,
 }
 
 /// How a word is drawn; what is left out is chosen by whoever draws.
@@ -412,6 +415,11 @@ impl GameDef {
     /// The id of a family.
     pub fn family(&self, id: &str) -> Option<FamilyId> {
         self.families.iter().position(|family| family.id == id).map(FamilyId::at)
+    }
+
+    /// How the cards of a family look, if a layout file says so.
+    pub fn card_layout(&self, family: &str) -> Option<&CardLayout> {
+        self.card_layouts.iter().find(|layout| layout.family == family)
     }
 
     /// The id of a pool.

@@ -121,6 +121,13 @@ impl Diagnostics {
         self.list.extend(other.list);
     }
 
+    /// The same as warnings: of files without which the package works.
+    #[must_use]
+    pub fn as_warnings(mut self) -> Diagnostics {
+        self.list.iter_mut().for_each(|one| one.severity = Severity::Warning);
+        self
+    }
+
     /// Is there any error (not only warnings)?
     pub fn has_errors(&self) -> bool {
         self.list.iter().any(|one| one.severity == Severity::Error)

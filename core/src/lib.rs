@@ -6,6 +6,7 @@
 
 pub mod audit;
 pub mod board;
+pub mod card_layout;
 pub mod chance;
 pub mod change;
 pub mod content;

@@ -5,6 +5,8 @@
 //! Files come from strangers: what could exhaust the stack or panic inside Fluent is refused when added,
 //! and a message that cannot be formatted shows its key.
 
+pub mod edit;
+
 use std::collections::BTreeMap;
 use std::fmt;
 

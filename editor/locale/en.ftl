@@ -356,3 +356,153 @@ board-edit-legend = New letter
 board-edit-resize = Size of the board
 board-edit-background = Background picture
 board-edit-new = New board
+# Cards: the table of kinds, the face of a card and its layout
+panel-cards = Cards
+cards-none = There are no families of cards here.
+cards-family = Family
+cards-mode-cells = Table
+cards-mode-face = Card face
+cards-filter = Filter by text
+cards-grid = Table of cards
+cards-add = Add a card
+cards-duplicate = Duplicate cards
+cards-delete = Delete cards
+cards-add-face = Add a face
+cards-fill = Fill down (Ctrl+D)
+cards-import = Import CSV
+cards-export = Export CSV
+cards-sort = Sort by: { $column }
+cards-empty = No cards yet: add the first one.
+cards-none-shown = The filter hides every card.
+cards-choose = Choose a card.
+cards-not-understood = This card cannot be shown yet: mend what is marked first.
+cards-face-of = Face of the card: { $card }
+cards-faces = Faces:
+cards-edit-face-button = Edit the face
+cards-no-layout = There is no layout file: the face is made by itself.
+cards-make-layout = Make a layout file
+cards-column-id = Id
+cards-column-copies = Copies
+cards-column-origin = Origin
+cards-column-name-ru = Name (ru)
+cards-column-name-en = Name (en)
+cards-column-text-ru = Text (ru)
+cards-column-text-en = Text (en)
+cards-type-int = whole number
+cards-type-flag = yes or no
+cards-type-symbol = one of
+cards-type-id = an id
+cards-type-text = text
+cards-type-list = a list: a, b, c
+cards-type-map = by name: a: 1, b: 2
+cards-type-data = any data in RON
+cards-type-copies = a number, per_seat(1) or endless
+cards-type-origin = rulebook or designed
+cards-type-own-id = the kind's name in files and rules
+cards-type-prose = Fluent text from locale/
+cards-prose-hint = Enter to finish, Shift+Enter for a new line, Esc to give up
+cards-item-name = Name
+cards-item-value = Value
+cards-item-remove = Remove
+cards-item-add = One more
+cards-edit-cell = Edit a cell
+cards-edit-cut = Cut cells
+cards-edit-clear = Clear cells
+cards-edit-paste = Paste cells
+cards-edit-fill = Fill down
+cards-edit-add = New card
+cards-edit-duplicate = Duplicate cards
+cards-edit-delete = Delete cards
+cards-edit-face = New face
+cards-edit-import = Cards from CSV
+cards-edit-layout = New layout
+cards-edit-region = Edit a region
+cards-edit-region-add = New region
+cards-edit-region-delete = Delete a region
+cards-edit-region-order = Order of regions
+cards-edit-region-move = Move a region
+cards-ask-import = Which CSV file?
+cards-say-large = the file is larger than 16 MB
+cards-say-not-text = it is not text in UTF-8; save the file as “CSV UTF-8”
+cards-say-not-imported = { $file } was not read: { $why }
+cards-import-title = Cards from { $file }
+cards-import-do = Apply
+cards-import-cancel = Cancel
+cards-import-line = Line { $line }: { $message }
+cards-import-cell = Line { $line }, column { $column } ({ $name }): { $message }
+cards-import-empty = the file is empty
+cards-import-no-id = the line has no id
+cards-import-twice = this kind was named above
+cards-import-no-face = the kind has no such face
+cards-import-no-column = there is no column “{ $name }”
+cards-import-no-id-column = there is no column id
+cards-region = Region { $number }: { $show }
+cards-regions = Regions
+cards-region-add = Add
+cards-region-choose = Choose a region on the card or in the list. Drag it, resize it; Alt turns snapping off.
+cards-region-delete = Delete the region
+cards-region-lower = Below others
+cards-region-higher = Above others
+cards-face-card = The whole card
+cards-show = Shows
+cards-of = Of what
+cards-show-name = the name
+cards-show-text = the card's text
+cards-show-field = a field
+cards-show-named = a field with its name
+cards-show-counts = counts
+cards-show-icon = an icon
+cards-show-image = a picture
+cards-show-label = fixed letters
+cards-show-phrase = a phrase
+cards-show-family = the family
+cards-show-face = the face
+cards-show-copies = copies
+cards-show-nothing = only colour
+cards-x = x
+cards-y = y
+cards-width = width
+cards-height = height
+cards-letters = letters
+cards-corner = corner
+cards-border = frame width
+cards-strong = bold
+cards-align = Across
+cards-align-left = left
+cards-align-centre = centre
+cards-align-right = right
+cards-stand = Down
+cards-stand-top = top
+cards-stand-middle = middle
+cards-stand-bottom = bottom
+cards-ink = Ink
+cards-ground = Ground
+cards-line = Outline
+cards-frame = Frame
+cards-colour-always = always
+cards-colour-by = depends on
+cards-only-faces = Only on faces:
+cards-when = Only with
+cards-always = always
+cards-count = { $kinds ->
+    [one] { $kinds } kind
+   *[other] { $kinds } kinds
+}, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+cards-left-out = { $count ->
+    [one] { $count } cell was not pasted: there is no place for it.
+   *[other] { $count } cells were not pasted: there is no place for them.
+}
+cards-import-will = { $changes ->
+    [one] { $changes } cell will change
+   *[other] { $changes } cells will change
+}, { $added ->
+    [one] { $added } card will be added.
+   *[other] { $added } cards will be added.
+}
+cards-import-wrong = { $count ->
+    [one] The file has { $count } mistake; nothing changes while it is there.
+   *[other] The file has { $count } mistakes; nothing changes while they are there.
+}

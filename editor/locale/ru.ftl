@@ -368,3 +368,159 @@ board-edit-legend = Новая буква
 board-edit-resize = Размер поля
 board-edit-background = Фоновая картинка
 board-edit-new = Новое поле
+# Карты: таблица видов, лицо карты и его разметка
+panel-cards = Карты
+cards-none = Здесь нет семейств карт.
+cards-family = Семейство
+cards-mode-cells = Таблица
+cards-mode-face = Лицо карты
+cards-filter = Отбор по тексту
+cards-grid = Таблица карт
+cards-add = Добавить карту
+cards-duplicate = Удвоить карты
+cards-delete = Удалить карты
+cards-add-face = Добавить сторону
+cards-fill = Заполнить вниз (Ctrl+D)
+cards-import = Взять из CSV
+cards-export = Записать в CSV
+cards-sort = Упорядочить: { $column }
+cards-empty = Карт пока нет: добавьте первую.
+cards-none-shown = Отбор скрывает все карты.
+cards-choose = Выберите карту.
+cards-not-understood = Эту карту пока нельзя показать: сперва исправьте, что отмечено.
+cards-face-of = Лицо карты: { $card }
+cards-faces = Стороны:
+cards-edit-face-button = Править лицо
+cards-no-layout = Файла разметки нет: лицо составлено само.
+cards-make-layout = Создать файл разметки
+cards-column-id = Ид
+cards-column-copies = Штук
+cards-column-origin = Откуда
+cards-column-name-ru = Имя (ру)
+cards-column-name-en = Имя (англ.)
+cards-column-text-ru = Текст (ру)
+cards-column-text-en = Текст (англ.)
+cards-type-int = целое число
+cards-type-flag = да или нет
+cards-type-symbol = одно из слов
+cards-type-id = ид
+cards-type-text = текст
+cards-type-list = список: a, b, c
+cards-type-map = по именам: a: 1, b: 2
+cards-type-data = любые данные в RON
+cards-type-copies = число, per_seat(1) или endless
+cards-type-origin = rulebook или designed
+cards-type-own-id = имя вида в файлах и правилах
+cards-type-prose = текст Fluent из locale/
+cards-prose-hint = Enter — готово, Shift+Enter — новая строка, Esc — отмена
+cards-item-name = Имя
+cards-item-value = Значение
+cards-item-remove = Убрать
+cards-item-add = Ещё
+cards-edit-cell = Правка клетки
+cards-edit-cut = Вырезание клеток
+cards-edit-clear = Очистка клеток
+cards-edit-paste = Вставка клеток
+cards-edit-fill = Заполнение вниз
+cards-edit-add = Новая карта
+cards-edit-duplicate = Удвоение карт
+cards-edit-delete = Удаление карт
+cards-edit-face = Новая сторона
+cards-edit-import = Карты из CSV
+cards-edit-layout = Новая разметка
+cards-edit-region = Правка области
+cards-edit-region-add = Новая область
+cards-edit-region-delete = Удаление области
+cards-edit-region-order = Порядок областей
+cards-edit-region-move = Сдвиг области
+cards-ask-import = Какой файл CSV взять?
+cards-say-large = файл больше 16 МБ
+cards-say-not-text = это не текст в UTF-8; сохраните файл как «CSV UTF-8»
+cards-say-not-imported = { $file } не прочитан: { $why }
+cards-import-title = Карты из файла { $file }
+cards-import-do = Применить
+cards-import-cancel = Отказаться
+cards-import-line = Строка { $line }: { $message }
+cards-import-cell = Строка { $line }, столбец { $column } ({ $name }): { $message }
+cards-import-empty = в файле ничего нет
+cards-import-no-id = у строки нет ид
+cards-import-twice = этот вид уже был выше
+cards-import-no-face = у вида нет такой стороны
+cards-import-no-column = нет столбца «{ $name }»
+cards-import-no-id-column = нет столбца id
+cards-region = Область { $number }: { $show }
+cards-regions = Области
+cards-region-add = Добавить
+cards-region-choose = Выберите область на карте или в списке. Тащите её, меняйте края; Alt отключает прилипание.
+cards-region-delete = Удалить область
+cards-region-lower = Ниже других
+cards-region-higher = Выше других
+cards-face-card = Карта целиком
+cards-show = Показывает
+cards-of = Что именно
+cards-show-name = имя
+cards-show-text = текст карты
+cards-show-field = поле
+cards-show-named = поле с названием
+cards-show-counts = количества
+cards-show-icon = значок
+cards-show-image = картинка
+cards-show-label = надпись
+cards-show-phrase = фраза
+cards-show-family = семейство
+cards-show-face = сторона
+cards-show-copies = сколько штук
+cards-show-nothing = только цвет
+cards-x = x
+cards-y = y
+cards-width = ширина
+cards-height = высота
+cards-letters = буквы
+cards-corner = скругление
+cards-border = рамка, толщина
+cards-strong = жирно
+cards-align = По ширине
+cards-align-left = слева
+cards-align-centre = в середине
+cards-align-right = справа
+cards-stand = По высоте
+cards-stand-top = сверху
+cards-stand-middle = в середине
+cards-stand-bottom = снизу
+cards-ink = Буквы
+cards-ground = Фон
+cards-line = Обводка
+cards-frame = Рамка
+cards-colour-always = всегда
+cards-colour-by = зависит от
+cards-only-faces = Только на сторонах:
+cards-when = Если есть
+cards-always = всегда
+cards-count = { $kinds ->
+    [one] { $kinds } вид
+    [few] { $kinds } вида
+   *[many] { $kinds } видов
+}, { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+cards-left-out = { $count ->
+    [one] { $count } клетка не вставлена
+    [few] { $count } клетки не вставлены
+   *[many] { $count } клеток не вставлено
+}: для них нет места.
+cards-import-will = Изменится { $changes ->
+    [one] { $changes } клетка
+    [few] { $changes } клетки
+   *[many] { $changes } клеток
+}, добавится { $added ->
+    [one] { $added } карта
+    [few] { $added } карты
+   *[many] { $added } карт
+}.
+cards-import-wrong = { $count ->
+    [one] В файле { $count } ошибка
+    [few] В файле { $count } ошибки
+   *[many] В файле { $count } ошибок
+}; ничего не изменится, пока они есть.

@@ -158,6 +158,10 @@ pub enum Command {
         /// What is written.
         text: String,
     },
+    /// Ask for a text file to be read into the panel that is used; the key of the dialog's title.
+    ChooseImport(String),
+    /// Read a text file and hand it to the panels.
+    ImportFrom(PathBuf),
     /// Say that something failed.
     Complain(String),
     /// Put back the edits of a sitting that ended without saving.

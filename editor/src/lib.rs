@@ -8,6 +8,7 @@ pub mod app;
 pub mod canvas;
 pub mod command;
 pub mod document;
+pub mod faces;
 pub mod launch;
 pub mod loading;
 pub mod look;

@@ -36,6 +36,19 @@ pub struct Look<'a> {
     pub rulebook: &'a Rulebook,
     /// Mods that are found for the open game: folder, title, whether it is on.
     pub mods: &'a [ModEntry],
+    /// The text file that was read last, for a panel that asked for one.
+    pub imported: Option<&'a Imported>,
+}
+
+/// A text file that was read for a panel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Imported {
+    /// Grows with every file.
+    pub number: u64,
+    /// The file's name.
+    pub name: String,
+    /// What it holds.
+    pub text: String,
 }
 
 /// A mod of the open game.

@@ -52,6 +52,7 @@ const GAME: &[(&str, &str)] = &[
     ("game.ron", template!("game/game.ron")),
     ("schema.ron", template!("game/schema.ron")),
     ("kinds/card.ron", template!("game/kinds/card.ron")),
+    ("layout/card.ron", template!("game/layout/card.ron")),
     ("init.luau", template!("game/init.luau")),
     ("rules/turn.luau", template!("game/rules/turn.luau")),
     ("rulebook/ru.md", template!("game/rulebook/ru.md")),

@@ -8,8 +8,10 @@ use std::collections::BTreeMap;
 use crate::diagnostic::{Diagnostic, Diagnostics, Place, closest};
 use crate::ron::{Document, LineIndex, Span};
 
-const FOLDERS: [&str; 9] =
-    ["boards", "kinds", "rules", "effects", "rulebook", "locale", "tests", "replays", "regulations"];
+use super::card_layouts::is_image;
+
+const FOLDERS: [&str; 10] =
+    ["boards", "kinds", "layout", "rules", "effects", "rulebook", "locale", "tests", "replays", "regulations"];
 
 /// A package's files: path inside the package ('/' separators) -> bytes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,6 +29,8 @@ pub(super) struct ParsedPackage {
     pub(super) kinds: Vec<(String, Document)>,
     /// By board.
     pub(super) boards: Vec<(String, Document)>,
+    /// Layouts of cards, by family.
+    pub(super) layouts: Vec<(String, Document)>,
 }
 
 impl PackageFiles {
@@ -54,10 +58,15 @@ impl PackageFiles {
     /// All content files but the manifest.
     pub(super) fn parse(&self, out: &mut Diagnostics) -> ParsedPackage {
         self.check_folders(out);
+        // a game can be played whatever its layouts say
+        let mut of_layouts = Diagnostics::default();
+        let layouts = self.documents_in("layout", &mut of_layouts);
+        out.extend(of_layouts.as_warnings());
         ParsedPackage {
             schema: self.document("schema.ron", out),
             kinds: self.documents_in("kinds", out),
             boards: self.documents_in("boards", out),
+            layouts,
         }
     }
 
@@ -69,6 +78,8 @@ impl PackageFiles {
                 Some(name) if !name.contains('/') => {
                     found.extend(self.document(path, out).map(|document| (name.to_owned(), document)));
                 }
+                // pictures of cards lie beside their layouts
+                _ if folder == "layout" && is_image(path) => {}
                 _ => {
                     let message = format!("this file is not read: only `{folder}/<name>.ron` is");
                     out.push(Diagnostic::warning("unknown_file", Place::file(self.file(path)), message));

@@ -16,7 +16,7 @@ use super::manifest::{Manifest, PackageKind, read_manifest};
 use super::names::Claims;
 use super::order::load_order;
 use super::types::Words;
-use super::{boards, kinds, limits, schema};
+use super::{boards, card_layouts, kinds, limits, schema};
 
 /// A game with its mods, as far as it could be understood.
 #[derive(Clone, Debug)]
@@ -112,6 +112,18 @@ pub fn load_content(packages: &[&PackageFiles], settings: &Settings, out: &mut D
         for (id, document) in &files.boards {
             boards::read(&mut loading, &package(index), id, document, out);
         }
+    }
+    for (index, files) in parsed.iter().enumerate() {
+        for (family, document) in &files.layouts {
+            let (words, mut told) = (&loading.words.list, Diagnostics::default());
+            let layout = card_layouts::read(&loading.def, words, packages[index], family, document, &mut told);
+            out.extend(told.as_warnings());
+            if let Some(layout) = layout {
+                loading.def.card_layouts.retain(|known| known.family != *family);
+                loading.def.card_layouts.push(layout);
+            }
+        }
+        card_layouts::check_images(packages[index], out);
     }
     check_starts(&loading, out);
     limits::check(&loading.def, out);

@@ -10,11 +10,14 @@
 //! | `schema.ron` | values, pools, zones, families with their fields, how words are drawn | [`schema`], [`looks`] |
 //! | `kinds/<family>.ron` | the kinds of a family | [`kinds`] |
 //! | `boards/<id>.ron` | spaces, links, regions, layers | [`boards`], [`links`], [`grid`] |
+//! | `layout/<family>.ron` | how the cards of a family look | [`card_layouts`] |
 //!
-//! Every field is described in the module that reads it and, with examples, in `docs/src/content_reference.md`.
+//! Every field is described in the module that reads it and, with examples, in `docs/src/content_reference.md`; layouts
+//! in `docs/src/cards.md`.
 
 pub mod boards;
 pub mod bound;
+pub mod card_layouts;
 pub mod files;
 pub mod grid;
 pub mod kinds;

@@ -22,7 +22,7 @@ pub enum EditError {
     NotAList,
 }
 
-/// Replace the value at a path; a field that a struct lacks is added at its end.
+/// Replace the value at a path; a field that a struct lacks, or an entry that a map lacks, is added at its end.
 pub fn set_value(text: &str, path: &[&str], value: &str) -> Result<String, EditError> {
     sound(value)?;
     let root = sound(text)?;
@@ -36,6 +36,23 @@ pub fn set_value(text: &str, path: &[&str], value: &str) -> Result<String, EditE
             let (first, last) = (&fields[0], &fields[fields.len() - 1]);
             let new = format!("{name}: {value}");
             checked(insert_after(text, first.name.span.start, last.value.span.end, &new))
+        }
+        NodeValue::Tuple(_, items) if items.is_empty() && !name.starts_with('[') => {
+            let end = find(&root, parent)?.bare().span.end - 1;
+            checked(splice(text, end, end, &format!("{name}: {value}")))
+        }
+        NodeValue::Map(entries) => {
+            let is_word = entries.first().is_some_and(|(key, _)| matches!(key.value, NodeValue::Word(_)));
+            let new = if is_word { format!("{name}: {value}") } else { format!("{}: {value}", quoted(name)) };
+            match (entries.first(), entries.last()) {
+                (Some((first, _)), Some((_, last))) => {
+                    checked(insert_after(text, first.span.start, last.span.end, &new))
+                }
+                _ => {
+                    let start = find(&root, parent)?.bare().span.start + 1;
+                    checked(splice(text, start, start, &format!(" {new} ")))
+                }
+            }
         }
         _ => Err(missing),
     }
@@ -65,7 +82,13 @@ pub fn delete_item(text: &str, path: &[&str], index: usize) -> Result<String, Ed
     let root = sound(text)?;
     let NodeValue::List(items) = &find(&root, path)?.bare().value else { return Err(EditError::NotAList) };
     let Some(item) = items.get(index) else { return Err(EditError::NoSuchPath(format!("[{index}]"))) };
-    let (start, mut end) = (item.span.start, item.span.end);
+    let before = index.checked_sub(1).map(|previous| items[previous].span.end);
+    cut_out(text, item.span.start, item.span.end, before)
+}
+
+/// Take out what stands between two bytes, with its comma and, if it has lines of its own, with them; `before` is where
+/// its neighbour on the left ends.
+pub(super) fn cut_out(text: &str, start: usize, mut end: usize, before: Option<usize>) -> Result<String, EditError> {
     let comma = comma_after(text, end);
     end = comma.unwrap_or(end);
     let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
@@ -80,11 +103,28 @@ pub fn delete_item(text: &str, path: &[&str], index: usize) -> Result<String, Ed
         let blank = text[end..].len() - text[end..].trim_start_matches([' ', '\t']).len();
         return checked(splice(text, start, end + blank, ""));
     }
-    let before = index.checked_sub(1).map(|previous| items[previous].span.end);
     match before {
         Some(before) if text[before..start].trim() == "," => checked(splice(text, before, end, "")),
         _ => checked(splice(text, start, end, "")),
     }
+}
+
+/// A text in quotes, as RON writes it.
+pub fn quoted(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('"');
+    for letter in text.chars() {
+        match letter {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            other => out.push(other),
+        }
+    }
+    out.push('"');
+    out
 }
 
 pub(super) fn sound(text: &str) -> Result<Node, EditError> {
@@ -121,7 +161,7 @@ pub fn find<'n>(root: &'n Node, path: &[&str]) -> Result<&'n Node, EditError> {
     Ok(node)
 }
 
-fn splice(text: &str, start: usize, end: usize, new: &str) -> String {
+pub(super) fn splice(text: &str, start: usize, end: usize, new: &str) -> String {
     [&text[..start], new, &text[end..]].concat()
 }
 
@@ -185,6 +225,22 @@ mod tests {
         assert_eq!(added, FILE.replace("price: 10", "price: 10, income: 3"));
         let tall = "(\r\n  a: 1, // one\r\n  b: 2, // two\r\n)\r\n";
         assert_eq!(set_value(tall, &["c"], "3").unwrap(), "(\r\n  a: 1, // one\r\n  b: 2, // two\r\n  c: 3,\r\n)\r\n");
+    }
+
+    #[test]
+    fn a_missing_field_or_entry_is_added_to_what_is_empty_too() {
+        assert_eq!(set_value("[(), (a: ())]", &["[0]", "x"], "1").unwrap(), "[(x: 1), (a: ())]");
+        assert_eq!(set_value("[(), (a: ())]", &["[1]", "a", "y"], "2").unwrap(), "[(), (a: (y: 2))]");
+        assert_eq!(set_value("(m: {})", &["m", "k"], "1").unwrap(), "(m: { \"k\": 1 })");
+        assert_eq!(set_value("(m: { a: 1 })", &["m", "k"], "2").unwrap(), "(m: { a: 1, k: 2 })");
+        let tall = "{\n    \"a\": 1, // one\n}\n";
+        assert_eq!(set_value(tall, &["b"], "2").unwrap(), "{\n    \"a\": 1, // one\n    \"b\": 2,\n}\n");
+    }
+
+    #[test]
+    fn quoted_text_reads_back_as_it_was() {
+        let odd = "a \"b\" \\ \n\t ж";
+        assert_eq!(sound(&quoted(odd)).unwrap().value, NodeValue::Text(odd.to_owned()));
     }
 
     #[test]

@@ -113,6 +113,8 @@ impl Editor {
             C::Palette => self.toggle_palette(),
             C::Copy(text) => self.ctx.copy_text(text),
             C::Export { name, text } => self.export(&name, text),
+            C::ChooseImport(title) => self.asking.file(self.texts.get(&title), C::ImportFrom),
+            C::ImportFrom(path) => self.import(&path),
             C::Complain(text) => self.notices.say(Tone::Bad, text),
             C::Recover => {
                 if let (Some(recovery), Some(document)) = (self.recovery.take(), &mut self.document) {

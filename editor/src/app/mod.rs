@@ -5,6 +5,7 @@ mod asking;
 mod background;
 mod catalog;
 mod dock;
+mod importing;
 mod menu;
 mod notices;
 mod palette;
@@ -30,7 +31,7 @@ use crate::document::recovery::Recovery;
 use crate::document::watch::Watch;
 use crate::launch::Launch;
 use crate::loading::Loader;
-use crate::look::{Look, ModEntry, Sight};
+use crate::look::{Imported, Look, ModEntry, Sight};
 use crate::panel::Panel;
 use crate::panels;
 use crate::problems::Problem;
@@ -60,6 +61,7 @@ pub struct Editor {
     document: Option<Document>,
     watch: Option<Watch>,
     mods: Vec<ModEntry>,
+    imported: Option<Imported>,
     recovery: Option<Recovery>,
     /// The rules that were loaded last without errors.
     rules: Option<Arc<Game>>,
@@ -118,6 +120,7 @@ impl Editor {
             document: None,
             watch: None,
             mods: Vec::new(),
+            imported: None,
             recovery: None,
             rules: None,
             requested: 0,
@@ -238,6 +241,7 @@ impl Editor {
             problems: &self.problems,
             rulebook: &self.rulebook,
             mods: &self.mods,
+            imported: self.imported.as_ref(),
         }
     }
 }

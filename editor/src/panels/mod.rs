@@ -1,6 +1,7 @@
 //! All panels, one folder each. A new one is registered in [`all`] and nowhere else.
 
 pub mod board;
+pub mod cards;
 pub mod chronicle;
 pub mod options;
 pub mod problems;
@@ -14,6 +15,7 @@ pub fn all() -> Vec<Box<dyn Panel>> {
     vec![
         Box::new(table::TablePanel::default()),
         Box::new(board::BoardPanel::default()),
+        Box::new(cards::CardsPanel::default()),
         Box::new(timeline::TimelinePanel::default()),
         Box::new(chronicle::ChroniclePanel::default()),
         Box::new(problems::ProblemsPanel::default()),

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
 
 mod board_editing;
+mod card_editing;
 mod desk;
 mod living;
 mod plain;

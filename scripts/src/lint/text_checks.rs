@@ -1,11 +1,13 @@
 //! Texts: what players will read must be there in both languages.
 //!
-//! Required are prompts of questions and sentences of facts that scripts name, and the names of kinds and families.
+//! Required are prompts of questions and sentences of facts that scripts name, the names of kinds and families, and the
+//! phrases of layouts.
 //! A kind may be named face by face (`kind-<id>-<face>`). Labels of options (`<question>-<name>`, `option-<name>`), names
 //! of spaces and what is written on cards (`text-<kind>`) may be left out.
 
 use std::collections::BTreeSet;
 
+use houserule_core::card_layout::Show;
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
 use houserule_core::locale::{Lang, key};
 
@@ -56,6 +58,13 @@ pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) 
     for family in &game.def.families {
         let file = game.packages.first().map(|package| package.file("schema.ron")).unwrap_or_default();
         need(&format!("the family `{}`", family.id), &key("family", &family.id), &[], Place::file(file), out);
+    }
+    for layout in &game.def.card_layouts {
+        for region in &layout.regions {
+            if let Show::Phrase(key) = &region.show {
+                need(&format!("the card's phrase `{key}`"), key, &[], region.place.clone(), out);
+            }
+        }
     }
     for (lang, key) in game.locale.missing() {
         if required.contains(&key) {

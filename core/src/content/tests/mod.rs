@@ -10,6 +10,7 @@ mod bad_files;
 mod bad_kinds;
 mod bad_schema;
 mod bound;
+mod card_layouts;
 mod documented;
 mod looks;
 mod packages;

@@ -227,7 +227,8 @@ impl Drawing<'_, '_> {
 }
 
 fn piece_tooltip(ui: &mut Ui, piece: &PieceScene, scene: &Scene, look: &Look<'_>) {
-    let mut details = piece.fields.clone();
+    let has_face = hand::face_ui(ui, piece, look);
+    let mut details = if has_face { Vec::new() } else { piece.fields.clone() };
     details.extend(piece.chips.iter().map(|chip| (chip.name.clone(), chip.text.clone())));
     if let (Some(owner), Some(names)) = (piece.owner, look.names()) {
         details.push((look.texts.get("piece-owner"), names.seat(owner)));

@@ -1,0 +1,338 @@
+//! `layout/<family>.ron`: how the cards of a family look.
+//!
+//! A file has `size` (width and height in tenths of a millimetre), `corner`, `border`, `frame`, `ground`, `icons` (a picture
+//! for each counted name) and `regions`. A region has `at` (x, y, width, height) and `show`: `name`, `text`, `family`, `face`,
+//! `copies`, `nothing`, `field("price")`, `named("price")`, `counts(["cost"])`, `icon("coins")`,
+//! `image("layout/art/{id}.png")`, `label("→")` or `phrase("card-price")`; and `size`, `strong`, `align`, `stand`, `ink`, `ground`, `line`, `corner`, `faces`, `when`. A colour
+//! is `"#rrggbb"`, or `by("colour", { "green": "#...", ... }, "#...")`: by the word of a field, or by `face`. A mod's layout
+//! takes the place of the game's. Every mistake is a warning: a game can be played whatever its layouts say.
+
+use std::collections::BTreeMap;
+
+use crate::card_layout::{Align, Area, CardLayout, Colour, ICONS, IconOf, Region, Shade, Show, Stand};
+use crate::def::{FamilyDef, FieldType, GameDef, ValueType};
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::ron::{Document, Node, NodeValue, Reader};
+
+use super::files::PackageFiles;
+
+/// The largest card, the thickest line.
+const MOST: i64 = 10_000;
+/// The size of a poker card.
+pub const USUAL_SIZE: (i32, i32) = (630, 880);
+/// Letters of this size can be read on a card of the usual size.
+pub const USUAL_LETTERS: i32 = 32;
+/// The colour of letters if none is said.
+pub const USUAL_INK: Colour = Colour([0x26, 0x28, 0x2d, 0xff]);
+/// The colour of the card if none is said.
+pub const USUAL_GROUND: Colour = Colour([0xff, 0xfe, 0xfa, 0xff]);
+/// The colour of the frame if none is said.
+pub const USUAL_FRAME: Colour = Colour([0xc9, 0xc1, 0xb0, 0xff]);
+
+const SHOWN_ALONE: [&str; 6] = ["name", "text", "family", "face", "copies", "nothing"];
+const SHOWN_WITH: [&str; 7] = ["field", "named", "counts", "icon", "image", "label", "phrase"];
+
+/// What a layout may speak of.
+struct Known<'a> {
+    family: &'a FamilyDef,
+    words: &'a [String],
+    faces: Vec<&'a str>,
+    files: &'a PackageFiles,
+}
+
+/// Read a package's layout of a family; `words` are the symbols' words by id.
+pub(super) fn read(
+    def: &GameDef,
+    words: &[String],
+    files: &PackageFiles,
+    family: &str,
+    document: &Document,
+    out: &mut Diagnostics,
+) -> Option<CardLayout> {
+    let Some(id) = def.family(family) else {
+        let message = format!("there is no family `{family}` in schema.ron");
+        let known = def.families.iter().map(|known| known.id.as_str());
+        let diagnostic = Diagnostic::error("unknown_family", Place::file(&document.file), message)
+            .hint("the file's name is the family's");
+        out.push(diagnostic.did_you_mean(family, known));
+        return None;
+    };
+    let kinds = def.kinds.iter().filter(|kind| kind.family == id);
+    let mut faces: Vec<&str> = kinds.flat_map(|kind| kind.faces.iter().map(|face| face.name.as_str())).collect();
+    faces.sort_unstable();
+    faces.dedup();
+    let known = Known { family: &def.families[id.index()], words, faces, files };
+    let mut reader = Reader::new(document, out);
+    let reader = &mut reader;
+    let mut fields = reader.fields(&document.root)?;
+    let size = fields.take("size").and_then(|node| reader.pair(node, 1, MOST));
+    let size = size.map_or(USUAL_SIZE, |(width, height)| (width as i32, height as i32));
+    let number = |reader: &mut Reader<'_>, node: Option<&Node>, other: i32| {
+        node.and_then(|node| reader.int(node, 0, MOST)).map_or(other, |number| number as i32)
+    };
+    let corner = number(reader, fields.take("corner"), 30);
+    let border = number(reader, fields.take("border"), 8);
+    let mut shade = |name: &str, other: Colour, reader: &mut Reader<'_>| {
+        let read = fields.take(name).and_then(|node| read_shade(reader, &known, node));
+        read.unwrap_or(Shade::Plain(other))
+    };
+    let frame = shade("frame", USUAL_FRAME, reader);
+    let ground = shade("ground", USUAL_GROUND, reader);
+    let icons = fields.take("icons").map(|node| read_icons(reader, node)).unwrap_or_default();
+    let items = fields.take("regions").and_then(|node| reader.list(node)).unwrap_or_default();
+    let regions = items.iter().filter_map(|node| read_region(reader, &known, size, node)).collect();
+    let place = reader.place(document.root.span);
+    fields.finish(reader);
+    Some(CardLayout { family: family.to_owned(), size, corner, border, frame, ground, icons, regions, place })
+}
+
+fn read_region(reader: &mut Reader<'_>, known: &Known<'_>, card: (i32, i32), node: &Node) -> Option<Region> {
+    let mut fields = reader.fields(node)?;
+    let at = fields.need(reader, "at").and_then(|node| read_area(reader, card, node));
+    let show = fields.need(reader, "show").and_then(|node| read_show(reader, known, node));
+    let mut number = |name: &str, least: i64, other: i32, reader: &mut Reader<'_>| {
+        fields.take(name).and_then(|node| reader.int(node, least, MOST)).map_or(other, |number| number as i32)
+    };
+    let size = number("size", 1, USUAL_LETTERS, reader);
+    let corner = number("corner", 0, 0, reader);
+    let strong = fields.take("strong").and_then(|node| reader.flag(node)).unwrap_or(false);
+    let aligns = Align::ALL.map(|(_, word)| word);
+    let align = fields.take("align").and_then(|node| reader.one_of(node, &aligns));
+    let stands = Stand::ALL.map(|(_, word)| word);
+    let stand = fields.take("stand").and_then(|node| reader.one_of(node, &stands));
+    let mut shade =
+        |name: &str, reader: &mut Reader<'_>| fields.take(name).and_then(|node| read_shade(reader, known, node));
+    let ink = shade("ink", reader).unwrap_or(Shade::Plain(USUAL_INK));
+    let (ground, line) = (shade("ground", reader), shade("line", reader));
+    let mut faces = Vec::new();
+    for item in fields.take("faces").and_then(|node| reader.list(node)).unwrap_or_default() {
+        let Some(face) = reader.name(item) else { continue };
+        check_face(reader, known, face, item);
+        faces.push(face.to_owned());
+    }
+    let when = fields.take("when").and_then(|node| read_field_name(reader, known, node));
+    fields.finish(reader);
+    Some(Region {
+        at: at?,
+        show: show?,
+        size,
+        strong,
+        align: align.map_or(Align::default(), |at| Align::ALL[at].0),
+        stand: stand.map_or(Stand::default(), |at| Stand::ALL[at].0),
+        ink,
+        ground,
+        line,
+        corner,
+        faces,
+        when,
+        place: reader.place(node.span),
+    })
+}
+
+fn read_area(reader: &mut Reader<'_>, card: (i32, i32), node: &Node) -> Option<Area> {
+    let items = match &node.bare().value {
+        NodeValue::Tuple(None, items) if items.len() == 4 => items,
+        _ => {
+            reader.wrong_type(node, "four whole numbers in parentheses: x, y, width, height");
+            return None;
+        }
+    };
+    let mut number = |at: usize, least: i64| reader.int(&items[at], least, MOST).map(|number| number as i32);
+    let (x, y, width, height) = (number(0, -MOST), number(1, -MOST), number(2, 1), number(3, 1));
+    let area = Area { x: x?, y: y?, width: width?, height: height? };
+    if area.x < 0 || area.y < 0 || area.x + area.width > card.0 || area.y + area.height > card.1 {
+        let message = format!("this region reaches over the edge of the card, which is {} by {}", card.0, card.1);
+        let diagnostic = Diagnostic::warning("off_the_card", reader.place(node.span), message);
+        reader.push(diagnostic.hint("what lies beyond the edge is not seen"));
+    }
+    Some(area)
+}
+
+fn read_show(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option<Show> {
+    let (name, items) = match &node.bare().value {
+        NodeValue::Word(word) => (word.as_str(), [].as_slice()),
+        NodeValue::Tuple(Some(name), items) => (name.text.as_str(), items.as_slice()),
+        _ => {
+            reader.wrong_type(node, "what to show, such as name or field(\"price\")");
+            return None;
+        }
+    };
+    match (name, items) {
+        ("name", []) => Some(Show::Name),
+        ("text", []) => Some(Show::Text),
+        ("family", []) => Some(Show::Family),
+        ("face", []) => Some(Show::Face),
+        ("copies", []) => Some(Show::Copies),
+        ("nothing", []) => Some(Show::Nothing),
+        ("field", [field]) => read_field_name(reader, known, field).map(Show::Field),
+        ("named", [field]) => read_field_name(reader, known, field).map(Show::Named),
+        ("counts", [fields]) => read_counts(reader, known, fields).map(Show::Counts),
+        ("icon", [icon]) => read_icon(reader, icon).map(Show::Icon),
+        ("image", [path]) => read_image(reader, known, path).map(Show::Image),
+        ("label", [text]) => reader.text(text).map(|text| Show::Label(text.to_owned())),
+        ("phrase", [key]) => reader.text(key).map(|key| Show::Phrase(key.to_owned())),
+        _ if SHOWN_WITH.contains(&name) => {
+            let message = format!("`{name}` does not say what it shows");
+            reader.push(reader.error("wrong_type", node.span, message).hint(format!("write `{name}(...)`")));
+            None
+        }
+        _ if SHOWN_ALONE.contains(&name) => {
+            let message = format!("`{name}` stands alone, without parentheses");
+            reader.push(reader.error("wrong_type", node.span, message).hint(format!("write `{name}`")));
+            None
+        }
+        _ => {
+            let words = || SHOWN_ALONE.into_iter().chain(SHOWN_WITH);
+            let message = format!("`{name}` is not one of {}", words().collect::<Vec<_>>().join(", "));
+            reader.unknown(reader.error("unknown_word", node.span, message), name, words());
+            None
+        }
+    }
+}
+
+fn read_field_name(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option<String> {
+    let name = reader.name(node)?;
+    if !known.family.fields.iter().any(|field| field.name == name) {
+        let message = format!("the family `{}` has no field `{name}`", known.family.id);
+        let fields = known.family.fields.iter().map(|field| field.name.as_str());
+        reader.unknown(reader.error("unknown_id", node.span, message), name, fields);
+        return None;
+    }
+    Some(name.to_owned())
+}
+
+fn read_counts(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option<Vec<String>> {
+    let items = match &node.bare().value {
+        NodeValue::List(items) => items.as_slice(),
+        _ => std::slice::from_ref(node),
+    };
+    let mut names = Vec::new();
+    for item in items {
+        let Some(name) = read_field_name(reader, known, item) else { continue };
+        let is_int = |ty: &FieldType| *ty == FieldType::Scalar(ValueType::Int);
+        let counts = known.family.fields.iter().find(|field| field.name == name).is_some_and(|field| match &field.ty {
+            FieldType::Map(of) => is_int(of),
+            ty => is_int(ty),
+        });
+        if counts {
+            names.push(name);
+        } else {
+            let message = format!("the field `{name}` is neither a number nor a map of numbers");
+            let hint = format!("write `field(\"{name}\")` to show it as it is");
+            reader.push(reader.error("wrong_type", item.span, message).hint(hint));
+        }
+    }
+    Some(names)
+}
+
+fn read_icon(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
+    let name = reader.name(node)?;
+    if !ICONS.contains(&name) {
+        let diagnostic = reader.error("unknown_icon", node.span, format!("there is no icon `{name}`"));
+        let diagnostic = diagnostic.hint("the page on cards lists all icons");
+        reader.unknown(diagnostic, name, ICONS.iter().copied());
+        return None;
+    }
+    Some(name.to_owned())
+}
+
+fn read_icons(reader: &mut Reader<'_>, node: &Node) -> BTreeMap<String, IconOf> {
+    let mut icons = BTreeMap::new();
+    for (name, node) in reader.entries(node) {
+        let (icon, colour) = match &node.bare().value {
+            NodeValue::Tuple(None, items) if items.len() == 2 => (&items[0], Some(&items[1])),
+            _ => (node, None),
+        };
+        let icon = read_icon(reader, icon);
+        let colour = colour.and_then(|node| read_colour(reader, node));
+        icons.extend(icon.map(|icon| (name.text, IconOf { icon, colour })));
+    }
+    icons
+}
+
+fn read_image(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option<String> {
+    let path = reader.text(node)?;
+    let is_pattern = path.contains("{id}") || path.contains("{face}");
+    let found = known.files.files.get(path);
+    if !is_pattern && found.is_none() {
+        let files = known.files.files.keys().map(String::as_str).filter(|path| is_image(path));
+        let diagnostic = reader.error("missing_file", node.span, format!("there is no file `{path}` in this package"));
+        let diagnostic = diagnostic.hint("pictures lie in `layout/`, such as `layout/art/forge.png`");
+        reader.unknown(diagnostic, path, files);
+        return None;
+    }
+    Some(path.to_owned())
+}
+
+fn read_shade(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option<Shade> {
+    let NodeValue::Tuple(Some(name), items) = &node.bare().value else {
+        return read_colour(reader, node).map(Shade::Plain);
+    };
+    let (field_node, map, other) = match (name.text.as_str(), items.as_slice()) {
+        ("by", [field, map]) => (field, map, None),
+        ("by", [field, map, other]) => (field, map, Some(other)),
+        _ => {
+            reader.wrong_type(node, "a colour, or by(\"field\", { \"word\": \"#rrggbb\" })");
+            return None;
+        }
+    };
+    let field = match reader.name(field_node)? {
+        "face" => "face".to_owned(),
+        _ => read_field_name(reader, known, field_node)?,
+    };
+    let def = known.family.fields.iter().find(|one| one.name == field);
+    let words: Option<Vec<&str>> = match def.map(|def| &def.ty) {
+        None => Some(known.faces.clone()),
+        Some(FieldType::Scalar(ValueType::Symbol(ids))) => {
+            Some(ids.iter().filter_map(|id| known.words.get(id.index())).map(String::as_str).chain(["none"]).collect())
+        }
+        Some(FieldType::Scalar(ValueType::Flag)) => Some(vec!["true", "false"]),
+        Some(_) => None,
+    };
+    let mut colours = BTreeMap::new();
+    for (word, node) in reader.entries(map) {
+        if let Some(words) = words.as_ref().filter(|words| !words.contains(&word.text.as_str())) {
+            let message = format!("`{}` is not one of {}", word.text, words.join(", "));
+            reader.unknown(reader.error("unknown_word", word.span, message), &word.text, words.iter().copied());
+        }
+        colours.extend(read_colour(reader, node).map(|colour| (word.text, colour)));
+    }
+    let other = other.and_then(|node| read_colour(reader, node)).unwrap_or(USUAL_FRAME);
+    Some(Shade::By { field, colours, other })
+}
+
+fn read_colour(reader: &mut Reader<'_>, node: &Node) -> Option<Colour> {
+    let text = reader.text(node)?;
+    let colour = Colour::parse(text);
+    if colour.is_none() {
+        let diagnostic = reader.error("bad_colour", node.span, format!("`{text}` is not a colour"));
+        reader.push(diagnostic.hint("write red, green and blue in hexadecimal: `\"#c06a00\"`"));
+    }
+    colour
+}
+
+fn check_face(reader: &mut Reader<'_>, known: &Known<'_>, face: &str, node: &Node) {
+    if !known.faces.contains(&face) {
+        let message = format!("no kind of the family `{}` has a face `{face}`", known.family.id);
+        let diagnostic = Diagnostic::warning("unknown_face", reader.place(node.span), message);
+        reader.unknown(diagnostic, face, known.faces.iter().copied());
+    }
+}
+
+/// Is it the name of a picture?
+pub fn is_image(path: &str) -> bool {
+    let end = path.rsplit('.').next().unwrap_or_default();
+    ["png", "jpg", "jpeg"].iter().any(|known| end.eq_ignore_ascii_case(known))
+}
+
+/// Report pictures of layouts that are none, by their first bytes.
+pub(super) fn check_images(files: &PackageFiles, out: &mut Diagnostics) {
+    for (path, bytes) in files.files.iter().filter(|(path, _)| path.starts_with("layout/") && is_image(path)) {
+        let is_sound = bytes.starts_with(b"\x89PNG\r\n\x1a\n") || bytes.starts_with(&[0xff, 0xd8, 0xff]);
+        if !is_sound {
+            let message = "this is not a picture in PNG or JPEG";
+            let diagnostic = Diagnostic::warning("not_an_image", Place::file(files.file(path)), message);
+            out.push(diagnostic.hint("save it anew as PNG"));
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! Drawing a face by its layout, in any size.
+
+use std::sync::Arc;
+
+use eframe::egui::text::{LayoutJob, TextFormat};
+use eframe::egui::{
+    self, Color32, CornerRadius, FontId, Galley, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
+};
+use houserule_core::card_layout::{Align, Area, CardLayout, Colour, Region, Shade, Show, Stand};
+
+use super::content::CardContent;
+use super::icons::icon_of;
+use super::images::Images;
+use crate::theme::{icon_font, strong_font, text_font};
+
+/// Letters that do not fit are made smaller, down to this part of their size.
+const SMALLEST_PART: f32 = 0.55;
+/// Smaller letters are not drawn.
+const SMALLEST_LETTERS: f32 = 3.0;
+
+/// Where pictures come from: the bytes of a file of the package.
+pub type Files<'a> = &'a dyn Fn(&str) -> Option<&'a [u8]>;
+
+/// The rectangle of a region on a card that is drawn in `card`.
+pub fn place(card: Rect, layout: &CardLayout, at: Area) -> Rect {
+    let scale = card.width() / layout.size.0.max(1) as f32;
+    let min = card.min + vec2(at.x as f32, at.y as f32) * scale;
+    Rect::from_min_size(min, vec2(at.width as f32, at.height as f32) * scale)
+}
+
+/// Draw a face.
+pub fn paint(
+    painter: &Painter,
+    card: Rect,
+    layout: &CardLayout,
+    content: &CardContent,
+    images: &mut Images,
+    files: Files<'_>,
+) {
+    let scale = card.width() / layout.size.0.max(1) as f32;
+    let corner = radius(layout.corner, scale);
+    painter.rect_filled(card, corner, colour(&layout.ground, content));
+    let inside = painter.with_clip_rect(painter.clip_rect().intersect(card));
+    for region in layout.regions.iter().filter(|region| content.has(region)) {
+        paint_region(&inside, card, layout, region, content, images, files);
+    }
+    if layout.border > 0 {
+        let stroke = Stroke::new((layout.border as f32 * scale).max(1.0), colour(&layout.frame, content));
+        painter.rect_stroke(card, corner, stroke, StrokeKind::Inside);
+    }
+}
+
+fn paint_region(
+    painter: &Painter,
+    card: Rect,
+    layout: &CardLayout,
+    region: &Region,
+    content: &CardContent,
+    images: &mut Images,
+    files: Files<'_>,
+) {
+    let scale = card.width() / layout.size.0.max(1) as f32;
+    let rect = place(card, layout, region.at);
+    let mut corner = radius(region.corner, scale);
+    // a band that reaches the edge of the card is as round as the card there
+    let outer = radius(layout.corner, scale).nw;
+    let touches = |at: Pos2| (at - rect.min).length() < 0.5;
+    if touches(card.min) {
+        corner.nw = corner.nw.max(outer);
+    }
+    if (rect.right_top() - card.right_top()).length() < 0.5 {
+        corner.ne = corner.ne.max(outer);
+    }
+    if (rect.left_bottom() - card.left_bottom()).length() < 0.5 {
+        corner.sw = corner.sw.max(outer);
+    }
+    if (rect.max - card.max).length() < 0.5 {
+        corner.se = corner.se.max(outer);
+    }
+    if let Some(ground) = &region.ground {
+        painter.rect_filled(rect, corner, colour(ground, content));
+    }
+    let ink = colour(&region.ink, content);
+    let size = region.size as f32 * scale;
+    let write = |text: &str| paint_text(painter, rect, region, text, size, ink);
+    match &region.show {
+        Show::Nothing => {}
+        Show::Name => write(&content.name),
+        Show::Text => write(&content.text),
+        Show::Family => write(&content.family),
+        Show::Face => write(&content.face_name),
+        Show::Copies => write(&format!("×{}", content.copies)),
+        Show::Field(field) => write(&content.said(field)),
+        Show::Label(text) => write(text),
+        Show::Phrase(key) => write(content.phrase(key)),
+        Show::Named(field) => paint_named(painter, rect, region, content, field, size, ink),
+        Show::Counts(fields) => paint_counts(painter, rect, region, layout, content, fields, size, ink),
+        Show::Icon(name) => {
+            let galley = galley(painter, &char::from(icon_of(name)).to_string(), icon_font(size), ink, f32::INFINITY);
+            let at = placed(rect, galley.size(), region.align, region.stand);
+            painter.galley(at, galley, ink);
+        }
+        Show::Image(path) => paint_image(painter, rect, path, content, images, files),
+    }
+    if let Some(line) = &region.line {
+        let stroke = Stroke::new((4.0 * scale).max(0.7), colour(line, content));
+        painter.rect_stroke(rect, corner, stroke, StrokeKind::Inside);
+    }
+}
+
+fn paint_text(painter: &Painter, rect: Rect, region: &Region, text: &str, size: f32, ink: Color32) {
+    if text.is_empty() || size < SMALLEST_LETTERS {
+        return;
+    }
+    let font = |size: f32| if region.strong { strong_font(size) } else { text_font(size) };
+    let mut size = size;
+    let smallest = size * SMALLEST_PART;
+    let mut written = galley(painter, text, font(size), ink, rect.width());
+    while (written.size().y > rect.height() + 1.0 || is_broken(&written, text)) && size > smallest {
+        size *= 0.94;
+        written = galley(painter, text, font(size), ink, rect.width());
+    }
+    let at = placed(rect, written.size(), region.align, region.stand);
+    let painter = painter.with_clip_rect(painter.clip_rect().intersect(rect.expand(2.0)));
+    // lines that are shorter than the widest stand as the region does
+    for row in &written.rows {
+        let shift = match region.align {
+            Align::Left => 0.0,
+            Align::Centre => (written.size().x - row.rect().width()) / 2.0,
+            Align::Right => written.size().x - row.rect().width(),
+        };
+        if shift > 0.5 {
+            return aligned(&painter, rect, region, text, font(size), ink, at.y);
+        }
+    }
+    painter.galley(at, written, ink);
+}
+
+/// Several lines in the middle or on the right.
+fn aligned(painter: &Painter, rect: Rect, region: &Region, text: &str, font: FontId, ink: Color32, y: f32) {
+    let (halign, x) = match region.align {
+        Align::Left => (egui::Align::Min, rect.left()),
+        Align::Centre => (egui::Align::Center, rect.center().x),
+        Align::Right => (egui::Align::Max, rect.right()),
+    };
+    let mut job = job(text, font, ink, rect.width());
+    job.halign = halign;
+    painter.galley(pos2(x, y), painter.layout_job(job), ink);
+}
+
+/// Is a word broken in its middle?
+fn is_broken(galley: &Galley, text: &str) -> bool {
+    let words = text.split_whitespace().count();
+    galley.rows.len() > words.max(1)
+}
+
+fn job(text: &str, font: FontId, ink: Color32, width: f32) -> LayoutJob {
+    let format = TextFormat { font_id: font, color: ink, ..TextFormat::default() };
+    let mut job = LayoutJob::single_section(text.to_owned(), format);
+    job.wrap.max_width = width;
+    job
+}
+
+fn galley(painter: &Painter, text: &str, font: FontId, ink: Color32, width: f32) -> Arc<Galley> {
+    painter.layout_job(job(text, font, ink, width))
+}
+
+fn placed(rect: Rect, size: Vec2, align: Align, stand: Stand) -> Pos2 {
+    let x = match align {
+        Align::Left => rect.left(),
+        Align::Centre => rect.center().x - size.x / 2.0,
+        Align::Right => rect.right() - size.x,
+    };
+    let y = match stand {
+        Stand::Top => rect.top(),
+        Stand::Middle => rect.center().y - size.y / 2.0,
+        Stand::Bottom => rect.bottom() - size.y,
+    };
+    pos2(x, y)
+}
+
+fn paint_named(
+    painter: &Painter,
+    rect: Rect,
+    region: &Region,
+    content: &CardContent,
+    field: &str,
+    size: f32,
+    ink: Color32,
+) {
+    if size < SMALLEST_LETTERS {
+        return;
+    }
+    let name = crate::names::capital(&content.field_name(field));
+    let name = galley(painter, &name, text_font(size * 0.9), ink.gamma_multiply(0.7), f32::INFINITY);
+    painter.galley(pos2(rect.left(), rect.center().y - name.size().y / 2.0), Arc::clone(&name), ink);
+    let left = (rect.left() + name.size().x + size * 0.5).min(rect.right());
+    let rest = Rect::from_min_max(pos2(left, rect.top()), rect.max);
+    let right = Region { align: Align::Right, strong: true, ..region.clone() };
+    paint_text(painter, rest, &right, &content.said(field), size, ink);
+}
+
+/// Counts one after the other, each with its icon; without an icon its name stands there.
+#[expect(clippy::too_many_arguments, reason = "all of it is what one region is drawn from")]
+fn paint_counts(
+    painter: &Painter,
+    rect: Rect,
+    region: &Region,
+    layout: &CardLayout,
+    content: &CardContent,
+    fields: &[String],
+    size: f32,
+    ink: Color32,
+) {
+    if size < SMALLEST_LETTERS {
+        return;
+    }
+    let counts = content.counts(fields);
+    let draw = |size: f32| -> Vec<[Arc<Galley>; 2]> {
+        let one = |(name, count): &(String, i64)| {
+            let number = galley(painter, &count.to_string(), strong_font(size), ink, f32::INFINITY);
+            let mark = match layout.icons.get(name) {
+                Some(icon) => {
+                    let colour = icon.colour.map_or(ink, color32);
+                    let letter = char::from(icon_of(&icon.icon)).to_string();
+                    galley(painter, &letter, icon_font(size * 1.05), colour, f32::INFINITY)
+                }
+                None => galley(painter, &content.count_name(name), text_font(size * 0.85), ink, f32::INFINITY),
+            };
+            [number, mark]
+        };
+        counts.iter().map(one).collect()
+    };
+    let width = |drawn: &[[Arc<Galley>; 2]], size: f32| -> f32 {
+        let each = drawn.iter().map(|[number, mark]| number.size().x + mark.size().x + size * 0.18);
+        each.sum::<f32>() + size * 0.55 * drawn.len().saturating_sub(1) as f32
+    };
+    let mut size = size;
+    let smallest = size * SMALLEST_PART;
+    let mut drawn = draw(size);
+    while width(&drawn, size) > rect.width() && size > smallest {
+        size *= 0.94;
+        drawn = draw(size);
+    }
+    let mut at = placed(rect, vec2(width(&drawn, size), size * 1.25), region.align, region.stand);
+    let middle = at.y + size * 0.625;
+    for [number, mark] in drawn {
+        let (wide, marked) = (number.size(), mark.size());
+        painter.galley(pos2(at.x, middle - wide.y / 2.0), number, ink);
+        at.x += wide.x + size * 0.18;
+        painter.galley(pos2(at.x, middle - marked.y / 2.0), mark, ink);
+        at.x += marked.x + size * 0.55;
+    }
+}
+
+fn paint_image(
+    painter: &Painter,
+    rect: Rect,
+    path: &str,
+    content: &CardContent,
+    images: &mut Images,
+    files: Files<'_>,
+) {
+    let id = content.id.rsplit(':').next().unwrap_or_default();
+    let path = path.replace("{id}", id).replace("{face}", &content.face);
+    let texture = files(&path).and_then(|bytes| images.get(painter.ctx(), &path, bytes));
+    let Some(texture) = texture else {
+        // a crossed frame says that a picture belongs here
+        let stroke = Stroke::new(1.0, Color32::from_gray(150));
+        painter.rect_stroke(rect, 0, stroke, StrokeKind::Inside);
+        painter.line_segment([rect.left_top(), rect.right_bottom()], stroke);
+        painter.line_segment([rect.right_top(), rect.left_bottom()], stroke);
+        return;
+    };
+    // the picture fills its region and is cut where its shape differs
+    let (room, size) = (rect.size(), texture.size_vec2());
+    let scale = (room.x / size.x).max(room.y / size.y).max(f32::EPSILON);
+    let part = room / (size * scale);
+    let uv = Rect::from_center_size(pos2(0.5, 0.5), part);
+    let mut mesh = Mesh::with_texture(texture.id());
+    mesh.add_rect_with_uv(rect, uv, Color32::WHITE);
+    painter.add(Shape::mesh(mesh));
+}
+
+fn radius(units: i32, scale: f32) -> CornerRadius {
+    CornerRadius::same((units as f32 * scale).round().clamp(0.0, 255.0) as u8)
+}
+
+fn colour(shade: &Shade, content: &CardContent) -> Color32 {
+    color32(shade.of(|field| content.word(field)))
+}
+
+/// A colour of a layout as one of the screen.
+pub fn color32(colour: Colour) -> Color32 {
+    let [red, green, blue, cover] = colour.0;
+    Color32::from_rgba_unmultiplied(red, green, blue, cover)
+}

@@ -1,0 +1,247 @@
+//! What the parts of the panel ask it for, and the edits of files that come of it. One act is one step of undo.
+
+use houserule_core::locale::Args;
+
+use super::selection::Step;
+use super::sheet::exchange::{Pasted, copied, csv_from_sheet, paste};
+use super::sheet::{Batch, Row, Sheet};
+use super::{CardsPanel, Mode};
+use crate::command::{Command, Commands, FileChange};
+use crate::document::Gesture;
+use crate::look::Look;
+
+/// Something to do with the sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Act {
+    /// Show another family.
+    Family(String),
+    /// Put the cursor on a cell; draw a block to it?
+    Select(usize, usize, bool),
+    /// Move the cursor; draw a block?
+    Move(Step, bool),
+    /// Choose everything.
+    SelectAll,
+    /// Sort by a column, the other way round the second time, not at all the third.
+    Sort(usize),
+    /// Edit the cell under the cursor, beginning with what was typed.
+    Edit(Option<String>),
+    /// Leave the editor: with what was typed, or without.
+    Leave(Option<String>, Step),
+    /// Take out what is written in the chosen cells.
+    Clear,
+    /// Copy the chosen cells.
+    Copy,
+    /// Copy them and take them out.
+    Cut,
+    /// Put text from the clipboard into cells.
+    Paste(String),
+    /// Fill the chosen cells with those of the first row.
+    FillDown,
+    /// A new kind.
+    Add,
+    /// Copies of the chosen kinds.
+    Duplicate,
+    /// The chosen kinds less.
+    Delete,
+    /// One face more.
+    AddFace,
+    /// Write the sheet as CSV.
+    Export,
+    /// Ask for a CSV file.
+    Import,
+    /// Carry out the plan of an import.
+    CarryOut,
+    /// Forget it.
+    ForgetPlan,
+    /// Show cells, or the editor of the face.
+    Mode(Mode),
+    /// Replace the text of a file.
+    Write {
+        /// What it is called in undo.
+        label: &'static str,
+        /// The file.
+        file: String,
+        /// Its new text.
+        text: String,
+        /// Edits with one mark that follow each other are one step of undo.
+        mark: Option<u64>,
+    },
+    /// What comes next is a step of undo of its own.
+    EndGesture,
+    /// Say that something failed.
+    Complain(String),
+}
+
+impl CardsPanel {
+    pub(super) fn act(&mut self, act: Act, look: &Look<'_>, commands: &mut Commands) {
+        let Some(sheet) = self.sheet.take() else {
+            if let Act::Family(family) = act {
+                self.family = Some(family);
+            }
+            return;
+        };
+        self.act_on(&sheet, act, look, commands);
+        self.sheet = Some(sheet);
+    }
+
+    fn act_on(&mut self, sheet: &Sheet, act: Act, look: &Look<'_>, commands: &mut Commands) {
+        let size = (self.view.len(), sheet.columns.len());
+        let chosen = |panel: &CardsPanel| -> Vec<Row> {
+            let block = panel.selection.block();
+            let rows = (block.rows.0..=block.rows.1).filter_map(|at| sheet.rows.get(*panel.view.get(at)?));
+            rows.cloned().collect()
+        };
+        let block = self.selection.block();
+        match act {
+            Act::Family(family) => {
+                self.family = Some(family);
+                self.selection.set((0, 0));
+                self.sort = None;
+            }
+            Act::Select(row, column, extend) => {
+                self.selection.cursor = (row, column);
+                if !extend {
+                    self.selection.anchor = (row, column);
+                }
+            }
+            Act::Move(step, extend) => {
+                self.selection.step(step, extend, size);
+                self.wants_scroll = true;
+            }
+            Act::SelectAll => self.selection.all(size),
+            Act::Sort(column) => {
+                self.sort = match self.sort {
+                    Some((known, false)) if known == column => Some((column, true)),
+                    Some((known, true)) if known == column => None,
+                    _ => Some((column, false)),
+                };
+            }
+            Act::Edit(typed) => self.begin_edit(sheet, typed, commands),
+            Act::Leave(text, step) => {
+                if let (Some(editing), Some(text)) = (self.editing.take(), text)
+                    && let Some(row) = sheet.rows.iter().find(|row| row.label() == editing.row)
+                {
+                    self.edit(sheet, "cards-edit-cell", commands, |batch| batch.set_cell(row, editing.column, &text));
+                }
+                self.editing = None;
+                self.wants_focus = true;
+                self.selection.step(step, false, size);
+                self.wants_scroll = step != Step::Stay;
+            }
+            Act::Copy => commands.send(Command::Copy(copied(sheet, &self.view, block))),
+            Act::Cut => {
+                commands.send(Command::Copy(copied(sheet, &self.view, block)));
+                self.clear(sheet, "cards-edit-cut", commands);
+            }
+            Act::Clear => self.clear(sheet, "cards-edit-clear", commands),
+            Act::Paste(text) => {
+                let may_add = self.typed.trim().is_empty() && self.sort.is_none();
+                let view = self.view.clone();
+                let mut pasted = Pasted::default();
+                self.edit(sheet, "cards-edit-paste", commands, |batch| {
+                    pasted = paste(batch, &view, block, &text, may_add);
+                });
+                if pasted.left_out > 0 {
+                    let args = Args::new().num("count", pasted.left_out as i64);
+                    commands.send(Command::Complain(look.texts.text("cards-left-out", &args)));
+                }
+            }
+            Act::FillDown => {
+                let rows = chosen(self);
+                self.edit(sheet, "cards-edit-fill", commands, |batch| {
+                    let Some((first, rest)) = rows.split_first() else { return };
+                    for row in rest {
+                        for column in block.columns.0..=block.columns.1 {
+                            let text = first.cells.get(column).map(|cell| cell.text.clone()).unwrap_or_default();
+                            batch.set_cell(row, column, &text);
+                        }
+                    }
+                });
+            }
+            Act::Add => {
+                let behind = self.view.get(self.selection.cursor.0).and_then(|at| sheet.rows.get(*at)).cloned();
+                let mut id = String::new();
+                self.edit(sheet, "cards-edit-add", commands, |batch| id = batch.add(behind.as_ref(), None));
+                self.typed.clear();
+                self.goes_to = Some(id);
+            }
+            Act::Duplicate => {
+                let mut rows = chosen(self);
+                // from the end, so that places before stay as they are
+                rows.sort_by_key(|row| std::cmp::Reverse((row.file, row.item)));
+                let is_face = rows.iter().all(|row| row.face.is_some());
+                rows.retain(|row| is_face || row.face.is_none());
+                self.edit(sheet, "cards-edit-duplicate", commands, |batch| {
+                    rows.iter().for_each(|row| batch.duplicate(row));
+                });
+            }
+            Act::Delete => {
+                let rows = chosen(self);
+                self.edit(sheet, "cards-edit-delete", commands, |batch| {
+                    batch.delete_rows(&rows.iter().collect::<Vec<_>>());
+                });
+                self.selection.anchor = self.selection.cursor;
+            }
+            Act::AddFace => {
+                if let Some(row) = chosen(self).first() {
+                    self.edit(sheet, "cards-edit-face", commands, |batch| batch.add_face(row));
+                }
+            }
+            Act::Export => {
+                let name = format!("{}.csv", sheet.family);
+                commands.send(Command::Export { name, text: csv_from_sheet(sheet) });
+            }
+            Act::Import => commands.send(Command::ChooseImport("cards-ask-import".to_owned())),
+            Act::CarryOut => {
+                if let Some(plan) = self.plan.take().filter(|plan| plan.plan.mistakes.is_empty()) {
+                    self.write("cards-edit-import", plan.plan.texts, commands);
+                }
+            }
+            Act::ForgetPlan => self.plan = None,
+            Act::Mode(mode) => self.mode = mode,
+            Act::Write { label, file, text, mark } => {
+                let gesture = mark.map_or_else(|| Gesture::once(label), |mark| Gesture::part(label, mark));
+                commands.edit(gesture, &file, FileChange::Text(text));
+            }
+            Act::EndGesture => commands.send(Command::EndGesture),
+            Act::Complain(why) => commands.send(Command::Complain(why)),
+        }
+    }
+
+    fn clear(&mut self, sheet: &Sheet, label: &str, commands: &mut Commands) {
+        let block = self.selection.block();
+        let view = self.view.clone();
+        self.edit(sheet, label, commands, |batch| {
+            for row in (block.rows.0..=block.rows.1).filter_map(|at| sheet.rows.get(*view.get(at)?)) {
+                (block.columns.0..=block.columns.1).filter(|column| *column > 0).for_each(|column| {
+                    if row.cells.get(column).is_some_and(|cell| cell.is_written) {
+                        batch.set_cell(row, column, "");
+                    }
+                });
+            }
+        });
+    }
+
+    /// Make edits of a sheet and send them as one step of undo.
+    pub(super) fn edit<'s>(
+        &mut self,
+        sheet: &'s Sheet,
+        label: &str,
+        commands: &mut Commands,
+        edit: impl FnOnce(&mut Batch<'s>),
+    ) {
+        let mut batch = Batch::new(sheet);
+        edit(&mut batch);
+        batch.refused.iter().for_each(|why| commands.send(Command::Complain(why.clone())));
+        let texts = batch.finish();
+        self.write(label, texts, commands);
+    }
+
+    fn write(&mut self, label: &str, texts: Vec<(String, String)>, commands: &mut Commands) {
+        self.gestures += 1;
+        let gesture = Gesture::part(label, self.gestures);
+        for (file, text) in texts {
+            commands.edit(gesture.clone(), &file, FileChange::Text(text));
+        }
+    }
+}

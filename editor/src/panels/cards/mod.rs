@@ -1,0 +1,150 @@
+//! The cards panel: the kinds of a family as a spreadsheet, the face of the chosen card beside it, and the editor of that
+//! face.
+//!
+//! The panel keeps how it is looked at: which family, what is filtered, which cells are chosen. What there is comes from a
+//! [`Sheet`] that is read when the files change; what is asked for is an [`acts::Act`], and acts become edits of files.
+
+mod acts;
+mod cell_editor;
+mod face_editor;
+mod grid;
+mod import_ui;
+mod keys;
+mod preview;
+mod selection;
+pub mod sheet;
+mod toolbar;
+
+use eframe::egui::{Id, Panel as SidePanel, RichText, Ui};
+
+use self::cell_editor::CellEditor;
+use self::face_editor::FaceEditor;
+use self::import_ui::PlannedImport;
+use self::preview::Preview;
+use self::selection::Selection;
+use self::sheet::Sheet;
+use crate::command::Commands;
+use crate::look::Look;
+use crate::panel::Panel;
+use crate::theme::Icon;
+
+/// What the panel shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// The spreadsheet.
+    #[default]
+    Cells,
+    /// The editor of the face.
+    Face,
+}
+
+/// What the rows were put in order for: the document's version, the filter, the column that they are sorted by.
+type Viewed = (u64, String, Option<(usize, bool)>);
+
+/// The cards panel.
+#[derive(Default)]
+pub struct CardsPanel {
+    family: Option<String>,
+    typed: String,
+    sort: Option<(usize, bool)>,
+    mode: Mode,
+    selection: Selection,
+    editing: Option<CellEditor>,
+    plan: Option<PlannedImport>,
+    preview: Preview,
+    face: FaceEditor,
+
+    sheet: Option<Sheet>,
+    /// The rows that are shown, in their order.
+    view: Vec<usize>,
+    read_at: Option<(u64, Option<String>)>,
+    viewed: Option<Viewed>,
+    imported: u64,
+    gestures: u64,
+    /// The id of a kind to which the cursor goes when it is there.
+    goes_to: Option<String>,
+    wants_focus: bool,
+    wants_scroll: bool,
+    /// Is a block being drawn with the pointer?
+    is_drawing: bool,
+}
+
+/// A panel narrower than this shows no face beside the cells.
+const ROOM_FOR_FACE: f32 = 620.0;
+/// The width of the face's column.
+const FACE_WIDTH: f32 = 270.0;
+
+impl Panel for CardsPanel {
+    fn id(&self) -> &'static str {
+        "cards"
+    }
+
+    fn icon(&self) -> Icon {
+        Icon::Spade
+    }
+
+    fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
+        self.read(look);
+        self.take_import(look);
+        let Some(sheet) = self.sheet.take() else {
+            ui.label(RichText::new(look.texts.get("cards-none")).color(look.palette.weak));
+            return;
+        };
+        let mut acts = Vec::new();
+        self.toolbar_ui(ui, &sheet, look, &mut acts);
+        match self.mode {
+            Mode::Cells => {
+                if ui.available_width() > ROOM_FOR_FACE {
+                    let side = SidePanel::right(Id::unique("cards-face")).exact_size(FACE_WIDTH).resizable(false);
+                    side.show_separator_line(false).show(ui, |ui| self.preview_ui(ui, &sheet, look, &mut acts));
+                }
+                self.info_ui(ui, &sheet, look);
+                self.grid_ui(ui, &sheet, look, &mut acts);
+            }
+            Mode::Face => self.face_ui(ui, &sheet, look, &mut acts),
+        }
+        self.plan_ui(ui, look, &mut acts);
+        self.sheet = Some(sheet);
+        for act in acts {
+            self.act(act, look, commands);
+        }
+    }
+}
+
+impl CardsPanel {
+    /// Read the files again if they changed, and put the rows in order if that changed.
+    fn read(&mut self, look: &Look<'_>) {
+        let Some(document) = look.document else {
+            self.sheet = None;
+            self.read_at = None;
+            return;
+        };
+        let wanted = (document.version(), self.family.clone());
+        if self.read_at.as_ref() != Some(&wanted) {
+            self.sheet = Sheet::read(document.package_files(), self.family.as_deref());
+            self.family = self.sheet.as_ref().map(|sheet| sheet.family.clone()).or(self.family.take());
+            self.read_at = Some((document.version(), self.family.clone()));
+            self.viewed = None;
+        }
+        let Some(sheet) = &self.sheet else { return };
+        let wanted = (document.version(), self.typed.clone(), self.sort);
+        if self.viewed.as_ref() != Some(&wanted) {
+            self.view = sheet.view(&self.typed, self.sort);
+            self.viewed = Some(wanted);
+            let size = (self.view.len(), sheet.columns.len());
+            self.selection.step(selection::Step::Stay, true, size);
+        }
+        if let Some(id) = &self.goes_to
+            && let Some(at) = self.view.iter().position(|at| sheet.rows[*at].id == *id)
+        {
+            self.selection.set((at, 0));
+            self.goes_to = None;
+            self.wants_scroll = true;
+        }
+    }
+
+    /// The row under the cursor.
+    fn row<'s>(&self, sheet: &'s Sheet) -> Option<&'s sheet::Row> {
+        self.view.get(self.selection.cursor.0).and_then(|at| sheet.rows.get(*at))
+    }
+}

@@ -1,0 +1,93 @@
+//! Which cells are chosen, by place in the view: a cursor, and the corner from which a block was drawn.
+
+use super::sheet::exchange::Block;
+
+/// The chosen cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Selection {
+    /// The cell that keys act on: row in the view, column.
+    pub cursor: (usize, usize),
+    /// The opposite corner of the block.
+    pub anchor: (usize, usize),
+}
+
+/// Where the cursor goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Nowhere.
+    Stay,
+    /// So many rows and columns.
+    By(i32, i32),
+    /// To the cell on the right, or to the first of the next row.
+    Next,
+    /// To the cell on the left, or to the last of the row above.
+    Previous,
+    /// To the first column; to the first row too?
+    Home(bool),
+    /// To the last column; to the last row too?
+    End(bool),
+}
+
+impl Selection {
+    /// The block between cursor and anchor.
+    pub fn block(&self) -> Block {
+        Block::between(self.cursor, self.anchor)
+    }
+
+    /// A single cell.
+    pub fn set(&mut self, cell: (usize, usize)) {
+        (self.cursor, self.anchor) = (cell, cell);
+    }
+
+    /// Move the cursor over a sheet of so many rows and columns; with `extend` the anchor stays.
+    pub fn step(&mut self, step: Step, extend: bool, size: (usize, usize)) {
+        let (rows, columns) = (size.0.max(1), size.1.max(1));
+        let (row, column) = self.cursor;
+        let (row, column) = (row.min(rows - 1), column.min(columns - 1));
+        let moved = |from: usize, by: i32, most: usize| from.saturating_add_signed(by as isize).min(most - 1);
+        self.cursor = match step {
+            Step::Stay => (row, column),
+            Step::By(down, right) => (moved(row, down, rows), moved(column, right, columns)),
+            Step::Next if column + 1 < columns => (row, column + 1),
+            Step::Next if row + 1 < rows => (row + 1, 0),
+            Step::Next => (row, column),
+            Step::Previous if column > 0 => (row, column - 1),
+            Step::Previous if row > 0 => (row - 1, columns - 1),
+            Step::Previous => (row, column),
+            Step::Home(all) => (if all { 0 } else { row }, 0),
+            Step::End(all) => (if all { rows - 1 } else { row }, columns - 1),
+        };
+        if !extend {
+            self.anchor = self.cursor;
+        }
+        self.anchor = (self.anchor.0.min(rows - 1), self.anchor.1.min(columns - 1));
+    }
+
+    /// Everything.
+    pub fn all(&mut self, size: (usize, usize)) {
+        self.anchor = (0, 0);
+        self.cursor = (size.0.saturating_sub(1), size.1.saturating_sub(1));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cursor_stays_on_the_sheet_and_draws_blocks() {
+        let mut selection = Selection::default();
+        selection.step(Step::By(-1, -1), false, (3, 2));
+        assert_eq!(selection.cursor, (0, 0));
+        selection.step(Step::By(9, 1), true, (3, 2));
+        assert_eq!(selection.block(), Block { rows: (0, 2), columns: (0, 1) });
+        selection.step(Step::By(-1, 0), false, (3, 2));
+        assert!(selection.block().is_one());
+        selection.step(Step::Next, false, (3, 2));
+        assert_eq!(selection.cursor, (2, 0));
+        selection.step(Step::Previous, false, (3, 2));
+        assert_eq!(selection.cursor, (1, 1));
+        selection.step(Step::Stay, false, (1, 1));
+        assert_eq!(selection.cursor, (0, 0));
+    }
+}

@@ -1,0 +1,155 @@
+//! Cells to and from other programs: a rectangle as tab-separated text for the clipboard, the whole sheet as CSV.
+
+use csv::{ReaderBuilder, WriterBuilder};
+
+use super::{Batch, Holds, Row, Sheet};
+
+/// The column of faces in CSV files.
+pub const FACE: &str = "face";
+
+/// A rectangle of cells: rows as they are looked at, and columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// First and last row, by place in the view.
+    pub rows: (usize, usize),
+    /// First and last column.
+    pub columns: (usize, usize),
+}
+
+/// What became of a paste.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pasted {
+    /// Cells that found no place.
+    pub left_out: usize,
+    /// Rows that were added.
+    pub added: usize,
+}
+
+impl Block {
+    /// From one corner to the other, whichever they are.
+    pub fn between(a: (usize, usize), b: (usize, usize)) -> Block {
+        Block { rows: (a.0.min(b.0), a.0.max(b.0)), columns: (a.1.min(b.1), a.1.max(b.1)) }
+    }
+
+    /// Is a cell in it?
+    pub fn has(&self, row: usize, column: usize) -> bool {
+        (self.rows.0..=self.rows.1).contains(&row) && (self.columns.0..=self.columns.1).contains(&column)
+    }
+
+    /// Is it a single cell?
+    pub fn is_one(&self) -> bool {
+        self.rows.0 == self.rows.1 && self.columns.0 == self.columns.1
+    }
+}
+
+/// A rectangle as text with tabs, as spreadsheets copy it.
+pub fn copied(sheet: &Sheet, view: &[usize], block: Block) -> String {
+    let mut out = WriterBuilder::new().delimiter(b'\t').flexible(true).from_writer(Vec::new());
+    for at in block.rows.0..=block.rows.1 {
+        let Some(row) = view.get(at).and_then(|at| sheet.rows.get(*at)) else { continue };
+        let cells = (block.columns.0..=block.columns.1).filter_map(|column| row.cells.get(column));
+        // writing to memory does not fail
+        let _ = out.write_record(cells.map(|cell| cell.text.as_str()));
+    }
+    let bytes = out.into_inner().unwrap_or_default();
+    String::from_utf8(bytes).unwrap_or_default().trim_end_matches('\n').to_owned()
+}
+
+/// Text with tabs as rows of cells.
+pub fn cells_of(text: &str) -> Vec<Vec<String>> {
+    let text = text.strip_suffix('\n').unwrap_or(text);
+    let mut reader =
+        ReaderBuilder::new().delimiter(b'\t').has_headers(false).flexible(true).from_reader(text.as_bytes());
+    let records = reader.records().filter_map(Result::ok);
+    records.map(|record| record.iter().map(str::to_owned).collect()).collect()
+}
+
+/// Put text from the clipboard into cells. One cell fills the whole block. More begin at its first cell; rows beyond the
+/// end become new kinds if `may_add`, and what finds no place is counted.
+pub fn paste(batch: &mut Batch<'_>, view: &[usize], block: Block, text: &str, may_add: bool) -> Pasted {
+    let cells = cells_of(text);
+    let sheet = batch.sheet;
+    let mut pasted = Pasted::default();
+    let row_at = |at: usize| view.get(at).and_then(|at| sheet.rows.get(*at));
+    if let [line] = cells.as_slice()
+        && let [only] = line.as_slice()
+    {
+        for at in block.rows.0..=block.rows.1 {
+            for column in block.columns.0..=block.columns.1 {
+                row_at(at).into_iter().for_each(|row| batch.set_cell(row, column, only));
+            }
+        }
+        return pasted;
+    }
+    let mut extra: Vec<&Vec<String>> = Vec::new();
+    for (down, line) in cells.iter().enumerate() {
+        let right = sheet.columns.len().saturating_sub(block.columns.0);
+        pasted.left_out += line.len().saturating_sub(right);
+        match row_at(block.rows.0 + down) {
+            Some(row) => {
+                for (across, cell) in line.iter().take(right).enumerate() {
+                    let column = block.columns.0 + across;
+                    if row.cells.get(column).is_some_and(|cell| cell.is_open) {
+                        batch.set_cell(row, column, cell);
+                    } else {
+                        pasted.left_out += 1;
+                    }
+                }
+            }
+            None if may_add => extra.push(line),
+            None => pasted.left_out += line.len().min(right),
+        }
+    }
+    let last = view.iter().rev().filter_map(|at| sheet.rows.get(*at)).find(|row| row.face.is_none());
+    for (number, line) in extra.iter().enumerate() {
+        add_filled(batch, last, number, block.columns.0, line);
+        pasted.added += 1;
+    }
+    pasted
+}
+
+/// A new kind behind a row with these cells from a column on.
+pub(super) fn add_filled(batch: &mut Batch<'_>, behind: Option<&Row>, number: usize, first: usize, cells: &[String]) {
+    let columns = &batch.sheet.columns;
+    let cell = |wanted: usize| wanted.checked_sub(first).and_then(|at| cells.get(at));
+    let id_column = columns.iter().position(|column| column.holds == Holds::Id).unwrap_or(0);
+    let wanted = cell(id_column).map(|id| id.trim()).filter(|id| !id.is_empty());
+    let place = behind.map(|row| Row { item: row.item + number, ..row.clone() });
+    let id = batch.add(place.as_ref(), wanted);
+    let file = place.as_ref().map_or(0, |row| row.file);
+    let prefix = behind.map_or("", |row| row.full_id.strip_suffix(&row.id).unwrap_or_default());
+    let added = Row {
+        file,
+        item: place.as_ref().map_or(number, |row| row.item + 1),
+        full_id: format!("{prefix}{id}"),
+        id,
+        face: None,
+        has_faces: false,
+        replaces: false,
+        kind: None,
+        cells: Vec::new(),
+        problem: None,
+    };
+    let columns: Vec<(usize, super::Column)> = columns.iter().cloned().enumerate().collect();
+    for (at, column) in columns.iter().filter(|(at, _)| *at != id_column) {
+        if let Some(text) = cell(*at).filter(|text| !text.trim().is_empty()) {
+            batch.write_cell(&added, column, text);
+        }
+    }
+}
+
+/// The whole sheet as CSV: a row a kind and a row a face, the first line names the columns.
+pub fn csv_from_sheet(sheet: &Sheet) -> String {
+    let mut out = WriterBuilder::new().from_writer(Vec::new());
+    let mut head: Vec<&str> = sheet.columns.iter().map(|column| column.key.as_str()).collect();
+    head.insert(1, FACE);
+    let _ = out.write_record(&head);
+    // what a mod changes of another package's kind has the same id as that kind
+    for row in sheet.rows.iter().filter(|row| !row.replaces) {
+        let mut line: Vec<&str> = row.cells.iter().map(|cell| cell.text.as_str()).collect();
+        line[0] = &row.full_id;
+        line.insert(1, row.face.as_deref().unwrap_or_default());
+        let _ = out.write_record(&line);
+    }
+    String::from_utf8(out.into_inner().unwrap_or_default()).unwrap_or_default()
+}

@@ -1,0 +1,218 @@
+//! CSV files read into a sheet: first a plan of what would change and what is wrong, with row and column of the file; only
+//! a plan without mistakes can be carried out. Cells are checked by loading the files as they would be.
+
+use csv::ReaderBuilder;
+use houserule_core::diagnostic::Severity;
+
+use super::exchange::{FACE, add_filled};
+use super::{Batch, Row, Sheet};
+
+/// What reading a CSV file would do.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Plan {
+    /// The cells that would change.
+    pub changes: Vec<Change>,
+    /// The ids of kinds that would be added.
+    pub added: Vec<String>,
+    /// What is wrong; with any of this nothing is done.
+    pub mistakes: Vec<Mistake>,
+    /// The files as they would be.
+    pub texts: Vec<(String, String)>,
+}
+
+/// A cell that would change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The row, by id and face.
+    pub row: String,
+    /// The column.
+    pub column: String,
+    /// What it shows now.
+    pub from: String,
+    /// What it would show.
+    pub to: String,
+}
+
+/// Something wrong in a CSV file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// The line of the file, from 1.
+    pub line: u64,
+    /// The column of the file, from 1; 0: the whole line.
+    pub column: usize,
+    /// The name of the column.
+    pub name: String,
+    /// A stable short name.
+    pub code: String,
+    /// What is wrong: of loading a sentence, else the key of a text.
+    pub message: String,
+}
+
+/// A line of the file.
+struct Line {
+    number: u64,
+    id: String,
+    face: String,
+    cells: Vec<(usize, usize, String)>,
+}
+
+impl Line {
+    /// Does the line speak of a row?
+    fn is_of(&self, row: &Row) -> bool {
+        let is_kind = row.full_id == self.id || (row.id == self.id && !self.id.contains(':'));
+        is_kind && !row.replaces && row.face.as_deref().unwrap_or_default() == self.face
+    }
+}
+
+/// Plan the reading of a CSV file into a sheet. Kinds that the file does not name stay as they are.
+pub fn plan(sheet: &Sheet, text: &str) -> Plan {
+    let mut plan = Plan::default();
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let delimiter = delimiter(text);
+    let mut reader =
+        ReaderBuilder::new().delimiter(delimiter).has_headers(false).flexible(true).from_reader(text.as_bytes());
+    let mut records = reader.records();
+    let Some(Ok(head)) = records.next() else {
+        plan.mistakes.push(mistake(1, 0, "", "empty_file", "cards-import-empty"));
+        return plan;
+    };
+    let Some(columns) = columns(sheet, &head, &mut plan) else { return plan };
+    let mut lines = Vec::new();
+    for record in records {
+        match record {
+            Ok(record) => lines.extend(line(&columns, &record)),
+            Err(error) => {
+                let number = error.position().map_or(0, csv::Position::line);
+                plan.mistakes.push(mistake(number, 0, "", "bad_line", &error.to_string()));
+            }
+        }
+    }
+    let mut batch = Batch::new(sheet);
+    let mut seen = std::collections::BTreeSet::new();
+    let last = sheet.rows.iter().rev().find(|row| row.face.is_none());
+    for line in &lines {
+        if line.id.is_empty() {
+            plan.mistakes.push(mistake(line.number, 1, "id", "missing_id", "cards-import-no-id"));
+            continue;
+        }
+        if !seen.insert((line.id.clone(), line.face.clone())) {
+            plan.mistakes.push(mistake(line.number, 1, "id", "duplicate_id", "cards-import-twice"));
+            continue;
+        }
+        let found = sheet.rows.iter().find(|row| line.is_of(row));
+        match found {
+            Some(row) => {
+                for (column, _, typed) in &line.cells {
+                    let cell = &row.cells[*column];
+                    let typed = if sheet.columns[*column].is_prose() { typed.as_str() } else { typed.trim() };
+                    if cell.is_open && cell.text != typed {
+                        batch.set_cell(row, *column, typed);
+                        plan.changes.push(Change {
+                            row: row.label(),
+                            column: sheet.columns[*column].key.clone(),
+                            from: cell.text.clone(),
+                            to: typed.to_owned(),
+                        });
+                    }
+                }
+            }
+            None if line.face.is_empty() => {
+                let mut cells = vec![String::new(); sheet.columns.len()];
+                cells[0].clone_from(&line.id);
+                line.cells.iter().for_each(|(column, _, typed)| cells[*column].clone_from(typed));
+                add_filled(&mut batch, last, plan.added.len(), 0, &cells);
+                plan.added.push(line.id.clone());
+            }
+            None => {
+                let at = columns.iter().position(|column| *column == Place::Face).map_or(0, |at| at + 1);
+                plan.mistakes.push(mistake(line.number, at, FACE, "unknown_face", "cards-import-no-face"));
+            }
+        }
+    }
+    let refused = batch.refused.iter().map(|why| mistake(0, 0, "", "refused", why));
+    plan.mistakes.extend(refused.collect::<Vec<_>>());
+    plan.texts = batch.finish();
+    check(sheet, &lines, &mut plan);
+    plan
+}
+
+/// What a column of the file is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Id,
+    Face,
+    Cell(usize),
+}
+
+fn columns(sheet: &Sheet, head: &csv::StringRecord, plan: &mut Plan) -> Option<Vec<Place>> {
+    let mut columns = Vec::new();
+    for (at, name) in head.iter().enumerate() {
+        let name = name.trim();
+        match sheet.column(name) {
+            _ if name == "id" => columns.push(Place::Id),
+            _ if name == FACE => columns.push(Place::Face),
+            Some(column) => columns.push(Place::Cell(column)),
+            None => plan.mistakes.push(mistake(1, at + 1, name, "unknown_column", "cards-import-no-column")),
+        }
+    }
+    if !columns.contains(&Place::Id) {
+        plan.mistakes.push(mistake(1, 0, "id", "missing_column", "cards-import-no-id-column"));
+    }
+    plan.mistakes.is_empty().then_some(columns)
+}
+
+fn line(columns: &[Place], record: &csv::StringRecord) -> Option<Line> {
+    if record.iter().all(|cell| cell.trim().is_empty()) {
+        return None;
+    }
+    let number = record.position().map_or(0, csv::Position::line);
+    let mut line = Line { number, id: String::new(), face: String::new(), cells: Vec::new() };
+    for (at, (place, cell)) in columns.iter().zip(record).enumerate() {
+        match place {
+            Place::Id => cell.trim().clone_into(&mut line.id),
+            Place::Face => cell.trim().clone_into(&mut line.face),
+            Place::Cell(column) => line.cells.push((*column, at + 1, cell.to_owned())),
+        }
+    }
+    Some(line)
+}
+
+/// Load the files as they would be and find what is wrong with the cells of the file.
+fn check(sheet: &Sheet, lines: &[Line], plan: &mut Plan) {
+    let mut packages = sheet.packages.clone();
+    for (file, text) in &plan.texts {
+        let Some((id, path)) = file.split_once('/') else { continue };
+        if let Some(package) = packages.iter_mut().find(|package| package.id == id) {
+            package.files.insert(path.to_owned(), text.clone().into_bytes());
+        }
+    }
+    let Some(then) = Sheet::read(packages, Some(&sheet.family)) else { return };
+    let told: Vec<u64> = plan.mistakes.iter().map(|one| one.line).collect();
+    for line in lines.iter().filter(|line| !told.contains(&line.number)) {
+        let row = then.rows.iter().position(|row| line.is_of(row));
+        let Some(row) = row else { continue };
+        let columns = line.cells.iter().map(|(column, at, _)| (*column, *at)).chain([(0, 1)]);
+        for (column, at) in columns {
+            let Some(problem) = then.problem(row, column) else { continue };
+            if problem.severity == Severity::Error {
+                let name = &then.columns[column].key;
+                plan.mistakes.push(mistake(line.number, at, name, problem.code, &problem.message));
+            }
+        }
+    }
+}
+
+/// What stands between cells: spreadsheets write commas, semicolons or tabs.
+fn delimiter(text: &str) -> u8 {
+    let head = text.lines().next().unwrap_or_default();
+    let count = |delimiter: char| head.matches(delimiter).count();
+    match (count(','), count(';'), count('\t')) {
+        (commas, semicolons, tabs) if tabs > commas && tabs > semicolons => b'\t',
+        (commas, semicolons, _) if semicolons > commas => b';',
+        _ => b',',
+    }
+}
+
+fn mistake(line: u64, column: usize, name: &str, code: &str, message: &str) -> Mistake {
+    Mistake { line, column, name: name.to_owned(), code: code.to_owned(), message: message.to_owned() }
+}

@@ -1,0 +1,184 @@
+//! Whole rows: new ones, copies, deletions, further faces.
+
+use houserule_core::diagnostic::Diagnostics;
+use houserule_core::locale::edit::{message, set_message};
+use houserule_core::locale::key;
+use houserule_core::ron::{NodeValue, parse, quoted, remove, set_value};
+
+use super::value::first_value;
+use super::{Batch, Row, Sheet};
+
+impl Batch<'_> {
+    /// A new kind behind a row, or at the end of the family's first file; its id. `wanted` is the id to give it if it is
+    /// free.
+    pub fn add(&mut self, behind: Option<&Row>, wanted: Option<&str>) -> String {
+        let sheet = self.sheet;
+        let file = behind.map(|row| sheet.files[row.file].clone()).or_else(|| sheet.files.first().cloned());
+        let file = file.unwrap_or_else(|| self.new_file());
+        let start = format!("new_{}", sheet.family);
+        let id = self.free_id(wanted.unwrap_or(&start), &file);
+        let fields = sheet.def.family(&sheet.family).map(|family| &sheet.def.families[family.index()].fields);
+        let needed = fields.into_iter().flatten().filter(|field| field.default.is_none());
+        let needed = needed.map(|field| format!("{}: {}", field.name, first_value(&sheet.def, &field.ty, field.range)));
+        let mut parts = vec![format!("id: {}", quoted(&id))];
+        parts.extend(needed);
+        parts.push("origin: designed".to_owned());
+        let at = behind.map_or_else(|| self.count(&file), |row| row.item + 1);
+        self.insert(&file, at, &format!("({})", parts.join(", ")));
+        id
+    }
+
+    /// A copy of a kind behind it, or of a face beside it, with its texts.
+    pub fn duplicate(&mut self, row: &Row) {
+        let sheet = self.sheet;
+        let file = sheet.files[row.file].clone();
+        let item = format!("[{}]", row.item);
+        if let Some(face) = &row.face {
+            let faces: Vec<&str> = self.faces(row);
+            let new = free(face, |name| faces.contains(&name));
+            let Some(source) = self.source(&file, &[&item, "faces", face]) else { return };
+            self.edit(&file, |text| set_value(text, &[&item, "faces", &new], &source));
+            let copy = Row { face: Some(new), ..row.clone() };
+            return self.copy_texts(
+                row,
+                &[(row.text_key("kind"), copy.text_key("kind")), (row.text_key("text"), copy.text_key("text"))],
+            );
+        }
+        let Some(source) = self.source(&file, &[&item]) else { return };
+        let id = self.free_id(&row.id, &file);
+        let copied = match row.replaces {
+            true => remove(&source, &["replaces"]).and_then(|text| set_value(&text, &["id"], &quoted(&id))),
+            false => set_value(&source, &["id"], &quoted(&id)),
+        };
+        let Ok(copied) = copied else { return self.refused.push(row.label()) };
+        self.insert(&file, row.item + 1, &copied);
+        let prefix = row.full_id.strip_suffix(&row.id).unwrap_or_default();
+        let copy = Row { full_id: format!("{prefix}{id}"), ..row.clone() };
+        let keys: Vec<(String, String)> = self.text_keys(row).into_iter().zip(self.text_keys(&copy)).collect();
+        self.copy_texts(row, &keys);
+    }
+
+    /// Rows less: kinds with their texts, faces without their kind. Rows of one file are taken from its end.
+    pub fn delete_rows(&mut self, rows: &[&Row]) {
+        let mut rows: Vec<&Row> = rows.to_vec();
+        let kinds: Vec<(usize, usize)> =
+            rows.iter().filter(|row| row.face.is_none()).map(|row| (row.file, row.item)).collect();
+        // a face of a kind that goes as a whole goes with it
+        rows.retain(|row| row.face.is_none() || !kinds.contains(&(row.file, row.item)));
+        rows.sort_by_key(|row| std::cmp::Reverse((row.file, row.item)));
+        for row in rows {
+            let file = self.sheet.files[row.file].clone();
+            let keys = match &row.face {
+                Some(face) => {
+                    let item = format!("[{}]", row.item);
+                    self.edit(&file, |text| remove(text, &[&item, "faces", face]));
+                    vec![row.text_key("kind"), row.text_key("text")]
+                }
+                None => {
+                    self.delete(&file, row.item);
+                    self.text_keys(row)
+                }
+            };
+            // a text of another package stays, and so does one that other texts lean on
+            self.edit_texts(row, |text| {
+                let unused = keys.iter().filter(|key| !is_used(text, key, &keys));
+                unused.fold(text.to_owned(), |text, key| set_message(&text, key, "", &[]))
+            });
+        }
+    }
+
+    /// One face more of a kind.
+    pub fn add_face(&mut self, row: &Row) {
+        let file = self.sheet.files[row.file].clone();
+        let item = format!("[{}]", row.item);
+        let faces = self.faces(row);
+        let name = ('a'..='z').map(String::from).find(|name| !faces.contains(&name.as_str())).unwrap_or_default();
+        match faces.is_empty() {
+            true => self.edit(&file, |text| set_value(text, &[&item, "faces"], "{ \"a\": (), \"b\": () }")),
+            false => self.edit(&file, |text| set_value(text, &[&item, "faces", &name], "()")),
+        }
+    }
+
+    fn faces(&self, row: &Row) -> Vec<&'_ str> {
+        let rows = self.sheet.rows.iter().filter(|one| (one.file, one.item) == (row.file, row.item));
+        rows.filter_map(|one| one.face.as_deref()).collect()
+    }
+
+    /// The file of a family that has none yet, in the package that is edited.
+    fn new_file(&mut self) -> String {
+        let package = self.sheet.packages.first().map(|package| package.id.clone()).unwrap_or_default();
+        let file = format!("{package}/kinds/{}.ron", self.sheet.family);
+        self.create(&file, &format!("// Kinds of the family {}.\n[\n]\n", self.sheet.family));
+        file
+    }
+
+    fn count(&self, file: &str) -> usize {
+        let root = parse("", &self.now(file), &mut Diagnostics::default());
+        if let NodeValue::List(items) = &root.bare().value { items.len() } else { 0 }
+    }
+
+    /// A value of a file as it is written.
+    fn source(&self, file: &str, path: &[&str]) -> Option<String> {
+        let text = self.now(file);
+        let root = parse("", &text, &mut Diagnostics::default());
+        let node = houserule_core::ron::edit::find(&root, path).ok()?;
+        text.get(node.span.start..node.span.end).map(str::to_owned)
+    }
+
+    /// An id that no kind has: this one, else the same with a number.
+    fn free_id(&self, wanted: &str, file: &str) -> String {
+        let package = file.split('/').next().unwrap_or_default();
+        let root = parse("", &self.now(file), &mut Diagnostics::default());
+        let data = root.data();
+        let here: Vec<&str> = match &data {
+            houserule_core::data::Data::List(items) => {
+                items.iter().filter_map(|item| item.get("id").and_then(|id| id.as_text())).collect()
+            }
+            _ => Vec::new(),
+        };
+        let is_known = |id: &str| {
+            let full = format!("{package}:{id}");
+            here.contains(&id) || self.sheet.def.kinds.iter().any(|kind| kind.id == id || kind.id == full)
+        };
+        if is_known(wanted) { free(wanted, is_known) } else { wanted.to_owned() }
+    }
+
+    fn copy_texts(&mut self, row: &Row, keys: &[(String, String)]) {
+        self.edit_texts(row, |text| {
+            let copy = |text: String, (from, to): &(String, String)| match message(&text, from) {
+                Some(value) => set_message(&text, to, &value, &[from.as_str()]),
+                None => text,
+            };
+            keys.iter().fold(text.to_owned(), copy)
+        });
+    }
+}
+
+/// The same name with the least number that makes it free.
+fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
+    let stem = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end_matches('_');
+    let stem = if stem.is_empty() { name } else { stem };
+    (2..).map(|number| format!("{stem}_{number}")).find(|one| !is_taken(one)).unwrap_or_default()
+}
+
+/// Does another text lean on this one?
+fn is_used(text: &str, key: &str, among: &[String]) -> bool {
+    let leans = |(at, _): (usize, &str)| {
+        let before = text[..at].trim_end();
+        let after = text[at + key.len()..].trim_start();
+        let line = text[..at].rfind('\n').map_or(0, |line| line + 1);
+        let owner = text[line..].split([' ', '=']).next().unwrap_or_default();
+        before.ends_with('{') && after.starts_with('}') && !among.iter().any(|one| one == owner)
+    };
+    text.match_indices(key).any(leans)
+}
+
+impl Sheet {
+    /// The key of a row's text, for messages.
+    pub fn name_of(&self, row: &Row, lang: houserule_core::locale::Lang) -> String {
+        let args = houserule_core::locale::Args::new();
+        let of_row = self.locale.text(lang, &row.text_key("kind"), &args);
+        let of_kind = || self.locale.text(lang, &key("kind", &row.full_id), &args);
+        of_row.or_else(of_kind).unwrap_or_else(|| row.label())
+    }
+}

@@ -1,0 +1,224 @@
+//! What a sheet keeps to: only what was edited changes, and what is wrong is marked where it stands.
+
+use super::exchange::{Block, copied, csv_from_sheet, paste};
+use super::*;
+
+const GAME: &str = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 4))";
+const SCHEMA: &str = "(pools: { \"coin\": (supply: endless), \"bot\": (supply: endless) }, families: { \"card\": (fields: { \"price\": int(min: 0, max: 20), \"colour\": symbol(of: [red, blue], default: red), \"cost\": map(of: int(min: 1), default: {}), \"tags\": list(of: text, default: []) }) })";
+const KINDS: &str = "// cards\n[\n    (id: \"a\", copies: 2, price: 3, origin: designed), // cheap\n    (id: \"b\", price: 5, colour: blue, cost: { \"coin\": 1 }, origin: designed),\n    // two sides\n    (id: \"c\", origin: designed, faces: {\n        \"up\": (price: 1),\n        \"down\": (price: 2, cost: { \"bot\": 4 }),\n    }),\n]\n";
+const RU: &str = "# имена\nkind-a = Лавка\nkind-b = Кузница\n\ntext-a = Даёт { $price }.\ntext-b = { text-a }\n";
+
+fn sheet_of(kinds: &str) -> Sheet {
+    let files = [
+        ("game.ron", GAME),
+        ("schema.ron", SCHEMA),
+        ("kinds/card.ron", kinds),
+        ("locale/ru.ftl", RU),
+        ("locale/en.ftl", ""),
+    ];
+    let files = files.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()));
+    Sheet::read(vec![PackageFiles { id: "g".to_owned(), files: files.into() }], Some("card")).unwrap()
+}
+
+fn sheet() -> Sheet {
+    let sheet = sheet_of(KINDS);
+    assert!(sheet.problems.is_empty(), "{:?}", sheet.problems);
+    sheet
+}
+
+fn row<'s>(sheet: &'s Sheet, label: &str) -> &'s Row {
+    sheet.rows.iter().find(|row| row.label() == label).unwrap()
+}
+
+fn edited(edit: impl FnOnce(&mut Batch<'_>)) -> Vec<(String, String)> {
+    let sheet = sheet();
+    let mut batch = Batch::new(&sheet);
+    edit(&mut batch);
+    assert_eq!(batch.refused, Vec::<String>::new());
+    batch.finish()
+}
+
+fn kinds(change: &str, to: &str) -> Vec<(String, String)> {
+    let changed = KINDS.replacen(change, to, 1);
+    assert_ne!(changed, KINDS);
+    vec![("g/kinds/card.ron".to_owned(), changed)]
+}
+
+fn set(label: &'static str, column: &'static str, typed: &'static str) -> Vec<(String, String)> {
+    edited(|batch| {
+        let sheet = batch.sheet;
+        batch.set_cell(row(sheet, label), sheet.column(column).unwrap(), typed);
+    })
+}
+
+#[test]
+fn rows_are_kinds_and_faces_with_what_holds_in_each_cell() {
+    let sheet = sheet();
+    let labels: Vec<String> = sheet.rows.iter().map(Row::label).collect();
+    assert_eq!(labels, ["a", "b", "c", "c / up", "c / down"]);
+    let keys: Vec<&str> = sheet.columns.iter().map(|column| column.key.as_str()).collect();
+    assert_eq!(
+        keys,
+        ["id", "name_ru", "name_en", "copies", "origin", "price", "colour", "cost", "tags", "text_ru", "text_en"]
+    );
+    let cell = |label: &str, key: &str| row(&sheet, label).cells[sheet.column(key).unwrap()].clone();
+    assert_eq!((cell("a", "price").text.as_str(), cell("a", "price").is_written), ("3", true));
+    assert_eq!((cell("a", "colour").text.as_str(), cell("a", "colour").is_written), ("red", false));
+    assert_eq!(cell("b", "cost").text, "coin: 1");
+    assert_eq!(cell("c / down", "cost").text, "bot: 4");
+    assert_eq!(cell("a", "name_ru").text, "Лавка");
+    assert_eq!(cell("b", "text_ru").text, "{ text-a }");
+}
+
+#[test]
+fn one_cell_changes_one_value() {
+    assert_eq!(set("a", "price", "4"), kinds("price: 3", "price: 4"));
+    assert_eq!(set("c / up", "price", "7"), kinds("price: 1)", "price: 7)"));
+    assert_eq!(set("b", "cost", "coin: 1, bot: 2"), kinds("{ \"coin\": 1 }", "{ \"coin\": 1, \"bot\": 2 }"));
+    assert_eq!(set("a", "copies", "per_seat(1)"), kinds("copies: 2", "copies: per_seat(1)"));
+}
+
+#[test]
+fn what_is_not_written_stays_unwritten_until_it_differs() {
+    assert_eq!(set("a", "colour", "red"), []);
+    assert_eq!(set("a", "colour", "blue"), kinds("origin: designed)", "origin: designed, colour: blue)"));
+    assert_eq!(set("b", "colour", ""), kinds(", colour: blue", ""));
+    assert_eq!(set("a", "colour", ""), []);
+}
+
+#[test]
+fn names_are_edited_in_their_file() {
+    let ru = |to: &str| vec![("g/locale/ru.ftl".to_owned(), RU.replace("Лавка", to))];
+    assert_eq!(set("a", "name_ru", "Киоск"), ru("Киоск"));
+    let en = set("c / up", "name_en", "Upper side");
+    assert_eq!(en, [("g/locale/en.ftl".to_owned(), "kind-c-up = Upper side\n".to_owned())]);
+    let new = set("c", "name_ru", "Мост");
+    assert_eq!(new, [("g/locale/ru.ftl".to_owned(), RU.replace("Кузница\n", "Кузница\nkind-c = Мост\n"))]);
+}
+
+#[test]
+fn another_id_takes_the_texts_along() {
+    let files = set("a", "id", "stall");
+    assert_eq!(files[0], kinds("id: \"a\"", "id: \"stall\"")[0]);
+    assert_eq!(files[1].1, RU.replace("kind-a", "kind-stall").replacen("text-a =", "text-stall =", 1));
+}
+
+#[test]
+fn a_wrong_value_is_written_and_marked() {
+    let wrong = sheet_of(&KINDS.replace("price: 5", "price: 99").replace("(price: 1)", "(price: cheap)"));
+    let price = wrong.column("price").unwrap();
+    let problem = |label: &str| {
+        let at = wrong.rows.iter().position(|row| row.label() == label).unwrap();
+        wrong.problem(at, price).map(|one| one.code)
+    };
+    assert_eq!((problem("a"), problem("b"), problem("c / up")), (None, Some("out_of_range"), Some("wrong_type")));
+    assert_eq!(set("a", "price", "many"), kinds("price: 3", "price: many"));
+    let missing = sheet_of(&KINDS.replace(", price: 3", ""));
+    assert_eq!(missing.problem(0, price).map(|one| one.code), Some("missing_field"));
+}
+
+#[test]
+fn rows_are_added_copied_and_deleted() {
+    let added = edited(|batch| {
+        let sheet = batch.sheet;
+        assert_eq!(batch.add(Some(row(sheet, "a")), None), "new_card");
+    });
+    assert_eq!(added, kinds("// cheap\n", "// cheap\n    (id: \"new_card\", price: 0, origin: designed),\n"));
+
+    let copied = edited(|batch| {
+        let sheet = batch.sheet;
+        batch.duplicate(row(sheet, "a"));
+    });
+    assert_eq!(
+        copied[0],
+        kinds("// cheap\n", "// cheap\n    (id: \"a_2\", copies: 2, price: 3, origin: designed),\n")[0]
+    );
+    assert!(copied[1].1.contains("kind-a = Лавка\nkind-a_2 = Лавка\n"), "{}", copied[1].1);
+
+    let deleted = edited(|batch| {
+        let sheet = batch.sheet;
+        batch.delete_rows(&[row(sheet, "a"), row(sheet, "c / up")]);
+    });
+    let without = KINDS.replace("    (id: \"a\", copies: 2, price: 3, origin: designed), // cheap\n", "");
+    assert_eq!(deleted[0].1, without.replace("        \"up\": (price: 1),\n", ""));
+    assert_eq!(deleted[1].1, RU.replace("kind-a = Лавка\n", ""), "text-b leans on text-a, which stays");
+}
+
+#[test]
+fn a_block_is_copied_and_pasted() {
+    let sheet = sheet();
+    let view = sheet.view("", None);
+    let price = sheet.column("price").unwrap();
+    let block = Block::between((1, price + 1), (0, price));
+    assert_eq!(copied(&sheet, &view, block), "3\tred\n5\tblue");
+    let mut batch = Batch::new(&sheet);
+    let pasted = paste(&mut batch, &view, block, "8\tblue\n9\tred\n", true);
+    assert_eq!((pasted.left_out, pasted.added), (0, 0));
+    let changed = KINDS.replace("price: 3, origin: designed", "price: 8, origin: designed, colour: blue");
+    assert_eq!(batch.finish()[0].1, changed.replace("price: 5, colour: blue", "price: 9, colour: red"));
+}
+
+#[test]
+fn rows_beyond_the_end_become_kinds_and_columns_beyond_are_counted() {
+    let sheet = sheet();
+    let view = sheet.view("", None);
+    let mut batch = Batch::new(&sheet);
+    let block = Block::between((5, 0), (5, 0));
+    let pasted = paste(&mut batch, &view, block, "d\tМост\t\t3\nd2\tДва", true);
+    assert_eq!((pasted.left_out, pasted.added), (0, 2));
+    let files = batch.finish();
+    assert!(files[0].1.contains("(id: \"d\", price: 0, origin: designed, copies: 3)"), "{}", files[0].1);
+    assert!(files[0].1.find("\"d\"") < files[0].1.find("\"d2\""));
+    let mut batch = Batch::new(&sheet);
+    let text = sheet.columns.len() - 1;
+    let pasted = paste(&mut batch, &view, Block::between((0, text), (0, text)), "x\ty\tz", true);
+    assert_eq!(pasted.left_out, 2);
+}
+
+#[test]
+fn csv_goes_out_and_comes_back_without_a_change() {
+    let sheet = sheet();
+    let plan = import::plan(&sheet, &csv_from_sheet(&sheet));
+    assert_eq!(plan, import::Plan::default());
+}
+
+#[test]
+fn csv_tells_what_would_change_and_what_is_wrong() {
+    let sheet = sheet();
+    let plan = import::plan(&sheet, "id;price;name_ru\na;4;Лавка\nnew;6;Новая\n");
+    assert_eq!(plan.mistakes, []);
+    assert_eq!(plan.changes.len(), 1);
+    assert_eq!((plan.changes[0].row.as_str(), plan.changes[0].to.as_str()), ("a", "4"));
+    assert_eq!(plan.added, ["new"]);
+    assert!(plan.texts[0].1.contains("(id: \"new\", price: 6, origin: designed)"), "{}", plan.texts[0].1);
+
+    let plan = import::plan(&sheet, "id,price,colour\na,99,red\nb,5,grene\n,1,red\na,1,red\n");
+    let mistakes: Vec<(u64, usize, &str)> =
+        plan.mistakes.iter().map(|one| (one.line, one.column, one.code.as_str())).collect();
+    assert_eq!(
+        mistakes,
+        [(4, 1, "missing_id"), (5, 1, "duplicate_id"), (2, 2, "out_of_range"), (3, 3, "unknown_word")]
+    );
+    let plan = import::plan(&sheet, "id,prise\na,1\n");
+    assert_eq!(
+        (plan.mistakes[0].line, plan.mistakes[0].column, plan.mistakes[0].code.as_str()),
+        (1, 2, "unknown_column")
+    );
+}
+
+#[test]
+fn a_sheet_is_filtered_and_sorted_with_faces_below_their_kind() {
+    let sheet = sheet();
+    let labels = |view: Vec<usize>| view.into_iter().map(|at| sheet.rows[at].label()).collect::<Vec<_>>();
+    assert_eq!(labels(sheet.view("куз", None)), ["b"]);
+    let price = sheet.column("price").unwrap();
+    assert_eq!(labels(sheet.view("", Some((price, false)))), ["c", "c / up", "c / down", "a", "b"]);
+    assert_eq!(labels(sheet.view("", Some((price, true)))), ["b", "a", "c", "c / up", "c / down"]);
+}
+
+#[test]
+fn a_broken_file_is_told_and_nothing_is_lost() {
+    let broken = sheet_of("[ (id: ");
+    assert!(!broken.broken.is_empty());
+    assert!(broken.problems[broken.broken[0]].place.file.ends_with("kinds/card.ron"));
+}

@@ -1,0 +1,291 @@
+//! Cards are edited as a person would: by cells, keys, the clipboard, CSV files, and regions on the face.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use eframe::egui::{Event, Key, Modifiers, Pos2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use houserule_core::locale::Lang;
+use houserule_editor::Editor;
+use houserule_editor::command::Command;
+use houserule_editor::panels::cards::sheet::Sheet;
+use houserule_editor::panels::cards::sheet::exchange::csv_from_sheet;
+use houserule_editor::workspace::PanelId;
+
+use crate::desk::{game, settle, window};
+
+const CARDS: &str = "dice_market/kinds/building.ron";
+const LAYOUT: &str = "dice_market/layout/building.ron";
+
+fn copied(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            copied(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), target).unwrap();
+        }
+    }
+}
+
+/// The cards of a copy of a game.
+fn cards(name: &str) -> (tempfile::TempDir, PathBuf, Harness<'static, Editor>) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(name);
+    copied(&game(name), &path);
+    let mut harness = window(path.clone(), Lang::En);
+    send(&mut harness, Command::Show(PanelId::new("cards")));
+    (folder, path, harness)
+}
+
+fn send(harness: &mut Harness<'_, Editor>, command: Command) {
+    harness.state_mut().send(command);
+    settle(harness);
+}
+
+fn text(harness: &Harness<'_, Editor>, file: &str) -> String {
+    harness.state().document().unwrap().text(file).unwrap().to_owned()
+}
+
+fn click(harness: &mut Harness<'_, Editor>, label: &str) {
+    harness.get_by_label(label).click();
+    settle(harness);
+}
+
+fn press(harness: &mut Harness<'_, Editor>, key: Key) {
+    harness.key_press(key);
+    settle(harness);
+}
+
+fn write(harness: &mut Harness<'_, Editor>, typed: &str) {
+    harness.event(Event::Text(typed.to_owned()));
+    settle(harness);
+}
+
+/// Choose a cell, edit it, leave it by Enter.
+fn fill(harness: &mut Harness<'_, Editor>, cell: &str, typed: &str) {
+    click(harness, cell);
+    press(harness, Key::Enter);
+    write(harness, typed);
+    press(harness, Key::Enter);
+}
+
+fn price_in_game(harness: &Harness<'_, Editor>, kind: usize) -> i64 {
+    harness.state().moment().unwrap().game.def.kinds[kind].faces[0].fields[0].as_int().unwrap()
+}
+
+#[test]
+fn a_number_typed_into_a_cell_changes_its_line_and_the_running_game() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    let before = text(&harness, CARDS);
+    assert_eq!(price_in_game(&harness, 0), 4);
+    fill(&mut harness, "stall: price", "5");
+    assert_eq!(text(&harness, CARDS), before.replacen("price: 4", "price: 5", 1));
+    assert_eq!(price_in_game(&harness, 0), 5);
+    send(&mut harness, Command::UndoEdit);
+    assert_eq!(text(&harness, CARDS), before);
+    assert_eq!(price_in_game(&harness, 0), 4);
+}
+
+#[test]
+fn keys_move_between_cells_and_escape_gives_up() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    let before = text(&harness, CARDS);
+    click(&mut harness, "stall: price");
+    press(&mut harness, Key::ArrowDown);
+    press(&mut harness, Key::Tab);
+    press(&mut harness, Key::Enter);
+    write(&mut harness, "9");
+    press(&mut harness, Key::Escape);
+    assert_eq!(text(&harness, CARDS), before);
+    write(&mut harness, "9");
+    press(&mut harness, Key::Tab);
+    assert_eq!(text(&harness, CARDS), before.replacen("income: 3", "income: 9", 1));
+}
+
+#[test]
+fn a_block_from_a_spreadsheet_is_pasted_as_one_step() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    let before = text(&harness, CARDS);
+    click(&mut harness, "bakery: price");
+    harness.event(Event::Paste("7\t4\n9\t5\n".to_owned()));
+    settle(&mut harness);
+    let after = before.replace("price: 6, income: 3", "price: 7, income: 4");
+    assert_eq!(text(&harness, CARDS), after.replace("price: 8, income: 4", "price: 9, income: 5"));
+    send(&mut harness, Command::UndoEdit);
+    assert_eq!(text(&harness, CARDS), before);
+}
+
+#[test]
+fn a_block_is_filled_down() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    let before = text(&harness, CARDS);
+    click(&mut harness, "stall: copies");
+    fill(&mut harness, "stall: copies", "6");
+    click(&mut harness, "stall: copies");
+    harness.key_press_modifiers(Modifiers::SHIFT, Key::ArrowDown);
+    harness.key_press_modifiers(Modifiers::SHIFT, Key::ArrowDown);
+    settle(&mut harness);
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::D);
+    settle(&mut harness);
+    assert_eq!(text(&harness, CARDS), before.replacen("copies: 4", "copies: 6", 3));
+}
+
+#[test]
+fn csv_comes_back_as_it_went_and_only_what_differs_is_changed() {
+    let (folder, _path, mut harness) = cards("dice_market");
+    let before = text(&harness, CARDS);
+    let files = harness.state().document().unwrap().package_files();
+    let csv = csv_from_sheet(&Sheet::read(files, Some("building")).unwrap());
+    let file = folder.path().join("cards.csv");
+    fs::write(&file, csv.replace("tavern,,Таверна,", "tavern,,Трактир,")).unwrap();
+    send(&mut harness, Command::ImportFrom(file));
+    assert!(harness.query_by_label_contains("1 cell will change").is_some());
+    assert!(!harness.state().document().unwrap().is_unsaved(), "nothing changes before it is agreed to");
+    click(&mut harness, "Apply");
+    assert_eq!(text(&harness, CARDS), before);
+    let ru = text(&harness, "dice_market/locale/ru.ftl");
+    assert!(ru.contains("kind-tavern = Трактир\n"), "{ru}");
+}
+
+#[test]
+fn a_csv_file_with_a_mistake_changes_nothing_and_says_where_it_is() {
+    let (folder, _path, mut harness) = cards("dice_market");
+    let file = folder.path().join("cards.csv");
+    fs::write(&file, "id,income,price\nstall,3,-4\n").unwrap();
+    send(&mut harness, Command::ImportFrom(file));
+    assert!(harness.query_by_label_contains("Line 2, column 3 (price): out_of_range").is_some());
+    click(&mut harness, "Apply");
+    assert!(!harness.state().document().unwrap().is_unsaved());
+    click(&mut harness, "Cancel");
+    assert!(harness.query_by_label("Apply").is_none());
+}
+
+#[test]
+fn cards_are_added_duplicated_and_deleted() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    let before = text(&harness, CARDS);
+    click(&mut harness, "forge: id");
+    click(&mut harness, "Duplicate cards");
+    let forge = "    (id: \"forge\", copies: 4, price: 8, income: 4, origin: designed),\n";
+    let with_copy = before.replace(forge, &format!("{forge}{}", forge.replace("forge", "forge_2")));
+    assert_eq!(text(&harness, CARDS), with_copy);
+    assert_eq!(harness.state().moment().unwrap().game.def.kinds.len(), 9);
+    click(&mut harness, "forge_2: id");
+    click(&mut harness, "Delete cards");
+    assert_eq!(text(&harness, CARDS), before);
+    click(&mut harness, "Add a card");
+    assert!(text(&harness, CARDS).contains("(id: \"new_building\", price: 0, income: 0, origin: designed),"));
+    assert!(harness.query_by_label("new_building: id").is_some());
+    for _ in 0..3 {
+        send(&mut harness, Command::UndoEdit);
+    }
+    assert!(!harness.state().document().unwrap().is_unsaved(), "three gestures are three steps of undo");
+}
+
+#[test]
+fn a_russian_name_is_edited_in_its_file() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    let before = text(&harness, "dice_market/locale/ru.ftl");
+    fill(&mut harness, "palace: name_ru", "Дворец дожей");
+    let after = text(&harness, "dice_market/locale/ru.ftl");
+    assert_eq!(after, before.replace("kind-palace = Дворец\n", "kind-palace = Дворец дожей\n"));
+    send(&mut harness, Command::OtherLang);
+    click(&mut harness, "palace: price");
+    assert!(harness.query_by_label("Лицо карты: Дворец дожей").is_some());
+}
+
+#[test]
+fn a_wrong_number_is_marked_with_the_problem_that_loading_finds() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    let before = text(&harness, CARDS);
+    fill(&mut harness, "stall: price", "many");
+    assert_eq!(text(&harness, CARDS), before.replacen("price: 4", "price: many", 1));
+    let problem = harness.state().problems().first().cloned().unwrap();
+    assert_eq!((problem.code.as_str(), problem.place.line), ("wrong_type", 3));
+    assert_eq!(price_in_game(&harness, 0), 4, "the last good rules run");
+    click(&mut harness, "stall: price");
+    assert!(harness.query_all_by_label_contains("wrong_type · expected a whole number").next().is_some());
+    fill(&mut harness, "stall: price", "6");
+    assert!(harness.state().problems().is_empty());
+    assert_eq!(price_in_game(&harness, 0), 6);
+}
+
+#[test]
+fn the_table_is_filtered_and_shows_families_with_faces() {
+    let (_folder, _path, mut harness) = cards("cassiopeia");
+    assert!(harness.query_by_label("sp1 / a: number").is_some());
+    click(&mut harness, "Filter by text");
+    write(&mut harness, "sp5b");
+    assert!(harness.query_by_label("sp5 / b: number").is_some());
+    assert!(harness.query_by_label("sp1 / a: number").is_none());
+    let before = text(&harness, "cassiopeia/kinds/specialist.ron");
+    click(&mut harness, "sp5 / b: number");
+    for _ in 0..4 {
+        press(&mut harness, Key::ArrowRight);
+    }
+    fill(&mut harness, "sp5 / b: gains", "coin: 2");
+    let after = text(&harness, "cassiopeia/kinds/specialist.ron");
+    let changed: Vec<(&str, &str)> = before.lines().zip(after.lines()).filter(|(old, new)| old != new).collect();
+    assert_eq!(changed.len(), 1, "{changed:?}");
+    assert!(changed[0].1.contains("gains: { \"coin\": 2 }"), "{changed:?}");
+}
+
+#[test]
+fn a_region_of_the_face_is_dragged_and_put_back_by_undo() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    click(&mut harness, "Card face");
+    let before = text(&harness, LAYOUT);
+    let region = "Region 5: the card's text";
+    let at: Pos2 = harness.get_by_label(region).rect().center();
+    harness.drag_at(at);
+    settle(&mut harness);
+    for step in 1..=4 {
+        harness.hover_at(at + vec2(0.0, 8.0 * step as f32));
+        harness.step();
+    }
+    harness.drop_at(at + vec2(0.0, 32.0));
+    settle(&mut harness);
+    let after = text(&harness, LAYOUT);
+    let changed: Vec<(&str, &str)> = before.lines().zip(after.lines()).filter(|(old, new)| old != new).collect();
+    assert_eq!(changed.len(), 1, "{changed:?}");
+    assert!(changed[0].0.contains("at: (60, 536, 510, 44)") && !changed[0].1.contains("536"), "{changed:?}");
+    send(&mut harness, Command::UndoEdit);
+    assert_eq!(text(&harness, LAYOUT), before);
+}
+
+#[test]
+fn a_region_is_moved_by_keys_added_and_deleted() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    click(&mut harness, "Card face");
+    let before = text(&harness, LAYOUT);
+    click(&mut harness, "Region 5: the card's text");
+    press(&mut harness, Key::ArrowDown);
+    assert_eq!(text(&harness, LAYOUT), before.replace("(60, 536, 510, 44)", "(60, 546, 510, 44)"));
+    press(&mut harness, Key::Delete);
+    assert!(!text(&harness, LAYOUT).contains("show: text"));
+    click(&mut harness, "Add");
+    click(&mut harness, "copies");
+    assert!(text(&harness, LAYOUT).contains("show: copies"));
+    assert!(text(&harness, LAYOUT).starts_with("// How a building looks"), "comments stay");
+    assert!(harness.state().problems().is_empty(), "{:?}", harness.state().problems());
+}
+
+#[test]
+fn a_family_without_a_layout_is_given_one() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    let file = harness.state().document().unwrap().text(LAYOUT).map(str::to_owned);
+    assert!(file.is_some());
+    let delete = houserule_editor::command::FileChange::Content(None);
+    let gesture = houserule_editor::document::Gesture::once("cards-edit-layout");
+    let edit = houserule_editor::command::Edit { gesture, file: LAYOUT.to_owned(), change: delete };
+    send(&mut harness, Command::Edit(edit));
+    assert!(harness.state().document().unwrap().text(LAYOUT).is_none());
+    click(&mut harness, "stall: id");
+    click(&mut harness, "Make a layout file");
+    assert!(text(&harness, LAYOUT).contains("show: name"));
+    assert!(harness.state().problems().is_empty(), "{:?}", harness.state().problems());
+}
