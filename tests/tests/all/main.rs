@@ -10,6 +10,7 @@ mod lint;
 mod repository;
 mod session;
 mod sim;
+mod studies;
 mod test_calls;
 mod tidy;
 mod verbs;
