@@ -7,6 +7,7 @@
 pub mod app;
 pub mod command;
 pub mod document;
+pub mod lab;
 pub mod launch;
 pub mod loading;
 pub mod look;

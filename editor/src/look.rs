@@ -7,6 +7,7 @@ use houserule_core::view::{View, Viewer, view};
 use houserule_scripts::words::Words;
 
 use crate::document::Document;
+use crate::lab::Lab;
 use crate::names::Names;
 use crate::problems::Problem;
 use crate::running::Moment;
@@ -36,6 +37,8 @@ pub struct Look<'a> {
     pub rulebook: &'a Rulebook,
     /// Mods that are found for the open game: folder, title, whether it is on.
     pub mods: &'a [ModEntry],
+    /// Studies: the one that runs, and what came of the others.
+    pub lab: &'a Lab,
 }
 
 /// A mod of the open game.

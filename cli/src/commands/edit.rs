@@ -70,6 +70,7 @@ fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
         panel: args.panel.clone(),
         view_as: args.view.as_deref().map(|typed| view_as(typed, texts)).transpose()?,
         decisions: args.decisions,
+        lab: args.lab,
         store,
         screenshot,
     })

@@ -1,6 +1,7 @@
 //! All panels, one folder each. A new one is registered in [`all`] and nowhere else.
 
 pub mod chronicle;
+pub mod lab;
 pub mod options;
 pub mod problems;
 pub mod table;
@@ -16,5 +17,6 @@ pub fn all() -> Vec<Box<dyn Panel>> {
         Box::new(chronicle::ChroniclePanel::default()),
         Box::new(problems::ProblemsPanel::default()),
         Box::new(options::OptionsPanel::default()),
+        Box::new(lab::LabPanel::default()),
     ]
 }

@@ -2,7 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
 
+mod comparing;
 mod desk;
+mod lab;
 mod living;
 mod playing;
+mod recovering;
+mod refereeing;
 mod walking;

@@ -1,6 +1,8 @@
 //! The timeline: every decision, going back and forth, branches and how they compare.
 
 mod branches;
+mod comparing;
+mod differences;
 
 use eframe::egui::{Align2, RichText, ScrollArea, Sense, Slider, Ui, WidgetInfo, vec2};
 use houserule_core::locale::{Args, key};
@@ -21,6 +23,7 @@ pub struct TimelinePanel {
     renaming: Option<(usize, String)>,
     /// The decision that was in view last; the list follows play.
     followed: usize,
+    comparing: comparing::Comparing,
 }
 
 impl Panel for TimelinePanel {
@@ -43,7 +46,8 @@ impl Panel for TimelinePanel {
         };
         going_ui(ui, moment, look, commands);
         if moment.branches.len() > 1 {
-            branches::branches_ui(ui, &mut self.renaming, moment, look, commands);
+            branches::branches_ui(ui, &mut self.renaming, &mut self.comparing, moment, look, commands);
+            self.comparing.ui(ui, moment, look, commands);
         }
         self.decisions_ui(ui, moment, &names, look, commands);
     }
@@ -87,7 +91,7 @@ fn going_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
 }
 
 /// Why taking back the last decision takes back more than a slip of the hand.
-fn barrier_text(barrier: Barrier, look: &Look<'_>) -> String {
+pub fn barrier_text(barrier: Barrier, look: &Look<'_>) -> String {
     match barrier {
         Barrier::Chance => look.texts.get("barrier-chance"),
         Barrier::Reveal => look.texts.get("barrier-reveal"),
