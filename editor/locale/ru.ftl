@@ -255,9 +255,9 @@ lab-empty-title = Пусть боты сыграют, и станет видно
 lab-empty = Выберите, что должны показать партии, и запустите.
 lab-ask-now = Игра как она есть
 lab-ask-edits = Правки против сохранённого
-lab-ask-options = Настройки против исходных
+lab-ask-options = Параметры против исходных
 lab-no-edits = Несохранённых правок нет.
-lab-no-options = Все настройки исходные.
+lab-no-options = Все параметры исходные.
 lab-games = Партий
 lab-so-many = { $games ->
     [one] { $games } партия
@@ -303,7 +303,7 @@ lab-title-edits = № { $number }: правки, { $games ->
     [few] { $games } партии
    *[other] { $games } партий
  }
-lab-title-options = № { $number }: настройки, { $games ->
+lab-title-options = № { $number }: параметры, { $games ->
     [one] { $games } партия
     [few] { $games } партии
    *[other] { $games } партий
@@ -311,7 +311,7 @@ lab-title-options = № { $number }: настройки, { $games ->
 lab-side-saved = Сохранённое
 lab-side-edits = С правками
 lab-side-defaults = Исходные
-lab-side-options = Настройки
+lab-side-options = Параметры
 lab-broken-now = { $count ->
     [one] В пакетах { $count } ошибка, см. «Ошибки».
     [few] В пакетах { $count } ошибки, см. «Ошибки».
@@ -413,7 +413,7 @@ recovery-game = { $count ->
 recovery-go-on = Продолжить партию
 recovery-begin-anew = Начать заново
 
-# Настройки-списки и доски
+# Параметры-списки и доски
 options-board = Доска
 options-list-add = На одно число больше: { $option }
 options-list-remove = На одно число меньше: { $option }

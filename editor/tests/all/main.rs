@@ -9,4 +9,5 @@ mod living;
 mod playing;
 mod recovering;
 mod refereeing;
+mod telling;
 mod walking;

@@ -43,7 +43,7 @@ fn a_card_is_dragged_from_the_market_to_the_discards_and_taken_back() {
     let mut harness = refereed(Lang::En);
     let (key, name) = on_market(&harness);
     let from = harness.query_all(By::new().role(Role::Button).label(&name)).next().unwrap().rect().center();
-    let to = harness.query_all_by_label("Discard").next().expect("the discards are shown").rect().center();
+    let to = harness.query_all_by_label("The discard pile").next().expect("the discards are shown").rect().center();
     harness.drag_at(from);
     harness.run_ok();
     harness.hover_at(from.lerp(to, 0.5));
@@ -81,7 +81,7 @@ fn nobody_but_the_referee_drags() {
     let (_, name) = on_market(&harness);
     let label = harness.query_all_by_label_contains(&name).next().map(|node| node.rect().center());
     let from = label.unwrap_or(eframe::egui::pos2(300.0, 700.0));
-    let to = harness.query_all_by_label("Discard").next().unwrap().rect().center();
+    let to = harness.query_all_by_label("The discard pile").next().unwrap().rect().center();
     harness.drag_at(from);
     harness.run_ok();
     harness.drop_at(to);

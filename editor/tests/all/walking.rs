@@ -32,7 +32,13 @@ fn own_words(harness: &Harness<'_, Editor>, folder: &Path, lang: Lang) -> BTreeS
     let file = folder.join(format!("locale/{lang}.ftl"));
     let texts = fs::read_to_string(file).unwrap_or_default();
     let texts = texts.lines().filter_map(|line| line.split_once(" = ")).map(|(_, text)| text.trim().to_lowercase());
-    let texts = texts.filter(|text| !text.contains('{') && text.chars().count() > 2);
+    // of a sentence only what stands between its blanks is the same every time
+    let texts = texts.flat_map(|text| {
+        let parts: Vec<String> =
+            text.split('}').filter_map(|part| part.split('{').next()).map(|part| part.trim().to_owned()).collect();
+        let least = if parts.len() > 1 { 6 } else { 3 };
+        parts.into_iter().filter(move |part| part.chars().count() >= least)
+    });
     let files = document.names().filter_map(|name| name.split('/').next_back().map(str::to_owned));
     let game = &harness.state().moment().unwrap().game;
     let titles = game.def.titles.values().map(|title| title.to_lowercase());
@@ -43,17 +49,16 @@ fn own_words(harness: &Harness<'_, Editor>, folder: &Path, lang: Lang) -> BTreeS
             .chain(option.clause.clone().map(|clause| clause.to_lowercase()))
             .chain([option.id.replace('_', " ")])
     });
-    let kinds = game.def.kinds.iter().map(|kind| kind.id.replace('_', " "));
+    let kinds = game.def.kinds.iter().map(|kind| &kind.id).chain(game.def.pools.iter().map(|pool| &pool.name));
+    let kinds = kinds.map(|id| id.replace('_', " "));
     texts.chain(files).chain(titles).chain(options).chain(kinds).chain([game.id().to_owned()]).collect()
 }
 
-/// Everything that is said between the toolbar and the status bar.
+/// Everything that is said between the toolbar and the status bar of a window 900 points high.
 fn said_in_panel(harness: &Harness<'_, Editor>) -> Vec<String> {
-    let height = harness.root().rect().height();
     let mut said = Vec::new();
     for node in harness.root().children_recursive() {
-        let inside =
-            node.accesskit_node().bounding_box().is_some_and(|one| one.y0 > 96.0 && one.y1 < f64::from(height) - 26.0);
+        let inside = node.accesskit_node().bounding_box().is_some_and(|one| one.y0 > 96.0 && one.y1 < 874.0);
         if inside {
             said.extend(node.accesskit_node().label());
             said.extend(node.accesskit_node().value());

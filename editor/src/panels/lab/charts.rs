@@ -18,7 +18,16 @@ const HEIGHT: f32 = 190.0;
 /// The most columns of a histogram.
 const COLUMNS: u64 = 40;
 /// The course ends where fewer games than this lasted so long, in parts of a hundred.
-const FEWEST: u64 = 2;
+const FEWEST: u64 = 5;
+/// And where fewer than so many did, if there are more.
+const LEAST: u64 = 5;
+
+/// A chart whose horizontal axis has marks at round numbers.
+fn over_numbers<'a>(id: &'static str, look: &Look<'_>) -> Plot<'a> {
+    plot(id, look)
+        .x_grid_spacer(|input| round_marks(input.bounds.0, input.bounds.1, 6.0))
+        .y_grid_spacer(|input| round_marks(input.bounds.0, input.bounds.1, 4.0))
+}
 
 fn plot<'a>(id: &'static str, look: &Look<'_>) -> Plot<'a> {
     Plot::new(id)
@@ -94,7 +103,7 @@ pub fn lengths_ui(ui: &mut Ui, sides: &Sides<'_>, in_decisions: bool, look: &Loo
     let palette = look.palette;
     let texts = look.texts;
     let axis = texts.get(if in_decisions { "lab-axis-decisions" } else { "lab-axis-turns" });
-    let mut chart = plot("lengths", look).include_y(0.0).show_grid([false, true]).label_formatter(|_| None);
+    let mut chart = over_numbers("lengths", look).include_y(0.0).show_grid([false, true]).label_formatter(|_| None);
     chart = chart.x_axis_label(small(axis, look)).y_axis_label(small(texts.get("lab-axis-games"), look));
     if sides.studies.len() > 1 {
         chart = chart.legend(Legend::default());
@@ -117,7 +126,7 @@ pub fn lengths_ui(ui: &mut Ui, sides: &Sides<'_>, in_decisions: bool, look: &Loo
 /// A number of the seats over the turns: the middle, and the band in which most games lie.
 pub fn course_ui(ui: &mut Ui, sides: &Sides<'_>, watched: &Watched, shown: &Shown, names: &Names<'_>, look: &Look<'_>) {
     let palette = look.palette;
-    plot("course", look)
+    over_numbers("course", look)
         .x_axis_label(small(look.texts.get("lab-axis-turns"), look))
         .show_grid([false, true])
         .label_formatter(|_| None)
@@ -156,11 +165,34 @@ pub fn course_ui(ui: &mut Ui, sides: &Sides<'_>, watched: &Watched, shown: &Show
 
 /// The part of a course that enough games reached.
 fn lasting<'p>(points: &'p [Point], study: &Study) -> &'p [Point] {
-    let fewest = (study.report.games * FEWEST / 100).max(1);
+    let fewest = (study.report.games * FEWEST / 100).max(LEAST.min(study.report.games / 2)).max(1);
     let end = points.iter().rposition(|point| point.games >= fewest).map_or(0, |at| at + 1);
     &points[..end]
 }
 
+/// Marks at round numbers, about so many of them.
+fn round_marks(low: f64, high: f64, about: f64) -> Vec<GridMark> {
+    let rough = ((high - low) / about).max(1.0);
+    let power = 10_f64.powf(rough.log10().floor());
+    let step = [1.0, 2.0, 5.0, 10.0].iter().map(|times| times * power).find(|step| *step >= rough).unwrap_or(rough);
+    let first = (low / step).ceil() as i64;
+    let last = (high / step).floor() as i64;
+    (first..=last).map(|at| GridMark { value: at as f64 * step, step_size: step }).collect()
+}
+
 fn small(text: String, look: &Look<'_>) -> RichText {
     RichText::new(text).small().color(look.palette.weak)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_stand_at_round_numbers() {
+        let marks = |low, high| round_marks(low, high, 6.0).iter().map(|mark| mark.value).collect::<Vec<_>>();
+        assert_eq!(marks(70.0, 158.0), [80.0, 100.0, 120.0, 140.0]);
+        assert_eq!(marks(0.0, 5.0), [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]);
+        assert_eq!(marks(-3.0, 1200.0), [0.0, 500.0, 1000.0]);
+    }
 }

@@ -38,9 +38,11 @@ pub fn card(ui: &mut Ui, title: &str, look: &Look<'_>, contents: impl FnOnce(&mu
         .inner_margin(Margin::same(12));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(strong(title).size(14.5).color(palette.strong));
-        ui.add_space(2.0);
-        contents(ui);
+        ui.vertical(|ui| {
+            ui.label(strong(title).size(14.5).color(palette.strong));
+            ui.add_space(2.0);
+            contents(ui);
+        });
     });
 }
 

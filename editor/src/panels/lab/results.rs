@@ -99,7 +99,7 @@ fn wins_ui(ui: &mut Ui, sides: &Sides<'_>, names: &Names<'_>, look: &Look<'_>) {
     let lang = texts.lang();
     card(ui, &texts.get("lab-wins"), look, |ui| {
         charts::wins_ui(ui, sides, names, look);
-        Grid::new("wins").striped(true).spacing(vec2(14.0, 5.0)).show(ui, |ui| {
+        Grid::new("win_numbers").striped(true).spacing(vec2(14.0, 5.0)).show(ui, |ui| {
             let weak = |ui: &mut Ui, text: String| {
                 ui.label(RichText::new(text).small().color(look.palette.weak));
             };
@@ -247,7 +247,7 @@ fn ends_ui(ui: &mut Ui, sides: &Sides<'_>, look: &Look<'_>) {
     let texts = look.texts;
     let lang = texts.lang();
     card(ui, &texts.get("lab-ends"), look, |ui| {
-        Grid::new("ends").striped(true).spacing(vec2(18.0, 5.0)).show(ui, |ui| {
+        Grid::new("end_numbers").striped(true).spacing(vec2(18.0, 5.0)).show(ui, |ui| {
             if sides.studies.len() > 1 {
                 ui.label("");
                 for name in &sides.names {

@@ -2,7 +2,7 @@
 
 use eframe::egui::{Align, CornerRadius, Frame, Layout, Margin, RichText, Role, Ui, WidgetInfo};
 use houserule_core::locale::Args;
-use houserule_core::track::{Form, Track};
+use houserule_core::track::Track;
 
 use super::Drawing;
 use super::dice_view::dice_ui;
@@ -31,7 +31,14 @@ fn steps_ui(ui: &mut Ui, drawing: &Drawing<'_, '_>) {
     let running = look.moment.and_then(|moment| Some((moment, moment.table.cursor().running()?)));
     let steps = running.map(|(moment, at)| siblings(&moment.game.track, at as u16)).unwrap_or_default();
     // where the steps stand beside each other, the running one need not be named twice
-    let rounds = if steps.len() > 1 { scene.trail.len().saturating_sub(1) } else { scene.trail.len() };
+    let title_now = steps.iter().find(|(_, is_running)| *is_running).map(|(name, _)| name.clone());
+    let title_now = title_now.and_then(|name| Some(look.names()?.title("step", &name)));
+    let is_now = |part: &String| {
+        title_now.as_ref().is_some_and(|title| {
+            part.strip_prefix(title.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+        })
+    };
+    let rounds = scene.trail.iter().position(is_now).unwrap_or(scene.trail.len());
     for (at, part) in scene.trail.iter().take(rounds).enumerate() {
         if at > 0 {
             ui.label(RichText::new("›").color(palette.weak));
@@ -39,8 +46,10 @@ fn steps_ui(ui: &mut Ui, drawing: &Drawing<'_, '_>) {
         let is_last = at + 1 == scene.trail.len();
         ui.label(if is_last { strong(part).small() } else { RichText::new(part).small() });
     }
-    let Some(names) = look.names().filter(|_| steps.len() > 1) else { return };
-    ui.label(RichText::new("›").color(palette.weak));
+    let Some(names) = look.names().filter(|_| !steps.is_empty()) else { return };
+    if rounds > 0 {
+        ui.label(RichText::new("›").color(palette.weak));
+    }
     for (name, is_running) in steps {
         let title = names.title("step", &name);
         if is_running {
@@ -57,17 +66,25 @@ fn steps_ui(ui: &mut Ui, drawing: &Drawing<'_, '_>) {
     }
 }
 
-/// The steps that stand beside a running one, in order, and which of them runs.
+/// The steps and rounds that stand beside the running one, or beside the round around it, in order; which of them
+/// runs. Nothing where nothing stands beside anything.
 fn siblings(track: &Track, running: u16) -> Vec<(String, bool)> {
-    let Some(parent) = track.nodes.iter().find(|node| node.parts.contains(&running)) else { return Vec::new() };
-    let parts = parent.parts.iter().map(|part| (*part, &track.nodes[usize::from(*part)]));
-    let steps = parts.filter(|(_, node)| node.form == Form::Step && !node.name.is_empty());
-    steps.map(|(at, node)| (node.name.clone(), at == running)).collect()
+    let mut inner = running;
+    // every round has another round around it, but for the outermost
+    while let Some(outer) = track.nodes.iter().position(|node| node.parts.contains(&inner)) {
+        let parts = track.nodes[outer].parts.iter().map(|part| (*part, &track.nodes[usize::from(*part)]));
+        let named: Vec<_> = parts.filter(|(_, node)| !node.name.is_empty()).collect();
+        if named.len() > 1 {
+            return named.into_iter().map(|(at, node)| (node.name.clone(), at == inner)).collect();
+        }
+        inner = outer as u16;
+    }
+    Vec::new()
 }
 
 #[cfg(test)]
 mod tests {
-    use houserule_core::track::{Node, Order};
+    use houserule_core::track::{Form, Node, Order};
 
     use super::*;
 
@@ -86,7 +103,8 @@ mod tests {
         ];
         let track = Track { nodes, ..Track::default() };
         assert_eq!(siblings(&track, 3), [("move".to_owned(), false), ("sale".to_owned(), true)]);
-        assert_eq!(siblings(&track, 4), [("inner".to_owned(), true)]);
+        // a round without a name is not shown, and nothing beside it runs
+        assert_eq!(siblings(&track, 4), [("move".to_owned(), false), ("sale".to_owned(), false)]);
         assert_eq!(siblings(&track, 9), []);
     }
 }
