@@ -90,14 +90,15 @@ impl Lengths {
         squares.sum::<f64>() / (games - 1.0).max(1.0)
     }
 
-    /// Counts in so many columns of equal width, for drawing: the first length of each column, its width, its games.
-    pub fn columns(&self, most: u64) -> Vec<(u64, u64, u64)> {
-        let width = (self.max - self.min + 1).div_ceil(most.max(1)).max(1);
+    /// Counts between two lengths in so many columns of equal width, for drawing: the first length of each column, its
+    /// width, its games. The same bounds give the same columns, so that two studies can be drawn over each other.
+    pub fn columns(&self, from: u64, to: u64, most: u64) -> Vec<(u64, u64, u64)> {
+        let width = (to.saturating_sub(from) + 1).div_ceil(most.max(1)).max(1);
         let mut columns: BTreeMap<u64, u64> = BTreeMap::new();
-        for (length, games) in &self.counts {
-            *columns.entry((length - self.min) / width).or_default() += games;
+        for (length, games) in self.counts.iter().filter(|(length, _)| (from..=to).contains(length)) {
+            *columns.entry((length - from) / width).or_default() += games;
         }
-        columns.into_iter().map(|(at, games)| (self.min + at * width, width, games)).collect()
+        columns.into_iter().map(|(at, games)| (from + at * width, width, games)).collect()
     }
 }
 
@@ -225,8 +226,9 @@ mod tests {
     fn lengths_have_a_middle_and_fall_into_columns() {
         let counted = lengths(&[(3, 2), (4, 1), (10, 1)].into());
         assert_eq!((counted.min, counted.median, counted.max, counted.mean), (3, 3, 10, 5.0));
-        assert_eq!(counted.columns(100), [(3, 1, 2), (4, 1, 1), (10, 1, 1)]);
-        assert_eq!(counted.columns(4), [(3, 2, 3), (9, 2, 1)]);
-        assert_eq!(lengths(&BTreeMap::new()).columns(10), []);
+        assert_eq!(counted.columns(3, 10, 100), [(3, 1, 2), (4, 1, 1), (10, 1, 1)]);
+        assert_eq!(counted.columns(3, 10, 4), [(3, 2, 3), (9, 2, 1)]);
+        assert_eq!(counted.columns(1, 12, 4), [(1, 3, 2), (4, 3, 1), (10, 3, 1)]);
+        assert_eq!(lengths(&BTreeMap::new()).columns(0, 0, 10), []);
     }
 }

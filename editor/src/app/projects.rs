@@ -89,6 +89,7 @@ impl Editor {
         let is_launched = self.launch.folders.first() == Some(&project);
         let launch = if is_launched { self.launch.clone() } else { Launch::default() };
         let (least, most) = game.def.seats;
+        let is_set_up = !launch.options.is_empty() || launch.board.is_some();
         let options = if launch.options.is_empty() { settings.options.clone() } else { launch.options };
         let setup = Setup {
             seed: launch.seed.or(settings.seed).unwrap_or_else(fresh_seed),
@@ -97,7 +98,8 @@ impl Editor {
             options,
         };
         let is_asked = self.recovery.as_ref().is_some_and(|found| found.game.is_some());
-        let goes_on = launch.decisions == 0 && launch.seed.is_none() && !is_asked;
+        // whoever names a seed, options or a board means a game that begins with them
+        let goes_on = launch.decisions == 0 && launch.seed.is_none() && !is_set_up && !is_asked;
         let save = self.kept_save(&project).filter(|_| goes_on);
         // a picture shows what was asked for, not what bots did meanwhile
         let pace = Pace { runs: self.launch.screenshot.is_none(), speed: self.workspace.speed };

@@ -55,7 +55,8 @@ pub fn copied_game(name: &str) -> (tempfile::TempDir, PathBuf) {
     (folder, path)
 }
 
-fn copied(from: &Path, to: &Path) {
+/// Copy a folder with everything in it.
+pub fn copied(from: &Path, to: &Path) {
     std::fs::create_dir_all(to).unwrap();
     for entry in std::fs::read_dir(from).unwrap() {
         let entry = entry.unwrap();

@@ -7,6 +7,7 @@ mod desk;
 mod lab;
 mod living;
 mod playing;
+mod reaching;
 mod recovering;
 mod refereeing;
 mod telling;

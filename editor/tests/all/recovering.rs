@@ -191,3 +191,18 @@ fn a_workspace_that_cannot_be_written_is_told_and_nothing_stops() {
     assert_eq!(at(&harness), 2);
     assert!(!harness.state().said().is_empty());
 }
+
+#[test]
+fn options_of_a_regulation_come_before_the_game_that_was_left() {
+    let (folder, game) = copied_game("dice_market");
+    let store = folder.path().join("store");
+    let mut harness = sitting(&game, &store);
+    decide(&mut harness, 3);
+    harness.state_mut().leave();
+    drop(harness);
+    let options = vec![("win_coins".to_owned(), Data::Int(77))];
+    let launch = Launch { folders: vec![game.clone()], options: options.clone(), ..Launch::default() };
+    let harness = launched(Launch { lang: Some(Lang::En), store: Store::at(store.clone()), ..launch });
+    let moment = harness.state().moment().unwrap();
+    assert_eq!(moment.setup.options, options);
+}

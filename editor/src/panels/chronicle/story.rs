@@ -10,6 +10,7 @@ use houserule_scripts::host::{Fact, Told};
 use crate::look::Look;
 use crate::names::Names;
 use crate::theme::{strong_font, text_font};
+use crate::widgets::focus_ring;
 
 /// A sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -164,6 +165,7 @@ fn line_ui(ui: &Ui, place: Rect, line: &Line, is_first: bool, look: &Look<'_>) -
     if response.hovered() {
         ui.painter().rect_filled(place.expand(2.0), 4, palette.accent_soft);
     }
+    focus_ring(ui, &response, palette);
     if is_first {
         let at: Pos2 = place.min + vec2(MARGIN - 12.0, 0.0);
         ui.painter().text(at, Align2::RIGHT_TOP, line.decisions.to_string(), strong_font(11.0), palette.weak);

@@ -1,9 +1,7 @@
 //! The lab's charts. Every number that they draw also stands beside them as text.
 
 use eframe::egui::{Align2, Color32, RichText, Stroke, Ui};
-use egui_plot::{
-    Bar, BarChart, FilledArea, GridMark, HLine, Legend, Line, LineStyle, Plot, PlotPoint, PlotPoints, Text,
-};
+use egui_plot::{Bar, BarChart, FilledArea, GridMark, HLine, Line, LineStyle, Plot, PlotPoint, PlotPoints, Text};
 use houserule_sim::{Point, Study, Watched};
 
 use super::Shown;
@@ -11,7 +9,7 @@ use super::numbers::percent;
 use super::results::Sides;
 use crate::look::Look;
 use crate::names::Names;
-use crate::theme::strong_font;
+use crate::theme::{Palette, strong_font};
 
 /// The height of a chart.
 const HEIGHT: f32 = 190.0;
@@ -98,6 +96,15 @@ pub fn wins_ui(ui: &mut Ui, sides: &Sides<'_>, names: &Names<'_>, look: &Look<'_
         });
 }
 
+/// The colour of a side's lengths.
+pub fn length_colour(side: usize, sides: &Sides<'_>, palette: &Palette) -> Color32 {
+    match (sides.studies.len(), side) {
+        (1, _) => palette.accent,
+        (_, 0) => palette.weak.gamma_multiply(0.6),
+        _ => palette.accent.gamma_multiply(0.75),
+    }
+}
+
 /// How many games were how long.
 pub fn lengths_ui(ui: &mut Ui, sides: &Sides<'_>, in_decisions: bool, look: &Look<'_>) {
     let palette = look.palette;
@@ -105,19 +112,17 @@ pub fn lengths_ui(ui: &mut Ui, sides: &Sides<'_>, in_decisions: bool, look: &Loo
     let axis = texts.get(if in_decisions { "lab-axis-decisions" } else { "lab-axis-turns" });
     let mut chart = over_numbers("lengths", look).include_y(0.0).show_grid([false, true]).label_formatter(|_| None);
     chart = chart.x_axis_label(small(axis, look)).y_axis_label(small(texts.get("lab-axis-games"), look));
-    if sides.studies.len() > 1 {
-        chart = chart.legend(Legend::default());
-    }
+    let all = || sides.studies.iter().map(|study| if in_decisions { &study.decisions } else { &study.turns });
+    let from = all().map(|lengths| lengths.min).min().unwrap_or(0);
+    let to = all().map(|lengths| lengths.max).max().unwrap_or(0);
     chart.show(ui, |plot| {
-        for (side, study) in sides.studies.iter().enumerate() {
-            let lengths = if in_decisions { &study.decisions } else { &study.turns };
-            let colours = [palette.weak.gamma_multiply(0.6), palette.accent.gamma_multiply(0.75)];
-            let colour = if sides.studies.len() > 1 { colours[side] } else { palette.accent };
+        for (side, lengths) in all().enumerate() {
+            let colour = length_colour(side, sides, palette);
             let bar = |(from, width, games): (u64, u64, u64)| {
                 let middle = from as f64 + (width as f64 - 1.0) / 2.0;
                 Bar::new(middle, games as f64).width(width as f64 * 0.94).fill(colour).stroke(Stroke::NONE)
             };
-            let bars = lengths.columns(COLUMNS).into_iter().map(bar).collect();
+            let bars = lengths.columns(from, to, COLUMNS).into_iter().map(bar).collect();
             plot.bar_chart(BarChart::new(sides.names[side].clone(), bars).color(colour).allow_hover(false));
         }
     });

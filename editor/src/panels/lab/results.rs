@@ -16,6 +16,8 @@ use crate::widgets::small_button;
 
 /// From this width on the cards lie in two columns.
 const TWO_COLUMNS: f32 = 780.0;
+/// The same while two studies stand side by side: their table is wider.
+const TWO_WIDE_COLUMNS: f32 = 1080.0;
 
 /// What is shown: one study, or two side by side, the one before first.
 pub struct Sides<'a> {
@@ -79,7 +81,8 @@ pub fn results_ui(
         ui.add_space(GAP);
     }
     broken_ui(ui, run, &sides, look, commands);
-    if ui.available_width() >= TWO_COLUMNS {
+    let wide = if sides.studies.len() > 1 { TWO_WIDE_COLUMNS } else { TWO_COLUMNS };
+    if ui.available_width() >= wide {
         ui.columns(2, |columns| {
             wins_ui(&mut columns[0], &sides, &names, look);
             ends_ui(&mut columns[0], &sides, look);
@@ -173,13 +176,20 @@ fn lengths_ui(ui: &mut Ui, sides: &Sides<'_>, shown: &mut Shown, look: &Look<'_>
             ui.selectable_value(&mut shown.in_decisions, true, texts.get("lab-in-decisions"));
         });
         charts::lengths_ui(ui, sides, shown.in_decisions, look);
-        for (name, study) in sides.names.iter().zip(&sides.studies) {
+        for (side, (name, study)) in sides.names.iter().zip(&sides.studies).enumerate() {
             let lengths = if shown.in_decisions { &study.decisions } else { &study.turns };
             let args = Args::new().num("min", lengths.min as i64).num("median", lengths.median as i64);
             let args = args.num("max", lengths.max as i64).text("mean", number(lengths.mean, 1, lang));
             let text = texts.text("lab-length-line", &args);
-            let text = if name.is_empty() { text } else { format!("{name}: {text}") };
-            ui.add(Label::new(text).wrap());
+            if name.is_empty() {
+                ui.add(Label::new(text).wrap());
+                continue;
+            }
+            ui.horizontal_wrapped(|ui| {
+                let (mark, _) = ui.allocate_exact_size(vec2(12.0, 12.0), eframe::egui::Sense::hover());
+                ui.painter().rect_filled(mark, 2, charts::length_colour(side, sides, look.palette));
+                ui.add(Label::new(format!("{name}: {text}")).wrap());
+            });
         }
         if let Some(differences) = &sides.differences {
             let one = if shown.in_decisions { &differences.decisions } else { &differences.turns };

@@ -32,7 +32,11 @@ pub fn verdict_ui(ui: &mut Ui, differences: &Differences, pairs: Option<(u64, u6
     for (seat, wins) in differences.wins.iter().enumerate() {
         if matches!(wins.verdict, Verdict::Real | Verdict::Perhaps) {
             let seat = look.names().map_or_else(|| format!("P{}", seat + 1), |names| names.seat(seat));
-            let key = if wins.difference > 0.0 { "lab-wins-more" } else { "lab-wins-less" };
+            let key = match (wins.verdict, wins.difference > 0.0) {
+                (Verdict::Perhaps, _) => "lab-wins-perhaps",
+                (_, true) => "lab-wins-more",
+                (_, false) => "lab-wins-less",
+            };
             let args = Args::new().text("seat", seat).text("a", percent(wins.a, lang)).text("b", percent(wins.b, lang));
             ui.label(texts.text(key, &args));
         }
@@ -61,6 +65,7 @@ fn whole(differences: &Differences) -> (Verdict, &'static str) {
     match () {
         () if is(Verdict::TooFew) => (Verdict::TooFew, "lab-whole-too-few"),
         () if differences.wins.iter().any(|one| one.verdict == Verdict::Real) => (Verdict::Real, "lab-whole-wins"),
+        () if is(Verdict::Real) && is(Verdict::Perhaps) => (Verdict::Real, "lab-whole-length-perhaps"),
         () if is(Verdict::Real) => (Verdict::Real, "lab-whole-length"),
         () if is(Verdict::Perhaps) => (Verdict::Perhaps, "lab-whole-perhaps"),
         () if all.iter().all(|one| one.verdict == Verdict::Same) => (Verdict::Same, "lab-whole-same"),
@@ -88,7 +93,8 @@ mod tests {
         };
         assert_eq!(of(Verdict::Chance, Verdict::Chance), "lab-whole-chance");
         assert_eq!(of(Verdict::Perhaps, Verdict::Chance), "lab-whole-perhaps");
-        assert_eq!(of(Verdict::Perhaps, Verdict::Real), "lab-whole-length");
+        assert_eq!(of(Verdict::Chance, Verdict::Real), "lab-whole-length");
+        assert_eq!(of(Verdict::Perhaps, Verdict::Real), "lab-whole-length-perhaps");
         assert_eq!(of(Verdict::Real, Verdict::Real), "lab-whole-wins");
         assert_eq!(of(Verdict::Chance, Verdict::TooFew), "lab-whole-too-few");
     }

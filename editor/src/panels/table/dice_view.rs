@@ -29,12 +29,6 @@ pub struct DiceTray {
 }
 
 impl DiceTray {
-    /// The room that the dice of a moment take.
-    pub fn width(&self, look: &Look<'_>) -> f32 {
-        let thrown = look.moment.and_then(|moment| moment.thrown.as_ref());
-        thrown.map_or(0.0, |(_, throws)| width(&shown(throws)))
-    }
-
     /// Take on the dice of a moment; do they tumble?
     fn update(&mut self, thrown: Option<&(usize, Vec<Throw>)>, now: f64) -> bool {
         if self.thrown.as_ref() != thrown {

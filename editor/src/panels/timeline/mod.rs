@@ -14,7 +14,7 @@ use crate::names::Names;
 use crate::panel::{Panel, Undoes};
 use crate::running::Moment;
 use crate::theme::{Icon, icon, icon_font, strong_font, text_font};
-use crate::widgets::{button, icon_button};
+use crate::widgets::{button, focus_ring, icon_button};
 
 /// The timeline panel.
 #[derive(Default)]
@@ -150,6 +150,7 @@ fn decision_ui(
     if is_last || response.hovered() {
         ui.painter().rect_filled(rect, 4, palette.accent_soft);
     }
+    focus_ring(ui, &response, palette);
     let colour = if at < moment.at { palette.text } else { palette.weak };
     let middle = rect.left_center();
     ui.painter().text(
