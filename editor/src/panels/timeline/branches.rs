@@ -20,41 +20,39 @@ pub fn branches_ui(
     commands: &mut Commands,
 ) {
     let texts = look.texts;
-    ui.horizontal_wrapped(|ui| {
-        for (at, branch) in moment.branches.iter().enumerate() {
-            if let Some((_, name)) = renaming.as_mut().filter(|(which, _)| *which == at) {
-                let edit = ui.add(TextEdit::singleline(name).desired_width(120.0));
-                let edit = edit.accessible_name(texts.get("branch-rename"));
-                edit.request_focus();
-                if edit.lost_focus() || ui.input(|input| input.key_pressed(eframe::egui::Key::Enter)) {
-                    commands.send(Command::RenameBranch(at, name.clone()));
-                    *renaming = None;
-                }
-                continue;
+    for (at, branch) in moment.branches.iter().enumerate() {
+        if let Some((_, name)) = renaming.as_mut().filter(|(which, _)| *which == at) {
+            let edit = ui.add(TextEdit::singleline(name).desired_width(120.0));
+            let edit = edit.accessible_name(texts.get("branch-rename"));
+            edit.request_focus();
+            if edit.lost_focus() || ui.input(|input| input.key_pressed(eframe::egui::Key::Enter)) {
+                commands.send(Command::RenameBranch(at, name.clone()));
+                *renaming = None;
             }
-            let label = branch_label(branch, at, look);
-            let response = ui.selectable_label(at == moment.branch, label.clone());
-            let response = response.on_hover_text(texts.get("branch-hint"));
-            if response.double_clicked() {
-                *renaming = Some((at, label));
-            } else if response.clicked() && at != moment.branch {
-                commands.send(Command::SwitchBranch(at));
+            continue;
+        }
+        let label = branch_label(branch, at, look);
+        let response = ui.selectable_label(at == moment.branch, label.clone());
+        let response = response.on_hover_text(texts.get("branch-hint"));
+        if response.double_clicked() {
+            *renaming = Some((at, label));
+        } else if response.clicked() && at != moment.branch {
+            commands.send(Command::SwitchBranch(at));
+        }
+        response.context_menu(|ui| {
+            if button(ui, Icon::Pencil, &texts.get("branch-rename")).clicked() {
+                *renaming = Some((at, branch_label(branch, at, look)));
+                ui.close();
             }
-            response.context_menu(|ui| {
-                if button(ui, Icon::Pencil, &texts.get("branch-rename")).clicked() {
-                    *renaming = Some((at, branch_label(branch, at, look)));
-                    ui.close();
-                }
-                if button(ui, Icon::Trash2, &texts.get("branch-forget")).clicked() {
-                    commands.send(Command::ForgetBranch(at));
-                    ui.close();
-                }
-            });
-        }
-        if button(ui, Icon::GitCompare, &texts.get("branch-compare")).clicked() {
-            comparing.open(moment);
-        }
-    });
+            if button(ui, Icon::Trash2, &texts.get("branch-forget")).clicked() {
+                commands.send(Command::ForgetBranch(at));
+                ui.close();
+            }
+        });
+    }
+    if button(ui, Icon::GitCompare, &texts.get("branch-compare")).clicked() {
+        comparing.open(moment);
+    }
 }
 
 /// What a branch is called.

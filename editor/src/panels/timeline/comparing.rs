@@ -1,6 +1,6 @@
 //! Two branches side by side: chosen from lists, with the first decision that differs and everything that differs now.
 
-use eframe::egui::{ComboBox, Grid, RichText, ScrollArea, Ui, Window, vec2};
+use eframe::egui::{Align2, ComboBox, Grid, RichText, ScrollArea, Ui, Window, vec2};
 use houserule_core::locale::{Args, Lang};
 use houserule_core::view::Viewer;
 
@@ -49,6 +49,8 @@ impl Comparing {
             .id(eframe::egui::Id::unique("compare_branches"))
             .open(&mut is_open)
             .default_size(vec2(620.0, 460.0))
+            .pivot(Align2::CENTER_CENTER)
+            .default_pos(ui.ctx().content_rect().center())
             .collapsible(false);
         window.show(ui.ctx(), |ui| {
             self.choose_ui(ui, moment, look);
@@ -102,11 +104,16 @@ fn first_ui(
             commands.send(Command::GoToDecision(number - 1));
         }
     });
-    for (at, decision) in sides.iter().zip(decisions) {
+    let labels = decisions.each_ref().map(|one| one.as_ref().map(|one| decision_label(one, names)));
+    for (side, (at, decision)) in sides.iter().zip(decisions).enumerate() {
         let branch = branch_label(&moment.branches[*at], *at, look);
-        let said = match decision {
-            Some(one) => format!("{}: {}", names.seat(one.seat.index()), decision_label(one, names)),
-            None => texts.get("compare-not-decided"),
+        let said = match (decision, &labels[side]) {
+            // of two that are called alike only the keys tell which is which
+            (Some(one), Some(label)) if labels[0] == labels[1] => {
+                format!("{}: {label} ({})", names.seat(one.seat.index()), one.key)
+            }
+            (Some(one), Some(label)) => format!("{}: {label}", names.seat(one.seat.index())),
+            _ => texts.get("compare-not-decided"),
         };
         ui.label(format!("{branch} — {said}"));
     }
