@@ -1,13 +1,12 @@
 //! The control of an option that is a list of numbers: each can be changed, one more added, the last taken away.
 
-use eframe::egui::{DragValue, Ui};
+use eframe::egui::{Button, DragValue, Ui};
 use houserule_core::data::Data;
 use houserule_core::def::OptionDef;
 use houserule_core::locale::Args;
 
 use crate::look::Look;
-use crate::theme::Icon;
-use crate::widgets::icon_button;
+use crate::theme::{Icon, icon};
 
 /// More numbers than this are not offered.
 const MOST: usize = 64;
@@ -24,18 +23,19 @@ pub fn list_ui(ui: &mut Ui, option: &OptionDef, name: &str, now: &Data, look: &L
         is_changed |= drag.accessible_name(format!("{name} {}", at + 1)).changed();
     }
     let named = |key: &str| texts.text(key, &Args::new().text("option", name));
-    ui.add_enabled_ui(items.len() < MOST, |ui| {
-        if icon_button(ui, Icon::Plus, &named("options-list-add")).clicked() {
-            items.push(items.last().copied().unwrap_or(*range.start()));
-            is_changed = true;
-        }
-    });
-    ui.add_enabled_ui(!items.is_empty(), |ui| {
-        if icon_button(ui, Icon::Minus, &named("options-list-remove")).clicked() {
-            items.pop();
-            is_changed = true;
-        }
-    });
+    // a scope of its own would not be wrapped into the next line
+    let mut small = |image: Icon, key: &str, is_enabled: bool| {
+        let button = ui.add_enabled(is_enabled, Button::new(icon(image)).small());
+        button.accessible_name(named(key)).on_hover_text(named(key)).clicked()
+    };
+    if small(Icon::Plus, "options-list-add", items.len() < MOST) {
+        items.push(items.last().copied().unwrap_or(*range.start()));
+        is_changed = true;
+    }
+    if small(Icon::Minus, "options-list-remove", !items.is_empty()) {
+        items.pop();
+        is_changed = true;
+    }
     is_changed.then(|| Data::List(items.into_iter().map(Data::Int).collect()))
 }
 

@@ -44,15 +44,15 @@ impl Panel for TimelinePanel {
             ui.label(RichText::new(look.texts.get("table-no-game")).color(look.palette.weak));
             return;
         };
-        ui.horizontal_wrapped(|ui| {
-            going_ui(ui, moment, look, commands);
-            if moment.branches.len() > 1 {
+        if moment.branches.len() > 1 {
+            ui.horizontal_wrapped(|ui| {
+                going_ui(ui, moment, look, commands);
                 ui.separator();
                 branches::branches_ui(ui, &mut self.renaming, &mut self.comparing, moment, look, commands);
-            }
-        });
-        if moment.branches.len() > 1 {
+            });
             self.comparing.ui(ui, moment, look, commands);
+        } else {
+            ui.horizontal(|ui| going_ui(ui, moment, look, commands));
         }
         self.decisions_ui(ui, moment, &names, look, commands);
     }
