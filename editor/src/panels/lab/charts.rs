@@ -179,8 +179,7 @@ fn lasting<'p>(points: &'p [Point], study: &Study) -> &'p [Point] {
 fn round_marks(low: f64, high: f64, about: f64) -> Vec<GridMark> {
     let rough = ((high - low) / about).max(1.0);
     let power = 10_f64.powf(rough.log10().floor());
-    let step =
-        [1.0, 2.0, 5.0, 10.0].iter().map(|times| times * power).find(|step| *step >= rough).unwrap_or(rough);
+    let step = [1.0, 2.0, 5.0, 10.0].iter().map(|times| times * power).find(|step| *step >= rough).unwrap_or(rough);
     let first = (low / step).ceil() as i64;
     let last = (high / step).floor() as i64;
     (first..=last).map(|at| GridMark { value: at as f64 * step, step_size: step }).collect()

@@ -76,6 +76,9 @@ impl Panel for LabPanel {
         ui.separator();
         let runs = look.lab.runs();
         let Some(newest) = runs.first() else {
+            if look.lab.is_running() {
+                return;
+            }
             ui.add_space(24.0);
             ui.vertical_centered(|ui| {
                 ui.label(strong(look.texts.get("lab-empty-title")).size(15.0));

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use eframe::egui::{DragValue, ProgressBar, RichText, Ui};
+use eframe::egui::{Align, Button, DragValue, Layout, ProgressBar, RichText, Ui, vec2};
 use houserule_core::locale::Args;
 use houserule_sim::BotSpec;
 
@@ -12,7 +12,7 @@ use crate::document::Document;
 use crate::lab::{LabOrder, LabQuestion, Progress};
 use crate::look::Look;
 use crate::running::Moment;
-use crate::theme::Icon;
+use crate::theme::{Icon, icon};
 use crate::widgets::button;
 
 /// The most games that are asked for at once.
@@ -98,22 +98,23 @@ fn numbers_ui(ui: &mut Ui, order: &mut LabOrder, moment: &Moment, look: &Look<'_
 fn progress_ui(ui: &mut Ui, progress: &Progress, look: &Look<'_>, commands: &mut Commands) {
     let texts = look.texts;
     ui.ctx().request_repaint_after(GLIMPSE);
-    ui.horizontal(|ui| {
-        let args = Args::new().num("done", progress.done as i64).num("games", progress.order.games as i64);
-        let said = texts.text("lab-progress", &args);
-        let bar = ProgressBar::new(progress.part()).desired_width((ui.available_width() - 360.0).max(120.0));
-        ui.add(bar).accessible_name(said.clone());
-        ui.label(said);
-        let rate = texts.text("lab-rate", &Args::new().num("rate", progress.rate().round() as i64));
-        ui.label(RichText::new(rate).color(look.palette.weak));
-        if let Some(left) = progress.left() {
-            ui.label(RichText::new(time_left(left, look)).color(look.palette.weak));
+    let args = Args::new().num("done", progress.done as i64).num("games", progress.order.games as i64);
+    let said = texts.text("lab-progress", &args);
+    let weak = |text: String| RichText::new(text).color(look.palette.weak);
+    // from the right: the bar takes what the words leave
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), 28.0), Layout::right_to_left(Align::Center), |ui| {
+        let stop =
+            ui.add_enabled(!progress.is_cancelled, Button::new((icon(Icon::CircleStop), texts.get("lab-cancel"))));
+        if stop.accessible_name(texts.get("lab-cancel")).clicked() {
+            commands.send(Command::CancelLab);
         }
-        ui.add_enabled_ui(!progress.is_cancelled, |ui| {
-            if button(ui, Icon::CircleStop, &texts.get("lab-cancel")).clicked() {
-                commands.send(Command::CancelLab);
-            }
-        });
+        if let Some(left) = progress.left() {
+            ui.label(weak(time_left(left, look)));
+        }
+        ui.label(weak(texts.text("lab-rate", &Args::new().num("rate", progress.rate().round() as i64))));
+        ui.label(&said);
+        let bar = ProgressBar::new(progress.part()).desired_width(ui.available_width());
+        ui.add(bar).accessible_name(said);
     });
 }
 

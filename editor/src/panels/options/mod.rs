@@ -206,7 +206,7 @@ fn control_ui(
             let combo = ComboBox::from_id_salt(&option.id).selected_text(names.value(now)).show_ui(ui, |ui| {
                 for word in words.iter().map(|word| &moment.game.def.symbols[word.index()]) {
                     let data = Data::Text(word.clone());
-                    if ui.selectable_label(data == *now, names.words.word(word)).clicked() {
+                    if ui.selectable_label(data == *now, names.word(word)).clicked() {
                         chosen = Some(data);
                     }
                 }

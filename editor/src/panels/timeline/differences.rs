@@ -154,7 +154,7 @@ fn lying(zone: &ZoneView, piece: &PieceView, names: &Names<'_>) -> String {
     let mut parts = vec![if is_space { names.space(&zone.key) } else { place_name(&zone.key, names) }];
     let faces = def.kind(&piece.kind).map_or(1, |kind| def.kinds[kind.index()].faces.len());
     if faces > 1 {
-        parts.push(names.words.word(&piece.face));
+        parts.push(names.word(&piece.face));
     }
     parts.extend(piece.owner.as_ref().map(|owner| names.seat_key(owner)));
     parts.join(" · ")
