@@ -102,7 +102,7 @@ impl Editor {
         let goes_on = launch.decisions == 0 && launch.seed.is_none() && !is_set_up && !is_asked;
         let save = self.kept_save(&project).filter(|_| goes_on);
         // a picture shows what was asked for, not what bots did meanwhile
-        let pace = Pace { runs: self.launch.screenshot.is_none(), speed: self.workspace.speed };
+        let pace = Pace { runs: self.launch.screenshot.is_none() && !is_asked, speed: self.workspace.speed };
         let opening = Opening { game: Arc::clone(game), setup, sitters: sitters(&settings), pace, save };
         let wake = self.ctx.clone();
         match Running::open(opening, move || wake.request_repaint()) {

@@ -153,7 +153,8 @@ impl Editor {
         let Some(found) = &self.recovery else { return };
         let texts = &self.texts;
         let commands = &mut self.commands;
-        egui::Modal::new(egui::Id::unique("recovery")).show(ui.ctx(), |ui| {
+        let frame = egui::Frame::popup(ui.style()).inner_margin(egui::Margin::same(18));
+        egui::Modal::new(egui::Id::unique("recovery")).frame(frame).show(ui.ctx(), |ui| {
             ui.set_max_width(420.0);
             ui.heading(texts.get(if found.edits.is_some() { "recovery-title" } else { "recovery-game-title" }));
             if let Some(edits) = &found.edits {
