@@ -139,6 +139,9 @@ pub struct EditArgs {
     /// Let bots make so many decisions first
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub decisions: usize,
+    /// Let the lab play so many games at once
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub lab: Option<u64>,
     /// Write a picture of the window as PNG and leave
     #[arg(long, value_name = "FILE")]
     pub screenshot: Option<PathBuf>,

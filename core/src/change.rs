@@ -85,6 +85,15 @@ pub enum Change {
         /// Where its stream stood.
         mark: StreamMark,
     },
+    /// Dice were thrown.
+    Threw {
+        /// Where their stream stood.
+        mark: StreamMark,
+        /// How many sides each has.
+        sides: u32,
+        /// What they show.
+        dice: Box<[i32]>,
+    },
     /// An effect began to last.
     LastingBegan,
     /// An effect ended.
@@ -268,6 +277,18 @@ impl Table {
         self.chance.die(stream, sides)
     }
 
+    /// Throw several dice at once; `each` is told what they show.
+    pub fn throw(&mut self, stream: u64, sides: u32, count: u32, mut each: impl FnMut(i32)) {
+        if !self.recording {
+            (0..count).for_each(|_| each(self.chance.die(stream, sides)));
+            return;
+        }
+        let mark = self.chance.mark(stream);
+        let dice: Box<[i32]> = (0..count).map(|_| self.chance.die(stream, sides)).collect();
+        dice.iter().for_each(|die| each(*die));
+        self.note(Change::Threw { mark, sides, dice });
+    }
+
     /// A number from 0 to `n - 1` by chance.
     pub fn below(&mut self, stream: u64, n: u32) -> u32 {
         if self.recording {
@@ -341,7 +362,7 @@ impl Table {
                     }
                 }
             }
-            Change::Drew { mark } => self.chance.rewind(*mark),
+            Change::Drew { mark } | Change::Threw { mark, .. } => self.chance.rewind(*mark),
             Change::LastingBegan => {
                 self.lastings.pop();
             }

@@ -506,3 +506,168 @@ cards-import-wrong = { $count ->
     [one] The file has { $count } mistake; nothing changes while it is there.
    *[other] The file has { $count } mistakes; nothing changes while they are there.
 }
+# The lab
+panel-lab = Lab
+lab-empty-title = Let bots play, and see what a change does
+lab-empty = Choose what the games are to tell, and run.
+lab-ask-now = The game as it is now
+lab-ask-edits = Edits against the saved version
+lab-ask-options = Options against their defaults
+lab-no-edits = There are no unsaved edits.
+lab-no-options = Every option is at its default.
+lab-games = Games
+lab-so-many = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }
+lab-seats = Seats
+lab-seed = First seed
+lab-bots = Who plays
+lab-bot-random = Random bots
+lab-run = Run
+lab-cancel = Stop
+lab-progress = { $done } of { $games }
+lab-rate = { $rate } games/s
+lab-left-seconds = { $count ->
+    [one] { $count } second left
+   *[other] { $count } seconds left
+ }
+lab-left-minutes = { $count ->
+    [one] { $count } minute left
+   *[other] { $count } minutes left
+ }
+lab-left-hours = { $count ->
+    [one] { $count } hour left
+   *[other] { $count } hours left
+ }
+lab-result = Result
+lab-beside = Held against
+lab-beside-none = Held against nothing
+lab-forget = Forget this result
+lab-export-csv = Export as a table (CSV)…
+lab-export-json = Export everything (JSON)…
+lab-title-now = № { $number }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }
+lab-title-edits = № { $number }: edits, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }
+lab-title-options = № { $number }: options, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }
+lab-side-saved = Saved
+lab-side-edits = Edited
+lab-side-defaults = Defaults
+lab-side-options = Options
+lab-broken-now = { $count ->
+    [one] The packages have { $count } error; see Problems.
+   *[other] The packages have { $count } errors; see Problems.
+ }
+lab-broken-saved = { $count ->
+    [one] The saved packages have { $count } error: there is nothing to compare with.
+   *[other] The saved packages have { $count } errors: there is nothing to compare with.
+ }
+lab-failed = The games could not be played: { $why }
+lab-cut-short = Stopped after { $done } of { $games } games.
+lab-more-than-chance = Is it more than chance?
+lab-whole-too-few = Too few games to tell.
+lab-whole-wins = More than chance: who wins has changed.
+lab-whole-length = More than chance: how long games are has changed. Who wins has not, as far as can be told.
+lab-whole-length-perhaps = More than chance: how long games are has changed. Who wins, perhaps.
+lab-whole-perhaps = Perhaps. Of so many numbers one stands out now and then by chance: play more games.
+lab-whole-same = Nothing differs in any game.
+lab-whole-chance = No more than chance: these games show no difference.
+lab-wins-more = { $seat } wins more often: { $b } instead of { $a }.
+lab-wins-perhaps = Perhaps more than chance: { $seat } wins { $b } instead of { $a }. More games would tell.
+lab-wins-less = { $seat } wins less often: { $b } instead of { $a }.
+lab-turns-more = Games are { $by } turns longer in the mean ({ $low } … { $high }).
+lab-turns-less = Games are { $by } turns shorter in the mean ({ $low } … { $high }).
+lab-decisions-more = A game has { $by } more decisions in the mean ({ $low } … { $high }).
+lab-decisions-less = A game has { $by } fewer decisions in the mean ({ $low } … { $high }).
+lab-alike = The same seeds were played by both. { $alike } of { $pairs } games ran exactly alike.
+lab-verdict-too-few = Too few games to tell
+lab-verdict-same = Nothing differs
+lab-verdict-chance = May well be chance
+lab-verdict-perhaps = Perhaps more than chance
+lab-verdict-real = More than chance
+lab-wins = Who wins
+lab-seat = Seat
+lab-share = Share of games won
+lab-difference = Difference, points
+lab-count = Games
+lab-so-many-of = { $count } of { $of }
+lab-interval-hint = Beside each share: where the true share lies with 95 % certainty. Dashed: an even share.
+lab-lengths = How long games are
+lab-in-turns = Turns
+lab-in-decisions = Decisions
+lab-axis-turns = turns
+lab-axis-decisions = decisions
+lab-axis-games = games
+lab-length-line = { $min } to { $max }, half of the games up to { $median }; mean { $mean }
+lab-length-difference = Difference of the means: { $difference } ({ $low } … { $high }).
+lab-course = Over the turns
+lab-course-of = What is drawn over the turns
+lab-band = Band
+lab-band-hint = Eight games of ten lie in the band
+lab-course-hint = The middle game of all that lasted so long; eight games of ten lie in the band.
+lab-course-two-hint = The middle game of all that lasted so long: dashed before, solid now.
+lab-ends = How games end
+lab-ends-won = Won
+lab-ends-draw = Nobody wins
+lab-ends-unfinished = Broken off (too many decisions)
+lab-ends-broken = Broken by an error
+lab-speed = { $rate } games/s · fingerprint { $fingerprint }
+lab-broken-title = { $count ->
+    [one] { $count } game broken by an error
+   *[other] { $count } games broken by errors
+ }
+lab-broken-game = Seed { $seed }, decision { $decision }
+lab-open-game = Open the game with seed { $seed } at decision { $decision }
+lab-broken-more = { $count ->
+    [one] and { $count } more
+   *[other] and { $count } more
+ }
+lab-broken-before = { $count ->
+    [one] The other side has { $count } broken game.
+   *[other] The other side has { $count } broken games.
+ }
+lab-rules-changed = The rules have changed since: the game may go another way now.
+
+# Dice and track
+dice-thrown = Dice: { $dice }
+dice-last = Last dice: { $dice }
+table-step-now = Current step: { $step }
+
+# Comparing branches
+compare-title = Branches side by side
+compare-first = First branch
+compare-second = Second branch
+compare-first-other = They part at decision { $number }
+compare-go-before = Go there
+compare-same-decisions = The decisions are the same.
+compare-not-decided = not decided yet
+compare-same-tables = Nothing differs on the tables.
+compare-table = Table
+compare-spaces = Spaces
+compare-pieces = Pieces
+
+# Recovery of the running game
+recovery-game-title = The last sitting broke off
+recovery-game = { $count ->
+    [one] A game with { $count } decision was running.
+   *[other] A game with { $count } decisions was running.
+ }
+recovery-go-on = Go on with the game
+recovery-begin-anew = Begin anew
+
+# Options that are lists, and boards
+options-board = Board
+options-list-add = One number more: { $option }
+options-list-remove = One number less: { $option }
+
+# Why undo cannot
+say-barrier = Not undone. { $why } { $keys } takes the decision back all the same.
+say-nowhere = There is no decision to go to.

@@ -524,3 +524,177 @@ cards-import-wrong = { $count ->
     [few] В файле { $count } ошибки
    *[many] В файле { $count } ошибок
 }; ничего не изменится, пока они есть.
+# Лаборатория
+panel-lab = Лаборатория
+lab-empty-title = Пусть боты сыграют, и станет видно, что меняет правка
+lab-empty = Выберите, что должны показать партии, и запустите.
+lab-ask-now = Игра как она есть
+lab-ask-edits = Правки против сохранённого
+lab-ask-options = Параметры против исходных
+lab-no-edits = Несохранённых правок нет.
+lab-no-options = Все параметры исходные.
+lab-games = Партий
+lab-so-many = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+ }
+lab-seats = Мест
+lab-seed = Первое зерно
+lab-bots = Кто играет
+lab-bot-random = Случайные боты
+lab-run = Запустить
+lab-cancel = Остановить
+lab-progress = { $done } из { $games }
+lab-rate = { $rate } партий/с
+lab-left-seconds = { $count ->
+    [one] осталась { $count } секунда
+    [few] осталось { $count } секунды
+   *[other] осталось { $count } секунд
+ }
+lab-left-minutes = { $count ->
+    [one] осталась { $count } минута
+    [few] осталось { $count } минуты
+   *[other] осталось { $count } минут
+ }
+lab-left-hours = { $count ->
+    [one] остался { $count } час
+    [few] осталось { $count } часа
+   *[other] осталось { $count } часов
+ }
+lab-result = Результат
+lab-beside = Рядом с результатом
+lab-beside-none = Ни с чем не сравнивать
+lab-forget = Забыть этот результат
+lab-export-csv = Записать таблицей (CSV)…
+lab-export-json = Записать всё (JSON)…
+lab-title-now = № { $number }: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+ }
+lab-title-edits = № { $number }: правки, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+ }
+lab-title-options = № { $number }: параметры, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+ }
+lab-side-saved = Сохранённое
+lab-side-edits = С правками
+lab-side-defaults = Исходные
+lab-side-options = Параметры
+lab-broken-now = { $count ->
+    [one] В пакетах { $count } ошибка, см. «Ошибки».
+    [few] В пакетах { $count } ошибки, см. «Ошибки».
+   *[other] В пакетах { $count } ошибок, см. «Ошибки».
+ }
+lab-broken-saved = { $count ->
+    [one] В сохранённых пакетах { $count } ошибка: сравнивать не с чем.
+    [few] В сохранённых пакетах { $count } ошибки: сравнивать не с чем.
+   *[other] В сохранённых пакетах { $count } ошибок: сравнивать не с чем.
+ }
+lab-failed = Партии не сыграть: { $why }
+lab-cut-short = Остановлено: сыграно { $done } из { $games }.
+lab-more-than-chance = Больше ли это случайности?
+lab-whole-too-few = Партий слишком мало, чтобы судить.
+lab-whole-wins = Больше случайности: изменилось, кто выигрывает.
+lab-whole-length = Больше случайности: изменилась длина партий. Кто выигрывает — насколько можно судить, нет.
+lab-whole-length-perhaps = Больше случайности: изменилась длина партий. Кто выигрывает — может быть, тоже.
+lab-whole-perhaps = Может быть. Из стольких чисел одно время от времени выделяется случайно: сыграйте больше партий.
+lab-whole-same = Ни в одной партии ничего не изменилось.
+lab-whole-chance = Не больше случайности: разницы эти партии не показывают.
+lab-wins-more = { $seat } выигрывает чаще: { $b } вместо { $a }.
+lab-wins-perhaps = Может быть, не случайность: { $seat } выигрывает { $b } вместо { $a }. Больше партий покажет.
+lab-wins-less = { $seat } выигрывает реже: { $b } вместо { $a }.
+lab-turns-more = Партия в среднем длиннее, в ходах: на { $by } ({ $low } … { $high }).
+lab-turns-less = Партия в среднем короче, в ходах: на { $by } ({ $low } … { $high }).
+lab-decisions-more = Решений за партию в среднем больше на { $by } ({ $low } … { $high }).
+lab-decisions-less = Решений за партию в среднем меньше на { $by } ({ $low } … { $high }).
+lab-alike = Зёрна у обеих сторон одни и те же. Совершенно одинаковых партий: { $alike } из { $pairs }.
+lab-verdict-too-few = Партий слишком мало
+lab-verdict-same = Ничего не изменилось
+lab-verdict-chance = Вполне может быть случайностью
+lab-verdict-perhaps = Может быть, больше случайности
+lab-verdict-real = Больше случайности
+lab-wins = Кто выигрывает
+lab-seat = Место
+lab-share = Доля побед
+lab-difference = Разница, п. п.
+lab-count = Партий
+lab-so-many-of = { $count } из { $of }
+lab-interval-hint = Рядом с долей — где с уверенностью 95 % лежит истинная доля. Пунктир — поровну.
+lab-lengths = Сколько длятся партии
+lab-in-turns = Ходы
+lab-in-decisions = Решения
+lab-axis-turns = ходы
+lab-axis-decisions = решения
+lab-axis-games = партии
+lab-length-line = от { $min } до { $max }, половина партий — до { $median }; в среднем { $mean }
+lab-length-difference = Разница средних: { $difference } ({ $low } … { $high }).
+lab-course = По ходам
+lab-course-of = Что показать по ходам
+lab-band = Полоса
+lab-band-hint = В полосе лежат восемь партий из десяти
+lab-course-hint = Средняя по порядку из партий, дошедших до этого хода; в полосе восемь из десяти.
+lab-course-two-hint = Средняя по порядку из партий, дошедших до этого хода: пунктир — было, сплошная — стало.
+lab-ends = Чем кончаются партии
+lab-ends-won = Победой
+lab-ends-draw = Ничьей
+lab-ends-unfinished = Прерваны (слишком много решений)
+lab-ends-broken = Сорваны ошибкой
+lab-speed = { $rate } партий/с · отпечаток { $fingerprint }
+lab-broken-title = { $count ->
+    [one] { $count } партия сорвана ошибкой
+    [few] { $count } партии сорваны ошибкой
+   *[other] { $count } партий сорвано ошибкой
+ }
+lab-broken-game = Зерно { $seed }, решение { $decision }
+lab-open-game = Открыть партию с зерном { $seed } на решении { $decision }
+lab-broken-more = и ещё { $count }
+lab-broken-before = { $count ->
+    [one] У другой стороны сорвана { $count } партия.
+    [few] У другой стороны сорваны { $count } партии.
+   *[other] У другой стороны сорвано { $count } партий.
+ }
+lab-rules-changed = С тех пор правила изменились: теперь партия может пойти иначе.
+
+# Кости и ход игры
+dice-thrown = Кости: { $dice }
+dice-last = Последний бросок: { $dice }
+table-step-now = Текущий шаг: { $step }
+
+# Сравнение ветвей
+compare-title = Ветви рядом
+compare-first = Первая ветвь
+compare-second = Вторая ветвь
+compare-first-other = Расходятся на решении { $number }
+compare-go-before = Перейти туда
+compare-same-decisions = Решения одни и те же.
+compare-not-decided = ещё не решено
+compare-same-tables = На столах ничего не отличается.
+compare-table = Стол
+compare-spaces = Поля
+compare-pieces = Фигуры и карты
+
+# Восстановление идущей партии
+recovery-game-title = Прошлый сеанс оборвался
+recovery-game = { $count ->
+    [one] Шла партия с { $count } решением.
+    [few] Шла партия с { $count } решениями.
+   *[other] Шла партия с { $count } решениями.
+ }
+recovery-go-on = Продолжить партию
+recovery-begin-anew = Начать заново
+
+# Параметры-списки и доски
+options-board = Доска
+options-list-add = На одно число больше: { $option }
+options-list-remove = На одно число меньше: { $option }
+
+# Почему отменить нельзя
+say-barrier = Не отменено. { $why } { $keys } всё равно возьмёт решение назад.
+say-nowhere = Там нет решения.

@@ -10,8 +10,10 @@ use houserule_core::diagnostic::Place;
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_core::ron::Change;
+use houserule_scripts::play::Setup;
 
 use crate::document::{Content, Gesture};
+use crate::lab::LabOrder;
 use crate::running::{Sitter, Speed};
 use crate::workspace::{PanelId, ThemeChoice, ViewAs};
 
@@ -76,6 +78,8 @@ pub enum Command {
     Sit(SeatId, Sitter),
     /// How many seats there are.
     SetSeats(u8),
+    /// The board that is played on, by its id; `None`: the game's first.
+    SetBoard(Option<String>),
     /// Take back the last decision.
     TakeBack {
         /// Whatever came to light since?
@@ -122,6 +126,14 @@ pub enum Command {
     LoadGameFrom(PathBuf),
     /// Save the game.
     SaveGameTo(PathBuf),
+    /// Begin a game so and let bots make so many decisions, to look at what happens then.
+    OpenGame(Setup, u64),
+    /// Let bots play many games in the background and count.
+    RunLab(LabOrder),
+    /// Stop counting; what is done by then is kept.
+    CancelLab,
+    /// Forget a result of the lab, by its number.
+    ForgetLabRun(u64),
 
     /// Look through other eyes.
     ViewAs(ViewAs),

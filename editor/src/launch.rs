@@ -32,6 +32,8 @@ pub struct Launch {
     pub view_as: Option<ViewAs>,
     /// Decisions that bots make before anything is shown.
     pub decisions: usize,
+    /// How many games the lab plays at once.
+    pub lab: Option<u64>,
     /// Where things are kept.
     pub store: Store,
     /// A picture to take.
@@ -61,6 +63,7 @@ impl Default for Launch {
             panel: None,
             view_as: None,
             decisions: 0,
+            lab: None,
             store: Store::nowhere(),
             screenshot: None,
         }

@@ -9,6 +9,7 @@ pub mod canvas;
 pub mod command;
 pub mod document;
 pub mod faces;
+pub mod lab;
 pub mod launch;
 pub mod loading;
 pub mod look;

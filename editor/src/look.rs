@@ -7,6 +7,7 @@ use houserule_core::view::{View, Viewer, view};
 use houserule_scripts::words::Words;
 
 use crate::document::Document;
+use crate::lab::Lab;
 use crate::names::Names;
 use crate::problems::Problem;
 use crate::running::Moment;
@@ -49,6 +50,8 @@ pub struct Imported {
     pub name: String,
     /// What it holds.
     pub text: String,
+    /// Studies: the one that runs, and what came of the others.
+    pub lab: &'a Lab,
 }
 
 /// A mod of the open game.

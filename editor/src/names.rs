@@ -72,6 +72,12 @@ impl Names<'_> {
         whole.unwrap_or_else(|| capital(&text))
     }
 
+    /// A word of the game; one without a text is written with spaces.
+    pub fn word(&self, word: &str) -> String {
+        let text = self.words.word(word);
+        if text == word { text.replace('_', " ") } else { text }
+    }
+
     /// What a value holds, in words.
     pub fn value(&self, data: &Data) -> String {
         match data {
@@ -79,7 +85,7 @@ impl Names<'_> {
             Data::Flag(flag) => self.texts.get(if *flag { "yes" } else { "no" }),
             Data::Int(number) => number.to_string(),
             Data::Text(word) if seat_number(word).is_some() => self.seat_key(word),
-            Data::Text(word) => self.words.word(word),
+            Data::Text(word) => self.word(word),
             Data::List(items) => items.iter().map(|item| self.value(item)).collect::<Vec<_>>().join(", "),
             Data::Map(map) => {
                 let entries = map.iter().map(|(name, item)| format!("{} {}", self.words.word(name), self.value(item)));

@@ -1,8 +1,9 @@
-//! Small controls that every panel uses: buttons with an icon whose name is read aloud without the icon.
+//! Small controls that every panel uses: buttons with an icon whose name is read aloud without the icon; the ring around
+//! what the keyboard has reached.
 
-use eframe::egui::{Button, Response, Role, Ui, WidgetInfo, vec2};
+use eframe::egui::{Button, Response, Role, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
-use crate::theme::{Icon, icon};
+use crate::theme::{Icon, Palette, icon};
 
 /// A button with an icon and a name.
 pub fn button(ui: &mut Ui, image: Icon, name: &str) -> Response {
@@ -25,4 +26,11 @@ pub fn named(ui: &mut Ui, button: Button<'_>, name: &str) -> Response {
     let response = ui.add(button);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), name));
     response
+}
+
+/// Show that the keyboard has reached something that is drawn by hand.
+pub fn focus_ring(ui: &Ui, response: &Response, palette: &Palette) {
+    if response.has_focus() {
+        ui.painter().rect_stroke(response.rect, 4, Stroke::new(2.0, palette.accent), StrokeKind::Inside);
+    }
 }

@@ -56,6 +56,8 @@ pub struct Play {
     status: Status,
     /// How many of the told facts are older than the running step.
     told_before: usize,
+    /// How many of the noted changes are older than the running step.
+    changed_before: usize,
     forgetful: bool,
 }
 
@@ -172,6 +174,7 @@ impl Play {
             asked: Vec::new(),
             status: Status::Over,
             told_before: 0,
+            changed_before: 0,
             forgetful: build.forgetful,
         })
     }
@@ -348,7 +351,13 @@ impl Play {
 
     /// Changes since the last call, if they are noted.
     pub fn take_changes(&mut self) -> Vec<houserule_core::change::Change> {
+        self.changed_before = 0;
         self.vm.table_mut().take_changes()
+    }
+
+    /// How many of the changes not yet taken were made before the running step began.
+    pub fn changed_before_step(&self) -> usize {
+        self.changed_before
     }
 
     /// Bytes in use by the scripts.
@@ -362,10 +371,16 @@ impl Play {
         }
     }
 
+    /// What was told and changed up to now is older than the step that begins.
+    fn mark_step(&mut self) {
+        self.told_before = self.vm.host.told.len();
+        self.changed_before = self.vm.table().changes().len();
+    }
+
     fn start_step(&mut self) {
         self.answered.clear();
         self.keep_checkpoint();
-        self.told_before = self.vm.host.told.len();
+        self.mark_step();
         match self.vm.start_step() {
             Ok(run) => self.follow(run),
             Err(error) => self.fail(error),
@@ -411,7 +426,7 @@ impl Play {
             Next::Step => {
                 self.answered.clear();
                 self.keep_checkpoint();
-                self.told_before = self.vm.host.told.len();
+                self.mark_step();
                 self.vm.start_step().map(Some)
             }
         }

@@ -20,7 +20,7 @@ use houserule_core::table::Table;
 use houserule_core::view::{View, Viewer, view};
 
 pub use self::divergence::{AnswerError, Cause, Divergence, Offered, Recorded, UndoError};
-pub use self::happened::{Barrier, Happened};
+pub use self::happened::{Barrier, Happened, Throw};
 pub use self::journal::Decision;
 use self::journal::{Aftermath, Edit, Journal};
 pub use self::reload::{Reload, ReloadOutcome};
@@ -198,6 +198,12 @@ impl Session {
         told.flat_map(|(at, aftermath)| aftermath.facts.iter().map(move |fact| (at, fact)))
     }
 
+    /// Dice thrown so far, each throw with the number of decisions before it.
+    pub fn throws(&self) -> impl Iterator<Item = (usize, &Throw)> {
+        let told = self.journal.told.iter().enumerate().take(self.at + 1);
+        told.flat_map(|(at, aftermath)| aftermath.throws.iter().map(move |throw| (at, throw)))
+    }
+
     /// Lines printed by the rules so far, each with the number of decisions before it.
     pub fn log(&self) -> impl Iterator<Item = (usize, &str)> {
         let told = self.journal.told.iter().enumerate().take(self.at + 1);
@@ -256,9 +262,17 @@ impl Session {
     /// Take what was said and what happened since the last question.
     fn collect(&mut self) -> (Aftermath, Happened) {
         let before_step = self.play.told_before_step();
+        let changed_before_step = self.play.changed_before_step();
         let changes = self.play.take_changes();
         let happened = happened::happened(self.play.table(), &changes);
-        let aftermath = Aftermath { before_step, facts: self.play.take_told(), log: self.play.take_printed() };
+        let before = &changes[..changed_before_step.min(changes.len())];
+        let aftermath = Aftermath {
+            before_step,
+            facts: self.play.take_told(),
+            log: self.play.take_printed(),
+            throws: happened::throws(&changes),
+            thrown_before_step: happened::throws(before).len(),
+        };
         (aftermath, happened)
     }
 

@@ -40,6 +40,9 @@ const BESIDE: u32 = 16;
 pub struct UnknownBot(pub String);
 
 impl BotSpec {
+    /// Every sort of bot, the simplest first.
+    pub const ALL: [BotSpec; 1] = [BotSpec::Random];
+
     /// Does it leave the game's present point to try things out? Then the game must keep checkpoints.
     pub fn tries_out(self) -> bool {
         match self {

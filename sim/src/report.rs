@@ -102,11 +102,6 @@ impl Tally {
         }
     }
 
-    /// How many rows there were.
-    pub fn games(&self) -> u64 {
-        self.games
-    }
-
     /// Count the next row in seed order.
     pub fn add(&mut self, row: &Row) {
         self.games += 1;

@@ -1,14 +1,12 @@
 //! Mass play: many games by bots, on several threads, with the same result whatever their number.
 //!
-//! Each thread has one machine that plays game after game. Results are counted in seed order; a thread that is far
-//! ahead waits, so the memory in use does not grow with the number of games.
+//! A plan says what is played; how its games are spread over threads and counted in order is the business of `line`.
 
-use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use houserule_core::ids::SeatId;
+use houserule_core::layout::Cell;
 use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
 use houserule_scripts::play::{Play, Setup, Status};
@@ -16,12 +14,12 @@ use houserule_scripts::vm::Build;
 use thiserror::Error;
 
 use crate::bot::{Bot, BotSpec};
+use crate::line::{Observer, Played, run};
 use crate::report::{Report, Row, Tally};
+use crate::watched::Trace;
 
 /// Decisions after which a game is broken off, unless the plan says otherwise.
 pub const DECISION_LIMIT: u64 = 100_000;
-/// How many games a thread may be ahead of the first one that is not done.
-const AHEAD: u64 = 4096;
 
 /// What is to be played.
 #[derive(Clone)]
@@ -88,7 +86,7 @@ impl Plan {
     }
 
     /// The numbers of the games of this shard: from, and up to but without.
-    fn range(&self) -> Result<(u64, u64), SimError> {
+    pub(crate) fn range(&self) -> Result<(u64, u64), SimError> {
         let Some((shard, of)) = self.shard else { return Ok((0, self.games)) };
         if shard == 0 || shard > of {
             return Err(SimError::Shard(shard, of));
@@ -97,11 +95,11 @@ impl Plan {
         Ok((cut(shard - 1), cut(shard)))
     }
 
-    fn machine(&self) -> Build {
+    pub(crate) fn machine(&self) -> Build {
         Build { forgetful: self.build.forgetful && !self.bots.iter().any(|bot| bot.tries_out()), ..self.build }
     }
 
-    fn bots(&self) -> Vec<Box<dyn Bot>> {
+    pub(crate) fn bots(&self) -> Vec<Box<dyn Bot>> {
         let spec = |seat: usize| self.bots.get(seat % self.bots.len().max(1)).copied().unwrap_or_default();
         (0..usize::from(self.setup.seats)).map(|seat| spec(seat).make()).collect()
     }
@@ -120,129 +118,31 @@ pub fn simulate_rows(
     progress: &(dyn Fn(u64) + Sync),
     cancel: &AtomicBool,
 ) -> Result<Report, SimError> {
-    let (first, end) = plan.range()?;
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = if plan.threads == 0 { cores } else { plan.threads };
-    let threads = threads.min(usize::try_from(end - first).unwrap_or(usize::MAX)).max(1);
-    let begun = Instant::now();
-    let line = Line {
-        plan,
-        progress,
-        cancel,
-        taken: AtomicU64::new(first),
-        end: AtomicU64::new(end),
-        counted: Mutex::new(Counted {
-            next: first,
-            waiting: BTreeMap::new(),
-            tally: Tally::new(plan.setup.seats),
-            each,
-            failure: None,
-        }),
-        moved: Condvar::new(),
-    };
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
-    let opened: Result<Vec<()>, SimError> = pool.broadcast(|_| line.work()).into_iter().collect();
-    opened?;
-    let counted = line.counted.into_inner().unwrap_or_else(PoisonError::into_inner);
-    match counted.failure {
-        Some((_, error)) => Err(error),
-        None => Ok(counted.tally.report(plan.game.id(), begun.elapsed())),
-    }
+    let mut rows = Rows { tally: Tally::new(plan.setup.seats), each };
+    let time = run(&[plan], &[&[]], &mut rows, progress, cancel)?;
+    Ok(rows.tally.report(plan.game.id(), time))
 }
 
-/// The games in a line: handed out in order, counted in order.
-struct Line<'a> {
-    plan: &'a Plan,
-    progress: &'a (dyn Fn(u64) + Sync),
-    cancel: &'a AtomicBool,
-    /// The next game to be handed out.
-    taken: AtomicU64,
-    /// No game from this number on is played.
-    end: AtomicU64,
-    counted: Mutex<Counted<'a>>,
-    moved: Condvar,
-}
-
-struct Counted<'a> {
-    /// The next game to be counted.
-    next: u64,
-    /// Games that are done before their turn.
-    waiting: BTreeMap<u64, Row>,
+/// Counts rows, and hands them on.
+struct Rows<'a> {
     tally: Tally,
     each: &'a mut (dyn FnMut(&Row) + Send),
-    /// The failure of the lowest number.
-    failure: Option<(u64, SimError)>,
 }
 
-impl<'a> Line<'a> {
-    /// Play games until there are no more.
-    fn work(&self) -> Result<(), SimError> {
-        let plan = self.plan;
-        let mut bots = plan.bots();
-        let opened = Play::prepare(&plan.game, &plan.setup, plan.machine());
-        let mut play = opened.map_err(|error| {
-            self.stop_before(0);
-            SimError::Setup(Box::new(error))
-        })?;
-        loop {
-            let number = self.taken.fetch_add(1, Ordering::Relaxed);
-            if !self.may_play(number) {
-                return Ok(());
-            }
-            let seed = plan.first_seed.wrapping_add(number);
-            match play_game(&mut play, &mut bots, seed, plan.limit, self.cancel) {
-                None => {
-                    self.stop_before(number);
-                    return Ok(());
-                }
-                Some(Ok(row)) => self.count(number, row),
-                Some(Err(error)) => self.fail(number, error),
-            }
+impl Observer for Rows<'_> {
+    fn played(&mut self, games: Vec<Played>) -> bool {
+        for row in games.iter().filter_map(|game| game.row.as_ref().ok()) {
+            self.tally.add(row);
+            (self.each)(row);
         }
+        true
     }
+}
 
-    /// Wait until the game is not too far ahead. The first game that is not done is always being played by
-    /// somebody who does not wait, so this ends.
-    fn may_play(&self, number: u64) -> bool {
-        let mut counted = self.lock();
-        while number < self.end.load(Ordering::Relaxed) && number >= counted.next.saturating_add(AHEAD) {
-            counted = self.moved.wait(counted).unwrap_or_else(PoisonError::into_inner);
-        }
-        number < self.end.load(Ordering::Relaxed) && !self.cancel.load(Ordering::Relaxed)
-    }
-
-    fn count(&self, number: u64, row: Row) {
-        let mut counted = self.lock();
-        counted.waiting.insert(number, row);
-        let counted = &mut *counted;
-        while let Some(row) = counted.waiting.remove(&counted.next) {
-            counted.next += 1;
-            counted.tally.add(&row);
-            (counted.each)(&row);
-        }
-        (self.progress)(counted.tally.games());
-        self.moved.notify_all();
-    }
-
-    fn fail(&self, number: u64, error: SimError) {
-        let mut counted = self.lock();
-        if counted.failure.as_ref().is_none_or(|(at, _)| number < *at) {
-            counted.failure = Some((number, error));
-        }
-        drop(counted);
-        self.stop_before(number);
-    }
-
-    fn stop_before(&self, number: u64) {
-        let _counted = self.lock();
-        self.end.fetch_min(number, Ordering::Relaxed);
-        self.moved.notify_all();
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Counted<'a>> {
-        // A panic elsewhere ends the run anyway; it need not end it twice.
-        self.counted.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+/// What is noted of a game while it is played.
+pub(crate) struct Notes<'a> {
+    pub trace: Trace,
+    pub cells: &'a [Option<Cell>],
 }
 
 /// One game from its beginning to its end; nothing if it was cancelled.
@@ -252,6 +152,18 @@ pub fn play_game(
     seed: u64,
     limit: u64,
     cancel: &AtomicBool,
+) -> Option<Result<Row, SimError>> {
+    play_noted(play, bots, seed, limit, cancel, None)
+}
+
+/// The same, with notes of the watched numbers for whoever wants them.
+pub(crate) fn play_noted(
+    play: &mut Play,
+    bots: &mut [Box<dyn Bot>],
+    seed: u64,
+    limit: u64,
+    cancel: &AtomicBool,
+    mut notes: Option<&mut Notes<'_>>,
 ) -> Option<Result<Row, SimError>> {
     play.restart(seed);
     for (seat, bot) in bots.iter_mut().enumerate() {
@@ -272,13 +184,22 @@ pub fn play_game(
         if play.waiting() == 0 || play.option_count(0) == 0 {
             return failed(decisions, Box::new(ScriptError::plain("a question has no options")));
         }
-        turns = play.table().cursor().turns();
+        let turn = play.table().cursor().turns();
+        if let Some(notes) = &mut notes
+            && (turn != turns || decisions == 0)
+        {
+            notes.trace.note(turn.saturating_sub(1), play.table(), notes.cells);
+        }
+        turns = turn;
         let option = bots[play.seat(0).index()].choose(play, 0);
         play.choose(0, option);
         decisions += 1;
     };
     let table = play.table();
     let outcome = table.outcome();
+    if let (Some(notes), true) = (notes, finished) {
+        notes.trace.note(outcome.map_or(turns, |outcome| outcome.turns), table, notes.cells);
+    }
     Some(Ok(Row {
         seed,
         winners: outcome.map(|outcome| outcome.winners.iter().map(|seat| seat.0 + 1).collect()).unwrap_or_default(),

@@ -1,6 +1,6 @@
 //! `houserule edit`: the window, or a picture of it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use houserule_core::ids::SeatId;
@@ -44,6 +44,9 @@ fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
     if let Some(name) = &package {
         folders.push(find::package(name, texts)?);
     }
+    if let (Some(regulation), Some(folder)) = (&regulation, folders.first()) {
+        check_game(&regulation.game, folder, texts)?;
+    }
     let named = regulation.iter().flat_map(|regulation| regulation.packages.iter());
     for name in named.chain(&args.mods) {
         folders.push(find::package(name, texts)?);
@@ -70,9 +73,19 @@ fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
         panel: args.panel.clone(),
         view_as: args.view.as_deref().map(|typed| view_as(typed, texts)).transpose()?,
         decisions: args.decisions,
+        lab: args.lab,
         store,
         screenshot,
     })
+}
+
+/// A regulation is for the game that is opened; of a mod it is not known yet which game it is for.
+fn check_game(wanted: &str, folder: &Path, texts: &Texts) -> Result<()> {
+    let game = find::name_of(folder);
+    if wanted.is_empty() || wanted == game || !folder.join("game.ron").is_file() {
+        return Ok(());
+    }
+    bail!(texts.text("regulation-game", &Args::new().text("wanted", wanted).text("game", game)))
 }
 
 /// Through whose eyes, as people type it.

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result};
 use houserule_core::locale::Args;
-use houserule_sim::{Plan, Report, Row, simulate_rows};
+use houserule_sim::{Plan, Report, Row, Share, simulate_rows};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::args::SimArgs;
@@ -83,8 +83,7 @@ fn show(report: &Report, desk: &mut Desk) -> Result<()> {
     let head = desk.toned(Tone::Head, &head);
     desk.line(head)?;
     for (seat, wins) in report.wins.iter().enumerate() {
-        let (low, high) = interval(*wins, report.games);
-        let share = if report.games == 0 { 0.0 } else { *wins as f64 / report.games as f64 };
+        let Share { share, low, high, .. } = Share::new(*wins, report.games);
         let percent = |share: f64| format!("{:.1}", share * 100.0);
         let args = Args::new().num("seat", seat as i64 + 1).num("wins", *wins as i64).text("share", percent(share));
         desk.say("sim-seat", &args.text("low", percent(low)).text("high", percent(high)))?;
@@ -97,32 +96,4 @@ fn show(report: &Report, desk: &mut Desk) -> Result<()> {
     let args = args.text("games", rate(report.games_per_second)).text("rate", rate(report.decisions_per_second));
     desk.say("sim-speed", &args)?;
     Ok(desk.say("sim-fingerprint", &Args::new().text("fingerprint", &*report.fingerprint))?)
-}
-
-/// Where the true share lies with 95 % certainty (Wilson).
-fn interval(wins: u64, games: u64) -> (f64, f64) {
-    if games == 0 {
-        return (0.0, 1.0);
-    }
-    let (n, z) = (games as f64, 1.96_f64);
-    let share = wins as f64 / n;
-    let middle = (share + z * z / (2.0 * n)) / (1.0 + z * z / n);
-    let half = z / (1.0 + z * z / n) * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
-    ((middle - half).max(0.0), (middle + half).min(1.0))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_interval_holds_the_share_and_narrows_with_more_games() {
-        let (low, high) = interval(50, 100);
-        assert!((low - 0.404).abs() < 0.001 && (high - 0.596).abs() < 0.001, "{low} {high}");
-        let (narrow_low, narrow_high) = interval(5000, 10_000);
-        assert!(narrow_high - narrow_low < (high - low) / 5.0);
-        assert_eq!(interval(0, 0), (0.0, 1.0));
-        assert_eq!(interval(0, 10).0, 0.0);
-        assert_eq!(interval(10, 10).1, 1.0);
-    }
 }

@@ -216,6 +216,15 @@ fn a_regulation_sets_board_and_options() {
 }
 
 #[test]
+fn a_regulation_for_another_game_opens_no_window() {
+    let dir = folder();
+    let file = dir.path().join("evening.ron");
+    fs::write(&file, "(game: \"desert\")").unwrap();
+    let other = houserule(&["edit", "harbour", "--regulation", file.to_str().unwrap()]);
+    assert_eq!((other.code, other.err.as_str()), (1, "error: the regulation is for `desert`, not for `harbour`\n"));
+}
+
+#[test]
 fn fuzz_finds_nothing_in_a_sound_game_and_writes_a_test_for_a_broken_one() {
     let dir = folder();
     let game = copied_game(&dir);

@@ -14,7 +14,6 @@ use super::notices::Tone;
 use super::projects::fresh_seed;
 use crate::command::{Command, Edit, FileChange};
 use crate::document::Document;
-use crate::document::recovery::Recovery;
 use crate::document::replace_file;
 use crate::panel::Undoes;
 use crate::problems::{self, Problem, Source};
@@ -65,6 +64,7 @@ impl Editor {
             }
             C::Sit(seat, sitter) => self.order(Order::Sit(seat, sitter)),
             C::SetSeats(seats) => self.restart(|setup| setup.seats = seats),
+            C::SetBoard(board) => self.restart(|setup| setup.board = board),
             C::TakeBack { force } => self.order(Order::TakeBack { force }),
             C::BringBack => self.order(Order::BringBack),
             C::GoToDecision(at) => self.order(Order::GoTo(at)),
@@ -92,6 +92,10 @@ impl Editor {
             C::LoadGame => self.asking.file(self.texts.get("ask-load-game"), C::LoadGameFrom),
             C::LoadGameFrom(path) => self.load_game(&path),
             C::SaveGameTo(path) => self.order(Order::Save(path)),
+            C::OpenGame(setup, decision) => self.open_game(setup, decision),
+            C::RunLab(order) => self.run_lab(order),
+            C::CancelLab => self.lab.cancel(),
+            C::ForgetLabRun(number) => self.lab.forget(number),
 
             C::ViewAs(view_as) => {
                 self.workspace.view_as = view_as;
@@ -116,16 +120,12 @@ impl Editor {
             C::ChooseImport(title) => self.asking.file(self.texts.get(&title), C::ImportFrom),
             C::ImportFrom(path) => self.import(&path),
             C::Complain(text) => self.notices.say(Tone::Bad, text),
-            C::Recover => {
-                if let (Some(recovery), Some(document)) = (self.recovery.take(), &mut self.document) {
-                    recovery.restore(document);
-                }
-            }
+            C::Recover => self.recover(),
             C::ForgetRecovery => self.forget_recovery(),
         }
     }
 
-    fn order(&mut self, order: Order) {
+    pub(super) fn order(&mut self, order: Order) {
         if let Some(running) = &mut self.running {
             running.send(order);
         }
@@ -184,19 +184,6 @@ impl Editor {
         self.store_recovery();
     }
 
-    fn store_recovery(&mut self) {
-        let (Some(folder), Some(document)) = (self.store.folder(), &self.document) else { return };
-        let Some(project) = document.folder() else { return };
-        if let Err(error) = Recovery::of(document).store(&Recovery::path(folder, project)) {
-            self.notices.say(Tone::Warn, error.to_string());
-        }
-    }
-
-    fn forget_recovery(&mut self) {
-        self.recovery = None;
-        self.store_recovery();
-    }
-
     fn revert(&mut self) {
         let Some(document) = &self.document else { return };
         let folders = document.packages().iter().map(|package| package.folder.clone()).collect();
@@ -242,7 +229,8 @@ impl Editor {
     fn undo(&mut self) {
         match self.undoes() {
             Undoes::Edits => self.undo_edit(),
-            Undoes::Decisions => self.order(Order::TakeBack { force: true }),
+            // what came to light since stands in the way; taking back a decision by its own command does not mind
+            Undoes::Decisions => self.order(Order::TakeBack { force: false }),
         }
     }
 

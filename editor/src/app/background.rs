@@ -1,17 +1,18 @@
 //! What the background has done: packages read and loaded, the running game's news, files that others changed.
 
 use std::sync::Arc;
-use std::time::Instant;
 
+use eframe::egui::{Key, KeyboardShortcut, Modifiers};
 use houserule_core::diagnostic::Severity;
 use houserule_core::locale::Args;
 use houserule_scripts::play::Status;
+use houserule_scripts::session::UndoError;
 
-use super::{Editor, KEEP_EVERY};
-use crate::document::recovery::Recovery;
+use super::Editor;
 use crate::document::watch::{Seen, Watch};
 use crate::loading::{LoadNews, LoadedGame, Loader};
 use crate::look::Sight;
+use crate::panels::timeline::barrier_text;
 use crate::problems::{self, Problem, Source};
 use crate::running::{News, Order, ReloadResult, Running};
 use crate::texts::shown_path;
@@ -32,6 +33,7 @@ impl Editor {
         seen.into_iter().for_each(|one| self.seen_on_disk(one));
         let news = self.running.as_ref().map(Running::news).unwrap_or_default();
         news.into_iter().for_each(|one| self.told(one));
+        self.lab.take();
         if let Some(answer) = self.asking.take() {
             self.commands.send(answer);
         }
@@ -68,6 +70,7 @@ impl Editor {
                 self.notices.say(Tone::Bad, self.texts.text("say-broken", &Args::new().num("count", errors as i64)));
             }
         }
+        self.load_recovered();
     }
 
     fn seen_on_disk(&mut self, seen: Seen) {
@@ -105,9 +108,7 @@ impl Editor {
                 (Tone::Bad, error.to_string())
             }
             News::NotAnswered(error) => (Tone::Bad, error.to_string()),
-            News::NotMoved(error) => {
-                (Tone::Warn, texts.text("say-not-moved", &Args::new().text("why", error.to_string())))
-            }
+            News::NotMoved(error) => (Tone::Warn, self.why_not_moved(&error)),
             News::NotEdited(why) => (Tone::Bad, texts.text("say-not-edited", &Args::new().text("why", why.join("; ")))),
             News::Dropped(dropped) => {
                 (Tone::Warn, texts.text("say-dropped", &Args::new().num("count", dropped.len() as i64)))
@@ -140,6 +141,22 @@ impl Editor {
         self.notices.say(tone, text);
     }
 
+    /// Why play does not go back or forth.
+    fn why_not_moved(&self, error: &UndoError) -> String {
+        let texts = &self.texts;
+        match error {
+            UndoError::Barrier(barrier) => {
+                let why = barrier_text(*barrier, &self.look());
+                let keys = self.ctx.format_shortcut(&KeyboardShortcut::new(Modifiers::NONE, Key::F7));
+                texts.text("say-barrier", &Args::new().text("why", why).text("keys", keys))
+            }
+            UndoError::Nothing => texts.get("say-nowhere"),
+            UndoError::Differs(divergence) => {
+                texts.text("say-not-moved", &Args::new().text("why", divergence.to_string()))
+            }
+        }
+    }
+
     /// Take the latest moment and look at it as is wanted.
     pub(super) fn look_again(&mut self) {
         let latest = self.running.as_ref().and_then(Running::moment);
@@ -148,6 +165,7 @@ impl Editor {
             self.moment = latest;
             self.sight = None;
             self.note_failure();
+            self.begin_launched_study();
         }
         if self.sight.is_none()
             && let Some(moment) = &self.moment
@@ -166,30 +184,5 @@ impl Editor {
             _ => None,
         };
         problems::replace(&mut self.problems, Source::Game, failed);
-    }
-
-    /// Put unsaved edits and the running game aside, now and then.
-    pub(super) fn keep_aside(&mut self) {
-        let Some(folder) = self.store.folder().cloned() else { return };
-        if self.kept.at.elapsed() < KEEP_EVERY {
-            return;
-        }
-        self.kept.at = Instant::now();
-        let Some(document) = &self.document else { return };
-        let Some(project) = document.folder() else { return };
-        if self.recovery.is_none() && document.edited_version() != self.kept.edits {
-            self.kept.edits = document.edited_version();
-            let stored = Recovery::of(document).store(&Recovery::path(&folder, project));
-            if let Err(error) = stored {
-                self.notices.say(Tone::Warn, error.to_string());
-            }
-        }
-        if let (Some(running), Some(moment)) = (&mut self.running, &self.moment)
-            && moment.version != self.kept.moment
-            && moment.at > 0
-        {
-            self.kept.moment = moment.version;
-            running.send(Order::KeepAside(super::projects::kept_game(&folder, project)));
-        }
     }
 }

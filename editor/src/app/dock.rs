@@ -10,6 +10,7 @@ use crate::command::Commands;
 use crate::look::Look;
 use crate::panel::Panel;
 use crate::theme::{Palette, icon_font, text_font};
+use crate::widgets::focus_ring;
 use crate::workspace::{PanelId, default_dock};
 
 impl Editor {
@@ -171,6 +172,7 @@ impl Behavior<PanelId> for Panes<'_> {
                 at.x += size.x + 6.0;
             }
             ui.painter().galley(at - vec2(0.0, text.size().y / 2.0), text, Color32::PLACEHOLDER);
+            focus_ring(ui, &response, palette);
             if state.active && self.close_mark(ui, rect, id, &title) {
                 tiles.remove(tile);
             }
@@ -225,6 +227,7 @@ impl Panes<'_> {
         }
         let mark = char::from(crate::theme::Icon::X).to_string();
         ui.painter().text(rect.center(), eframe::egui::Align2::CENTER_CENTER, mark, icon_font(11.0), colour);
+        focus_ring(ui, &response, palette);
         response.clicked()
     }
 }

@@ -6,10 +6,12 @@ mod background;
 mod catalog;
 mod dock;
 mod importing;
+mod laboratory;
 mod menu;
 mod notices;
 mod palette;
 mod projects;
+mod recovering;
 mod status_bar;
 mod toolbar;
 mod welcome;
@@ -24,11 +26,12 @@ use houserule_scripts::game::Game;
 use self::asking::Asking;
 use self::notices::Notices;
 use self::palette::CommandPalette;
+use self::recovering::Found;
 pub use self::window::{OpenError, open_window};
 use crate::command::Commands;
 use crate::document::Document;
-use crate::document::recovery::Recovery;
 use crate::document::watch::Watch;
+use crate::lab::Lab;
 use crate::launch::Launch;
 use crate::loading::Loader;
 use crate::look::{Imported, Look, ModEntry, Sight};
@@ -40,6 +43,7 @@ use crate::texts::Texts;
 use crate::theme::{self, Palette};
 use crate::workspace::{PanelId, Store, Workspace};
 use houserule_scripts::rulebook::Rulebook;
+use houserule_scripts::save::SaveFile;
 
 /// Everything behind the window.
 pub struct Editor {
@@ -63,6 +67,10 @@ pub struct Editor {
     mods: Vec<ModEntry>,
     imported: Option<Imported>,
     recovery: Option<Recovery>,
+    /// What an earlier sitting left behind, until it is put back or forgotten.
+    recovery: Option<Found>,
+    /// A game to go on with once the recovered edits are loaded.
+    recovered_game: Option<Box<SaveFile>>,
     /// The rules that were loaded last without errors.
     rules: Option<Arc<Game>>,
     /// The document's version that the loader has.
@@ -72,6 +80,8 @@ pub struct Editor {
     moment: Option<Arc<Moment>>,
     sight: Option<Arc<Sight>>,
     sights: u64,
+
+    lab: Lab,
 
     launch: Launch,
     kept: Kept,
@@ -84,9 +94,6 @@ struct Kept {
     edits: u64,
     moment: u64,
 }
-
-/// How often unsaved edits and the running game are put aside.
-const KEEP_EVERY: Duration = Duration::from_secs(5);
 
 impl Editor {
     /// A window's inside; opening what is to be opened goes on in the background.
@@ -122,12 +129,14 @@ impl Editor {
             mods: Vec::new(),
             imported: None,
             recovery: None,
+            recovered_game: None,
             rules: None,
             requested: 0,
             running: None,
             moment: None,
             sight: None,
             sights: 0,
+            lab: Lab::default(),
             launch: launch.clone(),
             kept: Kept { at: Instant::now(), edits: 0, moment: 0 },
             wants_to_quit: false,
@@ -143,6 +152,11 @@ impl Editor {
 
     /// Is something being done in the background that will change what is shown?
     pub fn is_busy(&self) -> bool {
+        self.is_changing() || self.lab.is_running()
+    }
+
+    /// The same but for the lab, which takes its time and shows how far it is.
+    fn is_changing(&self) -> bool {
         let is_behind = self.document.as_ref().is_some_and(|document| document.version() != self.requested);
         is_behind
             || self.loader.as_ref().is_some_and(Loader::is_busy)
@@ -178,6 +192,16 @@ impl Editor {
     /// What was arranged.
     pub fn workspace(&self) -> &Workspace {
         &self.workspace
+    }
+
+    /// The latest messages that were shown, the last one last.
+    pub fn said(&self) -> &[String] {
+        self.notices.said()
+    }
+
+    /// The lab.
+    pub fn lab(&self) -> &Lab {
+        &self.lab
     }
 
     /// Everything that is wrong.
@@ -225,7 +249,7 @@ impl Editor {
         self.palette_ui(ui);
         self.recovery_ui(ui);
         self.notices.show(&self.ctx, self.palette);
-        if self.is_busy() || !self.commands.is_empty() {
+        if self.is_changing() || !self.commands.is_empty() {
             self.ctx.request_repaint();
         }
     }
@@ -242,6 +266,7 @@ impl Editor {
             rulebook: &self.rulebook,
             mods: &self.mods,
             imported: self.imported.as_ref(),
+            lab: &self.lab,
         }
     }
 }

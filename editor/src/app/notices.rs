@@ -22,10 +22,14 @@ pub enum Tone {
 pub struct Notices {
     toasts: Toasts,
     waiting: Vec<(Tone, String)>,
+    /// The latest messages, the last one last.
+    said: Vec<String>,
 }
 
 /// The longest message that is shown whole.
 const LONGEST: usize = 240;
+/// So many messages are remembered.
+const MOST_SAID: usize = 20;
 
 impl Default for Notices {
     fn default() -> Notices {
@@ -33,7 +37,7 @@ impl Default for Notices {
             .with_anchor(Anchor::BottomRight)
             .with_margin(vec2(12.0, 40.0))
             .with_default_font(text_font(13.5));
-        Notices { toasts, waiting: Vec::new() }
+        Notices { toasts, waiting: Vec::new(), said: Vec::new() }
     }
 }
 
@@ -44,7 +48,16 @@ impl Notices {
             Some((end, _)) => format!("{}…", &text[..end]),
             None => text,
         };
+        if self.said.len() == MOST_SAID {
+            self.said.remove(0);
+        }
+        self.said.push(text.clone());
         self.waiting.push((tone, text));
+    }
+
+    /// The latest messages, the last one last.
+    pub fn said(&self) -> &[String] {
+        &self.said
     }
 
     /// Show what was said.

@@ -4,10 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use eframe::egui;
 use houserule_core::content::{PackageKind, read_manifest};
 use houserule_core::diagnostic::Diagnostics;
-use houserule_core::locale::Args;
 use houserule_scripts::game::Game;
 use houserule_scripts::package::{PackageError, read_package};
 use houserule_scripts::play::Setup;
@@ -17,14 +15,12 @@ use houserule_sim::BotSpec;
 
 use super::Editor;
 use super::notices::Tone;
-use crate::command::Command;
 use crate::document::Document;
 use crate::document::recovery::Recovery;
 use crate::document::watch::Watch;
 use crate::launch::Launch;
 use crate::look::ModEntry;
 use crate::running::{Opening, Order, Pace, Running, Sitter};
-use crate::theme;
 use crate::workspace::ProjectSettings;
 
 /// How many seats are taken if nobody says.
@@ -63,15 +59,16 @@ impl Editor {
         self.workspace.remember(project);
         self.find_mods();
         if !is_same {
-            let recovery = self.store.folder().and_then(|folder| Recovery::load(&Recovery::path(folder, project)));
-            self.recovery = recovery;
+            self.find_recovery(project);
         }
         self.keep_workspace();
     }
 
     pub(super) fn close_project(&mut self) {
         self.keep_project_settings();
+        self.leave_sitting();
         self.running = None;
+        self.lab.clear();
         self.moment = None;
         self.sight = None;
         self.document = None;
@@ -92,6 +89,7 @@ impl Editor {
         let is_launched = self.launch.folders.first() == Some(&project);
         let launch = if is_launched { self.launch.clone() } else { Launch::default() };
         let (least, most) = game.def.seats;
+        let is_set_up = !launch.options.is_empty() || launch.board.is_some();
         let options = if launch.options.is_empty() { settings.options.clone() } else { launch.options };
         let setup = Setup {
             seed: launch.seed.or(settings.seed).unwrap_or_else(fresh_seed),
@@ -99,9 +97,12 @@ impl Editor {
             board: launch.board.or(settings.board.clone()),
             options,
         };
-        let save = self.kept_save(&project).filter(|_| launch.decisions == 0 && launch.seed.is_none());
+        let is_asked = self.recovery.as_ref().is_some_and(|found| found.game.is_some());
+        // whoever names a seed, options or a board means a game that begins with them
+        let goes_on = launch.decisions == 0 && launch.seed.is_none() && !is_set_up && !is_asked;
+        let save = self.kept_save(&project).filter(|_| goes_on);
         // a picture shows what was asked for, not what bots did meanwhile
-        let pace = Pace { runs: self.launch.screenshot.is_none(), speed: self.workspace.speed };
+        let pace = Pace { runs: self.launch.screenshot.is_none() && !is_asked, speed: self.workspace.speed };
         let opening = Opening { game: Arc::clone(game), setup, sitters: sitters(&settings), pace, save };
         let wake = self.ctx.clone();
         match Running::open(opening, move || wake.request_repaint()) {
@@ -116,7 +117,7 @@ impl Editor {
     }
 
     /// The game that was put aside when the project was open last.
-    fn kept_save(&self, project: &Path) -> Option<Box<SaveFile>> {
+    pub(super) fn kept_save(&self, project: &Path) -> Option<Box<SaveFile>> {
         let path = kept_game(self.store.folder()?, project);
         let text = std::fs::read_to_string(path).ok()?;
         SaveFile::from_text(&text).ok().map(Box::new)
@@ -156,20 +157,25 @@ impl Editor {
         self.open_folders(folders);
     }
 
-    /// Remember how the project is set up.
-    pub(super) fn keep_project_settings(&mut self) {
-        let Some(project) = self.document.as_ref().and_then(|document| document.folder()) else { return };
-        let Some(moment) = &self.moment else { return };
-        let settings = ProjectSettings {
+    /// How the project is set up now.
+    pub(super) fn project_settings(&self) -> Option<ProjectSettings> {
+        let moment = self.moment.as_ref()?;
+        Some(ProjectSettings {
             seed: Some(moment.setup.seed),
             seats: Some(moment.setup.seats),
             board: moment.setup.board.clone(),
             options: moment.setup.options.clone(),
             mods: self.mods.iter().filter(|one| one.is_on).map(|one| one.folder.clone()).collect(),
             people: moment.sitters.iter().map(|sitter| sitter.is_person()).collect(),
-        };
-        let project = project.to_owned();
-        self.workspace.set_settings(&project, settings);
+        })
+    }
+
+    /// Remember how the project is set up.
+    pub(super) fn keep_project_settings(&mut self) {
+        let project = self.document.as_ref().and_then(|document| document.folder()).map(Path::to_owned);
+        if let (Some(project), Some(settings)) = (project, self.project_settings()) {
+            self.workspace.set_settings(&project, settings);
+        }
     }
 
     /// Remember everything that was arranged.
@@ -179,29 +185,6 @@ impl Editor {
         if let Err(error) = self.store.keep(&self.workspace) {
             self.notices.say(Tone::Warn, error.to_string());
         }
-    }
-
-    /// Offer the edits of a sitting that ended without saving.
-    pub(super) fn recovery_ui(&mut self, ui: &mut egui::Ui) {
-        let Some(recovery) = &self.recovery else { return };
-        let texts = &self.texts;
-        let files: Vec<&str> = recovery.files.keys().map(String::as_str).collect();
-        let args = Args::new().num("count", files.len() as i64).text("files", files.join(", "));
-        let commands = &mut self.commands;
-        egui::Modal::new(egui::Id::unique("recovery")).show(ui.ctx(), |ui| {
-            ui.set_max_width(420.0);
-            ui.heading(texts.get("recovery-title"));
-            ui.label(texts.text("recovery-text", &args));
-            ui.add_space(theme::GAP);
-            ui.horizontal(|ui| {
-                if ui.button(texts.get("recovery-restore")).clicked() {
-                    commands.send(Command::Recover);
-                }
-                if ui.button(texts.get("recovery-forget")).clicked() {
-                    commands.send(Command::ForgetRecovery);
-                }
-            });
-        });
     }
 }
 

@@ -21,7 +21,7 @@ impl Editor {
                 ui.set_min_height(22.0);
                 match self.moment.clone() {
                     Some(moment) => self.standing_ui(ui, &moment),
-                    None if self.document.is_some() && self.is_busy() => {
+                    None if self.document.is_some() && self.is_changing() => {
                         ui.label(self.small("status-loading"));
                     }
                     None => {
@@ -33,7 +33,7 @@ impl Editor {
                     if let Some(moment) = self.moment.clone() {
                         self.reload_ui(ui, &moment, &mut asked);
                     }
-                    if self.is_busy() {
+                    if self.is_changing() {
                         ui.add(eframe::egui::Spinner::new().size(14.0));
                         self.ctx.request_repaint();
                     }

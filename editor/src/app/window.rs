@@ -71,7 +71,7 @@ impl eframe::App for Window {
             ui.ctx().send_viewport_cmd(ViewportCommand::Close);
         }
         if ui.input(|input| input.viewport().close_requested()) {
-            self.editor.keep_workspace();
+            self.editor.leave();
         }
     }
 

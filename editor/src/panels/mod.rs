@@ -3,6 +3,7 @@
 pub mod board;
 pub mod cards;
 pub mod chronicle;
+pub mod lab;
 pub mod options;
 pub mod problems;
 pub mod table;
@@ -20,5 +21,6 @@ pub fn all() -> Vec<Box<dyn Panel>> {
         Box::new(chronicle::ChroniclePanel::default()),
         Box::new(problems::ProblemsPanel::default()),
         Box::new(options::OptionsPanel::default()),
+        Box::new(lab::LabPanel::default()),
     ]
 }

@@ -82,12 +82,15 @@ impl Branches {
 
     /// What there is to see of each.
     pub fn seen(&self) -> Vec<Branch> {
+        let has_others = self.list.len() > 1;
+        let taken = |line: &Line| if has_others { line.session.decisions().to_vec() } else { Vec::new() };
         let branch = |line: &Line| Branch {
             name: line.name.clone(),
             decisions: line.session.decisions().len(),
             known: line.session.known_decisions().len(),
             forked_at: line.forked_at,
             is_over: *line.session.status() == Status::Over,
+            taken: Arc::new(taken(line)),
             table: Arc::new(line.session.table().clone()),
         };
         self.list.iter().map(branch).collect()

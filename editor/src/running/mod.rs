@@ -16,6 +16,7 @@ use std::thread::JoinHandle;
 
 pub use self::moment::{Branch, Moment, Pace, ReloadReport, ReloadResult, Sitter, Speed};
 pub use self::order::{News, Opening, Order};
+pub(crate) use self::setting_up::fitted;
 use self::worker::Worker;
 
 /// The handle of a running game.

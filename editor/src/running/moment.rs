@@ -10,7 +10,7 @@ use houserule_scripts::game::Game;
 use houserule_scripts::host::Fact;
 use houserule_scripts::play::{Setup, Status};
 use houserule_scripts::question::Question;
-use houserule_scripts::session::{Barrier, Decision, Divergence};
+use houserule_scripts::session::{Barrier, Decision, Divergence, Throw};
 use houserule_sim::BotSpec;
 use serde::{Deserialize, Serialize};
 
@@ -60,6 +60,8 @@ pub struct Branch {
     pub forked_at: usize,
     /// Is its game over?
     pub is_over: bool,
+    /// The decisions in effect; kept only while there are other lines to compare with.
+    pub taken: Arc<Vec<Decision>>,
     /// Its table.
     pub table: Arc<Table>,
 }
@@ -113,6 +115,8 @@ pub struct Moment {
     pub log: Arc<Vec<(usize, String)>>,
     /// What the referee set, each with the number of decisions before it.
     pub edits: Arc<Vec<(usize, Data)>>,
+    /// The dice that fell last: how many decisions lie before them, and what they show.
+    pub thrown: Option<(usize, Vec<Throw>)>,
     /// Why the last decision should not be taken back.
     pub barrier: Option<Barrier>,
     /// Who sits where.

@@ -11,7 +11,7 @@ use houserule_core::ids::SeatId;
 use houserule_scripts::game::Game as Rules;
 use houserule_scripts::play::{Setup, Status};
 use houserule_scripts::save::SaveFile;
-use houserule_scripts::session::{Reload, ReloadOutcome, Session};
+use houserule_scripts::session::{Reload, ReloadOutcome, Session, Throw};
 use houserule_sim::{Bot, BotSpec};
 
 use super::branches::Branches;
@@ -366,6 +366,7 @@ impl Game {
             facts: Arc::new(session.facts().map(|(at, fact)| (at, fact.clone())).collect()),
             log: Arc::new(session.log().map(|(at, line)| (at, line.to_owned())).collect()),
             edits: Arc::new(session.edits().map(|(at, literal)| (at, literal.clone())).collect()),
+            thrown: thrown_last(session),
             barrier: session.undo_barrier(),
             sitters: self.sitters.clone(),
             pace: self.pace,
@@ -374,6 +375,13 @@ impl Game {
             reload: self.reload.clone(),
         }
     }
+}
+
+/// The dice that fell last, all that fell between the same two decisions.
+fn thrown_last(session: &Session) -> Option<(usize, Vec<Throw>)> {
+    let at = session.throws().last()?.0;
+    let throws = session.throws().filter(|(one, _)| *one == at).map(|(_, throw)| throw.clone());
+    Some((at, throws.collect()))
 }
 
 impl From<ReloadOutcome> for ReloadResult {

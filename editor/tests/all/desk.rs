@@ -46,3 +46,24 @@ pub fn settle(harness: &mut Harness<'_, Editor>) {
     harness.state_mut().settle();
     harness.run_ok();
 }
+
+/// A copy of a game that may be edited, and the folder that holds it.
+pub fn copied_game(name: &str) -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(name);
+    copied(&game(name), &path);
+    (folder, path)
+}
+
+/// Copy a folder with everything in it.
+pub fn copied(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        match entry.file_type().unwrap().is_dir() {
+            true => copied(&entry.path(), &target),
+            false => drop(std::fs::copy(entry.path(), target).unwrap()),
+        }
+    }
+}

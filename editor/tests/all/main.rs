@@ -4,8 +4,14 @@
 
 mod board_editing;
 mod card_editing;
+mod comparing;
 mod desk;
+mod lab;
 mod living;
 mod plain;
 mod playing;
+mod reaching;
+mod recovering;
+mod refereeing;
+mod telling;
 mod walking;

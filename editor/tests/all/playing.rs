@@ -161,3 +161,45 @@ fn a_refused_card_says_which_clause_refuses_it() {
     let told = harness.query_all_by_label_contains(&refused.clause).next();
     assert!(told.is_some(), "no word of {} over {name}", refused.clause);
 }
+
+#[test]
+fn a_list_among_the_options_grows_and_comes_back() {
+    let mut harness = window(game("cassiopeia"), Lang::En);
+    harness.state_mut().send(Command::Show(houserule_editor::workspace::PanelId::new("options")));
+    settle(&mut harness);
+    harness.get_by_label("Search by name or clause").type_text("CAS-013");
+    settle(&mut harness);
+    let name = "Mandatory cards: their numbers";
+    harness.get_by_label(&format!("One number more: {name}")).click();
+    settle(&mut harness);
+    let list = |harness: &Harness<'_, Editor>| {
+        let options = harness.state().moment().unwrap().setup.options.clone();
+        options.into_iter().find(|(id, _)| id == "mandatory_cards").map(|(_, data)| data)
+    };
+    let numbers = |numbers: &[i64]| {
+        houserule_core::data::Data::List(numbers.iter().map(|one| houserule_core::data::Data::Int(*one)).collect())
+    };
+    assert_eq!(list(&harness), Some(numbers(&[1, 2, 3, 4, 4])));
+    harness.get_by_label(&format!("{name} 5")).set_value_accesskit(9.0);
+    settle(&mut harness);
+    assert_eq!(list(&harness), Some(numbers(&[1, 2, 3, 4, 9])));
+    harness.get_by_label(&format!("One number less: {name}")).click();
+    settle(&mut harness);
+    assert_eq!(list(&harness), None, "the default again");
+}
+
+#[test]
+fn another_board_is_chosen_among_the_options() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("grid_lands");
+    crate::desk::copied(&crate::desk::micro_game("grid_lands"), &path);
+    std::fs::copy(path.join("boards/bay.ron"), path.join("boards/lake.ron")).unwrap();
+    let mut harness = window(path, Lang::En);
+    harness.state_mut().send(Command::Show(houserule_editor::workspace::PanelId::new("options")));
+    settle(&mut harness);
+    harness.query_all_by_label("Board").last().unwrap().click();
+    settle(&mut harness);
+    harness.query_all_by_label("Lake").last().expect("both boards are listed").click();
+    settle(&mut harness);
+    assert_eq!(harness.state().moment().unwrap().setup.board.as_deref(), Some("lake"));
+}

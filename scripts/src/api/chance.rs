@@ -26,7 +26,8 @@ verb!(
     "local sum = roll(2, 6)\nassert(sum >= 2 and sum <= 12)",
     |call| {
         let (count, sides, stream) = dice_arguments(call)?;
-        let sum = (0..count).map(|_| call.host.table.die(stream, sides)).sum();
+        let mut sum: i32 = 0;
+        call.host.table.throw(stream, sides, count as u32, |die| sum = sum.saturating_add(die));
         call.push_int(sum);
         Ok(1)
     }
@@ -40,7 +41,8 @@ verb!(
     "assert(#dice(3, 6) == 3)",
     |call| {
         let (count, sides, stream) = dice_arguments(call)?;
-        let values: Vec<i32> = (0..count).map(|_| call.host.table.die(stream, sides)).collect();
+        let mut values = Vec::with_capacity(count as usize);
+        call.host.table.throw(stream, sides, count as u32, |die| values.push(die));
         call.push_numbers(&values);
         Ok(1)
     }

@@ -91,6 +91,8 @@ impl Session {
         told.facts.truncate(told.before_step);
         told.facts.extend(aftermath.facts);
         told.log.extend(aftermath.log);
+        told.throws.truncate(told.thrown_before_step);
+        told.throws.extend(aftermath.throws);
         self.arrive();
         happened
     }

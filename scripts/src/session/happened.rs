@@ -13,6 +13,24 @@ pub struct Happened {
     pub revealed: bool,
 }
 
+/// Dice that were thrown at once. Dice fall in the open: everybody at the table sees them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Throw {
+    /// How many sides each has.
+    pub sides: u32,
+    /// What they show.
+    pub dice: Vec<i32>,
+}
+
+/// The throws among changes, in their order.
+pub(super) fn throws(changes: &[Change]) -> Vec<Throw> {
+    let throw = |change: &Change| match change {
+        Change::Threw { sides, dice, .. } if !dice.is_empty() => Some(Throw { sides: *sides, dice: dice.to_vec() }),
+        _ => None,
+    };
+    changes.iter().filter_map(throw).collect()
+}
+
 /// Why taking back a decision would take back more than a slip of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Barrier {
@@ -51,7 +69,7 @@ impl Happened {
 
 /// What changes brought to light; `after` is the table once they were made.
 pub(super) fn happened(after: &Table, changes: &[Change]) -> Happened {
-    let chance = changes.iter().any(|change| matches!(change, Change::Drew { .. }));
+    let chance = changes.iter().any(|change| matches!(change, Change::Drew { .. } | Change::Threw { .. }));
     // Taken back one by one on a copy: a piece shown and hidden again has been seen all the same.
     let mut table = after.clone();
     table.record_changes(false);

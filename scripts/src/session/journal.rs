@@ -6,7 +6,7 @@ use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_core::table::Table;
 
-use super::happened::Happened;
+use super::happened::{Happened, Throw};
 use crate::host::Fact;
 
 /// An answer that was given.
@@ -29,6 +29,9 @@ pub(super) struct Aftermath {
     /// How many of the facts are older than the step that asks now.
     pub before_step: usize,
     pub log: Vec<String>,
+    pub throws: Vec<Throw>,
+    /// How many of the throws are older than the step that asks now.
+    pub thrown_before_step: usize,
 }
 
 /// A change of the table by the referee.

@@ -13,6 +13,7 @@ mod overrides;
 mod repository;
 mod session;
 mod sim;
+mod studies;
 mod test_calls;
 mod tidy;
 mod track_changes;

@@ -5,6 +5,7 @@ mod edits;
 mod reloads;
 mod saves;
 mod support;
+mod throws;
 mod transplants;
 mod travel;
 mod words;

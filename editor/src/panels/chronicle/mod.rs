@@ -91,11 +91,11 @@ fn filter_ui(ui: &mut Ui, filter: &mut Filter, story: &Story, look: &Look<'_>) {
         });
         combo.response.accessible_name(texts.get("chronicle-by-seat"));
         let all_kinds = texts.get("chronicle-all-kinds");
-        let chosen = filter.kind.clone().unwrap_or_else(|| all_kinds.clone());
-        let combo = ComboBox::from_id_salt("kind").selected_text(chosen).width(96.0).show_ui(ui, |ui| {
-            ui.selectable_value(&mut filter.kind, None, all_kinds);
-            for kind in story.kinds() {
-                ui.selectable_value(&mut filter.kind, Some(kind.to_owned()), kind);
+        let chosen = filter.kind.as_ref().and_then(|kind| story.kinds().get(kind)).unwrap_or(&all_kinds).clone();
+        let combo = ComboBox::from_id_salt("kind").selected_text(chosen).width(96.0).truncate().show_ui(ui, |ui| {
+            ui.selectable_value(&mut filter.kind, None, &all_kinds);
+            for (kind, sentence) in story.kinds() {
+                ui.selectable_value(&mut filter.kind, Some(kind.clone()), sentence);
             }
         });
         combo.response.accessible_name(texts.get("chronicle-by-kind"));

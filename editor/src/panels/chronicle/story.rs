@@ -1,13 +1,16 @@
 //! The sentences of a chronicle and where they stand: laid out once for a width, drawn only where they are seen.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use eframe::egui::{Align2, Color32, Pos2, Rect, ScrollArea, Sense, Ui, Vec2, pos2, vec2};
 use houserule_core::ids::Thing;
+use houserule_core::locale::Args;
 use houserule_scripts::host::{Fact, Told};
 
 use crate::look::Look;
+use crate::names::Names;
 use crate::theme::{strong_font, text_font};
+use crate::widgets::focus_ring;
 
 /// A sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +28,7 @@ pub struct Line {
 /// All sentences that the viewer may hear.
 pub struct Story {
     lines: Vec<Line>,
+    kinds: BTreeMap<String, String>,
     shown: Vec<usize>,
     layout: Option<Layout>,
 }
@@ -55,13 +59,17 @@ impl Story {
                 seats: fact.args.iter().filter_map(|(_, told)| seat_of(told)).collect(),
             })
         };
-        let lines = moment.facts.iter().filter_map(line).collect();
-        Some(Story { lines, shown: Vec::new(), layout: None })
+        let lines: Vec<Line> = moment.facts.iter().filter_map(line).collect();
+        let told: BTreeSet<&str> = lines.iter().map(|line| line.kind.as_str()).collect();
+        let first_of = |kind: &str| moment.facts.iter().map(|(_, fact)| fact).find(|fact| fact.id == kind);
+        let kinds = told.into_iter().filter_map(|kind| Some((kind.to_owned(), open_sentence(first_of(kind)?, &names))));
+        let kinds = kinds.collect();
+        Some(Story { lines, kinds, shown: Vec::new(), layout: None })
     }
 
-    /// The sorts of facts that were told.
-    pub fn kinds(&self) -> BTreeSet<&str> {
-        self.lines.iter().map(|line| line.kind.as_str()).collect()
+    /// The sorts of facts that were told, with the sentence of each; what it speaks of is left open.
+    pub fn kinds(&self) -> &BTreeMap<String, String> {
+        &self.kinds
     }
 
     /// Show these sentences only.
@@ -157,6 +165,7 @@ fn line_ui(ui: &Ui, place: Rect, line: &Line, is_first: bool, look: &Look<'_>) -
     if response.hovered() {
         ui.painter().rect_filled(place.expand(2.0), 4, palette.accent_soft);
     }
+    focus_ring(ui, &response, palette);
     if is_first {
         let at: Pos2 = place.min + vec2(MARGIN - 12.0, 0.0);
         ui.painter().text(at, Align2::RIGHT_TOP, line.decisions.to_string(), strong_font(11.0), palette.weak);
@@ -169,6 +178,19 @@ fn line_ui(ui: &Ui, place: Rect, line: &Line, is_first: bool, look: &Look<'_>) -
     let text = ui.painter().layout(line.text.clone(), text_font(SIZE), colour, place.width() - MARGIN);
     ui.painter().galley(place.min + Vec2::new(MARGIN + 3.0, 0.0), text, colour);
     response.on_hover_text(look.texts.get("chronicle-go")).clicked()
+}
+
+/// The longest sentence that names a sort of facts.
+const LONGEST_KIND: usize = 48;
+
+/// The sentence of a fact with everything that it speaks of left open: `… sells … for …`.
+fn open_sentence(fact: &Fact, names: &Names<'_>) -> String {
+    let args = fact.args.iter().fold(Args::new(), |args, (name, _)| args.text(name, "…"));
+    let text = names.words.text(&fact.id, &args).unwrap_or_else(|| fact.id.replace(['_', '-'], " "));
+    match text.char_indices().nth(LONGEST_KIND) {
+        Some((end, _)) => format!("{}…", text[..end].trim_end()),
+        None => text,
+    }
 }
 
 fn seat_of(told: &Told) -> Option<usize> {

@@ -1,6 +1,8 @@
 //! The options of the game: each with a control that fits its type, its default beside it, changed ones marked; the
 //! number of seats, the board, the seed; mods on and off. A change applies to the running game as any edit does.
 
+mod list_control;
+
 use eframe::egui::{CollapsingHeader, ComboBox, DragValue, RichText, ScrollArea, TextEdit, Ui};
 use houserule_core::data::Data;
 use houserule_core::def::{OptionDef, ValueType};
@@ -93,6 +95,7 @@ fn setup_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
         });
         ui.label(RichText::new(format!("{least}–{most}")).small().color(look.palette.weak));
     });
+    board_ui(ui, moment, look, commands);
     ui.horizontal(|ui| {
         ui.label(texts.get("options-seed"));
         let mut seed = moment.setup.seed;
@@ -101,6 +104,27 @@ fn setup_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
         if drag.changed() {
             commands.send(Command::RestartWith(seed));
         }
+    });
+}
+
+/// The board, where there are several.
+fn board_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Commands) {
+    let boards = &moment.game.def.boards;
+    let (Some(names), true) = (look.names(), boards.len() > 1) else { return };
+    let texts = look.texts;
+    ui.horizontal(|ui| {
+        let name = texts.get("options-board");
+        ui.label(&name);
+        let title = |id: &str| names.title("board", id);
+        let chosen = moment.setup.board.clone().unwrap_or_else(|| boards[0].id.clone());
+        let combo = ComboBox::from_id_salt("board").selected_text(title(&chosen)).show_ui(ui, |ui| {
+            for (at, board) in boards.iter().enumerate() {
+                if ui.selectable_label(board.id == chosen, title(&board.id)).clicked() && board.id != chosen {
+                    commands.send(Command::SetBoard((at > 0).then(|| board.id.clone())));
+                }
+            }
+        });
+        combo.response.accessible_name(name).on_hover_text(texts.get("options-restarts"));
     });
 }
 
@@ -136,8 +160,12 @@ fn option_ui(
             ui.label(RichText::new(clause).small().monospace().color(palette.weak)).on_hover_text(sentence);
         }
     });
-    ui.horizontal(|ui| {
-        if let Some(data) = control_ui(ui, option, &name, &now, names, moment) {
+    ui.horizontal_wrapped(|ui| {
+        let changed_to = match &option.list {
+            Some(_) => list_control::list_ui(ui, option, &name, &now, look),
+            None => control_ui(ui, option, &name, &now, names, moment),
+        };
+        if let Some(data) = changed_to {
             let data = (data != default).then_some(data);
             commands.send(Command::SetOption(option.id.clone(), data));
         }
@@ -178,7 +206,7 @@ fn control_ui(
             let combo = ComboBox::from_id_salt(&option.id).selected_text(names.value(now)).show_ui(ui, |ui| {
                 for word in words.iter().map(|word| &moment.game.def.symbols[word.index()]) {
                     let data = Data::Text(word.clone());
-                    if ui.selectable_label(data == *now, names.words.word(word)).clicked() {
+                    if ui.selectable_label(data == *now, names.word(word)).clicked() {
                         chosen = Some(data);
                     }
                 }
@@ -191,6 +219,9 @@ fn control_ui(
 }
 
 fn data_from_stored(option: &OptionDef, stored: i32, moment: &Moment) -> Data {
+    if let Some(list) = &option.list {
+        return Data::List(list.iter().map(|item| Data::Int(i64::from(*item))).collect());
+    }
     match option.ty {
         ValueType::Flag => Data::Flag(stored != 0),
         ValueType::Symbol(_) => {

@@ -142,3 +142,102 @@ impl Flights {
 fn between(from: Pos2, to: Pos2, part: f32) -> Pos2 {
     pos2(lerp(from.x..=to.x, part), lerp(from.y..=to.y, part))
 }
+
+#[cfg(test)]
+mod tests {
+    use eframe::egui::{RawInput, Vec2};
+
+    use super::*;
+    use crate::theme::LIGHT;
+
+    fn piece(place: &str, face: &str) -> PieceScene {
+        PieceScene {
+            key: Some("villa#1".to_owned()),
+            label: "Villa".to_owned(),
+            glyph: "V".to_owned(),
+            kind: "villa".to_owned(),
+            family: "building".to_owned(),
+            face: face.to_owned(),
+            owner: None,
+            fields: Vec::new(),
+            chips: Vec::new(),
+            holds: Vec::new(),
+            slot: None,
+            place: place.to_owned(),
+            count: 1,
+            is_card: true,
+            faces: 2,
+        }
+    }
+
+    fn at(x: f32) -> Rect {
+        Rect::from_min_size(pos2(x, 0.0), Vec2::splat(40.0))
+    }
+
+    /// One frame at a time, in seconds: what is in the air at its end, before it is drawn.
+    fn frame(
+        flights: &mut Flights,
+        ctx: &Context,
+        time: f64,
+        version: u64,
+        rect: Rect,
+        piece: &PieceScene,
+    ) -> Vec<Rect> {
+        let mut air = Vec::new();
+        let input = RawInput { time: Some(time), ..RawInput::default() };
+        let mut output = ctx.run_ui(input, |ui| {
+            flights.begin(version);
+            flights.piece(ui.painter(), rect, piece, Mark::Plain, &LIGHT);
+            air = flights.air.iter().map(|one| one.rect).collect();
+        });
+        // nobody draws what was prepared
+        output.textures_delta.clear();
+        air
+    }
+
+    fn context() -> Context {
+        let ctx = Context::default();
+        crate::theme::install(&ctx);
+        ctx
+    }
+
+    #[test]
+    fn a_piece_that_moved_flies_to_its_place_and_lands() {
+        let (ctx, mut flights) = (context(), Flights::default());
+        assert!(frame(&mut flights, &ctx, 1.0, 1, at(0.0), &piece("market", "up")).is_empty());
+        assert_eq!(frame(&mut flights, &ctx, 2.0, 2, at(100.0), &piece("discard", "up")), [at(0.0)]);
+        let [halfway] = frame(&mut flights, &ctx, 2.0 + FLIGHT / 2.0, 2, at(100.0), &piece("discard", "up"))[..] else {
+            panic!("it is still in the air")
+        };
+        assert!(halfway.left() > 20.0 && halfway.left() < 100.0, "{halfway}");
+        assert!(frame(&mut flights, &ctx, 2.1 + FLIGHT, 2, at(100.0), &piece("discard", "up")).is_empty());
+    }
+
+    #[test]
+    fn a_card_that_was_flipped_turns_where_it_lies() {
+        let (ctx, mut flights) = (context(), Flights::default());
+        frame(&mut flights, &ctx, 1.0, 1, at(0.0), &piece("market", "up"));
+        frame(&mut flights, &ctx, 2.0, 2, at(0.0), &piece("market", "down"));
+        let air = frame(&mut flights, &ctx, 2.0 + FLIGHT / 2.0, 2, at(0.0), &piece("market", "down"));
+        assert!(air.len() == 1 && air[0].width() < 4.0 && air[0].center() == at(0.0).center(), "{air:?}");
+    }
+
+    #[test]
+    fn zooming_moves_nothing() {
+        let (ctx, mut flights) = (context(), Flights::default());
+        frame(&mut flights, &ctx, 1.0, 1, at(0.0), &piece("market", "up"));
+        assert!(frame(&mut flights, &ctx, 2.0, 1, at(300.0), &piece("market", "up")).is_empty());
+    }
+
+    #[test]
+    fn what_was_paid_floats_up_with_its_sign() {
+        let (ctx, mut flights) = (context(), Flights::default());
+        flights.count(&ctx, "0.coins".to_owned(), 10, pos2(0.0, 0.0));
+        flights.count(&ctx, "0.coins".to_owned(), 10, pos2(0.0, 0.0));
+        assert!(flights.floats.is_empty());
+        flights.count(&ctx, "0.coins".to_owned(), 7, pos2(0.0, 0.0));
+        flights.count(&ctx, "0.coins".to_owned(), 12, pos2(0.0, 0.0));
+        let texts: Vec<(&str, bool)> = flights.floats.iter().map(|one| (one.text.as_str(), one.is_gain)).collect();
+        assert_eq!(texts, [("-3", false), ("+5", true)]);
+    }
+}

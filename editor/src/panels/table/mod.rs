@@ -4,6 +4,7 @@
 //! the middle, zones below, seats on the right. Rules are not known here: every option comes from the question.
 
 mod board_view;
+mod dice_view;
 mod draw;
 mod flights;
 mod hand;
@@ -11,6 +12,7 @@ mod question_view;
 mod referee;
 pub mod scene;
 mod seats_view;
+mod track_view;
 mod zones_view;
 
 use eframe::egui::{self, CursorIcon, Painter, Pos2, Rect, ScrollArea, Ui, Vec2, vec2};
@@ -18,6 +20,8 @@ use houserule_core::locale::Lang;
 use houserule_core::view::Viewer;
 
 use self::board_view::BoardView;
+use self::board_view::Camera;
+use self::dice_view::DiceTray;
 use self::draw::Mark;
 pub use self::draw::seat_mark;
 use self::flights::Flights;
@@ -35,6 +39,7 @@ pub struct TablePanel {
     board: BoardView,
     hand: Hand,
     flights: Flights,
+    dice: DiceTray,
 }
 
 /// What the parts of the table share while they are drawn.
@@ -43,6 +48,7 @@ struct Drawing<'a, 'l> {
     scene: &'a Scene,
     hand: &'a mut Hand,
     flights: &'a mut Flights,
+    dice: &'a mut DiceTray,
     commands: &'a mut Commands,
     is_referee: bool,
     /// Was something clicked in this frame? Then a click elsewhere is no reason to close what it opened.
@@ -81,6 +87,7 @@ impl Panel for TablePanel {
             scene,
             hand: &mut self.hand,
             flights: &mut self.flights,
+            dice: &mut self.dice,
             commands,
             is_referee: look.sight.is_some_and(|sight| sight.viewer == Viewer::Referee),
             is_fresh_click: false,

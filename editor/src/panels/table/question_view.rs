@@ -6,7 +6,7 @@ use super::Drawing;
 use super::draw;
 use super::scene::{Offer, Scene};
 use crate::command::Command;
-use crate::theme::{Icon, icon, strong};
+use crate::theme::{Icon, strong};
 use crate::widgets::button;
 
 /// More buttons than this are not shown: the board is the better place to choose.
@@ -15,25 +15,14 @@ const MOST_BUTTONS: usize = 80;
 /// The strip above the table: where play stands and what is asked.
 pub fn question_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     let (scene, palette) = (drawing.scene, drawing.look.palette);
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
-        ui.label(icon(Icon::MapPin).color(palette.accent));
-        for (at, part) in scene.trail.iter().enumerate() {
-            if at > 0 {
-                ui.label(RichText::new("›").color(palette.weak));
-            }
-            let is_last = at + 1 == scene.trail.len();
-            ui.label(if is_last { strong(part).small() } else { RichText::new(part).small() });
-        }
-        let chips = scene.values.iter().chain(&scene.bank).filter(|chip| chip.is_telling());
-        let known = chips.map(|chip| format!("{} {}", chip.name, chip.text)).chain(scene.lastings.iter().cloned());
-        let known: Vec<String> = known.collect();
-        if !known.is_empty() {
-            ui.add_space(8.0);
-            let label = Label::new(RichText::new(known.join("  ·  ")).small().color(palette.weak)).truncate();
-            ui.add(label).on_hover_text(known.join("\n"));
-        }
-    });
+    super::track_view::track_ui(ui, drawing);
+    let chips = scene.values.iter().chain(&scene.bank).filter(|chip| chip.is_telling());
+    let known = chips.map(|chip| format!("{} {}", chip.name, chip.text)).chain(scene.lastings.iter().cloned());
+    let known: Vec<String> = known.collect();
+    if !known.is_empty() {
+        let label = Label::new(RichText::new(known.join("  ·  ")).small().color(palette.weak)).truncate();
+        ui.add(label).on_hover_text(known.join("\n"));
+    }
     let (fill, edge) = match scene.offers.list.is_empty() {
         true => (palette.raised, palette.line),
         false => (palette.offer_soft.gamma_multiply(0.6), palette.offer.gamma_multiply(0.7)),

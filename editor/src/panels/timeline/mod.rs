@@ -1,6 +1,8 @@
 //! The timeline: every decision, going back and forth, branches and how they compare.
 
 mod branches;
+mod comparing;
+mod differences;
 
 use eframe::egui::{Align2, RichText, ScrollArea, Sense, Slider, Ui, WidgetInfo, vec2};
 use houserule_core::locale::{Args, key};
@@ -12,7 +14,7 @@ use crate::names::Names;
 use crate::panel::{Panel, Undoes};
 use crate::running::Moment;
 use crate::theme::{Icon, icon, icon_font, strong_font, text_font};
-use crate::widgets::{button, icon_button};
+use crate::widgets::{button, focus_ring, icon_button};
 
 /// The timeline panel.
 #[derive(Default)]
@@ -21,6 +23,7 @@ pub struct TimelinePanel {
     renaming: Option<(usize, String)>,
     /// The decision that was in view last; the list follows play.
     followed: usize,
+    comparing: comparing::Comparing,
 }
 
 impl Panel for TimelinePanel {
@@ -41,9 +44,15 @@ impl Panel for TimelinePanel {
             ui.label(RichText::new(look.texts.get("table-no-game")).color(look.palette.weak));
             return;
         };
-        going_ui(ui, moment, look, commands);
         if moment.branches.len() > 1 {
-            branches::branches_ui(ui, &mut self.renaming, moment, look, commands);
+            ui.horizontal_wrapped(|ui| {
+                going_ui(ui, moment, look, commands);
+                ui.separator();
+                branches::branches_ui(ui, &mut self.renaming, &mut self.comparing, moment, look, commands);
+            });
+            self.comparing.ui(ui, moment, look, commands);
+        } else {
+            ui.horizontal(|ui| going_ui(ui, moment, look, commands));
         }
         self.decisions_ui(ui, moment, &names, look, commands);
     }
@@ -52,42 +61,44 @@ impl Panel for TimelinePanel {
 /// Back and forth, and why back is not a mere undo.
 fn going_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Commands) {
     let texts = look.texts;
-    ui.horizontal(|ui| {
-        let mut go = |ui: &mut Ui, image: Icon, key: &str, to: usize, is_enabled: bool| {
-            let name = texts.get(key);
-            ui.add_enabled_ui(is_enabled, |ui| {
-                if icon_button(ui, image, &name).clicked() {
-                    commands.send(Command::GoToDecision(to));
-                }
-            });
-        };
-        let (at, last) = (moment.at, moment.decisions.len());
-        go(ui, Icon::ChevronFirst, "timeline-first", moment.earliest, at > moment.earliest);
-        go(ui, Icon::ChevronLeft, "timeline-back", at.saturating_sub(1), at > moment.earliest);
-        go(ui, Icon::ChevronRight, "timeline-forth", at + 1, at < last);
-        go(ui, Icon::ChevronLast, "timeline-last", last, at < last);
-        let mut to = at;
-        ui.spacing_mut().slider_width = (ui.available_width() - 420.0).clamp(80.0, 360.0);
-        let range = moment.earliest..=last.max(moment.earliest + 1);
-        let slider =
-            ui.add(Slider::new(&mut to, range).show_value(false)).accessible_name(texts.get("timeline-position"));
-        if slider.changed() && to <= last {
-            commands.send(Command::GoToDecision(to));
-        }
-        ui.label(texts.text("timeline-at", &Args::new().num("at", at as i64).num("all", last as i64)));
-        if button(ui, Icon::GitBranch, &texts.get("timeline-fork")).clicked() {
-            commands.send(Command::Fork { at });
-        }
-        if let Some(barrier) = moment.barrier {
-            let why = barrier_text(barrier, look);
-            ui.label(icon(Icon::Lock).color(look.palette.warn)).on_hover_text(why.clone());
+    let mut go = |ui: &mut Ui, image: Icon, key: &str, to: usize, is_enabled: bool| {
+        let name = texts.get(key);
+        ui.add_enabled_ui(is_enabled, |ui| {
+            if icon_button(ui, image, &name).clicked() {
+                commands.send(Command::GoToDecision(to));
+            }
+        });
+    };
+    let (at, last) = (moment.at, moment.decisions.len());
+    go(ui, Icon::ChevronFirst, "timeline-first", moment.earliest, at > moment.earliest);
+    go(ui, Icon::ChevronLeft, "timeline-back", at.saturating_sub(1), at > moment.earliest);
+    go(ui, Icon::ChevronRight, "timeline-forth", at + 1, at < last);
+    go(ui, Icon::ChevronLast, "timeline-last", last, at < last);
+    let mut to = at;
+    // branches stand in the same line: the list of decisions needs the height
+    let has_branches = moment.branches.len() > 1;
+    let width = if has_branches { 120.0 } else { (ui.available_width() - 420.0).clamp(80.0, 360.0) };
+    ui.spacing_mut().slider_width = width;
+    let range = moment.earliest..=last.max(moment.earliest + 1);
+    let slider = ui.add(Slider::new(&mut to, range).show_value(false)).accessible_name(texts.get("timeline-position"));
+    if slider.changed() && to <= last {
+        commands.send(Command::GoToDecision(to));
+    }
+    ui.label(texts.text("timeline-at", &Args::new().num("at", at as i64).num("all", last as i64)));
+    if button(ui, Icon::GitBranch, &texts.get("timeline-fork")).clicked() {
+        commands.send(Command::Fork { at });
+    }
+    if let Some(barrier) = moment.barrier {
+        let why = barrier_text(barrier, look);
+        ui.label(icon(Icon::Lock).color(look.palette.warn)).on_hover_text(why.clone());
+        if !has_branches {
             ui.add(eframe::egui::Label::new(RichText::new(why).small().color(look.palette.weak)).truncate());
         }
-    });
+    }
 }
 
 /// Why taking back the last decision takes back more than a slip of the hand.
-fn barrier_text(barrier: Barrier, look: &Look<'_>) -> String {
+pub fn barrier_text(barrier: Barrier, look: &Look<'_>) -> String {
     match barrier {
         Barrier::Chance => look.texts.get("barrier-chance"),
         Barrier::Reveal => look.texts.get("barrier-reveal"),
@@ -146,6 +157,7 @@ fn decision_ui(
     if is_last || response.hovered() {
         ui.painter().rect_filled(rect, 4, palette.accent_soft);
     }
+    focus_ring(ui, &response, palette);
     let colour = if at < moment.at { palette.text } else { palette.weak };
     let middle = rect.left_center();
     ui.painter().text(

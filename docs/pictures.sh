@@ -1,0 +1,50 @@
+#!/bin/sh
+# Makes every picture that docs/src/window.md shows, with the program as it is now.
+#
+# Needs a display (on a machine without one: `xvfb-run -a -s "-screen 0 1920x1080x24" docs/pictures.sh`) and
+# ImageMagick's `convert`, which reduces each picture to a palette so that it stays small.
+# Name pictures to make only those: `docs/pictures.sh lab table`.
+set -eu
+
+cd "$(dirname "$0")/.."
+houserule=${HOUSERULE:-target/release/houserule}
+pictures=docs/src/pictures
+wanted=" $* "
+mkdir -p "$pictures"
+
+if [ ! -x "$houserule" ]; then
+    echo "$houserule is not there: build it by \`cargo build --release\`, or name another by HOUSERULE=..." >&2
+    exit 1
+fi
+
+# take NAME GAME THEME ARGUMENTS...: a picture of the window, reduced to a palette and without the date of its making.
+take() {
+    name=$1
+    game=$2
+    theme=$3
+    shift 3
+    case "$wanted" in
+    "  " | *" $name "*) ;;
+    *) return 0 ;;
+    esac
+    "$houserule" edit "$game" --lang en --theme "$theme" --seed 1 --size 1280x800 --screenshot "$pictures/$name.png" "$@"
+    convert "$pictures/$name.png" +dither -colors 96 -strip -define png:compression-level=9 "PNG8:$pictures/$name.small.png"
+    mv "$pictures/$name.small.png" "$pictures/$name.png"
+    echo "$pictures/$name.png"
+}
+
+take table games/kapitaliya light --panel table --seats 4 --decisions 40
+take table_dark games/cassiopeia dark --panel table --seats 4 --decisions 25
+take referee games/dice_market light --panel table --seats 3 --decisions 20 --view referee
+take timeline games/dice_market light --panel timeline --seats 3 --decisions 30
+take chronicle games/cassiopeia light --panel chronicle --seats 4 --decisions 40
+take options games/cassiopeia light --panel options --seats 3 --decisions 4
+take problems games/dice_market light --panel problems --seats 3
+take lab games/dice_market light --panel lab --seats 4 --lab 1000
+take lab_compared games/dice_market light --panel lab --seats 4 --lab 1000 --option win_coins=60
+take project games/kapitaliya light --panel project
+take board games/kapitaliya light --panel board
+take grid tests/games/grid_lands light --panel board
+take cards games/kapitaliya light --panel cards
+take rules games/dice_market light --panel rules
+take rulebook games/kapitaliya light --panel rulebook

@@ -1,0 +1,184 @@
+//! What a sitting leaves behind: unsaved edits and the running game are put aside now and then, and offered again after
+//! a sitting that did not end as it should.
+//!
+//! While a project is open a mark lies beside what is put aside; leaving in order takes it away. Where the mark is found
+//! when a project is opened, the last sitting ended in the middle of something, and nothing is done before somebody says.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use eframe::egui;
+use houserule_core::locale::Args;
+use houserule_scripts::save::SaveFile;
+
+use super::Editor;
+use super::notices::Tone;
+use super::projects::kept_game;
+use crate::command::Command;
+use crate::document::recovery::Recovery;
+use crate::running::{Order, Running};
+use crate::theme;
+
+/// How often unsaved edits and the running game are put aside.
+const KEEP_EVERY: Duration = Duration::from_secs(5);
+/// How long leaving waits for the running game to be written.
+const WAIT_TO_LEAVE: Duration = Duration::from_secs(2);
+
+/// What an earlier sitting left behind.
+pub(super) struct Found {
+    /// Edits that were not saved.
+    pub edits: Option<Recovery>,
+    /// The game that was running when the sitting broke off.
+    pub game: Option<Box<SaveFile>>,
+}
+
+/// Where the mark of an open project lies.
+fn mark(folder: &Path, project: &Path) -> PathBuf {
+    Recovery::path(folder, project).with_extension("open")
+}
+
+impl Editor {
+    /// Look for what an earlier sitting left behind, and mark the project as open.
+    pub(super) fn find_recovery(&mut self, project: &Path) {
+        self.recovery = None;
+        let Some(folder) = self.store.folder().cloned() else { return };
+        let mark = mark(&folder, project);
+        let edits = Recovery::load(&Recovery::path(&folder, project));
+        let game = if mark.exists() { self.kept_save(project).filter(|save| !save.decisions.is_empty()) } else { None };
+        if edits.is_some() || game.is_some() {
+            self.recovery = Some(Found { edits, game });
+        }
+        // without a folder to write to there will be nothing to recover either
+        let _ = fs::create_dir_all(&folder).and_then(|()| fs::write(mark, ""));
+    }
+
+    /// Put edits and game back.
+    pub(super) fn recover(&mut self) {
+        let (Some(found), Some(document)) = (self.recovery.take(), &mut self.document) else { return };
+        let has_edits = found.edits.is_some();
+        if let Some(edits) = found.edits {
+            edits.restore(document);
+        }
+        self.recovered_game = found.game;
+        // the game was played by the edited rules: they come first
+        if !has_edits {
+            self.load_recovered();
+        }
+    }
+
+    /// Go on with the recovered game, now that its rules are there.
+    pub(super) fn load_recovered(&mut self) {
+        if let (Some(running), true) = (&mut self.running, self.recovered_game.is_some())
+            && let Some(save) = self.recovered_game.take()
+        {
+            running.send(Order::Load(save));
+        }
+    }
+
+    /// Forget what was left behind.
+    pub(super) fn forget_recovery(&mut self) {
+        self.recovery = None;
+        self.store_recovery();
+    }
+
+    /// Write unsaved edits aside, or delete what was written if there are none.
+    pub(super) fn store_recovery(&mut self) {
+        let (Some(folder), Some(document)) = (self.store.folder(), &self.document) else { return };
+        let Some(project) = document.folder() else { return };
+        if let Err(error) = Recovery::of(document).store(&Recovery::path(folder, project)) {
+            self.notices.say(Tone::Warn, error.to_string());
+        }
+    }
+
+    /// Put unsaved edits and the running game aside, now and then.
+    pub(super) fn keep_aside(&mut self) {
+        if self.kept.at.elapsed() >= KEEP_EVERY {
+            self.put_aside();
+        }
+    }
+
+    /// Put unsaved edits and the running game aside at once, if they changed since the last time.
+    pub fn put_aside(&mut self) {
+        self.kept.at = Instant::now();
+        // what was left behind must not be overwritten before somebody has said what becomes of it
+        if self.recovery.is_some() || self.recovered_game.is_some() {
+            return;
+        }
+        let Some(folder) = self.store.folder().cloned() else { return };
+        let Some(document) = &self.document else { return };
+        let Some(project) = document.folder().map(Path::to_owned) else { return };
+        if self.project_settings().is_some_and(|settings| settings != self.workspace.settings(&project)) {
+            self.keep_workspace();
+        }
+        let Some(document) = &self.document else { return };
+        if document.edited_version() != self.kept.edits {
+            self.kept.edits = document.edited_version();
+            self.store_recovery();
+        }
+        if let (Some(running), Some(moment)) = (&mut self.running, &self.moment)
+            && moment.version != self.kept.moment
+        {
+            self.kept.moment = moment.version;
+            running.send(Order::KeepAside(kept_game(&folder, &project)));
+        }
+    }
+
+    /// The window is closed in order: everything is kept, and nothing will have to be recovered.
+    pub fn leave(&mut self) {
+        self.keep_workspace();
+        self.leave_sitting();
+    }
+
+    /// The project is closed in order.
+    pub(super) fn leave_sitting(&mut self) {
+        let folder = self.store.folder().cloned();
+        let project = self.document.as_ref().and_then(|document| document.folder()).map(Path::to_owned);
+        let (Some(folder), Some(project)) = (folder, project) else { return };
+        // a question that was not answered is asked again
+        let is_asked = self.recovery.as_ref().is_some_and(|found| found.game.is_some());
+        self.put_aside();
+        let since = Instant::now();
+        while self.running.as_ref().is_some_and(Running::is_busy) && since.elapsed() < WAIT_TO_LEAVE {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        if !is_asked {
+            // if it cannot be taken away, the next sitting asks once too often
+            let _ = fs::remove_file(mark(&folder, &project));
+        }
+    }
+
+    /// Offer what an earlier sitting left behind.
+    pub(super) fn recovery_ui(&mut self, ui: &mut egui::Ui) {
+        let Some(found) = &self.recovery else { return };
+        let texts = &self.texts;
+        let commands = &mut self.commands;
+        let frame = egui::Frame::popup(ui.style()).inner_margin(egui::Margin::same(18));
+        egui::Modal::new(egui::Id::unique("recovery")).frame(frame).show(ui.ctx(), |ui| {
+            ui.set_max_width(420.0);
+            ui.heading(texts.get(if found.edits.is_some() { "recovery-title" } else { "recovery-game-title" }));
+            if let Some(edits) = &found.edits {
+                let files: Vec<&str> = edits.files.keys().map(String::as_str).collect();
+                let args = Args::new().num("count", files.len() as i64).text("files", files.join(", "));
+                ui.label(texts.text("recovery-text", &args));
+            }
+            if let Some(game) = &found.game {
+                let args = Args::new().num("count", game.decisions.len() as i64);
+                ui.label(texts.text("recovery-game", &args));
+            }
+            ui.add_space(theme::GAP);
+            ui.horizontal(|ui| {
+                let (restore, forget) = match found.edits.is_some() {
+                    true => ("recovery-restore", "recovery-forget"),
+                    false => ("recovery-go-on", "recovery-begin-anew"),
+                };
+                if ui.button(texts.get(restore)).clicked() {
+                    commands.send(Command::Recover);
+                }
+                if ui.button(texts.get(forget)).clicked() {
+                    commands.send(Command::ForgetRecovery);
+                }
+            });
+        });
+    }
+}

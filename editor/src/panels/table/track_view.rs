@@ -1,0 +1,161 @@
+//! Where play stands: the rounds around it, the steps of the round with the running one marked, and the last dice.
+
+use std::ops::Range;
+
+use eframe::egui::{Align, CornerRadius, Frame, Label, Layout, Margin, RichText, Role, Ui, WidgetInfo, vec2};
+use houserule_core::locale::Args;
+use houserule_core::track::Track;
+
+use super::Drawing;
+use super::dice_view::dice_ui;
+use crate::look::Look;
+use crate::theme::{Icon, icon, strong, strong_font};
+
+/// The line above the question.
+pub fn track_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
+    let size = vec2(ui.available_width(), 26.0);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        dice_ui(ui, drawing.dice, drawing.look);
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| steps_ui(ui, drawing));
+    });
+}
+
+fn steps_ui(ui: &mut Ui, drawing: &Drawing<'_, '_>) {
+    let (scene, look) = (drawing.scene, drawing.look);
+    let palette = look.palette;
+    let Some(names) = look.names() else { return };
+    ui.spacing_mut().item_spacing.x = GAP;
+    ui.label(icon(Icon::MapPin).color(palette.accent));
+    let running = look.moment.and_then(|moment| Some((moment, moment.table.cursor().running()?)));
+    let steps = running.map(|(moment, at)| siblings(&moment.game.track, at as u16)).unwrap_or_default();
+    let titles: Vec<String> = steps.iter().map(|(name, _)| names.title("step", name)).collect();
+    let now = steps.iter().position(|(_, is_running)| *is_running);
+    // where the steps stand beside each other, the running one need not be named twice
+    let is_now = |part: &String| {
+        let rest = now.and_then(|now| part.strip_prefix(titles[now].as_str()));
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    };
+    let rounds = scene.trail.iter().position(is_now).unwrap_or(scene.trail.len());
+    for (at, part) in scene.trail.iter().take(rounds).enumerate() {
+        if at > 0 {
+            ui.label(RichText::new("›").color(palette.weak));
+        }
+        let is_last = at + 1 == scene.trail.len();
+        ui.label(if is_last { strong(part).small() } else { RichText::new(part).small() });
+    }
+    let Some(now) = now else { return };
+    if rounds > 0 {
+        ui.label(RichText::new("›").color(palette.weak));
+    }
+    let width =
+        |title: &String| ui.painter().layout_no_wrap(title.clone(), strong_font(11.5), palette.text).size().x + GAP;
+    let widths: Vec<f32> = titles.iter().map(width).collect();
+    let shown = around(now, &widths, ui.available_width() - PILL - 2.0 * DOTS);
+    let all = titles.join("\n");
+    let dots = |ui: &mut Ui, is_cut: bool| {
+        if is_cut {
+            ui.label(RichText::new("…").color(palette.weak)).on_hover_text(&all);
+        }
+    };
+    dots(ui, shown.start > 0);
+    for at in shown.clone() {
+        if at == now {
+            step_now_ui(ui, &titles[at], look);
+        } else {
+            ui.label(RichText::new(&titles[at]).small().color(palette.weak));
+        }
+    }
+    dots(ui, shown.end < titles.len());
+}
+
+/// Between the names of steps.
+const GAP: f32 = 7.0;
+/// What the mark of the running step takes beside its name.
+const PILL: f32 = 16.0;
+/// What the sign takes that stands for steps without room.
+const DOTS: f32 = 18.0;
+
+/// The running step.
+fn step_now_ui(ui: &mut Ui, title: &str, look: &Look<'_>) {
+    let palette = look.palette;
+    let pill = Frame::new()
+        .fill(palette.accent_soft)
+        .corner_radius(CornerRadius::same(9))
+        .inner_margin(Margin::symmetric((PILL / 2.0) as i8, 2));
+    let said = look.texts.text("table-step-now", &Args::new().text("step", title));
+    let label = |ui: &mut Ui| ui.add(Label::new(strong(title).small().color(palette.strong)).truncate());
+    let shown = pill.show(ui, label);
+    shown.response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+}
+
+/// As many things around one of them as there is room for, the following first.
+fn around(now: usize, widths: &[f32], room: f32) -> Range<usize> {
+    let mut shown = now..now + 1;
+    let mut left = room - widths[now];
+    loop {
+        let before = shown.clone();
+        if widths.get(shown.end).is_some_and(|width| *width <= left) {
+            left -= widths[shown.end];
+            shown.end += 1;
+        }
+        if shown.start > 0 && widths[shown.start - 1] <= left {
+            shown.start -= 1;
+            left -= widths[shown.start];
+        }
+        if before == shown {
+            return shown;
+        }
+    }
+}
+
+/// The steps and rounds that stand beside the running one, or beside the round around it, in order; which of them
+/// runs. Nothing where nothing stands beside anything.
+fn siblings(track: &Track, running: u16) -> Vec<(String, bool)> {
+    let mut inner = running;
+    // every round has another round around it, but for the outermost
+    while let Some(outer) = track.nodes.iter().position(|node| node.parts.contains(&inner)) {
+        let parts = track.nodes[outer].parts.iter().map(|part| (*part, &track.nodes[usize::from(*part)]));
+        let named: Vec<_> = parts.filter(|(_, node)| !node.name.is_empty()).collect();
+        if named.len() > 1 {
+            return named.into_iter().map(|(at, node)| (node.name.clone(), at == inner)).collect();
+        }
+        inner = outer as u16;
+    }
+    Vec::new()
+}
+
+#[cfg(test)]
+mod tests {
+    use houserule_core::track::{Form, Node, Order};
+
+    use super::*;
+
+    fn node(name: &str, form: Form, parts: &[u16]) -> Node {
+        Node { name: name.to_owned(), form, parts: parts.to_vec(), when: None, until: None, order: Order::default() }
+    }
+
+    #[test]
+    fn the_steps_around_the_running_one_are_shown_as_far_as_there_is_room() {
+        let widths = [10.0; 6];
+        assert_eq!(around(2, &widths, 100.0), 0..6);
+        assert_eq!(around(2, &widths, 35.0), 1..4);
+        assert_eq!(around(5, &widths, 25.0), 4..6);
+        assert_eq!(around(0, &widths, 0.0), 0..1);
+    }
+
+    #[test]
+    fn the_running_step_is_marked_among_those_of_its_round() {
+        let nodes = vec![
+            node("turn", Form::Loop, &[1, 2, 3]),
+            node("move", Form::Step, &[]),
+            node("", Form::Once, &[4]),
+            node("sale", Form::Step, &[]),
+            node("inner", Form::Step, &[]),
+        ];
+        let track = Track { nodes, ..Track::default() };
+        assert_eq!(siblings(&track, 3), [("move".to_owned(), false), ("sale".to_owned(), true)]);
+        // a round without a name is not shown, and nothing beside it runs
+        assert_eq!(siblings(&track, 4), [("move".to_owned(), false), ("sale".to_owned(), false)]);
+        assert_eq!(siblings(&track, 9), []);
+    }
+}

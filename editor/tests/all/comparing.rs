@@ -1,0 +1,100 @@
+//! Lines of play side by side, and undo that says why it cannot.
+
+use eframe::egui;
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use houserule_core::ids::SeatId;
+use houserule_core::locale::Lang;
+use houserule_editor::Editor;
+use houserule_editor::command::Command;
+use houserule_editor::running::Sitter;
+
+use crate::desk::{game, settle, window};
+
+fn two_people() -> Harness<'static, Editor> {
+    let mut harness = window(game("dice_market"), Lang::En);
+    send(&mut harness, Command::Sit(SeatId(1), Sitter::Person));
+    harness
+}
+
+fn send(harness: &mut Harness<'_, Editor>, command: Command) {
+    harness.state_mut().send(command);
+    settle(harness);
+}
+
+fn has(harness: &Harness<'_, Editor>, text: &str) -> bool {
+    harness.query_all_by_label_contains(text).next().is_some()
+}
+
+/// The shown branch takes back its last decision and decides otherwise.
+fn decide_otherwise(harness: &mut Harness<'_, Editor>) {
+    let last = harness.state().moment().unwrap().in_effect().last().unwrap().clone();
+    send(harness, Command::TakeBack { force: true });
+    let question = harness.state().moment().unwrap().questions[0].clone();
+    let other = question.options.iter().rev().find(|option| option.key != last.key).unwrap().key.clone();
+    send(harness, Command::Answer { seat: question.seat, key: other });
+}
+
+#[test]
+fn two_branches_show_where_they_part_and_what_differs() {
+    let mut harness = two_people();
+    for _ in 0..3 {
+        send(&mut harness, Command::Step);
+    }
+    harness.get_by_label("Fork").click();
+    settle(&mut harness);
+    decide_otherwise(&mut harness);
+    harness.get_by_label("Compare").click();
+    settle(&mut harness);
+    assert!(has(&harness, "They part at decision 3"));
+    let moment = harness.state().moment().unwrap().clone();
+    let view =
+        |at: usize| houserule_core::view::view(&moment.branches[at].table, houserule_core::view::Viewer::Referee);
+    assert!(view(0) != view(1));
+    assert!(has(&harness, "Pieces") && has(&harness, "Main line —") && has(&harness, "Branch 1 —"));
+    harness.get_by_label("Go there").click();
+    settle(&mut harness);
+    assert_eq!(harness.state().moment().unwrap().at, 2);
+}
+
+#[test]
+fn branches_that_are_the_same_say_so() {
+    let mut harness = two_people();
+    send(&mut harness, Command::Step);
+    harness.get_by_label("Fork").click();
+    settle(&mut harness);
+    harness.get_by_label("Compare").click();
+    settle(&mut harness);
+    assert!(has(&harness, "The decisions are the same.") && has(&harness, "Nothing differs on the tables."));
+}
+
+#[test]
+fn a_branch_is_named_and_forgotten() {
+    let mut harness = two_people();
+    send(&mut harness, Command::Step);
+    harness.get_by_label("Fork").click();
+    settle(&mut harness);
+    send(&mut harness, Command::RenameBranch(1, "With a bakery".to_owned()));
+    assert!(has(&harness, "With a bakery"));
+    send(&mut harness, Command::ForgetBranch(1));
+    assert!(!has(&harness, "With a bakery"));
+    assert_eq!(harness.state().moment().unwrap().branches.len(), 1);
+}
+
+#[test]
+fn undo_says_why_it_cannot_and_which_keys_do_it_all_the_same() {
+    let mut harness = two_people();
+    // a decision after which dice are rolled for the next seat
+    send(&mut harness, Command::Step);
+    let barrier = "Dice were rolled or a deck was shuffled since.";
+    assert!(has(&harness, barrier), "the timeline shows the lock");
+    harness.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::Z);
+    // the keys are seen by a frame before anything can come of them
+    harness.run_steps(2);
+    settle(&mut harness);
+    assert_eq!(harness.state().moment().unwrap().at, 1);
+    assert!(harness.state().said().iter().any(|text| text.contains(barrier) && text.contains("F7")));
+    harness.key_press(egui::Key::F7);
+    settle(&mut harness);
+    assert_eq!(harness.state().moment().unwrap().at, 0);
+}

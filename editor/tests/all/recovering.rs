@@ -1,0 +1,208 @@
+//! Nothing is lost: edits and the running game come back after a sitting that broke off; what was set up comes back after
+//! any.
+
+use std::path::Path;
+
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use houserule_core::data::Data;
+use houserule_core::locale::Lang;
+use houserule_editor::command::{Command, Edit, FileChange};
+use houserule_editor::document::Gesture;
+use houserule_editor::workspace::{Store, ThemeChoice};
+use houserule_editor::{Editor, Launch};
+
+use crate::desk::{copied_game, launched, settle};
+
+const CARDS: &str = "dice_market/kinds/building.ron";
+
+/// A window on a game that keeps things in a folder; nothing but the game is told to it.
+fn sitting(game: &Path, store: &Path) -> Harness<'static, Editor> {
+    let folders = vec![game.to_owned()];
+    let mut harness =
+        launched(Launch { folders, lang: Some(Lang::En), store: Store::at(store.to_owned()), ..Launch::default() });
+    send(&mut harness, Command::Pause);
+    harness
+}
+
+fn send(harness: &mut Harness<'_, Editor>, command: Command) {
+    harness.state_mut().send(command);
+    settle(harness);
+}
+
+fn decide(harness: &mut Harness<'_, Editor>, decisions: usize) {
+    for _ in 0..decisions {
+        send(harness, Command::Step);
+    }
+}
+
+/// The program ends in the middle of something, shortly after things were put aside.
+fn crash(mut harness: Harness<'static, Editor>) -> u64 {
+    harness.state_mut().put_aside();
+    settle(&mut harness);
+    fingerprint(&harness)
+}
+
+fn fingerprint(harness: &Harness<'_, Editor>) -> u64 {
+    harness.state().moment().unwrap().table.fingerprint()
+}
+
+fn at(harness: &Harness<'_, Editor>) -> usize {
+    harness.state().moment().unwrap().at
+}
+
+fn has(harness: &Harness<'_, Editor>, text: &str) -> bool {
+    harness.query_all_by_label_contains(text).next().is_some()
+}
+
+#[test]
+fn after_a_crash_the_running_game_is_offered_and_goes_on() {
+    let (folder, game) = copied_game("dice_market");
+    let store = folder.path().join("store");
+    let mut harness = sitting(&game, &store);
+    decide(&mut harness, 5);
+    let before = crash(harness);
+    let mut harness = sitting(&game, &store);
+    assert!(has(&harness, "The last sitting broke off") && has(&harness, "A game with 5 decisions was running."));
+    assert_eq!(at(&harness), 0, "nothing is done before somebody says");
+    harness.get_by_label("Go on with the game").click();
+    settle(&mut harness);
+    assert_eq!((at(&harness), fingerprint(&harness)), (5, before));
+    assert!(!has(&harness, "The last sitting broke off"));
+}
+
+#[test]
+fn after_a_crash_one_may_begin_anew() {
+    let (folder, game) = copied_game("dice_market");
+    let store = folder.path().join("store");
+    let mut harness = sitting(&game, &store);
+    decide(&mut harness, 2);
+    crash(harness);
+    let mut harness = sitting(&game, &store);
+    harness.get_by_label("Begin anew").click();
+    settle(&mut harness);
+    assert_eq!(at(&harness), 0);
+    assert!(!has(&harness, "The last sitting broke off"));
+}
+
+#[test]
+fn a_question_that_was_not_answered_is_asked_again() {
+    let (folder, game) = copied_game("dice_market");
+    let store = folder.path().join("store");
+    let mut harness = sitting(&game, &store);
+    decide(&mut harness, 3);
+    crash(harness);
+    let harness = sitting(&game, &store);
+    assert!(has(&harness, "A game with 3 decisions was running."));
+    crash(harness);
+    let harness = sitting(&game, &store);
+    assert!(has(&harness, "A game with 3 decisions was running."));
+}
+
+#[test]
+fn after_leaving_in_order_the_game_goes_on_without_a_question() {
+    let (folder, game) = copied_game("dice_market");
+    let store = folder.path().join("store");
+    let mut harness = sitting(&game, &store);
+    decide(&mut harness, 4);
+    let before = fingerprint(&harness);
+    harness.state_mut().leave();
+    drop(harness);
+    let harness = sitting(&game, &store);
+    assert!(!has(&harness, "The last sitting broke off"));
+    assert_eq!((at(&harness), fingerprint(&harness)), (4, before));
+}
+
+#[test]
+fn unsaved_edits_come_back_with_the_game_that_was_played_by_them() {
+    let (folder, game) = copied_game("dice_market");
+    let store = folder.path().join("store");
+    let mut harness = sitting(&game, &store);
+    let change = FileChange::Value { path: vec!["[0]".into(), "price".into()], value: "5".into() };
+    let gesture = Gesture::once("edit-recovered");
+    send(&mut harness, Command::Edit(Edit { gesture, file: CARDS.to_owned(), change }));
+    decide(&mut harness, 3);
+    let before = crash(harness);
+    let mut harness = sitting(&game, &store);
+    assert!(has(&harness, "Unsaved edits were found") && has(&harness, "building.ron"));
+    assert!(!harness.state().document().unwrap().is_unsaved());
+    harness.get_by_label("Put them back").click();
+    settle(&mut harness);
+    assert_eq!(harness.state().document().unwrap().unsaved(), [CARDS]);
+    assert!(harness.state().document().unwrap().text(CARDS).unwrap().contains("price: 5"));
+    assert_eq!((at(&harness), fingerprint(&harness)), (3, before));
+}
+
+#[test]
+fn options_language_theme_and_size_are_there_again() {
+    let (folder, game) = copied_game("dice_market");
+    let store = folder.path().join("store");
+    let mut harness = sitting(&game, &store);
+    send(&mut harness, Command::SetOption("win_coins".to_owned(), Some(Data::Int(55))));
+    send(&mut harness, Command::SetTheme(ThemeChoice::Dark));
+    send(&mut harness, Command::Larger);
+    send(&mut harness, Command::Larger);
+    harness.state_mut().leave();
+    drop(harness);
+    let harness = sitting(&game, &store);
+    let options = &harness.state().moment().unwrap().setup.options;
+    assert_eq!(*options, [("win_coins".to_owned(), Data::Int(55))]);
+    let workspace = harness.state().workspace();
+    assert_eq!((workspace.theme, workspace.scale), (ThemeChoice::Dark, 1.2));
+    assert_eq!(workspace.recent.len(), 1);
+}
+
+#[test]
+fn an_option_survives_a_crash() {
+    let (folder, game) = copied_game("dice_market");
+    let store = folder.path().join("store");
+    let mut harness = sitting(&game, &store);
+    send(&mut harness, Command::SetOption("win_coins".to_owned(), Some(Data::Int(60))));
+    crash(harness);
+    let harness = sitting(&game, &store);
+    assert_eq!(harness.state().moment().unwrap().setup.options.len(), 1);
+}
+
+#[test]
+fn a_new_game_begins_from_a_template_and_replaces_nothing() {
+    let (folder, game) = copied_game("dice_market");
+    let store = folder.path().join("store");
+    let mut harness = sitting(&game, &store);
+    let made = folder.path().join("my_game");
+    send(&mut harness, Command::NewPackage { folder: made.clone(), is_mod: false });
+    assert_eq!(harness.state().document().unwrap().folder(), Some(made.as_path()));
+    assert_eq!(harness.state().moment().unwrap().game.id(), "my_game");
+    assert!(harness.state().problems().is_empty(), "{:?}", harness.state().problems());
+    // a folder that is there already is left alone
+    send(&mut harness, Command::NewPackage { folder: made.clone(), is_mod: false });
+    assert!(harness.state().said().iter().any(|text| text.contains("There is something already")));
+    assert_eq!(harness.state().workspace().recent.len(), 2);
+}
+
+#[test]
+fn a_workspace_that_cannot_be_written_is_told_and_nothing_stops() {
+    let (folder, game) = copied_game("dice_market");
+    let store = folder.path().join("store");
+    std::fs::write(&store, "a file where a folder should be").unwrap();
+    let mut harness = sitting(&game, &store);
+    decide(&mut harness, 2);
+    harness.state_mut().put_aside();
+    settle(&mut harness);
+    assert_eq!(at(&harness), 2);
+    assert!(!harness.state().said().is_empty());
+}
+
+#[test]
+fn options_of_a_regulation_come_before_the_game_that_was_left() {
+    let (folder, game) = copied_game("dice_market");
+    let store = folder.path().join("store");
+    let mut harness = sitting(&game, &store);
+    decide(&mut harness, 3);
+    harness.state_mut().leave();
+    drop(harness);
+    let options = vec![("win_coins".to_owned(), Data::Int(77))];
+    let launch = Launch { folders: vec![game.clone()], options: options.clone(), ..Launch::default() };
+    let harness = launched(Launch { lang: Some(Lang::En), store: Store::at(store.clone()), ..launch });
+    let moment = harness.state().moment().unwrap();
+    assert_eq!(moment.setup.options, options);
+}
