@@ -5,6 +5,7 @@ mod asking;
 mod background;
 mod catalog;
 mod dock;
+mod filing;
 mod menu;
 mod notices;
 mod palette;
@@ -21,6 +22,7 @@ use eframe::egui::{self, Context};
 use houserule_scripts::game::Game;
 
 use self::asking::Asking;
+use self::filing::DiskTroubles;
 use self::notices::Notices;
 use self::palette::CommandPalette;
 pub use self::window::{OpenError, open_window};
@@ -35,10 +37,13 @@ use crate::panel::Panel;
 use crate::panels;
 use crate::problems::Problem;
 use crate::running::{Moment, Running};
+use crate::testing::Tests;
 use crate::texts::Texts;
 use crate::theme::{self, Palette};
 use crate::workspace::{PanelId, Store, Workspace};
 use houserule_scripts::rulebook::Rulebook;
+use houserule_scripts::rulebook::index::ClauseIndex;
+use houserule_scripts::writing::lexicon::Lexicon;
 
 /// Everything behind the window.
 pub struct Editor {
@@ -55,6 +60,11 @@ pub struct Editor {
     asking: Asking,
     problems: Vec<Problem>,
     rulebook: Rulebook,
+    clauses: Arc<ClauseIndex>,
+    lexicon: Arc<Lexicon>,
+    tests: Tests,
+    /// What the disk refused, until it no longer does.
+    disk: DiskTroubles,
 
     loader: Option<Loader>,
     document: Option<Document>,
@@ -65,6 +75,8 @@ pub struct Editor {
     rules: Option<Arc<Game>>,
     /// The document's version that the loader has.
     requested: u64,
+    /// When somebody last typed: what is half written is not loaded.
+    typed: Option<Instant>,
 
     running: Option<Running>,
     moment: Option<Arc<Moment>>,
@@ -85,6 +97,8 @@ struct Kept {
 
 /// How often unsaved edits and the running game are put aside.
 const KEEP_EVERY: Duration = Duration::from_secs(5);
+/// How long typing rests before what was written is loaded.
+const TYPING_RESTS: Duration = Duration::from_millis(350);
 
 impl Editor {
     /// A window's inside; opening what is to be opened goes on in the background.
@@ -114,6 +128,10 @@ impl Editor {
             asking: Asking::default(),
             problems: Vec::new(),
             rulebook: Rulebook::default(),
+            clauses: Arc::default(),
+            lexicon: Arc::default(),
+            tests: Tests::default(),
+            disk: DiskTroubles::default(),
             loader: Loader::new(move || wake.request_repaint()).ok(),
             document: None,
             watch: None,
@@ -121,6 +139,7 @@ impl Editor {
             recovery: None,
             rules: None,
             requested: 0,
+            typed: None,
             running: None,
             moment: None,
             sight: None,
@@ -144,6 +163,7 @@ impl Editor {
         is_behind
             || self.loader.as_ref().is_some_and(Loader::is_busy)
             || self.running.as_ref().is_some_and(Running::is_busy)
+            || self.tests.is_running()
             || !self.commands.is_empty()
     }
 
@@ -237,6 +257,10 @@ impl Editor {
             sight: self.sight.as_ref(),
             problems: &self.problems,
             rulebook: &self.rulebook,
+            rules: self.rules.as_ref(),
+            clauses: &self.clauses,
+            lexicon: &self.lexicon,
+            tests: &self.tests,
             mods: &self.mods,
         }
     }

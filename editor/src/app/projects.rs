@@ -16,6 +16,7 @@ use houserule_scripts::shelf::{self, Shelved};
 use houserule_sim::BotSpec;
 
 use super::Editor;
+use super::filing::DiskTroubles;
 use super::notices::Tone;
 use crate::command::Command;
 use crate::document::Document;
@@ -24,6 +25,7 @@ use crate::document::watch::Watch;
 use crate::launch::Launch;
 use crate::look::ModEntry;
 use crate::running::{Opening, Order, Pace, Running, Sitter};
+use crate::testing::Tests;
 use crate::theme;
 use crate::workspace::ProjectSettings;
 
@@ -77,6 +79,10 @@ impl Editor {
         self.document = None;
         self.watch = None;
         self.rules = None;
+        self.clauses = Arc::default();
+        self.lexicon = Arc::default();
+        self.tests = Tests::default();
+        self.disk = DiskTroubles::default();
         self.requested = 0;
         self.recovery = None;
         self.mods.clear();

@@ -3,6 +3,9 @@
 pub mod chronicle;
 pub mod options;
 pub mod problems;
+pub mod project;
+pub mod rulebook;
+pub mod rules;
 pub mod table;
 pub mod timeline;
 
@@ -16,5 +19,8 @@ pub fn all() -> Vec<Box<dyn Panel>> {
         Box::new(chronicle::ChroniclePanel::default()),
         Box::new(problems::ProblemsPanel::default()),
         Box::new(options::OptionsPanel::default()),
+        Box::new(rules::RulesPanel::default()),
+        Box::new(rulebook::RulebookPanel::default()),
+        Box::new(project::ProjectPanel::default()),
     ]
 }

@@ -5,4 +5,6 @@
 mod desk;
 mod living;
 mod playing;
+mod rule_writing;
+mod rulebook_reading;
 mod walking;
