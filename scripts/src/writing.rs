@@ -8,8 +8,8 @@ use crate::rulebook::is_book;
 pub mod completing;
 pub mod definition;
 pub mod lexicon;
-pub mod outline;
 mod other_spans;
+pub mod outline;
 pub mod spans;
 
 /// What a file is written in.

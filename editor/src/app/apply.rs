@@ -179,8 +179,12 @@ impl Editor {
         let Some(document) = &mut self.document else { return };
         let (saved, errors) = document.save_all();
         self.typed = None;
+        let named = |path: &Path| {
+            let name = document.unsaved().into_iter().find(|name| document.disk_path(name).as_deref() == Some(path));
+            name.unwrap_or_else(|| shown_path(path))
+        };
         self.disk.not_saved = (errors.iter())
-            .map(|error| Problem::from_disk("not_saved", shown_path(&error.path), error.error.to_string()))
+            .map(|error| Problem::from_disk("not_saved", named(&error.path), error.error.to_string()))
             .collect();
         if let Some(error) = errors.first() {
             let args = Args::new().text("file", shown_path(&error.path)).text("why", error.error.to_string());

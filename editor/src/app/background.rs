@@ -130,8 +130,8 @@ impl Editor {
                 problems::replace(&mut self.problems, Source::Game, [Problem::from_script(&error)]);
                 (Tone::Bad, texts.text("say-failed", &Args::new().text("error", error.to_string())))
             }
-            // whoever writes breaks things again and again; once is enough, the status bar goes on saying it
-            News::Reloaded(ReloadResult::Broken(_)) if self.is_broken() => return,
+            // whoever writes breaks things again and again: the text and the status bar say it without a word more
+            News::Reloaded(ReloadResult::Broken(_)) if self.is_broken() || self.is_writing() => return,
             News::Reloaded(ReloadResult::Broken(count)) => {
                 (Tone::Bad, texts.text("say-broken", &Args::new().num("count", count as i64)))
             }
@@ -166,6 +166,10 @@ impl Editor {
             self.sights += 1;
             self.sight = Some(Arc::new(Sight::new(self.sights, moment, self.workspace.view_as)));
         }
+    }
+
+    fn is_writing(&self) -> bool {
+        self.workspace.focus.as_str() == "rules"
     }
 
     fn is_broken(&self) -> bool {

@@ -8,6 +8,7 @@ use houserule_core::locale::Args;
 use super::Editor;
 use super::notices::Tone;
 use crate::document::Gesture;
+use crate::loading::Loader;
 use crate::problems::{self, Problem, Source};
 use crate::testing::TestScope;
 use crate::workspace::PanelId;
@@ -65,6 +66,12 @@ impl Editor {
 
     /// Run tests of the open packages against the last good rules.
     pub(super) fn run_tests(&mut self, scope: TestScope) {
+        if self.is_loading() {
+            // what was just written is to be tried, not what was before
+            self.typed = None;
+            self.waiting_tests = Some(scope);
+            return;
+        }
         let (Some(document), Some(rules)) = (&self.document, &self.rules) else {
             return self.notices.say(Tone::Bad, self.texts.get("rulebook-no-rules"));
         };
@@ -73,6 +80,21 @@ impl Editor {
         let version = document.version();
         if let Err(error) = self.tests.run(Arc::clone(rules), files, scope, version, move || wake.request_repaint()) {
             self.notices.say(Tone::Bad, error.to_string());
+        }
+    }
+
+    /// Are there changes that have not become rules yet?
+    fn is_loading(&self) -> bool {
+        let is_behind = self.document.as_ref().is_some_and(|document| document.version() != self.requested);
+        is_behind || self.loader.as_ref().is_some_and(Loader::is_busy)
+    }
+
+    /// Run the tests that waited for the latest changes.
+    pub(super) fn run_waiting_tests(&mut self) {
+        if !self.is_loading()
+            && let Some(scope) = self.waiting_tests.take()
+        {
+            self.run_tests(scope);
         }
     }
 

@@ -37,7 +37,7 @@ use crate::panel::Panel;
 use crate::panels;
 use crate::problems::Problem;
 use crate::running::{Moment, Running};
-use crate::testing::Tests;
+use crate::testing::{TestScope, Tests};
 use crate::texts::Texts;
 use crate::theme::{self, Palette};
 use crate::workspace::{PanelId, Store, Workspace};
@@ -63,6 +63,7 @@ pub struct Editor {
     clauses: Arc<ClauseIndex>,
     lexicon: Arc<Lexicon>,
     tests: Tests,
+    waiting_tests: Option<TestScope>,
     /// What the disk refused, until it no longer does.
     disk: DiskTroubles,
 
@@ -131,6 +132,7 @@ impl Editor {
             clauses: Arc::default(),
             lexicon: Arc::default(),
             tests: Tests::default(),
+            waiting_tests: None,
             disk: DiskTroubles::default(),
             loader: Loader::new(move || wake.request_repaint()).ok(),
             document: None,
@@ -164,6 +166,7 @@ impl Editor {
             || self.loader.as_ref().is_some_and(Loader::is_busy)
             || self.running.as_ref().is_some_and(Running::is_busy)
             || self.tests.is_running()
+            || self.waiting_tests.is_some()
             || !self.commands.is_empty()
     }
 
@@ -202,6 +205,11 @@ impl Editor {
         &self.problems
     }
 
+    /// The tests that ran or run.
+    pub fn tests(&self) -> &Tests {
+        &self.tests
+    }
+
     /// Ask for something from outside.
     pub fn send(&mut self, command: crate::command::Command) {
         self.commands.send(command);
@@ -219,6 +227,7 @@ impl Editor {
             self.apply(command);
         }
         self.request_load();
+        self.run_waiting_tests();
         self.look_again();
         self.keep_aside();
     }

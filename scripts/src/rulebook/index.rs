@@ -121,7 +121,8 @@ impl ClauseIndex {
                 continue;
             };
             let file = package.file(&path);
-            let mut lines: Vec<(u32, BookLine)> = (1..).zip(text.lines()).filter_map(|one| heading(one, &file)).collect();
+            let mut lines: Vec<(u32, BookLine)> =
+                (1..).zip(text.lines()).filter_map(|one| heading(one, &file)).collect();
             for clause in read(text, &file) {
                 let entry = self.clauses.entry(clause.id.clone()).or_default();
                 entry.package.clone_from(&package.id);
@@ -233,7 +234,10 @@ mod tests {
         let files = [
             ("rulebook/en.md", "# Fair\n\n## Turn\n\n- **FA-010** Roll.\n- **FA-020** Pay.\n\n## **FA-030** End\n"),
             ("rulebook/ru.md", "# Ярмарка\n\n- **FA-010** Бросьте.\n"),
-            ("rules/turn.luau", "--- FA-010 Roll.\n--- And more.\nstep(\"roll\", function()\n\toffer(x, \"FA-030\")\nend)\n"),
+            (
+                "rules/turn.luau",
+                "--- FA-010 Roll.\n--- And more.\nstep(\"roll\", function()\n\toffer(x, \"FA-030\")\nend)\n",
+            ),
             ("kinds/stall.ron", "[\n    /// FA-020 Pay.\n    (id: \"a\"),\n]\n"),
             ("game.ron", "(options: [(id: \"x\", clause: \"FA-010\")])"),
             ("tests/turn.luau", "test(\"FA-010 it rolls\", function(t) end)\n"),
@@ -246,7 +250,8 @@ mod tests {
     fn a_clause_knows_its_rules_content_and_tests() {
         let index = index();
         let roll = index.clause("FA-010").unwrap();
-        let told = |list: &[Quote]| list.iter().map(|one| format!("{} {}", one.name, one.place.line)).collect::<Vec<_>>();
+        let told =
+            |list: &[Quote]| list.iter().map(|one| format!("{} {}", one.name, one.place.line)).collect::<Vec<_>>();
         assert_eq!(told(&roll.rules), ["step roll 1"]);
         assert_eq!(told(&roll.content), ["game.ron 1"]);
         assert_eq!(told(&roll.tests), ["FA-010 it rolls 1"]);

@@ -69,7 +69,9 @@ fn members(lexicon: &Lexicon, done: &[Token], only_methods: bool, typed: &str, a
         ["rules"] => return of(&[WordSort::Rule, WordSort::Step]),
         ["effects"] => return of(&[WordSort::Effect]),
         ["options"] => return of(&[WordSort::Option]),
-        ["math" | "table" | "string" | "bit32" | "utf8" | "buffer"] => return Completion { range: at..at, words: Vec::new() },
+        ["math" | "table" | "string" | "bit32" | "utf8" | "buffer"] => {
+            return Completion { range: at..at, words: Vec::new() };
+        }
         _ => {}
     }
     let is_fit = |word: &&Word| (word.sort == WordSort::Method) == only_methods;

@@ -38,7 +38,8 @@ pub fn pointed_at(format: Format, source: &str, at: usize) -> Option<Pointed> {
         return (!word.is_empty()).then(|| Pointed::Text(word.to_owned()));
     }
     let (tokens, _) = tokens(source);
-    let found = tokens.iter().position(|token| token.span.start <= at && at <= token.span.end && is_named(&token.kind))?;
+    let found =
+        tokens.iter().position(|token| token.span.start <= at && at <= token.span.end && is_named(&token.kind))?;
     let before = |back: usize| found.checked_sub(back).map_or("", |at| tokens[at].text.as_str());
     let token = &tokens[found];
     Some(match (&token.kind, before(1), before(2)) {

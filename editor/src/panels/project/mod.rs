@@ -4,12 +4,14 @@
 mod naming;
 mod tree;
 
+use std::collections::BTreeMap;
+
 use eframe::egui::collapsing_header::CollapsingState;
 use eframe::egui::{
     Align, Align2, Id, Layout, Response, RichText, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2,
 };
 use eframe::egui::{FontId, Rect, Role};
-use houserule_core::diagnostic::Place;
+use houserule_core::diagnostic::{Place, Severity};
 use houserule_core::locale::Args;
 use houserule_scripts::writing::Format;
 
@@ -19,7 +21,6 @@ use crate::command::{Command, Commands, FileChange};
 use crate::document::{Document, Gesture, Package};
 use crate::look::Look;
 use crate::panel::Panel;
-use crate::problems::count;
 use crate::texts::shown_path;
 use crate::theme::{Icon, icon_font, strong, text_font};
 use crate::widgets::{button, icon_button};
@@ -32,6 +33,7 @@ pub struct ProjectPanel {
     /// Trees by package, as long as the files and the filter are the same.
     trees: Vec<(String, Vec<Node>)>,
     seen: Option<(u64, String)>,
+    marks: AllMarks,
 }
 
 const ROW: f32 = 24.0;
@@ -66,6 +68,7 @@ impl Panel for ProjectPanel {
         ui.add_space(4.0);
         self.look_again(document);
         let trees = std::mem::take(&mut self.trees);
+        self.marks = AllMarks::of(look);
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             for (package, (_, nodes)) in document.packages().iter().zip(&trees) {
@@ -125,7 +128,7 @@ impl ProjectPanel {
                 let mut state = CollapsingState::load_with_default_open(ui.ctx(), id, opens_at_first(&node.path));
                 let is_open = state.is_open() || !self.typed.is_empty();
                 let prefix = format!("{}/{}/", package.id, node.path);
-                let marks = Marks::of(look, |name| name.starts_with(&prefix));
+                let marks = self.marks.below(&prefix);
                 let image = if is_open { Icon::FolderOpen } else { Icon::Folder };
                 let shown = if is_open { Marks::default() } else { marks };
                 let response = row_ui(ui, image, &node.name, depth, Some(is_open), false, &shown, look);
@@ -159,7 +162,7 @@ impl ProjectPanel {
     ) {
         let texts = look.texts;
         let name = format!("{}/{}", package.id, node.path);
-        let marks = Marks::of(look, |one| one == name);
+        let marks = self.marks.file(&name);
         let is_shown = look.workspace.target.as_ref().is_some_and(|(place, _)| place.file == name);
         let response = row_ui(ui, file_icon(&node.path), &node.name, depth, None, is_shown, &marks, look);
         if response.clicked() {
@@ -199,12 +202,38 @@ struct Marks {
     warnings: usize,
 }
 
-impl Marks {
-    fn of(look: &Look<'_>, is_meant: impl Fn(&str) -> bool) -> Marks {
-        let here: Vec<_> = look.problems.iter().filter(|problem| is_meant(&problem.place.file)).cloned().collect();
-        let (errors, warnings) = count(&here);
-        let unsaved = look.document.map(Document::unsaved).unwrap_or_default();
-        Marks { is_unsaved: unsaved.iter().any(|name| is_meant(name)), errors, warnings }
+/// The marks of all files, by name.
+#[derive(Default)]
+struct AllMarks(BTreeMap<String, Marks>);
+
+impl AllMarks {
+    fn of(look: &Look<'_>) -> AllMarks {
+        let mut all: BTreeMap<String, Marks> = BTreeMap::new();
+        for problem in look.problems {
+            let marks = all.entry(problem.place.file.clone()).or_default();
+            match problem.severity {
+                Severity::Error => marks.errors += 1,
+                Severity::Warning => marks.warnings += 1,
+            }
+        }
+        for name in look.document.map(Document::unsaved).unwrap_or_default() {
+            all.entry(name).or_default().is_unsaved = true;
+        }
+        AllMarks(all)
+    }
+
+    fn file(&self, name: &str) -> Marks {
+        self.0.get(name).copied().unwrap_or_default()
+    }
+
+    /// The marks of everything in a folder.
+    fn below(&self, prefix: &str) -> Marks {
+        let inside = self.0.iter().filter(|(name, _)| name.starts_with(prefix));
+        inside.fold(Marks::default(), |sum, (_, one)| Marks {
+            is_unsaved: sum.is_unsaved || one.is_unsaved,
+            errors: sum.errors + one.errors,
+            warnings: sum.warnings + one.warnings,
+        })
     }
 }
 

@@ -65,7 +65,8 @@ impl Naming {
                     self.carry_out(commands);
                     is_done = true;
                 }
-                if ui.button(texts.get("project-cancel")).clicked() || ui.input(|input| input.key_pressed(Key::Escape)) {
+                if ui.button(texts.get("project-cancel")).clicked() || ui.input(|input| input.key_pressed(Key::Escape))
+                {
                     is_done = true;
                 }
             });

@@ -30,8 +30,10 @@ pub fn clause_ui(
     let fill = if is_chosen { palette.raised } else { palette.panel };
     let line = if is_chosen { palette.accent } else { palette.panel };
     let frame = Frame::new().fill(fill).stroke(Stroke::new(1.0, line)).corner_radius(6);
-    let shown = frame.inner_margin(Margin::symmetric(8, 5)).show(ui, |ui| {
+    let shown = frame.inner_margin(Margin::symmetric(8, 4)).show(ui, |ui| {
         ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.spacing_mut().interact_size.y = 18.0;
         let sentence = ui.scope_builder(UiBuilder::new().sense(Sense::click()), |ui| {
             ui.set_width(ui.available_width());
             head_ui(ui, id, entry, look);

@@ -10,7 +10,7 @@ mod tests_view;
 
 use std::sync::Arc;
 
-use eframe::egui::{Button, Label, RichText, ScrollArea, TextEdit, Ui};
+use eframe::egui::{Button, Label, Rect, RichText, ScrollArea, TextEdit, Ui, vec2};
 use houserule_core::locale::{Args, Lang};
 use houserule_scripts::rulebook::index::ClauseIndex;
 
@@ -32,6 +32,8 @@ pub struct RulebookPanel {
     is_sought: bool,
     gone: u64,
     reading: Option<Kept>,
+    /// How high each line was when it was last shown, and how wide the panel.
+    heights: (f32, Vec<Option<f32>>),
 }
 
 /// What is shown, as long as nothing changes.
@@ -63,7 +65,8 @@ impl Panel for RulebookPanel {
             self.wanted = Wanted::default();
         }
         self.head_ui(ui, look);
-        tests_view::run_ui(ui, look, commands);
+        let clauses = self.reading.as_ref().map_or(0, |kept| kept.reading.marks.clauses);
+        tests_view::run_ui(ui, clauses, look, commands);
         ui.add_space(2.0);
         self.read_again(look);
         let Some(kept) = self.reading.take() else { return };
@@ -85,16 +88,17 @@ impl RulebookPanel {
                 .accessible_name(hint);
             if named(ui, toggle, &both).on_hover_text(both).clicked() {
                 self.shows_both = !self.shows_both;
+                self.heights.1.clear();
             }
         });
         ui.horizontal_wrapped(|ui| {
             let count = |key: &str, count: usize| texts.text(key, &Args::new().num("count", count as i64));
             let unquoted = count("rulebook-unquoted", marks.unquoted);
-            ui.toggle_value(&mut self.wanted.only_unquoted, unquoted).on_hover_text(texts.get("rulebook-unquoted-hint"));
+            ui.toggle_value(&mut self.wanted.only_unquoted, unquoted)
+                .on_hover_text(texts.get("rulebook-unquoted-hint"));
             let untested = count("rulebook-untested", marks.untested);
-            ui.toggle_value(&mut self.wanted.only_untested, untested).on_hover_text(texts.get("rulebook-untested-hint"));
-            let all = count("rulebook-count", marks.clauses);
-            ui.label(RichText::new(all).small().color(look.palette.weak));
+            ui.toggle_value(&mut self.wanted.only_untested, untested)
+                .on_hover_text(texts.get("rulebook-untested-hint"));
         });
     }
 
@@ -107,6 +111,7 @@ impl RulebookPanel {
                 && kept.wanted == self.wanted
         });
         if !is_kept {
+            self.heights.1.clear();
             self.reading = Some(Kept {
                 index: Arc::clone(look.clauses),
                 lang,
@@ -125,7 +130,21 @@ impl RulebookPanel {
         }
         let seeks = std::mem::take(&mut self.is_sought);
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            for entry in &reading.entries {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            let width = ui.available_width();
+            if (self.heights.0 - width).abs() > 0.5 || self.heights.1.len() != reading.entries.len() {
+                self.heights = (width, vec![None; reading.entries.len()]);
+            }
+            for (at, entry) in reading.entries.iter().enumerate() {
+                let is_chosen = matches!(entry, Entry::Clause(id) if self.chosen.as_deref() == Some(id));
+                let top = ui.cursor().min;
+                // what is out of sight only takes its room
+                if let Some(height) = self.heights.1[at].filter(|_| !is_chosen)
+                    && !ui.is_rect_visible(Rect::from_min_size(top, vec2(width, height)))
+                {
+                    ui.add_space(height);
+                    continue;
+                }
                 match entry {
                     Entry::Heading { level, text, place } => {
                         ui.add_space(if *level < 3 { GAP } else { 2.0 });
@@ -142,7 +161,6 @@ impl RulebookPanel {
                         });
                     }
                     Entry::Clause(id) => {
-                        let is_chosen = self.chosen.as_deref() == Some(id);
                         let shown = clause_view::clause_ui(ui, id, is_chosen, self.shows_both, look, commands);
                         if is_chosen && seeks {
                             shown.scroll_to_me(Some(eframe::egui::Align::Center));
@@ -152,6 +170,7 @@ impl RulebookPanel {
                         }
                     }
                 }
+                self.heights.1[at] = (!is_chosen).then_some(ui.cursor().min.y - top.y);
             }
             ui.add_space(GAP * 2.0);
         });

@@ -13,7 +13,7 @@ use crate::theme::{Icon, icon};
 use crate::widgets::{button, icon_button};
 
 /// The run of tests: begin, progress, stop, what came of it.
-pub fn run_ui(ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
+pub fn run_ui(ui: &mut Ui, clauses: usize, look: &Look<'_>, commands: &mut Commands) {
     let (texts, palette) = (look.texts, look.palette);
     let Some(package) = look.document.and_then(|document| document.packages().first()) else { return };
     let last = look.tests.last();
@@ -32,8 +32,12 @@ pub fn run_ui(ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
             if button(ui, Icon::FlaskConical, &texts.get("rulebook-run-all")).clicked() {
                 commands.send(Command::RunTests(TestScope::Package(package.id.clone())));
             }
-            if let Some(run) = last {
-                summary_ui(ui, run, look);
+            match last {
+                Some(run) => summary_ui(ui, run, look),
+                None => {
+                    let all = texts.text("rulebook-count", &Args::new().num("count", clauses as i64));
+                    ui.label(RichText::new(all).small().color(palette.weak));
+                }
             }
         }
     });

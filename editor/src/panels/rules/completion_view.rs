@@ -1,7 +1,7 @@
 //! The list of words that could be written next, beside the cursor.
 
-use eframe::egui::{Area, Frame, Id, Key, Modifiers, Order, Pos2, RichText, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 use eframe::egui::{Align2, Rect, Role};
+use eframe::egui::{Area, Frame, Id, Key, Modifiers, Order, Pos2, RichText, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 use houserule_scripts::writing::completing::{Completion, complete};
 use houserule_scripts::writing::lexicon::{Word, WordSort};
 
@@ -36,7 +36,10 @@ impl Suggestions {
     /// What could be written at the cursor; nothing if there is nothing.
     pub fn at_cursor(file: &OpenFile, look: &Look<'_>) -> Option<Suggestions> {
         let found = complete(look.lexicon, file.format, &file.text, file.chosen.end);
-        (!found.words.is_empty()).then_some(Suggestions { found, chosen: 0, is_moved: false })
+        let typed = &file.text[found.range.clone()];
+        // a keyword that is whole asks for nothing more
+        let is_whole = found.words.first().is_some_and(|word| word.sort == WordSort::Keyword && word.name == typed);
+        (!found.words.is_empty() && !is_whole).then_some(Suggestions { found, chosen: 0, is_moved: false })
     }
 
     /// Does a letter that was just written call for the list?
@@ -71,7 +74,11 @@ impl Suggestions {
         if escape {
             return Taken::Closed;
         }
-        if tab || enter { self.written(self.chosen, text).map_or(Taken::Closed, Taken::Written) } else { Taken::Nothing }
+        if tab || enter {
+            self.written(self.chosen, text).map_or(Taken::Closed, Taken::Written)
+        } else {
+            Taken::Nothing
+        }
     }
 
     fn written(&self, at: usize, text: &str) -> Option<Edited> {
@@ -99,17 +106,20 @@ impl Suggestions {
             Frame::menu(ui.style()).show(ui, |ui| {
                 ui.set_width(WIDTH);
                 ui.spacing_mut().item_spacing.y = 0.0;
-                ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-                    for (at, word) in self.found.words.iter().enumerate() {
-                        let response = row_ui(ui, word, at == self.chosen, look.palette);
-                        if at == self.chosen && self.is_moved {
-                            response.scroll_to_me(None);
+                ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).show(
+                    ui,
+                    |ui| {
+                        for (at, word) in self.found.words.iter().enumerate() {
+                            let response = row_ui(ui, word, at == self.chosen, look.palette);
+                            if at == self.chosen && self.is_moved {
+                                response.scroll_to_me(None);
+                            }
+                            if response.clicked() {
+                                written = self.written(at, text);
+                            }
                         }
-                        if response.clicked() {
-                            written = self.written(at, text);
-                        }
-                    }
-                });
+                    },
+                );
                 self.is_moved = false;
                 if let Some(word) = self.found.words.get(self.chosen) {
                     explanation_ui(ui, word, look.palette);

@@ -81,7 +81,8 @@ pub fn closed(format: Format, text: &str, at: usize) -> Option<Edited> {
     };
     let indent = line.len() - line.trim_start().len();
     let before = text[..start].lines().rev().find(|line| !line.trim().is_empty())?;
-    let expected = (before.len() - before.trim_start().len()) + if opens(format, before) { format.indent().len() } else { 0 };
+    let expected =
+        (before.len() - before.trim_start().len()) + if opens(format, before) { format.indent().len() } else { 0 };
     if !is_closing || indent == 0 || indent != expected || at != start + line.len() {
         return None;
     }
@@ -114,7 +115,8 @@ pub fn character_of(text: &str, byte: usize) -> usize {
 /// The bytes of a place: the letters that are meant, else the whole line without its indentation.
 pub fn bytes_of_place(text: &str, line: u32, column: u32, length: u32) -> Range<usize> {
     let number = line.max(1) as usize;
-    let start = if number == 1 { 0 } else { text.match_indices('\n').nth(number - 2).map_or(text.len(), |(at, _)| at + 1) };
+    let start =
+        if number == 1 { 0 } else { text.match_indices('\n').nth(number - 2).map_or(text.len(), |(at, _)| at + 1) };
     let whole = &text[start..line_end(text, start)];
     if column == 0 {
         let indent = whole.len() - whole.trim_start().len();
@@ -162,7 +164,8 @@ fn line_end(text: &str, at: usize) -> usize {
 
 fn whole_lines(text: &str, chosen: &Range<usize>) -> Range<usize> {
     // a selection that ends at the start of a line does not mean that line
-    let last = if chosen.end > chosen.start && text[..chosen.end].ends_with('\n') { chosen.end - 1 } else { chosen.end };
+    let last =
+        if chosen.end > chosen.start && text[..chosen.end].ends_with('\n') { chosen.end - 1 } else { chosen.end };
     line_start(text, chosen.start)..line_end(text, last)
 }
 
@@ -211,7 +214,12 @@ mod tests {
     fn a_new_line_is_indented_as_its_block_is() {
         check(new_line, Format::Luau, "\tlocal x = 1|", "\tlocal x = 1\n\t|");
         check(new_line, Format::Luau, "\tif x then|", "\tif x then\n\t\t|");
-        check(new_line, Format::Luau, "rule(\"a\", function(seat: Seat): number|", "rule(\"a\", function(seat: Seat): number\n\t|");
+        check(
+            new_line,
+            Format::Luau,
+            "rule(\"a\", function(seat: Seat): number|",
+            "rule(\"a\", function(seat: Seat): number\n\t|",
+        );
         check(new_line, Format::Luau, "x = f(function() return 1 end)|", "x = f(function() return 1 end)\n|");
         check(new_line, Format::Luau, "local t = {|}", "local t = {\n\t|\n}");
         check(new_line, Format::Luau, "a|  b", "a\n|b");

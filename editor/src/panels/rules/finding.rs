@@ -106,7 +106,10 @@ mod tests {
 
     #[test]
     fn names_are_found_by_a_few_letters() {
-        assert_eq!((fits("end_of_turn", "end"), fits("end_of_turn", "turn"), fits("end_of_turn", "eot")), (Some(0), Some(1), Some(2)));
+        assert_eq!(
+            (fits("end_of_turn", "end"), fits("end_of_turn", "turn"), fits("end_of_turn", "eot")),
+            (Some(0), Some(1), Some(2))
+        );
         assert_eq!(fits("end_of_turn", "x"), None);
     }
 }

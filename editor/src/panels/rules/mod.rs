@@ -14,7 +14,7 @@ mod sidebar;
 mod tabs;
 mod text_view;
 
-use eframe::egui::{Key, Modifiers, RichText, Ui};
+use eframe::egui::{Event, Key, Modifiers, RichText, Ui};
 use houserule_core::diagnostic::Place;
 use houserule_core::locale::Args;
 use houserule_scripts::writing::definition::{Pointed, definition, pointed_at};
@@ -23,9 +23,9 @@ use self::completion_view::{Suggestions, Taken};
 use self::editing::{Edited, bytes_of_place, closed, line_of};
 use self::find_bar::{FindBar, Purpose};
 pub use self::finding::fits;
-use self::keys::{Asked, asked, asked_anywhere};
-use self::open_file::{Jump, OpenFile};
+use self::keys::{Asked, asked, asked_anywhere, in_order};
 pub use self::open_file::TYPING;
+use self::open_file::{Jump, OpenFile};
 use self::sidebar::Sidebar;
 use self::text_view::{Marked, Shown, text_id, text_ui};
 use crate::command::{Command, Commands, FileChange};
@@ -53,6 +53,8 @@ pub struct RulesPanel {
     /// What the pointer rested on: revision, byte, and what is told of it.
     told: Option<(u64, usize, Option<String>)>,
     project: Option<std::path::PathBuf>,
+    /// What was typed too fast for one frame.
+    held: Vec<Event>,
 }
 
 /// The width of the list beside the text.
@@ -165,9 +167,11 @@ impl RulesPanel {
     }
 
     fn take_panel_keys(&mut self, ui: &Ui, commands: &mut Commands) {
-        let is_ours = ui.ctx().memory(|memory| memory.focused()).is_some_and(|id| {
-            self.files.get(self.shown).is_some_and(|file| id == text_id(file))
-        }) || self.find.has_focus(ui);
+        let is_ours = ui
+            .ctx()
+            .memory(|memory| memory.focused())
+            .is_some_and(|id| self.files.get(self.shown).is_some_and(|file| id == text_id(file)))
+            || self.find.has_focus(ui);
         if is_ours {
             for one in asked_anywhere(ui) {
                 self.do_asked(one, None, commands);
@@ -180,6 +184,9 @@ impl RulesPanel {
         let id = text_id(file);
         let has_focus = ui.ctx().memory(|memory| memory.has_focus(id));
         let cursor_before = file.chosen.end;
+        if has_focus || !self.held.is_empty() {
+            in_order(ui, &mut self.held, self.suggestions.is_some());
+        }
         if has_focus {
             let taken = self.suggestions.as_mut().map(|list| list.take_keys(ui, &file.text));
             match taken {
@@ -197,6 +204,7 @@ impl RulesPanel {
             }
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
                 self.files[self.shown].gone_to = None;
+                ui.memory_mut(|memory| memory.surrender_focus(id));
             }
         }
         let (found, current) = self.find.places();
@@ -317,14 +325,7 @@ impl RulesPanel {
     }
 
     /// What the pointer rests on is explained; with Ctrl a click goes there.
-    fn pointer_ui(
-        &mut self,
-        ui: &Ui,
-        shown: &Shown,
-        problems: &[&Problem],
-        look: &Look<'_>,
-        commands: &mut Commands,
-    ) {
+    fn pointer_ui(&mut self, ui: &Ui, shown: &Shown, problems: &[&Problem], look: &Look<'_>, commands: &mut Commands) {
         let Some(at) = shown.pointed else { return };
         if shown.response.clicked() && ui.input(|input| input.modifiers.command) {
             return self.go_to_definition(at, look, commands);
@@ -338,14 +339,7 @@ impl RulesPanel {
         }
     }
 
-    fn suggestions_ui(
-        &mut self,
-        ui: &Ui,
-        shown: &Shown,
-        before: usize,
-        look: &Look<'_>,
-        commands: &mut Commands,
-    ) {
+    fn suggestions_ui(&mut self, ui: &Ui, shown: &Shown, before: usize, look: &Look<'_>, commands: &mut Commands) {
         let Some(list) = &mut self.suggestions else { return };
         let text = &self.files[self.shown].text;
         let (written, is_pointed) = list.ui(ui, shown.cursor, text, look);

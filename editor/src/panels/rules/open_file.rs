@@ -8,7 +8,7 @@ use houserule_scripts::writing::Format;
 use houserule_scripts::writing::outline::{Symbol, outline};
 use houserule_scripts::writing::spans::{Sort, spans};
 
-use super::editing::{after_change, character_of};
+use super::editing::after_change;
 use crate::document::{Document, Gesture};
 use crate::theme::{Palette, code_colour, strong_family};
 
@@ -103,7 +103,8 @@ impl OpenFile {
     /// The text was changed here.
     pub fn changed(&mut self) {
         self.revision += 1;
-        let inside = |at: usize| (0..=at.min(self.text.len())).rev().find(|at| self.text.is_char_boundary(*at)).unwrap_or(0);
+        let inside =
+            |at: usize| (0..=at.min(self.text.len())).rev().find(|at| self.text.is_char_boundary(*at)).unwrap_or(0);
         self.chosen = inside(self.chosen.start)..inside(self.chosen.end);
     }
 
@@ -126,11 +127,6 @@ impl OpenFile {
             self.outline = Some((self.revision, outline(self.format, &self.text)));
         }
         self.outline.as_ref().map_or(&[], |(_, list)| list.as_slice())
-    }
-
-    /// The number of the last character.
-    pub fn length(&self) -> usize {
-        character_of(&self.text, self.text.len())
     }
 }
 

@@ -78,7 +78,8 @@ impl Sidebar {
         let name = file.name.clone();
         let shown: Vec<&Symbol> = file.outline().iter().filter(|one| fits(&one.name, &self.typed).is_some()).collect();
         if shown.is_empty() {
-            return nothing(ui, "rules-outline-none", look);
+            let key = if self.typed.is_empty() { "rules-outline-empty" } else { "rules-outline-none" };
+            return nothing(ui, key, look);
         }
         rows(ui, shown.len(), |ui, at| {
             let symbol = shown[at];
@@ -184,7 +185,13 @@ fn line_ui(ui: &mut Ui, line: &Line<'_>, palette: &Palette) -> Response {
         Pos2::new(left.x + 20.0, rect.top()),
         Pos2::new(note.left() - 6.0, rect.bottom()),
     );
-    ui.painter_at(room).text(room.left_center(), Align2::LEFT_CENTER, line.name, FontId::proportional(12.5), palette.text);
+    ui.painter_at(room).text(
+        room.left_center(),
+        Align2::LEFT_CENTER,
+        line.name,
+        FontId::proportional(12.5),
+        palette.text,
+    );
     response
 }
 

@@ -25,7 +25,8 @@ pub fn tabs_ui(ui: &mut Ui, panel: &mut RulesPanel, is_wide: bool, look: &Look<'
             if icon_button(ui, Icon::Search, &texts.get("rules-find-open")).clicked() {
                 panel.find.open(Purpose::Replace, shown);
             }
-            let test = shown.filter(|file| file.name.split('/').nth(1) == Some("tests") && file.name.ends_with(".luau"));
+            let test =
+                shown.filter(|file| file.name.split('/').nth(1) == Some("tests") && file.name.ends_with(".luau"));
             if let Some(file) = test
                 && icon_button(ui, Icon::FlaskConical, &texts.get("rules-run-file")).clicked()
             {
@@ -47,13 +48,15 @@ fn files_ui(ui: &mut Ui, panel: &mut RulesPanel, look: &Look<'_>) {
         let short = file.name.rsplit('/').next().unwrap_or_default();
         let is_alone = panel.files.iter().filter(|one| one.name.rsplit('/').next() == Some(short)).count() == 1;
         let name = if is_alone { short } else { &file.name };
-        let is_unsaved = look.document.and_then(|document| document.file(&file.name)).is_some_and(|one| one.is_unsaved());
+        let is_unsaved =
+            look.document.and_then(|document| document.file(&file.name)).is_some_and(|one| one.is_unsaved());
         let has_errors = look.problems.iter().any(|problem: &Problem| problem.place.file == file.name);
         let mut label = RichText::new(if is_unsaved { format!("{name} •") } else { name.to_owned() });
         if has_errors {
             label = label.color(palette.bad);
         }
-        let said = if is_unsaved { texts.text("rules-tab-unsaved", &Args::new().text("file", name)) } else { name.to_owned() };
+        let said =
+            if is_unsaved { texts.text("rules-tab-unsaved", &Args::new().text("file", name)) } else { name.to_owned() };
         let tab = named(ui, Button::new(label).selected(at == panel.shown), &said).on_hover_text(&file.name);
         if tab.clicked() {
             wanted = Some(at);

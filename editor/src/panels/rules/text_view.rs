@@ -6,8 +6,8 @@ use std::sync::Arc;
 use eframe::egui::text::{CCursor, CCursorRange};
 use eframe::egui::text_edit::TextEditState;
 use eframe::egui::{
-    Align, Align2, Color32, CornerRadius, FontId, Frame, Galley, Id, Margin, Painter, Pos2, Rect, Response, ScrollArea,
-    Shape, Stroke, TextBuffer, TextEdit, Ui, UiBuilder, pos2, vec2,
+    Align, Align2, Color32, CornerRadius, EventFilter, FontId, Frame, Galley, Id, Margin, Painter, Pos2, Rect,
+    Response, ScrollArea, Shape, Stroke, TextBuffer, TextEdit, Ui, UiBuilder, pos2, vec2,
 };
 use houserule_core::diagnostic::Severity;
 
@@ -39,6 +39,8 @@ pub struct Shown {
     pub pointed: Option<usize>,
 }
 
+/// Keys that the text keeps to itself; Escape lets go of them all.
+const KEYS: EventFilter = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: true };
 /// The space above and below the text.
 const MARGIN: i8 = 6;
 
@@ -73,7 +75,7 @@ pub fn text_ui(ui: &mut Ui, id: Id, file: &mut OpenFile, marked: &Marked<'_>, la
         let edit = TextEdit::multiline(text)
             .id(id)
             .font(FontId::monospace(LETTERS))
-            .lock_focus(true)
+            .event_filter(KEYS)
             .frame(Frame::new().inner_margin(Margin { left: 4, right: 12, top: MARGIN, bottom: 60 }))
             .desired_width(width)
             .min_size(vec2(width, height))
@@ -213,7 +215,7 @@ fn gutter_ui(
             let spot = pos2(gutter.left() + 11.0, middle);
             painter.text(spot, Align2::CENTER_CENTER, char::from(image), icon_font(12.0), tone(worst, palette));
             let mark = Rect::from_center_size(spot, vec2(18.0, rect.height()));
-            let response = ui.interact(mark, ui.id().with(("problem", line)), eframe::egui::Sense::hover());
+            let response = ui.interact(mark, ui.scope_id().with(("problem", line)), eframe::egui::Sense::hover());
             let said: Vec<&str> = here.iter().map(|problem| problem.message.as_str()).collect();
             response.on_hover_text(said.join("\n"));
         }
@@ -261,6 +263,7 @@ fn wave(rect: Rect, colour: Color32) -> Shape {
     const STEP: f32 = 3.0;
     let (left, right, bottom) = (rect.left(), rect.right().max(rect.left() + 8.0), rect.bottom() - 1.0);
     let count = ((right - left) / STEP).ceil().min(400.0) as usize;
-    let point = |at: usize| pos2((left + at as f32 * STEP).min(right), bottom - if at.is_multiple_of(2) { 0.0 } else { 2.5 });
+    let point =
+        |at: usize| pos2((left + at as f32 * STEP).min(right), bottom - if at.is_multiple_of(2) { 0.0 } else { 2.5 });
     Shape::line((0..=count).map(point).collect(), Stroke::new(1.3, colour))
 }
