@@ -69,13 +69,13 @@ impl Tests {
     pub fn run(
         &mut self,
         game: Arc<Game>,
-        packages: Vec<PackageFiles>,
+        packages: &[PackageFiles],
         scope: TestScope,
         version: u64,
         wake: impl Fn() + Send + 'static,
     ) -> std::io::Result<()> {
         self.stop();
-        let (files, recorded) = wanted(&packages, &scope);
+        let (files, recorded) = wanted(packages, &scope);
         let filter = match &scope {
             TestScope::Clause(id) => Some(id.clone()),
             TestScope::Package(_) | TestScope::File(_) => None,

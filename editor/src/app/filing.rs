@@ -7,7 +7,7 @@ use houserule_core::locale::Args;
 
 use super::Editor;
 use super::notices::Tone;
-use crate::document::Gesture;
+use crate::document::{Document, Gesture};
 use crate::loading::Loader;
 use crate::problems::{self, Problem, Source};
 use crate::testing::TestScope;
@@ -78,7 +78,7 @@ impl Editor {
         let wake = self.ctx.clone();
         let files = document.package_files();
         let version = document.version();
-        if let Err(error) = self.tests.run(Arc::clone(rules), files, scope, version, move || wake.request_repaint()) {
+        if let Err(error) = self.tests.run(Arc::clone(rules), &files, scope, version, move || wake.request_repaint()) {
             self.notices.say(Tone::Bad, error.to_string());
         }
     }
@@ -100,7 +100,7 @@ impl Editor {
 
     /// What the disk and the window disagree about is a problem until it is settled.
     pub(super) fn note_disk(&mut self) {
-        let contested = self.document.as_ref().map(|document| document.contested()).unwrap_or_default();
+        let contested = self.document.as_ref().map(Document::contested).unwrap_or_default();
         let text = self.texts.get("problem-changed-elsewhere");
         let contested = contested.into_iter().map(|file| Problem::from_disk("changed_elsewhere", file, text.clone()));
         let unreadable = self.disk.unreadable.iter().map(|(_, problem)| problem.clone());

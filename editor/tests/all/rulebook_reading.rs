@@ -72,7 +72,8 @@ fn a_clauses_tests_are_run_and_a_broken_rule_fails_at_its_line() {
     desk.harness.query_all_by_label_contains(&shown).next().expect("the failure is shown").click();
     settle(&mut desk.harness);
     let (place, _) = desk.harness.state().workspace().target.clone().unwrap();
-    assert_eq!((place.file, place.line), (failure.place.file, failure.place.line));
+    assert_eq!((&place.file, place.line), (&failure.place.file, failure.place.line));
+    assert!(desk.says(&format!("line {}", place.line)), "the failure is not told below the text of the test");
 }
 
 #[test]

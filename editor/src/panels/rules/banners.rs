@@ -10,7 +10,7 @@ use super::open_file::OpenFile;
 use crate::command::{Command, Commands, FileChange};
 use crate::document::{Document, Gesture};
 use crate::look::Look;
-use crate::problems::Problem;
+use crate::problems::{Problem, Source};
 use crate::theme::{Icon, icon};
 use crate::widgets::button;
 
@@ -49,6 +49,22 @@ pub fn gone_ui(ui: &mut Ui, file: &OpenFile, document: &Document, look: &Look<'_
             commands.edit(gesture, &file.name, FileChange::Text(file.text.clone()));
         }
     });
+}
+
+/// Tests that failed in this file, as long as nothing has changed since.
+pub fn failed_tests(name: &str, document: &Document, look: &Look<'_>) -> Vec<Problem> {
+    let fresh = look.tests.failed().filter(|tried| tried.version == document.version());
+    let failures = fresh.filter_map(|tried| tried.result.outcome.as_ref().err());
+    let here = failures.filter(|failure| failure.place.file == name);
+    here.map(|failure| Problem {
+        source: Source::Game,
+        severity: Severity::Error,
+        code: "test_failed".to_owned(),
+        place: failure.place.clone(),
+        message: failure.message.clone(),
+        hint: failure.details.first().cloned(),
+    })
+    .collect()
 }
 
 /// How much room the list of problems takes.

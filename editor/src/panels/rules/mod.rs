@@ -89,7 +89,9 @@ impl Panel for RulesPanel {
         if document.file(&name).is_some_and(crate::document::FileState::is_contested) {
             banners::contested_ui(ui, &name, look, commands);
         }
-        let problems: Vec<&Problem> = look.problems.iter().filter(|problem| problem.place.file == name).collect();
+        let failed = banners::failed_tests(&name, document, look);
+        let is_here = |problem: &&Problem| problem.place.file == name;
+        let problems: Vec<&Problem> = look.problems.iter().filter(is_here).chain(&failed).collect();
         self.take_panel_keys(ui, commands);
         let file = &mut self.files[self.shown];
         if let Some(text) = self.find.ui(ui, file, look) {
@@ -169,7 +171,7 @@ impl RulesPanel {
     fn take_panel_keys(&mut self, ui: &Ui, commands: &mut Commands) {
         let is_ours = ui
             .ctx()
-            .memory(|memory| memory.focused())
+            .memory(eframe::egui::Memory::focused)
             .is_some_and(|id| self.files.get(self.shown).is_some_and(|file| id == text_id(file)))
             || self.find.has_focus(ui);
         if is_ours {

@@ -5,9 +5,10 @@ use houserule_core::locale::Args;
 
 use super::{Purpose, RulesPanel};
 use crate::command::{Command, Commands};
+use crate::document::FileState;
 use crate::look::Look;
 use crate::problems::Problem;
-use crate::testing::TestScope;
+use crate::testing::{Summary, TestScope};
 use crate::theme::{Icon, icon};
 use crate::widgets::{icon_button, named};
 
@@ -32,6 +33,12 @@ pub fn tabs_ui(ui: &mut Ui, panel: &mut RulesPanel, is_wide: bool, look: &Look<'
             {
                 commands.send(Command::RunTests(TestScope::File(file.name.clone())));
             }
+            let is_meant = |run: &&Summary| test.is_some_and(|file| run.scope == TestScope::File(file.name.clone()));
+            if let Some(run) = look.tests.last().filter(is_meant) {
+                let args = Args::new().num("passed", run.passed as i64).num("failed", run.failed as i64);
+                let colour = if run.failed > 0 { look.palette.bad } else { look.palette.good };
+                ui.label(RichText::new(texts.text("rulebook-result", &args)).small().color(colour));
+            }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ScrollArea::horizontal().id_salt("tabs").show(ui, |ui| files_ui(ui, panel, look));
             });
@@ -49,7 +56,7 @@ fn files_ui(ui: &mut Ui, panel: &mut RulesPanel, look: &Look<'_>) {
         let is_alone = panel.files.iter().filter(|one| one.name.rsplit('/').next() == Some(short)).count() == 1;
         let name = if is_alone { short } else { &file.name };
         let is_unsaved =
-            look.document.and_then(|document| document.file(&file.name)).is_some_and(|one| one.is_unsaved());
+            look.document.and_then(|document| document.file(&file.name)).is_some_and(FileState::is_unsaved);
         let has_errors = look.problems.iter().any(|problem: &Problem| problem.place.file == file.name);
         let mut label = RichText::new(if is_unsaved { format!("{name} •") } else { name.to_owned() });
         if has_errors {
