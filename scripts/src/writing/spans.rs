@@ -86,6 +86,14 @@ fn luau(source: &str) -> Vec<Span> {
                 let is_name = is_called && matches!(token.text.as_str(), "type" | "typeof");
                 Some(if is_name { Sort::Call } else { Sort::Keyword })
             }
+            // `string.format` is no type
+            Kind::Word
+                if is_luau_type(&token.text)
+                    && matches!(before, ":" | "{" | "|" | "(" | ",")
+                    && after.is_none_or(|one| one.text != ".") =>
+            {
+                Some(Sort::Type)
+            }
             Kind::Word if matches!(before, "." | ":") && token.text.starts_with(char::is_lowercase) => {
                 Some(Sort::Member)
             }
@@ -109,6 +117,11 @@ fn luau(source: &str) -> Vec<Span> {
     out.extend(comments.into_iter().map(|one| Span { range: one.span, sort: Sort::Comment }));
     out.sort_by_key(|span| span.range.start);
     out
+}
+
+/// Is it a type of the language itself?
+fn is_luau_type(word: &str) -> bool {
+    matches!(word, "any" | "boolean" | "buffer" | "never" | "number" | "string" | "thread" | "unknown")
 }
 
 /// `Seat` is a type, `RICH` a constant.
@@ -151,7 +164,7 @@ mod tests {
 
     #[test]
     fn luau_is_told_apart() {
-        let source = "--- FA-010 Roll.\nrule(\"a\", function(seat: Seat)\n\treturn seat.coins + 1\nend)";
+        let source = "--- FA-010 Roll.\nrule(\"a\", function(seat: Seat): number\n\treturn seat.coins + 1\nend)";
         let expected = [
             ("--- ", Sort::Comment),
             ("FA-010", Sort::Clause),
@@ -160,6 +173,7 @@ mod tests {
             ("\"a\"", Sort::Text),
             ("function", Sort::Keyword),
             ("Seat", Sort::Type),
+            ("number", Sort::Type),
             ("return", Sort::Keyword),
             ("coins", Sort::Member),
             ("1", Sort::Number),

@@ -11,7 +11,7 @@ use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::testing::TestScope;
 use crate::theme::{Icon, icon};
-use crate::widgets::{button, small_button};
+use crate::widgets::{button, icon_button};
 
 /// Narrower panels show two languages one below the other.
 const WIDE: f32 = 560.0;
@@ -140,7 +140,7 @@ fn details_ui(ui: &mut Ui, id: &str, entry: &ClauseEntry, look: &Look<'_>, comma
             commands.send(Command::GoTo(clause.place.clone()));
         }
         if let Some(clause) = clause
-            && small_button(ui, Icon::Copy, &texts.get("rulebook-copy")).clicked()
+            && icon_button(ui, Icon::Copy, &texts.get("rulebook-copy")).clicked()
         {
             commands.send(Command::Copy(format!("{id} {}", clause.text)));
         }
