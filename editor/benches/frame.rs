@@ -1,18 +1,21 @@
-//! The cost of one frame of the window on a grid of 40 by 28 cells with terrain, a river, regions and 200 pieces.
+//! The cost of one frame of the window: on a grid of 40 by 28 cells with terrain, a river, regions and 200 pieces, and on
+//! a script of 1000 lines, at rest and while it is typed into.
 
 use std::hint::black_box;
 use std::path::Path;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use eframe::egui::{self, Pos2, RawInput, Rect, vec2};
+use eframe::egui::{self, Event, Pos2, RawInput, Rect, vec2};
+use houserule_core::diagnostic::Place;
+use houserule_editor::command::Command;
 use houserule_editor::{Editor, Launch};
 
 #[path = "../tests/all/plain.rs"]
 mod plain;
 
-fn frame(ctx: &egui::Context, editor: &mut Editor, time: f64) -> usize {
+fn frame(ctx: &egui::Context, editor: &mut Editor, time: f64, events: Vec<Event>) -> usize {
     let screen = Rect::from_min_size(Pos2::ZERO, vec2(1920.0, 1080.0));
-    let input = RawInput { screen_rect: Some(screen), time: Some(time), ..RawInput::default() };
+    let input = RawInput { screen_rect: Some(screen), time: Some(time), events, ..RawInput::default() };
     let mut output = ctx.run_ui(input, |ui| editor.ui(ui));
     // there is no graphics card here to take them
     output.textures_delta.clear();
@@ -44,9 +47,43 @@ fn frames(criterion: &mut Criterion) {
                 time += 0.016;
                 black_box(frame(&ctx, &mut editor, time))
             });
+        time += 0.1;
+        frame(&ctx, &mut editor, time, Vec::new());
+    }
+    criterion.bench_function("frame/grid_40x28_200_pieces", |bencher| {
+        bencher.iter(|| {
+            time += 0.016;
+            black_box(frame(&ctx, &mut editor, time, Vec::new()))
         });
     }
 }
 
-criterion_group!(benches, frames);
+fn texts(criterion: &mut Criterion) {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let game = package(folder.path());
+    let line = "\tlocal value = rules.look(seat, { kind = \"army\", count = 12 }) -- PL-020 a comment\n";
+    let long = format!("--!strict\nlocal function long(seat: Seat)\n{}end\nlong(seats()[1])\n", line.repeat(1000));
+    fs::write(game.join("rules/long.luau"), long).expect("a file can be written");
+    let ctx = egui::Context::default();
+    let launch = Launch { folders: vec![game], seed: Some(1), ..Launch::default() };
+    let mut editor = Editor::new(&ctx, launch);
+    editor.settle();
+    editor.send(Command::GoTo(Place { line: 500, column: 1, ..Place::file("plain/rules/long.luau") }));
+    let mut time = 0.0;
+    for _ in 0..5 {
+        time += 0.1;
+        frame(&ctx, &mut editor, time, Vec::new());
+    }
+    for (name, typed) in [("frame/text_1000_lines", None), ("frame/typing_in_1000_lines", Some("x"))] {
+        criterion.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                time += 0.016;
+                let events = typed.map(|letter| Event::Text(letter.to_owned())).into_iter().collect();
+                black_box(frame(&ctx, &mut editor, time, events))
+            });
+        });
+    }
+}
+
+criterion_group!(benches, frames, texts);
 criterion_main!(benches);

@@ -15,6 +15,7 @@ use houserule_scripts::play::Setup;
 use crate::document::{Content, Gesture};
 use crate::lab::LabOrder;
 use crate::running::{Sitter, Speed};
+use crate::testing::TestScope;
 use crate::workspace::{PanelId, ThemeChoice, ViewAs};
 
 /// Something that somebody asks for.
@@ -48,6 +49,16 @@ pub enum Command {
     Edit(Edit),
     /// The next edit is a step of undo of its own.
     EndGesture,
+    /// Give a file another name: from, to.
+    RenameFile(String, String),
+    /// Of a file that another program changed as well: keep the edits.
+    KeepMine(String),
+    /// Of a file that another program changed as well: take what is on the disk.
+    TakeTheirs(String),
+    /// Run tests in the background.
+    RunTests(TestScope),
+    /// Run no more tests.
+    StopTests,
     /// Take back the last thing: an edit or a decision, by the panel that is used.
     Undo,
     /// Bring back what was taken back.
@@ -145,6 +156,8 @@ pub enum Command {
     ResetLayout,
     /// Go to a place in a file.
     GoTo(Place),
+    /// Go to a clause in the rulebook.
+    GoToClause(String),
     /// Speak another language.
     SetLang(Lang),
     /// Speak the other language.

@@ -18,6 +18,7 @@ pub mod panel;
 pub mod panels;
 pub mod problems;
 pub mod running;
+pub mod testing;
 pub mod texts;
 pub mod theme;
 pub mod widgets;

@@ -6,10 +6,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use houserule_core::content::PackageFiles;
+use houserule_core::locale::Lang;
 use houserule_scripts::game::Game;
 use houserule_scripts::lint::lint;
 use houserule_scripts::package::PackageError;
+use houserule_scripts::rulebook::index::ClauseIndex;
 use houserule_scripts::shelf::{self, Shelved};
+use houserule_scripts::writing::lexicon::Lexicon;
 
 use crate::problems::Problem;
 
@@ -23,7 +26,7 @@ pub struct Loader {
 
 enum Request {
     Open(Vec<PathBuf>),
-    Load(u64, Vec<PackageFiles>),
+    Load(u64, Vec<PackageFiles>, Lang),
 }
 
 /// What was read or loaded.
@@ -42,6 +45,10 @@ pub struct LoadedGame {
     pub game: Option<Arc<Game>>,
     /// Everything that is wrong.
     pub problems: Vec<Problem>,
+    /// Who speaks of which clause; there even for packages with errors.
+    pub clauses: Arc<ClauseIndex>,
+    /// The words of the game, unless there are errors.
+    pub lexicon: Option<Arc<Lexicon>>,
 }
 
 impl Loader {
@@ -63,9 +70,9 @@ impl Loader {
         self.send(Request::Open(folders));
     }
 
-    /// Load packages; a later request makes this one void.
-    pub fn load(&mut self, version: u64, packages: Vec<PackageFiles>) {
-        self.send(Request::Load(version, packages));
+    /// Load packages; a later request makes this one void. What explains words does so in this language.
+    pub fn load(&mut self, version: u64, packages: Vec<PackageFiles>, lang: Lang) {
+        self.send(Request::Load(version, packages, lang));
     }
 
     /// What was done since the last time.
@@ -97,7 +104,7 @@ fn serve(inbox: &Receiver<Request>, outbox: &Sender<LoadNews>, done: &AtomicU64,
                     Some(LoadNews::Opened(folders, read))
                 }
                 Request::Load(..) if Some(at) != last_load => None,
-                Request::Load(version, packages) => Some(LoadNews::Loaded(load(version, packages))),
+                Request::Load(version, packages, lang) => Some(LoadNews::Loaded(load(version, packages, lang))),
             };
             if news.is_some_and(|news| outbox.send(news).is_err()) {
                 return;
@@ -108,11 +115,13 @@ fn serve(inbox: &Receiver<Request>, outbox: &Sender<LoadNews>, done: &AtomicU64,
     }
 }
 
-fn load(version: u64, packages: Vec<PackageFiles>) -> LoadedGame {
+fn load(version: u64, packages: Vec<PackageFiles>, lang: Lang) -> LoadedGame {
+    let clauses = Arc::new(ClauseIndex::new(&packages));
     let (game, mut problems) = Game::load(packages);
     if let Some(game) = &game {
         problems.extend(lint(game));
     }
     let problems = problems.sorted().into_iter().map(Problem::from_diagnostic).collect();
-    LoadedGame { version, game, problems }
+    let lexicon = game.as_ref().map(|game| Arc::new(Lexicon::new(Some(game), &clauses, lang)));
+    LoadedGame { version, game, problems, clauses, lexicon }
 }

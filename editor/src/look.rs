@@ -4,13 +4,17 @@ use std::sync::Arc;
 
 use houserule_core::ids::SeatId;
 use houserule_core::view::{View, Viewer, view};
+use houserule_scripts::game::Game;
+use houserule_scripts::rulebook::index::ClauseIndex;
 use houserule_scripts::words::Words;
+use houserule_scripts::writing::lexicon::Lexicon;
 
 use crate::document::Document;
 use crate::lab::Lab;
 use crate::names::Names;
 use crate::problems::Problem;
 use crate::running::Moment;
+use crate::testing::Tests;
 use crate::texts::Texts;
 use crate::theme::Palette;
 use crate::workspace::{ViewAs, Workspace};
@@ -35,6 +39,14 @@ pub struct Look<'a> {
     pub problems: &'a [Problem],
     /// The clauses of the rules.
     pub rulebook: &'a Rulebook,
+    /// The rules that were loaded last without errors; the running game may still play by others.
+    pub rules: Option<&'a Arc<Game>>,
+    /// Which rule, content and test speaks of which clause.
+    pub clauses: &'a Arc<ClauseIndex>,
+    /// Every word that can be written in rules.
+    pub lexicon: &'a Arc<Lexicon>,
+    /// The tests that ran or run.
+    pub tests: &'a Tests,
     /// Mods that are found for the open game: folder, title, whether it is on.
     pub mods: &'a [ModEntry],
     /// The text file that was read last, for a panel that asked for one.

@@ -27,3 +27,4 @@ mod track_reader;
 pub mod types;
 pub mod vm;
 pub mod words;
+pub mod writing;

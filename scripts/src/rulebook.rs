@@ -10,6 +10,8 @@ use houserule_core::locale::Lang;
 
 use crate::lint::clauses;
 
+pub mod index;
+
 /// A clause.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clause {
@@ -54,6 +56,11 @@ impl Rulebook {
     pub fn all(&self) -> impl Iterator<Item = &Clause> {
         self.clauses.values()
     }
+}
+
+/// Is a file of a package, by its path there, a rulebook?
+pub(crate) fn is_book(path: &str) -> bool {
+    path.starts_with("rulebook/") && path.ends_with(".md")
 }
 
 fn read<'t>(text: &'t str, file: &'t str) -> impl Iterator<Item = Clause> + 't {

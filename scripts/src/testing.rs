@@ -21,6 +21,7 @@ mod data;
 mod lines;
 mod machine;
 mod matching;
+pub mod replays;
 mod situation;
 
 pub use lines::run_lines;
@@ -78,17 +79,35 @@ pub fn package_tests(package: &PackageFiles) -> Vec<(String, String)> {
 /// Run the tests of some files against a game: all, or those whose title or file contains the filter's text.
 /// A file that cannot be run is one failed test. Files in a folder `lib` are modules for the files beside that folder.
 pub fn run_tests(game: &Arc<Game>, files: &[(String, String)], filter: Option<&str>) -> Vec<TestResult> {
-    let (modules, tests): (Vec<_>, Vec<_>) = files.iter().cloned().partition(|(file, _)| is_module(file));
     let mut results = Vec::new();
+    run_tests_while(game, files, filter, &mut |result| {
+        results.push(result);
+        true
+    });
+    results
+}
+
+/// The same, telling each result as it comes; `tell` says whether to go on.
+pub fn run_tests_while(
+    game: &Arc<Game>,
+    files: &[(String, String)],
+    filter: Option<&str>,
+    tell: &mut dyn FnMut(TestResult) -> bool,
+) {
+    let (modules, tests): (Vec<_>, Vec<_>) = files.iter().cloned().partition(|(file, _)| is_module(file));
+    let mut goes_on = true;
     for (file, source) in &tests {
+        if !goes_on {
+            return;
+        }
         let wanted = |name: &str| filter.is_none_or(|filter| name.contains(filter) || file.contains(filter));
         let test_file = machine::TestFile { name: file, source, modules: &modules };
-        for (line, name, outcome) in machine::run_file(game, &test_file, &wanted) {
+        machine::run_file(game, &test_file, &wanted, &mut |(line, name, outcome)| {
             let clauses = clauses::mentioned(&name).map(str::to_owned).collect();
-            results.push(TestResult { file: file.clone(), line, name, clauses, outcome });
-        }
+            goes_on = tell(TestResult { file: file.clone(), line, name, clauses, outcome });
+            goes_on
+        });
     }
-    results
 }
 
 fn is_module(file: &str) -> bool {

@@ -10,6 +10,9 @@ mod declarations;
 mod handles;
 mod reference;
 
+pub(crate) use declarations::situation_calls;
+pub(crate) use handles::{MemberLine, members_by_type, type_name};
+
 pub use declarations::{game_types, houserule_types, selene_globals};
 pub use reference::reference_page;
 

@@ -1,14 +1,10 @@
 //! `houserule test`: a package's situations in Luau, and its recorded games.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use houserule_core::locale::Args;
-use houserule_scripts::game::Game;
-use houserule_scripts::save::SaveFile;
-use houserule_scripts::session::Session;
-use houserule_scripts::testing::{TestResult, package_tests, run_tests};
+use houserule_scripts::testing::{TestResult, package_tests, replays, run_tests};
 use serde::Serialize;
 
 use crate::args::TestArgs;
@@ -45,11 +41,9 @@ pub fn run(args: &TestArgs, desk: &mut Desk) -> Result<u8> {
         (Some(outside), _) => told.extend(run_tests(&game, &tests_in(outside)?, filter).iter().map(told_of)),
         (None, Some(package)) => {
             told.extend(run_tests(&game, &package_tests(package), filter).iter().map(told_of));
-            let is_replay = |path: &str| path.starts_with("replays/") && path.ends_with(".ron");
-            for (path, bytes) in package.files.iter().filter(|(path, _)| is_replay(path)) {
-                let file = package.file(path);
+            for (file, bytes) in replays::recorded(package) {
                 if filter.is_none_or(|filter| file.contains(filter)) {
-                    told.push(replayed(&game, file, bytes));
+                    told.push(told_of(&replays::replayed(&game, &file, bytes)));
                 }
             }
         }
@@ -105,15 +99,4 @@ fn told_of(result: &TestResult) -> Told {
         passed: result.outcome.is_ok(),
         message: result.outcome.as_ref().err().map(ToString::to_string),
     }
-}
-
-/// A recorded game, played again by the rules as they are.
-fn replayed(game: &Arc<Game>, file: String, bytes: &[u8]) -> Told {
-    let outcome = SaveFile::from_text(&String::from_utf8_lossy(bytes))
-        .map_err(|error| error.to_string())
-        .and_then(|save| Session::replay(game, &save, None).map_err(|error| error.to_string()))
-        .and_then(|replayed| replayed.divergence.map_or(Ok(()), |divergence| Err(divergence.to_string())));
-    let message = outcome.err().map(|message| format!("{file}: {message}"));
-    let name = file.rsplit('/').next().unwrap_or(&file).to_owned();
-    Told { name: format!("replay {name}"), line: 0, clauses: Vec::new(), passed: message.is_none(), message, file }
 }

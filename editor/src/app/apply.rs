@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Instant;
 
 use houserule_core::data::Data;
 use houserule_core::locale::Args;
@@ -16,11 +17,13 @@ use crate::command::{Command, Edit, FileChange};
 use crate::document::Document;
 use crate::document::replace_file;
 use crate::panel::Undoes;
-use crate::problems::{self, Problem, Source};
+use crate::panels::rules::TYPING;
+use crate::problems::Problem;
 use crate::running::Order;
 use crate::texts::shown_path;
 use crate::workspace::{SCALES, ThemeChoice};
 use houserule_scripts::rulebook::Rulebook;
+use houserule_scripts::writing::lexicon::Lexicon;
 
 /// How much larger one step is.
 const SCALE_STEP: f32 = 0.1;
@@ -45,6 +48,11 @@ impl Editor {
                     document.end_gesture();
                 }
             }
+            C::RenameFile(from, to) => self.rename_file(&from, &to),
+            C::KeepMine(file) => self.keep_mine(&file),
+            C::TakeTheirs(file) => self.take_theirs(&file),
+            C::RunTests(scope) => self.run_tests(scope),
+            C::StopTests => self.tests.stop(),
             C::Undo => self.undo(),
             C::Redo => self.redo(),
             C::UndoEdit => self.undo_edit(),
@@ -104,7 +112,8 @@ impl Editor {
             C::Show(panel) => self.show_panel(&panel),
             C::Close(panel) => self.close_panel(&panel),
             C::ResetLayout => self.reset_layout(),
-            C::GoTo(place) => self.workspace.go_to(place),
+            C::GoTo(place) => self.go_to(place),
+            C::GoToClause(id) => self.go_to_clause(id),
             C::SetLang(lang) => self.set_lang(lang),
             C::OtherLang => self.set_lang(self.texts.lang().other()),
             C::SetTheme(theme) => self.workspace.theme = theme,
@@ -171,8 +180,13 @@ impl Editor {
     fn save_all(&mut self) {
         let Some(document) = &mut self.document else { return };
         let (saved, errors) = document.save_all();
-        let failed: Vec<Problem> = (errors.iter())
-            .map(|error| Problem::from_disk("not_saved", shown_path(&error.path), error.error.to_string()))
+        self.typed = None;
+        let named = |path: &Path| {
+            let name = document.unsaved().into_iter().find(|name| document.disk_path(name).as_deref() == Some(path));
+            name.unwrap_or_else(|| shown_path(path))
+        };
+        self.disk.not_saved = (errors.iter())
+            .map(|error| Problem::from_disk("not_saved", named(&error.path), error.error.to_string()))
             .collect();
         if let Some(error) = errors.first() {
             let args = Args::new().text("file", shown_path(&error.path)).text("why", error.error.to_string());
@@ -180,7 +194,7 @@ impl Editor {
         } else if saved > 0 {
             self.notices.say(Tone::Good, self.texts.text("say-saved", &Args::new().num("count", saved as i64)));
         }
-        problems::replace(&mut self.problems, Source::Disk, failed);
+        self.note_disk();
         self.store_recovery();
     }
 
@@ -193,6 +207,9 @@ impl Editor {
     fn edit(&mut self, edit: &Edit) {
         let Some(document) = &mut self.document else { return };
         let Edit { gesture, file, change } = edit;
+        if gesture.label == TYPING {
+            self.typed = Some(Instant::now());
+        }
         fn steps(path: &[String]) -> Vec<&str> {
             path.iter().map(String::as_str).collect()
         }
@@ -298,6 +315,7 @@ impl Editor {
         if let Some(document) = &self.document {
             self.rulebook = Rulebook::new(&document.package_files(), lang);
         }
+        self.lexicon = Arc::new(Lexicon::new(self.rules.as_deref(), &self.clauses, lang));
         self.sight = None;
     }
 

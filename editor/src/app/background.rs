@@ -9,6 +9,10 @@ use houserule_scripts::play::Status;
 use houserule_scripts::session::UndoError;
 
 use super::Editor;
+use houserule_scripts::shelf;
+
+use super::{Editor, KEEP_EVERY, TYPING_RESTS};
+use crate::document::recovery::Recovery;
 use crate::document::watch::{Seen, Watch};
 use crate::loading::{LoadNews, LoadedGame, Loader};
 use crate::look::Sight;
@@ -29,6 +33,7 @@ impl Editor {
                 LoadNews::Loaded(loaded) => self.loaded(loaded),
             }
         }
+        self.tests.take();
         let seen = self.watch.as_ref().map(Watch::take).unwrap_or_default();
         seen.into_iter().for_each(|one| self.seen_on_disk(one));
         let news = self.running.as_ref().map(Running::news).unwrap_or_default();
@@ -43,8 +48,12 @@ impl Editor {
     pub(super) fn request_load(&mut self) {
         let (Some(document), Some(loader)) = (&self.document, &mut self.loader) else { return };
         if document.version() != self.requested {
+            if let Some(wait) = self.typed.and_then(|at| TYPING_RESTS.checked_sub(at.elapsed())) {
+                return self.ctx.request_repaint_after(wait);
+            }
+            self.typed = None;
             self.requested = document.version();
-            loader.load(document.version(), document.package_files());
+            loader.load(document.version(), document.package_files(), self.texts.lang());
         }
     }
 
@@ -54,6 +63,10 @@ impl Editor {
             return;
         }
         self.rulebook = Rulebook::new(&document.package_files(), self.texts.lang());
+        self.clauses = loaded.clauses;
+        if let Some(lexicon) = loaded.lexicon {
+            self.lexicon = lexicon;
+        }
         let errors = loaded.problems.iter().filter(|one| one.severity == Severity::Error).count();
         problems::replace(&mut self.problems, Source::Packages, loaded.problems);
         match (loaded.game, &mut self.running) {
@@ -78,26 +91,25 @@ impl Editor {
         match seen {
             Seen::Package(files) => {
                 let change = document.take_from_disk(&files);
-                let kept = change.kept.iter().map(|file| {
-                    Problem::from_disk("changed_elsewhere", file.clone(), self.texts.get("problem-changed-elsewhere"))
-                });
-                let kept: Vec<Problem> = kept.collect();
-                if !kept.is_empty() {
+                self.disk.unreadable.retain(|(id, _)| *id != files.id);
+                if !change.kept.is_empty() {
                     let args = Args::new().text("files", change.kept.join(", "));
                     self.notices.say(Tone::Warn, self.texts.text("say-changed-elsewhere", &args));
                 }
-                problems::replace(&mut self.problems, Source::Disk, kept);
             }
             Seen::Unreadable(folder, error) => {
                 self.notices.say(Tone::Bad, error.to_string());
+                let id = shelf::name_of(&folder);
                 let problem = Problem::from_disk("unreadable", shown_path(&folder), error.to_string());
-                problems::replace(&mut self.problems, Source::Disk, [problem]);
+                self.disk.unreadable.retain(|(known, _)| *known != id);
+                self.disk.unreadable.push((id, problem));
             }
             Seen::Unwatched(folder, error) => {
                 let args = Args::new().text("folder", shown_path(&folder)).text("error", error);
                 self.notices.say(Tone::Warn, self.texts.text("say-unwatched", &args));
             }
         }
+        self.note_disk();
     }
 
     fn told(&mut self, news: News) {
@@ -122,6 +134,8 @@ impl Editor {
                 problems::replace(&mut self.problems, Source::Game, [Problem::from_script(&error)]);
                 (Tone::Bad, texts.text("say-failed", &Args::new().text("error", error.to_string())))
             }
+            // whoever writes breaks things again and again: the text and the status bar say it without a word more
+            News::Reloaded(ReloadResult::Broken(_)) if self.is_broken() || self.is_writing() => return,
             News::Reloaded(ReloadResult::Broken(count)) => {
                 (Tone::Bad, texts.text("say-broken", &Args::new().num("count", count as i64)))
             }
@@ -173,6 +187,15 @@ impl Editor {
             self.sights += 1;
             self.sight = Some(Arc::new(Sight::new(self.sights, moment, self.workspace.view_as)));
         }
+    }
+
+    fn is_writing(&self) -> bool {
+        self.workspace.focus.as_str() == "rules"
+    }
+
+    fn is_broken(&self) -> bool {
+        let report = self.moment.as_ref().and_then(|moment| moment.reload.as_ref());
+        report.is_some_and(|report| matches!(report.result, ReloadResult::Broken(_)))
     }
 
     /// A step that fails is a problem until it does not any more.

@@ -7,6 +7,7 @@ mod catalog;
 mod dock;
 mod importing;
 mod laboratory;
+mod filing;
 mod menu;
 mod notices;
 mod palette;
@@ -24,6 +25,7 @@ use eframe::egui::{self, Context};
 use houserule_scripts::game::Game;
 
 use self::asking::Asking;
+use self::filing::DiskTroubles;
 use self::notices::Notices;
 use self::palette::CommandPalette;
 use self::recovering::Found;
@@ -39,11 +41,14 @@ use crate::panel::Panel;
 use crate::panels;
 use crate::problems::Problem;
 use crate::running::{Moment, Running};
+use crate::testing::{TestScope, Tests};
 use crate::texts::Texts;
 use crate::theme::{self, Palette};
 use crate::workspace::{PanelId, Store, Workspace};
 use houserule_scripts::rulebook::Rulebook;
 use houserule_scripts::save::SaveFile;
+use houserule_scripts::rulebook::index::ClauseIndex;
+use houserule_scripts::writing::lexicon::Lexicon;
 
 /// Everything behind the window.
 pub struct Editor {
@@ -60,6 +65,12 @@ pub struct Editor {
     asking: Asking,
     problems: Vec<Problem>,
     rulebook: Rulebook,
+    clauses: Arc<ClauseIndex>,
+    lexicon: Arc<Lexicon>,
+    tests: Tests,
+    waiting_tests: Option<TestScope>,
+    /// What the disk refused, until it no longer does.
+    disk: DiskTroubles,
 
     loader: Option<Loader>,
     document: Option<Document>,
@@ -75,6 +86,8 @@ pub struct Editor {
     rules: Option<Arc<Game>>,
     /// The document's version that the loader has.
     requested: u64,
+    /// When somebody last typed: what is half written is not loaded.
+    typed: Option<Instant>,
 
     running: Option<Running>,
     moment: Option<Arc<Moment>>,
@@ -94,6 +107,11 @@ struct Kept {
     edits: u64,
     moment: u64,
 }
+
+/// How often unsaved edits and the running game are put aside.
+const KEEP_EVERY: Duration = Duration::from_secs(5);
+/// How long typing rests before what was written is loaded.
+const TYPING_RESTS: Duration = Duration::from_millis(350);
 
 impl Editor {
     /// A window's inside; opening what is to be opened goes on in the background.
@@ -123,6 +141,11 @@ impl Editor {
             asking: Asking::default(),
             problems: Vec::new(),
             rulebook: Rulebook::default(),
+            clauses: Arc::default(),
+            lexicon: Arc::default(),
+            tests: Tests::default(),
+            waiting_tests: None,
+            disk: DiskTroubles::default(),
             loader: Loader::new(move || wake.request_repaint()).ok(),
             document: None,
             watch: None,
@@ -132,6 +155,7 @@ impl Editor {
             recovered_game: None,
             rules: None,
             requested: 0,
+            typed: None,
             running: None,
             moment: None,
             sight: None,
@@ -161,6 +185,8 @@ impl Editor {
         is_behind
             || self.loader.as_ref().is_some_and(Loader::is_busy)
             || self.running.as_ref().is_some_and(Running::is_busy)
+            || self.tests.is_running()
+            || self.waiting_tests.is_some()
             || !self.commands.is_empty()
     }
 
@@ -209,6 +235,11 @@ impl Editor {
         &self.problems
     }
 
+    /// The tests that ran or run.
+    pub fn tests(&self) -> &Tests {
+        &self.tests
+    }
+
     /// Ask for something from outside.
     pub fn send(&mut self, command: crate::command::Command) {
         self.commands.send(command);
@@ -226,6 +257,7 @@ impl Editor {
             self.apply(command);
         }
         self.request_load();
+        self.run_waiting_tests();
         self.look_again();
         self.keep_aside();
     }
@@ -264,6 +296,10 @@ impl Editor {
             sight: self.sight.as_ref(),
             problems: &self.problems,
             rulebook: &self.rulebook,
+            rules: self.rules.as_ref(),
+            clauses: &self.clauses,
+            lexicon: &self.lexicon,
+            tests: &self.tests,
             mods: &self.mods,
             imported: self.imported.as_ref(),
             lab: &self.lab,

@@ -14,6 +14,7 @@ use houserule_scripts::shelf::{self, Shelved};
 use houserule_sim::BotSpec;
 
 use super::Editor;
+use super::filing::DiskTroubles;
 use super::notices::Tone;
 use crate::document::Document;
 use crate::document::recovery::Recovery;
@@ -21,6 +22,8 @@ use crate::document::watch::Watch;
 use crate::launch::Launch;
 use crate::look::ModEntry;
 use crate::running::{Opening, Order, Pace, Running, Sitter};
+use crate::testing::Tests;
+use crate::theme;
 use crate::workspace::ProjectSettings;
 
 /// How many seats are taken if nobody says.
@@ -74,6 +77,10 @@ impl Editor {
         self.document = None;
         self.watch = None;
         self.rules = None;
+        self.clauses = Arc::default();
+        self.lexicon = Arc::default();
+        self.tests = Tests::default();
+        self.disk = DiskTroubles::default();
         self.requested = 0;
         self.recovery = None;
         self.mods.clear();

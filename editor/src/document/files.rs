@@ -23,6 +23,8 @@ pub enum Content {
 pub struct FileState {
     now: Option<Content>,
     saved: Option<Content>,
+    /// Another program changed it while it had edits, and nobody has chosen yet.
+    is_contested: bool,
 }
 
 /// A package in memory.
@@ -76,13 +78,18 @@ impl FileState {
     pub fn is_unsaved(&self) -> bool {
         self.now != self.saved
     }
+
+    /// Did another program change it while it had edits, so that somebody must choose?
+    pub fn is_contested(&self) -> bool {
+        self.is_contested && self.is_unsaved()
+    }
 }
 
 impl Package {
     pub(super) fn new(read: Shelved) -> Package {
         let file = |bytes: &Vec<u8>| {
             let content = Some(Content::from_bytes(bytes));
-            FileState { now: content.clone(), saved: content }
+            FileState { now: content.clone(), saved: content, is_contested: false }
         };
         let files = read.files.files.iter().map(|(path, bytes)| (path.clone(), file(bytes))).collect();
         Package { id: read.files.id, folder: read.folder, files }
@@ -111,8 +118,19 @@ impl Package {
     pub(super) fn mark_saved(&mut self, path: &str) {
         if let Some(file) = self.files.get_mut(path) {
             file.saved.clone_from(&file.now);
+            file.is_contested = false;
         }
         self.forget_gone(path);
+    }
+
+    pub(super) fn contested(&self) -> impl Iterator<Item = &str> {
+        self.files.iter().filter(|(_, file)| file.is_contested()).map(|(path, _)| path.as_str())
+    }
+
+    pub(super) fn settle(&mut self, path: &str) {
+        if let Some(file) = self.files.get_mut(path) {
+            file.is_contested = false;
+        }
     }
 
     fn forget_gone(&mut self, path: &str) {
@@ -152,6 +170,7 @@ impl Package {
                 file.now.clone_from(&file.saved);
                 change.taken.push(name);
             } else if file.is_unsaved() {
+                file.is_contested = true;
                 change.kept.push(name);
             }
             self.forget_gone(&path);

@@ -95,6 +95,41 @@ impl Document {
         self.packages.iter().any(|package| package.unsaved().next().is_some())
     }
 
+    /// Names of files that another program changed while they had edits, and that nobody has chosen about.
+    pub fn contested(&self) -> Vec<String> {
+        let of = |package: &Package| -> Vec<String> {
+            package.contested().map(|path| format!("{}/{path}", package.id)).collect()
+        };
+        self.packages.iter().flat_map(of).collect()
+    }
+
+    /// Keep the edits of a contested file; saving will replace what the other program wrote.
+    pub fn keep_mine(&mut self, name: &str) {
+        if let Some((package, path)) = self.split(name) {
+            self.packages[package].settle(path);
+        }
+    }
+
+    /// Take what the other program wrote; undo brings the edits back.
+    pub fn take_theirs(&mut self, name: &str, gesture: &Gesture) {
+        let theirs = self.file(name).and_then(|file| file.saved().cloned());
+        self.keep_mine(name);
+        self.replace(name, theirs, gesture);
+    }
+
+    /// Give a file another name, in its package or another; one step of undo. Was it done?
+    pub fn rename(&mut self, from: &str, to: &str, label: &str) -> bool {
+        let content = self.file(from).and_then(|file| file.now().cloned());
+        let is_free = self.file(to).is_none_or(|file| file.now().is_none());
+        let (Some(content), true, true) = (content, is_free, self.split(to).is_some()) else { return false };
+        self.end_gesture();
+        let gesture = Gesture::part(label, self.version);
+        self.replace(to, Some(content), &gesture);
+        self.replace(from, None, &gesture);
+        self.end_gesture();
+        true
+    }
+
     /// All files as they are now, for loading.
     pub fn package_files(&self) -> Vec<PackageFiles> {
         self.packages.iter().map(Package::now).collect()

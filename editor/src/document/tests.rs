@@ -102,3 +102,39 @@ fn unsaved_edits_come_back_after_a_crash() {
     Recovery::of(&edited).store(&path).unwrap();
     assert!(Recovery::load(&path).is_none());
 }
+
+#[test]
+fn of_two_versions_either_can_be_chosen_and_undo_brings_mine_back() {
+    let (_folder, mut document) = document();
+    let card = "fair/kinds/card.ron";
+    document.set_text(card, "[ /* mine */ ]", &Gesture::once("edit-text"));
+    let mut files = document.saved_files().remove(0);
+    files.files.insert("kinds/card.ron".to_owned(), b"[ /* theirs */ ]".to_vec());
+    document.take_from_disk(&files);
+    assert_eq!(document.contested(), [card]);
+    document.keep_mine(card);
+    assert!(document.contested().is_empty() && document.is_unsaved());
+    files.files.insert("kinds/card.ron".to_owned(), b"[ /* later */ ]".to_vec());
+    document.take_from_disk(&files);
+    document.take_theirs(card, &Gesture::once("edit-text"));
+    assert_eq!(document.text(card), Some("[ /* later */ ]"));
+    assert!(!document.is_unsaved());
+    document.undo();
+    assert_eq!(document.text(card), Some("[ /* mine */ ]"));
+}
+
+#[test]
+fn a_renamed_file_is_one_step_of_undo_and_moves_on_the_disk() {
+    let (folder, mut document) = document();
+    assert!(document.rename("fair/kinds/card.ron", "fair/kinds/cards/old.ron", "edit-rename"));
+    assert!(!document.rename("fair/game.ron", "fair/kinds/cards/old.ron", "edit-rename"), "it is taken");
+    assert_eq!(document.text("fair/kinds/card.ron"), None);
+    document.undo();
+    assert_eq!(document.text("fair/kinds/card.ron"), Some(CARDS));
+    assert_eq!(document.text("fair/kinds/cards/old.ron"), None);
+    document.redo();
+    let (saved, errors) = document.save_all();
+    assert_eq!((saved, errors.len()), (2, 0));
+    assert!(!folder.path().join("fair/kinds/card.ron").exists());
+    assert_eq!(fs::read_to_string(folder.path().join("fair/kinds/cards/old.ron")).unwrap(), CARDS);
+}

@@ -6,6 +6,9 @@ pub mod chronicle;
 pub mod lab;
 pub mod options;
 pub mod problems;
+pub mod project;
+pub mod rulebook;
+pub mod rules;
 pub mod table;
 pub mod timeline;
 
@@ -22,5 +25,8 @@ pub fn all() -> Vec<Box<dyn Panel>> {
         Box::new(problems::ProblemsPanel::default()),
         Box::new(options::OptionsPanel::default()),
         Box::new(lab::LabPanel::default()),
+        Box::new(rules::RulesPanel::default()),
+        Box::new(rulebook::RulebookPanel::default()),
+        Box::new(project::ProjectPanel::default()),
     ]
 }

@@ -1,9 +1,11 @@
 //! How the window looks: palette, type, spacing; the same everywhere because nobody sets them elsewhere.
 
+mod code;
 mod fonts;
 mod palette;
 mod style;
 
+pub use self::code::code_colour;
 pub use self::fonts::{Icon, icon, icon_font, strong, strong_family, strong_font, text_font};
 #[cfg(test)]
 pub use self::palette::contrast;

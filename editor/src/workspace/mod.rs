@@ -89,6 +89,9 @@ pub struct Workspace {
     /// The place in a file that was last gone to, and how often somebody went somewhere.
     #[serde(skip)]
     pub target: Option<(houserule_core::diagnostic::Place, u64)>,
+    /// The clause that was last gone to, and how often somebody went somewhere.
+    #[serde(skip)]
+    pub clause: Option<(String, u64)>,
 }
 
 /// The least and the greatest size of everything.
@@ -109,6 +112,7 @@ impl Default for Workspace {
             view_as: ViewAs::default(),
             focus: PanelId::new("table"),
             target: None,
+            clause: None,
         }
     }
 }
@@ -152,6 +156,12 @@ impl Workspace {
     pub fn go_to(&mut self, place: houserule_core::diagnostic::Place) {
         let number = self.target.as_ref().map_or(0, |(_, number)| *number) + 1;
         self.target = Some((place, number));
+    }
+
+    /// Go to a clause in the rulebook.
+    pub fn go_to_clause(&mut self, id: String) {
+        let number = self.clause.as_ref().map_or(0, |(_, number)| *number) + 1;
+        self.clause = Some((id, number));
     }
 }
 

@@ -14,4 +14,6 @@ mod reaching;
 mod recovering;
 mod refereeing;
 mod telling;
+mod rule_writing;
+mod rulebook_reading;
 mod walking;

@@ -7,6 +7,7 @@ use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
 
 use super::{Script, clauses};
 use crate::game::Game;
+use crate::rulebook::is_book;
 
 /// A clause in a rulebook.
 struct Defined {
@@ -44,10 +45,6 @@ pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) 
             out.push(Diagnostic::warning("unquoted_clause", places[0].place.clone(), message).hint(hint));
         }
     }
-}
-
-fn is_book(path: &str) -> bool {
-    path.starts_with("rulebook/") && path.ends_with(".md")
 }
 
 /// A clause stands once in the rulebook of each language.

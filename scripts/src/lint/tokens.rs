@@ -1,5 +1,7 @@
 //! Luau source as tokens with places. The scripts have been compiled before, so what is no sound Luau is passed over.
 
+use std::ops::Range;
+
 /// What a token is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -21,6 +23,8 @@ pub(crate) struct Token {
     pub text: String,
     pub line: u32,
     pub column: u32,
+    /// Where it lies in the source, quotes included.
+    pub span: Range<usize>,
 }
 
 /// A comment: its text with the dashes, and where it begins.
@@ -29,6 +33,8 @@ pub(crate) struct Comment {
     pub text: String,
     pub line: u32,
     pub column: u32,
+    /// Where it lies in the source.
+    pub span: Range<usize>,
 }
 
 /// Signs of several letters, longer ones first.
@@ -71,17 +77,16 @@ impl<'s> Lexer<'s> {
                 self.quoted(first);
             } else if let Some(length) = self.long_bracket() {
                 let open = self.rest().find('[').map_or(0, |_| bracket_width(self.rest()));
-                let text = self.rest()[open..length - open].to_owned();
-                self.push(Kind::Text, text);
-                self.pass(length);
+                // a text that is never closed has nothing to leave out at its end
+                let is_closed = length >= 2 * open && self.rest()[..length].ends_with(']');
+                let text = self.rest()[open..if is_closed { length - open } else { length }].to_owned();
+                self.push(Kind::Text, text, length);
             } else if first == '`' {
-                self.push(Kind::Sign, "`".to_owned());
-                self.pass(1);
+                self.push(Kind::Sign, "`".to_owned(), 1);
                 self.template(braces);
             } else if first == '}' && braces.last() == Some(&0) {
                 braces.pop();
-                self.push(Kind::Sign, "`}".to_owned());
-                self.pass(1);
+                self.push(Kind::Sign, "`}".to_owned(), 1);
                 self.template(braces);
             } else {
                 if let Some(open) = braces.last_mut() {
@@ -114,14 +119,16 @@ impl<'s> Lexer<'s> {
         self.at += passed.len();
     }
 
-    fn push(&mut self, kind: Kind, text: String) {
+    /// Note a token of this length, and go behind it.
+    fn push(&mut self, kind: Kind, text: String, length: usize) {
         let (line, column) = (self.line, self.column);
-        self.out.push(Token { kind, text, line, column });
+        let span = self.at..(self.at + length).min(self.source.len());
+        self.out.push(Token { kind, text, line, column, span });
+        self.pass(length);
     }
 
     fn take(&mut self, kind: Kind, length: usize) {
-        self.push(kind, self.rest()[..length].to_owned());
-        self.pass(length);
+        self.push(kind, self.rest()[..length].to_owned(), length);
     }
 
     fn comment(&mut self) {
@@ -131,7 +138,8 @@ impl<'s> Lexer<'s> {
             Some(length) => 2 + length,
             None => self.rest().find('\n').unwrap_or(self.rest().len()),
         };
-        self.comments.push(Comment { text: self.rest()[..length].to_owned(), line, column });
+        let span = self.at..self.at + length;
+        self.comments.push(Comment { text: self.rest()[..length].to_owned(), line, column, span });
         self.pass(length);
     }
 
@@ -149,8 +157,7 @@ impl<'s> Lexer<'s> {
             }
         }
         let text = self.rest()[1..length].trim_end_matches(quote).to_owned();
-        self.push(Kind::Text, text);
-        self.pass(length);
+        self.push(Kind::Text, text, length);
     }
 
     fn long_bracket(&self) -> Option<usize> {
@@ -167,14 +174,12 @@ impl<'s> Lexer<'s> {
                 '\\' => escaped = true,
                 '`' => {
                     self.pass(length);
-                    self.push(Kind::Sign, "``".to_owned());
-                    return self.pass(1);
+                    return self.push(Kind::Sign, "``".to_owned(), 1);
                 }
                 '{' => {
                     self.pass(length);
-                    self.push(Kind::Sign, "`{".to_owned());
                     braces.push(0);
-                    return self.pass(1);
+                    return self.push(Kind::Sign, "`{".to_owned(), 1);
                 }
                 _ => {}
             }
@@ -235,9 +240,19 @@ mod tests {
     }
 
     #[test]
+    fn spans_hold_the_whole_of_a_token() {
+        let source = "é = \"a\\\"b\" .. [[c]] --d";
+        let (found, comments) = tokens(source);
+        let spans: Vec<&str> = found.iter().map(|token| &source[token.span.clone()]).collect();
+        assert_eq!(spans, ["é", "=", "\"a\\\"b\"", "..", "[[c]]"]);
+        assert_eq!(&source[comments[0].span.clone()], "--d");
+    }
+
+    #[test]
     fn unfinished_source_ends() {
-        for source in ["\"abc", "`abc {", "[[abc", "--[[", "'a\\", "}"] {
-            tokens(source);
+        for source in ["\"abc", "`abc {", "[[abc", "[[", "[=[é]", "--[[", "'a\\", "}"] {
+            let (found, _) = tokens(source);
+            assert!(found.iter().all(|token| token.span.end <= source.len()), "{source}");
         }
     }
 }

@@ -30,7 +30,7 @@ const BOOTSTRAP: &str = include_str!("machine.luau");
 pub(super) const BOOTSTRAP_NAME: &str = "=test";
 
 /// Line, title and outcome of a test.
-type Ran = (u32, String, Result<(), Failure>);
+pub(super) type Ran = (u32, String, Result<(), Failure>);
 
 /// What the checks of a running test share.
 pub(super) struct Running {
@@ -61,15 +61,24 @@ struct Budget {
     since: Cell<Instant>,
 }
 
-/// Run the tests of one file whose titles are wanted.
-pub(super) fn run_file(game: &Arc<Game>, file: &TestFile<'_>, wanted: &dyn Fn(&str) -> bool) -> Vec<Ran> {
-    match try_file(game, file, wanted) {
-        Ok(results) => results,
-        Err(error) => vec![(0, format!("{} can be run", file.name), Err(failure_from(file.name, &error)))],
+/// Run the tests of one file whose titles are wanted, and tell each; `tell` says whether to go on.
+pub(super) fn run_file(
+    game: &Arc<Game>,
+    file: &TestFile<'_>,
+    wanted: &dyn Fn(&str) -> bool,
+    tell: &mut dyn FnMut(Ran) -> bool,
+) {
+    if let Err(error) = try_file(game, file, wanted, tell) {
+        tell((0, format!("{} can be run", file.name), Err(failure_from(file.name, &error))));
     }
 }
 
-fn try_file(game: &Arc<Game>, test_file: &TestFile<'_>, wanted: &dyn Fn(&str) -> bool) -> mlua::Result<Vec<Ran>> {
+fn try_file(
+    game: &Arc<Game>,
+    test_file: &TestFile<'_>,
+    wanted: &dyn Fn(&str) -> bool,
+    tell: &mut dyn FnMut(Ran) -> bool,
+) -> mlua::Result<()> {
     let TestFile { name: file, source, .. } = *test_file;
     let running = Rc::new(Running {
         situation: RefCell::new(Situation::new(game)),
@@ -100,7 +109,6 @@ fn try_file(game: &Arc<Game>, test_file: &TestFile<'_>, wanted: &dyn Fn(&str) ->
     lua.globals().set("debug", Value::Nil)?;
     lua.sandbox(true)?;
     lua.load(source).set_name(format!("={file}")).set_mode(ChunkMode::Text).exec()?;
-    let mut results = Vec::new();
     if tests.is_empty() {
         return Err(mlua::Error::runtime("there is no test in this file"));
     }
@@ -114,9 +122,11 @@ fn try_file(game: &Arc<Game>, test_file: &TestFile<'_>, wanted: &dyn Fn(&str) ->
         budget.left.set(TEST_BUDGET);
         budget.since.set(Instant::now());
         let ran = test.get::<Function>("body")?.call::<()>(&t);
-        results.push((line, name, outcome(&running, line, ran)));
+        if !tell((line, name, outcome(&running, line, ran))) {
+            break;
+        }
     }
-    Ok(results)
+    Ok(())
 }
 
 /// The functions that load a test file's modules, by their paths from its folder.

@@ -18,10 +18,24 @@ pub(super) fn handle_types(game: Option<&GameDef>) -> String {
     let nothing = GameDef::default();
     let (def, is_open) = (game.unwrap_or(&nothing), game.is_none());
     let mut out = "\nexport type Space = Zone\n".to_owned();
-    let mut handle = |tag: Tag, name: &str, fields: &Fields| out.push_str(&handle(tag, name, fields, is_open));
-    let values = |list: &[ValueDef]| -> Fields {
-        list.iter().map(|value| (value.name.clone(), luau_type(&value.ty, &def.symbols))).collect()
-    };
+    for (tag, name, fields) in handle_fields(def) {
+        out.push_str(&handle(tag, name, &fields, is_open));
+    }
+    for family in &def.families {
+        let name = type_name(&family.id);
+        if !["Seat", "Zone", "Space", "Piece", "Kind", "Region", "Slot", "Bank", "Board"].contains(&name.as_str()) {
+            let _ = write!(out, "\ndeclare extern type {name} extends Piece with\n");
+            piece_fields(def, family).iter().for_each(|(field, ty)| property(&mut out, field, ty));
+            out.push_str("end\n");
+        }
+    }
+    table_and_options(&mut out, def, &value_fields(def, &def.table_values), is_open);
+    out
+}
+
+/// What a game's schema adds to each handle.
+fn handle_fields(def: &GameDef) -> Vec<(Tag, &'static str, Fields)> {
+    let values = |list: &[ValueDef]| value_fields(def, list);
     let pools = |held: &dyn Fn(usize) -> bool| -> Fields {
         let held = def.pools.iter().enumerate().filter(|(at, _)| held(*at));
         held.map(|(_, pool)| (pool.name.clone(), "number".to_owned())).collect()
@@ -38,25 +52,52 @@ pub(super) fn handle_types(game: Option<&GameDef>) -> String {
         .chain(values(&def.link_values))
         .chain(pools(&|at| def.pools[at].on_spaces))
         .collect();
-    handle(Tag::Seat, "Seat", &seat);
-    handle(Tag::Zone, "Zone", &space);
     let of_all = |fields: &dyn Fn(&FamilyDef) -> Fields| merged(def.families.iter().map(fields));
-    handle(Tag::Piece, "Piece", &of_all(&|family| piece_fields(def, family)));
-    handle(Tag::Kind, "Kind", &of_all(&|family| kind_fields(def, family)));
-    handle(Tag::Region, "Region", &values(&def.region_values));
-    handle(Tag::Slot, "Slot", &values(&def.slot_values));
-    handle(Tag::Bank, "Bank", &pools(&|_| true));
-    handle(Tag::Board, "Board", &groups(def));
+    vec![
+        (Tag::Seat, "Seat", seat),
+        (Tag::Zone, "Zone", space),
+        (Tag::Piece, "Piece", of_all(&|family| piece_fields(def, family))),
+        (Tag::Kind, "Kind", of_all(&|family| kind_fields(def, family))),
+        (Tag::Region, "Region", values(&def.region_values)),
+        (Tag::Slot, "Slot", values(&def.slot_values)),
+        (Tag::Bank, "Bank", pools(&|_| true)),
+        (Tag::Board, "Board", groups(def)),
+    ]
+}
+
+/// A field or method as tools show it.
+pub(crate) struct MemberLine {
+    pub name: String,
+    pub ty: String,
+    pub doc: &'static str,
+}
+
+/// The fields and methods of every type of handle in a game: the kernel's own, then the schema's.
+pub(crate) fn members_by_type(def: &GameDef) -> BTreeMap<String, Vec<MemberLine>> {
+    let own = |tag: Tag| {
+        let of_tag = MEMBERS.iter().filter(move |member| member.tag == tag);
+        of_tag.map(|one| MemberLine { name: one.name.to_owned(), ty: one.ty.to_owned(), doc: one.doc })
+    };
+    let schema = |fields: Fields| fields.into_iter().map(|(name, ty)| MemberLine { name, ty, doc: "" });
+    let mut all = BTreeMap::new();
     for family in &def.families {
-        let name = type_name(&family.id);
-        if !["Seat", "Zone", "Space", "Piece", "Kind", "Region", "Slot", "Bank", "Board"].contains(&name.as_str()) {
-            let _ = write!(out, "\ndeclare extern type {name} extends Piece with\n");
-            piece_fields(def, family).iter().for_each(|(field, ty)| property(&mut out, field, ty));
-            out.push_str("end\n");
-        }
+        let list: Vec<MemberLine> = own(Tag::Piece).chain(schema(piece_fields(def, family))).collect();
+        all.insert(type_name(&family.id), list);
     }
-    table_and_options(&mut out, def, &values(&def.table_values), is_open);
-    out
+    for (tag, name, fields) in handle_fields(def) {
+        all.insert(name.to_owned(), own(tag).chain(schema(fields)).collect());
+    }
+    all.insert("TableValues".to_owned(), schema(value_fields(def, &def.table_values)).collect());
+    let options = def.options.iter().map(|option| {
+        let ty = if option.list.is_some() { "{number}".to_owned() } else { luau_type(&option.ty, &def.symbols) };
+        (option.id.clone(), ty)
+    });
+    all.insert("OptionValues".to_owned(), schema(options.collect()).collect());
+    all
+}
+
+fn value_fields(def: &GameDef, list: &[ValueDef]) -> Fields {
+    list.iter().map(|value| (value.name.clone(), luau_type(&value.ty, &def.symbols))).collect()
 }
 
 fn table_and_options(out: &mut String, def: &GameDef, table: &Fields, is_open: bool) {
@@ -150,7 +191,7 @@ fn groups(def: &GameDef) -> Fields {
 }
 
 /// `night_market:stall_card` as a type: `NightMarketStallCard`.
-fn type_name(id: &str) -> String {
+pub(crate) fn type_name(id: &str) -> String {
     let capital = |word: &str| {
         let mut letters = word.chars();
         letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

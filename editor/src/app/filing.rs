@@ -1,0 +1,110 @@
+//! Commands about whole files: going to a place in one, names, two versions of one, tests; and what the disk refused.
+
+use std::sync::Arc;
+
+use houserule_core::diagnostic::Place;
+use houserule_core::locale::Args;
+
+use super::Editor;
+use super::notices::Tone;
+use crate::document::{Document, Gesture};
+use crate::loading::Loader;
+use crate::problems::{self, Problem, Source};
+use crate::testing::TestScope;
+use crate::workspace::PanelId;
+
+/// What the disk refused, until it no longer does.
+#[derive(Debug, Default)]
+pub struct DiskTroubles {
+    /// Files that could not be saved the last time.
+    pub not_saved: Vec<Problem>,
+    /// Packages that cannot be read, by id.
+    pub unreadable: Vec<(String, Problem)>,
+}
+
+/// The panel that shows a file at a place: here a panel for boards or cards takes over its files.
+fn panel_for(_file: &str) -> PanelId {
+    PanelId::new("rules")
+}
+
+impl Editor {
+    /// Show a place in the panel of its file.
+    pub(super) fn go_to(&mut self, place: Place) {
+        let is_open = self.document.as_ref().is_some_and(|document| document.file(&place.file).is_some());
+        if is_open {
+            self.show_panel(&panel_for(&place.file));
+        }
+        self.workspace.go_to(place);
+    }
+
+    pub(super) fn go_to_clause(&mut self, id: String) {
+        self.show_panel(&PanelId::new("rulebook"));
+        self.workspace.go_to_clause(id);
+    }
+
+    pub(super) fn rename_file(&mut self, from: &str, to: &str) {
+        let Some(document) = &mut self.document else { return };
+        if !document.rename(from, to, "project-edit-rename") {
+            let args = Args::new().text("file", from).text("name", to);
+            self.notices.say(Tone::Bad, self.texts.text("project-not-renamed", &args));
+        }
+    }
+
+    pub(super) fn keep_mine(&mut self, file: &str) {
+        if let Some(document) = &mut self.document {
+            document.keep_mine(file);
+        }
+        self.note_disk();
+    }
+
+    pub(super) fn take_theirs(&mut self, file: &str) {
+        if let Some(document) = &mut self.document {
+            document.take_theirs(file, &Gesture::once("rules-edit-theirs"));
+        }
+        self.note_disk();
+    }
+
+    /// Run tests of the open packages against the last good rules.
+    pub(super) fn run_tests(&mut self, scope: TestScope) {
+        if self.is_loading() {
+            // what was just written is to be tried, not what was before
+            self.typed = None;
+            self.waiting_tests = Some(scope);
+            return;
+        }
+        let (Some(document), Some(rules)) = (&self.document, &self.rules) else {
+            return self.notices.say(Tone::Bad, self.texts.get("rulebook-no-rules"));
+        };
+        let wake = self.ctx.clone();
+        let files = document.package_files();
+        let version = document.version();
+        if let Err(error) = self.tests.run(Arc::clone(rules), &files, scope, version, move || wake.request_repaint()) {
+            self.notices.say(Tone::Bad, error.to_string());
+        }
+    }
+
+    /// Are there changes that have not become rules yet?
+    fn is_loading(&self) -> bool {
+        let is_behind = self.document.as_ref().is_some_and(|document| document.version() != self.requested);
+        is_behind || self.loader.as_ref().is_some_and(Loader::is_busy)
+    }
+
+    /// Run the tests that waited for the latest changes.
+    pub(super) fn run_waiting_tests(&mut self) {
+        if !self.is_loading()
+            && let Some(scope) = self.waiting_tests.take()
+        {
+            self.run_tests(scope);
+        }
+    }
+
+    /// What the disk and the window disagree about is a problem until it is settled.
+    pub(super) fn note_disk(&mut self) {
+        let contested = self.document.as_ref().map(Document::contested).unwrap_or_default();
+        let text = self.texts.get("problem-changed-elsewhere");
+        let contested = contested.into_iter().map(|file| Problem::from_disk("changed_elsewhere", file, text.clone()));
+        let unreadable = self.disk.unreadable.iter().map(|(_, problem)| problem.clone());
+        let all: Vec<Problem> = self.disk.not_saved.iter().cloned().chain(unreadable).chain(contested).collect();
+        problems::replace(&mut self.problems, Source::Disk, all);
+    }
+}

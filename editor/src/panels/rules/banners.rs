@@ -1,0 +1,151 @@
+//! What is told around a text: that another program changed the file, that it is gone, what is wrong in it.
+
+use eframe::egui::{Button, Frame, Label, Margin, RichText, ScrollArea, Ui, vec2};
+use houserule_core::diagnostic::Severity;
+use houserule_core::locale::Args;
+use houserule_scripts::writing::definition::{Pointed, pointed_at};
+
+use super::editing::line_of;
+use super::open_file::OpenFile;
+use crate::command::{Command, Commands, FileChange};
+use crate::document::{Document, Gesture};
+use crate::look::Look;
+use crate::problems::{Problem, Source};
+use crate::theme::{Icon, icon};
+use crate::widgets::button;
+
+/// The height of a line of the list of problems.
+const ROW: f32 = 24.0;
+/// The most lines of it that are seen at once.
+const MOST_ROWS: usize = 4;
+
+/// Two versions of a file: which shall it be?
+pub fn contested_ui(ui: &mut Ui, name: &str, look: &Look<'_>, commands: &mut Commands) {
+    let texts = look.texts;
+    framed(ui, look, |ui| {
+        ui.label(icon(Icon::FileWarning).color(look.palette.warn));
+        ui.add(Label::new(texts.get("rules-contested")).wrap());
+        let mine = button(ui, Icon::Pencil, &texts.get("rules-keep-mine"));
+        if mine.on_hover_text(texts.get("rules-keep-mine-hint")).clicked() {
+            commands.send(Command::KeepMine(name.to_owned()));
+        }
+        let theirs = button(ui, Icon::Download, &texts.get("rules-take-theirs"));
+        if theirs.on_hover_text(texts.get("rules-take-theirs-hint")).clicked() {
+            commands.send(Command::TakeTheirs(name.to_owned()));
+        }
+    });
+}
+
+/// A file that is no longer there, or is no text.
+pub fn gone_ui(ui: &mut Ui, file: &OpenFile, document: &Document, look: &Look<'_>, commands: &mut Commands) {
+    let texts = look.texts;
+    let is_there = document.file(&file.name).is_some_and(|one| one.now().is_some());
+    framed(ui, look, |ui| {
+        ui.label(icon(Icon::FileX).color(look.palette.warn));
+        let key = if is_there { "rules-no-text" } else { "rules-gone" };
+        ui.add(Label::new(texts.text(key, &Args::new().text("file", file.name.clone()))).wrap());
+        if !is_there && !file.text.is_empty() && button(ui, Icon::FilePlus, &texts.get("rules-bring-back")).clicked() {
+            let gesture = Gesture::once("rules-edit-again");
+            commands.edit(gesture, &file.name, FileChange::Text(file.text.clone()));
+        }
+    });
+}
+
+/// Tests that failed in this file, as long as nothing has changed since.
+pub fn failed_tests(name: &str, document: &Document, look: &Look<'_>) -> Vec<Problem> {
+    let fresh = look.tests.failed().filter(|tried| tried.version == document.version());
+    let failures = fresh.filter_map(|tried| tried.result.outcome.as_ref().err());
+    let here = failures.filter(|failure| failure.place.file == name);
+    here.map(|failure| Problem {
+        source: Source::Game,
+        severity: Severity::Error,
+        code: "test_failed".to_owned(),
+        place: failure.place.clone(),
+        message: failure.message.clone(),
+        hint: failure.details.first().cloned(),
+    })
+    .collect()
+}
+
+/// How much room the list of problems takes.
+pub fn problems_height(problems: &[&Problem]) -> f32 {
+    if problems.is_empty() { 0.0 } else { problems.len().min(MOST_ROWS) as f32 * ROW + 12.0 }
+}
+
+/// What is wrong in the file, below it; a click goes there.
+pub fn problems_ui(ui: &mut Ui, problems: &[&Problem], height: f32, look: &Look<'_>, commands: &mut Commands) {
+    if problems.is_empty() {
+        return;
+    }
+    ui.add_space(6.0);
+    ScrollArea::vertical().id_salt("problems").max_height(height - 8.0).auto_shrink([false, true]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for problem in problems {
+            let (image, colour) = match problem.severity {
+                Severity::Error => (Icon::CircleX, look.palette.bad),
+                Severity::Warning => (Icon::TriangleAlert, look.palette.warn),
+            };
+            ui.horizontal(|ui| {
+                ui.set_min_height(ROW - 4.0);
+                ui.label(icon(image).size(12.0).color(colour));
+                let line = look.texts.text("rules-line", &Args::new().num("line", i64::from(problem.place.line)));
+                let place = Button::new(RichText::new(line).small()).frame(false).min_size(vec2(60.0, 0.0));
+                if problem.place.line > 0 && ui.add(place).clicked() {
+                    commands.send(Command::GoTo(problem.place.clone()));
+                }
+                let whole = said(problem);
+                ui.add(Label::new(RichText::new(&whole).small()).truncate()).on_hover_text(whole);
+            });
+        }
+    });
+}
+
+/// What there is to tell of a byte of a text: what is wrong there, else what the word means.
+pub fn told(file: &OpenFile, at: usize, problems: &[&Problem], look: &Look<'_>) -> Option<String> {
+    let line = line_of(&file.text, at);
+    let wrong: Vec<String> =
+        problems.iter().filter(|problem| problem.place.line == line).map(|problem| said(problem)).collect();
+    if !wrong.is_empty() {
+        return Some(wrong.join("\n"));
+    }
+    let next = file.text[at..].chars().next();
+    if next.is_none_or(char::is_whitespace) {
+        return None;
+    }
+    match pointed_at(file.format, &file.text, at)? {
+        Pointed::Clause(id) => {
+            let entry = look.clauses.clause(&id)?;
+            Some(format!("{id}  {}", entry.in_lang(look.texts.lang())?.text))
+        }
+        Pointed::Rule(name) | Pointed::Effect(name) => explained(&name, look),
+        Pointed::Word(name) => explained(&name, look).or_else(|| member(&name, look)),
+        Pointed::Text(name) => explained(&name, look),
+    }
+}
+
+fn explained(name: &str, look: &Look<'_>) -> Option<String> {
+    let word = look.lexicon.find(name)?;
+    let parts = [word.detail.as_str(), word.doc.as_str()];
+    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    (!parts.is_empty()).then(|| format!("{name}: {}", parts.join("\n")))
+}
+
+fn member(name: &str, look: &Look<'_>) -> Option<String> {
+    let word = look.lexicon.all_members().into_iter().find(|word| word.name == name)?;
+    Some(format!("{name}: {}\n{}", word.detail, word.doc).trim_end().to_owned())
+}
+
+fn said(problem: &Problem) -> String {
+    match &problem.hint {
+        Some(hint) => format!("{} — {hint}", problem.message),
+        None => problem.message.clone(),
+    }
+}
+
+fn framed(ui: &mut Ui, look: &Look<'_>, content: impl FnOnce(&mut Ui)) {
+    let frame = Frame::new().fill(look.palette.offer_soft).corner_radius(6).inner_margin(Margin::symmetric(10, 6));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal_wrapped(content);
+    });
+}

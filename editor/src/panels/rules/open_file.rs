@@ -1,0 +1,229 @@
+//! A file that is open in the panel: its text as it is being written, and what was worked out from it.
+
+use std::ops::Range;
+
+use eframe::egui::text::{ByteIndex, LayoutJob, LayoutSection, TextFormat};
+use eframe::egui::{FontId, Stroke};
+use houserule_scripts::writing::Format;
+use houserule_scripts::writing::outline::{Symbol, outline};
+use houserule_scripts::writing::spans::{Sort, spans};
+
+use super::editing::after_change;
+use crate::document::{Document, Gesture};
+use crate::theme::{Palette, code_colour, strong_family};
+
+/// A file that is open. Its text is the document's, but for the letters typed in this very frame.
+pub struct OpenFile {
+    /// Its name: `package/rules/turn.luau`.
+    pub name: String,
+    /// What it is written in.
+    pub format: Format,
+    /// Its text.
+    pub text: String,
+    /// Grows with every change of the text.
+    pub revision: u64,
+    /// Where the cursor is to be put and shown.
+    pub jump: Option<Jump>,
+    /// The line that somebody went to, until the cursor leaves it.
+    pub gone_to: Option<u32>,
+    /// What is chosen, in bytes; the cursor is at the end.
+    pub chosen: Range<usize>,
+    /// How wide the longest line was.
+    pub width: f32,
+    job: Option<(LayoutJob, bool)>,
+    outline: Option<(u64, Vec<Symbol>)>,
+    version: u64,
+    burst: Burst,
+}
+
+/// Where to go in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Jump {
+    /// What is chosen then.
+    pub range: Range<usize>,
+    /// Does the text get the keys?
+    pub takes_focus: bool,
+}
+
+/// Typing that is one step of undo.
+#[derive(Clone, Copy, Debug, Default)]
+struct Burst {
+    mark: u64,
+    /// When the last letter came, in seconds.
+    at: f64,
+    /// Where the cursor stood after it.
+    end: usize,
+}
+
+/// The label of typing; what is half written is not loaded at once.
+pub const TYPING: &str = "rules-edit-typing";
+/// After so many seconds typing is another step of undo.
+const PAUSE: f64 = 1.2;
+/// The size of letters.
+pub const LETTERS: f32 = 13.0;
+
+impl OpenFile {
+    /// Open a file of the document.
+    pub fn new(name: &str) -> OpenFile {
+        OpenFile {
+            name: name.to_owned(),
+            format: Format::of(name),
+            text: String::new(),
+            revision: 0,
+            jump: None,
+            gone_to: None,
+            chosen: 0..0,
+            width: 0.0,
+            job: None,
+            outline: None,
+            version: 0,
+            burst: Burst::default(),
+        }
+    }
+
+    /// Take on the document's text; `follows`: the cursor goes to what changed. Is the file there?
+    pub fn sync(&mut self, document: &Document, follows: bool) -> bool {
+        let Some(text) = document.text(&self.name) else { return false };
+        if self.version == document.version() {
+            return true;
+        }
+        self.version = document.version();
+        if text == self.text {
+            return true;
+        }
+        if follows {
+            let at = after_change(&self.text, text);
+            self.jump = Some(Jump { range: at..at, takes_focus: true });
+        }
+        self.text = text.to_owned();
+        self.changed();
+        true
+    }
+
+    /// The text was changed here.
+    pub fn changed(&mut self) {
+        self.revision += 1;
+        let inside =
+            |at: usize| (0..=at.min(self.text.len())).rev().find(|at| self.text.is_char_boundary(*at)).unwrap_or(0);
+        self.chosen = inside(self.chosen.start)..inside(self.chosen.end);
+    }
+
+    /// The gesture of a letter that was typed: goes on with the last burst unless time or place parts them.
+    pub fn typing(&mut self, time: f64, before: usize, bursts: &mut u64) -> Gesture {
+        let goes_on = time - self.burst.at < PAUSE && before == self.burst.end && self.burst.mark > 0;
+        let ends_line = self.text[..self.chosen.end].ends_with(['\n', '\t']);
+        if !goes_on {
+            *bursts += 1;
+            self.burst.mark = *bursts;
+        }
+        let mark = self.burst.mark;
+        self.burst = Burst { mark: if ends_line { 0 } else { mark }, at: time, end: self.chosen.end };
+        Gesture::part(TYPING, mark)
+    }
+
+    /// What the file holds.
+    pub fn outline(&mut self) -> &[Symbol] {
+        if self.outline.as_ref().is_none_or(|(revision, _)| *revision != self.revision) {
+            self.outline = Some((self.revision, outline(self.format, &self.text)));
+        }
+        self.outline.as_ref().map_or(&[], |(_, list)| list.as_slice())
+    }
+}
+
+/// Keeps the coloured text until it changes.
+pub struct Colouring<'f> {
+    format: Format,
+    kept: &'f mut Option<(LayoutJob, bool)>,
+    palette: &'static Palette,
+}
+
+impl OpenFile {
+    /// The text and what colours it, apart, so that the text can be edited meanwhile.
+    pub fn parts(&mut self, palette: &'static Palette) -> (&mut String, Colouring<'_>) {
+        (&mut self.text, Colouring { format: self.format, kept: &mut self.job, palette })
+    }
+}
+
+impl Colouring<'_> {
+    /// The coloured text, ready to be laid out.
+    pub fn job(&mut self, text: &str, wrap: f32) -> LayoutJob {
+        let is_kept = self.kept.as_ref().is_some_and(|(job, dark)| job.text == text && *dark == self.palette.is_dark);
+        if !is_kept {
+            *self.kept = Some((coloured(self.format, text, self.palette), self.palette.is_dark));
+        }
+        let mut job = self.kept.as_ref().map(|(job, _)| job.clone()).unwrap_or_default();
+        job.wrap.max_width = if self.format.wraps() { wrap } else { f32::INFINITY };
+        job
+    }
+}
+
+fn coloured(format: Format, text: &str, palette: &Palette) -> LayoutJob {
+    let font = FontId::monospace(LETTERS);
+    let plain = TextFormat::simple(font.clone(), palette.text);
+    let mut job = LayoutJob { text: text.to_owned(), keep_trailing_whitespace: true, ..LayoutJob::default() };
+    let mut section = |range: Range<usize>, format: TextFormat| {
+        if !range.is_empty() {
+            let byte_range = ByteIndex(range.start)..ByteIndex(range.end);
+            job.sections.push(LayoutSection { leading_space: 0.0, byte_range, format });
+        }
+    };
+    let mut at = 0;
+    for span in spans(format, text) {
+        section(at..span.range.start, plain.clone());
+        let mut style = TextFormat::simple(font.clone(), code_colour(palette, span.sort));
+        match span.sort {
+            Sort::Comment => style.italics = true,
+            Sort::Heading => style.font_id = FontId::new(LETTERS, strong_family()),
+            Sort::Clause => style.underline = Stroke::new(1.0, style.color.gamma_multiply(0.4)),
+            _ => {}
+        }
+        section(span.range.clone(), style);
+        at = span.range.end;
+    }
+    section(at..text.len(), plain);
+    job
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_letter_is_coloured_once() {
+        for (name, text) in [
+            ("a.luau", "--- FA-010 ё\nrule(\"a\", f) `x{y}z`"),
+            ("a.ron", "(id: \"ё\") // x"),
+            ("a.md", "# Ход\n- **FA-010** x"),
+            ("a.ftl", "a = { $b } c"),
+            ("a.txt", "x"),
+            ("b.luau", ""),
+        ] {
+            let job = coloured(Format::of(name), text, &crate::theme::LIGHT);
+            let mut at = 0;
+            for section in &job.sections {
+                assert_eq!(section.byte_range.start.0, at, "{name}");
+                at = section.byte_range.end.0;
+            }
+            assert_eq!(at, text.len(), "{name}");
+        }
+    }
+
+    #[test]
+    fn typing_is_one_step_until_it_rests_moves_or_ends_the_line() {
+        let mut file = OpenFile::new("a/b.luau");
+        let mut bursts = 0;
+        let mut typed = |text: &str, time: f64, before: usize| {
+            file.text = text.to_owned();
+            file.chosen = text.len()..text.len();
+            file.typing(time, before, &mut bursts).mark
+        };
+        let first = typed("a", 10.0, 0);
+        assert_eq!(typed("ab", 10.5, 1), first);
+        let rested = typed("abc", 13.0, 2);
+        assert_ne!(rested, first);
+        assert_eq!(typed("abc\n", 13.1, 3), rested);
+        let next_line = typed("abc\nd", 13.2, 4);
+        assert_ne!(next_line, rested);
+        assert_ne!(typed("abc\nde", 13.3, 0), next_line, "the cursor was elsewhere");
+    }
+}

@@ -1,0 +1,108 @@
+//! The rulebook is read and searched; from a clause one goes to its rules and tests, and runs the tests.
+
+use eframe::egui::{Key, Modifiers};
+use houserule_core::diagnostic::Place;
+use houserule_editor::command::Command;
+use houserule_editor::testing::TestScope;
+use houserule_editor::workspace::PanelId;
+
+use crate::desk::settle;
+use crate::rule_writing::{Desk, RULES};
+use egui_kittest::kittest::Queryable;
+
+fn book() -> Desk {
+    let mut desk = Desk::new();
+    desk.send(Command::Show(PanelId::new("rulebook")));
+    desk
+}
+
+fn search(desk: &mut Desk, text: &str) {
+    desk.harness.get_by_label("Search clauses, chapters, rules").type_text(text);
+    settle(&mut desk.harness);
+}
+
+fn choose(desk: &mut Desk, clause: &str) {
+    search(desk, clause);
+    desk.harness.query_all_by_label_contains(&format!("{clause} ")).next().expect("the clause is there").click();
+    settle(&mut desk.harness);
+}
+
+#[test]
+fn a_clause_is_found_and_leads_to_its_rule_its_test_and_its_text() {
+    let mut desk = book();
+    choose(&mut desk, "DM-030");
+    assert!(!desk.says("DM-062"), "the search hides the others");
+    desk.click("rule advance");
+    let (place, _) = desk.harness.state().workspace().target.clone().unwrap();
+    let text = desk.text(RULES);
+    assert_eq!(place.file, RULES);
+    assert!(text.lines().nth(place.line as usize - 1).unwrap().contains("DM-030"));
+    assert!(desk.says(&format!("Text of {RULES}")));
+    desk.harness.query_all_by_label_contains("DM-030").last().unwrap();
+    desk.click("Edit DM-030");
+    let (place, _) = desk.harness.state().workspace().target.clone().unwrap();
+    assert_eq!(place.file, "dice_market/rulebook/en.md");
+    assert!(desk.text(&place.file).lines().nth(place.line as usize - 1).unwrap().contains("**DM-030**"));
+}
+
+#[test]
+fn a_clauses_tests_are_run_and_a_broken_rule_fails_at_its_line() {
+    let mut desk = book();
+    choose(&mut desk, "DM-030");
+    desk.click("Run its tests");
+    let passed = desk.harness.state().tests().last().cloned().expect("tests ran");
+    assert!(passed.passed > 0 && passed.failed == 0, "{passed:?}");
+    assert!(desk.says(&format!("{} passed, 0 failed", passed.passed)));
+    let line = desk.text(RULES).lines().position(|line| line.contains("pawn.space:ahead(value)")).unwrap() as u32 + 1;
+    desk.send(Command::GoTo(Place { line, column: 30, ..Place::file(RULES) }));
+    desk.press(Modifiers::NONE, Key::End);
+    for _ in 0.."value))".len() {
+        desk.press(Modifiers::NONE, Key::Backspace);
+    }
+    desk.write(RULES, "value + 1))");
+    assert!(desk.says("before the latest changes"));
+    desk.click("Run its tests");
+    let failed = desk.harness.state().tests().last().cloned().unwrap();
+    assert!(failed.failed > 0, "{failed:?}");
+    let result = desk.harness.state().tests().failed().next().unwrap().result.clone();
+    let failure = result.outcome.unwrap_err();
+    assert!(failure.place.line > 0);
+    let file = failure.place.file.rsplit('/').next().unwrap();
+    let shown = format!("{file}:{}: ", failure.place.line);
+    desk.harness.query_all_by_label_contains(&shown).next().expect("the failure is shown").click();
+    settle(&mut desk.harness);
+    let (place, _) = desk.harness.state().workspace().target.clone().unwrap();
+    assert_eq!((&place.file, place.line), (&failure.place.file, failure.place.line));
+    assert!(desk.says(&format!("line {}", place.line)), "the failure is not told below the text of the test");
+}
+
+#[test]
+fn all_tests_run_and_can_be_stopped() {
+    let mut desk = book();
+    desk.click("Run all tests");
+    let all = desk.harness.state().tests().last().cloned().unwrap();
+    assert!(all.passed > 10 && all.failed == 0 && !all.is_stopped, "{all:?}");
+    assert_eq!(all.passed, all.total);
+    desk.harness.state_mut().send(Command::RunTests(TestScope::Package("dice_market".to_owned())));
+    desk.harness.state_mut().work();
+    desk.harness.state_mut().send(Command::StopTests);
+    settle(&mut desk.harness);
+    let stopped = desk.harness.state().tests().last().cloned().unwrap();
+    assert!(stopped.is_stopped, "{stopped:?}");
+    assert!(desk.says("Stopped"));
+}
+
+#[test]
+fn clauses_without_a_rule_or_a_test_are_marked() {
+    let mut desk = book();
+    let book = "dice_market/rulebook/en.md";
+    let line = desk.text(book).lines().count() as u32;
+    desk.go_to(book, line);
+    desk.press(Modifiers::NONE, Key::End);
+    desk.press(Modifiers::NONE, Key::Enter);
+    desk.write(book, "- **DM-999** Nobody does this.");
+    desk.send(Command::Show(PanelId::new("rulebook")));
+    assert!(desk.says("Without a rule: 1"));
+    desk.click("Without a rule: 1");
+    assert!(desk.says("DM-999 Nobody does this.") && !desk.says("DM-030 Roll"));
+}
