@@ -51,6 +51,8 @@ pub struct Look<'a> {
     pub mods: &'a [ModEntry],
     /// The text file that was read last, for a panel that asked for one.
     pub imported: Option<&'a Imported>,
+    /// Studies: the one that runs, and what came of the others.
+    pub lab: &'a Lab,
 }
 
 /// A text file that was read for a panel.
@@ -62,8 +64,6 @@ pub struct Imported {
     pub name: String,
     /// What it holds.
     pub text: String,
-    /// Studies: the one that runs, and what came of the others.
-    pub lab: &'a Lab,
 }
 
 /// A mod of the open game.

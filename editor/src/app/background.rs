@@ -7,12 +7,9 @@ use houserule_core::diagnostic::Severity;
 use houserule_core::locale::Args;
 use houserule_scripts::play::Status;
 use houserule_scripts::session::UndoError;
-
-use super::Editor;
 use houserule_scripts::shelf;
 
-use super::{Editor, KEEP_EVERY, TYPING_RESTS};
-use crate::document::recovery::Recovery;
+use super::{Editor, TYPING_RESTS};
 use crate::document::watch::{Seen, Watch};
 use crate::loading::{LoadNews, LoadedGame, Loader};
 use crate::look::Sight;

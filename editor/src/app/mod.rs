@@ -5,9 +5,9 @@ mod asking;
 mod background;
 mod catalog;
 mod dock;
+mod filing;
 mod importing;
 mod laboratory;
-mod filing;
 mod menu;
 mod notices;
 mod palette;
@@ -46,8 +46,8 @@ use crate::texts::Texts;
 use crate::theme::{self, Palette};
 use crate::workspace::{PanelId, Store, Workspace};
 use houserule_scripts::rulebook::Rulebook;
-use houserule_scripts::save::SaveFile;
 use houserule_scripts::rulebook::index::ClauseIndex;
+use houserule_scripts::save::SaveFile;
 use houserule_scripts::writing::lexicon::Lexicon;
 
 /// Everything behind the window.
@@ -77,7 +77,6 @@ pub struct Editor {
     watch: Option<Watch>,
     mods: Vec<ModEntry>,
     imported: Option<Imported>,
-    recovery: Option<Recovery>,
     /// What an earlier sitting left behind, until it is put back or forgotten.
     recovery: Option<Found>,
     /// A game to go on with once the recovered edits are loaded.
@@ -108,8 +107,6 @@ struct Kept {
     moment: u64,
 }
 
-/// How often unsaved edits and the running game are put aside.
-const KEEP_EVERY: Duration = Duration::from_secs(5);
 /// How long typing rests before what was written is loaded.
 const TYPING_RESTS: Duration = Duration::from_millis(350);
 

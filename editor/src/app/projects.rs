@@ -23,7 +23,6 @@ use crate::launch::Launch;
 use crate::look::ModEntry;
 use crate::running::{Opening, Order, Pace, Running, Sitter};
 use crate::testing::Tests;
-use crate::theme;
 use crate::workspace::ProjectSettings;
 
 /// How many seats are taken if nobody says.

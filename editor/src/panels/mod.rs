@@ -20,13 +20,13 @@ pub fn all() -> Vec<Box<dyn Panel>> {
         Box::new(table::TablePanel::default()),
         Box::new(board::BoardPanel::default()),
         Box::new(cards::CardsPanel::default()),
-        Box::new(timeline::TimelinePanel::default()),
-        Box::new(chronicle::ChroniclePanel::default()),
-        Box::new(problems::ProblemsPanel::default()),
-        Box::new(options::OptionsPanel::default()),
-        Box::new(lab::LabPanel::default()),
         Box::new(rules::RulesPanel::default()),
+        Box::new(timeline::TimelinePanel::default()),
+        Box::new(lab::LabPanel::default()),
+        Box::new(problems::ProblemsPanel::default()),
+        Box::new(chronicle::ChroniclePanel::default()),
         Box::new(rulebook::RulebookPanel::default()),
+        Box::new(options::OptionsPanel::default()),
         Box::new(project::ProjectPanel::default()),
     ]
 }

@@ -13,7 +13,7 @@ mod playing;
 mod reaching;
 mod recovering;
 mod refereeing;
-mod telling;
 mod rule_writing;
 mod rulebook_reading;
+mod telling;
 mod walking;

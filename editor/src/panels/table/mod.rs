@@ -20,7 +20,6 @@ use houserule_core::locale::Lang;
 use houserule_core::view::Viewer;
 
 use self::board_view::BoardView;
-use self::board_view::Camera;
 use self::dice_view::DiceTray;
 use self::draw::Mark;
 pub use self::draw::seat_mark;
