@@ -158,8 +158,8 @@ impl Canvas<'_> {
             let word = words.get(*space).and_then(Option::as_deref);
             let ink = *inks.entry(word).or_insert_with(|| ink_on(desk.open.colour(word, self.palette)));
             if !source.is_grid() {
-                if rect.width() > 26.0 {
-                    let font = text_font((13.0 * self.camera.zoom()).clamp(8.0, 14.0));
+                if rect.width() > 18.0 {
+                    let font = text_font((13.0 * self.camera.zoom()).clamp(7.5, 14.0));
                     let galley = self.painter.layout_no_wrap(source.spaces[*space].id.clone(), font, ink);
                     let clipped = self.painter.with_clip_rect(rect.shrink(2.0).intersect(self.view));
                     clipped.galley(rect.center() - galley.size() / 2.0, galley, ink);
