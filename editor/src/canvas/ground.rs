@@ -67,7 +67,7 @@ fn hash(word: &str) -> u32 {
 fn automatic(number: u32) -> (Color32, Color32) {
     let hue = (0.23 + number as f32 * 0.618_034).fract();
     let turn = (number / 8 % 3) as f32;
-    let light = HsvaGamma { h: hue, s: 0.38 - 0.10 * turn, v: 0.90 + 0.03 * turn, a: 1.0 };
+    let light = HsvaGamma { h: hue, s: 0.28 - 0.07 * turn, v: 0.91 + 0.03 * turn, a: 1.0 };
     let dark = HsvaGamma { h: hue, s: 0.62 - 0.12 * turn, v: 0.30 + 0.02 * turn, a: 1.0 };
     (light.into(), dark.into())
 }

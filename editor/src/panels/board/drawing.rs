@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use eframe::egui::{Color32, CornerRadius, Galley, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind};
+use eframe::egui::{Color32, CornerRadius, Galley, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
 use super::canvas::Pointer;
 use super::geometry::Geometry;
@@ -55,7 +55,12 @@ impl Canvas<'_> {
     fn grounds(&self, desk: &Desk<'_, '_>, words: &[Option<String>], has_picture: bool, shapes: &mut Vec<Shape>) {
         let mut mesh = Mesh::default();
         let zoom = self.camera.zoom();
-        let strength = if has_picture { 0.45 } else { 1.0 };
+        // cells are only tinted over a picture; the spaces of a graph stay cards
+        let strength = match (has_picture, self.geometry.form) {
+            (false, _) => 1.0,
+            (true, Form::Graph) => 0.9,
+            (true, _) => 0.45,
+        };
         let mut known: BTreeMap<&str, Ground> = BTreeMap::new();
         for space in self.geometry.visible(self.camera.seen(self.view)) {
             let word = words.get(space).and_then(Option::as_deref);
@@ -81,7 +86,9 @@ impl Canvas<'_> {
                 }
             }
             if let Some(ground) = ground.filter(|_| rect.width() > 12.0) {
-                hatch_shapes(rect, ground.hatch, ink_on(fill).gamma_multiply(0.16), shapes);
+                let is_hex = matches!(self.geometry.form, Form::Hex { .. });
+                let inside = if is_hex { rect.scale_from_center2(vec2(0.85, 0.7)) } else { rect };
+                hatch_shapes(inside, ground.hatch, ink_on(fill).gamma_multiply(0.16), shapes);
             }
         }
         shapes.insert(0, Shape::mesh(mesh));
@@ -158,8 +165,8 @@ impl Canvas<'_> {
             let word = words.get(*space).and_then(Option::as_deref);
             let ink = *inks.entry(word).or_insert_with(|| ink_on(desk.open.colour(word, self.palette)));
             if !source.is_grid() {
-                if rect.width() > 26.0 {
-                    let font = text_font((13.0 * self.camera.zoom()).clamp(8.0, 14.0));
+                if rect.width() > 18.0 {
+                    let font = text_font((13.0 * self.camera.zoom()).clamp(7.5, 14.0));
                     let galley = self.painter.layout_no_wrap(source.spaces[*space].id.clone(), font, ink);
                     let clipped = self.painter.with_clip_rect(rect.shrink(2.0).intersect(self.view));
                     clipped.galley(rect.center() - galley.size() / 2.0, galley, ink);

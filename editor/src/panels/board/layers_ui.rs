@@ -119,7 +119,7 @@ fn new_line_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     let label = desk.text("board-new-line");
     let mut typed = desk.hand.typed.get("line").cloned().unwrap_or_default();
     ui.horizontal(|ui| {
-        let edit = TextEdit::singleline(&mut typed).hint_text(&label).desired_width(120.0);
+        let edit = TextEdit::singleline(&mut typed).hint_text(&label).desired_width(160.0);
         let response = ui.add(edit).accessible_name(&label);
         let is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(eframe::egui::Key::Enter));
         let add = desk.text("board-add-line");

@@ -177,7 +177,9 @@ impl Shown<'_> {
             && rect.width() > 12.0
         {
             let colour = ink_on(ground.colour(palette)).gamma_multiply(0.16);
-            hatch_shapes(rect, ground.hatch, colour, shapes);
+            let is_hex = matches!(self.board.form, BoardForm::Hex(_));
+            let inside = if is_hex { rect.scale_from_center2(vec2(0.85, 0.7)) } else { rect };
+            hatch_shapes(inside, ground.hatch, colour, shapes);
         }
     }
 
