@@ -121,7 +121,7 @@ impl CardsPanel {
                 };
                 if numbers && *range != (i32::MIN, i32::MAX) {
                     let (least, most) = (bound(range.0, i32::MIN), bound(range.1, i32::MAX));
-                    text.push_str(&format!(" {least} … {most}"));
+                    text.push_str(&format!(" · {least} … {most}"));
                 }
                 let choices = column.choices(&sheet.def);
                 if matches!(ty, FieldType::Scalar(ValueType::Symbol(_))) {

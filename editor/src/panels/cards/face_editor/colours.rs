@@ -45,7 +45,7 @@ pub fn shade_ui(ui: &mut Ui, name: &str, shade: &Shade, sheet: &Sheet, look: &Lo
         Shade::Plain(_) => None,
         Shade::By { field, .. } => Some(field.clone()),
     };
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(name);
         let first = match shade {
             Shade::Plain(colour) | Shade::By { other: colour, .. } => *colour,

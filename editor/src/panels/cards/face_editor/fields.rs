@@ -182,7 +182,7 @@ fn region_fields_ui(ui: &mut Ui, sheet: &Sheet, region: &Region, editing: &mut E
     if ui.checkbox(&mut is_strong, texts.get("cards-strong")).changed() {
         editing.set("strong", Some(&is_strong.to_string()), None);
     }
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(texts.get("cards-align"));
         for (align, word) in Align::ALL {
             if ui.selectable_label(region.align == align, texts.get(&format!("cards-align-{word}"))).clicked() {
@@ -190,7 +190,7 @@ fn region_fields_ui(ui: &mut Ui, sheet: &Sheet, region: &Region, editing: &mut E
             }
         }
     });
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(texts.get("cards-stand"));
         for (stand, word) in Stand::ALL {
             if ui.selectable_label(region.stand == stand, texts.get(&format!("cards-stand-{word}"))).clicked() {
@@ -237,7 +237,7 @@ fn when_ui(ui: &mut Ui, sheet: &Sheet, region: &Region, editing: &mut Editing<'_
         });
     }
     let fields: Vec<String> = field_names(sheet);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(texts.get("cards-when"));
         let always = texts.get("cards-always");
         let now = region.when.clone().unwrap_or_else(|| always.clone());

@@ -116,9 +116,11 @@ impl CardsPanel {
         }
         let side = SidePanel::right(Id::unique("cards-face-fields")).exact_size(FIELDS_WIDTH).resizable(false);
         side.show(ui, |ui| {
-            ScrollArea::vertical()
-                .auto_shrink(false)
-                .show(ui, |ui| self.fields_ui(ui, sheet, layout, &file, look, acts));
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                // nothing may make the column wider than it is
+                ui.set_max_width(FIELDS_WIDTH - 28.0);
+                self.fields_ui(ui, sheet, layout, &file, look, acts);
+            });
         });
         self.canvas_ui(ui, sheet, layout, &file, look, acts);
         // a drag of a number or a colour ends where the pointer lets go
