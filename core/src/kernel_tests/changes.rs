@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::sample::{COINS, GEMS, P1, P2, P3, STONE, piece, table, zone_of_key};
 use crate::audit::{audit, audit_since, pool_total};
 use crate::chance::Chance;
-use crate::change::{ChangeError, Position};
+use crate::change::{Change, ChangeError, Position};
 use crate::ids::{PieceId, SeatId, SlotId, Thing, ZoneId};
 use crate::layout::fits;
 use crate::table::{Ending, Lasting, Table};
@@ -168,6 +168,27 @@ fn forced_dice_come_back_when_a_roll_is_undone() {
         table.undo(change);
     }
     assert_eq!((table.fingerprint(), table.die(1, 6)), (before, 6));
+}
+
+#[test]
+fn a_throw_is_one_change_that_says_what_fell_and_can_be_taken_back() {
+    let mut table = table();
+    let mut plain = table.clone();
+    table.chance_mut().force_dice(&[6]);
+    plain.chance_mut().force_dice(&[6]);
+    table.record_changes(true);
+    let before = table.fingerprint();
+    let mut dice = Vec::new();
+    table.throw(1, 6, 3, |die| dice.push(die));
+    let one_by_one: Vec<i32> = (0..3).map(|_| plain.die(1, 6)).collect();
+    assert_eq!((dice.len(), dice[0], &dice), (3, 6, &one_by_one));
+    let changes = table.take_changes();
+    assert!(matches!(&changes[..], [Change::Threw { sides: 6, dice: fell, .. }] if **fell == dice[..]), "{changes:?}");
+    table.undo(&changes[0]);
+    assert_eq!(table.fingerprint(), before);
+    let mut again = Vec::new();
+    table.throw(1, 6, 3, |die| again.push(die));
+    assert_eq!(again, dice);
 }
 
 #[test]
