@@ -124,13 +124,10 @@ fn is_annotation(done: &[Token], line: &str) -> bool {
     is_colon && (line.trim_start().starts_with("local ") && !line.contains('=') || line.contains("function"))
 }
 
-/// Words of the file itself that begin like this one: its locals and parameters.
+/// Words of the file itself that begin like this one: its locals and parameters, and whatever else is written there.
 fn locals(source: &str, typed: &str) -> Vec<Word> {
-    let (tokens, _) = tokens(source);
-    let mut names: Vec<&str> = (tokens.iter())
-        .filter(|token| token.kind == Kind::Word && token.text != typed && token.text.starts_with(typed))
-        .map(|token| token.text.as_str())
-        .filter(|name| !KEYWORDS.contains(name))
+    let mut names: Vec<&str> = (source.split(|c: char| !is_word(c)))
+        .filter(|name| name.starts_with(typed) && *name != typed && !KEYWORDS.contains(name))
         .collect();
     names.sort_unstable();
     names.dedup();
