@@ -4,7 +4,7 @@
 //! (Fluent); what has no text shows its key. A piece that the reader cannot see is named by its family. What is written
 //! on cards is in `cards`, the lines of pieces and seats in `pieces` and `seats`, numbers and words of all in `now`.
 
-use houserule_core::def::KindDef;
+use houserule_core::def::{KindDef, ValueDef};
 use houserule_core::ids::{PieceId, SeatId, Thing, ZoneId};
 use houserule_core::key::key_of;
 use houserule_core::layout::Place;
@@ -52,6 +52,26 @@ impl<'g> Words<'g> {
     /// A text by its key, if there is one.
     pub fn text(&self, id: &str, args: &Args) -> Option<String> {
         self.game.locale.text(self.lang, id, args)
+    }
+
+    /// Is a value for people to see? Where some values have texts, those without are the rules' own.
+    pub fn tells_value(&self, value: &ValueDef) -> bool {
+        let def = &self.game.def;
+        let lists = [&def.table_values, &def.seat_values, &def.space_values, &def.link_values, &def.region_values];
+        let of_families = def.families.iter().map(|family| &family.values);
+        let mut all = lists.into_iter().chain([&def.slot_values]).chain(of_families).flatten();
+        self.has("value", &value.name) || !all.any(|other| self.has("value", &other.name))
+    }
+
+    /// Is a field of kinds for people to see? As with values.
+    pub fn tells_field(&self, field: &str) -> bool {
+        let mut all = self.game.def.families.iter().flat_map(|family| &family.fields);
+        self.has("field", field) || !all.any(|other| self.has("field", &other.name))
+    }
+
+    fn has(&self, sort: &str, id: &str) -> bool {
+        let key = key(sort, id);
+        Lang::ALL.into_iter().any(|lang| self.game.locale.has(lang, &key))
     }
 
     fn named(&self, prefix: &str, id: &str, args: &Args) -> String {

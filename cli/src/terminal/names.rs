@@ -55,25 +55,6 @@ impl<'a> Names<'a> {
         self.words.text(&key(sort, id), &Args::new()).unwrap_or_else(|| id.replace('_', " "))
     }
 
-    fn has(&self, sort: &str, id: &str) -> bool {
-        let key = key(sort, id);
-        Lang::ALL.into_iter().any(|lang| self.words.game.locale.has(lang, &key))
-    }
-
-    /// Is a value for people to see? Where some values have texts, those without are the rules' own.
-    fn is_told(&self, value: &ValueDef) -> bool {
-        let def = self.def();
-        let lists = [&def.table_values, &def.seat_values, &def.space_values, &def.link_values, &def.region_values];
-        let of_families = def.families.iter().map(|family| &family.values);
-        let mut all = lists.into_iter().chain([&def.slot_values]).chain(of_families).flatten();
-        self.has("value", &value.name) || !all.any(|other| self.has("value", &other.name))
-    }
-
-    fn is_field_told(&self, field: &str) -> bool {
-        let mut all = self.def().families.iter().flat_map(|family| &family.fields);
-        self.has("field", field) || !all.any(|other| self.has("field", &other.name))
-    }
-
     /// A seat's name, with its key if the name does not show it.
     pub fn seat(&self, seat: &SeatView) -> String {
         self.seat_key(&seat.key)
@@ -241,7 +222,7 @@ impl<'a> Names<'a> {
     /// Values that are not at their defaults, some of which begin with a stored value of their own.
     pub fn changed(&self, values: &Values, defs: &[ValueDef], own: &BTreeMap<usize, i32>) -> Vec<String> {
         let begins = |at: usize, def: &ValueDef| stored(self.def(), &def.ty, *own.get(&at).unwrap_or(&def.default));
-        let shown = defs.iter().enumerate().filter(|(_, def)| self.is_told(def)).filter_map(|(at, def)| {
+        let shown = defs.iter().enumerate().filter(|(_, def)| self.words.tells_value(def)).filter_map(|(at, def)| {
             let value = values.get(&def.name).filter(|value| **value != begins(at, def))?;
             let name = self.name("value", &def.name);
             Some(match value {
@@ -279,7 +260,7 @@ impl<'a> Names<'a> {
             let default = stored(def, &value.ty, value.default);
             seats.iter().any(|seat| seat.values.get(&value.name).is_some_and(|now| *now != default))
         };
-        let told = def.seat_values.iter().filter(|value| value.ty != ValueType::Flag && self.is_told(value));
+        let told = def.seat_values.iter().filter(|value| value.ty != ValueType::Flag && self.words.tells_value(value));
         told.filter(|value| differs(value)).collect()
     }
 
@@ -302,7 +283,7 @@ impl<'a> Names<'a> {
         let faces = &def.kinds[kind.index()].faces;
         let Some(face) = faces.iter().position(|face| face.name == piece.face) else { return Vec::new() };
         let fields = self.words.fields_now(self.table, kind, face).into_iter();
-        let told = fields.filter(|(field, now)| !now.is_blank() && self.is_field_told(field));
+        let told = fields.filter(|(field, now)| !now.is_blank() && self.words.tells_field(field));
         told.filter_map(|(field, now)| {
             let name = self.name("field", field);
             Some(match now {

@@ -15,6 +15,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::ron::{Document, Node, NodeValue, Reader};
 
 use super::files::PackageFiles;
+use super::pictures::{is_picture, is_picture_name, read_colour};
 
 /// The largest card, the thickest line.
 const MOST: i64 = 10_000;
@@ -255,7 +256,7 @@ fn read_image(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option
     let is_pattern = path.contains("{id}") || path.contains("{face}");
     let found = known.files.files.get(path);
     if !is_pattern && found.is_none() {
-        let files = known.files.files.keys().map(String::as_str).filter(|path| is_image(path));
+        let files = known.files.files.keys().map(String::as_str).filter(|path| is_picture_name(path));
         let diagnostic = reader.error("missing_file", node.span, format!("there is no file `{path}` in this package"));
         let diagnostic = diagnostic.hint("pictures lie in `layout/`, such as `layout/art/forge.png`");
         reader.unknown(diagnostic, path, files);
@@ -301,16 +302,6 @@ fn read_shade(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option
     Some(Shade::By { field, colours, other })
 }
 
-fn read_colour(reader: &mut Reader<'_>, node: &Node) -> Option<Colour> {
-    let text = reader.text(node)?;
-    let colour = Colour::parse(text);
-    if colour.is_none() {
-        let diagnostic = reader.error("bad_colour", node.span, format!("`{text}` is not a colour"));
-        reader.push(diagnostic.hint("write red, green and blue in hexadecimal: `\"#c06a00\"`"));
-    }
-    colour
-}
-
 fn check_face(reader: &mut Reader<'_>, known: &Known<'_>, face: &str, node: &Node) {
     if !known.faces.contains(&face) {
         let message = format!("no kind of the family `{}` has a face `{face}`", known.family.id);
@@ -319,17 +310,10 @@ fn check_face(reader: &mut Reader<'_>, known: &Known<'_>, face: &str, node: &Nod
     }
 }
 
-/// Is it the name of a picture?
-pub fn is_image(path: &str) -> bool {
-    let end = path.rsplit('.').next().unwrap_or_default();
-    ["png", "jpg", "jpeg"].iter().any(|known| end.eq_ignore_ascii_case(known))
-}
-
 /// Report pictures of layouts that are none, by their first bytes.
 pub(super) fn check_images(files: &PackageFiles, out: &mut Diagnostics) {
-    for (path, bytes) in files.files.iter().filter(|(path, _)| path.starts_with("layout/") && is_image(path)) {
-        let is_sound = bytes.starts_with(b"\x89PNG\r\n\x1a\n") || bytes.starts_with(&[0xff, 0xd8, 0xff]);
-        if !is_sound {
+    for (path, bytes) in files.files.iter().filter(|(path, _)| path.starts_with("layout/") && is_picture_name(path)) {
+        if !is_picture(bytes) {
             let message = "this is not a picture in PNG or JPEG";
             let diagnostic = Diagnostic::warning("not_an_image", Place::file(files.file(path)), message);
             out.push(diagnostic.hint("save it anew as PNG"));

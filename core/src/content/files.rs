@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use crate::diagnostic::{Diagnostic, Diagnostics, Place, closest};
 use crate::ron::{Document, LineIndex, Span};
 
-use super::card_layouts::is_image;
+use super::pictures::is_picture_name;
 
 const FOLDERS: [&str; 10] =
     ["boards", "kinds", "layout", "rules", "effects", "rulebook", "locale", "tests", "replays", "regulations"];
@@ -79,7 +79,7 @@ impl PackageFiles {
                     found.extend(self.document(path, out).map(|document| (name.to_owned(), document)));
                 }
                 // pictures of cards lie beside their layouts
-                _ if folder == "layout" && is_image(path) => {}
+                _ if folder == "layout" && is_picture_name(path) => {}
                 _ => {
                     let message = format!("this file is not read: only `{folder}/<name>.ron` is");
                     out.push(Diagnostic::warning("unknown_file", Place::file(self.file(path)), message));

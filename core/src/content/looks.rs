@@ -4,21 +4,20 @@
 //! be left out, and a word without an entry gets a colour of its own. A mod may add looks and change those of others.
 //! Nothing here alters a game: what is wrong with a picture is a warning.
 
+use crate::card_layout::Colour;
 use crate::def::{BackgroundDef, GameDef, Hatch, LookDef};
 use crate::diagnostic::Diagnostic;
 use crate::ron::{Node, NodeValue, Reader};
 
 use super::files::PackageFiles;
 use super::names::check_form;
-
-/// The first bytes of the pictures that can be drawn: PNG and JPEG.
-const SIGNATURES: [&[u8]; 2] = [b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff"];
+use super::pictures::{is_picture, is_picture_name, read_colour};
 
 /// Read `looks`.
 pub(super) fn read(reader: &mut Reader<'_>, def: &mut GameDef, node: Option<&Node>) {
     for (name, node) in node.map(|node| reader.entries(node)).unwrap_or_default() {
         let Some(mut fields) = reader.fields(node) else { continue };
-        let mut colour = |name: &str| fields.take(name).and_then(|node| read_colour(reader, node));
+        let mut colour = |name: &str| fields.take(name).and_then(|node| read_ground(reader, node));
         let (colour, dark) = (colour("colour"), colour("dark"));
         let letter = fields.take("letter").and_then(|node| read_letter(reader, node));
         let hatches = [Hatch::Plain, Hatch::Lines, Hatch::Cross, Hatch::Dots];
@@ -59,8 +58,8 @@ pub(super) fn read_background(reader: &mut Reader<'_>, files: &PackageFiles, nod
             let warning = warning("missing_file", format!("there is no file `{image}` in this package"));
             Some(warning.hint(hint).did_you_mean(&image, pictures))
         }
-        Some(bytes) if !SIGNATURES.iter().any(|signature| bytes.starts_with(signature)) => {
-            Some(warning("not_a_picture", format!("`{image}` is neither a PNG nor a JPEG picture")))
+        Some(bytes) if !is_picture(bytes) => {
+            Some(warning("not_an_image", format!("`{image}` is neither a PNG nor a JPEG picture")))
         }
         Some(_) => None,
     };
@@ -70,27 +69,8 @@ pub(super) fn read_background(reader: &mut Reader<'_>, files: &PackageFiles, nod
     Some(BackgroundDef { image, at, size })
 }
 
-/// Does a file's name say that it is a picture that can be drawn?
-pub fn is_picture_name(path: &str) -> bool {
-    let path = path.to_ascii_lowercase();
-    [".png", ".jpg", ".jpeg"].iter().any(|end| path.ends_with(end))
-}
-
-fn read_colour(reader: &mut Reader<'_>, node: &Node) -> Option<[u8; 3]> {
-    let text = reader.text(node)?;
-    let colour = colour_from_text(text);
-    if colour.is_none() {
-        let message = format!("`{text}` is no colour");
-        reader.push(reader.error("wrong_colour", node.span, message).hint("write red, green and blue: \"#c4dceb\""));
-    }
-    colour
-}
-
-/// Red, green and blue from `#rrggbb`.
-pub fn colour_from_text(text: &str) -> Option<[u8; 3]> {
-    let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii())?;
-    let part = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).ok();
-    Some([part(0)?, part(2)?, part(4)?])
+fn read_ground(reader: &mut Reader<'_>, node: &Node) -> Option<[u8; 3]> {
+    read_colour(reader, node).map(|Colour([red, green, blue, _])| [red, green, blue])
 }
 
 fn read_letter(reader: &mut Reader<'_>, node: &Node) -> Option<char> {
@@ -103,17 +83,4 @@ fn read_letter(reader: &mut Reader<'_>, node: &Node) -> Option<char> {
         reader.wrong_type(node, "one letter in single quotes");
     }
     letter
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn colours_are_six_digits_behind_a_cross() {
-        assert_eq!(colour_from_text("#c4dceb"), Some([0xc4, 0xdc, 0xeb]));
-        for wrong in ["c4dceb", "#c4dce", "#c4dcebff", "#xyzxyz", "#жжж", "red", ""] {
-            assert_eq!(colour_from_text(wrong), None, "{wrong}");
-        }
-    }
 }

@@ -28,6 +28,7 @@ pub mod looks;
 pub mod manifest;
 pub mod names;
 pub mod order;
+pub mod pictures;
 pub mod schema;
 mod types;
 

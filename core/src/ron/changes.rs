@@ -2,15 +2,15 @@
 //!
 //! One gesture of an editor often touches many places: a drag moves twenty spaces, a renamed id stands in a dozen links.
 //! Here the text is read once, each change becomes the bytes that it replaces, and the result is read once more. What
-//! is not named stays as it was, byte for byte; single changes are in [`super::edit`].
+//! is not named stays as it was, byte for byte; [`super::edit`] has the same for single changes.
 
-use super::edit::{EditError, checked, comma_after, find, is_blank_or_comment, separator, sound};
+use super::edit::{EditError, checked, comma_after, find, index_of, is_blank_or_comment, quoted, separator, sound};
 use super::node::{Node, NodeValue};
 
 /// One change; paths are as in [`super::edit`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// A new value; a field that its struct lacks is added at the end.
+    /// A new value; a field that its struct lacks, or an entry that its map lacks, is added at the end.
     Set {
         /// The path of the value.
         path: Vec<String>,
@@ -33,7 +33,7 @@ pub enum Change {
         /// Its index.
         index: usize,
     },
-    /// A field less of a struct, or an entry less of a map.
+    /// A field less of a struct, an entry less of a map, or an item less of a list.
     Remove {
         /// The path of the field's value.
         path: Vec<String>,
@@ -165,7 +165,18 @@ fn add_field(text: &str, parent: &Node, name: &str, value: &str, before: &[Splic
             let open = parent.span.start + text[parent.span.start..parent.span.end].find('(')?;
             Some(first_inside(open + 1, new, before))
         }
+        NodeValue::Map(entries) => Some(add_entry(text, parent, entries, name, value, before)),
         _ => None,
+    }
+}
+
+/// A new entry whose name is written as the other names of the map are.
+fn add_entry(text: &str, map: &Node, entries: &[(Node, Node)], name: &str, value: &str, before: &[Splice]) -> Splice {
+    let is_word = entries.first().is_some_and(|(key, _)| matches!(key.value, NodeValue::Word(_)));
+    let new = if is_word { format!("{name}: {value}") } else { format!("{}: {value}", quoted(name)) };
+    match (entries.first(), entries.last()) {
+        (Some((first, _)), Some((_, last))) => after(text, first.span.start, last.span.end, &new),
+        _ => first_inside(map.span.start + 1, format!(" {new} "), before),
     }
 }
 
@@ -226,6 +237,10 @@ fn remove(text: &str, root: &Node, path: &[String]) -> Result<Splice, EditError>
         NodeValue::Map(entries) => (entries.iter())
             .map(|(key, value)| (key.key().as_ref() == Some(name), key.span.start, value.span.end))
             .collect(),
+        NodeValue::List(items) => {
+            let index = index_of(name).ok_or_else(missing)?;
+            items.iter().enumerate().map(|(at, item)| (at == index, item.span.start, item.span.end)).collect()
+        }
         _ => return Err(missing()),
     };
     let at = spans.iter().position(|(is_it, _, _)| *is_it).ok_or_else(missing)?;

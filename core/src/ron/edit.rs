@@ -1,9 +1,10 @@
-//! Changes of a RON text that leave everything else as it was, byte for byte.
+//! Single changes of a RON text that leave everything else as it was, byte for byte; how is said in [`super::changes`].
 //!
 //! A path names a value from the root down: `["[3]", "price"]` is the field `price` of the fourth item. Items
 //! of lists and tuples are `[n]`, counted from 0; fields of structs and entries of maps are their names. A
 //! text with problems is not edited. Formatting of new text follows its neighbours.
 
+use super::changes::{Change, change};
 use super::node::{Node, NodeValue};
 use super::parse::parse;
 use crate::diagnostic::Diagnostics;
@@ -24,89 +25,22 @@ pub enum EditError {
 
 /// Replace the value at a path; a field that a struct lacks, or an entry that a map lacks, is added at its end.
 pub fn set_value(text: &str, path: &[&str], value: &str) -> Result<String, EditError> {
-    sound(value)?;
-    let root = sound(text)?;
-    let missing = match find(&root, path) {
-        Ok(node) => return checked(splice(text, node.span.start, node.span.end, value)),
-        Err(error) => error,
-    };
-    let Some((name, parent)) = path.split_last() else { return Err(missing) };
-    match &find(&root, parent)?.bare().value {
-        NodeValue::Struct(_, fields) if !name.starts_with('[') => {
-            let (first, last) = (&fields[0], &fields[fields.len() - 1]);
-            let new = format!("{name}: {value}");
-            checked(insert_after(text, first.name.span.start, last.value.span.end, &new))
-        }
-        NodeValue::Tuple(_, items) if items.is_empty() && !name.starts_with('[') => {
-            let end = find(&root, parent)?.bare().span.end - 1;
-            checked(splice(text, end, end, &format!("{name}: {value}")))
-        }
-        NodeValue::Map(entries) => {
-            let is_word = entries.first().is_some_and(|(key, _)| matches!(key.value, NodeValue::Word(_)));
-            let new = if is_word { format!("{name}: {value}") } else { format!("{}: {value}", quoted(name)) };
-            match (entries.first(), entries.last()) {
-                (Some((first, _)), Some((_, last))) => {
-                    checked(insert_after(text, first.span.start, last.span.end, &new))
-                }
-                _ => {
-                    let start = find(&root, parent)?.bare().span.start + 1;
-                    checked(splice(text, start, start, &format!(" {new} ")))
-                }
-            }
-        }
-        _ => Err(missing),
-    }
+    change(text, &[Change::set(path, value)])
 }
 
 /// Put a new item into the list at a path, before the item that has this index now.
 pub fn insert_item(text: &str, path: &[&str], index: usize, value: &str) -> Result<String, EditError> {
-    sound(value)?;
-    let root = sound(text)?;
-    let list = find(&root, path)?.bare();
-    let NodeValue::List(items) = &list.value else { return Err(EditError::NotAList) };
-    if index > items.len() {
-        return Err(EditError::NoSuchPath(format!("[{index}]")));
-    }
-    let Some(first) = items.first() else {
-        return checked(splice(text, list.span.start + 1, list.span.start + 1, value));
-    };
-    if index == 0 {
-        let separator = separator(text, first.span.start);
-        return checked(splice(text, first.span.start, first.span.start, &format!("{value},{separator}")));
-    }
-    checked(insert_after(text, first.span.start, items[index - 1].span.end, value))
+    change(text, &[Change::insert(path, index, value)])
 }
 
 /// Take an item out of the list at a path, with its comma and, if it has lines of its own, with them.
 pub fn delete_item(text: &str, path: &[&str], index: usize) -> Result<String, EditError> {
-    let root = sound(text)?;
-    let NodeValue::List(items) = &find(&root, path)?.bare().value else { return Err(EditError::NotAList) };
-    let Some(item) = items.get(index) else { return Err(EditError::NoSuchPath(format!("[{index}]"))) };
-    let before = index.checked_sub(1).map(|previous| items[previous].span.end);
-    cut_out(text, item.span.start, item.span.end, before)
+    change(text, &[Change::delete(path, index)])
 }
 
-/// Take out what stands between two bytes, with its comma and, if it has lines of its own, with them; `before` is where
-/// its neighbour on the left ends.
-pub(super) fn cut_out(text: &str, start: usize, mut end: usize, before: Option<usize>) -> Result<String, EditError> {
-    let comma = comma_after(text, end);
-    end = comma.unwrap_or(end);
-    let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
-    let line_end = text[end..].find('\n').map(|length| end + length + 1);
-    if let Some(line_end) = line_end
-        && text[line_start..start].trim().is_empty()
-        && is_blank_or_comment(&text[end..line_end])
-    {
-        return checked(splice(text, line_start, line_end, ""));
-    }
-    if comma.is_some() {
-        let blank = text[end..].len() - text[end..].trim_start_matches([' ', '\t']).len();
-        return checked(splice(text, start, end + blank, ""));
-    }
-    match before {
-        Some(before) if text[before..start].trim() == "," => checked(splice(text, before, end, "")),
-        _ => checked(splice(text, start, end, "")),
-    }
+/// Take a field out of a struct, an entry out of a map or an item out of a list.
+pub fn remove(text: &str, path: &[&str]) -> Result<String, EditError> {
+    change(text, &[Change::remove(path)])
 }
 
 /// A text in quotes, as RON writes it.
@@ -144,9 +78,7 @@ pub(super) fn checked(text: String) -> Result<String, EditError> {
 pub fn find<'n>(root: &'n Node, path: &[&str]) -> Result<&'n Node, EditError> {
     let mut node = root;
     for step in path {
-        let index =
-            step.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).and_then(|n| n.parse::<usize>().ok());
-        let found = match (&node.bare().value, index) {
+        let found = match (&node.bare().value, index_of(step)) {
             (NodeValue::List(items) | NodeValue::Tuple(_, items), Some(index)) => items.get(index),
             (NodeValue::Struct(_, fields), None) => {
                 fields.iter().find(|field| field.name.text == *step).map(|field| &field.value)
@@ -161,25 +93,9 @@ pub fn find<'n>(root: &'n Node, path: &[&str]) -> Result<&'n Node, EditError> {
     Ok(node)
 }
 
-pub(super) fn splice(text: &str, start: usize, end: usize, new: &str) -> String {
-    [&text[..start], new, &text[end..]].concat()
-}
-
-/// New text after the item that ends at `end`, laid out like the first item of its list.
-fn insert_after(text: &str, first: usize, end: usize, new: &str) -> String {
-    let separator = separator(text, first);
-    let Some(comma) = comma_after(text, end) else {
-        return splice(text, end, end, &format!(",{separator}{new}"));
-    };
-    // A comment at the end of the item's line belongs to the item: the new text goes below it.
-    let line_end = text[comma..].find('\n').map(|length| comma + length);
-    let at = match line_end {
-        Some(line_end) if separator != " " && is_blank_or_comment(&text[comma..line_end]) => {
-            comma + text[comma..line_end].trim_end().len()
-        }
-        _ => comma,
-    };
-    splice(text, at, at, &format!("{separator}{new},"))
+/// The number of a step such as `[3]`.
+pub(super) fn index_of(step: &str) -> Option<usize> {
+    step.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).and_then(|number| number.parse().ok())
 }
 
 /// What stands between items: a line break with indentation if the item begins its line, else a blank.
@@ -241,6 +157,31 @@ mod tests {
     fn quoted_text_reads_back_as_it_was() {
         let odd = "a \"b\" \\ \n\t ж";
         assert_eq!(sound(&quoted(odd)).unwrap().value, NodeValue::Text(odd.to_owned()));
+    }
+
+    const TALL: &str = "// head\n[\n    // the first\n    (id: \"a\", price: 10), // cheap\n    (id: \"b\", tags: [1, 2, 3]),\n    (\n        id: \"c\",\n        m: { \"k\": 1, \"l\": 2 }, // counts\n    )\n]\n";
+
+    #[test]
+    fn fields_and_entries_are_taken_out_with_their_commas() {
+        assert_eq!(remove(TALL, &["[0]", "price"]).unwrap(), TALL.replace(", price: 10", ""));
+        assert_eq!(remove(TALL, &["[0]", "id"]).unwrap(), TALL.replace("id: \"a\", ", ""));
+        assert_eq!(remove(TALL, &["[2]", "m", "k"]).unwrap(), TALL.replace("\"k\": 1, ", ""));
+        assert_eq!(remove(TALL, &["[2]", "m", "l"]).unwrap(), TALL.replace(", \"l\": 2", ""));
+        assert_eq!(remove(TALL, &["[1]", "tags", "[1]"]).unwrap(), TALL.replace("1, 2, 3", "1, 3"));
+        assert_eq!(remove("[(a: 1)]", &["[0]", "a"]).unwrap(), "[()]");
+    }
+
+    #[test]
+    fn a_field_on_a_line_of_its_own_goes_with_its_line() {
+        let without = TALL.replace("        m: { \"k\": 1, \"l\": 2 }, // counts\n", "");
+        assert_eq!(remove(TALL, &["[2]", "m"]).unwrap(), without);
+    }
+
+    #[test]
+    fn what_is_not_there_is_not_taken_out() {
+        assert_eq!(remove(TALL, &["[0]", "income"]), Err(EditError::NoSuchPath("income".to_owned())));
+        assert_eq!(remove(TALL, &[]), Err(EditError::NoSuchPath(String::new())));
+        assert_eq!(remove(TALL, &["[1]", "tags", "x"]), Err(EditError::NoSuchPath("x".to_owned())));
     }
 
     #[test]

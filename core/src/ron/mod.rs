@@ -14,9 +14,9 @@ pub mod read;
 pub mod rearrange;
 
 pub use changes::{Change, change};
-pub use edit::{EditError, delete_item, find, insert_item, quoted, set_value};
+pub use edit::{EditError, delete_item, find, insert_item, quoted, remove, set_value};
 pub use node::{Field, Name, Node, NodeValue, Span};
 pub use parse::{MAX_BYTES, MAX_DEPTH, MAX_PROBLEMS, parse};
 pub use place::LineIndex;
 pub use read::{Document, Fields, Reader};
-pub use rearrange::{move_item, remove};
+pub use rearrange::move_item;

@@ -1,35 +1,10 @@
-//! Changes of a RON text that take something out or put items in another order, and leave the rest byte for byte.
+//! Changes of a RON text that put items in another order and leave the rest byte for byte.
 //!
 //! Paths are those of [`edit`](super::edit). Comments that stand above an item on lines of their own go with it, and so
 //! does a comment behind it.
 
-use super::edit::{EditError, checked, comma_after, cut_out, delete_item, find, is_blank_or_comment, sound};
+use super::edit::{EditError, checked, comma_after, find, is_blank_or_comment, sound};
 use super::node::{Node, NodeValue};
-
-/// Take a field out of a struct, an entry out of a map or an item out of a list.
-pub fn remove(text: &str, path: &[&str]) -> Result<String, EditError> {
-    let Some((name, parent)) = path.split_last() else { return Err(EditError::NoSuchPath(String::new())) };
-    let root = sound(text)?;
-    let missing = || EditError::NoSuchPath((*name).to_owned());
-    let parts: Vec<(String, usize, usize)> = match &find(&root, parent)?.bare().value {
-        NodeValue::Struct(_, fields) => {
-            let part = |field: &super::Field| (field.name.text.clone(), field.name.span.start, field.value.span.end);
-            fields.iter().map(part).collect()
-        }
-        NodeValue::Map(entries) => {
-            let part = |(key, value): &(Node, Node)| Some((key.key()?, key.span.start, value.span.end));
-            entries.iter().filter_map(part).collect()
-        }
-        NodeValue::List(_) => {
-            let index = name.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).and_then(|n| n.parse().ok());
-            return delete_item(text, parent, index.ok_or_else(missing)?);
-        }
-        _ => return Err(missing()),
-    };
-    let at = parts.iter().position(|(known, _, _)| known == name).ok_or_else(missing)?;
-    let before = at.checked_sub(1).map(|previous| parts[previous].2);
-    cut_out(text, parts[at].1, parts[at].2, before)
-}
 
 /// Move an item of a list so that it has the index `to` afterwards.
 pub fn move_item(text: &str, path: &[&str], from: usize, to: usize) -> Result<String, EditError> {
@@ -96,29 +71,6 @@ mod tests {
     use super::*;
 
     const FILE: &str = "// head\n[\n    // the first\n    (id: \"a\", price: 10), // cheap\n    (id: \"b\", tags: [1, 2, 3]),\n    (\n        id: \"c\",\n        m: { \"k\": 1, \"l\": 2 }, // counts\n    )\n]\n";
-
-    #[test]
-    fn fields_and_entries_are_taken_out_with_their_commas() {
-        assert_eq!(remove(FILE, &["[0]", "price"]).unwrap(), FILE.replace(", price: 10", ""));
-        assert_eq!(remove(FILE, &["[0]", "id"]).unwrap(), FILE.replace("id: \"a\", ", ""));
-        assert_eq!(remove(FILE, &["[2]", "m", "k"]).unwrap(), FILE.replace("\"k\": 1, ", ""));
-        assert_eq!(remove(FILE, &["[2]", "m", "l"]).unwrap(), FILE.replace(", \"l\": 2", ""));
-        assert_eq!(remove(FILE, &["[1]", "tags", "[1]"]).unwrap(), FILE.replace("1, 2, 3", "1, 3"));
-        assert_eq!(remove("[(a: 1)]", &["[0]", "a"]).unwrap(), "[()]");
-    }
-
-    #[test]
-    fn a_field_on_a_line_of_its_own_goes_with_its_line() {
-        let without = FILE.replace("        m: { \"k\": 1, \"l\": 2 }, // counts\n", "");
-        assert_eq!(remove(FILE, &["[2]", "m"]).unwrap(), without);
-    }
-
-    #[test]
-    fn what_is_not_there_is_not_taken_out() {
-        assert_eq!(remove(FILE, &["[0]", "income"]), Err(EditError::NoSuchPath("income".to_owned())));
-        assert_eq!(remove(FILE, &[]), Err(EditError::NoSuchPath(String::new())));
-        assert_eq!(remove(FILE, &["[1]", "tags", "x"]), Err(EditError::NoSuchPath("x".to_owned())));
-    }
 
     #[test]
     fn an_item_moves_with_its_comments() {

@@ -308,7 +308,7 @@ fn a_picture_that_is_none_is_a_problem_and_nothing_more() {
         text(&harness, ISLES),
         before.replacen("    ],\n)", "    ],\n    background: \"pictures/map.png\",\n)", 1)
     );
-    let problem = harness.state().problems().iter().find(|one| one.code == "not_a_picture").expect("it is told");
+    let problem = harness.state().problems().iter().find(|one| one.code == "not_an_image").expect("it is told");
     assert_eq!(problem.place.file, ISLES);
     assert!(harness.state().moment().unwrap().game.def.boards[0].background.is_some());
 }

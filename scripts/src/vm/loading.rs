@@ -107,6 +107,14 @@ impl Vm {
         for chunk in game.chunks.iter().filter(|chunk| chunk.role == ChunkRole::Init) {
             budget::refill(LOAD_BUDGET);
             match self.function_of(chunk)?.call::<Value>(()) {
+                Ok(Value::Table(_)) if spec.is_some() => problems.push(
+                    Diagnostic::error(
+                        "second_track",
+                        Place::file(chunk.name.clone()),
+                        "the game has a track already; another package cannot return one from its `init.luau`",
+                    )
+                    .hint("change the track with `insert_step` and `drop_step`, and steps with `override`"),
+                ),
                 Ok(Value::Table(table)) => spec = Some(table),
                 Ok(Value::Nil) if spec.is_some() => {}
                 Ok(_) => problems.push(

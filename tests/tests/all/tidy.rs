@@ -5,6 +5,7 @@
 
 mod games;
 mod manifests;
+mod option_words;
 mod pages;
 mod rust_code;
 mod sources;

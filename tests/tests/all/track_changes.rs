@@ -221,3 +221,12 @@ fn the_track_cannot_be_changed_during_play() {
     let Status::Failed(error) = play.status() else { panic!("{:?}", play.status()) };
     assert!(error.message.contains("while scripts load"), "{}", error.message);
 }
+
+#[test]
+fn a_mod_cannot_put_a_track_of_its_own_in_the_place_of_the_games() {
+    let (game, problems) = load(&[("more", "", &[("init.luau", INIT)])]);
+    assert!(game.is_none());
+    let [one] = &problems[..] else { panic!("{problems:#?}") };
+    assert_eq!((one.code, one.place.file.as_str()), ("second_track", "more/init.luau"));
+    assert!(one.hint.as_deref().is_some_and(|hint| hint.contains("insert_step")), "{one:?}");
+}

@@ -24,7 +24,7 @@ fn words_have_looks_and_mods_change_them() {
 fn wrong_looks_are_told_at_their_place() {
     let text = "(looks: {\n\"sea\": (colour: \"blue\", letter: \"ab\", hatch: waves, color: 1),\n\"Big\": (),\n})";
     let found = problems(&[("schema.ron", text)]);
-    let codes = ["2:17 wrong_colour", "2:33 wrong_type", "2:46 unknown_word", "2:53 unknown_field", "3:1 bad_name"];
+    let codes = ["2:17 bad_colour", "2:33 wrong_type", "2:46 unknown_word", "2:53 unknown_field", "3:1 bad_name"];
     assert_eq!(found, codes.map(|code| format!("g/schema.ron:{code}")));
 }
 
@@ -51,5 +51,5 @@ fn a_picture_that_is_none_is_a_warning_and_the_board_stands() {
     assert_eq!(loaded.def.boards[0].spaces.len(), 1);
     assert_eq!(hints(&files), ["did you mean `mop.png`?"]);
     let files = [files[0], ("map.png", "GIF89a")];
-    assert_eq!(load(&[&game(&files)]).1, ["g/boards/a.ron:1:28 not_a_picture"]);
+    assert_eq!(load(&[&game(&files)]).1, ["g/boards/a.ron:1:28 not_an_image"]);
 }

@@ -1,7 +1,7 @@
 //! The board as a whole: the size of a grid at each edge, and the picture behind it.
 
 use eframe::egui::{ComboBox, DragValue, Grid, RichText, Ui};
-use houserule_core::content::looks::is_picture_name;
+use houserule_core::content::pictures::is_picture_name;
 use houserule_core::locale::Args;
 use houserule_core::ron::Change;
 

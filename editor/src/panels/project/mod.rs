@@ -11,6 +11,7 @@ use eframe::egui::{
     Align, Align2, Id, Layout, Response, RichText, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2,
 };
 use eframe::egui::{FontId, Rect, Role};
+use houserule_core::content::pictures::is_picture_name;
 use houserule_core::diagnostic::{Place, Severity};
 use houserule_core::locale::Args;
 use houserule_scripts::writing::Format;
@@ -291,7 +292,7 @@ fn row_ui(
 }
 
 fn file_icon(path: &str) -> Icon {
-    let is_image = path.ends_with(".png") || path.ends_with(".jpg") || path.ends_with(".jpeg");
+    let is_image = is_picture_name(path);
     match (Format::of(path), path.split('/').next()) {
         (Format::Luau, Some("tests")) => Icon::FlaskConical,
         (Format::Luau, _) => Icon::FileCode,

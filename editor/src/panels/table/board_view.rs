@@ -336,7 +336,14 @@ fn pieces_in(ui: &Ui, painter: &Painter, rect: Rect, pieces: &[PieceScene], draw
 fn space_tooltip(ui: &mut Ui, space: &SpaceScene, scene: &Scene, palette: &Palette) {
     let mut details: Vec<(String, String)> = Vec::new();
     details.extend(space.region.iter().map(|region| (String::new(), region.clone())));
-    details.extend(space.values.iter().chain(&space.pools).map(|chip| (chip.name.clone(), chip.text.clone())));
+    details.extend(
+        space
+            .values
+            .iter()
+            .chain(&space.pools)
+            .filter(|chip| chip.is_for_people)
+            .map(|chip| (chip.name.clone(), chip.text.clone())),
+    );
     let lying: Vec<&str> = space.pieces.iter().map(|piece| piece.label.as_str()).collect();
     if !lying.is_empty() {
         details.push((String::new(), lying.join(", ")));

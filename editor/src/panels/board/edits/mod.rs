@@ -9,6 +9,7 @@ mod resize;
 mod spaces;
 
 use houserule_core::ron::Change;
+pub use houserule_core::ron::quoted;
 
 pub use self::grid::{add_layer, add_legend, around, flood, free_letter, fresh_legend, join_cells, paint, rectangle};
 pub use self::links::{connect, delete_links, set_link_field};
@@ -19,11 +20,6 @@ pub use self::spaces::{
     rename_group, rename_space,
 };
 use super::source::Source;
-
-/// Text in quotes, as RON.
-pub fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
-}
 
 /// A letter in single quotes, as RON.
 pub fn quoted_letter(letter: char) -> String {

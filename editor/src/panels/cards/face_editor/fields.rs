@@ -2,7 +2,7 @@
 
 use eframe::egui::{Button, CollapsingHeader, ComboBox, DragValue, Grid, RichText, ScrollArea, TextEdit, Ui};
 use houserule_core::card_layout::{Align, Area, CardLayout, Colour, ICONS, Region, Shade, Show, Stand};
-use houserule_core::content::card_layouts::is_image;
+use houserule_core::content::pictures::is_picture_name;
 use houserule_core::ron::quoted;
 
 use super::colours::shade_ui;
@@ -313,7 +313,7 @@ fn show_ui(ui: &mut Ui, sheet: &Sheet, region: &Region, editing: &mut Editing<'_
         Show::Image(path) => {
             let package = sheet.package_of(editing.file.file);
             let paths = package.into_iter().flat_map(|package| package.files.keys());
-            let paths: Vec<String> = paths.filter(|path| is_image(path)).cloned().collect();
+            let paths: Vec<String> = paths.filter(|path| is_picture_name(path)).cloned().collect();
             to = pick(ui, path, &paths).or_else(|| write(ui, path)).map(Show::Image).or(to);
         }
         Show::Label(text) => to = write(ui, text).map(Show::Label).or(to),

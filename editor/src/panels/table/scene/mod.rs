@@ -34,13 +34,15 @@ pub struct Chip {
     pub data: houserule_core::data::Data,
     /// A pool, or a value?
     pub is_pool: bool,
+    /// Does the game tell people of it, or is it the rules' own?
+    pub is_for_people: bool,
 }
 
 impl Chip {
-    /// Is it worth showing: not nothing, no, or zero?
+    /// Is it worth showing to players: no value that only the rules use, and not nothing, no, or zero?
     pub fn is_telling(&self) -> bool {
         use houserule_core::data::Data;
-        !matches!(self.data, Data::Nil | Data::Flag(false) | Data::Int(0))
+        self.is_for_people && !matches!(self.data, Data::Nil | Data::Flag(false) | Data::Int(0))
     }
 }
 
@@ -148,6 +150,7 @@ pub(super) fn pools(counts: &houserule_core::view::Counts, names: &Names<'_>) ->
             text: count.to_string(),
             data: houserule_core::data::Data::Int(i64::from(count)),
             is_pool: true,
+            is_for_people: true,
         })
     });
     chips.collect()
@@ -167,6 +170,7 @@ pub(super) fn values(
             text: names.value(data),
             data: data.clone(),
             is_pool: false,
+            is_for_people: names.words.tells_value(def),
         })
     });
     chips.collect()
