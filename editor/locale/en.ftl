@@ -356,6 +356,7 @@ board-edit-legend = New letter
 board-edit-resize = Size of the board
 board-edit-background = Background picture
 board-edit-new = New board
+
 # Cards: the table of kinds, the face of a card and its layout
 panel-cards = Cards
 cards-none = There are no families of cards here.
@@ -506,6 +507,129 @@ cards-import-wrong = { $count ->
     [one] The file has { $count } mistake; nothing changes while it is there.
    *[other] The file has { $count } mistakes; nothing changes while they are there.
 }
+
+# The rules panel
+panel-rules = Rules
+rules-nothing-open = Open a file from the project tree, from Problems or from the rulebook.
+rules-text-of = Text of { $file }
+rules-tab-unsaved = { $file }, unsaved
+rules-tab-close = Close { $file }
+rules-sidebar = Outline, rules, overrides
+rules-run-file = Run the tests of this file
+rules-outline = Outline
+rules-all-rules = All rules
+rules-overrides = Overrides
+rules-filter-names = Filter names
+rules-outline-empty = This file defines nothing by name.
+rules-outline-none = There is nothing of that name in this file.
+rules-none = There is no such rule.
+rules-no-rules = The packages have not been loaded yet.
+rules-overrides-none = No package overrides a rule.
+rules-wraps = { $package } wraps “{ $rule }”
+rules-replaces = { $package } replaces “{ $rule }”
+rules-while-option = while the option { $option } is on
+rules-to-base = To the rule itself
+rules-find-open = Find and replace (Ctrl+F, Ctrl+H)
+rules-find = Find
+rules-find-case = Mind great and small letters
+rules-find-previous = To the place before
+rules-find-next = To the next place
+rules-find-none = Not found
+rules-find-count = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+ }
+rules-find-at = { $at } of { $count }
+rules-find-close = Close the search
+rules-replace-with = Replace with
+rules-replace-one = Replace
+rules-replace-all = Replace all
+rules-go-to-line = Go to line
+rules-line = line { $line }
+rules-contested = Another program changed this file while you were writing. Your edits are still here.
+rules-keep-mine = Keep mine
+rules-keep-mine-hint = Your text stays; saving will replace what the other program wrote.
+rules-take-theirs = Take theirs
+rules-take-theirs-hint = The text from the disk comes here; undo brings yours back.
+rules-gone = { $file } is no longer there: it was deleted or renamed.
+rules-no-text = { $file } is not a text.
+rules-bring-back = Write it again
+rules-edit-typing = Typing
+rules-edit-lines = Lines of a text
+rules-edit-replace = Replacing
+rules-edit-theirs = The other program’s version
+rules-edit-again = A file written again
+
+# The rulebook panel
+panel-rulebook = Rulebook
+rulebook-search = Search clauses, chapters, rules
+rulebook-both = Both languages
+rulebook-count = { $count ->
+    [one] { $count } clause
+   *[other] { $count } clauses
+ }
+rulebook-unquoted = Without a rule: { $count }
+rulebook-unquoted-hint = Show only clauses that neither a rule nor content quotes
+rulebook-untested = Without a test: { $count }
+rulebook-untested-hint = Show only clauses that no test names
+rulebook-empty = There is no rulebook yet. Clauses stand in rulebook/en.md and rulebook/ru.md: **AB-010** What is to be done.
+rulebook-none = No clause fits.
+rulebook-no-rule = No rule and no content quotes it
+rulebook-no-test = No test names it
+rulebook-test-failed = A test of it failed
+rulebook-tests-passed = All its tests passed
+rulebook-untranslated = Not translated
+rulebook-rules = Rules
+rulebook-content = Content and options
+rulebook-tests = Tests
+rulebook-how-to-quote = Write “--- { $clause } …” above the rule that does it, or “/// { $clause } …” above its entry in the content.
+rulebook-edit = Edit { $clause }
+rulebook-edit-chapter = Edit the chapter “{ $chapter }”
+rulebook-copy = Copy
+rulebook-run-clause = Run its tests
+rulebook-run-all = Run all tests
+rulebook-stop = Stop the tests
+rulebook-progress = { $done } of { $total }
+rulebook-result = { $passed } passed, { $failed } failed
+rulebook-stopped = Stopped: { $passed } passed, { $failed } failed
+rulebook-outdated = before the latest changes
+rulebook-old-rules = The packages have errors: tests run against the rules that were good last.
+rulebook-more-failed = { $count ->
+    [one] and { $count } more failed
+   *[other] and { $count } more failed
+ }
+rulebook-not-run = Not run yet
+rulebook-passed = Passed
+rulebook-passed-before = Passed before the latest changes
+rulebook-failed = Failed
+rulebook-no-rules = Tests need rules that can be loaded.
+
+# The project tree
+panel-project = Project
+project-filter = Filter files
+project-none = No file fits.
+project-new-file = New file
+project-new-in = New file in { $package }
+project-new-here = New file here
+project-open = Open
+project-rename = Rename…
+project-delete = Delete
+project-copy-path = Copy the path
+project-unsaved = unsaved
+project-name = Path of the file
+project-new-title = New file in { $package }
+project-rename-title = Another name for { $file }
+project-do-new = Make
+project-do-rename = Rename
+project-cancel = Cancel
+project-name-empty = A file needs a name.
+project-name-wrong = This cannot be a path inside the package.
+project-name-taken = There is such a file already.
+project-not-renamed = { $file } cannot be called { $name }.
+project-edit-new = New file
+project-edit-delete = A deleted file
+project-edit-rename = A renamed file
+
 # The lab
 panel-lab = Lab
 lab-empty-title = Let bots play, and see what a change does
@@ -671,124 +795,3 @@ options-list-remove = One number less: { $option }
 # Why undo cannot
 say-barrier = Not undone. { $why } { $keys } takes the decision back all the same.
 say-nowhere = There is no decision to go to.
-# The rules panel
-panel-rules = Rules
-rules-nothing-open = Open a file from the project tree, from Problems or from the rulebook.
-rules-text-of = Text of { $file }
-rules-tab-unsaved = { $file }, unsaved
-rules-tab-close = Close { $file }
-rules-sidebar = Outline, rules, overrides
-rules-run-file = Run the tests of this file
-rules-outline = Outline
-rules-all-rules = All rules
-rules-overrides = Overrides
-rules-filter-names = Filter names
-rules-outline-empty = This file defines nothing by name.
-rules-outline-none = There is nothing of that name in this file.
-rules-none = There is no such rule.
-rules-no-rules = The packages have not been loaded yet.
-rules-overrides-none = No package overrides a rule.
-rules-wraps = { $package } wraps “{ $rule }”
-rules-replaces = { $package } replaces “{ $rule }”
-rules-while-option = while the option { $option } is on
-rules-to-base = To the rule itself
-rules-find-open = Find and replace (Ctrl+F, Ctrl+H)
-rules-find = Find
-rules-find-case = Mind great and small letters
-rules-find-previous = To the place before
-rules-find-next = To the next place
-rules-find-none = Not found
-rules-find-count = { $count ->
-    [one] { $count } place
-   *[other] { $count } places
- }
-rules-find-at = { $at } of { $count }
-rules-find-close = Close the search
-rules-replace-with = Replace with
-rules-replace-one = Replace
-rules-replace-all = Replace all
-rules-go-to-line = Go to line
-rules-line = line { $line }
-rules-contested = Another program changed this file while you were writing. Your edits are still here.
-rules-keep-mine = Keep mine
-rules-keep-mine-hint = Your text stays; saving will replace what the other program wrote.
-rules-take-theirs = Take theirs
-rules-take-theirs-hint = The text from the disk comes here; undo brings yours back.
-rules-gone = { $file } is no longer there: it was deleted or renamed.
-rules-no-text = { $file } is not a text.
-rules-bring-back = Write it again
-rules-edit-typing = Typing
-rules-edit-lines = Lines of a text
-rules-edit-replace = Replacing
-rules-edit-theirs = The other program’s version
-rules-edit-again = A file written again
-
-# The rulebook panel
-panel-rulebook = Rulebook
-rulebook-search = Search clauses, chapters, rules
-rulebook-both = Both languages
-rulebook-count = { $count ->
-    [one] { $count } clause
-   *[other] { $count } clauses
- }
-rulebook-unquoted = Without a rule: { $count }
-rulebook-unquoted-hint = Show only clauses that neither a rule nor content quotes
-rulebook-untested = Without a test: { $count }
-rulebook-untested-hint = Show only clauses that no test names
-rulebook-empty = There is no rulebook yet. Clauses stand in rulebook/en.md and rulebook/ru.md: **AB-010** What is to be done.
-rulebook-none = No clause fits.
-rulebook-no-rule = No rule and no content quotes it
-rulebook-no-test = No test names it
-rulebook-test-failed = A test of it failed
-rulebook-tests-passed = All its tests passed
-rulebook-untranslated = Not translated
-rulebook-rules = Rules
-rulebook-content = Content and options
-rulebook-tests = Tests
-rulebook-how-to-quote = Write “--- { $clause } …” above the rule that does it, or “/// { $clause } …” above its entry in the content.
-rulebook-edit = Edit { $clause }
-rulebook-edit-chapter = Edit the chapter “{ $chapter }”
-rulebook-copy = Copy
-rulebook-run-clause = Run its tests
-rulebook-run-all = Run all tests
-rulebook-stop = Stop the tests
-rulebook-progress = { $done } of { $total }
-rulebook-result = { $passed } passed, { $failed } failed
-rulebook-stopped = Stopped: { $passed } passed, { $failed } failed
-rulebook-outdated = before the latest changes
-rulebook-old-rules = The packages have errors: tests run against the rules that were good last.
-rulebook-more-failed = { $count ->
-    [one] and { $count } more failed
-   *[other] and { $count } more failed
- }
-rulebook-not-run = Not run yet
-rulebook-passed = Passed
-rulebook-passed-before = Passed before the latest changes
-rulebook-failed = Failed
-rulebook-no-rules = Tests need rules that can be loaded.
-
-# The project tree
-panel-project = Project
-project-filter = Filter files
-project-none = No file fits.
-project-new-file = New file
-project-new-in = New file in { $package }
-project-new-here = New file here
-project-open = Open
-project-rename = Rename…
-project-delete = Delete
-project-copy-path = Copy the path
-project-unsaved = unsaved
-project-name = Path of the file
-project-new-title = New file in { $package }
-project-rename-title = Another name for { $file }
-project-do-new = Make
-project-do-rename = Rename
-project-cancel = Cancel
-project-name-empty = A file needs a name.
-project-name-wrong = This cannot be a path inside the package.
-project-name-taken = There is such a file already.
-project-not-renamed = { $file } cannot be called { $name }.
-project-edit-new = New file
-project-edit-delete = A deleted file
-project-edit-rename = A renamed file

@@ -290,34 +290,6 @@ board-delete = Удалить
 board-find = Найти место по id
 board-none-chosen = Ничего не выбрано.
 board-spaces-chosen = { $count ->
-# Панель правил
-panel-rules = Правила
-rules-nothing-open = Откройте файл из дерева проекта, из списка ошибок или из книги правил.
-rules-text-of = Текст { $file }
-rules-tab-unsaved = { $file }, не сохранён
-rules-tab-close = Закрыть { $file }
-rules-sidebar = План файла, правила игры, замены
-rules-run-file = Запустить тесты этого файла
-rules-outline = План
-rules-all-rules = Правила игры
-rules-overrides = Замены
-rules-filter-names = Отбор по имени
-rules-outline-empty = В этом файле нет именованных правил.
-rules-outline-none = В этом файле ничего такого нет.
-rules-none = Такого правила нет.
-rules-no-rules = Пакеты ещё не загружены.
-rules-overrides-none = Ни один пакет не меняет правил.
-rules-wraps = { $package } дополняет «{ $rule }»
-rules-replaces = { $package } заменяет «{ $rule }»
-rules-while-option = пока включён параметр { $option }
-rules-to-base = К самому правилу
-rules-find-open = Найти и заменить (Ctrl+F, Ctrl+H)
-rules-find = Найти
-rules-find-case = Различать большие и малые буквы
-rules-find-previous = К предыдущему месту
-rules-find-next = К следующему месту
-rules-find-none = Не найдено
-rules-find-count = { $count ->
     [one] { $count } место
     [few] { $count } места
    *[many] { $count } мест
@@ -396,6 +368,7 @@ board-edit-legend = Новая буква
 board-edit-resize = Размер поля
 board-edit-background = Фоновая картинка
 board-edit-new = Новое поле
+
 # Карты: таблица видов, лицо карты и его разметка
 panel-cards = Карты
 cards-none = Здесь нет семейств карт.
@@ -552,6 +525,132 @@ cards-import-wrong = { $count ->
     [few] В файле { $count } ошибки
    *[many] В файле { $count } ошибок
 }; ничего не изменится, пока они есть.
+
+# Панель правил
+panel-rules = Правила
+rules-nothing-open = Откройте файл из дерева проекта, из списка ошибок или из книги правил.
+rules-text-of = Текст { $file }
+rules-tab-unsaved = { $file }, не сохранён
+rules-tab-close = Закрыть { $file }
+rules-sidebar = План файла, правила игры, замены
+rules-run-file = Запустить тесты этого файла
+rules-outline = План
+rules-all-rules = Правила игры
+rules-overrides = Замены
+rules-filter-names = Отбор по имени
+rules-outline-empty = В этом файле нет именованных правил.
+rules-outline-none = В этом файле ничего такого нет.
+rules-none = Такого правила нет.
+rules-no-rules = Пакеты ещё не загружены.
+rules-overrides-none = Ни один пакет не меняет правил.
+rules-wraps = { $package } дополняет «{ $rule }»
+rules-replaces = { $package } заменяет «{ $rule }»
+rules-while-option = пока включён параметр { $option }
+rules-to-base = К самому правилу
+rules-find-open = Найти и заменить (Ctrl+F, Ctrl+H)
+rules-find = Найти
+rules-find-case = Различать большие и малые буквы
+rules-find-previous = К предыдущему месту
+rules-find-next = К следующему месту
+rules-find-none = Не найдено
+rules-find-count = { $count ->
+    [one] { $count } место
+    [few] { $count } места
+   *[many] { $count } мест
+ }
+rules-find-at = { $at } из { $count }
+rules-find-close = Закрыть поиск
+rules-replace-with = Заменить на
+rules-replace-one = Заменить
+rules-replace-all = Заменить всё
+rules-go-to-line = К строке
+rules-line = строка { $line }
+rules-contested = Пока вы писали, этот файл изменила другая программа. Ваши правки на месте.
+rules-keep-mine = Оставить моё
+rules-keep-mine-hint = Останется ваш текст; сохранение заменит то, что записала другая программа.
+rules-take-theirs = Взять с диска
+rules-take-theirs-hint = Сюда придёт текст с диска; отмена вернёт ваш.
+rules-gone = Файла { $file } больше нет: его удалили или переименовали.
+rules-no-text = { $file } — не текст.
+rules-bring-back = Записать снова
+rules-edit-typing = Набор текста
+rules-edit-lines = Строки текста
+rules-edit-replace = Замена
+rules-edit-theirs = Чужая версия файла
+rules-edit-again = Файл записан снова
+
+# Панель книги правил
+panel-rulebook = Книга правил
+rulebook-search = Искать пункты, главы, правила
+rulebook-both = Оба языка
+rulebook-count = { $count ->
+    [one] { $count } пункт
+    [few] { $count } пункта
+   *[many] { $count } пунктов
+ }
+rulebook-unquoted = Без правила: { $count }
+rulebook-unquoted-hint = Только пункты, на которые не ссылаются ни правила, ни содержимое
+rulebook-untested = Без теста: { $count }
+rulebook-untested-hint = Только пункты, которых не называет ни один тест
+rulebook-empty = Книги правил ещё нет. Пункты пишут в rulebook/ru.md и rulebook/en.md: **AB-010** Что надо сделать.
+rulebook-none = Ни один пункт не подходит.
+rulebook-no-rule = На него не ссылаются ни правила, ни содержимое
+rulebook-no-test = Его не называет ни один тест
+rulebook-test-failed = Один из его тестов не прошёл
+rulebook-tests-passed = Все его тесты прошли
+rulebook-untranslated = Не переведено
+rulebook-rules = Правила
+rulebook-content = Содержимое и параметры
+rulebook-tests = Тесты
+rulebook-how-to-quote = Напишите «--- { $clause } …» над правилом, которое это делает, или «/// { $clause } …» над записью в содержимом.
+rulebook-edit = Править { $clause }
+rulebook-edit-chapter = Править главу «{ $chapter }»
+rulebook-copy = Копировать
+rulebook-run-clause = Запустить его тесты
+rulebook-run-all = Запустить все тесты
+rulebook-stop = Остановить тесты
+rulebook-progress = { $done } из { $total }
+rulebook-result = Прошло: { $passed }, не прошло: { $failed }
+rulebook-stopped = Остановлено. Прошло: { $passed }, не прошло: { $failed }
+rulebook-outdated = до последних правок
+rulebook-old-rules = В пакетах ошибки: тесты идут по последним исправным правилам.
+rulebook-more-failed = { $count ->
+    [one] и ещё { $count } не прошёл
+    [few] и ещё { $count } не прошли
+   *[many] и ещё { $count } не прошли
+ }
+rulebook-not-run = Ещё не запускали
+rulebook-passed = Прошёл
+rulebook-passed-before = Прошёл до последних правок
+rulebook-failed = Не прошёл
+rulebook-no-rules = Для тестов нужны правила, которые загружаются.
+
+# Дерево проекта
+panel-project = Проект
+project-filter = Отбор файлов
+project-none = Ни один файл не подходит.
+project-new-file = Новый файл
+project-new-in = Новый файл в { $package }
+project-new-here = Новый файл здесь
+project-open = Открыть
+project-rename = Переименовать…
+project-delete = Удалить
+project-copy-path = Копировать путь
+project-unsaved = не сохранён
+project-name = Путь файла
+project-new-title = Новый файл в { $package }
+project-rename-title = Другое имя для { $file }
+project-do-new = Создать
+project-do-rename = Переименовать
+project-cancel = Отмена
+project-name-empty = Файлу нужно имя.
+project-name-wrong = Это не может быть путём внутри пакета.
+project-name-taken = Такой файл уже есть.
+project-not-renamed = { $file } нельзя назвать { $name }.
+project-edit-new = Новый файл
+project-edit-delete = Удалённый файл
+project-edit-rename = Переименованный файл
+
 # Лаборатория
 panel-lab = Лаборатория
 lab-empty-title = Пусть боты сыграют, и станет видно, что меняет правка
@@ -726,95 +825,3 @@ options-list-remove = На одно число меньше: { $option }
 # Почему отменить нельзя
 say-barrier = Не отменено. { $why } { $keys } всё равно возьмёт решение назад.
 say-nowhere = Там нет решения.
-rules-find-at = { $at } из { $count }
-rules-find-close = Закрыть поиск
-rules-replace-with = Заменить на
-rules-replace-one = Заменить
-rules-replace-all = Заменить всё
-rules-go-to-line = К строке
-rules-line = строка { $line }
-rules-contested = Пока вы писали, этот файл изменила другая программа. Ваши правки на месте.
-rules-keep-mine = Оставить моё
-rules-keep-mine-hint = Останется ваш текст; сохранение заменит то, что записала другая программа.
-rules-take-theirs = Взять с диска
-rules-take-theirs-hint = Сюда придёт текст с диска; отмена вернёт ваш.
-rules-gone = Файла { $file } больше нет: его удалили или переименовали.
-rules-no-text = { $file } — не текст.
-rules-bring-back = Записать снова
-rules-edit-typing = Набор текста
-rules-edit-lines = Строки текста
-rules-edit-replace = Замена
-rules-edit-theirs = Чужая версия файла
-rules-edit-again = Файл записан снова
-
-# Панель книги правил
-panel-rulebook = Книга правил
-rulebook-search = Искать пункты, главы, правила
-rulebook-both = Оба языка
-rulebook-count = { $count ->
-    [one] { $count } пункт
-    [few] { $count } пункта
-   *[many] { $count } пунктов
- }
-rulebook-unquoted = Без правила: { $count }
-rulebook-unquoted-hint = Только пункты, на которые не ссылаются ни правила, ни содержимое
-rulebook-untested = Без теста: { $count }
-rulebook-untested-hint = Только пункты, которых не называет ни один тест
-rulebook-empty = Книги правил ещё нет. Пункты пишут в rulebook/ru.md и rulebook/en.md: **AB-010** Что надо сделать.
-rulebook-none = Ни один пункт не подходит.
-rulebook-no-rule = На него не ссылаются ни правила, ни содержимое
-rulebook-no-test = Его не называет ни один тест
-rulebook-test-failed = Один из его тестов не прошёл
-rulebook-tests-passed = Все его тесты прошли
-rulebook-untranslated = Не переведено
-rulebook-rules = Правила
-rulebook-content = Содержимое и параметры
-rulebook-tests = Тесты
-rulebook-how-to-quote = Напишите «--- { $clause } …» над правилом, которое это делает, или «/// { $clause } …» над записью в содержимом.
-rulebook-edit = Править { $clause }
-rulebook-edit-chapter = Править главу «{ $chapter }»
-rulebook-copy = Копировать
-rulebook-run-clause = Запустить его тесты
-rulebook-run-all = Запустить все тесты
-rulebook-stop = Остановить тесты
-rulebook-progress = { $done } из { $total }
-rulebook-result = Прошло: { $passed }, не прошло: { $failed }
-rulebook-stopped = Остановлено. Прошло: { $passed }, не прошло: { $failed }
-rulebook-outdated = до последних правок
-rulebook-old-rules = В пакетах ошибки: тесты идут по последним исправным правилам.
-rulebook-more-failed = { $count ->
-    [one] и ещё { $count } не прошёл
-    [few] и ещё { $count } не прошли
-   *[many] и ещё { $count } не прошли
- }
-rulebook-not-run = Ещё не запускали
-rulebook-passed = Прошёл
-rulebook-passed-before = Прошёл до последних правок
-rulebook-failed = Не прошёл
-rulebook-no-rules = Для тестов нужны правила, которые загружаются.
-
-# Дерево проекта
-panel-project = Проект
-project-filter = Отбор файлов
-project-none = Ни один файл не подходит.
-project-new-file = Новый файл
-project-new-in = Новый файл в { $package }
-project-new-here = Новый файл здесь
-project-open = Открыть
-project-rename = Переименовать…
-project-delete = Удалить
-project-copy-path = Копировать путь
-project-unsaved = не сохранён
-project-name = Путь файла
-project-new-title = Новый файл в { $package }
-project-rename-title = Другое имя для { $file }
-project-do-new = Создать
-project-do-rename = Переименовать
-project-cancel = Отмена
-project-name-empty = Файлу нужно имя.
-project-name-wrong = Это не может быть путём внутри пакета.
-project-name-taken = Такой файл уже есть.
-project-not-renamed = { $file } нельзя назвать { $name }.
-project-edit-new = Новый файл
-project-edit-delete = Удалённый файл
-project-edit-rename = Переименованный файл

@@ -251,6 +251,8 @@ fn a_broken_file_says_what_is_wrong_and_is_mended() {
     let (target, _) = harness.state().workspace().target.clone().expect("somebody went somewhere");
     assert_eq!((target.file.as_str(), target.line), (ISLES, 9));
     // nothing is edited meanwhile
+    harness.state_mut().send(Command::Show(PanelId::new("board")));
+    settle(&mut harness);
     harness.get_by_label("Space k1").click();
     settle(&mut harness);
     harness.key_press(egui::Key::Delete);

@@ -51,7 +51,8 @@ fn own_words(harness: &Harness<'_, Editor>, folder: &Path, lang: Lang) -> BTreeS
     });
     let kinds = game.def.kinds.iter().map(|kind| &kind.id).chain(game.def.pools.iter().map(|pool| &pool.name));
     let kinds = kinds.map(|id| id.replace('_', " "));
-    texts.chain(files).chain(titles).chain(options).chain(kinds).chain([game.id().to_owned()]).collect()
+    let spaces = game.def.boards.iter().flat_map(|board| board.spaces.iter().map(|space| space.id.clone()));
+    texts.chain(files).chain(spaces).chain(titles).chain(options).chain(kinds).chain([game.id().to_owned()]).collect()
 }
 
 /// Everything that is said between the toolbar and the status bar of a window 900 points high.
