@@ -213,31 +213,8 @@ pub enum FileChange {
     Text(String),
     /// Its whole content; `None` deletes it.
     Content(Option<Content>),
-    /// One value of a RON file, by path; the rest stays byte for byte.
-    Value {
-        /// The path from the root: `["[3]", "price"]`.
-        path: Vec<String>,
-        /// The new value, as RON.
-        value: String,
-    },
-    /// A new item of a list in a RON file.
-    Insert {
-        /// The path of the list.
-        path: Vec<String>,
-        /// Before the item that has this index now.
-        index: usize,
-        /// The item, as RON.
-        value: String,
-    },
-    /// An item less of a list in a RON file.
-    Delete {
-        /// The path of the list.
-        path: Vec<String>,
-        /// Its index.
-        index: usize,
-    },
-    /// Several changes of a RON file at once, all or none; the rest stays byte for byte.
-    Several(Vec<Change>),
+    /// Changes of a RON file, all or none; the rest stays byte for byte.
+    Ron(Vec<Change>),
 }
 
 /// Commands in the order in which they were asked for.

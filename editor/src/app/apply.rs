@@ -210,9 +210,6 @@ impl Editor {
         if gesture.label == TYPING {
             self.typed = Some(Instant::now());
         }
-        fn steps(path: &[String]) -> Vec<&str> {
-            path.iter().map(String::as_str).collect()
-        }
         let done = match change {
             FileChange::Text(text) => {
                 document.set_text(file, text, gesture);
@@ -222,14 +219,7 @@ impl Editor {
                 document.set_content(file, content.clone(), gesture);
                 Ok(())
             }
-            FileChange::Value { path, value } => document.set_value(file, &steps(path), value, gesture),
-            FileChange::Insert { path, index, value } => {
-                document.insert_item(file, &steps(path), *index, value, gesture)
-            }
-            FileChange::Delete { path, index } => document.delete_item(file, &steps(path), *index, gesture),
-            FileChange::Several(changes) => {
-                document.edit_ron(file, gesture, |text| houserule_core::ron::change(text, changes))
-            }
+            FileChange::Ron(changes) => document.change_ron(file, changes, gesture),
         };
         if let Err(error) = done {
             let args = Args::new().text("file", file.clone()).text("why", error.to_string());

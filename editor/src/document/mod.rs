@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use houserule_core::content::PackageFiles;
-use houserule_core::ron::{EditError, delete_item, insert_item, set_value};
+use houserule_core::ron::{Change, EditError, change};
 use houserule_scripts::shelf::Shelved;
 
 pub use self::files::{Content, FileState, Package};
@@ -150,38 +150,11 @@ impl Document {
         self.replace(name, content, gesture)
     }
 
-    /// Replace one value of a RON file and leave the rest as it is, byte for byte.
-    pub fn set_value(&mut self, name: &str, path: &[&str], value: &str, gesture: &Gesture) -> Result<(), EditError> {
-        self.edit_ron(name, gesture, |text| set_value(text, path, value))
-    }
-
-    /// Put an item into a list of a RON file.
-    pub fn insert_item(
-        &mut self,
-        name: &str,
-        path: &[&str],
-        index: usize,
-        value: &str,
-        gesture: &Gesture,
-    ) -> Result<(), EditError> {
-        self.edit_ron(name, gesture, |text| insert_item(text, path, index, value))
-    }
-
-    /// Take an item out of a list of a RON file.
-    pub fn delete_item(&mut self, name: &str, path: &[&str], index: usize, gesture: &Gesture) -> Result<(), EditError> {
-        self.edit_ron(name, gesture, |text| delete_item(text, path, index))
-    }
-
-    /// Edit a RON file by a function from text to text, such as several edits one after the other.
-    pub fn edit_ron(
-        &mut self,
-        name: &str,
-        gesture: &Gesture,
-        edit: impl FnOnce(&str) -> Result<String, EditError>,
-    ) -> Result<(), EditError> {
+    /// Change a RON file, all or nothing, and leave the rest as it is, byte for byte.
+    pub fn change_ron(&mut self, name: &str, changes: &[Change], gesture: &Gesture) -> Result<(), EditError> {
         let Some(text) = self.text(name) else { return Err(EditError::NoSuchPath(name.to_owned())) };
-        let edited = edit(text)?;
-        self.set_text(name, &edited, gesture);
+        let changed = change(text, changes)?;
+        self.set_text(name, &changed, gesture);
         Ok(())
     }
 

@@ -24,7 +24,7 @@ fn a_drag_is_one_step_of_undo() {
     let (_folder, mut document) = document();
     let drag = Gesture::part("edit-number", 7);
     for price in ["4", "5", "6"] {
-        document.set_value("fair/kinds/card.ron", &["[0]", "price"], price, &drag).unwrap();
+        document.change_ron("fair/kinds/card.ron", &[Change::set(&["[0]", "price"], price)], &drag).unwrap();
     }
     assert_eq!(document.text("fair/kinds/card.ron").unwrap(), CARDS.replace("price: 3", "price: 6"));
     assert_eq!(document.undo(), ["fair/kinds/card.ron"]);
@@ -52,7 +52,7 @@ fn gestures_that_were_ended_are_steps_of_their_own() {
 fn saving_writes_what_is_edited_and_keeps_comments() {
     let (folder, mut document) = document();
     let once = Gesture::once("edit-number");
-    document.set_value("fair/kinds/card.ron", &["[0]", "price"], "9", &once).unwrap();
+    document.change_ron("fair/kinds/card.ron", &[Change::set(&["[0]", "price"], "9")], &once).unwrap();
     document.set_text("fair/rules/new.luau", "-- new\n", &once);
     let (saved, errors) = document.save_all();
     assert_eq!((saved, errors.len()), (2, 0));

@@ -1,7 +1,7 @@
 //! Boards are edited by hand: the file changes only where it must, and the running game follows.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use eframe::egui::{self, Modifiers, Pos2, Vec2, vec2};
 use egui_kittest::Harness;
@@ -12,24 +12,11 @@ use houserule_editor::document::Gesture;
 use houserule_editor::workspace::PanelId;
 use houserule_editor::{Editor, Launch};
 
-use crate::desk::{launched, micro_game, settle};
+use crate::desk::{copied, launched, micro_game, settle};
 use crate::plain;
 
 const BAY: &str = "grid_lands/boards/bay.ron";
 const ISLES: &str = "networks/boards/isles.ron";
-
-fn copied(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let target = to.join(entry.file_name());
-        if entry.file_type().unwrap().is_dir() {
-            copied(&entry.path(), &target);
-        } else {
-            fs::copy(entry.path(), target).unwrap();
-        }
-    }
-}
 
 fn opened(folder: PathBuf) -> Harness<'static, Editor> {
     let launch = Launch {

@@ -1,7 +1,7 @@
 //! Cards are edited as a person would: by cells, keys, the clipboard, CSV files, and regions on the face.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use eframe::egui::{Event, Key, Modifiers, Pos2, vec2};
 use egui_kittest::Harness;
@@ -13,23 +13,10 @@ use houserule_editor::panels::cards::sheet::Sheet;
 use houserule_editor::panels::cards::sheet::exchange::csv_from_sheet;
 use houserule_editor::workspace::PanelId;
 
-use crate::desk::{game, settle, window};
+use crate::desk::{copied, game, settle, window};
 
 const CARDS: &str = "dice_market/kinds/building.ron";
 const LAYOUT: &str = "dice_market/layout/building.ron";
-
-fn copied(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let target = to.join(entry.file_name());
-        if entry.file_type().unwrap().is_dir() {
-            copied(&entry.path(), &target);
-        } else {
-            fs::copy(entry.path(), target).unwrap();
-        }
-    }
-}
 
 /// The cards of a copy of a game.
 fn cards(name: &str) -> (tempfile::TempDir, PathBuf, Harness<'static, Editor>) {

@@ -1,33 +1,21 @@
 //! Edits reach the running game at once; what is broken leaves the last good rules running.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use houserule_core::locale::Lang;
+use houserule_core::ron::Change;
 use houserule_editor::Editor;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
 use houserule_editor::running::ReloadResult;
 
-use crate::desk::{game, settle, window};
+use crate::desk::{copied, game, settle, window};
 
 const CARDS: &str = "dice_market/kinds/building.ron";
 const RULES: &str = "dice_market/rules/turn.luau";
-
-fn copied(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let target = to.join(entry.file_name());
-        if entry.file_type().unwrap().is_dir() {
-            copied(&entry.path(), &target);
-        } else {
-            fs::copy(entry.path(), target).unwrap();
-        }
-    }
-}
 
 fn edited_game() -> (tempfile::TempDir, PathBuf, Harness<'static, Editor>) {
     let folder = tempfile::tempdir().unwrap();
@@ -55,7 +43,7 @@ fn outcome(harness: &Harness<'_, Editor>) -> ReloadResult {
 fn a_cards_number_changes_the_running_game_and_undo_brings_it_back() {
     let (_folder, path, mut harness) = edited_game();
     let before = fs::read_to_string(path.join("kinds/building.ron")).unwrap();
-    let set = |price: &str| FileChange::Value { path: vec!["[0]".into(), "price".into()], value: price.into() };
+    let set = |price: &str| FileChange::Ron(vec![Change::set(&["[0]", "price"], price)]);
     edit(&mut harness, CARDS, set("5"));
     let price = |harness: &Harness<'_, Editor>| {
         harness.state().moment().unwrap().game.def.kinds[0].faces[0].fields[0].as_int().unwrap()

@@ -7,6 +7,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use houserule_core::data::Data;
 use houserule_core::locale::Lang;
+use houserule_core::ron::Change;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
 use houserule_editor::workspace::{Store, ThemeChoice};
@@ -118,7 +119,7 @@ fn unsaved_edits_come_back_with_the_game_that_was_played_by_them() {
     let (folder, game) = copied_game("dice_market");
     let store = folder.path().join("store");
     let mut harness = sitting(&game, &store);
-    let change = FileChange::Value { path: vec!["[0]".into(), "price".into()], value: "5".into() };
+    let change = FileChange::Ron(vec![Change::set(&["[0]", "price"], "5")]);
     let gesture = Gesture::once("edit-recovered");
     send(&mut harness, Command::Edit(Edit { gesture, file: CARDS.to_owned(), change }));
     decide(&mut harness, 3);

@@ -15,7 +15,7 @@ use houserule_editor::command::Command;
 use houserule_editor::workspace::{PanelId, Store};
 use houserule_editor::{Editor, Launch};
 
-use crate::desk::{game, launched, settle};
+use crate::desk::{copied, game, launched, settle};
 
 pub const RULES: &str = "dice_market/rules/turn.luau";
 
@@ -23,19 +23,6 @@ pub struct Desk {
     _folder: tempfile::TempDir,
     pub path: PathBuf,
     pub harness: Harness<'static, Editor>,
-}
-
-fn copied(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let target = to.join(entry.file_name());
-        if entry.file_type().unwrap().is_dir() {
-            copied(&entry.path(), &target);
-        } else {
-            fs::copy(entry.path(), target).unwrap();
-        }
-    }
 }
 
 impl Desk {

@@ -250,7 +250,7 @@ impl Desk<'_, '_> {
 
     fn send(&mut self, gesture: Gesture, changes: Vec<Change>) {
         if !changes.is_empty() && self.open.source.is_sound() {
-            self.commands.edit(gesture, &self.open.file, FileChange::Several(changes));
+            self.commands.edit(gesture, &self.open.file, FileChange::Ron(changes));
         }
     }
 
