@@ -132,7 +132,7 @@ pub(super) unsafe fn argument<'a>(state: State, at: c_int) -> Option<&'a Registe
     // SAFETY: only places between base and top are read.
     unsafe {
         let (base, top) = ((*thread(state)).base, (*thread(state)).top);
-        let place = if at > 0 { base.offset(at as isize - 1) } else { top.offset(at as isize) };
+        let place = if at > 0 { base.wrapping_offset(at as isize - 1) } else { top.wrapping_offset(at as isize) };
         (place >= base && place < top).then(|| &*place)
     }
 }
@@ -160,7 +160,7 @@ pub(super) unsafe fn lower(state: State, wanted: c_int) -> bool {
     // SAFETY: the new top lies between base and the old top.
     unsafe {
         let head = thread(state);
-        let top = (*head).base.offset(wanted as isize);
+        let top = (*head).base.wrapping_offset(wanted as isize);
         let is_lower = top <= (*head).top;
         if is_lower {
             (*head).top = top;
