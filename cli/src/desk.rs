@@ -8,6 +8,7 @@ use std::io::{self, IsTerminal, Write};
 
 use console::{Color, Style};
 use houserule_core::locale::{Args, Lang};
+use houserule_scripts::session::Divergence;
 
 use crate::texts::Texts;
 
@@ -77,6 +78,11 @@ impl Desk {
     /// The reader's language.
     pub fn lang(&self) -> Lang {
         self.texts.lang
+    }
+
+    /// Where a game left its record, in words.
+    pub fn told_divergence(&self, divergence: &Divergence) -> String {
+        divergence.told(&|key, args| self.texts.text(key, &args))
     }
 
     /// Write a line.

@@ -795,3 +795,15 @@ options-list-remove = One number less: { $option }
 # Why undo cannot
 say-barrier = Not undone. { $why } { $keys } takes the decision back all the same.
 say-nowhere = There is no decision to go to.
+
+# Where a game that was played again left its record
+divergence-decision = Decision { $decision }.
+divergence-seat = Player { $number }
+divergence-recorded = Recorded: { $seat } answers “{ $key }” to “{ $question }”.
+divergence-offered = Now { $seat } may answer to “{ $question }”: { $keys }{ $more ->
+    [0] {""}
+   *[other] { " " }and { $more } more
+ }.
+divergence-nobody = Now nobody is asked.
+divergence-edit = The referee's change is no longer possible: { $problems }.
+divergence-ends = Every answer is possible, but from here on the table is another.

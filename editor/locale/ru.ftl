@@ -825,3 +825,15 @@ options-list-remove = На одно число меньше: { $option }
 # Почему отменить нельзя
 say-barrier = Не отменено. { $why } { $keys } всё равно возьмёт решение назад.
 say-nowhere = Там нет решения.
+
+# Где повторённая партия разошлась с записью
+divergence-decision = Решение { $decision }.
+divergence-seat = Игрок { $number }
+divergence-recorded = Записано: { $seat } на вопрос «{ $question }» отвечает «{ $key }».
+divergence-offered = Теперь { $seat } на вопрос «{ $question }» может ответить: { $keys }{ $more ->
+    [0] {""}
+   *[other] { " " }и ещё { $more }
+ }.
+divergence-nobody = Теперь никого не спрашивают.
+divergence-edit = Правка судьи больше невозможна: { $problems }.
+divergence-ends = Все ответы возможны, но стол с этого места другой.

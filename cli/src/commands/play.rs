@@ -62,7 +62,8 @@ fn resumed(path: &Path, launch: &Launch, desk: &mut Desk) -> Result<Session> {
     let loaded = Session::load(&save, Some(&launch.game)).with_context(at)?;
     desk.say("resumed", &Args::new().text("file", at()).num("decisions", loaded.session.decisions().len() as i64))?;
     if let Some(divergence) = &loaded.divergence {
-        desk.say("resumed-differs", &Args::new().text("divergence", divergence.to_string()))?;
+        let told = desk.told_divergence(divergence);
+        desk.say("resumed-differs", &Args::new().text("divergence", told))?;
     }
     Ok(loaded.session)
 }

@@ -76,7 +76,7 @@ pub fn run(args: &ReplayArgs, desk: &mut Desk) -> Result<u8> {
     match divergence {
         None => desk.say("replay-same", &args)?,
         Some(divergence) => {
-            let text = desk.texts.text("replay-differs", &args.text("divergence", divergence.to_string()));
+            let text = desk.texts.text("replay-differs", &args.text("divergence", desk.told_divergence(&divergence)));
             let text = desk.toned(Tone::Bad, &text);
             desk.line(text)?;
         }

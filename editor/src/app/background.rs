@@ -162,9 +162,8 @@ impl Editor {
                 texts.text("say-barrier", &Args::new().text("why", why).text("keys", keys))
             }
             UndoError::Nothing => texts.get("say-nowhere"),
-            UndoError::Differs(divergence) => {
-                texts.text("say-not-moved", &Args::new().text("why", divergence.to_string()))
-            }
+            UndoError::Differs(divergence) => texts
+                .text("say-not-moved", &Args::new().text("why", divergence.told(&|key, args| texts.text(key, &args)))),
         }
     }
 

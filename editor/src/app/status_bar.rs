@@ -80,7 +80,12 @@ impl Editor {
             ReloadResult::Same => (Icon::Check, palette.good, texts.get("reload-same"), texts.get("reload-same-hint")),
             ReloadResult::Differs(divergence) => {
                 let args = Args::new().num("decision", divergence.decision as i64);
-                (Icon::GitCompare, palette.warn, texts.text("reload-differs", &args), divergence.to_string())
+                (
+                    Icon::GitCompare,
+                    palette.warn,
+                    texts.text("reload-differs", &args),
+                    divergence.told(&|key, args| texts.text(key, &args)),
+                )
             }
             ReloadResult::Failed(error) => (Icon::CircleX, palette.bad, texts.get("reload-failed"), error.to_string()),
             ReloadResult::Broken(count) => {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use houserule_core::diagnostic::Place;
 use houserule_core::ids::SeatId;
+use houserule_core::locale::Args;
 use thiserror::Error;
 
 use super::happened::Barrier;
@@ -81,6 +82,38 @@ pub(super) fn place_of_step(game: &Arc<Game>, play: &Play) -> Option<Place> {
     let step = play.checkpoint().cursor().step(&game.track)?;
     let rule = game.rules.iter().find(|rule| rule.kind != "effect" && rule.name == step);
     rule.map(|rule| rule.place.clone())
+}
+
+/// How many of the offered keys are told; a question may have hundreds.
+const KEYS_TOLD: usize = 8;
+
+impl Divergence {
+    /// In words of the reader's language, from texts that whoever shows it has: `divergence-*`.
+    pub fn told(&self, text: &dyn Fn(&str, Args) -> String) -> String {
+        let seat = |seat: SeatId| text("divergence-seat", Args::new().num("number", i64::from(seat.0) + 1));
+        let how = match &self.cause {
+            Cause::NotOffered { recorded, offered } => {
+                let args = Args::new().text("seat", seat(recorded.seat)).text("question", recorded.question.clone());
+                let was = text("divergence-recorded", args.text("key", recorded.key.clone()));
+                let now = offered.iter().map(|one| {
+                    let more = one.keys.len().saturating_sub(KEYS_TOLD);
+                    let keys = one.keys.iter().take(KEYS_TOLD).cloned().collect::<Vec<_>>().join(", ");
+                    let args = Args::new().text("seat", seat(one.seat)).text("question", one.question.clone());
+                    text("divergence-offered", args.text("keys", keys).num("more", more as i64))
+                });
+                let now: Vec<String> = now.collect();
+                let now = if now.is_empty() { text("divergence-nobody", Args::new()) } else { now.join(" ") };
+                format!("{was} {now}")
+            }
+            Cause::Failed(error) => error.to_string(),
+            Cause::Edit(problems) => text("divergence-edit", Args::new().text("problems", problems.join("; "))),
+            Cause::EndsDifferently { .. } => text("divergence-ends", Args::new()),
+        };
+        let place = self.place.as_ref().filter(|_| !matches!(self.cause, Cause::Failed(_)));
+        let place = place.map(|place| format!(" ({place})")).unwrap_or_default();
+        let decision = text("divergence-decision", Args::new().num("decision", self.decision as i64));
+        format!("{decision} {how}{place}")
+    }
 }
 
 impl fmt::Display for Divergence {
