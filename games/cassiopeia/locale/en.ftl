@@ -447,7 +447,7 @@ bought = { $seat } buys { single } for { $price ->
     [one] { $price } coin
    *[other] { $price } coins
  }.
-paid = { $seat } pays{ tokens }
+paid = { $seat } pays{ tokens }.
 exchanged = { $seat } exchanges { $given ->
     [coin] a coin
     [bot] a bot

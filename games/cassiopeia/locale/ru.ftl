@@ -466,7 +466,7 @@ bought = { $seat } покупает { single } за { $price ->
     [few] { $price } монеты
    *[many] { $price } монет
  }.
-paid = { $seat } платит{ tokens }
+paid = { $seat } платит{ tokens }.
 exchanged = { $seat } меняет { $given ->
     [coin] монету
     [bot] бота
