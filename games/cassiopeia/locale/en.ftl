@@ -304,7 +304,7 @@ bank_amount = How many coins do you hide in the bank?
 terraform = Phase 3: which planet do you terraform?
 payment = How do you pay?
 limit_discard = The supplier has changed and you are over the limit. What do you discard?
-forced_discard = The Inspector is at the door. What do you discard?
+forced_discard = A rival attacks. What do you lose?
 
 # Options
 option-pass = Pass
@@ -326,7 +326,8 @@ option-take = { $b ->
     [bot] Take a bot
     [lens] Take a lens
     [cell] Take a cell
-   *[capsule] Take a capsule
+    [capsule] Take a capsule
+   *[other] Take a resource
  } from { $a }
 option-use_specialist = Use the specialist: { $a }
 option-buy_bot = Buy a bot for { $a ->
@@ -370,7 +371,15 @@ option-discard = { $a ->
     [coin] Discard a coin
     [bot] Discard a bot
     [lens] Discard a lens
-   *[cell] Discard a cell
+    [cell] Discard a cell
+   *[capsule] Discard a capsule
+ }
+forced_discard-discard = { $a ->
+    [coin] Lose a coin
+    [bot] Lose a bot
+    [lens] Lose a lens
+    [cell] Lose a cell
+   *[capsule] Lose a capsule
  }
 
 # Amounts that the chronicle is made of
@@ -447,7 +456,7 @@ bought = { $seat } buys { single } for { $price ->
     [one] { $price } coin
    *[other] { $price } coins
  }.
-paid = { $seat } pays{ tokens }
+paid = { $seat } pays{ tokens }.
 exchanged = { $seat } exchanges { $given ->
     [coin] a coin
     [bot] a bot

@@ -253,9 +253,17 @@ text-e12 = { text-e11 }
 text-e13 = Take { $a } million from the bank; each opponent takes { $b } million.
 text-e14 = { text-e13 }
 text-e15 = { text-e13 }
-text-e16 = Sell one building of yours at twice its price.
+text-e16 = Sell one building of yours at { $a ->
+    [1] its price
+    [2] twice its price
+   *[other] { $a } times its price
+ }.
 text-e17 = { text-e16 }
-text-e18 = Take two magic cards.
+text-e18 = Take { $a ->
+    [one] { $a } magic card
+    [2] two magic cards
+   *[other] { $a } magic cards
+ }.
 text-e19 = { text-e18 }
 text-e20 = { text-e18 }
 text-e21 = Each opponent pays you { $a } million.
@@ -264,7 +272,10 @@ text-e23 = Let any two subjects on buildings change places. Prices stay.
 text-e24 = { text-e23 }
 text-e25 = Everybody rolls a die. The highest builds the cheapest building of the market for free, on any free site.
 text-e26 = { text-e25 }
-text-e27 = Everybody may raise the price of one own building by a step.
+text-e27 = Everybody may raise the price of one of their buildings by { $a ->
+    [one] a step
+   *[other] { $a } steps
+ }.
 text-e28 = { text-e27 }
 text-m_plus_minus = Your turn, right after your roll: change its value by 1, up or down.
 text-m_repeat_profit = Your turn, right after visiting a building: take from the bank once more what it brought you.
