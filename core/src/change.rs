@@ -310,6 +310,11 @@ impl Table {
         self.chance.forced_pick()
     }
 
+    /// The chance streams.
+    pub fn chance(&self) -> &Chance {
+        &self.chance
+    }
+
     /// The chance of this table; tests force dice and picks through it.
     pub fn chance_mut(&mut self) -> &mut Chance {
         &mut self.chance

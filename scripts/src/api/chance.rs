@@ -125,5 +125,9 @@ fn dice_arguments(call: &Call<'_>) -> Result<(i32, u32, u64), Raise> {
     if sides < 1 {
         return Err(Raise(format!("a die cannot have {sides} sides")));
     }
+    let forced = call.host.table.chance().forced_dice();
+    if let Some(value) = forced.iter().take(count as usize).find(|value| !(1..=sides).contains(*value)) {
+        return Err(Raise(format!("the test says that a die of {sides} sides shows {value}")));
+    }
     Ok((count, sides as u32, stream(call, 3, *DICE)?))
 }

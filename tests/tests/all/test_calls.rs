@@ -136,3 +136,11 @@ fn a_module_that_cannot_be_had_is_one_failed_test() {
         assert!(text.contains(said), "{line}: {text}");
     }
 }
+
+#[test]
+fn a_die_cannot_be_made_to_show_what_it_has_no_side_for() {
+    let test = "test('it', function(t) t.given { seats = 2 }\nt.dice { 7, 1 }\nt.at('turn', 1) end)";
+    let results = results_of("../games/dice_market", &[("dice.luau", test)]);
+    let failure = results[0].outcome.clone().expect_err("a die has six sides").to_string();
+    assert!(failure.contains("the test says that a die of 6 sides shows 7"), "{failure}");
+}
