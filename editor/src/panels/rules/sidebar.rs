@@ -50,7 +50,8 @@ impl Sidebar {
     pub fn ui(&mut self, ui: &mut Ui, file: Option<&mut OpenFile>, look: &Look<'_>, commands: &mut Commands) {
         let texts = look.texts;
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.spacing_mut().item_spacing.x = 2.0;
+            ui.spacing_mut().button_padding.x = 7.0;
             for (page, key) in [
                 (Page::Outline, "rules-outline"),
                 (Page::Rules, "rules-all-rules"),
