@@ -109,7 +109,7 @@ fn filter_ui(ui: &mut Ui, filter: &mut Filter, story: &Story, look: &Look<'_>) {
 }
 
 /// The room for the buttons and the count beside the filter.
-const TOOLS: f32 = 190.0;
+const TOOLS: f32 = 212.0;
 
 fn tools_ui(ui: &mut Ui, story: &Story, look: &Look<'_>, commands: &mut Commands) {
     let texts = look.texts;

@@ -43,6 +43,8 @@ fn seat_ui(ui: &mut Ui, seat: &SeatScene, drawing: &mut Drawing<'_, '_>) {
             head_ui(ui, seat, drawing);
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
+                // rows as high as a chip, not as a button
+                ui.spacing_mut().interact_size.y = CHIP;
                 for chip in &seat.pools {
                     chip_ui(ui, seat, chip, drawing);
                 }
@@ -90,6 +92,9 @@ fn head_ui(ui: &mut Ui, seat: &SeatScene, drawing: &mut Drawing<'_, '_>) {
     });
 }
 
+/// The height of a chip.
+const CHIP: f32 = 21.0;
+
 fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing<'_, '_>) {
     let palette = drawing.look.palette;
     let colour = Color32::PLACEHOLDER;
@@ -103,7 +108,7 @@ fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing<'_,
         }
         edited_chip_ui(ui, seat, chip, drawing)
     } else {
-        let (rect, response) = ui.allocate_exact_size(vec2(inside + 16.0, 21.0), Sense::hover());
+        let (rect, response) = ui.allocate_exact_size(vec2(inside + 16.0, CHIP), Sense::hover());
         let said = format!("{} {}", chip.name, chip.text);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
         ui.painter().rect_filled(rect, CornerRadius::same(10), palette.sunken);

@@ -233,3 +233,58 @@ fn piece_ui(ui: &mut Ui, piece: &PieceScene, sizes: Sizes, drawing: &mut Drawing
     let (_, rect) = ui.allocate_space(sizes.of(piece));
     drawing.piece(ui, &ui.painter().clone(), rect, piece);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(shape: Option<f32>) -> PieceScene {
+        PieceScene {
+            key: Some("villa#1".to_owned()),
+            label: "Villa".to_owned(),
+            glyph: "V".to_owned(),
+            kind: "villa".to_owned(),
+            family: "building".to_owned(),
+            face: "front".to_owned(),
+            owner: None,
+            fields: Vec::new(),
+            chips: Vec::new(),
+            holds: Vec::new(),
+            slot: None,
+            place: "market".to_owned(),
+            count: 1,
+            is_card: true,
+            faces: 1,
+            shape,
+            portrait: None,
+        }
+    }
+
+    fn row(cards: usize, shape: Option<f32>) -> ZoneScene {
+        ZoneScene {
+            key: "market".to_owned(),
+            name: "Market".to_owned(),
+            form: ZoneForm::Row,
+            count: Some(cards),
+            pieces: vec![card(shape); cards],
+        }
+    }
+
+    #[test]
+    fn cards_with_a_layout_are_as_large_as_the_room_allows() {
+        let zones = [row(6, Some(1.4))];
+        let face = |room: Vec2| largest(|sizes| flow_height(&zones, sizes, room.x) <= room.y).face;
+        assert_eq!(face(vec2(1200.0, 400.0)), Some(FACES[0]));
+        assert_eq!(face(vec2(900.0, 260.0)), Some(FACES[2]));
+        assert_eq!(face(vec2(400.0, 150.0)), None);
+    }
+
+    #[test]
+    fn a_zone_without_room_beside_another_begins_a_row() {
+        let zones = [row(3, None), row(3, None)];
+        let one = flow_height(&zones[..1], LARGE, 700.0);
+        assert_eq!(flow_height(&zones, LARGE, 700.0), one);
+        assert_eq!(flow_height(&zones, LARGE, 500.0), one * 2.0);
+        assert!(row_size(&zones, LARGE).x > 600.0);
+    }
+}
