@@ -76,6 +76,10 @@ pub fn entries(look: &Look<'_>, panels: &[Box<dyn Panel>]) -> Vec<Entry> {
     all.extend(panels.iter().enumerate().map(|(at, panel)| show_panel(look.texts, at, panel.as_ref())));
     all.extend(choices(look));
     all.retain(|entry| is_possible(&entry.command, look));
+    // where undo means edits, its own commands for them would only say the same again
+    if undoes == Undoes::Edits {
+        all.retain(|entry| !matches!(entry.command, Command::UndoEdit | Command::RedoEdit));
+    }
     all
 }
 

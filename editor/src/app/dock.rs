@@ -93,7 +93,7 @@ fn crowded(tiles: &Tiles<PanelId>, ui: &Ui, look: &Look<'_>) -> Vec<TileId> {
     let width = |tile: &TileId| match tiles.get(*tile) {
         Some(Tile::Pane(pane)) => {
             let text = ui.painter().layout_no_wrap(title(look, pane), text_font(13.0), Color32::PLACEHOLDER);
-            text.size().x + MARK + MARK_GAP + TAB_MARGINS + TAB_GAP
+            text.size().x + MARK + MARK_GAP + TAB_MARGINS
         }
         _ => 0.0,
     };
@@ -250,8 +250,6 @@ const CLOSING: f32 = 20.0;
 const TAB_MARGINS: f32 = 22.0;
 /// The width of a tab's icon.
 const MARK: f32 = 14.0;
-/// Between tabs.
-const TAB_GAP: f32 = 4.0;
 
 impl Panes<'_> {
     fn close_mark(&self, ui: &mut Ui, tab: eframe::egui::Rect, id: Id, title: &str) -> bool {

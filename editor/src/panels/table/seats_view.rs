@@ -41,10 +41,11 @@ fn seat_ui(ui: &mut Ui, seat: &SeatScene, drawing: &mut Drawing<'_, '_>) {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = 5.0;
             head_ui(ui, seat, drawing);
+            // rows are as high as a chip, not as a button
+            let button = ui.spacing().interact_size.y;
+            ui.spacing_mut().interact_size.y = if drawing.is_referee { button } else { CHIP };
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
-                // rows as high as a chip, not as a button
-                ui.spacing_mut().interact_size.y = CHIP;
                 for chip in &seat.pools {
                     chip_ui(ui, seat, chip, drawing);
                 }
@@ -53,6 +54,7 @@ fn seat_ui(ui: &mut Ui, seat: &SeatScene, drawing: &mut Drawing<'_, '_>) {
                     chip_ui(ui, seat, chip, drawing);
                 }
             });
+            ui.spacing_mut().interact_size.y = button;
             for zone in &seat.zones {
                 // an empty zone of a seat is worth no room unless something can be put there
                 if !zone.pieces.is_empty() || drawing.is_referee {
