@@ -25,6 +25,8 @@ command-undo = Undo
 command-redo = Redo
 command-undo-edit = Undo the last edit of files
 command-redo-edit = Redo an edit of files
+command-undo-what = Undo: { $what }
+command-redo-what = Redo: { $what }
 command-undo-referee = Undo the referee’s last change
 command-step = One decision by a bot
 command-run = Run or pause the bots
@@ -228,6 +230,7 @@ problems-none = Nothing is wrong.
 problems-none-shown = The filter hides everything.
 
 options-search = Search by name or clause
+options-search-hint = Search
 options-changed = Changed
 options-game = The game
 options-rules = Options

@@ -128,6 +128,16 @@ pub fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// A name inside a sentence: its first letter small, unless its first word is written in capitals.
+pub fn small(text: &str) -> String {
+    let mut letters = text.chars();
+    let is_short = text.chars().nth(1).is_some_and(char::is_uppercase);
+    match letters.next() {
+        Some(first) if !is_short => first.to_lowercase().chain(letters).collect(),
+        _ => text.to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -142,5 +152,12 @@ mod tests {
     fn a_great_letter_may_be_any_letter() {
         assert_eq!(capital("рынок"), "Рынок");
         assert_eq!(capital(""), "");
+    }
+
+    #[test]
+    fn a_name_inside_a_sentence_begins_small_unless_it_is_an_abbreviation() {
+        assert_eq!(small("Раскраска клеток"), "раскраска клеток");
+        assert_eq!(small("CSV import"), "CSV import");
+        assert_eq!(small(""), "");
     }
 }

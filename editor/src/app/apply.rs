@@ -228,7 +228,7 @@ impl Editor {
     }
 
     /// What "undo" means while the panel is used that was used last.
-    fn undoes(&self) -> Undoes {
+    pub(super) fn undoes(&self) -> Undoes {
         let panel = self.panels.iter().find(|panel| panel.id() == self.workspace.focus.as_str());
         panel.map_or(Undoes::Decisions, |panel| panel.undoes())
     }

@@ -8,7 +8,8 @@ use super::Editor;
 use crate::command::Command;
 use crate::document::Document;
 use crate::look::Look;
-use crate::panel::Panel;
+use crate::names::small;
+use crate::panel::{Panel, Undoes};
 use crate::running::Speed;
 use crate::texts::{Texts, shown_path};
 use crate::theme::Icon;
@@ -61,8 +62,10 @@ struct Fixed {
 
 /// Every command that can be asked for at present.
 pub fn entries(look: &Look<'_>, panels: &[Box<dyn Panel>]) -> Vec<Entry> {
+    let focused = panels.iter().find(|panel| panel.id() == look.workspace.focus.as_str());
+    let undoes = focused.map_or(Undoes::Decisions, |panel| panel.undoes());
     let named = |one: Fixed| Entry {
-        label: look.texts.get(one.key),
+        label: undone(&one.command, undoes, look).unwrap_or_else(|| look.texts.get(one.key)),
         command: one.command,
         icon: one.icon,
         keys: one.keys,
@@ -73,7 +76,23 @@ pub fn entries(look: &Look<'_>, panels: &[Box<dyn Panel>]) -> Vec<Entry> {
     all.extend(panels.iter().enumerate().map(|(at, panel)| show_panel(look.texts, at, panel.as_ref())));
     all.extend(choices(look));
     all.retain(|entry| is_possible(&entry.command, look));
+    // where undo means edits, its own commands for them would only say the same again
+    if undoes == Undoes::Edits {
+        all.retain(|entry| !matches!(entry.command, Command::UndoEdit | Command::RedoEdit));
+    }
     all
+}
+
+/// What undo or redo would undo or redo, in words; nothing for other commands and where that is no edit.
+pub fn undone(command: &Command, undoes: Undoes, look: &Look<'_>) -> Option<String> {
+    use Command as C;
+    let (step, key) = match (command, undoes) {
+        (C::UndoEdit, _) | (C::Undo, Undoes::Edits) => (look.document?.undo_step()?, "command-undo-what"),
+        (C::RedoEdit, _) | (C::Redo, Undoes::Edits) => (look.document?.redo_step()?, "command-redo-what"),
+        _ => return None,
+    };
+    let what = small(&look.texts.get(&step.gesture.label));
+    Some(look.texts.text(key, &Args::new().text("what", what)))
 }
 
 fn fixed() -> Vec<Fixed> {

@@ -3,7 +3,7 @@
 use eframe::egui::{
     CentralPanel, Color32, CornerRadius, Frame, Id, Margin, Response, Sense, Stroke, StrokeKind, Ui, vec2,
 };
-use egui_tiles::{Behavior, SimplificationOptions, TabState, Tile, TileId, Tiles, UiResponse};
+use egui_tiles::{Behavior, Container, SimplificationOptions, TabState, Tile, TileId, Tiles, UiResponse};
 
 use super::Editor;
 use crate::command::Commands;
@@ -23,7 +23,8 @@ impl Editor {
         let mut focus = None;
         CentralPanel::default().frame(frame).show(ui, |ui| {
             let look = self.look();
-            let mut behavior = Panes { look, panels: &mut panels, commands: &mut commands, focus: &mut focus };
+            let crowded = crowded(&dock.tiles, ui, &look);
+            let mut behavior = Panes { look, panels: &mut panels, commands: &mut commands, focus: &mut focus, crowded };
             dock.ui(&mut behavior, ui);
         });
         self.panels = panels;
@@ -84,6 +85,30 @@ struct Panes<'a> {
     panels: &'a mut [Box<dyn Panel>],
     commands: &'a mut Commands,
     focus: &'a mut Option<PanelId>,
+    crowded: Vec<TileId>,
+}
+
+/// Panels whose tabs have no room for all titles beside each other: then only the one in front has its title.
+fn crowded(tiles: &Tiles<PanelId>, ui: &Ui, look: &Look<'_>) -> Vec<TileId> {
+    let width = |tile: &TileId| match tiles.get(*tile) {
+        Some(Tile::Pane(pane)) => {
+            let text = ui.painter().layout_no_wrap(title(look, pane), text_font(13.0), Color32::PLACEHOLDER);
+            text.size().x + MARK + MARK_GAP + TAB_MARGINS
+        }
+        _ => 0.0,
+    };
+    let mut crowded = Vec::new();
+    for (id, tile) in tiles.iter() {
+        let (Tile::Container(Container::Tabs(tabs)), Some(rect)) = (tile, tiles.rect(*id)) else { continue };
+        if tabs.children.iter().map(width).sum::<f32>() + CLOSING > rect.width() {
+            crowded.extend(&tabs.children);
+        }
+    }
+    crowded
+}
+
+fn title(look: &Look<'_>, id: &PanelId) -> String {
+    look.texts.get(&format!("panel-{}", id.as_str()))
 }
 
 impl Panes<'_> {
@@ -92,7 +117,7 @@ impl Panes<'_> {
     }
 
     fn title(&self, id: &PanelId) -> String {
-        self.look.texts.get(&format!("panel-{}", id.as_str()))
+        title(&self.look, id)
     }
 }
 
@@ -135,6 +160,7 @@ impl Behavior<PanelId> for Panes<'_> {
     /// A tab with the panel's icon; the close mark shows only on the tab in front.
     fn tab_ui(&mut self, tiles: &mut Tiles<PanelId>, ui: &mut Ui, id: Id, tile: TileId, state: &TabState) -> Response {
         let palette = self.palette();
+        let is_short = !state.active && self.crowded.contains(&tile);
         let (title, image) = match tiles.get(tile) {
             Some(Tile::Pane(pane)) => {
                 let image = self.panels.iter().find(|panel| panel.id() == pane.as_str()).map(|panel| panel.icon());
@@ -143,14 +169,15 @@ impl Behavior<PanelId> for Panes<'_> {
             _ => (String::new(), None),
         };
         let colour = if state.active { palette.strong } else { palette.weak };
-        let text = ui.painter().layout_no_wrap(title.clone(), text_font(13.0), colour);
+        let words = if is_short && image.is_some() { String::new() } else { title.clone() };
+        let text = ui.painter().layout_no_wrap(words, text_font(13.0), colour);
         let mark = image.map(|image| {
             let tint = if state.active { palette.accent } else { palette.weak };
             ui.painter().layout_no_wrap(char::from(image).to_string(), icon_font(14.0), tint)
         });
-        let mark_width = mark.as_ref().map_or(0.0, |mark| mark.size().x + 6.0);
-        let closing = if state.active { 20.0 } else { 0.0 };
-        let size = vec2(text.size().x + mark_width + closing + 22.0, ui.available_height());
+        let mark_width = mark.as_ref().map_or(0.0, |mark| mark.size().x + MARK_GAP);
+        let closing = if state.active { CLOSING } else { 0.0 };
+        let size = vec2(text.size().x + mark_width + closing + TAB_MARGINS, ui.available_height());
         let (_, rect) = ui.allocate_space(size);
         let response = ui.interact(rect, id, Sense::click_and_drag());
         response.widget_info(|| {
@@ -169,7 +196,7 @@ impl Behavior<PanelId> for Panes<'_> {
             if let Some(mark) = mark {
                 let size = mark.size();
                 ui.painter().galley(at - vec2(0.0, size.y / 2.0), mark, Color32::PLACEHOLDER);
-                at.x += size.x + 6.0;
+                at.x += size.x + MARK_GAP;
             }
             ui.painter().galley(at - vec2(0.0, text.size().y / 2.0), text, Color32::PLACEHOLDER);
             focus_ring(ui, &response, palette);
@@ -177,6 +204,7 @@ impl Behavior<PanelId> for Panes<'_> {
                 tiles.remove(tile);
             }
         }
+        let response = if is_short { response.on_hover_text(title) } else { response };
         self.on_tab_button(tiles, tile, response)
     }
 
@@ -213,6 +241,15 @@ impl Behavior<PanelId> for Panes<'_> {
         SimplificationOptions { all_panes_must_have_tabs: true, ..SimplificationOptions::default() }
     }
 }
+
+/// Between a tab's icon and its title.
+const MARK_GAP: f32 = 6.0;
+/// The room for the close mark.
+const CLOSING: f32 = 20.0;
+/// What stands free on both sides of a tab.
+const TAB_MARGINS: f32 = 22.0;
+/// The width of a tab's icon.
+const MARK: f32 = 14.0;
 
 impl Panes<'_> {
     fn close_mark(&self, ui: &mut Ui, tab: eframe::egui::Rect, id: Id, title: &str) -> bool {

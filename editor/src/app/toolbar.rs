@@ -3,7 +3,7 @@
 use eframe::egui::{Align, ComboBox, Frame, Layout, Margin, Panel, Ui};
 
 use super::Editor;
-use super::catalog::{is_possible, view_as_label, ways_to_look};
+use super::catalog::{is_possible, undone, view_as_label, ways_to_look};
 use crate::command::Command;
 use crate::running::Speed;
 use crate::theme::{Icon, icon};
@@ -87,7 +87,8 @@ impl Editor {
     fn button(&self, ui: &mut Ui, image: Icon, key: &str, command: Command, asked: &mut Vec<Command>) {
         let is_enabled = is_possible(&command, &self.look());
         ui.add_enabled_ui(is_enabled, |ui| {
-            if icon_button(ui, image, &self.texts.get(key)).clicked() {
+            let name = undone(&command, self.undoes(), &self.look()).unwrap_or_else(|| self.texts.get(key));
+            if icon_button(ui, image, &name).clicked() {
                 asked.push(command);
             }
         });

@@ -104,8 +104,11 @@ fn a_whole_stroke_is_one_step_of_undo() {
     drag(&mut harness, &points);
     assert_eq!(text(&harness, BAY).matches("\"^^^.~.\"").count(), 1, "{}", text(&harness, BAY));
     assert_eq!(terrain(&harness, 26), "mountain");
+    assert!(harness.query_by_label("Undo: paint cells").is_some(), "undo says what it would undo");
     undo(&mut harness);
     assert_eq!(text(&harness, BAY), before);
+    assert!(harness.query_by_label("Undo: paint cells").is_none());
+    assert!(harness.query_by_label("Redo: paint cells").is_some(), "redo says what it would redo");
 }
 
 #[test]

@@ -9,6 +9,7 @@ pool-coins = coins
 field-price = price
 field-income = income
 group-cells = cells
+board-ring = the ring
 step-turn = turn
 zone-deck = the deck
 zone-discard = the discard pile

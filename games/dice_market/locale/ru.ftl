@@ -9,6 +9,7 @@ pool-coins = монеты
 field-price = цена
 field-income = доход
 group-cells = клетки
+board-ring = кольцо
 step-turn = ход
 zone-deck = колода
 zone-discard = стопка сброса

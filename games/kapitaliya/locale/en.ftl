@@ -41,6 +41,7 @@ field-b = for the others
 group-cells = cells
 group-sites = sites
 group-inner = inner buildings
+board-island = the island
 
 # Steps
 step-setup = set-up

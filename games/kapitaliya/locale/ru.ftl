@@ -41,6 +41,7 @@ field-b = остальным
 group-cells = клетки
 group-sites = места
 group-inner = внутренние здания
+board-island = остров
 
 # Шаги
 step-setup = подготовка

@@ -150,10 +150,10 @@ impl BoardPanel {
 /// Which board; another one if it was chosen.
 fn choose_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, document: &Document, all: &[String]) -> Option<String> {
     let mut chosen = None;
-    let now = board_name(document, &desk.open.file);
+    let now = board_name(document, &desk.open.file, desk.look);
     let combo = ComboBox::from_id_salt("boards").selected_text(now).show_ui(ui, |ui| {
         for file in all {
-            if ui.selectable_label(*file == desk.open.file, board_name(document, file)).clicked() {
+            if ui.selectable_label(*file == desk.open.file, board_name(document, file, desk.look)).clicked() {
                 chosen = Some(file.clone());
             }
         }

@@ -84,12 +84,13 @@ pub fn boards(document: &Document) -> Vec<String> {
     document.packages().iter().flat_map(of_package).collect()
 }
 
-/// The name of a board for people: its file's name, with the package if that is not the edited one.
-pub fn board_name(document: &Document, file: &str) -> String {
+/// The name of a board for people: the game's, else its file's, with the package if that is not the edited one.
+pub fn board_name(document: &Document, file: &str, look: &Look<'_>) -> String {
     let (package, path) = file.split_once('/').unwrap_or(("", file));
-    let name = path.trim_start_matches("boards/").trim_end_matches(".ron").replace('_', " ");
+    let name = path.trim_start_matches("boards/").trim_end_matches(".ron");
+    let name = titled(look, "board", name);
     let is_first = document.packages().first().is_some_and(|first| first.id == package);
-    if is_first { capital(&name) } else { format!("{} ({package})", capital(&name)) }
+    if is_first { name } else { format!("{name} ({package})") }
 }
 
 impl Open {

@@ -2,7 +2,8 @@
 //! larger field for what is written on cards.
 
 use eframe::egui::{
-    Area, ComboBox, Frame, Id, Key, KeyboardShortcut, Modifiers, Order, Rect, RichText, ScrollArea, TextEdit, Ui, vec2,
+    Align2, Area, ComboBox, Frame, Id, Key, KeyboardShortcut, Modifiers, Order, Rect, RichText, ScrollArea, TextEdit,
+    Ui, vec2,
 };
 use houserule_core::def::FieldType;
 
@@ -86,7 +87,8 @@ impl CellEditor {
                 response?
             }
             _ => {
-                let edit = TextEdit::singleline(&mut self.text).id(id).lock_focus(true).margin(vec2(5.0, 3.0));
+                let edit = TextEdit::singleline(&mut self.text).id(id).lock_focus(true).margin(vec2(6.0, 3.0));
+                let edit = edit.align(Align2::LEFT_CENTER);
                 ui.put(rect, edit.desired_width(rect.width()))
             }
         };

@@ -152,7 +152,8 @@ pub fn column_title(column: &Column, sheet: &Sheet, look: &Look<'_>) -> String {
         Holds::Text(lang) => texts.get(&format!("cards-column-text-{lang}")),
         Holds::Field { name, .. } => {
             let text = sheet.locale.text(texts.lang(), &key("field", name), &Args::new());
-            capital(&text.unwrap_or_else(|| name.replace('_', " ")))
+            // a field that players never read of has no name: its id stands as it is in the files
+            text.map_or_else(|| name.clone(), |text| capital(&text))
         }
     }
 }

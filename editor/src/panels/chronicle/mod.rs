@@ -4,7 +4,7 @@
 
 mod story;
 
-use eframe::egui::{ComboBox, RichText, TextEdit, Ui};
+use eframe::egui::{ComboBox, Label, RichText, TextEdit, Ui};
 use houserule_core::locale::{Args, Lang};
 
 use self::story::{Line, Story};
@@ -62,12 +62,18 @@ impl Panel for ChroniclePanel {
         let Some((story, ..)) = &mut self.story else { return };
         let before = self.filter.clone();
         filter_ui(ui, &mut self.filter, story, look);
-        if before != self.filter {
-            story.forget_layout();
-        }
-        let filter = &self.filter;
-        story.choose(|line| filter.lets_through(line));
-        tools_ui(ui, story, look, commands);
+        ui.horizontal(|ui| {
+            let hint = look.texts.get("filter-hint");
+            let width = (ui.available_width() - TOOLS).clamp(80.0, 220.0);
+            ui.add(TextEdit::singleline(&mut self.filter.typed).hint_text(hint.clone()).desired_width(width))
+                .accessible_name(hint);
+            if before != self.filter {
+                story.forget_layout();
+            }
+            let filter = &self.filter;
+            story.choose(|line| filter.lets_through(line));
+            tools_ui(ui, story, look, commands);
+        });
         if story.is_empty() {
             ui.label(RichText::new(look.texts.get("chronicle-none")).color(look.palette.weak));
             return;
@@ -99,24 +105,21 @@ fn filter_ui(ui: &mut Ui, filter: &mut Filter, story: &Story, look: &Look<'_>) {
             }
         });
         combo.response.accessible_name(texts.get("chronicle-by-kind"));
-        let hint = texts.get("filter-hint");
-        let width = ui.available_width().clamp(80.0, 180.0);
-        ui.add(TextEdit::singleline(&mut filter.typed).hint_text(hint.clone()).desired_width(width))
-            .accessible_name(hint);
     });
 }
 
+/// The room for the buttons and the count beside the filter.
+const TOOLS: f32 = 212.0;
+
 fn tools_ui(ui: &mut Ui, story: &Story, look: &Look<'_>, commands: &mut Commands) {
     let texts = look.texts;
-    ui.horizontal_wrapped(|ui| {
-        if icon_button(ui, Icon::Copy, &texts.get("chronicle-copy")).clicked() {
-            commands.send(Command::Copy(story.markdown(look)));
-        }
-        if icon_button(ui, Icon::Download, &texts.get("chronicle-export")).clicked() {
-            let game = look.moment.map_or("game", |moment| moment.game.id());
-            commands.send(Command::Export { name: format!("{game}.md"), text: story.markdown(look) });
-        }
-        let count = texts.text("chronicle-count", &Args::new().num("count", story.len() as i64));
-        ui.label(RichText::new(count).small().color(look.palette.weak));
-    });
+    if icon_button(ui, Icon::Copy, &texts.get("chronicle-copy")).clicked() {
+        commands.send(Command::Copy(story.markdown(look)));
+    }
+    if icon_button(ui, Icon::Download, &texts.get("chronicle-export")).clicked() {
+        let game = look.moment.map_or("game", |moment| moment.game.id());
+        commands.send(Command::Export { name: format!("{game}.md"), text: story.markdown(look) });
+    }
+    let count = texts.text("chronicle-count", &Args::new().num("count", story.len() as i64));
+    ui.add(Label::new(RichText::new(count).small().color(look.palette.weak)).truncate());
 }

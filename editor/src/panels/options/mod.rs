@@ -1,9 +1,9 @@
-//! The options of the game: each with a control that fits its type, its default beside it, changed ones marked; the
+//! The options of the game: each with a control that fits its type, changed ones marked, with their default beside them; the
 //! number of seats, the board, the seed; mods on and off. A change applies to the running game as any edit does.
 
 mod list_control;
 
-use eframe::egui::{CollapsingHeader, ComboBox, DragValue, RichText, ScrollArea, TextEdit, Ui};
+use eframe::egui::{Align, CollapsingHeader, ComboBox, DragValue, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 use houserule_core::data::Data;
 use houserule_core::def::{OptionDef, ValueType};
 use houserule_core::locale::Args;
@@ -41,11 +41,11 @@ impl Panel for OptionsPanel {
             ui.label(RichText::new(texts.get("table-no-game")).color(look.palette.weak));
             return;
         };
-        ui.horizontal_wrapped(|ui| {
-            let hint = texts.get("options-search");
-            let edit = TextEdit::singleline(&mut self.typed).hint_text(hint.clone()).desired_width(150.0);
-            ui.add(edit).accessible_name(hint);
+        let row = vec2(ui.available_width(), ui.spacing().interact_size.y);
+        ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
             ui.toggle_value(&mut self.only_changed, texts.get("options-changed"));
+            let edit = TextEdit::singleline(&mut self.typed).hint_text(texts.get("options-search-hint"));
+            ui.add(edit.desired_width(f32::INFINITY)).accessible_name(texts.get("options-search"));
         });
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             let header =
@@ -169,9 +169,9 @@ fn option_ui(
             let data = (data != default).then_some(data);
             commands.send(Command::SetOption(option.id.clone(), data));
         }
-        let args = Args::new().text("default", names.value(&default));
-        ui.label(RichText::new(texts.text("options-default", &args)).small().color(palette.weak));
         if changed.is_some() {
+            let args = Args::new().text("default", names.value(&default));
+            ui.label(RichText::new(texts.text("options-default", &args)).small().color(palette.weak));
             let reset = texts.text("options-reset", &Args::new().text("option", name.clone()));
             if ui.small_button(icon(Icon::RotateCcw)).accessible_name(reset.clone()).on_hover_text(reset).clicked() {
                 commands.send(Command::SetOption(option.id.clone(), None));

@@ -35,7 +35,12 @@ const MOST_ROWS: usize = 9;
 impl Suggestions {
     /// What could be written at the cursor; nothing if there is nothing.
     pub fn at_cursor(file: &OpenFile, look: &Look<'_>) -> Option<Suggestions> {
-        let found = complete(look.lexicon, file.format, &file.text, file.chosen.end);
+        let mut found = complete(look.lexicon, file.format, &file.text, file.chosen.end);
+        // the word under the cursor is no suggestion for itself
+        let rest = &file.text[file.chosen.end..];
+        let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
+        let under = &file.text[found.range.start..file.chosen.end + end];
+        found.words.retain(|word| word.sort != WordSort::Local || word.name != under);
         let typed = &file.text[found.range.clone()];
         // a keyword that is whole asks for nothing more
         let is_whole = found.words.first().is_some_and(|word| word.sort == WordSort::Keyword && word.name == typed);

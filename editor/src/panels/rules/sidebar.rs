@@ -1,7 +1,10 @@
 //! Beside the text: what the file holds, all rules of the game, who overrides what.
 
+use std::sync::Arc;
+
+use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{Align2, Response, RichText, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
-use eframe::egui::{FontId, Pos2, Role};
+use eframe::egui::{Color32, FontId, Galley, Painter, Pos2, Role};
 use houserule_core::diagnostic::Place;
 use houserule_core::locale::Args;
 use houserule_scripts::game::{Game, OverrideEntry};
@@ -37,7 +40,7 @@ pub struct Sidebar {
 /// A line of a list.
 struct Line<'a> {
     image: Icon,
-    colour: eframe::egui::Color32,
+    colour: Color32,
     name: &'a str,
     note: String,
     depth: usize,
@@ -50,7 +53,8 @@ impl Sidebar {
     pub fn ui(&mut self, ui: &mut Ui, file: Option<&mut OpenFile>, look: &Look<'_>, commands: &mut Commands) {
         let texts = look.texts;
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.spacing_mut().item_spacing.x = 2.0;
+            ui.spacing_mut().button_padding.x = 7.0;
             for (page, key) in [
                 (Page::Outline, "rules-outline"),
                 (Page::Rules, "rules-all-rules"),
@@ -136,7 +140,7 @@ impl Sidebar {
                     commands.send(Command::GoTo(one.place.clone()));
                 }
                 ui.indent(one.place.to_string(), |ui| {
-                    ui.label(RichText::new(one.place.to_string()).small().monospace().color(look.palette.weak));
+                    ui.label(RichText::new(one.place.to_string()).small().color(look.palette.weak));
                     if let Some(option) = &one.option {
                         let said = texts.text("rules-while-option", &Args::new().text("option", option.clone()));
                         ui.label(RichText::new(said).small().color(look.palette.weak));
@@ -174,28 +178,29 @@ fn line_ui(ui: &mut Ui, line: &Line<'_>, palette: &Palette) -> Response {
     let painter = ui.painter_at(rect);
     let left = rect.left_center() + vec2(4.0 + line.depth as f32 * 12.0, 0.0);
     painter.text(left, Align2::LEFT_CENTER, char::from(line.image), icon_font(12.0), line.colour);
-    let note = painter.text(
-        rect.right_center() - vec2(6.0, 0.0),
-        Align2::RIGHT_CENTER,
-        &line.note,
-        text_font(11.0),
-        palette.weak,
-    );
-    let room = eframe::egui::Rect::from_min_max(
-        Pos2::new(left.x + 20.0, rect.top()),
-        Pos2::new(note.left() - 6.0, rect.bottom()),
-    );
-    ui.painter_at(room).text(
-        room.left_center(),
-        Align2::LEFT_CENTER,
-        line.name,
-        FontId::proportional(12.5),
-        palette.text,
-    );
+    // the name comes first; the note takes what room is left
+    let left = left + vec2(20.0, 0.0);
+    let room = rect.right() - left.x - 6.0;
+    let name = one_line(&painter, line.name, FontId::proportional(12.5), palette.text, room);
+    let note = one_line(&painter, &line.note, text_font(11.0), palette.weak, room - name.size().x - 10.0);
+    painter.galley(left - vec2(0.0, name.size().y / 2.0), name, palette.text);
+    let right = Pos2::new(rect.right() - 6.0 - note.size().x, rect.center().y - note.size().y / 2.0);
+    painter.galley(right, note, palette.weak);
     response
 }
 
-fn symbol_sign(kind: SymbolKind, palette: &Palette) -> (Icon, eframe::egui::Color32) {
+/// One line of text, cut with an ellipsis where it does not fit; nothing where not even a few letters fit.
+fn one_line(painter: &Painter, text: &str, font: FontId, colour: Color32, room: f32) -> Arc<Galley> {
+    let text = if room < LEAST_ROOM { "" } else { text };
+    let mut job = LayoutJob::simple_singleline(text.to_owned(), font, colour);
+    job.wrap = TextWrapping::truncate_at_width(room.max(1.0));
+    painter.layout_job(job)
+}
+
+/// Less room than this is left empty.
+const LEAST_ROOM: f32 = 24.0;
+
+fn symbol_sign(kind: SymbolKind, palette: &Palette) -> (Icon, Color32) {
     match kind {
         SymbolKind::Rule => sign(WordSort::Rule, palette),
         SymbolKind::Step => sign(WordSort::Step, palette),

@@ -8,6 +8,7 @@ use eframe::egui::{
     vec2,
 };
 
+use super::portrait::portrait;
 use super::scene::PieceScene;
 use crate::theme::{Palette, strong_font, text_font};
 
@@ -92,6 +93,9 @@ pub fn outline(painter: &Painter, rect: Rect, radius: u8, mark: Mark, palette: &
 fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     let radius = CornerRadius::same(5);
     let scale = (rect.width() / 92.0).clamp(0.62, 1.6);
+    if portrait(painter, rect, piece, palette) {
+        return;
+    }
     shadow(painter, rect, radius, palette);
     painter.rect(rect, radius, palette.paper, Stroke::new(1.0, palette.paper_edge), StrokeKind::Inside);
     let band_height = (7.0 * scale).max(3.0);
@@ -209,7 +213,8 @@ fn token(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     }
 }
 
-fn shadow(painter: &Painter, rect: Rect, radius: CornerRadius, palette: &Palette) {
+/// A soft edge below a card.
+pub fn shadow(painter: &Painter, rect: Rect, radius: CornerRadius, palette: &Palette) {
     let alpha = if palette.is_dark { 90 } else { 38 };
     painter.rect_filled(rect.translate(vec2(0.0, 1.5)).expand(0.5), radius, Color32::from_black_alpha(alpha));
 }

@@ -167,6 +167,8 @@ mod tests {
             count: 1,
             is_card: true,
             faces: 2,
+            shape: None,
+            portrait: None,
         }
     }
 

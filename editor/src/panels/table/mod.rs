@@ -8,6 +8,7 @@ mod dice_view;
 mod draw;
 mod flights;
 mod hand;
+mod portrait;
 mod question_view;
 mod referee;
 pub mod scene;
@@ -25,7 +26,8 @@ use self::draw::Mark;
 pub use self::draw::seat_mark;
 use self::flights::Flights;
 use self::hand::Hand;
-use self::scene::{PieceScene, Scene};
+use self::scene::{PieceScene, Scene, ZoneScene};
+use self::zones_view::{LARGE, Sizes, largest};
 use crate::command::Commands;
 use crate::look::Look;
 use crate::panel::{Panel, Undoes};
@@ -121,29 +123,31 @@ fn table_ui(ui: &mut Ui, looked: &mut BoardView, drawing: &mut Drawing<'_, '_>) 
         Some(board) => {
             let rest = main.available_rect_before_wrap();
             let (board_rect, zones) = match has_zones {
-                true => beside_or_below(rest, board.bounds.size()),
-                false => (rest, Zones::Below(Rect::NOTHING)),
+                true => beside_or_below(rest, board.bounds.size(), &scene.zones),
+                false => (rest, Zones::Below(Rect::NOTHING, LARGE)),
             };
             let mut place = main.new_child(egui::UiBuilder::new().id_salt("board").max_rect(board_rect));
             board_view::board_ui(&mut place, board, looked, drawing);
             if has_zones {
                 let rect = match zones {
-                    Zones::Beside(rect) | Zones::Below(rect) => rect,
+                    Zones::Beside(rect, _) | Zones::Below(rect, _) => rect,
                 };
                 let mut place = main.new_child(egui::UiBuilder::new().id_salt("zones").max_rect(rect));
                 match zones {
-                    Zones::Below(_) => zones_view::zones_ui(&mut place, &scene.zones, drawing),
-                    Zones::Beside(_) => {
+                    Zones::Below(_, sizes) => zones_view::zones_ui(&mut place, &scene.zones, sizes, drawing),
+                    Zones::Beside(_, sizes) => {
                         ScrollArea::vertical().id_salt("zones").auto_shrink(false).show(&mut place, |ui| {
-                            zones_view::zones_flow_ui(ui, &scene.zones, drawing);
+                            zones_view::zones_flow_ui(ui, &scene.zones, sizes, drawing);
                         });
                     }
                 }
             }
         }
         None => {
+            let room = main.available_size_before_wrap();
+            let sizes = largest(|sizes| zones_view::flow_height(&scene.zones, sizes, room.x) <= room.y);
             ScrollArea::vertical().id_salt("zones").auto_shrink(false).show(&mut main, |ui| {
-                zones_view::zones_flow_ui(ui, &scene.zones, drawing);
+                zones_view::zones_flow_ui(ui, &scene.zones, sizes, drawing);
             });
         }
     }
@@ -154,27 +158,36 @@ fn table_ui(ui: &mut Ui, looked: &mut BoardView, drawing: &mut Drawing<'_, '_>) 
 #[derive(Clone, Copy)]
 enum Zones {
     /// In a column on the board's right.
-    Beside(Rect),
+    Beside(Rect, Sizes),
     /// In a row below the board.
-    Below(Rect),
+    Below(Rect, Sizes),
 }
 
 /// The width of zones beside a board: three cards.
 const ZONES_WIDTH: f32 = 3.0 * 98.0 + 24.0;
 
-/// Zones lie where they leave the board larger.
-fn beside_or_below(rest: Rect, board: Vec2) -> (Rect, Zones) {
-    let height = (zones_view::LARGE.card.y + 62.0).min(rest.height() * 0.45);
-    let width = ZONES_WIDTH.min(rest.width() * 0.45);
+/// The most of the table that zones take from a board so that their cards can be read.
+const MOST_FOR_FACES: f32 = 0.38;
+
+/// Zones lie where they leave the board larger; their cards show their faces if there is room for all.
+fn beside_or_below(rest: Rect, board: Vec2, zones: &[ZoneScene]) -> (Rect, Zones) {
+    let least = vec2(ZONES_WIDTH.min(rest.width() * 0.45), (LARGE.card.y + 62.0).min(rest.height() * 0.45));
     let zoom = |room: Vec2| (room.x / board.x).min(room.y / board.y);
-    let below = zoom(rest.size() - vec2(0.0, height));
-    let beside = zoom(rest.size() - vec2(width, 0.0));
+    let below = zoom(rest.size() - vec2(0.0, least.y));
+    let beside = zoom(rest.size() - vec2(least.x, 0.0));
     if beside > below {
+        let most = rest.width() * MOST_FOR_FACES;
+        let sizes = largest(|sizes| zones_view::flow_height(zones, sizes, most) <= rest.height());
+        let width = if sizes == LARGE { least.x } else { most };
         let (left, right) = rest.split_left_right_at_x(rest.right() - width);
-        (Rect::from_min_max(left.min, left.max - vec2(GAP, 0.0)), Zones::Beside(right))
+        (Rect::from_min_max(left.min, left.max - vec2(GAP, 0.0)), Zones::Beside(right, sizes))
     } else {
+        let most = vec2(rest.width(), rest.height() * MOST_FOR_FACES);
+        let fits = |size: Vec2| size.x <= most.x && size.y <= most.y;
+        let sizes = largest(|sizes| fits(zones_view::row_size(zones, sizes)));
+        let height = if sizes == LARGE { least.y } else { zones_view::row_size(zones, sizes).y + GAP };
         let (upper, lower) = rest.split_top_bottom_at_y(rest.bottom() - height);
-        (Rect::from_min_max(upper.min, upper.max - vec2(0.0, GAP)), Zones::Below(lower))
+        (Rect::from_min_max(upper.min, upper.max - vec2(0.0, GAP)), Zones::Below(lower, sizes))
     }
 }
 

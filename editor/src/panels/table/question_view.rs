@@ -1,27 +1,30 @@
 //! The question: what is asked, and every option as a button; what happened where nothing is asked.
 
+use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{Area, Button, Frame, Id, Label, Margin, Order, RichText, ScrollArea, Stroke, Ui, vec2};
 
 use super::Drawing;
 use super::draw;
 use super::scene::{Offer, Scene};
 use crate::command::Command;
-use crate::theme::{Icon, strong};
+use crate::theme::{Icon, Palette, strong, strong_font, text_font};
 use crate::widgets::button;
 
 /// More buttons than this are not shown: the board is the better place to choose.
 const MOST_BUTTONS: usize = 80;
+/// The letters of the line of known values.
+const SMALL: f32 = 11.5;
 
 /// The strip above the table: where play stands and what is asked.
 pub fn question_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     let (scene, palette) = (drawing.scene, drawing.look.palette);
     super::track_view::track_ui(ui, drawing);
     let chips = scene.values.iter().chain(&scene.bank).filter(|chip| chip.is_telling());
-    let known = chips.map(|chip| format!("{} {}", chip.name, chip.text)).chain(scene.lastings.iter().cloned());
-    let known: Vec<String> = known.collect();
+    let told = chips.map(|chip| (chip.name.as_str(), chip.text.as_str()));
+    let known: Vec<(&str, &str)> = told.chain(scene.lastings.iter().map(|one| (one.as_str(), ""))).collect();
     if !known.is_empty() {
-        let label = Label::new(RichText::new(known.join("  ·  ")).small().color(palette.weak)).truncate();
-        ui.add(label).on_hover_text(known.join("\n"));
+        let lines: Vec<String> = known.iter().map(|(name, text)| format!("{name} {text}")).collect();
+        ui.add(Label::new(known_job(&known, palette)).truncate()).on_hover_text(lines.join("\n"));
     }
     let (fill, edge) = match scene.offers.list.is_empty() {
         true => (palette.raised, palette.line),
@@ -46,6 +49,17 @@ pub fn question_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
             options_ui(ui, seat.index(), scene, drawing);
         }
     });
+}
+
+/// What everybody knows in one line: names weak, what they hold strong.
+fn known_job(known: &[(&str, &str)], palette: &Palette) -> LayoutJob {
+    let mut job = LayoutJob::default();
+    for (at, (name, text)) in known.iter().enumerate() {
+        let gap = if at == 0 { 0.0 } else { 14.0 };
+        job.append(name, gap, TextFormat::simple(text_font(SMALL), palette.weak));
+        job.append(text, 5.0, TextFormat::simple(strong_font(SMALL), palette.text));
+    }
+    job
 }
 
 fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_, '_>) {

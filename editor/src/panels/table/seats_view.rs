@@ -41,6 +41,9 @@ fn seat_ui(ui: &mut Ui, seat: &SeatScene, drawing: &mut Drawing<'_, '_>) {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = 5.0;
             head_ui(ui, seat, drawing);
+            // rows are as high as a chip, not as a button
+            let button = ui.spacing().interact_size.y;
+            ui.spacing_mut().interact_size.y = if drawing.is_referee { button } else { CHIP };
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
                 for chip in &seat.pools {
@@ -51,6 +54,7 @@ fn seat_ui(ui: &mut Ui, seat: &SeatScene, drawing: &mut Drawing<'_, '_>) {
                     chip_ui(ui, seat, chip, drawing);
                 }
             });
+            ui.spacing_mut().interact_size.y = button;
             for zone in &seat.zones {
                 // an empty zone of a seat is worth no room unless something can be put there
                 if !zone.pieces.is_empty() || drawing.is_referee {
@@ -90,6 +94,9 @@ fn head_ui(ui: &mut Ui, seat: &SeatScene, drawing: &mut Drawing<'_, '_>) {
     });
 }
 
+/// The height of a chip.
+const CHIP: f32 = 21.0;
+
 fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing<'_, '_>) {
     let palette = drawing.look.palette;
     let colour = Color32::PLACEHOLDER;
@@ -103,7 +110,7 @@ fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing<'_,
         }
         edited_chip_ui(ui, seat, chip, drawing)
     } else {
-        let (rect, response) = ui.allocate_exact_size(vec2(inside + 16.0, 21.0), Sense::hover());
+        let (rect, response) = ui.allocate_exact_size(vec2(inside + 16.0, CHIP), Sense::hover());
         let said = format!("{} {}", chip.name, chip.text);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
         ui.painter().rect_filled(rect, CornerRadius::same(10), palette.sunken);

@@ -190,6 +190,9 @@ fn decision_ui(
     }
 }
 
+/// The names that the parts of an option have in its text.
+const PARTS: [&str; 3] = ["a", "b", "c"];
+
 /// A recorded decision in words: its parts by their names in the game.
 pub fn decision_label(decision: &Decision, names: &Names<'_>) -> String {
     let part = |part: &str| {
@@ -201,10 +204,13 @@ pub fn decision_label(decision: &Decision, names: &Names<'_>) -> String {
     let mut parts = decision.key.split(':');
     let first = parts.next().unwrap_or_default();
     let rest: Vec<String> = parts.map(part).collect();
-    let letters = ["a", "b", "c"];
-    let args = letters.iter().zip(&rest).fold(Args::new(), |args, (name, text)| args.text(name, text.clone()));
-    match names.words.text(&key("option", first), &args) {
-        Some(text) if text != key("option", first) => text,
-        _ => std::iter::once(part(first)).chain(rest).collect::<Vec<_>>().join(" · "),
+    // a key may say less than the option did: what is not recorded is left open
+    let open = std::iter::repeat_n("…", PARTS.len());
+    let given = PARTS.iter().zip(rest.iter().map(String::as_str).chain(open));
+    let args = given.fold(Args::new(), |args, (name, text)| args.text(name, text.to_owned()));
+    let said = |prefix: &str| names.words.text(&key(prefix, first), &args);
+    match said(&decision.question).or_else(|| said("option")) {
+        Some(text) => text,
+        None => std::iter::once(part(first)).chain(rest).collect::<Vec<_>>().join(" · "),
     }
 }

@@ -14,6 +14,7 @@ use houserule_scripts::play::Status;
 pub use self::board::{BackgroundScene, BoardForm, BoardScene, LinkScene, SpaceScene};
 pub use self::offers::{Offer, Offers, Refusal};
 pub use self::pieces::{PieceScene, ZoneForm, ZoneScene};
+use super::portrait::add_portraits;
 use crate::look::{Look, Sight};
 use crate::names::{Names, seat_number};
 use crate::running::{Moment, Sitter};
@@ -105,11 +106,13 @@ impl Scene {
         let view = &sight.view;
         let zone = |zone| ZoneScene::build(zone, &names);
         let boxed = view.zones.iter().find(|zone| zone.key == BOX);
+        let mut zones: Vec<ZoneScene> = view.zones.iter().filter(|zone| zone.key != BOX).map(zone).collect();
+        add_portraits(&mut zones, look);
         let is_referee = sight.viewer == houserule_core::view::Viewer::Referee;
         Some(Scene {
             version: sight.version,
             board: moment.table.layout().board().map(|def| BoardScene::build(def, view, &names)),
-            zones: view.zones.iter().filter(|zone| zone.key != BOX).map(zone).collect(),
+            zones,
             boxed: boxed.filter(|_| is_referee).map(zone),
             bank: pools(&view.bank, &names),
             values: values(&view.values, &names.def().table_values, &names),

@@ -1,7 +1,10 @@
 //! Pieces and zones as they are drawn.
 
+use std::sync::Arc;
+
 use houserule_core::view::{Lying, PieceView, ZoneView};
 
+use super::super::portrait::Portrait;
 use super::{Chip, pools, values};
 use crate::names::{Names, capital, seat_number};
 
@@ -38,6 +41,10 @@ pub struct PieceScene {
     pub is_card: bool,
     /// How many faces its kind has.
     pub faces: usize,
+    /// The height of a card by its width, if its family has a layout.
+    pub shape: Option<f32>,
+    /// How it looks by that layout, where it may lie large enough.
+    pub portrait: Option<Arc<Portrait>>,
 }
 
 /// How a zone is drawn.
@@ -94,6 +101,8 @@ impl PieceScene {
             slot: piece.slot,
             place: place.to_owned(),
             count: 1,
+            shape: None,
+            portrait: None,
         }
     }
 
@@ -116,6 +125,8 @@ impl PieceScene {
             count: 1,
             is_card,
             faces: 1,
+            shape: None,
+            portrait: None,
         }
     }
 
