@@ -2,7 +2,7 @@
 //! while the game goes on and other programs touch the same files.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use eframe::egui::accesskit::Role;
