@@ -84,6 +84,17 @@ pub(super) fn place_of_step(game: &Arc<Game>, play: &Play) -> Option<Place> {
     rule.map(|rule| rule.place.clone())
 }
 
+/// The texts that [`Divergence::told`] asks for.
+pub const DIVERGENCE_TEXTS: [&str; 7] = [
+    "divergence-decision",
+    "divergence-seat",
+    "divergence-recorded",
+    "divergence-offered",
+    "divergence-nobody",
+    "divergence-edit",
+    "divergence-ends",
+];
+
 /// How many of the offered keys are told; a question may have hundreds.
 const KEYS_TOLD: usize = 8;
 
