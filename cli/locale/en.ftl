@@ -36,6 +36,8 @@ new-done = { $dir } is made: { $files ->
     }. Next:
 
 # check
+check-renewed = brought up to date for your code editor: { $file }
+check-not-renewed = the types for your code editor are out of date and cannot be written: { $cause }
 check-clean = { $packages ->
         [one] { $packages } package
        *[other] { $packages } packages

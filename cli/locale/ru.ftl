@@ -39,6 +39,8 @@ new-done = { $dir } готова: { $files ->
     }. Дальше:
 
 # check
+check-renewed = обновлено для редактора кода: { $file }
+check-not-renewed = описания типов для редактора кода устарели, и записать их не удалось: { $cause }
 check-clean = проверено: { $packages ->
         [one] { $packages } пакет
         [few] { $packages } пакета

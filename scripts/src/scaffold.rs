@@ -105,8 +105,7 @@ fn put(files: &mut BTreeMap<String, String>, path: &str, text: &str) {
 }
 
 fn add_types(files: &mut BTreeMap<String, String>, game: &Game) {
-    put(files, &format!("types/{}.d.luau", game.id()), &types::game_types(&game.def));
-    put(files, "houserule.yml", &types::selene_globals(game));
+    types::tool_files(game).iter().for_each(|(path, text)| put(files, path, text));
 }
 
 fn begin_mod(

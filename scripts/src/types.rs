@@ -9,12 +9,14 @@ use crate::vm::prelude_sources;
 mod declarations;
 mod handles;
 mod reference;
+mod renewing;
 
 pub(crate) use declarations::situation_calls;
 pub(crate) use handles::{MemberLine, members_by_type, type_name};
 
 pub use declarations::{game_types, houserule_types, selene_globals};
 pub use reference::reference_page;
+pub use renewing::{renew_tool_files, tool_files};
 
 /// A verb of the prelude, as its comment describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,11 @@
 //! `houserule check`: everything that is wrong with packages, and nothing else.
 
+use std::path::Path;
+
 use anyhow::Result;
 use houserule_core::locale::Args;
 use houserule_scripts::lint::lint;
+use houserule_scripts::types;
 use serde::Serialize;
 
 use crate::args::CheckArgs;
@@ -27,6 +30,7 @@ pub fn run(args: &CheckArgs, desk: &mut Desk) -> Result<u8> {
     let mut findings: Vec<Finding> = Vec::new();
     for folder in &folders {
         let loaded = linted(find::load(std::slice::from_ref(folder))?);
+        renew_tool_files(folder, &loaded, desk);
         for finding in report::findings(&loaded) {
             // A game's error shows up again in every mod that is checked beside it.
             if !findings.contains(&finding) {
@@ -55,6 +59,20 @@ pub fn run(args: &CheckArgs, desk: &mut Desk) -> Result<u8> {
         desk.say("check-found", &args)?;
     }
     Ok(code)
+}
+
+/// What code editors know of a package follows its schema. Not to be able to write it is told, but is no finding.
+fn renew_tool_files(folder: &Path, loaded: &Loaded, desk: &Desk) {
+    let Some(game) = &loaded.game else { return };
+    match types::renew_tool_files(folder, game) {
+        Ok(renewed) => {
+            for path in renewed {
+                let path = path.display().to_string();
+                desk.note(&desk.texts.text("check-renewed", &Args::new().text("file", path)));
+            }
+        }
+        Err(error) => desk.note(&desk.texts.text("check-not-renewed", &Args::new().text("cause", error.to_string()))),
+    }
 }
 
 fn linted(mut loaded: Loaded) -> Loaded {

@@ -25,7 +25,7 @@ pub(super) const VERBS: &[&VerbEntry] = &[
 verb!(
     Move,
     "move",
-    "(piece: Piece, to: Zone, place: number?) -> ()",
+    "(piece: Piece, to: Zone | Piece, place: number?) -> ()",
     "Move a piece to the end of a row, the top of a stack, the first free slot, or a numbered place.",
     "local card = deck.top\nmove(card, market, 2)\nassert(card.zone == market and card.slot == 2)",
     |call| {
@@ -40,7 +40,7 @@ verb!(
 verb!(
     MoveAll,
     "move_all",
-    "(from: Zone, to: Zone) -> number",
+    "(from: Zone | Piece, to: Zone | Piece) -> number",
     "Move all pieces of a zone to another, in their order; returns how many.",
     "local many = deck.count\nassert(move_all(deck, discard) == many and deck.count == 0)",
     |call| {
@@ -61,7 +61,7 @@ verb!(
 verb!(
     PutUnder,
     "put_under",
-    "(piece: Piece, zone: Zone) -> ()",
+    "(piece: Piece, zone: Zone | Piece) -> ()",
     "Put a piece under a stack, or at the start of a row.",
     "local card = deck.top\nput_under(card, deck)\nassert(deck.bottom == card)",
     |call| {
@@ -75,7 +75,7 @@ verb!(
 verb!(
     Draw,
     "draw",
-    "(from: Zone, to: Zone, place: number?) -> Piece?",
+    "(from: Zone | Piece, to: Zone | Piece, place: number?) -> Piece?",
     "Move the top piece of a stack to a zone and return it; nil if there is none.",
     "local card = draw(deck, market)\nassert(card and card.zone == market)",
     |call| {
@@ -134,7 +134,7 @@ verb!(
 verb!(
     Reorder,
     "reorder",
-    "(zone: Zone, pieces: {Piece}) -> ()",
+    "(zone: Zone | Piece, pieces: {Piece}) -> ()",
     "Lay the pieces of a zone in this order.",
     "local pieces = table.clone(deck:pieces())\npieces[1], pieces[2] = pieces[2], pieces[1]\nreorder(deck, pieces)\nassert(deck.bottom == pieces[1])",
     |call| {
@@ -183,7 +183,7 @@ verb!(
 verb!(
     Create,
     "create",
-    "(kind: Kind | string, to: Zone, owner: Seat?) -> Piece",
+    "(kind: Kind | string, to: Zone | Piece, owner: Seat?) -> Piece",
     "Bring a piece into play: one of that kind from the box, or a new one of an endless kind.",
     "local wolf = create(\"wolf\", discard, seats()[1])\nassert(wolf.owner == seats()[1])",
     |call| {

@@ -25,6 +25,8 @@ export type Options = { any }
 export type Extra = { [string]: any }
 --- A clause and the function that a candidate must pass.
 export type Test = { any }
+--- Such tests in their order; or one function that names the clause against a candidate, or nil.
+export type Tests = any
 --- Parts of the track in their order, or `steps`, with `order`, `until_`, `until_all`, `when`, `unless`.
 export type TrackSpec = { [any]: any }
 export type TrackNode = { [string]: any }
@@ -37,33 +39,41 @@ export type EffectSpec = {
 	play: ((me: any, context: any, choice: any, played: any) -> ())?,
 	[string]: any,
 }
+--- An effect as rules read it: `effects.name.play(...)`.
+export type Effect = {
+	window: string,
+	when: (me: any, context: any, piece: any) -> any,
+	choices: (me: any, context: any, piece: any) -> { any },
+	play: (me: any, context: any, choice: any, played: any) -> (),
+	[string]: any,
+}
 --- What an effect lies on, whose moment ends it, and a number kept with it.
 export type LastingSpec = { on: Thing?, until_: string?, of: Thing?, slot: Slot?, or_at: string?, value: number? }
 
 --- What a test says; see the page on tests.
 export type Situation = {
-	given: (state: { [any]: any }?) -> Situation,
-	start: (setup: { [string]: any }?) -> Situation,
+	given: (state: any?) -> Situation,
+	start: (setup: any?) -> Situation,
 	at: (step: string, seat: number?) -> Situation,
 	dice: (values: { number }) -> Situation,
-	picks: (keys: { string | number }) -> Situation,
-	deck: (zone: string, pieces: { string }) -> Situation,
+	picks: (keys: { any }) -> Situation,
+	deck: (zone: string, pieces: { any }) -> Situation,
 	answer: (question: string, key: string | number) -> Situation,
 	answers: (seat: number, question: string, key: string | number) -> Situation,
-	expect: (state: { [any]: any }) -> Situation,
+	expect: (state: any) -> Situation,
 	sees: (seat: number, piece: string) -> Situation,
 	does_not_see: (seat: number, piece: string) -> Situation,
-	knows: (seat: number, state: { [any]: any }) -> Situation,
-	does_not_know: (seat: number, state: { [any]: any }) -> Situation,
-	offers: (keys: { string | number }) -> Situation,
-	offers_some: (keys: { string | number }) -> Situation,
-	offers_none: (keys: { string | number }) -> Situation,
+	knows: (seat: number, state: any) -> Situation,
+	does_not_know: (seat: number, state: any) -> Situation,
+	offers: (keys: { any }) -> Situation,
+	offers_some: (keys: { any }) -> Situation,
+	offers_none: (keys: { any }) -> Situation,
 	refuses: (key: string | number, clause: string?) -> Situation,
 	asks: (seat: number, question: string) -> Situation,
 	not_asked: (question: string) -> Situation,
-	told: (fact: string, args: { [string]: any }?) -> Situation,
+	told: (fact: string, args: any?) -> Situation,
 	not_told: (fact: string) -> Situation,
-	told_times: (fact: string, times: number, args: { [string]: any }?) -> Situation,
+	told_times: (fact: string, times: number, args: any?) -> Situation,
 	forget: () -> Situation,
 	rule: (name: string, ...any) -> ...any,
 	equal: (found: any, expected: any) -> Situation,
@@ -74,7 +84,7 @@ export type Situation = {
 declare function test(name: string, body: (t: Situation) -> ()): ()
 
 declare rules: { [string]: (...any) -> ...any }
-declare effects: { [string]: EffectSpec }
+declare effects: { [string]: Effect }
 ";
 
 /// `houserule.d.luau`: what scripts of any game can say; handles are open for fields that only a game knows.
@@ -139,34 +149,75 @@ fn declaration(name: &str, signature: &str, doc: &str) -> String {
 }
 
 /// `<T>(a: T) -> number` as it stands behind a function's name: `<T>(a: T): number`.
+///
+/// What may be absent (`Piece?`) is declared as if it were there: the checker cannot know what a game's rules see to,
+/// and a rule author would be told of a nil at every second word. What a function gets from a list is declared as
+/// anything for the same reason: unnamed types of such items are guessed wrong more often than right.
 pub(super) fn function_from_type(signature: &str) -> String {
     let signature = signature.replace("Options<T>", "Options");
-    let is_used = |rest: &str| rest.split(|c: char| !c.is_alphanumeric()).any(|word| word == "T");
+    let is_used = |rest: &str| words(rest).any(|word| word == "T");
     let signature = match signature.strip_prefix("<T>") {
         Some(rest) if !is_used(rest) => rest.to_owned(),
         _ => signature,
     };
     let Some(open) = signature.find('(') else { return signature };
+    let close = closing(&signature, open);
+    let (generics, parameters) = (&signature[..open], &signature[open + 1..close]);
+    let result = signature[close..].trim_start_matches(')').trim().trim_start_matches("->").trim().replace('?', "");
+    let parameters = match parameters.strip_prefix("...") {
+        Some(ty) => format!("...: {ty}"),
+        None => with_open_callbacks(parameters),
+    };
+    format!("{generics}({parameters}): {result}")
+}
+
+/// The same parameters; those of functions among them take anything where they would take a `T`.
+fn with_open_callbacks(parameters: &str) -> String {
+    let mut out = String::new();
+    let mut rest = parameters;
+    while let Some(open) = rest.find('(') {
+        let close = closing(rest, open);
+        let inner = &rest[open + 1..close];
+        let result =
+            rest[close..].strip_prefix(") -> ").map(|after| after.split([',', ')']).next().unwrap_or_default());
+        out.push_str(&rest[..open]);
+        rest = &rest[close + 1..];
+        match result {
+            // A rule (`rules.price`) may stand here: its type says nothing of what it takes and gives.
+            Some(result) if inner.contains(": T") && !result.starts_with('U') => {
+                out.push_str("(...any) -> ...any");
+                rest = &rest[" -> ".len() + result.len()..];
+            }
+            Some(_) => write_bracketed(&mut out, &inner.replace(": T", ": any")),
+            None => write_bracketed(&mut out, &with_open_callbacks(inner)),
+        }
+    }
+    out.push_str(rest);
+    out
+}
+
+fn write_bracketed(out: &mut String, inner: &str) {
+    let _ = write!(out, "({inner})");
+}
+
+/// Where the bracket that opens at a place closes; the last character of a text in which it never does.
+fn closing(text: &str, open: usize) -> usize {
     let mut depth = 0_usize;
-    let mut close = signature.len();
-    for (at, c) in signature[open..].char_indices() {
+    for (at, c) in text[open..].char_indices() {
         match c {
             '(' => depth += 1,
             ')' => depth -= 1,
             _ => {}
         }
         if depth == 0 {
-            close = open + at;
-            break;
+            return open + at;
         }
     }
-    let (generics, parameters) = (&signature[..open], &signature[open + 1..close]);
-    let result = signature[close..].trim_start_matches(')').trim().trim_start_matches("->").trim();
-    let parameters = match parameters.strip_prefix("...") {
-        Some(ty) => format!("...: {ty}"),
-        None => parameters.to_owned(),
-    };
-    format!("{generics}({parameters}): {result}")
+    text.len() - 1
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric())
 }
 
 #[cfg(test)]
@@ -178,9 +229,13 @@ mod tests {
         let cases = [
             ("() -> ()", "(): ()"),
             ("(...any) -> ()", "(...: any): ()"),
-            ("<T>(list: {T}, f: ((item: T) -> number)?) -> T", "<T>(list: {T}, f: ((item: T) -> number)?): T"),
+            ("<T>(list: {T}, f: ((item: T) -> number)?) -> T?", "<T>(list: {T}, f: ((...any) -> ...any)?): T"),
+            (
+                "<T, U>(list: {T}, by: string | (item: T, n: number) -> U) -> {U}",
+                "<T, U>(list: {T}, by: string | (item: any, n: number) -> U): {U}",
+            ),
             ("<T>(options: Options<T>) -> ...any", "(options: Options): ...any"),
-            ("(a: Space) -> (number?, {Space}?)", "(a: Space): (number?, {Space}?)"),
+            ("(a: Space) -> (number?, {Space}?)", "(a: Space): (number, {Space})"),
         ];
         for (ty, function) in cases {
             assert_eq!(function_from_type(ty), function);

@@ -135,9 +135,15 @@ fn handle(tag: Tag, name: &str, fields: &Fields, is_open: bool) -> String {
     out
 }
 
+/// A field. What may be absent reads as if it were there, for the reason given at [`function_from_type`]; it can be set
+/// to nil.
 fn property(out: &mut String, name: &str, ty: &str) {
     let is_word = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-    let _ = if is_word { writeln!(out, "\t{name}: {ty}") } else { writeln!(out, "\t[\"{name}\"]: {ty}") };
+    let _ = match ty.strip_suffix('?') {
+        Some(present) if is_word => writeln!(out, "\tread {name}: {present}\n\twrite {name}: {ty}"),
+        _ if is_word => writeln!(out, "\t{name}: {ty}"),
+        _ => writeln!(out, "\t[\"{name}\"]: {ty}"),
+    };
 }
 
 /// Fields of several families under one roof: of one type where all agree, else anything.
