@@ -52,6 +52,9 @@ check-found = { $packages ->
         [one] { $warnings } warning
        *[other] { $warnings } warnings
     }
+report-error = error
+report-warning = warning
+report-hint = hint: { $hint }
 
 # test
 test-failed = FAILED { $name }
@@ -150,15 +153,3 @@ end-won = { $count ->
     }
 end-draw = The game ends without a winner.
 end-track = The game is over.
-
-# Where a game that was played again left its record
-divergence-decision = Decision { $decision }.
-divergence-seat = Player { $number }
-divergence-recorded = Recorded: { $seat } answers “{ $key }” to “{ $question }”.
-divergence-offered = Now { $seat } may answer to “{ $question }”: { $keys }{ $more ->
-    [0] {""}
-   *[other] { " " }and { $more } more
- }.
-divergence-nobody = Now nobody is asked.
-divergence-edit = The referee's change is no longer possible: { $problems }.
-divergence-ends = Every answer is possible, but from here on the table is another.

@@ -59,6 +59,9 @@ check-found = проверено: { $packages ->
         [few] { $warnings } предупреждения
        *[many] { $warnings } предупреждений
     }
+report-error = ошибка
+report-warning = предупреждение
+report-hint = подсказка: { $hint }
 
 # test
 test-failed = НЕ ПРОШЛА { $name }
@@ -157,15 +160,3 @@ end-won = { $count ->
     }
 end-draw = Партия окончена без победителя.
 end-track = Партия окончена.
-
-# Где повторённая партия разошлась с записью
-divergence-decision = Решение { $decision }.
-divergence-seat = Игрок { $number }
-divergence-recorded = Записано: { $seat } на вопрос «{ $question }» отвечает «{ $key }».
-divergence-offered = Теперь { $seat } на вопрос «{ $question }» может ответить: { $keys }{ $more ->
-    [0] {""}
-   *[other] { " " }и ещё { $more }
- }.
-divergence-nobody = Теперь никого не спрашивают.
-divergence-edit = Правка судьи больше невозможна: { $problems }.
-divergence-ends = Все ответы возможны, но стол с этого места другой.

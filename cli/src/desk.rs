@@ -82,7 +82,7 @@ impl Desk {
 
     /// Where a game left its record, in words.
     pub fn told_divergence(&self, divergence: &Divergence) -> String {
-        divergence.told(&|key, args| self.texts.text(key, &args))
+        self.texts.told(divergence)
     }
 
     /// Write a line.
@@ -125,7 +125,8 @@ impl Desk {
     /// Say on stderr what stopped the command.
     pub fn complain(&mut self, error: &anyhow::Error) {
         let _ = self.out.flush();
-        let message = format!("{error:#}");
+        let causes: Vec<String> = error.chain().map(|cause| self.texts.cause(cause)).collect();
+        let message = causes.join(": ");
         let text = self.texts.text("error", &Args::new().text("message", message));
         self.note(&text);
     }

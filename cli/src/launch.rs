@@ -84,7 +84,7 @@ pub fn playable(loaded: Loaded, desk: &mut Desk) -> Result<Arc<Game>> {
         return Ok(game);
     }
     for finding in report::findings(&loaded).iter().filter(|finding| finding.is_error()) {
-        desk.note(&report::plain(finding));
+        desk.note(&report::plain(finding, &desk.texts));
     }
     let id = loaded.wanted.first().cloned().unwrap_or_default();
     bail!(desk.texts.text("broken-package", &Args::new().text("name", id)))
@@ -113,8 +113,8 @@ pub fn sitters(typed: Option<&str>, game: &Game, texts: &Texts) -> Result<Vec<Si
 }
 
 /// Bots by seat: `random,random`.
-pub fn bots(typed: &str) -> Result<Vec<BotSpec>> {
-    let parse = |one: &str| one.trim().parse::<BotSpec>().map_err(|error| Usage(error.to_string()).into());
+pub fn bots(typed: &str, texts: &Texts) -> Result<Vec<BotSpec>> {
+    let parse = |one: &str| one.trim().parse::<BotSpec>().map_err(|error| Usage(texts.told(&error)).into());
     typed.split(',').map(parse).collect()
 }
 
@@ -135,7 +135,7 @@ fn sitter(typed: &str, texts: &Texts) -> Result<Sitter> {
         typed => typed.strip_prefix("bot:"),
     };
     let Some(bot) = bot else { bail!(Usage(texts.text("unknown-sitter", &Args::new().text("typed", typed)))) };
-    bot.parse().map(Sitter::Bot).map_err(|error| Usage(format!("{error}")).into())
+    bot.parse().map(Sitter::Bot).map_err(|error| Usage(texts.told(&error)).into())
 }
 
 /// An option as it is typed: `name=value`.

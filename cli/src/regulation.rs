@@ -10,6 +10,7 @@ use houserule_core::data::Data;
 use houserule_core::diagnostic::Diagnostics;
 use houserule_core::locale::Args;
 use houserule_core::ron::{Document, Node, NodeValue, Reader};
+use houserule_scripts::message::value_of_an_option;
 
 use crate::texts::Texts;
 
@@ -35,7 +36,7 @@ pub fn read(path: &Path, texts: &Texts) -> Result<Regulation> {
     match regulation {
         Some(regulation) if !out.has_errors() => Ok(regulation.beside(path)),
         _ => {
-            let problems: Vec<String> = out.sorted().iter().map(ToString::to_string).collect();
+            let problems: Vec<String> = out.sorted().iter().map(|one| texts.told(*one)).collect();
             bail!(texts.text("bad-regulation", &Args::new().text("problems", problems.join("\n"))))
         }
     }
@@ -85,7 +86,7 @@ fn option(reader: &mut Reader<'_>, node: &Node) -> Option<Data> {
             items.iter().map(|item| option(reader, item)).collect::<Option<Vec<_>>>().map(Data::List)
         }
         _ => {
-            reader.wrong_type(node, "a whole number, true, false, a word or a list of numbers");
+            reader.wrong_type(node, value_of_an_option());
             None
         }
     }

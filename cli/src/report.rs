@@ -5,11 +5,14 @@
 use std::path::PathBuf;
 
 use houserule_core::diagnostic::{Diagnostic, Severity};
+use houserule_core::locale::Args;
+use houserule_core::message::Message;
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteDiagnostic, NamedSource, Report};
 use serde::Serialize;
 
 use crate::desk::Desk;
 use crate::find::Loaded;
+use crate::texts::Texts;
 
 /// A problem with its file on the disk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -27,9 +30,9 @@ pub struct Finding {
     /// How many characters are meant; 0 if unknown.
     pub length: u32,
     /// What is wrong.
-    pub message: String,
+    pub message: Message,
     /// What would help.
-    pub hint: Option<String>,
+    pub hint: Option<Message>,
 }
 
 impl Finding {
@@ -64,41 +67,41 @@ fn finding(one: &Diagnostic, loaded: &Loaded) -> Finding {
 }
 
 /// `file:line:column: error[code]: message`, and a hint in a second line.
-pub fn plain(finding: &Finding) -> String {
-    let severity = if finding.is_error() { "error" } else { "warning" };
+pub fn plain(finding: &Finding, texts: &Texts) -> String {
+    let severity = if finding.is_error() { texts.get("report-error") } else { texts.get("report-warning") };
     let mut text = finding.file.clone();
     for number in [finding.line, finding.column].into_iter().take_while(|number| *number > 0) {
         text.push_str(&format!(":{number}"));
     }
-    text.push_str(&format!(": {severity}[{}]: {}", finding.code, finding.message));
+    text.push_str(&format!(": {severity}[{}]: {}", finding.code, texts.told(&finding.message)));
     if let Some(hint) = &finding.hint {
-        text.push_str(&format!("\n  hint: {hint}"));
+        text.push_str(&format!("\n  {}", texts.text("report-hint", &Args::new().text("hint", texts.told(hint)))));
     }
     text
 }
 
 /// With the lines of the source, for a terminal.
 pub fn pictured(finding: &Finding, desk: &Desk) -> String {
-    let Some(report) = pictured_report(finding) else { return plain(finding) };
+    let Some(report) = pictured_report(finding, &desk.texts) else { return plain(finding, &desk.texts) };
     let mut text = String::new();
     let theme = GraphicalTheme::unicode();
     let handler = GraphicalReportHandler::new_themed(theme).with_width(desk.width).with_links(false);
     match handler.render_report(&mut text, report.as_ref()) {
         Ok(()) => text,
-        Err(_) => plain(finding),
+        Err(_) => plain(finding, &desk.texts),
     }
 }
 
-fn pictured_report(finding: &Finding) -> Option<Report> {
+fn pictured_report(finding: &Finding, texts: &Texts) -> Option<Report> {
     let source = std::fs::read_to_string(&finding.file).ok()?;
     let (start, length) = span(&source, finding)?;
     let severity = if finding.is_error() { miette::Severity::Error } else { miette::Severity::Warning };
-    let mut diagnostic = MietteDiagnostic::new(finding.message.clone())
+    let mut diagnostic = MietteDiagnostic::new(texts.told(&finding.message))
         .with_severity(severity)
         .with_code(finding.code)
         .with_label(LabeledSpan::new(None, start, length));
     if let Some(hint) = &finding.hint {
-        diagnostic = diagnostic.with_help(hint.clone());
+        diagnostic = diagnostic.with_help(texts.told(hint));
     }
     Some(Report::new(diagnostic).with_source_code(NamedSource::new(&finding.file, source)))
 }
@@ -121,20 +124,25 @@ fn span(source: &str, finding: &Finding) -> Option<(usize, usize)> {
 
 #[cfg(test)]
 mod tests {
+    use houserule_core::locale::Lang;
+
     use super::*;
 
     fn finding_at(line: u32, column: u32, length: u32) -> Finding {
-        let (file, message) = ("fair/game.ron".to_owned(), "this is wrong".to_owned());
+        let (file, message) = ("fair/game.ron".to_owned(), Message::foreign("this is wrong"));
         Finding { severity: Severity::Error, code: "bad", file, line, column, length, message, hint: None }
     }
 
     #[test]
     fn the_plain_form_is_one_line_and_a_hint() {
         let mut finding = finding_at(3, 7, 2);
-        finding.hint = Some("mend it".to_owned());
-        assert_eq!(plain(&finding), "fair/game.ron:3:7: error[bad]: this is wrong\n  hint: mend it");
+        finding.hint = Some(Message::foreign("mend it"));
+        assert_eq!(
+            plain(&finding, &Texts::new(Lang::En)),
+            "fair/game.ron:3:7: error[bad]: this is wrong\n  hint: mend it"
+        );
         finding = Finding { severity: Severity::Warning, line: 0, column: 0, ..finding_at(0, 0, 0) };
-        assert_eq!(plain(&finding), "fair/game.ron: warning[bad]: this is wrong");
+        assert_eq!(plain(&finding, &Texts::new(Lang::En)), "fair/game.ron: warning[bad]: this is wrong");
     }
 
     #[test]

@@ -6,6 +6,15 @@ use std::collections::BTreeMap;
 
 use houserule_core::diagnostic::Diagnostics;
 use houserule_core::locale::{Args, Lang, Locale};
+use houserule_core::message::{Message, Told};
+use houserule_scripts::error::ScriptError;
+use houserule_scripts::message::from_io;
+use houserule_scripts::package::PackageError;
+use houserule_scripts::save::SaveError;
+use houserule_scripts::scaffold::ScaffoldError;
+use houserule_scripts::session::{AnswerError, Divergence, UndoError};
+use houserule_sim::bot::UnknownBot;
+use houserule_sim::simulate::SimError;
 
 const FILES: [(Lang, &str); 2] =
     [(Lang::Ru, include_str!("../locale/ru.ftl")), (Lang::En, include_str!("../locale/en.ftl"))];
@@ -21,6 +30,32 @@ impl Texts {
     /// In that language.
     pub fn new(lang: Lang) -> Texts {
         Texts { lang, locale: locale(&mut Diagnostics::default()) }
+    }
+
+    /// What a library says, in the reader's language.
+    pub fn told(&self, said: &impl Told) -> String {
+        said.told(self.lang)
+    }
+
+    /// What stopped a command: the sentences of our own errors in the reader's language, those of others as they are.
+    pub fn cause(&self, cause: &(dyn std::error::Error + 'static)) -> String {
+        fn ours<E: Told + std::error::Error + 'static>(cause: &(dyn std::error::Error + 'static)) -> Option<Message> {
+            cause.downcast_ref::<E>().map(Told::message)
+        }
+        let known = [
+            ours::<ScriptError>,
+            ours::<PackageError>,
+            ours::<ScaffoldError>,
+            ours::<SaveError>,
+            ours::<AnswerError>,
+            ours::<UndoError>,
+            ours::<Divergence>,
+            ours::<SimError>,
+            ours::<UnknownBot>,
+        ];
+        let io = || cause.downcast_ref().map(from_io);
+        let message = known.iter().find_map(|ours| ours(cause)).or_else(io);
+        message.map_or_else(|| cause.to_string(), |message| message.told(self.lang))
     }
 
     /// A text without arguments.
@@ -94,7 +129,7 @@ mod tests {
         sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut all);
         let calls = [".say(", "texts.text(", "texts.get("];
         let in_sources = all.iter().flat_map(|source| calls.iter().flat_map(|call| words_behind(source, call)));
-        let asked: BTreeSet<&str> = in_sources.chain(houserule_scripts::session::DIVERGENCE_TEXTS).collect();
+        let asked: BTreeSet<&str> = in_sources.collect();
         let locale = locale(&mut Diagnostics::default());
         let known: BTreeSet<&str> = locale.keys(Lang::En).into_iter().collect();
         assert!(asked.len() > 30, "{asked:?}");

@@ -7,10 +7,12 @@ use crate::def::{FieldType, Shape, ValueDef, ValueType};
 use crate::ids::{KindId, PieceId, PoolId, RegionId, SlotId, Thing, ZoneId};
 use crate::key::key_of;
 use crate::layout::{Cell, Place, fits, thing_from_stored};
+use crate::message::{AsArg, Message};
+use crate::say;
 use crate::table::Table;
 
 /// Check everything; finite pools must sum up to what there was at the very start of a game.
-pub fn audit(table: &Table) -> Result<(), String> {
+pub fn audit(table: &Table) -> Result<(), Message> {
     audit_structure(table)?;
     let layout = table.layout();
     for (at, pool) in layout.def.pools.iter().enumerate() {
@@ -23,7 +25,7 @@ pub fn audit(table: &Table) -> Result<(), String> {
 
 /// Check everything; finite pools must sum up to what they did on another table, from which this one came
 /// (a literal state may have taken counted things out of the game).
-pub fn audit_since(table: &Table, start: &Table) -> Result<(), String> {
+pub fn audit_since(table: &Table, start: &Table) -> Result<(), Message> {
     audit_structure(table)?;
     for (at, pool) in table.layout().def.pools.iter().enumerate() {
         let pool_id = PoolId::at(at);
@@ -40,8 +42,8 @@ pub fn pool_total(table: &Table, pool: PoolId) -> Option<i64> {
     Some(pool_holders(table, pool).map(|(_, cell)| i64::from(table.get(cell))).sum())
 }
 
-fn compare(pool: &str, total: i64, expected: i64) -> Result<(), String> {
-    if total == expected { Ok(()) } else { Err(format!("there are {total} `{pool}` in all, and must be {expected}")) }
+fn compare(pool: &str, total: i64, expected: i64) -> Result<(), Message> {
+    if total == expected { Ok(()) } else { Err(say!("pool-total-is-wrong", total, pool, expected)) }
 }
 
 /// Everything that can hold a pool, each once.
@@ -55,7 +57,7 @@ fn pool_holders(table: &Table, pool: PoolId) -> impl Iterator<Item = (Thing, Cel
     holders.filter_map(move |holder| Some((holder, table.pool_cell(holder, pool)?)))
 }
 
-fn audit_structure(table: &Table) -> Result<(), String> {
+fn audit_structure(table: &Table) -> Result<(), Message> {
     check_lists(table)?;
     check_pieces(table)?;
     check_turn_slots(table)?;
@@ -64,7 +66,7 @@ fn audit_structure(table: &Table) -> Result<(), String> {
     check_fields(table)
 }
 
-fn check_lists(table: &Table) -> Result<(), String> {
+fn check_lists(table: &Table) -> Result<(), Message> {
     let mut met = vec![false; table.piece_count()];
     for at in 0..table.zone_count() {
         let zone = ZoneId::at(at);
@@ -74,52 +76,52 @@ fn check_lists(table: &Table) -> Result<(), String> {
         while let Some(piece) = next {
             let key = || key_of(table, Thing::Piece(piece));
             if std::mem::replace(&mut met[piece.index()], true) {
-                return Err(format!("`{}` is met twice in the lists of zones, again in `{}`", key(), name()));
+                return Err(say!("is-met-twice", key = key(), name = name()));
             }
             if table.zone_of(piece) != zone {
-                return Err(format!("`{}` is in the list of `{}` but says that it is elsewhere", key(), name()));
+                return Err(say!("is-in-list-of-but-says", key = key(), name = name()));
             }
             if table.before(piece) != previous {
-                return Err(format!("`{}` in `{}` does not know the piece before it", key(), name()));
+                return Err(say!("in-does-not-know-piece-before", key = key(), name = name()));
             }
             if let Shape::Slots(slots) = table.zone_def(zone).shape {
                 let slot = table.slot_at(piece);
                 if slot >= slots || last_slot.is_some_and(|last| last >= slot) {
-                    return Err(format!("`{}` is in slot {} of `{}`, out of order or range", key(), slot + 1, name()));
+                    return Err(say!("is-in-slot-of-out-of", key = key(), slot = slot + 1, name = name()));
                 }
                 last_slot = Some(slot);
             }
             (previous, count, next) = (Some(piece), count + 1, table.after(piece));
         }
         if table.last_in(zone) != previous || table.count(zone) != count {
-            return Err(format!("`{}` holds {count} pieces but says {}", name(), table.count(zone)));
+            return Err(say!("zone-miscounts-pieces", zone = name(), count, says = table.count(zone)));
         }
     }
     match met.iter().position(|met| !met) {
-        Some(lost) => Err(format!("`{}` is in no zone", key_of(table, Thing::Piece(PieceId::at(lost))))),
+        Some(lost) => Err(say!("piece-is-in-no-zone", piece = key_of(table, Thing::Piece(PieceId::at(lost))))),
         None => Ok(()),
     }
 }
 
-fn check_pieces(table: &Table) -> Result<(), String> {
+fn check_pieces(table: &Table) -> Result<(), Message> {
     for at in 0..table.piece_count() {
         let piece = PieceId::at(at);
         let key = || key_of(table, Thing::Piece(piece));
         if table.face_of(piece) >= table.kind_def(piece).faces.len() {
-            return Err(format!("`{}` shows a face that its kind does not have", key()));
+            return Err(say!("shows-face-that-its-kind-does", key = key()));
         }
         if table.owner_of(piece).is_some_and(|seat| seat.0 >= u16::from(table.layout().seats)) {
-            return Err(format!("`{}` is owned by a seat that does not exist", key()));
+            return Err(say!("is-owned-by-seat-that-does", key = key()));
         }
         if table.held_zone(piece).is_some_and(|zone| table.place_of(zone) != Place::Piece(piece)) {
-            return Err(format!("what `{}` holds says that it is elsewhere", key()));
+            return Err(say!("what-holds-says-that-it-is", key = key()));
         }
         let mut zone = table.zone_of(piece);
         let mut depth = 0;
         while let Place::Piece(around) = table.place_of(zone) {
             depth += 1;
             if around == piece || depth > table.piece_count() {
-                return Err(format!("`{}` lies on itself", key()));
+                return Err(say!("lies-on-itself", key = key()));
             }
             zone = table.zone_of(around);
         }
@@ -127,17 +129,17 @@ fn check_pieces(table: &Table) -> Result<(), String> {
     Ok(())
 }
 
-fn check_turn_slots(table: &Table) -> Result<(), String> {
+fn check_turn_slots(table: &Table) -> Result<(), Message> {
     let mut seated = 0_u32;
     let mut used = 0_u32;
     for slot in table.slot_order() {
         if used & (1 << slot.0) != 0 {
-            return Err(format!("slot {} is twice in the order", slot.0 + 1));
+            return Err(say!("slot-is-twice-in-order", slot = slot.0 + 1));
         }
         used |= 1 << slot.0;
         for seat in table.slot_members(*slot).iter() {
             if seated & (1 << seat.0) != 0 {
-                return Err(format!("seat {} is in two slots", seat.0 + 1));
+                return Err(say!("seat-is-in-two-slots", seat = seat.0 + 1));
             }
             seated |= 1 << seat.0;
         }
@@ -145,12 +147,12 @@ fn check_turn_slots(table: &Table) -> Result<(), String> {
     Ok(())
 }
 
-fn check_pools(table: &Table) -> Result<(), String> {
+fn check_pools(table: &Table) -> Result<(), Message> {
     for (at, pool) in table.layout().def.pools.iter().enumerate() {
         for (holder, cell) in pool_holders(table, PoolId::at(at)) {
             let count = table.get(cell);
             if count < 0 {
-                return Err(format!("`{}` holds {count} `{}`", key_of(table, holder), pool.name));
+                return Err(say!("holds-so-many", holder = key_of(table, holder), count, pool = pool.name));
             }
         }
     }
@@ -195,12 +197,12 @@ fn add<'a>(all: &mut Vec<Bearer<'a>>, whose: Option<Thing>, defs: &'a [ValueDef]
     all.extend(defs.iter().enumerate().map(|(at, def)| (whose, def, cell(at))));
 }
 
-fn check_values(table: &Table) -> Result<(), String> {
+fn check_values(table: &Table) -> Result<(), Message> {
     for (whose, def, cell) in all_values(table) {
         let stored = table.get(cell);
         if !fits(def, stored) || !refers(table, &def.ty, stored) {
-            let whose = whose.map_or_else(|| "the table".to_owned(), |thing| key_of(table, thing));
-            return Err(format!("`{}` of {whose} holds {stored}, which it cannot", def.name));
+            let whose = whose.map_or_else(|| say!("the-table").as_arg(), |thing| key_of(table, thing).as_arg());
+            return Err(say!("value-cannot-be", name = def.name, whose, stored));
         }
     }
     let layout = table.layout();
@@ -209,7 +211,7 @@ fn check_values(table: &Table) -> Result<(), String> {
         let is_in_range =
             option.ty != ValueType::Int || option.list.is_some() || (option.range.0..=option.range.1).contains(&stored);
         if !is_in_range || !refers(table, &option.ty, stored) {
-            return Err(format!("option `{}` holds {stored}, which it cannot", option.id));
+            return Err(say!("option-cannot-be", id = option.id, stored));
         }
     }
     Ok(())
@@ -233,7 +235,7 @@ fn refers(table: &Table, ty: &ValueType, stored: i32) -> bool {
     }
 }
 
-fn check_fields(table: &Table) -> Result<(), String> {
+fn check_fields(table: &Table) -> Result<(), Message> {
     let layout = table.layout();
     for (at, kind) in layout.def.kinds.iter().enumerate() {
         let fields = &layout.def.families[kind.family.index()].fields;
@@ -247,7 +249,7 @@ fn check_fields(table: &Table) -> Result<(), String> {
                 let stored = table.get(cell);
                 let is_in_range = *ty != ValueType::Int || (field.range.0..=field.range.1).contains(&stored);
                 if !is_in_range || !refers(table, ty, stored) {
-                    return Err(format!("field `{}` of `{}` holds {stored}, which it cannot", field.name, kind.id));
+                    return Err(say!("field-cannot-be", name = field.name, kind = kind.id, stored));
                 }
             }
         }

@@ -7,14 +7,14 @@
 mod pieces;
 mod slots;
 
-use thiserror::Error;
-
 pub(crate) use self::pieces::exchanged;
 use crate::chance::{Chance, StreamMark};
 use crate::ids::{PieceId, PoolId, SeatId, SeatList, SlotId, Thing, ZoneId};
 use crate::layout::Cell;
+use crate::message::{Message, Told};
 use crate::table::{Lasting, NOBODY, NONE, Outcome, Table};
 use crate::track::Cursor;
+use crate::{say, told_error};
 
 /// One alteration, with what it replaced.
 #[derive(Clone, Debug, PartialEq)]
@@ -135,10 +135,9 @@ pub enum Change {
 }
 
 /// Why an alteration is not possible: a mistake of the rule that asked for it.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChangeError {
     /// Not enough in a pool.
-    #[error("there are only {has} `{pool}` to take {wanted} from")]
     TooFew {
         /// The pool's name.
         pool: String,
@@ -148,16 +147,12 @@ pub enum ChangeError {
         wanted: i32,
     },
     /// A negative count.
-    #[error("{0} is less than nothing")]
     Negative(i32),
     /// A holder without that pool.
-    #[error("this does not hold `{0}`")]
     NoSuchPool(String),
     /// No free slot.
-    #[error("no slot of `{0}` is free")]
     Full(String),
     /// A slot that is taken.
-    #[error("slot {slot} of `{zone}` is taken")]
     Taken {
         /// From 1.
         slot: u16,
@@ -165,7 +160,6 @@ pub enum ChangeError {
         zone: String,
     },
     /// A slot number that does not exist.
-    #[error("`{zone}` has {slots} slots, not {slot}")]
     NoSuchSlot {
         /// From 1.
         slot: u16,
@@ -175,7 +169,6 @@ pub enum ChangeError {
         slots: u16,
     },
     /// A face that does not exist.
-    #[error("`{kind}` has {faces} faces")]
     NoSuchFace {
         /// The kind's id.
         kind: String,
@@ -183,21 +176,46 @@ pub enum ChangeError {
         faces: usize,
     },
     /// A piece put into itself.
-    #[error("a piece cannot lie on itself")]
     InItself,
     /// A finite kind created.
-    #[error("all {0} pieces of this kind are in use; only kinds with `copies: endless` can be created in play")]
     NoMore(String),
     /// A list of pieces that is not the zone's.
-    #[error("the new order must hold the same pieces")]
     OtherPieces,
-    /// A seat or slot that cannot be used so.
-    #[error("{0}")]
-    Slot(&'static str),
+    /// A turn slot that has no turn.
+    NotInOrder,
+    /// No turn slot without members.
+    NoFreeSlot,
+    /// A list of turn slots that is not the table's.
+    OtherSlots,
+    /// A list of seats that is not the slot's.
+    OtherSeats,
     /// The table is as large as it can be.
-    #[error("the table cannot hold more pieces")]
     TooMany,
 }
+
+impl Told for ChangeError {
+    fn message(&self) -> Message {
+        match self {
+            ChangeError::TooFew { pool, has, wanted } => say!("there-are-too-few", has, pool, wanted),
+            ChangeError::Negative(count) => say!("is-less-than-nothing", count),
+            ChangeError::NoSuchPool(pool) => say!("this-does-not-hold", pool),
+            ChangeError::Full(zone) => say!("no-slot-is-free", zone),
+            ChangeError::Taken { slot, zone } => say!("slot-is-taken", slot, zone),
+            ChangeError::NoSuchSlot { slot, zone, slots } => say!("zone-has-slots", zone, slots, slot),
+            ChangeError::NoSuchFace { kind, faces } => say!("kind-has-faces", kind, faces),
+            ChangeError::InItself => say!("piece-cannot-lie-on-itself"),
+            ChangeError::NoMore(count) => say!("all-pieces-are-in-use", count),
+            ChangeError::OtherPieces => say!("new-order-must-hold-same-pieces"),
+            ChangeError::NotInOrder => say!("slot-is-not-in-order"),
+            ChangeError::NoFreeSlot => say!("there-is-no-free-slot"),
+            ChangeError::OtherSlots => say!("new-order-must-hold-same-slots"),
+            ChangeError::OtherSeats => say!("new-order-must-hold-same-seats"),
+            ChangeError::TooMany => say!("table-cannot-hold-more-pieces"),
+        }
+    }
+}
+
+told_error!(ChangeError);
 
 /// Where in a zone a piece comes to lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

@@ -4,6 +4,9 @@
 
 use std::fmt;
 
+use crate::message::{Message, Told};
+use crate::say;
+
 /// A place in a file; line and column count from 1, 0 means the whole file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
 pub struct Place {
@@ -37,9 +40,9 @@ pub struct Diagnostic {
     /// Where it is.
     pub place: Place,
     /// What is wrong, one sentence.
-    pub message: String,
+    pub message: Message,
     /// What would help.
-    pub hint: Option<String>,
+    pub hint: Option<Message>,
 }
 
 /// Problems found so far.
@@ -67,19 +70,19 @@ impl fmt::Display for Place {
 
 impl Diagnostic {
     /// An error at a place.
-    pub fn error(code: &'static str, place: Place, message: impl Into<String>) -> Diagnostic {
-        Diagnostic { severity: Severity::Error, code, place, message: message.into(), hint: None }
+    pub fn error(code: &'static str, place: Place, message: Message) -> Diagnostic {
+        Diagnostic { severity: Severity::Error, code, place, message, hint: None }
     }
 
     /// A warning at a place.
-    pub fn warning(code: &'static str, place: Place, message: impl Into<String>) -> Diagnostic {
+    pub fn warning(code: &'static str, place: Place, message: Message) -> Diagnostic {
         Diagnostic { severity: Severity::Warning, ..Diagnostic::error(code, place, message) }
     }
 
     /// The same with a hint.
     #[must_use]
-    pub fn hint(mut self, hint: impl Into<String>) -> Diagnostic {
-        self.hint = Some(hint.into());
+    pub fn hint(mut self, hint: Message) -> Diagnostic {
+        self.hint = Some(hint);
         self
     }
 
@@ -87,10 +90,7 @@ impl Diagnostic {
     #[must_use]
     pub fn did_you_mean<'a>(self, word: &str, known: impl IntoIterator<Item = &'a str>) -> Diagnostic {
         match closest(word, known) {
-            Some(best) => {
-                let hint = format!("did you mean `{best}`?");
-                self.hint(hint)
-            }
+            Some(best) => self.hint(say!("did-you-mean", best)),
             None => self,
         }
     }
@@ -107,6 +107,13 @@ impl fmt::Display for Diagnostic {
             write!(out, "\n  hint: {hint}")?;
         }
         Ok(())
+    }
+}
+
+/// In one line: where it is, and what is wrong.
+impl Told for Diagnostic {
+    fn message(&self) -> Message {
+        say!("diagnostic", place = self.place, message = self.message)
     }
 }
 

@@ -20,9 +20,12 @@ pub mod key;
 pub mod layout;
 pub mod literal;
 pub mod locale;
+pub mod message;
 pub mod ron;
 pub mod table;
 pub mod track;
 pub mod transplant;
 pub mod twin;
 pub mod view;
+
+pub use message::CATALOG;

@@ -21,6 +21,7 @@
 use crate::data::Data;
 use crate::ids::{KindId, PieceId, PoolId, SeatId, SeatList, Thing, ZoneId};
 use crate::layout::Cell;
+use crate::message::{Arg, Message};
 use crate::table::Table;
 
 mod apply;
@@ -36,7 +37,7 @@ pub fn seats_wanted(literal: &Data) -> Option<u8> {
 }
 
 /// Bring a table into a literal state. All problems are listed; the table is then of no use.
-pub fn set_up(table: &mut Table, literal: &Data) -> Result<(), Vec<String>> {
+pub fn set_up(table: &mut Table, literal: &Data) -> Result<(), Vec<Message>> {
     let (statements, mut errors) = read::statements(table, literal);
     errors.extend(apply::apply(table, &statements));
     if errors.is_empty() { Ok(()) } else { Err(errors) }
@@ -50,7 +51,7 @@ pub fn set_counts(table: &mut Table, literal: &Data) {
 }
 
 /// In what a table differs from what is expected of it, one sentence each; names that mean nothing are differences too.
-pub fn differences(table: &Table, expected: &Data) -> Vec<String> {
+pub fn differences(table: &Table, expected: &Data) -> Vec<Message> {
     let (statements, mut found) = read::statements(table, expected);
     found.extend(compare::compare(table, &statements));
     found
@@ -58,17 +59,17 @@ pub fn differences(table: &Table, expected: &Data) -> Vec<String> {
 
 /// The things that a literal state speaks of, in words, and whether the view of a seat tells them. Whether they are as
 /// stated, [`differences`] says.
-pub fn known(table: &Table, seat: SeatId, literal: &Data) -> Vec<(String, bool)> {
+pub fn known(table: &Table, seat: SeatId, literal: &Data) -> Vec<(Message, bool)> {
     let (statements, _) = read::statements(table, literal);
     known::known(table, seat, &statements)
 }
 
 /// One thing that a literal state says. `whose` is a prefix for messages: `seat 1: `.
 enum Statement<'d> {
-    Value { whose: String, holds: Holds, data: &'d Data },
-    Pool { whose: String, holder: Thing, pool: PoolId, count: i32 },
-    Contents { label: String, zone: ZoneId, contents: Contents<'d> },
-    Placed { label: String, piece: PieceId, to: ZoneId, traits: Vec<Trait<'d>> },
+    Value { whose: Arg, holds: Holds, data: &'d Data },
+    Pool { whose: Arg, holder: Thing, pool: PoolId, count: i32 },
+    Contents { label: Arg, zone: ZoneId, contents: Contents<'d> },
+    Placed { label: Arg, piece: PieceId, to: ZoneId, traits: Vec<Trait<'d>> },
     Traits { piece: PieceId, traits: Vec<Trait<'d>> },
     Slots(Vec<SeatList>),
     Count { name: String, pass: u32 },

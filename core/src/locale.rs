@@ -12,10 +12,13 @@ use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::parser::ErrorKind;
 use unic_langid::LanguageIdentifier;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::message::Message;
 use crate::ron::{LineIndex, Span};
+use crate::say;
 
 /// Most `{` and `(` that one message may hold: Fluent's parser calls itself for each that lies in another.
 const MOST_BRACKETS: usize = 200;
@@ -157,8 +160,8 @@ impl Locale {
         let mut junk = Vec::new();
         for error in errors {
             junk.extend(error.slice);
-            let message = error.kind.to_string();
-            let hint = "a message is `name = text`; its further lines are indented; `{` and `}` stand in pairs";
+            let message = syntax_problem(&error.kind);
+            let hint = say!("message-is-name-text-its-further");
             out.push(Diagnostic::error("text_syntax", place(error.pos.start, 0), message).hint(hint));
         }
         for (start, name) in entries {
@@ -168,8 +171,8 @@ impl Locale {
             let here = place(start, name.len());
             if let Some(first) = texts.places.insert(name.to_owned(), here.clone()) {
                 out.push(
-                    Diagnostic::warning("duplicate_text", here, format!("the text `{name}` is defined twice"))
-                        .hint(format!("this one is used; the other is at {first}")),
+                    Diagnostic::warning("duplicate_text", here, say!("text-is-defined-twice", name))
+                        .hint(say!("this-one-is-used-other-is", first)),
                 );
             }
         }
@@ -258,6 +261,27 @@ impl Texts {
     }
 }
 
+/// What the parser of Fluent does not understand.
+fn syntax_problem(kind: &ErrorKind) -> Message {
+    match kind {
+        ErrorKind::ExpectedToken(token) => say!("fluent-expected-sign", token),
+        ErrorKind::ExpectedCharRange { range } => say!("fluent-expected-one-of", range),
+        ErrorKind::ExpectedMessageField { entry_id: id } | ErrorKind::ExpectedTermField { entry_id: id } => {
+            say!("fluent-expected-text", id)
+        }
+        ErrorKind::MissingValue => say!("fluent-expected-value"),
+        ErrorKind::MissingDefaultVariant => say!("fluent-no-default"),
+        ErrorKind::MultipleDefaultVariants => say!("fluent-two-defaults"),
+        ErrorKind::UnbalancedClosingBrace => say!("fluent-unbalanced-brace"),
+        ErrorKind::ForbiddenCallee
+        | ErrorKind::MessageReferenceAsSelector
+        | ErrorKind::TermReferenceAsSelector
+        | ErrorKind::MessageAttributeAsSelector
+        | ErrorKind::TermAttributeAsPlaceable => say!("fluent-wrong-selector"),
+        _ => say!("fluent-not-understood", said = kind.to_string()),
+    }
+}
+
 /// The messages and terms that begin in a file: where, and their names. Fluent's tree has no places, but an entry
 /// begins at the start of a line and nothing else may.
 fn entries(text: &str) -> Vec<(usize, &str)> {
@@ -284,14 +308,14 @@ fn limits(text: &str, entries: &[(usize, &str)], place: impl Fn(usize, usize) ->
     for (start, end) in std::iter::once(0).chain(starts()).zip(starts().chain([text.len()])) {
         let entry = &text[start..end];
         if entry.chars().filter(|c| matches!(c, '{' | '(')).count() > MOST_BRACKETS {
-            let message = format!("one text holds more than {MOST_BRACKETS} brackets");
+            let message = say!("one-text-holds-more-than-brackets", most = MOST_BRACKETS);
             let diagnostic = Diagnostic::error("text_limit", place(start, 0), message);
-            out.push(diagnostic.hint("split it, or move its parts into terms (`-name = ...`)"));
+            out.push(diagnostic.hint(say!("split-it-or-move-its-parts")));
         }
         if entry.split(|c: char| !c.is_ascii_digit()).any(|number| number.len() > MOST_DIGITS) {
-            let message = format!("a number in this text has more than {MOST_DIGITS} digits");
+            let message = say!("number-in-this-text-has-more", most = MOST_DIGITS);
             let diagnostic = Diagnostic::error("text_limit", place(start, 0), message);
-            out.push(diagnostic.hint("write it with spaces between groups of digits"));
+            out.push(diagnostic.hint(say!("write-it-with-spaces-between-groups")));
         }
     }
     out
@@ -392,7 +416,7 @@ mod tests {
         locale.add(Lang::En, "night/locale/en.ftl", "# again\r\na = second\r\n", &mut out);
         assert_eq!(problems(&out), [("duplicate_text", "night/locale/en.ftl:2:1".into())]);
         assert!(!out.has_errors());
-        assert!(out.iter().next().unwrap().hint.as_ref().unwrap().contains("fair/locale/en.ftl:1:1"));
+        assert!(out.iter().next().unwrap().hint.as_ref().unwrap().to_string().contains("fair/locale/en.ftl:1:1"));
         assert_eq!(locale.text(Lang::En, "a", &Args::new()).unwrap(), "second");
     }
 

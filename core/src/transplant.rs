@@ -15,12 +15,14 @@ use crate::def::{Copies, Shape};
 use crate::ids::{PieceId, RegionId, Thing, ZoneId};
 use crate::key::{key_of, pieces_of};
 use crate::layout::{Layout, Place};
+use crate::message::{Message, Told};
+use crate::say;
 use crate::table::{Ending, Lasting, Table};
 
 /// The same game on another plan. What cannot be carried over is listed.
-pub fn transplant(old: &Table, layout: &Arc<Layout>) -> Result<Table, Vec<String>> {
+pub fn transplant(old: &Table, layout: &Arc<Layout>) -> Result<Table, Vec<Message>> {
     if layout.seats != old.layout.seats {
-        return Err(vec![format!("the game has {} seats, not {}", old.layout.seats, layout.seats)]);
+        return Err(vec![say!("game-has-seats", was = old.layout.seats, now = layout.seats)]);
     }
     let mut new = Table::new(Arc::clone(layout), 0);
     let mut errors = Vec::new();
@@ -52,7 +54,7 @@ fn is_in_play(table: &Table, piece: PieceId) -> bool {
 
 /// The new piece for every old one: the same number of the same kind. Pieces that rules created are created again in
 /// the same order.
-fn match_pieces(old: &Table, new: &mut Table, errors: &mut Vec<String>) -> BTreeMap<PieceId, PieceId> {
+fn match_pieces(old: &Table, new: &mut Table, errors: &mut Vec<Message>) -> BTreeMap<PieceId, PieceId> {
     let layout = new.layout_arc();
     let kinds = &old.layout.def.kinds;
     let mut there: Vec<Vec<PieceId>> = kinds
@@ -82,7 +84,7 @@ fn match_pieces(old: &Table, new: &mut Table, errors: &mut Vec<String>) -> BTree
         match there[at].get(number) {
             Some(same) => drop(found.insert(piece, *same)),
             None if is_in_play(old, piece) => {
-                errors.push(format!("`{}` is in play, but no longer exists", key_of(old, Thing::Piece(piece))));
+                errors.push(say!("piece-no-longer-exists", piece = key_of(old, Thing::Piece(piece))));
             }
             None => {}
         }
@@ -114,7 +116,7 @@ struct Transplant<'t> {
     new: Table,
     pieces: BTreeMap<PieceId, PieceId>,
     zones: BTreeMap<ZoneId, ZoneId>,
-    errors: Vec<String>,
+    errors: Vec<Message>,
 }
 
 impl Transplant<'_> {
@@ -134,7 +136,7 @@ impl Transplant<'_> {
                 let Some(to) = to else {
                     let key = |thing| key_of(self.old, thing);
                     let (piece, zone) = (key(Thing::Piece(piece)), key(Thing::Zone(zone)));
-                    self.errors.push(format!("`{piece}` lies in `{zone}`, which no longer exists"));
+                    self.errors.push(say!("lies-in-which-no-longer-exists", piece, zone));
                     continue;
                 };
                 let is_numbered = |table: &Table, zone| matches!(table.zone_def(zone).shape, Shape::Slots(_));
@@ -160,7 +162,11 @@ impl Transplant<'_> {
 
     fn lay(&mut self, piece: PieceId, to: ZoneId, position: Position) {
         if let Err(problem) = self.new.move_piece(piece, to, position) {
-            self.errors.push(format!("`{}`: {problem}", key_of(&self.new, Thing::Piece(piece))));
+            self.errors.push(say!(
+                "of-thing",
+                thing = key_of(&self.new, Thing::Piece(piece)),
+                problem = problem.message()
+            ));
         }
     }
 
@@ -223,7 +229,7 @@ impl Transplant<'_> {
             Some(cursor) => self.new.cursor = cursor,
             None => {
                 let step = self.old.cursor.step(old).unwrap_or_default();
-                self.errors.push(format!("step `{step}` is running, but no longer exists"));
+                self.errors.push(say!("step-is-running-but-no-longer", step));
             }
         }
     }

@@ -147,7 +147,6 @@ say-unwatched = Changes by other programs will not be noticed in { $folder }: { 
 say-edit-refused = { $file } was not changed: { $why }
 say-nothing-to-undo = There is nothing to undo.
 say-nothing-to-redo = There is nothing to redo.
-problem-changed-elsewhere = The file was changed by another program. Your edits are kept; saving would replace the other version.
 branch-name = Branch { $number }
 
 # Names of edits, as undo shows them
@@ -798,15 +797,3 @@ options-list-remove = One number less: { $option }
 # Why undo cannot
 say-barrier = Not undone. { $why } { $keys } takes the decision back all the same.
 say-nowhere = There is no decision to go to.
-
-# Where a game that was played again left its record
-divergence-decision = Decision { $decision }.
-divergence-seat = Player { $number }
-divergence-recorded = Recorded: { $seat } answers “{ $key }” to “{ $question }”.
-divergence-offered = Now { $seat } may answer to “{ $question }”: { $keys }{ $more ->
-    [0] {""}
-   *[other] { " " }and { $more } more
- }.
-divergence-nobody = Now nobody is asked.
-divergence-edit = The referee's change is no longer possible: { $problems }.
-divergence-ends = Every answer is possible, but from here on the table is another.

@@ -153,7 +153,6 @@ say-unwatched = Правки других программ не будут за�
 say-edit-refused = Файл { $file } не изменён: { $why }
 say-nothing-to-undo = Отменять нечего.
 say-nothing-to-redo = Возвращать нечего.
-problem-changed-elsewhere = Файл изменён другой программой. Ваши правки целы; сохранение заменит чужую версию.
 branch-name = Ветвь { $number }
 
 # Имена правок, как их показывает отмена
@@ -828,15 +827,3 @@ options-list-remove = На одно число меньше: { $option }
 # Почему отменить нельзя
 say-barrier = Не отменено. { $why } { $keys } всё равно возьмёт решение назад.
 say-nowhere = Там нет решения.
-
-# Где повторённая партия разошлась с записью
-divergence-decision = Решение { $decision }.
-divergence-seat = Игрок { $number }
-divergence-recorded = Записано: { $seat } на вопрос «{ $question }» отвечает «{ $key }».
-divergence-offered = Теперь { $seat } на вопрос «{ $question }» может ответить: { $keys }{ $more ->
-    [0] {""}
-   *[other] { " " }и ещё { $more }
- }.
-divergence-nobody = Теперь никого не спрашивают.
-divergence-edit = Правка судьи больше невозможна: { $problems }.
-divergence-ends = Все ответы возможны, но стол с этого места другой.

@@ -1,6 +1,7 @@
 //! Everything that is wrong at present, from whatever source, in one list.
 
 use houserule_core::diagnostic::{Diagnostic, Place, Severity};
+use houserule_core::message::Message;
 use houserule_scripts::error::ScriptError;
 
 /// Where a problem comes from: problems of one source are replaced together.
@@ -26,9 +27,9 @@ pub struct Problem {
     /// Where it is; a file without a name is no file.
     pub place: Place,
     /// What is wrong.
-    pub message: String,
+    pub message: Message,
     /// What would help.
-    pub hint: Option<String>,
+    pub hint: Option<Message>,
 }
 
 impl Problem {
@@ -48,12 +49,12 @@ impl Problem {
     pub fn from_script(error: &ScriptError) -> Problem {
         let diagnostic = error.diagnostic("script_error", "");
         let trace = error.trace.join("\n");
-        let hint = diagnostic.hint.clone().or((!trace.is_empty()).then_some(trace));
+        let hint = diagnostic.hint.clone().or((!trace.is_empty()).then(|| Message::foreign(trace)));
         Problem { source: Source::Game, hint, ..Problem::from_diagnostic(&diagnostic) }
     }
 
     /// Something that the disk said.
-    pub fn from_disk(code: &str, file: String, message: String) -> Problem {
+    pub fn from_disk(code: &str, file: String, message: Message) -> Problem {
         Problem {
             source: Source::Disk,
             severity: Severity::Error,

@@ -1,14 +1,16 @@
 //! What goes wrong in a script, with its place.
 
-use std::fmt;
-
 use houserule_core::diagnostic::{Diagnostic, Place};
+use houserule_core::message::{Message, Told};
+use houserule_core::{say, told_error};
+
+use crate::message::recognise;
 
 /// A script failed: what it said, where, and through which calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScriptError {
     /// What is wrong.
-    pub message: String,
+    pub message: Message,
     /// Where, as far as known.
     pub place: Option<Place>,
     /// The calls that led there, innermost first: `file:line function`.
@@ -34,7 +36,7 @@ impl ScriptError {
             Some(place) if place.file.starts_with("prelude/") => None,
             place => place,
         };
-        ScriptError { message: message.to_owned(), place, trace, step: None }.placed_by_trace()
+        ScriptError { message: recognise(message), place, trace, step: None }.placed_by_trace()
     }
 
     /// A message without a place of its own (an error inside the prelude) belongs to the first call outside of it.
@@ -48,17 +50,14 @@ impl ScriptError {
     }
 
     /// A message that belongs to no line.
-    pub fn plain(message: impl Into<String>) -> ScriptError {
-        ScriptError { message: message.into(), place: None, trace: Vec::new(), step: None }
+    pub fn plain(message: Message) -> ScriptError {
+        ScriptError { message, place: None, trace: Vec::new(), step: None }
     }
 
     /// As a problem of the package's files.
     pub fn diagnostic(&self, code: &'static str, otherwise: &str) -> Diagnostic {
         let place = self.place.clone().unwrap_or_else(|| Place::file(otherwise));
-        let (message, hint) = match self.message.split_once("; did you mean") {
-            Some((message, hint)) => (message.to_owned(), Some(format!("did you mean{hint}"))),
-            None => (self.message.clone(), None),
-        };
+        let (message, hint) = self.message.clone().with_its_guess();
         let diagnostic = Diagnostic::error(code, place, message);
         match hint {
             Some(hint) => diagnostic.hint(hint),
@@ -90,29 +89,31 @@ impl From<mlua::Error> for ScriptError {
                 let inner = ScriptError::from((*cause).clone());
                 if inner.trace.is_empty() { ScriptError::from_text(&inner.to_string(), &traceback) } else { inner }
             }
-            mlua::Error::MemoryError(_) => ScriptError::plain(OUT_OF_MEMORY),
+            mlua::Error::MemoryError(_) => ScriptError::plain(out_of_memory()),
             error => ScriptError::from_text(&error.to_string(), ""),
         }
     }
 }
 
 /// What a script is told that wants too much memory.
-pub const OUT_OF_MEMORY: &str = "the script wants more memory than a game may use";
+pub(crate) fn out_of_memory() -> Message {
+    say!("out-of-memory")
+}
 
-impl fmt::Display for ScriptError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(place) = &self.place {
-            write!(out, "{place}: ")?;
+impl Told for ScriptError {
+    fn message(&self) -> Message {
+        let message = match &self.step {
+            Some(step) => say!("in-step", message = self.message, step),
+            None => self.message.clone(),
+        };
+        match &self.place {
+            Some(place) => say!("at-place", place, message),
+            None => message,
         }
-        write!(out, "{}", self.message)?;
-        if let Some(step) = &self.step {
-            write!(out, " (in step `{step}`)")?;
-        }
-        Ok(())
     }
 }
 
-impl std::error::Error for ScriptError {}
+told_error!(ScriptError);
 
 #[cfg(test)]
 mod tests {

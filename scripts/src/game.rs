@@ -11,6 +11,8 @@ use houserule_core::data::Data;
 use houserule_core::def::GameDef;
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place, Severity};
 use houserule_core::locale::{Lang, Locale};
+use houserule_core::message::{Message, Told as _};
+use houserule_core::say;
 use houserule_core::track::Track;
 use xxhash_rust::xxh3::Xxh3;
 
@@ -137,7 +139,9 @@ impl Game {
                 game.rules = probe.rules;
                 game.overrides = probe.overrides;
                 game.track_changes = probe.track_changes;
-                probe.problems.into_iter().for_each(|problem| out.push(problem));
+                let is_torn = probe.problems.iter().any(|problem| problem.code == "script_error");
+                let told = probe.problems.into_iter().filter(|problem| !is_torn || !follows(problem));
+                told.for_each(|problem| out.push(problem));
             }
             Err(error) => out.push(error.diagnostic("script_error", &game.packages[0].file("init.luau"))),
         }
@@ -146,7 +150,7 @@ impl Game {
     }
 
     /// The content as it is under these options: the game's own unless an option is changed that content depends on.
-    pub fn def_for(&self, options: &[(String, Data)]) -> Result<Arc<GameDef>, String> {
+    pub fn def_for(&self, options: &[(String, Data)]) -> Result<Arc<GameDef>, Message> {
         if !options.iter().any(|(id, _)| self.def.bound_options.contains(id)) {
             return Ok(Arc::clone(&self.def));
         }
@@ -154,7 +158,7 @@ impl Game {
         let mut out = Diagnostics::default();
         let def = load_content(&self.packages.iter().collect::<Vec<_>>(), &settings, &mut out);
         match out.sorted().iter().find(|problem| problem.severity == Severity::Error) {
-            Some(problem) => Err(format!("these options do not go together: {problem}")),
+            Some(problem) => Err(say!("these-options-do-not-go-together", problem = problem.message())),
             None => Ok(Arc::new(def)),
         }
     }
@@ -196,6 +200,11 @@ pub fn package_hash(package: &PackageFiles) -> u64 {
     hash.digest()
 }
 
+/// Is this a problem that a script which broke off may have caused: something that it would have defined is missing?
+fn follows(problem: &Diagnostic) -> bool {
+    ["prelude-nothing-to-override", "track-names-unknown"].contains(&problem.message.id())
+}
+
 fn read_locale(packages: &[PackageFiles], out: &mut Diagnostics) -> Locale {
     let mut locale = Locale::new();
     for package in packages {
@@ -207,15 +216,15 @@ fn read_locale(packages: &[PackageFiles], out: &mut Diagnostics) -> Locale {
                     Diagnostic::warning(
                         "unknown_language",
                         Place::file(package.file(path)),
-                        "this is not a known language",
+                        say!("this-is-not-known-language"),
                     )
-                    .hint("texts are in `locale/ru.ftl` and `locale/en.ftl`"),
+                    .hint(say!("texts-are-in-locale-ru-ftl")),
                 ),
                 (_, Err(_)) => {
                     out.push(Diagnostic::error(
                         "not_text",
                         Place::file(package.file(path)),
-                        "the file is not UTF-8 text",
+                        say!("file-is-not-utf-8-text"),
                     ));
                 }
             }
@@ -243,7 +252,7 @@ fn compile(package: &PackageFiles, handles: &[String], out: &mut Diagnostics) ->
         let Some(role) = role_of(path) else { continue };
         let name = package.file(path);
         let Ok(source) = std::str::from_utf8(bytes) else {
-            out.push(Diagnostic::error("not_text", Place::file(name), "the script is not UTF-8 text"));
+            out.push(Diagnostic::error("not_text", Place::file(name), say!("script-is-not-utf-8-text")));
             continue;
         };
         match compiler.compile(crate::quiet::guard_telling(source)) {

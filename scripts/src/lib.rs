@@ -9,6 +9,7 @@ pub mod error;
 pub mod game;
 pub mod host;
 pub mod lint;
+pub mod message;
 pub mod names;
 pub mod package;
 pub mod plain;
@@ -28,3 +29,5 @@ pub mod types;
 pub mod vm;
 pub mod words;
 pub mod writing;
+
+pub use message::CATALOG;

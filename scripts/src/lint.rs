@@ -5,6 +5,7 @@
 
 use houserule_core::content::PackageFiles;
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
+use houserule_core::message::Message;
 
 use crate::game::Game;
 
@@ -51,7 +52,7 @@ impl Script<'_> {
         Place { file: self.file.clone(), line: one.line, column: one.column, length: one.length }
     }
 
-    fn warning(&self, code: &'static str, one: &resolve::Use, message: String) -> Diagnostic {
+    fn warning(&self, code: &'static str, one: &resolve::Use, message: Message) -> Diagnostic {
         Diagnostic::warning(code, self.place(one), message)
     }
 }

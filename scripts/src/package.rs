@@ -5,7 +5,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use houserule_core::content::PackageFiles;
-use thiserror::Error;
+use houserule_core::message::{Message, Told};
+use houserule_core::{say, told_error};
+
+use crate::message::from_io;
 
 /// The largest file of a package.
 const MAX_FILE: u64 = 16 << 20;
@@ -17,23 +20,35 @@ const MAX_FILES: usize = 10_000;
 const MAX_DEPTH: usize = 12;
 
 /// Why a folder could not be read as a package.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum PackageError {
     /// The disk said no.
-    #[error("{path}: {error}")]
     Io {
         /// Which file or folder.
         path: PathBuf,
         /// What it said.
         error: io::Error,
     },
+    /// There is no such folder.
+    NoFolder(PathBuf),
     /// Not a package.
-    #[error("{0}: no package here: there is no game.ron or mod.ron")]
     NotAPackage(PathBuf),
     /// Larger than allowed.
-    #[error("{0}: the package is too large ({1})")]
-    TooLarge(PathBuf, &'static str),
+    TooLarge(PathBuf, Box<Message>),
 }
+
+impl Told for PackageError {
+    fn message(&self) -> Message {
+        match self {
+            PackageError::Io { path, error } => say!("at-place", place = path, message = from_io(error)),
+            PackageError::NoFolder(path) => say!("there-is-no-such-folder", path),
+            PackageError::NotAPackage(path) => say!("no-package-here", path),
+            PackageError::TooLarge(path, why) => say!("package-is-too-large", path, why = **why),
+        }
+    }
+}
+
+told_error!(PackageError);
 
 /// Is there a package at this path?
 pub fn is_package(folder: &Path) -> bool {
@@ -43,8 +58,7 @@ pub fn is_package(folder: &Path) -> bool {
 /// Read a package's folder.
 pub fn read_package(folder: &Path) -> Result<PackageFiles, PackageError> {
     if !folder.is_dir() {
-        let error = io::Error::new(io::ErrorKind::NotFound, "there is no such folder");
-        return Err(PackageError::Io { path: folder.to_owned(), error });
+        return Err(PackageError::NoFolder(folder.to_owned()));
     }
     if !is_package(folder) {
         return Err(PackageError::NotAPackage(folder.to_owned()));
@@ -66,7 +80,7 @@ fn read_folder(
 ) -> Result<(), PackageError> {
     let io_error = |path: &Path, error| PackageError::Io { path: path.to_owned(), error };
     if depth > MAX_DEPTH {
-        return Err(PackageError::TooLarge(folder.to_owned(), "folders are nested too deep"));
+        return Err(PackageError::TooLarge(folder.to_owned(), Box::new(say!("folders-are-nested-too-deep"))));
     }
     let mut entries: Vec<fs::DirEntry> = fs::read_dir(folder)
         .map_err(|error| io_error(folder, error))?
@@ -88,10 +102,10 @@ fn read_folder(
             let length = entry.metadata().map_err(|error| io_error(&path, error))?.len();
             *size += length;
             if length > MAX_FILE {
-                return Err(PackageError::TooLarge(path, "a file of more than 16 MiB"));
+                return Err(PackageError::TooLarge(path, Box::new(say!("file-of-more-than-16-mib"))));
             }
             if *size > MAX_PACKAGE || package.files.len() >= MAX_FILES {
-                return Err(PackageError::TooLarge(path, "more than 256 MiB or 10000 files"));
+                return Err(PackageError::TooLarge(path, Box::new(say!("more-than-256-mib-or-10000"))));
             }
             let bytes = fs::read(&path).map_err(|error| io_error(&path, error))?;
             package.files.insert(inside, bytes);

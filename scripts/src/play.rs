@@ -9,6 +9,8 @@ use houserule_core::data::Data;
 use houserule_core::def::ValueType;
 use houserule_core::ids::SeatId;
 use houserule_core::layout::Layout;
+use houserule_core::message::Message;
+use houserule_core::say;
 use houserule_core::table::Table;
 use houserule_core::track::{self, Next};
 
@@ -75,20 +77,16 @@ const STEPS_WITHOUT_QUESTION: u32 = 1_000_000;
 pub fn blank_table(game: &Game, setup: &Setup) -> Result<Table, ScriptError> {
     let (least, most) = game.def.seats;
     if setup.seats < least || setup.seats > most {
-        return Err(ScriptError::plain(format!(
-            "{} is played by {least} to {most}, not by {}",
-            game.id(),
-            setup.seats
-        )));
+        return Err(ScriptError::plain(say!("is-played-by", game = game.id(), least, most, seats = setup.seats)));
     }
     let board = match &setup.board {
         None => (!game.def.boards.is_empty()).then_some(0),
         Some(id) => {
             let at = game.def.boards.iter().position(|board| board.id == *id);
-            Some(at.ok_or_else(|| ScriptError::plain(format!("there is no board `{id}`")))?)
+            Some(at.ok_or_else(|| ScriptError::plain(say!("there-is-no-board", id)))?)
         }
     };
-    let stored: Result<Vec<i32>, String> =
+    let stored: Result<Vec<i32>, Message> =
         setup.options.iter().map(|(id, value)| option_value(game, id, value)).collect();
     let stored = stored.map_err(ScriptError::plain)?;
     let def = game.def_for(&setup.options).map_err(ScriptError::plain)?;
@@ -103,11 +101,10 @@ pub fn blank_table(game: &Game, setup: &Setup) -> Result<Table, ScriptError> {
 }
 
 /// The stored form of an option's value, checked.
-pub fn option_value(game: &Game, id: &str, value: &Data) -> Result<i32, String> {
+pub fn option_value(game: &Game, id: &str, value: &Data) -> Result<i32, Message> {
     let Some(option) = game.def.options.iter().find(|option| option.id == id) else {
         let known = game.def.options.iter().map(|option| option.id.as_str());
-        let hint = houserule_core::diagnostic::closest(id, known).map(|best| format!("; did you mean `{best}`?"));
-        return Err(format!("there is no option `{id}`{}", hint.unwrap_or_default()));
+        return Err(say!("there-is-no-option", id).or_did_you_mean(id, known));
     };
     let words = |list: &[houserule_core::ids::SymbolId]| {
         list.iter().map(|word| game.def.symbols[word.index()].clone()).collect::<Vec<_>>().join(", ")
@@ -119,24 +116,24 @@ pub fn option_value(game: &Game, id: &str, value: &Data) -> Result<i32, String> 
         let fits = |item: &Data| item.as_int().is_some_and(|item| (least.into()..=most.into()).contains(&item));
         return match items.iter().all(fits) {
             true => Ok(0),
-            false => Err(format!("option `{id}` needs numbers from {least} to {most} with commas between them")),
+            false => Err(say!("option-needs-numbers-from-to-with", id, least, most)),
         };
     }
     match (&option.ty, value) {
         (ValueType::Int, Data::Int(number)) => i32::try_from(*number)
             .ok()
             .filter(|number| (least..=most).contains(number))
-            .ok_or_else(|| format!("option `{id}` must be from {least} to {most}, not {number}")),
+            .ok_or_else(|| say!("option-must-be-from-to-not", id, least, most, number)),
         (ValueType::Flag, Data::Flag(flag)) => Ok(i32::from(*flag)),
         (ValueType::Symbol(list), Data::Text(text)) => list
             .iter()
             .find(|word| game.def.symbols[word.index()] == *text)
             .map(|word| i32::from(word.0) + 1)
-            .ok_or_else(|| format!("option `{id}` must be one of {}, not {text}", words(list))),
-        (ValueType::Int, _) => Err(format!("option `{id}` needs a whole number")),
-        (ValueType::Flag, _) => Err(format!("option `{id}` needs true or false")),
-        (ValueType::Symbol(list), _) => Err(format!("option `{id}` needs one of {}", words(list))),
-        _ => Err(format!("option `{id}` cannot be set")),
+            .ok_or_else(|| say!("option-must-be-one-of", id, words = words(list), found = text)),
+        (ValueType::Int, _) => Err(say!("option-needs-whole-number", id)),
+        (ValueType::Flag, _) => Err(say!("option-needs-true-or-false", id)),
+        (ValueType::Symbol(list), _) => Err(say!("option-needs-one-of", id, words = words(list))),
+        _ => Err(say!("option-cannot-be-set", id)),
     }
 }
 
@@ -410,7 +407,7 @@ impl Play {
             }
             steps += 1;
             if steps > STEPS_WITHOUT_QUESTION {
-                return self.fail(ScriptError::plain("the game runs on and on without asking anybody"));
+                return self.fail(ScriptError::plain(say!("game-runs-on-and-on-without")));
             }
             match self.next_step() {
                 Ok(Some(next)) => run = next,

@@ -9,10 +9,11 @@ use houserule_core::content::{Manifest, PackageFiles};
 use houserule_core::data::Data;
 use houserule_core::diagnostic::Diagnostics;
 use houserule_core::ids::SeatId;
+use houserule_core::message::{Message, Told};
+use houserule_core::{say, told_error};
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use self::plain::Plain;
 use crate::error::ScriptError;
@@ -97,26 +98,23 @@ pub struct SavedChapter {
 }
 
 /// Why a save cannot be read or played.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum SaveError {
     /// The text is not a save: cut off, or edited badly.
-    #[error("{line}:{column}: this is not a whole saved game: {message}")]
     Garbled {
         /// From 1.
         line: usize,
         /// From 1.
         column: usize,
         /// What is wrong.
-        message: String,
+        message: Message,
     },
     /// Written by another version.
-    #[error("this save has format {found}; this version reads format {FORMAT}")]
     Format {
         /// Its format.
         found: u32,
     },
     /// Of another game.
-    #[error("this is a save of `{saved}`, not of `{given}`")]
     OtherGame {
         /// The game of the save.
         saved: String,
@@ -124,22 +122,33 @@ pub enum SaveError {
         given: String,
     },
     /// Without packages, and no game was given.
-    #[error("this save does not hold its packages: load it with the game that it belongs to")]
     NoPackages,
     /// The packages in the save do not load.
-    #[error("the packages in this save do not load: {}", first_problem(.0))]
     Packages(Box<Diagnostics>),
     /// The game cannot begin so.
-    #[error("the saved game cannot begin: {0}")]
     Setup(ScriptError),
     /// A number in the save has no meaning.
-    #[error("{0}")]
-    Nonsense(String),
+    Nonsense(Message),
 }
 
-fn first_problem(problems: &Diagnostics) -> String {
-    problems.sorted().first().map(ToString::to_string).unwrap_or_default()
+impl Told for SaveError {
+    fn message(&self) -> Message {
+        match self {
+            SaveError::Garbled { line, column, message } => say!("save-is-garbled", line, column, message),
+            SaveError::Format { found } => say!("save-has-format", found, known = FORMAT),
+            SaveError::OtherGame { saved, given } => say!("save-of-another-game", saved, given),
+            SaveError::NoPackages => say!("save-has-no-packages"),
+            SaveError::Packages(problems) => {
+                let first = problems.sorted().first().map(|one| one.message());
+                say!("packages-of-save-do-not-load", problem = first)
+            }
+            SaveError::Setup(error) => say!("saved-game-cannot-begin", problem = error.message()),
+            SaveError::Nonsense(message) => message.clone(),
+        }
+    }
 }
+
+told_error!(SaveError);
 
 /// What every format has.
 #[derive(Deserialize)]
@@ -164,7 +173,7 @@ impl SaveFile {
         let garbled = |error: ron::error::SpannedError| SaveError::Garbled {
             line: error.span.end.line,
             column: error.span.end.col,
-            message: error.code.to_string(),
+            message: Message::foreign(error.code.to_string()),
         };
         let head: Head = notation().from_str(text).map_err(garbled)?;
         if head.format != FORMAT {
@@ -201,7 +210,7 @@ impl SaveFile {
         }
         if let Some(at) = self.decisions.iter().position(|(seat, ..)| *seat == 0 || *seat > u16::from(self.seats)) {
             let (seat, count) = (self.decisions[at].0, self.seats);
-            return Err(SaveError::Nonsense(format!("decision {}: there is no seat {seat} of {count}", at + 1)));
+            return Err(SaveError::Nonsense(say!("decision-of-no-seat", decision = at + 1, seat, seats = count)));
         }
         let rises = |numbers: &[usize], most: usize| {
             numbers.windows(2).all(|pair| pair[0] <= pair[1]) && numbers.iter().all(|one| *one <= most)
@@ -211,8 +220,8 @@ impl SaveFile {
         let part_edits: Vec<usize> = self.earlier.iter().map(|chapter| chapter.edits).collect();
         let is_sound = rises(&parts, self.decisions.len()) && rises(&part_edits, edits.len());
         if !is_sound || !rises(&edits, self.decisions.len()) {
-            let message = "an edit or a change of rules is not in the order of the decisions";
-            return Err(SaveError::Nonsense(message.to_owned()));
+            let message = say!("edit-or-change-of-rules-is");
+            return Err(SaveError::Nonsense(message));
         }
         Ok(())
     }

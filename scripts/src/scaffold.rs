@@ -8,8 +8,9 @@ use houserule_core::content::is_snake_case;
 use houserule_core::data::Data;
 use houserule_core::def::{Copies, FieldType, GameDef, KindDef, ValueType};
 use houserule_core::locale::key;
+use houserule_core::message::{Message, Told};
 use houserule_core::track::Form;
-use thiserror::Error;
+use houserule_core::{say, told_error};
 
 use crate::game::Game;
 use crate::types;
@@ -24,23 +25,30 @@ pub enum Kind<'g> {
 }
 
 /// Why a package could not be begun.
-#[derive(Debug, Error, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub enum ScaffoldError {
     /// The folder's name is the package's id, and not every name will do.
-    #[error(
-        "`{0}` cannot be the name of a package: use lower-case Latin letters, digits and underscores, beginning with a letter"
-    )]
     BadName(String),
     /// A mod needs something to change.
-    #[error("the track of `{0}` has no step that a mod could change")]
     NoStep(String),
     /// The mod would be called like its game.
-    #[error("a mod cannot have the name of its game, `{0}`")]
     SameName(String),
     /// What was begun cannot be loaded: an error of ours.
-    #[error("the new package cannot be loaded: {0}")]
-    Broken(String),
+    Broken(Message),
 }
+
+impl Told for ScaffoldError {
+    fn message(&self) -> Message {
+        match self {
+            ScaffoldError::BadName(name) => say!("name-is-not-for-packages", name),
+            ScaffoldError::NoStep(game) => say!("track-has-no-step-to-change", game),
+            ScaffoldError::SameName(game) => say!("mod-has-the-name-of-its-game", game),
+            ScaffoldError::Broken(problem) => say!("new-package-cannot-be-loaded", problem),
+        }
+    }
+}
+
+told_error!(ScaffoldError);
 
 macro_rules! template {
     ($path:literal) => {
@@ -85,7 +93,8 @@ pub fn scaffold(name: &str, kind: Kind<'_>) -> Result<BTreeMap<String, String>, 
                 files: files.iter().map(|(path, text)| (path.clone(), text.clone().into_bytes())).collect(),
             };
             let (game, problems) = Game::load(vec![package]);
-            let first = || problems.sorted().first().map(ToString::to_string).unwrap_or_default();
+            let first =
+                || problems.sorted().first().map_or_else(|| say!("game-could-not-be-read"), |one| one.message());
             add_types(&mut files, &*game.ok_or_else(|| ScaffoldError::Broken(first()))?);
         }
         Kind::Mod(game) => {

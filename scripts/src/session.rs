@@ -19,7 +19,7 @@ use houserule_core::ids::SeatId;
 use houserule_core::table::Table;
 use houserule_core::view::{View, Viewer, view};
 
-pub use self::divergence::{AnswerError, Cause, DIVERGENCE_TEXTS, Divergence, Offered, Recorded, UndoError};
+pub use self::divergence::{AnswerError, Cause, Divergence, Offered, Recorded, UndoError};
 pub use self::happened::{Barrier, Happened, Throw};
 pub use self::journal::Decision;
 use self::journal::{Aftermath, Edit, Journal};

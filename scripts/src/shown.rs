@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use houserule_core::data::Data;
 use houserule_core::ids::{PieceId, SeatId, Thing};
+use houserule_core::say;
 use houserule_core::table::Table;
 
 use crate::error::ScriptError;
@@ -55,7 +56,7 @@ impl Shown {
             Some(Data::Map(named)) => Ok(named),
             None | Some(Data::Nil) => Ok(BTreeMap::new()),
             Some(Data::List(items)) if items.is_empty() => Ok(BTreeMap::new()),
-            Some(_) => Err(ScriptError::plain(format!("rule `{rule}` must give a table with names"))),
+            Some(_) => Err(ScriptError::plain(say!("rule-must-give-table-with-names", rule))),
         }
     }
 }

@@ -9,6 +9,8 @@ use std::sync::Arc;
 
 use houserule_core::content::PackageFiles;
 use houserule_core::diagnostic::Place;
+use houserule_core::locale::Lang;
+use houserule_core::message::Message;
 
 use crate::game::Game;
 use crate::lint::clauses;
@@ -47,15 +49,23 @@ pub struct Failure {
     /// The call that failed.
     pub place: Place,
     /// What was expected and what was found.
-    pub message: String,
+    pub message: Message,
     /// Where play stood: the waiting questions, the step, what was told. One line each.
-    pub details: Vec<String>,
+    pub details: Vec<Message>,
+}
+
+impl Failure {
+    /// With its place and details, in one language.
+    pub fn told(&self, lang: Lang) -> String {
+        let mut text = format!("{}: {}", self.place, self.message.told(lang).replace('\n', "\n  "));
+        self.details.iter().for_each(|line| text.push_str(&format!("\n  {}", line.told(lang))));
+        text
+    }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}: {}", self.place, self.message.replace('\n', "\n  "))?;
-        self.details.iter().try_for_each(|line| write!(out, "\n  {line}"))
+        out.write_str(&self.told(Lang::En))
     }
 }
 

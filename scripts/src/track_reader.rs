@@ -3,7 +3,9 @@
 mod changes;
 
 use houserule_core::def::{GameDef, ValueType};
-use houserule_core::diagnostic::{Diagnostic, Place, closest};
+use houserule_core::diagnostic::{Diagnostic, Place};
+use houserule_core::message::Message;
+use houserule_core::say;
 use houserule_core::track::{Condition, Count, Form, Node, Order, Track};
 use mlua::{Table, Value};
 
@@ -25,7 +27,7 @@ impl TrackReader<'_> {
         let mut track = Track::default();
         track.nodes.push(blank("", Form::Once));
         match spec.get::<Value>("track")? {
-            Value::Nil => self.problem("the game has no `track`"),
+            Value::Nil => self.problem(say!("game-has-no-track")),
             Value::Table(parts) if !parts.contains_key("form")? => {
                 for part in parts.sequence_values::<Value>() {
                     self.part(&mut track, 0, &part?)?;
@@ -46,7 +48,7 @@ impl TrackReader<'_> {
     fn part(&mut self, track: &mut Track, parent: usize, part: &Value) -> mlua::Result<()> {
         let at = track.nodes.len();
         if at > 1000 {
-            self.problem("the track is too long");
+            self.problem(say!("track-is-too-long"));
             return Ok(());
         }
         match part {
@@ -67,8 +69,8 @@ impl TrackReader<'_> {
                 }
             }
             other => {
-                let what = other.type_name();
-                self.problem(&format!("a part of the track must be the name of a step or made by `step`, `loop`, `each_seat`, `each_slot` or `times`, not {what}"));
+                let what = crate::message::recognise(other.type_name());
+                self.problem(say!("part-of-track-must-be-name", what));
                 return Ok(());
             }
         }
@@ -89,7 +91,7 @@ impl TrackReader<'_> {
             "each_slot" => Form::EachSlot,
             "times" => Form::Times(self.count(&spec.get("count")?)),
             other => {
-                self.problem(&format!("the track has no form `{other}`"));
+                self.problem(say!("track-has-no-form", other));
                 Form::Once
             }
         };
@@ -98,8 +100,7 @@ impl TrackReader<'_> {
             if let Value::String(key) = pair?.0 {
                 let key = key.to_string_lossy();
                 if !known.contains(&key.as_str()) {
-                    let hint = closest(&key, known).map(|best| format!("; did you mean `{best}`?")).unwrap_or_default();
-                    self.problem(&format!("`{name}` of the track has no `{key}`{hint}"));
+                    self.problem(say!("part-of-track-has-no", name, key).or_did_you_mean(&key, known));
                 }
             }
         }
@@ -118,12 +119,12 @@ impl TrackReader<'_> {
                 let name = name.to_string_lossy();
                 let at = self.def.options.iter().position(|option| option.id == name && option.ty == ValueType::Int);
                 if at.is_none() {
-                    self.problem(&format!("`times` needs a number or the name of an int option, not `{name}`"));
+                    self.problem(say!("times-needs-number-or-name-of", name));
                 }
                 Count::Option(at.unwrap_or(0))
             }
             _ => {
-                self.problem("`times` needs a whole number or the name of an int option");
+                self.problem(say!("times-needs-whole-number-or-name"));
                 Count::Number(1)
             }
         }
@@ -143,14 +144,12 @@ impl TrackReader<'_> {
                 let at =
                     self.def.table_values.iter().position(|value| value.name == name && value.ty == ValueType::Seat);
                 if at.is_none() {
-                    self.problem(&format!(
-                        "the order of `{node}` begins with `{name}`, which is not a `seat` value of the table"
-                    ));
+                    self.problem(say!("order-of-begins-with-which-is", node, name));
                 }
                 Order::ClockwiseFrom(at.unwrap_or(0))
             }
             _ => {
-                self.problem(&format!("the order of `{node}` must be the name of a rule or `clockwise_from(...)`"));
+                self.problem(say!("order-of-must-be-name-of", node));
                 Order::Clockwise
             }
         })
@@ -170,20 +169,19 @@ impl TrackReader<'_> {
 
     fn expect_rule(&mut self, name: &str, what: &str) {
         if !self.rules.iter().any(|rule| rule == name) {
-            let hint = closest(name, self.rules.iter().map(String::as_str))
-                .map(|best| format!("; did you mean `{best}`?"))
-                .unwrap_or_default();
-            self.problem(&format!("the track names `{name}`, but there is no {what} of that name{hint}"));
+            let known = self.rules.iter().map(String::as_str);
+            let problem = say!("track-names-unknown", name, what).or_did_you_mean(name, known);
+            self.problem(problem);
         }
     }
 
-    fn problem(&mut self, message: &str) {
-        let place = self.place.clone();
-        let problem = match message.split_once("; did you mean") {
-            Some((message, hint)) => Diagnostic::error("track", place, message).hint(format!("did you mean{hint}")),
-            None => Diagnostic::error("track", place, message),
-        };
-        self.problems.push(problem);
+    fn problem(&mut self, message: Message) {
+        let (message, hint) = message.with_its_guess();
+        let problem = Diagnostic::error("track", self.place.clone(), message);
+        self.problems.push(match hint {
+            Some(hint) => problem.hint(hint),
+            None => problem,
+        });
     }
 }
 

@@ -11,15 +11,17 @@ use houserule_core::def::GameDef;
 use houserule_core::diagnostic::{Diagnostic, Place, closest};
 use houserule_core::ids::{SeatId, SeatList, Thing};
 use houserule_core::layout::Layout;
+use houserule_core::say;
 use houserule_core::table::Table;
 use houserule_core::track::{Track, TrackHost};
 use mlua::chunk::Compiler;
 use mlua::{Lua, LuaOptions, StdLib};
 
 use crate::api;
-use crate::error::{OUT_OF_MEMORY, ScriptError};
+use crate::error::{ScriptError, out_of_memory};
 use crate::game::{Game, OverrideEntry, RuleEntry, TrackChange};
 use crate::host::Host;
+use crate::message::recognise;
 use crate::raw::budget::{self, Entered};
 use crate::raw::call::Call;
 use crate::raw::handles::{self, Tag};
@@ -132,7 +134,7 @@ pub(crate) fn syntax_error(name: &str, error: &mlua::Error) -> Diagnostic {
     let line = text[..digits].parse().unwrap_or(0);
     let message = text[digits..].trim_start_matches(':').trim();
     let place = Place { file: name.to_owned(), line, column: 0, length: 0 };
-    Diagnostic::error("syntax", place, message.lines().next().unwrap_or_default())
+    Diagnostic::error("syntax", place, recognise(message.lines().next().unwrap_or_default()))
 }
 
 impl Vm {
@@ -148,7 +150,7 @@ impl Vm {
         let board = (!game.def.boards.is_empty()).then_some(0);
         let layout = Layout::new(Arc::clone(&game.def), Arc::new(Track::default()), seats, board);
         let (_, probe) = Vm::load(game, Table::new(Arc::new(layout), 0), Build::default(), true)?;
-        probe.ok_or_else(|| ScriptError::plain("the game could not be read"))
+        probe.ok_or_else(|| ScriptError::plain(say!("game-could-not-be-read")))
     }
 
     fn load(game: &Game, table: Table, build: Build, probe: bool) -> Result<(Vm, Option<Probe>), ScriptError> {
@@ -297,7 +299,7 @@ impl Vm {
         let subject = cursor.seat().map(Thing::Seat).or_else(|| cursor.slot().map(Thing::Slot));
         let Some(function) = cursor.running().and_then(|at| self.steps[at]) else {
             let name = cursor.step(&self.track).unwrap_or_default();
-            return Err(ScriptError::plain(format!("there is no step `{name}`")));
+            return Err(ScriptError::plain(say!("there-is-no-step", name)));
         };
         self.host.secret = false;
         self.host.printed_bytes = 0;
@@ -335,12 +337,12 @@ impl Vm {
             let top = call.top();
             call.text(top)
                 .map(str::to_owned)
-                .unwrap_or_else(|_| "the script raised something that is not text".to_owned())
+                .unwrap_or_else(|_| say!("script-raised-something-that-is-not").to_string())
         });
         let trace = self.thread.trace();
         let mut error = ScriptError::from_text(&text, &trace);
         if text.contains("not enough memory") {
-            error.message = OUT_OF_MEMORY.to_owned();
+            error.message = out_of_memory();
         }
         error.step = self.host.table.cursor().step(&self.track).map(str::to_owned);
         error
@@ -370,7 +372,7 @@ impl Vm {
     ) -> Result<T, ScriptError> {
         budget::refill(STEP_BUDGET);
         let Some(function) = self.functions.get(rule).copied() else {
-            return Err(ScriptError::plain(format!("there is no rule `{rule}`")));
+            return Err(ScriptError::plain(say!("there-is-no-rule", name = rule)));
         };
         let run = self.thread.start(function, |call| {
             call.push_thing_or_nil(seat.map(Thing::Seat));
@@ -378,9 +380,7 @@ impl Vm {
         });
         let result = match run {
             Run::Done => self.thread.read(read),
-            Run::Asks => Err(ScriptError::plain(format!(
-                "rule `{rule}` is asked by the track: it cannot ask a question or end the game"
-            ))),
+            Run::Asks => Err(ScriptError::plain(say!("rule-is-asked-by-track-it", rule))),
             Run::Failed => Err(self.failure()),
         };
         self.thread.reset();
@@ -400,7 +400,7 @@ impl TrackHost for Vm {
             let seats = call.list(1, Call::seat);
             seats
                 .map(|seats| seats.into_iter().collect())
-                .map_err(|error| ScriptError::plain(format!("rule `{rule}` must return a list of seats: {}", error.0)))
+                .map_err(|error| ScriptError::plain(say!("rule-must-return-seats", rule, problem = *error.0)))
         })
     }
 
@@ -422,6 +422,6 @@ impl TrackHost for Vm {
     }
 
     fn idle(&mut self) -> ScriptError {
-        ScriptError::plain("the track goes round and round without reaching a step")
+        ScriptError::plain(say!("track-goes-round-and-round-without"))
     }
 }

@@ -9,8 +9,9 @@ use std::str::FromStr;
 
 use houserule_core::chance::Chance;
 use houserule_core::ids::SeatId;
+use houserule_core::message::{Message, Told};
+use houserule_core::{say, told_error};
 use houserule_scripts::play::Play;
-use thiserror::Error;
 
 /// Somebody who answers questions.
 pub trait Bot {
@@ -35,9 +36,16 @@ pub enum BotSpec {
 const BESIDE: u32 = 16;
 
 /// There is no such bot.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no bot `{0}`; there is: random")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownBot(pub String);
+
+impl Told for UnknownBot {
+    fn message(&self) -> Message {
+        say!("there-is-no-bot", name = self.0)
+    }
+}
+
+told_error!(UnknownBot);
 
 impl BotSpec {
     /// Every sort of bot, the simplest first.

@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use houserule_core::data::Data;
 use houserule_core::def::ValueType;
+use houserule_core::message::Message;
 use houserule_scripts::game::Game;
 use houserule_scripts::play::Setup;
 
@@ -99,7 +100,7 @@ pub struct Failure {
     /// After how many decisions it shows.
     pub decision: u64,
     /// What is wrong.
-    pub message: String,
+    pub message: Message,
     /// The decisions that lead there.
     pub decisions: Vec<Decision>,
     /// The same as a test file of the package.

@@ -7,11 +7,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use houserule_core::ids::SeatId;
 use houserule_core::layout::Cell;
+use houserule_core::message::{Message, Told};
+use houserule_core::{say, told_error};
 use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
 use houserule_scripts::play::{Play, Setup, Status};
 use houserule_scripts::vm::Build;
-use thiserror::Error;
 
 use crate::bot::{Bot, BotSpec};
 use crate::line::{Observer, Played, run};
@@ -46,19 +47,15 @@ pub struct Plan {
 }
 
 /// Why games could not be played.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum SimError {
     /// The set-up does not fit the game.
-    #[error("{0}")]
     Setup(Box<ScriptError>),
     /// There is no such shard.
-    #[error("there is no shard {0}/{1}: shards are counted from 1")]
     Shard(u64, u64),
     /// Threads could not be started.
-    #[error("the threads could not be started: {0}")]
-    Threads(#[from] rayon::ThreadPoolBuildError),
+    Threads(rayon::ThreadPoolBuildError),
     /// A script failed.
-    #[error("game with seed {seed}, after decision {decision}: {error}")]
     Script {
         /// The game's seed.
         seed: u64,
@@ -67,6 +64,27 @@ pub enum SimError {
         /// What failed, and where.
         error: Box<ScriptError>,
     },
+}
+
+impl Told for SimError {
+    fn message(&self) -> Message {
+        match self {
+            SimError::Setup(error) => error.message(),
+            SimError::Shard(shard, shards) => say!("there-is-no-shard", shard, shards),
+            SimError::Threads(error) => say!("threads-could-not-be-started", error = error.to_string()),
+            SimError::Script { seed, decision, error } => {
+                say!("game-with-seed-failed", seed = seed.to_string(), decision, error = error.message())
+            }
+        }
+    }
+}
+
+told_error!(SimError);
+
+impl From<rayon::ThreadPoolBuildError> for SimError {
+    fn from(error: rayon::ThreadPoolBuildError) -> SimError {
+        SimError::Threads(error)
+    }
 }
 
 impl Plan {
@@ -182,7 +200,7 @@ pub(crate) fn play_noted(
             return None;
         }
         if play.waiting() == 0 || play.option_count(0) == 0 {
-            return failed(decisions, Box::new(ScriptError::plain("a question has no options")));
+            return failed(decisions, Box::new(ScriptError::plain(say!("question-has-no-options"))));
         }
         let turn = play.table().cursor().turns();
         if let Some(notes) = &mut notes

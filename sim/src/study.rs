@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
 use houserule_core::diagnostic::Place;
+use houserule_core::message::Message;
 use serde::Serialize;
 
 use crate::interval::Share;
@@ -62,7 +63,7 @@ pub struct BrokenGame {
     /// How many decisions had been made.
     pub decision: u64,
     /// What went wrong.
-    pub error: String,
+    pub error: Message,
     /// The file.
     pub file: Option<String>,
     /// The line in it.

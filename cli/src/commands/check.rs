@@ -48,7 +48,7 @@ pub fn run(args: &CheckArgs, desk: &mut Desk) -> Result<u8> {
     }
     let is_pictured = desk.is_terminal && std::env::var_os("NO_COLOR").is_none();
     for finding in &findings {
-        let text = if is_pictured { report::pictured(finding, desk) } else { report::plain(finding) };
+        let text = if is_pictured { report::pictured(finding, desk) } else { report::plain(finding, &desk.texts) };
         desk.line(text)?;
     }
     let args = Args::new().num("packages", folders.len() as i64);

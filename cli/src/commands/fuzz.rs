@@ -45,7 +45,7 @@ pub fn run(args: &FuzzArgs, desk: &mut Desk) -> Result<u8> {
             let head = desk.texts.text("fuzz-broken", &head.num("decision", failure.decision as i64));
             let head = desk.toned(Tone::Bad, &head);
             desk.line(head)?;
-            desk.line(format!("  {}", failure.message.replace('\n', "\n  ")))?;
+            desk.line(format!("  {}", desk.texts.told(&failure.message).replace('\n', "\n  ")))?;
             for decision in &failure.decisions {
                 desk.line(format!("  P{} {}: {}", decision.seat, decision.question, decision.key))?;
             }

@@ -14,7 +14,7 @@ use crate::desk::{Desk, Tone};
 use crate::launch::{self, Launch};
 
 pub fn run(args: &SimArgs, desk: &mut Desk) -> Result<u8> {
-    let bots = launch::bots(&args.bots)?;
+    let bots = launch::bots(&args.bots, &desk.texts)?;
     let launch = Launch::new(&args.game, desk)?;
     let seats = match args.seats {
         Some(seats) => seats,

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use houserule_core::locale::Args;
-use houserule_scripts::testing::{TestResult, package_tests, replays, run_tests};
+use houserule_scripts::testing::{self, TestResult, package_tests, replays, run_tests};
 use serde::Serialize;
 
 use crate::args::TestArgs;
@@ -27,7 +27,17 @@ struct Told {
     line: u32,
     clauses: Vec<String>,
     passed: bool,
-    message: Option<String>,
+    message: Option<Failure>,
+}
+
+/// Why a test failed; written for programs in English.
+#[derive(Debug)]
+struct Failure(testing::Failure);
+
+impl Serialize for Failure {
+    fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_str(&self.0)
+    }
 }
 
 pub fn run(args: &TestArgs, desk: &mut Desk) -> Result<u8> {
@@ -63,7 +73,8 @@ fn show(tested: &Tested, desk: &mut Desk) -> Result<()> {
     for test in tested.tests.iter().filter(|test| !test.passed) {
         let name = desk.toned(Tone::Bad, &test.name);
         desk.say("test-failed", &Args::new().text("name", name))?;
-        desk.line(format!("  {}\n", test.message.as_deref().unwrap_or_default().replace('\n', "\n  ")))?;
+        let told = test.message.as_ref().map(|failure| failure.0.told(desk.lang())).unwrap_or_default();
+        desk.line(format!("  {}\n", told.replace('\n', "\n  ")))?;
     }
     if tested.tests.is_empty() {
         desk.say("test-none", &Args::new())?;
@@ -97,6 +108,6 @@ fn told_of(result: &TestResult) -> Told {
         line: result.line,
         clauses: result.clauses.clone(),
         passed: result.outcome.is_ok(),
-        message: result.outcome.as_ref().err().map(ToString::to_string),
+        message: result.outcome.as_ref().err().cloned().map(Failure),
     }
 }

@@ -115,7 +115,7 @@ impl Sitting {
                     return Ok(Stopped::Over);
                 }
                 Status::Failed(error) => {
-                    let text = desk.texts.text("play-failed", &Args::new().text("error", error.to_string()));
+                    let text = desk.texts.text("play-failed", &Args::new().text("error", desk.texts.told(error)));
                     let text = desk.toned(Tone::Bad, &text);
                     desk.line(text)?;
                     if !self.has_people() || self.talk(None, desk)? == Next::Leave {
@@ -218,7 +218,7 @@ impl Sitting {
         let words = Words::new(self.session.game(), desk.lang()).seen_by(viewer);
         let names = Names { extras: &extras, ..Names::new(words, &desk.texts, table) };
         let mut lines = table_lines(&view, table.layout().board(), &names, desk);
-        lines.extend(problem.map(|error| desk.toned(Tone::Bad, &error.to_string())));
+        lines.extend(problem.map(|error| desk.toned(Tone::Bad, &desk.texts.told(&error))));
         desk.line("")?;
         Ok(lines.iter().try_for_each(|line| desk.line(line))?)
     }

@@ -100,6 +100,35 @@ fn check_tells_place_code_and_hint_of_every_problem() {
 }
 
 #[test]
+fn what_is_wrong_is_told_in_the_readers_language_and_to_programs_in_english() {
+    let dir = folder();
+    let game = copied_game(&dir);
+    fs::write(game.join("kinds/ware.ron"), "// Wares.\n[\n    (id: \"fish\", copies: 8, pirce: 1),\n]\n").unwrap();
+    fs::write(game.join("rules/more.luau"), "--!strict\nlocal = 1\n").unwrap();
+    let run = run_in(dir.path(), &["--lang", "ru", "check", "harbour"]);
+    let line = "harbour/kinds/ware.ron:3:29: ошибка[unknown_field]: поля «pirce» здесь нет\n  подсказка: может быть, «price»?\n";
+    assert!(run.out.contains(line), "{run:?}");
+    assert!(run.out.contains("harbour/rules/more.luau:2: ошибка[syntax]: здесь нужно имя (имя переменной)"), "{run:?}");
+    let found = json(&run_in(dir.path(), &["--lang", "ru", "check", "harbour", "--json"]));
+    let all: Vec<&Value> = found["findings"].as_array().unwrap().iter().map(|one| &one["message"]).collect();
+    assert!(all.contains(&&Value::from("there is no field `pirce` here")), "{all:?}");
+    let nothing = houserule(&["--lang", "ru", "replay", "no_such_file.ron"]);
+    assert_eq!(nothing.err, "ошибка: no_such_file.ron: такого файла или папки нет\n");
+    let bot = houserule(&["--lang", "ru", "sim", "harbour", "-n", "1", "--bots", "oracle"]);
+    assert_eq!(bot.err, "ошибка: бота «oracle» нет; есть: random\n");
+}
+
+#[test]
+fn a_failed_test_is_told_in_the_readers_language() {
+    let dir = folder();
+    let game = copied_game(&dir);
+    let source = "test(\"seven seas\", function(t)\n\tt.given { seats = 2 }\n\tt.sees(1, \"whale\")\nend)\n";
+    fs::write(game.join("tests/seas.luau"), source).unwrap();
+    let run = run_in(dir.path(), &["--lang", "ru", "test", "harbour", "--filter", "seven seas"]);
+    assert!(run.out.contains("harbour/tests/seas.luau:3: фишки «whale» нет"), "{run:?}");
+}
+
+#[test]
 fn tests_end_with_a_count_and_fail_with_a_place() {
     let dir = folder();
     let game = copied_game(&dir);

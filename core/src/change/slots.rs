@@ -41,7 +41,7 @@ impl Table {
     /// pass to the slot that it joins.
     pub fn join_slot(&mut self, seat: SeatId, slot: SlotId) -> Result<(), ChangeError> {
         if !self.slot_order.contains(&slot) {
-            return Err(ChangeError::Slot("that slot is not in the order"));
+            return Err(ChangeError::NotInOrder);
         }
         let own = self.slot_of(seat);
         if own == Some(slot) {
@@ -58,7 +58,7 @@ impl Table {
         let own = self.slot_of(seat);
         let alone = own.filter(|slot| self.slots[slot.index()].len() == 1);
         let unused = || (0..self.slots.len() as u16).map(SlotId).find(|slot| !self.slot_order.contains(slot));
-        let to = alone.or_else(unused).ok_or(ChangeError::Slot("there is no free slot"))?;
+        let to = alone.or_else(unused).ok_or(ChangeError::NoFreeSlot)?;
         if alone.is_some() && after == alone {
             return Ok(to);
         }
@@ -108,7 +108,7 @@ impl Table {
         have.sort_unstable();
         want.sort_unstable();
         if have != want {
-            return Err(ChangeError::Slot("the new order must hold the same slots"));
+            return Err(ChangeError::OtherSlots);
         }
         self.note_slots();
         self.slot_order = order.to_vec();
@@ -119,7 +119,7 @@ impl Table {
     pub fn order_members(&mut self, slot: SlotId, order: &SeatList) -> Result<(), ChangeError> {
         let members = self.slots[slot.index()];
         if members.len() != order.len() || !members.iter().all(|seat| order.contains(seat)) {
-            return Err(ChangeError::Slot("the new order must hold the same seats"));
+            return Err(ChangeError::OtherSeats);
         }
         self.note_slots();
         self.slots[slot.index()] = *order;

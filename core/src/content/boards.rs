@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 use crate::def::{BoardDef, BoardShape, RegionDef, SpaceDef, ValueDef};
 use crate::diagnostic::Diagnostics;
 use crate::ron::{Document, Fields, Node, Reader, Span};
+use crate::say;
 
 use super::load::{Loading, Package};
 use super::names::{check_form, own_id};
@@ -42,7 +43,7 @@ pub(super) fn read(loading: &mut Loading, package: &Package<'_>, id: &str, docum
     let file_start = Span::new(0, 0);
     let Some(id) = own_id(reader, package.mod_id, id, file_start) else { return };
     if loading.def.boards.len() >= MAX_BOARDS {
-        reader.push(reader.error("too_many", file_start, format!("there are more than {MAX_BOARDS} boards")));
+        reader.push(reader.error("too_many", file_start, say!("too-many-boards", most = MAX_BOARDS)));
         return;
     }
     let Some(mut fields) = reader.fields(&document.root) else { return };
@@ -68,8 +69,8 @@ pub(super) fn read(loading: &mut Loading, package: &Package<'_>, id: &str, docum
         board.def.shape = shape;
         if shape == BoardShape::Graph {
             if let Some(layers) = layers {
-                let hint = "give each space its values, or choose a grid: `shape: square(width: ..., height: ...)`";
-                reader.push(reader.error("wrong_shape", layers.span, "a graph has no layers").hint(hint));
+                let hint = say!("give-each-space-its-values-or");
+                reader.push(reader.error("wrong_shape", layers.span, say!("graph-has-no-layers")).hint(hint));
             }
             board.read_spaces(reader, spaces);
         } else {
@@ -118,7 +119,7 @@ impl BoardRead<'_> {
         let id = reader.name(node)?;
         let found = self.region_ids.get(id).copied();
         if found.is_none() {
-            let diagnostic = reader.error("unknown_id", node.span, format!("there is no region `{id}`"));
+            let diagnostic = reader.error("unknown_id", node.span, say!("there-is-no-region", id));
             reader.unknown(diagnostic, id, self.region_ids.keys().map(String::as_str));
         }
         found
@@ -185,7 +186,7 @@ impl BoardRead<'_> {
         span: Span,
     ) -> bool {
         if self.def.spaces.len() >= MAX_THINGS {
-            let message = format!("there are more than {MAX_THINGS} spaces");
+            let message = say!("too-many-spaces", most = MAX_THINGS);
             reader.push(reader.error("too_many", span, message));
             return false;
         }
@@ -229,7 +230,7 @@ pub(super) fn that_differ(values: &BTreeMap<usize, i32>, defs: &[ValueDef]) -> V
 fn is_new(reader: &mut Reader<'_>, known: &BTreeMap<String, u16>, id: &str, span: Span, what: &str) -> bool {
     let is_new = !known.contains_key(id);
     if !is_new {
-        reader.push(reader.error("duplicate_id", span, format!("the {what} `{id}` is already on this board")));
+        reader.push(reader.error("duplicate_id", span, say!("is-already-on-this-board", what, id)));
     }
     is_new
 }

@@ -9,7 +9,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::data::Data;
 use crate::def::{OptionDef, ValueType};
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::message::Message;
 use crate::ron::{Document, Node, NodeValue};
+use crate::say;
 
 /// Options that differ from their defaults.
 pub type Settings = BTreeMap<String, Data>;
@@ -78,7 +80,7 @@ impl Options<'_> {
         document: &Document,
         mod_id: Option<&str>,
     ) -> Result<NodeValue, Box<Diagnostic>> {
-        let problem = |code, message: String| Diagnostic::error(code, document.place(node.span), message);
+        let problem = |code, message: Message| Diagnostic::error(code, document.place(node.span), message);
         let (id, choices) = match &node.value {
             NodeValue::Tuple(_, items) if items.len() == 1 => (items[0].key(), None),
             NodeValue::Struct(_, fields) => {
@@ -88,19 +90,19 @@ impl Options<'_> {
             _ => (None, None),
         };
         let Some(id) = id else {
-            let hint = "write `option(\"name\")`, or `option(id: \"name\", on: 1, off: 2)`";
-            return Err(Box::new(problem("wrong_type", "this does not say which option".to_owned()).hint(hint)));
+            let hint = say!("write-option-name-or-option-id");
+            return Err(Box::new(problem("wrong_type", say!("this-does-not-say-which-option")).hint(hint)));
         };
         let own = mod_id.map(|mod_id| format!("{mod_id}:{id}"));
         let is_it = |option: &&OptionDef| option.id == id || own.as_ref() == Some(&option.id);
         let Some(option) = self.options.iter().find(is_it) else {
             let known = self.options.iter().map(|option| option.id.as_str());
-            let message = format!("there is no option `{id}`");
+            let message = say!("there-is-no-option", id);
             return Err(Box::new(problem("unknown_id", message).did_you_mean(&id, known)));
         };
         if option.live {
-            let message = format!("content cannot depend on the option `{id}`, which may change during play");
-            let hint = "leave out its `live: true`, or let a rule do what the option says";
+            let message = say!("content-cannot-depend-on-option-which", id);
+            let hint = say!("leave-out-its-live-true-or");
             return Err(Box::new(problem("live_option", message).hint(hint)));
         }
         self.used.insert(option.id.clone());
@@ -111,14 +113,14 @@ impl Options<'_> {
             NodeValue::Flag(false) => "off",
             NodeValue::Word(word) => word.as_str(),
             _ => {
-                let message = format!("the option `{id}` is a number: it has no cases to choose from");
-                return Err(Box::new(problem("wrong_type", message).hint(format!("write `option(\"{id}\")`"))));
+                let message = say!("option-is-number-it-has-no", id);
+                return Err(Box::new(problem("wrong_type", message).hint(say!("write-option", id))));
             }
         };
         let chosen = choices.iter().find(|field| field.name.text == word);
-        chosen.map(|field| field.value.value.clone()).ok_or_else(|| {
-            Box::new(problem("missing_field", format!("there is no case `{word}` of the option `{id}`")))
-        })
+        chosen
+            .map(|field| field.value.value.clone())
+            .ok_or_else(|| Box::new(problem("missing_field", say!("there-is-no-case-of-option", word, id))))
     }
 
     fn value_of(&self, option: &OptionDef) -> NodeValue {

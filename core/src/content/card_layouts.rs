@@ -13,6 +13,7 @@ use crate::card_layout::{Align, Area, CardLayout, Colour, ICONS, IconOf, Region,
 use crate::def::{FamilyDef, FieldType, GameDef, ValueType};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::ron::{Document, Node, NodeValue, Reader};
+use crate::say;
 
 use super::files::PackageFiles;
 use super::pictures::{is_picture, is_picture_name, read_colour};
@@ -51,10 +52,10 @@ pub(super) fn read(
     out: &mut Diagnostics,
 ) -> Option<CardLayout> {
     let Some(id) = def.family(family) else {
-        let message = format!("there is no family `{family}` in schema.ron");
+        let message = say!("there-is-no-family-in-schema", family);
         let known = def.families.iter().map(|known| known.id.as_str());
-        let diagnostic = Diagnostic::error("unknown_family", Place::file(&document.file), message)
-            .hint("the file's name is the family's");
+        let diagnostic =
+            Diagnostic::error("unknown_family", Place::file(&document.file), message).hint(say!("file-name-is-family"));
         out.push(diagnostic.did_you_mean(family, known));
         return None;
     };
@@ -134,7 +135,7 @@ fn read_area(reader: &mut Reader<'_>, card: (i32, i32), node: &Node) -> Option<A
     let items = match &node.bare().value {
         NodeValue::Tuple(None, items) if items.len() == 4 => items,
         _ => {
-            reader.wrong_type(node, "four whole numbers in parentheses: x, y, width, height");
+            reader.wrong_type(node, say!("four-whole-numbers-in-parentheses-x"));
             return None;
         }
     };
@@ -142,9 +143,9 @@ fn read_area(reader: &mut Reader<'_>, card: (i32, i32), node: &Node) -> Option<A
     let (x, y, width, height) = (number(0, -MOST), number(1, -MOST), number(2, 1), number(3, 1));
     let area = Area { x: x?, y: y?, width: width?, height: height? };
     if area.x < 0 || area.y < 0 || area.x + area.width > card.0 || area.y + area.height > card.1 {
-        let message = format!("this region reaches over the edge of the card, which is {} by {}", card.0, card.1);
+        let message = say!("region-reaches-over-the-edge", width = card.0, height = card.1);
         let diagnostic = Diagnostic::warning("off_the_card", reader.place(node.span), message);
-        reader.push(diagnostic.hint("what lies beyond the edge is not seen"));
+        reader.push(diagnostic.hint(say!("what-lies-beyond-edge-is-not")));
     }
     Some(area)
 }
@@ -154,7 +155,7 @@ fn read_show(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option<
         NodeValue::Word(word) => (word.as_str(), [].as_slice()),
         NodeValue::Tuple(Some(name), items) => (name.text.as_str(), items.as_slice()),
         _ => {
-            reader.wrong_type(node, "what to show, such as name or field(\"price\")");
+            reader.wrong_type(node, say!("what-to-show"));
             return None;
         }
     };
@@ -173,18 +174,18 @@ fn read_show(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option<
         ("label", [text]) => reader.text(text).map(|text| Show::Label(text.to_owned())),
         ("phrase", [key]) => reader.text(key).map(|key| Show::Phrase(key.to_owned())),
         _ if SHOWN_WITH.contains(&name) => {
-            let message = format!("`{name}` does not say what it shows");
-            reader.push(reader.error("wrong_type", node.span, message).hint(format!("write `{name}(...)`")));
+            let message = say!("does-not-say-what-it-shows", name);
+            reader.push(reader.error("wrong_type", node.span, message).hint(say!("write-with-parentheses", name)));
             None
         }
         _ if SHOWN_ALONE.contains(&name) => {
-            let message = format!("`{name}` stands alone, without parentheses");
-            reader.push(reader.error("wrong_type", node.span, message).hint(format!("write `{name}`")));
+            let message = say!("stands-alone-without-parentheses", name);
+            reader.push(reader.error("wrong_type", node.span, message).hint(say!("write-it-alone", name)));
             None
         }
         _ => {
             let words = || SHOWN_ALONE.into_iter().chain(SHOWN_WITH);
-            let message = format!("`{name}` is not one of {}", words().collect::<Vec<_>>().join(", "));
+            let message = say!("is-not-one-of", name, words = words().collect::<Vec<_>>().join(", "));
             reader.unknown(reader.error("unknown_word", node.span, message), name, words());
             None
         }
@@ -194,7 +195,7 @@ fn read_show(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option<
 fn read_field_name(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option<String> {
     let name = reader.name(node)?;
     if !known.family.fields.iter().any(|field| field.name == name) {
-        let message = format!("the family `{}` has no field `{name}`", known.family.id);
+        let message = say!("family-has-no-field", id = known.family.id, name);
         let fields = known.family.fields.iter().map(|field| field.name.as_str());
         reader.unknown(reader.error("unknown_id", node.span, message), name, fields);
         return None;
@@ -218,8 +219,8 @@ fn read_counts(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Optio
         if counts {
             names.push(name);
         } else {
-            let message = format!("the field `{name}` is neither a number nor a map of numbers");
-            let hint = format!("write `field(\"{name}\")` to show it as it is");
+            let message = say!("field-is-neither-number-nor-map", name);
+            let hint = say!("write-field-to-show-it-as", name);
             reader.push(reader.error("wrong_type", item.span, message).hint(hint));
         }
     }
@@ -229,8 +230,8 @@ fn read_counts(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Optio
 fn read_icon(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
     let name = reader.name(node)?;
     if !ICONS.contains(&name) {
-        let diagnostic = reader.error("unknown_icon", node.span, format!("there is no icon `{name}`"));
-        let diagnostic = diagnostic.hint("the page on cards lists all icons");
+        let diagnostic = reader.error("unknown_icon", node.span, say!("there-is-no-icon", name));
+        let diagnostic = diagnostic.hint(say!("page-on-cards-lists-all-icons"));
         reader.unknown(diagnostic, name, ICONS.iter().copied());
         return None;
     }
@@ -257,8 +258,8 @@ fn read_image(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option
     let found = known.files.files.get(path);
     if !is_pattern && found.is_none() {
         let files = known.files.files.keys().map(String::as_str).filter(|path| is_picture_name(path));
-        let diagnostic = reader.error("missing_file", node.span, format!("there is no file `{path}` in this package"));
-        let diagnostic = diagnostic.hint("pictures lie in `layout/`, such as `layout/art/forge.png`");
+        let diagnostic = reader.error("missing_file", node.span, say!("there-is-no-file-in-this", path));
+        let diagnostic = diagnostic.hint(say!("pictures-lie-in-layout-such-as"));
         reader.unknown(diagnostic, path, files);
         return None;
     }
@@ -273,7 +274,7 @@ fn read_shade(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option
         ("by", [field, map]) => (field, map, None),
         ("by", [field, map, other]) => (field, map, Some(other)),
         _ => {
-            reader.wrong_type(node, "a colour, or by(\"field\", { \"word\": \"#rrggbb\" })");
+            reader.wrong_type(node, say!("a-colour-or-by"));
             return None;
         }
     };
@@ -293,7 +294,7 @@ fn read_shade(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option
     let mut colours = BTreeMap::new();
     for (word, node) in reader.entries(map) {
         if let Some(words) = words.as_ref().filter(|words| !words.contains(&word.text.as_str())) {
-            let message = format!("`{}` is not one of {}", word.text, words.join(", "));
+            let message = say!("is-not-one-of", name = word.text, words = words.join(", "));
             reader.unknown(reader.error("unknown_word", word.span, message), &word.text, words.iter().copied());
         }
         colours.extend(read_colour(reader, node).map(|colour| (word.text, colour)));
@@ -304,7 +305,7 @@ fn read_shade(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option
 
 fn check_face(reader: &mut Reader<'_>, known: &Known<'_>, face: &str, node: &Node) {
     if !known.faces.contains(&face) {
-        let message = format!("no kind of the family `{}` has a face `{face}`", known.family.id);
+        let message = say!("no-kind-of-family-has-face", id = known.family.id, face);
         let diagnostic = Diagnostic::warning("unknown_face", reader.place(node.span), message);
         reader.unknown(diagnostic, face, known.faces.iter().copied());
     }
@@ -314,9 +315,9 @@ fn check_face(reader: &mut Reader<'_>, known: &Known<'_>, face: &str, node: &Nod
 pub(super) fn check_images(files: &PackageFiles, out: &mut Diagnostics) {
     for (path, bytes) in files.files.iter().filter(|(path, _)| path.starts_with("layout/") && is_picture_name(path)) {
         if !is_picture(bytes) {
-            let message = "this is not a picture in PNG or JPEG";
+            let message = say!("this-is-not-picture-in-png");
             let diagnostic = Diagnostic::warning("not_an_image", Place::file(files.file(path)), message);
-            out.push(diagnostic.hint("save it anew as PNG"));
+            out.push(diagnostic.hint(say!("save-it-anew-as-png")));
         }
     }
 }

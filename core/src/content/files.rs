@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Place, closest};
 use crate::ron::{Document, LineIndex, Span};
+use crate::say;
 
 use super::pictures::is_picture_name;
 
@@ -48,8 +49,8 @@ impl PackageFiles {
                 let sound = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
                 let at = Span::new(sound.len(), sound.len());
                 let place = LineIndex::new(&sound).place(&self.file(path), &sound, at);
-                let diagnostic = Diagnostic::error("not_utf8", place, "the file is not text in UTF-8");
-                out.push(diagnostic.hint("save it as UTF-8 in your editor"));
+                let diagnostic = Diagnostic::error("not_utf8", place, say!("file-is-not-text-in-utf"));
+                out.push(diagnostic.hint(say!("save-it-as-utf-8-in")));
                 None
             }
         }
@@ -81,7 +82,7 @@ impl PackageFiles {
                 // pictures of cards lie beside their layouts
                 _ if folder == "layout" && is_picture_name(path) => {}
                 _ => {
-                    let message = format!("this file is not read: only `{folder}/<name>.ron` is");
+                    let message = say!("this-file-is-not-read-only", folder);
                     out.push(Diagnostic::warning("unknown_file", Place::file(self.file(path)), message));
                 }
             }
@@ -101,8 +102,9 @@ impl PackageFiles {
                 && let Some(best) = closest(name, known.iter().copied())
                 && told.insert(name)
             {
-                let diagnostic = Diagnostic::warning("unknown_file", Place::file(self.file(name)), "this is not read");
-                out.push(diagnostic.hint(format!("did you mean `{best}`?")));
+                let diagnostic =
+                    Diagnostic::warning("unknown_file", Place::file(self.file(name)), say!("this-is-not-read"));
+                out.push(diagnostic.hint(say!("did-you-mean", best)));
             }
         }
     }

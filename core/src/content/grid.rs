@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use crate::def::{BoardShape, ValueDef};
 use crate::ron::{Node, NodeValue, Reader, Span};
+use crate::say;
 
 use super::MAX_THINGS;
 use super::boards::BoardRead;
@@ -19,9 +20,9 @@ pub(super) fn read_shape(reader: &mut Reader<'_>, node: &Node) -> Option<BoardSh
     if !matches!(tag, "square" | "hex") {
         return reader.one_of(node, &["graph", "square", "hex"]).map(|_| BoardShape::Graph);
     }
-    let hint = format!("write `{tag}(width: 12, height: 12)`");
+    let hint = say!("write-width-12-height-12", tag);
     if !matches!(node.value, NodeValue::Struct(..)) {
-        let message = format!("`{tag}` does not say its width and height");
+        let message = say!("does-not-say-its-width-and", tag);
         reader.push(reader.error("missing_field", node.span, message).hint(hint));
         return None;
     }
@@ -35,7 +36,7 @@ pub(super) fn read_shape(reader: &mut Reader<'_>, node: &Node) -> Option<BoardSh
     fields.finish(reader);
     let (width, height) = (width?, height?);
     if usize::from(width) * usize::from(height) > MAX_THINGS {
-        let message = format!("{width} times {height} is more than {MAX_THINGS} spaces");
+        let message = say!("times-is-more-than-spaces", width, height, most = MAX_THINGS);
         reader.push(reader.error("too_many", node.span, message));
         return None;
     }
@@ -78,8 +79,8 @@ pub(super) fn read_layers(reader: &mut Reader<'_>, board: &mut BoardRead<'_>, no
         let value = fields.take("value");
         let value_def = value.and_then(|node| find_value(reader, &loading.def.space_values, node));
         if value.is_some() == regions {
-            let message = "a layer paints either a value or regions";
-            let hint = "write `value: \"terrain\"` or `regions: true`";
+            let message = say!("layer-paints-either-value-or-regions");
+            let hint = say!("write-value-terrain-or-regions-true");
             reader.push(reader.error("missing_field", layer.span, message).hint(hint));
         }
         let legend = fields.need(reader, "legend");
@@ -98,8 +99,8 @@ fn find_value<'v>(reader: &mut Reader<'_>, defs: &'v [ValueDef], node: &Node) ->
     let name = reader.name(node)?;
     let found = defs.iter().enumerate().find(|(_, def)| def.name == name);
     if found.is_none() {
-        let message = format!("spaces have no value `{name}`");
-        let diagnostic = reader.error("unknown_id", node.span, message).hint("declare it in schema.ron under `space`");
+        let message = say!("spaces-have-no-value", name);
+        let diagnostic = reader.error("unknown_id", node.span, message).hint(say!("declare-it-in-schema-ron-under"));
         reader.unknown(diagnostic, name, defs.iter().map(|def| def.name.as_str()));
     }
     found
@@ -113,7 +114,7 @@ fn read_legend(
 ) -> BTreeMap<char, Paint> {
     let mut legend = BTreeMap::new();
     let NodeValue::Map(entries) = &node.bare().value else {
-        reader.wrong_type(node, "a map of letters: {'^': mountain}");
+        reader.wrong_type(node, say!("a-map-of-letters"));
         return legend;
     };
     for (key, meaning) in entries {
@@ -123,7 +124,7 @@ fn read_legend(
             _ => None,
         };
         let Some(letter) = letter else {
-            reader.wrong_type(key, "one letter in single quotes");
+            reader.wrong_type(key, say!("one-letter-in-single-quotes"));
             continue;
         };
         let is_nothing = meaning.value == NodeValue::Nothing || meaning.tag() == Some("none");
@@ -141,14 +142,14 @@ fn paint(reader: &mut Reader<'_>, board: &mut BoardRead<'_>, legend: &BTreeMap<c
     let (width, height) = size(board.def.shape);
     let Some(lines) = reader.list(rows) else { return };
     if lines.len() != usize::from(height) {
-        let message = format!("the layer has {} rows, the board {height}", lines.len());
+        let message = say!("layer-has-rows", rows = lines.len(), height);
         reader.push(reader.error("wrong_rows", rows.span, message));
     }
     for (row, line) in lines.iter().enumerate().take(height.into()) {
         let Some(text) = reader.text(line) else { continue };
         let length = text.chars().count();
         if length != usize::from(width) {
-            let message = format!("row {} has {length} letters, the board is {width} wide", row + 1);
+            let message = say!("row-has-letters-board-is-wide", row = row + 1, length, width);
             reader.push(reader.error("wrong_rows", line.span, message));
         }
         let mut told = Vec::new();
@@ -157,8 +158,8 @@ fn paint(reader: &mut Reader<'_>, board: &mut BoardRead<'_>, legend: &BTreeMap<c
                 if !told.contains(&letter) {
                     told.push(letter);
                     let span = letter_span(reader, line, text, byte, letter);
-                    let diagnostic = reader.error("unknown_letter", span, format!("the legend has no `{letter}`"));
-                    reader.push(diagnostic.hint(format!("add `'{letter}': ...` to it")));
+                    let diagnostic = reader.error("unknown_letter", span, say!("legend-has-no", letter));
+                    reader.push(diagnostic.hint(say!("add-letter-to-legend", letter)));
                 }
                 continue;
             };
@@ -215,8 +216,8 @@ pub(super) fn find_cell(reader: &mut Reader<'_>, board: &BoardRead<'_>, node: &N
     if (1..=i64::from(width)).contains(&column) && (1..=i64::from(height)).contains(&row) {
         return Some(((row - 1) * i64::from(width) + column - 1) as u16);
     }
-    let message = format!("the board has no cell ({column}, {row})");
-    let hint = format!("columns go from 1 to {width}, rows from 1 to {height}");
+    let message = say!("board-has-no-cell", column, row);
+    let hint = say!("columns-go-from-1-to-rows", width, height);
     reader.push(reader.error("unknown_id", node.span, message).hint(hint));
     None
 }

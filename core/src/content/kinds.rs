@@ -10,6 +10,7 @@ use crate::def::{Copies, FaceDef, FieldDef, KindDef, Origin};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::ids::{FamilyId, KindId};
 use crate::ron::{Document, Fields, Node, NodeValue, Reader};
+use crate::say;
 
 use super::load::{Loading, Package};
 use super::names::{check_form, own_id};
@@ -37,10 +38,10 @@ pub(super) fn declare<'d>(
     out: &mut Diagnostics,
 ) -> Vec<KindEntry<'d>> {
     let Some(family) = loading.def.family(family) else {
-        let message = format!("there is no family `{family}` in schema.ron");
+        let message = say!("there-is-no-family-in-schema", family);
         let known = loading.def.families.iter().map(|known| known.id.as_str());
         let diagnostic = Diagnostic::error("unknown_family", Place::file(&document.file), message)
-            .hint("the file's name is the family's; declare it under `families`");
+            .hint(say!("file-name-is-family-declare-it"));
         out.push(diagnostic.did_you_mean(family, known));
         return Vec::new();
     };
@@ -72,13 +73,13 @@ fn declare_new(
     let id = own_id(reader, package.mod_id, id, node.span)?;
     if let Some(before) = loading.kind_ids.get(&id) {
         let before = &loading.def.kinds[before.index()].place;
-        let diagnostic = reader.error("duplicate_id", node.span, format!("the kind `{id}` is already declared"));
-        reader.push(diagnostic.hint(format!("the other is at {before}")));
+        let diagnostic = reader.error("duplicate_id", node.span, say!("kind-is-already-declared", id));
+        reader.push(diagnostic.hint(say!("the-other-is-at", place = before)));
         return None;
     }
     if loading.def.kinds.len() >= MAX_THINGS {
         if loading.def.kinds.len() == MAX_THINGS {
-            let message = format!("there are more than {MAX_THINGS} kinds");
+            let message = say!("too-many-kinds", most = MAX_THINGS);
             reader.push(reader.error("too_many", node.span, message));
         }
         return None;
@@ -110,13 +111,13 @@ fn declare_replacement(
     let known = loading.kind_ids.get(wanted).copied();
     let Some(kind) = known.filter(|kind| loading.def.kinds[kind.index()].package != package.id) else {
         let diagnostic = if known.is_some_and(|kind| loading.replaced.get(&kind).is_none_or(|by| by != package.id)) {
-            let message = format!("`{wanted}` is a kind of this package itself");
-            reader.error("unknown_id", node.span, message).hint("change it where it is declared")
+            let message = say!("is-kind-of-this-package-itself", wanted);
+            reader.error("unknown_id", node.span, message).hint(say!("change-it-where-it-is-declared"))
         } else if known.is_some() {
-            reader.error("replaced_twice", node.span, format!("`{wanted}` is already replaced in this package"))
+            reader.error("replaced_twice", node.span, say!("is-already-replaced-in-this-package", wanted))
         } else {
             let known = loading.kind_ids.keys().map(String::as_str);
-            let diagnostic = reader.error("unknown_id", node.span, format!("there is no kind `{wanted}`"));
+            let diagnostic = reader.error("unknown_id", node.span, say!("there-is-no-kind", id = wanted));
             reader.unknown(diagnostic, wanted, known);
             return None;
         };
@@ -125,23 +126,24 @@ fn declare_replacement(
     };
     let def = &loading.def.kinds[kind.index()];
     if let Some(other) = loading.replaced.get(&kind) {
-        let message = format!("the packages `{other}` and `{}` both replace `{wanted}`", package.id);
-        let hint = format!("play with one of them; the other is at {}", def.place);
+        let message = say!("packages-both-replace", one = other, other = package.id, kind = wanted);
+        let hint = say!("play-with-one-the-other-is-at", place = def.place);
         reader.push(reader.error("replaced_twice", node.span, message).hint(hint));
         return None;
     }
     if def.family != family {
-        let message = format!("`{wanted}` is of the family `{}`", loading.def.families[def.family.index()].id);
-        reader.push(reader.error("wrong_family", node.span, message).hint("move the entry to that family's file"));
+        let message =
+            say!("kind-is-of-the-family", kind = wanted, family = loading.def.families[def.family.index()].id);
+        reader.push(reader.error("wrong_family", node.span, message).hint(say!("move-entry-to-that-family-file")));
         return None;
     }
     if let Some(id_node) = fields.take("id")
         && let Some(id) = reader.text(id_node)
         && id != wanted
     {
-        let message = format!("a replaced kind keeps its id `{wanted}`; `{id}` is not used");
+        let message = say!("replaced-kind-keeps-its-id-is", wanted, id);
         let diagnostic = Diagnostic::warning("unused_id", reader.place(id_node.span), message);
-        reader.push(diagnostic.hint("leave `id` out"));
+        reader.push(diagnostic.hint(say!("leave-id-out")));
     }
     loading.replaced.insert(kind, package.id.to_owned());
     let def = &mut loading.def.kinds[kind.index()];
@@ -183,8 +185,8 @@ pub(super) fn read(loading: &mut Loading, package: &Package<'_>, entry: &KindEnt
         && zone.per_seat
         && matches!(def.copies, Copies::Count(1..))
     {
-        let message = format!("`{}` begins in `{}`, which every seat has: whose is it?", def.id, zone.name);
-        let hint = "write `copies: per_seat(1)`, or let it begin in a zone of the table";
+        let message = say!("begins-in-which-every-seat-has", id = def.id, name = zone.name);
+        let hint = say!("write-copies-per-seat-1-or-let");
         reader.push(
             reader.error("start_needs_seat", start.map_or(entry.node.span, |node| node.span), message).hint(hint),
         );
@@ -200,7 +202,7 @@ fn read_copies(reader: &mut Reader<'_>, node: &Node) -> Option<Copies> {
         }
         NodeValue::Word(word) if word == "endless" => Some(Copies::Endless),
         _ => {
-            reader.wrong_type(node, "a whole number, per_seat(1) or endless");
+            reader.wrong_type(node, say!("whole-number-per-seat-1-or-endless"));
             None
         }
     }
@@ -225,8 +227,8 @@ fn read_faces(
             let inherited = || old.and_then(|face| face.fields.get(at)).or(def.default.as_ref()).cloned();
             let value = stated.or_else(|| common[at].clone()).or_else(inherited);
             if value.is_none() && !may_lack {
-                let message = format!("the field `{}` is missing", def.name);
-                let hint = "state it here, or give it a default in schema.ron";
+                let message = say!("field-is-missing", name = def.name);
+                let hint = say!("state-it-here-or-give-it");
                 reader.push(reader.error("missing_field", span, message).hint(hint));
             }
             read.push(value.unwrap_or_else(|| empty_data(&def.ty)));
@@ -237,7 +239,7 @@ fn read_faces(
         Some(faces) if !faces.is_empty() => {
             let mut read = Vec::new();
             if faces.len() > MAX_FACES {
-                let message = format!("a kind has {MAX_FACES} sides at most");
+                let message = say!("kind-has-sides-at-most", most = MAX_FACES);
                 reader.push(reader.error("too_many", span, message));
             }
             for (name, node) in faces.into_iter().take(MAX_FACES) {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::def::{Copies, GameDef, Shape};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::say;
 
 use super::MAX_THINGS;
 
@@ -22,9 +23,9 @@ pub(super) fn check(def: &GameDef, out: &mut Diagnostics) {
         let fitted = all <= MAX_THINGS;
         all += total;
         if fitted && all > MAX_THINGS {
-            let message = format!("with this kind there are more than {MAX_THINGS} pieces");
+            let message = say!("with-this-kind-there-are-more", most = MAX_THINGS);
             let diagnostic = Diagnostic::error("too_many", kind.place.clone(), message);
-            out.push(diagnostic.hint("fewer `copies`, or `endless` for pieces that the rules create"));
+            out.push(diagnostic.hint(say!("fewer-copies-or-endless-for-pieces")));
         }
         let start = kind.start.as_ref().or(def.families[kind.family.index()].start.as_ref());
         if let Some(start) = start {
@@ -38,9 +39,9 @@ pub(super) fn check(def: &GameDef, out: &mut Diagnostics) {
         let Some((total, place)) = of_table.get(zone.name.as_str()) else { continue };
         let begin = if zone.per_seat { of_seat[zone.name.as_str()] } else { *total };
         if begin > usize::from(slots) {
-            let message = format!("{begin} pieces begin in `{}`, which has {slots} slots", zone.name);
+            let message = say!("pieces-begin-in-which-has-slots", begin, name = zone.name, slots);
             let diagnostic = Diagnostic::error("zone_full", (*place).clone(), message);
-            out.push(diagnostic.hint("let them begin in a stack and deal them in `setup`"));
+            out.push(diagnostic.hint(say!("let-them-begin-in-stack-and")));
         }
     }
 }

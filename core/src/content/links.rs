@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::def::{BoardShape, LinkDef};
 use crate::ron::{Fields, Node, NodeValue, Reader, Span};
+use crate::say;
 
 use super::MAX_THINGS;
 use super::boards::{BoardRead, that_differ};
@@ -46,7 +47,7 @@ pub(super) fn read(reader: &mut Reader<'_>, board: &mut BoardRead<'_>, sections:
                 path.push(first);
             }
             if path.len() > left {
-                let message = format!("there are more than {MAX_THINGS} links");
+                let message = say!("too-many-links", most = MAX_THINGS);
                 reader.push(reader.error("too_many", common.span, message));
                 return;
             }
@@ -73,7 +74,7 @@ fn read_path(
     if let Some(node) = listed {
         let items = reader.list(node)?;
         if items.len() < 2 {
-            reader.push(reader.error("too_few", node.span, "a link needs two spaces at least"));
+            reader.push(reader.error("too_few", node.span, say!("link-needs-two-spaces-at-least")));
         }
         return Some(items.iter().map(|item| find_space(reader, board, item)).collect());
     }
@@ -83,14 +84,14 @@ fn read_path(
         return Some(vec![find(from), find(to)]);
     }
     let Some(node) = fields.take("group") else {
-        let hint = "write `spaces: [\"c01\", \"c02\"]` or `group: \"cells\"`";
-        reader.push(reader.error("missing_field", fields.span(), "which spaces are linked?").hint(hint));
+        let hint = say!("write-spaces-c01-c02-or-group");
+        reader.push(reader.error("missing_field", fields.span(), say!("which-spaces-are-linked")).hint(hint));
         return None;
     };
     let group = reader.name(node)?;
     let found = groups.get(group);
     if found.is_none() {
-        let diagnostic = reader.error("unknown_id", node.span, format!("no space is of the group `{group}`"));
+        let diagnostic = reader.error("unknown_id", node.span, say!("no-space-is-of-group", group));
         reader.unknown(diagnostic, group, groups.keys().map(String::as_str));
     }
     found.cloned()
@@ -135,7 +136,7 @@ fn find_space(reader: &mut Reader<'_>, board: &BoardRead<'_>, node: &Node) -> Op
     let id = reader.name(node)?;
     let found = board.space_ids.get(id).copied();
     if found.is_none() {
-        let diagnostic = reader.error("unknown_id", node.span, format!("there is no space `{id}` on this board"));
+        let diagnostic = reader.error("unknown_id", node.span, say!("there-is-no-space-on-this", id));
         reader.unknown(diagnostic, id, board.space_ids.keys().map(String::as_str));
     }
     found
@@ -158,8 +159,8 @@ fn add(
         None => plain,
     };
     if !ids.insert(id.clone()) {
-        let message = format!("the link `{id}` is already on this board");
-        reader.push(reader.error("duplicate_id", common.span, message).hint("give this one an `id` of its own"));
+        let message = say!("link-is-already-on-this-board", id);
+        reader.push(reader.error("duplicate_id", common.span, message).hint(say!("give-this-one-id-of-its")));
         return;
     }
     let values = that_differ(&common.values, &board.loading.def.link_values);

@@ -8,6 +8,7 @@ use crate::data::Data;
 use crate::def::{GameDef, OptionDef, ValueType};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::ids::KindId;
+use crate::say;
 
 use super::bound::{Options, Settings};
 use super::files::{PackageFiles, ParsedPackage};
@@ -161,7 +162,7 @@ fn check_starts(loading: &Loading, out: &mut Diagnostics) {
     let known: Vec<&str> = zones.chain(spaces).collect();
     for (name, place) in &loading.starts {
         if !known.contains(&name.as_str()) {
-            let message = format!("there is no zone or space `{name}`");
+            let message = say!("there-is-no-zone-or-space", name);
             out.push(Diagnostic::error("unknown_id", place.clone(), message).did_you_mean(name, known.iter().copied()));
         }
     }
@@ -186,7 +187,7 @@ fn take_manifest(loading: &mut Loading, manifest: Manifest, is_game: bool, out: 
             (_, stored) => stored,
         };
         if loading.def.options.iter().any(|known| known.id == option.id) {
-            let message = format!("the option `{}` is already declared", option.id);
+            let message = say!("option-is-already-declared", id = option.id);
             out.push(Diagnostic::error("duplicate_id", manifest.place.clone(), message));
             continue;
         }

@@ -7,7 +7,9 @@
 use crate::card_layout::Colour;
 use crate::def::{BackgroundDef, GameDef, Hatch, LookDef};
 use crate::diagnostic::Diagnostic;
+use crate::message::Message;
 use crate::ron::{Node, NodeValue, Reader};
+use crate::say;
 
 use super::files::PackageFiles;
 use super::names::check_form;
@@ -50,16 +52,16 @@ pub(super) fn read_background(reader: &mut Reader<'_>, files: &PackageFiles, nod
     let size = size.and_then(|node| pair(node, 1));
     let node = image?;
     let image = reader.text(node)?.to_owned();
-    let warning = |code: &'static str, message: String| Diagnostic::warning(code, reader.place(node.span), message);
+    let warning = |code: &'static str, message: Message| Diagnostic::warning(code, reader.place(node.span), message);
     let problem = match files.files.get(&image) {
         None => {
             let pictures = files.files.keys().map(String::as_str).filter(|path| is_picture_name(path));
-            let hint = "put a PNG or JPEG file into the package and write its path inside it: \"pictures/map.png\"";
-            let warning = warning("missing_file", format!("there is no file `{image}` in this package"));
+            let hint = say!("put-png-or-jpeg-file-into");
+            let warning = warning("missing_file", say!("there-is-no-file-in-this", path = image));
             Some(warning.hint(hint).did_you_mean(&image, pictures))
         }
         Some(bytes) if !is_picture(bytes) => {
-            Some(warning("not_an_image", format!("`{image}` is neither a PNG nor a JPEG picture")))
+            Some(warning("not_an_image", say!("is-neither-png-nor-jpeg-picture", image)))
         }
         Some(_) => None,
     };
@@ -80,7 +82,7 @@ fn read_letter(reader: &mut Reader<'_>, node: &Node) -> Option<char> {
         _ => None,
     };
     if letter.is_none() {
-        reader.wrong_type(node, "one letter in single quotes");
+        reader.wrong_type(node, say!("one-letter-in-single-quotes"));
     }
     letter
 }

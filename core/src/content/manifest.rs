@@ -11,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::def::{FieldType, OptionDef, ValueType};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::ron::{Document, Fields, Node, NodeValue, Reader};
+use crate::say;
 
 use super::files::PackageFiles;
 use super::names::{check_form, is_snake_case};
@@ -90,17 +91,17 @@ pub fn read_manifest(files: &PackageFiles, out: &mut Diagnostics) -> Option<Mani
     let has = |path: &str| files.files.contains_key(path);
     let (path, is_game) = match (has("game.ron"), has("mod.ron")) {
         (true, true) => {
-            let message = "a package is a game or a mod, not both";
+            let message = say!("package-is-game-or-mod-not");
             let diagnostic = Diagnostic::error("two_manifests", Place::file(files.file("mod.ron")), message);
-            out.push(diagnostic.hint("delete `game.ron` or `mod.ron`"));
+            out.push(diagnostic.hint(say!("delete-game-ron-or-mod-ron")));
             ("game.ron", true)
         }
         (true, false) => ("game.ron", true),
         (false, true) => ("mod.ron", false),
         (false, false) => {
-            let message = "a package needs `game.ron` or `mod.ron`, and neither is here";
+            let message = say!("package-needs-game-ron-or-mod");
             let diagnostic = Diagnostic::error("missing_file", Place::file(files.file("game.ron")), message);
-            out.push(diagnostic.hint("`houserule new` makes a package that works"));
+            out.push(diagnostic.hint(say!("houserule-new-makes-package-that-works")));
             return None;
         }
     };
@@ -116,8 +117,8 @@ fn read(reader: &mut Reader<'_>, files: &PackageFiles, document: &Document, is_g
         && check_form(reader, id, node.span)
         && id != files.id
     {
-        let message = format!("the id `{id}` is not the folder's name `{}`", files.id);
-        reader.push(reader.error("id_mismatch", node.span, message).hint("rename the one or the other"));
+        let message = say!("id-is-not-the-folder", id, folder = files.id);
+        reader.push(reader.error("id_mismatch", node.span, message).hint(say!("rename-one-or-other")));
     }
     let version = fields.need(reader, "version").and_then(|node| read_version(reader, node)).unwrap_or_default();
     let api = fields.need(reader, "api").and_then(|node| read_api(reader, node)).unwrap_or(API);
@@ -156,8 +157,8 @@ fn read_version(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
     let parts: Vec<&str> = version.split('.').collect();
     let sound = parts.len() == 3 && parts.iter().all(|part| part.parse::<u32>().is_ok());
     if !sound {
-        let message = format!("`{version}` is not a version");
-        reader.push(reader.error("bad_version", node.span, message).hint("write three numbers: \"1.0.0\""));
+        let message = say!("is-not-version", version);
+        reader.push(reader.error("bad_version", node.span, message).hint(say!("write-three-numbers-1-0-0")));
     }
     sound.then(|| version.to_owned())
 }
@@ -165,12 +166,9 @@ fn read_version(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
 fn read_api(reader: &mut Reader<'_>, node: &Node) -> Option<i64> {
     let api = reader.int(node, 0, i64::MAX)?;
     if api != API {
-        let message = format!("this package is written for api {api}, and this program knows api {API}");
-        let hint = if api > API {
-            "use a newer version of the program"
-        } else {
-            "see what changed, then write the new number"
-        };
+        let message = say!("package-is-for-another-api", api, known = API);
+        let hint =
+            if api > API { say!("use-newer-version-of-program") } else { say!("see-what-changed-then-write-new") };
         reader.push(reader.error("wrong_api", node.span, message).hint(hint));
     }
     Some(api)
@@ -183,8 +181,8 @@ fn read_seats(reader: &mut Reader<'_>, node: &Node) -> Option<(u8, u8)> {
     }
     let (least, greatest) = reader.pair(node, 1, most)?;
     if least > greatest {
-        let message = format!("at least {least} seats and at most {greatest} leaves none");
-        reader.push(reader.error("out_of_range", node.span, message).hint("write the smaller number first"));
+        let message = say!("at-least-seats-and-at-most", least, greatest);
+        reader.push(reader.error("out_of_range", node.span, message).hint(say!("write-smaller-number-first")));
         return Some((greatest as u8, least as u8));
     }
     Some((least as u8, greatest as u8))
@@ -229,17 +227,17 @@ fn read_options(reader: &mut Reader<'_>, words: &mut Words, mod_id: Option<&str>
         fields.finish(reader);
         let (Some(id), Some(option), Some(id_node)) = (id, option, id_node) else { continue };
         if options.len() >= MAX_NAMES {
-            reader.push(reader.error("too_many", id_node.span, format!("there are more than {MAX_NAMES} options")));
+            reader.push(reader.error("too_many", id_node.span, say!("too-many-options", most = MAX_NAMES)));
             break;
         }
         if !ids.insert(id.clone()) {
-            let message = format!("the option `{id}` is already declared");
+            let message = say!("option-is-already-declared", id);
             reader.push(reader.error("duplicate_id", id_node.span, message));
             continue;
         }
         if let (true, Some(_), Some(node)) = (live, &option.list, type_node) {
-            let message = format!("the option `{id}` is a list: it cannot change during play");
-            reader.push(reader.error("live_option", node.span, message).hint("leave out its `live: true`"));
+            let message = say!("option-is-list-it-cannot-change", id);
+            reader.push(reader.error("live_option", node.span, message).hint(say!("leave-out-its-live-true")));
         }
         options.push(OptionDef { id, clause, live, label, ..option });
     }
@@ -253,8 +251,8 @@ fn read_option_id(reader: &mut Reader<'_>, mod_id: Option<&str>, node: &Node) ->
         None => None,
     };
     if !bare.unwrap_or(id).split('.').all(is_snake_case) {
-        let message = format!("`{id}` is not an option's id");
-        let hint = "ids are lower-case names, with dots between them if need be: `toll.price`";
+        let message = say!("is-not-option-id", id);
+        let hint = say!("ids-are-lower-case-names-with");
         reader.push(reader.error("bad_name", node.span, message).hint(hint));
         return None;
     }
@@ -286,14 +284,14 @@ fn read_option_type(reader: &mut Reader<'_>, words: &mut Words, node: &Node) -> 
             return Some(unnamed(ValueType::Int, 0, Some(list)));
         }
         _ => {
-            reader.wrong_type(node, "a list of whole numbers");
+            reader.wrong_type(node, say!("list-of-whole-numbers"));
             return None;
         }
     };
     let Some(default) = note.default else {
         if ty != ValueType::Flag {
-            let hint = "write `int(5)`, `int(default: 5, min: 1, max: 9)` or `symbol(of: [a, b], default: a)`";
-            reader.push(reader.error("missing_field", node.span, "an option needs a default").hint(hint));
+            let hint = say!("write-int-5-int-default-5");
+            reader.push(reader.error("missing_field", node.span, say!("option-needs-default")).hint(hint));
         }
         return Some(unnamed(ty, 0, None));
     };

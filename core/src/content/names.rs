@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::ron::{Reader, Span};
+use crate::say;
 
 use super::MAX_NAMES;
 
@@ -33,8 +34,8 @@ pub fn is_snake_case(name: &str) -> bool {
 pub(super) fn check_form(reader: &mut Reader<'_>, name: &str, span: Span) -> bool {
     let sound = is_snake_case(name);
     if !sound {
-        let message = format!("`{name}` is not a name");
-        let hint = "names are lower-case Latin letters, digits and underscores, and begin with a letter: `first_seat`";
+        let message = say!("is-not-name", name);
+        let hint = say!("names-are-lower-case-latin-letters");
         reader.push(reader.error("bad_name", span, message).hint(hint));
     }
     sound
@@ -47,8 +48,8 @@ pub(super) fn check_free(reader: &mut Reader<'_>, name: &str, span: Span, also: 
     }
     let taken = RESERVED.contains(&name) || also.contains(&name);
     if taken {
-        let message = format!("the name `{name}` is reserved: it already means something of its own");
-        let hint = format!("choose another, such as `{name}_value` or a more telling word");
+        let message = say!("name-is-reserved-it-already-means", name);
+        let hint = say!("choose-another-name", name);
         reader.push(reader.error("reserved_name", span, message).hint(hint));
     }
     !taken
@@ -66,8 +67,8 @@ impl Claims {
     pub(super) fn claim(&mut self, reader: &mut Reader<'_>, handle: &str, name: &str, span: Span, what: &str) -> bool {
         let key = (handle.to_owned(), name.to_owned());
         if let Some(before) = self.taken.get(&key) {
-            let message = format!("the name `{name}` is already that of a {before}");
-            let hint = format!("both would be read as `{handle}.{name}`; choose another name");
+            let message = say!("name-is-taken-by", name, what = before);
+            let hint = say!("both-would-be-read-as-choose", handle, name);
             reader.push(reader.error("duplicate_name", span, message).hint(hint));
             return false;
         }
@@ -75,7 +76,7 @@ impl Claims {
         *count += 1;
         if *count > MAX_NAMES {
             if *count == MAX_NAMES + 1 {
-                reader.push(reader.error("too_many", span, format!("there are more than {MAX_NAMES} names here")));
+                reader.push(reader.error("too_many", span, say!("too-many-names", most = MAX_NAMES)));
             }
             return false;
         }
@@ -89,9 +90,8 @@ pub(super) fn own_id(reader: &mut Reader<'_>, mod_id: Option<&str>, id: &str, sp
     let bare = match (mod_id, id.split_once(':')) {
         (Some(mod_id), Some((package, bare))) if package == mod_id => bare,
         (Some(mod_id), Some((package, _))) => {
-            let message = format!("`{id}` is an id of the package `{package}`, not of `{mod_id}`");
-            let hint =
-                "a mod's own ids are written bare; to change a thing of another package say `replaces: \"its_id\"`";
+            let message = say!("is-id-of-package-not-of", id, package, mod_id);
+            let hint = say!("mod-own-ids-are-written-bare");
             reader.push(reader.error("foreign_id", span, message).hint(hint));
             return None;
         }

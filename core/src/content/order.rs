@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::say;
 
 use super::manifest::{Manifest, PackageKind};
 
@@ -13,7 +14,7 @@ use super::manifest::{Manifest, PackageKind};
 pub fn load_order(manifests: &[Manifest], out: &mut Diagnostics) -> Vec<usize> {
     let Some(game) = manifests.iter().position(Manifest::is_game) else {
         if let Some(first) = manifests.first() {
-            let message = format!("`{}` is a mod, and its game is not here", first.id);
+            let message = say!("game-of-mod-is-not-here", id = first.id);
             out.push(Diagnostic::error("missing_game", first.place.clone(), message));
         }
         return Vec::new();
@@ -22,8 +23,8 @@ pub fn load_order(manifests: &[Manifest], out: &mut Diagnostics) -> Vec<usize> {
     for (index, manifest) in manifests.iter().enumerate() {
         if index != game && belongs(manifest, &manifests[game], out) {
             if let Some(before) = mods.get(manifest.id.as_str()) {
-                let message = format!("there are two packages `{}`", manifest.id);
-                let hint = format!("the other begins at {}", manifests[*before].place);
+                let message = say!("there-are-two-packages", id = manifest.id);
+                let hint = say!("other-begins-at", place = manifests[*before].place);
                 out.push(Diagnostic::error("duplicate_id", manifest.place.clone(), message).hint(hint));
             } else {
                 mods.insert(&manifest.id, index);
@@ -43,8 +44,8 @@ pub fn load_order(manifests: &[Manifest], out: &mut Diagnostics) -> Vec<usize> {
         let manifest = &manifests[*index];
         let in_circle = depends(manifest).iter().find(|id| mods.contains_key(id.as_str()));
         let place = in_circle.map_or(manifest.place.clone(), |id| manifest.mention("depends", id));
-        let message = format!("these packages wait for each other: {}", circle.join(", "));
-        out.push(Diagnostic::error("dependency_cycle", place, message).hint("remove one of the `depends`"));
+        let message = say!("these-packages-wait-for-each-other", circle = circle.join(", "));
+        out.push(Diagnostic::error("dependency_cycle", place, message).hint(say!("remove-one-of-depends")));
     }
     order
 }
@@ -53,13 +54,13 @@ fn belongs(manifest: &Manifest, game: &Manifest, out: &mut Diagnostics) -> bool 
     match &manifest.kind {
         PackageKind::Mod { game: wanted, .. } if *wanted == game.id => true,
         PackageKind::Mod { game: wanted, .. } => {
-            let message = format!("`{}` is a mod of `{wanted}`, not of `{}`", manifest.id, game.id);
+            let message = say!("mod-of-another-game", id = manifest.id, wanted, game = game.id);
             let diagnostic = Diagnostic::error("wrong_game", manifest.mention("game", wanted), message);
             out.push(diagnostic.did_you_mean(wanted, [game.id.as_str()]));
             false
         }
         PackageKind::Game { .. } => {
-            let message = format!("`{}` is a game of its own: two games cannot be loaded together", manifest.id);
+            let message = say!("is-game-of-its-own-two", id = manifest.id);
             out.push(Diagnostic::error("wrong_game", manifest.place.clone(), message));
             false
         }
@@ -79,9 +80,9 @@ fn tell_conflicts(manifests: &[Manifest], mods: &BTreeMap<&str, usize>, out: &mu
         let PackageKind::Mod { conflicts, .. } = &manifests[*index].kind else { continue };
         for other in conflicts.iter().filter(|other| mods.contains_key(other.as_str())) {
             if told.insert((*id.min(&other.as_str()), (*id).max(other.as_str()))) {
-                let message = format!("`{id}` cannot be used together with `{other}`");
+                let message = say!("cannot-be-used-together-with", id, other);
                 let place = manifests[*index].mention("conflicts", other);
-                out.push(Diagnostic::error("conflict", place, message).hint("play with one of them"));
+                out.push(Diagnostic::error("conflict", place, message).hint(say!("play-with-one-of-them")));
             }
         }
     }
@@ -103,9 +104,9 @@ fn leave_out_incomplete(manifests: &[Manifest], game: usize, mods: &mut BTreeMap
         for (id, index, wanted) in missing {
             let here = manifests.iter().any(|manifest| manifest.id == *wanted);
             let message = if here {
-                format!("`{id}` needs `{wanted}`, which cannot be loaded itself")
+                say!("needed-package-cannot-be-loaded", id, wanted)
             } else {
-                format!("`{id}` needs the package `{wanted}`, which is not here")
+                say!("needed-package-is-not-here", id, wanted)
             };
             let diagnostic =
                 Diagnostic::error("missing_dependency", manifests[index].mention("depends", wanted), message);

@@ -2,6 +2,7 @@
 
 use crate::card_layout::Colour;
 use crate::ron::{Node, Reader};
+use crate::say;
 
 /// The first bytes of the pictures that can be drawn: PNG and JPEG.
 const SIGNATURES: [&[u8]; 2] = [b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff"];
@@ -11,8 +12,8 @@ pub(super) fn read_colour(reader: &mut Reader<'_>, node: &Node) -> Option<Colour
     let text = reader.text(node)?;
     let colour = Colour::parse(text);
     if colour.is_none() {
-        let diagnostic = reader.error("bad_colour", node.span, format!("`{text}` is not a colour"));
-        reader.push(diagnostic.hint("write red, green and blue in hexadecimal: `\"#c06a00\"`"));
+        let diagnostic = reader.error("bad_colour", node.span, say!("is-not-colour", text));
+        reader.push(diagnostic.hint(say!("write-red-green-and-blue-in")));
     }
     colour
 }

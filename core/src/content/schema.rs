@@ -11,6 +11,7 @@ use crate::def::{FamilyDef, FieldDef, FieldType, PoolDef, Seen, Shape, ValueDef,
 use crate::diagnostic::{Diagnostics, Place};
 use crate::ids::FamilyId;
 use crate::ron::{Document, Fields, Name, Node, NodeValue, Reader};
+use crate::say;
 
 use super::MAX_NAMES;
 use super::load::{Loading, Package};
@@ -70,13 +71,13 @@ pub(super) fn read(loading: &mut Loading, package: &Package<'_>, document: &Docu
             continue;
         }
         let Some(family) = loading.def.family(&name.text) else {
-            reader.push(reader.error("too_many", name.span, format!("there are more than {MAX_NAMES} families")));
+            reader.push(reader.error("too_many", name.span, say!("too-many-families", most = MAX_NAMES)));
             break;
         };
         read_family(reader, loading, package, family, node);
     }
     looks::read(reader, &mut loading.def, fields.take("looks"));
-    for (section, what) in [("lastings", "lasting effect"), ("moments", "moment")] {
+    for (section, what) in [("lastings", "lasting"), ("moments", "moment")] {
         let items = fields.take(section).and_then(|node| reader.list(node)).unwrap_or_default();
         for item in items {
             let Some(name) = reader.name(item) else { continue };
@@ -114,7 +115,7 @@ fn read_pool(reader: &mut Reader<'_>, loading: &mut Loading, name: &Name, node: 
         Some(node) if node.tag() == Some("endless") => None,
         Some(node) if matches!(node.value, NodeValue::Int(_)) => reader.int(node, 0, most).map(|count| count as i32),
         Some(node) => {
-            reader.wrong_type(node, "a whole number or endless");
+            reader.wrong_type(node, say!("whole-number-or-endless"));
             None
         }
         None => None,
@@ -137,7 +138,7 @@ fn read_named_zone(reader: &mut Reader<'_>, loading: &mut Loading, name: &Name, 
     if let Some(told_with) = &zone.told_with
         && !loading.def.zones.iter().any(|one| one.name == *told_with)
     {
-        let message = format!("`told_with` names `{told_with}`, but no zone above this one is called so");
+        let message = say!("told-with-names-but-no-zone-above", told_with);
         let known = loading.def.zones.iter().map(|zone| zone.name.as_str());
         reader.unknown(reader.error("unknown_id", node.span, message), told_with, known);
     }
@@ -174,8 +175,8 @@ fn read_shape(reader: &mut Reader<'_>, node: &Node) -> Option<Shape> {
         return reader.int(count, 1, 1000).map(|count| Shape::Slots(count as u16));
     }
     if node.tag() == Some("slots") {
-        let message = "`slots` does not say how many";
-        reader.push(reader.error("wrong_type", node.span, message).hint("write `slots(4)`"));
+        let message = say!("slots-does-not-say-how-many");
+        reader.push(reader.error("wrong_type", node.span, message).hint(say!("write-slots-4")));
         return None;
     }
     let shapes = [Shape::Stack, Shape::Row, Shape::Heap];
@@ -202,7 +203,7 @@ fn read_family(reader: &mut Reader<'_>, loading: &mut Loading, package: &Package
         let Some(name) = reader.name(item) else { continue };
         let Some(pool) = loading.def.pool(name) else {
             let known = loading.def.pools.iter().map(|pool| pool.name.as_str());
-            let diagnostic = reader.error("unknown_id", item.span, format!("there is no pool `{name}`"));
+            let diagnostic = reader.error("unknown_id", item.span, say!("there-is-no-pool", name));
             reader.unknown(diagnostic, name, known);
             continue;
         };
@@ -225,8 +226,8 @@ fn read_place_of_family(
     let (holds, start) = (fields.take("holds"), fields.take("start"));
     if !is_own {
         for node in [holds, start].into_iter().flatten() {
-            let message = "another package declares this family and says this of it";
-            let hint = "a mod may add fields, values and pools to it, or declare a family of its own";
+            let message = say!("another-package-declares-this-family-and");
+            let hint = say!("mod-may-add-fields-values-and");
             reader.push(reader.error("foreign_id", node.span, message).hint(hint));
         }
         return;
@@ -258,14 +259,14 @@ fn read_field(
     let lookup = Lookup { words: &loading.words, kinds: &loading.kind_ids, mod_id: package.mod_id, regions: None };
     let default = note.default.and_then(|node| read_data(reader, &lookup, &note.ty, note.range, node));
     if !is_own && note.default.is_none() {
-        let message = format!("the field `{}` is added to another package's family without a default", name.text);
+        let message = say!("added-field-needs-default", name = name.text);
         let example = match note.ty {
             FieldType::Text => "text(\"\")",
             FieldType::List(_) => "list(of: ..., default: [])",
             FieldType::Map(_) => "map(of: ..., default: {})",
             _ => "int(0)",
         };
-        let hint = format!("that package's kinds do not state it; write for example `{example}`");
+        let hint = say!("that-package-kinds-do-not-state", example);
         reader.push(reader.error("missing_default", node.span, message).hint(hint));
     }
     Some(FieldDef { name: name.text.clone(), ty: note.ty, default, range: note.range })

@@ -9,6 +9,7 @@ use crate::data::Data;
 use crate::def::{FieldType, Seen, ValueDef, ValueType};
 use crate::ids::{KindId, SymbolId};
 use crate::ron::{Name, Node, NodeValue, Reader};
+use crate::say;
 
 use super::names::check_form;
 use super::{MAX_NAMES, MAX_SEATS, MAX_THINGS};
@@ -86,7 +87,7 @@ pub(super) fn read_type<'n>(
 ) -> Option<TypeNote<'n>> {
     let node = node.bare();
     let Some(tag) = node.tag() else {
-        reader.wrong_type(node, "a type such as int, flag or symbol(of: [a, b])");
+        reader.wrong_type(node, say!("type-such-as-int-flag-or"));
         return None;
     };
     let known: Vec<&str> = match allowed {
@@ -95,9 +96,9 @@ pub(super) fn read_type<'n>(
         Allowed::Fields => SCALARS.iter().chain(&COMPOUNDS).copied().collect(),
     };
     if !known.contains(&tag) {
-        let message = format!("`{tag}` is not a type that may stand here");
+        let message = say!("is-not-type-that-may-stand", tag);
         let diagnostic =
-            reader.error("unknown_type", node.span, message).hint(format!("known are: {}", known.join(", ")));
+            reader.error("unknown_type", node.span, message).hint(say!("known-are", words = known.join(", ")));
         reader.unknown(diagnostic, tag, known.iter().copied());
         return None;
     }
@@ -112,8 +113,8 @@ pub(super) fn read_type<'n>(
         },
         NodeValue::Word(_) => {}
         NodeValue::Tuple(_, items) if !items.is_empty() => {
-            let hint = format!("name them: `{tag}(default: ..., ...)`");
-            reader.push(reader.error("wrong_type", node.span, "a type has one unnamed value at most").hint(hint));
+            let hint = say!("name-them-default", tag);
+            reader.push(reader.error("wrong_type", node.span, say!("type-has-one-unnamed-value-at")).hint(hint));
         }
         _ => {
             let mut fields = reader.fields(node)?;
@@ -136,15 +137,15 @@ pub(super) fn read_type<'n>(
         "symbol" => FieldType::Scalar(ValueType::Symbol(read_words(reader, words, node, words_node)?)),
         "list" | "map" => {
             let Some(inner) = inner else {
-                let message = format!("`{tag}` does not say what it holds");
-                let hint = format!("write `{tag}(int)` or `{tag}(of: int, default: ...)`");
+                let message = say!("does-not-say-what-it-holds", tag);
+                let hint = say!("write-int-or-of-int-default", tag);
                 reader.push(reader.error("missing_field", node.span, message).hint(hint));
                 return None;
             };
             let item = read_type(reader, words, inner, Allowed::Fields)?;
             if let Some(default) = item.default {
-                let hint = format!("write `{tag}(of: ..., default: ...)`");
-                let message = "a default has no meaning for the items of a list or map";
+                let hint = say!("write-of-default", tag);
+                let message = say!("default-has-no-meaning-for-items");
                 reader.push(reader.error("misplaced_default", default.span, message).hint(hint));
             }
             note.range = item.range;
@@ -173,7 +174,7 @@ fn read_range(reader: &mut Reader<'_>, min: Option<&Node>, max: Option<&Node>) -
     if range.0 > range.1
         && let Some(max) = max
     {
-        let message = format!("the greatest value {} is below the least {}", range.1, range.0);
+        let message = say!("range-is-empty", greatest = range.1, least = range.0);
         reader.push(reader.error("out_of_range", max.span, message));
         return WHOLE;
     }
@@ -182,25 +183,25 @@ fn read_range(reader: &mut Reader<'_>, min: Option<&Node>, max: Option<&Node>) -
 
 fn read_words(reader: &mut Reader<'_>, words: &mut Words, node: &Node, of: Option<&Node>) -> Option<Vec<SymbolId>> {
     let Some(of) = of else {
-        let hint = "write `symbol(of: [purple, pink])`";
-        reader.push(reader.error("missing_field", node.span, "a symbol does not say its words").hint(hint));
+        let hint = say!("write-symbol-of-purple-pink");
+        reader.push(reader.error("missing_field", node.span, say!("symbol-does-not-say-its-words")).hint(hint));
         return None;
     };
     let mut ids = Vec::new();
     for item in reader.list(of)? {
         let Some(word) = reader.name(item) else { continue };
         if ids.len() >= MAX_NAMES {
-            reader.push(reader.error("too_many", item.span, format!("a symbol has more than {MAX_NAMES} words")));
+            reader.push(reader.error("too_many", item.span, say!("symbol-has-more-than-words", most = MAX_NAMES)));
             break;
         }
         if word == "none" {
-            let message = "`none` is what a symbol without a word holds; it is not a word itself";
-            reader.push(reader.error("reserved_name", item.span, message).hint("leave it out of the list"));
+            let message = say!("none-is-what-symbol-without-word");
+            reader.push(reader.error("reserved_name", item.span, message).hint(say!("leave-it-out-of-list")));
         } else if check_form(reader, word, item.span) {
             match words.intern(word) {
-                None => reader.push(reader.error("too_many", item.span, "there are too many different words")),
+                None => reader.push(reader.error("too_many", item.span, say!("there-are-too-many-different-words"))),
                 Some(id) if ids.contains(&id) => {
-                    reader.push(reader.error("duplicate_name", item.span, format!("`{word}` is already in this list")));
+                    reader.push(reader.error("duplicate_name", item.span, say!("is-already-in-this-list", word)));
                 }
                 Some(id) => ids.push(id),
             }
@@ -232,8 +233,8 @@ pub(super) fn read_value_def(
         None => 0,
     };
     if note.default.is_none() && ty == ValueType::Int && !(note.range.0..=note.range.1).contains(&0) {
-        let message = format!("`{}` begins with 0, which its limits do not allow", name.text);
-        let hint = format!("give it a default: `int(default: {}, ...)`", note.range.0.max(note.range.1.min(0)));
+        let message = say!("zero-is-out-of-limits", name = name.text);
+        let hint = say!("give-it-a-default", least = note.range.0.max(note.range.1.min(0)));
         reader.push(reader.error("out_of_range", node.span, message).hint(hint));
     }
     Some(ValueDef { name: name.text.clone(), ty, default, range: note.range, seen: note.seen })
@@ -261,7 +262,7 @@ pub(super) fn read_scalar(
             let id = reader.name(node)?;
             let kind = lookup.kind(id);
             if kind.is_none() {
-                let diagnostic = reader.error("unknown_id", node.span, format!("there is no kind `{id}`"));
+                let diagnostic = reader.error("unknown_id", node.span, say!("there-is-no-kind", id));
                 reader.unknown(diagnostic, id, lookup.kinds.keys().map(String::as_str));
             }
             kind.map(|kind| i32::from(kind.0) + 1)
@@ -271,14 +272,14 @@ pub(super) fn read_scalar(
             let id = reader.name(node)?;
             let regions = lookup.regions?;
             if !regions.contains_key(id) {
-                let diagnostic = reader.error("unknown_id", node.span, format!("there is no region `{id}`"));
+                let diagnostic = reader.error("unknown_id", node.span, say!("there-is-no-region", id));
                 reader.unknown(diagnostic, id, regions.keys().map(String::as_str));
             }
             regions.get(id).map(|at| i32::from(*at) + 1)
         }
         ValueType::Piece | ValueType::Zone | ValueType::Region | ValueType::Slot => {
-            let message = "this refers to something that exists only while a game runs";
-            reader.push(reader.error("wrong_type", node.span, message).hint("write `none` here and set it in a rule"));
+            let message = say!("this-refers-to-something-that-exists");
+            reader.push(reader.error("wrong_type", node.span, message).hint(say!("write-none-here-and-set-it")));
             None
         }
     }

@@ -262,7 +262,7 @@ fn an_audit_finds_what_is_broken() {
         let mut table = table();
         breaks(&mut table);
         let problem = audit(&table).unwrap_err();
-        assert!(problem.contains(says), "{problem}");
+        assert!(problem.to_string().contains(says), "{problem}");
     }
 }
 

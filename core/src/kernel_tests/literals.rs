@@ -47,7 +47,7 @@ fn given(literal: &Data) -> Table {
 }
 
 fn problems(literal: &Data) -> Vec<String> {
-    set_up(&mut table(), literal).unwrap_err()
+    set_up(&mut table(), literal).unwrap_err().iter().map(ToString::to_string).collect()
 }
 
 fn keys(table: &Table, zone: &str) -> Vec<String> {
@@ -134,7 +134,7 @@ fn differences_are_told_in_sentences() {
         "count" => state! { "round" => 2 },
         "c1" => state! { "terrain" => "plain" },
     };
-    let mut found = differences(&table, &expected);
+    let mut found: Vec<String> = differences(&table, &expected).iter().map(ToString::to_string).collect();
     found.sort();
     assert_eq!(
         found,

@@ -9,13 +9,15 @@ use crate::data::Data;
 use crate::def::{Copies, Shape};
 use crate::ids::{KindId, PieceId, PoolId, Thing, ZoneId};
 use crate::key::{key_of, pieces_of};
+use crate::message::{Arg, AsArg, Message, Told};
+use crate::say;
 use crate::table::Table;
 
 /// How many copies of an endless kind a number may ask for.
 const MOST_COPIES: usize = 1000;
 
 /// Do all that is said; what cannot be done is listed.
-pub(super) fn apply(table: &mut Table, statements: &[Statement<'_>]) -> Vec<String> {
+pub(super) fn apply(table: &mut Table, statements: &[Statement<'_>]) -> Vec<Message> {
     let mut setter =
         Setter { table, named: BTreeSet::new(), placed: BTreeSet::new(), pools: Vec::new(), errors: Vec::new() };
     setter.seats_and_slots(statements);
@@ -52,8 +54,8 @@ struct Setter<'t> {
     named: BTreeSet<PieceId>,
     /// Copies that have been given a place.
     placed: BTreeSet<PieceId>,
-    pools: Vec<(String, Thing, PoolId, i32)>,
-    errors: Vec<String>,
+    pools: Vec<(Arg, Thing, PoolId, i32)>,
+    errors: Vec<Message>,
 }
 
 impl Setter<'_> {
@@ -81,17 +83,17 @@ impl Setter<'_> {
                 Statement::Placed { label, piece, traits, .. } => {
                     if !self.named.insert(*piece) {
                         let key = key_of(self.table, Thing::Piece(*piece));
-                        self.errors.push(format!("{label}: `{key}` is placed twice"));
+                        self.errors.push(say!("is-placed-twice", label, key));
                     }
                     self.name_traits(label, traits);
                 }
-                Statement::Traits { traits, .. } => self.name_traits("", traits),
+                Statement::Traits { traits, .. } => self.name_traits(&"".as_arg(), traits),
                 _ => {}
             }
         }
     }
 
-    fn name_traits(&mut self, label: &str, traits: &[Trait<'_>]) {
+    fn name_traits(&mut self, label: &Arg, traits: &[Trait<'_>]) {
         for one in traits {
             if let Trait::On(contents) = one {
                 self.name_contents(label, contents);
@@ -99,12 +101,12 @@ impl Setter<'_> {
         }
     }
 
-    fn name_contents(&mut self, label: &str, contents: &Contents<'_>) {
+    fn name_contents(&mut self, label: &Arg, contents: &Contents<'_>) {
         let items: Vec<&Item<'_>> = match contents {
             Contents::All(lines) => lines.iter().flatten().collect(),
             Contents::Top(items) => items.iter().collect(),
             Contents::Number(_) => {
-                return self.errors.push(format!("{label}: a number can be expected, but not set up; list the pieces"));
+                return self.errors.push(say!("number-can-be-expected-but-not", label));
             }
         };
         for item in items {
@@ -114,25 +116,25 @@ impl Setter<'_> {
                 Ok(piece) if self.named.insert(piece) => {}
                 Ok(piece) => {
                     let key = key_of(self.table, Thing::Piece(piece));
-                    self.errors.push(format!("{label}: `{key}` is placed twice"));
+                    self.errors.push(say!("is-placed-twice", label, key));
                 }
-                Err(problem) => self.errors.push(format!("{label}: {problem}")),
+                Err(problem) => self.errors.push(say!("at-label", label, problem)),
             }
         }
     }
 
     /// The copy of a number; of an endless kind it is created.
-    fn copy(&mut self, kind: KindId, number: usize) -> Result<PieceId, String> {
+    fn copy(&mut self, kind: KindId, number: usize) -> Result<PieceId, Message> {
         let def = &self.table.layout().def.kinds[kind.index()];
         let (id, is_endless) = (def.id.clone(), def.copies == Copies::Endless);
         let mut have = pieces_of(self.table, kind).count();
         while is_endless && have < number && number <= MOST_COPIES {
             let box_zone = self.table.layout().box_zone();
-            self.table.create_new(kind, box_zone, None).map_err(|problem| problem.to_string())?;
+            self.table.create_new(kind, box_zone, None).map_err(|problem| problem.message())?;
             have += 1;
         }
         let found = pieces_of(self.table, kind).nth(number - 1);
-        found.ok_or_else(|| format!("there is no `{id}#{number}`: there are {have} of `{id}`"))
+        found.ok_or_else(|| say!("there-is-no-such-copy", id, number, have))
     }
 
     fn empty_zones(&mut self, statements: &[Statement<'_>]) {
@@ -160,19 +162,19 @@ impl Setter<'_> {
                 let count = self.table.available(pool, Thing::Piece(piece)).unwrap_or(0);
                 if count > 0 {
                     let given = self.table.transfer(pool, Thing::Piece(piece), Thing::Bank, count);
-                    self.check("bank", given);
+                    self.check(&"bank".as_arg(), given);
                 }
             }
             if zone != box_zone {
                 let moved = self.table.move_piece(piece, box_zone, Position::Last);
-                self.check("box", moved);
+                self.check(&"box".as_arg(), moved);
             }
         }
     }
 
-    fn check(&mut self, label: &str, done: Result<(), ChangeError>) {
+    fn check(&mut self, label: &Arg, done: Result<(), ChangeError>) {
         if let Err(problem) = done {
-            self.errors.push(format!("{label}: {problem}"));
+            self.errors.push(say!("at-label", label, problem = problem.message()));
         }
     }
 
@@ -199,7 +201,7 @@ impl Setter<'_> {
 
     fn place_contents<'s, 'd>(
         &mut self,
-        label: &str,
+        label: &Arg,
         zone: ZoneId,
         contents: &'s Contents<'d>,
         described: &mut Vec<(PieceId, &'s [Trait<'d>])>,
@@ -224,7 +226,7 @@ impl Setter<'_> {
                 }
                 // a number without its copy was reported when the copies were named
                 Err(_) if item.number.is_some() => {}
-                Err(problem) => self.errors.push(format!("{label}: {problem}")),
+                Err(problem) => self.errors.push(say!("at-label", label, problem)),
             }
         }
         for (at, item) in items {
@@ -249,14 +251,14 @@ impl Setter<'_> {
                 if matches!(contents, Contents::All(_)) {
                     self.empty(held);
                 }
-                let label = key_of(self.table, Thing::Zone(held));
+                let label = key_of(self.table, Thing::Zone(held)).as_arg();
                 self.place_contents(&label, held, contents, described);
             }
         }
     }
 
     /// The copy that an item means: the named one, or the first that nothing else names.
-    fn choose(&mut self, item: &Item<'_>, zone: ZoneId, is_top: bool) -> Result<PieceId, String> {
+    fn choose(&mut self, item: &Item<'_>, zone: ZoneId, is_top: bool) -> Result<PieceId, Message> {
         if let Some(number) = item.number {
             return self.copy(item.kind, number);
         }
@@ -285,9 +287,9 @@ impl Setter<'_> {
         let (id, count) = (def.id.clone(), pieces_of(table, item.kind).count());
         if def.copies == Copies::Endless {
             let box_zone = layout.box_zone();
-            return self.table.create_new(item.kind, box_zone, None).map_err(|problem| problem.to_string());
+            return self.table.create_new(item.kind, box_zone, None).map_err(|problem| problem.message());
         }
-        Err(format!("all {count} of `{id}` have a place already"))
+        Err(say!("all-of-have-place-already", count, id))
     }
 
     fn describe(&mut self, piece: PieceId, one: &Trait<'_>) {
@@ -299,28 +301,28 @@ impl Setter<'_> {
             }
             Trait::Owner(data) => seat_from_data(self.table, data)
                 .map(|seat| self.table.own(piece, Some(seat)))
-                .map_err(|problem| format!("owner {problem}")),
+                .map_err(|problem| say!("owner-problem", problem)),
             Trait::Face(data) => face_from_data(self.table, piece, data)
-                .and_then(|face| self.table.turn(piece, face).map_err(|problem| problem.to_string())),
+                .and_then(|face| self.table.turn(piece, face).map_err(|problem| problem.message())),
             Trait::Shown(data) => seats_from_data(self.table, data)
                 .map(|seats| self.table.show(piece, seats.iter().fold(0, |mask, seat| mask | 1 << seat.0)))
-                .map_err(|problem| format!("shown {problem}")),
+                .map_err(|problem| say!("shown-problem", problem)),
             Trait::Value(at, data) => {
                 let def = &self.table.family_def(piece).values[*at];
                 let name = def.name.clone();
                 stored_from_data(self.table, &Kind::from(def), data)
                     .map(|stored| self.table.set(self.table.piece_cell(piece, *at as u32), stored))
-                    .map_err(|problem| format!("{name} {problem}"))
+                    .map_err(|problem| say!("name-problem", name, problem))
             }
             Trait::Pool(pool, count) => {
-                self.pools.push((format!("{key}: "), Thing::Piece(piece), *pool, *count));
+                self.pools.push((say!("key-prefix", key).as_arg(), Thing::Piece(piece), *pool, *count));
                 Ok(())
             }
             Trait::On(_) if self.table.held_zone(piece).is_some() => Ok(()),
-            Trait::On(_) => Err("nothing can lie on it".to_owned()),
+            Trait::On(_) => Err(say!("nothing-can-lie-on-it")),
         };
         if let Err(problem) = done {
-            self.errors.push(format!("{key}: {problem}"));
+            self.errors.push(say!("at-label", label = key, problem));
         }
     }
 
@@ -329,7 +331,7 @@ impl Setter<'_> {
             match statement {
                 Statement::Value { whose, holds, data } => match stored_from_data(self.table, &holds.kind, data) {
                     Ok(stored) => self.table.set(holds.cell, stored),
-                    Err(problem) => self.errors.push(format!("{whose}{} {problem}", holds.name)),
+                    Err(problem) => self.errors.push(say!("whose-problem", whose, name = holds.name, problem)),
                 },
                 Statement::Pool { whose, holder, pool, count } => {
                     self.pools.push((whose.clone(), *holder, *pool, *count));
@@ -351,7 +353,7 @@ impl Setter<'_> {
                 let has = self.table.get(cell);
                 if *holder == Thing::Bank && self.table.available(*pool, Thing::Bank).is_none() {
                     if is_taking {
-                        self.errors.push(format!("{whose}{name} is without end there"));
+                        self.errors.push(say!("is-without-end", whose, name));
                     }
                 } else if stated.contains(pool) {
                     self.table.set(cell, *count);
@@ -361,7 +363,7 @@ impl Setter<'_> {
                 } else if is_taking && has < *count {
                     let short = self.table.available(*pool, Thing::Bank).filter(|bank| *bank < count - has);
                     if let Some(bank) = short {
-                        let problem = format!("{whose}{name} cannot be {count}: the bank has only {bank}");
+                        let problem = say!("bank-has-too-few", whose, name, count, bank);
                         self.errors.push(problem);
                         continue;
                     }
@@ -374,7 +376,7 @@ impl Setter<'_> {
 }
 
 /// A face by name, or by number from 1.
-pub(super) fn face_from_data(table: &Table, piece: PieceId, data: &Data) -> Result<usize, String> {
+pub(super) fn face_from_data(table: &Table, piece: PieceId, data: &Data) -> Result<usize, Message> {
     let faces = &table.kind_def(piece).faces;
     let at = match data {
         Data::Text(name) => faces.iter().position(|face| face.name == *name),
@@ -382,6 +384,6 @@ pub(super) fn face_from_data(table: &Table, piece: PieceId, data: &Data) -> Resu
     };
     at.ok_or_else(|| {
         let names: Vec<&str> = faces.iter().map(|face| face.name.as_str()).collect();
-        format!("face must be one of {}, not {}", names.join(", "), written(data))
+        say!("face-must-be-one-of", words = names.join(", "), found = written(data))
     })
 }

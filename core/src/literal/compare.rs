@@ -9,13 +9,15 @@ use crate::data::Data;
 use crate::def::Shape;
 use crate::ids::{PieceId, SeatId, SeatList, Thing, ZoneId};
 use crate::key::{key_of, piece_by_key};
+use crate::message::{Arg, AsArg, Message};
+use crate::say;
 use crate::table::Table;
 
 /// Pieces that a seat's word puts into a zone.
 type Placed = BTreeSet<(PieceId, ZoneId)>;
 
 /// All differences from what is said.
-pub(super) fn compare(table: &Table, statements: &[Statement<'_>]) -> Vec<String> {
+pub(super) fn compare(table: &Table, statements: &[Statement<'_>]) -> Vec<Message> {
     let placed = statements.iter().filter_map(|statement| match statement {
         Statement::Placed { piece, to, .. } => Some((*piece, *to)),
         _ => None,
@@ -25,59 +27,61 @@ pub(super) fn compare(table: &Table, statements: &[Statement<'_>]) -> Vec<String
 }
 
 /// The differences from one statement; what a seat's word puts into a zone is not looked for in its list.
-fn compare_one(table: &Table, statement: &Statement<'_>, placed: &Placed) -> Vec<String> {
+fn compare_one(table: &Table, statement: &Statement<'_>, placed: &Placed) -> Vec<Message> {
     match statement {
         Statement::Value { whose, holds, data } => {
             let difference = value_difference(table, &holds.name, table.get(holds.cell), &holds.kind, data);
-            difference.map(|text| format!("{whose}{text}")).into_iter().collect()
+            difference.map(|text| say!("whose-name", whose, name = text)).into_iter().collect()
         }
         Statement::Pool { whose, holder, pool, count } => {
             let name = &table.layout().def.pools[pool.index()].name;
             match table.available(*pool, *holder) {
                 Some(has) if has == *count => Vec::new(),
-                Some(has) => vec![format!("{whose}{name} is {has}, expected {count}")],
-                None => vec![format!("{whose}{name} is without end, expected {count}")],
+                Some(has) => vec![say!("pool-differs", whose, name, now = has, expected = count)],
+                None => vec![say!("pool-is-endless", whose, name, expected = count)],
             }
         }
         Statement::Contents { label, zone, contents } => contents_differences(table, label, *zone, contents, placed),
         Statement::Placed { label, piece, to, traits } => {
             let lies = table.zone_of(*piece);
             let keys = [lies, *to].map(|zone| key_of(table, Thing::Zone(zone)));
-            let moved = (lies != *to).then(|| format!("{label} is on {}, expected {}", keys[0], keys[1]));
+            let moved = (lies != *to).then(|| say!("lies-elsewhere", label, now = keys[0], expected = keys[1]));
             moved.into_iter().chain(trait_differences(table, *piece, traits)).collect()
         }
         Statement::Traits { piece, traits } => trait_differences(table, *piece, traits),
         Statement::Slots(slots) => {
             let now: Vec<SeatList> = table.slot_order().iter().map(|slot| table.slot_members(*slot)).collect();
             let same = now == *slots;
-            let differ = || format!("slots are {}, expected {}", slots_told(&now), slots_told(slots));
+            let differ = || say!("slots-differ", now = slots_told(&now), expected = slots_told(slots));
             (!same).then(differ).into_iter().collect()
         }
         Statement::Count { name, pass } => match table.cursor().count(&table.layout().track, name) {
             Some(now) if now == *pass => Vec::new(),
-            Some(now) => vec![format!("count of {name} is {now}, expected {pass}")],
-            None => vec![format!("play is not in {name}, expected its pass {pass}")],
+            Some(now) => vec![say!("count-differs", name, now, expected = pass)],
+            None => vec![say!("play-is-elsewhere", name, expected = pass)],
         },
         Statement::Absent(absent) => {
             let wrong = table.layout().all_seats().filter(|seat| table.is_present(*seat) == absent.contains(*seat));
             wrong
                 .map(|seat| {
-                    let (is, expected) =
-                        if absent.contains(seat) { ("present", "absent") } else { ("absent", "present") };
-                    format!("seat {} is {is}, expected {expected}", seat.0 + 1)
+                    let now = if absent.contains(seat) { "present" } else { "absent" };
+                    say!("presence-differs", seat = seat.0 + 1, now)
                 })
                 .collect()
         }
     }
 }
 
-fn value_difference(table: &Table, name: &str, now: i32, kind: &Kind, data: &Data) -> Option<String> {
+fn value_difference(table: &Table, name: &str, now: i32, kind: &Kind, data: &Data) -> Option<Message> {
     match stored_from_data(table, kind, data) {
         Ok(stored) if stored == now => None,
-        Ok(stored) => {
-            Some(format!("{name} is {}, expected {}", told(table, &kind.ty, now), told(table, &kind.ty, stored)))
-        }
-        Err(problem) => Some(format!("{name} {problem}")),
+        Ok(stored) => Some(say!(
+            "value-differs",
+            name,
+            now = told(table, &kind.ty, now),
+            expected = told(table, &kind.ty, stored)
+        )),
+        Err(problem) => Some(say!("name-problem", name, problem)),
     }
 }
 
@@ -91,22 +95,24 @@ fn slots_told(slots: &[SeatList]) -> String {
 
 fn contents_differences(
     table: &Table,
-    label: &str,
+    label: &Arg,
     zone: ZoneId,
     contents: &Contents<'_>,
     placed: &Placed,
-) -> Vec<String> {
+) -> Vec<Message> {
     let shape = table.zone_def(zone).shape;
     let lying = || table.pieces_in(zone).filter(|piece| !placed.contains(&(*piece, zone)));
     match contents {
         Contents::Number(count) if table.count(zone) == *count => Vec::new(),
-        Contents::Number(count) => vec![format!("{label} holds {} pieces, expected {count}", table.count(zone))],
+        Contents::Number(count) => {
+            vec![say!("count-of-pieces-differs", label, now = table.count(zone), expected = count)]
+        }
         Contents::Top(items) => {
             let mut top: Vec<PieceId> = lying().collect();
             top.reverse();
             top.truncate(items.len());
             let lines: Vec<Option<&Item<'_>>> = items.iter().map(Some).collect();
-            in_order(table, &format!("the top of {label}"), &top.into_iter().map(Some).collect::<Vec<_>>(), &lines)
+            in_order(table, &say!("top-of", label).as_arg(), &top.into_iter().map(Some).collect::<Vec<_>>(), &lines)
         }
         Contents::All(lines) => {
             let lines: Vec<Option<&Item<'_>>> = lines.iter().map(Option::as_ref).collect();
@@ -126,7 +132,7 @@ fn contents_differences(
     }
 }
 
-fn in_order(table: &Table, label: &str, now: &[Option<PieceId>], lines: &[Option<&Item<'_>>]) -> Vec<String> {
+fn in_order(table: &Table, label: &Arg, now: &[Option<PieceId>], lines: &[Option<&Item<'_>>]) -> Vec<Message> {
     let longest = now.len().max(lines.len());
     let pairs = || (0..longest).map(|at| (now.get(at).copied().flatten(), lines.get(at).copied().flatten()));
     let same = |(piece, item): (Option<PieceId>, Option<&Item<'_>>)| match (piece, item) {
@@ -140,7 +146,7 @@ fn in_order(table: &Table, label: &str, now: &[Option<PieceId>], lines: &[Option
     pairs().filter_map(|(piece, item)| Some(trait_differences(table, piece?, &item?.traits))).flatten().collect()
 }
 
-fn in_any_order(table: &Table, label: &str, all: &[PieceId], lines: &[Option<&Item<'_>>]) -> Vec<String> {
+fn in_any_order(table: &Table, label: &Arg, all: &[PieceId], lines: &[Option<&Item<'_>>]) -> Vec<Message> {
     let mut left = all.to_vec();
     let mut items: Vec<&Item<'_>> = lines.iter().copied().flatten().collect();
     // the pickiest first, so that a piece is not used up by an item that would take any
@@ -169,7 +175,7 @@ fn is_meant(table: &Table, piece: PieceId, item: &Item<'_>) -> bool {
         })
 }
 
-fn holds(table: &Table, label: &str, now: &[Option<PieceId>], lines: &[Option<&Item<'_>>]) -> String {
+fn holds(table: &Table, label: &Arg, now: &[Option<PieceId>], lines: &[Option<&Item<'_>>]) -> Message {
     let now = now.iter().map(|piece| piece.map(|piece| key_of(table, Thing::Piece(piece)))).collect();
     let expected = lines
         .iter()
@@ -179,31 +185,36 @@ fn holds(table: &Table, label: &str, now: &[Option<PieceId>], lines: &[Option<&I
             Some(item.number.map_or_else(|| id.clone(), |number| format!("{id}#{number}")))
         })
         .collect();
-    format!("{label} holds {}, expected {}", listed(now), listed(expected))
+    say!("contents-differ", label, now = listed(now), expected = listed(expected))
 }
 
-fn listed(mut keys: Vec<Option<String>>) -> String {
+fn listed(mut keys: Vec<Option<String>>) -> Arg {
     while keys.last().is_some_and(Option::is_none) {
         keys.pop();
     }
     if keys.is_empty() {
-        return "nothing".to_owned();
+        return say!("nothing").as_arg();
     }
-    keys.into_iter().map(|key| key.unwrap_or_else(|| "(empty)".to_owned())).collect::<Vec<_>>().join(", ")
+    let told = |key: Option<String>| key.map_or_else(|| say!("empty-slot"), Message::foreign);
+    Arg::Several(keys.into_iter().map(told).collect(), ", ")
 }
 
-fn seat_told(seat: Option<SeatId>) -> String {
-    seat.map_or_else(|| "nobody".to_owned(), |seat| format!("seat {}", seat.0 + 1))
+fn seat_told(seat: Option<SeatId>) -> Arg {
+    seat.map_or_else(|| say!("nobody"), |seat| say!("seat-number", seat = seat.0 + 1)).as_arg()
 }
 
-fn trait_differences(table: &Table, piece: PieceId, traits: &[Trait<'_>]) -> Vec<String> {
+fn trait_differences(table: &Table, piece: PieceId, traits: &[Trait<'_>]) -> Vec<Message> {
     let key = key_of(table, Thing::Piece(piece));
-    traits.iter().flat_map(|one| trait_difference(table, piece, one)).map(|text| format!("{key}: {text}")).collect()
+    traits
+        .iter()
+        .flat_map(|one| trait_difference(table, piece, one))
+        .map(|text| say!("at-label", label = key, problem = text))
+        .collect()
 }
 
-fn trait_difference(table: &Table, piece: PieceId, one: &Trait<'_>) -> Vec<String> {
-    let differ = |name: &str, now: String, expected: String| {
-        (now != expected).then(|| format!("{name} is {now}, expected {expected}")).into_iter().collect()
+fn trait_difference(table: &Table, piece: PieceId, one: &Trait<'_>) -> Vec<Message> {
+    let differ = |name: &str, now: Arg, expected: Arg| {
+        (now != expected).then(|| say!("value-differs", name, now, expected)).into_iter().collect()
     };
     match one {
         Trait::Owner(data) => {
@@ -213,12 +224,12 @@ fn trait_difference(table: &Table, piece: PieceId, one: &Trait<'_>) -> Vec<Strin
             };
             match expected {
                 Ok(expected) => differ("owner", seat_told(table.owner_of(piece)), seat_told(expected)),
-                Err(problem) => vec![format!("owner {problem}")],
+                Err(problem) => vec![say!("owner-problem", problem)],
             }
         }
         Trait::Face(data) => match face_from_data(table, piece, data) {
             Ok(face) => {
-                let name = |at: usize| table.kind_def(piece).faces[at].name.clone();
+                let name = |at: usize| table.kind_def(piece).faces[at].name.as_arg();
                 differ("face", name(table.face_of(piece)), name(face))
             }
             Err(problem) => vec![problem],
@@ -228,9 +239,9 @@ fn trait_difference(table: &Table, piece: PieceId, one: &Trait<'_>) -> Vec<Strin
                 let shown = |seat: &SeatId| table.shown_to(piece) & (1 << seat.0) != 0;
                 let now: SeatList = table.layout().all_seats().filter(shown).collect();
                 let expected: SeatList = table.layout().all_seats().filter(|seat| expected.contains(*seat)).collect();
-                differ("shown", slots_told(&[now]), slots_told(&[expected]))
+                differ("shown", slots_told(&[now]).as_arg(), slots_told(&[expected]).as_arg())
             }
-            Err(problem) => vec![format!("shown {problem}")],
+            Err(problem) => vec![say!("shown-problem", problem)],
         },
         Trait::Value(at, data) => {
             let def = &table.family_def(piece).values[*at];
@@ -239,11 +250,11 @@ fn trait_difference(table: &Table, piece: PieceId, one: &Trait<'_>) -> Vec<Strin
         }
         Trait::Pool(pool, count) => {
             let has = table.available(*pool, Thing::Piece(piece)).unwrap_or(0);
-            differ(&table.layout().def.pools[pool.index()].name, has.to_string(), count.to_string())
+            differ(&table.layout().def.pools[pool.index()].name, has.as_arg(), count.as_arg())
         }
         Trait::On(contents) => match table.held_zone(piece) {
-            Some(held) => contents_differences(table, "it", held, contents, &Placed::new()),
-            None => vec!["nothing can lie on it".to_owned()],
+            Some(held) => contents_differences(table, &say!("it").as_arg(), held, contents, &Placed::new()),
+            None => vec![say!("nothing-can-lie-on-it")],
         },
     }
 }

@@ -8,11 +8,13 @@ use crate::def::{Shape, ValueType};
 use crate::ids::{PieceId, PoolId, SeatId, Thing, ZoneId};
 use crate::key::key_of;
 use crate::layout::{Cell, Place, thing_from_stored};
+use crate::message::Message;
+use crate::say;
 use crate::table::Table;
 use crate::view::{Lying, View, Viewer, ZoneView, view};
 
 /// Everything that is said, in words, and whether the seat knows it.
-pub(super) fn known(table: &Table, seat: SeatId, statements: &[Statement<'_>]) -> Vec<(String, bool)> {
+pub(super) fn known(table: &Table, seat: SeatId, statements: &[Statement<'_>]) -> Vec<(Message, bool)> {
     let looking = Looking { table, seat, view: view(table, Viewer::Seat(seat)) };
     statements.iter().flat_map(|statement| looking.statement(statement)).collect()
 }
@@ -25,25 +27,27 @@ struct Looking<'t> {
 }
 
 impl Looking<'_> {
-    fn statement(&self, statement: &Statement<'_>) -> Vec<(String, bool)> {
+    fn statement(&self, statement: &Statement<'_>) -> Vec<(Message, bool)> {
         match statement {
             Statement::Value { whose, holds, .. } => {
-                vec![(format!("{whose}{}", holds.name), self.value(holds.cell, &holds.kind.ty))]
+                vec![(say!("whose-name", whose, name = holds.name), self.value(holds.cell, &holds.kind.ty))]
             }
             Statement::Pool { whose, holder, pool, .. } => {
                 let name = &self.table.layout().def.pools[pool.index()].name;
-                vec![(format!("{whose}{name}"), self.pool(*holder, *pool))]
+                vec![(say!("whose-name", whose, name), self.pool(*holder, *pool))]
             }
-            Statement::Contents { label, zone, contents } => vec![(label.clone(), self.contents(*zone, contents))],
+            Statement::Contents { label, zone, contents } => {
+                vec![(say!("just-label", label), self.contents(*zone, contents))]
+            }
             Statement::Placed { label, piece, to, traits } => {
                 let lies = self.zone(*to).is_some_and(|zone| self.shows(zone, *piece));
                 let traits = traits.iter().map(|one| self.piece_trait(*piece, one));
-                std::iter::once((label.clone(), lies)).chain(traits).collect()
+                std::iter::once((say!("just-label", label), lies)).chain(traits).collect()
             }
             Statement::Traits { piece, traits } => traits.iter().map(|one| self.piece_trait(*piece, one)).collect(),
-            Statement::Slots(_) => vec![("slots".to_owned(), true)],
-            Statement::Count { name, .. } => vec![(format!("count of {name}"), true)],
-            Statement::Absent(_) => vec![("who is absent".to_owned(), true)],
+            Statement::Slots(_) => vec![(say!("just-label", label = "slots"), true)],
+            Statement::Count { name, .. } => vec![(say!("count-of", name), true)],
+            Statement::Absent(_) => vec![(say!("who-is-absent"), true)],
         }
     }
 
@@ -105,7 +109,7 @@ impl Looking<'_> {
         }
     }
 
-    fn piece_trait(&self, piece: PieceId, one: &Trait<'_>) -> (String, bool) {
+    fn piece_trait(&self, piece: PieceId, one: &Trait<'_>) -> (Message, bool) {
         let def = &self.table.layout().def;
         let (name, is_told) = match one {
             Trait::Owner(_) => ("owner", true),
@@ -121,6 +125,6 @@ impl Looking<'_> {
                 ("on", held.is_some_and(|held| self.contents(held, contents)))
             }
         };
-        (format!("{}: {name}", key_of(self.table, Thing::Piece(piece))), is_told && self.sees(piece))
+        (say!("at-label", label = key_of(self.table, Thing::Piece(piece)), problem = name), is_told && self.sees(piece))
     }
 }

@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::read::Reader;
-use super::value::{did_you_mean, written};
+use super::value::written;
 use super::{Contents, Item, Trait};
 use crate::data::Data;
 use crate::def::Shape;
 use crate::ids::{KindId, ZoneId};
+use crate::message::{Arg, AsArg};
+use crate::say;
 
 /// Names and what is said of them.
 type Said<'d> = Vec<(&'d str, &'d Data)>;
@@ -32,7 +34,7 @@ impl<'d> Reader<'_, 'd> {
     /// Names in `without` are said of the zone itself.
     pub(super) fn contents(
         &mut self,
-        label: &str,
+        label: &Arg,
         shape: Shape,
         data: &'d Data,
         without: &[&str],
@@ -40,7 +42,7 @@ impl<'d> Reader<'_, 'd> {
         match data {
             Data::Flag(false) | Data::Nil => Some(Contents::All(Vec::new())),
             Data::Int(number) => usize::try_from(*number).ok().map(Contents::Number).or_else(|| {
-                self.errors.push(format!("{label} cannot hold {number} pieces"));
+                self.errors.push(say!("cannot-hold-pieces", label, number));
                 None
             }),
             Data::Text(_) => Some(Contents::All(vec![self.item(label, data, &[])])),
@@ -55,23 +57,23 @@ impl<'d> Reader<'_, 'd> {
                 let (items, mut said) = split(map);
                 said.retain(|(name, _)| !without.contains(name));
                 if items.is_empty() && !said.is_empty() {
-                    self.errors.push(format!("{label}: `{}` is not a piece", said[0].0));
+                    self.errors.push(say!("is-not-a-piece", label, found = said[0].0));
                     return None;
                 }
                 Some(self.lines(label, shape, &items, &said))
             }
             Data::Flag(true) => {
-                self.errors.push(format!("{label} must hold pieces, not {}", written(data)));
+                self.errors.push(say!("must-hold-pieces", label, found = written(data)));
                 None
             }
         }
     }
 
-    fn top(&mut self, label: &str, data: &'d Data) -> Option<Contents<'d>> {
+    fn top(&mut self, label: &Arg, data: &'d Data) -> Option<Contents<'d>> {
         match self.contents(label, Shape::Row, data, &[])? {
             Contents::All(lines) => Some(Contents::Top(lines.into_iter().flatten().collect())),
             _ => {
-                self.errors.push(format!("{label}: `top` must be a list of pieces"));
+                self.errors.push(say!("top-must-be-list-of-pieces", label));
                 None
             }
         }
@@ -79,7 +81,7 @@ impl<'d> Reader<'_, 'd> {
 
     fn lines(
         &mut self,
-        label: &str,
+        label: &Arg,
         shape: Shape,
         items: &BTreeMap<usize, &'d Data>,
         common: &[(&'d str, &'d Data)],
@@ -98,7 +100,7 @@ impl<'d> Reader<'_, 'd> {
                     lines.resize_with(slot, || None);
                 }
                 if item.is_some() && lines[slot - 1].is_some() {
-                    self.errors.push(format!("{label}: slot {slot} is given to two pieces"));
+                    self.errors.push(say!("slot-is-given-to-two-pieces", label, slot));
                 } else if item.is_some() {
                     lines[slot - 1] = item;
                 }
@@ -110,7 +112,7 @@ impl<'d> Reader<'_, 'd> {
     }
 
     /// A piece: its key, or a table that begins with its key.
-    fn item(&mut self, label: &str, data: &'d Data, common: &[(&'d str, &'d Data)]) -> Option<Item<'d>> {
+    fn item(&mut self, label: &Arg, data: &'d Data, common: &[(&'d str, &'d Data)]) -> Option<Item<'d>> {
         let (key, said) = match data {
             Data::Text(key) => (key.as_str(), Vec::new()),
             Data::List(list) if list.len() == 1 => (list[0].as_text().unwrap_or_default(), Vec::new()),
@@ -118,19 +120,19 @@ impl<'d> Reader<'_, 'd> {
             _ => ("", Vec::new()),
         };
         if key.is_empty() {
-            self.errors.push(format!("{label}: a piece is its key or `{{ key, owner = ... }}`, not {}", written(data)));
+            self.errors.push(say!("piece-is-its-key", label, found = written(data)));
             return None;
         }
         let (kind, number) = self.kind(label, key)?;
         let mut traits = Vec::new();
         for (name, data) in common.iter().copied().chain(said).filter(|(name, _)| *name != "slot") {
-            traits.extend(self.piece_trait(key, kind, name, data));
+            traits.extend(self.piece_trait(&key.as_arg(), kind, name, data));
         }
         Some(Item { kind, number, traits })
     }
 
     /// The kind of a key, and the number of the copy.
-    pub(super) fn kind(&mut self, label: &str, key: &str) -> Option<(KindId, Option<usize>)> {
+    pub(super) fn kind(&mut self, label: &Arg, key: &str) -> Option<(KindId, Option<usize>)> {
         let def = &self.table.layout().def;
         let (id, number) = match key.rsplit_once('#') {
             Some((id, number)) => (id, number.parse::<usize>().ok().filter(|number| *number > 0)),
@@ -138,8 +140,8 @@ impl<'d> Reader<'_, 'd> {
         };
         let kind = def.kind(id);
         if kind.is_none() || number.is_some() != key.contains('#') {
-            let hint = did_you_mean(id, def.kinds.iter().map(|kind| kind.id.as_str()));
-            self.errors.push(format!("{label}: there is no piece `{key}`{hint}"));
+            let known = def.kinds.iter().map(|kind| kind.id.as_str());
+            self.errors.push(say!("there-is-no-piece-there", label, key).or_did_you_mean(id, known));
             return None;
         }
         kind.map(|kind| (kind, number))
@@ -161,7 +163,7 @@ impl<'d> Reader<'_, 'd> {
         names
     }
 
-    pub(super) fn piece_trait(&mut self, key: &str, kind: KindId, name: &str, data: &'d Data) -> Option<Trait<'d>> {
+    pub(super) fn piece_trait(&mut self, key: &Arg, kind: KindId, name: &str, data: &'d Data) -> Option<Trait<'d>> {
         let layout = self.table.layout_arc();
         let family = &layout.def.families[layout.def.kinds[kind.index()].family.index()];
         match name {
@@ -174,13 +176,15 @@ impl<'d> Reader<'_, 'd> {
             return Some(Trait::Value(at, data));
         }
         if let Some(pool) = family.pools.iter().find(|pool| layout.def.pools[pool.index()].name == name) {
-            return self.pool_count(&format!("{key}: "), name, data).map(|count| Trait::Pool(*pool, count));
+            return self
+                .pool_count(&say!("key-prefix", key).as_arg(), name, data)
+                .map(|count| Trait::Pool(*pool, count));
         }
         if let Some(holds) = family.holds.as_ref().filter(|holds| name == "on" || name == holds.name) {
-            return self.contents(&format!("what lies on {key}"), holds.shape, data, &[]).map(Trait::On);
+            return self.contents(&say!("what-lies-on", piece = key).as_arg(), holds.shape, data, &[]).map(Trait::On);
         }
-        let hint = did_you_mean(name, self.trait_names(kind));
-        self.errors.push(format!("`{key}` has no `{name}`{hint}"));
+        let problem = say!("thing-has-no", thing = key, name).or_did_you_mean(name, self.trait_names(kind));
+        self.errors.push(problem);
         None
     }
 

@@ -1,20 +1,22 @@
 //! From a literal state to statements: which name means what. Nothing is altered here.
 
 use super::pieces::split;
-use super::value::{Kind, did_you_mean, seat_number, seats_from_data, written};
+use super::value::{Kind, seat_number, seats_from_data, written};
 use super::{Holds, Statement};
 use crate::data::Data;
 use crate::def::{Copies, ValueDef};
 use crate::ids::{KindId, PieceId, PoolId, RegionId, SeatId, SeatList, Thing, ZoneId};
 use crate::key::{piece_by_key, pieces_of, thing_by_key};
 use crate::layout::{Cell, Place};
+use crate::message::{Arg, AsArg, Message};
+use crate::say;
 use crate::table::Table;
 
 /// Names with a meaning of their own at the top of a state.
 const RESERVED: [&str; 6] = ["seats", "bank", "options", "slots", "count", "absent"];
 
 /// What a state says, and what is wrong with it.
-pub(super) fn statements<'d>(table: &Table, literal: &'d Data) -> (Vec<Statement<'d>>, Vec<String>) {
+pub(super) fn statements<'d>(table: &Table, literal: &'d Data) -> (Vec<Statement<'d>>, Vec<Message>) {
     let mut reader = Reader { table, out: Vec::new(), errors: Vec::new() };
     match literal {
         Data::List(seats) => {
@@ -28,7 +30,7 @@ pub(super) fn statements<'d>(table: &Table, literal: &'d Data) -> (Vec<Statement
             }
         }
         Data::Nil => {}
-        _ => reader.errors.push(format!("a state is a table of names, not {}", written(literal))),
+        _ => reader.errors.push(say!("state-is-a-table", found = written(literal))),
     }
     (reader.out, reader.errors)
 }
@@ -36,7 +38,7 @@ pub(super) fn statements<'d>(table: &Table, literal: &'d Data) -> (Vec<Statement
 pub(super) struct Reader<'t, 'd> {
     pub table: &'t Table,
     pub out: Vec<Statement<'d>>,
-    pub errors: Vec<String>,
+    pub errors: Vec<Message>,
 }
 
 impl<'d> Reader<'_, 'd> {
@@ -45,27 +47,37 @@ impl<'d> Reader<'_, 'd> {
         match name {
             "seats" if data.as_int() == Some(i64::from(layout.seats)) => return,
             "seats" => {
-                return self.errors.push(format!("this table has {} seats, not {}", layout.seats, written(data)));
+                return self.errors.push(say!("table-has-seats", seats = layout.seats, found = written(data)));
             }
             "bank" => {
-                for (name, data) in self.entries("bank", data) {
+                for (name, data) in self.entries(&"bank".as_arg(), data) {
                     match layout.def.pool(name) {
-                        Some(pool) => self.pool("bank: ", name, Thing::Bank, pool, data),
-                        None => self.unknown("bank: ", name, layout.def.pools.iter().map(|pool| pool.name.as_str())),
+                        Some(pool) => {
+                            self.pool(&say!("key-prefix", key = "bank").as_arg(), name, Thing::Bank, pool, data)
+                        }
+                        None => self.unknown(
+                            &say!("key-prefix", key = "bank").as_arg(),
+                            name,
+                            layout.def.pools.iter().map(|pool| pool.name.as_str()),
+                        ),
                     }
                 }
                 return;
             }
             "options" => {
-                for (name, data) in self.entries("options", data) {
+                for (name, data) in self.entries(&"options".as_arg(), data) {
                     match layout.def.options.iter().position(|option| option.id == name) {
                         // A list is settled when the table is laid out.
                         Some(at) if layout.def.options[at].list.is_some() => {}
                         Some(at) => {
                             let kind = Kind::from(&layout.def.options[at]);
-                            self.value("option ", name, layout.option_cell(at), kind, data);
+                            self.value(&say!("option-prefix").as_arg(), name, layout.option_cell(at), kind, data);
                         }
-                        None => self.unknown("options: ", name, layout.def.options.iter().map(|one| one.id.as_str())),
+                        None => self.unknown(
+                            &say!("key-prefix", key = "options").as_arg(),
+                            name,
+                            layout.def.options.iter().map(|one| one.id.as_str()),
+                        ),
                     }
                 }
                 return;
@@ -75,7 +87,7 @@ impl<'d> Reader<'_, 'd> {
             "absent" => {
                 match seats_from_data(self.table, data) {
                     Ok(seats) => self.out.push(Statement::Absent(seats)),
-                    Err(problem) => self.errors.push(format!("absent {problem}")),
+                    Err(problem) => self.errors.push(say!("absent-problem", problem)),
                 }
                 return;
             }
@@ -88,30 +100,30 @@ impl<'d> Reader<'_, 'd> {
     }
 
     /// The named entries of a table.
-    fn entries(&mut self, label: &str, data: &'d Data) -> Vec<(&'d str, &'d Data)> {
+    fn entries(&mut self, label: &Arg, data: &'d Data) -> Vec<(&'d str, &'d Data)> {
         match data {
             Data::Map(map) => map.iter().map(|(name, data)| (name.as_str(), data)).collect(),
             Data::List(list) if list.is_empty() => Vec::new(),
             _ => {
-                self.errors.push(format!("{label} must be a table of names, not {}", written(data)));
+                self.errors.push(say!("must-be-table-of-names", label, found = written(data)));
                 Vec::new()
             }
         }
     }
 
-    fn unknown<'n>(&mut self, whose: &str, name: &str, known: impl IntoIterator<Item = &'n str>) {
-        self.errors.push(format!("{whose}there is no `{name}`{}", did_you_mean(name, known)));
+    fn unknown<'n>(&mut self, whose: &Arg, name: &str, known: impl IntoIterator<Item = &'n str>) {
+        self.errors.push(say!("there-is-nothing-called", whose, name).or_did_you_mean(name, known));
     }
 
-    fn value(&mut self, whose: &str, name: &str, cell: Cell, kind: Kind, data: &'d Data) {
+    fn value(&mut self, whose: &Arg, name: &str, cell: Cell, kind: Kind, data: &'d Data) {
         let holds = Holds { name: name.to_owned(), cell, kind };
-        self.out.push(Statement::Value { whose: whose.to_owned(), holds, data });
+        self.out.push(Statement::Value { whose: whose.clone(), holds, data });
     }
 
     /// Read a value if there is one of that name.
     fn value_of(
         &mut self,
-        whose: &str,
+        whose: &Arg,
         name: &str,
         defs: &[ValueDef],
         cell: impl Fn(usize) -> Cell,
@@ -122,22 +134,22 @@ impl<'d> Reader<'_, 'd> {
         true
     }
 
-    pub(super) fn pool_count(&mut self, whose: &str, name: &str, data: &Data) -> Option<i32> {
+    pub(super) fn pool_count(&mut self, whose: &Arg, name: &str, data: &Data) -> Option<i32> {
         let count = data.as_int().and_then(|count| i32::try_from(count).ok()).filter(|count| *count >= 0);
         if count.is_none() {
-            self.errors.push(format!("{whose}{name} must be a count from 0 on, not {}", written(data)));
+            self.errors.push(say!("must-be-count", whose, name, found = written(data)));
         }
         count
     }
 
-    fn pool(&mut self, whose: &str, name: &str, holder: Thing, pool: PoolId, data: &'d Data) {
+    fn pool(&mut self, whose: &Arg, name: &str, holder: Thing, pool: PoolId, data: &'d Data) {
         if let Some(count) = self.pool_count(whose, name, data) {
-            self.out.push(Statement::Pool { whose: whose.to_owned(), holder, pool, count });
+            self.out.push(Statement::Pool { whose: whose.clone(), holder, pool, count });
         }
     }
 
     /// Read a pool if the holder has it.
-    fn pool_of(&mut self, whose: &str, name: &str, holder: Thing, data: &'d Data) -> bool {
+    fn pool_of(&mut self, whose: &Arg, name: &str, holder: Thing, data: &'d Data) -> bool {
         let pool = self.table.layout().def.pool(name);
         let Some(pool) = pool.filter(|pool| self.table.pool_cell(holder, *pool).is_some()) else { return false };
         self.pool(whose, name, holder, pool, data);
@@ -146,7 +158,7 @@ impl<'d> Reader<'_, 'd> {
 
     fn slots(&mut self, data: &'d Data) {
         let Data::List(list) = data else {
-            return self.errors.push(format!("slots must be a list of lists of seats, not {}", written(data)));
+            return self.errors.push(say!("slots-must-be-lists", found = written(data)));
         };
         let mut slots = Vec::new();
         let mut seen = SeatList::default();
@@ -154,12 +166,12 @@ impl<'d> Reader<'_, 'd> {
             match seats_from_data(self.table, one) {
                 Ok(members) => {
                     if members.is_empty() || members.iter().any(|seat| seen.contains(seat)) {
-                        self.errors.push("slots: each slot has members, and a seat is in one slot".to_owned());
+                        self.errors.push(say!("slots-each-slot-has-members-and"));
                     }
                     members.iter().for_each(|seat| seen.push(seat));
                     slots.push(members);
                 }
-                Err(problem) => self.errors.push(format!("slots: a member {problem}")),
+                Err(problem) => self.errors.push(say!("slots-member-problem", problem)),
             }
         }
         self.out.push(Statement::Slots(slots));
@@ -167,13 +179,17 @@ impl<'d> Reader<'_, 'd> {
 
     fn counts(&mut self, data: &'d Data) {
         let layout = self.table.layout_arc();
-        for (name, data) in self.entries("count", data) {
+        for (name, data) in self.entries(&"count".as_arg(), data) {
             if !layout.track.nodes.iter().any(|node| node.name == name) {
-                self.unknown("count: ", name, layout.track.nodes.iter().map(|node| node.name.as_str()));
+                self.unknown(
+                    &say!("key-prefix", key = "count").as_arg(),
+                    name,
+                    layout.track.nodes.iter().map(|node| node.name.as_str()),
+                );
             } else if let Some(pass) = data.as_int().and_then(|pass| u32::try_from(pass).ok()) {
                 self.out.push(Statement::Count { name: name.to_owned(), pass });
             } else {
-                self.errors.push(format!("count: {name} must be a number, not {}", written(data)));
+                self.errors.push(say!("count-must-be-number", name, found = written(data)));
             }
         }
     }
@@ -181,11 +197,11 @@ impl<'d> Reader<'_, 'd> {
     fn seat(&mut self, number: i64, data: &'d Data) {
         let layout = self.table.layout_arc();
         if !(1..=i64::from(layout.seats)).contains(&number) {
-            return self.errors.push(format!("there is no seat {number}: the table has {}", layout.seats));
+            return self.errors.push(say!("there-is-no-seat-table-has", number, seats = layout.seats));
         }
         let seat = SeatId(number as u16 - 1);
-        let label = format!("seat {number}");
-        let whose = format!("{label}: ");
+        let label = say!("seat-number", seat = number).as_arg();
+        let whose = say!("key-prefix", key = label).as_arg();
         for (name, data) in self.entries(&label, data) {
             let is_known = self.value_of(&whose, name, &layout.def.seat_values, |at| layout.seat_cell(seat, at), data)
                 || self.pool_of(&whose, name, Thing::Seat(seat), data);
@@ -193,7 +209,7 @@ impl<'d> Reader<'_, 'd> {
                 continue;
             }
             if let Some(zone) = layout.seat_zone(seat, name) {
-                self.place(&format!("{whose}{name}"), zone, data);
+                self.place(&say!("whose-name", whose, name).as_arg(), zone, data);
                 continue;
             }
             let own = self.own_pieces(seat, name);
@@ -205,7 +221,7 @@ impl<'d> Reader<'_, 'd> {
                 let kinds = kinds.flat_map(|kind| [kind.id.as_str(), def.families[kind.family.index()].id.as_str()]);
                 self.unknown(&whose, name, values.chain(pools).chain(layout.seat_zone_names()).chain(kinds));
             } else {
-                self.own_places(&format!("{whose}{name}"), seat, &own, data);
+                self.own_places(&say!("whose-name", whose, name).as_arg(), seat, &own, data);
             }
         }
     }
@@ -226,13 +242,13 @@ impl<'d> Reader<'_, 'd> {
         found
     }
 
-    fn own_places(&mut self, label: &str, seat: SeatId, own: &[PieceId], data: &'d Data) {
+    fn own_places(&mut self, label: &Arg, seat: SeatId, own: &[PieceId], data: &'d Data) {
         let several: Vec<&'d Data> = match data {
             Data::List(list) => list.iter().collect(),
             one => vec![one],
         };
         if several.len() > own.len() || (own.len() > 1 && !matches!(data, Data::List(_))) {
-            return self.errors.push(format!("{label}: there are {} pieces; list a place for each", own.len()));
+            return self.errors.push(say!("list-a-place-for-each", label, count = own.len()));
         }
         for (piece, data) in own.iter().zip(several) {
             self.destination(label, Some(seat), *piece, data);
@@ -240,7 +256,7 @@ impl<'d> Reader<'_, 'd> {
     }
 
     /// `"c03"`, `{ "c03", face = "b" }`, or `false` for the box.
-    fn destination(&mut self, label: &str, seat: Option<SeatId>, piece: PieceId, data: &'d Data) {
+    fn destination(&mut self, label: &Arg, seat: Option<SeatId>, piece: PieceId, data: &'d Data) {
         let (to, said) = match data {
             Data::Text(to) => (to.as_str(), Vec::new()),
             Data::Flag(false) => ("box", Vec::new()),
@@ -259,12 +275,12 @@ impl<'d> Reader<'_, 'd> {
             _ => None,
         });
         match zone {
-            Some(zone) => self.out.push(Statement::Placed { label: label.to_owned(), piece, to: zone, traits }),
+            Some(zone) => self.out.push(Statement::Placed { label: label.clone(), piece, to: zone, traits }),
             None => {
                 let spaces = layout.board().map_or(&[][..], |board| &board.spaces[..]);
                 let known = spaces.iter().map(|space| space.id.as_str()).chain(layout.table_zone_names());
-                let hint = did_you_mean(to, known);
-                self.errors.push(format!("{label} must be the name of a place, not {}{hint}", written(data)));
+                let problem = say!("must-be-a-place", label, found = written(data)).or_did_you_mean(to, known);
+                self.errors.push(problem);
             }
         }
     }
@@ -277,12 +293,12 @@ impl<'d> Reader<'_, 'd> {
             _ => None,
         });
         if let Some(zone) = zone {
-            return self.place(name, zone, data);
+            return self.place(&name.as_arg(), zone, data);
         }
         let regions = layout.board().map_or(&[][..], |board| &board.regions[..]);
         if let Some(at) = regions.iter().position(|region| region.id == name) {
-            let whose = format!("{name}: ");
-            for (value, data) in self.entries(name, data) {
+            let whose = say!("key-prefix", key = name).as_arg();
+            for (value, data) in self.entries(&name.as_arg(), data) {
                 let cell = |offset| layout.region_cell(RegionId::at(at), offset);
                 if !self.value_of(&whose, value, &layout.def.region_values, cell, data) {
                     self.unknown(&whose, value, layout.def.region_values.iter().map(|value| value.name.as_str()));
@@ -290,11 +306,11 @@ impl<'d> Reader<'_, 'd> {
             }
             return;
         }
-        if self.value_of("", name, &layout.def.table_values, |at| layout.table_cell(at), data) {
+        if self.value_of(&"".as_arg(), name, &layout.def.table_values, |at| layout.table_cell(at), data) {
             return;
         }
         if let Some(piece) = piece_by_key(self.table, name) {
-            return self.destination(name, None, piece, data);
+            return self.destination(&name.as_arg(), None, piece, data);
         }
         let spaces = layout.board().map_or(&[][..], |board| &board.spaces[..]).iter().map(|space| space.id.as_str());
         let links = layout.board().map_or(&[][..], |board| &board.links[..]).iter().map(|link| link.id.as_str());
@@ -302,11 +318,11 @@ impl<'d> Reader<'_, 'd> {
         let kinds = layout.def.kinds.iter().map(|kind| kind.id.as_str());
         let regions = regions.iter().map(|region| region.id.as_str());
         let known = RESERVED.into_iter().chain(spaces).chain(links).chain(values).chain(kinds).chain(regions);
-        self.unknown("", name, known.chain(layout.table_zone_names()));
+        self.unknown(&"".as_arg(), name, known.chain(layout.table_zone_names()));
     }
 
     /// A zone, space or link: its pieces, and its own values and pools if it has them.
-    fn place(&mut self, label: &str, zone: ZoneId, data: &'d Data) {
+    fn place(&mut self, label: &Arg, zone: ZoneId, data: &'d Data) {
         let pieces = match data {
             Data::Map(map) if !map.is_empty() => {
                 let (items, said) = split(map);
@@ -343,16 +359,16 @@ impl<'d> Reader<'_, 'd> {
         }
     }
 
-    fn numbered(&mut self, label: &str, zone: ZoneId, data: &'d Data, without: &[&str]) {
+    fn numbered(&mut self, label: &Arg, zone: ZoneId, data: &'d Data, without: &[&str]) {
         let shape = self.shape(zone);
         if let Some(contents) = self.contents(label, shape, data, without) {
-            self.out.push(Statement::Contents { label: label.to_owned(), zone, contents });
+            self.out.push(Statement::Contents { label: label.clone(), zone, contents });
         }
     }
 
-    fn place_value(&mut self, label: &str, zone: ZoneId, name: &str, data: &'d Data, piece: Option<KindId>) {
+    fn place_value(&mut self, label: &Arg, zone: ZoneId, name: &str, data: &'d Data, piece: Option<KindId>) {
         let layout = self.table.layout_arc();
-        let whose = format!("{label}: ");
+        let whose = say!("key-prefix", key = label).as_arg();
         let def = &layout.def;
         let (is_known, values) = match self.table.place_of(zone) {
             Place::Space(at) => {
@@ -369,7 +385,7 @@ impl<'d> Reader<'_, 'd> {
         if !is_known {
             let of_piece = piece.map_or_else(Vec::new, |kind| self.trait_names(kind));
             let known = values.iter().map(|value| value.name.as_str()).chain(["top", "pieces"]).chain(of_piece);
-            let problem = format!("{whose}there is no `{name}`{}", did_you_mean(name, known));
+            let problem = say!("there-is-nothing-called", whose, name).or_did_you_mean(name, known);
             self.errors.push(problem);
         }
     }

@@ -8,20 +8,31 @@ use super::changes::{Change, change};
 use super::node::{Node, NodeValue};
 use super::parse::parse;
 use crate::diagnostic::Diagnostics;
+use crate::message::{Message, Told};
+use crate::{say, told_error};
 
 /// Why a text was not changed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditError {
     /// The text or the new value is not sound RON.
-    #[error("not sound RON: {0}")]
-    Unsound(String),
+    Unsound(Box<Message>),
     /// The path leads nowhere.
-    #[error("there is no `{0}` here")]
     NoSuchPath(String),
     /// The path leads to something that has no items.
-    #[error("this is not a list")]
     NotAList,
 }
+
+impl Told for EditError {
+    fn message(&self) -> Message {
+        match self {
+            EditError::Unsound(problem) => say!("not-sound-ron", problem = **problem),
+            EditError::NoSuchPath(step) => say!("there-is-no-path", step),
+            EditError::NotAList => say!("this-is-not-a-list"),
+        }
+    }
+}
+
+told_error!(EditError);
 
 /// Replace the value at a path; a field that a struct lacks, or an entry that a map lacks, is added at its end.
 pub fn set_value(text: &str, path: &[&str], value: &str) -> Result<String, EditError> {
@@ -65,7 +76,7 @@ pub(super) fn sound(text: &str) -> Result<Node, EditError> {
     let mut out = Diagnostics::default();
     let root = parse("", text, &mut out);
     match out.iter().next() {
-        Some(problem) => Err(EditError::Unsound(problem.message.clone())),
+        Some(problem) => Err(EditError::Unsound(Box::new(problem.message.clone()))),
         None => Ok(root),
     }
 }

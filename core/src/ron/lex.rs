@@ -5,6 +5,8 @@
 
 use super::node::{NodeValue, Span};
 use super::parse::MAX_PROBLEMS;
+use crate::message::Message;
+use crate::say;
 
 /// After so many pieces of text without an end, the next one takes the rest of the file.
 const UNCLOSED_TEXTS: usize = 20;
@@ -13,8 +15,8 @@ const UNCLOSED_TEXTS: usize = 20;
 pub(super) struct Problem {
     pub(super) code: &'static str,
     pub(super) span: Span,
-    pub(super) message: String,
-    pub(super) hint: Option<&'static str>,
+    pub(super) message: Message,
+    pub(super) hint: Option<Message>,
 }
 
 /// A cursor over the text.
@@ -30,19 +32,13 @@ impl<'a> Lexer<'a> {
         Lexer { text, at: 0, problems: Vec::new(), unclosed_texts: 0 }
     }
 
-    pub(super) fn problem(&mut self, code: &'static str, span: Span, message: impl Into<String>) {
+    pub(super) fn problem(&mut self, code: &'static str, span: Span, message: Message) {
         self.problem_with(code, span, message, None);
     }
 
-    pub(super) fn problem_with(
-        &mut self,
-        code: &'static str,
-        span: Span,
-        message: impl Into<String>,
-        hint: Option<&'static str>,
-    ) {
+    pub(super) fn problem_with(&mut self, code: &'static str, span: Span, message: Message, hint: Option<Message>) {
         if self.problems.len() < MAX_PROBLEMS {
-            self.problems.push(Problem { code, span, message: message.into(), hint });
+            self.problems.push(Problem { code, span, message, hint });
         }
     }
 
@@ -106,7 +102,7 @@ impl<'a> Lexer<'a> {
                 }
             } else if self.bump().is_none() {
                 let opening = Span::new(start, start + 2);
-                self.problem_with("unclosed", opening, "this comment has no end", Some("close it with `*/`"));
+                self.problem_with("unclosed", opening, say!("this-comment-has-no-end"), Some(say!("close-comment")));
                 return;
             }
         }
@@ -143,19 +139,19 @@ impl<'a> Lexer<'a> {
             && digits.contains(['.', 'e', 'E'])
             && digits.chars().all(|c| c.is_ascii_digit() || "+-.eE".contains(c));
         if is_float {
-            let message = format!("numbers are whole; `{token}` is not");
-            self.problem_with("float", span, message, Some("use a smaller unit, such as hundredths"));
+            let message = say!("numbers-are-whole-is-not", token);
+            self.problem_with("float", span, message, Some(say!("use-smaller-unit-such-as-hundredths")));
             return NodeValue::Bad;
         }
         let signed = if token.starts_with('-') { format!("-{digits}") } else { digits.to_owned() };
         match i64::from_str_radix(&signed, radix) {
             Ok(number) if !digits.starts_with(['+', '-']) => NodeValue::Int(number),
             _ if !digits.is_empty() && digits.chars().all(|c| c.is_digit(radix)) => {
-                self.problem("bad_number", span, format!("the number `{token}` is too great"));
+                self.problem("bad_number", span, say!("number-is-too-great", token));
                 NodeValue::Bad
             }
             _ => {
-                self.problem("bad_number", span, format!("`{token}` is not a number"));
+                self.problem("bad_number", span, say!("is-not-number", token));
                 NodeValue::Bad
             }
         }
@@ -204,7 +200,7 @@ impl<'a> Lexer<'a> {
             self.at = start + 1 + line.trim_end_matches([' ', '\t', ',', ')', ']', '}']).len();
         }
         let opening = Span::new(start, start + 1);
-        self.problem_with("unclosed", opening, "this text has no end", Some("close it with `\"`"));
+        self.problem_with("unclosed", opening, say!("this-text-has-no-end"), Some(say!("close-text")));
         NodeValue::Bad
     }
 
@@ -223,7 +219,7 @@ impl<'a> Lexer<'a> {
         }
         self.at = self.text.len();
         let opening = Span::new(start, body_at);
-        self.problem("unclosed", opening, format!("this text has no end: `{close}` is missing"));
+        self.problem("unclosed", opening, say!("this-text-has-no-end-is", close));
         Some(NodeValue::Bad)
     }
 
@@ -240,8 +236,8 @@ impl<'a> Lexer<'a> {
             Some(one) if self.eat('\'') => NodeValue::Char(one),
             _ => {
                 self.at = start + 1;
-                let hint = Some("text of any length stands in double quotes: \"like this\"");
-                let message = "single quotes hold exactly one character";
+                let hint = Some(say!("text-of-any-length-stands-in"));
+                let message = say!("single-quotes-hold-exactly-one-character");
                 self.problem_with("bad_text", Span::new(start, start + 1), message, hint);
                 NodeValue::Bad
             }
@@ -270,8 +266,8 @@ impl<'a> Lexer<'a> {
         };
         if one.is_none() {
             let span = Span::new(start, self.at);
-            let known = Some("known are \\n \\r \\t \\0 \\\\ \\\" \\' \\x41 \\u{42f}");
-            self.problem_with("bad_text", span, "unknown escape in text", known);
+            let known = Some(say!("known-escapes"));
+            self.problem_with("bad_text", span, say!("unknown-escape-in-text"), known);
         }
         one
     }

@@ -6,6 +6,8 @@
 use std::collections::BTreeMap;
 
 use crate::data::Data;
+use crate::message::Message;
+use crate::say;
 
 /// A range of bytes of the source text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -98,22 +100,22 @@ impl Node {
     }
 
     /// What it is, for messages: "a whole number".
-    pub fn describe(&self) -> &'static str {
+    pub fn describe(&self) -> Message {
         match &self.value {
-            NodeValue::Bad => "something unreadable",
-            NodeValue::Nothing => "nothing",
+            NodeValue::Bad => say!("something-unreadable"),
+            NodeValue::Nothing => say!("nothing"),
             NodeValue::Some(inner) => inner.describe(),
-            NodeValue::Flag(_) => "true or false",
-            NodeValue::Int(_) => "a whole number",
-            NodeValue::Text(_) => "text",
-            NodeValue::Char(_) => "a single character",
-            NodeValue::Word(_) => "a bare word",
-            NodeValue::List(_) => "a list",
-            NodeValue::Tuple(None, _) => "values in parentheses",
-            NodeValue::Tuple(Some(_), _) => "a word with values in parentheses",
-            NodeValue::Struct(None, _) => "named fields in parentheses",
-            NodeValue::Struct(Some(_), _) => "a word with named fields in parentheses",
-            NodeValue::Map(_) => "a map",
+            NodeValue::Flag(_) => say!("true-or-false"),
+            NodeValue::Int(_) => say!("a-whole-number"),
+            NodeValue::Text(_) => say!("text"),
+            NodeValue::Char(_) => say!("single-character"),
+            NodeValue::Word(_) => say!("bare-word"),
+            NodeValue::List(_) => say!("a-list"),
+            NodeValue::Tuple(None, _) => say!("values-in-parentheses"),
+            NodeValue::Tuple(Some(_), _) => say!("word-with-values-in-parentheses"),
+            NodeValue::Struct(None, _) => say!("named-fields-in-parentheses"),
+            NodeValue::Struct(Some(_), _) => say!("word-with-named-fields-in-parentheses"),
+            NodeValue::Map(_) => say!("a-map"),
         }
     }
 

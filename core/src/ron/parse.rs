@@ -7,6 +7,7 @@ use super::lex::{Lexer, is_word_char};
 use super::node::{Field, Name, Node, NodeValue, Span};
 use super::place::LineIndex;
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::say;
 
 /// How deep brackets may nest.
 pub const MAX_DEPTH: usize = 64;
@@ -18,8 +19,8 @@ pub const MAX_PROBLEMS: usize = 100;
 /// Read a text; `file` is only for the places of problems.
 pub fn parse(file: &str, text: &str, out: &mut Diagnostics) -> Node {
     if text.len() > MAX_BYTES {
-        let message = format!("the file is longer than {} MiB", MAX_BYTES >> 20);
-        let hint = "split it into several files";
+        let message = say!("file-is-too-long", most = MAX_BYTES >> 20);
+        let hint = say!("split-it-into-several-files");
         out.push(Diagnostic::error("too_big", Place::file(file), message).hint(hint));
         return Node { value: NodeValue::Bad, span: Span::default() };
     }
@@ -59,8 +60,8 @@ impl Parser<'_> {
         self.lexer.skip_blank();
         if self.lexer.peek().is_some() && root.value != NodeValue::Bad {
             let here = self.lexer.here();
-            let hint = Some("a file holds one value; is a bracket closed too early?");
-            self.lexer.problem_with("bad_syntax", here, "unexpected text after the end", hint);
+            let hint = Some(say!("file-holds-one-value-is-bracket"));
+            self.lexer.problem_with("bad_syntax", here, say!("unexpected-text-after-end"), hint);
         }
         root
     }
@@ -80,7 +81,7 @@ impl Parser<'_> {
             },
             None => {
                 let end = Span::new(start, start);
-                self.lexer.problem("bad_syntax", end, "a value is missing: the file ends here");
+                self.lexer.problem("bad_syntax", end, say!("value-is-missing-file-ends-here"));
                 NodeValue::Bad
             }
         };
@@ -91,7 +92,7 @@ impl Parser<'_> {
         let Some(name) = self.name() else {
             let here = self.lexer.here();
             let found = self.lexer.peek().unwrap_or(' ');
-            self.lexer.problem("bad_syntax", here, format!("a value is missing before `{found}`"));
+            self.lexer.problem("bad_syntax", here, say!("value-is-missing-before", found));
             return NodeValue::Bad;
         };
         let end = self.lexer.at;
@@ -125,7 +126,7 @@ impl Parser<'_> {
         let open = self.lexer.here();
         let bracket = self.lexer.bump();
         if self.depth >= MAX_DEPTH {
-            let message = format!("brackets nest deeper than {MAX_DEPTH}");
+            let message = say!("brackets-nest-deeper-than", most = MAX_DEPTH);
             self.lexer.problem("too_deep", open, message);
             self.skip_to_close();
             return NodeValue::Bad;
@@ -162,7 +163,7 @@ impl Parser<'_> {
             if let Some(text) = key.key()
                 && !keys.insert(text.clone())
             {
-                parser.lexer.problem("duplicate_key", key.span, format!("`{text}` is already in this map"));
+                parser.lexer.problem("duplicate_key", key.span, say!("is-already-in-this-map", text));
             }
             let value = parser.value();
             let whole = value.value != NodeValue::Bad;
@@ -180,7 +181,7 @@ impl Parser<'_> {
         self.items(')', open, |parser| {
             if let Some(name) = parser.field_name() {
                 if !names.insert(name.text.clone()) {
-                    let message = format!("the field `{}` is already given", name.text);
+                    let message = say!("field-is-already-given", name = name.text);
                     parser.lexer.problem("duplicate_key", name.span, message);
                 }
                 if !items.is_empty() {
@@ -210,8 +211,8 @@ impl Parser<'_> {
     }
 
     fn mixed(&mut self, span: Span) {
-        let hint = Some("write `name: value` for every value of these parentheses, or for none");
-        self.lexer.problem_with("bad_syntax", span, "named and unnamed values are mixed", hint);
+        let hint = Some(say!("write-name-value-for-every-value"));
+        self.lexer.problem_with("bad_syntax", span, say!("named-and-unnamed-values-are-mixed"), hint);
     }
 
     /// `name:` or, wrongly, `"name":`; the cursor moves only if it is one.
@@ -225,8 +226,8 @@ impl Parser<'_> {
                 return None;
             }
             let span = Span::new(start, start + end + 2);
-            let hint = Some("write it without quotes, or use `{ }` for a map");
-            self.lexer.problem_with("bad_syntax", span, "the name of a field stands in quotes", hint);
+            let hint = Some(say!("write-it-without-quotes-or-use"));
+            self.lexer.problem_with("bad_syntax", span, say!("name-of-field-stands-in-quotes"), hint);
             self.lexer.at = span.end;
             self.lexer.skip_blank();
             self.lexer.eat(':');
@@ -248,7 +249,7 @@ impl Parser<'_> {
         let found = self.lexer.eat(':');
         if !found {
             let here = self.lexer.here();
-            self.lexer.problem("bad_syntax", here, "`:` is missing");
+            self.lexer.problem("bad_syntax", here, say!("colon-is-missing"));
         }
         found
     }
@@ -260,7 +261,7 @@ impl Parser<'_> {
             match self.lexer.peek() {
                 None => {
                     let bracket = &self.lexer.text[open.start..open.end];
-                    let message = format!("`{bracket}` has no matching `{close}`");
+                    let message = say!("bracket-is-not-closed", open = bracket, close);
                     self.lexer.problem("unclosed", open, message);
                     return;
                 }
@@ -270,7 +271,7 @@ impl Parser<'_> {
                 }
                 Some(c @ (')' | ']' | '}')) => {
                     let here = self.lexer.here();
-                    self.lexer.problem("unclosed", here, format!("`{close}` is expected here, not `{c}`"));
+                    self.lexer.problem("unclosed", here, say!("bracket-is-expected", close, found = c));
                     return;
                 }
                 Some(_) => {}
@@ -288,11 +289,11 @@ impl Parser<'_> {
                         let begins_value = is_word_char(c) || "\"'([{-+".contains(c);
                         if begins_value {
                             let end = Span::new(end, end);
-                            self.lexer.problem("bad_syntax", end, "a comma is missing here");
+                            self.lexer.problem("bad_syntax", end, say!("comma-is-missing-here"));
                             continue;
                         }
                         let here = self.lexer.here();
-                        let message = format!("`,` or `{close}` is expected here, not `{c}`");
+                        let message = say!("comma-is-expected", close, found = c);
                         self.lexer.problem("bad_syntax", here, message);
                     }
                     self.recover();

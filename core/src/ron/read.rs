@@ -10,6 +10,8 @@ use super::node::{Name, Node, NodeValue, Span};
 use super::parse::parse;
 use super::place::LineIndex;
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::message::Message;
+use crate::say;
 
 /// After so many problems no more are told, so that a hostile file cannot fill the memory.
 const MAX_TOLD: usize = 1000;
@@ -66,7 +68,7 @@ impl<'a> Reader<'a> {
     }
 
     /// An error at a span, not yet reported.
-    pub fn error(&self, code: &'static str, span: Span, message: impl Into<String>) -> Diagnostic {
+    pub fn error(&self, code: &'static str, span: Span, message: Message) -> Diagnostic {
         Diagnostic::error(code, self.place(span), message)
     }
 
@@ -75,7 +77,7 @@ impl<'a> Reader<'a> {
         match self.out.len() {
             ..MAX_TOLD => self.out.push(diagnostic),
             MAX_TOLD => {
-                let message = "there are more problems; mend the others first";
+                let message = say!("there-are-more-problems-mend-others");
                 self.out.push(Diagnostic::error("more_problems", Place::file(&self.document.file), message));
             }
             _ => {}
@@ -89,16 +91,17 @@ impl<'a> Reader<'a> {
     }
 
     /// Report "expected ..., found ...".
-    pub fn wrong_type(&mut self, node: &Node, expected: &str) {
+    pub fn wrong_type(&mut self, node: &Node, expected: Message) {
         if node.value == NodeValue::Bad {
             return;
         }
-        let message = format!("expected {expected}, found {}", node.describe());
+        let is = expected.id();
+        let message = say!("expected-found", expected, found = node.describe());
         let diagnostic = self.error("wrong_type", node.span, message);
-        self.push(match (expected, &node.bare().value) {
-            ("text", NodeValue::Word(word)) => diagnostic.hint(format!("put it in quotes: \"{word}\"")),
-            ("a whole number", NodeValue::Text(text)) if text.parse::<i64>().is_ok() => {
-                diagnostic.hint(format!("write it without quotes: {text}"))
+        self.push(match (is, &node.bare().value) {
+            ("text", NodeValue::Word(word)) => diagnostic.hint(say!("put-it-in-quotes", word)),
+            ("a-whole-number", NodeValue::Text(text)) if text.parse::<i64>().is_ok() => {
+                diagnostic.hint(say!("write-it-without-quotes", text))
             }
             _ => diagnostic,
         });
@@ -107,13 +110,13 @@ impl<'a> Reader<'a> {
     /// A whole number within a range.
     pub fn int(&mut self, node: &Node, least: i64, greatest: i64) -> Option<i64> {
         let NodeValue::Int(number) = node.bare().value else {
-            self.wrong_type(node, "a whole number");
+            self.wrong_type(node, say!("a-whole-number"));
             return None;
         };
         if (least..=greatest).contains(&number) {
             return Some(number);
         }
-        let message = format!("{number} is out of range: it must lie between {least} and {greatest}");
+        let message = say!("is-out-of-range-it-must", number, least, greatest);
         self.push(self.error("out_of_range", node.span, message));
         None
     }
@@ -123,7 +126,7 @@ impl<'a> Reader<'a> {
         if let NodeValue::Flag(flag) = node.bare().value {
             return Some(flag);
         }
-        self.wrong_type(node, "true or false");
+        self.wrong_type(node, say!("true-or-false"));
         None
     }
 
@@ -132,7 +135,7 @@ impl<'a> Reader<'a> {
         if let NodeValue::Text(text) = &node.bare().value {
             return Some(text);
         }
-        self.wrong_type(node, "text");
+        self.wrong_type(node, say!("text"));
         None
     }
 
@@ -141,19 +144,19 @@ impl<'a> Reader<'a> {
         if let NodeValue::Text(text) | NodeValue::Word(text) = &node.bare().value {
             return Some(text);
         }
-        self.wrong_type(node, "a name");
+        self.wrong_type(node, say!("a-name"));
         None
     }
 
     /// One of some words; the position of the one found.
     pub fn one_of(&mut self, node: &Node, words: &[&str]) -> Option<usize> {
         let (NodeValue::Word(word) | NodeValue::Text(word)) = &node.bare().value else {
-            self.wrong_type(node, &format!("one of {}", words.join(", ")));
+            self.wrong_type(node, say!("one-of", words = words.join(", ")));
             return None;
         };
         let found = words.iter().position(|known| known == word);
         if found.is_none() {
-            let message = format!("`{word}` is not one of {}", words.join(", "));
+            let message = say!("is-not-one-of", name = word, words = words.join(", "));
             self.unknown(self.error("unknown_word", node.span, message), word, words.iter().copied());
         }
         found
@@ -164,7 +167,7 @@ impl<'a> Reader<'a> {
         if let NodeValue::List(items) = &node.bare().value {
             return Some(items);
         }
-        self.wrong_type(node, "a list in [ ]");
+        self.wrong_type(node, say!("a-list-in-brackets"));
         None
     }
 
@@ -176,7 +179,7 @@ impl<'a> Reader<'a> {
             let (first, second) = (self.int(first, least, greatest), self.int(second, least, greatest));
             return Some((first?, second?));
         }
-        self.wrong_type(node, "two whole numbers in parentheses");
+        self.wrong_type(node, say!("two-whole-numbers-in-parentheses"));
         None
     }
 
@@ -194,11 +197,11 @@ impl<'a> Reader<'a> {
                         NodeValue::Text(text) | NodeValue::Word(text) => {
                             found.push((Name { text: text.clone(), span: key.span }, value));
                         }
-                        _ => self.wrong_type(key, "a name in quotes"),
+                        _ => self.wrong_type(key, say!("name-in-quotes")),
                     }
                 }
             }
-            _ => self.wrong_type(node, "named entries in { }"),
+            _ => self.wrong_type(node, say!("named-entries-in-braces")),
         }
         let mut seen = BTreeSet::new();
         found.retain(|(name, _)| seen.insert(name.text.clone()));
@@ -212,7 +215,7 @@ impl<'a> Reader<'a> {
             NodeValue::Struct(_, fields) => fields.iter().map(|field| (&field.name, &field.value, false)).collect(),
             NodeValue::Tuple(_, items) if items.is_empty() => Vec::new(),
             _ => {
-                self.wrong_type(node, "named fields in parentheses");
+                self.wrong_type(node, say!("named-fields-in-parentheses"));
                 return None;
             }
         };
@@ -252,10 +255,10 @@ impl<'n> Fields<'n> {
         if found.is_none() {
             // A misspelt field is told once, as unknown, where it stands.
             let words = self.fields.iter().filter(|(_, _, taken)| !taken).map(|(name, _, _)| name.text.as_str());
-            let message = format!("the field `{name}` is missing");
+            let message = say!("field-is-missing", name);
             let diagnostic = reader.error("missing_field", self.span, message);
             let diagnostic = match crate::diagnostic::closest(name, words) {
-                Some(word) => diagnostic.hint(format!("is `{word}` meant to be `{name}`?")),
+                Some(word) => diagnostic.hint(say!("is-it-meant", word, name)),
                 None => diagnostic,
             };
             reader.push(diagnostic);
@@ -267,14 +270,14 @@ impl<'n> Fields<'n> {
     pub fn finish(self, reader: &mut Reader<'_>) {
         for (name, _, taken) in &self.fields {
             if !taken && reader.out.len() <= MAX_TOLD {
-                let message = format!("there is no field `{}` here", name.text);
+                let message = say!("there-is-no-field", name = name.text);
                 let diagnostic = reader.error("unknown_field", name.span, message);
                 let known = || self.asked.iter().map(String::as_str);
                 let may_guess = reader.out.len() < MAX_GUESSED;
                 let diagnostic = match may_guess.then(|| crate::diagnostic::closest(&name.text, known())).flatten() {
                     None if !may_guess => diagnostic,
-                    Some(best) => diagnostic.hint(format!("did you mean `{best}`?")),
-                    None => diagnostic.hint(format!("known are: {}", known().collect::<Vec<_>>().join(", "))),
+                    Some(best) => diagnostic.hint(say!("did-you-mean", best)),
+                    None => diagnostic.hint(say!("known-are", words = known().collect::<Vec<_>>().join(", "))),
                 };
                 reader.push(diagnostic);
             }

@@ -6,6 +6,7 @@ use super::Transplant;
 use crate::def::{FieldType, ValueDef, ValueType};
 use crate::ids::{KindId, PieceId, PoolId, RegionId, SlotId, SymbolId, Thing, ZoneId};
 use crate::layout::{Cell, Place, fits, thing_from_stored};
+use crate::say;
 
 impl Transplant<'_> {
     /// A stored value in the words of the new plan; `None` where its type has changed or what it names is gone.
@@ -179,7 +180,7 @@ impl Transplant<'_> {
             };
             match i32::try_from(left) {
                 Ok(left) if left >= 0 => self.new.set(layout.bank_cell(is), left),
-                _ => self.errors.push(format!("more `{}` are in play than there are now", pool.name)),
+                _ => self.errors.push(say!("more-in-play-than-there-are", pool = pool.name)),
             }
         }
     }

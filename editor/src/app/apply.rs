@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use houserule_core::data::Data;
 use houserule_core::locale::Args;
+use houserule_scripts::message::from_io;
 use houserule_scripts::play::Setup;
 use houserule_scripts::save::SaveFile;
 use houserule_scripts::scaffold::{Kind, scaffold};
@@ -163,12 +164,12 @@ impl Editor {
             (Some(game), true) => Kind::Mod(game),
             _ => Kind::Game,
         };
-        let written = scaffold(&name, kind).map_err(|error| error.to_string()).and_then(|files| {
+        let written = scaffold(&name, kind).map_err(|error| self.texts.told(&error)).and_then(|files| {
             if folder.exists() {
                 return Err(self.texts.text("say-exists", &Args::new().text("folder", shown_path(folder))));
             }
             files.iter().try_for_each(|(path, text)| {
-                replace_file(&folder.join(path), text.as_bytes()).map_err(|error| error.to_string())
+                replace_file(&folder.join(path), text.as_bytes()).map_err(|error| self.texts.told(&from_io(&error)))
             })
         });
         match written {
@@ -186,10 +187,11 @@ impl Editor {
             name.unwrap_or_else(|| shown_path(path))
         };
         self.disk.not_saved = (errors.iter())
-            .map(|error| Problem::from_disk("not_saved", named(&error.path), error.error.to_string()))
+            .map(|error| Problem::from_disk("not_saved", named(&error.path), from_io(&error.error)))
             .collect();
         if let Some(error) = errors.first() {
-            let args = Args::new().text("file", shown_path(&error.path)).text("why", error.error.to_string());
+            let args =
+                Args::new().text("file", shown_path(&error.path)).text("why", self.texts.told(&from_io(&error.error)));
             self.notices.say(Tone::Bad, self.texts.text("say-not-saved", &args));
         } else if saved > 0 {
             self.notices.say(Tone::Good, self.texts.text("say-saved", &Args::new().num("count", saved as i64)));
@@ -222,7 +224,7 @@ impl Editor {
             FileChange::Ron(changes) => document.change_ron(file, changes, gesture),
         };
         if let Err(error) = done {
-            let args = Args::new().text("file", file.clone()).text("why", error.to_string());
+            let args = Args::new().text("file", file.clone()).text("why", self.texts.told(&error));
             self.notices.say(Tone::Bad, self.texts.text("say-edit-refused", &args));
         }
     }
@@ -284,8 +286,8 @@ impl Editor {
     }
 
     fn load_game(&mut self, path: &Path) {
-        let read = std::fs::read_to_string(path).map_err(|error| error.to_string());
-        match read.and_then(|text| SaveFile::from_text(&text).map_err(|error| error.to_string())) {
+        let read = std::fs::read_to_string(path).map_err(|error| self.texts.told(&from_io(&error)));
+        match read.and_then(|text| SaveFile::from_text(&text).map_err(|error| self.texts.told(&error))) {
             Ok(save) => self.order(Order::Load(Box::new(save))),
             Err(why) => self.notices.say(Tone::Bad, self.texts.text("say-not-loaded", &Args::new().text("why", why))),
         }

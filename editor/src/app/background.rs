@@ -5,6 +5,7 @@ use std::sync::Arc;
 use eframe::egui::{Key, KeyboardShortcut, Modifiers};
 use houserule_core::diagnostic::Severity;
 use houserule_core::locale::Args;
+use houserule_core::message::Told as _;
 use houserule_scripts::play::Status;
 use houserule_scripts::session::UndoError;
 use houserule_scripts::shelf;
@@ -95,9 +96,9 @@ impl Editor {
                 }
             }
             Seen::Unreadable(folder, error) => {
-                self.notices.say(Tone::Bad, error.to_string());
+                self.notices.say(Tone::Bad, self.texts.told(&error));
                 let id = shelf::name_of(&folder);
-                let problem = Problem::from_disk("unreadable", shown_path(&folder), error.to_string());
+                let problem = Problem::from_disk("unreadable", shown_path(&folder), error.message());
                 self.disk.unreadable.retain(|(known, _)| *known != id);
                 self.disk.unreadable.push((id, problem));
             }
@@ -114,11 +115,14 @@ impl Editor {
         let (tone, text) = match news {
             News::NotOpened(error) => {
                 problems::replace(&mut self.problems, Source::Game, [Problem::from_script(&error)]);
-                (Tone::Bad, error.to_string())
+                (Tone::Bad, texts.told(&*error))
             }
-            News::NotAnswered(error) => (Tone::Bad, error.to_string()),
+            News::NotAnswered(error) => (Tone::Bad, texts.told(&error)),
             News::NotMoved(error) => (Tone::Warn, self.why_not_moved(&error)),
-            News::NotEdited(why) => (Tone::Bad, texts.text("say-not-edited", &Args::new().text("why", why.join("; ")))),
+            News::NotEdited(why) => {
+                let why: Vec<String> = why.iter().map(|one| texts.told(one)).collect();
+                (Tone::Bad, texts.text("say-not-edited", &Args::new().text("why", why.join("; "))))
+            }
             News::Dropped(dropped) => {
                 (Tone::Warn, texts.text("say-dropped", &Args::new().num("count", dropped.len() as i64)))
             }
@@ -129,7 +133,7 @@ impl Editor {
             }
             News::Reloaded(ReloadResult::Failed(error)) => {
                 problems::replace(&mut self.problems, Source::Game, [Problem::from_script(&error)]);
-                (Tone::Bad, texts.text("say-failed", &Args::new().text("error", error.to_string())))
+                (Tone::Bad, texts.text("say-failed", &Args::new().text("error", texts.told(&*error))))
             }
             // whoever writes breaks things again and again: the text and the status bar say it without a word more
             News::Reloaded(ReloadResult::Broken(_)) if self.is_broken() || self.is_writing() => return,
@@ -140,12 +144,14 @@ impl Editor {
                 let args = Args::new().num("decision", divergence.decision as i64);
                 (Tone::Warn, texts.text("say-diverged", &args))
             }
-            News::NotLoaded(why) => (Tone::Bad, texts.text("say-not-loaded", &Args::new().text("why", why))),
+            News::NotLoaded(why) => {
+                (Tone::Bad, texts.text("say-not-loaded", &Args::new().text("why", texts.told(&why))))
+            }
             News::Saved(path) => {
                 (Tone::Good, texts.text("say-game-saved", &Args::new().text("file", shown_path(&path))))
             }
             News::NotSaved(path, why) => {
-                let args = Args::new().text("file", shown_path(&path)).text("why", why);
+                let args = Args::new().text("file", shown_path(&path)).text("why", texts.told(&why));
                 (Tone::Bad, texts.text("say-not-saved", &args))
             }
         };
@@ -162,8 +168,9 @@ impl Editor {
                 texts.text("say-barrier", &Args::new().text("why", why).text("keys", keys))
             }
             UndoError::Nothing => texts.get("say-nowhere"),
-            UndoError::Differs(divergence) => texts
-                .text("say-not-moved", &Args::new().text("why", divergence.told(&|key, args| texts.text(key, &args)))),
+            UndoError::Differs(divergence) => {
+                texts.text("say-not-moved", &Args::new().text("why", texts.told(&**divergence)))
+            }
         }
     }
 

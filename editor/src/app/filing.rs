@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use houserule_core::diagnostic::Place;
 use houserule_core::locale::Args;
+use houserule_scripts::message::changed_elsewhere;
+use houserule_scripts::message::from_io;
 
 use super::Editor;
 use super::notices::Tone;
@@ -79,7 +81,7 @@ impl Editor {
         let files = document.package_files();
         let version = document.version();
         if let Err(error) = self.tests.run(Arc::clone(rules), &files, scope, version, move || wake.request_repaint()) {
-            self.notices.say(Tone::Bad, error.to_string());
+            self.notices.say(Tone::Bad, self.texts.told(&from_io(&error)));
         }
     }
 
@@ -101,8 +103,8 @@ impl Editor {
     /// What the disk and the window disagree about is a problem until it is settled.
     pub(super) fn note_disk(&mut self) {
         let contested = self.document.as_ref().map(Document::contested).unwrap_or_default();
-        let text = self.texts.get("problem-changed-elsewhere");
-        let contested = contested.into_iter().map(|file| Problem::from_disk("changed_elsewhere", file, text.clone()));
+        let contested =
+            contested.into_iter().map(|file| Problem::from_disk("changed_elsewhere", file, changed_elsewhere()));
         let unreadable = self.disk.unreadable.iter().map(|(_, problem)| problem.clone());
         let all: Vec<Problem> = self.disk.not_saved.iter().cloned().chain(unreadable).chain(contested).collect();
         problems::replace(&mut self.problems, Source::Disk, all);

@@ -7,6 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use houserule_core::content::{PackageKind, read_manifest};
 use houserule_core::diagnostic::Diagnostics;
 use houserule_scripts::game::Game;
+use houserule_scripts::message::from_io;
 use houserule_scripts::package::{PackageError, read_package};
 use houserule_scripts::play::Setup;
 use houserule_scripts::save::SaveFile;
@@ -44,7 +45,7 @@ impl Editor {
     pub(super) fn opened(&mut self, folders: &[PathBuf], read: Result<Vec<Shelved>, PackageError>) {
         let packages = match read {
             Ok(packages) => packages,
-            Err(error) => return self.notices.say(Tone::Bad, error.to_string()),
+            Err(error) => return self.notices.say(Tone::Bad, self.texts.told(&error)),
         };
         let Some(project) = folders.first() else { return };
         let is_same = self.document.as_ref().and_then(|document| document.folder()) == Some(project);
@@ -118,7 +119,7 @@ impl Editor {
                 }
                 self.running = Some(running);
             }
-            Err(error) => self.notices.say(Tone::Bad, error.to_string()),
+            Err(error) => self.notices.say(Tone::Bad, self.texts.told(&from_io(&error))),
         }
     }
 
@@ -189,7 +190,7 @@ impl Editor {
         self.keep_project_settings();
         self.workspace.dock = Some(self.dock.clone());
         if let Err(error) = self.store.keep(&self.workspace) {
-            self.notices.say(Tone::Warn, error.to_string());
+            self.notices.say(Tone::Warn, self.texts.told(&from_io(&error)));
         }
     }
 }

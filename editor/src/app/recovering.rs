@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use eframe::egui;
 use houserule_core::locale::Args;
+use houserule_scripts::message::from_io;
 use houserule_scripts::save::SaveFile;
 
 use super::Editor;
@@ -87,7 +88,7 @@ impl Editor {
         let (Some(folder), Some(document)) = (self.store.folder(), &self.document) else { return };
         let Some(project) = document.folder() else { return };
         if let Err(error) = Recovery::of(document).store(&Recovery::path(folder, project)) {
-            self.notices.say(Tone::Warn, error.to_string());
+            self.notices.say(Tone::Warn, self.texts.told(&from_io(&error)));
         }
     }
 

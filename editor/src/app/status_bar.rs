@@ -80,14 +80,11 @@ impl Editor {
             ReloadResult::Same => (Icon::Check, palette.good, texts.get("reload-same"), texts.get("reload-same-hint")),
             ReloadResult::Differs(divergence) => {
                 let args = Args::new().num("decision", divergence.decision as i64);
-                (
-                    Icon::GitCompare,
-                    palette.warn,
-                    texts.text("reload-differs", &args),
-                    divergence.told(&|key, args| texts.text(key, &args)),
-                )
+                (Icon::GitCompare, palette.warn, texts.text("reload-differs", &args), texts.told(&**divergence))
             }
-            ReloadResult::Failed(error) => (Icon::CircleX, palette.bad, texts.get("reload-failed"), error.to_string()),
+            ReloadResult::Failed(error) => {
+                (Icon::CircleX, palette.bad, texts.get("reload-failed"), texts.told(&**error))
+            }
             ReloadResult::Broken(count) => {
                 let args = Args::new().num("count", *count as i64);
                 (Icon::CircleX, palette.bad, texts.text("reload-broken", &args), texts.get("reload-last-good"))

@@ -6,7 +6,9 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use houserule_core::diagnostic::Severity;
+use houserule_core::message::{Message, Told as _};
 use houserule_scripts::game::Game;
+use houserule_scripts::message::from_io;
 use houserule_sim::{Plan, Watched, compare, study};
 
 use super::run::{LabOrder, LabOutcome, LabRun, LabSide};
@@ -90,7 +92,7 @@ impl Lab {
         match started {
             Ok(_) => self.job = Some(Job { order, shared, since: Instant::now(), result }),
             Err(error) => {
-                let outcome = LabOutcome::Failed(error.to_string());
+                let outcome = LabOutcome::Failed(from_io(&error));
                 self.keep(LabRun { number, order, done: 0, setups: Vec::new(), version, outcome });
             }
         }
@@ -179,9 +181,9 @@ fn played(order: &LabOrder, sides: Vec<LabSide>, shared: &Shared) -> LabOutcome 
         [plan] => study(plan, &watched[0], &progress, &shared.cancel).map(|study| LabOutcome::Study(Box::new(study))),
         [a, b] => compare(a, b, [&watched[0], &watched[1]], &progress, &shared.cancel)
             .map(|comparison| LabOutcome::Comparison(Box::new(comparison))),
-        _ => return LabOutcome::Failed(String::new()),
+        _ => return LabOutcome::Failed(Message::foreign("")),
     };
-    outcome.unwrap_or_else(|error| LabOutcome::Failed(error.to_string()))
+    outcome.unwrap_or_else(|error| LabOutcome::Failed(error.message()))
 }
 
 #[cfg(test)]

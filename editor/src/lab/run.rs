@@ -1,6 +1,7 @@
 //! What the lab is asked, and what it answers.
 
 use houserule_core::content::PackageFiles;
+use houserule_core::message::Message;
 use houserule_scripts::play::Setup;
 use houserule_sim::{BotSpec, Comparison, Study};
 
@@ -71,7 +72,7 @@ pub enum LabOutcome {
     /// A side's packages cannot be loaded: which side from 0, and how many errors.
     Broken(usize, usize),
     /// The games could not be played: why.
-    Failed(String),
+    Failed(Message),
 }
 
 impl LabRun {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use houserule_core::message::Told as _;
 use houserule_scripts::error::ScriptError;
 use houserule_scripts::play::Status;
 use houserule_scripts::session::Session;
@@ -54,7 +55,7 @@ impl Branches {
     /// A second line from after so many decisions of the shown one; it is shown from now on.
     pub fn fork(&mut self, name: String, at: usize) -> Result<(), Box<ScriptError>> {
         let mut session = self.session().fork()?;
-        session.go_to(at).map_err(|error| Box::new(ScriptError::plain(error.to_string())))?;
+        session.go_to(at).map_err(|error| Box::new(ScriptError::plain(error.message())))?;
         self.list.push(Line { name, forked_at: at, session });
         self.shown = self.list.len() - 1;
         Ok(())

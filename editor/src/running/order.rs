@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
+use houserule_core::message::Message;
 use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
 use houserule_scripts::play::Setup;
@@ -121,7 +122,7 @@ pub enum News {
     /// It could not go back or forth.
     NotMoved(UndoError),
     /// The referee's state is not possible: why.
-    NotEdited(Vec<String>),
+    NotEdited(Vec<Message>),
     /// The referee's edit made these answers void.
     Dropped(Vec<Decision>),
     /// What came of changed rules.
@@ -129,9 +130,9 @@ pub enum News {
     /// A saved game left its record.
     Diverged(Box<Divergence>),
     /// A saved game could not be played.
-    NotLoaded(String),
+    NotLoaded(Message),
     /// The game was written.
     Saved(PathBuf),
     /// The game could not be written.
-    NotSaved(PathBuf, String),
+    NotSaved(PathBuf, Message),
 }

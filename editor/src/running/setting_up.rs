@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use houserule_core::message::Told as _;
 use houserule_core::view::Viewer;
 use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
@@ -18,7 +19,7 @@ pub fn set_up_again(session: &Session, setup: &Setup) -> Result<(Session, Option
     let plain = Session::open(session.game(), setup.clone())?.save();
     save.options = plain.options;
     let loaded =
-        Session::load(&save, Some(session.game())).map_err(|error| Box::new(ScriptError::plain(error.to_string())))?;
+        Session::load(&save, Some(session.game())).map_err(|error| Box::new(ScriptError::plain(error.message())))?;
     let divergence = loaded.divergence.filter(|found| {
         // the options are part of the table: of themselves they are no difference
         !matches!(found.cause, Cause::EndsDifferently { .. }) || !is_same_but_options(session, &loaded.session)

@@ -8,7 +8,9 @@ use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
 use houserule_core::ids::SeatId;
+use houserule_core::message::{Message, Told as _};
 use houserule_scripts::game::Game as Rules;
+use houserule_scripts::message::from_io;
 use houserule_scripts::play::{Setup, Status};
 use houserule_scripts::save::SaveFile;
 use houserule_scripts::session::{Reload, ReloadOutcome, Session, Throw};
@@ -84,7 +86,7 @@ impl Worker {
                 Ok(loaded.session)
             }
             Some(Err(error)) => {
-                self.tell(News::NotLoaded(error.to_string()));
+                self.tell(News::NotLoaded(error.message()));
                 Session::open(&game, setup)
             }
             None => Session::open(&game, setup),
@@ -220,7 +222,7 @@ impl Worker {
                 game.branches = Branches::new(loaded.session);
                 game.seat_all();
             }
-            Err(error) => self.tell(News::NotLoaded(error.to_string())),
+            Err(error) => self.tell(News::NotLoaded(error.message())),
         }
     }
 
@@ -394,9 +396,9 @@ impl From<ReloadOutcome> for ReloadResult {
     }
 }
 
-fn write(path: &Path, session: &Session) -> Result<(), String> {
+fn write(path: &Path, session: &Session) -> Result<(), Message> {
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(|error| error.to_string())?;
+        fs::create_dir_all(folder).map_err(|error| from_io(&error))?;
     }
-    crate::document::replace_file(path, session.save().to_text().as_bytes()).map_err(|error| error.to_string())
+    crate::document::replace_file(path, session.save().to_text().as_bytes()).map_err(|error| from_io(&error))
 }

@@ -157,7 +157,7 @@ fn a_game_that_a_script_broke_is_opened_at_its_decision() {
     let moment = harness.state().moment().unwrap();
     assert_eq!((moment.setup.seed, moment.at as u64), (game.seed, game.decision));
     let Status::Failed(error) = &moment.status else { panic!("{:?}", moment.status) };
-    assert!(error.message.contains("too rich"));
+    assert!(error.message.to_string().contains("too rich"));
     assert!(has(&harness, "A step failed"));
 }
 

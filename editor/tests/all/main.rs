@@ -17,3 +17,4 @@ mod rule_writing;
 mod rulebook_reading;
 mod telling;
 mod walking;
+mod wrong_in_words;

@@ -133,7 +133,7 @@ fn a_script_is_broken_and_mended_by_typing() {
     assert_eq!((problem.place.file.as_str(), problem.place.line), (RULES, line));
     assert!(desk.says("the last good rules are running"));
     assert!(desk.harness.query_all_by_label(&format!("line {line}")).next().is_some(), "no line below the text");
-    assert!(desk.says(&problem.message));
+    assert!(desk.says(&problem.message.to_string()));
     desk.send(Command::Show(PanelId::new("problems")));
     desk.click(&problem.place.to_string());
     desk.press(Modifiers::COMMAND, Key::Z);

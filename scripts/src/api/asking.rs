@@ -2,6 +2,7 @@
 
 use crate::api::{VerbEntry, verb};
 use crate::raw::call::{Call, Kind, Raise, YIELD};
+use houserule_core::say;
 
 pub(super) const VERBS: &[&VerbEntry] =
     &[&Ask::ENTRY, &AskBeside::ENTRY, &Size::ENTRY, &First::ENTRY, &AskTogether::ENTRY, &Secret::ENTRY];
@@ -39,7 +40,7 @@ verb!(
     "assert(size(join({ 1, 2 }, as(\"take\", { 3 }))) == 3)",
     |call| {
         if call.kind(1) != Kind::Table {
-            return Err(call.expected(1, "options"));
+            return Err(call.expected(1, say!("a-list-of-options")));
         }
         let count = crate::question::count(call, 1);
         call.push_int(count as i32);
@@ -55,7 +56,7 @@ verb!(
     "",
     |call| {
         if call.kind(1) != Kind::Table || crate::question::count(call, 1) == 0 {
-            return Err(call.expected(1, "options"));
+            return Err(call.expected(1, say!("a-list-of-options")));
         }
         Ok(crate::question::push_option(call, 1, 0))
     }
@@ -69,7 +70,7 @@ verb!(
     "",
     |call| {
         if call.kind(1) != Kind::Table {
-            return Err(call.expected(1, "a list of questions"));
+            return Err(call.expected(1, say!("a-list-of-questions")));
         }
         wait(call, 1)
     }
@@ -91,16 +92,16 @@ fn count_and_check(call: &mut Call<'_>) -> Result<(), Raise> {
     call.settle(4);
     call.seat(1)?;
     if call.kind(2) != Kind::Text {
-        return Err(call.expected(2, "text"));
+        return Err(call.expected(2, say!("text")));
     }
     if call.kind(3) != Kind::Table {
-        return Err(call.expected(3, "a list of options"));
+        return Err(call.expected(3, say!("a-list-of-options")));
     }
     let declines = declines(call)?;
     crate::question::count_asked(call);
     if !declines && call.host.counted.total == 0 {
         let id = call.text(2)?;
-        return Err(Raise(format!("question `{id}` has no options: offer a way to pass, or do not ask")));
+        return Err(Raise::new(say!("question-has-no-options-offer-way", id)));
     }
     Ok(())
 }
@@ -115,17 +116,13 @@ fn declines(call: &mut Call<'_>) -> Result<bool, Raise> {
             call.pop();
             Ok(given)
         }
-        _ => Err(call.expected(4, "the name of a way to decline, or a table")),
+        _ => Err(call.expected(4, say!("name-of-way-to-decline-or"))),
     }
 }
 
 fn wait(call: &mut Call<'_>, height: i32) -> crate::raw::call::Outcome {
     if !call.can_wait() {
-        return Err(Raise(
-            "a question cannot be asked here: this function is called by native code (a sort comparator, a gsub \
-             callback), by a condition or an order of the track, or outside of a step; ask before or after it"
-                .to_owned(),
-        ));
+        return Err(Raise::new(say!("question-cannot-be-asked-here-this").to_owned()));
     }
     call.settle(height);
     Ok(YIELD)

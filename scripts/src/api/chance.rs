@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use houserule_core::chance::Chance;
 use houserule_core::key;
+use houserule_core::say;
 
 use super::may_change;
 use crate::api::{VerbEntry, verb};
@@ -57,7 +58,7 @@ verb!(
     |call| {
         may_change(call)?;
         if call.kind(1) != Kind::Table {
-            return Err(call.expected(1, "a list"));
+            return Err(call.expected(1, say!("a-list")));
         }
         let count = call.list_len(1);
         if count == 0 {
@@ -107,7 +108,7 @@ fn forced_place(call: &mut Call<'_>, count: i32, wanted: &str) -> Result<i32, Ra
     }
     let exact = keys.iter().position(|key| key == wanted);
     let place = exact.or_else(|| keys.iter().position(|key| key::means(wanted, key)));
-    let missing = || Raise(format!("`{wanted}` cannot be picked: the list holds {}", keys.join(", ")));
+    let missing = || Raise::new(say!("cannot-be-picked-list-holds", wanted, keys = keys.join(", ")));
     place.map(|at| at as i32 + 1).ok_or_else(missing)
 }
 
@@ -120,14 +121,14 @@ fn dice_arguments(call: &Call<'_>) -> Result<(i32, u32, u64), Raise> {
     let count = call.int_or(1, 1)?;
     let sides = call.int_or(2, 6)?;
     if !(0..=MOST_DICE).contains(&count) {
-        return Err(Raise(format!("{count} dice: it must be from 0 to {MOST_DICE}")));
+        return Err(Raise::new(say!("dice-it-must-be-from-0", count, most = MOST_DICE)));
     }
     if sides < 1 {
-        return Err(Raise(format!("a die cannot have {sides} sides")));
+        return Err(Raise::new(say!("die-cannot-have-sides", sides)));
     }
     let forced = call.host.table.chance().forced_dice();
     if let Some(value) = forced.iter().take(count as usize).find(|value| !(1..=sides).contains(*value)) {
-        return Err(Raise(format!("the test says that a die of {sides} sides shows {value}")));
+        return Err(Raise::new(say!("test-says-that-die-of-sides", sides, value)));
     }
     Ok((count, sides as u32, stream(call, 3, *DICE)?))
 }

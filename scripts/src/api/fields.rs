@@ -9,9 +9,11 @@ use houserule_core::def::{FieldType, Shape, ValueDef, ValueType};
 use houserule_core::ids::{KindId, PieceId, RegionId, SeatId, SlotId, Thing, ZoneId};
 use houserule_core::key;
 use houserule_core::layout::{Cell, Layout, Place};
+use houserule_core::say;
 
 use super::{may_change, stored};
 use crate::host::Host;
+use crate::message::recognise;
 use crate::names::{Field, Quick, Word};
 use crate::raw::call::{Call, Outcome, Raise, unknown};
 use crate::raw::handles::Tag;
@@ -75,13 +77,9 @@ pub(crate) fn write_field_of(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) 
             call.host.table.set(cell, to);
             Ok(0)
         }
-        Some(Field::Pool(_)) => {
-            Err(Raise("what is counted moves only by `pay` and `take`, so that nothing is lost".to_owned()))
-        }
-        Some(Field::Scalar(_) | Field::Option(_)) => {
-            Err(Raise("content and options change in play only by `amend`".to_owned()))
-        }
-        Some(_) => Err(Raise("this cannot be set; move pieces with `move`".to_owned())),
+        Some(Field::Pool(_)) => Err(Raise::new(say!("what-is-counted-moves-only-by"))),
+        Some(Field::Scalar(_) | Field::Option(_)) => Err(Raise::new(say!("content-and-options-change-in-play"))),
+        Some(_) => Err(Raise::new(say!("this-cannot-be-set-move-pieces"))),
         None => Err(no_field(call, tag, id)),
     }
 }
@@ -436,18 +434,20 @@ fn kind_word(call: &mut Call<'_>, kind: KindId, word: Word) -> bool {
 
 fn no_field(call: &Call<'_>, tag: Tag, id: u16) -> Raise {
     let Ok(name) = call.text(2) else {
-        return Raise(format!("a {} is not a list: it has named fields", tag.name()));
+        return Raise::new(say!("handle-is-not-a-list", what = recognise(tag.name())));
     };
-    let whose = match tag {
-        Tag::Piece => format!("a piece of `{}`", call.host.table.family_def(PieceId(id)).id),
-        Tag::Options => "the options".to_owned(),
-        _ => format!("a {}", tag.name()),
+    let problem = match tag {
+        Tag::Piece => {
+            say!("there-is-no-field-of-piece", family = call.host.table.family_def(PieceId(id)).id, name)
+        }
+        Tag::Options => say!("there-is-no-field-of-options", name),
+        _ => say!("there-is-no-field-of", what = recognise(tag.name()), name),
     };
     let mut known = call.host.names.known(tag);
     for name in super::reference::field_names(tag) {
         known.push(name);
     }
-    unknown(&format!("field of {whose} called"), name, known)
+    unknown(problem, name, known)
 }
 
 /// What `tostring(handle)` gives: the key, never an address.

@@ -3,6 +3,7 @@
 use houserule_core::board::{self, Step};
 use houserule_core::ids::{Thing, ZoneId};
 use houserule_core::layout::{Layout, Place};
+use houserule_core::say;
 
 use crate::api::{VerbEntry, verb};
 use crate::raw::call::{Call, Kind, Raise};
@@ -67,7 +68,7 @@ verb!(
         let root = space(call, 1)?;
         let groups = call.list(2, spaces)?;
         if groups.len() > board::MAX_GROUPS {
-            return Err(Raise(format!("{} groups are too many: at most {}", groups.len(), board::MAX_GROUPS)));
+            return Err(Raise::new(say!("too-many-groups", groups = groups.len(), most = board::MAX_GROUPS)));
         }
         let table = step_costs(call, 3)?;
         let mut edges = Vec::new();
@@ -85,7 +86,7 @@ verb!(
 fn space(call: &Call<'_>, at: i32) -> Result<u16, Raise> {
     match call.host.table.place_of(call.zone(at)?) {
         Place::Space(space) => Ok(space),
-        _ => Err(call.expected(at, "a space of the board")),
+        _ => Err(call.expected(at, say!("space-of-board"))),
     }
 }
 
@@ -96,7 +97,7 @@ fn spaces(call: &Call<'_>, at: i32) -> Result<Vec<u16>, Raise> {
 /// All steps of the board with the cost that the rule gives them.
 fn step_costs(call: &mut Call<'_>, function: i32) -> Result<Vec<Vec<Step>>, Raise> {
     if call.kind(function) != Kind::Function {
-        return Err(call.expected(function, "a function that gives the cost of a step"));
+        return Err(call.expected(function, say!("function-that-gives-cost-of-step")));
     }
     let layout = call.host.layout_arc();
     let count = layout.board().map_or(0, |board| board.spaces.len());
@@ -143,7 +144,7 @@ fn cost_of(
     let cost = if call.is_nil(at) { None } else { Some(call.int(at)?) };
     call.pop();
     match cost {
-        Some(cost) if cost < 0 => Err(Raise(format!("a step cannot cost {cost}"))),
+        Some(cost) if cost < 0 => Err(Raise::new(say!("step-cannot-cost", cost))),
         cost => Ok(cost.map(|cost| cost as u32)),
     }
 }

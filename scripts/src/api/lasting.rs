@@ -1,6 +1,7 @@
 //! Effects that last until a moment.
 
 use houserule_core::ids::Thing;
+use houserule_core::say;
 use houserule_core::table::{Ending, Lasting};
 
 use super::may_change;
@@ -19,7 +20,7 @@ verb!(
         may_change(call)?;
         let name = name(call, 1)?;
         if call.kind(2) != Kind::Table {
-            return Err(call.expected(2, "a table with `until_`"));
+            return Err(call.expected(2, say!("table-with-until")));
         }
         let on = thing_field(call, c"on")?;
         let of = match thing_field(call, c"of")? {
@@ -28,7 +29,7 @@ verb!(
         };
         let ends = [moment_field(call, c"until_", of)?, moment_field(call, c"or_at", on)?];
         if ends == [None, None] {
-            return Err(Raise("a lasting effect needs an end: `until_` or `or_at`".to_owned()));
+            return Err(Raise::new(say!("lasting-effect-needs-end-until-or")));
         }
         let at = call.push_field(2, c"value");
         let value = call.int_or(at, 1)?;
@@ -94,20 +95,24 @@ fn name(call: &Call<'_>, at: i32) -> Result<u16, Raise> {
     let text = call.text(at)?;
     let known = &call.host.layout().def.lastings;
     let found = known.iter().position(|name| name == text);
-    found.map(|at| at as u16).ok_or_else(|| unknown("lasting effect", text, known.iter().map(String::as_str)))
+    found
+        .map(|at| at as u16)
+        .ok_or_else(|| unknown(say!("there-is-no-lasting", name = text), text, known.iter().map(String::as_str)))
 }
 
 fn moment(call: &Call<'_>, at: i32) -> Result<u16, Raise> {
     let text = call.text(at)?;
     let track = &call.host.layout().track;
-    track.moment(text).ok_or_else(|| unknown("moment", text, track.moments.iter().map(String::as_str)))
+    track
+        .moment(text)
+        .ok_or_else(|| unknown(say!("there-is-no-moment", name = text), text, track.moments.iter().map(String::as_str)))
 }
 
 fn thing_field(call: &mut Call<'_>, name: &std::ffi::CStr) -> Result<Option<Thing>, Raise> {
     let at = call.push_field(2, name);
     let thing = call.thing_or_nil(at);
     call.pop();
-    thing.map_err(|_| Raise(format!("`{}` must be a thing of the game", name.to_string_lossy())))
+    thing.map_err(|_| Raise::new(say!("must-be-a-thing", name = name.to_string_lossy().as_ref())))
 }
 
 fn moment_field(call: &mut Call<'_>, name: &std::ffi::CStr, of: Option<Thing>) -> Result<Option<Ending>, Raise> {

@@ -4,7 +4,9 @@ use houserule_core::board;
 use houserule_core::ids::{FamilyId, KindId, PieceId, RegionId, SeatId, SlotId, Thing, ZoneId};
 use houserule_core::key;
 use houserule_core::layout::{Layout, Place};
+use houserule_core::say;
 
+use crate::message::recognise;
 use crate::names::{Quick, Word};
 use crate::raw::call::{Call, Kind, Outcome, Raise, unknown};
 use crate::raw::handles::Tag;
@@ -51,7 +53,11 @@ pub(crate) fn call_method(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) -> 
     };
     done.ok_or_else(|| {
         let name = call.method_name();
-        unknown(&format!("method of a {} called", tag.name()), &name, super::reference::method_names(tag))
+        unknown(
+            say!("there-is-no-method", what = recognise(tag.name()), name),
+            &name,
+            super::reference::method_names(tag),
+        )
     })
 }
 
@@ -117,7 +123,8 @@ fn zone_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<i
 fn total(call: &Call<'_>, zone: ZoneId) -> Result<i32, Raise> {
     let (names, table) = (&call.host.names, &call.host.table);
     let Some(at) = names.quick_position(Tag::Piece, call.atom(2)) else {
-        return Err(unknown("number of pieces called", call.text(2)?, names.known(Tag::Piece)));
+        let name = call.text(2)?;
+        return Err(unknown(say!("there-is-no-number-of-pieces", name), name, names.known(Tag::Piece)));
     };
     let number = |piece: PieceId| match names.quick(table, Tag::Piece.index(), at, piece.0) {
         Quick::Number(number) => number,
@@ -131,12 +138,13 @@ fn total(call: &Call<'_>, zone: ZoneId) -> Result<i32, Raise> {
 fn tally(call: &Call<'_>, zone: ZoneId) -> Result<i32, Raise> {
     let (names, table) = (&call.host.names, &call.host.table);
     let Some(at) = names.quick_position(Tag::Piece, call.atom(2)) else {
-        return Err(unknown("field of pieces called", call.text(2)?, names.known(Tag::Piece)));
+        let name = call.text(2)?;
+        return Err(unknown(say!("there-is-no-field-of-pieces", name), name, names.known(Tag::Piece)));
     };
     let word = call.text(3)?;
     let symbols = &table.layout().def.symbols;
     let Some(word) = symbols.iter().position(|symbol| symbol == word) else {
-        return Err(unknown("word", word, symbols.iter().map(String::as_str)));
+        return Err(unknown(say!("there-is-no-word", word), word, symbols.iter().map(String::as_str)));
     };
     let has = |piece: &PieceId| names.quick(table, Tag::Piece.index(), at, piece.0) == Quick::Symbol(word);
     Ok(table.pieces_in(zone).filter(has).count() as i32)
@@ -146,7 +154,7 @@ fn tally(call: &Call<'_>, zone: ZoneId) -> Result<i32, Raise> {
 fn family(call: &Call<'_>) -> Result<FamilyId, Raise> {
     call.host.names.family(call.atom(2)).ok_or_else(|| {
         let known = call.host.layout().def.families.iter().map(|family| family.id.as_str());
-        call.text(2).map_or_else(|error| error, |name| unknown("family", name, known))
+        call.text(2).map_or_else(|error| error, |name| unknown(say!("there-is-no-family", name), name, known))
     })
 }
 
@@ -173,7 +181,7 @@ fn space_index(call: &Call<'_>, zone: ZoneId) -> Option<u16> {
 
 fn space_argument(call: &Call<'_>, at: i32) -> Result<u16, Raise> {
     let zone = call.zone(at)?;
-    space_index(call, zone).ok_or_else(|| call.expected(at, "a space of the board"))
+    space_index(call, zone).ok_or_else(|| call.expected(at, say!("space-of-board")))
 }
 
 fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<i32>, Raise> {
@@ -269,10 +277,10 @@ fn walk(call: &Call<'_>, layout: &Layout, from: u16, count: i32, kind: Option<&s
         });
         let id = || &map.spaces[usize::from(here)].id;
         let Some((_, to)) = ways.next() else {
-            return Err(Raise(format!("no link leads on from `{}`", id())));
+            return Err(Raise::new(say!("no-link-leads-on-from", id = id())));
         };
         if ways.next().is_some() {
-            return Err(Raise(format!("several links lead on from `{}`: ask which to take", id())));
+            return Err(Raise::new(say!("several-links-lead-on-from-ask", id = id())));
         }
         let Place::Space(next) = call.host.table.place_of(*to) else { break };
         here = next;

@@ -22,6 +22,7 @@ pub(crate) use methods::call_method;
 
 use crate::host::Host;
 use crate::raw::call::{Call, Raise};
+use houserule_core::say;
 
 /// A verb: what it is called, how it is used, and how a VM gets it.
 pub struct VerbEntry {
@@ -82,10 +83,7 @@ pub fn verb_groups() -> [(&'static str, &'static [&'static VerbEntry]); 9] {
 /// Nothing may change while several seats answer in secret.
 fn may_change(call: &Call<'_>) -> Result<(), Raise> {
     if call.host.secret {
-        return Err(Raise(
-            "nothing may change while seats answer in secret: collect the answers, change the table after `together`"
-                .to_owned(),
-        ));
+        return Err(Raise::new(say!("nothing-may-change-while-seats-answer").to_owned()));
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 use houserule_core::change::Position;
 use houserule_core::def::Shape;
 use houserule_core::ids::{PieceId, Thing, ZoneId};
+use houserule_core::say;
 
 use super::may_change;
 use crate::api::{VerbEntry, verb};
@@ -110,7 +111,7 @@ verb!(
             kind.faces
                 .iter()
                 .position(|face| face.name == name)
-                .ok_or_else(|| crate::raw::call::unknown("face called", name, known))?
+                .ok_or_else(|| crate::raw::call::unknown(say!("there-is-no-face", name), name, known))?
         };
         call.host.table.turn(piece, face)?;
         Ok(0)
@@ -219,7 +220,7 @@ fn position(call: &Call<'_>, at: i32) -> Result<Position, Raise> {
     let number = call.int(at)?;
     match u16::try_from(number - 1) {
         Ok(place) => Ok(Position::At(place)),
-        Err(_) => Err(Raise(format!("places count from 1, not {number}"))),
+        Err(_) => Err(Raise::new(say!("places-count-from-1-not", number))),
     }
 }
 
@@ -227,7 +228,7 @@ fn position(call: &Call<'_>, at: i32) -> Result<Position, Raise> {
 pub(super) fn free_slots(call: &mut Call<'_>, zone: ZoneId) -> Outcome {
     let table = &call.host.table;
     let Shape::Slots(slots) = table.zone_def(zone).shape else {
-        return Err(Raise("only a zone of slots has free slots".to_owned()));
+        return Err(Raise::new(say!("only-zone-of-slots-has-free")));
     };
     let free: Vec<i32> = (0..slots)
         .filter(|slot| table.piece_at(zone, usize::from(*slot)).is_none())

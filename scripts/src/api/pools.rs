@@ -1,6 +1,7 @@
 //! Counted things: they only ever move.
 
 use houserule_core::ids::{PoolId, Thing};
+use houserule_core::say;
 
 use super::may_change;
 use crate::api::{VerbEntry, verb};
@@ -57,5 +58,9 @@ pub(super) fn pool(call: &Call<'_>, at: i32) -> Result<PoolId, Raise> {
         return Ok(pool);
     }
     let name = call.text(at)?;
-    Err(unknown("pool", name, call.host.layout().def.pools.iter().map(|pool| pool.name.as_str())))
+    Err(unknown(
+        say!("there-is-no-pool", name),
+        name,
+        call.host.layout().def.pools.iter().map(|pool| pool.name.as_str()),
+    ))
 }

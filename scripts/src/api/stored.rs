@@ -4,7 +4,10 @@ use std::os::raw::c_int;
 
 use houserule_core::def::{ValueDef, ValueType};
 use houserule_core::ids::{KindId, PieceId, RegionId, SeatId, SlotId, Thing, ZoneId};
+use houserule_core::message::Message;
+use houserule_core::say;
 
+use crate::message::recognise;
 use crate::raw::call::{Call, Kind, Raise, unknown};
 
 /// The thing that a stored reference means.
@@ -37,32 +40,29 @@ pub(super) fn push(call: &mut Call<'_>, ty: &ValueType, stored: i32) {
 
 /// Read an argument as a value to store, with type and range checked.
 pub(super) fn read(call: &Call<'_>, at: c_int, name: &str, ty: &ValueType, range: (i32, i32)) -> Result<i32, Raise> {
-    let wrong = |what: &str| {
-        let Raise(text) = call.expected(at, what);
-        Raise(format!("`{name}`: {}", text.trim_start_matches(&format!("argument {at} "))))
-    };
+    let wrong = |what: Message| Raise::new(say!("value-must-be", name, what, found = recognise(&call.type_name(at))));
     match ty {
         ValueType::Int => {
-            let number = call.int(at).map_err(|_| wrong("a whole number"))?;
+            let number = call.int(at).map_err(|_| wrong(say!("a-whole-number")))?;
             if number < range.0 || number > range.1 {
-                return Err(Raise(format!("`{name}` must be from {} to {}, not {number}", range.0, range.1)));
+                return Err(Raise::new(say!("must-be-from-to", name, least = range.0, most = range.1, number)));
             }
             Ok(number)
         }
         ValueType::Flag => match call.kind(at) {
             Kind::Flag => Ok(i32::from(call.truthy(at))),
-            _ => Err(wrong("true or false")),
+            _ => Err(wrong(say!("true-or-false"))),
         },
         ValueType::Symbol(words) => {
             if call.is_nil(at) {
                 return Ok(0);
             }
-            let text = call.text(at).map_err(|_| wrong("a word"))?;
+            let text = call.text(at).map_err(|_| wrong(say!("a-word")))?;
             let symbols = &call.host.layout().def.symbols;
             let known = words.iter().map(|word| symbols[word.index()].as_str());
             match words.iter().find(|word| symbols[word.index()] == text) {
                 Some(word) => Ok(i32::from(word.0) + 1),
-                None => Err(unknown(&format!("word for `{name}` like"), text, known)),
+                None => Err(unknown(say!("there-is-no-word-for", value = name, name = text), text, known)),
             }
         }
         _ => match (ty, call.thing_or_nil(at).map_err(|_| wrong(noun(ty)))?) {
@@ -83,16 +83,16 @@ pub(super) fn read_value(call: &Call<'_>, at: c_int, value: &ValueDef) -> Result
     read(call, at, &value.name, &value.ty, value.range)
 }
 
-fn noun(ty: &ValueType) -> &'static str {
+fn noun(ty: &ValueType) -> Message {
     match ty {
-        ValueType::Int => "a whole number",
-        ValueType::Flag => "true or false",
-        ValueType::Symbol(_) => "a word",
-        ValueType::Seat => "a seat",
-        ValueType::Piece => "a piece",
-        ValueType::Zone => "a zone or space",
-        ValueType::Kind => "a kind",
-        ValueType::Region => "a region",
-        ValueType::Slot => "a slot",
+        ValueType::Int => say!("a-whole-number"),
+        ValueType::Flag => say!("true-or-false"),
+        ValueType::Symbol(_) => say!("a-word"),
+        ValueType::Seat => say!("a-seat"),
+        ValueType::Piece => say!("a-piece"),
+        ValueType::Zone => say!("a-zone-or-space"),
+        ValueType::Kind => say!("a-kind"),
+        ValueType::Region => say!("a-region"),
+        ValueType::Slot => say!("a-slot"),
     }
 }

@@ -2,6 +2,7 @@
 
 use houserule_core::ids::{PieceId, Thing};
 use houserule_core::key;
+use houserule_core::say;
 
 use crate::api::{VerbEntry, verb};
 use crate::host::{Fact, PRINT_LIMIT, Told};
@@ -43,7 +44,7 @@ verb!(
         let words: Result<Vec<String>, Raise> = (1..=call.argument_count()).map(|at| plain_text(call, at)).collect();
         let line = words?.join(" ");
         if call.host.printed_bytes + line.len() > PRINT_LIMIT {
-            return Err(Raise("this step prints too much".to_owned()));
+            return Err(Raise::new(say!("this-step-prints-too-much")));
         }
         call.host.printed_bytes += line.len();
         call.host.printed.push(line);
@@ -93,7 +94,7 @@ fn told(call: &Call<'_>, at: i32, depth: u32) -> Result<Told, Raise> {
             thing => Told::Thing(thing),
         },
         Kind::Table if depth < 3 => Told::List(call.list(at, |call, at| told(call, at, depth + 1))?),
-        _ => return Err(Raise("a fact can speak of things, numbers, words and lists of them".to_owned())),
+        _ => return Err(Raise::new(say!("fact-can-speak-of-things-numbers"))),
     })
 }
 

@@ -2,6 +2,7 @@
 
 use houserule_core::def::{FieldType, ValueType};
 use houserule_core::ids::{FamilyId, KindId, PieceId, SeatId, SeatList, Thing};
+use houserule_core::say;
 
 use super::{may_change, stored};
 use crate::api::{VerbEntry, verb};
@@ -105,7 +106,7 @@ verb!(
         let count = call.host.table.cursor().count(&layout.track, name);
         if count.is_none() && !layout.track.nodes.iter().any(|node| node.name == name) {
             return Err(unknown(
-                "part of the track called",
+                say!("there-is-no-part-of-track", name),
                 name,
                 layout.track.nodes.iter().map(|node| node.name.as_str()),
             ));
@@ -129,9 +130,7 @@ verb!(
             _ => std::iter::once(call.seat(1)?).collect(),
         };
         if !call.can_wait() {
-            return Err(Raise(
-                "the game cannot end inside a function that native code calls, or outside of a step".to_owned(),
-            ));
+            return Err(Raise::new(say!("game-cannot-end-inside-function-that")));
         }
         call.host.table.finish(winners);
         call.settle(0);
@@ -179,14 +178,11 @@ verb!(
         if call.kind(1) == Kind::Text && call.argument_count() == 2 {
             let id = call.text(1)?;
             let options = &layout.def.options;
-            let at = options
-                .iter()
-                .position(|option| option.id == id)
-                .ok_or_else(|| unknown("option", id, options.iter().map(|option| option.id.as_str())))?;
+            let at = options.iter().position(|option| option.id == id).ok_or_else(|| {
+                unknown(say!("there-is-no-option", id), id, options.iter().map(|option| option.id.as_str()))
+            })?;
             if !options[at].live {
-                return Err(Raise(format!(
-                    "option `{id}` is fixed at set-up; declare it `live: true` to amend it in play"
-                )));
+                return Err(Raise::new(say!("option-is-fixed-at-set-up", id)));
             }
             let to = stored::read(call, 2, id, &options[at].ty, options[at].range)?;
             call.host.table.set(layout.option_cell(at), to);
@@ -196,12 +192,11 @@ verb!(
         let name = call.text(2)?.to_owned();
         let kind_def = &layout.def.kinds[kind.index()];
         let fields = &layout.def.families[kind_def.family.index()].fields;
-        let field = fields
-            .iter()
-            .position(|field| field.name == name)
-            .ok_or_else(|| unknown("field called", &name, fields.iter().map(|field| field.name.as_str())))?;
+        let field = fields.iter().position(|field| field.name == name).ok_or_else(|| {
+            unknown(say!("there-is-no-field-called", name), &name, fields.iter().map(|field| field.name.as_str()))
+        })?;
         let FieldType::Scalar(ty) = &fields[field].ty else {
-            return Err(Raise(format!("`{name}` is not a single number, flag or word and cannot be amended")));
+            return Err(Raise::new(say!("is-not-single-number-flag-or", name)));
         };
         let range = if *ty == ValueType::Int { fields[field].range } else { (i32::MIN, i32::MAX) };
         let to = stored::read(call, 3, &name, ty, range)?;
@@ -224,7 +219,10 @@ verb!(
         let id = call.text(1)?;
         let layout = call.host.layout_arc();
         let known = layout.board().into_iter().flat_map(|board| board.spaces.iter().map(|space| space.id.as_str()));
-        let zone = layout.space(id).or_else(|| layout.link(id)).ok_or_else(|| unknown("space", id, known))?;
+        let zone = layout
+            .space(id)
+            .or_else(|| layout.link(id))
+            .ok_or_else(|| unknown(say!("there-is-no-space", id), id, known))?;
         call.push_thing(Thing::Zone(zone));
         Ok(1)
     }
@@ -239,7 +237,9 @@ verb!(
     |call| {
         let name = call.text(1)?;
         let layout = call.host.layout_arc();
-        let zone = layout.table_zone(name).ok_or_else(|| unknown("zone", name, layout.table_zone_names()))?;
+        let zone = layout
+            .table_zone(name)
+            .ok_or_else(|| unknown(say!("there-is-no-zone", name), name, layout.table_zone_names()))?;
         call.push_thing(Thing::Zone(zone));
         Ok(1)
     }
@@ -305,10 +305,9 @@ verb!(
         let id = call.text(1)?;
         let layout = call.host.layout_arc();
         let regions = layout.board().map_or(&[][..], |board| &board.regions);
-        let at = regions
-            .iter()
-            .position(|region| region.id == id)
-            .ok_or_else(|| unknown("region", id, regions.iter().map(|region| region.id.as_str())))?;
+        let at = regions.iter().position(|region| region.id == id).ok_or_else(|| {
+            unknown(say!("there-is-no-region", id), id, regions.iter().map(|region| region.id.as_str()))
+        })?;
         call.push_thing(Thing::Region(houserule_core::ids::RegionId::at(at)));
         Ok(1)
     }
@@ -357,5 +356,7 @@ const KEPT_SEAT_LISTS: usize = 64;
 fn family(call: &Call<'_>, at: i32) -> Result<FamilyId, Raise> {
     let id = call.text(at)?;
     let def = &call.host.layout().def;
-    def.family(id).ok_or_else(|| unknown("family", id, def.families.iter().map(|family| family.id.as_str())))
+    def.family(id).ok_or_else(|| {
+        unknown(say!("there-is-no-family", name = id), id, def.families.iter().map(|family| family.id.as_str()))
+    })
 }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use houserule_core::content::PackageFiles;
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
+use houserule_core::say;
 
 use super::{Script, clauses};
 use crate::game::Game;
@@ -38,10 +39,8 @@ pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) 
     check_options(game, &known, out);
     for (id, places) in &known {
         if !quoted.contains(id) {
-            let message = format!("no rule quotes {id}");
-            let hint = format!(
-                "write `--- {id} ...` above the rule that does it, or `/// {id} ...` above its entry in kinds, boards or schema.ron"
-            );
+            let message = say!("no-rule-quotes", id);
+            let hint = say!("write-above-rule-that-does-it", id);
             out.push(Diagnostic::warning("unquoted_clause", places[0].place.clone(), message).hint(hint));
         }
     }
@@ -52,10 +51,10 @@ fn check_books(id: &str, places: &[Defined], books: &[&String], out: &mut Diagno
     for book in books {
         let mut here = places.iter().filter(|one| one.book == **book);
         if here.next().is_none() {
-            let message = format!("{id} is missing in {book}");
+            let message = say!("is-missing-in", id, book);
             out.push(Diagnostic::warning("untranslated_clause", places[0].place.clone(), message));
         } else if let Some(again) = here.next() {
-            out.push(Diagnostic::warning("duplicate_clause", again.place.clone(), format!("{id} is defined twice")));
+            out.push(Diagnostic::warning("duplicate_clause", again.place.clone(), say!("is-defined-twice", id)));
         }
     }
 }
@@ -103,8 +102,8 @@ fn check_content(game: &Game, known: &BTreeMap<String, Vec<Defined>>, out: &mut 
 }
 
 fn unknown(id: &str, place: Place, package: &PackageFiles, known: &BTreeMap<String, Vec<Defined>>) -> Diagnostic {
-    let problem = Diagnostic::warning("unknown_clause", place, format!("{id} is not in the rulebook"));
-    let problem = problem.hint(format!("add it to {}, or correct its number", package.file("rulebook")));
+    let problem = Diagnostic::warning("unknown_clause", place, say!("is-not-in-rulebook", id));
+    let problem = problem.hint(say!("add-it-to-or-correct-its", file = package.file("rulebook")));
     problem.did_you_mean(id, known.keys().map(String::as_str))
 }
 
@@ -116,7 +115,7 @@ fn check_options(game: &Game, known: &BTreeMap<String, Vec<Defined>>, out: &mut 
         let package = game.packages.iter().find(|package| owner == Some(package.id.as_str())).or(game.packages.first());
         let Some(package) = package else { continue };
         let manifest = if package.files.contains_key("mod.ron") { "mod.ron" } else { "game.ron" };
-        let message = format!("option `{}` varies {clause}, which is not in the rulebook", option.id);
+        let message = say!("option-varies-which-is-not-in", id = option.id, clause);
         let problem = Diagnostic::warning("unknown_clause", Place::file(package.file(manifest)), message);
         out.push(problem.did_you_mean(clause, known.keys().map(String::as_str)));
     }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use houserule_core::diagnostic::Diagnostics;
+use houserule_core::say;
 
 use super::Script;
 use super::resolve::What;
@@ -48,21 +49,21 @@ pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) 
         for one in &script.uses {
             match &one.what {
                 What::Read(name) if !known.contains(name) => {
-                    let message = format!("there is nothing called `{name}`");
+                    let message = say!("nothing-is-called", name);
                     let problem = script.warning("unknown_global", one, message);
                     out.push(problem.did_you_mean(name, known.iter().map(String::as_str)));
                 }
                 What::Write(name) => {
-                    let message = format!("`{name}` is set as a global: scripts keep nothing between steps");
-                    let hint = format!("write `local {name}`, or declare a value in schema.ron if it must last");
+                    let message = say!("is-set-as-global-scripts-keep", name);
+                    let hint = say!("write-local-or-declare-value-in", name);
                     out.push(script.warning("global_write", one, message).hint(hint));
                 }
                 What::Member(of, name) if of == "rules" && !rules.contains(name.as_str()) => {
-                    let problem = script.warning("unknown_rule", one, format!("there is no rule called `{name}`"));
+                    let problem = script.warning("unknown_rule", one, say!("there-is-no-rule-called", name));
                     out.push(problem.did_you_mean(name, rules.iter().copied()));
                 }
                 What::Member(of, name) if of == "effects" && !effects.contains(name.as_str()) => {
-                    let problem = script.warning("unknown_effect", one, format!("there is no effect called `{name}`"));
+                    let problem = script.warning("unknown_effect", one, say!("there-is-no-effect-called", name));
                     out.push(problem.did_you_mean(name, effects.iter().copied()));
                 }
                 _ => {}

@@ -10,6 +10,8 @@ use std::collections::BTreeSet;
 use houserule_core::card_layout::Show;
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
 use houserule_core::locale::{Lang, key};
+use houserule_core::message::{AsArg as _, Message};
+use houserule_core::say;
 
 use super::Script;
 use super::resolve::What;
@@ -23,17 +25,21 @@ const SPEAKING: [(&str, usize, &str); 4] =
 pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) {
     let mut required = BTreeSet::new();
     // A text is there if there is one of its key, or one for each face.
-    let mut need = |what: &str, key: &str, faces: &[String], place: Place, out: &mut Diagnostics| {
+    let mut need = |what: Message, key: &str, faces: &[String], place: Place, out: &mut Diagnostics| {
         let in_faces = |lang: Lang| !faces.is_empty() && faces.iter().all(|face| game.locale.has(lang, face));
         let is_lacking = |lang: &Lang| !game.locale.has(*lang, key) && !in_faces(*lang);
         let lacking: Vec<Lang> = Lang::ALL.into_iter().filter(is_lacking).collect();
         if !required.insert(key.to_owned()) || lacking.is_empty() {
             return;
         }
-        let files: Vec<String> = lacking.iter().map(|lang| format!("locale/{lang}.ftl")).collect();
-        let named = if what.ends_with(&format!(" `{key}`")) { String::new() } else { format!(" `{key}`") };
-        let message = format!("{what} has no text{named} in {}", files.join(" and "));
-        let hint = format!("add a line `{key} = ...` there");
+        let files = lacking.iter().map(|lang| Message::foreign(format!("locale/{lang}.ftl")));
+        let files = files.reduce(|one, other| say!("one-and-other", one, other));
+        let is_named = [what.arg("id"), what.arg("key")].contains(&Some(&key.as_arg()));
+        let message = match is_named {
+            true => say!("has-no-text", what, files),
+            false => say!("has-no-text-called", what, key, files),
+        };
+        let hint = say!("add-line-there", key);
         out.push(Diagnostic::warning("missing_text", place, message).hint(hint));
     };
     for script in scripts {
@@ -48,21 +54,21 @@ pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) 
                 What::Field(name, id) if name == "question" => ("question", id),
                 _ => continue,
             };
-            need(&format!("the {what} `{id}`"), id, &[], script.place(one), out);
+            need(say!("the-thing", what, id), id, &[], script.place(one), out);
         }
     }
     for kind in &game.def.kinds {
         let faces: Vec<String> = (0..kind.faces.len()).filter_map(|face| face_key("kind", kind, face)).collect();
-        need(&format!("the kind `{}`", kind.id), &key("kind", &kind.id), &faces, kind.place.clone(), out);
+        need(say!("the-kind", id = kind.id), &key("kind", &kind.id), &faces, kind.place.clone(), out);
     }
     for family in &game.def.families {
         let file = game.packages.first().map(|package| package.file("schema.ron")).unwrap_or_default();
-        need(&format!("the family `{}`", family.id), &key("family", &family.id), &[], Place::file(file), out);
+        need(say!("the-family", id = family.id), &key("family", &family.id), &[], Place::file(file), out);
     }
     for layout in &game.def.card_layouts {
         for region in &layout.regions {
             if let Show::Phrase(key) = &region.show {
-                need(&format!("the card's phrase `{key}`"), key, &[], region.place.clone(), out);
+                need(say!("the-phrase", key), key, &[], region.place.clone(), out);
             }
         }
     }
@@ -71,7 +77,10 @@ pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) 
             continue;
         }
         let place = game.locale.place(lang.other(), &key).cloned().unwrap_or_default();
-        let message = format!("the text `{key}` is missing in locale/{lang}.ftl");
-        out.push(Diagnostic::warning("untranslated_text", place, message).hint(format!("translate it into `{lang}`")));
+        let message = say!("text-is-missing-in-locale-ftl", key, lang = lang.code());
+        out.push(
+            Diagnostic::warning("untranslated_text", place, message)
+                .hint(say!("translate-it-into", lang = lang.code())),
+        );
     }
 }

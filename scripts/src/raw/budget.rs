@@ -4,6 +4,8 @@
 //! ends every endless loop at the same point on every machine.
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
+use houserule_core::message::Message;
+use houserule_core::say;
 use std::cell::Cell;
 use std::os::raw::c_int;
 use std::ptr;
@@ -19,7 +21,10 @@ thread_local! {
 }
 
 /// The message of a spent budget; the session recognises it.
-pub const SPENT: &str = "this step takes too long: it is probably an endless loop";
+/// What a step is told that goes on too long.
+fn spent() -> Message {
+    say!("step-takes-too-long")
+}
 
 /// While it lives, scripts on this thread spend this budget and know these names.
 pub struct Entered {
@@ -59,7 +64,7 @@ unsafe extern "C-unwind" fn interrupt(state: State, gc: c_int) {
     if left == 0 {
         // SAFETY: raising is allowed in an interrupt that does not come from the collector.
         unsafe {
-            super::call::raise(state, Raise(SPENT.to_owned()));
+            super::call::raise(state, Raise::new(spent()));
         }
     }
     STEPS_LEFT.set(left - 1);

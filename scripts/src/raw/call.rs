@@ -5,10 +5,14 @@ use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 use std::os::raw::c_int;
 
+use houserule_core::change::ChangeError;
 use houserule_core::ids::{KindId, PieceId, RegionId, SeatId, SlotId, Thing, ZoneId};
+use houserule_core::message::{Message, Told as _};
+use houserule_core::say;
 use mlua::ffi;
 
 use crate::host::Host;
+use crate::message::recognise;
 use crate::raw::engine::{self, Register};
 use crate::raw::handles::{self, Tag};
 
@@ -17,14 +21,28 @@ pub type State = *mut ffi::lua_State;
 
 /// Why a verb refuses, in words for the author of the script.
 #[derive(Debug)]
-pub struct Raise(pub String);
+pub struct Raise(pub Box<Message>);
 
 /// What a verb returns: how many values it pushed.
 pub type Outcome = Result<c_int, Raise>;
 
-impl<E: std::error::Error> From<E> for Raise {
-    fn from(error: E) -> Raise {
-        Raise(error.to_string())
+impl Raise {
+    /// Refuse with these words.
+    #[cold]
+    pub fn new(message: Message) -> Raise {
+        Raise(Box::new(message))
+    }
+}
+
+impl From<ChangeError> for Raise {
+    fn from(error: ChangeError) -> Raise {
+        Raise::new(error.message())
+    }
+}
+
+impl From<mlua::Error> for Raise {
+    fn from(error: mlua::Error) -> Raise {
+        Raise::new(recognise(&error.to_string()))
     }
 }
 
@@ -87,7 +105,9 @@ pub(super) unsafe fn raise(state: State, error: Raise) -> c_int {
     // SAFETY: pushes two strings and raises; nothing of Rust is alive afterwards.
     unsafe {
         ffi::luaL_where(state, 1);
-        ffi::lua_pushlstring(state, error.0.as_ptr().cast(), error.0.len());
+        let text = error.0.to_string();
+        ffi::lua_pushlstring(state, text.as_ptr().cast(), text.len());
+        drop(text);
         drop(error);
         ffi::lua_concat(state, 2);
         ffi::lua_error(state)
@@ -175,9 +195,9 @@ impl Call<'_> {
     /// A whole number.
     #[inline]
     pub fn int(&self, at: c_int) -> Result<i32, Raise> {
-        let Some(number) = self.number(at) else { return Err(self.expected(at, "a whole number")) };
+        let Some(number) = self.number(at) else { return Err(self.expected(at, say!("a-whole-number"))) };
         let whole = number as i32;
-        if f64::from(whole) == number { Ok(whole) } else { Err(Raise(format!("{number} is not a whole number"))) }
+        if f64::from(whole) == number { Ok(whole) } else { Err(Raise::new(say!("is-not-whole-number", number))) }
     }
 
     #[inline(always)]
@@ -202,9 +222,9 @@ impl Call<'_> {
     pub fn text(&self, at: c_int) -> Result<&str, Raise> {
         // SAFETY: the string is on the stack for the whole call, so it is not collected.
         let Some(bytes) = self.register(at).and_then(|one| unsafe { engine::bytes(one) }) else {
-            return Err(self.expected(at, "text"));
+            return Err(self.expected(at, say!("text")));
         };
-        std::str::from_utf8(bytes).map_err(|_| Raise("the text is not UTF-8".to_owned()))
+        std::str::from_utf8(bytes).map_err(|_| Raise::new(say!("text-is-not-utf-8")))
     }
 
     /// The number of a name that the game knows, -1 for any other text.
@@ -226,7 +246,7 @@ impl Call<'_> {
     /// A thing of the game.
     #[inline]
     pub fn thing(&self, at: c_int) -> Result<Thing, Raise> {
-        self.thing_or_nil(at)?.ok_or_else(|| self.expected(at, "a thing of the game"))
+        self.thing_or_nil(at)?.ok_or_else(|| self.expected(at, say!("thing-of-game")))
     }
 
     /// A thing of the game, or nothing.
@@ -241,9 +261,9 @@ impl Call<'_> {
             Some((Tag::Region, id)) => Ok(Some(Thing::Region(RegionId(id)))),
             Some((Tag::Slot, id)) => Ok(Some(Thing::Slot(SlotId(id)))),
             Some((Tag::Bank, _)) => Ok(Some(Thing::Bank)),
-            Some((Tag::Game | Tag::Options | Tag::Board, _)) => Err(self.expected(at, "a thing of the game")),
+            Some((Tag::Game | Tag::Options | Tag::Board, _)) => Err(self.expected(at, say!("thing-of-game"))),
             None if self.is_nil(at) => Ok(None),
-            None => Err(self.expected(at, "a thing of the game")),
+            None => Err(self.expected(at, say!("thing-of-game"))),
         }
     }
 
@@ -251,7 +271,9 @@ impl Call<'_> {
     #[inline]
     pub fn seat(&self, at: c_int) -> Result<SeatId, Raise> {
         // SAFETY: only userdata with the seat's tag is read.
-        unsafe { handles::read_tag(self.state, at, Tag::Seat) }.map(SeatId).ok_or_else(|| self.expected(at, "a seat"))
+        unsafe { handles::read_tag(self.state, at, Tag::Seat) }
+            .map(SeatId)
+            .ok_or_else(|| self.expected(at, say!("a-seat")))
     }
 
     /// A seat or nothing.
@@ -265,7 +287,7 @@ impl Call<'_> {
         // SAFETY: only userdata with the piece's tag is read.
         unsafe { handles::read_tag(self.state, at, Tag::Piece) }
             .map(PieceId)
-            .ok_or_else(|| self.expected(at, "a piece"))
+            .ok_or_else(|| self.expected(at, say!("a-piece")))
     }
 
     /// A zone; a piece that holds others stands for the zone that it is.
@@ -276,13 +298,15 @@ impl Call<'_> {
             return Ok(ZoneId(zone));
         }
         let held = self.piece(at).ok().and_then(|piece| self.host.table.held_zone(piece));
-        held.ok_or_else(|| self.expected(at, "a zone"))
+        held.ok_or_else(|| self.expected(at, say!("a-zone")))
     }
 
     /// A turn slot.
     pub fn slot(&self, at: c_int) -> Result<SlotId, Raise> {
         // SAFETY: only userdata with the slot's tag is read.
-        unsafe { handles::read_tag(self.state, at, Tag::Slot) }.map(SlotId).ok_or_else(|| self.expected(at, "a slot"))
+        unsafe { handles::read_tag(self.state, at, Tag::Slot) }
+            .map(SlotId)
+            .ok_or_else(|| self.expected(at, say!("a-slot")))
     }
 
     /// A kind, by handle or by id.
@@ -291,17 +315,17 @@ impl Call<'_> {
         if let Some(kind) = unsafe { handles::read_tag(self.state, at, Tag::Kind) } {
             return Ok(KindId(kind));
         }
-        let id = self.text(at).map_err(|_| self.expected(at, "a kind or its id"))?;
+        let id = self.text(at).map_err(|_| self.expected(at, say!("kind-or-its-id")))?;
         self.host.layout().def.kind(id).ok_or_else(|| {
             let known = self.host.layout().def.kinds.iter().map(|kind| kind.id.as_str());
-            unknown("kind", id, known)
+            unknown(say!("there-is-no-kind", id), id, known)
         })
     }
 
     /// The items of a list argument, each read by a function that is given its place on the stack.
     pub fn list<T>(&self, at: c_int, mut read: impl FnMut(&Self, c_int) -> Result<T, Raise>) -> Result<Vec<T>, Raise> {
         if self.kind(at) != Kind::Table {
-            return Err(self.expected(at, "a list"));
+            return Err(self.expected(at, say!("a-list")));
         }
         // SAFETY: pushes and pops one value of the table at a time; `at` is made absolute first.
         unsafe {
@@ -327,9 +351,9 @@ impl Call<'_> {
             if ffi::lua_pcall(self.state, arguments, 1, 0) == ffi::LUA_OK {
                 return Ok(());
             }
-            let text = self.text(-1).unwrap_or("a function failed").to_owned();
+            let text = self.text(-1).map_or_else(|_| say!("function-failed").to_string(), str::to_owned);
             self.pop();
-            Err(Raise(text))
+            Err(Raise::new(recognise(&text)))
         }
     }
 
@@ -344,7 +368,7 @@ impl Call<'_> {
         mut read: impl FnMut(&Self, c_int) -> Result<T, Raise>,
     ) -> Result<Vec<(String, T)>, Raise> {
         if self.kind(at) != Kind::Table {
-            return Err(self.expected(at, "a table with named entries"));
+            return Err(self.expected(at, say!("table-with-named-entries")));
         }
         // SAFETY: the ordinary iteration of the C API; key and value are popped before an error is returned.
         unsafe {
@@ -359,7 +383,7 @@ impl Call<'_> {
                     (Ok(name), Ok(value)) => pairs.push((name, value)),
                     (name, value) => {
                         ffi::lua_pop(self.state, 2);
-                        return Err(name.err().or(value.err()).unwrap_or(Raise("a wrong entry".to_owned())));
+                        return Err(name.err().or(value.err()).unwrap_or(Raise::new(say!("wrong-entry"))));
                     }
                 }
                 ffi::lua_pop(self.state, 1);
@@ -399,25 +423,28 @@ impl Call<'_> {
     }
 
     /// The message for a wrong argument.
-    pub fn expected(&self, at: c_int, what: &str) -> Raise {
+    pub fn expected(&self, at: c_int, what: Message) -> Raise {
+        let found = recognise(&self.type_name(at));
+        Raise::new(say!("argument-must-be", at, what, found))
+    }
+
+    /// The type of an argument, as scripts call it.
+    pub fn type_name(&self, at: c_int) -> String {
         // SAFETY: reads a type's name.
         let found = unsafe {
             let name = ffi::lua_typename(self.state, ffi::lua_type(self.state, at));
             std::ffi::CStr::from_ptr(name).to_string_lossy().into_owned()
         };
-        let found = match handles::name_of(self.state, at) {
+        match handles::name_of(self.state, at) {
             Some(name) => name.to_owned(),
             None if found == "no value" => "nil".to_owned(),
             None => found,
-        };
-        Raise(format!("argument {at} must be {what}, not {found}"))
+        }
     }
 }
 
 /// The message for an unknown name, with a suggestion.
-pub fn unknown<'a>(what: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> Raise {
-    let hint = houserule_core::diagnostic::closest(name, known)
-        .map(|best| format!("; did you mean `{best}`?"))
-        .unwrap_or_default();
-    Raise(format!("there is no {what} `{name}`{hint}"))
+#[cold]
+pub fn unknown<'a>(problem: Message, name: &str, known: impl IntoIterator<Item = &'a str>) -> Raise {
+    Raise::new(problem.or_did_you_mean(name, known))
 }

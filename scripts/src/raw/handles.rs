@@ -9,6 +9,7 @@
 use std::os::raw::{c_char, c_int, c_void};
 
 use houserule_core::ids::Thing;
+use houserule_core::say;
 use mlua::ffi;
 
 use crate::host::Host;
@@ -391,7 +392,7 @@ impl super::call::Verb for ToText {
 
 fn target(call: &Call<'_>) -> Result<(Tag, u16), super::call::Raise> {
     // SAFETY: only userdata with our tags is read.
-    unsafe { read(call.state_ptr(), 1) }.ok_or_else(|| call.expected(1, "a handle"))
+    unsafe { read(call.state_ptr(), 1) }.ok_or_else(|| call.expected(1, say!("a-handle")))
 }
 
 impl Call<'_> {

@@ -1,12 +1,11 @@
 //! Where a game that is played again leaves its record, and the errors of answering and going back.
 
-use std::fmt;
 use std::sync::Arc;
 
 use houserule_core::diagnostic::Place;
 use houserule_core::ids::SeatId;
-use houserule_core::locale::Args;
-use thiserror::Error;
+use houserule_core::message::{Arg, Message, Told};
+use houserule_core::{say, told_error};
 
 use super::happened::Barrier;
 use crate::error::ScriptError;
@@ -38,7 +37,7 @@ pub enum Cause {
     /// A step failed.
     Failed(Box<ScriptError>),
     /// A referee's edit is no longer possible.
-    Edit(Vec<String>),
+    Edit(Vec<Message>),
     /// Every answer was offered, but the table is another.
     EndsDifferently {
         /// The fingerprint that was recorded.
@@ -84,82 +83,51 @@ pub(super) fn place_of_step(game: &Arc<Game>, play: &Play) -> Option<Place> {
     rule.map(|rule| rule.place.clone())
 }
 
-/// The texts that [`Divergence::told`] asks for.
-pub const DIVERGENCE_TEXTS: [&str; 7] = [
-    "divergence-decision",
-    "divergence-seat",
-    "divergence-recorded",
-    "divergence-offered",
-    "divergence-nobody",
-    "divergence-edit",
-    "divergence-ends",
-];
-
 /// How many of the offered keys are told; a question may have hundreds.
 const KEYS_TOLD: usize = 8;
 
-impl Divergence {
-    /// In words of the reader's language, from texts that whoever shows it has: `divergence-*`.
-    pub fn told(&self, text: &dyn Fn(&str, Args) -> String) -> String {
-        let seat = |seat: SeatId| text("divergence-seat", Args::new().num("number", i64::from(seat.0) + 1));
+impl Told for Divergence {
+    fn message(&self) -> Message {
         let how = match &self.cause {
-            Cause::NotOffered { recorded, offered } => {
-                let args = Args::new().text("seat", seat(recorded.seat)).text("question", recorded.question.clone());
-                let was = text("divergence-recorded", args.text("key", recorded.key.clone()));
-                let now = offered.iter().map(|one| {
-                    let more = one.keys.len().saturating_sub(KEYS_TOLD);
-                    let keys = one.keys.iter().take(KEYS_TOLD).cloned().collect::<Vec<_>>().join(", ");
-                    let args = Args::new().text("seat", seat(one.seat)).text("question", one.question.clone());
-                    text("divergence-offered", args.text("keys", keys).num("more", more as i64))
-                });
-                let now: Vec<String> = now.collect();
-                let now = if now.is_empty() { text("divergence-nobody", Args::new()) } else { now.join(" ") };
-                format!("{was} {now}")
+            Cause::NotOffered { recorded: Recorded { seat, question, key }, offered } => {
+                let seat = seat.0 + 1;
+                if offered.is_empty() {
+                    say!("divergence-nobody-asked", seat, question, key)
+                } else {
+                    let offered = Arg::Several(offered.iter().map(offered_now).collect(), " ");
+                    say!("divergence-not-offered", seat, question, key, offered)
+                }
             }
-            Cause::Failed(error) => error.to_string(),
-            Cause::Edit(problems) => text("divergence-edit", Args::new().text("problems", problems.join("; "))),
-            Cause::EndsDifferently { .. } => text("divergence-ends", Args::new()),
+            Cause::Failed(error) => error.message(),
+            Cause::Edit(problems) => say!("divergence-edit", problems),
+            Cause::EndsDifferently { recorded, now } => {
+                say!("divergence-ends", now = format!("{now:016x}"), recorded = format!("{recorded:016x}"))
+            }
         };
-        let place = self.place.as_ref().filter(|_| !matches!(self.cause, Cause::Failed(_)));
-        let place = place.map(|place| format!(" ({place})")).unwrap_or_default();
-        let decision = text("divergence-decision", Args::new().num("decision", self.decision as i64));
-        format!("{decision} {how}{place}")
+        match &self.place {
+            Some(place) if !matches!(self.cause, Cause::Failed(_)) => {
+                say!("divergence-at", decision = self.decision, how, place)
+            }
+            _ => say!("divergence", decision = self.decision, how),
+        }
     }
 }
 
-impl fmt::Display for Divergence {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "decision {}: ", self.decision)?;
-        match &self.cause {
-            Cause::NotOffered { recorded, offered } => {
-                let Recorded { seat, question, key } = recorded;
-                write!(out, "recorded is P{} `{question}`: {key}; ", seat.0 + 1)?;
-                match offered.is_empty() {
-                    true => write!(out, "now nobody is asked")?,
-                    false => write!(out, "offered now:")?,
-                }
-                for one in offered {
-                    write!(out, " P{} `{}`: {}", one.seat.0 + 1, one.question, one.keys.join(", "))?;
-                }
-            }
-            Cause::Failed(error) => write!(out, "{error}")?,
-            Cause::Edit(problems) => write!(out, "a referee's edit is not possible: {}", problems.join("; "))?,
-            Cause::EndsDifferently { recorded, now } => {
-                write!(out, "from here on the table is another (fingerprint {now:016x}, recorded {recorded:016x})")?;
-            }
-        }
-        match &self.place {
-            Some(place) if !matches!(self.cause, Cause::Failed(_)) => write!(out, " ({place})"),
-            _ => Ok(()),
-        }
+told_error!(Divergence);
+
+fn offered_now(offered: &Offered) -> Message {
+    let keys = offered.keys.iter().take(KEYS_TOLD).cloned().collect::<Vec<_>>().join(", ");
+    let (seat, question) = (offered.seat.0 + 1, &offered.question);
+    match offered.keys.len().saturating_sub(KEYS_TOLD) {
+        0 => say!("divergence-offered", seat, question, keys),
+        more => say!("divergence-offered-many", seat, question, keys, more),
     }
 }
 
 /// Why an answer was not taken.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnswerError {
     /// This seat is not asked.
-    #[error("P{} is not asked", seat.0 + 1)]
     NotAsked {
         /// Who answered.
         seat: SeatId,
@@ -167,7 +135,6 @@ pub enum AnswerError {
         asked: Vec<SeatId>,
     },
     /// No option has this key.
-    #[error("`{key}` is not offered{}{}", reason(refused_by.as_deref()), did_you_mean(hint.as_deref()))]
     NotOffered {
         /// What was answered.
         key: String,
@@ -179,31 +146,52 @@ pub enum AnswerError {
         hint: Option<String>,
     },
     /// The game is over.
-    #[error("the game is over")]
     Over,
     /// The step failed, with this answer or before it; take the last decision back, or mend the rules and reload.
-    #[error("{0}")]
     Failed(Box<ScriptError>),
 }
 
-fn reason(clause: Option<&str>) -> String {
-    clause.map(|clause| format!(" ({clause})")).unwrap_or_default()
+impl Told for AnswerError {
+    fn message(&self) -> Message {
+        match self {
+            AnswerError::NotAsked { seat, .. } => say!("seat-is-not-asked", seat = seat.0 + 1),
+            AnswerError::NotOffered { key, refused_by, hint, .. } => {
+                let problem = match refused_by {
+                    Some(clause) => say!("is-not-offered-by-clause", key, clause),
+                    None => say!("is-not-offered", key),
+                };
+                match hint {
+                    Some(best) => say!("or-did-you-mean", message = problem, best),
+                    None => problem,
+                }
+            }
+            AnswerError::Over => say!("game-is-over"),
+            AnswerError::Failed(error) => error.message(),
+        }
+    }
 }
 
-fn did_you_mean(word: Option<&str>) -> String {
-    word.map(|word| format!("; did you mean `{word}`?")).unwrap_or_default()
-}
+told_error!(AnswerError);
 
 /// Why a session cannot go back or forth.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UndoError {
     /// It would take back more than a decision; it can be forced.
-    #[error("{0}")]
     Barrier(Barrier),
     /// There is no such decision.
-    #[error("there is nothing to go to")]
     Nothing,
     /// Played again with the same rules, the game went another way: a rule keeps state of its own.
-    #[error("the rules do not play the same game again: {0}")]
     Differs(Box<Divergence>),
 }
+
+impl Told for UndoError {
+    fn message(&self) -> Message {
+        match self {
+            UndoError::Barrier(barrier) => barrier.message(),
+            UndoError::Nothing => say!("there-is-nothing-to-go-to"),
+            UndoError::Differs(divergence) => say!("rules-do-not-play-the-same", divergence = divergence.message()),
+        }
+    }
+}
+
+told_error!(UndoError);

@@ -5,6 +5,7 @@
 
 use houserule_core::data::Data;
 use houserule_core::literal::set_up;
+use houserule_core::message::Message;
 use houserule_core::table::Table;
 
 use super::divergence::{Recorded, UndoError};
@@ -15,7 +16,7 @@ use super::{LeftOver, Session};
 impl Session {
     /// Bring the table into a literal state (what is not mentioned stays). Answers of the running step that no longer
     /// fit are dropped and given back. Nothing happens if the state is not possible: all problems are listed.
-    pub fn edit(&mut self, literal: &Data) -> Result<Vec<Decision>, Vec<String>> {
+    pub fn edit(&mut self, literal: &Data) -> Result<Vec<Decision>, Vec<Message>> {
         let mut trial = self.play.checkpoint().clone();
         set_up(&mut trial, literal)?;
         let before = self.step_start();
@@ -68,7 +69,7 @@ impl Session {
     }
 
     /// Make an edit again where the session stands, and answer the running step's answers again.
-    pub(super) fn apply_edit(&mut self, literal: &Data) -> Result<(), Vec<String>> {
+    pub(super) fn apply_edit(&mut self, literal: &Data) -> Result<(), Vec<Message>> {
         let before = self.step_start();
         let answers = self.journal.decisions[before..self.at].iter().map(Recorded::from).collect();
         let mut table = self.play.checkpoint().clone();

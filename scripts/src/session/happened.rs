@@ -2,7 +2,9 @@
 
 use houserule_core::change::Change;
 use houserule_core::ids::{PieceId, SeatId};
+use houserule_core::message::{Message, Told};
 use houserule_core::table::Table;
+use houserule_core::{say, told_error};
 
 /// What came to light between a decision and the next question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,15 +44,17 @@ pub enum Barrier {
     OtherSeat(SeatId),
 }
 
-impl std::fmt::Display for Barrier {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl Told for Barrier {
+    fn message(&self) -> Message {
         match self {
-            Barrier::Chance => write!(out, "dice were rolled or a deck was shuffled since"),
-            Barrier::Reveal => write!(out, "a hidden piece has been seen since"),
-            Barrier::OtherSeat(seat) => write!(out, "P{} has decided since", seat.0 + 1),
+            Barrier::Chance => say!("barrier-chance"),
+            Barrier::Reveal => say!("barrier-reveal"),
+            Barrier::OtherSeat(seat) => say!("barrier-seat", seat = seat.0 + 1),
         }
     }
 }
+
+told_error!(Barrier);
 
 impl Happened {
     /// Both together.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use houserule_core::data::Data;
 use houserule_core::ids::Thing;
 use houserule_core::key::{key_of, thing_by_key};
+use houserule_core::say;
 use houserule_core::table::Table;
 use houserule_core::transplant::transplant;
 use houserule_core::view::{Viewer, view};
@@ -115,7 +116,7 @@ impl Session {
     fn carry_over(&mut self, game: &Arc<Game>) -> Result<Option<Divergence>, Box<ScriptError>> {
         let mut play = prepared(game, &self.setup)?;
         let table = transplant(self.play.checkpoint(), &play.blank().layout_arc())
-            .map_err(|problems| ScriptError::plain(problems.join("; ")))?;
+            .map_err(|problems| ScriptError::plain(say!("lines", lines = problems)))?;
         let before = self.step_start();
         let mut answers: Vec<Recorded> = self.decisions()[before..].iter().map(Recorded::from).collect();
         answers.extend(self.left_over.decisions.iter().cloned());

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use houserule_core::content::PackageFiles;
 use houserule_core::data::Data;
+use houserule_core::say;
 
 use super::divergence::{Cause, Divergence, Recorded, place_of_step};
 use super::{LeftOver, Reload, ReloadOutcome, Session};
@@ -90,7 +91,7 @@ impl Session {
             let due = edits.iter().skip(made).take_while(|(before, _)| *before <= self.at).count();
             let found = edits[made..made + due].iter().find_map(|(_, literal)| match self.edit(literal) {
                 Ok(dropped) if dropped.is_empty() => None,
-                Ok(_) => Some(self.edit_divergence(vec!["answers given before it no longer fit".to_owned()])),
+                Ok(_) => Some(self.edit_divergence(vec![say!("answers-given-before-it-no-longer")])),
                 Err(problems) => Some(self.edit_divergence(problems)),
             });
             if found.is_some() {

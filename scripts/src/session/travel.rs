@@ -1,6 +1,7 @@
 //! Going back and forth in a session, and copies of it.
 
 use houserule_core::ids::SeatId;
+use houserule_core::message::Message;
 
 use super::divergence::{Cause, Divergence, Recorded, UndoError, place_of_step};
 use super::happened::Barrier;
@@ -171,7 +172,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn edit_divergence(&self, problems: Vec<String>) -> Divergence {
+    pub(super) fn edit_divergence(&self, problems: Vec<Message>) -> Divergence {
         let place = place_of_step(self.game(), &self.play);
         Divergence { decision: self.at + 1, cause: Cause::Edit(problems), place }
     }

@@ -4,9 +4,10 @@
 //! what the rule changes is not kept.
 
 use houserule_core::data::Data;
-use houserule_core::diagnostic::closest;
 use houserule_core::ids::{SeatId, Thing};
 use houserule_core::key::{means, thing_by_key};
+use houserule_core::message::{Arg, Message, Told as _};
+use houserule_core::say;
 use houserule_core::table::Table;
 
 use super::situation::{Checked, Situation};
@@ -19,27 +20,26 @@ const THINGS: [&str; 8] = ["Seat", "Piece", "Zone", "Space", "Kind", "Region", "
 
 impl Situation {
     /// The values of a rule for these arguments, on the table as it is.
-    pub fn rule(&mut self, name: &str, arguments: &[Data]) -> Result<Vec<Data>, String> {
+    pub fn rule(&mut self, name: &str, arguments: &[Data]) -> Result<Vec<Data>, Message> {
         self.no_error()?;
         let game = self.game.clone();
         let rules = || game.rules.iter().filter(|rule| rule.kind != "effect").map(|rule| rule.name.as_str());
         if !rules().any(|rule| rule == name) {
-            let hint = closest(name, rules()).map(|best| format!("; did you mean `{best}`?")).unwrap_or_default();
-            return Err(format!("there is no rule `{name}`{hint}"));
+            return Err(say!("there-is-no-rule", name).or_did_you_mean(name, rules()));
         }
         let types = parameter_types(&game, name);
         let table = self.playing()?.table().clone();
         let types = types.iter().map(Vec::as_slice).chain(std::iter::repeat(&[][..]));
-        let arguments: Result<Vec<Argument>, String> =
+        let arguments: Result<Vec<Argument>, Message> =
             arguments.iter().zip(types).map(|(data, ty)| argument(&table, data, ty)).collect();
         let arguments = arguments?;
         if self.aside.is_none() {
-            self.aside = Some(Vm::new(&game, table.clone(), Build::default()).map_err(|error| error.to_string())?);
+            self.aside = Some(Vm::new(&game, table.clone(), Build::default()).map_err(|error| error.message())?);
         }
-        let vm = self.aside.as_mut().ok_or("there is no machine")?;
-        vm.set_table(&table).map_err(|error| error.to_string())?;
+        let vm = self.aside.as_mut().ok_or_else(|| say!("there-is-no-machine"))?;
+        vm.set_table(&table).map_err(|error| error.message())?;
         let _entered = vm.enter();
-        vm.call_rule(name, &arguments).map_err(|error| error.to_string())
+        vm.call_rule(name, &arguments).map_err(|error| error.message())
     }
 }
 
@@ -49,13 +49,13 @@ pub(super) fn equal(found: &Data, expected: &Data) -> Checked {
     compare("", found, expected, &mut differences);
     match differences.as_slice() {
         [] => Ok(()),
-        [one] if matches!(expected, Data::List(_) | Data::Map(_)) => Err(format!("not equal: {one}")),
+        [one] if matches!(expected, Data::List(_) | Data::Map(_)) => Err(say!("not-equal", difference = one)),
         [one] => Err(one.clone()),
-        several => Err(format!("not equal:\n{}", several.join("\n"))),
+        several => Err(say!("not-equal-several", differences = Arg::Several(several.to_vec(), "\n"))),
     }
 }
 
-fn compare(path: &str, found: &Data, expected: &Data, out: &mut Vec<String>) {
+fn compare(path: &str, found: &Data, expected: &Data, out: &mut Vec<Message>) {
     match (found, expected) {
         (Data::Text(found), Data::Text(expected)) if means(expected, found) => {}
         (Data::List(a), Data::List(b)) if a.len() == b.len() => {
@@ -72,9 +72,11 @@ fn compare(path: &str, found: &Data, expected: &Data, out: &mut Vec<String>) {
         }
         (found, expected) if found == expected => {}
         (found, expected) => {
-            let whose = if path.is_empty() { String::new() } else { format!("{path} is ") };
-            let verb = if path.is_empty() { "found " } else { "" };
-            out.push(format!("{whose}{verb}{}, expected {}", written(found), written(expected)));
+            let (found, expected) = (written(found), written(expected));
+            out.push(match path.is_empty() {
+                true => say!("found-expected", found, expected),
+                false => say!("value-differs", name = path, now = found, expected),
+            });
         }
     }
 }
@@ -95,7 +97,7 @@ fn written(data: &Data) -> String {
 
 /// What a rule's parameter is given. A number is a seat where the parameter is a seat or says nothing of its type;
 /// a word is the key of a thing, if there is one, unless the parameter is a string.
-fn argument(table: &Table, data: &Data, ty: &[String]) -> Result<Argument, String> {
+fn argument(table: &Table, data: &Data, ty: &[String]) -> Result<Argument, Message> {
     let says = |word: &str| ty.iter().any(|one| one == word);
     Ok(match data {
         Data::Nil => Argument::Nil,
@@ -103,7 +105,7 @@ fn argument(table: &Table, data: &Data, ty: &[String]) -> Result<Argument, Strin
         Data::Int(number) if ty.is_empty() || says("Seat") => {
             let seats = i64::from(table.layout().seats);
             if !(1..=seats).contains(number) {
-                return Err(format!("there is no seat {number}: the table has {seats}"));
+                return Err(say!("there-is-no-seat-table-has", number, seats));
             }
             Argument::Thing(Thing::Seat(SeatId(*number as u16 - 1)))
         }
@@ -113,7 +115,7 @@ fn argument(table: &Table, data: &Data, ty: &[String]) -> Result<Argument, Strin
             let kind = table.layout().def.kind(text).filter(|_| says("Kind")).map(Thing::Kind);
             match kind.or_else(|| thing_by_key(table, text)) {
                 Some(thing) => Argument::Thing(thing),
-                None if THINGS.iter().any(|thing| says(thing)) => return Err(format!("there is no `{text}`")),
+                None if THINGS.iter().any(|thing| says(thing)) => return Err(say!("there-is-no-thing", name = text)),
                 None => Argument::Text(text.clone()),
             }
         }
@@ -122,7 +124,7 @@ fn argument(table: &Table, data: &Data, ty: &[String]) -> Result<Argument, Strin
         }
         Data::Map(items) => {
             let named = items.iter().map(|(name, item)| Ok((name.clone(), argument(table, item, ty)?)));
-            Argument::Named(named.collect::<Result<_, String>>()?)
+            Argument::Named(named.collect::<Result<_, Message>>()?)
         }
     })
 }

@@ -4,6 +4,8 @@ use std::rc::Rc;
 
 use houserule_core::data::Data;
 use houserule_core::diagnostic::Place;
+use houserule_core::message::Message;
+use houserule_core::say;
 use mlua::debug::Debug;
 use mlua::{Lua, MultiValue, Table};
 
@@ -73,21 +75,21 @@ pub(super) fn readers(lua: &Lua, running: &Rc<Running>) -> mlua::Result<Table> {
     Ok(table)
 }
 
-fn rule(situation: &mut Situation, with: &Arguments) -> Result<Vec<Data>, String> {
-    let arguments: Result<Vec<Data>, String> = (1..with.values.len()).map(|at| with.data(at)).collect();
+fn rule(situation: &mut Situation, with: &Arguments) -> Result<Vec<Data>, Message> {
+    let arguments: Result<Vec<Data>, Message> = (1..with.values.len()).map(|at| with.data(at)).collect();
     situation.rule(&with.text(0)?, &arguments?)
 }
 
 /// Note that a check failed; the error ends the test.
-fn failed(lua: &Lua, running: &Running, message: String) -> mlua::Error {
+fn failed(lua: &Lua, running: &Running, message: Message) -> mlua::Error {
     let mut frames = LEVELS.filter_map(|level| lua.inspect_stack(level, frame).flatten());
     let called = frames.next().unwrap_or_else(|| place(&running.file, 0));
-    let mut details: Vec<String> =
-        if called.file == running.file { Vec::new() } else { frames.map(|frame| format!("by {frame}")).collect() };
+    let mut details: Vec<Message> =
+        if called.file == running.file { Vec::new() } else { frames.map(|frame| say!("called-by", frame)).collect() };
     details.extend(running.situation.borrow_mut().details());
     let failure = Failure { place: called, message: message.clone(), details };
     running.failure.borrow_mut().get_or_insert(failure);
-    mlua::Error::runtime(message)
+    mlua::Error::runtime(message.to_string())
 }
 
 /// The line of a call, if it stands in a file of tests.

@@ -1,13 +1,14 @@
 //! What a test compares: the table, what a seat knows of it, what is asked and offered, what was told, how it ended.
 
 use houserule_core::data::Data;
-use houserule_core::diagnostic::closest;
 use houserule_core::key::{means, piece_by_key};
 use houserule_core::literal;
+use houserule_core::message::{Arg, Message, Told as _};
+use houserule_core::say;
 use houserule_core::view::{Viewer, view};
 
 use super::matching::{fact_says, fact_text, listed, option_of};
-use super::situation::{Checked, Situation};
+use super::situation::{Checked, Situation, lines_of};
 use crate::play::Status;
 
 /// The zone of what is not in play.
@@ -18,7 +19,11 @@ impl Situation {
     pub fn expect(&mut self, expected: &Data) -> Checked {
         self.no_error()?;
         let found = literal::differences(self.playing()?.table(), expected);
-        if found.is_empty() { Ok(()) } else { Err(format!("the table is not as expected:\n{}", found.join("\n"))) }
+        if found.is_empty() {
+            Ok(())
+        } else {
+            Err(say!("table-is-not-as-expected", differences = Arg::Several(found, "\n")))
+        }
     }
 
     /// A seat sees what the piece of a key is (of a key without number: of any copy), or does not.
@@ -28,16 +33,15 @@ impl Situation {
         let table = self.playing()?.table();
         if piece_by_key(table, key).is_none() {
             let kinds = table.layout().def.kinds.iter().map(|kind| kind.id.as_str());
-            let hint = closest(key, kinds).map(|best| format!("; did you mean `{best}`?")).unwrap_or_default();
-            return Err(format!("there is no piece `{key}`{hint}"));
+            return Err(say!("there-is-no-piece", key).or_did_you_mean(key, kinds));
         }
         let view = view(table, Viewer::Seat(viewer));
         let in_play = view.all_pieces().into_iter().filter(|(zone, _)| zone.key != BOX);
         let seen = in_play.into_iter().find(|(_, piece)| means(key, &piece.key));
         match (seen, expected) {
-            (None, true) => Err(format!("expected P{seat} to see `{key}`, but it does not")),
+            (None, true) => Err(say!("expected-to-see", seat, key)),
             (Some((zone, piece)), false) => {
-                Err(format!("expected P{seat} not to see `{key}`, but it sees `{}` in {}", piece.key, zone.key))
+                Err(say!("expected-not-to-see", seat, key, seen = piece.key, zone = zone.key))
             }
             _ => Ok(()),
         }
@@ -48,13 +52,14 @@ impl Situation {
         let viewer = self.seat(seat)?;
         self.expect(stated)?;
         let known = literal::known(self.playing()?.table(), viewer, stated);
-        let wrong: Vec<&str> =
-            known.iter().filter(|(_, is_known)| *is_known != expected).map(|(what, _)| what.as_str()).collect();
+        let nothing_known = known.is_empty();
+        let wrong = known.into_iter().filter(|(_, is_known)| *is_known != expected).map(|(what, _)| what);
+        let wrong: Vec<Message> = wrong.collect();
         match (wrong.is_empty(), expected) {
-            _ if known.is_empty() => Err("nothing is stated that a seat could know".to_owned()),
+            _ if nothing_known => Err(say!("nothing-is-stated-that-seat-could")),
             (true, _) => Ok(()),
-            (false, true) => Err(format!("P{seat} does not know what was expected:\n{}", wrong.join("\n"))),
-            (false, false) => Err(format!("P{seat} knows what it should not:\n{}", wrong.join("\n"))),
+            (false, true) => Err(say!("does-not-know", seat, wrong = Arg::Several(wrong, "\n"))),
+            (false, false) => Err(say!("knows-what-it-should-not", seat, wrong = Arg::Several(wrong, "\n"))),
         }
     }
 
@@ -62,7 +67,7 @@ impl Situation {
     pub fn offers(&mut self, keys: &[String], all: bool) -> Checked {
         self.no_error()?;
         let questions = self.questions()?;
-        let question = questions.first().ok_or_else(|| format!("nobody is asked: {}", self.standing()))?;
+        let question = questions.first().ok_or_else(|| say!("nobody-is-asked", standing = self.standing()))?;
         let offered = |key: &&String| question.options.iter().any(|option| means(key, &option.key));
         let absent: Vec<&String> = keys.iter().filter(|key| !offered(key)).collect();
         let more: Vec<&str> = question
@@ -74,10 +79,10 @@ impl Situation {
         if absent.is_empty() && more.is_empty() {
             return Ok(());
         }
-        let mut lines = vec![format!("`{}` does not offer what was expected", question.id)];
-        lines.extend((!absent.is_empty()).then(|| format!("not offered: {}", listed(absent.iter().copied()))));
-        lines.extend((!more.is_empty()).then(|| format!("offered too: {}", listed(more.iter()))));
-        Err(lines.join("\n"))
+        let mut lines = vec![say!("does-not-offer-what-was-expected", id = question.id)];
+        lines.extend((!absent.is_empty()).then(|| say!("not-offered-list", keys = listed(absent.iter().copied()))));
+        lines.extend((!more.is_empty()).then(|| say!("offered-too", keys = listed(more.iter()))));
+        Err(lines_of(lines))
     }
 
     /// No waiting question has any of these keys, neither offered nor refused.
@@ -85,33 +90,34 @@ impl Situation {
         self.no_error()?;
         let questions = self.questions()?;
         if questions.is_empty() {
-            return Err(format!("nobody is asked: {}", self.standing()));
+            return Err(say!("nobody-is-asked", standing = self.standing()));
         }
         let is_meant = |found: &str| keys.iter().any(|key| means(key, found));
         let mut found = Vec::new();
         for question in &questions {
             let offered = question.options.iter().filter(|one| is_meant(&one.key));
-            found.extend(offered.map(|one| format!("`{}` is offered by `{}`", one.key, question.id)));
+            found.extend(offered.map(|one| say!("is-offered-by", key = one.key, id = question.id)));
             let refused = question.refused.iter().filter(|one| is_meant(&one.key));
-            found.extend(refused.map(|one| format!("`{}` is refused by `{}` ({})", one.key, question.id, one.clause)));
+            found
+                .extend(refused.map(|one| say!("is-refused-by", key = one.key, id = question.id, clause = one.clause)));
         }
-        if found.is_empty() { Ok(()) } else { Err(found.join("\n")) }
+        if found.is_empty() { Ok(()) } else { Err(lines_of(found)) }
     }
 
     /// The waiting question refuses a candidate, because of a clause.
     pub fn refuses(&mut self, key: &str, clause: Option<&str>) -> Checked {
         self.no_error()?;
         let questions = self.questions()?;
-        let question = questions.first().ok_or_else(|| format!("nobody is asked: {}", self.standing()))?;
+        let question = questions.first().ok_or_else(|| say!("nobody-is-asked", standing = self.standing()))?;
         if option_of(question, key).is_some() {
-            return Err(format!("`{key}` is offered by `{}`", question.id));
+            return Err(say!("is-offered-by", key, id = question.id));
         }
         let clauses: Vec<&str> =
             question.refused.iter().filter(|one| means(key, &one.key)).map(|one| one.clause.as_str()).collect();
         match clause {
-            _ if clauses.is_empty() => Err(format!("`{key}` is neither offered nor refused by `{}`", question.id)),
+            _ if clauses.is_empty() => Err(say!("is-neither-offered-nor-refused-by", key, id = question.id)),
             Some(clause) if !clauses.contains(&clause) => {
-                Err(format!("expected {clause} to refuse `{key}`, but {} does", listed(clauses.iter())))
+                Err(say!("another-clause-refuses", clause, key, clauses = listed(clauses.iter())))
             }
             _ => Ok(()),
         }
@@ -125,14 +131,14 @@ impl Situation {
         if questions.iter().any(|one| one.seat == wanted && one.id == id) {
             return Ok(());
         }
-        Err(format!("expected P{seat} to be asked `{id}`, but {}", self.standing()))
+        Err(say!("expected-to-be-asked", seat, id, standing = self.standing()))
     }
 
     /// No seat has been asked that since the last answer.
     pub fn not_asked(&mut self, id: &str) -> Checked {
         self.no_error()?;
         match self.questions()?.iter().find(|one| one.id == id) {
-            Some(question) => Err(format!("P{} is asked `{id}`", question.seat.0 + 1)),
+            Some(question) => Err(say!("seat-is-asked", seat = question.seat.0 + 1, id)),
             None => Ok(()),
         }
     }
@@ -147,8 +153,8 @@ impl Situation {
         self.told = facts;
         match said.is_empty() {
             _ if is_told => Ok(()),
-            true => Err(format!("`{id}` was not told")),
-            false => Err(format!("`{id}` was told otherwise: {}", listed(said.iter()))),
+            true => Err(say!("was-not-told", id)),
+            false => Err(say!("was-told-otherwise", id, said = listed(said.iter()))),
         }
     }
 
@@ -163,8 +169,10 @@ impl Situation {
         if said.len() as i64 == times {
             return Ok(());
         }
-        let list = if said.is_empty() { String::new() } else { format!(": {}", listed(said.iter())) };
-        Err(format!("expected `{id}` to be told {times} times, but it was told {} times{list}", said.len()))
+        match said.is_empty() {
+            true => Err(say!("was-not-told-so-often", id, times)),
+            false => Err(say!("told-so-many-times", id, times, found = said.len(), list = listed(said.iter()))),
+        }
     }
 
     /// What was told so far is forgotten.
@@ -177,7 +185,7 @@ impl Situation {
     /// No such fact was told.
     pub fn not_told(&mut self, id: &str) -> Checked {
         self.no_error()?;
-        if self.told.iter().any(|fact| fact.id == id) { Err(format!("`{id}` was told")) } else { Ok(()) }
+        if self.told.iter().any(|fact| fact.id == id) { Err(say!("was-told", id)) } else { Ok(()) }
     }
 
     /// The game is over, won by these seats if they are said.
@@ -186,7 +194,7 @@ impl Situation {
         let begun = self.begun;
         let play = self.playing()?;
         if !begun || *play.status() != Status::Over {
-            return Err(format!("expected the game to be over, but {}", self.standing()));
+            return Err(say!("expected-game-to-be-over-but", standing = self.standing()));
         }
         let Some(Data::List(winners)) = spec.get("winners") else { return Ok(()) };
         let mut expected: Vec<i64> = winners.iter().filter_map(Data::as_int).collect();
@@ -196,15 +204,19 @@ impl Situation {
             .unwrap_or_default();
         expected.sort_unstable();
         found.sort_unstable();
-        if expected == found { Ok(()) } else { Err(format!("expected the winners {expected:?}, found {found:?}")) }
+        if expected == found {
+            Ok(())
+        } else {
+            Err(say!("expected-winners-found", expected = format!("{expected:?}"), found = format!("{found:?}")))
+        }
     }
 
     /// A step has failed with that text in its message; play stands before the step.
     pub fn fails(&mut self, text: &str) -> Checked {
         match self.error.take() {
             Some(error) if error.to_string().contains(text) => Ok(()),
-            Some(error) => Err(format!("expected a failure that says `{text}`, but it says: {error}")),
-            None => Err(format!("expected a failure that says `{text}`, but nothing failed")),
+            Some(error) => Err(say!("expected-failure-that-says-but-it", text, error = error.message())),
+            None => Err(say!("expected-failure-that-says-but-nothing", text)),
         }
     }
 }

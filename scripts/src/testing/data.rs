@@ -3,19 +3,21 @@
 use std::collections::BTreeMap;
 
 use houserule_core::data::Data;
+use houserule_core::message::Message;
+use houserule_core::say;
 use mlua::{Lua, Value};
 
 /// How deep tables may lie in each other.
 const DEEPEST: usize = 16;
 
 /// A Luau value as data: a pure list becomes a list, any other table names; numbers as names become text.
-pub(super) fn data_from_value(value: &Value) -> Result<Data, String> {
+pub(super) fn data_from_value(value: &Value) -> Result<Data, Message> {
     read(value, 0)
 }
 
-fn read(value: &Value, depth: usize) -> Result<Data, String> {
+fn read(value: &Value, depth: usize) -> Result<Data, Message> {
     if depth > DEEPEST {
-        return Err("tables lie too deep in each other".to_owned());
+        return Err(say!("tables-lie-too-deep-in-each"));
     }
     Ok(match value {
         Value::Nil => Data::Nil,
@@ -24,15 +26,15 @@ fn read(value: &Value, depth: usize) -> Result<Data, String> {
         Value::Number(number) => Data::Int(whole(*number)?),
         Value::String(text) => Data::Text(text.to_string_lossy()),
         Value::Table(table) => return read_table(table, depth),
-        other => return Err(format!("a state holds numbers, words, flags and tables, not a {}", other.type_name())),
+        other => return Err(say!("state-cannot-hold", what = crate::message::recognise(other.type_name()))),
     })
 }
 
-fn read_table(table: &mlua::Table, depth: usize) -> Result<Data, String> {
+fn read_table(table: &mlua::Table, depth: usize) -> Result<Data, Message> {
     let mut named = BTreeMap::new();
     let mut places = Vec::new();
     for pair in table.pairs::<Value, Value>() {
-        let (key, value) = pair.map_err(|error| error.to_string())?;
+        let (key, value) = pair.map_err(|error| crate::message::recognise(&error.to_string()))?;
         let value = read(&value, depth + 1)?;
         let name = match key {
             Value::Integer(number) => number.to_string(),
@@ -41,7 +43,7 @@ fn read_table(table: &mlua::Table, depth: usize) -> Result<Data, String> {
                 named.insert(text.to_string_lossy(), value);
                 continue;
             }
-            other => return Err(format!("names are words or numbers, not a {}", other.type_name())),
+            other => return Err(say!("names-cannot-be", what = crate::message::recognise(other.type_name()))),
         };
         places.push((name, value));
     }
@@ -84,16 +86,16 @@ pub(super) fn value_from_data(lua: &Lua, data: &Data) -> mlua::Result<Value> {
     })
 }
 
-fn whole(number: f64) -> Result<i64, String> {
+fn whole(number: f64) -> Result<i64, Message> {
     let is_whole = number.fract() == 0.0 && number.abs() < 9e15;
-    if is_whole { Ok(number as i64) } else { Err(format!("{number} is not a whole number")) }
+    if is_whole { Ok(number as i64) } else { Err(say!("is-not-whole-number", number)) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn data(source: &str) -> Result<Data, String> {
+    fn data(source: &str) -> Result<Data, Message> {
         let lua = Lua::new();
         data_from_value(&lua.load(source).eval().unwrap())
     }

@@ -1,5 +1,6 @@
 //! Running a few lines of Luau as a step of a game: how the examples of verbs are tried.
 
+use houserule_core::say;
 use std::sync::Arc;
 
 use crate::error::ScriptError;
@@ -29,11 +30,11 @@ pub fn run_lines(game: &Arc<Game>, lines: &str) -> Result<(), ScriptError> {
             Run::Asks => {
                 vm.read(|call| question::asked(call, &mut asked));
                 let Some(first) = asked.first().copied() else {
-                    return Err(ScriptError::plain("the lines wait without asking anybody"));
+                    return Err(ScriptError::plain(say!("lines-wait-without-asking-anybody")));
                 };
                 run = vm.answer(|call| question::push_choice(call, &first, 0));
             }
         }
     }
-    Err(ScriptError::plain("the lines ask on and on"))
+    Err(ScriptError::plain(say!("lines-ask-on-and-on")))
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use houserule_core::diagnostic::{Place, closest};
+use houserule_core::say;
 use mlua::chunk::ChunkMode;
 use mlua::{Function, Lua, LuaOptions, MultiValue, StdLib, Table, Value, VmState};
 
@@ -110,7 +111,7 @@ fn try_file(
     lua.sandbox(true)?;
     lua.load(source).set_name(format!("={file}")).set_mode(ChunkMode::Text).exec()?;
     if tests.is_empty() {
-        return Err(mlua::Error::runtime("there is no test in this file"));
+        return Err(mlua::Error::runtime(say!("there-is-no-test-in-this").to_string()));
     }
     for test in tests.sequence_values::<Table>() {
         let test = test?;
@@ -156,7 +157,7 @@ fn machine(budget: &Rc<Budget>) -> mlua::Result<Lua> {
     lua.set_interrupt(move |_| {
         let left = budget.left.get();
         if left == 0 || (left.is_multiple_of(CLOCK_EVERY) && budget.since.get().elapsed() > LONGEST) {
-            return Err(mlua::Error::runtime("this test takes too long: it is probably an endless loop"));
+            return Err(mlua::Error::runtime(say!("this-test-takes-too-long-it").to_string()));
         }
         budget.left.set(left - 1);
         Ok(VmState::Continue)

@@ -3,6 +3,8 @@
 use houserule_core::data::Data;
 use houserule_core::ids::{PieceId, Thing};
 use houserule_core::key::{key_of, means};
+use houserule_core::message::{Arg, AsArg};
+use houserule_core::say;
 use houserule_core::table::Table;
 
 use crate::host::{Fact, Told};
@@ -58,9 +60,9 @@ fn told_text(table: &Table, told: &Told) -> String {
 }
 
 /// Items with commas between them; of very many only the first.
-pub(super) fn listed<T: ToString>(items: impl Iterator<Item = T>) -> String {
+pub(super) fn listed<T: ToString>(items: impl Iterator<Item = T>) -> Arg {
     let all: Vec<String> = items.map(|item| item.to_string()).collect();
     let more = all.len().saturating_sub(MOST_LISTED);
     let shown = all[..all.len() - more].join(", ");
-    if more == 0 { shown } else { format!("{shown} and {more} more") }
+    if more == 0 { shown.as_arg() } else { say!("and-more", shown, more).as_arg() }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use houserule_core::content::PackageFiles;
 use houserule_core::diagnostic::Place;
+use houserule_core::message::Told as _;
 
 use super::{Failure, TestResult};
 use crate::game::Game;
@@ -20,9 +21,9 @@ pub fn recorded(package: &PackageFiles) -> impl Iterator<Item = (String, &[u8])>
 /// What becomes of a recorded game.
 pub fn replayed(game: &Arc<Game>, file: &str, bytes: &[u8]) -> TestResult {
     let outcome = SaveFile::from_text(&String::from_utf8_lossy(bytes))
-        .map_err(|error| error.to_string())
-        .and_then(|save| Session::replay(game, &save, None).map_err(|error| error.to_string()))
-        .and_then(|replayed| replayed.divergence.map_or(Ok(()), |divergence| Err(divergence.to_string())))
+        .map_err(|error| error.message())
+        .and_then(|save| Session::replay(game, &save, None).map_err(|error| error.message()))
+        .and_then(|replayed| replayed.divergence.map_or(Ok(()), |divergence| Err(divergence.message())))
         .map_err(|message| Failure { place: Place::file(file), message, details: Vec::new() });
     let name = format!("replay {}", file.rsplit('/').next().unwrap_or(file));
     TestResult { file: file.to_owned(), line: 0, name, clauses: Vec::new(), outcome }

@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use houserule_core::audit;
 use houserule_core::data::Data;
-use houserule_core::diagnostic::closest;
 use houserule_core::ids::{SeatId, Thing};
 use houserule_core::key::{key_of, means};
 use houserule_core::literal;
+use houserule_core::message::{Arg, Message, Told as _};
+use houserule_core::say;
 use houserule_core::track::Form;
 
 use super::matching::{MOST_LISTED, fact_text, listed, option_of};
@@ -23,7 +24,7 @@ use crate::vm::{Build, Vm};
 const MOST_DECISIONS: u32 = 100_000;
 
 /// What a check says that fails.
-pub(super) type Checked = Result<(), String>;
+pub(super) type Checked = Result<(), Message>;
 
 /// The situation of one test.
 pub(super) struct Situation {
@@ -66,8 +67,8 @@ impl Situation {
     pub fn given(&mut self, state: Data) -> Checked {
         let (setup, state) = self.setup_from(state)?;
         self.open(&setup)?;
-        let play = self.play.as_mut().ok_or("there is no table")?;
-        literal::set_up(play.table_mut(), &state).map_err(|problems| problems.join("\n"))?;
+        let play = self.play.as_mut().ok_or_else(|| say!("there-is-no-table"))?;
+        literal::set_up(play.table_mut(), &state).map_err(lines_of)?;
         play.take_changes();
         self.given = state;
         Ok(())
@@ -79,9 +80,7 @@ impl Situation {
         if let Data::Map(rest) = &rest
             && let Some(name) = rest.keys().find(|name| !["seats", "options"].contains(&name.as_str()))
         {
-            return Err(format!(
-                "`t.start` knows seats, seed, board and options, not `{name}`; for a state say `t.given`"
-            ));
+            return Err(say!("t-start-knows-seats-seed-board", name));
         }
         self.open(&setup)?;
         self.given = Data::Nil;
@@ -104,12 +103,10 @@ impl Situation {
         let mut table = play.table().clone();
         let Some(cursor) = game.track.cursor_at(step, seat, &table) else {
             let steps = game.track.nodes.iter().filter(|node| node.form == Form::Step).map(|node| node.name.as_str());
-            let hint = if game.track.setup.as_deref() == Some(step) {
-                "; the set-up runs in `t.start`".to_owned()
-            } else {
-                closest(step, steps).map(|best| format!("; did you mean `{best}`?")).unwrap_or_default()
-            };
-            return Err(format!("the track has no step `{step}`{hint}"));
+            if game.track.setup.as_deref() == Some(step) {
+                return Err(say!("set-up-runs-in-start", step));
+            }
+            return Err(say!("track-has-no-step", step).or_did_you_mean(step, steps));
         };
         table.set_cursor(cursor);
         literal::set_counts(&mut table, &given);
@@ -121,9 +118,9 @@ impl Situation {
 
     /// The next dice show these values.
     pub fn dice(&mut self, values: &Data) -> Checked {
-        let Data::List(values) = values else { return Err("dice are a list of numbers: `t.dice { 3, 4 }`".to_owned()) };
+        let Data::List(values) = values else { return Err(say!("dice-are-list-of-numbers-t")) };
         let values: Option<Vec<i32>> = values.iter().map(|one| i32::try_from(one.as_int()?).ok()).collect();
-        let values = values.ok_or("dice are whole numbers")?;
+        let values = values.ok_or_else(|| say!("dice-are-whole-numbers"))?;
         if let Some(play) = &mut self.play {
             play.table_mut().chance_mut().force_dice(&values);
         }
@@ -145,7 +142,7 @@ impl Situation {
         let top = Data::Map([("top".to_owned(), pieces)].into_iter().collect());
         let state = Data::Map([(zone.to_owned(), top)].into_iter().collect());
         let play = self.playing()?;
-        literal::set_up(play.table_mut(), &state).map_err(|problems| problems.join("\n"))?;
+        literal::set_up(play.table_mut(), &state).map_err(lines_of)?;
         play.take_changes();
         Ok(())
     }
@@ -157,15 +154,19 @@ impl Situation {
         let questions = self.questions()?;
         let is_meant = |one: &Question| one.id == id && seat.is_none_or(|seat| seat == one.seat);
         let Some(at) = questions.iter().position(is_meant) else {
-            let whom = seat.map(|seat| format!(" to P{}", seat.0 + 1)).unwrap_or_default();
-            return Err(format!("expected the question `{id}`{whom}, but {}", self.standing()));
+            let standing = self.standing();
+            return Err(match seat {
+                Some(seat) => say!("expected-question-to", id, seat = seat.0 + 1, standing),
+                None => say!("expected-question", id, standing),
+            });
         };
         let Some(option) = option_of(&questions[at], key) else {
             let refused = questions[at].refused.iter().find(|one| means(key, &one.key));
-            let why = refused.map(|one| format!(": {} refuses it", one.clause)).unwrap_or_default();
             let keys = questions[at].options.iter().map(|option| option.key.as_str());
-            let hint = closest(key, keys).map(|best| format!("; did you mean `{best}`?")).unwrap_or_default();
-            return Err(format!("`{key}` is not offered by `{id}`{why}{hint}"));
+            return Err(match refused {
+                Some(one) => say!("is-refused-by-clause", key, id, clause = one.clause),
+                None => say!("is-not-offered-by", key, id).or_did_you_mean(key, keys),
+            });
         };
         self.playing()?.choose(at, option as u32);
         self.follow();
@@ -197,7 +198,7 @@ impl Situation {
             play.choose(0, option as u32);
             self.follow();
         }
-        Err(format!("the game has not ended after {MOST_DECISIONS} decisions"))
+        Err(say!("game-has-not-ended-after-decisions", most = MOST_DECISIONS))
     }
 
     /// Nothing went wrong that the test did not expect; asked before each call and at the end.
@@ -205,29 +206,32 @@ impl Situation {
         match &self.error {
             None => Ok(()),
             Some(error) => {
-                let calls: Vec<String> = error.trace.iter().map(|line| format!("by {line}")).collect();
-                Err(std::iter::once(error.to_string()).chain(calls).collect::<Vec<_>>().join("\n"))
+                let calls: Vec<Message> = error.trace.iter().map(|line| say!("called-by", frame = line)).collect();
+                Err(lines_of(std::iter::once(error.message()).chain(calls).collect()))
             }
         }
     }
 
     /// Where play stands, for a failure: one line each.
-    pub fn details(&mut self) -> Vec<String> {
+    pub fn details(&mut self) -> Vec<Message> {
         let mut lines = Vec::new();
         if let Some(play) = &mut self.play {
             let cursor = play.table().cursor();
             let trail: Vec<&str> = cursor.trail(&self.game.track).into_iter().map(|(name, _)| name).collect();
             if !trail.is_empty() {
-                let seat = cursor.seat().map(|seat| format!(", P{} on turn", seat.0 + 1)).unwrap_or_default();
-                lines.push(format!("at: {}{seat}", trail.join(" > ")));
+                let trail = trail.join(" > ");
+                lines.push(match cursor.seat() {
+                    Some(seat) => say!("stands-at-with-seat", trail, seat = seat.0 + 1),
+                    None => say!("stands-at", trail),
+                });
             }
         }
         for question in self.questions().unwrap_or_default() {
             let keys = question.options.iter().map(|option| &option.key);
-            lines.push(format!("asked: P{} `{}`: {}", question.seat.0 + 1, question.id, listed(keys)));
+            lines.push(say!("asked-line", seat = question.seat.0 + 1, id = question.id, keys = listed(keys)));
             if !question.refused.is_empty() {
                 let refused = question.refused.iter().map(|one| format!("{} ({})", one.key, one.clause));
-                lines.push(format!("refused: {}", listed(refused)));
+                lines.push(say!("refused-line", keys = listed(refused)));
             }
         }
         if let Some(play) = &self.play
@@ -235,22 +239,22 @@ impl Situation {
         {
             let first = self.told.len().saturating_sub(MOST_LISTED);
             let facts = self.told[first..].iter().map(|fact| fact_text(play.table(), fact));
-            lines.push(format!("told: {}", facts.collect::<Vec<_>>().join(", ")));
+            lines.push(say!("told-line", facts = facts.collect::<Vec<_>>().join(", ")));
         }
-        lines.extend(self.printed.iter().map(|line| format!("printed: {line}")));
+        lines.extend(self.printed.iter().map(|line| say!("printed-line", line)));
         lines
     }
 
-    fn setup_from(&self, spec: Data) -> Result<(Setup, Data), String> {
+    fn setup_from(&self, spec: Data) -> Result<(Setup, Data), Message> {
         let seats = literal::seats_wanted(&spec).unwrap_or(self.game.def.seats.0);
         let mut setup = Setup { seed: 1, seats, board: None, options: Vec::new() };
         let Data::Map(mut rest) = spec else { return Ok((setup, spec)) };
         if let Some(seed) = rest.remove("seed") {
             let seed = seed.as_int().and_then(|seed| u64::try_from(seed).ok());
-            setup.seed = seed.ok_or("the seed is a whole number from 0 on")?;
+            setup.seed = seed.ok_or_else(|| say!("seed-is-whole-number-from-0"))?;
         }
         if let Some(board) = rest.remove("board") {
-            setup.board = Some(board.as_text().ok_or("the board is named by its id")?.to_owned());
+            setup.board = Some(board.as_text().ok_or_else(|| say!("board-is-named-by-its-id"))?.to_owned());
         }
         if let Some(Data::Map(options)) = rest.get("options") {
             setup.options = options.iter().map(|(id, value)| (id.clone(), value.clone())).collect();
@@ -260,7 +264,7 @@ impl Situation {
 
     fn open(&mut self, setup: &Setup) -> Checked {
         let build = Build { explains: true, ..Build::default() };
-        let mut play = Play::prepare(&self.game, setup, build).map_err(|error| error.to_string())?;
+        let mut play = Play::prepare(&self.game, setup, build).map_err(|error| error.message())?;
         play.listen(true);
         let chance = play.table_mut().chance_mut();
         chance.force_dice(&self.dice);
@@ -273,21 +277,17 @@ impl Situation {
         Ok(())
     }
 
-    pub(super) fn playing(&mut self) -> Result<&mut Play, String> {
-        self.play.as_mut().ok_or_else(|| "there is no table yet: begin with `t.given` or `t.start`".to_owned())
+    pub(super) fn playing(&mut self) -> Result<&mut Play, Message> {
+        self.play.as_mut().ok_or_else(|| say!("there-is-no-table-yet-begin"))
     }
 
-    pub(super) fn seat(&self, number: i64) -> Result<SeatId, String> {
+    pub(super) fn seat(&self, number: i64) -> Result<SeatId, Message> {
         let seats = self.play.as_ref().map_or(0, |play| play.table().layout().seats);
         let is_seat = (1..=i64::from(seats)).contains(&number);
-        if is_seat {
-            Ok(SeatId(number as u16 - 1))
-        } else {
-            Err(format!("there is no seat {number}: the table has {seats}"))
-        }
+        if is_seat { Ok(SeatId(number as u16 - 1)) } else { Err(say!("there-is-no-seat-table-has", number, seats)) }
     }
 
-    pub(super) fn questions(&mut self) -> Result<Vec<Question>, String> {
+    pub(super) fn questions(&mut self) -> Result<Vec<Question>, Message> {
         let play = self.playing()?;
         let waiting = if *play.status() == Status::Asking { play.waiting() } else { 0 };
         Ok((0..waiting).map(|at| play.question(at)).collect())
@@ -306,23 +306,38 @@ impl Situation {
     }
 
     /// In words, what the game waits for.
-    pub(super) fn standing(&mut self) -> String {
-        let asked: Vec<String> = match self.questions() {
-            Ok(questions) => questions.iter().map(|one| format!("P{} is asked `{}`", one.seat.0 + 1, one.id)).collect(),
+    pub(super) fn standing(&mut self) -> Message {
+        let asked: Vec<Message> = match self.questions() {
+            Ok(questions) => {
+                questions.iter().map(|one| say!("seat-is-asked", seat = one.seat.0 + 1, id = one.id)).collect()
+            }
             Err(problem) => return problem,
         };
         let begun = self.begun;
-        let Some(play) = &self.play else { return "there is no table".to_owned() };
+        let Some(play) = &self.play else { return say!("there-is-no-table") };
         if !begun {
-            return "play has not begun (say `t.at` or `t.start`)".to_owned();
+            return say!("play-has-not-begun-say-t");
         }
         if !asked.is_empty() {
-            return asked.join(" and ");
+            return all_of(asked);
         }
         let table = play.table();
         let winners = table.outcome().map(|outcome| outcome.winners).unwrap_or_default();
         let names: Vec<String> = winners.iter().map(|seat| key_of(table, Thing::Seat(seat))).collect();
-        let won = if names.is_empty() { "nobody won".to_owned() } else { format!("{} won", names.join(" and ")) };
-        format!("the game is over and {won}")
+        match names.is_empty() {
+            true => say!("game-is-over-and-nobody-won"),
+            false => say!("game-is-over-and-won", names = all_of(names.into_iter().map(Message::foreign).collect())),
+        }
     }
+}
+
+/// Each on a line of its own.
+pub(super) fn lines_of(lines: Vec<Message>) -> Message {
+    say!("lines", lines = Arg::Several(lines, "\n"))
+}
+
+/// One and another.
+fn all_of(parts: Vec<Message>) -> Message {
+    let joined = parts.into_iter().reduce(|one, other| say!("one-and-other", one, other));
+    joined.unwrap_or_else(|| say!("nobody"))
 }

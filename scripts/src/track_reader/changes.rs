@@ -6,7 +6,8 @@
 
 use std::collections::BTreeMap;
 
-use houserule_core::diagnostic::{Diagnostic, closest};
+use houserule_core::message::Message;
+use houserule_core::say;
 use houserule_core::track::{Condition, Form, Node, Track};
 use mlua::Value;
 
@@ -45,7 +46,7 @@ impl TrackReader<'_> {
         let (Beside::Before(anchor) | Beside::After(anchor)) = beside;
         if track.setup.as_ref() == Some(anchor) {
             match beside {
-                Beside::Before(_) => self.problem(&format!("nothing comes before `{anchor}`, the set-up")),
+                Beside::Before(_) => self.problem(say!("nothing-comes-before-set-up", anchor)),
                 Beside::After(_) => {
                     let setup = u16::MAX;
                     if let Some(node) = self.read_part(track, change, part)? {
@@ -59,11 +60,7 @@ impl TrackReader<'_> {
         }
         let places = parts_named(track, anchor);
         if places.is_empty() {
-            self.unknown(
-                track,
-                anchor,
-                &format!("there is no `{anchor}` in the track to put `{}` beside", change.name),
-            );
+            self.unknown(track, anchor, say!("nothing-to-put-beside", anchor, name = change.name));
         }
         for (parent, found) in places {
             let Some(node) = self.read_part(track, change, part)? else { return Ok(()) };
@@ -96,17 +93,17 @@ impl TrackReader<'_> {
     fn drop_part(&mut self, track: &mut Track, change: &TrackChange) {
         let name = &change.name;
         if track.setup.as_ref() == Some(name) {
-            self.problem(&format!("`{name}` is the set-up, which every game needs: override it instead"));
+            self.problem(say!("is-set-up-which-every-game", name));
             return;
         }
         let places = parts_named(track, name);
         if places.is_empty() {
-            self.unknown(track, name, &format!("there is no `{name}` in the track to take out"));
+            self.unknown(track, name, say!("nothing-to-take-out", name));
         }
         for (parent, found) in places {
             if track.nodes[parent].parts.len() == 1 && parent != 0 {
                 let round = track.nodes[parent].name.clone();
-                self.problem(&format!("without `{name}` nothing is left of `{round}`: take that out instead"));
+                self.problem(say!("without-nothing-is-left-of-take", name, round));
                 continue;
             }
             let at = position(track, parent, found);
@@ -123,17 +120,12 @@ impl TrackReader<'_> {
     }
 
     /// The track has no such part. Somebody may have taken it out already, which is no mistake.
-    fn unknown(&mut self, track: &Track, name: &str, message: &str) {
+    fn unknown(&mut self, track: &Track, name: &str, message: Message) {
         let names = track.nodes.iter().skip(1).map(|node| node.name.as_str()).filter(|name| !name.is_empty());
         if names.clone().any(|one| one == name) {
             return;
         }
-        let hint = closest(name, names).map(|best| format!("did you mean `{best}`?"));
-        let problem = Diagnostic::error("track", self.place.clone(), message);
-        self.problems.push(match hint {
-            Some(hint) => problem.hint(hint),
-            None => problem,
-        });
+        self.problem(message.or_did_you_mean(name, names));
     }
 }
 

@@ -6,6 +6,7 @@ use std::os::raw::c_int;
 use houserule_core::data::Data;
 use houserule_core::ids::Thing;
 use houserule_core::key::key_of;
+use houserule_core::say;
 use mlua::Value;
 
 use super::{STEP_BUDGET, Vm, compiler, handle_names};
@@ -80,11 +81,9 @@ impl Vm {
         let result = match run {
             Run::Done => self.thread.read(|call| {
                 let values = (1..=call.argument_count()).map(|at| data(call, at));
-                values.collect::<Result<Vec<Data>, Raise>>().map_err(|problem| ScriptError::plain(problem.0))
+                values.collect::<Result<Vec<Data>, Raise>>().map_err(|problem| ScriptError::plain(*problem.0))
             }),
-            Run::Asks => Err(ScriptError::plain(format!(
-                "rule `{rule}` asks a question or ends the game: only rules that do neither can be called by themselves"
-            ))),
+            Run::Asks => Err(ScriptError::plain(say!("rule-asks-question-or-ends-game", rule))),
             Run::Failed => Err(self.failure()),
         };
         self.thread.reset();
@@ -133,7 +132,7 @@ fn data(call: &Call<'_>, at: c_int) -> Result<Data, Raise> {
             thing => Data::Text(key_of(&call.host.table, thing)),
         },
         Kind::Table => table(call.list(at, data)?),
-        Kind::Function | Kind::Other => return Err(Raise("the rule's value holds a function".to_owned())),
+        Kind::Function | Kind::Other => return Err(Raise::new(say!("rule-value-holds-function"))),
     })
 }
 

@@ -7,6 +7,7 @@ use houserule_core::data::Data;
 use houserule_core::def::{FieldType, GameDef, ValueType};
 use houserule_core::diagnostic::{Diagnostic, Place};
 use houserule_core::ids::KindId;
+use houserule_core::say;
 use houserule_core::track::Track;
 use mlua::Value;
 use mlua::chunk::ChunkMode;
@@ -15,6 +16,7 @@ use super::{LOAD_BUDGET, PRELUDE, Probe, Vm, compiler};
 use crate::api;
 use crate::error::ScriptError;
 use crate::game::{Beside, Chunk, ChunkRole, Game, OverrideEntry, RuleEntry, TrackChange};
+use crate::message::recognise;
 use crate::raw::budget;
 use crate::raw::handles::{self, Tag};
 use crate::raw::references;
@@ -86,9 +88,7 @@ impl Vm {
                         let problem = Diagnostic::error(
                             "unknown_option",
                             Place::file(chunk.name.clone()),
-                            format!(
-                                "the file's rules hold while option `{name}` is on, but there is no flag option of that name"
-                            ),
+                            say!("file-rules-hold-while-option-is", name),
                         );
                         problems.push(problem.did_you_mean(name, flags().map(|one| one.id.as_str())));
                         continue;
@@ -111,9 +111,9 @@ impl Vm {
                     Diagnostic::error(
                         "second_track",
                         Place::file(chunk.name.clone()),
-                        "the game has a track already; another package cannot return one from its `init.luau`",
+                        say!("game-has-track-already-another-package"),
                     )
-                    .hint("change the track with `insert_step` and `drop_step`, and steps with `override`"),
+                    .hint(say!("change-track-with-insert-step-and-drop-step")),
                 ),
                 Ok(Value::Table(table)) => spec = Some(table),
                 Ok(Value::Nil) if spec.is_some() => {}
@@ -121,9 +121,9 @@ impl Vm {
                     Diagnostic::error(
                         "no_track",
                         Place::file(chunk.name.clone()),
-                        "`init.luau` does not return the game's track",
+                        say!("init-luau-does-not-return-game"),
                     )
-                    .hint("end it with `return game { setup = ..., track = ... }`"),
+                    .hint(say!("end-it-with-return-game-setup")),
                 ),
                 Err(error) => problems.push(ScriptError::from(error).diagnostic("script_error", &chunk.name)),
             }
@@ -135,7 +135,7 @@ impl Vm {
         }
         if spec.is_none() && problems.is_empty() {
             let file = game.packages.first().map(|package| package.file("init.luau")).unwrap_or_default();
-            problems.push(Diagnostic::error("no_track", Place::file(file), "the game has no `init.luau`"));
+            problems.push(Diagnostic::error("no_track", Place::file(file), say!("game-has-no-init-luau")));
         }
         Ok((spec, problems))
     }
@@ -163,7 +163,7 @@ impl Vm {
             let text: String = problem.get("message")?;
             let at = place(problem.get("file")?, problem.get("line")?);
             problems.push(
-                ScriptError { message: text, place: Some(at), trace: Vec::new(), step: None }
+                ScriptError { message: recognise(&text), place: Some(at), trace: Vec::new(), step: None }
                     .diagnostic("override", ""),
             );
         }
@@ -194,7 +194,7 @@ impl Vm {
                 problems.push(Diagnostic::error(
                     "reserved_name",
                     Place::file(file),
-                    format!("a zone cannot be called `{name}`: that is a verb"),
+                    say!("zone-cannot-be-called-that-is", name),
                 ));
             }
         }
@@ -347,9 +347,6 @@ fn without_effect(one: &OverrideEntry, changes: &[TrackChange]) -> Option<Diagno
             && change.option.is_none()
             && package(&change.place) != package(&one.place)
     })?;
-    let message = format!("`{}` is changed here, but {} takes it out of the track", one.name, dropped.place);
-    Some(
-        Diagnostic::warning("dropped_step", one.place.clone(), message)
-            .hint("leave out one of the two packages, or one of the two changes"),
-    )
+    let message = say!("is-changed-here-but-takes-it", name = one.name, place = dropped.place);
+    Some(Diagnostic::warning("dropped_step", one.place.clone(), message).hint(say!("leave-out-one-of-two-packages")))
 }

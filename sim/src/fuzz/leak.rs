@@ -7,6 +7,8 @@
 
 use houserule_core::ids::SeatId;
 use houserule_core::key::key_of;
+use houserule_core::message::Message;
+use houserule_core::say;
 use houserule_core::table::Table;
 use houserule_core::twin::twins;
 use houserule_core::view::{View, Viewer, view};
@@ -33,7 +35,8 @@ pub(super) fn check(
             trial.twins += 1;
             let other = view(&twin, Viewer::Seat(seat));
             if other != *seen {
-                let text = format!("{} sees what it may not know: {}", seat_key(seat), view_difference(seen, &other));
+                let text =
+                    say!("seat-sees-what-it-may-not", seat = seat_key(seat), what = view_difference(seen, &other));
                 return Err(Broken::new(Law::Leak, text));
             }
         }
@@ -57,13 +60,13 @@ fn confirmed(
     question: &Question,
     seen: &View,
     told: &[Fact],
-    problem: String,
+    problem: Message,
 ) -> Broken {
     let checkpoint = trial.first.checkpoint().clone();
     for _ in 0..2 {
         let same = rerun(trial, &checkpoint, question, seen, told).is_none();
         if !same || rerun(trial, twin, question, seen, told).is_none() {
-            return reentry(trial.step_name(), "several times", "it does not always come to the same point");
+            return reentry(trial.step_name(), say!("several-times"), say!("it-does-not-always-come-to"));
         }
     }
     Broken::new(Law::Leak, problem)
@@ -71,7 +74,7 @@ fn confirmed(
 
 /// Run the step from a twin of its checkpoint. A sentence says what leaks; nothing is said if nothing does, or if the
 /// twin comes to another point.
-fn rerun(trial: &mut Trial, twin: &Table, question: &Question, seen: &View, told: &[Fact]) -> Option<String> {
+fn rerun(trial: &mut Trial, twin: &Table, question: &Question, seen: &View, told: &[Fact]) -> Option<Message> {
     let seat = question.seat;
     let play = &mut trial.stranger;
     play.take_told();
@@ -92,21 +95,21 @@ fn rerun(trial: &mut Trial, twin: &Table, question: &Question, seen: &View, told
     trial.twin_questions += 1;
     let name = seat_key(seat);
     if !same_question(question, other) {
-        return Some(format!(
-            "a question depends on what {name} may not know: {} would be {}, though {name} sees the same table",
-            described(question),
-            described(other)
+        return Some(say!(
+            "question-depends-on-what-may-not",
+            name,
+            question = described(question),
+            other = described(other)
         ));
     }
     let heard = play.take_told();
-    fact_difference(trial.first.table(), seat, told, &heard).map(|problem| {
-        format!("the chronicle tells {name} what it may not know: {problem}, though {name} sees the same table")
-    })
+    fact_difference(trial.first.table(), seat, told, &heard)
+        .map(|problem| say!("chronicle-tells-what-it-may-not", name, problem))
 }
 
 /// In what the facts for a seat differ. A piece that the seat saw when it was told may differ: the seat learned it by
 /// looking.
-fn fact_difference(table: &Table, seat: SeatId, told: &[Fact], heard: &[Fact]) -> Option<String> {
+fn fact_difference(table: &Table, seat: SeatId, told: &[Fact], heard: &[Fact]) -> Option<Message> {
     let for_seat = |facts: &[Fact]| -> Vec<(String, bool)> {
         let addressed = facts.iter().filter(|fact| fact.to & (1 << seat.0) != 0);
         addressed.map(|fact| (sentence(table, seat, fact), names_seen_piece(seat, fact))).collect()
@@ -115,8 +118,8 @@ fn fact_difference(table: &Table, seat: SeatId, told: &[Fact], heard: &[Fact]) -
     let differs = one.iter().zip(&other).find(|(one, other)| one.0 != other.0);
     match differs {
         Some(((_, true), _) | (_, (_, true))) => None,
-        Some((one, other)) => Some(format!("{} would be {}", one.0, other.0)),
-        None if one.len() != other.len() => Some(format!("{} facts would be {}", one.len(), other.len())),
+        Some((one, other)) => Some(say!("one-would-be-other", one = one.0, other = other.0)),
+        None if one.len() != other.len() => Some(say!("facts-would-be", count = one.len(), other = other.len())),
         None => None,
     }
 }
@@ -151,17 +154,17 @@ fn names_seen_piece(seat: SeatId, fact: &Fact) -> bool {
 }
 
 /// Which part of the view differs, as far as it can be said in a line.
-fn view_difference(one: &View, other: &View) -> &'static str {
+fn view_difference(one: &View, other: &View) -> Message {
     let parts = [
-        (one.values != other.values, "a value of the table"),
-        (one.bank != other.bank, "the bank"),
-        (one.seats != other.seats, "something of a seat"),
-        (one.slots != other.slots, "a turn slot"),
-        (one.zones != other.zones, "a zone of the table"),
-        (one.spaces != other.spaces, "a space"),
-        (one.links != other.links, "a link"),
-        (one.regions != other.regions, "a region"),
-        (one.lastings != other.lastings, "a lasting effect"),
+        (one.values != other.values, say!("value-of-table")),
+        (one.bank != other.bank, say!("the-bank")),
+        (one.seats != other.seats, say!("something-of-seat")),
+        (one.slots != other.slots, say!("a-turn-slot")),
+        (one.zones != other.zones, say!("zone-of-table")),
+        (one.spaces != other.spaces, say!("a-space")),
+        (one.links != other.links, say!("a-link")),
+        (one.regions != other.regions, say!("a-region")),
+        (one.lastings != other.lastings, say!("a-lasting-effect")),
     ];
-    parts.into_iter().find(|(differs, _)| *differs).map_or("where play stands", |(_, name)| name)
+    parts.into_iter().find(|(differs, _)| *differs).map_or_else(|| say!("where-play-stands"), |(_, name)| name)
 }

@@ -16,7 +16,7 @@ pub(super) fn test_source(setup: &Setup, found: &Found) -> String {
     let mut text = String::from("--!strict\n");
     // Writing to a text cannot fail.
     let _ = writeln!(text, "-- Found by the fuzzer. Broken law: {}: {}", found.law, meaning(found.law));
-    for line in found.message.lines() {
+    for line in found.message.to_string().lines() {
         let _ = writeln!(text, "-- {line}");
     }
     if found.law != Law::DeadEnd {
@@ -103,7 +103,7 @@ mod tests {
         };
         let found = Found {
             law: Law::DeadEnd,
-            message: "fair/rules/a.luau:3: no such thing\nand more".to_owned(),
+            message: houserule_core::message::Message::foreign("fair/rules/a.luau:3: no such thing\nand more"),
             decisions: vec![decision(1, "take:2", false), decision(2, "say:\"a\\b\"", true)],
         };
         let options = vec![("toll.price".to_owned(), Data::Int(3)), ("night".to_owned(), Data::Flag(true))];

@@ -9,6 +9,8 @@ use std::sync::Arc;
 
 use houserule_core::audit::audit;
 use houserule_core::ids::SeatId;
+use houserule_core::message::{Message, Told as _};
+use houserule_core::say;
 use houserule_core::table::Table;
 use houserule_core::view::{View, Viewer, view};
 use houserule_scripts::error::ScriptError;
@@ -44,7 +46,7 @@ pub(super) struct Run {
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     pub law: Law,
-    pub message: String,
+    pub message: Message,
     pub decisions: Vec<Decision>,
 }
 
@@ -52,16 +54,16 @@ pub(super) struct Found {
 #[derive(Clone, Debug)]
 pub(super) struct Broken {
     pub law: Law,
-    pub message: String,
+    pub message: Message,
 }
 
 impl Broken {
-    pub fn new(law: Law, message: impl Into<String>) -> Broken {
-        Broken { law, message: message.into() }
+    pub fn new(law: Law, message: Message) -> Broken {
+        Broken { law, message }
     }
 
     fn of_error(error: &ScriptError) -> Broken {
-        Broken::new(Law::DeadEnd, error.to_string())
+        Broken::new(Law::DeadEnd, error.message())
     }
 }
 
@@ -188,7 +190,7 @@ impl Trial {
             }
             if made.len() as u64 >= limits.decisions {
                 let step = self.first.table().cursor().step(&self.first.game().track).unwrap_or("?").to_owned();
-                let text = format!("the game is not over after {} decisions; it stands in step `{step}`", made.len());
+                let text = say!("game-is-not-over", decisions = made.len(), step);
                 return Some(Broken::new(Law::Endless, text));
             }
             let (question, option) = choices.next(&self.first, &asked)?;
@@ -209,7 +211,7 @@ impl Trial {
     fn choose(&mut self, question: usize, option: u32, decision: Decision) -> Result<(), Broken> {
         let moment = Moment { decision, views: views(self.first.table()) };
         if self.native.waiting() <= question || self.native.option_count(question) <= option {
-            return Err(Broken::new(Law::Determinism, "native code asks another question than interpreted code"));
+            return Err(Broken::new(Law::Determinism, say!("native-code-asks-another-question-than")));
         }
         for play in [&mut self.first, &mut self.shuffled, &mut self.native] {
             play.choose(question, option);
@@ -243,7 +245,7 @@ impl Trial {
         match self.first.status() {
             Status::Failed(error) => Err(Broken::of_error(error)),
             Status::Asking if self.first.waiting() == 0 => {
-                Err(Broken::new(Law::DeadEnd, "the game waits, but nobody is asked"))
+                Err(Broken::new(Law::DeadEnd, say!("game-waits-but-nobody-is-asked")))
             }
             Status::Asking | Status::Over => Ok(()),
         }
@@ -254,15 +256,10 @@ impl Trial {
         let heard = self.shuffled.take_told();
         self.shuffled.take_changes();
         let problem = difference(&self.first, asked, &self.shuffled, &found)
-            .or_else(|| (heard != told).then(|| "the chronicle is told otherwise".to_owned()));
+            .or_else(|| (heard != told).then(|| say!("chronicle-is-told-otherwise")));
         match problem {
             None => Ok(()),
-            Some(problem) => Err(Broken::new(
-                Law::Determinism,
-                format!(
-                    "on a machine that made its handles in another order, {problem}; does a rule iterate over a table whose keys are things?"
-                ),
-            )),
+            Some(problem) => Err(Broken::new(Law::Determinism, say!("on-machine-that-made-its-handles", problem))),
         }
     }
 
@@ -273,7 +270,7 @@ impl Trial {
         self.stranger.restore(&snapshot);
         let found = questions(&mut self.stranger);
         if let Some(problem) = difference(&self.first, asked, &self.stranger, &found) {
-            return Err(reentry(self.step_name(), "on another machine", &problem));
+            return Err(reentry(self.step_name(), say!("on-another-machine"), problem));
         }
         // The second machine goes the same way, so that what a rule keeps to itself is found here and not as a
         // difference between the two.
@@ -285,12 +282,12 @@ impl Trial {
         let told = self.first.take_told();
         self.first.take_changes();
         let problem = if self.first.table().fingerprint() != before {
-            Some("the table is another".to_owned())
+            Some(say!("table-is-another"))
         } else {
             question_difference(asked, &found)
         };
         match problem {
-            Some(problem) => Err(reentry(self.step_name(), "with the same answers", &problem)),
+            Some(problem) => Err(reentry(self.step_name(), say!("with-same-answers"), problem)),
             None => Ok(told),
         }
     }
@@ -305,7 +302,7 @@ impl Trial {
         if same_end && self.native.table().fingerprint() == self.first.table().fingerprint() {
             return Ok(());
         }
-        Err(Broken::new(Law::Determinism, "the game ends otherwise in native code than in interpreted code"))
+        Err(Broken::new(Law::Determinism, say!("game-ends-otherwise-in-native-code")))
     }
 }
 
@@ -321,26 +318,21 @@ fn is_time_for_twins(seed: u64, decision: u64) -> bool {
 }
 
 /// A step does not come to the same point again.
-pub(super) fn reentry(step: &str, how: &str, problem: &str) -> Broken {
-    let text = format!(
-        "step `{step}` was left and entered again {how}: {problem}; does a rule keep something outside of the table (an upvalue, a module's local)?"
-    );
+pub(super) fn reentry(step: &str, how: Message, problem: Message) -> Broken {
+    let text = say!("step-was-left-and-entered-again", step, how, problem);
     Broken::new(Law::Reentry, text)
 }
 
 fn check_keys(asked: &[Question]) -> Result<(), Broken> {
     for question in asked {
         if question.options.is_empty() {
-            let text = format!("question `{}` to P{} has no options", question.id, question.seat.0 + 1);
+            let text = say!("question-to-p-has-no-options", id = question.id, seat = question.seat.0 + 1);
             return Err(Broken::new(Law::DeadEnd, text));
         }
         let mut keys: Vec<&str> = question.options.iter().map(|option| option.key.as_str()).collect();
         keys.sort_unstable();
         if let Some(pair) = keys.windows(2).find(|pair| pair[0] == pair[1]) {
-            let text = format!(
-                "question `{}` offers `{}` twice: a recorded decision would not say which is meant",
-                question.id, pair[0]
-            );
+            let text = say!("question-offers-twice", id = question.id, key = pair[0]);
             return Err(Broken::new(Law::Determinism, text));
         }
     }
@@ -348,24 +340,24 @@ fn check_keys(asked: &[Question]) -> Result<(), Broken> {
 }
 
 /// In what a game on another machine differs from the first, in words.
-fn difference(first: &Play, asked: &[Question], other: &Play, found: &[Question]) -> Option<String> {
+fn difference(first: &Play, asked: &[Question], other: &Play, found: &[Question]) -> Option<Message> {
     if let Status::Failed(error) = other.status() {
-        return Some(format!("it fails: {error}"));
+        return Some(say!("it-fails", error = error.message()));
     }
     if first.status() != other.status() {
-        return Some("the game is over on one of them only".to_owned());
+        return Some(say!("game-is-over-on-one-of"));
     }
     let problem = question_difference(asked, found);
     let same_table = || first.table().fingerprint() == other.table().fingerprint();
-    problem.or_else(|| (!same_table()).then(|| "the table is another".to_owned()))
+    problem.or_else(|| (!same_table()).then(|| say!("table-is-another")))
 }
 
 /// In what the questions differ, in words.
-fn question_difference(asked: &[Question], found: &[Question]) -> Option<String> {
+fn question_difference(asked: &[Question], found: &[Question]) -> Option<Message> {
     let differs = asked.iter().zip(found).find(|(one, other)| !same_question(one, other));
     match differs {
-        Some((one, other)) => Some(format!("{} becomes {}", described(one), described(other))),
-        None if asked.len() != found.len() => Some(format!("{} questions become {}", asked.len(), found.len())),
+        Some((one, other)) => Some(say!("one-becomes-other", one = described(one), other = described(other))),
+        None if asked.len() != found.len() => Some(say!("questions-become", count = asked.len(), other = found.len())),
         None => None,
     }
 }
@@ -384,11 +376,14 @@ pub(super) fn same_question(one: &Question, other: &Question) -> bool {
 }
 
 /// A question in a message.
-pub(super) fn described(question: &Question) -> String {
+pub(super) fn described(question: &Question) -> Message {
     let keys: Vec<&str> = question.options.iter().map(|option| option.key.as_str()).collect();
-    let refused: Vec<String> = question.refused.iter().map(|one| format!("{} by {}", one.key, one.clause)).collect();
-    let refused = if refused.is_empty() { String::new() } else { format!(", refused {}", refused.join(", ")) };
-    format!("`{}` to {} with {}{refused}", question.id, seat_key(question.seat), keys.join(", "))
+    let (id, seat, keys) = (&question.id, seat_key(question.seat), keys.join(", "));
+    if question.refused.is_empty() {
+        return say!("question-described", id, seat, keys);
+    }
+    let refused: Vec<String> = question.refused.iter().map(|one| format!("{} ({})", one.key, one.clause)).collect();
+    say!("question-described-refusing", id, seat, keys, refused = refused.join(", "))
 }
 
 /// `P1`.

@@ -54,7 +54,7 @@ end)
 "#,
     );
     assert_eq!(failure.law, Law::Reentry, "{failure}");
-    assert!(failure.message.contains("step `turn`"), "{failure}");
+    assert!(failure.message.to_string().contains("step `turn`"), "{failure}");
 }
 
 #[test]
@@ -106,7 +106,7 @@ end)
 "#,
     );
     assert_eq!(failure.law, Law::Determinism, "{failure}");
-    assert!(failure.message.contains("`left` twice"), "{failure}");
+    assert!(failure.message.to_string().contains("`left` twice"), "{failure}");
 }
 
 #[test]
@@ -123,7 +123,7 @@ end)
 "#,
     );
     assert_eq!(failure.law, Law::DeadEnd, "{failure}");
-    assert!(failure.message.contains("rules/turn.luau:5"), "{failure}");
+    assert!(failure.message.to_string().contains("rules/turn.luau:5"), "{failure}");
     assert_eq!((failure.decision, failure.decisions.len()), (3, 3));
     assert_eq!(failure.decisions[2].key, "down");
     let source = &failure.test_source;
@@ -183,7 +183,7 @@ end)
 "#,
     );
     assert_eq!(failure.law, Law::Leak, "{failure}");
-    assert!(failure.message.contains("`dare` to P"), "{failure}");
+    assert!(failure.message.to_string().contains("`dare` to P"), "{failure}");
 }
 
 #[test]
@@ -197,7 +197,10 @@ end)
 "#,
     );
     assert_eq!(failure.law, Law::Leak, "{failure}");
-    assert!(failure.message.contains("careful") && failure.message.contains("careless"), "{failure}");
+    assert!(
+        failure.message.to_string().contains("careful") && failure.message.to_string().contains("careless"),
+        "{failure}"
+    );
 }
 
 #[test]
@@ -229,7 +232,7 @@ end)
 "#,
     );
     assert_eq!(failure.law, Law::Leak, "{failure}");
-    assert!(failure.message.contains("glimpse"), "{failure}");
+    assert!(failure.message.to_string().contains("glimpse"), "{failure}");
 }
 
 #[test]

@@ -89,7 +89,7 @@ fn two_packages_that_replace_the_same_thing_are_a_conflict() {
         let [one] = &problems[..] else { panic!("{problems:#?}") };
         assert_eq!(one.place.to_string(), "m2/rules/a.luau:1");
         assert!(
-            one.message.starts_with(&format!("{what} is already replaced in m1/rules/a.luau:1")),
+            one.message.to_string().starts_with(&format!("{what} is already replaced in m1/rules/a.luau:1")),
             "{}",
             one.message
         );
@@ -107,6 +107,6 @@ fn what_does_not_exist_is_named_with_the_nearest_name() {
         assert!(game.is_none());
         let [one] = &problems[..] else { panic!("{problems:#?}") };
         assert_eq!(one.place.to_string(), "m1/rules/a.luau:1");
-        assert!(one.message.contains(message), "{}", one.message);
+        assert!(one.message.to_string().contains(message), "{}", one.message);
     }
 }

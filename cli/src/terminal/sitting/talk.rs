@@ -89,7 +89,7 @@ impl Sitting {
                 desk.say("not-offered-guess", &args.text("best", best))?;
             }
             AnswerError::NotOffered { .. } => desk.say("not-offered", &args)?,
-            other => desk.line(other.to_string())?,
+            other => desk.line(desk.texts.told(&other))?,
         }
         Ok(Next::Line)
     }
@@ -166,7 +166,7 @@ impl Sitting {
                 desk.say("play-cannot-undo", &Args::new().text("reason", reason))?;
             }
             Err(UndoError::Nothing) => desk.say("play-nothing-to-undo", &Args::new())?,
-            Err(error) => desk.line(error.to_string())?,
+            Err(error) => desk.line(desk.texts.told(&error))?,
         }
         Ok(Next::Line)
     }
@@ -179,7 +179,7 @@ impl Sitting {
         }
         loop {
             if let Err(error) = self.session.redo() {
-                desk.line(error.to_string())?;
+                desk.line(desk.texts.told(&error))?;
                 break;
             }
             let is_bots = |question: &Question| self.bots[question.seat.index()].is_some();

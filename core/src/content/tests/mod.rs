@@ -54,5 +54,5 @@ fn problems(files: &[(&str, &str)]) -> Vec<String> {
 fn hints(files: &[(&str, &str)]) -> Vec<String> {
     let mut out = Diagnostics::default();
     load_packages(&[&game(files)], &mut out);
-    out.sorted().iter().filter_map(|one| one.hint.clone()).collect()
+    out.sorted().iter().filter_map(|one| one.hint.as_ref()).map(ToString::to_string).collect()
 }

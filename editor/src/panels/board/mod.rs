@@ -23,6 +23,7 @@ mod values_ui;
 
 use eframe::egui::{self, ComboBox, Frame, Margin, RichText, ScrollArea, Ui, UiBuilder, vec2};
 use houserule_core::diagnostic::Place;
+use houserule_core::message::Message;
 
 use self::canvas::CanvasView;
 use self::geometry::Geometry;
@@ -202,8 +203,10 @@ fn none_ui(ui: &mut Ui, look: &Look<'_>, document: &Document, commands: &mut Com
 /// What is wrong with the board's file, and the way there.
 fn problems_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     let open = desk.open;
-    let told = |place: &Place, message: &str, hint: Option<&String>| {
-        (place.clone(), hint.map_or(message.to_owned(), |hint| format!("{message} — {hint}")))
+    let texts = desk.look.texts;
+    let told = |place: &Place, message: &Message, hint: Option<&Message>| {
+        let message = texts.told(message);
+        (place.clone(), hint.map_or(message.clone(), |hint| format!("{message} — {}", texts.told(hint))))
     };
     let mut problems: Vec<(Place, String)> =
         open.source.problems.iter().map(|one| told(&one.place, &one.message, one.hint.as_ref())).collect();

@@ -265,9 +265,9 @@ impl TableDelegate for Cells<'_, '_> {
         if let Some(problem) = problem {
             response.on_hover_ui(|ui| {
                 ui.set_max_width(360.0);
-                ui.colored_label(palette.bad, format!("{} · {}", problem.code, problem.message));
+                ui.colored_label(palette.bad, format!("{} · {}", problem.code, self.look.texts.told(&problem.message)));
                 if let Some(hint) = &problem.hint {
-                    ui.label(hint);
+                    ui.label(self.look.texts.told(hint));
                 }
             });
         } else if cell.text.chars().count() > 18 {

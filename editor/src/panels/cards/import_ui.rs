@@ -5,7 +5,7 @@ use houserule_core::locale::Args;
 
 use super::CardsPanel;
 use super::acts::Act;
-use super::sheet::import::{Mistake, Plan, plan};
+use super::sheet::import::{Mistake, Plan, Wrong, plan};
 use crate::look::Look;
 use crate::theme::{Icon, icon, strong};
 use crate::widgets::button;
@@ -83,9 +83,9 @@ impl CardsPanel {
 
 /// A mistake in a sentence.
 fn mistake_text(mistake: &Mistake, look: &Look<'_>) -> String {
-    let message = match mistake.message.starts_with("cards-") {
-        true => look.texts.text(&mistake.message, &Args::new().text("name", mistake.name.clone())),
-        false => format!("{} · {}", mistake.code, mistake.message),
+    let message = match &mistake.message {
+        Wrong::Text(key) => look.texts.text(key, &Args::new().text("name", mistake.name.clone())),
+        Wrong::Said(said) => format!("{} · {}", mistake.code, look.texts.told(said)),
     };
     let args = Args::new().num("line", mistake.line as i64).num("column", mistake.column as i64);
     let args = args.text("name", mistake.name.clone()).text("message", message);

@@ -48,7 +48,10 @@ impl CardsPanel {
         for problem in sheet.broken.iter().filter_map(|at| sheet.problems.get(*at)) {
             ui.horizontal_wrapped(|ui| {
                 ui.label(icon(Icon::TriangleAlert).color(look.palette.bad));
-                ui.label(RichText::new(format!("{}: {}", problem.place, problem.message)).color(look.palette.bad));
+                ui.label(
+                    RichText::new(format!("{}: {}", problem.place, look.texts.told(&problem.message)))
+                        .color(look.palette.bad),
+                );
             });
         }
         ui.add_space(2.0);
@@ -78,8 +81,8 @@ impl CardsPanel {
             ui.spacing_mut().item_spacing.x = 10.0;
             if let Some(problem) = problem {
                 ui.label(icon(Icon::TriangleAlert).color(palette.bad));
-                let hint = problem.hint.as_ref().map(|hint| format!(" · {hint}")).unwrap_or_default();
-                let text = format!("{} · {}{hint}", problem.code, problem.message);
+                let hint = problem.hint.as_ref().map(|hint| format!(" · {}", texts.told(hint))).unwrap_or_default();
+                let text = format!("{} · {}{hint}", problem.code, texts.told(&problem.message));
                 ui.add(Label::new(RichText::new(text).color(palette.bad)).truncate());
                 return;
             }

@@ -101,7 +101,7 @@ impl Panel for LabPanel {
                 ui.label(RichText::new(text).color(look.palette.bad));
             }
             LabOutcome::Failed(why) => {
-                let text = look.texts.text("lab-failed", &Args::new().text("why", why.clone()));
+                let text = look.texts.text("lab-failed", &Args::new().text("why", look.texts.told(why)));
                 ui.label(RichText::new(text).color(look.palette.bad));
             }
             LabOutcome::Study(_) | LabOutcome::Comparison(_) => {

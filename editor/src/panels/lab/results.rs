@@ -321,7 +321,7 @@ fn broken_ui(ui: &mut Ui, run: &LabRun, sides: &Sides<'_>, look: &Look<'_>, comm
                         commands.send(Command::GoTo(place));
                     }
                 }
-                ui.add(Label::new(RichText::new(&game.error).color(look.palette.weak)).wrap());
+                ui.add(Label::new(RichText::new(look.texts.told(&game.error)).color(look.palette.weak)).wrap());
             });
         }
         let rest = study.broken - study.broken_games.len() as u64;

@@ -7,7 +7,7 @@ use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::panel::Panel;
 use crate::problems::{Problem, count};
-use crate::theme::{Icon, Palette, icon};
+use crate::theme::{Icon, icon};
 
 /// The problems panel.
 pub struct ProblemsPanel {
@@ -48,7 +48,7 @@ impl Panel for ProblemsPanel {
                 Severity::Error => self.shows_errors,
                 Severity::Warning => self.shows_warnings,
             };
-            let text = || format!("{} {} {}", problem.place, problem.code, problem.message).to_lowercase();
+            let text = || format!("{} {} {}", problem.place, problem.code, texts.told(&problem.message)).to_lowercase();
             is_wanted && (typed.is_empty() || text().contains(&typed))
         };
         let shown: Vec<&Problem> = look.problems.iter().filter(is_shown).collect();
@@ -61,13 +61,14 @@ impl Panel for ProblemsPanel {
         let height = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
         ScrollArea::vertical().auto_shrink(false).show_rows(ui, height, shown.len(), |ui, rows| {
             for problem in &shown[rows] {
-                problem_ui(ui, problem, look.palette, commands);
+                problem_ui(ui, problem, look, commands);
             }
         });
     }
 }
 
-fn problem_ui(ui: &mut Ui, problem: &Problem, palette: &Palette, commands: &mut Commands) {
+fn problem_ui(ui: &mut Ui, problem: &Problem, look: &Look<'_>, commands: &mut Commands) {
+    let (texts, palette) = (look.texts, look.palette);
     let (image, colour) = match problem.severity {
         Severity::Error => (Icon::CircleX, palette.bad),
         Severity::Warning => (Icon::TriangleAlert, palette.warn),
@@ -82,8 +83,8 @@ fn problem_ui(ui: &mut Ui, problem: &Problem, palette: &Palette, commands: &mut 
             }
         }
         let whole = match &problem.hint {
-            Some(hint) => format!("{} — {hint}", problem.message),
-            None => problem.message.clone(),
+            Some(hint) => format!("{} — {}", texts.told(&problem.message), texts.told(hint)),
+            None => texts.told(&problem.message),
         };
         let label = ui.add(Label::new(&whole).truncate());
         label.on_hover_text(format!("[{}] {whole}", problem.code));

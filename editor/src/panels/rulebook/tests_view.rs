@@ -92,11 +92,11 @@ fn failure_ui(ui: &mut Ui, tried: &Tried, with_title: bool, look: &Look<'_>, com
             ui.add(Label::new(RichText::new(&tried.result.name).small()).truncate());
         });
     }
-    let text = format!("{}: {}", short(&place), failure.message);
+    let text = format!("{}: {}", short(&place), look.texts.told(&failure.message));
     let link = Button::new(RichText::new(text).small().color(palette.bad)).frame(false).wrap();
-    let mut details = failure.details.join("\n");
+    let mut details = failure.details.iter().map(|one| look.texts.told(one)).collect::<Vec<_>>().join("\n");
     if details.is_empty() {
-        details.clone_from(&failure.message);
+        details = look.texts.told(&failure.message);
     }
     let response = ui.add(link).on_hover_text(details);
     if response.clicked() {

@@ -93,7 +93,7 @@ pub fn problems_ui(ui: &mut Ui, problems: &[&Problem], height: f32, look: &Look<
                 if problem.place.line > 0 && ui.add(place).clicked() {
                     commands.send(Command::GoTo(problem.place.clone()));
                 }
-                let whole = said(problem);
+                let whole = said(problem, look);
                 ui.add(Label::new(RichText::new(&whole).small()).truncate()).on_hover_text(whole);
             });
         }
@@ -104,7 +104,7 @@ pub fn problems_ui(ui: &mut Ui, problems: &[&Problem], height: f32, look: &Look<
 pub fn told(file: &OpenFile, at: usize, problems: &[&Problem], look: &Look<'_>) -> Option<String> {
     let line = line_of(&file.text, at);
     let wrong: Vec<String> =
-        problems.iter().filter(|problem| problem.place.line == line).map(|problem| said(problem)).collect();
+        problems.iter().filter(|problem| problem.place.line == line).map(|problem| said(problem, look)).collect();
     if !wrong.is_empty() {
         return Some(wrong.join("\n"));
     }
@@ -135,10 +135,10 @@ fn member(name: &str, look: &Look<'_>) -> Option<String> {
     Some(format!("{name}: {}\n{}", word.detail, word.doc).trim_end().to_owned())
 }
 
-fn said(problem: &Problem) -> String {
+fn said(problem: &Problem, look: &Look<'_>) -> String {
     match &problem.hint {
-        Some(hint) => format!("{} — {hint}", problem.message),
-        None => problem.message.clone(),
+        Some(hint) => format!("{} — {}", look.texts.told(&problem.message), look.texts.told(hint)),
+        None => look.texts.told(&problem.message),
     }
 }
 

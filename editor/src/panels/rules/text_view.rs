@@ -109,7 +109,7 @@ pub fn text_ui(ui: &mut Ui, id: Id, file: &mut OpenFile, marked: &Marked<'_>, la
     let (result, galley, at) = shown.inner;
     ui.advance_cursor_after_rect(full);
     let line = line_of(&file.text, file.chosen.end);
-    gutter_ui(ui, gutter, &galley, at, line, marked.problems, palette);
+    gutter_ui(ui, gutter, &galley, at, line, marked.problems, look);
     result
 }
 
@@ -187,8 +187,9 @@ fn gutter_ui(
     at: Pos2,
     current: u32,
     problems: &[&Problem],
-    palette: &Palette,
+    look: &Look<'_>,
 ) {
+    let palette = look.palette;
     let painter = ui.painter_at(gutter);
     let mut last = 0;
     for (line, rect) in rows(galley, at) {
@@ -216,7 +217,7 @@ fn gutter_ui(
             painter.text(spot, Align2::CENTER_CENTER, char::from(image), icon_font(12.0), tone(worst, palette));
             let mark = Rect::from_center_size(spot, vec2(18.0, rect.height()));
             let response = ui.interact(mark, ui.scope_id().with(("problem", line)), eframe::egui::Sense::hover());
-            let said: Vec<&str> = here.iter().map(|problem| problem.message.as_str()).collect();
+            let said: Vec<String> = here.iter().map(|problem| look.texts.told(&problem.message)).collect();
             response.on_hover_text(said.join("\n"));
         }
     }

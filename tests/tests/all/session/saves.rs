@@ -63,7 +63,10 @@ fn a_text_that_was_cut_off_says_where() {
     for length in (0..whole).step_by(97).chain([whole - 1]).filter(|at| text.is_char_boundary(*at)) {
         match SaveFile::from_text(&text[..length]) {
             Err(SaveError::Garbled { line, column, message }) => {
-                assert!(line >= 1 && line <= lines && column >= 1 && !message.is_empty(), "{line}:{column} {message}");
+                assert!(
+                    line >= 1 && line <= lines && column >= 1 && !message.to_string().is_empty(),
+                    "{line}:{column} {message}"
+                );
             }
             other => panic!("cut at {length}: {other:?}"),
         }

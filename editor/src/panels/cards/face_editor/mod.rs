@@ -99,9 +99,11 @@ impl CardsPanel {
         for problem in broken.take(4) {
             ui.horizontal_wrapped(|ui| {
                 ui.label(icon(Icon::TriangleAlert).color(look.palette.bad));
-                let hint = problem.hint.as_ref().map(|hint| format!(" · {hint}")).unwrap_or_default();
+                let hint =
+                    problem.hint.as_ref().map(|hint| format!(" · {}", look.texts.told(hint))).unwrap_or_default();
                 let place = &problem.place;
-                let text = format!("{}:{} · {} · {}{hint}", place.line, place.column, problem.code, problem.message);
+                let said = look.texts.told(&problem.message);
+                let text = format!("{}:{} · {} · {said}{hint}", place.line, place.column, problem.code);
                 ui.label(RichText::new(text).color(look.palette.bad));
             });
         }

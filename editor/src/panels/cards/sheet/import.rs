@@ -3,6 +3,7 @@
 
 use csv::ReaderBuilder;
 use houserule_core::diagnostic::Severity;
+use houserule_core::message::Message;
 
 use super::exchange::{FACE, add_filled};
 use super::{Batch, Row, Sheet};
@@ -33,6 +34,15 @@ pub struct Change {
     pub to: String,
 }
 
+/// What is wrong with a line of the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// A text of the window.
+    Text(&'static str),
+    /// What loading says of it.
+    Said(Message),
+}
+
 /// Something wrong in a CSV file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
@@ -45,7 +55,7 @@ pub struct Mistake {
     /// A stable short name.
     pub code: String,
     /// What is wrong: of loading a sentence, else the key of a text.
-    pub message: String,
+    pub message: Wrong,
 }
 
 /// A line of the file.
@@ -73,7 +83,7 @@ pub fn plan(sheet: &Sheet, text: &str) -> Plan {
         ReaderBuilder::new().delimiter(delimiter).has_headers(false).flexible(true).from_reader(text.as_bytes());
     let mut records = reader.records();
     let Some(Ok(head)) = records.next() else {
-        plan.mistakes.push(mistake(1, 0, "", "empty_file", "cards-import-empty"));
+        plan.mistakes.push(mistake(1, 0, "", "empty_file", Wrong::Text("cards-import-empty")));
         return plan;
     };
     let Some(columns) = columns(sheet, &head, &mut plan) else { return plan };
@@ -83,7 +93,13 @@ pub fn plan(sheet: &Sheet, text: &str) -> Plan {
             Ok(record) => lines.extend(line(&columns, &record)),
             Err(error) => {
                 let number = error.position().map_or(0, csv::Position::line);
-                plan.mistakes.push(mistake(number, 0, "", "bad_line", &error.to_string()));
+                plan.mistakes.push(mistake(
+                    number,
+                    0,
+                    "",
+                    "bad_line",
+                    Wrong::Said(Message::foreign(error.to_string())),
+                ));
             }
         }
     }
@@ -92,11 +108,11 @@ pub fn plan(sheet: &Sheet, text: &str) -> Plan {
     let last = sheet.rows.iter().rev().find(|row| row.face.is_none());
     for line in &lines {
         if line.id.is_empty() {
-            plan.mistakes.push(mistake(line.number, 1, "id", "missing_id", "cards-import-no-id"));
+            plan.mistakes.push(mistake(line.number, 1, "id", "missing_id", Wrong::Text("cards-import-no-id")));
             continue;
         }
         if !seen.insert((line.id.clone(), line.face.clone())) {
-            plan.mistakes.push(mistake(line.number, 1, "id", "duplicate_id", "cards-import-twice"));
+            plan.mistakes.push(mistake(line.number, 1, "id", "duplicate_id", Wrong::Text("cards-import-twice")));
             continue;
         }
         let found = sheet.rows.iter().find(|row| line.is_of(row));
@@ -125,11 +141,12 @@ pub fn plan(sheet: &Sheet, text: &str) -> Plan {
             }
             None => {
                 let at = columns.iter().position(|column| *column == Place::Face).map_or(0, |at| at + 1);
-                plan.mistakes.push(mistake(line.number, at, FACE, "unknown_face", "cards-import-no-face"));
+                plan.mistakes.push(mistake(line.number, at, FACE, "unknown_face", Wrong::Text("cards-import-no-face")));
             }
         }
     }
-    let refused = batch.refused.iter().map(|why| mistake(0, 0, "", "refused", why));
+    let refused =
+        batch.refused.iter().map(|why| mistake(0, 0, "", "refused", Wrong::Said(Message::foreign(why.as_str()))));
     plan.mistakes.extend(refused.collect::<Vec<_>>());
     plan.texts = batch.finish();
     check(sheet, &lines, &mut plan);
@@ -152,11 +169,13 @@ fn columns(sheet: &Sheet, head: &csv::StringRecord, plan: &mut Plan) -> Option<V
             _ if name == "id" => columns.push(Place::Id),
             _ if name == FACE => columns.push(Place::Face),
             Some(column) => columns.push(Place::Cell(column)),
-            None => plan.mistakes.push(mistake(1, at + 1, name, "unknown_column", "cards-import-no-column")),
+            None => {
+                plan.mistakes.push(mistake(1, at + 1, name, "unknown_column", Wrong::Text("cards-import-no-column")))
+            }
         }
     }
     if !columns.contains(&Place::Id) {
-        plan.mistakes.push(mistake(1, 0, "id", "missing_column", "cards-import-no-id-column"));
+        plan.mistakes.push(mistake(1, 0, "id", "missing_column", Wrong::Text("cards-import-no-id-column")));
     }
     plan.mistakes.is_empty().then_some(columns)
 }
@@ -196,7 +215,7 @@ fn check(sheet: &Sheet, lines: &[Line], plan: &mut Plan) {
             let Some(problem) = then.problem(row, column) else { continue };
             if problem.severity == Severity::Error {
                 let name = &then.columns[column].key;
-                plan.mistakes.push(mistake(line.number, at, name, problem.code, &problem.message));
+                plan.mistakes.push(mistake(line.number, at, name, problem.code, Wrong::Said(problem.message.clone())));
             }
         }
     }
@@ -213,6 +232,6 @@ fn delimiter(text: &str) -> u8 {
     }
 }
 
-fn mistake(line: u64, column: usize, name: &str, code: &str, message: &str) -> Mistake {
-    Mistake { line, column, name: name.to_owned(), code: code.to_owned(), message: message.to_owned() }
+fn mistake(line: u64, column: usize, name: &str, code: &str, message: Wrong) -> Mistake {
+    Mistake { line, column, name: name.to_owned(), code: code.to_owned(), message }
 }

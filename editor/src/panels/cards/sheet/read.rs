@@ -5,6 +5,7 @@ use houserule_core::def::{FieldDef, FieldType, GameDef};
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Severity};
 use houserule_core::locale::edit::message;
 use houserule_core::locale::{Lang, Locale};
+use houserule_core::message::Arg;
 use houserule_core::ron::{Document, Field, Node, NodeValue, Span};
 
 use super::value::{shown, shown_data};
@@ -127,7 +128,10 @@ impl Sheet {
         let inside = |span: Span, at: usize| span.start <= at && at < span.end.max(span.start + 1);
         let mut of_row = None;
         for (problem, at) in here.into_iter().filter(|(_, at)| inside(whole, *at)) {
-            let named = self.problems[problem].message.split('`').nth(1).unwrap_or_default().to_owned();
+            let named = match self.problems[problem].message.arg("name") {
+                Some(Arg::Text(name)) => name.clone(),
+                _ => String::new(),
+            };
             let is_missing = self.problems[problem].code == "missing_field";
             let hit = cells.iter_mut().enumerate().find(|(column, (_, span))| {
                 span.is_some_and(|span| inside(span, at)) || (is_missing && self.columns[*column].key == named)

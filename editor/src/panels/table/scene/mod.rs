@@ -201,7 +201,7 @@ fn notice(moment: &Moment, sight: &Sight, names: &Names<'_>) -> Option<String> {
             }
             None => texts.get("table-over"),
         }),
-        Status::Failed(error) => Some(texts.text("table-failed", &args().text("error", error.to_string()))),
+        Status::Failed(error) => Some(texts.text("table-failed", &args().text("error", texts.told(&**error)))),
         Status::Asking if sight.answers_for.is_empty() => {
             let seats: Vec<String> = moment.asked().map(|seat| names.seat(seat.index())).collect();
             Some(texts.text("table-waits", &args().text("seats", seats.join(", ")).num("count", seats.len() as i64)))

@@ -1,0 +1,48 @@
+//! What is wrong is told in the language of the window, and in the other one as soon as it is chosen.
+
+use std::fs;
+
+use egui_kittest::kittest::Queryable;
+use houserule_core::locale::Lang;
+use houserule_editor::command::{Command, Edit, FileChange};
+use houserule_editor::document::Gesture;
+use houserule_editor::workspace::PanelId;
+
+use crate::desk::{copied_game, settle, window};
+
+const RULES: &str = "dice_market/rules/turn.luau";
+const CARDS: &str = "dice_market/kinds/building.ron";
+
+#[test]
+fn broken_files_are_told_in_russian_and_after_the_switch_in_english() {
+    let (_folder, path) = copied_game("dice_market");
+    let mut harness = window(path.clone(), Lang::Ru);
+    let send = |harness: &mut egui_kittest::Harness<'static, houserule_editor::Editor>, command: Command| {
+        harness.state_mut().send(command);
+        settle(harness);
+    };
+    let rules = fs::read_to_string(path.join("rules/turn.luau")).unwrap();
+    let cards = fs::read_to_string(path.join("kinds/building.ron")).unwrap();
+    let texts = [(RULES, format!("{rules}\nlocal = \n")), (CARDS, cards.replacen("price:", "pirce:", 1))];
+    for (file, text) in texts {
+        let gesture = Gesture::once("edit-recovered");
+        let edit = Edit { gesture, file: file.to_owned(), change: FileChange::Text(text) };
+        send(&mut harness, Command::Edit(edit));
+    }
+    send(&mut harness, Command::Show(PanelId::new("problems")));
+    let shows = |harness: &egui_kittest::Harness<'_, houserule_editor::Editor>, text: &str| {
+        harness.query_all_by_label_contains(text).next().is_some()
+    };
+    for (russian, english) in [
+        ("здесь нужно имя (имя переменной), а стоит", "Expected identifier when parsing variable name, got"),
+        ("поля «pirce» здесь нет — может быть, «price»?", "there is no field `pirce` here — did you mean `price`?"),
+    ] {
+        assert!(shows(&harness, russian), "{russian}: {:#?}", harness.state().problems());
+        assert!(!shows(&harness, english), "{english}");
+    }
+    send(&mut harness, Command::SetLang(Lang::En));
+    for english in ["Expected identifier when parsing variable name, got", "there is no field `pirce` here"] {
+        assert!(shows(&harness, english), "{english}: {:#?}", harness.state().problems());
+    }
+    assert!(!shows(&harness, "поля «pirce» здесь нет"));
+}

@@ -1,0 +1,51 @@
+//! The texts of what rules and packages are told, and finding the message of what a script raised.
+//!
+//! A script can only raise text: what a verb, the prelude or the engine itself says arrives in English and is
+//! recognised by the catalogue. What authors write into their own `error(...)` is told as it came.
+
+use std::io;
+use std::sync::LazyLock;
+
+use houserule_core::message::{Catalog, Message, Recogniser};
+use houserule_core::say;
+
+/// The texts of this crate's messages; what the kernel has is not said again.
+pub static CATALOG: Catalog =
+    Catalog::new(include_str!("../locale/en.ftl"), include_str!("../locale/ru.ftl")).over(&houserule_core::CATALOG);
+
+static RECOGNISER: LazyLock<Recogniser> = LazyLock::new(|| Recogniser::new(&[&CATALOG, &houserule_core::CATALOG]));
+
+/// The message that an English text is; told as it came if it is none of ours.
+pub fn recognise(text: &str) -> Message {
+    RECOGNISER.recognise(text)
+}
+
+/// What the operating system says of a file.
+pub fn from_io(error: &io::Error) -> Message {
+    match error.kind() {
+        io::ErrorKind::NotFound => say!("io-not-found"),
+        io::ErrorKind::PermissionDenied => say!("io-not-allowed"),
+        io::ErrorKind::AlreadyExists => say!("io-already-there"),
+        io::ErrorKind::IsADirectory => say!("io-is-a-folder"),
+        io::ErrorKind::NotADirectory => say!("io-is-no-folder"),
+        io::ErrorKind::StorageFull => say!("io-disk-is-full"),
+        io::ErrorKind::ReadOnlyFilesystem => say!("io-disk-is-read-only"),
+        io::ErrorKind::InvalidData => say!("io-not-text"),
+        _ => Message::foreign(error.to_string()),
+    }
+}
+
+/// What an option of a regulation can be.
+pub fn value_of_an_option() -> Message {
+    say!("value-of-an-option")
+}
+
+/// Another program has written a file that has unsaved edits.
+pub fn changed_elsewhere() -> Message {
+    say!("file-changed-elsewhere")
+}
+
+/// The message that an English text is, if it is one of ours or of the engine's.
+pub fn known(text: &str) -> Option<Message> {
+    RECOGNISER.known(text)
+}

@@ -1,0 +1,44 @@
+# Что говорят подсчёты и проверка законов. Код называет сообщение по его id (`say!`).
+
+there-is-no-bot = бота «{ $name }» нет; есть: random
+there-is-no-shard = доли { $shard }/{ $shards } нет: доли считают с 1
+threads-could-not-be-started = не удалось начать счёт на нескольких ядрах: { $error }
+game-with-seed-failed = партия с зерном { $seed }, после решения { $decision }: { $error }
+question-has-no-options = у вопроса нет вариантов
+seat-sees-what-it-may-not = { $seat } видит то, чего знать не должно: { $what }
+several-times = несколько раз
+it-does-not-always-come-to = он не всегда приходит к одному и тому же
+question-depends-on-what-may-not = вопрос зависит от того, чего { $name } знать не должно: вместо { $question } было бы { $other }, хотя { $name } видит тот же стол
+chronicle-tells-what-it-may-not = летопись говорит { $name } то, чего оно знать не должно: { $problem }, хотя { $name } видит тот же стол
+one-would-be-other = вместо { $one } было бы { $other }
+facts-would-be = событий было { $count }, а стало бы { $other }
+value-of-table = значение стола
+the-bank = банк
+something-of-seat = что-то у места
+a-turn-slot = слот хода
+zone-of-table = зона стола
+a-space = клетка
+a-link = связь
+a-lasting-effect = длящийся эффект
+where-play-stands = где сейчас игра
+game-is-not-over = { $decisions ->
+    [one] партия не окончена после { $decisions } решения; она стоит на шаге «{ $step }»
+   *[other] партия не окончена после { $decisions } решений; она стоит на шаге «{ $step }»
+ }
+native-code-asks-another-question-than = скомпилированные правила спрашивают не то, что обычные
+game-waits-but-nobody-is-asked = партия ждёт, но никого не спрашивают
+chronicle-is-told-otherwise = летопись рассказана иначе
+on-machine-that-made-its-handles = при другом порядке вещей в памяти { $problem }; не перебирает ли правило таблицу, ключи которой — вещи?
+on-another-machine = на другой машине
+table-is-another = стол другой
+with-same-answers = с теми же ответами
+game-ends-otherwise-in-native-code = со скомпилированными правилами партия кончается иначе
+step-was-left-and-entered-again = шаг «{ $step }» начали заново ({ $how }): { $problem }; не хранит ли правило что-то вне стола (во внешней переменной, в local модуля)?
+question-to-p-has-no-options = у вопроса «{ $id }» к месту { $seat } нет вариантов
+question-offers-twice = вопрос «{ $id }» предлагает «{ $key }» дважды: по записи решения не понять, что выбрано
+it-fails = ошибка: { $error }
+game-is-over-on-one-of = партия окончена только на одной из них
+one-becomes-other = вместо { $one } выходит { $other }
+questions-become = вопросов было { $count }, а стало { $other }
+question-described = «{ $id }» к { $seat } с вариантами { $keys }
+question-described-refusing = «{ $id }» к { $seat } с вариантами { $keys }, запрещено { $refused }
