@@ -810,3 +810,38 @@ divergence-offered = Now { $seat } may answer to “{ $question }”: { $keys }{
 divergence-nobody = Now nobody is asked.
 divergence-edit = The referee's change is no longer possible: { $problems }.
 divergence-ends = Every answer is possible, but from here on the table is another.
+
+# The desk: undo, two versions of a file, the beginning of work
+desk-undo-decision = Decision { $number }, { $seat }: { $what }
+desk-redo-decision = Decision { $number }, { $seat }: { $what }
+desk-undo-no-decision = No decision has been made yet.
+desk-redo-no-decision = There is no decision ahead to bring back.
+desk-undo-other-rules = Before this the game was played by other rules: there is no way further back.
+desk-undo-no-referee = The referee has changed nothing.
+desk-undo-barrier = { $why } The arrow back takes the decision back all the same.
+desk-undo-files = { $file }{ $more ->
+    [0] {""}
+    [one] {" "}and { $more } more file
+   *[other] {" "}and { $more } more files
+ }
+desk-versions-show = Show the differences
+desk-versions-hide = Hide the differences
+desk-versions-mine = In the window
+desk-versions-theirs = On the disk
+desk-versions-hunk = Place { $number } of { $count }, line { $line }
+desk-versions-keep-hunk = Keep mine
+desk-versions-take-hunk = Take the disk’s
+desk-versions-put-together = Put together what is chosen
+desk-versions-put-together-hint = The file becomes what is chosen in each place. Undo brings your text back.
+desk-versions-only-ends = Only the ends of lines differ: { $mine } in the window, { $theirs } on the disk.
+desk-versions-same = The texts are the same.
+desk-versions-no-text = What is on the disk now is no text in UTF-8: what cannot be read is shown as “�”, and only the whole file can be taken.
+desk-versions-deleted = Another program deleted this file while it had edits that are not saved.
+desk-versions-take-deleted = Delete it here too
+desk-versions-lines = { $count ->
+    [one] { $count } more line is the same
+   *[other] { $count } more lines are the same
+ }
+rules-edit-together = Putting two versions together
+desk-versions-only-last = Only the end of the very last line differs.
+desk-versions-ends-too = The ends of lines differ too: { $mine } in the window, { $theirs } on the disk. What is put together keeps those of the window.

@@ -840,3 +840,40 @@ divergence-offered = Теперь { $seat } на вопрос «{ $question }» 
 divergence-nobody = Теперь никого не спрашивают.
 divergence-edit = Правка судьи больше невозможна: { $problems }.
 divergence-ends = Все ответы возможны, но стол с этого места другой.
+
+# Стол: отмена, две версии файла, начало работы
+desk-undo-decision = Решение { $number }, { $seat }: { $what }
+desk-redo-decision = Решение { $number }, { $seat }: { $what }
+desk-undo-no-decision = Решений ещё не было.
+desk-redo-no-decision = Впереди нет решений, которые можно вернуть.
+desk-undo-other-rules = Раньше играли по другим правилам: дальше назад пути нет.
+desk-undo-no-referee = Судья ничего не менял.
+desk-undo-barrier = { $why } Стрелка «назад» всё равно возьмёт решение назад.
+desk-undo-files = { $file }{ $more ->
+    [0] {""}
+    [one] {" "}и ещё { $more } файл
+    [few] {" "}и ещё { $more } файла
+   *[many] {" "}и ещё { $more } файлов
+ }
+desk-versions-show = Показать различия
+desk-versions-hide = Скрыть различия
+desk-versions-mine = В окне
+desk-versions-theirs = На диске
+desk-versions-hunk = Место { $number } из { $count }, строка { $line }
+desk-versions-keep-hunk = Оставить моё
+desk-versions-take-hunk = Взять с диска
+desk-versions-put-together = Собрать из выбранного
+desk-versions-put-together-hint = В файле окажется то, что выбрано в каждом месте. Отмена вернёт ваш текст.
+desk-versions-only-ends = Различаются только концы строк: в окне { $mine }, на диске { $theirs }.
+desk-versions-same = Тексты совпадают.
+desk-versions-no-text = На диске теперь не текст в UTF-8: непрочитанные места показаны знаком «�», взять можно только весь файл.
+desk-versions-deleted = Другая программа удалила этот файл, а в окне есть несохранённые правки.
+desk-versions-take-deleted = Удалить и здесь
+desk-versions-lines = { $count ->
+    [one] ещё { $count } одинаковая строка
+    [few] ещё { $count } одинаковые строки
+   *[many] ещё { $count } одинаковых строк
+ }
+rules-edit-together = Сборка из двух версий
+desk-versions-only-last = Различается только перевод строки в самом конце.
+desk-versions-ends-too = Концы строк тоже разные: в окне { $mine }, на диске { $theirs }. Собранный текст сохранит те, что в окне.

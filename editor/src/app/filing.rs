@@ -9,7 +9,7 @@ use super::Editor;
 use super::notices::Tone;
 use crate::document::{Document, Gesture};
 use crate::loading::Loader;
-use crate::problems::{self, Problem, Source};
+use crate::problems::{self, CHANGED_ELSEWHERE, Problem, Source};
 use crate::testing::TestScope;
 use crate::workspace::PanelId;
 
@@ -102,7 +102,7 @@ impl Editor {
     pub(super) fn note_disk(&mut self) {
         let contested = self.document.as_ref().map(Document::contested).unwrap_or_default();
         let text = self.texts.get("problem-changed-elsewhere");
-        let contested = contested.into_iter().map(|file| Problem::from_disk("changed_elsewhere", file, text.clone()));
+        let contested = contested.into_iter().map(|file| Problem::from_disk(CHANGED_ELSEWHERE, file, text.clone()));
         let unreadable = self.disk.unreadable.iter().map(|(_, problem)| problem.clone());
         let all: Vec<Problem> = self.disk.not_saved.iter().cloned().chain(unreadable).chain(contested).collect();
         problems::replace(&mut self.problems, Source::Disk, all);

@@ -15,6 +15,7 @@ mod projects;
 mod recovering;
 mod status_bar;
 mod toolbar;
+mod undoing;
 mod welcome;
 mod window;
 

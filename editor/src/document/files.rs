@@ -170,8 +170,10 @@ impl Package {
                 file.now.clone_from(&file.saved);
                 change.taken.push(name);
             } else if file.is_unsaved() {
-                file.is_contested = true;
-                change.kept.push(name);
+                // said once: whoever has not chosen yet knows
+                if !std::mem::replace(&mut file.is_contested, true) {
+                    change.kept.push(name);
+                }
             }
             self.forget_gone(&path);
         }

@@ -3,6 +3,7 @@
 //! A document knows texts and bytes. It does not know what a running game makes of them, nor how anything is shown; it
 //! touches the disk only when told to save. Every edit belongs to a gesture, and a gesture is one step of undo.
 
+pub mod difference;
 mod files;
 mod history;
 pub mod recovery;
@@ -236,7 +237,8 @@ impl Document {
 pub struct DiskChange {
     /// Files that are now as on the disk.
     pub taken: Vec<String>,
-    /// Files that changed on the disk while they have unsaved edits: the edits stay.
+    /// Files that changed on the disk while they have unsaved edits: the edits stay. A file that nobody has chosen
+    /// about since is not named again.
     pub kept: Vec<String>,
 }
 

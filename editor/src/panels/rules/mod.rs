@@ -13,6 +13,7 @@ mod open_file;
 mod sidebar;
 mod tabs;
 mod text_view;
+mod versions;
 
 use eframe::egui::{Event, Key, Modifiers, RichText, Ui};
 use houserule_core::diagnostic::Place;
@@ -28,11 +29,12 @@ pub use self::open_file::TYPING;
 use self::open_file::{Jump, OpenFile};
 use self::sidebar::Sidebar;
 use self::text_view::{Marked, Shown, text_id, text_ui};
+use self::versions::Versions;
 use crate::command::{Command, Commands, FileChange};
 use crate::document::{Document, Gesture};
 use crate::look::Look;
 use crate::panel::Panel;
-use crate::problems::Problem;
+use crate::problems::{CHANGED_ELSEWHERE, Problem};
 use crate::theme::{GAP, Icon};
 
 /// The rules panel.
@@ -55,6 +57,7 @@ pub struct RulesPanel {
     project: Option<std::path::PathBuf>,
     /// What was typed too fast for one frame.
     held: Vec<Event>,
+    versions: Versions,
 }
 
 /// The width of the list beside the text.
@@ -83,14 +86,16 @@ impl Panel for RulesPanel {
         };
         let follows = std::mem::take(&mut self.follows);
         let is_there = self.files[self.shown].sync(document, follows);
+        let are_compared = self.versions.ui(ui, &name, document, look, commands);
         if !is_there {
             return banners::gone_ui(ui, &self.files[self.shown], document, look, commands);
         }
-        if document.file(&name).is_some_and(crate::document::FileState::is_contested) {
-            banners::contested_ui(ui, &name, look, commands);
+        if are_compared {
+            return;
         }
         let failed = banners::failed_tests(&name, document, look);
-        let is_here = |problem: &&Problem| problem.place.file == name;
+        // that another program changed it is said above
+        let is_here = |problem: &&Problem| problem.place.file == name && problem.code != CHANGED_ELSEWHERE;
         let problems: Vec<&Problem> = look.problems.iter().filter(is_here).chain(&failed).collect();
         self.take_panel_keys(ui, commands);
         let file = &mut self.files[self.shown];
@@ -291,7 +296,7 @@ impl RulesPanel {
             }
             Asked::Complete => {
                 if let Some((_, look)) = shown {
-                    self.suggestions = Suggestions::at_cursor(&self.files[self.shown], look);
+                    self.suggestions = Suggestions::at_cursor(&mut self.files[self.shown], look);
                 }
             }
         }
@@ -313,14 +318,15 @@ impl RulesPanel {
         commands.send(if is_undo { Command::UndoEdit } else { Command::RedoEdit });
     }
 
-    fn go_to_definition(&self, at: usize, look: &Look<'_>, commands: &mut Commands) {
-        let file = &self.files[self.shown];
-        let Some(pointed) = pointed_at(file.format, &file.text, at) else { return };
+    fn go_to_definition(&mut self, at: usize, look: &Look<'_>, commands: &mut Commands) {
+        let file = &mut self.files[self.shown];
+        let reading = file.reading();
+        let Some(pointed) = pointed_at(&reading, at) else { return };
         if let Pointed::Clause(id) = pointed {
             return commands.send(Command::GoToClause(id));
         }
         let game = look.rules.map(|game| &**game);
-        let place = definition(&pointed, game, look.clauses, (&file.name, &file.text), look.texts.lang());
+        let place = definition(&pointed, game, look.clauses, (&file.name, &reading), look.texts.lang());
         if let Some(place) = place {
             commands.send(Command::GoTo(place));
         }
@@ -332,7 +338,7 @@ impl RulesPanel {
         if shown.response.clicked() && ui.input(|input| input.modifiers.command) {
             return self.go_to_definition(at, look, commands);
         }
-        let file = &self.files[self.shown];
+        let file = &mut self.files[self.shown];
         if self.told.as_ref().is_none_or(|(revision, byte, _)| (*revision, *byte) != (file.revision, at)) {
             self.told = Some((file.revision, at, banners::told(file, at, problems, look)));
         }
