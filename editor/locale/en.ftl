@@ -214,10 +214,6 @@ branch-forked-at = Forked after
 chronicle-none = Nothing has been told yet.
 chronicle-all-seats = All seats
 chronicle-all-kinds = All events
-chronicle-count = { $count ->
-    [one] { $count } sentence
-   *[other] { $count } sentences
- }
 chronicle-by-seat = By seat
 chronicle-by-kind = By event
 chronicle-copy = Copy
@@ -845,3 +841,9 @@ desk-versions-lines = { $count ->
 rules-edit-together = Putting two versions together
 desk-versions-only-last = Only the end of the very last line differs.
 desk-versions-ends-too = The ends of lines differ too: { $mine } in the window, { $theirs } on the disk. What is put together keeps those of the window.
+chronicle-find = { $count ->
+    [one] Search { $count } sentence
+   *[other] Search { $count } sentences
+ }
+chronicle-chosen = { $count } of { $all } shown
+chronicle-show-all = Show all

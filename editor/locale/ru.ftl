@@ -221,11 +221,6 @@ branch-forked-at = Ответвлена после
 chronicle-none = Рассказывать ещё не о чем.
 chronicle-all-seats = Все места
 chronicle-all-kinds = Все события
-chronicle-count = { $count ->
-    [one] { $count } предложение
-    [few] { $count } предложения
-   *[many] { $count } предложений
- }
 chronicle-by-seat = По местам
 chronicle-by-kind = По событиям
 chronicle-copy = Копировать
@@ -877,3 +872,9 @@ desk-versions-lines = { $count ->
 rules-edit-together = Сборка из двух версий
 desk-versions-only-last = Различается только перевод строки в самом конце.
 desk-versions-ends-too = Концы строк тоже разные: в окне { $mine }, на диске { $theirs }. Собранный текст сохранит те, что в окне.
+chronicle-find = { $count ->
+    [one] Искать в { $count } предложении
+   *[other] Искать в { $count } предложениях
+ }
+chronicle-chosen = Показано { $count } из { $all }
+chronicle-show-all = Показать все

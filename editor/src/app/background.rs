@@ -83,12 +83,22 @@ impl Editor {
         self.load_recovered();
     }
 
+    /// Wait until the watched folders change and take it on, no longer than this: for tests. Was there anything?
+    pub fn wait_for_disk(&mut self, longest: std::time::Duration) -> bool {
+        let seen = self.watch.as_ref().and_then(|watch| watch.wait(longest));
+        let is_seen = seen.is_some();
+        seen.into_iter().for_each(|one| self.seen_on_disk(one));
+        is_seen
+    }
+
     fn seen_on_disk(&mut self, seen: Seen) {
         let Some(document) = &mut self.document else { return };
         match seen {
             Seen::Package(files) => {
-                let change = document.take_from_disk(&files);
+                let mut change = document.take_from_disk(&files);
                 self.disk.unreadable.retain(|(id, _)| *id != files.id);
+                // the panel that shows a file says it there, and says it better
+                change.kept.retain(|file| !self.is_shown(file));
                 if !change.kept.is_empty() {
                     let args = Args::new().text("files", change.kept.join(", "));
                     self.notices.say(Tone::Warn, self.texts.text("say-changed-elsewhere", &args));

@@ -37,6 +37,13 @@ impl Editor {
         self.workspace.go_to(place);
     }
 
+    /// Does a panel in sight show this file?
+    pub(super) fn is_shown(&self, file: &str) -> bool {
+        let in_sight = self.dock.active_tiles();
+        let mut panes = in_sight.iter().filter_map(|tile| self.dock.tiles.get_pane(tile));
+        panes.any(|pane| self.panels.iter().any(|panel| panel.id() == pane.as_str() && panel.shows(file)))
+    }
+
     pub(super) fn go_to_clause(&mut self, id: String) {
         self.show_panel(&PanelId::new("rulebook"));
         self.workspace.go_to_clause(id);

@@ -8,6 +8,7 @@ mod completion_view;
 mod editing;
 mod find_bar;
 mod finding;
+mod kept;
 mod keys;
 mod open_file;
 mod sidebar;
@@ -24,6 +25,7 @@ use self::completion_view::{Suggestions, Taken};
 use self::editing::{Edited, bytes_of_place, closed, line_of};
 use self::find_bar::{FindBar, Purpose};
 pub use self::finding::fits;
+use self::kept::Kept;
 use self::keys::{Asked, asked, asked_anywhere, in_order};
 pub use self::open_file::TYPING;
 use self::open_file::{Jump, OpenFile};
@@ -58,6 +60,8 @@ pub struct RulesPanel {
     /// What was typed too fast for one frame.
     held: Vec<Event>,
     versions: Versions,
+    /// What was open at an earlier sitting, until the files are there.
+    recalled: Option<Kept>,
 }
 
 /// The width of the list beside the text.
@@ -72,6 +76,21 @@ impl Panel for RulesPanel {
 
     fn icon(&self) -> Icon {
         Icon::FileCode
+    }
+
+    fn remembered(&self) -> Option<String> {
+        // what was recalled and never shown is remembered as it was
+        let kept = self.recalled.clone().unwrap_or_else(|| Kept::of(self));
+        ron::to_string(&kept).ok()
+    }
+
+    fn recall(&mut self, remembered: Option<&str>) {
+        self.project = None;
+        self.recalled = remembered.and_then(|text| ron::from_str(text).ok());
+    }
+
+    fn shows(&self, file: &str) -> bool {
+        self.files.get(self.shown).is_some_and(|shown| shown.name == file)
     }
 
     fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
@@ -136,7 +155,12 @@ impl RulesPanel {
             self.project = document.folder().map(std::path::Path::to_owned);
             self.files.clear();
             self.shown = 0;
-            if let Some(first) = first_file(document) {
+            if let Some(kept) = self.recalled.take() {
+                kept.restore(self, document);
+            }
+            if self.files.is_empty()
+                && let Some(first) = first_file(document)
+            {
                 self.open(&first);
             }
         }

@@ -9,7 +9,7 @@ use houserule_scripts::writing::outline::{Symbol, outline};
 use houserule_scripts::writing::spans::{Sort, spans};
 use houserule_scripts::writing::{Format, Reading};
 
-use super::editing::after_change;
+use super::editing::{after_change, inside};
 use crate::document::{Document, Gesture};
 use crate::theme::{Palette, code_colour, strong_family};
 
@@ -112,9 +112,7 @@ impl OpenFile {
     /// The text was changed here.
     pub fn changed(&mut self) {
         self.revision += 1;
-        let inside =
-            |at: usize| (0..=at.min(self.text.len())).rev().find(|at| self.text.is_char_boundary(*at)).unwrap_or(0);
-        self.chosen = inside(self.chosen.start)..inside(self.chosen.end);
+        self.chosen = inside(&self.text, self.chosen.start)..inside(&self.text, self.chosen.end);
     }
 
     /// The gesture of a letter that was typed: goes on with the last burst unless time or place parts them.
