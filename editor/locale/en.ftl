@@ -847,3 +847,8 @@ chronicle-find = { $count ->
  }
 chronicle-chosen = { $count } of { $all } shown
 chronicle-show-all = Show all
+desk-welcome-new = From a clean sheet: a board, cards, rules and a first game are there at once, ready to be changed.
+desk-welcome-open = A folder with game.ron or mod.ron. The game starts at once, and everything beside it can be edited.
+desk-welcome-hint = New here? Open any game that was found: it starts by itself. Change a number on a card or a line of a rule, and the same game goes on by it at once. All commands are behind Ctrl+P.
+desk-welcome-seats = { $seats } seats
+desk-welcome-mod = mod

@@ -878,3 +878,8 @@ chronicle-find = { $count ->
  }
 chronicle-chosen = Показано { $count } из { $all }
 chronicle-show-all = Показать все
+desk-welcome-new = С чистого листа: поле, карты, правила и первая партия уже готовы, остаётся менять.
+desk-welcome-open = Папка с game.ron или mod.ron. Партия пойдёт сразу, а рядом всё можно править.
+desk-welcome-hint = Впервые здесь? Откройте любую найденную игру: партия начнётся сама. Поменяйте число на карте или строку правила, и та же партия тут же пойдёт по-новому. Все команды — по Ctrl+P.
+desk-welcome-seats = мест: { $seats }
+desk-welcome-mod = мод

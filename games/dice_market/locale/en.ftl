@@ -32,9 +32,6 @@ market = Take a building of the market: build or discard it
 option-build = Build: { $a }
 option-discard = Discard: { $a }
 
-# Questions in short, for the timeline
-title-market = Market
-
 # The chronicle
 moved = { $seat } rolls { $value } and stands on { $cell }.
 earned = { $seat } gains { $coins ->

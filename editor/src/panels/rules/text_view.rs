@@ -110,7 +110,7 @@ pub fn text_ui(ui: &mut Ui, id: Id, file: &mut OpenFile, marked: &Marked<'_>, la
         let pointed = pointer.map(|pos| byte_of(&file.text, galley.cursor_from_pos(pos - at).index.0));
         (Shown { response, is_changed, cursor, pointed }, galley, at)
     });
-    file.scroll = shown.state.offset().y;
+    file.scroll = shown.state.unclamped_offset().y;
     let (result, galley, at) = shown.inner;
     ui.advance_cursor_after_rect(full);
     let line = line_of(&file.text, file.chosen.end);
