@@ -861,7 +861,7 @@ desk-versions-put-together = Собрать из выбранного
 desk-versions-put-together-hint = В файле окажется то, что выбрано в каждом месте. Отмена вернёт ваш текст.
 desk-versions-only-ends = Различаются только концы строк: в окне { $mine }, на диске { $theirs }.
 desk-versions-same = Тексты совпадают.
-desk-versions-no-text = На диске теперь не текст в UTF-8: непрочитанные места показаны знаком «�», взять можно только весь файл.
+desk-versions-no-text = На диске теперь не текст в UTF-8: непрочитанные места показаны знаком «?», взять можно только весь файл.
 desk-versions-deleted = Другая программа удалила этот файл, а в окне есть несохранённые правки.
 desk-versions-take-deleted = Удалить и здесь
 desk-versions-lines = { $count ->
@@ -872,10 +872,7 @@ desk-versions-lines = { $count ->
 rules-edit-together = Сборка из двух версий
 desk-versions-only-last = Различается только перевод строки в самом конце.
 desk-versions-ends-too = Концы строк тоже разные: в окне { $mine }, на диске { $theirs }. Собранный текст сохранит те, что в окне.
-chronicle-find = { $count ->
-    [one] Искать в { $count } предложении
-   *[other] Искать в { $count } предложениях
- }
+chronicle-find = Искать среди { $count }
 chronicle-chosen = Показано { $count } из { $all }
 chronicle-show-all = Показать все
 desk-welcome-new = С чистого листа: поле, карты, правила и первая партия уже готовы, остаётся менять.

@@ -48,7 +48,7 @@ impl Editor {
             if let Some(wait) = self.typed.and_then(|at| TYPING_RESTS.checked_sub(at.elapsed())) {
                 return self.ctx.request_repaint_after(wait);
             }
-            self.typed = None;
+            self.loads_typing = self.typed.take().is_some();
             self.requested = document.version();
             loader.load(document.version(), document.package_files(), self.texts.lang());
         }
@@ -142,7 +142,7 @@ impl Editor {
                 (Tone::Bad, texts.text("say-failed", &Args::new().text("error", error.to_string())))
             }
             // whoever writes breaks things again and again: the text and the status bar say it without a word more
-            News::Reloaded(ReloadResult::Broken(_)) if self.is_broken() || self.is_writing() => return,
+            News::Reloaded(ReloadResult::Broken(_)) if self.is_broken() || self.loads_typing => return,
             News::Reloaded(ReloadResult::Broken(count)) => {
                 (Tone::Bad, texts.text("say-broken", &Args::new().num("count", count as i64)))
             }
@@ -193,10 +193,6 @@ impl Editor {
             self.sights += 1;
             self.sight = Some(Arc::new(Sight::new(self.sights, moment, self.workspace.view_as)));
         }
-    }
-
-    fn is_writing(&self) -> bool {
-        self.workspace.focus.as_str() == "rules"
     }
 
     fn is_broken(&self) -> bool {

@@ -21,9 +21,9 @@ use crate::document::recovery::Recovery;
 use crate::document::watch::Watch;
 use crate::launch::Launch;
 use crate::look::ModEntry;
+use crate::panel::Panel;
 use crate::running::{Opening, Order, Pace, Running, Sitter};
 use crate::testing::Tests;
-use crate::panel::Panel;
 use crate::workspace::{PanelId, ProjectSettings};
 
 /// How many seats are taken if nobody says.

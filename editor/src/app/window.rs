@@ -79,7 +79,10 @@ impl eframe::App for Window {
         // a picture shows the window without anybody's pointer in it
         if self.picture.is_some() {
             let is_pointer = |event: &egui::Event| {
-                matches!(event, egui::Event::PointerMoved(_) | egui::Event::PointerButton { .. } | egui::Event::Touch { .. })
+                matches!(
+                    event,
+                    egui::Event::PointerMoved(_) | egui::Event::PointerButton { .. } | egui::Event::Touch { .. }
+                )
             };
             raw_input.events.retain(|event| !is_pointer(event));
         }

@@ -127,6 +127,12 @@ impl Package {
         self.files.iter().filter(|(_, file)| file.is_contested()).map(|(path, _)| path.as_str())
     }
 
+    pub(super) fn contest(&mut self, path: &str) {
+        if let Some(file) = self.files.get_mut(path) {
+            file.is_contested = true;
+        }
+    }
+
     pub(super) fn settle(&mut self, path: &str) {
         if let Some(file) = self.files.get_mut(path) {
             file.is_contested = false;

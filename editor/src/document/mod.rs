@@ -104,6 +104,13 @@ impl Document {
         self.packages.iter().flat_map(of).collect()
     }
 
+    /// Another program changed a file that has edits: somebody must choose.
+    fn contest(&mut self, name: &str) {
+        if let Some((package, path)) = self.split(name) {
+            self.packages[package].contest(path);
+        }
+    }
+
     /// Keep the edits of a contested file; saving will replace what the other program wrote.
     pub fn keep_mine(&mut self, name: &str) {
         if let Some((package, path)) = self.split(name) {

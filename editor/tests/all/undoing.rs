@@ -32,7 +32,8 @@ fn undo_of_edits_is_there_only_when_there_is_one_and_names_it() {
     let change = FileChange::Ron(vec![Change::set(&["[0]", "price"], "9")]);
     let file = "dice_market/kinds/building.ron".to_owned();
     send(&mut harness, Command::Edit(Edit { gesture: Gesture::once("cards-edit-cell"), file, change }));
-    let named = |harness: &Harness<'_, Editor>, start: &str| harness.query_all_by_label_contains(start).next().is_some();
+    let named =
+        |harness: &Harness<'_, Editor>, start: &str| harness.query_all_by_label_contains(start).next().is_some();
     assert!(named(&harness, "Undo: ") && !is_enabled(&harness, "Redo"));
     send(&mut harness, Command::Undo);
     assert!(!is_enabled(&harness, "Undo") && named(&harness, "Redo: "));
@@ -59,8 +60,7 @@ fn menus_show_what_cannot_be_done_as_disabled() {
     send(&mut harness, Command::Show(PanelId::new("rules")));
     harness.get_by_label("Edit").click();
     harness.run_steps(3);
-    let entries: Vec<bool> =
-        harness.get_all_by_label("Undo").map(|node| node.accesskit_node().is_disabled()).collect();
+    let entries: Vec<bool> = harness.get_all_by_label("Undo").map(|node| node.accesskit_node().is_disabled()).collect();
     assert_eq!(entries, [true, true], "in the menu and in the toolbar");
 }
 
@@ -82,9 +82,7 @@ fn decisions_can_be_read_alone() {
     let decision = moment.in_effect().last().unwrap();
     assert_eq!(decision.question, "choose_specialist");
     assert!(decision.key.starts_with("card:") && decision.key.len() < 8, "the key is a bare number: {}", decision.key);
-    let said: Vec<String> = harness
-        .query_all_by_label_contains("Hire: ")
-        .filter_map(|node| node.accesskit_node().label())
-        .collect();
+    let said: Vec<String> =
+        harness.query_all_by_label_contains("Hire: ").filter_map(|node| node.accesskit_node().label()).collect();
     assert!(said.iter().any(|line| line.contains("Hire: I") || line.contains("Hire: V")), "{said:?}");
 }

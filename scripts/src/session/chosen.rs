@@ -22,7 +22,8 @@ pub struct Chosen {
 
 impl Chosen {
     pub(super) fn new(table: &Table, question: &Question, choice: &Choice) -> Chosen {
-        let named = |list: &[(String, Part)]| list.iter().map(|(name, part)| (name.clone(), told(table, part))).collect();
+        let named =
+            |list: &[(String, Part)]| list.iter().map(|(name, part)| (name.clone(), told(table, part))).collect();
         Chosen {
             about: named(&question.about),
             parts: choice.parts.iter().map(|part| told(table, part)).collect(),

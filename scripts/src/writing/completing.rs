@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use super::{Format, Reading};
 use super::lexicon::{Lexicon, Word, WordSort};
 use super::spans::KEYWORDS;
+use super::{Format, Reading};
 use crate::lint::tokens::{Kind, Token, tokens};
 
 /// What could be written, and what it would replace.

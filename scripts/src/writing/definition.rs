@@ -3,8 +3,8 @@
 use houserule_core::diagnostic::Place;
 use houserule_core::locale::Lang;
 
-use super::{Format, Reading};
 use super::outline::definitions;
+use super::{Format, Reading};
 use crate::game::Game;
 use crate::lint::clauses;
 use crate::lint::tokens::Kind;

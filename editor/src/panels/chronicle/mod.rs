@@ -150,7 +150,8 @@ fn choices_ui(ui: &mut Ui, width: f32, filter: &mut Filter, story: &Story, look:
 /// Words that the sentences must have; an empty field says how many there are.
 fn typed_ui(ui: &mut Ui, width: f32, filter: &mut Filter, story: &Story, look: &Look<'_>) {
     let hint = look.texts.text("chronicle-find", &Args::new().num("count", story.all() as i64));
-    let field = TextEdit::singleline(&mut filter.typed).hint_text(hint).margin(FIELD).desired_width(width - FIELD.sum().x);
+    let field =
+        TextEdit::singleline(&mut filter.typed).hint_text(hint).margin(FIELD).desired_width(width - FIELD.sum().x);
     ui.add_sized([width, 28.0], field).accessible_name(look.texts.get("filter-hint"));
 }
 

@@ -33,13 +33,20 @@ struct Made {
 /// Lines around a place that differs.
 const AROUND: usize = 3;
 /// The height of a line.
-const ROW: f32 = 22.0;
+const ROW: f32 = 24.0;
 /// The width of a number of a line.
 const NUMBER: f32 = 40.0;
 
 impl Versions {
     /// Ask which version it shall be; are the differences shown in place of the text?
-    pub fn ui(&mut self, ui: &mut Ui, name: &str, document: &Document, look: &Look<'_>, commands: &mut Commands) -> bool {
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        name: &str,
+        document: &Document,
+        look: &Look<'_>,
+        commands: &mut Commands,
+    ) -> bool {
         let Some(file) = document.file(name).filter(|file| file.is_contested()) else {
             *self = Versions::default();
             return false;
@@ -52,6 +59,7 @@ impl Versions {
             ui.label(icon(Icon::FileWarning).color(look.palette.warn));
             let key = if is_deleted { "desk-versions-deleted" } else { "rules-contested" };
             ui.add(Label::new(texts.get(key)).wrap());
+            ui.end_row();
             let key = if self.is_open { "desk-versions-hide" } else { "desk-versions-show" };
             if can_compare && button(ui, Icon::GitCompare, &texts.get(key)).clicked() {
                 self.is_open = !self.is_open;
@@ -78,7 +86,9 @@ impl Versions {
         if self.made.as_ref().is_some_and(is_made) {
             return;
         }
-        let text = |content: &Content| String::from_utf8_lossy(content.bytes()).into_owned();
+        // no typeface of ours has the sign for what cannot be read
+        let text =
+            |content: &Content| String::from_utf8_lossy(content.bytes()).replace(char::REPLACEMENT_CHARACTER, "?");
         let difference = Difference::new(&text(mine), &text(theirs));
         let rows = difference.rows(AROUND);
         let takes = vec![false; difference.places()];
@@ -113,6 +123,7 @@ impl Versions {
         let frame = Frame::new().fill(palette.sunken).corner_radius(6).inner_margin(Margin::same(6));
         frame.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
+            ui.spacing_mut().interact_size.y = ROW;
             ScrollArea::both().auto_shrink(false).show_rows(ui, ROW, made.rows.len(), |ui, seen| {
                 for at in seen {
                     row_ui(ui, made, at, is_text, look);
@@ -161,7 +172,7 @@ fn row_ui(ui: &mut Ui, made: &mut Made, at: usize, is_text: bool, look: &Look<'_
     let mut chosen = None;
     ui.horizontal(|ui| {
         ui.set_height(ROW);
-        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.spacing_mut().item_spacing.x = 8.0;
         match row {
             Row::Place(place, first) => {
                 let args = Args::new()
@@ -181,7 +192,7 @@ fn row_ui(ui: &mut Ui, made: &mut Made, at: usize, is_text: bool, look: &Look<'_
             }
             Row::More(count) => {
                 let text = texts.text("desk-versions-lines", &Args::new().num("count", count as i64));
-                ui.label(RichText::new(format!("⋯  {text}")).small().color(palette.weak));
+                ui.label(RichText::new(format!("…  {text}")).small().color(palette.weak));
             }
             Row::Same(mine, theirs) => {
                 number(ui, Some(mine));

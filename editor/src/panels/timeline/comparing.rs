@@ -4,8 +4,8 @@ use eframe::egui::{Align2, ComboBox, Grid, RichText, ScrollArea, Ui, Window, vec
 use houserule_core::locale::{Args, Lang};
 use houserule_core::view::Viewer;
 
-use super::branches::branch_label;
 use super::Label;
+use super::branches::branch_label;
 use super::differences::{Differences, Group, differences};
 use crate::command::{Command, Commands};
 use crate::look::Look;
