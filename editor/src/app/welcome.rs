@@ -181,7 +181,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let game = folder.path().join("fair");
         std::fs::create_dir_all(&game).unwrap();
-        let manifest = "(id: \"fair\", version: \"1\", api: 1, titles: {\"en\": \"The Fair\"}, seats: (2, 5))";
+        let manifest = "(id: \"fair\", version: \"1\", api: 1, title: (en: \"The Fair\"), seats: (2, 5))";
         std::fs::write(game.join("game.ron"), manifest).unwrap();
         let read = Project::read(game.clone());
         assert_eq!((read.titles.get("en").map(String::as_str), read.seats), (Some("The Fair"), Some((2, 5))));

@@ -4,7 +4,7 @@
 
 mod story;
 
-use eframe::egui::{ComboBox, Margin, RichText, TextEdit, Ui};
+use eframe::egui::{ComboBox, Margin, RichText, TextEdit, Ui, vec2};
 use houserule_core::locale::{Args, Lang};
 
 use self::story::{Line, Story};
@@ -129,22 +129,29 @@ fn choices_ui(ui: &mut Ui, width: f32, filter: &mut Filter, story: &Story, look:
     let (texts, Some(names)) = (look.texts, look.names()) else { return };
     let all_seats = texts.get("chronicle-all-seats");
     let chosen = filter.seat.map_or_else(|| all_seats.clone(), |seat| names.seat(seat));
-    let combo = ComboBox::from_id_salt("seat").selected_text(chosen).width(width).truncate().show_ui(ui, |ui| {
+    combo_ui(ui, width, "seat", &chosen, &texts.get("chronicle-by-seat"), |ui| {
         ui.selectable_value(&mut filter.seat, None, all_seats);
         for seat in 0..look.moment.map_or(0, |moment| moment.sitters.len()) {
             ui.selectable_value(&mut filter.seat, Some(seat), names.seat(seat));
         }
     });
-    combo.response.accessible_name(texts.get("chronicle-by-seat"));
     let all_kinds = texts.get("chronicle-all-kinds");
     let chosen = filter.kind.as_ref().and_then(|kind| story.kinds().get(kind)).unwrap_or(&all_kinds).clone();
-    let combo = ComboBox::from_id_salt("kind").selected_text(chosen).width(width).truncate().show_ui(ui, |ui| {
+    combo_ui(ui, width, "kind", &chosen, &texts.get("chronicle-by-kind"), |ui| {
         ui.selectable_value(&mut filter.kind, None, &all_kinds);
         for (kind, sentence) in story.kinds() {
             ui.selectable_value(&mut filter.kind, Some(kind.clone()), sentence);
         }
     });
-    combo.response.accessible_name(texts.get("chronicle-by-kind"));
+}
+
+/// A choice that is as wide as this, neither more nor less.
+fn combo_ui(ui: &mut Ui, width: f32, id: &str, chosen: &str, name: &str, content: impl FnOnce(&mut Ui)) {
+    ui.allocate_ui(vec2(width, 28.0), |ui| {
+        ui.set_max_width(width);
+        let combo = ComboBox::from_id_salt(id).selected_text(chosen).width(width).truncate().show_ui(ui, content);
+        combo.response.accessible_name(name);
+    });
 }
 
 /// Words that the sentences must have; an empty field says how many there are.
