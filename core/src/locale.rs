@@ -6,6 +6,7 @@
 //! and a message that cannot be formatted shows its key.
 
 pub mod edit;
+mod list;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -19,6 +20,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::message::Message;
 use crate::ron::{LineIndex, Span};
 use crate::say;
+
+pub use self::list::joined;
 
 /// Most `{` and `(` that one message may hold: Fluent's parser calls itself for each that lies in another.
 const MOST_BRACKETS: usize = 200;
@@ -245,6 +248,7 @@ impl Texts {
         // Isolation marks would show as boxes in terminals and break comparisons of told sentences.
         bundle.set_use_isolating(false);
         // No `NUMBER`: a file could ask it for a billion decimals, and no value here has any.
+        bundle.add_function(list::NAME, list::list(lang)).expect("a new bundle has no function yet");
         Texts { bundle, places: BTreeMap::new() }
     }
 

@@ -213,10 +213,6 @@ branch-forked-at = Forked after
 chronicle-none = Nothing has been told yet.
 chronicle-all-seats = All seats
 chronicle-all-kinds = All events
-chronicle-count = { $count ->
-    [one] { $count } sentence
-   *[other] { $count } sentences
- }
 chronicle-by-seat = By seat
 chronicle-by-kind = By event
 chronicle-copy = Copy
@@ -797,3 +793,61 @@ options-list-remove = One number less: { $option }
 # Why undo cannot
 say-barrier = Not undone. { $why } { $keys } takes the decision back all the same.
 say-nowhere = There is no decision to go to.
+
+# Where a game that was played again left its record
+divergence-decision = Decision { $decision }.
+divergence-seat = Player { $number }
+divergence-recorded = Recorded: { $seat } answers “{ $key }” to “{ $question }”.
+divergence-offered = Now { $seat } may answer to “{ $question }”: { $keys }{ $more ->
+    [0] {""}
+   *[other] { " " }and { $more } more
+ }.
+divergence-nobody = Now nobody is asked.
+divergence-edit = The referee's change is no longer possible: { $problems }.
+divergence-ends = Every answer is possible, but from here on the table is another.
+
+# The desk: undo, two versions of a file, the beginning of work
+desk-undo-decision = Decision { $number }, { $seat }: { $what }
+desk-redo-decision = Decision { $number }, { $seat }: { $what }
+desk-undo-no-decision = No decision has been made yet.
+desk-redo-no-decision = There is no decision ahead to bring back.
+desk-undo-other-rules = Before this the game was played by other rules: there is no way further back.
+desk-undo-no-referee = The referee has changed nothing.
+desk-undo-barrier = { $why } The arrow back takes the decision back all the same.
+desk-undo-files = { $file }{ $more ->
+    [0] {""}
+    [one] {" "}and { $more } more file
+   *[other] {" "}and { $more } more files
+ }
+desk-versions-show = Show the differences
+desk-versions-hide = Hide the differences
+desk-versions-mine = In the window
+desk-versions-theirs = On the disk
+desk-versions-hunk = Place { $number } of { $count }, line { $line }
+desk-versions-keep-hunk = Keep mine
+desk-versions-take-hunk = Take the disk’s
+desk-versions-put-together = Put together what is chosen
+desk-versions-put-together-hint = The file becomes what is chosen in each place. Undo brings your text back.
+desk-versions-only-ends = Only the ends of lines differ: { $mine } in the window, { $theirs } on the disk.
+desk-versions-same = The texts are the same.
+desk-versions-no-text = What is on the disk now is no text in UTF-8: what cannot be read is shown as “?”, and only the whole file can be taken.
+desk-versions-deleted = Another program deleted this file while it had edits that are not saved.
+desk-versions-take-deleted = Delete it here too
+desk-versions-lines = { $count ->
+    [one] { $count } more line is the same
+   *[other] { $count } more lines are the same
+ }
+rules-edit-together = Putting two versions together
+desk-versions-only-last = Only the end of the very last line differs.
+desk-versions-ends-too = The ends of lines differ too: { $mine } in the window, { $theirs } on the disk. What is put together keeps those of the window.
+chronicle-find = { $count ->
+    [one] Search { $count } sentence
+   *[other] Search { $count } sentences
+ }
+chronicle-chosen = { $count } of { $all } shown
+chronicle-show-all = Show all
+desk-welcome-new = From a clean sheet: a board, cards, rules and a first game are there at once, ready to be changed.
+desk-welcome-open = A folder with game.ron or mod.ron. The game starts at once, and everything beside it can be edited.
+desk-welcome-hint = New here? Open any game that was found: it starts by itself. Change a number on a card or a line of a rule, and the same game goes on by it at once. All commands are behind Ctrl+P.
+desk-welcome-seats = { $seats } seats
+desk-welcome-mod = mod

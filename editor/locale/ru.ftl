@@ -220,11 +220,6 @@ branch-forked-at = Ответвлена после
 chronicle-none = Рассказывать ещё не о чем.
 chronicle-all-seats = Все места
 chronicle-all-kinds = Все события
-chronicle-count = { $count ->
-    [one] { $count } предложение
-    [few] { $count } предложения
-   *[many] { $count } предложений
- }
 chronicle-by-seat = По местам
 chronicle-by-kind = По событиям
 chronicle-copy = Копировать
@@ -827,3 +822,60 @@ options-list-remove = На одно число меньше: { $option }
 # Почему отменить нельзя
 say-barrier = Не отменено. { $why } { $keys } всё равно возьмёт решение назад.
 say-nowhere = Там нет решения.
+
+# Где повторённая партия разошлась с записью
+divergence-decision = Решение { $decision }.
+divergence-seat = Игрок { $number }
+divergence-recorded = Записано: { $seat } на вопрос «{ $question }» отвечает «{ $key }».
+divergence-offered = Теперь { $seat } на вопрос «{ $question }» может ответить: { $keys }{ $more ->
+    [0] {""}
+   *[other] { " " }и ещё { $more }
+ }.
+divergence-nobody = Теперь никого не спрашивают.
+divergence-edit = Правка судьи больше невозможна: { $problems }.
+divergence-ends = Все ответы возможны, но стол с этого места другой.
+
+# Стол: отмена, две версии файла, начало работы
+desk-undo-decision = Решение { $number }, { $seat }: { $what }
+desk-redo-decision = Решение { $number }, { $seat }: { $what }
+desk-undo-no-decision = Решений ещё не было.
+desk-redo-no-decision = Впереди нет решений, которые можно вернуть.
+desk-undo-other-rules = Раньше играли по другим правилам: дальше назад пути нет.
+desk-undo-no-referee = Судья ничего не менял.
+desk-undo-barrier = { $why } Стрелка «назад» всё равно возьмёт решение назад.
+desk-undo-files = { $file }{ $more ->
+    [0] {""}
+    [one] {" "}и ещё { $more } файл
+    [few] {" "}и ещё { $more } файла
+   *[many] {" "}и ещё { $more } файлов
+ }
+desk-versions-show = Показать различия
+desk-versions-hide = Скрыть различия
+desk-versions-mine = В окне
+desk-versions-theirs = На диске
+desk-versions-hunk = Место { $number } из { $count }, строка { $line }
+desk-versions-keep-hunk = Оставить моё
+desk-versions-take-hunk = Взять с диска
+desk-versions-put-together = Собрать из выбранного
+desk-versions-put-together-hint = В файле окажется то, что выбрано в каждом месте. Отмена вернёт ваш текст.
+desk-versions-only-ends = Различаются только концы строк: в окне { $mine }, на диске { $theirs }.
+desk-versions-same = Тексты совпадают.
+desk-versions-no-text = На диске теперь не текст в UTF-8: непрочитанные места показаны знаком «?», взять можно только весь файл.
+desk-versions-deleted = Другая программа удалила этот файл, а в окне есть несохранённые правки.
+desk-versions-take-deleted = Удалить и здесь
+desk-versions-lines = { $count ->
+    [one] ещё { $count } одинаковая строка
+    [few] ещё { $count } одинаковые строки
+   *[many] ещё { $count } одинаковых строк
+ }
+rules-edit-together = Сборка из двух версий
+desk-versions-only-last = Различается только перевод строки в самом конце.
+desk-versions-ends-too = Концы строк тоже разные: в окне { $mine }, на диске { $theirs }. Собранный текст сохранит те, что в окне.
+chronicle-find = Искать среди { $count }
+chronicle-chosen = Показано { $count } из { $all }
+chronicle-show-all = Показать все
+desk-welcome-new = С чистого листа: поле, карты, правила и первая партия уже готовы, остаётся менять.
+desk-welcome-open = Папка с game.ron или mod.ron. Партия пойдёт сразу, а рядом всё можно править.
+desk-welcome-hint = Впервые здесь? Откройте любую найденную игру: партия начнётся сама. Поменяйте число на карте или строку правила, и та же партия тут же пойдёт по-новому. Все команды — по Ctrl+P.
+desk-welcome-seats = мест: { $seats }
+desk-welcome-mod = мод

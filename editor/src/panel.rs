@@ -32,6 +32,19 @@ pub trait Panel {
         Undoes::Edits
     }
 
+    /// How it is looked at, as it should be found again when the project is opened the next time.
+    fn remembered(&self) -> Option<String> {
+        None
+    }
+
+    /// Another project is open: look at it as was remembered of it. What cannot be read or is gone is dropped.
+    fn recall(&mut self, _remembered: Option<&str>) {}
+
+    /// Does it show this file, and say what is to be said of it?
+    fn shows(&self, _file: &str) -> bool {
+        false
+    }
+
     /// Show it.
     fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands);
 }

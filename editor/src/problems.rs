@@ -15,6 +15,9 @@ pub enum Source {
     Disk,
 }
 
+/// The name of the problem that a file with edits was changed by another program.
+pub const CHANGED_ELSEWHERE: &str = "changed_elsewhere";
+
 /// One problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {

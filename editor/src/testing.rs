@@ -12,6 +12,7 @@ use houserule_core::content::PackageFiles;
 use houserule_scripts::game::Game;
 use houserule_scripts::testing::{TestResult, package_tests, replays, run_tests_while};
 use houserule_scripts::writing::Format;
+use houserule_scripts::writing::Reading;
 use houserule_scripts::writing::outline::{SymbolKind, outline};
 
 /// Which tests are run.
@@ -190,7 +191,7 @@ fn wanted(packages: &[PackageFiles], scope: &TestScope) -> (Vec<(String, String)
 }
 
 fn count(files: &[(String, String)], filter: Option<&str>) -> usize {
-    let tests = files.iter().flat_map(|(_, text)| outline(Format::Luau, text));
+    let tests = files.iter().flat_map(|(_, text)| outline(&Reading::new(Format::Luau, text)));
     let is_wanted = |name: &str| filter.is_none_or(|filter| name.contains(filter));
     tests.filter(|one| one.kind == SymbolKind::Test && is_wanted(&one.name)).count()
 }

@@ -88,7 +88,7 @@ pub struct Fact {
 }
 
 /// Something a fact speaks of.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
     /// A thing that is no piece.
     Thing(Thing),
@@ -107,6 +107,12 @@ pub enum Told {
     Text(String),
     /// Several.
     List(Vec<Told>),
+}
+
+/// Who sees what a piece is: a mask of seats; all bits: everybody.
+pub(crate) fn seen_by(table: &Table, piece: PieceId) -> u16 {
+    table.layout().all_seats().filter(|seat| table.sees(*seat, piece)).fold(0, |mask, seat| mask | 1 << seat.0)
+        | if table.is_public(piece) { u16::MAX } else { 0 }
 }
 
 /// How much a step may print.

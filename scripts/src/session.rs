@@ -4,6 +4,7 @@
 //! moment is one operation: a table at the start of a step, and the decisions since, answered again by key.
 //! Files, windows and bots are the business of others.
 
+mod chosen;
 mod divergence;
 mod edit;
 mod happened;
@@ -19,6 +20,7 @@ use houserule_core::ids::SeatId;
 use houserule_core::table::Table;
 use houserule_core::view::{View, Viewer, view};
 
+pub use self::chosen::Chosen;
 pub use self::divergence::{AnswerError, Cause, Divergence, Offered, Recorded, UndoError};
 pub use self::happened::{Barrier, Happened, Throw};
 pub use self::journal::Decision;
@@ -245,6 +247,8 @@ impl Session {
     fn choose(&mut self, (question, option): (usize, usize)) {
         let asked = &self.questions[question];
         let (seat, id, key) = (asked.seat, asked.id.clone(), asked.options[option].key.clone());
+        let is_new = self.at == self.journal.decisions.len();
+        let chosen = is_new.then(|| Chosen::new(self.play.table(), asked, &asked.options[option]));
         // what somebody tried out before answering was no part of the game
         self.play.take_told();
         self.play.take_printed();
@@ -252,8 +256,9 @@ impl Session {
         self.play.choose(question, option as u32);
         let (aftermath, happened) = self.collect();
         self.at += 1;
-        if self.at > self.journal.decisions.len() {
-            self.journal.decisions.push(Decision { seat, question: id, key, happened });
+        if let Some(mut chosen) = chosen {
+            chosen.learn(self.play.table());
+            self.journal.decisions.push(Decision { seat, question: id, key, chosen, happened });
             self.journal.told.push(aftermath);
         }
         self.arrive();

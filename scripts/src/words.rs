@@ -17,6 +17,7 @@ use crate::host::{Fact, Told};
 use crate::question::{Choice, Part, Question, Refused};
 
 mod cards;
+mod decisions;
 mod now;
 mod pieces;
 mod seats;
@@ -154,18 +155,10 @@ impl<'g> Words<'g> {
         self.named("word", word, &Args::new())
     }
 
-    fn part(&self, table: &Table, part: &Part) -> String {
-        match part {
-            Part::Thing(thing) => self.thing(table, *thing),
-            Part::Number(number) => number.to_string(),
-            Part::Text(text) => self.word(text),
-        }
-    }
-
-    fn with_part(&self, args: Args, table: &Table, name: &str, part: &Part) -> Args {
-        match part {
-            Part::Number(number) => args.num(name, i64::from(*number)),
-            part => args.text(name, self.part(table, part)),
+    fn with_part(&self, args: Args, table: &Table, name: &str, part: &impl Said) -> Args {
+        match part.number() {
+            Some(number) => args.num(name, i64::from(number)),
+            None => args.text(name, part.said(self, table)),
         }
     }
 
@@ -180,12 +173,12 @@ impl<'g> Words<'g> {
 
     /// What an option of a question says.
     pub fn choice(&self, table: &Table, question: &Question, choice: &Choice) -> String {
-        self.label(table, question, &choice.parts, &choice.named)
+        self.label(table, &question.id, &choice.parts, &choice.named)
     }
 
     /// What a candidate that a question refuses would say.
     pub fn refused(&self, table: &Table, question: &Question, refused: &Refused) -> String {
-        self.label(table, question, &refused.parts, &[])
+        self.label(table, &question.id, &refused.parts, &[])
     }
 
     /// Why a candidate is refused: the text `clause-...`, else the clause's id.
@@ -196,27 +189,27 @@ impl<'g> Words<'g> {
     /// `<question>-<name>` or `option-<name>` with the parts as `$a`, `$b`, `$c`, and what the option says by name;
     /// without such a text the parts one after the other. The name of an option with a key of its own is what stands
     /// before the first colon of the key, and what stands behind it are the parts.
-    fn label(&self, table: &Table, question: &Question, parts: &[Part], named: &[(String, Part)]) -> String {
-        if let Some(Part::Text(first)) = parts.first() {
+    fn label<S: Said>(&self, table: &Table, question: &str, parts: &[S], named: &[(String, S)]) -> String {
+        if let Some(first) = parts.first().and_then(Said::word) {
             let text = |name: &str, args: &Args| {
                 let text = |prefix: &str| self.text(&key(prefix, name), args);
-                text(&question.id).or_else(|| text("option"))
+                text(question).or_else(|| text("option"))
             };
             let args = named.iter().fold(Args::new(), |args, (name, part)| self.with_part(args, table, name, part));
-            let with = |parts: &[Part]| {
+            let with = |parts: &[S]| {
                 let lettered = PART_NAMES.iter().zip(parts);
                 lettered.fold(args.clone(), |args, (name, part)| self.with_part(args, table, name, part))
             };
             let split = || {
                 let (name, rest) = first.split_once(':').filter(|_| parts.len() == 1)?;
-                let rest: Vec<Part> = rest.split(':').map(|part| Part::Text(part.to_owned())).collect();
+                let rest: Vec<S> = rest.split(':').map(S::made).collect();
                 text(name, &with(&rest))
             };
             if let Some(text) = text(first, &with(&parts[1..])).or_else(split) {
                 return text;
             }
         }
-        let words: Vec<String> = parts.iter().map(|part| self.part(table, part)).collect();
+        let words: Vec<String> = parts.iter().map(|part| part.said(self, table)).collect();
         words.join(" ")
     }
 
@@ -255,6 +248,49 @@ impl<'g> Words<'g> {
             Told::Number(number) => number.to_string(),
             Told::Text(text) => self.word(text),
             Told::List(items) => items.iter().map(|one| self.told(table, one)).collect::<Vec<_>>().join(", "),
+        }
+    }
+}
+
+/// A part of an option, of a prompt or of a recorded decision.
+trait Said {
+    /// The word that it is, as the rules write it.
+    fn word(&self) -> Option<&str>;
+
+    /// The number that it is.
+    fn number(&self) -> Option<i32>;
+
+    /// A part that is this word.
+    fn made(text: &str) -> Self;
+
+    /// In the reader's language.
+    fn said(&self, words: &Words<'_>, table: &Table) -> String;
+}
+
+impl Said for Part {
+    fn word(&self) -> Option<&str> {
+        match self {
+            Part::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    fn number(&self) -> Option<i32> {
+        match self {
+            Part::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    fn made(text: &str) -> Part {
+        Part::Text(text.to_owned())
+    }
+
+    fn said(&self, words: &Words<'_>, table: &Table) -> String {
+        match self {
+            Part::Thing(thing) => words.thing(table, *thing),
+            Part::Number(number) => number.to_string(),
+            Part::Text(text) => words.word(text),
         }
     }
 }

@@ -10,7 +10,10 @@ pub mod definition;
 pub mod lexicon;
 mod other_spans;
 pub mod outline;
+mod reading;
 pub mod spans;
+
+pub use self::reading::Reading;
 
 /// What a file is written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -49,7 +49,7 @@ impl Editor {
             if let Some(wait) = self.typed.and_then(|at| TYPING_RESTS.checked_sub(at.elapsed())) {
                 return self.ctx.request_repaint_after(wait);
             }
-            self.typed = None;
+            self.loads_typing = self.typed.take().is_some();
             self.requested = document.version();
             loader.load(document.version(), document.package_files(), self.texts.lang());
         }
@@ -84,12 +84,22 @@ impl Editor {
         self.load_recovered();
     }
 
+    /// Wait until the watched folders change and take it on, no longer than this: for tests. Was there anything?
+    pub fn wait_for_disk(&mut self, longest: std::time::Duration) -> bool {
+        let seen = self.watch.as_ref().and_then(|watch| watch.wait(longest));
+        let is_seen = seen.is_some();
+        seen.into_iter().for_each(|one| self.seen_on_disk(one));
+        is_seen
+    }
+
     fn seen_on_disk(&mut self, seen: Seen) {
         let Some(document) = &mut self.document else { return };
         match seen {
             Seen::Package(files) => {
-                let change = document.take_from_disk(&files);
+                let mut change = document.take_from_disk(&files);
                 self.disk.unreadable.retain(|(id, _)| *id != files.id);
+                // the panel that shows a file says it there, and says it better
+                change.kept.retain(|file| !self.is_shown(file));
                 if !change.kept.is_empty() {
                     let args = Args::new().text("files", change.kept.join(", "));
                     self.notices.say(Tone::Warn, self.texts.text("say-changed-elsewhere", &args));
@@ -136,7 +146,7 @@ impl Editor {
                 (Tone::Bad, texts.text("say-failed", &Args::new().text("error", texts.told(&*error))))
             }
             // whoever writes breaks things again and again: the text and the status bar say it without a word more
-            News::Reloaded(ReloadResult::Broken(_)) if self.is_broken() || self.is_writing() => return,
+            News::Reloaded(ReloadResult::Broken(_)) if self.is_broken() || self.loads_typing => return,
             News::Reloaded(ReloadResult::Broken(count)) => {
                 (Tone::Bad, texts.text("say-broken", &Args::new().num("count", count as i64)))
             }
@@ -190,10 +200,6 @@ impl Editor {
             self.sights += 1;
             self.sight = Some(Arc::new(Sight::new(self.sights, moment, self.workspace.view_as)));
         }
-    }
-
-    fn is_writing(&self) -> bool {
-        self.workspace.focus.as_str() == "rules"
     }
 
     fn is_broken(&self) -> bool {

@@ -5,10 +5,10 @@ use houserule_core::ids::SeatId;
 use houserule_core::locale::{Args, Lang};
 
 use super::Editor;
+use super::undoing::{is_listed, undoing};
 use crate::command::Command;
 use crate::document::Document;
 use crate::look::Look;
-use crate::names::small;
 use crate::panel::{Panel, Undoes};
 use crate::running::Speed;
 use crate::texts::{Texts, shown_path};
@@ -42,6 +42,10 @@ pub struct Entry {
     pub menu: Option<Menu>,
     /// Does a line stand above it in the menu?
     pub begins_group: bool,
+    /// Can it be done now?
+    pub is_possible: bool,
+    /// What more is to be said of it: what exactly it would do, or why it cannot.
+    pub told: Option<String>,
 }
 
 const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
@@ -60,39 +64,41 @@ struct Fixed {
     begins_group: bool,
 }
 
-/// Every command that can be asked for at present.
+/// Every command that can be asked for, and whether it can be done at present.
 pub fn entries(look: &Look<'_>, panels: &[Box<dyn Panel>]) -> Vec<Entry> {
     let focused = panels.iter().find(|panel| panel.id() == look.workspace.focus.as_str());
     let undoes = focused.map_or(Undoes::Decisions, |panel| panel.undoes());
-    let named = |one: Fixed| Entry {
-        label: undone(&one.command, undoes, look).unwrap_or_else(|| look.texts.get(one.key)),
-        command: one.command,
-        icon: one.icon,
-        keys: one.keys,
-        menu: Some(one.menu),
-        begins_group: one.begins_group,
+    let named = |one: Fixed| {
+        let undoing = undoing(&one.command, undoes, look).unwrap_or_default();
+        Entry {
+            label: undoing.name.unwrap_or_else(|| look.texts.get(one.key)),
+            is_possible: undoing.refused.is_none(),
+            told: undoing.refused.or(undoing.told),
+            command: one.command,
+            icon: one.icon,
+            keys: one.keys,
+            menu: Some(one.menu),
+            begins_group: one.begins_group,
+        }
     };
-    let mut all: Vec<Entry> = fixed().into_iter().map(named).collect();
+    let listed = |one: &Fixed| is_listed(&one.command, one.menu, undoes);
+    let mut all: Vec<Entry> = fixed().into_iter().filter(listed).map(named).collect();
     all.extend(panels.iter().enumerate().map(|(at, panel)| show_panel(look.texts, at, panel.as_ref())));
     all.extend(choices(look));
-    all.retain(|entry| is_possible(&entry.command, look));
-    // where undo means edits, its own commands for them would only say the same again
-    if undoes == Undoes::Edits {
-        all.retain(|entry| !matches!(entry.command, Command::UndoEdit | Command::RedoEdit));
+    for entry in &mut all {
+        entry.is_possible &= is_possible(&entry.command, look);
     }
     all
 }
 
-/// What undo or redo would undo or redo, in words; nothing for other commands and where that is no edit.
-pub fn undone(command: &Command, undoes: Undoes, look: &Look<'_>) -> Option<String> {
-    use Command as C;
-    let (step, key) = match (command, undoes) {
-        (C::UndoEdit, _) | (C::Undo, Undoes::Edits) => (look.document?.undo_step()?, "command-undo-what"),
-        (C::RedoEdit, _) | (C::Redo, Undoes::Edits) => (look.document?.redo_step()?, "command-redo-what"),
-        _ => return None,
+/// The keys of a command.
+pub fn keys_of(command: &Command) -> Option<KeyboardShortcut> {
+    let meant = match command {
+        // one pair of keys does both
+        Command::Run | Command::Pause => &Command::RunOrPause,
+        other => other,
     };
-    let what = small(&look.texts.get(&step.gesture.label));
-    Some(look.texts.text(key, &Args::new().text("what", what)))
+    fixed().into_iter().find(|one| one.command == *meant).and_then(|one| one.keys)
 }
 
 fn fixed() -> Vec<Fixed> {
@@ -158,6 +164,8 @@ fn show_panel(texts: &Texts, at: usize, panel: &dyn Panel) -> Entry {
         keys: panel_keys(at),
         menu: Some(Menu::View),
         begins_group: at == 0,
+        is_possible: true,
+        told: None,
     }
 }
 
@@ -171,6 +179,8 @@ fn choices(look: &Look<'_>) -> Vec<Entry> {
         keys: None,
         menu: None,
         begins_group: false,
+        is_possible: true,
+        told: None,
     };
     let mut list = Vec::new();
     for view_as in ways_to_look(look) {

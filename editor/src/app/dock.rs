@@ -85,23 +85,34 @@ struct Panes<'a> {
     panels: &'a mut [Box<dyn Panel>],
     commands: &'a mut Commands,
     focus: &'a mut Option<PanelId>,
-    crowded: Vec<TileId>,
+    crowded: Crowded,
 }
 
-/// Panels whose tabs have no room for all titles beside each other: then only the one in front has its title.
-fn crowded(tiles: &Tiles<PanelId>, ui: &Ui, look: &Look<'_>) -> Vec<TileId> {
-    let width = |tile: &TileId| match tiles.get(*tile) {
+/// Panels whose tabs have no room for all titles beside each other: then only the one in front has its title, or, where
+/// even that is too much, none has.
+#[derive(Default)]
+struct Crowded {
+    tabs: Vec<TileId>,
+    tight: Vec<TileId>,
+}
+
+fn crowded(tiles: &Tiles<PanelId>, ui: &Ui, look: &Look<'_>) -> Crowded {
+    let title = |tile: &TileId| match tiles.get(*tile) {
         Some(Tile::Pane(pane)) => {
             let text = ui.painter().layout_no_wrap(title(look, pane), text_font(13.0), Color32::PLACEHOLDER);
-            text.size().x + MARK + MARK_GAP + TAB_MARGINS
+            text.size().x
         }
         _ => 0.0,
     };
-    let mut crowded = Vec::new();
+    let mut crowded = Crowded::default();
     for (id, tile) in tiles.iter() {
         let (Tile::Container(Container::Tabs(tabs)), Some(rect)) = (tile, tiles.rect(*id)) else { continue };
-        if tabs.children.iter().map(width).sum::<f32>() + CLOSING > rect.width() {
-            crowded.extend(&tabs.children);
+        let marks = tabs.children.len() as f32 * (MARK + MARK_GAP + TAB_MARGINS);
+        if marks + tabs.children.iter().map(title).sum::<f32>() + CLOSING > rect.width() {
+            crowded.tabs.extend(&tabs.children);
+        }
+        if marks + tabs.active.as_ref().map_or(0.0, title) + CLOSING > rect.width() {
+            crowded.tight.extend(&tabs.children);
         }
     }
     crowded
@@ -160,7 +171,8 @@ impl Behavior<PanelId> for Panes<'_> {
     /// A tab with the panel's icon; the close mark shows only on the tab in front.
     fn tab_ui(&mut self, tiles: &mut Tiles<PanelId>, ui: &mut Ui, id: Id, tile: TileId, state: &TabState) -> Response {
         let palette = self.palette();
-        let is_short = !state.active && self.crowded.contains(&tile);
+        let is_tight = self.crowded.tight.contains(&tile);
+        let is_short = is_tight || !state.active && self.crowded.tabs.contains(&tile);
         let (title, image) = match tiles.get(tile) {
             Some(Tile::Pane(pane)) => {
                 let image = self.panels.iter().find(|panel| panel.id() == pane.as_str()).map(|panel| panel.icon());
@@ -176,7 +188,8 @@ impl Behavior<PanelId> for Panes<'_> {
             ui.painter().layout_no_wrap(char::from(image).to_string(), icon_font(14.0), tint)
         });
         let mark_width = mark.as_ref().map_or(0.0, |mark| mark.size().x + MARK_GAP);
-        let closing = if state.active { CLOSING } else { 0.0 };
+        let can_close = state.active && !is_tight;
+        let closing = if can_close { CLOSING } else { 0.0 };
         let size = vec2(text.size().x + mark_width + closing + TAB_MARGINS, ui.available_height());
         let (_, rect) = ui.allocate_space(size);
         let response = ui.interact(rect, id, Sense::click_and_drag());
@@ -200,7 +213,7 @@ impl Behavior<PanelId> for Panes<'_> {
             }
             ui.painter().galley(at - vec2(0.0, text.size().y / 2.0), text, Color32::PLACEHOLDER);
             focus_ring(ui, &response, palette);
-            if state.active && self.close_mark(ui, rect, id, &title) {
+            if can_close && self.close_mark(ui, rect, id, &title) {
                 tiles.remove(tile);
             }
         }

@@ -11,7 +11,7 @@ use super::Editor;
 use super::notices::Tone;
 use crate::document::{Document, Gesture};
 use crate::loading::Loader;
-use crate::problems::{self, Problem, Source};
+use crate::problems::{self, CHANGED_ELSEWHERE, Problem, Source};
 use crate::testing::TestScope;
 use crate::workspace::PanelId;
 
@@ -37,6 +37,13 @@ impl Editor {
             self.show_panel(&panel_for(&place.file));
         }
         self.workspace.go_to(place);
+    }
+
+    /// Does a panel in sight show this file?
+    pub(super) fn is_shown(&self, file: &str) -> bool {
+        let in_sight = self.dock.active_tiles();
+        let mut panes = in_sight.iter().filter_map(|tile| self.dock.tiles.get_pane(tile));
+        panes.any(|pane| self.panels.iter().any(|panel| panel.id() == pane.as_str() && panel.shows(file)))
     }
 
     pub(super) fn go_to_clause(&mut self, id: String) {
@@ -104,7 +111,7 @@ impl Editor {
     pub(super) fn note_disk(&mut self) {
         let contested = self.document.as_ref().map(Document::contested).unwrap_or_default();
         let contested =
-            contested.into_iter().map(|file| Problem::from_disk("changed_elsewhere", file, changed_elsewhere()));
+            contested.into_iter().map(|file| Problem::from_disk(CHANGED_ELSEWHERE, file, changed_elsewhere()));
         let unreadable = self.disk.unreadable.iter().map(|(_, problem)| problem.clone());
         let all: Vec<Problem> = self.disk.not_saved.iter().cloned().chain(unreadable).chain(contested).collect();
         problems::replace(&mut self.problems, Source::Disk, all);

@@ -99,8 +99,14 @@ fn entry_ui(ui: &mut Ui, entry: &Entry, asked: &mut Vec<Command>) {
     if let Some(keys) = &entry.keys {
         button = button.shortcut_text(ui.ctx().format_shortcut(keys));
     }
-    if named(ui, button, &entry.label).clicked() {
-        asked.push(entry.command.clone());
-        ui.close();
-    }
+    ui.add_enabled_ui(entry.is_possible, |ui| {
+        let mut response = named(ui, button, &entry.label);
+        if let Some(told) = &entry.told {
+            response = response.on_hover_text(told).on_disabled_hover_text(told);
+        }
+        if response.clicked() {
+            asked.push(entry.command.clone());
+            ui.close();
+        }
+    });
 }

@@ -15,6 +15,7 @@ mod projects;
 mod recovering;
 mod status_bar;
 mod toolbar;
+mod undoing;
 mod welcome;
 mod window;
 
@@ -87,6 +88,8 @@ pub struct Editor {
     requested: u64,
     /// When somebody last typed: what is half written is not loaded.
     typed: Option<Instant>,
+    /// Was what is loaded at present typed here just now?
+    loads_typing: bool,
 
     running: Option<Running>,
     moment: Option<Arc<Moment>>,
@@ -153,6 +156,7 @@ impl Editor {
             rules: None,
             requested: 0,
             typed: None,
+            loads_typing: false,
             running: None,
             moment: None,
             sight: None,

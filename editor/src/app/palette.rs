@@ -31,7 +31,8 @@ impl Editor {
         }
         let ctx = ui.ctx().clone();
         let mut state = std::mem::take(&mut self.command_palette);
-        let all = entries(&self.look(), &self.panels);
+        let mut all = entries(&self.look(), &self.panels);
+        all.retain(|entry| entry.is_possible);
         let found = matching(&all, &state.typed);
         let (up, down, enter, escape) = ctx.input_mut(|input| {
             let mut pressed = |key| input.consume_key(Modifiers::NONE, key);

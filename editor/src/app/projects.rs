@@ -22,9 +22,10 @@ use crate::document::recovery::Recovery;
 use crate::document::watch::Watch;
 use crate::launch::Launch;
 use crate::look::ModEntry;
+use crate::panel::Panel;
 use crate::running::{Opening, Order, Pace, Running, Sitter};
 use crate::testing::Tests;
-use crate::workspace::ProjectSettings;
+use crate::workspace::{PanelId, ProjectSettings};
 
 /// How many seats are taken if nobody says.
 const USUAL_SEATS: u8 = 4;
@@ -63,8 +64,26 @@ impl Editor {
         self.find_mods();
         if !is_same {
             self.find_recovery(project);
+            self.recall_desk(project);
         }
         self.keep_workspace();
+    }
+
+    /// Lay out the panels and look at them as when the project was open last.
+    fn recall_desk(&mut self, project: &Path) {
+        let settings = self.workspace.settings(project);
+        for panel in &mut self.panels {
+            let remembered = settings.panels.get(&PanelId::new(panel.id()));
+            panel.recall(remembered.map(String::as_str));
+        }
+        if let Some(dock) = settings.dock {
+            self.dock = dock;
+        }
+        // whoever asks for a panel at the start wants to see it whatever was in front
+        let is_launched = self.launch.folders.first().is_some_and(|folder| folder == project);
+        if let Some(panel) = self.launch.panel.clone().filter(|_| is_launched) {
+            self.show_panel(&PanelId::new(&panel));
+        }
     }
 
     pub(super) fn close_project(&mut self) {
@@ -166,7 +185,14 @@ impl Editor {
 
     /// How the project is set up now.
     pub(super) fn project_settings(&self) -> Option<ProjectSettings> {
-        let moment = self.moment.as_ref()?;
+        let project = self.document.as_ref()?.folder()?;
+        let remembered = |panel: &Box<dyn Panel>| Some((PanelId::new(panel.id()), panel.remembered()?));
+        let known = ProjectSettings {
+            dock: Some(self.dock.clone()),
+            panels: self.panels.iter().filter_map(remembered).collect(),
+            ..self.workspace.settings(project)
+        };
+        let Some(moment) = &self.moment else { return Some(known) };
         Some(ProjectSettings {
             seed: Some(moment.setup.seed),
             seats: Some(moment.setup.seats),
@@ -174,6 +200,7 @@ impl Editor {
             options: moment.setup.options.clone(),
             mods: self.mods.iter().filter(|one| one.is_on).map(|one| one.folder.clone()).collect(),
             people: moment.sitters.iter().map(|sitter| sitter.is_person()).collect(),
+            ..known
         })
     }
 

@@ -61,6 +61,7 @@ impl Editor {
         if let Some(edits) = found.edits {
             edits.restore(document);
         }
+        self.note_disk();
         self.recovered_game = found.game;
         // the game was played by the edited rules: they come first
         if !has_edits {

@@ -1,13 +1,14 @@
 //! The toolbar: going through the game, through whose eyes, undo and redo.
 
-use eframe::egui::{Align, ComboBox, Frame, Layout, Margin, Panel, Ui};
+use eframe::egui::{Align, Button, ComboBox, Frame, Layout, Margin, Panel, Ui, vec2};
 
 use super::Editor;
-use super::catalog::{is_possible, undone, view_as_label, ways_to_look};
+use super::catalog::{is_possible, keys_of, view_as_label, ways_to_look};
+use super::undoing::undoing;
 use crate::command::Command;
 use crate::running::Speed;
 use crate::theme::{Icon, icon};
-use crate::widgets::icon_button;
+use crate::widgets::named;
 
 impl Editor {
     pub(super) fn toolbar_ui(&mut self, ui: &mut Ui) {
@@ -85,10 +86,19 @@ impl Editor {
     }
 
     fn button(&self, ui: &mut Ui, image: Icon, key: &str, command: Command, asked: &mut Vec<Command>) {
-        let is_enabled = is_possible(&command, &self.look());
+        let look = self.look();
+        let undoing = undoing(&command, self.undoes(), &look).unwrap_or_default();
+        let is_enabled = is_possible(&command, &look) && undoing.refused.is_none();
+        let name = undoing.name.unwrap_or_else(|| self.texts.get(key));
+        let keys = keys_of(&command).map(|keys| format!("   {}", ui.ctx().format_shortcut(&keys))).unwrap_or_default();
+        let hint = format!("{name}{keys}");
         ui.add_enabled_ui(is_enabled, |ui| {
-            let name = undone(&command, self.undoes(), &self.look()).unwrap_or_else(|| self.texts.get(key));
-            if icon_button(ui, image, &name).clicked() {
+            let button = Button::new(icon(image).size(16.0)).min_size(vec2(30.0, 28.0));
+            let more = |text: Option<String>| text.map_or_else(|| hint.clone(), |text| format!("{hint}\n{text}"));
+            let response = named(ui, button, &name)
+                .on_hover_text(more(undoing.told))
+                .on_disabled_hover_text(more(undoing.refused));
+            if response.clicked() {
                 asked.push(command);
             }
         });

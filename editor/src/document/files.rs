@@ -127,6 +127,12 @@ impl Package {
         self.files.iter().filter(|(_, file)| file.is_contested()).map(|(path, _)| path.as_str())
     }
 
+    pub(super) fn contest(&mut self, path: &str) {
+        if let Some(file) = self.files.get_mut(path) {
+            file.is_contested = true;
+        }
+    }
+
     pub(super) fn settle(&mut self, path: &str) {
         if let Some(file) = self.files.get_mut(path) {
             file.is_contested = false;
@@ -170,8 +176,10 @@ impl Package {
                 file.now.clone_from(&file.saved);
                 change.taken.push(name);
             } else if file.is_unsaved() {
-                file.is_contested = true;
-                change.kept.push(name);
+                // said once: whoever has not chosen yet knows
+                if !std::mem::replace(&mut file.is_contested, true) {
+                    change.kept.push(name);
+                }
             }
             self.forget_gone(&path);
         }

@@ -3,6 +3,7 @@
 //! A document knows texts and bytes. It does not know what a running game makes of them, nor how anything is shown; it
 //! touches the disk only when told to save. Every edit belongs to a gesture, and a gesture is one step of undo.
 
+pub mod difference;
 mod files;
 mod history;
 pub mod recovery;
@@ -101,6 +102,13 @@ impl Document {
             package.contested().map(|path| format!("{}/{path}", package.id)).collect()
         };
         self.packages.iter().flat_map(of).collect()
+    }
+
+    /// Another program changed a file that has edits: somebody must choose.
+    fn contest(&mut self, name: &str) {
+        if let Some((package, path)) = self.split(name) {
+            self.packages[package].contest(path);
+        }
     }
 
     /// Keep the edits of a contested file; saving will replace what the other program wrote.
@@ -236,7 +244,8 @@ impl Document {
 pub struct DiskChange {
     /// Files that are now as on the disk.
     pub taken: Vec<String>,
-    /// Files that changed on the disk while they have unsaved edits: the edits stay.
+    /// Files that changed on the disk while they have unsaved edits: the edits stay. A file that nobody has chosen
+    /// about since is not named again.
     pub kept: Vec<String>,
 }
 

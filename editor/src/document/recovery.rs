@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -20,6 +21,17 @@ pub struct Recovery {
     pub project: PathBuf,
     /// Texts of unsaved files by name; `None`: deleted.
     pub files: BTreeMap<String, Option<String>>,
+    /// What lay on the disk when they were edited, in short: whoever changed it since is not to be overwritten unasked.
+    #[serde(default)]
+    pub bases: BTreeMap<String, u64>,
+}
+
+/// What lies on the disk, in short; 0 for nothing.
+fn base(document: &Document, name: &str) -> u64 {
+    let Some(saved) = document.file(name).and_then(|file| file.saved()) else { return 0 };
+    let mut hasher = DefaultHasher::new();
+    saved.bytes().hash(&mut hasher);
+    hasher.finish()
 }
 
 impl Recovery {
@@ -31,8 +43,10 @@ impl Recovery {
             Some(Content::Bytes(_)) => None,
             None => Some(None),
         };
-        let files = document.unsaved().into_iter().filter_map(|name| Some((name.clone(), text(&name)?))).collect();
-        Recovery { project: document.folder().unwrap_or(Path::new("")).to_owned(), files }
+        let files: BTreeMap<String, Option<String>> =
+            document.unsaved().into_iter().filter_map(|name| Some((name.clone(), text(&name)?))).collect();
+        let bases = files.keys().map(|name| (name.clone(), base(document, name))).collect();
+        Recovery { project: document.folder().unwrap_or(Path::new("")).to_owned(), files, bases }
     }
 
     /// Where it is kept.
@@ -60,11 +74,14 @@ impl Recovery {
         ron::from_str::<Recovery>(&text).ok().filter(|recovery| !recovery.files.is_empty())
     }
 
-    /// Put the kept texts back into a document, as one step of undo.
+    /// Put the kept texts back into a document, as one step of undo. Files that others changed since are contested.
     pub fn restore(&self, document: &mut Document) {
         let gesture = Gesture::part("edit-recovered", 0);
         for (name, text) in &self.files {
             document.set_content(name, text.as_deref().map(Content::from), &gesture);
+            if self.bases.get(name).is_some_and(|known| *known != base(document, name)) {
+                document.contest(name);
+            }
         }
         document.end_gesture();
     }

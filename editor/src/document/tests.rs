@@ -104,6 +104,23 @@ fn unsaved_edits_come_back_after_a_crash() {
 }
 
 #[test]
+fn edits_that_come_back_do_not_overwrite_what_others_wrote_meanwhile() {
+    let (folder, mut edited) = document();
+    let card = "fair/kinds/card.ron";
+    edited.set_text(card, "[ /* mine */ ]", &Gesture::once("edit-text"));
+    let kept = Recovery::of(&edited);
+    let mut same = Document::new(shelf::read(&[folder.path().join("fair")]).unwrap());
+    kept.restore(&mut same);
+    assert!(same.contested().is_empty(), "nobody wrote meanwhile");
+    fs::write(folder.path().join("fair/kinds/card.ron"), "[ /* theirs */ ]").unwrap();
+    let mut opened = Document::new(shelf::read(&[folder.path().join("fair")]).unwrap());
+    kept.restore(&mut opened);
+    assert_eq!(opened.contested(), [card]);
+    opened.take_theirs(card, &Gesture::once("edit-text"));
+    assert_eq!(opened.text(card), Some("[ /* theirs */ ]"));
+}
+
+#[test]
 fn of_two_versions_either_can_be_chosen_and_undo_brings_mine_back() {
     let (_folder, mut document) = document();
     let card = "fair/kinds/card.ron";

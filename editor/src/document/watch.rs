@@ -1,18 +1,22 @@
 //! Watching the folders of the open packages: what other programs save is read again in the background.
 //!
-//! Nothing is judged here; the document decides what to take on.
+//! Nothing is judged here; the document decides what to take on. A folder that goes away and comes back, as under a
+//! version control program, is another folder to the system: it is looked for until it is there, and watched anew.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
 use houserule_core::content::PackageFiles;
 use houserule_scripts::package::{PackageError, read_package};
-use notify::{RecursiveMode, Watcher as _};
+use notify::{RecommendedWatcher, RecursiveMode, Watcher as _};
 
 /// Editors write a file in several strokes; wait until they rest.
 const REST: Duration = Duration::from_millis(80);
+/// How often a folder that is gone is looked for.
+const LOOK_AGAIN: Duration = Duration::from_millis(250);
 
 /// What was found on the disk.
 #[derive(Debug)]
@@ -28,7 +32,8 @@ pub enum Seen {
 /// Watches folders until it is dropped.
 pub struct Watch {
     seen: Receiver<Seen>,
-    _watcher: Option<notify::RecommendedWatcher>,
+    /// The thread holds it weakly: without a watch there are no touches, and it ends.
+    _watcher: Option<Arc<Mutex<RecommendedWatcher>>>,
 }
 
 impl Watch {
@@ -59,44 +64,147 @@ impl Watch {
                 let _ = out.send(Seen::Unwatched(folder.clone(), error.to_string()));
             }
         }
-        let spawned = std::thread::Builder::new()
-            .name("watch".to_owned())
-            .spawn(move || read_what_is_touched(&folders, &touches, &out, &wake));
-        if spawned.is_err() {
-            return Watch { seen, _watcher: None };
-        }
-        Watch { seen, _watcher: Some(watcher) }
+        let watcher = Arc::new(Mutex::new(watcher));
+        let reader = Reader { folders, gone: BTreeSet::new(), watcher: Arc::downgrade(&watcher), out };
+        let spawned = std::thread::Builder::new().name("watch".to_owned()).spawn(move || reader.run(&touches, &wake));
+        Watch { seen, _watcher: spawned.is_ok().then_some(watcher) }
     }
 
     /// What was found since the last time.
     pub fn take(&self) -> Vec<Seen> {
         self.seen.try_iter().collect()
     }
+
+    /// The next thing that is found, awaited no longer than this: for tests.
+    pub fn wait(&self, longest: Duration) -> Option<Seen> {
+        self.seen.recv_timeout(longest).ok()
+    }
 }
 
-fn read_what_is_touched(folders: &[PathBuf], touches: &Receiver<PathBuf>, out: &Sender<Seen>, wake: &impl Fn()) {
-    while let Ok(first) = touches.recv() {
-        let mut paths = vec![first];
+/// Reads what is touched.
+struct Reader {
+    folders: Vec<PathBuf>,
+    /// Folders that went away.
+    gone: BTreeSet<PathBuf>,
+    watcher: Weak<Mutex<RecommendedWatcher>>,
+    out: Sender<Seen>,
+}
+
+impl Reader {
+    fn run(mut self, touches: &Receiver<PathBuf>, wake: &impl Fn()) {
+        while let Some(paths) = self.wait(touches) {
+            let back = self.find_again();
+            let is_ours = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
+            let is_touched = |folder: &&PathBuf| paths.iter().any(|path| path.starts_with(folder) && !is_ours(path));
+            let touched: BTreeSet<PathBuf> = self.folders.iter().filter(is_touched).cloned().chain(back).collect();
+            for folder in &touched {
+                // whatever touches the folder itself may have put another in its place
+                if paths.contains(folder) && !self.watch_anew(folder) {
+                    self.gone.insert(folder.clone());
+                }
+                let seen = match read_package(folder) {
+                    Ok(files) => Seen::Package(files),
+                    Err(error) => Seen::Unreadable(folder.clone(), error),
+                };
+                if self.out.send(seen).is_err() {
+                    return;
+                }
+            }
+            if !touched.is_empty() {
+                wake();
+            }
+        }
+    }
+
+    /// What is touched next, until it rests; `None` when nobody watches any more.
+    fn wait(&self, touches: &Receiver<PathBuf>) -> Option<Vec<PathBuf>> {
+        let mut paths = Vec::new();
+        if self.gone.is_empty() {
+            paths.push(touches.recv().ok()?);
+        }
+        let mut rest = if paths.is_empty() { LOOK_AGAIN } else { REST };
         loop {
-            match touches.recv_timeout(REST) {
+            match touches.recv_timeout(rest) {
                 Ok(path) => paths.push(path),
-                Err(RecvTimeoutError::Timeout) => break,
-                Err(RecvTimeoutError::Disconnected) => return,
+                Err(RecvTimeoutError::Timeout) => return Some(paths),
+                Err(RecvTimeoutError::Disconnected) => return None,
             }
+            rest = REST;
         }
-        let is_ours = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
-        let touched: BTreeSet<&PathBuf> = (folders.iter())
-            .filter(|folder| paths.iter().any(|path| path.starts_with(folder) && !is_ours(path)))
-            .collect();
-        for folder in touched {
-            let seen = match read_package(folder) {
-                Ok(files) => Seen::Package(files),
-                Err(error) => Seen::Unreadable(folder.clone(), error),
-            };
-            if out.send(seen).is_err() {
-                return;
-            }
+    }
+
+    /// Folders that went away and are there again, watched anew.
+    fn find_again(&mut self) -> Vec<PathBuf> {
+        let back: Vec<PathBuf> = self.gone.iter().filter(|folder| self.watch_anew(folder)).cloned().collect();
+        self.gone.retain(|folder| !back.contains(folder));
+        back
+    }
+
+    /// Watch what lies at a path now. Is there anything?
+    fn watch_anew(&self, folder: &Path) -> bool {
+        let Some(watcher) = self.watcher.upgrade() else { return false };
+        let mut watcher = watcher.lock().unwrap_or_else(PoisonError::into_inner);
+        // a folder that is gone is no longer watched already: nothing to unwatch is no mistake
+        let _ = watcher.unwatch(folder);
+        folder.is_dir() && watcher.watch(folder, RecursiveMode::Recursive).is_ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    const LONGEST: Duration = Duration::from_secs(20);
+
+    /// Wait until a package is seen with this file.
+    fn wait_for(watch: &Watch, path: &str, text: &str) {
+        let is_it = |seen: &Seen| match seen {
+            Seen::Package(files) => files.files.get(path).is_some_and(|bytes| bytes == text.as_bytes()),
+            _ => false,
+        };
+        let found = std::iter::from_fn(|| watch.wait(LONGEST)).any(|seen| is_it(&seen));
+        assert!(found, "{path} was never seen with {text:?}");
+    }
+
+    #[test]
+    fn a_folder_that_is_deleted_and_made_again_is_watched_again() {
+        let parent = tempfile::tempdir().unwrap();
+        let folder = parent.path().canonicalize().unwrap().join("fair");
+        fs::create_dir_all(folder.join("rules")).unwrap();
+        fs::write(folder.join("game.ron"), "(id: \"fair\")").unwrap();
+        let watch = Watch::new(vec![folder.clone()], || {});
+        fs::write(folder.join("game.ron"), "(id: \"fair\") // one").unwrap();
+        wait_for(&watch, "game.ron", "(id: \"fair\") // one");
+        for round in ["two", "three"] {
+            fs::remove_dir_all(&folder).unwrap();
+            let is_gone = |seen: Seen| matches!(seen, Seen::Unreadable(..));
+            assert!(std::iter::from_fn(|| watch.wait(LONGEST)).any(is_gone), "its absence was not noticed");
+            fs::create_dir_all(folder.join("rules")).unwrap();
+            let manifest = format!("(id: \"fair\") // {round}");
+            fs::write(folder.join("game.ron"), &manifest).unwrap();
+            wait_for(&watch, "game.ron", &manifest);
+            // what is written later is seen as well: it is not only found, but watched
+            fs::write(folder.join("rules/turn.luau"), round).unwrap();
+            wait_for(&watch, "rules/turn.luau", round);
         }
-        wake();
+    }
+
+    #[test]
+    fn a_folder_that_is_replaced_at_one_stroke_is_watched_again() {
+        let parent = tempfile::tempdir().unwrap();
+        let root = parent.path().canonicalize().unwrap();
+        let (folder, other) = (root.join("fair"), root.join("other"));
+        for one in [&folder, &other] {
+            fs::create_dir_all(one).unwrap();
+            fs::write(one.join("game.ron"), format!("// {}", one.display())).unwrap();
+        }
+        let watch = Watch::new(vec![folder.clone()], || {});
+        fs::rename(&folder, root.join("away")).unwrap();
+        fs::rename(&other, &folder).unwrap();
+        wait_for(&watch, "game.ron", &format!("// {}", other.display()));
+        fs::write(folder.join("game.ron"), "// later").unwrap();
+        wait_for(&watch, "game.ron", "// later");
     }
 }

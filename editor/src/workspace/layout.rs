@@ -44,7 +44,7 @@ pub fn default_dock(panels: &[&str]) -> Tree<PanelId> {
     let middle = group(&mut tiles, &|id| !RIGHT.contains(&id) && !BELOW.contains(&id));
     let below = group(&mut tiles, &|id| BELOW.contains(&id));
     let right = group(&mut tiles, &|id| RIGHT.contains(&id));
-    let left = joined(&mut tiles, LinearDir::Vertical, [middle, below], [0.82, 0.18]);
+    let left = joined(&mut tiles, LinearDir::Vertical, [middle, below], [0.78, 0.22]);
     let root = joined(&mut tiles, LinearDir::Horizontal, [left, right], [0.76, 0.24]);
     match root {
         Some(root) => Tree::new(Id::unique("dock"), root, tiles),

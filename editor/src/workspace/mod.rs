@@ -60,6 +60,10 @@ pub struct ProjectSettings {
     pub mods: Vec<PathBuf>,
     /// Seats that are people's.
     pub people: Vec<bool>,
+    /// How the panels lie.
+    pub dock: Option<egui_tiles::Tree<PanelId>>,
+    /// How the panels are looked at, by panel, each in its own words.
+    pub panels: BTreeMap<PanelId, String>,
 }
 
 /// What a person has arranged.

@@ -44,7 +44,10 @@ fn an_answer_is_given_by_the_keyboard_alone() {
     harness.state_mut().send(Command::Sit(SeatId(1), Sitter::Person));
     settle(&mut harness);
     let passed = tab_to(&mut harness, "Discard:");
-    assert!(passed.contains("File") && passed.contains("Undo"), "menus and toolbar come first: {passed:?}");
+    assert!(
+        passed.contains("File") && passed.contains("One decision by a bot"),
+        "menus and toolbar come first: {passed:?}"
+    );
     harness.key_press(egui::Key::Enter);
     settle(&mut harness);
     assert_eq!(harness.state().moment().unwrap().at, 1);

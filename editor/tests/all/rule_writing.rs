@@ -19,8 +19,11 @@ use crate::desk::{copied, game, launched, settle};
 
 pub const RULES: &str = "dice_market/rules/turn.luau";
 
+/// How long the system may take to tell of a change on the disk.
+const LONGEST: Duration = Duration::from_secs(20);
+
 pub struct Desk {
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
     pub path: PathBuf,
     pub harness: Harness<'static, Editor>,
 }
@@ -43,7 +46,7 @@ impl Desk {
             store: Store::at(folder.path().join("kept")),
             ..Launch::default()
         };
-        Desk { _folder: folder, path, harness: launched(launch) }
+        Desk { folder, path, harness: launched(launch) }
     }
 
     pub fn send(&mut self, command: Command) {
@@ -79,16 +82,31 @@ impl Desk {
         self.harness.query_all_by_label_contains(text).next().is_some()
     }
 
-    /// Wait until other threads and the system have brought about something.
+    /// Wait until the system has told of the disk what brings about something.
     pub fn wait_for(&mut self, what: &str, is_there: impl Fn(&Desk) -> bool) {
-        for _ in 0..2000 {
+        settle(&mut self.harness);
+        while !is_there(self) {
+            let is_told = self.harness.state_mut().wait_for_disk(LONGEST);
             settle(&mut self.harness);
-            if is_there(self) {
-                return;
-            }
-            std::thread::sleep(Duration::from_millis(5));
+            assert!(is_told || is_there(self), "{what} did not come: {:?}", self.harness.state().problems());
         }
-        panic!("{what} did not come: {:?}", self.harness.state().problems());
+    }
+
+    /// Where the window keeps what it remembers.
+    pub fn kept(&self) -> PathBuf {
+        self.folder.path().join("kept")
+    }
+
+    /// Leave in order and sit down again.
+    pub fn again(mut self) -> Desk {
+        self.harness.state_mut().leave();
+        self.reopened()
+    }
+
+    /// Sit down again after leaving.
+    pub fn reopened(self) -> Desk {
+        drop(self.harness);
+        Desk::open(self.folder, self.path)
     }
 }
 

@@ -306,6 +306,25 @@ payment = How do you pay?
 limit_discard = The supplier has changed and you are over the limit. What do you discard?
 forced_discard = A rival attacks. What do you lose?
 
+# Questions in short, for the timeline
+title-choose_system = System
+title-lay_planet = Next planet
+title-choose_specialist = Hire
+title-window_action = Property
+title-take_target = Take
+title-phase2 = Phase 2
+title-use_logistics = Logistics property
+title-object_side = { $object }
+title-flip_specialist = Flip a specialist
+title-swap_planets = Swap planets
+title-exchange = Exchange
+title-buy_token = Purchase
+title-bank_amount = Put into the bank
+title-terraform = Phase 3
+title-payment = Payment
+title-limit_discard = Over the limit
+title-forced_discard = Attack
+
 # Options
 option-pass = Pass
 window_action-pass = Nothing more
@@ -366,7 +385,7 @@ option-exchange = { $a ->
    *[capsule] for a capsule
  }
 option-terraform = Terraform { $a }
-option-pay = Pay{ tokens }
+option-pay = Pay { tokens }
 option-discard = { $a ->
     [coin] Discard a coin
     [bot] Discard a bot
@@ -418,25 +437,31 @@ coins = { $n ->
  }
 
 # What is paid: only what is not zero
-tokens ={ $coin ->
+tokens = { LIST({ $coin ->
     [0] {""}
-   *[other] {" "}· coins { $coin }
- }{ $stored ->
+    [one] { $coin } coin
+   *[other] { $coin } coins
+ }, { $stored ->
     [0] {""}
-   *[other] {" "}· from the bank { $stored }
- }{ $bot ->
+    [one] { $stored } coin from the bank
+   *[other] { $stored } coins from the bank
+ }, { $bot ->
     [0] {""}
-   *[other] {" "}· bots { $bot }
- }{ $lens ->
+    [one] { $bot } bot
+   *[other] { $bot } bots
+ }, { $lens ->
     [0] {""}
-   *[other] {" "}· lenses { $lens }
- }{ $cell ->
+    [one] { $lens } lens
+   *[other] { $lens } lenses
+ }, { $cell ->
     [0] {""}
-   *[other] {" "}· cells { $cell }
- }{ $capsule ->
+    [one] { $cell } cell
+   *[other] { $cell } cells
+ }, { $capsule ->
     [0] {""}
-   *[other] {" "}· capsules { $capsule }
- }
+    [one] { $capsule } capsule
+   *[other] { $capsule } capsules
+ }) }
 
 # The chronicle
 settled = { $seat } settles the system of { $system }.
@@ -456,7 +481,7 @@ bought = { $seat } buys { single } for { $price ->
     [one] { $price } coin
    *[other] { $price } coins
  }.
-paid = { $seat } pays{ tokens }.
+paid = { $seat } pays { tokens }.
 exchanged = { $seat } exchanges { $given ->
     [coin] a coin
     [bot] a bot

@@ -313,6 +313,25 @@ payment = Чем платить?
 limit_discard = Логистика сменилась, у вас больше лимита. Что сбросить?
 forced_discard = Соперник нападает. Чего вы лишаетесь?
 
+# Вопросы коротко, для хода партии
+title-choose_system = Система
+title-lay_planet = Следующая планета
+title-choose_specialist = Нанять
+title-window_action = Свойство
+title-take_target = Забрать
+title-phase2 = Фаза 2
+title-use_logistics = Свойство логистики
+title-object_side = { $object }
+title-flip_specialist = Перевернуть специалиста
+title-swap_planets = Поменять планеты
+title-exchange = Обмен
+title-buy_token = Покупка
+title-bank_amount = Спрятать в банке
+title-terraform = Фаза 3
+title-payment = Оплата
+title-limit_discard = Сверх лимита
+title-forced_discard = Нападение
+
 # Варианты ответа
 option-pass = Пропустить
 window_action-pass = Больше ничего
@@ -377,7 +396,7 @@ option-exchange = { $a ->
    *[capsule] на капсулу
  }
 option-terraform = Терраформировать: { $a }
-option-pay = Заплатить{ tokens }
+option-pay = Заплатить { tokens }
 option-discard = { $a ->
     [coin] Сбросить монету
     [bot] Сбросить бота
@@ -435,25 +454,37 @@ coins = { $n ->
  }
 
 # Что уплачено: только то, чего не ноль
-tokens ={ $coin ->
+tokens = { LIST({ $coin ->
     [0] {""}
-   *[other] {" "}· монеты { $coin }
- }{ $stored ->
+    [one] { $coin } монету
+    [few] { $coin } монеты
+   *[many] { $coin } монет
+ }, { $stored ->
     [0] {""}
-   *[other] {" "}· из банка { $stored }
- }{ $bot ->
+    [one] { $stored } монету из банка
+    [few] { $stored } монеты из банка
+   *[many] { $stored } монет из банка
+ }, { $bot ->
     [0] {""}
-   *[other] {" "}· боты { $bot }
- }{ $lens ->
+    [one] { $bot } бота
+    [few] { $bot } бота
+   *[many] { $bot } ботов
+ }, { $lens ->
     [0] {""}
-   *[other] {" "}· линзы { $lens }
- }{ $cell ->
+    [one] { $lens } линзу
+    [few] { $lens } линзы
+   *[many] { $lens } линз
+ }, { $cell ->
     [0] {""}
-   *[other] {" "}· клетки { $cell }
- }{ $capsule ->
+    [one] { $cell } клетку
+    [few] { $cell } клетки
+   *[many] { $cell } клеток
+ }, { $capsule ->
     [0] {""}
-   *[other] {" "}· капсулы { $capsule }
- }
+    [one] { $capsule } капсулу
+    [few] { $capsule } капсулы
+   *[many] { $capsule } капсул
+ }) }
 
 # Летопись
 settled = { $seat } осваивает систему { $system }.
@@ -475,7 +506,7 @@ bought = { $seat } покупает { single } за { $price ->
     [few] { $price } монеты
    *[many] { $price } монет
  }.
-paid = { $seat } платит{ tokens }.
+paid = { $seat } платит { tokens }.
 exchanged = { $seat } меняет { $given ->
     [coin] монету
     [bot] бота

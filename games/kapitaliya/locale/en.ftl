@@ -315,56 +315,56 @@ mark-inner_building = { $kind_id ->
  }
 
 # How much of what: resources, and both sides of a deal
-goods = { $stone ->
+goods = { LIST({ $stone ->
     [0] {""}
-   *[other] {" "}· { $stone } stone
- }{ $wood ->
+   *[other] { $stone } stone
+ }, { $wood ->
     [0] {""}
-   *[other] {" "}· { $wood } wood
- }{ $sand ->
+   *[other] { $wood } wood
+ }, { $sand ->
     [0] {""}
-   *[other] {" "}· { $sand } sand
- }{ $iron ->
+   *[other] { $sand } sand
+ }, { $iron ->
     [0] {""}
-   *[other] {" "}· { $iron } iron
- }
+   *[other] { $iron } iron
+ }) }
 deal-gives = { $gives ->
-    [0] {" "}· nothing
-   *[other] {""}
- }{ $gives_money ->
-    [0] {""}
-   *[other] {" "}· { $gives_money } million
- }{ $gives_stone ->
-    [0] {""}
-   *[other] {" "}· { $gives_stone } stone
- }{ $gives_wood ->
-    [0] {""}
-   *[other] {" "}· { $gives_wood } wood
- }{ $gives_sand ->
-    [0] {""}
-   *[other] {" "}· { $gives_sand } sand
- }{ $gives_iron ->
-    [0] {""}
-   *[other] {" "}· { $gives_iron } iron
+    [0] nothing
+   *[other] { LIST({ $gives_money ->
+        [0] {""}
+       *[other] { $gives_money } million
+     }, { $gives_stone ->
+        [0] {""}
+       *[other] { $gives_stone } stone
+     }, { $gives_wood ->
+        [0] {""}
+       *[other] { $gives_wood } wood
+     }, { $gives_sand ->
+        [0] {""}
+       *[other] { $gives_sand } sand
+     }, { $gives_iron ->
+        [0] {""}
+       *[other] { $gives_iron } iron
+     }) }
  }
 deal-gets = { $gets ->
-    [0] {" "}· nothing
-   *[other] {""}
- }{ $gets_money ->
-    [0] {""}
-   *[other] {" "}· { $gets_money } million
- }{ $gets_stone ->
-    [0] {""}
-   *[other] {" "}· { $gets_stone } stone
- }{ $gets_wood ->
-    [0] {""}
-   *[other] {" "}· { $gets_wood } wood
- }{ $gets_sand ->
-    [0] {""}
-   *[other] {" "}· { $gets_sand } sand
- }{ $gets_iron ->
-    [0] {""}
-   *[other] {" "}· { $gets_iron } iron
+    [0] nothing
+   *[other] { LIST({ $gets_money ->
+        [0] {""}
+       *[other] { $gets_money } million
+     }, { $gets_stone ->
+        [0] {""}
+       *[other] { $gets_stone } stone
+     }, { $gets_wood ->
+        [0] {""}
+       *[other] { $gets_wood } wood
+     }, { $gets_sand ->
+        [0] {""}
+       *[other] { $gets_sand } sand
+     }, { $gets_iron ->
+        [0] {""}
+       *[other] { $gets_iron } iron
+     }) }
  }
 
 # Questions
@@ -393,9 +393,39 @@ ga_pay = General action: which resources do you return?
 ga_reward = General action: what do you take for them?
 trade_partner = Whom do you trade with?
 trade_amount = A trade with { $partner }. How many do you get (with a minus: give): { $good }?
-trade_confirm = A trade with { $partner }. You give{ deal-gives }. You get{ deal-gets }. Send the offer?
-trade_answer = { $partner } offers a trade. You give{ deal-gives }. You get{ deal-gets }. Do you agree?
+trade_confirm = A trade with { $partner }. You give { deal-gives }. You get { deal-gets }. Send the offer?
+trade_answer = { $partner } offers a trade. You give { deal-gives }. You get { deal-gets }. Do you agree?
 hand_limit_discard = Too many cards. Which one goes under the deck?
+
+# Questions in short, for the timeline
+title-choose_element = Element
+title-choose_start = Start cell
+title-open_table = Open table
+title-turn_start = Start of the turn
+title-roll_response_active = Roll of { $value }
+title-roll_response_opponent = Another’s roll of { $value }
+title-card_response = “{ $piece }”
+title-choose_arrow = Fork
+title-after_move = After movement
+title-visit_next = Visits
+title-after_visit_active = After visiting the { $building }
+title-after_visit_opponent = Another’s visit to the { $building }
+title-exchange = Exchange
+title-forced_sale = Event, sale
+title-swap_subjects = Event, subjects
+title-contest_building = Contest, building
+title-contest_site = Contest, site
+title-all_raise = Rising prices
+title-sale = Sale
+title-step4 = Market
+title-turn_end = End of the turn
+title-ga_pay = General action
+title-ga_reward = General action, in return
+title-trade_partner = Trade, with whom
+title-trade_amount = Trade, { $good }
+title-trade_confirm = Own offer
+title-trade_answer = Offer of { $partner }
+title-hand_limit_discard = Surplus card
 
 # Options
 option-element = { $a }
@@ -419,7 +449,7 @@ option-build = Build: { $a } on { $b }
 option-end_turn = End the turn
 option-general_action = General action
 option-trade = Offer a trade
-ga_pay-pay = Return{ goods }
+ga_pay-pay = Return { goods }
 option-resource = Resource: { $a }
 option-magic_card = A magic card
 option-money = Money
@@ -478,13 +508,13 @@ contest_void = { $seat } wins the contest, but has no subject left to build with
 
 # Chronicle: sale, discard, building, general action
 sold = { $seat } sells the { $building } for { $money } million.
-discarded = { $seat } discards the { $building } and takes from the store{ $count ->
-    [0] {" "}· nothing: what is needed is not there
-   *[other] { goods }
+discarded = { $seat } discards the { $building } { $count ->
+    [0] and takes nothing: the store has none of what it cost
+   *[other] and takes from the store: { goods }
  }.
 built = { $seat } builds the { $building } on { $site }.
 revealed = The { $building } comes to the market.
-general_action = { $seat } takes a general action and returns to the store{ goods }.
+general_action = { $seat } takes a general action and returns to the store: { goods }.
 ga_resource = { $seat } takes { $count ->
     [one] { $count } resource
    *[other] { $count } resources
@@ -506,7 +536,7 @@ profit_repeated = { $seat } repeats the profit and gets { $money } million more.
 loss_repeated = { $seat } pays { $money } million more, because { $by } wished it.
 
 # Chronicle: trades and the end
-trade_offered = { $seat } offers { $partner } a trade: gives{ deal-gives }; gets{ deal-gets }.
+trade_offered = { $seat } offers { $partner } a trade: gives { deal-gives }; gets { deal-gets }.
 trade_accepted = { $seat } agrees: the trade with { $partner } is made.
 trade_rejected = { $seat } refuses the offer of { $partner }.
 placed = Place { $place }: { $seat }, { $money } million.

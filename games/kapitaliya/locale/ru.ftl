@@ -340,75 +340,75 @@ mark-inner_building = { $kind_id ->
  }
 
 # Сколько чего: ресурсы, обе стороны сделки
-goods = { $stone ->
+goods = { LIST({ $stone ->
     [0] {""}
-    [one] {" "}· { $stone } камень
-    [few] {" "}· { $stone } камня
-   *[many] {" "}· { $stone } камней
- }{ $wood ->
+    [one] { $stone } камень
+    [few] { $stone } камня
+   *[many] { $stone } камней
+ }, { $wood ->
     [0] {""}
-    [one] {" "}· { $wood } дерево
-   *[other] {" "}· { $wood } дерева
- }{ $sand ->
+    [one] { $wood } дерево
+   *[other] { $wood } дерева
+ }, { $sand ->
     [0] {""}
-    [one] {" "}· { $sand } песок
-   *[other] {" "}· { $sand } песка
- }{ $iron ->
+    [one] { $sand } песок
+   *[other] { $sand } песка
+ }, { $iron ->
     [0] {""}
-    [one] {" "}· { $iron } железо
-   *[other] {" "}· { $iron } железа
- }
+    [one] { $iron } железо
+   *[other] { $iron } железа
+ }) }
 deal-gives = { $gives ->
-    [0] {" "}· ничего
-   *[other] {""}
- }{ $gives_money ->
-    [0] {""}
-    [one] {" "}· { $gives_money } миллион
-    [few] {" "}· { $gives_money } миллиона
-   *[many] {" "}· { $gives_money } миллионов
- }{ $gives_stone ->
-    [0] {""}
-    [one] {" "}· { $gives_stone } камень
-    [few] {" "}· { $gives_stone } камня
-   *[many] {" "}· { $gives_stone } камней
- }{ $gives_wood ->
-    [0] {""}
-    [one] {" "}· { $gives_wood } дерево
-   *[other] {" "}· { $gives_wood } дерева
- }{ $gives_sand ->
-    [0] {""}
-    [one] {" "}· { $gives_sand } песок
-   *[other] {" "}· { $gives_sand } песка
- }{ $gives_iron ->
-    [0] {""}
-    [one] {" "}· { $gives_iron } железо
-   *[other] {" "}· { $gives_iron } железа
+    [0] ничего
+   *[other] { LIST({ $gives_money ->
+        [0] {""}
+        [one] { $gives_money } миллион
+        [few] { $gives_money } миллиона
+       *[many] { $gives_money } миллионов
+     }, { $gives_stone ->
+        [0] {""}
+        [one] { $gives_stone } камень
+        [few] { $gives_stone } камня
+       *[many] { $gives_stone } камней
+     }, { $gives_wood ->
+        [0] {""}
+        [one] { $gives_wood } дерево
+       *[other] { $gives_wood } дерева
+     }, { $gives_sand ->
+        [0] {""}
+        [one] { $gives_sand } песок
+       *[other] { $gives_sand } песка
+     }, { $gives_iron ->
+        [0] {""}
+        [one] { $gives_iron } железо
+       *[other] { $gives_iron } железа
+     }) }
  }
 deal-gets = { $gets ->
-    [0] {" "}· ничего
-   *[other] {""}
- }{ $gets_money ->
-    [0] {""}
-    [one] {" "}· { $gets_money } миллион
-    [few] {" "}· { $gets_money } миллиона
-   *[many] {" "}· { $gets_money } миллионов
- }{ $gets_stone ->
-    [0] {""}
-    [one] {" "}· { $gets_stone } камень
-    [few] {" "}· { $gets_stone } камня
-   *[many] {" "}· { $gets_stone } камней
- }{ $gets_wood ->
-    [0] {""}
-    [one] {" "}· { $gets_wood } дерево
-   *[other] {" "}· { $gets_wood } дерева
- }{ $gets_sand ->
-    [0] {""}
-    [one] {" "}· { $gets_sand } песок
-   *[other] {" "}· { $gets_sand } песка
- }{ $gets_iron ->
-    [0] {""}
-    [one] {" "}· { $gets_iron } железо
-   *[other] {" "}· { $gets_iron } железа
+    [0] ничего
+   *[other] { LIST({ $gets_money ->
+        [0] {""}
+        [one] { $gets_money } миллион
+        [few] { $gets_money } миллиона
+       *[many] { $gets_money } миллионов
+     }, { $gets_stone ->
+        [0] {""}
+        [one] { $gets_stone } камень
+        [few] { $gets_stone } камня
+       *[many] { $gets_stone } камней
+     }, { $gets_wood ->
+        [0] {""}
+        [one] { $gets_wood } дерево
+       *[other] { $gets_wood } дерева
+     }, { $gets_sand ->
+        [0] {""}
+        [one] { $gets_sand } песок
+       *[other] { $gets_sand } песка
+     }, { $gets_iron ->
+        [0] {""}
+        [one] { $gets_iron } железо
+       *[other] { $gets_iron } железа
+     }) }
  }
 
 # Вопросы
@@ -437,9 +437,39 @@ ga_pay = Общее действие: какие ресурсы отдать?
 ga_reward = Общее действие: что взять взамен?
 trade_partner = С кем меняетесь?
 trade_amount = Сделка, ваш партнёр — { $partner }. Сколько вы получаете (с минусом — отдаёте): { $good }?
-trade_confirm = Сделка, ваш партнёр — { $partner }. Вы отдаёте{ deal-gives }. Вы получаете{ deal-gets }. Отправить?
-trade_answer = { $partner } предлагает сделку. Вы отдаёте{ deal-gives }. Вы получаете{ deal-gets }. Согласны?
+trade_confirm = Сделка, ваш партнёр — { $partner }. Вы отдаёте: { deal-gives }. Вы получаете: { deal-gets }. Отправить?
+trade_answer = { $partner } предлагает сделку. Вы отдаёте: { deal-gives }. Вы получаете: { deal-gets }. Согласны?
 hand_limit_discard = Слишком много карт. Какую положить под колоду?
+
+# Вопросы коротко, для хода партии
+title-choose_element = Стихия
+title-choose_start = Старт
+title-open_table = Общий торг
+title-turn_start = Начало хода
+title-roll_response_active = Бросок { $value }
+title-roll_response_opponent = Чужой бросок { $value }
+title-card_response = Карта «{ $piece }»
+title-choose_arrow = Развилка
+title-after_move = После движения
+title-visit_next = Посещения
+title-after_visit_active = После посещения: «{ $building }»
+title-after_visit_opponent = Чужое посещение: «{ $building }»
+title-exchange = Биржа
+title-forced_sale = Событие, продажа
+title-swap_subjects = Событие, подданные
+title-contest_building = Состязание, здание
+title-contest_site = Состязание, место
+title-all_raise = Рост цен
+title-sale = Продажа
+title-step4 = Рынок
+title-turn_end = Конец хода
+title-ga_pay = Общее действие
+title-ga_reward = Общее действие, взамен
+title-trade_partner = Сделка, с кем
+title-trade_amount = Сделка, { $good }
+title-trade_confirm = Своё предложение
+title-trade_answer = Предложение: { $partner }
+title-hand_limit_discard = Лишняя карта
 
 # Варианты ответа
 option-element = { $a }
@@ -463,7 +493,7 @@ option-build = Построить: { $a } на месте { $b }
 option-end_turn = Закончить ход
 option-general_action = Общее действие
 option-trade = Предложить сделку
-ga_pay-pay = Отдать{ goods }
+ga_pay-pay = Отдать { goods }
 option-resource = Ресурс: { $a }
 option-magic_card = Карта магии
 option-money = Деньги
@@ -553,13 +583,13 @@ sold = { $seat } продаёт здание «{ $building }» за { $money ->
     [few] { $money } миллиона
    *[many] { $money } миллионов
  }.
-discarded = { $seat } сбрасывает здание «{ $building }» и берёт со склада{ $count ->
-    [0] {" "}· ничего: нужных ресурсов там нет
-   *[other] { goods }
+discarded = { $seat } сбрасывает здание «{ $building }» { $count ->
+    [0] и ничего не берёт: нужных ресурсов на складе нет
+   *[other] и берёт со склада: { goods }
  }.
 built = { $seat } строит здание «{ $building }» на месте { $site }.
 revealed = На рынке появляется здание «{ $building }».
-general_action = { $seat } совершает общее действие и возвращает на склад{ goods }.
+general_action = { $seat } совершает общее действие и возвращает на склад: { goods }.
 ga_resource = { $seat } берёт взамен { $count ->
     [one] { $count } ресурс
     [few] { $count } ресурса
@@ -595,7 +625,7 @@ loss_repeated = { $seat } платит ещё { $money ->
  }: так пожелал { $by }.
 
 # Летопись: сделки и конец игры
-trade_offered = { $seat } предлагает сделку: отдаёт{ deal-gives }; получает{ deal-gets }. Отвечает { $partner }.
+trade_offered = { $seat } предлагает сделку. Отдаёт: { deal-gives }. Получает: { deal-gets }. Отвечает { $partner }.
 trade_accepted = { $seat } соглашается. { $partner } и { $seat } бьют по рукам.
 trade_rejected = { $seat } отказывается. Сделку предлагал { $partner }.
 placed = Место { $place }: { $seat }, { $money ->

@@ -1,11 +1,11 @@
 //! The chronicle, printing, and stable names.
 
-use houserule_core::ids::{PieceId, Thing};
+use houserule_core::ids::Thing;
 use houserule_core::key;
 use houserule_core::say;
 
 use crate::api::{VerbEntry, verb};
-use crate::host::{Fact, PRINT_LIMIT, Told};
+use crate::host::{Fact, PRINT_LIMIT, Told, seen_by};
 use crate::raw::call::{Call, Kind, Raise};
 
 pub(super) const VERBS: &[&VerbEntry] = &[&Tell::ENTRY, &Print::ENTRY, &Key::ENTRY];
@@ -89,17 +89,11 @@ fn told(call: &Call<'_>, at: i32, depth: u32) -> Result<Told, Raise> {
         Kind::Handle => match call.thing(at)? {
             Thing::Piece(piece) => {
                 let face = call.host.table.face_of(piece) as u8;
-                Told::Piece { piece, face, seen: seen_by(call, piece) }
+                Told::Piece { piece, face, seen: seen_by(&call.host.table, piece) }
             }
             thing => Told::Thing(thing),
         },
         Kind::Table if depth < 3 => Told::List(call.list(at, |call, at| told(call, at, depth + 1))?),
         _ => return Err(Raise::new(say!("fact-can-speak-of-things-numbers"))),
     })
-}
-
-fn seen_by(call: &Call<'_>, piece: PieceId) -> u16 {
-    let table = &call.host.table;
-    table.layout().all_seats().filter(|seat| table.sees(*seat, piece)).fold(0, |mask, seat| mask | 1 << seat.0)
-        | if table.is_public(piece) { u16::MAX } else { 0 }
 }

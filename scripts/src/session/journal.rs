@@ -6,6 +6,7 @@ use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_core::table::Table;
 
+use super::chosen::Chosen;
 use super::happened::{Happened, Throw};
 use crate::host::Fact;
 
@@ -18,6 +19,8 @@ pub struct Decision {
     pub question: String,
     /// The key of the option.
     pub key: String,
+    /// What was chosen, as it was offered.
+    pub chosen: Chosen,
     /// What came to light between this decision and the next question.
     pub happened: Happened,
 }

@@ -166,13 +166,16 @@ impl Session {
         Ok(divergence)
     }
 
-    /// Facts speak of things by number; under other content the same things have other numbers.
+    /// Facts and decisions speak of things by number; under other content the same things have other numbers.
     fn translate_facts(&mut self, old: &Table) {
         let new = self.play.table().clone();
         for aftermath in &mut self.journal.told {
             for fact in &mut aftermath.facts {
                 translate(fact, old, &new);
             }
+        }
+        for told in self.journal.decisions.iter_mut().flat_map(|decision| decision.chosen.all_mut()) {
+            *told = translated(told, old, &new);
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use super::Format;
 use super::lexicon::{Lexicon, Word, WordSort};
 use super::spans::KEYWORDS;
+use super::{Format, Reading};
 use crate::lint::tokens::{Kind, Token, tokens};
 
 /// What could be written, and what it would replace.
@@ -20,7 +20,8 @@ pub struct Completion {
 const MOST: usize = 60;
 
 /// What could be written at this byte of a text.
-pub fn complete(lexicon: &Lexicon, format: Format, source: &str, at: usize) -> Completion {
+pub fn complete(lexicon: &Lexicon, reading: &Reading, at: usize) -> Completion {
+    let (format, source) = (reading.format(), reading.source());
     let head = &source[..at];
     let line = &head[head.rfind('\n').map_or(0, |end| end + 1)..];
     if let Some(found) = clause_prefix(line) {
@@ -33,7 +34,7 @@ pub fn complete(lexicon: &Lexicon, format: Format, source: &str, at: usize) -> C
     if is_in_comment(line) {
         return Completion { range: at..at, words: Vec::new() };
     }
-    let (tokens, _) = tokens(head);
+    let tokens = reading.tokens_before(at);
     if let Some(open) = tokens.last().filter(|token| is_open_text(token, head)) {
         let start = open.span.start + 1;
         let before: Vec<&str> = tokens.iter().rev().skip(1).take(2).map(|one| one.text.as_str()).collect();
@@ -45,7 +46,7 @@ pub fn complete(lexicon: &Lexicon, format: Format, source: &str, at: usize) -> C
     if typed.starts_with(|c: char| c.is_ascii_digit()) {
         return Completion { range: at..at, words: Vec::new() };
     }
-    let done = if typed.is_empty() { &tokens[..] } else { &tokens[..tokens.len().saturating_sub(1)] };
+    let done = if typed.is_empty() { tokens } else { &tokens[..tokens.len().saturating_sub(1)] };
     match done.last().map(|token| token.text.as_str()) {
         Some(sign @ ("." | ":")) if !is_annotation(done, line) => members(lexicon, done, sign == ":", typed, at),
         _ if typed.is_empty() => Completion { range: at..at, words: Vec::new() },
@@ -210,9 +211,9 @@ fn is_in_comment(line: &str) -> bool {
 
 /// A text that has not been closed yet.
 fn is_open_text(token: &Token, head: &str) -> bool {
-    let written = &head[token.span.clone()];
+    let written = &head[token.span.start..token.span.end.min(head.len())];
     let is_closed = written.len() > 1 && written.ends_with(['"', '\'']) && !written.ends_with("\\\"");
-    token.kind == Kind::Text && token.span.end == head.len() && written.starts_with(['"', '\'']) && !is_closed
+    token.kind == Kind::Text && token.span.end >= head.len() && written.starts_with(['"', '\'']) && !is_closed
 }
 
 fn is_word(c: char) -> bool {
@@ -238,13 +239,13 @@ mod tests {
     }
 
     fn names(source: &str) -> Vec<String> {
-        let found = complete(&lexicon(), Format::Luau, source, source.len());
+        let found = complete(&lexicon(), &Reading::new(Format::Luau, source), source.len());
         found.words.into_iter().map(|word| word.name).collect()
     }
 
     #[test]
     fn verbs_and_words_of_the_file_are_offered() {
-        let found = complete(&lexicon(), Format::Luau, "local askance = 1\nas", 20);
+        let found = complete(&lexicon(), &Reading::new(Format::Luau, "local askance = 1\nas"), 20);
         let names: Vec<&str> = found.words.iter().map(|word| word.name.as_str()).collect();
         assert!(names.contains(&"ask") && names.contains(&"askance") && names.contains(&"ask_freely"), "{names:?}");
         assert_eq!(found.range, 18..20);
@@ -266,6 +267,25 @@ mod tests {
         assert_eq!(names("--- FA-0"), ["FA-010", "FA-020"]);
         assert_eq!(names("{ \"FA-02"), ["FA-020"]);
         assert!(names("-- as").is_empty());
+    }
+
+    #[test]
+    fn what_stands_behind_the_cursor_does_not_matter() {
+        for (head, tail) in [
+            ("local function f(one: Seat)\n\treturn one.ne", "xt_of + 1\nend"),
+            ("{ \"FA-02", "0\" }"),
+            ("{ \"FA-02", "\nx = \"a\""),
+            ("local askance = 1\nas", "k(seat)"),
+            ("-- as", " it was"),
+        ] {
+            let whole = format!("{head}{tail}");
+            let found = complete(&lexicon(), &Reading::new(Format::Luau, &whole), head.len());
+            let alone = complete(&lexicon(), &Reading::new(Format::Luau, head), head.len());
+            let is_given = |word: &&Word| word.sort != WordSort::Local;
+            assert_eq!(found.range, alone.range, "{whole}");
+            let names = |found: &Completion| found.words.iter().filter(is_given).cloned().collect::<Vec<_>>();
+            assert_eq!(names(&found), names(&alone), "{whole}");
+        }
     }
 
     #[test]

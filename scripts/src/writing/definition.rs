@@ -3,11 +3,11 @@
 use houserule_core::diagnostic::Place;
 use houserule_core::locale::Lang;
 
-use super::Format;
 use super::outline::definitions;
+use super::{Format, Reading};
 use crate::game::Game;
 use crate::lint::clauses;
-use crate::lint::tokens::{Kind, tokens};
+use crate::lint::tokens::Kind;
 use crate::rulebook::index::ClauseIndex;
 
 /// What stands at a place of a script.
@@ -26,18 +26,19 @@ pub enum Pointed {
 }
 
 /// What stands at this byte of a text.
-pub fn pointed_at(format: Format, source: &str, at: usize) -> Option<Pointed> {
+pub fn pointed_at(reading: &Reading, at: usize) -> Option<Pointed> {
+    let source = reading.source();
     if let Some(id) = clause_at(source, at) {
         return Some(Pointed::Clause(id.to_owned()));
     }
-    if format != Format::Luau {
+    if reading.format() != Format::Luau {
         let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | ':' | '.' | '-');
         let start = source[..at].rfind(|c: char| !is_part(c)).map_or(0, |before| next_letter(source, before));
         let end = source[at..].find(|c: char| !is_part(c)).map_or(source.len(), |after| at + after);
         let word = source[start..end].trim_end_matches([':', '.']);
         return (!word.is_empty()).then(|| Pointed::Text(word.to_owned()));
     }
-    let (tokens, _) = tokens(source);
+    let tokens = &reading.tokens;
     let found =
         tokens.iter().position(|token| token.span.start <= at && at <= token.span.end && is_named(&token.kind))?;
     let before = |back: usize| found.checked_sub(back).map_or("", |at| tokens[at].text.as_str());
@@ -56,7 +57,7 @@ pub fn definition(
     pointed: &Pointed,
     game: Option<&Game>,
     index: &ClauseIndex,
-    file: (&str, &str),
+    file: (&str, &Reading),
     lang: Lang,
 ) -> Option<Place> {
     let rule = |name: &str| {
@@ -73,8 +74,8 @@ pub fn definition(
             kind().or_else(|| rule(text)).or_else(message)
         }
         Pointed::Word(word) => {
-            let (name, source) = file;
-            let symbol = definitions(&tokens(source).0).into_iter().find(|one| one.name == *word)?;
+            let (name, reading) = file;
+            let symbol = definitions(&reading.tokens).into_iter().find(|one| one.name == *word)?;
             Some(Place { line: symbol.line, ..Place::file(name) })
         }
     }
@@ -105,14 +106,15 @@ mod tests {
     #[test]
     fn what_is_pointed_at_is_told_by_its_surroundings() {
         let source = "--- FA-010 Roll.\noverride(\"move\", function(base)\n\trules.roll(x, \"stall\")\nend)";
-        let at = |word: &str| pointed_at(Format::Luau, source, source.find(word).unwrap() + 1);
+        let reading = Reading::new(Format::Luau, source);
+        let at = |word: &str| pointed_at(&reading, source.find(word).unwrap() + 1);
         assert_eq!(at("FA-010"), Some(Pointed::Clause("FA-010".into())));
         assert_eq!(at("move"), Some(Pointed::Rule("move".into())));
         assert_eq!(at("roll"), Some(Pointed::Rule("roll".into())));
         assert_eq!(at("stall"), Some(Pointed::Text("stall".into())));
         assert_eq!(at("base"), Some(Pointed::Word("base".into())));
         let ron = "(id: \"night_market:stall\")";
-        let in_ron = pointed_at(Format::Ron, ron, ron.find("stall").unwrap());
+        let in_ron = pointed_at(&Reading::new(Format::Ron, ron), ron.find("stall").unwrap());
         assert_eq!(in_ron, Some(Pointed::Text("night_market:stall".into())));
     }
 }

@@ -1,9 +1,9 @@
 //! What a file holds, line by line: rules, steps, effects, overrides and tests of scripts, chapters of rulebooks, entries
 //! of content and texts.
 
-use super::Format;
+use super::{Format, Reading};
 use crate::lint::clauses;
-use crate::lint::tokens::{Comment, Kind, Token, tokens};
+use crate::lint::tokens::{Comment, Kind, Token};
 
 /// What an entry of an outline is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -40,9 +40,10 @@ pub struct Symbol {
 }
 
 /// What a file holds, in its order.
-pub fn outline(format: Format, source: &str) -> Vec<Symbol> {
-    match format {
-        Format::Luau => definitions(&tokens(source).0),
+pub fn outline(reading: &Reading) -> Vec<Symbol> {
+    let source = reading.source();
+    match reading.format() {
+        Format::Luau => definitions(&reading.tokens),
         Format::Markdown => numbered(source).filter_map(heading).collect(),
         Format::Fluent => numbered(source).filter_map(message).collect(),
         Format::Ron => numbered(source).filter_map(entry).collect(),
@@ -138,9 +139,10 @@ pub(crate) fn named_clauses(symbol: &Symbol) -> impl Iterator<Item = &str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lint::tokens::tokens;
 
     fn names(format: Format, source: &str) -> Vec<(SymbolKind, String, u32)> {
-        outline(format, source).into_iter().map(|one| (one.kind, one.name, one.line)).collect()
+        outline(&Reading::new(format, source)).into_iter().map(|one| (one.kind, one.name, one.line)).collect()
     }
 
     #[test]

@@ -4,9 +4,9 @@
 
 use std::ops::Range;
 
-use super::{Format, other_spans};
+use super::{Format, Reading, other_spans};
 use crate::lint::clauses;
-use crate::lint::tokens::{Kind, tokens};
+use crate::lint::tokens::Kind;
 
 /// What a stretch of text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,9 +47,10 @@ pub(super) const KEYWORDS: [&str; 22] = [
 ];
 
 /// The stretches of a text in their order; they do not overlap.
-pub fn spans(format: Format, source: &str) -> Vec<Span> {
-    let found = match format {
-        Format::Luau => luau(source),
+pub fn spans(reading: &Reading) -> Vec<Span> {
+    let source = reading.source();
+    let found = match reading.format() {
+        Format::Luau => luau(reading),
         Format::Ron => other_spans::ron(source),
         Format::Fluent => other_spans::fluent(source),
         Format::Markdown => other_spans::markdown(source),
@@ -58,8 +59,8 @@ pub fn spans(format: Format, source: &str) -> Vec<Span> {
     with_clauses(source, found)
 }
 
-fn luau(source: &str) -> Vec<Span> {
-    let (tokens, comments) = tokens(source);
+fn luau(reading: &Reading) -> Vec<Span> {
+    let (tokens, comments) = (&reading.tokens, &reading.comments);
     let mut out: Vec<Span> = Vec::with_capacity(tokens.len() + comments.len());
     let mut in_template = None;
     for (at, token) in tokens.iter().enumerate() {
@@ -112,9 +113,9 @@ fn luau(source: &str) -> Vec<Span> {
         }
     }
     if let Some(start) = in_template {
-        out.push(Span { range: start..source.len(), sort: Sort::Text });
+        out.push(Span { range: start..reading.source().len(), sort: Sort::Text });
     }
-    out.extend(comments.into_iter().map(|one| Span { range: one.span, sort: Sort::Comment }));
+    out.extend(comments.iter().map(|one| Span { range: one.span.clone(), sort: Sort::Comment }));
     out.sort_by_key(|span| span.range.start);
     out
 }
@@ -159,7 +160,7 @@ mod tests {
     use super::*;
 
     fn sorts(format: Format, source: &str) -> Vec<(&str, Sort)> {
-        spans(format, source).into_iter().map(|span| (&source[span.range], span.sort)).collect()
+        spans(&Reading::new(format, source)).into_iter().map(|span| (&source[span.range], span.sort)).collect()
     }
 
     #[test]
@@ -207,7 +208,7 @@ mod tests {
         for source in broken {
             for format in [Format::Luau, Format::Ron, Format::Fluent, Format::Markdown, Format::Plain] {
                 let mut at = 0;
-                for span in spans(format, source) {
+                for span in spans(&Reading::new(format, source)) {
                     assert!(span.range.start >= at && span.range.end <= source.len(), "{format:?} {source}");
                     assert!(source.get(span.range.clone()).is_some(), "{format:?} {source}");
                     at = span.range.end;

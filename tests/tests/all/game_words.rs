@@ -45,24 +45,24 @@ fn a_trade_is_said_in_full_to_both_sides() {
     assert_eq!(
         prompt(&session, Lang::En),
         format!(
-            "A trade with Player {them}. You give · 5 million · 1 sand. You get · 1 stone · 1 iron. Send the offer?"
+            "A trade with Player {them}. You give 5 million and 1 sand. You get 1 stone and 1 iron. Send the offer?"
         )
     );
     assert_eq!(
         prompt(&session, Lang::Ru),
         format!(
-            "Сделка, ваш партнёр — Игрок {them}. Вы отдаёте · 5 миллионов · 1 песок. Вы получаете · 1 камень · 1 железо. Отправить?"
+            "Сделка, ваш партнёр — Игрок {them}. Вы отдаёте: 5 миллионов и 1 песок. Вы получаете: 1 камень и 1 железо. Отправить?"
         )
     );
     answer(&mut session, Some("send"));
     assert_eq!(
         prompt(&session, Lang::En),
-        format!("Player {us} offers a trade. You give · 1 stone · 1 iron. You get · 5 million · 1 sand. Do you agree?")
+        format!("Player {us} offers a trade. You give 1 stone and 1 iron. You get 5 million and 1 sand. Do you agree?")
     );
     assert_eq!(
         prompt(&session, Lang::Ru),
         format!(
-            "Игрок {us} предлагает сделку. Вы отдаёте · 1 камень · 1 железо. Вы получаете · 5 миллионов · 1 песок. Согласны?"
+            "Игрок {us} предлагает сделку. Вы отдаёте: 1 камень и 1 железо. Вы получаете: 5 миллионов и 1 песок. Согласны?"
         )
     );
 }

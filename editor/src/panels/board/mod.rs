@@ -78,6 +78,14 @@ impl Panel for BoardPanel {
         Icon::Map
     }
 
+    fn remembered(&self) -> Option<String> {
+        self.chosen.clone()
+    }
+
+    fn recall(&mut self, remembered: Option<&str>) {
+        self.chosen = remembered.map(str::to_owned);
+    }
+
     fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
         let Some(document) = look.document else { return };
         let all = boards(document);

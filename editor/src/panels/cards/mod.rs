@@ -83,6 +83,15 @@ impl Panel for CardsPanel {
         Icon::Spade
     }
 
+    fn remembered(&self) -> Option<String> {
+        self.family.clone()
+    }
+
+    fn recall(&mut self, remembered: Option<&str>) {
+        self.family = remembered.map(str::to_owned);
+        self.read_at = None;
+    }
+
     fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
         self.read(look);
         self.take_import(look);

@@ -4,15 +4,15 @@
 
 mod story;
 
-use eframe::egui::{ComboBox, Label, RichText, TextEdit, Ui};
+use eframe::egui::{ComboBox, Margin, RichText, TextEdit, Ui, vec2};
 use houserule_core::locale::{Args, Lang};
 
 use self::story::{Line, Story};
 use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::panel::{Panel, Undoes};
-use crate::theme::Icon;
-use crate::widgets::icon_button;
+use crate::theme::{GAP, Icon};
+use crate::widgets::{icon_button, small_button};
 
 /// The chronicle panel.
 #[derive(Default)]
@@ -61,19 +61,23 @@ impl Panel for ChroniclePanel {
         }
         let Some((story, ..)) = &mut self.story else { return };
         let before = self.filter.clone();
-        filter_ui(ui, &mut self.filter, story, look);
-        ui.horizontal(|ui| {
-            let hint = look.texts.get("filter-hint");
-            let width = (ui.available_width() - TOOLS).clamp(80.0, 220.0);
-            ui.add(TextEdit::singleline(&mut self.filter.typed).hint_text(hint.clone()).desired_width(width))
-                .accessible_name(hint);
-            if before != self.filter {
-                story.forget_layout();
+        let asked = header_ui(ui, &mut self.filter, story, look);
+        if before != self.filter {
+            story.forget_layout();
+        }
+        let filter = &self.filter;
+        story.choose(|line| filter.lets_through(line));
+        match asked {
+            Some(Asked::Copy) => commands.send(Command::Copy(story.markdown(look))),
+            Some(Asked::Export) => {
+                let game = look.moment.map_or("game", |moment| moment.game.id());
+                commands.send(Command::Export { name: format!("{game}.md"), text: story.markdown(look) });
             }
-            let filter = &self.filter;
-            story.choose(|line| filter.lets_through(line));
-            tools_ui(ui, story, look, commands);
-        });
+            None => {}
+        }
+        if self.filter != Filter::default() {
+            chosen_ui(ui, &mut self.filter, story, look);
+        }
         if story.is_empty() {
             ui.label(RichText::new(look.texts.get("chronicle-none")).color(look.palette.weak));
             return;
@@ -84,42 +88,97 @@ impl Panel for ChroniclePanel {
     }
 }
 
-fn filter_ui(ui: &mut Ui, filter: &mut Filter, story: &Story, look: &Look<'_>) {
+/// What the buttons of the header ask for.
+enum Asked {
+    Copy,
+    Export,
+}
+
+/// A panel at least so wide has everything in one row.
+const ONE_ROW: f32 = 560.0;
+/// The width of the two buttons with the gaps around them.
+const TOOLS: f32 = 2.0 * (36.0 + GAP);
+
+/// Who, what, which words; and the buttons: in one row, or in two that fill the width.
+fn header_ui(ui: &mut Ui, filter: &mut Filter, story: &Story, look: &Look<'_>) -> Option<Asked> {
+    let width = ui.available_width();
+    if width >= ONE_ROW {
+        return ui
+            .horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = GAP;
+                choices_ui(ui, 150.0, filter, story, look);
+                typed_ui(ui, ui.available_width() - TOOLS, filter, story, look);
+                tools_ui(ui, look)
+            })
+            .inner;
+    }
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        choices_ui(ui, (width - GAP) / 2.0, filter, story, look);
+    });
+    let row = ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        typed_ui(ui, width - TOOLS, filter, story, look);
+        tools_ui(ui, look)
+    });
+    row.inner
+}
+
+/// Of which seat, and what sort of sentences.
+fn choices_ui(ui: &mut Ui, width: f32, filter: &mut Filter, story: &Story, look: &Look<'_>) {
     let (texts, Some(names)) = (look.texts, look.names()) else { return };
-    ui.horizontal_wrapped(|ui| {
-        let all_seats = texts.get("chronicle-all-seats");
-        let chosen = filter.seat.map_or_else(|| all_seats.clone(), |seat| names.seat(seat));
-        let combo = ComboBox::from_id_salt("seat").selected_text(chosen).width(96.0).show_ui(ui, |ui| {
-            ui.selectable_value(&mut filter.seat, None, all_seats);
-            for seat in 0..look.moment.map_or(0, |moment| moment.sitters.len()) {
-                ui.selectable_value(&mut filter.seat, Some(seat), names.seat(seat));
-            }
-        });
-        combo.response.accessible_name(texts.get("chronicle-by-seat"));
-        let all_kinds = texts.get("chronicle-all-kinds");
-        let chosen = filter.kind.as_ref().and_then(|kind| story.kinds().get(kind)).unwrap_or(&all_kinds).clone();
-        let combo = ComboBox::from_id_salt("kind").selected_text(chosen).width(96.0).truncate().show_ui(ui, |ui| {
-            ui.selectable_value(&mut filter.kind, None, &all_kinds);
-            for (kind, sentence) in story.kinds() {
-                ui.selectable_value(&mut filter.kind, Some(kind.clone()), sentence);
-            }
-        });
-        combo.response.accessible_name(texts.get("chronicle-by-kind"));
+    let all_seats = texts.get("chronicle-all-seats");
+    let chosen = filter.seat.map_or_else(|| all_seats.clone(), |seat| names.seat(seat));
+    combo_ui(ui, width, "seat", &chosen, &texts.get("chronicle-by-seat"), |ui| {
+        ui.selectable_value(&mut filter.seat, None, all_seats);
+        for seat in 0..look.moment.map_or(0, |moment| moment.sitters.len()) {
+            ui.selectable_value(&mut filter.seat, Some(seat), names.seat(seat));
+        }
+    });
+    let all_kinds = texts.get("chronicle-all-kinds");
+    let chosen = filter.kind.as_ref().and_then(|kind| story.kinds().get(kind)).unwrap_or(&all_kinds).clone();
+    combo_ui(ui, width, "kind", &chosen, &texts.get("chronicle-by-kind"), |ui| {
+        ui.selectable_value(&mut filter.kind, None, &all_kinds);
+        for (kind, sentence) in story.kinds() {
+            ui.selectable_value(&mut filter.kind, Some(kind.clone()), sentence);
+        }
     });
 }
 
-/// The room for the buttons and the count beside the filter.
-const TOOLS: f32 = 212.0;
+/// A choice that is as wide as this, neither more nor less.
+fn combo_ui(ui: &mut Ui, width: f32, id: &str, chosen: &str, name: &str, content: impl FnOnce(&mut Ui)) {
+    ui.allocate_ui(vec2(width, 28.0), |ui| {
+        ui.set_max_width(width);
+        let combo = ComboBox::from_id_salt(id).selected_text(chosen).width(width).truncate().show_ui(ui, content);
+        combo.response.accessible_name(name);
+    });
+}
 
-fn tools_ui(ui: &mut Ui, story: &Story, look: &Look<'_>, commands: &mut Commands) {
-    let texts = look.texts;
-    if icon_button(ui, Icon::Copy, &texts.get("chronicle-copy")).clicked() {
-        commands.send(Command::Copy(story.markdown(look)));
-    }
-    if icon_button(ui, Icon::Download, &texts.get("chronicle-export")).clicked() {
-        let game = look.moment.map_or("game", |moment| moment.game.id());
-        commands.send(Command::Export { name: format!("{game}.md"), text: story.markdown(look) });
-    }
-    let count = texts.text("chronicle-count", &Args::new().num("count", story.len() as i64));
-    ui.add(Label::new(RichText::new(count).small().color(look.palette.weak)).truncate());
+/// Words that the sentences must have; an empty field says how many there are.
+fn typed_ui(ui: &mut Ui, width: f32, filter: &mut Filter, story: &Story, look: &Look<'_>) {
+    let hint = look.texts.text("chronicle-find", &Args::new().num("count", story.all() as i64));
+    let field =
+        TextEdit::singleline(&mut filter.typed).hint_text(hint).margin(FIELD).desired_width(width - FIELD.sum().x);
+    ui.add_sized([width, 28.0], field).accessible_name(look.texts.get("filter-hint"));
+}
+
+/// The space inside the field.
+const FIELD: Margin = Margin { left: 8, right: 8, top: 5, bottom: 5 };
+
+fn tools_ui(ui: &mut Ui, look: &Look<'_>) -> Option<Asked> {
+    let copies = icon_button(ui, Icon::Copy, &look.texts.get("chronicle-copy")).clicked();
+    let exports = icon_button(ui, Icon::Download, &look.texts.get("chronicle-export")).clicked();
+    if copies { Some(Asked::Copy) } else { exports.then_some(Asked::Export) }
+}
+
+/// How many sentences are left, and the way back to all.
+fn chosen_ui(ui: &mut Ui, filter: &mut Filter, story: &Story, look: &Look<'_>) {
+    ui.horizontal(|ui| {
+        let args = Args::new().num("count", story.len() as i64).num("all", story.all() as i64);
+        let text = RichText::new(look.texts.text("chronicle-chosen", &args)).small().color(look.palette.weak);
+        ui.label(text);
+        if small_button(ui, Icon::X, &look.texts.get("chronicle-show-all")).clicked() {
+            *filter = Filter::default();
+        }
+    });
 }

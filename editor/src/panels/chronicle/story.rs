@@ -83,6 +83,11 @@ impl Story {
         self.shown.is_empty()
     }
 
+    /// How many there are.
+    pub fn all(&self) -> usize {
+        self.lines.len()
+    }
+
     /// How many are shown.
     pub fn len(&self) -> usize {
         self.shown.len()

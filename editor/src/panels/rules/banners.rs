@@ -1,4 +1,4 @@
-//! What is told around a text: that another program changed the file, that it is gone, what is wrong in it.
+//! What is told around a text: that the file is gone, what is wrong in it.
 
 use eframe::egui::{Button, Frame, Label, Margin, RichText, ScrollArea, Ui, vec2};
 use houserule_core::diagnostic::Severity;
@@ -18,23 +18,6 @@ use crate::widgets::button;
 const ROW: f32 = 24.0;
 /// The most lines of it that are seen at once.
 const MOST_ROWS: usize = 4;
-
-/// Two versions of a file: which shall it be?
-pub fn contested_ui(ui: &mut Ui, name: &str, look: &Look<'_>, commands: &mut Commands) {
-    let texts = look.texts;
-    framed(ui, look, |ui| {
-        ui.label(icon(Icon::FileWarning).color(look.palette.warn));
-        ui.add(Label::new(texts.get("rules-contested")).wrap());
-        let mine = button(ui, Icon::Pencil, &texts.get("rules-keep-mine"));
-        if mine.on_hover_text(texts.get("rules-keep-mine-hint")).clicked() {
-            commands.send(Command::KeepMine(name.to_owned()));
-        }
-        let theirs = button(ui, Icon::Download, &texts.get("rules-take-theirs"));
-        if theirs.on_hover_text(texts.get("rules-take-theirs-hint")).clicked() {
-            commands.send(Command::TakeTheirs(name.to_owned()));
-        }
-    });
-}
 
 /// A file that is no longer there, or is no text.
 pub fn gone_ui(ui: &mut Ui, file: &OpenFile, document: &Document, look: &Look<'_>, commands: &mut Commands) {
@@ -101,7 +84,7 @@ pub fn problems_ui(ui: &mut Ui, problems: &[&Problem], height: f32, look: &Look<
 }
 
 /// What there is to tell of a byte of a text: what is wrong there, else what the word means.
-pub fn told(file: &OpenFile, at: usize, problems: &[&Problem], look: &Look<'_>) -> Option<String> {
+pub fn told(file: &mut OpenFile, at: usize, problems: &[&Problem], look: &Look<'_>) -> Option<String> {
     let line = line_of(&file.text, at);
     let wrong: Vec<String> =
         problems.iter().filter(|problem| problem.place.line == line).map(|problem| said(problem, look)).collect();
@@ -112,7 +95,7 @@ pub fn told(file: &OpenFile, at: usize, problems: &[&Problem], look: &Look<'_>) 
     if next.is_none_or(char::is_whitespace) {
         return None;
     }
-    match pointed_at(file.format, &file.text, at)? {
+    match pointed_at(&file.reading(), at)? {
         Pointed::Clause(id) => {
             let entry = look.clauses.clause(&id)?;
             Some(format!("{id}  {}", entry.in_lang(look.texts.lang())?.text))
@@ -142,7 +125,8 @@ fn said(problem: &Problem, look: &Look<'_>) -> String {
     }
 }
 
-fn framed(ui: &mut Ui, look: &Look<'_>, content: impl FnOnce(&mut Ui)) {
+/// What is told, in a frame of its own.
+pub fn framed(ui: &mut Ui, look: &Look<'_>, content: impl FnOnce(&mut Ui)) {
     let frame = Frame::new().fill(look.palette.offer_soft).corner_radius(6).inner_margin(Margin::symmetric(10, 6));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());

@@ -34,8 +34,9 @@ const MOST_ROWS: usize = 9;
 
 impl Suggestions {
     /// What could be written at the cursor; nothing if there is nothing.
-    pub fn at_cursor(file: &OpenFile, look: &Look<'_>) -> Option<Suggestions> {
-        let mut found = complete(look.lexicon, file.format, &file.text, file.chosen.end);
+    pub fn at_cursor(file: &mut OpenFile, look: &Look<'_>) -> Option<Suggestions> {
+        let reading = file.reading();
+        let mut found = complete(look.lexicon, &reading, file.chosen.end);
         // the word under the cursor is no suggestion for itself
         let rest = &file.text[file.chosen.end..];
         let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());

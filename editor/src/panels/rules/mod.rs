@@ -8,11 +8,13 @@ mod completion_view;
 mod editing;
 mod find_bar;
 mod finding;
+mod kept;
 mod keys;
 mod open_file;
 mod sidebar;
 mod tabs;
 mod text_view;
+mod versions;
 
 use eframe::egui::{Event, Key, Modifiers, RichText, Ui};
 use houserule_core::diagnostic::Place;
@@ -23,16 +25,18 @@ use self::completion_view::{Suggestions, Taken};
 use self::editing::{Edited, bytes_of_place, closed, line_of};
 use self::find_bar::{FindBar, Purpose};
 pub use self::finding::fits;
+use self::kept::Kept;
 use self::keys::{Asked, asked, asked_anywhere, in_order};
 pub use self::open_file::TYPING;
 use self::open_file::{Jump, OpenFile};
 use self::sidebar::Sidebar;
 use self::text_view::{Marked, Shown, text_id, text_ui};
+use self::versions::Versions;
 use crate::command::{Command, Commands, FileChange};
 use crate::document::{Document, Gesture};
 use crate::look::Look;
 use crate::panel::Panel;
-use crate::problems::Problem;
+use crate::problems::{CHANGED_ELSEWHERE, Problem};
 use crate::theme::{GAP, Icon};
 
 /// The rules panel.
@@ -55,6 +59,9 @@ pub struct RulesPanel {
     project: Option<std::path::PathBuf>,
     /// What was typed too fast for one frame.
     held: Vec<Event>,
+    versions: Versions,
+    /// What was open at an earlier sitting, until the files are there.
+    recalled: Option<Kept>,
 }
 
 /// The width of the list beside the text.
@@ -71,6 +78,21 @@ impl Panel for RulesPanel {
         Icon::FileCode
     }
 
+    fn remembered(&self) -> Option<String> {
+        // what was recalled and never shown is remembered as it was
+        let kept = self.recalled.clone().unwrap_or_else(|| Kept::of(self));
+        ron::to_string(&kept).ok()
+    }
+
+    fn recall(&mut self, remembered: Option<&str>) {
+        self.project = None;
+        self.recalled = remembered.and_then(|text| ron::from_str(text).ok());
+    }
+
+    fn shows(&self, file: &str) -> bool {
+        self.files.get(self.shown).is_some_and(|shown| shown.name == file)
+    }
+
     fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
         let Some(document) = look.document else { return };
         self.keep_up(document, look);
@@ -83,14 +105,16 @@ impl Panel for RulesPanel {
         };
         let follows = std::mem::take(&mut self.follows);
         let is_there = self.files[self.shown].sync(document, follows);
+        let are_compared = self.versions.ui(ui, &name, document, look, commands);
         if !is_there {
             return banners::gone_ui(ui, &self.files[self.shown], document, look, commands);
         }
-        if document.file(&name).is_some_and(crate::document::FileState::is_contested) {
-            banners::contested_ui(ui, &name, look, commands);
+        if are_compared {
+            return;
         }
         let failed = banners::failed_tests(&name, document, look);
-        let is_here = |problem: &&Problem| problem.place.file == name;
+        // that another program changed it is said above
+        let is_here = |problem: &&Problem| problem.place.file == name && problem.code != CHANGED_ELSEWHERE;
         let problems: Vec<&Problem> = look.problems.iter().filter(is_here).chain(&failed).collect();
         self.take_panel_keys(ui, commands);
         let file = &mut self.files[self.shown];
@@ -131,7 +155,12 @@ impl RulesPanel {
             self.project = document.folder().map(std::path::Path::to_owned);
             self.files.clear();
             self.shown = 0;
-            if let Some(first) = first_file(document) {
+            if let Some(kept) = self.recalled.take() {
+                kept.restore(self, document);
+            }
+            if self.files.is_empty()
+                && let Some(first) = first_file(document)
+            {
                 self.open(&first);
             }
         }
@@ -291,7 +320,7 @@ impl RulesPanel {
             }
             Asked::Complete => {
                 if let Some((_, look)) = shown {
-                    self.suggestions = Suggestions::at_cursor(&self.files[self.shown], look);
+                    self.suggestions = Suggestions::at_cursor(&mut self.files[self.shown], look);
                 }
             }
         }
@@ -313,14 +342,15 @@ impl RulesPanel {
         commands.send(if is_undo { Command::UndoEdit } else { Command::RedoEdit });
     }
 
-    fn go_to_definition(&self, at: usize, look: &Look<'_>, commands: &mut Commands) {
-        let file = &self.files[self.shown];
-        let Some(pointed) = pointed_at(file.format, &file.text, at) else { return };
+    fn go_to_definition(&mut self, at: usize, look: &Look<'_>, commands: &mut Commands) {
+        let file = &mut self.files[self.shown];
+        let reading = file.reading();
+        let Some(pointed) = pointed_at(&reading, at) else { return };
         if let Pointed::Clause(id) = pointed {
             return commands.send(Command::GoToClause(id));
         }
         let game = look.rules.map(|game| &**game);
-        let place = definition(&pointed, game, look.clauses, (&file.name, &file.text), look.texts.lang());
+        let place = definition(&pointed, game, look.clauses, (&file.name, &reading), look.texts.lang());
         if let Some(place) = place {
             commands.send(Command::GoTo(place));
         }
@@ -332,7 +362,7 @@ impl RulesPanel {
         if shown.response.clicked() && ui.input(|input| input.modifiers.command) {
             return self.go_to_definition(at, look, commands);
         }
-        let file = &self.files[self.shown];
+        let file = &mut self.files[self.shown];
         if self.told.as_ref().is_none_or(|(revision, byte, _)| (*revision, *byte) != (file.revision, at)) {
             self.told = Some((file.revision, at, banners::told(file, at, problems, look)));
         }

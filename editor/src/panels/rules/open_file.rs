@@ -1,14 +1,15 @@
 //! A file that is open in the panel: its text as it is being written, and what was worked out from it.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use eframe::egui::text::{ByteIndex, LayoutJob, LayoutSection, TextFormat};
 use eframe::egui::{FontId, Stroke};
-use houserule_scripts::writing::Format;
 use houserule_scripts::writing::outline::{Symbol, outline};
 use houserule_scripts::writing::spans::{Sort, spans};
+use houserule_scripts::writing::{Format, Reading};
 
-use super::editing::after_change;
+use super::editing::{after_change, inside};
 use crate::document::{Document, Gesture};
 use crate::theme::{Palette, code_colour, strong_family};
 
@@ -30,7 +31,12 @@ pub struct OpenFile {
     pub chosen: Range<usize>,
     /// How wide the longest line was.
     pub width: f32,
+    /// How far the text is scrolled down.
+    pub scroll: f32,
+    /// Where it was scrolled to at an earlier sitting, until it is there again.
+    pub scroll_to: Option<f32>,
     job: Option<(LayoutJob, bool)>,
+    kept: Kept,
     outline: Option<(u64, Vec<Symbol>)>,
     version: u64,
     burst: Burst,
@@ -74,7 +80,10 @@ impl OpenFile {
             gone_to: None,
             chosen: 0..0,
             width: 0.0,
+            scroll: 0.0,
+            scroll_to: None,
             job: None,
+            kept: Kept::default(),
             outline: None,
             version: 0,
             burst: Burst::default(),
@@ -103,9 +112,7 @@ impl OpenFile {
     /// The text was changed here.
     pub fn changed(&mut self) {
         self.revision += 1;
-        let inside =
-            |at: usize| (0..=at.min(self.text.len())).rev().find(|at| self.text.is_char_boundary(*at)).unwrap_or(0);
-        self.chosen = inside(self.chosen.start)..inside(self.chosen.end);
+        self.chosen = inside(&self.text, self.chosen.start)..inside(&self.text, self.chosen.end);
     }
 
     /// The gesture of a letter that was typed: goes on with the last burst unless time or place parts them.
@@ -124,15 +131,46 @@ impl OpenFile {
     /// What the file holds.
     pub fn outline(&mut self) -> &[Symbol] {
         if self.outline.as_ref().is_none_or(|(revision, _)| *revision != self.revision) {
-            self.outline = Some((self.revision, outline(self.format, &self.text)));
+            let reading = self.reading();
+            self.outline = Some((self.revision, outline(&reading)));
         }
         self.outline.as_ref().map_or(&[], |(_, list)| list.as_slice())
+    }
+}
+
+/// The latest reading of a text: colours, outline, completion and hints share it.
+#[derive(Default)]
+struct Kept {
+    reading: Option<Arc<Reading>>,
+    /// How often the text was read.
+    times: u64,
+}
+
+impl Kept {
+    fn reading(&mut self, format: Format, text: &str) -> Arc<Reading> {
+        match &self.reading {
+            Some(reading) if reading.is_of(format, text) => Arc::clone(reading),
+            _ => {
+                self.times += 1;
+                let reading = Arc::new(Reading::new(format, text));
+                self.reading = Some(Arc::clone(&reading));
+                reading
+            }
+        }
+    }
+}
+
+impl OpenFile {
+    /// The text as it is read; again only when it is another.
+    pub fn reading(&mut self) -> Arc<Reading> {
+        self.kept.reading(self.format, &self.text)
     }
 }
 
 /// Keeps the coloured text until it changes.
 pub struct Colouring<'f> {
     format: Format,
+    read: &'f mut Kept,
     kept: &'f mut Option<(LayoutJob, bool)>,
     palette: &'static Palette,
 }
@@ -140,7 +178,7 @@ pub struct Colouring<'f> {
 impl OpenFile {
     /// The text and what colours it, apart, so that the text can be edited meanwhile.
     pub fn parts(&mut self, palette: &'static Palette) -> (&mut String, Colouring<'_>) {
-        (&mut self.text, Colouring { format: self.format, kept: &mut self.job, palette })
+        (&mut self.text, Colouring { format: self.format, read: &mut self.kept, kept: &mut self.job, palette })
     }
 }
 
@@ -149,7 +187,8 @@ impl Colouring<'_> {
     pub fn job(&mut self, text: &str, wrap: f32) -> LayoutJob {
         let is_kept = self.kept.as_ref().is_some_and(|(job, dark)| job.text == text && *dark == self.palette.is_dark);
         if !is_kept {
-            *self.kept = Some((coloured(self.format, text, self.palette), self.palette.is_dark));
+            let reading = self.read.reading(self.format, text);
+            *self.kept = Some((coloured(&reading, self.palette), self.palette.is_dark));
         }
         let mut job = self.kept.as_ref().map(|(job, _)| job.clone()).unwrap_or_default();
         job.wrap.max_width = if self.format.wraps() { wrap } else { f32::INFINITY };
@@ -157,7 +196,8 @@ impl Colouring<'_> {
     }
 }
 
-fn coloured(format: Format, text: &str, palette: &Palette) -> LayoutJob {
+fn coloured(reading: &Reading, palette: &Palette) -> LayoutJob {
+    let text = reading.source();
     let font = FontId::monospace(LETTERS);
     let plain = TextFormat::simple(font.clone(), palette.text);
     let mut job = LayoutJob { text: text.to_owned(), keep_trailing_whitespace: true, ..LayoutJob::default() };
@@ -168,7 +208,7 @@ fn coloured(format: Format, text: &str, palette: &Palette) -> LayoutJob {
         }
     };
     let mut at = 0;
-    for span in spans(format, text) {
+    for span in spans(reading) {
         section(at..span.range.start, plain.clone());
         let mut style = TextFormat::simple(font.clone(), code_colour(palette, span.sort));
         match span.sort {
@@ -198,13 +238,30 @@ mod tests {
             ("a.txt", "x"),
             ("b.luau", ""),
         ] {
-            let job = coloured(Format::of(name), text, &crate::theme::LIGHT);
+            let job = coloured(&Reading::new(Format::of(name), text), &crate::theme::LIGHT);
             let mut at = 0;
             for section in &job.sections {
                 assert_eq!(section.byte_range.start.0, at, "{name}");
                 at = section.byte_range.end.0;
             }
             assert_eq!(at, text.len(), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_text_is_read_once_for_every_change() {
+        let mut file = OpenFile::new("a/b.luau");
+        for (number, text) in [(1, "rule(\"a\", f)"), (2, "rule(\"ab\", f)")] {
+            file.text = text.to_owned();
+            file.changed();
+            for _ in 0..3 {
+                let (text, mut colouring) = file.parts(&crate::theme::LIGHT);
+                let text = text.clone();
+                colouring.job(&text, 100.0);
+                assert_eq!(file.outline().len(), 1);
+                assert_eq!(file.reading().source(), text);
+            }
+            assert_eq!(file.kept.times, number);
         }
     }
 

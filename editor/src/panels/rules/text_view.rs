@@ -61,7 +61,11 @@ pub fn text_ui(ui: &mut Ui, id: Id, file: &mut OpenFile, marked: &Marked<'_>, la
     let body = Rect::from_min_max(pos2(gutter.right(), full.top()), full.max);
     let jump = put_cursor(ui, id, file);
     let mut child = ui.new_child(UiBuilder::new().max_rect(body).id_salt("text"));
-    let scroll = ScrollArea::both().auto_shrink(false).id_salt(&file.name);
+    let mut scroll = ScrollArea::both().auto_shrink(false).id_salt(&file.name);
+    let scroll_to = file.scroll_to.take();
+    if let Some(offset) = scroll_to {
+        scroll = scroll.vertical_scroll_offset(offset);
+    }
     let shown = scroll.show(&mut child, |ui| {
         let back = ui.painter().add(Shape::Noop);
         let over = file.chosen.clone();
@@ -97,7 +101,7 @@ pub fn text_ui(ui: &mut Ui, id: Id, file: &mut OpenFile, marked: &Marked<'_>, la
         }
         let cursor = galley.pos_from_cursor(CCursor::new(character_of(&file.text, file.chosen.end)));
         let cursor = cursor.translate(at.to_vec2());
-        if jump {
+        if jump && scroll_to.is_none() {
             ui.scroll_to_rect(cursor.expand2(vec2(40.0, 0.0)), Some(Align::Center));
         }
         let painted = painted(ui.painter(), &galley, at, file, marked, response.has_focus(), palette);
@@ -106,6 +110,7 @@ pub fn text_ui(ui: &mut Ui, id: Id, file: &mut OpenFile, marked: &Marked<'_>, la
         let pointed = pointer.map(|pos| byte_of(&file.text, galley.cursor_from_pos(pos - at).index.0));
         (Shown { response, is_changed, cursor, pointed }, galley, at)
     });
+    file.scroll = shown.state.unclamped_offset().y;
     let (result, galley, at) = shown.inner;
     ui.advance_cursor_after_rect(full);
     let line = line_of(&file.text, file.chosen.end);

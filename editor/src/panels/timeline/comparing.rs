@@ -4,8 +4,8 @@ use eframe::egui::{Align2, ComboBox, Grid, RichText, ScrollArea, Ui, Window, vec
 use houserule_core::locale::{Args, Lang};
 use houserule_core::view::Viewer;
 
+use super::Label;
 use super::branches::branch_label;
-use super::decision_label;
 use super::differences::{Differences, Group, differences};
 use crate::command::{Command, Commands};
 use crate::look::Look;
@@ -104,7 +104,7 @@ fn first_ui(
             commands.send(Command::GoToDecision(number - 1));
         }
     });
-    let labels = decisions.each_ref().map(|one| one.as_ref().map(|one| decision_label(one, names)));
+    let labels = decisions.each_ref().map(|one| one.as_ref().map(|one| Label::new(one, &moment.table, names).whole()));
     for (side, (at, decision)) in sides.iter().zip(decisions).enumerate() {
         let branch = branch_label(&moment.branches[*at], *at, look);
         let said = match (decision, &labels[side]) {

@@ -171,7 +171,7 @@ fn place_name(key: &str, names: &Names<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use houserule_core::ids::SeatId;
-    use houserule_scripts::session::Happened;
+    use houserule_scripts::session::{Chosen, Happened};
 
     use super::*;
 
@@ -180,6 +180,7 @@ mod tests {
             seat: SeatId(0),
             question: "move".to_owned(),
             key: (*key).to_owned(),
+            chosen: Chosen::default(),
             happened: Happened::default(),
         };
         keys.iter().map(decision).collect()

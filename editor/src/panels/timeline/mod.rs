@@ -3,11 +3,14 @@
 mod branches;
 mod comparing;
 mod differences;
+mod labels;
 
+use eframe::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use eframe::egui::{Align2, RichText, ScrollArea, Sense, Slider, Ui, WidgetInfo, vec2};
-use houserule_core::locale::{Args, key};
-use houserule_scripts::session::{Barrier, Decision};
+use houserule_core::locale::Args;
+use houserule_scripts::session::Barrier;
 
+pub use self::labels::Label;
 use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::names::Names;
@@ -138,6 +141,10 @@ impl TimelinePanel {
     }
 }
 
+/// The room for the number and the seat before a decision, and for the sign of chance behind it.
+const LEFT: f32 = 64.0;
+const RIGHT: f32 = 34.0;
+
 fn decision_ui(
     ui: &mut Ui,
     height: f32,
@@ -150,8 +157,8 @@ fn decision_ui(
     let palette = look.palette;
     let decision = &moment.decisions[at];
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
-    let said = decision_label(decision, names);
-    let name = format!("{}. {}: {said}", at + 1, names.seat(decision.seat.index()));
+    let label = Label::new(decision, &moment.table, names);
+    let name = format!("{}. {}: {}", at + 1, names.seat(decision.seat.index()), label.whole());
     response.widget_info(|| WidgetInfo::labeled(eframe::egui::Role::ListItem, true, &name));
     let is_last = at + 1 == moment.at;
     if is_last || response.hovered() {
@@ -168,8 +175,17 @@ fn decision_ui(
         palette.weak,
     );
     crate::panels::table::seat_mark(ui.painter(), middle + vec2(48.0, 0.0), 7.0, decision.seat.index(), palette);
-    let text = ui.painter().layout_no_wrap(said, text_font(13.0), colour);
-    ui.painter().galley(middle + vec2(64.0, -text.size().y / 2.0), text, colour);
+    let mut job = LayoutJob::default();
+    let style = |colour| TextFormat::simple(text_font(13.0), colour);
+    if let Some(asked) = &label.asked {
+        job.append(asked, 0.0, style(palette.weak));
+    }
+    job.append(&label.answer, if label.asked.is_some() { 5.0 } else { 0.0 }, style(colour));
+    job.wrap = TextWrapping::truncate_at_width(rect.width() - LEFT - RIGHT);
+    let text = ui.painter().layout_job(job);
+    let is_cut = text.elided;
+    ui.painter().galley(middle + vec2(LEFT, -text.size().y / 2.0), text, colour);
+    let response = if is_cut { response.on_hover_text(label.whole()) } else { response };
     if let Some(barrier) = decision.happened.barrier() {
         let image = if barrier == Barrier::Chance { Icon::Dices } else { Icon::Eye };
         let place = rect.right_center() - vec2(16.0, 0.0);
@@ -187,30 +203,5 @@ fn decision_ui(
     });
     if response.clicked() {
         commands.send(Command::GoToDecision(at + 1));
-    }
-}
-
-/// The names that the parts of an option have in its text.
-const PARTS: [&str; 3] = ["a", "b", "c"];
-
-/// A recorded decision in words: its parts by their names in the game.
-pub fn decision_label(decision: &Decision, names: &Names<'_>) -> String {
-    let part = |part: &str| {
-        let kind = part.split('#').next().unwrap_or(part);
-        let texts = ["kind", "space", "word", "zone", "region"];
-        let named = texts.iter().find_map(|sort| names.words.text(&key(sort, kind), &Args::new()));
-        named.unwrap_or_else(|| part.replace('_', " "))
-    };
-    let mut parts = decision.key.split(':');
-    let first = parts.next().unwrap_or_default();
-    let rest: Vec<String> = parts.map(part).collect();
-    // a key may say less than the option did: what is not recorded is left open
-    let open = std::iter::repeat_n("…", PARTS.len());
-    let given = PARTS.iter().zip(rest.iter().map(String::as_str).chain(open));
-    let args = given.fold(Args::new(), |args, (name, text)| args.text(name, text.to_owned()));
-    let said = |prefix: &str| names.words.text(&key(prefix, first), &args);
-    match said(&decision.question).or_else(|| said("option")) {
-        Some(text) => text,
-        None => std::iter::once(part(first)).chain(rest).collect::<Vec<_>>().join(" · "),
     }
 }

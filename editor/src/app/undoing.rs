@@ -1,0 +1,103 @@
+//! What undo and redo would do, in words, and why they cannot: for menus, the toolbar and what is read aloud.
+
+use houserule_core::locale::Args;
+
+use super::catalog::Menu;
+use crate::command::Command;
+use crate::document::Step;
+use crate::look::Look;
+use crate::names::small;
+use crate::panel::Undoes;
+use crate::panels::timeline::{Label, barrier_text};
+use crate::running::Moment;
+
+/// What a command of undo or redo would do.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Undoing {
+    /// Its name where that says what is undone.
+    pub name: Option<String>,
+    /// What exactly would be done.
+    pub told: Option<String>,
+    /// Why it cannot be done.
+    pub refused: Option<String>,
+}
+
+impl Undoing {
+    /// Nothing can be done, because of this.
+    fn refused(why: String) -> Undoing {
+        Undoing { refused: Some(why), ..Undoing::default() }
+    }
+
+    fn decision(told: Option<String>) -> Undoing {
+        Undoing { told, ..Undoing::default() }
+    }
+}
+
+/// What a command would undo or redo; nothing for other commands.
+pub fn undoing(command: &Command, undoes: Undoes, look: &Look<'_>) -> Option<Undoing> {
+    use Command as C;
+    Some(match (command, undoes) {
+        (C::UndoEdit, _) | (C::Undo, Undoes::Edits) => {
+            let step = look.document?.undo_step();
+            of_edit(step, ["command-undo-what", "say-nothing-to-undo"], look)
+        }
+        (C::RedoEdit, _) | (C::Redo, Undoes::Edits) => {
+            let step = look.document?.redo_step();
+            of_edit(step, ["command-redo-what", "say-nothing-to-redo"], look)
+        }
+        (C::Undo, Undoes::Decisions) => match look.moment?.barrier {
+            Some(barrier) if look.moment?.at > look.moment?.earliest => {
+                let why = barrier_text(barrier, look);
+                Undoing::refused(look.texts.text("desk-undo-barrier", &Args::new().text("why", why)))
+            }
+            _ => taking_back(look.moment?, look),
+        },
+        (C::TakeBack { .. }, _) => taking_back(look.moment?, look),
+        (C::Redo, Undoes::Decisions) | (C::BringBack, _) => {
+            let moment = look.moment?;
+            match moment.can_bring_back() {
+                true => Undoing::decision(decision(moment.at, "desk-redo-decision", moment, look)),
+                false => Undoing::refused(look.texts.get("desk-redo-no-decision")),
+            }
+        }
+        (C::UndoReferee, _) if look.moment?.edits.is_empty() => {
+            Undoing::refused(look.texts.get("desk-undo-no-referee"))
+        }
+        _ => return None,
+    })
+}
+
+fn taking_back(moment: &Moment, look: &Look<'_>) -> Undoing {
+    if moment.at > moment.earliest {
+        Undoing::decision(decision(moment.at - 1, "desk-undo-decision", moment, look))
+    } else if moment.at > 0 {
+        Undoing::refused(look.texts.get("desk-undo-other-rules"))
+    } else {
+        Undoing::refused(look.texts.get("desk-undo-no-decision"))
+    }
+}
+
+fn decision(at: usize, key: &str, moment: &Moment, look: &Look<'_>) -> Option<String> {
+    let (decision, names) = (moment.decisions.get(at)?, look.names()?);
+    let args = Args::new()
+        .num("number", at as i64 + 1)
+        .text("seat", names.seat(decision.seat.index()))
+        .text("what", Label::new(decision, &moment.table, &names).whole());
+    Some(look.texts.text(key, &args))
+}
+
+fn of_edit(step: Option<&Step>, [what, nothing]: [&str; 2], look: &Look<'_>) -> Undoing {
+    let Some(step) = step else { return Undoing::refused(look.texts.get(nothing)) };
+    let gesture = small(&look.texts.get(&step.gesture.label));
+    let name = look.texts.text(what, &Args::new().text("what", gesture));
+    let mut files = step.names();
+    let first = files.next().map(|name| name.split_once('/').map_or(name, |(_, path)| path)).unwrap_or_default();
+    let args = Args::new().text("file", first).num("more", files.count() as i64);
+    Undoing { told: Some(look.texts.text("desk-undo-files", &args)), name: Some(name), refused: None }
+}
+
+/// Is a command listed in a menu at all, though it cannot be done at present? What only repeats another is not.
+pub fn is_listed(command: &Command, menu: Menu, undoes: Undoes) -> bool {
+    // where undo means edits, its own commands for them would only say the same again
+    !(menu == Menu::Edit && undoes == Undoes::Edits && matches!(command, Command::UndoEdit | Command::RedoEdit))
+}

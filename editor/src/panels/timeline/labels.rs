@@ -1,0 +1,52 @@
+//! Decisions in words that can be read alone: what was asked, in short, and what was answered.
+
+use houserule_core::table::Table;
+use houserule_scripts::session::Decision;
+
+use crate::names::Names;
+
+/// A decision in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// What was asked, with the sign that stands before the answer; nothing where the answer says it.
+    pub asked: Option<String>,
+    /// What was answered.
+    pub answer: String,
+}
+
+impl Label {
+    /// A recorded decision in words.
+    pub fn new(decision: &Decision, table: &Table, names: &Names<'_>) -> Label {
+        let words = &names.words;
+        let answer = words.decided(table, decision);
+        let asked = words.is_bare(table, decision).then(|| words.decided_about(table, decision)).flatten();
+        Label { asked: asked.map(before_answer), answer }
+    }
+
+    /// All in one line.
+    pub fn whole(&self) -> String {
+        match &self.asked {
+            Some(asked) => format!("{asked} {}", self.answer),
+            None => self.answer.clone(),
+        }
+    }
+}
+
+/// A title is followed by a colon, a sentence by nothing more.
+fn before_answer(asked: String) -> String {
+    if asked.ends_with(['?', '!', '.', ':', '…']) { asked } else { format!("{asked}:") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_is_parted_from_the_answer_by_a_colon_and_a_question_is_not() {
+        assert_eq!(before_answer("Hire".to_owned()), "Hire:");
+        assert_eq!(before_answer("Which one?".to_owned()), "Which one?");
+        let label = Label { asked: Some("Hire:".to_owned()), answer: "Geneticist".to_owned() };
+        assert_eq!(label.whole(), "Hire: Geneticist");
+        assert_eq!(Label { asked: None, ..label }.whole(), "Geneticist");
+    }
+}

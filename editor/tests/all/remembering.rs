@@ -1,0 +1,64 @@
+//! A project is found again as it was left: open files, cursor, chosen board and cards, where the panels lie.
+
+use std::fs;
+
+use egui_kittest::kittest::Queryable;
+use houserule_editor::command::Command;
+use houserule_editor::workspace::PanelId;
+
+use crate::rule_writing::{Desk, RULES};
+
+const INIT: &str = "dice_market/init.luau";
+const CARDS: &str = "dice_market/kinds/building.ron";
+
+#[test]
+fn open_files_and_the_cursor_are_found_again_and_a_file_that_is_gone_is_dropped() {
+    let mut desk = Desk::new();
+    desk.send(Command::Show(PanelId::new("rules")));
+    desk.go_to(CARDS, 2);
+    desk.go_to(RULES, 9);
+    fs::remove_file(desk.path.join("kinds/building.ron")).unwrap();
+    let mut desk = desk.again();
+    desk.send(Command::Show(PanelId::new("rules")));
+    assert!(desk.says("init.luau") && desk.says(&format!("Text of {RULES}")), "the file in front is in front again");
+    assert!(!desk.says("building.ron"), "what is gone is dropped without a word");
+    assert!(!desk.harness.state().said().iter().any(|text| text.contains("building.ron")));
+    let text = desk.text(RULES);
+    let before: usize = text.split_inclusive('\n').take(8).map(str::len).sum();
+    let desk = desk.again();
+    let kept = desk.harness.state().workspace().settings(&desk.path).panels[&PanelId::new("rules")].clone();
+    let cursor = format!("name:\"{RULES}\",chosen:({before},{before})");
+    assert!(kept.contains(&cursor), "the cursor stands where it stood two sittings ago: {kept}");
+}
+
+#[test]
+fn panels_lie_where_they_lay_in_each_project_by_itself() {
+    let mut desk = Desk::new();
+    desk.send(Command::Close(PanelId::new("lab")));
+    desk.send(Command::Show(PanelId::new("cards")));
+    let mut desk = desk.again();
+    let tabs = |desk: &Desk, name: &str| desk.harness.query_all_by_label(name).next().is_some();
+    assert!(!tabs(&desk, "Lab") && tabs(&desk, "Rules"), "a panel that was closed stays closed");
+    assert!(desk.says("Close: Cards"), "the panel that was in front is in front");
+    let settings = desk.harness.state().workspace().settings(&desk.path);
+    assert!(settings.dock.is_some());
+    assert_eq!(settings.panels.get(&PanelId::new("cards")).map(String::as_str), Some("building"));
+    desk.send(Command::ResetLayout);
+    assert!(tabs(&desk, "Lab"));
+}
+
+#[test]
+fn what_cannot_be_read_of_a_memory_is_no_obstacle() {
+    let mut desk = Desk::new();
+    desk.send(Command::Show(PanelId::new("rules")));
+    desk.go_to(INIT, 3);
+    desk.harness.state_mut().leave();
+    let kept = desk.kept().join("workspace.ron");
+    let text = fs::read_to_string(&kept).unwrap();
+    fs::write(&kept, text.replace("files:", "fields:").replace("\"building\"", "\"no_such_family\"")).unwrap();
+    let mut desk = desk.reopened();
+    desk.send(Command::Show(PanelId::new("rules")));
+    assert!(desk.says(&format!("Text of {INIT}")));
+    desk.send(Command::Show(PanelId::new("cards")));
+    assert!(desk.says("Close: Cards") && desk.harness.state().problems().is_empty());
+}

@@ -1,0 +1,88 @@
+//! Undo and redo can be pressed only where there is something to undo, and say what; decisions are told in words.
+
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use houserule_core::ids::SeatId;
+use houserule_core::locale::Lang;
+use houserule_core::ron::Change;
+use houserule_editor::Editor;
+use houserule_editor::command::{Command, Edit, FileChange};
+use houserule_editor::document::Gesture;
+use houserule_editor::running::Sitter;
+use houserule_editor::workspace::PanelId;
+
+use crate::desk::{game, settle, window};
+
+fn send(harness: &mut Harness<'_, Editor>, command: Command) {
+    harness.state_mut().send(command);
+    settle(harness);
+}
+
+/// Can the control of that name be used?
+fn is_enabled(harness: &Harness<'_, Editor>, name: &str) -> bool {
+    let node = harness.get_all_by_label(name).next().unwrap();
+    !node.accesskit_node().is_disabled()
+}
+
+#[test]
+fn undo_of_edits_is_there_only_when_there_is_one_and_names_it() {
+    let mut harness = window(game("dice_market"), Lang::En);
+    send(&mut harness, Command::Show(PanelId::new("cards")));
+    assert!(!is_enabled(&harness, "Undo") && !is_enabled(&harness, "Redo"));
+    let change = FileChange::Ron(vec![Change::set(&["[0]", "price"], "9")]);
+    let file = "dice_market/kinds/building.ron".to_owned();
+    send(&mut harness, Command::Edit(Edit { gesture: Gesture::once("cards-edit-cell"), file, change }));
+    let named =
+        |harness: &Harness<'_, Editor>, start: &str| harness.query_all_by_label_contains(start).next().is_some();
+    assert!(named(&harness, "Undo: ") && !is_enabled(&harness, "Redo"));
+    send(&mut harness, Command::Undo);
+    assert!(!is_enabled(&harness, "Undo") && named(&harness, "Redo: "));
+}
+
+#[test]
+fn undo_of_a_decision_stops_where_something_came_to_light_and_the_arrow_does_not() {
+    let mut harness = window(game("dice_market"), Lang::En);
+    send(&mut harness, Command::Sit(SeatId(1), Sitter::Person));
+    send(&mut harness, Command::Show(PanelId::new("table")));
+    assert!(!is_enabled(&harness, "Undo") && !is_enabled(&harness, "Take back a decision"));
+    send(&mut harness, Command::Step);
+    assert!(harness.state().moment().unwrap().barrier.is_some(), "dice were thrown since");
+    assert!(!is_enabled(&harness, "Undo"), "what came to light stands in the way");
+    assert!(is_enabled(&harness, "Take back a decision") && !is_enabled(&harness, "Bring back a decision"));
+    harness.get_all_by_label("Take back a decision").next().unwrap().click();
+    settle(&mut harness);
+    assert!(is_enabled(&harness, "Bring back a decision") && is_enabled(&harness, "Redo"));
+}
+
+#[test]
+fn menus_show_what_cannot_be_done_as_disabled() {
+    let mut harness = window(game("dice_market"), Lang::En);
+    send(&mut harness, Command::Show(PanelId::new("rules")));
+    harness.get_by_label("Edit").click();
+    harness.run_steps(3);
+    let entries: Vec<bool> = harness.get_all_by_label("Undo").map(|node| node.accesskit_node().is_disabled()).collect();
+    assert_eq!(entries, [true, true], "in the menu and in the toolbar");
+}
+
+#[test]
+fn decisions_can_be_read_alone() {
+    let mut harness = window(game("cassiopeia"), Lang::En);
+    send(&mut harness, Command::Show(PanelId::new("timeline")));
+    let is_asked = |harness: &Harness<'_, Editor>| {
+        harness.state().moment().unwrap().questions.first().map(|question| question.id.clone())
+    };
+    for _ in 0..60 {
+        if is_asked(&harness).as_deref() == Some("choose_specialist") {
+            break;
+        }
+        send(&mut harness, Command::Step);
+    }
+    send(&mut harness, Command::Step);
+    let moment = harness.state().moment().unwrap().clone();
+    let decision = moment.in_effect().last().unwrap();
+    assert_eq!(decision.question, "choose_specialist");
+    assert!(decision.key.starts_with("card:") && decision.key.len() < 8, "the key is a bare number: {}", decision.key);
+    let said: Vec<String> =
+        harness.query_all_by_label_contains("Hire: ").filter_map(|node| node.accesskit_node().label()).collect();
+    assert!(said.iter().any(|line| line.contains("Hire: I") || line.contains("Hire: V")), "{said:?}");
+}

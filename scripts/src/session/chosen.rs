@@ -1,0 +1,60 @@
+//! What was chosen, as it was offered: enough to say a decision in any language long after the table has changed.
+//!
+//! The key of an option is what is recorded and compared; this is only for telling people. A piece is remembered with the
+//! side that was up and with who knew it, so that a decision tells a reader no more than they saw.
+
+use houserule_core::ids::Thing;
+use houserule_core::table::Table;
+
+use crate::host::{Told, seen_by};
+use crate::question::{Choice, Part, Question};
+
+/// What was chosen, as it was offered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chosen {
+    /// What the question spoke of.
+    pub about: Vec<(String, Told)>,
+    /// The parts of the option: a name first, if it has one.
+    pub parts: Vec<Told>,
+    /// What the option said by name.
+    pub named: Vec<(String, Told)>,
+}
+
+impl Chosen {
+    pub(super) fn new(table: &Table, question: &Question, choice: &Choice) -> Chosen {
+        let named =
+            |list: &[(String, Part)]| list.iter().map(|(name, part)| (name.clone(), told(table, part))).collect();
+        Chosen {
+            about: named(&question.about),
+            parts: choice.parts.iter().map(|part| told(table, part)).collect(),
+            named: named(&choice.named),
+        }
+    }
+
+    /// What lies open once the decision is carried out is known by then.
+    pub(super) fn learn(&mut self, table: &Table) {
+        for one in self.all_mut() {
+            if let Told::Piece { piece, seen, .. } = one
+                && piece.index() < table.piece_count()
+            {
+                *seen |= seen_by(table, *piece);
+            }
+        }
+    }
+
+    pub(super) fn all_mut(&mut self) -> impl Iterator<Item = &mut Told> {
+        let named = self.about.iter_mut().chain(&mut self.named).map(|(_, told)| told);
+        self.parts.iter_mut().chain(named)
+    }
+}
+
+fn told(table: &Table, part: &Part) -> Told {
+    match part {
+        Part::Thing(Thing::Piece(piece)) => {
+            Told::Piece { piece: *piece, face: table.face_of(*piece) as u8, seen: seen_by(table, *piece) }
+        }
+        Part::Thing(thing) => Told::Thing(*thing),
+        Part::Number(number) => Told::Number(*number),
+        Part::Text(text) => Told::Text(text.clone()),
+    }
+}

@@ -1,0 +1,64 @@
+//! Recorded decisions in words: what was asked, in short, and what was answered.
+
+use houserule_core::locale::{Args, key};
+use houserule_core::table::Table;
+
+use super::{Said, Words};
+use crate::host::Told;
+use crate::session::Decision;
+
+impl Words<'_> {
+    /// What a decision answered, as its option was offered. A decision that nobody saw offered shows its key.
+    pub fn decided(&self, table: &Table, decision: &Decision) -> String {
+        let chosen = &decision.chosen;
+        if chosen.parts.is_empty() {
+            return decision.key.clone();
+        }
+        self.label(table, &decision.question, &chosen.parts, &chosen.named)
+    }
+
+    /// Does the answer leave open what was asked? It does where the option's text says no more than the name of one
+    /// thing, a number, or a mere pass.
+    pub fn is_bare(&self, table: &Table, decision: &Decision) -> bool {
+        let parts = &decision.chosen.parts;
+        let things = if parts.len() > 1 && parts[0].word().is_some() { &parts[1..] } else { &parts[..] };
+        let said: Vec<String> = things.iter().map(|part| part.said(self, table)).collect();
+        parts.len() < 2 || said.join(" ") == self.decided(table, decision)
+    }
+
+    /// What a decision was about, in short: the text `title-<question>`, else what the question asked. Both are given
+    /// `$seat` and what the question spoke of.
+    pub fn decided_about(&self, table: &Table, decision: &Decision) -> Option<String> {
+        let mut args = Args::new().text("seat", self.seat(decision.seat));
+        for (name, told) in &decision.chosen.about {
+            args = self.with_part(args, table, name, told);
+        }
+        // a text that lacks something it speaks of shows its key: then nothing is better
+        let said = |id: &str| self.text(id, &args).filter(|text| text != id);
+        said(&key("title", &decision.question)).or_else(|| said(&decision.question))
+    }
+}
+
+impl Said for Told {
+    fn word(&self) -> Option<&str> {
+        match self {
+            Told::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    fn number(&self) -> Option<i32> {
+        match self {
+            Told::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    fn made(text: &str) -> Told {
+        Told::Text(text.to_owned())
+    }
+
+    fn said(&self, words: &Words<'_>, table: &Table) -> String {
+        words.told(table, self)
+    }
+}
