@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
 
 mod board_editing;
+mod board_words;
 mod card_editing;
 mod comparing;
 mod desk;
@@ -13,6 +14,7 @@ mod playing;
 mod reaching;
 mod recovering;
 mod refereeing;
+mod renaming;
 mod rule_writing;
 mod rulebook_reading;
 mod telling;
