@@ -3,6 +3,7 @@
 use houserule_core::card_layout::{CardLayout, Show};
 use houserule_core::def::{FieldType, ValueType};
 use houserule_core::diagnostic::Diagnostics;
+use houserule_core::ids::FamilyId;
 use houserule_core::ron::{Node, NodeValue, Span, parse, quoted};
 
 use super::known::IdSort;
@@ -103,7 +104,7 @@ fn judge(wanted: &Wanted<'_>, leaf: &Leaf<'_>, path: &[&str]) -> Option<(bool, b
         IdSort::Word => word(wanted, leaf, path),
         IdSort::Option => match path {
             ["options", "[]", "id"] if matches!(file, "game.ron" | "mod.ron") => Some((wanted.is_home, true)),
-            [.., "option", "[]"] | [.., "option", "id"] => Some((false, true)),
+            [.., "option", "[]" | "id"] => Some((false, true)),
             _ if file.starts_with("regulations/") && path.contains(&"options") => Some((false, true)),
             _ => None,
         },
@@ -139,7 +140,7 @@ fn word(wanted: &Wanted<'_>, leaf: &Leaf<'_>, path: &[&str]) -> Option<(bool, bo
 
 fn family(wanted: &Wanted<'_>) -> Option<usize> {
     let name = wanted.path.strip_prefix("kinds/")?.strip_suffix(".ron")?;
-    wanted.known.def.family(name).map(|family| family.index())
+    wanted.known.def.family(name).map(FamilyId::index)
 }
 
 fn field_type<'w>(wanted: &'w Wanted<'_>, name: &str) -> Option<&'w FieldType> {
@@ -149,10 +150,7 @@ fn field_type<'w>(wanted: &'w Wanted<'_>, name: &str) -> Option<&'w FieldType> {
 
 /// Does a value stand in a field of kinds that has such a type?
 fn is_of_type(wanted: &Wanted<'_>, path: &[&str], is_it: &dyn Fn(&FieldType) -> bool) -> bool {
-    let name = match path {
-        ["[]", "faces", _, name, ..] | ["[]", name, ..] => name,
-        _ => return false,
-    };
+    let (["[]", "faces", _, name, ..] | ["[]", name, ..]) = path else { return false };
     field_type(wanted, name).is_some_and(is_it)
 }
 

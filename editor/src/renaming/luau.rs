@@ -7,7 +7,7 @@ use super::known::IdSort;
 use super::mentions::{Spot, Wanted};
 
 /// Verbs whose first text names something else: a rule, an effect, a question, a sentence.
-const NAMING: [&str; 26] = [
+const NAME_FIRST: [&str; 20] = [
     "rule",
     "effect",
     "step",
@@ -15,10 +15,6 @@ const NAMING: [&str; 26] = [
     "replace",
     "window",
     "tell",
-    "ask",
-    "ask_all",
-    "ask_freely",
-    "choose",
     "test",
     "insert_step",
     "drop_step",
@@ -26,15 +22,15 @@ const NAMING: [&str; 26] = [
     "loop",
     "lasting",
     "apply",
-    "asks",
-    "not_asked",
     "answer",
     "told",
     "at",
-    "phase",
     "require",
     "playable",
+    "not_told",
 ];
+/// Verbs whose second text does: the seat comes first.
+const NAME_SECOND: [&str; 6] = ["ask", "ask_all", "ask_freely", "choose", "asks", "not_asked"];
 
 /// Every place of a file that may mean the id.
 pub(super) fn spots(wanted: &Wanted<'_>, text: &str) -> Vec<Spot> {
@@ -78,12 +74,29 @@ fn in_text(wanted: &Wanted<'_>, text: &str, span: &Span, is_test: bool) -> Optio
     Some((range, new, false, is_test && wanted.is_only))
 }
 
-/// Does the verb before a text take the name of something else?
+/// Does the call that a text stands in take the name of something else there?
 fn names_another(before: &str) -> bool {
-    let Some(call) = before.strip_suffix('(') else { return false };
-    let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
-    let verb = call.trim_end().rsplit(|letter| !is_letter(letter)).next().unwrap_or_default();
-    NAMING.contains(&verb)
+    let (mut depth, mut argument) = (0_i32, 0);
+    for (at, letter) in before.char_indices().rev() {
+        match letter {
+            ')' | ']' | '}' => depth += 1,
+            '[' | '{' if depth == 0 => return false,
+            '(' if depth == 0 => {
+                let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+                let verb = before[..at].trim_end().rsplit(|letter| !is_letter(letter)).next().unwrap_or_default();
+                return match argument {
+                    0 => NAME_FIRST.contains(&verb),
+                    1 => NAME_SECOND.contains(&verb),
+                    _ => false,
+                };
+            }
+            '(' | '[' | '{' => depth -= 1,
+            ',' if depth == 0 => argument += 1,
+            '\n' if argument > 1 => return false,
+            _ => {}
+        }
+    }
+    false
 }
 
 /// The id as a name: `seat.coins`, `options.toll`, `{ c06 = ... }`.
@@ -113,7 +126,9 @@ fn names(wanted: &Wanted<'_>, text: &str, spans: &[Span], from: &str, new: &str,
             IdSort::Option => is_key && is_test && wanted.is_only,
             _ => is_key && is_test && wanted.is_only,
         };
-        let is_meant = is_key || (is_member && !(wanted.sort != IdSort::Option && of_options));
+        // zones of the table are read by their bare names
+        let is_global = wanted.sort == IdSort::Zone && !is_member && !follows.starts_with('=');
+        let is_meant = is_key || is_global || (is_member && !(wanted.sort != IdSort::Option && of_options));
         if is_meant {
             found.push((at..end, new.to_owned(), false, is_sure));
         }

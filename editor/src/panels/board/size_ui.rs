@@ -8,6 +8,7 @@ use houserule_core::locale::Args;
 use super::edits::{self, Edges};
 use super::hand::Desk;
 use super::shape_ui::resize;
+use crate::document::Document;
 use crate::theme::{GAP, Icon, icon};
 use crate::widgets::button;
 
@@ -44,9 +45,9 @@ fn option_name(desk: &Desk<'_, '_>, id: &str) -> String {
 
 /// Where the size comes from.
 pub fn bound_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
-    for side in 0..2 {
-        let Some(id) = desk.open.source.bound[side].clone() else { continue };
-        let args = Args::new().text("side", SIDES[side]).text("option", option_name(desk, &id)).text("id", id);
+    for (side, bound) in SIDES.into_iter().zip(desk.open.source.bound.clone()) {
+        let Some(id) = bound else { continue };
+        let args = Args::new().text("side", side).text("option", option_name(desk, &id)).text("id", id);
         ui.horizontal_wrapped(|ui| {
             ui.label(icon(Icon::SlidersHorizontal).color(desk.look.palette.weak));
             let told = desk.look.texts.text("board-size-bound", &args);
@@ -105,7 +106,7 @@ pub fn window_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     });
     match asked {
         Some(true) => {
-            let packages = desk.look.document.map(|document| document.package_files()).unwrap_or_default();
+            let packages = desk.look.document.map(Document::package_files).unwrap_or_default();
             let id = |id: &str| option(desk, id).map_or(id.to_owned(), |option| option.id.clone());
             let defaults = sides.iter().filter_map(|(_, one, to)| edits::set_option_default(&packages, &id(one), *to));
             let defaults = defaults.collect();

@@ -2,7 +2,7 @@
 
 use houserule_core::content::PackageFiles;
 use houserule_core::diagnostic::Diagnostics;
-use houserule_core::ron::{Change, NodeValue, find, parse};
+use houserule_core::ron::{Change, Node, NodeValue, find, parse};
 
 use crate::command::FileChange;
 
@@ -15,7 +15,7 @@ pub fn set_option_default(packages: &[PackageFiles], id: &str, to: i64) -> Optio
             let root = parse(path, text, &mut Diagnostics::default());
             let NodeValue::List(options) = &find(&root, &["options"]).ok()?.bare().value else { return None };
             let is_it = |at: &usize| {
-                let id = find(&options[*at], &["id"]).ok().and_then(|node| node.key());
+                let id = find(&options[*at], &["id"]).ok().and_then(Node::key);
                 id.as_deref() == Some(bare)
             };
             let item = format!("[{}]", (0..options.len()).find(is_it)?);

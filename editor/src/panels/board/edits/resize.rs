@@ -198,9 +198,9 @@ mod tests {
         let source = Source::read_under("f", &bound, &settings);
         let changes = resize(&source, Edges { right: 1, bottom: 1, ..Edges::default() }).unwrap();
         let wider = houserule_core::ron::change(&bound, &changes).unwrap();
-        assert!(wider.contains("width: option(\"columns\"), height: 4"), "{wider}");
+        assert!(wider.contains("width: option(\"columns\"), height: 3"), "{wider}");
         let rows = Source::read("f", &wider.replace("option(\"columns\")", "4")).layers[0].rows.clone();
-        assert!(rows.iter().all(|row| row.len() == 4) && rows.len() == 4, "{wider}");
+        assert!(rows.iter().all(|row| row.len() == 4) && rows.len() == 3, "{wider}");
     }
 
     #[test]
