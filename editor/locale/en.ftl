@@ -298,16 +298,10 @@ board-place = Place
 board-group = Group
 board-groups = Groups of this board
 board-region = Region
-board-mentioned = { $count ->
-    [one] { $count } other place names this id and stays as it is:
-   *[other] { $count } other places name this id and stay as they are:
- }
 board-reset = Back to the default: { $value }
 board-layers = Layers
 board-add-layer = Add a layer
 board-lines = Lines
-board-new-line = A new kind of line
-board-add-line = Add this kind of line
 board-legend = Legend
 board-paint-with = Paint with: { $word }
 board-add-legend = Add to the legend
@@ -368,7 +362,7 @@ cards-duplicate = Duplicate cards
 cards-delete = Delete cards
 cards-add-face = Add a face
 cards-fill = Fill down (Ctrl+D)
-cards-import = Import CSV
+cards-import = Import a table (CSV, clipboard)
 cards-export = Export CSV
 cards-sort = Sort by: { $column }
 cards-empty = No cards yet: add the first one.
@@ -851,3 +845,105 @@ desk-welcome-open = A folder with game.ron or mod.ron. The game starts at once, 
 desk-welcome-hint = New here? Open any game that was found: it starts by itself. Change a number on a card or a line of a rule, and the same game goes on by it at once. All commands are behind Ctrl+P.
 desk-welcome-seats = { $seats } seats
 desk-welcome-mod = mod
+# Another id, wherever it is named
+command-rename = Rename an id…
+rename-edit = Rename an id
+rename-title = Rename an id
+rename-sort = What is renamed
+rename-from = The id as it is
+rename-new = New id
+rename-empty = Type the new id.
+rename-same = This is the id as it is.
+rename-taken = Something else has this id.
+rename-found = Named in { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+ } in { $files ->
+    [one] { $files } file.
+   *[other] { $files } files.
+ }
+rename-unsure = { $count ->
+    [one] One of them may mean something else: look at it and tick it yourself.
+   *[other] { $count } of them may mean something else: look at them and tick what belongs.
+ }
+rename-perhaps = The same word, but perhaps not this id.
+rename-file = The file { $from } becomes { $to }
+rename-do = Rename
+rename-cancel = Cancel
+rename-done = { $from } is now { $to }, in { $count ->
+    [one] { $count } place.
+   *[other] { $count } places.
+ }
+rename-sort-kind = Kind
+rename-sort-space = Space
+rename-sort-region = Region
+rename-sort-zone = Zone
+rename-sort-pool = Pool
+rename-sort-value = Value
+rename-sort-field = Field
+rename-sort-word = Word
+rename-sort-option = Option
+
+# Words of the palette of a board
+board-edit-word = Change words of the board
+board-word-new = New word…
+board-word-new-region = New region…
+board-word-new-line = New kind of line…
+board-word-title = The word { $word }
+board-word-menu = Change the word: { $word }
+board-word-edit = Names and colour…
+board-word-rename = Rename the id…
+board-word-delete = Delete
+board-word-name-ru = Name in Russian
+board-word-name-en = Name in English
+board-word-letter = Letter on the board
+board-word-colour = Colour
+board-word-no-id = The id is how rules call it: small letters, digits and _.
+board-word-hint = Written into the schema, the texts and the board as one step of undo.
+board-word-add = Add
+board-word-save = Change
+board-word-close = Close
+board-word-used = “{ $word }” is used in { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+ }
+board-word-used-hint = A word can be deleted when nothing names it any more: paint over its cells and take it out of these places.
+
+# Tables of other programs, and icons of a face
+cards-import-paste-title = Import a table
+cards-import-hint = The first line names the columns, as an export does; there must be the id.
+cards-import-table = Paste a table from a spreadsheet program here
+cards-import-paste = Paste from the clipboard
+cards-import-file = Choose a file…
+cards-import-added = new
+cards-import-more = And { $count } more.
+cards-import-not-replaced = the package { $name } does not change this kind
+cards-edit-icon = Icons of the cards
+cards-icons = Icons
+cards-icons-none = A picture for each name that is counted, such as coins.
+cards-icon-add = Icon for…
+cards-icon-choose = Icon of { $name }
+cards-icon-colour = Colour of its own for { $name }
+cards-icon-remove = Remove the icon of { $name }
+
+# Grids whose size an option says
+board-size-bound = The { $side ->
+    [width] width
+   *[height] height
+ } comes from the option “{ $option }” ({ $id }).
+board-size-title = The size comes from an option
+board-size-ask = The { $side ->
+    [width] width
+   *[height] height
+ } is what the option “{ $option }” says. Make { $to } its default?
+board-size-do = Change the default
+board-size-no-option = There is no option “{ $option }”.
+board-size-no-number = The option “{ $option }” is not a number: change its cases in the file of the board.
+board-size-set = The game is set up with another value than the default, which is { $default }. Put the option “{ $option }” back to its default in the options panel first.
+board-size-range = The option “{ $option }” may only be from { $least } to { $most }.
+
+# Tools of the board and their keys
+board-tool-clear = Eraser: back to the default
+board-edit-clear = Erase cells
+board-brush-keys = [ and ] make the brush smaller and larger
+board-no-default = The legend has no letter for the default: add it first.

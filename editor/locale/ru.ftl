@@ -308,17 +308,10 @@ board-place = Координаты
 board-group = Группа
 board-groups = Группы этого поля
 board-region = Область
-board-mentioned = { $count ->
-    [one] Ещё { $count } место называет этот id и останется прежним:
-    [few] Ещё { $count } места называют этот id и останутся прежними:
-   *[many] Ещё { $count } мест называют этот id и останутся прежними:
- }
 board-reset = Вернуть значение по умолчанию: { $value }
 board-layers = Слои
 board-add-layer = Добавить слой
 board-lines = Линии
-board-new-line = Новый вид линий
-board-add-line = Добавить этот вид линий
 board-legend = Легенда
 board-paint-with = Рисовать: { $word }
 board-add-legend = Добавить в легенду
@@ -379,7 +372,7 @@ cards-duplicate = Удвоить карты
 cards-delete = Удалить карты
 cards-add-face = Добавить сторону
 cards-fill = Заполнить вниз (Ctrl+D)
-cards-import = Взять из CSV
+cards-import = Взять таблицу (CSV, буфер)
 cards-export = Записать в CSV
 cards-sort = Упорядочить: { $column }
 cards-empty = Карт пока нет: добавьте первую.
@@ -879,3 +872,108 @@ desk-welcome-open = Папка с game.ron или mod.ron. Партия пойд
 desk-welcome-hint = Впервые здесь? Откройте любую найденную игру: партия начнётся сама. Поменяйте число на карте или строку правила, и та же партия тут же пойдёт по-новому. Все команды — по Ctrl+P.
 desk-welcome-seats = мест: { $seats }
 desk-welcome-mod = мод
+# Другой id, где бы он ни был назван
+command-rename = Переименовать id…
+rename-edit = Переименование id
+rename-title = Переименовать id
+rename-sort = Что переименовать
+rename-from = Прежний id
+rename-new = Новый id
+rename-empty = Введите новый id.
+rename-same = Это прежний id.
+rename-taken = Такой id уже занят.
+rename-found = Найдено { $count ->
+    [one] { $count } место
+    [few] { $count } места
+   *[many] { $count } мест
+ } в { $files ->
+    [one] { $files } файле.
+   *[many] { $files } файлах.
+ }
+rename-unsure = { $count ->
+    [one] { $count } место может означать другое: проверьте и отметьте сами.
+    [few] { $count } места могут означать другое: проверьте и отметьте нужные.
+   *[many] { $count } мест могут означать другое: проверьте и отметьте нужные.
+ }
+rename-perhaps = То же слово, но, возможно, речь о другом.
+rename-file = Файл { $from } станет { $to }
+rename-do = Переименовать
+rename-cancel = Отмена
+rename-done = { $from } теперь { $to }: заменено { $count ->
+    [one] { $count } место.
+    [few] { $count } места.
+   *[many] { $count } мест.
+ }
+rename-sort-kind = Вид
+rename-sort-space = Место
+rename-sort-region = Область
+rename-sort-zone = Зона
+rename-sort-pool = Запас
+rename-sort-value = Значение
+rename-sort-field = Свойство
+rename-sort-word = Слово
+rename-sort-option = Параметр
+
+# Слова палитры поля
+board-edit-word = Правка слов поля
+board-word-new = Новое слово…
+board-word-new-region = Новая область…
+board-word-new-line = Новый вид линий…
+board-word-title = Слово { $word }
+board-word-menu = Изменить слово: { $word }
+board-word-edit = Названия и цвет…
+board-word-rename = Переименовать id…
+board-word-delete = Удалить
+board-word-name-ru = Название по-русски
+board-word-name-en = Название по-английски
+board-word-letter = Буква на поле
+board-word-colour = Цвет
+board-word-no-id = По id слово называют правила: строчные латинские буквы, цифры и _.
+board-word-hint = Запишется в схему, тексты и поле; отменяется одним шагом.
+board-word-add = Добавить
+board-word-save = Изменить
+board-word-close = Закрыть
+board-word-used = «{ $word }» используется в { $count ->
+    [one] { $count } месте
+   *[many] { $count } местах
+ }
+board-word-used-hint = Слово можно удалить, когда его больше ничто не называет: закрасьте его клетки и уберите его из этих мест.
+
+# Таблицы других программ и значки карт
+cards-import-paste-title = Импорт таблицы
+cards-import-hint = Первая строка называет столбцы, как при экспорте; столбец id обязателен.
+cards-import-table = Вставьте сюда таблицу из табличного редактора
+cards-import-paste = Вставить из буфера
+cards-import-file = Выбрать файл…
+cards-import-added = новый
+cards-import-more = И ещё { $count }.
+cards-import-not-replaced = пакет { $name } не меняет этот вид
+cards-edit-icon = Значки карт
+cards-icons = Значки
+cards-icons-none = Картинка для каждого имени, которое считают: например, для монет.
+cards-icon-add = Значок для…
+cards-icon-choose = Значок: { $name }
+cards-icon-colour = Свой цвет: { $name }
+cards-icon-remove = Убрать значок: { $name }
+
+# Сетки, размер которых задаёт параметр
+board-size-bound = { $side ->
+    [width] Ширину
+   *[height] Высоту
+ } задаёт параметр «{ $option }» ({ $id }).
+board-size-title = Размер задаёт параметр
+board-size-ask = { $side ->
+    [width] Ширину
+   *[height] Высоту
+ } задаёт параметр «{ $option }». Сделать { $to } его значением по умолчанию?
+board-size-do = Изменить значение
+board-size-no-option = Параметра «{ $option }» нет.
+board-size-no-number = Параметр «{ $option }» не число: измените его случаи в файле поля.
+board-size-set = Партия начата с другим значением, чем по умолчанию ({ $default }). Сначала верните параметр «{ $option }» к значению по умолчанию на панели параметров.
+board-size-range = Параметр «{ $option }» может быть только от { $least } до { $most }.
+
+# Инструменты поля и их клавиши
+board-tool-clear = Ластик: вернуть исходное
+board-edit-clear = Стирание клеток
+board-brush-keys = [ и ] делают кисть меньше и больше
+board-no-default = В легенде нет буквы для исходного значения: сначала добавьте её.

@@ -14,6 +14,7 @@ use houserule_scripts::play::Setup;
 
 use crate::document::{Content, Gesture};
 use crate::lab::LabOrder;
+use crate::renaming::RenameOrder;
 use crate::running::{Sitter, Speed};
 use crate::testing::TestScope;
 use crate::workspace::{PanelId, ThemeChoice, ViewAs};
@@ -49,6 +50,8 @@ pub enum Command {
     Edit(Edit),
     /// The next edit is a step of undo of its own.
     EndGesture,
+    /// Give something of content another id, in every file that names it; without an order it is asked what.
+    Rename(Option<Box<RenameOrder>>),
     /// Give a file another name: from, to.
     RenameFile(String, String),
     /// Of a file that another program changed as well: keep the edits.

@@ -4,6 +4,7 @@
 //! Here the text is read once, each change becomes the bytes that it replaces, and the result is read once more. What
 //! is not named stays as it was, byte for byte; [`super::edit`] has the same for single changes.
 
+use super::above::lines_start;
 use super::edit::{EditError, checked, comma_after, find, index_of, is_blank_or_comment, quoted, separator, sound};
 use super::node::{Node, NodeValue};
 
@@ -120,9 +121,7 @@ fn splice_of(text: &str, root: &Node, change: &Change, before: &[Splice]) -> Res
                 return Ok(first_inside(list.span.start + 1, value.clone(), before));
             };
             let Some(previous) = index.checked_sub(1) else {
-                let separator = separator(text, first.span.start);
-                let at = first.span.start;
-                return Ok(Splice { start: at, end: at, new: format!("{value},{separator}") });
+                return Ok(in_front(text, first.span.start, value));
             };
             Ok(after(text, first.span.start, items[previous].span.end, value))
         }
@@ -203,7 +202,18 @@ fn after(text: &str, first: usize, end: usize, new: &str) -> Splice {
     Splice { start: at, end: at, new: format!("{separator}{new},") }
 }
 
-/// An item with its comma and, if it has lines of its own, with them.
+/// New text in front of the first item of a list, and of the comments that belong to it.
+fn in_front(text: &str, first: usize, new: &str) -> Splice {
+    let separator = separator(text, first);
+    let indent = separator.trim_start_matches(['\r', '\n']);
+    let line_break = &separator[..separator.len() - indent.len()];
+    match lines_start(text, first).filter(|_| !line_break.is_empty()) {
+        Some(at) => Splice { start: at, end: at, new: format!("{indent}{new},{line_break}") },
+        None => Splice { start: first, end: first, new: format!("{new},{separator}") },
+    }
+}
+
+/// An item with its comma and, if it has lines of its own, with them and with the comments directly above.
 fn without(text: &str, start: usize, end: usize, previous: Option<usize>) -> Splice {
     let comma = comma_after(text, end);
     let end = comma.unwrap_or(end);
@@ -214,7 +224,7 @@ fn without(text: &str, start: usize, end: usize, previous: Option<usize>) -> Spl
         && text[line_start..start].trim().is_empty()
         && is_blank_or_comment(&text[end..line_end])
     {
-        return gone(line_start, line_end);
+        return gone(lines_start(text, start).unwrap_or(line_start), line_end);
     }
     if comma.is_some() {
         let blank = text[end..].len() - text[end..].trim_start_matches([' ', '\t']).len();
@@ -341,6 +351,29 @@ mod tests {
         let removed = change(FILE, &[Change::remove(&["links"])]).unwrap();
         assert_eq!(removed, FILE.replace("    links: [], // none yet\n", ""));
         assert!(change(FILE, &[Change::remove(&["nothing"])]).is_err());
+    }
+
+    const SECTIONS: &str = "// head\n[\n    // Cheap ones.\n\n    /// KAP-1 The first.\n    /// In two lines.\n    (id: \"a\"),\n    (id: \"b\"), // behind\n\n    // Dear ones.\n\n    // The third.\n    (id: \"c\"),\n]\n";
+
+    #[test]
+    fn comments_directly_above_go_with_the_item_and_headings_stay() {
+        let first = SECTIONS.replace("    /// KAP-1 The first.\n    /// In two lines.\n    (id: \"a\"),\n", "");
+        assert_eq!(change(SECTIONS, &[Change::delete::<&str>(&[], 0)]).unwrap(), first);
+        let third = SECTIONS.replace("    // The third.\n    (id: \"c\"),\n", "");
+        assert_eq!(change(SECTIONS, &[Change::delete::<&str>(&[], 2)]).unwrap(), third);
+        let field = "(\n    // The first.\n    a: 1,\n    // The second.\n    b: 2,\n)\n";
+        let without = change(field, &[Change::remove(&["b"])]).unwrap();
+        assert_eq!(without, "(\n    // The first.\n    a: 1,\n)\n");
+    }
+
+    #[test]
+    fn what_is_put_in_front_leaves_the_comments_to_their_item() {
+        let put = change(SECTIONS, &[Change::insert::<&str>(&[], 0, "1")]).unwrap();
+        assert_eq!(put, SECTIONS.replace("    /// KAP-1", "    1,\n    /// KAP-1"));
+        let both = [Change::delete::<&str>(&[], 0), Change::insert::<&str>(&[], 0, "1")];
+        let replaced = change(SECTIONS, &both).unwrap();
+        let first = "    /// KAP-1 The first.\n    /// In two lines.\n    (id: \"a\"),\n";
+        assert_eq!(replaced, SECTIONS.replace(first, "    1,\n"));
     }
 
     #[test]

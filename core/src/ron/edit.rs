@@ -44,7 +44,8 @@ pub fn insert_item(text: &str, path: &[&str], index: usize, value: &str) -> Resu
     change(text, &[Change::insert(path, index, value)])
 }
 
-/// Take an item out of the list at a path, with its comma and, if it has lines of its own, with them.
+/// Take an item out of the list at a path, with its comma and, if it has lines of its own, with them and the comments
+/// directly above.
 pub fn delete_item(text: &str, path: &[&str], index: usize) -> Result<String, EditError> {
     change(text, &[Change::delete(path, index)])
 }
@@ -207,7 +208,7 @@ mod tests {
     #[test]
     fn items_are_inserted_like_their_neighbours() {
         let first = insert_item(FILE, &[], 0, "1").unwrap();
-        assert_eq!(first, FILE.replace("    (id: \"a\"", "    1,\n    (id: \"a\""));
+        assert_eq!(first, FILE.replace("    // the first", "    1,\n    // the first"));
         let second = insert_item(FILE, &[], 1, "1").unwrap();
         assert_eq!(second, FILE.replace("// cheap\n", "// cheap\n    1,\n"));
         let last = insert_item(FILE, &[], 3, "1").unwrap();

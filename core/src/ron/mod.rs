@@ -4,6 +4,7 @@
 //! value without touching the comments and lines around it. The `ron` crate does neither. Nothing here
 //! knows what content means; that is the work of `content`.
 
+mod above;
 pub mod changes;
 pub mod edit;
 mod lex;
@@ -13,6 +14,7 @@ pub mod place;
 pub mod read;
 pub mod rearrange;
 
+pub use above::comments_above;
 pub use changes::{Change, change};
 pub use edit::{EditError, delete_item, find, insert_item, quoted, remove, set_value};
 pub use node::{Field, Name, Node, NodeValue, Span};

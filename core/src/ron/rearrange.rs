@@ -1,8 +1,9 @@
 //! Changes of a RON text that put items in another order and leave the rest byte for byte.
 //!
-//! Paths are those of [`edit`](super::edit). Comments that stand above an item on lines of their own go with it, and so
-//! does a comment behind it.
+//! Paths are those of [`edit`](super::edit). Comments directly above an item go with it, and so does a comment behind it;
+//! headings, which a blank line parts from what follows, stay where they are.
 
+use super::above::lines_start;
 use super::edit::{EditError, checked, comma_after, find, is_blank_or_comment, sound};
 use super::node::{Node, NodeValue};
 
@@ -19,12 +20,17 @@ pub fn move_item(text: &str, path: &[&str], from: usize, to: usize) -> Result<St
     let mut order: Vec<usize> = (0..items.len()).collect();
     let moved = order.remove(from);
     order.insert(to, moved);
-    checked(match blocks(text, list.span.start + 1, items) {
+    checked(match blocks(text, items) {
         Some(blocks) => {
-            let end = blocks.last().map_or(0, |(_, end)| *end);
-            let block = |at: usize| with_comma(&text[blocks[at].0..blocks[at].1], blocks[at].0, &items[at], text);
-            let inside: String = order.iter().map(|at| block(*at)).collect();
-            [&text[..blocks[0].0], &inside, &text[end..]].concat()
+            let mut out = String::with_capacity(text.len() + 1);
+            let mut done = 0;
+            for (place, at) in order.iter().enumerate() {
+                out.push_str(&text[done..blocks[place].0]);
+                out.push_str(&with_comma(&text[blocks[*at].0..blocks[*at].1], blocks[*at].0, &items[*at], text));
+                done = blocks[place].1;
+            }
+            out.push_str(&text[done..]);
+            out
         }
         None => {
             let mut out = String::with_capacity(text.len());
@@ -40,20 +46,18 @@ pub fn move_item(text: &str, path: &[&str], from: usize, to: usize) -> Result<St
     })
 }
 
-/// The lines of each item, from the end of the line before; `None` if items share lines.
-fn blocks(text: &str, inside: usize, items: &[Node]) -> Option<Vec<(usize, usize)>> {
-    let mut start = inside;
-    let mut found = Vec::new();
+/// The lines of each item with the comments directly above, without the last line break; `None` if items share lines.
+fn blocks(text: &str, items: &[Node]) -> Option<Vec<(usize, usize)>> {
+    let mut found: Vec<(usize, usize)> = Vec::new();
     for item in items {
-        let line_start = text[..item.span.start].rfind('\n')? + 1;
+        let start = lines_start(text, item.span.start)?;
         let end = comma_after(text, item.span.end).unwrap_or(item.span.end);
         let line_end = end + text[end..].find('\n')?;
-        let is_alone = text[line_start..item.span.start].trim().is_empty() && line_start > start;
-        if !is_alone || !is_blank_or_comment(&text[end..line_end]) {
+        let is_apart = found.last().is_none_or(|(_, before)| *before < start);
+        if !is_apart || !is_blank_or_comment(&text[end..line_end]) {
             return None;
         }
         found.push((start, line_end));
-        start = line_end;
     }
     (!found.is_empty()).then_some(found)
 }
@@ -80,6 +84,14 @@ mod tests {
             "// head\n[\n    (id: \"b\", tags: [1, 2, 3]),\n    (\n        id: \"c\",\n        m: { \"k\": 1, \"l\": 2 }, // counts\n    ),\n    // the first\n    (id: \"a\", price: 10), // cheap\n]\n"
         );
         assert_eq!(move_item(&moved, &[], 2, 0).unwrap(), FILE.replace("    )\n]", "    ),\n]"));
+    }
+
+    #[test]
+    fn headings_stay_where_they_are() {
+        let file = "[\n    // Cheap.\n\n    // one\n    1,\n\n    // Dear.\n\n    2,\n]\n";
+        let moved = move_item(file, &[], 0, 1).unwrap();
+        assert_eq!(moved, "[\n    // Cheap.\n\n    2,\n\n    // Dear.\n\n    // one\n    1,\n]\n");
+        assert_eq!(move_item(&moved, &[], 1, 0).unwrap(), file);
     }
 
     #[test]

@@ -49,6 +49,7 @@ impl Editor {
                     document.end_gesture();
                 }
             }
+            C::Rename(order) => self.rename_id(order.map(|order| *order)),
             C::RenameFile(from, to) => self.rename_file(&from, &to),
             C::KeepMine(file) => self.keep_mine(&file),
             C::TakeTheirs(file) => self.take_theirs(&file),

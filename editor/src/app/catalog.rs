@@ -119,6 +119,7 @@ fn fixed() -> Vec<Fixed> {
         ("command-undo-edit", C::UndoEdit, Icon::Undo2, None, M::Edit, true),
         ("command-redo-edit", C::RedoEdit, Icon::Redo2, None, M::Edit, false),
         ("command-undo-referee", C::UndoReferee, Icon::Gavel, None, M::Edit, false),
+        ("command-rename", C::Rename(None), Icon::TextCursorInput, None, M::Edit, true),
         ("command-step", C::Step, Icon::StepForward, bare(Key::F6), M::Game, false),
         ("command-run", C::RunOrPause, Icon::Play, bare(Key::F5), M::Game, false),
         ("command-take-back", C::TakeBack { force: true }, Icon::Undo, bare(Key::F7), M::Game, true),
@@ -244,7 +245,7 @@ pub fn is_possible(command: &Command, look: &Look<'_>) -> bool {
     use Command as C;
     let moment = look.moment;
     match command {
-        C::CloseProject | C::NewMod | C::Show(_) | C::ResetLayout => look.document.is_some(),
+        C::CloseProject | C::NewMod | C::Rename(_) | C::Show(_) | C::ResetLayout => look.document.is_some(),
         C::SaveAll | C::Revert => look.document.is_some_and(Document::is_unsaved),
         C::UndoEdit => look.document.is_some_and(|document| document.undo_step().is_some()),
         C::RedoEdit => look.document.is_some_and(|document| document.redo_step().is_some()),

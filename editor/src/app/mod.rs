@@ -13,6 +13,7 @@ mod notices;
 mod palette;
 mod projects;
 mod recovering;
+mod renaming;
 mod status_bar;
 mod toolbar;
 mod undoing;
@@ -80,6 +81,8 @@ pub struct Editor {
     imported: Option<Imported>,
     /// What an earlier sitting left behind, until it is put back or forgotten.
     recovery: Option<Found>,
+    /// An id that is about to become another.
+    renaming: Option<renaming::Renaming>,
     /// A game to go on with once the recovered edits are loaded.
     recovered_game: Option<Box<SaveFile>>,
     /// The rules that were loaded last without errors.
@@ -152,6 +155,7 @@ impl Editor {
             mods: Vec::new(),
             imported: None,
             recovery: None,
+            renaming: None,
             recovered_game: None,
             rules: None,
             requested: 0,
@@ -280,6 +284,7 @@ impl Editor {
             self.welcome_ui(ui);
         }
         self.palette_ui(ui);
+        self.renaming_ui(ui);
         self.recovery_ui(ui);
         self.notices.show(&self.ctx, self.palette);
         if self.is_changing() || !self.commands.is_empty() {

@@ -276,3 +276,62 @@ fn a_family_without_a_layout_is_given_one() {
     assert!(text(&harness, LAYOUT).contains("show: name"));
     assert!(harness.state().problems().is_empty(), "{:?}", harness.state().problems());
 }
+
+#[test]
+fn a_table_of_a_spreadsheet_program_is_pasted_into_an_import() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    let before = text(&harness, CARDS);
+    click(&mut harness, "Import a table (CSV, clipboard)");
+    harness.get_by_label("Paste a table from a spreadsheet program here").focus();
+    settle(&mut harness);
+    harness.event(Event::Paste("id\tprice\nstall\t6\nkiosk\t3\n".to_owned()));
+    settle(&mut harness);
+    assert!(harness.query_by_label_contains("1 cell will change").is_some());
+    assert!(harness.query_by_label("kiosk").is_some(), "the new kind is named");
+    assert!(!harness.state().document().unwrap().is_unsaved());
+    click(&mut harness, "Apply");
+    let after = text(&harness, CARDS);
+    assert!(after.contains("price: 6, income: 2") && after.contains("(id: \"kiosk\", price: 3"), "{after}");
+    send(&mut harness, Command::UndoEdit);
+    assert_eq!(text(&harness, CARDS), before);
+}
+
+#[test]
+fn icons_of_a_layout_are_added_chosen_and_removed() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    click(&mut harness, "Card face");
+    let before = text(&harness, LAYOUT);
+    harness.get_by_label_contains("Icons · ").click();
+    settle(&mut harness);
+    harness.get_by_label_contains("Icon for…").click();
+    settle(&mut harness);
+    click(&mut harness, "price");
+    assert!(text(&harness, LAYOUT).contains("\"price\": \"circle\""), "{}", text(&harness, LAYOUT));
+    click(&mut harness, "Icon of price");
+    click(&mut harness, "gem");
+    assert!(text(&harness, LAYOUT).contains("\"price\": \"gem\""));
+    click(&mut harness, "Colour of its own for price");
+    assert!(text(&harness, LAYOUT).contains("\"price\": (\"gem\", \"#5f6368\")"));
+    click(&mut harness, "Remove the icon of price");
+    assert!(!text(&harness, LAYOUT).contains("gem"));
+    for _ in 0..4 {
+        send(&mut harness, Command::UndoEdit);
+    }
+    assert_eq!(text(&harness, LAYOUT), before);
+}
+
+#[test]
+fn a_deleted_card_takes_the_comment_above_it_along() {
+    let (_folder, path, mut harness) = cards("dice_market");
+    let file = path.join("kinds/building.ron");
+    let commented =
+        fs::read_to_string(&file).unwrap().replace("    (id: \"forge\"", "    /// DM-050 Hot.\n    (id: \"forge\"");
+    let change = houserule_editor::command::FileChange::Text(commented.clone());
+    let gesture = houserule_editor::document::Gesture::once("cards-edit-cell");
+    send(&mut harness, Command::Edit(houserule_editor::command::Edit { gesture, file: CARDS.to_owned(), change }));
+    click(&mut harness, "forge: id");
+    click(&mut harness, "Delete cards");
+    assert!(!text(&harness, CARDS).contains("DM-050 Hot") && !text(&harness, CARDS).contains("forge"));
+    send(&mut harness, Command::UndoEdit);
+    assert_eq!(text(&harness, CARDS), commented);
+}

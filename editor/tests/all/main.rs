@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
 
 mod board_editing;
+mod board_words;
 mod card_editing;
 mod comparing;
 mod desk;
@@ -14,6 +15,7 @@ mod reaching;
 mod recovering;
 mod refereeing;
 mod remembering;
+mod renaming;
 mod rule_writing;
 mod rulebook_reading;
 mod telling;

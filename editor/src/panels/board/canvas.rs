@@ -50,6 +50,8 @@ pub struct Pointer {
     pub is_released: bool,
     /// Is what is clicked added to what is chosen?
     pub adds: bool,
+    /// Is the letter under it taken in hand, whatever the tool?
+    pub picks: bool,
 }
 
 /// More spaces than this are not named one by one to screen readers; the list of the side finds any.
@@ -124,6 +126,7 @@ fn pointer(ui: &Ui, camera: &Camera, view: Rect, response: &Response) -> Pointer
         is_down: input.pointer.primary_down() || (is_over && input.pointer.primary_pressed()),
         is_released: input.pointer.primary_released(),
         adds: input.modifiers.shift || input.modifiers.command,
+        picks: input.modifiers.alt,
     })
 }
 

@@ -8,10 +8,9 @@ use houserule_core::locale::Args;
 
 use super::edits::{self, SpaceEdits, quoted};
 use super::hand::{Desk, KnownStated};
-use super::mentions;
 use super::source::word;
 use super::values_ui::{Stated, id_ui, label_ui, value_ui};
-use crate::command::Command;
+use crate::renaming::IdSort;
 use crate::theme::{Icon, icon, strong};
 
 /// The chosen spaces and links.
@@ -105,12 +104,8 @@ fn space_id_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, space: usize) {
     let renamed = labelled(ui, desk, "board-id", |ui, desk, label| {
         id_ui(ui, desk, label, &field, id, |typed| open.source.space(typed).is_some())
     });
-    if desk.hand.typed.contains_key(&field) {
-        mentions_ui(ui, desk, id);
-    }
     if let Some(new) = renamed {
-        desk.edit("board-edit-rename", edits::rename_space(&open.source, space, &new));
-        desk.hand.selection.await_spaces(vec![new]);
+        rename(desk, space, &new);
     }
 }
 
@@ -124,27 +119,16 @@ pub fn finish_typing(desk: &mut Desk<'_, '_>) -> bool {
     let Some(new) = desk.hand.typed.remove(&format!("id:{old}")) else { return false };
     let is_fine = new != *old && is_snake_case(&new) && source.space(&new).is_none();
     if is_fine {
-        desk.edit("board-edit-rename", edits::rename_space(source, space, &new));
-        desk.hand.selection.await_spaces(vec![new]);
+        rename(desk, space, &new);
     }
     is_fine
 }
 
-/// Other files that name an id: renaming here does not reach them.
-fn mentions_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, id: &str) {
-    let Some(document) = desk.look.document else { return };
-    let found = mentions::places(document, &desk.open.file, id);
-    if found.is_empty() {
-        return;
-    }
-    let args = Args::new().num("count", found.len() as i64);
-    ui.label(RichText::new(desk.look.texts.text("board-mentioned", &args)).small().color(desk.look.palette.warn));
-    for place in found.into_iter().take(5) {
-        let text = RichText::new(place.to_string()).small().monospace();
-        if ui.button(text).clicked() {
-            desk.commands.send(Command::GoTo(place));
-        }
-    }
+fn rename(desk: &mut Desk<'_, '_>, space: usize, new: &str) {
+    let open = desk.open;
+    let here = edits::rename_space(&open.source, space, new);
+    desk.rename(IdSort::Space, &open.source.spaces[space].id, new, here);
+    desk.hand.selection.follow(new);
 }
 
 fn place_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, space: usize) {

@@ -261,7 +261,7 @@ impl Canvas<'_> {
             }
             _ => {
                 let brushes = desk.open.source.is_grid()
-                    && desk.hand.tool == Tool::Brush
+                    && matches!(desk.hand.tool, Tool::Brush | Tool::Erase)
                     && !matches!(desk.hand.paint, Some(Paint::Lines(_)));
                 if let Some(cell) = self.geometry.space_at(at).filter(|_| brushes && self.view.contains(self.at(at))) {
                     edits::around(&desk.open.source, cell, desk.hand.radius)

@@ -8,6 +8,7 @@ use super::canvas::Pointer;
 use super::edits;
 use super::geometry::snapped;
 use super::hand::{Desk, Tool, Under};
+use super::toolbar;
 
 /// How near a link must be to be meant, in points of the screen.
 const NEAR: f32 = 7.0;
@@ -121,6 +122,13 @@ pub fn keys(ui: &Ui, desk: &mut Desk<'_, '_>) {
     let chosen = desk.hand.selection.spaces.clone();
     if !open.source.is_grid() {
         nudge(ui, desk, &chosen);
+    }
+    let tools = toolbar::tools(open.source.is_grid(), desk.hand.paint.as_ref());
+    for one in tools {
+        if ui.input(|input| input.modifiers.is_none() && input.key_pressed(one.key)) {
+            desk.hand.tool = one.tool;
+            desk.hand.under = None;
+        }
     }
     if ui.input(|input| input.key_pressed(Key::Delete) || input.key_pressed(Key::Backspace)) {
         delete_chosen(desk);

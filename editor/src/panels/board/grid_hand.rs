@@ -7,6 +7,8 @@ use eframe::egui::{Key, Ui};
 use super::canvas::Pointer;
 use super::edits;
 use super::hand::{Desk, Paint, Tool, Under};
+use super::source::Target;
+use super::toolbar::WIDEST;
 
 /// The pointer on a grid, with a tool that paints.
 pub fn pointer(desk: &mut Desk<'_, '_>, pointer: &Pointer) {
@@ -15,7 +17,7 @@ pub fn pointer(desk: &mut Desk<'_, '_>, pointer: &Pointer) {
     let cell = open.geometry.space_at(at);
     if pointer.is_pressed {
         desk.hand.cursor = cell;
-        begin(desk, cell, at);
+        begin(desk, cell, at, pointer.picks);
     }
     if pointer.is_down {
         match desk.hand.under.clone() {
@@ -56,10 +58,12 @@ pub fn pointer(desk: &mut Desk<'_, '_>, pointer: &Pointer) {
     }
 }
 
-fn begin(desk: &mut Desk<'_, '_>, cell: Option<usize>, at: eframe::egui::Pos2) {
+fn begin(desk: &mut Desk<'_, '_>, cell: Option<usize>, at: eframe::egui::Pos2, picks: bool) {
     let Some(cell) = cell.filter(|_| desk.open.source.is_sound()) else { return };
     desk.hand.begin();
+    let is_layer = matches!(desk.hand.paint, Some(Paint::Layer(_)));
     match desk.hand.tool {
+        _ if picks && is_layer => pick(desk, cell),
         Tool::Brush => desk.hand.under = Some(Under::Painting(at)),
         Tool::Rectangle => desk.hand.under = Some(Under::Boxing(cell)),
         Tool::Link => desk.hand.under = Some(Under::Lining(vec![cell])),
@@ -122,9 +126,32 @@ fn line(desk: &mut Desk<'_, '_>, cells: &[usize]) {
     }
 }
 
-/// Lines of the kind in hand go from these cells.
+/// The letter that puts a cell of a layer back to what it is by default.
+pub fn default_letter(desk: &Desk<'_, '_>) -> Option<char> {
+    let (_, layer) = desk.hand.layer(&desk.open.source)?;
+    let default = match &layer.target {
+        Target::Regions => "none".to_owned(),
+        Target::Value(name) => {
+            let value = desk.open.def.space_values.iter().find(|value| value.name == *name)?;
+            desk.open.default_of(value)
+        }
+    };
+    layer.legend.iter().find(|entry| entry.meaning == default || entry.word == default).map(|entry| entry.letter)
+}
+
+/// Lines of the kind in hand go from these cells; cells of a layer become what they are by default.
 fn erase(desk: &mut Desk<'_, '_>, cells: &[usize]) {
     let source = &desk.open.source;
+    if let Some((layer, _)) = desk.hand.layer(source) {
+        let Some(letter) = default_letter(desk) else {
+            let text = desk.text("board-no-default");
+            return desk.commands.send(crate::command::Command::Complain(text));
+        };
+        let covered: BTreeSet<usize> =
+            cells.iter().flat_map(|cell| edits::around(source, *cell, desk.hand.radius)).collect();
+        let changes = edits::paint(source, layer, letter, &covered);
+        return desk.edit_part("board-edit-clear", changes);
+    }
     let Some(Paint::Lines(kind)) = &desk.hand.paint else { return };
     let touches = |link: &super::source::LinkIn| {
         source.paths[link.path].kind == *kind && (cells.contains(&link.from) || cells.contains(&link.to))
@@ -152,9 +179,41 @@ pub fn keys(ui: &Ui, desk: &mut Desk<'_, '_>) {
             }
         }
     }
+    palette_keys(ui, desk);
     let is_used = ui.input(|input| input.key_pressed(Key::Enter) || input.key_pressed(Key::Space));
     if let Some(cell) = desk.hand.cursor.filter(|cell| is_used && *cell < source.spaces.len()) {
         use_at(desk, cell);
+    }
+}
+
+/// The keys of the palette: `[` and `]` change the brush, numbers take a letter of the legend, Page Up and Page Down go
+/// from layer to layer.
+fn palette_keys(ui: &Ui, desk: &mut Desk<'_, '_>) {
+    let is_pressed = |key: Key| ui.input(|input| input.modifiers.is_none() && input.key_pressed(key));
+    if is_pressed(Key::OpenBracket) {
+        desk.hand.radius = desk.hand.radius.saturating_sub(1);
+    }
+    if is_pressed(Key::CloseBracket) {
+        desk.hand.radius = (desk.hand.radius + 1).min(WIDEST);
+    }
+    let source = &desk.open.source;
+    let count = source.layers.len();
+    let step = i32::from(is_pressed(Key::PageDown)) - i32::from(is_pressed(Key::PageUp));
+    if step != 0 && count > 0 {
+        let now = desk.hand.layer(source).map_or(0, |(at, _)| at as i32);
+        let next = (now + step).rem_euclid(count as i32) as usize;
+        desk.hand.paint = Some(Paint::Layer(next));
+        desk.hand.letter = None;
+    }
+    const NUMBERS: [Key; 9] =
+        [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+    let number = NUMBERS.into_iter().position(is_pressed);
+    let legend = desk.hand.layer(source).map(|(_, layer)| &layer.legend);
+    if let Some(entry) = number.and_then(|number| legend?.get(number)) {
+        desk.hand.letter = Some(entry.letter);
+        if matches!(desk.hand.tool, Tool::Select | Tool::Pick | Tool::Erase) {
+            desk.hand.tool = Tool::Brush;
+        }
     }
 }
 

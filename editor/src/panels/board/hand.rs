@@ -5,12 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use eframe::egui::Pos2;
 use houserule_core::ron::Change;
 
+use super::edits::Edges;
 use super::open::Open;
 use super::source::{LayerIn, Source};
 use super::values_ui::Stated;
+use super::words_ui::{Used, WordForm};
 use crate::command::{Command, Commands, FileChange};
 use crate::document::Gesture;
 use crate::look::Look;
+use crate::renaming::{IdSort, RenameOrder};
 
 /// A tool.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,7 +33,7 @@ pub enum Tool {
     Rectangle,
     /// Take the letter of a cell.
     Pick,
-    /// Take lines away.
+    /// Take lines away, or put cells back to what they are by default.
     Erase,
 }
 
@@ -103,6 +106,12 @@ pub struct Hand {
     pub wanted: Option<Pos2>,
     /// What the chosen spaces say of values.
     pub stated: KnownStated,
+    /// A word that is being written down.
+    pub form: Option<WordForm>,
+    /// A word that cannot go.
+    pub used: Option<Used>,
+    /// Edges that wait for an option to be changed.
+    pub resizing: Option<Edges>,
     gestures: u64,
 }
 
@@ -134,6 +143,9 @@ impl Default for Hand {
             typed: BTreeMap::new(),
             wanted: None,
             stated: KnownStated::default(),
+            form: None,
+            used: None,
+            resizing: None,
             gestures: 0,
         }
     }
@@ -182,6 +194,11 @@ impl Selection {
     pub fn await_spaces(&mut self, ids: Vec<String>) {
         self.clear();
         self.ids.extend(ids);
+    }
+
+    /// A chosen space is about to get another id: it stays chosen under either.
+    pub fn follow(&mut self, id: &str) {
+        self.ids.insert(id.to_owned());
     }
 
     /// Find again what is chosen, after the board was read anew.
@@ -246,6 +263,26 @@ impl Desk<'_, '_> {
     pub fn edit_part(&mut self, label: &str, changes: Vec<Change>) {
         let gesture = Gesture::part(label, self.hand.gestures);
         self.send(gesture, changes);
+    }
+
+    /// Edit several files: one step of undo.
+    pub fn edit_files(&mut self, label: &str, changes: Vec<(String, FileChange)>) {
+        self.hand.begin();
+        self.end();
+        let gesture = Gesture::part(label, self.hand.gestures);
+        for (file, change) in changes {
+            self.commands.edit(gesture.clone(), &file, change);
+        }
+        self.end();
+    }
+
+    /// Give something of this board another id, here by these changes and elsewhere by asking.
+    pub fn rename(&mut self, sort: IdSort, from: &str, to: &str, here: Vec<Change>) {
+        let own = Some((self.open.file.clone(), FileChange::Ron(here)));
+        let order = RenameOrder { sort, from: from.to_owned(), to: to.to_owned(), own };
+        if self.open.source.is_sound() {
+            self.commands.send(Command::Rename(Some(Box::new(order))));
+        }
     }
 
     fn send(&mut self, gesture: Gesture, changes: Vec<Change>) {

@@ -1,14 +1,15 @@
 //! The layers of a grid with their legends, and the kinds of lines: what is painted, and with which letter.
 
 use eframe::egui::{Button, Color32, CornerRadius, RichText, Sense, Stroke, StrokeKind, TextEdit, Ui, vec2};
-use houserule_core::content::is_snake_case;
 use houserule_core::def::ValueType;
 use houserule_core::locale::Args;
 
 use super::edits;
+use super::edits::words::WordOf;
 use super::hand::{Desk, Paint, Tool};
 use super::open::{meant, said, titled};
 use super::source::Target;
+use super::words_ui::{new_word_ui, word_menu_ui};
 use crate::canvas::ink_on;
 use crate::theme::{Icon, icon, strong, strong_font};
 use crate::widgets::named;
@@ -31,10 +32,13 @@ pub fn layers_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     }
     for kind in kinds {
         let colour = desk.open.link_ground(&kind).line(desk.look.palette);
-        let name = said(desk.look, &kind);
-        choice_ui(ui, desk, &Paint::Lines(kind), &crate::names::capital(&name), Some(colour));
+        let name = crate::names::capital(&said(desk.look, &kind));
+        ui.horizontal(|ui| {
+            choice_ui(ui, desk, &Paint::Lines(kind.clone()), &name, Some(colour));
+            word_menu_ui(ui, desk, &WordOf::Lines, &kind, &name);
+        });
     }
-    new_line_ui(ui, desk);
+    new_word_ui(ui, desk, &WordOf::Lines);
     ui.add_space(6.0);
     legend_ui(ui, desk);
 }
@@ -114,24 +118,6 @@ fn missing_layers(desk: &Desk<'_, '_>) -> Vec<(Target, Vec<(String, String)>)> {
     missing
 }
 
-/// A field for a kind of line that the board does not have yet.
-fn new_line_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
-    let label = desk.text("board-new-line");
-    let mut typed = desk.hand.typed.get("line").cloned().unwrap_or_default();
-    ui.horizontal(|ui| {
-        let edit = TextEdit::singleline(&mut typed).hint_text(&label).desired_width(160.0);
-        let response = ui.add(edit).accessible_name(&label);
-        let is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(eframe::egui::Key::Enter));
-        let add = desk.text("board-add-line");
-        let button = ui.add_enabled(is_snake_case(&typed), Button::new(icon(Icon::Plus))).accessible_name(&add);
-        if (button.on_hover_text(add).clicked() || is_entered) && is_snake_case(&typed) {
-            desk.hand.paint = Some(Paint::Lines(std::mem::take(&mut typed)));
-            desk.hand.tool = Tool::Link;
-        }
-    });
-    desk.hand.typed.insert("line".to_owned(), typed);
-}
-
 /// The letters of the layer in hand, and a way to add one.
 fn legend_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     let open = desk.open;
@@ -140,23 +126,43 @@ fn legend_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     if desk.hand.letter.is_none_or(|letter| layer.legend.iter().all(|entry| entry.letter != letter)) {
         desk.hand.letter = layer.legend.first().map(|entry| entry.letter);
     }
-    for entry in &layer.legend {
+    let of = word_of(desk, &layer.target);
+    for (number, entry) in layer.legend.iter().enumerate() {
         let name = meant(desk.look, Some(&layer.target), &entry.word);
         let is_chosen = desk.hand.letter == Some(entry.letter);
         ui.horizontal(|ui| {
             let word = Some(entry.word.as_str()).filter(|word| *word != "none");
             swatch_ui(ui, desk, word, entry.letter);
             let label = desk.look.texts.text("board-paint-with", &Args::new().text("word", name.clone()));
-            let response = named(ui, Button::selectable(is_chosen, &name), &label);
+            let mut response = named(ui, Button::selectable(is_chosen, &name), &label);
+            if number < 9 {
+                response = response.on_hover_text(format!("{label} ({})", number + 1));
+            }
             if response.clicked() {
                 desk.hand.letter = Some(entry.letter);
                 if desk.hand.tool == Tool::Select || desk.hand.tool == Tool::Pick {
                     desk.hand.tool = Tool::Brush;
                 }
             }
+            if let (Some(of), Some(word)) = (&of, word) {
+                word_menu_ui(ui, desk, of, word, &name);
+            }
         });
     }
     add_legend_ui(ui, desk, at);
+    if let Some(of) = &of {
+        new_word_ui(ui, desk, of);
+    }
+}
+
+/// What the words of a layer are words of; nothing if they are numbers or the like.
+fn word_of(desk: &Desk<'_, '_>, target: &Target) -> Option<WordOf> {
+    let name = match target {
+        Target::Regions => return Some(WordOf::Regions),
+        Target::Value(name) => name,
+    };
+    let value = desk.open.def.space_values.iter().find(|value| value.name == *name)?;
+    matches!(value.ty, ValueType::Symbol(_)).then(|| WordOf::Value(name.clone()))
 }
 
 /// A colour with its letter.

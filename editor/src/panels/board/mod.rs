@@ -13,13 +13,14 @@ mod graph_hand;
 mod grid_hand;
 mod hand;
 mod layers_ui;
-mod mentions;
 mod open;
 mod regions_ui;
 mod shape_ui;
+mod size_ui;
 mod source;
 mod toolbar;
 mod values_ui;
+mod words_ui;
 
 use eframe::egui::{self, ComboBox, Frame, Margin, RichText, ScrollArea, Ui, UiBuilder, vec2};
 use houserule_core::diagnostic::Place;
@@ -28,7 +29,7 @@ use houserule_core::message::Message;
 use self::canvas::CanvasView;
 use self::geometry::Geometry;
 use self::hand::{Desk, Hand, Paint};
-use self::open::{Declared, Open, board_name, boards};
+use self::open::{Declared, Open, board_name, boards, settings};
 use self::source::Source;
 use crate::command::{Command, Commands, FileChange};
 use crate::document::{Document, Gesture};
@@ -89,7 +90,7 @@ impl Panel for BoardPanel {
     fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
         let Some(document) = look.document else { return };
         let all = boards(document);
-        self.read(document, &all);
+        self.read(document, &all, look);
         let Some(open) = &self.open else {
             return none_ui(ui, look, document, commands);
         };
@@ -115,30 +116,37 @@ impl Panel for BoardPanel {
         let mut place = ui.new_child(UiBuilder::new().id_salt("canvas").max_rect(left));
         canvas::canvas_ui(&mut place, &mut desk, &mut self.view);
         ui.allocate_rect(whole, egui::Sense::hover());
+        words_ui::windows_ui(ui, &mut desk);
+        size_ui::window_ui(ui, &mut desk);
     }
 }
 
 impl BoardPanel {
     /// Read the board again if anything changed.
-    fn read(&mut self, document: &Document, all: &[String]) {
+    fn read(&mut self, document: &Document, all: &[String], look: &Look<'_>) {
         let is_there = |file: &String| all.contains(file);
         let Some(file) = self.chosen.clone().filter(is_there).or_else(|| all.first().cloned()) else {
             self.open = None;
             return;
         };
-        if self.open.as_ref().is_some_and(|open| open.file == file && open.version == document.version()) {
+        let moment = look.moment.map(|moment| moment.version);
+        let is_read = |open: &Open| open.file == file && open.version == document.version() && open.moment == moment;
+        if self.open.as_ref().is_some_and(is_read) {
             return;
         }
         let text = document.text(&file).unwrap_or_default();
         let def = self.declared.of(document);
-        let is_same = |open: &&mut Open| open.file == file && open.source.document.text == text;
+        let settings = settings(&def, look);
+        let is_same =
+            |open: &&mut Open| open.file == file && open.source.document.text == text && open.settings == settings;
         if let Some(open) = self.open.as_mut().filter(is_same) {
             open.version = document.version();
+            open.moment = moment;
             open.def = def;
             return;
         }
         let known = self.open.as_ref().filter(|open| open.file == file);
-        let source = Source::read(&file, text);
+        let source = Source::read_under(&file, text, &settings);
         // the scale stays while a board is edited, unless it had nothing to measure
         let kept = known.filter(|open| open.source.spaces.len() > 1 && open.source.form == source.form);
         let scale = kept.map_or_else(|| Geometry::scale_of(&source), |open| open.geometry.scale);
@@ -152,7 +160,8 @@ impl BoardPanel {
         }
         self.hand.selection.resolve(&source);
         self.hand.cursor = self.hand.cursor.filter(|cell| *cell < source.spaces.len());
-        self.open = Some(Open::new(document.version(), file, source, scale, def));
+        let open = Open::new(document.version(), file, source, scale, def);
+        self.open = Some(Open { moment, settings, ..open });
     }
 }
 

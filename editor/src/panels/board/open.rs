@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use eframe::egui::{Color32, Rect};
 use houserule_core::content::{PackageFiles, load_packages};
-use houserule_core::def::{GameDef, ValueDef, ValueType};
+use houserule_core::data::Data;
+use houserule_core::def::{GameDef, OptionDef, ValueDef, ValueType};
 use houserule_core::diagnostic::Diagnostics;
 
 use super::geometry::Geometry;
-use super::source::{LayerIn, Source, Target};
+use super::source::{LayerIn, Settings, Source, Target};
 use crate::canvas::Ground;
 use crate::document::{Content, Document};
 use crate::look::Look;
@@ -20,6 +21,8 @@ use crate::theme::Palette;
 pub struct Open {
     /// The document's version that it was read from.
     pub version: u64,
+    /// The moment of the running game whose options it was read under.
+    pub moment: Option<u64>,
     /// Its file, as in places.
     pub file: String,
     /// What the file says.
@@ -28,6 +31,8 @@ pub struct Open {
     pub geometry: Geometry,
     /// What the packages declare.
     pub def: Arc<GameDef>,
+    /// What the options of the game are at present.
+    pub settings: Settings,
     /// How many spaces each region has.
     pub region_sizes: BTreeMap<String, usize>,
 }
@@ -73,6 +78,22 @@ impl Declared {
     }
 }
 
+/// What the options of the game are at present: their defaults, and what the running game was set up with.
+pub fn settings(def: &GameDef, look: &Look<'_>) -> Settings {
+    let default = |option: &OptionDef| {
+        let word = usize::try_from(option.default - 1).ok().and_then(|at| def.symbols.get(at));
+        let data = match (&option.list, &option.ty) {
+            (Some(_), _) => return None,
+            (None, ValueType::Flag) => Data::Flag(option.default != 0),
+            (None, ValueType::Symbol(_)) => Data::Text(word?.clone()),
+            (None, _) => Data::Int(option.default.into()),
+        };
+        Some((option.id.clone(), data))
+    };
+    let set = look.moment.into_iter().flat_map(|moment| moment.setup.options.clone());
+    def.options.iter().filter_map(default).chain(set).collect()
+}
+
 /// The files of all boards, those of the edited package first.
 pub fn boards(document: &Document) -> Vec<String> {
     let is_board = |path: &&str| {
@@ -104,7 +125,7 @@ impl Open {
                 None => drop(region_sizes.insert(region.clone(), 1)),
             }
         }
-        Open { version, file, source, geometry, def, region_sizes }
+        Open { version, moment: None, file, source, geometry, def, settings: Settings::new(), region_sizes }
     }
 
     /// The package that the board belongs to.

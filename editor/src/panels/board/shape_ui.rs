@@ -7,7 +7,9 @@ use houserule_core::ron::Change;
 
 use super::edits::{self, Edges, quoted};
 use super::hand::Desk;
+use super::size_ui::{bound_ui, is_bound};
 use super::source::Form;
+use crate::command::FileChange;
 use crate::document::Package;
 use crate::theme::strong;
 use crate::widgets::named;
@@ -17,6 +19,7 @@ pub fn shape_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     if let Some((width, height)) = desk.open.source.size() {
         let args = Args::new().num("width", width as i64).num("height", height as i64);
         ui.label(strong(desk.look.texts.text("board-size", &args)));
+        bound_ui(ui, desk);
         edges_ui(ui, desk);
         ui.add_space(8.0);
     }
@@ -45,10 +48,10 @@ fn edges_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
                 ui.add_enabled_ui(is_possible, |ui| {
                     let button = eframe::egui::Button::new(text).min_size(eframe::egui::vec2(34.0, 22.0));
                     if named(ui, button, &label).on_hover_text(&label).clicked() {
-                        let changes = edits::resize(&desk.open.source, edge(sign)).unwrap_or_default();
-                        desk.edit("board-edit-resize", changes);
-                        desk.hand.selection.clear();
-                        desk.hand.cursor = None;
+                        match is_bound(desk, edge(sign)) {
+                            true => desk.hand.resizing = Some(edge(sign)),
+                            false => resize(desk, edge(sign), Vec::new()),
+                        }
                     }
                 });
             }
@@ -56,6 +59,16 @@ fn edges_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
         }
     });
     ui.label(RichText::new(desk.text("board-edge-hint")).small().color(desk.look.palette.weak));
+}
+
+/// Make the board larger or smaller, with other defaults of options that say its size.
+pub fn resize(desk: &mut Desk<'_, '_>, edges: Edges, defaults: Vec<(String, FileChange)>) {
+    let changes = edits::resize(&desk.open.source, edges).unwrap_or_default();
+    let mut files = vec![(desk.open.file.clone(), FileChange::Ron(changes))];
+    files.extend(defaults);
+    desk.edit_files("board-edit-resize", files);
+    desk.hand.selection.clear();
+    desk.hand.cursor = None;
 }
 
 fn background_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {

@@ -8,10 +8,14 @@ mod reading;
 
 use std::collections::BTreeMap;
 
+use houserule_core::data::Data;
 use houserule_core::diagnostic::Diagnostic;
 use houserule_core::ron::{Document, Node, NodeValue, find};
 
 pub use self::reading::{field, pair, word};
+
+/// What the options of the game are at present, by id.
+pub type Settings = BTreeMap<String, Data>;
 
 /// The group of spaces that name none.
 pub const GROUP: &str = "spaces";
@@ -182,6 +186,8 @@ pub struct Source {
     pub layers: Vec<LayerIn>,
     /// The picture behind the board.
     pub background: Option<BackgroundIn>,
+    /// The options that say its width and its height, where options do.
+    pub bound: [Option<String>; 2],
     /// Why the text cannot be edited.
     pub problems: Vec<Diagnostic>,
     ids: BTreeMap<String, usize>,
@@ -352,6 +358,18 @@ mod tests {
         assert_eq!(regions, [Some("n"), None, Some("n"), Some("n")]);
         assert_eq!(source.links.len(), 1);
         assert_eq!(source.beside(0), [1, 2]);
+    }
+
+    #[test]
+    fn a_size_may_come_from_an_option() {
+        let text = "(shape: square(width: option(\"columns\"), height: option(id: \"tall\", on: 4, off: 2)))";
+        let settings = [("columns".to_owned(), Data::Int(3)), ("tall".to_owned(), Data::Flag(false))];
+        let source = Source::read_under("g/boards/b.ron", text, &settings.into());
+        assert_eq!((source.size(), source.spaces.len()), (Some((3, 2)), 6));
+        assert_eq!(source.bound, [Some("columns".to_owned()), Some("tall".to_owned())]);
+        let of_mod = [("g:columns".to_owned(), Data::Int(5)), ("tall".to_owned(), Data::Flag(true))];
+        assert_eq!(Source::read_under("g/boards/b.ron", text, &of_mod.into()).size(), Some((5, 4)));
+        assert!(!Source::read("g/boards/b.ron", text).is_sound());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Above the board: which board, the tools, snapping, lining up, showing the whole.
 
-use eframe::egui::{Button, ComboBox, DragValue, Ui, vec2};
+use eframe::egui::{Button, ComboBox, DragValue, Key, Ui, vec2};
 
 use super::edits;
 use super::graph_hand;
@@ -8,26 +8,45 @@ use super::hand::{Desk, Paint, Tool};
 use crate::theme::{Icon, icon};
 use crate::widgets::{icon_button, named};
 
-const GRAPH: [(Tool, Icon, &str); 3] = [
-    (Tool::Select, Icon::MousePointer2, "board-tool-select"),
-    (Tool::Add, Icon::SquarePlus, "board-tool-add"),
-    (Tool::Link, Icon::Waypoints, "board-tool-link"),
+/// A tool as it is offered: its icon, the key of its name, the key that takes it in hand over the board.
+pub struct Offered {
+    /// The tool.
+    pub tool: Tool,
+    image: Icon,
+    name: &'static str,
+    /// The key.
+    pub key: Key,
+}
+
+const fn offered(tool: Tool, image: Icon, name: &'static str, key: Key) -> Offered {
+    Offered { tool, image, name, key }
+}
+
+const SELECT: Offered = offered(Tool::Select, Icon::MousePointer2, "board-tool-select", Key::V);
+const GRAPH: [Offered; 3] = [
+    SELECT,
+    offered(Tool::Add, Icon::SquarePlus, "board-tool-add", Key::A),
+    offered(Tool::Link, Icon::Waypoints, "board-tool-link", Key::L),
 ];
-const LAYER: [(Tool, Icon, &str); 5] = [
-    (Tool::Select, Icon::MousePointer2, "board-tool-select"),
-    (Tool::Brush, Icon::Paintbrush, "board-tool-brush"),
-    (Tool::Fill, Icon::PaintBucket, "board-tool-fill"),
-    (Tool::Rectangle, Icon::SquareDashed, "board-tool-rectangle"),
-    (Tool::Pick, Icon::Pipette, "board-tool-pick"),
+const LAYER: [Offered; 6] = [
+    SELECT,
+    offered(Tool::Brush, Icon::Paintbrush, "board-tool-brush", Key::B),
+    offered(Tool::Fill, Icon::PaintBucket, "board-tool-fill", Key::G),
+    offered(Tool::Rectangle, Icon::SquareDashed, "board-tool-rectangle", Key::R),
+    offered(Tool::Pick, Icon::Pipette, "board-tool-pick", Key::I),
+    offered(Tool::Erase, Icon::Eraser, "board-tool-clear", Key::E),
 ];
-const LINES: [(Tool, Icon, &str); 3] = [
-    (Tool::Select, Icon::MousePointer2, "board-tool-select"),
-    (Tool::Link, Icon::Spline, "board-tool-line"),
-    (Tool::Erase, Icon::Eraser, "board-tool-erase"),
+const LINES: [Offered; 3] = [
+    SELECT,
+    offered(Tool::Link, Icon::Spline, "board-tool-line", Key::L),
+    offered(Tool::Erase, Icon::Eraser, "board-tool-erase", Key::E),
 ];
 
+/// The most that the brush reaches to each side.
+pub const WIDEST: usize = 3;
+
 /// The tools that fit what is edited.
-pub fn tools(is_grid: bool, paint: Option<&Paint>) -> &'static [(Tool, Icon, &'static str)] {
+pub fn tools(is_grid: bool, paint: Option<&Paint>) -> &'static [Offered] {
     match (is_grid, paint) {
         (false, _) => &GRAPH,
         (true, Some(Paint::Lines(_))) => &LINES,
@@ -39,13 +58,13 @@ pub fn tools(is_grid: bool, paint: Option<&Paint>) -> &'static [(Tool, Icon, &'s
 pub fn tools_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     let is_grid = desk.open.source.is_grid();
     let tools = tools(is_grid, desk.hand.paint.as_ref());
-    if tools.iter().all(|(tool, _, _)| *tool != desk.hand.tool) {
+    if tools.iter().all(|one| one.tool != desk.hand.tool) {
         desk.hand.tool = Tool::Select;
     }
-    for (tool, image, key) in tools {
-        let name = desk.text(key);
+    for Offered { tool, image, name, key } in tools {
+        let name = desk.text(name);
         let button = Button::selectable(desk.hand.tool == *tool, icon(*image).size(16.0)).min_size(vec2(30.0, 28.0));
-        if named(ui, button, &name).on_hover_text(&name).clicked() {
+        if named(ui, button, &name).on_hover_text(format!("{name} ({})", key.name())).clicked() {
             desk.hand.tool = *tool;
             desk.hand.under = None;
         }
@@ -53,6 +72,7 @@ pub fn tools_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     ui.separator();
     match desk.hand.tool {
         Tool::Brush => brush_ui(ui, desk),
+        Tool::Erase if !matches!(desk.hand.paint, Some(Paint::Lines(_))) => brush_ui(ui, desk),
         Tool::Link => link_ui(ui, desk),
         _ if !is_grid => snap_ui(ui, desk),
         _ => {}
@@ -64,11 +84,11 @@ pub fn tools_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
 
 fn brush_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     ui.label(desk.text("board-brush-size"));
-    for radius in 0..4 {
+    for radius in 0..=WIDEST {
         let size = (radius * 2 + 1).to_string();
         let name = format!("{} {size}", desk.text("board-brush-size"));
         let button = Button::selectable(desk.hand.radius == radius, size).min_size(vec2(26.0, 26.0));
-        if named(ui, button, &name).clicked() {
+        if named(ui, button, &name).on_hover_text(desk.text("board-brush-keys")).clicked() {
             desk.hand.radius = radius;
         }
     }

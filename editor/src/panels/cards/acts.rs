@@ -1,14 +1,17 @@
 //! What the parts of the panel ask it for, and the edits of files that come of it. One act is one step of undo.
 
+use houserule_core::content::is_snake_case;
 use houserule_core::locale::Args;
 
+use super::import_ui::PlannedImport;
 use super::selection::Step;
 use super::sheet::exchange::{Pasted, copied, csv_from_sheet, paste};
-use super::sheet::{Batch, Row, Sheet};
+use super::sheet::{Batch, Holds, Row, Sheet};
 use super::{CardsPanel, Mode};
 use crate::command::{Command, Commands, FileChange};
 use crate::document::Gesture;
 use crate::look::Look;
+use crate::renaming::{IdSort, RenameOrder};
 
 /// Something to do with the sheet.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,8 +50,10 @@ pub enum Act {
     AddFace,
     /// Write the sheet as CSV.
     Export,
-    /// Ask for a CSV file.
+    /// Ask for a table of another program.
     Import,
+    /// Ask for a CSV file.
+    ChooseFile,
     /// Carry out the plan of an import.
     CarryOut,
     /// Forget it.
@@ -120,6 +125,7 @@ impl CardsPanel {
             Act::Leave(text, step) => {
                 if let (Some(editing), Some(text)) = (self.editing.take(), text)
                     && let Some(row) = sheet.rows.iter().find(|row| row.label() == editing.row)
+                    && !self.rename(sheet, row, editing.column, text.trim(), commands)
                 {
                     self.edit(sheet, "cards-edit-cell", commands, |batch| batch.set_cell(row, editing.column, &text));
                 }
@@ -191,10 +197,12 @@ impl CardsPanel {
                 let name = format!("{}.csv", sheet.family);
                 commands.send(Command::Export { name, text: csv_from_sheet(sheet) });
             }
-            Act::Import => commands.send(Command::ChooseImport("cards-ask-import".to_owned())),
+            Act::Import => self.plan = Some(PlannedImport::empty()),
+            Act::ChooseFile => commands.send(Command::ChooseImport("cards-ask-import".to_owned())),
             Act::CarryOut => {
-                if let Some(plan) = self.plan.take().filter(|plan| plan.plan.mistakes.is_empty()) {
-                    self.write("cards-edit-import", plan.plan.texts, commands);
+                let plan = self.plan.take().and_then(|import| import.plan);
+                if let Some(plan) = plan.filter(|plan| plan.mistakes.is_empty()) {
+                    self.write("cards-edit-import", plan.texts, commands);
                 }
             }
             Act::ForgetPlan => self.plan = None,
@@ -206,6 +214,21 @@ impl CardsPanel {
             Act::EndGesture => commands.send(Command::EndGesture),
             Act::Complain(why) => commands.send(Command::Complain(why)),
         }
+    }
+
+    /// Give a kind another id wherever it is named, if it was an id that was typed and one that can be.
+    fn rename(&mut self, sheet: &Sheet, row: &Row, column: usize, id: &str, commands: &mut Commands) -> bool {
+        let is_id = sheet.columns.get(column).is_some_and(|column| column.holds == Holds::Id);
+        let prefix = row.full_id.strip_suffix(&row.id).unwrap_or_default();
+        let to = format!("{prefix}{id}");
+        let is_possible = row.face.is_none() && !row.replaces && is_snake_case(id) && !row.id.is_empty();
+        if !is_id || !is_possible || sheet.def.kind(&to).is_some() || sheet.rows.iter().any(|one| one.full_id == to) {
+            return false;
+        }
+        let order = RenameOrder { sort: IdSort::Kind, from: row.full_id.clone(), to, own: None };
+        commands.send(Command::Rename(Some(Box::new(order))));
+        self.goes_to = Some(id.to_owned());
+        true
     }
 
     fn clear(&mut self, sheet: &Sheet, label: &str, commands: &mut Commands) {

@@ -1,24 +1,43 @@
-//! What an import would change, shown before it does; mistakes with line and column of the file.
+//! A table of another program: pasted here or read from a file, with what it would change before it does; mistakes with
+//! line and column.
 
-use eframe::egui::{Align2, Id, RichText, ScrollArea, Ui, Window};
+use eframe::egui::{
+    Align, Frame, Grid, Id, Label, Layout, Margin, Modal, RichText, ScrollArea, TextEdit, Ui, ViewportCommand,
+};
 use houserule_core::locale::Args;
 
 use super::CardsPanel;
 use super::acts::Act;
+use super::grid::column_title;
+use super::sheet::Sheet;
 use super::sheet::import::{Mistake, Plan, Wrong, plan};
 use crate::look::Look;
-use crate::theme::{Icon, icon, strong};
+use crate::theme::{GAP, Icon, icon, strong};
 use crate::widgets::button;
 
 /// More changes than this are only counted.
 const MOST_SHOWN: usize = 200;
+/// The width of the window.
+const WIDTH: f32 = 640.0;
 
 /// An import that waits to be carried out.
+#[derive(Default)]
 pub struct PlannedImport {
-    /// The name of the file.
+    /// The name of the file; empty if the table is pasted.
     pub name: String,
-    /// What it would do.
-    pub plan: Plan,
+    /// The table.
+    text: String,
+    /// What it would do; nothing while there is no table.
+    pub plan: Option<Plan>,
+    planned_for: String,
+    wants_focus: bool,
+}
+
+impl PlannedImport {
+    /// A table to be pasted.
+    pub fn empty() -> PlannedImport {
+        PlannedImport { wants_focus: true, ..PlannedImport::default() }
+    }
 }
 
 impl CardsPanel {
@@ -26,59 +45,120 @@ impl CardsPanel {
     pub(super) fn take_import(&mut self, look: &Look<'_>) {
         let Some(imported) = look.imported.filter(|one| one.number != self.imported) else { return };
         self.imported = imported.number;
-        if let Some(sheet) = &self.sheet {
-            self.plan = Some(PlannedImport { name: imported.name.clone(), plan: plan(sheet, &imported.text) });
-        }
+        let (name, text) = (imported.name.clone(), imported.text.clone());
+        self.plan = Some(PlannedImport { name, text, ..PlannedImport::default() });
     }
 
-    pub(super) fn plan_ui(&self, ui: &Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
-        let Some(PlannedImport { name, plan }) = &self.plan else { return };
-        let (texts, palette) = (look.texts, look.palette);
-        let title = texts.text("cards-import-title", &Args::new().text("file", name.clone()));
-        let window = Window::new(title).id(Id::unique("cards-import")).collapsible(false).resizable(true);
-        window.default_width(460.0).anchor(Align2::CENTER_CENTER, [0.0, 0.0]).show(ui.ctx(), |ui| {
-            if plan.mistakes.is_empty() {
-                let args = Args::new().num("changes", plan.changes.len() as i64).num("added", plan.added.len() as i64);
-                ui.label(texts.text("cards-import-will", &args));
-            } else {
-                let args = Args::new().num("count", plan.mistakes.len() as i64);
-                ui.colored_label(palette.bad, texts.text("cards-import-wrong", &args));
-            }
-            ScrollArea::vertical().max_height(320.0).auto_shrink([false, true]).show(ui, |ui| {
-                for mistake in plan.mistakes.iter().take(MOST_SHOWN) {
-                    ui.horizontal_wrapped(|ui| {
-                        ui.label(icon(Icon::TriangleAlert).color(palette.bad));
-                        ui.label(mistake_text(mistake, look));
-                    });
-                }
-                for id in plan.added.iter().take(MOST_SHOWN) {
-                    ui.horizontal_wrapped(|ui| {
-                        ui.label(icon(Icon::Plus).color(palette.good));
-                        ui.label(strong(id));
-                    });
-                }
-                for change in plan.changes.iter().take(MOST_SHOWN) {
-                    ui.horizontal_wrapped(|ui| {
-                        ui.label(RichText::new(format!("{} · {}", change.row, change.column)).color(palette.weak));
-                        let from = if change.from.is_empty() { "—" } else { change.from.as_str() };
-                        let to = if change.to.is_empty() { "—" } else { change.to.as_str() };
-                        ui.label(format!("{from} → {to}"));
-                    });
-                }
-            });
-            ui.horizontal(|ui| {
-                let is_possible = plan.mistakes.is_empty() && !plan.texts.is_empty();
-                ui.add_enabled_ui(is_possible, |ui| {
-                    if button(ui, Icon::Check, &texts.get("cards-import-do")).clicked() {
-                        acts.push(Act::CarryOut);
-                    }
-                });
-                if button(ui, Icon::X, &texts.get("cards-import-cancel")).clicked() {
-                    acts.push(Act::ForgetPlan);
-                }
-            });
+    pub(super) fn plan_ui(&mut self, ui: &Ui, sheet: &Sheet, look: &Look<'_>, acts: &mut Vec<Act>) {
+        let Some(import) = &mut self.plan else { return };
+        let frame = Frame::popup(ui.style()).inner_margin(Margin::same(18));
+        let modal = Modal::new(Id::unique("cards-import")).frame(frame).show(ui.ctx(), |ui| {
+            ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
+            window_ui(ui, import, sheet, look, acts);
         });
+        if modal.should_close() {
+            acts.push(Act::ForgetPlan);
+        }
     }
+}
+
+fn window_ui(ui: &mut Ui, import: &mut PlannedImport, sheet: &Sheet, look: &Look<'_>, acts: &mut Vec<Act>) {
+    let texts = look.texts;
+    ui.heading(match import.name.is_empty() {
+        true => texts.get("cards-import-paste-title"),
+        false => texts.text("cards-import-title", &Args::new().text("file", import.name.clone())),
+    });
+    ui.label(RichText::new(texts.get("cards-import-hint")).color(look.palette.weak));
+    ui.add_space(4.0);
+    table_ui(ui, import, look, acts);
+    if import.planned_for != import.text || (import.plan.is_none() && !import.text.trim().is_empty()) {
+        let titles: Vec<String> = sheet.columns.iter().map(|column| column_title(column, sheet, look)).collect();
+        import.plan = (!import.text.trim().is_empty()).then(|| plan(sheet, &import.text, &titles));
+        import.planned_for.clone_from(&import.text);
+    }
+    if let Some(plan) = &import.plan {
+        ui.add_space(4.0);
+        outcome_ui(ui, plan, look);
+    }
+    ui.add_space(GAP);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        if button(ui, Icon::X, &texts.get("cards-import-cancel")).clicked() {
+            acts.push(Act::ForgetPlan);
+        }
+        let is_possible = import.plan.as_ref().is_some_and(|plan| plan.mistakes.is_empty() && !plan.texts.is_empty());
+        ui.add_enabled_ui(is_possible, |ui| {
+            if button(ui, Icon::Check, &texts.get("cards-import-do")).clicked() {
+                acts.push(Act::CarryOut);
+            }
+        });
+    });
+}
+
+/// The table as text, and the ways to fill it.
+fn table_ui(ui: &mut Ui, import: &mut PlannedImport, look: &Look<'_>, acts: &mut Vec<Act>) {
+    let texts = look.texts;
+    let label = texts.get("cards-import-table");
+    let id = ui.scope_id().with("table");
+    ScrollArea::both().id_salt("cards-import-table").max_height(130.0).auto_shrink([false, true]).show(ui, |ui| {
+        let edit = TextEdit::multiline(&mut import.text).id(id).code_editor().desired_rows(5).hint_text(&label);
+        let response = ui.add(edit.desired_width(f32::INFINITY)).accessible_name(&label);
+        if std::mem::take(&mut import.wants_focus) {
+            response.request_focus();
+        }
+    });
+    ui.horizontal(|ui| {
+        if button(ui, Icon::ClipboardPaste, &texts.get("cards-import-paste")).clicked() {
+            import.text.clear();
+            import.name.clear();
+            ui.memory_mut(|memory| memory.request_focus(id));
+            ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste);
+        }
+        if button(ui, Icon::FolderOpen, &texts.get("cards-import-file")).clicked() {
+            acts.push(Act::ChooseFile);
+        }
+    });
+}
+
+fn outcome_ui(ui: &mut Ui, plan: &Plan, look: &Look<'_>) {
+    let (texts, palette) = (look.texts, look.palette);
+    if plan.mistakes.is_empty() {
+        let args = Args::new().num("changes", plan.changes.len() as i64).num("added", plan.added.len() as i64);
+        ui.label(strong(texts.text("cards-import-will", &args)));
+    } else {
+        let args = Args::new().num("count", plan.mistakes.len() as i64);
+        ui.colored_label(palette.bad, texts.text("cards-import-wrong", &args));
+    }
+    let height = (ui.ctx().content_rect().height() - 460.0).clamp(90.0, 320.0);
+    ScrollArea::vertical().id_salt("cards-import-plan").max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        for mistake in plan.mistakes.iter().take(MOST_SHOWN) {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(icon(Icon::TriangleAlert).color(palette.bad));
+                ui.label(mistake_text(mistake, look));
+            });
+        }
+        for id in plan.added.iter().take(MOST_SHOWN) {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(icon(Icon::Plus).color(palette.good));
+                ui.label(strong(id));
+                ui.label(RichText::new(texts.get("cards-import-added")).color(palette.weak));
+            });
+        }
+        Grid::new("cards-import-changes").num_columns(3).spacing([14.0, 3.0]).striped(true).show(ui, |ui| {
+            for change in plan.changes.iter().take(MOST_SHOWN) {
+                ui.label(strong(&change.row));
+                ui.label(RichText::new(&change.column).color(palette.weak));
+                let dash = |text: &str| if text.is_empty() { "—".to_owned() } else { text.replace('\n', " ⏎ ") };
+                let told = format!("{} → {}", dash(&change.from), dash(&change.to));
+                ui.add(Label::new(told).truncate());
+                ui.end_row();
+            }
+        });
+        let more = (plan.changes.len() + plan.added.len() + plan.mistakes.len()).saturating_sub(MOST_SHOWN);
+        if more > 0 {
+            let args = Args::new().num("count", more as i64);
+            ui.label(RichText::new(texts.text("cards-import-more", &args)).color(palette.weak));
+        }
+    });
 }
 
 /// A mistake in a sentence.

@@ -112,7 +112,7 @@ impl Panel for CardsPanel {
             }
             Mode::Face => self.face_ui(ui, &sheet, look, &mut acts),
         }
-        self.plan_ui(ui, look, &mut acts);
+        self.plan_ui(ui, &sheet, look, &mut acts);
         self.sheet = Some(sheet);
         for act in acts {
             self.act(act, look, commands);

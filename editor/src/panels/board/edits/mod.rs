@@ -4,15 +4,18 @@
 
 mod grid;
 mod links;
+mod option_default;
 mod regions;
 mod resize;
 mod spaces;
+pub mod words;
 
 use houserule_core::ron::Change;
 pub use houserule_core::ron::quoted;
 
 pub use self::grid::{add_layer, add_legend, around, flood, free_letter, fresh_legend, join_cells, paint, rectangle};
 pub use self::links::{connect, delete_links, set_link_field};
+pub use self::option_default::set_option_default;
 pub use self::regions::{add_region, delete_region, rename_region, set_region_field};
 pub use self::resize::{Edges, resize, resized};
 pub use self::spaces::{

@@ -36,10 +36,11 @@ pub fn resize(source: &Source, edges: Edges) -> Option<Vec<Change>> {
         let (x, y) = (at.0 + edges.left, at.1 + edges.top);
         ((1..=new_width).contains(&x) && (1..=new_height).contains(&y)).then_some((x, y))
     };
-    let mut changes = vec![
-        Change::set(&["shape", "width"], new_width.to_string()),
-        Change::set(&["shape", "height"], new_height.to_string()),
-    ];
+    let sides = [("width", new_width), ("height", new_height)];
+    // what an option says is not the file's to change
+    let own = sides.into_iter().zip(&source.bound).filter(|(_, bound)| bound.is_none());
+    let mut changes: Vec<Change> =
+        own.map(|((name, side), _)| Change::set(&["shape", name], side.to_string())).collect();
     layers(source, edges, new_width as usize, &mut changes);
     for index in 0..source.count("spaces").unwrap_or_default() {
         let path = ["spaces", &format!("[{index}]"), "at"];
@@ -187,6 +188,19 @@ mod tests {
         assert_eq!(source.links.len(), 2, "{smaller}");
         let back = changed(FILE, |source| resize(source, Edges { right: -1, ..Edges::default() }).unwrap());
         assert_eq!(Source::read("f", &back).links.len(), 2, "{back}");
+    }
+
+    #[test]
+    fn a_side_that_an_option_says_is_left_to_the_option() {
+        let bound = FILE.replace("width: 3", "width: option(\"columns\")");
+        assert_ne!(bound, FILE);
+        let settings = [("columns".to_owned(), houserule_core::data::Data::Int(3))].into();
+        let source = Source::read_under("f", &bound, &settings);
+        let changes = resize(&source, Edges { right: 1, bottom: 1, ..Edges::default() }).unwrap();
+        let wider = houserule_core::ron::change(&bound, &changes).unwrap();
+        assert!(wider.contains("width: option(\"columns\"), height: 3"), "{wider}");
+        let rows = Source::read("f", &wider.replace("option(\"columns\")", "4")).layers[0].rows.clone();
+        assert!(rows.iter().all(|row| row.len() == 4) && rows.len() == 3, "{wider}");
     }
 
     #[test]

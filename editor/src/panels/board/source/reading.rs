@@ -2,23 +2,34 @@
 
 use std::collections::BTreeMap;
 
+use houserule_core::data::Data;
 use houserule_core::diagnostic::Diagnostics;
 use houserule_core::ron::{Document, Field, Node, NodeValue};
 
 use super::{
-    BackgroundIn, Form, GROUP, LayerIn, LegendIn, LinkIn, PathForm, PathIn, RegionIn, Section, Source, SpaceIn, Target,
+    BackgroundIn, Form, GROUP, LayerIn, LegendIn, LinkIn, PathForm, PathIn, RegionIn, Section, Settings, Source,
+    SpaceIn, Target,
 };
 
 /// The most spaces that are shown, as in the loader.
 const MOST: usize = 60_000;
 
 impl Source {
-    /// Read a board's text.
+    /// Read a board's text; a size that an option says is not known.
     pub fn read(file: &str, text: &str) -> Source {
+        Source::read_under(file, text, &Settings::new())
+    }
+
+    /// Read a board's text under these options.
+    pub fn read_under(file: &str, text: &str, settings: &Settings) -> Source {
         let mut out = Diagnostics::default();
         let document = Document::parse(file, text, &mut out);
         let problems = out.iter().cloned().collect();
-        let form = field(&document.root, "shape").and_then(read_form);
+        let shape = field(&document.root, "shape");
+        let side = |name: &str| shape.and_then(|shape| field(shape, name));
+        let bound = ["width", "height"].map(|name| side(name).and_then(option_of));
+        let package = file.split('/').next().unwrap_or_default();
+        let form = shape.and_then(|shape| read_form(shape, &|node| number_under(node, package, settings)));
         let mut source = Source {
             form,
             spaces: Vec::new(),
@@ -27,6 +38,7 @@ impl Source {
             regions: Vec::new(),
             layers: Vec::new(),
             background: field(&document.root, "background").and_then(read_background),
+            bound,
             problems,
             ids: BTreeMap::new(),
             document,
@@ -231,9 +243,37 @@ pub fn pair(node: &Node) -> Option<(i32, i32)> {
     Some((i32::try_from(int(first)?).ok()?, i32::try_from(int(second)?).ok()?))
 }
 
-fn read_form(node: &Node) -> Option<Form> {
+/// The option that a value names: `option("columns")`, `option(id: "tall", on: 4, off: 2)`.
+fn option_of(node: &Node) -> Option<String> {
+    match &node.bare().value {
+        NodeValue::Tuple(Some(tag), items) if tag.text == "option" => items.first().and_then(word),
+        NodeValue::Struct(Some(tag), _) if tag.text == "option" => field(node, "id").and_then(word),
+        _ => None,
+    }
+}
+
+/// A number, or what an option makes of it.
+fn number_under(node: &Node, package: &str, settings: &Settings) -> Option<i64> {
+    let Some(id) = option_of(node) else { return int(node) };
+    let value = settings.get(&id).or_else(|| settings.get(&format!("{package}:{id}")))?;
+    let case = match value {
+        Data::Int(number) => return Some(*number),
+        Data::Flag(flag) => {
+            if *flag {
+                "on"
+            } else {
+                "off"
+            }
+        }
+        Data::Text(word) => word,
+        _ => return None,
+    };
+    field(node, case).and_then(int)
+}
+
+fn read_form(node: &Node, number: &dyn Fn(&Node) -> Option<i64>) -> Option<Form> {
     let side =
-        |name: &str| field(node, name).and_then(int).filter(|side| (1..=1000).contains(side)).map(|n| n as usize);
+        |name: &str| field(node, name).and_then(number).filter(|side| (1..=1000).contains(side)).map(|n| n as usize);
     match node.bare().tag()? {
         "graph" => Some(Form::Graph),
         "square" => {

@@ -94,7 +94,8 @@ pub fn shade_ui(ui: &mut Ui, name: &str, shade: &Shade, sheet: &Sheet, look: &Lo
     changed
 }
 
-fn colour_ui(ui: &mut Ui, name: &str, colour: Colour) -> Option<(Colour, u64)> {
+/// A button for one colour; what it was changed to, and the mark of the gesture.
+pub fn colour_ui(ui: &mut Ui, name: &str, colour: Colour) -> Option<(Colour, u64)> {
     let mut picked: Color32 = color32(colour);
     let response = color_edit_button_srgba(ui, &mut picked, Alpha::OnlyBlend).accessible_name(name);
     let mark = response.id.value();

@@ -6,6 +6,7 @@ use houserule_core::content::pictures::is_picture_name;
 use houserule_core::ron::quoted;
 
 use super::colours::shade_ui;
+use super::icons_ui::icons_ui;
 use super::{LayoutFile, shown_name};
 use crate::faces::automatic::{area, shade, show};
 use crate::look::Look;
@@ -74,6 +75,7 @@ impl CardsPanel {
             let mut editing = Editing { file, look, acts, item: String::new() };
             card_fields_ui(ui, sheet, layout, &mut editing);
         });
+        icons_ui(ui, sheet, layout, file, look, acts);
         ui.horizontal(|ui| {
             ui.label(strong(texts.get("cards-regions")));
             ui.menu_button(texts.get("cards-region-add"), |ui| {

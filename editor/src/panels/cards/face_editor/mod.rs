@@ -4,6 +4,7 @@
 mod canvas;
 mod colours;
 mod fields;
+mod icons_ui;
 mod snap;
 
 use eframe::egui::{Id, Panel as SidePanel, RichText, ScrollArea, Ui};

@@ -6,6 +6,8 @@ use super::{Batch, Holds, Row, Sheet};
 
 /// The column of faces in CSV files.
 pub const FACE: &str = "face";
+/// The column of CSV files that names the package which changes another package's kind.
+pub const REPLACED_BY: &str = "replaced_by";
 
 /// A rectangle of cells: rows as they are looked at, and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +25,13 @@ pub struct Pasted {
     pub left_out: usize,
     /// Rows that were added.
     pub added: usize,
+}
+
+impl Sheet {
+    /// The package that a row's file belongs to.
+    pub fn package_id(&self, row: &Row) -> &str {
+        self.files.get(row.file).and_then(|file| file.split('/').next()).unwrap_or_default()
+    }
 }
 
 impl Block {
@@ -143,12 +152,21 @@ pub fn csv_from_sheet(sheet: &Sheet) -> String {
     let mut out = WriterBuilder::new().from_writer(Vec::new());
     let mut head: Vec<&str> = sheet.columns.iter().map(|column| column.key.as_str()).collect();
     head.insert(1, FACE);
-    let _ = out.write_record(&head);
     // what a mod changes of another package's kind has the same id as that kind
-    for row in sheet.rows.iter().filter(|row| !row.replaces) {
-        let mut line: Vec<&str> = row.cells.iter().map(|cell| cell.text.as_str()).collect();
+    let has_changed = sheet.rows.iter().any(|row| row.replaces);
+    if has_changed {
+        head.insert(2, REPLACED_BY);
+    }
+    let _ = out.write_record(&head);
+    for row in &sheet.rows {
+        // of a changed kind only what is written goes along: the rest is the other package's
+        let cells = row.cells.iter().map(|cell| if row.replaces && !cell.is_written { "" } else { cell.text.as_str() });
+        let mut line: Vec<&str> = cells.collect();
         line[0] = &row.full_id;
         line.insert(1, row.face.as_deref().unwrap_or_default());
+        if has_changed {
+            line.insert(2, if row.replaces { sheet.package_id(row) } else { "" });
+        }
         let _ = out.write_record(&line);
     }
     String::from_utf8(out.into_inner().unwrap_or_default()).unwrap_or_default()

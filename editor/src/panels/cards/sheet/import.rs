@@ -5,8 +5,8 @@ use csv::ReaderBuilder;
 use houserule_core::diagnostic::Severity;
 use houserule_core::message::Message;
 
-use super::exchange::{FACE, add_filled};
-use super::{Batch, Row, Sheet};
+use super::exchange::{FACE, REPLACED_BY, add_filled};
+use super::{Batch, Holds, Row, Sheet};
 
 /// What reading a CSV file would do.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -63,19 +63,22 @@ struct Line {
     number: u64,
     id: String,
     face: String,
+    replaced_by: String,
     cells: Vec<(usize, usize, String)>,
 }
 
 impl Line {
     /// Does the line speak of a row?
-    fn is_of(&self, row: &Row) -> bool {
+    fn is_of(&self, sheet: &Sheet, row: &Row) -> bool {
         let is_kind = row.full_id == self.id || (row.id == self.id && !self.id.contains(':'));
-        is_kind && !row.replaces && row.face.as_deref().unwrap_or_default() == self.face
+        let replaced_by = if row.replaces { sheet.package_id(row) } else { "" };
+        is_kind && replaced_by == self.replaced_by && row.face.as_deref().unwrap_or_default() == self.face
     }
 }
 
-/// Plan the reading of a CSV file into a sheet. Kinds that the file does not name stay as they are.
-pub fn plan(sheet: &Sheet, text: &str) -> Plan {
+/// Plan the reading of a CSV file into a sheet. Kinds that the file does not name stay as they are. Columns are found by
+/// their keys or by these titles, in which the sheet shows them.
+pub fn plan(sheet: &Sheet, text: &str, titles: &[String]) -> Plan {
     let mut plan = Plan::default();
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let delimiter = delimiter(text);
@@ -86,7 +89,7 @@ pub fn plan(sheet: &Sheet, text: &str) -> Plan {
         plan.mistakes.push(mistake(1, 0, "", "empty_file", Wrong::Text("cards-import-empty")));
         return plan;
     };
-    let Some(columns) = columns(sheet, &head, &mut plan) else { return plan };
+    let Some(columns) = columns(sheet, &head, titles, &mut plan) else { return plan };
     let mut lines = Vec::new();
     for record in records {
         match record {
@@ -111,17 +114,19 @@ pub fn plan(sheet: &Sheet, text: &str) -> Plan {
             plan.mistakes.push(mistake(line.number, 1, "id", "missing_id", Wrong::Text("cards-import-no-id")));
             continue;
         }
-        if !seen.insert((line.id.clone(), line.face.clone())) {
+        if !seen.insert((line.id.clone(), line.face.clone(), line.replaced_by.clone())) {
             plan.mistakes.push(mistake(line.number, 1, "id", "duplicate_id", Wrong::Text("cards-import-twice")));
             continue;
         }
-        let found = sheet.rows.iter().find(|row| line.is_of(row));
+        let found = sheet.rows.iter().find(|row| line.is_of(sheet, row));
         match found {
             Some(row) => {
                 for (column, _, typed) in &line.cells {
                     let cell = &row.cells[*column];
                     let typed = if sheet.columns[*column].is_prose() { typed.as_str() } else { typed.trim() };
-                    if cell.is_open && cell.text != typed {
+                    // nothing in a line of a changed kind: it says nothing of that
+                    let is_silent = row.replaces && typed.is_empty() && !cell.is_written;
+                    if cell.is_open && cell.text != typed && !is_silent {
                         batch.set_cell(row, *column, typed);
                         plan.changes.push(Change {
                             row: row.label(),
@@ -131,6 +136,11 @@ pub fn plan(sheet: &Sheet, text: &str) -> Plan {
                         });
                     }
                 }
+            }
+            None if !line.replaced_by.is_empty() => {
+                let at = columns.iter().position(|column| *column == Place::ReplacedBy).map_or(0, |at| at + 1);
+                let name = &line.replaced_by;
+                plan.mistakes.push(mistake(line.number, at, name, "not_replaced", "cards-import-not-replaced"));
             }
             None if line.face.is_empty() => {
                 let mut cells = vec![String::new(); sheet.columns.len()];
@@ -158,16 +168,19 @@ pub fn plan(sheet: &Sheet, text: &str) -> Plan {
 enum Place {
     Id,
     Face,
+    ReplacedBy,
     Cell(usize),
 }
 
-fn columns(sheet: &Sheet, head: &csv::StringRecord, plan: &mut Plan) -> Option<Vec<Place>> {
+fn columns(sheet: &Sheet, head: &csv::StringRecord, titles: &[String], plan: &mut Plan) -> Option<Vec<Place>> {
     let mut columns = Vec::new();
     for (at, name) in head.iter().enumerate() {
         let name = name.trim();
-        match sheet.column(name) {
-            _ if name == "id" => columns.push(Place::Id),
+        let titled = || titles.iter().position(|title| title.to_lowercase() == name.to_lowercase());
+        match sheet.column(name).or_else(titled) {
             _ if name == FACE => columns.push(Place::Face),
+            _ if name == REPLACED_BY => columns.push(Place::ReplacedBy),
+            Some(column) if sheet.columns[column].holds == Holds::Id => columns.push(Place::Id),
             Some(column) => columns.push(Place::Cell(column)),
             None => {
                 plan.mistakes.push(mistake(1, at + 1, name, "unknown_column", Wrong::Text("cards-import-no-column")))
@@ -185,11 +198,13 @@ fn line(columns: &[Place], record: &csv::StringRecord) -> Option<Line> {
         return None;
     }
     let number = record.position().map_or(0, csv::Position::line);
-    let mut line = Line { number, id: String::new(), face: String::new(), cells: Vec::new() };
+    let mut line =
+        Line { number, id: String::new(), face: String::new(), replaced_by: String::new(), cells: Vec::new() };
     for (at, (place, cell)) in columns.iter().zip(record).enumerate() {
         match place {
             Place::Id => cell.trim().clone_into(&mut line.id),
             Place::Face => cell.trim().clone_into(&mut line.face),
+            Place::ReplacedBy => cell.trim().clone_into(&mut line.replaced_by),
             Place::Cell(column) => line.cells.push((*column, at + 1, cell.to_owned())),
         }
     }
@@ -208,7 +223,7 @@ fn check(sheet: &Sheet, lines: &[Line], plan: &mut Plan) {
     let Some(then) = Sheet::read(packages, Some(&sheet.family)) else { return };
     let told: Vec<u64> = plan.mistakes.iter().map(|one| one.line).collect();
     for line in lines.iter().filter(|line| !told.contains(&line.number)) {
-        let row = then.rows.iter().position(|row| line.is_of(row));
+        let row = then.rows.iter().position(|row| line.is_of(&then, row));
         let Some(row) = row else { continue };
         let columns = line.cells.iter().map(|(column, at, _)| (*column, *at)).chain([(0, 1)]);
         for (column, at) in columns {

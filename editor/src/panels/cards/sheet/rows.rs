@@ -3,7 +3,7 @@
 use houserule_core::diagnostic::Diagnostics;
 use houserule_core::locale::edit::{message, set_message};
 use houserule_core::locale::key;
-use houserule_core::ron::{NodeValue, parse, quoted, remove, set_value};
+use houserule_core::ron::{NodeValue, comments_above, parse, quoted, remove, set_value};
 
 use super::value::first_value;
 use super::{Batch, Row, Sheet};
@@ -51,7 +51,8 @@ impl Batch<'_> {
             false => set_value(&source, &["id"], &quoted(&id)),
         };
         let Ok(copied) = copied else { return self.refused.push(row.label()) };
-        self.insert(&file, row.item + 1, &copied);
+        let above = self.comments(&file, row.item);
+        self.insert(&file, row.item + 1, &format!("{above}{copied}"));
         let prefix = row.full_id.strip_suffix(&row.id).unwrap_or_default();
         let copy = Row { full_id: format!("{prefix}{id}"), ..row.clone() };
         let keys: Vec<(String, String)> = self.text_keys(row).into_iter().zip(self.text_keys(&copy)).collect();
@@ -123,6 +124,14 @@ impl Batch<'_> {
         let root = parse("", &text, &mut Diagnostics::default());
         let node = houserule_core::ron::edit::find(&root, path).ok()?;
         text.get(node.span.start..node.span.end).map(str::to_owned)
+    }
+
+    /// The comments that belong to an item of a file's list.
+    fn comments(&self, file: &str, item: usize) -> String {
+        let text = self.now(file);
+        let root = parse("", &text, &mut Diagnostics::default());
+        let NodeValue::List(items) = &root.bare().value else { return String::new() };
+        items.get(item).map(|node| comments_above(&text, node.span.start).to_owned()).unwrap_or_default()
     }
 
     /// An id that no kind has: this one, else the same with a number.

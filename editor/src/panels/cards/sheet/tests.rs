@@ -178,28 +178,28 @@ fn rows_beyond_the_end_become_kinds_and_columns_beyond_are_counted() {
 #[test]
 fn csv_goes_out_and_comes_back_without_a_change() {
     let sheet = sheet();
-    let plan = import::plan(&sheet, &csv_from_sheet(&sheet));
+    let plan = import::plan(&sheet, &csv_from_sheet(&sheet), &[]);
     assert_eq!(plan, import::Plan::default());
 }
 
 #[test]
 fn csv_tells_what_would_change_and_what_is_wrong() {
     let sheet = sheet();
-    let plan = import::plan(&sheet, "id;price;name_ru\na;4;Лавка\nnew;6;Новая\n");
+    let plan = import::plan(&sheet, "id;price;name_ru\na;4;Лавка\nnew;6;Новая\n", &[]);
     assert_eq!(plan.mistakes, []);
     assert_eq!(plan.changes.len(), 1);
     assert_eq!((plan.changes[0].row.as_str(), plan.changes[0].to.as_str()), ("a", "4"));
     assert_eq!(plan.added, ["new"]);
     assert!(plan.texts[0].1.contains("(id: \"new\", price: 6, origin: designed)"), "{}", plan.texts[0].1);
 
-    let plan = import::plan(&sheet, "id,price,colour\na,99,red\nb,5,grene\n,1,red\na,1,red\n");
+    let plan = import::plan(&sheet, "id,price,colour\na,99,red\nb,5,grene\n,1,red\na,1,red\n", &[]);
     let mistakes: Vec<(u64, usize, &str)> =
         plan.mistakes.iter().map(|one| (one.line, one.column, one.code.as_str())).collect();
     assert_eq!(
         mistakes,
         [(4, 1, "missing_id"), (5, 1, "duplicate_id"), (2, 2, "out_of_range"), (3, 3, "unknown_word")]
     );
-    let plan = import::plan(&sheet, "id,prise\na,1\n");
+    let plan = import::plan(&sheet, "id,prise\na,1\n", &[]);
     assert_eq!(
         (plan.mistakes[0].line, plan.mistakes[0].column, plan.mistakes[0].code.as_str()),
         (1, 2, "unknown_column")
@@ -221,4 +221,49 @@ fn a_broken_file_is_told_and_nothing_is_lost() {
     let broken = sheet_of("[ (id: ");
     assert!(!broken.broken.is_empty());
     assert!(broken.problems[broken.broken[0]].place.file.ends_with("kinds/card.ron"));
+}
+
+#[test]
+fn comments_above_a_kind_go_and_are_copied_with_it() {
+    let without = edited(|batch| batch.delete_rows(&[row(batch.sheet, "c")]));
+    assert!(!without[0].1.contains("two sides") && without[0].1.starts_with("// cards\n"), "{}", without[0].1);
+    let doubled = edited(|batch| batch.duplicate(row(batch.sheet, "c")));
+    assert_eq!(doubled[0].1.matches("    // two sides\n    (id: \"c").count(), 2, "{}", doubled[0].1);
+}
+
+/// The game with a mod that changes a card and brings one.
+fn modded() -> Sheet {
+    let mut packages = sheet().packages;
+    let manifest = "(id: \"m\", version: \"1.0.0\", api: 1, title: (en: \"M\"), game: \"g\", depends: [\"g\"])";
+    let kinds = "[\n    (replaces: \"a\", price: 7),\n    (id: \"d\", price: 2, origin: designed),\n]\n";
+    let files = [("mod.ron", manifest), ("kinds/card.ron", kinds)];
+    let files = files.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()));
+    packages.push(PackageFiles { id: "m".to_owned(), files: files.into() });
+    Sheet::read(packages, Some("card")).unwrap()
+}
+
+#[test]
+fn csv_carries_what_a_mod_changes_of_the_game() {
+    let sheet = modded();
+    assert!(sheet.problems.is_empty(), "{:?}", sheet.problems);
+    let csv = csv_from_sheet(&sheet);
+    assert!(csv.starts_with("id,face,replaced_by,"), "{csv}");
+    assert_eq!(csv.lines().filter(|line| line.starts_with("a,,m,")).count(), 1, "{csv}");
+    assert_eq!(import::plan(&sheet, &csv, &[]), import::Plan::default());
+    let plan = import::plan(&sheet, "id;replaced_by;price\na;m;8\n", &[]);
+    assert_eq!(plan.mistakes, []);
+    let changed = "[\n    (replaces: \"a\", price: 8),\n    (id: \"d\", price: 2, origin: designed),\n]\n";
+    assert_eq!(plan.texts, [("m/kinds/card.ron".to_owned(), changed.to_owned())]);
+    let plan = import::plan(&sheet, "id;replaced_by;price\nb;m;8\n", &[]);
+    assert_eq!((plan.mistakes[0].code.as_str(), plan.mistakes[0].column), ("not_replaced", 2));
+}
+
+#[test]
+fn columns_are_found_by_their_titles_too() {
+    let sheet = sheet();
+    let mut titles: Vec<String> = sheet.columns.iter().map(|column| column.key.clone()).collect();
+    titles[0] = "Ид".to_owned();
+    titles[sheet.column("price").unwrap()] = "Цена".to_owned();
+    let plan = import::plan(&sheet, "ид\tцена\na\t4\n", &titles);
+    assert_eq!((plan.mistakes.len(), plan.changes.len(), plan.changes[0].to.as_str()), (0, 1, "4"));
 }

@@ -1,0 +1,152 @@
+//! What ids there are, by sort, and which texts speak of them.
+
+use std::collections::BTreeMap;
+
+use houserule_core::content::{PackageFiles, load_packages};
+use houserule_core::def::GameDef;
+use houserule_core::diagnostic::Diagnostics;
+use houserule_core::locale::key;
+
+/// What an id names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum IdSort {
+    /// A kind: a card, a building.
+    Kind,
+    /// A space of a board.
+    Space,
+    /// A region of a board.
+    Region,
+    /// A zone.
+    Zone,
+    /// A pool.
+    Pool,
+    /// A value of the table, seats, spaces, regions, links or pieces.
+    Value,
+    /// A field of kinds.
+    Field,
+    /// A word that values and fields may hold, or a kind of link.
+    Word,
+    /// An option of the game.
+    Option,
+}
+
+/// Every id of the open packages.
+#[derive(Debug, Default)]
+pub struct Known {
+    /// What loading understood.
+    pub def: GameDef,
+    ids: BTreeMap<IdSort, Vec<String>>,
+    /// Things that have ids of their own and cannot be renamed here: families, boards, groups.
+    others: Vec<String>,
+}
+
+impl IdSort {
+    /// All, in the order of menus.
+    pub const ALL: [IdSort; 9] = [
+        IdSort::Kind,
+        IdSort::Space,
+        IdSort::Region,
+        IdSort::Zone,
+        IdSort::Pool,
+        IdSort::Value,
+        IdSort::Field,
+        IdSort::Word,
+        IdSort::Option,
+    ];
+
+    /// The key of its name.
+    pub fn name_key(self) -> &'static str {
+        match self {
+            IdSort::Kind => "rename-sort-kind",
+            IdSort::Space => "rename-sort-space",
+            IdSort::Region => "rename-sort-region",
+            IdSort::Zone => "rename-sort-zone",
+            IdSort::Pool => "rename-sort-pool",
+            IdSort::Value => "rename-sort-value",
+            IdSort::Field => "rename-sort-field",
+            IdSort::Word => "rename-sort-word",
+            IdSort::Option => "rename-sort-option",
+        }
+    }
+
+    /// The beginnings of the keys of its texts.
+    pub(super) fn prefixes(self) -> &'static [&'static str] {
+        match self {
+            IdSort::Kind => &["kind", "text"],
+            IdSort::Space => &["space"],
+            IdSort::Region => &["region"],
+            IdSort::Zone => &["zone"],
+            IdSort::Pool => &["pool", "count"],
+            IdSort::Value => &["value"],
+            IdSort::Field => &["field"],
+            IdSort::Word => &["word"],
+            IdSort::Option => &[],
+        }
+    }
+}
+
+impl Known {
+    /// The ids of packages, as far as they can be read.
+    pub fn of(packages: &[PackageFiles]) -> Known {
+        let def = load_packages(&packages.iter().collect::<Vec<_>>(), &mut Diagnostics::default()).def;
+        let mut known = Known { def, ..Known::default() };
+        let def = &known.def;
+        let spaces = def.boards.iter().flat_map(|board| board.spaces.iter().map(|space| space.id.clone()));
+        let regions = def.boards.iter().flat_map(|board| board.regions.iter().map(|region| region.id.clone()));
+        let values = [&def.table_values, &def.seat_values, &def.space_values, &def.link_values, &def.region_values];
+        let of_pieces = def.families.iter().flat_map(|family| &family.values);
+        let values = values.into_iter().flatten().chain(&def.slot_values).chain(of_pieces);
+        let fields = def.families.iter().flat_map(|family| &family.fields);
+        let kinds_of_links = def.boards.iter().flat_map(|board| board.links.iter().map(|link| link.kind.clone()));
+        let lists = [
+            (IdSort::Kind, def.kinds.iter().map(|kind| kind.id.clone()).collect()),
+            (IdSort::Space, spaces.collect()),
+            (IdSort::Region, regions.collect()),
+            (IdSort::Zone, def.zones.iter().map(|zone| zone.name.clone()).collect()),
+            (IdSort::Pool, def.pools.iter().map(|pool| pool.name.clone()).collect()),
+            (IdSort::Value, values.map(|value| value.name.clone()).collect()),
+            (IdSort::Field, fields.map(|field| field.name.clone()).collect()),
+            (IdSort::Word, def.symbols.iter().cloned().chain(kinds_of_links).collect()),
+            (IdSort::Option, def.options.iter().map(|option| option.id.clone()).collect::<Vec<String>>()),
+        ];
+        for (sort, mut ids) in lists {
+            ids.sort();
+            ids.dedup();
+            known.ids.insert(sort, ids);
+        }
+        let groups = def.boards.iter().flat_map(|board| board.spaces.iter().map(|space| space.group.clone()));
+        let boards = def.boards.iter().map(|board| board.id.clone());
+        known.others = def.families.iter().map(|family| family.id.clone()).chain(boards).chain(groups).collect();
+        known.others.sort();
+        known.others.dedup();
+        known
+    }
+
+    /// All ids of a sort, in the order of letters.
+    pub fn ids(&self, sort: IdSort) -> &[String] {
+        self.ids.get(&sort).map_or(&[], Vec::as_slice)
+    }
+
+    /// Is there such an id of a sort?
+    pub fn has(&self, sort: IdSort, id: &str) -> bool {
+        self.ids(sort).iter().any(|known| known == id)
+    }
+
+    /// Does an id name only this?
+    pub fn is_only(&self, sort: IdSort, id: &str) -> bool {
+        let elsewhere = IdSort::ALL.into_iter().any(|other| other != sort && self.has(other, id));
+        !elsewhere && !self.others.iter().any(|other| other == id)
+    }
+
+    /// The keys of texts that speak of an id, with those of its faces.
+    pub(super) fn text_keys(&self, sort: IdSort, id: &str) -> Vec<String> {
+        let mut ids = vec![id.to_owned()];
+        if sort == IdSort::Kind
+            && let Some(kind) = self.def.kind(id)
+        {
+            let faces = &self.def.kinds[kind.index()].faces;
+            ids.extend(faces.iter().filter(|_| faces.len() > 1).map(|face| format!("{id}-{}", face.name)));
+        }
+        ids.iter().flat_map(|id| sort.prefixes().iter().map(move |prefix| key(prefix, id))).collect()
+    }
+}

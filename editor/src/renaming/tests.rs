@@ -1,0 +1,129 @@
+//! What a rename finds, and of what it is certain.
+
+use houserule_core::content::PackageFiles;
+
+use super::*;
+
+const FILES: [(&str, &str); 9] = [
+    (
+        "game.ron",
+        "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 4), options: [(id: \"toll\", type: int(2))])",
+    ),
+    (
+        "schema.ron",
+        "(\n    space: { \"terrain\": symbol(of: [field, sea], default: field) },\n    zones: { \"market\": (shape: slots(option(\"toll\"))) },\n    families: { \"card\": (fields: { \"next\": kind, \"effect\": text(\"\"), \"colour\": symbol(of: [red, sea], default: red) }) },\n)",
+    ),
+    (
+        "kinds/card.ron",
+        "[\n    (id: \"forge\", next: \"mill\", effect: \"mill\", colour: sea, origin: designed),\n    (id: \"mill\", origin: designed),\n]",
+    ),
+    (
+        "boards/b.ron",
+        "(shape: square(width: 1, height: 1), layers: [(value: \"terrain\", legend: { '~': sea }, rows: [\"~\"])])",
+    ),
+    (
+        "locale/en.ftl",
+        "# kind-mill is a mill\nkind-mill = Mill\nkind-mill_stone = Stone\ntext-forge = Like a { kind-mill }.\n",
+    ),
+    (
+        "rules/a.luau",
+        "effect(\"mill\", {})\nrule(\"grind\", function(seat)\n\treturn kind(\"mill\") -- mill\nend)\nlocal price = options.toll + options[\"toll\"]\nask(seat, \"market\")\n",
+    ),
+    ("options/toll.luau", "--!strict\n"),
+    ("tests/a.luau", "t.given { market = { \"mill\" } }\nt.answer(\"market\", \"build:mill#2\")\n"),
+    ("replays/a.ron", "(decisions: [(1, \"build\", \"build:mill\")], options: { \"toll\": 3 })"),
+];
+
+fn packages() -> Vec<PackageFiles> {
+    let files = FILES.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()));
+    vec![PackageFiles { id: "g".to_owned(), files: files.into() }]
+}
+
+fn order(sort: IdSort, from: &str, to: &str) -> RenameOrder {
+    RenameOrder { sort, from: from.to_owned(), to: to.to_owned(), own: None }
+}
+
+/// The lines that name the id, with `?` behind those that are not certain.
+fn found(sort: IdSort, from: &str) -> Vec<String> {
+    let packages = packages();
+    let found = find(&packages, &Known::of(&packages), &order(sort, from, "other"));
+    let told = |one: &Mention| {
+        let path = one.file.strip_prefix("g/").unwrap();
+        format!("{path}:{}:{}{}", one.line, one.column, if one.is_sure { "" } else { "?" })
+    };
+    found.mentions.iter().map(told).collect()
+}
+
+fn after(sort: IdSort, from: &str, to: &str) -> std::collections::BTreeMap<String, String> {
+    let packages = packages();
+    let found = find(&packages, &Known::of(&packages), &order(sort, from, to));
+    texts(&packages, found.mentions.iter().filter(|one| one.is_sure)).into_iter().collect()
+}
+
+#[test]
+fn a_kind_is_found_where_it_is_meant_and_doubted_where_it_may_not_be() {
+    assert_eq!(
+        found(IdSort::Kind, "mill"),
+        [
+            "kinds/card.ron:2:25",
+            "kinds/card.ron:2:41?",
+            "kinds/card.ron:3:10",
+            "locale/en.ftl:2:1",
+            "locale/en.ftl:4:23",
+            "replays/a.ron:1:27?",
+            "rules/a.luau:1:9?",
+            "rules/a.luau:3:15",
+            "tests/a.luau:1:23",
+            "tests/a.luau:2:21",
+        ]
+    );
+    let files = after(IdSort::Kind, "mill", "windmill");
+    assert!(files["g/tests/a.luau"].contains("\"build:windmill#2\""));
+    assert!(files["g/rules/a.luau"].starts_with("effect(\"mill\""));
+    assert!(files["g/locale/en.ftl"].contains("kind-windmill = Mill\nkind-mill_stone"));
+    assert!(!files.contains_key("g/replays/a.ron"));
+}
+
+#[test]
+fn a_word_is_renamed_in_every_list_that_has_it() {
+    let files = after(IdSort::Word, "sea", "ocean");
+    assert!(files["g/schema.ron"].contains("[field, ocean]") && files["g/schema.ron"].contains("[red, ocean]"));
+    assert!(files["g/boards/b.ron"].contains("'~': ocean }"));
+    assert!(files["g/kinds/card.ron"].contains("colour: ocean"));
+}
+
+#[test]
+fn a_zone_is_not_taken_for_a_question() {
+    let found = found(IdSort::Zone, "market");
+    assert_eq!(found, ["rules/a.luau:6:12?", "schema.ron:3:14", "tests/a.luau:1:11", "tests/a.luau:2:11?"]);
+}
+
+#[test]
+fn an_option_takes_its_file_along() {
+    let packages = packages();
+    let found = find(&packages, &Known::of(&packages), &order(IdSort::Option, "toll", "fee"));
+    assert_eq!(found.moved, [Moved { from: "g/options/toll.luau".to_owned(), to: "g/options/fee.luau".to_owned() }]);
+    let files = after(IdSort::Option, "toll", "fee");
+    assert!(files["g/schema.ron"].contains("option(\"fee\")"));
+    assert!(files["g/rules/a.luau"].contains("options.fee + options[\"fee\"]"));
+    assert!(files["g/replays/a.ron"].contains("\"fee\": 3"));
+    assert!(files["g/game.ron"].contains("(id: \"fee\""));
+}
+
+#[test]
+fn the_ids_of_mods_are_bare_at_home_and_whole_elsewhere() {
+    let mut packages = packages();
+    let manifest = "(id: \"m\", version: \"1.0.0\", api: 1, title: (en: \"M\"), game: \"g\", depends: [\"g\"])";
+    let kinds = "[(id: \"stall\", next: \"m:stall\", origin: designed), (id: \"mill\", origin: designed)]";
+    let files = [("mod.ron", manifest), ("kinds/card.ron", kinds), ("locale/en.ftl", "kind-m-stall = Stall\n")];
+    let files = files.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()));
+    packages.push(PackageFiles { id: "m".to_owned(), files: files.into() });
+    let known = Known::of(&packages);
+    let stall = find(&packages, &known, &order(IdSort::Kind, "m:stall", "m:booth"));
+    let files: std::collections::BTreeMap<_, _> = texts(&packages, stall.mentions.iter()).into_iter().collect();
+    assert!(files["m/kinds/card.ron"].starts_with("[(id: \"booth\", next: \"m:booth\""), "{files:?}");
+    assert_eq!(files["m/locale/en.ftl"], "kind-m-booth = Stall\n");
+    // the game's mill is not the mod's
+    let mill = find(&packages, &known, &order(IdSort::Kind, "mill", "windmill"));
+    assert!(mill.mentions.iter().all(|one| !one.file.starts_with("m/")), "{:?}", mill.mentions);
+}

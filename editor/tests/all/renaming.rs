@@ -1,0 +1,149 @@
+//! Another id is followed into every file of the package, as one step of undo.
+
+use std::path::PathBuf;
+
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Event, Key};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use houserule_core::locale::Lang;
+use houserule_editor::Editor;
+use houserule_editor::command::Command;
+use houserule_editor::renaming::{IdSort, Known, RenameOrder, find, texts};
+use houserule_editor::workspace::PanelId;
+use houserule_scripts::package::read_package;
+
+use crate::desk::{copied, game, micro_game, settle, window};
+
+fn shown(folder: PathBuf, name: &str, panel: &str) -> (tempfile::TempDir, Harness<'static, Editor>) {
+    let temporary = tempfile::tempdir().unwrap();
+    let path = temporary.path().join(name);
+    copied(&folder, &path);
+    let mut harness = window(path, Lang::En);
+    send(&mut harness, Command::Show(PanelId::new(panel)));
+    (temporary, harness)
+}
+
+fn send(harness: &mut Harness<'_, Editor>, command: Command) {
+    harness.state_mut().send(command);
+    settle(harness);
+}
+
+fn text(harness: &Harness<'_, Editor>, file: &str) -> String {
+    harness.state().document().unwrap().text(file).unwrap().to_owned()
+}
+
+fn click(harness: &mut Harness<'_, Editor>, label: &str) {
+    harness.get_by_label(label).click();
+    settle(harness);
+}
+
+fn type_text(harness: &mut Harness<'_, Editor>, typed: &str) {
+    harness.event(Event::Text(typed.to_owned()));
+    settle(harness);
+}
+
+#[test]
+fn a_card_gets_another_id_in_content_texts_and_tests() {
+    let (_folder, mut harness) = shown(game("dice_market"), "dice_market", "cards");
+    click(&mut harness, "forge: id");
+    harness.key_press(Key::Enter);
+    settle(&mut harness);
+    type_text(&mut harness, "smithy");
+    harness.key_press(Key::Enter);
+    settle(&mut harness);
+    assert!(harness.query_by_label("Rename an id").is_some(), "it is asked, because tests name the card");
+    assert!(!harness.state().document().unwrap().is_unsaved());
+    click(&mut harness, "Rename");
+    assert!(text(&harness, "dice_market/kinds/building.ron").contains("(id: \"smithy\", copies: 4"));
+    assert!(text(&harness, "dice_market/locale/en.ftl").contains("kind-smithy ="));
+    let tests = text(&harness, "dice_market/tests/turn.luau");
+    assert!(tests.contains("\"smithy\"") && !tests.contains("\"forge\""), "{tests}");
+    assert!(text(&harness, "dice_market/tests/rebuild.luau").contains("\"build:smithy\""));
+    assert!(harness.state().problems().is_empty(), "{:?}", harness.state().problems());
+    assert!(harness.state().moment().unwrap().game.def.kind("smithy").is_some(), "the running game follows");
+    assert!(harness.query_by_label("smithy: id").is_some());
+    send(&mut harness, Command::UndoEdit);
+    assert!(!harness.state().document().unwrap().is_unsaved(), "one step brings all files back");
+}
+
+#[test]
+fn what_is_unticked_stays_and_giving_up_changes_nothing() {
+    let (_folder, mut harness) = shown(game("dice_market"), "dice_market", "cards");
+    let order = || RenameOrder { sort: IdSort::Kind, from: "forge".into(), to: "smithy".into(), own: None };
+    send(&mut harness, Command::Rename(Some(Box::new(order()))));
+    click(&mut harness, "Cancel");
+    assert!(!harness.state().document().unwrap().is_unsaved());
+    send(&mut harness, Command::Rename(Some(Box::new(order()))));
+    let before = text(&harness, "dice_market/tests/turn.luau");
+    click(&mut harness, "dice_market/tests/turn.luau");
+    click(&mut harness, "Rename");
+    assert_eq!(text(&harness, "dice_market/tests/turn.luau"), before);
+    assert!(text(&harness, "dice_market/tests/rebuild.luau").contains("smithy"));
+}
+
+#[test]
+fn a_space_is_renamed_on_its_board_and_in_tests() {
+    let (_folder, mut harness) = shown(micro_game("networks"), "networks", "board");
+    click(&mut harness, "Space k2");
+    harness.get_by_role_and_label(Role::TextInput, "Id").focus();
+    settle(&mut harness);
+    harness.key_press_modifiers(eframe::egui::Modifiers::COMMAND, Key::A);
+    settle(&mut harness);
+    type_text(&mut harness, "keep");
+    harness.key_press(Key::Enter);
+    settle(&mut harness);
+    if harness.query_by_label("Rename an id").is_some() {
+        click(&mut harness, "Rename");
+    }
+    let board = text(&harness, "networks/boards/isles.ron");
+    assert!(board.contains("(id: \"keep\"") && !board.contains("\"k2\""), "{board}");
+    assert!(harness.state().problems().is_empty(), "{:?}", harness.state().problems());
+    assert!(harness.query_by_label("Space keep").is_some());
+    send(&mut harness, Command::UndoEdit);
+    assert!(!harness.state().document().unwrap().is_unsaved());
+}
+
+#[test]
+fn the_palette_asks_what_is_renamed() {
+    let (_folder, mut harness) = shown(game("dice_market"), "dice_market", "cards");
+    send(&mut harness, Command::Rename(None));
+    harness.get_by_label("What is renamed").click();
+    settle(&mut harness);
+    click(&mut harness, "Zone");
+    harness.get_by_label("The id as it is").click();
+    settle(&mut harness);
+    click(&mut harness, "discard");
+    harness.get_by_role_and_label(Role::TextInput, "New id").focus();
+    settle(&mut harness);
+    type_text(&mut harness, "heap");
+    click(&mut harness, "Rename");
+    assert!(text(&harness, "dice_market/schema.ron").contains("\"heap\": (shape: stack)"));
+}
+
+/// Many kinds of each game, renamed in every place that is certain: the package still loads, with no more problems than
+/// before.
+#[test]
+fn renaming_a_kind_keeps_a_package_whole() {
+    for name in ["dice_market", "kapitaliya", "cassiopeia"] {
+        let package = read_package(&game(name)).unwrap();
+        let packages = [package];
+        let known = Known::of(&packages);
+        let ids: Vec<String> = known.ids(IdSort::Kind).to_vec();
+        assert!(ids.len() > 5, "{name}");
+        for from in ids.into_iter().step_by(9) {
+            let to = format!("{from}_renamed");
+            let order = RenameOrder { sort: IdSort::Kind, from: from.clone(), to: to.clone(), own: None };
+            let found = find(&packages, &known, &order);
+            let sure = found.mentions.iter().filter(|one| one.is_sure || one.is_own);
+            let mut renamed = packages.clone();
+            for (file, text) in texts(&packages, sure) {
+                let path = file.split_once('/').unwrap().1;
+                renamed[0].files.insert(path.to_owned(), text.into_bytes());
+            }
+            let after = Known::of(&renamed);
+            assert!(after.has(IdSort::Kind, &to) && !after.has(IdSort::Kind, &from), "{name}: {from}");
+            assert_eq!(after.ids(IdSort::Kind).len(), known.ids(IdSort::Kind).len(), "{name}: {from}");
+        }
+    }
+}
