@@ -810,3 +810,19 @@ divergence-offered = Now { $seat } may answer to “{ $question }”: { $keys }{
 divergence-nobody = Now nobody is asked.
 divergence-edit = The referee's change is no longer possible: { $problems }.
 divergence-ends = Every answer is possible, but from here on the table is another.
+
+# The table: its parts and the question
+table-bank = Bank
+table-splitter-side = Border between the board and the right column
+table-splitter-below = Border between the board and the zones below
+table-splitter-hint = Drag to divide the table otherwise; a double click puts it back.
+table-find-option = Find an option
+table-no-option = No such option
+table-steps-before = { $count ->
+    [one] { $count } more step before these
+   *[other] { $count } more steps before these
+ }
+table-steps-after = { $count ->
+    [one] { $count } more step after these
+   *[other] { $count } more steps after these
+ }

@@ -840,3 +840,21 @@ divergence-offered = Теперь { $seat } на вопрос «{ $question }» 
 divergence-nobody = Теперь никого не спрашивают.
 divergence-edit = Правка судьи больше невозможна: { $problems }.
 divergence-ends = Все ответы возможны, но стол с этого места другой.
+
+# The table: its parts and the question
+table-bank = Банк
+table-splitter-side = Граница между полем и правой колонкой
+table-splitter-below = Граница между полем и зонами под ним
+table-splitter-hint = Потяните, чтобы разделить стол иначе; двойной щелчок вернёт как было.
+table-find-option = Найти ответ
+table-no-option = Такого ответа нет
+table-steps-before = { $count ->
+    [one] Ещё { $count } шаг перед этими
+    [few] Ещё { $count } шага перед этими
+   *[many] Ещё { $count } шагов перед этими
+ }
+table-steps-after = { $count ->
+    [one] Ещё { $count } шаг после этих
+    [few] Ещё { $count } шага после этих
+   *[many] Ещё { $count } шагов после этих
+ }

@@ -236,12 +236,24 @@ pub fn badge(painter: &Painter, at: Pos2, text: &str, palette: &Palette) {
     painter.galley(rect.center() - galley.size() / 2.0, galley, palette.on_accent);
 }
 
-/// An empty numbered place.
-pub fn empty_place(painter: &Painter, rect: Rect, number: usize, palette: &Palette) {
-    let stroke = Stroke::new(1.0, palette.line);
+/// An empty place, perhaps numbered.
+pub fn empty_place(painter: &Painter, rect: Rect, number: Option<usize>, palette: &Palette) {
+    painter.rect_filled(rect, CornerRadius::same(5), palette.sunken.gamma_multiply(0.5));
+    dashed(painter, rect, palette);
+    if let Some(number) = number {
+        painter.text(rect.center(), Align2::CENTER_CENTER, number.to_string(), text_font(12.0), palette.weak);
+    }
+}
+
+/// A zone in which nothing lies.
+pub fn nothing(painter: &Painter, rect: Rect, palette: &Palette) {
+    let place = Rect::from_min_size(rect.min, rect.size());
+    painter.text(place.center(), Align2::CENTER_CENTER, "—", text_font(13.0), palette.weak.gamma_multiply(0.7));
+}
+
+fn dashed(painter: &Painter, rect: Rect, palette: &Palette) {
     let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom(), rect.left_top()];
-    painter.extend(Shape::dashed_line(&corners, stroke, 4.0, 3.0));
-    painter.text(rect.center(), Align2::CENTER_CENTER, number.to_string(), text_font(12.0), palette.weak);
+    painter.extend(Shape::dashed_line(&corners, Stroke::new(1.0, palette.line), 4.0, 3.0));
 }
 
 /// A pile: its top piece with edges of others below.
@@ -269,8 +281,7 @@ pub fn pile(
     match top {
         Some(top) => piece(painter, rect, &PieceScene { count: 1, ..top.clone() }, mark, palette),
         None => {
-            let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom(), rect.left_top()];
-            painter.extend(Shape::dashed_line(&corners, Stroke::new(1.0, palette.line), 4.0, 3.0));
+            dashed(painter, rect, palette);
             outline(painter, rect, 5, mark, palette);
         }
     }
