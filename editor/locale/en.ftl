@@ -813,8 +813,8 @@ divergence-ends = Every answer is possible, but from here on the table is anothe
 
 # The table: its parts and the question
 table-bank = Bank
-table-splitter-side = Border between the board and the right column
-table-splitter-below = Border between the board and the zones below
+table-splitter-side = Edge of the right column
+table-splitter-below = Edge below the board
 table-splitter-hint = Drag to divide the table otherwise; a double click puts it back.
 table-find-option = Find an option
 table-no-option = No such option

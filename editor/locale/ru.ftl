@@ -843,8 +843,8 @@ divergence-ends = Все ответы возможны, но стол с это�
 
 # The table: its parts and the question
 table-bank = Банк
-table-splitter-side = Граница между полем и правой колонкой
-table-splitter-below = Граница между полем и зонами под ним
+table-splitter-side = Граница правой колонки
+table-splitter-below = Граница под полем
 table-splitter-hint = Потяните, чтобы разделить стол иначе; двойной щелчок вернёт как было.
 table-find-option = Найти ответ
 table-no-option = Такого ответа нет

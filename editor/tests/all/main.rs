@@ -15,5 +15,6 @@ mod recovering;
 mod refereeing;
 mod rule_writing;
 mod rulebook_reading;
+mod tabling;
 mod telling;
 mod walking;

@@ -87,8 +87,10 @@ pub struct Regions {
 
 /// No part is dragged smaller or larger than these shares.
 pub const SHARES: std::ops::RangeInclusive<f32> = 0.1..=0.8;
-/// How much what must be scrolled to counts against an arrangement.
-const SCROLL_COST: f32 = 0.7;
+/// How much it counts against an arrangement that there is something to scroll to, and how much of it there is.
+const SCROLL_COST: (f32, f32) = (0.12, 0.7);
+/// The board is the main thing: its size counts for more than that of cards.
+const BOARD_WEIGHT: f32 = 1.25;
 /// The narrowest column.
 const LEAST_SIDE: f32 = 210.0;
 /// The most of the width that a column takes by itself.
@@ -98,7 +100,7 @@ const MOST_BELOW: f32 = 0.45;
 /// Steps in which widths are tried.
 const STEP: f32 = 22.0;
 /// A new arrangement must be so much better than the present one to be worth the unrest.
-const WORTH: f32 = 1.3;
+const WORTH: f32 = 1.25;
 
 /// The best arrangement in a room.
 pub fn plan(room: Vec2, needs: &Needs<'_>) -> Plan {
@@ -160,12 +162,13 @@ impl Sizes {
 /// How well a board of a size can be seen in a room, as a part of the whole room's.
 fn view(room: Vec2, board: Vec2, whole: Vec2) -> f32 {
     let zoom = |room: Vec2| (room.x / board.x.max(1.0)).min(room.y / board.y.max(1.0)).clamp(0.001, LARGEST_FIT);
-    zoom(room) / zoom(whole)
+    (zoom(room) / zoom(whole)).powf(BOARD_WEIGHT)
 }
 
 /// How much of what is needed is seen without scrolling, as a factor.
 fn seen(need: f32, have: f32) -> f32 {
-    1.0 - SCROLL_COST * ((need - have.max(0.0)) / need.max(1.0)).clamp(0.0, 1.0)
+    let missing = ((need - have.max(0.0)) / need.max(1.0)).clamp(0.0, 1.0);
+    if missing < 0.005 { 1.0 } else { 1.0 - SCROLL_COST.0 - SCROLL_COST.1 * missing }
 }
 
 /// How good an arrangement is in a room.
@@ -206,7 +209,7 @@ fn side_plans(room: Vec2, board: Vec2, needs: &Needs<'_>, offer: &mut impl FnMut
     let free = room.x - GAP - board.x * (room.y / board.y.max(1.0)).min(LARGEST_FIT);
     let most = (room.x * MOST_SIDE).max(LEAST_SIDE);
     let steps = ((most - LEAST_SIDE) / STEP).ceil().max(0.0) as usize;
-    let widths = (0..=steps).map(|at| LEAST_SIDE + at as f32 * STEP).chain([free]);
+    let widths = (0..=steps).map(|at| LEAST_SIDE + at as f32 * STEP).chain([free, needs.seats_width]);
     for side in widths.filter(|side| (LEAST_SIDE..=most).contains(side)) {
         for columns in 1..=needs.seat_count.clamp(1, 3) {
             for sizes in LADDER {

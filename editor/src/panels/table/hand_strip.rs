@@ -13,7 +13,7 @@ use super::{Drawing, details_of};
 use crate::theme::{GAP, RADIUS, strong_font, text_font};
 
 /// The least and the greatest height of the strip, and its part of the table's height.
-const HEIGHTS: (f32, f32, f32) = (78.0, 210.0, 0.2);
+const HEIGHTS: (f32, f32, f32) = (68.0, 210.0, 0.19);
 /// Inside the frame.
 const MARGIN: f32 = 8.0;
 /// The width of the name beside the cards.
@@ -36,7 +36,11 @@ pub fn held(scene: &Scene) -> impl Iterator<Item = &ZoneScene> {
     let seat = scene.viewer.and_then(|viewer| scene.seats.iter().find(move |seat| seat.number == viewer));
     let zones = seat.into_iter().flat_map(|seat| &seat.zones);
     // one hand always has its place, further ones when something lies there
-    zones.filter(|zone| zone.is_hand).enumerate().filter(|(at, zone)| *at == 0 || zone.extent.pieces > 0).map(|(_, zone)| zone)
+    zones
+        .filter(|zone| zone.is_hand)
+        .enumerate()
+        .filter(|(at, zone)| *at == 0 || zone.extent.pieces > 0)
+        .map(|(_, zone)| zone)
 }
 
 /// The size of a card in a strip of a height.
@@ -126,7 +130,10 @@ fn card_ui(
     drawing.flights.piece(painter, card, piece, mark, palette);
     if mark != Mark::Plain && card.bottom() > painter.clip_rect().bottom() {
         // the lower edge is out of sight: its light is drawn where it can be seen
-        let line = Rect::from_min_max(pos2(card.left(), painter.clip_rect().bottom() - 4.0), pos2(card.right(), painter.clip_rect().bottom()));
+        let line = Rect::from_min_max(
+            pos2(card.left(), painter.clip_rect().bottom() - 4.0),
+            pos2(card.right(), painter.clip_rect().bottom()),
+        );
         painter.rect_filled(line, CornerRadius::ZERO, palette.offer);
     }
     let Some(key) = &piece.key else { return };

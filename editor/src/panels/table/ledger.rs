@@ -50,11 +50,11 @@ const BANK: f32 = 24.0;
 const FONT: f32 = 13.0;
 const TITLE: f32 = 11.0;
 /// Beside the contents of a column.
-const PAD: f32 = 14.0;
+const PAD: f32 = 8.0;
 /// The mark of a seat before its name.
 const MARK: f32 = 32.0;
 /// A title is shortened rather than make a column wider than this.
-const WIDEST_TITLE: f32 = 84.0;
+const WIDEST_TITLE: f32 = 70.0;
 
 impl Ledger {
     /// Measure the numbers of a scene.
@@ -70,7 +70,10 @@ impl Ledger {
                     let def = look.moment.map(|moment| &moment.game.def);
                     let bank = scene.bank.iter().find(|held| held.id == chip.id && chip.is_pool);
                     columns.push(Column {
-                        icon: def.and_then(|def| icon_for(def, &chip.id)),
+                        icon: match chip.is_hand() {
+                            true => Some((Icon::GalleryVerticalEnd, None)),
+                            false => def.and_then(|def| icon_for(def, &chip.id)),
+                        },
                         width: 0.0,
                         cells: scene.seats.iter().map(|_| None).collect(),
                         bank: bank.map(|held| held.text.clone()),
@@ -92,7 +95,7 @@ impl Ledger {
             column.width = title.max(numbers) + PAD;
         }
         Ledger {
-            names: MARK + names.max(bank_name) + 8.0 + ICON,
+            names: MARK + names.max(bank_name) + 4.0 + ICON,
             rows: scene.seats.len(),
             has_bank: columns.iter().any(|column| column.bank.is_some()),
             columns,
@@ -124,7 +127,7 @@ impl Ledger {
 }
 
 /// The column of the button that says who sits there.
-const SITTER: f32 = 38.0;
+const SITTER: f32 = 32.0;
 
 fn cells(seat: &SeatScene, extents: &Extents) -> Vec<(Chip, Cell)> {
     let chips = seat.pools.iter().chain(seat.values.iter().filter(|chip| chip.is_for_people && extents.is_told(chip)));
@@ -219,9 +222,9 @@ fn seat_ui(
         painter.rect_filled(bar, CornerRadius::ZERO, colour);
     }
     draw::seat_mark(&painter, line.left_center() + vec2(18.0, 0.0), 9.0, seat.number, palette);
-    let room = ledger.names - MARK - ICON - 4.0;
+    let room = ledger.names - MARK - ICON - 2.0;
     let name = draw::line(&painter, &seat.name, strong_font(FONT), palette.text, room);
-    let after = MARK + name.size().x + 6.0;
+    let after = MARK + name.size().x + 3.0;
     painter.galley(
         line.left_center() + vec2(MARK, -name.size().y / 2.0),
         name,

@@ -101,6 +101,8 @@ struct Drawing<'a, 'l> {
 
 /// The least height of a question: one line, and one of buttons.
 const LEAST_QUESTION: f32 = 74.0;
+/// What is kept free for the bar of what scrolls.
+const BAR: f32 = 10.0;
 /// The most of the table's height that a question takes; what is more scrolls.
 const MOST_QUESTION: f32 = 0.3;
 
@@ -202,9 +204,12 @@ impl Parts<'_> {
         let Parts { shown, extents, planned, board } = self;
         let scene = &shown.scene;
         let zones: Vec<&ZoneScene> = scene.zones.iter().collect();
-        let zones_height = |sizes: Sizes, width: f32| if zones.is_empty() { 0.0 } else { flow(&zones, sizes, width).size.y };
+        let zones_height = |sizes: Sizes, width: f32| match zones.is_empty() {
+            true => 0.0,
+            false => flow(&zones, sizes, width - BAR).size.y,
+        };
         let seats_height =
-            |sizes: Sizes, width: f32, columns: usize| shown.seats.height(scene, sizes, width, columns);
+            |sizes: Sizes, width: f32, columns: usize| shown.seats.height(scene, sizes, width - BAR, columns);
         let hand = hand_strip::strip_height(scene, room.height());
         let key = PlanKey {
             room: room.size().round(),
@@ -225,7 +230,7 @@ impl Parts<'_> {
             hand,
             zones: &zones_height,
             seats: &seats_height,
-            seats_width: shown.seats.width(),
+            seats_width: shown.seats.width() + BAR,
             seat_count: scene.seats.len(),
             seats_have_zones: shown.seats.has_zones(),
         };
@@ -309,6 +314,7 @@ fn scrolled(ui: &mut Ui, name: &str, rect: Rect, contents: impl FnOnce(&mut Ui))
     let mut place = ui.new_child(UiBuilder::new().id_salt(name).max_rect(rect));
     ScrollArea::vertical().id_salt(name).auto_shrink(false).show(&mut place, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
+        ui.set_max_width((rect.width() - BAR).min(ui.available_width()));
         contents(ui);
     });
 }
@@ -327,7 +333,7 @@ fn splitters_ui(ui: &Ui, room: Rect, regions: &Regions, shares: TableShares, dra
         }
     }
     if let Some(rect) = regions.level {
-        let bottom = regions.hand.filter(|hand| hand.width() > room.width() * 0.9).map_or(room.bottom(), |hand| hand.top() - GAP);
+        let bottom = regions.hand.map_or(room.bottom(), |hand| hand.top() - GAP);
         match splitter_ui(ui, rect, false, &texts.get("table-splitter-below"), &hint, palette) {
             Some(Moved::By(delta)) => changed.below = Some(share(bottom - rect.bottom() - delta, room.height())),
             Some(Moved::Back) => changed.below = None,

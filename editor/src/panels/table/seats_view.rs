@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
+use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{
     Align, Align2, Button, Color32, CornerRadius, DragValue, Frame, Galley, Label, Layout, Margin, Painter, Pos2, Rect,
     RichText, Role, Sense, Stroke, StrokeKind, TextWrapMode, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
-use eframe::egui::text::{LayoutJob, TextFormat};
 use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_sim::BotSpec;

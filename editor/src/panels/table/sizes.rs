@@ -29,19 +29,20 @@ pub const LADDER: [Sizes; 7] = [
     faces(168.0, vec2(126.0, 118.0), 1.0),
     faces(148.0, vec2(116.0, 110.0), 0.985),
     faces(130.0, vec2(106.0, 100.0), 0.96),
-    faces(114.0, vec2(98.0, 94.0), 0.93),
+    faces(114.0, vec2(98.0, 94.0), 0.94),
     LARGE,
     SMALL,
     TINY,
 ];
 /// Cards that show their name and numbers.
 pub const LARGE: Sizes =
-    Sizes { card: vec2(92.0, 88.0), token: 36.0, pile: vec2(60.0, 76.0), face: None, quality: 0.82 };
+    Sizes { card: vec2(92.0, 88.0), token: 36.0, pile: vec2(60.0, 76.0), face: None, quality: 0.88 };
 /// The same, smaller.
 pub const SMALL: Sizes =
-    Sizes { card: vec2(74.0, 76.0), token: 30.0, pile: vec2(48.0, 60.0), face: None, quality: 0.7 };
+    Sizes { card: vec2(74.0, 76.0), token: 30.0, pile: vec2(48.0, 60.0), face: None, quality: 0.78 };
 /// Cards that show their name.
-pub const TINY: Sizes = Sizes { card: vec2(60.0, 58.0), token: 24.0, pile: vec2(40.0, 50.0), face: None, quality: 0.5 };
+pub const TINY: Sizes =
+    Sizes { card: vec2(60.0, 58.0), token: 24.0, pile: vec2(40.0, 50.0), face: None, quality: 0.58 };
 
 /// Between pieces.
 pub const BETWEEN: f32 = 6.0;
@@ -51,6 +52,8 @@ pub const MARGIN: f32 = 8.0;
 pub const NAME: f32 = 20.0;
 /// Names are shortened rather than make a zone wider than this.
 const WIDEST_NAME: f32 = 118.0;
+/// The same for a pile.
+const WIDEST_PILE_NAME: f32 = 84.0;
 /// What edges of a pile show beside its top.
 const PILE_EDGES: Vec2 = vec2(5.0, 7.0);
 
@@ -112,11 +115,10 @@ fn block_of(zone: &ZoneScene, cell: Vec2, width: f32) -> Block {
     let most = (((inside + BETWEEN) / (cell.x + BETWEEN)).floor() as usize).max(1);
     let columns = places.min(most);
     let lines = places.div_ceil(columns);
-    let contents = vec2(
-        columns as f32 * (cell.x + BETWEEN) - BETWEEN,
-        lines as f32 * (cell.y + BETWEEN) - BETWEEN,
-    ) + edges;
-    let name = (zone.name.chars().count() as f32 * 6.8 + 20.0).min(WIDEST_NAME).min(inside);
+    let contents =
+        vec2(columns as f32 * (cell.x + BETWEEN) - BETWEEN, lines as f32 * (cell.y + BETWEEN) - BETWEEN) + edges;
+    let widest = if zone.form == ZoneForm::Stack { WIDEST_PILE_NAME } else { WIDEST_NAME };
+    let name = (zone.name.chars().count() as f32 * 6.8 + 20.0).min(widest).min(inside);
     let size = vec2(contents.x.max(name), contents.y + NAME) + Vec2::splat(2.0 * MARGIN);
     Block { size, columns, cell }
 }
@@ -138,13 +140,15 @@ pub struct Flow {
     pub size: Vec2,
 }
 
-/// Zones side by side in as many rows as they need; those of a row are equally high. A zone that belongs below another
-/// lies there, place below piece.
+/// Zones side by side in as many rows as they need. A zone that belongs below another lies there, place below piece; a
+/// low zone lies below the one before it where a higher one leaves room for both.
 pub fn flow(zones: &[&ZoneScene], sizes: Sizes, width: f32) -> Flow {
     let mut flow = Flow::default();
     let mut at = Pos2::ZERO;
     let mut row = 0.0_f32;
     let mut first_of_row = 0;
+    // the last column of the row: what stands there, and how far down
+    let mut column = Rect::NOTHING;
     for (number, zone) in zones.iter().enumerate() {
         if let Some(upper) = under(zones, number) {
             let (base, above) = flow.blocks[upper];
@@ -153,16 +157,29 @@ pub fn flow(zones: &[&ZoneScene], sizes: Sizes, width: f32) -> Flow {
             let rect = Rect::from_min_size(pos2(above.left(), above.bottom() + BETWEEN), block.size);
             at.x = at.x.max(rect.right() + GAP);
             row = row.max(rect.bottom() - at.y);
+            column = column.union(rect);
             flow.blocks.push((block, rect));
             continue;
         }
         let block = block(zone, sizes, width);
+        let beneath = Rect::from_min_size(column.left_bottom() + vec2(0.0, GAP), block.size);
+        if column.is_positive()
+            && beneath.bottom() <= at.y + row + 0.5
+            && beneath.right() <= width
+            && block.size.x <= column.width() * 2.2
+        {
+            column = column.union(beneath);
+            at.x = at.x.max(column.right() + GAP);
+            flow.blocks.push((block, beneath));
+            continue;
+        }
         if at.x > 0.0 && at.x + block.size.x > width {
             level(&mut flow.blocks[first_of_row..], at.y + row);
             at = pos2(0.0, at.y + row + GAP);
             (row, first_of_row) = (0.0, number);
         }
-        flow.blocks.push((block, Rect::from_min_size(at, block.size)));
+        column = Rect::from_min_size(at, block.size);
+        flow.blocks.push((block, column));
         at.x += block.size.x + GAP;
         row = row.max(block.size.y);
     }
@@ -181,12 +198,16 @@ fn under(zones: &[&ZoneScene], number: usize) -> Option<usize> {
     (zones[before].key == *wanted).then_some(before)
 }
 
-/// Stretch the lowest blocks of a row to its bottom.
+/// So much a frame may grow to be level with its neighbours.
+const MOST_STRETCH: f32 = 44.0;
+
+/// Stretch the lowest blocks of a row to its bottom, where little is missing.
 fn level(blocks: &mut [(Block, Rect)], bottom: f32) {
     for at in 0..blocks.len() {
         let this = blocks[at].1;
-        let is_covered = |other: &Rect| other.top() > this.top() && other.left() < this.right() && other.right() > this.left();
-        if !blocks.iter().any(|(_, other)| is_covered(other)) {
+        let is_covered =
+            |other: &Rect| other.top() > this.top() && other.left() < this.right() && other.right() > this.left();
+        if bottom - this.bottom() <= MOST_STRETCH && !blocks.iter().any(|(_, other)| is_covered(other)) {
             blocks[at].1.max.y = bottom;
         }
     }
@@ -283,6 +304,16 @@ pub mod tests {
             assert!(slot.top() > piece.bottom());
         }
         assert!(flow.blocks[2].1.left() >= below.1.right());
+    }
+
+    #[test]
+    fn low_zones_share_a_column_beside_a_high_one() {
+        let high = zone("high", ZoneForm::Row, 2);
+        let mut low = zone("low", ZoneForm::Stack, 1);
+        low.extent.is_open = false;
+        let flow = flow(&[&high, &low, &low.clone()], LADDER[0], 1600.0);
+        assert_eq!(flow.blocks[1].1.left(), flow.blocks[2].1.left());
+        assert!(flow.blocks[2].1.top() > flow.blocks[1].1.bottom());
     }
 
     #[test]

@@ -112,7 +112,8 @@ fn pile_ui(ui: &mut Ui, zone: &ZoneScene, cell: Rect, sizes: Sizes, drawing: &mu
     };
     let rect = Rect::from_min_size(cell.min, size);
     let count = zone.count.or_else(|| (!zone.pieces.is_empty()).then_some(zone.pieces.len()));
-    let mark = top.and_then(|top| top.key.as_deref()).map_or(draw::Mark::Plain, |key| drawing.hand.mark(drawing.scene, key));
+    let mark =
+        top.and_then(|top| top.key.as_deref()).map_or(draw::Mark::Plain, |key| drawing.hand.mark(drawing.scene, key));
     draw::pile(ui.painter(), rect, top, count, mark, palette);
     match top.filter(|top| !top.is_back()) {
         Some(top) => {

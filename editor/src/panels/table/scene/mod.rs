@@ -23,6 +23,9 @@ use crate::running::{Moment, Sitter};
 /// The zone that holds what is not in play.
 const BOX: &str = "box";
 
+/// Before the names of hands, so that they are no pools.
+const HAND: &str = "zone ";
+
 /// A name and what it holds, with what a referee needs to change it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chip {
@@ -41,6 +44,11 @@ pub struct Chip {
 }
 
 impl Chip {
+    /// Does it count the cards of a hand?
+    pub fn is_hand(&self) -> bool {
+        self.id.starts_with(HAND)
+    }
+
     /// Is it worth showing to players: no value that only the rules use, and not nothing, no, or zero?
     pub fn is_telling(&self) -> bool {
         self.is_for_people && !matches!(self.data, Data::Nil | Data::Flag(false) | Data::Int(0))
@@ -146,7 +154,7 @@ impl SeatScene {
             let id = zone.key.split('@').next().unwrap_or_default();
             let count = zone.count.map(|count| count as i64);
             Chip {
-                id: format!("zone {id}"),
+                id: format!("{HAND}{id}"),
                 name: zone.name.clone(),
                 text: count.map_or_else(|| "?".to_owned(), |count| count.to_string()),
                 data: count.map_or(Data::Nil, Data::Int),

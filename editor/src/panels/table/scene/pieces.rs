@@ -153,7 +153,8 @@ impl ZoneScene {
             ("row", _) => ZoneForm::Row,
             _ => ZoneForm::Heap,
         };
-        let (name, owner) = zone.key.split_once('@').map_or((zone.key.as_str(), None), |(name, owner)| (name, Some(owner)));
+        let (name, owner) =
+            zone.key.split_once('@').map_or((zone.key.as_str(), None), |(name, owner)| (name, Some(owner)));
         let def = names.def().zones.iter().find(|def| def.name == name && def.per_seat == owner.is_some());
         let below = def.and_then(|def| def.told_with.as_ref()).map(|other| match owner {
             Some(owner) => format!("{other}@{owner}"),
