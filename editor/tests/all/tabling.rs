@@ -33,13 +33,13 @@ fn kept(folder: &std::path::Path) -> Harness<'static, Editor> {
 
 #[test]
 fn a_card_is_played_from_the_hand_below_the_table() {
-    let mut harness = window(micro_game("sudden_victory"), Lang::En);
+    let mut harness = window(micro_game("reaction_windows"), Lang::En);
     harness.state_mut().send(Command::Sit(SeatId(1), Sitter::Person));
     settle(&mut harness);
     let mut card = None;
     for _ in 0..60 {
         let moment = harness.state().moment().unwrap();
-        let question = moment.questions.first().expect("the game goes on");
+        let Some(question) = moment.questions.first() else { break };
         card = question.options.iter().map(|option| option.key.clone()).find(|key| key.contains('#'));
         if card.is_some() {
             break;
@@ -83,6 +83,8 @@ fn a_border_that_was_dragged_is_found_again_and_put_back_by_two_clicks() {
     let mut harness = kept(folder.path());
     assert!((border(&harness).center().x - dragged.center().x).abs() < 1.0, "{dragged} {}", border(&harness));
     let at = border(&harness).center();
+    // the clock of a test goes by quarters of a second
+    harness.ctx.options_mut(|options| options.input_options.max_double_click_delay = 9.0);
     for _ in 0..2 {
         harness.drag_at(at);
         harness.run_steps(1);
@@ -110,13 +112,14 @@ fn a_border_is_moved_by_the_keyboard() {
 
 #[test]
 fn without_a_board_the_seats_lie_beside_each_other_in_the_whole_width() {
-    let mut harness = window(game("cassiopeia"), Lang::En);
+    let launch = Launch { folders: vec![game("cassiopeia")], lang: Some(Lang::En), ..Launch::default() };
+    let mut harness = launched(Launch { seed: Some(7), seats: Some(4), ..launch });
     for _ in 0..12 {
         harness.state_mut().send(Command::Step);
     }
     settle(&mut harness);
     let planets: Vec<Rect> = harness.query_all_by_label("Planets").map(|node| node.rect()).collect();
-    assert_eq!(planets.len(), 2, "{planets:?}");
+    assert!(planets.len() >= 2, "{planets:?}");
     assert!(planets[1].left() > planets[0].left() + 200.0, "side by side: {planets:?}");
     assert!(planets[0].left() < 60.0, "from the left edge on: {planets:?}");
     assert!(harness.query_all(By::new().role(Role::Splitter).label(BORDER)).next().is_none());

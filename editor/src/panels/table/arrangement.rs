@@ -88,7 +88,7 @@ pub struct Regions {
 /// No part is dragged smaller or larger than these shares.
 pub const SHARES: std::ops::RangeInclusive<f32> = 0.1..=0.8;
 /// How much it counts against an arrangement that there is something to scroll to, and how much of it there is.
-const SCROLL_COST: (f32, f32) = (0.12, 0.7);
+const SCROLL_COST: (f32, f32) = (0.1, 0.9);
 /// The board is the main thing: its size counts for more than that of cards.
 const BOARD_WEIGHT: f32 = 1.25;
 /// The narrowest column.

@@ -289,9 +289,9 @@ fn contents_ui(
             // beside a board the numbers of the seats come first, without one the common zones
             if regions.board.is_some() {
                 seats_ui(ui, drawing);
-                referee_ui(ui, drawing);
                 ui.add_space(GAP);
                 zones_ui(ui, drawing);
+                referee_ui(ui, drawing);
             } else {
                 zones_ui(ui, drawing);
                 ui.add_space(GAP);

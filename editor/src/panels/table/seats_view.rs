@@ -260,7 +260,8 @@ fn seat_ui(
     let is_inline = measure.is_inline(at, inside.width());
     let chips = told(seat, extents, drawing.is_referee);
     let head = Rect::from_min_size(inside.min, vec2(inside.width(), HEAD));
-    head_ui(ui, seat, head, if is_inline { &chips } else { &[] }, drawing);
+    let is_narrow = measure.heads[at] > inside.width();
+    head_ui(ui, seat, head, is_narrow, if is_inline { &chips } else { &[] }, drawing);
     ui.allocate_space(vec2(inside.width(), HEAD));
     if !is_inline && !chips.is_empty() {
         let height = measure.chip_lines(at, inside.width()) as f32 * (measure.chip_height() + BETWEEN.y);
@@ -291,21 +292,33 @@ fn seat_ui(
     }
 }
 
-fn head_ui(ui: &mut Ui, seat: &SeatScene, rect: Rect, chips: &[Chip], drawing: &mut Drawing<'_, '_>) {
+fn head_ui(ui: &mut Ui, seat: &SeatScene, rect: Rect, is_narrow: bool, chips: &[Chip], drawing: &mut Drawing<'_, '_>) {
     let (texts, palette) = (drawing.look.texts, drawing.look.palette);
+    let right = match is_narrow {
+        true => {
+            let button = Rect::from_min_max(pos2(rect.right() - 28.0, rect.top() + 1.0), rect.max - vec2(0.0, 1.0));
+            sitter_ui(ui, seat, button, drawing);
+            button.left()
+        }
+        false => {
+            let mut place = ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center)));
+            let word = texts.get(sitter_key(seat));
+            let label = (icon(sitter_icon(seat)), RichText::new(&word).small());
+            let button = Button::new(label).frame_when_inactive(false);
+            let response = named(&mut place, button, &format!("{}: {word}", seat.name));
+            sit(response.on_hover_text(texts.get("seat-change-sitter")), seat, drawing);
+            place.min_rect().left()
+        }
+    };
     let centre = rect.left_center();
     draw::seat_mark(ui.painter(), centre + vec2(10.0, 0.0), 9.0, seat.number, palette);
-    let name: Arc<Galley> = draw::line(ui.painter(), &seat.name, strong_font(13.5), palette.strong, rect.width() * 0.5);
+    let room = right - rect.left() - 26.0 - ICON - 4.0;
+    let name: Arc<Galley> = draw::line(ui.painter(), &seat.name, strong_font(13.5), palette.strong, room);
     let after = 26.0 + name.size().x;
     ui.painter().galley(centre + vec2(26.0, -name.size().y / 2.0), name, palette.strong);
-    state_ui(ui, seat, centre + vec2(after + 4.0 + ICON / 2.0, 0.0), drawing);
-    let key = sitter_key(seat);
-    let mut right = ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center)));
-    let label = (icon(sitter_icon(seat)), RichText::new(texts.get(key)).small());
-    let button = Button::new(label).frame_when_inactive(false);
-    sit(named(&mut right, button, &format!("{}: {}", seat.name, texts.get(key))), seat, drawing);
-    let from = rect.left() + after + 10.0 + ICON;
-    let place = Rect::from_min_max(pos2(from, rect.top()), pos2(right.min_rect().left(), rect.bottom()));
+    state_ui(ui, seat, centre + vec2(after + 2.0 + ICON / 2.0, 0.0), drawing);
+    let from = rect.left() + after + 8.0 + ICON;
+    let place = Rect::from_min_max(pos2(from, rect.top()), pos2(right.max(from), rect.bottom()));
     let layout = Layout::left_to_right(Align::Center);
     let mut line = ui.new_child(UiBuilder::new().id_salt("inline").max_rect(place).layout(layout));
     line.spacing_mut().item_spacing = BETWEEN;
@@ -337,8 +350,8 @@ pub fn sitter_ui(ui: &mut Ui, seat: &SeatScene, rect: Rect, drawing: &mut Drawin
     let mut place = ui.new_child(UiBuilder::new().id_salt(("sitter", seat.number)).max_rect(rect));
     place.spacing_mut().button_padding = vec2(5.0, 2.0);
     let button = Button::new(icon(sitter_icon(seat)).size(14.0)).min_size(rect.size()).frame_when_inactive(false);
-    let response = named(&mut place, button, &name).on_hover_text(&name);
-    sit(response, seat, drawing);
+    let hint = format!("{name}\n{}", drawing.look.texts.get("seat-change-sitter"));
+    sit(named(&mut place, button, &name).on_hover_text(hint), seat, drawing);
 }
 
 fn sitter_icon(seat: &SeatScene) -> Icon {
@@ -351,7 +364,7 @@ fn sitter_key(seat: &SeatScene) -> &'static str {
 
 fn sit(response: eframe::egui::Response, seat: &SeatScene, drawing: &mut Drawing<'_, '_>) {
     let other = if seat.sitter.is_person() { Sitter::Bot(BotSpec::default()) } else { Sitter::Person };
-    if response.on_hover_text(drawing.look.texts.get("seat-change-sitter")).clicked() {
+    if response.clicked() {
         drawing.commands.send(Command::Sit(SeatId(seat.number as u16), other));
     }
 }
