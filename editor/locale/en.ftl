@@ -947,3 +947,18 @@ board-tool-clear = Eraser: back to the default
 board-edit-clear = Erase cells
 board-brush-keys = [ and ] make the brush smaller and larger
 board-no-default = The legend has no letter for the default: add it first.
+# The table: its parts and the question
+table-bank = Bank
+table-splitter-side = Edge of the right column
+table-splitter-below = Edge below the board
+table-splitter-hint = Drag to divide the table otherwise; a double click puts it back.
+table-find-option = Find an option
+table-no-option = No such option
+table-steps-before = { $count ->
+    [one] { $count } more step before these
+   *[other] { $count } more steps before these
+ }
+table-steps-after = { $count ->
+    [one] { $count } more step after these
+   *[other] { $count } more steps after these
+ }

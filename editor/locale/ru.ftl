@@ -977,3 +977,20 @@ board-tool-clear = Ластик: вернуть исходное
 board-edit-clear = Стирание клеток
 board-brush-keys = [ и ] делают кисть меньше и больше
 board-no-default = В легенде нет буквы для исходного значения: сначала добавьте её.
+# The table: its parts and the question
+table-bank = Банк
+table-splitter-side = Граница правой колонки
+table-splitter-below = Граница под полем
+table-splitter-hint = Потяните, чтобы разделить стол иначе; двойной щелчок вернёт как было.
+table-find-option = Найти ответ
+table-no-option = Такого ответа нет
+table-steps-before = { $count ->
+    [one] Ещё { $count } шаг перед этими
+    [few] Ещё { $count } шага перед этими
+   *[many] Ещё { $count } шагов перед этими
+ }
+table-steps-after = { $count ->
+    [one] Ещё { $count } шаг после этих
+    [few] Ещё { $count } шага после этих
+   *[many] Ещё { $count } шагов после этих
+ }

@@ -17,7 +17,7 @@ use crate::lab::LabOrder;
 use crate::renaming::RenameOrder;
 use crate::running::{Sitter, Speed};
 use crate::testing::TestScope;
-use crate::workspace::{PanelId, ThemeChoice, ViewAs};
+use crate::workspace::{PanelId, TableShares, ThemeChoice, ViewAs};
 
 /// Something that somebody asks for.
 #[derive(Clone, Debug, PartialEq)]
@@ -151,6 +151,8 @@ pub enum Command {
 
     /// Look through other eyes.
     ViewAs(ViewAs),
+    /// Divide the table of the open project so.
+    ArrangeTable(TableShares),
     /// Bring a panel to the front, opening it if need be.
     Show(PanelId),
     /// Close a panel.

@@ -111,6 +111,7 @@ impl Editor {
                 self.workspace.view_as = view_as;
                 self.sight = None;
             }
+            C::ArrangeTable(shares) => self.arrange_table(shares),
             C::Show(panel) => self.show_panel(&panel),
             C::Close(panel) => self.close_panel(&panel),
             C::ResetLayout => self.reset_layout(),

@@ -1,6 +1,7 @@
 //! The window: holds document, running game and workspace apart, shows the panels, carries out commands.
 
 mod apply;
+mod arranging;
 mod asking;
 mod background;
 mod catalog;

@@ -75,22 +75,24 @@ impl eframe::App for Window {
         }
     }
 
-    fn raw_input_hook(&mut self, _ctx: &egui::Context, raw_input: &mut egui::RawInput) {
-        // a picture shows the window without anybody's pointer in it
+    fn raw_input_hook(&mut self, _ctx: &egui::Context, input: &mut egui::RawInput) {
         if self.picture.is_some() {
-            let is_pointer = |event: &egui::Event| {
-                matches!(
-                    event,
-                    egui::Event::PointerMoved(_) | egui::Event::PointerButton { .. } | egui::Event::Touch { .. }
-                )
-            };
-            raw_input.events.retain(|event| !is_pointer(event));
+            // a picture does not show where somebody's pointer happens to be
+            input.events.retain(|event| !is_of_pointer(event));
         }
     }
 
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
         self.editor.palette.ground.to_normalized_gamma_f32()
     }
+}
+
+fn is_of_pointer(event: &egui::Event) -> bool {
+    use egui::Event as E;
+    matches!(
+        event,
+        E::PointerMoved(_) | E::MouseMoved(_) | E::PointerButton { .. } | E::MouseWheel { .. } | E::Touch { .. }
+    )
 }
 
 impl Window {

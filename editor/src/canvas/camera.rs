@@ -17,7 +17,7 @@ pub struct Camera {
 /// The least and the greatest zoom.
 const ZOOMS: std::ops::RangeInclusive<f32> = 0.02..=6.0;
 /// A small board is not shown larger than this by itself.
-const LARGEST_FIT: f32 = 1.6;
+pub const LARGEST_FIT: f32 = 1.6;
 
 impl Camera {
     /// Show the whole of a board when it is another one, or when the panel changed its size and nobody moved the view.

@@ -7,6 +7,6 @@ mod ground;
 mod picture;
 
 pub use self::baked::{Baked, dot_row, hatch_shapes, hex_corners};
-pub use self::camera::Camera;
+pub use self::camera::{Camera, LARGEST_FIT};
 pub use self::ground::{Ground, ink_on};
 pub use self::picture::{Picture, Pictures};

@@ -3,6 +3,7 @@
 //! A workspace is kept between sittings; it holds nothing of the packages and nothing of the running game.
 
 mod layout;
+mod shares;
 mod store;
 
 use std::collections::BTreeMap;
@@ -15,6 +16,7 @@ use houserule_core::locale::Lang;
 use serde::{Deserialize, Serialize};
 
 pub use self::layout::{PanelId, default_dock};
+pub use self::shares::TableShares;
 pub use self::store::Store;
 use crate::running::Speed;
 
@@ -84,6 +86,8 @@ pub struct Workspace {
     pub recent: Vec<PathBuf>,
     /// How projects were set up, by folder.
     pub projects: BTreeMap<PathBuf, ProjectSettings>,
+    /// How tables were divided by dragging, by the project's folder.
+    pub tables: BTreeMap<PathBuf, TableShares>,
     /// Through whose eyes the table is seen.
     #[serde(skip)]
     pub view_as: ViewAs,
@@ -113,6 +117,7 @@ impl Default for Workspace {
             dock: None,
             recent: Vec::new(),
             projects: BTreeMap::new(),
+            tables: BTreeMap::new(),
             view_as: ViewAs::default(),
             focus: PanelId::new("table"),
             target: None,
@@ -154,6 +159,21 @@ impl Workspace {
     pub fn set_settings(&mut self, project: &Path, settings: ProjectSettings) {
         let full = project.canonicalize().unwrap_or_else(|_| project.to_owned());
         self.projects.insert(full, settings);
+    }
+
+    /// How the table of a project is divided, by its full path.
+    pub fn table_shares(&self, project: &Path) -> TableShares {
+        self.tables.get(project).copied().unwrap_or_default()
+    }
+
+    /// Remember how the table of a project is divided; what nobody divided is forgotten.
+    pub fn set_table_shares(&mut self, project: &Path, shares: TableShares) {
+        let full = project.canonicalize().unwrap_or_else(|_| project.to_owned());
+        if shares == TableShares::default() {
+            self.tables.remove(&full);
+        } else {
+            self.tables.insert(full, shares);
+        }
     }
 
     /// Go to a place in a file.

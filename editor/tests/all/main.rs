@@ -18,6 +18,7 @@ mod remembering;
 mod renaming;
 mod rule_writing;
 mod rulebook_reading;
+mod tabling;
 mod telling;
 mod undoing;
 mod versions;

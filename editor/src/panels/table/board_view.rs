@@ -248,8 +248,11 @@ impl Shown<'_> {
         let has_room = rect.width() > if is_grid { 46.0 } else { 30.0 };
         let mut inside = rect.shrink(3.0 * zoom.min(1.0));
         if has_room {
-            let label = draw::line(self.painter, &scene.label, text_font(label_size), palette.weak, rect.width() - 8.0);
-            self.painter.galley(rect.min + vec2(5.0, 2.0), label, palette.weak);
+            // an id is for whoever writes the game, a name for everybody
+            let is_id = scene.label == scene.key;
+            let colour = if is_id { palette.weak.gamma_multiply(0.6) } else { palette.text };
+            let label = draw::line(self.painter, &scene.label, text_font(label_size), colour, rect.width() - 8.0);
+            self.painter.galley(rect.min + vec2(5.0, 2.0), label, colour);
             if !is_grid {
                 inside.min.y += label_size + 1.0;
             }

@@ -166,7 +166,9 @@ fn field_line(painter: &Painter, at: Pos2, width: f32, name: &str, value: &str, 
 fn back(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     let radius = CornerRadius::same(5);
     shadow(painter, rect, radius, palette);
-    painter.rect(rect, radius, palette.back, Stroke::new(1.0, palette.back_line), StrokeKind::Inside);
+    // decks are told apart by the colour and the letter of their family
+    let fill = palette.back.lerp_to_gamma(palette.band(&piece.family), 0.28);
+    painter.rect(rect, radius, fill, Stroke::new(1.0, palette.back_line), StrokeKind::Inside);
     let inner = rect.shrink(rect.width() * 0.09);
     painter.rect_stroke(inner, CornerRadius::same(3), Stroke::new(1.0, palette.back_line), StrokeKind::Inside);
     if rect.width() > 18.0 {
@@ -179,6 +181,12 @@ fn back(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
             centre - vec2(half, 0.0),
         ];
         painter.add(Shape::closed_line(points, Stroke::new(1.5, palette.back_line)));
+        let letter = piece.label.chars().find(|letter| letter.is_alphanumeric());
+        if let Some(letter) = letter.filter(|_| half >= 8.0) {
+            let letter: String = letter.to_uppercase().collect();
+            let ink = Color32::WHITE.gamma_multiply(0.75);
+            painter.text(centre, Align2::CENTER_CENTER, letter, strong_font(half * 0.95), ink);
+        }
     }
     if let Some(owner) = piece.owner {
         seat_mark(painter, rect.right_bottom() - Vec2::splat(8.0), 6.0, owner, palette);
@@ -195,6 +203,10 @@ fn token(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     };
     painter.circle_filled(centre + vec2(0.0, radius * 0.12), radius, Color32::from_black_alpha(50));
     painter.circle(centre, radius, fill, Stroke::new((radius * 0.12).max(1.0), palette.paper));
+    if radius > 8.0 {
+        // an edge that catches the light
+        painter.circle_stroke(centre, radius * 0.8, Stroke::new(1.0, Color32::from_white_alpha(50)));
+    }
     let size = radius * 0.95;
     if size >= SMALLEST {
         painter.text(centre, Align2::CENTER_CENTER, &piece.glyph, strong_font(size), ink);
@@ -236,12 +248,24 @@ pub fn badge(painter: &Painter, at: Pos2, text: &str, palette: &Palette) {
     painter.galley(rect.center() - galley.size() / 2.0, galley, palette.on_accent);
 }
 
-/// An empty numbered place.
-pub fn empty_place(painter: &Painter, rect: Rect, number: usize, palette: &Palette) {
-    let stroke = Stroke::new(1.0, palette.line);
+/// An empty place, perhaps numbered.
+pub fn empty_place(painter: &Painter, rect: Rect, number: Option<usize>, palette: &Palette) {
+    painter.rect_filled(rect, CornerRadius::same(5), palette.sunken.gamma_multiply(0.5));
+    dashed(painter, rect, palette);
+    if let Some(number) = number {
+        painter.text(rect.center(), Align2::CENTER_CENTER, number.to_string(), text_font(12.0), palette.weak);
+    }
+}
+
+/// A zone in which nothing lies.
+pub fn nothing(painter: &Painter, rect: Rect, palette: &Palette) {
+    let place = Rect::from_min_size(rect.min, rect.size());
+    painter.text(place.center(), Align2::CENTER_CENTER, "—", text_font(13.0), palette.weak.gamma_multiply(0.7));
+}
+
+fn dashed(painter: &Painter, rect: Rect, palette: &Palette) {
     let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom(), rect.left_top()];
-    painter.extend(Shape::dashed_line(&corners, stroke, 4.0, 3.0));
-    painter.text(rect.center(), Align2::CENTER_CENTER, number.to_string(), text_font(12.0), palette.weak);
+    painter.extend(Shape::dashed_line(&corners, Stroke::new(1.0, palette.line), 4.0, 3.0));
 }
 
 /// A pile: its top piece with edges of others below.
@@ -269,12 +293,13 @@ pub fn pile(
     match top {
         Some(top) => piece(painter, rect, &PieceScene { count: 1, ..top.clone() }, mark, palette),
         None => {
-            let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom(), rect.left_top()];
-            painter.extend(Shape::dashed_line(&corners, Stroke::new(1.0, palette.line), 4.0, 3.0));
+            dashed(painter, rect, palette);
             outline(painter, rect, 5, mark, palette);
         }
     }
-    if let Some(count) = count.filter(|count| *count > 0) {
+    // of an open pile the count is drawn over its top, and one thing is no pile
+    let is_hidden = top.is_some_and(PieceScene::is_back);
+    if let Some(count) = count.filter(|count| *count > 0 && is_hidden) {
         badge(painter, rect.right_top() + vec2(-6.0, 2.0), &count.to_string(), palette);
     }
 }

@@ -18,6 +18,8 @@ use crate::theme::Palette;
 pub struct Hand {
     /// The keys of things chosen for an answer.
     pub chosen: Vec<String>,
+    /// Letters of the options that are looked for.
+    pub sought: String,
     /// Options between which the person must choose, and where they are shown.
     pub menu: Option<(Pos2, Vec<Offer>)>,
     /// The key of the thing that the referee looks at.
@@ -35,6 +37,7 @@ impl Hand {
         if self.version != scene.version {
             self.version = scene.version;
             self.chosen.clear();
+            self.sought.clear();
             self.menu = None;
         }
         self.places.clear();

@@ -1,46 +1,89 @@
 //! The table: the running game drawn from its content alone, answered by clicking, changed by the referee.
 //!
-//! What is drawn is a [`scene::Scene`], built when what is seen changes. Here it is laid out: question above, board in
-//! the middle, zones below, seats on the right. Rules are not known here: every option comes from the question.
+//! What is drawn is a [`scene::Scene`], built when what is seen changes. Where its parts lie is decided by
+//! [`arrangement`] and stays while the game is played. Rules are not known here: every option comes from the question.
 
+mod arrangement;
 mod board_view;
 mod dice_view;
 mod draw;
+mod extents;
 mod flights;
 mod hand;
+mod hand_strip;
+mod ledger;
 mod portrait;
 mod question_view;
 mod referee;
 pub mod scene;
 mod seats_view;
+mod sizes;
+mod splitter;
 mod track_view;
 mod zones_view;
 
-use eframe::egui::{self, CursorIcon, Painter, Pos2, Rect, ScrollArea, Ui, Vec2, vec2};
+use std::path::PathBuf;
+
+use eframe::egui::{self, CursorIcon, Painter, Pos2, Rect, ScrollArea, Ui, UiBuilder, Vec2, vec2};
 use houserule_core::locale::Lang;
 use houserule_core::view::Viewer;
 
+use self::arrangement::{Needs, Plan, Regions, plan, regions, replan};
 use self::board_view::BoardView;
 use self::dice_view::DiceTray;
 use self::draw::Mark;
 pub use self::draw::seat_mark;
+use self::extents::{Extents, GameKey};
 use self::flights::Flights;
 use self::hand::Hand;
 use self::scene::{PieceScene, Scene, ZoneScene};
-use self::zones_view::{LARGE, Sizes, largest};
-use crate::command::Commands;
+use self::seats_view::SeatsMeasure;
+use self::sizes::{SMALL, Sizes, flow};
+use self::splitter::{Moved, splitter_ui};
+use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::panel::{Panel, Undoes};
 use crate::theme::{GAP, Icon};
+use crate::workspace::TableShares;
 
 /// The table panel.
 #[derive(Default)]
 pub struct TablePanel {
-    scene: Option<(Scene, Lang)>,
+    scene: Option<Shown>,
     board: BoardView,
     hand: Hand,
     flights: Flights,
     dice: DiceTray,
+    extents: Extents,
+    planned: Option<Planned>,
+    /// The folder of the project as it is given, and its full path.
+    project: Option<(PathBuf, PathBuf)>,
+}
+
+/// A scene, and what its seats need.
+struct Shown {
+    scene: Scene,
+    lang: Lang,
+    is_dark: bool,
+    seats: SeatsMeasure,
+}
+
+/// The arrangement, and what it was made for.
+struct Planned {
+    key: PlanKey,
+    extents: u64,
+    plan: Plan,
+}
+
+/// What an arrangement is made for: another one is looked for when it changes.
+#[derive(Clone, PartialEq)]
+struct PlanKey {
+    room: Vec2,
+    board: Option<String>,
+    lang: Lang,
+    seats: usize,
+    is_referee: bool,
+    has_hand: bool,
 }
 
 /// What the parts of the table share while they are drawn.
@@ -56,8 +99,12 @@ struct Drawing<'a, 'l> {
     is_fresh_click: bool,
 }
 
-/// The width of the seats' column.
-const SEATS_WIDTH: f32 = 268.0;
+/// The least height of a question: one line, and one of buttons.
+const LEAST_QUESTION: f32 = 74.0;
+/// What is kept free for the bar of what scrolls.
+const BAR: f32 = 10.0;
+/// The most of the table's height that a question takes; what is more scrolls.
+const MOST_QUESTION: f32 = 0.3;
 
 impl Panel for TablePanel {
     fn id(&self) -> &'static str {
@@ -73,14 +120,13 @@ impl Panel for TablePanel {
     }
 
     fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
-        let version = look.sight.map(|sight| sight.version);
-        let is_current = |(scene, lang): &(Scene, Lang)| Some(scene.version) == version && *lang == look.texts.lang();
-        if !self.scene.as_ref().is_some_and(is_current) {
-            self.scene = Scene::build(look).map(|scene| (scene, look.texts.lang()));
-        }
-        let Some((scene, _)) = &self.scene else {
+        let is_referee = look.sight.is_some_and(|sight| sight.viewer == Viewer::Referee);
+        self.look_again(ui, look, is_referee);
+        let shares = self.shares(look);
+        let Some(shown) = &self.scene else {
             return board_view::no_board_ui(ui, &look.texts.get("table-no-game"), look.palette);
         };
+        let scene = &shown.scene;
         self.hand.begin(scene);
         self.flights.begin(scene.version);
         let mut drawing = Drawing {
@@ -90,10 +136,11 @@ impl Panel for TablePanel {
             flights: &mut self.flights,
             dice: &mut self.dice,
             commands,
-            is_referee: look.sight.is_some_and(|sight| sight.viewer == Viewer::Referee),
+            is_referee,
             is_fresh_click: false,
         };
-        table_ui(ui, &mut self.board, &mut drawing);
+        let parts = Parts { shown, extents: &mut self.extents, planned: &mut self.planned, board: &mut self.board };
+        parts.ui(ui, shares, &mut drawing);
         question_view::choice_menu_ui(ui, &mut drawing);
         drawing.let_go(ui);
         let over = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Middle, ui.scope_id().with("flights")));
@@ -101,94 +148,205 @@ impl Panel for TablePanel {
     }
 }
 
-fn table_ui(ui: &mut Ui, looked: &mut BoardView, drawing: &mut Drawing<'_, '_>) {
-    let scene = drawing.scene;
-    let whole = ui.available_rect_before_wrap();
-    let seats_width = SEATS_WIDTH.min(whole.width() * 0.4);
-    let (left, right) = whole.split_left_right_at_x(whole.right() - seats_width - GAP);
-    let mut side = ui.new_child(
-        egui::UiBuilder::new().id_salt("seats").max_rect(Rect::from_min_max(right.min + vec2(GAP, 0.0), right.max)),
-    );
-    ScrollArea::vertical().id_salt("seats").auto_shrink(false).show(&mut side, |ui| {
-        seats_view::seats_ui(ui, drawing);
+impl TablePanel {
+    /// Build the scene anew if what is seen is another than before.
+    fn look_again(&mut self, ui: &Ui, look: &Look<'_>, is_referee: bool) {
+        let version = look.sight.map(|sight| sight.version);
+        let is_current = |shown: &Shown| {
+            Some(shown.scene.version) == version
+                && shown.lang == look.texts.lang()
+                && shown.is_dark == look.palette.is_dark
+        };
+        if self.scene.as_ref().is_some_and(is_current) {
+            return;
+        }
+        self.scene = Scene::build(look).zip(look.moment).map(|(mut scene, moment)| {
+            let key = GameKey {
+                game: moment.game.id().to_owned(),
+                board: scene.board.as_ref().map(|board| board.id.clone()),
+                seats: scene.seats.len(),
+                seed: moment.setup.seed,
+            };
+            self.extents.note(key, &mut scene);
+            let seats = SeatsMeasure::new(&scene, &self.extents, ui.painter(), look, is_referee);
+            Shown { scene, lang: look.texts.lang(), is_dark: look.palette.is_dark, seats }
+        });
+    }
+
+    /// How somebody has divided this table.
+    fn shares(&mut self, look: &Look<'_>) -> TableShares {
+        let Some(folder) = look.document.and_then(|document| document.folder()) else { return TableShares::default() };
+        if self.project.as_ref().is_none_or(|(given, _)| given != folder) {
+            let full = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+            self.project = Some((folder.to_owned(), full));
+        }
+        self.project.as_ref().map(|(_, full)| look.workspace.table_shares(full)).unwrap_or_default()
+    }
+}
+
+/// The parts of the table that are laid out.
+struct Parts<'a> {
+    shown: &'a Shown,
+    extents: &'a mut Extents,
+    planned: &'a mut Option<Planned>,
+    board: &'a mut BoardView,
+}
+
+impl Parts<'_> {
+    fn ui(self, ui: &mut Ui, shares: TableShares, drawing: &mut Drawing<'_, '_>) {
+        let whole = ui.available_rect_before_wrap();
+        let mut main = ui.new_child(UiBuilder::new().id_salt("main").max_rect(whole));
+        track_view::track_ui(&mut main, drawing);
+        let room = main.available_rect_before_wrap();
+        if !room.is_positive() {
+            return;
+        }
+        let Parts { shown, extents, planned, board } = self;
+        let scene = &shown.scene;
+        let zones: Vec<&ZoneScene> = scene.zones.iter().collect();
+        let zones_height = |sizes: Sizes, width: f32| match zones.is_empty() {
+            true => 0.0,
+            false => flow(&zones, sizes, width - BAR).size.y,
+        };
+        let seats_height =
+            |sizes: Sizes, width: f32, columns: usize| shown.seats.height(scene, sizes, width - BAR, columns);
+        let hand = hand_strip::strip_height(scene, room.height());
+        let key = PlanKey {
+            room: room.size().round(),
+            board: scene.board.as_ref().map(|board| board.id.clone()),
+            lang: shown.lang,
+            seats: scene.seats.len(),
+            is_referee: drawing.is_referee,
+            has_hand: hand > 0.0,
+        };
+        let is_other = planned.as_ref().is_none_or(|known| known.key != key);
+        if is_other {
+            extents.forget_question();
+        }
+        let most = (room.height() * MOST_QUESTION).max(LEAST_QUESTION);
+        let needs = Needs {
+            board: scene.board.as_ref().map(|board| board.bounds.size()),
+            question: extents.question().clamp(LEAST_QUESTION, most),
+            hand,
+            zones: &zones_height,
+            seats: &seats_height,
+            seats_width: shown.seats.width() + BAR,
+            seat_count: scene.seats.len(),
+            seats_have_zones: shown.seats.has_zones(),
+        };
+        let now = extents.version();
+        let chosen = match planned {
+            Some(known) if !is_other && known.extents == now => known.plan,
+            Some(known) if !is_other => replan(&known.plan, room.size(), &needs),
+            _ => plan(room.size(), &needs),
+        };
+        *planned = Some(Planned { key, extents: now, plan: chosen });
+        let regions = regions(&chosen, room, &needs, shares);
+        let needed = question_view::question_ui(&mut main, regions.question, drawing);
+        extents.note_question(needed.min(most));
+        if let (Some(scene), Some(rect)) = (&scene.board, regions.board) {
+            let mut place = main.new_child(UiBuilder::new().id_salt("board").max_rect(rect));
+            board_view::board_ui(&mut place, scene, board, drawing);
+        }
+        contents_ui(&mut main, &regions, &chosen, shown, extents, drawing);
+        if let Some(rect) = regions.hand {
+            hand_strip::strip_ui(&mut main, rect, drawing);
+        }
+        splitters_ui(&main, room, &regions, shares, drawing);
+        ui.allocate_rect(whole, egui::Sense::hover());
+        if now != extents.version() {
+            ui.ctx().request_repaint();
+        }
+    }
+}
+
+/// Zones and seats, in one column or each in its own place.
+fn contents_ui(
+    ui: &mut Ui,
+    regions: &Regions,
+    plan: &Plan,
+    shown: &Shown,
+    extents: &Extents,
+    drawing: &mut Drawing<'_, '_>,
+) {
+    let zones: Vec<&ZoneScene> = shown.scene.zones.iter().collect();
+    let zones_ui = |ui: &mut Ui, drawing: &mut Drawing<'_, '_>| {
+        if !zones.is_empty() {
+            zones_view::zones_ui(ui, &zones, plan.zones, ui.available_width(), drawing);
+        }
+    };
+    let seats_ui = |ui: &mut Ui, drawing: &mut Drawing<'_, '_>| {
+        seats_view::seats_ui(ui, &shown.seats, plan.seats, plan.columns, extents, drawing);
+    };
+    let referee_ui = |ui: &mut Ui, drawing: &mut Drawing<'_, '_>| {
         if drawing.is_referee {
             ui.add_space(GAP);
             referee::referee_ui(ui, drawing);
         }
-    });
-    let mut main = ui.new_child(egui::UiBuilder::new().id_salt("main").max_rect(left));
-    question_view::question_ui(&mut main, drawing);
-    let has_zones = !scene.zones.is_empty();
-    match &scene.board {
-        Some(board) => {
-            let rest = main.available_rect_before_wrap();
-            let (board_rect, zones) = match has_zones {
-                true => beside_or_below(rest, board.bounds.size(), &scene.zones),
-                false => (rest, Zones::Below(Rect::NOTHING, LARGE)),
-            };
-            let mut place = main.new_child(egui::UiBuilder::new().id_salt("board").max_rect(board_rect));
-            board_view::board_ui(&mut place, board, looked, drawing);
-            if has_zones {
-                let rect = match zones {
-                    Zones::Beside(rect, _) | Zones::Below(rect, _) => rect,
-                };
-                let mut place = main.new_child(egui::UiBuilder::new().id_salt("zones").max_rect(rect));
-                match zones {
-                    Zones::Below(_, sizes) => zones_view::zones_ui(&mut place, &scene.zones, sizes, drawing),
-                    Zones::Beside(_, sizes) => {
-                        ScrollArea::vertical().id_salt("zones").auto_shrink(false).show(&mut place, |ui| {
-                            zones_view::zones_flow_ui(ui, &scene.zones, sizes, drawing);
-                        });
-                    }
-                }
+    };
+    if regions.is_one_column {
+        scrolled(ui, "zones", regions.zones, |ui| {
+            // beside a board the numbers of the seats come first, without one the common zones
+            if regions.board.is_some() {
+                seats_ui(ui, drawing);
+                ui.add_space(GAP);
+                zones_ui(ui, drawing);
+                referee_ui(ui, drawing);
+            } else {
+                zones_ui(ui, drawing);
+                ui.add_space(GAP);
+                seats_ui(ui, drawing);
+                referee_ui(ui, drawing);
             }
-        }
-        None => {
-            let room = main.available_size_before_wrap();
-            let sizes = largest(|sizes| zones_view::flow_height(&scene.zones, sizes, room.x) <= room.y);
-            ScrollArea::vertical().id_salt("zones").auto_shrink(false).show(&mut main, |ui| {
-                zones_view::zones_flow_ui(ui, &scene.zones, sizes, drawing);
-            });
-        }
-    }
-    ui.allocate_rect(whole, egui::Sense::hover());
-}
-
-/// Where the zones lie.
-#[derive(Clone, Copy)]
-enum Zones {
-    /// In a column on the board's right.
-    Beside(Rect, Sizes),
-    /// In a row below the board.
-    Below(Rect, Sizes),
-}
-
-/// The width of zones beside a board: three cards.
-const ZONES_WIDTH: f32 = 3.0 * 98.0 + 24.0;
-
-/// The most of the table that zones take from a board so that their cards can be read.
-const MOST_FOR_FACES: f32 = 0.38;
-
-/// Zones lie where they leave the board larger; their cards show their faces if there is room for all.
-fn beside_or_below(rest: Rect, board: Vec2, zones: &[ZoneScene]) -> (Rect, Zones) {
-    let least = vec2(ZONES_WIDTH.min(rest.width() * 0.45), (LARGE.card.y + 62.0).min(rest.height() * 0.45));
-    let zoom = |room: Vec2| (room.x / board.x).min(room.y / board.y);
-    let below = zoom(rest.size() - vec2(0.0, least.y));
-    let beside = zoom(rest.size() - vec2(least.x, 0.0));
-    if beside > below {
-        let most = rest.width() * MOST_FOR_FACES;
-        let sizes = largest(|sizes| zones_view::flow_height(zones, sizes, most) <= rest.height());
-        let width = if sizes == LARGE { least.x } else { most };
-        let (left, right) = rest.split_left_right_at_x(rest.right() - width);
-        (Rect::from_min_max(left.min, left.max - vec2(GAP, 0.0)), Zones::Beside(right, sizes))
+        });
     } else {
-        let most = vec2(rest.width(), rest.height() * MOST_FOR_FACES);
-        let fits = |size: Vec2| size.x <= most.x && size.y <= most.y;
-        let sizes = largest(|sizes| fits(zones_view::row_size(zones, sizes)));
-        let height = if sizes == LARGE { least.y } else { zones_view::row_size(zones, sizes).y + GAP };
-        let (upper, lower) = rest.split_top_bottom_at_y(rest.bottom() - height);
-        (Rect::from_min_max(upper.min, upper.max - vec2(0.0, GAP)), Zones::Below(lower, sizes))
+        if regions.zones.is_positive() {
+            scrolled(ui, "zones", regions.zones, |ui| zones_ui(ui, drawing));
+        }
+        scrolled(ui, "seats", regions.seats, |ui| {
+            seats_ui(ui, drawing);
+            referee_ui(ui, drawing);
+        });
     }
+}
+
+fn scrolled(ui: &mut Ui, name: &str, rect: Rect, contents: impl FnOnce(&mut Ui)) {
+    let mut place = ui.new_child(UiBuilder::new().id_salt(name).max_rect(rect));
+    ScrollArea::vertical().id_salt(name).auto_shrink(false).show(&mut place, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.set_max_width((rect.width() - BAR).min(ui.available_width()));
+        contents(ui);
+    });
+}
+
+/// The lines between the parts, and what is dragged.
+fn splitters_ui(ui: &Ui, room: Rect, regions: &Regions, shares: TableShares, drawing: &mut Drawing<'_, '_>) {
+    let (texts, palette) = (drawing.look.texts, drawing.look.palette);
+    let hint = texts.get("table-splitter-hint");
+    let mut changed = shares;
+    if let Some(rect) = regions.upright {
+        let now = room.right() - rect.right();
+        match splitter_ui(ui, rect, true, &texts.get("table-splitter-side"), &hint, palette) {
+            Some(Moved::By(delta)) => changed.side = Some(share(now - delta, room.width())),
+            Some(Moved::Back) => changed.side = None,
+            None => {}
+        }
+    }
+    if let Some(rect) = regions.level {
+        let bottom = regions.hand.map_or(room.bottom(), |hand| hand.top() - GAP);
+        match splitter_ui(ui, rect, false, &texts.get("table-splitter-below"), &hint, palette) {
+            Some(Moved::By(delta)) => changed.below = Some(share(bottom - rect.bottom() - delta, room.height())),
+            Some(Moved::Back) => changed.below = None,
+            None => {}
+        }
+    }
+    if changed != shares {
+        drawing.commands.send(Command::ArrangeTable(changed));
+    }
+}
+
+fn share(part: f32, whole: f32) -> f32 {
+    (part / whole.max(1.0)).clamp(*arrangement::SHARES.start(), *arrangement::SHARES.end())
 }
 
 impl Drawing<'_, '_> {
@@ -236,7 +394,7 @@ impl Drawing<'_, '_> {
             return self.hand.put_down(pointer, self.commands);
         }
         if let Some(at) = pointer {
-            let size = if piece.is_card { zones_view::SMALL.card } else { vec2(32.0, 32.0) };
+            let size = if piece.is_card { SMALL.card } else { vec2(32.0, 32.0) };
             let painter =
                 ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Tooltip, ui.scope_id().with("carried")));
             draw::piece(&painter, Rect::from_center_size(at, size), piece, Mark::Selected, self.look.palette);
@@ -247,11 +405,17 @@ impl Drawing<'_, '_> {
 
 fn piece_tooltip(ui: &mut Ui, piece: &PieceScene, scene: &Scene, look: &Look<'_>) {
     let has_face = hand::face_ui(ui, piece, look);
-    let mut details = if has_face { Vec::new() } else { piece.fields.clone() };
+    let details = details_of(piece, !has_face, look);
+    hand::tooltip(ui, &piece.label, &details, piece.key.as_deref().unwrap_or_default(), scene, look.palette);
+}
+
+/// What is told of a piece: what its face says, if that is not seen, what it carries, whose it is, what lies on it.
+fn details_of(piece: &PieceScene, has_fields: bool, look: &Look<'_>) -> Vec<(String, String)> {
+    let mut details = if has_fields { piece.fields.clone() } else { Vec::new() };
     details.extend(piece.chips.iter().map(|chip| (chip.name.clone(), chip.text.clone())));
     if let (Some(owner), Some(names)) = (piece.owner, look.names()) {
         details.push((look.texts.get("piece-owner"), names.seat(owner)));
     }
     details.extend(piece.holds.iter().map(|held| (String::new(), held.label.clone())));
-    hand::tooltip(ui, &piece.label, &details, piece.key.as_deref().unwrap_or_default(), scene, look.palette);
+    details
 }

@@ -1,95 +1,97 @@
 //! The question: what is asked, and every option as a button; what happened where nothing is asked.
 
-use eframe::egui::text::{LayoutJob, TextFormat};
-use eframe::egui::{Area, Button, Frame, Id, Label, Margin, Order, RichText, ScrollArea, Stroke, Ui, vec2};
+use eframe::egui::{
+    Area, Button, CornerRadius, Frame, Id, Label, Order, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
+    TextEdit, Ui, UiBuilder, vec2,
+};
 
 use super::Drawing;
 use super::draw;
 use super::scene::{Offer, Scene};
 use crate::command::Command;
-use crate::theme::{Icon, Palette, strong, strong_font, text_font};
+use crate::theme::{Icon, strong};
 use crate::widgets::button;
 
-/// More buttons than this are not shown: the board is the better place to choose.
+/// More buttons than this are not shown: the board, or a few letters, are the better way to choose.
 const MOST_BUTTONS: usize = 80;
-/// The letters of the line of known values.
-const SMALL: f32 = 11.5;
+/// From so many options on they can be looked for by letters.
+const MANY: usize = 18;
+/// Inside the frame.
+const MARGIN: eframe::egui::Vec2 = vec2(10.0, 8.0);
 
-/// The strip above the table: where play stands and what is asked.
-pub fn question_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
+/// What is asked, in its place on the table; how much height it would need to be seen whole.
+pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f32 {
     let (scene, palette) = (drawing.scene, drawing.look.palette);
-    super::track_view::track_ui(ui, drawing);
-    let chips = scene.values.iter().chain(&scene.bank).filter(|chip| chip.is_telling());
-    let told = chips.map(|chip| (chip.name.as_str(), chip.text.as_str()));
-    let known: Vec<(&str, &str)> = told.chain(scene.lastings.iter().map(|one| (one.as_str(), ""))).collect();
-    if !known.is_empty() {
-        let lines: Vec<String> = known.iter().map(|(name, text)| format!("{name} {text}")).collect();
-        ui.add(Label::new(known_job(&known, palette)).truncate()).on_hover_text(lines.join("\n"));
-    }
     let (fill, edge) = match scene.offers.list.is_empty() {
         true => (palette.raised, palette.line),
         false => (palette.offer_soft.gamma_multiply(0.6), palette.offer.gamma_multiply(0.7)),
     };
-    let frame = Frame::new()
-        .fill(fill)
-        .stroke(Stroke::new(1.0, edge))
-        .corner_radius(eframe::egui::CornerRadius::same(8))
-        .inner_margin(Margin::symmetric(10, 8));
-    frame.show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    ui.painter().rect(rect, CornerRadius::same(8), fill, Stroke::new(1.0, edge), StrokeKind::Inside);
+    let inside = rect.shrink2(MARGIN);
+    let mut place = ui.new_child(UiBuilder::new().id_salt("question").max_rect(inside));
+    let shown = ScrollArea::vertical().id_salt("question").auto_shrink(false).show(&mut place, |ui| {
         if let Some(notice) = &scene.notice {
-            ui.label(strong(notice));
+            ui.horizontal(|ui| {
+                if let Some(seat) = scene.seats.iter().find(|seat| seat.is_asked || seat.has_won) {
+                    let (mark, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
+                    draw::seat_mark(ui.painter(), mark.center(), 8.5, seat.number, palette);
+                }
+                ui.add(Label::new(strong(notice)).wrap());
+            });
         }
         for (seat, prompt) in &scene.offers.prompts {
             ui.horizontal(|ui| {
-                let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), eframe::egui::Sense::hover());
+                let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
                 draw::seat_mark(ui.painter(), rect.center(), 8.5, seat.index(), palette);
                 ui.add(Label::new(strong(prompt)).wrap());
             });
             options_ui(ui, seat.index(), scene, drawing);
         }
     });
-}
-
-/// What everybody knows in one line: names weak, what they hold strong.
-fn known_job(known: &[(&str, &str)], palette: &Palette) -> LayoutJob {
-    let mut job = LayoutJob::default();
-    for (at, (name, text)) in known.iter().enumerate() {
-        let gap = if at == 0 { 0.0 } else { 14.0 };
-        job.append(name, gap, TextFormat::simple(text_font(SMALL), palette.weak));
-        job.append(text, 5.0, TextFormat::simple(strong_font(SMALL), palette.text));
-    }
-    job
+    shown.content_size.y + 2.0 * MARGIN.y
 }
 
 fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_, '_>) {
     let chosen = drawing.hand.chosen.clone();
-    let left: Vec<&Offer> = scene.offers.of_all(&chosen).filter(|offer| offer.seat.index() == seat).collect();
-    ScrollArea::vertical()
-        .id_salt(("options", seat))
-        .max_height(if scene.board.is_some() { 66.0 } else { 132.0 })
-        .show(ui, |ui| {
-            ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
-                if !chosen.is_empty() && button(ui, Icon::X, &drawing.look.texts.get("table-choose-other")).clicked() {
-                    drawing.hand.chosen.clear();
-                }
-                for offer in left.iter().take(MOST_BUTTONS) {
-                    let text = if offer.declines {
-                        RichText::new(&offer.label).italics()
-                    } else {
-                        RichText::new(&offer.label)
-                    };
-                    if ui.add(Button::new(text)).clicked() {
-                        drawing.commands.send(Command::Answer { seat: offer.seat, key: offer.key.clone() });
-                    }
-                }
-                if left.len() > MOST_BUTTONS {
-                    let args = houserule_core::locale::Args::new().num("count", (left.len() - MOST_BUTTONS) as i64);
-                    ui.label(drawing.look.texts.text("table-more-options", &args));
-                }
-            });
-        });
+    let all: Vec<&Offer> = scene.offers.of_all(&chosen).filter(|offer| offer.seat.index() == seat).collect();
+    let texts = drawing.look.texts;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
+        if !chosen.is_empty() && button(ui, Icon::X, &texts.get("table-choose-other")).clicked() {
+            drawing.hand.chosen.clear();
+        }
+        let hint = texts.get("table-find-option");
+        if all.len() > MANY {
+            let field = TextEdit::singleline(&mut drawing.hand.sought).hint_text(&hint).desired_width(150.0);
+            ui.add(field).accessible_name(hint);
+        }
+        let wanted = if all.len() > MANY { drawing.hand.sought.trim().to_lowercase() } else { String::new() };
+        let left: Vec<&Offer> = found(&all, &wanted);
+        for offer in left.iter().take(MOST_BUTTONS) {
+            let text = RichText::new(&offer.label);
+            let text = if offer.declines { text.italics() } else { text };
+            if ui.add(Button::new(text)).clicked() {
+                drawing.commands.send(Command::Answer { seat: offer.seat, key: offer.key.clone() });
+            }
+        }
+        if left.len() > MOST_BUTTONS {
+            let args = houserule_core::locale::Args::new().num("count", (left.len() - MOST_BUTTONS) as i64);
+            ui.label(texts.text("table-more-options", &args));
+        }
+        if left.is_empty() && !all.is_empty() {
+            ui.weak(texts.get("table-no-option"));
+        }
+    });
+}
+
+/// The options whose words contain all these, whatever their order; the way to decline is always among them.
+fn found<'o>(all: &[&'o Offer], wanted: &str) -> Vec<&'o Offer> {
+    let words: Vec<&str> = wanted.split_whitespace().collect();
+    let is_found = |offer: &&&Offer| {
+        let label = offer.label.to_lowercase();
+        offer.declines || words.iter().all(|word| label.contains(word))
+    };
+    all.iter().filter(is_found).copied().collect()
 }
 
 /// Options of one thing that was clicked, at the place where it was.
@@ -114,5 +116,25 @@ pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
     if is_left || escaped {
         drawing.hand.menu = None;
         drawing.hand.chosen.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use houserule_core::ids::SeatId;
+
+    fn offer(label: &str, declines: bool) -> Offer {
+        Offer { seat: SeatId(0), key: label.to_owned(), label: label.to_owned(), things: Vec::new(), declines }
+    }
+
+    #[test]
+    fn options_are_found_by_some_letters_of_their_words() {
+        let list = [offer("Trade wood for sand", false), offer("Trade sand for coins", false), offer("Pass", true)];
+        let all: Vec<&Offer> = list.iter().collect();
+        let labels = |wanted: &str| found(&all, wanted).iter().map(|one| one.label.as_str()).collect::<Vec<_>>();
+        assert_eq!(labels("sand wo"), ["Trade wood for sand", "Pass"]);
+        assert_eq!(labels(""), ["Trade wood for sand", "Trade sand for coins", "Pass"]);
+        assert_eq!(labels("gold"), ["Pass"]);
     }
 }

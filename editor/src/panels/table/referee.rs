@@ -6,7 +6,8 @@ use houserule_core::def::{ValueDef, ValueType};
 
 use super::Drawing;
 use super::scene::{Chip, PieceScene, SpaceScene};
-use super::zones_view::{SMALL, zone_ui};
+use super::sizes::SMALL;
+use super::zones_view::zone_ui;
 use crate::command::Command;
 use crate::theme::{Icon, strong};
 use crate::widgets::button;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use eframe::egui::{Align, CornerRadius, Frame, Label, Layout, Margin, RichText, Role, Ui, WidgetInfo, vec2};
+use eframe::egui::{Align, CornerRadius, Frame, Label, Layout, Margin, Response, RichText, Role, Ui, WidgetInfo, vec2};
 use houserule_core::locale::Args;
 use houserule_core::track::Track;
 
@@ -28,7 +28,8 @@ fn steps_ui(ui: &mut Ui, drawing: &Drawing<'_, '_>) {
     ui.label(icon(Icon::MapPin).color(palette.accent));
     let running = look.moment.and_then(|moment| Some((moment, moment.table.cursor().running()?)));
     let steps = running.map(|(moment, at)| siblings(&moment.game.track, at as u16)).unwrap_or_default();
-    let titles: Vec<String> = steps.iter().map(|(name, _)| names.title("step", name)).collect();
+    let steps = told_once(steps.into_iter().map(|(name, is_now)| (names.title("step", &name), is_now)).collect());
+    let titles: Vec<String> = steps.iter().map(|(title, _)| title.clone()).collect();
     let now = steps.iter().position(|(_, is_running)| *is_running);
     // where the steps stand beside each other, the running one need not be named twice
     let is_now = |part: &String| {
@@ -41,42 +42,71 @@ fn steps_ui(ui: &mut Ui, drawing: &Drawing<'_, '_>) {
             ui.label(RichText::new("›").color(palette.weak));
         }
         let is_last = at + 1 == scene.trail.len();
-        ui.label(if is_last { strong(part).small() } else { RichText::new(part).small() });
+        let text = if is_last { strong(part).small() } else { RichText::new(part).small() };
+        ui.add(Label::new(text).truncate());
     }
     let Some(now) = now else { return };
     if rounds > 0 {
         ui.label(RichText::new("›").color(palette.weak));
     }
-    let width =
-        |title: &String| ui.painter().layout_no_wrap(title.clone(), strong_font(11.5), palette.text).size().x + GAP;
+    let width = |title: &String| {
+        ui.painter().layout_no_wrap(title.clone(), strong_font(11.5), palette.text).size().x + GAP + STEP_DOT
+    };
     let widths: Vec<f32> = titles.iter().map(width).collect();
-    let shown = around(now, &widths, ui.available_width() - PILL - 2.0 * DOTS);
-    let all = titles.join("\n");
-    let dots = |ui: &mut Ui, is_cut: bool| {
-        if is_cut {
-            ui.label(RichText::new("…").color(palette.weak)).on_hover_text(&all);
+    let shown = around(now, &widths, ui.available_width() - PILL - 2.0 * MORE);
+    let all = |ui: &mut Ui| {
+        for (at, title) in titles.iter().enumerate() {
+            let text = if at == now { strong(title) } else { RichText::new(title) };
+            ui.label(if at < now { text.color(palette.weak) } else { text });
         }
     };
-    dots(ui, shown.start > 0);
+    let more = |ui: &mut Ui, count: usize, is_before: bool| {
+        if count > 0 {
+            let key = if is_before { "table-steps-before" } else { "table-steps-after" };
+            let said = look.texts.text(key, &Args::new().num("count", count as i64));
+            let text = if is_before { format!("‹ {count}") } else { format!("{count} ›") };
+            let response = ui.label(RichText::new(text).small().color(palette.weak));
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+            response.on_hover_ui(all);
+        }
+    };
+    more(ui, shown.start, true);
     for at in shown.clone() {
+        if at > shown.start {
+            ui.label(RichText::new("·").small().color(palette.weak.gamma_multiply(0.6)));
+        }
         if at == now {
-            step_now_ui(ui, &titles[at], look);
+            step_now_ui(ui, &titles[at], look).on_hover_ui(all);
         } else {
-            ui.label(RichText::new(&titles[at]).small().color(palette.weak));
+            let colour = if at < now { palette.weak.gamma_multiply(0.75) } else { palette.weak };
+            ui.label(RichText::new(&titles[at]).small().color(colour)).on_hover_ui(all);
         }
     }
-    dots(ui, shown.end < titles.len());
+    more(ui, titles.len() - shown.end, false);
+}
+
+/// Each title once: of those that are the same, the running one, else the first.
+fn told_once(steps: Vec<(String, bool)>) -> Vec<(String, bool)> {
+    let is_told = |at: usize| {
+        let (title, is_now) = &steps[at];
+        let has_running = steps.iter().any(|(other, is_now)| other == title && *is_now);
+        *is_now || (!has_running && !steps[..at].iter().any(|(other, _)| other == title))
+    };
+    let told: Vec<bool> = (0..steps.len()).map(is_told).collect();
+    steps.into_iter().zip(told).filter(|(_, is_told)| *is_told).map(|(step, _)| step).collect()
 }
 
 /// Between the names of steps.
 const GAP: f32 = 7.0;
 /// What the mark of the running step takes beside its name.
 const PILL: f32 = 16.0;
-/// What the sign takes that stands for steps without room.
-const DOTS: f32 = 18.0;
+/// What the dot before a step takes.
+const STEP_DOT: f32 = 11.0;
+/// What the number of steps without room takes.
+const MORE: f32 = 34.0;
 
 /// The running step.
-fn step_now_ui(ui: &mut Ui, title: &str, look: &Look<'_>) {
+fn step_now_ui(ui: &mut Ui, title: &str, look: &Look<'_>) -> Response {
     let palette = look.palette;
     let pill = Frame::new()
         .fill(palette.accent_soft)
@@ -86,6 +116,7 @@ fn step_now_ui(ui: &mut Ui, title: &str, look: &Look<'_>) {
     let label = |ui: &mut Ui| ui.add(Label::new(strong(title).small().color(palette.strong)).truncate());
     let shown = pill.show(ui, label);
     shown.response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+    shown.response
 }
 
 /// As many things around one of them as there is room for, the following first.
@@ -141,6 +172,18 @@ mod tests {
         assert_eq!(around(2, &widths, 35.0), 1..4);
         assert_eq!(around(5, &widths, 25.0), 4..6);
         assert_eq!(around(0, &widths, 0.0), 0..1);
+    }
+
+    #[test]
+    fn steps_of_one_name_are_told_once() {
+        let steps = |running: usize| {
+            let titles = ["start", "trade", "start", "move"].iter().enumerate();
+            told_once(titles.map(|(at, title)| ((*title).to_owned(), at == running)).collect())
+        };
+        let titles = |running: usize| steps(running).into_iter().map(|(title, _)| title).collect::<Vec<_>>();
+        assert_eq!(titles(1), ["start", "trade", "move"]);
+        assert_eq!(titles(2), ["trade", "start", "move"]);
+        assert!((0..4).all(|running| steps(running).iter().filter(|(_, is_now)| *is_now).count() == 1));
     }
 
     #[test]

@@ -1,153 +1,45 @@
-//! Zones: rows, numbered places, piles and heaps of cards and tokens.
+//! Zones: rows, numbered places, piles and heaps of cards and tokens, drawn where [`super::sizes`] puts them.
 
-use eframe::egui::{CornerRadius, Frame, Label, Margin, Rect, RichText, ScrollArea, Stroke, Ui, Vec2, vec2};
+use eframe::egui::{
+    Align, CornerRadius, Label, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+};
 
 use super::Drawing;
 use super::draw;
 use super::scene::{PieceScene, ZoneForm, ZoneScene};
-use crate::theme::{GAP, RADIUS, strong};
+use super::sizes::{Block, MARGIN, NAME, Sizes, block, flow, place};
+use crate::theme::{RADIUS, strong};
 
-/// How large pieces are drawn.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sizes {
-    /// A card.
-    pub card: Vec2,
-    /// A token.
-    pub token: f32,
-    /// The width of a card that is drawn by its layout; nothing: it is drawn as any other.
-    pub face: Option<f32>,
-}
-
-impl Sizes {
-    fn of(self, piece: &PieceScene) -> Vec2 {
-        match (piece.is_card, self.face.zip(piece.shape)) {
-            (false, _) => Vec2::splat(self.token),
-            (true, Some((width, shape))) => vec2(width, width * shape),
-            (true, None) => self.card,
+/// Zones side by side in as many rows as they need.
+pub fn zones_ui(ui: &mut Ui, zones: &[&ZoneScene], sizes: Sizes, width: f32, drawing: &mut Drawing<'_, '_>) {
+    let flow = flow(zones, sizes, width);
+    let (_, whole) = ui.allocate_space(vec2(width, flow.size.y));
+    for (zone, (block, rect)) in zones.iter().zip(&flow.blocks) {
+        let rect = rect.translate(whole.min.to_vec2());
+        if ui.is_rect_visible(rect) || drawing.is_referee {
+            zone_in(ui, zone, block, rect, sizes, drawing);
         }
     }
 }
 
-/// Sizes on the table.
-pub const LARGE: Sizes = Sizes { card: vec2(92.0, 88.0), token: 36.0, face: None };
-/// Sizes beside a seat.
-pub const SMALL: Sizes = Sizes { card: vec2(70.0, 76.0), token: 28.0, face: None };
-/// Widths of cards drawn by their layouts, the best first.
-const FACES: [f32; 4] = [168.0, 148.0, 130.0, 114.0];
-
-/// The largest sizes with which something fits.
-pub fn largest(fits: impl Fn(Sizes) -> bool) -> Sizes {
-    let with_faces = FACES.map(|face| Sizes { face: Some(face), ..LARGE });
-    with_faces.into_iter().find(|sizes| fits(*sizes)).unwrap_or(LARGE)
-}
-
-/// The table's zones side by side.
-pub fn zones_ui(ui: &mut Ui, zones: &[ZoneScene], sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
-    ScrollArea::horizontal().id_salt("zones").show(ui, |ui| {
-        ui.horizontal_top(|ui| {
-            for zone in zones {
-                zone_ui(ui, zone, sizes, f32::INFINITY, drawing);
-            }
-        });
-    });
-}
-
-/// The table's zones in as many rows as they need.
-pub fn zones_flow_ui(ui: &mut Ui, zones: &[ZoneScene], sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
-    let available = ui.available_width();
-    ui.horizontal_wrapped(|ui| {
-        for zone in zones {
-            let inside = available - FRAME;
-            if ui.available_size_before_wrap().x < width_of(zone, sizes).min(inside) + FRAME {
-                ui.end_row();
-            }
-            let width = if width_of(zone, sizes) > inside { inside } else { f32::INFINITY };
-            zone_ui(ui, zone, sizes, width, drawing);
-        }
-    });
-}
-
-/// How high zones are together, in as many rows as they need.
-pub fn flow_height(zones: &[ZoneScene], sizes: Sizes, width: f32) -> f32 {
-    let inside = width - FRAME;
-    let (mut left, mut height, mut row) = (width, 0.0, 0.0_f32);
-    for zone in zones {
-        let wide = width_of(zone, sizes).min(inside) + FRAME;
-        if left < wide && left < width {
-            height += row;
-            (left, row) = (width, 0.0);
-        }
-        left -= wide + GAP;
-        let lines = (width_of(zone, sizes) / inside.max(1.0)).ceil().max(1.0);
-        row = row.max(lines * (contents_height(zone, sizes) + 5.0) + HEAD + GAP);
-    }
-    height + row
-}
-
-/// How wide and how high zones are in one row.
-pub fn row_size(zones: &[ZoneScene], sizes: Sizes) -> Vec2 {
-    let width = zones.iter().map(|zone| width_of(zone, sizes) + FRAME + GAP).sum();
-    let height = zones.iter().map(|zone| contents_height(zone, sizes) + HEAD).fold(0.0, f32::max);
-    vec2(width, height)
-}
-
-/// What the name and the frame of a zone add to its height.
-const HEAD: f32 = 44.0;
-
-/// How high one line of a zone is.
-fn contents_height(zone: &ZoneScene, sizes: Sizes) -> f32 {
-    let pieces = zone.pieces.iter().map(|piece| sizes.of(piece).y);
-    pieces.fold(place_size(zone, sizes).y, f32::max)
-}
-
-/// What the frame of a zone adds to its width.
-const FRAME: f32 = 18.0;
-
-/// How wide the contents of a zone are in one row.
-fn width_of(zone: &ZoneScene, sizes: Sizes) -> f32 {
-    match zone.form {
-        ZoneForm::Stack => stack_size(zone, sizes).x + 5.0,
-        ZoneForm::Slots(places) => f32::from(places) * (place_size(zone, sizes).x + 6.0),
-        ZoneForm::Row | ZoneForm::Heap => zone.pieces.iter().map(|piece| sizes.of(piece).x + 6.0).sum(),
-    }
-    .max(zone.name.chars().count() as f32 * 7.5)
-}
-
-/// The size of an empty place: that of what lies beside it.
-fn place_size(zone: &ZoneScene, sizes: Sizes) -> Vec2 {
-    let card = zone.pieces.iter().find(|piece| piece.is_card);
-    card.map_or(Vec2::splat(sizes.token + 8.0), |card| sizes.of(card))
-}
-
-/// The size of a pile: that of what lies on top.
-fn stack_size(zone: &ZoneScene, sizes: Sizes) -> Vec2 {
-    zone.top().map_or(sizes.card, |top| sizes.of(top))
-}
-
-/// One zone in a frame with its name.
+/// One zone in the flow of a page.
 pub fn zone_ui(ui: &mut Ui, zone: &ZoneScene, sizes: Sizes, width: f32, drawing: &mut Drawing<'_, '_>) {
+    let block = block(zone, sizes, width);
+    let (_, rect) = ui.allocate_space(block.size);
+    zone_in(ui, zone, &block, rect, sizes, drawing);
+}
+
+/// A zone in its frame, with its name.
+fn zone_in(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
     let palette = drawing.look.palette;
-    let frame = Frame::new()
-        .fill(palette.raised)
-        .stroke(Stroke::new(1.0, palette.line))
-        .corner_radius(CornerRadius::same(RADIUS))
-        .inner_margin(Margin::same(8));
-    let response = frame.show(ui, |ui| {
-        ui.vertical(|ui| {
-            ui.spacing_mut().item_spacing.y = 4.0;
-            ui.horizontal(|ui| {
-                if width.is_finite() {
-                    ui.set_max_width(width);
-                }
-                ui.add(Label::new(strong(&zone.name).small()).truncate());
-                if let Some(count) = zone.count.filter(|_| zone.form != ZoneForm::Stack) {
-                    ui.label(RichText::new(count.to_string()).small().color(palette.weak));
-                }
-            });
-            contents_ui(ui, zone, sizes, width, drawing);
-        });
-    });
-    let rect = response.response.rect;
+    let radius = CornerRadius::same(RADIUS);
+    ui.painter().rect(rect, radius, palette.raised, Stroke::new(1.0, palette.line), StrokeKind::Inside);
+    name_ui(ui, zone, rect, drawing);
+    if zone.form == ZoneForm::Stack {
+        pile_ui(ui, zone, place(block, rect, 0), sizes, drawing);
+    } else {
+        places_ui(ui, zone, block, rect, sizes, drawing);
+    }
     if drawing.is_referee {
         drawing.hand.places.push((rect, zone.key.clone()));
     }
@@ -161,130 +53,88 @@ pub fn zone_ui(ui: &mut Ui, zone: &ZoneScene, sizes: Sizes, width: f32, drawing:
     }
 }
 
-fn contents_ui(ui: &mut Ui, zone: &ZoneScene, sizes: Sizes, width: f32, drawing: &mut Drawing<'_, '_>) {
-    match zone.form {
-        ZoneForm::Stack => pile_ui(ui, zone, sizes, drawing),
-        ZoneForm::Slots(places) => {
-            let find = |slot: u16| zone.pieces.iter().find(|piece| piece.slot == Some(slot));
-            flow(ui, width, sizes, |ui| {
-                for slot in 1..=places {
-                    match find(slot) {
-                        Some(piece) => piece_ui(ui, piece, sizes, drawing),
-                        None => {
-                            let (_, rect) = ui.allocate_space(place_size(zone, sizes));
-                            draw::empty_place(ui.painter(), rect, usize::from(slot), drawing.look.palette);
-                        }
-                    }
-                }
-                // where the order is not known, nobody knows which place is whose
-                zone.pieces
-                    .iter()
-                    .filter(|piece| piece.slot.is_none())
-                    .for_each(|piece| piece_ui(ui, piece, sizes, drawing));
-            });
-        }
-        ZoneForm::Row | ZoneForm::Heap => {
-            if zone.pieces.is_empty() {
-                ui.label(RichText::new("—").color(drawing.look.palette.weak));
-                return;
-            }
-            flow(ui, width, sizes, |ui| {
-                for piece in &zone.pieces {
-                    piece_ui(ui, piece, sizes, drawing);
-                }
-            });
-        }
+fn name_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, drawing: &Drawing<'_, '_>) {
+    let line = Rect::from_min_max(
+        rect.min + vec2(MARGIN, 5.0),
+        pos2(rect.right() - MARGIN + 4.0, rect.top() + MARGIN + NAME - 3.0),
+    );
+    let layout = Layout::left_to_right(Align::Center);
+    let mut head = ui.new_child(UiBuilder::new().id_salt(("zone", &zone.key)).max_rect(line).layout(layout));
+    head.spacing_mut().item_spacing.x = 6.0;
+    let count = zone.count.filter(|_| zone.form != ZoneForm::Stack && zone.form != ZoneForm::Slots(1));
+    let count = count.map(|count| count.to_string());
+    let room = count.as_ref().map_or(0.0, |count| 8.0 + 8.0 * count.len() as f32);
+    head.scope(|ui| {
+        ui.set_max_width((line.width() - room).max(8.0));
+        ui.add(Label::new(strong(&zone.name).small()).truncate());
+    });
+    if let Some(count) = count {
+        head.label(RichText::new(count).small().color(drawing.look.palette.weak));
     }
 }
 
-fn flow(ui: &mut Ui, width: f32, sizes: Sizes, add: impl FnOnce(&mut Ui)) {
-    if width.is_finite() {
-        ui.set_max_width(width);
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
-            add(ui);
-        });
-    } else {
-        ui.horizontal(|ui| {
-            ui.set_min_height(sizes.token);
-            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            add(ui);
-        });
+fn places_ui(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
+    let ZoneForm::Slots(places) = zone.form else {
+        if zone.pieces.is_empty() {
+            draw::nothing(ui.painter(), place(block, rect, 0), drawing.look.palette);
+        }
+        for (number, piece) in zone.pieces.iter().enumerate() {
+            piece_in(ui, piece, place(block, rect, number), sizes, drawing);
+        }
+        return;
+    };
+    let mut taken = vec![false; usize::from(places).max(zone.pieces.len())];
+    let numbered = |piece: &PieceScene| piece.slot.map(|slot| usize::from(slot).saturating_sub(1));
+    for piece in &zone.pieces {
+        if let Some(number) = numbered(piece).filter(|number| *number < taken.len()) {
+            taken[number] = true;
+            piece_in(ui, piece, place(block, rect, number), sizes, drawing);
+        }
+    }
+    // where the order is not known, nobody knows which place is whose
+    for piece in zone.pieces.iter().filter(|piece| numbered(piece).is_none()) {
+        let Some(free) = taken.iter().position(|is_taken| !is_taken) else { break };
+        taken[free] = true;
+        piece_in(ui, piece, place(block, rect, free), sizes, drawing);
+    }
+    for (number, _) in taken.iter().enumerate().take(usize::from(places)).filter(|(_, is_taken)| !**is_taken) {
+        let label = (places > 1).then_some(number + 1);
+        draw::empty_place(ui.painter(), place(block, rect, number), label, drawing.look.palette);
     }
 }
 
-fn pile_ui(ui: &mut Ui, zone: &ZoneScene, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
+fn pile_ui(ui: &mut Ui, zone: &ZoneScene, cell: Rect, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
+    let palette = drawing.look.palette;
     let top = zone.top();
-    let size = stack_size(zone, sizes);
-    let (_, rect) = ui.allocate_space(size + vec2(5.0, 7.0));
-    let rect = Rect::from_min_size(rect.min, size);
+    let size = match top {
+        Some(top) if zone.extent.is_open => sizes.of(top).min(cell.size()),
+        _ => cell.size(),
+    };
+    let rect = Rect::from_min_size(cell.min, size);
     let count = zone.count.or_else(|| (!zone.pieces.is_empty()).then_some(zone.pieces.len()));
-    draw::pile(ui.painter(), rect, top, count, draw::Mark::Plain, drawing.look.palette);
-    if let Some(top) = top.filter(|top| !top.is_back()) {
-        drawing.piece(ui, &ui.painter().clone(), rect, &PieceScene { count: 1, ..top.clone() });
-        if let Some(count) = count {
-            draw::badge(ui.painter(), rect.right_top() + vec2(-6.0, 2.0), &count.to_string(), drawing.look.palette);
+    let mark =
+        top.and_then(|top| top.key.as_deref()).map_or(draw::Mark::Plain, |key| drawing.hand.mark(drawing.scene, key));
+    draw::pile(ui.painter(), rect, top, count, mark, palette);
+    match top.filter(|top| !top.is_back()) {
+        Some(top) => {
+            drawing.piece(ui, &ui.painter().clone(), rect, &PieceScene { count: 1, ..top.clone() });
+            if let Some(count) = count.filter(|count| *count > 1) {
+                draw::badge(ui.painter(), rect.right_top() + vec2(-6.0, 2.0), &count.to_string(), palette);
+            }
+        }
+        None => {
+            let said = count.map_or_else(|| zone.name.clone(), |count| format!("{}: {count}", zone.name));
+            ui.interact(rect, ui.scope_id().with(("pile", &zone.key)), Sense::hover()).on_hover_text(said);
         }
     }
 }
 
-/// One piece in the flow.
-fn piece_ui(ui: &mut Ui, piece: &PieceScene, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
-    let (_, rect) = ui.allocate_space(sizes.of(piece));
-    drawing.piece(ui, &ui.painter().clone(), rect, piece);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn card(shape: Option<f32>) -> PieceScene {
-        PieceScene {
-            key: Some("villa#1".to_owned()),
-            label: "Villa".to_owned(),
-            glyph: "V".to_owned(),
-            kind: "villa".to_owned(),
-            family: "building".to_owned(),
-            face: "front".to_owned(),
-            owner: None,
-            fields: Vec::new(),
-            chips: Vec::new(),
-            holds: Vec::new(),
-            slot: None,
-            place: "market".to_owned(),
-            count: 1,
-            is_card: true,
-            faces: 1,
-            shape,
-            portrait: None,
-        }
-    }
-
-    fn row(cards: usize, shape: Option<f32>) -> ZoneScene {
-        ZoneScene {
-            key: "market".to_owned(),
-            name: "Market".to_owned(),
-            form: ZoneForm::Row,
-            count: Some(cards),
-            pieces: vec![card(shape); cards],
-        }
-    }
-
-    #[test]
-    fn cards_with_a_layout_are_as_large_as_the_room_allows() {
-        let zones = [row(6, Some(1.4))];
-        let face = |room: Vec2| largest(|sizes| flow_height(&zones, sizes, room.x) <= room.y).face;
-        assert_eq!(face(vec2(1200.0, 400.0)), Some(FACES[0]));
-        assert_eq!(face(vec2(900.0, 260.0)), Some(FACES[2]));
-        assert_eq!(face(vec2(400.0, 150.0)), None);
-    }
-
-    #[test]
-    fn a_zone_without_room_beside_another_begins_a_row() {
-        let zones = [row(3, None), row(3, None)];
-        let one = flow_height(&zones[..1], LARGE, 700.0);
-        assert_eq!(flow_height(&zones, LARGE, 700.0), one);
-        assert_eq!(flow_height(&zones, LARGE, 500.0), one * 2.0);
-        assert!(row_size(&zones, LARGE).x > 600.0);
-    }
+/// A piece in its place: as large as it is, in the middle of the width.
+fn piece_in(ui: &mut Ui, piece: &PieceScene, cell: Rect, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
+    let size: Vec2 = sizes.of(piece).min(cell.size());
+    let at = match piece.is_card {
+        true => pos2(cell.center().x - size.x / 2.0, cell.top()),
+        false => cell.center() - size / 2.0,
+    };
+    drawing.piece(ui, &ui.painter().clone(), Rect::from_min_size(at, size), piece);
 }

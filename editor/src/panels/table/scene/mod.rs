@@ -8,7 +8,8 @@ mod board;
 mod offers;
 mod pieces;
 
-use houserule_core::view::{SeatView, View};
+use houserule_core::data::Data;
+use houserule_core::view::{SeatView, View, Viewer};
 use houserule_scripts::play::Status;
 
 pub use self::board::{BackgroundScene, BoardForm, BoardScene, LinkScene, SpaceScene};
@@ -22,6 +23,9 @@ use crate::running::{Moment, Sitter};
 /// The zone that holds what is not in play.
 const BOX: &str = "box";
 
+/// Before the names of hands, so that they are no pools.
+const HAND: &str = "zone ";
+
 /// A name and what it holds, with what a referee needs to change it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chip {
@@ -32,7 +36,7 @@ pub struct Chip {
     /// What it holds, in words.
     pub text: String,
     /// What it holds.
-    pub data: houserule_core::data::Data,
+    pub data: Data,
     /// A pool, or a value?
     pub is_pool: bool,
     /// Does the game tell people of it, or is it the rules' own?
@@ -40,9 +44,13 @@ pub struct Chip {
 }
 
 impl Chip {
+    /// Does it count the cards of a hand?
+    pub fn is_hand(&self) -> bool {
+        self.id.starts_with(HAND)
+    }
+
     /// Is it worth showing to players: no value that only the rules use, and not nothing, no, or zero?
     pub fn is_telling(&self) -> bool {
-        use houserule_core::data::Data;
         self.is_for_people && !matches!(self.data, Data::Nil | Data::Flag(false) | Data::Int(0))
     }
 }
@@ -97,6 +105,8 @@ pub struct Scene {
     pub notice: Option<String>,
     /// Effects that last.
     pub lastings: Vec<String>,
+    /// The seat through whose eyes it is seen.
+    pub viewer: Option<usize>,
 }
 
 impl Scene {
@@ -108,7 +118,9 @@ impl Scene {
         let boxed = view.zones.iter().find(|zone| zone.key == BOX);
         let mut zones: Vec<ZoneScene> = view.zones.iter().filter(|zone| zone.key != BOX).map(zone).collect();
         add_portraits(&mut zones, look);
-        let is_referee = sight.viewer == houserule_core::view::Viewer::Referee;
+        let mut seats: Vec<SeatScene> = view.seats.iter().map(|seat| seat_scene(seat, moment, view, &names)).collect();
+        seats.iter_mut().for_each(|seat| add_portraits(&mut seat.zones, look));
+        let is_referee = sight.viewer == Viewer::Referee;
         Some(Scene {
             version: sight.version,
             board: moment.table.layout().board().map(|def| BoardScene::build(def, view, &names)),
@@ -116,11 +128,39 @@ impl Scene {
             boxed: boxed.filter(|_| is_referee).map(zone),
             bank: pools(&view.bank, &names),
             values: values(&view.values, &names.def().table_values, &names),
-            seats: view.seats.iter().map(|seat| seat_scene(seat, moment, view, &names)).collect(),
+            seats,
             trail: trail(view, &names),
             offers: Offers::build(moment, sight, &names, look.rulebook),
             notice: notice(moment, sight, &names),
             lastings: view.lastings.iter().map(|one| lasting(one, &names)).collect(),
+            viewer: match sight.viewer {
+                Viewer::Seat(seat) => Some(seat.index()),
+                _ => None,
+            },
+        })
+    }
+}
+
+impl SeatScene {
+    /// Its key, such as `P1`.
+    pub fn key(&self) -> String {
+        format!("P{}", self.number + 1)
+    }
+
+    /// Its hands, each as the number of cards in it.
+    pub fn hands(&self) -> impl Iterator<Item = Chip> + '_ {
+        let hands = self.zones.iter().filter(|zone| zone.is_hand);
+        hands.map(|zone| {
+            let id = zone.key.split('@').next().unwrap_or_default();
+            let count = zone.count.map(|count| count as i64);
+            Chip {
+                id: format!("{HAND}{id}"),
+                name: zone.name.clone(),
+                text: count.map_or_else(|| "?".to_owned(), |count| count.to_string()),
+                data: count.map_or(Data::Nil, Data::Int),
+                is_pool: true,
+                is_for_people: true,
+            }
         })
     }
 }
@@ -151,7 +191,7 @@ pub(super) fn pools(counts: &houserule_core::view::Counts, names: &Names<'_>) ->
             id: pool.name.clone(),
             name: names.title("pool", &pool.name),
             text: count.to_string(),
-            data: houserule_core::data::Data::Int(i64::from(count)),
+            data: Data::Int(i64::from(count)),
             is_pool: true,
             is_for_people: true,
         })

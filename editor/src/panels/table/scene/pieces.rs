@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use houserule_core::def::Seen;
 use houserule_core::view::{Lying, PieceView, ZoneView};
 
+use super::super::extents::Extent;
 use super::super::portrait::Portrait;
 use super::{Chip, pools, values};
 use crate::names::{Names, capital, seat_number};
@@ -73,6 +75,12 @@ pub struct ZoneScene {
     pub count: Option<usize>,
     /// What is seen of it, backs included; of a heap, alike things together.
     pub pieces: Vec<PieceScene>,
+    /// Is it a hand: a seat's own, whose faces only its owner sees?
+    pub is_hand: bool,
+    /// The key of the zone whose pieces say what lies here, too: this one lies below it, place below piece.
+    pub below: Option<String>,
+    /// What it is laid out for.
+    pub extent: Extent,
 }
 
 impl PieceScene {
@@ -145,12 +153,23 @@ impl ZoneScene {
             ("row", _) => ZoneForm::Row,
             _ => ZoneForm::Heap,
         };
+        let (name, owner) =
+            zone.key.split_once('@').map_or((zone.key.as_str(), None), |(name, owner)| (name, Some(owner)));
+        let def = names.def().zones.iter().find(|def| def.name == name && def.per_seat == owner.is_some());
+        let below = def.and_then(|def| def.told_with.as_ref()).map(|other| match owner {
+            Some(owner) => format!("{other}@{owner}"),
+            None => other.clone(),
+        });
+        let pieces = pieces_of(zone, names);
         ZoneScene {
             key: zone.key.clone(),
             name: names.zone(&zone.key),
             form,
             count: zone.count,
-            pieces: pieces_of(zone, names),
+            extent: Extent::of(&pieces),
+            pieces,
+            is_hand: def.is_some_and(|def| def.per_seat && def.faces == Seen::Owner),
+            below,
         }
     }
 

@@ -1,0 +1,195 @@
+//! The cards that the viewer holds, along the lower edge of the table: they peek out, the one under the pointer rises.
+//!
+//! How they lie is plain arithmetic below; a click on a card is an answer like a click anywhere on the table.
+
+use eframe::egui::{
+    Align2, CornerRadius, CursorIcon, Id, LayerId, Order, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+};
+
+use super::draw::{self, Mark};
+use super::hand::tooltip;
+use super::scene::{PieceScene, Scene, ZoneScene};
+use super::{Drawing, details_of};
+use crate::theme::{GAP, RADIUS, strong_font, text_font};
+
+/// The least and the greatest height of the strip, and its part of the table's height.
+const HEIGHTS: (f32, f32, f32) = (68.0, 210.0, 0.19);
+/// Inside the frame.
+const MARGIN: f32 = 8.0;
+/// The width of the name beside the cards.
+const NAME: f32 = 88.0;
+/// The width of a card with a layout that only peeks out, and of one that rose.
+const PEEKING: f32 = 124.0;
+const RISEN: f32 = 196.0;
+/// Between cards.
+const BETWEEN: f32 = 6.0;
+
+/// The height of the strip; 0 where the viewer holds nothing and nobody has held anything.
+pub fn strip_height(scene: &Scene, room: f32) -> f32 {
+    let has_held = |zone: &ZoneScene| zone.is_hand && zone.extent.pieces > 0;
+    let is_used = scene.viewer.is_some() && scene.seats.iter().any(|seat| seat.zones.iter().any(has_held));
+    if is_used { (room * HEIGHTS.2).clamp(HEIGHTS.0, HEIGHTS.1) } else { 0.0 }
+}
+
+/// The hands of the viewer.
+pub fn held(scene: &Scene) -> impl Iterator<Item = &ZoneScene> {
+    let seat = scene.viewer.and_then(|viewer| scene.seats.iter().find(move |seat| seat.number == viewer));
+    let zones = seat.into_iter().flat_map(|seat| &seat.zones);
+    // one hand always has its place, further ones when something lies there
+    zones
+        .filter(|zone| zone.is_hand)
+        .enumerate()
+        .filter(|(at, zone)| *at == 0 || zone.extent.pieces > 0)
+        .map(|(_, zone)| zone)
+}
+
+/// The size of a card in a strip of a height.
+fn card_size(piece: &PieceScene, height: f32) -> Vec2 {
+    match piece.shape.filter(|_| !piece.is_back() && piece.is_card) {
+        // whole if it can be read whole, else as wide as can be read: it peeks out
+        Some(shape) => {
+            let width = (height / shape).max(PEEKING);
+            vec2(width, width * shape)
+        }
+        None if piece.is_card => vec2((height * 1.05).min(126.0), height.min(120.0)),
+        None => Vec2::splat(height.min(44.0)),
+    }
+}
+
+/// The left edges of cards of these widths in a room: side by side, or overlapping where they would not fit.
+fn lefts(widths: &[f32], room: f32) -> Vec<f32> {
+    let whole: f32 = widths.iter().map(|width| width + BETWEEN).sum::<f32>() - BETWEEN;
+    let last = widths.last().copied().unwrap_or_default();
+    let squeeze = match whole > room {
+        true => (room - last).max(0.0) / (whole - last).max(1.0),
+        false => 1.0,
+    };
+    let mut at = 0.0;
+    let left = |width: &f32| {
+        let left = at;
+        at += (width + BETWEEN) * squeeze;
+        left
+    };
+    widths.iter().map(left).collect()
+}
+
+/// The strip with all hands of the viewer.
+pub fn strip_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) {
+    let palette = drawing.look.palette;
+    let radius = CornerRadius::same(RADIUS);
+    ui.painter().rect(rect, radius, palette.sunken, Stroke::new(1.0, palette.line), StrokeKind::Inside);
+    let scene = drawing.scene;
+    let hands: Vec<&ZoneScene> = held(scene).collect();
+    let weights: Vec<f32> = hands.iter().map(|zone| zone.extent.pieces.max(1) as f32).collect();
+    let room = rect.width() - GAP * hands.len().saturating_sub(1) as f32 - NAME * hands.len() as f32;
+    let total: f32 = weights.iter().sum::<f32>().max(1.0);
+    let mut left = rect.left();
+    for (zone, weight) in hands.iter().zip(&weights) {
+        let width = NAME + room.max(0.0) * weight / total;
+        let place = Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height()));
+        hand_ui(ui, zone, place, drawing);
+        left += width + GAP;
+    }
+}
+
+fn hand_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, drawing: &mut Drawing<'_, '_>) {
+    let palette = drawing.look.palette;
+    let name = draw::lines(ui.painter(), &zone.name, strong_font(12.0), palette.text, NAME - 2.0 * MARGIN, 2);
+    let under = rect.min + vec2(MARGIN, MARGIN) + vec2(0.0, name.size().y + 2.0);
+    ui.painter().galley(rect.min + vec2(MARGIN, MARGIN), name, palette.text);
+    let count = zone.count.unwrap_or(zone.pieces.len()).to_string();
+    ui.painter().text(under, Align2::LEFT_TOP, count, text_font(12.0), palette.weak);
+    let inside = Rect::from_min_max(rect.min + vec2(NAME, MARGIN), rect.max - vec2(MARGIN, 0.0));
+    let height = inside.height() - MARGIN;
+    let sizes: Vec<Vec2> = zone.pieces.iter().map(|piece| card_size(piece, height)).collect();
+    let widths: Vec<f32> = sizes.iter().map(|size| size.x).collect();
+    let lefts = lefts(&widths, inside.width());
+    let painter = ui.painter().with_clip_rect(rect.shrink(1.0).intersect(ui.clip_rect()));
+    for (at, (piece, size)) in zone.pieces.iter().zip(&sizes).enumerate() {
+        let card = Rect::from_min_size(pos2(inside.left() + lefts[at], inside.top()), *size);
+        // what the next card covers is the next card's
+        let right = lefts.get(at + 1).map_or(card.right(), |next| (inside.left() + next).min(card.right()));
+        let seen = Rect::from_min_max(card.min, pos2(right, card.bottom().min(rect.bottom())));
+        card_ui(ui, &painter, piece, card, seen, drawing);
+    }
+    if drawing.is_referee {
+        drawing.hand.places.push((rect, zone.key.clone()));
+    }
+}
+
+fn card_ui(
+    ui: &mut Ui,
+    painter: &eframe::egui::Painter,
+    piece: &PieceScene,
+    card: Rect,
+    seen: Rect,
+    drawing: &mut Drawing<'_, '_>,
+) {
+    let palette = drawing.look.palette;
+    let mark = piece.key.as_deref().map_or(Mark::Plain, |key| drawing.hand.mark(drawing.scene, key));
+    drawing.flights.piece(painter, card, piece, mark, palette);
+    if mark != Mark::Plain && card.bottom() > painter.clip_rect().bottom() {
+        // the lower edge is out of sight: its light is drawn where it can be seen
+        let line = Rect::from_min_max(
+            pos2(card.left(), painter.clip_rect().bottom() - 4.0),
+            pos2(card.right(), painter.clip_rect().bottom()),
+        );
+        painter.rect_filled(line, CornerRadius::ZERO, palette.offer);
+    }
+    let Some(key) = &piece.key else { return };
+    let response = drawing.hand.clickable(ui, seen, key, &piece.label, false);
+    let response = if mark == Mark::Plain { response } else { response.on_hover_cursor(CursorIcon::PointingHand) };
+    if response.hovered() || response.has_focus() {
+        rise(ui, piece, card, mark, drawing);
+    }
+    let scene = drawing.scene;
+    let is_told = scene.offers.of(key).next().is_some() || scene.offers.refused_of(key).next().is_some();
+    let response = match is_told || piece.portrait.is_none() {
+        true => {
+            let details = details_of(piece, piece.portrait.is_none(), drawing.look);
+            response.on_hover_ui(|ui| tooltip(ui, &piece.label, &details, key, scene, palette))
+        }
+        false => response,
+    };
+    if response.clicked() {
+        drawing.click(key, seen.center_top());
+    }
+}
+
+/// Draw a card whole and larger, over everything else.
+fn rise(ui: &Ui, piece: &PieceScene, card: Rect, mark: Mark, drawing: &Drawing<'_, '_>) {
+    let factor = match piece.portrait {
+        Some(_) => (RISEN / card.width()).max(1.0),
+        None => 1.25,
+    };
+    let size = card.size() * factor;
+    let bounds = ui.ctx().content_rect();
+    let centre = card.center().x.clamp(bounds.left() + size.x / 2.0, (bounds.right() - size.x / 2.0).max(size.x / 2.0));
+    let bottom = (card.top() + size.y.min(40.0)).min(bounds.bottom() - 2.0);
+    let rect = Rect::from_min_size(pos2(centre - size.x / 2.0, bottom - size.y), size);
+    let layer = LayerId::new(Order::Foreground, ui.scope_id().with(Id::unique("risen")));
+    draw::piece(&ui.ctx().layer_painter(layer), rect, piece, mark, drawing.look.palette);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::panels::table::sizes::tests::card;
+
+    #[test]
+    fn cards_of_a_hand_lie_side_by_side_until_they_must_overlap() {
+        assert_eq!(lefts(&[100.0; 3], 400.0), [0.0, 106.0, 212.0]);
+        let many = lefts(&[100.0; 10], 500.0);
+        assert!((many[9] + 100.0 - 500.0).abs() < 0.01, "the last one ends where the room does: {many:?}");
+        assert!(many.windows(2).all(|pair| pair[1] > pair[0]));
+        assert!(lefts(&[], 100.0).is_empty());
+    }
+
+    #[test]
+    fn a_card_in_a_low_strip_peeks_out_and_can_be_read() {
+        let low = card_size(&card(Some(1.4)), 70.0);
+        assert_eq!(low.x, PEEKING);
+        let high = card_size(&card(Some(1.4)), 196.0);
+        assert!((high.y - 196.0).abs() < 0.5, "{high}");
+    }
+}

@@ -1,0 +1,280 @@
+//! The seats' numbers as one small table: a row for each seat, a column for each pool and value, the bank below.
+//!
+//! It is measured when the scene changes. Seats that have zones of their own to show are drawn as cards instead.
+
+use eframe::egui::ecolor::HsvaGamma;
+use eframe::egui::{
+    Align2, Color32, CornerRadius, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
+use houserule_core::data::Data;
+use houserule_core::def::GameDef;
+
+use super::draw;
+use super::extents::Extents;
+use super::scene::{Chip, Scene, SeatScene};
+use super::seats_view::{ICON, sitter_ui, state_ui};
+use super::{Drawing, Mark};
+use crate::faces::icons::icon_of;
+use crate::look::Look;
+use crate::theme::{Icon, Palette, RADIUS, icon_font, strong_font, text_font};
+
+/// The seats' numbers, measured.
+#[derive(Debug)]
+pub struct Ledger {
+    names: f32,
+    columns: Vec<Column>,
+    rows: usize,
+    has_bank: bool,
+}
+
+#[derive(Debug)]
+struct Column {
+    id: String,
+    title: String,
+    icon: Option<(Icon, Option<Color32>)>,
+    width: f32,
+    cells: Vec<Option<Cell>>,
+    bank: Option<String>,
+}
+
+#[derive(Debug)]
+struct Cell {
+    text: String,
+    /// What a pool holds: its changes are shown.
+    count: Option<i64>,
+}
+
+const HEAD: f32 = 24.0;
+const ROW: f32 = 30.0;
+const BANK: f32 = 24.0;
+const FONT: f32 = 13.0;
+const TITLE: f32 = 11.0;
+/// Beside the contents of a column.
+const PAD: f32 = 8.0;
+/// The mark of a seat before its name.
+const MARK: f32 = 32.0;
+/// A title is shortened rather than make a column wider than this.
+const WIDEST_TITLE: f32 = 70.0;
+
+impl Ledger {
+    /// Measure the numbers of a scene.
+    pub fn new(scene: &Scene, extents: &Extents, painter: &Painter, look: &Look<'_>) -> Ledger {
+        let wide = |text: &str, font| painter.layout_no_wrap(text.to_owned(), font, Color32::WHITE).size().x;
+        let names = scene.seats.iter().map(|seat| wide(&seat.name, strong_font(FONT))).fold(0.0, f32::max);
+        let bank_name = wide(&look.texts.get("table-bank"), text_font(TITLE + 0.5));
+        let mut columns: Vec<Column> = Vec::new();
+        let numbers: Vec<Vec<(Chip, Cell)>> = scene.seats.iter().map(|seat| cells(seat, extents)).collect();
+        for (row, list) in numbers.into_iter().enumerate() {
+            for (chip, cell) in list {
+                let at = columns.iter().position(|column| column.id == chip.id).unwrap_or_else(|| {
+                    let def = look.moment.map(|moment| &moment.game.def);
+                    let bank = scene.bank.iter().find(|held| held.id == chip.id && chip.is_pool);
+                    columns.push(Column {
+                        icon: match chip.is_hand() {
+                            true => Some((Icon::GalleryVerticalEnd, None)),
+                            false => def.and_then(|def| icon_for(def, &chip.id)),
+                        },
+                        width: 0.0,
+                        cells: scene.seats.iter().map(|_| None).collect(),
+                        bank: bank.map(|held| held.text.clone()),
+                        id: chip.id,
+                        title: chip.name,
+                    });
+                    columns.len() - 1
+                });
+                columns[at].cells[row] = Some(cell);
+            }
+        }
+        for column in &mut columns {
+            let title = match column.icon {
+                Some(_) => ICON,
+                None => wide(&column.title, text_font(TITLE)).min(WIDEST_TITLE),
+            };
+            let texts = column.cells.iter().flatten().map(|cell| &cell.text).chain(&column.bank);
+            let numbers = texts.map(|text| wide(text, strong_font(FONT))).fold(wide("00", strong_font(FONT)), f32::max);
+            column.width = title.max(numbers) + PAD;
+        }
+        Ledger {
+            names: MARK + names.max(bank_name) + 4.0 + ICON,
+            rows: scene.seats.len(),
+            has_bank: columns.iter().any(|column| column.bank.is_some()),
+            columns,
+        }
+    }
+
+    /// The width in which everything can be read.
+    pub fn width(&self) -> f32 {
+        self.names + self.columns.iter().map(|column| column.width).sum::<f32>() + SITTER
+    }
+
+    /// Its height.
+    pub fn height(&self) -> f32 {
+        let head = if self.columns.is_empty() { 0.0 } else { HEAD };
+        head + self.rows as f32 * ROW + if self.has_bank { BANK } else { 0.0 } + 2.0
+    }
+
+    /// The middle of each column in a width.
+    fn middles(&self, left: f32, width: f32) -> Vec<f32> {
+        let spare = ((width - self.width()) / (self.columns.len() + 1) as f32).clamp(0.0, 40.0);
+        let mut at = left + self.names + spare / 2.0;
+        let middles = self.columns.iter().map(|column| {
+            let middle = at + (column.width + spare) / 2.0;
+            at += column.width + spare;
+            middle
+        });
+        middles.collect()
+    }
+}
+
+/// The column of the button that says who sits there.
+const SITTER: f32 = 32.0;
+
+fn cells(seat: &SeatScene, extents: &Extents) -> Vec<(Chip, Cell)> {
+    let chips = seat.pools.iter().chain(seat.values.iter().filter(|chip| chip.is_for_people && extents.is_told(chip)));
+    let cell = |chip: &Chip| Cell {
+        text: chip.text.clone(),
+        count: match (&chip.data, chip.is_pool) {
+            (Data::Int(count), true) => Some(*count),
+            _ => None,
+        },
+    };
+    let chips = chips.map(|chip| (chip.clone(), cell(chip)));
+    chips.chain(seat.hands().map(|hand| (hand.clone(), cell(&hand)))).collect()
+}
+
+/// The icon that layouts of cards give a name.
+pub fn icon_for(def: &GameDef, id: &str) -> Option<(Icon, Option<Color32>)> {
+    let found = def.card_layouts.iter().find_map(|layout| layout.icons.get(id))?;
+    let [red, green, blue, _] = found.colour.map(|colour| colour.0).unwrap_or_default();
+    Some((icon_of(&found.icon), found.colour.map(|_| Color32::from_rgb(red, green, blue))))
+}
+
+/// The colour of an icon that was made for paper, on a table of these colours.
+pub fn icon_colour(colour: Option<Color32>, palette: &Palette) -> Color32 {
+    match colour {
+        Some(colour) if palette.is_dark => {
+            let shade = HsvaGamma::from(colour);
+            HsvaGamma { v: shade.v.max(0.82), s: shade.s * 0.75, ..shade }.into()
+        }
+        Some(colour) => colour,
+        None => palette.weak,
+    }
+}
+
+/// Draw the table of numbers.
+pub fn ledger_ui(ui: &mut Ui, ledger: &Ledger, drawing: &mut Drawing<'_, '_>) {
+    let palette = drawing.look.palette;
+    let (_, rect) = ui.allocate_space(vec2(ui.available_width(), ledger.height()));
+    let radius = CornerRadius::same(RADIUS);
+    ui.painter().rect(rect, radius, palette.raised, Stroke::new(1.0, palette.line), StrokeKind::Inside);
+    let middles = ledger.middles(rect.left(), rect.width());
+    let mut top = rect.top() + 1.0;
+    if !ledger.columns.is_empty() {
+        for (column, middle) in ledger.columns.iter().zip(&middles) {
+            title_ui(ui, column, pos2(*middle, top + HEAD / 2.0 + 1.0), drawing);
+        }
+        top += HEAD;
+    }
+    let scene = drawing.scene;
+    for (row, seat) in scene.seats.iter().enumerate() {
+        let line = Rect::from_min_size(pos2(rect.left() + 1.0, top), vec2(rect.width() - 2.0, ROW));
+        seat_ui(ui, seat, row, line, (ledger, &middles), drawing);
+        top += ROW;
+    }
+    if ledger.has_bank {
+        let line = Rect::from_min_size(pos2(rect.left() + 1.0, top), vec2(rect.width() - 2.0, BANK));
+        bank_ui(ui, line, ledger, &middles, drawing);
+    }
+}
+
+fn title_ui(ui: &Ui, column: &Column, at: Pos2, drawing: &Drawing<'_, '_>) {
+    let palette = drawing.look.palette;
+    match column.icon {
+        Some((image, colour)) => {
+            let letter = char::from(image).to_string();
+            ui.painter().text(at, Align2::CENTER_CENTER, letter, icon_font(15.0), icon_colour(colour, palette));
+        }
+        None => {
+            let title = draw::line(ui.painter(), &column.title, text_font(TITLE), palette.weak, WIDEST_TITLE);
+            ui.painter().galley(at - title.size() / 2.0, title, palette.weak);
+        }
+    }
+    let place = Rect::from_center_size(at, vec2(column.width, HEAD));
+    ui.interact(place, ui.scope_id().with(("title", &column.id)), Sense::hover()).on_hover_text(&column.title);
+}
+
+fn seat_ui(
+    ui: &mut Ui,
+    seat: &SeatScene,
+    row: usize,
+    line: Rect,
+    (ledger, middles): (&Ledger, &[f32]),
+    drawing: &mut Drawing<'_, '_>,
+) {
+    let palette = drawing.look.palette;
+    let strength = if seat.is_present { 1.0 } else { 0.45 };
+    let painter = ui.painter().clone();
+    painter.hline(line.x_range().shrink(6.0), line.top(), Stroke::new(1.0, palette.line.gamma_multiply(0.6)));
+    if seat.is_active {
+        let colour = palette.seat(seat.number);
+        painter.rect_filled(line, CornerRadius::ZERO, colour.gamma_multiply(0.14));
+        let bar = Rect::from_min_size(line.min, vec2(3.0, line.height()));
+        painter.rect_filled(bar, CornerRadius::ZERO, colour);
+    }
+    draw::seat_mark(&painter, line.left_center() + vec2(18.0, 0.0), 9.0, seat.number, palette);
+    let room = ledger.names - MARK - ICON - 2.0;
+    let name = draw::line(&painter, &seat.name, strong_font(FONT), palette.text, room);
+    let after = MARK + name.size().x + 3.0;
+    painter.galley(
+        line.left_center() + vec2(MARK, -name.size().y / 2.0),
+        name,
+        palette.strong.gamma_multiply(strength),
+    );
+    state_ui(ui, seat, line.left_center() + vec2(after + ICON / 2.0, 0.0), drawing);
+    for (column, middle) in ledger.columns.iter().zip(middles) {
+        let Some(cell) = &column.cells[row] else { continue };
+        let at = pos2(*middle, line.center().y);
+        let is_nothing = matches!(cell.text.as_str(), "0" | "—");
+        let colour = if is_nothing { palette.weak } else { palette.strong }.gamma_multiply(strength);
+        painter.text(at, Align2::CENTER_CENTER, &cell.text, strong_font(FONT), colour);
+        let place = Rect::from_center_size(at, vec2(column.width, ROW));
+        let said = format!("{}: {} {}", seat.name, column.title, cell.text);
+        let response = ui.interact(place, ui.scope_id().with(("cell", &column.id, row)), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+        response.on_hover_text(&said);
+        if let Some(count) = cell.count {
+            drawing.flights.count(ui.ctx(), format!("{}.{}", seat.number, column.id), count, place.right_center());
+        }
+    }
+    let button = Rect::from_center_size(pos2(line.right() - SITTER / 2.0 + 1.0, line.center().y), vec2(28.0, 24.0));
+    sitter_ui(ui, seat, button, drawing);
+    let key = seat.key();
+    let mark = drawing.hand.mark(drawing.scene, &key);
+    if mark != Mark::Plain {
+        let inner = Rect::from_min_max(line.min, pos2(button.left() - 4.0, line.bottom())).shrink(2.0);
+        draw::outline(&painter, inner, RADIUS, mark, palette);
+        if drawing.hand.clickable(ui, inner, &key, &seat.name, false).clicked() {
+            drawing.click(&key, inner.center());
+        }
+    }
+}
+
+fn bank_ui(ui: &Ui, line: Rect, ledger: &Ledger, middles: &[f32], drawing: &Drawing<'_, '_>) {
+    let (palette, name) = (drawing.look.palette, drawing.look.texts.get("table-bank"));
+    let painter = ui.painter();
+    painter.hline(line.x_range().shrink(6.0), line.top(), Stroke::new(1.0, palette.line));
+    let font = text_font(TITLE + 0.5);
+    let letter = char::from(Icon::Landmark).to_string();
+    let at = line.left_center() + vec2(18.0, 0.0);
+    painter.text(at, Align2::CENTER_CENTER, letter, icon_font(13.0), palette.weak);
+    painter.text(line.left_center() + vec2(MARK, 0.0), Align2::LEFT_CENTER, &name, font.clone(), palette.weak);
+    for (column, middle) in ledger.columns.iter().zip(middles) {
+        let Some(text) = &column.bank else { continue };
+        let at = pos2(*middle, line.center().y);
+        painter.text(at, Align2::CENTER_CENTER, text, font.clone(), palette.weak);
+        let place = Rect::from_center_size(at, vec2(column.width, BANK));
+        let said = format!("{name}: {} {text}", column.title);
+        let response = ui.interact(place, ui.scope_id().with(("bank", &column.id)), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+    }
+}

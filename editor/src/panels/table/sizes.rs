@@ -1,0 +1,327 @@
+//! How large pieces are drawn, and how zones lie in a width then: plain arithmetic, without a screen.
+
+use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+use super::scene::{PieceScene, ZoneForm, ZoneScene};
+use crate::theme::GAP;
+
+/// How large pieces are drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sizes {
+    /// A card.
+    pub card: Vec2,
+    /// A token.
+    pub token: f32,
+    /// A pile of which only backs are seen.
+    pub pile: Vec2,
+    /// The width of a card that is drawn by its layout; nothing: it is drawn as any other.
+    pub face: Option<f32>,
+    /// How good it is to look at, from 0 to 1.
+    pub quality: f32,
+}
+
+const fn faces(face: f32, card: Vec2, quality: f32) -> Sizes {
+    Sizes { card, token: 38.0, pile: vec2(66.0, 84.0), face: Some(face), quality }
+}
+
+/// All sizes, the largest first. With the first ones, cards with a layout can be read.
+pub const LADDER: [Sizes; 7] = [
+    faces(168.0, vec2(126.0, 118.0), 1.0),
+    faces(148.0, vec2(116.0, 110.0), 0.985),
+    faces(130.0, vec2(106.0, 100.0), 0.96),
+    faces(114.0, vec2(98.0, 94.0), 0.94),
+    LARGE,
+    SMALL,
+    TINY,
+];
+/// Cards that show their name and numbers.
+pub const LARGE: Sizes =
+    Sizes { card: vec2(92.0, 88.0), token: 36.0, pile: vec2(60.0, 76.0), face: None, quality: 0.88 };
+/// The same, smaller.
+pub const SMALL: Sizes =
+    Sizes { card: vec2(74.0, 76.0), token: 30.0, pile: vec2(48.0, 60.0), face: None, quality: 0.78 };
+/// Cards that show their name.
+pub const TINY: Sizes =
+    Sizes { card: vec2(60.0, 58.0), token: 24.0, pile: vec2(40.0, 50.0), face: None, quality: 0.58 };
+
+/// Between pieces.
+pub const BETWEEN: f32 = 6.0;
+/// Inside the frame of a zone.
+pub const MARGIN: f32 = 8.0;
+/// The line with a zone's name.
+pub const NAME: f32 = 20.0;
+/// Names are shortened rather than make a zone wider than this.
+const WIDEST_NAME: f32 = 118.0;
+/// The same for a pile.
+const WIDEST_PILE_NAME: f32 = 84.0;
+/// What edges of a pile show beside its top.
+const PILE_EDGES: Vec2 = vec2(5.0, 7.0);
+
+impl Sizes {
+    /// The size of a piece.
+    pub fn of(self, piece: &PieceScene) -> Vec2 {
+        match (piece.is_card, self.face.zip(piece.shape)) {
+            (false, _) => Vec2::splat(self.token),
+            (true, Some((width, shape))) if !piece.is_back() => vec2(width, width * shape),
+            (true, _) => self.card,
+        }
+    }
+
+    /// The size of one place of a zone: that of the largest piece that has lain there.
+    pub fn cell(self, zone: &ZoneScene) -> Vec2 {
+        let extent = zone.extent;
+        if zone.form == ZoneForm::Stack && !extent.is_open {
+            return self.pile;
+        }
+        match (extent.has_cards, self.face.zip(extent.shape)) {
+            (true, Some((width, shape))) => vec2(width, (width * shape).max(self.card.y)),
+            (true, None) => self.card,
+            // what will come is not known: something small until it is
+            (false, _) if extent.pieces == 0 => Vec2::splat(self.token + 8.0),
+            (false, _) => Vec2::splat(self.token),
+        }
+    }
+}
+
+/// How many places a zone has.
+fn places(zone: &ZoneScene) -> usize {
+    match zone.form {
+        ZoneForm::Stack => 1,
+        ZoneForm::Slots(places) => usize::from(places).max(zone.extent.pieces),
+        ZoneForm::Row | ZoneForm::Heap => zone.extent.pieces.max(1),
+    }
+}
+
+/// A zone in its frame: how large, and in how many columns its places lie.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Block {
+    /// With frame and name.
+    pub size: Vec2,
+    /// Places in a line.
+    pub columns: usize,
+    /// The size of a place.
+    pub cell: Vec2,
+}
+
+/// How large a zone is that may be so wide.
+pub fn block(zone: &ZoneScene, sizes: Sizes, width: f32) -> Block {
+    block_of(zone, sizes.cell(zone), width)
+}
+
+fn block_of(zone: &ZoneScene, cell: Vec2, width: f32) -> Block {
+    let edges = if zone.form == ZoneForm::Stack { PILE_EDGES } else { Vec2::ZERO };
+    let inside = (width - 2.0 * MARGIN).max(cell.x);
+    let places = places(zone);
+    let most = (((inside + BETWEEN) / (cell.x + BETWEEN)).floor() as usize).max(1);
+    let columns = places.min(most);
+    let lines = places.div_ceil(columns);
+    let contents =
+        vec2(columns as f32 * (cell.x + BETWEEN) - BETWEEN, lines as f32 * (cell.y + BETWEEN) - BETWEEN) + edges;
+    let widest = if zone.form == ZoneForm::Stack { WIDEST_PILE_NAME } else { WIDEST_NAME };
+    let name = (zone.name.chars().count() as f32 * 6.8 + 20.0).min(widest).min(inside);
+    let size = vec2(contents.x.max(name), contents.y + NAME) + Vec2::splat(2.0 * MARGIN);
+    Block { size, columns, cell }
+}
+
+/// Where a place of a zone is inside the rectangle of its block.
+pub fn place(block: &Block, rect: Rect, number: usize) -> Rect {
+    let (column, line) = (number % block.columns, number / block.columns);
+    let step = block.cell + Vec2::splat(BETWEEN);
+    let corner = rect.min + vec2(MARGIN + column as f32 * step.x, MARGIN + NAME + line as f32 * step.y);
+    Rect::from_min_size(corner, block.cell)
+}
+
+/// Zones in a width: the rectangle of each, from the upper left corner of all.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Flow {
+    /// Each zone's block and rectangle.
+    pub blocks: Vec<(Block, Rect)>,
+    /// What all take.
+    pub size: Vec2,
+}
+
+/// Zones side by side in as many rows as they need. A zone that belongs below another lies there, place below piece; a
+/// low zone lies below the one before it where a higher one leaves room for both.
+pub fn flow(zones: &[&ZoneScene], sizes: Sizes, width: f32) -> Flow {
+    let mut flow = Flow::default();
+    let mut at = Pos2::ZERO;
+    let mut row = 0.0_f32;
+    let mut first_of_row = 0;
+    // the last column of the row: what stands there, and how far down
+    let mut column = Rect::NOTHING;
+    for (number, zone) in zones.iter().enumerate() {
+        if let Some(upper) = under(zones, number) {
+            let (base, above) = flow.blocks[upper];
+            let cell = vec2(base.cell.x, sizes.cell(zone).y.min(base.cell.y));
+            let block = block_of(zone, cell, width);
+            let rect = Rect::from_min_size(pos2(above.left(), above.bottom() + BETWEEN), block.size);
+            at.x = at.x.max(rect.right() + GAP);
+            row = row.max(rect.bottom() - at.y);
+            column = column.union(rect);
+            flow.blocks.push((block, rect));
+            continue;
+        }
+        let block = block(zone, sizes, width);
+        let beneath = Rect::from_min_size(column.left_bottom() + vec2(0.0, GAP), block.size);
+        if column.is_positive()
+            && beneath.bottom() <= at.y + row + 0.5
+            && beneath.right() <= width
+            && block.size.x <= column.width() * 2.2
+        {
+            column = column.union(beneath);
+            at.x = at.x.max(column.right() + GAP);
+            flow.blocks.push((block, beneath));
+            continue;
+        }
+        if at.x > 0.0 && at.x + block.size.x > width {
+            level(&mut flow.blocks[first_of_row..], at.y + row);
+            at = pos2(0.0, at.y + row + GAP);
+            (row, first_of_row) = (0.0, number);
+        }
+        column = Rect::from_min_size(at, block.size);
+        flow.blocks.push((block, column));
+        at.x += block.size.x + GAP;
+        row = row.max(block.size.y);
+    }
+    let last = flow.blocks.len().min(first_of_row);
+    level(&mut flow.blocks[last..], at.y + row);
+    let far = flow.blocks.iter().map(|(_, rect)| rect.right()).fold(0.0, f32::max);
+    flow.size = vec2(far, at.y + row);
+    flow
+}
+
+/// The zone before this one that it belongs below.
+fn under(zones: &[&ZoneScene], number: usize) -> Option<usize> {
+    let wanted = zones[number].below.as_ref()?;
+    // only directly below it: what stands between would be covered
+    let before = number.checked_sub(1)?;
+    (zones[before].key == *wanted).then_some(before)
+}
+
+/// So much a frame may grow to be level with its neighbours.
+const MOST_STRETCH: f32 = 44.0;
+
+/// Stretch the lowest blocks of a row to its bottom, where little is missing.
+fn level(blocks: &mut [(Block, Rect)], bottom: f32) {
+    for at in 0..blocks.len() {
+        let this = blocks[at].1;
+        let is_covered =
+            |other: &Rect| other.top() > this.top() && other.left() < this.right() && other.right() > this.left();
+        if bottom - this.bottom() <= MOST_STRETCH && !blocks.iter().any(|(_, other)| is_covered(other)) {
+            blocks[at].1.max.y = bottom;
+        }
+    }
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+    use crate::panels::table::extents::Extent;
+
+    /// A card, perhaps with a layout.
+    pub fn card(shape: Option<f32>) -> PieceScene {
+        PieceScene {
+            key: Some("villa#1".to_owned()),
+            label: "Villa".to_owned(),
+            glyph: "V".to_owned(),
+            kind: "villa".to_owned(),
+            family: "building".to_owned(),
+            face: "front".to_owned(),
+            owner: None,
+            fields: Vec::new(),
+            chips: Vec::new(),
+            holds: Vec::new(),
+            slot: None,
+            place: "market".to_owned(),
+            count: 1,
+            is_card: true,
+            faces: 1,
+            shape,
+            portrait: None,
+        }
+    }
+
+    /// A zone with so many cards.
+    pub fn zone(key: &str, form: ZoneForm, cards: usize) -> ZoneScene {
+        let pieces = vec![card(Some(1.4)); cards];
+        ZoneScene {
+            key: key.to_owned(),
+            name: "Market".to_owned(),
+            form,
+            count: Some(cards),
+            extent: Extent::of(&pieces),
+            pieces,
+            is_hand: false,
+            below: None,
+        }
+    }
+
+    #[test]
+    fn zones_do_not_overlap_and_stay_in_their_width() {
+        let list: Vec<ZoneScene> = [3, 6, 1, 12, 2].iter().map(|count| zone("z", ZoneForm::Row, *count)).collect();
+        let zones: Vec<&ZoneScene> = list.iter().collect();
+        for sizes in LADDER {
+            for width in [300.0, 500.0, 900.0, 1600.0] {
+                let flow = flow(&zones, sizes, width);
+                assert!(flow.size.x <= width + 0.5, "{sizes:?} {width}: {}", flow.size);
+                for (at, (_, one)) in flow.blocks.iter().enumerate() {
+                    for (_, other) in &flow.blocks[at + 1..] {
+                        assert!(!one.shrink(1.0).intersects(other.shrink(1.0)), "{one} {other}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_place_lies_inside_its_frame() {
+        let zone = zone("z", ZoneForm::Row, 9);
+        let block = block(&zone, LARGE, 400.0);
+        let frame = Rect::from_min_size(pos2(10.0, 20.0), block.size);
+        let places: Vec<Rect> = (0..9).map(|number| place(&block, frame, number)).collect();
+        assert!(places.iter().all(|place| frame.contains_rect(*place)), "{frame} {places:?}");
+        assert!(places[0].right() < places[1].left());
+    }
+
+    #[test]
+    fn a_row_that_loses_a_card_stays_as_wide_and_moves_nothing() {
+        let (row, other) = (zone("row", ZoneForm::Row, 5), zone("other", ZoneForm::Row, 2));
+        let mut less = zone("row", ZoneForm::Row, 4);
+        less.extent = row.extent;
+        assert_eq!(flow(&[&row, &other], LARGE, 1200.0), flow(&[&less, &other], LARGE, 1200.0));
+    }
+
+    #[test]
+    fn a_zone_that_belongs_below_another_has_its_places_below_the_pieces() {
+        let upper = zone("row", ZoneForm::Row, 4);
+        let mut lower = zone("places", ZoneForm::Slots(6), 0);
+        lower.below = Some("row".to_owned());
+        let flow = flow(&[&upper, &lower, &zone("far", ZoneForm::Row, 1)], LADDER[2], 1600.0);
+        let (above, below) = (flow.blocks[0], flow.blocks[1]);
+        for number in 0..4 {
+            let (piece, slot) = (place(&above.0, above.1, number), place(&below.0, below.1, number));
+            assert_eq!(piece.left(), slot.left());
+            assert!(slot.top() > piece.bottom());
+        }
+        assert!(flow.blocks[2].1.left() >= below.1.right());
+    }
+
+    #[test]
+    fn low_zones_share_a_column_beside_a_high_one() {
+        let high = zone("high", ZoneForm::Row, 2);
+        let mut low = zone("low", ZoneForm::Stack, 1);
+        low.extent.is_open = false;
+        let flow = flow(&[&high, &low, &low.clone()], LADDER[0], 1600.0);
+        assert_eq!(flow.blocks[1].1.left(), flow.blocks[2].1.left());
+        assert!(flow.blocks[2].1.top() > flow.blocks[1].1.bottom());
+    }
+
+    #[test]
+    fn a_pile_of_backs_is_small_and_an_open_one_shows_its_top() {
+        let mut pile = zone("deck", ZoneForm::Stack, 1);
+        pile.extent = Extent { is_open: false, ..pile.extent };
+        assert_eq!(LADDER[0].cell(&pile), LADDER[0].pile);
+        let open = zone("discard", ZoneForm::Stack, 1);
+        assert_eq!(LADDER[0].cell(&open).x, 168.0);
+    }
+}
