@@ -1,7 +1,7 @@
 //! An id in rules and tests: texts that are exactly it, keys that hold it, names of fields.
 
-use houserule_scripts::writing::Format;
 use houserule_scripts::writing::spans::{Sort, Span, spans};
+use houserule_scripts::writing::{Format, Reading};
 
 use super::known::IdSort;
 use super::mentions::{Spot, Wanted};
@@ -38,7 +38,7 @@ pub(super) fn spots(wanted: &Wanted<'_>, text: &str) -> Vec<Spot> {
     if !wanted.forms.iter().any(|(from, _)| is_there(from)) && !wanted.keys.iter().any(|(key, _)| is_there(key)) {
         return Vec::new();
     }
-    let spans = spans(Format::Luau, text);
+    let spans = spans(&Reading::new(Format::Luau, text));
     let is_test = wanted.path.starts_with("tests/");
     let mut found = Vec::new();
     for span in spans.iter().filter(|span| span.sort == Sort::Text) {

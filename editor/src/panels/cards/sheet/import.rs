@@ -140,7 +140,13 @@ pub fn plan(sheet: &Sheet, text: &str, titles: &[String]) -> Plan {
             None if !line.replaced_by.is_empty() => {
                 let at = columns.iter().position(|column| *column == Place::ReplacedBy).map_or(0, |at| at + 1);
                 let name = &line.replaced_by;
-                plan.mistakes.push(mistake(line.number, at, name, "not_replaced", "cards-import-not-replaced"));
+                plan.mistakes.push(mistake(
+                    line.number,
+                    at,
+                    name,
+                    "not_replaced",
+                    Wrong::Text("cards-import-not-replaced"),
+                ));
             }
             None if line.face.is_empty() => {
                 let mut cells = vec![String::new(); sheet.columns.len()];
