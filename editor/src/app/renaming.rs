@@ -237,8 +237,10 @@ fn names_ui(ui: &mut Ui, look: &Look<'_>, renaming: &mut Renaming) -> bool {
         let label = text("rename-new");
         let edit = TextEdit::singleline(&mut renaming.order.to).hint_text(&label).desired_width(180.0);
         let response = ui.add(edit).accessible_name(&label);
-        if !std::mem::replace(&mut renaming.has_focus, true) {
+        // the first frame of a window only measures it: what is asked for there is lost
+        if !renaming.has_focus {
             response.request_focus();
+            renaming.has_focus = response.has_focus();
         }
         is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     });
