@@ -276,6 +276,8 @@ fn which_ui(ui: &mut Ui, look: &Look<'_>, renaming: &mut Renaming) {
 
 /// Every place with its tick, by file.
 fn places_ui(ui: &mut Ui, look: &Look<'_>, renaming: &mut Renaming) {
+    ui.spacing_mut().interact_size.y = 18.0;
+    ui.spacing_mut().item_spacing.y = 2.0;
     let mentions = renaming.found.mentions.clone();
     for of_file in mentions.chunk_by(|a, b| a.file == b.file) {
         file_ui(ui, look, renaming, of_file);
