@@ -237,8 +237,10 @@ fn names_ui(ui: &mut Ui, look: &Look<'_>, renaming: &mut Renaming) -> bool {
         let label = text("rename-new");
         let edit = TextEdit::singleline(&mut renaming.order.to).hint_text(&label).desired_width(180.0);
         let response = ui.add(edit).accessible_name(&label);
-        if !std::mem::replace(&mut renaming.has_focus, true) {
+        // the first frame of a window only measures it: what is asked for there is lost
+        if !renaming.has_focus {
             response.request_focus();
+            renaming.has_focus = response.has_focus();
         }
         is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     });
@@ -274,6 +276,8 @@ fn which_ui(ui: &mut Ui, look: &Look<'_>, renaming: &mut Renaming) {
 
 /// Every place with its tick, by file.
 fn places_ui(ui: &mut Ui, look: &Look<'_>, renaming: &mut Renaming) {
+    ui.spacing_mut().interact_size.y = 18.0;
+    ui.spacing_mut().item_spacing.y = 2.0;
     let mentions = renaming.found.mentions.clone();
     for of_file in mentions.chunk_by(|a, b| a.file == b.file) {
         file_ui(ui, look, renaming, of_file);

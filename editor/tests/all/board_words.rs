@@ -208,14 +208,17 @@ fn a_size_that_an_option_says_is_shown_and_changed_by_its_default() {
         lands(&[("game.ron", "(id: \"rounds\"", option), ("boards/bay.ron", "width: 6", "width: option(\"columns\")")]);
     assert!(harness.query_by_label("Cell x6y5: field").is_some(), "the board is shown with the option's size");
     assert!(harness.query_by_label_contains("The width comes from the option “columns”").is_some());
-    click(&mut harness, "Add cells: On the right");
+    // it may lie below what is seen of the side
+    harness.get_by_label("Add cells: On the right").click_accesskit();
+    settle(&mut harness);
     assert!(!harness.state().document().unwrap().is_unsaved(), "it is asked first");
     click(&mut harness, "Change the default");
     assert!(text(&harness, "grid_lands/game.ron").contains("int(default: 7, min: 3, max: 7)"));
     assert!(text(&harness, BAY).contains("width: option(\"columns\")") && text(&harness, BAY).contains("\"...^.~.\""));
     assert_eq!(harness.state().moment().unwrap().game.def.boards[0].spaces.len(), 35);
     // beyond the range it says why not
-    click(&mut harness, "Add cells: On the right");
+    harness.get_by_label("Add cells: On the right").click_accesskit();
+    settle(&mut harness);
     assert!(harness.query_by_label("The option “columns” may only be from 3 to 7.").is_some());
     click(&mut harness, "Change the default");
     click(&mut harness, "Cancel");

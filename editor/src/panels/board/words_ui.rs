@@ -12,7 +12,7 @@ use crate::command::Command;
 use crate::document::Document;
 use crate::renaming::{Mention, RenameOrder};
 use crate::theme::{GAP, Icon, icon};
-use crate::widgets::{button, small_button};
+use crate::widgets::button;
 
 /// What undo calls these edits.
 const LABEL: &str = "board-edit-word";
@@ -65,7 +65,7 @@ pub fn new_word_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, of: &WordOf) {
         WordOf::Regions => "board-word-new-region",
         WordOf::Lines => "board-word-new-line",
     });
-    if small_button(ui, Icon::Plus, &name).clicked() {
+    if button(ui, Icon::Plus, &name).clicked() {
         let count = match of {
             WordOf::Value(_) => desk.open.def.symbols.len(),
             WordOf::Regions => desk.open.source.regions.len(),
@@ -82,7 +82,7 @@ pub fn new_word_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, of: &WordOf) {
 pub fn word_menu_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, of: &WordOf, id: &str, shown: &str) {
     let Some(document) = desk.look.document else { return };
     let label = desk.look.texts.text("board-word-menu", &Args::new().text("word", shown));
-    let menu = ui.menu_button(icon(Icon::Ellipsis).size(13.0), |ui| {
+    let inside = |ui: &mut Ui| {
         if button(ui, Icon::Pencil, &desk.text("board-word-edit")).clicked() {
             desk.hand.form = Some(form_of(desk, document, of, id));
             ui.close();
@@ -96,8 +96,12 @@ pub fn word_menu_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, of: &WordOf, id: &str,
             delete(desk, document, of, id, shown);
             ui.close();
         }
+    };
+    // at the right edge, so that the buttons of all words stand below each other
+    let menu = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.menu_button(icon(Icon::Ellipsis).size(13.0), inside)
     });
-    menu.response.accessible_name(&label).on_hover_text(label);
+    menu.inner.response.accessible_name(&label).on_hover_text(label);
 }
 
 fn form_of(desk: &Desk<'_, '_>, document: &Document, of: &WordOf, id: &str) -> WordForm {
@@ -213,9 +217,11 @@ fn form_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, form: &mut WordForm) -> Option<
             response
         };
         if form.is_new {
-            let response = field(ui, &desk.text("board-id"), &mut form.id, "marsh", 60);
-            if !std::mem::replace(&mut form.has_focus, true) {
+            let response = field(ui, &desk.text("board-id"), &mut form.id, "", 60);
+            // the first frame of a window only measures it: what is asked for there is lost
+            if !form.has_focus {
                 response.request_focus();
+                form.has_focus = response.has_focus();
             }
         }
         for (lang, name) in &mut form.names {

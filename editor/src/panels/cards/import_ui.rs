@@ -102,8 +102,10 @@ fn table_ui(ui: &mut Ui, import: &mut PlannedImport, look: &Look<'_>, acts: &mut
     ScrollArea::both().id_salt("cards-import-table").max_height(130.0).auto_shrink([false, true]).show(ui, |ui| {
         let edit = TextEdit::multiline(&mut import.text).id(id).code_editor().desired_rows(5).hint_text(&label);
         let response = ui.add(edit.desired_width(f32::INFINITY)).accessible_name(&label);
-        if std::mem::take(&mut import.wants_focus) {
+        // the first frame of a window only measures it: what is asked for there is lost
+        if import.wants_focus {
             response.request_focus();
+            import.wants_focus = !response.has_focus();
         }
     });
     ui.horizontal(|ui| {

@@ -176,6 +176,8 @@ enum Place {
     Face,
     ReplacedBy,
     Cell(usize),
+    /// A column without a name, as spreadsheets leave them at the edge.
+    Unnamed,
 }
 
 fn columns(sheet: &Sheet, head: &csv::StringRecord, titles: &[String], plan: &mut Plan) -> Option<Vec<Place>> {
@@ -184,6 +186,7 @@ fn columns(sheet: &Sheet, head: &csv::StringRecord, titles: &[String], plan: &mu
         let name = name.trim();
         let titled = || titles.iter().position(|title| title.to_lowercase() == name.to_lowercase());
         match sheet.column(name).or_else(titled) {
+            _ if name.is_empty() => columns.push(Place::Unnamed),
             _ if name == FACE => columns.push(Place::Face),
             _ if name == REPLACED_BY => columns.push(Place::ReplacedBy),
             Some(column) if sheet.columns[column].holds == Holds::Id => columns.push(Place::Id),
@@ -211,6 +214,7 @@ fn line(columns: &[Place], record: &csv::StringRecord) -> Option<Line> {
             Place::Id => cell.trim().clone_into(&mut line.id),
             Place::Face => cell.trim().clone_into(&mut line.face),
             Place::ReplacedBy => cell.trim().clone_into(&mut line.replaced_by),
+            Place::Unnamed => {}
             Place::Cell(column) => line.cells.push((*column, at + 1, cell.to_owned())),
         }
     }

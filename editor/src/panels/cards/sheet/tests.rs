@@ -264,6 +264,6 @@ fn columns_are_found_by_their_titles_too() {
     let mut titles: Vec<String> = sheet.columns.iter().map(|column| column.key.clone()).collect();
     titles[0] = "Ид".to_owned();
     titles[sheet.column("price").unwrap()] = "Цена".to_owned();
-    let plan = import::plan(&sheet, "ид\tцена\na\t4\n", &titles);
+    let plan = import::plan(&sheet, "ид\tцена\t\na\t4\t\n", &titles);
     assert_eq!((plan.mistakes.len(), plan.changes.len(), plan.changes[0].to.as_str()), (0, 1, "4"));
 }
