@@ -22,7 +22,6 @@ use crate::document::recovery::Recovery;
 use crate::document::watch::Watch;
 use crate::launch::Launch;
 use crate::look::ModEntry;
-use crate::panel::Panel;
 use crate::running::{Opening, Order, Pace, Running, Sitter};
 use crate::testing::Tests;
 use crate::workspace::{PanelId, ProjectSettings};
@@ -186,10 +185,10 @@ impl Editor {
     /// How the project is set up now.
     pub(super) fn project_settings(&self) -> Option<ProjectSettings> {
         let project = self.document.as_ref()?.folder()?;
-        let remembered = |panel: &Box<dyn Panel>| Some((PanelId::new(panel.id()), panel.remembered()?));
+        let remembered = self.panels.iter().filter_map(|panel| Some((PanelId::new(panel.id()), panel.remembered()?)));
         let known = ProjectSettings {
             dock: Some(self.dock.clone()),
-            panels: self.panels.iter().filter_map(remembered).collect(),
+            panels: remembered.collect(),
             ..self.workspace.settings(project)
         };
         let Some(moment) = &self.moment else { return Some(known) };

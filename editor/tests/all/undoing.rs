@@ -67,20 +67,13 @@ fn menus_show_what_cannot_be_done_as_disabled() {
 #[test]
 fn decisions_can_be_read_alone() {
     let mut harness = window(game("cassiopeia"), Lang::En);
+    send(&mut harness, Command::Pause);
     send(&mut harness, Command::Show(PanelId::new("timeline")));
-    let is_asked = |harness: &Harness<'_, Editor>| {
-        harness.state().moment().unwrap().questions.first().map(|question| question.id.clone())
-    };
-    for _ in 0..60 {
-        if is_asked(&harness).as_deref() == Some("choose_specialist") {
-            break;
-        }
+    for _ in 0..4 {
         send(&mut harness, Command::Step);
     }
-    send(&mut harness, Command::Step);
     let moment = harness.state().moment().unwrap().clone();
-    let decision = moment.in_effect().last().unwrap();
-    assert_eq!(decision.question, "choose_specialist");
+    let decision = moment.in_effect().iter().find(|one| one.question == "choose_specialist").unwrap();
     assert!(decision.key.starts_with("card:") && decision.key.len() < 8, "the key is a bare number: {}", decision.key);
     let said: Vec<String> =
         harness.query_all_by_label_contains("Hire: ").filter_map(|node| node.accesskit_node().label()).collect();
