@@ -1,20 +1,15 @@
-//! How the table lies: its parts find their places, a border is dragged and remembered, a card is played from the hand.
+//! How the table lies: its parts find their places, a border is dragged and remembered.
 
 use eframe::egui::{self, Pos2, Rect};
 use egui::accesskit::Role;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, Queryable};
-use houserule_core::ids::{SeatId, Thing};
-use houserule_core::key::key_of;
 use houserule_core::locale::Lang;
 use houserule_editor::command::Command;
-use houserule_editor::names::capital;
-use houserule_editor::running::Sitter;
 use houserule_editor::workspace::{Store, TableShares};
 use houserule_editor::{Editor, Launch};
-use houserule_scripts::question::Part;
 
-use crate::desk::{game, launched, micro_game, settle, window};
+use crate::desk::{game, launched, settle, window};
 
 const BORDER: &str = "Edge of the right column";
 
@@ -31,42 +26,6 @@ fn kept(folder: &std::path::Path) -> Harness<'static, Editor> {
         store: Store::at(folder.to_owned()),
         ..Launch::default()
     })
-}
-
-#[test]
-fn a_card_is_played_from_the_hand_below_the_table() {
-    let mut harness = window(micro_game("reaction_windows"), Lang::En);
-    harness.state_mut().send(Command::Sit(SeatId(1), Sitter::Person));
-    settle(&mut harness);
-    let mut card = None;
-    for _ in 0..60 {
-        let moment = harness.state().moment().unwrap();
-        let Some(question) = moment.questions.first() else { break };
-        let piece = |part: &Part| match part {
-            Part::Thing(thing @ Thing::Piece(_)) => Some(key_of(&moment.table, *thing)),
-            _ => None,
-        };
-        card = question.options.iter().flat_map(|option| &option.parts).find_map(piece);
-        if card.is_some() {
-            break;
-        }
-        harness.state_mut().send(Command::Step);
-        settle(&mut harness);
-    }
-    let key = card.expect("somebody may play a card within sixty decisions");
-    let kind = key.split('#').next().unwrap().to_owned();
-    let before = harness.state().moment().unwrap().at;
-    let label = capital(&kind.replace('_', " "));
-    let named: Vec<_> = harness.query_all(By::new().role(Role::Button).label(&label)).collect();
-    let lowest = named.iter().max_by(|a, b| a.rect().top().total_cmp(&b.rect().top())).expect("the card is in hand");
-    let hand = harness.query_all_by_label_contains("P1: Hand").next();
-    assert!(hand.is_some(), "the seats' table counts the cards");
-    assert!(lowest.rect().top() > 450.0, "the hand lies along the lower edge: {}", lowest.rect());
-    lowest.click();
-    settle(&mut harness);
-    let moment = harness.state().moment().unwrap();
-    assert_eq!(moment.at, before + 1);
-    assert!(moment.decisions[before].key.contains(&kind), "{:?}", moment.decisions[before]);
 }
 
 #[test]
