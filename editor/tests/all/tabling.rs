@@ -1,18 +1,15 @@
-//! How the table lies: its parts find their places, a border is dragged and remembered, a card is played from the hand.
+//! How the table lies: its parts find their places, a border is dragged and remembered.
 
 use eframe::egui::{self, Pos2, Rect};
 use egui::accesskit::Role;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, Queryable};
-use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_editor::command::Command;
-use houserule_editor::names::capital;
-use houserule_editor::running::Sitter;
 use houserule_editor::workspace::{Store, TableShares};
 use houserule_editor::{Editor, Launch};
 
-use crate::desk::{game, launched, micro_game, settle, window};
+use crate::desk::{game, launched, settle, window};
 
 const BORDER: &str = "Edge of the right column";
 
@@ -29,38 +26,6 @@ fn kept(folder: &std::path::Path) -> Harness<'static, Editor> {
         store: Store::at(folder.to_owned()),
         ..Launch::default()
     })
-}
-
-#[test]
-fn a_card_is_played_from_the_hand_below_the_table() {
-    let mut harness = window(micro_game("reaction_windows"), Lang::En);
-    harness.state_mut().send(Command::Sit(SeatId(1), Sitter::Person));
-    settle(&mut harness);
-    let mut card = None;
-    for _ in 0..60 {
-        let moment = harness.state().moment().unwrap();
-        let Some(question) = moment.questions.first() else { break };
-        card = question.options.iter().map(|option| option.key.clone()).find(|key| key.contains('#'));
-        if card.is_some() {
-            break;
-        }
-        harness.state_mut().send(Command::Step);
-        settle(&mut harness);
-    }
-    let key = card.expect("somebody may play a card within sixty decisions");
-    let kind = key.split([':', '#']).rev().nth(1).unwrap().to_owned();
-    let before = harness.state().moment().unwrap().at;
-    let label = capital(&kind);
-    let named: Vec<_> = harness.query_all(By::new().role(Role::Button).label(&label)).collect();
-    let lowest = named.iter().max_by(|a, b| a.rect().top().total_cmp(&b.rect().top())).expect("the card is in hand");
-    let hand = harness.query_all_by_label_contains("P1: Hand").next();
-    assert!(hand.is_some(), "the seats' table counts the cards");
-    assert!(lowest.rect().top() > 450.0, "the hand lies along the lower edge: {}", lowest.rect());
-    lowest.click();
-    settle(&mut harness);
-    let moment = harness.state().moment().unwrap();
-    assert_eq!(moment.at, before + 1);
-    assert!(moment.decisions[before].key.contains(&kind), "{:?}", moment.decisions[before]);
 }
 
 #[test]
@@ -123,29 +88,4 @@ fn without_a_board_the_seats_lie_beside_each_other_in_the_whole_width() {
     assert!(planets[1].left() > planets[0].left() + 200.0, "side by side: {planets:?}");
     assert!(planets[0].left() < 60.0, "from the left edge on: {planets:?}");
     assert!(harness.query_all(By::new().role(Role::Splitter).label(BORDER)).next().is_none());
-}
-
-#[test]
-fn a_card_that_is_drawn_moves_neither_board_nor_zones() {
-    let mut harness = window(game("dice_market"), Lang::En);
-    harness.state_mut().send(Command::Sit(SeatId(1), Sitter::Person));
-    settle(&mut harness);
-    // the first questions show how much room questions take
-    for _ in 0..6 {
-        harness.state_mut().send(Command::Step);
-    }
-    settle(&mut harness);
-    let places = |harness: &Harness<'_, Editor>| -> Vec<Rect> {
-        ["Market", "Deck", "Discard pile"]
-            .iter()
-            .filter_map(|name| Some(harness.query_by_label(name)?.rect()))
-            .collect()
-    };
-    let before = places(&harness);
-    assert!(before.len() >= 2, "{before:?}");
-    for _ in 0..8 {
-        harness.state_mut().send(Command::Step);
-        settle(&mut harness);
-        assert_eq!(places(&harness), before);
-    }
 }

@@ -146,7 +146,8 @@ mod tests {
         let seen = Extent::of(&[card(Some(1.4))]);
         assert_eq!(seen.union(Extent::default()).shape, Some(1.4));
         let back = PieceScene { key: None, ..card(Some(1.4)) };
-        assert_eq!((Extent::of(&[back.clone()]).shape, Extent::of(&[back]).is_open), (None, false));
+        let seen = Extent::of(&[back]);
+        assert_eq!((seen.shape, seen.is_open), (None, false));
     }
 
     #[test]

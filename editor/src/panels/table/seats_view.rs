@@ -306,7 +306,7 @@ fn head_ui(ui: &mut Ui, seat: &SeatScene, rect: Rect, is_narrow: bool, chips: &[
             let label = (icon(sitter_icon(seat)), RichText::new(&word).small());
             let button = Button::new(label).frame_when_inactive(false);
             let response = named(&mut place, button, &format!("{}: {word}", seat.name));
-            sit(response.on_hover_text(texts.get("seat-change-sitter")), seat, drawing);
+            sit(&response.on_hover_text(texts.get("seat-change-sitter")), seat, drawing);
             place.min_rect().left()
         }
     };
@@ -351,7 +351,7 @@ pub fn sitter_ui(ui: &mut Ui, seat: &SeatScene, rect: Rect, drawing: &mut Drawin
     place.spacing_mut().button_padding = vec2(5.0, 2.0);
     let button = Button::new(icon(sitter_icon(seat)).size(14.0)).min_size(rect.size()).frame_when_inactive(false);
     let hint = format!("{name}\n{}", drawing.look.texts.get("seat-change-sitter"));
-    sit(named(&mut place, button, &name).on_hover_text(hint), seat, drawing);
+    sit(&named(&mut place, button, &name).on_hover_text(hint), seat, drawing);
 }
 
 fn sitter_icon(seat: &SeatScene) -> Icon {
@@ -362,7 +362,7 @@ fn sitter_key(seat: &SeatScene) -> &'static str {
     if seat.sitter.is_person() { "seat-person" } else { "seat-bot" }
 }
 
-fn sit(response: eframe::egui::Response, seat: &SeatScene, drawing: &mut Drawing<'_, '_>) {
+fn sit(response: &eframe::egui::Response, seat: &SeatScene, drawing: &mut Drawing<'_, '_>) {
     let other = if seat.sitter.is_person() { Sitter::Bot(BotSpec::default()) } else { Sitter::Person };
     if response.clicked() {
         drawing.commands.send(Command::Sit(SeatId(seat.number as u16), other));
