@@ -263,6 +263,7 @@ lines-ask-on-and-on = the lines ask on and on
 there-is-no-test-in-this = there is no test in this file
 this-test-takes-too-long-it = this test takes too long: it is probably an endless loop
 and-more = { $shown } and { $more } more
+game-has-not-ended-after-decisions = the game has not ended after { $most } decisions
 there-is-no-table = there is no table
 t-start-knows-seats-seed-board = `t.start` knows seats, seed, board and options, not `{ $name }`; for a state say `t.given`
 set-up-runs-in-start = the track has no step `{ $step }`; the set-up runs in `t.start`
