@@ -187,7 +187,6 @@ rule-must-return-seats = rule `{ $rule }` must return a list of seats: { $proble
 rule-asks-question-or-ends-game = rule `{ $rule }` asks a question or ends the game: only rules that do neither can be called by themselves
 rule-value-holds-function = the rule's value holds a function
 rule-must-give-table-with-names = rule `{ $rule }` must give a table with names
-option-number = option { $number }
 
 ## answers, taking back, saved games
 seat-is-not-asked = P{ $seat } is not asked

@@ -201,7 +201,6 @@ rule-must-return-seats = правило «{ $rule }» должно вернут�
 rule-asks-question-or-ends-game = правило «{ $rule }» задаёт вопрос или кончает партию: отдельно можно вызвать только правило, которое этого не делает
 rule-value-holds-function = в значении правила есть функция
 rule-must-give-table-with-names = правило «{ $rule }» должно дать таблицу с именами
-option-number = вариант { $number }
 
 ## ответы, отмена, сохранённые партии
 seat-is-not-asked = место { $seat } не спрашивают
