@@ -170,7 +170,7 @@ fn columns(sheet: &Sheet, head: &csv::StringRecord, plan: &mut Plan) -> Option<V
             _ if name == FACE => columns.push(Place::Face),
             Some(column) => columns.push(Place::Cell(column)),
             None => {
-                plan.mistakes.push(mistake(1, at + 1, name, "unknown_column", Wrong::Text("cards-import-no-column")))
+                plan.mistakes.push(mistake(1, at + 1, name, "unknown_column", Wrong::Text("cards-import-no-column")));
             }
         }
     }
