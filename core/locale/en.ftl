@@ -257,7 +257,6 @@ shown-problem = shown { $problem }
 name-problem = { $name } { $problem }
 key-prefix = { $key }: {""}
 nothing-can-lie-on-it = nothing can lie on it
- = { $whose }{ $name } { $problem }
 is-without-end = { $whose }{ $name } is without end there
 bank-has-too-few = { $whose }{ $name } cannot be { $count }: the bank has only { $bank }
 face-must-be-one-of = face must be one of { $words }, not { $found }

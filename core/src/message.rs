@@ -29,7 +29,10 @@ pub struct Catalog {
 
 /// One sentence, or a part of one, in every language.
 #[derive(Clone)]
-pub struct Message {
+pub struct Message(Box<Said>);
+
+#[derive(Clone)]
+struct Said {
     catalog: &'static Catalog,
     id: &'static str,
     args: Vec<(&'static str, Arg)>,
@@ -69,6 +72,7 @@ pub trait Told {
 ///
 /// The id is looked up in `crate::CATALOG` of the crate that says it.
 #[macro_export]
+#[allow(clippy::crate_in_macro_def, reason = "the texts are those of the crate that says it")]
 macro_rules! say {
     ($id:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
         $crate::message::Message::new(&crate::CATALOG, $id)
@@ -135,18 +139,19 @@ impl Catalog {
 impl Message {
     /// A message without arguments; made by [`say!`].
     pub fn new(catalog: &'static Catalog, id: &'static str) -> Message {
-        Message { catalog, id, args: Vec::new() }
+        Message(Box::new(Said { catalog, id, args: Vec::new() }))
     }
 
     /// What somebody else says: the operating system, the author of a script. It is told as it came.
     pub fn foreign(text: impl Into<String>) -> Message {
-        Message { catalog: &CATALOG, id: "as-it-came", args: vec![("text", Arg::Text(text.into()))] }
+        let args = vec![("text", Arg::Text(text.into()))];
+        Message(Box::new(Said { catalog: &CATALOG, id: "as-it-came", args }))
     }
 
     /// The same with an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: &impl AsArg) -> Message {
-        self.args.push((name, value.as_arg()));
+        self.0.args.push((name, value.as_arg()));
         self
     }
 
@@ -161,7 +166,7 @@ impl Message {
 
     /// What is wrong, and what was probably meant, apart.
     pub fn with_its_guess(self) -> (Message, Option<Message>) {
-        match (self.id, self.arg("message"), self.arg("best")) {
+        match (self.0.id, self.arg("message"), self.arg("best")) {
             ("or-did-you-mean", Some(Arg::Message(message)), Some(best)) => {
                 (message.clone(), Some(say!("did-you-mean", best)))
             }
@@ -174,18 +179,18 @@ impl Message {
 
     /// Its id in the catalogue.
     pub fn id(&self) -> &'static str {
-        self.id
+        self.0.id
     }
 
     /// An argument by name.
     pub fn arg(&self, name: &str) -> Option<&Arg> {
-        self.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg)
+        self.0.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg)
     }
 
     /// In the words of one language.
     pub fn told(&self, lang: Lang) -> String {
         let mut args = Args::new();
-        for (name, arg) in &self.args {
+        for (name, arg) in &self.0.args {
             args = match arg {
                 Arg::Num(number) => args.num(name, *number),
                 Arg::Text(text) => args.text(name, text.as_str()),
@@ -196,13 +201,13 @@ impl Message {
                 }
             };
         }
-        self.catalog.text(lang, self.id, &args).unwrap_or_else(|| self.id.to_owned())
+        self.0.catalog.text(lang, self.0.id, &args).unwrap_or_else(|| self.0.id.to_owned())
     }
 }
 
 impl PartialEq for Message {
     fn eq(&self, other: &Message) -> bool {
-        self.id == other.id && self.args == other.args
+        self.0.id == other.0.id && self.0.args == other.0.args
     }
 }
 
@@ -210,7 +215,7 @@ impl Eq for Message {}
 
 impl PartialEq<&str> for Message {
     fn eq(&self, english: &&str) -> bool {
-        self.to_string() == *english
+        self.told(Lang::En) == *english
     }
 }
 
@@ -222,7 +227,7 @@ impl fmt::Display for Message {
 
 impl fmt::Debug for Message {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}{:?}", self.id, self.args)
+        write!(out, "{}{:?}", self.0.id, self.0.args)
     }
 }
 

@@ -187,7 +187,6 @@ rule-must-return-seats = rule `{ $rule }` must return a list of seats: { $proble
 rule-asks-question-or-ends-game = rule `{ $rule }` asks a question or ends the game: only rules that do neither can be called by themselves
 rule-value-holds-function = the rule's value holds a function
 rule-must-give-table-with-names = rule `{ $rule }` must give a table with names
-option-number = option { $number }
 
 ## answers, taking back, saved games
 seat-is-not-asked = P{ $seat } is not asked
@@ -263,6 +262,7 @@ lines-ask-on-and-on = the lines ask on and on
 there-is-no-test-in-this = there is no test in this file
 this-test-takes-too-long-it = this test takes too long: it is probably an endless loop
 and-more = { $shown } and { $more } more
+game-has-not-ended-after-decisions = the game has not ended after { $most } decisions
 there-is-no-table = there is no table
 t-start-knows-seats-seed-board = `t.start` knows seats, seed, board and options, not `{ $name }`; for a state say `t.given`
 set-up-runs-in-start = the track has no step `{ $step }`; the set-up runs in `t.start`

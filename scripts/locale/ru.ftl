@@ -201,7 +201,6 @@ rule-must-return-seats = правило «{ $rule }» должно вернут�
 rule-asks-question-or-ends-game = правило «{ $rule }» задаёт вопрос или кончает партию: отдельно можно вызвать только правило, которое этого не делает
 rule-value-holds-function = в значении правила есть функция
 rule-must-give-table-with-names = правило «{ $rule }» должно дать таблицу с именами
-option-number = вариант { $number }
 
 ## ответы, отмена, сохранённые партии
 seat-is-not-asked = место { $seat } не спрашивают
@@ -277,6 +276,7 @@ lines-ask-on-and-on = строки спрашивают без конца
 there-is-no-test-in-this = в этом файле нет ни одного теста
 this-test-takes-too-long-it = тест идёт слишком долго: похоже, это бесконечный цикл
 and-more = { $shown } и ещё { $more }
+game-has-not-ended-after-decisions = партия не кончилась и после стольких решений: { $most }
 there-is-no-table = стола нет
 t-start-knows-seats-seed-board = `t.start` понимает seats, seed, board и options, а не «{ $name }»; для положения возьмите `t.given`
 set-up-runs-in-start = шага «{ $step }» в порядке игры нет; подготовка идёт в `t.start`
@@ -396,7 +396,7 @@ luau-continue = `continue` бывает только внутри цикла
 luau-call-arguments = после `(` нужны аргументы вызова
 luau-comma-in-table = после элемента таблицы нужна запятая
 luau-after-comma = после запятой нужно выражение, а стоит `)`
-luau-out-of-registers = в этой функции слишком много переменных (больше { $most }): разделите её
+luau-out-of-registers = в этой функции слишком много переменных: нужно { $count }, а можно { $most }; разделите её
 luau-function-too-long = функция слишком длинная: разделите её на части
 luau-end-of-file = конец файла
 luau-expression = выражение

@@ -115,7 +115,7 @@ impl Sitting {
                     return Ok(Stopped::Over);
                 }
                 Status::Failed(error) => {
-                    let text = desk.texts.text("play-failed", &Args::new().text("error", desk.texts.told(error)));
+                    let text = desk.texts.text("play-failed", &Args::new().text("error", desk.texts.told(&*error)));
                     let text = desk.toned(Tone::Bad, &text);
                     desk.line(text)?;
                     if !self.has_people() || self.talk(None, desk)? == Next::Leave {

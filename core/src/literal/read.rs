@@ -53,7 +53,7 @@ impl<'d> Reader<'_, 'd> {
                 for (name, data) in self.entries(&"bank".as_arg(), data) {
                     match layout.def.pool(name) {
                         Some(pool) => {
-                            self.pool(&say!("key-prefix", key = "bank").as_arg(), name, Thing::Bank, pool, data)
+                            self.pool(&say!("key-prefix", key = "bank").as_arg(), name, Thing::Bank, pool, data);
                         }
                         None => self.unknown(
                             &say!("key-prefix", key = "bank").as_arg(),

@@ -70,7 +70,7 @@ impl Recogniser {
                 return None;
             }
             let mut message = Message::new(sentence.catalog, sentence.id);
-            message.args.extend(sentence.chosen.iter().cloned());
+            message.0.args.extend(sentence.chosen.iter().cloned());
             for (name, said, is_quoted) in gaps {
                 let arg = match said.parse() {
                     Ok(number) if i64::to_string(&number) == said => Arg::Num(number),
@@ -84,7 +84,7 @@ impl Recogniser {
                     // the same gap twice holds the same
                     Some(before) if *before != arg => return None,
                     Some(_) => {}
-                    None => message.args.push((name, arg)),
+                    None => message.0.args.push((name, arg)),
                 }
             }
             Some(message)

@@ -91,6 +91,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Report "expected ..., found ...".
+    #[allow(clippy::needless_pass_by_value, reason = "it is made for this call")]
     pub fn wrong_type(&mut self, node: &Node, expected: Message) {
         if node.value == NodeValue::Bad {
             return;

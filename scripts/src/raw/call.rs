@@ -21,7 +21,7 @@ pub type State = *mut ffi::lua_State;
 
 /// Why a verb refuses, in words for the author of the script.
 #[derive(Debug)]
-pub struct Raise(pub Box<Message>);
+pub struct Raise(pub Message);
 
 /// What a verb returns: how many values it pushed.
 pub type Outcome = Result<c_int, Raise>;
@@ -30,7 +30,7 @@ impl Raise {
     /// Refuse with these words.
     #[cold]
     pub fn new(message: Message) -> Raise {
-        Raise(Box::new(message))
+        Raise(message)
     }
 }
 
@@ -423,6 +423,7 @@ impl Call<'_> {
     }
 
     /// The message for a wrong argument.
+    #[allow(clippy::needless_pass_by_value, reason = "it is made for this call")]
     pub fn expected(&self, at: c_int, what: Message) -> Raise {
         let found = recognise(&self.type_name(at));
         Raise::new(say!("argument-must-be", at, what, found))

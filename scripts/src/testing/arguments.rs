@@ -19,6 +19,7 @@ impl Arguments {
         data.map_err(|problem| say!("problem-of-t", name = self.name, problem))
     }
 
+    #[allow(clippy::needless_pass_by_value, reason = "it is made for this call")]
     fn expected(&self, at: usize, what: Message) -> Message {
         let found = crate::message::recognise(self.values.get(at).map_or("nothing", Value::type_name));
         say!("t-needs", name = self.name, what, at = at + 1, found)

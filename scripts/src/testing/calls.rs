@@ -87,9 +87,10 @@ fn failed(lua: &Lua, running: &Running, message: Message) -> mlua::Error {
     let mut details: Vec<Message> =
         if called.file == running.file { Vec::new() } else { frames.map(|frame| say!("called-by", frame)).collect() };
     details.extend(running.situation.borrow_mut().details());
-    let failure = Failure { place: called, message: message.clone(), details };
+    let text = message.to_string();
+    let failure = Failure { place: called, message, details };
     running.failure.borrow_mut().get_or_insert(failure);
-    mlua::Error::runtime(message.to_string())
+    mlua::Error::runtime(text)
 }
 
 /// The line of a call, if it stands in a file of tests.

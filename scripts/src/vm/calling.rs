@@ -81,7 +81,7 @@ impl Vm {
         let result = match run {
             Run::Done => self.thread.read(|call| {
                 let values = (1..=call.argument_count()).map(|at| data(call, at));
-                values.collect::<Result<Vec<Data>, Raise>>().map_err(|problem| ScriptError::plain(*problem.0))
+                values.collect::<Result<Vec<Data>, Raise>>().map_err(|problem| ScriptError::plain(problem.0))
             }),
             Run::Asks => Err(ScriptError::plain(say!("rule-asks-question-or-ends-game", rule))),
             Run::Failed => Err(self.failure()),

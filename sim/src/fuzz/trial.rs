@@ -318,6 +318,7 @@ fn is_time_for_twins(seed: u64, decision: u64) -> bool {
 }
 
 /// A step does not come to the same point again.
+#[allow(clippy::needless_pass_by_value, reason = "both are made for this call")]
 pub(super) fn reentry(step: &str, how: Message, problem: Message) -> Broken {
     let text = say!("step-was-left-and-entered-again", step, how, problem);
     Broken::new(Law::Reentry, text)

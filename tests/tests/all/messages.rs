@@ -96,7 +96,7 @@ fn every_text_can_be_read_and_is_told_in_russian_letters() {
     }
 }
 
-/// The sentences that the prelude and the tests' machine raise, with `x` for what they fill in.
+/// The sentences that the prelude and the tests' machine raise, with `rule` for what they fill in.
 fn raised(source: &str) -> Vec<String> {
     let mut found = Vec::new();
     for line in
@@ -115,7 +115,7 @@ fn raised(source: &str) -> Vec<String> {
                 '\\' => is_escaped = true,
                 '{' if quote == '`' => {
                     depth += 1;
-                    text.push('x');
+                    text.push_str("rule");
                 }
                 '}' if quote == '`' => depth -= 1,
                 _ if letter == quote && depth == 0 => break,
@@ -137,13 +137,12 @@ fn what_the_prelude_raises_is_recognised() {
     assert!(all.len() > 15, "{all:?}");
     for text in all {
         // where a guess may follow, there is none; a kind of thing and its place are words of their own
-        let text = text.strip_suffix("`x").map_or(text.clone(), |text| format!("{text}`"));
-        let text = text.strip_suffix("overridex").map_or(text.clone(), |text| format!("{text}override"));
-        let text = text.strip_suffix("testsx").map_or(text.clone(), |text| format!("{text}tests"));
-        let text = match text.ends_with("not of a ") {
-            true => format!("{text}thing"),
+        let ends = ["`rule", "to overriderule", "beside the testsrule"];
+        let text = match ends.iter().any(|end| text.ends_with(end)) {
+            true => text.strip_suffix("rule").unwrap_or_default().to_owned(),
             false => text,
         };
+        let text = if text.ends_with("not of a ") { format!("{text}rule") } else { text };
         let message = known(&text).unwrap_or_else(|| panic!("not recognised: {text}"));
         let russian = message.told(Lang::Ru);
         assert!(russian.chars().any(|c| ('а'..='я').contains(&c)), "{text}: {russian}");
@@ -154,15 +153,15 @@ fn game(turn: &str) -> (Option<Arc<Game>>, Diagnostics) {
     let files = [
         (
             "game.ron",
-            "(id: \"fair\", version: \"1.0.0\", api: 1, title: (en: \"Fair\", ru: \"Ярмарка\"), seats: (2, 2))",
+            "(id: \"fair\", version: \"1.0.0\", api: 1, title: (en: \"Fair\", ru: \"Ярмарка\"), seats: (2, 2), licence: \"MIT\", credits: \"-\")",
         ),
         (
             "schema.ron",
-            "(values: (), pools: { \"coins\": (supply: endless, seat: 0) }, zones: { \"deck\": (shape: stack) }, families: { \"card\": (fields: {}, start: deck) })",
+            "(pools: { \"coins\": (supply: endless, seat: 5) }, zones: { \"deck\": (shape: stack) }, families: { \"card\": (fields: {}, start: \"deck\") })",
         ),
         ("kinds/card.ron", "[(id: \"ace\", copies: 3)]"),
-        ("init.luau", "return game { setup = \"prepare\", track = { loop { name = \"round\", \"turn\" } } }"),
-        ("rules/prepare.luau", "step(\"prepare\", function() end)"),
+        ("init.luau", "return game { track = loop(\"turn\", { order = \"clockwise\" }) }"),
+        ("rules/prepare.luau", "rule(\"prepare\", function() end)"),
         ("rules/turn.luau", turn),
     ];
     let files = files.iter().map(|(path, text)| ((*path).to_owned(), text.as_bytes().to_vec())).collect();
@@ -195,14 +194,14 @@ fn what_the_script_engine_says_is_told_in_russian() {
         ("print(#nothing)", "у этого нет длины: здесь ничего (nil)"),
         ("for _, x in nothing do print(x) end", "это нельзя перебрать: здесь ничего (nil)"),
         ("table.insert(nothing, 1)", "`insert`, аргумент 1: нужно таблица, а не ничего (nil)"),
-        ("string.rep()", "`rep`: не хватает аргумента 1, нужно текст"),
+        ("string.byte()", "`byte`: не хватает аргумента 1, нужно текст"),
         ("for i = 1, \"many\" do print(i) end", "в `for` нужны числа: конец — текст"),
         ("table.freeze({}).x = 1", "эту таблицу менять нельзя; сделайте свою через `table.clone`"),
         ("assert(false)", "утверждение (`assert`) не выполнено"),
         ("while true do end", "шаг идёт слишком долго: похоже, это бесконечный цикл"),
         ("local function f() return 1 + f() end print(f())", "слишком много вызовов друг в друге"),
         (
-            "local t = {} while true do table.insert(t, string.rep(\"x\", 100000) .. #t) end",
+            "local t = {} while true do table.insert(t, string.rep(\"x\", 60000) .. #t) end",
             "скрипту нужно больше памяти",
         ),
     ] {

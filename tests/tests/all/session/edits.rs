@@ -68,7 +68,7 @@ fn an_impossible_edit_lists_its_problems_and_changes_nothing() {
     ]));
     let problems = session.edit(&wrong).unwrap_err();
     assert_eq!(problems.len(), 2, "{problems:?}");
-    assert!(problems[0].contains("did you mean `coins`"), "{problems:?}");
+    assert!(problems[0].to_string().contains("did you mean `coins`"), "{problems:?}");
     assert_eq!((session.table().fingerprint(), session.decisions().len()), before);
     answer_all(&mut session, &["rest"]);
 }

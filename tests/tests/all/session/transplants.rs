@@ -193,7 +193,10 @@ fn everything_finds_its_place_by_name() {
     let old = old_table();
     let new = transplant(&old, &land_table(changed_land()).layout_arc()).unwrap();
     // each seat has three of a kind where it had two: the first of the second seat is the fourth now
-    assert_eq!(differences(&new, &state(&STATE.replace("foot#3", "foot#4"))), Vec::<String>::new());
+    assert_eq!(
+        differences(&new, &state(&STATE.replace("foot#3", "foot#4"))),
+        Vec::<houserule_core::message::Message>::new()
+    );
     assert_eq!(audit(&new), Ok(()));
     let (was, is) = (view(&old, Viewer::Referee), view(&new, Viewer::Referee));
     assert_eq!(was.lastings, is.lastings);
@@ -213,7 +216,7 @@ fn what_was_added_begins_as_content_says_and_unaltered_numbers_are_new() {
         "options": { "added": true, "pace": 5 }, "added": 7, "1": { "added": 7, "iron": 1 }, "z": [],
         "c": { "terrain": false }, "deck": { "top": ["gift#1"] },
     }"#;
-    assert_eq!(differences(&new, &state(expected)), Vec::<String>::new());
+    assert_eq!(differences(&new, &state(expected)), Vec::<houserule_core::message::Message>::new());
     let bank = view(&new, Viewer::Referee).bank;
     // forty now, two for each seat at the start; 4 + 2 + 3 + 5 are held
     assert_eq!((bank["stone"], bank["iron"]), (40 + 4 - 14, 9));
@@ -242,7 +245,7 @@ fn what_would_be_lost_from_play_is_listed() {
         .join("\n");
     package.files.insert("boards/map.ron".to_owned(), board.into_bytes());
     let errors = transplant(&old_table(), &land_table(package).layout_arc()).unwrap_err();
-    let has = |part: &str| errors.iter().any(|error| error.contains(part));
+    let has = |part: &str| errors.iter().any(|error| error.to_string().contains(part));
     assert!(has("`oath#3` is in play") && has("`gift#2` is in play"), "{errors:?}");
     assert!(has("`foot#3` lies in `b`") && has("`ghost#1` lies in `b`"), "{errors:?}");
     // gift#1 still lies in the deck where it began: nobody misses it

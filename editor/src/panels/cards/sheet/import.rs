@@ -192,7 +192,7 @@ fn columns(sheet: &Sheet, head: &csv::StringRecord, titles: &[String], plan: &mu
             Some(column) if sheet.columns[column].holds == Holds::Id => columns.push(Place::Id),
             Some(column) => columns.push(Place::Cell(column)),
             None => {
-                plan.mistakes.push(mistake(1, at + 1, name, "unknown_column", Wrong::Text("cards-import-no-column")))
+                plan.mistakes.push(mistake(1, at + 1, name, "unknown_column", Wrong::Text("cards-import-no-column")));
             }
         }
     }
