@@ -12,6 +12,7 @@ use houserule_core::locale::Args;
 use houserule_core::ron::{Document, Node, NodeValue, Reader};
 use houserule_scripts::message::value_of_an_option;
 
+use crate::report::{self, Finding};
 use crate::texts::Texts;
 
 /// What a regulation settles.
@@ -36,7 +37,8 @@ pub fn read(path: &Path, texts: &Texts) -> Result<Regulation> {
     match regulation {
         Some(regulation) if !out.has_errors() => Ok(regulation.beside(path)),
         _ => {
-            let problems: Vec<String> = out.sorted().iter().map(|one| texts.told(*one)).collect();
+            let problems: Vec<String> =
+                out.sorted().into_iter().map(|one| report::plain(&Finding::from(one), texts)).collect();
             bail!(texts.text("bad-regulation", &Args::new().text("problems", problems.join("\n"))))
         }
     }

@@ -2,8 +2,6 @@
 //!
 //! Places are told with the folder that was typed, so that an editor can open them.
 
-use std::path::PathBuf;
-
 use houserule_core::diagnostic::{Diagnostic, Severity};
 use houserule_core::locale::Args;
 use houserule_core::message::Message;
@@ -54,15 +52,23 @@ pub fn findings(loaded: &Loaded) -> Vec<Finding> {
 fn finding(one: &Diagnostic, loaded: &Loaded) -> Finding {
     let place = &one.place;
     let path = place.file.split_once('/').and_then(|(id, path)| Some(loaded.folders.get(id)?.join(path)));
-    Finding {
-        severity: one.severity,
-        code: one.code,
-        file: path.unwrap_or_else(|| PathBuf::from(&place.file)).display().to_string(),
-        line: place.line,
-        column: place.column,
-        length: place.length,
-        message: one.message.clone(),
-        hint: one.hint.clone(),
+    let found = Finding::from(one);
+    Finding { file: path.map_or(found.file, |path| path.display().to_string()), ..found }
+}
+
+/// As it stands, of a file that belongs to no package.
+impl From<&Diagnostic> for Finding {
+    fn from(one: &Diagnostic) -> Finding {
+        Finding {
+            severity: one.severity,
+            code: one.code,
+            file: one.place.file.clone(),
+            line: one.place.line,
+            column: one.place.column,
+            length: one.place.length,
+            message: one.message.clone(),
+            hint: one.hint.clone(),
+        }
     }
 }
 

@@ -36,7 +36,8 @@ impl Project {
         let files = ["game.ron", "mod.ron"].into_iter().filter_map(file).collect();
         let files = PackageFiles { id: shelf::name_of(&folder), files };
         // what is wrong with it is said when it is opened
-        let manifest = read_manifest(&files, &mut Diagnostics::default());
+        let mut problems = Diagnostics::default();
+        let manifest = read_manifest(&files, &mut problems).filter(|_| !problems.has_errors());
         let (seats, is_mod) = match manifest.as_ref().map(|manifest| &manifest.kind) {
             Some(PackageKind::Game { seats }) => (Some(*seats), false),
             Some(PackageKind::Mod { .. }) => (None, true),
@@ -181,7 +182,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let game = folder.path().join("fair");
         std::fs::create_dir_all(&game).unwrap();
-        let manifest = "(id: \"fair\", version: \"1\", api: 1, title: (en: \"The Fair\"), seats: (2, 5))";
+        let manifest = "(id: \"fair\", version: \"1.0.0\", api: 1, title: (en: \"The Fair\"), seats: (2, 5))";
         std::fs::write(game.join("game.ron"), manifest).unwrap();
         let read = Project::read(game.clone());
         assert_eq!((read.titles.get("en").map(String::as_str), read.seats), (Some("The Fair"), Some((2, 5))));

@@ -106,7 +106,7 @@ fn the_types_of_a_game_know_its_schema() {
         "declare deck: Zone\n",
         "declare function ask(seat: Seat, id: string, options: Options, ",
         "\tfunction pieces(self): {Piece}\n",
-        "\tfunction find(self, kind: Kind | string): Piece?\n",
+        "\tfunction find(self, kind: Kind | string): Piece\n",
     ] {
         assert!(text.contains(line), "{line} is not in\n{text}");
     }

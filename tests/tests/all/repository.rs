@@ -55,7 +55,7 @@ fn walk(folder: &Path, prefix: &str, found: &mut Vec<File>) {
         let kind = entry.file_type().expect("a file of the repository has a type");
         if kind.is_dir() && !is_skipped(&path, &name) {
             walk(&entry.path(), &format!("{path}/"), found);
-        } else if kind.is_file() {
+        } else if kind.is_file() && path != ".git" {
             let bytes = fs::read(entry.path()).expect("a file of the repository can be read");
             found.push(File::new(path, String::from_utf8(bytes).unwrap_or_default()));
         }
