@@ -200,6 +200,7 @@ impl Editor {
         }
         self.note_disk();
         self.store_recovery();
+        self.renew_tool_files();
     }
 
     fn revert(&mut self) {

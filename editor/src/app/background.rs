@@ -67,15 +67,13 @@ impl Editor {
         }
         let errors = loaded.problems.iter().filter(|one| one.severity == Severity::Error).count();
         problems::replace(&mut self.problems, Source::Packages, loaded.problems);
+        if let Some(game) = &loaded.game {
+            self.rules = Some(Arc::clone(game));
+            self.renew_tool_files();
+        }
         match (loaded.game, &mut self.running) {
-            (Some(game), Some(running)) => {
-                self.rules = Some(Arc::clone(&game));
-                running.send(Order::Reload(game));
-            }
-            (Some(game), None) => {
-                self.rules = Some(Arc::clone(&game));
-                self.start_game(&game);
-            }
+            (Some(game), Some(running)) => running.send(Order::Reload(game)),
+            (Some(game), None) => self.start_game(&game),
             (None, Some(running)) => running.send(Order::ReloadFailed(errors)),
             (None, None) => {
                 self.notices.say(Tone::Bad, self.texts.text("say-broken", &Args::new().num("count", errors as i64)));
@@ -122,6 +120,7 @@ impl Editor {
 
     fn told(&mut self, news: News) {
         let texts = &self.texts;
+        let is_of_rules = matches!(news, News::Reloaded(_));
         let (tone, text) = match news {
             News::NotOpened(error) => {
                 problems::replace(&mut self.problems, Source::Game, [Problem::from_script(&error)]);
@@ -136,7 +135,7 @@ impl Editor {
             News::Dropped(dropped) => {
                 (Tone::Warn, texts.text("say-dropped", &Args::new().num("count", dropped.len() as i64)))
             }
-            News::Reloaded(ReloadResult::Same) => return,
+            News::Reloaded(ReloadResult::Same) => return self.notices.rules_changed(),
             News::Reloaded(ReloadResult::Differs(divergence)) => {
                 let args = Args::new().num("decision", divergence.decision as i64);
                 (Tone::Warn, texts.text("say-differs", &args))
@@ -165,7 +164,11 @@ impl Editor {
                 (Tone::Bad, texts.text("say-not-saved", &args))
             }
         };
-        self.notices.say(tone, text);
+        if is_of_rules {
+            self.notices.say_of_rules(tone, text);
+        } else {
+            self.notices.say(tone, text);
+        }
     }
 
     /// Why play does not go back or forth.

@@ -6,6 +6,7 @@ use houserule_core::diagnostic::Place;
 use houserule_core::locale::Args;
 use houserule_scripts::message::changed_elsewhere;
 use houserule_scripts::message::from_io;
+use houserule_scripts::types::renew_tool_files;
 
 use super::Editor;
 use super::notices::Tone;
@@ -24,17 +25,12 @@ pub struct DiskTroubles {
     pub unreadable: Vec<(String, Problem)>,
 }
 
-/// The panel that shows a file at a place: here a panel for boards or cards takes over its files.
-fn panel_for(_file: &str) -> PanelId {
-    PanelId::new("rules")
-}
-
 impl Editor {
-    /// Show a place in the panel of its file.
+    /// Show a place of a file as text.
     pub(super) fn go_to(&mut self, place: Place) {
         let is_open = self.document.as_ref().is_some_and(|document| document.file(&place.file).is_some());
         if is_open {
-            self.show_panel(&panel_for(&place.file));
+            self.show_panel(&PanelId::new("rules"));
         }
         self.workspace.go_to(place);
     }
@@ -56,6 +52,19 @@ impl Editor {
         if !document.rename(from, to, "project-edit-rename") {
             let args = Args::new().text("file", from).text("name", to);
             self.notices.say(Tone::Bad, self.texts.text("project-not-renamed", &args));
+        }
+    }
+
+    /// What code editors know of the package follows its schema, once that is saved.
+    ///
+    /// Only where nothing but the package and what it needs is loaded: other mods' words are none of its own. A folder
+    /// that cannot be written says so when something is saved, so nothing is said here.
+    pub(super) fn renew_tool_files(&self) {
+        let (Some(document), Some(game)) = (&self.document, &self.rules) else { return };
+        let Some(package) = document.packages().first() else { return };
+        let needed = if package.file("mod.ron").is_some() { 2 } else { 1 };
+        if !document.is_unsaved() && document.packages().len() == needed {
+            let _ = renew_tool_files(&package.folder, game);
         }
     }
 

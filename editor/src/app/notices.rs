@@ -24,6 +24,8 @@ pub struct Notices {
     waiting: Vec<(Tone, String)>,
     /// The latest messages, the last one last.
     said: Vec<String>,
+    /// Is the latest one about a change of rules?
+    is_of_rules: bool,
 }
 
 /// The longest message that is shown whole.
@@ -37,7 +39,7 @@ impl Default for Notices {
             .with_anchor(Anchor::BottomRight)
             .with_margin(vec2(12.0, 40.0))
             .with_default_font(text_font(13.5));
-        Notices { toasts, waiting: Vec::new(), said: Vec::new() }
+        Notices { toasts, waiting: Vec::new(), said: Vec::new(), is_of_rules: false }
     }
 }
 
@@ -53,6 +55,21 @@ impl Notices {
         }
         self.said.push(text.clone());
         self.waiting.push((tone, text));
+        self.is_of_rules = false;
+    }
+
+    /// Say what came of a change of rules; the next change makes it void.
+    pub fn say_of_rules(&mut self, tone: Tone, text: String) {
+        self.rules_changed();
+        self.say(tone, text);
+        self.is_of_rules = true;
+    }
+
+    /// Another change of rules: what was said of the one before no longer holds.
+    pub fn rules_changed(&mut self) {
+        if std::mem::take(&mut self.is_of_rules) && self.waiting.pop().is_none() {
+            self.toasts.dismiss_latest_toast();
+        }
     }
 
     /// The latest messages, the last one last.

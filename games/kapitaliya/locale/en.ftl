@@ -31,6 +31,7 @@ field-stone = stone
 field-wood = wood
 field-sand = sand
 field-iron = iron
+field-effect = effect
 field-prices = prices
 field-colour = colour
 field-discard_gain = when discarded

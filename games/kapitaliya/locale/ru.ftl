@@ -31,6 +31,7 @@ field-stone = камень
 field-wood = дерево
 field-sand = песок
 field-iron = железо
+field-effect = действие
 field-prices = цены
 field-colour = цвет
 field-discard_gain = при сбросе

@@ -23,6 +23,8 @@ const ROW: f32 = 26.0;
 const HEADER: f32 = 30.0;
 /// What is left free on either side of a cell.
 const MARGIN: f32 = 6.0;
+/// From this width on the names stay in sight beside the ids.
+const ROOM_FOR_NAMES: f32 = 560.0;
 
 /// What the table asks for its cells.
 struct Cells<'a, 'l> {
@@ -65,12 +67,12 @@ impl CardsPanel {
             .id_salt(("cards", &sheet.family))
             .num_rows(self.view.len() as u64)
             .columns(columns)
-            .num_sticky_cols(1)
+            .num_sticky_cols(sticky_columns(sheet, room.width()))
             .headers([HeaderRow::new(HEADER)]);
         if std::mem::take(&mut self.wants_scroll) {
             let (row, column) = self.selection.cursor;
             table = table.scroll_to_row(row as u64, None);
-            if column > 0 {
+            if column >= sticky_columns(sheet, room.width()) {
                 table = table.scroll_to_column(column, None);
             }
         }
@@ -114,6 +116,12 @@ impl CardsPanel {
         let choices = holds.choices(&sheet.def);
         self.editing = Some(CellEditor::new(row.label(), column, holds, &cell.text, typed, choices));
     }
+}
+
+/// The id stays in sight, and beside it the name where there is room to see more than these two.
+fn sticky_columns(sheet: &Sheet, room: f32) -> usize {
+    let is_name = sheet.columns.get(1).is_some_and(|column| matches!(column.holds, Holds::Name(_)));
+    if is_name && room > ROOM_FOR_NAMES { 2 } else { 1 }
 }
 
 fn is_flag(column: &Column) -> bool {
@@ -206,7 +214,12 @@ impl TableDelegate for Cells<'_, '_> {
         let Some(cell) = row.cells.get(column_at) else { return };
         let (palette, rect) = (self.look.palette, ui.max_rect());
         if ui.is_sizing_pass() {
-            measure(ui, &cell.text, column, if row.face.is_some() { 16.0 } else { 4.0 });
+            measure(
+                ui,
+                &said(&cell.text, column, self.sheet, self.look),
+                column,
+                if row.face.is_some() { 16.0 } else { 4.0 },
+            );
         }
         let problem = self.sheet.problem(at, column_at);
         let is_chosen = self.block.has(row_at, column_at);
@@ -270,7 +283,7 @@ impl TableDelegate for Cells<'_, '_> {
                     ui.label(self.look.texts.told(hint));
                 }
             });
-        } else if cell.text.chars().count() > 18 {
+        } else if cell.text.chars().count() > 18 || is_word(column) {
             response.on_hover_text(&cell.text);
         } else {
             response.on_hover_cursor(CursorIcon::Cell);
@@ -290,7 +303,7 @@ impl Cells<'_, '_> {
             ui.painter().text(rect.center(), Align2::CENTER_CENTER, letter, icon_font(14.0), colour);
             return;
         }
-        let text = cell.text.replace('\n', " ⏎ ");
+        let text = said(&cell.text, column, self.sheet, self.look).replace('\n', " ⏎ ");
         let font = if is_id && row.face.is_none() { strong_font(13.0) } else { text_font(13.0) };
         let galley = cut(ui, &text, font, colour, rect.width() - 2.0 * MARGIN - indent);
         let x = match is_number(column) {
@@ -299,6 +312,22 @@ impl Cells<'_, '_> {
         };
         ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, colour);
     }
+}
+
+fn is_word(column: &Column) -> bool {
+    matches!(&column.holds, Holds::Origin | Holds::Field { ty: FieldType::Scalar(ValueType::Symbol(_)), .. })
+}
+
+/// What a cell holds as the reader would say it: words of the game by their names. What is edited is the word itself.
+fn said(text: &str, column: &Column, sheet: &Sheet, look: &Look<'_>) -> String {
+    let lang = look.texts.lang();
+    let named = match &column.holds {
+        Holds::Origin if text == "designed" => Some(look.texts.get("cards-origin-designed")),
+        Holds::Origin if text == "rulebook" => Some(look.texts.get("cards-origin-rulebook")),
+        _ if is_word(column) => sheet.locale.text(lang, &key("word", text), &Args::new()),
+        _ => None,
+    };
+    named.unwrap_or_else(|| text.to_owned())
 }
 
 /// Make a column as wide as what it shows, but no wider than is usual for it.

@@ -2,7 +2,7 @@
 //! line and column.
 
 use eframe::egui::{
-    Align, Frame, Grid, Id, Label, Layout, Margin, Modal, RichText, ScrollArea, TextEdit, Ui, ViewportCommand,
+    Align, Frame, Grid, Id, Key, Label, Layout, Margin, Modal, RichText, ScrollArea, TextEdit, Ui, ViewportCommand,
 };
 use houserule_core::locale::Args;
 
@@ -56,7 +56,8 @@ impl CardsPanel {
             ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
             window_ui(ui, import, sheet, look, acts);
         });
-        if modal.should_close() {
+        // a click beside the window must not lose a table that was pasted
+        if modal.should_close() && (import.text.trim().is_empty() || ui.input(|input| input.key_pressed(Key::Escape))) {
             acts.push(Act::ForgetPlan);
         }
     }
@@ -78,7 +79,7 @@ fn window_ui(ui: &mut Ui, import: &mut PlannedImport, sheet: &Sheet, look: &Look
     }
     if let Some(plan) = &import.plan {
         ui.add_space(4.0);
-        outcome_ui(ui, plan, look);
+        outcome_ui(ui, plan, sheet, look);
     }
     ui.add_space(GAP);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -121,7 +122,7 @@ fn table_ui(ui: &mut Ui, import: &mut PlannedImport, look: &Look<'_>, acts: &mut
     });
 }
 
-fn outcome_ui(ui: &mut Ui, plan: &Plan, look: &Look<'_>) {
+fn outcome_ui(ui: &mut Ui, plan: &Plan, sheet: &Sheet, look: &Look<'_>) {
     let (texts, palette) = (look.texts, look.palette);
     if plan.mistakes.is_empty() {
         let args = Args::new().num("changes", plan.changes.len() as i64).num("added", plan.added.len() as i64);
@@ -135,7 +136,7 @@ fn outcome_ui(ui: &mut Ui, plan: &Plan, look: &Look<'_>) {
         for mistake in plan.mistakes.iter().take(MOST_SHOWN) {
             ui.horizontal_wrapped(|ui| {
                 ui.label(icon(Icon::TriangleAlert).color(palette.bad));
-                ui.label(mistake_text(mistake, look));
+                ui.label(mistake_text(mistake, sheet, look));
             });
         }
         for id in plan.added.iter().take(MOST_SHOWN) {
@@ -164,10 +165,13 @@ fn outcome_ui(ui: &mut Ui, plan: &Plan, look: &Look<'_>) {
 }
 
 /// A mistake in a sentence.
-fn mistake_text(mistake: &Mistake, look: &Look<'_>) -> String {
+fn mistake_text(mistake: &Mistake, sheet: &Sheet, look: &Look<'_>) -> String {
+    let columns = || sheet.columns.iter().map(|column| column.key.as_str()).collect::<Vec<_>>().join(", ");
     let message = match &mistake.message {
-        Wrong::Text(key) => look.texts.text(key, &Args::new().text("name", mistake.name.clone())),
-        Wrong::Said(said) => format!("{} · {}", mistake.code, look.texts.told(said)),
+        Wrong::Text(key) => {
+            look.texts.text(key, &Args::new().text("name", mistake.name.clone()).text("columns", columns()))
+        }
+        Wrong::Said(said) => look.texts.told(said),
     };
     let args = Args::new().num("line", mistake.line as i64).num("column", mistake.column as i64);
     let args = args.text("name", mistake.name.clone()).text("message", message);

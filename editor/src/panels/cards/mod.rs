@@ -128,6 +128,7 @@ impl CardsPanel {
             self.read_at = None;
             return;
         };
+        let (cursor, anchor) = (self.label_at(self.selection.cursor.0), self.label_at(self.selection.anchor.0));
         let wanted = (document.version(), self.family.clone());
         if self.read_at.as_ref() != Some(&wanted) {
             self.sheet = Sheet::read(document.package_files(), self.family.as_deref());
@@ -141,6 +142,12 @@ impl CardsPanel {
             self.view = sheet.view(&self.typed, self.sort);
             self.viewed = Some(wanted);
             let size = (self.view.len(), sheet.columns.len());
+            let place = |label: Option<String>| {
+                let label = label?;
+                self.view.iter().position(|at| sheet.rows[*at].label() == label)
+            };
+            let (cursor, anchor) = (place(cursor), place(anchor));
+            self.selection.follow(cursor, anchor);
             self.selection.step(selection::Step::Stay, true, size);
         }
         if let Some(id) = &self.goes_to
@@ -150,6 +157,12 @@ impl CardsPanel {
             self.goes_to = None;
             self.wants_scroll = true;
         }
+    }
+
+    /// The label of a row of the view.
+    fn label_at(&self, row: usize) -> Option<String> {
+        let sheet = self.sheet.as_ref()?;
+        self.view.get(row).and_then(|at| sheet.rows.get(*at)).map(sheet::Row::label)
     }
 
     /// The row under the cursor.

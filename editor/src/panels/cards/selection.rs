@@ -63,6 +63,22 @@ impl Selection {
         self.anchor = (self.anchor.0.min(rows - 1), self.anchor.1.min(columns - 1));
     }
 
+    /// Rows have come to stand elsewhere: stay with the row of the cursor. A block that is no longer as high as it was
+    /// holds other rows now, so only the cursor's cell stays chosen. A row that is gone leaves the cursor where it is.
+    pub fn follow(&mut self, cursor: Option<usize>, anchor: Option<usize>) {
+        let Some(row) = cursor else {
+            self.anchor = self.cursor;
+            return;
+        };
+        let height = self.anchor.0 as i64 - self.cursor.0 as i64;
+        let is_whole = anchor.is_some_and(|anchor| anchor as i64 - row as i64 == height);
+        self.cursor.0 = row;
+        self.anchor = match anchor {
+            Some(anchor) if is_whole => (anchor, self.anchor.1),
+            _ => self.cursor,
+        };
+    }
+
     /// Everything.
     pub fn all(&mut self, size: (usize, usize)) {
         self.anchor = (0, 0);
@@ -73,6 +89,18 @@ impl Selection {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_choice_stays_with_its_rows_when_they_are_put_in_another_order() {
+        let mut selection = Selection { cursor: (1, 2), anchor: (3, 4) };
+        selection.follow(Some(5), Some(7));
+        assert_eq!(selection, Selection { cursor: (5, 2), anchor: (7, 4) });
+        selection.follow(Some(0), Some(9));
+        assert_eq!(selection, Selection { cursor: (0, 2), anchor: (0, 2) });
+        selection.anchor = (2, 2);
+        selection.follow(None, Some(2));
+        assert_eq!(selection, Selection { cursor: (0, 2), anchor: (0, 2) });
+    }
 
     #[test]
     fn the_cursor_stays_on_the_sheet_and_draws_blocks() {

@@ -24,8 +24,9 @@ use crate::widgets::{button, focus_ring, icon_button};
 pub struct TimelinePanel {
     /// The branch whose name is being written.
     renaming: Option<(usize, String)>,
-    /// The decision that was in view last; the list follows play.
-    followed: usize,
+    /// What was in view last: the decision, of how many, of which branch, after which change of rules. The list follows
+    /// play, and comes back to the present when the game was run anew.
+    followed: Option<(usize, usize, usize, Option<u64>)>,
     comparing: comparing::Comparing,
 }
 
@@ -123,12 +124,15 @@ impl TimelinePanel {
     ) {
         const HEIGHT: f32 = 22.0;
         if moment.decisions.is_empty() {
+            self.followed = None;
             ui.label(RichText::new(look.texts.get("timeline-none")).color(look.palette.weak));
             return;
         }
         let mut area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0);
-        if self.followed != moment.at {
-            self.followed = moment.at;
+        let reloads = moment.reload.as_ref().map(|report| report.number);
+        let present = Some((moment.at, moment.decisions.len(), moment.branch, reloads));
+        if self.followed != present {
+            self.followed = present;
             let room = ui.available_height();
             area = area.vertical_scroll_offset((moment.at as f32 * HEIGHT - room / 2.0).max(0.0));
         }

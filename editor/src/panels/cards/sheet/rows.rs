@@ -165,9 +165,13 @@ impl Batch<'_> {
 
 /// The same name with the least number that makes it free.
 fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
-    let stem = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end_matches('_');
-    let stem = if stem.is_empty() { name } else { stem };
-    (2..).map(|number| format!("{stem}_{number}")).find(|one| !is_taken(one)).unwrap_or_default()
+    let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let digits = &name[stem.len()..];
+    let (stem, width, first) = match digits.parse::<u64>() {
+        Ok(number) if !stem.is_empty() => (stem.to_owned(), digits.len(), number + 1),
+        _ => (format!("{name}_"), 1, 2),
+    };
+    (first..).map(|number| format!("{stem}{number:0width$}")).find(|one| !is_taken(one)).unwrap_or_default()
 }
 
 /// Does another text lean on this one?
