@@ -25,7 +25,7 @@ fn games_are_listed_with_exactly_the_promised_fields() {
     assert_eq!(game["titles"]["ru"], "Гавань");
     assert_eq!(game["seats"], serde_json::json!([2, 3]));
     assert_eq!((game["clauses"].as_u64(), game["tests"].as_u64()), (Some(8), Some(3)));
-    assert!(houserule(&["games", "--lang", "ru"]).out.contains("Гавань\n    мест 2–3 · 8 пунктов · 3 проверки"));
+    assert!(houserule(&["games", "--lang", "ru"]).out.contains("Гавань\n    мест 2–3 · 8 пунктов · 3 теста"));
 }
 
 #[test]

@@ -239,10 +239,7 @@ fn what_verbs_and_the_prelude_say_is_told_in_russian() {
 fn a_script_that_cannot_be_read_is_told_in_russian() {
     for (source, expected) in [
         ("step(\"turn\", function()\n\tlocal = 3\nend)\n", "имя переменной: ожидается имя, а здесь '='"),
-        (
-            "step(\"turn\", function()\n\tprint(1\nend)\n",
-            "ожидается ')', чтобы закрыть '(' в строке 2, а здесь 'end'",
-        ),
+        ("step(\"turn\", function()\n\tprint(1\nend)\n", "ожидается ')', чтобы закрыть '(' в строке 2, а здесь 'end'"),
         (
             "step(\"turn\", function()\n\tprint(1)\n",
             "ожидается 'end', чтобы закрыть 'function' в строке 1, а здесь конец файла",
