@@ -291,7 +291,7 @@ nothing-can-lie-on-it = на ней ничего не может лежать
 whose-problem = { $whose }{ $name }: { $problem }
 is-without-end = { $whose }{ $name }: этот запас бесконечен
 bank-has-too-few = { $whose }{ $name }: нужно { $count }, а в банке только { $bank }
-face-must-be-one-of = сторона (face): ожидается одно из: { $words }, а здесь { $found }
+face-must-be-one-of = сторона (face): ожидается одна из: { $words }, а здесь { $found }
 
 ## описание стола, сравнение
 pool-differs = { $whose }{ $name }: сейчас { $now }, ожидалось { $expected }

@@ -530,7 +530,7 @@ rules-while-option = пока включён параметр { $option }
 rules-to-base = К самому правилу
 rules-find-open = Найти и заменить (Ctrl+F, Ctrl+H)
 rules-find = Найти
-rules-find-case = Различать большие и малые буквы
+rules-find-case = Учитывать регистр
 rules-find-previous = К предыдущему совпадению
 rules-find-next = К следующему совпадению
 rules-find-none = Не найдено
@@ -671,7 +671,7 @@ lab-left-hours = { $count ->
    *[other] осталось { $count } часов
  }
 lab-result = Результат
-lab-beside = Рядом с результатом
+lab-beside = С чем сравнить
 lab-beside-none = Ни с чем не сравнивать
 lab-forget = Забыть этот результат
 lab-export-csv = Записать таблицей (CSV)…
