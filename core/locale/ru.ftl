@@ -1,4 +1,13 @@
 # Что ядро говорит людям. Код называет сообщение по его id (`say!`); часть другого сообщения — тоже сообщение.
+#
+# Одно слово на понятие, здесь и в остальных русских текстах программы: seat — место, space и cell — клетка,
+# slot зоны — ячейка, turn slot — слот хода, piece — фишка, kind — вид, family — семейство, face — сторона,
+# board — поле (где рядом есть поля записей — игровое поле), field — поле, value — значение, pool — запас,
+# zone — зона, region — область, link — связь, option — параметр, regulation — регламент, clause — пункт,
+# rule — правило, track — порядок игры, step — шаг, order — очерёдность, decision — решение, option ответа — вариант,
+# fact — событие, chronicle — летопись, game идущая — партия, seed — зерно, state и position — позиция,
+# handle и thing — объект игры, map — набор по именам, test — тест, filter — фильтр, take back — взять назад.
+# Вставленное слово стоит в именительном падеже: «ожидается { … }, а здесь { … }».
 
 ## везде
 as-it-came = { $text }
@@ -77,7 +86,7 @@ there-is-no-case-of-option = для значения «{ $word }» параме�
 ## содержимое, разметка карт
 there-is-no-family-in-schema = в schema.ron нет семейства «{ $family }»
 file-name-is-family = имя файла — это имя семейства
-four-whole-numbers-in-parentheses-x = четыре целых числа в скобках (x, y, ширина, высота)
+four-whole-numbers-in-parentheses-x = набор из четырёх целых чисел в скобках (x, y, ширина, высота)
 region-reaches-over-the-edge = эта область выходит за край карты; размер карты — { $width } на { $height }
 what-lies-beyond-edge-is-not = за краем ничего не видно
 what-to-show = содержимое области (например, name или field("price"))
@@ -443,7 +452,7 @@ is-out-of-range-it-must = { $number } не подходит: нужно числ
 a-name = имя
 one-of = одно из: { $words }
 a-list-in-brackets = список в [ ]
-two-whole-numbers-in-parentheses = два целых числа в скобках
+two-whole-numbers-in-parentheses = пара целых чисел в скобках
 name-in-quotes = имя в кавычках
 named-entries-in-braces = набор по именам в {"{"} {"}"}
 is-it-meant = может быть, «{ $word }» — это «{ $name }»?

@@ -243,7 +243,7 @@ does-not-know = место { $seat } не знает того, что должн
     { $wrong }
 knows-what-it-should-not = место { $seat } знает то, чего не должно:
     { $wrong }
-nobody-is-asked = никого не спрашивают: { $standing }
+nobody-is-asked = никого не спрашивают ({ $standing })
 does-not-offer-what-was-expected = вопрос «{ $id }» предлагает не то, что ожидалось
 not-offered-list = не предложено: { $keys }
 offered-too = предложено сверх того: { $keys }
@@ -309,7 +309,7 @@ prelude-rule-needs-function = правилу «{ $name }» нужна функц
 prelude-effect-needs-table = эффекту «{ $name }» нужна таблица
 prelude-change-needs-function = для `{ $verb }` «{ $name }» нужна функция, а для эффекта — таблица функций
 prelude-insert-needs-step = для `insert_step` нужно имя шага или то, что дают `step`, `loop` и `each_seat`
-prelude-insert-needs-place = для `insert_step` нужно одно место: `{"{"} before = "sale" {"}"}` или `{"{"} after = "visits" {"}"}`
+prelude-insert-needs-place = для `insert_step` нужно указать, куда вставить: `{"{"} before = "sale" {"}"}` или `{"{"} after = "visits" {"}"}`
 prelude-drop-needs-step = для `drop_step` нужно имя шага
 prelude-rep-too-long = `string.rep` даст слишком длинный текст: { $length }, а можно не больше { $most }
 prelude-there-is-no-window = окна «{ $event }» нет
