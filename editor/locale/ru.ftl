@@ -638,9 +638,9 @@ lab-empty-title = Пусть боты сыграют, и станет видно
 lab-empty = Выберите, что должны показать партии, и запустите.
 lab-ask-now = Игра как она есть
 lab-ask-edits = Правки против сохранённого
-lab-ask-options = Параметры против исходных
+lab-ask-options = Параметры против значений по умолчанию
 lab-no-edits = Несохранённых правок нет.
-lab-no-options = Все параметры исходные.
+lab-no-options = У всех параметров значения по умолчанию.
 lab-games = Партий
 lab-so-many = { $games ->
     [one] { $games } партия
@@ -693,7 +693,7 @@ lab-title-options = № { $number }: параметры, { $games ->
  }
 lab-side-saved = Сохранённое
 lab-side-edits = С правками
-lab-side-defaults = Исходные
+lab-side-defaults = По умолчанию
 lab-side-options = Параметры
 lab-broken-now = { $count ->
     [one] В пакетах { $count } ошибка, см. «Ошибки».
@@ -964,10 +964,10 @@ board-size-set = Партия начата с другим значением, �
 board-size-range = Параметр «{ $option }» может быть только от { $least } до { $most }.
 
 # Инструменты поля и их клавиши
-board-tool-clear = Ластик: вернуть исходное
+board-tool-clear = Ластик: вернуть значение по умолчанию
 board-edit-clear = Стирание клеток
 board-brush-keys = [ и ] делают кисть меньше и больше
-board-no-default = В легенде нет буквы для исходного значения: сначала добавьте её.
+board-no-default = В легенде нет буквы для значения по умолчанию: сначала добавьте её.
 # Стол: его части и вопрос
 table-bank = Банк
 table-splitter-side = Граница правой колонки
