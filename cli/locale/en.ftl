@@ -28,7 +28,7 @@ games-facts = seats { $least }–{ $most } · { $clauses ->
     }
 
 # new
-new-bad-name = `{ $name }` is not a package's name: small letters, digits and `_`, beginning with a letter
+new-bad-name = `{ $name }` is not a package's name: lower-case letters, digits and `_`, beginning with a letter
 new-exists = { $dir } is already there and not empty
 new-done = { $dir } is made: { $files ->
         [one] { $files } file

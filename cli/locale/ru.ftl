@@ -12,8 +12,8 @@ broken-package = в `{ $name }` есть ошибки, играть нельзя
 bad-regulation = регламент не читается:
     { $problems }
 regulation-game = регламент составлен для `{ $wanted }`, а не для `{ $game }`
-bad-option = `{ $typed }` — не настройка: пишите имя=значение
-wrong-seats = в { $game } мест от { $least } до { $most }, а не { $seats }
+bad-option = `{ $typed }` — не параметр: пишите имя=значение
+wrong-seats = игра { $game }: мест может быть от { $least } до { $most }, а не { $seats }
 unknown-sitter = `{ $typed }` посадить нельзя: пишите human, bot или bot:random
 
 # games
@@ -24,15 +24,15 @@ games-facts = мест { $least }–{ $most } · { $clauses ->
         [few] { $clauses } пункта
        *[many] { $clauses } пунктов
     } · { $tests ->
-        [one] { $tests } проверка
-        [few] { $tests } проверки
-       *[many] { $tests } проверок
+        [one] { $tests } тест
+        [few] { $tests } теста
+       *[many] { $tests } тестов
     }
 
 # new
-new-bad-name = `{ $name }` не годится в имя пакета: строчные латинские буквы, цифры и `_`, первой — буква
-new-exists = { $dir } уже есть и не пуста
-new-done = { $dir } готова: { $files ->
+new-bad-name = `{ $name }` не годится в качестве имени пакета: нужны строчные латинские буквы, цифры и `_`, первой стоит буква
+new-exists = папка { $dir } уже есть и не пуста
+new-done = папка { $dir } готова: { $files ->
         [one] { $files } файл
         [few] { $files } файла
        *[many] { $files } файлов
@@ -64,8 +64,8 @@ report-warning = предупреждение
 report-hint = подсказка: { $hint }
 
 # test
-test-failed = НЕ ПРОШЛА { $name }
-test-none = ни одной проверки не выполнено
+test-failed = НЕ ПРОШЁЛ { $name }
+test-none = ни одного теста не выполнено
 
 # sim
 sim-head = { $game }: { $games ->
@@ -86,7 +86,7 @@ fuzz-clean = законы не нарушены: { $games ->
        *[many] { $games } партий
     }, решений { $decisions }, двойников { $twins }
 fuzz-broken = нарушен закон: { $law } (зерно { $seed }, после решения { $decision })
-fuzz-written = проверка, которая это показывает: { $path }
+fuzz-written = тест, который это показывает: { $path }
 
 # replay
 replay-same = повторяется: { $replayed } из { $decisions } решений
@@ -95,7 +95,7 @@ replay-differs = больше не повторяется: { $divergence }
 # Без аргументов
 no-editor = Нет экрана для окна; игра идёт здесь, в терминале.
 no-display = Нет экрана, на котором открыть окно.
-unknown-view = «{ $typed }» — не способ смотреть: назовите номер места, `spectator` или `referee`
+unknown-view = «{ $typed }» — так смотреть нельзя: назовите номер места, `spectator` или `referee`
 bots-play = За терминалом никого нет: в { $game } играют боты.
 choose-game = какая игра (номер, имя, q — выйти)?{" "}
 bots-endless = боты всё играют, а конца партии нет
@@ -103,7 +103,7 @@ no-question = никого не спрашивают, а партия не ок�
 
 # Стол
 board-group = { $group } (пустых: { $empty })
-board-links = на путях
+board-links = на связях
 board-regions = области
 table-bank = банк
 table-lasting = действует: { $effects }
@@ -119,33 +119,33 @@ play-more-news = … и ещё { $count }; всё — по l
 play-help = Ответ — номер или ключ. Кроме того:
     {"  "}?        почему чего-то нельзя
     {"  "}i ИМЯ    что известно о карте (имя, ключ или номер варианта); просто i — обо всех открытых
-    {"  "}u, u!    вернуть своё последнее решение; u! — что бы с тех пор ни открылось
-    {"  "}r        вернуть возвращённое
+    {"  "}u, u!    взять назад своё последнее решение; u! — что бы с тех пор ни открылось
+    {"  "}r        вернуть взятое назад
     {"  "}s [файл] сохранить
     {"  "}l        вся летопись
     {"  "}v N      смотреть на стол с места N; просто v — с места того, кого спрашивают
     {"  "}q        выйти
-play-only-undo = игра остановилась: u — вернуть последнее решение, s — сохранить, q — выйти
+play-only-undo = игра остановилась: u — взять назад последнее решение, s — сохранить, q — выйти
 play-cards = (что написано на карте — i ИМЯ)
-play-no-card = ничего с именем `{ $name }` нет
+play-no-card = ничего под именем `{ $name }` нет
 play-no-cards = на том, что лежит открыто, ничего не написано
 play-nothing-refused = здесь ничего не запрещено
 play-why = { $option } — { $clause }: { $sentence }
 play-why-several = { $clause }: { $sentence }
-play-undone = решение возвращено: { $key }
-play-cannot-undo = решение не вернуть: { $reason }; u! вернёт всё равно
-play-nothing-to-undo = возвращать нечего
-play-nothing-to-redo = нет возвращённых решений
+play-undone = решение взято назад: { $key }
+play-cannot-undo = решение назад не взять: { $reason }; u! возьмёт всё равно
+play-nothing-to-undo = брать назад нечего
+play-nothing-to-redo = решений, взятых назад, нет
 play-no-seat = места { $seat } нет: мест всего { $seats }
-barrier-chance = с тех пор бросали кости или тасовали карты
+barrier-chance = с тех пор бросали кости или тасовали колоду
 barrier-reveal = с тех пор открылось скрытое
-barrier-seat = с тех пор решал { $seat }
-not-offered = `{ $key }` не предложено; h — помощь
-not-offered-guess = `{ $key }` не предложено; может быть, `{ $best }`?
-not-offered-clause = `{ $key }` не предложено — { $clause }: { $sentence }
+barrier-seat = с тех пор решал другой игрок: { $seat }
+not-offered = ответа `{ $key }` среди предложенных нет; h — помощь
+not-offered-guess = ответа `{ $key }` среди предложенных нет; может быть, `{ $best }`?
+not-offered-clause = так ответить нельзя: `{ $key }` — { $clause }: { $sentence }
 quit-save = сохранить в { $file } (Enter — да, n — нет)?{" "}
 saved = сохранено: { $file }
-save-seats = в сохранённой партии мест: { $seats }; --seats должен назвать столько же
+save-seats = в сохранённой партии мест: { $seats }; укажите в --seats столько же
 resumed = продолжение из { $file }, { $decisions ->
         [one] { $decisions } решение
         [few] { $decisions } решения

@@ -346,7 +346,7 @@ mod tests {
     fn parts_are_told_in_the_language_of_the_whole() {
         let message = say!("expected-found", expected = say!("a-whole-number"), found = say!("a-list"));
         assert_eq!(message.told(Lang::En), "expected a whole number, found a list");
-        assert_eq!(message.told(Lang::Ru), "здесь нужно целое число, а стоит список");
+        assert_eq!(message.told(Lang::Ru), "ожидается целое число, а здесь список");
     }
 
     #[test]

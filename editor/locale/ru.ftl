@@ -29,8 +29,8 @@ command-undo-what = Отменить: { $what }
 command-redo-what = Вернуть: { $what }
 command-undo-referee = Отменить последнюю правку судьи
 command-step = Одно решение ботом
-command-run = Пустить или остановить ботов
-command-run-bots = Пустить ботов
+command-run = Запустить или остановить ботов
+command-run-bots = Запустить ботов
 command-pause = Остановить ботов
 command-take-back = Взять решение назад
 command-bring-back = Вернуть решение
@@ -96,12 +96,12 @@ status-failed = Шаг завершился ошибкой
 status-problems = Ошибок: { $errors }, предупреждений: { $warnings }
 reload-same = Партия та же
 reload-same-hint = После последней правки все решения сыграны заново: стол тот же.
-reload-differs = Иначе с решения { $decision }
-reload-failed = Шаг не работает; идут прежние правила
+reload-differs = Иначе, начиная с решения { $decision }
+reload-failed = Ошибка в шаге; действуют прежние правила
 reload-broken = { $count ->
-    [one] { $count } ошибка; идут прежние правила
-    [few] { $count } ошибки; идут прежние правила
-   *[many] { $count } ошибок; идут прежние правила
+    [one] { $count } ошибка; действуют прежние правила
+    [few] { $count } ошибки; действуют прежние правила
+   *[many] { $count } ошибок; действуют прежние правила
  }
 reload-last-good = Пакеты не загружаются. Партия идёт по последним исправным правилам.
 reload-keep-hint = Принять новые правила в нынешней позиции, не переигрывая все решения
@@ -115,9 +115,9 @@ ask-load-game = Загрузить партию
 ask-export = Записать в файл
 recovery-title = Найдены несохранённые правки
 recovery-text = { $count ->
-    [one] В прошлый раз не был сохранён { $count } файл: { $files }.
-    [few] В прошлый раз не были сохранены { $count } файла: { $files }.
-   *[many] В прошлый раз не были сохранены { $count } файлов: { $files }.
+    [one] В прошлый раз остался несохранённым { $count } файл: { $files }.
+    [few] В прошлый раз остались несохранёнными { $count } файла: { $files }.
+   *[many] В прошлый раз осталось несохранёнными { $count } файлов: { $files }.
  }
 recovery-restore = Вернуть
 recovery-forget = Забыть
@@ -136,20 +136,20 @@ say-broken = { $count ->
     [few] В пакетах { $count } ошибки; смотрите панель ошибок.
    *[many] В пакетах { $count } ошибок; смотрите панель ошибок.
  }
-say-failed = По новым правилам шаг не работает; идут прежние. { $error }
-say-differs = Партия пошла иначе с решения { $decision }.
+say-failed = По новым правилам шаг завершается ошибкой; действуют прежние. { $error }
+say-differs = Партия пошла иначе, начиная с решения { $decision }.
 say-diverged = Сохранённая партия расходится с записью на решении { $decision }.
 say-not-moved = Туда нельзя: { $why }
 say-not-edited = Правка судьи невозможна: { $why }
 say-dropped = { $count ->
     [one] { $count } решение больше не подходит и взято назад.
     [few] { $count } решения больше не подходят и взяты назад.
-   *[many] { $count } решений больше не подходят и взяты назад.
+   *[many] { $count } решений больше не подходит, они взяты назад.
  }
 say-not-loaded = Партию не удалось загрузить: { $why }
 say-game-saved = Партия сохранена: { $file }
 say-changed-elsewhere = Изменено другой программой, а у вас есть несохранённые правки: { $files }
-say-unwatched = Правки других программ не будут замечены в { $folder }: { $error }
+say-unwatched = Изменения, которые другие программы внесут в { $folder }, замечены не будут: { $error }
 say-edit-refused = Файл { $file } не изменён: { $why }
 say-nothing-to-undo = Отменять нечего.
 say-nothing-to-redo = Возвращать нечего.
@@ -185,7 +185,7 @@ seat-active = Сейчас ходит
 seat-won = Победитель
 seat-change-sitter = Человек или бот
 piece-owner = владелец
-referee-hint = Перетаскивайте фигуры; щёлкните фигуру или место, чтобы изменить значения.
+referee-hint = Перетаскивайте фишки; щёлкните фишку или клетку, чтобы изменить значения.
 referee-flip = Перевернуть
 referee-to-box = В коробку
 
@@ -194,21 +194,21 @@ panel-timeline = Ход партии
 panel-chronicle = Летопись
 panel-problems = Ошибки
 panel-options = Параметры
-filter-hint = Отбор
+filter-hint = Фильтр
 
 timeline-none = Решений ещё не было.
 timeline-first = К началу
 timeline-back = На решение назад
 timeline-forth = На решение вперёд
 timeline-last = К последнему известному решению
-timeline-position = Место в партии
+timeline-position = Момент партии
 timeline-at = { $at } из { $all }
 timeline-fork = Ответвить
 timeline-go-here = Перейти сюда
 timeline-fork-before = Ответвить перед этим решением
 barrier-chance = С тех пор бросали кости или тасовали колоду.
 barrier-reveal = С тех пор видели скрытое.
-barrier-other = С тех пор решал { $seat }.
+barrier-other = С тех пор решал другой игрок: { $seat }.
 branch-first = Главная линия
 branch-hint = Двойной щелчок — переименовать
 branch-rename = Переименовать
@@ -224,12 +224,12 @@ chronicle-by-seat = По местам
 chronicle-by-kind = По событиям
 chronicle-copy = Копировать
 chronicle-export = В файл…
-chronicle-go = Перейти к этому мгновению
+chronicle-go = Перейти к этому моменту
 
 problems-errors = Ошибки
 problems-warnings = Предупреждения
 problems-none = Всё в порядке.
-problems-none-shown = Отбор скрывает всё.
+problems-none-shown = Фильтр скрывает всё.
 
 options-search = Поиск по имени или пункту
 options-search-hint = Поиск
@@ -242,29 +242,29 @@ options-no-mods = Модов этой игры не найдено.
 options-seats = Мест
 options-seed = Зерно
 options-restarts = Партия начнётся сначала
-options-default = обычно { $default }
-options-is-changed = Отличается от обычного
-options-reset = Вернуть обычное: { $option }
+options-default = по умолчанию { $default }
+options-is-changed = Отличается от значения по умолчанию
+options-reset = Вернуть значение по умолчанию: { $option }
 
 # Редактор поля
 panel-board = Поле
 board-which = Поле
 board-new = Новое поле
-board-new-graph = Места и связи
+board-new-graph = Клетки и связи
 board-new-square = Квадратные клетки
 board-new-hex = Шестиугольники
-board-none = В открытых пакетах нет поля, и игра может обойтись без него. Чтобы начать поле, выберите его вид:
+board-none = В открытых пакетах нет поля, и игра может обойтись без него. Чтобы начать поле, выберите, каким оно будет:
 board-fit = Показать поле целиком
 board-canvas = Поле игры
-board-space = Место { $id }
+board-space = Клетка { $id }
 board-cell = Клетка { $id }
 board-cell-of = Клетка { $id }: { $word }
 board-broken = Пока файл не исправлен, править его здесь нельзя.
-board-no-shape = В файле не сказано, как лежат места: shape: graph, square(…) или hex(…).
+board-no-shape = В файле не сказано, как лежат клетки: shape: graph, square(…) или hex(…).
 board-go = Перейти к { $place }
 board-tool-select = Выбрать и переместить
-board-tool-add = Добавить места
-board-tool-link = Связать места
+board-tool-add = Добавить клетки
+board-tool-link = Связать клетки
 board-tool-brush = Кисть
 board-tool-fill = Заливка
 board-tool-rectangle = Прямоугольник
@@ -282,14 +282,14 @@ board-align-row = Выровнять в строку
 board-align-column = Выровнять в столбец
 board-spread-row = Распределить по горизонтали
 board-spread-column = Распределить по вертикали
-board-duplicate = Удвоить
+board-duplicate = Дублировать
 board-delete = Удалить
-board-find = Найти место по id
+board-find = Найти клетку по id
 board-none-chosen = Ничего не выбрано.
 board-spaces-chosen = { $count ->
-    [one] { $count } место
-    [few] { $count } места
-   *[many] { $count } мест
+    [one] { $count } клетка
+    [few] { $count } клетки
+   *[many] { $count } клеток
  }
 board-cells-chosen = { $count ->
     [one] { $count } клетка
@@ -321,7 +321,7 @@ board-regions = Области
 board-region-id = Id области { $id }
 board-new-region = Id новой области
 board-add-region = Добавить область
-board-choose-region = Выбрать её места
+board-choose-region = Выбрать её клетки
 board-delete-region = Удалить
 board-size = Размер: { $width } × { $height }
 board-edge-top = Сверху
@@ -330,7 +330,7 @@ board-edge-right = Справа
 board-edge-bottom = Снизу
 board-edge-add = Добавить клетки: { $edge }
 board-edge-take = Убрать клетки: { $edge }
-board-edge-hint = Всё, что лежит на клетках, сдвигается вместе с ними. Их id считают столбцы и строки от левого верхнего угла.
+board-edge-hint = Всё, что лежит на клетках, сдвигается вместе с ними. В id клеток столбцы и строки считаются от левого верхнего угла.
 board-background = Фоновая картинка
 board-no-background = Нет
 board-no-pictures = Положите в пакет файл PNG или JPEG, и его можно будет выбрать здесь.
@@ -339,18 +339,18 @@ board-picture-x = Левый край картинки
 board-picture-y = Верхний край картинки
 board-picture-width = Ширина картинки
 board-picture-height = Высота картинки
-board-edit-add = Новое место
-board-edit-move = Перемещение мест
+board-edit-add = Новая клетка
+board-edit-move = Перемещение клеток
 board-edit-link = Связи
 board-edit-delete = Удаление с поля
-board-edit-paste = Вставка мест
+board-edit-paste = Вставка клеток
 board-edit-paint = Раскраска клеток
 board-edit-fill = Заливка клеток
 board-edit-rectangle = Раскраска прямоугольника
 board-edit-line = Новая линия
 board-edit-erase = Стирание линий
 board-edit-value = Значение на поле
-board-edit-group = Группа мест
+board-edit-group = Группа клеток
 board-edit-region = Области
 board-edit-layer = Новый слой
 board-edit-legend = Новая буква
@@ -364,38 +364,39 @@ cards-none = Здесь нет семейств карт.
 cards-family = Семейство
 cards-mode-cells = Таблица
 cards-mode-face = Лицо карты
-cards-filter = Отбор по тексту
+cards-filter = Фильтр по тексту
 cards-grid = Таблица карт
 cards-add = Добавить карту
-cards-duplicate = Удвоить карты
+cards-duplicate = Дублировать карты
 cards-delete = Удалить карты
 cards-add-face = Добавить сторону
 cards-fill = Заполнить вниз (Ctrl+D)
-cards-import = Взять таблицу (CSV, буфер)
-cards-export = Записать в CSV
-cards-sort = Упорядочить: { $column }
+cards-import = Импорт таблицы (CSV, буфер)
+cards-export = Экспорт в CSV
+cards-sort = Сортировать: { $column }
 cards-empty = Карт пока нет: добавьте первую.
-cards-none-shown = Отбор скрывает все карты.
+cards-none-shown = Фильтр скрывает все карты.
 cards-choose = Выберите карту.
-cards-not-understood = Эту карту пока нельзя показать: сперва исправьте, что отмечено.
+cards-not-understood = Эту карту пока нельзя показать: сначала исправьте отмеченное.
 cards-face-of = Лицо карты: { $card }
 cards-faces = Стороны:
 cards-edit-face-button = Править лицо
-cards-no-layout = Файла разметки нет: лицо составлено само.
+cards-no-layout = Файла разметки нет: лицо карты составлено автоматически.
 cards-make-layout = Создать файл разметки
-cards-column-id = Ид
+cards-column-id = Id
 cards-column-copies = Штук
 cards-column-origin = Откуда
 cards-origin-designed = наше
 cards-origin-rulebook = из книги
 cards-column-name-ru = Имя (ру)
+cards-column-name-ru = Имя (рус.)
 cards-column-name-en = Имя (англ.)
-cards-column-text-ru = Текст (ру)
+cards-column-text-ru = Текст (рус.)
 cards-column-text-en = Текст (англ.)
 cards-type-int = целое число
 cards-type-flag = да или нет
 cards-type-symbol = одно из слов
-cards-type-id = ид
+cards-type-id = id
 cards-type-text = текст
 cards-type-list = список: a, b, c
 cards-type-map = по именам: a: 1, b: 2
@@ -409,13 +410,13 @@ cards-item-name = Имя
 cards-item-value = Значение
 cards-item-remove = Убрать
 cards-item-add = Ещё
-cards-edit-cell = Правка клетки
-cards-edit-cut = Вырезание клеток
-cards-edit-clear = Очистка клеток
-cards-edit-paste = Вставка клеток
+cards-edit-cell = Правка ячейки
+cards-edit-cut = Вырезание ячеек
+cards-edit-clear = Очистка ячеек
+cards-edit-paste = Вставка ячеек
 cards-edit-fill = Заполнение вниз
 cards-edit-add = Новая карта
-cards-edit-duplicate = Удвоение карт
+cards-edit-duplicate = Дублирование карт
 cards-edit-delete = Удаление карт
 cards-edit-face = Новая сторона
 cards-edit-import = Карты из CSV
@@ -425,25 +426,25 @@ cards-edit-region-add = Новая область
 cards-edit-region-delete = Удаление области
 cards-edit-region-order = Порядок областей
 cards-edit-region-move = Сдвиг области
-cards-ask-import = Какой файл CSV взять?
+cards-ask-import = Какой файл CSV импортировать?
 cards-say-large = файл больше 16 МБ
 cards-say-not-text = это не текст в UTF-8; сохраните файл как «CSV UTF-8»
 cards-say-not-imported = { $file } не прочитан: { $why }
 cards-import-title = Карты из файла { $file }
 cards-import-do = Применить
-cards-import-cancel = Отказаться
+cards-import-cancel = Отмена
 cards-import-line = Строка { $line }: { $message }
 cards-import-cell = Строка { $line }, столбец { $column } ({ $name }): { $message }
 cards-import-empty = в файле ничего нет
-cards-import-no-id = у строки нет ид
-cards-import-twice = этот вид уже был выше
+cards-import-no-id = у строки нет id
+cards-import-twice = этот вид уже есть выше
 cards-import-no-face = у вида нет такой стороны
 cards-import-no-column = нет столбца «{ $name }»; есть { $columns }
 cards-import-no-id-column = нет столбца id
 cards-region = Область { $number }: { $show }
 cards-regions = Области
 cards-region-add = Добавить
-cards-region-choose = Выберите область на карте или в списке. Тащите её, меняйте края; Alt отключает прилипание.
+cards-region-choose = Выберите область на карте или в списке. Перетаскивайте её или её края; Alt отключает прилипание.
 cards-region-delete = Удалить область
 cards-region-lower = Ниже других
 cards-region-higher = Выше других
@@ -467,7 +468,7 @@ cards-x = x
 cards-y = y
 cards-width = ширина
 cards-height = высота
-cards-letters = буквы
+cards-letters = размер букв
 cards-corner = скругление
 cards-border = рамка, толщина
 cards-strong = жирно
@@ -479,7 +480,7 @@ cards-stand = По высоте
 cards-stand-top = сверху
 cards-stand-middle = в середине
 cards-stand-bottom = снизу
-cards-ink = Буквы
+cards-ink = Цвет букв
 cards-ground = Фон
 cards-line = Обводка
 cards-frame = Рамка
@@ -498,24 +499,16 @@ cards-count = { $kinds ->
    *[many] { $cards } карт
 }
 cards-left-out = { $count ->
-    [one] { $count } клетка не вставлена
-    [few] { $count } клетки не вставлены
-   *[many] { $count } клеток не вставлено
+    [one] { $count } ячейка не вставлена
+    [few] { $count } ячейки не вставлены
+   *[many] { $count } ячеек не вставлено
 }: для них нет места.
-cards-import-will = Изменится { $changes ->
-    [one] { $changes } клетка
-    [few] { $changes } клетки
-   *[many] { $changes } клеток
-}, добавится { $added ->
-    [one] { $added } карта
-    [few] { $added } карты
-   *[many] { $added } карт
-}.
+cards-import-will = Изменится ячеек: { $changes }, добавится карт: { $added }.
 cards-import-wrong = { $count ->
     [one] В файле { $count } ошибка
     [few] В файле { $count } ошибки
    *[many] В файле { $count } ошибок
-}; ничего не изменится, пока они есть.
+}; пока это не исправлено, ничего не изменится.
 
 # Панель правил
 panel-rules = Правила
@@ -528,7 +521,7 @@ rules-run-file = Запустить тесты этого файла
 rules-outline = План
 rules-all-rules = Правила
 rules-overrides = Замены
-rules-filter-names = Отбор по имени
+rules-filter-names = Фильтр по имени
 rules-outline-empty = В этом файле нет именованных правил.
 rules-outline-none = В этом файле ничего такого нет.
 rules-none = Такого правила нет.
@@ -540,14 +533,14 @@ rules-while-option = пока включён параметр { $option }
 rules-to-base = К самому правилу
 rules-find-open = Найти и заменить (Ctrl+F, Ctrl+H)
 rules-find = Найти
-rules-find-case = Различать большие и малые буквы
-rules-find-previous = К предыдущему месту
-rules-find-next = К следующему месту
+rules-find-case = Учитывать регистр
+rules-find-previous = К предыдущему совпадению
+rules-find-next = К следующему совпадению
 rules-find-none = Не найдено
 rules-find-count = { $count ->
-    [one] { $count } место
-    [few] { $count } места
-   *[many] { $count } мест
+    [one] { $count } совпадение
+    [few] { $count } совпадения
+   *[many] { $count } совпадений
  }
 rules-find-at = { $at } из { $count }
 rules-find-close = Закрыть поиск
@@ -560,7 +553,7 @@ rules-contested = Пока вы писали, этот файл изменила
 rules-keep-mine = Оставить моё
 rules-keep-mine-hint = Останется ваш текст; сохранение заменит то, что записала другая программа.
 rules-take-theirs = Взять с диска
-rules-take-theirs-hint = Сюда придёт текст с диска; отмена вернёт ваш.
+rules-take-theirs-hint = Здесь окажется текст с диска; отмена вернёт ваш.
 rules-gone = Файла { $file } больше нет: его удалили или переименовали.
 rules-no-text = { $file } — не текст.
 rules-bring-back = Записать снова
@@ -603,7 +596,7 @@ rulebook-stop = Остановить тесты
 rulebook-progress = { $done } из { $total }
 rulebook-result = Прошло: { $passed }, не прошло: { $failed }
 rulebook-stopped = Остановлено. Прошло: { $passed }, не прошло: { $failed }
-rulebook-outdated = до последних правок
+rulebook-outdated = это было до последних правок
 rulebook-old-rules = В пакетах ошибки: тесты идут по последним исправным правилам.
 rulebook-more-failed = { $count ->
     [one] и ещё { $count } не прошёл
@@ -614,11 +607,11 @@ rulebook-not-run = Ещё не запускали
 rulebook-passed = Прошёл
 rulebook-passed-before = Прошёл до последних правок
 rulebook-failed = Не прошёл
-rulebook-no-rules = Для тестов нужны правила, которые загружаются.
+rulebook-no-rules = Чтобы запускать тесты, нужны правила, которые загружаются.
 
 # Дерево проекта
 panel-project = Проект
-project-filter = Отбор файлов
+project-filter = Фильтр файлов
 project-none = Ни один файл не подходит.
 project-new-file = Новый файл
 project-new-in = Новый файл в { $package }
@@ -639,8 +632,8 @@ project-name-wrong = Это не может быть путём внутри п�
 project-name-taken = Такой файл уже есть.
 project-not-renamed = { $file } нельзя назвать { $name }.
 project-edit-new = Новый файл
-project-edit-delete = Удалённый файл
-project-edit-rename = Переименованный файл
+project-edit-delete = Удаление файла
+project-edit-rename = Переименование файла
 
 # Лаборатория
 panel-lab = Лаборатория
@@ -648,9 +641,9 @@ lab-empty-title = Пусть боты сыграют, и станет видно
 lab-empty = Выберите, что должны показать партии, и запустите.
 lab-ask-now = Игра как она есть
 lab-ask-edits = Правки против сохранённого
-lab-ask-options = Параметры против исходных
+lab-ask-options = Параметры против значений по умолчанию
 lab-no-edits = Несохранённых правок нет.
-lab-no-options = Все параметры исходные.
+lab-no-options = У всех параметров значения по умолчанию.
 lab-games = Партий
 lab-so-many = { $games ->
     [one] { $games } партия
@@ -681,7 +674,7 @@ lab-left-hours = { $count ->
    *[other] осталось { $count } часов
  }
 lab-result = Результат
-lab-beside = Рядом с результатом
+lab-beside = С чем сравнить
 lab-beside-none = Ни с чем не сравнивать
 lab-forget = Забыть этот результат
 lab-export-csv = Записать таблицей (CSV)…
@@ -703,7 +696,7 @@ lab-title-options = № { $number }: параметры, { $games ->
  }
 lab-side-saved = Сохранённое
 lab-side-edits = С правками
-lab-side-defaults = Исходные
+lab-side-defaults = По умолчанию
 lab-side-options = Параметры
 lab-broken-now = { $count ->
     [one] В пакетах { $count } ошибка, см. «Ошибки».
@@ -715,18 +708,18 @@ lab-broken-saved = { $count ->
     [few] В сохранённых пакетах { $count } ошибки: сравнивать не с чем.
    *[other] В сохранённых пакетах { $count } ошибок: сравнивать не с чем.
  }
-lab-failed = Партии не сыграть: { $why }
+lab-failed = Партии сыграть не удалось: { $why }
 lab-cut-short = Остановлено: сыграно { $done } из { $games }.
-lab-more-than-chance = Больше ли это случайности?
+lab-more-than-chance = Случайность ли это?
 lab-whole-too-few = Партий слишком мало, чтобы судить.
-lab-whole-wins = Больше случайности: изменилось, кто выигрывает.
-lab-whole-length = Больше случайности: изменилась длина партий. Кто выигрывает — насколько можно судить, нет.
-lab-whole-length-perhaps = Больше случайности: изменилась длина партий. Кто выигрывает — может быть, тоже.
-lab-whole-perhaps = Может быть. Из стольких чисел одно время от времени выделяется случайно: сыграйте больше партий.
+lab-whole-wins = Не похоже на случайность: изменилось, кто выигрывает.
+lab-whole-length = Не похоже на случайность: изменилась длина партий, а вот кто выигрывает — насколько можно судить, нет.
+lab-whole-length-perhaps = Не похоже на случайность: изменилась длина партий, а может быть, и то, кто выигрывает.
+lab-whole-perhaps = Может быть, не случайность. Но среди стольких чисел какое-нибудь время от времени выделяется само: сыграйте больше партий.
 lab-whole-same = Ни в одной партии ничего не изменилось.
-lab-whole-chance = Не больше случайности: разницы эти партии не показывают.
+lab-whole-chance = Похоже на случайность: разницы эти партии не показывают.
 lab-wins-more = { $seat } выигрывает чаще: { $b } вместо { $a }.
-lab-wins-perhaps = Может быть, не случайность: { $seat } выигрывает { $b } вместо { $a }. Больше партий покажет.
+lab-wins-perhaps = Может быть, не случайность: { $seat } выигрывает { $b } вместо { $a }. Это покажет большее число партий.
 lab-wins-less = { $seat } выигрывает реже: { $b } вместо { $a }.
 lab-turns-more = Партия в среднем длиннее, в ходах: на { $by } ({ $low } … { $high }).
 lab-turns-less = Партия в среднем короче, в ходах: на { $by } ({ $low } … { $high }).
@@ -736,8 +729,8 @@ lab-alike = Зёрна у обеих сторон одни и те же. Сов�
 lab-verdict-too-few = Партий слишком мало
 lab-verdict-same = Ничего не изменилось
 lab-verdict-chance = Вполне может быть случайностью
-lab-verdict-perhaps = Может быть, больше случайности
-lab-verdict-real = Больше случайности
+lab-verdict-perhaps = Может быть, не случайность
+lab-verdict-real = Не похоже на случайность
 lab-wins = Кто выигрывает
 lab-seat = Место
 lab-share = Доля побед
@@ -757,8 +750,8 @@ lab-course = По ходам
 lab-course-of = Что показать по ходам
 lab-band = Полоса
 lab-band-hint = В полосе лежат восемь партий из десяти
-lab-course-hint = Средняя по порядку из партий, дошедших до этого хода; в полосе восемь из десяти.
-lab-course-two-hint = Средняя по порядку из партий, дошедших до этого хода: пунктир — было, сплошная — стало.
+lab-course-hint = Медиана по партиям, дошедшим до этого хода; в полосе — восемь партий из десяти.
+lab-course-two-hint = Медиана по партиям, дошедшим до этого хода: пунктир — было, сплошная — стало.
 lab-ends = Чем кончаются партии
 lab-ends-won = Победой
 lab-ends-draw = Ничьей
@@ -795,8 +788,8 @@ compare-same-decisions = Решения одни и те же.
 compare-not-decided = ещё не решено
 compare-same-tables = На столах ничего не отличается.
 compare-table = Стол
-compare-spaces = Поля
-compare-pieces = Фигуры и карты
+compare-spaces = Клетки
+compare-pieces = Фишки и карты
 
 # Восстановление идущей партии
 recovery-game-title = Прошлый сеанс оборвался
@@ -808,10 +801,10 @@ recovery-game = { $count ->
 recovery-go-on = Продолжить партию
 recovery-begin-anew = Начать заново
 
-# Параметры-списки и доски
-options-board = Доска
-options-list-add = На одно число больше: { $option }
-options-list-remove = На одно число меньше: { $option }
+# Параметры-списки и игровые поля
+options-board = Игровое поле
+options-list-add = Добавить число: { $option }
+options-list-remove = Убрать число: { $option }
 
 # Почему отменить нельзя
 say-barrier = Не отменено. { $why } { $keys } всё равно возьмёт решение назад.
@@ -827,7 +820,7 @@ divergence-offered = Теперь { $seat } на вопрос «{ $question }» 
  }.
 divergence-nobody = Теперь никого не спрашивают.
 divergence-edit = Правка судьи больше невозможна: { $problems }.
-divergence-ends = Все ответы возможны, но стол с этого места другой.
+divergence-ends = Все ответы возможны, но стол дальше другой.
 
 # Стол: отмена, две версии файла, начало работы
 desk-undo-decision = Решение { $number }, { $seat }: { $what }
@@ -847,14 +840,14 @@ desk-versions-show = Показать различия
 desk-versions-hide = Скрыть различия
 desk-versions-mine = В окне
 desk-versions-theirs = На диске
-desk-versions-hunk = Место { $number } из { $count }, строка { $line }
+desk-versions-hunk = Различие { $number } из { $count }, строка { $line }
 desk-versions-keep-hunk = Оставить моё
 desk-versions-take-hunk = Взять с диска
 desk-versions-put-together = Собрать из выбранного
-desk-versions-put-together-hint = В файле окажется то, что выбрано в каждом месте. Отмена вернёт ваш текст.
+desk-versions-put-together-hint = В файле окажется то, что выбрано для каждого различия. Отмена вернёт ваш текст.
 desk-versions-only-ends = Различаются только концы строк: в окне { $mine }, на диске { $theirs }.
 desk-versions-same = Тексты совпадают.
-desk-versions-no-text = На диске теперь не текст в UTF-8: непрочитанные места показаны знаком «?», взять можно только весь файл.
+desk-versions-no-text = На диске теперь не текст в UTF-8: нечитаемые знаки показаны как «?», взять можно только весь файл.
 desk-versions-deleted = Другая программа удалила этот файл, а в окне есть несохранённые правки.
 desk-versions-take-deleted = Удалить и здесь
 desk-versions-lines = { $count ->
@@ -884,34 +877,34 @@ rename-empty = Введите новый id.
 rename-same = Это прежний id.
 rename-taken = Такой id уже занят.
 rename-found = Найдено { $count ->
-    [one] { $count } место
-    [few] { $count } места
-   *[many] { $count } мест
+    [one] { $count } упоминание
+    [few] { $count } упоминания
+   *[many] { $count } упоминаний
  } в { $files ->
     [one] { $files } файле.
    *[many] { $files } файлах.
  }
 rename-unsure = { $count ->
-    [one] { $count } место может означать другое: проверьте и отметьте сами.
-    [few] { $count } места могут означать другое: проверьте и отметьте нужные.
-   *[many] { $count } мест могут означать другое: проверьте и отметьте нужные.
+    [one] { $count } упоминание может означать другое: проверьте и отметьте сами.
+    [few] { $count } упоминания могут означать другое: проверьте и отметьте нужные.
+   *[many] { $count } упоминаний могут означать другое: проверьте и отметьте нужные.
  }
 rename-perhaps = То же слово, но, возможно, речь о другом.
 rename-file = Файл { $from } станет { $to }
 rename-do = Переименовать
 rename-cancel = Отмена
 rename-done = { $from } теперь { $to }: заменено { $count ->
-    [one] { $count } место.
-    [few] { $count } места.
-   *[many] { $count } мест.
+    [one] { $count } упоминание.
+    [few] { $count } упоминания.
+   *[many] { $count } упоминаний.
  }
 rename-sort-kind = Вид
-rename-sort-space = Место
+rename-sort-space = Клетка
 rename-sort-region = Область
 rename-sort-zone = Зона
 rename-sort-pool = Запас
 rename-sort-value = Значение
-rename-sort-field = Свойство
+rename-sort-field = Поле вида
 rename-sort-word = Слово
 rename-sort-option = Параметр
 
@@ -929,7 +922,7 @@ board-word-name-ru = Название по-русски
 board-word-name-en = Название по-английски
 board-word-letter = Буква на поле
 board-word-colour = Цвет
-board-word-no-id = По id слово называют правила: строчные латинские буквы, цифры и _.
+board-word-no-id = По id слово узнают правила: строчные латинские буквы, цифры и _.
 board-word-hint = Запишется в схему, тексты и поле; отменяется одним шагом.
 board-word-add = Добавить
 board-word-save = Изменить
@@ -938,7 +931,7 @@ board-word-used = «{ $word }» используется в { $count ->
     [one] { $count } месте
    *[many] { $count } местах
  }
-board-word-used-hint = Слово можно удалить, когда его больше ничто не называет: закрасьте его клетки и уберите его из этих мест.
+board-word-used-hint = Слово можно удалить, когда его больше ничто не называет: перекрасьте его клетки и уберите его из этих мест.
 
 # Таблицы других программ и значки карт
 cards-import-paste-title = Импорт таблицы
@@ -951,7 +944,7 @@ cards-import-more = И ещё { $count }.
 cards-import-not-replaced = пакет { $name } не меняет этот вид
 cards-edit-icon = Значки карт
 cards-icons = Значки
-cards-icons-none = Картинка для каждого имени, которое считают: например, для монет.
+cards-icons-none = Картинка для каждого имени, по которому ведут счёт: например, для монет.
 cards-icon-add = Значок для…
 cards-icon-choose = Значок: { $name }
 cards-icon-colour = Свой цвет: { $name }
@@ -969,16 +962,16 @@ board-size-ask = { $side ->
  } задаёт параметр «{ $option }». Сделать { $to } его значением по умолчанию?
 board-size-do = Изменить значение
 board-size-no-option = Параметра «{ $option }» нет.
-board-size-no-number = Параметр «{ $option }» не число: измените его случаи в файле поля.
+board-size-no-number = Параметр «{ $option }» — не число: измените его случаи в файле поля.
 board-size-set = Партия начата с другим значением, чем по умолчанию ({ $default }). Сначала верните параметр «{ $option }» к значению по умолчанию на панели параметров.
 board-size-range = Параметр «{ $option }» может быть только от { $least } до { $most }.
 
 # Инструменты поля и их клавиши
-board-tool-clear = Ластик: вернуть исходное
+board-tool-clear = Ластик: вернуть значение по умолчанию
 board-edit-clear = Стирание клеток
 board-brush-keys = [ и ] делают кисть меньше и больше
-board-no-default = В легенде нет буквы для исходного значения: сначала добавьте её.
-# The table: its parts and the question
+board-no-default = В легенде нет буквы для значения по умолчанию: сначала добавьте её.
+# Стол: его части и вопрос
 table-bank = Банк
 table-splitter-side = Граница правой колонки
 table-splitter-below = Граница под полем

@@ -11,7 +11,7 @@ a-slot = слот хода
 a-word = слово
 a-zone = зона
 a-number = число
-a-handle = вещь игры
+a-handle = объект игры
 handle-seat = место
 handle-piece = фишка
 handle-zone = зона
@@ -37,85 +37,85 @@ io-disk-is-read-only = диск только для чтения
 io-not-text = файл — не текст в UTF-8
 file-changed-elsewhere = Файл изменён другой программой. Ваши правки целы; сохранение заменит чужую версию.
 there-is-no-such-folder = { $path }: такой папки нет
-no-package-here = { $path }: это не пакет: нет ни game.ron, ни mod.ron
-package-is-too-large = { $path }: пакет слишком велик ({ $why })
+no-package-here = { $path }: это не пакет, здесь нет ни game.ron, ни mod.ron
+package-is-too-large = { $path }: пакет слишком большой ({ $why })
 folders-are-nested-too-deep = папки вложены слишком глубоко
 file-of-more-than-16-mib = файл больше 16 МиБ
 more-than-256-mib-or-10000 = больше 256 МиБ или 10000 файлов
-name-is-not-for-packages = «{ $name }» не годится в имя пакета: нужны строчные латинские буквы, цифры и подчёркивания, первой — буква
+name-is-not-for-packages = «{ $name }» не годится в качестве имени пакета: нужны строчные латинские буквы, цифры и подчёркивания, первой стоит буква
 track-has-no-step-to-change = в порядке игры «{ $game }» нет шага, который мог бы изменить мод
-mod-has-the-name-of-its-game = мод не может называться как его игра, «{ $game }»
+mod-has-the-name-of-its-game = мод не может называться так же, как его игра: «{ $game }»
 new-package-cannot-be-loaded = новый пакет не загружается: { $problem }
 
 ## глаголы
 a-list-of-questions = список вопросов
 a-list-of-options = список вариантов
 question-has-no-options-offer-way = у вопроса «{ $id }» нет вариантов: предложите пас или не спрашивайте
-name-of-way-to-decline-or = имя отказа или таблица
-question-cannot-be-asked-here-this = здесь нельзя спрашивать: эту функцию вызывает встроенный код (сравнение при сортировке, замена в gsub), условие или порядок ходов, или она вызвана вне шага; спросите до или после
-cannot-be-picked-list-holds = «{ $wanted }» выбрать нельзя: в списке { $keys }
-dice-it-must-be-from-0 = костей { $count }: нужно от 0 до { $most }
+name-of-way-to-decline-or = имя варианта-отказа или таблица
+question-cannot-be-asked-here-this = здесь нельзя спрашивать: эту функцию вызывает встроенный код (сравнение при сортировке, замена в gsub), условие или очерёдность в порядке игры, или она вызвана вне шага; спросите до или после
+cannot-be-picked-list-holds = «{ $wanted }» выбрать нельзя; в списке: { $keys }
+dice-it-must-be-from-0 = число костей — { $count }, а можно от 0 до { $most }
 die-cannot-have-sides = у кости не может быть столько граней: { $sides }
-test-says-that-die-of-sides = тест говорит, что кость, у которой граней { $sides }, показывает { $value }
+test-says-that-die-of-sides = по тесту на кости выпадает { $value }, а граней у неё { $sides }
 what-is-counted-moves-only-by = запасы переходят только через `pay` и `take`, чтобы ничего не пропало
 content-and-options-change-in-play = содержимое и параметры по ходу партии меняет только `amend`
-this-cannot-be-set-move-pieces = это нельзя присвоить; фишки перемещает `move`
-handle-is-not-a-list = { $what } — не список: у неё поля с именами
+this-cannot-be-set-move-pieces = этому нельзя присвоить значение; фишки перемещает `move`
+handle-is-not-a-list = { $what } — не список: обращайтесь к полям по именам
 too-many-groups = групп слишком много ({ $groups }): не больше { $most }
 space-of-board = клетка поля
-function-that-gives-cost-of-step = функция, дающая цену шага
+function-that-gives-cost-of-step = функция, которая даёт цену шага
 step-cannot-cost = шаг не может стоить { $cost }
 table-with-until = таблица с `until_`
 lasting-effect-needs-end-until-or = длящемуся эффекту нужен конец: `until_` или `or_at`
-must-be-a-thing = «{ $name }» — это должна быть вещь игры
+must-be-a-thing = для «{ $name }» ожидается объект игры
 no-link-leads-on-from = от «{ $id }» дальше не ведёт ни одна связь
-several-links-lead-on-from-ask = от «{ $id }» дальше ведут несколько связей: спросите, по какой идти
-nothing-may-change-while-seats-answer = пока места отвечают тайно, ничего менять нельзя: соберите ответы и меняйте стол после `together`
-places-count-from-1-not = места в зоне считаются с 1, а не { $number }
+several-links-lead-on-from-ask = от «{ $id }» дальше ведёт несколько связей: спросите, по какой идти
+nothing-may-change-while-seats-answer = пока игроки отвечают тайно, ничего менять нельзя: соберите ответы и меняйте стол после `together`
+places-count-from-1-not = номера в зоне идут с 1, а здесь { $number }
 only-zone-of-slots-has-free = свободные ячейки бывают только в зоне с ячейками
-value-must-be = «{ $name }»: нужно { $what }, а не { $found }
-must-be-from-to = «{ $name }»: нужно от { $least } до { $most }, а не { $number }
+value-must-be = «{ $name }»: ожидается { $what }, а здесь { $found }
+must-be-from-to = «{ $name }»: ожидается число от { $least } до { $most }, а здесь { $number }
 this-step-prints-too-much = этот шаг слишком много печатает
-fact-can-speak-of-things-numbers = событие может говорить о вещах, числах, словах и их списках
+fact-can-speak-of-things-numbers = событие может называть объекты игры, числа, слова и их списки
 game-cannot-end-inside-function-that = партию нельзя закончить внутри функции, которую вызывает встроенный код, или вне шага
 option-is-fixed-at-set-up = параметр «{ $id }» задан в начале партии; чтобы менять его по ходу, объявите его `live: true`
-is-not-single-number-flag-or = «{ $name }» — не число, флаг или слово, и изменить его нельзя
+is-not-single-number-flag-or = изменить «{ $name }» нельзя: это не отдельное число, не флаг и не слово
 there-is-no-face = стороны «{ $name }» нет
 there-is-no-family = семейства «{ $name }» нет
 there-is-no-field-called = поля «{ $name }» нет
-there-is-no-field-of = поля «{ $name }» здесь нет ({ $what })
+there-is-no-field-of = поля «{ $name }» нет: слева стоит { $what }
 there-is-no-field-of-options = параметра «{ $name }» нет
 there-is-no-field-of-piece = у фишек семейства «{ $family }» нет поля «{ $name }»
 there-is-no-field-of-pieces = у фишек нет поля «{ $name }»
-there-is-no-number-of-pieces = у фишек нет числа «{ $name }»
+there-is-no-number-of-pieces = у фишек нет числового поля «{ $name }»
 there-is-no-lasting = длящегося эффекта «{ $name }» нет
-there-is-no-method = метода «{ $name }» здесь нет ({ $what })
+there-is-no-method = метода «{ $name }» нет: слева стоит { $what }
 there-is-no-moment = момента «{ $name }» нет
 there-is-no-part-of-track = в порядке игры нет части «{ $name }»
 there-is-no-space = клетки «{ $id }» нет
 there-is-no-zone = зоны «{ $name }» нет
 there-is-no-word = слова «{ $word }» нет
-there-is-no-word-for = для «{ $value }» нет слова «{ $name }»
+there-is-no-word-for = среди слов значения «{ $value }» нет «{ $name }»
 is-not-whole-number = { $number } — не целое число
-text-is-not-utf-8 = текст — не UTF-8
-thing-of-game = вещь игры
+text-is-not-utf-8 = текст не в UTF-8
+thing-of-game = объект игры
 kind-or-its-id = вид или его id
 function-failed = функция завершилась ошибкой
 table-with-named-entries = таблица с именами
 wrong-entry = неверная запись
-argument-must-be = аргумент { $at }: нужно { $what }, а не { $found }
+argument-must-be = аргумент { $at }: ожидается { $what }, а здесь { $found }
 step-takes-too-long = шаг идёт слишком долго: похоже, это бесконечный цикл
-out-of-memory = скрипту нужно больше памяти, чем положено партии
+out-of-memory = скрипту нужно больше памяти, чем отведено партии
 
 ## загрузка
 these-options-do-not-go-together = эти параметры не сочетаются: { $problem }
-this-is-not-known-language = такой язык неизвестен
+this-is-not-known-language = этот язык не поддерживается
 texts-are-in-locale-ru-ftl = тексты лежат в `locale/ru.ftl` и `locale/en.ftl`
 file-is-not-utf-8-text = файл — не текст в UTF-8
 script-is-not-utf-8-text = скрипт — не текст в UTF-8
 game-could-not-be-read = игру не удалось прочесть
-file-rules-hold-while-option-is = правила файла действуют, пока включён параметр «{ $name }», но такого параметра-флага нет
-game-has-track-already-another-package = порядок игры уже задан; другой пакет не может вернуть свой из `init.luau`
+file-rules-hold-while-option-is = правила этого файла действуют, пока включён параметр «{ $name }», но такого параметра-флага нет
+game-has-track-already-another-package = порядок игры уже задан; другой пакет не может возвращать свой из `init.luau`
 change-track-with-insert-step-and-drop-step = порядок игры меняют `insert_step` и `drop_step`, а шаги — `override`
 init-luau-does-not-return-game = `init.luau` не возвращает порядок игры
 end-it-with-return-game-setup = закончите его строкой `return game {"{"} setup = ..., track = ... {"}"}`
@@ -131,10 +131,10 @@ is-missing-in = пункта { $id } нет в { $book }
 is-defined-twice = пункт { $id } задан дважды
 is-not-in-rulebook = пункта { $id } нет в книге правил
 add-it-to-or-correct-its = добавьте его в { $file } или исправьте номер
-option-varies-which-is-not-in = параметр «{ $id }» меняет пункт { $clause }, но его нет в книге правил
-nothing-is-called = имя «{ $name }» ничего не значит
-is-set-as-global-scripts-keep = «{ $name }» присваивается глобально: скрипты ничего не хранят между шагами
-write-local-or-declare-value-in = напишите `local { $name }`, а если оно должно сохраниться — объявите значение в schema.ron
+option-varies-which-is-not-in = параметр «{ $id }» меняет пункт { $clause }, но такого пункта нет в книге правил
+nothing-is-called = имя «{ $name }» нигде не объявлено
+is-set-as-global-scripts-keep = «{ $name }» становится глобальной переменной, а между шагами скрипты ничего не хранят
+write-local-or-declare-value-in = напишите `local { $name }`, а если значение должно сохраниться, объявите его в schema.ron
 there-is-no-rule-called = правила «{ $name }» нет
 there-is-no-effect-called = эффекта «{ $name }» нет
 has-no-text = { $what }: нет текста в { $files }
@@ -144,71 +144,63 @@ the-kind = вид «{ $id }»
 the-family = семейство «{ $id }»
 the-phrase = фраза карты «{ $key }»
 text-is-missing-in-locale-ftl = текста «{ $key }» нет в locale/{ $lang }.ftl
-translate-it-into = переведите его на `{ $lang }`
+translate-it-into = добавьте перевод (`{ $lang }`)
 
 ## порядок игры
 game-has-no-track = у игры нет `track` — порядка ходов
 track-is-too-long = порядок игры слишком длинный
-part-of-track-must-be-name = часть порядка игры — это имя шага или то, что дают `step`, `loop`, `each_seat`, `each_slot` и `times`, а не { $what }
+part-of-track-must-be-name = часть порядка игры — это имя шага или то, что дают `step`, `loop`, `each_seat`, `each_slot` и `times`, а здесь { $what }
 track-has-no-form = в порядке игры не бывает «{ $other }»
-part-of-track-has-no = у части «{ $name }» порядка игры не бывает «{ $key }»
+part-of-track-has-no = в порядке игры у «{ $name }» не бывает «{ $key }»
 times-needs-number-or-name-of = для `times` нужно число или имя числового параметра, а не «{ $name }»
 times-needs-whole-number-or-name = для `times` нужно целое число или имя числового параметра
-order-of-begins-with-which-is = порядок «{ $node }» начинается с «{ $name }», но это не значение стола типа `seat`
-order-of-must-be-name-of = порядок «{ $node }» — это имя правила или `clockwise_from(...)`
-nothing-comes-before-set-up = перед «{ $anchor }» ничего не бывает: это подготовка
-nothing-to-put-beside = в порядке игры нет «{ $anchor }», рядом с которым поставить «{ $name }»
+order-of-begins-with-which-is = очерёдность «{ $node }» начинается с «{ $name }», но это не значение стола типа `seat`
+order-of-must-be-name-of = очерёдность «{ $node }» — это имя правила или `clockwise_from(...)`
+nothing-comes-before-set-up = перед «{ $anchor }» ничего поставить нельзя: это подготовка
+nothing-to-put-beside = рядом с «{ $anchor }» нельзя поставить «{ $name }»: в порядке игры нет «{ $anchor }»
 is-set-up-which-every-game = «{ $name }» — подготовка, она нужна каждой игре: замените её через `override`
 nothing-to-take-out = в порядке игры нет «{ $name }», убирать нечего
 without-nothing-is-left-of-take = без «{ $name }» от «{ $round }» ничего не останется: уберите его целиком
-track-goes-round-and-round-without = порядок игры ходит по кругу и не доходит ни до одного шага
+track-goes-round-and-round-without = порядок игры идёт по кругу и не доходит ни до одного шага
 
 ## партия
 the-thing = { $what ->
     [question] вопрос «{ $id }»
    *[fact] событие «{ $id }»
  }
-told-so-many-times = { $times ->
-    [one] «{ $id }» должно быть рассказано { $times } раз, а рассказано { $found }: { $list }
-    [few] «{ $id }» должно быть рассказано { $times } раза, а рассказано { $found }: { $list }
-   *[many] «{ $id }» должно быть рассказано { $times } раз, а рассказано { $found }: { $list }
- }
-was-not-told-so-often = { $times ->
-    [one] «{ $id }» должно быть рассказано { $times } раз, а не рассказано ни разу
-    [few] «{ $id }» должно быть рассказано { $times } раза, а не рассказано ни разу
-   *[many] «{ $id }» должно быть рассказано { $times } раз, а не рассказано ни разу
- }
+told-so-many-times = событий «{ $id }» ожидалось { $times }, а в летописи { $found }: { $list }
+was-not-told-so-often = событий «{ $id }» ожидалось { $times }, а в летописи нет ни одного
 track-names-unknown = порядок игры называет «{ $name }», но { $what ->
     [step] такого шага
    *[rule] такого правила
  } нет
-is-played-by = в { $game } играют от { $least } до { $most }, а не { $seats }
+is-played-by = игра «{ $game }»: мест может быть от { $least } до { $most }, а не { $seats }
 value-of-an-option = целое число, true, false, слово или список чисел
 there-is-no-board = игрового поля «{ $id }» нет
 option-needs-numbers-from-to-with = параметру «{ $id }» нужны числа от { $least } до { $most } через запятую
-option-must-be-from-to-not = параметр «{ $id }»: нужно от { $least } до { $most }, а не { $number }
-option-must-be-one-of = параметр «{ $id }»: нужно одно из { $words }, а не { $found }
+option-must-be-from-to-not = параметр «{ $id }»: ожидается число от { $least } до { $most }, а здесь { $number }
+option-must-be-one-of = параметр «{ $id }»: ожидается одно из: { $words }, а здесь { $found }
 option-needs-whole-number = параметру «{ $id }» нужно целое число
 option-needs-true-or-false = параметру «{ $id }» нужно true или false
-option-needs-one-of = параметру «{ $id }» нужно одно из { $words }
-option-cannot-be-set = параметр «{ $id }» задать нельзя
-game-runs-on-and-on-without = игра идёт и идёт, никого не спрашивая
+option-needs-one-of = параметр «{ $id }»: ожидается одно из: { $words }
+option-cannot-be-set = параметру «{ $id }» нельзя задать значение
+game-runs-on-and-on-without = партия идёт без конца, никого не спрашивая
 there-is-no-step = шага «{ $name }» нет
 there-is-no-rule = правила «{ $name }» нет
 script-raised-something-that-is-not = скрипт выдал ошибку, но не текстом
-rule-is-asked-by-track-it = правило «{ $rule }» спрашивает порядок игры: оно не может задавать вопросы или кончать партию
+rule-is-asked-by-track-it = к правилу «{ $rule }» обращается порядок игры: оно не может задавать вопросы и заканчивать партию
 rule-must-return-seats = правило «{ $rule }» должно вернуть список мест: { $problem }
-rule-asks-question-or-ends-game = правило «{ $rule }» задаёт вопрос или кончает партию: отдельно можно вызвать только правило, которое этого не делает
+rule-asks-question-or-ends-game = правило «{ $rule }» задаёт вопрос или заканчивает партию: отдельно можно вызвать только правило, которое этого не делает
 rule-value-holds-function = в значении правила есть функция
 rule-must-give-table-with-names = правило «{ $rule }» должно дать таблицу с именами
 
 ## ответы, отмена, сохранённые партии
-seat-is-not-asked = место { $seat } не спрашивают
-is-not-offered = «{ $key }» не предложено
-is-not-offered-by-clause = «{ $key }» не предложено ({ $clause })
+seat-is-not-asked = место { $seat } сейчас не спрашивают
+is-not-offered = ответа «{ $key }» среди предложенных нет
+is-not-offered-by-clause = ответа «{ $key }» среди предложенных нет ({ $clause })
 game-is-over = партия окончена
 there-is-nothing-to-go-to = переходить некуда
-rules-do-not-play-the-same = правила не повторяют ту же партию: { $divergence }
+rules-do-not-play-the-same = по этим правилам партия идёт иначе: { $divergence }
 barrier-chance = с тех пор бросали кости или тасовали колоду
 barrier-reveal = с тех пор открылось скрытое
 barrier-seat = с тех пор решало место { $seat }
@@ -219,20 +211,20 @@ divergence-nobody-asked = записано, что место { $seat } на в�
 divergence-offered = место { $seat }, вопрос «{ $question }»: { $keys }
 divergence-offered-many = место { $seat }, вопрос «{ $question }»: { $keys } и ещё { $more }
 divergence-edit = правка судьи больше невозможна: { $problems }
-divergence-ends = все ответы возможны, но стол с этого места другой (отпечаток { $now }, записан { $recorded })
+divergence-ends = все ответы возможны, но стол дальше другой (отпечаток { $now }, записан { $recorded })
 answers-given-before-it-no-longer = ответы, данные до неё, больше не подходят
-save-is-garbled = { $line }:{ $column }: это не целая сохранённая партия: { $message }
+save-is-garbled = { $line }:{ $column }: сохранённая партия повреждена: { $message }
 save-has-format = формат этой сохранённой партии — { $found }, а программа читает формат { $known }
 save-of-another-game = это партия игры «{ $saved }», а не «{ $given }»
-save-has-no-packages = в сохранённой партии нет её пакетов: загрузите её вместе с её игрой
+save-has-no-packages = в сохранённой партии нет её пакетов: загрузите её вместе с игрой
 packages-of-save-do-not-load = пакеты сохранённой партии не загружаются: { $problem }
-saved-game-cannot-begin = сохранённую партию не начать: { $problem }
+saved-game-cannot-begin = сохранённую партию не удаётся начать: { $problem }
 decision-of-no-seat = решение { $decision }: места { $seat } нет, всего мест { $seats }
-edit-or-change-of-rules-is = правка или смена правил стоит не в порядке решений
+edit-or-change-of-rules-is = правка или смена правил стоит не на своём месте среди решений
 
 ## тесты
 problem-of-t = `t.{ $name }`: { $problem }
-t-needs = `t.{ $name }`: аргумент { $at } — нужно { $what }, а не { $found }
+t-needs = `t.{ $name }`, аргумент { $at }: ожидается { $what }, а здесь { $found }
 list-of-keys = список ключей
 there-is-no-machine = скрипты не запущены
 not-equal = не равно: { $difference }
@@ -245,95 +237,95 @@ table-is-not-as-expected = стол не такой, как ожидалось:
     { $differences }
 there-is-no-piece = фишки «{ $key }» нет
 expected-to-see = место { $seat } должно видеть «{ $key }», но не видит
-expected-not-to-see = место { $seat } не должно видеть «{ $key }», но видит «{ $seen }» в { $zone }
-nothing-is-stated-that-seat-could = не сказано ничего, что место могло бы знать
+expected-not-to-see = место { $seat } не должно видеть «{ $key }», но видит «{ $seen }» ({ $zone })
+nothing-is-stated-that-seat-could = здесь нет ничего, что место могло бы знать
 does-not-know = место { $seat } не знает того, что должно:
     { $wrong }
 knows-what-it-should-not = место { $seat } знает то, чего не должно:
     { $wrong }
-nobody-is-asked = никого не спрашивают: { $standing }
+nobody-is-asked = никого не спрашивают ({ $standing })
 does-not-offer-what-was-expected = вопрос «{ $id }» предлагает не то, что ожидалось
 not-offered-list = не предложено: { $keys }
 offered-too = предложено сверх того: { $keys }
-is-offered-by = «{ $key }» предлагает вопрос «{ $id }»
-is-refused-by = «{ $key }» не разрешает вопрос «{ $id }» ({ $clause })
+is-offered-by = вопрос «{ $id }» предлагает «{ $key }»
+is-refused-by = вопрос «{ $id }» запрещает «{ $key }» ({ $clause })
 is-neither-offered-nor-refused-by = вопрос «{ $id }» не предлагает и не запрещает «{ $key }»
-another-clause-refuses = «{ $key }» должен запрещать пункт { $clause }, а запрещает { $clauses }
+another-clause-refuses = ожидалось, что «{ $key }» запрещает пункт { $clause }, а запрещает { $clauses }
 expected-to-be-asked = место { $seat } должно получить вопрос «{ $id }», но { $standing }
-seat-is-asked = место { $seat } спрашивают «{ $id }»
-was-not-told = «{ $id }» не рассказано
-was-told-otherwise = «{ $id }» рассказано иначе: { $said }
-was-told = «{ $id }» рассказано
+seat-is-asked = месту { $seat } задан вопрос «{ $id }»
+was-not-told = события «{ $id }» в летописи нет
+was-told-otherwise = событие «{ $id }» рассказано иначе: { $said }
+was-told = событие «{ $id }» есть в летописи
 expected-game-to-be-over-but = партия должна быть окончена, но { $standing }
-expected-winners-found = победители: ожидались { $expected }, а вышло { $found }
-expected-failure-that-says-but-it = ожидалась ошибка со словами «{ $text }», а она такая: { $error }
+expected-winners-found = победители: ожидалось { $expected }, получено { $found }
+expected-failure-that-says-but-it = ожидалась ошибка со словами «{ $text }», а получена такая: { $error }
 expected-failure-that-says-but-nothing = ожидалась ошибка со словами «{ $text }», но ошибки не было
 tables-lie-too-deep-in-each = таблицы вложены слишком глубоко
-state-cannot-hold = положение — это числа, слова, флаги и таблицы, а не { $what }
-names-cannot-be = имена — это слова или числа, а не { $what }
+state-cannot-hold = позиция состоит из чисел, слов, флагов и таблиц, а здесь { $what }
+names-cannot-be = имена — это слова или числа, а здесь { $what }
 lines-wait-without-asking-anybody = строки ждут, никого не спрашивая
 lines-ask-on-and-on = строки спрашивают без конца
 there-is-no-test-in-this = в этом файле нет ни одного теста
 this-test-takes-too-long-it = тест идёт слишком долго: похоже, это бесконечный цикл
 and-more = { $shown } и ещё { $more }
-game-has-not-ended-after-decisions = партия не кончилась и после стольких решений: { $most }
+game-has-not-ended-after-decisions = партия не окончена, хотя принято решений: { $most }
 there-is-no-table = стола нет
-t-start-knows-seats-seed-board = `t.start` понимает seats, seed, board и options, а не «{ $name }»; для положения возьмите `t.given`
+t-start-knows-seats-seed-board = `t.start` понимает только seats, seed, board и options, а не «{ $name }»; позицию задаёт `t.given`
 set-up-runs-in-start = шага «{ $step }» в порядке игры нет; подготовка идёт в `t.start`
 track-has-no-step = шага «{ $step }» в порядке игры нет
 dice-are-list-of-numbers-t = кости — это список чисел: `t.dice {"{"} 3, 4 {"}"}`
-dice-are-whole-numbers = на костях целые числа
+dice-are-whole-numbers = на костях бывают только целые числа
 expected-question = ожидался вопрос «{ $id }», но { $standing }
 expected-question-to = ожидался вопрос «{ $id }» к месту { $seat }, но { $standing }
-is-refused-by-clause = вопрос «{ $id }» не предлагает «{ $key }»: запрещает { $clause }
+is-refused-by-clause = вопрос «{ $id }» не предлагает «{ $key }»: это запрещает { $clause }
 is-not-offered-by = вопрос «{ $id }» не предлагает «{ $key }»
 stands-at = сейчас: { $trail }
 stands-at-with-seat = сейчас: { $trail }, ходит место { $seat }
-asked-line = спрашивают место { $seat }, «{ $id }»: { $keys }
+asked-line = вопрос месту { $seat }, «{ $id }»: { $keys }
 refused-line = запрещено: { $keys }
 told-line = рассказано: { $facts }
 printed-line = напечатано: { $line }
 seed-is-whole-number-from-0 = зерно — целое число от 0
-board-is-named-by-its-id = игровое поле называют по id
+board-is-named-by-its-id = игровое поле называют по его id
 there-is-no-table-yet-begin = стола ещё нет: начните с `t.given` или `t.start`
-play-has-not-begun-say-t = игра ещё не идёт (скажите `t.at` или `t.start`)
+play-has-not-begun-say-t = партия ещё не идёт (начните с `t.at` или `t.start`)
 game-is-over-and-nobody-won = партия окончена без победителя
 game-is-over-and-won = партия окончена, победа: { $names }
 
 ## что говорит прелюдия: образцы её ошибок
-prelude-option-is-made-of = вариант — это вещи, числа и слова, а не { $what }
-prelude-package-does-not-depend = пакет «{ $package }» не зависит от «{ $other }»; добавьте его в `depends`
+prelude-option-is-made-of = вариант состоит из объектов игры, чисел и слов, а здесь { $what }
+prelude-package-does-not-depend = пакет «{ $package }» не зависит от «{ $other }»; добавьте «{ $other }» в `depends`
 prelude-outside-of-package = «{ $path }» лежит вне пакета
 prelude-outside-of-tests = «{ $path }» лежит вне тестов
 prelude-require-needs-path = для `require` нужен путь модуля
 prelude-require-needs-path-so = для `require` нужен путь модуля: require("lib/tables")
-prelude-requires-itself = «{ $path }» требует сам себя по кругу
+prelude-requires-itself = модуль «{ $path }» по кругу подключает сам себя
 prelude-there-is-no-module = модуля «{ $name }» нет
 prelude-there-is-no-module-of-tests = рядом с тестами нет модуля «{ $name }»
-prelude-defines-while-loading = `{ $what }` объявляет вещи при загрузке скриптов, а не во время партии
-prelude-needs-a-name = нужно имя ({ $kind })
-prelude-there-is-already = «{ $name }» уже есть ({ $kind }, { $place }); измените его через `override` или `replace`
+prelude-defines-while-loading = `{ $what }` можно вызывать только при загрузке скриптов, а не во время партии
+prelude-needs-a-name = { $kind }: не хватает имени
+prelude-there-is-already = { $kind } «{ $name }» уже есть ({ $place }); чтобы изменить, возьмите `override` или `replace`
 prelude-rule-needs-function = правилу «{ $name }» нужна функция
 prelude-effect-needs-table = эффекту «{ $name }» нужна таблица
 prelude-change-needs-function = для `{ $verb }` «{ $name }» нужна функция, а для эффекта — таблица функций
 prelude-insert-needs-step = для `insert_step` нужно имя шага или то, что дают `step`, `loop` и `each_seat`
-prelude-insert-needs-place = для `insert_step` нужно одно место: `{"{"} before = "sale" {"}"}` или `{"{"} after = "visits" {"}"}`
+prelude-insert-needs-place = для `insert_step` нужно указать, куда вставить: `{"{"} before = "sale" {"}"}` или `{"{"} after = "visits" {"}"}`
 prelude-drop-needs-step = для `drop_step` нужно имя шага
-prelude-rep-too-long = `string.rep` дал бы букв { $length }, а можно не больше { $most }
+prelude-rep-too-long = `string.rep` даст слишком длинный текст: { $length }, а можно не больше { $most }
 prelude-there-is-no-window = окна «{ $event }» нет
 prelude-already-replaced = { $what }: замена уже есть в { $place }; возьмите `override` или уберите одну из двух
-prelude-nothing-to-override = «{ $name }» нет, заменять нечего ({ $kind })
+prelude-nothing-to-override = заменять нечего, такого имени нет: { $kind } «{ $name }»
 prelude-t-has-no = у `t` нет «{ $name }»
 prelude-test-is-title-and-function = тест — это название и функция: test("DM-010 ...", function(t) ... end)
 
 ## что говорит язык скриптов во время работы: образцы его ошибок
-luau-nil = ничего (nil)
+luau-nil = пустое значение (nil)
 luau-boolean = true или false
 luau-number = число
 luau-string = текст
 luau-table = таблица
 luau-function = функция
-luau-userdata = вещь игры
+luau-userdata = объект игры
 luau-thread = сопрограмма
 luau-index-name = нельзя взять «{ $name }»: слева стоит { $type }
 luau-index = нельзя взять по ключу ({ $key }): слева стоит { $type }
@@ -341,24 +333,43 @@ luau-call = это нельзя вызвать: здесь не функция, 
 luau-iterate = это нельзя перебрать: здесь { $type }
 luau-length = у этого нет длины: здесь { $type }
 luau-method = метода «{ $name }» здесь нет: слева стоит { $type }
-luau-arithmetic-two = с этим нельзя считать ({ $operation }): слева { $left }, справа { $right }
-luau-arithmetic = с этим нельзя считать ({ $operation }): здесь { $type }
+luau-arithmetic-two = действие «{ $operation ->
+    [add] +
+    [sub] -
+    [mul] *
+    [div] /
+    [idiv] //
+    [mod] %
+    [pow] ^
+   *[other] { $operation }
+ }» невозможно: слева { $left }, справа { $right }
+luau-arithmetic = действие «{ $operation ->
+    [add] +
+    [sub] -
+    [mul] *
+    [div] /
+    [idiv] //
+    [mod] %
+    [pow] ^
+    [unm] -
+   *[other] { $operation }
+ }» невозможно: здесь { $type }
 luau-compare = это нельзя сравнить знаком { $sign }: слева { $left }, справа { $right }
 luau-concatenate = это нельзя склеить в текст: слева { $left }, справа { $right }
 luau-readonly = эту таблицу менять нельзя; сделайте свою через `table.clone`
 luau-yield = здесь нельзя спрашивать: эту функцию вызывает встроенный код
-luau-index-is-nil = ключ таблицы — ничего (nil)
+luau-index-is-nil = ключ таблицы — пустое значение (nil)
 luau-index-is-nan = ключ таблицы — не число (NaN)
 luau-assertion = утверждение (`assert`) не выполнено
-luau-stack-overflow = слишком много вызовов друг в друге: похоже, правило бесконечно вызывает само себя
-luau-stack-overflow-why = слишком много вызовов друг в друге ({ $why })
-luau-c-stack-overflow = слишком много вызовов друг в друге: похоже, правило бесконечно вызывает само себя
+luau-stack-overflow = слишком глубокая вложенность вызовов: похоже, правило бесконечно вызывает само себя
+luau-stack-overflow-why = слишком глубокая вложенность вызовов ({ $why })
+luau-c-stack-overflow = слишком глубокая вложенность вызовов: похоже, правило бесконечно вызывает само себя
 luau-memory = не хватает памяти
-luau-argument-of-type = `{ $function }`, аргумент { $at }: нужно { $expected }, а не { $found }
+luau-argument-of-type = `{ $function }`, аргумент { $at }: ожидается { $expected }, а здесь { $found }
 luau-argument = `{ $function }`, аргумент { $at } не подходит ({ $why })
-luau-argument-missing-of-type = `{ $function }`: не хватает аргумента { $at }, нужно { $expected }
+luau-argument-missing-of-type = `{ $function }`: не хватает аргумента { $at }, ожидается { $expected }
 luau-argument-missing = не хватает аргумента { $at }
-luau-argument-alone-of-type = аргумент { $at }: нужно { $expected }, а не { $found }
+luau-argument-alone-of-type = аргумент { $at }: ожидается { $expected }, а здесь { $found }
 luau-for = в `for` нужны числа: { $part } — { $found }
 luau-for-initial = начало
 luau-for-limit = конец
@@ -366,36 +377,36 @@ luau-for-step = шаг
 luau-sort-order = сравнение при сортировке противоречит само себе
 luau-sort-changed = таблица изменилась во время сортировки
 luau-concat-value = `table.concat`: под номером { $at } стоит { $type }
-luau-insert-arguments = у `table.insert` не столько аргументов
+luau-insert-arguments = у `table.insert` неверное число аргументов
 luau-interval-is-empty = промежуток пуст
-luau-too-large = текст вышел бы слишком длинным
+luau-too-large = текст получился бы слишком длинным
 luau-protected-metatable = эту метатаблицу менять нельзя
-luau-dead-coroutine = сопрограмма уже кончилась
-luau-pattern-too-complex = слишком сложный образец для поиска
-luau-pattern-bracket = в образце для поиска не хватает `]`
-luau-pattern-percent = образец для поиска кончается знаком `%`
+luau-dead-coroutine = сопрограмма уже завершена
+luau-pattern-too-complex = слишком сложный шаблон поиска
+luau-pattern-bracket = в шаблоне поиска не хватает `]`
+luau-pattern-percent = шаблон поиска кончается знаком `%`
 
 ## что говорит язык скриптов о нечитаемом скрипте
-luau-expected-when = здесь нужно { $wanted } ({ $context }), а стоит { $found }
-luau-expected-close-line = здесь нужно { $wanted }, чтобы закрыть { $open } в строке { $line }, а стоит { $found }
-luau-expected-close-column = здесь нужно { $wanted }, чтобы закрыть { $open } в столбце { $column }, а стоит { $found }
-luau-expected-close-line-forgot = здесь нужно { $wanted }, чтобы закрыть { $open } в строке { $line }, а стоит { $found }; не забыли ли вы закрыть { $other } в строке { $other_line }?
-luau-expected-close-column-brace = здесь нужно { $wanted }, чтобы закрыть { $open } в столбце { $column }, а стоит { $found }; может быть, это таблица и нужна `{"{"}`?
-luau-expected = здесь нужно { $wanted }, а стоит { $found }
+luau-expected-when = { $context }: ожидается { $wanted }, а здесь { $found }
+luau-expected-close-line = ожидается { $wanted }, чтобы закрыть { $open } в строке { $line }, а здесь { $found }
+luau-expected-close-column = ожидается { $wanted }, чтобы закрыть { $open } в столбце { $column }, а здесь { $found }
+luau-expected-close-line-forgot = ожидается { $wanted }, чтобы закрыть { $open } в строке { $line }, а здесь { $found }; не забыли ли вы закрыть { $other } в строке { $other_line }?
+luau-expected-close-column-brace = ожидается { $wanted }, чтобы закрыть { $open } в столбце { $column }, а здесь { $found }; может быть, это таблица и нужна `{"{"}`?
+luau-expected = ожидается { $wanted }, а здесь { $found }
 luau-incomplete = строка не закончена: нужно присваивание или вызов функции
 luau-assigned = присваивать можно только переменной или полю
 luau-unexpected = `{ $found }` здесь не бывает; может быть, `{ $best }`?
 luau-bad-string = текст не закончен: не хватает кавычки
-luau-bad-escape = в тексте неверный знак после обратной черты
+luau-bad-escape = в тексте после обратной косой черты стоит неверный знак
 luau-bad-number = это не число
 luau-bad-interpolated-quote = текст с подстановкой не закончен: не хватает `
 luau-bad-interpolated-brace = в тексте с подстановкой не хватает `{"}"}`
-luau-vararg = `...` бывает только в функции, у которой есть `...`
+luau-vararg = `...` бывает только в функции с параметром `...`
 luau-break = `break` бывает только внутри цикла
 luau-continue = `continue` бывает только внутри цикла
 luau-call-arguments = после `(` нужны аргументы вызова
-luau-comma-in-table = после элемента таблицы нужна запятая
-luau-after-comma = после запятой нужно выражение, а стоит `)`
+luau-comma-in-table = после элемента таблицы не хватает запятой
+luau-after-comma = после запятой ожидается выражение, а здесь `)`
 luau-out-of-registers = в этой функции слишком много переменных: нужно { $count }, а можно { $most }; разделите её
 luau-function-too-long = функция слишком длинная: разделите её на части
 luau-end-of-file = конец файла

@@ -34,7 +34,7 @@ fn broken_files_are_told_in_russian_and_after_the_switch_in_english() {
         harness.query_all_by_label_contains(text).next().is_some()
     };
     for (russian, english) in [
-        ("здесь нужно имя (имя переменной), а стоит", "Expected identifier when parsing variable name, got"),
+        ("имя переменной: ожидается имя, а здесь", "Expected identifier when parsing variable name, got"),
         ("поля «pirce» здесь нет — может быть, «price»?", "there is no field `pirce` here — did you mean `price`?"),
     ] {
         assert!(shows(&harness, russian), "{russian}: {:#?}", harness.state().problems());

@@ -319,7 +319,7 @@ buy_token = Что купить?
 bank_amount = Сколько монет спрятать в банке?
 terraform = Фаза 3: какую планету терраформировать?
 payment = Чем платить?
-limit_discard = Логистика сменилась, у вас больше лимита. Что сбросить?
+limit_discard = Поставщик сменился, а ресурсов у вас больше лимита. Что сбросить?
 forced_discard = Соперник нападает. Чего вы лишаетесь?
 
 # Вопросы коротко, для хода партии
@@ -504,7 +504,7 @@ row_laid = { $cards ->
  }
 chose = { $seat } нанимает: { $specialist }.
 collected = { $seat } забирает { coins } с карты «{ $specialist }».
-diverted = Таможня: { $seat } получает { coins } из собранных соперником. Собирает { $victim }.
+diverted = Таможня: { $seat } получает { coins } из сбора соперника ({ $victim }).
 gained = { $seat } получает { amount }.
 used_specialist = { $seat } использует специалиста: { $specialist }.
 used_logistics = { $seat } использует свойство логистики: { $specialist }.
@@ -550,7 +550,7 @@ swapped = { $seat } меняет местами планеты «{ $planet }» �
 terraformed = { $seat } терраформирует планету «{ $planet }»! { $fund ->
     [0] Диких больше не осталось.
     [one] Осталась { $fund } дикая.
-    [few] Осталось { $fund } дикие.
+    [few] Остались { $fund } дикие.
    *[many] Осталось { $fund } диких.
  }
 reverted = { $seat } возвращает планету «{ $planet }» к дикой природе.
@@ -719,7 +719,7 @@ word-flat = общий
 word-plus_terraformed = плюс свои терраформированные планеты
 word-only_suboptimal = лишь при неоптимальной логистике
 word-no_limit = без лимита
-word-not_optimal = неоптимальна
+word-not_optimal = не оптимальна
 word-optimal = оптимальна
 word-after_main = после основного действия
 word-turn_start = в начале хода

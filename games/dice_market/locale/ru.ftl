@@ -46,4 +46,4 @@ paid = { $seat } посещает здание «{ $building }» и { $coins ->
    *[many] платит { $coins } монет
  }. Владелец: { $owner }.
 built = { $seat } строит здание «{ $building }» на клетке { $cell }.
-discarded = { $seat } сбрасывает здание «{ $building }» за 3 монеты.
+discarded = { $seat } сбрасывает здание «{ $building }» и получает 3 монеты.

@@ -185,21 +185,21 @@ fn failure(body: &str) -> ScriptError {
 #[test]
 fn what_the_script_engine_says_is_told_in_russian() {
     for (body, expected) in [
-        ("print(nothing.coins)", "нельзя взять «coins»: слева стоит ничего (nil)"),
-        ("nothing.coins = 3", "нельзя взять «coins»: слева стоит ничего (nil)"),
-        ("nothing()", "это нельзя вызвать: здесь не функция, а ничего (nil)"),
-        ("print(1 + nothing)", "с этим нельзя считать (add): слева число, справа ничего (nil)"),
-        ("print(1 < nothing)", "это нельзя сравнить знаком <: слева число, справа ничего (nil)"),
-        ("print(\"a\" .. nothing)", "это нельзя склеить в текст: слева текст, справа ничего (nil)"),
-        ("print(#nothing)", "у этого нет длины: здесь ничего (nil)"),
-        ("for _, x in nothing do print(x) end", "это нельзя перебрать: здесь ничего (nil)"),
-        ("table.insert(nothing, 1)", "`insert`, аргумент 1: нужно таблица, а не ничего (nil)"),
-        ("string.byte()", "`byte`: не хватает аргумента 1, нужно текст"),
+        ("print(nothing.coins)", "нельзя взять «coins»: слева стоит пустое значение (nil)"),
+        ("nothing.coins = 3", "нельзя взять «coins»: слева стоит пустое значение (nil)"),
+        ("nothing()", "это нельзя вызвать: здесь не функция, а пустое значение (nil)"),
+        ("print(1 + nothing)", "действие «+» невозможно: слева число, справа пустое значение (nil)"),
+        ("print(1 < nothing)", "это нельзя сравнить знаком <: слева число, справа пустое значение (nil)"),
+        ("print(\"a\" .. nothing)", "это нельзя склеить в текст: слева текст, справа пустое значение (nil)"),
+        ("print(#nothing)", "у этого нет длины: здесь пустое значение (nil)"),
+        ("for _, x in nothing do print(x) end", "это нельзя перебрать: здесь пустое значение (nil)"),
+        ("table.insert(nothing, 1)", "`insert`, аргумент 1: ожидается таблица, а здесь пустое значение (nil)"),
+        ("string.byte()", "`byte`: не хватает аргумента 1, ожидается текст"),
         ("for i = 1, \"many\" do print(i) end", "в `for` нужны числа: конец — текст"),
         ("table.freeze({}).x = 1", "эту таблицу менять нельзя; сделайте свою через `table.clone`"),
         ("assert(false)", "утверждение (`assert`) не выполнено"),
         ("while true do end", "шаг идёт слишком долго: похоже, это бесконечный цикл"),
-        ("local function f() return 1 + f() end print(f())", "слишком много вызовов друг в друге"),
+        ("local function f() return 1 + f() end print(f())", "слишком глубокая вложенность вызовов"),
         (
             "local t = {} while true do table.insert(t, string.rep(\"x\", 60000) .. #t) end",
             "скрипту нужно больше памяти",
@@ -213,15 +213,15 @@ fn what_the_script_engine_says_is_told_in_russian() {
 #[test]
 fn what_verbs_and_the_prelude_say_is_told_in_russian() {
     for (body, expected) in [
-        ("move(seat, deck)", "аргумент 1: нужно фишка, а не место"),
+        ("move(seat, deck)", "аргумент 1: ожидается фишка, а здесь место"),
         ("take(seat, \"coin\", 1)", "запаса «coin» нет; может быть, «coins»?"),
         ("take(seat, \"coins\", -1)", "-1 меньше нуля"),
         ("seat.coins = 3", "запасы переходят только через `pay` и `take`"),
-        ("print(seat.coinz)", "поля «coinz» здесь нет (место); может быть, «coins»?"),
+        ("print(seat.coinz)", "поля «coinz» нет: слева стоит место; может быть, «coins»?"),
         ("kind(\"acee\")", "вида «acee» нет; может быть, «ace»?"),
         ("rules.prepar()", "правила «prepar» нет; может быть, «prepare»?"),
         ("ask(seat, \"none\", {})", "у вопроса «none» нет вариантов"),
-        ("rule(\"late\", function() end)", "`rule` объявляет вещи при загрузке скриптов"),
+        ("rule(\"late\", function() end)", "`rule` можно вызывать только при загрузке скриптов"),
         ("error(\"the author's own words\")", "the author's own words"),
     ] {
         let russian = failure(body).message.told(Lang::Ru);
@@ -230,7 +230,7 @@ fn what_verbs_and_the_prelude_say_is_told_in_russian() {
     let whole = failure("\n\nprint(nothing.coins)");
     assert_eq!(
         whole.told(Lang::Ru),
-        "fair/rules/turn.luau:6: нельзя взять «coins»: слева стоит ничего (nil) (шаг «turn»)"
+        "fair/rules/turn.luau:6: нельзя взять «coins»: слева стоит пустое значение (nil) (шаг «turn»)"
     );
     assert_eq!(whole.told(Lang::En), "fair/rules/turn.luau:6: attempt to index nil with 'coins' (in step `turn`)");
 }
@@ -238,14 +238,11 @@ fn what_verbs_and_the_prelude_say_is_told_in_russian() {
 #[test]
 fn a_script_that_cannot_be_read_is_told_in_russian() {
     for (source, expected) in [
-        ("step(\"turn\", function()\n\tlocal = 3\nend)\n", "здесь нужно имя (имя переменной), а стоит '='"),
-        (
-            "step(\"turn\", function()\n\tprint(1\nend)\n",
-            "здесь нужно ')', чтобы закрыть '(' в строке 2, а стоит 'end'",
-        ),
+        ("step(\"turn\", function()\n\tlocal = 3\nend)\n", "имя переменной: ожидается имя, а здесь '='"),
+        ("step(\"turn\", function()\n\tprint(1\nend)\n", "ожидается ')', чтобы закрыть '(' в строке 2, а здесь 'end'"),
         (
             "step(\"turn\", function()\n\tprint(1)\n",
-            "здесь нужно 'end', чтобы закрыть 'function' в строке 1, а стоит конец файла",
+            "ожидается 'end', чтобы закрыть 'function' в строке 1, а здесь конец файла",
         ),
         ("local x = \"open\n", "текст не закончен: не хватает кавычки"),
         ("x\n", "строка не закончена: нужно присваивание или вызов функции"),
