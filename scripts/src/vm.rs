@@ -400,7 +400,7 @@ impl TrackHost for Vm {
             let seats = call.list(1, Call::seat);
             seats
                 .map(|seats| seats.into_iter().collect())
-                .map_err(|error| ScriptError::plain(say!("rule-must-return-seats", rule, problem = error.0)))
+                .map_err(|error| ScriptError::plain(say!("rule-must-return-seats", rule, problem = recognise(&error.0.to_string()))))
         })
     }
 

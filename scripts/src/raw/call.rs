@@ -425,7 +425,8 @@ impl Call<'_> {
     /// The message for a wrong argument.
     #[allow(clippy::needless_pass_by_value, reason = "it is made for this call")]
     pub fn expected(&self, at: c_int, what: Message) -> Raise {
-        let found = recognise(&self.type_name(at));
+        // Plain text: what reaches a reader is recognised whole, and verbs that take one of several things get here often.
+        let found = self.type_name(at);
         Raise::new(say!("argument-must-be", at, what, found))
     }
 
