@@ -95,6 +95,7 @@ status-failed = A step failed
 status-problems = Errors: { $errors }, warnings: { $warnings }
 reload-same = Same game
 reload-same-hint = After the last change all decisions were played again: the table is the same.
+reload-other-table = Same decisions, another table from { $decision } on
 reload-differs = Differs from decision { $decision }
 reload-failed = A step fails; the last good rules are running
 reload-broken = { $count ->
@@ -132,6 +133,9 @@ say-broken = { $count ->
    *[other] { $count } errors in the packages; see Problems.
  }
 say-failed = A step fails under the new rules; the last good ones keep running. { $error }
+say-other-table = Every decision holds; the table differs from decision { $decision } on.
+say-bad-picture = { $file } cannot be shown as a picture ({ $why }).
+say-no-dialog = The system has no window to choose files in (on Linux: xdg-desktop-portal or zenity). A folder can be opened with `houserule edit FOLDER`, a game begun with `houserule new FOLDER --game`.
 say-differs = The game differs from decision { $decision } on.
 say-diverged = The saved game leaves its record at decision { $decision }.
 say-not-moved = Cannot go there: { $why }
@@ -963,3 +967,13 @@ table-steps-after = { $count ->
     [one] { $count } more step after these
    *[other] { $count } more steps after these
  }
+
+# Leaving with unsaved edits
+leave-title = Not everything is saved
+leave-text = { $count ->
+        [one] One file has unsaved edits
+       *[other] { $count } files have unsaved edits
+    }: { $files }.
+leave-save = Save and close
+leave-drop = Close without saving
+leave-stay = Stay

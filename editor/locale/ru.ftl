@@ -96,6 +96,7 @@ status-failed = Шаг завершился ошибкой
 status-problems = Ошибок: { $errors }, предупреждений: { $warnings }
 reload-same = Партия та же
 reload-same-hint = После последней правки все решения сыграны заново: стол тот же.
+reload-other-table = Решения прежние, стол другой с решения { $decision }
 reload-differs = Иначе, начиная с решения { $decision }
 reload-failed = Ошибка в шаге; действуют прежние правила
 reload-broken = { $count ->
@@ -137,6 +138,9 @@ say-broken = { $count ->
    *[many] В пакетах { $count } ошибок; смотрите панель ошибок.
  }
 say-failed = По новым правилам шаг завершается ошибкой; действуют прежние. { $error }
+say-other-table = Все решения прежние, но стол с решения { $decision } другой.
+say-bad-picture = Файл { $file } не удаётся показать как картинку ({ $why }).
+say-no-dialog = В системе нет окна для выбора файлов (в Linux это xdg-desktop-portal или zenity). Папку можно открыть командой `houserule edit ПАПКА`, а игру начать командой `houserule new ПАПКА --game`.
 say-differs = Партия пошла иначе, начиная с решения { $decision }.
 say-diverged = Сохранённая партия расходится с записью на решении { $decision }.
 say-not-moved = Туда нельзя: { $why }
@@ -388,7 +392,6 @@ cards-column-copies = Штук
 cards-column-origin = Откуда
 cards-origin-designed = наше
 cards-origin-rulebook = из книги
-cards-column-name-ru = Имя (ру)
 cards-column-name-ru = Имя (рус.)
 cards-column-name-en = Имя (англ.)
 cards-column-text-ru = Текст (рус.)
@@ -988,3 +991,13 @@ table-steps-after = { $count ->
     [few] Ещё { $count } шага после этих
    *[many] Ещё { $count } шагов после этих
  }
+
+# Закрыть с несохранёнными правками
+leave-title = Не всё сохранено
+leave-text = Несохранённые правки в { $count ->
+        [one] { $count } файле
+       *[other] { $count } файлах
+    }: { $files }.
+leave-save = Сохранить и закрыть
+leave-drop = Закрыть без сохранения
+leave-stay = Остаться

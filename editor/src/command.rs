@@ -45,6 +45,8 @@ pub enum Command {
     Revert,
     /// Leave.
     Quit,
+    /// Say that the system shows no dialog for files.
+    NoDialog,
 
     /// Edit files of the open packages.
     Edit(Edit),

@@ -398,9 +398,9 @@ impl TrackHost for Vm {
     fn order(&mut self, rule: &str) -> Result<SeatList, ScriptError> {
         self.evaluate(rule, None, |call| {
             let seats = call.list(1, Call::seat);
-            seats
-                .map(|seats| seats.into_iter().collect())
-                .map_err(|error| ScriptError::plain(say!("rule-must-return-seats", rule, problem = recognise(&error.0.to_string()))))
+            seats.map(|seats| seats.into_iter().collect()).map_err(|error| {
+                ScriptError::plain(say!("rule-must-return-seats", rule, problem = recognise(&error.0.to_string())))
+            })
         })
     }
 

@@ -12,6 +12,7 @@ use houserule_scripts::save::SaveFile;
 use houserule_scripts::scaffold::{Kind, scaffold};
 
 use super::Editor;
+use super::leaving::Leaving;
 use super::notices::Tone;
 use super::projects::fresh_seed;
 use crate::command::{Command, Edit, FileChange};
@@ -35,13 +36,13 @@ impl Editor {
         match command {
             C::ChooseProject => self.asking.folder(self.texts.get("ask-project"), C::OpenProject),
             C::OpenProject(folder) => self.open_project(&folder),
-            C::CloseProject => self.close_project(),
+            C::CloseProject => self.ask_to_leave(Leaving::Project),
             C::NewGame => self.ask_new(false),
             C::NewMod => self.ask_new(true),
             C::NewPackage { folder, is_mod } => self.new_package(&folder, is_mod),
             C::SaveAll => self.save_all(),
             C::Revert => self.revert(),
-            C::Quit => self.wants_to_quit = true,
+            C::Quit => self.ask_to_leave(Leaving::Window),
 
             C::Edit(edit) => self.edit(&edit),
             C::EndGesture => {
@@ -131,6 +132,7 @@ impl Editor {
             C::Export { name, text } => self.export(&name, text),
             C::ChooseImport(title) => self.asking.file(self.texts.get(&title), C::ImportFrom),
             C::ImportFrom(path) => self.import(&path),
+            C::NoDialog => self.notices.say(Tone::Bad, self.texts.get("say-no-dialog")),
             C::Complain(text) => self.notices.say(Tone::Bad, text),
             C::Recover => self.recover(),
             C::ForgetRecovery => self.forget_recovery(),
@@ -180,7 +182,7 @@ impl Editor {
         }
     }
 
-    fn save_all(&mut self) {
+    pub(super) fn save_all(&mut self) {
         let Some(document) = &mut self.document else { return };
         let (saved, errors) = document.save_all();
         self.typed = None;
@@ -206,6 +208,7 @@ impl Editor {
     fn revert(&mut self) {
         let Some(document) = &self.document else { return };
         let folders = document.packages().iter().map(|package| package.folder.clone()).collect();
+        self.drop_edits_aside();
         self.open_folders(folders);
     }
 

@@ -2,8 +2,12 @@
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
 
 use crate::command::Command;
+
+/// Nobody closes a dialog so soon: the system has none to show.
+const TOO_SOON: Duration = Duration::from_millis(300);
 
 /// The dialog that is open, if one is.
 #[derive(Default)]
@@ -47,7 +51,10 @@ impl Asking {
         self.answer = Some(answer);
         // if no thread can be had, there is no answer: as if the dialog had been closed
         let _ = std::thread::Builder::new().name("dialog".to_owned()).spawn(move || {
-            let _ = out.send(pollster::block_on(asked));
+            let since = Instant::now();
+            let answer = pollster::block_on(asked);
+            let is_refused = answer.is_none() && since.elapsed() < TOO_SOON;
+            let _ = out.send(if is_refused { Some(Command::NoDialog) } else { answer });
         });
     }
 }

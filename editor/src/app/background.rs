@@ -46,6 +46,10 @@ impl Editor {
     pub(super) fn request_load(&mut self) {
         let (Some(document), Some(loader)) = (&self.document, &mut self.loader) else { return };
         if document.version() != self.requested {
+            // one gesture is one change of the game, told once
+            if self.ctx.input(|input| input.pointer.any_down()) {
+                return self.ctx.request_repaint_after(TYPING_RESTS);
+            }
             if let Some(wait) = self.typed.and_then(|at| TYPING_RESTS.checked_sub(at.elapsed())) {
                 return self.ctx.request_repaint_after(wait);
             }
@@ -138,7 +142,8 @@ impl Editor {
             News::Reloaded(ReloadResult::Same) => return self.notices.rules_changed(),
             News::Reloaded(ReloadResult::Differs(divergence)) => {
                 let args = Args::new().num("decision", divergence.decision as i64);
-                (Tone::Warn, texts.text("say-differs", &args))
+                let key = if divergence.is_of_table() { "say-other-table" } else { "say-differs" };
+                (Tone::Warn, texts.text(key, &args))
             }
             News::Reloaded(ReloadResult::Failed(error)) => {
                 problems::replace(&mut self.problems, Source::Game, [Problem::from_script(&error)]);

@@ -9,6 +9,7 @@ mod dock;
 mod filing;
 mod importing;
 mod laboratory;
+mod leaving;
 mod menu;
 mod notices;
 mod palette;
@@ -105,6 +106,8 @@ pub struct Editor {
     launch: Launch,
     kept: Kept,
     wants_to_quit: bool,
+    /// What is to be closed as soon as somebody has said what becomes of unsaved edits.
+    leaving: Option<leaving::Leaving>,
 }
 
 /// When things were last put aside.
@@ -170,6 +173,7 @@ impl Editor {
             launch: launch.clone(),
             kept: Kept { at: Instant::now(), edits: 0, moment: 0 },
             wants_to_quit: false,
+            leaving: None,
         };
         if !launch.folders.is_empty() {
             editor.open_folders(launch.folders);
@@ -287,6 +291,7 @@ impl Editor {
         self.palette_ui(ui);
         self.renaming_ui(ui);
         self.recovery_ui(ui);
+        self.leaving_ui(ui);
         self.notices.show(&self.ctx, self.palette);
         if self.is_changing() || !self.commands.is_empty() {
             self.ctx.request_repaint();

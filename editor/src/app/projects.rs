@@ -127,8 +127,12 @@ impl Editor {
         let goes_on = launch.decisions == 0 && launch.seed.is_none() && !is_set_up && !is_asked;
         let save = self.kept_save(&project).filter(|_| goes_on);
         // a picture shows what was asked for, not what bots did meanwhile
-        let pace = Pace { runs: self.launch.screenshot.is_none() && !is_asked, speed: self.workspace.speed };
-        let opening = Opening { game: Arc::clone(game), setup, sitters: sitters(&settings), pace, save };
+        let sitters = sitters(&settings);
+        // nor does a game of bots run to its end because somebody opened its project again
+        let waits = save.is_some() && !sitters.iter().any(|sitter| sitter.is_person());
+        let runs = self.launch.screenshot.is_none() && !is_asked && !waits;
+        let pace = Pace { runs, speed: self.workspace.speed };
+        let opening = Opening { game: Arc::clone(game), setup, sitters, pace, save };
         let wake = self.ctx.clone();
         match Running::open(opening, move || wake.request_repaint()) {
             Ok(mut running) => {

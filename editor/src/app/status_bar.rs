@@ -80,7 +80,8 @@ impl Editor {
             ReloadResult::Same => (Icon::Check, palette.good, texts.get("reload-same"), texts.get("reload-same-hint")),
             ReloadResult::Differs(divergence) => {
                 let args = Args::new().num("decision", divergence.decision as i64);
-                (Icon::GitCompare, palette.warn, texts.text("reload-differs", &args), texts.told(&**divergence))
+                let key = if divergence.is_of_table() { "reload-other-table" } else { "reload-differs" };
+                (Icon::GitCompare, palette.warn, texts.text(key, &args), texts.told(&**divergence))
             }
             ReloadResult::Failed(error) => {
                 (Icon::CircleX, palette.bad, texts.get("reload-failed"), texts.told(&**error))

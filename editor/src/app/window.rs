@@ -71,7 +71,11 @@ impl eframe::App for Window {
             ui.ctx().send_viewport_cmd(ViewportCommand::Close);
         }
         if ui.input(|input| input.viewport().close_requested()) {
-            self.editor.leave();
+            if self.editor.may_close() {
+                self.editor.leave();
+            } else {
+                ui.ctx().send_viewport_cmd(ViewportCommand::CancelClose);
+            }
         }
     }
 

@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, channel};
 
 use eframe::egui::{ColorImage, Context, TextureHandle, TextureOptions, Vec2, vec2};
+use houserule_core::locale::Args;
 
 use crate::document::{Content, Document};
+use crate::texts::Texts;
 
 /// A picture, as far as it is known.
 #[derive(Clone)]
@@ -55,10 +57,11 @@ impl Pictures {
     }
 
     /// Why a picture cannot be drawn; said once for each version of its file.
-    pub fn complaint(&mut self, file: &str) -> Option<String> {
+    pub fn complaint(&mut self, file: &str, texts: &Texts) -> Option<String> {
         let known = self.known.get_mut(file)?;
         let Picture::Bad(error) = &known.picture else { return None };
-        (!std::mem::replace(&mut known.is_told, true)).then(|| format!("{file}: {error}"))
+        let args = || Args::new().text("file", file).text("why", error.clone());
+        (!std::mem::replace(&mut known.is_told, true)).then(|| texts.text("say-bad-picture", &args()))
     }
 }
 

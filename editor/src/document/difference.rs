@@ -103,6 +103,22 @@ impl Difference {
         self.parts.iter().filter(|part| !part.is_same).count()
     }
 
+    /// Which places are another's alone, as the text shows that both come from: taken from the second version they
+    /// undo nothing of the first.
+    pub fn others_alone(&self, base: &str) -> Vec<bool> {
+        let (mine, theirs) = (Difference::new(base, &self.mine.concat()), Difference::new(base, &self.theirs.concat()));
+        let stood = |difference: &Difference, lines: &Range<usize>| {
+            let is_kept = |line: usize| difference.parts.iter().any(|part| part.is_same && part.theirs.contains(&line));
+            lines.clone().all(is_kept)
+        };
+        let is_theirs = |part: &Part| match part.mine.is_empty() {
+            // lines that only the second has: put in there, unless they stood before and were taken out here
+            true => !stood(&theirs, &part.theirs),
+            false => stood(&mine, &part.mine),
+        };
+        self.parts.iter().filter(|part| !part.is_same).map(is_theirs).collect()
+    }
+
     /// Are they the same to the last byte?
     pub fn is_same(&self) -> bool {
         self.is_same_bytes
@@ -205,6 +221,20 @@ mod tests {
         assert_eq!(difference.put_together(|_| true), THEIRS);
         assert_eq!(difference.put_together(|place| place == 0), MINE.replace("two", "2"));
         assert_eq!(difference.put_together(|place| place == 1), format!("{MINE}eight\n"));
+    }
+
+    #[test]
+    fn what_only_the_other_changed_is_known_by_what_both_come_from() {
+        let base = "one\ntwo\nthree\nfour\nfive\nsix\nseven\n";
+        let mine = "one\nTWO\nthree\nfive\nsix\nseven\n";
+        let theirs = "one\ntwo\nthree\nfour\nfive\nSIX\nseven\neight\n";
+        let difference = Difference::new(mine, theirs);
+        let takes = difference.others_alone(base);
+        assert_eq!(takes, [false, false, true, true]);
+        let together = difference.put_together(|place| takes[place]);
+        assert_eq!(together, "one\nTWO\nthree\nfive\nSIX\nseven\neight\n");
+        let shorter = Difference::new(base, "one\nthree\nfour\nfive\nsix\nseven\n");
+        assert_eq!(shorter.others_alone(base), [true]);
     }
 
     #[test]

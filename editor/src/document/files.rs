@@ -25,6 +25,8 @@ pub struct FileState {
     saved: Option<Content>,
     /// Another program changed it while it had edits, and nobody has chosen yet.
     is_contested: bool,
+    /// What both versions come from, while they are contested: the file before another program wrote it.
+    base: Option<Content>,
 }
 
 /// A package in memory.
@@ -66,6 +68,11 @@ impl FileState {
         self.saved.as_ref()
     }
 
+    /// What the written version and the one on the disk both come from, if they are contested and that is known.
+    pub fn base(&self) -> Option<&Content> {
+        self.base.as_ref().filter(|_| self.is_contested)
+    }
+
     /// Its text, if it is text.
     pub fn text(&self) -> Option<&str> {
         match self.now.as_ref()? {
@@ -89,7 +96,7 @@ impl Package {
     pub(super) fn new(read: Shelved) -> Package {
         let file = |bytes: &Vec<u8>| {
             let content = Some(Content::from_bytes(bytes));
-            FileState { now: content.clone(), saved: content, is_contested: false }
+            FileState { now: content.clone(), saved: content, ..FileState::default() }
         };
         let files = read.files.files.iter().map(|(path, bytes)| (path.clone(), file(bytes))).collect();
         Package { id: read.files.id, folder: read.folder, files }
@@ -171,13 +178,14 @@ impl Package {
             }
             let name = format!("{}/{path}", self.id);
             let was_unsaved = file.is_unsaved();
-            file.saved = on_disk;
+            let before = std::mem::replace(&mut file.saved, on_disk);
             if !was_unsaved {
                 file.now.clone_from(&file.saved);
                 change.taken.push(name);
             } else if file.is_unsaved() {
                 // said once: whoever has not chosen yet knows
                 if !std::mem::replace(&mut file.is_contested, true) {
+                    file.base = before;
                     change.kept.push(name);
                 }
             }

@@ -84,7 +84,7 @@ impl Branches {
     /// What there is to see of each.
     pub fn seen(&self) -> Vec<Branch> {
         let has_others = self.list.len() > 1;
-        let taken = |line: &Line| if has_others { line.session.decisions().to_vec() } else { Vec::new() };
+        let taken = |line: &Line| if has_others { line.session.known_decisions().to_vec() } else { Vec::new() };
         let branch = |line: &Line| Branch {
             name: line.name.clone(),
             decisions: line.session.decisions().len(),

@@ -207,3 +207,49 @@ fn options_of_a_regulation_come_before_the_game_that_was_left() {
     let moment = harness.state().moment().unwrap();
     assert_eq!(moment.setup.options, options);
 }
+
+#[test]
+fn nothing_is_closed_before_it_is_said_what_becomes_of_unsaved_edits() {
+    let store = tempfile::tempdir().unwrap();
+    let (_folder, game) = copied_game("dice_market");
+    let file = game.join("kinds/building.ron");
+    let before = std::fs::read_to_string(&file).unwrap();
+    let set = |harness: &mut Harness<'static, Editor>, price: &str| {
+        let change = FileChange::Ron(vec![Change::set(&["[0]", "price"], price)]);
+        let edit = Edit { gesture: Gesture::once("edit-recovered"), file: CARDS.to_owned(), change };
+        send(harness, Command::Edit(edit));
+    };
+    let click = |harness: &mut Harness<'static, Editor>, label: &str| {
+        harness.get_by_label(label).click();
+        settle(harness);
+    };
+    let mut harness = sitting(&game, store.path());
+    set(&mut harness, "5");
+    send(&mut harness, Command::CloseProject);
+    assert!(has(&harness, "Not everything is saved") && has(&harness, CARDS));
+    click(&mut harness, "Stay");
+    assert!(harness.state().document().is_some_and(|document| document.is_unsaved()));
+    assert!(!harness.state_mut().may_close(), "the button of the window asks as well");
+    settle(&mut harness);
+    click(&mut harness, "Stay");
+    send(&mut harness, Command::CloseProject);
+    click(&mut harness, "Save and close");
+    assert!(harness.state().document().is_none());
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), before.replacen("price: 4", "price: 5", 1));
+
+    let mut harness = sitting(&game, store.path());
+    set(&mut harness, "6");
+    harness.state_mut().put_aside();
+    send(&mut harness, Command::CloseProject);
+    click(&mut harness, "Close without saving");
+    assert!(harness.state().document().is_none());
+    let mut harness = sitting(&game, store.path());
+    assert!(!has(&harness, "Unsaved edits were found"), "what was thrown away is not offered again");
+    set(&mut harness, "7");
+    harness.state_mut().put_aside();
+    send(&mut harness, Command::Revert);
+    drop(harness);
+    let harness = sitting(&game, store.path());
+    assert!(!has(&harness, "Unsaved edits were found"), "nor is what was read again from the disk");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), before.replacen("price: 4", "price: 5", 1));
+}

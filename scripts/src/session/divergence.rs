@@ -86,6 +86,13 @@ pub(super) fn place_of_step(game: &Arc<Game>, play: &Play) -> Option<Place> {
 /// How many of the offered keys are told; a question may have hundreds.
 const KEYS_TOLD: usize = 8;
 
+impl Divergence {
+    /// Does every recorded decision still hold, and only the table is another?
+    pub fn is_of_table(&self) -> bool {
+        matches!(self.cause, Cause::EndsDifferently { .. })
+    }
+}
+
 impl Told for Divergence {
     fn message(&self) -> Message {
         let how = match &self.cause {

@@ -167,7 +167,7 @@ fn picture(painter: &Painter, desk: &mut Desk<'_, '_>, shown: &mut CanvasView, v
     let (Some(background), Some(document)) = (&desk.open.source.background, desk.look.document) else { return false };
     let file = format!("{}/{}", desk.open.package(), background.image);
     let picture = shown.pictures.get(painter.ctx(), document, &file);
-    if let Some(complaint) = shown.pictures.complaint(&file) {
+    if let Some(complaint) = shown.pictures.complaint(&file, desk.look.texts) {
         desk.commands.send(Command::Complain(complaint));
     }
     let Some(Picture::Ready(texture)) = picture else { return false };

@@ -76,6 +76,15 @@ impl FindBar {
         }
     }
 
+    /// Bring the first place at or behind the cursor into view while something is being typed.
+    fn show_first(&mut self, file: &mut OpenFile) {
+        let behind = self.places.iter().position(|place| place.start >= file.chosen.start);
+        self.current = behind.or((!self.places.is_empty()).then_some(0));
+        if let Some(place) = self.current.and_then(|at| self.places.get(at)) {
+            file.jump = Some(Jump { range: place.clone(), takes_focus: false });
+        }
+    }
+
     /// Show it; the text after replacing, if something was replaced.
     pub fn ui(&mut self, ui: &mut Ui, file: &mut OpenFile, look: &Look<'_>) -> Option<String> {
         let escape = self.purpose != Purpose::Closed && ui.input(|input| input.key_pressed(Key::Escape));
@@ -109,6 +118,7 @@ impl FindBar {
             if field.changed() {
                 self.current = None;
                 self.look_for(file);
+                self.show_first(file);
             }
             let case = texts.get("rules-find-case");
             let button = eframe::egui::Button::new("Aa").selected(self.minds_case);

@@ -75,13 +75,13 @@ impl Versions {
             }
         });
         if let (true, Some(mine), Some(theirs)) = (self.is_open, file.now(), file.saved()) {
-            self.compare(name, mine, theirs);
+            self.compare(name, mine, theirs, file.base());
             self.difference_ui(ui, look, commands);
         }
         self.is_open
     }
 
-    fn compare(&mut self, name: &str, mine: &Content, theirs: &Content) {
+    fn compare(&mut self, name: &str, mine: &Content, theirs: &Content, base: Option<&Content>) {
         let is_made = |made: &Made| made.name == name && made.mine == *mine && made.theirs == *theirs;
         if self.made.as_ref().is_some_and(is_made) {
             return;
@@ -91,7 +91,7 @@ impl Versions {
             |content: &Content| String::from_utf8_lossy(content.bytes()).replace(char::REPLACEMENT_CHARACTER, "?");
         let difference = Difference::new(&text(mine), &text(theirs));
         let rows = difference.rows(AROUND);
-        let takes = vec![false; difference.places()];
+        let takes = base.map_or_else(|| vec![false; difference.places()], |base| difference.others_alone(&text(base)));
         self.made =
             Some(Made { name: name.to_owned(), mine: mine.clone(), theirs: theirs.clone(), difference, rows, takes });
     }

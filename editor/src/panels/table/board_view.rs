@@ -111,7 +111,7 @@ impl Shown<'_> {
     fn background(&self, pictures: &mut Pictures, drawing: &mut Drawing<'_, '_>) -> bool {
         let (Some(background), Some(document)) = (&self.board.background, drawing.look.document) else { return false };
         let picture = pictures.get(self.painter.ctx(), document, &background.file);
-        if let Some(complaint) = pictures.complaint(&background.file) {
+        if let Some(complaint) = pictures.complaint(&background.file, drawing.look.texts) {
             drawing.commands.send(Command::Complain(complaint));
         }
         let Some(Picture::Ready(texture)) = picture else { return false };

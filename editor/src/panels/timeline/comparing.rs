@@ -133,7 +133,7 @@ fn groups_ui(ui: &mut Ui, found: &Differences, sides: [usize; 2], moment: &Momen
         ui.end_row();
         type Number = fn(&Branch) -> usize;
         let numbers: [(&str, Number); 2] =
-            [("branch-decisions", |branch| branch.decisions), ("branch-forked-at", |branch| branch.forked_at)];
+            [("branch-decisions", |branch| branch.known), ("branch-forked-at", |branch| branch.forked_at)];
         for (key, number) in numbers {
             ui.label(texts.get(key));
             for at in sides {
