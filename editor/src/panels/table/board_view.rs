@@ -309,6 +309,17 @@ fn pieces_in(ui: &Ui, painter: &Painter, rect: Rect, pieces: &[PieceScene], draw
     if pieces.is_empty() || rect.width() < 3.0 {
         return;
     }
+    if let Some(card) = card_with_tokens(pieces) {
+        // the card keeps the whole place; what stands on it stands along its lower edge, beside the owner's mark
+        drawing.piece(ui, painter, rect.shrink(1.5), card);
+        let tokens: Vec<&PieceScene> = pieces.iter().filter(|piece| !piece.is_card).collect();
+        let each = (rect.height() * 0.5).min(rect.width() * 0.72 / tokens.len() as f32);
+        for (at, token) in tokens.into_iter().enumerate() {
+            let corner = pos2(rect.left() + at as f32 * each, rect.bottom() - each);
+            drawing.piece(ui, painter, Rect::from_min_size(corner, Vec2::splat(each)).shrink(0.5), token);
+        }
+        return;
+    }
     let shown = &pieces[..pieces.len().min(MOST)];
     let columns = match shown.len() {
         1 => 1,
@@ -334,6 +345,13 @@ fn pieces_in(ui: &Ui, painter: &Painter, rect: Rect, pieces: &[PieceScene], draw
             drawing.look.palette,
         );
     }
+}
+
+/// The only card of a place on which a few tokens stand, too.
+fn card_with_tokens(pieces: &[PieceScene]) -> Option<&PieceScene> {
+    let mut cards = pieces.iter().filter(|piece| piece.is_card);
+    let card = cards.next().filter(|_| cards.next().is_none() && (2..=4).contains(&pieces.len()))?;
+    Some(card)
 }
 
 fn space_tooltip(ui: &mut Ui, space: &SpaceScene, scene: &Scene, palette: &Palette) {

@@ -27,8 +27,11 @@ pub enum Mark {
 
 /// The smallest letters that are drawn.
 const SMALLEST: f32 = 6.5;
-/// A card narrower than this has no room for its name.
+/// A card narrower than this has no room for more than its name.
 const SMALL_CARD: f32 = 46.0;
+/// The letters of a name on such a card, and the least width in which it is tried.
+const SMALL_NAME: f32 = 10.0;
+const LEAST_NAME: f32 = 30.0;
 
 /// One line of text, cut with an ellipsis where it does not fit.
 pub fn line(painter: &Painter, text: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
@@ -107,13 +110,8 @@ fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     }
     let size = 12.5 * scale;
     if rect.width() < SMALL_CARD {
-        // no room for a name: its first letter
-        let font = strong_font((rect.height() * 0.42).clamp(SMALLEST, 15.0));
-        let at = rect.center() + vec2(0.0, band_height / 2.0);
-        if rect.height() > 12.0 {
-            painter.text(at, Align2::CENTER_CENTER, &piece.glyph, font, palette.ink);
-        }
-        return;
+        let inside = Rect::from_min_max(pos2(rect.left(), rect.top() + band_height), rect.max);
+        return small_card(painter, inside, piece, palette);
     }
     let inside = Rect::from_min_max(
         rect.min + vec2(6.0 * scale, band_height + 4.0 * scale),
@@ -143,6 +141,26 @@ fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
         }
         field_line(painter, at, inside.width(), &chip.name, &chip.text, small, palette);
         at.y += small * 1.45;
+    }
+}
+
+/// What a card without room for its fields says: its name where that can be read, else its first letter.
+fn small_card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
+    let inside = rect.shrink2(vec2(2.5, 1.5));
+    if inside.width() >= LEAST_NAME {
+        let size = SMALL_NAME * word_fit(painter, &piece.label, SMALL_NAME, inside.width());
+        let rows = (inside.height() / (size * 1.25)).floor() as usize;
+        let name = lines(painter, &piece.label, strong_font(size), palette.ink, inside.width(), rows.min(3));
+        if name.size().y <= inside.height() + 1.0 && !name.elided {
+            // above the middle: the owner's mark is in the lower corner
+            let rest = (inside.height() - name.size().y).max(0.0);
+            painter.galley(inside.min + vec2(0.0, rest * 0.3), name, palette.ink);
+            return;
+        }
+    }
+    let font = strong_font((rect.height() * 0.48).clamp(SMALLEST, 15.0));
+    if rect.height() > 9.0 {
+        painter.text(rect.center(), Align2::CENTER_CENTER, &piece.glyph, font, palette.ink);
     }
 }
 

@@ -25,7 +25,7 @@ const fn faces(face: f32, card: Vec2, quality: f32) -> Sizes {
 }
 
 /// All sizes, the largest first. With the first ones, cards with a layout can be read.
-pub const LADDER: [Sizes; 7] = [
+pub const LADDER: [Sizes; 8] = [
     faces(168.0, vec2(126.0, 118.0), 1.0),
     faces(148.0, vec2(116.0, 110.0), 0.985),
     faces(130.0, vec2(106.0, 100.0), 0.96),
@@ -33,6 +33,7 @@ pub const LADDER: [Sizes; 7] = [
     LARGE,
     SMALL,
     TINY,
+    LEAST,
 ];
 /// Cards that show their name and numbers.
 pub const LARGE: Sizes =
@@ -43,6 +44,9 @@ pub const SMALL: Sizes =
 /// Cards that show their name.
 pub const TINY: Sizes =
     Sizes { card: vec2(60.0, 58.0), token: 24.0, pile: vec2(40.0, 50.0), face: None, quality: 0.58 };
+/// Cards in two lines, so that a whole table of them is seen at once.
+pub const LEAST: Sizes =
+    Sizes { card: vec2(54.0, 40.0), token: 22.0, pile: vec2(36.0, 40.0), face: None, quality: 0.5 };
 
 /// Between pieces.
 pub const BETWEEN: f32 = 6.0;
@@ -54,6 +58,8 @@ pub const NAME: f32 = 20.0;
 const WIDEST_NAME: f32 = 118.0;
 /// The same for a pile.
 const WIDEST_PILE_NAME: f32 = 84.0;
+/// The greatest height of what lies below another zone's pieces, unless it has a layout: a name and an owner.
+const BELOW: f32 = 48.0;
 /// What edges of a pile show beside its top.
 const PILE_EDGES: Vec2 = vec2(5.0, 7.0);
 
@@ -152,7 +158,8 @@ pub fn flow(zones: &[&ZoneScene], sizes: Sizes, width: f32) -> Flow {
     for (number, zone) in zones.iter().enumerate() {
         if let Some(upper) = under(zones, number) {
             let (base, above) = flow.blocks[upper];
-            let cell = vec2(base.cell.x, sizes.cell(zone).y.min(base.cell.y));
+            let most = if sizes.face.and(zone.extent.shape).is_some() { f32::INFINITY } else { BELOW };
+            let cell = vec2(base.cell.x, sizes.cell(zone).y.min(base.cell.y).min(most));
             let block = block_of(zone, cell, width);
             let rect = Rect::from_min_size(pos2(above.left(), above.bottom() + BETWEEN), block.size);
             at.x = at.x.max(rect.right() + GAP);
