@@ -193,7 +193,8 @@ fn zones_stay_where_they_are_while_cards_come_and_go_and_move_only_down_for_a_lo
         ("kapitaliya", &["Building stack", "Market", "Event deck", "Event", "Magic deck", "Magic in play"]),
     ];
     for (id, names) in cases {
-        let mut harness = window(game(id), Lang::En);
+        let launch = Launch { folders: vec![game(id)], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
+        let mut harness = launched_in(Launch { seats: Some(4), ..launch }, Vec2::new(1920.0, 1080.0));
         // one question has been asked, and its room is known
         harness.state_mut().send(Command::Step);
         settle(&mut harness);

@@ -118,7 +118,7 @@ fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
         rect.max - Vec2::splat(5.0 * scale),
     );
     let rows = if inside.height() > size * 3.0 { 2 } else { 1 };
-    let size = size * word_fit(painter, &piece.label, size, inside.width());
+    let size = size * word_fit(painter, &piece.label, size, inside.width()).clamp(0.7, 1.0);
     let name = lines(painter, &piece.label, strong_font(size), palette.ink, inside.width(), rows);
     let mut at = inside.min;
     let name_height = name.size().y;
@@ -148,13 +148,16 @@ fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
 fn small_card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     let inside = rect.shrink2(vec2(2.5, 1.5));
     if inside.width() >= LEAST_NAME {
-        let size = SMALL_NAME * word_fit(painter, &piece.label, SMALL_NAME, inside.width());
-        let rows = (inside.height() / (size * 1.25)).floor() as usize;
-        let name = lines(painter, &piece.label, strong_font(size), palette.ink, inside.width(), rows.min(3));
-        if name.size().y <= inside.height() + 1.0 && !name.elided {
-            // above the middle: the owner's mark is in the lower corner
-            let rest = (inside.height() - name.size().y).max(0.0);
-            painter.galley(inside.min + vec2(0.0, rest * 0.3), name, palette.ink);
+        let fit = word_fit(painter, &piece.label, SMALL_NAME, inside.width());
+        let size = SMALL_NAME * fit.clamp(0.68, 1.0);
+        let name = match fit < 0.68 {
+            // a word that is too long is cut where it can be seen that it is
+            true => line(painter, &piece.label, strong_font(size), palette.ink, inside.width()),
+            false => lines(painter, &piece.label, strong_font(size), palette.ink, inside.width(), 3),
+        };
+        if name.size().y <= inside.height() + 1.0 {
+            // at the top: the owner's mark and what stands on the card are below
+            painter.galley(inside.min, name, palette.ink);
             return;
         }
     }
@@ -168,7 +171,7 @@ fn small_card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palet
 fn word_fit(painter: &Painter, label: &str, size: f32, width: f32) -> f32 {
     let Some(word) = label.split_whitespace().max_by_key(|word| word.chars().count()) else { return 1.0 };
     let wide = painter.layout_no_wrap(word.to_owned(), strong_font(size), Color32::PLACEHOLDER).size().x;
-    (width / wide.max(1.0)).clamp(0.7, 1.0)
+    width / wide.max(1.0)
 }
 
 fn field_line(painter: &Painter, at: Pos2, width: f32, name: &str, value: &str, size: f32, palette: &Palette) {
