@@ -9,7 +9,7 @@ use houserule_core::locale::{Args, Lang, key};
 use houserule_core::view::Viewer;
 use houserule_editor::command::Command;
 use houserule_editor::running::Sitter;
-use houserule_editor::workspace::{Store, TableShares};
+use houserule_editor::workspace::{Store, TableShares, ViewAs};
 use houserule_editor::{Editor, Launch};
 
 use houserule_scripts::question::{Choice, Part};
@@ -226,4 +226,17 @@ fn all_seats_of_a_game_without_a_board_are_seen_in_a_small_window() {
         assert_eq!(planets.len(), 4, "{planets:?}");
         assert!(planets.iter().all(|rect| rect.bottom() < 600.0), "{planets:?}");
     }
+}
+
+#[test]
+fn what_the_referee_changes_of_a_seat_stands_above_its_zones() {
+    let launch = Launch { folders: vec![game("kapitaliya")], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
+    let launch = Launch { seats: Some(2), view_as: Some(ViewAs::Referee), ..launch };
+    let harness = launched_in(launch, Vec2::new(1920.0, 1080.0));
+    let numbers = harness.query_all(By::new().role(Role::SpinButton).label_contains("Player 1: "));
+    let numbers: Vec<Rect> = numbers.map(|node| node.rect()).collect();
+    let hands = harness.query_all(By::new().role(Role::Label).label("Magic cards"));
+    let hand = hands.map(|node| node.rect()).min_by(|a, b| a.left().total_cmp(&b.left())).expect("a hand");
+    assert!(numbers.len() >= 4, "{numbers:?}");
+    assert!(numbers.iter().all(|number| number.bottom() <= hand.top() + 1.0), "{numbers:?} {hand}");
 }

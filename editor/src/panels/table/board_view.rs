@@ -313,7 +313,7 @@ fn pieces_in(ui: &Ui, painter: &Painter, rect: Rect, pieces: &[PieceScene], draw
         // the card keeps the whole place; what stands on it stands along its lower edge, beside the owner's mark
         drawing.piece(ui, painter, rect.shrink(1.5), card);
         let tokens: Vec<&PieceScene> = pieces.iter().filter(|piece| !piece.is_card).collect();
-        let each = (rect.height() * 0.5).min(rect.width() * 0.72 / tokens.len() as f32);
+        let each = (rect.height() * 0.42).min(rect.width() * 0.72 / tokens.len() as f32);
         for (at, token) in tokens.into_iter().enumerate() {
             let corner = pos2(rect.left() + at as f32 * each, rect.bottom() - each);
             drawing.piece(ui, painter, Rect::from_min_size(corner, Vec2::splat(each)).shrink(0.5), token);

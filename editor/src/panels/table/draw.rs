@@ -106,7 +106,10 @@ fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     let top = CornerRadius { nw: 5, ne: 5, sw: 0, se: 0 };
     painter.rect_filled(band, top, palette.band(&piece.kind));
     if let Some(owner) = piece.owner {
-        seat_mark(painter, pos2(rect.right() - 9.0 * scale, rect.bottom() - 9.0 * scale), 7.0 * scale, owner, palette);
+        // large enough for its number, where the card is not too small for that
+        let radius = if rect.width() >= LEAST_NAME { (7.0 * scale).max(5.4) } else { 7.0 * scale };
+        let far = radius + 2.0 * scale;
+        seat_mark(painter, pos2(rect.right() - far, rect.bottom() - far), radius, owner, palette);
     }
     let size = 12.5 * scale;
     if rect.width() < SMALL_CARD {

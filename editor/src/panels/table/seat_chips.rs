@@ -16,6 +16,8 @@ use crate::theme::{icon_font, strong_font, text_font};
 
 /// The height of a chip.
 pub const CHIP: f32 = 21.0;
+/// On both sides of what a chip says.
+const PADDING: f32 = 6.0;
 /// Between chips.
 pub const BETWEEN: Vec2 = vec2(5.0, 4.0);
 
@@ -43,16 +45,16 @@ pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing
         }
         edited_chip_ui(ui, seat, chip, drawing)
     } else {
-        let (rect, response) = ui.allocate_exact_size(vec2(inside + 16.0, CHIP), Sense::hover());
+        let (rect, response) = ui.allocate_exact_size(vec2(inside + 2.0 * PADDING, CHIP), Sense::hover());
         let said = format!("{} {}", chip.name, chip.text);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
         if image.is_some() {
             response.on_hover_text(&chip.name);
         }
         ui.painter().rect_filled(rect, CornerRadius::same(10), palette.sunken);
-        let left = rect.left_center() + vec2(8.0, 0.0);
+        let left = rect.left_center() + vec2(PADDING, 0.0);
         let colour = image.map_or(palette.weak, |(_, colour)| icon_colour(colour, palette));
-        let right = rect.right_center() - vec2(8.0 + text.size().x, text.size().y / 2.0);
+        let right = rect.right_center() - vec2(PADDING + text.size().x, text.size().y / 2.0);
         ui.painter().galley(left - vec2(0.0, name.size().y / 2.0), name, colour);
         ui.painter().galley(right, text, palette.strong);
         rect

@@ -41,7 +41,7 @@ impl SeatsMeasure {
                 true => 15.0,
                 false => wide(&chip.name, text_font(11.5)),
             };
-            name + wide(&chip.text, strong_font(13.0)).max(16.0) + 21.0
+            name + wide(&chip.text, strong_font(13.0)).max(16.0) + 17.0
         };
         let head = |seat: &SeatScene| {
             let sitter = wide(&look.texts.get(sitter_key(seat)), text_font(11.5)) + 60.0;

@@ -75,7 +75,8 @@ fn seat_ui(
     if !is_inline && !chips.is_empty() {
         let height = measure.chip_lines(at, inside.width()) as f32 * (measure.chip_height() + BETWEEN.y);
         let (_, place) = ui.allocate_space(vec2(inside.width(), height));
-        let place = Rect::from_min_max(place.min + vec2(0.0, BETWEEN.y), place.max);
+        // one row at first: a row is as high as the place it is given, and the next begins below that
+        let place = Rect::from_min_size(place.min + vec2(0.0, BETWEEN.y), vec2(inside.width(), measure.chip_height()));
         let layout = Layout::left_to_right(Align::Min).with_main_wrap(true);
         let mut flow = ui.new_child(UiBuilder::new().id_salt("chips").max_rect(place).layout(layout));
         flow.spacing_mut().item_spacing = BETWEEN;
