@@ -178,20 +178,20 @@ fn what_code_editors_know_of_a_package_follows_its_schema() {
     assert_eq!(run_in(at, &["new", "demo", "--game"]).code, 0);
     assert_eq!(run_in(at, &["check", "demo"]).err, "", "what was just made is up to date");
     let types = at.join("demo/types/demo.d.luau");
-    assert!(!std::fs::read_to_string(&types).unwrap().contains("luck: number"));
+    assert!(!fs::read_to_string(&types).unwrap().contains("luck: number"));
 
     let schema = at.join("demo/schema.ron");
-    let text = std::fs::read_to_string(&schema).unwrap();
+    let text = fs::read_to_string(&schema).unwrap();
     let changed = text.replacen("(\n", "(\n    seat: { \"luck\": int(default: 0) },\n", 1);
     assert!(!text.contains("seat: {") && changed != text, "{text}");
-    std::fs::write(&schema, changed).unwrap();
+    fs::write(&schema, changed).unwrap();
     let check = run_in(at, &["check", "demo"]);
     assert!(check.err.contains("up to date") && check.err.contains("demo.d.luau"), "{check:?}");
-    assert!(std::fs::read_to_string(&types).unwrap().contains("luck: number"));
+    assert!(fs::read_to_string(&types).unwrap().contains("luck: number"));
 
-    std::fs::write(&types, "-- my own types\n").unwrap();
+    fs::write(&types, "-- my own types\n").unwrap();
     assert_eq!(run_in(at, &["check", "demo"]).err, "");
-    assert_eq!(std::fs::read_to_string(&types).unwrap(), "-- my own types\n");
+    assert_eq!(fs::read_to_string(&types).unwrap(), "-- my own types\n");
 }
 
 #[test]

@@ -32,6 +32,8 @@ const SMALL_CARD: f32 = 46.0;
 /// The letters of a name on such a card, and the least width in which it is tried.
 const SMALL_NAME: f32 = 10.0;
 const LEAST_NAME: f32 = 30.0;
+/// The smallest part of that size in which a name is still written.
+const SMALLEST_PART: f32 = 0.68;
 
 /// One line of text, cut with an ellipsis where it does not fit.
 pub fn line(painter: &Painter, text: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
@@ -120,6 +122,11 @@ fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
         rect.min + vec2(6.0 * scale, band_height + 4.0 * scale),
         rect.max - Vec2::splat(5.0 * scale),
     );
+    // on a small card the mark of its owner takes the last line
+    let bottom = match piece.owner {
+        Some(_) if scale < 0.9 => inside.bottom() - 9.0 * scale,
+        _ => inside.bottom(),
+    };
     let rows = if inside.height() > size * 3.0 { 2 } else { 1 };
     let size = size * word_fit(painter, &piece.label, size, inside.width()).clamp(0.7, 1.0);
     let name = lines(painter, &piece.label, strong_font(size), palette.ink, inside.width(), rows);
@@ -132,14 +139,14 @@ fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
         return;
     }
     for (field, value) in &piece.fields {
-        if at.y + small * 1.3 > inside.bottom() {
+        if at.y + small * 1.3 > bottom {
             break;
         }
         field_line(painter, at, inside.width(), field, value, small, palette);
         at.y += small * 1.45;
     }
     for chip in piece.chips.iter().filter(|chip| chip.is_telling()) {
-        if at.y + small * 1.3 > inside.bottom() {
+        if at.y + small * 1.3 > bottom {
             break;
         }
         field_line(painter, at, inside.width(), &chip.name, &chip.text, small, palette);
@@ -152,13 +159,17 @@ fn small_card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palet
     let inside = rect.shrink2(vec2(2.5, 1.5));
     if inside.width() >= LEAST_NAME {
         let fit = word_fit(painter, &piece.label, SMALL_NAME, inside.width());
-        let size = SMALL_NAME * fit.clamp(0.68, 1.0);
-        let name = match fit < 0.68 {
-            // a word that is too long is cut where it can be seen that it is
-            true => line(painter, &piece.label, strong_font(size), palette.ink, inside.width()),
-            false => lines(painter, &piece.label, strong_font(size), palette.ink, inside.width(), 3),
+        let written = |part: f32| {
+            let font = strong_font(SMALL_NAME * part);
+            match fit < SMALLEST_PART {
+                // a word that is too long is cut where it can be seen that it is
+                true => line(painter, &piece.label, font, palette.ink, inside.width()),
+                false => lines(painter, &piece.label, font, palette.ink, inside.width(), 3),
+            }
         };
-        if name.size().y <= inside.height() + 1.0 {
+        let fits = |name: &Arc<Galley>| name.size().y <= inside.height() + 1.0;
+        let name = Some(written(fit.clamp(SMALLEST_PART, 1.0))).filter(fits);
+        if let Some(name) = name.or_else(|| Some(written(SMALLEST_PART)).filter(fits)) {
             // at the top: the owner's mark and what stands on the card are below
             painter.galley(inside.min, name, palette.ink);
             return;
@@ -231,9 +242,13 @@ fn token(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
         // an edge that catches the light
         painter.circle_stroke(centre, radius * 0.8, Stroke::new(1.0, Color32::from_white_alpha(50)));
     }
-    let size = radius * 0.95;
+    // a small one tells whose it is, and not what: the colour is never alone
+    let (said, size) = match piece.owner {
+        Some(owner) if radius <= 9.0 => ((owner + 1).to_string(), radius * 1.15),
+        _ => (piece.glyph.clone(), radius * 0.95),
+    };
     if size >= SMALLEST {
-        painter.text(centre, Align2::CENTER_CENTER, &piece.glyph, strong_font(size), ink);
+        painter.text(centre, Align2::CENTER_CENTER, said, strong_font(size), ink);
     }
     if let Some(owner) = piece.owner
         && radius > 9.0
