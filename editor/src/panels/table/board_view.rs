@@ -8,7 +8,8 @@ use eframe::egui::{
 };
 
 use super::draw::{self, Mark};
-use super::scene::{BoardForm, BoardScene, LinkScene, PieceScene, Scene, SpaceScene};
+use super::scene::{BoardForm, BoardScene, LinkScene, Scene, SpaceScene};
+use super::space_pieces::pieces_in;
 use super::{Drawing, hand};
 use crate::canvas::{Baked, Camera, Picture, Pictures, hatch_shapes, hex_corners, ink_on};
 use crate::command::Command;
@@ -301,57 +302,6 @@ impl Letters {
         let ink = ink_on(ground.colour(palette)).gamma_multiply(0.55);
         painter.galley(rect.center() - galley.size() / 2.0, galley, ink);
     }
-}
-
-/// Pieces side by side in a rectangle, as large as they fit; too many are counted.
-fn pieces_in(ui: &Ui, painter: &Painter, rect: Rect, pieces: &[PieceScene], drawing: &mut Drawing<'_, '_>) {
-    const MOST: usize = 9;
-    if pieces.is_empty() || rect.width() < 3.0 {
-        return;
-    }
-    if let Some(card) = card_with_tokens(pieces) {
-        // the card keeps the whole place; what stands on it stands along its lower edge, beside the owner's mark
-        drawing.piece(ui, painter, rect.shrink(1.5), card);
-        let tokens: Vec<&PieceScene> = pieces.iter().filter(|piece| !piece.is_card).collect();
-        let each = (rect.height() * 0.42).min(rect.width() * 0.72 / tokens.len() as f32);
-        for (at, token) in tokens.into_iter().enumerate() {
-            let corner = pos2(rect.left() + at as f32 * each, rect.bottom() - each);
-            drawing.piece(ui, painter, Rect::from_min_size(corner, Vec2::splat(each)).shrink(0.5), token);
-        }
-        return;
-    }
-    let shown = &pieces[..pieces.len().min(MOST)];
-    let columns = match shown.len() {
-        1 => 1,
-        2..=4 => 2,
-        _ => 3,
-    };
-    let rows = shown.len().div_ceil(columns);
-    let size = vec2(rect.width() / columns as f32, rect.height() / rows as f32);
-    for (at, piece) in shown.iter().enumerate() {
-        let corner = rect.min + vec2((at % columns) as f32 * size.x, (at / columns) as f32 * size.y);
-        let place = Rect::from_min_size(corner, size).shrink(1.5);
-        let place = match piece.is_card {
-            true => place,
-            false => Rect::from_center_size(place.center(), Vec2::splat(place.width().min(place.height()) * 0.78)),
-        };
-        drawing.piece(ui, painter, place, piece);
-    }
-    if pieces.len() > MOST {
-        draw::badge(
-            painter,
-            rect.right_bottom() - vec2(10.0, 6.0),
-            &format!("+{}", pieces.len() - MOST),
-            drawing.look.palette,
-        );
-    }
-}
-
-/// The only card of a place on which a few tokens stand, too.
-fn card_with_tokens(pieces: &[PieceScene]) -> Option<&PieceScene> {
-    let mut cards = pieces.iter().filter(|piece| piece.is_card);
-    let card = cards.next().filter(|_| cards.next().is_none() && (2..=4).contains(&pieces.len()))?;
-    Some(card)
 }
 
 fn space_tooltip(ui: &mut Ui, space: &SpaceScene, scene: &Scene, palette: &Palette) {

@@ -24,6 +24,7 @@ mod seat_head;
 mod seats_measure;
 mod seats_view;
 mod sizes;
+mod space_pieces;
 mod splitter;
 mod track_view;
 mod zones_view;
