@@ -25,11 +25,16 @@ pub fn window(folder: PathBuf, lang: Lang) -> Harness<'static, Editor> {
 
 /// A window that was started so.
 pub fn launched(launch: Launch) -> Harness<'static, Editor> {
+    launched_in(launch, Vec2::new(1440.0, 900.0))
+}
+
+/// A window of a size that was started so.
+pub fn launched_in(launch: Launch, size: Vec2) -> Harness<'static, Editor> {
     let ctx = egui::Context::default();
     let mut editor = Editor::new(&ctx, launch);
     editor.settle();
     let mut harness = Harness::builder()
-        .with_size(Vec2::new(1440.0, 900.0))
+        .with_size(size)
         .with_max_steps(40)
         .with_context_setup(houserule_editor::theme::install)
         .build_ui_state(|ui, editor: &mut Editor| editor.ui(ui), editor);

@@ -1,15 +1,21 @@
-//! How the table lies: its parts find their places, a border is dragged and remembered.
+//! How the table lies: its parts find their places, a border is dragged and remembered, cards are played from the hand.
 
-use eframe::egui::{self, Pos2, Rect};
+use eframe::egui::{self, Pos2, Rect, Vec2};
 use egui::accesskit::Role;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, Queryable};
-use houserule_core::locale::Lang;
+use houserule_core::ids::SeatId;
+use houserule_core::locale::{Args, Lang, key};
+use houserule_core::view::Viewer;
 use houserule_editor::command::Command;
-use houserule_editor::workspace::{Store, TableShares};
+use houserule_editor::running::Sitter;
+use houserule_editor::workspace::{Store, TableShares, ViewAs};
 use houserule_editor::{Editor, Launch};
 
-use crate::desk::{game, launched, settle, window};
+use houserule_scripts::question::{Choice, Part};
+use houserule_scripts::words::Words;
+
+use crate::desk::{game, launched, launched_in, micro_game, settle, window};
 
 const BORDER: &str = "Edge of the right column";
 
@@ -88,4 +94,149 @@ fn without_a_board_the_seats_lie_beside_each_other_in_the_whole_width() {
     assert!(planets[1].left() > planets[0].left() + 200.0, "side by side: {planets:?}");
     assert!(planets[0].left() < 60.0, "from the left edge on: {planets:?}");
     assert!(harness.query_all(By::new().role(Role::Splitter).label(BORDER)).next().is_none());
+}
+
+/// Go on until a seat is asked who may play something that it holds; the options that name a kind of the game.
+fn until_playable(harness: &mut Harness<'_, Editor>, is_wanted: impl Fn(&[Choice]) -> bool) -> Vec<Choice> {
+    for _ in 0..400 {
+        let moment = harness.state().moment().expect("a game runs");
+        let names_kind = |choice: &&Choice| match choice.parts.first() {
+            Some(Part::Text(word)) => moment.game.def.kind(word).is_some(),
+            _ => false,
+        };
+        let options = moment.questions.iter().flat_map(|question| &question.options);
+        let found: Vec<Choice> = options.filter(names_kind).cloned().collect();
+        if !found.is_empty() && is_wanted(&found) {
+            settle(harness);
+            return found;
+        }
+        harness.state_mut().send(Command::Step);
+        harness.state_mut().settle();
+    }
+    panic!("nothing was ever to be played");
+}
+
+/// Everybody is a person: who is asked looks at the table.
+fn only_people(folder: std::path::PathBuf, seats: u8) -> Harness<'static, Editor> {
+    let launch = Launch { folders: vec![folder], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
+    let mut harness = launched(Launch { seats: Some(seats), ..launch });
+    for seat in 0..u16::from(seats) {
+        harness.state_mut().send(Command::Sit(SeatId(seat), Sitter::Person));
+    }
+    settle(&mut harness);
+    harness
+}
+
+/// The name of the card that an option means, as the hand says it.
+fn card_name(harness: &Harness<'_, Editor>, choice: &Choice) -> String {
+    let Some(Part::Text(kind)) = choice.parts.first() else { panic!("{choice:?}") };
+    let text = harness.state().moment().unwrap().game.locale.text(Lang::En, &key("kind", kind), &Args::new());
+    houserule_editor::names::capital(&text.expect("cards have names"))
+}
+
+/// The lowest of the buttons of a name: cards in hand lie along the lower edge of the table.
+fn click_lowest(harness: &mut Harness<'_, Editor>, name: &str) -> Rect {
+    let found = harness.query_all(By::new().role(Role::Button).label(name));
+    let lowest = found.max_by(|a, b| a.rect().top().total_cmp(&b.rect().top())).expect("it can be clicked");
+    let rect = lowest.rect();
+    lowest.click();
+    settle(harness);
+    rect
+}
+
+fn last_decision(harness: &Harness<'_, Editor>) -> (usize, String) {
+    let moment = harness.state().moment().unwrap();
+    (moment.at, moment.decisions[moment.at - 1].key.clone())
+}
+
+#[test]
+fn a_card_that_a_window_lets_be_played_is_played_from_the_hand() {
+    let mut harness = only_people(micro_game("reaction_windows"), 2);
+    let choices = until_playable(&mut harness, |_| true);
+    let at = harness.state().moment().unwrap().at;
+    let name = card_name(&harness, &choices[0]);
+    let rect = click_lowest(&mut harness, &name);
+    assert!(rect.top() > 450.0, "in the strip along the lower edge: {rect}");
+    assert_eq!(last_decision(&harness), (at + 1, choices[0].key.clone()), "{name}");
+}
+
+#[test]
+fn a_card_in_hand_with_several_answers_asks_which_at_the_card() {
+    let mut harness = only_people(game("kapitaliya"), 4);
+    let is_several = |choices: &[Choice]| choices.iter().filter(|one| one.parts[0] == choices[0].parts[0]).count() > 1;
+    let choices = until_playable(&mut harness, is_several);
+    let at = harness.state().moment().unwrap().at;
+    let name = card_name(&harness, &choices[0]);
+    let card = click_lowest(&mut harness, &name);
+    assert_eq!(harness.state().moment().unwrap().at, at, "nothing is answered yet: {choices:?}");
+    let question = harness.state().moment().unwrap().questions[0].clone();
+    let label = {
+        let moment = harness.state().moment().unwrap();
+        let words = Words { game: &moment.game, lang: Lang::En, viewer: Viewer::Referee };
+        words.choice(&moment.table, &question, &choices[1])
+    };
+    let button = click_lowest(&mut harness, &label);
+    assert!(button.top() > card.top() - 320.0, "near the card: {button} {card}");
+    assert_eq!(last_decision(&harness), (at + 1, choices[1].key.clone()), "{label}");
+}
+
+/// Where the names of zones stand.
+fn places(harness: &Harness<'_, Editor>, names: &[&str]) -> Vec<Pos2> {
+    let place = |name: &&str| harness.get(By::new().role(Role::Label).label(name)).rect().min;
+    names.iter().map(place).collect()
+}
+
+#[test]
+fn zones_stay_where_they_are_while_cards_come_and_go_and_move_only_down_for_a_longer_question() {
+    let cases: [(&str, &[&str]); 2] = [
+        ("dice_market", &["The deck", "The market", "The discard pile"]),
+        ("kapitaliya", &["Building stack", "Market", "Event deck", "Event", "Magic deck", "Magic in play"]),
+    ];
+    for (id, names) in cases {
+        let launch = Launch { folders: vec![game(id)], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
+        let mut harness = launched_in(Launch { seats: Some(4), ..launch }, Vec2::new(1920.0, 1080.0));
+        // one question has been asked, and its room is known
+        harness.state_mut().send(Command::Step);
+        settle(&mut harness);
+        let mut before = places(&harness, names);
+        for made in 2..=60 {
+            harness.state_mut().send(Command::Step);
+            settle(&mut harness);
+            let now = places(&harness, names);
+            let moved: Vec<Vec2> = before.iter().zip(&now).map(|(before, now)| *now - *before).collect();
+            let is_together = moved.iter().all(|one| (*one - moved[0]).length() < 0.5);
+            assert!(is_together && moved[0].x.abs() < 0.5 && moved[0].y > -0.5, "{id} {made}: {before:?} {now:?}");
+            assert!(id != "dice_market" || moved[0].y < 0.5, "{made}: {before:?} {now:?}");
+            before = now;
+        }
+    }
+}
+
+#[test]
+fn all_seats_of_a_game_without_a_board_are_seen_in_a_small_window() {
+    for lang in [Lang::En, Lang::Ru] {
+        let launch = Launch { folders: vec![game("cassiopeia")], lang: Some(lang), seed: Some(7), ..Launch::default() };
+        let mut harness = launched_in(Launch { seats: Some(4), ..launch }, Vec2::new(1280.0, 800.0));
+        for _ in 0..20 {
+            harness.state_mut().send(Command::Step);
+        }
+        settle(&mut harness);
+        let name = if lang == Lang::En { "Planets" } else { "Планеты" };
+        let planets: Vec<Rect> = harness.query_all_by_label(name).map(|node| node.rect()).collect();
+        assert_eq!(planets.len(), 4, "{planets:?}");
+        assert!(planets.iter().all(|rect| rect.bottom() < 600.0), "{planets:?}");
+    }
+}
+
+#[test]
+fn what_the_referee_changes_of_a_seat_stands_above_its_zones() {
+    let launch = Launch { folders: vec![game("kapitaliya")], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
+    let launch = Launch { seats: Some(2), view_as: Some(ViewAs::Referee), ..launch };
+    let harness = launched_in(launch, Vec2::new(1920.0, 1080.0));
+    let numbers = harness.query_all(By::new().role(Role::SpinButton).label_contains("Player 1: "));
+    let numbers: Vec<Rect> = numbers.map(|node| node.rect()).collect();
+    let hands = harness.query_all(By::new().role(Role::Label).label("Magic cards"));
+    let hand = hands.map(|node| node.rect()).min_by(|a, b| a.left().total_cmp(&b.left())).expect("a hand");
+    assert!(numbers.len() >= 4, "{numbers:?}");
+    assert!(numbers.iter().all(|number| number.bottom() <= hand.top() + 1.0), "{numbers:?} {hand}");
 }

@@ -88,7 +88,7 @@ pub struct Regions {
 /// No part is dragged smaller or larger than these shares.
 pub const SHARES: std::ops::RangeInclusive<f32> = 0.1..=0.8;
 /// How much it counts against an arrangement that there is something to scroll to, and how much of it there is.
-const SCROLL_COST: (f32, f32) = (0.1, 0.9);
+const SCROLL_COST: (f32, f32) = (0.1, 1.4);
 /// The board is the main thing: its size counts for more than that of cards.
 const BOARD_WEIGHT: f32 = 1.25;
 /// The narrowest column.
@@ -168,14 +168,17 @@ fn view(room: Vec2, board: Vec2, whole: Vec2) -> f32 {
 /// How much of what is needed is seen without scrolling, as a factor.
 fn seen(need: f32, have: f32) -> f32 {
     let missing = ((need - have.max(0.0)) / need.max(1.0)).clamp(0.0, 1.0);
-    if missing < 0.005 { 1.0 } else { 1.0 - SCROLL_COST.0 - SCROLL_COST.1 * missing }
+    if missing < 0.005 { 1.0 } else { (1.0 - SCROLL_COST.0 - SCROLL_COST.1 * missing).max(0.05 * (1.0 - missing)) }
 }
 
 /// How good an arrangement is in a room.
 fn score(plan: &Plan, room: Vec2, needs: &Needs<'_>) -> f32 {
     let zones = |width: f32| (needs.zones)(plan.zones, width);
     let seats = |width: f32, columns: usize| (needs.seats)(plan.seats, width, columns);
-    let quality = plan.zones.quality * if needs.seats_have_zones { plan.seats.quality.sqrt() } else { 1.0 };
+    let quality = match needs.seats_have_zones {
+        true => (plan.zones.quality * plan.seats.quality).sqrt(),
+        false => plan.zones.quality,
+    };
     let hand = if needs.hand > 0.0 { needs.hand + GAP } else { 0.0 };
     let upper = needs.question + GAP;
     let left = room.x - plan.side - GAP;

@@ -8,7 +8,8 @@ use eframe::egui::{
 };
 
 use super::draw::{self, Mark};
-use super::scene::{BoardForm, BoardScene, LinkScene, PieceScene, Scene, SpaceScene};
+use super::scene::{BoardForm, BoardScene, LinkScene, Scene, SpaceScene};
+use super::space_pieces::pieces_in;
 use super::{Drawing, hand};
 use crate::canvas::{Baked, Camera, Picture, Pictures, hatch_shapes, hex_corners, ink_on};
 use crate::command::Command;
@@ -300,39 +301,6 @@ impl Letters {
         });
         let ink = ink_on(ground.colour(palette)).gamma_multiply(0.55);
         painter.galley(rect.center() - galley.size() / 2.0, galley, ink);
-    }
-}
-
-/// Pieces side by side in a rectangle, as large as they fit; too many are counted.
-fn pieces_in(ui: &Ui, painter: &Painter, rect: Rect, pieces: &[PieceScene], drawing: &mut Drawing<'_, '_>) {
-    const MOST: usize = 9;
-    if pieces.is_empty() || rect.width() < 3.0 {
-        return;
-    }
-    let shown = &pieces[..pieces.len().min(MOST)];
-    let columns = match shown.len() {
-        1 => 1,
-        2..=4 => 2,
-        _ => 3,
-    };
-    let rows = shown.len().div_ceil(columns);
-    let size = vec2(rect.width() / columns as f32, rect.height() / rows as f32);
-    for (at, piece) in shown.iter().enumerate() {
-        let corner = rect.min + vec2((at % columns) as f32 * size.x, (at / columns) as f32 * size.y);
-        let place = Rect::from_min_size(corner, size).shrink(1.5);
-        let place = match piece.is_card {
-            true => place,
-            false => Rect::from_center_size(place.center(), Vec2::splat(place.width().min(place.height()) * 0.78)),
-        };
-        drawing.piece(ui, painter, place, piece);
-    }
-    if pieces.len() > MOST {
-        draw::badge(
-            painter,
-            rect.right_bottom() - vec2(10.0, 6.0),
-            &format!("+{}", pieces.len() - MOST),
-            drawing.look.palette,
-        );
     }
 }
 

@@ -27,8 +27,13 @@ pub enum Mark {
 
 /// The smallest letters that are drawn.
 const SMALLEST: f32 = 6.5;
-/// A card narrower than this has no room for its name.
+/// A card narrower than this has no room for more than its name.
 const SMALL_CARD: f32 = 46.0;
+/// The letters of a name on such a card, and the least width in which it is tried.
+const SMALL_NAME: f32 = 10.0;
+const LEAST_NAME: f32 = 30.0;
+/// The smallest part of that size in which a name is still written.
+const SMALLEST_PART: f32 = 0.68;
 
 /// One line of text, cut with an ellipsis where it does not fit.
 pub fn line(painter: &Painter, text: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
@@ -103,24 +108,27 @@ fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     let top = CornerRadius { nw: 5, ne: 5, sw: 0, se: 0 };
     painter.rect_filled(band, top, palette.band(&piece.kind));
     if let Some(owner) = piece.owner {
-        seat_mark(painter, pos2(rect.right() - 9.0 * scale, rect.bottom() - 9.0 * scale), 7.0 * scale, owner, palette);
+        // large enough for its number, where the card is not too small for that
+        let radius = if rect.width() >= LEAST_NAME { (7.0 * scale).max(5.4) } else { 7.0 * scale };
+        let far = radius + 2.0 * scale;
+        seat_mark(painter, pos2(rect.right() - far, rect.bottom() - far), radius, owner, palette);
     }
     let size = 12.5 * scale;
     if rect.width() < SMALL_CARD {
-        // no room for a name: its first letter
-        let font = strong_font((rect.height() * 0.42).clamp(SMALLEST, 15.0));
-        let at = rect.center() + vec2(0.0, band_height / 2.0);
-        if rect.height() > 12.0 {
-            painter.text(at, Align2::CENTER_CENTER, &piece.glyph, font, palette.ink);
-        }
-        return;
+        let inside = Rect::from_min_max(pos2(rect.left(), rect.top() + band_height), rect.max);
+        return small_card(painter, inside, piece, palette);
     }
     let inside = Rect::from_min_max(
         rect.min + vec2(6.0 * scale, band_height + 4.0 * scale),
         rect.max - Vec2::splat(5.0 * scale),
     );
+    // on a small card the mark of its owner takes the last line
+    let bottom = match piece.owner {
+        Some(_) if scale < 0.9 => inside.bottom() - 9.0 * scale,
+        _ => inside.bottom(),
+    };
     let rows = if inside.height() > size * 3.0 { 2 } else { 1 };
-    let size = size * word_fit(painter, &piece.label, size, inside.width());
+    let size = size * word_fit(painter, &piece.label, size, inside.width()).clamp(0.7, 1.0);
     let name = lines(painter, &piece.label, strong_font(size), palette.ink, inside.width(), rows);
     let mut at = inside.min;
     let name_height = name.size().y;
@@ -131,14 +139,14 @@ fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
         return;
     }
     for (field, value) in &piece.fields {
-        if at.y + small * 1.3 > inside.bottom() {
+        if at.y + small * 1.3 > bottom {
             break;
         }
         field_line(painter, at, inside.width(), field, value, small, palette);
         at.y += small * 1.45;
     }
     for chip in piece.chips.iter().filter(|chip| chip.is_telling()) {
-        if at.y + small * 1.3 > inside.bottom() {
+        if at.y + small * 1.3 > bottom {
             break;
         }
         field_line(painter, at, inside.width(), &chip.name, &chip.text, small, palette);
@@ -146,11 +154,38 @@ fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     }
 }
 
+/// What a card without room for its fields says: its name where that can be read, else its first letter.
+fn small_card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
+    let inside = rect.shrink2(vec2(2.5, 1.5));
+    if inside.width() >= LEAST_NAME {
+        let fit = word_fit(painter, &piece.label, SMALL_NAME, inside.width());
+        let written = |part: f32| {
+            let font = strong_font(SMALL_NAME * part);
+            match fit < SMALLEST_PART {
+                // a word that is too long is cut where it can be seen that it is
+                true => line(painter, &piece.label, font, palette.ink, inside.width()),
+                false => lines(painter, &piece.label, font, palette.ink, inside.width(), 3),
+            }
+        };
+        let fits = |name: &Arc<Galley>| name.size().y <= inside.height() + 1.0;
+        let name = Some(written(fit.clamp(SMALLEST_PART, 1.0))).filter(fits);
+        if let Some(name) = name.or_else(|| Some(written(SMALLEST_PART)).filter(fits)) {
+            // at the top: the owner's mark and what stands on the card are below
+            painter.galley(inside.min, name, palette.ink);
+            return;
+        }
+    }
+    let font = strong_font((rect.height() * 0.48).clamp(SMALLEST, 15.0));
+    if rect.height() > 9.0 {
+        painter.text(rect.center(), Align2::CENTER_CENTER, &piece.glyph, font, palette.ink);
+    }
+}
+
 /// How much smaller a name must be written for its longest word to stay whole.
 fn word_fit(painter: &Painter, label: &str, size: f32, width: f32) -> f32 {
     let Some(word) = label.split_whitespace().max_by_key(|word| word.chars().count()) else { return 1.0 };
     let wide = painter.layout_no_wrap(word.to_owned(), strong_font(size), Color32::PLACEHOLDER).size().x;
-    (width / wide.max(1.0)).clamp(0.7, 1.0)
+    width / wide.max(1.0)
 }
 
 fn field_line(painter: &Painter, at: Pos2, width: f32, name: &str, value: &str, size: f32, palette: &Palette) {
@@ -207,9 +242,13 @@ fn token(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
         // an edge that catches the light
         painter.circle_stroke(centre, radius * 0.8, Stroke::new(1.0, Color32::from_white_alpha(50)));
     }
-    let size = radius * 0.95;
+    // a small one tells whose it is, and not what: the colour is never alone
+    let (said, size) = match piece.owner {
+        Some(owner) if radius <= 9.0 => ((owner + 1).to_string(), radius * 1.15),
+        _ => (piece.glyph.clone(), radius * 0.95),
+    };
     if size >= SMALLEST {
-        painter.text(centre, Align2::CENTER_CENTER, &piece.glyph, strong_font(size), ink);
+        painter.text(centre, Align2::CENTER_CENTER, said, strong_font(size), ink);
     }
     if let Some(owner) = piece.owner
         && radius > 9.0

@@ -7,9 +7,9 @@ use eframe::egui::{
 };
 
 use super::draw::{self, Mark};
+use super::drawing::{Drawing, details_of};
 use super::hand::tooltip;
-use super::scene::{PieceScene, Scene, ZoneScene};
-use super::{Drawing, details_of};
+use super::scene::{PieceScene, Scene, SeatScene, ZoneScene};
 use crate::theme::{GAP, RADIUS, strong_font, text_font};
 
 /// The least and the greatest height of the strip, and its part of the table's height.
@@ -24,10 +24,11 @@ const RISEN: f32 = 196.0;
 /// Between cards.
 const BETWEEN: f32 = 6.0;
 
-/// The height of the strip; 0 where the viewer holds nothing and nobody has held anything.
+/// The height of the strip; 0 where nobody looks or nobody has a hand. It is kept for an empty hand, too: the first card
+/// of a game moves nothing.
 pub fn strip_height(scene: &Scene, room: f32) -> f32 {
-    let has_held = |zone: &ZoneScene| zone.is_hand && zone.extent.pieces > 0;
-    let is_used = scene.viewer.is_some() && scene.seats.iter().any(|seat| seat.zones.iter().any(has_held));
+    let has_hand = |seat: &SeatScene| seat.zones.iter().any(|zone| zone.is_hand);
+    let is_used = scene.viewer.is_some() && scene.seats.iter().any(has_hand);
     if is_used { (room * HEIGHTS.2).clamp(HEIGHTS.0, HEIGHTS.1) } else { 0.0 }
 }
 
@@ -139,12 +140,14 @@ fn card_ui(
     let Some(key) = &piece.key else { return };
     let response = drawing.hand.clickable(ui, seen, key, &piece.label, false);
     let response = if mark == Mark::Plain { response } else { response.on_hover_cursor(CursorIcon::PointingHand) };
-    if response.hovered() || response.has_focus() {
+    // the menu at a card is not covered by the card
+    let has_menu = drawing.hand.menu.is_some();
+    if !has_menu && (response.hovered() || response.has_focus()) {
         rise(ui, piece, card, mark, drawing);
     }
     let scene = drawing.scene;
     let is_told = scene.offers.of(key).next().is_some() || scene.offers.refused_of(key).next().is_some();
-    let response = match is_told || piece.portrait.is_none() {
+    let response = match !has_menu && (is_told || piece.portrait.is_none()) {
         true => {
             let details = details_of(piece, piece.portrait.is_none(), drawing.look);
             response.on_hover_ui(|ui| tooltip(ui, &piece.label, &details, key, scene, palette))

@@ -9,11 +9,11 @@ use eframe::egui::{
 use houserule_core::data::Data;
 use houserule_core::def::GameDef;
 
-use super::draw;
+use super::draw::{self, Mark};
+use super::drawing::Drawing;
 use super::extents::Extents;
 use super::scene::{Chip, Scene, SeatScene};
-use super::seats_view::{ICON, sitter_ui, state_ui};
-use super::{Drawing, Mark};
+use super::seat_head::{ICON, sitter_ui, state_ui};
 use crate::faces::icons::icon_of;
 use crate::look::Look;
 use crate::theme::{Icon, Palette, RADIUS, icon_font, strong_font, text_font};

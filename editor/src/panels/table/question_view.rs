@@ -16,6 +16,8 @@ use crate::widgets::button;
 const MOST_BUTTONS: usize = 80;
 /// From so many options on they can be looked for by letters.
 const MANY: usize = 18;
+/// The most of the window's height that a menu takes; what is more scrolls.
+const MOST_MENU: f32 = 0.6;
 /// Inside the frame.
 const MARGIN: eframe::egui::Vec2 = vec2(10.0, 8.0);
 
@@ -101,14 +103,17 @@ pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
         Area::new(Id::unique("table_choice")).order(Order::Foreground).fixed_pos(at + vec2(8.0, 8.0)).constrain(true);
     let shown = area.show(ui.ctx(), |ui| {
         Frame::popup(ui.style()).show(ui, |ui| {
-            for offer in &offers {
-                let button = Button::new(&offer.label).min_size(vec2(140.0, 28.0));
-                if ui.add(button).clicked() {
-                    drawing.commands.send(Command::Answer { seat: offer.seat, key: offer.key.clone() });
-                    drawing.hand.menu = None;
-                    drawing.hand.chosen.clear();
+            let most = ui.ctx().content_rect().height() * MOST_MENU;
+            ScrollArea::vertical().id_salt("choices").max_height(most).show(ui, |ui| {
+                for offer in &offers {
+                    let button = Button::new(&offer.label).min_size(vec2(140.0, 28.0));
+                    if ui.add(button).clicked() {
+                        drawing.commands.send(Command::Answer { seat: offer.seat, key: offer.key.clone() });
+                        drawing.hand.menu = None;
+                        drawing.hand.chosen.clear();
+                    }
                 }
-            }
+            });
         });
     });
     let is_left = shown.response.clicked_elsewhere() && !drawing.is_fresh_click;

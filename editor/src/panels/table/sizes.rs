@@ -16,16 +16,30 @@ pub struct Sizes {
     pub pile: Vec2,
     /// The width of a card that is drawn by its layout; nothing: it is drawn as any other.
     pub face: Option<f32>,
+    /// The frame of a zone.
+    pub frame: Edges,
     /// How good it is to look at, from 0 to 1.
     pub quality: f32,
 }
 
+/// The frame of a zone: what it takes beside the pieces.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Edges {
+    /// On every side.
+    pub margin: f32,
+    /// The line with the zone's name.
+    pub name: f32,
+}
+
+const USUAL: Edges = Edges { margin: 8.0, name: 20.0 };
+const NARROW: Edges = Edges { margin: 5.0, name: 18.0 };
+
 const fn faces(face: f32, card: Vec2, quality: f32) -> Sizes {
-    Sizes { card, token: 38.0, pile: vec2(66.0, 84.0), face: Some(face), quality }
+    Sizes { card, token: 38.0, pile: vec2(66.0, 84.0), face: Some(face), frame: USUAL, quality }
 }
 
 /// All sizes, the largest first. With the first ones, cards with a layout can be read.
-pub const LADDER: [Sizes; 7] = [
+pub const LADDER: [Sizes; 8] = [
     faces(168.0, vec2(126.0, 118.0), 1.0),
     faces(148.0, vec2(116.0, 110.0), 0.985),
     faces(130.0, vec2(106.0, 100.0), 0.96),
@@ -33,27 +47,29 @@ pub const LADDER: [Sizes; 7] = [
     LARGE,
     SMALL,
     TINY,
+    LEAST,
 ];
 /// Cards that show their name and numbers.
 pub const LARGE: Sizes =
-    Sizes { card: vec2(92.0, 88.0), token: 36.0, pile: vec2(60.0, 76.0), face: None, quality: 0.88 };
+    Sizes { card: vec2(92.0, 88.0), token: 36.0, pile: vec2(60.0, 76.0), face: None, frame: USUAL, quality: 0.88 };
 /// The same, smaller.
 pub const SMALL: Sizes =
-    Sizes { card: vec2(74.0, 76.0), token: 30.0, pile: vec2(48.0, 60.0), face: None, quality: 0.78 };
+    Sizes { card: vec2(74.0, 76.0), token: 30.0, pile: vec2(48.0, 60.0), face: None, frame: USUAL, quality: 0.78 };
 /// Cards that show their name.
 pub const TINY: Sizes =
-    Sizes { card: vec2(60.0, 58.0), token: 24.0, pile: vec2(40.0, 50.0), face: None, quality: 0.58 };
+    Sizes { card: vec2(60.0, 58.0), token: 24.0, pile: vec2(40.0, 50.0), face: None, frame: USUAL, quality: 0.68 };
+/// Cards in two lines, so that a whole table of them is seen at once.
+pub const LEAST: Sizes =
+    Sizes { card: vec2(54.0, 40.0), token: 22.0, pile: vec2(36.0, 40.0), face: None, frame: NARROW, quality: 0.6 };
 
 /// Between pieces.
 pub const BETWEEN: f32 = 6.0;
-/// Inside the frame of a zone.
-pub const MARGIN: f32 = 8.0;
-/// The line with a zone's name.
-pub const NAME: f32 = 20.0;
 /// Names are shortened rather than make a zone wider than this.
 const WIDEST_NAME: f32 = 118.0;
 /// The same for a pile.
 const WIDEST_PILE_NAME: f32 = 84.0;
+/// The greatest height of what lies below another zone's pieces, unless it has a layout: a name and an owner.
+const BELOW: f32 = 48.0;
 /// What edges of a pile show beside its top.
 const PILE_EDGES: Vec2 = vec2(5.0, 7.0);
 
@@ -101,16 +117,18 @@ pub struct Block {
     pub columns: usize,
     /// The size of a place.
     pub cell: Vec2,
+    /// What the frame takes.
+    pub frame: Edges,
 }
 
 /// How large a zone is that may be so wide.
 pub fn block(zone: &ZoneScene, sizes: Sizes, width: f32) -> Block {
-    block_of(zone, sizes.cell(zone), width)
+    block_of(zone, sizes.cell(zone), sizes.frame, width)
 }
 
-fn block_of(zone: &ZoneScene, cell: Vec2, width: f32) -> Block {
+fn block_of(zone: &ZoneScene, cell: Vec2, frame: Edges, width: f32) -> Block {
     let edges = if zone.form == ZoneForm::Stack { PILE_EDGES } else { Vec2::ZERO };
-    let inside = (width - 2.0 * MARGIN).max(cell.x);
+    let inside = (width - 2.0 * frame.margin).max(cell.x);
     let places = places(zone);
     let most = (((inside + BETWEEN) / (cell.x + BETWEEN)).floor() as usize).max(1);
     let columns = places.min(most);
@@ -119,15 +137,17 @@ fn block_of(zone: &ZoneScene, cell: Vec2, width: f32) -> Block {
         vec2(columns as f32 * (cell.x + BETWEEN) - BETWEEN, lines as f32 * (cell.y + BETWEEN) - BETWEEN) + edges;
     let widest = if zone.form == ZoneForm::Stack { WIDEST_PILE_NAME } else { WIDEST_NAME };
     let name = (zone.name.chars().count() as f32 * 6.8 + 20.0).min(widest).min(inside);
-    let size = vec2(contents.x.max(name), contents.y + NAME) + Vec2::splat(2.0 * MARGIN);
-    Block { size, columns, cell }
+    let size = vec2(contents.x.max(name), contents.y + frame.name) + Vec2::splat(2.0 * frame.margin);
+    Block { size, columns, cell, frame }
 }
 
 /// Where a place of a zone is inside the rectangle of its block.
 pub fn place(block: &Block, rect: Rect, number: usize) -> Rect {
     let (column, line) = (number % block.columns, number / block.columns);
     let step = block.cell + Vec2::splat(BETWEEN);
-    let corner = rect.min + vec2(MARGIN + column as f32 * step.x, MARGIN + NAME + line as f32 * step.y);
+    let corner = rect.min
+        + Vec2::splat(block.frame.margin)
+        + vec2(column as f32 * step.x, block.frame.name + line as f32 * step.y);
     Rect::from_min_size(corner, block.cell)
 }
 
@@ -152,8 +172,9 @@ pub fn flow(zones: &[&ZoneScene], sizes: Sizes, width: f32) -> Flow {
     for (number, zone) in zones.iter().enumerate() {
         if let Some(upper) = under(zones, number) {
             let (base, above) = flow.blocks[upper];
-            let cell = vec2(base.cell.x, sizes.cell(zone).y.min(base.cell.y));
-            let block = block_of(zone, cell, width);
+            let most = if sizes.face.and(zone.extent.shape).is_some() { f32::INFINITY } else { BELOW };
+            let cell = vec2(base.cell.x, sizes.cell(zone).y.min(base.cell.y).min(most));
+            let block = block_of(zone, cell, sizes.frame, width);
             let rect = Rect::from_min_size(pos2(above.left(), above.bottom() + BETWEEN), block.size);
             at.x = at.x.max(rect.right() + GAP);
             row = row.max(rect.bottom() - at.y);

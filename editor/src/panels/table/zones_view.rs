@@ -7,7 +7,7 @@ use eframe::egui::{
 use super::Drawing;
 use super::draw;
 use super::scene::{PieceScene, ZoneForm, ZoneScene};
-use super::sizes::{Block, MARGIN, NAME, Sizes, block, flow, place};
+use super::sizes::{Block, Edges, Sizes, block, flow, place};
 use crate::theme::{RADIUS, strong};
 
 /// Zones side by side in as many rows as they need.
@@ -34,7 +34,7 @@ fn zone_in(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Size
     let palette = drawing.look.palette;
     let radius = CornerRadius::same(RADIUS);
     ui.painter().rect(rect, radius, palette.raised, Stroke::new(1.0, palette.line), StrokeKind::Inside);
-    name_ui(ui, zone, rect, drawing);
+    name_ui(ui, zone, rect, block.frame, drawing);
     if zone.form == ZoneForm::Stack {
         pile_ui(ui, zone, place(block, rect, 0), sizes, drawing);
     } else {
@@ -53,10 +53,10 @@ fn zone_in(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Size
     }
 }
 
-fn name_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, drawing: &Drawing<'_, '_>) {
+fn name_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, frame: Edges, drawing: &Drawing<'_, '_>) {
     let line = Rect::from_min_max(
-        rect.min + vec2(MARGIN, 5.0),
-        pos2(rect.right() - MARGIN + 4.0, rect.top() + MARGIN + NAME - 3.0),
+        rect.min + vec2(frame.margin, frame.margin - 3.0),
+        pos2(rect.right() - frame.margin + 4.0, rect.top() + frame.margin + frame.name - 3.0),
     );
     let layout = Layout::left_to_right(Align::Center);
     let mut head = ui.new_child(UiBuilder::new().id_salt(("zone", &zone.key)).max_rect(line).layout(layout));

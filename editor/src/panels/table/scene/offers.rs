@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use houserule_core::ids::{SeatId, Thing};
-use houserule_core::key::key_of;
+use houserule_core::ids::{KindId, PieceId, SeatId, Thing};
+use houserule_core::key::{key_of, pieces_of};
+use houserule_core::layout::Place;
 use houserule_core::table::Table;
 use houserule_scripts::question::{Part, Question};
 
@@ -81,7 +82,7 @@ impl Offers {
                 seat: question.seat,
                 key: choice.key.clone(),
                 label: names.words.choice(table, question, choice),
-                things: things(table, &choice.parts),
+                things: things(table, question.seat, &choice.parts, &choice.named),
                 declines: choice.declines,
             });
         }
@@ -92,7 +93,7 @@ impl Offers {
                 label: names.words.refused(table, question, refused),
                 text: if told == refused.clause { clause.unwrap_or_default() } else { told },
                 clause: refused.clause.clone(),
-                things: things(table, &refused.parts),
+                things: things(table, question.seat, &refused.parts, &[]),
             });
         }
     }
@@ -118,13 +119,28 @@ impl Offers {
     }
 }
 
-fn things(table: &Table, parts: &[Part]) -> Vec<String> {
-    let key = |part: &Part| match part {
-        // seats and the bank are named by buttons; they lie nowhere on the board
-        Part::Thing(thing @ (Thing::Piece(_) | Thing::Zone(_) | Thing::Region(_) | Thing::Seat(_))) => {
-            Some(key_of(table, *thing))
+/// The keys of what an option speaks of: its things, and what the seat holds of a kind that it names.
+fn things(table: &Table, seat: SeatId, parts: &[Part], named: &[(String, Part)]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (at, part) in parts.iter().chain(named.iter().map(|(_, part)| part)).enumerate() {
+        match part {
+            // the bank is named by buttons; it lies nowhere on the table
+            Part::Thing(thing @ (Thing::Piece(_) | Thing::Zone(_) | Thing::Region(_) | Thing::Seat(_))) => {
+                found.push(key_of(table, *thing));
+            }
+            Part::Thing(Thing::Kind(kind)) => found.extend(held(table, seat, *kind)),
+            // what windows let a seat play is named by its kind: every copy in hand is meant
+            Part::Text(word) if at == 0 => {
+                found.extend(table.layout().def.kind(word).into_iter().flat_map(|kind| held(table, seat, kind)));
+            }
+            _ => {}
         }
-        _ => None,
-    };
-    parts.iter().filter_map(key).collect()
+    }
+    found
+}
+
+/// The keys of the pieces of a kind that lie in a seat's own zones.
+fn held(table: &Table, seat: SeatId, kind: KindId) -> impl Iterator<Item = String> + '_ {
+    let is_held = move |piece: &PieceId| table.place_of(table.zone_of(*piece)) == Place::Seat(seat);
+    pieces_of(table, kind).filter(is_held).map(|piece| key_of(table, Thing::Piece(piece)))
 }

@@ -1,0 +1,210 @@
+//! The parts of the table in their places: the question, the board, zones, seats, the hand, and the lines between them.
+//!
+//! Which places those are is decided by [`super::arrangement`]; it is asked again when the room or the game is another.
+
+use eframe::egui::{self, Rect, ScrollArea, Ui, UiBuilder, Vec2};
+use houserule_core::locale::Lang;
+
+use super::arrangement::{self, Needs, Plan, Regions, plan, regions, replan};
+use super::board_view::{self, BoardView};
+use super::drawing::Drawing;
+use super::extents::Extents;
+use super::panel::Shown;
+use super::scene::ZoneScene;
+use super::sizes::{Sizes, flow};
+use super::splitter::{Moved, splitter_ui};
+use super::{hand_strip, question_view, referee, seats_view, track_view, zones_view};
+use crate::command::Command;
+use crate::theme::GAP;
+use crate::workspace::TableShares;
+
+/// The least height of a question: one line, and one of buttons.
+const LEAST_QUESTION: f32 = 74.0;
+/// What is kept free for the bar of what scrolls.
+const BAR: f32 = 10.0;
+/// The most of the table's height that a question takes; what is more scrolls.
+const MOST_QUESTION: f32 = 0.3;
+
+/// The arrangement, and what it was made for.
+pub struct Planned {
+    key: PlanKey,
+    extents: u64,
+    plan: Plan,
+}
+
+/// What an arrangement is made for: another one is looked for when it changes.
+#[derive(Clone, PartialEq)]
+struct PlanKey {
+    room: Vec2,
+    board: Option<String>,
+    lang: Lang,
+    seats: usize,
+    is_referee: bool,
+    has_hand: bool,
+}
+
+/// The parts of the table that are laid out.
+pub struct Parts<'a> {
+    pub shown: &'a Shown,
+    pub extents: &'a mut Extents,
+    pub planned: &'a mut Option<Planned>,
+    pub board: &'a mut BoardView,
+}
+
+impl Parts<'_> {
+    /// Lay everything out, and draw it.
+    pub fn ui(self, ui: &mut Ui, shares: TableShares, drawing: &mut Drawing<'_, '_>) {
+        let whole = ui.available_rect_before_wrap();
+        let mut main = ui.new_child(UiBuilder::new().id_salt("main").max_rect(whole));
+        track_view::track_ui(&mut main, drawing);
+        let room = main.available_rect_before_wrap();
+        if !room.is_positive() {
+            return;
+        }
+        let Parts { shown, extents, planned, board } = self;
+        let scene = &shown.scene;
+        let zones: Vec<&ZoneScene> = scene.zones.iter().collect();
+        let zones_height = |sizes: Sizes, width: f32| match zones.is_empty() {
+            true => 0.0,
+            false => flow(&zones, sizes, width - BAR).size.y,
+        };
+        let seats_height =
+            |sizes: Sizes, width: f32, columns: usize| shown.seats.height(scene, sizes, width - BAR, columns);
+        let hand = hand_strip::strip_height(scene, room.height());
+        let key = PlanKey {
+            room: room.size().round(),
+            board: scene.board.as_ref().map(|board| board.id.clone()),
+            lang: shown.lang,
+            seats: scene.seats.len(),
+            is_referee: drawing.is_referee,
+            has_hand: hand > 0.0,
+        };
+        let is_other = planned.as_ref().is_none_or(|known| known.key != key);
+        if is_other {
+            extents.forget_question();
+        }
+        let most = (room.height() * MOST_QUESTION).max(LEAST_QUESTION);
+        let needs = Needs {
+            board: scene.board.as_ref().map(|board| board.bounds.size()),
+            question: extents.question().clamp(LEAST_QUESTION, most),
+            hand,
+            zones: &zones_height,
+            seats: &seats_height,
+            seats_width: shown.seats.width() + BAR,
+            seat_count: scene.seats.len(),
+            seats_have_zones: shown.seats.has_zones(),
+        };
+        let now = extents.version();
+        let chosen = match planned {
+            Some(known) if !is_other && known.extents == now => known.plan,
+            Some(known) if !is_other => replan(&known.plan, room.size(), &needs),
+            _ => plan(room.size(), &needs),
+        };
+        *planned = Some(Planned { key, extents: now, plan: chosen });
+        let regions = regions(&chosen, room, &needs, shares);
+        let needed = question_view::question_ui(&mut main, regions.question, drawing);
+        extents.note_question(needed.min(most));
+        if let (Some(scene), Some(rect)) = (&scene.board, regions.board) {
+            let mut place = main.new_child(UiBuilder::new().id_salt("board").max_rect(rect));
+            board_view::board_ui(&mut place, scene, board, drawing);
+        }
+        contents_ui(&mut main, &regions, &chosen, shown, extents, drawing);
+        if let Some(rect) = regions.hand {
+            hand_strip::strip_ui(&mut main, rect, drawing);
+        }
+        splitters_ui(&main, room, &regions, shares, drawing);
+        ui.allocate_rect(whole, egui::Sense::hover());
+        if now != extents.version() {
+            ui.ctx().request_repaint();
+        }
+    }
+}
+
+/// Zones and seats, in one column or each in its own place.
+fn contents_ui(
+    ui: &mut Ui,
+    regions: &Regions,
+    plan: &Plan,
+    shown: &Shown,
+    extents: &Extents,
+    drawing: &mut Drawing<'_, '_>,
+) {
+    let zones: Vec<&ZoneScene> = shown.scene.zones.iter().collect();
+    let zones_ui = |ui: &mut Ui, drawing: &mut Drawing<'_, '_>| {
+        if !zones.is_empty() {
+            zones_view::zones_ui(ui, &zones, plan.zones, ui.available_width(), drawing);
+        }
+    };
+    let seats_ui = |ui: &mut Ui, drawing: &mut Drawing<'_, '_>| {
+        seats_view::seats_ui(ui, &shown.seats, plan.seats, plan.columns, extents, drawing);
+    };
+    let referee_ui = |ui: &mut Ui, drawing: &mut Drawing<'_, '_>| {
+        if drawing.is_referee {
+            ui.add_space(GAP);
+            referee::referee_ui(ui, drawing);
+        }
+    };
+    if regions.is_one_column {
+        scrolled(ui, "zones", regions.zones, |ui| {
+            // beside a board the numbers of the seats come first, without one the common zones
+            if regions.board.is_some() {
+                seats_ui(ui, drawing);
+                ui.add_space(GAP);
+                zones_ui(ui, drawing);
+                referee_ui(ui, drawing);
+            } else {
+                zones_ui(ui, drawing);
+                ui.add_space(GAP);
+                seats_ui(ui, drawing);
+                referee_ui(ui, drawing);
+            }
+        });
+    } else {
+        if regions.zones.is_positive() {
+            scrolled(ui, "zones", regions.zones, |ui| zones_ui(ui, drawing));
+        }
+        scrolled(ui, "seats", regions.seats, |ui| {
+            seats_ui(ui, drawing);
+            referee_ui(ui, drawing);
+        });
+    }
+}
+
+fn scrolled(ui: &mut Ui, name: &str, rect: Rect, contents: impl FnOnce(&mut Ui)) {
+    let mut place = ui.new_child(UiBuilder::new().id_salt(name).max_rect(rect));
+    ScrollArea::vertical().id_salt(name).auto_shrink(false).show(&mut place, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.set_max_width((rect.width() - BAR).min(ui.available_width()));
+        contents(ui);
+    });
+}
+
+/// The lines between the parts, and what is dragged.
+fn splitters_ui(ui: &Ui, room: Rect, regions: &Regions, shares: TableShares, drawing: &mut Drawing<'_, '_>) {
+    let (texts, palette) = (drawing.look.texts, drawing.look.palette);
+    let hint = texts.get("table-splitter-hint");
+    let mut changed = shares;
+    if let Some(rect) = regions.upright {
+        let now = room.right() - rect.right();
+        match splitter_ui(ui, rect, true, &texts.get("table-splitter-side"), &hint, palette) {
+            Some(Moved::By(delta)) => changed.side = Some(share(now - delta, room.width())),
+            Some(Moved::Back) => changed.side = None,
+            None => {}
+        }
+    }
+    if let Some(rect) = regions.level {
+        let bottom = regions.hand.map_or(room.bottom(), |hand| hand.top() - GAP);
+        match splitter_ui(ui, rect, false, &texts.get("table-splitter-below"), &hint, palette) {
+            Some(Moved::By(delta)) => changed.below = Some(share(bottom - rect.bottom() - delta, room.height())),
+            Some(Moved::Back) => changed.below = None,
+            None => {}
+        }
+    }
+    if changed != shares {
+        drawing.commands.send(Command::ArrangeTable(changed));
+    }
+}
+
+fn share(part: f32, whole: f32) -> f32 {
+    (part / whole.max(1.0)).clamp(*arrangement::SHARES.start(), *arrangement::SHARES.end())
+}

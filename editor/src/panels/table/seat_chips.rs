@@ -1,0 +1,97 @@
+//! The numbers of a seat, each with its name or icon; the referee changes them in place.
+
+use eframe::egui::{
+    Color32, CornerRadius, DragValue, Frame, Margin, Rect, RichText, Role, Sense, TextWrapMode, Ui, Vec2, WidgetInfo,
+    vec2,
+};
+use houserule_core::data::Data;
+
+use super::drawing::Drawing;
+use super::ledger::{icon_colour, icon_for};
+use super::referee::data_ui;
+use super::scene::{Chip, SeatScene};
+use crate::command::Command;
+use crate::look::Look;
+use crate::theme::{icon_font, strong_font, text_font};
+
+/// The height of a chip.
+pub const CHIP: f32 = 21.0;
+/// On both sides of what a chip says.
+const PADDING: f32 = 6.0;
+/// Between chips.
+pub const BETWEEN: Vec2 = vec2(5.0, 4.0);
+
+/// Is a number told by an icon?
+pub fn has_icon(chip: &Chip, look: &Look<'_>) -> bool {
+    look.moment.is_some_and(|moment| icon_for(&moment.game.def, &chip.id).is_some())
+}
+
+/// A number with its name.
+pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing<'_, '_>) {
+    let palette = drawing.look.palette;
+    let image = drawing.look.moment.and_then(|moment| icon_for(&moment.game.def, &chip.id));
+    let name = match image {
+        Some((image, _)) => {
+            ui.painter().layout_no_wrap(char::from(image).to_string(), icon_font(14.0), Color32::PLACEHOLDER)
+        }
+        None => ui.painter().layout_no_wrap(chip.name.clone(), text_font(11.5), Color32::PLACEHOLDER),
+    };
+    let text = ui.painter().layout_no_wrap(chip.text.clone(), strong_font(13.0), Color32::PLACEHOLDER);
+    let inside = name.size().x + text.size().x.max(if chip.is_pool { 16.0 } else { 0.0 }) + 5.0;
+    let rect = if drawing.is_referee {
+        // a control is wider than what it shows
+        if ui.available_size_before_wrap().x < inside + 56.0 {
+            ui.end_row();
+        }
+        edited_chip_ui(ui, seat, chip, drawing)
+    } else {
+        let (rect, response) = ui.allocate_exact_size(vec2(inside + 2.0 * PADDING, CHIP), Sense::hover());
+        let said = format!("{} {}", chip.name, chip.text);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+        if image.is_some() {
+            response.on_hover_text(&chip.name);
+        }
+        ui.painter().rect_filled(rect, CornerRadius::same(10), palette.sunken);
+        let left = rect.left_center() + vec2(PADDING, 0.0);
+        let colour = image.map_or(palette.weak, |(_, colour)| icon_colour(colour, palette));
+        let right = rect.right_center() - vec2(PADDING + text.size().x, text.size().y / 2.0);
+        ui.painter().galley(left - vec2(0.0, name.size().y / 2.0), name, colour);
+        ui.painter().galley(right, text, palette.strong);
+        rect
+    };
+    if let (Data::Int(count), true) = (&chip.data, chip.is_pool) {
+        drawing.flights.count(ui.ctx(), format!("{}.{}", seat.number, chip.id), *count, rect.right_center());
+    }
+}
+
+/// A chip whose value the referee can change.
+fn edited_chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing<'_, '_>) -> Rect {
+    let palette = drawing.look.palette;
+    let frame =
+        Frame::new().fill(palette.sunken).corner_radius(CornerRadius::same(10)).inner_margin(Margin::symmetric(8, 2));
+    let shown = frame.show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+            ui.label(RichText::new(&chip.name).font(text_font(11.5)).color(palette.weak));
+            let name = format!("{}: {}", seat.name, chip.name);
+            let changed = match (&chip.data, chip.is_pool) {
+                (Data::Int(count), true) => {
+                    let mut count = *count;
+                    let drag = DragValue::new(&mut count).range(0..=i64::from(i32::MAX)).update_while_editing(false);
+                    ui.add(drag).accessible_name(name).changed().then_some(Data::Int(count))
+                }
+                _ => {
+                    let defs = drawing.look.moment.map_or(&[][..], |one| &one.game.def.seat_values);
+                    data_ui(ui, &name, &chip.id, &chip.data, defs, drawing)
+                }
+            };
+            if let Some(data) = changed {
+                let values = Data::Map([(chip.id.clone(), data)].into());
+                let literal = Data::Map([((seat.number + 1).to_string(), values)].into());
+                drawing.commands.send(Command::Referee(literal));
+            }
+        });
+    });
+    shown.response.rect
+}

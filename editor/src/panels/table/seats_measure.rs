@@ -1,0 +1,186 @@
+//! How much room seats need, and what of each is shown: measured when the scene changes, not in every frame.
+
+use eframe::egui::text::{LayoutJob, TextFormat};
+use eframe::egui::{Color32, Painter};
+
+use super::extents::Extents;
+use super::ledger::Ledger;
+use super::scene::{Chip, Scene, SeatScene, ZoneScene};
+use super::seat_chips::{BETWEEN, CHIP, has_icon};
+use super::seat_head::{HEAD, ICON, sitter_key};
+use super::sizes::{Sizes, flow};
+use crate::look::Look;
+use crate::theme::{GAP, strong_font, text_font};
+
+/// Inside the frame of a seat.
+pub const MARGIN: f32 = 8.0;
+/// The width in which the card of a seat lies well beside a board.
+const CARD_WIDTH: f32 = 264.0;
+/// The letters of the line of known values.
+const KNOWN_FONT: f32 = 11.5;
+
+/// What seats need to be drawn, measured when the scene changes.
+pub struct SeatsMeasure {
+    ledger: Option<Ledger>,
+    pub(super) heads: Vec<f32>,
+    chips: Vec<Vec<f32>>,
+    pub(super) known: Option<LayoutJob>,
+    known_width: f32,
+    has_zones: bool,
+    is_referee: bool,
+}
+
+impl SeatsMeasure {
+    /// Measure the seats of a scene.
+    pub fn new(scene: &Scene, extents: &Extents, painter: &Painter, look: &Look<'_>, is_referee: bool) -> SeatsMeasure {
+        let has_zones = scene.seats.iter().any(|seat| shown_zones(seat, scene, is_referee).next().is_some());
+        let is_table = !has_zones && !is_referee;
+        let wide = |text: &str, font| painter.layout_no_wrap(text.to_owned(), font, Color32::WHITE).size().x;
+        let chip = |chip: &Chip| {
+            let name = match has_icon(chip, look) {
+                true => 15.0,
+                false => wide(&chip.name, text_font(11.5)),
+            };
+            name + wide(&chip.text, strong_font(13.0)).max(16.0) + 17.0
+        };
+        let head = |seat: &SeatScene| {
+            let sitter = wide(&look.texts.get(sitter_key(seat)), text_font(11.5)) + 60.0;
+            wide(&seat.name, strong_font(13.5)) + 28.0 + ICON + sitter
+        };
+        let known = known(scene, is_table);
+        let job = (!known.is_empty()).then(|| known_job(&known, look));
+        SeatsMeasure {
+            ledger: is_table.then(|| Ledger::new(scene, extents, painter, look)),
+            heads: scene.seats.iter().map(head).collect(),
+            chips: scene.seats.iter().map(|seat| told(seat, extents, is_referee).iter().map(chip).collect()).collect(),
+            known_width: job.clone().map_or(0.0, |job| painter.layout_job(job).size().x),
+            known: job,
+            has_zones,
+            is_referee,
+        }
+    }
+
+    /// Do the seats have zones of their own to show?
+    pub fn has_zones(&self) -> bool {
+        self.has_zones
+    }
+
+    /// The width in which the seats lie best.
+    pub fn width(&self) -> f32 {
+        self.ledger.as_ref().map_or(CARD_WIDTH, Ledger::width)
+    }
+
+    /// How high the seats are in a width and so many columns.
+    pub fn height(&self, scene: &Scene, sizes: Sizes, width: f32, columns: usize) -> f32 {
+        self.known_height(width) + self.contents_height(scene, sizes, width, columns)
+    }
+
+    pub(super) fn contents_height(&self, scene: &Scene, sizes: Sizes, width: f32, columns: usize) -> f32 {
+        if let Some(ledger) = self.ledger_in(width) {
+            return ledger.height();
+        }
+        let each = card_width(width, columns);
+        let heights: Vec<f32> = (0..scene.seats.len()).map(|at| self.card_height(scene, at, sizes, each)).collect();
+        heights.chunks(columns).map(|row| row.iter().copied().fold(0.0, f32::max) + GAP).sum::<f32>() - GAP
+    }
+
+    pub(super) fn ledger_in(&self, width: f32) -> Option<&Ledger> {
+        self.ledger.as_ref().filter(|ledger| ledger.width() <= width + 0.5)
+    }
+
+    pub(super) fn known_height(&self, width: f32) -> f32 {
+        if self.known.is_none() {
+            return 0.0;
+        }
+        (self.known_width * 1.08 / width.max(1.0)).ceil().max(1.0) * 16.0 + 6.0
+    }
+
+    pub(super) fn card_height(&self, scene: &Scene, at: usize, sizes: Sizes, width: f32) -> f32 {
+        let inside = width - 2.0 * MARGIN;
+        let mut height = 2.0 * MARGIN + HEAD;
+        if !self.is_inline(at, inside) {
+            height += self.chip_lines(at, inside) as f32 * (self.chip_height() + BETWEEN.y);
+        }
+        let zones: Vec<&ZoneScene> = shown_zones(&scene.seats[at], scene, self.is_referee).collect();
+        if !zones.is_empty() {
+            height += flow(&zones, sizes, inside).size.y + 6.0;
+        }
+        height
+    }
+
+    /// Do the chips of a seat stand in the line of its name?
+    pub(super) fn is_inline(&self, at: usize, inside: f32) -> bool {
+        let chips: f32 = self.chips[at].iter().map(|width| width + BETWEEN.x).sum();
+        !self.is_referee && self.heads[at] + chips <= inside
+    }
+
+    /// A control is larger than what it shows.
+    pub(super) fn chip_height(&self) -> f32 {
+        if self.is_referee { 30.0 } else { CHIP }
+    }
+
+    pub(super) fn chip_lines(&self, at: usize, inside: f32) -> usize {
+        let spare = if self.is_referee { 56.0 } else { 0.0 };
+        let (mut lines, mut left) = (0, 0.0);
+        for width in &self.chips[at] {
+            if lines == 0 || left < width + spare {
+                (lines, left) = (lines + 1, inside);
+            }
+            left -= width + spare + BETWEEN.x;
+        }
+        lines
+    }
+}
+
+/// The width of one of so many columns.
+pub fn card_width(width: f32, columns: usize) -> f32 {
+    (width - GAP * (columns - 1) as f32) / columns as f32
+}
+
+/// The zones that are shown with a seat: what the viewer holds lies in the strip below the table, hands of others are
+/// only counted.
+pub fn shown_zones<'s>(seat: &'s SeatScene, scene: &'s Scene, is_referee: bool) -> impl Iterator<Item = &'s ZoneScene> {
+    let is_viewer = scene.viewer == Some(seat.number);
+    seat.zones.iter().filter(move |zone| {
+        let is_open = zone.pieces.iter().any(|piece| !piece.is_back());
+        let is_elsewhere = zone.is_hand && !is_referee && (is_viewer || !is_open);
+        // an empty zone of a seat is worth no room unless something lay there, or can be put there
+        !is_elsewhere && (zone.extent.pieces > 0 || is_referee)
+    })
+}
+
+/// The numbers that are shown with a seat.
+pub fn told(seat: &SeatScene, extents: &Extents, is_referee: bool) -> Vec<Chip> {
+    let values = seat.values.iter().filter(|chip| is_referee || (chip.is_for_people && extents.is_told(chip)));
+    let mut chips: Vec<Chip> = seat.pools.iter().chain(values).cloned().collect();
+    if !is_referee {
+        chips.extend(seat.hands());
+    }
+    chips
+}
+
+/// What everybody knows beside the seats' numbers.
+fn known(scene: &Scene, is_table: bool) -> Vec<(&str, &str)> {
+    let bank = scene.bank.iter().filter(|_| !is_table);
+    let chips = scene.values.iter().chain(bank).filter(|chip| chip.is_telling());
+    let told = chips.map(|chip| (chip.name.as_str(), chip.text.as_str()));
+    told.chain(scene.lastings.iter().map(|one| (one.as_str(), ""))).collect()
+}
+
+/// What everybody knows: names weak, what they hold strong.
+fn known_job(known: &[(&str, &str)], look: &Look<'_>) -> LayoutJob {
+    let palette = look.palette;
+    let mut job = LayoutJob::default();
+    for (at, (name, text)) in known.iter().enumerate() {
+        if at > 0 {
+            job.append("  ·  ", 0.0, TextFormat::simple(text_font(KNOWN_FONT), palette.weak.gamma_multiply(0.6)));
+        }
+        job.append(name, 0.0, TextFormat::simple(text_font(KNOWN_FONT), palette.weak));
+        if !text.is_empty() {
+            // a name and what it holds stay in one line
+            let text = format!("\u{a0}{}", text.replace(' ', "\u{a0}"));
+            job.append(&text, 0.0, TextFormat::simple(strong_font(KNOWN_FONT), palette.text));
+        }
+    }
+    job
+}
