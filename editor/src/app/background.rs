@@ -46,10 +46,6 @@ impl Editor {
     pub(super) fn request_load(&mut self) {
         let (Some(document), Some(loader)) = (&self.document, &mut self.loader) else { return };
         if document.version() != self.requested {
-            // one gesture is one change of the game, told once
-            if self.ctx.input(|input| input.pointer.any_down()) {
-                return self.ctx.request_repaint_after(TYPING_RESTS);
-            }
             if let Some(wait) = self.typed.and_then(|at| TYPING_RESTS.checked_sub(at.elapsed())) {
                 return self.ctx.request_repaint_after(wait);
             }
