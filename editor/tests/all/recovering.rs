@@ -228,7 +228,7 @@ fn nothing_is_closed_before_it_is_said_what_becomes_of_unsaved_edits() {
     send(&mut harness, Command::CloseProject);
     assert!(has(&harness, "Not everything is saved") && has(&harness, CARDS));
     click(&mut harness, "Stay");
-    assert!(harness.state().document().is_some_and(|document| document.is_unsaved()));
+    assert!(harness.state().document().unwrap().is_unsaved());
     assert!(!harness.state_mut().may_close(), "the button of the window asks as well");
     settle(&mut harness);
     click(&mut harness, "Stay");
