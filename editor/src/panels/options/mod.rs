@@ -1,4 +1,4 @@
-//! The options of the game: each with a control that fits its type, changed ones marked, with their default beside them; the
+//! The options of the game: each with a control that fits its type, its default beside it, changed ones marked; the
 //! number of seats, the board, the seed; mods on and off. A change applies to the running game as any edit does.
 
 mod list_control;
@@ -169,9 +169,9 @@ fn option_ui(
             let data = (data != default).then_some(data);
             commands.send(Command::SetOption(option.id.clone(), data));
         }
+        let args = Args::new().text("default", names.value(&default));
+        ui.label(RichText::new(texts.text("options-default", &args)).small().color(palette.weak));
         if changed.is_some() {
-            let args = Args::new().text("default", names.value(&default));
-            ui.label(RichText::new(texts.text("options-default", &args)).small().color(palette.weak));
             let reset = texts.text("options-reset", &Args::new().text("option", name.clone()));
             if ui.small_button(icon(Icon::RotateCcw)).accessible_name(reset.clone()).on_hover_text(reset).clicked() {
                 commands.send(Command::SetOption(option.id.clone(), None));
