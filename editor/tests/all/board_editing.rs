@@ -12,13 +12,14 @@ use houserule_editor::document::Gesture;
 use houserule_editor::workspace::PanelId;
 use houserule_editor::{Editor, Launch};
 
-use crate::desk::{copied, launched, micro_game, settle};
+use crate::desk::{click, copied, launched, micro_game, settle, text};
 use crate::plain;
 
 const BAY: &str = "grid_lands/boards/bay.ron";
 const ISLES: &str = "networks/boards/isles.ron";
 
-fn opened(folder: PathBuf) -> Harness<'static, Editor> {
+/// The board panel of a game, for two, in English.
+pub fn opened(folder: PathBuf) -> Harness<'static, Editor> {
     let launch = Launch {
         folders: vec![folder],
         lang: Some(Lang::En),
@@ -37,15 +38,6 @@ fn edited(name: &str) -> (tempfile::TempDir, Harness<'static, Editor>) {
     let path = folder.path().join(name);
     copied(&micro_game(name), &path);
     (folder, opened(path))
-}
-
-fn text(harness: &Harness<'_, Editor>, file: &str) -> String {
-    harness.state().document().unwrap().text(file).unwrap().to_owned()
-}
-
-fn click(harness: &mut Harness<'_, Editor>, label: &str) {
-    harness.get_by_label(label).click();
-    settle(harness);
 }
 
 fn undo(harness: &mut Harness<'_, Editor>) {

@@ -7,11 +7,11 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use houserule_core::locale::Lang;
+use houserule_editor::Editor;
 use houserule_editor::command::Command;
-use houserule_editor::{Editor, Launch};
 
-use crate::desk::{copied, launched, micro_game, settle};
+use crate::board_editing::opened;
+use crate::desk::{click, copied, micro_game, settle, text};
 
 const BAY: &str = "grid_lands/boards/bay.ron";
 const SCHEMA: &str = "grid_lands/schema.ron";
@@ -26,26 +26,7 @@ fn lands(changes: &[(&str, &str, &str)]) -> (tempfile::TempDir, Harness<'static,
         assert!(text.contains(from), "{file}");
         fs::write(path.join(file), text.replace(from, to)).unwrap();
     }
-    let launch = Launch {
-        folders: vec![path],
-        lang: Some(Lang::En),
-        seed: Some(7),
-        seats: Some(2),
-        panel: Some("board".to_owned()),
-        ..Launch::default()
-    };
-    let harness = launched(launch);
-    assert!(harness.state().moment().is_some(), "{:?}", harness.state().problems());
-    (folder, harness)
-}
-
-fn text(harness: &Harness<'_, Editor>, file: &str) -> String {
-    harness.state().document().unwrap().text(file).unwrap_or_default().to_owned()
-}
-
-fn click(harness: &mut Harness<'_, Editor>, label: &str) {
-    harness.get_by_label(label).click();
-    settle(harness);
+    (folder, opened(path))
 }
 
 fn write(harness: &mut Harness<'_, Editor>, label: &str, typed: &str) {

@@ -13,7 +13,7 @@ use houserule_editor::panels::cards::sheet::Sheet;
 use houserule_editor::panels::cards::sheet::exchange::csv_from_sheet;
 use houserule_editor::workspace::PanelId;
 
-use crate::desk::{copied, game, settle, window};
+use crate::desk::{click, copied, game, send, settle, text, window};
 
 const CARDS: &str = "dice_market/kinds/building.ron";
 const LAYOUT: &str = "dice_market/layout/building.ron";
@@ -26,20 +26,6 @@ fn cards(name: &str) -> (tempfile::TempDir, PathBuf, Harness<'static, Editor>) {
     let mut harness = window(path.clone(), Lang::En);
     send(&mut harness, Command::Show(PanelId::new("cards")));
     (folder, path, harness)
-}
-
-fn send(harness: &mut Harness<'_, Editor>, command: Command) {
-    harness.state_mut().send(command);
-    settle(harness);
-}
-
-fn text(harness: &Harness<'_, Editor>, file: &str) -> String {
-    harness.state().document().unwrap().text(file).unwrap().to_owned()
-}
-
-fn click(harness: &mut Harness<'_, Editor>, label: &str) {
-    harness.get_by_label(label).click();
-    settle(harness);
 }
 
 fn press(harness: &mut Harness<'_, Editor>, key: Key) {

@@ -9,17 +9,12 @@ use houserule_editor::Editor;
 use houserule_editor::command::Command;
 use houserule_editor::running::Sitter;
 
-use crate::desk::{game, settle, window};
+use crate::desk::{game, send, settle, window};
 
 fn two_people() -> Harness<'static, Editor> {
     let mut harness = window(game("dice_market"), Lang::En);
     send(&mut harness, Command::Sit(SeatId(1), Sitter::Person));
     harness
-}
-
-fn send(harness: &mut Harness<'_, Editor>, command: Command) {
-    harness.state_mut().send(command);
-    settle(harness);
 }
 
 fn has(harness: &Harness<'_, Editor>, text: &str) -> bool {

@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 
 use eframe::egui::{self, Vec2};
 use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
 use houserule_core::locale::Lang;
+use houserule_editor::command::Command;
 use houserule_editor::{Editor, Launch};
 
 /// The folder of a game of this repository.
@@ -50,6 +52,23 @@ pub fn settle(harness: &mut Harness<'_, Editor>) {
     }
     harness.state_mut().settle();
     harness.run_ok();
+}
+
+/// Send a command and let it be carried out.
+pub fn send(harness: &mut Harness<'_, Editor>, command: Command) {
+    harness.state_mut().send(command);
+    settle(harness);
+}
+
+/// Click on what is called so.
+pub fn click(harness: &mut Harness<'_, Editor>, label: &str) {
+    harness.get_by_label(label).click();
+    settle(harness);
+}
+
+/// What a file of the project holds now; nothing if it is not there.
+pub fn text(harness: &Harness<'_, Editor>, file: &str) -> String {
+    harness.state().document().unwrap().text(file).unwrap_or_default().to_owned()
 }
 
 /// A copy of a game that may be edited, and the folder that holds it.

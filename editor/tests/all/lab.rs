@@ -14,7 +14,7 @@ use houserule_editor::lab::{LabOutcome, LabQuestion};
 use houserule_editor::workspace::PanelId;
 use houserule_scripts::play::Status;
 
-use crate::desk::{copied_game, game, settle, window};
+use crate::desk::{click, copied_game, game, settle, window};
 
 fn lab(lang: Lang) -> Harness<'static, Editor> {
     shown(window(game("dice_market"), lang))
@@ -28,11 +28,6 @@ fn shown(mut harness: Harness<'static, Editor>) -> Harness<'static, Editor> {
 
 fn has(harness: &Harness<'_, Editor>, text: &str) -> bool {
     harness.query_all_by_label_contains(text).next().is_some()
-}
-
-fn click(harness: &mut Harness<'_, Editor>, label: &str) {
-    harness.get_by_label(label).click();
-    settle(harness);
 }
 
 fn edit(harness: &mut Harness<'_, Editor>, file: &str, from: &str, to: &str) {

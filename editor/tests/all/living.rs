@@ -12,7 +12,7 @@ use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
 use houserule_editor::running::ReloadResult;
 
-use crate::desk::{copied, game, settle, window};
+use crate::desk::{copied, game, send, settle, window};
 
 const CARDS: &str = "dice_market/kinds/building.ron";
 const RULES: &str = "dice_market/rules/turn.luau";
@@ -23,11 +23,6 @@ fn edited_game() -> (tempfile::TempDir, PathBuf, Harness<'static, Editor>) {
     copied(&game("dice_market"), &path);
     let harness = window(path.clone(), Lang::En);
     (folder, path, harness)
-}
-
-fn send(harness: &mut Harness<'_, Editor>, command: Command) {
-    harness.state_mut().send(command);
-    settle(harness);
 }
 
 fn edit(harness: &mut Harness<'_, Editor>, file: &str, change: FileChange) {

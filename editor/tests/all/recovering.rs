@@ -13,7 +13,7 @@ use houserule_editor::document::Gesture;
 use houserule_editor::workspace::{Store, ThemeChoice};
 use houserule_editor::{Editor, Launch};
 
-use crate::desk::{copied_game, launched, settle};
+use crate::desk::{click, copied_game, launched, send, settle};
 
 const CARDS: &str = "dice_market/kinds/building.ron";
 
@@ -24,11 +24,6 @@ fn sitting(game: &Path, store: &Path) -> Harness<'static, Editor> {
         launched(Launch { folders, lang: Some(Lang::En), store: Store::at(store.to_owned()), ..Launch::default() });
     send(&mut harness, Command::Pause);
     harness
-}
-
-fn send(harness: &mut Harness<'_, Editor>, command: Command) {
-    harness.state_mut().send(command);
-    settle(harness);
 }
 
 fn decide(harness: &mut Harness<'_, Editor>, decisions: usize) {
@@ -218,10 +213,6 @@ fn nothing_is_closed_before_it_is_said_what_becomes_of_unsaved_edits() {
         let change = FileChange::Ron(vec![Change::set(&["[0]", "price"], price)]);
         let edit = Edit { gesture: Gesture::once("edit-recovered"), file: CARDS.to_owned(), change };
         send(harness, Command::Edit(edit));
-    };
-    let click = |harness: &mut Harness<'static, Editor>, label: &str| {
-        harness.get_by_label(label).click();
-        settle(harness);
     };
     let mut harness = sitting(&game, store.path());
     set(&mut harness, "5");

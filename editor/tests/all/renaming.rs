@@ -13,7 +13,7 @@ use houserule_editor::renaming::{IdSort, Known, RenameOrder, find, texts};
 use houserule_editor::workspace::PanelId;
 use houserule_scripts::package::read_package;
 
-use crate::desk::{copied, game, micro_game, settle, window};
+use crate::desk::{click, copied, game, micro_game, send, settle, text, window};
 
 fn shown(folder: &Path, name: &str, panel: &str) -> (tempfile::TempDir, Harness<'static, Editor>) {
     let temporary = tempfile::tempdir().unwrap();
@@ -22,20 +22,6 @@ fn shown(folder: &Path, name: &str, panel: &str) -> (tempfile::TempDir, Harness<
     let mut harness = window(path, Lang::En);
     send(&mut harness, Command::Show(PanelId::new(panel)));
     (temporary, harness)
-}
-
-fn send(harness: &mut Harness<'_, Editor>, command: Command) {
-    harness.state_mut().send(command);
-    settle(harness);
-}
-
-fn text(harness: &Harness<'_, Editor>, file: &str) -> String {
-    harness.state().document().unwrap().text(file).unwrap().to_owned()
-}
-
-fn click(harness: &mut Harness<'_, Editor>, label: &str) {
-    harness.get_by_label(label).click();
-    settle(harness);
 }
 
 fn type_text(harness: &mut Harness<'_, Editor>, typed: &str) {

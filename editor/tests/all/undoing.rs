@@ -11,12 +11,7 @@ use houserule_editor::document::Gesture;
 use houserule_editor::running::Sitter;
 use houserule_editor::workspace::PanelId;
 
-use crate::desk::{game, settle, window};
-
-fn send(harness: &mut Harness<'_, Editor>, command: Command) {
-    harness.state_mut().send(command);
-    settle(harness);
-}
+use crate::desk::{game, send, settle, window};
 
 /// Can the control of that name be used?
 fn is_enabled(harness: &Harness<'_, Editor>, name: &str) -> bool {

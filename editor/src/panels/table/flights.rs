@@ -148,28 +148,11 @@ mod tests {
     use eframe::egui::{RawInput, Vec2};
 
     use super::*;
+    use crate::panels::table::sizes::tests::card;
     use crate::theme::LIGHT;
 
     fn piece(place: &str, face: &str) -> PieceScene {
-        PieceScene {
-            key: Some("villa#1".to_owned()),
-            label: "Villa".to_owned(),
-            glyph: "V".to_owned(),
-            kind: "villa".to_owned(),
-            family: "building".to_owned(),
-            face: face.to_owned(),
-            owner: None,
-            fields: Vec::new(),
-            chips: Vec::new(),
-            holds: Vec::new(),
-            slot: None,
-            place: place.to_owned(),
-            count: 1,
-            is_card: true,
-            faces: 2,
-            shape: None,
-            portrait: None,
-        }
+        PieceScene { face: face.to_owned(), place: place.to_owned(), faces: 2, ..card(None) }
     }
 
     fn at(x: f32) -> Rect {
