@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes every picture that docs/src/window.md shows, with the program as it is now.
+# Makes every picture that docs/src/window.md and docs/ru/src/window.md show, with the program as it is now.
 #
 # Needs a display (on a machine without one: `xvfb-run -a -s "-screen 0 1920x1080x24" docs/pictures.sh`) and
 # ImageMagick's `convert`, which reduces each picture to a palette so that it stays small.
@@ -8,26 +8,33 @@ set -eu
 
 cd "$(dirname "$0")/.."
 houserule=${HOUSERULE:-target/release/houserule}
-pictures=docs/src/pictures
 wanted=" $* "
-mkdir -p "$pictures"
 
 if [ ! -x "$houserule" ]; then
     echo "$houserule is not there: build it by \`cargo build --release\`, or name another by HOUSERULE=..." >&2
     exit 1
 fi
 
-# take NAME GAME THEME ARGUMENTS...: a picture of the window, reduced to a palette and without the date of its making.
+# take NAME GAME THEME ARGUMENTS...: a picture of the window for the book of each language.
 take() {
-    name=$1
-    game=$2
-    theme=$3
-    shift 3
     case "$wanted" in
-    "  " | *" $name "*) ;;
+    "  " | *" $1 "*) ;;
     *) return 0 ;;
     esac
-    "$houserule" edit "$game" --lang en --theme "$theme" --seed 1 --size 1280x800 --screenshot "$pictures/$name.png" "$@"
+    take_in en docs/src/pictures "$@"
+    take_in ru docs/ru/src/pictures "$@"
+}
+
+# take_in LANG FOLDER NAME GAME THEME ARGUMENTS...: one picture, reduced to a palette and without the date of its making.
+take_in() {
+    lang=$1
+    pictures=$2
+    name=$3
+    game=$4
+    theme=$5
+    shift 5
+    mkdir -p "$pictures"
+    "$houserule" edit "$game" --lang "$lang" --theme "$theme" --seed 1 --size 1280x800 --screenshot "$pictures/$name.png" "$@"
     convert "$pictures/$name.png" +dither -colors 96 -strip -define png:compression-level=9 "PNG8:$pictures/$name.small.png"
     mv "$pictures/$name.small.png" "$pictures/$name.png"
     echo "$pictures/$name.png"
