@@ -11,6 +11,7 @@ use houserule_core::ids::{KindId, PieceId, SeatId, Thing};
 use houserule_core::key::pieces_of;
 use houserule_core::layout::Layout;
 use houserule_core::table::Table;
+use houserule_core::view::Viewer;
 
 use crate::names::Names;
 use crate::question::Counted;
@@ -113,6 +114,15 @@ pub enum Told {
 pub(crate) fn seen_by(table: &Table, piece: PieceId) -> u16 {
     table.layout().all_seats().filter(|seat| table.sees(*seat, piece)).fold(0, |mask, seat| mask | 1 << seat.0)
         | if table.is_public(piece) { u16::MAX } else { 0 }
+}
+
+/// Does a mask of seats (all bits: everybody) reach this reader?
+pub(crate) fn reaches(mask: u16, viewer: Viewer) -> bool {
+    match viewer {
+        Viewer::Referee => true,
+        Viewer::Spectator => mask == u16::MAX,
+        Viewer::Seat(seat) => mask & (1 << seat.0) != 0,
+    }
 }
 
 /// How much a step may print.

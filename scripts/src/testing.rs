@@ -25,6 +25,7 @@ mod machine;
 mod matching;
 pub mod replays;
 mod situation;
+mod telling;
 
 pub use lines::run_lines;
 

@@ -13,7 +13,7 @@ use houserule_core::table::Table;
 use houserule_core::view::Viewer;
 
 use crate::game::Game;
-use crate::host::{Fact, Told};
+use crate::host::{Fact, Told, reaches};
 use crate::question::{Choice, Part, Question, Refused};
 
 mod cards;
@@ -215,12 +215,7 @@ impl<'g> Words<'g> {
 
     /// A fact as a sentence; `None` if it is not told to this reader.
     pub fn fact(&self, table: &Table, fact: &Fact) -> Option<String> {
-        let is_told = match self.viewer {
-            Viewer::Referee => true,
-            Viewer::Spectator => fact.to == u16::MAX,
-            Viewer::Seat(seat) => fact.to & (1 << seat.0) != 0,
-        };
-        if !is_told {
+        if !reaches(fact.to, self.viewer) {
             return None;
         }
         let mut args = Args::new();
@@ -238,12 +233,7 @@ impl<'g> Words<'g> {
             Told::Thing(thing) => self.thing(table, *thing),
             Told::Piece { piece, .. } if piece.index() >= table.piece_count() => "?".to_owned(),
             Told::Piece { piece, face, seen } => {
-                let is_seen = match self.viewer {
-                    Viewer::Referee => true,
-                    Viewer::Spectator => *seen == u16::MAX,
-                    Viewer::Seat(seat) => seen & (1 << seat.0) != 0,
-                };
-                self.piece(table, *piece, usize::from(*face), is_seen)
+                self.piece(table, *piece, usize::from(*face), reaches(*seen, self.viewer))
             }
             Told::Number(number) => number.to_string(),
             Told::Text(text) => self.word(text),

@@ -7,7 +7,7 @@ use super::known::IdSort;
 use super::mentions::{Spot, Wanted};
 
 /// Verbs whose first text names something else: a rule, an effect, a question, a sentence.
-const NAME_FIRST: [&str; 20] = [
+const NAME_FIRST: [&str; 21] = [
     "rule",
     "effect",
     "step",
@@ -28,9 +28,11 @@ const NAME_FIRST: [&str; 20] = [
     "require",
     "playable",
     "not_told",
+    "told_times",
 ];
 /// Verbs whose second text does: the seat comes first.
-const NAME_SECOND: [&str; 6] = ["ask", "ask_all", "ask_freely", "choose", "asks", "not_asked"];
+const NAME_SECOND: [&str; 8] =
+    ["ask", "ask_all", "ask_freely", "choose", "asks", "not_asked", "hears", "does_not_hear"];
 
 /// Every place of a file that may mean the id.
 pub(super) fn spots(wanted: &Wanted<'_>, text: &str) -> Vec<Spot> {

@@ -53,6 +53,8 @@ pub(super) fn checks(lua: &Lua, running: &Rc<Running>) -> mlua::Result<Table> {
     add("told", |situation, with| situation.told(&with.text(0)?, &with.data(1)?))?;
     add("not_told", |situation, with| situation.not_told(&with.text(0)?))?;
     add("told_times", |situation, with| situation.told_times(&with.text(0)?, with.number(1)?, &with.data(2)?))?;
+    add("hears", |situation, with| situation.hears(with.number(0)?, &with.text(1)?, &with.data(2)?, true))?;
+    add("does_not_hear", |situation, with| situation.hears(with.number(0)?, &with.text(1)?, &with.data(2)?, false))?;
     add("forget", |situation, _| situation.forget())?;
     add("equal", |_, with| equal(&with.data(0)?, &with.data(1)?))?;
     add("over", |situation, with| situation.over(&with.data(0)?))?;

@@ -1,4 +1,4 @@
-//! What a test compares: the table, what a seat knows of it, what is asked and offered, what was told, how it ended.
+//! What a test compares: the table, what a seat knows of it, what is asked and offered, how it ended.
 
 use houserule_core::data::Data;
 use houserule_core::key::{means, piece_by_key};
@@ -7,7 +7,7 @@ use houserule_core::message::{Arg, Message, Told as _};
 use houserule_core::say;
 use houserule_core::view::{Viewer, view};
 
-use super::matching::{fact_says, fact_text, listed, option_of};
+use super::matching::{listed, option_of};
 use super::situation::{Checked, Situation, lines_of};
 use crate::play::Status;
 
@@ -141,51 +141,6 @@ impl Situation {
             Some(question) => Err(say!("seat-is-asked", seat = question.seat.0 + 1, id)),
             None => Ok(()),
         }
-    }
-
-    /// A fact was told, and said that.
-    pub fn told(&mut self, id: &str, args: &Data) -> Checked {
-        self.no_error()?;
-        let facts = std::mem::take(&mut self.told);
-        let table = self.playing()?.table();
-        let is_told = facts.iter().any(|fact| fact.id == id && fact_says(table, fact, args));
-        let said: Vec<String> = facts.iter().filter(|fact| fact.id == id).map(|fact| fact_text(table, fact)).collect();
-        self.told = facts;
-        match said.is_empty() {
-            _ if is_told => Ok(()),
-            true => Err(say!("was-not-told", id)),
-            false => Err(say!("was-told-otherwise", id, said = listed(said.iter()))),
-        }
-    }
-
-    /// A fact that says that was told so many times.
-    pub fn told_times(&mut self, id: &str, times: i64, args: &Data) -> Checked {
-        self.no_error()?;
-        let facts = std::mem::take(&mut self.told);
-        let table = self.playing()?.table();
-        let says = facts.iter().filter(|fact| fact.id == id && fact_says(table, fact, args));
-        let said: Vec<String> = says.map(|fact| fact_text(table, fact)).collect();
-        self.told = facts;
-        if said.len() as i64 == times {
-            return Ok(());
-        }
-        match said.is_empty() {
-            true => Err(say!("was-not-told-so-often", id, times)),
-            false => Err(say!("told-so-many-times", id, times, found = said.len(), list = listed(said.iter()))),
-        }
-    }
-
-    /// What was told so far is forgotten.
-    pub fn forget(&mut self) -> Checked {
-        self.no_error()?;
-        self.told.clear();
-        Ok(())
-    }
-
-    /// No such fact was told.
-    pub fn not_told(&mut self, id: &str) -> Checked {
-        self.no_error()?;
-        if self.told.iter().any(|fact| fact.id == id) { Err(say!("was-told", id)) } else { Ok(()) }
     }
 
     /// The game is over, won by these seats if they are said.

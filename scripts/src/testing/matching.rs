@@ -6,8 +6,9 @@ use houserule_core::key::{key_of, means};
 use houserule_core::message::{Arg, AsArg};
 use houserule_core::say;
 use houserule_core::table::Table;
+use houserule_core::view::Viewer;
 
-use crate::host::{Fact, Told};
+use crate::host::{Fact, Told, reaches};
 use crate::question::Question;
 
 /// The most options, refusals and facts that a failure lists.
@@ -19,22 +20,23 @@ pub(super) fn option_of(question: &Question, written: &str) -> Option<usize> {
     exact.or_else(|| question.options.iter().position(|option| means(written, &option.key)))
 }
 
-/// Does a fact say this of what it speaks of? Only the names that are stated are compared.
-pub(super) fn fact_says(table: &Table, fact: &Fact, expected: &Data) -> bool {
+/// Does a fact say this of what it speaks of, to this reader? Only the names that are stated are compared.
+pub(super) fn fact_says(table: &Table, fact: &Fact, expected: &Data, viewer: Viewer) -> bool {
     let Data::Map(expected) = expected else { return true };
     expected.iter().all(|(name, data)| {
         let found = fact.args.iter().find(|(one, _)| one == name);
-        found.is_some_and(|(_, told)| told_is(table, told, data))
+        found.is_some_and(|(_, told)| told_is(table, told, data, viewer))
     })
 }
 
-fn told_is(table: &Table, told: &Told, data: &Data) -> bool {
+fn told_is(table: &Table, told: &Told, data: &Data, viewer: Viewer) -> bool {
     match (told, data) {
+        (Told::Piece { seen, .. }, _) if !reaches(*seen, viewer) => false,
         (Told::Thing(Thing::Seat(seat)), Data::Int(number)) => i64::from(seat.0) + 1 == *number,
         (Told::Number(told), Data::Int(number)) => i64::from(*told) == *number,
         (Told::Number(told), Data::Flag(flag)) => *told == i32::from(*flag),
         (Told::List(told), Data::List(list)) => {
-            told.len() == list.len() && told.iter().zip(list).all(|(told, data)| told_is(table, told, data))
+            told.len() == list.len() && told.iter().zip(list).all(|(told, data)| told_is(table, told, data, viewer))
         }
         (_, Data::Text(text)) => means(text, &told_text(table, told)),
         _ => false,

@@ -74,6 +74,8 @@ export type Situation = {
 	told: (fact: string, args: any?) -> Situation,
 	not_told: (fact: string) -> Situation,
 	told_times: (fact: string, times: number, args: any?) -> Situation,
+	hears: (seat: number, fact: string, args: any?) -> Situation,
+	does_not_hear: (seat: number, fact: string, args: any?) -> Situation,
 	forget: () -> Situation,
 	rule: (name: string, ...any) -> ...any,
 	equal: (found: any, expected: any) -> Situation,

@@ -57,6 +57,13 @@ fn every_call_that_does_not_hold_says_so() {
         ("t.answer('deed', 'draw').told_times('drawn', 2)", "to be told 2 times, but it was told 1 times: drawn("),
         ("t.told_times('drawn', 1)", "but it was told 0 times"),
         ("t.answer('deed', 'draw').forget().told('drawn')", "`drawn` was not told"),
+        ("t.answer('deed', 'draw').hears(2, 'drawn', { card = 'fan' })", "not so that P2 could hear that of it"),
+        (
+            "t.answer('deed', 'draw').does_not_hear(2, 'drawn', { seat = 1 })",
+            "P2 not to hear `drawn`, but it heard drawn(",
+        ),
+        ("t.hears(1, 'drawn')", "`drawn` was not told"),
+        ("t.does_not_hear(1, 'drawn')", "`drawn` was not told"),
         (
             "t.picks { 'rose' }.answer('deed', 'rob:P2').asks(1, 'deed')",
             "`rose` cannot be picked: the list holds fan#1",
