@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes every picture that docs/src/window.md and docs/ru/src/window.md show, with the program as it is now.
+# Makes every picture that docs/src/window.md and docs/src/ru/window.md show, with the program as it is now.
 #
 # Needs a display (on a machine without one: `xvfb-run -a -s "-screen 0 1920x1080x24" docs/pictures.sh`) and
 # ImageMagick's `convert`, which reduces each picture to a palette so that it stays small.
@@ -15,14 +15,14 @@ if [ ! -x "$houserule" ]; then
     exit 1
 fi
 
-# take NAME GAME THEME ARGUMENTS...: a picture of the window for the book of each language.
+# take NAME GAME THEME ARGUMENTS...: a picture of the window in each language of the book.
 take() {
     case "$wanted" in
     "  " | *" $1 "*) ;;
     *) return 0 ;;
     esac
     take_in en docs/src/pictures "$@"
-    take_in ru docs/ru/src/pictures "$@"
+    take_in ru docs/src/ru/pictures "$@"
 }
 
 # take_in LANG FOLDER NAME GAME THEME ARGUMENTS...: one picture, reduced to a palette and without the date of its making.

@@ -1,6 +1,6 @@
-//! The books in `docs`, English and Russian: each table of contents lists the pages that exist, and all of them; and a
-//! page of the Russian book has the headings and the examples of the English one, in the same order. What the pages
-//! say in words is for readers to judge.
+//! The book in `docs`, in English and Russian: its table of contents lists the pages that exist, and all of them; and a
+//! Russian page has the headings and the examples of the English one, in the same order. What the pages say in words is
+//! for readers to judge.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,8 +8,8 @@ use super::assert_none;
 use crate::repository::{File, files};
 
 const ENGLISH: &str = "docs/src";
-const RUSSIAN: &str = "docs/ru/src";
-const SUMMARY: &str = "SUMMARY.md";
+const RUSSIAN: &str = "docs/src/ru";
+const SUMMARY: &str = "docs/src/SUMMARY.md";
 /// References stay English: one is generated, the other describes files whose words are English.
 const REFERENCES: [&str; 2] = ["api.md", "content_reference.md"];
 /// Languages of the blocks that a translation keeps to the letter.
@@ -63,29 +63,28 @@ fn is_example(info: &str) -> bool {
     info.split([',', ' ']).next().is_some_and(|language| EXAMPLES.contains(&language))
 }
 
-/// The pages of a book and their texts by name, without its table of contents.
-fn pages<'a>(files: &'a [File], book: &str) -> BTreeMap<&'a str, &'a str> {
-    let of_book = files.iter().filter(|file| file.is("md") && file.under(book));
-    let named = of_book.map(|file| (&file.path[book.len() + 1..], file.text.as_str()));
-    named.filter(|(name, _)| *name != SUMMARY).collect()
+/// The pages below a folder and their texts by name, without the table of contents.
+fn pages<'a>(files: &'a [File], folder: &str) -> BTreeMap<&'a str, &'a str> {
+    let below = files.iter().filter(|file| file.is("md") && file.under(folder) && file.path != SUMMARY);
+    below.map(|file| (&file.path[folder.len() + 1..], file.text.as_str())).collect()
 }
 
-fn contents(files: &[File], book: &str) -> Vec<String> {
-    let path = format!("{book}/{SUMMARY}");
-    let Some(summary) = files.iter().find(|file| file.path == path) else {
-        return vec![format!("{path} is missing")];
+fn contents(files: &[File]) -> Vec<String> {
+    let Some(summary) = files.iter().find(|file| file.path == SUMMARY) else {
+        return vec![format!("{SUMMARY} is missing")];
     };
     let links = summary.text.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
     let listed: BTreeSet<_> = links.map(|(link, _)| link.trim_start_matches("./")).collect();
-    let pages: BTreeSet<_> = pages(files, book).into_keys().collect();
-    let absent = listed.difference(&pages).map(|page| format!("{path}: the page `{page}` does not exist"));
-    let unlisted = pages.difference(&listed).map(|page| format!("{path}: the page `{page}` is not listed"));
+    let pages: BTreeSet<_> = pages(files, ENGLISH).into_keys().collect();
+    let absent = listed.difference(&pages).map(|page| format!("{SUMMARY}: the page `{page}` does not exist"));
+    let unlisted = pages.difference(&listed).map(|page| format!("{SUMMARY}: the page `{page}` is not listed"));
     absent.chain(unlisted).collect()
 }
 
-/// Pages that only one book has, and of each other page the first heading or example that the books do not share.
+/// Pages that stand in one language only, and of each other page the first heading or example that the two do not share.
 fn untranslated(files: &[File]) -> Vec<String> {
-    let (english, russian) = (pages(files, ENGLISH), pages(files, RUSSIAN));
+    let (mut english, russian) = (pages(files, ENGLISH), pages(files, RUSSIAN));
+    english.retain(|page, _| !page.starts_with("ru/"));
     let mut findings = Vec::new();
     for (page, text) in english.iter().filter(|(page, _)| !REFERENCES.contains(page)) {
         findings.extend(match russian.get(page) {
@@ -114,37 +113,33 @@ fn first_difference(page: &str, english: &str, russian: &str) -> Option<String> 
 }
 
 #[test]
-fn each_book_lists_its_pages() {
-    assert_none(&contents(files(), ENGLISH));
-    assert_none(&contents(files(), RUSSIAN));
+fn the_book_lists_its_pages() {
+    assert_none(&contents(files()));
 }
 
 #[test]
 fn a_page_that_is_absent_or_not_listed_is_found() {
-    for book in [ENGLISH, RUSSIAN] {
-        let page = |name: &str, text: &str| File::new(format!("{book}/{name}"), text);
-        let summary = page(SUMMARY, "# Book\n\n- [Tour](tour.md)\n  - [Deep](./deep/page.md)\n");
-        let (tour, deep) = (page("tour.md", ""), page("deep/page.md", ""));
-        assert_none(&contents(&[summary.clone(), tour.clone(), deep.clone()], book));
-        assert_eq!(contents(&[summary.clone(), tour.clone()], book).len(), 1);
-        assert_eq!(contents(&[summary, tour.clone(), deep, page("lost.md", "")], book).len(), 1);
-        assert_eq!(contents(&[tour], book).len(), 1);
-    }
+    let summary = File::new(SUMMARY, "# Book\n\n- [Tour](tour.md)\n  - [Deep](./deep/page.md)\n");
+    let (tour, deep) = (File::new("docs/src/tour.md", ""), File::new("docs/src/deep/page.md", ""));
+    assert_none(&contents(&[summary.clone(), tour.clone(), deep.clone()]));
+    assert_eq!(contents(&[summary.clone(), tour.clone()]).len(), 1);
+    assert_eq!(contents(&[summary, tour.clone(), deep, File::new("docs/src/ru/lost.md", "")]).len(), 1);
+    assert_eq!(contents(&[tour]).len(), 1);
 }
 
 #[test]
-fn the_russian_book_has_the_headings_and_examples_of_the_english_one() {
+fn russian_pages_have_the_headings_and_examples_of_the_english_ones() {
     assert_none(&untranslated(files()));
 }
 
 #[test]
-fn a_page_in_one_book_only_is_found() {
+fn a_page_in_one_language_only_is_found() {
     let english = |name: &str| File::new(format!("{ENGLISH}/{name}"), "# Title\n");
     let russian = |name: &str| File::new(format!("{RUSSIAN}/{name}"), "# Заголовок\n");
-    let translated = [english("tour.md"), russian("tour.md"), english(SUMMARY), english("api.md")];
+    let translated = [english("tour.md"), russian("tour.md"), english("SUMMARY.md"), english("api.md")];
     assert_none(&untranslated(&translated));
-    assert_eq!(untranslated(&translated[..1]), ["docs/ru/src/tour.md is missing"]);
-    assert_eq!(untranslated(&translated[1..]), ["docs/ru/src/tour.md: there is no such page in docs/src"]);
+    assert_eq!(untranslated(&translated[..1]), ["docs/src/ru/tour.md is missing"]);
+    assert_eq!(untranslated(&translated[1..]), ["docs/src/ru/tour.md: there is no such page in docs/src"]);
 }
 
 #[test]
@@ -153,19 +148,19 @@ fn a_heading_or_an_example_that_a_translation_changed_is_found() {
         "# Title\n\nWords.\n\n```luau,file=a.luau\n# not a heading\nroll(2, 6)\n```\n\n## More\n\n```text\nout\n```\n";
     let found = |change: fn(String) -> String| {
         let russian = page.replace("Title", "Заголовок").replace("Words", "Слова").replace("out", "вывод");
-        untranslated(&[File::new("docs/src/tour.md", page), File::new("docs/ru/src/tour.md", change(russian))])
+        untranslated(&[File::new("docs/src/tour.md", page), File::new("docs/src/ru/tour.md", change(russian))])
     };
     assert_none(&found(|russian| russian));
     assert_none(&found(|russian| russian.replace("Слова.", "Слова,\nи ещё слова.")));
     let level = found(|russian| russian.replace("## More", "### Ещё"));
-    assert_eq!(level, ["docs/ru/src/tour.md:10: `### Ещё` differs from docs/src/tour.md:10: `## More`"]);
+    assert_eq!(level, ["docs/src/ru/tour.md:10: `### Ещё` differs from docs/src/tour.md:10: `## More`"]);
     let line = found(|russian| russian.replace("roll(2, 6)", "roll(3, 6)"));
-    assert_eq!(line, ["docs/ru/src/tour.md:7: `roll(3, 6)` differs from docs/src/tour.md:7: `roll(2, 6)`"]);
+    assert_eq!(line, ["docs/src/ru/tour.md:7: `roll(3, 6)` differs from docs/src/tour.md:7: `roll(2, 6)`"]);
     let file = found(|russian| russian.replace("a.luau", "b.luau"));
     assert_eq!(file.len(), 1, "{file:?}");
     let lost = found(|russian| russian.replace("## More", "Ещё"));
-    assert_eq!(lost, ["docs/ru/src/tour.md ends before docs/src/tour.md:10: `## More`"]);
+    assert_eq!(lost, ["docs/src/ru/tour.md ends before docs/src/tour.md:10: `## More`"]);
     let added = found(|russian| russian + "```sh\nhouserule\n```\n");
-    assert_eq!(added, ["docs/ru/src/tour.md:15: ````sh` is not in docs/src/tour.md"]);
+    assert_eq!(added, ["docs/src/ru/tour.md:15: ````sh` is not in docs/src/tour.md"]);
     assert_eq!(found(|russian| russian.replace("6)\n```", "6)\n")).len(), 1, "a block that is not closed");
 }
