@@ -1,5 +1,5 @@
-//! The page that builds the tutorial game step by step (`docs/src/first_game.md`) is true: its blocks put together are
-//! the game and the mod in `games`, to the letter, and wherever the page says that the game plays, it does.
+//! The page that builds the tutorial game step by step (`docs/src/first_game.md`, and in Russian) is true: its blocks put
+//! together are the game and the mod in `games`, to the letter, and wherever the page says that the game plays, it does.
 //!
 //! A block whose info string names a file (`luau,file=rules/turn.luau`) is that file; with `more` it goes on where the
 //! block before ended; with `mod=name` it is a file of that mod. `<!-- it plays -->` marks a point to try the game.
@@ -18,11 +18,10 @@ use houserule_scripts::vm::Build;
 use crate::repository::{File, files};
 
 const PAGE: &str = "docs/src/first_game.md";
+const PAGES: [&str; 2] = [PAGE, "docs/src/ru/first_game.md"];
 const EXAMPLES: &str = "docs/src/idioms.md";
 const GAME: &str = "dice_market";
 const MARK: &str = "<!-- it plays -->";
-/// The page speaks English and shows no recorded game.
-const NOT_SHOWN: [&str; 3] = ["locale/ru.ftl", "rulebook/ru.md", "replays/"];
 
 /// The packages as far as the page has come: the game and its mods, by id, with their files.
 #[derive(Clone, Default)]
@@ -77,12 +76,10 @@ impl Built {
     fn with_the_rest(mut self, files: &[File]) -> Built {
         for (id, package) in &mut self.packages {
             let folder = folder(id);
-            for file in files.iter().filter(|file| file.under(&folder)) {
-                let path = &file.path[folder.len() + 1..];
-                if is_not_shown(path) {
-                    package.insert(path.to_owned(), file.text.clone());
-                }
-            }
+            let of_package = files.iter().filter(|file| file.under(&folder));
+            let named = of_package.map(|file| (file.path[folder.len() + 1..].to_owned(), file.text.clone()));
+            let rest: Vec<_> = named.filter(|(path, _)| is_left_out(path, package)).collect();
+            package.extend(rest);
         }
         self
     }
@@ -92,8 +89,16 @@ fn folder(id: &str) -> String {
     if id == GAME { format!("games/{id}") } else { format!("games/mods/{id}") }
 }
 
-fn is_not_shown(path: &str) -> bool {
-    NOT_SHOWN.iter().any(|hidden| path.starts_with(hidden))
+/// The page shows no recorded game, and texts in its own language only.
+fn is_left_out(path: &str, shown: &BTreeMap<String, String>) -> bool {
+    let other = match path {
+        "locale/ru.ftl" => "locale/en.ftl",
+        "locale/en.ftl" => "locale/ru.ftl",
+        "rulebook/ru.md" => "rulebook/en.md",
+        "rulebook/en.md" => "rulebook/ru.md",
+        _ => return path.starts_with("replays/"),
+    };
+    !shown.contains_key(path) && shown.contains_key(other)
 }
 
 /// Where the page and the repository differ.
@@ -114,7 +119,7 @@ fn differences(built: &Built, files: &[File]) -> Vec<String> {
             }
         }
         let of_package = files.iter().filter_map(|file| file.path.strip_prefix(&folder)?.strip_prefix('/'));
-        let unknown = of_package.filter(|path| !package.contains_key(*path) && !is_not_shown(path));
+        let unknown = of_package.filter(|path| !package.contains_key(*path) && !is_left_out(path, package));
         found.extend(unknown.map(|path| format!("{folder}/{path} is not on the page")));
     }
     found
@@ -172,26 +177,34 @@ fn try_out(built: &Built) -> Vec<String> {
 
 #[test]
 fn the_page_builds_the_tutorial_game_and_its_mod_to_the_letter() {
-    let found = differences(&walk(page()).end, files());
-    assert!(found.is_empty(), "{PAGE} differs from the game:\n{}", found.join("\n"));
+    for page in PAGES {
+        let found = differences(&walk(text_of(page)).end, files());
+        assert!(found.is_empty(), "{page} differs from the game:\n{}", found.join("\n"));
+    }
 }
 
 #[test]
 fn wherever_the_page_says_so_the_game_plays() {
-    let marks = walk(page()).marks;
-    assert!(marks.len() >= 4, "the page tries the game {} times only", marks.len());
-    for (line, built) in marks {
-        let found = try_out(&built);
-        assert!(found.is_empty(), "{PAGE}:{line}: it does not play:\n{}", found.join("\n"));
+    for page in PAGES {
+        let marks = walk(text_of(page)).marks;
+        assert!(marks.len() >= 4, "{page} tries the game {} times only", marks.len());
+        for (line, built) in marks {
+            let found = try_out(&built);
+            assert!(found.is_empty(), "{page}:{line}: it does not play:\n{}", found.join("\n"));
+        }
     }
 }
 
 #[test]
 fn what_the_page_builds_is_checked_without_findings() {
-    let built = walk(page()).end.with_the_rest(files());
-    let (game, mut found) = load(&built);
-    found.extend(game.iter().flat_map(|game| lint(game).sorted().iter().map(ToString::to_string).collect::<Vec<_>>()));
-    assert!(game.is_some() && found.is_empty(), "{}", found.join("\n"));
+    for page in PAGES {
+        let built = walk(text_of(page)).end.with_the_rest(files());
+        let (game, mut found) = load(&built);
+        let linted =
+            game.iter().flat_map(|game| lint(game).sorted().iter().map(ToString::to_string).collect::<Vec<_>>());
+        found.extend(linted);
+        assert!(game.is_some() && found.is_empty(), "{page}: {}", found.join("\n"));
+    }
 }
 
 #[test]
@@ -203,6 +216,8 @@ fn a_page_that_says_something_else_is_found() {
     assert!(found[0].starts_with("games/dice_market/rules/turn.luau:"), "{found:?}");
     let lost = page().replacen("file=kinds/pawn.ron", "", 1);
     assert_eq!(differences(&walk(&lost).end, files()), ["games/dice_market/kinds/pawn.ron is not on the page"]);
+    let silent = page().replacen("file=locale/en.ftl\n", "\n", 1);
+    assert_eq!(differences(&walk(&silent).end, files()).len(), 2, "a page without texts leaves out both languages");
     let broken = page().replacen("ask(seat, \"market\", market:pieces())", "ask(seat, \"market\", {})", 1);
     assert!(!try_out(&walk(&broken).marks[0].1).is_empty());
 }

@@ -1,5 +1,5 @@
-//! The page that walks through a recorded game (`docs/src/worked_round.md`) is true: every line of its tables is the
-//! decision of that number in the recording, and the stocks stand as it says when the next question is asked.
+//! The page that walks through a recorded game (`docs/src/worked_round.md`, and in Russian) is true: every line of its
+//! tables is the decision of that number in the recording, and the stocks stand as it says when the next question is asked.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -12,9 +12,12 @@ use houserule_scripts::session::Session;
 
 use crate::repository::files;
 
-const PAGE: &str = "docs/src/worked_round.md";
+/// A page, and what it calls the seats.
+type Page = (&'static str, [&'static str; 3]);
+
+const PAGE: Page = ("docs/src/worked_round.md", ["Blue", "Yellow", "Red"]);
+const RUSSIAN_PAGE: Page = ("docs/src/ru/worked_round.md", ["Синий", "Жёлтый", "Красный"]);
 const REPLAY: &str = "games/cassiopeia/replays/worked_round.ron";
-const SEATS: [&str; 3] = ["Blue", "Yellow", "Red"];
 const KINDS: [&str; 5] = ["coin", "bot", "lens", "cell", "capsule"];
 
 fn text_of(path: &str) -> &'static str {
@@ -43,16 +46,16 @@ fn stock(counts: &Counts) -> String {
 }
 
 /// What the page would have to say of a decision after which the table looks like this.
-fn line(number: usize, decision: &(u16, String, String), view: &View) -> Vec<String> {
+fn line(number: usize, seats: [&str; 3], decision: &(u16, String, String), view: &View) -> Vec<String> {
     let (seat, question, key) = decision;
-    let mut cells = vec![number.to_string(), SEATS[usize::from(*seat) - 1].to_owned(), question.clone(), key.clone()];
+    let mut cells = vec![number.to_string(), seats[usize::from(*seat) - 1].to_owned(), question.clone(), key.clone()];
     cells.extend(view.seats.iter().map(|seat| stock(&seat.pools)));
     cells.push(stock(&view.bank));
     cells
 }
 
 /// Lines that say something else than the recording, and how many there are in all.
-fn differences(page: &str) -> (Vec<String>, Vec<usize>) {
+fn differences(page: &str, seats: [&str; 3]) -> (Vec<String>, Vec<usize>) {
     let game = game();
     let save = SaveFile::from_text(text_of(REPLAY)).expect("the recording can be read");
     let said = lines(page);
@@ -62,7 +65,7 @@ fn differences(page: &str) -> (Vec<String>, Vec<usize>) {
         let seat = houserule_core::ids::SeatId(decision.0 - 1);
         session.answer(seat, &decision.2).unwrap_or_else(|error| panic!("decision {}: {error}", at + 1));
         let Some((_, cells)) = said.iter().find(|(number, _)| *number == at + 1) else { continue };
-        let wanted = line(at + 1, decision, &session.view(Viewer::Referee));
+        let wanted = line(at + 1, seats, decision, &session.view(Viewer::Referee));
         if *cells != wanted {
             found.push(format!("the page says {cells:?}, the game {wanted:?}"));
         }
@@ -72,15 +75,18 @@ fn differences(page: &str) -> (Vec<String>, Vec<usize>) {
 
 #[test]
 fn every_line_of_the_page_is_what_the_recording_does() {
-    let (found, numbers) = differences(text_of(PAGE));
-    assert!(found.is_empty(), "{PAGE} differs from {REPLAY}:\n{}", found.join("\n"));
-    let wanted: Vec<usize> = (22..=68).collect();
-    assert_eq!(numbers, wanted, "after the set-up every decision has its line");
+    for (page, seats) in [PAGE, RUSSIAN_PAGE] {
+        let (found, numbers) = differences(text_of(page), seats);
+        assert!(found.is_empty(), "{page} differs from {REPLAY}:\n{}", found.join("\n"));
+        let wanted: Vec<usize> = (22..=68).collect();
+        assert_eq!(numbers, wanted, "{page}: after the set-up every decision has its line");
+    }
 }
 
 #[test]
 fn a_line_that_is_wrong_is_found() {
-    let changed = text_of(PAGE).replacen("2/0/2/0/1", "2/0/1/0/1", 1);
-    assert_ne!(changed, text_of(PAGE), "the page has no such stock to change");
-    assert_eq!(differences(&changed).0.len(), 1);
+    let (page, seats) = PAGE;
+    let changed = text_of(page).replacen("2/0/2/0/1", "2/0/1/0/1", 1);
+    assert_ne!(changed, text_of(page), "the page has no such stock to change");
+    assert_eq!(differences(&changed, seats).0.len(), 1);
 }
