@@ -185,7 +185,8 @@ fn a_number_names_one_copy_and_the_others_go_round_it() {
 
 #[test]
 fn a_single_piece_is_put_into_the_slot_that_is_named() {
-    let mut table = given(&state! { "market" => list!["alpha", false, "beta"], "line" => list!["gamma", "gamma", "villa"] });
+    let mut table =
+        given(&state! { "market" => list!["alpha", false, "beta"], "line" => list!["gamma", "gamma", "villa"] });
     let set = |table: &mut Table, literal: &Data| {
         set_up(table, literal).unwrap();
         assert_eq!(audit_since(table, &table.clone()), Ok(()));
@@ -202,9 +203,12 @@ fn a_single_piece_is_put_into_the_slot_that_is_named() {
     set(&mut table, &state! { "alpha#1" => state! { "1" => "market", "slot" => 2 } });
     assert_eq!(slots(&table), ["", "alpha#1", "beta"]);
     // two change places, whichever is told first
-    set(&mut table, &state! {
-        "alpha#1" => state! { "1" => "market", "slot" => 3 }, "beta" => state! { "1" => "market", "slot" => 2 },
-    });
+    set(
+        &mut table,
+        &state! {
+            "alpha#1" => state! { "1" => "market", "slot" => 3 }, "beta" => state! { "1" => "market", "slot" => 2 },
+        },
+    );
     assert_eq!(slots(&table), ["", "beta", "alpha#1"]);
     // without a zone it stays where it lies
     set(&mut table, &state! { "beta" => state! { "slot" => 1 } });

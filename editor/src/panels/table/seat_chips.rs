@@ -1,8 +1,8 @@
 //! The numbers of a seat, each with its name or icon; the referee changes them in place.
 
 use eframe::egui::{
-    Color32, CornerRadius, DragValue, Frame, Margin, Rect, RichText, Role, Sense, TextWrapMode, Ui, Vec2, WidgetInfo,
-    vec2,
+    Color32, CornerRadius, Direction, DragValue, Frame, Layout, Margin, Rect, RichText, Role, Sense, TextWrapMode, Ui,
+    UiBuilder, Vec2, WidgetInfo, vec2,
 };
 use houserule_core::data::Data;
 
@@ -60,7 +60,7 @@ pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing
         rect
     };
     if let (Data::Int(count), true) = (&chip.data, chip.is_pool) {
-        drawing.flights.count(ui.ctx(), format!("{}.{}", seat.number, chip.id), *count, rect.right_center());
+        drawing.flights.count(ui.painter(), format!("{}.{}", seat.number, chip.id), *count, rect.right_center());
     }
 }
 
@@ -74,24 +74,39 @@ fn edited_chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Draw
             ui.spacing_mut().item_spacing.x = 5.0;
             ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
             ui.label(RichText::new(&chip.name).font(text_font(11.5)).color(palette.weak));
-            let name = format!("{}: {}", seat.name, chip.name);
-            let changed = match (&chip.data, chip.is_pool) {
-                (Data::Int(count), true) => {
-                    let mut count = *count;
-                    let drag = DragValue::new(&mut count).range(0..=i64::from(i32::MAX)).update_while_editing(false);
-                    ui.add(drag).accessible_name(name).changed().then_some(Data::Int(count))
-                }
-                _ => {
-                    let defs = drawing.look.moment.map_or(&[][..], |one| &one.game.def.seat_values);
-                    data_ui(ui, &name, &chip.id, &chip.data, defs, drawing)
-                }
-            };
-            if let Some(data) = changed {
-                let values = Data::Map([(chip.id.clone(), data)].into());
-                let literal = Data::Map([((seat.number + 1).to_string(), values)].into());
-                drawing.commands.send(Command::Referee(literal));
-            }
+            chip_control(ui, seat, chip, false, drawing);
         });
     });
     shown.response.rect
+}
+
+/// A chip's value in a place of its own, to be changed there.
+pub fn chip_cell_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, rect: Rect, drawing: &mut Drawing<'_, '_>) {
+    let layout = Layout::centered_and_justified(Direction::LeftToRight);
+    let builder = UiBuilder::new().id_salt(("cell", seat.number, &chip.id)).max_rect(rect.shrink2(vec2(0.0, 2.0)));
+    let mut place = ui.new_child(builder.layout(layout));
+    place.spacing_mut().button_padding = vec2(1.0, 0.0);
+    place.spacing_mut().interact_size = vec2(rect.width() - 4.0, rect.height() - 6.0);
+    chip_control(&mut place, seat, chip, true, drawing);
+}
+
+/// The control that changes a number or a word of a seat.
+fn chip_control(ui: &mut Ui, seat: &SeatScene, chip: &Chip, is_tight: bool, drawing: &mut Drawing<'_, '_>) {
+    let name = format!("{}: {}", seat.name, chip.name);
+    let changed = match (&chip.data, chip.is_pool) {
+        (Data::Int(count), true) => {
+            let mut count = *count;
+            let drag = DragValue::new(&mut count).range(0..=i64::from(i32::MAX)).update_while_editing(false);
+            ui.add(drag).accessible_name(name).changed().then_some(Data::Int(count))
+        }
+        _ => {
+            let defs = drawing.look.moment.map_or(&[][..], |one| &one.game.def.seat_values);
+            data_ui(ui, &name, &chip.id, &chip.data, defs, is_tight, drawing)
+        }
+    };
+    if let Some(data) = changed {
+        let values = Data::Map([(chip.id.clone(), data)].into());
+        let literal = Data::Map([((seat.number + 1).to_string(), values)].into());
+        drawing.commands.send(Command::Referee(literal));
+    }
 }
