@@ -77,7 +77,7 @@ impl Extents {
         for zone in scene.zones.iter_mut().chain(own) {
             self.note_zone(zone, is_referee);
         }
-        for seat in scene.seats.iter().filter(|_| !is_referee) {
+        for seat in &scene.seats {
             let telling = seat.values.iter().filter(|chip| chip.is_telling());
             self.values.extend(telling.map(|chip| chip.id.clone()));
         }

@@ -25,7 +25,7 @@ const NAME: f32 = 88.0;
 /// A card with a layout is drawn by it from this width on: then it can be read.
 const READABLE: f32 = 112.0;
 /// The width of a card that says its name and its text, by its height; the least and the greatest.
-const SLIP: (f32, f32, f32) = (1.9, 132.0, 190.0);
+const SLIP: (f32, f32, f32) = (2.5, 160.0, 230.0);
 /// The width of a card that rose.
 const RISEN: f32 = 196.0;
 /// Between cards.

@@ -12,7 +12,7 @@ use super::referee::data_ui;
 use super::scene::{Chip, SeatScene};
 use crate::command::Command;
 use crate::look::Look;
-use crate::theme::{icon_font, strong_font, text_font};
+use crate::theme::{icon, icon_font, strong_font, text_font};
 
 /// The height of a chip.
 pub const CHIP: f32 = 21.0;
@@ -20,6 +20,15 @@ pub const CHIP: f32 = 21.0;
 const PADDING: f32 = 6.0;
 /// Between chips.
 pub const BETWEEN: Vec2 = vec2(5.0, 4.0);
+
+/// The least width of a control for a number, and how much wider than its word a list is.
+const CONTROL: f32 = 30.0;
+const LIST: f32 = 64.0;
+
+/// How much wider a chip is in which its value can be changed.
+pub fn control_width(chip: &Chip) -> f32 {
+    if matches!(chip.data, Data::Int(_)) { CONTROL } else { LIST }
+}
 
 /// Is a number told by an icon?
 pub fn has_icon(chip: &Chip, look: &Look<'_>) -> bool {
@@ -39,8 +48,7 @@ pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing
     let text = ui.painter().layout_no_wrap(chip.text.clone(), strong_font(13.0), Color32::PLACEHOLDER);
     let inside = name.size().x + text.size().x.max(if chip.is_pool { 16.0 } else { 0.0 }) + 5.0;
     let rect = if drawing.is_referee {
-        // a control is wider than what it shows
-        if ui.available_size_before_wrap().x < inside + 56.0 {
+        if ui.available_size_before_wrap().x < inside + control_width(chip) {
             ui.end_row();
         }
         edited_chip_ui(ui, seat, chip, drawing)
@@ -68,12 +76,19 @@ pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing
 fn edited_chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing<'_, '_>) -> Rect {
     let palette = drawing.look.palette;
     let frame =
-        Frame::new().fill(palette.sunken).corner_radius(CornerRadius::same(10)).inner_margin(Margin::symmetric(8, 2));
+        Frame::new().fill(palette.sunken).corner_radius(CornerRadius::same(10)).inner_margin(Margin::symmetric(6, 1));
     let shown = frame.show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
             ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
-            ui.label(RichText::new(&chip.name).font(text_font(11.5)).color(palette.weak));
+            match drawing.look.moment.and_then(|moment| icon_for(&moment.game.def, &chip.id)) {
+                Some((image, colour)) => {
+                    ui.label(icon(image).size(14.0).color(icon_colour(colour, palette))).on_hover_text(&chip.name)
+                }
+                None => ui.label(RichText::new(&chip.name).font(text_font(11.5)).color(palette.weak)),
+            };
+            ui.spacing_mut().interact_size.x = CONTROL;
+            ui.spacing_mut().button_padding.x = 5.0;
             chip_control(ui, seat, chip, false, drawing);
         });
     });

@@ -6,7 +6,7 @@ use eframe::egui::{Color32, Painter};
 use super::extents::Extents;
 use super::ledger::Ledger;
 use super::scene::{Chip, Scene, SeatScene, ZoneScene};
-use super::seat_chips::{BETWEEN, CHIP, has_icon};
+use super::seat_chips::{BETWEEN, CHIP, control_width, has_icon};
 use super::seat_head::{HEAD, ICON, sitter_key};
 use super::sizes::{Sizes, flow};
 use crate::look::Look;
@@ -45,7 +45,8 @@ impl SeatsMeasure {
                 true => 15.0,
                 false => wide(&chip.name, text_font(11.5)),
             };
-            name + wide(&chip.text, strong_font(13.0)).max(16.0) + 17.0
+            let control = if is_referee { control_width(chip) } else { 0.0 };
+            name + wide(&chip.text, strong_font(13.0)).max(16.0) + 17.0 + control
         };
         let head = |seat: &SeatScene| {
             let sitter = wide(&look.texts.get(sitter_key(seat)), text_font(11.5)) + 60.0;
@@ -122,17 +123,16 @@ impl SeatsMeasure {
 
     /// A control is larger than what it shows.
     pub(super) fn chip_height(&self) -> f32 {
-        if self.is_referee { 30.0 } else { CHIP }
+        if self.is_referee { 27.0 } else { CHIP }
     }
 
     pub(super) fn chip_lines(&self, at: usize, inside: f32) -> usize {
-        let spare = if self.is_referee { 56.0 } else { 0.0 };
         let (mut lines, mut left) = (0, 0.0);
         for width in &self.chips[at] {
-            if lines == 0 || left < width + spare {
+            if lines == 0 || left < *width {
                 (lines, left) = (lines + 1, inside);
             }
-            left -= width + spare + BETWEEN.x;
+            left -= width + BETWEEN.x;
         }
         lines
     }

@@ -18,6 +18,8 @@ const SMALL_NAME: f32 = 10.0;
 const LEAST_NAME: f32 = 30.0;
 /// The smallest part of that size in which a name is still written.
 const SMALLEST_PART: f32 = 0.68;
+/// The mark of an owner takes so much of a small card's lower right corner.
+const OWNER: f32 = 10.0;
 /// A card so much wider than high has its text beside its name.
 const WIDE: f32 = 1.25;
 /// The letters of a text on a small card.
@@ -132,9 +134,15 @@ fn small_card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palet
                 false => lines(painter, &piece.label, font, palette.ink, inside.width(), 3),
             }
         };
-        let fits = |name: &Arc<Galley>| name.size().y <= inside.height() + 1.0;
+        // the last line does not run under the owner's mark
+        let is_free = |name: &Galley| {
+            let last = name.rows.last().map_or(0.0, |row| row.rect().width());
+            piece.owner.is_none() || last <= inside.width() - OWNER || name.size().y <= inside.height() - OWNER
+        };
+        let fits = |name: &Arc<Galley>| name.size().y <= inside.height() + 1.0 && is_free(name);
         let name = Some(written(fit.clamp(SMALLEST_PART, 1.0))).filter(fits);
-        if let Some(name) = name.or_else(|| Some(written(SMALLEST_PART)).filter(fits)) {
+        let smallest = || Some(written(SMALLEST_PART)).filter(|name| name.size().y <= inside.height() + 1.0);
+        if let Some(name) = name.or_else(smallest) {
             // at the top: the owner's mark and what stands on the card are below
             painter.galley(inside.min, name, palette.ink);
             return;

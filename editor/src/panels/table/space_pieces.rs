@@ -12,7 +12,7 @@ const MOST: usize = 9;
 const ON_CARD: (f32, f32) = (0.42, 0.72);
 
 /// A token smaller than this cannot tell whose it is.
-const LEAST_TOKEN: f32 = 15.0;
+const LEAST_TOKEN: f32 = 13.0;
 /// The most of the width that a token takes beside a card.
 const BESIDE_CARD: f32 = 0.52;
 

@@ -1,7 +1,8 @@
 //! Zones: rows, numbered places, piles and heaps of cards and tokens, drawn where [`super::sizes`] puts them.
 
 use eframe::egui::{
-    Align, CornerRadius, Label, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+    Align, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 
 use super::Drawing;
@@ -112,7 +113,13 @@ fn places_ui(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Si
     }
     for (number, _) in taken.iter().enumerate().take(usize::from(places)).filter(|(_, is_taken)| !**is_taken) {
         let label = (places > 1).then_some(number + 1);
-        draw::empty_place(ui.painter(), place(block, rect, number), label, drawing.look.palette);
+        let place = place(block, rect, number);
+        draw::empty_place(ui.painter(), place, label, drawing.look.palette);
+        if drawing.is_referee {
+            let said = format!("{} {}", zone.name, number + 1);
+            let response = ui.interact(place, ui.scope_id().with(("place", &zone.key, number)), Sense::hover());
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+        }
     }
 }
 
