@@ -294,6 +294,8 @@ is-not-a-piece = { $label }: `{ $found }` is not a piece
 must-hold-pieces = { $label } must hold pieces, not { $found }
 top-must-be-list-of-pieces = { $label }: `top` must be a list of pieces
 slot-is-given-to-two-pieces = { $label }: slot { $slot } is given to two pieces
+slot-differs = { $label } is in slot { $now }, expected { $expected }
+slot-must-be-number = { $label }: the slot must be a number from 1, not { $found }
 piece-is-its-key = { $label }: a piece is its key or `{"{"} key, owner = ... {"}"}`, not { $found }
 what-lies-on = what lies on { $piece }
 thing-has-no = `{ $thing }` has no `{ $name }`

@@ -334,6 +334,8 @@ is-not-a-piece = { $label }: «{ $found }» — не фишка
 must-hold-pieces = { $label }: ожидаются фишки, а здесь { $found }
 top-must-be-list-of-pieces = { $label }: `top` — это список фишек
 slot-is-given-to-two-pieces = { $label }: ячейка { $slot } отдана двум фишкам
+slot-differs = { $label }: лежит в ячейке { $now }, ожидалась { $expected }
+slot-must-be-number = { $label }: ячейка — это число от 1, а не { $found }
 piece-is-its-key = { $label }: фишка записывается ключом или как `{"{"} key, owner = ... {"}"}`, а здесь { $found }
 what-lies-on = на «{ $piece }»
 thing-has-no = у «{ $thing }» нет «{ $name }»

@@ -8,7 +8,8 @@
 //! ```
 //!
 //! Only what is mentioned is set or compared. In a seat: its values, pools, zones, and where its own pieces stand. At
-//! the top: spaces, links, zones, regions, values of the table, and single pieces by key.
+//! the top: spaces, links, zones, regions, values of the table, and single pieces by key: `villa = "market"`, or
+//! `villa = { "market", slot = 2 }` for a numbered slot, in a row for its place from the front.
 //! A zone that is mentioned holds exactly the listed pieces, first to last (a stack from the bottom; in a zone of
 //! slots `false` leaves one empty); what lay there goes to the box. `top` lists what is drawn next and leaves the rest
 //! beneath. A piece is its key, or `{ key, owner =, face =, shown =, slot =, <value or pool> =, on = }`. A key without
@@ -69,7 +70,7 @@ enum Statement<'d> {
     Value { whose: Arg, holds: Holds, data: &'d Data },
     Pool { whose: Arg, holder: Thing, pool: PoolId, count: i32 },
     Contents { label: Arg, zone: ZoneId, contents: Contents<'d> },
-    Placed { label: Arg, piece: PieceId, to: ZoneId, traits: Vec<Trait<'d>> },
+    Placed { label: Arg, piece: PieceId, to: ZoneId, at: Option<u16>, traits: Vec<Trait<'d>> },
     Traits { piece: PieceId, traits: Vec<Trait<'d>> },
     Slots(Vec<SeatList>),
     Count { name: String, pass: u32 },

@@ -977,3 +977,7 @@ leave-text = { $count ->
 leave-save = Save and close
 leave-drop = Close without saving
 leave-stay = Stay
+
+# Table: replies to clicks
+
+table-nothing-here = There is nothing to do here now.

@@ -94,7 +94,7 @@ impl Names<'_> {
         }
     }
 
-    /// The numbers and words that a kind's face states: name and value.
+    /// The numbers and words that a kind's face states: name and value. What is zero, no or nothing is not stated.
     pub fn fields(&self, kind: &str, face: &str) -> Vec<(String, String)> {
         let def = self.def();
         let Some(kind) = def.kind(kind).map(|kind| &def.kinds[kind.index()]) else { return Vec::new() };
@@ -104,7 +104,7 @@ impl Names<'_> {
         let fields = def.families[kind.family.index()].fields.iter().zip(&face.fields);
         let shown = fields.filter_map(|(field, data)| {
             let value = match (&field.ty, data) {
-                (FieldType::Scalar(ValueType::Int), Data::Int(number)) => number.to_string(),
+                (FieldType::Scalar(ValueType::Int), Data::Int(number)) if *number != 0 => number.to_string(),
                 (FieldType::Scalar(ValueType::Flag), Data::Int(1)) => self.texts.get("yes"),
                 (FieldType::Scalar(ValueType::Symbol(_)), Data::Int(stored @ 1..)) => {
                     self.words.word(def.symbols.get(*stored as usize - 1)?)

@@ -184,6 +184,50 @@ fn a_number_names_one_copy_and_the_others_go_round_it() {
 }
 
 #[test]
+fn a_single_piece_is_put_into_the_slot_that_is_named() {
+    let mut table =
+        given(&state! { "market" => list!["alpha", false, "beta"], "line" => list!["gamma", "gamma", "villa"] });
+    let set = |table: &mut Table, literal: &Data| {
+        set_up(table, literal).unwrap();
+        assert_eq!(audit_since(table, &table.clone()), Ok(()));
+        assert_eq!(differences(table, literal), [""; 0]);
+    };
+    let slots = |table: &Table| {
+        let zone = zone_of_key(table, "market");
+        let mut slots: Vec<String> = vec![String::new(); 3];
+        for piece in table.pieces_in(zone) {
+            slots[usize::from(table.slot_at(piece))] = key_of(table, Thing::Piece(piece));
+        }
+        slots
+    };
+    set(&mut table, &state! { "alpha#1" => state! { "1" => "market", "slot" => 2 } });
+    assert_eq!(slots(&table), ["", "alpha#1", "beta"]);
+    // two change places, whichever is told first
+    set(
+        &mut table,
+        &state! {
+            "alpha#1" => state! { "1" => "market", "slot" => 3 }, "beta" => state! { "1" => "market", "slot" => 2 },
+        },
+    );
+    assert_eq!(slots(&table), ["", "beta", "alpha#1"]);
+    // without a zone it stays where it lies
+    set(&mut table, &state! { "beta" => state! { "slot" => 1 } });
+    assert_eq!(slots(&table), ["beta", "", "alpha#1"]);
+    // in a row it is the place from the front
+    set(&mut table, &state! { "villa" => state! { "1" => "line", "slot" => 1 } });
+    assert_eq!(keys(&table, "line"), ["villa", "gamma#1", "gamma#2"]);
+    set(&mut table, &state! { "villa" => state! { "1" => "line", "slot" => 2, "step" => 4 } });
+    assert_eq!(keys(&table, "line"), ["gamma#1", "villa", "gamma#2"]);
+    let told = differences(&table, &state! { "villa" => state! { "1" => "line", "slot" => 3 } });
+    assert_eq!(told, ["villa is in slot 2, expected 3"]);
+    let mut wrong = problems(&state! {
+        "alpha#1" => state! { "1" => "market", "slot" => 9 }, "beta" => state! { "1" => "market", "slot" => 0 },
+    });
+    wrong.sort();
+    assert_eq!(wrong, ["alpha#1: `market` has 3 slots, not 9", "beta: the slot must be a number from 1, not 0"]);
+}
+
+#[test]
 fn a_stated_bank_leaves_the_rest_out_of_the_game() {
     let table = given(&state! { "1" => state! { "stone" => 9 }, "bank" => state! { "stone" => 0 } });
     assert_eq!(pool_total(&table, STONE), Some(9 + 2 + 2));

@@ -181,13 +181,14 @@ impl Setter<'_> {
     /// Place all pieces; what is said of each waits until all lie where they should.
     fn place_pieces<'s, 'd>(&mut self, statements: &'s [Statement<'d>]) -> Vec<(PieceId, &'s [Trait<'d>])> {
         let mut described = Vec::new();
+        self.clear_slots(statements);
         for statement in statements {
             match statement {
                 Statement::Contents { label, zone, contents } => {
                     self.place_contents(label, *zone, contents, &mut described);
                 }
-                Statement::Placed { label, piece, to, traits } => {
-                    let moved = self.table.move_piece(*piece, *to, Position::Last);
+                Statement::Placed { label, piece, to, at, traits } => {
+                    let moved = self.table.move_piece(*piece, *to, at.map_or(Position::Last, Position::At));
                     self.check(label, moved);
                     self.placed.insert(*piece);
                     self.place_on(*piece, traits, &mut described);
@@ -197,6 +198,24 @@ impl Setter<'_> {
             }
         }
         described
+    }
+
+    /// Two pieces may be told to change places: who lies in another's slot and is to go elsewhere steps aside first.
+    fn clear_slots(&mut self, statements: &[Statement<'_>]) {
+        let placed = |statement: &Statement<'_>| match statement {
+            Statement::Placed { piece, to, at, .. } => Some((*piece, *to, *at)),
+            _ => None,
+        };
+        let placed: Vec<(PieceId, ZoneId, Option<u16>)> = statements.iter().filter_map(placed).collect();
+        let box_zone = self.table.layout().box_zone();
+        for (piece, to, at) in &placed {
+            let Some(at) = at.filter(|_| matches!(self.table.zone_def(*to).shape, Shape::Slots(_))) else { continue };
+            let there = self.table.piece_at(*to, usize::from(at)).filter(|there| there != piece);
+            if let Some(there) = there.filter(|there| placed.iter().any(|(other, ..)| other == there)) {
+                let moved = self.table.move_piece(there, box_zone, Position::Last);
+                self.check(&"box".as_arg(), moved);
+            }
+        }
     }
 
     fn place_contents<'s, 'd>(

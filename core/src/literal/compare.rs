@@ -42,11 +42,12 @@ fn compare_one(table: &Table, statement: &Statement<'_>, placed: &Placed) -> Vec
             }
         }
         Statement::Contents { label, zone, contents } => contents_differences(table, label, *zone, contents, placed),
-        Statement::Placed { label, piece, to, traits } => {
+        Statement::Placed { label, piece, to, at, traits } => {
             let lies = table.zone_of(*piece);
             let keys = [lies, *to].map(|zone| key_of(table, Thing::Zone(zone)));
             let moved = (lies != *to).then(|| say!("lies-elsewhere", label, now = keys[0], expected = keys[1]));
-            moved.into_iter().chain(trait_differences(table, *piece, traits)).collect()
+            let shifted = at.filter(|_| lies == *to).and_then(|at| slot_difference(table, label, *piece, at));
+            moved.into_iter().chain(shifted).chain(trait_differences(table, *piece, traits)).collect()
         }
         Statement::Traits { piece, traits } => trait_differences(table, *piece, traits),
         Statement::Slots(slots) => {
@@ -70,6 +71,17 @@ fn compare_one(table: &Table, statement: &Statement<'_>, placed: &Placed) -> Vec
                 .collect()
         }
     }
+}
+
+/// Does a piece lie in another slot, or in another place of its row?
+fn slot_difference(table: &Table, label: &Arg, piece: PieceId, expected: u16) -> Option<Message> {
+    let zone = table.zone_of(piece);
+    let now = match table.zone_def(zone).shape {
+        Shape::Slots(_) => usize::from(table.slot_at(piece)),
+        _ => table.pieces_in(zone).position(|one| one == piece)?,
+    };
+    let differ = || say!("slot-differs", label, now = now + 1, expected = expected + 1);
+    (now != usize::from(expected)).then(differ)
 }
 
 fn value_difference(table: &Table, name: &str, now: i32, kind: &Kind, data: &Data) -> Option<Message> {

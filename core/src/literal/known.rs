@@ -39,7 +39,7 @@ impl Looking<'_> {
             Statement::Contents { label, zone, contents } => {
                 vec![(say!("just-label", label), self.contents(*zone, contents))]
             }
-            Statement::Placed { label, piece, to, traits } => {
+            Statement::Placed { label, piece, to, traits, .. } => {
                 let lies = self.zone(*to).is_some_and(|zone| self.shows(zone, *piece));
                 let traits = traits.iter().map(|one| self.piece_trait(*piece, one));
                 std::iter::once((say!("just-label", label), lies)).chain(traits).collect()

@@ -255,7 +255,7 @@ impl<'d> Reader<'_, 'd> {
         }
     }
 
-    /// `"c03"`, `{ "c03", face = "b" }`, or `false` for the box.
+    /// `"c03"`, `{ "c03", face = "b" }`, `{ "market", slot = 2 }`, or `false` for the box.
     fn destination(&mut self, label: &Arg, seat: Option<SeatId>, piece: PieceId, data: &'d Data) {
         let (to, said) = match data {
             Data::Text(to) => (to.as_str(), Vec::new()),
@@ -264,9 +264,15 @@ impl<'d> Reader<'_, 'd> {
             _ => ("", Vec::new()),
         };
         let kind = self.table.kind_of(piece);
+        let (slots, said): (Vec<_>, Vec<_>) = said.into_iter().partition(|(name, _)| *name == "slot");
+        let at = slots.first().and_then(|(_, data)| self.slot(label, data));
         let traits = said.into_iter().filter_map(|(name, data)| self.piece_trait(label, kind, name, data)).collect();
         if to.is_empty() && matches!(data, Data::Map(_)) {
-            return self.out.push(Statement::Traits { piece, traits });
+            let stays = self.table.zone_of(piece);
+            return self.out.push(match slots.is_empty() {
+                true => Statement::Traits { piece, traits },
+                false => Statement::Placed { label: label.clone(), piece, to: stays, at, traits },
+            });
         }
         let layout = self.table.layout();
         let own = seat.and_then(|seat| layout.seat_zone(seat, to));
@@ -275,7 +281,7 @@ impl<'d> Reader<'_, 'd> {
             _ => None,
         });
         match zone {
-            Some(zone) => self.out.push(Statement::Placed { label: label.clone(), piece, to: zone, traits }),
+            Some(zone) => self.out.push(Statement::Placed { label: label.clone(), piece, to: zone, at, traits }),
             None => {
                 let spaces = layout.board().map_or(&[][..], |board| &board.spaces[..]);
                 let known = spaces.iter().map(|space| space.id.as_str()).chain(layout.table_zone_names());
@@ -283,6 +289,15 @@ impl<'d> Reader<'_, 'd> {
                 self.errors.push(problem);
             }
         }
+    }
+
+    /// A slot as people count, from 1; as the table counts, from 0.
+    fn slot(&mut self, label: &Arg, data: &Data) -> Option<u16> {
+        let slot = data.as_int().and_then(|slot| u16::try_from(slot).ok()).and_then(|slot| slot.checked_sub(1));
+        if slot.is_none() {
+            self.errors.push(say!("slot-must-be-number", label, found = written(data)));
+        }
+        slot
     }
 
     fn thing(&mut self, name: &'d str, data: &'d Data) {

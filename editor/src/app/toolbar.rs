@@ -72,6 +72,7 @@ impl Editor {
         ui.add_enabled_ui(self.moment.is_some(), |ui| {
             let response = ComboBox::from_id_salt("view_as")
                 .width(150.0)
+                .height(ui.ctx().content_rect().height() * 0.7)
                 .selected_text(view_as_label(&look, chosen))
                 .show_ui(ui, |ui| {
                     for view_as in ways_to_look(&look) {

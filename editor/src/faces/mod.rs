@@ -13,4 +13,4 @@ mod words;
 pub use self::automatic::automatic;
 pub use self::content::{CardContent, Shown, Source};
 pub use self::images::Images;
-pub use self::paint::paint;
+pub use self::paint::{color32, paint};

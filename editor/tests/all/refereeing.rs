@@ -3,18 +3,19 @@
 use std::collections::BTreeMap;
 
 use eframe::egui::accesskit::Role;
+use eframe::egui::{Pos2, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, Queryable};
 use houserule_core::ids::SeatId;
-use houserule_core::locale::Lang;
+use houserule_core::locale::{Args, Lang, key as text_key};
 use houserule_core::view::{Viewer, view};
-use houserule_editor::Editor;
 use houserule_editor::command::Command;
 use houserule_editor::names::capital;
 use houserule_editor::running::Sitter;
 use houserule_editor::workspace::ViewAs;
+use houserule_editor::{Editor, Launch};
 
-use crate::desk::{game, settle, window};
+use crate::desk::{game, launched_in, settle, window};
 
 fn refereed(lang: Lang) -> Harness<'static, Editor> {
     let mut harness = window(game("dice_market"), lang);
@@ -99,4 +100,71 @@ fn the_last_dice_are_shown_in_figures_too() {
     let dice = &throws.last().unwrap().dice;
     let said = format!("{} + {} = {}", dice[0], dice[1], dice.iter().sum::<i32>());
     assert!(harness.query_all_by_label_contains(&said).next().is_some(), "no word of {said}");
+}
+
+/// The keys of what lies in a zone, each with its slot.
+fn lying(harness: &Harness<'_, Editor>, zone: &str) -> Vec<(String, Option<u16>)> {
+    let view = view(&harness.state().moment().unwrap().table, Viewer::Referee);
+    let pieces = view.all_pieces().into_iter().filter(|(one, _)| one.key == zone);
+    pieces.map(|(_, piece)| (piece.key.clone(), piece.slot)).collect()
+}
+
+fn drag(harness: &mut Harness<'_, Editor>, from: Pos2, to: Pos2) {
+    harness.drag_at(from);
+    harness.run_ok();
+    harness.hover_at(from.lerp(to, 0.5));
+    harness.run_ok();
+    harness.drop_at(to);
+    settle(harness);
+}
+
+#[test]
+fn a_piece_lands_in_the_numbered_place_and_between_the_pieces_where_it_is_dropped() {
+    let launch = Launch { folders: vec![game("cassiopeia")], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
+    let launch = Launch { seats: Some(3), view_as: Some(ViewAs::Referee), ..launch };
+    let mut harness = launched_in(launch, Vec2::new(1920.0, 1080.0));
+    let row: Vec<String> = lying(&harness, "spec_row").into_iter().map(|(key, _)| key).collect();
+    let card = |harness: &Harness<'_, Editor>, key: &str| {
+        let moment = harness.state().moment().unwrap();
+        let view = view(&moment.table, Viewer::Referee);
+        let piece = view.all_pieces().into_iter().map(|(_, piece)| piece).find(|piece| piece.key == key);
+        let piece = piece.expect("it is in the game");
+        let text = text_key("kind", &format!("{}-{}", piece.kind, piece.face));
+        let name = capital(&moment.game.locale.text(Lang::En, &text, &Args::new()).expect("specialists have names"));
+        harness.get(By::new().role(Role::Button).label(&name)).rect()
+    };
+    let place = |harness: &Harness<'_, Editor>, number: usize| {
+        harness.get_by_label(&format!("Places below the row {number}")).rect().center()
+    };
+    // into a place that is not the first free one
+    let (from, to) = (card(&harness, &row[1]).center(), place(&harness, 7));
+    drag(&mut harness, from, to);
+    assert_eq!(lying(&harness, "spec_below"), [(row[1].clone(), Some(7))]);
+    // from one place to another
+    let (from, to) = (card(&harness, &row[1]).center(), place(&harness, 3));
+    drag(&mut harness, from, to);
+    assert_eq!(lying(&harness, "spec_below"), [(row[1].clone(), Some(3))]);
+    // back into the row, behind its second card
+    let second = card(&harness, &row[2]);
+    let from = card(&harness, &row[1]).center();
+    drag(&mut harness, from, second.center() + vec2(second.width() * 0.3, 0.0));
+    let keys = |harness: &Harness<'_, Editor>| {
+        lying(harness, "spec_row").into_iter().map(|(key, _)| key).collect::<Vec<String>>()
+    };
+    let mut expected = row.clone();
+    expected.swap(1, 2);
+    assert_eq!(keys(&harness), expected);
+    // within the row
+    let (from, first) = (card(&harness, &row[1]).center(), card(&harness, &row[0]));
+    drag(&mut harness, from, first.center() - vec2(first.width() * 0.3, 0.0));
+    expected.remove(2);
+    expected.insert(0, row[1].clone());
+    assert_eq!(keys(&harness), expected);
+    assert_eq!(harness.state().moment().unwrap().edits.len(), 4, "each is recorded");
+    for _ in 0..4 {
+        harness.state_mut().send(Command::UndoReferee);
+        settle(&mut harness);
+    }
+    assert_eq!(keys(&harness), row);
+    assert!(lying(&harness, "spec_below").is_empty());
 }

@@ -187,7 +187,7 @@ fn places(harness: &Harness<'_, Editor>, names: &[&str]) -> Vec<Pos2> {
 }
 
 #[test]
-fn zones_stay_where_they_are_while_cards_come_and_go_and_move_only_down_for_a_longer_question() {
+fn zones_stay_where_they_are_while_cards_come_and_go_and_come_back_after_a_longer_question() {
     let cases: [(&str, &[&str]); 2] = [
         ("dice_market", &["The deck", "The market", "The discard pile"]),
         ("kapitaliya", &["Building stack", "Market", "Event deck", "Event", "Magic deck", "Magic in play"]),
@@ -195,21 +195,94 @@ fn zones_stay_where_they_are_while_cards_come_and_go_and_move_only_down_for_a_lo
     for (id, names) in cases {
         let launch = Launch { folders: vec![game(id)], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
         let mut harness = launched_in(Launch { seats: Some(4), ..launch }, Vec2::new(1920.0, 1080.0));
-        // one question has been asked, and its room is known
-        harness.state_mut().send(Command::Step);
-        settle(&mut harness);
-        let mut before = places(&harness, names);
-        for made in 2..=60 {
+        let first = places(&harness, names);
+        for made in 1..=60 {
             harness.state_mut().send(Command::Step);
             settle(&mut harness);
             let now = places(&harness, names);
-            let moved: Vec<Vec2> = before.iter().zip(&now).map(|(before, now)| *now - *before).collect();
+            let moved: Vec<Vec2> = first.iter().zip(&now).map(|(before, now)| *now - *before).collect();
             let is_together = moved.iter().all(|one| (*one - moved[0]).length() < 0.5);
-            assert!(is_together && moved[0].x.abs() < 0.5 && moved[0].y > -0.5, "{id} {made}: {before:?} {now:?}");
-            assert!(id != "dice_market" || moved[0].y < 0.5, "{made}: {before:?} {now:?}");
-            before = now;
+            assert!(is_together && moved[0].x.abs() < 0.5 && moved[0].y > -0.5, "{id} {made}: {first:?} {now:?}");
+            assert!(id != "dice_market" || moved[0].y < 0.5, "{made}: {first:?} {now:?}");
+            if made == 60 {
+                assert!(moved[0].y < 0.5, "{id}: the end is where the beginning was: {first:?} {now:?}");
+            }
         }
     }
+}
+
+#[test]
+fn seats_are_the_same_table_and_the_board_as_large_whatever_is_asked() {
+    let launch = Launch { folders: vec![game("kapitaliya")], lang: Some(Lang::Ru), seed: Some(7), ..Launch::default() };
+    let mut harness = launched_in(Launch { seats: Some(4), ..launch }, Vec2::new(1280.0, 800.0));
+    let side = |harness: &Harness<'_, Editor>| {
+        harness.get(By::new().role(Role::Splitter).label("Граница правой колонки")).rect().center().x
+    };
+    let numbers = |harness: &Harness<'_, Editor>| {
+        let cells = harness.query_all(By::new().role(Role::Label).label_contains("Игрок 2: Миллионы"));
+        cells.map(|cell| cell.rect().size()).collect::<Vec<Vec2>>()
+    };
+    let (first, cells) = (side(&harness), numbers(&harness));
+    assert_eq!(cells.len(), 1);
+    for made in 1..=50 {
+        harness.state_mut().send(Command::Step);
+        settle(&mut harness);
+        assert!((side(&harness) - first).abs() < 0.5, "{made}: {first} {}", side(&harness));
+        assert_eq!(numbers(&harness).len(), 1, "{made}: a row of a table, not a card");
+    }
+    // nor when the referee looks
+    harness.state_mut().send(Command::ViewAs(ViewAs::Referee));
+    settle(&mut harness);
+    assert!((side(&harness) - first).abs() < 0.5, "{first} {}", side(&harness));
+    let coins = harness.get(By::new().role(Role::SpinButton).label("Игрок 4: Миллионы")).rect();
+    assert!(coins.bottom() < 600.0, "the seats stay in sight: {coins}");
+}
+
+#[test]
+fn what_is_asked_about_is_in_sight() {
+    let launch = Launch { folders: vec![game("kapitaliya")], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
+    let mut harness = launched_in(Launch { seats: Some(4), ..launch }, Vec2::new(1280.0, 800.0));
+    for seat in 0..4 {
+        harness.state_mut().send(Command::Sit(SeatId(seat), Sitter::Person));
+    }
+    settle(&mut harness);
+    let mut asked = 0;
+    for _ in 0..120 {
+        harness.state_mut().send(Command::Step);
+        harness.state_mut().settle();
+        let moment = harness.state().moment().unwrap();
+        let view = houserule_core::view::view(&moment.table, Viewer::Referee);
+        let market: Vec<String> = {
+            let pieces = view.all_pieces().into_iter().filter(|(zone, _)| zone.key == "market");
+            pieces.map(|(_, piece)| piece.key.clone()).collect()
+        };
+        let options = moment.questions.iter().flat_map(|question| &question.options);
+        if !options.map(|choice| &choice.key).any(|key| market.iter().any(|piece| key.contains(piece.as_str()))) {
+            continue;
+        }
+        asked += 1;
+        settle(&mut harness);
+        let name = harness.get(By::new().role(Role::Label).label("Market")).rect();
+        let below = harness.get(By::new().role(Role::Label).label_contains("Magic cards")).rect();
+        assert!(name.top() > 200.0 && name.bottom() + 50.0 < below.top().max(540.0), "{name} {below}");
+    }
+    assert!(asked > 2, "the market was asked about {asked} times");
+}
+
+#[test]
+fn a_click_on_what_nobody_is_asked_about_is_answered() {
+    let mut harness = window(game("dice_market"), Lang::En);
+    let reply = "There is nothing to do here now.";
+    assert!(harness.query_by_label(reply).is_none());
+    let deck = harness.get(By::new().role(Role::Label).label("The deck")).rect().center() + Vec2::new(0.0, 40.0);
+    harness.drag_at(deck);
+    harness.run_steps(1);
+    harness.drop_at(deck);
+    harness.run_steps(2);
+    assert!(harness.query_by_label(reply).is_some(), "a click on the deck while a building is to be taken");
+    harness.state_mut().send(Command::Step);
+    settle(&mut harness);
+    assert!(harness.query_by_label(reply).is_none(), "gone with the question");
 }
 
 #[test]

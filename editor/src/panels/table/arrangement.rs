@@ -15,20 +15,33 @@ use crate::workspace::TableShares as Shares;
 pub struct Needs<'a> {
     /// The board's size in units of the scene.
     pub board: Option<Vec2>,
-    /// The height of the question.
-    pub question: f32,
-    /// The height of the cards in hand; 0: there are none.
-    pub hand: f32,
+    /// The height that a question usually needs, by the width.
+    pub question: &'a dyn Fn(f32) -> f32,
+    /// The height that the present question needs.
+    pub asked: f32,
+    /// The height of the cards in hand.
+    pub hand: HandNeeds,
     /// The height of the table's zones, by the size of cards and the width.
     pub zones: &'a dyn Fn(Sizes, f32) -> f32,
     /// The height of the seats, by the size of cards, the width and the number of columns.
     pub seats: &'a dyn Fn(Sizes, f32, usize) -> f32,
     /// The width in which the seats lie best.
     pub seats_width: f32,
+    /// The width in which the name of a seat can be read: columns of seats are no narrower.
+    pub seat_width: f32,
     /// How many seats there are.
     pub seat_count: usize,
     /// Do the seats have zones of their own to show? Without, they are a few lines of numbers.
     pub seats_have_zones: bool,
+}
+
+/// The height of the cards in hand; 0: there are none.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct HandNeeds {
+    /// At most in this game: for this the table is arranged.
+    pub most: f32,
+    /// At this moment.
+    pub now: f32,
 }
 
 /// How the parts lie to each other.
@@ -55,6 +68,8 @@ pub struct Plan {
     pub side: f32,
     /// The height of what lies below the board.
     pub below: f32,
+    /// The height of the question.
+    pub question: f32,
     /// The columns of seats.
     pub columns: usize,
     /// The size of cards in the table's zones.
@@ -93,6 +108,12 @@ const SCROLL_COST: (f32, f32) = (0.1, 1.4);
 const BOARD_WEIGHT: f32 = 1.25;
 /// The narrowest column.
 const LEAST_SIDE: f32 = 210.0;
+/// A question and its answers are read at ease in this width; how much a narrower one counts against an arrangement.
+const AT_EASE: (f32, f32) = (340.0, 0.6);
+/// A question is given so much more than it usually needs where nothing else needs the room.
+const SPARE_QUESTION: f32 = 66.0;
+/// The most of the height that a question takes; what is more scrolls.
+const MOST_QUESTION: f32 = 0.32;
 /// The most of the width that a column takes by itself.
 const MOST_SIDE: f32 = 0.62;
 /// The most of the height that zones take from a board by themselves.
@@ -127,13 +148,62 @@ pub fn plan(room: Vec2, needs: &Needs<'_>) -> Plan {
     let usual = Plan {
         form: if needs.board.is_some() { Form::Corner } else { Form::Open },
         side: LEAST_SIDE.min(room.x * 0.5),
-        below: 0.0,
-        columns: 1,
-        zones: smallest,
-        seats: smallest,
-        score: 0.0,
+        ..Plan::of(smallest)
     };
-    best.unwrap_or(usual)
+    best.unwrap_or(usual).with_question(room, needs)
+}
+
+impl Plan {
+    fn of(sizes: Sizes) -> Plan {
+        Plan {
+            form: Form::Open,
+            side: 0.0,
+            below: 0.0,
+            question: 0.0,
+            columns: 1,
+            zones: sizes,
+            seats: sizes,
+            score: 0.0,
+        }
+    }
+
+    /// The same with its score.
+    fn scored(self, room: Vec2, needs: &Needs<'_>) -> Plan {
+        Plan { score: score(&self, room, needs), ..self }
+    }
+
+    /// The width of the question.
+    fn question_width(&self, room: Vec2) -> f32 {
+        match self.form {
+            Form::Side => self.side,
+            Form::Corner | Form::OpenCorner => room.x - self.side - GAP,
+            Form::Below | Form::Open => room.x,
+        }
+    }
+
+    /// Give the question what it usually needs, and some of what nothing else needs.
+    fn with_question(self, room: Vec2, needs: &Needs<'_>) -> Plan {
+        let usual = (needs.question)(self.question_width(room));
+        let hand = above(needs.hand.most);
+        let left = room.x - self.side - GAP;
+        let zones = |width: f32| (needs.zones)(self.zones, width);
+        let seats = |width: f32| (needs.seats)(self.seats, width, self.columns);
+        let board = needs.board.unwrap_or(Vec2::splat(1.0));
+        let others = match self.form {
+            Form::Side => seats(self.side) + GAP + zones(self.side),
+            Form::Corner => above(self.below) + board.y * zoom(vec2(left, room.y), board),
+            Form::Below => above(self.below) + board.y * zoom(room, board),
+            Form::Open => zones(room.x) + GAP + seats(room.x),
+            Form::OpenCorner => zones(left),
+        };
+        let spare = room.y - hand - usual - 2.0 * GAP - others;
+        Plan { question: usual + spare.clamp(0.0, SPARE_QUESTION), ..self }
+    }
+}
+
+/// What a part takes together with the gap beside it.
+fn above(height: f32) -> f32 {
+    if height > 0.0 { height + GAP } else { 0.0 }
 }
 
 /// The present arrangement with cards as large as they can be now, unless another is so much better that the change is
@@ -141,13 +211,9 @@ pub fn plan(room: Vec2, needs: &Needs<'_>) -> Plan {
 pub fn replan(present: &Plan, room: Vec2, needs: &Needs<'_>) -> Plan {
     let best = plan(room, needs);
     if best.form == present.form && best.columns == present.columns && needs.board.is_none() {
-        return best;
+        return Plan { question: present.question, ..best };
     }
-    let kept = |sizes: &Sizes| {
-        let fixed = |zones: Sizes| Plan { zones, seats: zones.min(present.seats), ..*present };
-        let plan = fixed(*sizes);
-        Plan { score: score(&plan, room, needs), ..plan }
-    };
+    let kept = |sizes: &Sizes| Plan { zones: *sizes, seats: sizes.min(present.seats), ..*present }.scored(room, needs);
     let same = LADDER.iter().filter(|sizes| sizes.quality <= present.zones.quality).map(kept);
     let same = same.max_by(|a, b| a.score.total_cmp(&b.score)).unwrap_or(*present);
     if best.score > same.score * WORTH { best } else { same }
@@ -159,10 +225,14 @@ impl Sizes {
     }
 }
 
+/// How much a board is enlarged to fill a room.
+fn zoom(room: Vec2, board: Vec2) -> f32 {
+    (room.x / board.x.max(1.0)).min(room.y / board.y.max(1.0)).clamp(0.001, LARGEST_FIT)
+}
+
 /// How well a board of a size can be seen in a room, as a part of the whole room's.
 fn view(room: Vec2, board: Vec2, whole: Vec2) -> f32 {
-    let zoom = |room: Vec2| (room.x / board.x.max(1.0)).min(room.y / board.y.max(1.0)).clamp(0.001, LARGEST_FIT);
-    (zoom(room) / zoom(whole)).powf(BOARD_WEIGHT)
+    (zoom(room, board) / zoom(whole, board)).powf(BOARD_WEIGHT)
 }
 
 /// How much of what is needed is seen without scrolling, as a factor.
@@ -179,8 +249,10 @@ fn score(plan: &Plan, room: Vec2, needs: &Needs<'_>) -> f32 {
         true => (plan.zones.quality * plan.seats.quality).sqrt(),
         false => plan.zones.quality,
     };
-    let hand = if needs.hand > 0.0 { needs.hand + GAP } else { 0.0 };
-    let upper = needs.question + GAP;
+    let hand = above(needs.hand.most);
+    let width = plan.question_width(room);
+    let upper = (needs.question)(width) + GAP;
+    let quality = quality * (width / AT_EASE.0).min(1.0).powf(AT_EASE.1);
     let left = room.x - plan.side - GAP;
     let board = needs.board.unwrap_or(Vec2::splat(1.0));
     match plan.form {
@@ -214,10 +286,9 @@ fn side_plans(room: Vec2, board: Vec2, needs: &Needs<'_>, offer: &mut impl FnMut
     let steps = ((most - LEAST_SIDE) / STEP).ceil().max(0.0) as usize;
     let widths = (0..=steps).map(|at| LEAST_SIDE + at as f32 * STEP).chain([free, needs.seats_width]);
     for side in widths.filter(|side| (LEAST_SIDE..=most).contains(side)) {
-        for columns in 1..=needs.seat_count.clamp(1, 3) {
+        for columns in columns_in(side, 3, needs) {
             for sizes in LADDER {
-                let plan = Plan { form: Form::Side, side, below: 0.0, columns, zones: sizes, seats: sizes, score: 0.0 };
-                offer(Plan { score: score(&plan, room, needs), ..plan });
+                offer(Plan { form: Form::Side, side, columns, ..Plan::of(sizes) }.scored(room, needs));
             }
         }
     }
@@ -229,30 +300,33 @@ fn corner_plans(room: Vec2, _: Vec2, needs: &Needs<'_>, offer: &mut impl FnMut(P
         for sizes in LADDER {
             let need = (needs.zones)(sizes, room.x - side - GAP);
             let below = need.min(room.y * MOST_BELOW);
-            let plan = Plan { form: Form::Corner, side, below, columns: 1, zones: sizes, seats: sizes, score: 0.0 };
-            offer(Plan { score: score(&plan, room, needs), ..plan });
+            offer(Plan { form: Form::Corner, side, below, ..Plan::of(sizes) }.scored(room, needs));
         }
     }
 }
 
 fn below_plans(room: Vec2, _: Vec2, needs: &Needs<'_>, offer: &mut impl FnMut(Plan)) {
-    for columns in 1..=needs.seat_count.clamp(1, 4) {
+    for columns in columns_in(room.x * 0.6, 4, needs) {
         let side = (needs.seats_width * columns as f32).clamp(LEAST_SIDE, (room.x * 0.6).max(LEAST_SIDE));
         for sizes in LADDER {
             let need = (needs.zones)(sizes, room.x - side - GAP).max((needs.seats)(sizes, side, columns));
             let below = need.min(room.y * MOST_BELOW);
-            let plan = Plan { form: Form::Below, side, below, columns, zones: sizes, seats: sizes, score: 0.0 };
-            offer(Plan { score: score(&plan, room, needs), ..plan });
+            offer(Plan { form: Form::Below, side, below, columns, ..Plan::of(sizes) }.scored(room, needs));
         }
     }
 }
 
+/// The numbers of columns in which the names of seats can be read.
+fn columns_in(width: f32, most: usize, needs: &Needs<'_>) -> std::ops::RangeInclusive<usize> {
+    let fit = ((width + GAP) / (needs.seat_width + GAP)).floor() as usize;
+    1..=needs.seat_count.min(fit).clamp(1, most)
+}
+
 fn open_plans(room: Vec2, needs: &Needs<'_>, offer: &mut impl FnMut(Plan)) {
-    for columns in 1..=needs.seat_count.clamp(1, 6) {
+    for columns in columns_in(room.x, 6, needs) {
         for zones in LADDER {
             for seats in LADDER {
-                let plan = Plan { form: Form::Open, side: 0.0, below: 0.0, columns, zones, seats, score: 0.0 };
-                offer(Plan { score: score(&plan, room, needs), ..plan });
+                offer(Plan { form: Form::Open, columns, seats, ..Plan::of(zones) }.scored(room, needs));
             }
         }
     }
@@ -261,9 +335,9 @@ fn open_plans(room: Vec2, needs: &Needs<'_>, offer: &mut impl FnMut(Plan)) {
 fn open_corner_plans(room: Vec2, needs: &Needs<'_>, offer: &mut impl FnMut(Plan)) {
     let side = needs.seats_width.clamp(LEAST_SIDE, (room.x * 0.45).max(LEAST_SIDE));
     for zones in LADDER {
-        let plan = Plan { form: Form::OpenCorner, side, below: 0.0, columns: 1, zones, seats: zones, score: 0.0 };
+        let plan = Plan { form: Form::OpenCorner, side, ..Plan::of(zones) }.scored(room, needs);
         // beside the zones the seats are always in sight
-        offer(Plan { score: score(&plan, room, needs) * 1.02, ..plan });
+        offer(Plan { score: plan.score * 1.02, ..plan });
     }
 }
 
@@ -275,15 +349,20 @@ pub fn regions(plan: &Plan, room: Rect, needs: &Needs<'_>, shares: Shares) -> Re
     };
     let side = share(shares.side, room.width(), plan.side).min(room.width() * 0.9);
     let (left, right) = columns(room, side);
-    let split_hand = |rect: Rect| match needs.hand > 0.0 {
+    // a board keeps its size when the last card leaves the hand; what scrolls takes the room that it leaves
+    let is_above_hand = matches!(plan.form, Form::Corner | Form::Below);
+    let hand = if is_above_hand && needs.hand.now > 0.0 { needs.hand.most } else { needs.hand.now };
+    let split_hand = |rect: Rect| match hand > 0.0 {
         true => {
-            let (upper, lower) = rows(rect, needs.hand);
+            let (upper, lower) = rows(rect, hand);
             (upper, Some(lower))
         }
         false => (rect, None),
     };
     let split_question = |rect: Rect| {
-        let height = needs.question.min(rect.height() * 0.6);
+        // the same for a long question: above a board it scrolls
+        let asked = if is_above_hand { 0.0 } else { needs.asked.min(room.height() * MOST_QUESTION) };
+        let height = plan.question.max(asked).min(rect.height() * 0.6);
         let question = Rect::from_min_size(rect.min, vec2(rect.width(), height));
         (question, Rect::from_min_max(pos2(rect.left(), (question.bottom() + GAP).min(rect.bottom())), rect.max))
     };

@@ -8,6 +8,7 @@ use eframe::egui::{
 };
 
 use super::draw::{self, Mark};
+use super::dropping::DropPlace;
 use super::scene::{BoardForm, BoardScene, LinkScene, Scene, SpaceScene};
 use super::space_pieces::pieces_in;
 use super::{Drawing, hand};
@@ -243,7 +244,7 @@ impl Shown<'_> {
             }
         }
         if drawing.is_referee {
-            drawing.hand.places.push((rect, scene.key.clone()));
+            drawing.hand.places.extend(DropPlace::zone(&scene.key, rect, self.view));
         }
         let label_size = (if is_grid { 9.0 } else { 12.0 } * zoom.max(0.6)).min(13.0);
         let has_room = rect.width() > if is_grid { 46.0 } else { 30.0 };
@@ -312,7 +313,7 @@ fn space_tooltip(ui: &mut Ui, space: &SpaceScene, scene: &Scene, palette: &Palet
             .values
             .iter()
             .chain(&space.pools)
-            .filter(|chip| chip.is_for_people)
+            .filter(|chip| chip.is_telling())
             .map(|chip| (chip.name.clone(), chip.text.clone())),
     );
     let lying: Vec<&str> = space.pieces.iter().map(|piece| piece.label.as_str()).collect();

@@ -4,12 +4,11 @@ use std::sync::Arc;
 
 use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{
-    Align, Align2, Color32, CornerRadius, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2,
-    vec2,
+    Align, Align2, Color32, CornerRadius, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2,
 };
 
-use super::portrait::portrait;
 use super::scene::PieceScene;
+use super::small_card::{card, stripe};
 use crate::theme::{Palette, strong_font, text_font};
 
 /// How a thing stands out.
@@ -26,15 +25,7 @@ pub enum Mark {
 }
 
 /// The smallest letters that are drawn.
-const SMALLEST: f32 = 6.5;
-/// A card narrower than this has no room for more than its name.
-const SMALL_CARD: f32 = 46.0;
-/// The letters of a name on such a card, and the least width in which it is tried.
-const SMALL_NAME: f32 = 10.0;
-const LEAST_NAME: f32 = 30.0;
-/// The smallest part of that size in which a name is still written.
-const SMALLEST_PART: f32 = 0.68;
-
+pub const SMALLEST: f32 = 6.5;
 /// One line of text, cut with an ellipsis where it does not fit.
 pub fn line(painter: &Painter, text: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
     let mut job =
@@ -95,109 +86,6 @@ pub fn outline(painter: &Painter, rect: Rect, radius: u8, mark: Mark, palette: &
     painter.rect_stroke(rect, CornerRadius::same(radius), Stroke::new(width, colour), StrokeKind::Outside);
 }
 
-fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
-    let radius = CornerRadius::same(5);
-    let scale = (rect.width() / 92.0).clamp(0.62, 1.6);
-    if portrait(painter, rect, piece, palette) {
-        return;
-    }
-    shadow(painter, rect, radius, palette);
-    painter.rect(rect, radius, palette.paper, Stroke::new(1.0, palette.paper_edge), StrokeKind::Inside);
-    let band_height = (7.0 * scale).max(3.0);
-    let band = Rect::from_min_size(rect.min, vec2(rect.width(), band_height));
-    let top = CornerRadius { nw: 5, ne: 5, sw: 0, se: 0 };
-    painter.rect_filled(band, top, palette.band(&piece.kind));
-    if let Some(owner) = piece.owner {
-        // large enough for its number, where the card is not too small for that
-        let radius = if rect.width() >= LEAST_NAME { (7.0 * scale).max(5.4) } else { 7.0 * scale };
-        let far = radius + 2.0 * scale;
-        seat_mark(painter, pos2(rect.right() - far, rect.bottom() - far), radius, owner, palette);
-    }
-    let size = 12.5 * scale;
-    if rect.width() < SMALL_CARD {
-        let inside = Rect::from_min_max(pos2(rect.left(), rect.top() + band_height), rect.max);
-        return small_card(painter, inside, piece, palette);
-    }
-    let inside = Rect::from_min_max(
-        rect.min + vec2(6.0 * scale, band_height + 4.0 * scale),
-        rect.max - Vec2::splat(5.0 * scale),
-    );
-    // on a small card the mark of its owner takes the last line
-    let bottom = match piece.owner {
-        Some(_) if scale < 0.9 => inside.bottom() - 9.0 * scale,
-        _ => inside.bottom(),
-    };
-    let rows = if inside.height() > size * 3.0 { 2 } else { 1 };
-    let size = size * word_fit(painter, &piece.label, size, inside.width()).clamp(0.7, 1.0);
-    let name = lines(painter, &piece.label, strong_font(size), palette.ink, inside.width(), rows);
-    let mut at = inside.min;
-    let name_height = name.size().y;
-    painter.galley(at, name, palette.ink);
-    at.y += name_height + 3.0 * scale;
-    let small = 11.0 * scale;
-    if small < SMALLEST {
-        return;
-    }
-    for (field, value) in &piece.fields {
-        if at.y + small * 1.3 > bottom {
-            break;
-        }
-        field_line(painter, at, inside.width(), field, value, small, palette);
-        at.y += small * 1.45;
-    }
-    for chip in piece.chips.iter().filter(|chip| chip.is_telling()) {
-        if at.y + small * 1.3 > bottom {
-            break;
-        }
-        field_line(painter, at, inside.width(), &chip.name, &chip.text, small, palette);
-        at.y += small * 1.45;
-    }
-}
-
-/// What a card without room for its fields says: its name where that can be read, else its first letter.
-fn small_card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
-    let inside = rect.shrink2(vec2(2.5, 1.5));
-    if inside.width() >= LEAST_NAME {
-        let fit = word_fit(painter, &piece.label, SMALL_NAME, inside.width());
-        let written = |part: f32| {
-            let font = strong_font(SMALL_NAME * part);
-            match fit < SMALLEST_PART {
-                // a word that is too long is cut where it can be seen that it is
-                true => line(painter, &piece.label, font, palette.ink, inside.width()),
-                false => lines(painter, &piece.label, font, palette.ink, inside.width(), 3),
-            }
-        };
-        let fits = |name: &Arc<Galley>| name.size().y <= inside.height() + 1.0;
-        let name = Some(written(fit.clamp(SMALLEST_PART, 1.0))).filter(fits);
-        if let Some(name) = name.or_else(|| Some(written(SMALLEST_PART)).filter(fits)) {
-            // at the top: the owner's mark and what stands on the card are below
-            painter.galley(inside.min, name, palette.ink);
-            return;
-        }
-    }
-    let font = strong_font((rect.height() * 0.48).clamp(SMALLEST, 15.0));
-    if rect.height() > 9.0 {
-        painter.text(rect.center(), Align2::CENTER_CENTER, &piece.glyph, font, palette.ink);
-    }
-}
-
-/// How much smaller a name must be written for its longest word to stay whole.
-fn word_fit(painter: &Painter, label: &str, size: f32, width: f32) -> f32 {
-    let Some(word) = label.split_whitespace().max_by_key(|word| word.chars().count()) else { return 1.0 };
-    let wide = painter.layout_no_wrap(word.to_owned(), strong_font(size), Color32::PLACEHOLDER).size().x;
-    width / wide.max(1.0)
-}
-
-fn field_line(painter: &Painter, at: Pos2, width: f32, name: &str, value: &str, size: f32, palette: &Palette) {
-    let value = line(painter, value, strong_font(size), palette.ink, width * 0.6);
-    let room = width - value.size().x - 4.0;
-    if room > 12.0 {
-        let name = line(painter, name, text_font(size), palette.ink_weak, room);
-        painter.galley(at, name, palette.ink_weak);
-    }
-    painter.galley(pos2(at.x + width - value.size().x, at.y), value, palette.ink);
-}
-
 fn back(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     let radius = CornerRadius::same(5);
     shadow(painter, rect, radius, palette);
@@ -234,7 +122,7 @@ fn token(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     let (fill, ink) = match piece.owner {
         Some(owner) => (palette.seat(owner), Color32::WHITE),
         None if piece.is_back() => (palette.back, Color32::WHITE),
-        None => (palette.band(&piece.kind), Color32::WHITE),
+        None => (stripe(piece, palette), Color32::WHITE),
     };
     painter.circle_filled(centre + vec2(0.0, radius * 0.12), radius, Color32::from_black_alpha(50));
     painter.circle(centre, radius, fill, Stroke::new((radius * 0.12).max(1.0), palette.paper));

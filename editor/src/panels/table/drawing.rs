@@ -1,16 +1,22 @@
 //! What the parts of the table share while they are drawn, and what a piece does wherever it lies: it lights up, is
 //! clicked, told of, and carried by the referee.
 
-use eframe::egui::{self, CursorIcon, Painter, Pos2, Rect, Ui, vec2};
+use std::time::Duration;
+
+use eframe::egui::{self, Area, CursorIcon, Frame, Id, Order, Painter, Pos2, Rect, Ui, vec2};
 
 use super::dice_view::DiceTray;
 use super::draw::{self, Mark};
+use super::dropping::place_at;
 use super::flights::Flights;
 use super::hand::{self, Hand};
-use super::scene::{PieceScene, Scene};
+use super::scene::{PieceScene, Refusal, Scene};
 use super::sizes::SMALL;
 use crate::command::Commands;
 use crate::look::Look;
+
+/// How long a reply to a click is seen, in seconds.
+const REPLY: f64 = 2.6;
 
 /// What the parts of the table share while they are drawn.
 pub struct Drawing<'a, 'l> {
@@ -28,6 +34,12 @@ pub struct Drawing<'a, 'l> {
     pub commands: &'a mut Commands,
     /// Does the referee look?
     pub is_referee: bool,
+    /// The seconds since the window was opened.
+    pub time: f64,
+    /// Is what is asked still to be brought into sight?
+    pub is_fresh: bool,
+    /// What is asked about in the part that is being drawn.
+    pub asked: Option<Rect>,
     /// Was something clicked in this frame? Then a click elsewhere is no reason to close what it opened.
     pub is_fresh_click: bool,
 }
@@ -36,7 +48,49 @@ impl Drawing<'_, '_> {
     /// A thing was clicked.
     pub fn click(&mut self, key: &str, at: Pos2) {
         self.is_fresh_click = true;
+        self.hand.reply = None;
+        if !self.is_referee && self.hand.mark(self.scene, key) == Mark::Plain {
+            self.hand.reply = self.reply_to(key).map(|text| (at, text, self.time));
+        }
         self.hand.click(self.scene, key, at, self.is_referee, self.commands);
+    }
+
+    /// Why a click on a thing does nothing.
+    fn reply_to(&self, key: &str) -> Option<String> {
+        let offers = &self.scene.offers;
+        if let Some(refusal) = offers.refused_of(key).next() {
+            let Refusal { label, clause, text, .. } = refusal;
+            return Some(if text.is_empty() { format!("{label} · {clause}") } else { format!("{text} ({clause})") });
+        }
+        match offers.prompts.is_empty() {
+            true => self.scene.notice.clone(),
+            false => Some(self.look.texts.get("table-nothing-here")),
+        }
+    }
+
+    /// What was said to a click, near where it was, for a while.
+    pub fn reply_ui(&mut self, ui: &Ui) {
+        let Some((at, text, since)) = &self.hand.reply else { return };
+        let left = REPLY - (self.time - since);
+        if left <= 0.0 {
+            self.hand.reply = None;
+            return;
+        }
+        let area = Area::new(Id::unique("table_reply")).order(Order::Tooltip).interactable(false).constrain(true);
+        area.fixed_pos(*at + vec2(14.0, 14.0)).show(ui.ctx(), |ui| {
+            Frame::popup(ui.style()).show(ui, |ui| {
+                ui.set_max_width(280.0);
+                ui.label(text);
+            });
+        });
+        ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
+    }
+
+    /// Something that is asked about lies here: what scrolls brings it into sight.
+    pub fn note_asked(&mut self, rect: Rect) {
+        if self.is_fresh {
+            self.asked = Some(self.asked.map_or(rect, |known| known.union(rect)));
+        }
     }
 
     /// Draw a piece where it lies, and take clicks on it.
@@ -75,12 +129,20 @@ impl Drawing<'_, '_> {
         let Some(piece) = &self.hand.moving else { return };
         let (pointer, is_up) = ui.input(|input| (input.pointer.interact_pos(), !input.pointer.any_down()));
         if is_up {
-            return self.hand.put_down(pointer, self.commands);
+            return self.hand.put_down(self.scene, pointer, self.commands);
         }
         if let Some(at) = pointer {
+            if let Some(place) = place_at(&self.hand.places, at) {
+                draw::outline(
+                    &ui.painter().with_clip_rect(ui.clip_rect()),
+                    place.shown,
+                    3,
+                    Mark::Selected,
+                    self.look.palette,
+                );
+            }
             let size = if piece.is_card { SMALL.card } else { vec2(32.0, 32.0) };
-            let painter =
-                ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Tooltip, ui.scope_id().with("carried")));
+            let painter = ui.ctx().layer_painter(egui::LayerId::new(Order::Tooltip, ui.scope_id().with("carried")));
             draw::piece(&painter, Rect::from_center_size(at, size), piece, Mark::Selected, self.look.palette);
             ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
         }
@@ -96,7 +158,8 @@ fn piece_tooltip(ui: &mut Ui, piece: &PieceScene, scene: &Scene, look: &Look<'_>
 /// What is told of a piece: what its face says, if that is not seen, what it carries, whose it is, what lies on it.
 pub fn details_of(piece: &PieceScene, has_fields: bool, look: &Look<'_>) -> Vec<(String, String)> {
     let mut details = if has_fields { piece.fields.clone() } else { Vec::new() };
-    details.extend(piece.chips.iter().map(|chip| (chip.name.clone(), chip.text.clone())));
+    let told = piece.chips.iter().filter(|chip| chip.is_telling());
+    details.extend(told.map(|chip| (chip.name.clone(), chip.text.clone())));
     if let (Some(owner), Some(names)) = (piece.owner, look.names()) {
         details.push((look.texts.get("piece-owner"), names.seat(owner)));
     }

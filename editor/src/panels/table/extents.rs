@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::scene::{Chip, PieceScene, Scene, ZoneScene};
+use super::scene::{Chip, PieceScene, Scene, ZoneForm, ZoneScene};
 
 /// The most that a zone has held.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -49,7 +49,6 @@ pub struct Extents {
     game: Option<GameKey>,
     zones: BTreeMap<String, Extent>,
     values: BTreeSet<String>,
-    question: f32,
     version: u64,
 }
 
@@ -67,17 +66,18 @@ pub struct GameKey {
 }
 
 impl Extents {
-    /// Take a new scene into the memory, and give its parts the room that the memory knows of.
-    pub fn note(&mut self, key: GameKey, scene: &mut Scene) {
+    /// Take a new scene into the memory, and give its parts the room that the memory knows of. What only a referee sees
+    /// is not remembered: the table is the same after looking behind it.
+    pub fn note(&mut self, key: GameKey, scene: &mut Scene, is_referee: bool) {
         if self.game.as_ref() != Some(&key) {
             *self = Extents { game: Some(key), version: self.version + 1, ..Extents::default() };
         }
         let before = (self.zones.clone(), self.values.len());
         let own = scene.seats.iter_mut().flat_map(|seat| &mut seat.zones);
         for zone in scene.zones.iter_mut().chain(own) {
-            self.note_zone(zone);
+            self.note_zone(zone, is_referee);
         }
-        for seat in &mut scene.seats {
+        for seat in &scene.seats {
             let telling = seat.values.iter().filter(|chip| chip.is_telling());
             self.values.extend(telling.map(|chip| chip.id.clone()));
         }
@@ -86,33 +86,21 @@ impl Extents {
         }
     }
 
-    fn note_zone(&mut self, zone: &mut ZoneScene) {
-        let most = Extent::of(&zone.pieces).union(self.zones.get(&zone.key).copied().unwrap_or_default());
-        self.zones.insert(zone.key.clone(), most);
-        zone.extent = most;
+    fn note_zone(&mut self, zone: &mut ZoneScene, is_referee: bool) {
+        let known = self.zones.get(&zone.key).copied();
+        let seen = Extent::of(&zone.pieces);
+        zone.extent = match (known, is_referee) {
+            (Some(known), true) if zone.form == ZoneForm::Stack => known,
+            (known, _) => seen.union(known.unwrap_or_default()),
+        };
+        if !is_referee {
+            self.zones.insert(zone.key.clone(), zone.extent);
+        }
     }
 
     /// Is a value of seats worth its place: has any seat had something to tell of it?
     pub fn is_told(&self, chip: &Chip) -> bool {
         chip.is_pool || self.values.contains(&chip.id)
-    }
-
-    /// The question needed so much height.
-    pub fn note_question(&mut self, height: f32) {
-        if height > self.question + 0.5 {
-            self.question = height;
-            self.version += 1;
-        }
-    }
-
-    /// The most height that a question needed.
-    pub fn question(&self) -> f32 {
-        self.question
-    }
-
-    /// The width of the place of the question changed: what it needed before says nothing.
-    pub fn forget_question(&mut self) {
-        self.question = 0.0;
     }
 
     /// Grows with every change of the memory.
@@ -124,20 +112,19 @@ impl Extents {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::panels::table::scene::ZoneForm;
     use crate::panels::table::sizes::tests::{card, zone};
 
     #[test]
     fn a_zone_keeps_the_room_of_the_most_that_it_held() {
         let mut extents = Extents::default();
         let mut row = zone("row", ZoneForm::Row, 3);
-        extents.note_zone(&mut row);
+        extents.note_zone(&mut row, false);
         let mut less = zone("row", ZoneForm::Row, 1);
-        extents.note_zone(&mut less);
+        extents.note_zone(&mut less, false);
         assert_eq!(less.extent, row.extent);
         assert_eq!(less.extent.pieces, 3);
         let mut more = zone("row", ZoneForm::Row, 4);
-        extents.note_zone(&mut more);
+        extents.note_zone(&mut more, false);
         assert_eq!(more.extent.pieces, 4);
     }
 
@@ -151,13 +138,18 @@ mod tests {
     }
 
     #[test]
-    fn the_question_keeps_its_height() {
+    fn what_only_the_referee_sees_leaves_no_memory() {
         let mut extents = Extents::default();
-        extents.note_question(90.0);
+        let mut closed = zone("deck", ZoneForm::Stack, 1);
+        closed.pieces = vec![PieceScene { key: None, ..card(Some(1.4)) }];
+        extents.note_zone(&mut closed, false);
         let version = extents.version();
-        extents.note_question(40.0);
-        assert_eq!((extents.question(), extents.version()), (90.0, version));
-        extents.note_question(120.0);
-        assert!(extents.version() > version);
+        let mut open = zone("deck", ZoneForm::Stack, 1);
+        extents.note_zone(&mut open, true);
+        assert_eq!((open.extent, extents.version()), (closed.extent, version), "the pile is as large as for everybody");
+        let mut unknown = zone("box", ZoneForm::Row, 4);
+        extents.note_zone(&mut unknown, true);
+        assert_eq!(unknown.extent.pieces, 4);
+        assert!(!extents.zones.contains_key("box"));
     }
 }

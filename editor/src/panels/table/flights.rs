@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use eframe::egui::{Align2, Context, Painter, Pos2, Rect, lerp, pos2, vec2};
+use eframe::egui::{Align2, Painter, Pos2, Rect, lerp, pos2, vec2};
 
 use super::draw::{self, Mark};
 use super::scene::PieceScene;
@@ -45,6 +45,7 @@ struct Airborne {
 
 struct Floating {
     at: Pos2,
+    clip: Rect,
     text: String,
     is_gain: bool,
     since: f64,
@@ -90,6 +91,10 @@ impl Flights {
         if !(0.0..1.0).contains(&part) {
             return draw::piece(painter, rect, piece, mark, palette);
         }
+        // nobody sees where it goes
+        if !painter.clip_rect().intersects(rect) {
+            return;
+        }
         painter.ctx().request_repaint();
         let eased = 1.0 - (1.0 - part).powi(3);
         let mut shown = match lying.from {
@@ -103,18 +108,20 @@ impl Flights {
         self.air.push(Airborne { piece: piece.clone(), rect: shown, mark });
     }
 
-    /// A count is shown at a point: if it changed, the difference floats up from there.
-    pub fn count(&mut self, ctx: &Context, id: String, count: i64, at: Pos2) {
+    /// A count is shown at a point: if it changed, the difference floats up from there, as far as the part of the table
+    /// reaches in which it stands. What is scrolled away tells nothing.
+    pub fn count(&mut self, painter: &Painter, id: String, count: i64, at: Pos2) {
         let before = self.counts.insert(id, count);
-        if let Some(before) = before.filter(|before| *before != count) {
+        let clip = painter.clip_rect();
+        if let Some(before) = before.filter(|before| *before != count && clip.contains(at)) {
             let difference = count - before;
             let text = if difference > 0 { format!("+{difference}") } else { difference.to_string() };
-            let since = ctx.input(|input| input.time);
-            self.floats.push(Floating { at, text, is_gain: difference > 0, since });
+            let since = painter.ctx().input(|input| input.time);
+            self.floats.push(Floating { at, clip, text, is_gain: difference > 0, since });
         }
     }
 
-    /// Draw what is in the air, over everything else.
+    /// Draw what is in the air, over the rest of the table.
     pub fn end(&mut self, painter: &Painter, palette: &Palette) {
         for one in self.air.drain(..) {
             draw::piece(painter, one.rect, &one.piece, one.mark, palette);
@@ -125,7 +132,8 @@ impl Flights {
             let part = ((now - one.since) / FLOAT) as f32;
             let colour = if one.is_gain { palette.good } else { palette.bad };
             let at = one.at - vec2(0.0, 8.0 + 18.0 * part);
-            painter.text(
+            let clip = painter.clip_rect().intersect(one.clip);
+            painter.with_clip_rect(clip).text(
                 at,
                 Align2::LEFT_CENTER,
                 &one.text,
@@ -145,7 +153,7 @@ fn between(from: Pos2, to: Pos2, part: f32) -> Pos2 {
 
 #[cfg(test)]
 mod tests {
-    use eframe::egui::{RawInput, Vec2};
+    use eframe::egui::{Context, RawInput, Vec2};
 
     use super::*;
     use crate::panels::table::sizes::tests::card;
@@ -217,11 +225,15 @@ mod tests {
     #[test]
     fn what_was_paid_floats_up_with_its_sign() {
         let (ctx, mut flights) = (context(), Flights::default());
-        flights.count(&ctx, "0.coins".to_owned(), 10, pos2(0.0, 0.0));
-        flights.count(&ctx, "0.coins".to_owned(), 10, pos2(0.0, 0.0));
-        assert!(flights.floats.is_empty());
-        flights.count(&ctx, "0.coins".to_owned(), 7, pos2(0.0, 0.0));
-        flights.count(&ctx, "0.coins".to_owned(), 12, pos2(0.0, 0.0));
+        let part = Rect::from_min_size(pos2(0.0, 0.0), Vec2::splat(50.0));
+        let painter = Painter::new(ctx, eframe::egui::LayerId::background(), part);
+        let mut count = |count: i64, y: f32| flights.count(&painter, "0.coins".to_owned(), count, pos2(10.0, y));
+        count(10, 10.0);
+        count(10, 10.0);
+        count(7, 10.0);
+        count(12, 10.0);
+        count(14, 90.0);
+        assert!(flights.floats.iter().all(|one| one.clip == part), "it stays in its part of the table");
         let texts: Vec<(&str, bool)> = flights.floats.iter().map(|one| (one.text.as_str(), one.is_gain)).collect();
         assert_eq!(texts, [("-3", false), ("+5", true)]);
     }

@@ -3,10 +3,10 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use eframe::egui::{Id, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
-use houserule_core::data::Data;
 use houserule_core::locale::Lang;
 
 use super::draw::Mark;
+use super::dropping::{DropPlace, place_at, put_down};
 use super::scene::{Offer, PieceScene, Scene};
 use crate::command::{Command, Commands};
 use crate::faces::{CardContent, Images, Source, paint};
@@ -27,20 +27,25 @@ pub struct Hand {
     /// The piece that the referee moves.
     pub moving: Option<PieceScene>,
     /// Places where it can be put down, in this frame.
-    pub places: Vec<(Rect, String)>,
+    pub places: Vec<DropPlace>,
+    /// What was said to a click on something that nobody is asked about, where, and since when.
+    pub reply: Option<(Pos2, String, f64)>,
     version: u64,
 }
 
 impl Hand {
-    /// A frame begins that shows a scene; what was chosen for another question is put down.
-    pub fn begin(&mut self, scene: &Scene) {
-        if self.version != scene.version {
+    /// A frame begins that shows a scene; what was chosen for another question is put down. Is it another scene?
+    pub fn begin(&mut self, scene: &Scene) -> bool {
+        let is_new = self.version != scene.version;
+        if is_new {
             self.version = scene.version;
             self.chosen.clear();
             self.sought.clear();
             self.menu = None;
+            self.reply = None;
         }
         self.places.clear();
+        is_new
     }
 
     /// How a thing stands out.
@@ -89,14 +94,11 @@ impl Hand {
     }
 
     /// The referee put a piece down somewhere.
-    pub fn put_down(&mut self, pointer: Option<Pos2>, commands: &mut Commands) {
+    pub fn put_down(&mut self, scene: &Scene, pointer: Option<Pos2>, commands: &mut Commands) {
         let Some(piece) = self.moving.take() else { return };
-        let (Some(key), Some(at)) = (piece.key, pointer) else { return };
-        // the smallest place under the pointer is meant: a space of the board rather than the board
-        let under = self.places.iter().filter(|(rect, _)| rect.contains(at));
-        let place = under.min_by(|a, b| a.0.area().total_cmp(&b.0.area())).map(|(_, place)| place.clone());
-        if let Some(place) = place.filter(|place| *place != piece.place) {
-            commands.send(Command::Referee(Data::Map([(key, Data::Text(place))].into())));
+        let place = pointer.and_then(|at| place_at(&self.places, at));
+        if let Some(literal) = place.and_then(|place| put_down(&piece, scene, place)) {
+            commands.send(Command::Referee(literal));
         }
     }
 }

@@ -1,4 +1,5 @@
-//! The cards that the viewer holds, along the lower edge of the table: they peek out, the one under the pointer rises.
+//! The cards that the viewer holds, along the lower edge of the table: whole, or with their name and text where the
+//! strip is low; the one under the pointer rises.
 //!
 //! How they lie is plain arithmetic below; a click on a card is an answer like a click anywhere on the table.
 
@@ -6,30 +7,41 @@ use eframe::egui::{
     Align2, CornerRadius, CursorIcon, Id, LayerId, Order, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 
+use super::arrangement::HandNeeds;
 use super::draw::{self, Mark};
 use super::drawing::{Drawing, details_of};
 use super::hand::tooltip;
-use super::scene::{PieceScene, Scene, SeatScene, ZoneScene};
+use super::scene::{PieceScene, Scene, ZoneScene};
 use crate::theme::{GAP, RADIUS, strong_font, text_font};
 
 /// The least and the greatest height of the strip, and its part of the table's height.
-const HEIGHTS: (f32, f32, f32) = (68.0, 210.0, 0.19);
+const HEIGHTS: (f32, f32, f32) = (76.0, 210.0, 0.2);
+/// The height of an empty hand: one line.
+const EMPTY: f32 = 26.0;
 /// Inside the frame.
 const MARGIN: f32 = 8.0;
 /// The width of the name beside the cards.
 const NAME: f32 = 88.0;
-/// The width of a card with a layout that only peeks out, and of one that rose.
-const PEEKING: f32 = 124.0;
+/// A card with a layout is drawn by it from this width on: then it can be read.
+const READABLE: f32 = 112.0;
+/// The width of a card that says its name and its text, by its height; the least and the greatest.
+const SLIP: (f32, f32, f32) = (2.5, 160.0, 230.0);
+/// The width of a card that rose.
 const RISEN: f32 = 196.0;
 /// Between cards.
 const BETWEEN: f32 = 6.0;
 
-/// The height of the strip; 0 where nobody looks or nobody has a hand. It is kept for an empty hand, too: the first card
-/// of a game moves nothing.
-pub fn strip_height(scene: &Scene, room: f32) -> f32 {
-    let has_hand = |seat: &SeatScene| seat.zones.iter().any(|zone| zone.is_hand);
-    let is_used = scene.viewer.is_some() && scene.seats.iter().any(has_hand);
-    if is_used { (room * HEIGHTS.2).clamp(HEIGHTS.0, HEIGHTS.1) } else { 0.0 }
+/// The height of the strip, at this moment and at most in this game. An empty hand is one line; nobody's hand is
+/// nothing. What it is at most does not depend on who looks.
+pub fn needs(scene: &Scene, room: f32) -> HandNeeds {
+    let full = (room * HEIGHTS.2).clamp(HEIGHTS.0, HEIGHTS.1);
+    let hands = || scene.seats.iter().flat_map(|seat| &seat.zones).filter(|zone| zone.is_hand);
+    let height = |is_held: bool| if is_held { full } else { EMPTY };
+    let is_looking = scene.viewer.is_some() && held(scene).next().is_some();
+    HandNeeds {
+        most: if hands().next().is_some() { height(hands().any(|zone| zone.extent.pieces > 0)) } else { 0.0 },
+        now: if is_looking { height(held(scene).any(|zone| !zone.pieces.is_empty())) } else { 0.0 },
+    }
 }
 
 /// The hands of the viewer.
@@ -47,11 +59,9 @@ pub fn held(scene: &Scene) -> impl Iterator<Item = &ZoneScene> {
 /// The size of a card in a strip of a height.
 fn card_size(piece: &PieceScene, height: f32) -> Vec2 {
     match piece.shape.filter(|_| !piece.is_back() && piece.is_card) {
-        // whole if it can be read whole, else as wide as can be read: it peeks out
-        Some(shape) => {
-            let width = (height / shape).max(PEEKING);
-            vec2(width, width * shape)
-        }
+        // whole if it can be read whole, else its name and its text
+        Some(shape) if height / shape >= READABLE => vec2(height / shape, height),
+        Some(_) => vec2((height * SLIP.0).clamp(SLIP.1, SLIP.2), height),
         None if piece.is_card => vec2((height * 1.05).min(126.0), height.min(120.0)),
         None => Vec2::splat(height.min(44.0)),
     }
@@ -95,6 +105,15 @@ pub fn strip_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) {
 
 fn hand_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, drawing: &mut Drawing<'_, '_>) {
     let palette = drawing.look.palette;
+    if rect.height() < HEIGHTS.0 {
+        let line = draw::line(ui.painter(), &zone.name, strong_font(12.0), palette.weak, rect.width() - 40.0);
+        let at = rect.left_center() + vec2(MARGIN, -line.size().y / 2.0);
+        let after = pos2(at.x + line.size().x + MARGIN, rect.center().y);
+        ui.painter().galley(at, line, palette.weak);
+        let count = zone.count.unwrap_or(zone.pieces.len()).to_string();
+        ui.painter().text(after, Align2::LEFT_CENTER, count, text_font(12.0), palette.weak);
+        return;
+    }
     let name = draw::lines(ui.painter(), &zone.name, strong_font(12.0), palette.text, NAME - 2.0 * MARGIN, 2);
     let under = rect.min + vec2(MARGIN, MARGIN) + vec2(0.0, name.size().y + 2.0);
     ui.painter().galley(rect.min + vec2(MARGIN, MARGIN), name, palette.text);
@@ -113,9 +132,6 @@ fn hand_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, drawing: &mut Drawing<'_, 
         let seen = Rect::from_min_max(card.min, pos2(right, card.bottom().min(rect.bottom())));
         card_ui(ui, &painter, piece, card, seen, drawing);
     }
-    if drawing.is_referee {
-        drawing.hand.places.push((rect, zone.key.clone()));
-    }
 }
 
 fn card_ui(
@@ -129,14 +145,6 @@ fn card_ui(
     let palette = drawing.look.palette;
     let mark = piece.key.as_deref().map_or(Mark::Plain, |key| drawing.hand.mark(drawing.scene, key));
     drawing.flights.piece(painter, card, piece, mark, palette);
-    if mark != Mark::Plain && card.bottom() > painter.clip_rect().bottom() {
-        // the lower edge is out of sight: its light is drawn where it can be seen
-        let line = Rect::from_min_max(
-            pos2(card.left(), painter.clip_rect().bottom() - 4.0),
-            pos2(card.right(), painter.clip_rect().bottom()),
-        );
-        painter.rect_filled(line, CornerRadius::ZERO, palette.offer);
-    }
     let Some(key) = &piece.key else { return };
     let response = drawing.hand.clickable(ui, seen, key, &piece.label, false);
     let response = if mark == Mark::Plain { response } else { response.on_hover_cursor(CursorIcon::PointingHand) };
@@ -161,11 +169,10 @@ fn card_ui(
 
 /// Draw a card whole and larger, over everything else.
 fn rise(ui: &Ui, piece: &PieceScene, card: Rect, mark: Mark, drawing: &Drawing<'_, '_>) {
-    let factor = match piece.portrait {
-        Some(_) => (RISEN / card.width()).max(1.0),
-        None => 1.25,
+    let size = match piece.shape.filter(|_| piece.portrait.is_some()) {
+        Some(shape) => Vec2::splat(RISEN) * vec2(1.0, shape),
+        None => card.size() * 1.25,
     };
-    let size = card.size() * factor;
     let bounds = ui.ctx().content_rect();
     let centre = card.center().x.clamp(bounds.left() + size.x / 2.0, (bounds.right() - size.x / 2.0).max(size.x / 2.0));
     let bottom = (card.top() + size.y.min(40.0)).min(bounds.bottom() - 2.0);
@@ -177,7 +184,9 @@ fn rise(ui: &Ui, piece: &PieceScene, card: Rect, mark: Mark, drawing: &Drawing<'
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::panels::table::sizes::tests::card;
+    use crate::panels::table::scene::SeatScene;
+    use crate::panels::table::scene::ZoneForm;
+    use crate::panels::table::sizes::tests::{card, zone};
 
     #[test]
     fn cards_of_a_hand_lie_side_by_side_until_they_must_overlap() {
@@ -189,10 +198,28 @@ mod tests {
     }
 
     #[test]
-    fn a_card_in_a_low_strip_peeks_out_and_can_be_read() {
-        let low = card_size(&card(Some(1.4)), 70.0);
-        assert_eq!(low.x, PEEKING);
-        let high = card_size(&card(Some(1.4)), 196.0);
-        assert!((high.y - 196.0).abs() < 0.5, "{high}");
+    fn a_card_in_a_low_strip_is_wide_enough_for_its_text_and_never_higher_than_the_strip() {
+        for height in [60.0, 90.0, 130.0, 196.0, 210.0] {
+            let size = card_size(&card(Some(1.4)), height);
+            assert!(size.y <= height + 0.01 && size.x >= READABLE, "{height}: {size}");
+        }
+        assert!((card_size(&card(Some(1.4)), 196.0).x - 140.0).abs() < 0.5, "high enough: the whole card");
+    }
+
+    #[test]
+    fn an_empty_hand_is_one_line_and_the_table_keeps_room_for_what_it_held() {
+        let seat = |cards: usize, most: usize| {
+            let mut hand = zone("hand@P1", ZoneForm::Heap, cards);
+            hand.is_hand = true;
+            hand.extent.pieces = most;
+            SeatScene { zones: vec![hand], ..SeatScene::default() }
+        };
+        let scene = |cards, most| Scene { seats: vec![seat(cards, most)], viewer: Some(0), ..Scene::default() };
+        assert_eq!(needs(&scene(0, 0), 500.0), HandNeeds { most: EMPTY, now: EMPTY });
+        assert_eq!(needs(&scene(2, 2), 500.0), HandNeeds { most: 100.0, now: 100.0 });
+        assert_eq!(needs(&scene(0, 2), 500.0), HandNeeds { most: 100.0, now: EMPTY });
+        let spectator = Scene { viewer: None, ..scene(2, 2) };
+        assert_eq!(needs(&spectator, 500.0), HandNeeds { most: 100.0, now: 0.0 });
+        assert_eq!(needs(&Scene::default(), 500.0), HandNeeds::default());
     }
 }

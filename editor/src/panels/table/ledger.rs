@@ -1,6 +1,7 @@
 //! The seats' numbers as one small table: a row for each seat, a column for each pool and value, the bank below.
 //!
-//! It is measured when the scene changes. Seats that have zones of their own to show are drawn as cards instead.
+//! It is measured when the scene changes. Where it is too narrow for one line, the numbers of a seat stand below its
+//! name. Seats that have zones of their own to show are drawn as cards instead. The referee changes numbers in place.
 
 use eframe::egui::ecolor::HsvaGamma;
 use eframe::egui::{
@@ -13,6 +14,7 @@ use super::draw::{self, Mark};
 use super::drawing::Drawing;
 use super::extents::Extents;
 use super::scene::{Chip, Scene, SeatScene};
+use super::seat_chips::chip_cell_ui;
 use super::seat_head::{ICON, sitter_ui, state_ui};
 use crate::faces::icons::icon_of;
 use crate::look::Look;
@@ -45,8 +47,10 @@ struct Cell {
 }
 
 const HEAD: f32 = 24.0;
-const ROW: f32 = 30.0;
-const BANK: f32 = 24.0;
+const ROW: f32 = 28.0;
+/// A seat whose numbers stand below its name: the line of the name, and that of the numbers.
+const STACKED: (f32, f32) = (24.0, 22.0);
+const BANK: f32 = 22.0;
 const FONT: f32 = 13.0;
 const TITLE: f32 = 11.0;
 /// Beside the contents of a column.
@@ -102,21 +106,41 @@ impl Ledger {
         }
     }
 
-    /// The width in which everything can be read.
+    /// The width in which everything stands in one line.
     pub fn width(&self) -> f32 {
         self.names + self.columns.iter().map(|column| column.width).sum::<f32>() + SITTER
     }
 
-    /// Its height.
-    pub fn height(&self) -> f32 {
+    /// Its height in a width.
+    pub fn height(&self, width: f32) -> f32 {
         let head = if self.columns.is_empty() { 0.0 } else { HEAD };
-        head + self.rows as f32 * ROW + if self.has_bank { BANK } else { 0.0 } + 2.0
+        head + self.rows as f32 * self.row(width) + if self.has_bank { BANK } else { 0.0 } + 2.0
+    }
+
+    /// Is a number among its columns?
+    pub fn tells(&self, chip: &Chip) -> bool {
+        self.columns.iter().any(|column| column.id == chip.id)
+    }
+
+    /// Do the numbers of a seat stand below its name?
+    fn is_stacked(&self, width: f32) -> bool {
+        self.width() > width + 0.5 && !self.columns.is_empty()
+    }
+
+    /// The height of a seat.
+    fn row(&self, width: f32) -> f32 {
+        if self.is_stacked(width) { STACKED.0 + STACKED.1 } else { ROW }
     }
 
     /// The middle of each column in a width.
     fn middles(&self, left: f32, width: f32) -> Vec<f32> {
-        let spare = ((width - self.width()) / (self.columns.len() + 1) as f32).clamp(0.0, 40.0);
-        let mut at = left + self.names + spare / 2.0;
+        let all: f32 = self.columns.iter().map(|column| column.width).sum();
+        let (from, spare) = match self.is_stacked(width) {
+            // in the narrowest room columns move closer together
+            true => (MARK - 8.0, ((width - MARK - all) / self.columns.len().max(1) as f32).min(40.0)),
+            false => (self.names, ((width - self.width()) / (self.columns.len() + 1) as f32).clamp(0.0, 40.0)),
+        };
+        let mut at = left + from + spare.max(0.0) / 2.0;
         let middles = self.columns.iter().map(|column| {
             let middle = at + (column.width + spare) / 2.0;
             at += column.width + spare;
@@ -164,7 +188,9 @@ pub fn icon_colour(colour: Option<Color32>, palette: &Palette) -> Color32 {
 /// Draw the table of numbers.
 pub fn ledger_ui(ui: &mut Ui, ledger: &Ledger, drawing: &mut Drawing<'_, '_>) {
     let palette = drawing.look.palette;
-    let (_, rect) = ui.allocate_space(vec2(ui.available_width(), ledger.height()));
+    let width = ui.available_width();
+    let (_, rect) = ui.allocate_space(vec2(width, ledger.height(width)));
+    let row_height = ledger.row(width);
     let radius = CornerRadius::same(RADIUS);
     ui.painter().rect(rect, radius, palette.raised, Stroke::new(1.0, palette.line), StrokeKind::Inside);
     let middles = ledger.middles(rect.left(), rect.width());
@@ -177,9 +203,9 @@ pub fn ledger_ui(ui: &mut Ui, ledger: &Ledger, drawing: &mut Drawing<'_, '_>) {
     }
     let scene = drawing.scene;
     for (row, seat) in scene.seats.iter().enumerate() {
-        let line = Rect::from_min_size(pos2(rect.left() + 1.0, top), vec2(rect.width() - 2.0, ROW));
+        let line = Rect::from_min_size(pos2(rect.left() + 1.0, top), vec2(rect.width() - 2.0, row_height));
         seat_ui(ui, seat, row, line, (ledger, &middles), drawing);
-        top += ROW;
+        top += row_height;
     }
     if ledger.has_bank {
         let line = Rect::from_min_size(pos2(rect.left() + 1.0, top), vec2(rect.width() - 2.0, BANK));
@@ -221,41 +247,63 @@ fn seat_ui(
         let bar = Rect::from_min_size(line.min, vec2(3.0, line.height()));
         painter.rect_filled(bar, CornerRadius::ZERO, colour);
     }
-    draw::seat_mark(&painter, line.left_center() + vec2(18.0, 0.0), 9.0, seat.number, palette);
-    let room = ledger.names - MARK - ICON - 2.0;
+    let is_stacked = ledger.is_stacked(line.width() + 2.0);
+    let (upper, lower) = match is_stacked {
+        true => line.split_top_bottom_at_y(line.top() + STACKED.0),
+        false => (line, line),
+    };
+    draw::seat_mark(&painter, upper.left_center() + vec2(18.0, 0.0), 9.0, seat.number, palette);
+    let room = if is_stacked { upper.width() - MARK - ICON - SITTER } else { ledger.names - MARK - ICON - 2.0 };
     let name = draw::line(&painter, &seat.name, strong_font(FONT), palette.text, room);
     let after = MARK + name.size().x + 3.0;
-    painter.galley(
-        line.left_center() + vec2(MARK, -name.size().y / 2.0),
-        name,
-        palette.strong.gamma_multiply(strength),
-    );
-    state_ui(ui, seat, line.left_center() + vec2(after + ICON / 2.0, 0.0), drawing);
+    let at = upper.left_center() + vec2(MARK, -name.size().y / 2.0);
+    painter.galley(at, name, palette.strong.gamma_multiply(strength));
+    state_ui(ui, seat, upper.left_center() + vec2(after + ICON / 2.0, 0.0), drawing);
     for (column, middle) in ledger.columns.iter().zip(middles) {
         let Some(cell) = &column.cells[row] else { continue };
-        let at = pos2(*middle, line.center().y);
-        let is_nothing = matches!(cell.text.as_str(), "0" | "—");
-        let colour = if is_nothing { palette.weak } else { palette.strong }.gamma_multiply(strength);
-        painter.text(at, Align2::CENTER_CENTER, &cell.text, strong_font(FONT), colour);
-        let place = Rect::from_center_size(at, vec2(column.width, ROW));
-        let said = format!("{}: {} {}", seat.name, column.title, cell.text);
-        let response = ui.interact(place, ui.scope_id().with(("cell", &column.id, row)), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
-        response.on_hover_text(&said);
-        if let Some(count) = cell.count {
-            drawing.flights.count(ui.ctx(), format!("{}.{}", seat.number, column.id), count, place.right_center());
-        }
+        let place = Rect::from_center_size(pos2(*middle, lower.center().y), vec2(column.width, lower.height()));
+        cell_ui(ui, seat, row, (column, cell), place, strength, drawing);
     }
-    let button = Rect::from_center_size(pos2(line.right() - SITTER / 2.0 + 1.0, line.center().y), vec2(28.0, 24.0));
+    let button = Rect::from_center_size(pos2(line.right() - SITTER / 2.0 + 1.0, upper.center().y), vec2(28.0, 22.0));
     sitter_ui(ui, seat, button, drawing);
     let key = seat.key();
     let mark = drawing.hand.mark(drawing.scene, &key);
     if mark != Mark::Plain {
         let inner = Rect::from_min_max(line.min, pos2(button.left() - 4.0, line.bottom())).shrink(2.0);
         draw::outline(&painter, inner, RADIUS, mark, palette);
+        drawing.note_asked(line);
         if drawing.hand.clickable(ui, inner, &key, &seat.name, false).clicked() {
             drawing.click(&key, inner.center());
         }
+    }
+}
+
+/// A number of a seat; the referee changes it where it stands.
+fn cell_ui(
+    ui: &mut Ui,
+    seat: &SeatScene,
+    row: usize,
+    (column, cell): (&Column, &Cell),
+    place: Rect,
+    strength: f32,
+    drawing: &mut Drawing<'_, '_>,
+) {
+    let palette = drawing.look.palette;
+    let chip = seat.pools.iter().chain(&seat.values).find(|chip| chip.id == column.id);
+    match chip.filter(|_| drawing.is_referee) {
+        Some(chip) => chip_cell_ui(ui, seat, chip, place, drawing),
+        None => {
+            let is_nothing = matches!(cell.text.as_str(), "0" | "—");
+            let colour = if is_nothing { palette.weak } else { palette.strong }.gamma_multiply(strength);
+            ui.painter().text(place.center(), Align2::CENTER_CENTER, &cell.text, strong_font(FONT), colour);
+            let said = format!("{}: {} {}", seat.name, column.title, cell.text);
+            let response = ui.interact(place, ui.scope_id().with(("cell", &column.id, row)), Sense::hover());
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+            response.on_hover_text(&said);
+        }
+    }
+    if let Some(count) = cell.count {
+        drawing.flights.count(ui.painter(), format!("{}.{}", seat.number, column.id), count, place.right_center());
     }
 }
 
@@ -267,7 +315,9 @@ fn bank_ui(ui: &Ui, line: Rect, ledger: &Ledger, middles: &[f32], drawing: &Draw
     let letter = char::from(Icon::Landmark).to_string();
     let at = line.left_center() + vec2(18.0, 0.0);
     painter.text(at, Align2::CENTER_CENTER, letter, icon_font(13.0), palette.weak);
-    painter.text(line.left_center() + vec2(MARK, 0.0), Align2::LEFT_CENTER, &name, font.clone(), palette.weak);
+    if !ledger.is_stacked(line.width() + 2.0) {
+        painter.text(line.left_center() + vec2(MARK, 0.0), Align2::LEFT_CENTER, &name, font.clone(), palette.weak);
+    }
     for (column, middle) in ledger.columns.iter().zip(middles) {
         let Some(text) = &column.bank else { continue };
         let at = pos2(*middle, line.center().y);

@@ -4,7 +4,7 @@
 
 use std::path::PathBuf;
 
-use eframe::egui::{self, Ui};
+use eframe::egui::Ui;
 use houserule_core::locale::Lang;
 use houserule_core::view::Viewer;
 
@@ -24,6 +24,9 @@ use crate::panel::{Panel, Undoes};
 use crate::theme::Icon;
 use crate::workspace::TableShares;
 
+/// A new question is brought into sight for so many frames: until everything has found its place.
+const FRESH: u8 = 3;
+
 /// The table panel.
 #[derive(Default)]
 pub struct TablePanel {
@@ -34,6 +37,8 @@ pub struct TablePanel {
     dice: DiceTray,
     extents: Extents,
     planned: Option<Planned>,
+    /// For so many frames what is asked is brought into sight.
+    fresh: u8,
     /// The folder of the project as it is given, and its full path.
     project: Option<(PathBuf, PathBuf)>,
 }
@@ -43,7 +48,10 @@ pub struct Shown {
     pub scene: Scene,
     pub lang: Lang,
     is_dark: bool,
+    /// What the seats need as they are drawn.
     pub seats: SeatsMeasure,
+    /// What they need for everybody but the referee, whose tools do not shrink the board.
+    pub usual: Option<SeatsMeasure>,
 }
 
 impl Panel for TablePanel {
@@ -67,7 +75,9 @@ impl Panel for TablePanel {
             return board_view::no_board_ui(ui, &look.texts.get("table-no-game"), look.palette);
         };
         let scene = &shown.scene;
-        self.hand.begin(scene);
+        let is_new = self.hand.begin(scene);
+        // the height of a new question is known one frame later
+        self.fresh = if is_new { FRESH } else { self.fresh.saturating_sub(1) };
         self.flights.begin(scene.version);
         let mut drawing = Drawing {
             look,
@@ -77,14 +87,17 @@ impl Panel for TablePanel {
             dice: &mut self.dice,
             commands,
             is_referee,
+            time: ui.input(|input| input.time),
+            is_fresh: self.fresh > 0 && !scene.offers.list.is_empty(),
+            asked: None,
             is_fresh_click: false,
         };
-        let parts = Parts { shown, extents: &mut self.extents, planned: &mut self.planned, board: &mut self.board };
-        parts.ui(ui, shares, &mut drawing);
+        let parts = Parts { shown, extents: &self.extents, planned: &mut self.planned, board: &mut self.board };
+        let room = parts.ui(ui, shares, &mut drawing);
         question_view::choice_menu_ui(ui, &mut drawing);
+        drawing.reply_ui(ui);
         drawing.let_go(ui);
-        let over = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Middle, ui.scope_id().with("flights")));
-        self.flights.end(&over.with_clip_rect(ui.clip_rect()), look.palette);
+        self.flights.end(&ui.painter().with_clip_rect(ui.clip_rect().intersect(room)), look.palette);
     }
 }
 
@@ -107,9 +120,11 @@ impl TablePanel {
                 seats: scene.seats.len(),
                 seed: moment.setup.seed,
             };
-            self.extents.note(key, &mut scene);
-            let seats = SeatsMeasure::new(&scene, &self.extents, ui.painter(), look, is_referee);
-            Shown { scene, lang: look.texts.lang(), is_dark: look.palette.is_dark, seats }
+            self.extents.note(key, &mut scene, is_referee);
+            let measure = |is_referee| SeatsMeasure::new(&scene, &self.extents, ui.painter(), look, is_referee);
+            let seats = measure(is_referee);
+            let usual = is_referee.then(|| measure(false));
+            Shown { lang: look.texts.lang(), is_dark: look.palette.is_dark, seats, usual, scene }
         });
     }
 

@@ -2,7 +2,8 @@
 //!
 //! Which places those are is decided by [`super::arrangement`]; it is asked again when the room or the game is another.
 
-use eframe::egui::{self, Rect, ScrollArea, Ui, UiBuilder, Vec2};
+use eframe::egui::style::ScrollAnimation;
+use eframe::egui::{self, Align, Rect, ScrollArea, Ui, UiBuilder, Vec2, vec2};
 use houserule_core::locale::Lang;
 
 use super::arrangement::{self, Needs, Plan, Regions, plan, regions, replan};
@@ -20,16 +21,20 @@ use crate::workspace::TableShares;
 
 /// The least height of a question: one line, and one of buttons.
 const LEAST_QUESTION: f32 = 74.0;
+/// A usual question: the width of its words and of its answers in one line, and the height of a line of each.
+const USUAL_QUESTION: [(f32, f32); 2] = [(300.0, 20.0), (420.0, 31.0)];
+/// What the frame of a question takes of its width and height.
+const QUESTION_FRAME: Vec2 = vec2(24.0, 20.0);
 /// What is kept free for the bar of what scrolls.
 const BAR: f32 = 10.0;
-/// The most of the table's height that a question takes; what is more scrolls.
-const MOST_QUESTION: f32 = 0.3;
 
 /// The arrangement, and what it was made for.
 pub struct Planned {
     key: PlanKey,
     extents: u64,
     plan: Plan,
+    /// What the question needed when it was last drawn.
+    asked: f32,
 }
 
 /// What an arrangement is made for: another one is looked for when it changes.
@@ -39,27 +44,26 @@ struct PlanKey {
     board: Option<String>,
     lang: Lang,
     seats: usize,
-    is_referee: bool,
     has_hand: bool,
 }
 
 /// The parts of the table that are laid out.
 pub struct Parts<'a> {
     pub shown: &'a Shown,
-    pub extents: &'a mut Extents,
+    pub extents: &'a Extents,
     pub planned: &'a mut Option<Planned>,
     pub board: &'a mut BoardView,
 }
 
 impl Parts<'_> {
-    /// Lay everything out, and draw it.
-    pub fn ui(self, ui: &mut Ui, shares: TableShares, drawing: &mut Drawing<'_, '_>) {
+    /// Lay everything out, and draw it; the room below the track.
+    pub fn ui(self, ui: &mut Ui, shares: TableShares, drawing: &mut Drawing<'_, '_>) -> Rect {
         let whole = ui.available_rect_before_wrap();
         let mut main = ui.new_child(UiBuilder::new().id_salt("main").max_rect(whole));
         track_view::track_ui(&mut main, drawing);
         let room = main.available_rect_before_wrap();
         if !room.is_positive() {
-            return;
+            return room;
         }
         let Parts { shown, extents, planned, board } = self;
         let scene = &shown.scene;
@@ -68,42 +72,43 @@ impl Parts<'_> {
             true => 0.0,
             false => flow(&zones, sizes, width - BAR).size.y,
         };
-        let seats_height =
-            |sizes: Sizes, width: f32, columns: usize| shown.seats.height(scene, sizes, width - BAR, columns);
-        let hand = hand_strip::strip_height(scene, room.height());
+        let usual = shown.usual.as_ref().unwrap_or(&shown.seats);
+        let seats_height = |sizes: Sizes, width: f32, columns: usize| usual.height(scene, sizes, width - BAR, columns);
+        let hand = hand_strip::needs(scene, room.height());
         let key = PlanKey {
             room: room.size().round(),
             board: scene.board.as_ref().map(|board| board.id.clone()),
             lang: shown.lang,
             seats: scene.seats.len(),
-            is_referee: drawing.is_referee,
-            has_hand: hand > 0.0,
+            has_hand: hand.most > 0.0,
         };
-        let is_other = planned.as_ref().is_none_or(|known| known.key != key);
-        if is_other {
-            extents.forget_question();
-        }
-        let most = (room.height() * MOST_QUESTION).max(LEAST_QUESTION);
+        let known = planned.take().filter(|known| known.key == key);
+        let asked = known.as_ref().map_or(0.0, |known| known.asked);
         let needs = Needs {
             board: scene.board.as_ref().map(|board| board.bounds.size()),
-            question: extents.question().clamp(LEAST_QUESTION, most),
+            question: &usual_question,
+            asked,
             hand,
             zones: &zones_height,
             seats: &seats_height,
-            seats_width: shown.seats.width() + BAR,
+            seats_width: usual.width() + BAR,
+            seat_width: usual.least_width(),
             seat_count: scene.seats.len(),
-            seats_have_zones: shown.seats.has_zones(),
+            seats_have_zones: usual.has_zones(),
         };
         let now = extents.version();
-        let chosen = match planned {
-            Some(known) if !is_other && known.extents == now => known.plan,
-            Some(known) if !is_other => replan(&known.plan, room.size(), &needs),
-            _ => plan(room.size(), &needs),
+        let chosen = match known {
+            Some(known) if known.extents == now => known.plan,
+            Some(known) => replan(&known.plan, room.size(), &needs),
+            None => plan(room.size(), &needs),
         };
-        *planned = Some(Planned { key, extents: now, plan: chosen });
         let regions = regions(&chosen, room, &needs, shares);
         let needed = question_view::question_ui(&mut main, regions.question, drawing);
-        extents.note_question(needed.min(most));
+        if (needed - asked).abs() > 0.5 {
+            // nobody sees a question in the frame of the one before
+            ui.ctx().request_discard("another question");
+        }
+        *planned = Some(Planned { key, extents: now, plan: chosen, asked: needed });
         if let (Some(scene), Some(rect)) = (&scene.board, regions.board) {
             let mut place = main.new_child(UiBuilder::new().id_salt("board").max_rect(rect));
             board_view::board_ui(&mut place, scene, board, drawing);
@@ -114,10 +119,15 @@ impl Parts<'_> {
         }
         splitters_ui(&main, room, &regions, shares, drawing);
         ui.allocate_rect(whole, egui::Sense::hover());
-        if now != extents.version() {
-            ui.ctx().request_repaint();
-        }
+        room
     }
+}
+
+/// The height that a question usually needs in a width: a sentence and a few answers.
+fn usual_question(width: f32) -> f32 {
+    let inside = (width - QUESTION_FRAME.x).max(60.0);
+    let lines = USUAL_QUESTION.map(|(words, line)| (words / inside).ceil() * line);
+    (QUESTION_FRAME.y + lines.iter().sum::<f32>()).max(LEAST_QUESTION)
 }
 
 /// Zones and seats, in one column or each in its own place.
@@ -145,37 +155,50 @@ fn contents_ui(
         }
     };
     if regions.is_one_column {
-        scrolled(ui, "zones", regions.zones, |ui| {
+        scrolled(ui, "zones", regions.zones, drawing, |ui, drawing| {
             // beside a board the numbers of the seats come first, without one the common zones
             if regions.board.is_some() {
                 seats_ui(ui, drawing);
                 ui.add_space(GAP);
                 zones_ui(ui, drawing);
-                referee_ui(ui, drawing);
             } else {
                 zones_ui(ui, drawing);
                 ui.add_space(GAP);
                 seats_ui(ui, drawing);
-                referee_ui(ui, drawing);
             }
+            referee_ui(ui, drawing);
         });
     } else {
         if regions.zones.is_positive() {
-            scrolled(ui, "zones", regions.zones, |ui| zones_ui(ui, drawing));
+            scrolled(ui, "zones", regions.zones, drawing, |ui, drawing| zones_ui(ui, drawing));
         }
-        scrolled(ui, "seats", regions.seats, |ui| {
+        scrolled(ui, "seats", regions.seats, drawing, |ui, drawing| {
             seats_ui(ui, drawing);
             referee_ui(ui, drawing);
         });
     }
 }
 
-fn scrolled(ui: &mut Ui, name: &str, rect: Rect, contents: impl FnOnce(&mut Ui)) {
+/// A part that scrolls; what is asked about in it is brought into sight when the question is new.
+fn scrolled(
+    ui: &mut Ui,
+    name: &str,
+    rect: Rect,
+    drawing: &mut Drawing<'_, '_>,
+    contents: impl FnOnce(&mut Ui, &mut Drawing<'_, '_>),
+) {
     let mut place = ui.new_child(UiBuilder::new().id_salt(name).max_rect(rect));
     ScrollArea::vertical().id_salt(name).auto_shrink(false).show(&mut place, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.set_max_width((rect.width() - BAR).min(ui.available_width()));
-        contents(ui);
+        drawing.asked = None;
+        contents(ui, drawing);
+        let sight = ui.clip_rect();
+        let is_hidden = |rect: &Rect| rect.top() < sight.top() || rect.bottom() > sight.bottom();
+        if let Some(asked) = drawing.asked.take().filter(is_hidden) {
+            let align = (asked.height() > sight.height()).then_some(Align::TOP);
+            ui.scroll_to_rect_animation(asked.expand2(vec2(0.0, 4.0)), align, ScrollAnimation::none());
+        }
     });
 }
 

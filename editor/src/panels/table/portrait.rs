@@ -1,20 +1,28 @@
-//! Cards drawn by the layout of their family, where they lie large enough to be read.
+//! How the face of a card looks: drawn by the layout of its family where it lies large enough to be read, and by what of
+//! it tells most where it lies small. Found once for each face when the scene is built; all its copies share it.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use eframe::egui::{CornerRadius, Id, Painter, Rect, pos2, vec2};
+use eframe::egui::{Color32, CornerRadius, Id, Painter, Rect, pos2, vec2};
+use houserule_core::card_layout::{CardLayout, Region, Shade, Show};
+use houserule_core::def::{FamilyDef, FieldType, GameDef, ValueType};
 use houserule_scripts::game::Game;
 
 use super::draw::{line, seat_mark, shadow};
-use super::scene::{PieceScene, ZoneScene};
-use crate::faces::{CardContent, Images, Source, paint};
+use super::ledger::icon_for;
+use super::scene::PieceScene;
+use crate::faces::icons::icon_of;
+use crate::faces::{CardContent, Images, Source, color32, paint};
 use crate::look::Look;
 use crate::running::Moment;
 use crate::theme::{Palette, strong_font};
 
 /// A card narrower than this is drawn without its layout: nobody could read it.
 const LEAST_WIDTH: f32 = 100.0;
+/// So many things are told of a small card.
+const TOLD: usize = 2;
 
 /// What a card says, and where its layout and pictures are.
 #[derive(Clone)]
@@ -30,27 +38,147 @@ impl fmt::Debug for Portrait {
     }
 }
 
-/// Give the cards of zones their portraits, if their families have layouts.
-pub fn add_portraits(zones: &mut [ZoneScene], look: &Look<'_>) {
-    let Some(moment) = look.moment else { return };
-    for piece in zones.iter_mut().flat_map(|zone| &mut zone.pieces).filter(|piece| piece.is_card) {
-        let Some(layout) = moment.game.def.card_layout(&piece.family) else { continue };
-        piece.shape = Some(layout.size.1 as f32 / layout.size.0.max(1) as f32);
-        piece.portrait = Portrait::new(piece, moment, look).map(Arc::new);
+/// What a face looks like where it lies small.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Traits {
+    /// The colour that its layout, or its words, give it.
+    pub colour: Option<Color32>,
+    /// What is most worth knowing, the most telling first; nothing that is zero or absent.
+    pub told: Vec<Told>,
+    /// What is written on it.
+    pub text: String,
+}
+
+/// Something that is told of a small card.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Told {
+    /// A name and what it holds.
+    Named(String, String),
+    /// So many of each, by icon where the game has one.
+    Counts(Vec<Count>),
+}
+
+/// So many of something.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Count {
+    /// Its name.
+    pub name: String,
+    /// Its icon.
+    pub icon: Option<(char, Option<Color32>)>,
+    /// How many.
+    pub count: i64,
+}
+
+/// Faces that were looked at, by kind and face.
+#[derive(Default)]
+pub struct Portraits {
+    known: BTreeMap<(String, String), Known>,
+}
+
+type Known = (Option<f32>, Arc<Traits>, Option<Arc<Portrait>>);
+
+impl Portraits {
+    /// Give pieces their looks, and what lies on them.
+    pub fn give(&mut self, pieces: &mut [PieceScene], look: &Look<'_>) {
+        let Some(moment) = look.moment else { return };
+        for piece in pieces {
+            self.give(&mut piece.holds, look);
+            if piece.is_back() {
+                continue;
+            }
+            let key = (piece.kind.clone(), piece.face.clone());
+            let known = self.known.entry(key).or_insert_with(|| known(piece, moment, look));
+            piece.shape = known.0.filter(|_| piece.is_card);
+            piece.traits = Arc::clone(&known.1);
+            piece.portrait = known.2.clone().filter(|_| piece.is_card);
+        }
     }
 }
 
-impl Portrait {
-    fn new(piece: &PieceScene, moment: &Moment, look: &Look<'_>) -> Option<Portrait> {
-        let (game, table) = (&moment.game, &moment.table);
-        let (layout, kind) = (game.def.card_layout(&piece.family)?, game.def.kind(&piece.kind)?);
-        let face = game.def.kinds[kind.index()].faces.iter().position(|face| face.name == piece.face).unwrap_or(0);
-        let source = Source { def: &game.def, locale: &game.locale, lang: look.texts.lang() };
-        let amended = |at: usize| table.layout().field_cell(kind, face, at).map(|cell| table.get(cell));
-        let content = CardContent::new(&source, layout, kind, face, &amended);
-        Some(Portrait { game: Arc::clone(game), family: piece.family.clone(), content })
-    }
+fn known(piece: &PieceScene, moment: &Moment, look: &Look<'_>) -> Known {
+    let (game, table) = (&moment.game, &moment.table);
+    let def = &game.def;
+    let kind = def.kind(&piece.kind);
+    let (Some(kind), Some(family)) = (kind, def.family(&piece.family)) else { return Known::default() };
+    let family = &def.families[family.index()];
+    let own = def.card_layout(&piece.family);
+    let automatic = own.is_none().then(|| crate::faces::automatic(family, &def.symbols));
+    let Some(layout) = own.or(automatic.as_ref()) else { return Known::default() };
+    let face = def.kinds[kind.index()].faces.iter().position(|face| face.name == piece.face).unwrap_or(0);
+    let source = Source { def, locale: &game.locale, lang: look.texts.lang() };
+    let amended = |at: usize| table.layout().field_cell(kind, face, at).map(|cell| table.get(cell));
+    let content = CardContent::new(&source, layout, kind, face, &amended);
+    let traits = Traits {
+        colour: match own {
+            Some(layout) => Some(color32(layout.frame.of(|field| content.word(field)))),
+            None => colour_of_words(family, &content, def),
+        },
+        told: match own {
+            Some(layout) => told(layout, &content, def),
+            None => {
+                let fields = piece.fields.iter().take(TOLD);
+                fields.map(|(name, text)| Told::Named(name.clone(), text.clone())).collect()
+            }
+        },
+        text: content.text.clone(),
+    };
+    let shape = own.map(|layout| layout.size.1 as f32 / layout.size.0.max(1) as f32);
+    let portrait = Portrait { game: Arc::clone(game), family: piece.family.clone(), content };
+    (shape, Arc::new(traits), own.map(|_| Arc::new(portrait)))
+}
 
+/// The colour of a face without a layout: a word of it may have one, in the layouts of others or on boards.
+fn colour_of_words(family: &FamilyDef, content: &CardContent, def: &GameDef) -> Option<Color32> {
+    let symbols = family.fields.iter().filter(|field| matches!(field.ty, FieldType::Scalar(ValueType::Symbol(_))));
+    let mut words = symbols.filter_map(|field| Some((field.name.as_str(), content.word(&field.name)?)));
+    words.find_map(|(name, word)| {
+        let in_layouts = def.card_layouts.iter().find_map(|layout| match &layout.frame {
+            Shade::By { field, colours, .. } if field == name => colours.get(&word).copied(),
+            _ => None,
+        });
+        let on_boards = || def.looks.get(&word).and_then(|look| look.colour);
+        in_layouts.map(color32).or_else(|| on_boards().map(|[red, green, blue]| Color32::from_rgb(red, green, blue)))
+    })
+}
+
+/// What a layout shows largest, without what the face does not have.
+fn told(layout: &CardLayout, content: &CardContent, def: &GameDef) -> Vec<Told> {
+    let frame = match &layout.frame {
+        Shade::By { field, .. } => Some(field),
+        Shade::Plain(_) => None,
+    };
+    let mut regions: Vec<&Region> = layout.regions.iter().filter(|region| content.has(region)).collect();
+    regions.sort_by_key(|region| -region.size);
+    let mut found: Vec<Told> = Vec::new();
+    for region in regions {
+        let told = match &region.show {
+            // the colour tells it already, and the tooltip in letters
+            Show::Field(field) | Show::Named(field) if Some(field) == frame => None,
+            Show::Field(field) | Show::Named(field) if content.field(field).is_some() => {
+                Some(Told::Named(content.field_name(field), content.said(field)))
+            }
+            Show::Counts(fields) => {
+                let count = |(id, count): (String, i64)| {
+                    let own = layout.icons.get(&id);
+                    let own = own.map(|icon| (icon_of(&icon.icon), icon.colour.map(color32)));
+                    let icon = own.or_else(|| icon_for(def, &id));
+                    let icon = icon.map(|(image, colour)| (char::from(image), colour));
+                    Count { name: content.count_name(&id), icon, count }
+                };
+                let counts: Vec<Count> = content.counts(fields).into_iter().map(count).collect();
+                (!counts.is_empty()).then_some(Told::Counts(counts))
+            }
+            _ => None,
+        };
+        if let Some(told) = told.filter(|told| !found.contains(told)) {
+            found.push(told);
+        }
+    }
+    found.truncate(TOLD);
+    found
+}
+
+impl Portrait {
     fn paint(&self, painter: &Painter, rect: Rect, palette: &Palette) {
         let Some(layout) = self.game.def.card_layout(&self.family) else { return };
         let corner = layout.corner as f32 * rect.width() / layout.size.0.max(1) as f32;
@@ -67,7 +195,8 @@ impl Portrait {
 
 /// Draw a card by its layout, with its owner and what it carries; was there a layout, and room for it?
 pub fn portrait(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) -> bool {
-    let Some(portrait) = piece.portrait.as_ref().filter(|_| rect.width() >= LEAST_WIDTH) else { return false };
+    let has_room = |shape: f32| rect.width() >= LEAST_WIDTH && rect.height() >= rect.width() * shape * 0.95;
+    let Some(portrait) = piece.portrait.as_ref().filter(|_| piece.shape.is_some_and(has_room)) else { return false };
     portrait.paint(painter, rect, palette);
     // what it carries hangs over its lower edge, where it hides little of the face
     let mut right = rect.right() - 8.0;

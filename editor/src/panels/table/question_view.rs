@@ -18,6 +18,8 @@ const MOST_BUTTONS: usize = 80;
 const MANY: usize = 18;
 /// The most of the window's height that a menu takes; what is more scrolls.
 const MOST_MENU: f32 = 0.6;
+/// From this width on the answers stand behind the question.
+const WIDE: f32 = 560.0;
 /// Inside the frame.
 const MARGIN: eframe::egui::Vec2 = vec2(10.0, 8.0);
 
@@ -41,13 +43,24 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
                 ui.add(Label::new(strong(notice)).wrap());
             });
         }
+        let is_wide = ui.available_width() >= WIDE;
         for (seat, prompt) in &scene.offers.prompts {
-            ui.horizontal(|ui| {
+            let asked_ui = |ui: &mut Ui| {
                 let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
                 draw::seat_mark(ui.painter(), rect.center(), 8.5, seat.index(), palette);
                 ui.add(Label::new(strong(prompt)).wrap());
-            });
-            options_ui(ui, seat.index(), scene, drawing);
+            };
+            if is_wide {
+                // the answers begin behind the question: two lines hold twice as many
+                ui.horizontal_wrapped(|ui| {
+                    asked_ui(ui);
+                    ui.add_space(6.0);
+                    options_ui(ui, seat.index(), scene, drawing);
+                });
+            } else {
+                ui.horizontal(asked_ui);
+                ui.horizontal_wrapped(|ui| options_ui(ui, seat.index(), scene, drawing));
+            }
         }
     });
     shown.content_size.y + 2.0 * MARGIN.y
@@ -57,33 +70,31 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
     let chosen = drawing.hand.chosen.clone();
     let all: Vec<&Offer> = scene.offers.of_all(&chosen).filter(|offer| offer.seat.index() == seat).collect();
     let texts = drawing.look.texts;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
-        if !chosen.is_empty() && button(ui, Icon::X, &texts.get("table-choose-other")).clicked() {
-            drawing.hand.chosen.clear();
+    ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
+    if !chosen.is_empty() && button(ui, Icon::X, &texts.get("table-choose-other")).clicked() {
+        drawing.hand.chosen.clear();
+    }
+    let hint = texts.get("table-find-option");
+    if all.len() > MANY {
+        let field = TextEdit::singleline(&mut drawing.hand.sought).hint_text(&hint).desired_width(150.0);
+        ui.add(field).accessible_name(hint);
+    }
+    let wanted = if all.len() > MANY { drawing.hand.sought.trim().to_lowercase() } else { String::new() };
+    let left: Vec<&Offer> = found(&all, &wanted);
+    for offer in left.iter().take(MOST_BUTTONS) {
+        let text = RichText::new(&offer.label);
+        let text = if offer.declines { text.italics() } else { text };
+        if ui.add(Button::new(text)).clicked() {
+            drawing.commands.send(Command::Answer { seat: offer.seat, key: offer.key.clone() });
         }
-        let hint = texts.get("table-find-option");
-        if all.len() > MANY {
-            let field = TextEdit::singleline(&mut drawing.hand.sought).hint_text(&hint).desired_width(150.0);
-            ui.add(field).accessible_name(hint);
-        }
-        let wanted = if all.len() > MANY { drawing.hand.sought.trim().to_lowercase() } else { String::new() };
-        let left: Vec<&Offer> = found(&all, &wanted);
-        for offer in left.iter().take(MOST_BUTTONS) {
-            let text = RichText::new(&offer.label);
-            let text = if offer.declines { text.italics() } else { text };
-            if ui.add(Button::new(text)).clicked() {
-                drawing.commands.send(Command::Answer { seat: offer.seat, key: offer.key.clone() });
-            }
-        }
-        if left.len() > MOST_BUTTONS {
-            let args = houserule_core::locale::Args::new().num("count", (left.len() - MOST_BUTTONS) as i64);
-            ui.label(texts.text("table-more-options", &args));
-        }
-        if left.is_empty() && !all.is_empty() {
-            ui.weak(texts.get("table-no-option"));
-        }
-    });
+    }
+    if left.len() > MOST_BUTTONS {
+        let args = houserule_core::locale::Args::new().num("count", (left.len() - MOST_BUTTONS) as i64);
+        ui.label(texts.text("table-more-options", &args));
+    }
+    if left.is_empty() && !all.is_empty() {
+        ui.weak(texts.get("table-no-option"));
+    }
 }
 
 /// The options whose words contain all these, whatever their order; the way to decline is always among them.

@@ -31,7 +31,7 @@ pub fn referee_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     for chip in &scene.values {
         ui.horizontal(|ui| {
             ui.label(&chip.name);
-            if let Some(data) = data_ui(ui, &chip.name, &chip.id, &chip.data, defs, drawing) {
+            if let Some(data) = data_ui(ui, &chip.name, &chip.id, &chip.data, defs, false, drawing) {
                 drawing.commands.send(Command::Referee(Data::Map([(chip.id.clone(), data)].into())));
             }
         });
@@ -98,7 +98,7 @@ fn chips_ui(ui: &mut Ui, key: &str, chips: &[Chip], defs: &[ValueDef], drawing: 
                         .changed()
                         .then_some(Data::Int(count))
                 }
-                _ => data_ui(ui, &chip.name, &chip.id, &chip.data, defs, drawing),
+                _ => data_ui(ui, &chip.name, &chip.id, &chip.data, defs, false, drawing),
             };
             if let Some(data) = changed {
                 set(drawing, key, &chip.id, data);
@@ -112,13 +112,14 @@ fn set(drawing: &mut Drawing<'_, '_>, key: &str, name: &str, data: Data) {
     drawing.commands.send(Command::Referee(Data::Map([(key.to_owned(), inner)].into())));
 }
 
-/// A control that fits a value's type; what it was changed to.
+/// A control that fits a value's type; what it was changed to. In a tight place a list is opened by its word alone.
 pub fn data_ui(
     ui: &mut Ui,
     label: &str,
     id: &str,
     data: &Data,
     defs: &[ValueDef],
+    is_tight: bool,
     drawing: &Drawing<'_, '_>,
 ) -> Option<Data> {
     let def = defs.iter().find(|def| def.name == id)?;
@@ -141,6 +142,7 @@ pub fn data_ui(
                 ui,
                 (id, label),
                 &names.value(data),
+                is_tight,
                 words.iter().map(|word| (names.words.word(word), Data::Text(word.clone()))),
             )
         }
@@ -148,7 +150,7 @@ pub fn data_ui(
             let names = drawing.look.names()?;
             let seats = drawing.look.moment?.sitters.len();
             let seats = (0..seats).map(|seat| (names.seat(seat), Data::Int(seat as i64 + 1)));
-            choice_ui(ui, (id, label), &names.value(data), seats)
+            choice_ui(ui, (id, label), &names.value(data), is_tight, seats)
         }
         _ => {
             let names = drawing.look.names()?;
@@ -162,10 +164,11 @@ fn choice_ui(
     ui: &mut Ui,
     (id, label): (&str, &str),
     now: &str,
+    is_tight: bool,
     choices: impl Iterator<Item = (String, Data)>,
 ) -> Option<Data> {
     let mut chosen = None;
-    let combo = ComboBox::from_id_salt(("value", label, id)).selected_text(now).width(90.0).show_ui(ui, |ui| {
+    let list = |ui: &mut Ui| {
         if ui.selectable_label(now == "—", "—").clicked() {
             chosen = Some(Data::Flag(false));
         }
@@ -174,7 +177,11 @@ fn choice_ui(
                 chosen = Some(data);
             }
         }
-    });
-    combo.response.accessible_name(label);
+    };
+    let response = match is_tight {
+        true => ui.menu_button(now, list).response,
+        false => ComboBox::from_id_salt(("value", label, id)).selected_text(now).width(90.0).show_ui(ui, list).response,
+    };
+    response.accessible_name(label);
     chosen
 }

@@ -1,8 +1,8 @@
 //! The numbers of a seat, each with its name or icon; the referee changes them in place.
 
 use eframe::egui::{
-    Color32, CornerRadius, DragValue, Frame, Margin, Rect, RichText, Role, Sense, TextWrapMode, Ui, Vec2, WidgetInfo,
-    vec2,
+    Color32, CornerRadius, Direction, DragValue, Frame, Layout, Margin, Rect, RichText, Role, Sense, TextWrapMode, Ui,
+    UiBuilder, Vec2, WidgetInfo, vec2,
 };
 use houserule_core::data::Data;
 
@@ -12,7 +12,7 @@ use super::referee::data_ui;
 use super::scene::{Chip, SeatScene};
 use crate::command::Command;
 use crate::look::Look;
-use crate::theme::{icon_font, strong_font, text_font};
+use crate::theme::{icon, icon_font, strong_font, text_font};
 
 /// The height of a chip.
 pub const CHIP: f32 = 21.0;
@@ -20,6 +20,15 @@ pub const CHIP: f32 = 21.0;
 const PADDING: f32 = 6.0;
 /// Between chips.
 pub const BETWEEN: Vec2 = vec2(5.0, 4.0);
+
+/// The least width of a control for a number, and how much wider than its word a list is.
+const CONTROL: f32 = 30.0;
+const LIST: f32 = 64.0;
+
+/// How much wider a chip is in which its value can be changed.
+pub fn control_width(chip: &Chip) -> f32 {
+    if matches!(chip.data, Data::Int(_)) { CONTROL } else { LIST }
+}
 
 /// Is a number told by an icon?
 pub fn has_icon(chip: &Chip, look: &Look<'_>) -> bool {
@@ -39,8 +48,7 @@ pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing
     let text = ui.painter().layout_no_wrap(chip.text.clone(), strong_font(13.0), Color32::PLACEHOLDER);
     let inside = name.size().x + text.size().x.max(if chip.is_pool { 16.0 } else { 0.0 }) + 5.0;
     let rect = if drawing.is_referee {
-        // a control is wider than what it shows
-        if ui.available_size_before_wrap().x < inside + 56.0 {
+        if ui.available_size_before_wrap().x < inside + control_width(chip) {
             ui.end_row();
         }
         edited_chip_ui(ui, seat, chip, drawing)
@@ -60,7 +68,7 @@ pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing
         rect
     };
     if let (Data::Int(count), true) = (&chip.data, chip.is_pool) {
-        drawing.flights.count(ui.ctx(), format!("{}.{}", seat.number, chip.id), *count, rect.right_center());
+        drawing.flights.count(ui.painter(), format!("{}.{}", seat.number, chip.id), *count, rect.right_center());
     }
 }
 
@@ -68,30 +76,52 @@ pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing
 fn edited_chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing<'_, '_>) -> Rect {
     let palette = drawing.look.palette;
     let frame =
-        Frame::new().fill(palette.sunken).corner_radius(CornerRadius::same(10)).inner_margin(Margin::symmetric(8, 2));
+        Frame::new().fill(palette.sunken).corner_radius(CornerRadius::same(10)).inner_margin(Margin::symmetric(6, 1));
     let shown = frame.show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
             ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
-            ui.label(RichText::new(&chip.name).font(text_font(11.5)).color(palette.weak));
-            let name = format!("{}: {}", seat.name, chip.name);
-            let changed = match (&chip.data, chip.is_pool) {
-                (Data::Int(count), true) => {
-                    let mut count = *count;
-                    let drag = DragValue::new(&mut count).range(0..=i64::from(i32::MAX)).update_while_editing(false);
-                    ui.add(drag).accessible_name(name).changed().then_some(Data::Int(count))
+            match drawing.look.moment.and_then(|moment| icon_for(&moment.game.def, &chip.id)) {
+                Some((image, colour)) => {
+                    ui.label(icon(image).size(14.0).color(icon_colour(colour, palette))).on_hover_text(&chip.name)
                 }
-                _ => {
-                    let defs = drawing.look.moment.map_or(&[][..], |one| &one.game.def.seat_values);
-                    data_ui(ui, &name, &chip.id, &chip.data, defs, drawing)
-                }
+                None => ui.label(RichText::new(&chip.name).font(text_font(11.5)).color(palette.weak)),
             };
-            if let Some(data) = changed {
-                let values = Data::Map([(chip.id.clone(), data)].into());
-                let literal = Data::Map([((seat.number + 1).to_string(), values)].into());
-                drawing.commands.send(Command::Referee(literal));
-            }
+            ui.spacing_mut().interact_size.x = CONTROL;
+            ui.spacing_mut().button_padding.x = 5.0;
+            chip_control(ui, seat, chip, false, drawing);
         });
     });
     shown.response.rect
+}
+
+/// A chip's value in a place of its own, to be changed there.
+pub fn chip_cell_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, rect: Rect, drawing: &mut Drawing<'_, '_>) {
+    let layout = Layout::centered_and_justified(Direction::LeftToRight);
+    let builder = UiBuilder::new().id_salt(("cell", seat.number, &chip.id)).max_rect(rect.shrink2(vec2(0.0, 2.0)));
+    let mut place = ui.new_child(builder.layout(layout));
+    place.spacing_mut().button_padding = vec2(1.0, 0.0);
+    place.spacing_mut().interact_size = vec2(rect.width() - 4.0, rect.height() - 6.0);
+    chip_control(&mut place, seat, chip, true, drawing);
+}
+
+/// The control that changes a number or a word of a seat.
+fn chip_control(ui: &mut Ui, seat: &SeatScene, chip: &Chip, is_tight: bool, drawing: &mut Drawing<'_, '_>) {
+    let name = format!("{}: {}", seat.name, chip.name);
+    let changed = match (&chip.data, chip.is_pool) {
+        (Data::Int(count), true) => {
+            let mut count = *count;
+            let drag = DragValue::new(&mut count).range(0..=i64::from(i32::MAX)).update_while_editing(false);
+            ui.add(drag).accessible_name(name).changed().then_some(Data::Int(count))
+        }
+        _ => {
+            let defs = drawing.look.moment.map_or(&[][..], |one| &one.game.def.seat_values);
+            data_ui(ui, &name, &chip.id, &chip.data, defs, is_tight, drawing)
+        }
+    };
+    if let Some(data) = changed {
+        let values = Data::Map([(chip.id.clone(), data)].into());
+        let literal = Data::Map([((seat.number + 1).to_string(), values)].into());
+        drawing.commands.send(Command::Referee(literal));
+    }
 }

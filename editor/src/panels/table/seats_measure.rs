@@ -6,7 +6,7 @@ use eframe::egui::{Color32, Painter};
 use super::extents::Extents;
 use super::ledger::Ledger;
 use super::scene::{Chip, Scene, SeatScene, ZoneScene};
-use super::seat_chips::{BETWEEN, CHIP, has_icon};
+use super::seat_chips::{BETWEEN, CHIP, control_width, has_icon};
 use super::seat_head::{HEAD, ICON, sitter_key};
 use super::sizes::{Sizes, flow};
 use crate::look::Look;
@@ -16,12 +16,15 @@ use crate::theme::{GAP, strong_font, text_font};
 pub const MARGIN: f32 = 8.0;
 /// The width in which the card of a seat lies well beside a board.
 const CARD_WIDTH: f32 = 264.0;
+/// What stands beside a name in a narrow head: the seat's mark, its state, who sits there.
+const NARROW_HEAD: f32 = 26.0 + ICON + 4.0 + 30.0;
 /// The letters of the line of known values.
 const KNOWN_FONT: f32 = 11.5;
 
 /// What seats need to be drawn, measured when the scene changes.
 pub struct SeatsMeasure {
-    ledger: Option<Ledger>,
+    pub(super) ledger: Option<Ledger>,
+    names: f32,
     pub(super) heads: Vec<f32>,
     chips: Vec<Vec<f32>>,
     pub(super) known: Option<LayoutJob>,
@@ -33,15 +36,17 @@ pub struct SeatsMeasure {
 impl SeatsMeasure {
     /// Measure the seats of a scene.
     pub fn new(scene: &Scene, extents: &Extents, painter: &Painter, look: &Look<'_>, is_referee: bool) -> SeatsMeasure {
-        let has_zones = scene.seats.iter().any(|seat| shown_zones(seat, scene, is_referee).next().is_some());
-        let is_table = !has_zones && !is_referee;
+        // by what seats may have, not by what lies there at the moment: seats stay cards, or a table, in the whole game
+        let has_zones = scene.seats.iter().flat_map(|seat| &seat.zones).any(|zone| !zone.is_hand);
+        let is_table = !has_zones;
         let wide = |text: &str, font| painter.layout_no_wrap(text.to_owned(), font, Color32::WHITE).size().x;
         let chip = |chip: &Chip| {
             let name = match has_icon(chip, look) {
                 true => 15.0,
                 false => wide(&chip.name, text_font(11.5)),
             };
-            name + wide(&chip.text, strong_font(13.0)).max(16.0) + 17.0
+            let control = if is_referee { control_width(chip) } else { 0.0 };
+            name + wide(&chip.text, strong_font(13.0)).max(16.0) + 17.0 + control
         };
         let head = |seat: &SeatScene| {
             let sitter = wide(&look.texts.get(sitter_key(seat)), text_font(11.5)) + 60.0;
@@ -51,6 +56,7 @@ impl SeatsMeasure {
         let job = (!known.is_empty()).then(|| known_job(&known, look));
         SeatsMeasure {
             ledger: is_table.then(|| Ledger::new(scene, extents, painter, look)),
+            names: scene.seats.iter().map(|seat| wide(&seat.name, strong_font(13.5))).fold(0.0, f32::max),
             heads: scene.seats.iter().map(head).collect(),
             chips: scene.seats.iter().map(|seat| told(seat, extents, is_referee).iter().map(chip).collect()).collect(),
             known_width: job.clone().map_or(0.0, |job| painter.layout_job(job).size().x),
@@ -70,22 +76,23 @@ impl SeatsMeasure {
         self.ledger.as_ref().map_or(CARD_WIDTH, Ledger::width)
     }
 
+    /// The width in which the name of every seat can be read; a table of numbers is never in columns.
+    pub fn least_width(&self) -> f32 {
+        if self.ledger.is_some() { f32::INFINITY } else { self.names + NARROW_HEAD + 2.0 * MARGIN }
+    }
+
     /// How high the seats are in a width and so many columns.
     pub fn height(&self, scene: &Scene, sizes: Sizes, width: f32, columns: usize) -> f32 {
         self.known_height(width) + self.contents_height(scene, sizes, width, columns)
     }
 
     pub(super) fn contents_height(&self, scene: &Scene, sizes: Sizes, width: f32, columns: usize) -> f32 {
-        if let Some(ledger) = self.ledger_in(width) {
-            return ledger.height();
+        if let Some(ledger) = &self.ledger {
+            return ledger.height(width);
         }
         let each = card_width(width, columns);
         let heights: Vec<f32> = (0..scene.seats.len()).map(|at| self.card_height(scene, at, sizes, each)).collect();
         heights.chunks(columns).map(|row| row.iter().copied().fold(0.0, f32::max) + GAP).sum::<f32>() - GAP
-    }
-
-    pub(super) fn ledger_in(&self, width: f32) -> Option<&Ledger> {
-        self.ledger.as_ref().filter(|ledger| ledger.width() <= width + 0.5)
     }
 
     pub(super) fn known_height(&self, width: f32) -> f32 {
@@ -116,17 +123,16 @@ impl SeatsMeasure {
 
     /// A control is larger than what it shows.
     pub(super) fn chip_height(&self) -> f32 {
-        if self.is_referee { 30.0 } else { CHIP }
+        if self.is_referee { 27.0 } else { CHIP }
     }
 
     pub(super) fn chip_lines(&self, at: usize, inside: f32) -> usize {
-        let spare = if self.is_referee { 56.0 } else { 0.0 };
         let (mut lines, mut left) = (0, 0.0);
         for width in &self.chips[at] {
-            if lines == 0 || left < width + spare {
+            if lines == 0 || left < *width {
                 (lines, left) = (lines + 1, inside);
             }
-            left -= width + spare + BETWEEN.x;
+            left -= width + BETWEEN.x;
         }
         lines
     }

@@ -1,18 +1,18 @@
 //! Seats as cards in a grid: the name, the numbers and the zones of each. How large they are is measured before.
 
-use eframe::egui::{Align, CornerRadius, Label, Layout, Rect, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
+use eframe::egui::{Align, CornerRadius, Label, Layout, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
 
 use super::draw::{self, Mark};
 use super::drawing::Drawing;
 use super::extents::Extents;
-use super::ledger::ledger_ui;
-use super::scene::{SeatScene, ZoneScene};
+use super::ledger::{Ledger, ledger_ui};
+use super::scene::{Chip, SeatScene, ZoneScene};
 use super::seat_chips::{BETWEEN, CHIP, chip_ui};
 use super::seat_head::{HEAD, head_ui};
 use super::seats_measure::{MARGIN, SeatsMeasure, card_width, shown_zones, told};
 use super::sizes::Sizes;
 use super::zones_view::zones_ui;
-use crate::theme::{GAP, RADIUS};
+use crate::theme::{GAP, RADIUS, strong};
 
 /// All seats, in so many columns.
 pub fn seats_ui(
@@ -30,8 +30,9 @@ pub fn seats_ui(
         let mut line = ui.new_child(UiBuilder::new().id_salt("known").max_rect(rect));
         line.add(Label::new(job.clone()).wrap());
     }
-    if let Some(ledger) = measure.ledger_in(width) {
-        return ledger_ui(ui, ledger, drawing);
+    if let Some(ledger) = &measure.ledger {
+        ledger_ui(ui, ledger, drawing);
+        return beside_ui(ui, ledger, sizes, drawing);
     }
     let columns = columns.clamp(1, scene.seats.len().max(1));
     let each = card_width(width, columns);
@@ -46,6 +47,33 @@ pub fn seats_ui(
             seat_ui(ui, seat, row * columns + column, rect, (measure, sizes, extents), drawing);
         }
         top += height + GAP;
+    }
+}
+
+/// What a table of numbers has no room for: hands that are seen, and what only the referee changes.
+fn beside_ui(ui: &mut Ui, ledger: &Ledger, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
+    let scene = drawing.scene;
+    for seat in &scene.seats {
+        let zones: Vec<&ZoneScene> = shown_zones(seat, scene, drawing.is_referee).collect();
+        let values = seat.values.iter().filter(|chip| drawing.is_referee && !ledger.tells(chip));
+        let values: Vec<&Chip> = values.collect();
+        if zones.is_empty() && values.is_empty() {
+            continue;
+        }
+        ui.add_space(GAP);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = BETWEEN;
+            let (mark, _) = ui.allocate_exact_size(vec2(20.0, 20.0), Sense::hover());
+            draw::seat_mark(ui.painter(), mark.center(), 9.0, seat.number, drawing.look.palette);
+            ui.label(strong(&seat.name));
+            for chip in values {
+                chip_ui(ui, seat, chip, drawing);
+            }
+        });
+        if !zones.is_empty() {
+            ui.add_space(BETWEEN.y);
+            zones_ui(ui, &zones, sizes, ui.available_width(), drawing);
+        }
     }
 }
 
@@ -95,6 +123,7 @@ fn seat_ui(
     let mark = drawing.hand.mark(drawing.scene, &key);
     if mark != Mark::Plain {
         draw::outline(ui.painter(), rect, RADIUS, mark, palette);
+        drawing.note_asked(rect);
         let name = Rect::from_min_max(head.min, pos2(head.right() - 110.0, head.bottom()));
         if drawing.hand.clickable(ui, name, &key, &seat.name, false).clicked() {
             drawing.click(&key, name.center());

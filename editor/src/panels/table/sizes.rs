@@ -258,6 +258,7 @@ pub mod tests {
             is_card: true,
             faces: 1,
             shape,
+            traits: Default::default(),
             portrait: None,
         }
     }

@@ -11,6 +11,11 @@ const MOST: usize = 9;
 /// The height of a token that stands on a card, and the width that all of them have, as parts of the card.
 const ON_CARD: (f32, f32) = (0.42, 0.72);
 
+/// A token smaller than this cannot tell whose it is.
+const LEAST_TOKEN: f32 = 13.0;
+/// The most of the width that a token takes beside a card.
+const BESIDE_CARD: f32 = 0.52;
+
 /// Pieces in a rectangle, as large as they fit; too many are counted.
 pub fn pieces_in(ui: &Ui, painter: &Painter, rect: Rect, pieces: &[PieceScene], drawing: &mut Drawing<'_, '_>) {
     if pieces.is_empty() || rect.width() < 3.0 {
@@ -53,9 +58,14 @@ fn places(rect: Rect, are_cards: &[bool]) -> Vec<(usize, Rect)> {
     are_cards.iter().enumerate().take(shown).map(place).collect()
 }
 
-/// The card keeps the whole place; what stands on it stands along its lower edge, beside the owner's mark.
+/// The card keeps the whole place; what stands on it stands along its lower edge, beside the owner's mark. Where that is
+/// too small to tell whose it is, both stand side by side.
 fn on_card(rect: Rect, are_cards: &[bool]) -> Vec<(usize, Rect)> {
-    let each = (rect.height() * ON_CARD.0).min(rect.width() * ON_CARD.1 / (are_cards.len() - 1) as f32);
+    let tokens = (are_cards.len() - 1) as f32;
+    let each = (rect.height() * ON_CARD.0).min(rect.width() * ON_CARD.1 / tokens);
+    if each < LEAST_TOKEN {
+        return beside_card(rect, are_cards);
+    }
     let numbered = || are_cards.iter().enumerate();
     let card = numbered().filter(|(_, is_card)| **is_card).map(|(at, _)| (at, rect.shrink(1.5)));
     let tokens = numbered().filter(|(_, is_card)| !**is_card).enumerate().map(|(number, (at, _))| {
@@ -63,6 +73,23 @@ fn on_card(rect: Rect, are_cards: &[bool]) -> Vec<(usize, Rect)> {
         (at, Rect::from_min_size(corner, Vec2::splat(each)).shrink(0.5))
     });
     card.chain(tokens).collect()
+}
+
+/// Tokens below each other on the left, as large as they can be, the card on the right.
+fn beside_card(rect: Rect, are_cards: &[bool]) -> Vec<(usize, Rect)> {
+    let tokens = (are_cards.len() - 1) as f32;
+    let each = (rect.height() / tokens).min(rect.width() * BESIDE_CARD);
+    let top = rect.center().y - each * tokens / 2.0;
+    let mut number = 0;
+    let place = |(at, is_card): (usize, &bool)| {
+        if *is_card {
+            return (at, Rect::from_min_max(pos2(rect.left() + each, rect.top()), rect.max).shrink(0.5));
+        }
+        let corner = pos2(rect.left(), top + number as f32 * each);
+        number += 1;
+        (at, Rect::from_min_size(corner, Vec2::splat(each)).shrink(0.5))
+    };
+    are_cards.iter().enumerate().map(place).collect()
 }
 
 #[cfg(test)]
@@ -80,6 +107,15 @@ mod tests {
         assert!(CELL.contains_rect(one) && CELL.contains_rect(other) && !one.intersects(other), "{one} {other}");
         assert!(one.top() > CELL.center().y, "the name above stays in sight: {one}");
         assert!(other.right() < CELL.right() - 10.0, "and so does the owner's mark: {other}");
+    }
+
+    #[test]
+    fn on_a_small_space_a_token_stands_beside_the_card_and_both_keep_their_letter() {
+        let cell = Rect::from_min_size(pos2(10.0, 10.0), vec2(30.0, 22.0));
+        let found = places(cell, &[true, false]);
+        let (card, token) = (found[0].1, found[1].1);
+        assert!(!card.intersects(token) && cell.contains_rect(card) && cell.contains_rect(token), "{card} {token}");
+        assert!(token.width() >= 13.0 && card.width() >= 12.0, "{card} {token}");
     }
 
     #[test]

@@ -1,11 +1,13 @@
 //! Zones: rows, numbered places, piles and heaps of cards and tokens, drawn where [`super::sizes`] puts them.
 
 use eframe::egui::{
-    Align, CornerRadius, Label, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+    Align, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 
 use super::Drawing;
 use super::draw;
+use super::dropping::DropPlace;
 use super::scene::{PieceScene, ZoneForm, ZoneScene};
 use super::sizes::{Block, Edges, Sizes, block, flow, place};
 use crate::theme::{RADIUS, strong};
@@ -16,6 +18,11 @@ pub fn zones_ui(ui: &mut Ui, zones: &[&ZoneScene], sizes: Sizes, width: f32, dra
     let (_, whole) = ui.allocate_space(vec2(width, flow.size.y));
     for (zone, (block, rect)) in zones.iter().zip(&flow.blocks) {
         let rect = rect.translate(whole.min.to_vec2());
+        let is_asked = |key: &str| drawing.scene.offers.of(key).next().is_some();
+        let mut keys = zone.pieces.iter().filter_map(|piece| piece.key.as_deref()).chain([zone.key.as_str()]);
+        if drawing.is_fresh && keys.any(is_asked) {
+            drawing.note_asked(rect);
+        }
         if ui.is_rect_visible(rect) || drawing.is_referee {
             zone_in(ui, zone, block, rect, sizes, drawing);
         }
@@ -34,6 +41,13 @@ fn zone_in(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Size
     let palette = drawing.look.palette;
     let radius = CornerRadius::same(RADIUS);
     ui.painter().rect(rect, radius, palette.raised, Stroke::new(1.0, palette.line), StrokeKind::Inside);
+    // below its pieces: a click on what nobody is asked about is answered, too
+    if !drawing.is_referee {
+        let ground = ui.interact(rect, ui.scope_id().with(("ground", &zone.key)), Sense::CLICK);
+        if ground.clicked() {
+            drawing.click(&zone.key, ground.interact_pointer_pos().unwrap_or(rect.center()));
+        }
+    }
     name_ui(ui, zone, rect, block.frame, drawing);
     if zone.form == ZoneForm::Stack {
         pile_ui(ui, zone, place(block, rect, 0), sizes, drawing);
@@ -41,7 +55,7 @@ fn zone_in(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Size
         places_ui(ui, zone, block, rect, sizes, drawing);
     }
     if drawing.is_referee {
-        drawing.hand.places.push((rect, zone.key.clone()));
+        drawing.hand.places.extend(DropPlace::all(zone, block, rect, ui.clip_rect()));
     }
     let mark = drawing.hand.mark(drawing.scene, &zone.key);
     if mark != draw::Mark::Plain {
@@ -99,7 +113,13 @@ fn places_ui(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Si
     }
     for (number, _) in taken.iter().enumerate().take(usize::from(places)).filter(|(_, is_taken)| !**is_taken) {
         let label = (places > 1).then_some(number + 1);
-        draw::empty_place(ui.painter(), place(block, rect, number), label, drawing.look.palette);
+        let place = place(block, rect, number);
+        draw::empty_place(ui.painter(), place, label, drawing.look.palette);
+        if drawing.is_referee {
+            let said = format!("{} {}", zone.name, number + 1);
+            let response = ui.interact(place, ui.scope_id().with(("place", &zone.key, number)), Sense::hover());
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+        }
     }
 }
 

@@ -16,7 +16,7 @@ struct Table {
 }
 
 impl Table {
-    fn with<T>(&self, question: f32, hand: f32, act: impl FnOnce(&Needs<'_>) -> T) -> T {
+    fn with<T>(&self, asked: f32, hand: f32, act: impl FnOnce(&Needs<'_>) -> T) -> T {
         let zones = |sizes: Sizes, width: f32| {
             let list: Vec<&ZoneScene> = self.zones.iter().collect();
             flow(&list, sizes, width).size.y
@@ -32,11 +32,13 @@ impl Table {
         };
         act(&Needs {
             board: self.board,
-            question,
-            hand,
+            question: &|width: f32| if width < 320.0 { 150.0 } else { 74.0 },
+            asked,
+            hand: HandNeeds { most: hand, now: hand },
             zones: &zones,
             seats: &seats,
             seats_width: if self.seat_zone.is_some() { 268.0 } else { 330.0 },
+            seat_width: if self.seat_zone.is_some() { 150.0 } else { f32::INFINITY },
             seat_count: self.seats,
             seats_have_zones: self.seat_zone.is_some(),
         })

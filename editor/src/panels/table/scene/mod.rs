@@ -15,7 +15,7 @@ use houserule_scripts::play::Status;
 pub use self::board::{BackgroundScene, BoardForm, BoardScene, LinkScene, SpaceScene};
 pub use self::offers::{Offer, Offers, Refusal};
 pub use self::pieces::{PieceScene, ZoneForm, ZoneScene};
-use super::portrait::add_portraits;
+use super::portrait::Portraits;
 use crate::look::{Look, Sight};
 use crate::names::{Names, seat_number};
 use crate::running::{Moment, Sitter};
@@ -56,7 +56,7 @@ impl Chip {
 }
 
 /// A seat.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct SeatScene {
     /// Its number from 0.
     pub number: usize,
@@ -81,7 +81,7 @@ pub struct SeatScene {
 }
 
 /// The whole table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Scene {
     /// What it was built from.
     pub version: u64,
@@ -117,15 +117,24 @@ impl Scene {
         let zone = |zone| ZoneScene::build(zone, &names);
         let boxed = view.zones.iter().find(|zone| zone.key == BOX);
         let mut zones: Vec<ZoneScene> = view.zones.iter().filter(|zone| zone.key != BOX).map(zone).collect();
-        add_portraits(&mut zones, look);
         let mut seats: Vec<SeatScene> = view.seats.iter().map(|seat| seat_scene(seat, moment, view, &names)).collect();
-        seats.iter_mut().for_each(|seat| add_portraits(&mut seat.zones, look));
         let is_referee = sight.viewer == Viewer::Referee;
+        let mut boxed = boxed.filter(|_| is_referee).map(zone);
+        let mut board = moment.table.layout().board().map(|def| BoardScene::build(def, view, &names));
+        let mut portraits = Portraits::default();
+        let own = seats.iter_mut().flat_map(|seat| &mut seat.zones);
+        for zone in zones.iter_mut().chain(own).chain(&mut boxed) {
+            portraits.give(&mut zone.pieces, look);
+        }
+        if let Some(board) = &mut board {
+            board.spaces.iter_mut().for_each(|space| portraits.give(&mut space.pieces, look));
+            board.links.iter_mut().for_each(|link| portraits.give(&mut link.pieces, look));
+        }
         Some(Scene {
             version: sight.version,
-            board: moment.table.layout().board().map(|def| BoardScene::build(def, view, &names)),
+            board,
             zones,
-            boxed: boxed.filter(|_| is_referee).map(zone),
+            boxed,
             bank: pools(&view.bank, &names),
             values: values(&view.values, &names.def().table_values, &names),
             seats,

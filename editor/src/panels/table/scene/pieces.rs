@@ -6,7 +6,7 @@ use houserule_core::def::Seen;
 use houserule_core::view::{Lying, PieceView, ZoneView};
 
 use super::super::extents::Extent;
-use super::super::portrait::Portrait;
+use super::super::portrait::{Portrait, Traits};
 use super::{Chip, pools, values};
 use crate::names::{Names, capital, seat_number};
 
@@ -45,7 +45,9 @@ pub struct PieceScene {
     pub faces: usize,
     /// The height of a card by its width, if its family has a layout.
     pub shape: Option<f32>,
-    /// How it looks by that layout, where it may lie large enough.
+    /// What its face looks like where it lies small.
+    pub traits: Arc<Traits>,
+    /// How it looks by its layout, where it lies large enough.
     pub portrait: Option<Arc<Portrait>>,
 }
 
@@ -110,6 +112,7 @@ impl PieceScene {
             place: place.to_owned(),
             count: 1,
             shape: None,
+            traits: Arc::default(),
             portrait: None,
         }
     }
@@ -134,6 +137,7 @@ impl PieceScene {
             is_card,
             faces: 1,
             shape: None,
+            traits: Arc::default(),
             portrait: None,
         }
     }

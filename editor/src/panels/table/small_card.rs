@@ -1,0 +1,222 @@
+//! Cards that lie too small for their layout: a stripe of the card's own colour, its name, and what tells most of it.
+
+use std::sync::Arc;
+
+use eframe::egui::ecolor::HsvaGamma;
+use eframe::egui::{Align2, Color32, CornerRadius, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+
+use super::draw::{SMALLEST, line, lines, seat_mark, shadow};
+use super::ledger::icon_colour;
+use super::portrait::{Count, Told, portrait};
+use super::scene::PieceScene;
+use crate::theme::{Palette, icon_font, strong_font, text_font};
+
+/// A card narrower than this has no room for more than its name.
+const SMALL_CARD: f32 = 46.0;
+/// The letters of a name on such a card, and the least width in which it is tried.
+const SMALL_NAME: f32 = 10.0;
+const LEAST_NAME: f32 = 30.0;
+/// The smallest part of that size in which a name is still written.
+const SMALLEST_PART: f32 = 0.68;
+/// The mark of an owner takes so much of a small card's lower right corner.
+const OWNER: f32 = 10.0;
+/// A card so much wider than high has its text beside its name.
+const WIDE: f32 = 1.25;
+/// The letters of a text on a small card.
+const TEXT: f32 = 10.5;
+
+/// A card in any size: by its layout where there is one and room for it.
+pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
+    if portrait(painter, rect, piece, palette) {
+        return;
+    }
+    let radius = CornerRadius::same(5);
+    let scale = (rect.width() / 92.0).clamp(0.62, 1.6);
+    let is_slip = rect.width() > rect.height() * WIDE && rect.height() >= 50.0;
+    let scale = if is_slip { 1.0 } else { scale };
+    shadow(painter, rect, radius, palette);
+    painter.rect(rect, radius, palette.paper, Stroke::new(1.0, palette.paper_edge), StrokeKind::Inside);
+    let band_height = (7.0 * scale).max(3.0);
+    let band = Rect::from_min_size(rect.min, vec2(rect.width(), band_height));
+    let top = CornerRadius { nw: 5, ne: 5, sw: 0, se: 0 };
+    painter.rect_filled(band, top, stripe(piece, palette));
+    if let Some(owner) = piece.owner {
+        // large enough for its number, where the card is not too small for that
+        let radius = if rect.width() >= LEAST_NAME { (7.0 * scale).max(5.4) } else { 7.0 * scale };
+        let far = radius + 2.0 * scale;
+        seat_mark(painter, pos2(rect.right() - far, rect.bottom() - far), radius, owner, palette);
+    }
+    if rect.width() < SMALL_CARD {
+        let inside = Rect::from_min_max(pos2(rect.left(), rect.top() + band_height), rect.max);
+        return small_card(painter, inside, piece, palette);
+    }
+    let inside = Rect::from_min_max(
+        rect.min + vec2(6.0 * scale, band_height + 4.0 * scale),
+        rect.max - Vec2::splat(5.0 * scale),
+    );
+    // on a small card the mark of its owner takes the last line
+    let bottom = match piece.owner {
+        Some(_) if scale < 0.9 => inside.bottom() - 9.0 * scale,
+        _ => inside.bottom(),
+    };
+    let size = 12.5 * scale;
+    let rows = if inside.height() > size * 3.0 && !is_slip { 2 } else { 1 };
+    let size = size * word_fit(painter, &piece.label, size, inside.width()).clamp(0.7, 1.0);
+    let name = lines(painter, &piece.label, strong_font(size), palette.ink, inside.width(), rows);
+    let below = inside.top() + name.size().y + 3.0 * scale;
+    painter.galley(inside.min, name, palette.ink);
+    let rest = Rect::from_min_max(pos2(inside.left(), below), pos2(inside.right(), bottom));
+    contents(painter, rest, piece, 11.0 * scale, palette);
+}
+
+/// The colour of a piece: what its layout or its words say, else its owner's, else one of its kind.
+pub fn stripe(piece: &PieceScene, palette: &Palette) -> Color32 {
+    match (piece.traits.colour, piece.owner) {
+        (Some(colour), _) => on_table(colour, palette),
+        (None, Some(owner)) => palette.seat(owner),
+        (None, None) => palette.band(&piece.kind),
+    }
+}
+
+/// A colour that was made for paper, on a table of these colours: a dark one would not be seen in the dark.
+fn on_table(colour: Color32, palette: &Palette) -> Color32 {
+    if !palette.is_dark {
+        return colour;
+    }
+    let shade = HsvaGamma::from(colour);
+    HsvaGamma { v: shade.v.max(0.66), ..shade }.into()
+}
+
+/// What tells most of a card, below its name: numbers and words first, then what is written on it.
+fn contents(painter: &Painter, rect: Rect, piece: &PieceScene, small: f32, palette: &Palette) {
+    if small < SMALLEST {
+        return;
+    }
+    let step = small * 1.45;
+    let mut at = rect.min;
+    let is_full = |at: Pos2| at.y + small * 1.3 > rect.bottom();
+    for told in &piece.traits.told {
+        if is_full(at) {
+            return;
+        }
+        match told {
+            Told::Named(name, value) => field_line(painter, at, rect.width(), name, value, small, palette),
+            Told::Counts(counts) => count_line(painter, at, rect.width(), counts, small, palette),
+        }
+        at.y += step;
+    }
+    for chip in piece.chips.iter().filter(|chip| chip.is_telling()) {
+        if is_full(at) {
+            return;
+        }
+        field_line(painter, at, rect.width(), &chip.name, &chip.text, small, palette);
+        at.y += step;
+    }
+    let size = TEXT.min(small);
+    let rows = ((rect.bottom() - at.y) / (size * 1.25)).floor();
+    if !piece.traits.text.is_empty() && rows >= 1.0 {
+        let text = &piece.traits.text;
+        let written = lines(painter, text, text_font(size), palette.ink_weak, rect.width(), rows as usize);
+        painter.with_clip_rect(painter.clip_rect().intersect(rect.expand(1.0))).galley(at, written, palette.ink_weak);
+    }
+}
+
+/// What a card without room for its fields says: its name where that can be read, else its first letter.
+fn small_card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
+    let inside = rect.shrink2(vec2(2.5, 1.5));
+    if inside.width() >= LEAST_NAME {
+        let fit = word_fit(painter, &piece.label, SMALL_NAME, inside.width());
+        let written = |part: f32| {
+            let font = strong_font(SMALL_NAME * part);
+            match fit < SMALLEST_PART {
+                // a word that is too long is cut where it can be seen that it is
+                true => line(painter, &piece.label, font, palette.ink, inside.width()),
+                false => lines(painter, &piece.label, font, palette.ink, inside.width(), 3),
+            }
+        };
+        // the last line does not run under the owner's mark
+        let is_free = |name: &Galley| {
+            let last = name.rows.last().map_or(0.0, |row| row.rect().width());
+            piece.owner.is_none() || last <= inside.width() - OWNER || name.size().y <= inside.height() - OWNER
+        };
+        let fits = |name: &Arc<Galley>| name.size().y <= inside.height() + 1.0 && is_free(name);
+        let name = Some(written(fit.clamp(SMALLEST_PART, 1.0))).filter(fits);
+        let smallest = || Some(written(SMALLEST_PART)).filter(|name| name.size().y <= inside.height() + 1.0);
+        if let Some(name) = name.or_else(smallest) {
+            // at the top: the owner's mark and what stands on the card are below
+            painter.galley(inside.min, name, palette.ink);
+            return;
+        }
+    }
+    let font = strong_font((rect.height() * 0.48).min(rect.width() * 0.8).clamp(SMALLEST, 15.0));
+    if rect.height() > 9.0 {
+        painter.text(rect.center(), Align2::CENTER_CENTER, &piece.glyph, font, palette.ink);
+    }
+}
+
+/// How much smaller a name must be written for its longest word to stay whole.
+fn word_fit(painter: &Painter, label: &str, size: f32, width: f32) -> f32 {
+    let Some(word) = label.split_whitespace().max_by_key(|word| word.chars().count()) else { return 1.0 };
+    let wide = painter.layout_no_wrap(word.to_owned(), strong_font(size), Color32::PLACEHOLDER).size().x;
+    width / wide.max(1.0)
+}
+
+fn field_line(painter: &Painter, at: Pos2, width: f32, name: &str, value: &str, size: f32, palette: &Palette) {
+    let whole = painter.layout_no_wrap(value.to_owned(), strong_font(size), palette.ink).size().x;
+    let named = painter.layout_no_wrap(name.to_owned(), text_font(size), palette.ink_weak).size().x;
+    // a name of which only some letters can be read says less than the value alone
+    let has_name = whole + named + 4.0 <= width || width - whole - 4.0 > named * 0.6;
+    let value = line(painter, value, strong_font(size), palette.ink, width);
+    if !has_name {
+        painter.galley(at, value, palette.ink);
+        return;
+    }
+    let name = line(painter, name, text_font(size), palette.ink_weak, width - value.size().x - 4.0);
+    painter.galley(at, name, palette.ink_weak);
+    painter.galley(pos2(at.x + width - value.size().x, at.y), value, palette.ink);
+}
+
+/// Counts one after the other, each with its icon, as far as there is room.
+fn count_line(painter: &Painter, at: Pos2, width: f32, counts: &[Count], size: f32, palette: &Palette) {
+    let mut x = at.x;
+    for Count { name, icon, count } in counts {
+        let number = painter.layout_no_wrap(count.to_string(), strong_font(size), palette.ink);
+        let mark = match icon {
+            Some((image, colour)) => {
+                let colour = icon_colour(*colour, palette);
+                painter.layout_no_wrap(image.to_string(), icon_font(size), colour)
+            }
+            None => painter.layout_no_wrap(name.clone(), text_font(size * 0.9), palette.ink_weak),
+        };
+        let (wide, marked) = (number.size().x, mark.size());
+        if x + wide + marked.x + 2.0 > at.x + width + 0.5 {
+            return;
+        }
+        let middle = at.y + number.size().y / 2.0;
+        painter.galley(pos2(x, at.y), number, palette.ink);
+        painter.galley(pos2(x + wide + 2.0, middle - marked.y / 2.0), mark, palette.ink_weak);
+        x += wide + marked.x + 2.0 + size * 0.55;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::panels::table::portrait::Traits;
+    use crate::panels::table::sizes::tests::card as sample;
+    use crate::theme::{DARK, LIGHT};
+
+    #[test]
+    fn a_stripe_is_the_cards_own_colour_then_its_owners() {
+        let blue = Color32::from_rgb(0x2b, 0x5c, 0x8a);
+        let traits = Traits { colour: Some(blue), ..Traits::default() };
+        let coloured = PieceScene { traits: Arc::new(traits), owner: Some(2), ..sample(None) };
+        assert_eq!(stripe(&coloured, &LIGHT), blue);
+        assert!(HsvaGamma::from(stripe(&coloured, &DARK)).v > HsvaGamma::from(blue).v);
+        let hue = |colour: Color32| HsvaGamma::from(colour).h;
+        assert!((hue(stripe(&coloured, &DARK)) - hue(blue)).abs() < 0.02, "of the same hue in the dark");
+        let owned = PieceScene { owner: Some(2), ..sample(None) };
+        assert_eq!(stripe(&owned, &LIGHT), LIGHT.seat(2));
+        assert_eq!(stripe(&sample(None), &LIGHT), LIGHT.band("villa"));
+    }
+}
