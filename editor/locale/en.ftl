@@ -404,15 +404,36 @@ cards-item-value = Value
 cards-item-remove = Remove
 cards-item-add = One more
 cards-edit-cell = Edit a cell
-cards-edit-cut = Cut cells
-cards-edit-clear = Clear cells
-cards-edit-paste = Paste cells
-cards-edit-fill = Fill down
+cards-edit-cut = Cut: { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    }
+cards-edit-clear = Clear: { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    }
+cards-edit-paste = Paste: { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    }
+cards-edit-fill = Fill down: { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    }
 cards-edit-add = New card
-cards-edit-duplicate = Duplicate cards
-cards-edit-delete = Delete cards
+cards-edit-duplicate = Duplicate: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+cards-edit-delete = Delete: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
 cards-edit-face = New face
-cards-edit-import = Cards from CSV
+cards-edit-import = From CSV: { $count ->
+        [one] { $count } change
+       *[other] { $count } changes
+    }
 cards-edit-layout = New layout
 cards-edit-region = Edit a region
 cards-edit-region-add = New region
@@ -981,3 +1002,36 @@ leave-stay = Stay
 # Table: replies to clicks
 
 table-nothing-here = There is nothing to do here now.
+# The board: automatic places, new values and layers
+board-automatic = The file leaves the places of the spaces open, so they are arranged automatically, as on the table. Drag a space and all places are written down.
+board-write-places = Write the places down
+board-edit-places = Write places down
+board-layer-new = New layer…
+board-value-new = New value of spaces…
+board-value-new-region = New value of regions…
+board-value-new-link = New value of links…
+board-edit-new-value = New value
+board-value-type = What it is
+board-type-words = A word of a list
+board-type-number = A number
+board-type-flag = Yes or no
+board-type-seat = A seat
+board-type-kind = A kind
+board-type-region = A region
+board-value-words = Words
+board-value-words-hint = ore, gold, salt
+board-value-from-to = From – to
+board-value-least = Least
+board-value-most = Greatest
+board-value-as-layer = Paint it as a layer of this board
+board-value-no-id = An id in Latin letters: rules read the value by it.
+board-value-no-words = At least one word; the first one is what cells are until they are painted.
+board-value-word-twice = A word stands twice in the list.
+board-value-range = The least number is greater than the greatest.
+board-value-hint = The value is declared in the schema; rules read it by its id.
+board-id-reserved = This name has a meaning of its own; choose another.
+rename-sort-family = Family
+rename-sort-board = Board
+rename-sort-group = Group of spaces
+board-rename = Rename this board…
+cards-rename-family = Rename this family…

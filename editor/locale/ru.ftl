@@ -414,15 +414,43 @@ cards-item-value = Значение
 cards-item-remove = Убрать
 cards-item-add = Ещё
 cards-edit-cell = Правка ячейки
-cards-edit-cut = Вырезание ячеек
-cards-edit-clear = Очистка ячеек
-cards-edit-paste = Вставка ячеек
-cards-edit-fill = Заполнение вниз
+cards-edit-cut = Вырезание: { $count ->
+        [one] { $count } ячейка
+        [few] { $count } ячейки
+       *[many] { $count } ячеек
+    }
+cards-edit-clear = Очистка: { $count ->
+        [one] { $count } ячейка
+        [few] { $count } ячейки
+       *[many] { $count } ячеек
+    }
+cards-edit-paste = Вставка: { $count ->
+        [one] { $count } ячейка
+        [few] { $count } ячейки
+       *[many] { $count } ячеек
+    }
+cards-edit-fill = Заполнение вниз: { $count ->
+        [one] { $count } ячейка
+        [few] { $count } ячейки
+       *[many] { $count } ячеек
+    }
 cards-edit-add = Новая карта
-cards-edit-duplicate = Дублирование карт
-cards-edit-delete = Удаление карт
+cards-edit-duplicate = Копирование: { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+cards-edit-delete = Удаление: { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
 cards-edit-face = Новая сторона
-cards-edit-import = Карты из CSV
+cards-edit-import = Из CSV: { $count ->
+        [one] { $count } изменение
+        [few] { $count } изменения
+       *[many] { $count } изменений
+    }
 cards-edit-layout = Новая разметка
 cards-edit-region = Правка области
 cards-edit-region-add = Новая область
@@ -1005,3 +1033,36 @@ leave-stay = Остаться
 # Стол: ответы на щелчки
 
 table-nothing-here = Сейчас здесь нечего делать.
+# Поле: места сами собой, новые значения и слои
+board-automatic = В файле не сказано, где лежат клетки, поэтому они расставлены автоматически, как на столе. Перетащите клетку — и места всех клеток будут записаны.
+board-write-places = Записать места
+board-edit-places = Запись мест
+board-layer-new = Новый слой…
+board-value-new = Новое значение клеток…
+board-value-new-region = Новое значение областей…
+board-value-new-link = Новое значение связей…
+board-edit-new-value = Новое значение
+board-value-type = Что это
+board-type-words = Слово из списка
+board-type-number = Число
+board-type-flag = Да или нет
+board-type-seat = Место за столом
+board-type-kind = Вид
+board-type-region = Область
+board-value-words = Слова
+board-value-words-hint = ore, gold, salt
+board-value-from-to = От – до
+board-value-least = Наименьшее
+board-value-most = Наибольшее
+board-value-as-layer = Рисовать слоем этого поля
+board-value-no-id = Id латинскими буквами: по нему значение читают правила.
+board-value-no-words = Хотя бы одно слово; первое — то, чем клетки будут, пока их не закрасят.
+board-value-word-twice = Слово стоит в списке дважды.
+board-value-range = Наименьшее больше наибольшего.
+board-value-hint = Значение объявляется в схеме; правила читают его по id.
+board-id-reserved = У этого имени уже есть свой смысл; выберите другое.
+rename-sort-family = Семейство
+rename-sort-board = Поле
+rename-sort-group = Группа клеток
+board-rename = Переименовать поле…
+cards-rename-family = Переименовать семейство…

@@ -11,6 +11,7 @@ use houserule_scripts::session::UndoError;
 use houserule_scripts::shelf;
 
 use super::{Editor, TYPING_RESTS};
+use crate::document::Document;
 use crate::document::watch::{Seen, Watch};
 use crate::loading::{LoadNews, LoadedGame, Loader};
 use crate::look::Sight;
@@ -42,8 +43,17 @@ impl Editor {
         }
     }
 
+    /// Do the latest edits wait for the gesture to be over that makes them? The game follows a stroke or a drag once, at
+    /// its end. Whatever ends it lets them go: the pointer, another window, undo, or somebody who says so.
+    pub(super) fn is_held_back(&self) -> bool {
+        self.is_pressed && self.document.as_ref().is_some_and(Document::is_in_gesture)
+    }
+
     /// Have the files loaded if they changed since the last time.
     pub(super) fn request_load(&mut self) {
+        if self.is_held_back() {
+            return;
+        }
         let (Some(document), Some(loader)) = (&self.document, &mut self.loader) else { return };
         if document.version() != self.requested {
             if let Some(wait) = self.typed.and_then(|at| TYPING_RESTS.checked_sub(at.elapsed())) {

@@ -71,6 +71,10 @@ impl Editor {
         if let Some(tile) = found {
             self.dock.remove_recursively(tile);
         }
+        // nobody is left to end what was begun there
+        if let Some(document) = &mut self.document {
+            document.end_gesture();
+        }
     }
 
     /// Lay out the panels as at first.

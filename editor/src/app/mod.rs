@@ -95,6 +95,8 @@ pub struct Editor {
     typed: Option<Instant>,
     /// Was what is loaded at present typed here just now?
     loads_typing: bool,
+    /// Is a button of the pointer held, or let go in this very frame?
+    is_pressed: bool,
 
     running: Option<Running>,
     moment: Option<Arc<Moment>>,
@@ -165,6 +167,7 @@ impl Editor {
             requested: 0,
             typed: None,
             loads_typing: false,
+            is_pressed: false,
             running: None,
             moment: None,
             sight: None,
@@ -192,7 +195,7 @@ impl Editor {
     /// The same but for the lab, which takes its time and shows how far it is.
     fn is_changing(&self) -> bool {
         let is_behind = self.document.as_ref().is_some_and(|document| document.version() != self.requested);
-        is_behind
+        (is_behind && !self.is_held_back())
             || self.loader.as_ref().is_some_and(Loader::is_busy)
             || self.running.as_ref().is_some_and(Running::is_busy)
             || self.tests.is_running()
@@ -275,6 +278,8 @@ impl Editor {
     /// Show everything.
     pub fn ui(&mut self, ui: &mut egui::Ui) {
         self.ctx = ui.ctx().clone();
+        // what a gesture does at its end is done while the panels are shown
+        self.is_pressed = ui.input(|input| input.focused && (input.pointer.any_down() || input.pointer.any_released()));
         self.work();
         self.palette = theme::apply(&self.ctx, self.workspace.theme, self.workspace.scale);
         self.take_shortcuts();
@@ -293,6 +298,7 @@ impl Editor {
         self.recovery_ui(ui);
         self.leaving_ui(ui);
         self.notices.show(&self.ctx, self.palette);
+        self.is_pressed = self.is_pressed && ui.input(|input| input.pointer.any_down());
         if self.is_changing() || !self.commands.is_empty() {
             self.ctx.request_repaint();
         }

@@ -98,7 +98,7 @@ impl Renaming {
 
     /// Is there anything to ask?
     fn is_simple(&self) -> bool {
-        self.found.mentions.iter().all(|mention| mention.is_own) && self.found.moved.is_empty()
+        self.found.mentions.iter().all(|mention| mention.is_own) && self.found.moved.iter().all(|moved| moved.is_own)
     }
 }
 
@@ -285,12 +285,14 @@ fn places_ui(ui: &mut Ui, look: &Look<'_>, renaming: &mut Renaming) {
     for moved in renaming.found.moved.clone() {
         let mut is_moved = !renaming.unmoved.contains(&moved.from);
         let args = Args::new().text("from", moved.from.clone()).text("to", moved.to.clone());
-        if ui.checkbox(&mut is_moved, look.texts.text("rename-file", &args)).changed() {
-            match is_moved {
-                true => drop(renaming.unmoved.remove(&moved.from)),
-                false => drop(renaming.unmoved.insert(moved.from.clone())),
+        ui.add_enabled_ui(!moved.is_own, |ui| {
+            if ui.checkbox(&mut is_moved, look.texts.text("rename-file", &args)).changed() {
+                match is_moved {
+                    true => drop(renaming.unmoved.remove(&moved.from)),
+                    false => drop(renaming.unmoved.insert(moved.from.clone())),
+                }
             }
-        }
+        });
     }
 }
 

@@ -88,7 +88,8 @@ fn decision(at: usize, key: &str, moment: &Moment, look: &Look<'_>) -> Option<St
 
 fn of_edit(step: Option<&Step>, [what, nothing]: [&str; 2], look: &Look<'_>) -> Undoing {
     let Some(step) = step else { return Undoing::refused(look.texts.get(nothing)) };
-    let gesture = small(&look.texts.get(&step.gesture.label));
+    let count = Args::new().num("count", step.gesture.count as i64);
+    let gesture = small(&look.texts.text(&step.gesture.label, &count));
     let name = look.texts.text(what, &Args::new().text("what", gesture));
     let mut files = step.names();
     let first = files.next().map(|name| name.split_once('/').map_or(name, |(_, path)| path)).unwrap_or_default();

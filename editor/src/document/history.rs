@@ -9,6 +9,8 @@ pub struct Gesture {
     pub label: String,
     /// Edits with the same mark that follow each other are one step; `None`: each edit is a step of its own.
     pub mark: Option<u64>,
+    /// How many things it changes, where its name says so.
+    pub count: usize,
 }
 
 /// A step of undo.
@@ -39,12 +41,18 @@ const MOST_STEPS: usize = 500;
 impl Gesture {
     /// An edit that is a step of its own.
     pub fn once(label: &str) -> Gesture {
-        Gesture { label: label.to_owned(), mark: None }
+        Gesture { label: label.to_owned(), mark: None, count: 1 }
     }
 
     /// One of several edits that are one step, such as the moments of a drag.
     pub fn part(label: &str, mark: u64) -> Gesture {
-        Gesture { label: label.to_owned(), mark: Some(mark) }
+        Gesture { label: label.to_owned(), mark: Some(mark), count: 1 }
+    }
+
+    /// The same, of so many things.
+    #[must_use]
+    pub fn of(self, count: usize) -> Gesture {
+        Gesture { count, ..self }
     }
 }
 
@@ -73,6 +81,10 @@ impl History {
 
     pub fn end_gesture(&mut self) {
         self.is_ended = true;
+    }
+
+    pub fn is_in_gesture(&self) -> bool {
+        !self.is_ended && self.done.last().is_some_and(|step| step.gesture.mark.is_some())
     }
 
     pub fn undo_step(&self) -> Option<&Step> {

@@ -193,6 +193,11 @@ impl Document {
         self.history.end_gesture();
     }
 
+    /// May the latest step of undo still grow by further edits of its gesture?
+    pub fn is_in_gesture(&self) -> bool {
+        self.history.is_in_gesture()
+    }
+
     /// Take on what lies on the disk now. Files with unsaved edits keep them; their names are given back.
     pub fn take_from_disk(&mut self, read: &PackageFiles) -> DiskChange {
         let mut change = DiskChange::default();

@@ -44,7 +44,11 @@ pub(super) fn spots(wanted: &Wanted<'_>, text: &str) -> Vec<Spot> {
     let is_recorded = wanted.path.starts_with("replays/");
     walk(&root, &mut Vec::new(), &mut |leaf, path| {
         let whole = wanted.renamed(leaf.text).map(str::to_owned);
-        let is_setting = wanted.sort == IdSort::Option && path.contains(&"options");
+        let is_setting = match wanted.sort {
+            IdSort::Option => path.contains(&"options"),
+            IdSort::Board => path == ["board"],
+            _ => false,
+        };
         let judged = match (&whole, is_recorded) {
             (Some(_), false) => judge(wanted, leaf, path),
             (Some(_), true) if is_setting => Some((false, true)),
@@ -102,6 +106,17 @@ fn judge(wanted: &Wanted<'_>, leaf: &Leaf<'_>, path: &[&str]) -> Option<(bool, b
                 .or(is_text.then_some((false, wanted.is_only)))
         }
         IdSort::Word => word(wanted, leaf, path),
+        IdSort::Family => declared_in(wanted, leaf, path, &["families"]).or(is_text.then_some((false, wanted.is_only))),
+        // a regulation says on which board it is played
+        IdSort::Board if is_text => match path {
+            ["board"] => Some((false, true)),
+            _ => Some((false, wanted.is_only)),
+        },
+        IdSort::Board => None,
+        IdSort::Group => match path {
+            ["spaces" | "chains" | "rings", "[]", "group"] if file.starts_with("boards/") => Some((false, true)),
+            _ => is_text.then_some((false, wanted.is_only)),
+        },
         IdSort::Option => match path {
             ["options", "[]", "id"] if matches!(file, "game.ron" | "mod.ron") => Some((wanted.is_home, true)),
             [.., "option", "[]" | "id"] => Some((false, true)),

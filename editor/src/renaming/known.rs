@@ -28,6 +28,12 @@ pub enum IdSort {
     Word,
     /// An option of the game.
     Option,
+    /// A family of kinds: its kinds and its layout are files that are called by it.
+    Family,
+    /// A board: a file that is called by it.
+    Board,
+    /// A group of spaces, on every board that has it.
+    Group,
 }
 
 /// Every id of the open packages.
@@ -36,13 +42,11 @@ pub struct Known {
     /// What loading understood.
     pub def: GameDef,
     ids: BTreeMap<IdSort, Vec<String>>,
-    /// Things that have ids of their own and cannot be renamed here: families, boards, groups.
-    others: Vec<String>,
 }
 
 impl IdSort {
     /// All, in the order of menus.
-    pub const ALL: [IdSort; 9] = [
+    pub const ALL: [IdSort; 12] = [
         IdSort::Kind,
         IdSort::Space,
         IdSort::Region,
@@ -52,6 +56,9 @@ impl IdSort {
         IdSort::Field,
         IdSort::Word,
         IdSort::Option,
+        IdSort::Family,
+        IdSort::Board,
+        IdSort::Group,
     ];
 
     /// The key of its name.
@@ -66,6 +73,9 @@ impl IdSort {
             IdSort::Field => "rename-sort-field",
             IdSort::Word => "rename-sort-word",
             IdSort::Option => "rename-sort-option",
+            IdSort::Family => "rename-sort-family",
+            IdSort::Board => "rename-sort-board",
+            IdSort::Group => "rename-sort-group",
         }
     }
 
@@ -81,6 +91,9 @@ impl IdSort {
             IdSort::Field => &["field"],
             IdSort::Word => &["word"],
             IdSort::Option => &[],
+            IdSort::Family => &["family"],
+            IdSort::Board => &["board"],
+            IdSort::Group => &["group"],
         }
     }
 }
@@ -98,6 +111,7 @@ impl Known {
         let values = values.into_iter().flatten().chain(&def.slot_values).chain(of_pieces);
         let fields = def.families.iter().flat_map(|family| &family.fields);
         let kinds_of_links = def.boards.iter().flat_map(|board| board.links.iter().map(|link| link.kind.clone()));
+        let groups = def.boards.iter().flat_map(|board| board.spaces.iter().map(|space| space.group.clone()));
         let lists = [
             (IdSort::Kind, def.kinds.iter().map(|kind| kind.id.clone()).collect()),
             (IdSort::Space, spaces.collect()),
@@ -107,18 +121,16 @@ impl Known {
             (IdSort::Value, values.map(|value| value.name.clone()).collect()),
             (IdSort::Field, fields.map(|field| field.name.clone()).collect()),
             (IdSort::Word, def.symbols.iter().cloned().chain(kinds_of_links).collect()),
-            (IdSort::Option, def.options.iter().map(|option| option.id.clone()).collect::<Vec<String>>()),
+            (IdSort::Option, def.options.iter().map(|option| option.id.clone()).collect()),
+            (IdSort::Family, def.families.iter().map(|family| family.id.clone()).collect()),
+            (IdSort::Board, def.boards.iter().map(|board| board.id.clone()).collect()),
+            (IdSort::Group, groups.collect::<Vec<String>>()),
         ];
         for (sort, mut ids) in lists {
             ids.sort();
             ids.dedup();
             known.ids.insert(sort, ids);
         }
-        let groups = def.boards.iter().flat_map(|board| board.spaces.iter().map(|space| space.group.clone()));
-        let boards = def.boards.iter().map(|board| board.id.clone());
-        known.others = def.families.iter().map(|family| family.id.clone()).chain(boards).chain(groups).collect();
-        known.others.sort();
-        known.others.dedup();
         known
     }
 
@@ -134,8 +146,7 @@ impl Known {
 
     /// Does an id name only this?
     pub fn is_only(&self, sort: IdSort, id: &str) -> bool {
-        let elsewhere = IdSort::ALL.into_iter().any(|other| other != sort && self.has(other, id));
-        !elsewhere && !self.others.iter().any(|other| other == id)
+        !IdSort::ALL.into_iter().any(|other| other != sort && self.has(other, id))
     }
 
     /// The keys of texts that speak of an id, with those of its faces.

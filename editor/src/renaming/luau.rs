@@ -66,6 +66,8 @@ fn in_text(wanted: &Wanted<'_>, text: &str, span: &Span, is_test: bool) -> Optio
         let is_option = wanted.sort == IdSort::Option && before.ends_with("options[");
         let is_sure = match wanted.sort {
             IdSort::Option => is_option,
+            IdSort::Family if is_compared(before, "family") || before.ends_with("pieces(") => true,
+            IdSort::Group if is_compared(before, "group") => true,
             // words of the language of rules, such as names of seats' values, are read by name
             _ => wanted.is_only && !names_another(before),
         };
@@ -74,6 +76,13 @@ fn in_text(wanted: &Wanted<'_>, text: &str, span: &Span, is_test: bool) -> Optio
     // keys of answers and pieces: `build:forge`, `stall#4`
     let new = wanted.renamed_inside(inside).filter(|_| wanted.sort != IdSort::Option && !inside.contains(' '))?;
     Some((range, new, false, is_test && wanted.is_only))
+}
+
+/// Is a field of a handle compared with what follows: `piece.family == `?
+fn is_compared(before: &str, field: &str) -> bool {
+    let compared = before.strip_suffix("==").or_else(|| before.strip_suffix("~="));
+    let handle = compared.and_then(|left| left.trim_end().strip_suffix(field));
+    handle.is_some_and(|handle| handle.ends_with('.'))
 }
 
 /// Does the call that a text stands in take the name of something else there?

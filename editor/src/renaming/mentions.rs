@@ -52,6 +52,8 @@ pub struct Moved {
     pub from: String,
     /// Its new name.
     pub to: String,
+    /// Does its name declare the id? Then it cannot stay.
+    pub is_own: bool,
 }
 
 /// Everything that a rename would touch.
@@ -140,7 +142,8 @@ pub fn find(packages: &[PackageFiles], known: &Known, order: &RenameOrder) -> Fo
                 spots.iter().map(mention).collect::<Vec<_>>()
             }));
         }
-        if is_home {
+        // a mod adds to a family of the game in files of the same names
+        if is_home || *sort == IdSort::Family {
             found.moved.extend(moved(package, known, *sort, from, to));
         }
     }
@@ -189,12 +192,17 @@ fn keys(known: &Known, sort: IdSort, from: &str, to: &str) -> Vec<(String, Strin
     old.iter().filter_map(renamed).collect()
 }
 
-/// Files that are called by the id: pictures of a kind on its layout, the rules of an option.
+/// Files that are called by the id: pictures of a kind on its layout, the rules of an option, the kinds and the layout of
+/// a family, a board.
 fn moved(package: &PackageFiles, known: &Known, sort: IdSort, from: &str, to: &str) -> Vec<Moved> {
     let bare = |id: &str| id.rsplit(':').next().unwrap_or(id).to_owned();
     let (from, to) = (bare(from), bare(to));
     let names: Vec<(String, String)> = match sort {
         IdSort::Option => vec![(format!("options/{from}.luau"), format!("options/{to}.luau"))],
+        IdSort::Family => {
+            ["kinds", "layout"].map(|folder| (format!("{folder}/{from}.ron"), format!("{folder}/{to}.ron"))).into()
+        }
+        IdSort::Board => vec![(format!("boards/{from}.ron"), format!("boards/{to}.ron"))],
         IdSort::Kind => {
             let is_stem = |path: &&String| {
                 let stem = path.rsplit('/').next().and_then(|name| name.rsplit_once('.'));
@@ -211,10 +219,11 @@ fn moved(package: &PackageFiles, known: &Known, sort: IdSort, from: &str, to: &s
         _ => Vec::new(),
     };
     let is_there = |(old, new): &(String, String)| package.files.contains_key(old) && !package.files.contains_key(new);
+    let is_own = matches!(sort, IdSort::Family | IdSort::Board);
     names
         .into_iter()
         .filter(is_there)
-        .map(|(from, to)| Moved { from: package.file(&from), to: package.file(&to) })
+        .map(|(from, to)| Moved { from: package.file(&from), to: package.file(&to), is_own })
         .collect()
 }
 

@@ -102,7 +102,10 @@ fn a_zone_is_not_taken_for_a_question() {
 fn an_option_takes_its_file_along() {
     let packages = packages();
     let found = find(&packages, &Known::of(&packages), &order(IdSort::Option, "toll", "fee"));
-    assert_eq!(found.moved, [Moved { from: "g/options/toll.luau".to_owned(), to: "g/options/fee.luau".to_owned() }]);
+    assert_eq!(
+        found.moved,
+        [Moved { from: "g/options/toll.luau".to_owned(), to: "g/options/fee.luau".to_owned(), is_own: false }]
+    );
     let files = after(IdSort::Option, "toll", "fee");
     assert!(files["g/schema.ron"].contains("option(\"fee\")"));
     assert!(files["g/rules/a.luau"].contains("options.fee + options[\"fee\"]"));
@@ -126,4 +129,83 @@ fn the_ids_of_mods_are_bare_at_home_and_whole_elsewhere() {
     // the game's mill is not the mod's
     let mill = find(&packages, &known, &order(IdSort::Kind, "mill", "windmill"));
     assert!(mill.mentions.iter().all(|one| !one.file.starts_with("m/")), "{:?}", mill.mentions);
+}
+
+/// A game with a mod that adds to its family.
+fn with_mod() -> Vec<PackageFiles> {
+    let game = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 4))";
+    let files = [
+        ("game.ron", game),
+        ("schema.ron", "(families: { \"card\": (), \"cells\": () })"),
+        ("kinds/card.ron", "[(id: \"mill\", origin: designed)]"),
+        ("layout/card.ron", "(size: (630, 880), regions: [])"),
+        (
+            "boards/card.ron",
+            "(shape: graph, holds: (shape: heap), spaces: [(id: \"c\", count: 3, group: \"cells\")], rings: [(kind: \"next\", group: \"cells\")])",
+        ),
+        ("locale/en.ftl", "family-card = a card\nboard-card = the board\ngroup-cells = cells\n"),
+        (
+            "rules/a.luau",
+            "for _, one in pieces(\"card\") do\n\tif one.family ~= \"card\" and space.group == \"cells\" then\n\t\treturn { \"card\", \"cells\" }\n\tend\nend\n",
+        ),
+        ("replays/a.ron", "(board: Some(\"card\"), decisions: [])"),
+    ];
+    let manifest = "(id: \"m\", version: \"1.0.0\", api: 1, title: (en: \"M\"), game: \"g\", depends: [\"g\"])";
+    let of_mod = [("mod.ron", manifest), ("kinds/card.ron", "[(id: \"stall\", origin: designed)]")];
+    let package = |id: &str, files: &[(&str, &str)]| {
+        let files = files.iter().map(|(path, text)| ((*path).to_owned(), text.as_bytes().to_vec()));
+        PackageFiles { id: id.to_owned(), files: files.collect() }
+    };
+    vec![package("g", &files), package("m", &of_mod)]
+}
+
+/// Where an id stands and what is certain, then the files that move.
+fn found_with_mod(sort: IdSort, from: &str) -> (Vec<String>, Vec<String>) {
+    let packages = with_mod();
+    let found = find(&packages, &Known::of(&packages), &order(sort, from, "other"));
+    let told =
+        |one: &Mention| format!("{}:{}:{}{}", one.file, one.line, one.column, if one.is_sure { "" } else { "?" });
+    assert!(found.moved.iter().all(|moved| moved.is_own));
+    let moved = found.moved.iter().map(|moved| format!("{} > {}", moved.from, moved.to));
+    (found.mentions.iter().map(told).collect(), moved.collect())
+}
+
+#[test]
+fn a_family_takes_its_files_along_in_mods_too() {
+    let (mentions, moved) = found_with_mod(IdSort::Family, "card");
+    assert_eq!(
+        mentions,
+        [
+            "g/locale/en.ftl:1:1",
+            "g/replays/a.ron:1:14?",
+            "g/rules/a.luau:1:23",
+            "g/rules/a.luau:2:20",
+            "g/rules/a.luau:3:13?",
+            "g/schema.ron:1:14"
+        ]
+    );
+    assert_eq!(
+        moved,
+        [
+            "g/kinds/card.ron > g/kinds/other.ron",
+            "g/layout/card.ron > g/layout/other.ron",
+            "m/kinds/card.ron > m/kinds/other.ron"
+        ]
+    );
+}
+
+#[test]
+fn a_board_takes_its_file_along_and_a_group_stands_on_every_board() {
+    let (mentions, moved) = found_with_mod(IdSort::Board, "card");
+    let rules = ["g/rules/a.luau:1:23?", "g/rules/a.luau:2:20?", "g/rules/a.luau:3:13?", "g/schema.ron:1:14?"];
+    assert_eq!(mentions[..2], ["g/locale/en.ftl:2:1", "g/replays/a.ron:1:14"]);
+    assert_eq!(mentions[2..], rules);
+    assert_eq!(moved, ["g/boards/card.ron > g/boards/other.ron"]);
+    let (mentions, moved) = found_with_mod(IdSort::Group, "cells");
+    let sure: Vec<&String> = mentions.iter().filter(|one| !one.ends_with('?')).collect();
+    assert_eq!(
+        sure,
+        ["g/boards/card.ron:1:74", "g/boards/card.ron:1:115", "g/locale/en.ftl:3:1", "g/rules/a.luau:2:46"]
+    );
+    assert_eq!(moved, Vec::<String>::new());
 }

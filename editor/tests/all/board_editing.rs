@@ -12,7 +12,7 @@ use houserule_editor::document::Gesture;
 use houserule_editor::workspace::PanelId;
 use houserule_editor::{Editor, Launch};
 
-use crate::desk::{click, copied, launched, micro_game, settle, text};
+use crate::desk::{click, copied, copied_game, launched, micro_game, settle, text};
 use crate::plain;
 
 const BAY: &str = "grid_lands/boards/bay.ron";
@@ -103,6 +103,64 @@ fn a_whole_stroke_is_one_step_of_undo() {
     assert!(harness.query_by_label("Redo: paint cells").is_some(), "redo says what it would redo");
 }
 
+/// How many changes of rules the running game was given.
+fn reloads(harness: &Harness<'_, Editor>) -> u64 {
+    harness.state().moment().unwrap().reload.as_ref().map_or(0, |report| report.number)
+}
+
+/// Begin a stroke of mountains over two cells and hold the button.
+fn half_a_stroke(harness: &mut Harness<'_, Editor>) -> Pos2 {
+    click(harness, "Terrain");
+    click(harness, "Paint with: mountain");
+    let points = ["Cell x1y5: field", "Cell x2y5: field"].map(|cell| place(harness, cell));
+    harness.hover_at(points[0]);
+    harness.drag_at(points[0]);
+    settle(harness);
+    harness.hover_at(points[1]);
+    settle(harness);
+    assert!(text(harness, BAY).contains("\"^^..~.\""), "{}", text(harness, BAY));
+    assert_eq!((reloads(harness), terrain(harness, 24).as_str()), (0, "field"), "the game waits");
+    points[1]
+}
+
+#[test]
+fn the_running_game_follows_a_stroke_once_at_its_end() {
+    let (_folder, mut harness) = edited("grid_lands");
+    let last = half_a_stroke(&mut harness);
+    for by in [40.0, 80.0, 120.0] {
+        harness.hover_at(last + vec2(by, 0.0));
+        settle(&mut harness);
+    }
+    assert_eq!(reloads(&harness), 0);
+    harness.drop_at(last);
+    settle(&mut harness);
+    assert_eq!((reloads(&harness), terrain(&harness, 24).as_str()), (1, "mountain"));
+}
+
+#[test]
+fn a_stroke_that_ends_otherwise_is_followed_too() {
+    type End = fn(&mut Harness<'_, Editor>);
+    let ends: [(End, &str); 4] = [
+        (|harness| harness.key_press(egui::Key::Escape), "mountain"),
+        (|harness| harness.state_mut().send(Command::Close(PanelId::new("board"))), "mountain"),
+        (|harness| harness.state_mut().send(Command::UndoEdit), "field"),
+        (
+            |harness| {
+                harness.input_mut().focused = false;
+                harness.event(egui::Event::WindowFocused(false));
+            },
+            "mountain",
+        ),
+    ];
+    for (at, (end, word)) in ends.into_iter().enumerate() {
+        let (_folder, mut harness) = edited("grid_lands");
+        half_a_stroke(&mut harness);
+        end(&mut harness);
+        settle(&mut harness);
+        assert_eq!((reloads(&harness), terrain(&harness, 24).as_str()), (1, word), "end {at}");
+    }
+}
+
 #[test]
 fn rectangle_and_fill_paint_regions_too() {
     let (_folder, mut harness) = edited("grid_lands");
@@ -177,6 +235,52 @@ fn a_space_and_a_link_are_added() {
     assert_eq!(text(&harness, ISLES), with_space);
     undo(&mut harness);
     assert_eq!(text(&harness, ISLES), before);
+}
+
+#[test]
+fn a_ring_without_places_looks_as_on_the_table_and_is_written_down_when_a_space_is_moved() {
+    let (_folder, path) = copied_game("dice_market");
+    let mut harness = opened(path);
+    let ring = "dice_market/boards/ring.ron";
+    let before = text(&harness, ring);
+    let ids: Vec<String> = (1..=24).map(|number| format!("Space c{number:02}")).collect();
+    let places = |harness: &Harness<'_, Editor>| ids.iter().map(|id| place(harness, id)).collect::<Vec<Pos2>>();
+    let seen = places(&harness);
+    let rows: Vec<f32> = seen.iter().map(|at| at.y.round()).collect();
+    assert!(rows.iter().any(|row| *row != rows[0]), "{rows:?}");
+    assert!(harness.query_by_label("Write the places down").is_some());
+    // away from the ring, into its middle
+    drag(&mut harness, &[seen[0], seen[0] + vec2(90.0, 40.0), seen[0] + vec2(120.0, 70.0)]);
+    let after = text(&harness, ring);
+    assert_eq!(after.matches("(id: \"c").count(), 24, "{after}");
+    assert_eq!(after.matches("at: (").count(), 24, "{after}");
+    assert!(after.contains("rings: [\n        (kind: \"next\", group: \"cells\", one_way: true),"), "{after}");
+    let moved = places(&harness);
+    assert!((moved[0] - seen[0]).length() > 60.0);
+    for (now, then) in moved.iter().zip(&seen).skip(1) {
+        assert!((*now - *then).length() < 3.0, "nothing else jumps: {then:?} {now:?}");
+    }
+    assert!(harness.query_by_label("Write the places down").is_none());
+    undo(&mut harness);
+    assert_eq!(text(&harness, ring), before);
+}
+
+#[test]
+fn the_whole_board_is_seen_after_its_size_changed() {
+    let (_folder, mut harness) = edited("grid_lands");
+    // lines have no legend: what belongs to the size is in sight
+    click(&mut harness, "River");
+    for _ in 0..6 {
+        click(&mut harness, "Add cells: Above");
+    }
+    let canvas = harness.get_by_label("The board").rect();
+    for cell in ["x1y1", "x6y11"] {
+        let found = harness.query_all_by_label_contains(&format!("Cell {cell}: ")).next().expect(cell).rect();
+        assert!(canvas.contains_rect(found), "{cell} {found:?} {canvas:?}");
+    }
+    undo(&mut harness);
+    let found = harness.query_all_by_label_contains("Cell x6y10: ").next().unwrap().rect();
+    assert!(canvas.bottom() - found.bottom() < 40.0, "{found:?} {canvas:?}");
 }
 
 #[test]

@@ -206,3 +206,28 @@ fn a_size_that_an_option_says_is_shown_and_changed_by_its_default() {
     undo(&mut harness);
     assert!(!harness.state().document().unwrap().is_unsaved());
 }
+
+#[test]
+fn a_new_layer_brings_its_value_along() {
+    let (_folder, mut harness) = lands(&[]);
+    let before = [SCHEMA, BAY, "grid_lands/locale/en.ftl"].map(|file| text(&harness, file));
+    click(&mut harness, "Add a layer");
+    click(&mut harness, "New layer…");
+    write(&mut harness, "Id", "vein");
+    write(&mut harness, "Words", "bare, ore, gold");
+    write(&mut harness, "Name in English", "Vein");
+    click(&mut harness, "Add");
+    let schema = text(&harness, SCHEMA);
+    assert!(schema.contains("\"vein\": symbol(of: [bare, ore, gold], default: bare)"), "{schema}");
+    assert!(text(&harness, "grid_lands/locale/en.ftl").contains("value-vein = Vein\n"));
+    assert!(text(&harness, BAY).contains("legend: { 'b': bare, 'o': ore, 'g': gold }"), "{}", text(&harness, BAY));
+    // it is in hand at once
+    click(&mut harness, "Paint with: gold");
+    click(&mut harness, "Cell x2y1: bare");
+    assert!(text(&harness, BAY).contains("\"bgbbbb\""), "{}", text(&harness, BAY));
+    let def = &harness.state().moment().unwrap().game.def;
+    assert!(def.space_values.iter().any(|value| value.name == "vein"), "{:?}", harness.state().problems());
+    undo(&mut harness);
+    undo(&mut harness);
+    assert_eq!([SCHEMA, BAY, "grid_lands/locale/en.ftl"].map(|file| text(&harness, file)), before);
+}

@@ -135,3 +135,34 @@ fn renaming_a_kind_keeps_a_package_whole() {
         }
     }
 }
+
+#[test]
+fn a_family_a_board_and_a_group_get_other_ids_and_the_game_stays_the_same() {
+    let (_folder, mut harness) = shown(&game("dice_market"), "dice_market", "board");
+    let rename = |harness: &mut Harness<'_, Editor>, sort: IdSort, from: &str, to: &str| {
+        let order = RenameOrder { sort, from: from.into(), to: to.into(), own: None };
+        send(harness, Command::Rename(Some(Box::new(order))));
+        if harness.query_by_label("Rename an id").is_some() {
+            // a longer list makes the window grow
+            settle(harness);
+            click(harness, "Rename");
+        }
+        assert!(harness.state().problems().is_empty(), "{from}: {:?}", harness.state().problems());
+    };
+    rename(&mut harness, IdSort::Board, "ring", "circle");
+    assert!(text(&harness, "dice_market/boards/circle.ron").contains("shape: graph"));
+    assert_eq!(text(&harness, "dice_market/boards/ring.ron"), "");
+    assert!(text(&harness, "dice_market/locale/en.ftl").contains("board-circle ="));
+    assert!(harness.query_by_label("Space c01").is_some(), "the panel shows it under its new name");
+    rename(&mut harness, IdSort::Group, "cells", "squares");
+    let board = text(&harness, "dice_market/boards/circle.ron");
+    assert_eq!((board.matches("group: \"squares\"").count(), board.matches("\"cells\"").count()), (2, 0), "{board}");
+    rename(&mut harness, IdSort::Family, "building", "house");
+    assert!(text(&harness, "dice_market/kinds/house.ron").contains("\"forge\""));
+    let def = &harness.state().moment().unwrap().game.def;
+    assert!(def.family("house").is_some() && def.boards[0].id == "circle", "the running game follows");
+    for _ in 0..3 {
+        send(&mut harness, Command::UndoEdit);
+    }
+    assert!(!harness.state().document().unwrap().is_unsaved(), "three steps bring all files back");
+}

@@ -73,8 +73,8 @@ pub fn canvas_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, shown: &mut CanvasView) {
             pointer.is_pressed = false;
         }
     }
-    if pointer.is_released && pointer.at.is_none() {
-        desk.hand.under = None;
+    if pointer.is_released && pointer.at.is_none() && desk.hand.under.take().is_some() {
+        desk.end();
     }
     let zoom = shown.camera.zoom();
     let paints = desk.open.source.is_grid() && desk.hand.tool != Tool::Select;

@@ -6,9 +6,11 @@ use eframe::egui::{ComboBox, DragValue, RichText, TextEdit, Ui};
 use houserule_core::content::is_snake_case;
 use houserule_core::locale::Args;
 
+use super::edits::values::ValueOwner;
 use super::edits::{self, SpaceEdits, quoted};
 use super::hand::{Desk, KnownStated};
 use super::source::word;
+use super::value_form::new_value_ui;
 use super::values_ui::{Stated, id_ui, label_ui, value_ui};
 use crate::renaming::IdSort;
 use crate::theme::{Icon, icon, strong};
@@ -70,6 +72,7 @@ fn spaces_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, chosen: &BTreeSet<usize>) {
             desk.edit_part("board-edit-value", changes);
         }
     }
+    new_value_ui(ui, desk, ValueOwner::Space);
 }
 
 /// What the chosen spaces say of a value; worked out again only when they or the board change.
@@ -169,12 +172,14 @@ fn group_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, chosen: &BTreeSet<usize>) {
         let whole = open.source.spaces.iter().filter(|space| space.group == now).count() == chosen.len();
         let is_new = !open.source.groups().contains(&group.as_str());
         let value = (group != super::source::GROUP).then(|| quoted(&group));
-        // a whole group under a new name takes its chains and rings along
-        let changes = match whole && is_new {
-            true => edits::rename_group(&open.source, now, &group),
-            false => SpaceEdits::all(chosen, "group", value.as_deref()).changes(&open.source),
-        };
-        desk.edit("board-edit-group", changes);
+        match whole && is_new {
+            // a whole group under a new name takes its chains and rings along, and the rules that name it
+            true => desk.rename(IdSort::Group, now, &group, edits::rename_group(&open.source, now, &group)),
+            false => {
+                let changes = SpaceEdits::all(chosen, "group", value.as_deref()).changes(&open.source);
+                desk.edit("board-edit-group", changes);
+            }
+        }
     }
 }
 
@@ -254,6 +259,7 @@ fn links_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, chosen: &BTreeSet<usize>) {
             desk.edit_part("board-edit-value", changes);
         }
     }
+    new_value_ui(ui, desk, ValueOwner::Link);
 }
 
 /// Turn a single link round.

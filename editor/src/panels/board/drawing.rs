@@ -159,11 +159,14 @@ impl Canvas<'_> {
         let source = &desk.open.source;
         let layer = desk.hand.layer(source).map(|(_, layer)| layer);
         let mut letters: Vec<(char, Arc<Galley>)> = Vec::new();
-        let mut inks: BTreeMap<Option<&str>, Color32> = BTreeMap::new();
+        let mut inks: BTreeMap<Option<&str>, (Color32, Option<char>)> = BTreeMap::new();
         for space in visible {
             let rect = self.rect(*space);
             let word = words.get(*space).and_then(Option::as_deref);
-            let ink = *inks.entry(word).or_insert_with(|| ink_on(desk.open.colour(word, self.palette)));
+            let (ink, letter) = *inks.entry(word).or_insert_with(|| {
+                let letter = word.and_then(|word| desk.open.letter(layer, word));
+                (ink_on(desk.open.colour(word, self.palette)), letter)
+            });
             if !source.is_grid() {
                 if rect.width() > 18.0 {
                     let font = text_font((13.0 * self.camera.zoom()).clamp(7.5, 14.0));
@@ -173,9 +176,8 @@ impl Canvas<'_> {
                 }
                 continue;
             }
-            let letter = layer
-                .and_then(|layer| source.letter_at(layer, *space))
-                .or_else(|| word.and_then(|word| word.chars().next()));
+            // where a layer means nothing, its letter stands for that
+            let letter = letter.or_else(|| layer.and_then(|layer| source.letter_at(layer, *space)));
             let Some(letter) = letter.filter(|_| rect.width() > 11.0) else { continue };
             let known = letters.iter().find(|(known, _)| *known == letter).map(|(_, galley)| Arc::clone(galley));
             let galley = known.unwrap_or_else(|| {

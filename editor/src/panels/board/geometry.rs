@@ -4,11 +4,10 @@
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::source::{Form, Source};
+use crate::canvas::arrange;
 
 /// The size of a cell, and the usual distance of neighbours in a graph.
-pub const UNIT: f32 = 100.0;
-/// From so many spaces the distance to the nearest neighbour is measured.
-const MOST_MEASURED: usize = 200;
+pub use crate::canvas::arrange::UNIT;
 
 /// Where the spaces lie.
 #[derive(Clone, Debug)]
@@ -49,16 +48,7 @@ impl Geometry {
             return UNIT;
         }
         let points: Vec<Pos2> = source.spaces.iter().map(|space| pos2(space.at.0 as f32, space.at.1 as f32)).collect();
-        let nearest = |at: usize| {
-            let others = points.iter().enumerate().filter(|(other, _)| *other != at);
-            let apart = others.map(|(_, other)| points[at].distance(*other)).filter(|distance| *distance > 0.0);
-            apart.fold(f32::MAX, f32::min)
-        };
-        let every = points.len().div_ceil(MOST_MEASURED).max(1);
-        let measured = (0..points.len()).step_by(every).map(nearest);
-        let mut distances: Vec<f32> = measured.filter(|distance| *distance < f32::MAX).collect();
-        distances.sort_by(f32::total_cmp);
-        UNIT / distances.get(distances.len() / 3).copied().unwrap_or(UNIT).max(1.0)
+        arrange::scale(&points)
     }
 
     /// The rectangle around a space.

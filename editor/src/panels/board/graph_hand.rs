@@ -127,7 +127,9 @@ pub fn keys(ui: &Ui, desk: &mut Desk<'_, '_>) {
     for one in tools {
         if ui.input(|input| input.modifiers.is_none() && input.key_pressed(one.key)) {
             desk.hand.tool = one.tool;
-            desk.hand.under = None;
+            if desk.hand.under.take().is_some() {
+                desk.end();
+            }
         }
     }
     if ui.input(|input| input.key_pressed(Key::Delete) || input.key_pressed(Key::Backspace)) {
@@ -135,8 +137,10 @@ pub fn keys(ui: &Ui, desk: &mut Desk<'_, '_>) {
     }
     if ui.input(|input| input.key_pressed(Key::Escape)) {
         desk.hand.selection.clear();
-        desk.hand.under = None;
         desk.hand.tool = Tool::Select;
+        if desk.hand.under.take().is_some() {
+            desk.end();
+        }
     }
     if ui.input(|input| input.modifiers.command && input.key_pressed(Key::A)) {
         desk.hand.selection.await_spaces(open.source.spaces.iter().map(|space| space.id.clone()).collect());

@@ -8,6 +8,7 @@ use houserule_core::ron::Change;
 use super::edits::Edges;
 use super::open::Open;
 use super::source::{LayerIn, Source};
+use super::value_form::ValueForm;
 use super::values_ui::Stated;
 use super::words_ui::{Used, WordForm};
 use crate::command::{Command, Commands, FileChange};
@@ -110,6 +111,8 @@ pub struct Hand {
     pub form: Option<WordForm>,
     /// A word that cannot go.
     pub used: Option<Used>,
+    /// A value that is being written down.
+    pub value_form: Option<ValueForm>,
     /// Edges that wait for an option to be changed.
     pub resizing: Option<Edges>,
     gestures: u64,
@@ -145,6 +148,7 @@ impl Default for Hand {
             stated: KnownStated::default(),
             form: None,
             used: None,
+            value_form: None,
             resizing: None,
             gestures: 0,
         }

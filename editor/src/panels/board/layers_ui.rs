@@ -9,6 +9,7 @@ use super::edits::words::WordOf;
 use super::hand::{Desk, Paint, Tool};
 use super::open::{meant, said, titled};
 use super::source::Target;
+use super::value_form::new_layer_ui;
 use super::words_ui::{new_word_ui, word_menu_ui};
 use crate::canvas::ink_on;
 use crate::theme::{Icon, icon, strong, strong_font};
@@ -66,16 +67,10 @@ fn choice_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, paint: &Paint, name: &str, co
     });
 }
 
-/// Layers that the board could have and has not.
+/// Layers that the board could have and has not, and one of a value that is not there yet.
 fn add_layer_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
-    let source = &desk.open.source;
-    let has = |target: &Target| source.layers.iter().any(|layer| layer.target == *target);
-    let values = desk.open.def.space_values.iter().map(|value| Target::Value(value.name.clone()));
-    if values.chain([Target::Regions]).all(|target| has(&target)) {
-        return;
-    }
     let text = desk.text("board-add-layer");
-    ui.menu_button((icon(Icon::Plus), text), |ui| {
+    let menu = ui.menu_button((icon(Icon::Plus), text.as_str()), |ui| {
         for (target, meanings) in missing_layers(desk) {
             if ui.button(target_name(desk, &target)).clicked() {
                 let legend = edits::fresh_legend(&meanings);
@@ -86,7 +81,9 @@ fn add_layer_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
                 ui.close();
             }
         }
+        new_layer_ui(ui, desk);
     });
+    menu.response.accessible_name(text);
 }
 
 /// What the board has no layer for, with everything that such a layer may mean.
@@ -212,7 +209,7 @@ fn add_legend_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, at: usize) {
         }
         desk.hand.typed.insert("letter".to_owned(), typed);
         let text = desk.text("board-add-legend");
-        ui.menu_button((icon(Icon::Plus), text), |ui| {
+        let menu = ui.menu_button((icon(Icon::Plus), text.as_str()), |ui| {
             eframe::egui::ScrollArea::vertical().max_height(260.0).show(ui, |ui| {
                 for (meaning, word) in missing {
                     if ui.button(meant(desk.look, Some(&layer.target), &word)).clicked() {
@@ -226,5 +223,6 @@ fn add_legend_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, at: usize) {
                 }
             });
         });
+        menu.response.accessible_name(text);
     });
 }

@@ -19,6 +19,7 @@ mod shape_ui;
 mod size_ui;
 mod source;
 mod toolbar;
+mod value_form;
 mod values_ui;
 mod words_ui;
 
@@ -35,6 +36,7 @@ use crate::command::{Command, Commands, FileChange};
 use crate::document::{Document, Gesture};
 use crate::look::Look;
 use crate::panel::Panel;
+use crate::renaming::{IdSort, RenameOrder};
 use crate::theme::{GAP, Icon, icon};
 use crate::widgets::{button, icon_button};
 
@@ -118,6 +120,7 @@ impl Panel for BoardPanel {
         ui.allocate_rect(whole, egui::Sense::hover());
         words_ui::windows_ui(ui, &mut desk);
         size_ui::window_ui(ui, &mut desk);
+        value_form::window_ui(ui, &mut desk);
     }
 }
 
@@ -125,7 +128,13 @@ impl BoardPanel {
     /// Read the board again if anything changed.
     fn read(&mut self, document: &Document, all: &[String], look: &Look<'_>) {
         let is_there = |file: &String| all.contains(file);
-        let Some(file) = self.chosen.clone().filter(is_there).or_else(|| all.first().cloned()) else {
+        // a board whose file got another name is still the one that is looked at
+        let is_open = |file: &&String| {
+            let open = self.open.as_ref().filter(|open| !all.contains(&open.file));
+            open.is_some_and(|open| document.text(file) == Some(&open.source.document.text))
+        };
+        let moved = || all.iter().find(is_open).cloned();
+        let Some(file) = self.chosen.clone().filter(is_there).or_else(moved).or_else(|| all.first().cloned()) else {
             self.open = None;
             return;
         };
@@ -148,7 +157,11 @@ impl BoardPanel {
         let known = self.open.as_ref().filter(|open| open.file == file);
         let source = Source::read_under(&file, text, &settings);
         // the scale stays while a board is edited, unless it had nothing to measure
-        let kept = known.filter(|open| open.source.spaces.len() > 1 && open.source.form == source.form);
+        let has_form = |open: &&Open| open.source.form == source.form;
+        if known.is_some_and(|open| !has_form(&open)) {
+            self.view.camera.reset();
+        }
+        let kept = known.filter(|open| open.source.spaces.len() > 1).filter(has_form);
         let scale = kept.map_or_else(|| Geometry::scale_of(&source), |open| open.geometry.scale);
         if known.is_none() {
             self.hand.selection.clear();
@@ -177,6 +190,10 @@ fn choose_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, document: &Document, all: &[S
         }
     });
     combo.response.accessible_name(desk.text("board-which"));
+    if icon_button(ui, Icon::TextCursorInput, &desk.text("board-rename")).clicked() {
+        let order = RenameOrder { sort: IdSort::Board, from: desk.open.id(), to: String::new(), own: None };
+        desk.commands.send(Command::Rename(Some(Box::new(order))));
+    }
     let name = desk.text("board-new");
     let menu = ui.menu_button(icon(Icon::Plus), |ui| {
         for (key, image, text) in NEW {
@@ -260,6 +277,7 @@ fn problems_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
 fn side_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     ui.add_enabled_ui(desk.open.source.is_sound(), |ui| {
         chosen_ui::find_ui(ui, desk);
+        shape_ui::automatic_ui(ui, desk);
         if desk.open.source.is_grid() {
             ui.add_space(6.0);
             layers_ui::layers_ui(ui, desk);

@@ -133,6 +133,13 @@ impl Open {
         self.file.split('/').next().unwrap_or_default()
     }
 
+    /// The board's id in the game: a mod's has the mod's name in front.
+    pub fn id(&self) -> String {
+        let path = self.file.split_once('/').map_or("", |(_, path)| path);
+        let name = path.trim_start_matches("boards/").trim_end_matches(".ron");
+        if self.package() == self.def.id { name.to_owned() } else { format!("{}:{name}", self.package()) }
+    }
+
     /// The value that colours spaces: the first that is a word.
     pub fn terrain(&self) -> Option<&ValueDef> {
         self.def.space_values.iter().find(|value| matches!(value.ty, ValueType::Symbol(_)))
@@ -190,6 +197,17 @@ impl Open {
         let regions = || self.source.regions.iter().map(|region| region.id.as_str()).collect();
         let like = if groups.contains(&word) { groups } else { regions() };
         Ground::of(&self.def, word, &like)
+    }
+
+    /// The letter of a word, whatever is in hand: its own in the legend of its layer, else the one of its looks, else its
+    /// first.
+    pub fn letter(&self, layer: Option<&LayerIn>, word: &str) -> Option<char> {
+        let terrain = || {
+            let target = Target::Value(self.terrain()?.name.clone());
+            self.source.layers.iter().find(|one| one.target == target)
+        };
+        let listed = layer.or_else(terrain).and_then(|layer| layer.legend.iter().find(|entry| entry.word == word));
+        listed.map(|entry| entry.letter).or_else(|| self.ground(word).letter).or_else(|| word.chars().next())
     }
 
     /// How links of a kind are drawn.

@@ -6,8 +6,10 @@ use houserule_core::def::ValueType;
 use houserule_core::locale::Args;
 
 use super::edits;
+use super::edits::values::ValueOwner;
 use super::hand::Desk;
 use super::open::titled;
+use super::value_form::new_value_ui;
 use super::values_ui::{Stated, id_ui, value_ui};
 use crate::renaming::IdSort;
 use crate::theme::{Icon, icon, strong};
@@ -59,7 +61,8 @@ fn region_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, index: usize, id: &str) {
             desk.edit_part("board-edit-value", changes);
         }
     }
-    ui.horizontal(|ui| {
+    new_value_ui(ui, desk, ValueOwner::Region);
+    ui.horizontal_wrapped(|ui| {
         if small_button(ui, Icon::MousePointer2, &desk.text("board-choose-region")).clicked() {
             let of_region = open.source.spaces.iter().filter(|space| space.region.as_deref() == Some(id));
             desk.hand.selection.await_spaces(of_region.map(|space| space.id.clone()).collect());

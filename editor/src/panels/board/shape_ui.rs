@@ -1,6 +1,6 @@
 //! The board as a whole: the size of a grid at each edge, and the picture behind it.
 
-use eframe::egui::{ComboBox, DragValue, Grid, RichText, Ui};
+use eframe::egui::{ComboBox, DragValue, Frame, Grid, Margin, RichText, Ui};
 use houserule_core::content::pictures::is_picture_name;
 use houserule_core::locale::Args;
 use houserule_core::ron::Change;
@@ -11,8 +11,8 @@ use super::size_ui::{bound_ui, is_bound};
 use super::source::Form;
 use crate::command::FileChange;
 use crate::document::Package;
-use crate::theme::strong;
-use crate::widgets::named;
+use crate::theme::{Icon, strong};
+use crate::widgets::{named, small_button};
 
 /// Size and picture.
 pub fn shape_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
@@ -25,6 +25,20 @@ pub fn shape_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     }
     ui.label(strong(desk.text("board-background")));
     background_ui(ui, desk);
+}
+
+/// That nobody said where the spaces lie, and a way to write it down as it is seen.
+pub fn automatic_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
+    if !desk.open.source.is_automatic {
+        return;
+    }
+    let palette = desk.look.palette;
+    Frame::new().fill(palette.sunken).corner_radius(6).inner_margin(Margin::symmetric(8, 6)).show(ui, |ui| {
+        ui.label(RichText::new(desk.text("board-automatic")).small().color(palette.weak));
+        if small_button(ui, Icon::Pencil, &desk.text("board-write-places")).clicked() {
+            desk.edit("board-edit-places", edits::write_places(&desk.open.source));
+        }
+    });
 }
 
 fn edges_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {

@@ -52,6 +52,8 @@ pub struct SpaceIn {
     pub group: String,
     /// Where it is drawn; of a grid, column and row from 1.
     pub at: (i32, i32),
+    /// Where the file says that it lies; the same unless places are automatic.
+    pub written: (i32, i32),
     /// Its region.
     pub region: Option<String>,
     /// The entry of `spaces` that makes it; of a grid, the last that speaks of it.
@@ -186,6 +188,8 @@ pub struct Source {
     pub layers: Vec<LayerIn>,
     /// The picture behind the board.
     pub background: Option<BackgroundIn>,
+    /// Are the spaces drawn where it suits the eye, because the file leaves their places open?
+    pub is_automatic: bool,
     /// The options that say its width and its height, where options do.
     pub bound: [Option<String>; 2],
     /// Why the text cannot be edited.

@@ -6,7 +6,7 @@ use houserule_core::locale::Args;
 use super::import_ui::PlannedImport;
 use super::selection::Step;
 use super::sheet::exchange::{Pasted, copied, csv_from_sheet, paste};
-use super::sheet::{Batch, Holds, Row, Sheet};
+use super::sheet::{Batch, Holds, Refused, Row, Sheet};
 use super::{CardsPanel, Mode};
 use crate::command::{Command, Commands, FileChange};
 use crate::document::Gesture;
@@ -73,8 +73,10 @@ pub enum Act {
     },
     /// What comes next is a step of undo of its own.
     EndGesture,
-    /// Say that something failed.
-    Complain(String),
+    /// Say that an edit could not be made.
+    Refuse(Refused),
+    /// Ask for another id of the family.
+    RenameFamily,
 }
 
 impl CardsPanel {
@@ -121,13 +123,15 @@ impl CardsPanel {
                     _ => Some((column, false)),
                 };
             }
-            Act::Edit(typed) => self.begin_edit(sheet, typed, commands),
+            Act::Edit(typed) => self.begin_edit(sheet, typed, look, commands),
             Act::Leave(text, step) => {
                 if let (Some(editing), Some(text)) = (self.editing.take(), text)
                     && let Some(row) = sheet.rows.iter().find(|row| row.label() == editing.row)
                     && !self.rename(sheet, row, editing.column, text.trim(), commands)
                 {
-                    self.edit(sheet, "cards-edit-cell", commands, |batch| batch.set_cell(row, editing.column, &text));
+                    self.edit(sheet, "cards-edit-cell", look, commands, |batch| {
+                        batch.set_cell(row, editing.column, &text)
+                    });
                 }
                 self.editing = None;
                 self.wants_focus = true;
@@ -137,14 +141,14 @@ impl CardsPanel {
             Act::Copy => commands.send(Command::Copy(copied(sheet, &self.view, block))),
             Act::Cut => {
                 commands.send(Command::Copy(copied(sheet, &self.view, block)));
-                self.clear(sheet, "cards-edit-cut", commands);
+                self.clear(sheet, "cards-edit-cut", look, commands);
             }
-            Act::Clear => self.clear(sheet, "cards-edit-clear", commands),
+            Act::Clear => self.clear(sheet, "cards-edit-clear", look, commands),
             Act::Paste(text) => {
                 let may_add = self.typed.trim().is_empty() && self.sort.is_none();
                 let view = self.view.clone();
                 let mut pasted = Pasted::default();
-                self.edit(sheet, "cards-edit-paste", commands, |batch| {
+                self.edit(sheet, "cards-edit-paste", look, commands, |batch| {
                     pasted = paste(batch, &view, block, &text, may_add);
                 });
                 if pasted.left_out > 0 {
@@ -154,7 +158,7 @@ impl CardsPanel {
             }
             Act::FillDown => {
                 let rows = chosen(self);
-                self.edit(sheet, "cards-edit-fill", commands, |batch| {
+                self.edit(sheet, "cards-edit-fill", look, commands, |batch| {
                     let Some((first, rest)) = rows.split_first() else { return };
                     for row in rest {
                         for column in block.columns.0..=block.columns.1 {
@@ -167,7 +171,7 @@ impl CardsPanel {
             Act::Add => {
                 let behind = self.view.get(self.selection.cursor.0).and_then(|at| sheet.rows.get(*at)).cloned();
                 let mut id = String::new();
-                self.edit(sheet, "cards-edit-add", commands, |batch| id = batch.add(behind.as_ref(), None));
+                self.edit(sheet, "cards-edit-add", look, commands, |batch| id = batch.add(behind.as_ref(), None));
                 self.typed.clear();
                 self.goes_to = Some(id);
             }
@@ -177,20 +181,20 @@ impl CardsPanel {
                 rows.sort_by_key(|row| std::cmp::Reverse((row.file, row.item)));
                 let is_face = rows.iter().all(|row| row.face.is_some());
                 rows.retain(|row| is_face || row.face.is_none());
-                self.edit(sheet, "cards-edit-duplicate", commands, |batch| {
+                self.edit(sheet, "cards-edit-duplicate", look, commands, |batch| {
                     rows.iter().for_each(|row| batch.duplicate(row));
                 });
             }
             Act::Delete => {
                 let rows = chosen(self);
-                self.edit(sheet, "cards-edit-delete", commands, |batch| {
+                self.edit(sheet, "cards-edit-delete", look, commands, |batch| {
                     batch.delete_rows(&rows.iter().collect::<Vec<_>>());
                 });
                 self.selection.anchor = self.selection.cursor;
             }
             Act::AddFace => {
                 if let Some(row) = chosen(self).first() {
-                    self.edit(sheet, "cards-edit-face", commands, |batch| batch.add_face(row));
+                    self.edit(sheet, "cards-edit-face", look, commands, |batch| batch.add_face(row));
                 }
             }
             Act::Export => {
@@ -202,7 +206,8 @@ impl CardsPanel {
             Act::CarryOut => {
                 let plan = self.plan.take().and_then(|import| import.plan);
                 if let Some(plan) = plan.filter(|plan| plan.mistakes.is_empty()) {
-                    self.write("cards-edit-import", plan.texts, commands);
+                    let count = plan.changes.len() + plan.added.len();
+                    self.write("cards-edit-import", count, plan.texts, commands);
                 }
             }
             Act::ForgetPlan => self.plan = None,
@@ -212,7 +217,12 @@ impl CardsPanel {
                 commands.edit(gesture, &file, FileChange::Text(text));
             }
             Act::EndGesture => commands.send(Command::EndGesture),
-            Act::Complain(why) => commands.send(Command::Complain(why)),
+            Act::Refuse(refused) => refuse(&refused, look, commands),
+            Act::RenameFamily => {
+                let order =
+                    RenameOrder { sort: IdSort::Family, from: sheet.family.clone(), to: String::new(), own: None };
+                commands.send(Command::Rename(Some(Box::new(order))));
+            }
         }
     }
 
@@ -231,10 +241,10 @@ impl CardsPanel {
         true
     }
 
-    fn clear(&mut self, sheet: &Sheet, label: &str, commands: &mut Commands) {
+    fn clear(&mut self, sheet: &Sheet, label: &str, look: &Look<'_>, commands: &mut Commands) {
         let block = self.selection.block();
         let view = self.view.clone();
-        self.edit(sheet, label, commands, |batch| {
+        self.edit(sheet, label, look, commands, |batch| {
             for row in (block.rows.0..=block.rows.1).filter_map(|at| sheet.rows.get(*view.get(at)?)) {
                 (block.columns.0..=block.columns.1).filter(|column| *column > 0).for_each(|column| {
                     if row.cells.get(column).is_some_and(|cell| cell.is_written) {
@@ -250,21 +260,29 @@ impl CardsPanel {
         &mut self,
         sheet: &'s Sheet,
         label: &str,
+        look: &Look<'_>,
         commands: &mut Commands,
         edit: impl FnOnce(&mut Batch<'s>),
     ) {
         let mut batch = Batch::new(sheet);
         edit(&mut batch);
-        batch.refused.iter().for_each(|why| commands.send(Command::Complain(why.clone())));
+        batch.refused.iter().for_each(|one| refuse(one, look, commands));
+        let count = batch.count;
         let texts = batch.finish();
-        self.write(label, texts, commands);
+        self.write(label, count, texts, commands);
     }
 
-    fn write(&mut self, label: &str, texts: Vec<(String, String)>, commands: &mut Commands) {
+    fn write(&mut self, label: &str, count: usize, texts: Vec<(String, String)>, commands: &mut Commands) {
         self.gestures += 1;
-        let gesture = Gesture::part(label, self.gestures);
+        let gesture = Gesture::part(label, self.gestures).of(count);
         for (file, text) in texts {
             commands.edit(gesture.clone(), &file, FileChange::Text(text));
         }
     }
+}
+
+/// Say that an edit could not be made, and why.
+fn refuse(refused: &Refused, look: &Look<'_>, commands: &mut Commands) {
+    let args = Args::new().text("file", refused.file.clone()).text("why", look.texts.told(&refused.why));
+    commands.send(Command::Complain(look.texts.text("say-edit-refused", &args)));
 }

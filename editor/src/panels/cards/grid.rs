@@ -1,8 +1,8 @@
 //! The cells: a table that draws only the rows that are seen, with its header and the ids always in sight.
 
 use eframe::egui::{
-    Align2, Color32, CursorIcon, EventFilter, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
-    vec2,
+    Align2, Color32, CursorIcon, EventFilter, Id, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 use egui_table::{CellInfo, Column as TableColumn, HeaderCellInfo, HeaderRow, Table, TableDelegate};
 use houserule_core::def::{FieldType, ValueType};
@@ -11,8 +11,10 @@ use houserule_core::locale::{Args, key};
 use super::CardsPanel;
 use super::acts::Act;
 use super::cell_editor::CellEditor;
+use super::said::Said;
 use super::sheet::exchange::Block;
 use super::sheet::{Column, Holds, Sheet};
+use crate::command::Commands;
 use crate::look::Look;
 use crate::names::capital;
 use crate::theme::{Icon, icon_font, strong_font, text_font};
@@ -34,6 +36,7 @@ struct Cells<'a, 'l> {
     block: Block,
     cursor: (usize, usize),
     sort: Option<(usize, bool)>,
+    said: &'a mut Said,
     editing: &'a mut Option<CellEditor>,
     acts: &'a mut Vec<Act>,
     has_focus: bool,
@@ -83,6 +86,7 @@ impl CardsPanel {
             block: self.selection.block(),
             cursor: self.selection.cursor,
             sort: self.sort,
+            said: &mut self.said,
             editing: &mut self.editing,
             acts,
             has_focus,
@@ -102,7 +106,13 @@ impl CardsPanel {
     }
 
     /// Open the editor of the cell under the cursor; a flag is turned over at once.
-    pub(super) fn begin_edit(&mut self, sheet: &Sheet, typed: Option<String>, commands: &mut crate::command::Commands) {
+    pub(super) fn begin_edit(
+        &mut self,
+        sheet: &Sheet,
+        typed: Option<String>,
+        look: &Look<'_>,
+        commands: &mut Commands,
+    ) {
         let (at, column) = self.selection.cursor;
         let Some(row) = self.view.get(at).and_then(|at| sheet.rows.get(*at)) else { return };
         let (Some(cell), Some(holds)) = (row.cells.get(column), sheet.columns.get(column)) else { return };
@@ -111,7 +121,7 @@ impl CardsPanel {
         }
         if is_flag(holds) {
             let other = if cell.text == "true" { "false" } else { "true" };
-            return self.edit(sheet, "cards-edit-cell", commands, |batch| batch.set_cell(row, column, other));
+            return self.edit(sheet, "cards-edit-cell", look, commands, |batch| batch.set_cell(row, column, other));
         }
         let choices = holds.choices(&sheet.def);
         self.editing = Some(CellEditor::new(row.label(), column, holds, &cell.text, typed, choices));
@@ -214,12 +224,8 @@ impl TableDelegate for Cells<'_, '_> {
         let Some(cell) = row.cells.get(column_at) else { return };
         let (palette, rect) = (self.look.palette, ui.max_rect());
         if ui.is_sizing_pass() {
-            measure(
-                ui,
-                &said(&cell.text, column, self.sheet, self.look),
-                column,
-                if row.face.is_some() { 16.0 } else { 4.0 },
-            );
+            let text = self.said.of(self.sheet, self.look.texts, at, column_at).unwrap_or(&cell.text);
+            measure(ui, text, column, if row.face.is_some() { 16.0 } else { 4.0 });
         }
         let problem = self.sheet.problem(at, column_at);
         let is_chosen = self.block.has(row_at, column_at);
@@ -258,12 +264,14 @@ impl TableDelegate for Cells<'_, '_> {
         if response.double_clicked() {
             self.acts.push(Act::Edit(None));
         }
-        let colour = match (problem.is_some(), cell.is_written) {
+        // a text that leans on another is that one's: it is shown as it reads, and paler
+        let is_led = column.is_prose() && self.said.of(self.sheet, self.look.texts, at, column_at).is_some();
+        let colour = match (problem.is_some(), cell.is_written && !is_led) {
             (true, _) => palette.bad,
             (false, true) => palette.text,
             (false, false) => palette.weak,
         };
-        self.content_ui(ui, rect, row_at, column, colour);
+        self.content_ui(ui, rect, at, column_at, colour);
         if problem.is_some() {
             let corner = [rect.right_top(), rect.right_top() - vec2(8.0, 0.0), rect.right_top() + vec2(0.0, 8.0)];
             let mark = eframe::egui::Shape::convex_polygon(corner.to_vec(), palette.bad, Stroke::NONE);
@@ -283,7 +291,13 @@ impl TableDelegate for Cells<'_, '_> {
                     ui.label(self.look.texts.told(hint));
                 }
             });
-        } else if cell.text.chars().count() > 18 || is_word(column) {
+        } else if let Some(said) = self.said.of(self.sheet, self.look.texts, at, column_at) {
+            response.on_hover_ui(|ui| {
+                ui.set_max_width(360.0);
+                ui.label(said);
+                ui.label(RichText::new(&cell.text).monospace().small().color(palette.weak));
+            });
+        } else if cell.text.chars().count() > 18 {
             response.on_hover_text(&cell.text);
         } else {
             response.on_hover_cursor(CursorIcon::Cell);
@@ -292,9 +306,9 @@ impl TableDelegate for Cells<'_, '_> {
 }
 
 impl Cells<'_, '_> {
-    fn content_ui(&self, ui: &Ui, rect: Rect, row_at: usize, column: &Column, colour: Color32) {
-        let row = &self.sheet.rows[self.view[row_at]];
-        let Some(cell) = self.sheet.column(&column.key).and_then(|at| row.cells.get(at)) else { return };
+    fn content_ui(&mut self, ui: &Ui, rect: Rect, at: usize, column_at: usize, colour: Color32) {
+        let (row, column) = (&self.sheet.rows[at], &self.sheet.columns[column_at]);
+        let Some(cell) = row.cells.get(column_at) else { return };
         let is_id = column.holds == Holds::Id;
         let indent = if is_id && row.face.is_some() { 16.0 } else { 0.0 };
         if is_flag(column) && (cell.text == "true" || cell.text == "false") {
@@ -303,7 +317,8 @@ impl Cells<'_, '_> {
             ui.painter().text(rect.center(), Align2::CENTER_CENTER, letter, icon_font(14.0), colour);
             return;
         }
-        let text = said(&cell.text, column, self.sheet, self.look).replace('\n', " ⏎ ");
+        let text = self.said.of(self.sheet, self.look.texts, at, column_at).unwrap_or(&cell.text);
+        let text = text.replace('\n', " ⏎ ");
         let font = if is_id && row.face.is_none() { strong_font(13.0) } else { text_font(13.0) };
         let galley = cut(ui, &text, font, colour, rect.width() - 2.0 * MARGIN - indent);
         let x = match is_number(column) {
@@ -312,22 +327,6 @@ impl Cells<'_, '_> {
         };
         ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, colour);
     }
-}
-
-fn is_word(column: &Column) -> bool {
-    matches!(&column.holds, Holds::Origin | Holds::Field { ty: FieldType::Scalar(ValueType::Symbol(_)), .. })
-}
-
-/// What a cell holds as the reader would say it: words of the game by their names. What is edited is the word itself.
-fn said(text: &str, column: &Column, sheet: &Sheet, look: &Look<'_>) -> String {
-    let lang = look.texts.lang();
-    let named = match &column.holds {
-        Holds::Origin if text == "designed" => Some(look.texts.get("cards-origin-designed")),
-        Holds::Origin if text == "rulebook" => Some(look.texts.get("cards-origin-rulebook")),
-        _ if is_word(column) => sheet.locale.text(lang, &key("word", text), &Args::new()),
-        _ => None,
-    };
-    named.unwrap_or_else(|| text.to_owned())
 }
 
 /// Make a column as wide as what it shows, but no wider than is usual for it.

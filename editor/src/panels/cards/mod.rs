@@ -11,16 +11,19 @@ mod grid;
 mod import_ui;
 mod keys;
 mod preview;
+mod said;
 mod selection;
 pub mod sheet;
 mod toolbar;
 
 use eframe::egui::{Id, Panel as SidePanel, RichText, Ui};
+use houserule_core::locale::Lang;
 
 use self::cell_editor::CellEditor;
 use self::face_editor::FaceEditor;
 use self::import_ui::PlannedImport;
 use self::preview::Preview;
+use self::said::Said;
 use self::selection::Selection;
 use self::sheet::Sheet;
 use crate::command::Commands;
@@ -38,8 +41,9 @@ pub enum Mode {
     Face,
 }
 
-/// What the rows were put in order for: the document's version, the filter, the column that they are sorted by.
-type Viewed = (u64, String, Option<(usize, bool)>);
+/// What the rows were put in order for: the document's version, the filter, the column that they are sorted by, the
+/// language.
+type Viewed = (u64, String, Option<(usize, bool)>, Lang);
 
 /// The cards panel.
 #[derive(Default)]
@@ -52,6 +56,7 @@ pub struct CardsPanel {
     editing: Option<CellEditor>,
     plan: Option<PlannedImport>,
     preview: Preview,
+    said: Said,
     face: FaceEditor,
 
     sheet: Option<Sheet>,
@@ -137,9 +142,14 @@ impl CardsPanel {
             self.viewed = None;
         }
         let Some(sheet) = &self.sheet else { return };
-        let wanted = (document.version(), self.typed.clone(), self.sort);
+        self.said.begin(document.version(), &sheet.family, look.texts.lang());
+        let wanted = (document.version(), self.typed.clone(), self.sort, look.texts.lang());
         if self.viewed.as_ref() != Some(&wanted) {
-            self.view = sheet.view(&self.typed, self.sort);
+            let said = &mut self.said;
+            let mut says = |row: usize, column: usize, typed: &str| {
+                said.of(sheet, look.texts, row, column).is_some_and(|said| said.to_lowercase().contains(typed))
+            };
+            self.view = sheet.view(&self.typed, self.sort, &mut says);
             self.viewed = Some(wanted);
             let size = (self.view.len(), sheet.columns.len());
             let place = |label: Option<String>| {

@@ -69,6 +69,9 @@ impl CardsPanel {
             }
         });
         shown.response.accessible_name(look.texts.get("cards-family")).on_hover_text(sheet.files.join("\n"));
+        if icon_button(ui, Icon::TextCursorInput, &look.texts.get("cards-rename-family")).clicked() {
+            acts.push(Act::RenameFamily);
+        }
     }
 
     /// The line above the cells: how many there are, what the chosen cell may hold, what is wrong with it.

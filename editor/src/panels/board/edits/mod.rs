@@ -8,6 +8,7 @@ mod option_default;
 mod regions;
 mod resize;
 mod spaces;
+pub mod values;
 pub mod words;
 
 use houserule_core::ron::Change;
@@ -20,7 +21,7 @@ pub use self::regions::{add_region, delete_region, rename_region, set_region_fie
 pub use self::resize::{Edges, resize, resized};
 pub use self::spaces::{
     SpaceEdits, add_space, align, copy_spaces, delete_spaces, distribute, free_id, move_spaces, paste_spaces,
-    rename_group, rename_space,
+    rename_group, rename_space, write_places,
 };
 use super::source::Source;
 

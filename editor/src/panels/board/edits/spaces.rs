@@ -64,14 +64,15 @@ impl SpaceEdits {
 
     /// What the whole entry is to be given, if all its spaces are changed alike.
     fn alike(&self, source: &Source, all: &[usize]) -> Option<Vec<(String, Option<String>)>> {
-        if all.iter().any(|space| self.gone.contains(space)) {
+        let places_anew = source.is_automatic && self.fields.values().flatten().any(|(name, _)| name == "at");
+        if places_anew || all.iter().any(|space| self.gone.contains(space)) {
             return None;
         }
         let first = self.fields.get(all.first()?)?;
         let moved_by = |space: usize| {
             let to = self.fields.get(&space)?.iter().find(|(name, _)| name == "at")?.1.as_deref()?;
             let to = pair(&Source::read("", to).document.root)?;
-            let at = source.spaces[space].at;
+            let at = source.spaces[space].written;
             Some((to.0 - at.0, to.1 - at.1))
         };
         for space in all {
@@ -152,7 +153,7 @@ fn fields_of(source: &Source, entry: usize, fields: &[(String, Option<String>)])
 fn single_fields(source: &Source, space: usize) -> Vec<(String, String)> {
     let one = &source.spaces[space];
     let stated = one.entry.map(|entry| source.fields("spaces", entry)).unwrap_or_default();
-    let at = format!("({}, {})", one.at.0, one.at.1);
+    let at = format!("({}, {})", one.written.0, one.written.1);
     let mut fields: Vec<(String, String)> = (stated.into_iter())
         .filter(|(name, _)| name != "count" && name != "step")
         .map(|(name, value)| match name.as_str() {
@@ -196,16 +197,35 @@ pub fn add_space(source: &Source, id: &str, at: (i32, i32), group: Option<&str>)
     let mut fields = vec![("id".to_owned(), quoted(id))];
     fields.extend(group.map(|group| ("group".to_owned(), quoted(group))));
     fields.push(("at".to_owned(), format!("({}, {})", at.0, at.1)));
-    append(source, "spaces", &[struct_text(&fields)])
+    let mut changes = write_places(source);
+    changes.extend(append(source, "spaces", &[struct_text(&fields)]));
+    changes
 }
 
-/// Spaces at new places.
+/// Spaces at new places. Where places were automatic, the others are written down where they stand.
 pub fn move_spaces(source: &Source, moves: &[(usize, (i32, i32))]) -> Vec<Change> {
+    let moved: Vec<&(usize, (i32, i32))> = moves.iter().filter(|(space, at)| source.spaces[*space].at != *at).collect();
     let mut edits = SpaceEdits::default();
-    for (space, at) in moves.iter().filter(|(space, at)| source.spaces[*space].at != *at) {
+    if source.is_automatic && !moved.is_empty() {
+        edits = all_places(source);
+    }
+    for (space, at) in moved {
         edits.set(*space, "at", Some(format!("({}, {})", at.0, at.1)));
     }
     edits.changes(source)
+}
+
+/// Automatic places written down; nothing to do if the file says where spaces lie.
+pub fn write_places(source: &Source) -> Vec<Change> {
+    if source.is_automatic { all_places(source).changes(source) } else { Vec::new() }
+}
+
+fn all_places(source: &Source) -> SpaceEdits {
+    let mut edits = SpaceEdits::default();
+    for (space, one) in source.spaces.iter().enumerate() {
+        edits.set(space, "at", Some(format!("({}, {})", one.at.0, one.at.1)));
+    }
+    edits
 }
 
 /// Spaces less, with the links that end there.
@@ -262,7 +282,17 @@ pub fn rename_group(source: &Source, old: &str, new: &str) -> Vec<Change> {
 
 /// Spaces as text, to be pasted here or elsewhere.
 pub fn copy_spaces(source: &Source, spaces: &BTreeSet<usize>) -> String {
-    let texts: Vec<String> = spaces.iter().map(|space| struct_text(&single_fields(source, *space))).collect();
+    let text = |space: &usize| {
+        let at = source.spaces[*space].at;
+        let mut fields = single_fields(source, *space);
+        // elsewhere they lie as they are seen here
+        fields
+            .iter_mut()
+            .filter(|(name, _)| name == "at")
+            .for_each(|(_, place)| *place = format!("({}, {})", at.0, at.1));
+        struct_text(&fields)
+    };
+    let texts: Vec<String> = spaces.iter().map(text).collect();
     format!("[\n{}]\n", texts.iter().map(|text| format!("    {text},\n")).collect::<String>())
 }
 
@@ -295,7 +325,9 @@ pub fn paste_spaces(source: &Source, text: &str, by: (i32, i32)) -> Option<(Vec<
         ids.insert(id.clone());
         order.push(id);
     }
-    Some((append(source, "spaces", &texts), order))
+    let mut changes = write_places(source);
+    changes.extend(append(source, "spaces", &texts));
+    Some((changes, order))
 }
 
 /// Where spaces come to lie when they are lined up: side by side (`is_row`) or one above the other.

@@ -73,7 +73,7 @@ pub fn add_word(packages: &[PackageFiles], board: (&str, &Source), of: &WordOf, 
         changes.push((format!("{home}/schema.ron"), FileChange::Ron(schema)));
     }
     let home_of_names = if *of == WordOf::Regions { package_of(file) } else { &home };
-    changes.extend(names(packages, home_of_names, of, word));
+    changes.extend(names(packages, home_of_names, of.prefix(), &word.id, &word.names));
     let mut on_board = match of {
         WordOf::Regions => add_region(source, &word.id),
         _ => Vec::new(),
@@ -98,7 +98,7 @@ pub fn change_word(packages: &[PackageFiles], file: &str, of: &WordOf, word: &Wo
         changes.push((format!("{home}/schema.ron"), FileChange::Ron(schema)));
     }
     let home_of_names = if *of == WordOf::Regions { package_of(file) } else { &home };
-    changes.extend(names(packages, home_of_names, of, word));
+    changes.extend(names(packages, home_of_names, of.prefix(), &word.id, &word.names));
     changes
 }
 
@@ -172,9 +172,8 @@ pub fn delete_word(packages: &[PackageFiles], file: &str, of: &WordOf, id: &str,
     if !schema.is_empty() {
         changes.push((format!("{home}/schema.ron"), FileChange::Ron(schema)));
     }
-    let empty =
-        Word { id: id.to_owned(), names: Lang::ALL.map(|lang| (lang, String::new())).into(), ..Word::default() };
-    changes.extend(names(packages, &home, of, &empty));
+    let empty = Lang::ALL.map(|lang| (lang, String::new())).into();
+    changes.extend(names(packages, &home, of.prefix(), id, &empty));
     changes
 }
 
@@ -187,7 +186,7 @@ fn colour_from_text(text: &str) -> Option<[u8; 3]> {
     Colour::parse(text).map(|Colour([red, green, blue, _])| [red, green, blue])
 }
 
-fn package_of(file: &str) -> &str {
+pub(super) fn package_of(file: &str) -> &str {
     file.split('/').next().unwrap_or_default()
 }
 
@@ -196,7 +195,7 @@ fn text_of<'p>(packages: &'p [PackageFiles], package: &str, path: &str) -> Optio
     std::str::from_utf8(package.files.get(path)?).ok()
 }
 
-fn root_of(packages: &[PackageFiles], package: &str) -> Option<Node> {
+pub(super) fn root_of(packages: &[PackageFiles], package: &str) -> Option<Node> {
     let text = text_of(packages, package, "schema.ron")?;
     Some(parse("schema.ron", text, &mut Diagnostics::default()))
 }
@@ -267,10 +266,16 @@ fn schema_changes(packages: &[PackageFiles], home: &str, of: &WordOf, word: &Wor
     changes
 }
 
-/// The names of a word in the texts of a package.
-fn names(packages: &[PackageFiles], package: &str, of: &WordOf, word: &Word) -> Files {
-    let own = key(of.prefix(), &word.id);
-    let start = format!("{}-", of.prefix());
+/// The names of something in the texts of a package; an empty name goes.
+pub(super) fn names(
+    packages: &[PackageFiles],
+    package: &str,
+    prefix: &str,
+    id: &str,
+    names: &BTreeMap<Lang, String>,
+) -> Files {
+    let own = key(prefix, id);
+    let start = format!("{prefix}-");
     let changed = |(lang, name): (&Lang, &String)| {
         let path = format!("locale/{lang}.ftl");
         let text = text_of(packages, package, &path).unwrap_or_default();
@@ -280,7 +285,7 @@ fn names(packages: &[PackageFiles], package: &str, of: &WordOf, word: &Word) -> 
         let new = set_message(text, &own, name, &neighbours);
         (new != text).then(|| (format!("{package}/{path}"), FileChange::Text(new)))
     };
-    word.names.iter().filter_map(changed).collect()
+    names.iter().filter_map(changed).collect()
 }
 
 /// The change that takes an entry out of a legend, if it stands at this byte and its letter is painted nowhere.

@@ -6,6 +6,8 @@ use houserule_core::data::Data;
 use houserule_core::diagnostic::Diagnostics;
 use houserule_core::ron::{Document, Field, Node, NodeValue};
 
+use crate::canvas::arrange::Graph;
+
 use super::{
     BackgroundIn, Form, GROUP, LayerIn, LegendIn, LinkIn, PathForm, PathIn, RegionIn, Section, Settings, Source,
     SpaceIn, Target,
@@ -38,6 +40,7 @@ impl Source {
             regions: Vec::new(),
             layers: Vec::new(),
             background: field(&document.root, "background").and_then(read_background),
+            is_automatic: false,
             bound,
             problems,
             ids: BTreeMap::new(),
@@ -57,7 +60,20 @@ impl Source {
         for section in Section::ALL {
             source.read_paths(&root, section);
         }
+        if form == Some(Form::Graph) {
+            source.arrange();
+        }
         source
+    }
+
+    /// Spaces whose places the file leaves open are drawn as the table draws them.
+    fn arrange(&mut self) {
+        let at: Vec<(i32, i32)> = self.spaces.iter().map(|space| space.written).collect();
+        let links: Vec<(usize, usize)> = self.links.iter().map(|link| (link.from, link.to)).collect();
+        let graph = Graph { at: &at, links: &links, has_picture: self.background.is_some() };
+        let Some(places) = graph.automatic_places() else { return };
+        self.spaces.iter_mut().zip(places).for_each(|(space, place)| space.at = place);
+        self.is_automatic = true;
     }
 
     fn push(&mut self, space: SpaceIn) {
@@ -90,7 +106,8 @@ impl Source {
                 let at =
                     (at.0.saturating_add(step.0.saturating_mul(far)), at.1.saturating_add(step.1.saturating_mul(far)));
                 let number = count.map(|_| number);
-                self.push(SpaceIn { id, group: group.clone(), at, region: region.clone(), entry: Some(entry), number });
+                let (group, region) = (group.clone(), region.clone());
+                self.push(SpaceIn { id, group, at, written: at, region, entry: Some(entry), number });
             }
         }
     }
@@ -102,6 +119,7 @@ impl Source {
                     id: format!("x{column}y{row}"),
                     group: GROUP.to_owned(),
                     at: (column as i32, row as i32),
+                    written: (column as i32, row as i32),
                     region: None,
                     entry: None,
                     number: None,

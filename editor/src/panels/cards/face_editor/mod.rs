@@ -14,7 +14,7 @@ use houserule_core::ron::{EditError, delete_item, insert_item, move_item, remove
 use self::snap::Handle;
 use super::CardsPanel;
 use super::acts::Act;
-use super::sheet::Sheet;
+use super::sheet::{Refused, Sheet};
 use crate::faces::automatic::{region, written_region};
 use crate::look::Look;
 use crate::theme::{Icon, icon};
@@ -87,7 +87,7 @@ impl LayoutFile<'_> {
     fn send(&self, label: &'static str, edited: Result<String, EditError>, mark: Option<u64>, acts: &mut Vec<Act>) {
         match edited {
             Ok(text) => acts.push(Act::Write { label, file: self.file.to_owned(), text, mark }),
-            Err(error) => acts.push(Act::Complain(format!("{}: {error}", self.file))),
+            Err(error) => acts.push(Act::Refuse(Refused::new(self.file, &error))),
         }
     }
 }

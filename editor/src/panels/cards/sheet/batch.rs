@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use houserule_core::locale::edit::{rename_message, set_message};
 use houserule_core::locale::key;
+use houserule_core::message::{Message, Told as _};
 use houserule_core::ron::{EditError, delete_item, insert_item, quoted, remove, set_value};
 
 use super::value::{is_sound, written};
@@ -15,13 +16,31 @@ pub struct Batch<'s> {
     pub(super) sheet: &'s Sheet,
     texts: BTreeMap<String, String>,
     /// What could not be done.
-    pub refused: Vec<String>,
+    pub refused: Vec<Refused>,
+    /// How many cells or rows were changed.
+    pub count: usize,
+}
+
+/// An edit that could not be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The file.
+    pub file: String,
+    /// Why.
+    pub why: Message,
+}
+
+impl Refused {
+    /// An edit of a file that failed so.
+    pub fn new(file: &str, why: &EditError) -> Refused {
+        Refused { file: file.to_owned(), why: why.message() }
+    }
 }
 
 impl<'s> Batch<'s> {
     /// Nothing changed yet.
     pub fn new(sheet: &'s Sheet) -> Batch<'s> {
-        Batch { sheet, texts: BTreeMap::new(), refused: Vec::new() }
+        Batch { sheet, texts: BTreeMap::new(), refused: Vec::new(), count: 0 }
     }
 
     /// The files that changed, with their new texts.
@@ -42,6 +61,7 @@ impl<'s> Batch<'s> {
     }
 
     pub(super) fn write_cell(&mut self, row: &Row, column: &Column, typed: &str) {
+        self.count += 1;
         let file = self.sheet.files[row.file].clone();
         match &column.holds {
             Holds::Name(lang) => self.set_prose(row, "kind", &format!("locale/{lang}.ftl"), typed),
@@ -149,7 +169,7 @@ impl<'s> Batch<'s> {
             Ok(changed) => {
                 self.texts.insert(file.to_owned(), changed);
             }
-            Err(error) => self.refused.push(format!("{file}: {error}")),
+            Err(error) => self.refused.push(Refused::new(file, &error)),
         }
     }
 

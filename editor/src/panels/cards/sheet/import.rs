@@ -52,8 +52,6 @@ pub struct Mistake {
     pub column: usize,
     /// The name of the column.
     pub name: String,
-    /// A stable short name.
-    pub code: String,
     /// What is wrong: of loading a sentence, else the key of a text.
     pub message: Wrong,
 }
@@ -86,7 +84,7 @@ pub fn plan(sheet: &Sheet, text: &str, titles: &[String]) -> Plan {
         ReaderBuilder::new().delimiter(delimiter).has_headers(false).flexible(true).from_reader(text.as_bytes());
     let mut records = reader.records();
     let Some(Ok(head)) = records.next() else {
-        plan.mistakes.push(mistake(1, 0, "", "empty_file", Wrong::Text("cards-import-empty")));
+        plan.mistakes.push(mistake(1, 0, "", Wrong::Text("cards-import-empty")));
         return plan;
     };
     let Some(columns) = columns(sheet, &head, titles, &mut plan) else { return plan };
@@ -96,13 +94,7 @@ pub fn plan(sheet: &Sheet, text: &str, titles: &[String]) -> Plan {
             Ok(record) => lines.extend(line(&columns, &record)),
             Err(error) => {
                 let number = error.position().map_or(0, csv::Position::line);
-                plan.mistakes.push(mistake(
-                    number,
-                    0,
-                    "",
-                    "bad_line",
-                    Wrong::Said(Message::foreign(error.to_string())),
-                ));
+                plan.mistakes.push(mistake(number, 0, "", Wrong::Said(Message::foreign(error.to_string()))));
             }
         }
     }
@@ -111,11 +103,11 @@ pub fn plan(sheet: &Sheet, text: &str, titles: &[String]) -> Plan {
     let last = sheet.rows.iter().rev().find(|row| row.face.is_none());
     for line in &lines {
         if line.id.is_empty() {
-            plan.mistakes.push(mistake(line.number, 1, "id", "missing_id", Wrong::Text("cards-import-no-id")));
+            plan.mistakes.push(mistake(line.number, 1, "id", Wrong::Text("cards-import-no-id")));
             continue;
         }
         if !seen.insert((line.id.clone(), line.face.clone(), line.replaced_by.clone())) {
-            plan.mistakes.push(mistake(line.number, 1, "id", "duplicate_id", Wrong::Text("cards-import-twice")));
+            plan.mistakes.push(mistake(line.number, 1, "id", Wrong::Text("cards-import-twice")));
             continue;
         }
         let found = sheet.rows.iter().find(|row| line.is_of(sheet, row));
@@ -140,13 +132,7 @@ pub fn plan(sheet: &Sheet, text: &str, titles: &[String]) -> Plan {
             None if !line.replaced_by.is_empty() => {
                 let at = columns.iter().position(|column| *column == Place::ReplacedBy).map_or(0, |at| at + 1);
                 let name = &line.replaced_by;
-                plan.mistakes.push(mistake(
-                    line.number,
-                    at,
-                    name,
-                    "not_replaced",
-                    Wrong::Text("cards-import-not-replaced"),
-                ));
+                plan.mistakes.push(mistake(line.number, at, name, Wrong::Text("cards-import-not-replaced")));
             }
             None if line.face.is_empty() => {
                 let mut cells = vec![String::new(); sheet.columns.len()];
@@ -157,12 +143,11 @@ pub fn plan(sheet: &Sheet, text: &str, titles: &[String]) -> Plan {
             }
             None => {
                 let at = columns.iter().position(|column| *column == Place::Face).map_or(0, |at| at + 1);
-                plan.mistakes.push(mistake(line.number, at, FACE, "unknown_face", Wrong::Text("cards-import-no-face")));
+                plan.mistakes.push(mistake(line.number, at, FACE, Wrong::Text("cards-import-no-face")));
             }
         }
     }
-    let refused =
-        batch.refused.iter().map(|why| mistake(0, 0, "", "refused", Wrong::Said(Message::foreign(why.as_str()))));
+    let refused = batch.refused.iter().map(|one| mistake(0, 0, &one.file, Wrong::Said(one.why.clone())));
     plan.mistakes.extend(refused.collect::<Vec<_>>());
     plan.texts = batch.finish();
     check(sheet, &lines, &mut plan);
@@ -192,12 +177,12 @@ fn columns(sheet: &Sheet, head: &csv::StringRecord, titles: &[String], plan: &mu
             Some(column) if sheet.columns[column].holds == Holds::Id => columns.push(Place::Id),
             Some(column) => columns.push(Place::Cell(column)),
             None => {
-                plan.mistakes.push(mistake(1, at + 1, name, "unknown_column", Wrong::Text("cards-import-no-column")));
+                plan.mistakes.push(mistake(1, at + 1, name, Wrong::Text("cards-import-no-column")));
             }
         }
     }
     if !columns.contains(&Place::Id) {
-        plan.mistakes.push(mistake(1, 0, "id", "missing_column", Wrong::Text("cards-import-no-id-column")));
+        plan.mistakes.push(mistake(1, 0, "id", Wrong::Text("cards-import-no-id-column")));
     }
     plan.mistakes.is_empty().then_some(columns)
 }
@@ -240,7 +225,7 @@ fn check(sheet: &Sheet, lines: &[Line], plan: &mut Plan) {
             let Some(problem) = then.problem(row, column) else { continue };
             if problem.severity == Severity::Error {
                 let name = &then.columns[column].key;
-                plan.mistakes.push(mistake(line.number, at, name, problem.code, Wrong::Said(problem.message.clone())));
+                plan.mistakes.push(mistake(line.number, at, name, Wrong::Said(problem.message.clone())));
             }
         }
     }
@@ -257,6 +242,6 @@ fn delimiter(text: &str) -> u8 {
     }
 }
 
-fn mistake(line: u64, column: usize, name: &str, code: &str, message: Wrong) -> Mistake {
-    Mistake { line, column, name: name.to_owned(), code: code.to_owned(), message }
+fn mistake(line: u64, column: usize, name: &str, message: Wrong) -> Mistake {
+    Mistake { line, column, name: name.to_owned(), message }
 }

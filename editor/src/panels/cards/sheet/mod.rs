@@ -19,7 +19,7 @@ use houserule_core::diagnostic::Diagnostic;
 use houserule_core::ids::KindId;
 use houserule_core::locale::{Lang, Locale};
 
-pub use self::batch::Batch;
+pub use self::batch::{Batch, Refused};
 
 /// The kinds of one family as rows and columns.
 pub struct Sheet {
@@ -196,8 +196,13 @@ impl Sheet {
     }
 
     /// The rows in an order to be looked at: those with `typed` in any cell, sorted by a column; faces stay with their
-    /// kind.
-    pub fn view(&self, typed: &str, sort: Option<(usize, bool)>) -> Vec<usize> {
+    /// kind. `says`: does a cell say `typed` to the reader, whatever it holds?
+    pub fn view(
+        &self,
+        typed: &str,
+        sort: Option<(usize, bool)>,
+        says: &mut dyn FnMut(usize, usize, &str) -> bool,
+    ) -> Vec<usize> {
         let typed = typed.trim().to_lowercase();
         let mut groups: Vec<Vec<usize>> = Vec::new();
         for (at, row) in self.rows.iter().enumerate() {
@@ -206,12 +211,14 @@ impl Sheet {
                 None => groups.push(vec![at]),
             }
         }
-        let has = |at: &usize| {
+        let mut has = |at: &usize| {
             let row = &self.rows[*at];
-            let cells = row.cells.iter().map(|cell| cell.text.as_str()).chain([row.id.as_str()]);
-            typed.is_empty() || cells.into_iter().any(|text| text.to_lowercase().contains(&typed))
+            let mut cells = row.cells.iter().map(|cell| cell.text.as_str()).chain([row.id.as_str()]);
+            typed.is_empty()
+                || cells.any(|text| text.to_lowercase().contains(&typed))
+                || (0..row.cells.len()).any(|column| says(*at, column, &typed))
         };
-        groups.retain(|group| group.iter().any(has));
+        groups.retain(|group| group.iter().any(&mut has));
         if let Some((column, is_down)) = sort {
             let key = |group: &Vec<usize>| {
                 let cell = |at: &usize| self.rows[*at].cells.get(column).map(|cell| cell.text.clone());

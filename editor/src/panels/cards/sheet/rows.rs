@@ -6,7 +6,7 @@ use houserule_core::locale::key;
 use houserule_core::ron::{NodeValue, comments_above, parse, quoted, remove, set_value};
 
 use super::value::first_value;
-use super::{Batch, Row, Sheet};
+use super::{Batch, Refused, Row, Sheet};
 
 impl Batch<'_> {
     /// A new kind behind a row, or at the end of the family's first file; its id. `wanted` is the id to give it if it is
@@ -38,6 +38,7 @@ impl Batch<'_> {
             let new = free(face, |name| faces.contains(&name));
             let Some(source) = self.source(&file, &[&item, "faces", face]) else { return };
             self.edit(&file, |text| set_value(text, &[&item, "faces", &new], &source));
+            self.count += 1;
             let copy = Row { face: Some(new), ..row.clone() };
             return self.copy_texts(
                 row,
@@ -50,7 +51,11 @@ impl Batch<'_> {
             true => remove(&source, &["replaces"]).and_then(|text| set_value(&text, &["id"], &quoted(&id))),
             false => set_value(&source, &["id"], &quoted(&id)),
         };
-        let Ok(copied) = copied else { return self.refused.push(row.label()) };
+        let copied = match copied {
+            Ok(copied) => copied,
+            Err(error) => return self.refused.push(Refused::new(&file, &error)),
+        };
+        self.count += 1;
         let above = self.comments(&file, row.item);
         self.insert(&file, row.item + 1, &format!("{above}{copied}"));
         let prefix = row.full_id.strip_suffix(&row.id).unwrap_or_default();
@@ -68,6 +73,7 @@ impl Batch<'_> {
         rows.retain(|row| row.face.is_none() || !kinds.contains(&(row.file, row.item)));
         rows.sort_by_key(|row| std::cmp::Reverse((row.file, row.item)));
         for row in rows {
+            self.count += 1;
             let file = self.sheet.files[row.file].clone();
             let keys = match &row.face {
                 Some(face) => {

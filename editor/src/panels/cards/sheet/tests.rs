@@ -34,7 +34,7 @@ fn edited(edit: impl FnOnce(&mut Batch<'_>)) -> Vec<(String, String)> {
     let sheet = sheet();
     let mut batch = Batch::new(&sheet);
     edit(&mut batch);
-    assert_eq!(batch.refused, Vec::<String>::new());
+    assert_eq!(batch.refused, []);
     batch.finish()
 }
 
@@ -147,7 +147,7 @@ fn rows_are_added_copied_and_deleted() {
 #[test]
 fn a_block_is_copied_and_pasted() {
     let sheet = sheet();
-    let view = sheet.view("", None);
+    let view = sheet.view("", None, &mut |_, _, _| false);
     let price = sheet.column("price").unwrap();
     let block = Block::between((1, price + 1), (0, price));
     assert_eq!(copied(&sheet, &view, block), "3\tred\n5\tblue");
@@ -161,7 +161,7 @@ fn a_block_is_copied_and_pasted() {
 #[test]
 fn rows_beyond_the_end_become_kinds_and_columns_beyond_are_counted() {
     let sheet = sheet();
-    let view = sheet.view("", None);
+    let view = sheet.view("", None, &mut |_, _, _| false);
     let mut batch = Batch::new(&sheet);
     let block = Block::between((5, 0), (5, 0));
     let pasted = paste(&mut batch, &view, block, "d\tМост\t\t3\nd2\tДва", true);
@@ -193,27 +193,35 @@ fn csv_tells_what_would_change_and_what_is_wrong() {
     assert!(plan.texts[0].1.contains("(id: \"new\", price: 6, origin: designed)"), "{}", plan.texts[0].1);
 
     let plan = import::plan(&sheet, "id,price,colour\na,99,red\nb,5,grene\n,1,red\na,1,red\n", &[]);
-    let mistakes: Vec<(u64, usize, &str)> =
-        plan.mistakes.iter().map(|one| (one.line, one.column, one.code.as_str())).collect();
-    assert_eq!(
-        mistakes,
-        [(4, 1, "missing_id"), (5, 1, "duplicate_id"), (2, 2, "out_of_range"), (3, 3, "unknown_word")]
-    );
+    let mistakes: Vec<(u64, usize, String)> =
+        plan.mistakes.iter().map(|one| (one.line, one.column, wrong(&one.message))).collect();
+    let told = [(4, 1, "cards-import-no-id"), (5, 1, "cards-import-twice"), (2, 2, "99"), (3, 3, "grene")];
+    assert_eq!(mistakes.len(), told.len(), "{mistakes:?}");
+    for ((line, column, what), (told_line, told_column, word)) in mistakes.iter().zip(told) {
+        assert!((*line, *column) == (told_line, told_column) && what.contains(word), "{mistakes:?}");
+    }
     let plan = import::plan(&sheet, "id,prise\na,1\n", &[]);
-    assert_eq!(
-        (plan.mistakes[0].line, plan.mistakes[0].column, plan.mistakes[0].code.as_str()),
-        (1, 2, "unknown_column")
-    );
+    let first = &plan.mistakes[0];
+    assert_eq!((first.line, first.column, wrong(&first.message).as_str()), (1, 2, "cards-import-no-column"));
+}
+
+/// What is wrong, as text.
+fn wrong(message: &import::Wrong) -> String {
+    match message {
+        import::Wrong::Text(key) => (*key).to_owned(),
+        import::Wrong::Said(said) => said.to_string(),
+    }
 }
 
 #[test]
 fn a_sheet_is_filtered_and_sorted_with_faces_below_their_kind() {
     let sheet = sheet();
+    let mut says_nothing = |_: usize, _: usize, _: &str| false;
     let labels = |view: Vec<usize>| view.into_iter().map(|at| sheet.rows[at].label()).collect::<Vec<_>>();
-    assert_eq!(labels(sheet.view("куз", None)), ["b"]);
+    assert_eq!(labels(sheet.view("куз", None, &mut says_nothing)), ["b"]);
     let price = sheet.column("price").unwrap();
-    assert_eq!(labels(sheet.view("", Some((price, false)))), ["c", "c / up", "c / down", "a", "b"]);
-    assert_eq!(labels(sheet.view("", Some((price, true)))), ["b", "a", "c", "c / up", "c / down"]);
+    assert_eq!(labels(sheet.view("", Some((price, false)), &mut says_nothing)), ["c", "c / up", "c / down", "a", "b"]);
+    assert_eq!(labels(sheet.view("", Some((price, true)), &mut says_nothing)), ["b", "a", "c", "c / up", "c / down"]);
 }
 
 #[test]
@@ -255,7 +263,7 @@ fn csv_carries_what_a_mod_changes_of_the_game() {
     let changed = "[\n    (replaces: \"a\", price: 8),\n    (id: \"d\", price: 2, origin: designed),\n]\n";
     assert_eq!(plan.texts, [("m/kinds/card.ron".to_owned(), changed.to_owned())]);
     let plan = import::plan(&sheet, "id;replaced_by;price\nb;m;8\n", &[]);
-    assert_eq!((plan.mistakes[0].code.as_str(), plan.mistakes[0].column), ("not_replaced", 2));
+    assert_eq!((wrong(&plan.mistakes[0].message).as_str(), plan.mistakes[0].column), ("cards-import-not-replaced", 2));
 }
 
 #[test]

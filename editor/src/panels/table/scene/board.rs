@@ -8,10 +8,10 @@ use houserule_core::data::Data;
 use houserule_core::def::{BackgroundDef, BoardDef, BoardShape, ValueType};
 use houserule_core::view::{SpaceView, View};
 
-use super::arrange::{UNIT, centres, scale};
 use super::pieces::{PieceScene, pieces_of};
 use super::{Chip, pools, values};
 use crate::canvas::Ground;
+use crate::canvas::arrange::{Graph, UNIT, scale};
 use crate::names::Names;
 
 /// How a board's spaces are shaped.
@@ -226,6 +226,13 @@ fn space_scene(
         pools: pools(&space.pools, names).into_iter().filter(|chip| chip.data != Data::Int(0)).collect(),
         values: values(&space.values, &names.def().space_values, names),
     }
+}
+
+/// Where the spaces of a graph lie.
+fn centres(def: &BoardDef) -> Vec<Pos2> {
+    let at: Vec<(i32, i32)> = def.spaces.iter().map(|space| space.at).collect();
+    let links: Vec<_> = def.links.iter().map(|link| (usize::from(link.from), usize::from(link.to))).collect();
+    Graph { at: &at, links: &links, has_picture: def.background.is_some() }.centres()
 }
 
 /// Each word once, in the order in which they appear.

@@ -3,7 +3,6 @@
 //! A scene holds words and places, no colours and no sizes on the screen. Everything in it comes from the view of one
 //! viewer, so nothing is drawn that the viewer may not know.
 
-mod arrange;
 mod board;
 mod offers;
 mod pieces;

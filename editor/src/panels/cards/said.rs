@@ -1,0 +1,120 @@
+//! What cells hold as the reader would say it: words, kinds and resources by their names, a text that leans on another as
+//! it reads in the end. What is edited, copied and exported stays what the file holds; this is only shown.
+
+use std::collections::BTreeMap;
+
+use houserule_core::def::{FieldType, ValueType};
+use houserule_core::locale::{Args, Lang, key};
+
+use super::sheet::value::items;
+use super::sheet::{Column, Holds, Row, Sheet};
+use crate::texts::Texts;
+
+/// What was said of the cells of a sheet, worked out once for each.
+#[derive(Default)]
+pub struct Said {
+    of: Option<(u64, String, Lang)>,
+    cells: BTreeMap<(usize, usize), Option<String>>,
+}
+
+impl Said {
+    /// Forget what was said of another sheet, or in another language.
+    pub fn begin(&mut self, version: u64, family: &str, lang: Lang) {
+        let is_same = |known: &(u64, String, Lang)| known.0 == version && known.1 == family && known.2 == lang;
+        if !self.of.as_ref().is_some_and(is_same) {
+            self.of = Some((version, family.to_owned(), lang));
+            self.cells.clear();
+        }
+    }
+
+    /// What a cell says, if that is not what it holds.
+    pub fn of(&mut self, sheet: &Sheet, texts: &Texts, row: usize, column: usize) -> Option<&str> {
+        let told = || {
+            let (row, column) = (sheet.rows.get(row)?, sheet.columns.get(column)?);
+            let at = sheet.column(&column.key)?;
+            let held = &row.cells.get(at)?.text;
+            said(sheet, row, column, held, texts).filter(|told| told != held)
+        };
+        self.cells.entry((row, column)).or_insert_with(told).as_deref()
+    }
+}
+
+fn said(sheet: &Sheet, row: &Row, column: &Column, held: &str, texts: &Texts) -> Option<String> {
+    match &column.holds {
+        Holds::Origin if held == "designed" => Some(texts.get("cards-origin-designed")),
+        Holds::Origin if held == "rulebook" => Some(texts.get("cards-origin-rulebook")),
+        Holds::Field { ty, .. } => value(sheet, ty, held, texts.lang()),
+        Holds::Name(lang) => led(sheet, row, "kind", *lang, held),
+        Holds::Text(lang) => led(sheet, row, "text", *lang, held),
+        Holds::Id | Holds::Copies | Holds::Origin => None,
+    }
+}
+
+/// A text that leans on others, as it reads; nothing for one that stands by itself or waits for what a game fills in.
+fn led(sheet: &Sheet, row: &Row, prefix: &str, lang: Lang, held: &str) -> Option<String> {
+    if !held.contains('{') || held.contains('$') {
+        return None;
+    }
+    sheet.locale.text(lang, &row.text_key(prefix), &Args::new()).filter(|text| !text.contains('{'))
+}
+
+fn value(sheet: &Sheet, ty: &FieldType, held: &str, lang: Lang) -> Option<String> {
+    let named = |prefixes: &[&str], id: &str| {
+        prefixes.iter().find_map(|prefix| sheet.locale.text(lang, &key(prefix, id), &Args::new()))
+    };
+    match ty {
+        FieldType::Scalar(ValueType::Symbol(_)) => named(&["word"], held),
+        FieldType::Scalar(ValueType::Kind) => named(&["kind"], held),
+        FieldType::List(of) | FieldType::Map(of) => {
+            let is_map = matches!(ty, FieldType::Map(_));
+            let item = |(name, item): &(String, String)| {
+                let item = value(sheet, of, item, lang).unwrap_or_else(|| item.clone());
+                match is_map {
+                    // what a map counts are most often resources
+                    true => {
+                        let name = named(&["pool", "word", "kind"], name).unwrap_or_else(|| name.clone());
+                        format!("{name}: {item}")
+                    }
+                    false => item,
+                }
+            };
+            let is_plain = matches!(**of, FieldType::Scalar(_));
+            is_plain.then(|| items(held, is_map).iter().map(item).collect::<Vec<_>>().join(", "))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use houserule_core::content::PackageFiles;
+
+    use super::*;
+
+    fn sheet() -> Sheet {
+        let game = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 4))";
+        let schema = "(\n    pools: { \"stone\": (supply: endless) },\n    families: { \"card\": (fields: { \"colour\": symbol(of: [red, blue]), \"cost\": map(int), \"next\": kind(none) }) },\n)";
+        let kinds = "[(id: \"a\", colour: red, cost: { \"stone\": 1, \"luck\": 2 }, next: \"b\"), (id: \"b\", colour: blue, cost: {})]";
+        let english = "word-red = a red one\npool-stone = stones\nkind-a = Shop\nkind-b = Forge\ntext-a = Build { pool-stone }.\ntext-b = { text-a }\n";
+        let files = [("game.ron", game), ("schema.ron", schema), ("kinds/card.ron", kinds), ("locale/en.ftl", english)];
+        let files = files.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()));
+        Sheet::read(vec![PackageFiles { id: "g".to_owned(), files: files.into() }], Some("card")).unwrap()
+    }
+
+    #[test]
+    fn words_resources_and_references_are_said_by_their_names() {
+        let (sheet, texts, mut said) = (sheet(), Texts::new(Lang::En), Said::default());
+        assert!(sheet.problems.iter().all(|one| one.place.file.ends_with(".ftl")), "{:?}", sheet.problems);
+        said.begin(1, "card", Lang::En);
+        let mut of =
+            |row: usize, column: &str| said.of(&sheet, &texts, row, sheet.column(column).unwrap()).map(str::to_owned);
+        assert_eq!(of(0, "colour").as_deref(), Some("a red one"));
+        assert_eq!(of(1, "colour"), None, "a word without a name stands as it is");
+        assert_eq!(of(0, "cost").as_deref(), Some("stones: 1, luck: 2"));
+        assert_eq!(of(0, "next").as_deref(), Some("Forge"));
+        assert_eq!(of(1, "text_en").as_deref(), Some("Build stones."));
+        assert_eq!(of(0, "name_en"), None);
+        let held = &sheet.rows[1].cells[sheet.column("text_en").unwrap()].text;
+        assert_eq!(held, "{ text-a }", "what is edited is the reference");
+    }
+}
