@@ -37,9 +37,7 @@ impl Editor {
         let news = self.running.as_ref().map(Running::news).unwrap_or_default();
         news.into_iter().for_each(|one| self.told(one));
         self.lab.take();
-        if let Some(answer) = self.asking.take() {
-            self.commands.send(answer);
-        }
+        self.take_answer();
     }
 
     /// Have the files loaded if they changed since the last time.
