@@ -1,6 +1,6 @@
 //! From what was typed to a game and its set-up: packages, regulation, options, seats.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Result, bail};
@@ -43,21 +43,10 @@ impl Launch {
     /// Find and load what the arguments name.
     pub fn new(args: &GameArgs, desk: &mut Desk) -> Result<Launch> {
         let texts = &desk.texts;
-        let regulation = match &args.regulation {
-            Some(path) => Some(regulation::read(path, texts)?),
-            None => None,
-        };
+        let Gathered { regulation, mods, options } =
+            gathered(args.regulation.as_deref(), &args.mods, &args.options, texts)?;
         let mut folders = vec![find::package(&args.game, texts)?];
-        let named = regulation.iter().flat_map(|regulation| regulation.packages.iter());
-        for name in named.chain(&args.mods) {
-            folders.push(find::package(name, texts)?);
-        }
-        let mut options = regulation.as_ref().map(|one| one.options.clone()).unwrap_or_default();
-        for typed in &args.options {
-            let (name, value) = option(typed, texts)?;
-            options.retain(|(known, _)| *known != name);
-            options.push((name, value));
-        }
+        folders.extend(mods);
         let game = load(&folders, desk)?;
         if let Some(regulation) = &regulation {
             check_game(regulation, &game, &desk.texts)?;
@@ -71,6 +60,30 @@ impl Launch {
         blank_table(&self.game, &setup)?;
         Ok(setup)
     }
+}
+
+/// What a regulation and the command line name together.
+pub struct Gathered {
+    /// The regulation.
+    pub regulation: Option<Regulation>,
+    /// The folders of the packages beside the game: those of the regulation first.
+    pub mods: Vec<PathBuf>,
+    /// Options; what is typed counts more than the regulation.
+    pub options: Vec<(String, Data)>,
+}
+
+/// Put packages and options of a regulation together with those that were typed.
+pub fn gathered(regulation: Option<&Path>, mods: &[String], options: &[String], texts: &Texts) -> Result<Gathered> {
+    let regulation = regulation.map(|path| regulation::read(path, texts)).transpose()?;
+    let named = regulation.iter().flat_map(|regulation| regulation.packages.iter());
+    let folders = named.chain(mods).map(|name| find::package(name, texts)).collect::<Result<Vec<_>>>()?;
+    let mut all = regulation.as_ref().map(|one| one.options.clone()).unwrap_or_default();
+    for typed in options {
+        let (name, value) = option(typed, texts)?;
+        all.retain(|(known, _)| *known != name);
+        all.push((name, value));
+    }
+    Ok(Gathered { regulation, mods: folders, options: all })
 }
 
 /// Load packages; what is wrong with them is shown on stderr.

@@ -53,7 +53,7 @@ command-speed = Speed: { $speed }
 command-theme = Theme: { $theme }
 
 palette-hint = What would you like to do?
-palette-none = No such command
+palette-none = Nothing of that name
 
 speed-slow = Slow
 speed-normal = Normal
@@ -135,7 +135,6 @@ say-broken = { $count ->
 say-failed = A step fails under the new rules; the last good ones keep running. { $error }
 say-other-table = Every decision holds; the table differs from decision { $decision } on.
 say-bad-picture = { $file } cannot be shown as a picture ({ $why }).
-say-no-dialog = The system has no window to choose files in (on Linux: xdg-desktop-portal or zenity). A folder can be opened with `houserule edit FOLDER`, a game begun with `houserule new FOLDER --game`.
 say-differs = The game differs from decision { $decision } on.
 say-diverged = The saved game leaves its record at decision { $decision }.
 say-not-moved = Cannot go there: { $why }
@@ -1035,3 +1034,82 @@ rename-sort-board = Board
 rename-sort-group = Group of spaces
 board-rename = Rename this board…
 cards-rename-family = Rename this family…
+# Choosing a file or folder in the window itself
+choosing-folder = Folder
+choosing-file = File
+choosing-name = Name
+choosing-up = One folder up
+choosing-path-hint = Tab completes a name, arrows go through the list, Enter chooses
+choosing-nothing = Nothing here begins so
+choosing-game = game
+choosing-mod = mod
+choosing-open = Open
+choosing-make = Create
+choosing-write = Write
+choosing-replace = Replace
+choosing-cancel = Cancel
+choosing-make-folder = Create the folder
+choosing-nameless = Nothing is chosen.
+choosing-no-folder = There is no such folder: { $path }
+choosing-not-folder = This is a file, not a folder: { $path }
+choosing-no-file = There is no such file: { $path }
+choosing-no-package = There is neither a game (game.ron) nor a mod (mod.ron) in this folder.
+choosing-bad-name = This cannot be a name: { $name }
+choosing-taken = Something is there already: { $path }. Choose another name.
+choosing-exists = There is such a file already: { $path }. Replace it?
+choosing-unwritable = Nothing can be written here: { $path } ({ $why })
+say-exported = Written: { $file }
+
+# What the referee did
+referee-told = Referee: { $what }
+referee-told-hidden = The referee changed something that is not seen from here.
+referee-face = side
+referee-owner = whose
+chronicle-referee = What the referee did
+chronicle-copied = { $count ->
+    [one] { $count } line of the chronicle is copied
+   *[other] { $count } lines of the chronicle are copied
+ }
+branch-stands = Compared after decision
+
+# What the palette finds beside commands
+palette-rule = Rule
+palette-step = Step
+palette-effect = Effect
+palette-override = Override
+palette-kind = Card
+palette-space = Space
+palette-option = Option
+palette-clause = Clause
+palette-test = Test
+palette-file = File
+rulebook-quote-rule = rule { $name }
+rulebook-quote-step = step { $name }
+rulebook-quote-effect = effect { $name }
+rulebook-quote-override = override { $name }
+
+# Files of the game in a mod's project
+rules-of-game = A file of the game “{ $package }”, not of the mod “{ $mod }”. It is open for reading only.
+rules-of-game-open = A file of the game “{ $package }”, not of the mod “{ $mod }”: an edit changes the game itself.
+rules-of-mod = A file of the mod “{ $package }”, not of the mod “{ $mod }”. It is open for reading only.
+rules-of-mod-open = A file of the mod “{ $package }”, not of the mod “{ $mod }”: an edit changes that mod.
+rules-make-override = Override “{ $rule }” in the mod
+rules-unlock-game = Edit the game
+rules-unlock-mod = Edit that mod
+rules-edit-override = Override of a rule
+project-of-game = game
+project-of-mod = another mod
+project-locked = These files are not the mod’s. To change them, open one and press “Edit”.
+project-unlocked = These files are not the mod’s, but may be edited.
+say-locked = This is a file of the game “{ $package }”, not of the mod: { $file }. To edit the game, open it in Rules and press “Edit the game”.
+
+# Pictures in the project
+project-picture-close = Close the picture
+project-picture-size = { $width } × { $height } pixels · { $size }
+project-no-picture = This is no picture, though the file is called so ({ $size }).
+project-picture-used = Used here:
+project-picture-unused = No content uses this file.
+project-bytes = { $count } B
+project-kilobytes = { $count } KB
+project-megabytes = { $count } MB
+rulebook-copied = Copied: { $clause }

@@ -53,7 +53,7 @@ command-speed = Скорость: { $speed }
 command-theme = Оформление: { $theme }
 
 palette-hint = Что сделать?
-palette-none = Такой команды нет
+palette-none = Ничего такого нет
 
 speed-slow = Медленно
 speed-normal = Обычно
@@ -140,7 +140,6 @@ say-broken = { $count ->
 say-failed = По новым правилам шаг завершается ошибкой; действуют прежние. { $error }
 say-other-table = Все решения прежние, но стол с решения { $decision } другой.
 say-bad-picture = Файл { $file } не удаётся показать как картинку ({ $why }).
-say-no-dialog = В системе нет окна для выбора файлов (в Linux это xdg-desktop-portal или zenity). Папку можно открыть командой `houserule edit ПАПКА`, а игру начать командой `houserule new ПАПКА --game`.
 say-differs = Партия пошла иначе, начиная с решения { $decision }.
 say-diverged = Сохранённая партия расходится с записью на решении { $decision }.
 say-not-moved = Туда нельзя: { $why }
@@ -1066,3 +1065,83 @@ rename-sort-board = Поле
 rename-sort-group = Группа клеток
 board-rename = Переименовать поле…
 cards-rename-family = Переименовать семейство…
+# Выбор файла или папки в самом окне
+choosing-folder = Папка
+choosing-file = Файл
+choosing-name = Имя
+choosing-up = Папкой выше
+choosing-path-hint = Tab дописывает имя, стрелки идут по списку, Enter выбирает
+choosing-nothing = Здесь нет ничего с таким началом
+choosing-game = игра
+choosing-mod = мод
+choosing-open = Открыть
+choosing-make = Создать
+choosing-write = Записать
+choosing-replace = Заменить
+choosing-cancel = Отмена
+choosing-make-folder = Создать папку
+choosing-nameless = Ничего не выбрано.
+choosing-no-folder = Такой папки нет: { $path }
+choosing-not-folder = Это файл, а не папка: { $path }
+choosing-no-file = Такого файла нет: { $path }
+choosing-no-package = В этой папке нет ни игры (game.ron), ни мода (mod.ron).
+choosing-bad-name = Так назвать нельзя: { $name }
+choosing-taken = Там уже что-то есть: { $path }. Выберите другое имя.
+choosing-exists = Такой файл уже есть: { $path }. Заменить его?
+choosing-unwritable = Сюда нельзя записать: { $path } ({ $why })
+say-exported = Записано: { $file }
+
+# Что сделал судья
+referee-told = Судья: { $what }
+referee-told-hidden = Судья изменил то, чего отсюда не видно.
+referee-face = сторона
+referee-owner = чьё
+chronicle-referee = Что сделал судья
+chronicle-copied = { $count ->
+    [one] Скопирована { $count } строка летописи
+    [few] Скопированы { $count } строки летописи
+   *[many] Скопировано { $count } строк летописи
+ }
+branch-stands = Сравнивается после решения
+
+# Что находит палитра, кроме команд
+palette-rule = Правило
+palette-step = Шаг
+palette-effect = Эффект
+palette-override = Переопределение
+palette-kind = Карта
+palette-space = Клетка
+palette-option = Параметр
+palette-clause = Пункт
+palette-test = Тест
+palette-file = Файл
+rulebook-quote-rule = правило { $name }
+rulebook-quote-step = шаг { $name }
+rulebook-quote-effect = эффект { $name }
+rulebook-quote-override = переопределение { $name }
+
+# Файлы игры в проекте мода
+rules-of-game = Файл игры «{ $package }», а не мода «{ $mod }». Он открыт только для чтения.
+rules-of-game-open = Файл игры «{ $package }», а не мода «{ $mod }»: правка изменит саму игру.
+rules-of-mod = Файл мода «{ $package }», а не мода «{ $mod }». Он открыт только для чтения.
+rules-of-mod-open = Файл мода «{ $package }», а не мода «{ $mod }»: правка изменит тот мод.
+rules-make-override = Переопределить «{ $rule }» в моде
+rules-unlock-game = Править игру
+rules-unlock-mod = Править тот мод
+rules-edit-override = Переопределение правила
+project-of-game = игра
+project-of-mod = другой мод
+project-locked = Эти файлы — не мода. Чтобы изменить их, откройте файл и нажмите «Править».
+project-unlocked = Эти файлы — не мода, но править их разрешено.
+say-locked = Это файл игры «{ $package }», а не мода: { $file }. Чтобы править игру, откройте его в «Правилах» и нажмите «Править игру».
+
+# Картинки в проекте
+project-picture-close = Закрыть картинку
+project-picture-size = { $width } × { $height } пикселей · { $size }
+project-no-picture = Это не картинка, хотя файл так назван ({ $size }).
+project-picture-used = Используется здесь:
+project-picture-unused = Содержимое нигде не использует этот файл.
+project-bytes = { $count } Б
+project-kilobytes = { $count } КБ
+project-megabytes = { $count } МБ
+rulebook-copied = Скопировано: { $clause }

@@ -45,11 +45,11 @@ pub enum Command {
     Revert,
     /// Leave.
     Quit,
-    /// Say that the system shows no dialog for files.
-    NoDialog,
 
     /// Edit files of the open packages.
     Edit(Edit),
+    /// Files of this package may be edited although it is not the mod that is open.
+    Unlock(String),
     /// The next edit is a step of undo of its own.
     EndGesture,
     /// Give something of content another id, in every file that names it; without an order it is asked what.
@@ -165,6 +165,8 @@ pub enum Command {
     GoTo(Place),
     /// Go to a clause in the rulebook.
     GoToClause(String),
+    /// Show an option of the game.
+    GoToOption(String),
     /// Speak another language.
     SetLang(Lang),
     /// Speak the other language.
@@ -190,10 +192,14 @@ pub enum Command {
         /// What is written.
         text: String,
     },
+    /// Write a text to a file.
+    ExportTo(PathBuf, String),
     /// Ask for a text file to be read into the panel that is used; the key of the dialog's title.
     ChooseImport(String),
     /// Read a text file and hand it to the panels.
     ImportFrom(PathBuf),
+    /// Say that something is done.
+    Report(String),
     /// Say that something failed.
     Complain(String),
     /// Put back the edits of a sitting that ended without saving.

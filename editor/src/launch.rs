@@ -34,6 +34,8 @@ pub struct Launch {
     pub decisions: usize,
     /// How many games the lab plays at once.
     pub lab: Option<u64>,
+    /// Ask for files and folders in the window itself, not by the system's dialogs.
+    pub chooses_inside: bool,
     /// Where things are kept.
     pub store: Store,
     /// A picture to take.
@@ -64,6 +66,7 @@ impl Default for Launch {
             view_as: None,
             decisions: 0,
             lab: None,
+            chooses_inside: false,
             store: Store::nowhere(),
             screenshot: None,
         }

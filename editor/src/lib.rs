@@ -17,6 +17,7 @@ pub mod names;
 pub mod panel;
 pub mod panels;
 pub mod problems;
+pub mod refereeing;
 pub mod renaming;
 pub mod running;
 pub mod testing;

@@ -9,7 +9,7 @@ use houserule_scripts::rulebook::index::ClauseIndex;
 use houserule_scripts::words::Words;
 use houserule_scripts::writing::lexicon::Lexicon;
 
-use crate::document::Document;
+use crate::document::{Document, Package};
 use crate::lab::Lab;
 use crate::names::Names;
 use crate::problems::Problem;
@@ -123,6 +123,11 @@ fn viewer(moment: &Moment, view_as: ViewAs) -> Viewer {
 }
 
 impl<'a> Look<'a> {
+    /// The package whose file this is, if it is not the edited mod's own and nobody said that it may be edited.
+    pub fn locked(&self, file: &str) -> Option<&'a Package> {
+        self.document?.base_of(file).filter(|package| !self.workspace.unlocked.contains(&package.id))
+    }
+
     /// Names of things of the running game, for the present viewer.
     pub fn names(&self) -> Option<Names<'a>> {
         let (moment, sight) = (self.moment?, self.sight?);

@@ -60,6 +60,16 @@ impl Names<'_> {
         capital(&text)
     }
 
+    /// A space's name, or a zone's with its owner, if it has one.
+    pub fn place(&self, key: &str) -> String {
+        let is_space = self.def().boards.iter().any(|board| board.spaces.iter().any(|space| space.id == key));
+        match key.split_once('@') {
+            _ if is_space => self.space(key),
+            Some((_, owner)) => format!("{} · {}", self.zone(key), self.seat_key(owner)),
+            None => self.zone(key),
+        }
+    }
+
     /// The name of a piece: its kind, and its face if it has several.
     pub fn piece(&self, piece: &PieceView) -> String {
         let text = self.name("kind", &piece.kind);

@@ -57,11 +57,16 @@ impl<'g> Words<'g> {
 
     /// Is a value for people to see? Where some values have texts, those without are the rules' own.
     pub fn tells_value(&self, value: &ValueDef) -> bool {
+        self.tells_value_named(&value.name)
+    }
+
+    /// The same of a value by its name.
+    pub fn tells_value_named(&self, name: &str) -> bool {
         let def = &self.game.def;
         let lists = [&def.table_values, &def.seat_values, &def.space_values, &def.link_values, &def.region_values];
         let of_families = def.families.iter().map(|family| &family.values);
         let mut all = lists.into_iter().chain([&def.slot_values]).chain(of_families).flatten();
-        self.has("value", &value.name) || !all.any(|other| self.has("value", &other.name))
+        self.has("value", name) || !all.any(|other| self.has("value", &other.name))
     }
 
     /// Is a field of kinds for people to see? As with values.

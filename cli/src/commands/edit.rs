@@ -11,8 +11,7 @@ use houserule_editor::{Launch, Screenshot, open_window};
 use crate::args::EditArgs;
 use crate::desk::{Desk, Usage};
 use crate::find;
-use crate::launch::option;
-use crate::regulation;
+use crate::launch::{Gathered, gathered};
 use crate::texts::{Texts, system_lang};
 
 /// The size of a picture if none is given.
@@ -36,10 +35,8 @@ pub fn has_display() -> bool {
 fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
     let texts = &desk.texts;
     let mut folders: Vec<PathBuf> = Vec::new();
-    let regulation = match &args.regulation {
-        Some(path) => Some(regulation::read(path, texts)?),
-        None => None,
-    };
+    let Gathered { regulation, mods, options } =
+        gathered(args.regulation.as_deref(), &args.mods, &args.options, texts)?;
     let package = args.package.clone().or_else(|| regulation.as_ref().map(|one| one.game.clone()));
     if let Some(name) = &package {
         folders.push(find::package(name, texts)?);
@@ -47,16 +44,7 @@ fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
     if let (Some(regulation), Some(folder)) = (&regulation, folders.first()) {
         check_game(&regulation.game, folder, texts)?;
     }
-    let named = regulation.iter().flat_map(|regulation| regulation.packages.iter());
-    for name in named.chain(&args.mods) {
-        folders.push(find::package(name, texts)?);
-    }
-    let mut options = regulation.as_ref().map(|one| one.options.clone()).unwrap_or_default();
-    for typed in &args.options {
-        let (name, value) = option(typed, texts)?;
-        options.retain(|(known, _)| *known != name);
-        options.push((name, value));
-    }
+    folders.extend(mods);
     let picture = |path: &PathBuf| Screenshot { path: path.clone(), size: args.size.unwrap_or(USUAL_SIZE) };
     let screenshot = args.screenshot.as_ref().map(picture);
     // A picture shows what was asked for and nothing that somebody arranged before.
@@ -74,6 +62,7 @@ fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
         view_as: args.view.as_deref().map(|typed| view_as(typed, texts)).transpose()?,
         decisions: args.decisions,
         lab: args.lab,
+        chooses_inside: false,
         store,
         screenshot,
     })

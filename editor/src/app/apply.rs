@@ -12,6 +12,7 @@ use houserule_scripts::save::SaveFile;
 use houserule_scripts::scaffold::{Kind, scaffold};
 
 use super::Editor;
+use super::asking::Wish;
 use super::leaving::Leaving;
 use super::notices::Tone;
 use super::projects::fresh_seed;
@@ -34,17 +35,20 @@ impl Editor {
     pub(super) fn apply(&mut self, command: Command) {
         use Command as C;
         match command {
-            C::ChooseProject => self.asking.folder(self.texts.get("ask-project"), C::OpenProject),
+            C::ChooseProject => self.ask(Wish::Project),
             C::OpenProject(folder) => self.open_project(&folder),
             C::CloseProject => self.ask_to_leave(Leaving::Project),
-            C::NewGame => self.ask_new(false),
-            C::NewMod => self.ask_new(true),
+            C::NewGame => self.ask(Wish::NewPackage { is_mod: false }),
+            C::NewMod => self.ask(Wish::NewPackage { is_mod: true }),
             C::NewPackage { folder, is_mod } => self.new_package(&folder, is_mod),
             C::SaveAll => self.save_all(),
             C::Revert => self.revert(),
             C::Quit => self.ask_to_leave(Leaving::Window),
 
             C::Edit(edit) => self.edit(&edit),
+            C::Unlock(package) => {
+                self.workspace.unlocked.insert(package);
+            }
             C::EndGesture => {
                 if let Some(document) = &mut self.document {
                     document.end_gesture();
@@ -98,9 +102,9 @@ impl Editor {
             C::SetMod(folder, is_on) => self.set_mod(&folder, is_on),
             C::SaveGame => {
                 let name = self.moment.as_ref().map_or("game.ron".to_owned(), |one| format!("{}.ron", one.game.id()));
-                self.asking.target(self.texts.get("ask-save-game"), &name, |path| Some(C::SaveGameTo(path)));
+                self.ask(Wish::SaveGame { name });
             }
-            C::LoadGame => self.asking.file(self.texts.get("ask-load-game"), C::LoadGameFrom),
+            C::LoadGame => self.ask(Wish::LoadGame),
             C::LoadGameFrom(path) => self.load_game(&path),
             C::SaveGameTo(path) => self.order(Order::Save(path)),
             C::OpenGame(setup, decision) => self.open_game(setup, decision),
@@ -118,6 +122,7 @@ impl Editor {
             C::ResetLayout => self.reset_layout(),
             C::GoTo(place) => self.go_to(place),
             C::GoToClause(id) => self.go_to_clause(id),
+            C::GoToOption(id) => self.go_to_option(id),
             C::SetLang(lang) => self.set_lang(lang),
             C::OtherLang => self.set_lang(self.texts.lang().other()),
             C::SetTheme(theme) => self.workspace.theme = theme,
@@ -129,10 +134,11 @@ impl Editor {
             C::UsualSize => self.set_scale(1.0),
             C::Palette => self.toggle_palette(),
             C::Copy(text) => self.ctx.copy_text(text),
-            C::Export { name, text } => self.export(&name, text),
-            C::ChooseImport(title) => self.asking.file(self.texts.get(&title), C::ImportFrom),
+            C::Export { name, text } => self.ask(Wish::Export { name, text }),
+            C::ExportTo(path, text) => self.export(&path, &text),
+            C::ChooseImport(title) => self.ask(Wish::Import(title)),
             C::ImportFrom(path) => self.import(&path),
-            C::NoDialog => self.notices.say(Tone::Bad, self.texts.get("say-no-dialog")),
+            C::Report(text) => self.notices.say(Tone::Good, text),
             C::Complain(text) => self.notices.say(Tone::Bad, text),
             C::Recover => self.recover(),
             C::ForgetRecovery => self.forget_recovery(),
@@ -152,14 +158,6 @@ impl Editor {
         let mut folders = vec![folder.to_owned()];
         folders.extend(self.workspace.settings(folder).mods);
         self.open_folders(folders);
-    }
-
-    fn ask_new(&mut self, is_mod: bool) {
-        let (title, name) = match is_mod {
-            true => (self.texts.get("ask-new-mod"), "new_mod"),
-            false => (self.texts.get("ask-new-game"), "new_game"),
-        };
-        self.asking.target(title, name, move |folder| Some(Command::NewPackage { folder, is_mod }));
     }
 
     fn new_package(&mut self, folder: &Path, is_mod: bool) {
@@ -213,8 +211,12 @@ impl Editor {
     }
 
     fn edit(&mut self, edit: &Edit) {
-        let Some(document) = &mut self.document else { return };
         let Edit { gesture, file, change } = edit;
+        if let Some(base) = self.look().locked(file) {
+            let args = Args::new().text("package", base.id.clone()).text("file", file.clone());
+            return self.notices.say_once(Tone::Warn, self.texts.text("say-locked", &args));
+        }
+        let Some(document) = &mut self.document else { return };
         if gesture.label == TYPING {
             self.typed = Some(Instant::now());
         }
@@ -299,16 +301,20 @@ impl Editor {
         }
     }
 
-    fn export(&mut self, name: &str, text: String) {
-        let title = self.texts.get("ask-export");
-        self.asking.target(title, name, move |path| {
-            let written = replace_file(&path, text.as_bytes());
-            written.err().map(|error| Command::Complain(format!("{}: {error}", shown_path(&path))))
-        });
+    fn export(&mut self, path: &Path, text: &str) {
+        let args = Args::new().text("file", shown_path(path));
+        match replace_file(path, text.as_bytes()) {
+            Ok(()) => self.notices.say(Tone::Good, self.texts.text("say-exported", &args)),
+            Err(error) => {
+                let args = args.text("why", self.texts.told(&from_io(&error)));
+                self.notices.say(Tone::Bad, self.texts.text("say-not-saved", &args));
+            }
+        }
     }
 
     fn set_lang(&mut self, lang: houserule_core::locale::Lang) {
         self.texts.set_lang(lang);
+        self.notices.fall_silent();
         self.workspace.lang = Some(lang);
         if let Some(document) = &self.document {
             self.rulebook = Rulebook::new(&document.package_files(), lang);

@@ -1,60 +1,174 @@
-//! Asking the system for a file or folder, without making the window wait.
+//! Asking for a file or folder, without making the window wait: by the system's dialog where it has one, else by a small
+//! window of our own (`choosing`).
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
+use super::Editor;
+use super::choosing::Choosing;
 use crate::command::Command;
+
+/// What a file or folder is wanted for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// A project to open.
+    Project,
+    /// Where a new package is made.
+    NewPackage {
+        /// A mod of the open game?
+        is_mod: bool,
+    },
+    /// Where the running game is saved.
+    SaveGame {
+        /// The name that is suggested.
+        name: String,
+    },
+    /// A saved game to load.
+    LoadGame,
+    /// Where a text is written.
+    Export {
+        /// The name that is suggested.
+        name: String,
+        /// What is written.
+        text: String,
+    },
+    /// A text file for a panel; the key of the title.
+    Import(String),
+}
+
+/// What sort of thing is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// A folder with a package in it.
+    Folder,
+    /// A file that is there.
+    File,
+    /// A file that is written.
+    NewFile,
+    /// A folder that is made.
+    NewFolder,
+}
+
+impl Wish {
+    /// What sort of thing is wanted.
+    pub fn wanted(&self) -> Wanted {
+        match self {
+            Wish::Project => Wanted::Folder,
+            Wish::LoadGame | Wish::Import(_) => Wanted::File,
+            Wish::SaveGame { .. } | Wish::Export { .. } => Wanted::NewFile,
+            Wish::NewPackage { .. } => Wanted::NewFolder,
+        }
+    }
+
+    /// The key of the question.
+    pub fn title(&self) -> &str {
+        match self {
+            Wish::Project => "ask-project",
+            Wish::NewPackage { is_mod: false } => "ask-new-game",
+            Wish::NewPackage { is_mod: true } => "ask-new-mod",
+            Wish::SaveGame { .. } => "ask-save-game",
+            Wish::LoadGame => "ask-load-game",
+            Wish::Export { .. } => "ask-export",
+            Wish::Import(title) => title,
+        }
+    }
+
+    /// The name that is suggested, where something new is made.
+    pub fn name(&self) -> &str {
+        match self {
+            Wish::NewPackage { is_mod: false } => "new_game",
+            Wish::NewPackage { is_mod: true } => "new_mod",
+            Wish::SaveGame { name } | Wish::Export { name, .. } => name,
+            Wish::Project | Wish::LoadGame | Wish::Import(_) => "",
+        }
+    }
+
+    /// What is to be done with what was chosen.
+    pub fn granted(self, path: PathBuf) -> Command {
+        match self {
+            Wish::Project => Command::OpenProject(path),
+            Wish::NewPackage { is_mod } => Command::NewPackage { folder: path, is_mod },
+            Wish::SaveGame { .. } => Command::SaveGameTo(path),
+            Wish::LoadGame => Command::LoadGameFrom(path),
+            Wish::Export { text, .. } => Command::ExportTo(path, text),
+            Wish::Import(_) => Command::ImportFrom(path),
+        }
+    }
+}
 
 /// Nobody closes a dialog so soon: the system has none to show.
 const TOO_SOON: Duration = Duration::from_millis(300);
 
-/// The dialog that is open, if one is.
+/// The dialog of the system that is open, if one is.
 #[derive(Default)]
 pub struct Asking {
-    answer: Option<Receiver<Option<Command>>>,
+    waiting: Option<(Wish, Receiver<Answer>)>,
+    /// Does the system have no dialogs? Found out by asking once.
+    has_none: bool,
+}
+
+/// What came of a dialog.
+enum Answer {
+    Chosen(PathBuf),
+    Closed,
+    NoDialog,
 }
 
 impl Asking {
-    /// Ask for a folder; what to do with it.
-    pub fn folder(&mut self, title: String, then: impl FnOnce(PathBuf) -> Command + Send + 'static) {
-        let dialog = rfd::AsyncFileDialog::new().set_title(title).pick_folder();
-        self.wait(async move { dialog.await.map(|file| then(file.path().to_owned())) });
+    /// `has_none`: the system is not even asked.
+    pub fn new(has_none: bool) -> Asking {
+        Asking { waiting: None, has_none }
     }
 
-    /// Ask where to write.
-    pub fn target(
-        &mut self,
-        title: String,
-        name: &str,
-        then: impl FnOnce(PathBuf) -> Option<Command> + Send + 'static,
-    ) {
-        let dialog = rfd::AsyncFileDialog::new().set_title(title).set_file_name(name).save_file();
-        self.wait(async move { dialog.await.and_then(|file| then(file.path().to_owned())) });
-    }
-
-    /// Ask for a file.
-    pub fn file(&mut self, title: String, then: impl FnOnce(PathBuf) -> Command + Send + 'static) {
-        let dialog = rfd::AsyncFileDialog::new().set_title(title).pick_file();
-        self.wait(async move { dialog.await.map(|file| then(file.path().to_owned())) });
-    }
-
-    /// The answer, once it is there.
-    pub fn take(&mut self) -> Option<Command> {
-        let answer = self.answer.as_ref()?.try_recv().ok()?;
-        self.answer = None;
-        answer
-    }
-
-    fn wait(&mut self, asked: impl Future<Output = Option<Command>> + Send + 'static) {
+    fn ask(&mut self, wish: Wish, title: &str) {
+        let dialog = rfd::AsyncFileDialog::new().set_title(title).set_file_name(wish.name());
+        let wanted = wish.wanted();
         let (out, answer) = channel();
-        self.answer = Some(answer);
+        self.waiting = Some((wish, answer));
         // if no thread can be had, there is no answer: as if the dialog had been closed
         let _ = std::thread::Builder::new().name("dialog".to_owned()).spawn(move || {
             let since = Instant::now();
-            let answer = pollster::block_on(asked);
-            let is_refused = answer.is_none() && since.elapsed() < TOO_SOON;
-            let _ = out.send(if is_refused { Some(Command::NoDialog) } else { answer });
+            let chosen = pollster::block_on(async {
+                match wanted {
+                    Wanted::Folder => dialog.pick_folder().await,
+                    Wanted::File => dialog.pick_file().await,
+                    Wanted::NewFile | Wanted::NewFolder => dialog.save_file().await,
+                }
+            });
+            let _ = out.send(match chosen {
+                Some(file) => Answer::Chosen(file.path().to_owned()),
+                None if since.elapsed() < TOO_SOON => Answer::NoDialog,
+                None => Answer::Closed,
+            });
         });
+    }
+}
+
+impl Editor {
+    /// Ask for a file or folder.
+    pub(super) fn ask(&mut self, wish: Wish) {
+        if self.asking.has_none {
+            let near = self.document.as_ref().and_then(|document| document.folder()).and_then(|folder| folder.parent());
+            self.choosing = Some(Choosing::new(wish, self.chosen_in.as_deref().or(near)));
+        } else {
+            let title = self.texts.get(wish.title());
+            self.asking.ask(wish, &title);
+        }
+    }
+
+    /// Take the answer of the system's dialog; without one, ask in the window.
+    pub(super) fn take_answer(&mut self) {
+        let Some((_, waiting)) = &self.asking.waiting else { return };
+        let Ok(answer) = waiting.try_recv() else { return };
+        let Some((wish, _)) = self.asking.waiting.take() else { return };
+        match answer {
+            Answer::Chosen(path) => self.commands.send(wish.granted(path)),
+            Answer::Closed => {}
+            Answer::NoDialog => {
+                self.asking.has_none = true;
+                self.ask(wish);
+            }
+        }
     }
 }

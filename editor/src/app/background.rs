@@ -38,9 +38,7 @@ impl Editor {
         let news = self.running.as_ref().map(Running::news).unwrap_or_default();
         news.into_iter().for_each(|one| self.told(one));
         self.lab.take();
-        if let Some(answer) = self.asking.take() {
-            self.commands.send(answer);
-        }
+        self.take_answer();
     }
 
     /// Do the latest edits wait for the gesture to be over that makes them? The game follows a stroke or a drag once, at

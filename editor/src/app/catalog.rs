@@ -253,7 +253,7 @@ pub fn is_possible(command: &Command, look: &Look<'_>) -> bool {
         C::Step | C::Run | C::Pause | C::RunOrPause => moment.is_some_and(|moment| !moment.questions.is_empty()),
         C::TakeBack { .. } => moment.is_some_and(|moment| moment.at > moment.earliest),
         C::BringBack => moment.is_some_and(|moment| moment.can_bring_back()),
-        C::UndoReferee => moment.is_some_and(|moment| !moment.edits.is_empty()),
+        C::UndoReferee => moment.is_some_and(|moment| moment.is_edited()),
         C::KeepPosition => moment.is_some_and(|moment| moment.reload.is_some()),
         C::ForkHere | C::Restart | C::RestartAnew | C::SaveGame | C::LoadGame | C::ViewAs(_) | C::SetSpeed(_) => {
             moment.is_some()

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use houserule_core::content::pictures::is_picture_name;
 use houserule_core::diagnostic::Place;
 use houserule_core::locale::Args;
 use houserule_scripts::message::changed_elsewhere;
@@ -30,7 +31,8 @@ impl Editor {
     pub(super) fn go_to(&mut self, place: Place) {
         let is_open = self.document.as_ref().is_some_and(|document| document.file(&place.file).is_some());
         if is_open {
-            self.show_panel(&PanelId::new("rules"));
+            let panel = if is_picture_name(&place.file) { "project" } else { "rules" };
+            self.show_panel(&PanelId::new(panel));
         }
         self.workspace.go_to(place);
     }
@@ -45,6 +47,11 @@ impl Editor {
     pub(super) fn go_to_clause(&mut self, id: String) {
         self.show_panel(&PanelId::new("rulebook"));
         self.workspace.go_to_clause(id);
+    }
+
+    pub(super) fn go_to_option(&mut self, id: String) {
+        self.show_panel(&PanelId::new("options"));
+        self.workspace.go_to_option(id);
     }
 
     pub(super) fn rename_file(&mut self, from: &str, to: &str) {

@@ -5,6 +5,7 @@ mod arranging;
 mod asking;
 mod background;
 mod catalog;
+mod choosing;
 mod dock;
 mod filing;
 mod importing;
@@ -22,6 +23,7 @@ mod undoing;
 mod welcome;
 mod window;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -29,6 +31,7 @@ use eframe::egui::{self, Context};
 use houserule_scripts::game::Game;
 
 use self::asking::Asking;
+use self::choosing::Choosing;
 use self::filing::DiskTroubles;
 use self::notices::Notices;
 use self::palette::CommandPalette;
@@ -67,6 +70,10 @@ pub struct Editor {
     command_palette: CommandPalette,
     notices: Notices,
     asking: Asking,
+    /// A file or folder that is being chosen in the window itself.
+    choosing: Option<Choosing>,
+    /// The folder that something was chosen in last.
+    chosen_in: Option<PathBuf>,
     problems: Vec<Problem>,
     rulebook: Rulebook,
     clauses: Arc<ClauseIndex>,
@@ -147,7 +154,9 @@ impl Editor {
             commands: Commands::default(),
             command_palette: CommandPalette::default(),
             notices: Notices::default(),
-            asking: Asking::default(),
+            asking: Asking::new(launch.chooses_inside),
+            choosing: None,
+            chosen_in: None,
             problems: Vec::new(),
             rulebook: Rulebook::default(),
             clauses: Arc::default(),
@@ -297,6 +306,7 @@ impl Editor {
         self.renaming_ui(ui);
         self.recovery_ui(ui);
         self.leaving_ui(ui);
+        self.choosing_ui(ui);
         self.notices.show(&self.ctx, self.palette);
         self.is_pressed = self.is_pressed && ui.input(|input| input.pointer.any_down());
         if self.is_changing() || !self.commands.is_empty() {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use eframe::egui::{Context, vec2};
+use eframe::egui::{Color32, Context, vec2};
 use egui_notify::{Anchor, Toast, ToastLevel, Toasts};
 
 use crate::theme::{Palette, text_font};
@@ -28,6 +28,12 @@ pub struct Notices {
     is_of_rules: bool,
 }
 
+/// The width of the buttons at the right end of the bars.
+const RIGHT_BUTTONS: f32 = 136.0;
+/// A message is at most so wide; what is longer goes on in the next line.
+const WIDTH: f32 = 400.0;
+/// The size of letters.
+const SIZE: f32 = 13.5;
 /// The longest message that is shown whole.
 const LONGEST: usize = 240;
 /// So many messages are remembered.
@@ -36,9 +42,11 @@ const MOST_SAID: usize = 20;
 impl Default for Notices {
     fn default() -> Notices {
         let toasts = Toasts::new()
-            .with_anchor(Anchor::BottomRight)
-            .with_margin(vec2(12.0, 40.0))
-            .with_default_font(text_font(13.5));
+            // between the buttons of the bars, where nothing else is; what is drawn here takes no click away
+            .with_anchor(Anchor::TopRight)
+            .with_margin(vec2(RIGHT_BUTTONS, 6.0))
+            .with_padding(vec2(12.0, 8.0))
+            .with_default_font(text_font(SIZE));
         Notices { toasts, waiting: Vec::new(), said: Vec::new(), is_of_rules: false }
     }
 }
@@ -58,6 +66,14 @@ impl Notices {
         self.is_of_rules = false;
     }
 
+    /// Say something unless it is what was said last and is still to be read.
+    pub fn say_once(&mut self, tone: Tone, text: String) {
+        let is_read = self.waiting.is_empty() && self.toasts.is_empty();
+        if is_read || self.said.last() != Some(&text) {
+            self.say(tone, text);
+        }
+    }
+
     /// Say what came of a change of rules; the next change makes it void.
     pub fn say_of_rules(&mut self, tone: Tone, text: String) {
         self.rules_changed();
@@ -70,6 +86,13 @@ impl Notices {
         if std::mem::take(&mut self.is_of_rules) && self.waiting.pop().is_none() {
             self.toasts.dismiss_latest_toast();
         }
+    }
+
+    /// Take everything off the screen: it was said in another language.
+    pub fn fall_silent(&mut self) {
+        self.waiting.clear();
+        self.toasts.dismiss_all_toasts();
+        self.is_of_rules = false;
     }
 
     /// The latest messages, the last one last.
@@ -86,10 +109,34 @@ impl Notices {
                 Tone::Warn => ("!", palette.warn, 8),
                 Tone::Bad => ("✗", palette.bad, 8),
             };
-            let mut toast = Toast::custom(text, ToastLevel::Custom(sign.to_owned(), colour));
+            let mut toast = Toast::custom(broken_into_lines(ctx, &text), ToastLevel::Custom(sign.to_owned(), colour));
             toast.closable(false).duration(Duration::from_secs(seconds));
             self.toasts.add(toast);
         }
         self.toasts.show(ctx);
+    }
+}
+
+/// The message in lines that fit: toasts do not break them.
+fn broken_into_lines(ctx: &Context, text: &str) -> String {
+    let galley = ctx.fonts_mut(|fonts| fonts.layout(text.to_owned(), text_font(SIZE), Color32::WHITE, WIDTH));
+    let lines = galley.rows.iter().map(|row| row.text().trim_end().to_owned());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_message_is_broken_into_lines_and_loses_nothing() {
+        let ctx = Context::default();
+        crate::theme::install(&ctx);
+        let long = "The rules are broken in so many places ".repeat(5);
+        let mut broken = String::new();
+        let _ =
+            ctx.run_ui(eframe::egui::RawInput::default(), |ui| broken = broken_into_lines(ui.ctx(), long.trim_end()));
+        assert!(broken.lines().count() > 2, "{broken}");
+        assert_eq!(broken.split_whitespace().collect::<Vec<_>>(), long.split_whitespace().collect::<Vec<_>>());
     }
 }

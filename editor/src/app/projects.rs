@@ -101,6 +101,7 @@ impl Editor {
         self.disk = DiskTroubles::default();
         self.requested = 0;
         self.recovery = None;
+        self.workspace.unlocked.clear();
         self.mods.clear();
         self.problems.clear();
     }

@@ -60,9 +60,7 @@ pub fn undoing(command: &Command, undoes: Undoes, look: &Look<'_>) -> Option<Und
                 false => Undoing::refused(look.texts.get("desk-redo-no-decision")),
             }
         }
-        (C::UndoReferee, _) if look.moment?.edits.is_empty() => {
-            Undoing::refused(look.texts.get("desk-undo-no-referee"))
-        }
+        (C::UndoReferee, _) if !look.moment?.is_edited() => Undoing::refused(look.texts.get("desk-undo-no-referee")),
         _ => return None,
     })
 }

@@ -107,6 +107,11 @@ impl Package {
         self.files.iter().filter(|(_, file)| file.now.is_some()).map(|(path, _)| path.as_str())
     }
 
+    /// Is it a mod?
+    pub fn is_mod(&self) -> bool {
+        self.file("mod.ron").is_some_and(|file| file.now().is_some())
+    }
+
     /// A file by its path inside the package.
     pub fn file(&self, path: &str) -> Option<&FileState> {
         self.files.get(path)

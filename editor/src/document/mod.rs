@@ -83,6 +83,13 @@ impl Document {
         Some(self.packages[package].folder.join(path))
     }
 
+    /// Of the project of a mod: the package of a file that is not the mod's own, but that of its game or of another mod.
+    pub fn base_of(&self, name: &str) -> Option<&Package> {
+        let (package, _) = self.split(name)?;
+        let is_mod = self.packages.first().is_some_and(Package::is_mod);
+        (is_mod && package > 0).then(|| &self.packages[package])
+    }
+
     /// Names of files with edits that are not on the disk.
     pub fn unsaved(&self) -> Vec<String> {
         self.packages

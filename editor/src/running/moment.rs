@@ -113,7 +113,7 @@ pub struct Moment {
     pub facts: Arc<Vec<(usize, Fact)>>,
     /// What rules printed, each line with the number of decisions before it.
     pub log: Arc<Vec<(usize, String)>>,
-    /// What the referee set, each with the number of decisions before it.
+    /// What the referee set, each with the number of decisions before it; also what lies ahead.
     pub edits: Arc<Vec<(usize, Data)>>,
     /// The dice that fell last: how many decisions lie before them, and what they show.
     pub thrown: Option<(usize, Vec<Throw>)>,
@@ -177,6 +177,11 @@ impl Moment {
     /// The decisions in effect.
     pub fn in_effect(&self) -> &[Decision] {
         &self.decisions[..self.at.min(self.decisions.len())]
+    }
+
+    /// Is there an edit of the referee to take back?
+    pub fn is_edited(&self) -> bool {
+        self.edits.iter().any(|(before, _)| *before <= self.at)
     }
 
     /// Is there a decision to bring back?

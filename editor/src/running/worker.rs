@@ -367,7 +367,7 @@ impl Game {
             earliest: session.earliest(),
             facts: Arc::new(session.facts().map(|(at, fact)| (at, fact.clone())).collect()),
             log: Arc::new(session.log().map(|(at, line)| (at, line.to_owned())).collect()),
-            edits: Arc::new(session.edits().map(|(at, literal)| (at, literal.clone())).collect()),
+            edits: Arc::new(session.known_edits().map(|(at, literal)| (at, literal.clone())).collect()),
             thrown: thrown_last(session),
             barrier: session.undo_barrier(),
             sitters: self.sitters.clone(),

@@ -6,7 +6,7 @@ mod layout;
 mod shares;
 mod store;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use eframe::egui::ThemePreference;
@@ -100,6 +100,12 @@ pub struct Workspace {
     /// The clause that was last gone to, and how often somebody went somewhere.
     #[serde(skip)]
     pub clause: Option<(String, u64)>,
+    /// Packages beside the edited mod whose files may be edited too.
+    #[serde(skip)]
+    pub unlocked: BTreeSet<String>,
+    /// The option that was last gone to, and how often somebody went somewhere.
+    #[serde(skip)]
+    pub option: Option<(String, u64)>,
 }
 
 /// The least and the greatest size of everything.
@@ -122,6 +128,8 @@ impl Default for Workspace {
             focus: PanelId::new("table"),
             target: None,
             clause: None,
+            unlocked: BTreeSet::new(),
+            option: None,
         }
     }
 }
@@ -186,6 +194,12 @@ impl Workspace {
     pub fn go_to_clause(&mut self, id: String) {
         let number = self.clause.as_ref().map_or(0, |(_, number)| *number) + 1;
         self.clause = Some((id, number));
+    }
+
+    /// Show an option of the game.
+    pub fn go_to_option(&mut self, id: String) {
+        let number = self.option.as_ref().map_or(0, |(_, number)| *number) + 1;
+        self.option = Some((id, number));
     }
 }
 

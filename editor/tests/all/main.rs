@@ -5,8 +5,10 @@
 mod board_editing;
 mod board_words;
 mod card_editing;
+mod choosing;
 mod comparing;
 mod desk;
+mod finding;
 mod lab;
 mod living;
 mod plain;

@@ -41,6 +41,11 @@ impl Session {
         in_effect.map(|edit| (edit.before, &edit.literal))
     }
 
+    /// All known edits, also those that lie ahead after going back.
+    pub fn known_edits(&self) -> impl Iterator<Item = (usize, &Data)> {
+        self.journal.edits.iter().map(|edit| (edit.before, &edit.literal))
+    }
+
     /// Take back the last edit in effect and give back what it set. If nothing was decided since, the answers that it
     /// dropped come back too.
     pub fn undo_edit(&mut self) -> Result<Data, UndoError> {

@@ -68,7 +68,11 @@ impl Panel for ChroniclePanel {
         let filter = &self.filter;
         story.choose(|line| filter.lets_through(line));
         match asked {
-            Some(Asked::Copy) => commands.send(Command::Copy(story.markdown(look))),
+            Some(Asked::Copy) => {
+                commands.send(Command::Copy(story.markdown(look)));
+                let args = Args::new().num("count", story.len() as i64);
+                commands.send(Command::Report(look.texts.text("chronicle-copied", &args)));
+            }
             Some(Asked::Export) => {
                 let game = look.moment.map_or("game", |moment| moment.game.id());
                 commands.send(Command::Export { name: format!("{game}.md"), text: story.markdown(look) });

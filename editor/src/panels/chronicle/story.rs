@@ -3,13 +3,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use eframe::egui::{Align2, Color32, Pos2, Rect, ScrollArea, Sense, Ui, Vec2, pos2, vec2};
+use houserule_core::data::Data;
 use houserule_core::ids::Thing;
 use houserule_core::locale::Args;
+use houserule_core::view::Viewer;
 use houserule_scripts::host::{Fact, Told};
 
 use crate::look::Look;
 use crate::names::Names;
-use crate::theme::{strong_font, text_font};
+use crate::refereeing::edit_told;
+use crate::theme::{Icon, icon_font, strong_font, text_font};
 use crate::widgets::focus_ring;
 
 /// A sentence.
@@ -23,7 +26,12 @@ pub struct Line {
     pub kind: String,
     /// The seats that it speaks of.
     pub seats: Vec<usize>,
+    /// Does it tell what the referee did?
+    pub is_of_referee: bool,
 }
+
+/// The sort of the referee's sentences; no fact of a game has a name with a space.
+const REFEREE: &str = "the referee";
 
 /// All sentences that the viewer may hear.
 pub struct Story {
@@ -57,13 +65,29 @@ impl Story {
                 text: names.words.fact(&moment.table, fact)?,
                 kind: fact.id.clone(),
                 seats: fact.args.iter().filter_map(|(_, told)| seat_of(told)).collect(),
+                is_of_referee: false,
             })
         };
-        let lines: Vec<Line> = moment.facts.iter().filter_map(line).collect();
+        let viewer = look.sight.map_or(Viewer::Spectator, |sight| sight.viewer);
+        let edit = |(before, edit): &(usize, Data)| Line {
+            decisions: *before,
+            text: edit_told(edit, &moment.table, viewer, &names),
+            kind: REFEREE.to_owned(),
+            seats: Vec::new(),
+            is_of_referee: true,
+        };
+        let told = moment.facts.iter().filter_map(line);
+        let edits = moment.edits.iter().filter(|(before, _)| *before <= moment.at).map(edit);
+        let mut lines: Vec<Line> = told.chain(edits).collect();
+        // what the referee did comes after what had been told by then
+        lines.sort_by_key(|line| line.decisions);
         let told: BTreeSet<&str> = lines.iter().map(|line| line.kind.as_str()).collect();
         let first_of = |kind: &str| moment.facts.iter().map(|(_, fact)| fact).find(|fact| fact.id == kind);
         let kinds = told.into_iter().filter_map(|kind| Some((kind.to_owned(), open_sentence(first_of(kind)?, &names))));
-        let kinds = kinds.collect();
+        let mut kinds: BTreeMap<String, String> = kinds.collect();
+        if lines.iter().any(|line| line.is_of_referee) {
+            kinds.insert(REFEREE.to_owned(), look.texts.get("chronicle-referee"));
+        }
         Some(Story { lines, kinds, shown: Vec::new(), layout: None })
     }
 
@@ -175,7 +199,11 @@ fn line_ui(ui: &Ui, place: Rect, line: &Line, is_first: bool, look: &Look<'_>) -
         let at: Pos2 = place.min + vec2(MARGIN - 12.0, 0.0);
         ui.painter().text(at, Align2::RIGHT_TOP, line.decisions.to_string(), strong_font(11.0), palette.weak);
     }
-    if let Some(seat) = line.seats.first() {
+    if line.is_of_referee {
+        let sign = pos2(place.left() + MARGIN - 5.0, place.top() + SIZE * 0.62);
+        let gavel = char::from(Icon::Gavel).to_string();
+        ui.painter().text(sign, Align2::CENTER_CENTER, gavel, icon_font(11.0), palette.warn);
+    } else if let Some(seat) = line.seats.first() {
         let dot = pos2(place.left() + MARGIN - 5.0, place.top() + SIZE * 0.62);
         ui.painter().circle_filled(dot, 3.0, palette.seat(*seat));
     }

@@ -20,6 +20,8 @@ use crate::theme::{Icon, icon, strong};
 pub struct OptionsPanel {
     typed: String,
     only_changed: bool,
+    /// The number of the last option that was gone to.
+    gone: u64,
 }
 
 impl Panel for OptionsPanel {
@@ -37,6 +39,13 @@ impl Panel for OptionsPanel {
 
     fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
         let texts = look.texts;
+        if let Some((id, number)) = &look.workspace.option
+            && *number != self.gone
+        {
+            self.gone = *number;
+            self.typed.clone_from(id);
+            self.only_changed = false;
+        }
         let (Some(moment), Some(names)) = (look.moment, look.names()) else {
             ui.label(RichText::new(texts.get("table-no-game")).color(look.palette.weak));
             return;

@@ -2,6 +2,7 @@
 //! deleted from here, every time as a step of undo.
 
 mod naming;
+mod picture;
 mod tree;
 
 use std::collections::BTreeMap;
@@ -17,13 +18,14 @@ use houserule_core::locale::Args;
 use houserule_scripts::writing::Format;
 
 use self::naming::Naming;
+use self::picture::Picture;
 use self::tree::{Node, NodeKind, tree};
 use crate::command::{Command, Commands, FileChange};
 use crate::document::{Document, Gesture, Package};
 use crate::look::Look;
 use crate::panel::Panel;
 use crate::texts::shown_path;
-use crate::theme::{Icon, icon_font, strong, text_font};
+use crate::theme::{Icon, icon, icon_font, strong, text_font};
 use crate::widgets::{button, icon_button};
 
 /// The project panel.
@@ -35,6 +37,8 @@ pub struct ProjectPanel {
     trees: Vec<(String, Vec<Node>)>,
     seen: Option<(u64, String)>,
     marks: AllMarks,
+    /// The picture that is looked at.
+    picture: Picture,
 }
 
 const ROW: f32 = 24.0;
@@ -68,9 +72,12 @@ impl Panel for ProjectPanel {
         }
         ui.add_space(4.0);
         self.look_again(document);
+        self.picture.follow(look);
+        let room = ui.available_size();
+        let list = vec2(room.x, room.y - self.picture.height(room.y));
         let trees = std::mem::take(&mut self.trees);
         self.marks = AllMarks::of(look);
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        ScrollArea::vertical().auto_shrink(false).max_height(list.y).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             for (package, (_, nodes)) in document.packages().iter().zip(&trees) {
                 self.package_ui(ui, package, nodes, look, commands);
@@ -81,6 +88,7 @@ impl Panel for ProjectPanel {
             }
         });
         self.trees = trees;
+        self.picture.ui(ui, document, look, commands);
     }
 }
 
@@ -95,12 +103,16 @@ impl ProjectPanel {
     }
 
     fn package_ui(&mut self, ui: &mut Ui, package: &Package, nodes: &[Node], look: &Look<'_>, commands: &mut Commands) {
-        let is_mod = package.file("mod.ron").is_some();
-        let image = if is_mod { Icon::Puzzle } else { Icon::Package };
+        let image = if package.is_mod() { Icon::Puzzle } else { Icon::Package };
+        let manifest = format!("{}/{}", package.id, if package.is_mod() { "mod.ron" } else { "game.ron" });
+        let is_base = look.document.is_some_and(|document| document.base_of(&manifest).is_some());
         ui.horizontal(|ui| {
-            ui.label(crate::theme::icon(image).size(14.0).color(look.palette.accent));
+            ui.label(icon(image).size(14.0).color(look.palette.accent));
             let title = ui.label(strong(&package.id).color(look.palette.strong));
             title.on_hover_text(shown_path(&package.folder));
+            if is_base {
+                base_mark(ui, package, look.locked(&manifest).is_some(), look);
+            }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let name = look.texts.text("project-new-in", &Args::new().text("package", package.id.clone()));
                 if icon_button(ui, Icon::Plus, &name).clicked() {
@@ -193,6 +205,17 @@ impl ProjectPanel {
             }
         });
     }
+}
+
+/// That these files are not the mod's own, and whether they may be edited.
+fn base_mark(ui: &mut Ui, package: &Package, is_locked: bool, look: &Look<'_>) {
+    let texts = look.texts;
+    let image = if is_locked { Icon::Lock } else { Icon::LockOpen };
+    let key = if package.is_mod() { "project-of-mod" } else { "project-of-game" };
+    let mark = ui.label(icon(image).size(12.0).color(look.palette.warn));
+    let hint = texts.get(if is_locked { "project-locked" } else { "project-unlocked" });
+    mark.on_hover_text(&hint);
+    ui.label(RichText::new(texts.get(key)).small().color(look.palette.weak)).on_hover_text(hint);
 }
 
 /// What is marked beside a file or folder.

@@ -1,6 +1,8 @@
 //! One clause: its sentence, and when it is chosen, who quotes it, who varies it and which tests try it.
 
-use eframe::egui::{Button, Frame, Label, Margin, Response, RichText, Sense, Ui, UiBuilder, WidgetInfo};
+use eframe::egui::{
+    Align, Button, Frame, Label, Layout, Margin, Response, RichText, Sense, Ui, UiBuilder, WidgetInfo, vec2,
+};
 use eframe::egui::{Role, Stroke};
 use houserule_core::locale::{Args, Lang};
 use houserule_scripts::rulebook::index::{ClauseEntry, Quote};
@@ -11,7 +13,7 @@ use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::testing::TestScope;
 use crate::theme::{Icon, icon};
-use crate::widgets::{button, icon_button};
+use crate::widgets::{icon_button, named};
 
 /// Narrower panels show two languages one below the other.
 const WIDE: f32 = 560.0;
@@ -129,20 +131,29 @@ fn details_ui(ui: &mut Ui, id: &str, entry: &ClauseEntry, look: &Look<'_>, comma
     if entry.is_untested() {
         ui.label(RichText::new(texts.get("rulebook-no-test")).small().color(palette.warn));
     }
-    ui.horizontal_wrapped(|ui| {
-        if !entry.is_untested() && button(ui, Icon::Play, &texts.get("rulebook-run-clause")).clicked() {
-            commands.send(Command::RunTests(TestScope::Clause(id.to_owned())));
-        }
+    let row = vec2(ui.available_width(), 28.0);
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         let clause = entry.in_lang(texts.lang());
+        if let Some(clause) = clause
+            && icon_button(ui, Icon::Copy, &texts.get("rulebook-copy")).clicked()
+        {
+            commands.send(Command::Copy(format!("{id} {}", clause.text)));
+            commands.send(Command::Report(texts.text("rulebook-copied", &Args::new().text("clause", id))));
+        }
         if let Some(clause) = clause
             && edit_button(ui, id, look)
         {
             commands.send(Command::GoTo(clause.place.clone()));
         }
-        if let Some(clause) = clause
-            && icon_button(ui, Icon::Copy, &texts.get("rulebook-copy")).clicked()
-        {
-            commands.send(Command::Copy(format!("{id} {}", clause.text)));
+        if !entry.is_untested() {
+            // what room is left: the name is cut before anything goes to a line of its own
+            let name = texts.get("rulebook-run-clause");
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let run = Button::new((icon(Icon::Play), name.as_str())).truncate();
+                if named(ui, run, &name).on_hover_text(&name).clicked() {
+                    commands.send(Command::RunTests(TestScope::Clause(id.to_owned())));
+                }
+            });
         }
     });
 }
@@ -153,14 +164,28 @@ fn quotes_ui(ui: &mut Ui, key: &str, image: Icon, quotes: &[Quote], look: &Look<
     }
     ui.label(RichText::new(look.texts.get(key)).small().color(look.palette.weak));
     for quote in quotes {
-        let label = (icon(image).size(12.0).color(look.palette.offer), RichText::new(&quote.name).small());
+        let name = quoted_by(&quote.name, look);
+        let label = (icon(image).size(12.0).color(look.palette.offer), RichText::new(&name).small());
         let link = Button::new(label).frame(false).truncate();
         let response = ui.add(link).on_hover_text(quote.place.to_string());
-        response.widget_info(|| WidgetInfo::labeled(Role::Link, true, &quote.name));
+        response.widget_info(|| WidgetInfo::labeled(Role::Link, true, &name));
         if response.clicked() {
             commands.send(Command::GoTo(quote.place.clone()));
         }
     }
+}
+
+/// Who quotes a clause, in the reader's language: `step visit`.
+fn quoted_by(name: &str, look: &Look<'_>) -> String {
+    let (word, rest) = name.split_once(' ').unwrap_or(("", name));
+    let key = match word {
+        "rule" => "rulebook-quote-rule",
+        "step" => "rulebook-quote-step",
+        "effect" => "rulebook-quote-effect",
+        "override" => "rulebook-quote-override",
+        _ => return name.to_owned(),
+    };
+    look.texts.text(key, &Args::new().text("name", rest))
 }
 
 /// A sentence without the marks of Markdown.

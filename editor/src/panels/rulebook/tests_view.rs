@@ -17,7 +17,7 @@ pub fn run_ui(ui: &mut Ui, clauses: usize, look: &Look<'_>, commands: &mut Comma
     let (texts, palette) = (look.texts, look.palette);
     let Some(package) = look.document.and_then(|document| document.packages().first()) else { return };
     let last = look.tests.last();
-    ui.horizontal_wrapped(|ui| match last.filter(|_| look.tests.is_running()) {
+    ui.horizontal(|ui| match last.filter(|_| look.tests.is_running()) {
         Some(run) => {
             let done = run.passed + run.failed;
             let args = Args::new().num("done", done as i64).num("total", run.total as i64);
@@ -36,7 +36,7 @@ pub fn run_ui(ui: &mut Ui, clauses: usize, look: &Look<'_>, commands: &mut Comma
                 Some(run) => summary_ui(ui, run, look),
                 None => {
                     let all = texts.text("rulebook-count", &Args::new().num("count", clauses as i64));
-                    ui.label(RichText::new(all).small().color(palette.weak));
+                    ui.add(Label::new(RichText::new(all).small().color(palette.weak)).truncate());
                 }
             }
         }
@@ -59,10 +59,14 @@ fn summary_ui(ui: &mut Ui, run: &Summary, look: &Look<'_>) {
     let key = if run.is_stopped { "rulebook-stopped" } else { "rulebook-result" };
     ui.label(icon(image).size(13.0).color(colour));
     let said = texts.text(key, &args);
-    ui.label(RichText::new(said).small().color(if run.failed > 0 { palette.bad } else { palette.text }));
-    if is_old(run.version, look) {
-        ui.label(RichText::new(texts.get("rulebook-outdated")).small().color(palette.weak));
-    }
+    let is_old = is_old(run.version, look);
+    let colour = match (run.failed > 0, is_old) {
+        (true, _) => palette.bad,
+        (false, true) => palette.weak,
+        (false, false) => palette.text,
+    };
+    let whole = if is_old { format!("{said}\n{}", texts.get("rulebook-outdated")) } else { said.clone() };
+    ui.add(Label::new(RichText::new(said).small().color(colour)).truncate()).on_hover_text(whole);
 }
 
 /// What failed in the last run; a click goes to the line.

@@ -7,6 +7,7 @@ use houserule_scripts::writing::definition::{Pointed, pointed_at};
 
 use super::editing::line_of;
 use super::open_file::OpenFile;
+use super::overriding::Overriding;
 use crate::command::{Command, Commands, FileChange};
 use crate::document::{Document, Gesture};
 use crate::look::Look;
@@ -32,6 +33,38 @@ pub fn gone_ui(ui: &mut Ui, file: &OpenFile, document: &Document, look: &Look<'_
             commands.edit(gesture, &file.name, FileChange::Text(file.text.clone()));
         }
     });
+}
+
+/// A file of another package than the mod: whose it is, and what can be done instead of changing it.
+pub fn base_ui(ui: &mut Ui, file: &mut OpenFile, document: &Document, look: &Look<'_>, commands: &mut Commands) {
+    let (Some(base), Some(own)) = (document.base_of(&file.name), document.packages().first()) else { return };
+    let texts = look.texts;
+    let rule = Overriding::at(file, own);
+    framed(ui, look, |ui| {
+        let image = if file.is_locked { Icon::Lock } else { Icon::LockOpen };
+        ui.label(icon(image).color(look.palette.warn));
+        let key = match (base.is_mod(), file.is_locked) {
+            (false, true) => "rules-of-game",
+            (false, false) => "rules-of-game-open",
+            (true, true) => "rules-of-mod",
+            (true, false) => "rules-of-mod-open",
+        };
+        let args = Args::new().text("package", base.id.clone()).text("mod", own.id.clone());
+        ui.add(Label::new(texts.text(key, &args)).wrap());
+        if let Some(rule) = &rule {
+            let name = texts.text("rules-make-override", &Args::new().text("rule", rule.name.clone()));
+            if button(ui, Icon::GitMerge, &name).clicked() {
+                rule.make(document, commands);
+            }
+        }
+        if file.is_locked {
+            let key = if base.is_mod() { "rules-unlock-mod" } else { "rules-unlock-game" };
+            if button(ui, Icon::Pencil, &texts.get(key)).clicked() {
+                commands.send(Command::Unlock(base.id.clone()));
+            }
+        }
+    });
+    ui.add_space(4.0);
 }
 
 /// Tests that failed in this file, as long as nothing has changed since.

@@ -11,12 +11,14 @@ mod finding;
 mod kept;
 mod keys;
 mod open_file;
+mod overriding;
 mod sidebar;
 mod tabs;
 mod text_view;
 mod versions;
 
 use eframe::egui::{Event, Key, Modifiers, RichText, Ui};
+use houserule_core::content::pictures::is_picture_name;
 use houserule_core::diagnostic::Place;
 use houserule_core::locale::Args;
 use houserule_scripts::writing::definition::{Pointed, definition, pointed_at};
@@ -112,13 +114,17 @@ impl Panel for RulesPanel {
         if are_compared {
             return;
         }
+        self.files[self.shown].is_locked = look.locked(&name).is_some();
+        if document.base_of(&name).is_some() {
+            banners::base_ui(ui, &mut self.files[self.shown], document, look, commands);
+        }
         let failed = banners::failed_tests(&name, document, look);
         // that another program changed it is said above
         let is_here = |problem: &&Problem| problem.place.file == name && problem.code != CHANGED_ELSEWHERE;
         let problems: Vec<&Problem> = look.problems.iter().filter(is_here).chain(&failed).collect();
         self.take_panel_keys(ui, commands);
         let file = &mut self.files[self.shown];
-        if let Some(text) = self.find.ui(ui, file, look) {
+        if let Some(text) = self.find.ui(ui, file, look).filter(|_| !file.is_locked) {
             file.text = text;
             file.changed();
             let gesture = Gesture::once("rules-edit-replace");
@@ -168,7 +174,7 @@ impl RulesPanel {
             && *number != self.gone
         {
             self.gone = *number;
-            if document.text(&place.file).is_some() {
+            if document.text(&place.file).is_some() && !is_picture_name(&place.file) {
                 self.go_to(place, document);
             }
         }
@@ -229,7 +235,10 @@ impl RulesPanel {
                 Some(Taken::Nothing) | None => {}
             }
             let file = &self.files[self.shown];
-            let list = asked(ui, file.format, &file.text, &file.chosen);
+            let mut list = asked(ui, file.format, &file.text, &file.chosen);
+            if file.is_locked {
+                list.retain(|one| !matches!(one, Asked::Typed(_) | Asked::Changed(_) | Asked::Complete));
+            }
             for one in list {
                 self.do_asked(one, Some((ui, look)), commands);
             }

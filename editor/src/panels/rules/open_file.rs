@@ -27,6 +27,8 @@ pub struct OpenFile {
     pub jump: Option<Jump>,
     /// The line that somebody went to, until the cursor leaves it.
     pub gone_to: Option<u32>,
+    /// Is it only read: of another package than the mod that is edited?
+    pub is_locked: bool,
     /// What is chosen, in bytes; the cursor is at the end.
     pub chosen: Range<usize>,
     /// How wide the longest line was.
@@ -78,6 +80,7 @@ impl OpenFile {
             revision: 0,
             jump: None,
             gone_to: None,
+            is_locked: false,
             chosen: 0..0,
             width: 0.0,
             scroll: 0.0,

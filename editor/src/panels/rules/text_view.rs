@@ -71,12 +71,16 @@ pub fn text_ui(ui: &mut Ui, id: Id, file: &mut OpenFile, marked: &Marked<'_>, la
         let over = file.chosen.clone();
         let width = if file.format.wraps() { body.width() - 16.0 } else { file.width.max(body.width() - 16.0) };
         let height = body.height() - 2.0;
+        let is_locked = file.is_locked;
         let (text, mut colouring) = file.parts(palette);
         let mut layouter = |ui: &Ui, text: &dyn TextBuffer, wrap: f32| -> Arc<Galley> {
             let job = colouring.job(text.as_str(), wrap);
             ui.fonts_mut(|fonts| fonts.layout_job(job))
         };
-        let edit = TextEdit::multiline(text)
+        let written = if is_locked { text.clone() } else { String::new() };
+        let mut frozen = written.as_str();
+        let buffer: &mut dyn TextBuffer = if is_locked { &mut frozen } else { text };
+        let edit = TextEdit::multiline(buffer)
             .id(id)
             .font(FontId::monospace(LETTERS))
             .event_filter(KEYS)

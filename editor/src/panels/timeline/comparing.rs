@@ -1,6 +1,6 @@
 //! Two branches side by side: chosen from lists, with the first decision that differs and everything that differs now.
 
-use eframe::egui::{Align2, ComboBox, Grid, RichText, ScrollArea, Ui, Window, vec2};
+use eframe::egui::{Align2, ComboBox, Grid, Key, Modifiers, RichText, ScrollArea, Ui, Window, vec2};
 use houserule_core::locale::{Args, Lang};
 use houserule_core::view::Viewer;
 
@@ -19,11 +19,11 @@ use crate::widgets::small_button;
 pub struct Comparing {
     is_open: bool,
     sides: [usize; 2],
-    found: Option<(Key, Differences)>,
+    found: Option<(MadeOf, Differences)>,
 }
 
 /// What a comparison was made of: branches, moment, viewer, language.
-type Key = ([usize; 2], u64, Viewer, Lang);
+type MadeOf = ([usize; 2], u64, Viewer, Lang);
 
 impl Comparing {
     /// Compare the shown branch with another.
@@ -34,7 +34,7 @@ impl Comparing {
     }
 
     /// The window with the comparison, while it is open.
-    pub fn ui(&mut self, ui: &Ui, moment: &Moment, look: &Look<'_>, commands: &mut Commands) {
+    pub fn ui(&mut self, ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Commands) {
         let Some(names) = look.names().filter(|_| self.is_open) else { return };
         let last = moment.branches.len() - 1;
         self.sides = self.sides.map(|at| at.min(last));
@@ -62,7 +62,8 @@ impl Comparing {
                 });
             }
         });
-        self.is_open = is_open;
+        let escapes = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
+        self.is_open = is_open && !escapes;
     }
 
     fn choose_ui(&mut self, ui: &mut Ui, moment: &Moment, look: &Look<'_>) {
@@ -132,8 +133,11 @@ fn groups_ui(ui: &mut Ui, found: &Differences, sides: [usize; 2], moment: &Momen
         }
         ui.end_row();
         type Number = fn(&Branch) -> usize;
-        let numbers: [(&str, Number); 2] =
-            [("branch-decisions", |branch| branch.known), ("branch-forked-at", |branch| branch.forked_at)];
+        let numbers: [(&str, Number); 3] = [
+            ("branch-decisions", |branch| branch.known),
+            ("branch-forked-at", |branch| branch.forked_at),
+            ("branch-stands", |branch| branch.decisions),
+        ];
         for (key, number) in numbers {
             ui.label(texts.get(key));
             for at in sides {

@@ -80,8 +80,16 @@ fn map_rows<V: PartialEq>(
     differing.collect()
 }
 
+/// Values that are told; those of the rules' own are nobody's business.
 fn value_rows(values: [Option<&Values>; 2], names: &Names<'_>) -> Vec<Row> {
-    map_rows(values, |key| capital(&names.name("value", key)), |value: &Data| names.value(value))
+    let told = values.map(|values| values.map(|values| told_values(values, names)));
+    let told = told.each_ref().map(Option::as_ref);
+    map_rows(told, |key| capital(&names.name("value", key)), |value: &Data| names.value(value))
+}
+
+fn told_values(values: &Values, names: &Names<'_>) -> BTreeMap<String, Data> {
+    let is_told = |name: &str| names.words.tells_value_named(name);
+    values.iter().filter(|(name, _)| is_told(name)).map(|(name, data)| (name.clone(), data.clone())).collect()
 }
 
 fn pool_rows(pools: [Option<&Counts>; 2], names: &Names<'_>) -> Vec<Row> {
@@ -150,22 +158,13 @@ fn piece_rows(views: &[View; 2], names: &Names<'_>) -> Vec<Row> {
 
 fn lying(zone: &ZoneView, piece: &PieceView, names: &Names<'_>) -> String {
     let def = names.def();
-    let is_space = def.boards.iter().any(|board| board.spaces.iter().any(|space| space.id == zone.key));
-    let mut parts = vec![if is_space { names.space(&zone.key) } else { place_name(&zone.key, names) }];
+    let mut parts = vec![names.place(&zone.key)];
     let faces = def.kind(&piece.kind).map_or(1, |kind| def.kinds[kind.index()].faces.len());
     if faces > 1 {
         parts.push(names.word(&piece.face));
     }
     parts.extend(piece.owner.as_ref().map(|owner| names.seat_key(owner)));
     parts.join(" · ")
-}
-
-/// A zone with its owner, if it has one.
-fn place_name(key: &str, names: &Names<'_>) -> String {
-    match key.split_once('@') {
-        Some((_, owner)) => format!("{} · {}", names.zone(key), names.seat_key(owner)),
-        None => names.zone(key),
-    }
 }
 
 #[cfg(test)]

@@ -4,13 +4,15 @@ mod branches;
 mod comparing;
 mod differences;
 mod labels;
+mod lines;
 
 use eframe::egui::text::{LayoutJob, TextFormat, TextWrapping};
-use eframe::egui::{Align2, RichText, ScrollArea, Sense, Slider, Ui, WidgetInfo, vec2};
+use eframe::egui::{Align2, Rangef, RichText, ScrollArea, Sense, Slider, Ui, WidgetInfo, vec2};
 use houserule_core::locale::Args;
 use houserule_scripts::session::Barrier;
 
 pub use self::labels::Label;
+use self::lines::{Line, Lines, edit_ui};
 use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::names::Names;
@@ -24,7 +26,9 @@ use crate::widgets::{button, focus_ring, icon_button};
 pub struct TimelinePanel {
     /// The branch whose name is being written.
     renaming: Option<(usize, String)>,
-    /// What was in view last: the decision, of how many, of which branch, after which change of rules. The list follows
+    /// Decisions and edits of the referee in their order.
+    lines: Lines,
+    /// What was in view last: the decision, of how many lines, of which branch, after which change of rules. The list follows
     /// play, and comes back to the present when the game was run anew.
     followed: Option<(usize, usize, usize, Option<u64>)>,
     comparing: comparing::Comparing,
@@ -85,7 +89,13 @@ fn going_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
     ui.spacing_mut().slider_width = width;
     let range = moment.earliest..=last.max(moment.earliest + 1);
     let slider = ui.add(Slider::new(&mut to, range).show_value(false)).accessible_name(texts.get("timeline-position"));
-    if slider.changed() && to <= last {
+    // a click that is over within a frame is no drag for the slider
+    let click = ui.input(|input| input.pointer.primary_clicked().then(|| input.pointer.interact_pos()).flatten());
+    let clicked = click.filter(|at| slider.rect.contains(*at) && !slider.changed());
+    if let Some(pointer) = clicked {
+        to = decision_under(pointer.x, slider.rect.x_range(), moment.earliest, last);
+    }
+    if to != at && to <= last {
         commands.send(Command::GoToDecision(to));
     }
     ui.label(texts.text("timeline-at", &Args::new().num("at", at as i64).num("all", last as i64)));
@@ -99,6 +109,15 @@ fn going_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
             ui.add(eframe::egui::Label::new(RichText::new(why).small().color(look.palette.weak)).truncate());
         }
     }
+}
+
+/// The decision that a place on the rail stands for.
+fn decision_under(x: f32, rail: Rangef, first: usize, last: usize) -> usize {
+    // the handle stays inside the rail, by about half its width
+    const HANDLE: f32 = 8.0;
+    let inside = rail.shrink(HANDLE);
+    let part = ((x - inside.min) / inside.span().max(1.0)).clamp(0.0, 1.0);
+    first + (part * (last - first.min(last)) as f32).round() as usize
 }
 
 /// Why taking back the last decision takes back more than a slip of the hand.
@@ -123,23 +142,28 @@ impl TimelinePanel {
         commands: &mut Commands,
     ) {
         const HEIGHT: f32 = 22.0;
-        if moment.decisions.is_empty() {
+        self.lines.look_again(moment, names, look);
+        if self.lines.list().is_empty() {
             self.followed = None;
             ui.label(RichText::new(look.texts.get("timeline-none")).color(look.palette.weak));
             return;
         }
         let mut area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0);
         let reloads = moment.reload.as_ref().map(|report| report.number);
-        let present = Some((moment.at, moment.decisions.len(), moment.branch, reloads));
+        let present = Some((moment.at, self.lines.list().len(), moment.branch, reloads));
         if self.followed != present {
             self.followed = present;
             let room = ui.available_height();
-            area = area.vertical_scroll_offset((moment.at as f32 * HEIGHT - room / 2.0).max(0.0));
+            area = area.vertical_scroll_offset((self.lines.before(moment.at) as f32 * HEIGHT - room / 2.0).max(0.0));
         }
         ui.spacing_mut().item_spacing.y = 0.0;
-        area.show_rows(ui, HEIGHT, moment.decisions.len(), |ui, rows| {
-            for at in rows {
-                decision_ui(ui, HEIGHT, at, moment, names, look, commands);
+        let lines = self.lines.list();
+        area.show_rows(ui, HEIGHT, lines.len(), |ui, shown| {
+            for line in &lines[shown] {
+                match line {
+                    Line::Decision(at) => decision_ui(ui, HEIGHT, *at, moment, names, look, commands),
+                    Line::Edit { before, told } => edit_ui(ui, HEIGHT, *before, told, moment, look, commands),
+                }
             }
         });
     }
@@ -207,5 +231,18 @@ fn decision_ui(
     });
     if response.clicked() {
         commands.send(Command::GoToDecision(at + 1));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_on_the_rail_is_a_decision() {
+        let rail = Rangef::new(100.0, 216.0);
+        let under = |x| decision_under(x, rail, 0, 20);
+        assert_eq!((under(0.0), under(100.0), under(158.0), under(216.0), under(900.0)), (0, 0, 10, 20, 20));
+        assert_eq!(decision_under(158.0, rail, 4, 4), 4);
     }
 }

@@ -1,5 +1,9 @@
 # Названия, вопросы, варианты ответа и предложения летописи.
 
+seat = Игрок { $number }
+bank = банк
+step-setup = подготовка
+step-turn = ход
 family-card = карта
 kind-cottage = Домик
 kind-tower = Башня
@@ -7,6 +11,8 @@ zone-deck = колода
 zone-market = рынок
 zone-built = купленные карты
 pool-coins = монеты
+field-price = цена
+field-points = очки
 
 buy_or_take = Купите карту или возьмите две монеты
 option-take_coins = взять две монеты

@@ -1,0 +1,169 @@
+//! Folders as they are chosen from: what lies in one, what a half-written path means and how it goes on.
+
+use std::fs;
+use std::io;
+use std::path::{MAIN_SEPARATOR, Path, PathBuf, is_separator};
+
+/// Something in a folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub sort: Sort,
+}
+
+/// What lies in a folder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Sort {
+    /// A folder with a game in it.
+    Game,
+    /// A folder with a mod in it.
+    Mod,
+    /// Any other folder.
+    Folder,
+    /// A file.
+    File,
+}
+
+/// So many things of a folder are looked at.
+const MOST: usize = 2000;
+
+/// What lies in a folder: packages, other folders, then files if they are wanted; each by name.
+pub fn listed(folder: &Path, with_files: bool) -> io::Result<Vec<Entry>> {
+    let mut entries: Vec<Entry> = fs::read_dir(folder)?
+        .filter_map(Result::ok)
+        .take(MOST)
+        .filter_map(|entry| {
+            let path = entry.path();
+            let sort = if path.is_dir() { sort_of(&path) } else { Sort::File };
+            let name = entry.file_name().to_string_lossy().into_owned();
+            (with_files || sort != Sort::File).then_some(Entry { name, sort })
+        })
+        .collect();
+    let rank = |sort: Sort| if sort == Sort::File { Sort::File } else { Sort::Folder };
+    entries.sort_by_cached_key(|entry| (rank(entry.sort), entry.name.to_lowercase()));
+    Ok(entries)
+}
+
+fn sort_of(folder: &Path) -> Sort {
+    if folder.join("game.ron").is_file() {
+        Sort::Game
+    } else if folder.join("mod.ron").is_file() {
+        Sort::Mod
+    } else {
+        Sort::Folder
+    }
+}
+
+/// A typed path as a full one: `~` is the home folder, what is relative begins in the current one.
+pub fn full_path(typed: &str) -> PathBuf {
+    let typed = typed.trim();
+    let home = typed.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with(is_separator));
+    let path = match (home, etcetera::home_dir()) {
+        (Some(rest), Ok(home)) => home.join(rest.trim_start_matches(is_separator)),
+        _ => PathBuf::from(typed),
+    };
+    std::path::absolute(&path).unwrap_or(path)
+}
+
+/// The folder that a typed path lies in, and the letters behind it: those of a name that is half written.
+pub fn folder_and_begun(typed: &str) -> (PathBuf, String) {
+    let path = full_path(typed);
+    if typed.trim().ends_with(is_separator) || path.is_dir() {
+        return (path, String::new());
+    }
+    let begun = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    (path.parent().map(Path::to_owned).unwrap_or(path), begun)
+}
+
+/// Does a name go on from what was begun? Hidden things only if a dot was typed.
+pub fn goes_on(name: &str, begun: &str) -> bool {
+    let is_hidden = name.starts_with('.') && !begun.starts_with('.');
+    !is_hidden && name.to_lowercase().starts_with(&begun.to_lowercase())
+}
+
+/// What lies at a path as it is written in the field; a folder ends with the sign behind which its inside begins.
+pub fn written(path: &Path, is_folder: bool) -> String {
+    let mut text = path.display().to_string();
+    if is_folder && !text.ends_with(is_separator) {
+        text.push(MAIN_SEPARATOR);
+    }
+    text
+}
+
+/// The half-written path with all letters that cannot be others; nothing if there are none to add.
+pub fn completed(typed: &str, entries: &[Entry]) -> Option<String> {
+    let (folder, begun) = folder_and_begun(typed);
+    let mut fitting = entries.iter().filter(|entry| goes_on(&entry.name, &begun));
+    let first = fitting.next()?;
+    let mut together = first.name.as_str();
+    let mut is_only = true;
+    for other in fitting {
+        is_only = false;
+        let same = together.char_indices().zip(other.name.chars()).find(|((_, a), b)| a != b).map(|((at, _), _)| at);
+        together = &together[..same.unwrap_or_else(|| together.len().min(other.name.len()))];
+    }
+    let longer = written(&folder.join(together), is_only && first.sort != Sort::File);
+    let is_more = together.chars().count() > begun.chars().count() || (is_only && longer != typed);
+    (is_more && !together.is_empty()).then_some(longer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder() -> tempfile::TempDir {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["games/chess", "games/checkers", "Documents", ".hidden"] {
+            fs::create_dir_all(folder.path().join(name)).unwrap();
+        }
+        fs::write(folder.path().join("games/chess/game.ron"), "()").unwrap();
+        fs::write(folder.path().join("a.csv"), "id").unwrap();
+        folder
+    }
+
+    #[test]
+    fn folders_come_before_files_and_packages_are_known() {
+        let folder = folder();
+        let names = |path: &Path, with_files| {
+            let entries = listed(path, with_files).unwrap();
+            entries.into_iter().map(|one| (one.name, one.sort)).collect::<Vec<_>>()
+        };
+        let of = |name: &str, sort| (name.to_owned(), sort);
+        assert_eq!(
+            names(folder.path(), true),
+            [
+                of(".hidden", Sort::Folder),
+                of("Documents", Sort::Folder),
+                of("games", Sort::Folder),
+                of("a.csv", Sort::File)
+            ]
+        );
+        assert_eq!(names(&folder.path().join("games"), false), [of("checkers", Sort::Folder), of("chess", Sort::Game)]);
+        assert!(listed(&folder.path().join("nowhere"), false).is_err());
+    }
+
+    #[test]
+    fn a_half_written_path_is_a_folder_and_the_letters_behind_it() {
+        let folder = folder();
+        let at = |rest: &str| format!("{}{MAIN_SEPARATOR}{rest}", folder.path().display());
+        assert_eq!(folder_and_begun(&at("ga")), (folder.path().to_owned(), "ga".to_owned()));
+        assert_eq!(folder_and_begun(&at("games")), (folder.path().join("games"), String::new()));
+        assert!(goes_on("Games", "ga") && !goes_on(".hidden", "") && goes_on(".hidden", ".h"));
+    }
+
+    #[test]
+    fn a_path_goes_on_as_far_as_there_is_no_choice() {
+        let folder = folder();
+        let at = |rest: &str| format!("{}{MAIN_SEPARATOR}{rest}", folder.path().display());
+        let entries = listed(folder.path(), false).unwrap();
+        assert_eq!(completed(&at("g"), &entries), Some(at(&format!("games{MAIN_SEPARATOR}"))));
+        assert_eq!(completed(&at("d"), &entries), Some(at(&format!("Documents{MAIN_SEPARATOR}"))), "any case is taken");
+        let inside = listed(&folder.path().join("games"), false).unwrap();
+        let games = |rest: &str| at(&format!("games{MAIN_SEPARATOR}{rest}"));
+        assert_eq!(completed(&games("c"), &inside), Some(games("che")));
+        assert_eq!(completed(&games("che"), &inside), None);
+        assert_eq!(completed(&games("x"), &inside), None);
+    }
+}

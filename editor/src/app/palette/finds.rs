@@ -1,0 +1,195 @@
+//! Everything of the open packages that somebody may want to go to: rules, cards, spaces, clauses, options, tests, files.
+//!
+//! Each is found by its id and by its names in both languages, whichever the reader speaks.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use houserule_core::diagnostic::Place;
+use houserule_core::locale::{Args, Lang, key};
+use houserule_scripts::game::Game;
+use houserule_scripts::rulebook::index::ClauseIndex;
+use houserule_scripts::writing::outline::{Symbol, SymbolKind, outline};
+use houserule_scripts::writing::{Format, Reading};
+
+use crate::command::Command;
+use crate::document::Document;
+use crate::names::capital;
+use crate::texts::Texts;
+use crate::theme::Icon;
+
+/// Something that can be gone to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Find {
+    /// What it is.
+    pub sort: FindSort,
+    /// What it is called, in the reader's language where it has a name.
+    pub name: String,
+    /// What tells it from others of the same name: its id or its file.
+    pub note: String,
+    /// Everything that it answers to, in small letters.
+    pub answers_to: Vec<String>,
+    /// The way there.
+    pub command: Command,
+}
+
+/// What is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum FindSort {
+    /// A rule.
+    Rule,
+    /// A step of the track.
+    Step,
+    /// An effect.
+    Effect,
+    /// An override of a rule.
+    Override,
+    /// A kind of content: a card, a building.
+    Kind,
+    /// A space of a board.
+    Space,
+    /// An option of the game.
+    Option,
+    /// A clause of the rulebook.
+    Clause,
+    /// A test.
+    Test,
+    /// A file.
+    File,
+}
+
+impl FindSort {
+    /// The key of its name.
+    pub fn name_key(self) -> &'static str {
+        match self {
+            FindSort::Rule => "palette-rule",
+            FindSort::Step => "palette-step",
+            FindSort::Effect => "palette-effect",
+            FindSort::Override => "palette-override",
+            FindSort::Kind => "palette-kind",
+            FindSort::Space => "palette-space",
+            FindSort::Option => "palette-option",
+            FindSort::Clause => "palette-clause",
+            FindSort::Test => "palette-test",
+            FindSort::File => "palette-file",
+        }
+    }
+
+    /// Its icon.
+    pub fn icon(self) -> Icon {
+        match self {
+            FindSort::Rule | FindSort::Effect => Icon::Scale,
+            FindSort::Step => Icon::Footprints,
+            FindSort::Override => Icon::GitMerge,
+            FindSort::Kind => Icon::Layers,
+            FindSort::Space => Icon::MapPin,
+            FindSort::Option => Icon::SlidersHorizontal,
+            FindSort::Clause => Icon::BookOpenText,
+            FindSort::Test => Icon::FlaskConical,
+            FindSort::File => Icon::File,
+        }
+    }
+}
+
+/// Everything that can be gone to.
+pub fn finds(document: &Document, game: Option<&Game>, clauses: &ClauseIndex, texts: &Texts) -> Vec<Find> {
+    let lang = texts.lang();
+    let mut list = Vec::new();
+    let spaces: BTreeSet<&str> = game
+        .into_iter()
+        .flat_map(|game| game.def.boards.iter().flat_map(|board| board.spaces.iter().map(|space| space.id.as_str())))
+        .collect();
+    for file in document.names() {
+        let Some(text) = document.text(&file) else {
+            list.push(of_file(&file));
+            continue;
+        };
+        let path = file.split_once('/').map_or(file.as_str(), |(_, path)| path);
+        let folder = path.split('/').next().unwrap_or_default();
+        let format = Format::of(&file);
+        if format == Format::Luau || (format == Format::Ron && matches!(folder, "kinds" | "boards")) {
+            let symbols = outline(&Reading::new(format, text));
+            list.extend(symbols.iter().filter_map(|symbol| of_symbol(symbol, &file, folder, &spaces, game, lang)));
+        }
+        list.push(of_file(&file));
+    }
+    for (id, entry) in clauses.all() {
+        let sentence = entry.in_lang(lang).map(|clause| clause.text.as_str()).unwrap_or_default();
+        let said = entry.texts.values().map(|clause| clause.text.to_lowercase());
+        list.push(Find {
+            sort: FindSort::Clause,
+            name: id.to_owned(),
+            note: shortened(sentence),
+            answers_to: std::iter::once(id.to_lowercase()).chain(said).collect(),
+            command: Command::GoToClause(id.to_owned()),
+        });
+    }
+    for option in game.into_iter().flat_map(|game| &game.def.options) {
+        let label = option.label.get(lang.code()).or_else(|| option.label.get(lang.other().code()));
+        let labels = option.label.values().map(|label| label.to_lowercase());
+        list.push(Find {
+            sort: FindSort::Option,
+            name: label.cloned().unwrap_or_else(|| option.id.replace('_', " ")),
+            note: option.id.clone(),
+            answers_to: labels.chain([option.id.to_lowercase()]).collect(),
+            command: Command::GoToOption(option.id.clone()),
+        });
+    }
+    list
+}
+
+fn of_file(file: &str) -> Find {
+    let path = file.split_once('/').map_or(file, |(_, path)| path);
+    let name = path.rsplit('/').next().unwrap_or(path);
+    Find {
+        sort: FindSort::File,
+        name: name.to_owned(),
+        note: file.to_owned(),
+        answers_to: vec![name.to_lowercase(), file.to_lowercase()],
+        command: Command::GoTo(Place::file(file)),
+    }
+}
+
+fn of_symbol(
+    symbol: &Symbol,
+    file: &str,
+    folder: &str,
+    spaces: &BTreeSet<&str>,
+    game: Option<&Game>,
+    lang: Lang,
+) -> Option<Find> {
+    let (sort, named_as) = match (symbol.kind, folder) {
+        (SymbolKind::Rule, _) => (FindSort::Rule, None),
+        (SymbolKind::Step, _) => (FindSort::Step, Some("step")),
+        (SymbolKind::Effect, _) => (FindSort::Effect, None),
+        (SymbolKind::Override, _) => (FindSort::Override, None),
+        (SymbolKind::Test, _) => (FindSort::Test, None),
+        (SymbolKind::Entry, "kinds") => (FindSort::Kind, Some("kind")),
+        (SymbolKind::Entry, "boards") if spaces.contains(symbol.name.as_str()) => (FindSort::Space, Some("space")),
+        _ => return None,
+    };
+    let names = named_as.zip(game).map(|(prefix, game)| names_of(game, prefix, &symbol.name)).unwrap_or_default();
+    let name = names.get(&lang).or_else(|| names.get(&lang.other()));
+    let short = format!("{}:{}", file.rsplit('/').next().unwrap_or(file), symbol.line);
+    Some(Find {
+        sort,
+        note: if name.is_some() { symbol.name.clone() } else { short },
+        name: name.map_or_else(|| symbol.name.clone(), |name| capital(name)),
+        answers_to: names.values().map(|name| name.to_lowercase()).chain([symbol.name.to_lowercase()]).collect(),
+        command: Command::GoTo(Place { line: symbol.line, ..Place::file(file) }),
+    })
+}
+
+/// The names of something in every language that has one.
+fn names_of(game: &Game, prefix: &str, id: &str) -> BTreeMap<Lang, String> {
+    let key = key(prefix, id);
+    let texts = Lang::ALL.into_iter().filter(|lang| game.locale.has(*lang, &key));
+    texts.filter_map(|lang| Some((lang, game.locale.text(lang, &key, &Args::new())?))).collect()
+}
+
+fn shortened(sentence: &str) -> String {
+    const LONGEST: usize = 60;
+    match sentence.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", sentence[..end].trim_end()),
+        None => sentence.to_owned(),
+    }
+}
