@@ -102,8 +102,8 @@ pub struct Regions {
 
 /// No part is dragged smaller or larger than these shares.
 pub const SHARES: std::ops::RangeInclusive<f32> = 0.1..=0.8;
-/// How much it counts against an arrangement that there is something to scroll to, and how much of it there is.
-const SCROLL_COST: (f32, f32) = (0.1, 1.4);
+/// How much it counts against an arrangement that there is something to scroll to, however little.
+const SCROLL_COST: f32 = 0.1;
 /// The board is the main thing: its size counts for more than that of cards.
 const BOARD_WEIGHT: f32 = 1.25;
 /// The narrowest column.
@@ -112,8 +112,8 @@ const LEAST_SIDE: f32 = 210.0;
 const AT_EASE: (f32, f32) = (340.0, 0.6);
 /// A question is given so much more than it usually needs where nothing else needs the room.
 const SPARE_QUESTION: f32 = 66.0;
-/// The most of the height that a question takes; what is more scrolls.
-const MOST_QUESTION: f32 = 0.32;
+/// The most of the height that a long question takes, but always as much as some lines of answers; what is more scrolls.
+const MOST_QUESTION: (f32, f32) = (0.32, 130.0);
 /// The most of the width that a column takes by itself.
 const MOST_SIDE: f32 = 0.62;
 /// The most of the height that zones take from a board by themselves.
@@ -238,7 +238,7 @@ fn view(room: Vec2, board: Vec2, whole: Vec2) -> f32 {
 /// How much of what is needed is seen without scrolling, as a factor.
 fn seen(need: f32, have: f32) -> f32 {
     let missing = ((need - have.max(0.0)) / need.max(1.0)).clamp(0.0, 1.0);
-    if missing < 0.005 { 1.0 } else { (1.0 - SCROLL_COST.0 - SCROLL_COST.1 * missing).max(0.05 * (1.0 - missing)) }
+    if missing < 0.005 { 1.0 } else { (1.0 - SCROLL_COST) * (1.0 - missing).powi(2) }
 }
 
 /// How good an arrangement is in a room.
@@ -361,7 +361,8 @@ pub fn regions(plan: &Plan, room: Rect, needs: &Needs<'_>, shares: Shares) -> Re
     };
     let split_question = |rect: Rect| {
         // the same for a long question: above a board it scrolls
-        let asked = if is_above_hand { 0.0 } else { needs.asked.min(room.height() * MOST_QUESTION) };
+        let asked =
+            if is_above_hand { 0.0 } else { needs.asked.min((room.height() * MOST_QUESTION.0).max(MOST_QUESTION.1)) };
         let height = plan.question.max(asked).min(rect.height() * 0.6);
         let question = Rect::from_min_size(rect.min, vec2(rect.width(), height));
         (question, Rect::from_min_max(pos2(rect.left(), (question.bottom() + GAP).min(rect.bottom())), rect.max))

@@ -21,6 +21,8 @@ use crate::workspace::TableShares;
 
 /// The least height of a question: one line, and one of buttons.
 const LEAST_QUESTION: f32 = 74.0;
+/// The most of the table's height that a usual question is given.
+const USUAL_SHARE: f32 = 0.3;
 /// A usual question: the width of its words and of its answers in one line, and the height of a line of each.
 const USUAL_QUESTION: [(f32, f32); 2] = [(300.0, 20.0), (420.0, 31.0)];
 /// What the frame of a question takes of its width and height.
@@ -86,7 +88,7 @@ impl Parts<'_> {
         let asked = known.as_ref().map_or(0.0, |known| known.asked);
         let needs = Needs {
             board: scene.board.as_ref().map(|board| board.bounds.size()),
-            question: &usual_question,
+            question: &|width| usual_question(width).min((room.height() * USUAL_SHARE).max(LEAST_QUESTION)),
             asked,
             hand,
             zones: &zones_height,
