@@ -35,8 +35,8 @@ pub struct Planned {
     key: PlanKey,
     extents: u64,
     plan: Plan,
-    /// What the question needed when it was last drawn.
-    asked: f32,
+    /// The scene that was drawn last, and the most that its question needed.
+    asked: (u64, f32),
 }
 
 /// What an arrangement is made for: another one is looked for when it changes.
@@ -85,7 +85,7 @@ impl Parts<'_> {
             has_hand: hand.most > 0.0,
         };
         let known = planned.take().filter(|known| known.key == key);
-        let asked = known.as_ref().map_or(0.0, |known| known.asked);
+        let (drawn, asked) = known.as_ref().map_or((0, 0.0), |known| known.asked);
         let needs = Needs {
             board: scene.board.as_ref().map(|board| board.bounds.size()),
             question: &|width| usual_question(width).min((room.height() * USUAL_SHARE).max(LEAST_QUESTION)),
@@ -106,11 +106,13 @@ impl Parts<'_> {
         };
         let regions = regions(&chosen, room, &needs, shares);
         let needed = question_view::question_ui(&mut main, regions.question, drawing);
+        // while one question is asked it only grows: a bar that comes and goes would make it higher and lower in turn
+        let needed = if drawn == scene.version { needed.max(asked) } else { needed };
         if (needed - asked).abs() > 0.5 {
             // nobody sees a question in the frame of the one before
             ui.ctx().request_discard("another question");
         }
-        *planned = Some(Planned { key, extents: now, plan: chosen, asked: needed });
+        *planned = Some(Planned { key, extents: now, plan: chosen, asked: (scene.version, needed) });
         if let (Some(scene), Some(rect)) = (&scene.board, regions.board) {
             let mut place = main.new_child(UiBuilder::new().id_salt("board").max_rect(rect));
             board_view::board_ui(&mut place, scene, board, drawing);
