@@ -70,6 +70,8 @@ pub struct Plan {
     pub below: f32,
     /// The height of the question.
     pub question: f32,
+    /// The height up to which a longer question takes room that nothing else needs.
+    pub free: f32,
     /// The columns of seats.
     pub columns: usize,
     /// The size of cards in the table's zones.
@@ -160,6 +162,7 @@ impl Plan {
             side: 0.0,
             below: 0.0,
             question: 0.0,
+            free: 0.0,
             columns: 1,
             zones: sizes,
             seats: sizes,
@@ -196,8 +199,8 @@ impl Plan {
             Form::Open => zones(room.x) + GAP + seats(room.x),
             Form::OpenCorner => zones(left),
         };
-        let spare = room.y - hand - usual - 2.0 * GAP - others;
-        Plan { question: usual + spare.clamp(0.0, SPARE_QUESTION), ..self }
+        let spare = (room.y - hand - usual - 2.0 * GAP - others).max(0.0);
+        Plan { question: usual + spare.min(SPARE_QUESTION), free: usual + spare, ..self }
     }
 }
 
@@ -361,8 +364,8 @@ pub fn regions(plan: &Plan, room: Rect, needs: &Needs<'_>, shares: Shares) -> Re
     };
     let split_question = |rect: Rect| {
         // the same for a long question: above a board it scrolls
-        let asked =
-            if is_above_hand { 0.0 } else { needs.asked.min((room.height() * MOST_QUESTION.0).max(MOST_QUESTION.1)) };
+        let most = (room.height() * MOST_QUESTION.0).max(MOST_QUESTION.1).max(plan.free);
+        let asked = if is_above_hand { 0.0 } else { needs.asked.min(most) };
         let height = plan.question.max(asked).min(rect.height() * 0.6);
         let question = Rect::from_min_size(rect.min, vec2(rect.width(), height));
         (question, Rect::from_min_max(pos2(rect.left(), (question.bottom() + GAP).min(rect.bottom())), rect.max))

@@ -158,7 +158,7 @@ impl Drawing<'_, '_> {
 }
 
 fn piece_tooltip(ui: &mut Ui, piece: &PieceScene, scene: &Scene, look: &Look<'_>) {
-    let has_face = hand::face_ui(ui, piece, look);
+    let has_face = hand::face_ui(ui, piece, look.palette);
     let details = details_of(piece, !has_face, look);
     hand::tooltip(ui, &piece.label, &details, piece.key.as_deref().unwrap_or_default(), scene, look.palette);
 }

@@ -88,9 +88,9 @@ impl Portraits {
             }
             let key = (piece.kind.clone(), piece.face.clone());
             let known = self.known.entry(key).or_insert_with(|| known(piece, moment, look));
-            piece.shape = known.0.filter(|_| piece.is_card);
+            piece.shape = known.0;
             piece.traits = Arc::clone(&known.1);
-            piece.portrait = known.2.clone().filter(|_| piece.is_card);
+            piece.portrait.clone_from(&known.2);
         }
     }
 }
@@ -188,7 +188,8 @@ fn told(layout: &CardLayout, content: &CardContent, def: &GameDef) -> Vec<Told> 
 }
 
 impl Portrait {
-    fn paint(&self, painter: &Painter, rect: Rect, palette: &Palette) {
+    /// Draw it whole.
+    pub fn paint(&self, painter: &Painter, rect: Rect, palette: &Palette) {
         let Some(layout) = self.game.def.card_layout(&self.family) else { return };
         let corner = layout.corner as f32 * rect.width() / layout.size.0.max(1) as f32;
         shadow(painter, rect, CornerRadius::same(corner.clamp(0.0, 255.0) as u8), palette);

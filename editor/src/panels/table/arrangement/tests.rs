@@ -205,7 +205,7 @@ fn a_long_question_has_its_room_while_it_is_asked_and_never_takes_it_from_a_boar
         assert_eq!(short.board, long.board);
         let is_above_board = short.board.is_some_and(|board| board.top() > short.question.bottom());
         assert_eq!(long.question.height() > short.question.height(), !is_above_board, "{short:?} {long:?}");
-        assert!(long.question.height() < SMALL_ROOM.y * 0.4);
+        assert!(long.question.height() < SMALL_ROOM.y * 0.6);
         assert_eq!(at(40.0), short, "afterwards everything is as before");
     }
 }
@@ -232,4 +232,14 @@ fn seats_stand_in_no_more_columns_than_their_names_can_be_read_in() {
     let table = boardless();
     let wide = table.with(70.0, 0.0, |needs| plan(vec2(620.0, 240.0), &Needs { seat_width: 280.0, ..*needs }));
     assert!(wide.columns <= 2, "{wide:?}");
+}
+
+#[test]
+fn a_long_question_takes_the_room_that_nothing_else_needs() {
+    let bare = Table { zones: Vec::new(), ..square() };
+    let at = |asked: f32| {
+        bare.with(asked, 0.0, |needs| regions(&plan(LARGE_ROOM, needs), whole(LARGE_ROOM), needs, Shares::default()))
+    };
+    assert!(at(320.0).question.height() >= 319.0, "{:?}", at(320.0));
+    assert!(at(320.0).seats.height() > 24.0 + 28.0 * 4.0, "and the seats are seen whole: {:?}", at(320.0));
 }
