@@ -49,7 +49,7 @@ pub struct HandNeeds {
 pub enum Form {
     /// The board on the left; question, seats, zones and hand in a column on the right.
     Side,
-    /// The seats on the right; question, board and zones below each other on the left.
+    /// The question above everything; the seats on the right, board and zones below each other on the left.
     Corner,
     /// Question, board, then zones and seats side by side.
     Below,
@@ -179,8 +179,8 @@ impl Plan {
     fn question_width(&self, room: Vec2) -> f32 {
         match self.form {
             Form::Side => self.side,
-            Form::Corner | Form::OpenCorner => room.x - self.side - GAP,
-            Form::Below | Form::Open => room.x,
+            Form::OpenCorner => room.x - self.side - GAP,
+            Form::Corner | Form::Below | Form::Open => room.x,
         }
     }
 
@@ -266,7 +266,7 @@ fn score(plan: &Plan, room: Vec2, needs: &Needs<'_>) -> f32 {
         Form::Corner => {
             let below = if plan.below > 0.0 { plan.below + GAP } else { 0.0 };
             let place = vec2(left, room.y - upper - hand - below);
-            let fit = seen(zones(left), plan.below) * seen(seats(plan.side, 1), room.y - hand);
+            let fit = seen(zones(left), plan.below) * seen(seats(plan.side, 1), room.y - upper - hand);
             quality * view(place, board, room) * fit
         }
         Form::Below => {
@@ -392,17 +392,17 @@ pub fn regions(plan: &Plan, room: Rect, needs: &Needs<'_>, shares: Shares) -> Re
         }
         Form::Corner => {
             let (above_hand, hand) = split_hand(room);
-            let (left, right) = columns(above_hand, side);
-            let (question, rest) = split_question(left);
+            let (question, rest) = split_question(above_hand);
+            let (left, right) = columns(rest, side);
             let has_zones = plan.below > 0.0;
-            let (board, zones) = if has_zones { rows(rest, below) } else { (rest, Rect::NOTHING) };
+            let (board, zones) = if has_zones { rows(left, below) } else { (left, Rect::NOTHING) };
             Regions {
                 question,
                 board: Some(board),
                 zones,
                 seats: right,
                 hand,
-                upright: Some(upright(right, above_hand)),
+                upright: Some(upright(right, rest)),
                 level: has_zones.then(|| level(zones)),
                 is_one_column: false,
             }
