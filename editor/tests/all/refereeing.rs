@@ -132,7 +132,9 @@ fn a_piece_lands_in_the_numbered_place_and_between_the_pieces_where_it_is_droppe
         let piece = piece.expect("it is in the game");
         let text = text_key("kind", &format!("{}-{}", piece.kind, piece.face));
         let name = capital(&moment.game.locale.text(Lang::En, &text, &Args::new()).expect("specialists have names"));
-        harness.get(By::new().role(Role::Button).label(&name)).rect()
+        // an answer of the same name stands above the table
+        let found = harness.query_all(By::new().role(Role::Button).label(&name)).map(|node| node.rect());
+        found.max_by(|a, b| a.top().total_cmp(&b.top())).expect("it lies on the table")
     };
     let place = |harness: &Harness<'_, Editor>, number: usize| {
         harness.get_by_label(&format!("Places below the row {number}")).rect().center()

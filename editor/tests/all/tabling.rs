@@ -195,14 +195,22 @@ fn zones_stay_where_they_are_while_cards_come_and_go_and_come_back_after_a_longe
     for (id, names) in cases {
         let launch = Launch { folders: vec![game(id)], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
         let mut harness = launched_in(Launch { seats: Some(4), ..launch }, Vec2::new(1920.0, 1080.0));
-        let first = places(&harness, names);
+        let mut first = places(&harness, names);
+        let mut anew = 0;
         for made in 1..=60 {
             harness.state_mut().send(Command::Step);
             settle(&mut harness);
             let now = places(&harness, names);
             let moved: Vec<Vec2> = first.iter().zip(&now).map(|(before, now)| *now - *before).collect();
             let is_together = moved.iter().all(|one| (*one - moved[0]).length() < 0.5);
-            assert!(is_together && moved[0].x.abs() < 0.5 && moved[0].y > -0.5, "{id} {made}: {first:?} {now:?}");
+            if !is_together {
+                // the first card in anybody's hand makes the strip of the hand
+                anew += 1;
+                assert!(id == "kapitaliya" && anew == 1, "{id} {made}: {first:?} {now:?}");
+                first = now;
+                continue;
+            }
+            assert!(moved[0].x.abs() < 0.5 && moved[0].y > -0.5, "{id} {made}: {first:?} {now:?}");
             assert!(id != "dice_market" || moved[0].y < 0.5, "{made}: {first:?} {now:?}");
             if made == 60 {
                 assert!(moved[0].y < 0.5, "{id}: the end is where the beginning was: {first:?} {now:?}");
@@ -263,8 +271,12 @@ fn what_is_asked_about_is_in_sight() {
         asked += 1;
         settle(&mut harness);
         let name = harness.get(By::new().role(Role::Label).label("Market")).rect();
-        let below = harness.get(By::new().role(Role::Label).label_contains("Magic cards")).rect();
-        assert!(name.top() > 200.0 && name.bottom() + 50.0 < below.top().max(540.0), "{name} {below}");
+        let is_below =
+            |rect: &Rect| (0.0..20.0).contains(&(rect.top() - name.bottom())) && rect.left() > name.left() - 9.0;
+        let buttons = harness.query_all(By::new().role(Role::Button)).map(|node| node.rect());
+        let cards: Vec<Rect> = buttons.filter(is_below).collect();
+        // a card that is cut off is lower than the smallest one
+        assert!(!cards.is_empty() && cards.iter().all(|card| card.height() >= 39.0), "{name} {cards:?}");
     }
     assert!(asked > 2, "the market was asked about {asked} times");
 }

@@ -49,7 +49,7 @@ pub struct HandNeeds {
 pub enum Form {
     /// The board on the left; question, seats, zones and hand in a column on the right.
     Side,
-    /// The seats on the right; question, board and zones below each other on the left.
+    /// The question above everything; the seats on the right, board and zones below each other on the left.
     Corner,
     /// Question, board, then zones and seats side by side.
     Below,
@@ -70,6 +70,8 @@ pub struct Plan {
     pub below: f32,
     /// The height of the question.
     pub question: f32,
+    /// The height up to which a longer question takes room that nothing else needs.
+    pub free: f32,
     /// The columns of seats.
     pub columns: usize,
     /// The size of cards in the table's zones.
@@ -102,8 +104,8 @@ pub struct Regions {
 
 /// No part is dragged smaller or larger than these shares.
 pub const SHARES: std::ops::RangeInclusive<f32> = 0.1..=0.8;
-/// How much it counts against an arrangement that there is something to scroll to, and how much of it there is.
-const SCROLL_COST: (f32, f32) = (0.1, 1.4);
+/// How much it counts against an arrangement that there is something to scroll to, however little.
+const SCROLL_COST: f32 = 0.1;
 /// The board is the main thing: its size counts for more than that of cards.
 const BOARD_WEIGHT: f32 = 1.25;
 /// The narrowest column.
@@ -112,8 +114,8 @@ const LEAST_SIDE: f32 = 210.0;
 const AT_EASE: (f32, f32) = (340.0, 0.6);
 /// A question is given so much more than it usually needs where nothing else needs the room.
 const SPARE_QUESTION: f32 = 66.0;
-/// The most of the height that a question takes; what is more scrolls.
-const MOST_QUESTION: f32 = 0.32;
+/// The most of the height that a long question takes, but always as much as some lines of answers; what is more scrolls.
+const MOST_QUESTION: (f32, f32) = (0.32, 130.0);
 /// The most of the width that a column takes by itself.
 const MOST_SIDE: f32 = 0.62;
 /// The most of the height that zones take from a board by themselves.
@@ -160,6 +162,7 @@ impl Plan {
             side: 0.0,
             below: 0.0,
             question: 0.0,
+            free: 0.0,
             columns: 1,
             zones: sizes,
             seats: sizes,
@@ -176,8 +179,8 @@ impl Plan {
     fn question_width(&self, room: Vec2) -> f32 {
         match self.form {
             Form::Side => self.side,
-            Form::Corner | Form::OpenCorner => room.x - self.side - GAP,
-            Form::Below | Form::Open => room.x,
+            Form::OpenCorner => room.x - self.side - GAP,
+            Form::Corner | Form::Below | Form::Open => room.x,
         }
     }
 
@@ -196,8 +199,8 @@ impl Plan {
             Form::Open => zones(room.x) + GAP + seats(room.x),
             Form::OpenCorner => zones(left),
         };
-        let spare = room.y - hand - usual - 2.0 * GAP - others;
-        Plan { question: usual + spare.clamp(0.0, SPARE_QUESTION), ..self }
+        let spare = (room.y - hand - usual - 2.0 * GAP - others).max(0.0);
+        Plan { question: usual + spare.min(SPARE_QUESTION), free: usual + spare, ..self }
     }
 }
 
@@ -238,7 +241,7 @@ fn view(room: Vec2, board: Vec2, whole: Vec2) -> f32 {
 /// How much of what is needed is seen without scrolling, as a factor.
 fn seen(need: f32, have: f32) -> f32 {
     let missing = ((need - have.max(0.0)) / need.max(1.0)).clamp(0.0, 1.0);
-    if missing < 0.005 { 1.0 } else { (1.0 - SCROLL_COST.0 - SCROLL_COST.1 * missing).max(0.05 * (1.0 - missing)) }
+    if missing < 0.005 { 1.0 } else { (1.0 - SCROLL_COST) * (1.0 - missing).powi(2) }
 }
 
 /// How good an arrangement is in a room.
@@ -263,7 +266,7 @@ fn score(plan: &Plan, room: Vec2, needs: &Needs<'_>) -> f32 {
         Form::Corner => {
             let below = if plan.below > 0.0 { plan.below + GAP } else { 0.0 };
             let place = vec2(left, room.y - upper - hand - below);
-            let fit = seen(zones(left), plan.below) * seen(seats(plan.side, 1), room.y - hand);
+            let fit = seen(zones(left), plan.below) * seen(seats(plan.side, 1), room.y - upper - hand);
             quality * view(place, board, room) * fit
         }
         Form::Below => {
@@ -361,7 +364,8 @@ pub fn regions(plan: &Plan, room: Rect, needs: &Needs<'_>, shares: Shares) -> Re
     };
     let split_question = |rect: Rect| {
         // the same for a long question: above a board it scrolls
-        let asked = if is_above_hand { 0.0 } else { needs.asked.min(room.height() * MOST_QUESTION) };
+        let most = (room.height() * MOST_QUESTION.0).max(MOST_QUESTION.1).max(plan.free);
+        let asked = if is_above_hand { 0.0 } else { needs.asked.min(most) };
         let height = plan.question.max(asked).min(rect.height() * 0.6);
         let question = Rect::from_min_size(rect.min, vec2(rect.width(), height));
         (question, Rect::from_min_max(pos2(rect.left(), (question.bottom() + GAP).min(rect.bottom())), rect.max))
@@ -388,17 +392,17 @@ pub fn regions(plan: &Plan, room: Rect, needs: &Needs<'_>, shares: Shares) -> Re
         }
         Form::Corner => {
             let (above_hand, hand) = split_hand(room);
-            let (left, right) = columns(above_hand, side);
-            let (question, rest) = split_question(left);
+            let (question, rest) = split_question(above_hand);
+            let (left, right) = columns(rest, side);
             let has_zones = plan.below > 0.0;
-            let (board, zones) = if has_zones { rows(rest, below) } else { (rest, Rect::NOTHING) };
+            let (board, zones) = if has_zones { rows(left, below) } else { (left, Rect::NOTHING) };
             Regions {
                 question,
                 board: Some(board),
                 zones,
                 seats: right,
                 hand,
-                upright: Some(upright(right, above_hand)),
+                upright: Some(upright(right, rest)),
                 level: has_zones.then(|| level(zones)),
                 is_one_column: false,
             }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use eframe::egui::{self, Area, CursorIcon, Frame, Id, Order, Painter, Pos2, Rect, Ui, vec2};
+use eframe::egui::{self, Area, CursorIcon, Frame, Id, Order, Painter, Pos2, Rect, Ui, Vec2, vec2};
 
 use super::dice_view::DiceTray;
 use super::draw::{self, Mark};
@@ -11,7 +11,7 @@ use super::dropping::place_at;
 use super::flights::Flights;
 use super::hand::{self, Hand};
 use super::scene::{PieceScene, Refusal, Scene};
-use super::sizes::SMALL;
+use super::sizes::TINY;
 use crate::command::Commands;
 use crate::look::Look;
 
@@ -76,7 +76,11 @@ impl Drawing<'_, '_> {
             self.hand.reply = None;
             return;
         }
-        let area = Area::new(Id::unique("table_reply")).order(Order::Tooltip).interactable(false).constrain(true);
+        let area = Area::new(Id::unique("table_reply"))
+            .order(Order::Tooltip)
+            .interactable(false)
+            .constrain(true)
+            .fade_in(false);
         area.fixed_pos(*at + vec2(14.0, 14.0)).show(ui.ctx(), |ui| {
             Frame::popup(ui.style()).show(ui, |ui| {
                 ui.set_max_width(280.0);
@@ -141,16 +145,20 @@ impl Drawing<'_, '_> {
                     self.look.palette,
                 );
             }
-            let size = if piece.is_card { SMALL.card } else { vec2(32.0, 32.0) };
-            let painter = ui.ctx().layer_painter(egui::LayerId::new(Order::Tooltip, ui.scope_id().with("carried")));
-            draw::piece(&painter, Rect::from_center_size(at, size), piece, Mark::Selected, self.look.palette);
+            // beside the pointer, so that what it is put into is seen
+            let size = if piece.is_card { TINY.card } else { Vec2::splat(TINY.token) };
+            let layer = egui::LayerId::new(Order::Tooltip, ui.scope_id().with("carried"));
+            let mut painter = ui.ctx().layer_painter(layer);
+            painter.set_opacity(0.85);
+            let rect = Rect::from_min_size(at + vec2(6.0, 8.0), size);
+            draw::piece(&painter, rect, piece, Mark::Selected, self.look.palette);
             ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
         }
     }
 }
 
 fn piece_tooltip(ui: &mut Ui, piece: &PieceScene, scene: &Scene, look: &Look<'_>) {
-    let has_face = hand::face_ui(ui, piece, look);
+    let has_face = hand::face_ui(ui, piece, look.palette);
     let details = details_of(piece, !has_face, look);
     hand::tooltip(ui, &piece.label, &details, piece.key.as_deref().unwrap_or_default(), scene, look.palette);
 }

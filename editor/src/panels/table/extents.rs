@@ -98,9 +98,9 @@ impl Extents {
         }
     }
 
-    /// Is a value of seats worth its place: has any seat had something to tell of it?
+    /// Is a value of seats worth its place: is it a word, or has any seat had something to tell of it?
     pub fn is_told(&self, chip: &Chip) -> bool {
-        chip.is_pool || self.values.contains(&chip.id)
+        chip.is_pool || chip.longest.is_some() || self.values.contains(&chip.id)
     }
 
     /// Grows with every change of the memory.

@@ -1,16 +1,11 @@
 //! What the person at the table has in hand: things chosen for an answer, a thing the referee moves or looks at.
 
-use std::sync::{Arc, Mutex, PoisonError};
-
-use eframe::egui::{Id, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
-use houserule_core::locale::Lang;
+use eframe::egui::{Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::draw::Mark;
 use super::dropping::{DropPlace, place_at, put_down};
 use super::scene::{Offer, PieceScene, Scene};
 use crate::command::{Command, Commands};
-use crate::faces::{CardContent, Images, Source, paint};
-use crate::look::Look;
 use crate::theme::Palette;
 
 /// The person's hand.
@@ -109,38 +104,11 @@ const MOST_IN_MENU: usize = 12;
 /// The width of a card's face in a tooltip.
 const FACE_WIDTH: f32 = 210.0;
 
-/// The face that is hovered over: what it says, found once for each piece and moment.
-#[derive(Default)]
-struct Hovered {
-    of: Option<(u64, String, Lang)>,
-    content: CardContent,
-    images: Images,
-}
-
 /// The face of a piece, larger than it lies there, where its family has a layout; was it drawn?
-pub fn face_ui(ui: &mut Ui, piece: &PieceScene, look: &Look<'_>) -> bool {
-    let (Some(moment), Some(key)) = (look.moment, &piece.key) else { return false };
-    let table = &moment.table;
-    let def = &table.layout().def;
-    let (Some(layout), Some(kind)) = (def.card_layout(&piece.family), def.kind(&piece.kind)) else { return false };
-    let face = def.kinds[kind.index()].faces.iter().position(|face| face.name == piece.face).unwrap_or(0);
-    let kept: Arc<Mutex<Hovered>> =
-        ui.data_mut(|data| Arc::clone(data.get_temp_mut_or_default(Id::unique("hovered-face"))));
-    let mut hovered = kept.lock().unwrap_or_else(PoisonError::into_inner);
-    let of = (moment.version, key.clone(), look.texts.lang());
-    if hovered.of.as_ref() != Some(&of) {
-        let source = Source { def, locale: &moment.game.locale, lang: look.texts.lang() };
-        let amended = |at: usize| table.layout().field_cell(kind, face, at).map(|cell| table.get(cell));
-        hovered.content = CardContent::new(&source, layout, kind, face, &amended);
-        hovered.of = Some(of);
-    }
-    let height = FACE_WIDTH * layout.size.1 as f32 / layout.size.0.max(1) as f32;
-    let (rect, _) = ui.allocate_exact_size(vec2(FACE_WIDTH, height), Sense::hover());
-    let package = layout.place.file.split('/').next().unwrap_or_default();
-    let package = moment.game.packages.iter().find(|one| one.id == package);
-    let files = |path: &str| package.and_then(|package| package.files.get(path)).map(Vec::as_slice);
-    let Hovered { content, images, .. } = &mut *hovered;
-    paint(ui.painter(), rect, layout, content, images, &files);
+pub fn face_ui(ui: &mut Ui, piece: &PieceScene, palette: &Palette) -> bool {
+    let (Some(portrait), Some(shape)) = (&piece.portrait, piece.shape) else { return false };
+    let (rect, _) = ui.allocate_exact_size(vec2(FACE_WIDTH, FACE_WIDTH * shape), Sense::hover());
+    portrait.paint(ui.painter(), rect, palette);
     true
 }
 

@@ -4,7 +4,8 @@
 //! How they lie is plain arithmetic below; a click on a card is an answer like a click anywhere on the table.
 
 use eframe::egui::{
-    Align2, CornerRadius, CursorIcon, Id, LayerId, Order, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+    Align2, CornerRadius, CursorIcon, Id, LayerId, Order, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    pos2, vec2,
 };
 
 use super::arrangement::HandNeeds;
@@ -67,6 +68,15 @@ fn card_size(piece: &PieceScene, height: f32) -> Vec2 {
     }
 }
 
+/// Cards that say their name and text are narrower where there are many, before they overlap.
+fn narrowed(mut sizes: Vec<Vec2>, room: f32) -> Vec<Vec2> {
+    let each = (room + BETWEEN) / sizes.len().max(1) as f32 - BETWEEN;
+    for size in sizes.iter_mut().filter(|size| size.x > size.y) {
+        size.x = size.x.min(each.max(READABLE));
+    }
+    sizes
+}
+
 /// The left edges of cards of these widths in a room: side by side, or overlapping where they would not fit.
 fn lefts(widths: &[f32], room: f32) -> Vec<f32> {
     let whole: f32 = widths.iter().map(|width| width + BETWEEN).sum::<f32>() - BETWEEN;
@@ -111,6 +121,9 @@ fn hand_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, drawing: &mut Drawing<'_, 
         let after = pos2(at.x + line.size().x + MARGIN, rect.center().y);
         ui.painter().galley(at, line, palette.weak);
         let count = zone.count.unwrap_or(zone.pieces.len()).to_string();
+        let said = format!("{}: {count}", zone.name);
+        let response = ui.interact(rect, ui.scope_id().with(("hand", &zone.key)), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
         ui.painter().text(after, Align2::LEFT_CENTER, count, text_font(12.0), palette.weak);
         return;
     }
@@ -122,6 +135,7 @@ fn hand_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, drawing: &mut Drawing<'_, 
     let inside = Rect::from_min_max(rect.min + vec2(NAME, MARGIN), rect.max - vec2(MARGIN, 0.0));
     let height = inside.height() - MARGIN;
     let sizes: Vec<Vec2> = zone.pieces.iter().map(|piece| card_size(piece, height)).collect();
+    let sizes = narrowed(sizes, inside.width());
     let widths: Vec<f32> = sizes.iter().map(|size| size.x).collect();
     let lefts = lefts(&widths, inside.width());
     let painter = ui.painter().with_clip_rect(rect.shrink(1.0).intersect(ui.clip_rect()));
@@ -204,6 +218,21 @@ mod tests {
             assert!(size.y <= height + 0.01 && size.x >= READABLE, "{height}: {size}");
         }
         assert!((card_size(&card(Some(1.4)), 196.0).x - 140.0).abs() < 0.5, "high enough: the whole card");
+    }
+
+    #[test]
+    fn many_cards_are_narrower_before_they_overlap() {
+        let few = narrowed(vec![vec2(180.0, 75.0); 2], 400.0);
+        assert_eq!(few, [vec2(180.0, 75.0); 2]);
+        let more = narrowed(vec![vec2(180.0, 75.0); 3], 400.0);
+        assert!(more.iter().all(|size| size.x >= READABLE && size.x < 130.0), "{more:?}");
+        let many = narrowed(vec![vec2(180.0, 75.0); 9], 400.0);
+        assert!(many.iter().all(|size| size.x == READABLE), "{many:?}");
+        assert_eq!(
+            narrowed(vec![vec2(120.0, 168.0); 9], 400.0),
+            [vec2(120.0, 168.0); 9],
+            "a whole card keeps its shape"
+        );
     }
 
     #[test]

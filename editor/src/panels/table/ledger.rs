@@ -42,6 +42,8 @@ struct Column {
 #[derive(Debug)]
 struct Cell {
     text: String,
+    /// The longest word that may stand there.
+    longest: Option<String>,
     /// What a pool holds: its changes are shown.
     count: Option<i64>,
 }
@@ -94,7 +96,8 @@ impl Ledger {
                 Some(_) => ICON,
                 None => wide(&column.title, text_font(TITLE)).min(WIDEST_TITLE),
             };
-            let texts = column.cells.iter().flatten().map(|cell| &cell.text).chain(&column.bank);
+            let texts = column.cells.iter().flatten().flat_map(|cell| [&cell.text].into_iter().chain(&cell.longest));
+            let texts = texts.chain(&column.bank);
             let numbers = texts.map(|text| wide(text, strong_font(FONT))).fold(wide("00", strong_font(FONT)), f32::max);
             column.width = title.max(numbers) + PAD;
         }
@@ -157,6 +160,7 @@ fn cells(seat: &SeatScene, extents: &Extents) -> Vec<(Chip, Cell)> {
     let chips = seat.pools.iter().chain(seat.values.iter().filter(|chip| chip.is_for_people && extents.is_told(chip)));
     let cell = |chip: &Chip| Cell {
         text: chip.text.clone(),
+        longest: chip.longest.clone(),
         count: match (&chip.data, chip.is_pool) {
             (Data::Int(count), true) => Some(*count),
             _ => None,

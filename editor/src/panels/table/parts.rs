@@ -21,6 +21,8 @@ use crate::workspace::TableShares;
 
 /// The least height of a question: one line, and one of buttons.
 const LEAST_QUESTION: f32 = 74.0;
+/// The most of the table's height that a usual question is given.
+const USUAL_SHARE: f32 = 0.3;
 /// A usual question: the width of its words and of its answers in one line, and the height of a line of each.
 const USUAL_QUESTION: [(f32, f32); 2] = [(300.0, 20.0), (420.0, 31.0)];
 /// What the frame of a question takes of its width and height.
@@ -33,8 +35,8 @@ pub struct Planned {
     key: PlanKey,
     extents: u64,
     plan: Plan,
-    /// What the question needed when it was last drawn.
-    asked: f32,
+    /// The scene that was drawn last, and the most that its question needed.
+    asked: (u64, f32),
 }
 
 /// What an arrangement is made for: another one is looked for when it changes.
@@ -83,10 +85,10 @@ impl Parts<'_> {
             has_hand: hand.most > 0.0,
         };
         let known = planned.take().filter(|known| known.key == key);
-        let asked = known.as_ref().map_or(0.0, |known| known.asked);
+        let (drawn, asked) = known.as_ref().map_or((0, 0.0), |known| known.asked);
         let needs = Needs {
             board: scene.board.as_ref().map(|board| board.bounds.size()),
-            question: &usual_question,
+            question: &|width| usual_question(width).min((room.height() * USUAL_SHARE).max(LEAST_QUESTION)),
             asked,
             hand,
             zones: &zones_height,
@@ -104,11 +106,13 @@ impl Parts<'_> {
         };
         let regions = regions(&chosen, room, &needs, shares);
         let needed = question_view::question_ui(&mut main, regions.question, drawing);
+        // while one question is asked it only grows: a bar that comes and goes would make it higher and lower in turn
+        let needed = if drawn == scene.version { needed.max(asked) } else { needed };
         if (needed - asked).abs() > 0.5 {
             // nobody sees a question in the frame of the one before
             ui.ctx().request_discard("another question");
         }
-        *planned = Some(Planned { key, extents: now, plan: chosen, asked: needed });
+        *planned = Some(Planned { key, extents: now, plan: chosen, asked: (scene.version, needed) });
         if let (Some(scene), Some(rect)) = (&scene.board, regions.board) {
             let mut place = main.new_child(UiBuilder::new().id_salt("board").max_rect(rect));
             board_view::board_ui(&mut place, scene, board, drawing);

@@ -88,9 +88,9 @@ impl Portraits {
             }
             let key = (piece.kind.clone(), piece.face.clone());
             let known = self.known.entry(key).or_insert_with(|| known(piece, moment, look));
-            piece.shape = known.0.filter(|_| piece.is_card);
+            piece.shape = known.0;
             piece.traits = Arc::clone(&known.1);
-            piece.portrait = known.2.clone().filter(|_| piece.is_card);
+            piece.portrait.clone_from(&known.2);
         }
     }
 }
@@ -108,23 +108,32 @@ fn known(piece: &PieceScene, moment: &Moment, look: &Look<'_>) -> Known {
     let source = Source { def, locale: &game.locale, lang: look.texts.lang() };
     let amended = |at: usize| table.layout().field_cell(kind, face, at).map(|cell| table.get(cell));
     let content = CardContent::new(&source, layout, kind, face, &amended);
-    let traits = Traits {
-        colour: match own {
-            Some(layout) => Some(color32(layout.frame.of(|field| content.word(field)))),
-            None => colour_of_words(family, &content, def),
-        },
-        told: match own {
-            Some(layout) => told(layout, &content, def),
-            None => {
-                let fields = piece.fields.iter().take(TOLD);
-                fields.map(|(name, text)| Told::Named(name.clone(), text.clone())).collect()
-            }
-        },
-        text: content.text.clone(),
-    };
+    let traits = traits(own, &content, family, def, &piece.fields);
     let shape = own.map(|layout| layout.size.1 as f32 / layout.size.0.max(1) as f32);
     let portrait = Portrait { game: Arc::clone(game), family: piece.family.clone(), content };
     (shape, Arc::new(traits), own.map(|_| Arc::new(portrait)))
+}
+
+/// What a face looks like small: by its layout if its family has one, else by its words and `fields`.
+fn traits(
+    own: Option<&CardLayout>,
+    content: &CardContent,
+    family: &FamilyDef,
+    def: &GameDef,
+    fields: &[(String, String)],
+) -> Traits {
+    let named = |(name, text): &(String, String)| Told::Named(name.clone(), text.clone());
+    Traits {
+        colour: match own {
+            Some(layout) => Some(color32(layout.frame.of(|field| content.word(field)))),
+            None => colour_of_words(family, content, def),
+        },
+        told: match own {
+            Some(layout) => told(layout, content, def),
+            None => fields.iter().take(TOLD).map(named).collect(),
+        },
+        text: content.text.clone(),
+    }
 }
 
 /// The colour of a face without a layout: a word of it may have one, in the layouts of others or on boards.
@@ -179,7 +188,8 @@ fn told(layout: &CardLayout, content: &CardContent, def: &GameDef) -> Vec<Told> 
 }
 
 impl Portrait {
-    fn paint(&self, painter: &Painter, rect: Rect, palette: &Palette) {
+    /// Draw it whole.
+    pub fn paint(&self, painter: &Painter, rect: Rect, palette: &Palette) {
         let Some(layout) = self.game.def.card_layout(&self.family) else { return };
         let corner = layout.corner as f32 * rect.width() / layout.size.0.max(1) as f32;
         shadow(painter, rect, CornerRadius::same(corner.clamp(0.0, 255.0) as u8), palette);
@@ -217,4 +227,78 @@ pub fn portrait(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Pal
         right = pill.left() - 4.0;
     }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use houserule_core::content::{PackageFiles, load_packages};
+    use houserule_core::diagnostic::Diagnostics;
+    use houserule_core::locale::{Lang, Locale};
+
+    use super::*;
+
+    const GAME: &str = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 4))";
+    const SCHEMA: &str = "(families: {
+        \"house\": (fields: {
+            \"colour\": symbol(of: [red, blue]), \"price\": int(0), \"stone\": int(0), \"wood\": int(0), \"gain\": int(0),
+        }),
+        \"pawn\": (fields: { \"colour\": symbol(of: [red, blue]) }),
+        \"plain\": (fields: { \"price\": int(0) }),
+    })";
+    const LAYOUT: &str = "(
+        size: (630, 880),
+        frame: by(\"colour\", { \"red\": \"#9c3a2e\", \"blue\": \"#2b5c8a\" }),
+        icons: { \"stone\": (\"mountain\", \"#5f6368\") },
+        regions: [
+            (at: (0, 0, 630, 90), show: name, size: 60),
+            (at: (0, 100, 630, 90), show: field(\"colour\"), size: 58),
+            (at: (0, 200, 630, 90), show: named(\"gain\"), size: 56),
+            (at: (0, 300, 630, 90), show: counts([\"stone\", \"wood\"]), size: 40),
+            (at: (0, 400, 630, 90), show: field(\"price\"), size: 50),
+        ],
+    )";
+    const BLUE: Color32 = Color32::from_rgb(0x2b, 0x5c, 0x8a);
+
+    fn traits_of(kind: &str) -> Traits {
+        let house = "[(id: \"inn\", colour: blue, price: 4, stone: 2), (id: \"hut\", colour: red, wood: 1)]";
+        let files = [
+            ("game.ron", GAME),
+            ("schema.ron", SCHEMA),
+            ("kinds/house.ron", house),
+            ("kinds/pawn.ron", "[(id: \"blue_pawn\", colour: blue)]"),
+            ("kinds/plain.ron", "[(id: \"coin\")]"),
+            ("layout/house.ron", LAYOUT),
+        ];
+        let files = files.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()));
+        let package = PackageFiles { id: "g".to_owned(), files: files.into() };
+        let mut out = Diagnostics::default();
+        let def = load_packages(&[&package], &mut out).def;
+        assert!(out.is_empty(), "{out:?}");
+        let kind = def.kind(kind).unwrap();
+        let family = &def.families[def.kinds[kind.index()].family.index()];
+        let own = def.card_layout(&family.id);
+        let automatic = crate::faces::automatic(family, &def.symbols);
+        let locale = Locale::new();
+        let source = Source { def: &def, locale: &locale, lang: Lang::En };
+        let content = CardContent::new(&source, own.unwrap_or(&automatic), kind, 0, &|_| None);
+        traits(own, &content, family, &def, &[])
+    }
+
+    #[test]
+    fn a_small_card_tells_what_its_layout_shows_largest_and_nothing_that_it_does_not_have() {
+        let inn = traits_of("inn");
+        assert_eq!(inn.colour, Some(BLUE));
+        let [Told::Named(name, price), Told::Counts(counts)] = &inn.told[..] else { panic!("{:?}", inn.told) };
+        assert_eq!((name.as_str(), price.as_str()), ("price", "4"));
+        let counts: Vec<(i64, bool)> = counts.iter().map(|one| (one.count, one.icon.is_some())).collect();
+        assert_eq!(counts, [(2, true)], "no wood: none is needed");
+        let hut = traits_of("hut");
+        assert!(matches!(&hut.told[..], [Told::Counts(_)]), "no price, no gain: {:?}", hut.told);
+    }
+
+    #[test]
+    fn a_piece_without_a_layout_has_the_colour_that_its_word_has_elsewhere() {
+        assert_eq!(traits_of("blue_pawn").colour, Some(BLUE));
+        assert_eq!(traits_of("coin").colour, None);
+    }
 }

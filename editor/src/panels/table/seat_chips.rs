@@ -25,9 +25,9 @@ pub const BETWEEN: Vec2 = vec2(5.0, 4.0);
 const CONTROL: f32 = 30.0;
 const LIST: f32 = 64.0;
 
-/// How much wider a chip is in which its value can be changed.
-pub fn control_width(chip: &Chip) -> f32 {
-    if matches!(chip.data, Data::Int(_)) { CONTROL } else { LIST }
+/// How much wider a chip with a text of a width is where it can be changed.
+pub fn control_width(chip: &Chip, text: f32) -> f32 {
+    if matches!(chip.data, Data::Int(_)) { (CONTROL - text).max(12.0) } else { LIST }
 }
 
 /// Is a number told by an icon?
@@ -48,7 +48,7 @@ pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing
     let text = ui.painter().layout_no_wrap(chip.text.clone(), strong_font(13.0), Color32::PLACEHOLDER);
     let inside = name.size().x + text.size().x.max(if chip.is_pool { 16.0 } else { 0.0 }) + 5.0;
     let rect = if drawing.is_referee {
-        if ui.available_size_before_wrap().x < inside + control_width(chip) {
+        if ui.available_size_before_wrap().x < inside + control_width(chip, text.size().x) {
             ui.end_row();
         }
         edited_chip_ui(ui, seat, chip, drawing)

@@ -45,8 +45,8 @@ impl SeatsMeasure {
                 true => 15.0,
                 false => wide(&chip.name, text_font(11.5)),
             };
-            let control = if is_referee { control_width(chip) } else { 0.0 };
-            name + wide(&chip.text, strong_font(13.0)).max(16.0) + 17.0 + control
+            let text = wide(&chip.text, strong_font(13.0)).max(16.0);
+            name + text + 17.0 + if is_referee { control_width(chip, text) } else { 0.0 }
         };
         let head = |seat: &SeatScene| {
             let sitter = wide(&look.texts.get(sitter_key(seat)), text_font(11.5)) + 60.0;

@@ -60,7 +60,7 @@ pub const TINY: Sizes =
     Sizes { card: vec2(60.0, 58.0), token: 24.0, pile: vec2(40.0, 50.0), face: None, frame: USUAL, quality: 0.68 };
 /// Cards in two lines, so that a whole table of them is seen at once.
 pub const LEAST: Sizes =
-    Sizes { card: vec2(54.0, 40.0), token: 22.0, pile: vec2(36.0, 40.0), face: None, frame: NARROW, quality: 0.6 };
+    Sizes { card: vec2(54.0, 40.0), token: 22.0, pile: vec2(34.0, 36.0), face: None, frame: NARROW, quality: 0.6 };
 
 /// Between pieces.
 pub const BETWEEN: f32 = 6.0;

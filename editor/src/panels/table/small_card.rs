@@ -22,8 +22,8 @@ const SMALLEST_PART: f32 = 0.68;
 const OWNER: f32 = 10.0;
 /// A card so much wider than high has its text beside its name.
 const WIDE: f32 = 1.25;
-/// The letters of a text on a small card.
-const TEXT: f32 = 10.5;
+/// The letters of a text on a small card, and the largest where it has room.
+const TEXT: (f32, f32) = (10.5, 13.0);
 
 /// A card in any size: by its layout where there is one and room for it.
 pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
@@ -66,7 +66,7 @@ pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette
     let below = inside.top() + name.size().y + 3.0 * scale;
     painter.galley(inside.min, name, palette.ink);
     let rest = Rect::from_min_max(pos2(inside.left(), below), pos2(inside.right(), bottom));
-    contents(painter, rest, piece, 11.0 * scale, palette);
+    contents(painter, rest, piece, (11.0 * scale, is_slip), palette);
 }
 
 /// The colour of a piece: what its layout or its words say, else its owner's, else one of its kind.
@@ -88,7 +88,7 @@ fn on_table(colour: Color32, palette: &Palette) -> Color32 {
 }
 
 /// What tells most of a card, below its name: numbers and words first, then what is written on it.
-fn contents(painter: &Painter, rect: Rect, piece: &PieceScene, small: f32, palette: &Palette) {
+fn contents(painter: &Painter, rect: Rect, piece: &PieceScene, (small, is_slip): (f32, bool), palette: &Palette) {
     if small < SMALLEST {
         return;
     }
@@ -112,9 +112,11 @@ fn contents(painter: &Painter, rect: Rect, piece: &PieceScene, small: f32, palet
         field_line(painter, at, rect.width(), &chip.name, &chip.text, small, palette);
         at.y += step;
     }
-    let size = TEXT.min(small);
+    let size = if is_slip { (rect.height() / 6.0).clamp(TEXT.0, TEXT.1) } else { TEXT.0.min(small) };
     let rows = ((rect.bottom() - at.y) / (size * 1.25)).floor();
-    if !piece.traits.text.is_empty() && rows >= 1.0 {
+    // a line or two of a sentence say nothing beside numbers
+    let least = if piece.traits.told.is_empty() { 1.0 } else { 3.0 };
+    if !piece.traits.text.is_empty() && rows >= least {
         let text = &piece.traits.text;
         let written = lines(painter, text, text_font(size), palette.ink_weak, rect.width(), rows as usize);
         painter.with_clip_rect(painter.clip_rect().intersect(rect.expand(1.0))).galley(at, written, palette.ink_weak);
@@ -165,7 +167,7 @@ fn field_line(painter: &Painter, at: Pos2, width: f32, name: &str, value: &str, 
     let whole = painter.layout_no_wrap(value.to_owned(), strong_font(size), palette.ink).size().x;
     let named = painter.layout_no_wrap(name.to_owned(), text_font(size), palette.ink_weak).size().x;
     // a name of which only some letters can be read says less than the value alone
-    let has_name = whole + named + 4.0 <= width || width - whole - 4.0 > named * 0.6;
+    let has_name = whole + named + 4.0 <= width;
     let value = line(painter, value, strong_font(size), palette.ink, width);
     if !has_name {
         painter.galley(at, value, palette.ink);

@@ -18,14 +18,29 @@ pub fn zones_ui(ui: &mut Ui, zones: &[&ZoneScene], sizes: Sizes, width: f32, dra
     let (_, whole) = ui.allocate_space(vec2(width, flow.size.y));
     for (zone, (block, rect)) in zones.iter().zip(&flow.blocks) {
         let rect = rect.translate(whole.min.to_vec2());
-        let is_asked = |key: &str| drawing.scene.offers.of(key).next().is_some();
-        let mut keys = zone.pieces.iter().filter_map(|piece| piece.key.as_deref()).chain([zone.key.as_str()]);
-        if drawing.is_fresh && keys.any(is_asked) {
-            drawing.note_asked(rect);
+        if drawing.is_fresh {
+            note_asked(zone, block, rect, drawing);
         }
         if ui.is_rect_visible(rect) || drawing.is_referee {
             zone_in(ui, zone, block, rect, sizes, drawing);
         }
+    }
+}
+
+/// Note which of a zone's places are asked about.
+fn note_asked(zone: &ZoneScene, block: &Block, rect: Rect, drawing: &mut Drawing<'_, '_>) {
+    let scene = drawing.scene;
+    let is_asked = |key: &str| scene.offers.of(key).next().is_some();
+    if is_asked(&zone.key) {
+        drawing.note_asked(rect);
+    }
+    for (at, piece) in zone.pieces.iter().enumerate().filter(|(_, piece)| piece.key.as_deref().is_some_and(is_asked)) {
+        let number = match (zone.form, piece.slot) {
+            (ZoneForm::Stack, _) => 0,
+            (ZoneForm::Slots(_), Some(slot)) => usize::from(slot).saturating_sub(1),
+            _ => at,
+        };
+        drawing.note_asked(place(block, rect, number).expand(4.0));
     }
 }
 

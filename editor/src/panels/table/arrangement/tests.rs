@@ -182,3 +182,64 @@ fn larger_rooms_have_larger_cards() {
     let quality = |room: Vec2| boardless().plan(room).zones.quality;
     assert!(quality(vec2(2400.0, 1400.0)) > quality(SMALL_ROOM));
 }
+
+#[test]
+fn a_question_is_never_squeezed_beside_a_long_board() {
+    for table in [square(), long()] {
+        let question = table.regions(LARGE_ROOM, Shares::default()).question;
+        assert!(question.width() > 300.0, "{question}");
+    }
+    let regions = long().regions(LARGE_ROOM, Shares::default());
+    assert!(regions.question.width() > 600.0 && regions.zones.height() > 80.0, "{regions:?}");
+}
+
+#[test]
+fn a_long_question_has_its_room_while_it_is_asked_and_never_takes_it_from_a_board() {
+    for table in [square(), long(), boardless()] {
+        let at = |asked: f32| {
+            table.with(asked, 0.0, |needs| {
+                regions(&plan(SMALL_ROOM, needs), whole(SMALL_ROOM), needs, Shares::default())
+            })
+        };
+        let (short, long) = (at(40.0), at(400.0));
+        assert_eq!(short.board, long.board);
+        let is_above_board = short.board.is_some_and(|board| board.top() > short.question.bottom());
+        assert_eq!(long.question.height() > short.question.height(), !is_above_board, "{short:?} {long:?}");
+        assert!(long.question.height() < SMALL_ROOM.y * 0.6);
+        assert_eq!(at(40.0), short, "afterwards everything is as before");
+    }
+}
+
+#[test]
+fn an_empty_hand_leaves_its_room_to_what_scrolls_and_never_moves_a_board() {
+    for table in [square(), long(), boardless()] {
+        let at = |now: f32| {
+            table.with(70.0, 90.0, |needs| {
+                let needs = Needs { hand: HandNeeds { most: 90.0, now }, ..*needs };
+                regions(&plan(SMALL_ROOM, &needs), whole(SMALL_ROOM), &needs, Shares::default())
+            })
+        };
+        let (full, empty) = (at(90.0), at(26.0));
+        assert_eq!((full.board, full.question), (empty.board, empty.question));
+        if full.is_one_column {
+            assert!(empty.seats.height() > full.seats.height() + 60.0, "{full:?} {empty:?}");
+        }
+    }
+}
+
+#[test]
+fn seats_stand_in_no_more_columns_than_their_names_can_be_read_in() {
+    let table = boardless();
+    let wide = table.with(70.0, 0.0, |needs| plan(vec2(620.0, 240.0), &Needs { seat_width: 280.0, ..*needs }));
+    assert!(wide.columns <= 2, "{wide:?}");
+}
+
+#[test]
+fn a_long_question_takes_the_room_that_nothing_else_needs() {
+    let bare = Table { zones: Vec::new(), ..square() };
+    let at = |asked: f32| {
+        bare.with(asked, 0.0, |needs| regions(&plan(LARGE_ROOM, needs), whole(LARGE_ROOM), needs, Shares::default()))
+    };
+    assert!(at(320.0).question.height() >= 319.0, "{:?}", at(320.0));
+    assert!(at(320.0).seats.height() > 24.0 + 28.0 * 4.0, "and the seats are seen whole: {:?}", at(320.0));
+}

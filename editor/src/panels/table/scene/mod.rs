@@ -8,6 +8,7 @@ mod offers;
 mod pieces;
 
 use houserule_core::data::Data;
+use houserule_core::def::{ValueDef, ValueType};
 use houserule_core::view::{SeatView, View, Viewer};
 use houserule_scripts::play::Status;
 
@@ -40,6 +41,8 @@ pub struct Chip {
     pub is_pool: bool,
     /// Does the game tell people of it, or is it the rules' own?
     pub is_for_people: bool,
+    /// The longest of the words that it may hold.
+    pub longest: Option<String>,
 }
 
 impl Chip {
@@ -168,6 +171,7 @@ impl SeatScene {
                 data: count.map_or(Data::Nil, Data::Int),
                 is_pool: true,
                 is_for_people: true,
+                longest: None,
             }
         })
     }
@@ -202,17 +206,14 @@ pub(super) fn pools(counts: &houserule_core::view::Counts, names: &Names<'_>) ->
             data: Data::Int(i64::from(count)),
             is_pool: true,
             is_for_people: true,
+            longest: None,
         })
     });
     chips.collect()
 }
 
 /// Values in the order in which the game declares them.
-pub(super) fn values(
-    values: &houserule_core::view::Values,
-    defs: &[houserule_core::def::ValueDef],
-    names: &Names<'_>,
-) -> Vec<Chip> {
+pub(super) fn values(values: &houserule_core::view::Values, defs: &[ValueDef], names: &Names<'_>) -> Vec<Chip> {
     let chips = defs.iter().filter_map(|def| {
         let data = values.get(&def.name)?;
         Some(Chip {
@@ -222,9 +223,17 @@ pub(super) fn values(
             data: data.clone(),
             is_pool: false,
             is_for_people: names.words.tells_value(def),
+            longest: longest_word(def, names),
         })
     });
     chips.collect()
+}
+
+/// The longest of the words that a value may hold: what is laid out for it holds all of them.
+fn longest_word(def: &ValueDef, names: &Names<'_>) -> Option<String> {
+    let ValueType::Symbol(words) = &def.ty else { return None };
+    let words = words.iter().map(|word| names.words.word(&names.def().symbols[word.index()]));
+    words.max_by_key(|word| word.chars().count())
 }
 
 /// Names from the outermost round to the step; a round whose only step has its name is told once.

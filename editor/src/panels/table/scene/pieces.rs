@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use houserule_core::def::Seen;
+use houserule_core::def::{FamilyDef, GameDef, Seen};
 use houserule_core::view::{Lying, PieceView, ZoneView};
 
 use super::super::extents::Extent;
@@ -39,7 +39,7 @@ pub struct PieceScene {
     pub place: String,
     /// How many look alike.
     pub count: usize,
-    /// Is it drawn as a card? Pieces without anything on their face are tokens.
+    /// Is it drawn as a card? Pieces of which nothing is said, and that have no layout, are tokens.
     pub is_card: bool,
     /// How many faces its kind has.
     pub faces: usize,
@@ -98,7 +98,7 @@ impl PieceScene {
         PieceScene {
             key: Some(piece.key.clone()),
             glyph: glyph(&label),
-            is_card: family.is_some_and(|family| !family.fields.is_empty()),
+            is_card: family.is_some_and(|family| is_card(family, def)),
             faces: def.kind(&piece.kind).map_or(1, |kind| def.kinds[kind.index()].faces.len()),
             label,
             kind: piece.kind.clone(),
@@ -119,7 +119,7 @@ impl PieceScene {
 
     fn back(family: &str, owner: Option<&str>, slot: Option<u16>, place: &str, names: &Names<'_>) -> PieceScene {
         let def = names.def();
-        let is_card = def.family(family).is_none_or(|family| !def.families[family.index()].fields.is_empty());
+        let is_card = def.family(family).is_none_or(|family| is_card(&def.families[family.index()], def));
         PieceScene {
             key: None,
             label: capital(&names.name("family", family)),
@@ -198,6 +198,11 @@ pub fn pieces_of(zone: &ZoneView, names: &Names<'_>) -> Vec<PieceScene> {
         PieceScene { count: *count, ..back }
     }));
     pieces
+}
+
+/// Is a family one of cards: is anything said of its kinds, or drawn on them?
+fn is_card(family: &FamilyDef, def: &GameDef) -> bool {
+    !family.fields.is_empty() || def.card_layout(&family.id).is_some()
 }
 
 /// One or two letters for a name: those of its first words.
