@@ -1032,3 +1032,26 @@ rename-sort-board = Board
 rename-sort-group = Group of spaces
 board-rename = Rename this board…
 cards-rename-family = Rename this family…
+
+# Cards: whose they are
+cards-whose = Whose cards are shown
+cards-column-whose = Whose
+cards-type-whose = The package that the card belongs to
+cards-whose-game = the game
+cards-whose-replaced = the game, changed by { $package }
+cards-whose-mod = { $package }
+cards-whose-replaces = changed by { $package }
+cards-show-all = All cards
+cards-show-game = Of the game
+cards-show-replaced = Changed by a mod
+cards-show-mod = Of mods
+cards-show-replaces = Changes by mods
+cards-foreign = What becomes of an edit of the game’s cards
+cards-foreign-ask = Game’s cards: ask
+cards-foreign-override = Game’s cards: override
+cards-foreign-original = Game’s cards: edit
+cards-foreign-title = This is a card of the game
+cards-foreign-text = The mod “{ $mod }” is open, but the card belongs to “{ $game }”. The mod can replace it: then it changes only where the mod is played with. An edit of the game itself changes it for everybody.
+cards-foreign-do-override = Override in the mod
+cards-foreign-do-original = Edit the game itself
+cards-foreign-hint = This holds while the project is open; it can be changed above the table.

@@ -1063,3 +1063,26 @@ rename-sort-board = Поле
 rename-sort-group = Группа клеток
 board-rename = Переименовать поле…
 cards-rename-family = Переименовать семейство…
+
+# Карты: чьи они
+cards-whose = Чьи карты показаны
+cards-column-whose = Чья
+cards-type-whose = Пакет, которому принадлежит карта
+cards-whose-game = игры
+cards-whose-replaced = игры, меняет { $package }
+cards-whose-mod = { $package }
+cards-whose-replaces = меняет { $package }
+cards-show-all = Все карты
+cards-show-game = Карты игры
+cards-show-replaced = Изменённые модом
+cards-show-mod = Карты модов
+cards-show-replaces = Правки модов
+cards-foreign = Что делать с правкой карт игры
+cards-foreign-ask = Карты игры: спросить
+cards-foreign-override = Карты игры: заменять
+cards-foreign-original = Карты игры: править
+cards-foreign-title = Это карта игры
+cards-foreign-text = Открыт мод «{ $mod }», а карта принадлежит игре «{ $game }». Мод может её заменить: тогда она изменится только там, где играют с модом. Правка самой игры изменит карту для всех.
+cards-foreign-do-override = Заменить в моде
+cards-foreign-do-original = Править саму игру
+cards-foreign-hint = Ответ действует, пока открыт проект; сменить его можно над таблицей.

@@ -5,6 +5,7 @@
 mod board_editing;
 mod board_words;
 mod card_editing;
+mod card_owners;
 mod comparing;
 mod desk;
 mod lab;

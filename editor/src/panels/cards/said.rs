@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use houserule_core::def::{FieldType, ValueType};
 use houserule_core::locale::{Args, Lang, key};
 
+use super::sheet::owners::Whose;
 use super::sheet::value::items;
 use super::sheet::{Column, Holds, Row, Sheet};
 use crate::texts::Texts;
@@ -46,6 +47,16 @@ fn said(sheet: &Sheet, row: &Row, column: &Column, held: &str, texts: &Texts) ->
         Holds::Field { ty, .. } => value(sheet, ty, held, texts.lang()),
         Holds::Name(lang) => led(sheet, row, "kind", *lang, held),
         Holds::Text(lang) => led(sheet, row, "text", *lang, held),
+        Holds::Whose => {
+            let key = match sheet.whose(row) {
+                Whose::Game => "cards-whose-game",
+                Whose::Replaced => "cards-whose-replaced",
+                Whose::Mod => "cards-whose-mod",
+                Whose::Replaces => "cards-whose-replaces",
+            };
+            let by = row.replaced_by.as_deref().unwrap_or_else(|| sheet.package_id(row));
+            Some(texts.text(key, &Args::new().text("package", by)))
+        }
         Holds::Id | Holds::Copies | Holds::Origin => None,
     }
 }

@@ -58,6 +58,8 @@ impl Sheet {
         for file in 0..sheet.files.len() {
             sheet.read_file(file);
         }
+        sheet.note_replaced();
+        sheet.note_owners();
         Some(sheet)
     }
 
@@ -87,6 +89,7 @@ impl Sheet {
                 face: None,
                 has_faces: !faces.is_empty(),
                 replaces: replaced.is_some(),
+                replaced_by: None,
                 cells: Vec::new(),
                 problem: None,
             };
@@ -107,7 +110,7 @@ impl Sheet {
     }
 
     /// The id under which a kind of a file is known.
-    fn full_id(&self, file: &str, id: &str, replaces: bool) -> String {
+    pub(super) fn full_id(&self, file: &str, id: &str, replaces: bool) -> String {
         let package = file.split('/').next().unwrap_or_default();
         match package == self.def.id || replaces || id.contains(':') {
             true => id.to_owned(),
@@ -171,6 +174,8 @@ impl Sheet {
                 None if row.replaces => plain("replaces", &row.id),
                 None => plain("id", ""),
             },
+            // known only when all files are read
+            Holds::Whose => (Cell::default(), None),
             Holds::Copies => plain("copies", "1"),
             Holds::Origin => plain("origin", "rulebook"),
             Holds::Field { at, name, ty, .. } => {
@@ -221,6 +226,7 @@ fn columns(def: &GameDef, family: &str) -> Vec<Column> {
     for lang in Lang::ALL {
         columns.insert(columns.len() - 2, Column { key: format!("name_{lang}"), holds: Holds::Name(lang) });
     }
+    columns.insert(columns.len() - 2, Column { key: "package".to_owned(), holds: Holds::Whose });
     let fields: &[FieldDef] = def.family(family).map_or(&[], |id| &def.families[id.index()].fields);
     columns.extend(fields.iter().enumerate().map(|(at, field)| Column {
         key: field.name.clone(),
