@@ -1055,3 +1055,5 @@ cards-foreign-text = The mod “{ $mod }” is open, but the card belongs to “
 cards-foreign-do-override = Override in the mod
 cards-foreign-do-original = Edit the game itself
 cards-foreign-hint = This holds while the project is open; it can be changed above the table.
+board-foreign = This board belongs to “{ $package }”, not to the mod “{ $mod }”: an edit changes it for everybody.
+board-foreign-copy = Copy into the mod

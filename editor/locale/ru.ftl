@@ -1086,3 +1086,5 @@ cards-foreign-text = Открыт мод «{ $mod }», а карта прина�
 cards-foreign-do-override = Заменить в моде
 cards-foreign-do-original = Править саму игру
 cards-foreign-hint = Ответ действует, пока открыт проект; сменить его можно над таблицей.
+board-foreign = Это поле пакета «{ $package }», а не мода «{ $mod }»: правка изменит его для всех.
+board-foreign-copy = Скопировать в мод

@@ -86,3 +86,16 @@ fn cards_are_shown_by_their_owners() {
     assert!(harness.query_by_label("forge: price").is_none());
     assert!(harness.query_by_label("night_market:night_stall: price").is_some());
 }
+
+#[test]
+fn the_games_board_is_told_apart_and_copied_into_the_mod() {
+    let (_folder, mut harness) = cards();
+    send(&mut harness, Command::Show(PanelId::new("board")));
+    let ring = text(&harness, "dice_market/boards/ring.ron");
+    assert!(harness.query_by_label_contains("This board belongs to").is_some());
+    click(&mut harness, "Copy into the mod");
+    assert_eq!(text(&harness, "night_market/boards/ring.ron"), ring);
+    assert!(harness.query_by_label_contains("This board belongs to").is_none(), "the copy is open");
+    let def = &harness.state().moment().unwrap().game.def;
+    assert!(def.boards.iter().any(|board| board.id == "night_market:ring"), "{:?}", harness.state().problems());
+}

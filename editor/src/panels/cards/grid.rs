@@ -148,7 +148,7 @@ fn table_column(column: &Column) -> TableColumn {
         Holds::Name(_) => 136.0,
         Holds::Text(_) => 280.0,
         Holds::Copies => 72.0,
-        Holds::Whose => 110.0,
+        Holds::Whose => 140.0,
         Holds::Origin => 88.0,
         Holds::Field { ty, .. } => match ty {
             FieldType::Scalar(ValueType::Int | ValueType::Flag) => 72.0,

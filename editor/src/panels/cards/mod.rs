@@ -103,6 +103,7 @@ impl Panel for CardsPanel {
 
     fn recall(&mut self, remembered: Option<&str>) {
         self.family = remembered.map(str::to_owned);
+        self.sheet = None;
         self.read_at = None;
         self.whose = None;
         self.foreign = Foreign::default();
@@ -138,6 +139,13 @@ impl Panel for CardsPanel {
     }
 }
 
+/// The family that was looked at, if the schema calls it otherwise now: it stands where it stood.
+fn renamed_family(before: &Sheet, now: &Sheet) -> Option<String> {
+    let is_gone = !now.families.contains(&before.family) && now.families.len() == before.families.len();
+    let place = before.families.iter().position(|family| *family == before.family).filter(|_| is_gone)?;
+    now.families.get(place).filter(|family| **family != now.family).cloned()
+}
+
 impl CardsPanel {
     /// Read the files again if they changed, and put the rows in order if that changed.
     fn read(&mut self, look: &Look<'_>) {
@@ -149,7 +157,11 @@ impl CardsPanel {
         let (cursor, anchor) = (self.label_at(self.selection.cursor.0), self.label_at(self.selection.anchor.0));
         let wanted = (document.version(), self.family.clone());
         if self.read_at.as_ref() != Some(&wanted) {
+            let before = self.sheet.take();
             self.sheet = Sheet::read(document.package_files(), self.family.as_deref());
+            if let Some(renamed) = before.and_then(|before| renamed_family(&before, self.sheet.as_ref()?)) {
+                self.sheet = Sheet::read(document.package_files(), Some(&renamed));
+            }
             self.family = self.sheet.as_ref().map(|sheet| sheet.family.clone()).or(self.family.take());
             self.read_at = Some((document.version(), self.family.clone()));
             self.viewed = None;

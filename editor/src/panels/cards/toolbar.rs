@@ -90,7 +90,7 @@ impl CardsPanel {
                 ui.add(Label::new(RichText::new(text).color(palette.bad)).truncate());
                 return;
             }
-            let kinds = sheet.rows.iter().filter(|row| row.face.is_none());
+            let kinds = sheet.rows.iter().filter(|row| row.face.is_none() && !row.replaces);
             let known = kinds.clone().filter_map(|row| row.kind).map(|(kind, _)| &sheet.def.kinds[kind.index()]);
             let cards: i64 = known
                 .map(|kind| match kind.copies {

@@ -98,9 +98,11 @@ pub fn paste(batch: &mut Batch<'_>, view: &[usize], block: Block, text: &str, ma
             Some(row) => {
                 for (across, cell) in line.iter().take(right).enumerate() {
                     let column = block.columns.0 + across;
-                    if row.cells.get(column).is_some_and(|cell| cell.is_open) {
+                    let is_open = row.cells.get(column).is_some_and(|cell| cell.is_open);
+                    let is_there = row.cells.get(column).is_some_and(|now| now.text == *cell);
+                    if is_open {
                         batch.set_cell(row, column, cell);
-                    } else {
+                    } else if !is_there {
                         pasted.left_out += 1;
                     }
                 }

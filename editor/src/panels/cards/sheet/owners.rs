@@ -149,8 +149,7 @@ mod tests {
     use super::*;
 
     const SCHEMA: &str = "(families: { \"card\": (fields: { \"price\": int(0) }) })";
-    const KINDS: &str =
-        "[\n    (id: \"a\", price: 3),\n    (id: \"b\", faces: { \"up\": (price: 1), \"down\": (price: 2) }),\n]\n";
+    const KINDS: &str = "[\n    (id: \"a\", copies: 3, price: 3),\n    (id: \"b\", copies: 4, faces: { \"up\": (price: 1), \"down\": (price: 2) }),\n]\n";
 
     /// A mod that is edited, with the game that it is for.
     fn modded(of_mod: Option<&str>) -> Sheet {
@@ -207,6 +206,11 @@ mod tests {
         let kind = |id: &str| &then.def.kinds[then.def.kind(id).unwrap().index()];
         assert_eq!(kind("a").copies, Copies::Count(2));
         assert_eq!((then.whose(row(&then, "a")), then.whose(row(&then, "↺ a"))), (Whose::Replaced, Whose::Replaces));
+        let copies = then.column("copies").unwrap();
+        assert_eq!(
+            (row(&then, "a").cells[copies].text.as_str(), row(&then, "↺ b").cells[copies].text.as_str()),
+            ("3", "4")
+        );
         assert_eq!(row(&then, "↺ b / up").cells[price].text, "1", "the other face is as it was");
         assert_eq!(row(&then, "↺ b / down").cells[price].text, "9");
         // a second edit finds the entry

@@ -1,7 +1,7 @@
 //! Reading a sheet: the files' trees for what is written, loading for what it means and what is wrong.
 
 use houserule_core::content::{PackageFiles, load_packages};
-use houserule_core::def::{FieldDef, FieldType, GameDef};
+use houserule_core::def::{Copies, FieldDef, FieldType, GameDef, KindDef, Origin};
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Severity};
 use houserule_core::locale::edit::message;
 use houserule_core::locale::{Lang, Locale};
@@ -176,8 +176,8 @@ impl Sheet {
             },
             // known only when all files are read
             Holds::Whose => (Cell::default(), None),
-            Holds::Copies => plain("copies", "1"),
-            Holds::Origin => plain("origin", "rulebook"),
+            Holds::Copies => plain("copies", &self.inherited(row, "1", copies_text)),
+            Holds::Origin => plain("origin", &self.inherited(row, "rulebook", origin_text)),
             Holds::Field { at, name, ty, .. } => {
                 let node = field(own, name);
                 let text = match (node, field(entry, name)) {
@@ -192,6 +192,12 @@ impl Sheet {
             Holds::Name(lang) => (self.prose(row, "kind", *lang, &document.file), None),
             Holds::Text(lang) => (self.prose(row, "text", *lang, &document.file), None),
         }
+    }
+
+    /// What a changed kind has from the kind that it changes; the default of any other.
+    fn inherited(&self, row: &Row, default: &str, told: fn(&KindDef) -> String) -> String {
+        let kind = row.kind.filter(|_| row.replaces).map(|(kind, _)| &self.def.kinds[kind.index()]);
+        kind.map_or_else(|| default.to_owned(), told)
     }
 
     /// What holds where a file says nothing.
@@ -234,6 +240,21 @@ fn columns(def: &GameDef, family: &str) -> Vec<Column> {
     }));
     columns.extend(Lang::ALL.map(|lang| Column { key: format!("text_{lang}"), holds: Holds::Text(lang) }));
     columns
+}
+
+fn copies_text(kind: &KindDef) -> String {
+    match kind.copies {
+        Copies::Count(count) => count.to_string(),
+        Copies::PerSeat(count) => format!("per_seat({count})"),
+        Copies::Endless => "endless".to_owned(),
+    }
+}
+
+fn origin_text(kind: &KindDef) -> String {
+    match kind.origin {
+        Origin::Rulebook => "rulebook".to_owned(),
+        Origin::Designed => "designed".to_owned(),
+    }
 }
 
 /// The fields of an entry; of anything else none.
