@@ -38,7 +38,7 @@ use crate::look::Look;
 use crate::panel::Panel;
 use crate::renaming::{IdSort, RenameOrder};
 use crate::theme::{GAP, Icon, icon};
-use crate::widgets::{button, icon_button, small_button};
+use crate::widgets::{button, icon_button};
 
 /// The board panel.
 #[derive(Default)]
@@ -292,7 +292,7 @@ fn foreign_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, document: &Document) -> Opti
             ui.label(RichText::new(desk.look.texts.text("board-foreign", &args)).small());
             let file = desk.open.file.replacen(package, own, 1);
             let is_free = document.file(&file).is_none_or(|file| file.now().is_none());
-            if is_free && small_button(ui, Icon::CopyPlus, &desk.text("board-foreign-copy")).clicked() {
+            if is_free && button(ui, Icon::CopyPlus, &desk.text("board-foreign-copy")).clicked() {
                 let text = desk.open.source.document.text.clone();
                 desk.commands.edit(Gesture::once("board-edit-new"), &file, FileChange::Text(text));
                 copied = Some(file);
