@@ -1057,3 +1057,7 @@ cards-foreign-do-original = Edit the game itself
 cards-foreign-hint = This holds while the project is open; it can be changed above the table.
 board-foreign = This board belongs to “{ $package }”, not to the mod “{ $mod }”: an edit changes it for everybody.
 board-foreign-copy = Copy into the mod
+board-layer-menu = The layer “{ $layer }”: rename, remove
+board-layer-rename = Rename the value…
+board-layer-remove = Remove the layer
+board-edit-layer-remove = Remove a layer

@@ -1088,3 +1088,7 @@ cards-foreign-do-original = Править саму игру
 cards-foreign-hint = Ответ действует, пока открыт проект; сменить его можно над таблицей.
 board-foreign = Это поле пакета «{ $package }», а не мода «{ $mod }»: правка изменит его для всех.
 board-foreign-copy = Скопировать в мод
+board-layer-menu = Слой «{ $layer }»: переименовать, убрать
+board-layer-rename = Переименовать значение…
+board-layer-remove = Убрать слой
+board-edit-layer-remove = Удаление слоя
