@@ -155,7 +155,7 @@ pub enum Shade {
 /// The picture of a counted thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IconOf {
-    /// One of [`ICONS`].
+    /// One of [`ICONS`], or the path of a picture in the layout's package.
     pub icon: String,
     /// Its colour; `None`: that of the letters.
     pub colour: Option<Colour>,

@@ -80,7 +80,7 @@ pub(super) fn read(
     };
     let frame = shade("frame", USUAL_FRAME, reader);
     let ground = shade("ground", USUAL_GROUND, reader);
-    let icons = fields.take("icons").map(|node| read_icons(reader, node)).unwrap_or_default();
+    let icons = fields.take("icons").map(|node| read_icons(reader, &known, node)).unwrap_or_default();
     let items = fields.take("regions").and_then(|node| reader.list(node)).unwrap_or_default();
     let regions = items.iter().filter_map(|node| read_region(reader, &known, size, node)).collect();
     let place = reader.place(document.root.span);
@@ -169,7 +169,7 @@ fn read_show(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option<
         ("field", [field]) => read_field_name(reader, known, field).map(Show::Field),
         ("named", [field]) => read_field_name(reader, known, field).map(Show::Named),
         ("counts", [fields]) => read_counts(reader, known, fields).map(Show::Counts),
-        ("icon", [icon]) => read_icon(reader, icon).map(Show::Icon),
+        ("icon", [icon]) => read_icon(reader, known, icon).map(Show::Icon),
         ("image", [path]) => read_image(reader, known, path).map(Show::Image),
         ("label", [text]) => reader.text(text).map(|text| Show::Label(text.to_owned())),
         ("phrase", [key]) => reader.text(key).map(|key| Show::Phrase(key.to_owned())),
@@ -227,8 +227,23 @@ fn read_counts(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Optio
     Some(names)
 }
 
-fn read_icon(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
+/// The name of an icon, or the path of a picture in the package.
+fn read_icon(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option<String> {
     let name = reader.name(node)?;
+    if is_picture_name(name) {
+        match known.files.files.get(name) {
+            // what is wrong with pictures in layout/ is told of the file itself
+            Some(bytes) if !is_picture(bytes) && !name.starts_with("layout/") => {
+                let message = say!("this-is-not-picture-in-png");
+                let diagnostic = Diagnostic::warning("not_an_image", reader.place(node.span), message);
+                reader.push(diagnostic.hint(say!("save-it-anew-as-png")));
+            }
+            Some(_) => {}
+            None => missing_picture(reader, known, node, name),
+        }
+        // where there is no picture its place is drawn
+        return Some(name.to_owned());
+    }
     if !ICONS.contains(&name) {
         let diagnostic = reader.error("unknown_icon", node.span, say!("there-is-no-icon", name));
         let diagnostic = diagnostic.hint(say!("page-on-cards-lists-all-icons"));
@@ -238,14 +253,14 @@ fn read_icon(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
     Some(name.to_owned())
 }
 
-fn read_icons(reader: &mut Reader<'_>, node: &Node) -> BTreeMap<String, IconOf> {
+fn read_icons(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> BTreeMap<String, IconOf> {
     let mut icons = BTreeMap::new();
     for (name, node) in reader.entries(node) {
         let (icon, colour) = match &node.bare().value {
             NodeValue::Tuple(None, items) if items.len() == 2 => (&items[0], Some(&items[1])),
             _ => (node, None),
         };
-        let icon = read_icon(reader, icon);
+        let icon = read_icon(reader, known, icon);
         let colour = colour.and_then(|node| read_colour(reader, node));
         icons.extend(icon.map(|icon| (name.text, IconOf { icon, colour })));
     }
@@ -257,13 +272,17 @@ fn read_image(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option
     let is_pattern = path.contains("{id}") || path.contains("{face}");
     let found = known.files.files.get(path);
     if !is_pattern && found.is_none() {
-        let files = known.files.files.keys().map(String::as_str).filter(|path| is_picture_name(path));
-        let diagnostic = reader.error("missing_file", node.span, say!("there-is-no-file-in-this", path));
-        let diagnostic = diagnostic.hint(say!("pictures-lie-in-layout-such-as"));
-        reader.unknown(diagnostic, path, files);
+        missing_picture(reader, known, node, path);
         return None;
     }
     Some(path.to_owned())
+}
+
+fn missing_picture(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node, path: &str) {
+    let files = known.files.files.keys().map(String::as_str).filter(|path| is_picture_name(path));
+    let diagnostic = reader.error("missing_file", node.span, say!("there-is-no-file-in-this", path));
+    let diagnostic = diagnostic.hint(say!("pictures-lie-in-layout-such-as"));
+    reader.unknown(diagnostic, path, files);
 }
 
 fn read_shade(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option<Shade> {

@@ -136,7 +136,10 @@ fn on_edge(way: f32, size: Vec2) -> Vec2 {
 mod tests {
     use super::*;
 
-    fn line(count: usize, is_closed: bool) -> (Vec<(i32, i32)>, Vec<(usize, usize)>) {
+    type Places = Vec<(i32, i32)>;
+    type Links = Vec<(usize, usize)>;
+
+    fn line(count: usize, is_closed: bool) -> (Places, Links) {
         let at = (0..count).map(|at| (at as i32 * 40, 0)).collect();
         let links = (0..count).map(|from| (from, (from + 1) % count)).filter(|(_, to)| is_closed || *to != 0);
         (at, links.collect())

@@ -1,10 +1,14 @@
 //! The pictures of the icons that layout files may name.
 
+use houserule_core::content::pictures::is_picture_name;
+
 use crate::theme::Icon;
 
-/// The picture of an icon's name; a question mark for a name that is not known.
+/// The picture of an icon's name; a picture frame for a picture of the package, which is drawn where there is room for
+/// it; a question mark for a name that is not known.
 pub fn icon_of(name: &str) -> Icon {
     match name {
+        path if is_picture_name(path) => Icon::Image,
         "anchor" => Icon::Anchor,
         "anvil" => Icon::Anvil,
         "arrow_down" => Icon::ArrowDown,

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{
-    self, Color32, CornerRadius, FontId, Galley, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
+    self, Color32, CornerRadius, FontId, Galley, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, TextureHandle,
+    Vec2, pos2, vec2,
 };
 use houserule_core::card_layout::{Align, Area, CardLayout, Colour, Region, Shade, Show, Stand};
+use houserule_core::content::pictures::is_picture_name;
 
 use super::content::CardContent;
 use super::icons::icon_of;
@@ -15,6 +17,8 @@ use crate::theme::{icon_font, strong_font, text_font};
 
 /// Letters that do not fit are made smaller, down to this part of their size.
 const SMALLEST_PART: f32 = 0.55;
+/// A picture beside a count is as high as its letters, and this much more.
+const PICTURE_PART: f32 = 1.1;
 /// Smaller letters are not drawn.
 const SMALLEST_LETTERS: f32 = 3.0;
 
@@ -94,7 +98,15 @@ fn paint_region(
         Show::Label(text) => write(text),
         Show::Phrase(key) => write(content.phrase(key)),
         Show::Named(field) => paint_named(painter, rect, region, content, field, size, ink),
-        Show::Counts(fields) => paint_counts(painter, rect, region, layout, content, fields, size, ink),
+        Show::Counts(fields) => {
+            let icons = Icons { layout, images, files };
+            paint_counts(painter, rect, region, icons, content, fields, size, ink);
+        }
+        Show::Icon(path) if is_picture_name(path) => {
+            let at = placed(rect, Vec2::splat(size), region.align, region.stand);
+            let texture = files(path).and_then(|bytes| images.get(painter.ctx(), path, bytes));
+            paint_icon(painter, Rect::from_min_size(at, Vec2::splat(size)), texture.as_ref());
+        }
         Show::Icon(name) => {
             let galley = galley(painter, &char::from(icon_of(name)).to_string(), icon_font(size), ink, f32::INFINITY);
             let at = placed(rect, galley.size(), region.align, region.stand);
@@ -200,13 +212,36 @@ fn paint_named(
     paint_text(painter, rest, &right, &content.said(field), size, ink);
 }
 
+/// Where the icons of a layout come from.
+struct Icons<'a, 'f> {
+    layout: &'a CardLayout,
+    images: &'a mut Images,
+    files: Files<'f>,
+}
+
+/// What stands beside a count: letters, or a picture of the package.
+enum Mark {
+    Letters(Arc<Galley>),
+    Picture(Option<TextureHandle>),
+}
+
+impl Mark {
+    /// How large it is beside letters of this size.
+    fn size(&self, letters: f32) -> Vec2 {
+        match self {
+            Mark::Letters(galley) => galley.size(),
+            Mark::Picture(_) => Vec2::splat(letters * PICTURE_PART),
+        }
+    }
+}
+
 /// Counts one after the other, each with its icon; without an icon its name stands there.
 #[expect(clippy::too_many_arguments, reason = "all of it is what one region is drawn from")]
 fn paint_counts(
     painter: &Painter,
     rect: Rect,
     region: &Region,
-    layout: &CardLayout,
+    mut icons: Icons<'_, '_>,
     content: &CardContent,
     fields: &[String],
     size: f32,
@@ -216,10 +251,11 @@ fn paint_counts(
         return;
     }
     let counts = content.counts(fields);
-    let draw = |size: f32| -> Vec<[Arc<Galley>; 2]> {
+    let mut draw = |size: f32| -> Vec<(Arc<Galley>, Mark)> {
         let one = |(name, count): &(String, i64)| {
             let number = galley(painter, &count.to_string(), strong_font(size), ink, f32::INFINITY);
-            let mark = match layout.icons.get(name) {
+            let mark = match icons.layout.icons.get(name) {
+                Some(icon) if is_picture_name(&icon.icon) => return (number, icons.picture(painter, &icon.icon)),
                 Some(icon) => {
                     let colour = icon.colour.map_or(ink, color32);
                     let letter = char::from(icon_of(&icon.icon)).to_string();
@@ -227,12 +263,12 @@ fn paint_counts(
                 }
                 None => galley(painter, &content.count_name(name), text_font(size * 0.85), ink, f32::INFINITY),
             };
-            [number, mark]
+            (number, Mark::Letters(mark))
         };
         counts.iter().map(one).collect()
     };
-    let width = |drawn: &[[Arc<Galley>; 2]], size: f32| -> f32 {
-        let each = drawn.iter().map(|[number, mark]| number.size().x + mark.size().x + size * 0.18);
+    let width = |drawn: &[(Arc<Galley>, Mark)], size: f32| -> f32 {
+        let each = drawn.iter().map(|(number, mark)| number.size().x + mark.size(size).x + size * 0.18);
         each.sum::<f32>() + size * 0.55 * drawn.len().saturating_sub(1) as f32
     };
     let mut size = size;
@@ -244,13 +280,42 @@ fn paint_counts(
     }
     let mut at = placed(rect, vec2(width(&drawn, size), size * 1.25), region.align, region.stand);
     let middle = at.y + size * 0.625;
-    for [number, mark] in drawn {
-        let (wide, marked) = (number.size(), mark.size());
+    for (number, mark) in drawn {
+        let (wide, marked) = (number.size(), mark.size(size));
         painter.galley(pos2(at.x, middle - wide.y / 2.0), number, ink);
         at.x += wide.x + size * 0.18;
-        painter.galley(pos2(at.x, middle - marked.y / 2.0), mark, ink);
+        let corner = pos2(at.x, middle - marked.y / 2.0);
+        match mark {
+            Mark::Letters(galley) => painter.galley(corner, galley, ink),
+            Mark::Picture(texture) => {
+                paint_icon(painter, Rect::from_min_size(corner, marked), texture.as_ref());
+            }
+        }
         at.x += marked.x + size * 0.55;
     }
+}
+
+impl Icons<'_, '_> {
+    fn picture(&mut self, painter: &Painter, path: &str) -> Mark {
+        Mark::Picture((self.files)(path).and_then(|bytes| self.images.get(painter.ctx(), path, bytes)))
+    }
+}
+
+/// A picture of the package as an icon: whole, in its own colours.
+fn paint_icon(painter: &Painter, rect: Rect, texture: Option<&TextureHandle>) {
+    let Some(texture) = texture else { return crossed(painter, rect) };
+    let size = texture.size_vec2();
+    let scale = (rect.width() / size.x).min(rect.height() / size.y);
+    let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
+    painter.image(texture.id(), Rect::from_center_size(rect.center(), size * scale), whole, Color32::WHITE);
+}
+
+/// A crossed frame says that a picture belongs here.
+fn crossed(painter: &Painter, rect: Rect) {
+    let stroke = Stroke::new(1.0, Color32::from_gray(150));
+    painter.rect_stroke(rect, 0, stroke, StrokeKind::Inside);
+    painter.line_segment([rect.left_top(), rect.right_bottom()], stroke);
+    painter.line_segment([rect.right_top(), rect.left_bottom()], stroke);
 }
 
 fn paint_image(
@@ -264,14 +329,7 @@ fn paint_image(
     let id = content.id.rsplit(':').next().unwrap_or_default();
     let path = path.replace("{id}", id).replace("{face}", &content.face);
     let texture = files(&path).and_then(|bytes| images.get(painter.ctx(), &path, bytes));
-    let Some(texture) = texture else {
-        // a crossed frame says that a picture belongs here
-        let stroke = Stroke::new(1.0, Color32::from_gray(150));
-        painter.rect_stroke(rect, 0, stroke, StrokeKind::Inside);
-        painter.line_segment([rect.left_top(), rect.right_bottom()], stroke);
-        painter.line_segment([rect.right_top(), rect.left_bottom()], stroke);
-        return;
-    };
+    let Some(texture) = texture else { return crossed(painter, rect) };
     // the picture fills its region and is cut where its shape differs
     let (room, size) = (rect.size(), texture.size_vec2());
     let scale = (room.x / size.x).max(room.y / size.y).max(f32::EPSILON);

@@ -138,6 +138,22 @@ fn the_running_game_follows_a_stroke_once_at_its_end() {
 }
 
 #[test]
+fn the_running_game_follows_a_dragged_number_once() {
+    let (_folder, mut harness) = edited("grid_lands");
+    let before = text(&harness, BAY);
+    // lines have no legend: regions are in sight
+    click(&mut harness, "River");
+    harness.get_by_label_contains("North · ").click();
+    settle(&mut harness);
+    let number = harness.get_by_role_and_label(egui::accesskit::Role::SpinButton, "Income").rect().center();
+    drag(&mut harness, &[number, number + vec2(12.0, 0.0), number + vec2(24.0, 0.0), number + vec2(36.0, 0.0)]);
+    assert_ne!(text(&harness, BAY), before);
+    assert_eq!(reloads(&harness), 1);
+    undo(&mut harness);
+    assert_eq!(text(&harness, BAY), before, "and it is one step of undo");
+}
+
+#[test]
 fn a_stroke_that_ends_otherwise_is_followed_too() {
     type End = fn(&mut Harness<'_, Editor>);
     let ends: [(End, &str); 4] = [

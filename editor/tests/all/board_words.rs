@@ -227,6 +227,13 @@ fn a_new_layer_brings_its_value_along() {
     assert!(text(&harness, BAY).contains("\"bgbbbb\""), "{}", text(&harness, BAY));
     let def = &harness.state().moment().unwrap().game.def;
     assert!(def.space_values.iter().any(|value| value.name == "vein"), "{:?}", harness.state().problems());
+    // and it can go again
+    let painted = text(&harness, BAY);
+    click(&mut harness, "The layer “Vein”: rename, remove");
+    click(&mut harness, "Remove the layer");
+    assert_eq!(text(&harness, BAY), before[1]);
+    undo(&mut harness);
+    assert_eq!(text(&harness, BAY), painted);
     undo(&mut harness);
     undo(&mut harness);
     assert_eq!([SCHEMA, BAY, "grid_lands/locale/en.ftl"].map(|file| text(&harness, file)), before);

@@ -307,6 +307,34 @@ fn icons_of_a_layout_are_added_chosen_and_removed() {
 }
 
 #[test]
+fn a_picture_of_the_package_is_an_icon_and_a_broken_one_is_only_a_problem() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("dice_market");
+    copied(&game("dice_market"), &path);
+    fs::create_dir_all(path.join("layout/icons")).unwrap();
+    image::RgbaImage::new(8, 8).save(path.join("layout/icons/coin.png")).unwrap();
+    fs::write(path.join("layout/icons/none.png"), "no picture").unwrap();
+    let mut harness = window(path, Lang::En);
+    send(&mut harness, Command::Show(PanelId::new("cards")));
+    click(&mut harness, "Card face");
+    harness.get_by_label_contains("Icons · ").click();
+    settle(&mut harness);
+    harness.get_by_label_contains("Icon for…").click();
+    settle(&mut harness);
+    click(&mut harness, "price");
+    for picture in ["layout/icons/coin.png", "layout/icons/none.png"] {
+        click(&mut harness, "Icon of price");
+        harness.get_by_label_contains(picture).click();
+        settle(&mut harness);
+        let written = format!("\"price\": \"{picture}\"");
+        assert!(text(&harness, LAYOUT).contains(&written), "{}", text(&harness, LAYOUT));
+    }
+    let problems = harness.state().problems();
+    assert!(problems.iter().any(|one| one.code == "not_an_image"), "{problems:?}");
+    assert!(harness.state().moment().is_some(), "the game goes on");
+}
+
+#[test]
 fn a_deleted_card_takes_the_comment_above_it_along() {
     let (_folder, path, mut harness) = cards("dice_market");
     let file = path.join("kinds/building.ron");

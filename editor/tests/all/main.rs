@@ -6,6 +6,7 @@ mod board_editing;
 mod board_words;
 mod card_editing;
 mod choosing;
+mod card_owners;
 mod comparing;
 mod desk;
 mod finding;

@@ -68,6 +68,30 @@ fn hints_of(layout: &str) -> Vec<String> {
 }
 
 #[test]
+fn a_picture_of_the_package_can_be_an_icon() {
+    let region = "regions: [(at: (0, 0, 100, 100), show: icon(\"art/coin.png\"))]";
+    let text = format!("(icons: {{ \"coin\": \"art/coin.png\", \"gem\": \"layout/gem.png\" }}, {region})");
+    let with = |picture: Option<&[u8]>| {
+        let mut files = with_layout(&text);
+        files.files.insert("layout/gem.png".to_owned(), b"\x89PNG\r\n\x1a\n...".to_vec());
+        files.files.extend(picture.map(|bytes| ("art/coin.png".to_owned(), bytes.to_vec())));
+        load(&[&files])
+    };
+    let (loaded, problems) = with(Some(b"\x89PNG\r\n\x1a\n..."));
+    assert_eq!(problems, Vec::<String>::new());
+    let layout = loaded.def.card_layout("card").unwrap();
+    assert_eq!(layout.icons["coin"].icon, "art/coin.png");
+    assert_eq!(layout.regions[0].show, Show::Icon("art/coin.png".to_owned()));
+    // what is missing or no picture is told at both places, and the place of the picture stays
+    for (picture, code) in [(None, "missing_file"), (Some(&b"text"[..]), "not_an_image")] {
+        let (loaded, problems) = with(picture);
+        assert_eq!(problems.iter().filter(|one| one.ends_with(code)).count(), 2, "{problems:?}");
+        assert_eq!(problems.len(), 2, "{problems:?}");
+        assert_eq!(loaded.def.card_layout("card").unwrap().regions.len(), 1);
+    }
+}
+
+#[test]
 fn the_page_on_cards_lists_every_icon_and_its_example_is_sound() {
     let page = include_str!("../../../../docs/src/cards.md");
     for icon in crate::card_layout::ICONS {

@@ -4,8 +4,8 @@
 //! gesture under way. Spaces that are large enough to be read are known to screen readers and the Tab key.
 
 use eframe::egui::{
-    Color32, CornerRadius, CursorIcon, EventFilter, Painter, PointerButton, Pos2, Rect, Response, Role, Sense, Stroke,
-    StrokeKind, Ui, WidgetInfo, pos2,
+    Color32, CornerRadius, CursorIcon, EventFilter, InputState, Painter, PointerButton, Pos2, Rect, Response, Role,
+    Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
 };
 use houserule_core::locale::Args;
 
@@ -119,11 +119,14 @@ fn look(ui: &Ui, desk: &mut Desk<'_, '_>, shown: &mut CanvasView, view: Rect, re
 
 fn pointer(ui: &Ui, camera: &Camera, view: Rect, response: &Response) -> Pointer {
     let is_over = response.contains_pointer();
+    let is_pressed = is_over && ui.input(|input| input.pointer.primary_pressed());
+    // a quick hand has gone on by the time that its press is seen
+    let origin = |input: &InputState| input.pointer.press_origin().filter(|_| is_pressed);
     ui.input(|input| Pointer {
-        at: input.pointer.interact_pos().map(|at| camera.to_scene(view, at)),
-        is_pressed: is_over && input.pointer.primary_pressed(),
+        at: origin(input).or(input.pointer.interact_pos()).map(|at| camera.to_scene(view, at)),
+        is_pressed,
         // a press and its release may come in one frame
-        is_down: input.pointer.primary_down() || (is_over && input.pointer.primary_pressed()),
+        is_down: input.pointer.primary_down() || is_pressed,
         is_released: input.pointer.primary_released(),
         adds: input.modifiers.shift || input.modifiers.command,
         picks: input.modifiers.alt,

@@ -169,7 +169,7 @@ impl Canvas<'_> {
             });
             if !source.is_grid() {
                 if rect.width() > 18.0 {
-                    let font = text_font((13.0 * self.camera.zoom()).clamp(7.5, 14.0));
+                    let font = text_font((rect.height() * 0.33).clamp(7.5, 14.0));
                     let galley = self.painter.layout_no_wrap(source.spaces[*space].id.clone(), font, ink);
                     let clipped = self.painter.with_clip_rect(rect.shrink(2.0).intersect(self.view));
                     clipped.galley(rect.center() - galley.size() / 2.0, galley, ink);

@@ -1,8 +1,11 @@
 //! The layers of a grid with their legends, and the kinds of lines: what is painted, and with which letter.
 
-use eframe::egui::{Button, Color32, CornerRadius, RichText, Sense, Stroke, StrokeKind, TextEdit, Ui, vec2};
+use eframe::egui::{
+    Align, Button, Color32, CornerRadius, Layout, RichText, Sense, Stroke, StrokeKind, TextEdit, Ui, vec2,
+};
 use houserule_core::def::ValueType;
 use houserule_core::locale::Args;
+use houserule_core::ron::Change;
 
 use super::edits;
 use super::edits::words::WordOf;
@@ -12,15 +15,20 @@ use super::source::Target;
 use super::value_form::new_layer_ui;
 use super::words_ui::{new_word_ui, word_menu_ui};
 use crate::canvas::ink_on;
+use crate::command::Command;
+use crate::renaming::{IdSort, RenameOrder};
 use crate::theme::{Icon, icon, strong, strong_font};
-use crate::widgets::named;
+use crate::widgets::{button, named};
 
 /// Layers, lines, and the legend of the layer in hand.
 pub fn layers_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     ui.label(strong(desk.text("board-layers")));
     for at in 0..desk.open.source.layers.len() {
         let name = target_name(desk, &desk.open.source.layers[at].target);
-        choice_ui(ui, desk, &Paint::Layer(at), &name, None);
+        ui.horizontal(|ui| {
+            choice_ui(ui, desk, &Paint::Layer(at), &name, None);
+            layer_menu_ui(ui, desk, at, &name);
+        });
     }
     add_layer_ui(ui, desk);
     ui.add_space(6.0);
@@ -42,6 +50,32 @@ pub fn layers_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     new_word_ui(ui, desk, &WordOf::Lines);
     ui.add_space(6.0);
     legend_ui(ui, desk);
+}
+
+/// What can be done with a layer, behind a small button.
+fn layer_menu_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, at: usize, name: &str) {
+    let layer = &desk.open.source.layers[at];
+    let label = desk.look.texts.text("board-layer-menu", &Args::new().text("layer", name));
+    let inside = |ui: &mut Ui| {
+        if let Target::Value(value) = &layer.target
+            && button(ui, Icon::TextCursorInput, &desk.text("board-layer-rename")).clicked()
+        {
+            let order = RenameOrder { sort: IdSort::Value, from: value.clone(), to: String::new(), own: None };
+            desk.commands.send(Command::Rename(Some(Box::new(order))));
+            ui.close();
+        }
+        // what it painted goes with it; the value stays declared
+        if button(ui, Icon::Trash2, &desk.text("board-layer-remove")).clicked() {
+            desk.edit("board-edit-layer-remove", vec![Change::delete(&["layers"], layer.index)]);
+            desk.hand.paint = None;
+            desk.hand.letter = None;
+            ui.close();
+        }
+    };
+    let menu = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.menu_button(icon(Icon::Ellipsis).size(13.0), inside)
+    });
+    menu.inner.response.accessible_name(&label).on_hover_text(label);
 }
 
 fn target_name(desk: &Desk<'_, '_>, target: &Target) -> String {

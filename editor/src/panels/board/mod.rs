@@ -29,7 +29,7 @@ use houserule_core::message::Message;
 
 use self::canvas::CanvasView;
 use self::geometry::Geometry;
-use self::hand::{Desk, Hand, Paint};
+use self::hand::{Desk, Hand, Paint, Tool};
 use self::open::{Declared, Open, board_name, boards, settings};
 use self::source::Source;
 use crate::command::{Command, Commands, FileChange};
@@ -109,6 +109,9 @@ impl Panel for BoardPanel {
             ui.add_enabled_ui(desk.open.source.is_sound(), |ui| toolbar::tools_ui(ui, &mut desk));
         });
         problems_ui(ui, &mut desk);
+        if let Some(file) = foreign_ui(ui, &mut desk, document) {
+            self.chosen = Some(file);
+        }
         let whole = ui.available_rect_before_wrap();
         let side = SIDE.min(whole.width() * 0.42);
         let (left, right) = whole.split_left_right_at_x(whole.right() - side - GAP);
@@ -274,17 +277,49 @@ fn problems_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     });
 }
 
+/// In a mod's project, that a board is the game's; a copy of it for the mod if that is wanted.
+fn foreign_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, document: &Document) -> Option<String> {
+    let (own, package) = (&document.packages().first()?.id, desk.open.package());
+    if own == package || *own == desk.open.def.id {
+        return None;
+    }
+    let palette = desk.look.palette;
+    let args = houserule_core::locale::Args::new().text("package", package).text("mod", own.as_str());
+    let mut copied = None;
+    Frame::new().fill(palette.sunken).corner_radius(6).inner_margin(Margin::symmetric(8, 5)).show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(icon(Icon::Info).color(palette.warn));
+            ui.label(RichText::new(desk.look.texts.text("board-foreign", &args)).small());
+            let file = desk.open.file.replacen(package, own, 1);
+            let is_free = document.file(&file).is_none_or(|file| file.now().is_none());
+            if is_free && button(ui, Icon::CopyPlus, &desk.text("board-foreign-copy")).clicked() {
+                let text = desk.open.source.document.text.clone();
+                desk.commands.edit(Gesture::once("board-edit-new"), &file, FileChange::Text(text));
+                copied = Some(file);
+            }
+        });
+    });
+    copied
+}
+
 fn side_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     ui.add_enabled_ui(desk.open.source.is_sound(), |ui| {
         chosen_ui::find_ui(ui, desk);
         shape_ui::automatic_ui(ui, desk);
-        if desk.open.source.is_grid() {
+        // whoever chooses cells wants to see what they are, whoever paints wants the palette
+        let chooses = desk.hand.tool == Tool::Select && !desk.hand.selection.is_empty();
+        let is_grid = desk.open.source.is_grid();
+        if is_grid && !chooses {
             ui.add_space(6.0);
             layers_ui::layers_ui(ui, desk);
         }
         ui.separator();
         chosen_ui::chosen_ui(ui, desk);
         ui.separator();
+        if is_grid && chooses {
+            layers_ui::layers_ui(ui, desk);
+            ui.separator();
+        }
         regions_ui::regions_ui(ui, desk);
         ui.separator();
         shape_ui::shape_ui(ui, desk);

@@ -12,7 +12,7 @@ use super::source::Form;
 use crate::command::FileChange;
 use crate::document::Package;
 use crate::theme::{Icon, strong};
-use crate::widgets::{named, small_button};
+use crate::widgets::{button, named};
 
 /// Size and picture.
 pub fn shape_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
@@ -35,7 +35,7 @@ pub fn automatic_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     let palette = desk.look.palette;
     Frame::new().fill(palette.sunken).corner_radius(6).inner_margin(Margin::symmetric(8, 6)).show(ui, |ui| {
         ui.label(RichText::new(desk.text("board-automatic")).small().color(palette.weak));
-        if small_button(ui, Icon::Pencil, &desk.text("board-write-places")).clicked() {
+        if button(ui, Icon::Pencil, &desk.text("board-write-places")).clicked() {
             desk.edit("board-edit-places", edits::write_places(&desk.open.source));
         }
     });
@@ -60,8 +60,8 @@ fn edges_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
                 let text = if sign > 0 { format!("+{sign}") } else { format!("−{}", -sign) };
                 let is_possible = edits::resized(&desk.open.source, edge(sign)).is_some();
                 ui.add_enabled_ui(is_possible, |ui| {
-                    let button = eframe::egui::Button::new(text).min_size(eframe::egui::vec2(34.0, 22.0));
-                    if named(ui, button, &label).on_hover_text(&label).clicked() {
+                    let edge_button = eframe::egui::Button::new(text).min_size(eframe::egui::vec2(34.0, 22.0));
+                    if named(ui, edge_button, &label).on_hover_text(&label).clicked() {
                         match is_bound(desk, edge(sign)) {
                             true => desk.hand.resizing = Some(edge(sign)),
                             false => resize(desk, edge(sign), Vec::new()),

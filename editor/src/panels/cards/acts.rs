@@ -4,8 +4,9 @@ use houserule_core::content::is_snake_case;
 use houserule_core::locale::Args;
 
 use super::import_ui::PlannedImport;
+use super::owners_ui::Foreign;
 use super::selection::Step;
-use super::sheet::exchange::{Pasted, copied, csv_from_sheet, paste};
+use super::sheet::exchange::{Pasted, cells_of, copied, csv_from_sheet, paste};
 use super::sheet::{Batch, Holds, Refused, Row, Sheet};
 use super::{CardsPanel, Mode};
 use crate::command::{Command, Commands, FileChange};
@@ -30,6 +31,15 @@ pub enum Act {
     Edit(Option<String>),
     /// Leave the editor: with what was typed, or without.
     Leave(Option<String>, Step),
+    /// Put a text into a cell.
+    Set {
+        /// The label of its row.
+        row: String,
+        /// Its column.
+        column: usize,
+        /// The text.
+        text: String,
+    },
     /// Take out what is written in the chosen cells.
     Clear,
     /// Copy the chosen cells.
@@ -91,7 +101,7 @@ impl CardsPanel {
         self.sheet = Some(sheet);
     }
 
-    fn act_on(&mut self, sheet: &Sheet, act: Act, look: &Look<'_>, commands: &mut Commands) {
+    pub(super) fn act_on(&mut self, sheet: &Sheet, act: Act, look: &Look<'_>, commands: &mut Commands) {
         let size = (self.view.len(), sheet.columns.len());
         let chosen = |panel: &CardsPanel| -> Vec<Row> {
             let block = panel.selection.block();
@@ -99,6 +109,19 @@ impl CardsPanel {
             rows.cloned().collect()
         };
         let block = self.selection.block();
+        let touched = match &act {
+            Act::Clear | Act::Cut | Act::FillDown | Act::Delete | Act::AddFace => chosen(self),
+            Act::Paste(text) => {
+                let last = block.rows.1.max(block.rows.0 + cells_of(text).len().saturating_sub(1));
+                let rows = (block.rows.0..=last).filter_map(|at| sheet.rows.get(*self.view.get(at)?));
+                rows.cloned().collect()
+            }
+            _ => Vec::new(),
+        };
+        if self.must_ask(sheet, &touched) {
+            self.asked = Some(act);
+            return;
+        }
         match act {
             Act::Family(family) => {
                 self.family = Some(family);
@@ -125,19 +148,15 @@ impl CardsPanel {
             }
             Act::Edit(typed) => self.begin_edit(sheet, typed, look, commands),
             Act::Leave(text, step) => {
-                if let (Some(editing), Some(text)) = (self.editing.take(), text)
-                    && let Some(row) = sheet.rows.iter().find(|row| row.label() == editing.row)
-                    && !self.rename(sheet, row, editing.column, text.trim(), commands)
-                {
-                    self.edit(sheet, "cards-edit-cell", look, commands, |batch| {
-                        batch.set_cell(row, editing.column, &text)
-                    });
+                if let (Some(editing), Some(text)) = (self.editing.take(), text) {
+                    self.act_on(sheet, Act::Set { row: editing.row, column: editing.column, text }, look, commands);
                 }
                 self.editing = None;
                 self.wants_focus = true;
                 self.selection.step(step, false, size);
                 self.wants_scroll = step != Step::Stay;
             }
+            Act::Set { row, column, text } => self.set_cell(sheet, row, column, text, look, commands),
             Act::Copy => commands.send(Command::Copy(copied(sheet, &self.view, block))),
             Act::Cut => {
                 commands.send(Command::Copy(copied(sheet, &self.view, block)));
@@ -171,9 +190,10 @@ impl CardsPanel {
             Act::Add => {
                 let behind = self.view.get(self.selection.cursor.0).and_then(|at| sheet.rows.get(*at)).cloned();
                 let mut id = String::new();
-                self.edit(sheet, "cards-edit-add", look, commands, |batch| id = batch.add(behind.as_ref(), None));
+                self.edit(sheet, "cards-edit-add", look, commands, |batch| id = batch.add(behind.as_ref(), None).id);
                 self.typed.clear();
-                self.goes_to = Some(id);
+                self.whose = None;
+                self.goes_to = Some((id, 0));
             }
             Act::Duplicate => {
                 let mut rows = chosen(self);
@@ -226,6 +246,32 @@ impl CardsPanel {
         }
     }
 
+    /// Put a text into a cell; of another package's card perhaps after a question.
+    fn set_cell(
+        &mut self,
+        sheet: &Sheet,
+        label: String,
+        column: usize,
+        text: String,
+        look: &Look<'_>,
+        commands: &mut Commands,
+    ) {
+        let Some(row) = sheet.rows.iter().find(|row| row.label() == label) else { return };
+        let is_new = row.cells.get(column).is_some_and(|cell| cell.is_open && cell.text != text);
+        if is_new && self.must_ask(sheet, [row]) {
+            self.asked = Some(Act::Set { row: label, column, text });
+            return;
+        }
+        let is_replaced = sheet.is_foreign(row) && self.foreign != Foreign::Original;
+        if is_replaced && is_new {
+            // the cursor goes where the change is to be seen
+            self.goes_to = Some((row.id.clone(), column));
+        }
+        if is_replaced || !self.rename(sheet, row, column, text.trim(), commands) {
+            self.edit(sheet, "cards-edit-cell", look, commands, |batch| batch.set_cell(row, column, &text));
+        }
+    }
+
     /// Give a kind another id wherever it is named, if it was an id that was typed and one that can be.
     fn rename(&mut self, sheet: &Sheet, row: &Row, column: usize, id: &str, commands: &mut Commands) -> bool {
         let is_id = sheet.columns.get(column).is_some_and(|column| column.holds == Holds::Id);
@@ -237,7 +283,7 @@ impl CardsPanel {
         }
         let order = RenameOrder { sort: IdSort::Kind, from: row.full_id.clone(), to, own: None };
         commands.send(Command::Rename(Some(Box::new(order))));
-        self.goes_to = Some(id.to_owned());
+        self.goes_to = Some((id.to_owned(), 0));
         true
     }
 
@@ -264,7 +310,7 @@ impl CardsPanel {
         commands: &mut Commands,
         edit: impl FnOnce(&mut Batch<'s>),
     ) {
-        let mut batch = Batch::new(sheet);
+        let mut batch = self.batch(sheet);
         edit(&mut batch);
         batch.refused.iter().for_each(|one| refuse(one, look, commands));
         let count = batch.count;

@@ -120,8 +120,8 @@ impl CardsPanel {
             return;
         }
         if is_flag(holds) {
-            let other = if cell.text == "true" { "false" } else { "true" };
-            return self.edit(sheet, "cards-edit-cell", look, commands, |batch| batch.set_cell(row, column, other));
+            let text = if cell.text == "true" { "false" } else { "true" }.to_owned();
+            return self.act_on(sheet, Act::Set { row: row.label(), column, text }, look, commands);
         }
         let choices = holds.choices(&sheet.def);
         self.editing = Some(CellEditor::new(row.label(), column, holds, &cell.text, typed, choices));
@@ -148,6 +148,7 @@ fn table_column(column: &Column) -> TableColumn {
         Holds::Name(_) => 136.0,
         Holds::Text(_) => 280.0,
         Holds::Copies => 72.0,
+        Holds::Whose => 140.0,
         Holds::Origin => 88.0,
         Holds::Field { ty, .. } => match ty {
             FieldType::Scalar(ValueType::Int | ValueType::Flag) => 72.0,
@@ -165,6 +166,7 @@ pub fn column_title(column: &Column, sheet: &Sheet, look: &Look<'_>) -> String {
     match &column.holds {
         Holds::Id => texts.get("cards-column-id"),
         Holds::Copies => texts.get("cards-column-copies"),
+        Holds::Whose => texts.get("cards-column-whose"),
         Holds::Origin => texts.get("cards-column-origin"),
         Holds::Name(lang) => texts.get(&format!("cards-column-name-{lang}")),
         Holds::Text(lang) => texts.get(&format!("cards-column-text-{lang}")),
@@ -230,12 +232,13 @@ impl TableDelegate for Cells<'_, '_> {
         let problem = self.sheet.problem(at, column_at);
         let is_chosen = self.block.has(row_at, column_at);
         let is_cursor = self.cursor == (row_at, column_at);
-        let ground = match (is_chosen, row.face.is_some() || !cell.is_open && column_at > 0) {
-            (true, _) => palette.accent_soft,
-            (false, true) => palette.panel,
-            (false, false) if column_at == 0 => palette.panel,
-            (false, false) => palette.raised,
-        };
+        let ground =
+            match (is_chosen, row.face.is_some() || !cell.is_open && column_at > 0 || self.sheet.is_foreign(row)) {
+                (true, _) => palette.accent_soft,
+                (false, true) => palette.panel,
+                (false, false) if column_at == 0 => palette.panel,
+                (false, false) => palette.raised,
+            };
         ui.painter().rect_filled(rect, 0, ground);
         line_below(ui, rect, palette.line);
         let label = format!("{}: {}", row.label(), column.key);

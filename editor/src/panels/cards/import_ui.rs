@@ -9,8 +9,9 @@ use houserule_core::locale::Args;
 use super::CardsPanel;
 use super::acts::Act;
 use super::grid::column_title;
-use super::sheet::Sheet;
+use super::owners_ui::Foreign;
 use super::sheet::import::{Mistake, Plan, Wrong, plan};
+use super::sheet::{Batch, Sheet};
 use crate::look::Look;
 use crate::theme::{GAP, Icon, icon, strong};
 use crate::widgets::button;
@@ -50,11 +51,12 @@ impl CardsPanel {
     }
 
     pub(super) fn plan_ui(&mut self, ui: &Ui, sheet: &Sheet, look: &Look<'_>, acts: &mut Vec<Act>) {
+        let overrides = self.foreign != Foreign::Original;
         let Some(import) = &mut self.plan else { return };
         let frame = Frame::popup(ui.style()).inner_margin(Margin::same(18));
         let modal = Modal::new(Id::unique("cards-import")).frame(frame).show(ui.ctx(), |ui| {
             ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
-            window_ui(ui, import, sheet, look, acts);
+            window_ui(ui, import, overrides, sheet, look, acts);
         });
         // a click beside the window must not lose a table that was pasted
         if modal.should_close() && (import.text.trim().is_empty() || ui.input(|input| input.key_pressed(Key::Escape))) {
@@ -63,7 +65,14 @@ impl CardsPanel {
     }
 }
 
-fn window_ui(ui: &mut Ui, import: &mut PlannedImport, sheet: &Sheet, look: &Look<'_>, acts: &mut Vec<Act>) {
+fn window_ui(
+    ui: &mut Ui,
+    import: &mut PlannedImport,
+    overrides: bool,
+    sheet: &Sheet,
+    look: &Look<'_>,
+    acts: &mut Vec<Act>,
+) {
     let texts = look.texts;
     ui.heading(match import.name.is_empty() {
         true => texts.get("cards-import-paste-title"),
@@ -74,7 +83,8 @@ fn window_ui(ui: &mut Ui, import: &mut PlannedImport, sheet: &Sheet, look: &Look
     table_ui(ui, import, look, acts);
     if import.planned_for != import.text || (import.plan.is_none() && !import.text.trim().is_empty()) {
         let titles: Vec<String> = sheet.columns.iter().map(|column| column_title(column, sheet, look)).collect();
-        import.plan = (!import.text.trim().is_empty()).then(|| plan(sheet, &import.text, &titles));
+        let batch = || if overrides { Batch::overriding(sheet) } else { Batch::new(sheet) };
+        import.plan = (!import.text.trim().is_empty()).then(|| plan(batch(), &import.text, &titles));
         import.planned_for.clone_from(&import.text);
     }
     if let Some(plan) = &import.plan {

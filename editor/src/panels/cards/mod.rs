@@ -10,6 +10,7 @@ mod face_editor;
 mod grid;
 mod import_ui;
 mod keys;
+mod owners_ui;
 mod preview;
 mod said;
 mod selection;
@@ -19,13 +20,16 @@ mod toolbar;
 use eframe::egui::{Id, Panel as SidePanel, RichText, Ui};
 use houserule_core::locale::Lang;
 
+use self::acts::Act;
 use self::cell_editor::CellEditor;
 use self::face_editor::FaceEditor;
 use self::import_ui::PlannedImport;
+use self::owners_ui::Foreign;
 use self::preview::Preview;
 use self::said::Said;
 use self::selection::Selection;
 use self::sheet::Sheet;
+use self::sheet::owners::Whose;
 use crate::command::Commands;
 use crate::look::Look;
 use crate::panel::Panel;
@@ -41,9 +45,9 @@ pub enum Mode {
     Face,
 }
 
-/// What the rows were put in order for: the document's version, the filter, the column that they are sorted by, the
-/// language.
-type Viewed = (u64, String, Option<(usize, bool)>, Lang);
+/// What the rows were put in order for: the document's version, the filter, the column that they are sorted by, whose
+/// cards are shown, the language.
+type Viewed = (u64, String, Option<(usize, bool)>, Option<Whose>, Lang);
 
 /// The cards panel.
 #[derive(Default)]
@@ -66,8 +70,13 @@ pub struct CardsPanel {
     viewed: Option<Viewed>,
     imported: u64,
     gestures: u64,
-    /// The id of a kind to which the cursor goes when it is there.
-    goes_to: Option<String>,
+    /// The id of a kind to which the cursor goes when it is there, and the column.
+    goes_to: Option<(String, usize)>,
+    /// Whose cards are shown; nothing: all.
+    whose: Option<Whose>,
+    foreign: Foreign,
+    /// What waits for the answer whether another package's card is meant.
+    asked: Option<Act>,
     wants_focus: bool,
     wants_scroll: bool,
     /// Is a block being drawn with the pointer?
@@ -94,7 +103,11 @@ impl Panel for CardsPanel {
 
     fn recall(&mut self, remembered: Option<&str>) {
         self.family = remembered.map(str::to_owned);
+        self.sheet = None;
         self.read_at = None;
+        self.whose = None;
+        self.foreign = Foreign::default();
+        self.asked = None;
     }
 
     fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
@@ -118,11 +131,19 @@ impl Panel for CardsPanel {
             Mode::Face => self.face_ui(ui, &sheet, look, &mut acts),
         }
         self.plan_ui(ui, &sheet, look, &mut acts);
+        self.foreign_ui(ui, &sheet, look, &mut acts);
         self.sheet = Some(sheet);
         for act in acts {
             self.act(act, look, commands);
         }
     }
+}
+
+/// The family that was looked at, if the schema calls it otherwise now: it stands where it stood.
+fn renamed_family(before: &Sheet, now: &Sheet) -> Option<String> {
+    let is_gone = !now.families.contains(&before.family) && now.families.len() == before.families.len();
+    let place = before.families.iter().position(|family| *family == before.family).filter(|_| is_gone)?;
+    now.families.get(place).filter(|family| **family != now.family).cloned()
 }
 
 impl CardsPanel {
@@ -136,20 +157,25 @@ impl CardsPanel {
         let (cursor, anchor) = (self.label_at(self.selection.cursor.0), self.label_at(self.selection.anchor.0));
         let wanted = (document.version(), self.family.clone());
         if self.read_at.as_ref() != Some(&wanted) {
+            let before = self.sheet.take();
             self.sheet = Sheet::read(document.package_files(), self.family.as_deref());
+            if let Some(renamed) = before.and_then(|before| renamed_family(&before, self.sheet.as_ref()?)) {
+                self.sheet = Sheet::read(document.package_files(), Some(&renamed));
+            }
             self.family = self.sheet.as_ref().map(|sheet| sheet.family.clone()).or(self.family.take());
             self.read_at = Some((document.version(), self.family.clone()));
             self.viewed = None;
         }
         let Some(sheet) = &self.sheet else { return };
         self.said.begin(document.version(), &sheet.family, look.texts.lang());
-        let wanted = (document.version(), self.typed.clone(), self.sort, look.texts.lang());
+        let wanted = (document.version(), self.typed.clone(), self.sort, self.whose, look.texts.lang());
         if self.viewed.as_ref() != Some(&wanted) {
             let said = &mut self.said;
             let mut says = |row: usize, column: usize, typed: &str| {
                 said.of(sheet, look.texts, row, column).is_some_and(|said| said.to_lowercase().contains(typed))
             };
             self.view = sheet.view(&self.typed, self.sort, &mut says);
+            self.view.retain(|at| self.whose.is_none_or(|whose| sheet.whose(&sheet.rows[*at]) == whose));
             self.viewed = Some(wanted);
             let size = (self.view.len(), sheet.columns.len());
             let place = |label: Option<String>| {
@@ -160,10 +186,10 @@ impl CardsPanel {
             self.selection.follow(cursor, anchor);
             self.selection.step(selection::Step::Stay, true, size);
         }
-        if let Some(id) = &self.goes_to
+        if let Some((id, column)) = &self.goes_to
             && let Some(at) = self.view.iter().position(|at| sheet.rows[*at].id == *id)
         {
-            self.selection.set((at, 0));
+            self.selection.set((at, *column));
             self.goes_to = None;
             self.wants_scroll = true;
         }

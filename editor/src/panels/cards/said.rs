@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use houserule_core::def::{FieldType, ValueType};
 use houserule_core::locale::{Args, Lang, key};
 
+use super::sheet::owners::Whose;
 use super::sheet::value::items;
 use super::sheet::{Column, Holds, Row, Sheet};
 use crate::texts::Texts;
@@ -46,6 +47,16 @@ fn said(sheet: &Sheet, row: &Row, column: &Column, held: &str, texts: &Texts) ->
         Holds::Field { ty, .. } => value(sheet, ty, held, texts.lang()),
         Holds::Name(lang) => led(sheet, row, "kind", *lang, held),
         Holds::Text(lang) => led(sheet, row, "text", *lang, held),
+        Holds::Whose => {
+            let key = match sheet.whose(row) {
+                Whose::Game => "cards-whose-game",
+                Whose::Replaced => "cards-whose-replaced",
+                Whose::Mod => "cards-whose-mod",
+                Whose::Replaces => "cards-whose-replaces",
+            };
+            let by = row.replaced_by.as_deref().unwrap_or_else(|| sheet.package_id(row));
+            Some(texts.text(key, &Args::new().text("package", by)))
+        }
         Holds::Id | Holds::Copies | Holds::Origin => None,
     }
 }
@@ -93,8 +104,8 @@ mod tests {
 
     fn sheet() -> Sheet {
         let game = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 4))";
-        let schema = "(\n    pools: { \"stone\": (supply: endless) },\n    families: { \"card\": (fields: { \"colour\": symbol(of: [red, blue]), \"cost\": map(int), \"next\": kind(none) }) },\n)";
-        let kinds = "[(id: \"a\", colour: red, cost: { \"stone\": 1, \"luck\": 2 }, next: \"b\"), (id: \"b\", colour: blue, cost: {})]";
+        let schema = "(\n    pools: { \"stone\": (supply: endless) },\n    families: { \"card\": (fields: { \"colour\": symbol(of: [red, blue]), \"cost\": map(int), \"grows\": kind(none) }) },\n)";
+        let kinds = "[(id: \"a\", colour: red, cost: { \"stone\": 1, \"luck\": 2 }, grows: \"b\"), (id: \"b\", colour: blue, cost: {})]";
         let english = "word-red = a red one\npool-stone = stones\nkind-a = Shop\nkind-b = Forge\ntext-a = Build { pool-stone }.\ntext-b = { text-a }\n";
         let files = [("game.ron", game), ("schema.ron", schema), ("kinds/card.ron", kinds), ("locale/en.ftl", english)];
         let files = files.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()));
@@ -111,7 +122,7 @@ mod tests {
         assert_eq!(of(0, "colour").as_deref(), Some("a red one"));
         assert_eq!(of(1, "colour"), None, "a word without a name stands as it is");
         assert_eq!(of(0, "cost").as_deref(), Some("stones: 1, luck: 2"));
-        assert_eq!(of(0, "next").as_deref(), Some("Forge"));
+        assert_eq!(of(0, "grows").as_deref(), Some("Forge"));
         assert_eq!(of(1, "text_en").as_deref(), Some("Build stones."));
         assert_eq!(of(0, "name_en"), None);
         let held = &sheet.rows[1].cells[sheet.column("text_en").unwrap()].text;

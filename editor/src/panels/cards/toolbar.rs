@@ -29,6 +29,7 @@ impl CardsPanel {
             let hint = texts.get("cards-filter");
             let edit = TextEdit::singleline(&mut self.typed).hint_text(hint.clone()).desired_width(130.0);
             ui.add(edit).accessible_name(hint);
+            self.owners_ui(ui, sheet, look);
             ui.separator();
             let buttons = [
                 (Icon::Plus, "cards-add", Act::Add),
@@ -89,7 +90,7 @@ impl CardsPanel {
                 ui.add(Label::new(RichText::new(text).color(palette.bad)).truncate());
                 return;
             }
-            let kinds = sheet.rows.iter().filter(|row| row.face.is_none());
+            let kinds = sheet.rows.iter().filter(|row| row.face.is_none() && !row.replaces);
             let known = kinds.clone().filter_map(|row| row.kind).map(|(kind, _)| &sheet.def.kinds[kind.index()]);
             let cards: i64 = known
                 .map(|kind| match kind.copies {
@@ -138,6 +139,7 @@ impl CardsPanel {
             Holds::Copies => texts.get("cards-type-copies"),
             Holds::Origin => texts.get("cards-type-origin"),
             Holds::Id => texts.get("cards-type-own-id"),
+            Holds::Whose => texts.get("cards-type-whose"),
             Holds::Name(_) | Holds::Text(_) => texts.get("cards-type-prose"),
         }
     }

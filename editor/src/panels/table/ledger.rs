@@ -7,6 +7,7 @@ use eframe::egui::ecolor::HsvaGamma;
 use eframe::egui::{
     Align2, Color32, CornerRadius, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
+use houserule_core::content::pictures::is_picture_name;
 use houserule_core::data::Data;
 use houserule_core::def::GameDef;
 
@@ -173,6 +174,10 @@ fn cells(seat: &SeatScene, extents: &Extents) -> Vec<(Chip, Cell)> {
 /// The icon that layouts of cards give a name.
 pub fn icon_for(def: &GameDef, id: &str) -> Option<(Icon, Option<Color32>)> {
     let found = def.card_layouts.iter().find_map(|layout| layout.icons.get(id))?;
+    // a picture of the package is drawn on cards; here the name says more than a frame
+    if is_picture_name(&found.icon) {
+        return None;
+    }
     let [red, green, blue, _] = found.colour.map(|colour| colour.0).unwrap_or_default();
     Some((icon_of(&found.icon), found.colour.map(|_| Color32::from_rgb(red, green, blue))))
 }

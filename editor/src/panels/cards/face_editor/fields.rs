@@ -309,13 +309,12 @@ fn show_ui(ui: &mut Ui, sheet: &Sheet, region: &Region, editing: &mut Editing<'_
             });
         }
         Show::Icon(icon) => {
-            let icons: Vec<String> = ICONS.iter().map(|icon| (*icon).to_owned()).collect();
+            let mut icons = pictures_of(sheet, editing.file.file);
+            icons.extend(ICONS.iter().map(|icon| (*icon).to_owned()));
             to = pick(ui, icon, &icons).map(Show::Icon).or(to);
         }
         Show::Image(path) => {
-            let package = sheet.package_of(editing.file.file);
-            let paths = package.into_iter().flat_map(|package| package.files.keys());
-            let paths: Vec<String> = paths.filter(|path| is_picture_name(path)).cloned().collect();
+            let paths = pictures_of(sheet, editing.file.file);
             to = pick(ui, path, &paths).or_else(|| write(ui, path)).map(Show::Image).or(to);
         }
         Show::Label(text) => to = write(ui, text).map(Show::Label).or(to),
@@ -346,6 +345,12 @@ fn first_show(word: &str, sheet: &Sheet) -> Show {
         "phrase" => Show::Phrase(format!("card-{}", sheet.family)),
         _ => Show::Nothing,
     }
+}
+
+/// The pictures of the package that a layout belongs to.
+pub fn pictures_of(sheet: &Sheet, layout: &str) -> Vec<String> {
+    let paths = sheet.package_of(layout).into_iter().flat_map(|package| package.files.keys());
+    paths.filter(|path| is_picture_name(path)).cloned().collect()
 }
 
 fn field_names(sheet: &Sheet) -> Vec<String> {

@@ -10,6 +10,7 @@ use houserule_core::ron::quoted;
 
 use super::LayoutFile;
 use super::colours::colour_ui;
+use super::fields::pictures_of;
 use crate::faces::icons::icon_of;
 use crate::look::Look;
 use crate::panels::cards::acts::Act;
@@ -37,9 +38,10 @@ pub fn icons_ui(
         if layout.icons.is_empty() {
             ui.label(RichText::new(texts.get("cards-icons-none")).small().color(look.palette.weak));
         }
+        let pictures = pictures_of(sheet, file.file);
         Grid::new("cards-icons").num_columns(4).spacing([8.0, 4.0]).show(ui, |ui| {
             for (name, now) in &layout.icons {
-                icon_ui(ui, name, now, file, look, acts);
+                icon_ui(ui, name, now, &pictures, file, look, acts);
                 ui.end_row();
             }
         });
@@ -59,13 +61,29 @@ pub fn icons_ui(
     });
 }
 
-fn icon_ui(ui: &mut Ui, name: &str, now: &IconOf, file: &LayoutFile<'_>, look: &Look<'_>, acts: &mut Vec<Act>) {
+fn icon_ui(
+    ui: &mut Ui,
+    name: &str,
+    now: &IconOf,
+    pictures: &[String],
+    file: &LayoutFile<'_>,
+    look: &Look<'_>,
+    acts: &mut Vec<Act>,
+) {
     let texts = look.texts;
     let args = || Args::new().text("name", name);
     ui.label(name);
     let label = texts.text("cards-icon-choose", &args());
     let menu = ui.menu_button(icon(icon_of(&now.icon)).size(18.0), |ui| {
         ScrollArea::vertical().max_height(280.0).show(ui, |ui| {
+            // pictures of the package come first: whoever put them there means to use them
+            for path in pictures {
+                if ui.selectable_label(*path == now.icon, (icon(Icon::Image), path.as_str())).clicked() {
+                    let wanted = IconOf { icon: path.clone(), colour: None };
+                    file.set(LABEL, &["icons", name], Some(&written(&wanted)), None, acts);
+                    ui.close();
+                }
+            }
             for row in ICONS.chunks(IN_ROW) {
                 ui.horizontal(|ui| {
                     for one in row {

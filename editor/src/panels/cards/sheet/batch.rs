@@ -19,6 +19,10 @@ pub struct Batch<'s> {
     pub refused: Vec<Refused>,
     /// How many cells or rows were changed.
     pub count: usize,
+    /// Are other packages' kinds replaced by the edited mod instead of being changed?
+    pub(super) overrides: bool,
+    /// Entries that were made to replace kinds: their file and place.
+    pub(super) made: BTreeMap<String, (usize, usize)>,
 }
 
 /// An edit that could not be made.
@@ -40,7 +44,8 @@ impl Refused {
 impl<'s> Batch<'s> {
     /// Nothing changed yet.
     pub fn new(sheet: &'s Sheet) -> Batch<'s> {
-        Batch { sheet, texts: BTreeMap::new(), refused: Vec::new(), count: 0 }
+        let (texts, made) = (BTreeMap::new(), BTreeMap::new());
+        Batch { sheet, texts, refused: Vec::new(), count: 0, overrides: false, made }
     }
 
     /// The files that changed, with their new texts.
@@ -62,11 +67,14 @@ impl<'s> Batch<'s> {
 
     pub(super) fn write_cell(&mut self, row: &Row, column: &Column, typed: &str) {
         self.count += 1;
-        let file = self.sheet.files[row.file].clone();
+        let stand_in = self.stand_in(row);
+        let row = stand_in.as_ref().unwrap_or(row);
+        let file = self.file_of(row);
         match &column.holds {
             Holds::Name(lang) => self.set_prose(row, "kind", &format!("locale/{lang}.ftl"), typed),
             Holds::Text(lang) => self.set_prose(row, "text", &format!("locale/{lang}.ftl"), typed),
             Holds::Id => self.rename(row, typed),
+            Holds::Whose => {}
             Holds::Copies | Holds::Origin => {
                 let value = if is_sound(typed) { typed.to_owned() } else { quoted(typed) };
                 self.set_field(&file, row, &column.key, (!typed.is_empty()).then_some(value));
@@ -109,9 +117,19 @@ impl<'s> Batch<'s> {
     }
 
     /// A file of the package that a row's file belongs to.
-    fn beside(&self, row: &Row, path: &str) -> String {
-        let package = self.sheet.files[row.file].split('/').next().unwrap_or_default();
-        format!("{package}/{path}")
+    pub(super) fn beside(&self, row: &Row, path: &str) -> String {
+        let file = self.file_of(row);
+        format!("{}/{path}", file.split('/').next().unwrap_or_default())
+    }
+
+    /// The file of a row; a row of a file that the sheet did not have is in the edited package's.
+    pub(super) fn file_of(&self, row: &Row) -> String {
+        self.sheet.files.get(row.file).cloned().unwrap_or_else(|| self.sheet.own_file())
+    }
+
+    /// The number of a file of the family.
+    pub(super) fn number_of(&self, file: &str) -> usize {
+        self.sheet.files.iter().position(|known| known == file).unwrap_or(self.sheet.files.len())
     }
 
     fn text_or_empty(&self, file: &str) -> String {
@@ -123,7 +141,7 @@ impl<'s> Batch<'s> {
         if row.face.is_some() || row.replaces || id.is_empty() {
             return;
         }
-        let file = self.sheet.files[row.file].clone();
+        let file = self.file_of(row);
         self.set_field(&file, row, "id", Some(quoted(id)));
         let prefix = row.full_id.strip_suffix(&row.id).unwrap_or_default();
         let new = Row { full_id: format!("{prefix}{id}"), ..row.clone() };

@@ -98,9 +98,11 @@ pub fn paste(batch: &mut Batch<'_>, view: &[usize], block: Block, text: &str, ma
             Some(row) => {
                 for (across, cell) in line.iter().take(right).enumerate() {
                     let column = block.columns.0 + across;
-                    if row.cells.get(column).is_some_and(|cell| cell.is_open) {
+                    let is_open = row.cells.get(column).is_some_and(|cell| cell.is_open);
+                    let is_there = row.cells.get(column).is_some_and(|now| now.text == *cell);
+                    if is_open {
                         batch.set_cell(row, column, cell);
-                    } else {
+                    } else if !is_there {
                         pasted.left_out += 1;
                     }
                 }
@@ -109,7 +111,8 @@ pub fn paste(batch: &mut Batch<'_>, view: &[usize], block: Block, text: &str, ma
             None => pasted.left_out += line.len().min(right),
         }
     }
-    let last = view.iter().rev().filter_map(|at| sheet.rows.get(*at)).find(|row| row.face.is_none());
+    let is_place = |row: &&Row| row.face.is_none() && !sheet.is_foreign(row);
+    let last = view.iter().rev().filter_map(|at| sheet.rows.get(*at)).find(is_place);
     for (number, line) in extra.iter().enumerate() {
         add_filled(batch, last, number, block.columns.0, line);
         pasted.added += 1;
@@ -124,21 +127,7 @@ pub(super) fn add_filled(batch: &mut Batch<'_>, behind: Option<&Row>, number: us
     let id_column = columns.iter().position(|column| column.holds == Holds::Id).unwrap_or(0);
     let wanted = cell(id_column).map(|id| id.trim()).filter(|id| !id.is_empty());
     let place = behind.map(|row| Row { item: row.item + number, ..row.clone() });
-    let id = batch.add(place.as_ref(), wanted);
-    let file = place.as_ref().map_or(0, |row| row.file);
-    let prefix = behind.map_or("", |row| row.full_id.strip_suffix(&row.id).unwrap_or_default());
-    let added = Row {
-        file,
-        item: place.as_ref().map_or(number, |row| row.item + 1),
-        full_id: format!("{prefix}{id}"),
-        id,
-        face: None,
-        has_faces: false,
-        replaces: false,
-        kind: None,
-        cells: Vec::new(),
-        problem: None,
-    };
+    let added = batch.add(place.as_ref(), wanted);
     let columns: Vec<(usize, super::Column)> = columns.iter().cloned().enumerate().collect();
     for (at, column) in columns.iter().filter(|(at, _)| *at != id_column) {
         if let Some(text) = cell(*at).filter(|text| !text.trim().is_empty()) {

@@ -76,7 +76,8 @@ impl Line {
 
 /// Plan the reading of a CSV file into a sheet. Kinds that the file does not name stay as they are. Columns are found by
 /// their keys or by these titles, in which the sheet shows them.
-pub fn plan(sheet: &Sheet, text: &str, titles: &[String]) -> Plan {
+pub fn plan(mut batch: Batch<'_>, text: &str, titles: &[String]) -> Plan {
+    let sheet = batch.sheet;
     let mut plan = Plan::default();
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let delimiter = delimiter(text);
@@ -98,9 +99,8 @@ pub fn plan(sheet: &Sheet, text: &str, titles: &[String]) -> Plan {
             }
         }
     }
-    let mut batch = Batch::new(sheet);
     let mut seen = std::collections::BTreeSet::new();
-    let last = sheet.rows.iter().rev().find(|row| row.face.is_none());
+    let last = sheet.rows.iter().rev().find(|row| row.face.is_none() && !sheet.is_foreign(row));
     for line in &lines {
         if line.id.is_empty() {
             plan.mistakes.push(mistake(line.number, 1, "id", Wrong::Text("cards-import-no-id")));

@@ -7,6 +7,7 @@
 mod batch;
 pub mod exchange;
 pub mod import;
+pub mod owners;
 mod read;
 pub mod rows;
 #[cfg(test)]
@@ -74,6 +75,8 @@ pub enum Holds {
         /// Least and greatest number.
         range: (i32, i32),
     },
+    /// Whose the kind is.
+    Whose,
     /// The name in a language.
     Name(Lang),
     /// What is written on the card, in a language.
@@ -97,6 +100,8 @@ pub struct Row {
     pub has_faces: bool,
     /// Does it change another package's kind?
     pub replaces: bool,
+    /// The package that changes it.
+    pub replaced_by: Option<String>,
     /// The kind and the face's number, if loading knows them.
     pub kind: Option<(KindId, usize)>,
     /// The cells, one a column.
@@ -125,7 +130,7 @@ impl Column {
             Holds::Copies => vec!["1".to_owned(), "per_seat(1)".to_owned(), "endless".to_owned()],
             Holds::Origin => vec!["rulebook".to_owned(), "designed".to_owned()],
             Holds::Field { ty, .. } => choices_of(ty, def),
-            Holds::Id | Holds::Name(_) | Holds::Text(_) => Vec::new(),
+            Holds::Id | Holds::Whose | Holds::Name(_) | Holds::Text(_) => Vec::new(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Reading a sheet: the files' trees for what is written, loading for what it means and what is wrong.
 
 use houserule_core::content::{PackageFiles, load_packages};
-use houserule_core::def::{FieldDef, FieldType, GameDef};
+use houserule_core::def::{Copies, FieldDef, FieldType, GameDef, KindDef, Origin};
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Severity};
 use houserule_core::locale::edit::message;
 use houserule_core::locale::{Lang, Locale};
@@ -58,6 +58,8 @@ impl Sheet {
         for file in 0..sheet.files.len() {
             sheet.read_file(file);
         }
+        sheet.note_replaced();
+        sheet.note_owners();
         Some(sheet)
     }
 
@@ -87,6 +89,7 @@ impl Sheet {
                 face: None,
                 has_faces: !faces.is_empty(),
                 replaces: replaced.is_some(),
+                replaced_by: None,
                 cells: Vec::new(),
                 problem: None,
             };
@@ -107,7 +110,7 @@ impl Sheet {
     }
 
     /// The id under which a kind of a file is known.
-    fn full_id(&self, file: &str, id: &str, replaces: bool) -> String {
+    pub(super) fn full_id(&self, file: &str, id: &str, replaces: bool) -> String {
         let package = file.split('/').next().unwrap_or_default();
         match package == self.def.id || replaces || id.contains(':') {
             true => id.to_owned(),
@@ -171,8 +174,10 @@ impl Sheet {
                 None if row.replaces => plain("replaces", &row.id),
                 None => plain("id", ""),
             },
-            Holds::Copies => plain("copies", "1"),
-            Holds::Origin => plain("origin", "rulebook"),
+            // known only when all files are read
+            Holds::Whose => (Cell::default(), None),
+            Holds::Copies => plain("copies", &self.inherited(row, "1", copies_text)),
+            Holds::Origin => plain("origin", &self.inherited(row, "rulebook", origin_text)),
             Holds::Field { at, name, ty, .. } => {
                 let node = field(own, name);
                 let text = match (node, field(entry, name)) {
@@ -187,6 +192,12 @@ impl Sheet {
             Holds::Name(lang) => (self.prose(row, "kind", *lang, &document.file), None),
             Holds::Text(lang) => (self.prose(row, "text", *lang, &document.file), None),
         }
+    }
+
+    /// What a changed kind has from the kind that it changes; the default of any other.
+    fn inherited(&self, row: &Row, default: &str, told: fn(&KindDef) -> String) -> String {
+        let kind = row.kind.filter(|_| row.replaces).map(|(kind, _)| &self.def.kinds[kind.index()]);
+        kind.map_or_else(|| default.to_owned(), told)
     }
 
     /// What holds where a file says nothing.
@@ -221,6 +232,7 @@ fn columns(def: &GameDef, family: &str) -> Vec<Column> {
     for lang in Lang::ALL {
         columns.insert(columns.len() - 2, Column { key: format!("name_{lang}"), holds: Holds::Name(lang) });
     }
+    columns.insert(columns.len() - 2, Column { key: "package".to_owned(), holds: Holds::Whose });
     let fields: &[FieldDef] = def.family(family).map_or(&[], |id| &def.families[id.index()].fields);
     columns.extend(fields.iter().enumerate().map(|(at, field)| Column {
         key: field.name.clone(),
@@ -228,6 +240,21 @@ fn columns(def: &GameDef, family: &str) -> Vec<Column> {
     }));
     columns.extend(Lang::ALL.map(|lang| Column { key: format!("text_{lang}"), holds: Holds::Text(lang) }));
     columns
+}
+
+fn copies_text(kind: &KindDef) -> String {
+    match kind.copies {
+        Copies::Count(count) => count.to_string(),
+        Copies::PerSeat(count) => format!("per_seat({count})"),
+        Copies::Endless => "endless".to_owned(),
+    }
+}
+
+fn origin_text(kind: &KindDef) -> String {
+    match kind.origin {
+        Origin::Rulebook => "rulebook".to_owned(),
+        Origin::Designed => "designed".to_owned(),
+    }
 }
 
 /// The fields of an entry; of anything else none.

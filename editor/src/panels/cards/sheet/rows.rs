@@ -2,36 +2,50 @@
 
 use houserule_core::diagnostic::Diagnostics;
 use houserule_core::locale::edit::{message, set_message};
-use houserule_core::locale::key;
+use houserule_core::locale::{Lang, key};
 use houserule_core::ron::{NodeValue, comments_above, parse, quoted, remove, set_value};
 
 use super::value::first_value;
 use super::{Batch, Refused, Row, Sheet};
 
 impl Batch<'_> {
-    /// A new kind behind a row, or at the end of the family's first file; its id. `wanted` is the id to give it if it is
-    /// free.
-    pub fn add(&mut self, behind: Option<&Row>, wanted: Option<&str>) -> String {
+    /// A new kind behind a row, or at the end of the family's first file; in a mod it is always the mod's. `wanted` is the
+    /// id to give it if it is free.
+    pub fn add(&mut self, behind: Option<&Row>, wanted: Option<&str>) -> Row {
         let sheet = self.sheet;
-        let file = behind.map(|row| sheet.files[row.file].clone()).or_else(|| sheet.files.first().cloned());
-        let file = file.unwrap_or_else(|| self.new_file());
+        let (file, at) = match behind.filter(|row| !sheet.is_foreign(row)) {
+            Some(row) => (row.file, row.item + 1),
+            None if sheet.is_of_mod() || sheet.files.is_empty() => self.own_end(),
+            None => (0, self.count_of(&sheet.files[0])),
+        };
+        let name = sheet.files.get(file).cloned().unwrap_or_else(|| sheet.own_file());
         let start = format!("new_{}", sheet.family);
-        let id = self.free_id(wanted.unwrap_or(&start), &file);
+        let id = self.free_id(wanted.unwrap_or(&start), &name);
         let fields = sheet.def.family(&sheet.family).map(|family| &sheet.def.families[family.index()].fields);
         let needed = fields.into_iter().flatten().filter(|field| field.default.is_none());
         let needed = needed.map(|field| format!("{}: {}", field.name, first_value(&sheet.def, &field.ty, field.range)));
         let mut parts = vec![format!("id: {}", quoted(&id))];
         parts.extend(needed);
         parts.push("origin: designed".to_owned());
-        let at = behind.map_or_else(|| self.count(&file), |row| row.item + 1);
-        self.insert(&file, at, &format!("({})", parts.join(", ")));
-        id
+        self.insert(&name, at, &format!("({})", parts.join(", ")));
+        Row {
+            file,
+            item: at,
+            full_id: sheet.full_id(&name, &id, false),
+            id,
+            face: None,
+            has_faces: false,
+            replaces: false,
+            replaced_by: None,
+            kind: None,
+            cells: Vec::new(),
+            problem: None,
+        }
     }
 
     /// A copy of a kind behind it, or of a face beside it, with its texts.
     pub fn duplicate(&mut self, row: &Row) {
-        let sheet = self.sheet;
-        let file = sheet.files[row.file].clone();
+        let file = self.file_of(row);
         let item = format!("[{}]", row.item);
         if let Some(face) = &row.face {
             let faces: Vec<&str> = self.faces(row);
@@ -42,6 +56,7 @@ impl Batch<'_> {
             let copy = Row { face: Some(new), ..row.clone() };
             return self.copy_texts(
                 row,
+                &copy,
                 &[(row.text_key("kind"), copy.text_key("kind")), (row.text_key("text"), copy.text_key("text"))],
             );
         }
@@ -57,11 +72,18 @@ impl Batch<'_> {
         };
         self.count += 1;
         let above = self.comments(&file, row.item);
-        self.insert(&file, row.item + 1, &format!("{above}{copied}"));
-        let prefix = row.full_id.strip_suffix(&row.id).unwrap_or_default();
-        let copy = Row { full_id: format!("{prefix}{id}"), ..row.clone() };
-        let keys: Vec<(String, String)> = self.text_keys(row).into_iter().zip(self.text_keys(&copy)).collect();
-        self.copy_texts(row, &keys);
+        let (number, at) = match self.sheet.is_foreign(row) {
+            true => self.own_end(),
+            false => (row.file, row.item + 1),
+        };
+        let home = self.sheet.files.get(number).cloned().unwrap_or_else(|| self.sheet.own_file());
+        self.insert(&home, at, &format!("{above}{copied}"));
+        let full_id = self.sheet.full_id(&home, &id, false);
+        let copy = Row { file: number, full_id, ..row.clone() };
+        let old = self.text_keys(row);
+        let new = old.iter().map(|key| renamed_key(key, &row.full_id, &copy.full_id));
+        let keys: Vec<(String, String)> = old.iter().cloned().zip(new).collect();
+        self.copy_texts(row, &copy, &keys);
     }
 
     /// Rows less: kinds with their texts, faces without their kind. Rows of one file are taken from its end.
@@ -73,8 +95,12 @@ impl Batch<'_> {
         rows.retain(|row| row.face.is_none() || !kinds.contains(&(row.file, row.item)));
         rows.sort_by_key(|row| std::cmp::Reverse((row.file, row.item)));
         for row in rows {
+            if self.sheet.is_foreign(row) && self.overrides {
+                self.take_out(row);
+                continue;
+            }
             self.count += 1;
-            let file = self.sheet.files[row.file].clone();
+            let file = self.file_of(row);
             let keys = match &row.face {
                 Some(face) => {
                     let item = format!("[{}]", row.item);
@@ -96,7 +122,9 @@ impl Batch<'_> {
 
     /// One face more of a kind.
     pub fn add_face(&mut self, row: &Row) {
-        let file = self.sheet.files[row.file].clone();
+        let stand_in = self.stand_in(row);
+        let row = stand_in.as_ref().unwrap_or(row);
+        let file = self.file_of(row);
         let item = format!("[{}]", row.item);
         let faces = self.faces(row);
         let name = ('a'..='z').map(String::from).find(|name| !faces.contains(&name.as_str())).unwrap_or_default();
@@ -111,21 +139,23 @@ impl Batch<'_> {
         rows.filter_map(|one| one.face.as_deref()).collect()
     }
 
-    /// The file of a family that has none yet, in the package that is edited.
-    fn new_file(&mut self) -> String {
-        let package = self.sheet.packages.first().map(|package| package.id.clone()).unwrap_or_default();
-        let file = format!("{package}/kinds/{}.ron", self.sheet.family);
-        self.create(&file, &format!("// Kinds of the family {}.\n[\n]\n", self.sheet.family));
+    /// The family's file in the package that is edited, which is made if it is not there.
+    pub(super) fn own_file_now(&mut self) -> String {
+        let file = self.sheet.own_file();
+        if self.now(&file).is_empty() {
+            self.create(&file, &format!("// Kinds of the family {}.\n[\n]\n", self.sheet.family));
+        }
         file
     }
 
-    fn count(&self, file: &str) -> usize {
+    /// How many kinds a file has.
+    pub(super) fn count_of(&self, file: &str) -> usize {
         let root = parse("", &self.now(file), &mut Diagnostics::default());
         if let NodeValue::List(items) = &root.bare().value { items.len() } else { 0 }
     }
 
     /// A value of a file as it is written.
-    fn source(&self, file: &str, path: &[&str]) -> Option<String> {
+    pub(super) fn source(&self, file: &str, path: &[&str]) -> Option<String> {
         let text = self.now(file);
         let root = parse("", &text, &mut Diagnostics::default());
         let node = houserule_core::ron::edit::find(&root, path).ok()?;
@@ -158,15 +188,33 @@ impl Batch<'_> {
         if is_known(wanted) { free(wanted, is_known) } else { wanted.to_owned() }
     }
 
-    fn copy_texts(&mut self, row: &Row, keys: &[(String, String)]) {
-        self.edit_texts(row, |text| {
-            let copy = |text: String, (from, to): &(String, String)| match message(&text, from) {
-                Some(value) => set_message(&text, to, &value, &[from.as_str()]),
+    /// Texts of a row under other keys, in the package of another row.
+    fn copy_texts(&mut self, from: &Row, to: &Row, keys: &[(String, String)]) {
+        for lang in Lang::ALL {
+            let path = format!("locale/{lang}.ftl");
+            let source = self.now(&self.beside(from, &path));
+            let target = self.beside(to, &path);
+            let before = self.now(&target);
+            let copy = |text: String, (old, new): &(String, String)| match message(&source, old) {
+                Some(value) => set_message(&text, new, &value, &[old.as_str()]),
                 None => text,
             };
-            keys.iter().fold(text.to_owned(), copy)
-        });
+            let after = keys.iter().fold(before.clone(), copy);
+            if after != before {
+                self.create(&target, &after);
+            }
+        }
     }
+}
+
+/// The key of a text of another kind: `kind-a-up` of `a` is `kind-m-b-up` of `m:b`.
+fn renamed_key(old: &str, from: &str, to: &str) -> String {
+    let prefixes = ["kind", "text"].into_iter();
+    let renamed = prefixes.filter_map(|prefix| {
+        let rest = old.strip_prefix(&key(prefix, from))?;
+        Some(format!("{}{rest}", key(prefix, to)))
+    });
+    renamed.into_iter().next().unwrap_or_else(|| old.to_owned())
 }
 
 /// The same name with the least number that makes it free.
@@ -194,7 +242,7 @@ fn is_used(text: &str, key: &str, among: &[String]) -> bool {
 
 impl Sheet {
     /// The key of a row's text, for messages.
-    pub fn name_of(&self, row: &Row, lang: houserule_core::locale::Lang) -> String {
+    pub fn name_of(&self, row: &Row, lang: Lang) -> String {
         let args = houserule_core::locale::Args::new();
         let of_row = self.locale.text(lang, &row.text_key("kind"), &args);
         let of_kind = || self.locale.text(lang, &key("kind", &row.full_id), &args);

@@ -121,7 +121,7 @@ fn a_wrong_value_is_written_and_marked() {
 fn rows_are_added_copied_and_deleted() {
     let added = edited(|batch| {
         let sheet = batch.sheet;
-        assert_eq!(batch.add(Some(row(sheet, "a")), None), "new_card");
+        assert_eq!(batch.add(Some(row(sheet, "a")), None).id, "new_card");
     });
     assert_eq!(added, kinds("// cheap\n", "// cheap\n    (id: \"new_card\", price: 0, origin: designed),\n"));
 
@@ -178,21 +178,21 @@ fn rows_beyond_the_end_become_kinds_and_columns_beyond_are_counted() {
 #[test]
 fn csv_goes_out_and_comes_back_without_a_change() {
     let sheet = sheet();
-    let plan = import::plan(&sheet, &csv_from_sheet(&sheet), &[]);
+    let plan = import::plan(Batch::new(&sheet), &csv_from_sheet(&sheet), &[]);
     assert_eq!(plan, import::Plan::default());
 }
 
 #[test]
 fn csv_tells_what_would_change_and_what_is_wrong() {
     let sheet = sheet();
-    let plan = import::plan(&sheet, "id;price;name_ru\na;4;Лавка\nnew;6;Новая\n", &[]);
+    let plan = import::plan(Batch::new(&sheet), "id;price;name_ru\na;4;Лавка\nnew;6;Новая\n", &[]);
     assert_eq!(plan.mistakes, []);
     assert_eq!(plan.changes.len(), 1);
     assert_eq!((plan.changes[0].row.as_str(), plan.changes[0].to.as_str()), ("a", "4"));
     assert_eq!(plan.added, ["new"]);
     assert!(plan.texts[0].1.contains("(id: \"new\", price: 6, origin: designed)"), "{}", plan.texts[0].1);
 
-    let plan = import::plan(&sheet, "id,price,colour\na,99,red\nb,5,grene\n,1,red\na,1,red\n", &[]);
+    let plan = import::plan(Batch::new(&sheet), "id,price,colour\na,99,red\nb,5,grene\n,1,red\na,1,red\n", &[]);
     let mistakes: Vec<(u64, usize, String)> =
         plan.mistakes.iter().map(|one| (one.line, one.column, wrong(&one.message))).collect();
     let told = [(4, 1, "cards-import-no-id"), (5, 1, "cards-import-twice"), (2, 2, "99"), (3, 3, "grene")];
@@ -200,7 +200,7 @@ fn csv_tells_what_would_change_and_what_is_wrong() {
     for ((line, column, what), (told_line, told_column, word)) in mistakes.iter().zip(told) {
         assert!((*line, *column) == (told_line, told_column) && what.contains(word), "{mistakes:?}");
     }
-    let plan = import::plan(&sheet, "id,prise\na,1\n", &[]);
+    let plan = import::plan(Batch::new(&sheet), "id,prise\na,1\n", &[]);
     let first = &plan.mistakes[0];
     assert_eq!((first.line, first.column, wrong(&first.message).as_str()), (1, 2, "cards-import-no-column"));
 }
@@ -257,12 +257,12 @@ fn csv_carries_what_a_mod_changes_of_the_game() {
     let csv = csv_from_sheet(&sheet);
     assert!(csv.starts_with("id,face,replaced_by,"), "{csv}");
     assert_eq!(csv.lines().filter(|line| line.starts_with("a,,m,")).count(), 1, "{csv}");
-    assert_eq!(import::plan(&sheet, &csv, &[]), import::Plan::default());
-    let plan = import::plan(&sheet, "id;replaced_by;price\na;m;8\n", &[]);
+    assert_eq!(import::plan(Batch::new(&sheet), &csv, &[]), import::Plan::default());
+    let plan = import::plan(Batch::new(&sheet), "id;replaced_by;price\na;m;8\n", &[]);
     assert_eq!(plan.mistakes, []);
     let changed = "[\n    (replaces: \"a\", price: 8),\n    (id: \"d\", price: 2, origin: designed),\n]\n";
     assert_eq!(plan.texts, [("m/kinds/card.ron".to_owned(), changed.to_owned())]);
-    let plan = import::plan(&sheet, "id;replaced_by;price\nb;m;8\n", &[]);
+    let plan = import::plan(Batch::new(&sheet), "id;replaced_by;price\nb;m;8\n", &[]);
     assert_eq!((wrong(&plan.mistakes[0].message).as_str(), plan.mistakes[0].column), ("cards-import-not-replaced", 2));
 }
 
@@ -272,6 +272,6 @@ fn columns_are_found_by_their_titles_too() {
     let mut titles: Vec<String> = sheet.columns.iter().map(|column| column.key.clone()).collect();
     titles[0] = "Ид".to_owned();
     titles[sheet.column("price").unwrap()] = "Цена".to_owned();
-    let plan = import::plan(&sheet, "ид\tцена\t\na\t4\t\n", &titles);
+    let plan = import::plan(Batch::new(&sheet), "ид\tцена\t\na\t4\t\n", &titles);
     assert_eq!((plan.mistakes.len(), plan.changes.len(), plan.changes[0].to.as_str()), (0, 1, "4"));
 }
