@@ -212,9 +212,8 @@ impl Editor {
 
     fn edit(&mut self, edit: &Edit) {
         let Edit { gesture, file, change } = edit;
-        if let Some(base) = self.look().locked(file) {
-            let args = Args::new().text("package", base.id.clone()).text("file", file.clone());
-            return self.notices.say_once(Tone::Warn, self.texts.text("say-locked", &args));
+        if self.is_locked(file) {
+            return;
         }
         let Some(document) = &mut self.document else { return };
         if gesture.label == TYPING {

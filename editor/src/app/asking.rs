@@ -121,7 +121,8 @@ impl Asking {
         Asking { waiting: None, has_none }
     }
 
-    fn ask(&mut self, wish: Wish, title: &str) {
+    /// Open the system's dialog; `wake` is called once it is closed.
+    fn ask(&mut self, wish: Wish, title: &str, wake: impl FnOnce() + Send + 'static) {
         let dialog = rfd::AsyncFileDialog::new().set_title(title).set_file_name(wish.name());
         let wanted = wish.wanted();
         let (out, answer) = channel();
@@ -141,6 +142,7 @@ impl Asking {
                 None if since.elapsed() < TOO_SOON => Answer::NoDialog,
                 None => Answer::Closed,
             });
+            wake();
         });
     }
 }
@@ -153,7 +155,8 @@ impl Editor {
             self.choosing = Some(Choosing::new(wish, self.chosen_in.as_deref().or(near)));
         } else {
             let title = self.texts.get(wish.title());
-            self.asking.ask(wish, &title);
+            let ctx = self.ctx.clone();
+            self.asking.ask(wish, &title, move || ctx.request_repaint());
         }
     }
 

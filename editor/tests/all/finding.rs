@@ -98,6 +98,8 @@ fn a_file_of_the_game_is_not_changed_by_typing_in_a_mods_project() {
     assert_eq!(text(&harness, BASE), before);
     assert!(harness.state().said().last().unwrap().contains("a file of the game"), "{:?}", harness.state().said());
     click(&mut harness, "Edit the game");
+    harness.get_by_label(&format!("Text of {BASE}")).focus();
+    settle(&mut harness);
     harness.get_by_label(&format!("Text of {BASE}")).type_text("-- mine");
     settle(&mut harness);
     assert!(text(&harness, BASE).contains("-- mine"), "whoever wants to may");
@@ -127,7 +129,7 @@ fn a_picture_is_looked_at_and_what_is_none_says_so() {
     send(&mut harness, Command::Show(PanelId::new("project")));
     click(&mut harness, "images");
     click(&mut harness, "map.png");
-    assert!(harness.query_by_label_contains("30 × 20 pixels").is_some());
+    assert!(harness.query_all_by_label_contains("30 × 20 pixels").next().is_some());
     assert!(harness.query_by_label("No content uses this file.").is_some());
     click(&mut harness, "note.png");
     assert!(harness.query_by_label_contains("This is no picture").is_some());

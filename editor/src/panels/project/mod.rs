@@ -115,7 +115,7 @@ impl ProjectPanel {
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let name = look.texts.text("project-new-in", &Args::new().text("package", package.id.clone()));
-                if icon_button(ui, Icon::Plus, &name).clicked() {
+                if look.locked(&manifest).is_none() && icon_button(ui, Icon::Plus, &name).clicked() {
                     self.naming = Some(Naming::new_file(&package.id, "rules"));
                 }
             });
@@ -187,7 +187,7 @@ impl ProjectPanel {
                 commands.send(Command::GoTo(Place::file(&name)));
                 ui.close();
             }
-            ui.add_enabled_ui(!is_manifest, |ui| {
+            ui.add_enabled_ui(!is_manifest && look.locked(&name).is_none(), |ui| {
                 if button(ui, Icon::Pencil, &texts.get("project-rename")).clicked() {
                     self.naming = Some(Naming::rename(&package.id, &node.path));
                     ui.close();
