@@ -279,9 +279,8 @@ impl Editor {
     }
 
     fn fork(&mut self, at: usize) {
-        let number = self.moment.as_ref().map_or(1, |moment| moment.branches.len());
-        let name = self.texts.text("branch-name", &Args::new().num("number", number as i64));
-        self.order(Order::Fork { name, at });
+        // one without a name is called by its number, in the reader's language
+        self.order(Order::Fork { name: String::new(), at });
     }
 
     fn set_option(&mut self, id: &str, value: Option<Data>) {

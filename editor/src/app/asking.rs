@@ -1,7 +1,7 @@
 //! Asking for a file or folder, without making the window wait: by the system's dialog where it has one, else by a small
 //! window of our own (`choosing`).
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
@@ -151,7 +151,8 @@ impl Editor {
     /// Ask for a file or folder.
     pub(super) fn ask(&mut self, wish: Wish) {
         if self.asking.has_none {
-            let near = self.document.as_ref().and_then(|document| document.folder()).and_then(|folder| folder.parent());
+            let project = self.document.as_ref().and_then(|document| std::path::absolute(document.folder()?).ok());
+            let near = project.as_deref().and_then(Path::parent);
             self.choosing = Some(Choosing::new(wish, self.chosen_in.as_deref().or(near)));
         } else {
             let title = self.texts.get(wish.title());

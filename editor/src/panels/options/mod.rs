@@ -60,6 +60,8 @@ impl Panel for OptionsPanel {
             let header =
                 |key: &str| CollapsingHeader::new(strong(texts.get(key))).id_salt(key.to_owned()).default_open(true);
             header("options-game").show(ui, |ui| setup_ui(ui, moment, look, commands));
+            // a mod brings options of its own: what was just ticked must not move away under the pointer
+            header("options-mods").show(ui, |ui| mods_ui(ui, look, commands));
             header("options-rules").show(ui, |ui| {
                 let shown = moment.game.def.options.iter().filter(|option| self.is_shown(option, moment, look));
                 let mut is_any = false;
@@ -71,7 +73,6 @@ impl Panel for OptionsPanel {
                     ui.label(RichText::new(texts.get("options-none")).color(look.palette.weak));
                 }
             });
-            header("options-mods").show(ui, |ui| mods_ui(ui, look, commands));
         });
     }
 }
