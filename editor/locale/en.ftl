@@ -52,7 +52,7 @@ command-view-as = View as: { $who }
 command-speed = Speed: { $speed }
 command-theme = Theme: { $theme }
 
-palette-hint = What would you like to do?
+palette-hint = What would you like to do or find?
 palette-none = Nothing of that name
 
 speed-slow = Slow

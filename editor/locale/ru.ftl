@@ -52,7 +52,7 @@ command-view-as = Смотреть как: { $who }
 command-speed = Скорость: { $speed }
 command-theme = Оформление: { $theme }
 
-palette-hint = Что сделать?
+palette-hint = Что сделать или найти?
 palette-none = Ничего такого нет
 
 speed-slow = Медленно
