@@ -245,7 +245,7 @@ mod tests {
         let of = |sort: &'static str, ids: Vec<&String>| ids.into_iter().map(|id| key(sort, id)).collect::<Vec<_>>();
         let keys = [
             vec!["seat".to_owned(), "bank".to_owned()],
-            of("step", game.track.nodes.iter().map(|node| &node.name).collect()),
+            of("step", game.track.nodes.iter().map(|node| &node.name).filter(|name| !name.is_empty()).collect()),
             of("pool", def.pools.iter().map(|pool| &pool.name).collect()),
             of("zone", def.zones.iter().map(|zone| &zone.name).collect()),
             of("family", def.families.iter().map(|family| &family.id).collect()),

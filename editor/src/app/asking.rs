@@ -123,7 +123,10 @@ impl Asking {
 
     /// Open the system's dialog; `wake` is called once it is closed.
     fn ask(&mut self, wish: Wish, title: &str, wake: impl FnOnce() + Send + 'static) {
-        let dialog = rfd::AsyncFileDialog::new().set_title(title).set_file_name(wish.name());
+        let mut dialog = rfd::AsyncFileDialog::new().set_title(title);
+        if !wish.name().is_empty() {
+            dialog = dialog.set_file_name(wish.name());
+        }
         let wanted = wish.wanted();
         let (out, answer) = channel();
         self.waiting = Some((wish, answer));

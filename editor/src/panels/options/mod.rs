@@ -59,9 +59,9 @@ impl Panel for OptionsPanel {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             let header =
                 |key: &str| CollapsingHeader::new(strong(texts.get(key))).id_salt(key.to_owned()).default_open(true);
-            header("options-game").show(ui, |ui| setup_ui(ui, moment, look, commands));
-            // a mod brings options of its own: what was just ticked must not move away under the pointer
+            // a mod brings boards and options of its own: what was just ticked must not move away under the pointer
             header("options-mods").show(ui, |ui| mods_ui(ui, look, commands));
+            header("options-game").show(ui, |ui| setup_ui(ui, moment, look, commands));
             header("options-rules").show(ui, |ui| {
                 let shown = moment.game.def.options.iter().filter(|option| self.is_shown(option, moment, look));
                 let mut is_any = false;
