@@ -180,7 +180,9 @@ fn option_ui(
             commands.send(Command::SetOption(option.id.clone(), data));
         }
         let args = Args::new().text("default", names.value(&default));
-        ui.label(RichText::new(texts.text("options-default", &args)).small().color(palette.weak));
+        // a default that does not fit goes to the next line as a whole
+        let text = RichText::new(texts.text("options-default", &args)).small().color(palette.weak);
+        ui.add(eframe::egui::Label::new(text).extend());
         if changed.is_some() {
             let reset = texts.text("options-reset", &Args::new().text("option", name.clone()));
             if ui.small_button(icon(Icon::RotateCcw)).accessible_name(reset.clone()).on_hover_text(reset).clicked() {
