@@ -52,7 +52,7 @@ command-view-as = View as: { $who }
 command-speed = Speed: { $speed }
 command-theme = Theme: { $theme }
 
-palette-hint = What would you like to do?
+palette-hint = What would you like to do or find?
 palette-none = Nothing of that name
 
 speed-slow = Slow
@@ -1089,9 +1089,9 @@ rulebook-quote-effect = effect { $name }
 rulebook-quote-override = override { $name }
 
 # Files of the game in a mod's project
-rules-of-game = A file of the game “{ $package }”, not of the mod “{ $mod }”. It is open for reading only.
+rules-of-game = A file of the game “{ $package }”, not of the mod “{ $mod }”: read only.
 rules-of-game-open = A file of the game “{ $package }”, not of the mod “{ $mod }”: an edit changes the game itself.
-rules-of-mod = A file of the mod “{ $package }”, not of the mod “{ $mod }”. It is open for reading only.
+rules-of-mod = A file of the mod “{ $package }”, not of the mod “{ $mod }”: read only.
 rules-of-mod-open = A file of the mod “{ $package }”, not of the mod “{ $mod }”: an edit changes that mod.
 rules-make-override = Override “{ $rule }” in the mod
 rules-unlock-game = Edit the game

@@ -52,7 +52,7 @@ command-view-as = Смотреть как: { $who }
 command-speed = Скорость: { $speed }
 command-theme = Оформление: { $theme }
 
-palette-hint = Что сделать?
+palette-hint = Что сделать или найти?
 palette-none = Ничего такого нет
 
 speed-slow = Медленно
@@ -1108,7 +1108,7 @@ branch-stands = Сравнивается после решения
 palette-rule = Правило
 palette-step = Шаг
 palette-effect = Эффект
-palette-override = Переопределение
+palette-override = Замена
 palette-kind = Карта
 palette-space = Клетка
 palette-option = Параметр
@@ -1118,17 +1118,17 @@ palette-file = Файл
 rulebook-quote-rule = правило { $name }
 rulebook-quote-step = шаг { $name }
 rulebook-quote-effect = эффект { $name }
-rulebook-quote-override = переопределение { $name }
+rulebook-quote-override = замена { $name }
 
 # Файлы игры в проекте мода
-rules-of-game = Файл игры «{ $package }», а не мода «{ $mod }». Он открыт только для чтения.
+rules-of-game = Файл игры «{ $package }», а не мода «{ $mod }»: только для чтения.
 rules-of-game-open = Файл игры «{ $package }», а не мода «{ $mod }»: правка изменит саму игру.
-rules-of-mod = Файл мода «{ $package }», а не мода «{ $mod }». Он открыт только для чтения.
+rules-of-mod = Файл мода «{ $package }», а не мода «{ $mod }»: только для чтения.
 rules-of-mod-open = Файл мода «{ $package }», а не мода «{ $mod }»: правка изменит тот мод.
-rules-make-override = Переопределить «{ $rule }» в моде
+rules-make-override = Заменить «{ $rule }» в моде
 rules-unlock-game = Править игру
 rules-unlock-mod = Править тот мод
-rules-edit-override = Переопределение правила
+rules-edit-override = Замена правила
 project-of-game = игра
 project-of-mod = другой мод
 project-locked = Эти файлы — не мода. Чтобы изменить их, откройте файл и нажмите «Править».

@@ -56,7 +56,11 @@ fn statement(name: &str, data: &Data, table: &Table, names: &Names<'_>) -> Strin
         return said_of(&names.seat(seat), data, table, names);
     }
     match thing_by_key(table, name) {
-        Some(piece @ Thing::Piece(_)) => moved(&capital(&names.words.thing(table, piece)), data, table, names),
+        Some(Thing::Piece(piece)) => {
+            let kind = capital(&names.words.thing(table, Thing::Piece(piece)));
+            let owner = table.owner_of(piece).map(|seat| format!("{kind} · {}", names.words.seat(seat)));
+            moved(&owner.unwrap_or(kind), data, table, names)
+        }
         Some(thing) => said_of(&capital(&names.words.thing(table, thing)), data, table, names),
         None => is(&names.title("value", name), &names.value(data)),
     }

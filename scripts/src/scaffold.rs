@@ -234,4 +234,27 @@ mod tests {
             assert_eq!(scaffold(name, Kind::Game).map(|_| ()), Err(ScaffoldError::BadName(name.to_owned())));
         }
     }
+
+    #[test]
+    fn a_new_game_has_names_for_all_that_a_reader_sees_in_both_languages() {
+        let files = scaffold("demo", Kind::Game).unwrap();
+        let files = files.into_iter().map(|(path, text)| (path, text.into_bytes())).collect();
+        let (game, _) = Game::load(vec![PackageFiles { id: "demo".to_owned(), files }]);
+        let game = game.unwrap();
+        let def = &game.def;
+        let of = |sort: &'static str, ids: Vec<&String>| ids.into_iter().map(|id| key(sort, id)).collect::<Vec<_>>();
+        let keys = [
+            vec!["seat".to_owned(), "bank".to_owned()],
+            of("step", game.track.nodes.iter().map(|node| &node.name).filter(|name| !name.is_empty()).collect()),
+            of("pool", def.pools.iter().map(|pool| &pool.name).collect()),
+            of("zone", def.zones.iter().map(|zone| &zone.name).collect()),
+            of("family", def.families.iter().map(|family| &family.id).collect()),
+            of("field", def.families.iter().flat_map(|family| family.fields.iter().map(|field| &field.name)).collect()),
+            of("kind", def.kinds.iter().map(|kind| &kind.id).collect()),
+        ];
+        for lang in houserule_core::locale::Lang::ALL {
+            let missing: Vec<_> = keys.iter().flatten().filter(|key| !game.locale.has(lang, key)).collect();
+            assert!(missing.is_empty(), "{lang}: {missing:?}");
+        }
+    }
 }

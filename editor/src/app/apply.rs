@@ -212,9 +212,9 @@ impl Editor {
 
     fn edit(&mut self, edit: &Edit) {
         let Edit { gesture, file, change } = edit;
-        if let Some(base) = self.look().locked(file) {
-            let args = Args::new().text("package", base.id.clone()).text("file", file.clone());
-            return self.notices.say_once(Tone::Warn, self.texts.text("say-locked", &args));
+        // the cards panel asks by itself whether the game or the mod is meant
+        if !gesture.label.starts_with("cards-") && self.is_locked(file) {
+            return;
         }
         let Some(document) = &mut self.document else { return };
         if gesture.label == TYPING {
@@ -280,9 +280,8 @@ impl Editor {
     }
 
     fn fork(&mut self, at: usize) {
-        let number = self.moment.as_ref().map_or(1, |moment| moment.branches.len());
-        let name = self.texts.text("branch-name", &Args::new().num("number", number as i64));
-        self.order(Order::Fork { name, at });
+        // one without a name is called by its number, in the reader's language
+        self.order(Order::Fork { name: String::new(), at });
     }
 
     fn set_option(&mut self, id: &str, value: Option<Data>) {

@@ -1,7 +1,7 @@
 //! Asking for a file or folder, without making the window wait: by the system's dialog where it has one, else by a small
 //! window of our own (`choosing`).
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
@@ -121,8 +121,12 @@ impl Asking {
         Asking { waiting: None, has_none }
     }
 
-    fn ask(&mut self, wish: Wish, title: &str) {
-        let dialog = rfd::AsyncFileDialog::new().set_title(title).set_file_name(wish.name());
+    /// Open the system's dialog; `wake` is called once it is closed.
+    fn ask(&mut self, wish: Wish, title: &str, wake: impl FnOnce() + Send + 'static) {
+        let mut dialog = rfd::AsyncFileDialog::new().set_title(title);
+        if !wish.name().is_empty() {
+            dialog = dialog.set_file_name(wish.name());
+        }
         let wanted = wish.wanted();
         let (out, answer) = channel();
         self.waiting = Some((wish, answer));
@@ -141,6 +145,7 @@ impl Asking {
                 None if since.elapsed() < TOO_SOON => Answer::NoDialog,
                 None => Answer::Closed,
             });
+            wake();
         });
     }
 }
@@ -149,11 +154,13 @@ impl Editor {
     /// Ask for a file or folder.
     pub(super) fn ask(&mut self, wish: Wish) {
         if self.asking.has_none {
-            let near = self.document.as_ref().and_then(|document| document.folder()).and_then(|folder| folder.parent());
+            let project = self.document.as_ref().and_then(|document| std::path::absolute(document.folder()?).ok());
+            let near = project.as_deref().and_then(Path::parent);
             self.choosing = Some(Choosing::new(wish, self.chosen_in.as_deref().or(near)));
         } else {
             let title = self.texts.get(wish.title());
-            self.asking.ask(wish, &title);
+            let ctx = self.ctx.clone();
+            self.asking.ask(wish, &title, move || ctx.request_repaint());
         }
     }
 

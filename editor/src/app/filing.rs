@@ -55,11 +55,23 @@ impl Editor {
     }
 
     pub(super) fn rename_file(&mut self, from: &str, to: &str) {
+        if self.is_locked(from) || self.is_locked(to) {
+            return;
+        }
         let Some(document) = &mut self.document else { return };
         if !document.rename(from, to, "project-edit-rename") {
             let args = Args::new().text("file", from).text("name", to);
             self.notices.say(Tone::Bad, self.texts.text("project-not-renamed", &args));
         }
+    }
+
+    /// Does a file belong to another package than the mod that is edited? Then it is said.
+    pub(super) fn is_locked(&mut self, file: &str) -> bool {
+        let Some(base) = self.look().locked(file) else { return false };
+        let args = Args::new().text("package", base.id.clone()).text("file", file);
+        let text = self.texts.text("say-locked", &args);
+        self.notices.say_once(Tone::Warn, text);
+        true
     }
 
     /// What code editors know of the package follows its schema, once that is saved.

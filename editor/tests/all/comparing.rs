@@ -93,3 +93,54 @@ fn undo_says_why_it_cannot_and_which_keys_do_it_all_the_same() {
     settle(&mut harness);
     assert_eq!(harness.state().moment().unwrap().at, 0);
 }
+
+#[test]
+fn escape_closes_the_comparison() {
+    let mut harness = two_people();
+    send(&mut harness, Command::Step);
+    harness.get_by_label("Fork").click();
+    settle(&mut harness);
+    harness.get_by_label("Compare").click();
+    settle(&mut harness);
+    assert!(has(&harness, "Second branch"));
+    harness.key_press(egui::Key::Escape);
+    settle(&mut harness);
+    assert!(!has(&harness, "Second branch"));
+}
+
+#[test]
+fn a_branch_without_a_name_is_called_in_the_readers_language() {
+    let mut harness = two_people();
+    send(&mut harness, Command::ForkHere);
+    assert!(has(&harness, "Branch 1"));
+    send(&mut harness, Command::SetLang(Lang::Ru));
+    assert!(has(&harness, "Ветвь 1") && !has(&harness, "Branch 1"));
+}
+
+#[test]
+fn a_click_on_the_rail_jumps_there() {
+    let mut harness = two_people();
+    for _ in 0..8 {
+        send(&mut harness, Command::Step);
+    }
+    let rail = harness.get_by_label("Position in the game").rect();
+    let at = |harness: &Harness<'_, Editor>| harness.state().moment().unwrap().at;
+    // pressed and let go within one frame, as a quick hand does
+    let quick_click = |harness: &mut Harness<'_, Editor>, x: f32| {
+        let pos = egui::pos2(x, rail.center().y);
+        let button = |pressed| egui::Event::PointerButton {
+            pos,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: egui::Modifiers::NONE,
+        };
+        harness.hover_at(pos);
+        harness.run_ok();
+        harness.input_mut().events.extend([button(true), button(false)]);
+        settle(harness);
+    };
+    quick_click(&mut harness, rail.center().x);
+    assert_eq!(at(&harness), 4);
+    quick_click(&mut harness, rail.right() - 1.0);
+    assert_eq!(at(&harness), 8);
+}

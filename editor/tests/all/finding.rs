@@ -27,7 +27,7 @@ fn target(harness: &Harness<'_, Editor>) -> Place {
     harness.state().workspace().target.clone().expect("somebody went somewhere").0
 }
 
-const HINT: &str = "What would you like to do?";
+const HINT: &str = "What would you like to do or find?";
 
 #[test]
 fn the_palette_goes_to_a_rule_a_card_and_a_file() {
@@ -58,11 +58,11 @@ fn names_of_the_other_language_are_found_too() {
 #[test]
 fn a_clause_and_an_option_are_shown_in_their_panels() {
     let mut harness = window(game("kapitaliya"), Lang::Ru);
-    look_for(&mut harness, "Что сделать?", "KAP-060");
+    look_for(&mut harness, "Что сделать или найти?", "KAP-060");
     click(&mut harness, "Пункт · KAP-060");
     assert_eq!(harness.state().workspace().clause.as_ref().unwrap().0, "KAP-060");
     let option = harness.state().moment().unwrap().game.def.options[0].clone();
-    look_for(&mut harness, "Что сделать?", &option.id);
+    look_for(&mut harness, "Что сделать или найти?", &option.id);
     click(&mut harness, &format!("Параметр · {}", option.label["ru"]));
     assert_eq!(harness.state().workspace().option.as_ref().unwrap().0, option.id);
 }
@@ -93,11 +93,13 @@ fn a_file_of_the_game_is_not_changed_by_typing_in_a_mods_project() {
     assert_eq!(text(&harness, BASE), before);
     // nor by any other panel
     let edit = FileChange::Text("oops".to_owned());
-    let gesture = Gesture::once("cards-edit-cell");
+    let gesture = Gesture::once("board-edit-move");
     send(&mut harness, Command::Edit(houserule_editor::command::Edit { gesture, file: BASE.to_owned(), change: edit }));
     assert_eq!(text(&harness, BASE), before);
     assert!(harness.state().said().last().unwrap().contains("a file of the game"), "{:?}", harness.state().said());
     click(&mut harness, "Edit the game");
+    harness.get_by_label(&format!("Text of {BASE}")).focus();
+    settle(&mut harness);
     harness.get_by_label(&format!("Text of {BASE}")).type_text("-- mine");
     settle(&mut harness);
     assert!(text(&harness, BASE).contains("-- mine"), "whoever wants to may");
@@ -127,7 +129,7 @@ fn a_picture_is_looked_at_and_what_is_none_says_so() {
     send(&mut harness, Command::Show(PanelId::new("project")));
     click(&mut harness, "images");
     click(&mut harness, "map.png");
-    assert!(harness.query_by_label_contains("30 × 20 pixels").is_some());
+    assert!(harness.query_all_by_label_contains("30 × 20 pixels").next().is_some());
     assert!(harness.query_by_label("No content uses this file.").is_some());
     click(&mut harness, "note.png");
     assert!(harness.query_by_label_contains("This is no picture").is_some());

@@ -74,3 +74,28 @@ fn the_filters_leave_one_seat_and_one_event() {
     let of_event = copied(&mut harness);
     assert!(sentences(&of_event) <= sentences(&of_seat), "{of_event}");
 }
+
+#[test]
+fn copying_says_that_it_copied() {
+    let mut harness = told();
+    copied(&mut harness);
+    settle(&mut harness);
+    let said = harness.state().said().last().cloned().unwrap_or_default();
+    assert!(said.contains("of the chronicle"), "{said}");
+}
+
+#[test]
+fn a_mod_is_switched_on_and_off_again_while_a_message_is_on_the_screen() {
+    let mut harness = window(game("kapitaliya"), Lang::En);
+    harness.state_mut().send(Command::Show(PanelId::new("options")));
+    settle(&mut harness);
+    let packages = |harness: &Harness<'_, Editor>| harness.state().document().unwrap().packages().len();
+    let before = harness.get_by_label("Fair Winds").rect();
+    harness.get_by_label("Fair Winds").click();
+    settle(&mut harness);
+    assert_eq!(packages(&harness), 2);
+    assert_eq!(harness.get_by_label("Fair Winds").rect(), before, "what was ticked stays under the pointer");
+    harness.get_by_label("Fair Winds").click();
+    settle(&mut harness);
+    assert_eq!(packages(&harness), 1);
+}

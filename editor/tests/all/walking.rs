@@ -165,7 +165,7 @@ fn the_palette_finds_a_command_by_a_few_letters() {
     let mut harness = window(game("dice_market"), Lang::En);
     harness.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::P);
     settle(&mut harness);
-    harness.get_by_label("What would you like to do?").type_text("referee");
+    harness.get_by_label("What would you like to do or find?").type_text("referee");
     settle(&mut harness);
     harness.key_press(egui::Key::Enter);
     settle(&mut harness);

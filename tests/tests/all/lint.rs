@@ -141,7 +141,7 @@ fn content_quotes_clauses_in_comments_of_three_strokes() {
 #[test]
 fn a_text_in_one_language_only_is_found() {
     let text = finding("locale/en.ftl", "zone-deck = the deck\n", "");
-    assert!(text.starts_with("fair/locale/ru.ftl:6:1: warning[untranslated_text]"), "{text}");
+    assert!(text.starts_with("fair/locale/ru.ftl:10:1: warning[untranslated_text]"), "{text}");
 }
 
 #[test]

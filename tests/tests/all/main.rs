@@ -11,6 +11,7 @@ mod lint;
 mod messages;
 mod modded;
 mod overrides;
+mod own_texts;
 mod repository;
 mod session;
 mod sim;

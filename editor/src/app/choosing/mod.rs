@@ -55,7 +55,10 @@ enum Done {
 }
 
 const WIDTH: f32 = 580.0;
+/// The list is at most and at least so high; what stands around it needs so much.
 const LIST_HEIGHT: f32 = 230.0;
+const LEAST_LIST: f32 = 60.0;
+const AROUND_LIST: f32 = 270.0;
 
 impl Choosing {
     /// Begin near a folder; else in the current one.
@@ -223,31 +226,30 @@ impl Choosing {
     fn list_ui(&self, ui: &mut Ui, texts: &Texts, palette: &Palette) -> Option<Done> {
         let mut opened = None;
         let frame = Frame::new().fill(palette.ground).corner_radius(6).inner_margin(Margin::same(6));
+        // in a small window, or with large letters, the list gives way before the buttons do
+        let height = (ui.ctx().content_rect().height() - AROUND_LIST).clamp(LEAST_LIST, LIST_HEIGHT);
         frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ScrollArea::vertical().max_height(LIST_HEIGHT).min_scrolled_height(LIST_HEIGHT).auto_shrink(false).show(
-                ui,
-                |ui| {
-                    ui.spacing_mut().item_spacing.y = 1.0;
-                    if let Some((_, Err(error))) = &self.listed {
-                        ui.label(RichText::new(texts.told(&from_io(error))).color(palette.weak));
-                        return;
+            ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                if let Some((_, Err(error))) = &self.listed {
+                    ui.label(RichText::new(texts.told(&from_io(error))).color(palette.weak));
+                    return;
+                }
+                let lines = self.lines();
+                if lines.is_empty() {
+                    ui.label(RichText::new(texts.get("choosing-nothing")).color(palette.weak));
+                }
+                for (at, entry) in lines.into_iter().enumerate() {
+                    let response = line_ui(ui, entry, self.reached == Some(at), texts, palette);
+                    if self.reached == Some(at) {
+                        response.scroll_to_me(None);
                     }
-                    let lines = self.lines();
-                    if lines.is_empty() {
-                        ui.label(RichText::new(texts.get("choosing-nothing")).color(palette.weak));
+                    if response.clicked() {
+                        opened = Some(Done::Open(entry.clone()));
                     }
-                    for (at, entry) in lines.into_iter().enumerate() {
-                        let response = line_ui(ui, entry, self.reached == Some(at), texts, palette);
-                        if self.reached == Some(at) {
-                            response.scroll_to_me(None);
-                        }
-                        if response.clicked() {
-                            opened = Some(Done::Open(entry.clone()));
-                        }
-                    }
-                },
-            );
+                }
+            });
         });
         opened
     }
@@ -277,7 +279,9 @@ impl Choosing {
         }
         ui.add_space(theme::GAP);
         let (image, colour) = match trouble {
-            Trouble::Exists(_) | Trouble::NoPackage(_) => (Icon::TriangleAlert, palette.warn),
+            // whoever is on the way through folders has done nothing wrong
+            Trouble::NoPackage(_) => (Icon::Info, palette.weak),
+            Trouble::Exists(_) => (Icon::TriangleAlert, palette.warn),
             _ => (Icon::CircleX, palette.bad),
         };
         let row = ui.horizontal_wrapped(|ui| {

@@ -59,6 +59,8 @@ impl Panel for OptionsPanel {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             let header =
                 |key: &str| CollapsingHeader::new(strong(texts.get(key))).id_salt(key.to_owned()).default_open(true);
+            // a mod brings boards and options of its own: what was just ticked must not move away under the pointer
+            header("options-mods").show(ui, |ui| mods_ui(ui, look, commands));
             header("options-game").show(ui, |ui| setup_ui(ui, moment, look, commands));
             header("options-rules").show(ui, |ui| {
                 let shown = moment.game.def.options.iter().filter(|option| self.is_shown(option, moment, look));
@@ -71,7 +73,6 @@ impl Panel for OptionsPanel {
                     ui.label(RichText::new(texts.get("options-none")).color(look.palette.weak));
                 }
             });
-            header("options-mods").show(ui, |ui| mods_ui(ui, look, commands));
         });
     }
 }
@@ -179,7 +180,9 @@ fn option_ui(
             commands.send(Command::SetOption(option.id.clone(), data));
         }
         let args = Args::new().text("default", names.value(&default));
-        ui.label(RichText::new(texts.text("options-default", &args)).small().color(palette.weak));
+        // a default that does not fit goes to the next line as a whole
+        let text = RichText::new(texts.text("options-default", &args)).small().color(palette.weak);
+        ui.add(eframe::egui::Label::new(text).extend());
         if changed.is_some() {
             let reset = texts.text("options-reset", &Args::new().text("option", name.clone()));
             if ui.small_button(icon(Icon::RotateCcw)).accessible_name(reset.clone()).on_hover_text(reset).clicked() {

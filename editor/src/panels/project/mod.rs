@@ -39,6 +39,9 @@ pub struct ProjectPanel {
     marks: AllMarks,
     /// The picture that is looked at.
     picture: Picture,
+    /// The number of the last place that was gone to, and its file until it is in view.
+    gone: u64,
+    sought: Option<String>,
 }
 
 const ROW: f32 = 24.0;
@@ -73,6 +76,12 @@ impl Panel for ProjectPanel {
         ui.add_space(4.0);
         self.look_again(document);
         self.picture.follow(look);
+        if let Some((place, number)) = &look.workspace.target
+            && *number != self.gone
+        {
+            self.gone = *number;
+            self.sought = Some(place.file.clone());
+        }
         let room = ui.available_size();
         let list = vec2(room.x, room.y - self.picture.height(room.y));
         let trees = std::mem::take(&mut self.trees);
@@ -88,6 +97,7 @@ impl Panel for ProjectPanel {
             }
         });
         self.trees = trees;
+        self.sought = None;
         self.picture.ui(ui, document, look, commands);
     }
 }
@@ -115,7 +125,7 @@ impl ProjectPanel {
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let name = look.texts.text("project-new-in", &Args::new().text("package", package.id.clone()));
-                if icon_button(ui, Icon::Plus, &name).clicked() {
+                if look.locked(&manifest).is_none() && icon_button(ui, Icon::Plus, &name).clicked() {
                     self.naming = Some(Naming::new_file(&package.id, "rules"));
                 }
             });
@@ -139,8 +149,11 @@ impl ProjectPanel {
             NodeKind::Folder(inside) => {
                 let id = Id::unique(("project_folder", &package.id, &node.path));
                 let mut state = CollapsingState::load_with_default_open(ui.ctx(), id, opens_at_first(&node.path));
-                let is_open = state.is_open() || !self.typed.is_empty();
                 let prefix = format!("{}/{}/", package.id, node.path);
+                if self.sought.as_ref().is_some_and(|file| file.starts_with(&prefix)) {
+                    state.set_open(true);
+                }
+                let is_open = state.is_open() || !self.typed.is_empty();
                 let marks = self.marks.below(&prefix);
                 let image = if is_open { Icon::FolderOpen } else { Icon::Folder };
                 let shown = if is_open { Marks::default() } else { marks };
@@ -180,6 +193,8 @@ impl ProjectPanel {
         let response = row_ui(ui, file_icon(&node.path), &node.name, depth, None, is_shown, &marks, look);
         if response.clicked() {
             commands.send(Command::GoTo(Place::file(&name)));
+        } else if self.sought.as_ref() == Some(&name) {
+            response.scroll_to_me(None);
         }
         let is_manifest = matches!(node.path.as_str(), "game.ron" | "mod.ron");
         response.context_menu(|ui| {
@@ -187,7 +202,7 @@ impl ProjectPanel {
                 commands.send(Command::GoTo(Place::file(&name)));
                 ui.close();
             }
-            ui.add_enabled_ui(!is_manifest, |ui| {
+            ui.add_enabled_ui(!is_manifest && look.locked(&name).is_none(), |ui| {
                 if button(ui, Icon::Pencil, &texts.get("project-rename")).clicked() {
                     self.naming = Some(Naming::rename(&package.id, &node.path));
                     ui.close();

@@ -91,7 +91,7 @@ impl Picture {
 fn head_ui(ui: &mut Ui, file: &str, look: &Look<'_>) -> bool {
     let row = ui.horizontal(|ui| {
         ui.label(icon(Icon::FileImage).color(look.palette.accent));
-        let width = (ui.available_width() - 40.0).max(40.0);
+        let width = (ui.available_width() - 52.0).max(40.0);
         let name = file.rsplit('/').next().unwrap_or(file);
         ui.allocate_ui(vec2(width, 22.0), |ui| {
             ui.set_min_width(width);

@@ -32,15 +32,13 @@ pub fn run_ui(ui: &mut Ui, clauses: usize, look: &Look<'_>, commands: &mut Comma
             if button(ui, Icon::FlaskConical, &texts.get("rulebook-run-all")).clicked() {
                 commands.send(Command::RunTests(TestScope::Package(package.id.clone())));
             }
-            match last {
-                Some(run) => summary_ui(ui, run, look),
-                None => {
-                    let all = texts.text("rulebook-count", &Args::new().num("count", clauses as i64));
-                    ui.add(Label::new(RichText::new(all).small().color(palette.weak)).truncate());
-                }
-            }
+            let all = texts.text("rulebook-count", &Args::new().num("count", clauses as i64));
+            ui.add(Label::new(RichText::new(all).small().color(palette.weak)).truncate());
         }
     });
+    if let Some(run) = last.filter(|_| !look.tests.is_running()) {
+        ui.horizontal_wrapped(|ui| summary_ui(ui, run, look));
+    }
     let has_errors = |one: &crate::problems::Problem| one.source == Source::Packages && one.severity == Severity::Error;
     if look.problems.iter().any(has_errors) {
         ui.add(Label::new(RichText::new(texts.get("rulebook-old-rules")).small().color(palette.warn)).wrap());
@@ -59,14 +57,11 @@ fn summary_ui(ui: &mut Ui, run: &Summary, look: &Look<'_>) {
     let key = if run.is_stopped { "rulebook-stopped" } else { "rulebook-result" };
     ui.label(icon(image).size(13.0).color(colour));
     let said = texts.text(key, &args);
-    let is_old = is_old(run.version, look);
-    let colour = match (run.failed > 0, is_old) {
-        (true, _) => palette.bad,
-        (false, true) => palette.weak,
-        (false, false) => palette.text,
-    };
-    let whole = if is_old { format!("{said}\n{}", texts.get("rulebook-outdated")) } else { said.clone() };
-    ui.add(Label::new(RichText::new(said).small().color(colour)).truncate()).on_hover_text(whole);
+    let colour = if run.failed > 0 { palette.bad } else { palette.text };
+    ui.label(RichText::new(said).small().color(colour));
+    if is_old(run.version, look) {
+        ui.label(RichText::new(texts.get("rulebook-outdated")).small().color(palette.weak));
+    }
 }
 
 /// What failed in the last run; a click goes to the line.

@@ -18,6 +18,9 @@ pub struct Overriding {
     text: String,
 }
 
+/// What a new file of overrides begins with.
+const BEGINNING: &str = "--!strict\n-- `base` is the rule as it was before; call it, or leave it out.\n\n";
+
 impl Overriding {
     /// The override of the rule that the cursor stands in.
     pub fn at(file: &mut OpenFile, own: &Package) -> Option<Overriding> {
@@ -35,7 +38,7 @@ impl Overriding {
     /// Write it behind what the mod's file holds, and go there.
     pub fn make(&self, document: &Document, commands: &mut Commands) {
         let before = document.text(&self.file).map(|text| format!("{}\n\n", text.trim_end()));
-        let begun = format!("{}{}", before.unwrap_or_else(|| "--!strict\n".to_owned()), self.text);
+        let begun = format!("{}{}", before.unwrap_or_else(|| BEGINNING.to_owned()), self.text);
         let line = begun.lines().count() - 1;
         commands.edit(Gesture::once("rules-edit-override"), &self.file, FileChange::Text(begun));
         commands.send(Command::GoTo(Place { line: line as u32, ..Place::file(&self.file) }));

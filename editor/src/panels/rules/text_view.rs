@@ -106,7 +106,7 @@ pub fn text_ui(ui: &mut Ui, id: Id, file: &mut OpenFile, marked: &Marked<'_>, la
         let cursor = galley.pos_from_cursor(CCursor::new(character_of(&file.text, file.chosen.end)));
         let cursor = cursor.translate(at.to_vec2());
         if jump && scroll_to.is_none() {
-            ui.scroll_to_rect(cursor.expand2(vec2(40.0, 0.0)), Some(Align::Center));
+            ui.scroll_to_rect(in_view(cursor, at.x, body.width()), Some(Align::Center));
         }
         let painted = painted(ui.painter(), &galley, at, file, marked, response.has_focus(), palette);
         ui.painter().set(back, painted);
@@ -276,4 +276,14 @@ fn wave(rect: Rect, colour: Color32) -> Shape {
     let point =
         |at: usize| pos2((left + at as f32 * STEP).min(right), bottom - if at.is_multiple_of(2) { 0.0 } else { 2.5 });
     Shape::line((0..=count).map(point).collect(), Stroke::new(1.3, colour))
+}
+
+/// What is brought to the middle to see the cursor: sideways nothing moves as long as the line begins in view.
+fn in_view(cursor: Rect, left: f32, width: f32) -> Rect {
+    const ROOM: f32 = 60.0;
+    if cursor.right() - left < width - ROOM {
+        Rect::from_x_y_ranges(left..=left + width - ROOM, cursor.y_range())
+    } else {
+        cursor.expand2(vec2(40.0, 0.0))
+    }
 }

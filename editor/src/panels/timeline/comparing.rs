@@ -141,7 +141,10 @@ fn groups_ui(ui: &mut Ui, found: &Differences, sides: [usize; 2], moment: &Momen
         for (key, number) in numbers {
             ui.label(texts.get(key));
             for at in sides {
-                ui.label(number(&moment.branches[at]).to_string());
+                // the first line was forked from none
+                let is_first = key == "branch-forked-at" && at == 0;
+                let number = number(&moment.branches[at]);
+                ui.label(if is_first { "—".to_owned() } else { number.to_string() });
             }
             ui.end_row();
         }

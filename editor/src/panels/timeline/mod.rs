@@ -32,7 +32,12 @@ pub struct TimelinePanel {
     /// play, and comes back to the present when the game was run anew.
     followed: Option<(usize, usize, usize, Option<u64>)>,
     comparing: comparing::Comparing,
+    /// Frames in which the list is still brought to the present: what lies around it may settle after it.
+    settling: u8,
 }
+
+/// So many frames it takes until everything lies where it will stay.
+const SETTLING: u8 = 4;
 
 impl Panel for TimelinePanel {
     fn id(&self) -> &'static str {
@@ -153,6 +158,11 @@ impl TimelinePanel {
         let present = Some((moment.at, self.lines.list().len(), moment.branch, reloads));
         if self.followed != present {
             self.followed = present;
+            self.settling = SETTLING;
+        }
+        if self.settling > 0 {
+            self.settling -= 1;
+            ui.ctx().request_repaint();
             let room = ui.available_height();
             area = area.vertical_scroll_offset((self.lines.before(moment.at) as f32 * HEIGHT - room / 2.0).max(0.0));
         }
