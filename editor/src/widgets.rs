@@ -1,8 +1,11 @@
 //! Small controls that every panel uses: buttons with an icon whose name is read aloud without the icon; the ring around
-//! what the keyboard has reached.
+//! what the keyboard has reached; the key to other packages' files.
 
 use eframe::egui::{Button, Response, Role, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
+use crate::command::{Command, Commands};
+use crate::document::Package;
+use crate::texts::Texts;
 use crate::theme::{Icon, Palette, icon};
 
 /// A button with an icon and a name.
@@ -19,6 +22,14 @@ pub fn small_button(ui: &mut Ui, image: Icon, name: &str) -> Response {
 pub fn icon_button(ui: &mut Ui, image: Icon, name: &str) -> Response {
     let button = Button::new(icon(image).size(16.0)).min_size(vec2(30.0, 28.0));
     named(ui, button, name).on_hover_text(name)
+}
+
+/// The button by which files of a package that is not the edited mod may be edited.
+pub fn unlock_button(ui: &mut Ui, base: &Package, texts: &Texts, commands: &mut Commands) {
+    let key = if base.is_mod() { "unlock-mod" } else { "unlock-game" };
+    if button(ui, Icon::Pencil, &texts.get(key)).clicked() {
+        commands.send(Command::Unlock(base.id.clone()));
+    }
 }
 
 /// Any button under a name of its own.

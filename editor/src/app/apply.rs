@@ -212,8 +212,7 @@ impl Editor {
 
     fn edit(&mut self, edit: &Edit) {
         let Edit { gesture, file, change } = edit;
-        // the cards panel asks by itself whether the game or the mod is meant
-        if !gesture.label.starts_with("cards-") && self.is_locked(file) {
+        if self.is_locked(file) {
             return;
         }
         let Some(document) = &mut self.document else { return };

@@ -5,7 +5,8 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use houserule_core::locale::Lang;
 use houserule_editor::Editor;
-use houserule_editor::command::Command;
+use houserule_editor::command::{Command, Edit, FileChange};
+use houserule_editor::document::Gesture;
 use houserule_editor::workspace::PanelId;
 
 use crate::desk::{click, copied, game, send, settle, text, window};
@@ -98,4 +99,23 @@ fn the_games_board_is_told_apart_and_copied_into_the_mod() {
     assert!(harness.query_by_label_contains("This board belongs to").is_none(), "the copy is open");
     let def = &harness.state().moment().unwrap().game.def;
     assert!(def.boards.iter().any(|board| board.id == "night_market:ring"), "{:?}", harness.state().problems());
+}
+
+#[test]
+fn the_games_board_is_painted_only_by_somebody_who_says_so() {
+    let (_folder, mut harness) = cards();
+    let ring = text(&harness, "dice_market/boards/ring.ron");
+    let written = FileChange::Text(format!("{ring}// changed\n"));
+    let edit = || Edit {
+        gesture: Gesture::once("board-edit-new"),
+        file: "dice_market/boards/ring.ron".to_owned(),
+        change: written.clone(),
+    };
+    send(&mut harness, Command::Show(PanelId::new("board")));
+    send(&mut harness, Command::Edit(edit()));
+    assert_eq!(text(&harness, "dice_market/boards/ring.ron"), ring, "it is locked");
+    click(&mut harness, "Edit the game");
+    assert!(harness.query_by_label_contains("an edit changes it for everybody").is_some());
+    send(&mut harness, Command::Edit(edit()));
+    assert_ne!(text(&harness, "dice_market/boards/ring.ron"), ring);
 }

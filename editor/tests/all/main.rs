@@ -5,8 +5,8 @@
 mod board_editing;
 mod board_words;
 mod card_editing;
-mod choosing;
 mod card_owners;
+mod choosing;
 mod comparing;
 mod desk;
 mod finding;

@@ -38,7 +38,7 @@ use crate::look::Look;
 use crate::panel::Panel;
 use crate::renaming::{IdSort, RenameOrder};
 use crate::theme::{GAP, Icon, icon};
-use crate::widgets::{button, icon_button};
+use crate::widgets::{button, icon_button, unlock_button};
 
 /// The board panel.
 #[derive(Default)]
@@ -288,14 +288,19 @@ fn foreign_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, document: &Document) -> Opti
     let mut copied = None;
     Frame::new().fill(palette.sunken).corner_radius(6).inner_margin(Margin::symmetric(8, 5)).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
-            ui.label(icon(Icon::Info).color(palette.warn));
-            ui.label(RichText::new(desk.look.texts.text("board-foreign", &args)).small());
+            let locked = desk.look.locked(&desk.open.file);
+            ui.label(icon(if locked.is_some() { Icon::Lock } else { Icon::LockOpen }).color(palette.warn));
+            let key = if locked.is_some() { "board-foreign" } else { "board-foreign-open" };
+            ui.label(RichText::new(desk.look.texts.text(key, &args)).small());
             let file = desk.open.file.replacen(package, own, 1);
             let is_free = document.file(&file).is_none_or(|file| file.now().is_none());
             if is_free && button(ui, Icon::CopyPlus, &desk.text("board-foreign-copy")).clicked() {
                 let text = desk.open.source.document.text.clone();
                 desk.commands.edit(Gesture::once("board-edit-new"), &file, FileChange::Text(text));
                 copied = Some(file);
+            }
+            if let Some(base) = locked {
+                unlock_button(ui, base, desk.look.texts, desk.commands);
             }
         });
     });

@@ -322,6 +322,9 @@ impl CardsPanel {
         self.gestures += 1;
         let gesture = Gesture::part(label, self.gestures).of(count);
         for (file, text) in texts {
+            if let (Foreign::Original, Some((package, _))) = (self.foreign, file.split_once('/')) {
+                commands.send(Command::Unlock(package.to_owned()));
+            }
             commands.edit(gesture.clone(), &file, FileChange::Text(text));
         }
     }

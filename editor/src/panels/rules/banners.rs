@@ -13,7 +13,7 @@ use crate::document::{Document, Gesture};
 use crate::look::Look;
 use crate::problems::{Problem, Source};
 use crate::theme::{Icon, icon};
-use crate::widgets::button;
+use crate::widgets::{button, unlock_button};
 
 /// The height of a line of the list of problems.
 const ROW: f32 = 24.0;
@@ -58,10 +58,7 @@ pub fn base_ui(ui: &mut Ui, file: &mut OpenFile, document: &Document, look: &Loo
             }
         }
         if file.is_locked {
-            let key = if base.is_mod() { "rules-unlock-mod" } else { "rules-unlock-game" };
-            if button(ui, Icon::Pencil, &texts.get(key)).clicked() {
-                commands.send(Command::Unlock(base.id.clone()));
-            }
+            unlock_button(ui, base, texts, commands);
         }
     });
     ui.add_space(4.0);
