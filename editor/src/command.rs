@@ -167,6 +167,13 @@ pub enum Command {
     GoToClause(String),
     /// Show an option of the game.
     GoToOption(String),
+    /// Show a kind among the cards of its family.
+    GoToKind {
+        /// The family.
+        family: String,
+        /// The kind's id as its file has it.
+        id: String,
+    },
     /// Speak another language.
     SetLang(Lang),
     /// Speak the other language.

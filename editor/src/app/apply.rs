@@ -123,6 +123,7 @@ impl Editor {
             C::GoTo(place) => self.go_to(place),
             C::GoToClause(id) => self.go_to_clause(id),
             C::GoToOption(id) => self.go_to_option(id),
+            C::GoToKind { family, id } => self.go_to_kind(family, id),
             C::SetLang(lang) => self.set_lang(lang),
             C::OtherLang => self.set_lang(self.texts.lang().other()),
             C::SetTheme(theme) => self.workspace.theme = theme,

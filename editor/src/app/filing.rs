@@ -54,6 +54,11 @@ impl Editor {
         self.workspace.go_to_option(id);
     }
 
+    pub(super) fn go_to_kind(&mut self, family: String, id: String) {
+        self.show_panel(&PanelId::new("cards"));
+        self.workspace.go_to_kind(family, id);
+    }
+
     pub(super) fn rename_file(&mut self, from: &str, to: &str) {
         if self.is_locked(from) || self.is_locked(to) {
             return;

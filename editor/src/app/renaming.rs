@@ -116,10 +116,16 @@ impl Editor {
     }
 
     fn carry_out_rename(&mut self, renaming: &Renaming) {
+        let ticked: Vec<&Mention> = renaming.found.mentions.iter().filter(|one| renaming.is_ticked(one)).collect();
+        let own = renaming.order.own.iter().map(|(file, _)| file);
+        let moved = renaming.found.moved.iter().filter(|moved| !renaming.unmoved.contains(&moved.from));
+        let changed = own.chain(ticked.iter().map(|one| &one.file)).chain(moved.map(|moved| &moved.from));
+        if changed.into_iter().any(|file| self.is_locked(file)) {
+            return;
+        }
         let Some(document) = &mut self.document else { return };
         document.end_gesture();
         let gesture = Gesture::part(LABEL, document.version());
-        let ticked: Vec<&Mention> = renaming.found.mentions.iter().filter(|one| renaming.is_ticked(one)).collect();
         let mut done = Ok(());
         match &renaming.order.own {
             Some((file, FileChange::Ron(changes))) => done = document.change_ron(file, changes, &gesture),

@@ -106,6 +106,9 @@ pub struct Workspace {
     /// The option that was last gone to, and how often somebody went somewhere.
     #[serde(skip)]
     pub option: Option<(String, u64)>,
+    /// The family and the kind that were last gone to, and how often somebody went somewhere.
+    #[serde(skip)]
+    pub kind: Option<([String; 2], u64)>,
 }
 
 /// The least and the greatest size of everything.
@@ -130,6 +133,7 @@ impl Default for Workspace {
             clause: None,
             unlocked: BTreeSet::new(),
             option: None,
+            kind: None,
         }
     }
 }
@@ -200,6 +204,12 @@ impl Workspace {
     pub fn go_to_option(&mut self, id: String) {
         let number = self.option.as_ref().map_or(0, |(_, number)| *number) + 1;
         self.option = Some((id, number));
+    }
+
+    /// Show a kind among the cards of its family.
+    pub fn go_to_kind(&mut self, family: String, id: String) {
+        let number = self.kind.as_ref().map_or(0, |(_, number)| *number) + 1;
+        self.kind = Some(([family, id], number));
     }
 }
 

@@ -7,6 +7,7 @@ use houserule_core::locale::Lang;
 use houserule_editor::Editor;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
+use houserule_editor::renaming::{IdSort, RenameOrder};
 use houserule_editor::workspace::PanelId;
 
 use crate::desk::{click, copied, game, send, settle, text, window};
@@ -118,4 +119,19 @@ fn the_games_board_is_painted_only_by_somebody_who_says_so() {
     assert!(harness.query_by_label_contains("an edit changes it for everybody").is_some());
     send(&mut harness, Command::Edit(edit()));
     assert_ne!(text(&harness, "dice_market/boards/ring.ron"), ring);
+}
+
+#[test]
+fn ids_of_the_game_are_renamed_only_by_somebody_who_says_so() {
+    let (_folder, mut harness) = cards();
+    let before = text(&harness, OF_GAME);
+    let order = || RenameOrder { sort: IdSort::Kind, from: "forge".into(), to: "smithy".into(), own: None };
+    send(&mut harness, Command::Rename(Some(Box::new(order()))));
+    click(&mut harness, "Rename");
+    assert_eq!(text(&harness, OF_GAME), before);
+    assert!(harness.state().said().last().unwrap().contains("a file of the game"), "{:?}", harness.state().said());
+    send(&mut harness, Command::Unlock("dice_market".to_owned()));
+    send(&mut harness, Command::Rename(Some(Box::new(order()))));
+    click(&mut harness, "Rename");
+    assert!(text(&harness, OF_GAME).contains("smithy"));
 }

@@ -175,8 +175,16 @@ fn of_symbol(
         note: if name.is_some() { symbol.name.clone() } else { short },
         name: name.map_or_else(|| symbol.name.clone(), |name| capital(name)),
         answers_to: names.values().map(|name| name.to_lowercase()).chain([symbol.name.to_lowercase()]).collect(),
-        command: Command::GoTo(Place { line: symbol.line, ..Place::file(file) }),
+        command: match family_of(file).filter(|_| sort == FindSort::Kind) {
+            Some(family) => Command::GoToKind { family: family.to_owned(), id: symbol.name.clone() },
+            None => Command::GoTo(Place { line: symbol.line, ..Place::file(file) }),
+        },
     })
+}
+
+/// The family whose kinds a file holds: `game/kinds/building.ron`.
+fn family_of(file: &str) -> Option<&str> {
+    file.rsplit('/').next()?.strip_suffix(".ron")
 }
 
 /// The names of something in every language that has one.

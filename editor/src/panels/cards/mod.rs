@@ -72,6 +72,8 @@ pub struct CardsPanel {
     gestures: u64,
     /// The id of a kind to which the cursor goes when it is there, and the column.
     goes_to: Option<(String, usize)>,
+    /// How often somebody had gone to a kind when that was last heeded.
+    gone: u64,
     /// Whose cards are shown; nothing: all.
     whose: Option<Whose>,
     foreign: Foreign,
@@ -154,6 +156,17 @@ impl CardsPanel {
             self.read_at = None;
             return;
         };
+        if let Some(([family, id], number)) = &look.workspace.kind
+            && *number != self.gone
+        {
+            self.gone = *number;
+            self.mode = Mode::Cells;
+            self.family = Some(family.clone());
+            // whatever hides it is lifted
+            self.typed.clear();
+            self.whose = None;
+            self.goes_to = Some((id.clone(), 0));
+        }
         let (cursor, anchor) = (self.label_at(self.selection.cursor.0), self.label_at(self.selection.anchor.0));
         let wanted = (document.version(), self.family.clone());
         if self.read_at.as_ref() != Some(&wanted) {
