@@ -832,6 +832,8 @@ desk-undo-no-decision = No decision has been made yet.
 desk-redo-no-decision = There is no decision ahead to bring back.
 desk-undo-other-rules = Before this the game was played by other rules: there is no way further back.
 desk-undo-no-referee = The referee has changed nothing.
+desk-undo-referee = The referee’s last change
+desk-redo-referee = The referee’s change that was taken back
 desk-undo-barrier = { $why } The arrow back takes the decision back all the same.
 desk-undo-files = { $file }{ $more ->
     [0] {""}

@@ -859,6 +859,8 @@ desk-undo-no-decision = Решений ещё не было.
 desk-redo-no-decision = Впереди нет решений, которые можно вернуть.
 desk-undo-other-rules = Раньше играли по другим правилам: дальше назад пути нет.
 desk-undo-no-referee = Судья ничего не менял.
+desk-undo-referee = Последняя правка судьи
+desk-redo-referee = Отменённая правка судьи
 desk-undo-barrier = { $why } Стрелка «назад» всё равно возьмёт решение назад.
 desk-undo-files = { $file }{ $more ->
     [0] {""}

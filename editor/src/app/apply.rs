@@ -246,6 +246,9 @@ impl Editor {
     fn undo(&mut self) {
         match self.undoes() {
             Undoes::Edits => self.undo_edit(),
+            Undoes::Decisions if self.moment.as_ref().is_some_and(|moment| moment.is_edited_last) => {
+                self.order(Order::UndoEdit);
+            }
             // what came to light since stands in the way; taking back a decision by its own command does not mind
             Undoes::Decisions => self.order(Order::TakeBack { force: false }),
         }

@@ -45,6 +45,9 @@ pub fn undoing(command: &Command, undoes: Undoes, look: &Look<'_>) -> Option<Und
             let step = look.document?.redo_step();
             of_edit(step, ["command-redo-what", "say-nothing-to-redo"], look)
         }
+        (C::Undo, Undoes::Decisions) if look.moment?.is_edited_last => {
+            Undoing::decision(Some(look.texts.get("desk-undo-referee")))
+        }
         (C::Undo, Undoes::Decisions) => match look.moment?.barrier {
             Some(barrier) if look.moment?.at > look.moment?.earliest => {
                 let why = barrier_text(barrier, look);
@@ -56,6 +59,7 @@ pub fn undoing(command: &Command, undoes: Undoes, look: &Look<'_>) -> Option<Und
         (C::Redo, Undoes::Decisions) | (C::BringBack, _) => {
             let moment = look.moment?;
             match moment.can_bring_back() {
+                true if moment.brings_back_edit => Undoing::decision(Some(look.texts.get("desk-redo-referee"))),
                 true => Undoing::decision(decision(moment.at, "desk-redo-decision", moment, look)),
                 false => Undoing::refused(look.texts.get("desk-redo-no-decision")),
             }
@@ -66,8 +70,8 @@ pub fn undoing(command: &Command, undoes: Undoes, look: &Look<'_>) -> Option<Und
 }
 
 fn taking_back(moment: &Moment, look: &Look<'_>) -> Undoing {
-    if moment.at > moment.earliest {
-        Undoing::decision(decision(moment.at - 1, "desk-undo-decision", moment, look))
+    if let Some(at) = moment.taken_back {
+        Undoing::decision(decision(at, "desk-undo-decision", moment, look))
     } else if moment.at > 0 {
         Undoing::refused(look.texts.get("desk-undo-other-rules"))
     } else {

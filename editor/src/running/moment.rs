@@ -117,8 +117,14 @@ pub struct Moment {
     pub edits: Arc<Vec<(usize, Data)>>,
     /// The dice that fell last: how many decisions lie before them, and what they show.
     pub thrown: Option<(usize, Vec<Throw>)>,
-    /// Why the last decision should not be taken back.
+    /// The number of the decision, from 0, that would be taken back next: while bots answer by themselves, a person's.
+    pub taken_back: Option<usize>,
+    /// Why it should not be taken back.
     pub barrier: Option<Barrier>,
+    /// Has the referee changed something since the last decision?
+    pub is_edited_last: bool,
+    /// Is a change of the referee, taken back, the next thing to bring back?
+    pub brings_back_edit: bool,
     /// Who sits where.
     pub sitters: Vec<Sitter>,
     /// Do bots answer by themselves?
@@ -186,6 +192,6 @@ impl Moment {
 
     /// Is there a decision to bring back?
     pub fn can_bring_back(&self) -> bool {
-        self.at < self.decisions.len()
+        self.at < self.decisions.len() || self.brings_back_edit
     }
 }

@@ -110,6 +110,11 @@ impl Order {
                 | Order::Forget(_)
         )
     }
+
+    /// Does it go back or forth over what is known, so that what was taken back can still be brought back?
+    pub(super) fn is_travel(&self) -> bool {
+        matches!(self, Order::TakeBack { .. } | Order::BringBack | Order::UndoEdit)
+    }
 }
 
 /// What a running game tells.

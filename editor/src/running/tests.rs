@@ -65,13 +65,92 @@ fn bots_play_to_a_persons_question_and_no_further() {
     settled(&running);
     running.send(Order::Step);
     running.send(Order::Run(true));
-    let moment = loop {
-        let moment = settled(&running);
-        if moment.questions.is_empty() || moment.asked().any(|seat| moment.sitter(seat).is_person()) {
-            break moment;
-        }
-    };
+    let moment = at_a_person(&running);
     assert!(moment.sitters[0].is_person() && !moment.sitters[1].is_person());
+}
+
+/// Waits until a person is asked and no bot answers any more.
+fn at_a_person(running: &Running) -> Arc<Moment> {
+    loop {
+        let moment = settled(running);
+        if moment.questions.is_empty() || moment.asked().any(|seat| moment.sitter(seat).is_person()) {
+            return moment;
+        }
+    }
+}
+
+/// The rules with other numbers: every card costs this.
+fn priced(price: &str) -> Arc<Game> {
+    let mut files = files();
+    let cards = files.get_mut("kinds/card.ron").unwrap();
+    let parts: Vec<&str> = cards.split("price: ").collect();
+    let rest = |part: &&str| part.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_owned();
+    let changed =
+        parts[1..].iter().map(rest).fold(parts[0].to_owned(), |text, part| format!("{text}price: {price}{part}"));
+    *cards = changed;
+    game(files)
+}
+
+#[test]
+fn the_position_before_several_changes_can_be_kept_and_stays_kept() {
+    let mut running = opened();
+    (0..6).for_each(|_| running.send(Order::Step));
+    let before = settled(&running);
+    assert_eq!(before.at, 6);
+    // each dearer: nobody could have bought anything
+    running.send(Order::Reload(priced("90")));
+    running.send(Order::Reload(priced("91")));
+    assert_ne!(*settled(&running).decisions, *before.decisions, "the game differs");
+    running.send(Order::KeepPosition(priced("91")));
+    assert_eq!(settled(&running).at, 6);
+    running.send(Order::Reload(priced("92")));
+    let moment = settled(&running);
+    assert_eq!(moment.at, 6, "{:?}", moment.reload);
+}
+
+#[test]
+fn whoever_plays_against_bots_takes_the_own_decision_back() {
+    let mut running = opened();
+    running.send(Order::Run(true));
+    let before = at_a_person(&running).at;
+    running.send(Order::Step);
+    let moment = at_a_person(&running);
+    assert!(moment.at > before + 1, "the other seat has answered since");
+    assert_eq!(moment.taken_back, Some(before));
+    running.send(Order::TakeBack { force: true });
+    let back = at_a_person(&running);
+    assert_eq!((back.at, back.decisions.len(), back.pace.runs), (before, moment.at, true));
+    // a bot's own decision is taken back while nothing runs, and stays so
+    running.send(Order::GoTo(before + 2));
+    running.send(Order::TakeBack { force: true });
+    let moment = settled(&running);
+    assert_eq!((moment.at, moment.pace.runs), (before + 1, false));
+}
+
+#[test]
+fn a_change_of_the_referee_is_taken_back_and_brought_back() {
+    let mut running = opened();
+    running.send(Order::Step);
+    let coins =
+        |coins: i64| Data::Map([("2".to_owned(), Data::Map([("coins".to_owned(), Data::Int(coins))].into()))].into());
+    let has = |moment: &Moment| view(&moment.table, Viewer::Referee).seats[1].pools.get("coins").copied();
+    running.send(Order::Edit(coins(41)));
+    running.send(Order::Edit(coins(42)));
+    let moment = settled(&running);
+    assert_eq!((has(&moment), moment.is_edited_last, moment.can_bring_back()), (Some(42), true, false));
+    running.send(Order::UndoEdit);
+    running.send(Order::UndoEdit);
+    let moment = settled(&running);
+    assert!(has(&moment) != Some(41) && !moment.is_edited_last && moment.can_bring_back());
+    running.send(Order::BringBack);
+    assert_eq!(has(&settled(&running)), Some(41));
+    running.send(Order::BringBack);
+    assert_eq!(has(&settled(&running)), Some(42));
+    // whoever goes on has nothing to bring back
+    running.send(Order::UndoEdit);
+    running.send(Order::Step);
+    assert!(!settled(&running).can_bring_back());
+    assert!(running.news().is_empty());
 }
 
 /// The rules with one more error in the step that is played over and over.

@@ -7,13 +7,14 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
+use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_core::message::{Message, Told as _};
 use houserule_scripts::game::Game as Rules;
 use houserule_scripts::message::from_io;
 use houserule_scripts::play::{Setup, Status};
 use houserule_scripts::save::SaveFile;
-use houserule_scripts::session::{Reload, ReloadOutcome, Session, Throw};
+use houserule_scripts::session::{Reload, ReloadOutcome, Session, Throw, UndoError};
 use houserule_sim::{Bot, BotSpec};
 
 use super::branches::Branches;
@@ -43,6 +44,8 @@ struct Game {
     reload: Option<ReloadReport>,
     /// The game as it stood before the last change of rules, until something else is done.
     before: Option<Session>,
+    /// Changes of the referee that were taken back, the latest last: after how many decisions, and what they set.
+    undone: Vec<(usize, Data)>,
     due: Instant,
 }
 
@@ -105,7 +108,11 @@ impl Worker {
     fn obey(&mut self, game: &mut Game, order: Order) {
         if order.goes_on() {
             game.before = None;
+            if !order.is_travel() {
+                game.undone.clear();
+            }
         }
+        let (taken_back, brings_back_edit) = (game.taken_back(), game.brings_back_edit());
         let session = game.branches.session_mut();
         match order {
             Order::Restart(setup) => self.restart(game, &setup),
@@ -131,9 +138,17 @@ impl Worker {
                 game.wait_a_pause();
             }
             Order::TakeBack { force } => {
-                game.pace.runs &= game.sitters.iter().any(|sitter| sitter.is_person());
-                if let Err(error) = session.undo(force) {
-                    self.tell(News::NotMoved(error));
+                let done = taken_back.ok_or(UndoError::Nothing).and_then(|at| session.undo_since(at, force));
+                match done {
+                    // bots would answer again at once
+                    Ok(decision) => game.pace.runs &= game.is_person(decision.seat),
+                    Err(error) => self.tell(News::NotMoved(error)),
+                }
+            }
+            Order::BringBack if brings_back_edit => {
+                let Some((_, literal)) = game.undone.pop() else { return };
+                if let Err(problems) = game.branches.session_mut().edit(&literal) {
+                    self.tell(News::NotEdited(problems));
                 }
             }
             Order::BringBack => {
@@ -153,18 +168,21 @@ impl Worker {
                 Ok(dropped) => self.tell(News::Dropped(dropped)),
                 Err(problems) => self.tell(News::NotEdited(problems)),
             },
-            Order::UndoEdit => {
-                if let Err(error) = session.undo_edit() {
-                    self.tell(News::NotMoved(error));
-                }
-            }
+            Order::UndoEdit => match session.undo_edit() {
+                Ok(literal) => game.undone.push((session.decisions().len(), literal)),
+                Err(error) => self.tell(News::NotMoved(error)),
+            },
             Order::Reload(rules) => {
-                // the choice to keep the position needs the position
-                game.before = session.fork().ok();
+                // the choice to keep the position needs the position, as it was before the first of several changes
+                let known = game.before.take();
+                let now = session.fork().ok();
                 let outcome = game.branches.session_mut().reload(&rules, Reload::Replay);
-                if matches!(outcome, ReloadOutcome::Failed(_)) {
-                    game.before = None;
-                } else {
+                game.before = match outcome {
+                    ReloadOutcome::Same => None,
+                    ReloadOutcome::Differs(_) => known.or(now),
+                    ReloadOutcome::Failed(_) => known,
+                };
+                if !matches!(outcome, ReloadOutcome::Failed(_)) {
                     game.reload_others(&rules);
                 }
                 self.reloaded(game, ReloadResult::from(outcome));
@@ -265,8 +283,9 @@ impl Worker {
     }
 
     fn answer_by_bot(&self, game: &mut Game, question: usize, seat: SeatId) {
-        let Game { branches, bots, before, .. } = game;
+        let Game { branches, bots, before, undone, .. } = game;
         *before = None;
+        undone.clear();
         let Some((_, bot)) = bots.get_mut(seat.index()) else { return };
         if let Err(error) = branches.session_mut().answer_by(question, |play, at| bot.choose(play, at)) {
             game.pace.runs = false;
@@ -296,8 +315,16 @@ impl Worker {
 impl Game {
     fn new(session: Session, sitters: Vec<Sitter>, pace: Pace) -> Game {
         let branches = Branches::new(session);
-        let mut game =
-            Game { branches, sitters, bots: Vec::new(), pace, reload: None, before: None, due: Instant::now() };
+        let mut game = Game {
+            branches,
+            sitters,
+            bots: Vec::new(),
+            pace,
+            reload: None,
+            before: None,
+            undone: Vec::new(),
+            due: Instant::now(),
+        };
         game.seat_all();
         game.wait_a_pause();
         game
@@ -334,6 +361,25 @@ impl Game {
         self.bots = specs.enumerate().map(begun).collect();
     }
 
+    fn is_person(&self, seat: SeatId) -> bool {
+        self.sitters.get(seat.index()).is_some_and(|sitter| sitter.is_person())
+    }
+
+    /// The decision that would be taken back next. While bots answer by themselves that is a person's, with everything
+    /// since; else, or where no person has decided anything yet, the last.
+    fn taken_back(&self) -> Option<usize> {
+        let session = self.branches.session();
+        let decisions = session.decisions();
+        let of_person = || decisions.iter().rposition(|decision| self.is_person(decision.seat));
+        let meant = self.pace.runs.then(of_person).flatten().filter(|at| *at >= session.earliest());
+        meant.or(decisions.len().checked_sub(1)).filter(|at| *at >= session.earliest())
+    }
+
+    /// Is a change of the referee the next thing to bring back?
+    fn brings_back_edit(&self) -> bool {
+        self.undone.last().is_some_and(|(at, _)| *at == self.branches.session().decisions().len())
+    }
+
     /// The first waiting question that a bot must answer by itself.
     fn bot_is_asked(&self) -> Option<(usize, SeatId)> {
         if !self.pace.runs {
@@ -355,6 +401,7 @@ impl Game {
 
     fn moment(&self, version: u64) -> Moment {
         let session = self.branches.session();
+        let taken_back = self.taken_back();
         Moment {
             version,
             game: Arc::clone(session.game()),
@@ -369,7 +416,10 @@ impl Game {
             log: Arc::new(session.log().map(|(at, line)| (at, line.to_owned())).collect()),
             edits: Arc::new(session.known_edits().map(|(at, literal)| (at, literal.clone())).collect()),
             thrown: thrown_last(session),
-            barrier: session.undo_barrier(),
+            taken_back,
+            barrier: taken_back.and_then(|at| session.undo_barrier_since(at)),
+            is_edited_last: session.is_edited_last(),
+            brings_back_edit: self.brings_back_edit(),
             sitters: self.sitters.clone(),
             pace: self.pace,
             branches: self.branches.seen(),

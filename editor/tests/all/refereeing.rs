@@ -190,8 +190,14 @@ fn what_the_referee_did_stands_in_the_timeline_and_in_the_chronicle() {
     click(&mut harness, "What the referee did");
     assert!(harness.query_all_by_label_contains("1 of").next().is_some());
     assert_eq!(harness.query_all_by_label(&told).count(), 2);
-    send(&mut harness, Command::UndoReferee);
+    send(&mut harness, Command::Show(PanelId::new("table")));
+    send(&mut harness, Command::Undo);
     assert_eq!(harness.query_all_by_label(&told).count(), 0, "what was taken back is told no more");
+    assert_eq!(harness.state().moment().unwrap().at, 2, "and no decision");
+    send(&mut harness, Command::Redo);
+    assert_eq!(harness.query_all_by_label(&told).count(), 2, "it is brought back");
+    send(&mut harness, Command::UndoReferee);
+    assert_eq!(harness.query_all_by_label(&told).count(), 0);
 }
 
 #[test]

@@ -46,6 +46,11 @@ impl Session {
         self.journal.edits.iter().map(|edit| (edit.before, &edit.literal))
     }
 
+    /// Was the table edited since the last decision?
+    pub fn is_edited_last(&self) -> bool {
+        self.journal.edits.iter().any(|edit| edit.before <= self.at && edit.made_at == self.at)
+    }
+
     /// Take back the last edit in effect and give back what it set. If nothing was decided since, the answers that it
     /// dropped come back too.
     pub fn undo_edit(&mut self) -> Result<Data, UndoError> {

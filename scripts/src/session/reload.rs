@@ -1,4 +1,5 @@
-//! Changed rules in a running game: played again from the start, or taken on where play stands.
+//! Changed rules in a running game: played again from the start, or taken on where play stands. What was taken on once
+//! stays so: later changes are played again from there.
 
 use std::sync::Arc;
 
@@ -11,7 +12,7 @@ use houserule_core::transplant::transplant;
 use houserule_core::view::{Viewer, view};
 
 use super::divergence::{Cause, Divergence, Recorded, place_of_step};
-use super::journal::Journal;
+use super::journal::{Edit, Journal};
 use super::{Chapter, LeftOver, Session, Start, prepared};
 use crate::error::ScriptError;
 use crate::game::Game;
@@ -21,7 +22,7 @@ use crate::play::Status;
 /// What becomes of the position when rules change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reload {
-    /// The same seed and the same decisions from the start.
+    /// The same seed and the same decisions, from the start or from where the position was kept last.
     Replay,
     /// The table as it is at the start of the running step, carried over by names.
     KeepPosition,
@@ -59,14 +60,17 @@ impl Session {
     }
 
     fn play_again(&mut self, game: &Arc<Game>) -> Result<Option<Divergence>, Box<ScriptError>> {
-        let mut new = Session::open(game, self.setup.clone())?;
-        new.regulation.clone_from(&self.regulation);
+        let mut new = self.begun_again(game)?;
         let (mut decisions, mut edits) = self.record();
+        edits.drain(..new.journal.edits.len());
         decisions.extend(self.left_over.decisions.iter().cloned());
         edits.extend(self.left_over.edits.iter().cloned());
         let mut divergence = new.play_record(&decisions, &edits, decisions.len());
         if let Status::Failed(error) = new.status() {
             return Err(error.clone());
+        }
+        if let Some(chapter) = new.chapters.last_mut() {
+            chapter.decisions = chapter.decisions.min(new.at);
         }
         if divergence.is_none() && self.left_over.decisions.is_empty() {
             divergence = self.first_difference(&mut new);
@@ -113,20 +117,32 @@ impl Session {
         Some(divergence)
     }
 
-    fn carry_over(&mut self, game: &Arc<Game>) -> Result<Option<Divergence>, Box<ScriptError>> {
+    /// A session under other rules that stands where this one began, or where its position was kept last.
+    fn begun_again(&self, game: &Arc<Game>) -> Result<Session, Box<ScriptError>> {
+        let Some(chapter) = self.chapters.last() else {
+            let mut new = Session::open(game, self.setup.clone())?;
+            new.regulation.clone_from(&self.regulation);
+            return Ok(new);
+        };
+        let edits = self.journal.edits[..chapter.edits].to_vec();
+        self.resumed(game, self.start.at, &self.start.table, edits)
+    }
+
+    /// A session under other rules whose step after so many decisions begins with this table.
+    fn resumed(
+        &self,
+        game: &Arc<Game>,
+        at: usize,
+        table: &Table,
+        edits: Vec<Edit>,
+    ) -> Result<Session, Box<ScriptError>> {
         let mut play = prepared(game, &self.setup)?;
-        let table = transplant(self.play.checkpoint(), &play.blank().layout_arc())
+        let table = transplant(table, &play.blank().layout_arc())
             .map_err(|problems| ScriptError::plain(say!("lines", lines = problems)))?;
-        let before = self.step_start();
-        let mut answers: Vec<Recorded> = self.decisions()[before..].iter().map(Recorded::from).collect();
-        answers.extend(self.left_over.decisions.iter().cloned());
         play.resume_from(&table);
-        let mut chapters = self.chapters.clone();
-        let edits = self.journal.edits.iter().filter(|edit| edit.before <= before).cloned().collect::<Vec<_>>();
-        chapters.push(Chapter { game: Arc::clone(self.game()), decisions: before, edits: edits.len() });
         let journal = Journal {
-            decisions: self.journal.decisions[..before].to_vec(),
-            told: self.journal.told[..=before].to_vec(),
+            decisions: self.journal.decisions[..at].to_vec(),
+            told: self.journal.told[..=at].to_vec(),
             edits,
             ..Journal::default()
         };
@@ -134,20 +150,31 @@ impl Session {
             play,
             setup: self.setup.clone(),
             regulation: self.regulation.clone(),
-            start: Start { at: before, table },
+            start: Start { at, table },
             journal,
-            at: before,
+            at,
             questions: Vec::new(),
-            chapters,
+            chapters: self.chapters.clone(),
             left_over: LeftOver::default(),
         };
         new.translate_facts(self.table());
         let (aftermath, _) = new.collect();
-        let told = &mut new.journal.told[before];
+        let told = &mut new.journal.told[at];
         told.facts.truncate(told.before_step);
         told.facts.extend(aftermath.facts);
         told.log.extend(aftermath.log);
         new.arrive();
+        Ok(new)
+    }
+
+    fn carry_over(&mut self, game: &Arc<Game>) -> Result<Option<Divergence>, Box<ScriptError>> {
+        let before = self.step_start();
+        let mut answers: Vec<Recorded> = self.decisions()[before..].iter().map(Recorded::from).collect();
+        answers.extend(self.left_over.decisions.iter().cloned());
+        let edits = self.journal.edits.iter().filter(|edit| edit.before <= before).cloned().collect::<Vec<_>>();
+        let chapter = Chapter { game: Arc::clone(self.game()), decisions: before, edits: edits.len() };
+        let mut new = self.resumed(game, before, self.play.checkpoint(), edits)?;
+        new.chapters.push(chapter);
         let mut divergence = None;
         for (at, recorded) in answers.iter().enumerate() {
             if let Err(found) = new.repeat(recorded.clone()) {

@@ -27,6 +27,20 @@ impl Session {
         self.undo_to(to, self.undo_barrier_of(seat), force)
     }
 
+    /// Take back a decision and all that came after it, whoever decided. Unless forced, not if something came to light
+    /// since.
+    pub fn undo_since(&mut self, at: usize, force: bool) -> Result<Decision, UndoError> {
+        if at < self.start.at || at >= self.at {
+            return Err(UndoError::Nothing);
+        }
+        self.undo_to(at, self.undo_barrier_since(at), force)
+    }
+
+    /// Why a decision and what came after it should not be taken back, if that others decided does not matter.
+    pub fn undo_barrier_since(&self, at: usize) -> Option<Barrier> {
+        self.decisions().iter().skip(at).find_map(|decision| decision.happened.barrier())
+    }
+
     fn undo_to(&mut self, to: usize, barrier: Option<Barrier>, force: bool) -> Result<Decision, UndoError> {
         if let Some(barrier) = barrier.filter(|_| !force) {
             return Err(UndoError::Barrier(barrier));

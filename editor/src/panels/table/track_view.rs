@@ -5,6 +5,7 @@ use std::ops::Range;
 use eframe::egui::{Align, CornerRadius, Frame, Label, Layout, Margin, Response, RichText, Role, Ui, WidgetInfo, vec2};
 use houserule_core::locale::Args;
 use houserule_core::track::Track;
+use houserule_scripts::play::Status;
 
 use super::Drawing;
 use super::dice_view::dice_ui;
@@ -26,6 +27,10 @@ fn steps_ui(ui: &mut Ui, drawing: &Drawing<'_, '_>) {
     let Some(names) = look.names() else { return };
     ui.spacing_mut().item_spacing.x = GAP;
     ui.label(icon(Icon::MapPin).color(palette.accent));
+    if look.moment.is_some_and(|moment| moment.status == Status::Over) {
+        ui.label(strong(&look.texts.get("status-over")).small());
+        return;
+    }
     let running = look.moment.and_then(|moment| Some((moment, moment.table.cursor().running()?)));
     let steps = running.map(|(moment, at)| siblings(&moment.game.track, at as u16)).unwrap_or_default();
     let steps = told_once(steps.into_iter().map(|(name, is_now)| (names.title("step", &name), is_now)).collect());

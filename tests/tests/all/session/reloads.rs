@@ -171,6 +171,27 @@ fn a_game_whose_rules_changed_on_the_way_is_saved_with_both() {
 }
 
 #[test]
+fn after_a_position_was_kept_later_changes_are_played_from_there() {
+    let mut session = stand_session();
+    answer_all(&mut session, &["earn", "rest", "earn"]);
+    let rules = |wage: &str| loaded(changed_stand("rules/turn.luau", "return 2", &format!("return {wage}")));
+    session.reload(&rules("4"), Reload::KeepPosition);
+    answer_all(&mut session, &["rest", "earn", "rest"]);
+    assert_eq!((coins(&session, P1), coins(&session, P2)), (11, 9));
+    // the wages before the position was kept stay what they were
+    let outcome = session.reload(&rules("6"), Reload::Replay);
+    assert!(matches!(outcome, ReloadOutcome::Differs(_)), "{outcome:?}");
+    assert_eq!((coins(&session, P1), coins(&session, P2), session.decisions().len()), (13, 11, 6));
+    let save = session.save();
+    let again = Session::load(&save, None).unwrap();
+    assert_eq!((again.divergence, again.session.table().fingerprint()), (None, session.table().fingerprint()));
+    // and back again
+    session.reload(&rules("4"), Reload::Replay);
+    assert_eq!((coins(&session, P1), coins(&session, P2)), (11, 9));
+    assert_eq!(session.reload(&rules("4"), Reload::Replay), ReloadOutcome::Same);
+}
+
+#[test]
 fn a_position_whose_pieces_or_step_are_gone_is_not_carried_over() {
     let mut session = stand_session();
     while !held(&session).contains(&"fig".to_owned()) {
