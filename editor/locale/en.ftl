@@ -145,6 +145,8 @@ say-dropped = { $count ->
  }
 say-not-loaded = The game could not be loaded: { $why }
 say-game-saved = The game is saved: { $file }
+say-deleted-elsewhere = Deleted by another program: { $files }. Undo in Project, Rules, Cards or Board brings it back.
+edit-deleted-elsewhere = Deletion by another program
 say-changed-elsewhere = Changed by another program while you have unsaved edits: { $files }
 say-unwatched = Changes by other programs will not be noticed in { $folder }: { $error }
 say-edit-refused = { $file } was not changed: { $why }
@@ -239,6 +241,7 @@ options-seats = Seats
 options-seed = Seed
 options-restarts = The game starts again
 options-default = default { $default }
+options-default-in-range = default { $default }, { $least }–{ $most }
 options-is-changed = Differs from the default
 options-reset = Back to the default: { $option }
 
@@ -570,7 +573,7 @@ rules-take-theirs = Take theirs
 rules-take-theirs-hint = The text from the disk comes here; undo brings yours back.
 rules-gone = { $file } is no longer there: it was deleted or renamed.
 rules-no-text = { $file } is not text.
-rules-bring-back = Write it again
+rules-bring-back = Bring it back
 rules-edit-typing = Typing
 rules-edit-lines = Lines of a text
 rules-edit-replace = Replacing
@@ -834,6 +837,7 @@ desk-undo-other-rules = Before this the game was played by other rules: there is
 desk-undo-no-referee = The referee has changed nothing.
 desk-undo-referee = The referee’s last change
 desk-redo-referee = The referee’s change that was taken back
+desk-undo-restart = The game that was begun anew comes back
 desk-undo-barrier = { $why } The arrow back takes the decision back all the same.
 desk-undo-files = { $file }{ $more ->
     [0] {""}

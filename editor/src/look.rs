@@ -9,6 +9,7 @@ use houserule_scripts::rulebook::index::ClauseIndex;
 use houserule_scripts::words::Words;
 use houserule_scripts::writing::lexicon::Lexicon;
 
+use crate::app::OptionSteps;
 use crate::document::{Document, Package};
 use crate::lab::Lab;
 use crate::names::Names;
@@ -51,6 +52,8 @@ pub struct Look<'a> {
     pub mods: &'a [ModEntry],
     /// The text file that was read last, for a panel that asked for one.
     pub imported: Option<&'a Imported>,
+    /// Options that were set in this sitting.
+    pub option_steps: &'a OptionSteps,
     /// Studies: the one that runs, and what came of the others.
     pub lab: &'a Lab,
 }

@@ -16,6 +16,8 @@ pub enum Undoes {
     Edits,
     /// The last decision.
     Decisions,
+    /// The option that was set last.
+    Options,
 }
 
 /// A panel of the window. It keeps only how it is looked at (scrolling, a filter that was typed, what is unfolded);

@@ -18,6 +18,9 @@ pub enum Source {
 /// The name of the problem that a file with edits was changed by another program.
 pub const CHANGED_ELSEWHERE: &str = "changed_elsewhere";
 
+/// The name of the problem that a file was deleted by another program.
+pub const DELETED_ELSEWHERE: &str = "deleted_elsewhere";
+
 /// One problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
@@ -60,7 +63,7 @@ impl Problem {
     pub fn from_disk(code: &str, file: String, message: Message) -> Problem {
         Problem {
             source: Source::Disk,
-            severity: Severity::Error,
+            severity: if code == DELETED_ELSEWHERE { Severity::Warning } else { Severity::Error },
             code: code.to_owned(),
             place: Place::file(file),
             message,

@@ -35,6 +35,7 @@ io-is-no-folder = this is not a folder
 io-disk-is-full = the disk is full
 io-disk-is-read-only = the disk cannot be written
 io-not-text = the file is not UTF-8 text
+file-deleted-elsewhere = The file was deleted by another program. Undoing the last edit brings it back.
 file-changed-elsewhere = The file was changed by another program. Your edits are kept; saving would replace the other version.
 there-is-no-such-folder = { $path }: there is no such folder
 no-package-here = { $path }: no package here: there is no game.ron or mod.ron

@@ -35,6 +35,7 @@ io-is-no-folder = это не папка
 io-disk-is-full = на диске нет места
 io-disk-is-read-only = диск только для чтения
 io-not-text = файл — не текст в UTF-8
+file-deleted-elsewhere = Файл удалён другой программой. Отмена последней правки вернёт его.
 file-changed-elsewhere = Файл изменён другой программой. Ваши правки целы; сохранение заменит чужую версию.
 there-is-no-such-folder = { $path }: такой папки нет
 no-package-here = { $path }: это не пакет, здесь нет ни game.ron, ни mod.ron

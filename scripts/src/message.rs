@@ -45,6 +45,11 @@ pub fn changed_elsewhere() -> Message {
     say!("file-changed-elsewhere")
 }
 
+/// A file was deleted while it was open and had no edits.
+pub fn deleted_elsewhere() -> Message {
+    say!("file-deleted-elsewhere")
+}
+
 /// The message that an English text is, if it is one of ours or of the engine's.
 pub fn known(text: &str) -> Option<Message> {
     RECOGNISER.known(text)

@@ -4,7 +4,6 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-use houserule_core::data::Data;
 use houserule_core::locale::Args;
 use houserule_scripts::message::from_io;
 use houserule_scripts::play::Setup;
@@ -17,7 +16,6 @@ use super::leaving::Leaving;
 use super::notices::Tone;
 use super::projects::fresh_seed;
 use crate::command::{Command, Edit, FileChange};
-use crate::document::Document;
 use crate::document::replace_file;
 use crate::panel::Undoes;
 use crate::panels::rules::TYPING;
@@ -36,7 +34,7 @@ impl Editor {
         use Command as C;
         match command {
             C::ChooseProject => self.ask(Wish::Project),
-            C::OpenProject(folder) => self.open_project(&folder),
+            C::OpenProject(folder) => self.ask_to_leave(Leaving::For(folder)),
             C::CloseProject => self.ask_to_leave(Leaving::Project),
             C::NewGame => self.ask(Wish::NewPackage { is_mod: false }),
             C::NewMod => self.ask(Wish::NewPackage { is_mod: true }),
@@ -152,10 +150,7 @@ impl Editor {
         }
     }
 
-    fn open_project(&mut self, folder: &Path) {
-        if self.document.as_ref().is_some_and(Document::is_unsaved) {
-            return self.notices.say(Tone::Warn, self.texts.get("say-save-first"));
-        }
+    pub(super) fn open_without_asking(&mut self, folder: &Path) {
         let mut folders = vec![folder.to_owned()];
         folders.extend(self.workspace.settings(folder).mods);
         self.open_folders(folders);
@@ -176,7 +171,7 @@ impl Editor {
             })
         });
         match written {
-            Ok(()) => self.open_project(folder),
+            Ok(()) => self.ask_to_leave(Leaving::For(folder.to_owned())),
             Err(error) => self.notices.say(Tone::Bad, error),
         }
     }
@@ -246,6 +241,7 @@ impl Editor {
     fn undo(&mut self) {
         match self.undoes() {
             Undoes::Edits => self.undo_edit(),
+            Undoes::Options => self.travel_options(true),
             Undoes::Decisions if self.moment.as_ref().is_some_and(|moment| moment.is_edited_last) => {
                 self.order(Order::UndoEdit);
             }
@@ -257,6 +253,7 @@ impl Editor {
     fn redo(&mut self) {
         match self.undoes() {
             Undoes::Edits => self.redo_edit(),
+            Undoes::Options => self.travel_options(false),
             Undoes::Decisions => self.order(Order::BringBack),
         }
     }
@@ -264,15 +261,17 @@ impl Editor {
     fn undo_edit(&mut self) {
         let Some(document) = &mut self.document else { return };
         if document.undo().is_empty() {
-            self.notices.say(Tone::Warn, self.texts.get("say-nothing-to-undo"));
+            self.notices.say_once(Tone::Warn, self.texts.get("say-nothing-to-undo"));
         }
+        self.note_disk();
     }
 
     fn redo_edit(&mut self) {
         let Some(document) = &mut self.document else { return };
         if document.redo().is_empty() {
-            self.notices.say(Tone::Warn, self.texts.get("say-nothing-to-redo"));
+            self.notices.say_once(Tone::Warn, self.texts.get("say-nothing-to-redo"));
         }
+        self.note_disk();
     }
 
     fn restart(&mut self, change: impl FnOnce(&mut Setup)) {
@@ -285,14 +284,6 @@ impl Editor {
     fn fork(&mut self, at: usize) {
         // one without a name is called by its number, in the reader's language
         self.order(Order::Fork { name: String::new(), at });
-    }
-
-    fn set_option(&mut self, id: &str, value: Option<Data>) {
-        let Some(moment) = &self.moment else { return };
-        let mut setup = moment.setup.clone();
-        setup.options.retain(|(known, _)| known != id);
-        setup.options.extend(value.map(|value| (id.to_owned(), value)));
-        self.order(Order::SetUp(setup));
     }
 
     fn load_game(&mut self, path: &Path) {

@@ -104,6 +104,12 @@ impl Editor {
             Seen::Package(files) => {
                 let mut change = document.take_from_disk(&files);
                 self.disk.unreadable.retain(|(id, _)| *id != files.id);
+                if !change.gone.is_empty() {
+                    let names: Vec<String> = change.gone.iter().map(|(name, _)| name.clone()).collect();
+                    let args = Args::new().text("files", names.join(", "));
+                    self.notices.say(Tone::Warn, self.texts.text("say-deleted-elsewhere", &args));
+                    self.disk.gone.extend(names);
+                }
                 // the panel that shows a file says it there, and says it better
                 change.kept.retain(|file| !self.is_shown(file));
                 if !change.kept.is_empty() {

@@ -251,7 +251,7 @@ pub fn is_possible(command: &Command, look: &Look<'_>) -> bool {
         C::RedoEdit => look.document.is_some_and(|document| document.redo_step().is_some()),
         C::Undo | C::Redo => look.document.is_some(),
         C::Step | C::Run | C::Pause | C::RunOrPause => moment.is_some_and(|moment| !moment.questions.is_empty()),
-        C::TakeBack { .. } => moment.is_some_and(|moment| moment.at > moment.earliest),
+        C::TakeBack { .. } => moment.is_some_and(|moment| moment.can_take_back()),
         C::BringBack => moment.is_some_and(|moment| moment.can_bring_back()),
         C::UndoReferee => moment.is_some_and(|moment| moment.is_edited()),
         C::KeepPosition => moment.is_some_and(|moment| moment.reload.is_some()),

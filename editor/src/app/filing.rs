@@ -1,19 +1,19 @@
 //! Commands about whole files: going to a place in one, names, two versions of one, tests; and what the disk refused.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use houserule_core::content::pictures::is_picture_name;
 use houserule_core::diagnostic::Place;
 use houserule_core::locale::Args;
-use houserule_scripts::message::changed_elsewhere;
-use houserule_scripts::message::from_io;
+use houserule_scripts::message::{changed_elsewhere, deleted_elsewhere, from_io};
 use houserule_scripts::types::renew_tool_files;
 
 use super::Editor;
 use super::notices::Tone;
 use crate::document::{Document, Gesture};
 use crate::loading::Loader;
-use crate::problems::{self, CHANGED_ELSEWHERE, Problem, Source};
+use crate::problems::{self, CHANGED_ELSEWHERE, DELETED_ELSEWHERE, Problem, Source};
 use crate::testing::TestScope;
 use crate::workspace::PanelId;
 
@@ -24,6 +24,8 @@ pub struct DiskTroubles {
     pub not_saved: Vec<Problem>,
     /// Packages that cannot be read, by id.
     pub unreadable: Vec<(String, Problem)>,
+    /// Files that another program deleted.
+    pub gone: BTreeSet<String>,
 }
 
 impl Editor {
@@ -145,8 +147,13 @@ impl Editor {
         let contested = self.document.as_ref().map(Document::contested).unwrap_or_default();
         let contested =
             contested.into_iter().map(|file| Problem::from_disk(CHANGED_ELSEWHERE, file, changed_elsewhere()));
+        let is_there = |file: &String| self.document.as_ref().is_some_and(|one| one.file(file).is_some());
+        self.disk.gone.retain(|file| !is_there(file));
+        let gone = self.disk.gone.iter();
+        let gone = gone.map(|file| Problem::from_disk(DELETED_ELSEWHERE, file.clone(), deleted_elsewhere()));
         let unreadable = self.disk.unreadable.iter().map(|(_, problem)| problem.clone());
-        let all: Vec<Problem> = self.disk.not_saved.iter().cloned().chain(unreadable).chain(contested).collect();
+        let all: Vec<Problem> =
+            self.disk.not_saved.iter().cloned().chain(unreadable).chain(contested).chain(gone).collect();
         problems::replace(&mut self.problems, Source::Disk, all);
     }
 }

@@ -1,6 +1,7 @@
 //! Leaving with unsaved edits: nothing is closed before somebody has said what becomes of them.
 
 use std::fs;
+use std::path::PathBuf;
 
 use eframe::egui;
 use houserule_core::locale::Args;
@@ -10,10 +11,12 @@ use crate::document::recovery::Recovery;
 use crate::theme;
 
 /// What is to be closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Leaving {
     /// The project.
     Project,
+    /// The project, for another one in this folder.
+    For(PathBuf),
     /// The window.
     Window,
 }
@@ -53,6 +56,7 @@ impl Editor {
         self.leaving = None;
         match what {
             Leaving::Project => self.close_project(),
+            Leaving::For(folder) => self.open_without_asking(&folder),
             Leaving::Window => self.wants_to_quit = true,
         }
     }
@@ -69,7 +73,7 @@ impl Editor {
 
     /// Ask what becomes of unsaved edits.
     pub(super) fn leaving_ui(&mut self, ui: &mut egui::Ui) {
-        let Some(what) = self.leaving else { return };
+        let Some(what) = self.leaving.clone() else { return };
         let Some(document) = &self.document else { return };
         let files = document.unsaved();
         let texts = &self.texts;

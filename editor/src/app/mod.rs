@@ -17,6 +17,7 @@ mod palette;
 mod projects;
 mod recovering;
 mod renaming;
+mod setting;
 mod status_bar;
 mod toolbar;
 mod undoing;
@@ -36,6 +37,7 @@ use self::filing::DiskTroubles;
 use self::notices::Notices;
 use self::palette::CommandPalette;
 use self::recovering::Found;
+pub use self::setting::OptionSteps;
 pub use self::window::{OpenError, open_window};
 use crate::command::Commands;
 use crate::document::Document;
@@ -47,14 +49,13 @@ use crate::look::{Imported, Look, ModEntry, Sight};
 use crate::panel::Panel;
 use crate::panels;
 use crate::problems::Problem;
-use crate::running::{Moment, Running};
+use crate::running::{KeptGame, Moment, Running};
 use crate::testing::{TestScope, Tests};
 use crate::texts::Texts;
 use crate::theme::{self, Palette};
 use crate::workspace::{PanelId, Store, Workspace};
 use houserule_scripts::rulebook::Rulebook;
 use houserule_scripts::rulebook::index::ClauseIndex;
-use houserule_scripts::save::SaveFile;
 use houserule_scripts::writing::lexicon::Lexicon;
 
 /// Everything behind the window.
@@ -93,7 +94,8 @@ pub struct Editor {
     /// An id that is about to become another.
     renaming: Option<renaming::Renaming>,
     /// A game to go on with once the recovered edits are loaded.
-    recovered_game: Option<Box<SaveFile>>,
+    recovered_game: Option<Box<KeptGame>>,
+    option_steps: OptionSteps,
     /// The rules that were loaded last without errors.
     rules: Option<Arc<Game>>,
     /// The document's version that the loader has.
@@ -172,6 +174,7 @@ impl Editor {
             recovery: None,
             renaming: None,
             recovered_game: None,
+            option_steps: OptionSteps::default(),
             rules: None,
             requested: 0,
             typed: None,
@@ -330,6 +333,7 @@ impl Editor {
             tests: &self.tests,
             mods: &self.mods,
             imported: self.imported.as_ref(),
+            option_steps: &self.option_steps,
             lab: &self.lab,
         }
     }

@@ -26,6 +26,8 @@ pub struct Notices {
     said: Vec<String>,
     /// Is the latest one about a change of rules?
     is_of_rules: bool,
+    /// What was last said of a change of rules, as long as it holds.
+    of_rules: Option<String>,
 }
 
 /// The width of the buttons at the right end of the bars.
@@ -47,7 +49,7 @@ impl Default for Notices {
             .with_margin(vec2(RIGHT_BUTTONS, 6.0))
             .with_padding(vec2(12.0, 8.0))
             .with_default_font(text_font(SIZE));
-        Notices { toasts, waiting: Vec::new(), said: Vec::new(), is_of_rules: false }
+        Notices { toasts, waiting: Vec::new(), said: Vec::new(), is_of_rules: false, of_rules: None }
     }
 }
 
@@ -75,14 +77,21 @@ impl Notices {
     }
 
     /// Say what came of a change of rules; the next change makes it void.
+    ///
+    /// What came of the change before and comes of this one too is not said again: the status bar says it all the time.
     pub fn say_of_rules(&mut self, tone: Tone, text: String) {
+        if self.of_rules.as_ref() == Some(&text) {
+            return;
+        }
         self.rules_changed();
-        self.say(tone, text);
+        self.say(tone, text.clone());
         self.is_of_rules = true;
+        self.of_rules = Some(text);
     }
 
     /// Another change of rules: what was said of the one before no longer holds.
     pub fn rules_changed(&mut self) {
+        self.of_rules = None;
         if std::mem::take(&mut self.is_of_rules) && self.waiting.pop().is_none() {
             self.toasts.dismiss_latest_toast();
         }
@@ -93,6 +102,7 @@ impl Notices {
         self.waiting.clear();
         self.toasts.dismiss_all_toasts();
         self.is_of_rules = false;
+        self.of_rules = None;
     }
 
     /// The latest messages, the last one last.

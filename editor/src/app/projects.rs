@@ -10,19 +10,19 @@ use houserule_scripts::game::Game;
 use houserule_scripts::message::from_io;
 use houserule_scripts::package::{PackageError, read_package};
 use houserule_scripts::play::Setup;
-use houserule_scripts::save::SaveFile;
 use houserule_scripts::shelf::{self, Shelved};
 use houserule_sim::BotSpec;
 
 use super::Editor;
 use super::filing::DiskTroubles;
 use super::notices::Tone;
+use super::setting::OptionSteps;
 use crate::document::Document;
 use crate::document::recovery::Recovery;
 use crate::document::watch::Watch;
 use crate::launch::Launch;
 use crate::look::ModEntry;
-use crate::running::{Opening, Order, Pace, Running, Sitter};
+use crate::running::{KeptGame, Opening, Order, Pace, Running, Sitter};
 use crate::testing::Tests;
 use crate::workspace::{PanelId, ProjectSettings};
 
@@ -75,8 +75,10 @@ impl Editor {
             let remembered = settings.panels.get(&PanelId::new(panel.id()));
             panel.recall(remembered.map(String::as_str));
         }
-        if let Some(dock) = settings.dock {
-            self.dock = dock;
+        match settings.dock {
+            Some(dock) => self.dock = dock,
+            // whoever opens a game for the first time wants to see it
+            None => self.show_panel(&PanelId::new("table")),
         }
         // whoever asks for a panel at the start wants to see it whatever was in front
         let is_launched = self.launch.folders.first().is_some_and(|folder| folder == project);
@@ -101,7 +103,9 @@ impl Editor {
         self.disk = DiskTroubles::default();
         self.requested = 0;
         self.recovery = None;
+        self.option_steps = OptionSteps::default();
         self.workspace.unlocked.clear();
+        self.workspace.view_as = self.launch.view_as.unwrap_or_default();
         self.mods.clear();
         self.problems.clear();
     }
@@ -126,14 +130,14 @@ impl Editor {
         let is_asked = self.recovery.as_ref().is_some_and(|found| found.game.is_some());
         // whoever names a seed, options or a board means a game that begins with them
         let goes_on = launch.decisions == 0 && launch.seed.is_none() && !is_set_up && !is_asked;
-        let save = self.kept_save(&project).filter(|_| goes_on);
+        let kept = self.kept_game_of(&project).filter(|_| goes_on);
         // a picture shows what was asked for, not what bots did meanwhile
         let sitters = sitters(&settings);
         // nor does a game of bots run to its end because somebody opened its project again
-        let waits = save.is_some() && !sitters.iter().any(|sitter| sitter.is_person());
+        let waits = kept.is_some() && !sitters.iter().any(|sitter| sitter.is_person());
         let runs = self.launch.screenshot.is_none() && !is_asked && !waits;
         let pace = Pace { runs, speed: self.workspace.speed };
-        let opening = Opening { game: Arc::clone(game), setup, sitters, pace, save };
+        let opening = Opening { game: Arc::clone(game), setup, sitters, pace, kept };
         let wake = self.ctx.clone();
         match Running::open(opening, move || wake.request_repaint()) {
             Ok(mut running) => {
@@ -147,10 +151,10 @@ impl Editor {
     }
 
     /// The game that was put aside when the project was open last.
-    pub(super) fn kept_save(&self, project: &Path) -> Option<Box<SaveFile>> {
+    pub(super) fn kept_game_of(&self, project: &Path) -> Option<Box<KeptGame>> {
         let path = kept_game(self.store.folder()?, project);
         let text = std::fs::read_to_string(path).ok()?;
-        SaveFile::from_text(&text).ok().map(Box::new)
+        KeptGame::from_text(&text).map(Box::new)
     }
 
     /// Mods that are found for the open game, and which of them are on.

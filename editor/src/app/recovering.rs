@@ -11,14 +11,13 @@ use std::time::{Duration, Instant};
 use eframe::egui;
 use houserule_core::locale::Args;
 use houserule_scripts::message::from_io;
-use houserule_scripts::save::SaveFile;
 
 use super::Editor;
 use super::notices::Tone;
 use super::projects::kept_game;
 use crate::command::Command;
 use crate::document::recovery::Recovery;
-use crate::running::{Order, Running};
+use crate::running::{KeptGame, Order, Running};
 use crate::theme;
 
 /// How often unsaved edits and the running game are put aside.
@@ -31,7 +30,7 @@ pub(super) struct Found {
     /// Edits that were not saved.
     pub edits: Option<Recovery>,
     /// The game that was running when the sitting broke off.
-    pub game: Option<Box<SaveFile>>,
+    pub game: Option<Box<KeptGame>>,
 }
 
 /// Where the mark of an open project lies.
@@ -46,7 +45,7 @@ impl Editor {
         let Some(folder) = self.store.folder().cloned() else { return };
         let mark = mark(&folder, project);
         let edits = Recovery::load(&Recovery::path(&folder, project));
-        let game = if mark.exists() { self.kept_save(project).filter(|save| !save.decisions.is_empty()) } else { None };
+        let game = if mark.exists() { self.kept_game_of(project).filter(|kept| kept.decisions() > 0) } else { None };
         if edits.is_some() || game.is_some() {
             self.recovery = Some(Found { edits, game });
         }
@@ -74,7 +73,7 @@ impl Editor {
         if let (Some(running), true) = (&mut self.running, self.recovered_game.is_some())
             && let Some(save) = self.recovered_game.take()
         {
-            running.send(Order::Load(save));
+            running.send(Order::GoOn(save));
         }
     }
 
@@ -165,7 +164,7 @@ impl Editor {
                 ui.label(texts.text("recovery-text", &args));
             }
             if let Some(game) = &found.game {
-                let args = Args::new().num("count", game.decisions.len() as i64);
+                let args = Args::new().num("count", game.decisions() as i64);
                 ui.label(texts.text("recovery-game", &args));
             }
             ui.add_space(theme::GAP);

@@ -8,6 +8,7 @@ use crate::document::Step;
 use crate::look::Look;
 use crate::names::small;
 use crate::panel::Undoes;
+use crate::panels::options;
 use crate::panels::timeline::{Label, barrier_text};
 use crate::running::Moment;
 
@@ -45,6 +46,12 @@ pub fn undoing(command: &Command, undoes: Undoes, look: &Look<'_>) -> Option<Und
             let step = look.document?.redo_step();
             of_edit(step, ["command-redo-what", "say-nothing-to-redo"], look)
         }
+        (C::Undo, Undoes::Options) => {
+            of_option(look.option_steps.undo_step(), ["command-undo-what", "say-nothing-to-undo"], look)
+        }
+        (C::Redo, Undoes::Options) => {
+            of_option(look.option_steps.redo_step(), ["command-redo-what", "say-nothing-to-redo"], look)
+        }
         (C::Undo, Undoes::Decisions) if look.moment?.is_edited_last => {
             Undoing::decision(Some(look.texts.get("desk-undo-referee")))
         }
@@ -72,6 +79,8 @@ pub fn undoing(command: &Command, undoes: Undoes, look: &Look<'_>) -> Option<Und
 fn taking_back(moment: &Moment, look: &Look<'_>) -> Undoing {
     if let Some(at) = moment.taken_back {
         Undoing::decision(decision(at, "desk-undo-decision", moment, look))
+    } else if moment.has_previous {
+        Undoing::decision(Some(look.texts.get("desk-undo-restart")))
     } else if moment.at > 0 {
         Undoing::refused(look.texts.get("desk-undo-other-rules"))
     } else {
@@ -86,6 +95,14 @@ fn decision(at: usize, key: &str, moment: &Moment, look: &Look<'_>) -> Option<St
         .text("seat", names.seat(decision.seat.index()))
         .text("what", Label::new(decision, &moment.table, &names).whole());
     Some(look.texts.text(key, &args))
+}
+
+fn of_option(step: Option<&str>, [what, nothing]: [&str; 2], look: &Look<'_>) -> Undoing {
+    let Some(id) = step else { return Undoing::refused(look.texts.get(nothing)) };
+    let game = look.moment.map(|moment| &moment.game.def);
+    let option = game.and_then(|def| def.options.iter().find(|option| option.id == id));
+    let label = option.map_or_else(|| id.to_owned(), |option| options::label(option, look));
+    Undoing { name: Some(look.texts.text(what, &Args::new().text("what", small(&label)))), ..Undoing::default() }
 }
 
 fn of_edit(step: Option<&Step>, [what, nothing]: [&str; 2], look: &Look<'_>) -> Undoing {

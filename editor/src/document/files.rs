@@ -186,6 +186,9 @@ impl Package {
             let before = std::mem::replace(&mut file.saved, on_disk);
             if !was_unsaved {
                 file.now.clone_from(&file.saved);
+                if let (None, Some(before)) = (&file.now, before) {
+                    change.gone.push((name.clone(), before));
+                }
                 change.taken.push(name);
             } else if file.is_unsaved() {
                 // said once: whoever has not chosen yet knows

@@ -210,10 +210,24 @@ impl Document {
         let mut change = DiskChange::default();
         let Some(package) = self.packages.iter_mut().find(|package| package.id == read.id) else { return change };
         package.take_from_disk(read, &mut change);
+        if !change.gone.is_empty() {
+            self.note_gone(&change.gone);
+        }
         if !change.taken.is_empty() {
             self.version += 1;
         }
         change
+    }
+
+    /// What is deleted elsewhere can be brought back like what is deleted here.
+    fn note_gone(&mut self, gone: &[(String, Content)]) {
+        self.history.end_gesture();
+        let gesture = Gesture::part("edit-deleted-elsewhere", self.version);
+        for (name, before) in gone {
+            let replaced = Replaced { name: name.clone(), before: Some(before.clone()), after: None };
+            self.history.note(&gesture, replaced);
+        }
+        self.history.end_gesture();
     }
 
     fn replace(&mut self, name: &str, content: Option<Content>, gesture: &Gesture) -> bool {
@@ -256,6 +270,8 @@ impl Document {
 pub struct DiskChange {
     /// Files that are now as on the disk.
     pub taken: Vec<String>,
+    /// Those of them that are no longer there, with what they held.
+    pub gone: Vec<(String, Content)>,
     /// Files that changed on the disk while they have unsaved edits: the edits stay. A file that nobody has chosen
     /// about since is not named again.
     pub kept: Vec<String>,

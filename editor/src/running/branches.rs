@@ -4,10 +4,13 @@ use std::sync::Arc;
 
 use houserule_core::message::Told as _;
 use houserule_scripts::error::ScriptError;
+use houserule_scripts::game::Game;
 use houserule_scripts::play::Status;
-use houserule_scripts::session::Session;
+use houserule_scripts::save::SaveError;
+use houserule_scripts::session::{Divergence, Session};
 
 use super::Branch;
+use super::kept::{KeptGame, KeptLine};
 
 /// The lines of play of a running game; there is always one, and one is shown.
 pub struct Branches {
@@ -25,6 +28,35 @@ impl Branches {
     /// One line.
     pub fn new(session: Session) -> Branches {
         Branches { list: vec![Line { name: String::new(), forked_at: 0, session }], shown: 0 }
+    }
+
+    /// Lines that were put aside, as far as they can be played; where each left its record, and why others cannot be
+    /// played, is told. Nothing if none can.
+    pub fn brought_back(
+        kept: &KeptGame,
+        game: &Arc<Game>,
+        mut told: impl FnMut(Result<Divergence, SaveError>),
+    ) -> Option<Branches> {
+        let mut branches = Branches { list: Vec::new(), shown: 0 };
+        for (at, line) in kept.lines.iter().enumerate() {
+            match line.session(game) {
+                Ok((session, divergence)) => {
+                    divergence.into_iter().for_each(|one| told(Ok(one)));
+                    if at <= kept.shown {
+                        branches.shown = branches.list.len();
+                    }
+                    branches.list.push(Line { name: line.name.clone(), forked_at: line.forked_at, session });
+                }
+                Err(error) => told(Err(error)),
+            }
+        }
+        (!branches.list.is_empty()).then_some(branches)
+    }
+
+    /// All lines, to be put aside.
+    pub fn kept(&self) -> KeptGame {
+        let lines = self.list.iter().map(|line| KeptLine::new(&line.name, line.forked_at, &line.session));
+        KeptGame { shown: self.shown, lines: lines.collect() }
     }
 
     /// The session that is shown.

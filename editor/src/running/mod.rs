@@ -4,6 +4,7 @@
 //! order is told as news. A script in an endless loop keeps the thread busy until its budget ends, not the window.
 
 mod branches;
+mod kept;
 mod moment;
 mod order;
 mod setting_up;
@@ -14,6 +15,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
+pub use self::kept::{KeptGame, KeptLine};
 pub use self::moment::{Branch, Moment, Pace, ReloadReport, ReloadResult, Sitter, Speed};
 pub use self::order::{News, Opening, Order};
 pub(crate) use self::setting_up::fitted;

@@ -121,6 +121,8 @@ pub struct Moment {
     pub taken_back: Option<usize>,
     /// Why it should not be taken back.
     pub barrier: Option<Barrier>,
+    /// Is there a game that was begun anew and comes back when nothing is left to take back?
+    pub has_previous: bool,
     /// Has the referee changed something since the last decision?
     pub is_edited_last: bool,
     /// Is a change of the referee, taken back, the next thing to bring back?
@@ -183,6 +185,11 @@ impl Moment {
     /// The decisions in effect.
     pub fn in_effect(&self) -> &[Decision] {
         &self.decisions[..self.at.min(self.decisions.len())]
+    }
+
+    /// Is there anything to take back?
+    pub fn can_take_back(&self) -> bool {
+        self.taken_back.is_some() || self.has_previous
     }
 
     /// Is there an edit of the referee to take back?

@@ -12,6 +12,7 @@ use houserule_scripts::play::Setup;
 use houserule_scripts::save::SaveFile;
 use houserule_scripts::session::{AnswerError, Decision, Divergence, UndoError};
 
+use super::kept::KeptGame;
 use super::{Pace, ReloadResult, Sitter, Speed};
 
 /// How a game is opened.
@@ -25,7 +26,7 @@ pub struct Opening {
     /// Do bots answer by themselves?
     pub pace: Pace,
     /// A game to go on with.
-    pub save: Option<Box<SaveFile>>,
+    pub kept: Option<Box<KeptGame>>,
 }
 
 /// Something asked of a running game.
@@ -87,6 +88,8 @@ pub enum Order {
     Forget(usize),
     /// Write the game to a file.
     Save(PathBuf),
+    /// Go on with a game that was put aside.
+    GoOn(Box<KeptGame>),
     /// Write the game aside, without a word unless it fails.
     KeepAside(PathBuf),
 }
@@ -98,6 +101,7 @@ impl Order {
             self,
             Order::Restart(_)
                 | Order::Load(_)
+                | Order::GoOn(_)
                 | Order::Answer { .. }
                 | Order::TakeBack { .. }
                 | Order::BringBack

@@ -25,7 +25,7 @@ fn game(files: BTreeMap<String, String>) -> Arc<Game> {
 fn opened() -> Running {
     let setup = Setup { seed: 1, seats: 2, board: None, options: Vec::new() };
     let pace = Pace { runs: false, speed: Speed::Full };
-    let opening = Opening { game: game(files()), setup, sitters: Vec::new(), pace, save: None };
+    let opening = Opening { game: game(files()), setup, sitters: Vec::new(), pace, kept: None };
     Running::open(opening, || {}).unwrap()
 }
 
@@ -128,6 +128,25 @@ fn whoever_plays_against_bots_takes_the_own_decision_back() {
 }
 
 #[test]
+fn a_game_that_was_begun_anew_comes_back() {
+    let mut running = opened();
+    (0..3).for_each(|_| running.send(Order::Step));
+    let before = settled(&running);
+    assert!(!before.has_previous);
+    let setup = Setup { seed: 9, ..before.setup.clone() };
+    running.send(Order::Restart(setup.clone()));
+    running.send(Order::Restart(setup));
+    running.send(Order::Step);
+    assert_eq!((settled(&running).at, settled(&running).setup.seed), (1, 9));
+    running.send(Order::TakeBack { force: true });
+    assert!(settled(&running).can_take_back());
+    running.send(Order::TakeBack { force: true });
+    let back = settled(&running);
+    assert_eq!((back.at, back.setup.seed, back.has_previous), (3, 1, false));
+    assert_eq!(back.table.fingerprint(), before.table.fingerprint());
+}
+
+#[test]
 fn a_change_of_the_referee_is_taken_back_and_brought_back() {
     let mut running = opened();
     running.send(Order::Step);
@@ -221,10 +240,24 @@ fn a_game_that_was_kept_aside_goes_on() {
     let path = folder.path().join("kept/fair.ron");
     let mut running = opened();
     running.send(Order::StepMany(5));
+    running.send(Order::Fork { name: "what if".to_owned(), at: 3 });
+    running.send(Order::StepMany(4));
+    running.send(Order::TakeBack { force: true });
     running.send(Order::KeepAside(path.clone()));
     let before = settled(&running);
-    let save = houserule_scripts::save::SaveFile::from_text(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let kept = KeptGame::from_text(&std::fs::read_to_string(path).unwrap()).unwrap();
+    assert_eq!(kept.decisions(), 6);
     let mut other = opened();
-    other.send(Order::Load(Box::new(save)));
-    assert_eq!(settled(&other).table.fingerprint(), before.table.fingerprint());
+    other.send(Order::GoOn(Box::new(kept)));
+    let after = settled(&other);
+    assert_eq!(after.table.fingerprint(), before.table.fingerprint());
+    assert_eq!((after.at, after.decisions.len(), after.branch), (6, 7, 1), "what was taken back can be brought back");
+    let line = |branch: &Branch| (branch.name.clone(), branch.decisions, branch.forked_at, branch.table.fingerprint());
+    assert_eq!(
+        after.branches.iter().map(line).collect::<Vec<_>>(),
+        before.branches.iter().map(line).collect::<Vec<_>>()
+    );
+    other.send(Order::BringBack);
+    assert_eq!(settled(&other).at, 7);
+    assert!(other.news().is_empty());
 }

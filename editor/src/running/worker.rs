@@ -18,6 +18,7 @@ use houserule_scripts::session::{Reload, ReloadOutcome, Session, Throw, UndoErro
 use houserule_sim::{Bot, BotSpec};
 
 use super::branches::Branches;
+use super::kept::KeptGame;
 use super::setting_up::{fitted, set_up_again};
 use super::{Moment, News, Opening, Order, Pace, ReloadReport, ReloadResult, Shared, Sitter, Speed};
 
@@ -46,6 +47,8 @@ struct Game {
     before: Option<Session>,
     /// Changes of the referee that were taken back, the latest last: after how many decisions, and what they set.
     undone: Vec<(usize, Data)>,
+    /// The game that was begun anew: it comes back when nothing of the new one is left to take back.
+    previous: Option<Box<Branches>>,
     due: Instant,
 }
 
@@ -79,23 +82,12 @@ impl Worker {
     }
 
     fn open(&mut self, opening: Opening) -> Option<Game> {
-        let Opening { game, setup, sitters, pace, save } = opening;
+        let Opening { game, setup, sitters, pace, kept } = opening;
         let setup = fitted(&setup, &game);
-        let session = match save.as_deref().map(|save| Session::load(save, Some(&game))) {
-            Some(Ok(loaded)) => {
-                if let Some(divergence) = loaded.divergence {
-                    self.tell(News::Diverged(Box::new(divergence)));
-                }
-                Ok(loaded.session)
-            }
-            Some(Err(error)) => {
-                self.tell(News::NotLoaded(error.message()));
-                Session::open(&game, setup)
-            }
-            None => Session::open(&game, setup),
-        };
-        match session {
-            Ok(session) => Some(Game::new(session, sitters, pace)),
+        let kept = kept.and_then(|kept| self.brought_back(&kept, &game));
+        let branches = kept.map_or_else(|| Session::open(&game, setup).map(Branches::new), Ok);
+        match branches {
+            Ok(branches) => Some(Game::new(branches, sitters, pace)),
             Err(error) => {
                 self.tell(News::NotOpened(Box::new(error)));
                 self.shared.done.fetch_add(1, Ordering::Release);
@@ -103,6 +95,14 @@ impl Worker {
                 None
             }
         }
+    }
+
+    /// The lines of a game that was put aside, as far as they can be played.
+    fn brought_back(&self, kept: &KeptGame, game: &Arc<Rules>) -> Option<Branches> {
+        Branches::brought_back(kept, game, |told| match told {
+            Ok(divergence) => self.tell(News::Diverged(Box::new(divergence))),
+            Err(error) => self.tell(News::NotLoaded(error.message())),
+        })
     }
 
     fn obey(&mut self, game: &mut Game, order: Order) {
@@ -117,6 +117,14 @@ impl Worker {
         match order {
             Order::Restart(setup) => self.restart(game, &setup),
             Order::Load(save) => self.load(game, &save),
+            Order::GoOn(kept) => {
+                let rules = Arc::clone(session.game());
+                if let Some(branches) = self.brought_back(&kept, &rules) {
+                    game.pace.runs = false;
+                    game.branches = branches;
+                    game.seat_all();
+                }
+            }
             Order::Answer { seat, key } => {
                 if let Err(error) = session.answer(seat, &key) {
                     self.tell(News::NotAnswered(error));
@@ -136,6 +144,13 @@ impl Worker {
                     *place = sitter;
                 }
                 game.wait_a_pause();
+            }
+            Order::TakeBack { .. } if taken_back.is_none() && game.previous.is_some() => {
+                if let Some(previous) = game.previous.take() {
+                    game.pace.runs = false;
+                    game.branches = *previous;
+                    game.seat_all();
+                }
             }
             Order::TakeBack { force } => {
                 let done = taken_back.ok_or(UndoError::Nothing).and_then(|at| session.undo_since(at, force));
@@ -208,12 +223,13 @@ impl Worker {
             }
             Order::Rename(at, name) => game.branches.rename(at, name),
             Order::Forget(at) => game.branches.forget(at),
-            Order::Save(path) => match write(&path, game.branches.session()) {
+            Order::Save(path) => match write(&path, &session.save().to_text()) {
                 Ok(()) => self.tell(News::Saved(path)),
                 Err(error) => self.tell(News::NotSaved(path, error)),
             },
             Order::KeepAside(path) => {
-                if let Err(error) = write(&path, game.branches.session()) {
+                let written = game.branches.kept().to_text().map_err(|error| Message::foreign(error.to_string()));
+                if let Err(error) = written.and_then(|text| write(&path, &text)) {
                     self.tell(News::NotSaved(path, error));
                 }
             }
@@ -224,7 +240,12 @@ impl Worker {
         let rules = Arc::clone(game.branches.session().game());
         match Session::open(&rules, fitted(setup, &rules)) {
             Ok(session) => {
-                *game = Game { reload: game.reload.clone(), ..Game::new(session, game.sitters.clone(), game.pace) };
+                let new = Game::new(Branches::new(session), game.sitters.clone(), game.pace);
+                let old = std::mem::replace(game, new);
+                game.reload = old.reload;
+                // a game in which nobody has decided anything is no loss
+                let is_begun = !old.branches.session().known_decisions().is_empty();
+                game.previous = if is_begun { Some(Box::new(old.branches)) } else { old.previous };
             }
             Err(error) => self.tell(News::NotOpened(Box::new(error))),
         }
@@ -313,8 +334,7 @@ impl Worker {
 }
 
 impl Game {
-    fn new(session: Session, sitters: Vec<Sitter>, pace: Pace) -> Game {
-        let branches = Branches::new(session);
+    fn new(branches: Branches, sitters: Vec<Sitter>, pace: Pace) -> Game {
         let mut game = Game {
             branches,
             sitters,
@@ -323,6 +343,7 @@ impl Game {
             reload: None,
             before: None,
             undone: Vec::new(),
+            previous: None,
             due: Instant::now(),
         };
         game.seat_all();
@@ -337,6 +358,9 @@ impl Game {
             if at != shown {
                 other.reload(rules, Reload::Replay);
             }
+        }
+        for other in self.previous.iter_mut().flat_map(|previous| previous.all_mut()) {
+            other.reload(rules, Reload::Replay);
         }
     }
 
@@ -418,6 +442,7 @@ impl Game {
             thrown: thrown_last(session),
             taken_back,
             barrier: taken_back.and_then(|at| session.undo_barrier_since(at)),
+            has_previous: self.previous.is_some(),
             is_edited_last: session.is_edited_last(),
             brings_back_edit: self.brings_back_edit(),
             sitters: self.sitters.clone(),
@@ -446,9 +471,9 @@ impl From<ReloadOutcome> for ReloadResult {
     }
 }
 
-fn write(path: &Path, session: &Session) -> Result<(), Message> {
+fn write(path: &Path, text: &str) -> Result<(), Message> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(|error| from_io(&error))?;
     }
-    crate::document::replace_file(path, session.save().to_text().as_bytes()).map_err(|error| from_io(&error))
+    crate::document::replace_file(path, text.as_bytes()).map_err(|error| from_io(&error))
 }

@@ -349,3 +349,21 @@ fn a_deleted_card_takes_the_comment_above_it_along() {
     send(&mut harness, Command::UndoEdit);
     assert_eq!(text(&harness, CARDS), commented);
 }
+
+#[test]
+fn quick_fingers_lose_no_letters() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    click(&mut harness, "forge: price");
+    // two in the frame that begins the edit, one in the next, before the field has the keys
+    harness.event(Event::Text("1".to_owned()));
+    harness.event(Event::Text("2".to_owned()));
+    harness.step();
+    harness.event(Event::Text("3".to_owned()));
+    harness.step();
+    harness.event(Event::Text("4".to_owned()));
+    harness.step();
+    harness.key_press(Key::Enter);
+    settle(&mut harness);
+    let cards = text(&harness, "dice_market/kinds/building.ron");
+    assert!(cards.contains("(id: \"forge\", copies: 4, price: 1234,"), "{cards}");
+}

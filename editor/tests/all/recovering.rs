@@ -10,7 +10,7 @@ use houserule_core::locale::Lang;
 use houserule_core::ron::Change;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
-use houserule_editor::workspace::{Store, ThemeChoice};
+use houserule_editor::workspace::{PanelId, Store, ThemeChoice};
 use houserule_editor::{Editor, Launch};
 
 use crate::desk::{click, copied_game, launched, send, settle};
@@ -243,4 +243,22 @@ fn nothing_is_closed_before_it_is_said_what_becomes_of_unsaved_edits() {
     let harness = sitting(&game, store.path());
     assert!(!has(&harness, "Unsaved edits were found"), "nor is what was read again from the disk");
     assert_eq!(std::fs::read_to_string(&file).unwrap(), before.replacen("price: 4", "price: 5", 1));
+}
+
+#[test]
+fn another_project_is_opened_after_it_was_said_what_becomes_of_unsaved_edits() {
+    let store = tempfile::tempdir().unwrap();
+    let (_folder, game) = copied_game("dice_market");
+    let (_other_folder, other) = copied_game("cassiopeia");
+    let mut harness = sitting(&game, store.path());
+    let change = FileChange::Ron(vec![Change::set(&["[0]", "price"], "5")]);
+    send(
+        &mut harness,
+        Command::Edit(Edit { gesture: Gesture::once("edit-recovered"), file: CARDS.to_owned(), change }),
+    );
+    send(&mut harness, Command::OpenProject(other.clone()));
+    assert!(has(&harness, "Not everything is saved"));
+    click(&mut harness, "Close without saving");
+    assert_eq!(harness.state().document().unwrap().packages()[0].id, "cassiopeia");
+    assert_eq!(harness.state().workspace().focus, PanelId::new("table"), "a game that is new here is shown");
 }

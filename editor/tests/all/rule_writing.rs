@@ -251,7 +251,13 @@ fn what_others_save_is_taken_and_what_they_delete_can_be_written_again() {
     fs::remove_file(desk.path.join("rules/turn.luau")).unwrap();
     desk.wait_for("the notice", |desk| desk.says("is no longer there"));
     assert!(desk.says("the last good rules are running"));
-    desk.click("Write it again");
+    let is_told = |desk: &Desk| desk.harness.state().problems().iter().any(|one| one.code == "deleted_elsewhere");
+    assert!(is_told(&desk), "{:?}", desk.harness.state().problems());
+    desk.send(Command::UndoEdit);
+    assert_eq!(desk.text(RULES), changed, "it is a step of undo");
+    assert!(!is_told(&desk));
+    desk.send(Command::RedoEdit);
+    desk.click("Bring it back");
     assert_eq!(desk.text(RULES), changed);
     desk.send(Command::SaveAll);
     assert_eq!(fs::read_to_string(desk.path.join("rules/turn.luau")).unwrap(), changed);

@@ -2,6 +2,7 @@
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_core::ron::Change;
@@ -73,4 +74,23 @@ fn decisions_can_be_read_alone() {
     let said: Vec<String> =
         harness.query_all_by_label_contains("Hire: ").filter_map(|node| node.accesskit_node().label()).collect();
     assert!(said.iter().any(|line| line.contains("Hire: I") || line.contains("Hire: V")), "{said:?}");
+}
+
+#[test]
+fn an_option_that_was_set_is_taken_back_and_brought_back_in_its_panel() {
+    let mut harness = window(game("dice_market"), Lang::En);
+    send(&mut harness, Command::Show(PanelId::new("options")));
+    assert!(!is_enabled(&harness, "Undo"));
+    let coins = |harness: &Harness<'_, Editor>| {
+        let options = &harness.state().moment().unwrap().setup.options;
+        options.iter().find(|(id, _)| id == "win_coins").map(|(_, value)| value.clone())
+    };
+    send(&mut harness, Command::Step);
+    send(&mut harness, Command::SetOption("win_coins".to_owned(), Some(Data::Int(60))));
+    assert!(harness.query_all_by_label("Undo: coins to win").next().is_some());
+    assert!(harness.query_all_by_label_contains("30–500").next().is_some(), "what it may be is said");
+    send(&mut harness, Command::Undo);
+    assert_eq!((coins(&harness), harness.state().moment().unwrap().at), (None, 1), "and no decision");
+    send(&mut harness, Command::Redo);
+    assert_eq!(coins(&harness), Some(Data::Int(60)));
 }

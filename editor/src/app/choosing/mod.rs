@@ -245,7 +245,11 @@ impl Choosing {
                     if self.reached == Some(at) {
                         response.scroll_to_me(None);
                     }
-                    if response.clicked() {
+                    // the first click of two has gone into the folder; the second means it
+                    let is_chosen = matches!(self.found, Some((_, Ok(_))));
+                    if response.double_clicked() && is_chosen {
+                        opened = Some(Done::Accept);
+                    } else if response.clicked() {
                         opened = Some(Done::Open(entry.clone()));
                     }
                 }

@@ -110,6 +110,9 @@ impl CommandPalette {
     }
 }
 
+/// How high the list is at the most.
+const LIST_HEIGHT: f32 = 360.0;
+
 /// Every command that can be done, by its name in both languages.
 fn commands(editor: &Editor, look: &Look<'_>) -> Vec<Line> {
     let other = Texts::new(look.texts.lang().other());
@@ -185,7 +188,8 @@ impl Editor {
                         state.chosen = 0;
                     }
                     ui.add_space(4.0);
-                    ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
+                    // however short the list was before, a long one gets its room
+                    ScrollArea::vertical().max_height(LIST_HEIGHT).min_scrolled_height(LIST_HEIGHT).show(ui, |ui| {
                         for (at, line) in found.iter().enumerate() {
                             let response = line_ui(ui, line, at == state.chosen, self.palette);
                             if at == state.chosen && (up || down) {

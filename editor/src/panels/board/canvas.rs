@@ -15,6 +15,7 @@ use super::open::meant;
 use super::{chosen_ui, graph_hand, grid_hand};
 use crate::canvas::{Baked, Camera, Picture, Pictures};
 use crate::command::Command;
+use crate::workspace::PanelId;
 
 /// How the board is looked at, and what was drawn for that.
 #[derive(Default)]
@@ -67,8 +68,12 @@ pub fn canvas_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, shown: &mut CanvasView) {
     painter.rect(view, CornerRadius::same(8), palette.sunken, Stroke::new(1.0, palette.line), StrokeKind::Inside);
     look(ui, desk, shown, view, &response);
     let mut pointer = pointer(ui, &shown.camera, view, &response);
-    if pointer.is_pressed {
+    // a button of the bar takes the keys away from what is chosen and does not want them itself
+    let is_free = ui.memory(|memory| memory.focused().is_none()) && desk.look.workspace.focus == PanelId::new("board");
+    if pointer.is_pressed || (is_free && !desk.hand.selection.is_empty()) {
         response.request_focus();
+    }
+    if pointer.is_pressed {
         if chosen_ui::finish_typing(desk) {
             pointer.is_pressed = false;
         }

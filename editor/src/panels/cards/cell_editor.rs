@@ -2,8 +2,8 @@
 //! larger field for what is written on cards.
 
 use eframe::egui::{
-    Align2, Area, ComboBox, Frame, Id, Key, KeyboardShortcut, Modifiers, Order, Rect, RichText, ScrollArea, TextEdit,
-    Ui, vec2,
+    Align2, Area, ComboBox, Event, Frame, Id, Key, KeyboardShortcut, Modifiers, Order, Rect, RichText, ScrollArea,
+    TextEdit, Ui, vec2,
 };
 use houserule_core::def::FieldType;
 
@@ -64,6 +64,9 @@ impl CellEditor {
 
     /// Show it in its cell; when it is left: the text, or nothing if it is given up, and where the cursor goes.
     pub fn ui(&mut self, ui: &mut Ui, rect: Rect, label: &str, look: &Look<'_>) -> Option<(Option<String>, Step)> {
+        if self.is_fresh {
+            self.take_typed(ui);
+        }
         let (enter, next, back, escape) = ui.input_mut(|input| {
             let enter = take_key(input, Key::Enter, false);
             let (next, back) = (take_key(input, Key::Tab, false), take_key(input, Key::Tab, true));
@@ -118,6 +121,28 @@ impl CellEditor {
         });
         let is_menu = eframe::egui::Popup::is_any_open(ui.ctx());
         (is_elsewhere && !is_menu).then(|| (Some(self.text.clone()), Step::Stay))
+    }
+
+    /// The field hears letters only from the next frame on; quick fingers have typed some already.
+    fn take_typed(&mut self, ui: &Ui) {
+        let mut typed = String::new();
+        ui.input_mut(|input| {
+            input.events.retain(|event| match event {
+                Event::Text(text) => {
+                    typed.push_str(text);
+                    false
+                }
+                _ => true,
+            });
+        });
+        if typed.is_empty() {
+            return;
+        }
+        if !self.is_typed && self.form != Form::Prose {
+            self.text.clear();
+        }
+        self.text.push_str(&typed);
+        self.is_typed = true;
     }
 
     /// All is chosen if nothing was typed, so that typing replaces it; else the cursor stands at the end.

@@ -13,6 +13,12 @@ impl CardsPanel {
             let mut kept = Vec::new();
             for event in std::mem::take(&mut input.events) {
                 match act_of(&event, page) {
+                    // letters of one frame are one text
+                    Some(Act::Edit(Some(more))) if matches!(acts.last(), Some(Act::Edit(Some(_)))) => {
+                        if let Some(Act::Edit(Some(typed))) = acts.last_mut() {
+                            typed.push_str(&more);
+                        }
+                    }
                     Some(act) => acts.push(act),
                     None => kept.push(event),
                 }

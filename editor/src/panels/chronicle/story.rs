@@ -54,6 +54,8 @@ const MARGIN: f32 = 40.0;
 const GAP: f32 = 5.0;
 /// The size of letters.
 const SIZE: f32 = 13.0;
+/// What rules call the seat that acts.
+const ACTOR: &str = "seat";
 
 impl Story {
     /// What was told so far.
@@ -64,7 +66,7 @@ impl Story {
                 decisions: *decisions,
                 text: names.words.fact(&moment.table, fact)?,
                 kind: fact.id.clone(),
-                seats: fact.args.iter().filter_map(|(_, told)| seat_of(told)).collect(),
+                seats: seats_of(&fact.args),
                 is_of_referee: false,
             })
         };
@@ -226,9 +228,13 @@ fn open_sentence(fact: &Fact, names: &Names<'_>) -> String {
     }
 }
 
-fn seat_of(told: &Told) -> Option<usize> {
-    match told {
-        Told::Thing(Thing::Seat(seat)) => Some(seat.index()),
+/// The seats that a fact speaks of; whoever acts, which rules call `seat`, first.
+fn seats_of(args: &[(String, Told)]) -> Vec<usize> {
+    let seats = args.iter().filter_map(|(name, told)| match told {
+        Told::Thing(Thing::Seat(seat)) => Some((name != ACTOR, seat.index())),
         _ => None,
-    }
+    });
+    let mut seats: Vec<(bool, usize)> = seats.collect();
+    seats.sort_by_key(|(is_other, _)| *is_other);
+    seats.into_iter().map(|(_, seat)| seat).collect()
 }

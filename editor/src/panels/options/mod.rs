@@ -34,7 +34,7 @@ impl Panel for OptionsPanel {
     }
 
     fn undoes(&self) -> Undoes {
-        Undoes::Decisions
+        Undoes::Options
     }
 
     fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
@@ -138,7 +138,8 @@ fn board_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
     });
 }
 
-fn label(option: &OptionDef, look: &Look<'_>) -> String {
+/// What an option is called.
+pub fn label(option: &OptionDef, look: &Look<'_>) -> String {
     let lang = look.texts.lang();
     let label = option.label.get(lang.code()).or_else(|| option.label.get(lang.other().code()));
     label.cloned().unwrap_or_else(|| option.id.replace('_', " "))
@@ -179,9 +180,18 @@ fn option_ui(
             let data = (data != default).then_some(data);
             commands.send(Command::SetOption(option.id.clone(), data));
         }
-        let args = Args::new().text("default", names.value(&default));
+        let (least, most) = option.range;
+        let has_range = matches!(option.ty, ValueType::Int) && most < i32::MAX;
+        let (key, args) = match has_range {
+            true => {
+                let args = Args::new().text("least", least.to_string()).text("most", most.to_string());
+                ("options-default-in-range", args)
+            }
+            false => ("options-default", Args::new()),
+        };
+        let args = args.text("default", names.value(&default));
         // a default that does not fit goes to the next line as a whole
-        let text = RichText::new(texts.text("options-default", &args)).small().color(palette.weak);
+        let text = RichText::new(texts.text(key, &args)).small().color(palette.weak);
         ui.add(eframe::egui::Label::new(text).extend());
         if changed.is_some() {
             let reset = texts.text("options-reset", &Args::new().text("option", name.clone()));

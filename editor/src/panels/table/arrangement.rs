@@ -112,8 +112,9 @@ const BOARD_WEIGHT: f32 = 1.25;
 const LEAST_SIDE: f32 = 210.0;
 /// A question and its answers are read at ease in this width; how much a narrower one counts against an arrangement.
 const AT_EASE: (f32, f32) = (340.0, 0.6);
-/// A question is given so much more than it usually needs where nothing else needs the room.
-const SPARE_QUESTION: f32 = 66.0;
+/// A question is given so much more than it usually needs where nothing else needs the room and it is narrower than this:
+/// in a wide one even many answers stand in two lines.
+const SPARE_QUESTION: (f32, f32) = (66.0, 560.0);
 /// The most of the height that a long question takes, but always as much as some lines of answers; what is more scrolls.
 const MOST_QUESTION: (f32, f32) = (0.32, 130.0);
 /// The most of the width that a column takes by itself.
@@ -200,7 +201,9 @@ impl Plan {
             Form::OpenCorner => zones(left),
         };
         let spare = (room.y - hand - usual - 2.0 * GAP - others).max(0.0);
-        Plan { question: usual + spare.min(SPARE_QUESTION), free: usual + spare, ..self }
+        let (most, narrow) = SPARE_QUESTION;
+        let given = if self.question_width(room) < narrow { spare.min(most) } else { 0.0 };
+        Plan { question: usual + given, free: usual + spare, ..self }
     }
 }
 

@@ -90,15 +90,16 @@ fn steps_ui(ui: &mut Ui, drawing: &Drawing<'_, '_>) {
     more(ui, titles.len() - shown.end, false);
 }
 
-/// Each title once: of those that are the same, the running one, else the first.
+/// Each title once, where it stands first; it runs if any step of that title does. So the order never changes.
 fn told_once(steps: Vec<(String, bool)>) -> Vec<(String, bool)> {
-    let is_told = |at: usize| {
-        let (title, is_now) = &steps[at];
-        let has_running = steps.iter().any(|(other, is_now)| other == title && *is_now);
-        *is_now || (!has_running && !steps[..at].iter().any(|(other, _)| other == title))
-    };
-    let told: Vec<bool> = (0..steps.len()).map(is_told).collect();
-    steps.into_iter().zip(told).filter(|(_, is_told)| *is_told).map(|(step, _)| step).collect()
+    let mut told: Vec<(String, bool)> = Vec::new();
+    for (title, is_now) in steps {
+        match told.iter_mut().find(|(known, _)| *known == title) {
+            Some((_, runs)) => *runs |= is_now,
+            None => told.push((title, is_now)),
+        }
+    }
+    told
 }
 
 /// Between the names of steps.
@@ -186,8 +187,7 @@ mod tests {
             told_once(titles.map(|(at, title)| ((*title).to_owned(), at == running)).collect())
         };
         let titles = |running: usize| steps(running).into_iter().map(|(title, _)| title).collect::<Vec<_>>();
-        assert_eq!(titles(1), ["start", "trade", "move"]);
-        assert_eq!(titles(2), ["trade", "start", "move"]);
+        assert!((0..4).all(|running| titles(running) == ["start", "trade", "move"]));
         assert!((0..4).all(|running| steps(running).iter().filter(|(_, is_now)| *is_now).count() == 1));
     }
 

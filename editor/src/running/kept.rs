@@ -1,0 +1,69 @@
+//! A running game that is put aside between sittings: every line of play, with what was taken back and can be brought
+//! back. A game that somebody saves is one line and ends where it stands; this is for nobody but the next sitting.
+
+use std::sync::Arc;
+
+use houserule_scripts::game::Game;
+use houserule_scripts::save::{SaveError, SaveFile};
+use houserule_scripts::session::{Divergence, Session};
+use serde::{Deserialize, Serialize};
+
+/// A running game, put aside.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptGame {
+    /// Which line was shown.
+    pub shown: usize,
+    /// The lines of play.
+    pub lines: Vec<KeptLine>,
+}
+
+/// A line of play, put aside.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptLine {
+    /// Its name; nothing: it has none.
+    pub name: String,
+    /// After how many decisions it left another.
+    pub forked_at: usize,
+    /// How many of its decisions were in effect.
+    pub at: usize,
+    /// The text of a save with all of them.
+    pub save: String,
+}
+
+impl KeptGame {
+    /// Read a game that was put aside; nothing if it cannot be read.
+    pub fn from_text(text: &str) -> Option<KeptGame> {
+        ron::from_str::<KeptGame>(text).ok().filter(|kept| kept.shown < kept.lines.len())
+    }
+
+    /// To be written.
+    pub fn to_text(&self) -> Result<String, ron::Error> {
+        ron::to_string(self)
+    }
+
+    /// How many decisions were in effect where it was left.
+    pub fn decisions(&self) -> usize {
+        self.lines.get(self.shown).map_or(0, |line| line.at)
+    }
+}
+
+impl KeptLine {
+    /// A line of play as it stands.
+    pub fn new(name: &str, forked_at: usize, session: &Session) -> KeptLine {
+        let (at, known) = (session.decisions().len(), session.known_decisions().len());
+        // a save ends where its session stands: what was taken back is saved from its end
+        let to_end =
+            || session.fork().ok().filter(|_| at < known).and_then(|mut fork| fork.go_to(known).ok().map(|()| fork));
+        let save = to_end().map_or_else(|| session.save(), |fork| fork.save());
+        KeptLine { name: name.to_owned(), forked_at, at, save: save.to_text() }
+    }
+
+    /// Play it again under these rules: the session, and where it left its record.
+    pub fn session(&self, game: &Arc<Game>) -> Result<(Session, Option<Divergence>), SaveError> {
+        let loaded = Session::load(&SaveFile::from_text(&self.save)?, Some(game))?;
+        let mut session = loaded.session;
+        // a record that was left early has fewer decisions: then it stands at the last
+        let _is_there = session.go_to(self.at.min(session.known_decisions().len()));
+        Ok((session, loaded.divergence))
+    }
+}
