@@ -184,6 +184,7 @@ seat-won = Winner
 seat-change-sitter = Person or bot
 piece-owner = owner
 referee-hint = Drag pieces to move them; click a piece or space to change its values.
+referee-game = The game’s own values
 referee-flip = Flip
 referee-to-box = Into the box
 

@@ -191,6 +191,7 @@ seat-won = Победитель
 seat-change-sitter = Человек или бот
 piece-owner = владелец
 referee-hint = Перетаскивайте фишки; щёлкните фишку или клетку, чтобы изменить значения.
+referee-game = Значения самой партии
 referee-flip = Перевернуть
 referee-to-box = В коробку
 

@@ -255,7 +255,9 @@ fn compile(package: &PackageFiles, handles: &[String], out: &mut Diagnostics) ->
             out.push(Diagnostic::error("not_text", Place::file(name), say!("script-is-not-utf-8-text")));
             continue;
         };
-        match compiler.compile(crate::quiet::guard_telling(source)) {
+        // what is wrong is told of what the author wrote
+        let compiled = compiler.compile(crate::quiet::guard_telling(source)).or_else(|_| compiler.compile(source));
+        match compiled {
             Ok(bytecode) => chunks.push(Chunk { name, role, bytecode }),
             Err(error) => out.push(vm::syntax_error(&name, &error)),
         }

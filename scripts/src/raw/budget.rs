@@ -62,9 +62,10 @@ unsafe extern "C-unwind" fn interrupt(state: State, gc: c_int) {
     }
     let left = STEPS_LEFT.get();
     if left == 0 {
-        // SAFETY: raising is allowed in an interrupt that does not come from the collector.
+        // SAFETY: raising is allowed in an interrupt that does not come from the collector. What runs now
+        // is the endless one.
         unsafe {
-            super::call::raise(state, Raise::new(spent()));
+            super::call::raise_at(state, 0, Raise::new(spent()));
         }
     }
     STEPS_LEFT.set(left - 1);

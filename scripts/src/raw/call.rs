@@ -100,11 +100,22 @@ pub(crate) unsafe extern "C-unwind" fn trampoline<V: Verb>(state: State) -> c_in
 /// Returned by a verb that waits for an answer: its arguments are what is asked.
 pub const YIELD: c_int = -1;
 
-/// Raise an error at the script's line.
+/// Raise an error at the line of the script that called.
 pub(super) unsafe fn raise(state: State, error: Raise) -> c_int {
+    // SAFETY: as for `raise_at`.
+    unsafe { raise_at(state, 1, error) }
+}
+
+/// Raise an error at the line of what runs at a level: 0 is what runs now, 1 what called it. What has no lines, because it
+/// is none of the scripts, is passed over.
+pub(super) unsafe fn raise_at(state: State, level: c_int, error: Raise) -> c_int {
     // SAFETY: pushes two strings and raises; nothing of Rust is alive afterwards.
     unsafe {
-        ffi::luaL_where(state, 1);
+        ffi::luaL_where(state, level);
+        if ffi::lua_objlen(state, -1) == 0 {
+            ffi::lua_pop(state, 1);
+            ffi::luaL_where(state, level + 1);
+        }
         let text = error.0.to_string();
         ffi::lua_pushlstring(state, text.as_ptr().cast(), text.len());
         drop(text);

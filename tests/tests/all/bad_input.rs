@@ -68,6 +68,21 @@ fn a_syntax_error_is_named_with_its_line() {
 }
 
 #[test]
+fn a_syntax_error_speaks_of_what_stands_in_the_file() {
+    let rules = "step(\"turn\", function(seat)\n\tlocal x = seat.of(\n\ttell(\"done\", { seat = seat })\nend)\n";
+    let (message, _) = refused(&[("rules/turn.luau", rules)]);
+    assert!(message.contains("rules/turn.luau:4: ") && !message.contains("'if'"), "{message}");
+}
+
+#[test]
+fn an_endless_loop_is_named_where_it_runs_and_not_where_it_was_called() {
+    let rules = "local function spin()\n\twhile true do\n\tend\nend\n\nlocal x = 1\nspin()\nlocal y = 2\n";
+    let (message, _) = refused(&[("rules/turn.luau", rules)]);
+    let line: u32 = message.split(':').nth(1).and_then(|line| line.parse().ok()).expect("a line is named");
+    assert!((2..=3).contains(&line) && message.contains("endless loop"), "{message}");
+}
+
+#[test]
 fn an_error_while_loading_is_named_with_its_line() {
     let (message, _) = refused(&[("rules/turn.luau", "\n\nlocal x = nil + 1\n")]);
     assert!(message.starts_with("broken/rules/turn.luau:3: ") && message.contains("arithmetic"), "{message}");

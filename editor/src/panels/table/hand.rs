@@ -19,6 +19,8 @@ pub struct Hand {
     pub menu: Option<(Pos2, Vec<Offer>)>,
     /// The key of the thing that the referee looks at.
     pub selected: Option<String>,
+    /// The one whose values were brought into sight last.
+    pub brought: Option<String>,
     /// The piece that the referee moves.
     pub moving: Option<PieceScene>,
     /// Places where it can be put down, in this frame.

@@ -1,6 +1,6 @@
 //! The referee's tools: what a thing is made of, every value of it to be changed, and what is not in play.
 
-use eframe::egui::{ComboBox, DragValue, RichText, Ui};
+use eframe::egui::{ComboBox, DragValue, Rect, RichText, Ui};
 use houserule_core::data::Data;
 use houserule_core::def::{ValueDef, ValueType};
 
@@ -9,6 +9,7 @@ use super::scene::{Chip, PieceScene, SpaceScene};
 use super::sizes::SMALL;
 use super::zones_view::zone_ui;
 use crate::command::Command;
+use crate::names::capital;
 use crate::theme::{Icon, strong};
 use crate::widgets::button;
 
@@ -16,7 +17,10 @@ use crate::widgets::button;
 pub fn referee_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     let (scene, texts) = (drawing.scene, drawing.look.texts);
     let selected = drawing.hand.selected.clone();
-    if let Some(key) = selected {
+    let is_new = std::mem::replace(&mut drawing.hand.brought, selected.clone()) != selected;
+    let top = ui.next_widget_position();
+    if let Some(key) = &selected {
+        let key = key.clone();
         if let Some(piece) = find_piece(drawing, &key) {
             piece_ui(ui, &piece, drawing);
         } else if let Some(space) =
@@ -26,6 +30,14 @@ pub fn referee_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
         }
     } else {
         ui.label(RichText::new(texts.get("referee-hint")).small().color(drawing.look.palette.weak));
+    }
+    if is_new && selected.is_some() {
+        // what was clicked may lie far from here
+        ui.scroll_to_rect(Rect::from_two_pos(top, ui.next_widget_position()).expand(8.0), None);
+    }
+    if !scene.values.is_empty() {
+        ui.add_space(6.0);
+        ui.label(strong(&texts.get("referee-game")).small());
     }
     let defs = drawing.look.moment.map_or(&[][..], |moment| &moment.game.def.table_values);
     for chip in &scene.values {
@@ -68,9 +80,25 @@ fn piece_ui(ui: &mut Ui, piece: &PieceScene, drawing: &mut Drawing<'_, '_>) {
             drawing.commands.send(Command::Referee(Data::Map([(key.clone(), Data::Flag(false))].into())));
         }
     });
+    owner_ui(ui, piece, &key, drawing);
     let def = drawing.look.moment.map(|moment| moment.game.def.clone());
     let family = def.as_ref().and_then(|def| Some(def.families[def.family(&piece.family)?.index()].values.clone()));
     chips_ui(ui, &key, &piece.chips, &family.unwrap_or_default(), drawing);
+}
+
+fn owner_ui(ui: &mut Ui, piece: &PieceScene, key: &str, drawing: &mut Drawing<'_, '_>) {
+    let (Some(names), Some(moment)) = (drawing.look.names(), drawing.look.moment) else { return };
+    let label = capital(&drawing.look.texts.get("referee-owner"));
+    let now = piece.owner.map_or("—".to_owned(), |seat| names.seat(seat));
+    let seats = (0..moment.sitters.len()).map(|seat| (names.seat(seat), Data::Int(seat as i64 + 1)));
+    let seats: Vec<(String, Data)> = seats.collect();
+    let chosen = ui.horizontal(|ui| {
+        ui.label(&label);
+        choice_ui(ui, ("owner", &label), &now, false, seats.into_iter())
+    });
+    if let Some(data) = chosen.inner {
+        set(drawing, key, "owner", data);
+    }
 }
 
 fn next_face(piece: &PieceScene, drawing: &Drawing<'_, '_>) -> String {

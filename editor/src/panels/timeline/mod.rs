@@ -6,8 +6,9 @@ mod differences;
 mod labels;
 mod lines;
 
+use eframe::egui::style::ScrollAnimation;
 use eframe::egui::text::{LayoutJob, TextFormat, TextWrapping};
-use eframe::egui::{Align2, Rangef, RichText, ScrollArea, Sense, Slider, Ui, WidgetInfo, vec2};
+use eframe::egui::{Align, Align2, Rangef, Rect, RichText, ScrollArea, Sense, Slider, Ui, WidgetInfo, pos2, vec2};
 use houserule_core::locale::Args;
 use houserule_scripts::session::Barrier;
 
@@ -30,7 +31,7 @@ pub struct TimelinePanel {
     lines: Lines,
     /// What was in view last: the decision, of how many lines, of which branch, after which change of rules. The list follows
     /// play, and comes back to the present when the game was run anew.
-    followed: Option<(usize, usize, usize, Option<u64>)>,
+    followed: Option<(usize, usize, usize, Option<u64>, usize)>,
     comparing: comparing::Comparing,
     /// Frames in which the list is still brought to the present: what lies around it may settle after it.
     settling: u8,
@@ -92,7 +93,11 @@ fn going_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
     let has_branches = moment.branches.len() > 1;
     let width = if has_branches { 120.0 } else { (ui.available_width() - 420.0).clamp(80.0, 360.0) };
     ui.spacing_mut().slider_width = width;
-    let range = moment.earliest..=last.max(moment.earliest + 1);
+    // a rail of a single decision: its handle stands at the end of all that was decided, not at the beginning
+    let range = match last == moment.earliest {
+        true => last.saturating_sub(1)..=last.max(1),
+        false => moment.earliest..=last,
+    };
     let slider = ui.add(Slider::new(&mut to, range).show_value(false)).accessible_name(texts.get("timeline-position"));
     // a click that is over within a frame is no drag for the slider
     let click = ui.input(|input| input.pointer.primary_clicked().then(|| input.pointer.interact_pos()).flatten());
@@ -100,7 +105,7 @@ fn going_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
     if let Some(pointer) = clicked {
         to = decision_under(pointer.x, slider.rect.x_range(), moment.earliest, last);
     }
-    if to != at && to <= last {
+    if to != at && (moment.earliest..=last).contains(&to) {
         commands.send(Command::GoToDecision(to));
     }
     ui.label(texts.text("timeline-at", &Args::new().num("at", at as i64).num("all", last as i64)));
@@ -153,22 +158,30 @@ impl TimelinePanel {
             ui.label(RichText::new(look.texts.get("timeline-none")).color(look.palette.weak));
             return;
         }
-        let mut area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0);
+        let area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0);
         let reloads = moment.reload.as_ref().map(|report| report.number);
-        let present = Some((moment.at, self.lines.list().len(), moment.branch, reloads));
+        // in a list of another height the present may have come to lie out of sight
+        let rows = (ui.available_height() / HEIGHT) as usize;
+        let present = Some((moment.at, self.lines.list().len(), moment.branch, reloads, rows));
         if self.followed != present {
             self.followed = present;
             self.settling = SETTLING;
         }
-        if self.settling > 0 {
+        let settles = self.settling > 0;
+        if settles {
             self.settling -= 1;
             ui.ctx().request_repaint();
-            let room = ui.available_height();
-            area = area.vertical_scroll_offset((self.lines.before(moment.at) as f32 * HEIGHT - room / 2.0).max(0.0));
         }
         ui.spacing_mut().item_spacing.y = 0.0;
         let lines = self.lines.list();
+        let present = self.lines.before(moment.at).saturating_sub(1);
         area.show_rows(ui, HEIGHT, lines.len(), |ui, shown| {
+            if settles {
+                // only the area itself knows how much of it is seen
+                let top = ui.min_rect().top() + (present as f32 - shown.start as f32) * HEIGHT;
+                let row = Rect::from_min_size(pos2(ui.min_rect().left(), top), vec2(1.0, HEIGHT));
+                ui.scroll_to_rect_animation(row, Some(Align::Center), ScrollAnimation::none());
+            }
             for line in &lines[shown] {
                 match line {
                     Line::Decision(at) => decision_ui(ui, HEIGHT, *at, moment, names, look, commands),
