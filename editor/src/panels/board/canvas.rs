@@ -73,10 +73,8 @@ pub fn canvas_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, shown: &mut CanvasView) {
     if pointer.is_pressed || (is_free && !desk.hand.selection.is_empty()) {
         response.request_focus();
     }
-    if pointer.is_pressed {
-        if chosen_ui::finish_typing(desk) {
-            pointer.is_pressed = false;
-        }
+    if pointer.is_pressed && chosen_ui::finish_typing(desk) {
+        pointer.is_pressed = false;
     }
     if pointer.is_released && pointer.at.is_none() && desk.hand.under.take().is_some() {
         desk.end();

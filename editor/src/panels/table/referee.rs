@@ -37,7 +37,7 @@ pub fn referee_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     }
     if !scene.values.is_empty() {
         ui.add_space(6.0);
-        ui.label(strong(&texts.get("referee-game")).small());
+        ui.label(strong(texts.get("referee-game")).small());
     }
     let defs = drawing.look.moment.map_or(&[][..], |moment| &moment.game.def.table_values);
     for chip in &scene.values {

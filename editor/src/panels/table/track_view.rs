@@ -28,7 +28,7 @@ fn steps_ui(ui: &mut Ui, drawing: &Drawing<'_, '_>) {
     ui.spacing_mut().item_spacing.x = GAP;
     ui.label(icon(Icon::MapPin).color(palette.accent));
     if look.moment.is_some_and(|moment| moment.status == Status::Over) {
-        ui.label(strong(&look.texts.get("status-over")).small());
+        ui.label(strong(look.texts.get("status-over")).small());
         return;
     }
     let running = look.moment.and_then(|moment| Some((moment, moment.table.cursor().running()?)));
