@@ -4,6 +4,7 @@
 //! order is told as news. A script in an endless loop keeps the thread busy until its budget ends, not the window.
 
 mod branches;
+mod game;
 mod kept;
 mod moment;
 mod order;

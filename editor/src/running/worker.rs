@@ -7,20 +7,19 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
-use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_core::message::{Message, Told as _};
 use houserule_scripts::game::Game as Rules;
 use houserule_scripts::message::from_io;
-use houserule_scripts::play::{Setup, Status};
+use houserule_scripts::play::Setup;
 use houserule_scripts::save::SaveFile;
-use houserule_scripts::session::{Reload, ReloadOutcome, Session, Throw, UndoError};
-use houserule_sim::{Bot, BotSpec};
+use houserule_scripts::session::{Reload, ReloadOutcome, Session, UndoError};
 
 use super::branches::Branches;
+use super::game::Game;
 use super::kept::KeptGame;
 use super::setting_up::{fitted, set_up_again};
-use super::{Moment, News, Opening, Order, Pace, ReloadReport, ReloadResult, Shared, Sitter, Speed};
+use super::{News, Opening, Order, ReloadReport, ReloadResult, Shared, Speed};
 
 /// While bots play at full speed, moments are published no more often than the eye sees.
 const GLIMPSE: Duration = Duration::from_millis(30);
@@ -34,22 +33,6 @@ pub(super) struct Worker {
     wake: Box<dyn Fn() + Send>,
     version: u64,
     published: Instant,
-}
-
-/// A game that runs.
-struct Game {
-    branches: Branches,
-    sitters: Vec<Sitter>,
-    bots: Vec<(BotSpec, Box<dyn Bot>)>,
-    pace: Pace,
-    reload: Option<ReloadReport>,
-    /// The game as it stood before the last change of rules, until something else is done.
-    before: Option<Session>,
-    /// Changes of the referee that were taken back, the latest last: after how many decisions, and what they set.
-    undone: Vec<(usize, Data)>,
-    /// The game that was begun anew: it comes back when nothing of the new one is left to take back.
-    previous: Option<Box<Branches>>,
-    due: Instant,
 }
 
 impl Worker {
@@ -331,134 +314,6 @@ impl Worker {
         *self.shared.moment.lock().unwrap_or_else(PoisonError::into_inner) = Some(moment);
         (self.wake)();
     }
-}
-
-impl Game {
-    fn new(branches: Branches, sitters: Vec<Sitter>, pace: Pace) -> Game {
-        let mut game = Game {
-            branches,
-            sitters,
-            bots: Vec::new(),
-            pace,
-            reload: None,
-            before: None,
-            undone: Vec::new(),
-            previous: None,
-            due: Instant::now(),
-        };
-        game.seat_all();
-        game.wait_a_pause();
-        game
-    }
-
-    /// The other lines of play take on changed rules too.
-    fn reload_others(&mut self, rules: &Arc<Rules>) {
-        let shown = self.branches.shown();
-        for (at, other) in self.branches.all_mut().enumerate() {
-            if at != shown {
-                other.reload(rules, Reload::Replay);
-            }
-        }
-        for other in self.previous.iter_mut().flat_map(|previous| previous.all_mut()) {
-            other.reload(rules, Reload::Replay);
-        }
-    }
-
-    /// As many sitters and bots as there are seats.
-    fn seat_all(&mut self) {
-        let setup = self.branches.session().setup();
-        let (seats, seed) = (usize::from(setup.seats), setup.seed);
-        while self.sitters.len() < seats {
-            let is_first = self.sitters.is_empty();
-            self.sitters.push(if is_first { Sitter::Person } else { Sitter::Bot(BotSpec::default()) });
-        }
-        self.sitters.truncate(seats);
-        let specs = self.sitters.iter().map(|sitter| match sitter {
-            Sitter::Bot(spec) => *spec,
-            Sitter::Person => BotSpec::default(),
-        });
-        let begun = |(seat, spec): (usize, BotSpec)| {
-            let mut bot = spec.make();
-            bot.begin(seed, SeatId(seat as u16));
-            (spec, bot)
-        };
-        self.bots = specs.enumerate().map(begun).collect();
-    }
-
-    fn is_person(&self, seat: SeatId) -> bool {
-        self.sitters.get(seat.index()).is_some_and(|sitter| sitter.is_person())
-    }
-
-    /// The decision that would be taken back next. While bots answer by themselves that is a person's, with everything
-    /// since; else, or where no person has decided anything yet, the last.
-    fn taken_back(&self) -> Option<usize> {
-        let session = self.branches.session();
-        let decisions = session.decisions();
-        let of_person = || decisions.iter().rposition(|decision| self.is_person(decision.seat));
-        let meant = self.pace.runs.then(of_person).flatten().filter(|at| *at >= session.earliest());
-        meant.or(decisions.len().checked_sub(1)).filter(|at| *at >= session.earliest())
-    }
-
-    /// Is a change of the referee the next thing to bring back?
-    fn brings_back_edit(&self) -> bool {
-        self.undone.last().is_some_and(|(at, _)| *at == self.branches.session().decisions().len())
-    }
-
-    /// The first waiting question that a bot must answer by itself.
-    fn bot_is_asked(&self) -> Option<(usize, SeatId)> {
-        if !self.pace.runs {
-            return None;
-        }
-        let is_bot = |seat: SeatId| self.sitters.get(seat.index()).is_some_and(|sitter| !sitter.is_person());
-        let questions = self.branches.session().questions();
-        questions.iter().enumerate().map(|(at, question)| (at, question.seat)).find(|(_, seat)| is_bot(*seat))
-    }
-
-    fn wait_a_pause(&mut self) {
-        self.due = Instant::now() + Duration::from_millis(self.pace.speed.pause_ms());
-    }
-
-    /// How long until a bot answers; `None`: nobody will.
-    fn waits(&self) -> Option<Duration> {
-        self.bot_is_asked().map(|_| self.due.saturating_duration_since(Instant::now()))
-    }
-
-    fn moment(&self, version: u64) -> Moment {
-        let session = self.branches.session();
-        let taken_back = self.taken_back();
-        Moment {
-            version,
-            game: Arc::clone(session.game()),
-            setup: session.setup().clone(),
-            table: Arc::new(session.table().clone()),
-            status: session.status().clone(),
-            questions: Arc::new(if *session.status() == Status::Asking { session.questions() } else { Vec::new() }),
-            decisions: Arc::new(session.known_decisions().to_vec()),
-            at: session.decisions().len(),
-            earliest: session.earliest(),
-            facts: Arc::new(session.facts().map(|(at, fact)| (at, fact.clone())).collect()),
-            log: Arc::new(session.log().map(|(at, line)| (at, line.to_owned())).collect()),
-            edits: Arc::new(session.known_edits().map(|(at, literal)| (at, literal.clone())).collect()),
-            thrown: thrown_last(session),
-            taken_back,
-            barrier: taken_back.and_then(|at| session.undo_barrier_since(at)),
-            has_previous: self.previous.is_some(),
-            is_edited_last: session.is_edited_last(),
-            brings_back_edit: self.brings_back_edit(),
-            sitters: self.sitters.clone(),
-            pace: self.pace,
-            branches: self.branches.seen(),
-            branch: self.branches.shown(),
-            reload: self.reload.clone(),
-        }
-    }
-}
-
-/// The dice that fell last, all that fell between the same two decisions.
-fn thrown_last(session: &Session) -> Option<(usize, Vec<Throw>)> {
-    let at = session.throws().last()?.0;
-    let throws = session.throws().filter(|(one, _)| *one == at).map(|(_, throw)| throw.clone());
-    Some((at, throws.collect()))
 }
 
 impl From<ReloadOutcome> for ReloadResult {

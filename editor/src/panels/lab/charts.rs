@@ -67,6 +67,7 @@ pub fn wins_ui(ui: &mut Ui, sides: &Sides<'_>, names: &Names<'_>, look: &Look<'_
         .include_x(seats as f64 - 0.4)
         .x_grid_spacer(move |_| (0..seats).map(|seat| GridMark { value: seat as f64, step_size: 1.0 }).collect())
         .x_axis_formatter(seat_label)
+        .y_grid_spacer(|input| share_marks(input.bounds.0, input.bounds.1))
         .y_axis_formatter(move |mark, _| percent(mark.value, lang).replace(",0", "").replace(".0", ""))
         .show_grid([false, true])
         .label_formatter(|_| None)
@@ -185,6 +186,12 @@ fn round_marks(low: f64, high: f64, about: f64) -> Vec<GridMark> {
     (first..=last).map(|at| GridMark { value: at as f64 * step, step_size: step }).collect()
 }
 
+/// The same for shares of one: at round percents.
+fn share_marks(low: f64, high: f64) -> Vec<GridMark> {
+    let marks = round_marks(low * 100.0, high * 100.0, 5.0).into_iter();
+    marks.map(|mark| GridMark { value: mark.value / 100.0, step_size: mark.step_size / 100.0 }).collect()
+}
+
 fn small(text: String, look: &Look<'_>) -> RichText {
     RichText::new(text).small().color(look.palette.weak)
 }
@@ -199,5 +206,7 @@ mod tests {
         assert_eq!(marks(70.0, 158.0), [80.0, 100.0, 120.0, 140.0]);
         assert_eq!(marks(0.0, 5.0), [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]);
         assert_eq!(marks(-3.0, 1200.0), [0.0, 500.0, 1000.0]);
+        let shares: Vec<f64> = share_marks(0.0, 0.95).iter().map(|mark| mark.value).collect();
+        assert_eq!(shares, [0.0, 0.2, 0.4, 0.6, 0.8]);
     }
 }
