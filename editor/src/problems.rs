@@ -63,7 +63,7 @@ impl Problem {
     pub fn from_disk(code: &str, file: String, message: Message) -> Problem {
         Problem {
             source: Source::Disk,
-            severity: if code == DELETED_ELSEWHERE { Severity::Warning } else { Severity::Error },
+            severity: Severity::Error,
             code: code.to_owned(),
             place: Place::file(file),
             message,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use houserule_core::content::pictures::is_picture_name;
-use houserule_core::diagnostic::Place;
+use houserule_core::diagnostic::{Place, Severity};
 use houserule_core::locale::Args;
 use houserule_scripts::message::{changed_elsewhere, deleted_elsewhere, from_io};
 use houserule_scripts::types::renew_tool_files;
@@ -150,7 +150,11 @@ impl Editor {
         let is_there = |file: &String| self.document.as_ref().is_some_and(|one| one.file(file).is_some());
         self.disk.gone.retain(|file| !is_there(file));
         let gone = self.disk.gone.iter();
-        let gone = gone.map(|file| Problem::from_disk(DELETED_ELSEWHERE, file.clone(), deleted_elsewhere()));
+        let gone = gone.map(|file| Problem {
+            // whoever deletes a file may well mean it
+            severity: Severity::Warning,
+            ..Problem::from_disk(DELETED_ELSEWHERE, file.clone(), deleted_elsewhere())
+        });
         let unreadable = self.disk.unreadable.iter().map(|(_, problem)| problem.clone());
         let all: Vec<Problem> =
             self.disk.not_saved.iter().cloned().chain(unreadable).chain(contested).chain(gone).collect();

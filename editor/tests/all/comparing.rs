@@ -52,14 +52,20 @@ fn two_branches_show_where_they_part_and_what_differs() {
     assert_eq!(harness.state().moment().unwrap().at, 2);
 }
 
-#[test]
-fn branches_that_are_the_same_say_so() {
+/// Two branches that have decided the same, compared.
+fn compared() -> Harness<'static, Editor> {
     let mut harness = two_people();
     send(&mut harness, Command::Step);
     harness.get_by_label("Fork").click();
     settle(&mut harness);
     harness.get_by_label("Compare").click();
     settle(&mut harness);
+    harness
+}
+
+#[test]
+fn branches_that_are_the_same_say_so() {
+    let harness = compared();
     assert!(has(&harness, "The decisions are the same.") && has(&harness, "Nothing differs on the tables."));
 }
 
@@ -96,12 +102,7 @@ fn undo_says_why_it_cannot_and_which_keys_do_it_all_the_same() {
 
 #[test]
 fn escape_closes_the_comparison() {
-    let mut harness = two_people();
-    send(&mut harness, Command::Step);
-    harness.get_by_label("Fork").click();
-    settle(&mut harness);
-    harness.get_by_label("Compare").click();
-    settle(&mut harness);
+    let mut harness = compared();
     assert!(has(&harness, "Second branch"));
     harness.key_press(egui::Key::Escape);
     settle(&mut harness);

@@ -13,10 +13,8 @@ use crate::play::Status;
 impl Session {
     /// Take back the last decision. Unless forced, not if something came to light since.
     pub fn undo(&mut self, force: bool) -> Result<Decision, UndoError> {
-        if self.at <= self.start.at {
-            return Err(UndoError::Nothing);
-        }
-        self.undo_to(self.at - 1, self.undo_barrier(), force)
+        let last = self.at.checked_sub(1).ok_or(UndoError::Nothing)?;
+        self.undo_since(last, force)
     }
 
     /// Take back a seat's last decision and all that came after it. Unless forced, not if another seat has decided
