@@ -86,6 +86,7 @@ replay-differs = no longer replays: { $divergence }
 # Without arguments
 no-editor = There is no display for the window; the game is played here in the terminal.
 no-display = There is no display to open a window on.
+no-window = This program was built without its window.
 unknown-view = `{ $typed }` is no way to look: give a seat’s number, `spectator` or `referee`
 bots-play = Nobody is at the terminal: bots play { $game }.
 choose-game = which game (number, id, q to leave)?{" "}

@@ -2,6 +2,7 @@
 //!
 //! A command answers 0 (all is well) or 1 (something was found). Whatever stops it is one message on stderr and
 //! exit code 1, or 2 if the command line itself makes no sense. A reader that goes away early is no error.
+#![cfg_attr(not(feature = "window"), allow(dead_code, reason = "what is only typed for the window"))]
 
 use std::process::ExitCode;
 

@@ -1,6 +1,10 @@
 //! The commands, one file each: what it means to run them.
 
 mod check;
+#[cfg(feature = "window")]
+mod edit;
+#[cfg(not(feature = "window"))]
+#[path = "no_window.rs"]
 mod edit;
 mod fuzz;
 mod games;
