@@ -105,6 +105,8 @@ seat-absent = absent
 # play
 hand-over = It is { $seat }'s turn. Hand over the screen, then press Enter.{" "}
 options-range = a number from { $low } to { $high }
+options-amounts = Type how many of each, { $low } to { $high } in all, for example { $example }
+options-amounts-exact = Type how many of each, { $low } in all, for example { $example }
 play-failed = the rules failed: { $error }
 play-refused = (? tells why { $count ->
         [one] { $count } thing is

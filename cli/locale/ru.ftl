@@ -114,6 +114,8 @@ seat-absent = нет за столом
 # play
 hand-over = Решает { $seat }. Передайте экран и нажмите Enter.{" "}
 options-range = число от { $low } до { $high }
+options-amounts = Наберите, чего сколько, всего от { $low } до { $high }, например { $example }
+options-amounts-exact = Наберите, чего сколько, всего { $low }, например { $example }
 play-failed = ошибка в правилах: { $error }
 play-refused = (? — почему нельзя остальное: { $count }; h — помощь)
 play-more-news = … и ещё { $count }; всё — по l

@@ -4,6 +4,7 @@
 //! reports every problem of a designer's files with its place. It knows no script, no screen, no file
 //! system, no clock and no threads.
 
+pub mod amounts;
 pub mod audit;
 pub mod board;
 pub mod card_layout;
@@ -18,6 +19,7 @@ pub mod ids;
 mod kernel_tests;
 pub mod key;
 pub mod layout;
+pub mod lines;
 pub mod literal;
 pub mod locale;
 pub mod message;

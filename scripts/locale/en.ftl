@@ -50,6 +50,12 @@ new-package-cannot-be-loaded = the new package cannot be loaded: { $problem }
 
 ## verbs
 a-list-of-questions = a list of questions
+lines-are-on-grids-only = lines are on grids only: this board is no grid
+there-is-no-direction = there is no direction `{ $name }`: they are n, ne, e, se, s, sw, w, nw
+seat-kind-family-or-function = a seat, a kind, the name of a family or a function
+amounts-are-of-names-or-things = amounts are of names, numbers or things
+too-many-ways-to-choose-amounts = there are too many ways to choose these amounts: say `sum`, or a smaller `most`
+name-of-pool-or-list-of-them = the name of a pool or a list of such names
 a-list-of-options = a list of options
 question-has-no-options-offer-way = question `{ $id }` has no options: offer a way to pass, or do not ask
 name-of-way-to-decline-or = the name of a way to decline, or a table
@@ -160,6 +166,7 @@ order-of-must-be-name-of = the order of `{ $node }` must be the name of a rule o
 nothing-comes-before-set-up = nothing comes before `{ $anchor }`, the set-up
 nothing-to-put-beside = there is no `{ $anchor }` in the track to put `{ $name }` beside
 is-set-up-which-every-game = `{ $name }` is the set-up, which every game needs: override it instead
+nothing-to-move = there is no `{ $name }` in the track to move
 nothing-to-take-out = there is no `{ $name }` in the track to take out
 without-nothing-is-left-of-take = without `{ $name }` nothing is left of `{ $round }`: take that out instead
 track-goes-round-and-round-without = the track goes round and round without reaching a step
@@ -290,6 +297,14 @@ game-is-over-and-nobody-won = the game is over and nobody won
 game-is-over-and-won = the game is over and { $names } won
 
 ## what the prelude says: the patterns of its own errors
+prelude-there-is-no-pool = there is no pool called `{ $name }`
+prelude-bundle-is-made-of = a bundle is made of counts by pool: {"{"} stone = 2, wood = 1 {"}"}
+prelude-bundle-counts-whole = the count of `{ $name }` in a bundle must be a whole number
+prelude-bundle-has-no-order = a bundle is neither more nor less than another: say `seat:has(cost)`
+prelude-bundle-times-whole = a bundle is multiplied by a whole number
+prelude-wild-is-due = `{ $pool }` is due itself: it cannot stand for others at a rate
+prelude-not-among-amounts = `{ $item }` is not among the amounts
+prelude-amounts-need-of = amounts need `of`: a bundle, or a list of names or things
 prelude-option-is-made-of = an option is made of things, numbers and words, not of a { $what }
 prelude-package-does-not-depend = package `{ $package }` does not depend on `{ $other }`; add it to `depends`
 prelude-outside-of-package = `{ $path }` lies outside of the package
@@ -307,6 +322,12 @@ prelude-effect-needs-table = effect `{ $name }` needs a table
 prelude-change-needs-function = `{ $verb }` of `{ $name }` needs a function, or for an effect a table of functions
 prelude-insert-needs-step = `insert_step` needs the name of a step, or what `step`, `loop` or `each_seat` give
 prelude-insert-needs-place = `insert_step` needs one place: `{"{"} before = "sale" {"}"}` or `{"{"} after = "visits" {"}"}`
+prelude-move-needs-place = `move_step` needs one place: `{"{"} before = "sale" {"}"}` or `{"{"} after = "visits" {"}"}`
+prelude-move-needs-step = `move_step` needs the name of a step
+prelude-step-with-needs-word = what a step is given `with` must be a word or a whole number
+prelude-there-is-already-a-window = there is already a window called `{ $name }`
+prelude-window-needs-table = window `{ $name }` needs a table of its parts
+prelude-window-has-no = window `{ $name }` has no `{ $part }`
 prelude-drop-needs-step = `drop_step` needs the name of a step
 prelude-rep-too-long = `string.rep` would make { $length } letters: at most { $most }
 prelude-there-is-no-window = there is no window called `{ $event }`

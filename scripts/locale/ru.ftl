@@ -50,6 +50,12 @@ new-package-cannot-be-loaded = новый пакет не загружается
 
 ## глаголы
 a-list-of-questions = список вопросов
+lines-are-on-grids-only = линии бывают только на сетке: это поле не сетка
+there-is-no-direction = направления `{ $name }` нет: есть n, ne, e, se, s, sw, w, nw
+seat-kind-family-or-function = место, вид, имя семейства или функция
+amounts-are-of-names-or-things = количества спрашивают для имён, чисел или предметов игры
+too-many-ways-to-choose-amounts = способов выбрать эти количества слишком много: укажите `sum` или меньшее `most`
+name-of-pool-or-list-of-them = имя запаса или список таких имён
 a-list-of-options = список вариантов
 question-has-no-options-offer-way = у вопроса «{ $id }» нет вариантов: предложите пас или не спрашивайте
 name-of-way-to-decline-or = имя варианта-отказа или таблица
@@ -160,6 +166,7 @@ order-of-must-be-name-of = очерёдность «{ $node }» — это им�
 nothing-comes-before-set-up = перед «{ $anchor }» ничего поставить нельзя: это подготовка
 nothing-to-put-beside = рядом с «{ $anchor }» нельзя поставить «{ $name }»: в порядке игры нет «{ $anchor }»
 is-set-up-which-every-game = «{ $name }» — подготовка, она нужна каждой игре: замените её через `override`
+nothing-to-move = в порядке игры нет «{ $name }», переставить нечего
 nothing-to-take-out = в порядке игры нет «{ $name }», убирать нечего
 without-nothing-is-left-of-take = без «{ $name }» от «{ $round }» ничего не останется: уберите его целиком
 track-goes-round-and-round-without = порядок игры идёт по кругу и не доходит ни до одного шага
@@ -296,6 +303,14 @@ game-is-over-and-nobody-won = партия окончена без победи�
 game-is-over-and-won = партия окончена, победа: { $names }
 
 ## что говорит прелюдия: образцы её ошибок
+prelude-there-is-no-pool = запаса `{ $name }` нет
+prelude-bundle-is-made-of = набор составляют из чисел по запасам: {"{"} stone = 2, wood = 1 {"}"}
+prelude-bundle-counts-whole = число `{ $name }` в наборе должно быть целым
+prelude-bundle-has-no-order = один набор не больше и не меньше другого: скажите `seat:has(cost)`
+prelude-bundle-times-whole = набор умножают на целое число
+prelude-wild-is-due = `{ $pool }` сам входит в цену: заменять другие по курсу он не может
+prelude-not-among-amounts = `{ $item }` нет среди количеств
+prelude-amounts-need-of = количествам нужно `of`: набор или список имён или предметов
 prelude-option-is-made-of = вариант состоит из объектов игры, чисел и слов, а здесь { $what }
 prelude-package-does-not-depend = пакет «{ $package }» не зависит от «{ $other }»; добавьте «{ $other }» в `depends`
 prelude-outside-of-package = «{ $path }» лежит вне пакета
@@ -313,6 +328,12 @@ prelude-effect-needs-table = эффекту «{ $name }» нужна табли�
 prelude-change-needs-function = для `{ $verb }` «{ $name }» нужна функция, а для эффекта — таблица функций
 prelude-insert-needs-step = для `insert_step` нужно имя шага или то, что дают `step`, `loop` и `each_seat`
 prelude-insert-needs-place = для `insert_step` нужно указать, куда вставить: `{"{"} before = "sale" {"}"}` или `{"{"} after = "visits" {"}"}`
+prelude-move-needs-place = для `move_step` нужно указать, куда переставить: `{"{"} before = "sale" {"}"}` или `{"{"} after = "visits" {"}"}`
+prelude-move-needs-step = `move_step` нужно имя шага
+prelude-step-with-needs-word = то, что шаг получает через `with`, должно быть словом или целым числом
+prelude-there-is-already-a-window = окно `{ $name }` уже есть
+prelude-window-needs-table = окну `{ $name }` нужна таблица его частей
+prelude-window-has-no = у окна `{ $name }` нет `{ $part }`
 prelude-drop-needs-step = для `drop_step` нужно имя шага
 prelude-rep-too-long = `string.rep` даст слишком длинный текст: { $length }, а можно не больше { $most }
 prelude-there-is-no-window = окна «{ $event }» нет

@@ -94,6 +94,8 @@ pub struct TrackChange {
     pub name: String,
     /// Where it goes; `None`: it is taken out.
     pub beside: Option<Beside>,
+    /// Does it stand in the track already, elsewhere?
+    pub moves: bool,
     /// The option that switches it.
     pub option: Option<String>,
     /// Where.

@@ -43,6 +43,13 @@ pub struct Host {
     pub(crate) zone_lists_kept: c_int,
     /// Frozen lists of neighbours by space and by the atom of the kind of link, as registry references.
     pub(crate) neighbour_lists: BTreeMap<(u16, i16), c_int>,
+    /// Frozen lists of lines of a grid, by length and directions, as registry references.
+    pub(crate) line_lists: BTreeMap<(i32, u8), c_int>,
+    /// The metatables of bundles that rules make and of costs in content, as registry references.
+    pub(crate) bundle_meta: c_int,
+    pub(crate) cost_meta: c_int,
+    /// The metatable of amounts that are no bundle.
+    pub(crate) amounts_meta: c_int,
     /// The list of an empty zone.
     pub(crate) empty_list: c_int,
     /// The values of options that are lists, by the option's number, as registry references.
@@ -143,6 +150,10 @@ impl Host {
             groups: BTreeMap::new(),
             zone_lists: Vec::new(),
             zone_lists_kept: 0,
+            line_lists: BTreeMap::new(),
+            bundle_meta: 0,
+            cost_meta: 0,
+            amounts_meta: 0,
             empty_list: 0,
             neighbour_lists: BTreeMap::new(),
             option_lists: BTreeMap::new(),

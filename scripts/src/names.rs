@@ -30,7 +30,7 @@ words! {
     id key kind family zone space owner face faces slot board region index count top bottom next previous
     holder is_active is_present left right column row x y group shape from to other one_way link_kind
     pieces piece has neighbours links distance within touches is_empty first spaces members order
-    seat title copies number position cell link_to find sees ahead total tally
+    seat title copies number position cell link_to find sees ahead total tally held step ray lines longest_line
 }
 
 /// What a name of the game means for a handle.

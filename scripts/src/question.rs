@@ -2,67 +2,24 @@
 
 use std::os::raw::c_int;
 
-use houserule_core::ids::{SeatId, Thing};
-use houserule_core::key::key_of;
+use houserule_core::ids::SeatId;
 
-use crate::names::Quick;
 use crate::raw::call::{Call, Kind};
-use crate::raw::handles::Tag;
-use crate::raw::peek::Peek;
+use crate::raw::peek::{Mark, Peek};
 
+mod amounts;
+mod model;
 mod named;
+mod reading;
 
-use self::named::named_parts;
+pub(crate) use self::amounts::{are_items, bounds};
+pub use self::model::{AMOUNTS, AmountsAsked, Choice, Part, Question, Refused};
+pub(crate) use self::reading::{choice, option_key, question};
 
-/// A question that a seat must answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
-    /// Who is asked.
-    pub seat: SeatId,
-    /// Its id, also the key of the prompt.
-    pub id: String,
-    /// What the prompt speaks of: named parts from the fourth argument of `ask`.
-    pub about: Vec<(String, Part)>,
-    /// What may be answered; a way to decline is last.
-    pub options: Vec<Choice>,
-    /// What may not be answered now, with the clause that refuses it.
-    pub refused: Vec<Refused>,
-}
-
-/// One option.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// Its stable key.
-    pub key: String,
-    /// Its parts: a name first, if it has one, then things, numbers and words.
-    pub parts: Vec<Part>,
-    /// What an option with a key of its own says by name: things, numbers and words, also those of a table in it.
-    pub named: Vec<(String, Part)>,
-    /// Is it the way to decline?
-    pub declines: bool,
-}
-
-/// A candidate that is not offered.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
-    /// The key that it would have.
-    pub key: String,
-    /// Its parts.
-    pub parts: Vec<Part>,
-    /// The clause that refuses it.
-    pub clause: String,
-}
-
-/// A part of an option or of a prompt.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// A thing of the game.
-    Thing(Thing),
-    /// A number.
-    Number(i32),
-    /// A word.
-    Text(String),
-}
+/// Up to so many ways to choose amounts are listed like other options; more are only counted.
+pub const LISTED_AMOUNTS: u32 = 12;
+/// So many keys of a question are read where somebody is told what is offered.
+pub const MOST_KEYS: usize = 1000;
 
 /// Where on the stack a question's parts lie.
 #[derive(Clone, Copy, Debug)]
@@ -182,7 +139,11 @@ fn count_seen(options: Peek<'_>) -> Option<(u32, Given)> {
     let first = options.item(1)?;
     if first.flag() == Some(true) {
         let count = options.item(4)?.int()?;
-        return Some((count as u32, Given::Named));
+        let is_keyed = options.item(6).and_then(Peek::flag) == Some(true);
+        return Some((count as u32, if is_keyed { Given::Keyed } else { Given::Named }));
+    }
+    if first.mark() == Some(Mark::Amounts) {
+        return Some((options.item(2)?.int()? as u32, Given::List));
     }
     let (from, to) = span(options)?;
     Some((u32::try_from(i64::from(to) - i64::from(from) + 1).unwrap_or(0), Given::List))
@@ -191,7 +152,7 @@ fn count_seen(options: Peek<'_>) -> Option<(u32, Given)> {
 /// The ends of a span of numbers: `{ mark, from, to }`, made by `numbers`.
 fn span(options: Peek<'_>) -> Option<(i32, i32)> {
     let end = |index| options.item(index).and_then(Peek::int);
-    if options.item(1)?.is_mark() { end(2).zip(end(3)) } else { None }
+    if options.item(1)?.mark() == Some(Mark::Span) { end(2).zip(end(3)) } else { None }
 }
 
 /// How many options a part has.
@@ -206,15 +167,19 @@ fn count_part(call: &mut Call<'_>, at: c_int) -> (u32, Given) {
     }
 }
 
-/// Push an item of a list or span.
+/// Push an item of a list, of a span of numbers or of amounts.
 fn push_nth(call: &mut Call<'_>, list: c_int, place: i32) {
-    match span(call.peek(list)) {
-        Some((from, _)) => call.push_int(from + place - 1),
+    match call.peek(list).item(1).and_then(Peek::mark) {
         None => call.push_item(list, place),
+        Some(Mark::Amounts) => amounts::push_amounts(call, list, place as u32 - 1),
+        Some(Mark::Span) => {
+            let from = span(call.peek(list)).map_or(0, |(from, _)| from);
+            call.push_int(from + place - 1);
+        }
     }
 }
 
-/// How options are given: a plain list, a named list (`as`), or several of these (`join`).
+/// How options are given: a plain list, span or amounts; a named list (`as`, `keyed`); or several of these (`join`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Given {
     /// Items.
@@ -222,12 +187,15 @@ enum Given {
     List,
     /// `{ true, name, list, count, field of its keys }`
     Named,
+    /// The same with `true` behind it: the name is only for the key (`keyed`).
+    Keyed,
     /// `{ false, options, options, ... }`
     Joined,
 }
 
 fn given(call: &Call<'_>, at: c_int) -> Given {
     match call.peek(at).item(1).and_then(Peek::flag) {
+        Some(true) if call.peek(at).item(6).and_then(Peek::flag) == Some(true) => Given::Keyed,
         Some(true) => Given::Named,
         Some(false) => Given::Joined,
         None => Given::List,
@@ -237,7 +205,7 @@ fn given(call: &Call<'_>, at: c_int) -> Given {
 /// How many options there are.
 pub(crate) fn count(call: &mut Call<'_>, at: c_int) -> u32 {
     match given(call, at) {
-        Given::List | Given::Named => count_part(call, at).0,
+        Given::List | Given::Named | Given::Keyed => count_part(call, at).0,
         Given::Joined => {
             let parts = call.list_len(at) as i32;
             let mut sum = 0;
@@ -256,7 +224,7 @@ pub(crate) fn count(call: &mut Call<'_>, at: c_int) -> u32 {
 fn find(call: &mut Call<'_>, at: c_int, option: u32) -> (c_int, i32, Option<c_int>) {
     match given(call, at) {
         Given::List => (at, option as i32 + 1, None),
-        Given::Named => {
+        Given::Named | Given::Keyed => {
             call.push_item(at, 3);
             (call.top(), option as i32 + 1, Some(at))
         }
@@ -302,6 +270,10 @@ pub(crate) fn push_choice(call: &mut Call<'_>, asked: &Asked, option: u32) -> c_
             }
             call.push_item(at, 3);
             let list = call.top();
+            if *given == Given::Keyed {
+                push_nth(call, list, left as i32 + 1);
+                return 1;
+            }
             call.push_item(at, 2);
             push_nth(call, list, left as i32 + 1);
             return 2;
@@ -360,6 +332,10 @@ pub(crate) fn push_option(call: &mut Call<'_>, options: c_int, option: u32) -> c
 /// Push the name and the item, or the item, or its parts.
 fn push_values(call: &mut Call<'_>, (list, place, named): (c_int, i32, Option<c_int>)) -> c_int {
     match named {
+        Some(named) if given(call, named) == Given::Keyed => {
+            push_nth(call, list, place);
+            1
+        }
         Some(named) => {
             call.push_item(named, 2);
             push_nth(call, list, place);
@@ -369,7 +345,8 @@ fn push_values(call: &mut Call<'_>, (list, place, named): (c_int, i32, Option<c_
     }
 }
 
-/// Is it a list that begins with a name, such as `option(name, ...)` makes? One with `take` is given back whole.
+/// Is it a list that begins with a name, such as `option(name, ...)` makes? One with `take` is given back whole, and so
+/// is one whose parts have names (`what` is the first of them).
 fn is_made_of_parts(call: &mut Call<'_>, at: c_int) -> bool {
     if call.kind(at) != Kind::Table {
         return false;
@@ -378,202 +355,11 @@ fn is_made_of_parts(call: &mut Call<'_>, at: c_int) -> bool {
     let top = call.top();
     let named = call.kind(top) == Kind::Text;
     call.pop();
-    let taken = named && {
-        let take = call.push_field(at, c"take");
-        let given = !call.is_nil(take);
+    let has = |call: &mut Call<'_>, name| {
+        let field = call.push_field(at, name);
+        let given = !call.is_nil(field);
         call.pop();
         given
     };
-    named && !taken
-}
-
-/// Read a whole question.
-pub(crate) fn question(call: &mut Call<'_>, asked: &Asked) -> Question {
-    let (id, options, extra) = places(call, asked);
-    let id = call.text(id).unwrap_or_default().to_owned();
-    let mut choices = Vec::with_capacity(asked.options as usize);
-    for option in 0..asked.options - u32::from(asked.declines) {
-        let floor = call.top();
-        let (key, parts) = nth_choice(call, options, option);
-        let item = call.top();
-        let named = named_parts(call, item);
-        choices.push(Choice { key, parts, named, declines: false });
-        call.settle(floor);
-    }
-    if asked.declines {
-        let key = decline_key(call, extra);
-        choices.push(Choice { parts: vec![Part::Text(key.clone())], key, named: Vec::new(), declines: true });
-    }
-    let mut refused = Vec::new();
-    read_refused(call, options, None, &mut refused);
-    let about = about(call, extra);
-    Question { seat: asked.seat, id, about, options: choices, refused }
-}
-
-/// The key of one option, without reading the others.
-pub(crate) fn option_key(call: &mut Call<'_>, asked: &Asked, option: u32) -> (String, String) {
-    let (id, options, extra) = places(call, asked);
-    let id = call.text(id).unwrap_or_default().to_owned();
-    if asked.declines && option + 1 == asked.options {
-        return (id, decline_key(call, extra));
-    }
-    (id, nth_choice(call, options, option).0)
-}
-
-fn nth_choice(call: &mut Call<'_>, options: c_int, option: u32) -> (String, Vec<Part>) {
-    let (list, place, named) = find(call, options, option);
-    push_nth(call, list, place);
-    let at = call.top();
-    match named {
-        None => choice(call, at),
-        Some(named) => {
-            let name = name_of(call, named);
-            named_choice(call, at, &name)
-        }
-    }
-}
-
-/// The name of a named list and, if its keys are made of a field of the items, that field.
-struct Naming {
-    name: String,
-    by: Option<String>,
-}
-
-/// How the options of a named list are called.
-fn name_of(call: &mut Call<'_>, named: c_int) -> Naming {
-    call.push_item(named, 2);
-    call.push_item(named, 5);
-    let top = call.top();
-    let name = call.text(top - 1).unwrap_or_default().to_owned();
-    let by = call.text(top).ok().map(str::to_owned);
-    call.settle(top - 2);
-    Naming { name, by }
-}
-
-fn named_choice(call: &mut Call<'_>, at: c_int, naming: &Naming) -> (String, Vec<Part>) {
-    let (own, mut parts) = choice(call, at);
-    let name = &naming.name;
-    let key = naming.by.as_ref().and_then(|by| field_text(call, at, by)).unwrap_or(own);
-    parts.insert(0, Part::Text(name.to_owned()));
-    (format!("{name}:{key}"), parts)
-}
-
-/// A number or word of a piece or seat, for a key.
-fn field_text(call: &mut Call<'_>, at: c_int, field: &str) -> Option<String> {
-    let (tag, id) = match call.thing(at).ok()? {
-        Thing::Piece(id) => (Tag::Piece, id.0),
-        Thing::Seat(id) => (Tag::Seat, id.0),
-        Thing::Zone(id) => (Tag::Zone, id.0),
-        Thing::Kind(id) => (Tag::Kind, id.0),
-        Thing::Region(_) | Thing::Slot(_) | Thing::Bank => return None,
-    };
-    let names = &call.host.names;
-    let position = names.quick_position(tag, names.atom(field.as_bytes()))?;
-    match names.quick(&call.host.table, tag.index(), position, id) {
-        Quick::Number(number) => Some(number.to_string()),
-        Quick::Symbol(word) => call.host.layout().def.symbols.get(word).cloned(),
-        Quick::Flag(_) | Quick::Thing(_) | Quick::Constant(_) | Quick::Nothing => None,
-    }
-}
-
-fn decline_key(call: &mut Call<'_>, extra: c_int) -> String {
-    if call.kind(extra) == Kind::Text {
-        return call.text(extra).unwrap_or_default().to_owned();
-    }
-    let at = call.push_field(extra, c"pass");
-    call.text(at).unwrap_or("pass").to_owned()
-}
-
-/// Candidates that are not offered, with their clauses.
-fn read_refused(call: &mut Call<'_>, options: c_int, name: Option<&Naming>, into: &mut Vec<Refused>) {
-    let floor = call.top();
-    match given(call, options) {
-        Given::Named => {
-            let name = name_of(call, options);
-            call.push_item(options, 3);
-            let list = call.top();
-            read_refused(call, list, Some(&name), into);
-        }
-        Given::Joined => {
-            for part in 2..=call.list_len(options) as i32 {
-                call.push_item(options, part);
-                let top = call.top();
-                read_refused(call, top, None, into);
-            }
-        }
-        Given::List => {
-            let list = call.push_meta_field(options, c"refused");
-            let length = if call.kind(list) == Kind::Table { call.list_len(list) } else { 0 };
-            for place in 1..=length {
-                call.push_item(list, place as i32);
-                let one = call.top();
-                let candidate = call.push_field(one, c"option");
-                let (key, parts) = match name {
-                    Some(name) => named_choice(call, candidate, name),
-                    None => choice(call, candidate),
-                };
-                let clause = call.push_field(one, c"clause");
-                let clause = call.text(clause).unwrap_or_default().to_owned();
-                into.push(Refused { key, parts, clause });
-                call.settle(one - 1);
-            }
-        }
-    }
-    call.settle(floor);
-}
-
-fn about(call: &mut Call<'_>, extra: c_int) -> Vec<(String, Part)> {
-    if call.kind(extra) != Kind::Table {
-        return Vec::new();
-    }
-    let pairs = call.pairs(extra, |call, at| Ok(part(call, at)));
-    let mut pairs: Vec<(String, Part)> = pairs.unwrap_or_default();
-    pairs.retain(|(name, _)| name != "pass");
-    pairs.sort_by(|a, b| a.0.cmp(&b.0));
-    pairs
-}
-
-fn part(call: &Call<'_>, at: c_int) -> Part {
-    match call.kind(at) {
-        Kind::Number => call.int(at).map_or_else(|_| Part::Text(call.number_text(at)), Part::Number),
-        Kind::Flag => Part::Text(call.truthy(at).to_string()),
-        Kind::Handle => call.thing(at).map_or_else(|_| Part::Text("handle".to_owned()), Part::Thing),
-        _ => Part::Text(call.text(at).unwrap_or("?").to_owned()),
-    }
-}
-
-fn part_key(call: &Call<'_>, part: &Part) -> String {
-    match part {
-        Part::Thing(thing) => key_of(&call.host.table, *thing),
-        Part::Number(number) => number.to_string(),
-        Part::Text(text) => text.clone(),
-    }
-}
-
-/// The key and parts of an option: its own `key` if it has one, else that of its parts.
-pub(crate) fn choice(call: &mut Call<'_>, at: c_int) -> (String, Vec<Part>) {
-    if call.kind(at) != Kind::Table {
-        let part = part(call, at);
-        return (part_key(call, &part), vec![part]);
-    }
-    let mut parts = Vec::new();
-    for place in 1..=call.list_len(at) {
-        call.push_item(at, place as i32);
-        let top = call.top();
-        parts.push(part(call, top));
-        call.pop();
-    }
-    let key_at = call.push_field(at, c"key");
-    let key = if call.is_nil(key_at) {
-        let keys: Vec<String> = parts.iter().map(|part| part_key(call, part)).collect();
-        keys.join(":")
-    } else {
-        let part = part(call, key_at);
-        part_key(call, &part)
-    };
-    call.pop();
-    if parts.is_empty() {
-        parts.push(Part::Text(key.clone()));
-    }
-    (key, parts)
+    named && !has(call, c"take") && !has(call, c"what")
 }

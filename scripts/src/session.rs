@@ -31,7 +31,7 @@ use crate::error::ScriptError;
 use crate::game::Game;
 use crate::host::Fact;
 use crate::play::{Play, Setup, Status};
-use crate::question::Question;
+use crate::question::{MOST_KEYS, Question};
 use crate::vm::Build;
 
 /// A running game with its journal.
@@ -174,8 +174,8 @@ impl Session {
     ) -> Result<(), AnswerError> {
         let Some(asked) = self.questions.get(question) else { return Err(AnswerError::Over) };
         let seat = asked.seat;
-        let option = choose(&mut self.play, question) as usize;
-        let key = self.questions[question].options.get(option).map(|option| option.key.clone());
+        let option = choose(&mut self.play, question);
+        let key = self.questions[question].nth(option).map(|option| option.key);
         self.answer(seat, &key.unwrap_or_else(|| format!("option {}", option + 1)))
     }
 
@@ -218,18 +218,17 @@ impl Session {
     }
 
     /// Which waiting question and option a recorded answer means.
-    fn find(&self, seat: SeatId, id: Option<&str>, key: &str) -> Option<(usize, usize)> {
+    fn find(&self, seat: SeatId, id: Option<&str>, key: &str) -> Option<(usize, u32)> {
         let of_seat = |question: &Question| question.seat == seat && id.is_none_or(|id| question.id == id);
         let questions = self.questions.iter().enumerate().filter(|(_, question)| of_seat(question));
-        let place = |question: &Question| question.options.iter().position(|option| option.key == key);
-        questions.into_iter().find_map(|(at, question)| Some((at, place(question)?)))
+        questions.into_iter().find_map(|(at, question)| Some((at, question.place_of(key)?)))
     }
 
     fn refusal(&self, seat: SeatId, key: &str) -> AnswerError {
         let Some(question) = self.questions.iter().find(|question| question.seat == seat) else {
             return AnswerError::NotAsked { seat, asked: self.questions.iter().map(|one| one.seat).collect() };
         };
-        let offered: Vec<String> = question.options.iter().map(|option| option.key.clone()).collect();
+        let offered: Vec<String> = question.keys().take(MOST_KEYS).collect();
         let refused = question.refused.iter().find(|one| one.key == key);
         let hint = match refused {
             Some(_) => None,
@@ -244,16 +243,18 @@ impl Session {
     }
 
     /// Choose an offered option, and record it unless it is known already.
-    fn choose(&mut self, (question, option): (usize, usize)) {
+    fn choose(&mut self, (question, option): (usize, u32)) {
         let asked = &self.questions[question];
-        let (seat, id, key) = (asked.seat, asked.id.clone(), asked.options[option].key.clone());
+        let Some(choice) = asked.nth(option) else { return };
+        let (seat, id) = (asked.seat, asked.id.clone());
         let is_new = self.at == self.journal.decisions.len();
-        let chosen = is_new.then(|| Chosen::new(self.play.table(), asked, &asked.options[option]));
+        let chosen = is_new.then(|| Chosen::new(self.play.table(), asked, &choice));
+        let key = choice.key;
         // what somebody tried out before answering was no part of the game
         self.play.take_told();
         self.play.take_printed();
         self.play.take_changes();
-        self.play.choose(question, option as u32);
+        self.play.choose(question, option);
         let (aftermath, happened) = self.collect();
         self.at += 1;
         if let Some(mut chosen) = chosen {

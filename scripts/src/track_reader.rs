@@ -82,7 +82,7 @@ impl TrackReader<'_> {
         let name: String = spec.get("name")?;
         let form = match spec.get::<String>("form")?.as_str() {
             "step" => {
-                self.expect_rule(&name, "step");
+                self.expect_rule(rule_of_step(&name, |rule| self.rules.iter().any(|one| one == rule)).0, "step");
                 Form::Step
             }
             "loop" => Form::Loop,
@@ -95,7 +95,7 @@ impl TrackReader<'_> {
                 Form::Once
             }
         };
-        let known = ["form", "name", "parts", "count", "order", "until_", "until_all", "when", "unless"];
+        let known = ["form", "name", "parts", "count", "order", "until_", "until_all", "when", "unless", "with"];
         for pair in spec.pairs::<Value, Value>() {
             if let Value::String(key) = pair?.0 {
                 let key = key.to_string_lossy();
@@ -182,6 +182,15 @@ impl TrackReader<'_> {
             Some(hint) => problem.hint(hint),
             None => problem,
         });
+    }
+}
+
+/// The rule that a step of the track runs, and the argument that it is given: `window:after_collect` is the rule `window`
+/// with `after_collect`, unless there is a rule of that whole name.
+pub(crate) fn rule_of_step<'n>(name: &'n str, is_rule: impl Fn(&str) -> bool) -> (&'n str, Option<&'n str>) {
+    match name.rsplit_once(':') {
+        Some((rule, argument)) if !is_rule(name) => (rule, Some(argument)),
+        _ => (name, None),
     }
 }
 

@@ -26,8 +26,10 @@ use crate::raw::budget::{self, Entered};
 use crate::raw::call::Call;
 use crate::raw::handles::{self, Tag};
 use crate::raw::owned::OwnedHost;
+use crate::raw::peek::Mark;
 use crate::raw::thread::{Run, StepThread};
 use crate::raw::{engine, fields, references};
+use crate::track_reader::rule_of_step;
 
 mod calling;
 mod loading;
@@ -61,8 +63,8 @@ pub struct Vm {
     lua: Lua,
     pub(crate) host: OwnedHost,
     functions: BTreeMap<String, c_int>,
-    /// The functions of the track's steps, by node.
-    steps: Vec<Option<c_int>>,
+    /// The functions of the track's steps and what they are given besides the seat, by node.
+    steps: Vec<Option<(c_int, Option<String>)>>,
     track: Arc<Track>,
 }
 
@@ -77,9 +79,12 @@ pub(crate) struct Probe {
 
 const PRELUDE: &[(&str, &str)] = &[
     ("prelude/lists.luau", include_str!("prelude/lists.luau")),
+    ("prelude/bundles.luau", include_str!("prelude/bundles.luau")),
     ("prelude/rules.luau", include_str!("prelude/rules.luau")),
     ("prelude/asking.luau", include_str!("prelude/asking.luau")),
+    ("prelude/amounts.luau", include_str!("prelude/amounts.luau")),
     ("prelude/track.luau", include_str!("prelude/track.luau")),
+    ("prelude/dealing.luau", include_str!("prelude/dealing.luau")),
     ("prelude/windows.luau", include_str!("prelude/windows.luau")),
     ("prelude/modules.luau", include_str!("prelude/modules.luau")),
     ("prelude/sandbox.luau", include_str!("prelude/sandbox.luau")),
@@ -191,7 +196,12 @@ impl Vm {
             let reference = references::keep(&vm.lua, function)?;
             vm.functions.insert(name, reference);
         }
-        vm.steps = vm.track.nodes.iter().map(|node| vm.functions.get(&node.name).copied()).collect();
+        let functions = &vm.functions;
+        let step = |name: &str| {
+            let (rule, argument) = rule_of_step(name, |rule| functions.contains_key(rule));
+            functions.get(rule).map(|function| (*function, argument.map(str::to_owned)))
+        };
+        vm.steps = vm.track.nodes.iter().map(|node| step(&node.name)).collect();
         rules.set_readonly(true);
         vm.lua.globals().get::<mlua::Table>("effects")?.set_readonly(true);
         vm.lua.globals().set_readonly(true);
@@ -238,8 +248,9 @@ impl Vm {
         for (at, name) in layout.table_zone_names().enumerate().skip(1) {
             globals.set(name, handles::value(&self.lua, host, Tag::Zone, at as u16)?)?;
         }
-        // Marks a span of numbers; scripts have no other value of its type.
-        globals.set("__span", mlua::LightUserData(std::ptr::null_mut()))?;
+        for (name, mark) in [("__span", Mark::Span), ("__amounts_mark", Mark::Amounts)] {
+            globals.set(name, mlua::LightUserData(std::ptr::without_provenance_mut(mark as usize)))?;
+        }
         globals.set("explains", build.explains)?;
         globals.set("listens", !build.forgetful)?;
         let closest_text = self.lua.create_function(|_, (name, known): (String, Vec<String>)| {
@@ -297,15 +308,25 @@ impl Vm {
         budget::refill(STEP_BUDGET);
         let cursor = self.host.table.cursor();
         let subject = cursor.seat().map(Thing::Seat).or_else(|| cursor.slot().map(Thing::Slot));
-        let Some(function) = cursor.running().and_then(|at| self.steps[at]) else {
+        let Some((function, argument)) = cursor.running().and_then(|at| self.steps[at].as_ref()) else {
             let name = cursor.step(&self.track).unwrap_or_default();
             return Err(ScriptError::plain(say!("there-is-no-step", name)));
         };
         self.host.secret = false;
         self.host.printed_bytes = 0;
-        Ok(self.thread.start(function, |call| {
-            call.push_thing_or_nil(subject);
-            1
+        Ok(self.thread.start(*function, |call| {
+            let Some(argument) = argument else {
+                call.push_thing_or_nil(subject);
+                return 1;
+            };
+            if let Some(subject) = subject {
+                call.push_thing(subject);
+            }
+            match argument.parse() {
+                Ok(number) => call.push_int(number),
+                Err(_) => call.push_text(argument),
+            }
+            1 + i32::from(subject.is_some())
         }))
     }
 

@@ -14,7 +14,7 @@ use houserule_core::view::Viewer;
 
 use crate::game::Game;
 use crate::host::{Fact, Told, reaches};
-use crate::question::{Choice, Part, Question, Refused};
+use crate::question::{AMOUNTS, Choice, Part, Question, Refused};
 
 mod cards;
 mod decisions;
@@ -192,7 +192,7 @@ impl<'g> Words<'g> {
     }
 
     /// `<question>-<name>` or `option-<name>` with the parts as `$a`, `$b`, `$c`, and what the option says by name;
-    /// without such a text the parts one after the other. The name of an option with a key of its own is what stands
+    /// without such a text the parts one after the other. Amounts have the name `amounts`. The name of an option with a key of its own is what stands
     /// before the first colon of the key, and what stands behind it are the parts.
     fn label<S: Said>(&self, table: &Table, question: &str, parts: &[S], named: &[(String, S)]) -> String {
         if let Some(first) = parts.first().and_then(Said::word) {
@@ -214,8 +214,26 @@ impl<'g> Words<'g> {
                 return text;
             }
         }
+        if let Some(at) = parts.iter().position(|part| part.word() == Some(AMOUNTS)) {
+            return self.amounts(table, &parts[at + 1..]);
+        }
         let words: Vec<String> = parts.iter().map(|part| part.said(self, table)).collect();
         words.join(" ")
+    }
+
+    /// How many of each, in words: `2 stone, 1 wood`.
+    fn amounts<S: Said>(&self, table: &Table, parts: &[S]) -> String {
+        let said = parts.chunks_exact(2).map(|pair| {
+            let name = pair[0].word().map_or_else(|| pair[0].said(self, table), |word| self.counted(word));
+            format!("{} {name}", pair[1].said(self, table))
+        });
+        let said: Vec<String> = said.collect();
+        if said.is_empty() { self.word("none") } else { said.join(", ") }
+    }
+
+    /// The name of what is counted: a pool's, else the word.
+    pub fn counted(&self, name: &str) -> String {
+        self.text(&key("pool", name), &Args::new()).unwrap_or_else(|| self.word(name))
     }
 
     /// A fact as a sentence; `None` if it is not told to this reader.

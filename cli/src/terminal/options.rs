@@ -3,7 +3,7 @@
 use console::measure_text_width;
 use houserule_core::locale::Args;
 use houserule_core::table::Table;
-use houserule_scripts::question::{Choice, Part, Question};
+use houserule_scripts::question::{AmountsAsked, Choice, Part, Question};
 use houserule_scripts::words::Words;
 
 use super::columns::{in_columns, padded, right, wrapped};
@@ -19,7 +19,8 @@ pub fn option_lines(question: &Question, table: &Table, words: &Words<'_>, desk:
     let said: Vec<String> = question.options.iter().map(|option| words.choice(table, question, option)).collect();
     let is_number = |at: &usize| bare_number(&question.options[*at]).is_some() && said[*at] == markers[*at];
     let (numbers, listed): (Vec<usize>, Vec<usize>) = (0..said.len()).partition(is_number);
-    let mut lines: Vec<String> = Vec::new();
+    let mut lines: Vec<String> =
+        question.amounts.iter().flat_map(|one| amounts_lines(one, table, words, desk)).collect();
     if !numbers.is_empty() {
         let numbers: Vec<i32> = numbers.iter().filter_map(|at| bare_number(&question.options[*at])).collect();
         lines.extend(wrapped(&numbers_line(&numbers, desk), desk.width, 2, 2));
@@ -51,6 +52,28 @@ pub fn option_lines(question: &Question, table: &Table, words: &Words<'_>, desk:
             lines.push(format!("  {}{}", padded(label, longest + 3), desk.toned(Tone::Faint, key)));
         }
     }
+    lines
+}
+
+/// How many of each may be typed, and an example of it.
+fn amounts_lines(asked: &AmountsAsked, table: &Table, words: &Words<'_>, desk: &Desk) -> Vec<String> {
+    let bounds = asked.items.iter().zip(asked.amounts.items()).map(|((part, key), item)| {
+        let name = match part {
+            Part::Thing(thing) => words.thing(table, *thing),
+            Part::Number(number) => number.to_string(),
+            Part::Text(word) => words.counted(word),
+        };
+        let (least, most) = (item.least, item.most);
+        let said = if name == *key { String::new() } else { format!(" ({name})") };
+        format!("{}{said} {least}–{most}", desk.toned(Tone::Strong, key))
+    });
+    let bounds = bounds.collect::<Vec<_>>().join("   ");
+    let (low, high) = asked.amounts.sum();
+    let example = asked.nth(0).map(|choice| choice.key).unwrap_or_default();
+    let args = Args::new().num("low", low.into()).num("high", high.into()).text("example", example);
+    let text = if low == high { "options-amounts-exact" } else { "options-amounts" };
+    let mut lines = wrapped(&bounds, desk.width, 2, 2);
+    lines.extend(wrapped(&desk.texts.text(text, &args), desk.width, 2, 2));
     lines
 }
 

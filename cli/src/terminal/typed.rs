@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use houserule_scripts::question::Question;
+use houserule_scripts::question::{AmountsAsked, Question};
 
 /// What was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,6 +54,9 @@ pub fn typed(line: &str, question: Option<&Question>) -> Typed {
         if let Some(at) = marked.or_else(keyed) {
             return Typed::Answer(question.options[at].key.clone());
         }
+        if let Some(key) = amounts_key(line, question) {
+            return Typed::Answer(key);
+        }
     }
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
@@ -76,10 +79,31 @@ pub fn typed(line: &str, question: Option<&Question>) -> Typed {
     }
 }
 
+/// The answer that says how many of each: its key, or `stone 2 wood 1`, names and numbers in any order.
+fn amounts_key(line: &str, question: &Question) -> Option<String> {
+    let spaced = || {
+        let words: Vec<&str> = line.split([' ', ',', '/', ':', '=']).filter(|word| !word.is_empty()).collect();
+        let pairs = words.chunks(2).map(|pair| match pair {
+            [first, second] if first.parse::<i32>().is_ok() => Some(format!("{second}:{first}")),
+            [first, second] => Some(format!("{first}:{second}")),
+            _ => None,
+        });
+        let pairs: Option<Vec<String>> = pairs.collect();
+        pairs.filter(|pairs| !pairs.is_empty()).map(|pairs| pairs.join("/"))
+    };
+    let read = |one: &AmountsAsked, amounts: &str| {
+        let named = one.name.iter().map(|name| format!("{name}:{amounts}"));
+        named.chain([amounts.to_owned()]).find_map(|key| one.nth(one.place_of(&key)?))
+    };
+    let found = question.amounts.iter().find_map(|one| read(one, line).or_else(|| read(one, &spaced()?)));
+    found.map(|choice| choice.key)
+}
+
 #[cfg(test)]
 mod tests {
+    use houserule_core::amounts::{Amounts, Item};
     use houserule_core::ids::SeatId;
-    use houserule_scripts::question::Choice;
+    use houserule_scripts::question::{Choice, Part};
 
     use super::*;
 
@@ -87,7 +111,8 @@ mod tests {
         let option =
             |key: &&str| Choice { key: (*key).to_owned(), parts: Vec::new(), named: Vec::new(), declines: false };
         let options = keys.iter().map(option).collect();
-        Question { seat: SeatId(0), id: "which".to_owned(), about: Vec::new(), options, refused: Vec::new() }
+        let (about, amounts, refused) = (Vec::new(), Vec::new(), Vec::new());
+        Question { seat: SeatId(0), id: "which".to_owned(), about, options, amounts, refused }
     }
 
     #[test]
@@ -110,6 +135,23 @@ mod tests {
     fn an_option_called_like_a_command_is_an_option() {
         assert_eq!(typed("u", Some(&question(&["u"]))), Typed::Answer("u".to_owned()));
         assert_eq!(typed("u", Some(&question(&["a"]))), Typed::Undo { force: false });
+    }
+
+    #[test]
+    fn how_many_of_each_is_typed_as_a_line() {
+        let mut question = question(&["pass"]);
+        let items = vec![Item { least: 0, most: 9, rate: 1 }; 2];
+        let amounts = Amounts::new(items, (3, 3), Vec::new(), None).unwrap();
+        let named = |name: &str| (Part::Text(name.to_owned()), name.to_owned());
+        let (before, name, absent) = (0, None, Vec::new());
+        let items = vec![named("stone"), named("wood")];
+        question.amounts.push(AmountsAsked { before, name, items, absent, count: amounts.count() as u32, amounts });
+        let answer = Typed::Answer("stone:2/wood:1".to_owned());
+        for line in ["stone:2/wood:1", "stone 2 wood 1", "2 stone, 1 wood", "wood=1 stone=2"] {
+            assert_eq!(typed(line, Some(&question)), answer, "{line}");
+        }
+        assert_eq!(typed("stone 2", Some(&question)), Typed::Unknown("stone 2".to_owned()));
+        assert_eq!(typed("pass", Some(&question)), Typed::Answer("pass".to_owned()));
     }
 
     #[test]

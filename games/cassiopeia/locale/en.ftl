@@ -56,13 +56,13 @@ step-lay_planets = laying out planets
 step-choose_specialist = choosing a specialist
 step-turn_start = start of the turn
 step-collect = phase 1: collecting coins
-step-after_collect = after collecting
+step-property_window-after_collect = after collecting
 step-phase2 = phase 2: purchase or specialist
 step-use_logistics = Logistics property
 step-more_purchases = more purchases
-step-after_phase2 = after phase 2
+step-property_window-after_phase2 = after phase 2
 step-terraform = phase 3: terraforming
-step-after_terraform = after terraforming
+step-property_window-after_terraform = after terraforming
 step-move_figure = phase 4: figure below the card
 step-end_of_round = end of the round
 
@@ -394,7 +394,7 @@ option-exchange = { $a ->
    *[capsule] for a capsule
  }
 option-terraform = Terraform { $a }
-option-pay = Pay { tokens }
+payment-amounts = Pay { tokens }
 option-discard = { $a ->
     [coin] Discard a coin
     [bot] Discard a bot

@@ -56,13 +56,13 @@ step-lay_planets = раскладка планет
 step-choose_specialist = выбор специалиста
 step-turn_start = начало хода
 step-collect = фаза 1: сбор монет
-step-after_collect = после сбора монет
+step-property_window-after_collect = после сбора монет
 step-phase2 = фаза 2: покупка или специалист
 step-use_logistics = свойство логистики
 step-more_purchases = ещё покупки
-step-after_phase2 = после фазы 2
+step-property_window-after_phase2 = после фазы 2
 step-terraform = фаза 3: терраформирование
-step-after_terraform = после терраформирования
+step-property_window-after_terraform = после терраформирования
 step-move_figure = фаза 4: фишка под карту
 step-end_of_round = конец раунда
 
@@ -405,7 +405,7 @@ option-exchange = { $a ->
    *[capsule] на капсулу
  }
 option-terraform = Терраформировать: { $a }
-option-pay = Заплатить { tokens }
+payment-amounts = Заплатить { tokens }
 option-discard = { $a ->
     [coin] Сбросить монету
     [bot] Сбросить бота

@@ -6,6 +6,7 @@ use houserule_core::key;
 use houserule_core::layout::{Layout, Place};
 use houserule_core::say;
 
+use super::{bundles, lines};
 use crate::message::recognise;
 use crate::names::{Quick, Word};
 use crate::raw::call::{Call, Kind, Outcome, Raise, unknown};
@@ -14,6 +15,9 @@ use crate::raw::handles::Tag;
 /// `handle:name(...)`; arguments begin at 2.
 pub(crate) fn call_method(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) -> Outcome {
     let done = match (call.host.names.word(atom), tag) {
+        (Some(word @ (Word::held | Word::has)), _) if bundles::is_meant(call, word) => {
+            bundles::method(call, tag, id, word)?
+        }
         (Some(word), Tag::Zone) => zone_method(call, ZoneId(id), word)?,
         (Some(word), Tag::Piece) => match call.host.table.held_zone(PieceId(id)) {
             Some(zone) => zone_method(call, zone, word)?,
@@ -49,6 +53,7 @@ pub(crate) fn call_method(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) -> 
             call.push_thing_or_nil(cell.map(|at| Thing::Zone(layout.space_zone(at))));
             Some(1)
         }
+        (Some(Word::lines), Tag::Board) => Some(lines::board_lines(call)?),
         _ => None,
     };
     done.ok_or_else(|| {
@@ -211,6 +216,7 @@ fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<
     }
     let Some(space) = space_index(call, zone) else { return Ok(None) };
     match word {
+        Word::step | Word::ray | Word::longest_line => return lines::cell_method(call, space, word),
         Word::neighbours if call.is_nil(2) => {
             call.push_things(layout.neighbours(space).iter().map(|zone| Thing::Zone(*zone)));
             keep_neighbours(call, zone);

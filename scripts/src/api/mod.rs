@@ -4,10 +4,12 @@
 //! example; the type declarations and the reference are generated from that, and each example runs as a test.
 
 mod asking;
+mod bundles;
 mod chance;
 mod fields;
 mod geometry;
 mod lasting;
+mod lines;
 mod methods;
 mod moving;
 mod pools;
@@ -17,6 +19,7 @@ mod stored;
 mod telling;
 mod turn;
 
+pub(crate) use bundles::{pool_named, push as push_bundle};
 pub(crate) use fields::{handle_text, luau_type, read_field, read_field_of, write_field, write_field_of};
 pub(crate) use methods::call_method;
 
@@ -66,12 +69,13 @@ pub fn verbs() -> Vec<&'static VerbEntry> {
 }
 
 /// The same in chapters, for the reference.
-pub fn verb_groups() -> [(&'static str, &'static [&'static VerbEntry]); 9] {
+pub fn verb_groups() -> [(&'static str, &'static [&'static VerbEntry]); 10] {
     [
         ("Questions", asking::VERBS),
         ("Chance", chance::VERBS),
         ("Pieces", moving::VERBS),
         ("Pools", pools::VERBS),
+        ("Bundles", bundles::VERBS),
         ("Seats, the course of play, finding things", turn::VERBS),
         ("Ways over the board", geometry::VERBS),
         ("Lasting effects", lasting::VERBS),

@@ -18,6 +18,12 @@ const fn member(tag: Tag, name: &'static str, ty: &'static str, doc: &'static st
     Member { tag, name, ty, doc }
 }
 
+const HAS: &str = "(cost: Bundle) -> boolean";
+const HAS_DOC: &str = "Does it hold all that a bundle counts?";
+const HELD: &str = "(of: (string | {string})?) -> any";
+const HELD_DOC: &str =
+    "How many it holds of a pool, by its name; of several or of all pools, a bundle. 2147483647 of an endless supply.";
+
 /// All fields and methods of handles that do not come from the game's schema.
 pub const MEMBERS: &[Member] = &[
     member(Tag::Seat, "id", "string", "Its key: `P1`."),
@@ -29,6 +35,8 @@ pub const MEMBERS: &[Member] = &[
     member(Tag::Seat, "slot", "Slot?", "The turn slot that it belongs to."),
     member(Tag::Seat, "pieces", "(family: string?) -> {Piece}", "The pieces that it owns."),
     member(Tag::Seat, "sees", "(piece: Piece) -> boolean", "Does it see what the piece is?"),
+    member(Tag::Seat, "has", HAS, HAS_DOC),
+    member(Tag::Seat, "held", HELD, HELD_DOC),
     member(Tag::Piece, "id", "string", "Its key: the kind's id, with a number if there are several."),
     member(Tag::Piece, "kind", "Kind", "Its kind."),
     member(Tag::Piece, "family", "string", "The id of its kind's family."),
@@ -46,6 +54,8 @@ pub const MEMBERS: &[Member] = &[
     member(Tag::Piece, "left", "Piece", "The piece before; before the first, the last."),
     member(Tag::Piece, "count", "number", "How many pieces it holds."),
     member(Tag::Piece, "pieces", "() -> {Piece}", "The pieces that it holds."),
+    member(Tag::Piece, "has", HAS, HAS_DOC),
+    member(Tag::Piece, "held", HELD, HELD_DOC),
     member(Tag::Zone, "id", "string", "Its key: the name, `hand@P1`, the space's id."),
     member(Tag::Zone, "count", "number", "How many pieces it holds."),
     member(Tag::Zone, "is_empty", "boolean", "Does it hold none?"),
@@ -60,9 +70,10 @@ pub const MEMBERS: &[Member] = &[
     member(
         Tag::Zone,
         "has",
-        "(what: Piece | Kind | string) -> boolean",
-        "Does it hold that piece, or one of that kind or family?",
+        "(what: Piece | Kind | string | Bundle) -> boolean",
+        "Does it hold that piece, one of that kind or family, or, of a space with pools, all that a bundle counts?",
     ),
+    member(Tag::Zone, "held", HELD, HELD_DOC),
     member(
         Tag::Zone,
         "total",
@@ -100,6 +111,24 @@ pub const MEMBERS: &[Member] = &[
         "(radius: number) -> {Space}",
         "Of a cell of a grid: all cells so near, itself included.",
     ),
+    member(
+        Tag::Zone,
+        "step",
+        "(direction: string, count: number?) -> Space?",
+        "Of a cell of a grid: the next one (or so many further) in a direction: `n`, `ne`, `e`, `se`, `s`, `sw`, `w`, `nw`; north is up. A hex grid has no `n` and `s`.",
+    ),
+    member(
+        Tag::Zone,
+        "ray",
+        "(direction: string, most: number?) -> {Space}",
+        "Of a cell of a grid: all cells in a direction, the nearest first.",
+    ),
+    member(
+        Tag::Zone,
+        "longest_line",
+        "(test: Seat | Kind | string | (cell: Space) -> any, directions: {string}?) -> number",
+        "Of a cell of a grid: how many cells in a row, this one among them, hold a piece of that seat, kind or family, or pass the function; 0 if this one does not. In rows, columns and diagonals, or in these directions and back.",
+    ),
     member(Tag::Zone, "from", "Space", "Of a link: where it begins."),
     member(Tag::Zone, "to", "Space", "Of a link: where it leads."),
     member(Tag::Zone, "one_way", "boolean", "Of a link: can it be passed only forwards?"),
@@ -115,8 +144,16 @@ pub const MEMBERS: &[Member] = &[
     member(Tag::Slot, "index", "number?", "Its place in the order, from 1; nil if it is out of the order."),
     member(Tag::Slot, "members", "() -> {Seat}", "Its seats in their order."),
     member(Tag::Bank, "id", "string", "`bank`."),
+    member(Tag::Bank, "has", HAS, HAS_DOC),
+    member(Tag::Bank, "held", HELD, HELD_DOC),
     member(Tag::Board, "id", "string", "The board's id."),
     member(Tag::Board, "spaces", "{Space}", "All spaces, in board order."),
+    member(
+        Tag::Board,
+        "lines",
+        "(length: number, directions: {string}?) -> {{Space}}",
+        "All lines of so many cells of a grid: rows, columns and diagonals, or those in these directions.",
+    ),
     member(Tag::Board, "cell", "(column: number, row: number) -> Space?", "The cell of a grid, from 1."),
 ];
 

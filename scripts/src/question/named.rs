@@ -2,15 +2,17 @@
 
 use std::os::raw::c_int;
 
-use super::{Part, part};
+use super::Part;
+use super::reading::part;
 use crate::raw::call::{Call, Kind};
 
-/// The named things, numbers and words of an option that is a table without parts, and of tables in it.
+/// The named things, numbers and words of an option that is a table without parts, and of tables in it; or of one whose
+/// parts have names.
 pub(super) fn named_parts(call: &mut Call<'_>, at: c_int) -> Vec<(String, Part)> {
-    if call.kind(at) != Kind::Table || call.list_len(at) > 0 {
+    if call.kind(at) != Kind::Table || call.list_len(at) > 0 && !is_form(call, at) {
         return Vec::new();
     }
-    let entries = call.pairs(at, |call, at| {
+    let entries = call.named_pairs(at, |call, at| {
         Ok(match call.kind(at) {
             Kind::Table if call.list_len(at) == 0 => {
                 call.pairs(at, |call, at| Ok(spoken(call, at))).unwrap_or_default()
@@ -19,13 +21,21 @@ pub(super) fn named_parts(call: &mut Call<'_>, at: c_int) -> Vec<(String, Part)>
         })
     });
     let mut named = Vec::new();
-    for (name, inner) in entries.unwrap_or_default().into_iter().filter(|(name, _)| name != "key") {
+    for (name, inner) in entries.unwrap_or_default().into_iter().filter(|(name, _)| name != "key" && name != "what") {
         for (own, part) in inner {
             named.extend(part.map(|part| (if own.is_empty() { name.clone() } else { own }, part)));
         }
     }
     named.sort_by(|a, b| a.0.cmp(&b.0));
     named
+}
+
+/// Do its parts have names (`option_form`)?
+fn is_form(call: &mut Call<'_>, at: c_int) -> bool {
+    let what = call.push_field(at, c"what");
+    let is_form = call.kind(what) == Kind::Text;
+    call.pop();
+    is_form
 }
 
 /// A part that can be told: no function, no list.

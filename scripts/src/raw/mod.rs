@@ -14,6 +14,7 @@
 pub mod budget;
 pub mod call;
 pub(crate) mod engine;
+mod entries;
 pub mod fields;
 pub mod handles;
 pub(crate) mod lists;

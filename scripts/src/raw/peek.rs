@@ -13,6 +13,16 @@ pub struct Peek<'a> {
     alive: std::marker::PhantomData<&'a ()>,
 }
 
+/// What stands first in options that are no list: scripts have no other value of its type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(usize)]
+pub enum Mark {
+    /// A span of numbers.
+    Span = 0,
+    /// Amounts.
+    Amounts = 1,
+}
+
 impl Call<'_> {
     /// Look at an argument.
     #[inline]
@@ -55,9 +65,12 @@ impl<'a> Peek<'a> {
         (f64::from(whole) == number).then_some(whole)
     }
 
-    /// Is it the mark of a span of numbers?
+    /// The mark of options that are no list.
     #[inline]
-    pub fn is_mark(self) -> bool {
-        self.register.kind == ffi::LUA_TLIGHTUSERDATA
+    pub fn mark(self) -> Option<Mark> {
+        if self.register.kind != ffi::LUA_TLIGHTUSERDATA {
+            return None;
+        }
+        Some(if self.register.address() == Mark::Amounts as usize { Mark::Amounts } else { Mark::Span })
     }
 }

@@ -79,6 +79,19 @@ impl Call<'_> {
         }
     }
 
+    /// Push a list of frozen lists of things.
+    pub fn push_lists(&mut self, lists: Vec<Vec<Thing>>) {
+        // SAFETY: one table and one list at a time.
+        unsafe {
+            ffi::lua_createtable(self.state_ptr(), lists.len() as c_int, 0);
+            for (at, list) in lists.into_iter().enumerate() {
+                self.push_things(list.into_iter());
+                ffi::lua_setreadonly(self.state_ptr(), -1, 1);
+                ffi::lua_rawseti(self.state_ptr(), -2, at as i64 + 1);
+            }
+        }
+    }
+
     /// Push a list of numbers.
     pub fn push_numbers(&mut self, numbers: &[i32]) {
         // SAFETY: one table and one value at a time.
@@ -86,6 +99,18 @@ impl Call<'_> {
             ffi::lua_createtable(self.state_ptr(), numbers.len() as c_int, 0);
             for (at, number) in numbers.iter().enumerate() {
                 ffi::lua_pushnumber(self.state_ptr(), f64::from(*number));
+                ffi::lua_rawseti(self.state_ptr(), -2, at as i64 + 1);
+            }
+        }
+    }
+
+    /// Push a list of texts.
+    pub fn push_texts<'t>(&mut self, texts: impl ExactSizeIterator<Item = &'t str>) {
+        // SAFETY: one table and one value at a time.
+        unsafe {
+            ffi::lua_createtable(self.state_ptr(), texts.len() as c_int, 0);
+            for (at, text) in texts.enumerate() {
+                ffi::lua_pushlstring(self.state_ptr(), text.as_ptr().cast(), text.len());
                 ffi::lua_rawseti(self.state_ptr(), -2, at as i64 + 1);
             }
         }

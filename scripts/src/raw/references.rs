@@ -44,6 +44,16 @@ pub(crate) struct Kept {
     pub value: Pinned,
 }
 
+/// A kept table as a value of the safe layer.
+pub(crate) fn kept(lua: &mlua::Lua, reference: c_int) -> mlua::Result<mlua::Table> {
+    // SAFETY: pushes one value of the registry.
+    unsafe {
+        lua.exec_raw((), |state| {
+            ffi::lua_rawgeti(state, ffi::LUA_REGISTRYINDEX, reference.into());
+        })
+    }
+}
+
 /// Let go of a kept value.
 pub(crate) fn release(lua: &mlua::Lua, reference: c_int) -> mlua::Result<()> {
     // SAFETY: the reference was made by `keep` and is not used again.

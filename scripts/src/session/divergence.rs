@@ -12,6 +12,7 @@ use crate::error::ScriptError;
 use crate::game::Game;
 use crate::play::Play;
 use crate::question::Question;
+use crate::track_reader::rule_of_step;
 
 /// Where a game that is played again leaves its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,7 +72,7 @@ pub struct Offered {
 
 impl From<&Question> for Offered {
     fn from(question: &Question) -> Offered {
-        let keys = question.options.iter().map(|option| option.key.clone()).collect();
+        let keys = question.keys().take(crate::question::MOST_KEYS).collect();
         Offered { seat: question.seat, question: question.id.clone(), keys }
     }
 }
@@ -79,8 +80,9 @@ impl From<&Question> for Offered {
 /// Where the running step is defined; an override that is loaded last counts before the step itself.
 pub(super) fn place_of_step(game: &Arc<Game>, play: &Play) -> Option<Place> {
     let step = play.checkpoint().cursor().step(&game.track)?;
-    let rule = game.rules.iter().find(|rule| rule.kind != "effect" && rule.name == step);
-    rule.map(|rule| rule.place.clone())
+    let rule = |name: &str| game.rules.iter().find(|rule| rule.kind != "effect" && rule.name == name);
+    let (name, _) = rule_of_step(step, |name| rule(name).is_some());
+    rule(name).map(|rule| rule.place.clone())
 }
 
 /// How many of the offered keys are told; a question may have hundreds.

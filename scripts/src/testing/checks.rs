@@ -10,6 +10,7 @@ use houserule_core::view::{Viewer, view};
 use super::matching::{listed, option_of};
 use super::situation::{Checked, Situation, lines_of};
 use crate::play::Status;
+use crate::question::MOST_KEYS;
 
 /// The zone of what is not in play.
 const BOX: &str = "box";
@@ -68,14 +69,9 @@ impl Situation {
         self.no_error()?;
         let questions = self.questions()?;
         let question = questions.first().ok_or_else(|| say!("nobody-is-asked", standing = self.standing()))?;
-        let offered = |key: &&String| question.options.iter().any(|option| means(key, &option.key));
-        let absent: Vec<&String> = keys.iter().filter(|key| !offered(key)).collect();
-        let more: Vec<&str> = question
-            .options
-            .iter()
-            .map(|option| option.key.as_str())
-            .filter(|key| all && !keys.iter().any(|one| means(one, key)))
-            .collect();
+        let absent: Vec<&String> = keys.iter().filter(|key| option_of(question, key).is_none()).collect();
+        let is_more = |key: &String| all && !keys.iter().any(|one| means(one, key));
+        let more: Vec<String> = question.keys().filter(is_more).take(MOST_KEYS).collect();
         if absent.is_empty() && more.is_empty() {
             return Ok(());
         }
@@ -95,7 +91,7 @@ impl Situation {
         let is_meant = |found: &str| keys.iter().any(|key| means(key, found));
         let mut found = Vec::new();
         for question in &questions {
-            let offered = question.options.iter().filter(|one| is_meant(&one.key));
+            let offered = keys.iter().filter_map(|key| question.nth(option_of(question, key)?));
             found.extend(offered.map(|one| say!("is-offered-by", key = one.key, id = question.id)));
             let refused = question.refused.iter().filter(|one| is_meant(&one.key));
             found

@@ -15,9 +15,9 @@ use crate::question::Question;
 pub(super) const MOST_LISTED: usize = 30;
 
 /// The place of the option that a key means: the very key first, then any copy.
-pub(super) fn option_of(question: &Question, written: &str) -> Option<usize> {
-    let exact = question.options.iter().position(|option| option.key == written);
-    exact.or_else(|| question.options.iter().position(|option| means(written, &option.key)))
+pub(super) fn option_of(question: &Question, written: &str) -> Option<u32> {
+    let copy = || question.options.iter().position(|option| means(written, &option.key));
+    question.place_of(written).or_else(|| copy().map(|at| question.place_of_listed(at)))
 }
 
 /// Does a fact say this of what it speaks of, to this reader? Only the names that are stated are compared.

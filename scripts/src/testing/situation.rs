@@ -17,7 +17,7 @@ use crate::error::ScriptError;
 use crate::game::Game;
 use crate::host::Fact;
 use crate::play::{Play, Setup, Status};
-use crate::question::Question;
+use crate::question::{MOST_KEYS, Question};
 use crate::vm::{Build, Vm};
 
 /// The most decisions of `t.play`.
@@ -162,13 +162,13 @@ impl Situation {
         };
         let Some(option) = option_of(&questions[at], key) else {
             let refused = questions[at].refused.iter().find(|one| means(key, &one.key));
-            let keys = questions[at].options.iter().map(|option| option.key.as_str());
+            let keys: Vec<String> = questions[at].keys().take(MOST_KEYS).collect();
             return Err(match refused {
                 Some(one) => say!("is-refused-by-clause", key, id, clause = one.clause),
-                None => say!("is-not-offered-by", key, id).or_did_you_mean(key, keys),
+                None => say!("is-not-offered-by", key, id).or_did_you_mean(key, keys.iter().map(String::as_str)),
             });
         };
-        self.playing()?.choose(at, option as u32);
+        self.playing()?.choose(at, option);
         self.follow();
         Ok(())
     }
@@ -227,7 +227,7 @@ impl Situation {
             }
         }
         for question in self.questions().unwrap_or_default() {
-            let keys = question.options.iter().map(|option| &option.key);
+            let keys = question.keys().take(MOST_KEYS);
             lines.push(say!("asked-line", seat = question.seat.0 + 1, id = question.id, keys = listed(keys)));
             if !question.refused.is_empty() {
                 let refused = question.refused.iter().map(|one| format!("{} ({})", one.key, one.clause));

@@ -1,4 +1,4 @@
-//! Steps and rounds that packages put into the track beside its parts, or take out of it.
+//! Steps and rounds that packages put into the track beside its parts, move to another place, or take out of it.
 //!
 //! All changes find their places in the track as it was read and as former packages have added to it; parts are taken
 //! out last, so that a package may put something where another takes something away. What a file in `options/` says is
@@ -16,14 +16,18 @@ use crate::game::{Beside, TrackChange};
 
 /// A part and the node that it belongs to.
 type Found = (usize, u16);
+/// The last of those that were put after a part.
+type Followers = BTreeMap<u16, u16>;
 
 impl TrackReader<'_> {
     pub(super) fn change(&mut self, track: &mut Track, changes: &[(TrackChange, Value)]) -> mlua::Result<()> {
-        let mut followers: BTreeMap<u16, u16> = BTreeMap::new();
+        let mut followers = Followers::new();
         for (change, part) in changes {
             self.place = change.place.clone();
-            if let Some(beside) = &change.beside {
-                self.insert(track, change, beside, part, &mut followers)?;
+            match &change.beside {
+                Some(beside) if change.moves => self.move_part(track, change, beside, &mut followers),
+                Some(beside) => self.insert(track, change, beside, part, &mut followers)?,
+                None => {}
             }
         }
         for (change, _) in changes.iter().filter(|(change, _)| change.beside.is_none()) {
@@ -41,7 +45,7 @@ impl TrackReader<'_> {
         change: &TrackChange,
         beside: &Beside,
         part: &Value,
-        followers: &mut BTreeMap<u16, u16>,
+        followers: &mut Followers,
     ) -> mlua::Result<()> {
         let (Beside::Before(anchor) | Beside::After(anchor)) = beside;
         if track.setup.as_ref() == Some(anchor) {
@@ -74,6 +78,45 @@ impl TrackReader<'_> {
             track.nodes[parent].parts.insert(at, node);
         }
         Ok(())
+    }
+
+    /// Take a part from its place and put it beside another one; where an option decides, it stands at both places, each
+    /// under its condition.
+    fn move_part(&mut self, track: &mut Track, change: &TrackChange, beside: &Beside, followers: &mut Followers) {
+        let name = &change.name;
+        let (Beside::Before(anchor) | Beside::After(anchor)) = beside;
+        let Some((parent, part)) = parts_named(track, name).first().copied() else {
+            return self.unknown(track, name, say!("nothing-to-move", name));
+        };
+        let is_inside = |found: &Found| *found == (parent, part) || is_within(track, part, found.1);
+        let Some((target, found)) = parts_named(track, anchor).into_iter().find(|found| !is_inside(found)) else {
+            return self.unknown(track, anchor, say!("nothing-to-put-beside", anchor, name));
+        };
+        if track.nodes[parent].parts.len() == 1 && parent != 0 {
+            let round = track.nodes[parent].name.clone();
+            return self.problem(say!("without-nothing-is-left-of-take", name, round));
+        }
+        let at = position(track, parent, part);
+        let moved = match &change.option {
+            Some(option) => {
+                let copy = copied(track, part);
+                let is_on = |negated| Condition { name: option.clone(), negated };
+                track.nodes[parent].parts[at] = under(track, part, is_on(true));
+                under(track, copy, is_on(false))
+            }
+            None => {
+                track.nodes[parent].parts.remove(at);
+                part
+            }
+        };
+        let at = match beside {
+            Beside::Before(_) => position(track, target, found),
+            Beside::After(_) => {
+                let last = followers.insert(found, moved).unwrap_or(found);
+                behind(track, target, last)
+            }
+        };
+        track.nodes[target].parts.insert(at, moved);
     }
 
     /// Read what is put in, under the condition of its option; it belongs to nothing yet.
@@ -143,6 +186,20 @@ fn parts_named(track: &Track, name: &str) -> Vec<Found> {
     let mut found = Vec::new();
     look(track, 0, name, &mut found);
     found
+}
+
+/// Does one part stand somewhere inside another?
+fn is_within(track: &Track, outer: u16, part: u16) -> bool {
+    let parts = &track.nodes[usize::from(outer)].parts;
+    parts.iter().any(|one| *one == part || is_within(track, *one, part))
+}
+
+/// A part once more, with all that is in it.
+fn copied(track: &mut Track, part: u16) -> u16 {
+    let mut node = track.nodes[usize::from(part)].clone();
+    node.parts = node.parts.iter().map(|inner| copied(track, *inner)).collect();
+    track.nodes.push(node);
+    (track.nodes.len() - 1) as u16
 }
 
 fn position(track: &Track, parent: usize, part: u16) -> usize {

@@ -17,6 +17,19 @@ const TABLES: &str = "
 export type Thing = Seat | Piece | Zone | Kind | Region | Slot | Bank
 export type Holder = Seat | Piece | Zone | Bank
 
+--- Counts of several pools: a cost, what somebody holds.
+export type Bundle = { [string]: number }
+--- How many of each: see `amounts`.
+export type AmountsSpec = { of: any, sum: (number | { number })?, least: any?, most: any?, kinds: number? }
+--- What may stand for what: see `payments`.
+export type PaymentSpec = {
+	wild: (string | { string })?,
+	rate: number?,
+	only: { string }?,
+	from: Bundle?,
+	also: { [string]: { [string]: number } }?,
+	unpaid: number?,
+}
 --- What `option` makes.
 export type Option = { any }
 --- What `ask` chooses from: a list, or what `as` and `join` make of lists.
@@ -46,6 +59,23 @@ export type Effect = {
 	choices: (me: any, context: any, piece: any) -> { any },
 	play: (me: any, context: any, choice: any, played: any) -> (),
 	[string]: any,
+}
+--- A moment when seats may react; see `window`.
+export type WindowSpec = {
+	from: { string }?,
+	order: any?,
+	question: (string | { active: string, others: string })?,
+	pass: (string | { active: string, others: string })?,
+	about: { string }?,
+	reactions: any?,
+	react: any?,
+	asked: any?,
+}
+--- What `add_window` gives.
+export type Window = {
+	name: string,
+	open: (self: Window, context: any) -> (),
+	playable: (self: Window, seat: Seat, context: any) -> { any },
 }
 --- What an effect lies on, whose moment ends it, and a number kept with it.
 export type LastingSpec = { on: Thing?, until_: string?, of: Thing?, slot: Slot?, or_at: string?, value: number? }

@@ -142,9 +142,17 @@ impl Vm {
 
     pub(super) fn hide_loader_functions(&self) -> mlua::Result<()> {
         let globals = self.lua.globals();
-        for name in
-            ["__seal", "__loading_option", "__declare_windows", "__modules", "__depends", "__step_node", "__closest"]
-        {
+        for name in [
+            "__seal",
+            "__loading_option",
+            "__declare_windows",
+            "__modules",
+            "__depends",
+            "__step_node",
+            "__closest",
+            "__while_loading",
+            "__settle_windows",
+        ] {
             globals.set(name, Value::Nil)?;
         }
         Ok(())
@@ -279,6 +287,11 @@ impl Vm {
                 for (key, item) in map {
                     table.set(key.as_str(), self.constant(inner, item, def)?)?;
                 }
+                let counts = *inner == FieldType::Scalar(ValueType::Int);
+                if counts && map.keys().all(|key| def.pools.iter().any(|pool| pool.name == *key)) {
+                    // A map that names only pools is a cost: it can be added to bundles.
+                    table.set_metatable(Some(references::kept(&self.lua, self.host.cost_meta)?))?;
+                }
                 table.set_readonly(true);
                 Value::Table(table)
             }
@@ -291,7 +304,8 @@ impl Vm {
             references::release(&self.lua, reference)?;
         }
         let neighbours = std::mem::take(&mut self.host.neighbour_lists).into_values();
-        for reference in neighbours.chain(std::mem::take(&mut self.host.option_lists).into_values()) {
+        let lines = std::mem::take(&mut self.host.line_lists).into_values();
+        for reference in neighbours.chain(lines).chain(std::mem::take(&mut self.host.option_lists).into_values()) {
             references::release(&self.lua, reference)?;
         }
         let layout = self.host.layout_arc();
@@ -326,15 +340,16 @@ fn track_change(entry: &mlua::Table) -> mlua::Result<(TrackChange, Value)> {
     let name = match &part {
         Value::Table(node) => node.get("name").unwrap_or_default(),
         Value::String(name) => name.to_string_lossy(),
-        _ => entry.get("drops")?,
+        _ => entry.get::<Option<String>>("moves")?.map_or_else(|| entry.get("drops"), Ok)?,
     };
+    let moves = entry.contains_key("moves")?;
     let beside = match entry.get::<Option<String>>("side")?.as_deref() {
         Some("before") => Some(Beside::Before(entry.get("beside")?)),
         Some(_) => Some(Beside::After(entry.get("beside")?)),
         None => None,
     };
     let place = Place { file: entry.get("file")?, line: entry.get("line")?, column: 0, length: 0 };
-    Ok((TrackChange { name, beside, option: entry.get("option")?, place }, part))
+    Ok((TrackChange { name, beside, moves, option: entry.get("option")?, place }, part))
 }
 
 /// A warning for an override of a step that another package takes out of the track.

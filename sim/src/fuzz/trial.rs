@@ -17,7 +17,7 @@ use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
 use houserule_scripts::host::Fact;
 use houserule_scripts::play::{Play, Setup, Status};
-use houserule_scripts::question::Question;
+use houserule_scripts::question::{MOST_KEYS, Question};
 use houserule_scripts::vm::Build;
 
 use super::leak;
@@ -86,7 +86,7 @@ impl Choices<'_> {
         match self {
             Choices::Random(numbers) => {
                 let question = numbers.below(questions.len() as u32) as usize;
-                let count = questions[question].options.len() as u32;
+                let count = questions[question].count();
                 Some((question, numbers.option(count, &play.options_beside(question))))
             }
             Choices::Listed(list) => loop {
@@ -104,8 +104,7 @@ impl Choices<'_> {
 pub(super) fn offered(questions: &[Question], decision: &Decision) -> Option<(usize, u32)> {
     let is_asked = |one: &Question| one.seat.0 + 1 == decision.seat && one.id == decision.question;
     let question = questions.iter().position(is_asked)?;
-    let option = questions[question].options.iter().position(|option| option.key == decision.key)?;
-    Some((question, option as u32))
+    Some((question, questions[question].place_of(&decision.key)?))
 }
 
 /// All questions that wait.
@@ -197,7 +196,7 @@ impl Trial {
             let decision = Decision {
                 seat: asked[question].seat.0 + 1,
                 question: asked[question].id.clone(),
-                key: asked[question].options[option as usize].key.clone(),
+                key: asked[question].nth(option).map(|choice| choice.key).unwrap_or_default(),
                 together: asked.len() > 1,
             };
             made.push(decision.clone());
@@ -326,7 +325,7 @@ pub(super) fn reentry(step: &str, how: Message, problem: Message) -> Broken {
 
 fn check_keys(asked: &[Question]) -> Result<(), Broken> {
     for question in asked {
-        if question.options.is_empty() {
+        if question.count() == 0 {
             let text = say!("question-to-p-has-no-options", id = question.id, seat = question.seat.0 + 1);
             return Err(Broken::new(Law::DeadEnd, text));
         }
@@ -369,6 +368,7 @@ pub(super) fn same_question(one: &Question, other: &Question) -> bool {
         && one.id == other.id
         && one.about == other.about
         && one.options.iter().map(|option| &option.key).eq(other.options.iter().map(|option| &option.key))
+        && one.amounts == other.amounts
         && one
             .refused
             .iter()
@@ -378,7 +378,7 @@ pub(super) fn same_question(one: &Question, other: &Question) -> bool {
 
 /// A question in a message.
 pub(super) fn described(question: &Question) -> Message {
-    let keys: Vec<&str> = question.options.iter().map(|option| option.key.as_str()).collect();
+    let keys: Vec<String> = question.keys().take(MOST_KEYS).collect();
     let (id, seat, keys) = (&question.id, seat_key(question.seat), keys.join(", "));
     if question.refused.is_empty() {
         return say!("question-described", id, seat, keys);

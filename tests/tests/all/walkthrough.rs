@@ -20,6 +20,14 @@ use crate::repository::{File, files};
 const PAGE: &str = "docs/src/first_game.md";
 const PAGES: [&str; 2] = [PAGE, "docs/src/ru/first_game.md"];
 const EXAMPLES: &str = "docs/src/idioms.md";
+/// Further pages that quote them.
+const QUOTING: [&str; 5] = [
+    "docs/src/track.md",
+    "docs/src/effects.md",
+    "docs/src/ru/idioms.md",
+    "docs/src/ru/track.md",
+    "docs/src/ru/effects.md",
+];
 const GAME: &str = "dice_market";
 const MARK: &str = "<!-- it plays -->";
 
@@ -227,6 +235,11 @@ fn examples_stand_in_the_small_games_word_for_word() {
     let (found, all) = false_quotations(text_of(EXAMPLES), files());
     assert!(all > 15, "{EXAMPLES} has {all} quotations only");
     assert!(found.is_empty(), "{EXAMPLES} does not quote what is there:\n{}", found.join("\n"));
+    for page in QUOTING {
+        let (found, all) = false_quotations(text_of(page), files());
+        assert!(all > 1, "{page} has {all} quotations only");
+        assert!(found.is_empty(), "{page} does not quote what is there:\n{}", found.join("\n"));
+    }
     let changed = text_of(EXAMPLES).replacen("finish(seat)", "finish(nobody)", 1);
     assert_eq!(false_quotations(&changed, files()).0.len(), 1);
 }

@@ -15,6 +15,8 @@ pub struct Hand {
     pub chosen: Vec<String>,
     /// Letters of the options that are looked for.
     pub sought: String,
+    /// How many of each are set at the steppers, by question.
+    pub amounts: Vec<Vec<i32>>,
     /// Options between which the person must choose, and where they are shown.
     pub menu: Option<(Pos2, Vec<Offer>)>,
     /// The key of the thing that the referee looks at.
@@ -38,6 +40,7 @@ impl Hand {
             self.version = scene.version;
             self.chosen.clear();
             self.sought.clear();
+            self.amounts.clear();
             self.menu = None;
             self.reply = None;
         }

@@ -3,6 +3,7 @@
 //! What is drawn is a [`scene::Scene`], built when what is seen changes. Where its parts lie is decided by
 //! [`arrangement`] and stays while the game is played. Rules are not known here: every option comes from the question.
 
+mod amounts_view;
 mod arrangement;
 mod board_view;
 mod dice_view;

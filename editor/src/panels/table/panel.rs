@@ -88,7 +88,7 @@ impl Panel for TablePanel {
             commands,
             is_referee,
             time: ui.input(|input| input.time),
-            is_fresh: self.fresh > 0 && !scene.offers.list.is_empty(),
+            is_fresh: self.fresh > 0 && !scene.offers.is_empty(),
             asked: None,
             is_fresh_click: false,
         };

@@ -6,6 +6,7 @@ use eframe::egui::{
 };
 
 use super::Drawing;
+use super::amounts_view::amounts_ui;
 use super::draw;
 use super::scene::{Offer, Scene};
 use crate::command::Command;
@@ -26,7 +27,7 @@ const MARGIN: eframe::egui::Vec2 = vec2(10.0, 8.0);
 /// What is asked, in its place on the table; how much height it would need to be seen whole.
 pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f32 {
     let (scene, palette) = (drawing.scene, drawing.look.palette);
-    let (fill, edge) = match scene.offers.list.is_empty() {
+    let (fill, edge) = match scene.offers.is_empty() {
         true => (palette.raised, palette.line),
         false => (palette.offer_soft.gamma_multiply(0.6), palette.offer.gamma_multiply(0.7)),
     };
@@ -67,6 +68,9 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
 }
 
 fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_, '_>) {
+    for (at, offer) in scene.offers.amounts.iter().enumerate().filter(|(_, one)| one.seat.index() == seat) {
+        amounts_ui(ui, at, offer, drawing);
+    }
     let chosen = drawing.hand.chosen.clone();
     let all: Vec<&Offer> = scene.offers.of_all(&chosen).filter(|offer| offer.seat.index() == seat).collect();
     let texts = drawing.look.texts;

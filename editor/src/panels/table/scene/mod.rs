@@ -13,7 +13,7 @@ use houserule_core::view::{SeatView, View, Viewer};
 use houserule_scripts::play::Status;
 
 pub use self::board::{BackgroundScene, BoardForm, BoardScene, LinkScene, SpaceScene};
-pub use self::offers::{Offer, Offers, Refusal};
+pub use self::offers::{AmountsOffer, Offer, Offers, Refusal};
 pub use self::pieces::{PieceScene, ZoneForm, ZoneScene};
 use super::portrait::Portraits;
 use crate::look::{Look, Sight};

@@ -6,7 +6,7 @@ use houserule_core::ids::{KindId, PieceId, SeatId, Thing};
 use houserule_core::key::{key_of, pieces_of};
 use houserule_core::layout::Place;
 use houserule_core::table::Table;
-use houserule_scripts::question::{Part, Question};
+use houserule_scripts::question::{AmountsAsked, Part, Question};
 
 use crate::look::Sight;
 use crate::names::Names;
@@ -41,6 +41,17 @@ pub struct Refusal {
     pub things: Vec<String>,
 }
 
+/// A question for how many of each that the viewer may answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AmountsOffer {
+    /// Who answers.
+    pub seat: SeatId,
+    /// Of what: a name for each.
+    pub names: Vec<String>,
+    /// The bounds and the keys.
+    pub asked: AmountsAsked,
+}
+
 /// What the viewer may answer at present.
 #[derive(Clone, Debug, Default)]
 pub struct Offers {
@@ -48,6 +59,8 @@ pub struct Offers {
     pub prompts: Vec<(SeatId, String)>,
     /// All options.
     pub list: Vec<Offer>,
+    /// How many of each.
+    pub amounts: Vec<AmountsOffer>,
     /// All refusals.
     pub refused: Vec<Refusal>,
     by_thing: BTreeMap<String, Vec<usize>>,
@@ -76,6 +89,11 @@ impl Offers {
         offers
     }
 
+    /// Is there nothing to answer?
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty() && self.amounts.is_empty()
+    }
+
     fn add(&mut self, question: &Question, table: &Table, names: &Names<'_>, rulebook: &Rulebook) {
         for choice in &question.options {
             self.list.push(Offer {
@@ -85,6 +103,15 @@ impl Offers {
                 things: things(table, question.seat, &choice.parts, &choice.named),
                 declines: choice.declines,
             });
+        }
+        for asked in &question.amounts {
+            let name = |(part, _): &(Part, String)| match part {
+                Part::Thing(thing) => names.words.thing(table, *thing),
+                Part::Number(number) => number.to_string(),
+                Part::Text(word) => names.words.counted(word),
+            };
+            let names = asked.items.iter().map(name).collect();
+            self.amounts.push(AmountsOffer { seat: question.seat, names, asked: asked.clone() });
         }
         for refused in &question.refused {
             let told = names.words.reason(refused);
