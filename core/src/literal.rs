@@ -30,6 +30,7 @@ mod compare;
 mod known;
 mod pieces;
 mod read;
+mod told;
 mod value;
 
 /// How many seats a literal state asks for.
@@ -63,6 +64,11 @@ pub fn differences(table: &Table, expected: &Data) -> Vec<Message> {
 pub fn known(table: &Table, seat: SeatId, literal: &Data) -> Vec<(Message, bool)> {
     let (statements, _) = read::statements(table, literal);
     known::known(table, seat, &statements)
+}
+
+/// The table in the words of a literal state.
+pub fn told(table: &Table) -> Data {
+    told::told(table)
 }
 
 /// One thing that a literal state says. `whose` is a prefix for messages: `seat 1: `.

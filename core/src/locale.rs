@@ -187,6 +187,11 @@ impl Locale {
         self.texts(lang).has(key)
     }
 
+    /// Is there such a message in any language?
+    pub fn has_any(&self, key: &str) -> bool {
+        Lang::ALL.into_iter().any(|lang| self.has(lang, key))
+    }
+
     /// The names of all messages of a language, sorted.
     pub fn keys(&self, lang: Lang) -> Vec<&str> {
         let texts = self.texts(lang);

@@ -400,9 +400,15 @@ impl Track {
         self.moments = moments;
     }
 
-    /// A cursor that stands at a step, as if play had come there with this seat and slot on turn.
-    /// `None` if the track has no such step.
-    pub fn cursor_at(&self, step: &str, seat: Option<SeatId>, table: &Table) -> Option<Cursor> {
+    /// A cursor that stands at a step, as if play had come there with this seat and slot on turn. `order_by` gives the
+    /// order that a rule computes. `None` if the track has no such step.
+    pub fn cursor_at(
+        &self,
+        step: &str,
+        seat: Option<SeatId>,
+        table: &Table,
+        mut order_by: impl FnMut(&str) -> Option<SeatList>,
+    ) -> Option<Cursor> {
         let mut path = Vec::new();
         if !self.find(0, step, &mut path) {
             return None;
@@ -411,7 +417,7 @@ impl Track {
         let frames = path
             .into_iter()
             .map(|(node, part)| {
-                let form = &self.nodes[usize::from(node)].form;
+                let Node { form, order, .. } = &self.nodes[usize::from(node)];
                 let mut frame = Frame {
                     node,
                     part: part + 1,
@@ -422,7 +428,19 @@ impl Track {
                     slots_done: 0,
                 };
                 if matches!(form, Form::EachSeat | Form::SeatLoop) {
-                    frame.seats = table.clockwise(seat.unwrap_or(SeatId(0)));
+                    let declared = match order {
+                        Order::Rule(rule) => order_by(rule),
+                        Order::Clockwise => Some(table.clockwise(SeatId(0))),
+                        Order::ClockwiseFrom(value) => {
+                            let first = table.get(table.layout().table_cell(*value));
+                            Some(table.clockwise(SeatId((first - 1).max(0) as u16)))
+                        }
+                    };
+                    // a seat that takes no turn in that order takes one all the same, and the others follow clockwise
+                    let turn = |seats: &SeatList| seats.iter().position(|one| seat.is_none_or(|seat| seat == one));
+                    let found = declared.and_then(|seats| Some((turn(&seats)?, seats)));
+                    let (turn, seats) = found.unwrap_or_else(|| (0, table.clockwise(seat.unwrap_or(SeatId(0)))));
+                    (frame.turn, frame.seats) = (turn as u16, seats);
                 } else if *form == Form::EachSlot {
                     frame.slot = seat.and_then(|seat| table.slot_of(seat)).or(table.slot_order().first().copied());
                     frame.slots_done = frame.slot.map_or(0, |slot| 1 << slot.0);
@@ -431,6 +449,15 @@ impl Track {
             })
             .collect();
         Some(Cursor { frames, running, stage: Stage::Playing })
+    }
+
+    /// The parts that come before a step in the rounds around it.
+    pub fn before(&self, step: &str) -> Vec<&str> {
+        let mut path = Vec::new();
+        self.find(0, step, &mut path);
+        path.pop();
+        let parts = path.iter().flat_map(|(node, part)| &self.nodes[usize::from(*node)].parts[..usize::from(*part)]);
+        parts.map(|part| self.nodes[usize::from(*part)].name.as_str()).filter(|name| !name.is_empty()).collect()
     }
 
     fn find(&self, node: u16, step: &str, path: &mut Vec<(u16, u16)>) -> bool {

@@ -66,6 +66,8 @@ pub struct Host {
     pub told: Vec<Fact>,
     /// Does anybody read the chronicle?
     pub listens: bool,
+    /// Does somebody look on who wants reasons? Then options are looked at too; mass play takes them as they are.
+    pub(crate) explains: bool,
     /// Are changes forbidden because several seats answer in secret?
     pub secret: bool,
     /// Lines printed since they were last taken, and how many bytes of them.
@@ -193,6 +195,7 @@ impl Host {
             option_lists: BTreeMap::new(),
             told: Vec::new(),
             listens: false,
+            explains: false,
             secret: false,
             printed: Vec::new(),
             printed_bytes: 0,

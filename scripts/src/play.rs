@@ -8,7 +8,7 @@ use std::sync::Arc;
 use houserule_core::chance::Chance;
 use houserule_core::data::Data;
 use houserule_core::def::ValueType;
-use houserule_core::ids::SeatId;
+use houserule_core::ids::{SeatId, SeatList};
 use houserule_core::layout::Layout;
 use houserule_core::message::Message;
 use houserule_core::say;
@@ -296,6 +296,12 @@ impl Play {
             Ok(run) => self.follow(run),
             Err(error) => self.fail(error),
         }
+    }
+
+    /// The order of seats that a rule computes on the table as it is; nothing if it cannot.
+    pub(crate) fn order_by(&mut self, rule: &str) -> Option<SeatList> {
+        let _entered = self.vm.enter();
+        track::TrackHost::order(&mut self.vm, rule).ok()
     }
 
     /// How many answers the running step has had.

@@ -8,12 +8,14 @@ use crate::raw::call::{Call, Kind, Raise};
 use crate::raw::peek::{Mark, Peek};
 
 mod amounts;
+mod checking;
 mod gone;
 mod model;
 mod named;
 mod reading;
 
 pub(crate) use self::amounts::{are_items, bounds};
+pub(crate) use self::checking::check_options;
 pub use self::model::{AMOUNTS, AmountsAsked, Choice, Part, Question, Refused};
 pub(crate) use self::reading::{choice, option_key, question};
 

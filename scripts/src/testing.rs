@@ -20,6 +20,7 @@ mod calling;
 mod calls;
 mod checks;
 mod data;
+mod knowing;
 mod lines;
 mod machine;
 mod matching;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::os::raw::c_int;
 use std::sync::Arc;
 
-use houserule_core::def::GameDef;
+use houserule_core::def::{GameDef, ValueType};
 use houserule_core::diagnostic::{Diagnostic, Place, closest};
 use houserule_core::ids::{SeatId, SeatList, Thing};
 use houserule_core::layout::Layout;
@@ -186,6 +186,7 @@ impl Vm {
         let thread = StepThread::new(&lua, host.address())?;
         let mut vm =
             Vm { thread, lua, host, functions: BTreeMap::new(), steps: Vec::new(), track: Arc::clone(&game.track) };
+        vm.host.explains = build.explains;
         vm.make_handles(build.shuffled)?;
         vm.set_globals(game, build)?;
         vm.load_prelude(game)?;
@@ -472,6 +473,16 @@ impl TrackHost for Vm {
         }
         if let Some(at) = layout.def.options.iter().position(|option| option.id == condition) {
             return Ok(table.get(layout.option_cell(at)) != 0);
+        }
+        if let Some((id, word)) = condition.split_once('=')
+            && let Some(at) = layout.def.options.iter().position(|option| option.id == id)
+        {
+            let stored = table.get(layout.option_cell(at));
+            let said = usize::try_from(stored - 1).ok().and_then(|symbol| layout.def.symbols.get(symbol));
+            return Ok(match layout.def.options[at].ty {
+                ValueType::Flag => stored == 0,
+                _ => said.is_some_and(|said| said == word),
+            });
         }
         self.evaluate(condition, seat, |thread| Ok(thread.is_true()))
     }

@@ -76,7 +76,7 @@ fn act(table: &mut Table, (what, a, b, c): Act) {
             table.set_present(seat, b % 2 == 0);
         }
         _ => {
-            let cursor = layout.track.cursor_at("move", Some(seat), table);
+            let cursor = layout.track.cursor_at("move", Some(seat), table, |_| None);
             table.set_cursor(cursor.unwrap());
             if c % 5 == 0 {
                 table.finish(std::iter::once(seat).collect());

@@ -258,7 +258,7 @@ fn counts_are_set_once_play_is_there() {
     let mut table = table();
     let literal = state! { "count" => state! { "round" => 5 } };
     set_up(&mut table, &literal).unwrap();
-    let cursor = table.layout().track.cursor_at("move", Some(P2), &table).unwrap();
+    let cursor = table.layout().track.cursor_at("move", Some(P2), &table, |_| None).unwrap();
     table.set_cursor(cursor);
     assert_eq!(differences(&table, &literal), ["count of round is 1, expected 5"]);
     set_counts(&mut table, &literal);

@@ -217,13 +217,13 @@ fn effects_end_at_the_moments_of_rounds_and_steps() -> Result<(), &'static str> 
 fn play_can_be_put_at_a_step_of_a_seat_and_goes_on_from_there() -> Result<(), &'static str> {
     let track = super::sample::track();
     let mut host = host(&track, Vec::new());
-    let mut cursor = track.cursor_at("move", Some(P2), &host.table).unwrap();
+    let mut cursor = track.cursor_at("move", Some(P2), &host.table, |_| None).unwrap();
     assert!(cursor.set_count(&track, "round", 5));
     host.table.set_cursor(cursor);
     assert_eq!((host.table.cursor().step(&track), host.table.cursor().seat()), (Some("move"), Some(P2)));
     assert_eq!(walk(&track, &mut host, 3)?, ["move3", "move1", "market"]);
     assert_eq!(host.table.cursor().turns(), 5);
-    assert_eq!(track.cursor_at("nowhere", None, &host.table), None);
+    assert_eq!(track.cursor_at("nowhere", None, &host.table, |_| None), None);
     Ok(())
 }
 

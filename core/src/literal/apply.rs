@@ -285,7 +285,11 @@ impl Setter<'_> {
         let layout = table.layout();
         let def = &layout.def.kinds[item.kind.index()];
         let start = def.start.as_deref().or(layout.def.families[def.family.index()].start.as_deref());
-        let owner = table.zone_owner(zone);
+        let said = item.traits.iter().find_map(|one| match one {
+            Trait::Owner(data) => seat_from_data(table, data).ok(),
+            _ => None,
+        });
+        let owner = said.or(table.zone_owner(zone));
         let rank = |piece: &PieceId| {
             let lies = table.zone_of(*piece);
             let rank = match lies {

@@ -106,6 +106,9 @@ fn count_and_check(call: &mut Call<'_>) -> Result<(), Raise> {
         return Err(call.expected(3, say!("a-list-of-options")));
     }
     let declines = declines(call)?;
+    if call.host.explains {
+        crate::question::check_options(call, 3)?;
+    }
     crate::question::count_asked(call);
     if !declines && call.host.counted.total == 0 {
         let id = call.text(2)?;

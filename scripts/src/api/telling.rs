@@ -14,7 +14,7 @@ verb!(
     Tell,
     "tell",
     "(id: string, args: { [string]: any }?, to: (Seat | {Seat})?) -> ()",
-    "Write a fact into the chronicle: the key of its sentence and what it speaks of; to all, or to some seats only.",
+    "Write a fact into the chronicle: the key of its sentence and what it speaks of (things, numbers, words, lists of them); to all, or to some seats only. Of a piece that a hearer does not see at that moment, the sentence says no more than the name of its family.",
     "tell(\"rolled\", { seat = seats()[1], value = 7 })",
     |call| {
         let id = call.text(1)?;
@@ -81,6 +81,18 @@ fn plain_text(call: &Call<'_>, at: i32) -> Result<String, Raise> {
     })
 }
 
+/// Has a table entries by name? Of those nothing would be told.
+fn has_names(call: &Call<'_>, at: i32) -> bool {
+    let found =
+        call.each_entry(
+            at,
+            |call, key, _| {
+                if call.kind(key) == Kind::Number { Ok(()) } else { Err(Raise::new(say!("wrong-entry"))) }
+            },
+        );
+    found.is_err()
+}
+
 fn told(call: &Call<'_>, at: i32, depth: u32) -> Result<Told, Raise> {
     Ok(match call.kind(at) {
         Kind::Number => Told::Number(call.int(at)?),
@@ -93,6 +105,9 @@ fn told(call: &Call<'_>, at: i32, depth: u32) -> Result<Told, Raise> {
             }
             thing => Told::Thing(thing),
         },
+        Kind::Table if depth < 3 && has_names(call, at) => {
+            return Err(Raise::new(say!("fact-can-speak-of-things-numbers")));
+        }
         Kind::Table if depth < 3 => Told::List(call.list(at, |call, at| told(call, at, depth + 1))?),
         _ => return Err(Raise::new(say!("fact-can-speak-of-things-numbers"))),
     })

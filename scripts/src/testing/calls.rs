@@ -48,13 +48,16 @@ pub(super) fn checks(lua: &Lua, running: &Rc<Running>) -> mlua::Result<Table> {
     add("offers_some", |situation, with| situation.offers(&with.texts(0)?, false))?;
     add("offers_none", |situation, with| situation.offers_none(&with.texts(0)?))?;
     add("refuses", |situation, with| situation.refuses(&with.text(0)?, with.text_or_nil(1)?.as_deref()))?;
-    add("asks", |situation, with| situation.asks(with.number(0)?, &with.text(1)?))?;
+    add("asks", |situation, with| situation.asks(with.number(0)?, &with.text(1)?, &with.data(2)?))?;
     add("not_asked", |situation, with| situation.not_asked(&with.text(0)?))?;
     add("told", |situation, with| situation.told(&with.text(0)?, &with.data(1)?))?;
     add("not_told", |situation, with| situation.not_told(&with.text(0)?))?;
     add("told_times", |situation, with| situation.told_times(&with.text(0)?, with.number(1)?, &with.data(2)?))?;
     add("hears", |situation, with| situation.hears(with.number(0)?, &with.text(1)?, &with.data(2)?, true))?;
     add("does_not_hear", |situation, with| situation.hears(with.number(0)?, &with.text(1)?, &with.data(2)?, false))?;
+    add("told_in_order", |situation, with| situation.told_in_order(&with.data(0)?))?;
+    add("told_openly", |situation, with| situation.told_openly(&with.text(0)?))?;
+    add("hears_unseen", |situation, with| situation.hears_unseen(with.number(0)?, &with.text(1)?, &with.data(2)?))?;
     add("forget", |situation, _| situation.forget())?;
     add("equal", |_, with| equal(&with.data(0)?, &with.data(1)?))?;
     add("over", |situation, with| situation.over(&with.data(0)?))?;
@@ -66,6 +69,12 @@ pub(super) fn checks(lua: &Lua, running: &Rc<Running>) -> mlua::Result<Table> {
 /// The calls that give values back, by name.
 pub(super) fn readers(lua: &Lua, running: &Rc<Running>) -> mlua::Result<Table> {
     let table = lua.create_table()?;
+    let reading = Rc::clone(running);
+    let read = lua.create_function(move |lua, _: MultiValue| {
+        let state = reading.situation.borrow_mut().table();
+        value_from_data(lua, &state.map_err(|message| failed(lua, &reading, message))?)
+    })?;
+    table.set("table", read)?;
     let running = Rc::clone(running);
     let rule = lua.create_function(move |lua, values: MultiValue| {
         let arguments = Arguments { name: "rule", values: values.into_vec() };

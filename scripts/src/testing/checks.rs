@@ -7,7 +7,7 @@ use houserule_core::message::{Arg, Message, Told as _};
 use houserule_core::say;
 use houserule_core::view::{Viewer, view};
 
-use super::matching::{listed, option_of};
+use super::matching::{listed, option_of, part_is, part_text};
 use super::situation::{Checked, Situation, lines_of};
 use crate::play::Status;
 use crate::question::MOST_KEYS;
@@ -88,6 +88,9 @@ impl Situation {
         if questions.is_empty() {
             return Err(say!("nobody-is-asked", standing = self.standing()));
         }
+        for key in keys {
+            self.expect_key(key)?;
+        }
         let is_meant = |found: &str| keys.iter().any(|key| means(key, found));
         let mut found = Vec::new();
         for question in &questions {
@@ -119,20 +122,34 @@ impl Situation {
         }
     }
 
-    /// A seat is asked.
-    pub fn asks(&mut self, seat: i64, id: &str) -> Checked {
+    /// A seat is asked, and the question speaks of this.
+    pub fn asks(&mut self, seat: i64, id: &str, about: &Data) -> Checked {
         self.no_error()?;
         let wanted = self.seat(seat)?;
         let questions = self.questions()?;
-        if questions.iter().any(|one| one.seat == wanted && one.id == id) {
-            return Ok(());
+        let Some(question) = questions.iter().find(|one| one.seat == wanted && one.id == id) else {
+            return Err(say!("expected-to-be-asked", seat, id, standing = self.standing()));
+        };
+        let Data::Map(about) = about else { return Ok(()) };
+        let table = self.playing()?.table();
+        for (name, expected) in about {
+            let found = question.about.iter().find(|(one, _)| one == name).map(|(_, part)| part);
+            let Some(part) = found else {
+                let known = question.about.iter().map(|(name, _)| name.as_str());
+                return Err(say!("question-does-not-speak-of", id, name).or_did_you_mean(name, known));
+            };
+            if !part_is(table, part, expected) {
+                let found = part_text(table, part);
+                return Err(say!("question-speaks-otherwise", id, name, found));
+            }
         }
-        Err(say!("expected-to-be-asked", seat, id, standing = self.standing()))
+        Ok(())
     }
 
     /// No seat has been asked that since the last answer.
     pub fn not_asked(&mut self, id: &str) -> Checked {
         self.no_error()?;
+        self.expect_word(id, say!("no-question-is-called", id))?;
         match self.questions()?.iter().find(|one| one.id == id) {
             Some(question) => Err(say!("seat-is-asked", seat = question.seat.0 + 1, id)),
             None => Ok(()),

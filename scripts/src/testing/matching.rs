@@ -9,7 +9,7 @@ use houserule_core::table::Table;
 use houserule_core::view::Viewer;
 
 use crate::host::{Fact, Told, reaches};
-use crate::question::Question;
+use crate::question::{Part, Question};
 
 /// The most options, refusals and facts that a failure lists.
 pub(super) const MOST_LISTED: usize = 30;
@@ -40,6 +40,26 @@ fn told_is(table: &Table, told: &Told, data: &Data, viewer: Viewer) -> bool {
         }
         (_, Data::Text(text)) => means(text, &told_text(table, told)),
         _ => false,
+    }
+}
+
+/// Is a part of a question this?
+pub(super) fn part_is(table: &Table, part: &Part, data: &Data) -> bool {
+    match (part, data) {
+        (Part::Thing(Thing::Seat(seat)), Data::Int(number)) => i64::from(seat.0) + 1 == *number,
+        (Part::Number(found), Data::Int(number)) => i64::from(*found) == *number,
+        (_, Data::Text(text)) => means(text, &part_text(table, part)),
+        (Part::Text(text), Data::Flag(flag)) => *text == flag.to_string(),
+        _ => false,
+    }
+}
+
+/// A part of a question for authors.
+pub(super) fn part_text(table: &Table, part: &Part) -> String {
+    match part {
+        Part::Thing(thing) => key_of(table, *thing),
+        Part::Number(number) => number.to_string(),
+        Part::Text(text) => text.clone(),
     }
 }
 

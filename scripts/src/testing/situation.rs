@@ -32,6 +32,8 @@ pub(super) struct Situation {
     pub(super) play: Option<Play>,
     /// What `t.given` stated.
     given: Data,
+    /// What comes before the step that `t.at` began with.
+    skipped: Vec<String>,
     /// Has any step run?
     pub(super) begun: bool,
     /// Dice forced since play last went on: they hold for the next table too, if there is another before that.
@@ -53,6 +55,7 @@ impl Situation {
             game: Arc::clone(game),
             play: None,
             given: Data::Nil,
+            skipped: Vec::new(),
             begun: false,
             dice: Vec::new(),
             picks: Vec::new(),
@@ -101,7 +104,7 @@ impl Situation {
         let given = self.given.clone();
         let play = self.playing()?;
         let mut table = play.table().clone();
-        let Some(cursor) = game.track.cursor_at(step, seat, &table) else {
+        let Some(cursor) = game.track.cursor_at(step, seat, &table, |rule| play.order_by(rule)) else {
             let steps = game.track.nodes.iter().filter(|node| node.form == Form::Step).map(|node| node.name.as_str());
             if game.track.setup.as_deref() == Some(step) {
                 return Err(say!("set-up-runs-in-start", step));
@@ -111,6 +114,7 @@ impl Situation {
         table.set_cursor(cursor);
         literal::set_counts(&mut table, &given);
         play.resume_from(&table);
+        self.skipped = game.track.before(step).into_iter().map(str::to_owned).collect();
         self.begun = true;
         self.follow();
         Ok(())
@@ -226,6 +230,9 @@ impl Situation {
                 });
             }
         }
+        if !self.skipped.is_empty() {
+            lines.push(say!("at-skipped", parts = self.skipped.join(", ")));
+        }
         for question in self.questions().unwrap_or_default() {
             let keys = question.keys().take(MOST_KEYS);
             lines.push(say!("asked-line", seat = question.seat.0 + 1, id = question.id, keys = listed(keys)));
@@ -271,6 +278,7 @@ impl Situation {
         chance.force_picks(self.picks.clone());
         self.play = Some(play);
         self.aside = None;
+        self.skipped.clear();
         self.told.clear();
         self.begun = false;
         self.error = None;

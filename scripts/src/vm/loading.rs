@@ -80,20 +80,17 @@ impl Vm {
             let result = match &chunk.role {
                 ChunkRole::Rules => function.call::<()>(()),
                 ChunkRole::Option(name) => {
-                    let flags = || game.def.options.iter().filter(|one| one.ty == ValueType::Flag);
-                    // A mod's own options carry its id in front.
-                    let own = chunk.name.split('/').next().map(|package| format!("{package}:{name}"));
-                    let found = flags().find(|one| Some(&one.id) == own.as_ref());
-                    let Some(option) = found.or_else(|| flags().find(|one| one.id == *name)).map(|one| &one.id) else {
+                    let Some(condition) = condition_of(&game.def, &chunk.name, name) else {
                         let problem = Diagnostic::error(
                             "unknown_option",
                             Place::file(chunk.name.clone()),
                             say!("file-rules-hold-while-option-is", name),
                         );
-                        problems.push(problem.did_you_mean(name, flags().map(|one| one.id.as_str())));
+                        let known = conditions(&game.def);
+                        problems.push(problem.did_you_mean(name, known.iter().map(String::as_str)));
                         continue;
                     };
-                    loading_option.call::<()>(option.as_str())?;
+                    loading_option.call::<()>(condition.as_str())?;
                     let result = function.call::<()>(());
                     loading_option.call::<()>(Value::Nil)?;
                     result
@@ -332,6 +329,34 @@ impl Vm {
         }
         Ok(())
     }
+}
+
+/// The names that files in `options/` may have: that of a flag, `flag.off`, or an option and one of its words.
+fn conditions(def: &GameDef) -> Vec<String> {
+    let mut names = Vec::new();
+    for option in &def.options {
+        match &option.ty {
+            ValueType::Flag => names.extend([option.id.clone(), format!("{}.off", option.id)]),
+            ValueType::Symbol(words) => {
+                names.extend(words.iter().map(|word| format!("{}.{}", option.id, def.symbols[word.index()])));
+            }
+            _ => {}
+        }
+    }
+    names
+}
+
+/// When a file of that name holds, as the prelude writes it: `growing_rent`, `deactivate_chain=off`,
+/// `win_tiebreak=shared`. A mod's own options carry its id in front.
+fn condition_of(def: &GameDef, file: &str, name: &str) -> Option<String> {
+    let known = conditions(def);
+    let own = file.split('/').next().map(|package| format!("{package}:{name}"));
+    let found =
+        known.iter().find(|one| Some(*one) == own.as_ref()).or_else(|| known.iter().find(|one| *one == name))?;
+    Some(match found.rsplit_once('.') {
+        Some((option, word)) => format!("{option}={word}"),
+        None => found.clone(),
+    })
 }
 
 /// A change of the track as the prelude noted it, and the part that is put in.

@@ -78,6 +78,15 @@ fn every_call_that_does_not_hold_says_so() {
         ("t.rule('asks_back', 1)", "rule `asks_back` asks a question or ends the game"),
         ("t.rule('worth')", "masked_ball/rules/dance.luau:"),
         ("t.not_asked('deed')", "P1 is asked `deed`"),
+        ("t.not_asked('dead')", "no rule asks `dead`; did you mean `deed`?"),
+        ("t.not_told('drwan')", "no rule tells `drwan`; did you mean `drawn`?"),
+        ("t.offers_none { 'drew:owl' }", "no option could be called `drew:owl`: nothing is called `drew`"),
+        ("t.answer('deed', 'draw').told_in_order { 'drawn', 'drawn' }", "`drawn` was not told in this order"),
+        ("t.answer('deed', 'draw').told_openly('drawn')", "`drawn` was told to seat 2, who does not see `card`"),
+        ("t.answer('deed', 'draw').hears_unseen(2, 'drawn', { seat = 1 })", "P2 not to hear `drawn`, but it heard"),
+        ("t.answer('deed', 'draw').hears_unseen(1, 'drawn', { seat = 1 })", "P1 not to hear `drawn`, but it heard"),
+        ("t.asks(1, 'deed', { partner = 2 })", "the question `deed` does not speak of `partner`"),
+        ("t.equal(t.table()[1].coins, 8)", "found 7, expected 8"),
     ] {
         let text = failure(call);
         assert!(text.contains(said) && text.contains("one.luau:2"), "{call}: {text}");
@@ -104,7 +113,7 @@ fn dice_said_before_another_start_are_those_of_the_new_table() {
 
 #[test]
 fn that_a_question_is_not_asked_is_said_of_what_waits_now() {
-    let body = "test('it', function(t)\nt.given { seats = 2 }.at('dance', 1).asks(1, 'deed').not_asked('dead')\n\
+    let body = "test('it', function(t)\nt.given { seats = 2 }.at('dance', 1).asks(1, 'deed').not_asked('drawn')\n\
         t.play(1).not_asked('deed')\nend)";
     let results = results(&[("one.luau", body)]);
     assert_eq!(results[0].outcome, Ok(()), "{results:?}");

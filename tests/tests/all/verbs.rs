@@ -10,7 +10,11 @@ use houserule_scripts::testing::run_lines;
 use houserule_scripts::types::prelude_verbs;
 
 fn verbs_game() -> Arc<Game> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games/verbs");
+    game_of("games/verbs")
+}
+
+fn game_of(folder: &str) -> Arc<Game> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let (game, problems) = Game::load(vec![read_package(&folder).expect("the package can be read")]);
     game.unwrap_or_else(|| panic!("{:#?}", problems.sorted()))
 }
@@ -55,4 +59,61 @@ fn an_example_that_is_wrong_is_found() {
     assert!(run_lines(&game, "while true do end").is_err());
     assert!(run_lines(&game, "while true do ask(seats()[1], \"q\", { 1 }) end").is_err());
     assert!(run_lines(&game, "local x = = 1").is_err());
+}
+
+#[test]
+fn a_cost_can_be_paid_exactly_where_there_is_a_way_to_pay_it() {
+    // every stock of up to two of each, against costs with substitutes, further places and unpaid units
+    let lines = "
+local seat = seats()[1]
+pay(seat, bank, seat:held())
+local specs = {
+	{}, { wild = \"gems\" }, { wild = \"gems\", rate = 2 }, { wild = \"gems\", only = { \"stone\" } }, { unpaid = 1 },
+	{ wild = \"gems\", unpaid = 1, only = { \"wood\" } }, { also = { wood = { shed = 1 } }, wild = \"gems\" },
+	{ wild = { \"gems\", \"clay\" } },
+}
+local costs = { { stone = 2 }, { stone = 1, wood = 2 }, { wood = 3 }, { stone = 2, wood = 2 }, {} }
+local payable, all = 0, 0
+for stone = 0, 2 do
+	for wood = 0, 2 do
+		for gems = 0, 2 do
+			for clay = 0, 1 do
+				take(seat, { stone = stone, wood = wood, gems = gems, clay = clay })
+				for _, cost in costs do
+					for place, spec in specs do
+						local ways = size(payments(seat, cost, spec))
+						assert(can_pay(seat, cost, spec) == (ways > 0), `{stone} {wood} {gems} {clay}: {place}, {ways} ways`)
+						all += 1
+						payable += if ways > 0 then 1 else 0
+					end
+				end
+				pay(seat, bank, seat:held())
+			end
+		end
+	end
+end
+assert(all == 2160 and payable > 500 and payable < 2000, `{payable} of {all}`)";
+    run_lines(&game_of("games/bazaar"), lines).unwrap();
+}
+
+#[test]
+fn bundles_refuse_what_means_nothing() {
+    for (lines, said) in [
+        ("return bundle { ston = 1 }", "there is no pool called `ston`; did you mean `stone`?"),
+        ("return bundle { stone = 0.5 }", "the count of `stone` in a bundle must be a whole number"),
+        ("return (bundle { stone = 1 }).ston", "there is no pool called `ston`"),
+        ("return bundle { stone = 1 } + { sand = 1 }", "there is no pool called `sand`"),
+        ("return bundle { stone = 1 } <= bundle { stone = 2 }", "neither more nor less"),
+        ("return bundle { stone = 1 } * 0.5", "multiplied by a whole number"),
+        ("pay(seats()[1], bank, { sand = 1 })", "there is no pool `sand`"),
+        ("pay(seats()[1], bank, { stone = -1 })", "-1"),
+        ("return amounts { of = { \"stone\", \"wood\" } }", "too many ways"),
+        ("return seats()[1]:held(\"sand\")", "there is no pool `sand`"),
+        ("ask(seats()[1], \"q\", { function() end })", "not a function"),
+        ("ask(seats()[1], \"q\", { { name = \"no key\" } })", "needs a `key`"),
+        ("tell(\"x\", { cost = { stone = 1 } })", "fact"),
+    ] {
+        let error = run_lines(&game_of("games/bazaar"), lines).expect_err(lines).to_string();
+        assert!(error.contains(said), "{lines}: {error}");
+    }
 }

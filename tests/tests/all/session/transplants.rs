@@ -170,7 +170,7 @@ fn land_table(package: PackageFiles) -> Table {
 /// A table of the old game in the middle of play.
 fn old_table() -> Table {
     let mut table = land_table(land());
-    let cursor = table.layout().track.cursor_at("act", Some(SeatId(1)), &table).unwrap();
+    let cursor = table.layout().track.cursor_at("act", Some(SeatId(1)), &table, |_| None).unwrap();
     table.set_cursor(cursor);
     let mut cursor = table.cursor().clone();
     assert!(cursor.set_count(&table.layout_arc().track, "year", 6));
