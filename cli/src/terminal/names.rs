@@ -9,7 +9,7 @@ use houserule_core::data::Data;
 use houserule_core::def::{GameDef, KindDef, ValueDef, ValueType};
 use houserule_core::ids::SeatId;
 use houserule_core::key::piece_by_key;
-use houserule_core::locale::{Args, Lang, key};
+use houserule_core::locale::{Args, key};
 use houserule_core::table::Table;
 use houserule_core::view::{Counts, Lying, PieceView, SeatView, Values, View, ZoneView};
 use houserule_scripts::error::ScriptError;
