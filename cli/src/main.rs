@@ -29,6 +29,7 @@ use crate::desk::{Desk, Usage};
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let mut desk = Desk::new(cli.lang);
+    houserule_scripts::log::listen(|line| eprintln!("{line}"));
     let run = || -> anyhow::Result<u8> {
         let code = commands::run(&cli, &mut desk)?;
         desk.flush()?;

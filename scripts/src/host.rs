@@ -14,6 +14,7 @@ use houserule_core::layout::Layout;
 use houserule_core::table::Table;
 use houserule_core::view::Viewer;
 
+use crate::log::LogLine;
 use crate::names::Names;
 use crate::question::{Asked, Counted};
 use crate::raw::call::State;
@@ -71,7 +72,7 @@ pub struct Host {
     /// Are changes forbidden because several seats answer in secret?
     pub secret: bool,
     /// Lines printed since they were last taken, and how many bytes of them.
-    pub printed: Vec<String>,
+    pub printed: Vec<LogLine>,
     pub(crate) printed_bytes: usize,
     /// What the last `ask` found in its options.
     pub(crate) counted: Counted,
@@ -163,6 +164,9 @@ fn fixed_counts(layout: &Layout) -> (usize, usize) {
     }
     (pieces, layout.fixed_zones().count() + holding)
 }
+
+/// How many entered rules are noted before somebody takes them.
+pub(crate) const MOST_ENTERED: usize = 20_000;
 
 /// How much a step may print.
 pub(crate) const PRINT_LIMIT: usize = 64 * 1024;

@@ -6,9 +6,11 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use houserule_core::diagnostic::closest;
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Args;
-use houserule_scripts::game::package_hash;
+use houserule_scripts::game::{Game, package_hash};
+use houserule_scripts::log;
 use houserule_scripts::package::read_package;
 use houserule_scripts::save::SaveFile;
 use houserule_scripts::save::keeping::{Keeper, free_name};
@@ -23,6 +25,9 @@ use crate::texts::Texts;
 use crate::{find, regulation};
 
 pub fn run(args: &PlayArgs, desk: &mut Desk) -> Result<u8> {
+    if args.trace.is_some() {
+        log::trace_rules();
+    }
     let (session, keeper) = match args.save.as_deref().map(Keeper::open).transpose()? {
         Some((keeper, Some(save))) => resumed(args, &save, keeper, desk)?,
         Some((mut keeper, None)) => {
@@ -33,6 +38,9 @@ pub fn run(args: &PlayArgs, desk: &mut Desk) -> Result<u8> {
         }
         None => (begun(args, desk)?, None),
     };
+    if let Some(rule) = &args.trace {
+        check_rule(rule, session.game(), desk)?;
+    }
     if let Some(stray) = keeper.as_ref().and_then(Keeper::stray) {
         desk.say("save-stray-log", &Args::new().text("file", stray.display().to_string()))?;
     }
@@ -51,10 +59,25 @@ pub fn run(args: &PlayArgs, desk: &mut Desk) -> Result<u8> {
         seat => seat.map(|seat| SeatId(seat - 1)),
     };
     desk.say("seed", &Args::new().text("seed", seed.to_string()))?;
-    match Sitting::new(session, &sitters, looks_as, keeper, desk).run(desk)? {
+    match Sitting::new(session, &sitters, looks_as, keeper, desk).tracing(args.trace.clone()).run(desk)? {
         Stopped::Over | Stopped::Left => Ok(0),
         Stopped::Failed => Ok(1),
     }
+}
+
+/// What is to be traced is a rule, step or effect of the game.
+fn check_rule(rule: &str, game: &Game, desk: &Desk) -> Result<()> {
+    let names = || game.rules.iter().map(|one| one.name.as_str());
+    let wanted = rule.split('.').next().unwrap_or_default();
+    if rule == "*" || names().any(|name| name == wanted) {
+        return Ok(());
+    }
+    let args = Args::new().text("rule", rule);
+    let text = match closest(wanted, names()) {
+        Some(best) => desk.texts.text("trace-unknown-guess", &args.text("best", best)),
+        None => desk.texts.text("trace-unknown", &args),
+    };
+    bail!(Usage(text))
 }
 
 /// A new game, as it was typed.

@@ -6,4 +6,5 @@ mod commands;
 mod keeping;
 mod playing;
 mod program;
+mod seeing;
 mod table;
