@@ -102,6 +102,8 @@ export type Window = {
 	open: (self: Window, context: any) -> (),
 	playable: (self: Window, seat: Seat, context: any) -> { any },
 }
+--- What links cost: by link, or by a function that says nil where there is no way.
+export type Prices = { [Space]: number } | (link: Space?, from: Space, to: Space) -> number?
 --- What an effect lies on, whose moment ends it, and a number kept with it.
 export type LastingSpec = { on: Thing?, until_: MomentName?, of: Thing?, slot: Slot?, or_at: MomentName?, value: number? }
 
