@@ -166,11 +166,6 @@ impl Locale {
         self.texts.values().any(|texts| texts.has(key))
     }
 
-    /// Is there such a message in any language?
-    pub fn has_any(&self, key: &str) -> bool {
-        Lang::ALL.into_iter().any(|lang| self.has(lang, key))
-    }
-
     /// The names of all messages of a language, sorted.
     pub fn keys(&self, lang: Lang) -> Vec<&str> {
         let Some(texts) = self.texts.get(&lang) else { return Vec::new() };
