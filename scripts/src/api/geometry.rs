@@ -130,7 +130,7 @@ verb!(
             .iter()
             .map(|Joining { links: of_joining, .. }| links(&layout, of_joining))
             .collect();
-        call.push_lists(&found);
+        call.push_lists(found);
         Ok(1)
     }
 );

@@ -157,18 +157,6 @@ impl Call<'_> {
         }
     }
 
-    /// Push a list of lists of things.
-    pub fn push_lists(&mut self, lists: &[Vec<Thing>]) {
-        // SAFETY: one table and one list at a time.
-        unsafe {
-            ffi::lua_createtable(self.state_ptr(), lists.len() as c_int, 0);
-            for (at, things) in lists.iter().enumerate() {
-                self.push_things(things.iter().copied());
-                ffi::lua_rawseti(self.state_ptr(), -2, at as i64 + 1);
-            }
-        }
-    }
-
     /// Push a registered value (see `Host`).
     pub fn push_reference(&mut self, reference: c_int) {
         // SAFETY: the reference was made by `lua_ref` of this VM.

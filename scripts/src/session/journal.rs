@@ -32,6 +32,8 @@ pub(super) struct Aftermath {
     pub facts: Vec<Fact>,
     /// How many of the facts are older than the step that asks now.
     pub before_step: usize,
+    /// What was printed is for whoever watches, and is printed anew where the game is played again.
+    #[serde(skip)]
     pub log: Vec<LogLine>,
     pub throws: Vec<Throw>,
     /// How many of the throws are older than the step that asks now.

@@ -8,7 +8,7 @@ use houserule_core::message::Message;
 use houserule_core::say;
 
 use super::situation::{Checked, Situation};
-use crate::lint::tokens::{Kind, tokens};
+use crate::syntax::tokens::{Kind, tokens};
 
 impl Situation {
     /// The table in plain words, as `t.given` and `t.expect` write it.

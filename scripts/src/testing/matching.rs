@@ -60,6 +60,7 @@ pub(super) fn part_text(table: &Table, part: &Part) -> String {
         Part::Thing(thing) => key_of(table, *thing),
         Part::Number(number) => number.to_string(),
         Part::Text(text) => text.clone(),
+        Part::List(list) => list.iter().map(|one| part_text(table, one)).collect::<Vec<_>>().join(", "),
     }
 }
 
