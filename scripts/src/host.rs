@@ -7,6 +7,7 @@ use std::os::raw::c_int;
 use std::sync::Arc;
 
 use houserule_core::data::Data;
+use houserule_core::def::Copies;
 use houserule_core::ids::{KindId, PieceId, SeatId, Thing};
 use houserule_core::key::pieces_of;
 use houserule_core::layout::Layout;
@@ -14,7 +15,7 @@ use houserule_core::table::Table;
 use houserule_core::view::Viewer;
 
 use crate::names::Names;
-use crate::question::Counted;
+use crate::question::{Asked, Counted};
 use crate::raw::call::State;
 use crate::raw::lists::ZoneList;
 use crate::raw::references::Kept;
@@ -30,8 +31,15 @@ pub struct Host {
     pub(crate) handle_caches: [c_int; 10],
     /// The handles that were made, by tag and id.
     pub(crate) handles: [Vec<Pinned>; 10],
-    /// The machine's main thread.
-    pub(crate) main_state: State,
+    /// How many pieces and zones every table of this plan has: those beyond them come and go.
+    pub(crate) fixed_pieces: usize,
+    pub(crate) fixed_zones: usize,
+    /// Is the table another one, or altered from outside, since handles were last made?
+    pub(crate) handles_due: bool,
+    /// Has any handle become one of a thing that is gone?
+    pub(crate) any_gone: bool,
+    /// Does this machine use the engine's public functions only?
+    pub(crate) public: bool,
     /// The words of symbols, by id.
     pub(crate) symbols: Vec<Pinned>,
     /// Frozen values of constant fields; `Names::constant` says where each lies.
@@ -67,6 +75,11 @@ pub struct Host {
     pub(crate) printed_bytes: usize,
     /// What the last `ask` found in its options.
     pub(crate) counted: Counted,
+    /// The questions that were asked last, and the thread that waits with them.
+    pub(crate) asked: Vec<Asked>,
+    pub(crate) waiting_thread: State,
+    /// What the waiting thread is answered with when it goes on.
+    pub(crate) answer: Option<(Asked, u32)>,
     /// Frozen lists of seats that scripts were given, as registry references.
     pub(crate) seat_lists: Vec<(SeatListKey, c_int)>,
     /// Names that Luau gives no atom (they are read the quick way), by the address of their string, sorted.
@@ -134,6 +147,23 @@ pub(crate) fn reaches(mask: u16, viewer: Viewer) -> bool {
     }
 }
 
+/// How many pieces and zones a table of a plan begins with.
+fn fixed_counts(layout: &Layout) -> (usize, usize) {
+    let (mut pieces, mut holding) = (0, 0);
+    for kind in &layout.def.kinds {
+        let count = match kind.copies {
+            Copies::Endless => 0,
+            Copies::Count(count) => usize::from(count),
+            Copies::PerSeat(count) => usize::from(count) * usize::from(layout.seats),
+        };
+        pieces += count;
+        if layout.family_zone_def(kind.family).is_some() {
+            holding += count;
+        }
+    }
+    (pieces, layout.fixed_zones().count() + holding)
+}
+
 /// How much a step may print.
 pub(crate) const PRINT_LIMIT: usize = 64 * 1024;
 
@@ -146,7 +176,11 @@ impl Host {
             names,
             handle_caches: [0; 10],
             handles: Default::default(),
-            main_state: std::ptr::null_mut(),
+            fixed_pieces: 0,
+            fixed_zones: 0,
+            handles_due: false,
+            any_gone: false,
+            public: false,
             symbols: Vec::new(),
             constants: Vec::new(),
             groups: BTreeMap::new(),
@@ -166,6 +200,9 @@ impl Host {
             printed: Vec::new(),
             printed_bytes: 0,
             counted: Counted::default(),
+            asked: Vec::new(),
+            waiting_thread: std::ptr::null_mut(),
+            answer: None,
             seat_lists: Vec::new(),
             pinned: Vec::new(),
             first_pieces: Vec::new(),
@@ -204,6 +241,7 @@ impl Host {
             (0..layout.def.kinds.len()).map(|kind| pieces_of(&self.table, KindId::at(kind)).next()).collect();
         self.names.bind(&layout, &self.first_pieces);
         self.zone_lists = vec![ZoneList::default(); self.table.zone_count()];
+        (self.fixed_pieces, self.fixed_zones) = fixed_counts(&layout);
     }
 
     /// A constant field's data.

@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use houserule_core::chance::Chance;
 use houserule_core::data::Data;
 use houserule_core::def::ValueType;
 use houserule_core::ids::{SeatId, SeatList};
@@ -186,11 +187,11 @@ impl Play {
 
     /// The same game again with another seed.
     pub fn restart(&mut self, seed: u64) {
-        let _entered = self.vm.enter();
-        self.vm.abandon();
-        let table = self.vm.table_mut();
-        table.clone_from(&self.blank);
-        table.chance_mut().reseed(seed);
+        if let Err(error) = self.vm.set_table(&self.blank) {
+            self.status = Status::Failed(Box::new(error));
+            return;
+        }
+        self.vm.table_mut().chance_mut().reseed(seed);
         self.begin();
     }
 
@@ -257,18 +258,31 @@ impl Play {
         end - asked.beside..end
     }
 
-    /// The whole question, with keys and refusals.
+    /// The whole question, with keys and refusals. One that cannot be read has no options, and the step has failed.
     pub fn question(&mut self, question: usize) -> Question {
         let asked = self.asked[question];
         let _entered = self.vm.enter();
-        self.vm.read(|call| question::question(call, &asked))
+        self.vm.read(|call| question::question(call, &asked)).unwrap_or_else(|error| {
+            self.fail(error);
+            Question {
+                seat: asked.seat,
+                id: String::new(),
+                about: Vec::new(),
+                options: Vec::new(),
+                amounts: Vec::new(),
+                refused: Vec::new(),
+            }
+        })
     }
 
-    /// The question's id and the key of one option.
+    /// The question's id and the key of one option; nothing if it cannot be read, and then the step has failed.
     pub fn option_key(&mut self, question: usize, option: u32) -> (String, String) {
         let asked = self.asked[question];
         let _entered = self.vm.enter();
-        self.vm.read(|call| question::option_key(call, &asked, option))
+        self.vm.read(|call| question::option_key(call, &asked, option)).unwrap_or_else(|error| {
+            self.fail(error);
+            Default::default()
+        })
     }
 
     /// Choose an option by its position.
@@ -278,8 +292,10 @@ impl Play {
         self.answered.push((question as u16, option));
         let _entered = self.vm.enter();
         crate::raw::budget::refill(crate::vm::STEP_BUDGET);
-        let run = self.vm.answer(|call| question::push_choice(call, &asked, option));
-        self.follow(run);
+        match self.vm.answer(asked, option) {
+            Ok(run) => self.follow(run),
+            Err(error) => self.fail(error),
+        }
     }
 
     /// The order of seats that a rule computes on the table as it is; nothing if it cannot.
@@ -349,7 +365,12 @@ impl Play {
 
     /// Alter the table before the game begins, or at a checkpoint (set-up of literal states).
     pub fn table_mut(&mut self) -> &mut Table {
-        self.vm.table_mut()
+        self.vm.edit_table()
+    }
+
+    /// The sources of chance, for tests that say what is thrown.
+    pub fn chance_mut(&mut self) -> &mut Chance {
+        self.vm.table_mut().chance_mut()
     }
 
     /// Changes since the last call, if they are noted.
@@ -400,8 +421,7 @@ impl Play {
                     return self.end();
                 }
                 Run::Asks => {
-                    let asked = &mut self.asked;
-                    self.vm.read(|call| question::asked(call, asked));
+                    self.vm.take_asked(&mut self.asked);
                     self.status = Status::Asking;
                     return;
                 }

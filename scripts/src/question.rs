@@ -4,11 +4,12 @@ use std::os::raw::c_int;
 
 use houserule_core::ids::SeatId;
 
-use crate::raw::call::{Call, Kind};
+use crate::raw::call::{Call, Kind, Raise};
 use crate::raw::peek::{Mark, Peek};
 
 mod amounts;
 mod checking;
+mod gone;
 mod model;
 mod named;
 mod reading;
@@ -36,8 +37,20 @@ pub(crate) struct Asked {
     pub together: Option<u16>,
 }
 
+/// Note the questions that a step begins to wait with: they lie on its stack.
+pub(crate) fn note_asked(call: &mut Call<'_>) -> Result<(), Raise> {
+    if call.host.any_gone {
+        gone::check(call)?;
+    }
+    let mut list = std::mem::take(&mut call.host.asked);
+    asked(call, &mut list);
+    call.host.asked = list;
+    call.host.waiting_thread = call.state_ptr();
+    Ok(())
+}
+
 /// Read the questions that a step waits with.
-pub(crate) fn asked(call: &mut Call<'_>, into: &mut Vec<Asked>) {
+fn asked(call: &mut Call<'_>, into: &mut Vec<Asked>) {
     into.clear();
     if call.kind(1) != Kind::Table {
         let declines = declines(call, 4);

@@ -76,7 +76,7 @@ struct LeftOver {
 }
 
 /// How the machine of a session is built: it explains refusals.
-const BUILD: Build = Build { native: false, explains: true, shuffled: false, forgetful: false };
+const BUILD: Build = Build { native: false, explains: true, shuffled: false, public: false, forgetful: false };
 
 fn prepared(game: &Arc<Game>, setup: &Setup) -> Result<Play, ScriptError> {
     let mut play = Play::prepare(game, setup, BUILD)?;

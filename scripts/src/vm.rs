@@ -22,12 +22,13 @@ use crate::error::{ScriptError, out_of_memory};
 use crate::game::{Game, OverrideEntry, RuleEntry, TrackChange};
 use crate::host::Host;
 use crate::message::recognise;
+use crate::question::Asked;
 use crate::raw::budget::{self, Entered};
 use crate::raw::call::Call;
 use crate::raw::handles::{self, Tag};
 use crate::raw::owned::OwnedHost;
 use crate::raw::peek::Mark;
-use crate::raw::thread::{Run, StepThread};
+use crate::raw::thread::{Given, Run, StepThread};
 use crate::raw::{engine, fields, references};
 use crate::track_reader::rule_of_step;
 
@@ -52,6 +53,8 @@ pub struct Build {
     pub explains: bool,
     /// Make handles in another order, so that rules which depend on addresses are found.
     pub shuffled: bool,
+    /// Use the engine's public functions only, as a port to another engine would: slower, and the same game.
+    pub public: bool,
     /// For mass play: nobody reads the chronicle, and no checkpoints are kept, so that a failed step cannot be
     /// rolled back or entered again.
     pub forgetful: bool,
@@ -64,7 +67,7 @@ pub struct Vm {
     pub(crate) host: OwnedHost,
     functions: BTreeMap<String, c_int>,
     /// The functions of the track's steps and what they are given besides the seat, by node.
-    steps: Vec<Option<(c_int, Option<String>)>>,
+    steps: Vec<Option<(c_int, Option<Given>)>>,
     track: Arc<Track>,
 }
 
@@ -169,11 +172,16 @@ impl Vm {
             | StdLib::DEBUG;
         let lua = Lua::new_with(libs, LuaOptions::new())?;
         lua.set_memory_limit(MEMORY_LIMIT)?;
+        #[cfg(test)]
+        crate::raw::starving::watch(&lua)?;
         lua.enable_jit(build.native);
-        let host = OwnedHost::new(Host::new(table));
+        let mut host = OwnedHost::new(Host::new(table));
+        host.public = build.public || engine::PUBLIC_ONLY;
         let _entered = budget::enter(&host.names, LOAD_BUDGET);
         budget::install(&lua)?;
-        engine::check(&lua)?;
+        if !host.public {
+            engine::check(&lua)?;
+        }
         handles::prepare(&lua, host.address())?;
         let thread = StepThread::new(&lua, host.address())?;
         let mut vm =
@@ -197,12 +205,17 @@ impl Vm {
             let reference = references::keep(&vm.lua, function)?;
             vm.functions.insert(name, reference);
         }
-        let functions = &vm.functions;
-        let step = |name: &str| {
-            let (rule, argument) = rule_of_step(name, |rule| functions.contains_key(rule));
-            functions.get(rule).map(|function| (*function, argument.map(str::to_owned)))
-        };
-        vm.steps = vm.track.nodes.iter().map(|node| step(&node.name)).collect();
+        for node in &vm.track.nodes {
+            let (rule, argument) = rule_of_step(&node.name, |rule| vm.functions.contains_key(rule));
+            let argument = match argument {
+                None => None,
+                Some(text) => Some(match text.parse() {
+                    Ok(number) => Given::Number(number),
+                    Err(_) => Given::Kept(references::keep(&vm.lua, text)?),
+                }),
+            };
+            vm.steps.push(vm.functions.get(rule).map(|function| (*function, argument)));
+        }
         rules.set_readonly(true);
         vm.lua.globals().get::<mlua::Table>("effects")?.set_readonly(true);
         vm.lua.globals().set_readonly(true);
@@ -215,15 +228,7 @@ impl Vm {
     }
 
     fn make_handles(&mut self, shuffled: bool) -> mlua::Result<()> {
-        let layout = self.host.layout_arc();
-        let counts = [
-            (Tag::Seat, usize::from(layout.seats)),
-            (Tag::Slot, usize::from(layout.seats)),
-            (Tag::Kind, layout.def.kinds.len()),
-            (Tag::Zone, self.host.table.zone_count()),
-            (Tag::Piece, self.host.table.piece_count()),
-        ];
-        for (tag, count) in counts {
+        for (tag, count) in self.host.things() {
             let mut ids: Vec<u16> = (0..count as u16).collect();
             if shuffled {
                 // A fixed stride that has no common divisor with the count visits every id in a scattered order.
@@ -271,8 +276,10 @@ impl Vm {
             self.host.pinned.push((address, atom));
         }
         self.host.pinned.sort_unstable();
-        for tag in handles::TAGS {
-            fields::register(&self.lua, tag, self.host.names.quick_names(tag))?;
+        if !self.host.public {
+            for tag in handles::TAGS {
+                fields::register(&self.lua, tag, self.host.names.quick_names(tag))?;
+            }
         }
         Ok(())
     }
@@ -282,11 +289,30 @@ impl Vm {
         self.thread.reset();
         let same = Arc::ptr_eq(&self.host.layout_arc(), &table.layout_arc());
         self.host.table.clone_from(table);
+        self.host.handles_due = true;
         if !same {
             self.host.bind();
-            self.bind_board()?;
+            self.unlimited(Vm::bind_board)?;
         }
+        self.ready_handles()
+    }
+
+    /// Before scripts run: a table that was set or altered has the handles that belong to it.
+    fn ready_handles(&mut self) -> Result<(), ScriptError> {
+        if self.host.handles_due && self.host.has_other_handles() {
+            self.unlimited(|vm| handles::renew(&vm.lua, vm.host.address()))?;
+        }
+        self.host.handles_due = false;
         Ok(())
+    }
+
+    /// Do something for the table that must not fail because scripts have used up their memory.
+    fn unlimited(&mut self, work: impl FnOnce(&mut Vm) -> mlua::Result<()>) -> Result<(), ScriptError> {
+        // Not 0, which means that the engine never runs out of memory.
+        self.lua.set_memory_limit(usize::MAX)?;
+        let done = work(self);
+        self.lua.set_memory_limit(MEMORY_LIMIT)?;
+        Ok(done?)
     }
 
     /// The names and budget of this machine for as long as the guard lives.
@@ -299,13 +325,20 @@ impl Vm {
         &self.host.table
     }
 
-    /// The state of the game, to be set up by the session.
+    /// The state of the game, where nothing is done to its pieces.
     pub(crate) fn table_mut(&mut self) -> &mut Table {
+        &mut self.host.table
+    }
+
+    /// The state of the game, to be set up from outside: pieces may come and go.
+    pub(crate) fn edit_table(&mut self) -> &mut Table {
+        self.host.handles_due = true;
         &mut self.host.table
     }
 
     /// Start the running step's function, for the seat or slot on turn.
     pub(crate) fn start_step(&mut self) -> Result<Run, ScriptError> {
+        self.ready_handles()?;
         budget::refill(STEP_BUDGET);
         let cursor = self.host.table.cursor();
         let subject = cursor.seat().map(Thing::Seat).or_else(|| cursor.slot().map(Thing::Slot));
@@ -315,29 +348,30 @@ impl Vm {
         };
         self.host.secret = false;
         self.host.printed_bytes = 0;
-        Ok(self.thread.start(*function, |call| {
-            let Some(argument) = argument else {
-                call.push_thing_or_nil(subject);
-                return 1;
-            };
-            if let Some(subject) = subject {
-                call.push_thing(subject);
-            }
-            match argument.parse() {
-                Ok(number) => call.push_int(number),
-                Err(_) => call.push_text(argument),
-            }
-            1 + i32::from(subject.is_some())
-        }))
+        let mut given = vec![Given::Thing(subject)];
+        if let Some(argument) = argument {
+            given.retain(|_| subject.is_some());
+            given.push(*argument);
+        }
+        Ok(self.thread.start(*function, &given))
     }
 
     /// Go on after a question.
-    pub(crate) fn answer(&mut self, push: impl FnOnce(&mut Call<'_>) -> c_int) -> Run {
-        self.thread.answer(push)
+    pub(crate) fn answer(&mut self, asked: Asked, option: u32) -> Result<Run, ScriptError> {
+        // What was altered while the step waits: what it holds stays good, what is new gets handles.
+        if self.host.handles_due && !self.host.has_all_handles() {
+            self.unlimited(|vm| handles::make_missing(&vm.lua, vm.host.address()))?;
+        }
+        Ok(self.thread.answer(asked, option))
+    }
+
+    /// The questions that the running step waits with.
+    pub(crate) fn take_asked(&mut self, into: &mut Vec<Asked>) {
+        self.thread.take_asked(into);
     }
 
     /// Look at what the running step asks.
-    pub(crate) fn read<T>(&mut self, read: impl FnOnce(&mut Call<'_>) -> T) -> T {
+    pub(crate) fn read<T>(&mut self, read: impl FnOnce(&mut Call<'_>) -> T) -> Result<T, ScriptError> {
         self.thread.read(read)
     }
 
@@ -355,12 +389,8 @@ impl Vm {
 
     /// The error that the running step failed with.
     pub(crate) fn failure(&mut self) -> ScriptError {
-        let text = self.thread.read(|call| {
-            let top = call.top();
-            call.text(top)
-                .map(str::to_owned)
-                .unwrap_or_else(|_| say!("script-raised-something-that-is-not").to_string())
-        });
+        let raised = self.thread.message();
+        let text = raised.unwrap_or_else(|| say!("script-raised-something-that-is-not").to_string());
         let trace = self.thread.trace();
         let mut error = ScriptError::from_text(&text, &trace);
         if text.contains("not enough memory") {
@@ -372,12 +402,19 @@ impl Vm {
 
     /// Compile lines and run them as a step (for the examples of verbs).
     pub fn start_lines(&mut self, source: &str) -> Result<Run, ScriptError> {
+        self.ready_handles()?;
         let names = handle_names(&self.host.layout().def);
         let function =
             self.lua.load(source).set_name("=example.luau").set_compiler(compiler(&names)).into_function()?;
         let reference = references::keep(&self.lua, function)?;
         budget::refill(STEP_BUDGET);
-        Ok(self.thread.start(reference, |_| 0))
+        Ok(self.thread.start(reference, &[]))
+    }
+
+    /// The engine, for tests that do something to it.
+    #[cfg(test)]
+    pub(crate) fn engine(&self) -> &Lua {
+        &self.lua
     }
 
     /// Bytes in use by Luau.
@@ -385,23 +422,20 @@ impl Vm {
         self.lua.used_memory()
     }
 
-    /// Call a rule that may not ask.
+    /// Call a rule that may not ask, and read what it gives.
     fn evaluate<T>(
         &mut self,
         rule: &str,
         seat: Option<SeatId>,
-        read: impl FnOnce(&mut Call<'_>) -> Result<T, ScriptError>,
+        read: impl FnOnce(&mut StepThread) -> Result<T, ScriptError>,
     ) -> Result<T, ScriptError> {
+        self.ready_handles()?;
         budget::refill(STEP_BUDGET);
         let Some(function) = self.functions.get(rule).copied() else {
             return Err(ScriptError::plain(say!("there-is-no-rule", name = rule)));
         };
-        let run = self.thread.start(function, |call| {
-            call.push_thing_or_nil(seat.map(Thing::Seat));
-            1
-        });
-        let result = match run {
-            Run::Done => self.thread.read(read),
+        let result = match self.thread.start(function, &[Given::Thing(seat.map(Thing::Seat))]) {
+            Run::Done => read(&mut self.thread),
             Run::Asks => Err(ScriptError::plain(say!("rule-is-asked-by-track-it", rule))),
             Run::Failed => Err(self.failure()),
         };
@@ -418,8 +452,8 @@ impl TrackHost for Vm {
     }
 
     fn order(&mut self, rule: &str) -> Result<SeatList, ScriptError> {
-        self.evaluate(rule, None, |call| {
-            let seats = call.list(1, Call::seat);
+        self.evaluate(rule, None, |thread| {
+            let seats = thread.read(|call| call.list(1, Call::seat))?;
             seats.map(|seats| seats.into_iter().collect()).map_err(|error| {
                 ScriptError::plain(say!("rule-must-return-seats", rule, problem = recognise(&error.0.to_string())))
             })
@@ -450,7 +484,7 @@ impl TrackHost for Vm {
                 _ => said.is_some_and(|said| said == word),
             });
         }
-        self.evaluate(condition, seat, |call| Ok(call.truthy(1)))
+        self.evaluate(condition, seat, |thread| Ok(thread.is_true()))
     }
 
     fn idle(&mut self) -> ScriptError {

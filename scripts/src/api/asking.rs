@@ -7,6 +7,11 @@ use houserule_core::say;
 pub(super) const VERBS: &[&VerbEntry] =
     &[&Ask::ENTRY, &AskBeside::ENTRY, &Size::ENTRY, &First::ENTRY, &AskTogether::ENTRY, &Secret::ENTRY];
 
+/// A question is a seat, an id, options and an extra.
+const ASKED: i32 = 4;
+/// Several questions are a list of them.
+const ASKED_TOGETHER: i32 = 1;
+
 verb!(
     Ask,
     "ask",
@@ -15,8 +20,9 @@ verb!(
     "local seat = seats()[1]\nlocal number = ask(seat, \"how_many\", { 1, 2, 3 })\nassert(number == 1)",
     |call| {
         count_and_check(call)?;
-        wait(call, 4)
-    }
+        wait(call, ASKED)
+    },
+    waits = true
 );
 
 verb!(
@@ -28,8 +34,9 @@ verb!(
     |call| {
         count_and_check(call)?;
         call.host.counted.beside = call.host.counted.last_part();
-        wait(call, 4)
-    }
+        wait(call, ASKED)
+    },
+    waits = true
 );
 
 verb!(
@@ -72,8 +79,9 @@ verb!(
         if call.kind(1) != Kind::Table {
             return Err(call.expected(1, say!("a-list-of-questions")));
         }
-        wait(call, 1)
-    }
+        wait(call, ASKED_TOGETHER)
+    },
+    waits = true
 );
 
 verb!(
@@ -128,5 +136,6 @@ fn wait(call: &mut Call<'_>, height: i32) -> crate::raw::call::Outcome {
         return Err(Raise::new(say!("question-cannot-be-asked-here-this").to_owned()));
     }
     call.settle(height);
+    crate::question::note_asked(call)?;
     Ok(YIELD)
 }

@@ -111,8 +111,10 @@ fn moment(call: &Call<'_>, at: i32) -> Result<u16, Raise> {
 fn thing_field(call: &mut Call<'_>, name: &std::ffi::CStr) -> Result<Option<Thing>, Raise> {
     let at = call.push_field(2, name);
     let thing = call.thing_or_nil(at);
+    let gone = if thing.is_err() { call.gone(at) } else { None };
     call.pop();
-    thing.map_err(|_| Raise::new(say!("must-be-a-thing", name = name.to_string_lossy().as_ref())))
+    let wrong = || Raise::new(say!("must-be-a-thing", name = name.to_string_lossy().as_ref()));
+    thing.map_err(|_| gone.unwrap_or_else(wrong))
 }
 
 fn moment_field(call: &mut Call<'_>, name: &std::ffi::CStr, of: Option<Thing>) -> Result<Option<Ending>, Raise> {

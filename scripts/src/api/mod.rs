@@ -42,9 +42,11 @@ pub struct VerbEntry {
 
 /// Define a verb.
 macro_rules! verb {
-    ($name:ident, $text:literal, $signature:literal, $doc:literal, $example:literal, $body:expr) => {
+    ($name:ident, $text:literal, $signature:literal, $doc:literal, $example:literal, $body:expr
+        $(, waits = $waits:expr)?) => {
         struct $name;
         impl crate::raw::call::Verb for $name {
+            $(const WAITS: bool = $waits;)?
             fn run(call: &mut crate::raw::call::Call<'_>) -> crate::raw::call::Outcome {
                 let body: fn(&mut crate::raw::call::Call<'_>) -> crate::raw::call::Outcome = $body;
                 body(call)

@@ -190,6 +190,7 @@ verb!(
     |call| {
         may_change(call)?;
         let (kind, zone, owner) = (call.any_kind(1)?, call.zone(2)?, call.seat_or_nil(3)?);
+        call.make_room_for_piece();
         let piece = call.host.table.create(kind, zone, owner)?;
         call.push_thing(Thing::Piece(piece));
         Ok(1)

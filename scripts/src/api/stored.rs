@@ -65,7 +65,7 @@ pub(super) fn read(call: &Call<'_>, at: c_int, name: &str, ty: &ValueType, range
                 None => Err(unknown(say!("there-is-no-word-for", value = name, name = text), text, known)),
             }
         }
-        _ => match (ty, call.thing_or_nil(at).map_err(|_| wrong(noun(ty)))?) {
+        _ => match (ty, call.thing_or_nil(at).map_err(|_| call.gone(at).unwrap_or_else(|| wrong(noun(ty))))?) {
             (_, None) => Ok(0),
             (ValueType::Seat, Some(Thing::Seat(SeatId(id))))
             | (ValueType::Piece, Some(Thing::Piece(PieceId(id))))

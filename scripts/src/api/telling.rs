@@ -74,7 +74,7 @@ fn plain_text(call: &Call<'_>, at: i32) -> Result<String, Raise> {
         Kind::Text => call.text(at)?.to_owned(),
         Kind::Handle => match call.thing(at) {
             Ok(thing) => key::key_of(&call.host.table, thing),
-            Err(_) => "handle".to_owned(),
+            Err(_) => call.gone(at).map_or(Ok("handle".to_owned()), Err)?,
         },
         Kind::Table => "table".to_owned(),
         Kind::Function | Kind::Other => "function".to_owned(),

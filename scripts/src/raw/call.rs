@@ -48,6 +48,9 @@ impl From<mlua::Error> for Raise {
 
 /// A function that scripts can call.
 pub trait Verb {
+    /// Does it wait for an answer?
+    const WAITS: bool = false;
+
     /// Do it.
     fn run(call: &mut Call<'_>) -> Outcome;
 }
@@ -81,19 +84,57 @@ impl DerefMut for HostRef<'_> {
 }
 
 /// The C function of a verb. Its first upvalue is the address of the host.
-pub(crate) unsafe extern "C-unwind" fn trampoline<V: Verb>(state: State) -> c_int {
+pub(crate) unsafe extern "C-unwind" fn trampoline<V: Verb, const PUBLIC: bool>(state: State) -> c_int {
     // SAFETY: the upvalue was set by `register` to a host that outlives the VM; see the module's notes.
     unsafe {
-        let host = engine::first_upvalue(state).cast::<Host>();
+        let host = host_of::<PUBLIC>(state);
         let error = {
             let mut call = Call::new(state, host);
             match V::run(&mut call) {
-                Ok(YIELD) => return ffi::lua_yield(state, engine::height(state)),
+                Ok(YIELD) => return ffi::lua_yield(state, ffi::lua_gettop(state)),
                 Ok(results) => return results,
                 Err(error) => error,
             }
         };
         raise(state, error)
+    }
+}
+
+/// What a verb that waited does when its thread goes on: in the step's own thread it gives what was chosen, in a
+/// dialogue of several, whose question was taken off its stack, it gives what that was resumed with. It runs inside the
+/// thread, so an error of the engine is the script's error like any other.
+unsafe extern "C-unwind" fn answered<const PUBLIC: bool>(state: State, _status: c_int) -> c_int {
+    // SAFETY: as above; the question lies in the frame of the step's own thread as the verb left it.
+    unsafe {
+        let mut call = Call::new(state, host_of::<PUBLIC>(state));
+        match call.host.answer.take() {
+            Some((asked, option)) => crate::question::push_choice(&mut call, &asked, option),
+            None => call.top(),
+        }
+    }
+}
+
+#[inline(always)]
+unsafe fn host_of<const PUBLIC: bool>(state: State) -> *mut Host {
+    // SAFETY: the first upvalue of our functions is the address of the host.
+    unsafe {
+        match PUBLIC {
+            true => ffi::lua_touserdata(state, ffi::lua_upvalueindex(1)).cast(),
+            false => engine::first_upvalue(state).cast(),
+        }
+    }
+}
+
+/// Push a verb as a function of the VM.
+pub(super) unsafe fn push_verb<V: Verb>(state: State, host: *mut Host) {
+    // SAFETY: pushes one C closure whose upvalue is the host's address.
+    unsafe {
+        let (function, goes_on): (ffi::lua_CFunction, ffi::lua_Continuation) = match (*host).public {
+            true => (trampoline::<V, true>, answered::<true>),
+            false => (trampoline::<V, false>, answered::<false>),
+        };
+        ffi::lua_pushlightuserdata(state, host.cast());
+        ffi::lua_pushcclosurek(state, function, std::ptr::null(), 1, V::WAITS.then_some(goes_on));
     }
 }
 
@@ -127,13 +168,8 @@ pub(super) unsafe fn raise_at(state: State, level: c_int, error: Raise) -> c_int
 
 /// Make a verb a global function of the VM.
 pub(crate) fn register<V: Verb>(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<mlua::Function> {
-    // SAFETY: pushes one C closure whose upvalue is the host's address.
-    unsafe {
-        lua.exec_raw((), |state| {
-            ffi::lua_pushlightuserdata(state, host.cast());
-            ffi::lua_pushcclosure(state, trampoline::<V>, 1);
-        })
-    }
+    // SAFETY: pushes one function.
+    unsafe { lua.exec_raw((), |state| push_verb::<V>(state, host)) }
 }
 
 /// What kind of value an argument is.
@@ -163,11 +199,17 @@ impl Call<'_> {
         Call { state, host: HostRef(host, PhantomData) }
     }
 
+    /// Does this machine use the engine's public functions only?
+    #[inline(always)]
+    pub(super) fn is_public(&self) -> bool {
+        self.host.public
+    }
+
     /// How many arguments were given.
     #[inline]
     pub fn argument_count(&self) -> c_int {
         // SAFETY: reads the stack's height.
-        unsafe { engine::height(self.state) }
+        unsafe { if self.is_public() { ffi::lua_gettop(self.state) } else { engine::height(self.state) } }
     }
 
     #[inline(always)]
@@ -178,7 +220,11 @@ impl Call<'_> {
 
     /// The type of an argument, nil where there is none.
     #[inline(always)]
-    fn raw_kind(&self, at: c_int) -> c_int {
+    pub(super) fn raw_kind(&self, at: c_int) -> c_int {
+        if self.is_public() {
+            // SAFETY: reads a type; nothing is below nil.
+            return unsafe { ffi::lua_type(self.state, at) }.max(ffi::LUA_TNIL);
+        }
         self.register(at).map_or(ffi::LUA_TNIL, |one| one.kind)
     }
 
@@ -212,8 +258,12 @@ impl Call<'_> {
     }
 
     #[inline(always)]
-    fn number(&self, at: c_int) -> Option<f64> {
-        // SAFETY: the type says that it is a number.
+    pub(super) fn number(&self, at: c_int) -> Option<f64> {
+        if self.is_public() {
+            // SAFETY: the type says that it is a number.
+            return (self.raw_kind(at) == ffi::LUA_TNUMBER).then(|| unsafe { ffi::lua_tonumber(self.state, at) });
+        }
+        // SAFETY: as above.
         self.register(at).filter(|one| one.kind == ffi::LUA_TNUMBER).map(|one| unsafe { one.value.number })
     }
 
@@ -231,11 +281,24 @@ impl Call<'_> {
 
     /// Text, borrowed from the script for the length of the call.
     pub fn text(&self, at: c_int) -> Result<&str, Raise> {
-        // SAFETY: the string is on the stack for the whole call, so it is not collected.
-        let Some(bytes) = self.register(at).and_then(|one| unsafe { engine::bytes(one) }) else {
-            return Err(self.expected(at, say!("text")));
-        };
+        let Some(bytes) = self.bytes(at) else { return Err(self.expected(at, say!("text"))) };
         std::str::from_utf8(bytes).map_err(|_| Raise::new(say!("text-is-not-utf-8")))
+    }
+
+    /// The bytes of a text.
+    pub(super) fn bytes(&self, at: c_int) -> Option<&[u8]> {
+        // SAFETY: the type says that it is a string; it is on the stack for the whole call, so it is not collected.
+        unsafe {
+            if self.is_public() {
+                if self.raw_kind(at) != ffi::LUA_TSTRING {
+                    return None;
+                }
+                let mut length = 0;
+                let start = ffi::lua_tolstring(self.state, at, &mut length);
+                return Some(std::slice::from_raw_parts(start.cast(), length));
+            }
+            self.register(at).and_then(|one| engine::bytes(one))
+        }
     }
 
     /// The number of a name that the game knows, -1 for any other text.
@@ -243,10 +306,14 @@ impl Call<'_> {
     pub fn atom(&self, at: c_int) -> i16 {
         // SAFETY: reads the string's atom or its address; anything else is -1.
         unsafe {
-            let Some(text) = self.register(at).filter(|one| one.kind == ffi::LUA_TSTRING) else { return -1 };
-            match engine::atom(text) {
-                Some(atom) if atom >= 0 => return atom,
-                _ => {}
+            if self.raw_kind(at) != ffi::LUA_TSTRING {
+                return -1;
+            }
+            if !self.is_public()
+                && let Some(atom) = self.register(at).and_then(|one| engine::atom(one))
+                && atom >= 0
+            {
+                return atom;
             }
             let mut atom = -1;
             let text = ffi::lua_tostringatom(self.state, at, &mut atom);
@@ -264,7 +331,7 @@ impl Call<'_> {
     #[inline]
     pub fn thing_or_nil(&self, at: c_int) -> Result<Option<Thing>, Raise> {
         // SAFETY: only userdata with our tags is read as a handle.
-        match unsafe { handles::read(self.state, at) } {
+        match unsafe { handles::read(self, at) } {
             Some((Tag::Seat, id)) => Ok(Some(Thing::Seat(SeatId(id)))),
             Some((Tag::Piece, id)) => Ok(Some(Thing::Piece(PieceId(id)))),
             Some((Tag::Zone, id)) => Ok(Some(Thing::Zone(ZoneId(id)))),
@@ -282,9 +349,7 @@ impl Call<'_> {
     #[inline]
     pub fn seat(&self, at: c_int) -> Result<SeatId, Raise> {
         // SAFETY: only userdata with the seat's tag is read.
-        unsafe { handles::read_tag(self.state, at, Tag::Seat) }
-            .map(SeatId)
-            .ok_or_else(|| self.expected(at, say!("a-seat")))
+        unsafe { handles::read_tag(self, at, Tag::Seat) }.map(SeatId).ok_or_else(|| self.expected(at, say!("a-seat")))
     }
 
     /// A seat or nothing.
@@ -296,7 +361,7 @@ impl Call<'_> {
     #[inline]
     pub fn piece(&self, at: c_int) -> Result<PieceId, Raise> {
         // SAFETY: only userdata with the piece's tag is read.
-        unsafe { handles::read_tag(self.state, at, Tag::Piece) }
+        unsafe { handles::read_tag(self, at, Tag::Piece) }
             .map(PieceId)
             .ok_or_else(|| self.expected(at, say!("a-piece")))
     }
@@ -305,25 +370,25 @@ impl Call<'_> {
     #[inline]
     pub fn zone(&self, at: c_int) -> Result<ZoneId, Raise> {
         // SAFETY: only userdata with our tags is read.
-        if let Some(zone) = unsafe { handles::read_tag(self.state, at, Tag::Zone) } {
+        if let Some(zone) = unsafe { handles::read_tag(self, at, Tag::Zone) } {
             return Ok(ZoneId(zone));
         }
-        let held = self.piece(at).ok().and_then(|piece| self.host.table.held_zone(piece));
+        // SAFETY: as above.
+        let piece = unsafe { handles::read_tag(self, at, Tag::Piece) }.map(PieceId);
+        let held = piece.and_then(|piece| self.host.table.held_zone(piece));
         held.ok_or_else(|| self.expected(at, say!("a-zone")))
     }
 
     /// A turn slot.
     pub fn slot(&self, at: c_int) -> Result<SlotId, Raise> {
         // SAFETY: only userdata with the slot's tag is read.
-        unsafe { handles::read_tag(self.state, at, Tag::Slot) }
-            .map(SlotId)
-            .ok_or_else(|| self.expected(at, say!("a-slot")))
+        unsafe { handles::read_tag(self, at, Tag::Slot) }.map(SlotId).ok_or_else(|| self.expected(at, say!("a-slot")))
     }
 
     /// A kind, by handle or by id.
     pub fn any_kind(&self, at: c_int) -> Result<KindId, Raise> {
         // SAFETY: only userdata with the kind's tag is read.
-        if let Some(kind) = unsafe { handles::read_tag(self.state, at, Tag::Kind) } {
+        if let Some(kind) = unsafe { handles::read_tag(self, at, Tag::Kind) } {
             return Ok(KindId(kind));
         }
         let id = self.text(at).map_err(|_| self.expected(at, say!("kind-or-its-id")))?;
@@ -368,7 +433,7 @@ impl Call<'_> {
         }
     }
 
-    pub(super) fn state_ptr(&self) -> State {
+    pub(crate) fn state_ptr(&self) -> State {
         self.state
     }
 
@@ -429,6 +494,11 @@ impl Call<'_> {
     /// The flag at a place, nothing for any other value.
     #[inline]
     pub fn flag(&self, at: c_int) -> Option<bool> {
+        if self.is_public() {
+            // SAFETY: reads a flag.
+            return (self.raw_kind(at) == ffi::LUA_TBOOLEAN)
+                .then(|| unsafe { ffi::lua_toboolean(self.state, at) } != 0);
+        }
         // SAFETY: the type says that it is a flag.
         self.register(at).filter(|one| one.kind == ffi::LUA_TBOOLEAN).map(|one| unsafe { one.value.flag != 0 })
     }
@@ -436,6 +506,9 @@ impl Call<'_> {
     /// The message for a wrong argument.
     #[allow(clippy::needless_pass_by_value, reason = "it is made for this call")]
     pub fn expected(&self, at: c_int, what: Message) -> Raise {
+        if let Some(gone) = self.gone(at) {
+            return gone;
+        }
         // Plain text: what reaches a reader is recognised whole, and verbs that take one of several things get here often.
         let found = self.type_name(at);
         Raise::new(say!("argument-must-be", at, what, found))

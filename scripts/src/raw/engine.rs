@@ -2,9 +2,10 @@
 //! head of a string, of a userdata and of a function.
 //!
 //! Nine tenths of what a verb does is reading three arguments and pushing one result; through the engine's functions
-//! that costs more than the verb itself. The shapes below are those of the engine whose version `Cargo.lock` pins;
-//! [`check`] compares them with what the engine's own functions say whenever a VM is made, so that another version is
-//! an error message and not a wrong read.
+//! that costs more than the verb itself. The shapes below are those of the engine whose version `Cargo.toml` names;
+//! `checking` compares them with what the engine's own functions say before the first VM is made, so that another
+//! version is an error message and not a wrong read. Machines that use public functions only (`Build::public`) need
+//! nothing of this.
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use std::os::raw::{c_int, c_void};
@@ -71,7 +72,9 @@ struct ThreadHead {
 
 #[repr(C)]
 struct TableHead {
-    header: [u8; 8],
+    kind: u8,
+    marks: u8,
+    header: [u8; 6],
     array_size: c_int,
     boundary: c_int,
     metatable: *mut c_void,
@@ -107,6 +110,12 @@ struct FunctionHead {
     first_upvalue: Register,
 }
 
+mod checking;
+
+pub(crate) use checking::check;
+
+/// Must every machine do without the shapes above? So a port to another engine begins.
+pub(crate) const PUBLIC_ONLY: bool = cfg!(feature = "public_engine");
 /// What lies before the memory of a userdata.
 pub(super) const USERDATA_HEADER: usize = size_of::<UserdataHead>();
 /// The collector's mark of what it has been through.
@@ -255,125 +264,9 @@ pub(super) unsafe fn first_upvalue(state: State) -> *mut c_void {
     }
 }
 
-/// Does the engine lay things out as we think?
-pub(crate) fn check(lua: &mlua::Lua) -> mlua::Result<()> {
-    let mut found = 0;
-    // SAFETY: what is read is first compared with what the engine says; the stack is left as it was.
-    unsafe {
-        lua.exec_raw::<()>((), |state| {
-            found = first_difference(state);
-            ffi::lua_settop(state, 0);
-        })?;
-    }
-    match found {
-        0 => Ok(()),
-        number => Err(mlua::Error::runtime(format!(
-            "the script engine is another version than this program was made for (difference {number})"
-        ))),
-    }
-}
-
-/// The number of the first thing that is not as we think, 0 if all is well.
-unsafe fn first_difference(state: State) -> u32 {
-    const TAG: c_int = 61;
-    // SAFETY: each read follows a comparison that shows that it is where we think.
-    unsafe {
-        let height_before = ffi::lua_gettop(state);
-        if height(state) != height_before {
-            return 1;
-        }
-        ffi::lua_pushnumber(state, 7.5);
-        ffi::lua_pushboolean(state, 1);
-        ffi::lua_pushlstring(state, c"houserule checks".as_ptr(), 16);
-        ffi::lua_createtable(state, 2, 0);
-        let memory = ffi::lua_newuserdatatagged(state, 8, TAG);
-        let first = height_before + 1;
-        if height(state) != first + 4 {
-            return 2;
-        }
-        let Some([number, flag, text, table, thing]) = registers(state, first) else { return 3 };
-        let kinds = [number, flag, text, table, thing].map(|one| one.kind);
-        if kinds != [ffi::LUA_TNUMBER, ffi::LUA_TBOOLEAN, ffi::LUA_TSTRING, ffi::LUA_TTABLE, ffi::LUA_TUSERDATA] {
-            return 4;
-        }
-        if number.value.number != 7.5 || flag.value.flag != 1 {
-            return 5;
-        }
-        if text.address() + size_of::<TextHead>() != ffi::lua_tostring(state, first + 2).addr()
-            || bytes(&text) != Some(b"houserule checks")
-        {
-            return 6;
-        }
-        let mut said = 0;
-        ffi::lua_tostringatom(state, first + 2, &mut said);
-        if atom(&text).map(c_int::from) != Some(said) {
-            return 7;
-        }
-        if thing.address() + USERDATA_HEADER != memory.addr()
-            || userdata(&thing, TAG) != Some(memory.cast_const())
-            || tag(&thing) != TAG
-        {
-            return 8;
-        }
-        if table.address() != ffi::lua_topointer(state, first + 3).addr() || item(&table, 3).is_some() {
-            return 9;
-        }
-        ffi::lua_settop(state, first + 3);
-        fill(state, [Register::number(1.0), Register::flag(true), Register::NIL].into_iter());
-        ffi::lua_rawgeti_(state, first + 3, 1);
-        ffi::lua_rawgeti_(state, first + 3, 2);
-        let is_filled = ffi::lua_tonumber(state, -2) == 1.0 && ffi::lua_type(state, -1) == ffi::LUA_TBOOLEAN;
-        if !is_filled
-            || ffi::lua_objlen(state, first + 3) != 2
-            || item(&table, 2).is_none_or(|one| one.kind != ffi::LUA_TBOOLEAN)
-        {
-            return 10;
-        }
-        if !push(state, Register::number(3.0)) || ffi::lua_tonumber(state, -1) != 3.0 {
-            return 11;
-        }
-        ffi::lua_pushlightuserdata(state, memory);
-        ffi::lua_pushcclosure(state, give_upvalue, 1);
-        ffi::lua_call(state, 0, 1);
-        if ffi::lua_touserdata(state, -1) != memory {
-            return 12;
-        }
-        if !lower(state, height_before) || ffi::lua_gettop(state) != height_before {
-            return 13;
-        }
-        0
-    }
-}
-
-unsafe fn registers(state: State, first: c_int) -> Option<[Register; 5]> {
-    // SAFETY: places beyond the top are refused.
-    unsafe {
-        let mut found = [Register::NIL; 5];
-        for (place, at) in found.iter_mut().zip(first..) {
-            *place = *argument(state, at)?;
-        }
-        Some(found)
-    }
-}
-
-unsafe extern "C-unwind" fn give_upvalue(state: State) -> c_int {
-    // SAFETY: the function has one upvalue, an address.
-    unsafe { ffi::lua_pushlightuserdata(state, first_upvalue(state)) };
-    1
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_engine_lays_things_out_as_we_think() {
-        let lua = mlua::Lua::new();
-        check(&lua).unwrap();
-        // and after a collection, when everything has been looked at
-        lua.gc_collect().unwrap();
-        check(&lua).unwrap();
-    }
 
     #[test]
     fn what_is_not_there_is_not_read() {

@@ -29,7 +29,7 @@ unsafe fn read(handle: *mut c_void, result: *mut c_void, at: usize) {
     // SAFETY: Luau gives the memory of a userdata of our tag, which is a `Handle` whose host is alive.
     unsafe {
         let handle = &*handle.cast::<Handle>();
-        let host = &mut *handle.host;
+        let host = &*handle.host;
         let value = match host.quick(handle.tag, at, handle.id) {
             Quick::Number(number) => Register::number(f64::from(number)),
             Quick::Flag(flag) => Register::flag(flag),

@@ -2,10 +2,20 @@
 //!
 //! A handle is a small tagged userdata, made once per thing and VM and found again in a cache, so that equal things
 //! are the same value. It holds no state; reading a field asks the table.
-//! The fuzzer makes them in a shuffled order in its second VM (`Host::shuffle_handles`), so that a rule which depends
+//!
+//! Handles are made where an error of the engine can be told and leaves nothing half done: when a machine is built,
+//! when it is given a table, and before a piece is created (`Call::make_room_for_piece`). A handle is recorded once the
+//! cache holds it. Whatever gives a script a handle only looks it up.
+//!
+//! Pieces that the rules create come and go with their table, and their numbers are used again. When a table is set,
+//! their handles get the tag [`GONE`]: no field, method or verb knows that tag, so a handle that a script has kept is
+//! an error message, and never another piece. It costs nothing to those that are good.
+//!
+//! The fuzzer makes them in a shuffled order in its second VM (`Build::shuffled`), so that a rule which depends
 //! on the address order of a table keyed by handles is found.
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
+use std::ffi::CStr;
 use std::os::raw::{c_char, c_int, c_void};
 
 use houserule_core::ids::Thing;
@@ -13,7 +23,7 @@ use houserule_core::say;
 use mlua::ffi;
 
 use crate::host::Host;
-use crate::raw::call::{Call, State};
+use crate::raw::call::{Call, Raise, State, push_verb};
 use crate::raw::engine;
 use crate::raw::values::Pinned;
 
@@ -58,6 +68,8 @@ pub const TAGS: [Tag; 10] = [
 ];
 
 const FIRST_TAG: c_int = Tag::Seat as c_int;
+/// The tag of a handle whose piece, or the zone that it was, is gone.
+const GONE: c_int = 30;
 
 impl Tag {
     /// From 0, for tables by tag.
@@ -114,22 +126,41 @@ pub fn parts(thing: Thing) -> (Tag, u16) {
 }
 
 /// Read a handle of any tag.
-pub(super) unsafe fn read(state: State, at: c_int) -> Option<(Tag, u16)> {
+pub(super) unsafe fn read(call: &Call<'_>, at: c_int) -> Option<(Tag, u16)> {
     // SAFETY: anything but userdata has the tag -1, and only our tags are cast.
     unsafe {
-        let value = engine::argument(state, at)?;
-        let tag = Tag::from_raw(engine::tag(value))?;
-        Some((tag, read_tag(state, at, tag)?))
+        let tag = Tag::from_raw(raw_tag(call, at))?;
+        Some((tag, read_tag(call, at, tag)?))
     }
 }
 
 /// Read a handle of one tag.
 #[inline]
-pub(super) unsafe fn read_tag(state: State, at: c_int, tag: Tag) -> Option<u16> {
+pub(super) unsafe fn read_tag(call: &Call<'_>, at: c_int, tag: Tag) -> Option<u16> {
     // SAFETY: userdata with our tag is a `Handle`.
+    unsafe { Some((*memory(call, at, tag as c_int)?.cast::<Handle>()).id) }
+}
+
+#[inline]
+unsafe fn memory(call: &Call<'_>, at: c_int, tag: c_int) -> Option<*const c_void> {
+    // SAFETY: both roads give the memory of a userdata with that tag, or nothing.
     unsafe {
-        let handle = engine::userdata(engine::argument(state, at)?, tag as c_int)?;
-        Some((*handle.cast::<Handle>()).id)
+        if call.is_public() {
+            let memory = ffi::lua_touserdatatagged(call.state_ptr(), at, tag).cast_const();
+            return (!memory.is_null()).then_some(memory);
+        }
+        engine::userdata(engine::argument(call.state_ptr(), at)?, tag)
+    }
+}
+
+#[inline]
+unsafe fn raw_tag(call: &Call<'_>, at: c_int) -> c_int {
+    // SAFETY: reads a tag; anything but userdata has none.
+    unsafe {
+        if call.is_public() {
+            return ffi::lua_userdatatag(call.state_ptr(), at);
+        }
+        engine::argument(call.state_ptr(), at).map_or(-1, |one| engine::tag(one))
     }
 }
 
@@ -139,74 +170,167 @@ pub(super) fn name_of(state: State, at: c_int) -> Option<&'static str> {
     unsafe { Tag::from_raw(ffi::lua_userdatatag(state, at)) }.map(Tag::name)
 }
 
-/// Push a handle, made now if it is new.
-#[inline]
-pub(super) unsafe fn push(state: State, host: &mut Host, tag: Tag, id: u16) {
+/// The message for a handle whose thing is gone; nothing for any other value.
+#[cold]
+pub(super) fn gone(state: State, at: c_int) -> Option<Raise> {
+    // SAFETY: only our handles get that tag.
+    unsafe {
+        let handle = ffi::lua_touserdatatagged(state, at, GONE).cast::<Handle>();
+        let was = handle.as_ref()?.tag;
+        Some(Raise::new(if was == Tag::Zone as u8 { say!("this-zone-is-gone") } else { say!("this-piece-is-gone") }))
+    }
+}
+
+/// Push the handle of a thing; nil where the table has no such thing.
+pub(super) unsafe fn push(state: State, host: &Host, tag: Tag, id: u16) {
     // SAFETY: pushes the cache, the handle, and drops the cache.
     unsafe {
         push_cache(state, host, tag);
-        push_from_cache(state, host, tag, id);
+        ffi::lua_rawgeti_(state, -1, c_int::from(id) + 1);
         ffi::lua_remove(state, -2);
     }
 }
 
-/// Push the cache of a tag's handles.
-#[inline]
-pub(super) unsafe fn push_cache(state: State, host: &Host, tag: Tag) {
+unsafe fn push_cache(state: State, host: &Host, tag: Tag) {
     // SAFETY: the reference was made by `prepare`.
-    unsafe { ffi::lua_rawgeti(state, ffi::LUA_REGISTRYINDEX, host.handle_caches[tag.index()].into()) };
+    unsafe { ffi::lua_rawgeti_(state, ffi::LUA_REGISTRYINDEX, host.handle_caches[tag.index()]) };
 }
 
-/// Push a handle from the cache at the top of the stack.
-#[inline]
-pub(super) unsafe fn push_from_cache(state: State, host: &mut Host, tag: Tag, id: u16) {
-    // SAFETY: a raw read; a missing handle is made and kept.
-    unsafe {
-        if ffi::lua_rawgeti_(state, -1, c_int::from(id) + 1) == ffi::LUA_TNIL {
-            ffi::lua_pop(state, 1);
-            make(state, host, tag, id);
-            ffi::lua_pushvalue(state, -1);
-            ffi::lua_rawseti(state, -3, i64::from(id) + 1);
-        }
-    }
-}
-
+/// Make a handle. Any call but the last two may raise an error, and then nothing is recorded.
 unsafe fn make(state: State, host: *mut Host, tag: Tag, id: u16) {
-    // SAFETY: the memory is as large as a handle; its metatable was set by `prepare`.
+    // SAFETY: the memory is as large as a handle; its metatable was set by `prepare`; the cache keeps what is pinned.
     unsafe {
+        let at = usize::from(id);
+        let made = &mut (*host).handles[tag.index()];
+        if made.len() <= at {
+            made.reserve(at + 1 - made.len());
+        }
+        push_cache(state, &*host, tag);
         let size = size_of::<Handle>();
         let handle = ffi::lua_newuserdatataggedwithmetatable(state, size, tag as c_int).cast::<Handle>();
         handle.write(Handle { host, id, tag: tag as u8 });
+        ffi::lua_pushvalue(state, -1);
+        ffi::lua_rawseti(state, -3, i64::from(id) + 1);
+        let pinned = Pinned::at(state, -1).unwrap_or_default();
         let made = &mut (*host).handles[tag.index()];
-        if made.len() <= usize::from(id) {
-            made.resize(usize::from(id) + 1, Pinned::default());
+        if made.len() <= at {
+            made.resize(at + 1, Pinned::default());
         }
-        made[usize::from(id)] = Pinned::at(state, -1).unwrap_or_default();
+        made[at] = pinned;
+        ffi::lua_pop(state, 2);
+    }
+}
+
+/// The handles from a number on are those of things that are gone.
+unsafe fn let_go(state: State, host: &mut Host, tag: Tag, first: usize) {
+    // SAFETY: what the cache holds are our handles; writing nil where something lies allocates nothing.
+    unsafe {
+        push_cache(state, host, tag);
+        for id in first..host.handles[tag.index()].len() {
+            let place = id as c_int + 1;
+            if ffi::lua_rawgeti_(state, -1, place) == ffi::LUA_TUSERDATA {
+                ffi::lua_setuserdatatag(state, -1, GONE);
+                ffi::lua_pushnil(state);
+                ffi::lua_rawseti(state, -3, place.into());
+            }
+            ffi::lua_pop(state, 1);
+        }
+        ffi::lua_pop(state, 1);
+        host.handles[tag.index()].truncate(first);
     }
 }
 
 impl Host {
-    /// The handle of a thing, for a quick field; made now if it is new.
+    /// The handle of a thing; nil where the table has no such thing.
     #[inline]
-    pub(super) fn pinned_thing(&mut self, thing: Thing) -> Pinned {
+    pub(super) fn pinned_thing(&self, thing: Thing) -> Pinned {
         let (tag, id) = parts(thing);
-        match self.handles[tag.index()].get(usize::from(id)) {
-            Some(handle) if handle.is_some() => *handle,
-            _ => self.pin_new(tag, id),
+        self.handles[tag.index()].get(usize::from(id)).copied().unwrap_or_default()
+    }
+
+    /// How many things of each sort the table has.
+    pub(crate) fn things(&self) -> [(Tag, usize); TAGS.len()] {
+        let layout = self.table.layout();
+        TAGS.map(|tag| match tag {
+            Tag::Seat | Tag::Slot => (tag, usize::from(layout.seats)),
+            Tag::Piece => (tag, self.table.piece_count()),
+            Tag::Zone => (tag, self.table.zone_count()),
+            Tag::Kind => (tag, layout.def.kinds.len()),
+            Tag::Region => (tag, layout.board().map_or(0, |board| board.regions.len())),
+            Tag::Bank | Tag::Game | Tag::Options | Tag::Board => (tag, 1),
+        })
+    }
+
+    /// Has every thing of the table a handle?
+    pub(crate) fn has_all_handles(&self) -> bool {
+        self.things().iter().all(|(tag, count)| self.handles[tag.index()].len() >= *count)
+    }
+
+    /// Are the handles others than those of a table that was just set?
+    pub(crate) fn has_other_handles(&self) -> bool {
+        self.has_handles_of_created() || !self.has_all_handles()
+    }
+
+    /// Are there handles of pieces that rules have created?
+    fn has_handles_of_created(&self) -> bool {
+        self.handles[Tag::Piece.index()].len() > self.fixed_pieces
+            || self.handles[Tag::Zone.index()].len() > self.fixed_zones
+    }
+}
+
+impl Call<'_> {
+    /// Make the handles that one more piece would have, so that there is nothing left to fail once it is there.
+    pub fn make_room_for_piece(&mut self) {
+        let counts = [(Tag::Piece, self.host.table.piece_count()), (Tag::Zone, self.host.table.zone_count())];
+        for (tag, count) in counts {
+            if let Ok(id) = u16::try_from(count)
+                && self.host.handles[tag.index()].len() <= count
+            {
+                // SAFETY: a verb runs, so the engine's errors are the script's.
+                unsafe { make(self.state_ptr(), &raw mut *self.host, tag, id) };
+            }
         }
     }
 
+    /// The message for a handle whose thing is gone; nothing for any other value.
     #[cold]
-    fn pin_new(&mut self, tag: Tag, id: u16) -> Pinned {
-        // SAFETY: Luau waits inside a field read, where it must not collect; the main stack is balanced.
+    pub fn gone(&self, at: c_int) -> Option<Raise> {
+        gone(self.state_ptr(), at)
+    }
+}
+
+/// Handles for a table that was set: those of pieces that came and went are gone, and what the table has gets one.
+pub(crate) fn renew(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
+    // SAFETY: the host outlives the VM, and no other reference to it is in use.
+    let host = unsafe { &mut *host };
+    if host.has_handles_of_created() {
+        host.any_gone = true;
+        host.zone_lists.iter_mut().for_each(super::lists::ZoneList::forget);
+        // SAFETY: one handle at a time on a balanced stack.
         unsafe {
-            let state = self.main_state;
-            ffi::lua_gc(state, ffi::LUA_GCSTOP, 0);
-            push(state, self, tag, id);
-            ffi::lua_pop(state, 1);
-            ffi::lua_gc(state, ffi::LUA_GCRESTART, 0);
+            lua.exec_raw::<()>((), |state| {
+                let_go(state, host, Tag::Piece, host.fixed_pieces);
+                let_go(state, host, Tag::Zone, host.fixed_zones);
+            })?;
         }
-        self.handles[tag.index()][usize::from(id)]
+    }
+    make_missing(lua, host)
+}
+
+/// Handles for whatever the table has and had not before.
+pub(crate) fn make_missing(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
+    // SAFETY: the host outlives the VM, and no other reference to it is in use; one handle at a time.
+    unsafe {
+        if (*host).has_all_handles() {
+            return Ok(());
+        }
+        lua.exec_raw::<()>((), |state| {
+            for (tag, count) in (*host).things() {
+                for id in (&(*host).handles)[tag.index()].len()..count {
+                    make(state, host, tag, id as u16);
+                }
+            }
+        })
     }
 }
 
@@ -270,7 +394,6 @@ pub(crate) fn prepare(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
     // SAFETY: builds tables on a balanced stack.
     unsafe {
         lua.exec_raw::<()>((), |state| {
-            (*host).main_state = ffi::lua_mainthread(state);
             ffi::lua_createtable(state, 0, 0);
             (*host).zone_lists_kept = ffi::lua_ref(state, -1);
             ffi::lua_createtable(state, 0, 0);
@@ -285,20 +408,18 @@ pub(crate) fn prepare(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
             }
             for tag in TAGS {
                 ffi::lua_createtable(state, 0, 6);
-                for (name, function) in [
-                    (c"__index", super::call::trampoline::<Index> as ffi::lua_CFunction),
-                    (c"__newindex", super::call::trampoline::<NewIndex>),
-                    (c"__namecall", super::call::trampoline::<Method>),
-                    (c"__tostring", super::call::trampoline::<ToText>),
-                ] {
-                    ffi::lua_pushlightuserdata(state, host.cast());
-                    ffi::lua_pushcclosure(state, function, 1);
-                    ffi::lua_setfield(state, -2, name.as_ptr());
-                }
+                let mut functions: Vec<(&CStr, unsafe fn(State, *mut Host))> = vec![
+                    (c"__index", push_verb::<Index>),
+                    (c"__newindex", push_verb::<NewIndex>),
+                    (c"__namecall", push_verb::<Method>),
+                    (c"__tostring", push_verb::<ToText>),
+                ];
                 if tag == Tag::Game {
-                    ffi::lua_pushlightuserdata(state, host.cast());
-                    ffi::lua_pushcclosure(state, super::call::trampoline::<Declare>, 1);
-                    ffi::lua_setfield(state, -2, c"__call".as_ptr());
+                    functions.push((c"__call", push_verb::<Declare>));
+                }
+                for (name, push) in functions {
+                    push(state, host);
+                    ffi::lua_setfield(state, -2, name.as_ptr());
                 }
                 let name = tag.name();
                 ffi::lua_pushlstring(state, name.as_ptr().cast(), name.len());
@@ -307,20 +428,21 @@ pub(crate) fn prepare(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
                 ffi::lua_setfield(state, -2, c"__metatable".as_ptr());
                 ffi::lua_setreadonly(state, -1, 1);
                 ffi::lua_setuserdatametatable(state, tag as c_int);
-                lua_registeruserdatadirectaccess(state, tag as c_int, direct_get, direct_set, direct_namecall);
+                if !(*host).public {
+                    lua_registeruserdatadirectaccess(state, tag as c_int, direct_get, direct_set, direct_namecall);
+                }
             }
         })
     }
 }
 
-/// Make a handle of each of these ids now, in this order.
+/// Make a handle of each of these ids now, in this order; they are all below the count.
 pub(crate) fn make_all(lua: &mlua::Lua, host: *mut Host, tag: Tag, ids: &[u16]) -> mlua::Result<()> {
     // SAFETY: one handle at a time on a balanced stack.
     unsafe {
         lua.exec_raw::<()>((), |state| {
             for id in ids {
-                push(state, &mut *host, tag, *id);
-                ffi::lua_pop(state, 1);
+                make(state, host, tag, *id);
             }
         })
     }
@@ -329,7 +451,7 @@ pub(crate) fn make_all(lua: &mlua::Lua, host: *mut Host, tag: Tag, ids: &[u16]) 
 /// A handle as a value of the safe layer, for setting globals.
 pub(crate) fn value(lua: &mlua::Lua, host: *mut Host, tag: Tag, id: u16) -> mlua::Result<mlua::Value> {
     // SAFETY: pushes one handle.
-    unsafe { lua.exec_raw((), |state| push(state, &mut *host, tag, id)) }
+    unsafe { lua.exec_raw((), |state| push(state, &*host, tag, id)) }
 }
 
 /// Luau asks once per string which of the game's names it is.
@@ -390,9 +512,9 @@ impl super::call::Verb for ToText {
     }
 }
 
-fn target(call: &Call<'_>) -> Result<(Tag, u16), super::call::Raise> {
+fn target(call: &Call<'_>) -> Result<(Tag, u16), Raise> {
     // SAFETY: only userdata with our tags is read.
-    unsafe { read(call.state_ptr(), 1) }.ok_or_else(|| call.expected(1, say!("a-handle")))
+    unsafe { read(call, 1) }.ok_or_else(|| call.expected(1, say!("a-handle")))
 }
 
 impl Call<'_> {
@@ -401,7 +523,7 @@ impl Call<'_> {
         // SAFETY: inside a namecall the method's name is known; otherwise it is null.
         unsafe {
             let name = ffi::lua_namecallatom(self.state_ptr(), std::ptr::null_mut());
-            if name.is_null() { String::new() } else { std::ffi::CStr::from_ptr(name).to_string_lossy().into_owned() }
+            if name.is_null() { String::new() } else { CStr::from_ptr(name).to_string_lossy().into_owned() }
         }
     }
 }

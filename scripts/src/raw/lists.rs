@@ -11,7 +11,6 @@ use houserule_core::table::Table;
 use mlua::ffi;
 
 use crate::raw::call::Call;
-use crate::raw::engine;
 
 /// The list that was last asked for of a zone.
 #[derive(Clone, Debug, Default)]
@@ -35,15 +34,22 @@ impl ZoneList {
     /// The list is asked for.
     fn ask(&mut self, table: &Table, zone: ZoneId) -> Asked {
         if self.is_list_of(table, zone) {
-            return match std::mem::replace(&mut self.kept, true) {
-                true => Asked::Kept,
-                false => Asked::Again,
-            };
+            return if self.kept { Asked::Kept } else { Asked::Again };
         }
         self.kept = false;
         self.pieces.clear();
         self.pieces.extend(table.pieces_in(zone).map(|piece: PieceId| piece.0));
         Asked::First
+    }
+
+    /// The list that was made lies where it can be given again.
+    fn keep(&mut self) {
+        self.kept = true;
+    }
+
+    /// The pieces of that list may be gone, though others have their numbers.
+    pub(super) fn forget(&mut self) {
+        *self = ZoneList::default();
     }
 
     fn is_list_of(&self, table: &Table, zone: ZoneId) -> bool {
@@ -63,31 +69,32 @@ impl Call<'_> {
         let host = &mut *self.host;
         let known = host.zone_lists.get_mut(zone.index());
         let asked = known.map_or(Asked::First, |known| known.ask(&host.table, zone));
-        // SAFETY: one table and one value at a time.
+        // SAFETY: one table and one value at a time; each of these calls may raise an error.
         unsafe {
             if asked == Asked::Kept {
                 let place = c_int::from(zone.0) + 1;
-                ffi::lua_rawgeti(state, ffi::LUA_REGISTRYINDEX, self.host.zone_lists_kept.into());
+                ffi::lua_rawgeti_(state, ffi::LUA_REGISTRYINDEX, self.host.zone_lists_kept);
                 ffi::lua_rawgeti_(state, -1, place);
                 ffi::lua_remove(state, -2);
                 return;
             }
-            let count = self.host.table.count(zone);
-            ffi::lua_createtable(state, count as c_int, 0);
-            let host = &mut *self.host;
+            let host = &*self.host;
             let mut next = host.table.first_in(zone);
             let pieces = std::iter::from_fn(|| {
                 let piece = next?;
                 next = host.table.after(piece);
-                Some(host.pinned_thing(Thing::Piece(piece)).register())
+                Some(Thing::Piece(piece))
             });
-            engine::fill(state, pieces);
+            self.push_list(host.table.count(zone), pieces);
             ffi::lua_setreadonly(state, -1, 1);
             if asked == Asked::Again {
-                ffi::lua_rawgeti(state, ffi::LUA_REGISTRYINDEX, self.host.zone_lists_kept.into());
+                ffi::lua_rawgeti_(state, ffi::LUA_REGISTRYINDEX, self.host.zone_lists_kept);
                 ffi::lua_pushvalue(state, -2);
                 ffi::lua_rawseti(state, -2, i64::from(zone.0) + 1);
                 ffi::lua_pop(state, 1);
+                if let Some(known) = self.host.zone_lists.get_mut(zone.index()) {
+                    known.keep();
+                }
             }
         }
     }

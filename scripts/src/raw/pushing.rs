@@ -56,8 +56,8 @@ impl Call<'_> {
             return;
         }
         let (tag, id) = handles::parts(thing);
-        // SAFETY: as above; the handle is found or made.
-        unsafe { handles::push(self.state_ptr(), &mut self.host, tag, id) };
+        // SAFETY: as above.
+        unsafe { handles::push(self.state_ptr(), &self.host, tag, id) };
     }
 
     /// Push a thing, or nothing.
@@ -70,11 +70,23 @@ impl Call<'_> {
 
     /// Push a list of things.
     pub fn push_things(&mut self, things: impl ExactSizeIterator<Item = Thing>) {
-        // SAFETY: a new table of that size is filled; finding a handle does not collect.
+        self.push_list(things.len(), things);
+    }
+
+    /// The same where the number of things is known apart.
+    pub(super) fn push_list(&self, count: usize, things: impl Iterator<Item = Thing>) {
+        let (state, host) = (self.state_ptr(), &*self.host);
+        // SAFETY: a new table of that size is filled; looking up a handle does not collect.
         unsafe {
-            ffi::lua_createtable(self.state_ptr(), things.len() as c_int, 0);
-            let state = self.state_ptr();
-            let host = &mut *self.host;
+            ffi::lua_createtable(state, count as c_int, 0);
+            if self.is_public() {
+                for (at, thing) in things.enumerate() {
+                    let (tag, id) = handles::parts(thing);
+                    handles::push(state, host, tag, id);
+                    ffi::lua_rawseti(state, -2, at as i64 + 1);
+                }
+                return;
+            }
             engine::fill(state, things.map(|thing| host.pinned_thing(thing).register()));
         }
     }
@@ -200,7 +212,7 @@ impl Call<'_> {
     pub fn settle(&mut self, height: c_int) {
         // SAFETY: grows with nil or drops values.
         unsafe {
-            if !engine::lower(self.state_ptr(), height) {
+            if self.is_public() || !engine::lower(self.state_ptr(), height) {
                 ffi::lua_settop(self.state_ptr(), height);
             }
         }
@@ -221,6 +233,9 @@ impl Call<'_> {
     /// An item of a list argument, if it lies in the list's array.
     #[inline(always)]
     fn item(&self, at: c_int, index: i32) -> Option<Register> {
+        if self.is_public() {
+            return None;
+        }
         let table = self.register(at).filter(|one| one.kind == ffi::LUA_TTABLE)?;
         // SAFETY: the type says that it is a table.
         unsafe { engine::item(table, index) }
@@ -230,6 +245,6 @@ impl Call<'_> {
     #[inline(always)]
     fn push(&mut self, value: Register) -> bool {
         // SAFETY: the value is a plain one, or something else keeps it alive.
-        unsafe { engine::push(self.state_ptr(), value) }
+        !self.is_public() && unsafe { engine::push(self.state_ptr(), value) }
     }
 }

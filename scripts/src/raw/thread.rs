@@ -1,14 +1,38 @@
 //! The coroutine in which a step runs: started, answered, read while it waits, thrown away.
 //!
 //! One coroutine per VM is used again and again. It never outlives its step.
+//!
+//! Nothing that the engine may refuse happens to it from outside: it is started with at most [`MOST_ARGUMENTS`] values,
+//! for which a fresh coroutine has room; an answer is pushed by the verb that waits, inside the coroutine
+//! (`call::answered`); what it waits with is copied to the main thread and read there, in a protected call.
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use std::os::raw::c_int;
 
+use houserule_core::ids::Thing;
+use houserule_core::say;
 use mlua::ffi;
 
+use crate::error::ScriptError;
 use crate::host::Host;
+use crate::question::Asked;
 use crate::raw::call::{Call, State};
+
+/// The most values that a function is started with.
+const MOST_ARGUMENTS: usize = 8;
+/// As much of a stack trace as is told: so many calls from the innermost, so many from the outermost.
+const TRACED: c_int = 10;
+
+/// What a function in a coroutine is started with.
+#[derive(Clone, Copy, Debug)]
+pub enum Given {
+    /// A thing.
+    Thing(Option<Thing>),
+    /// A number.
+    Number(i32),
+    /// A value that the registry keeps.
+    Kept(c_int),
+}
 
 /// The coroutine of a VM's running step.
 pub struct StepThread {
@@ -19,6 +43,7 @@ pub struct StepThread {
     clean: bool,
     /// Keeps the coroutine alive.
     _anchor: mlua::Thread,
+    lua: mlua::Lua,
 }
 
 /// How a run ended.
@@ -47,57 +72,123 @@ impl StepThread {
             })?;
             ffi::lua_resetthread(state);
         }
-        Ok(StepThread { state, main, host, clean: true, _anchor: anchor })
+        Ok(StepThread { state, main, host, clean: true, _anchor: anchor, lua: lua.clone() })
     }
 
-    /// Run a function (by registry reference) in the fresh coroutine; `push` pushes its arguments.
-    pub fn start(&mut self, function: c_int, push: impl FnOnce(&mut Call<'_>) -> c_int) -> Run {
-        // SAFETY: the coroutine is reset, so its stack is empty; the function was kept by `lua_ref`.
+    /// Run a function (by registry reference) in the fresh coroutine.
+    pub fn start(&mut self, function: c_int, arguments: &[Given]) -> Run {
+        assert!(arguments.len() <= MOST_ARGUMENTS, "a fresh coroutine has room for a few values");
+        // SAFETY: the coroutine is reset, so its stack is empty and has room for these; all of them are kept elsewhere.
         unsafe {
             self.reset();
             ffi::lua_rawgeti_(self.state, ffi::LUA_REGISTRYINDEX, function);
-            let arguments = push(&mut Call::new(self.state, self.host));
-            self.resume(arguments)
+            let mut call = Call::new(self.state, self.host);
+            for argument in arguments {
+                match *argument {
+                    Given::Thing(thing) => call.push_thing_or_nil(thing),
+                    Given::Number(number) => call.push_int(number),
+                    Given::Kept(reference) => call.push_reference(reference),
+                }
+            }
+            self.resume(arguments.len() as c_int)
         }
     }
 
-    /// Go on after a question: `push` pushes what `ask` returns.
-    pub fn answer(&mut self, push: impl FnOnce(&mut Call<'_>) -> c_int) -> Run {
-        // SAFETY: the coroutine waits in `ask`; values below the answer are dropped by the VM.
+    /// Go on after a question with one of its options.
+    pub(crate) fn answer(&mut self, asked: Asked, option: u32) -> Run {
+        // SAFETY: the coroutine waits in a verb, which pushes the answer itself.
         unsafe {
-            let arguments = push(&mut Call::new(self.state, self.host));
-            self.resume(arguments)
+            (*self.host).answer = Some((asked, option));
+            self.resume(0)
         }
     }
 
     unsafe fn resume(&mut self, arguments: c_int) -> Run {
         // SAFETY: `arguments` values lie on the coroutine's stack; errors are caught by the resume.
-        let run = match unsafe { ffi::lua_resume_(self.state, self.main, arguments) } {
-            ffi::LUA_OK => Run::Done,
-            ffi::LUA_YIELD => Run::Asks,
-            _ => Run::Failed,
+        let run = unsafe {
+            (*self.host).waiting_thread = std::ptr::null_mut();
+            match ffi::lua_resume_(self.state, self.main, arguments) {
+                ffi::LUA_OK => Run::Done,
+                ffi::LUA_YIELD => Run::Asks,
+                _ => Run::Failed,
+            }
         };
         self.clean = run == Run::Done;
         run
     }
 
-    /// Read what lies on the coroutine's stack: question, result or message.
-    pub fn read<T>(&mut self, read: impl FnOnce(&mut Call<'_>) -> T) -> T {
-        // SAFETY: the coroutine is not running; the reader leaves the stack as high as it was.
+    /// The questions that the step waits with; none if it waits for anything else.
+    pub(crate) fn take_asked(&mut self, into: &mut Vec<Asked>) {
+        into.clear();
+        // SAFETY: the host outlives the VM.
+        let host = unsafe { &mut *self.host };
+        if host.waiting_thread == self.state {
+            std::mem::swap(into, &mut host.asked);
+        }
+    }
+
+    /// Read what lies on the coroutine's stack: question or results.
+    pub fn read<T>(&mut self, read: impl FnOnce(&mut Call<'_>) -> T) -> Result<T, ScriptError> {
+        let (from, host) = (self.state, self.host);
+        let mut found = None;
+        // SAFETY: the coroutine is not running; its values are copied to a protected call on the main thread.
         unsafe {
-            let height = ffi::lua_gettop(self.state);
-            let result = read(&mut Call::new(self.state, self.host));
-            ffi::lua_settop(self.state, height);
-            result
+            self.lua.exec_raw::<()>((), |state| {
+                let height = ffi::lua_gettop(from);
+                ffi::luaL_checkstack(state, height + ffi::LUA_MINSTACK, std::ptr::null());
+                (1..=height).for_each(|at| ffi::lua_xpush(from, state, at));
+                found = Some(read(&mut Call::new(state, host)));
+                ffi::lua_settop(state, 0);
+            })?;
+        }
+        found.ok_or_else(|| ScriptError::plain(say!("function-failed")))
+    }
+
+    /// Is the first result anything but `nil` and `false`?
+    pub fn is_true(&self) -> bool {
+        // SAFETY: reads one value.
+        unsafe { ffi::lua_toboolean(self.state, 1) != 0 }
+    }
+
+    /// The message that a failed run left.
+    pub fn message(&self) -> Option<String> {
+        // SAFETY: reads the value on the top where it lies.
+        unsafe {
+            let call = Call::new(self.state, self.host);
+            call.text(call.top()).ok().map(str::to_owned)
         }
     }
 
     /// The stack trace of a failure, one line per call.
     pub fn trace(&self) -> String {
-        // SAFETY: reads debug information of a dead coroutine.
+        // The engine has a function for this, but its buffer is one for all threads.
+        let mut trace = String::new();
+        // SAFETY: reads debug information of a dead coroutine; texts are copied at once.
         unsafe {
-            let text = ffi::lua_debugtrace(self.state);
-            if text.is_null() { String::new() } else { std::ffi::CStr::from_ptr(text).to_string_lossy().into_owned() }
+            let depth = ffi::lua_stackdepth(self.state);
+            let mut level = 0;
+            loop {
+                let mut found = std::mem::zeroed::<ffi::lua_Debug>();
+                if ffi::lua_getinfo(self.state, level, c"sln".as_ptr(), &mut found) == 0 {
+                    return trace;
+                }
+                let text = |text: *const std::os::raw::c_char| std::ffi::CStr::from_ptr(text).to_string_lossy();
+                if !found.short_src.is_null() {
+                    trace.push_str(&text(found.short_src));
+                }
+                if found.currentline > 0 {
+                    trace.push_str(&format!(":{}", found.currentline));
+                }
+                if !found.name.is_null() {
+                    trace.push_str(&format!(" function {}", text(found.name)));
+                }
+                trace.push('\n');
+                level += 1;
+                if level == TRACED && depth > 2 * TRACED {
+                    trace.push_str(&format!("... (+{} frames)\n", depth - 2 * TRACED));
+                    level = depth - TRACED;
+                }
+            }
         }
     }
 
@@ -105,6 +196,7 @@ impl StepThread {
     pub fn reset(&mut self) {
         // SAFETY: the coroutine is not running; one that ended by itself can start anew with an empty stack.
         unsafe {
+            (*self.host).answer = None;
             if self.clean {
                 ffi::lua_settop(self.state, 0);
             } else {

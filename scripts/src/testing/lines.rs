@@ -6,7 +6,6 @@ use std::sync::Arc;
 use crate::error::ScriptError;
 use crate::game::Game;
 use crate::play::{Setup, blank_table};
-use crate::question;
 use crate::raw::thread::Run;
 use crate::vm::{Build, Vm};
 
@@ -28,11 +27,11 @@ pub fn run_lines(game: &Arc<Game>, lines: &str) -> Result<(), ScriptError> {
             Run::Failed => return Err(vm.failure()),
             Run::Asks if vm.table().outcome().is_some() => return Ok(()),
             Run::Asks => {
-                vm.read(|call| question::asked(call, &mut asked));
+                vm.take_asked(&mut asked);
                 let Some(first) = asked.first().copied() else {
                     return Err(ScriptError::plain(say!("lines-wait-without-asking-anybody")));
                 };
-                run = vm.answer(|call| question::push_choice(call, &first, 0));
+                run = vm.answer(first, 0)?;
             }
         }
     }

@@ -126,7 +126,7 @@ impl Situation {
         let values: Option<Vec<i32>> = values.iter().map(|one| i32::try_from(one.as_int()?).ok()).collect();
         let values = values.ok_or_else(|| say!("dice-are-whole-numbers"))?;
         if let Some(play) = &mut self.play {
-            play.table_mut().chance_mut().force_dice(&values);
+            play.chance_mut().force_dice(&values);
         }
         self.dice.extend(values);
         Ok(())
@@ -135,7 +135,7 @@ impl Situation {
     /// The next picks take the items of these keys.
     pub fn picks(&mut self, keys: Vec<String>) -> Checked {
         if let Some(play) = &mut self.play {
-            play.table_mut().chance_mut().force_picks(keys.clone());
+            play.chance_mut().force_picks(keys.clone());
         }
         self.picks.extend(keys);
         Ok(())
@@ -273,7 +273,7 @@ impl Situation {
         let build = Build { explains: true, ..Build::default() };
         let mut play = Play::prepare(&self.game, setup, build).map_err(|error| error.message())?;
         play.listen(true);
-        let chance = play.table_mut().chance_mut();
+        let chance = play.chance_mut();
         chance.force_dice(&self.dice);
         chance.force_picks(self.picks.clone());
         self.play = Some(play);

@@ -15,7 +15,7 @@ use crate::raw::budget;
 use crate::raw::call::{Call, Kind, Raise};
 use crate::raw::handles;
 use crate::raw::references;
-use crate::raw::thread::Run;
+use crate::raw::thread::{Given, Run};
 
 /// What a rule is given.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub(crate) enum Argument {
 
 /// Calls a rule and gives its values back, each table as a list of its keys and values in turn.
 const CALLER: &str = "
-local name = ...
+local name, arguments = ...
 local function flat(value, depth)
 	if type(value) ~= 'table' then
 		return value
@@ -59,30 +59,34 @@ local function all(first, ...)
 	end
 	return flat(first, 0), all(...)
 end
-return all(rules[name](select(2, ...)))
+return all(rules[name](table.unpack(arguments, 1, arguments.n)))
 ";
 
 impl Vm {
     /// Call a rule that may not ask. What it changes stays changed; things in its values are told by their keys, seats
     /// by their numbers.
     pub(crate) fn call_rule(&mut self, rule: &str, arguments: &[Argument]) -> Result<Vec<Data>, ScriptError> {
+        self.ready_handles()?;
         let names = handle_names(&self.host.layout().def);
         let caller = self.lua.load(CALLER).set_name("=prelude/caller.luau").set_compiler(compiler(&names));
-        let mut kept = vec![references::keep(&self.lua, caller.into_function()?)?];
-        for argument in arguments {
-            kept.push(references::keep(&self.lua, self.value_of(argument)?)?);
+        let caller = caller.into_function()?;
+        let list = self.lua.create_table()?;
+        for (at, argument) in arguments.iter().enumerate() {
+            list.raw_set(at + 1, self.value_of(argument)?)?;
         }
+        list.raw_set("n", arguments.len())?;
+        let kept = [
+            references::keep(&self.lua, caller)?,
+            references::keep(&self.lua, rule)?,
+            references::keep(&self.lua, list)?,
+        ];
         budget::refill(STEP_BUDGET);
-        let run = self.thread.start(kept[0], |call| {
-            call.push_text(rule);
-            kept[1..].iter().for_each(|reference| call.push_reference(*reference));
-            kept.len() as c_int
-        });
+        let run = self.thread.start(kept[0], &[Given::Kept(kept[1]), Given::Kept(kept[2])]);
         let result = match run {
             Run::Done => self.thread.read(|call| {
                 let values = (1..=call.argument_count()).map(|at| data(call, at));
                 values.collect::<Result<Vec<Data>, Raise>>().map_err(|problem| ScriptError::plain(problem.0))
-            }),
+            })?,
             Run::Asks => Err(ScriptError::plain(say!("rule-asks-question-or-ends-game", rule))),
             Run::Failed => Err(self.failure()),
         };

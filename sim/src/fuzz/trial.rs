@@ -2,8 +2,9 @@
 //!
 //! The first machine is the game. The second has made its handles in another order, so rules that depend on addresses
 //! show. The third is native code that remembers neither refusals nor checkpoints, as mass play may use. The fourth
-//! is a stranger to the game: it is given nothing but checkpoints and answers, so whatever a rule keeps outside of the
-//! table is missing there.
+//! uses the script engine's public functions only, so what the others read where the engine keeps it is shown to be right.
+//! The fifth is a stranger to the game: it is given nothing but checkpoints and answers, so whatever a rule keeps outside
+//! of the table is missing there.
 
 use std::sync::Arc;
 
@@ -141,11 +142,12 @@ pub(super) fn run(game: &Arc<Game>, setup: &Setup, choices: &mut Choices<'_>, li
     run
 }
 
-/// A game on its four machines.
+/// A game on its five machines.
 pub(super) struct Trial {
     pub first: Play,
     shuffled: Play,
     native: Play,
+    public: Play,
     pub stranger: Play,
     /// The decisions of the running step.
     pub step: Vec<Moment>,
@@ -166,6 +168,7 @@ impl Trial {
             first: open(explains)?,
             shuffled: open(Build { shuffled: true, ..explains })?,
             native: open(Build { native: true, forgetful: true, ..Build::default() })?,
+            public: open(Build { public: true, forgetful: true, ..Build::default() })?,
             stranger: open(explains)?,
             step: Vec::new(),
             seed: setup.seed,
@@ -175,6 +178,7 @@ impl Trial {
         trial.first.begin();
         trial.shuffled.begin();
         trial.native.begin();
+        trial.public.begin();
         Ok(trial)
     }
 
@@ -206,13 +210,17 @@ impl Trial {
         }
     }
 
-    /// Give the answer to the three machines that play along.
+    /// Give the answer to the machines that play along.
     fn choose(&mut self, question: usize, option: u32, decision: Decision) -> Result<(), Broken> {
         let moment = Moment { decision, views: views(self.first.table()) };
-        if self.native.waiting() <= question || self.native.option_count(question) <= option {
+        let offers = |play: &Play| play.waiting() > question && play.option_count(question) > option;
+        if !offers(&self.native) {
             return Err(Broken::new(Law::Determinism, say!("native-code-asks-another-question-than")));
         }
-        for play in [&mut self.first, &mut self.shuffled, &mut self.native] {
+        if !offers(&self.public) {
+            return Err(Broken::new(Law::Determinism, say!("public-functions-ask-another-question")));
+        }
+        for play in [&mut self.first, &mut self.shuffled, &mut self.native, &mut self.public] {
             play.choose(question, option);
         }
         if self.first.answers_in_step() == 0 {
@@ -297,11 +305,16 @@ impl Trial {
     }
 
     fn check_end(&self) -> Result<(), Broken> {
-        let same_end = self.native.status() == self.first.status();
-        if same_end && self.native.table().fingerprint() == self.first.table().fingerprint() {
-            return Ok(());
+        let fingerprint = self.first.table().fingerprint();
+        let ends_alike =
+            |play: &Play| play.status() == self.first.status() && play.table().fingerprint() == fingerprint;
+        if !ends_alike(&self.native) {
+            return Err(Broken::new(Law::Determinism, say!("game-ends-otherwise-in-native-code")));
         }
-        Err(Broken::new(Law::Determinism, say!("game-ends-otherwise-in-native-code")))
+        if !ends_alike(&self.public) {
+            return Err(Broken::new(Law::Determinism, say!("game-ends-otherwise-by-public-functions")));
+        }
+        Ok(())
     }
 }
 

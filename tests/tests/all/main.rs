@@ -8,6 +8,7 @@ mod game_tests;
 mod game_words;
 mod generated;
 mod lint;
+mod memory;
 mod messages;
 mod modded;
 mod overrides;
