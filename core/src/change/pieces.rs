@@ -39,7 +39,7 @@ impl Table {
         let taken = |slot: u16| self.pieces_in(to).any(|one| one != piece && self.slot_at(one) == slot);
         match position {
             Position::At(slot) if slot >= slots => {
-                Err(ChangeError::NoSuchSlot { slot: slot + 1, zone: def.name.clone(), slots })
+                Err(ChangeError::NoSuchSlot { slot: slot.saturating_add(1), zone: def.name.clone(), slots })
             }
             Position::At(slot) if taken(slot) => Err(ChangeError::Taken { slot: slot + 1, zone: def.name.clone() }),
             Position::At(slot) => Ok(slot),

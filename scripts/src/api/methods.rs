@@ -105,7 +105,7 @@ fn zone_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<i
         Word::pieces => call.push_pieces(zone),
         Word::piece => {
             let at = call.int(2)?;
-            let piece = usize::try_from(at - 1).ok().and_then(|at| call.host.table.piece_at(zone, at));
+            let piece = usize::try_from(at.saturating_sub(1)).ok().and_then(|at| call.host.table.piece_at(zone, at));
             call.push_thing_or_nil(piece.map(Thing::Piece));
         }
         Word::has => {

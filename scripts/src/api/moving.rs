@@ -219,7 +219,7 @@ fn position(call: &Call<'_>, at: i32) -> Result<Position, Raise> {
         return Ok(Position::Last);
     }
     let number = call.int(at)?;
-    match u16::try_from(number - 1) {
+    match u16::try_from(number.saturating_sub(1)) {
         Ok(place) => Ok(Position::At(place)),
         Err(_) => Err(Raise::new(say!("places-count-from-1-not", number))),
     }

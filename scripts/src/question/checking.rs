@@ -50,5 +50,6 @@ fn check_part(call: &Call<'_>, at: c_int) -> Result<(), Raise> {
         Kind::Handle => call.thing(at).is_ok(),
         _ => false,
     };
-    if is_part { Ok(()) } else { Err(Raise::new(say!("option-cannot-be", what = call.type_name(at)))) }
+    let wrong = || Raise::new(say!("option-cannot-be", what = call.type_name(at)));
+    if is_part { Ok(()) } else { Err(call.gone(at).unwrap_or_else(wrong)) }
 }
