@@ -16,7 +16,7 @@ use houserule_core::say;
 use super::Script;
 use super::resolve::What;
 use crate::game::Game;
-use crate::words::face_key;
+use crate::words::{face_key, many_alike};
 
 /// Verbs whose argument of that place is the key of a text, and what that text is.
 const SPEAKING: [(&str, usize, &str); 4] =
@@ -57,7 +57,9 @@ pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) 
             need(say!("the-thing", what, id), id, &[], script.place(one), out);
         }
     }
-    for kind in &game.def.kinds {
+    // of many alike one text names all
+    let is_named = |id: &str| many_alike(id).is_some_and(|(all, _)| game.locale.has_any(&key("kind", all)));
+    for kind in game.def.kinds.iter().filter(|kind| !is_named(&kind.id)) {
         let faces: Vec<String> = (0..kind.faces.len()).filter_map(|face| face_key("kind", kind, face)).collect();
         need(say!("the-kind", id = kind.id), &key("kind", &kind.id), &faces, kind.place.clone(), out);
     }
