@@ -219,6 +219,7 @@ whole-number-or-endless = a whole number or endless
 told-with-names-but-no-zone-above = `told_with` names `{ $told_with }`, but no zone above this one is called so
 slots-does-not-say-how-many = `slots` does not say how many
 write-slots-4 = write `slots(4)`
+number-or-first-and-last = a whole number, or the first and the last: (5, 20)
 there-is-no-pool = there is no pool `{ $name }`
 another-package-declares-this-family-and = another package declares this family and says this of it
 mod-may-add-fields-values-and = a mod may add fields, values and pools to it, or declare a family of its own

@@ -256,6 +256,7 @@ whole-number-or-endless = целое число или endless
 told-with-names-but-no-zone-above = `told_with` называет зону «{ $told_with }», но выше такой зоны нет
 slots-does-not-say-how-many = у `slots` не указано число ячеек
 write-slots-4 = напишите `slots(4)`
+number-or-first-and-last = целое число или первое и последнее: (5, 20)
 there-is-no-pool = запаса «{ $name }» нет
 another-package-declares-this-family-and = это семейство объявлено в другом пакете, и это уже задано там
 mod-may-add-fields-values-and = мод может добавить ему поля, значения и запасы или объявить своё семейство

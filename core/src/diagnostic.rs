@@ -118,6 +118,11 @@ impl Told for Diagnostic {
 }
 
 impl Diagnostics {
+    /// Has that very problem been found already?
+    pub fn has(&self, one: &Diagnostic) -> bool {
+        self.list.contains(one)
+    }
+
     /// Add one.
     pub fn push(&mut self, diagnostic: Diagnostic) {
         self.list.push(diagnostic);

@@ -124,9 +124,12 @@ impl<'g> Words<'g> {
         }
     }
 
-    /// The name of a kind whatever side is up: the text `kind-<id>`, else the names of its faces, else its id.
+    /// The name of a kind whatever side is up: the text `kind-<id>`, of many alike `kind-<beginning>` with `$n`, else the names of its faces, else its id.
     pub fn kind(&self, kind: &KindDef) -> String {
-        self.text(&key("kind", &kind.id), &Args::new()).unwrap_or_else(|| {
+        let own = self.text(&key("kind", &kind.id), &Args::new());
+        let of_many =
+            || many_alike(&kind.id).and_then(|(all, n)| self.text(&key("kind", all), &Args::new().num("n", n)));
+        own.or_else(of_many).unwrap_or_else(|| {
             let faces: Option<Vec<String>> = (0..kind.faces.len()).map(|face| self.face_name(kind, face)).collect();
             faces.filter(|faces| !faces.is_empty()).map_or_else(|| kind.id.clone(), |faces| faces.join(" / "))
         })
@@ -306,6 +309,12 @@ impl Said for Part {
             Part::List(parts) => parts.iter().map(|part| part.said(words, table)).collect::<Vec<_>>().join(", "),
         }
     }
+}
+
+/// What the ids of many kinds alike begin with, and the number of this one: `card007` is the seventh `card`.
+pub(crate) fn many_alike(id: &str) -> Option<(&str, i64)> {
+    let all = id.trim_end_matches(|c: char| c.is_ascii_digit());
+    id[all.len()..].parse().ok().filter(|_| !all.is_empty()).map(|number| (all, number))
 }
 
 /// The key of a text about one face of a kind; a kind with a single face has no such texts.

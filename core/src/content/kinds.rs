@@ -3,7 +3,10 @@
 //! An entry has `id`, `copies` (`4`, `per_seat(1)` or `endless`; 1 if left out), `origin` (`rulebook` or `designed`),
 //! `start` (a zone, instead of the family's), the family's fields, and `faces: { "a": (...), "b": (...) }` if it has
 //! several sides, whose fields complete or override its own. A mod's ids get the mod's id in front. An entry with
+//! `count` stands for many kinds (see [`super::many`]). One with
 //! `replaces: "villa"` changes another package's kind: the kind keeps its id and everything that is not stated.
+
+use std::borrow::Cow;
 
 use crate::data::Data;
 use crate::def::{Copies, FaceDef, FieldDef, KindDef, Origin};
@@ -13,6 +16,7 @@ use crate::ron::{Document, Fields, Node, NodeValue, Reader};
 use crate::say;
 
 use super::load::{Loading, Package};
+use super::many;
 use super::names::{check_form, own_id};
 use super::schema::read_start;
 use super::types::{Lookup, empty_data, read_data};
@@ -22,7 +26,7 @@ use super::{MAX_FACES, MAX_THINGS};
 pub(super) struct KindEntry<'d> {
     pub(super) package: usize,
     document: &'d Document,
-    node: &'d Node,
+    node: Cow<'d, Node>,
     family: FamilyId,
     /// `None` if its id was wrong: the fields are checked all the same.
     kind: Option<KindId>,
@@ -49,14 +53,17 @@ pub(super) fn declare<'d>(
     let reader = &mut reader;
     let mut entries = Vec::new();
     for node in reader.list(&document.root).unwrap_or_default() {
-        let Some(mut fields) = reader.fields(node) else { continue };
-        let replaces = fields.take("replaces");
-        let kind = match replaces {
-            Some(replaces) => declare_replacement(reader, loading, package, family, &mut fields, replaces),
-            None => declare_new(reader, loading, package, family, &mut fields),
-        };
-        let replaces = replaces.is_some();
-        entries.push(KindEntry { package: package.index, document, node, family, kind, replaces });
+        for node in many::expanded(reader, node) {
+            let Some(mut fields) = reader.fields(&node) else { continue };
+            let replaced = fields.take("replaces");
+            let kind = match replaced {
+                Some(replaced) => declare_replacement(reader, loading, package, family, &mut fields, replaced),
+                None => declare_new(reader, loading, package, family, &mut fields),
+            };
+            let replaces = replaced.is_some();
+            drop(fields);
+            entries.push(KindEntry { package: package.index, document, node, family, kind, replaces });
+        }
     }
     entries
 }
@@ -152,11 +159,24 @@ fn declare_replacement(
     Some(kind)
 }
 
-/// Read an entry's fields into its kind.
+/// Read an entry's fields into its kind. What is wrong with many alike is told once.
 pub(super) fn read(loading: &mut Loading, package: &Package<'_>, entry: &KindEntry<'_>, out: &mut Diagnostics) {
+    if let Cow::Borrowed(_) = entry.node {
+        return read_entry(loading, package, entry, out);
+    }
+    let mut found = Diagnostics::default();
+    read_entry(loading, package, entry, &mut found);
+    for one in found.sorted() {
+        if !out.has(&one) {
+            out.push(one.clone());
+        }
+    }
+}
+
+fn read_entry(loading: &mut Loading, package: &Package<'_>, entry: &KindEntry<'_>, out: &mut Diagnostics) {
     let mut reader = Reader::new(entry.document, out);
     let reader = &mut reader;
-    let Some(mut fields) = reader.fields(entry.node) else { return };
+    let Some(mut fields) = reader.fields(&entry.node) else { return };
     let (_, _) = (fields.take("id"), fields.take("replaces"));
     let copies = fields.take("copies").and_then(|node| read_copies(reader, node));
     let origins = [Origin::Rulebook, Origin::Designed];

@@ -26,6 +26,7 @@ pub mod links;
 mod load;
 pub mod looks;
 pub mod manifest;
+mod many;
 pub mod names;
 pub mod order;
 pub mod pictures;

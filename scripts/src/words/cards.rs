@@ -5,7 +5,7 @@ use houserule_core::locale::{Args, key};
 use houserule_core::table::Table;
 
 use super::now::Now;
-use super::{Words, face_key};
+use super::{Words, face_key, many_alike};
 
 impl Words<'_> {
     /// What is written on a face of a kind: the text `text-<kind>-<face>`, else `text-<kind>`, with the kind's numbers,
@@ -15,7 +15,11 @@ impl Words<'_> {
         let fields = self.fields_now(table, kind, face);
         let args = fields.iter().fold(Args::new(), |args, (name, now)| now.added(args, name, self));
         let of_face = face_key("text", def, face).and_then(|id| self.text(&id, &args));
-        of_face.or_else(|| self.text(&key("text", &def.id), &args))
+        let own = of_face.or_else(|| self.text(&key("text", &def.id), &args));
+        own.or_else(|| {
+            let (all, n) = many_alike(&def.id)?;
+            self.text(&key("text", all), &args.clone().num("n", n))
+        })
     }
 
     /// The numbers of a face of a kind, as they are now, with the names of their fields.

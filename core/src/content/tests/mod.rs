@@ -13,6 +13,7 @@ mod bound;
 mod card_layouts;
 mod documented;
 mod looks;
+mod many;
 mod packages;
 
 const GAME: &str = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 4))";
