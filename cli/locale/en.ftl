@@ -87,6 +87,8 @@ replay-differs = no longer replays: { $divergence }
 no-editor = There is no display for the window; the game is played here in the terminal.
 no-display = There is no display to open a window on.
 no-window = This program was built without its window.
+unknown-panel = there is no panel called `{ $typed }`; there are: { $known }
+picture-smaller = { $file }: the picture is { $got }, not { $asked }: the screen is no larger
 unknown-view = `{ $typed }` is no way to look: give a seat’s number, `spectator` or `referee`
 bots-play = Nobody is at the terminal: bots play { $game }.
 choose-game = which game (number, id, q to leave)?{" "}
@@ -156,3 +158,5 @@ end-won = { $count ->
     }
 end-draw = The game ends without a winner.
 end-track = The game is over.
+trace-unknown = there is no rule, step or effect called `{ $rule }`
+trace-unknown-guess = there is no rule, step or effect called `{ $rule }`; did you mean `{ $best }`?

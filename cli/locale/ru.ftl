@@ -96,6 +96,8 @@ replay-differs = больше не повторяется: { $divergence }
 no-editor = Нет экрана для окна; игра идёт здесь, в терминале.
 no-display = Нет экрана, на котором открыть окно.
 no-window = Эта программа собрана без окна.
+unknown-panel = панели «{ $typed }» нет; есть: { $known }
+picture-smaller = { $file }: снимок вышел { $got }, а не { $asked }: экран меньше
 unknown-view = «{ $typed }» — так смотреть нельзя: назовите номер места, `spectator` или `referee`
 bots-play = За терминалом никого нет: в { $game } играют боты.
 choose-game = какая игра (номер, имя, q — выйти)?{" "}
@@ -163,3 +165,5 @@ end-won = { $count ->
     }
 end-draw = Партия окончена без победителя.
 end-track = Партия окончена.
+trace-unknown = правила, шага или эффекта «{ $rule }» нет
+trace-unknown-guess = правила, шага или эффекта «{ $rule }» нет; может быть, «{ $best }»?

@@ -11,7 +11,7 @@ use houserule_core::locale::Lang;
 #[derive(Debug, Parser)]
 #[command(name = "houserule", version, about, long_about = None, propagate_version = true)]
 pub struct Cli {
-    /// Language of texts: ru or en; the system's if not given
+    /// Language of texts: ru, en, or any that the game has; the system's if not given
     #[arg(long, global = true, value_name = "LANG", value_parser = lang)]
     pub lang: Option<Lang>,
     /// What to do; nothing: open the window, or play where there is none
@@ -86,6 +86,9 @@ pub struct TestArgs {
     /// Only tests whose name contains this
     #[arg(long, value_name = "TEXT")]
     pub filter: Option<String>,
+    /// Show how a failing test came where it failed: rules entered, lines printed, decisions
+    #[arg(long)]
+    pub trail: bool,
     /// As JSON
     #[arg(long)]
     pub json: bool,
@@ -165,6 +168,9 @@ pub struct PlayArgs {
     /// Look at the table as this seat
     #[arg(long, value_name = "SEAT")]
     pub view: Option<u16>,
+    /// Tell on stderr when this rule, step or effect is entered, and with what; `*`: all of them
+    #[arg(long, value_name = "RULE")]
+    pub trace: Option<String>,
     /// Keep the game in this file; go on from it if it is there
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
@@ -238,7 +244,7 @@ pub struct FuzzArgs {
 }
 
 fn lang(text: &str) -> Result<Lang, String> {
-    Lang::parse(text).ok_or_else(|| "there are: ru, en".to_owned())
+    Lang::parse(text).ok_or_else(|| "write a code of two or three letters: ru, en, de".to_owned())
 }
 
 fn size(text: &str) -> Result<(u32, u32), String> {

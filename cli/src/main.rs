@@ -24,6 +24,7 @@ use crate::desk::{Desk, Usage};
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let mut desk = Desk::new(cli.lang);
+    houserule_scripts::log::listen(|line| eprintln!("{line}"));
     let result = commands::run(&cli, &mut desk).and_then(|code| {
         desk.flush()?;
         Ok(code)

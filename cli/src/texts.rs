@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use houserule_core::diagnostic::Diagnostics;
-use houserule_core::locale::{Args, Lang, Locale};
+use houserule_core::locale::{Args, Lang, Locale, said_in};
 use houserule_core::message::{Message, Told};
 use houserule_scripts::error::ScriptError;
 use houserule_scripts::message::from_io;
@@ -76,7 +76,7 @@ pub fn system_lang() -> Lang {
 
 /// A title in a language, else in the other one.
 pub fn title(titles: &BTreeMap<String, String>, lang: Lang) -> Option<&String> {
-    titles.get(lang.code()).or_else(|| titles.get(lang.other().code()))
+    said_in(titles, lang)
 }
 
 fn locale(out: &mut Diagnostics) -> Locale {

@@ -232,6 +232,36 @@ pub struct FieldDef {
     pub default: Option<Data>,
     /// Least and greatest value of a whole number.
     pub range: (i32, i32),
+    /// What its texts name, if the schema says so: `text(names: effect)`.
+    pub names: Option<NameOf>,
+}
+
+/// What the texts of a field may name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum NameOf {
+    /// An effect.
+    Effect,
+    /// A window.
+    Window,
+    /// A kind.
+    Kind,
+    /// A zone, of the table or of seats.
+    Zone,
+}
+
+impl NameOf {
+    /// All of them.
+    pub const ALL: [NameOf; 4] = [NameOf::Effect, NameOf::Window, NameOf::Kind, NameOf::Zone];
+
+    /// The word for it in a schema.
+    pub fn word(self) -> &'static str {
+        match self {
+            NameOf::Effect => "effect",
+            NameOf::Window => "window",
+            NameOf::Kind => "kind",
+            NameOf::Zone => "zone",
+        }
+    }
 }
 
 /// What a field may hold.

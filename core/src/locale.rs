@@ -1,14 +1,16 @@
-//! Texts for people, in every language that Houserule speaks: names, prompts, sentences of the chronicle.
+//! Texts for people, in every language that a game has: names, prompts, sentences of the chronicle.
 //!
-//! Packages bring Fluent files (`locale/ru.ftl`, `locale/en.ftl`); [`Locale`] holds all of them and formats
-//! one message at a time. It does not decide which texts a game needs, nor which language a reader wants.
+//! Packages bring Fluent files (`locale/ru.ftl`, `locale/en.ftl`, `locale/de.ftl`); [`Locale`] holds all of them and
+//! formats one message at a time. It does not decide which texts a game needs, nor which language a reader wants.
 //! Files come from strangers: what could exhaust the stack or panic inside Fluent is refused when added,
 //! and a message that cannot be formatted shows its key.
 
 pub mod edit;
+mod lang;
 mod list;
+mod mentions;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -21,27 +23,22 @@ use crate::message::Message;
 use crate::ron::{LineIndex, Span};
 use crate::say;
 
+pub use self::lang::{Lang, said_in};
 pub use self::list::joined;
+pub use self::mentions::Mentions;
 
 /// Most `{` and `(` that one message may hold: Fluent's parser calls itself for each that lies in another.
 const MOST_BRACKETS: usize = 200;
 /// Most digits of one number: what still fits the arithmetic of plural rules.
 const MOST_DIGITS: usize = 15;
 
-/// A language of texts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Lang {
-    /// Russian.
-    Ru,
-    /// English.
-    En,
-}
-
 /// All texts of a game with its mods.
+///
+/// A text that the reader's language lacks is taken from the languages of the game in the order in which its manifest
+/// lists them, then from the other languages by their codes.
 pub struct Locale {
-    ru: Texts,
-    en: Texts,
+    texts: BTreeMap<Lang, Texts>,
+    order: Vec<Lang>,
 }
 
 /// What a message is formatted with: numbers, which also choose plural forms, and texts already in the
@@ -69,39 +66,6 @@ struct Texts {
 pub fn key(prefix: &str, id: &str) -> String {
     let allowed = |c: char| if c.is_ascii_alphanumeric() || c == '_' { c } else { '-' };
     format!("{prefix}-{}", id.chars().map(allowed).collect::<String>())
-}
-
-impl Lang {
-    /// Every language.
-    pub const ALL: [Lang; 2] = [Lang::Ru, Lang::En];
-
-    /// The language that a code or a system locale means: `ru`, `ru-RU`, `ru_RU.UTF-8`; `None` if it is not ours.
-    pub fn parse(code: &str) -> Option<Lang> {
-        let language = code.split(['_', '-', '.', '@']).next().unwrap_or_default();
-        Lang::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(language))
-    }
-
-    /// Its short code, as in file names: `ru`.
-    pub fn code(self) -> &'static str {
-        match self {
-            Lang::Ru => "ru",
-            Lang::En => "en",
-        }
-    }
-
-    /// The language to read where this one has no text.
-    pub fn other(self) -> Lang {
-        match self {
-            Lang::Ru => Lang::En,
-            Lang::En => Lang::Ru,
-        }
-    }
-}
-
-impl fmt::Display for Lang {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(self.code())
-    }
 }
 
 impl Args {
@@ -140,7 +104,17 @@ impl Args {
 impl Locale {
     /// No texts yet.
     pub fn new() -> Locale {
-        Locale { ru: Texts::new(Lang::Ru), en: Texts::new(Lang::En) }
+        Locale { texts: BTreeMap::new(), order: Vec::new() }
+    }
+
+    /// Say in which order languages stand in for one another.
+    pub fn set_order(&mut self, order: Vec<Lang>) {
+        self.order = order;
+    }
+
+    /// The languages that have texts.
+    pub fn languages(&self) -> impl Iterator<Item = Lang> {
+        self.texts.keys().copied()
     }
 
     /// Adds one file of a package. Messages that cannot be read are reported and left out, the others are kept;
@@ -155,7 +129,7 @@ impl Locale {
             out.extend(broken);
             return;
         }
-        let texts = self.texts_mut(lang);
+        let texts = self.texts.entry(lang).or_insert_with(|| Texts::new(lang));
         let (resource, errors) = match FluentResource::try_new(text.to_owned()) {
             Ok(resource) => (resource, Vec::new()),
             Err(parsed) => parsed,
@@ -184,7 +158,12 @@ impl Locale {
 
     /// Is there such a message in that very language?
     pub fn has(&self, lang: Lang, key: &str) -> bool {
-        self.texts(lang).has(key)
+        self.texts.get(&lang).is_some_and(|texts| texts.has(key))
+    }
+
+    /// Is there such a message in any language?
+    pub fn has_any(&self, key: &str) -> bool {
+        self.texts.values().any(|texts| texts.has(key))
     }
 
     /// Is there such a message in any language?
@@ -194,43 +173,55 @@ impl Locale {
 
     /// The names of all messages of a language, sorted.
     pub fn keys(&self, lang: Lang) -> Vec<&str> {
-        let texts = self.texts(lang);
+        let Some(texts) = self.texts.get(&lang) else { return Vec::new() };
         texts.places.keys().map(String::as_str).filter(|key| texts.has(key)).collect()
     }
 
-    /// Where a message was defined.
+    /// The names of all messages, whatever their language, each once.
+    pub fn all_keys(&self) -> BTreeSet<&str> {
+        self.languages().flat_map(|lang| self.keys(lang)).collect()
+    }
+
+    /// Where a message of a language was defined.
     pub fn place(&self, lang: Lang, key: &str) -> Option<&Place> {
-        self.texts(lang).places.get(key)
+        self.texts.get(&lang)?.places.get(key)
     }
 
-    /// Messages that one language has and the other lacks: the language that lacks it, and the name.
+    /// Where the message that a reader of this language sees was defined.
+    pub fn place_for(&self, lang: Lang, key: &str) -> Option<&Place> {
+        self.ordered(lang).into_iter().find_map(|lang| self.place(lang, key))
+    }
+
+    /// Messages that one language has and another lacks: the language that lacks it, and the name.
     pub fn missing(&self) -> Vec<(Lang, String)> {
-        let lacks = |lang: Lang| {
-            let keys = self.keys(lang.other()).into_iter();
-            keys.filter(move |key| !self.has(lang, key)).map(move |key| (lang, key.to_owned()))
-        };
-        Lang::ALL.into_iter().flat_map(lacks).collect()
+        let all = self.all_keys();
+        let lacks =
+            |lang: Lang| all.iter().filter(move |key| !self.has(lang, key)).map(move |key| (lang, (*key).to_owned()));
+        self.languages().flat_map(lacks).collect()
     }
 
-    /// The text in that language, else in the other one; `None` if neither has it. A message that asks for an
-    /// argument or a term that is not there gives its key.
+    /// What a message of a language speaks of.
+    pub fn mentions(&self, lang: Lang, key: &str) -> Mentions {
+        let texts = self.texts.get(&lang);
+        texts.map(|texts| mentions::of_message(&texts.bundle, key)).unwrap_or_default()
+    }
+
+    /// The text in that language, else in the first language that has it; `None` if none has. A message that asks for
+    /// an argument or a term that is not there gives its key.
     pub fn text(&self, lang: Lang, key: &str, args: &Args) -> Option<String> {
-        let text = |lang: Lang| self.texts(lang).text(key, args);
-        text(lang).or_else(|| text(lang.other()))
+        let text = |lang: &Lang| self.texts.get(lang)?.text(key, args);
+        text(&lang).or_else(|| self.ordered(lang).iter().find_map(text))
     }
 
-    fn texts(&self, lang: Lang) -> &Texts {
-        match lang {
-            Lang::Ru => &self.ru,
-            Lang::En => &self.en,
+    /// This language, and those that stand in for it, in their order.
+    fn ordered(&self, lang: Lang) -> Vec<Lang> {
+        let mut all = vec![lang];
+        for one in self.order.iter().copied().chain(self.languages()) {
+            if !all.contains(&one) {
+                all.push(one);
+            }
         }
-    }
-
-    fn texts_mut(&mut self, lang: Lang) -> &mut Texts {
-        match lang {
-            Lang::Ru => &mut self.ru,
-            Lang::En => &mut self.en,
-        }
+        all
     }
 }
 
@@ -242,13 +233,13 @@ impl Default for Locale {
 
 impl fmt::Debug for Locale {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.debug_struct("Locale").field("ru", &self.ru.places.len()).field("en", &self.en.places.len()).finish()
+        out.debug_map().entries(self.texts.iter().map(|(lang, texts)| (lang.code(), texts.places.len()))).finish()
     }
 }
 
 impl Texts {
     fn new(lang: Lang) -> Texts {
-        let language: LanguageIdentifier = lang.code().parse().expect("a language code of ours is well-formed");
+        let language: LanguageIdentifier = lang.code().parse().expect("two or three letters are a language code");
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // Isolation marks would show as boxes in terminals and break comparisons of told sentences.
         bundle.set_use_isolating(false);

@@ -127,11 +127,11 @@ impl Catalog {
         })
     }
 
-    /// The Fluent file of a language.
+    /// The Fluent file of a language; of one that the program does not speak, the English one.
     pub fn source(&self, lang: Lang) -> &'static str {
         match lang {
             Lang::Ru => self.ru,
-            Lang::En => self.en,
+            _ => self.en,
         }
     }
 }

@@ -192,6 +192,7 @@ referee-to-box = Into the box
 panel-timeline = Timeline
 panel-chronicle = Chronicle
 panel-problems = Problems
+panel-log = Log
 panel-options = Options
 filter-hint = Filter
 
@@ -227,6 +228,13 @@ chronicle-go = Go to this moment
 
 problems-errors = Errors
 problems-warnings = Warnings
+log-none = Nothing is printed. Write `print(...)` in a rule to see here what it does.
+log-copy = Copy the lines
+log-after = { $count ->
+    [0] Before the first decision
+    [one] After { $count } decision
+   *[other] After { $count } decisions
+}
 problems-none = Nothing is wrong.
 problems-none-shown = The filter hides everything.
 

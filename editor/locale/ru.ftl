@@ -199,6 +199,7 @@ referee-to-box = В коробку
 panel-timeline = Ход партии
 panel-chronicle = Летопись
 panel-problems = Ошибки
+panel-log = Журнал
 panel-options = Параметры
 filter-hint = Фильтр
 
@@ -234,6 +235,13 @@ chronicle-go = Перейти к этому моменту
 
 problems-errors = Ошибки
 problems-warnings = Предупреждения
+log-none = Ничего не напечатано. Напишите в правиле `print(...)`, и здесь будет видно, что оно делает.
+log-copy = Скопировать строки
+log-after = { $count ->
+    [0] До первого решения
+    [one] После { $count } решения
+   *[other] После { $count } решений
+}
 problems-none = Всё в порядке.
 problems-none-shown = Фильтр скрывает всё.
 

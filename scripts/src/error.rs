@@ -36,7 +36,12 @@ impl ScriptError {
             Some(place) if place.file.starts_with("prelude/") => None,
             place => place,
         };
-        ScriptError { message: recognise(message), place, trace, step: None }.placed_by_trace()
+        let message = match recognise(message) {
+            // what scripts try to change is mostly a list that a verb gave them
+            found if found.id() == "luau-readonly" => say!("frozen-list-cannot-be-changed"),
+            found => found,
+        };
+        ScriptError { message, place, trace, step: None }.placed_by_trace()
     }
 
     /// A message without a place of its own (an error inside the prelude) belongs to the first call outside of it.

@@ -38,6 +38,8 @@ pub struct Game {
     pub overrides: Vec<OverrideEntry>,
     /// Who puts what into the track or takes it out, in load order.
     pub track_changes: Vec<TrackChange>,
+    /// The names of the windows, sorted.
+    pub windows: Vec<String>,
 }
 
 /// A compiled script.
@@ -118,7 +120,8 @@ impl Game {
         let loaded = load_packages(&packages.iter().collect::<Vec<_>>(), &mut out);
         let mut given: BTreeMap<usize, PackageFiles> = packages.into_iter().enumerate().collect();
         let packages: Vec<PackageFiles> = loaded.order.iter().filter_map(|at| given.remove(at)).collect();
-        let locale = read_locale(&packages, &mut out);
+        let mut locale = read_locale(&packages, &mut out);
+        locale.set_order(loaded.manifests.iter().filter_map(|one| one.languages.clone()).flatten().collect());
         let handles = vm::handle_names(&loaded.def);
         let chunks = packages.iter().flat_map(|package| compile(package, &handles, &mut out)).collect();
         let mut game = Game {
@@ -131,6 +134,7 @@ impl Game {
             rules: Vec::new(),
             overrides: Vec::new(),
             track_changes: Vec::new(),
+            windows: Vec::new(),
         };
         if game.packages.is_empty() || out.has_errors() {
             return (None, out);
@@ -141,6 +145,7 @@ impl Game {
                 game.rules = probe.rules;
                 game.overrides = probe.overrides;
                 game.track_changes = probe.track_changes;
+                game.windows = probe.windows;
                 let is_torn = probe.problems.iter().any(|problem| problem.code == "script_error");
                 let told = probe.problems.into_iter().filter(|problem| !is_torn || !follows(problem));
                 told.for_each(|problem| out.push(problem));

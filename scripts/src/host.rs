@@ -13,6 +13,7 @@ use houserule_core::layout::Layout;
 use houserule_core::table::Table;
 use houserule_core::view::Viewer;
 
+use crate::log::LogLine;
 use crate::names::Names;
 use crate::question::Counted;
 use crate::raw::call::State;
@@ -63,7 +64,7 @@ pub struct Host {
     /// Are changes forbidden because several seats answer in secret?
     pub secret: bool,
     /// Lines printed since they were last taken, and how many bytes of them.
-    pub printed: Vec<String>,
+    pub printed: Vec<LogLine>,
     pub(crate) printed_bytes: usize,
     /// What the last `ask` found in its options.
     pub(crate) counted: Counted,
@@ -133,6 +134,9 @@ pub(crate) fn reaches(mask: u16, viewer: Viewer) -> bool {
         Viewer::Seat(seat) => mask & (1 << seat.0) != 0,
     }
 }
+
+/// How many entered rules are noted before somebody takes them.
+pub(crate) const MOST_ENTERED: usize = 20_000;
 
 /// How much a step may print.
 pub(crate) const PRINT_LIMIT: usize = 64 * 1024;

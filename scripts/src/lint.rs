@@ -1,20 +1,21 @@
-//! Checks of a loaded game that loading itself does not need: are all texts there in both languages, do scripts and
-//! rulebook speak of the same clauses, do scripts use names that exist.
+//! Checks of a loaded game that loading itself does not need: do scripts and content use names that exist, are all texts
+//! there in the languages that the package claims, do scripts and rulebook speak of the same clauses.
 //!
 //! All findings are warnings: the game can be played with them. What makes it unplayable, loading has reported.
 
 use houserule_core::content::PackageFiles;
-use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
-use houserule_core::message::Message;
+use houserule_core::diagnostic::{Diagnostics, Place};
+use houserule_core::ron::{LineIndex, Span as ByteSpan};
 
 use crate::game::Game;
+use crate::syntax::tree::Span;
+use crate::syntax::{Parsed, parse};
 
 mod clause_checks;
 pub mod clauses;
-mod name_checks;
-mod resolve;
+mod flow;
+pub(crate) mod name_checks;
 mod text_checks;
-pub(crate) mod tokens;
 
 /// A script as the checks see it.
 struct Script<'g> {
@@ -22,37 +23,41 @@ struct Script<'g> {
     /// As in places: `package/rules/turn.luau`.
     file: String,
     is_test: bool,
-    tokens: Vec<tokens::Token>,
-    comments: Vec<tokens::Comment>,
-    uses: Vec<resolve::Use>,
+    source: String,
+    parsed: Parsed,
+    found: flow::Found,
+}
+
+impl Script<'_> {
+    fn place(&self, span: &Span) -> Place {
+        LineIndex::new(&self.source).place(&self.file, &self.source, ByteSpan::new(span.start, span.end))
+    }
 }
 
 /// Look at a game as its author would: everything that is probably not meant.
 pub fn lint(game: &Game) -> Diagnostics {
-    let scripts: Vec<Script<'_>> = game.packages.iter().flat_map(scripts).collect();
     let mut out = Diagnostics::default();
-    name_checks::check(game, &scripts, &mut out);
+    let parsed: Vec<(&PackageFiles, &str, String, Parsed)> = game.packages.iter().flat_map(parsed).collect();
+    let is_test = |path: &str| path.starts_with("tests/");
+    let rules = parsed.iter().filter(|(_, path, ..)| !is_test(path)).map(|(.., parsed)| &parsed.block);
+    let world = flow::World::new(game, rules);
+    let mut scripts: Vec<Script<'_>> = Vec::new();
+    for (package, path, source, parsed) in parsed {
+        let (file, is_test) = (package.file(path), is_test(path));
+        let found = flow::follow(&world, &parsed, &source, &file, is_test);
+        scripts.push(Script { package, file, is_test, source, parsed, found });
+    }
+    name_checks::check(game, &world, &scripts, &mut out);
     text_checks::check(game, &scripts, &mut out);
     clause_checks::check(game, &scripts, &mut out);
     out
 }
 
-fn scripts(package: &PackageFiles) -> impl Iterator<Item = Script<'_>> {
+fn parsed(package: &PackageFiles) -> impl Iterator<Item = (&PackageFiles, &str, String, Parsed)> {
     let is_script = |path: &str| path.ends_with(".luau") && !path.ends_with(".d.luau");
-    package.files.iter().filter(move |(path, _)| is_script(path)).map(|(path, bytes)| {
-        let (tokens, comments) = tokens::tokens(&String::from_utf8_lossy(bytes));
-        let is_test = path.starts_with("tests/");
-        let uses = if is_test { Vec::new() } else { resolve::uses(&tokens) };
-        Script { package, file: package.file(path), is_test, tokens, comments, uses }
+    package.files.iter().filter(move |(path, _)| is_script(path)).map(move |(path, bytes)| {
+        let source = String::from_utf8_lossy(bytes).into_owned();
+        let parsed = parse(&source);
+        (package, path.as_str(), source, parsed)
     })
-}
-
-impl Script<'_> {
-    fn place(&self, one: &resolve::Use) -> Place {
-        Place { file: self.file.clone(), line: one.line, column: one.column, length: one.length }
-    }
-
-    fn warning(&self, code: &'static str, one: &resolve::Use, message: Message) -> Diagnostic {
-        Diagnostic::warning(code, self.place(one), message)
-    }
 }

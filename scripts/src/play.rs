@@ -17,6 +17,7 @@ use houserule_core::track::{self, Next};
 use crate::error::ScriptError;
 use crate::game::Game;
 use crate::host::Fact;
+use crate::log::LogLine;
 use crate::question::{self, Asked, Question};
 use crate::raw::thread::Run;
 use crate::vm::{Build, Vm};
@@ -343,7 +344,7 @@ impl Play {
     }
 
     /// What was printed since the last call.
-    pub fn take_printed(&mut self) -> Vec<String> {
+    pub fn take_printed(&mut self) -> Vec<LogLine> {
         std::mem::take(&mut self.vm.host.printed)
     }
 

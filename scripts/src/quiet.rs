@@ -3,7 +3,7 @@
 //! A statement `tell("moved", { ... })` is compiled as `if listens then tell(...) end`, so that mass play does not build
 //! tables that nobody reads. Only calls whose arguments call nothing are guarded: leaving those out cannot change a game.
 
-use crate::lint::tokens::{Kind, Token, tokens};
+use crate::syntax::tokens::{Kind, Token, tokens};
 
 /// The source with its `tell` statements guarded; line numbers stay as they are.
 pub(crate) fn guard_telling(source: &str) -> String {

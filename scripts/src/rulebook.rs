@@ -23,7 +23,7 @@ pub struct Clause {
     pub place: Place,
 }
 
-/// All clauses of some packages in one language, else in the other.
+/// All clauses of some packages in one language; those that it lacks in another.
 #[derive(Clone, Debug, Default)]
 pub struct Rulebook {
     clauses: BTreeMap<String, Clause>,
@@ -33,8 +33,11 @@ impl Rulebook {
     /// The rulebooks of packages.
     pub fn new(packages: &[PackageFiles], lang: Lang) -> Rulebook {
         let mut found = BTreeMap::new();
-        // What is read later wins: the reader's language over the other, a mod over its game.
-        for lang in [lang.other(), lang] {
+        // What is read later wins: the reader's language over others, English over those, a mod over its game.
+        let mut languages: Vec<Lang> = packages.iter().flat_map(book_languages).collect();
+        languages.sort_by_key(|one| (*one == lang, *one == lang.other(), *one == Lang::En, *one));
+        languages.dedup();
+        for lang in languages {
             for package in packages {
                 let path = format!("rulebook/{lang}.md");
                 let bytes = package.files.get(&path);
@@ -59,6 +62,12 @@ impl Rulebook {
 }
 
 /// Is a file of a package, by its path there, a rulebook?
+/// The languages in which a package has a rulebook.
+pub(crate) fn book_languages(package: &PackageFiles) -> Vec<Lang> {
+    let stem = |path: &str| Lang::parse(path.strip_prefix("rulebook/")?.strip_suffix(".md")?);
+    package.files.keys().filter_map(|path| stem(path)).collect()
+}
+
 pub(crate) fn is_book(path: &str) -> bool {
     path.starts_with("rulebook/") && path.ends_with(".md")
 }

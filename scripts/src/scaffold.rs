@@ -72,6 +72,7 @@ const GAME: &[(&str, &str)] = &[
 
 const TOOLS: &[(&str, &str)] = &[
     (".luaurc", template!("tools/luaurc.json")),
+    (".vscode/extensions.json", template!("tools/extensions.json")),
     (".vscode/settings.json", template!("tools/settings.json")),
     ("stylua.toml", template!("tools/stylua.toml")),
     ("selene.toml", template!("tools/selene.toml")),

@@ -30,6 +30,7 @@ pub use self::saving::{Loaded, Replayed};
 use crate::error::ScriptError;
 use crate::game::Game;
 use crate::host::Fact;
+use crate::log::{self, LogLine};
 use crate::play::{Play, Setup, Status};
 use crate::question::{MOST_KEYS, Question};
 use crate::vm::Build;
@@ -76,10 +77,9 @@ struct LeftOver {
 }
 
 /// How the machine of a session is built: it explains refusals.
-const BUILD: Build = Build { native: false, explains: true, shuffled: false, forgetful: false };
-
 fn prepared(game: &Arc<Game>, setup: &Setup) -> Result<Play, ScriptError> {
-    let mut play = Play::prepare(game, setup, BUILD)?;
+    let build = Build { explains: true, traces: log::traces_rules(), ..Build::default() };
+    let mut play = Play::prepare(game, setup, build)?;
     play.listen(true);
     Ok(play)
 }
@@ -207,9 +207,9 @@ impl Session {
     }
 
     /// Lines printed by the rules so far, each with the number of decisions before it.
-    pub fn log(&self) -> impl Iterator<Item = (usize, &str)> {
+    pub fn log(&self) -> impl Iterator<Item = (usize, &LogLine)> {
         let told = self.journal.told.iter().enumerate().take(self.at + 1);
-        told.flat_map(|(at, aftermath)| aftermath.log.iter().map(move |line| (at, line.as_str())))
+        told.flat_map(|(at, aftermath)| aftermath.log.iter().map(move |line| (at, line)))
     }
 
     /// The number of decisions before the running step.

@@ -54,13 +54,20 @@ pub struct Failure {
     pub message: Message,
     /// Where play stood: the waiting questions, the step, what was told. One line each.
     pub details: Vec<Message>,
+    /// Rules entered, lines printed and decisions up to there, if they are noted ([`crate::log::trace_rules`]).
+    pub trail: Vec<Message>,
 }
 
 impl Failure {
+    /// A failure at a place, with nothing more to say.
+    pub(crate) fn new(place: Place, message: Message) -> Failure {
+        Failure { place, message, details: Vec::new(), trail: Vec::new() }
+    }
+
     /// With its place and details, in one language.
     pub fn told(&self, lang: Lang) -> String {
         let mut text = format!("{}: {}", self.place, self.message.told(lang).replace('\n', "\n  "));
-        self.details.iter().for_each(|line| text.push_str(&format!("\n  {}", line.told(lang))));
+        self.details.iter().chain(&self.trail).for_each(|line| text.push_str(&format!("\n  {}", line.told(lang))));
         text
     }
 }

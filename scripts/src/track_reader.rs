@@ -4,12 +4,13 @@ mod changes;
 
 use houserule_core::def::{GameDef, ValueType};
 use houserule_core::diagnostic::{Diagnostic, Place};
-use houserule_core::message::Message;
+use houserule_core::message::{AsArg as _, Message};
 use houserule_core::say;
 use houserule_core::track::{Condition, Count, Form, Node, Order, Track};
 use mlua::{Table, Value};
 
 use crate::game::TrackChange;
+use crate::syntax::tokens::tokens;
 
 /// What is known while the track is read.
 pub(crate) struct TrackReader<'a> {
@@ -18,6 +19,8 @@ pub(crate) struct TrackReader<'a> {
     pub rules: Vec<String>,
     /// What is being read, for messages: the file that returned the track, then the line of each change.
     pub place: Place,
+    /// What that file says, to find the line of what is wrong.
+    pub source: String,
     pub problems: Vec<Diagnostic>,
 }
 
@@ -177,7 +180,7 @@ impl TrackReader<'_> {
 
     fn problem(&mut self, message: Message) {
         let (message, hint) = message.with_its_guess();
-        let problem = Diagnostic::error("track", self.place.clone(), message);
+        let problem = Diagnostic::error("track", self.place_of(&message), message);
         self.problems.push(match hint {
             Some(hint) => problem.hint(hint),
             None => problem,
@@ -191,6 +194,26 @@ pub(crate) fn rule_of_step<'n>(name: &'n str, is_rule: impl Fn(&str) -> bool) ->
     match name.rsplit_once(':') {
         Some((rule, argument)) if !is_rule(name) => (rule, Some(argument)),
         _ => (name, None),
+    }
+}
+
+/// Names of what a message is about, the nearest to the mistake first.
+const ABOUT: [&str; 4] = ["key", "name", "node", "other"];
+
+impl TrackReader<'_> {
+    /// Where the file says what a message is about; a track is plain tables by now, which know no lines.
+    fn place_of(&self, message: &Message) -> Place {
+        if self.place.line > 0 {
+            return self.place.clone();
+        }
+        let (tokens, _) = tokens(&self.source);
+        let said = |about: &&str| {
+            let wanted = message.arg(about)?;
+            let token = tokens.iter().find(|token| token.text.as_arg() == *wanted)?;
+            let (line, column, length) = (token.line, token.column, token.span.len() as u32);
+            Some(Place { line, column, length, ..self.place.clone() })
+        };
+        ABOUT.iter().find_map(|about| said(&about)).unwrap_or_else(|| self.place.clone())
     }
 }
 

@@ -10,9 +10,11 @@ mod declarations;
 mod handles;
 mod reference;
 mod renewing;
+mod rules;
 
-pub(crate) use declarations::situation_calls;
-pub(crate) use handles::{MemberLine, members_by_type, type_name};
+pub(crate) use declarations::{declared_tables, situation_calls};
+pub(crate) use handles::{MemberLine, kind_type_name, members_by_type, type_name};
+pub(crate) use rules::rule_signatures;
 
 pub use declarations::{game_types, houserule_types, selene_globals};
 pub use reference::reference_page;

@@ -55,6 +55,8 @@ pub struct Build {
     /// For mass play: nobody reads the chronicle, and no checkpoints are kept, so that a failed step cannot be
     /// rolled back or entered again.
     pub forgetful: bool,
+    /// Note every rule that is entered, in the log.
+    pub traces: bool,
 }
 
 /// A Luau machine with a game in it. The field order matters: Luau goes before the host that it points at.
@@ -74,6 +76,7 @@ pub(crate) struct Probe {
     pub rules: Vec<RuleEntry>,
     pub overrides: Vec<OverrideEntry>,
     pub track_changes: Vec<TrackChange>,
+    pub windows: Vec<String>,
     pub problems: Vec<Diagnostic>,
 }
 
@@ -190,6 +193,10 @@ impl Vm {
             game.def.options.iter().filter(|one| one.live || every_option).map(|one| one.id.clone()).collect();
         let is_live = vm.lua.create_function(move |_, name: String| Ok(live.contains(&name)))?;
         let sealed: loading::Sealed = vm.global_function("__seal")?.call(is_live)?;
+        if build.traces {
+            vm.global_function("__trace")?.call::<()>(())?;
+        }
+        let windows: Vec<String> = vm.global_function("__window_names")?.call(())?;
         vm.hide_loader_functions()?;
         let rules: mlua::Table = vm.lua.globals().get("rules")?;
         for pair in rules.pairs::<String, mlua::Function>() {
@@ -206,7 +213,7 @@ impl Vm {
         rules.set_readonly(true);
         vm.lua.globals().get::<mlua::Table>("effects")?.set_readonly(true);
         vm.lua.globals().set_readonly(true);
-        let probe = if probe { Some(vm.read_probe(game, spec.as_ref(), &sealed, problems)?) } else { None };
+        let probe = if probe { Some(vm.read_probe(game, spec.as_ref(), &sealed, windows, problems)?) } else { None };
         Ok((vm, probe))
     }
 

@@ -76,8 +76,7 @@ impl<'g> Words<'g> {
     }
 
     fn has(&self, sort: &str, id: &str) -> bool {
-        let key = key(sort, id);
-        Lang::ALL.into_iter().any(|lang| self.game.locale.has(lang, &key))
+        self.game.locale.has_any(&key(sort, id))
     }
 
     fn named(&self, prefix: &str, id: &str, args: &Args) -> String {

@@ -11,6 +11,7 @@ use houserule_core::message::{Message, Told};
 use houserule_core::{say, told_error};
 use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
+use houserule_scripts::log;
 use houserule_scripts::play::{Play, Setup, Status};
 use houserule_scripts::vm::Build;
 
@@ -183,7 +184,9 @@ pub(crate) fn play_noted(
     cancel: &AtomicBool,
     mut notes: Option<&mut Notes<'_>>,
 ) -> Option<Result<Row, SimError>> {
+    play.take_printed();
     play.restart(seed);
+    log::tell(&play.take_printed());
     for (seat, bot) in bots.iter_mut().enumerate() {
         bot.begin(seed, SeatId::at(seat));
     }
@@ -210,7 +213,10 @@ pub(crate) fn play_noted(
         }
         turns = turn;
         let option = bots[play.seat(0).index()].choose(play, 0);
+        // what a bot tried out is no part of the game
+        play.take_printed();
         play.choose(0, option);
+        log::tell(&play.take_printed());
         decisions += 1;
     };
     let table = play.table();

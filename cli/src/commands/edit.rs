@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use houserule_core::ids::SeatId;
 use houserule_core::locale::{Args, Lang};
 use houserule_editor::workspace::{Store, ThemeChoice, ViewAs};
-use houserule_editor::{Launch, Screenshot, open_window};
+use houserule_editor::{Launch, OpenError, Screenshot, open_window};
 
 use crate::args::EditArgs;
 use crate::desk::{Desk, Usage};
@@ -22,8 +22,14 @@ pub fn run(args: &EditArgs, lang: Option<Lang>, desk: &mut Desk) -> Result<u8> {
     if !has_display() {
         bail!(desk.texts.get("no-display"));
     }
-    open_window(launch)?;
-    Ok(0)
+    match open_window(launch) {
+        Err(OpenError::Smaller(path, asked, got)) => {
+            let size = |(width, height): (u32, u32)| format!("{width}x{height}");
+            let args = Args::new().text("file", path.display().to_string());
+            bail!(desk.texts.text("picture-smaller", &args.text("asked", size(asked)).text("got", size(got))))
+        }
+        opened => Ok(opened.map(|()| 0)?),
+    }
 }
 
 /// Is there a screen to open a window on?
@@ -58,7 +64,7 @@ fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
         lang,
         system_lang: system_lang(),
         theme: args.theme.as_deref().map(|theme| if theme == "dark" { ThemeChoice::Dark } else { ThemeChoice::Light }),
-        panel: args.panel.clone(),
+        panel: args.panel.as_deref().map(|typed| panel(typed, texts)).transpose()?,
         view_as: args.view.as_deref().map(|typed| view_as(typed, texts)).transpose()?,
         decisions: args.decisions,
         lab: args.lab,
@@ -75,6 +81,15 @@ fn check_game(wanted: &str, folder: &Path, texts: &Texts) -> Result<()> {
         return Ok(());
     }
     bail!(texts.text("regulation-game", &Args::new().text("wanted", wanted).text("game", game)))
+}
+
+/// A panel by its id.
+fn panel(typed: &str, texts: &Texts) -> Result<String> {
+    let known = houserule_editor::panels::ids();
+    if known.contains(&typed) {
+        return Ok(typed.to_owned());
+    }
+    bail!(Usage(texts.text("unknown-panel", &Args::new().text("typed", typed).text("known", known.join(", ")))))
 }
 
 /// Through whose eyes, as people type it.

@@ -4,8 +4,10 @@ use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result, bail};
+use houserule_core::diagnostic::closest;
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Args;
+use houserule_scripts::log;
 use houserule_scripts::save::SaveFile;
 use houserule_scripts::session::Session;
 
@@ -16,6 +18,10 @@ use crate::terminal::{Sitting, Stopped};
 
 pub fn run(args: &PlayArgs, desk: &mut Desk) -> Result<u8> {
     let launch = Launch::new(&args.game, desk)?;
+    if let Some(rule) = &args.trace {
+        check_rule(rule, &launch, desk)?;
+        log::trace_rules();
+    }
     let kept = args.save.as_deref().filter(|path| path.exists());
     let session = match kept {
         Some(path) => resumed(path, &launch, desk)?,
@@ -41,10 +47,25 @@ pub fn run(args: &PlayArgs, desk: &mut Desk) -> Result<u8> {
         seat => seat.map(|seat| SeatId(seat - 1)),
     };
     desk.say("seed", &Args::new().text("seed", seed.to_string()))?;
-    match Sitting::new(session, &sitters, looks_as, args.save.clone(), desk).run(desk)? {
+    match Sitting::new(session, &sitters, looks_as, args.save.clone(), desk).tracing(args.trace.clone()).run(desk)? {
         Stopped::Over | Stopped::Left => Ok(0),
         Stopped::Failed => Ok(1),
     }
+}
+
+/// What is to be traced is a rule, step or effect of the game.
+fn check_rule(rule: &str, launch: &Launch, desk: &Desk) -> Result<()> {
+    let names = || launch.game.rules.iter().map(|one| one.name.as_str());
+    let wanted = rule.split('.').next().unwrap_or_default();
+    if rule == "*" || names().any(|name| name == wanted) {
+        return Ok(());
+    }
+    let args = Args::new().text("rule", rule);
+    let text = match closest(wanted, names()) {
+        Some(best) => desk.texts.text("trace-unknown-guess", &args.text("best", best)),
+        None => desk.texts.text("trace-unknown", &args),
+    };
+    bail!(Usage(text))
 }
 
 /// A seed that nobody chose.

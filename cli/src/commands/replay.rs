@@ -64,6 +64,7 @@ pub fn run(args: &ReplayArgs, desk: &mut Desk) -> Result<u8> {
         }
     };
     let code = u8::from(divergence.is_some());
+    session.log().for_each(|(_, line)| desk.note(&line.to_string()));
     if args.json {
         desk.json(&told(&save, &session, divergence.as_ref(), desk))?;
         return Ok(code);

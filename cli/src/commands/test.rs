@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use houserule_core::locale::Args;
+use houserule_scripts::log;
 use houserule_scripts::testing::{self, TestResult, package_tests, replays, run_tests};
 use serde::Serialize;
 
@@ -46,6 +47,9 @@ pub fn run(args: &TestArgs, desk: &mut Desk) -> Result<u8> {
     let game = launch::load(&[folder], desk)?;
     let package = game.packages.iter().find(|package| package.id == id);
     let filter = args.filter.as_deref();
+    if args.trail {
+        log::trace_rules();
+    }
     let mut told = Vec::new();
     match (&args.tests, package) {
         (Some(outside), _) => told.extend(run_tests(&game, &tests_in(outside)?, filter).iter().map(told_of)),

@@ -9,7 +9,7 @@ use houserule_core::data::Data;
 use houserule_core::def::{GameDef, KindDef, ValueDef, ValueType};
 use houserule_core::ids::SeatId;
 use houserule_core::key::piece_by_key;
-use houserule_core::locale::{Args, Lang, key};
+use houserule_core::locale::{Args, key};
 use houserule_core::table::Table;
 use houserule_core::view::{Counts, Lying, PieceView, SeatView, Values, View, ZoneView};
 use houserule_scripts::error::ScriptError;
@@ -304,7 +304,7 @@ impl<'a> Names<'a> {
 pub fn extras(session: &Session, view: &View) -> Result<Extras, ScriptError> {
     let (game, table) = (session.game(), session.table());
     let Some(mut shown) = Shown::new(game, table)? else { return Ok(Extras::new()) };
-    let has_line = |family: &str| Lang::ALL.into_iter().any(|lang| game.locale.has(lang, &key("piece", family)));
+    let has_line = |family: &str| game.locale.has_any(&key("piece", family));
     let pieces = view.all_pieces().into_iter().filter(|(_, piece)| has_line(&piece.family));
     let known = pieces.filter_map(|(_, piece)| Some((piece, piece_by_key(table, &piece.key)?)));
     let mut extras: Extras =

@@ -55,6 +55,10 @@ pub struct Sitting {
     read: BTreeSet<(SeatId, Side)>,
     /// The person who sat here last.
     last_person: Option<SeatId>,
+    /// The rule whose entering is told.
+    traced: Option<String>,
+    /// How many lines of the log have been shown.
+    logged: usize,
 }
 
 /// How a sitting ended.
@@ -97,13 +101,38 @@ impl Sitting {
             told: BTreeMap::new(),
             read: BTreeSet::new(),
             last_person: None,
+            traced: None,
+            logged: 0,
         }
+    }
+
+    /// The same, telling when this rule is entered.
+    #[must_use]
+    pub fn tracing(mut self, rule: Option<String>) -> Sitting {
+        self.traced = rule;
+        self
+    }
+
+    /// Tell on stderr what the rules have printed since the last time.
+    fn show_log(&mut self, desk: &mut Desk) -> Result<()> {
+        let lines: Vec<_> = self.session.log().map(|(_, line)| line.clone()).collect();
+        // what was taken back is not told again
+        let new = lines.get(self.logged.min(lines.len())..).unwrap_or_default();
+        if !new.is_empty() {
+            desk.flush()?;
+        }
+        for line in new.iter().filter(|line| line.is_wanted(self.traced.as_deref())) {
+            desk.note(&line.to_string());
+        }
+        self.logged = lines.len();
+        Ok(())
     }
 
     /// Play until the game is over or somebody leaves.
     pub fn run(&mut self, desk: &mut Desk) -> Result<Stopped> {
         let mut by_bots = 0;
         loop {
+            self.show_log(desk)?;
             match self.session.status().clone() {
                 Status::Over => {
                     self.show_table(self.viewer(None), desk)?;

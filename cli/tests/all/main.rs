@@ -5,4 +5,5 @@
 mod commands;
 mod playing;
 mod program;
+mod seeing;
 mod table;

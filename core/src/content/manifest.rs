@@ -1,7 +1,7 @@
 //! `game.ron` and `mod.ron`: what a package says of itself.
 //!
 //! Fields of both: `id` (the folder's name), `version` ("1.0.0"), `api` (1), `title: (ru: "...", en: "...")`,
-//! `licence`, `credits`, `options`. A game also has `seats: (2, 4)`; a mod has `game: "fair"`,
+//! `languages: ["en", "ru"]`, `licence`, `credits`, `options`. A game also has `seats: (2, 4)`; a mod has `game: "fair"`,
 //! `depends: [...]` and `conflicts: [...]`. An option has `id`, `type` (`int(default:, min:, max:)`, `flag(true)`,
 //! `symbol(of: [...], default: ...)`), `clause`, `live` and `label: (ru:, en:)`. Ids of a mod's options get the
 //! mod's id in front (`night_market:price`) unless they already begin with it (`night_market.price`).
@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::def::{FieldType, OptionDef, ValueType};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::locale::Lang;
 use crate::ron::{Document, Fields, Node, NodeValue, Reader};
 use crate::say;
 
@@ -29,6 +30,9 @@ pub struct Manifest {
     pub api: i64,
     /// Titles by language.
     pub titles: BTreeMap<String, String>,
+    /// The languages that it claims, in the order in which they stand in for one another; `None`: those that it has
+    /// files for.
+    pub languages: Option<Vec<Lang>>,
     /// Game or mod.
     pub kind: PackageKind,
     /// Under which terms it may be used.
@@ -123,6 +127,7 @@ fn read(reader: &mut Reader<'_>, files: &PackageFiles, document: &Document, is_g
     let version = fields.need(reader, "version").and_then(|node| read_version(reader, node)).unwrap_or_default();
     let api = fields.need(reader, "api").and_then(|node| read_api(reader, node)).unwrap_or(API);
     let titles = fields.need(reader, "title").map(|node| read_texts(reader, node)).unwrap_or_default();
+    let languages = fields.take("languages").map(|node| read_languages(reader, node));
     let kind = if is_game {
         let seats = fields.need(reader, "seats").and_then(|node| read_seats(reader, node)).unwrap_or((1, 1));
         PackageKind::Game { seats }
@@ -149,7 +154,7 @@ fn read(reader: &mut Reader<'_>, files: &PackageFiles, document: &Document, is_g
     let place = reader.place(document.root.span);
     let id = files.id.clone();
     let symbols = words.list;
-    Some(Manifest { id, version, api, titles, kind, licence, credits, options, symbols, place, mentions })
+    Some(Manifest { id, version, api, titles, languages, kind, licence, credits, options, symbols, place, mentions })
 }
 
 fn read_version(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
@@ -186,6 +191,25 @@ fn read_seats(reader: &mut Reader<'_>, node: &Node) -> Option<(u8, u8)> {
         return Some((greatest as u8, least as u8));
     }
     Some((least as u8, greatest as u8))
+}
+
+/// Codes of languages: `["en", "de"]`.
+fn read_languages(reader: &mut Reader<'_>, node: &Node) -> Vec<Lang> {
+    let mut languages = Vec::new();
+    for item in reader.list(node).unwrap_or_default() {
+        let Some(code) = reader.text(item) else { continue };
+        match Lang::parse(code).filter(|lang| lang.code() == code) {
+            Some(lang) if languages.contains(&lang) => {
+                reader.push(reader.error("duplicate_name", item.span, say!("is-already-in-this-list", word = code)));
+            }
+            Some(lang) => languages.push(lang),
+            None => {
+                let message = say!("is-no-language-code", code);
+                reader.push(reader.error("unknown_language", item.span, message).hint(say!("languages-are-codes")));
+            }
+        }
+    }
+    languages
 }
 
 /// Texts by language: `(ru: "...", en: "...")`.

@@ -269,5 +269,5 @@ fn read_field(
         let hint = say!("that-package-kinds-do-not-state", example);
         reader.push(reader.error("missing_default", node.span, message).hint(hint));
     }
-    Some(FieldDef { name: name.text.clone(), ty: note.ty, default, range: note.range })
+    Some(FieldDef { name: name.text.clone(), ty: note.ty, default, range: note.range, names: note.names })
 }

@@ -1,12 +1,12 @@
 //! Types as content writes them, and values read against them.
 //!
 //! `int`, `int(5)`, `int(default: 0, min: 0, max: 9)`, `flag`, `symbol(of: [a, b])`, references, and for fields
-//! also `text`, `list(T)`, `map(T)`, `data`. Values come out in stored form (see [`ValueType`]), at any depth.
+//! also `text`, `list(T)`, `map(T)`, `data`; `text(names: effect)` says what a text names. Values come out in stored form (see [`ValueType`]), at any depth.
 
 use std::collections::BTreeMap;
 
 use crate::data::Data;
-use crate::def::{FieldType, Seen, ValueDef, ValueType};
+use crate::def::{FieldType, NameOf, Seen, ValueDef, ValueType};
 use crate::ids::{KindId, SymbolId};
 use crate::ron::{Name, Node, NodeValue, Reader};
 use crate::say;
@@ -65,6 +65,8 @@ pub(super) struct TypeNote<'n> {
     pub(super) range: (i32, i32),
     pub(super) default: Option<&'n Node>,
     pub(super) seen: Seen,
+    /// What its texts name.
+    pub(super) names: Option<NameOf>,
 }
 
 /// Which types may stand here.
@@ -102,7 +104,7 @@ pub(super) fn read_type<'n>(
         reader.unknown(diagnostic, tag, known.iter().copied());
         return None;
     }
-    let mut note = TypeNote { ty: FieldType::Data, range: WHOLE, default: None, seen: Seen::All };
+    let mut note = TypeNote { ty: FieldType::Data, range: WHOLE, default: None, seen: Seen::All, names: None };
     let mut words_node = None;
     let mut inner = None;
     match &node.value {
@@ -123,6 +125,7 @@ pub(super) fn read_type<'n>(
                 "int" => note.range = read_range(reader, fields.take("min"), fields.take("max")),
                 "symbol" => words_node = fields.take("of"),
                 "list" | "map" => inner = fields.take("of"),
+                "text" => note.names = fields.take("names").and_then(|names| read_names(reader, names)),
                 _ => {}
             }
             if allowed == Allowed::Values
@@ -149,6 +152,7 @@ pub(super) fn read_type<'n>(
                 reader.push(reader.error("misplaced_default", default.span, message).hint(hint));
             }
             note.range = item.range;
+            note.names = item.names;
             let item = Box::new(item.ty);
             if tag == "list" { FieldType::List(item) } else { FieldType::Map(item) }
         }
@@ -208,6 +212,11 @@ fn read_words(reader: &mut Reader<'_>, words: &mut Words, node: &Node, of: Optio
         }
     }
     Some(ids)
+}
+
+/// `effect`, `window`, `kind` or `zone`.
+fn read_names(reader: &mut Reader<'_>, node: &Node) -> Option<NameOf> {
+    reader.one_of(node, &NameOf::ALL.map(NameOf::word)).map(|at| NameOf::ALL[at])
 }
 
 /// `all`, `owner` or `nobody`.

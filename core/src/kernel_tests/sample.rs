@@ -37,6 +37,7 @@ fn family(id: &str, start: Option<&str>) -> FamilyDef {
             ty: FieldType::Scalar(ValueType::Int),
             default: Some(Data::Int(1)),
             range: (0, 99),
+            names: None,
         }],
         values: Vec::new(),
         pools: Vec::new(),

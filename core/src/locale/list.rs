@@ -18,16 +18,17 @@ pub(super) fn list(lang: Lang) -> impl for<'a> Fn(&[FluentValue<'a>], &FluentArg
     }
 }
 
-/// Several parts in one: commas between them, the language's word before the last.
+/// Several parts in one: commas between them, before the last the language's word if it is known.
 pub fn joined(lang: Lang, parts: &[String]) -> String {
     let and = match lang {
-        Lang::Ru => "и",
-        Lang::En => "and",
+        Lang::Ru => " и",
+        Lang::En => " and",
+        _ => ",",
     };
     match parts.split_last() {
         None => String::new(),
         Some((last, [])) => last.clone(),
-        Some((last, before)) => format!("{} {and} {last}", before.join(", ")),
+        Some((last, before)) => format!("{}{and} {last}", before.join(", ")),
     }
 }
 

@@ -219,7 +219,7 @@ pub fn theme_key(theme: ThemeChoice) -> &'static str {
 pub fn lang_key(lang: Lang) -> &'static str {
     match lang {
         Lang::Ru => "lang-ru",
-        Lang::En => "lang-en",
+        _ => "lang-en",
     }
 }
 

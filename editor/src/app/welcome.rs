@@ -11,7 +11,7 @@ use eframe::egui::{
 };
 use houserule_core::content::{PackageFiles, PackageKind, read_manifest};
 use houserule_core::diagnostic::Diagnostics;
-use houserule_core::locale::Args;
+use houserule_core::locale::{Args, said_in};
 use houserule_scripts::shelf;
 
 use super::Editor;
@@ -157,7 +157,7 @@ impl Editor {
     fn title_of(&self, project: &Project) -> String {
         let lang = self.texts.lang();
         let titles = &project.titles;
-        let title = titles.get(lang.code()).or_else(|| titles.get(lang.other().code())).cloned();
+        let title = said_in(&titles, lang).cloned();
         title.unwrap_or_else(|| shelf::name_of(&project.folder))
     }
 

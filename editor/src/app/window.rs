@@ -18,6 +18,9 @@ pub enum OpenError {
     /// The picture could not be taken or written.
     #[error("{0}: {1}")]
     Picture(PathBuf, String),
+    /// The screen is smaller than the picture that was asked for; what was asked for, and what there is.
+    #[error("{0}: {1:?}, {2:?}")]
+    Smaller(PathBuf, (u32, u32), (u32, u32)),
 }
 
 /// The title and the system's name of the window.
@@ -122,6 +125,13 @@ impl Window {
             image::ColorType::Rgba8,
             image::ImageFormat::Png,
         );
+        let scale = ctx.pixels_per_point();
+        let is_whole = |got: usize, asked: u32| got as f32 + 1.0 >= asked as f32 * scale;
+        if written.is_ok() && !(is_whole(width, picture.size.0) && is_whole(height, picture.size.1)) {
+            let (asked, got) = (picture.size, (width as f32 / scale, height as f32 / scale));
+            let failure = OpenError::Smaller(picture.path.clone(), asked, (got.0 as u32, got.1 as u32));
+            *self.failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(failure);
+        }
         if let Err(error) = written {
             let failure = OpenError::Picture(picture.path.clone(), error.to_string());
             *self.failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(failure);

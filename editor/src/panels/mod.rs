@@ -4,6 +4,7 @@ pub mod board;
 pub mod cards;
 pub mod chronicle;
 pub mod lab;
+pub mod log;
 pub mod options;
 pub mod problems;
 pub mod project;
@@ -13,6 +14,11 @@ pub mod table;
 pub mod timeline;
 
 use crate::panel::Panel;
+
+/// The ids of all panels.
+pub fn ids() -> Vec<&'static str> {
+    all().iter().map(|panel| panel.id()).collect()
+}
 
 /// Every panel, in the order of menus and keys.
 pub fn all() -> Vec<Box<dyn Panel>> {
@@ -28,5 +34,6 @@ pub fn all() -> Vec<Box<dyn Panel>> {
         Box::new(rulebook::RulebookPanel::default()),
         Box::new(options::OptionsPanel::default()),
         Box::new(project::ProjectPanel::default()),
+        Box::new(log::LogPanel::default()),
     ]
 }

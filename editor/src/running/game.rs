@@ -133,7 +133,7 @@ impl Game {
             at: session.decisions().len(),
             earliest: session.earliest(),
             facts: Arc::new(session.facts().map(|(at, fact)| (at, fact.clone())).collect()),
-            log: Arc::new(session.log().map(|(at, line)| (at, line.to_owned())).collect()),
+            log: Arc::new(session.log().map(|(at, line)| (at, line.clone())).collect()),
             edits: Arc::new(session.known_edits().map(|(at, literal)| (at, literal.clone())).collect()),
             thrown: thrown_last(session),
             taken_back,

@@ -8,6 +8,7 @@ use houserule_core::table::Table;
 use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
 use houserule_scripts::host::Fact;
+use houserule_scripts::log::LogLine;
 use houserule_scripts::play::{Setup, Status};
 use houserule_scripts::question::Question;
 use houserule_scripts::session::{Barrier, Decision, Divergence, Throw};
@@ -112,7 +113,7 @@ pub struct Moment {
     /// What was told, each fact with the number of decisions before it.
     pub facts: Arc<Vec<(usize, Fact)>>,
     /// What rules printed, each line with the number of decisions before it.
-    pub log: Arc<Vec<(usize, String)>>,
+    pub log: Arc<Vec<(usize, LogLine)>>,
     /// What the referee set, each with the number of decisions before it; also what lies ahead.
     pub edits: Arc<Vec<(usize, Data)>>,
     /// The dice that fell last: how many decisions lie before them, and what they show.

@@ -24,7 +24,7 @@ impl PanelId {
 /// Panels that stand on the right of the others, if they exist.
 const RIGHT: [&str; 4] = ["chronicle", "options", "rulebook", "project"];
 /// Panels that stand below.
-const BELOW: [&str; 2] = ["timeline", "problems"];
+const BELOW: [&str; 3] = ["timeline", "problems", "log"];
 
 /// The table and everything that is edited in the middle, what is read on the right, what runs along below.
 pub fn default_dock(panels: &[&str]) -> Tree<PanelId> {

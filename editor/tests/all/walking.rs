@@ -81,8 +81,8 @@ fn is_bare_key(text: &str, heads: &BTreeSet<String>) -> bool {
     text.chars().all(is_plain) && text.split_once('-').is_some_and(|(head, _)| heads.contains(head))
 }
 
-/// Panels that have nothing to say of a game in which nothing is wrong.
-const SILENT: [&str; 1] = ["problems"];
+/// Panels that have nothing to say of a game in which nothing is wrong and whose rules print nothing.
+const SILENT: [&str; 2] = ["problems", "log"];
 
 fn walk(folder: &Path) {
     let heads = key_heads();

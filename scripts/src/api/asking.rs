@@ -10,7 +10,7 @@ pub(super) const VERBS: &[&VerbEntry] =
 verb!(
     Ask,
     "ask",
-    "(seat: Seat, id: string, options: Options, extra: (string | Extra)?) -> ...any",
+    "(seat: Seat, id: Prompt, options: Options, extra: (string | Extra)?) -> ...any",
     "Ask a seat to choose one of the options; the id is also the key of the prompt. A text in fourth place names a way to decline, which gives nil.",
     "local seat = seats()[1]\nlocal number = ask(seat, \"how_many\", { 1, 2, 3 })\nassert(number == 1)",
     |call| {
@@ -22,7 +22,7 @@ verb!(
 verb!(
     AskBeside,
     "__ask_beside",
-    "(seat: Seat, id: string, options: Options, extra: (string | Extra)?) -> ...any",
+    "(seat: Seat, id: Prompt, options: Options, extra: (string | Extra)?) -> ...any",
     "Ask with two joined lists, of which the second holds what may be done beside; used by `ask_freely`.",
     "",
     |call| {

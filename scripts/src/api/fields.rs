@@ -80,8 +80,22 @@ pub(crate) fn write_field_of(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) 
         Some(Field::Pool(_)) => Err(Raise::new(say!("what-is-counted-moves-only-by"))),
         Some(Field::Scalar(_) | Field::Option(_)) => Err(Raise::new(say!("content-and-options-change-in-play"))),
         Some(_) => Err(Raise::new(say!("this-cannot-be-set-move-pieces"))),
-        None => Err(no_field(call, tag, id)),
+        None => Err(only_read(call, tag).unwrap_or_else(|| no_field(call, tag, id))),
     }
+}
+
+/// Why a field that the kernel itself has cannot be set, and what to do instead.
+#[cold]
+fn only_read(call: &Call<'_>, tag: Tag) -> Option<Raise> {
+    let name = call.text(2).ok()?;
+    super::reference::field_names(tag).find(|one| *one == name)?;
+    let how = match (tag, name) {
+        (Tag::Piece, "zone" | "space" | "slot" | "index" | "holder") => say!("pieces-change-place-by-move"),
+        (Tag::Piece, "face") => say!("faces-change-by-flip"),
+        (Tag::Seat, "is_present") => say!("seats-come-and-go-by-verbs"),
+        _ => return Some(Raise::new(say!("cannot-be-set", name))),
+    };
+    Some(Raise::new(say!("cannot-be-set-but", name, how)))
 }
 
 fn field_of(host: &Host, tag: Tag, id: u16, atom: i16) -> Option<Field> {

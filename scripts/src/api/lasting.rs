@@ -13,7 +13,7 @@ pub(super) const VERBS: &[&VerbEntry] = &[&Begin::ENTRY, &Has::ENTRY, &End::ENTR
 verb!(
     Begin,
     "lasting",
-    "(name: string, spec: LastingSpec) -> ()",
+    "(name: LastingName, spec: LastingSpec) -> ()",
     "Let an effect last on a thing until a moment: of a seat or slot (`of`), or at a moment of the thing itself (`or_at`), whichever comes first.",
     "local seat = seats()[1]\nlasting(\"shield\", { on = seat, until_ = \"start_of_turn\", of = seat, value = 2 })\nassert(has_lasting(\"shield\", seat) == 2)",
     |call| {
@@ -42,7 +42,7 @@ verb!(
 verb!(
     Has,
     "has_lasting",
-    "(name: string, on: Thing?) -> number?",
+    "(name: LastingName, on: Thing?) -> number?",
     "The value of a lasting effect on a thing (1 if none was given), or nil if there is none.",
     "assert(has_lasting(\"shield\", seats()[1]) == nil)",
     |call| {
@@ -60,7 +60,7 @@ verb!(
 verb!(
     End,
     "end_lasting",
-    "(name: string, on: Thing?) -> boolean",
+    "(name: LastingName, on: Thing?) -> boolean",
     "End a lasting effect now; false if there was none.",
     "local seat = seats()[1]\nlasting(\"shield\", { on = seat, or_at = \"battle_fought\" })\nassert(end_lasting(\"shield\", seat) and not has_lasting(\"shield\", seat))",
     |call| {
@@ -79,7 +79,7 @@ verb!(
 verb!(
     Moment,
     "moment",
-    "(name: string, of: Thing?) -> ()",
+    "(name: MomentName, of: Thing?) -> ()",
     "Say that a moment has come, for one thing or for all: lasting effects that wait for it end.",
     "local a, b = seats()[1], seats()[2]\nlasting(\"shield\", { on = a, or_at = \"battle_fought\" })\nmoment(\"battle_fought\", b)\nassert(has_lasting(\"shield\", a))\nmoment(\"battle_fought\")\nassert(not has_lasting(\"shield\", a))",
     |call| {

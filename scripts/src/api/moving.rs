@@ -184,7 +184,7 @@ verb!(
 verb!(
     Create,
     "create",
-    "(kind: Kind | string, to: Zone | Piece, owner: Seat?) -> Piece",
+    "(kind: Kind | KindName, to: Zone | Piece, owner: Seat?) -> Piece",
     "Bring a piece into play: one of that kind from the box, or a new one of an endless kind.",
     "local wolf = create(\"wolf\", discard, seats()[1])\nassert(wolf.owner == seats()[1])",
     |call| {

@@ -12,7 +12,7 @@ pub(super) const VERBS: &[&VerbEntry] = &[&Pay::ENTRY, &Take::ENTRY];
 verb!(
     Pay,
     "pay",
-    "(from: Holder, to: Holder, what: string | Bundle, count: number?) -> any",
+    "(from: Holder, to: Holder, what: PoolName | Bundle, count: number?) -> any",
     "Pay so many of a pool, or all that a bundle counts, as far as it is there; returns what was paid: a number, or a bundle.",
     "local a, b = seats()[1], seats()[2]\nlocal had = b.coins\nlocal paid = pay(a, b, \"coins\", 3)\nassert(b.coins == had + paid)\nassert(pay(a, bank, { coins = 1 }) == bundle { coins = 1 })",
     |call| {
@@ -31,7 +31,7 @@ verb!(
 verb!(
     Take,
     "take",
-    "(to: Holder, what: string | Bundle, count: (number | Holder)?, from: Holder?) -> any",
+    "(to: Holder, what: PoolName | Bundle, count: (number | Holder)?, from: Holder?) -> any",
     "Take so many of a pool from the bank or another holder, as far as they are there; returns how many. With a bundle: `take(seat, cost)`, `take(seat, cost, rival)`; returns a bundle.",
     "local a = seats()[1]\nlocal had = a.coins\nassert(take(a, \"coins\", 2) == 2 and a.coins == had + 2)\nassert(take(a, { coins = 3 }).coins == 3)",
     |call| {

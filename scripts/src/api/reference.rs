@@ -33,7 +33,7 @@ pub const MEMBERS: &[Member] = &[
     member(Tag::Seat, "is_active", "boolean", "Is it on turn?"),
     member(Tag::Seat, "is_present", "boolean", "Is it at the table?"),
     member(Tag::Seat, "slot", "Slot?", "The turn slot that it belongs to."),
-    member(Tag::Seat, "pieces", "(family: string?) -> {Piece}", "The pieces that it owns."),
+    member(Tag::Seat, "pieces", "(family: FamilyName?) -> {Piece}", "The pieces that it owns."),
     member(Tag::Seat, "sees", "(piece: Piece) -> boolean", "Does it see what the piece is?"),
     member(Tag::Seat, "has", HAS, HAS_DOC),
     member(Tag::Seat, "held", HELD, HELD_DOC),
@@ -66,24 +66,24 @@ pub const MEMBERS: &[Member] = &[
     member(Tag::Zone, "holder", "(Piece | Seat)?", "The piece or seat that it belongs to."),
     member(Tag::Zone, "pieces", "() -> {Piece}", "Its pieces in order."),
     member(Tag::Zone, "piece", "(place: number) -> Piece?", "The piece at a place, from 1."),
-    member(Tag::Zone, "find", "(kind: Kind | string) -> Piece?", "Its first piece of a kind or family."),
+    member(Tag::Zone, "find", "(kind: Kind | KindOrFamilyName) -> Piece?", "Its first piece of a kind or family."),
     member(
         Tag::Zone,
         "has",
-        "(what: Piece | Kind | string | Bundle) -> boolean",
+        "(what: Piece | Kind | KindOrFamilyName | Bundle) -> boolean",
         "Does it hold that piece, one of that kind or family, or, of a space with pools, all that a bundle counts?",
     ),
     member(Tag::Zone, "held", HELD, HELD_DOC),
     member(
         Tag::Zone,
         "total",
-        "(field: string) -> number",
+        "(field: Field<Piece>) -> number",
         "The sum of a number over its pieces; a flag counts as one.",
     ),
     member(
         Tag::Zone,
         "tally",
-        "(field: string, word: string) -> number",
+        "(field: Field<Piece>, word: string) -> number",
         "How many of its pieces have that word in a field.",
     ),
     member(Tag::Zone, "column", "number", "Of a space: its column or drawing x."),
@@ -93,14 +93,14 @@ pub const MEMBERS: &[Member] = &[
     member(
         Tag::Zone,
         "neighbours",
-        "(kind: string?) -> {Space}",
+        "(kind: LinkKindName?) -> {Space}",
         "Of a space: the spaces that touch it, or that a kind of link leads to.",
     ),
-    member(Tag::Zone, "links", "(kind: string?) -> {Space}", "Of a space: the links that leave it."),
+    member(Tag::Zone, "links", "(kind: LinkKindName?) -> {Space}", "Of a space: the links that leave it."),
     member(
         Tag::Zone,
         "ahead",
-        "(count: number, kind: string?) -> Space",
+        "(count: number, kind: LinkKindName?) -> Space",
         "Of a space: the space so many links further on, where one link leads on from each.",
     ),
     member(Tag::Zone, "touches", "(other: Space) -> boolean", "Of a space: is the other a neighbour?"),
@@ -171,5 +171,10 @@ impl Member {
     /// Is it called?
     pub fn is_method(&self) -> bool {
         self.ty.starts_with('(') && self.ty.contains("->")
+    }
+
+    /// May scripts set it? Of the kernel's own fields that is a piece's owner alone.
+    pub fn is_settable(&self) -> bool {
+        self.tag == Tag::Piece && self.name == "owner"
     }
 }

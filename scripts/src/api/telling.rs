@@ -5,15 +5,16 @@ use houserule_core::key;
 use houserule_core::say;
 
 use crate::api::{VerbEntry, verb};
-use crate::host::{Fact, PRINT_LIMIT, Told, seen_by};
+use crate::host::{Fact, MOST_ENTERED, PRINT_LIMIT, Told, seen_by};
+use crate::log::LogLine;
 use crate::raw::call::{Call, Kind, Raise};
 
-pub(super) const VERBS: &[&VerbEntry] = &[&Tell::ENTRY, &Print::ENTRY, &Key::ENTRY];
+pub(super) const VERBS: &[&VerbEntry] = &[&Tell::ENTRY, &Print::ENTRY, &Key::ENTRY, &Enter::ENTRY];
 
 verb!(
     Tell,
     "tell",
-    "(id: string, args: { [string]: any }?, to: (Seat | {Seat})?) -> ()",
+    "(id: Fact, args: { [string]: any }?, to: (Seat | {Seat})?) -> ()",
     "Write a fact into the chronicle: the key of its sentence and what it speaks of (things, numbers, words, lists of them); to all, or to some seats only. Of a piece that a hearer does not see at that moment, the sentence says no more than the name of its family.",
     "tell(\"rolled\", { seat = seats()[1], value = 7 })",
     |call| {
@@ -47,7 +48,27 @@ verb!(
             return Err(Raise::new(say!("this-step-prints-too-much")));
         }
         call.host.printed_bytes += line.len();
-        call.host.printed.push(line);
+        let place = call.place(1);
+        call.host.printed.push(LogLine { place, text: line, entered: None });
+        Ok(0)
+    }
+);
+
+verb!(
+    Enter,
+    "__enter",
+    "(name: string, ...any) -> ()",
+    "Note that a rule is entered, and with what.",
+    "assert(true)",
+    |call| {
+        if call.host.printed.len() < MOST_ENTERED {
+            let name = call.text(1)?.to_owned();
+            let given: Result<Vec<String>, Raise> =
+                (2..=call.argument_count()).map(|at| plain_text(call, at)).collect();
+            let text = format!("{name}({})", given?.join(", "));
+            let place = call.place(2);
+            call.host.printed.push(LogLine { place, text, entered: Some(name) });
+        }
         Ok(0)
     }
 );

@@ -97,7 +97,7 @@ verb!(
 verb!(
     Count,
     "count",
-    "(name: string) -> number",
+    "(name: PartName) -> number",
     "How often the round, phase or loop of that name has begun, the present one included.",
     "assert(count(\"turn\") >= 0)",
     |call| {
@@ -169,7 +169,7 @@ verb!(
 verb!(
     Amend,
     "amend",
-    "(what: Kind | string, field: any, value: any?) -> ()",
+    "(what: Kind | KindName | OptionName, field: any, value: any?) -> ()",
     "Change an option, or a number of a kind, during play: amend(\"option\", value) or amend(kind, \"field\", value).",
     "amend(kind(\"wolf\"), \"strength\", 7)\nassert(kind(\"wolf\").strength == 7)",
     |call| {
@@ -212,7 +212,7 @@ verb!(
 verb!(
     Space,
     "space",
-    "(id: string) -> Space",
+    "(id: SpaceName) -> Space",
     "The space of that id.",
     "assert(space(\"c01\").id == \"c01\")",
     |call| {
@@ -231,7 +231,7 @@ verb!(
 verb!(
     Zone,
     "zone",
-    "(name: string) -> Zone",
+    "(name: ZoneName) -> Zone",
     "The table's zone of that name; most are also known by their name alone.",
     "assert(zone(\"deck\") == deck)",
     |call| {
@@ -248,7 +248,7 @@ verb!(
 verb!(
     KindOf,
     "kind",
-    "(id: string) -> Kind",
+    "(id: KindName) -> Kind",
     "The kind of that id.",
     "assert(kind(\"wolf\").id == \"wolf\")",
     |call| {
@@ -261,7 +261,7 @@ verb!(
 verb!(
     Kinds,
     "kinds",
-    "(family: string) -> {Kind}",
+    "(family: FamilyName) -> {Kind}",
     "All kinds of a family, in the order of the content.",
     "assert(#kinds(\"card\") > 0)",
     |call| {
@@ -279,7 +279,7 @@ verb!(
 verb!(
     Pieces,
     "pieces",
-    "(family: string) -> {Piece}",
+    "(family: FamilyName) -> {Piece}",
     "All pieces of a family, wherever they lie.",
     "assert(#pieces(\"card\") > 0)",
     |call| {
@@ -298,7 +298,7 @@ verb!(
 verb!(
     Region,
     "region",
-    "(id: string) -> Region",
+    "(id: RegionName) -> Region",
     "The region of the board of that id.",
     "assert(region(\"north\").id == \"north\")",
     |call| {

@@ -67,8 +67,9 @@ fn check_scripts(
 ) -> BTreeSet<String> {
     let mut quoted = BTreeSet::new();
     for script in scripts {
-        let comments = script.comments.iter().map(|one| (&one.text, one.line, one.column, one.text.starts_with("---")));
-        let texts = script.tokens.iter().map(|one| (&one.text, one.line, one.column, true));
+        let comments =
+            script.parsed.comments.iter().map(|one| (&one.text, one.line, one.column, one.text.starts_with("---")));
+        let texts = script.parsed.tokens.iter().map(|one| (&one.text, one.line, one.column, true));
         for (text, line, column, quotes) in comments.chain(texts) {
             for id in clauses::mentioned(text) {
                 if quotes && !script.is_test {

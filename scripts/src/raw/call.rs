@@ -6,6 +6,7 @@ use std::ops::{Deref, DerefMut};
 use std::os::raw::c_int;
 
 use houserule_core::change::ChangeError;
+use houserule_core::diagnostic::Place;
 use houserule_core::ids::{KindId, PieceId, RegionId, SeatId, SlotId, Thing, ZoneId};
 use houserule_core::message::{Message, Told as _};
 use houserule_core::say;
@@ -439,6 +440,23 @@ impl Call<'_> {
         // Plain text: what reaches a reader is recognised whole, and verbs that take one of several things get here often.
         let found = self.type_name(at);
         Raise::new(say!("argument-must-be", at, what, found))
+    }
+
+    /// The line of the script at a level: 1 called this verb, 2 called that. Nowhere, if it is none of the scripts.
+    pub fn place(&self, level: c_int) -> Place {
+        // SAFETY: pushes one string, copies it and takes it off again.
+        let text = unsafe {
+            ffi::luaL_where(self.state, level);
+            let mut length = 0;
+            let start = ffi::lua_tolstring(self.state, -1, &raw mut length);
+            let bytes = if start.is_null() { &[] } else { std::slice::from_raw_parts(start.cast::<u8>(), length) };
+            let text = String::from_utf8_lossy(bytes).into_owned();
+            ffi::lua_pop(self.state, 1);
+            text
+        };
+        let found = text.trim_end().trim_end_matches(':').rsplit_once(':');
+        let (file, line) = found.and_then(|(file, line)| Some((file, line.parse().ok()?))).unwrap_or_default();
+        Place { line, ..Place::file(file) }
     }
 
     /// The type of an argument, as scripts call it.

@@ -11,7 +11,7 @@ use houserule_core::locale::Lang;
 
 use super::{Clause, read};
 use crate::lint::clauses;
-use crate::lint::tokens::{Comment, Kind, Token, tokens};
+use crate::syntax::tokens::{Comment, Kind, Token, tokens};
 use crate::writing::outline::{Symbol, SymbolKind, definitions, named_clauses};
 
 /// A line of a rulebook as it is read.
@@ -62,9 +62,9 @@ pub struct ClauseIndex {
 }
 
 impl ClauseEntry {
-    /// What it says in a language, else in the other.
+    /// What it says in a language, else in another.
     pub fn in_lang(&self, lang: Lang) -> Option<&Clause> {
-        self.texts.get(&lang).or_else(|| self.texts.get(&lang.other()))
+        self.texts.get(&lang).or_else(|| self.texts.get(&lang.other())).or_else(|| self.texts.values().next())
     }
 
     /// Does neither a rule nor content quote it?
@@ -108,14 +108,15 @@ impl ClauseIndex {
         self.clauses.iter().map(|(id, entry)| (id.as_str(), entry))
     }
 
-    /// The rulebooks in a language, one behind the other; in the other language where there is none.
+    /// The rulebooks in a language, one behind the other; in another language where there is none.
     pub fn book(&self, lang: Lang) -> &[BookLine] {
         let own = self.books.get(&lang).filter(|lines| !lines.is_empty());
-        own.or_else(|| self.books.get(&lang.other())).map_or(&[], Vec::as_slice)
+        let other = || self.books.get(&lang.other()).or_else(|| self.books.values().find(|lines| !lines.is_empty()));
+        own.or_else(other).map_or(&[], Vec::as_slice)
     }
 
     fn read_books(&mut self, package: &PackageFiles) {
-        for lang in Lang::ALL {
+        for lang in super::book_languages(package) {
             let path = format!("rulebook/{lang}.md");
             let Some(text) = package.files.get(&path).and_then(|bytes| std::str::from_utf8(bytes).ok()) else {
                 continue;

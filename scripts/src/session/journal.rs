@@ -9,6 +9,7 @@ use houserule_core::table::Table;
 use super::chosen::Chosen;
 use super::happened::{Happened, Throw};
 use crate::host::Fact;
+use crate::log::LogLine;
 
 /// An answer that was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +32,7 @@ pub(super) struct Aftermath {
     pub facts: Vec<Fact>,
     /// How many of the facts are older than the step that asks now.
     pub before_step: usize,
-    pub log: Vec<String>,
+    pub log: Vec<LogLine>,
     pub throws: Vec<Throw>,
     /// How many of the throws are older than the step that asks now.
     pub thrown_before_step: usize,

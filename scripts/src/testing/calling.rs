@@ -12,7 +12,7 @@ use houserule_core::table::Table;
 
 use super::situation::{Checked, Situation};
 use crate::game::Game;
-use crate::lint::tokens::{Kind, Token, tokens};
+use crate::syntax::tokens::{Kind, Token, tokens};
 use crate::vm::{Argument, Build, Vm};
 
 /// Types of parameters that are things of the table.

@@ -95,17 +95,17 @@ fn rule(situation: &mut Situation, with: &Arguments) -> Result<Vec<Data>, Messag
 fn failed(lua: &Lua, running: &Running, message: Message) -> mlua::Error {
     let mut frames = LEVELS.filter_map(|level| lua.inspect_stack(level, frame).flatten());
     let called = frames.next().unwrap_or_else(|| place(&running.file, 0));
-    let mut details: Vec<Message> =
-        if called.file == running.file { Vec::new() } else { frames.map(|frame| say!("called-by", frame)).collect() };
-    details.extend(running.situation.borrow_mut().details());
+    let mut details: Vec<Message> = frames.map(|frame| say!("called-by", frame)).collect();
+    let mut situation = running.situation.borrow_mut();
+    details.extend(situation.details());
     let text = message.to_string();
-    let failure = Failure { place: called, message, details };
+    let failure = Failure { place: called, message, details, trail: situation.trail() };
     running.failure.borrow_mut().get_or_insert(failure);
     mlua::Error::runtime(text)
 }
 
 /// The line of a call, if it stands in a file of tests.
-fn frame(frame: &Debug<'_>) -> Option<Place> {
+pub(super) fn frame(frame: &Debug<'_>) -> Option<Place> {
     let line = frame.current_line()?;
     let source = frame.source();
     let name = source.source.as_deref().filter(|name| *name != BOOTSTRAP_NAME)?;

@@ -14,6 +14,7 @@ use super::situation::Situation;
 use super::{Failure, calls};
 use crate::error::ScriptError;
 use crate::game::Game;
+use crate::log::LogLine;
 use crate::vm::syntax_error;
 
 /// The most memory of a test file.
@@ -24,8 +25,6 @@ const TEST_BUDGET: u64 = 5_000_000;
 const LONGEST: Duration = Duration::from_secs(60);
 /// The clock is looked at once in so many loop turns and calls.
 const CLOCK_EVERY: u64 = 256;
-/// The most lines that a test may print.
-const MOST_PRINTED: usize = 200;
 const BOOTSTRAP: &str = include_str!("machine.luau");
 /// The name of the bootstrap in stack traces.
 pub(super) const BOOTSTRAP_NAME: &str = "=test";
@@ -89,12 +88,10 @@ fn try_file(
     let budget = Rc::new(Budget { left: Cell::new(TEST_BUDGET), since: Cell::new(Instant::now()) });
     let lua = machine(&budget)?;
     let printing = Rc::clone(&running);
-    let print = lua.create_function(move |_, words: MultiValue| {
-        let mut situation = printing.situation.borrow_mut();
-        if situation.printed.len() < MOST_PRINTED {
-            let words: Vec<String> = words.iter().map(|word| word.to_string().unwrap_or_default()).collect();
-            situation.printed.push(words.join(" "));
-        }
+    let print = lua.create_function(move |lua, words: MultiValue| {
+        let line = lua.inspect_stack(1, calls::frame).flatten().unwrap_or_else(|| place(&printing.file, 0));
+        let words: Vec<String> = words.iter().map(|word| word.to_string().unwrap_or_default()).collect();
+        printing.situation.borrow_mut().note(LogLine { place: line, text: words.join(" "), entered: None });
         Ok(())
     })?;
     lua.globals().set("print", print)?;
@@ -182,10 +179,11 @@ fn outcome(running: &Running, line: u32, ran: mlua::Result<()>) -> Result<(), Fa
         Err(error) => failure_from(&running.file, &error),
         Ok(()) => match situation.no_error() {
             Ok(()) => return Ok(()),
-            Err(message) => Failure { place: place(&running.file, line), message, details: Vec::new() },
+            Err(message) => Failure::new(place(&running.file, line), message),
         },
     };
-    Err(Failure { details: situation.details(), ..failure })
+    let details = failure.details.into_iter().chain(situation.details()).collect();
+    Err(Failure { place: failure.place, message: failure.message, details, trail: situation.trail() })
 }
 
 pub(super) fn place(file: &str, line: u32) -> Place {
@@ -195,9 +193,11 @@ pub(super) fn place(file: &str, line: u32) -> Place {
 fn failure_from(file: &str, error: &mlua::Error) -> Failure {
     if matches!(error, mlua::Error::SyntaxError { .. }) {
         let problem = syntax_error(file, error);
-        return Failure { place: problem.place, message: problem.message, details: Vec::new() };
+        return Failure::new(problem.place, problem.message);
     }
     let error = ScriptError::from(error.clone());
     let place = error.place.unwrap_or_else(|| Place::file(file));
-    Failure { place, message: error.message, details: Vec::new() }
+    let called_by = error.trace.iter().skip(1).filter(|frame| !frame.starts_with("test:"));
+    let details = called_by.map(|frame| say!("called-by", frame = frame.as_str())).collect();
+    Failure { place, message: error.message, details, trail: Vec::new() }
 }

@@ -24,7 +24,7 @@ pub fn replayed(game: &Arc<Game>, file: &str, bytes: &[u8]) -> TestResult {
         .map_err(|error| error.message())
         .and_then(|save| Session::replay(game, &save, None).map_err(|error| error.message()))
         .and_then(|replayed| replayed.divergence.map_or(Ok(()), |divergence| Err(divergence.message())))
-        .map_err(|message| Failure { place: Place::file(file), message, details: Vec::new() });
+        .map_err(|message| Failure::new(Place::file(file), message));
     let name = format!("replay {}", file.rsplit('/').next().unwrap_or(file));
     TestResult { file: file.to_owned(), line: 0, name, clauses: Vec::new(), outcome }
 }

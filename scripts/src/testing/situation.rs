@@ -16,6 +16,7 @@ use super::matching::{MOST_LISTED, fact_text, listed, option_of};
 use crate::error::ScriptError;
 use crate::game::Game;
 use crate::host::Fact;
+use crate::log::{self, LogLine};
 use crate::play::{Play, Setup, Status};
 use crate::question::{MOST_KEYS, Question};
 use crate::vm::{Build, Vm};
@@ -45,9 +46,20 @@ pub(super) struct Situation {
     pub(super) error: Option<ScriptError>,
     /// A machine beside the game's, in which rules are called by themselves.
     pub(super) aside: Option<Vm>,
-    /// What the test printed.
-    pub printed: Vec<String>,
+    /// What the test and the rules printed, and, if they are noted, the rules that were entered and the decisions.
+    noted: Vec<Noted>,
 }
+
+/// Something that happened on the way to where a test stands.
+enum Noted {
+    Line(LogLine),
+    Answered { seat: SeatId, question: String, key: String },
+}
+
+/// The most lines that are kept of a test.
+const MOST_NOTED: usize = 5_000;
+/// The most lines of the rules' printing that are shown.
+const MOST_PRINTED: usize = 200;
 
 impl Situation {
     pub fn new(game: &Arc<Game>) -> Situation {
@@ -62,7 +74,7 @@ impl Situation {
             told: Vec::new(),
             error: None,
             aside: None,
-            printed: Vec::new(),
+            noted: Vec::new(),
         }
     }
 
@@ -172,6 +184,10 @@ impl Situation {
                 None => say!("is-not-offered-by", key, id).or_did_you_mean(key, keys.iter().map(String::as_str)),
             });
         };
+        let asked = &questions[at];
+        let (seat, question) = (asked.seat, asked.id.clone());
+        let key = asked.keys().nth(option as usize).unwrap_or_default();
+        self.noted.push(Noted::Answered { seat, question, key });
         self.playing()?.choose(at, option);
         self.follow();
         Ok(())
@@ -248,8 +264,31 @@ impl Situation {
             let facts = self.told[first..].iter().map(|fact| fact_text(play.table(), fact));
             lines.push(say!("told-line", facts = facts.collect::<Vec<_>>().join(", ")));
         }
-        lines.extend(self.printed.iter().map(|line| say!("printed-line", line)));
+        let printed = self.noted.iter().filter_map(|one| match one {
+            Noted::Line(line) if line.entered.is_none() => Some(say!("printed-line", line = line.to_string())),
+            _ => None,
+        });
+        lines.extend(printed.take(MOST_PRINTED));
         lines
+    }
+
+    /// Note a line of the log.
+    pub fn note(&mut self, line: LogLine) {
+        if self.noted.len() < MOST_NOTED {
+            self.noted.push(Noted::Line(line));
+        }
+    }
+
+    /// The way to where the test stands; nothing if it is not noted.
+    pub fn trail(&self) -> Vec<Message> {
+        if !log::traces_rules() {
+            return Vec::new();
+        }
+        let line = |one: &Noted| match one {
+            Noted::Line(line) => say!("trail-line", line = line.to_string()),
+            Noted::Answered { seat, question, key } => say!("trail-answer", seat = seat.0 + 1, question, key),
+        };
+        self.noted.iter().map(line).collect()
     }
 
     fn setup_from(&self, spec: Data) -> Result<(Setup, Data), Message> {
@@ -270,7 +309,7 @@ impl Situation {
     }
 
     fn open(&mut self, setup: &Setup) -> Checked {
-        let build = Build { explains: true, ..Build::default() };
+        let build = Build { explains: true, traces: log::traces_rules(), ..Build::default() };
         let mut play = Play::prepare(&self.game, setup, build).map_err(|error| error.message())?;
         play.listen(true);
         let chance = play.table_mut().chance_mut();
@@ -307,6 +346,8 @@ impl Situation {
         self.dice.clear();
         self.picks.clear();
         self.told.extend(play.take_told());
+        let room = MOST_NOTED.saturating_sub(self.noted.len());
+        self.noted.extend(play.take_printed().into_iter().take(room).map(Noted::Line));
         play.take_changes();
         if let Status::Failed(error) = play.status() {
             self.error = Some((**error).clone());

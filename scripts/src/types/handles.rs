@@ -10,8 +10,21 @@ use crate::api::luau_type;
 use crate::api::reference::MEMBERS;
 use crate::raw::handles::Tag;
 
-/// A field and its type; the first of a name counts.
-type Fields = Vec<(String, String)>;
+/// Fields that the schema gives; the first of a name counts.
+type Fields = Vec<SchemaField>;
+
+/// A field that the schema gives, and its type.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct SchemaField {
+    name: String,
+    ty: String,
+    /// May scripts set it? Values may be set; content, pools and zones may not.
+    is_settable: bool,
+}
+
+fn fixed(name: &str, ty: impl Into<String>) -> SchemaField {
+    SchemaField { name: name.to_owned(), ty: ty.into(), is_settable: false }
+}
 
 /// The handles of a game (with its mods). Without a game they are open: any field may be read.
 pub(super) fn handle_types(game: Option<&GameDef>) -> String {
@@ -24,8 +37,12 @@ pub(super) fn handle_types(game: Option<&GameDef>) -> String {
     for family in &def.families {
         let name = type_name(&family.id);
         if !["Seat", "Zone", "Space", "Piece", "Kind", "Region", "Slot", "Bank", "Board"].contains(&name.as_str()) {
-            let _ = write!(out, "\ndeclare extern type {name} extends Piece with\n");
-            piece_fields(def, family).iter().for_each(|(field, ty)| property(&mut out, field, ty));
+            let kind = kind_type_name(&family.id);
+            let _ = write!(out, "\ndeclare extern type {kind} extends Kind with\n");
+            kind_fields(def, family).iter().for_each(|field| property(&mut out, field));
+            let _ = write!(out, "end\n\ndeclare extern type {name} extends Piece with\n");
+            let kind = fixed("kind", kind);
+            piece_fields(def, family).iter().chain([&kind]).for_each(|field| property(&mut out, field));
             out.push_str("end\n");
         }
     }
@@ -38,9 +55,9 @@ fn handle_fields(def: &GameDef) -> Vec<(Tag, &'static str, Fields)> {
     let values = |list: &[ValueDef]| value_fields(def, list);
     let pools = |held: &dyn Fn(usize) -> bool| -> Fields {
         let held = def.pools.iter().enumerate().filter(|(at, _)| held(*at));
-        held.map(|(_, pool)| (pool.name.clone(), "number".to_owned())).collect()
+        held.map(|(_, pool)| fixed(&pool.name, "number")).collect()
     };
-    let seat_zones = def.zones.iter().filter(|zone| zone.per_seat).map(|zone| (zone.name.clone(), "Zone".to_owned()));
+    let seat_zones = def.zones.iter().filter(|zone| zone.per_seat).map(|zone| fixed(&zone.name, "Zone"));
     let seat: Fields = values(&def.seat_values)
         .into_iter()
         .chain(pools(&|at| def.pools[at].seat.is_some()))
@@ -70,19 +87,34 @@ pub(crate) struct MemberLine {
     pub name: String,
     pub ty: String,
     pub doc: &'static str,
+    /// May scripts set it?
+    pub is_settable: bool,
 }
 
 /// The fields and methods of every type of handle in a game: the kernel's own, then the schema's.
 pub(crate) fn members_by_type(def: &GameDef) -> BTreeMap<String, Vec<MemberLine>> {
     let own = |tag: Tag| {
         let of_tag = MEMBERS.iter().filter(move |member| member.tag == tag);
-        of_tag.map(|one| MemberLine { name: one.name.to_owned(), ty: one.ty.to_owned(), doc: one.doc })
+        of_tag.map(|one| MemberLine {
+            name: one.name.to_owned(),
+            ty: one.ty.to_owned(),
+            doc: one.doc,
+            is_settable: one.is_settable(),
+        })
     };
-    let schema = |fields: Fields| fields.into_iter().map(|(name, ty)| MemberLine { name, ty, doc: "" });
+    let line = |one: SchemaField| MemberLine { name: one.name, ty: one.ty, doc: "", is_settable: one.is_settable };
+    let schema = |fields: Fields| fields.into_iter().map(line);
+    let retyped = |mut list: Vec<MemberLine>, name: &str, ty: String| {
+        list.iter_mut().filter(|one| one.name == name).for_each(|one| one.ty.clone_from(&ty));
+        list
+    };
     let mut all = BTreeMap::new();
     for family in &def.families {
-        let list: Vec<MemberLine> = own(Tag::Piece).chain(schema(piece_fields(def, family))).collect();
-        all.insert(type_name(&family.id), list);
+        let (piece, kind) = (type_name(&family.id), kind_type_name(&family.id));
+        let list = own(Tag::Piece).chain(schema(piece_fields(def, family))).collect();
+        all.insert(piece.clone(), retyped(list, "kind", kind.clone()));
+        let list = own(Tag::Kind).chain(schema(kind_fields(def, family))).collect();
+        all.insert(kind, retyped(list, "pieces", format!("() -> {{{piece}}}")));
     }
     for (tag, name, fields) in handle_fields(def) {
         all.insert(name.to_owned(), own(tag).chain(schema(fields)).collect());
@@ -92,23 +124,26 @@ pub(crate) fn members_by_type(def: &GameDef) -> BTreeMap<String, Vec<MemberLine>
         let ty = if option.list.is_some() { "{number}".to_owned() } else { luau_type(&option.ty, &def.symbols) };
         (option.id.clone(), ty)
     });
+    let options = options.map(|(id, ty)| fixed(&id, ty));
     all.insert("OptionValues".to_owned(), schema(options.collect()).collect());
     all
 }
 
 fn value_fields(def: &GameDef, list: &[ValueDef]) -> Fields {
-    list.iter().map(|value| (value.name.clone(), luau_type(&value.ty, &def.symbols))).collect()
+    let field =
+        |value: &ValueDef| SchemaField { is_settable: true, ..fixed(&value.name, luau_type(&value.ty, &def.symbols)) };
+    list.iter().map(field).collect()
 }
 
 fn table_and_options(out: &mut String, def: &GameDef, table: &Fields, is_open: bool) {
     let open = if is_open { "\t[string]: any\n" } else { "" };
     out.push_str("\ndeclare extern type TableValues with\n");
-    table.iter().for_each(|(field, ty)| property(out, field, ty));
+    table.iter().for_each(|field| property(out, field));
     let _ = write!(out, "\tfunction __call(self, spec: {{ [string]: any }}): {{ [string]: any }}\n{open}end\n");
     out.push_str("\ndeclare extern type OptionValues with\n");
     for option in &def.options {
         let ty = if option.list.is_some() { "{number}".to_owned() } else { luau_type(&option.ty, &def.symbols) };
-        property(out, &option.id, &ty);
+        property(out, &fixed(&option.id, ty));
     }
     let _ = write!(out, "{open}end\n\ndeclare game: TableValues\ndeclare options: OptionValues\n");
     out.push_str("declare bank: Bank\ndeclare board: Board\n");
@@ -126,49 +161,47 @@ fn handle(tag: Tag, name: &str, fields: &Fields, is_open: bool) -> String {
             let function = function_from_type(member.ty).replacen('(', "(self, ", 1).replacen("(self, )", "(self)", 1);
             let _ = writeln!(out, "\tfunction {}{function}", member.name);
         } else {
-            property(&mut out, member.name, member.ty);
+            let is_settable = member.is_settable();
+            property(&mut out, &SchemaField { is_settable, ..fixed(member.name, member.ty) });
         }
     }
-    let is_new = |field: &&(String, String)| !members.clone().any(|member| member.name == field.0);
-    fields.iter().filter(is_new).for_each(|(field, ty)| property(&mut out, field, ty));
+    let is_new = |field: &&SchemaField| !members.clone().any(|member| member.name == field.name);
+    fields.iter().filter(is_new).for_each(|field| property(&mut out, field));
     out.push_str(if is_open { "\t[string]: any\nend\n" } else { "end\n" });
     out
 }
 
-/// A field. What may be absent reads as if it were there, for the reason given at [`function_from_type`]; it can be set
-/// to nil.
-fn property(out: &mut String, name: &str, ty: &str) {
+/// A field: read-only unless scripts may set it.
+fn property(out: &mut String, field: &SchemaField) {
+    let SchemaField { name, ty, is_settable } = field;
     let is_word = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-    let _ = match ty.strip_suffix('?') {
-        Some(present) if is_word => writeln!(out, "\tread {name}: {present}\n\twrite {name}: {ty}"),
-        _ if is_word => writeln!(out, "\t{name}: {ty}"),
-        _ => writeln!(out, "\t[\"{name}\"]: {ty}"),
+    let access = if *is_settable { "" } else { "read " };
+    let _ = match is_word {
+        true => writeln!(out, "\t{access}{name}: {ty}"),
+        false => writeln!(out, "\t[\"{name}\"]: {ty}"),
     };
 }
 
 /// Fields of several families under one roof: of one type where all agree, else anything.
 fn merged(families: impl Iterator<Item = Fields>) -> Fields {
-    let mut all: BTreeMap<String, String> = BTreeMap::new();
-    for (name, ty) in families.flatten() {
-        all.entry(name)
-            .and_modify(|known| {
-                if *known != ty {
-                    *known = "any".to_owned();
-                }
-            })
-            .or_insert(ty);
+    let mut all: BTreeMap<String, SchemaField> = BTreeMap::new();
+    for field in families.flatten() {
+        let known = all.entry(field.name.clone()).or_insert_with(|| field.clone());
+        known.is_settable |= field.is_settable;
+        if known.ty != field.ty {
+            known.ty = "any".to_owned();
+        }
     }
-    all.into_iter().collect()
+    all.into_values().collect()
 }
 
 fn kind_fields(def: &GameDef, family: &FamilyDef) -> Fields {
-    family.fields.iter().map(|field| (field.name.clone(), field_type(&field.ty, &def.symbols))).collect()
+    family.fields.iter().map(|field| fixed(&field.name, field_type(&field.ty, &def.symbols))).collect()
 }
 
 fn piece_fields(def: &GameDef, family: &FamilyDef) -> Fields {
-    let values = family.values.iter().map(|value| (value.name.clone(), luau_type(&value.ty, &def.symbols)));
-    let pools = family.pools.iter().map(|pool| (def.pools[pool.index()].name.clone(), "number".to_owned()));
-    kind_fields(def, family).into_iter().chain(values).chain(pools).collect()
+    let pools = family.pools.iter().map(|pool| fixed(&def.pools[pool.index()].name, "number"));
+    kind_fields(def, family).into_iter().chain(value_fields(def, &family.values)).chain(pools).collect()
 }
 
 fn field_type(ty: &FieldType, symbols: &[String]) -> String {
@@ -186,14 +219,14 @@ fn seat_pieces(def: &GameDef) -> Fields {
     let is_alone = |at: usize| def.kinds.iter().filter(|other| other.family == def.kinds[at].family).count() == 1;
     let own = (0..def.kinds.len()).filter(|at| def.kinds[*at].copies == Copies::PerSeat(1) && is_alone(*at));
     let family = own.map(|at| &def.families[def.kinds[at].family.index()].id);
-    family.map(|id| (id.clone(), type_name(id))).collect()
+    family.map(|id| fixed(id, type_name(id))).collect()
 }
 
 fn groups(def: &GameDef) -> Fields {
     let mut names: Vec<&String> = def.boards.iter().flat_map(|board| &board.spaces).map(|space| &space.group).collect();
     names.sort();
     names.dedup();
-    names.into_iter().map(|name| (name.clone(), "{ Zone }".to_owned())).collect()
+    names.into_iter().map(|name| fixed(name, "{ Zone }")).collect()
 }
 
 /// `night_market:stall_card` as a type: `NightMarketStallCard`.
@@ -205,6 +238,11 @@ pub(crate) fn type_name(id: &str) -> String {
     id.split(|c: char| !c.is_ascii_alphanumeric()).map(capital).collect()
 }
 
+/// The type of a family's kinds: `CardKind`.
+pub(crate) fn kind_type_name(id: &str) -> String {
+    format!("{}Kind", type_name(id))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -212,7 +250,7 @@ mod tests {
     #[test]
     fn types_are_named_in_capitals_and_mixed_fields_are_anything() {
         assert_eq!(type_name("night_market:stall_card"), "NightMarketStallCard");
-        let field = |name: &str, ty: &str| (name.to_owned(), ty.to_owned());
+        let field = fixed;
         let all = merged([vec![field("a", "number"), field("b", "number")], vec![field("b", "string")]].into_iter());
         assert_eq!(all, [field("a", "number"), field("b", "any")]);
     }

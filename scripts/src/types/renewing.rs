@@ -11,7 +11,7 @@ use crate::game::Game;
 
 /// The files for tools: path in the package, text.
 pub fn tool_files(game: &Game) -> [(String, String); 2] {
-    [(format!("types/{}.d.luau", game.id()), game_types(&game.def)), ("houserule.yml".to_owned(), selene_globals(game))]
+    [(format!("types/{}.d.luau", game.id()), game_types(game)), ("houserule.yml".to_owned(), selene_globals(game))]
 }
 
 /// Write those of them that the package in this folder has and that are out of date; returns which.

@@ -143,6 +143,9 @@ impl Vm {
             "__seal",
             "__loading_option",
             "__declare_windows",
+            "__window_names",
+            "__trace",
+            "__enter",
             "__modules",
             "__depends",
             "__step_node",
@@ -160,6 +163,7 @@ impl Vm {
         game: &Game,
         spec: Option<&mlua::Table>,
         sealed: &Sealed,
+        windows: Vec<String>,
         mut problems: Vec<Diagnostic>,
     ) -> Result<Probe, ScriptError> {
         let place = |file: String, line: u32| Place { file, line, column: 0, length: 0 };
@@ -174,9 +178,9 @@ impl Vm {
         }
         let mut rules = Vec::new();
         for pair in sealed.1.pairs::<String, mlua::Table>() {
-            let (name, entry) = pair?;
+            let (_, entry) = pair?;
             rules.push(RuleEntry {
-                name,
+                name: entry.get("name")?,
                 kind: entry.get("kind")?,
                 place: place(entry.get("file")?, entry.get("line")?),
             });
@@ -211,6 +215,11 @@ impl Vm {
             def: &game.def,
             rules: rules.iter().filter(|rule| rule.kind != "effect").map(|rule| rule.name.clone()).collect(),
             place: Place::file(game.packages[0].file("init.luau")),
+            source: game.packages[0]
+                .files
+                .get("init.luau")
+                .map(|bytes| String::from_utf8_lossy(bytes).into_owned())
+                .unwrap_or_default(),
             problems: Vec::new(),
         };
         let track = match spec {
@@ -223,7 +232,7 @@ impl Vm {
         }
         let track_changes: Vec<TrackChange> = changes.into_iter().map(|(change, _)| change).collect();
         problems.extend(overrides.iter().filter_map(|one| without_effect(one, &track_changes)));
-        Ok(Probe { track, rules, overrides, track_changes, problems })
+        Ok(Probe { track, rules, overrides, track_changes, windows, problems })
     }
 
     pub(super) fn keep_constants(&mut self) -> mlua::Result<()> {

@@ -24,7 +24,7 @@ impl Words<'_> {
         shown: &BTreeMap<String, Data>,
     ) -> Option<String> {
         let id = key("piece", &piece.family);
-        if !self.game.locale.has(self.lang, &id) && !self.game.locale.has(self.lang.other(), &id) {
+        if !self.game.locale.has_any(&id) {
             return None;
         }
         let def = &table.layout().def;

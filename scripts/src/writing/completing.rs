@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::lexicon::{Lexicon, Word, WordSort};
 use super::spans::KEYWORDS;
 use super::{Format, Reading};
-use crate::lint::tokens::{Kind, Token, tokens};
+use crate::syntax::tokens::{Kind, Token, tokens};
 
 /// What could be written, and what it would replace.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -7,8 +7,8 @@ use super::outline::definitions;
 use super::{Format, Reading};
 use crate::game::Game;
 use crate::lint::clauses;
-use crate::lint::tokens::Kind;
 use crate::rulebook::index::ClauseIndex;
+use crate::syntax::tokens::Kind;
 
 /// What stands at a place of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,7 +70,7 @@ pub fn definition(
         Pointed::Text(text) => {
             let game = game?;
             let kind = || game.def.kind(text).map(|kind| game.def.kinds[kind.index()].place.clone());
-            let message = || game.locale.place(lang, text).or(game.locale.place(lang.other(), text)).cloned();
+            let message = || game.locale.place_for(lang, text).cloned();
             kind().or_else(|| rule(text)).or_else(message)
         }
         Pointed::Word(word) => {

@@ -11,9 +11,9 @@ use houserule_core::locale::{Args, Lang};
 use super::outline::doc_above;
 use crate::api;
 use crate::game::Game;
-use crate::lint::tokens::{Comment, tokens};
 use crate::rulebook::index::ClauseIndex;
-use crate::types::{members_by_type, prelude_verbs, situation_calls, type_name};
+use crate::syntax::tokens::{Comment, tokens};
+use crate::types::{members_by_type, prelude_verbs, rule_signatures, situation_calls, type_name};
 use crate::vm::handle_names;
 
 /// What a word is.
@@ -162,6 +162,7 @@ fn defined(game: &Game) -> Vec<Word> {
             comments.insert(package.file(path), tokens(&String::from_utf8_lossy(bytes)).1);
         }
     }
+    let signatures = rule_signatures(game);
     let word = |rule: &crate::game::RuleEntry| {
         let sort = match rule.kind.as_str() {
             "effect" => WordSort::Effect,
@@ -169,7 +170,8 @@ fn defined(game: &Game) -> Vec<Word> {
             _ => WordSort::Rule,
         };
         let doc = comments.get(&rule.place.file).map(|list| doc_above(list, rule.place.line)).unwrap_or_default();
-        Word { place: Some(rule.place.clone()), ..Word::new(sort, &rule.name, "", &doc) }
+        let signature = signatures.get(&rule.name).map(String::as_str).unwrap_or_default();
+        Word { place: Some(rule.place.clone()), ..Word::new(sort, &rule.name, signature, &doc) }
     };
     game.rules.iter().map(word).collect()
 }

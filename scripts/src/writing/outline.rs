@@ -3,7 +3,7 @@
 
 use super::{Format, Reading};
 use crate::lint::clauses;
-use crate::lint::tokens::{Comment, Kind, Token};
+use crate::syntax::tokens::{Comment, Kind, Token};
 
 /// What an entry of an outline is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -139,7 +139,7 @@ pub(crate) fn named_clauses(symbol: &Symbol) -> impl Iterator<Item = &str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lint::tokens::tokens;
+    use crate::syntax::tokens::tokens;
 
     fn names(format: Format, source: &str) -> Vec<(SymbolKind, String, u32)> {
         outline(&Reading::new(format, source)).into_iter().map(|one| (one.kind, one.name, one.line)).collect()

@@ -3,7 +3,7 @@
 //! Whoever shows a text keeps its reading until the text is another; reading is what costs.
 
 use super::Format;
-use crate::lint::tokens::{Comment, Token, tokens};
+use crate::syntax::tokens::{Comment, Token, tokens};
 
 /// A text with what it was read as. Only scripts have tokens; the other formats are read line by line.
 #[derive(Clone, Debug, PartialEq, Eq)]

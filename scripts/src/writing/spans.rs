@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::{Format, Reading, other_spans};
 use crate::lint::clauses;
-use crate::lint::tokens::Kind;
+use crate::syntax::tokens::Kind;
 
 /// What a stretch of text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -16,6 +16,7 @@ use houserule_core::view::{View, Viewer, view};
 use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
 use houserule_scripts::host::Fact;
+use houserule_scripts::log;
 use houserule_scripts::play::{Play, Setup, Status};
 use houserule_scripts::question::{MOST_KEYS, Question};
 use houserule_scripts::vm::Build;
@@ -215,6 +216,7 @@ impl Trial {
         for play in [&mut self.first, &mut self.shuffled, &mut self.native] {
             play.choose(question, option);
         }
+        log::tell(&self.first.take_printed());
         if self.first.answers_in_step() == 0 {
             self.step.clear();
         } else {

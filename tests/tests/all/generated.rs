@@ -57,9 +57,15 @@ fn loads_and_passes(packages: Vec<PackageFiles>, tests: usize) -> std::sync::Arc
 #[test]
 fn a_new_game_passes_check_and_test() {
     let files = scaffold("stone_row", Kind::Game).unwrap();
-    for path in
-        [".luaurc", ".vscode/settings.json", "stylua.toml", "selene.toml", "houserule.yml", "types/stone_row.d.luau"]
-    {
+    for path in [
+        ".luaurc",
+        ".vscode/extensions.json",
+        ".vscode/settings.json",
+        "stylua.toml",
+        "selene.toml",
+        "houserule.yml",
+        "types/stone_row.d.luau",
+    ] {
         assert!(files.contains_key(path), "{path} is missing");
     }
     for (path, text) in &files {
@@ -97,16 +103,17 @@ fn a_new_mod_passes_check_and_test_with_its_game() {
 #[test]
 fn the_types_of_a_game_know_its_schema() {
     let (game, _) = Game::load(vec![package("demo", Kind::Game)]);
-    let text = game_types(&game.unwrap().def);
+    let text = game_types(&game.unwrap());
     for line in [
-        "\tcoins: number\n",
-        "\tbuilt: Zone\n",
-        "declare extern type Card extends Piece with\n\tprice: number\n\tpoints: number\nend\n",
-        "\twin_points: number\n",
+        "\tread coins: number\n",
+        "\tread built: Zone\n",
+        "declare extern type Card extends Piece with\n\tread price: number\n\tread points: number\n",
+        "\tread win_points: number\n",
         "declare deck: Zone\n",
-        "declare function ask(seat: Seat, id: string, options: Options, ",
+        "declare function ask(seat: Seat, id: Prompt, options: Options, ",
         "\tfunction pieces(self): {Piece}\n",
-        "\tfunction find(self, kind: Kind | string): Piece\n",
+        "\tfunction find(self, kind: Kind | KindOrFamilyName): Piece?\n",
+        "\tturn: (seat: Seat) -> ...any,\n",
     ] {
         assert!(text.contains(line), "{line} is not in\n{text}");
     }

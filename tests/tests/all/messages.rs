@@ -196,7 +196,7 @@ fn what_the_script_engine_says_is_told_in_russian() {
         ("table.insert(nothing, 1)", "`insert`, аргумент 1: ожидается таблица, а здесь пустое значение (nil)"),
         ("string.byte()", "`byte`: не хватает аргумента 1, ожидается текст"),
         ("for i = 1, \"many\" do print(i) end", "в `for` нужны числа: конец — текст"),
-        ("table.freeze({}).x = 1", "эту таблицу менять нельзя; сделайте свою через `table.clone`"),
+        ("table.freeze({}).x = 1", "это можно только читать"),
         ("assert(false)", "утверждение (`assert`) не выполнено"),
         ("while true do end", "шаг идёт слишком долго: похоже, это бесконечный цикл"),
         ("local function f() return 1 + f() end print(f())", "слишком глубокая вложенность вызовов"),

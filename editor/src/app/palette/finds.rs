@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use houserule_core::diagnostic::Place;
-use houserule_core::locale::{Args, Lang, key};
+use houserule_core::locale::{Args, Lang, key, said_in};
 use houserule_scripts::game::Game;
 use houserule_scripts::rulebook::index::ClauseIndex;
 use houserule_scripts::writing::outline::{Symbol, SymbolKind, outline};
@@ -124,7 +124,7 @@ pub fn finds(document: &Document, game: Option<&Game>, clauses: &ClauseIndex, te
         });
     }
     for option in game.into_iter().flat_map(|game| &game.def.options) {
-        let label = option.label.get(lang.code()).or_else(|| option.label.get(lang.other().code()));
+        let label = said_in(&option.label, lang);
         let labels = option.label.values().map(|label| label.to_lowercase());
         list.push(Find {
             sort: FindSort::Option,

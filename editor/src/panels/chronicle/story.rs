@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use eframe::egui::{Align2, Color32, Pos2, Rect, ScrollArea, Sense, Ui, Vec2, pos2, vec2};
 use houserule_core::data::Data;
 use houserule_core::ids::Thing;
-use houserule_core::locale::Args;
+use houserule_core::locale::{Args, said_in};
 use houserule_core::view::Viewer;
 use houserule_scripts::host::{Fact, Told};
 
@@ -129,7 +129,7 @@ impl Story {
         let title = look.moment.map(|moment| {
             let titles = &moment.game.def.titles;
             let lang = look.texts.lang();
-            titles.get(lang.code()).or_else(|| titles.get(lang.other().code())).cloned().unwrap_or_default()
+            said_in(&titles, lang).cloned().unwrap_or_default()
         });
         let mut text = format!("# {}\n", title.unwrap_or_default());
         let mut last = None;

@@ -13,7 +13,7 @@ pub fn number(value: f64, places: usize, lang: Lang) -> String {
     let text = format!("{value:.places$}").replace('-', "−");
     match lang {
         Lang::Ru => text.replace('.', ","),
-        Lang::En => text,
+        _ => text,
     }
 }
 

@@ -6,7 +6,7 @@ mod list_control;
 use eframe::egui::{Align, CollapsingHeader, ComboBox, DragValue, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 use houserule_core::data::Data;
 use houserule_core::def::{OptionDef, ValueType};
-use houserule_core::locale::Args;
+use houserule_core::locale::{Args, said_in};
 
 use crate::command::{Command, Commands};
 use crate::look::Look;
@@ -141,7 +141,7 @@ fn board_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
 /// What an option is called.
 pub fn label(option: &OptionDef, look: &Look<'_>) -> String {
     let lang = look.texts.lang();
-    let label = option.label.get(lang.code()).or_else(|| option.label.get(lang.other().code()));
+    let label = said_in(&option.label, lang);
     label.cloned().unwrap_or_else(|| option.id.replace('_', " "))
 }
 
@@ -260,7 +260,7 @@ fn mods_ui(ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
         ui.label(RichText::new(look.texts.get("options-no-mods")).color(look.palette.weak));
     }
     for one in look.mods {
-        let title = one.titles.get(lang.code()).or_else(|| one.titles.get(lang.other().code())).unwrap_or(&one.id);
+        let title = said_in(&one.titles, lang).unwrap_or(&one.id);
         let mut is_on = one.is_on;
         if ui.checkbox(&mut is_on, title).on_hover_text(&one.id).changed() {
             commands.send(Command::SetMod(one.folder.clone(), is_on));

@@ -68,6 +68,9 @@ fn a_step_that_fails_is_rolled_back_and_the_session_goes_on_after_undo() {
 fn what_rules_print_is_kept_with_the_decision_that_it_follows() {
     let mut session = stand_session();
     answer_all(&mut session, &["earn", "rest"]);
-    let log: Vec<(usize, &str)> = session.log().collect();
+    let log: Vec<(usize, &str)> = session.log().map(|(at, line)| (at, line.text.as_str())).collect();
     assert_eq!(log, [(0, "turn of 1"), (2, "turn of 2")]);
+    let places: Vec<&str> = session.log().map(|(_, line)| line.place.file.as_str()).collect();
+    assert_eq!(places, ["stand/rules/turn.luau"; 2]);
+    assert!(session.log().all(|(_, line)| line.place.line > 0 && line.entered.is_none()));
 }

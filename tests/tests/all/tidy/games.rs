@@ -120,8 +120,10 @@ fn unequal_texts(game: &Game) -> Vec<String> {
         }
     }
     findings.extend(problems.iter().map(ToString::to_string));
-    let missing = locale.missing();
-    findings.extend(missing.iter().map(|(lang, key)| format!("{}/locale/{lang}.ftl: `{key}` is missing", game.folder)));
+    for lang in Lang::ALL {
+        let lacking = locale.all_keys().into_iter().filter(|key| !locale.has(lang, key));
+        findings.extend(lacking.map(|key| format!("{}/locale/{lang}.ftl: `{key}` is missing", game.folder)));
+    }
     findings
 }
 
