@@ -1,10 +1,8 @@
-//! Geometry: what touches what, how far, and the cheapest ways.
+//! Geometry: what touches what, and how far.
 //!
-//! Works on graphs and grids alike. Costs of links come from the caller (a rule), so that a toll or an ally
-//! is a rule and not a feature of the kernel.
+//! Works on graphs and grids alike. What a way costs by the rules is found in `ways`.
 
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::VecDeque;
 
 use crate::def::{BoardDef, BoardShape};
 use crate::ids::ZoneId;
@@ -84,162 +82,24 @@ pub fn grid_distance(board: &BoardDef, a: u16, b: u16) -> Option<u32> {
     }
 }
 
-/// A cheapest way: what it costs and the spaces from start to end.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Way {
-    /// The sum of the costs.
-    pub cost: u32,
-    /// The spaces walked, both ends included.
-    pub spaces: Vec<u16>,
-}
-
-/// One step that may be taken: to which space, at what cost.
-pub type Step = (u16, u32);
-
-/// The cheapest way from any of the starts to any of the goals. `steps` lists the possible steps from a space;
-/// ties are broken by space index, so the answer is always the same.
-pub fn cheapest_way<E>(
-    starts: &[u16],
-    is_goal: impl Fn(u16) -> bool,
-    mut steps: impl FnMut(u16) -> Result<Vec<Step>, E>,
-) -> Result<Option<Way>, E> {
-    let mut best: BTreeMap<u16, (u32, Option<u16>)> = BTreeMap::new();
-    let mut queue = BinaryHeap::new();
-    for start in starts {
-        best.entry(*start).or_insert((0, None));
-        queue.push(Reverse((0_u32, *start)));
-    }
-    while let Some(Reverse((cost, space))) = queue.pop() {
-        if best.get(&space).is_some_and(|known| known.0 < cost) {
-            continue;
+/// The least number of steps from a space to another, by links and between cells that touch; `None` if there is no way.
+pub fn graph_distance(layout: &Layout, from: u16, to: u16) -> Option<u32> {
+    let mut steps: Vec<Option<u32>> = vec![None; layout.board()?.spaces.len()];
+    steps[usize::from(from)] = Some(0);
+    let mut queue = VecDeque::from([from]);
+    let first = layout.space_zone(0).0;
+    while let Some(space) = queue.pop_front() {
+        if space == to {
+            break;
         }
-        if is_goal(space) {
-            let mut spaces = vec![space];
-            let mut at = space;
-            while let Some((_, Some(previous))) = best.get(&at) {
-                spaces.push(*previous);
-                at = *previous;
-            }
-            spaces.reverse();
-            return Ok(Some(Way { cost, spaces }));
-        }
-        for (next, step) in steps(space)? {
-            let total = cost.saturating_add(step);
-            if best.get(&next).is_none_or(|known| total < known.0) {
-                best.insert(next, (total, Some(space)));
-                queue.push(Reverse((total, next)));
+        let so_far = steps[usize::from(space)].unwrap_or_default();
+        for near in layout.neighbours(space) {
+            let near = near.0 - first;
+            if steps[usize::from(near)].is_none() {
+                steps[usize::from(near)] = Some(so_far + 1);
+                queue.push_back(near);
             }
         }
     }
-    Ok(None)
-}
-
-/// The cost from the starts to every space that can be reached.
-pub fn costs_from<E>(
-    starts: &[u16],
-    mut steps: impl FnMut(u16) -> Result<Vec<Step>, E>,
-) -> Result<BTreeMap<u16, u32>, E> {
-    let mut costs: BTreeMap<u16, u32> = starts.iter().map(|start| (*start, 0)).collect();
-    let mut queue: BinaryHeap<_> = starts.iter().map(|start| Reverse((0_u32, *start))).collect();
-    while let Some(Reverse((cost, space))) = queue.pop() {
-        if costs.get(&space).is_some_and(|known| *known < cost) {
-            continue;
-        }
-        for (next, step) in steps(space)? {
-            let total = cost.saturating_add(step);
-            if costs.get(&next).is_none_or(|known| total < *known) {
-                costs.insert(next, total);
-                queue.push(Reverse((total, next)));
-            }
-        }
-    }
-    Ok(costs)
-}
-
-/// The most groups that [`joining_cost`] takes: its work grows threefold with each.
-pub const MAX_GROUPS: usize = 8;
-
-/// The least total cost of links that join a root with at least one space of every group
-/// (a group Steiner tree, by Dreyfus and Wagner). `spaces` is the number of spaces; `cost(a, b)` is the cost of the
-/// direct step, `None` where there is none. Steps are taken as passable both ways at the same cost.
-pub fn joining_cost(spaces: usize, root: u16, groups: &[Vec<u16>], edges: &[(u16, u16, u32)]) -> Option<u32> {
-    const FAR: u32 = u32::MAX / 4;
-    debug_assert!(groups.len() <= MAX_GROUPS, "too many groups");
-    let full = (1_usize << groups.len()) - 1;
-    let mut near: Vec<Vec<Step>> = vec![Vec::new(); spaces];
-    for (a, b, cost) in edges {
-        near[usize::from(*a)].push((*b, *cost));
-        near[usize::from(*b)].push((*a, *cost));
-    }
-    let mut least = vec![vec![FAR; spaces]; full + 1];
-    for (group, members) in groups.iter().enumerate() {
-        for member in members {
-            least[1 << group][usize::from(*member)] = 0;
-        }
-    }
-    least[0] = vec![0; spaces];
-    for set in 1..=full {
-        let mut part = (set - 1) & set;
-        while part > 0 {
-            let joined: Vec<u32> =
-                least[part].iter().zip(&least[set ^ part]).map(|(a, b)| a.saturating_add(*b).min(FAR)).collect();
-            for (known, cost) in least[set].iter_mut().zip(joined) {
-                *known = (*known).min(cost);
-            }
-            part = (part - 1) & set;
-        }
-        let row = &mut least[set];
-        let mut queue: BinaryHeap<_> =
-            (0..spaces).filter(|space| row[*space] < FAR).map(|space| Reverse((row[space], space as u16))).collect();
-        while let Some(Reverse((cost, space))) = queue.pop() {
-            if row[usize::from(space)] < cost {
-                continue;
-            }
-            for (next, step) in &near[usize::from(space)] {
-                let total = cost.saturating_add(*step);
-                if total < row[usize::from(*next)] {
-                    row[usize::from(*next)] = total;
-                    queue.push(Reverse((total, *next)));
-                }
-            }
-        }
-    }
-    let cost = least[full][usize::from(root)];
-    (cost < FAR).then_some(cost)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::convert::Infallible;
-
-    use super::*;
-
-    fn line(edges: &'static [(u16, u16, u32)]) -> impl FnMut(u16) -> Result<Vec<Step>, Infallible> {
-        move |space| {
-            Ok(edges
-                .iter()
-                .filter_map(|(a, b, cost)| match space {
-                    s if s == *a => Some((*b, *cost)),
-                    s if s == *b => Some((*a, *cost)),
-                    _ => None,
-                })
-                .collect())
-        }
-    }
-
-    #[test]
-    fn the_cheapest_way_may_be_the_longer_one() {
-        let steps = line(&[(0, 3, 9), (0, 1, 1), (1, 2, 1), (2, 3, 1)]);
-        let way = cheapest_way(&[0], |space| space == 3, steps).unwrap();
-        assert_eq!(way, Some(Way { cost: 3, spaces: vec![0, 1, 2, 3] }));
-    }
-
-    #[test]
-    fn joining_shares_common_links() {
-        // a star: the root 0 reaches 2 and 3 through 1; the shared link counts once
-        let cost = joining_cost(4, 0, &[vec![2], vec![3]], &[(0, 1, 5), (1, 2, 1), (1, 3, 1)]);
-        assert_eq!(cost, Some(7));
-        assert_eq!(joining_cost(4, 0, &[vec![2]], &[(0, 1, 5)]), None);
-        assert_eq!(joining_cost(4, 0, &[], &[]), Some(0));
-    }
+    steps[usize::from(to)]
 }

@@ -29,5 +29,6 @@ pub mod track;
 pub mod transplant;
 pub mod twin;
 pub mod view;
+pub mod ways;
 
 pub use message::CATALOG;

@@ -41,8 +41,8 @@ pub struct Host {
     /// The lists of pieces that scripts were given, by zone; those to be given again lie in a table of the registry.
     pub(crate) zone_lists: Vec<ZoneList>,
     pub(crate) zone_lists_kept: c_int,
-    /// Frozen lists of neighbours by space and by the atom of the kind of link, as registry references.
-    pub(crate) neighbour_lists: BTreeMap<(u16, i16), c_int>,
+    /// Frozen lists of the board's spaces and links, as registry references.
+    pub(crate) board_lists: BTreeMap<BoardList, c_int>,
     /// Frozen lists of lines of a grid, by length and directions, as registry references.
     pub(crate) line_lists: BTreeMap<(i32, u8), c_int>,
     /// The metatables of bundles that rules make and of costs in content, as registry references.
@@ -73,6 +73,17 @@ pub struct Host {
     pub(crate) pinned: Vec<(usize, i16)>,
     /// The first piece of each kind.
     first_pieces: Vec<Option<PieceId>>,
+}
+
+/// A list that the board in play has, made when it is first asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum BoardList {
+    /// The neighbours of a zone by the atom of a kind of link, -1 for any.
+    Near(u16, i16),
+    /// The spaces of a region.
+    Region(u16),
+    /// The links of a kind, by its atom, -1 for all.
+    Links(i16),
 }
 
 /// Which list of seats it is.
@@ -157,7 +168,7 @@ impl Host {
             cost_meta: 0,
             amounts_meta: 0,
             empty_list: 0,
-            neighbour_lists: BTreeMap::new(),
+            board_lists: BTreeMap::new(),
             option_lists: BTreeMap::new(),
             told: Vec::new(),
             listens: false,

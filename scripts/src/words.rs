@@ -304,6 +304,7 @@ impl Said for Part {
             Part::Thing(thing) => words.thing(table, *thing),
             Part::Number(number) => number.to_string(),
             Part::Text(text) => words.word(text),
+            Part::List(parts) => parts.iter().map(|part| part.said(words, table)).collect::<Vec<_>>().join(", "),
         }
     }
 }

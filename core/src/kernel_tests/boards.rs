@@ -1,14 +1,13 @@
 //! Neighbours and distances on graphs, square grids and hexes.
 
-use std::convert::Infallible;
-
 use proptest::prelude::*;
 
 use super::sample::{def, grid, table, table_of, track};
-use crate::board::{costs_from, grid_distance, grid_neighbours};
+use crate::board::{graph_distance, grid_distance, grid_neighbours};
 use crate::def::{BoardDef, BoardShape};
 use crate::ids::Thing;
 use crate::key::key_of;
+use crate::ways::{self, Step, Steps};
 
 fn named(board: &BoardDef, cells: &[u16]) -> Vec<String> {
     cells.iter().map(|at| board.spaces[usize::from(*at)].id.clone()).collect()
@@ -27,6 +26,8 @@ fn one_way_links_lead_only_forward() {
     assert_eq!(keys(1), ["c1", "c3"]);
     assert_eq!(keys(2), ["c4"]);
     assert_eq!(table.layout().links_of(2).len(), 1);
+    assert_eq!(graph_distance(table.layout(), 1, 3), Some(2));
+    assert_eq!(graph_distance(table.layout(), 3, 1), graph_distance(table.layout(), 3, 2).map(|steps| steps + 1));
 }
 
 #[test]
@@ -56,11 +57,11 @@ proptest! {
         let eight = grid("eight", BoardShape::Square { width: 5, height: 6, diagonal: true }, 5, 6);
         let four = grid("four", BoardShape::Square { width: 5, height: 6, diagonal: false }, 5, 6);
         for board in [hexes(), eight, four] {
-            let near = |space: u16| grid_neighbours(&board, space).into_iter().map(|to| (to, 1)).collect();
-            let steps = |space: u16| Ok::<Vec<_>, Infallible>(near(space));
-            let Ok(costs) = costs_from(&[from], steps);
-            prop_assert_eq!(costs.len(), 30);
-            for (to, cost) in costs {
+            let step = |from: u16, to: u16| Step { from, to, link: None, price: 1 };
+            let steps: Vec<Step> =
+                (0..30).flat_map(|at| grid_neighbours(&board, at).into_iter().map(move |to| step(at, to))).collect();
+            for (to, cost) in (0_u16..).zip(ways::costs(&Steps::new(30, &steps), &[from])) {
+                let cost = cost.expect("every cell can be reached");
                 prop_assert_eq!(grid_distance(&board, from, to), Some(cost), "{} to {}", from, to);
                 let touches = grid_neighbours(&board, from).contains(&to);
                 prop_assert_eq!(touches, grid_neighbours(&board, to).contains(&from));

@@ -1,87 +1,142 @@
-//! Cheapest ways and joining costs, with costs that a rule computes.
+//! Cheapest ways, and the links that join a space with others, at prices that rules give.
+//!
+//! Prices are given once, as a table by link, or by a function that is called for each step. Then one search answers
+//! for every space that was asked about, so that a rule with sixty options pays for one.
 
-use houserule_core::board::{self, Step};
 use houserule_core::ids::{Thing, ZoneId};
 use houserule_core::layout::{Layout, Place};
 use houserule_core::say;
+use houserule_core::ways::{self, Joining, MAX_GROUPS, Step, Steps};
 
 use crate::api::{VerbEntry, verb};
 use crate::raw::call::{Call, Kind, Raise};
 
-pub(super) const VERBS: &[&VerbEntry] = &[&Way::ENTRY, &Costs::ENTRY, &Joining::ENTRY];
+pub(super) const VERBS: &[&VerbEntry] = &[
+    &Way::ENTRY,
+    &WayCosts::ENTRY,
+    &Costs::ENTRY,
+    &JoiningCosts::ENTRY,
+    &CheapestJoining::ENTRY,
+    &CheapestJoinings::ENTRY,
+];
 
 verb!(
     Way,
     "way",
-    "(from: Space | {Space}, to: Space | {Space}, cost: (link: Space?, from: Space, to: Space) -> number?) -> (number?, {Space}?)",
-    "The cheapest way: its cost and its spaces. The function gives the cost of a step, nil where there is none.",
-    "local cost, spaces = way(space(\"c01\"), space(\"c03\"), function() return 1 end)\nassert(cost == 2 and spaces and #spaces == 3)",
+    "(from: Space | {Space}, to: Space | {Space}, prices: Prices, ends: {Space}?) -> (number?, {Space}?, {Space}?)",
+    "The cheapest way: its cost, its spaces and its links. Prices are a table by link, where a link that is not in it cannot be passed, or a function that gives the price of a step (link, from, to), nil where there is none. A way does not pass through `ends`, but may end there. Of equally cheap ways the one with the fewest links is taken, then the first by the order of links on the board.",
+    "local cost, spaces, links = way(space(\"c01\"), space(\"c03\"), function() return 1 end)\nassert(cost == 2 and spaces and #spaces == 3 and links and #links == 2)\nlocal prices = { [links[1]] = 0, [links[2]] = 3 }\nassert(way(space(\"c01\"), space(\"c03\"), prices) == 3)\nassert(way(space(\"c01\"), space(\"c03\"), prices, { space(\"c02\") }) == nil)",
     |call| {
         let (starts, goals) = (spaces(call, 1)?, spaces(call, 2)?);
-        let table = step_costs(call, 3)?;
-        let way = board::cheapest_way(
-            &starts,
-            |at| goals.contains(&at),
-            |at| Ok::<_, Raise>(table[usize::from(at)].clone()),
-        )?;
-        match way {
+        let steps = steps_with_ends(call, 3, 4)?;
+        match ways::way(&steps, &starts, &goals) {
             Some(way) => {
                 let layout = call.host.layout_arc();
                 call.push_int(way.cost as i32);
                 let spaces: Vec<Thing> = way.spaces.iter().map(|at| Thing::Zone(layout.space_zone(*at))).collect();
                 call.push_things(spaces.into_iter());
+                call.push_things(links(&layout, &way.links).into_iter());
             }
-            None => {
-                call.push_nil();
-                call.push_nil();
-            }
+            None => (0..3).for_each(|_| call.push_nil()),
         }
-        Ok(2)
+        Ok(3)
+    }
+);
+
+verb!(
+    WayCosts,
+    "way_costs",
+    "(from: Space | {Space}, to: {Space}, prices: Prices, ends: {Space}?) -> { [Space]: number }",
+    "What the cheapest way to each of these spaces costs, from whichever start is best: a table by space, without those that cannot be reached. Prices and `ends` are those of `way`.",
+    "local cost = way_costs(space(\"c01\"), { space(\"c02\"), space(\"c03\") }, function() return 1 end)\nassert(cost[space(\"c02\")] == 1 and cost[space(\"c03\")] == 2)",
+    |call| {
+        let (starts, goals) = (spaces(call, 1)?, spaces(call, 2)?);
+        let steps = steps_with_ends(call, 3, 4)?;
+        push_costs(call, &goals, &ways::costs(&steps, &starts));
+        Ok(1)
     }
 );
 
 verb!(
     Costs,
     "costs",
-    "(from: Space | {Space}, cost: (link: Space?, from: Space, to: Space) -> number?) -> {{ space: Space, cost: number }}",
-    "Every space that can be reached and the cost of the cheapest way there, in board order.",
+    "(from: Space | {Space}, prices: Prices, ends: {Space}?) -> {{ space: Space, cost: number }}",
+    "Every space that can be reached and the cost of the cheapest way there, in board order. Prices and `ends` are those of `way`.",
     "local reached = costs(space(\"c01\"), function() return 1 end)\nassert(reached[1].space == space(\"c01\") and reached[1].cost == 0)",
     |call| {
         let starts = spaces(call, 1)?;
-        let table = step_costs(call, 2)?;
-        let costs = board::costs_from(&starts, |at| Ok::<_, Raise>(table[usize::from(at)].clone()))?;
+        let steps = steps_with_ends(call, 2, 3)?;
         let layout = call.host.layout_arc();
-        let rows: Vec<(Thing, i32)> =
-            costs.iter().map(|(at, cost)| (Thing::Zone(layout.space_zone(*at)), *cost as i32)).collect();
+        let rows: Vec<(Thing, i32)> = (0..)
+            .zip(ways::costs(&steps, &starts))
+            .filter_map(|(at, cost)| Some((Thing::Zone(layout.space_zone(at)), cost? as i32)))
+            .collect();
         call.push_rows(&rows);
         Ok(1)
     }
 );
 
 verb!(
-    Joining,
-    "joining_cost",
-    "(root: Space, groups: {{Space}}, cost: (link: Space?, from: Space, to: Space) -> number?) -> number?",
-    "The least total cost of links that join a space with one space of every group, shared links counted once.",
-    "local cost = joining_cost(space(\"c01\"), { { space(\"c03\") } }, function() return 1 end)\nassert(cost == 2)",
+    JoiningCosts,
+    "joining_costs",
+    "(roots: {Space}, groups: {{Space}}, prices: Prices) -> { [Space]: number }",
+    "For each of these spaces, the least total price of links that join it with one space of every group, where a link that serves several groups counts once: a table by space, without those that cannot be joined. At most eight groups.",
+    "local cost = joining_costs({ space(\"c01\"), space(\"c02\") }, { { space(\"c03\") } }, function() return 1 end)\nassert(cost[space(\"c01\")] == 2 and cost[space(\"c02\")] == 1)",
     |call| {
-        let root = space(call, 1)?;
-        let groups = call.list(2, spaces)?;
-        if groups.len() > board::MAX_GROUPS {
-            return Err(Raise::new(say!("too-many-groups", groups = groups.len(), most = board::MAX_GROUPS)));
-        }
-        let table = step_costs(call, 3)?;
-        let mut edges = Vec::new();
-        for (from, steps) in table.iter().enumerate() {
-            edges.extend(steps.iter().map(|(to, cost)| (from as u16, *to, *cost)));
-        }
-        match board::joining_cost(table.len(), root, &groups, &edges) {
-            Some(cost) => call.push_int(cost as i32),
-            None => call.push_nil(),
-        }
+        let roots = spaces(call, 1)?;
+        let groups = groups(call, 2)?;
+        let steps = steps(call, 3)?;
+        push_costs(call, &roots, &ways::joining_costs(&steps, &groups));
         Ok(1)
     }
 );
+
+verb!(
+    CheapestJoining,
+    "joining",
+    "(root: Space, groups: {{Space}}, prices: Prices) -> (number?, {Space}?)",
+    "The cheapest links that join a space with one space of every group: their total price and the links, in board order. Of equally cheap ones the fewest are taken, then the first by the order of links on the board.",
+    "local cost, links = joining(space(\"c01\"), { { space(\"c03\") } }, function() return 1 end)\nassert(cost == 2 and links and #links == 2)",
+    |call| {
+        let root = space(call, 1)?;
+        let groups = groups(call, 2)?;
+        let steps = steps(call, 3)?;
+        match ways::joining(&steps, root, &groups) {
+            Some(joining) => {
+                let layout = call.host.layout_arc();
+                call.push_int(joining.cost as i32);
+                call.push_things(links(&layout, &joining.links).into_iter());
+            }
+            None => (0..2).for_each(|_| call.push_nil()),
+        }
+        Ok(2)
+    }
+);
+
+verb!(
+    CheapestJoinings,
+    "joinings",
+    "(root: Space, groups: {{Space}}, prices: Prices, payees: { [Space]: Thing }) -> {{Space}}",
+    "The cheapest links that join a space with one space of every group, once for each different way in which their price falls to the payees (a table by link; what is not in it falls to nobody). Fewest links first; at most 64.",
+    "local all = joinings(space(\"c01\"), { { space(\"c03\") } }, function() return 1 end, {})\nassert(#all == 1 and #all[1] == 2)",
+    |call| {
+        let root = space(call, 1)?;
+        let groups = groups(call, 2)?;
+        let steps = steps(call, 3)?;
+        let payees = payees(call, 4)?;
+        let layout = call.host.layout_arc();
+        let payee = |link: u16| payees.get(usize::from(link)).copied().unwrap_or_default();
+        let found: Vec<Vec<Thing>> = ways::joinings(&steps, root, &groups, payee)
+            .iter()
+            .map(|Joining { links: of_joining, .. }| links(&layout, of_joining))
+            .collect();
+        call.push_lists(&found);
+        Ok(1)
+    }
+);
+
+/// The most that a step may cost, so that the sums of whole boards can be counted.
+const DEAREST: u32 = 100_000;
 
 fn space(call: &Call<'_>, at: i32) -> Result<u16, Raise> {
     match call.host.table.place_of(call.zone(at)?) {
@@ -94,25 +149,102 @@ fn spaces(call: &Call<'_>, at: i32) -> Result<Vec<u16>, Raise> {
     if call.kind(at) == Kind::Table { call.list(at, space) } else { Ok(vec![space(call, at)?]) }
 }
 
-/// All steps of the board with the cost that the rule gives them.
-fn step_costs(call: &mut Call<'_>, function: i32) -> Result<Vec<Vec<Step>>, Raise> {
-    if call.kind(function) != Kind::Function {
-        return Err(call.expected(function, say!("function-that-gives-cost-of-step")));
+fn groups(call: &Call<'_>, at: i32) -> Result<Vec<Vec<u16>>, Raise> {
+    let groups = call.list(at, spaces)?;
+    if groups.len() > MAX_GROUPS {
+        return Err(Raise::new(say!("too-many-groups", groups = groups.len(), most = MAX_GROUPS)));
     }
+    Ok(groups)
+}
+
+fn links(layout: &Layout, links: &[u16]) -> Vec<Thing> {
+    links.iter().map(|link| Thing::Zone(layout.link_zone(*link))).collect()
+}
+
+/// Push the costs of those of these spaces that have one.
+fn push_costs(call: &mut Call<'_>, spaces: &[u16], costs: &[Option<u32>]) {
+    let layout = call.host.layout_arc();
+    let rows: Vec<(Thing, i32)> = spaces
+        .iter()
+        .filter_map(|at| Some((Thing::Zone(layout.space_zone(*at)), costs[usize::from(*at)]? as i32)))
+        .collect();
+    call.push_numbers_by_thing(&rows);
+}
+
+/// For each link, a number for whoever is paid for it; 0 for nobody.
+fn payees(call: &Call<'_>, at: i32) -> Result<Vec<u16>, Raise> {
+    let layout = call.host.layout_arc();
+    let mut payees = vec![0; layout.board().map_or(0, |board| board.links.len())];
+    let pairs = call.thing_pairs(at, |call, at| call.thing(at))?;
+    let mut known: Vec<Thing> = pairs.iter().map(|(_, payee)| *payee).collect();
+    known.sort_unstable();
+    known.dedup();
+    for (link, payee) in pairs {
+        let number = known.binary_search(&payee).map_or(0, |place| place as u16 + 1);
+        payees[usize::from(link_of(call, link)?)] = number;
+    }
+    Ok(payees)
+}
+
+fn link_of(call: &Call<'_>, thing: Thing) -> Result<u16, Raise> {
+    if let Thing::Zone(zone) = thing
+        && let Place::Link(link) = call.host.table.place_of(zone)
+    {
+        return Ok(link);
+    }
+    Err(Raise::new(say!("price-of-no-link", key = houserule_core::key::key_of(&call.host.table, thing))))
+}
+
+/// The steps of the board at their prices, and the spaces that no way passes through.
+fn steps_with_ends(call: &mut Call<'_>, prices: i32, ends: i32) -> Result<Steps, Raise> {
+    let steps = steps(call, prices)?;
+    if call.is_nil(ends) { Ok(steps) } else { Ok(steps.ending_at(spaces(call, ends)?)) }
+}
+
+/// The steps of the board at the prices that the rule gives: by link, or by a function.
+fn steps(call: &mut Call<'_>, prices: i32) -> Result<Steps, Raise> {
+    let found = match call.kind(prices) {
+        Kind::Table => steps_by_link(call, prices)?,
+        Kind::Function => steps_by_function(call, prices)?,
+        _ => return Err(call.expected(prices, say!("prices-or-function"))),
+    };
+    let count = call.host.layout().board().map_or(0, |board| board.spaces.len());
+    Ok(Steps::new(count, &found))
+}
+
+fn steps_by_link(call: &Call<'_>, prices: i32) -> Result<Vec<Step>, Raise> {
+    let priced = call.thing_pairs(prices, |call, at| price(call, at))?;
+    let mut found = Vec::with_capacity(2 * priced.len());
+    for (thing, price) in priced {
+        let at = link_of(call, thing)?;
+        let link = &call.host.layout().board().expect("a link lies on a board").links[usize::from(at)];
+        found.push(Step { from: link.from, to: link.to, link: Some(at), price });
+        if !link.one_way {
+            found.push(Step { from: link.to, to: link.from, link: Some(at), price });
+        }
+    }
+    // The table has no order; the search must not depend on that.
+    found.sort_unstable_by_key(|step| (step.link, step.from));
+    Ok(found)
+}
+
+fn steps_by_function(call: &mut Call<'_>, function: i32) -> Result<Vec<Step>, Raise> {
     let layout = call.host.layout_arc();
     let count = layout.board().map_or(0, |board| board.spaces.len());
-    let mut table = Vec::with_capacity(count);
-    for at in 0..count {
-        let here = layout.space_zone(at as u16);
-        let mut steps = Vec::new();
-        for (link, to) in outgoing(&layout, at as u16) {
-            if let Some(cost) = cost_of(call, function, link, here, to)? {
-                steps.push((to.0 - layout.space_zone(0).0, cost));
+    let mut found = Vec::new();
+    for from in 0..count as u16 {
+        let here = layout.space_zone(from);
+        for (link, to) in outgoing(&layout, from) {
+            if let Some(price) = price_of(call, function, link, here, to)? {
+                let link = link.and_then(|link| match call.host.table.place_of(link) {
+                    Place::Link(link) => Some(link),
+                    _ => None,
+                });
+                found.push(Step { from, to: to.0 - layout.space_zone(0).0, link, price });
             }
         }
-        table.push(steps);
     }
-    Ok(table)
+    Ok(found)
 }
 
 /// The steps out of a space: along its links, and to grid neighbours without a link.
@@ -127,7 +259,13 @@ fn outgoing(layout: &Layout, at: u16) -> Vec<(Option<ZoneId>, ZoneId)> {
     steps
 }
 
-fn cost_of(
+fn price(call: &Call<'_>, at: i32) -> Result<u32, Raise> {
+    let price = call.int(at)?;
+    let fits = u32::try_from(price).ok().filter(|price| *price <= DEAREST);
+    fits.ok_or_else(|| Raise::new(say!("step-cannot-cost", cost = price)))
+}
+
+fn price_of(
     call: &mut Call<'_>,
     function: i32,
     link: Option<ZoneId>,
@@ -141,10 +279,7 @@ fn cost_of(
         3
     })?;
     let at = call.top();
-    let cost = if call.is_nil(at) { None } else { Some(call.int(at)?) };
+    let price = if call.is_nil(at) { Ok(None) } else { price(call, at).map(Some) };
     call.pop();
-    match cost {
-        Some(cost) if cost < 0 => Err(Raise::new(say!("step-cannot-cost", cost))),
-        cost => Ok(cost.map(|cost| cost as u32)),
-    }
+    price
 }

@@ -1,16 +1,21 @@
 //! Methods of handles: `zone:pieces()`, `space:neighbours()`.
 
 use houserule_core::board;
+use houserule_core::def::LinkDef;
 use houserule_core::ids::{FamilyId, KindId, PieceId, RegionId, SeatId, SlotId, Thing, ZoneId};
 use houserule_core::key;
 use houserule_core::layout::{Layout, Place};
 use houserule_core::say;
 
 use super::{bundles, lines};
+use crate::host::BoardList;
 use crate::message::recognise;
 use crate::names::{Quick, Word};
 use crate::raw::call::{Call, Kind, Outcome, Raise, unknown};
 use crate::raw::handles::Tag;
+
+/// The atom of a kind of link where none is named.
+const NO_KIND: i16 = -1;
 
 /// `handle:name(...)`; arguments begin at 2.
 pub(crate) fn call_method(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) -> Outcome {
@@ -29,6 +34,7 @@ pub(crate) fn call_method(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) -> 
             call.push_things(pieces.into_iter());
             Some(1)
         }
+        (Some(Word::spaces), Tag::Region) if push_kept(call, BoardList::Region(id)) => Some(1),
         (Some(Word::spaces), Tag::Region) => {
             let layout = call.host.layout_arc();
             let spaces: Vec<Thing> = layout
@@ -39,6 +45,11 @@ pub(crate) fn call_method(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) -> 
                 .map(|(at, _)| Thing::Zone(layout.space_zone(at as u16)))
                 .collect();
             call.push_things(spaces.into_iter());
+            keep(call, BoardList::Region(id));
+            Some(1)
+        }
+        (Some(Word::links), Tag::Board) => {
+            push_links(call)?;
             Some(1)
         }
         (Some(Word::members), Tag::Slot) => {
@@ -200,7 +211,8 @@ fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<
         call.push_thing(Thing::Zone(there));
         return Ok(Some(1));
     }
-    if word == Word::neighbours && push_kept_neighbours(call, zone) {
+    let near = if word == Word::neighbours { list_by_kind(call, |kind| BoardList::Near(zone.0, kind)) } else { None };
+    if near.is_some_and(|list| push_kept(call, list)) {
         return Ok(Some(1));
     }
     let layout = call.host.layout_arc();
@@ -219,7 +231,7 @@ fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<
         Word::step | Word::ray | Word::longest_line => return lines::cell_method(call, space, word),
         Word::neighbours if call.is_nil(2) => {
             call.push_things(layout.neighbours(space).iter().map(|zone| Thing::Zone(*zone)));
-            keep_neighbours(call, zone);
+            keep(call, BoardList::Near(zone.0, NO_KIND));
         }
         Word::neighbours | Word::links => {
             let kind = if call.is_nil(2) { None } else { Some(call.text(2)?.to_owned()) };
@@ -235,8 +247,8 @@ fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<
                 .map(|(link, to)| Thing::Zone(if word == Word::links { *link } else { *to }))
                 .collect();
             call.push_things(found.into_iter());
-            if word == Word::neighbours {
-                keep_neighbours(call, zone);
+            if let Some(list) = near {
+                keep(call, list);
             }
         }
         Word::touches => {
@@ -246,13 +258,8 @@ fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<
         Word::distance => {
             let other = space_argument(call, 2)?;
             let map = layout.board().expect("a space lies on a board");
-            let steps = board::grid_distance(map, space, other).or_else(|| {
-                let near = |at: u16| -> Result<Vec<board::Step>, std::convert::Infallible> {
-                    Ok(neighbour_steps(call, &layout, at))
-                };
-                let way = board::cheapest_way(&[space], |at| at == other, near);
-                way.ok().flatten().map(|way| way.cost)
-            });
+            let steps = board::grid_distance(map, space, other)
+                .or_else(|| board::graph_distance(&layout, space, other));
             match steps {
                 Some(steps) => call.push_int(steps as i32),
                 None => call.push_nil(),
@@ -294,29 +301,43 @@ fn walk(call: &Call<'_>, layout: &Layout, from: u16, count: i32, kind: Option<&s
     Ok(here)
 }
 
-/// The list of a space's neighbours by a kind of link, by any kind if none is named; nothing for an unknown kind.
-fn neighbours_key(call: &Call<'_>, zone: ZoneId) -> Option<(u16, i16)> {
-    let kind = call.atom(2);
-    (kind >= 0 || call.is_nil(2)).then_some((zone.0, kind))
+/// All links of the board, or those of a kind.
+fn push_links(call: &mut Call<'_>) -> Result<(), Raise> {
+    let list = list_by_kind(call, BoardList::Links);
+    if list.is_some_and(|list| push_kept(call, list)) {
+        return Ok(());
+    }
+    let kind = if call.is_nil(2) { None } else { Some(call.text(2)?.to_owned()) };
+    let layout = call.host.layout_arc();
+    let links = layout.board().map_or(&[][..], |board| &board.links);
+    let is_wanted = |link: &LinkDef| kind.as_ref().is_none_or(|kind| link.kind == *kind);
+    let found: Vec<Thing> = (0..)
+        .zip(links)
+        .filter(|(_, link)| is_wanted(link))
+        .map(|(at, _)| Thing::Zone(layout.link_zone(at)))
+        .collect();
+    call.push_things(found.into_iter());
+    if let Some(list) = list {
+        keep(call, list);
+    }
+    Ok(())
 }
 
-/// Boards do not change: a list of neighbours that was made once is given again.
-fn push_kept_neighbours(call: &mut Call<'_>, zone: ZoneId) -> bool {
-    let Some(reference) = neighbours_key(call, zone).and_then(|key| call.host.neighbour_lists.get(&key).copied())
-    else {
-        return false;
-    };
+/// A list that depends on a kind of link, which the second argument names: any kind if none is named; nothing for an
+/// unknown kind.
+fn list_by_kind(call: &Call<'_>, list: impl FnOnce(i16) -> BoardList) -> Option<BoardList> {
+    let kind = call.atom(2);
+    (kind >= 0 || call.is_nil(2)).then(|| list(kind))
+}
+
+/// Boards do not change: a list of spaces or links that was made once is given again.
+fn push_kept(call: &mut Call<'_>, list: BoardList) -> bool {
+    let Some(reference) = call.host.board_lists.get(&list).copied() else { return false };
     call.push_reference(reference);
     true
 }
 
-fn keep_neighbours(call: &mut Call<'_>, zone: ZoneId) {
-    if let Some(key) = neighbours_key(call, zone) {
-        let reference = call.freeze_and_keep();
-        call.host.neighbour_lists.insert(key, reference);
-    }
-}
-
-fn neighbour_steps(call: &Call<'_>, layout: &Layout, at: u16) -> Vec<board::Step> {
-    layout.neighbours(at).iter().filter_map(|zone| space_index(call, *zone)).map(|space| (space, 1)).collect()
+fn keep(call: &mut Call<'_>, list: BoardList) {
+    let reference = call.freeze_and_keep();
+    call.host.board_lists.insert(list, reference);
 }

@@ -154,6 +154,12 @@ pub const MEMBERS: &[Member] = &[
         "(length: number, directions: {string}?) -> {{Space}}",
         "All lines of so many cells of a grid: rows, columns and diagonals, or those in these directions.",
     ),
+    member(
+        Tag::Board,
+        "links",
+        "(kind: string?) -> {Space}",
+        "All links, or those of a kind, in board order; the list is frozen.",
+    ),
     member(Tag::Board, "cell", "(column: number, row: number) -> Space?", "The cell of a grid, from 1."),
 ];
 

@@ -53,6 +53,8 @@ pub enum Part {
     Number(i32),
     /// A word.
     Text(String),
+    /// Several: the links or spaces of a way, for instance.
+    List(Vec<Part>),
 }
 
 /// A question for how many of each, with more ways to answer than anybody wants listed.

@@ -6,7 +6,7 @@ use super::Part;
 use super::reading::part;
 use crate::raw::call::{Call, Kind};
 
-/// The named things, numbers and words of an option that is a table without parts, and of tables in it; or of one whose
+/// The named things, numbers, words and lists of an option that is a table without parts, and of tables in it; or of one whose
 /// parts have names.
 pub(super) fn named_parts(call: &mut Call<'_>, at: c_int) -> Vec<(String, Part)> {
     if call.kind(at) != Kind::Table || call.list_len(at) > 0 && !is_form(call, at) {
@@ -17,6 +17,7 @@ pub(super) fn named_parts(call: &mut Call<'_>, at: c_int) -> Vec<(String, Part)>
             Kind::Table if call.list_len(at) == 0 => {
                 call.pairs(at, |call, at| Ok(spoken(call, at))).unwrap_or_default()
             }
+            Kind::Table => vec![(String::new(), list(call, at))],
             _ => vec![(String::new(), spoken(call, at))],
         })
     });
@@ -36,6 +37,11 @@ fn is_form(call: &mut Call<'_>, at: c_int) -> bool {
     let is_form = call.kind(what) == Kind::Text;
     call.pop();
     is_form
+}
+
+/// A list of things, numbers and words, such as the links of a way.
+fn list(call: &Call<'_>, at: c_int) -> Option<Part> {
+    call.list(at, |call, at| Ok(spoken(call, at))).ok()?.into_iter().collect::<Option<Vec<Part>>>().map(Part::List)
 }
 
 /// A part that can be told: no function, no list.

@@ -218,6 +218,7 @@ pub(super) fn part_key(call: &Call<'_>, part: &Part) -> String {
         Part::Thing(thing) => key_of(&call.host.table, *thing),
         Part::Number(number) => number.to_string(),
         Part::Text(text) => text.clone(),
+        Part::List(parts) => parts.iter().map(|part| part_key(call, part)).collect::<Vec<_>>().join("+"),
     }
 }
 

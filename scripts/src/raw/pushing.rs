@@ -132,6 +132,31 @@ impl Call<'_> {
         }
     }
 
+    /// Push a table of numbers by things.
+    pub fn push_numbers_by_thing(&mut self, rows: &[(Thing, i32)]) {
+        // SAFETY: one table, one key and one value at a time.
+        unsafe {
+            ffi::lua_createtable(self.state_ptr(), 0, rows.len() as c_int);
+            for (thing, number) in rows {
+                self.push_thing(*thing);
+                ffi::lua_pushnumber(self.state_ptr(), f64::from(*number));
+                ffi::lua_rawset(self.state_ptr(), -3);
+            }
+        }
+    }
+
+    /// Push a list of lists of things.
+    pub fn push_lists(&mut self, lists: &[Vec<Thing>]) {
+        // SAFETY: one table and one list at a time.
+        unsafe {
+            ffi::lua_createtable(self.state_ptr(), lists.len() as c_int, 0);
+            for (at, things) in lists.iter().enumerate() {
+                self.push_things(things.iter().copied());
+                ffi::lua_rawseti(self.state_ptr(), -2, at as i64 + 1);
+            }
+        }
+    }
+
     /// Push a registered value (see `Host`).
     pub fn push_reference(&mut self, reference: c_int) {
         // SAFETY: the reference was made by `lua_ref` of this VM.

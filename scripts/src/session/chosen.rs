@@ -56,5 +56,6 @@ fn told(table: &Table, part: &Part) -> Told {
         Part::Thing(thing) => Told::Thing(*thing),
         Part::Number(number) => Told::Number(*number),
         Part::Text(text) => Told::Text(text.clone()),
+        Part::List(parts) => Told::List(parts.iter().map(|part| told(table, part)).collect()),
     }
 }

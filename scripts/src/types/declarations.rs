@@ -78,6 +78,7 @@ export type Window = {
 	playable: (self: Window, seat: Seat, context: any) -> { any },
 }
 --- What an effect lies on, whose moment ends it, and a number kept with it.
+export type Prices = { [Space]: number } | (link: Space?, from: Space, to: Space) -> number?
 export type LastingSpec = { on: Thing?, until_: string?, of: Thing?, slot: Slot?, or_at: string?, value: number? }
 
 --- What a test says; see the page on tests.

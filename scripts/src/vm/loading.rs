@@ -300,9 +300,9 @@ impl Vm {
         for reference in std::mem::take(&mut self.host.groups).into_values() {
             references::release(&self.lua, reference)?;
         }
-        let neighbours = std::mem::take(&mut self.host.neighbour_lists).into_values();
+        let of_board = std::mem::take(&mut self.host.board_lists).into_values();
         let lines = std::mem::take(&mut self.host.line_lists).into_values();
-        for reference in neighbours.chain(lines).chain(std::mem::take(&mut self.host.option_lists).into_values()) {
+        for reference in of_board.chain(lines).chain(std::mem::take(&mut self.host.option_lists).into_values()) {
             references::release(&self.lua, reference)?;
         }
         let layout = self.host.layout_arc();

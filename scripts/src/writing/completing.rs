@@ -199,7 +199,7 @@ fn clause_prefix(line: &str) -> Option<&str> {
     let (letters, digits) = typed.split_once('-')?;
     let is_id = (2..=4).contains(&letters.len())
         && letters.bytes().all(|byte| byte.is_ascii_uppercase())
-        && digits.len() < 3
+        && digits.len() < 4
         && digits.bytes().all(|byte| byte.is_ascii_digit());
     is_id.then_some(typed)
 }

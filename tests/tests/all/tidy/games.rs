@@ -167,12 +167,14 @@ fn mentioned(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The length of the clause id that a text begins with: two to four capitals, `-`, three digits.
+/// The length of the clause id that a text begins with: two to four capitals, `-`, and three digits,
+/// or four from 1000 to 1999.
 fn clause_length(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let letters = bytes.iter().take_while(|b| b.is_ascii_uppercase()).count();
     let digits = bytes.get(letters + 1..)?.iter().take_while(|b| b.is_ascii_digit()).count();
-    let is_id = (2..=4).contains(&letters) && bytes[letters] == b'-' && digits == 3;
+    let is_number = digits == 3 || (digits == 4 && bytes[letters + 1] == b'1');
+    let is_id = (2..=4).contains(&letters) && bytes[letters] == b'-' && is_number;
     is_id.then_some(letters + 1 + digits)
 }
 
@@ -288,6 +290,7 @@ fn a_clause_that_is_not_in_the_rulebook_is_found() {
     assert_eq!(count(unknown_clauses, option, "offer(x, { { \"FB-010\", f } })\n"), 1);
     assert_eq!(count(unknown_clauses, "kinds/toll.ron", "/// FA-013 A toll.\n// FA-014\n"), 1);
     assert_eq!(count(unknown_clauses, "tests/toll.luau", "test(\"FA-012 a toll\", f)\n"), 1);
+    assert_eq!(count(unknown_clauses, option, "--- FA-1000 A late clause.\n"), 1);
     assert_eq!(count(unknown_clauses, option, "--- FA-0100, X-010, A_FA-099, ISO-8601, SHA-25\n"), 0);
 }
 
