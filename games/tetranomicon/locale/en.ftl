@@ -88,8 +88,6 @@ word-strength = full strength
 word-glory = glory
 word-income = income
 word-compensation = compensation
-word-true = yes
-word-false = no
 
 # Words of house rules
 word-random = by lot
@@ -120,7 +118,7 @@ word-paid = what was paid
 word-token = as the token says
 word-one = one each
 word-level = by level
-word-none = none
+word-no_support = none
 word-segment = by a segment
 word-laid = by a laid route
 word-freed = where monsters have been
@@ -236,9 +234,9 @@ levels = Levels of buildings: farm { $farm }, sawmill { $sawmill }, mine { $mine
 epoch_begins = Epoch { $epoch } begins.
 scored = { $seat }: { $points } victory points (wealth { $wealth }, influence { $influence }, strength { $strength }, glory { $glory }).
 tie_sum = { $seat }: sum of all directions { $sum }.
-victorious = { $shared ->
-    [yes] { $seat } shares the victory.
-   *[no] { $seat } wins!
+victorious = { $winners ->
+    [1] { $seat } wins!
+   *[other] { $seat } shares the victory.
  }
 
 # Castles and towers

@@ -89,8 +89,6 @@ word-strength = полная сила
 word-glory = слава
 word-income = доход
 word-compensation = возмещение
-word-true = да
-word-false = нет
 
 # Слова домашних правил
 word-random = по жребию
@@ -121,7 +119,7 @@ word-paid = уплаченная цена
 word-token = указанная на жетоне
 word-one = по единице
 word-level = по уровню
-word-none = нет
+word-no_support = нет
 word-segment = по участку
 word-laid = по проложенному маршруту
 word-freed = где монстры уже были
@@ -239,9 +237,9 @@ levels = Уровни построек: ферма { $farm }, лесопилка
 epoch_begins = Начинается эпоха { $epoch }.
 scored = { $seat }: победных очков { $points } (богатство { $wealth }, влияние { $influence }, сила { $strength }, слава { $glory }).
 tie_sum = { $seat }: сумма всех направлений { $sum }.
-victorious = { $shared ->
-    [да] { $seat } делит победу.
-   *[нет] { $seat } побеждает!
+victorious = { $winners ->
+    [1] { $seat } побеждает!
+   *[other] { $seat } делит победу.
  }
 
 # Замки и башни
