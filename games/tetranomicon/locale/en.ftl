@@ -38,7 +38,6 @@ value-terrain = terrain
 value-ring = ring
 value-threat_min = threat from
 value-threat_max = threat to
-value-surface = segment
 value-paid = paid
 field-terrain = terrain
 field-level = level
@@ -183,7 +182,10 @@ coins-words = { $coins ->
  }
 way-words = { $steps ->
     [0] {""}
-   *[other] {" "}(way: { $way }; not your own: { $foreign })
+   *[other] { $foreign ->
+        [0] {" "}(way over your own routes: { $way })
+       *[other] {" "}(way: { $way }; not your own: { $foreign })
+     }
  }
 less-words = { $less ->
     [0] {""}

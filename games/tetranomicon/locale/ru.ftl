@@ -39,7 +39,6 @@ value-terrain = местность
 value-ring = кольцо
 value-threat_min = угроза от
 value-threat_max = угроза до
-value-surface = участок
 value-paid = заплачено
 field-terrain = местность
 field-level = уровень
@@ -186,7 +185,10 @@ coins-words = { $coins ->
  }
 way-words = { $steps ->
     [0] {""}
-   *[other] {" "}(путь: { $way }; из них не своих: { $foreign })
+   *[other] { $foreign ->
+        [0] {" "}(путь по своим маршрутам: { $way })
+       *[other] {" "}(путь: { $way }; не своих участков: { $foreign })
+     }
  }
 less-words = { $less ->
     [0] {""}
