@@ -206,7 +206,7 @@ title-fee_split = Surcharge
 
 # Options
 choose_faction-faction = { $a }
-turn_action-build = Build: { $kind }, { $castle } — { cost-words }{ less-words }{ way-words }
+turn_action-build = Build: { $kind }, { $place } — { cost-words }{ less-words }{ way-words }
 turn_action-route = Lay a route: { $segment } — { cost-words }{ less-words }
 turn_action-artifact = Create { $card } — { cost-words }{ less-words }
 turn_action-summon = Summon { $card } — { cost-words }{ less-words }

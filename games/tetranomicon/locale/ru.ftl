@@ -209,7 +209,7 @@ title-fee_split = Доплата
 
 # Варианты ответа
 choose_faction-faction = { $a }
-turn_action-build = Построить: { $kind }, { $castle } — { cost-words }{ less-words }{ way-words }
+turn_action-build = Построить: { $kind }, { $place } — { cost-words }{ less-words }{ way-words }
 turn_action-route = Проложить маршрут: { $segment } — { cost-words }{ less-words }
 turn_action-artifact = Создать артефакт «{ $card }» — { cost-words }{ less-words }
 turn_action-summon = Призвать: { $card } — { cost-words }{ less-words }
