@@ -85,8 +85,7 @@ impl Steps {
 
     /// The same steps, walked backwards.
     fn reversed(&self) -> Steps {
-        let backwards: Vec<Step> =
-            self.all.iter().map(|step| Step { from: step.to, to: step.from, ..*step }).collect();
+        let backwards: Vec<Step> = self.all.iter().map(|step| Step { from: step.to, to: step.from, ..*step }).collect();
         Steps::new(self.spaces(), &backwards)
     }
 

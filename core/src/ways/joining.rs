@@ -52,7 +52,9 @@ pub fn joining_costs(steps: &Steps, groups: &[Vec<u16>]) -> Vec<Option<u32>> {
             }
         }
         queue.clear();
-        queue.extend((0..spaces as u16).filter(|at| row[usize::from(*at)] < FAR).map(|at| Reverse((row[usize::from(at)], at))));
+        queue.extend(
+            (0..spaces as u16).filter(|at| row[usize::from(*at)] < FAR).map(|at| Reverse((row[usize::from(at)], at))),
+        );
         while let Some(Reverse((cost, space))) = queue.pop() {
             if row[usize::from(space)] < cost {
                 continue;
@@ -119,7 +121,8 @@ struct Candidate {
 fn begun(done: &[Vec<Cell>], set: usize, groups: &[Vec<u16>]) -> Vec<Candidate> {
     if set.is_power_of_two() {
         let group = &groups[set.trailing_zeros() as usize];
-        let bare = |space: &u16| Candidate { cost: 0, length: 0, ranks: Ranks::new(), space: *space, bill: Bill::new() };
+        let bare =
+            |space: &u16| Candidate { cost: 0, length: 0, ranks: Ranks::new(), space: *space, bill: Bill::new() };
         return group.iter().map(bare).collect();
     }
     let mut begun = Vec::new();
@@ -249,8 +252,16 @@ mod tests {
             let mut reached = vec![root];
             let mut at = 0;
             while at < reached.len() {
-                for (a, b, _) in links.iter().enumerate().filter(|(link, _)| chosen >> link & 1 == 1).map(|(_, link)| link) {
-                    let next = if *a == reached[at] { *b } else if *b == reached[at] { *a } else { continue };
+                for (a, b, _) in
+                    links.iter().enumerate().filter(|(link, _)| chosen >> link & 1 == 1).map(|(_, link)| link)
+                {
+                    let next = if *a == reached[at] {
+                        *b
+                    } else if *b == reached[at] {
+                        *a
+                    } else {
+                        continue;
+                    };
                     if !reached.contains(&next) {
                         reached.push(next);
                     }

@@ -258,8 +258,8 @@ fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<
         Word::distance => {
             let other = space_argument(call, 2)?;
             let map = layout.board().expect("a space lies on a board");
-            let steps = board::grid_distance(map, space, other)
-                .or_else(|| board::graph_distance(&layout, space, other));
+            let steps =
+                board::grid_distance(map, space, other).or_else(|| board::graph_distance(&layout, space, other));
             match steps {
                 Some(steps) => call.push_int(steps as i32),
                 None => call.push_nil(),
@@ -311,11 +311,8 @@ fn push_links(call: &mut Call<'_>) -> Result<(), Raise> {
     let layout = call.host.layout_arc();
     let links = layout.board().map_or(&[][..], |board| &board.links);
     let is_wanted = |link: &LinkDef| kind.as_ref().is_none_or(|kind| link.kind == *kind);
-    let found: Vec<Thing> = (0..)
-        .zip(links)
-        .filter(|(_, link)| is_wanted(link))
-        .map(|(at, _)| Thing::Zone(layout.link_zone(at)))
-        .collect();
+    let found: Vec<Thing> =
+        (0..).zip(links).filter(|(_, link)| is_wanted(link)).map(|(at, _)| Thing::Zone(layout.link_zone(at))).collect();
     call.push_things(found.into_iter());
     if let Some(list) = list {
         keep(call, list);
