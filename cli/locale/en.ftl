@@ -1,6 +1,7 @@
 # The terminal's own texts: headings, prompts and messages of the commands.
 
 error = error: { $message }
+failure-report = a report of it is kept here: { $file }
 seed = seed: { $seed }
 no = no
 
@@ -69,6 +70,7 @@ sim-seat = seat { $seat }: { $wins } won, { $share } % (95 %: { $low } to { $hig
 sim-rest = draws { $draws }, unfinished { $unfinished }
 sim-turns = turns: { $min } to { $max }, half of the games up to { $median }
 sim-speed = { $decisions } decisions in { $seconds } s: { $games } games/s, { $rate } decisions/s
+sim-stopped = stopped after { $games } of { $wanted } games; this is what was played
 sim-fingerprint = fingerprint: { $fingerprint }
 
 # fuzz
@@ -143,11 +145,21 @@ not-offered-clause = `{ $key }` is not offered — { $clause }: { $sentence }
 quit-save = save to { $file } (Enter: yes, n: no)?{" "}
 saved = saved: { $file }
 save-seats = the saved game has { $seats } seats; --seats must name as many
+save-carries = the game in { $file } goes on with what it carries, and this is not so in it: { $others }. Leave it out, or begin a new game in another file.
+save-other-game = it is a game of `{ $game }`, not of `{ $typed }`
+save-other-seed = --seed (its seed is { $seed })
+save-stray-log = a log of another game lay beside the save; it is kept as { $file }
+save-exists = { $file } is already there and is left as it is; name another file: s FILE
+save-in-log = { $file } could not be written; nothing is lost: everything since is in { $log }, and `--save { $file }` goes on from there
+save-lost = { $file } could not be written, and neither could { $log }
+not-kept = what was decided last cannot be written to { $file }: { $why }. Make room, or save elsewhere with: s FILE
+quit-again = The game is not kept. Make room and type q, or save elsewhere with: s FILE. A second q leaves all the same.
 resumed = going on from { $file }, after { $decisions ->
         [one] { $decisions } decision
        *[other] { $decisions } decisions
     }
-resumed-differs = the rules have changed since it was saved: { $divergence }
+resumed-differs = { $file } cannot be played to its end any more: { $divergence }. It stays as it is; this game is kept in { $aside }.
+resumed-changed = (these packages have changed since; the game goes on by its own: { $packages })
 
 # The end
 end-won = { $count ->

@@ -1,6 +1,7 @@
 # Собственные тексты терминала: заголовки, приглашения и сообщения команд.
 
 error = ошибка: { $message }
+failure-report = отчёт о сбое лежит здесь: { $file }
 seed = зерно: { $seed }
 no = нет
 
@@ -77,6 +78,7 @@ sim-seat = место { $seat }: побед { $wins }, { $share } % (95 %: от 
 sim-rest = без победителя { $draws }, не доиграно { $unfinished }
 sim-turns = ходов: от { $min } до { $max }, в половине партий не больше { $median }
 sim-speed = решений { $decisions } за { $seconds } с: { $games } партий/с, { $rate } решений/с
+sim-stopped = остановлено: сыграно { $games } из { $wanted }; вот что вышло
 sim-fingerprint = отпечаток: { $fingerprint }
 
 # fuzz
@@ -148,13 +150,23 @@ not-offered-guess = ответа `{ $key }` среди предложенных 
 not-offered-clause = так ответить нельзя: `{ $key }` — { $clause }: { $sentence }
 quit-save = сохранить в { $file } (Enter — да, n — нет)?{" "}
 saved = сохранено: { $file }
-save-seats = в сохранённой партии мест: { $seats }; укажите в --seats столько же
+save-seats = в сохранённой партии мест: { $seats }; в --seats должно быть столько же
+save-carries = партия в { $file } продолжается с тем, с чем была начата, а в ней не так: { $others }. Уберите это или начните новую партию в другом файле.
+save-other-game = это партия игры `{ $game }`, а не `{ $typed }`
+save-other-seed = --seed (её зерно — { $seed })
+save-stray-log = рядом с сохранением лежал журнал другой партии; он сохранён как { $file }
+save-exists = файл { $file } уже есть и остался как был; назовите другой: s ФАЙЛ
+save-in-log = записать { $file } не удалось; ничего не потеряно: всё, что было после, лежит в { $log }, и `--save { $file }` продолжит с этого места
+save-lost = записать не удалось ни { $file }, ни { $log }
+not-kept = последние решения не записываются в { $file }: { $why }. Освободите место или сохраните в другой файл: s ФАЙЛ
+quit-again = Партия не сохранена. Освободите место и наберите q или сохраните в другой файл: s ФАЙЛ. Второе q закроет её и так.
 resumed = продолжение из { $file }, { $decisions ->
         [one] { $decisions } решение
         [few] { $decisions } решения
        *[many] { $decisions } решений
     } позади
-resumed-differs = правила с тех пор изменились: { $divergence }
+resumed-differs = { $file } больше не доигрывается до конца: { $divergence }. Файл остался как был; эта партия хранится в { $aside }.
+resumed-changed = (эти пакеты с тех пор изменились; партия идёт по своим: { $packages })
 
 # Конец
 end-won = { $count ->

@@ -2,12 +2,18 @@
 //!
 //! Results go to stdout; progress and complaints go to stderr. Colours are used on a terminal only, and not if
 //! `NO_COLOR` is set; nothing is told by colour alone.
+//!
+//! Everything that a command writes goes through here, and nothing foreign reaches the terminal as it is: what steers a
+//! terminal becomes a sign that can be seen (`core::marks`). Our own colours carry a seal that is drawn anew in every
+//! run, so no package can know it.
 
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
 
 use console::{Color, Style};
 use houserule_core::locale::{Args, Lang};
+use houserule_core::marks::{is_steering, push_mark};
+use houserule_scripts::seed::fresh_seed;
 use houserule_scripts::session::Divergence;
 
 use crate::texts::Texts;
@@ -29,6 +35,8 @@ pub struct Desk {
     /// How many characters fit in a line.
     pub width: usize,
     colours: bool,
+    /// What our own colours begin with, until they are written.
+    seal: String,
     out: Box<dyn Write>,
 }
 
@@ -71,6 +79,7 @@ impl Desk {
             is_terminal,
             width: width.clamp(40, WIDEST),
             colours: console::colors_enabled(),
+            seal: seal(),
             out: Box::new(io::stdout().lock()),
         }
     }
@@ -87,7 +96,8 @@ impl Desk {
 
     /// Write a line.
     pub fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
-        writeln!(self.out, "{}", text.as_ref())
+        let text = self.harmless(text.as_ref());
+        writeln!(self.out, "{text}")
     }
 
     /// Write a text of the terminal as a line.
@@ -98,13 +108,23 @@ impl Desk {
 
     /// Write without ending the line, and make it appear.
     pub fn ask(&mut self, text: &str) -> io::Result<()> {
+        let text = self.harmless(text);
         write!(self.out, "{text}")?;
         self.out.flush()
     }
 
     /// Write a value as JSON.
     pub fn json(&mut self, value: &impl serde::Serialize) -> anyhow::Result<()> {
-        let text = serde_json::to_string_pretty(value)?;
+        // JSON has a notation of its own for what steers a terminal: programs read back what was there
+        let mut text = String::new();
+        for letter in serde_json::to_string_pretty(value)?.chars() {
+            match letter {
+                letter if is_steering(letter) && letter != '\n' => {
+                    text.push_str(&format!("\\u{:04x}", u32::from(letter)))
+                }
+                letter => text.push(letter),
+            }
+        }
         Ok(self.line(text)?)
     }
 
@@ -133,7 +153,7 @@ impl Desk {
 
     /// Say something on stderr that does not belong to the result. A closed stderr is not worth an end.
     pub fn note(&self, text: &str) {
-        let _ = writeln!(io::stderr(), "{text}");
+        let _ = writeln!(io::stderr(), "{}", self.harmless(text));
     }
 
     /// A text in its tone: with colour if there are colours, else as it is.
@@ -150,8 +170,52 @@ impl Desk {
             Tone::Bad => style.red().bold(),
             Tone::Seat(seat) => style.bold().fg(SEATS[usize::from(seat) % SEATS.len()]),
         };
-        style.apply_to(text).to_string()
+        let styled = style.apply_to('|').to_string();
+        let (before, after) = styled.split_once('|').unwrap_or_default();
+        format!("{}{text}{}", self.sealed(before), self.sealed(after))
     }
+
+    /// Let the colours in a text pass that holds nothing foreign, or only what was made harmless before.
+    pub fn sealed(&self, text: &str) -> String {
+        text.replace("\u{1b}[", &self.seal)
+    }
+
+    /// The text as it may be written: our own colours, and of everything else what does not steer a terminal.
+    fn harmless(&self, text: &str) -> String {
+        let mut out = String::with_capacity(text.len());
+        let mut rest = text;
+        while let Some(at) = rest.find(|letter: char| is_steering(letter) && !matches!(letter, '\n' | '\t')) {
+            out.push_str(&rest[..at]);
+            rest = &rest[at..];
+            match self.colour(rest) {
+                Some((colour, after)) => {
+                    out.push_str("\u{1b}[");
+                    out.push_str(colour);
+                    rest = after;
+                }
+                None => {
+                    let letter = rest.chars().next().unwrap_or_default();
+                    push_mark(&mut out, letter);
+                    rest = &rest[letter.len_utf8()..];
+                }
+            }
+        }
+        out.push_str(rest);
+        out
+    }
+
+    /// One of our own colours at the beginning of a text, without its seal, and what comes after it.
+    fn colour<'t>(&self, text: &'t str) -> Option<(&'t str, &'t str)> {
+        let sealed = text.strip_prefix(&self.seal)?;
+        let end = sealed.find('m')?;
+        let is_colour = sealed[..end].chars().all(|letter| letter.is_ascii_digit() || letter == ';');
+        is_colour.then(|| sealed.split_at(end + 1))
+    }
+}
+
+/// The beginning of a colour that no package can write: it is measured and wrapped like any other.
+fn seal() -> String {
+    format!("\u{1b}[{:08};", fresh_seed() % 100_000_000)
 }
 
 /// Did the reader of our output go away?
@@ -163,4 +227,31 @@ pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
                 .downcast_ref::<serde_json::Error>()
                 .is_some_and(|json| json.io_error_kind() == Some(io::ErrorKind::BrokenPipe))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn desk() -> Desk {
+        Desk { colours: true, ..Desk::new(Some(Lang::En)) }
+    }
+
+    #[test]
+    fn our_colours_pass_and_those_of_a_package_are_shown_as_signs() {
+        let desk = desk();
+        let toned = desk.toned(Tone::Bad, "\u{1b}[31mred\u{7}");
+        assert_eq!(desk.harmless(&toned), "\u{1b}[31m\u{1b}[1m␛[31mred␇\u{1b}[0m");
+        let guessed = "\u{1b}[00000000;31m\u{1b}[31m\r\u{202e}";
+        assert_eq!(desk.harmless(guessed), "␛[00000000;31m␛[31m␍<U+202E>");
+        assert_eq!(desk.harmless("one\n\ttwo"), "one\n\ttwo");
+    }
+
+    #[test]
+    fn the_seal_is_another_in_every_run_and_has_no_width() {
+        let (one, other) = (desk(), desk());
+        assert_ne!(one.seal, other.seal);
+        assert_eq!(other.harmless(&one.toned(Tone::Faint, "x")).matches('␛').count(), 2);
+        assert_eq!(console::measure_text_width(&one.toned(Tone::Head, "four")), 4);
+    }
 }

@@ -1,12 +1,16 @@
 //! The one binary of Houserule: reads what was typed, runs the command, and turns its end into an exit code.
 //!
 //! A command answers 0 (all is well) or 1 (something was found). Whatever stops it is one message on stderr and
-//! exit code 1, or 2 if the command line itself makes no sense. A reader that goes away early is no error.
+//! exit code 1, or 2 if the command line itself makes no sense. A reader that goes away early is no error. A panic is a
+//! message too, and a report of it is kept.
 #![cfg_attr(not(feature = "window"), allow(dead_code, reason = "what is only typed for the window"))]
 
 use std::process::ExitCode;
 
 use clap::Parser;
+use houserule_core::locale::Args;
+use houserule_scripts::files::user_folder;
+use houserule_scripts::guard::{Panicked, guarded};
 
 mod args;
 mod commands;
@@ -15,6 +19,7 @@ mod find;
 mod launch;
 mod regulation;
 mod report;
+mod rows;
 mod terminal;
 mod texts;
 
@@ -24,17 +29,29 @@ use crate::desk::{Desk, Usage};
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let mut desk = Desk::new(cli.lang);
-    let result = commands::run(&cli, &mut desk).and_then(|code| {
+    let run = || -> anyhow::Result<u8> {
+        let code = commands::run(&cli, &mut desk)?;
         desk.flush()?;
         Ok(code)
-    });
+    };
+    let result = guarded(run).unwrap_or_else(|panicked| Err((*panicked).into()));
     match result {
         Ok(code) => ExitCode::from(code),
         Err(error) if desk::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let code = if error.is::<Usage>() { 2 } else { 1 };
             desk.complain(&error);
+            report(&error, &desk);
             ExitCode::from(code)
         }
+    }
+}
+
+/// If the program itself failed, what is needed to mend it is written where the window keeps what it puts aside.
+fn report(error: &anyhow::Error, desk: &Desk) {
+    let (Some(panicked), Some(folder)) = (error.downcast_ref::<Panicked>(), user_folder()) else { return };
+    let typed: Vec<String> = std::env::args().skip(1).collect();
+    if let Ok(path) = panicked.report(&folder, &typed.join(" "), "") {
+        desk.note(&desk.texts.text("failure-report", &Args::new().text("file", path.display().to_string())));
     }
 }

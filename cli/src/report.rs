@@ -4,6 +4,7 @@
 
 use houserule_core::diagnostic::{Diagnostic, Severity};
 use houserule_core::locale::Args;
+use houserule_core::marks::{marked, marked_line};
 use houserule_core::message::Message;
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteDiagnostic, NamedSource, Report};
 use serde::Serialize;
@@ -75,7 +76,7 @@ impl From<&Diagnostic> for Finding {
 /// `file:line:column: error[code]: message`, and a hint in a second line.
 pub fn plain(finding: &Finding, texts: &Texts) -> String {
     let severity = if finding.is_error() { texts.get("report-error") } else { texts.get("report-warning") };
-    let mut text = finding.file.clone();
+    let mut text = marked_line(&finding.file).into_owned();
     for number in [finding.line, finding.column].into_iter().take_while(|number| *number > 0) {
         text.push_str(&format!(":{number}"));
     }
@@ -93,23 +94,28 @@ pub fn pictured(finding: &Finding, desk: &Desk) -> String {
     let theme = GraphicalTheme::unicode();
     let handler = GraphicalReportHandler::new_themed(theme).with_width(desk.width).with_links(false);
     match handler.render_report(&mut text, report.as_ref()) {
-        Ok(()) => text,
+        // everything foreign in it was made harmless before it was drawn
+        Ok(()) => desk.sealed(&text),
         Err(_) => plain(finding, &desk.texts),
     }
 }
 
 fn pictured_report(finding: &Finding, texts: &Texts) -> Option<Report> {
-    let source = std::fs::read_to_string(&finding.file).ok()?;
-    let (start, length) = span(&source, finding)?;
+    let source = std::fs::read_to_string(&finding.file).ok()?.replace("\r\n", "\n");
+    let (from, length) = span(&source, finding)?;
+    let [start, length] = [&source[..from], &source[from..from + length]].map(|part| marked(part).len());
     let severity = if finding.is_error() { miette::Severity::Error } else { miette::Severity::Warning };
-    let mut diagnostic = MietteDiagnostic::new(texts.told(&finding.message))
+    let mut diagnostic = MietteDiagnostic::new(marked(&texts.told(&finding.message)))
         .with_severity(severity)
         .with_code(finding.code)
         .with_label(LabeledSpan::new(None, start, length));
     if let Some(hint) = &finding.hint {
-        diagnostic = diagnostic.with_help(texts.told(hint));
+        diagnostic = diagnostic.with_help(marked(&texts.told(hint)));
     }
-    Some(Report::new(diagnostic).with_source_code(NamedSource::new(&finding.file, source)))
+    Some(
+        Report::new(diagnostic)
+            .with_source_code(NamedSource::new(marked_line(&finding.file), marked(&source).into_owned())),
+    )
 }
 
 /// Where a finding begins in its source, in bytes, and how long it is.

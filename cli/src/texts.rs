@@ -8,9 +8,11 @@ use houserule_core::diagnostic::Diagnostics;
 use houserule_core::locale::{Args, Lang, Locale};
 use houserule_core::message::{Message, Told};
 use houserule_scripts::error::ScriptError;
+use houserule_scripts::guard::Panicked;
 use houserule_scripts::message::from_io;
 use houserule_scripts::package::PackageError;
 use houserule_scripts::save::SaveError;
+use houserule_scripts::save::keeping::KeepError;
 use houserule_scripts::scaffold::ScaffoldError;
 use houserule_scripts::session::{AnswerError, Divergence, UndoError};
 use houserule_sim::bot::UnknownBot;
@@ -47,11 +49,13 @@ impl Texts {
             ours::<PackageError>,
             ours::<ScaffoldError>,
             ours::<SaveError>,
+            ours::<KeepError>,
             ours::<AnswerError>,
             ours::<UndoError>,
             ours::<Divergence>,
             ours::<SimError>,
             ours::<UnknownBot>,
+            ours::<Panicked>,
         ];
         let io = || cause.downcast_ref().map(from_io);
         let message = known.iter().find_map(|ours| ours(cause)).or_else(io);

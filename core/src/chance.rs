@@ -21,6 +21,16 @@ pub struct Chance {
     picked: usize,
 }
 
+/// The streams of a table as they are kept between sittings.
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+pub(crate) struct StoredChance {
+    seed: u64,
+    /// The number of each stream, and where it stands.
+    streams: Vec<(u64, u128)>,
+    forced: Vec<i32>,
+    picks: Vec<String>,
+}
+
 #[derive(Clone, Debug)]
 struct Stream {
     name: u64,
@@ -123,6 +133,26 @@ impl Chance {
         if let Some(stream) = self.streams.get_mut(usize::from(mark.stream)) {
             stream.numbers.set_word_pos(mark.word);
         }
+    }
+
+    /// As it is kept between sittings.
+    pub(crate) fn stored(&self) -> StoredChance {
+        StoredChance {
+            seed: self.seed,
+            streams: self.streams.iter().map(|one| (one.name, one.numbers.get_word_pos())).collect(),
+            forced: self.forced_dice().to_vec(),
+            picks: self.forced_picks().to_vec(),
+        }
+    }
+
+    /// Streams that stand where they stood.
+    pub(crate) fn from_stored(stored: StoredChance) -> Chance {
+        let mut chance = Chance { forced: stored.forced, picks: stored.picks, ..Chance::new(stored.seed) };
+        for (name, word) in stored.streams {
+            let at = chance.open(name);
+            chance.streams[at].numbers.set_word_pos(word);
+        }
+        chance
     }
 
     /// Feed the state to a fingerprint.

@@ -5,7 +5,7 @@
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
         pub struct $name(pub u16);
 
         impl $name {
@@ -48,7 +48,7 @@ ids! {
 pub const MAX_SEATS: usize = 16;
 
 /// Anything of a game that a value may refer to or a rule may hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Thing {
     /// A seat.
     Seat(SeatId),
@@ -67,7 +67,7 @@ pub enum Thing {
 }
 
 /// Seats in an order, as plain copyable data.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct SeatList {
     len: u8,
     seats: [u8; MAX_SEATS],

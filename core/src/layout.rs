@@ -50,7 +50,7 @@ pub struct Layout {
 }
 
 /// What a zone is attached to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Place {
     /// The table.
     Table,

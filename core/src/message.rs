@@ -12,6 +12,7 @@ use std::sync::OnceLock;
 
 use crate::diagnostic::{Diagnostics, Place, closest};
 use crate::locale::{Args, Lang, Locale};
+use crate::marks::marked_line;
 
 pub use self::backwards::Recogniser;
 
@@ -277,7 +278,7 @@ impl AsArg for String {
 
 impl AsArg for Place {
     fn as_arg(&self) -> Arg {
-        Arg::Text(self.to_string())
+        Arg::Text(marked_line(&self.to_string()).into_owned())
     }
 }
 
@@ -295,7 +296,7 @@ impl AsArg for f64 {
 
 impl AsArg for std::path::Path {
     fn as_arg(&self) -> Arg {
-        Arg::Text(self.display().to_string())
+        Arg::Text(marked_line(&self.display().to_string()).into_owned())
     }
 }
 

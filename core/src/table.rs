@@ -38,7 +38,7 @@ pub struct Table {
 }
 
 /// A piece as it lies on the table.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Piece {
     pub kind: u16,
     pub zone: u16,
@@ -53,7 +53,7 @@ pub(crate) struct Piece {
 }
 
 /// A zone as it lies on the table.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Zone {
     pub first: u16,
     pub last: u16,
@@ -63,7 +63,7 @@ pub(crate) struct Zone {
 }
 
 /// An effect that lasts until a moment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Lasting {
     /// Which effect: its number among the schema's `lastings`.
     pub name: u16,
@@ -76,7 +76,7 @@ pub struct Lasting {
 }
 
 /// A moment that ends an effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Ending {
     /// The moment's number in the track.
     pub moment: u16,
@@ -85,7 +85,7 @@ pub struct Ending {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Outcome {
     /// The winners; none: a draw without a winner.
     pub winners: SeatList,

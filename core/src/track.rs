@@ -86,14 +86,14 @@ pub enum Order {
 }
 
 /// Where play stands.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Cursor {
     frames: Vec<Frame>,
     running: Option<u16>,
     stage: Stage,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 enum Stage {
     #[default]
     Setup,
@@ -101,7 +101,7 @@ enum Stage {
     Over,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 struct Frame {
     node: u16,
     part: u16,

@@ -143,6 +143,11 @@ say-dropped = { $count ->
     [one] { $count } decision no longer fits and was taken back.
    *[other] { $count } decisions no longer fit and were taken back.
  }
+say-broke-reported = { $why } The report of it is here: { $file }
+say-no-game = There is no game to do that in: it could not be opened.
+say-mods-gone = These mods are no longer where they were, and the project is open without them: { $mods }
+say-kept-diverged = The game that was put aside differs from decision { $decision } on. As it was, it is kept here: { $file }
+say-own-packages = The saved game was played with other packages ({ $packages }) and runs on its own.
 say-not-loaded = The game could not be loaded: { $why }
 say-game-saved = The game is saved: { $file }
 say-deleted-elsewhere = Deleted by another program: { $files }. Undo in Project, Rules, Cards or Board brings it back.

@@ -11,6 +11,7 @@ use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_core::ron::Change;
 use houserule_scripts::play::Setup;
+use houserule_scripts::session::Posed;
 
 use crate::document::{Content, Gesture};
 use crate::lab::LabOrder;
@@ -75,8 +76,8 @@ pub enum Command {
 
     /// Answer a question.
     Answer {
-        /// Who answers.
-        seat: SeatId,
+        /// The question, as it was seen.
+        posed: Posed,
         /// The key of the option.
         key: String,
     },

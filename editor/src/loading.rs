@@ -6,8 +6,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use houserule_core::content::PackageFiles;
+use houserule_core::diagnostic::{Diagnostic, Place};
 use houserule_core::locale::Lang;
+use houserule_core::message::{Message, Told as _};
 use houserule_scripts::game::Game;
+use houserule_scripts::guard::{Panicked, guarded};
 use houserule_scripts::lint::lint;
 use houserule_scripts::package::PackageError;
 use houserule_scripts::rulebook::index::ClauseIndex;
@@ -35,6 +38,8 @@ pub enum LoadNews {
     Opened(Vec<PathBuf>, Result<Vec<Shelved>, PackageError>),
     /// Packages loaded.
     Loaded(LoadedGame),
+    /// The program itself failed at reading or loading.
+    Broke(Box<Panicked>),
 }
 
 /// What came of loading packages.
@@ -99,14 +104,21 @@ fn serve(inbox: &Receiver<Request>, outbox: &Sender<LoadNews>, done: &AtomicU64,
         let last_load = waiting.iter().rposition(|request| matches!(request, Request::Load(..)));
         for (at, request) in waiting.into_iter().enumerate() {
             let news = match request {
-                Request::Open(folders) => {
-                    let read = shelf::read(&folders);
-                    Some(LoadNews::Opened(folders, read))
-                }
-                Request::Load(..) if Some(at) != last_load => None,
-                Request::Load(version, packages, lang) => Some(LoadNews::Loaded(load(version, packages, lang))),
+                Request::Open(folders) => match guarded(|| shelf::read(&folders)) {
+                    Ok(read) => vec![LoadNews::Opened(folders, read)],
+                    Err(panicked) => vec![LoadNews::Broke(panicked)],
+                },
+                Request::Load(..) if Some(at) != last_load => Vec::new(),
+                Request::Load(version, packages, lang) => match guarded(|| load(version, packages, lang)) {
+                    Ok(loaded) => vec![LoadNews::Loaded(loaded)],
+                    // whoever waits for these packages learns that they did not load
+                    Err(panicked) => {
+                        let not_loaded = LoadedGame::broken(version, panicked.message());
+                        vec![LoadNews::Loaded(not_loaded), LoadNews::Broke(panicked)]
+                    }
+                },
             };
-            if news.is_some_and(|news| outbox.send(news).is_err()) {
+            if news.into_iter().any(|news| outbox.send(news).is_err()) {
                 return;
             }
             done.fetch_add(1, Ordering::Release);
@@ -115,7 +127,17 @@ fn serve(inbox: &Receiver<Request>, outbox: &Sender<LoadNews>, done: &AtomicU64,
     }
 }
 
+impl LoadedGame {
+    /// Nothing could be loaded, for this reason.
+    fn broken(version: u64, why: Message) -> LoadedGame {
+        let problem = Problem::from_diagnostic(&Diagnostic::error("program_failed", Place::default(), why));
+        LoadedGame { version, game: None, problems: vec![problem], clauses: Arc::default(), lexicon: None }
+    }
+}
+
 fn load(version: u64, packages: Vec<PackageFiles>, lang: Lang) -> LoadedGame {
+    #[cfg(test)]
+    assert!(packages.iter().all(|package| !package.files.contains_key("panic")), "a load breaks off");
     let clauses = Arc::new(ClauseIndex::new(&packages));
     let (game, mut problems) = Game::load(packages);
     if let Some(game) = &game {
@@ -124,4 +146,35 @@ fn load(version: u64, packages: Vec<PackageFiles>, lang: Lang) -> LoadedGame {
     let problems = problems.sorted().into_iter().map(Problem::from_diagnostic).collect();
     let lexicon = game.as_ref().map(|game| Arc::new(Lexicon::new(Some(game), &clauses, lang)));
     LoadedGame { version, game, problems, clauses, lexicon }
+}
+
+#[cfg(test)]
+mod tests {
+    use houserule_scripts::scaffold::{Kind, scaffold};
+
+    use super::*;
+
+    fn taken(loader: &Loader) -> Vec<LoadNews> {
+        while loader.is_busy() {
+            std::thread::yield_now();
+        }
+        loader.take()
+    }
+
+    #[test]
+    fn a_load_that_breaks_off_is_told_and_the_next_one_is_done() {
+        let files = scaffold("fair", Kind::Game).unwrap();
+        let files = files.into_iter().map(|(path, text)| (path, text.into_bytes())).collect();
+        let sound = PackageFiles { id: "fair".to_owned(), files };
+        let mut hurt = sound.clone();
+        hurt.files.insert("panic".to_owned(), Vec::new());
+        let mut loader = Loader::new(|| {}).unwrap();
+        loader.load(1, vec![hurt], Lang::En);
+        let news = taken(&loader);
+        let [LoadNews::Loaded(loaded), LoadNews::Broke(panicked)] = &news[..] else { panic!("{}", news.len()) };
+        assert_eq!((loaded.version, loaded.game.is_none(), loaded.problems.len()), (1, true, 1));
+        assert_eq!(panicked.text, "a load breaks off");
+        loader.load(2, vec![sound], Lang::En);
+        assert!(matches!(&taken(&loader)[..], [LoadNews::Loaded(loaded)] if loaded.game.is_some()));
+    }
 }

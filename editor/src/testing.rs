@@ -10,6 +10,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use houserule_core::content::PackageFiles;
 use houserule_scripts::game::Game;
+use houserule_scripts::guard::{Panicked, guarded};
 use houserule_scripts::testing::{TestResult, package_tests, replays, run_tests_while};
 use houserule_scripts::writing::Format;
 use houserule_scripts::writing::Reading;
@@ -62,6 +63,8 @@ pub struct Summary {
 
 struct Run {
     results: Receiver<TestResult>,
+    /// Why the run broke off, if the program itself failed.
+    failure: Receiver<Box<Panicked>>,
     stop: Arc<AtomicBool>,
 }
 
@@ -83,6 +86,7 @@ impl Tests {
         };
         let total = count(&files, filter.as_deref()) + recorded.len();
         let (out, results) = channel();
+        let (failed, failure) = channel();
         let stop = Arc::new(AtomicBool::new(false));
         let asked = Arc::clone(&stop);
         std::thread::Builder::new().name("tests".to_owned()).stack_size(16 << 20).spawn(move || {
@@ -91,16 +95,21 @@ impl Tests {
                 wake();
                 goes_on
             };
-            run_tests_while(&game, &files, filter.as_deref(), &mut tell);
-            for (file, bytes) in recorded {
-                if asked.load(Ordering::Acquire) || !tell(replays::replayed(&game, &file, &bytes)) {
-                    break;
+            let done = guarded(|| {
+                #[cfg(test)]
+                assert!(files.iter().all(|(_, text)| !text.contains("-- panic")), "a test breaks off");
+                run_tests_while(&game, &files, filter.as_deref(), &mut tell);
+                for (file, bytes) in recorded {
+                    if asked.load(Ordering::Acquire) || !tell(replays::replayed(&game, &file, &bytes)) {
+                        break;
+                    }
                 }
-            }
+            });
+            let _ = done.map_err(|panicked| failed.send(panicked));
             drop(out);
             wake();
         })?;
-        self.running = Some(Run { results, stop });
+        self.running = Some(Run { results, failure, stop });
         self.last = Some(Summary { scope, passed: 0, failed: 0, total, is_stopped: false, version });
         Ok(())
     }
@@ -115,9 +124,9 @@ impl Tests {
         }
     }
 
-    /// Take the results that have come.
-    pub fn take(&mut self) {
-        let (Some(run), Some(last)) = (&self.running, &mut self.last) else { return };
+    /// Take the results that have come; why the run broke off, if the program itself failed.
+    pub fn take(&mut self) -> Option<Box<Panicked>> {
+        let (Some(run), Some(last)) = (&self.running, &mut self.last) else { return None };
         loop {
             match run.results.try_recv() {
                 Ok(result) => {
@@ -130,11 +139,13 @@ impl Tests {
                     let key = (result.file.clone(), result.name.clone());
                     self.results.insert(key, Tried { result, version: last.version });
                 }
-                Err(TryRecvError::Empty) => return,
+                Err(TryRecvError::Empty) => return None,
                 Err(TryRecvError::Disconnected) => {
                     last.total = last.passed + last.failed;
+                    let failure = run.failure.try_recv().ok();
+                    last.is_stopped |= failure.is_some();
                     self.running = None;
-                    return;
+                    return failure;
                 }
             }
         }
@@ -194,4 +205,36 @@ fn count(files: &[(String, String)], filter: Option<&str>) -> usize {
     let tests = files.iter().flat_map(|(_, text)| outline(&Reading::new(Format::Luau, text)));
     let is_wanted = |name: &str| filter.is_none_or(|filter| name.contains(filter));
     tests.filter(|one| one.kind == SymbolKind::Test && is_wanted(&one.name)).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use houserule_scripts::scaffold::{Kind, scaffold};
+
+    use super::*;
+
+    #[test]
+    fn a_run_that_breaks_off_is_told_and_the_next_one_runs() {
+        let files = scaffold("fair", Kind::Game).unwrap();
+        let files = files.into_iter().map(|(path, text)| (path, text.into_bytes())).collect();
+        let sound = PackageFiles { id: "fair".to_owned(), files };
+        let (game, _) = Game::load(vec![sound.clone()]);
+        let game = game.unwrap();
+        let mut hurt = sound.clone();
+        hurt.files.insert("tests/hurt.luau".to_owned(), b"-- panic".to_vec());
+        let mut tests = Tests::default();
+        let mut waited = |packages: &[PackageFiles]| {
+            tests.run(Arc::clone(&game), packages, TestScope::Package("fair".to_owned()), 1, || {}).unwrap();
+            let mut failure = None;
+            while tests.is_running() {
+                failure = tests.take();
+                std::thread::yield_now();
+            }
+            (failure.map(|one| one.text), tests.last().unwrap().clone())
+        };
+        let (failure, last) = waited(&[hurt]);
+        assert_eq!((failure.as_deref(), last.is_stopped), (Some("a test breaks off"), true));
+        let (failure, last) = waited(&[sound]);
+        assert!(failure.is_none() && last.passed > 0 && last.failed == 0, "{last:?}");
+    }
 }

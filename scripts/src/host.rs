@@ -87,7 +87,7 @@ pub(crate) struct SeatListKey {
 }
 
 /// One fact of the chronicle, as the rule told it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Fact {
     /// The Fluent key of its sentence.
     pub id: String,
@@ -98,7 +98,7 @@ pub struct Fact {
 }
 
 /// Something a fact speaks of.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Told {
     /// A thing that is no piece.
     Thing(Thing),

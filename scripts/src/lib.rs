@@ -6,7 +6,9 @@
 pub mod api;
 pub mod chronicle;
 pub mod error;
+pub mod files;
 pub mod game;
+pub mod guard;
 pub mod host;
 pub mod lint;
 pub mod message;
@@ -20,6 +22,7 @@ pub mod raw;
 pub mod rulebook;
 pub mod save;
 pub mod scaffold;
+pub mod seed;
 pub mod session;
 pub mod shelf;
 pub mod shown;

@@ -6,8 +6,10 @@
 use std::io;
 use std::sync::LazyLock;
 
-use houserule_core::message::{Catalog, Message, Recogniser};
+use houserule_core::message::{Catalog, Message, Recogniser, Told as _};
 use houserule_core::say;
+
+use crate::package::PackageError;
 
 /// The texts of this crate's messages; what the kernel has is not said again.
 pub static CATALOG: Catalog =
@@ -31,7 +33,10 @@ pub fn from_io(error: &io::Error) -> Message {
         io::ErrorKind::StorageFull => say!("io-disk-is-full"),
         io::ErrorKind::ReadOnlyFilesystem => say!("io-disk-is-read-only"),
         io::ErrorKind::InvalidData => say!("io-not-text"),
-        _ => Message::foreign(error.to_string()),
+        _ => match error.get_ref().and_then(|inner| inner.downcast_ref::<PackageError>()) {
+            Some(ours) => ours.message(),
+            None => Message::foreign(error.to_string()),
+        },
     }
 }
 

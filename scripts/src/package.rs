@@ -33,6 +33,8 @@ pub enum PackageError {
     NoFolder(PathBuf),
     /// Not a package.
     NotAPackage(PathBuf),
+    /// A link lies in it.
+    Link(PathBuf),
     /// Larger than allowed.
     TooLarge(PathBuf, Box<Message>),
 }
@@ -43,6 +45,7 @@ impl Told for PackageError {
             PackageError::Io { path, error } => say!("at-place", place = path, message = from_io(error)),
             PackageError::NoFolder(path) => say!("there-is-no-such-folder", path),
             PackageError::NotAPackage(path) => say!("no-package-here", path),
+            PackageError::Link(path) => say!("package-has-link", path),
             PackageError::TooLarge(path, why) => say!("package-is-too-large", path, why = **why),
         }
     }
@@ -95,7 +98,10 @@ fn read_folder(
         let path = entry.path();
         let kind = entry.file_type().map_err(|error| io_error(&path, error))?;
         let inside = if prefix.is_empty() { name } else { format!("{prefix}/{name}") };
-        // Links are not followed: a package is what lies in its folder.
+        // A package is what lies in its folder; a link could lead anywhere, for reading and for writing.
+        if kind.is_symlink() {
+            return Err(PackageError::Link(path));
+        }
         if kind.is_dir() && !is_package(&path) {
             read_folder(&path, &inside, depth + 1, package, size)?;
         } else if kind.is_file() {

@@ -1,7 +1,8 @@
 //! A saved game as text: what it was begun with, every decision, and the packages that it was played by.
 //!
-//! A save is RON that people can read and compare. It holds no table: loading plays the game again. Reading says
-//! where a text is not a save; whether the record still fits the rules is found out by the session.
+//! A save is RON that people can read and compare, but for the packages, which are packed (`packed`). Loading plays the
+//! game again. Reading says where a text is not a save; whether the record still fits the rules is found out by the
+//! session. How a save lies on the disk while its game is played is the business of `keeping`.
 
 use std::collections::BTreeMap;
 
@@ -15,22 +16,28 @@ use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
+use self::packed::Packed;
 use self::plain::Plain;
+use self::seal::Sealed;
 use crate::error::ScriptError;
 use crate::game::{Game, package_hash};
 use crate::session::Recorded;
 
+pub mod keeping;
+pub mod log;
+pub mod packed;
 pub mod plain;
+pub mod seal;
 
-/// The format that this version writes and reads.
-pub const FORMAT: u32 = 1;
+/// The format that this version writes. Earlier ones are read too: 1 held the texts of packages as they are.
+pub const FORMAT: u32 = 2;
 
 /// What stands above a save.
 const HEAD: &str = "// A game saved by Houserule: what it began with, and every decision (seat, question, option).\n\
                     // It is loaded by playing it again; `fingerprint` is that of the table at its end.\n";
 
 /// Folders that have no part in play or its texts.
-const LEFT_OUT: [&str; 5] = ["rulebook", "tests", "replays", "regulations", "layout"];
+const LEFT_OUT: [&str; 3] = ["tests", "replays", "regulations"];
 
 /// A saved game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -68,6 +75,12 @@ pub struct SaveFile {
     /// Parts that were played under earlier rules.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub earlier: Vec<SavedChapter>,
+    /// What makes it quick to open; see `session::memory`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub memory: Option<Sealed>,
+    /// How many of the decisions are in effect, if some were taken back; only of a game that broke off.
+    #[serde(skip)]
+    pub at: Option<usize>,
 }
 
 /// A package in a save.
@@ -80,9 +93,12 @@ pub struct SavedPackage {
     pub version: String,
     /// A number that changes with any file that matters to play, as sixteen hexadecimal digits.
     pub hash: String,
-    /// Its texts by path; left out of replays that are kept beside the game.
+    /// Its texts by path, as format 1 held them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub files: Option<BTreeMap<String, String>>,
+    /// Its texts, packed; left out of replays that are kept beside the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub packed: Option<Packed>,
 }
 
 /// A part of a game that was played under earlier rules, until they changed with the position kept.
@@ -129,6 +145,8 @@ pub enum SaveError {
     Setup(ScriptError),
     /// A number in the save has no meaning.
     Nonsense(Message),
+    /// What is packed in the save is damaged.
+    Damaged,
 }
 
 impl Told for SaveError {
@@ -144,6 +162,7 @@ impl Told for SaveError {
             }
             SaveError::Setup(error) => say!("saved-game-cannot-begin", problem = error.message()),
             SaveError::Nonsense(message) => message.clone(),
+            SaveError::Damaged => say!("save-is-damaged"),
         }
     }
 }
@@ -176,17 +195,22 @@ impl SaveFile {
             message: Message::foreign(error.code.to_string()),
         };
         let head: Head = notation().from_str(text).map_err(garbled)?;
-        if head.format != FORMAT {
+        if !(1..=FORMAT).contains(&head.format) {
             return Err(SaveError::Format { found: head.format });
         }
-        notation().from_str(text).map_err(garbled)
+        let save: SaveFile = notation().from_str(text).map_err(garbled)?;
+        if save.ends_open() { Err(SaveError::Damaged) } else { Ok(save) }
     }
 
     /// The same without the files of packages, for replays that are kept beside the game.
     #[must_use]
     pub fn without_packages(mut self) -> SaveFile {
         let earlier = self.earlier.iter_mut().flat_map(|chapter| &mut chapter.packages);
-        self.packages.iter_mut().chain(earlier).for_each(|package| package.files = None);
+        self.packages.iter_mut().chain(earlier).for_each(|package| {
+            package.files = None;
+            package.packed = None;
+        });
+        self.memory = None;
         self
     }
 
@@ -202,7 +226,7 @@ impl SaveFile {
 
     /// Do the numbers of the save mean something, for that game?
     pub(crate) fn check(&self, game: &str) -> Result<(), SaveError> {
-        if self.format != FORMAT {
+        if !(1..=FORMAT).contains(&self.format) {
             return Err(SaveError::Format { found: self.format });
         }
         if self.game != game {
@@ -241,6 +265,11 @@ impl SaveFile {
         self.edits.iter().map(|(before, literal)| (*before, literal.0.clone())).collect()
     }
 
+    /// Is the fingerprint at its end unknown, because the game broke off?
+    pub(crate) fn ends_open(&self) -> bool {
+        self.fingerprint.is_empty()
+    }
+
     /// The fingerprint as a number.
     pub(crate) fn final_fingerprint(&self) -> Option<u64> {
         u64::from_str_radix(&self.fingerprint, 16).ok()
@@ -259,19 +288,25 @@ pub(crate) fn saved_packages(packages: &[PackageFiles], manifests: &[Manifest]) 
     let one = |package: &PackageFiles| {
         let files = package.files.iter().filter(|(path, _)| is_kept(path));
         let text = |(path, bytes): (&String, &Vec<u8>)| Some((path.clone(), String::from_utf8(bytes.clone()).ok()?));
+        let files: BTreeMap<String, String> = files.filter_map(text).collect();
         SavedPackage {
             id: package.id.clone(),
             version: version(&package.id),
             hash: hash_text(package_hash(package)),
-            files: Some(files.filter_map(text).collect()),
+            files: None,
+            packed: Some(Packed::new(&files)),
         }
     };
     packages.iter().map(one).collect()
 }
 
 /// A package from a save, if the save holds its files.
-pub(crate) fn package_from_saved(saved: &SavedPackage) -> Option<PackageFiles> {
-    let files = saved.files.as_ref()?.iter();
-    let files = files.map(|(path, text)| (path.clone(), text.clone().into_bytes())).collect();
-    Some(PackageFiles { id: saved.id.clone(), files })
+pub(crate) fn package_from_saved(saved: &SavedPackage) -> Result<PackageFiles, SaveError> {
+    let files: BTreeMap<String, String> = match (&saved.packed, &saved.files) {
+        (Some(packed), _) => packed.unpacked().ok_or(SaveError::Damaged)?,
+        (None, Some(files)) => files.clone(),
+        (None, None) => return Err(SaveError::NoPackages),
+    };
+    let files = files.into_iter().map(|(path, text)| (path, text.into_bytes())).collect();
+    Ok(PackageFiles { id: saved.id.clone(), files })
 }

@@ -9,6 +9,7 @@ mod divergence;
 mod edit;
 mod happened;
 mod journal;
+mod memory;
 mod reload;
 mod saving;
 mod travel;
@@ -21,7 +22,7 @@ use houserule_core::table::Table;
 use houserule_core::view::{View, Viewer, view};
 
 pub use self::chosen::Chosen;
-pub use self::divergence::{AnswerError, Cause, Divergence, Offered, Recorded, UndoError};
+pub use self::divergence::{AnswerError, Cause, Divergence, Offered, Posed, Recorded, UndoError};
 pub use self::happened::{Barrier, Happened, Throw};
 pub use self::journal::Decision;
 use self::journal::{Aftermath, Edit, Journal};
@@ -163,6 +164,15 @@ impl Session {
             Status::Failed(error) => Err(AnswerError::Failed(error.clone())),
             _ => Ok(()),
         }
+    }
+
+    /// Answer the question that somebody saw, if it still waits.
+    pub fn answer_to(&mut self, posed: &Posed, key: &str) -> Result<(), AnswerError> {
+        let is_asked = |question: &Question| question.seat == posed.seat && question.id == posed.question;
+        if *self.status() == Status::Asking && (posed.decisions != self.at || !self.questions.iter().any(is_asked)) {
+            return Err(AnswerError::Stale);
+        }
+        self.answer(posed.seat, key)
     }
 
     /// Let somebody answer who looks at the running game itself, such as a bot: the question's number goes in, the

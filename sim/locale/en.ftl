@@ -3,6 +3,7 @@
 there-is-no-bot = there is no bot `{ $name }`; there is: random
 there-is-no-shard = there is no shard { $shard }/{ $shards }: shards are counted from 1
 threads-could-not-be-started = the threads could not be started: { $error }
+game-with-seed-broke = the game with seed { $seed } broke off: { $panicked }
 game-with-seed-failed = game with seed { $seed }, after decision { $decision }: { $error }
 question-has-no-options = a question has no options
 seat-sees-what-it-may-not = { $seat } sees what it may not know: { $what }

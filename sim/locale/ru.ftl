@@ -3,6 +3,7 @@
 there-is-no-bot = бота «{ $name }» нет; есть: random
 there-is-no-shard = доли { $shard }/{ $shards } нет: доли считают с 1
 threads-could-not-be-started = не удалось запустить счёт на нескольких ядрах: { $error }
+game-with-seed-broke = партия с зерном { $seed } оборвалась: { $panicked }
 game-with-seed-failed = партия с зерном { $seed }, после решения { $decision }: { $error }
 question-has-no-options = у вопроса нет вариантов
 seat-sees-what-it-may-not = место { $seat } видит то, чего знать не должно: { $what }

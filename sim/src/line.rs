@@ -10,6 +10,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use houserule_core::layout::Cell;
+use houserule_scripts::guard::guarded;
 use houserule_scripts::play::Play;
 
 use crate::bot::Bot;
@@ -125,6 +126,8 @@ impl<'a> Machine<'a> {
 
     /// One game; nothing if it was cancelled.
     fn play(&mut self, seed: u64, cancel: &AtomicBool) -> Option<Played> {
+        #[cfg(test)]
+        assert!(seed != tests::PANIC_SEED, "a game breaks off");
         let mut notes = Notes { trace: Trace::new(), cells: &self.cells };
         let notes_wanted = (!self.cells.is_empty()).then_some(&mut notes);
         let row = play_noted(&mut self.play, &mut self.bots, seed, self.plan.limit, cancel, notes_wanted)?;
@@ -136,7 +139,8 @@ impl<'a> Line<'a> {
     /// Play games until there are no more.
     fn work(&self) -> Result<(), SimError> {
         let made = self.plans.iter().zip(self.watched).map(|(plan, watched)| Machine::new(plan, watched));
-        let made: Result<Vec<Machine<'_>>, SimError> = made.collect();
+        let made: Result<Vec<Machine<'_>>, SimError> = guarded(|| made.collect())
+            .unwrap_or_else(|panicked| Err(SimError::Panicked(self.plans[0].first_seed, panicked)));
         let mut machines = made.inspect_err(|_| self.stop_before(0))?;
         loop {
             let number = self.taken.fetch_add(1, Ordering::Relaxed);
@@ -146,11 +150,18 @@ impl<'a> Line<'a> {
             let mut games = Vec::with_capacity(machines.len());
             for machine in &mut machines {
                 let seed = self.plans[0].first_seed.wrapping_add(number);
-                let Some(game) = machine.play(seed, self.cancel) else {
-                    self.stop_before(number);
-                    return Ok(());
-                };
-                games.push(game);
+                match guarded(|| machine.play(seed, self.cancel)) {
+                    Ok(Some(game)) => games.push(game),
+                    Ok(None) => {
+                        self.stop_before(number);
+                        return Ok(());
+                    }
+                    // others may wait for this game: they are told that it never comes
+                    Err(panicked) => {
+                        self.fail(number, SimError::Panicked(seed, panicked));
+                        return Ok(());
+                    }
+                }
             }
             match games.iter().position(|game| game.row.is_err()) {
                 Some(at) if !self.outlasts_failures => {
@@ -206,5 +217,32 @@ impl<'a> Line<'a> {
     fn lock(&self) -> MutexGuard<'_, Counted<'a>> {
         // A panic elsewhere ends the run anyway; it need not end it twice.
         self.counted.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use houserule_core::content::PackageFiles;
+    use houserule_scripts::game::Game;
+    use houserule_scripts::play::Setup;
+    use houserule_scripts::scaffold::{Kind, scaffold};
+
+    use super::*;
+
+    /// The game of this seed breaks off.
+    pub const PANIC_SEED: u64 = 666_666;
+
+    #[test]
+    fn a_game_that_breaks_off_ends_the_line_on_every_thread_and_is_told() {
+        let files = scaffold("fair", Kind::Game).unwrap();
+        let files = files.into_iter().map(|(path, text)| (path, text.into_bytes())).collect();
+        let (game, _) = Game::load(vec![PackageFiles { id: "fair".to_owned(), files }]);
+        let setup = Setup { seed: PANIC_SEED - 20, seats: 2, board: None, options: Vec::new() };
+        // far more games than a thread may be ahead: the others must not wait for the one that never comes
+        let plan = Plan { threads: 3, ..Plan::new(&game.unwrap(), setup, 2 * AHEAD) };
+        let mut rows = 0;
+        let failed = crate::simulate_rows(&plan, &mut |_| rows += 1, &|_| {}, &AtomicBool::new(false)).unwrap_err();
+        let SimError::Panicked(seed, panicked) = failed else { panic!("{failed}") };
+        assert_eq!((seed, panicked.text.as_str(), rows), (PANIC_SEED, "a game breaks off", 20));
     }
 }

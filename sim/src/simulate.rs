@@ -11,6 +11,7 @@ use houserule_core::message::{Message, Told};
 use houserule_core::{say, told_error};
 use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
+use houserule_scripts::guard::Panicked;
 use houserule_scripts::play::{Play, Setup, Status};
 use houserule_scripts::vm::Build;
 
@@ -55,6 +56,8 @@ pub enum SimError {
     Shard(u64, u64),
     /// Threads could not be started.
     Threads(rayon::ThreadPoolBuildError),
+    /// The program failed, at the game of this seed.
+    Panicked(u64, Box<Panicked>),
     /// A script failed.
     Script {
         /// The game's seed.
@@ -72,6 +75,9 @@ impl Told for SimError {
             SimError::Setup(error) => error.message(),
             SimError::Shard(shard, shards) => say!("there-is-no-shard", shard, shards),
             SimError::Threads(error) => say!("threads-could-not-be-started", error = error.to_string()),
+            SimError::Panicked(seed, panicked) => {
+                say!("game-with-seed-broke", seed = seed.to_string(), panicked = panicked.message())
+            }
             SimError::Script { seed, decision, error } => {
                 say!("game-with-seed-failed", seed = seed.to_string(), decision, error = error.message())
             }
@@ -111,6 +117,11 @@ impl Plan {
         }
         let cut = |part: u64| (u128::from(self.games) * u128::from(part) / u128::from(of)) as u64;
         Ok((cut(shard - 1), cut(shard)))
+    }
+
+    /// How many games this shard has.
+    pub fn games_here(&self) -> Result<u64, SimError> {
+        self.range().map(|(first, end)| end - first)
     }
 
     pub(crate) fn machine(&self) -> Build {

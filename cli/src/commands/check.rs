@@ -3,8 +3,11 @@
 use std::path::Path;
 
 use anyhow::Result;
+use houserule_core::diagnostic::{Diagnostic, Place};
 use houserule_core::locale::Args;
+use houserule_core::message::Told as _;
 use houserule_scripts::lint::lint;
+use houserule_scripts::package::PackageError;
 use houserule_scripts::types;
 use serde::Serialize;
 
@@ -29,7 +32,14 @@ pub fn run(args: &CheckArgs, desk: &mut Desk) -> Result<u8> {
     }
     let mut findings: Vec<Finding> = Vec::new();
     for folder in &folders {
-        let loaded = linted(find::load(std::slice::from_ref(folder))?);
+        let loaded = match find::load(std::slice::from_ref(folder)) {
+            Ok(loaded) => linted(loaded),
+            // one that cannot be read is a finding; the others are checked all the same
+            Err(error) => {
+                findings.push(unreadable(folder, &error)?);
+                continue;
+            }
+        };
         renew_tool_files(folder, &loaded, desk);
         for finding in report::findings(&loaded) {
             // A game's error shows up again in every mod that is checked beside it.
@@ -73,6 +83,13 @@ fn renew_tool_files(folder: &Path, loaded: &Loaded, desk: &Desk) {
         }
         Err(error) => desk.note(&desk.texts.text("check-not-renewed", &Args::new().text("cause", error.to_string()))),
     }
+}
+
+/// A package that cannot be read, as a finding.
+fn unreadable(folder: &Path, error: &anyhow::Error) -> Result<Finding> {
+    let Some(told) = error.downcast_ref::<PackageError>() else { anyhow::bail!("{error:#}") };
+    let place = Place::file(folder.display().to_string());
+    Ok(Finding::from(&Diagnostic::error("unreadable", place, told.message())))
 }
 
 fn linted(mut loaded: Loaded) -> Loaded {

@@ -1,10 +1,10 @@
 //! `houserule fuzz`: random games in which the laws are checked; a broken one becomes a test of the package.
 
-use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use houserule_core::locale::Args;
+use houserule_scripts::files::{replace_file, write_inside};
 use houserule_sim::fuzz::{Failure, FuzzPlan, fuzz};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
@@ -39,8 +39,15 @@ pub fn run(args: &FuzzArgs, desk: &mut Desk) -> Result<u8> {
             Ok(0)
         }
         Err(failure) => {
-            let path = args.out.clone().unwrap_or_else(|| test_path(&folder, &failure));
-            write(&path, &failure.test_source)?;
+            let path = match &args.out {
+                Some(path) => path.clone(),
+                None => folder.join(test_file(&failure)),
+            };
+            let written = match &args.out {
+                Some(path) => replace_file(path, failure.test_source.as_bytes()),
+                None => write_inside(&folder, &test_file(&failure), failure.test_source.as_bytes()),
+            };
+            written.with_context(|| path.display().to_string())?;
             let head = Args::new().text("law", failure.law.name()).text("seed", failure.seed.to_string());
             let head = desk.texts.text("fuzz-broken", &head.num("decision", failure.decision as i64));
             let head = desk.toned(Tone::Bad, &head);
@@ -61,14 +68,7 @@ fn spinner() -> ProgressBar {
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
 }
 
-fn test_path(folder: &Path, failure: &Failure) -> PathBuf {
-    folder.join("tests").join(format!("fuzz_{}_{}.luau", failure.law.name(), failure.seed))
-}
-
-fn write(path: &Path, text: &str) -> Result<()> {
-    let at = || path.display().to_string();
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder).with_context(at)?;
-    }
-    std::fs::write(path, text).with_context(at)
+/// Where in a package the test is written.
+fn test_file(failure: &Failure) -> String {
+    format!("tests/fuzz_{}_{}.luau", failure.law.name(), failure.seed)
 }

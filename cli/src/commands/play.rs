@@ -1,38 +1,48 @@
-//! `houserule play`: a game in the terminal.
+//! `houserule play`: a game in the terminal, begun or gone on with.
+//!
+//! A game that is gone on with runs on what its save carries: packages, options, regulation, seed. What is typed beside
+//! it may say the same, but nothing else.
 
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result, bail};
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Args;
+use houserule_scripts::game::package_hash;
+use houserule_scripts::package::read_package;
 use houserule_scripts::save::SaveFile;
+use houserule_scripts::save::keeping::{Keeper, free_name};
+use houserule_scripts::seed::fresh_seed;
 use houserule_scripts::session::Session;
 
 use crate::args::PlayArgs;
 use crate::desk::{Desk, Usage};
-use crate::launch::{Launch, check_seats, sitters};
+use crate::launch::{self, Launch, check_seats, sitters};
 use crate::terminal::{Sitting, Stopped};
+use crate::texts::Texts;
+use crate::{find, regulation};
 
 pub fn run(args: &PlayArgs, desk: &mut Desk) -> Result<u8> {
-    let launch = Launch::new(&args.game, desk)?;
-    let kept = args.save.as_deref().filter(|path| path.exists());
-    let session = match kept {
-        Some(path) => resumed(path, &launch, desk)?,
-        None => {
-            let seats = sitters(args.seats.as_deref(), &launch.game, &desk.texts)?.len();
-            let seed = args.seed.unwrap_or_else(fresh_seed);
-            Session::open(&launch.game, launch.setup(seed, seats as u8)?)?
+    let (session, keeper) = match args.save.as_deref().map(Keeper::open).transpose()? {
+        Some((keeper, Some(save))) => resumed(args, &save, keeper, desk)?,
+        Some((mut keeper, None)) => {
+            let session = begun(args, desk)?;
+            // a place that cannot be written to is told now, not at the end of the evening
+            keeper.save(&session).with_context(|| keeper.path().display().to_string())?;
+            (session, Some(keeper))
         }
+        None => (begun(args, desk)?, None),
     };
-    let setup = session.setup();
-    let (seed, seats) = (setup.seed, setup.seats);
+    if let Some(stray) = keeper.as_ref().and_then(Keeper::stray) {
+        desk.say("save-stray-log", &Args::new().text("file", stray.display().to_string()))?;
+    }
+    let (seed, seats) = (session.setup().seed, session.setup().seats);
     let typed = args.seats.clone().unwrap_or_else(|| seats.to_string());
-    let sitters = sitters(Some(&typed), &launch.game, &desk.texts)?;
+    let sitters = sitters(Some(&typed), session.game(), &desk.texts)?;
     if sitters.len() != usize::from(seats) {
         bail!(Usage(desk.texts.text("save-seats", &Args::new().num("seats", i64::from(seats)))));
     }
-    check_seats(sitters.len(), &launch.game, &desk.texts)?;
+    check_seats(sitters.len(), session.game(), &desk.texts)?;
     let looks_as = match args.view {
         Some(seat) if seat == 0 || seat > u16::from(seats) => {
             let args = Args::new().num("seat", i64::from(seat)).num("seats", i64::from(seats));
@@ -41,29 +51,87 @@ pub fn run(args: &PlayArgs, desk: &mut Desk) -> Result<u8> {
         seat => seat.map(|seat| SeatId(seat - 1)),
     };
     desk.say("seed", &Args::new().text("seed", seed.to_string()))?;
-    match Sitting::new(session, &sitters, looks_as, args.save.clone(), desk).run(desk)? {
+    match Sitting::new(session, &sitters, looks_as, keeper, desk).run(desk)? {
         Stopped::Over | Stopped::Left => Ok(0),
         Stopped::Failed => Ok(1),
     }
 }
 
-/// A seed that nobody chose.
-pub fn fresh_seed() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    // Short enough to be typed again.
-    (since.as_nanos() % 1_000_000_007) as u64
+/// A new game, as it was typed.
+fn begun(args: &PlayArgs, desk: &mut Desk) -> Result<Session> {
+    let launch = Launch::new(&args.game, desk)?;
+    let seats = sitters(args.seats.as_deref(), &launch.game, &desk.texts)?.len();
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let mut session = Session::open(&launch.game, launch.setup(seed, seats as u8)?)?;
+    if let Some(path) = &args.game.regulation {
+        let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        session.set_regulation(Some(text));
+    }
+    Ok(session)
 }
 
-/// Go on with a kept game by the rules as they are.
-fn resumed(path: &Path, launch: &Launch, desk: &mut Desk) -> Result<Session> {
-    let at = || path.display().to_string();
-    let text = std::fs::read_to_string(path).with_context(at)?;
-    let save = SaveFile::from_text(&text).with_context(at)?;
-    let loaded = Session::load(&save, Some(&launch.game)).with_context(at)?;
-    desk.say("resumed", &Args::new().text("file", at()).num("decisions", loaded.session.decisions().len() as i64))?;
-    if let Some(divergence) = &loaded.divergence {
-        let told = desk.told_divergence(divergence);
-        desk.say("resumed-differs", &Args::new().text("divergence", told))?;
+/// Go on with a kept game by the rules that it carries.
+fn resumed(args: &PlayArgs, save: &SaveFile, keeper: Keeper, desk: &mut Desk) -> Result<(Session, Option<Keeper>)> {
+    let file = keeper.path().display().to_string();
+    let others = contradictions(args, save, &desk.texts)?;
+    if !others.is_empty() {
+        let args = Args::new().text("file", args.save.as_deref().unwrap_or(Path::new("")).display().to_string());
+        bail!(Usage(desk.texts.text("save-carries", &args.text("others", others.join("; ")))));
     }
-    Ok(loaded.session)
+    let loaded = Session::load(save, None).with_context(|| file)?;
+    let shown = args.save.as_deref().unwrap_or(keeper.path()).display().to_string();
+    let decisions = loaded.session.decisions().len();
+    desk.say("resumed", &Args::new().text("file", shown.as_str()).num("decisions", decisions as i64))?;
+    let changed: Vec<&str> = save.packages.iter().filter(|one| is_other_now(one)).map(|one| one.id.as_str()).collect();
+    if !changed.is_empty() {
+        desk.say("resumed-changed", &Args::new().text("packages", changed.join(", ")))?;
+    }
+    let Some(divergence) = &loaded.divergence else { return Ok((loaded.session, Some(keeper))) };
+    // what cannot be played again must not be written over
+    let told = desk.told_divergence(divergence);
+    let aside = free_name(keeper.path());
+    let (mut other, _) = Keeper::open(&aside)?;
+    other.save(&loaded.session).with_context(|| aside.display().to_string())?;
+    let args = Args::new().text("divergence", told).text("file", shown).text("aside", aside.display().to_string());
+    desk.say("resumed-differs", &args)?;
+    Ok((loaded.session, Some(other)))
+}
+
+/// Does the package lie on the shelves as another than the save carries?
+fn is_other_now(saved: &houserule_scripts::save::SavedPackage) -> bool {
+    let found = houserule_scripts::shelf::by_id(&saved.id, None).and_then(|folder| read_package(&folder).ok());
+    found.is_some_and(|files| format!("{:016x}", package_hash(&files)) != saved.hash)
+}
+
+/// What was typed that is not so in the save.
+fn contradictions(args: &PlayArgs, save: &SaveFile, texts: &Texts) -> Result<Vec<String>> {
+    let mut others = Vec::new();
+    let carries = |name: &str| {
+        let id = find::name_of(Path::new(name));
+        save.packages.iter().any(|package| package.id == id || package.id == name)
+    };
+    if !carries(&args.game.game) {
+        let told = Args::new().text("typed", &*args.game.game).text("game", &*save.game);
+        others.push(texts.text("save-other-game", &told));
+    }
+    for name in args.game.mods.iter().filter(|name| !carries(name)) {
+        others.push(format!("--mod {name}"));
+    }
+    if args.seed.is_some_and(|seed| seed != save.seed) {
+        others.push(texts.text("save-other-seed", &Args::new().text("seed", save.seed.to_string())));
+    }
+    for typed in &args.game.options {
+        let (name, value) = launch::option(typed, texts)?;
+        if save.options.get(&name).is_none_or(|kept| kept.0 != value) {
+            others.push(format!("--option {typed}"));
+        }
+    }
+    if let Some(path) = &args.game.regulation {
+        regulation::read(path, texts)?;
+        let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        if save.regulation.as_ref() != Some(&text) {
+            others.push(format!("--regulation {}", path.display()));
+        }
+    }
+    Ok(others)
 }

@@ -11,7 +11,7 @@ use houserule_core::locale::Args;
 use houserule_core::view::Viewer;
 use houserule_scripts::game::Game;
 use houserule_scripts::play::Status;
-use houserule_scripts::save::SaveFile;
+use houserule_scripts::save::{SaveFile, keeping};
 use houserule_scripts::session::{Divergence, Session};
 use houserule_scripts::words::Words;
 use serde::Serialize;
@@ -47,20 +47,21 @@ struct ToldDivergence {
 
 pub fn run(args: &ReplayArgs, desk: &mut Desk) -> Result<u8> {
     let at = || args.file.display().to_string();
-    let text = std::fs::read_to_string(&args.file).with_context(at)?;
-    let save = SaveFile::from_text(&text).with_context(at)?;
+    let save = keeping::read(&args.file)?;
+    // what was taken back before a game broke off is not part of it
+    let to = args.to.or(save.at);
     let (session, divergence) = match game_now(&args.file, &save, desk)? {
         Some(game) => {
-            let replayed = Session::replay(&game, &save, args.to).with_context(at)?;
+            let replayed = Session::replay(&game, &save, to).with_context(at)?;
             (replayed.session, replayed.divergence)
         }
         None => {
             let mut loaded = Session::load(&save, None).with_context(at)?;
-            let to = args.to.filter(|to| *to < loaded.session.decisions().len());
-            if let Some(to) = to {
+            let is_before = |to: &usize| *to < loaded.session.decisions().len();
+            if let Some(to) = to.filter(is_before) {
                 loaded.session.go_to(to)?;
             }
-            (loaded.session, loaded.divergence.filter(|one| args.to.is_none_or(|to| one.decision <= to)))
+            (loaded.session, loaded.divergence.filter(|one| to.is_none_or(|to| one.decision <= to)))
         }
     };
     let code = u8::from(divergence.is_some());

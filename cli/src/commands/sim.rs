@@ -1,8 +1,8 @@
 //! `houserule sim`: many games by bots, counted.
 
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
-use std::sync::atomic::AtomicBool;
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result};
 use houserule_core::locale::Args;
@@ -12,6 +12,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use crate::args::SimArgs;
 use crate::desk::{Desk, Tone};
 use crate::launch::{self, Launch};
+use crate::rows::Rows;
 
 pub fn run(args: &SimArgs, desk: &mut Desk) -> Result<u8> {
     let bots = launch::bots(&args.bots, &desk.texts)?;
@@ -34,27 +35,34 @@ pub fn run(args: &SimArgs, desk: &mut Desk) -> Result<u8> {
     }
 
     let bar = progress_bar(args.games);
-    let mut rows = match &args.out {
-        Some(path) => Some(BufWriter::new(File::create(path).with_context(|| path.display().to_string())?)),
-        None => None,
-    };
+    let path = || args.out.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
+    let mut rows = args.out.as_deref().map(Rows::create).transpose().with_context(path)?;
     let mut trouble: Option<io::Error> = None;
-    let cancel = AtomicBool::new(false);
+    let cancel = interrupted();
     let report = {
         let mut each = |row: &Row| {
             if let Some(out) = &mut rows
                 && trouble.is_none()
             {
-                trouble = write_row(out, row).err();
+                trouble = out.push(row).err();
+                // games that nobody can write down need not be played
+                cancel.fetch_or(trouble.is_some(), Ordering::Relaxed);
             }
         };
         simulate_rows(&plan, &mut each, &|done| bar.set_position(done), &cancel)
     };
     bar.finish_and_clear();
+    let written = match (trouble, rows) {
+        (Some(error), _) => Err(error),
+        (None, Some(rows)) => rows.finish(),
+        (None, None) => Ok(()),
+    };
+    written.with_context(path)?;
     let report = report?;
-    if let Some(mut out) = rows {
-        let path = || args.out.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
-        trouble.map_or_else(|| out.flush(), Err).with_context(path)?;
+    let wanted = plan.games_here()?;
+    if report.games < wanted {
+        let args = Args::new().num("games", report.games as i64).num("wanted", wanted as i64);
+        desk.note(&desk.texts.text("sim-stopped", &args));
     }
     if args.json {
         desk.json(&report)?;
@@ -71,9 +79,17 @@ pub fn progress_bar(length: u64) -> ProgressBar {
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-fn write_row(out: &mut impl Write, row: &Row) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, row)?;
-    out.write_all(b"\n")
+/// Set when somebody presses Ctrl-C: what was played until then is counted. Whoever presses it again means it.
+fn interrupted() -> Arc<AtomicBool> {
+    let flag = Arc::new(AtomicBool::new(false));
+    let theirs = Arc::clone(&flag);
+    // where no handler can be set, Ctrl-C ends the program as it always did
+    let _is_set = ctrlc::set_handler(move || {
+        if theirs.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+    flag
 }
 
 fn show(report: &Report, desk: &mut Desk) -> Result<()> {

@@ -1,8 +1,9 @@
 //! People and bots around one session: who is asked, what is shown, what is done with what is typed.
 //!
 //! The session decides what may be answered and taken back; here it is only told. Drawing is in `picture`; what is
-//! typed is acted on in `talk`.
+//! typed is acted on in `talk`; what becomes of the game on the disk is in `keeping`.
 
+mod keeping;
 mod talk;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,6 +18,7 @@ use houserule_core::view::Viewer;
 use houserule_scripts::chronicle::sentences_since;
 use houserule_scripts::play::Status;
 use houserule_scripts::question::Question;
+use houserule_scripts::save::keeping::Keeper;
 use houserule_scripts::session::{AnswerError, Session};
 use houserule_scripts::words::Words;
 use houserule_sim::Bot;
@@ -45,8 +47,14 @@ pub struct Sitting {
     input: Box<dyn BufRead>,
     /// Is there a person at a keyboard, and not a file or a pipe?
     is_live: bool,
-    /// Where the game is kept, if somebody said so.
-    file: Option<PathBuf>,
+    /// Keeps the game on the disk, if somebody said where.
+    keeper: Option<Keeper>,
+    /// How many decisions the save on the disk holds, as far as is known.
+    saved_at: usize,
+    /// The file that was saved to in this sitting without one having been named.
+    own_file: Option<PathBuf>,
+    /// Was it said once that leaving loses something?
+    is_warned: bool,
     /// Look as this seat, whoever is asked.
     looks_as: Option<SeatId>,
     /// Up to which decision each seat has been told the news.
@@ -74,10 +82,11 @@ impl Sitting {
         session: Session,
         sitters: &[Sitter],
         looks_as: Option<SeatId>,
-        file: Option<PathBuf>,
+        keeper: Option<Keeper>,
         desk: &Desk,
     ) -> Sitting {
         let seed = session.setup().seed;
+        let saved_at = session.decisions().len();
         let bots = sitters.iter().enumerate().map(|(seat, sitter)| match sitter {
             Sitter::Human => None,
             Sitter::Bot(spec) => {
@@ -92,7 +101,10 @@ impl Sitting {
             session,
             input: Box::new(std::io::stdin().lock()),
             is_live: desk.is_terminal && std::io::stdin().is_terminal(),
-            file,
+            keeper,
+            own_file: None,
+            saved_at,
+            is_warned: false,
             looks_as,
             told: BTreeMap::new(),
             read: BTreeSet::new(),
@@ -109,16 +121,19 @@ impl Sitting {
                     self.show_table(self.viewer(None), desk)?;
                     self.show_news(self.viewer(None), desk)?;
                     self.show_end(desk)?;
-                    if self.file.is_some() {
-                        self.save(None, desk)?;
-                    }
+                    self.keep_all(desk)?;
                     return Ok(Stopped::Over);
                 }
                 Status::Failed(error) => {
                     let text = desk.texts.text("play-failed", &Args::new().text("error", desk.texts.told(&*error)));
                     let text = desk.toned(Tone::Bad, &text);
                     desk.line(text)?;
-                    if !self.has_people() || self.talk(None, desk)? == Next::Leave {
+                    if !self.has_people() {
+                        self.keep_all(desk)?;
+                        return Ok(Stopped::Failed);
+                    }
+                    self.secure(desk)?;
+                    if self.talk(None, desk)? == Next::Leave {
                         return Ok(Stopped::Failed);
                     }
                 }
@@ -131,6 +146,7 @@ impl Sitting {
                         continue;
                     }
                     by_bots = 0;
+                    self.secure(desk)?;
                     let Some(question) = questions.into_iter().next() else { bail!(desk.texts.get("no-question")) };
                     if !self.hand_over(question.seat, desk)? {
                         return self.leave_saving(desk);
@@ -161,7 +177,10 @@ impl Sitting {
         let Some(bot) = &mut self.bots[seat.index()] else { return Ok(()) };
         match self.session.answer_by(question, |play, question| bot.choose(play, question)) {
             // A step that fails is told by the status of the session.
-            Ok(()) | Err(AnswerError::Failed(_)) => Ok(()),
+            Ok(()) | Err(AnswerError::Failed(_)) => {
+                self.note_decision();
+                Ok(())
+            }
             Err(error) => Err(error.into()),
         }
     }

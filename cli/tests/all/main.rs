@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod commands;
+mod keeping;
 mod playing;
 mod program;
 mod table;

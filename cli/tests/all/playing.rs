@@ -169,7 +169,7 @@ fn a_save_that_no_longer_fits_or_is_cut_off_is_told() {
         assert_eq!(run.code, 1, "{run:?}");
         assert!(run.err.contains("cut.ron: ") && run.err.contains("not a whole saved game"), "{run:?}");
     }
-    fs::write(dir.path().join("newer.ron"), save.replacen("format: 1", "format: 99", 1)).unwrap();
+    fs::write(dir.path().join("newer.ron"), save.replacen("format: 2", "format: 99", 1)).unwrap();
     let newer = run_in(dir.path(), &["replay", "newer.ron"]);
     assert_eq!(newer.code, 1);
     assert!(newer.err.contains("format 99"), "{newer:?}");

@@ -85,7 +85,8 @@ fn run(done: &std::process::Output) -> Run {
     Run { code: done.status.code().unwrap_or(-1), out: text(&done.stdout), err: text(&done.stderr) }
 }
 
-fn command(folder: &Path, args: &[&str]) -> Command {
+/// The program in a folder, not yet started.
+pub fn command(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_houserule"));
     command.current_dir(folder).args(args).stderr(Stdio::piped());
     command.env("LC_ALL", "C").env("NO_COLOR", "1").env_remove("HOUSERULE_GAMES");

@@ -5,18 +5,18 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use houserule_core::locale::Args;
+use houserule_scripts::files::replace_file;
 use houserule_scripts::message::from_io;
 use houserule_scripts::play::Setup;
-use houserule_scripts::save::SaveFile;
+use houserule_scripts::save::keeping;
 use houserule_scripts::scaffold::{Kind, scaffold};
+use houserule_scripts::seed::fresh_seed;
 
 use super::Editor;
 use super::asking::Wish;
 use super::leaving::Leaving;
 use super::notices::Tone;
-use super::projects::fresh_seed;
 use crate::command::{Command, Edit, FileChange};
-use crate::document::replace_file;
 use crate::panel::Undoes;
 use crate::panels::rules::TYPING;
 use crate::problems::Problem;
@@ -63,7 +63,7 @@ impl Editor {
             C::UndoEdit => self.undo_edit(),
             C::RedoEdit => self.redo_edit(),
 
-            C::Answer { seat, key } => self.order(Order::Answer { seat, key }),
+            C::Answer { posed, key } => self.order(Order::Answer { posed, key }),
             C::Step => self.order(Order::Step),
             C::Run => self.order(Order::Run(true)),
             C::Pause => self.order(Order::Run(false)),
@@ -151,9 +151,7 @@ impl Editor {
     }
 
     pub(super) fn open_without_asking(&mut self, folder: &Path) {
-        let mut folders = vec![folder.to_owned()];
-        folders.extend(self.workspace.settings(folder).mods);
-        self.open_folders(folders);
+        self.open_with_mods(folder);
     }
 
     fn new_package(&mut self, folder: &Path, is_mod: bool) {
@@ -287,8 +285,7 @@ impl Editor {
     }
 
     fn load_game(&mut self, path: &Path) {
-        let read = std::fs::read_to_string(path).map_err(|error| self.texts.told(&from_io(&error)));
-        match read.and_then(|text| SaveFile::from_text(&text).map_err(|error| self.texts.told(&error))) {
+        match keeping::read(path).map_err(|error| self.texts.told(&error)) {
             Ok(save) => self.order(Order::Load(Box::new(save))),
             Err(why) => self.notices.say(Tone::Bad, self.texts.text("say-not-loaded", &Args::new().text("why", why))),
         }

@@ -1,11 +1,13 @@
 //! What the background has done: packages read and loaded, the running game's news, files that others changed.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use eframe::egui::{Key, KeyboardShortcut, Modifiers};
 use houserule_core::diagnostic::Severity;
 use houserule_core::locale::Args;
 use houserule_core::message::Told as _;
+use houserule_scripts::guard::Panicked;
 use houserule_scripts::play::Status;
 use houserule_scripts::session::UndoError;
 use houserule_scripts::shelf;
@@ -13,6 +15,7 @@ use houserule_scripts::shelf;
 use super::{Editor, TYPING_RESTS};
 use crate::document::Document;
 use crate::document::watch::{Seen, Watch};
+use crate::lab::LabOutcome;
 use crate::loading::{LoadNews, LoadedGame, Loader};
 use crate::look::Sight;
 use crate::panels::timeline::barrier_text;
@@ -30,15 +33,39 @@ impl Editor {
             match news {
                 LoadNews::Opened(folders, read) => self.opened(&folders, read),
                 LoadNews::Loaded(loaded) => self.loaded(loaded),
+                LoadNews::Broke(panicked) => self.broke(&panicked, "loading packages"),
             }
         }
-        self.tests.take();
+        if let Some(panicked) = self.tests.take() {
+            self.broke(&panicked, "running tests");
+        }
         let seen = self.watch.as_ref().map(Watch::take).unwrap_or_default();
         seen.into_iter().for_each(|one| self.seen_on_disk(one));
         let news = self.running.as_ref().map(Running::news).unwrap_or_default();
         news.into_iter().for_each(|one| self.told(one));
-        self.lab.take();
+        if self.lab.take()
+            && let Some(run) = self.lab.runs().first().cloned()
+            && let LabOutcome::Broke(panicked) = &run.outcome
+        {
+            self.broke(panicked, "a study of the lab");
+        }
         self.take_answer();
+    }
+
+    /// The program itself failed in the background: write down how, and tell it.
+    fn broke(&mut self, panicked: &Panicked, work: &str) {
+        let report = self.store.folder().and_then(|folder| panicked.report(folder, work, "").ok());
+        self.notices.say(Tone::Bad, self.why_broke(panicked, report.as_deref()));
+    }
+
+    fn why_broke(&self, panicked: &Panicked, report: Option<&Path>) -> String {
+        let why = self.texts.told(panicked);
+        match report {
+            Some(path) => {
+                self.texts.text("say-broke-reported", &Args::new().text("why", why).text("file", shown_path(path)))
+            }
+            None => why,
+        }
     }
 
     /// Do the latest edits wait for the gesture to be over that makes them? The game follows a stroke or a drag once, at
@@ -140,6 +167,8 @@ impl Editor {
                 problems::replace(&mut self.problems, Source::Game, [Problem::from_script(&error)]);
                 (Tone::Bad, texts.told(&*error))
             }
+            News::Broke(panicked, report) => (Tone::Bad, self.why_broke(&panicked, report.as_deref())),
+            News::NotThere => (Tone::Warn, texts.get("say-no-game")),
             News::NotAnswered(error) => (Tone::Bad, texts.told(&error)),
             News::NotMoved(error) => (Tone::Warn, self.why_not_moved(&error)),
             News::NotEdited(why) => {
@@ -167,6 +196,15 @@ impl Editor {
             News::Diverged(divergence) => {
                 let args = Args::new().num("decision", divergence.decision as i64);
                 (Tone::Warn, texts.text("say-diverged", &args))
+            }
+            News::KeptDiverged(divergence) => {
+                let decision = divergence.decision as i64;
+                let aside = self.keep_diverged().map(|path| shown_path(&path)).unwrap_or_default();
+                let args = Args::new().num("decision", decision).text("file", aside);
+                (Tone::Warn, self.texts.text("say-kept-diverged", &args))
+            }
+            News::OwnPackages(ids) => {
+                (Tone::Warn, texts.text("say-own-packages", &Args::new().text("packages", ids.join(", "))))
             }
             News::NotLoaded(why) => {
                 (Tone::Bad, texts.text("say-not-loaded", &Args::new().text("why", texts.told(&why))))

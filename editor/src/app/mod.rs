@@ -191,7 +191,11 @@ impl Editor {
             leaving: None,
         };
         if !launch.folders.is_empty() {
-            editor.open_folders(launch.folders);
+            match launch.folders.as_slice() {
+                // whoever names no mods means those that are on
+                [project] => editor.open_with_mods(project),
+                _ => editor.open_folders(launch.folders.clone()),
+            }
         }
         if let Some(panel) = &launch.panel {
             editor.show_panel(&PanelId::new(panel));

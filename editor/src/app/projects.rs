@@ -2,14 +2,16 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use houserule_core::content::{PackageKind, read_manifest};
 use houserule_core::diagnostic::Diagnostics;
+use houserule_core::locale::Args;
 use houserule_scripts::game::Game;
 use houserule_scripts::message::from_io;
-use houserule_scripts::package::{PackageError, read_package};
+use houserule_scripts::package::{PackageError, is_package, read_package};
 use houserule_scripts::play::Setup;
+use houserule_scripts::save::keeping::free_name;
+use houserule_scripts::seed::fresh_seed;
 use houserule_scripts::shelf::{self, Shelved};
 use houserule_sim::BotSpec;
 
@@ -40,6 +42,28 @@ impl Editor {
         if let Some(loader) = &mut self.loader {
             loader.open(folders);
         }
+    }
+
+    /// Open a project with the mods that were on when it was open last. A mod that is gone is told, and the project opens
+    /// without it.
+    pub(super) fn open_with_mods(&mut self, project: &Path) {
+        let (there, gone): (Vec<PathBuf>, Vec<PathBuf>) =
+            self.workspace.settings(project).mods.into_iter().partition(|folder| is_package(folder));
+        if !gone.is_empty() {
+            let names: Vec<String> = gone.iter().map(|folder| shelf::name_of(folder)).collect();
+            let args = Args::new().text("mods", names.join(", "));
+            self.notices.say(Tone::Warn, self.texts.text("say-mods-gone", &args));
+        }
+        self.open_folders(std::iter::once(project.to_owned()).chain(there).collect());
+    }
+
+    /// The game that was put aside cannot be played to its end: what was put aside stays, under another name.
+    pub(super) fn keep_diverged(&self) -> Option<PathBuf> {
+        let project = self.document.as_ref()?.folder()?;
+        let path = kept_game(self.store.folder()?, project);
+        let aside = free_name(&path.with_extension("whole.ron"));
+        std::fs::copy(&path, &aside).ok()?;
+        Some(aside)
     }
 
     pub(super) fn opened(&mut self, folders: &[PathBuf], read: Result<Vec<Shelved>, PackageError>) {
@@ -137,7 +161,8 @@ impl Editor {
         let waits = kept.is_some() && !sitters.iter().any(|sitter| sitter.is_person());
         let runs = self.launch.screenshot.is_none() && !is_asked && !waits;
         let pace = Pace { runs, speed: self.workspace.speed };
-        let opening = Opening { game: Arc::clone(game), setup, sitters, pace, kept };
+        let reports = self.store.folder().cloned();
+        let opening = Opening { game: Arc::clone(game), setup, sitters, pace, kept, reports };
         let wake = self.ctx.clone();
         match Running::open(opening, move || wake.request_repaint()) {
             Ok(mut running) => {
@@ -206,7 +231,8 @@ impl Editor {
             seats: Some(moment.setup.seats),
             board: moment.setup.board.clone(),
             options: moment.setup.options.clone(),
-            mods: self.mods.iter().filter(|one| one.is_on).map(|one| one.folder.clone()).collect(),
+            // wherever they lie: not every mod is on a shelf
+            mods: self.document.iter().flat_map(Document::mods).collect(),
             people: moment.sitters.iter().map(|sitter| sitter.is_person()).collect(),
             ..known
         })
@@ -228,12 +254,6 @@ impl Editor {
             self.notices.say(Tone::Warn, self.texts.told(&from_io(&error)));
         }
     }
-}
-
-/// A seed that nobody chose, short enough to be typed again.
-pub(super) fn fresh_seed() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    (since.as_nanos() % 1_000_000_007) as u64
 }
 
 fn sitters(settings: &ProjectSettings) -> Vec<Sitter> {

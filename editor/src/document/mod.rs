@@ -21,7 +21,6 @@ pub use self::files::{Content, FileState, Package};
 pub use self::history::{Gesture, Step};
 use self::history::{History, Replaced};
 pub use self::saving::SaveError;
-pub(crate) use self::saving::replace_file;
 
 /// The open packages: the game or mod that is edited first, then what it needs and the mods that are on.
 #[derive(Debug)]
@@ -81,6 +80,12 @@ impl Document {
     pub fn disk_path(&self, name: &str) -> Option<PathBuf> {
         let (package, path) = self.split(name)?;
         Some(self.packages[package].folder.join(path))
+    }
+
+    /// The full folders of the mods that are on beside the project.
+    pub fn mods(&self) -> impl Iterator<Item = PathBuf> {
+        let others = self.packages.iter().skip(1).filter(|package| package.is_mod());
+        others.map(|package| package.folder.canonicalize().unwrap_or_else(|_| package.folder.clone()))
     }
 
     /// Of the project of a mod: the package of a file that is not the mod's own, but that of its game or of another mod.

@@ -9,9 +9,9 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use houserule_scripts::files::replace_file;
 use serde::{Deserialize, Serialize};
 
-use super::saving::replace_file;
 use super::{Content, Document, Gesture};
 
 /// What is kept of a project.

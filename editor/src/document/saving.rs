@@ -1,9 +1,9 @@
 //! Writing edits to the disk: a file is replaced as a whole or not at all.
 
-use std::fs;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::io;
+use std::path::PathBuf;
 
+use houserule_scripts::files::{remove_inside, write_inside};
 use thiserror::Error;
 
 use super::Document;
@@ -38,29 +38,12 @@ impl Document {
         let Some((package, inside)) = self.split(name) else { return Ok(()) };
         let content = self.packages[package].file(inside).and_then(|file| file.now());
         let written = match content {
-            Some(content) => replace_file(&path, content.bytes()),
-            None => fs::remove_file(&path),
+            Some(content) => write_inside(&self.packages[package].folder, inside, content.bytes()),
+            None => remove_inside(&self.packages[package].folder, inside),
         };
         written.map_err(|error| SaveError { path, error })?;
         let inside = inside.to_owned();
         self.packages[package].mark_saved(&inside);
         Ok(())
     }
-}
-
-/// Write a file beside its place and then move it there: whoever reads meanwhile finds the old or the new, whole.
-pub(crate) fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder = path.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
-    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let beside = folder.join(format!(".{name}.new"));
-    let written = fs::File::create(&beside).and_then(|mut file| {
-        file.write_all(bytes)?;
-        file.sync_all()
-    });
-    let moved = written.and_then(|()| fs::rename(&beside, path));
-    if moved.is_err() {
-        let _ = fs::remove_file(&beside);
-    }
-    moved
 }

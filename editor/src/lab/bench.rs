@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use houserule_core::diagnostic::Severity;
 use houserule_core::message::{Message, Told as _};
 use houserule_scripts::game::Game;
+use houserule_scripts::guard::guarded;
 use houserule_scripts::message::from_io;
 use houserule_sim::{Plan, Watched, compare, study};
 
@@ -83,7 +84,8 @@ impl Lab {
         let (out, result) = channel();
         let setups = sides.iter().map(|side| side.setup.clone()).collect();
         let started = std::thread::Builder::new().name("lab".to_owned()).stack_size(16 << 20).spawn(move || {
-            let outcome = played(&order, sides, &theirs);
+            let outcome = guarded(|| played(&order, sides, &theirs));
+            let outcome = outcome.unwrap_or_else(|panicked| LabOutcome::Broke(panicked));
             let done = theirs.done.load(Ordering::Relaxed);
             // whoever asked may be gone
             let _ = out.send(LabRun { number, order, done, setups, version, outcome });
@@ -164,6 +166,8 @@ fn threads() -> usize {
 }
 
 fn played(order: &LabOrder, sides: Vec<LabSide>, shared: &Shared) -> LabOutcome {
+    #[cfg(test)]
+    assert!(sides.iter().all(|side| !side.files[0].files.contains_key("panic")), "a study breaks off");
     let mut plans = Vec::new();
     for (at, side) in sides.into_iter().enumerate() {
         let (game, problems) = Game::load(side.files);
@@ -243,6 +247,19 @@ mod tests {
         assert!(lab.progress().unwrap().is_cancelled);
         let run = waited(&mut lab);
         assert!(run.is_cut_short() && run.done > 0 && run.study().unwrap().report.games == run.done);
+    }
+
+    #[test]
+    fn a_study_that_breaks_off_is_told_and_the_next_one_runs() {
+        let mut lab = Lab::default();
+        let hurt = side(|files| {
+            files.files.insert("panic".to_owned(), Vec::new());
+        });
+        lab.start(order(LabQuestion::Now, 5), vec![hurt], 1, || {});
+        let run = waited(&mut lab);
+        assert!(matches!(&run.outcome, LabOutcome::Broke(panicked) if panicked.text == "a study breaks off"));
+        lab.start(order(LabQuestion::Now, 5), vec![side(|_| {})], 1, || {});
+        assert_eq!(waited(&mut lab).done, 5);
     }
 
     #[test]

@@ -20,7 +20,7 @@ pub fn json(run: &LabRun) -> Option<String> {
     match &run.outcome {
         LabOutcome::Study(study) => whole(run, study),
         LabOutcome::Comparison(comparison) => whole(run, comparison),
-        LabOutcome::Broken(..) | LabOutcome::Failed(_) => None,
+        LabOutcome::Broken(..) | LabOutcome::Failed(_) | LabOutcome::Broke(_) => None,
     }
 }
 
@@ -58,7 +58,7 @@ pub fn csv(run: &LabRun) -> Option<String> {
             study_lines(&mut out, "b", &comparison.b);
             difference_lines(&mut out, &comparison.differences);
         }
-        LabOutcome::Broken(..) | LabOutcome::Failed(_) => return None,
+        LabOutcome::Broken(..) | LabOutcome::Failed(_) | LabOutcome::Broke(_) => return None,
     }
     Some(out)
 }

@@ -2,6 +2,7 @@
 
 use houserule_core::content::PackageFiles;
 use houserule_core::message::Message;
+use houserule_scripts::guard::Panicked;
 use houserule_scripts::play::Setup;
 use houserule_sim::{BotSpec, Comparison, Study};
 
@@ -73,6 +74,8 @@ pub enum LabOutcome {
     Broken(usize, usize),
     /// The games could not be played: why.
     Failed(Message),
+    /// The program itself failed.
+    Broke(Box<Panicked>),
 }
 
 impl LabRun {
@@ -81,7 +84,7 @@ impl LabRun {
         match &self.outcome {
             LabOutcome::Study(study) => Some(study),
             LabOutcome::Comparison(comparison) => Some(&comparison.b),
-            LabOutcome::Broken(..) | LabOutcome::Failed(_) => None,
+            LabOutcome::Broken(..) | LabOutcome::Failed(_) | LabOutcome::Broke(_) => None,
         }
     }
 

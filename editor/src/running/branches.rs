@@ -79,9 +79,9 @@ impl Branches {
         self.shown
     }
 
-    /// Put another session in the place of the one that is shown.
-    pub fn replace(&mut self, session: Session) {
-        self.list[self.shown].session = session;
+    /// Put another session in the place of the one that is shown, which is given back.
+    pub fn replace(&mut self, session: Session) -> Session {
+        std::mem::replace(&mut self.list[self.shown].session, session)
     }
 
     /// A second line from after so many decisions of the shown one; it is shown from now on.

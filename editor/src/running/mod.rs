@@ -9,6 +9,7 @@ mod kept;
 mod moment;
 mod order;
 mod setting_up;
+mod state;
 mod worker;
 
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -27,6 +28,7 @@ pub struct Running {
     orders: Option<Sender<Order>>,
     shared: Arc<Shared>,
     news: Receiver<News>,
+    outbox: Sender<News>,
     sent: u64,
     thread: Option<JoinHandle<()>>,
 }
@@ -50,16 +52,21 @@ impl Running {
             .name("game".to_owned())
             // rules may recurse as deep as the script engine allows
             .stack_size(16 << 20)
-            .spawn(move || Worker::new(theirs, inbox, outbox, Box::new(wake)).run(opening))?;
-        Ok(Running { orders: Some(orders), shared, news, sent: 1, thread: Some(thread) })
+            .spawn({
+                let outbox = outbox.clone();
+                move || Worker::new(theirs, inbox, outbox, Box::new(wake)).run(opening)
+            })?;
+        Ok(Running { orders: Some(orders), shared, news, outbox, sent: 1, thread: Some(thread) })
     }
 
     /// Ask for something; what comes of it shows in a later moment and in the news.
     pub fn send(&mut self, order: Order) {
-        if let Some(orders) = &self.orders
-            && orders.send(order).is_ok()
-        {
-            self.sent += 1;
+        match self.orders.as_ref().is_some_and(|orders| orders.send(order).is_ok()) {
+            true => self.sent += 1,
+            // nobody is there to take it: that is told, so that no order vanishes
+            false => {
+                let _ = self.outbox.send(News::NotThere);
+            }
         }
     }
 

@@ -8,9 +8,10 @@ use houserule_core::ids::SeatId;
 use houserule_core::message::Message;
 use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
+use houserule_scripts::guard::Panicked;
 use houserule_scripts::play::Setup;
 use houserule_scripts::save::SaveFile;
-use houserule_scripts::session::{AnswerError, Decision, Divergence, UndoError};
+use houserule_scripts::session::{AnswerError, Decision, Divergence, Posed, UndoError};
 
 use super::kept::KeptGame;
 use super::{Pace, ReloadResult, Sitter, Speed};
@@ -27,6 +28,8 @@ pub struct Opening {
     pub pace: Pace,
     /// A game to go on with.
     pub kept: Option<Box<KeptGame>>,
+    /// Where a report goes if the program itself fails.
+    pub reports: Option<PathBuf>,
 }
 
 /// Something asked of a running game.
@@ -37,8 +40,8 @@ pub enum Order {
     Load(Box<SaveFile>),
     /// Answer a question.
     Answer {
-        /// Who answers.
-        seat: SeatId,
+        /// The question, as it was seen.
+        posed: Posed,
         /// The key of the option.
         key: String,
     },
@@ -92,6 +95,9 @@ pub enum Order {
     GoOn(Box<KeptGame>),
     /// Write the game aside, without a word unless it fails.
     KeepAside(PathBuf),
+    /// Fail as the program itself might.
+    #[cfg(test)]
+    Panic,
 }
 
 impl Order {
@@ -115,6 +121,11 @@ impl Order {
         )
     }
 
+    /// Does it rearrange what is recorded? Should the program fail meanwhile, the record is not to be trusted.
+    pub(super) fn rearranges(&self) -> bool {
+        matches!(self, Order::Edit(_) | Order::UndoEdit | Order::BringBack | Order::Reload(_) | Order::KeepPosition(_))
+    }
+
     /// Does it go back or forth over what is known, so that what was taken back can still be brought back?
     pub(super) fn is_travel(&self) -> bool {
         matches!(self, Order::TakeBack { .. } | Order::BringBack | Order::UndoEdit)
@@ -126,6 +137,10 @@ impl Order {
 pub enum News {
     /// It could not be opened, or not set up so.
     NotOpened(Box<ScriptError>),
+    /// The program itself failed; the game goes on from its last good state. Where the report lies.
+    Broke(Box<Panicked>, Option<PathBuf>),
+    /// There is no game to carry out an order: it could not be opened, or it broke off.
+    NotThere,
     /// An answer was not taken, or made its step fail.
     NotAnswered(AnswerError),
     /// It could not go back or forth.
@@ -138,6 +153,10 @@ pub enum News {
     Reloaded(ReloadResult),
     /// A saved game left its record.
     Diverged(Box<Divergence>),
+    /// A game that was put aside left its record: what was put aside must not be written over.
+    KeptDiverged(Box<Divergence>),
+    /// A saved game was played by other packages than those at hand, and runs on its own: which differ.
+    OwnPackages(Vec<String>),
     /// A saved game could not be played.
     NotLoaded(Message),
     /// The game was written.

@@ -9,6 +9,7 @@ use houserule_core::view::{Viewer, view};
 use houserule_scripts::game::Game;
 use houserule_scripts::play::Setup;
 use houserule_scripts::scaffold::{Kind, scaffold};
+use houserule_scripts::session::Posed;
 
 use super::*;
 
@@ -22,10 +23,17 @@ fn game(files: BTreeMap<String, String>) -> Arc<Game> {
     game.unwrap_or_else(|| panic!("{:?}", problems.sorted()))
 }
 
+/// An opening with this seed breaks off.
+pub(super) const PANIC_SEED: u64 = 666_666;
+
 fn opened() -> Running {
-    let setup = Setup { seed: 1, seats: 2, board: None, options: Vec::new() };
+    opened_with(1, None)
+}
+
+fn opened_with(seed: u64, reports: Option<std::path::PathBuf>) -> Running {
+    let setup = Setup { seed, seats: 2, board: None, options: Vec::new() };
     let pace = Pace { runs: false, speed: Speed::Full };
-    let opening = Opening { game: game(files()), setup, sitters: Vec::new(), pace, kept: None };
+    let opening = Opening { game: game(files()), setup, sitters: Vec::new(), pace, kept: None, reports };
     Running::open(opening, || {}).unwrap()
 }
 
@@ -54,9 +62,68 @@ fn a_step_is_one_decision_and_can_be_taken_back() {
 #[test]
 fn an_answer_that_is_not_offered_is_told() {
     let mut running = opened();
-    running.send(Order::Answer { seat: SeatId(0), key: "nonsense".to_owned() });
+    let posed = Posed::new(&settled(&running).questions[0], 0);
+    running.send(Order::Answer { posed, key: "nonsense".to_owned() });
     assert_eq!(settled(&running).at, 0);
     assert!(matches!(running.news()[..], [News::NotAnswered(_)]));
+}
+
+#[test]
+fn an_answer_to_a_question_that_waits_no_more_is_refused_without_a_word() {
+    let mut running = opened();
+    let moment = settled(&running);
+    let posed = Posed::new(&moment.questions[0], moment.at);
+    let key = moment.questions[0].options[0].key.clone();
+    // a double click: both were meant for the question that was seen
+    running.send(Order::Answer { posed: posed.clone(), key: key.clone() });
+    running.send(Order::Answer { posed: posed.clone(), key: key.clone() });
+    assert_eq!(settled(&running).at, 1);
+    running.send(Order::TakeBack { force: true });
+    running.send(Order::Answer { posed: Posed { question: "another".to_owned(), ..posed.clone() }, key: key.clone() });
+    assert_eq!(settled(&running).at, 0);
+    running.send(Order::Answer { posed, key });
+    assert_eq!(settled(&running).at, 1);
+    assert!(running.news().is_empty());
+}
+
+#[test]
+fn an_order_that_breaks_off_leaves_the_last_good_state_and_no_order_is_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut running = opened_with(1, Some(folder.path().to_owned()));
+    for _ in 0..3 {
+        running.send(Order::Step);
+    }
+    let before = settled(&running);
+    running.send(Order::Panic);
+    running.send(Order::Step);
+    running.send(Order::Panic);
+    running.send(Order::TakeBack { force: true });
+    let after = settled(&running);
+    assert_eq!((after.at, after.decisions.len()), (3, 4));
+    assert_eq!(after.table.fingerprint(), before.table.fingerprint());
+    let news = running.news();
+    let [News::Broke(panicked, Some(report)), News::Broke(..)] = &news[..] else { panic!("{news:?}") };
+    assert_eq!(panicked.text, "an order breaks off");
+    let text = std::fs::read_to_string(report).unwrap();
+    assert!(report.starts_with(folder.path()), "{report:?}");
+    assert!(
+        text.contains("an order breaks off") && text.contains("worker.rs:") && text.contains("decisions: ["),
+        "{text}"
+    );
+}
+
+#[test]
+fn an_opening_that_breaks_off_is_told_and_another_can_follow() {
+    let mut running = opened_with(PANIC_SEED, None);
+    running.send(Order::Step);
+    while running.is_busy() {
+        std::thread::yield_now();
+    }
+    assert!(running.moment().is_none());
+    assert!(matches!(&running.news()[..], [News::Broke(..), News::NotThere]));
+    running.send(Order::Restart(Setup { seed: 1, seats: 2, board: None, options: Vec::new() }));
+    running.send(Order::Step);
+    assert_eq!(settled(&running).at, 1);
 }
 
 #[test]
@@ -260,4 +327,27 @@ fn a_game_that_was_kept_aside_goes_on() {
     other.send(Order::BringBack);
     assert_eq!(settled(&other).at, 7);
     assert!(other.news().is_empty());
+}
+
+#[test]
+fn a_saved_game_with_a_mod_that_is_not_here_runs_on_what_it_carries() {
+    let base = game(files());
+    let of_mod = scaffold("night", Kind::Mod(&base)).unwrap();
+    let package = |id: &str, files: BTreeMap<String, String>| PackageFiles {
+        id: id.to_owned(),
+        files: files.into_iter().map(|(path, text)| (path, text.into_bytes())).collect(),
+    };
+    let (modded, problems) = Game::load(vec![package("fair", files()), package("night", of_mod)]);
+    let modded = modded.unwrap_or_else(|| panic!("{:?}", problems.sorted()));
+    let setup = Setup { seed: 5, seats: 2, board: None, options: Vec::new() };
+    let mut session = houserule_scripts::session::Session::open(&modded, setup).unwrap();
+    let question = session.questions()[0].clone();
+    session.answer(question.seat, &question.options[0].key).unwrap();
+    let mut running = opened();
+    settled(&running);
+    running.send(Order::Load(Box::new(session.save())));
+    let moment = settled(&running);
+    assert_eq!((moment.at, moment.game.packages.len()), (1, 2));
+    assert_eq!(moment.table.fingerprint(), session.table().fingerprint());
+    assert!(matches!(&running.news()[..], [News::OwnPackages(ids)] if ids == &["night"]));
 }

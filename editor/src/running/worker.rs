@@ -1,7 +1,10 @@
 //! The thread of a running game: takes orders one after the other, lets bots answer in between, publishes moments.
+//!
+//! Should the program itself fail at an order, the thread goes on from the last good state, and tells it.
 
+use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, PoisonError};
@@ -10,15 +13,18 @@ use std::time::{Duration, Instant};
 use houserule_core::ids::SeatId;
 use houserule_core::message::{Message, Told as _};
 use houserule_scripts::game::Game as Rules;
+use houserule_scripts::guard::{Panicked, guarded};
 use houserule_scripts::message::from_io;
 use houserule_scripts::play::Setup;
-use houserule_scripts::save::SaveFile;
-use houserule_scripts::session::{Reload, ReloadOutcome, Session, UndoError};
+use houserule_scripts::save::keeping::{KeepError, is_in_use, with_memory};
+use houserule_scripts::save::{SaveError, SaveFile};
+use houserule_scripts::session::{AnswerError, Reload, ReloadOutcome, Session, UndoError};
 
 use super::branches::Branches;
 use super::game::Game;
 use super::kept::KeptGame;
 use super::setting_up::{fitted, set_up_again};
+use super::state::{Closed, State};
 use super::{News, Opening, Order, ReloadReport, ReloadResult, Shared, Speed};
 
 /// While bots play at full speed, moments are published no more often than the eye sees.
@@ -31,6 +37,7 @@ pub(super) struct Worker {
     inbox: Receiver<Order>,
     outbox: Sender<News>,
     wake: Box<dyn Fn() + Send>,
+    reports: Option<PathBuf>,
     version: u64,
     published: Instant,
 }
@@ -42,48 +49,130 @@ impl Worker {
         outbox: Sender<News>,
         wake: Box<dyn Fn() + Send>,
     ) -> Worker {
-        Worker { shared, inbox, outbox, wake, version: 0, published: Instant::now() }
+        Worker { shared, inbox, outbox, wake, reports: None, version: 0, published: Instant::now() }
     }
 
     pub fn run(mut self, opening: Opening) {
-        let Some(mut game) = self.open(opening) else { return };
-        self.done(&game);
+        self.reports.clone_from(&opening.reports);
+        let mut state = self.open(opening);
+        self.done(&state);
         loop {
-            let order = match game.waits() {
+            let wait = match &state {
+                State::Open(game) => game.waits(),
+                State::Closed(_) => None,
+            };
+            let order = match wait {
                 None => self.inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
                 Some(wait) => self.inbox.recv_timeout(wait),
             };
             match order {
                 Ok(order) => {
-                    self.obey(&mut game, order);
-                    self.done(&game);
+                    state = self.carried_out(state, order);
+                    self.done(&state);
                 }
-                Err(RecvTimeoutError::Timeout) => self.let_bots_answer(&mut game),
+                Err(RecvTimeoutError::Timeout) => {
+                    if let State::Open(game) = state {
+                        state = self.guard(game, None, |worker, game| worker.let_bots_answer(game));
+                    }
+                }
                 Err(RecvTimeoutError::Disconnected) => return,
             }
         }
     }
 
-    fn open(&mut self, opening: Opening) -> Option<Game> {
-        let Opening { game, setup, sitters, pace, kept } = opening;
-        let setup = fitted(&setup, &game);
-        let kept = kept.and_then(|kept| self.brought_back(&kept, &game));
-        let branches = kept.map_or_else(|| Session::open(&game, setup).map(Branches::new), Ok);
-        match branches {
-            Ok(branches) => Some(Game::new(branches, sitters, pace)),
-            Err(error) => {
+    fn open(&mut self, opening: Opening) -> State {
+        let closed = Closed::new(&opening);
+        let Opening { game, setup, sitters, pace, kept, .. } = opening;
+        let opened = guarded(|| {
+            #[cfg(test)]
+            assert!(setup.seed != super::tests::PANIC_SEED, "an opening breaks off");
+            let setup = fitted(&setup, &game);
+            let kept = kept.and_then(|kept| self.brought_back(&kept, &game));
+            let branches = kept.map_or_else(|| Session::open(&game, setup).map(Branches::new), Ok);
+            branches.map(|branches| Game::new(branches, sitters, pace))
+        });
+        match opened {
+            Ok(Ok(game)) => State::Open(Box::new(game)),
+            Ok(Err(error)) => {
                 self.tell(News::NotOpened(Box::new(error)));
-                self.shared.done.fetch_add(1, Ordering::Release);
-                (self.wake)();
-                None
+                State::Closed(Box::new(closed))
+            }
+            Err(panicked) => {
+                self.broke(panicked, "opening a game", "");
+                State::Closed(Box::new(closed))
             }
         }
+    }
+
+    fn carried_out(&mut self, state: State, order: Order) -> State {
+        match state {
+            State::Open(game) => {
+                let before = order.rearranges().then(|| game.branches.session().fork().ok()).flatten();
+                self.guard(game, before, |worker, game| worker.obey(game, order))
+            }
+            State::Closed(mut closed) => match closed.opening(order) {
+                Ok(opening) => self.open(opening),
+                Err(order) => {
+                    match order {
+                        Order::Run(runs) => closed.pace.runs = runs,
+                        Order::Speed(speed) => closed.pace.speed = speed,
+                        Order::ReloadFailed(errors) => self.tell(News::Reloaded(ReloadResult::Broken(errors))),
+                        // there is nothing that could be put aside
+                        Order::KeepAside(_) => {}
+                        _ => self.tell(News::NotThere),
+                    }
+                    State::Closed(closed)
+                }
+            },
+        }
+    }
+
+    /// Do something with the game; if the program fails at it, go on from the last good state.
+    fn guard(
+        &mut self,
+        mut game: Box<Game>,
+        before: Option<Session>,
+        work: impl FnOnce(&mut Worker, &mut Game),
+    ) -> State {
+        let Err(panicked) = guarded(|| work(self, &mut game)) else { return State::Open(game) };
+        game.pace.runs = false;
+        let session = game.branches.session();
+        let record = guarded(|| session.save().without_packages().to_text()).unwrap_or_default();
+        self.broke(panicked, "an order to the running game", &record);
+        let revived = match before {
+            Some(before) => Some(before),
+            None => guarded(|| session.revived().ok()).ok().flatten(),
+        };
+        match revived {
+            Some(revived) => {
+                // a machine that broke off is not trusted to be taken down
+                std::mem::forget(game.branches.replace(revived));
+                State::Open(game)
+            }
+            None => {
+                let closed = Closed {
+                    rules: Arc::clone(session.game()),
+                    setup: session.setup().clone(),
+                    sitters: game.sitters.clone(),
+                    pace: game.pace,
+                };
+                std::mem::forget(game);
+                self.tell(News::NotThere);
+                State::Closed(Box::new(closed))
+            }
+        }
+    }
+
+    /// Tell that the program failed, and write down how.
+    fn broke(&self, panicked: Box<Panicked>, work: &str, more: &str) {
+        let report = self.reports.as_ref().and_then(|folder| panicked.report(folder, work, more).ok());
+        self.tell(News::Broke(panicked, report));
     }
 
     /// The lines of a game that was put aside, as far as they can be played.
     fn brought_back(&self, kept: &KeptGame, game: &Arc<Rules>) -> Option<Branches> {
         Branches::brought_back(kept, game, |told| match told {
-            Ok(divergence) => self.tell(News::Diverged(Box::new(divergence))),
+            Ok(divergence) => self.tell(News::KeptDiverged(Box::new(divergence))),
             Err(error) => self.tell(News::NotLoaded(error.message())),
         })
     }
@@ -108,9 +197,11 @@ impl Worker {
                     game.seat_all();
                 }
             }
-            Order::Answer { seat, key } => {
-                if let Err(error) = session.answer(seat, &key) {
-                    self.tell(News::NotAnswered(error));
+            Order::Answer { posed, key } => {
+                match session.answer_to(&posed, &key) {
+                    // a second click on what was answered already
+                    Ok(()) | Err(AnswerError::Stale) => {}
+                    Err(error) => self.tell(News::NotAnswered(error)),
                 }
                 game.wait_a_pause();
             }
@@ -206,7 +297,11 @@ impl Worker {
             }
             Order::Rename(at, name) => game.branches.rename(at, name),
             Order::Forget(at) => game.branches.forget(at),
-            Order::Save(path) => match write(&path, &session.save().to_text()) {
+            Order::Save(path) if is_in_use(&path) => {
+                let why = KeepError::InUse(path.clone()).message();
+                self.tell(News::NotSaved(path, why));
+            }
+            Order::Save(path) => match write(&path, &with_memory(session).to_text()) {
                 Ok(()) => self.tell(News::Saved(path)),
                 Err(error) => self.tell(News::NotSaved(path, error)),
             },
@@ -216,6 +311,8 @@ impl Worker {
                     self.tell(News::NotSaved(path, error));
                 }
             }
+            #[cfg(test)]
+            Order::Panic => panic!("an order breaks off"),
         }
     }
 
@@ -235,8 +332,19 @@ impl Worker {
     }
 
     fn load(&mut self, game: &mut Game, save: &SaveFile) {
-        match Session::load(save, Some(game.branches.session().game())) {
+        // a game with another mod, or without one, is another game: it runs on what it carries
+        let rules = Arc::clone(game.branches.session().game());
+        let others = other_packages(save, &rules);
+        let carried = others.is_empty().then_some(&rules);
+        let loaded = Session::load(save, carried).or_else(|error| match error {
+            SaveError::NoPackages => Session::load(save, Some(&rules)),
+            error => Err(error),
+        });
+        match loaded {
             Ok(loaded) => {
+                if !others.is_empty() {
+                    self.tell(News::OwnPackages(others));
+                }
                 if let Some(divergence) = loaded.divergence {
                     self.tell(News::Diverged(Box::new(divergence)));
                 }
@@ -301,8 +409,12 @@ impl Worker {
         let _ = self.outbox.send(news);
     }
 
-    fn done(&mut self, game: &Game) {
-        self.publish(game);
+    fn done(&mut self, state: &State) {
+        if let State::Open(game) = state
+            && let Err(panicked) = guarded(|| self.publish(game))
+        {
+            self.broke(panicked, "showing a game", "");
+        }
         self.shared.done.fetch_add(1, Ordering::Release);
         (self.wake)();
     }
@@ -326,9 +438,16 @@ impl From<ReloadOutcome> for ReloadResult {
     }
 }
 
+/// The packages that only the save or only the game has.
+fn other_packages(save: &SaveFile, rules: &Rules) -> Vec<String> {
+    let saved: BTreeSet<&str> = save.packages.iter().map(|package| package.id.as_str()).collect();
+    let here: BTreeSet<&str> = rules.packages.iter().map(|package| package.id.as_str()).collect();
+    saved.symmetric_difference(&here).map(|id| (*id).to_owned()).collect()
+}
+
 fn write(path: &Path, text: &str) -> Result<(), Message> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(|error| from_io(&error))?;
     }
-    crate::document::replace_file(path, text.as_bytes()).map_err(|error| from_io(&error))
+    houserule_scripts::files::replace_file(path, text.as_bytes()).map_err(|error| from_io(&error))
 }

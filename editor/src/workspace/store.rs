@@ -4,10 +4,9 @@ use std::fs;
 use std::io;
 use std::path::PathBuf;
 
-use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
+use houserule_scripts::files::{replace_file, user_folder};
 
 use super::{SCALES, Workspace};
-use crate::document::replace_file;
 
 /// A folder of the user's, or nothing: then nothing is kept.
 #[derive(Clone, Debug)]
@@ -18,8 +17,7 @@ pub struct Store {
 impl Store {
     /// The usual folder of this system.
     pub fn usual() -> Store {
-        let dirs = choose_native_strategy().ok();
-        Store { folder: dirs.map(|dirs| dirs.data_dir().join("houserule")) }
+        Store { folder: user_folder() }
     }
 
     /// That folder.

@@ -8,6 +8,7 @@ use houserule_core::locale::Lang;
 use houserule_editor::Editor;
 use houserule_editor::command::Command;
 use houserule_editor::running::Sitter;
+use houserule_scripts::session::Posed;
 
 use crate::desk::{game, send, settle, window};
 
@@ -25,9 +26,11 @@ fn has(harness: &Harness<'_, Editor>, text: &str) -> bool {
 fn decide_otherwise(harness: &mut Harness<'_, Editor>) {
     let last = harness.state().moment().unwrap().in_effect().last().unwrap().clone();
     send(harness, Command::TakeBack { force: true });
-    let question = harness.state().moment().unwrap().questions[0].clone();
+    let moment = harness.state().moment().unwrap();
+    let question = moment.questions[0].clone();
+    let posed = Posed::new(&question, moment.at);
     let other = question.options.iter().rev().find(|option| option.key != last.key).unwrap().key.clone();
-    send(harness, Command::Answer { seat: question.seat, key: other });
+    send(harness, Command::Answer { posed, key: other });
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::host::{Told, seen_by};
 use crate::question::{Choice, Part, Question};
 
 /// What was chosen, as it was offered.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Chosen {
     /// What the question spoke of.
     pub about: Vec<(String, Told)>,

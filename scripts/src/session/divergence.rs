@@ -49,7 +49,7 @@ pub enum Cause {
 }
 
 /// A decision as a save holds it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Recorded {
     /// Who answered.
     pub seat: SeatId,
@@ -133,9 +133,29 @@ fn offered_now(offered: &Offered) -> Message {
     }
 }
 
+/// A question as somebody saw it: an answer to it must not become an answer to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Posed {
+    /// Who is asked.
+    pub seat: SeatId,
+    /// The question's id.
+    pub question: String,
+    /// How many decisions were in effect.
+    pub decisions: usize,
+}
+
+impl Posed {
+    /// A question, asked after so many decisions.
+    pub fn new(question: &Question, decisions: usize) -> Posed {
+        Posed { seat: question.seat, question: question.id.clone(), decisions }
+    }
+}
+
 /// Why an answer was not taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnswerError {
+    /// The question that it answers waits no more: play has gone on since.
+    Stale,
     /// This seat is not asked.
     NotAsked {
         /// Who answered.
@@ -174,6 +194,7 @@ impl Told for AnswerError {
                     None => problem,
                 }
             }
+            AnswerError::Stale => say!("question-waits-no-more"),
             AnswerError::Over => say!("game-is-over"),
             AnswerError::Failed(error) => error.message(),
         }

@@ -7,7 +7,7 @@ use houserule_core::table::Table;
 use houserule_core::{say, told_error};
 
 /// What came to light between a decision and the next question.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Happened {
     /// Chance was asked: dice, a shuffle.
     pub chance: bool,
@@ -16,7 +16,7 @@ pub struct Happened {
 }
 
 /// Dice that were thrown at once. Dice fall in the open: everybody at the table sees them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Throw {
     /// How many sides each has.
     pub sides: u32,

@@ -11,7 +11,7 @@ use super::happened::{Happened, Throw};
 use crate::host::Fact;
 
 /// An answer that was given.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Decision {
     /// Who answered.
     pub seat: SeatId,
@@ -26,7 +26,7 @@ pub struct Decision {
 }
 
 /// What was said between two questions.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
 pub(super) struct Aftermath {
     pub facts: Vec<Fact>,
     /// How many of the facts are older than the step that asks now.
@@ -38,7 +38,7 @@ pub(super) struct Aftermath {
 }
 
 /// A change of the table by the referee.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub(super) struct Edit {
     /// It was made at the start of the step that asks for the decision after so many.
     pub before: usize,
@@ -50,7 +50,7 @@ pub(super) struct Edit {
 }
 
 /// The end of a journal, cut off.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub(super) struct Tail {
     pub decisions: Vec<Decision>,
     pub told: Vec<Aftermath>,
@@ -117,6 +117,13 @@ impl Checkpoints {
     /// The latest table that is not after so many decisions.
     pub fn nearest(&self, at: usize) -> Option<&(usize, Table)> {
         self.list.iter().rev().find(|(one, _)| *one <= at)
+    }
+
+    /// Those that are worth keeping between sittings: the latest, and some that are evenly apart.
+    pub fn chosen(&self, latest: usize, apart: usize) -> impl Iterator<Item = &(usize, Table)> {
+        let older = self.list.len().saturating_sub(latest);
+        let stride = older.div_ceil(apart.max(1)).max(1);
+        self.list.iter().enumerate().filter(move |(at, _)| *at >= older || at % stride == 0).map(|(_, one)| one)
     }
 
     /// Forget all from this number on.

@@ -11,6 +11,7 @@ use super::{LeftOver, Reload, ReloadOutcome, Session};
 use crate::game::Game;
 use crate::play::{Setup, Status};
 use crate::save::plain::Plain;
+use crate::save::seal::Seal;
 use crate::save::{FORMAT, SaveError, SaveFile, SavedChapter, SavedPackage, package_from_saved, saved_packages};
 
 /// A game that was loaded.
@@ -21,6 +22,8 @@ pub struct Loaded {
     pub divergence: Option<Divergence>,
     /// The packages that are not those that the save was made with.
     pub changed: Vec<String>,
+    /// Was it opened from what the save remembers, and not played again?
+    pub is_remembered: bool,
 }
 
 /// A record that was played again.
@@ -55,17 +58,42 @@ impl Session {
             after: None,
             packages: saved_packages(&self.game().packages, manifests),
             earlier: chapters.collect(),
+            memory: None,
+            at: None,
         }
     }
 
     /// Go on with a saved game: by the rules given, or by those that lie in the save.
     pub fn load(save: &SaveFile, game_now: Option<&Arc<Game>>) -> Result<Loaded, SaveError> {
+        let seal = save.memory.as_ref().and_then(|_| Seal::usual());
+        Session::load_sealed(save, game_now, seal.as_ref())
+    }
+
+    /// The same; what the save remembers counts if it was sealed with this key.
+    pub fn load_sealed(
+        save: &SaveFile,
+        game_now: Option<&Arc<Game>>,
+        seal: Option<&Seal>,
+    ) -> Result<Loaded, SaveError> {
         let game = match game_now {
             Some(game) => Arc::clone(game),
             None => game_from_saved(&save.packages)?,
         };
-        let Replayed { session, divergence } = replay(&game, save, None)?;
-        Ok(Loaded { session, divergence, changed: save.changed_packages(&game) })
+        let is_same = game_now.is_none() || save.changed_packages(&game).is_empty();
+        let quick = seal.filter(|_| is_same).and_then(|seal| quickly(&game, save, seal));
+        let is_remembered = quick.is_some();
+        let (mut session, divergence) = match quick {
+            Some(session) => (session, None),
+            None => {
+                let replayed = replay(&game, save, None)?;
+                (replayed.session, replayed.divergence)
+            }
+        };
+        // what was taken back before the game broke off can still be brought back
+        if let Some(at) = save.at.filter(|at| *at < session.at) {
+            let _is_there = session.go_to(at);
+        }
+        Ok(Loaded { session, divergence, changed: save.changed_packages(&game), is_remembered })
     }
 
     /// Play a record again with these rules, to its end or to a decision; see [`replay`].
@@ -125,12 +153,7 @@ pub fn replay(game: &Arc<Game>, save: &SaveFile, to: Option<usize>) -> Result<Re
         Err(SaveError::NoPackages) => Vec::new(),
         Err(error) => return Err(error),
     };
-    let setup = Setup {
-        seed: save.seed,
-        seats: save.seats,
-        board: save.board.clone(),
-        options: save.options.iter().map(|(id, value)| (id.clone(), value.0.clone())).collect(),
-    };
+    let setup = setup_of(save);
     let mut session = Session::open(games.first().unwrap_or(game), setup).map_err(SaveError::Setup)?;
     session.set_regulation(save.regulation.clone());
     let mut edits_made = 0;
@@ -161,9 +184,9 @@ pub fn replay(game: &Arc<Game>, save: &SaveFile, to: Option<usize>) -> Result<Re
 }
 
 impl Session {
-    fn compare_end(&self, save: &SaveFile) -> Option<Divergence> {
+    pub(super) fn compare_end(&self, save: &SaveFile) -> Option<Divergence> {
         let (recorded, now) = (save.final_fingerprint(), self.table().fingerprint());
-        if recorded == Some(now) {
+        if recorded == Some(now) || save.ends_open() {
             return None;
         }
         let place = match self.status() {
@@ -175,9 +198,30 @@ impl Session {
     }
 }
 
-fn game_from_saved(packages: &[SavedPackage]) -> Result<Arc<Game>, SaveError> {
-    let files: Option<Vec<PackageFiles>> = packages.iter().map(package_from_saved).collect();
-    let files = files.filter(|files| !files.is_empty()).ok_or(SaveError::NoPackages)?;
+/// A saved game by the same rules, from what it remembers.
+fn quickly(game: &Arc<Game>, save: &SaveFile, seal: &Seal) -> Option<Session> {
+    let memory = save.memory.as_ref()?.opened(seal, save)?;
+    save.check(game.id()).ok()?;
+    let games: Vec<Arc<Game>> =
+        save.earlier.iter().map(|one| game_from_saved(&one.packages).ok()).collect::<Option<_>>()?;
+    Session::remembered(game, &games, save, &setup_of(save), memory)
+}
+
+fn setup_of(save: &SaveFile) -> Setup {
+    Setup {
+        seed: save.seed,
+        seats: save.seats,
+        board: save.board.clone(),
+        options: save.options.iter().map(|(id, value)| (id.clone(), value.0.clone())).collect(),
+    }
+}
+
+/// The game that a save carries.
+pub(crate) fn game_from_saved(packages: &[SavedPackage]) -> Result<Arc<Game>, SaveError> {
+    let files: Vec<PackageFiles> = packages.iter().map(package_from_saved).collect::<Result<_, _>>()?;
+    if files.is_empty() {
+        return Err(SaveError::NoPackages);
+    }
     let (game, problems) = Game::load(files);
     game.ok_or_else(|| SaveError::Packages(Box::new(problems)))
 }

@@ -1,7 +1,7 @@
 //! Going back and forth in a session, and copies of it.
 
 use houserule_core::ids::SeatId;
-use houserule_core::message::Message;
+use houserule_core::message::{Message, Told as _};
 
 use super::divergence::{Cause, Divergence, Recorded, UndoError, place_of_step};
 use super::happened::Barrier;
@@ -121,6 +121,24 @@ impl Session {
             chapters: self.chapters.clone(),
             left_over: self.left_over.clone(),
         })
+    }
+
+    /// The same game on a machine of its own, played again from what is recorded: for a session whose machine broke off.
+    pub fn revived(&self) -> Result<Session, ScriptError> {
+        let mut new = Session {
+            play: prepared(self.game(), &self.setup)?,
+            setup: self.setup.clone(),
+            regulation: self.regulation.clone(),
+            start: self.start.clone(),
+            journal: self.journal.clone(),
+            at: self.start.at,
+            questions: Vec::new(),
+            chapters: self.chapters.clone(),
+            left_over: self.left_over.clone(),
+        };
+        let to = self.at.min(self.journal.decisions.len());
+        new.rerun(to).map_err(|divergence| ScriptError::plain(divergence.message()))?;
+        Ok(new)
     }
 
     /// Stand after so many known decisions: on from here if no kept table is nearer, else from that one.

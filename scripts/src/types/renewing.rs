@@ -7,6 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{game_types, selene_globals};
+use crate::files::write_inside;
 use crate::game::Game;
 
 /// The files for tools: path in the package, text.
@@ -19,11 +20,11 @@ pub fn tool_files(game: &Game) -> [(String, String); 2] {
 /// Only files that begin with the mark of a generated file are touched: somebody may have written their own.
 pub fn renew_tool_files(folder: &Path, game: &Game) -> io::Result<Vec<PathBuf>> {
     let mut renewed = Vec::new();
-    for (path, text) in tool_files(game) {
-        let path = folder.join(path);
+    for (inside, text) in tool_files(game) {
+        let path = folder.join(&inside);
         let Ok(found) = std::fs::read_to_string(&path) else { continue };
         if is_generated(&found) && found != text {
-            std::fs::write(&path, text)?;
+            write_inside(folder, &inside, text.as_bytes())?;
             renewed.push(path);
         }
     }

@@ -1,9 +1,8 @@
-//! What is done with what is typed: answers, reasons, undo and redo, saving, looking around.
+//! What is done with what is typed: answers, reasons, undo and redo, looking around.
 
 use std::io::BufRead;
-use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Args;
 use houserule_core::view::Viewer;
@@ -15,7 +14,7 @@ use super::super::cards::Cards;
 use super::super::columns::{wrapped, wrapped_items};
 use super::super::names::Names;
 use super::super::typed::{Typed, typed};
-use super::{Sitting, Stopped};
+use super::Sitting;
 use crate::desk::Desk;
 
 /// What follows on what was typed.
@@ -52,7 +51,9 @@ impl Sitting {
             Typed::Card(name) => self.tell_card(&name, question, desk)?,
             Typed::Undo { force } => return self.undo(question, force, desk),
             Typed::Redo => return self.redo(desk),
-            Typed::Save(file) => self.save(file, desk)?,
+            Typed::Save(file) => {
+                self.save(file, desk)?;
+            }
             Typed::Chronicle => {
                 let lines = self.session.chronicle(self.viewer(question.map(|question| question.seat)), desk.lang());
                 let lines = lines.iter().flat_map(|line| wrapped(&format!("• {line}"), desk.width, 2, 4));
@@ -74,6 +75,8 @@ impl Sitting {
         let decisions = self.session.decisions().len();
         let error = match self.session.answer(question.seat, key) {
             Ok(()) | Err(AnswerError::Failed(_)) => {
+                self.note_decision();
+                self.hand_over_log();
                 self.told.insert(question.seat, decisions + 1);
                 return Ok(Next::Table);
             }
@@ -151,6 +154,7 @@ impl Sitting {
             Ok(decision) => {
                 let told = self.told.entry(decision.seat).or_default();
                 *told = (*told).min(self.session.decisions().len());
+                self.note_travel();
                 desk.say("play-undone", &Args::new().text("key", decision.key))?;
                 return Ok(Next::Table);
             }
@@ -187,6 +191,7 @@ impl Sitting {
                 break;
             }
         }
+        self.note_travel();
         Ok(Next::Table)
     }
 
@@ -201,48 +206,6 @@ impl Sitting {
                 self.looks_as = seat.map(|number| SeatId(number - 1));
                 Ok(Next::Table)
             }
-        }
-    }
-
-    fn quit(&mut self, desk: &mut Desk) -> Result<Next> {
-        let is_begun = !self.session.decisions().is_empty();
-        if self.file.is_some() {
-            self.save(None, desk)?;
-        } else if self.is_live && is_begun {
-            let file = self.usual_file().display().to_string();
-            let text = desk.texts.text("quit-save", &Args::new().text("file", file));
-            desk.ask(&text)?;
-            let answer = self.read_line(desk)?.unwrap_or_default();
-            if !answer.trim().to_lowercase().starts_with(['n', 'н']) {
-                self.save(None, desk)?;
-            }
-        }
-        Ok(Next::Leave)
-    }
-
-    /// Input has ended: nothing that was played is lost.
-    pub(super) fn leave_saving(&mut self, desk: &mut Desk) -> Result<Stopped> {
-        desk.line("")?;
-        if self.file.is_some() || !self.session.decisions().is_empty() {
-            self.save(None, desk)?;
-        }
-        Ok(Stopped::Left)
-    }
-
-    fn usual_file(&self) -> PathBuf {
-        let setup = self.session.setup();
-        self.file.clone().unwrap_or_else(|| PathBuf::from(format!("{}_{}.ron", self.session.game().id(), setup.seed)))
-    }
-
-    pub(super) fn save(&mut self, file: Option<PathBuf>, desk: &mut Desk) -> Result<()> {
-        let file = file.unwrap_or_else(|| self.usual_file());
-        let shown = file.display().to_string();
-        let written = std::fs::write(&file, self.session.save().to_text()).with_context(|| shown.clone());
-        match written {
-            Ok(()) => Ok(desk.say("saved", &Args::new().text("file", shown))?),
-            // The game goes on: another file can be named.
-            Err(error) if self.is_live => Ok(desk.line(format!("{error:#}"))?),
-            Err(error) => Err(error),
         }
     }
 

@@ -104,6 +104,9 @@ impl Panel for LabPanel {
                 let text = look.texts.text("lab-failed", &Args::new().text("why", look.texts.told(why)));
                 ui.label(RichText::new(text).color(look.palette.bad));
             }
+            LabOutcome::Broke(panicked) => {
+                ui.label(RichText::new(look.texts.told(&**panicked)).color(look.palette.bad));
+            }
             LabOutcome::Study(_) | LabOutcome::Comparison(_) => {
                 let beside = self.beside.and_then(|number| runs.iter().find(|run| run.number == number));
                 results::results_ui(ui, &run, beside.map(Arc::as_ref), &mut self.shown, look, commands);

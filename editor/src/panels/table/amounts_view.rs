@@ -41,6 +41,6 @@ pub fn amounts_ui(ui: &mut Ui, at: usize, offer: &AmountsOffer, drawing: &mut Dr
     let key = asked.key(values);
     let label = RichText::new(text);
     if ui.add_enabled(is_answer, Button::new(label)).clicked() {
-        drawing.commands.send(Command::Answer { seat: offer.seat, key });
+        drawing.commands.send(Command::Answer { posed: offer.posed.clone(), key });
     }
 }

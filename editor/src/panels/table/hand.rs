@@ -74,7 +74,7 @@ impl Hand {
         let left: Vec<Offer> = scene.offers.of_all(&self.chosen).cloned().collect();
         match left.as_slice() {
             [only] => {
-                commands.send(Command::Answer { seat: only.seat, key: only.key.clone() });
+                commands.send(Command::Answer { posed: only.posed.clone(), key: only.key.clone() });
                 self.chosen.clear();
             }
             // the rest differ in what cannot be clicked, or are few enough to be read

@@ -68,11 +68,11 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
 }
 
 fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_, '_>) {
-    for (at, offer) in scene.offers.amounts.iter().enumerate().filter(|(_, one)| one.seat.index() == seat) {
+    for (at, offer) in scene.offers.amounts.iter().enumerate().filter(|(_, one)| one.posed.seat.index() == seat) {
         amounts_ui(ui, at, offer, drawing);
     }
     let chosen = drawing.hand.chosen.clone();
-    let all: Vec<&Offer> = scene.offers.of_all(&chosen).filter(|offer| offer.seat.index() == seat).collect();
+    let all: Vec<&Offer> = scene.offers.of_all(&chosen).filter(|offer| offer.posed.seat.index() == seat).collect();
     let texts = drawing.look.texts;
     ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
     if !chosen.is_empty() && button(ui, Icon::X, &texts.get("table-choose-other")).clicked() {
@@ -89,7 +89,7 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
         let text = RichText::new(&offer.label);
         let text = if offer.declines { text.italics() } else { text };
         if ui.add(Button::new(text)).clicked() {
-            drawing.commands.send(Command::Answer { seat: offer.seat, key: offer.key.clone() });
+            drawing.commands.send(Command::Answer { posed: offer.posed.clone(), key: offer.key.clone() });
         }
     }
     if left.len() > MOST_BUTTONS {
@@ -123,7 +123,7 @@ pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
                 for offer in &offers {
                     let button = Button::new(&offer.label).min_size(vec2(140.0, 28.0));
                     if ui.add(button).clicked() {
-                        drawing.commands.send(Command::Answer { seat: offer.seat, key: offer.key.clone() });
+                        drawing.commands.send(Command::Answer { posed: offer.posed.clone(), key: offer.key.clone() });
                         drawing.hand.menu = None;
                         drawing.hand.chosen.clear();
                     }
@@ -143,9 +143,11 @@ pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
 mod tests {
     use super::*;
     use houserule_core::ids::SeatId;
+    use houserule_scripts::session::Posed;
 
     fn offer(label: &str, declines: bool) -> Offer {
-        Offer { seat: SeatId(0), key: label.to_owned(), label: label.to_owned(), things: Vec::new(), declines }
+        let posed = Posed { seat: SeatId(0), question: String::new(), decisions: 0 };
+        Offer { posed, key: label.to_owned(), label: label.to_owned(), things: Vec::new(), declines }
     }
 
     #[test]

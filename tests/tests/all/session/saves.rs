@@ -1,5 +1,10 @@
 //! Saves: readable text that plays the same game again, and clear errors where it cannot.
 
+use std::collections::BTreeMap;
+
+use houserule_core::locale::Lang;
+use houserule_core::view::Viewer;
+use houserule_scripts::save::seal::Seal;
 use houserule_scripts::save::{SaveError, SaveFile};
 use houserule_scripts::session::{Cause, Session};
 
@@ -130,8 +135,87 @@ fn numbers_without_meaning_are_refused() {
     save.seats = 5;
     assert!(matches!(Session::load(&save, Some(&game)), Err(SaveError::Setup(_))));
     let mut save = saved();
-    save.packages[0].files.as_mut().unwrap().insert("rules/turn.luau".to_owned(), "step(".to_owned());
+    let mut files: BTreeMap<String, String> = save.packages[0].packed.take().unwrap().unpacked().unwrap();
+    // the texts of packages as the first format held them
+    save.packages[0].files = Some(files.clone());
+    assert_eq!(Session::load(&save, None).unwrap().divergence, None);
+    files.insert("rules/turn.luau".to_owned(), "step(".to_owned());
+    save.packages[0].files = Some(files);
     assert!(matches!(Session::load(&save, None), Err(SaveError::Packages(_))));
+}
+
+/// A long game, saved with what it remembers.
+fn long_game(seal: &Seal) -> (Session, SaveFile) {
+    let options = vec![("win_coins".to_owned(), houserule_core::data::Data::Int(500))];
+    let setup = houserule_scripts::play::Setup { seed: 11, seats: 3, board: None, options };
+    let mut session = Session::open(&dice_market(), setup).unwrap();
+    play_somehow(&mut session, 11, 320);
+    assert!(session.decisions().len() > 260, "{}", session.decisions().len());
+    let save = SaveFile::from_text(&session.save_with_memory(seal).to_text()).unwrap();
+    (session, save)
+}
+
+#[test]
+fn a_long_game_is_opened_from_what_its_save_remembers_and_is_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let seal = Seal::in_folder(folder.path()).unwrap();
+    let (session, save) = long_game(&seal);
+    let again = Seal::in_folder(folder.path()).unwrap();
+    let quick = Session::load_sealed(&save, None, Some(&again)).unwrap();
+    let played = Session::load_sealed(&save, None, None).unwrap();
+    assert_eq!((quick.is_remembered, quick.divergence), (true, None));
+    assert_eq!((played.is_remembered, played.divergence), (false, None));
+    let (mut quick, mut played) = (quick.session, played.session);
+    assert_eq!(quick.decisions(), session.decisions());
+    assert!(quick.facts().eq(session.facts()) && quick.throws().eq(session.throws()));
+    assert!(quick.chronicle(Viewer::Referee, Lang::En) == played.chronicle(Viewer::Referee, Lang::En));
+    // wherever it goes back to, it is the game that was played
+    for at in [quick.decisions().len() - 1, 250, 117, 3, 0] {
+        quick.go_to(at).unwrap();
+        played.go_to(at).unwrap();
+        assert_eq!(quick.table().fingerprint(), played.table().fingerprint(), "{at}");
+        assert_eq!(quick.questions(), played.questions(), "{at}");
+    }
+    quick.go_to(session.decisions().len()).unwrap();
+    assert_eq!(quick.table().fingerprint(), session.table().fingerprint());
+}
+
+#[test]
+fn what_a_save_remembers_counts_only_where_it_was_written_and_as_it_was_written() {
+    let (folder, elsewhere) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let seal = Seal::in_folder(folder.path()).unwrap();
+    let (session, save) = long_game(&seal);
+    let other = Seal::in_folder(elsewhere.path()).unwrap();
+    let loaded = Session::load_sealed(&save, None, Some(&other)).unwrap();
+    assert_eq!((loaded.is_remembered, loaded.divergence), (false, None));
+    assert_eq!(loaded.session.table().fingerprint(), session.table().fingerprint());
+    let mut forged = save.clone();
+    forged.seed += 1;
+    assert!(!Session::load_sealed(&forged, None, Some(&seal)).unwrap().is_remembered);
+    let mut forged = save.clone();
+    let at = forged.decisions.windows(2).position(|pair| pair[0] != pair[1]).unwrap();
+    forged.decisions.swap(at, at + 1);
+    assert!(Session::load_sealed(&forged, None, Some(&seal)).is_ok_and(|loaded| !loaded.is_remembered));
+    // by the same rules, also those at hand; under changed ones it is played again
+    let same = Session::load_sealed(&save, Some(&dice_market()), Some(&seal)).unwrap();
+    assert!(same.is_remembered && same.changed.is_empty());
+    let mut other = save;
+    other.packages[0].hash = "0".repeat(16);
+    assert!(!Session::load_sealed(&other, Some(&dice_market()), Some(&seal)).unwrap().is_remembered);
+}
+
+#[test]
+fn decisions_after_what_is_remembered_are_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let seal = Seal::in_folder(folder.path()).unwrap();
+    let (mut session, remembered) = long_game(&seal);
+    let Some(question) = session.questions().first().cloned() else { return };
+    session.answer(question.seat, &question.options[0].key).unwrap();
+    let save = SaveFile { memory: remembered.memory, ..session.save() };
+    let loaded = Session::load_sealed(&save, None, Some(&seal)).unwrap();
+    assert_eq!((loaded.is_remembered, loaded.divergence), (true, None));
+    assert_eq!(loaded.session.decisions(), session.decisions());
+    assert_eq!(loaded.session.table().fingerprint(), session.table().fingerprint());
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Cells to and from other programs: a rectangle as tab-separated text for the clipboard, the whole sheet as CSV.
 
+use std::borrow::Cow;
+
 use csv::{ReaderBuilder, WriterBuilder};
 
 use super::{Batch, Holds, Row, Sheet};
@@ -136,6 +138,24 @@ pub(super) fn add_filled(batch: &mut Batch<'_>, behind: Option<&Row>, number: us
     }
 }
 
+/// A cell as a spreadsheet may have it: what it would take for a formula begins with an apostrophe, as people write
+/// such a text there. Another person's card must not reckon, fetch or start anything.
+fn as_text(cell: &str) -> Cow<'_, str> {
+    if is_formula(cell) { Cow::Owned(format!("'{cell}")) } else { Cow::Borrowed(cell) }
+}
+
+/// A cell as it was before it went to a spreadsheet.
+pub(super) fn from_spreadsheet(cell: &str) -> &str {
+    cell.strip_prefix('\'').filter(|rest| is_formula(rest)).unwrap_or(cell)
+}
+
+/// Would a spreadsheet reckon with it? A number with its sign is a number; apostrophes before a formula are counted too,
+/// so that each is taken away once.
+fn is_formula(cell: &str) -> bool {
+    let bare = cell.trim_start_matches('\'');
+    bare.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) && bare.parse::<f64>().is_err()
+}
+
 /// The whole sheet as CSV: a row a kind and a row a face, the first line names the columns.
 pub fn csv_from_sheet(sheet: &Sheet) -> String {
     let mut out = WriterBuilder::new().from_writer(Vec::new());
@@ -150,7 +170,8 @@ pub fn csv_from_sheet(sheet: &Sheet) -> String {
     for row in &sheet.rows {
         // of a changed kind only what is written goes along: the rest is the other package's
         let cells = row.cells.iter().map(|cell| if row.replaces && !cell.is_written { "" } else { cell.text.as_str() });
-        let mut line: Vec<&str> = cells.collect();
+        let cells: Vec<Cow<'_, str>> = cells.map(as_text).collect();
+        let mut line: Vec<&str> = cells.iter().map(|cell| &**cell).collect();
         line[0] = &row.full_id;
         line.insert(1, row.face.as_deref().unwrap_or_default());
         if has_changed {
@@ -159,4 +180,21 @@ pub fn csv_from_sheet(sheet: &Sheet) -> String {
         let _ = out.write_record(&line);
     }
     String::from_utf8(out.into_inner().unwrap_or_default()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_spreadsheet_would_reckon_with_goes_out_as_text_and_comes_back_as_it_was() {
+        for formula in ["=1+1", "@SUM(A1)", "+cmd|' /C calc'!A0", "-2+3", "\t=1", "'=1", "''=1", "＝1"] {
+            let out = as_text(formula);
+            assert_eq!(out, format!("'{formula}"));
+            assert_eq!(from_spreadsheet(&out), formula);
+        }
+        for plain in ["-5", "+3", "2 = 2", "'tis", "", "Лавка"] {
+            assert_eq!((as_text(plain).as_ref(), from_spreadsheet(plain)), (plain, plain));
+        }
+    }
 }

@@ -5,7 +5,7 @@ use csv::ReaderBuilder;
 use houserule_core::diagnostic::Severity;
 use houserule_core::message::Message;
 
-use super::exchange::{FACE, REPLACED_BY, add_filled};
+use super::exchange::{FACE, REPLACED_BY, add_filled, from_spreadsheet};
 use super::{Batch, Holds, Row, Sheet};
 
 /// What reading a CSV file would do.
@@ -200,7 +200,7 @@ fn line(columns: &[Place], record: &csv::StringRecord) -> Option<Line> {
             Place::Face => cell.trim().clone_into(&mut line.face),
             Place::ReplacedBy => cell.trim().clone_into(&mut line.replaced_by),
             Place::Unnamed => {}
-            Place::Cell(column) => line.cells.push((*column, at + 1, cell.to_owned())),
+            Place::Cell(column) => line.cells.push((*column, at + 1, from_spreadsheet(cell).to_owned())),
         }
     }
     Some(line)

@@ -7,6 +7,7 @@ use houserule_core::key::{key_of, pieces_of};
 use houserule_core::layout::Place;
 use houserule_core::table::Table;
 use houserule_scripts::question::{AmountsAsked, Part, Question};
+use houserule_scripts::session::Posed;
 
 use crate::look::Sight;
 use crate::names::Names;
@@ -16,8 +17,8 @@ use houserule_scripts::rulebook::Rulebook;
 /// An option of a question that the viewer may answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// Who answers.
-    pub seat: SeatId,
+    /// The question that it answers.
+    pub posed: Posed,
     /// Its stable key.
     pub key: String,
     /// What it says.
@@ -44,8 +45,8 @@ pub struct Refusal {
 /// A question for how many of each that the viewer may answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AmountsOffer {
-    /// Who answers.
-    pub seat: SeatId,
+    /// The question that it answers.
+    pub posed: Posed,
     /// Of what: a name for each.
     pub names: Vec<String>,
     /// The bounds and the keys.
@@ -74,7 +75,7 @@ impl Offers {
         let table = &moment.table;
         for question in moment.questions.iter().filter(|question| sight.answers_for.contains(&question.seat)) {
             offers.prompts.push((question.seat, names.words.prompt(table, question)));
-            offers.add(question, table, names, rulebook);
+            offers.add(question, moment, names, rulebook);
         }
         for (at, offer) in offers.list.iter().enumerate() {
             for thing in &offer.things {
@@ -94,10 +95,11 @@ impl Offers {
         self.list.is_empty() && self.amounts.is_empty()
     }
 
-    fn add(&mut self, question: &Question, table: &Table, names: &Names<'_>, rulebook: &Rulebook) {
+    fn add(&mut self, question: &Question, moment: &Moment, names: &Names<'_>, rulebook: &Rulebook) {
+        let table = &moment.table;
         for choice in &question.options {
             self.list.push(Offer {
-                seat: question.seat,
+                posed: Posed::new(question, moment.at),
                 key: choice.key.clone(),
                 label: names.words.choice(table, question, choice),
                 things: things(table, question.seat, &choice.parts, &choice.named),
@@ -111,7 +113,7 @@ impl Offers {
                 Part::Text(word) => names.words.counted(word),
             };
             let names = asked.items.iter().map(name).collect();
-            self.amounts.push(AmountsOffer { seat: question.seat, names, asked: asked.clone() });
+            self.amounts.push(AmountsOffer { posed: Posed::new(question, moment.at), names, asked: asked.clone() });
         }
         for refused in &question.refused {
             let told = names.words.reason(refused);

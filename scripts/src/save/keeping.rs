@@ -1,0 +1,316 @@
+//! A saved game on the disk while it is played: nothing but the answer being given is lost, whatever happens.
+//!
+//! Decisions go to a log beside the save ([`super::log`]); the save itself is written beside its place and moved there.
+//! Whoever plays holds a lock on the log, which ends with the program however that ends. Reading a saved game means
+//! reading both.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+
+use houserule_core::message::{Message, Told};
+use houserule_core::{say, told_error};
+
+use super::log::{self, Entry, Log};
+use super::seal::Seal;
+use super::{SaveError, SaveFile};
+use crate::files::{folder_of, replace_file};
+use crate::message::from_io;
+use crate::session::{Decision, Session};
+
+/// So much is gathered before it goes to the file while nobody waits for it.
+const GATHERED: usize = 64 << 10;
+
+/// Why a saved game cannot be read or kept.
+#[derive(Debug)]
+pub enum KeepError {
+    /// The disk said no.
+    Io(PathBuf, io::Error),
+    /// Another program plays it.
+    InUse(PathBuf),
+    /// It is not a save, or not one that can be read.
+    Save(PathBuf, SaveError),
+}
+
+impl Told for KeepError {
+    fn message(&self) -> Message {
+        match self {
+            KeepError::Io(path, error) => say!("save-at-place", path, problem = from_io(error)),
+            KeepError::InUse(path) => say!("save-is-in-use", path),
+            KeepError::Save(path, error) => say!("save-at-place", path, problem = error.message()),
+        }
+    }
+}
+
+told_error!(KeepError);
+
+/// Keeps a game while it is played.
+pub struct Keeper {
+    path: PathBuf,
+    /// Where the path leads: what a link leads to is replaced, not the link.
+    target: PathBuf,
+    log_path: PathBuf,
+    log: File,
+    /// The number of the last line.
+    chain: u64,
+    /// How many bytes of the log are whole lines.
+    length: u64,
+    /// Lines that are not in the file yet.
+    gathered: String,
+    /// Has anything happened since the save was written?
+    is_ahead: bool,
+    /// Is everything that happened on the disk?
+    is_safe: bool,
+    stray: Option<PathBuf>,
+}
+
+/// Read a saved game: its save, and what happened since.
+pub fn read(path: &Path) -> Result<SaveFile, KeepError> {
+    let (save, text) = read_save(path)?;
+    let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let log = fs::read(log_of(&target)).ok().and_then(|bytes| Log::read(&bytes));
+    Ok(match log.as_ref().and_then(|log| log.since(log::number_of(&text))) {
+        Some(entries) => Log::applied(entries, save),
+        None => save,
+    })
+}
+
+/// Is the game in this file being played by another program?
+pub fn is_in_use(path: &Path) -> bool {
+    let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let log = OpenOptions::new().read(true).write(true).open(log_of(&target));
+    log.is_ok_and(|log| matches!(log.try_lock(), Err(TryLockError::WouldBlock)))
+}
+
+/// The first name like this one that is not taken: `evening.ron`, `evening_2.ron`, ...
+pub fn free_name(path: &Path) -> PathBuf {
+    let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    let end = path.extension().map(|end| format!(".{}", end.to_string_lossy())).unwrap_or_default();
+    let name = |number: u32| match number {
+        1 => path.to_owned(),
+        number => path.with_file_name(format!("{stem}_{number}{end}")),
+    };
+    let is_free = |path: &PathBuf| fs::symlink_metadata(path).is_err() && !log_of(path).exists();
+    (1..u32::MAX).map(name).find(is_free).unwrap_or_else(|| path.to_owned())
+}
+
+fn read_save(path: &Path) -> Result<(SaveFile, String), KeepError> {
+    let text = fs::read_to_string(path).map_err(|error| KeepError::Io(path.to_owned(), error))?;
+    let save = SaveFile::from_text(&text).map_err(|error| KeepError::Save(path.to_owned(), error))?;
+    Ok((save, text))
+}
+
+fn log_of(path: &Path) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(".log");
+    path.with_file_name(name)
+}
+
+impl Keeper {
+    /// Keep a game in this file from now on; the game that is there already, if one is.
+    pub fn open(path: &Path) -> Result<(Keeper, Option<SaveFile>), KeepError> {
+        let failed = |error| KeepError::Io(path.to_owned(), error);
+        check_place(path).map_err(failed)?;
+        let target = if path.exists() { path.canonicalize().map_err(failed)? } else { path.to_owned() };
+        let log_path = log_of(&target);
+        let mut log = locked(path, &log_path)?;
+        let found = if path.exists() { Some(read_save(path)?) } else { None };
+        let mut bytes = Vec::new();
+        log.read_to_end(&mut bytes).map_err(failed)?;
+        let mut keeper = Keeper {
+            path: path.to_owned(),
+            target,
+            log_path,
+            log,
+            chain: 0,
+            length: 0,
+            gathered: String::new(),
+            is_ahead: false,
+            is_safe: true,
+            stray: None,
+        };
+        let save = keeper.take_on(found, &bytes).map_err(failed)?;
+        Ok((keeper, save))
+    }
+
+    /// Take on what lies there, and be ready to add to it.
+    fn take_on(&mut self, found: Option<(SaveFile, String)>, bytes: &[u8]) -> io::Result<Option<SaveFile>> {
+        let number = found.as_ref().map(|(_, text)| log::number_of(text));
+        let known = Log::read(bytes);
+        let since = known.as_ref().zip(number).and_then(|(log, number)| Some((log, log.since(number)?)));
+        match (since, found) {
+            (Some((log, entries)), Some((save, _))) => {
+                (self.chain, self.length) = (log.chain, log.whole as u64);
+                self.is_ahead = !entries.is_empty();
+                Ok(Some(Log::applied(entries, save)))
+            }
+            (_, found) => {
+                // of another save, or of one that is gone: somebody may still want it
+                if known.is_some_and(|log| !log.entries.is_empty()) {
+                    let aside = free_name(&self.log_path.with_extension("log.old"));
+                    replace_file(&aside, bytes)?;
+                    self.stray = Some(aside);
+                }
+                if let Some(number) = number {
+                    self.restart(number)?;
+                }
+                Ok(found.map(|(save, _)| save))
+            }
+        }
+    }
+
+    /// Where the game is kept, as it was said.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Where the log lies.
+    pub fn log_path(&self) -> &Path {
+        &self.log_path
+    }
+
+    /// A log that belonged to no game here was put aside: where it is now.
+    pub fn stray(&self) -> Option<&Path> {
+        self.stray.as_deref()
+    }
+
+    /// Is everything that happened on the disk, in the save or in the log?
+    pub fn is_safe(&self) -> bool {
+        self.is_safe
+    }
+
+    /// A decision was made.
+    pub fn decided(&mut self, decision: &Decision) {
+        let Decision { seat, question, key, .. } = decision;
+        self.note(&Entry::Decided(seat.0 + 1, question.clone(), key.clone()));
+    }
+
+    /// Play went back or forth.
+    pub fn went_to(&mut self, decisions: usize) {
+        self.note(&Entry::WentTo(decisions));
+    }
+
+    /// Give what happened to the system: it outlives this program, though perhaps not a power cut.
+    pub fn hand_over(&mut self) -> io::Result<()> {
+        if self.gathered.is_empty() {
+            return Ok(());
+        }
+        // where an earlier line was cut off, this writes over it
+        self.log.seek(SeekFrom::Start(self.length))?;
+        self.log.write_all(self.gathered.as_bytes())?;
+        self.length += self.gathered.len() as u64;
+        self.gathered.clear();
+        Ok(())
+    }
+
+    /// See that everything that happened is on the disk.
+    pub fn secure(&mut self, session: &Session) -> io::Result<()> {
+        if !self.is_safe {
+            self.note(&Entry::Stands(format!("{:016x}", session.table().fingerprint())));
+            self.hand_over()?;
+            self.log.sync_data()?;
+            self.is_safe = true;
+        }
+        Ok(())
+    }
+
+    /// Write the save; the log begins anew.
+    pub fn save(&mut self, session: &Session) -> io::Result<()> {
+        let text = with_memory(session).to_text();
+        let number = log::number_of(&text);
+        let is_safe = self.secure(session).is_ok();
+        self.note(&Entry::Saved(number));
+        // what cannot be logged can still be saved
+        let _is_noted = self.hand_over();
+        self.is_safe = is_safe;
+        replace_file(&self.target, text.as_bytes())?;
+        self.gathered.clear();
+        self.is_ahead = false;
+        self.is_safe = true;
+        self.restart(number)
+    }
+
+    /// Begin the log anew, behind the save of this number.
+    fn restart(&mut self, number: u64) -> io::Result<()> {
+        let (head, chain) = log::head(number);
+        self.log.set_len(0)?;
+        self.length = 0;
+        self.log.seek(SeekFrom::Start(0))?;
+        self.log.write_all(head.as_bytes())?;
+        (self.chain, self.length) = (chain, head.len() as u64);
+        Ok(())
+    }
+
+    fn note(&mut self, entry: &Entry) {
+        self.chain = log::write(&mut self.gathered, self.chain, entry);
+        self.is_ahead = true;
+        self.is_safe = false;
+        if self.gathered.len() > GATHERED {
+            // what fails here is tried again, and told, before the next question
+            let _is_given = self.hand_over();
+        }
+    }
+}
+
+impl Drop for Keeper {
+    fn drop(&mut self) {
+        let _is_given = self.hand_over();
+        if self.is_ahead {
+            let _is_safe = self.log.sync_data();
+        } else {
+            // everything is in the save, or there is nothing
+            let _is_gone = fs::remove_file(&self.log_path);
+        }
+    }
+}
+
+/// The save of a session, quick to open for this user.
+pub fn with_memory(session: &Session) -> SaveFile {
+    match session.is_worth_remembering().then(Seal::usual).flatten() {
+        Some(seal) => session.save_with_memory(&seal),
+        None => session.save(),
+    }
+}
+
+/// Can a save be put there at all?
+fn check_place(path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        Ok(found) if found.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        Ok(found) if found.permissions().readonly() => Err(io::ErrorKind::PermissionDenied.into()),
+        Ok(_) => Ok(()),
+        Err(_) => fs::metadata(folder_of(path)).map(|_| ()),
+    }
+}
+
+/// The log, which nobody else has.
+fn locked(path: &Path, log_path: &Path) -> Result<File, KeepError> {
+    let failed = |error| KeepError::Io(path.to_owned(), error);
+    loop {
+        let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).clone();
+        let log = options.open(log_path).map_err(failed)?;
+        match log.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(KeepError::InUse(path.to_owned())),
+            // where there are no locks, one has to do without
+            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => return Ok(log),
+            Err(TryLockError::Error(error)) => return Err(failed(error)),
+        }
+        // whoever had it may have removed it in between: then this is a file that nobody will find
+        if is_same(&log, log_path) {
+            return Ok(log);
+        }
+    }
+}
+
+#[cfg(unix)]
+fn is_same(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    let numbers = |found: &fs::Metadata| (found.dev(), found.ino());
+    matches!((file.metadata(), fs::metadata(path)), (Ok(one), Ok(other)) if numbers(&one) == numbers(&other))
+}
+
+#[cfg(not(unix))]
+fn is_same(_: &File, path: &Path) -> bool {
+    // a file that is open cannot be removed here
+    path.exists()
+}

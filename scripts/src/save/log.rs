@@ -1,0 +1,172 @@
+//! The log of a game that is being played: lines that are only ever added, beside its save.
+//!
+//! Its first line names the save that it goes on from. Every line carries a number made from itself and the line before,
+//! so a line that was cut off, or does not belong there, is known, and everything before it still counts.
+
+use std::fmt::Write as _;
+
+use serde::{Deserialize, Serialize};
+use xxhash_rust::xxh3::{xxh3_64, xxh3_64_with_seed};
+
+use super::SaveFile;
+
+/// What the first line begins with; then come the format and the number of the save.
+const HEAD: &str = "houserule log 1";
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Entry {
+    /// A decision: seat (from 1), question, key. Whatever had been taken back before it is gone.
+    Decided(u16, String, String),
+    /// Play went back or forth: so many decisions are in effect.
+    WentTo(usize),
+    /// Everything up to here was written as the save of this number.
+    Saved(u64),
+    /// The fingerprint of the table at this point, as sixteen hexadecimal digits.
+    Stands(String),
+}
+
+/// A log as it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Log {
+    /// The number of the save that it goes on from.
+    pub base: u64,
+    /// What happened since.
+    pub entries: Vec<Entry>,
+    /// How many bytes are whole lines.
+    pub whole: usize,
+    /// The number of the last whole line.
+    pub chain: u64,
+    /// Is there more after them that cannot be read?
+    pub is_cut: bool,
+}
+
+/// The number of a save, from its text.
+pub fn number_of(save: &str) -> u64 {
+    xxh3_64(save.as_bytes())
+}
+
+/// The first line of a log, and its number.
+pub fn head(base: u64) -> (String, u64) {
+    (format!("{HEAD} {base:016x}\n"), base)
+}
+
+/// Write a line; its number.
+pub fn write(out: &mut String, chain: u64, entry: &Entry) -> u64 {
+    let text = ron::to_string(entry).expect("an entry can be written");
+    let number = next(chain, &text);
+    let _ = writeln!(out, "{:08x} {text}", number as u32);
+    number
+}
+
+fn next(chain: u64, text: &str) -> u64 {
+    xxh3_64_with_seed(text.as_bytes(), chain)
+}
+
+impl Log {
+    /// Read a log as far as it is whole; nothing if it is none.
+    pub fn read(bytes: &[u8]) -> Option<Log> {
+        let first = line(bytes)?;
+        let base = first.strip_prefix(HEAD)?.trim();
+        let base = u64::from_str_radix(base, 16).ok()?;
+        let mut log = Log { base, entries: Vec::new(), whole: first.len() + 1, chain: base, is_cut: false };
+        while let Some((entry, number, length)) = line(&bytes[log.whole..]).and_then(|text| entry(text, log.chain)) {
+            log.entries.push(entry);
+            log.chain = number;
+            log.whole += length + 1;
+        }
+        log.is_cut = log.whole < bytes.len();
+        Some(log)
+    }
+
+    /// What happened since a save of that number; nothing if the log belongs to another.
+    pub fn since(&self, number: u64) -> Option<&[Entry]> {
+        let saved = self.entries.iter().rposition(|entry| *entry == Entry::Saved(number));
+        let first = saved.map(|at| at + 1).or_else(|| (self.base == number).then_some(0))?;
+        Some(&self.entries[first..])
+    }
+
+    /// A save with what happened since.
+    pub fn applied(entries: &[Entry], save: SaveFile) -> SaveFile {
+        let mut save = save;
+        let mut at = save.decisions.len();
+        for entry in entries {
+            match entry {
+                Entry::Decided(seat, question, key) => {
+                    save.decisions.truncate(at);
+                    save.edits.retain(|(before, _)| *before <= at);
+                    save.decisions.push((*seat, question.clone(), key.clone()));
+                    at += 1;
+                }
+                Entry::WentTo(to) => at = (*to).min(save.decisions.len()),
+                Entry::Saved(_) | Entry::Stands(_) => {}
+            }
+        }
+        let is_whole = at == save.decisions.len();
+        save.at = (!is_whole).then_some(at);
+        if !entries.is_empty() {
+            // the end of the record is what was noted last, or it was not noted
+            save.fingerprint = match entries.iter().rfind(|entry| !matches!(entry, Entry::Saved(_))) {
+                Some(Entry::Stands(fingerprint)) if is_whole => fingerprint.clone(),
+                _ => String::new(),
+            };
+        }
+        save
+    }
+}
+
+/// The text of the first line, if it has an end.
+fn line(bytes: &[u8]) -> Option<&str> {
+    let end = bytes.iter().position(|byte| *byte == b'\n')?;
+    std::str::from_utf8(&bytes[..end]).ok()
+}
+
+fn entry(line: &str, chain: u64) -> Option<(Entry, u64, usize)> {
+    let (number, text) = line.split_once(' ')?;
+    let wanted = next(chain, text);
+    let is_ours = u32::from_str_radix(number, 16).is_ok_and(|number| number == wanted as u32);
+    Some((ron::from_str(text).ok().filter(|_| is_ours)?, wanted, line.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn decided(key: &str) -> Entry {
+        Entry::Decided(1, "sail".to_owned(), key.to_owned())
+    }
+
+    fn written(entries: &[Entry]) -> String {
+        let (mut text, mut chain) = head(7);
+        for entry in entries {
+            chain = write(&mut text, chain, entry);
+        }
+        text
+    }
+
+    #[test]
+    fn a_log_cut_anywhere_gives_every_whole_line_before_the_cut() {
+        let entries = [decided("q1"), decided("key with \"quotes\"\nand lines"), Entry::WentTo(1), decided("да")];
+        let text = written(&entries);
+        let read = Log::read(text.as_bytes()).unwrap();
+        assert_eq!((read.base, read.entries.as_slice(), read.is_cut), (7, &entries[..], false));
+        let head = text.find('\n').unwrap() + 1;
+        for length in head..text.len() {
+            let read = Log::read(&text.as_bytes()[..length]).unwrap();
+            let lines = text.as_bytes()[..length].iter().filter(|byte| **byte == b'\n').count() - 1;
+            assert_eq!(read.entries, entries[..lines], "{length}");
+            assert_eq!(read.is_cut, !text[..length].as_bytes().ends_with(b"\n"));
+        }
+        assert_eq!(Log::read(&text.as_bytes()[..head - 1]), None);
+    }
+
+    #[test]
+    fn a_line_that_was_altered_or_belongs_elsewhere_does_not_count() {
+        let text = written(&[decided("q1"), decided("q2"), decided("q3")]);
+        let altered = text.replacen("q2", "q9", 1);
+        assert_eq!(Log::read(altered.as_bytes()).unwrap().entries, [decided("q1")]);
+        let mut lines: Vec<&str> = text.lines().collect();
+        lines.swap(1, 2);
+        assert_eq!(Log::read((lines.join("\n") + "\n").as_bytes()).unwrap().entries, []);
+    }
+}
