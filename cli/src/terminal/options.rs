@@ -62,6 +62,8 @@ fn amounts_lines(asked: &AmountsAsked, table: &Table, words: &Words<'_>, desk: &
             Part::Thing(thing) => words.thing(table, *thing),
             Part::Number(number) => number.to_string(),
             Part::Text(word) => words.counted(word),
+            // amounts are of pools and things; a list has no name
+            Part::List(_) => key.clone(),
         };
         let (least, most) = (item.least, item.most);
         let said = if name == *key { String::new() } else { format!(" ({name})") };
