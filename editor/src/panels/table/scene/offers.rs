@@ -118,10 +118,11 @@ impl Offers {
             });
         }
         for asked in &question.amounts {
-            let name = |(part, _): &(Part, String)| match part {
+            let name = |(part, key): &(Part, String)| match part {
                 Part::Thing(thing) => names.words.thing(table, *thing),
                 Part::Number(number) => number.to_string(),
                 Part::Text(word) => names.words.counted(word),
+                Part::List(_) => key.clone(),
             };
             let names = asked.items.iter().map(name).collect();
             self.amounts.push(AmountsOffer { posed: Posed::new(question, moment.at), names, asked: asked.clone() });
