@@ -29,7 +29,7 @@ impl Names<'_> {
         self.words.text(&key(sort, id), &Args::new()).unwrap_or_else(|| id.replace('_', " "))
     }
 
-    /// The game's name with a great letter, for headings.
+    /// The game's name with a capital letter, for headings.
     pub fn title(&self, sort: &str, id: &str) -> String {
         capital(&self.name(sort, id))
     }

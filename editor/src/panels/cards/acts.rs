@@ -56,7 +56,7 @@ pub enum Act {
     Duplicate,
     /// The chosen kinds less.
     Delete,
-    /// One face more.
+    /// One more face.
     AddFace,
     /// Write the sheet as CSV.
     Export,

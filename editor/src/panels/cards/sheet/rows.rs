@@ -121,7 +121,7 @@ impl Batch<'_> {
         }
     }
 
-    /// One face more of a kind.
+    /// One more face of a kind.
     pub fn add_face(&mut self, row: &Row) {
         let stand_in = self.stand_in(row);
         let row = stand_in.as_ref().unwrap_or(row);
