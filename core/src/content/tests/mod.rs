@@ -15,6 +15,8 @@ mod documented;
 mod looks;
 mod many;
 mod packages;
+mod precedence;
+mod regulations;
 
 const GAME: &str = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 4))";
 
