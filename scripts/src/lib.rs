@@ -8,6 +8,7 @@ pub mod chronicle;
 pub mod error;
 pub mod game;
 pub mod host;
+pub mod limits;
 pub mod lint;
 pub mod message;
 pub mod names;

@@ -22,7 +22,7 @@ use crate::error::{ScriptError, out_of_memory};
 use crate::game::{Game, OverrideEntry, RuleEntry, TrackChange};
 use crate::host::Host;
 use crate::message::recognise;
-use crate::raw::budget::{self, Entered};
+use crate::raw::budget::{self, Allowance, Ended, Entered};
 use crate::raw::call::Call;
 use crate::raw::handles::{self, Tag};
 use crate::raw::owned::OwnedHost;
@@ -38,10 +38,10 @@ pub(crate) use calling::Argument;
 
 /// The most memory that the scripts of one machine may use.
 pub const MEMORY_LIMIT: usize = 128 << 20;
-/// The most loop turns and calls of one step.
-pub const STEP_BUDGET: u64 = 5_000_000;
-/// The most loop turns and calls while scripts are loaded.
-pub const LOAD_BUDGET: u64 = 5_000_000;
+/// What a step may spend, a loop turn or call being a unit, and what all steps up to the next question.
+pub const STEP_BUDGET: Allowance = Allowance { step: 5_000_000, together: 20_000_000, seconds: 1 };
+/// The same while scripts are loaded: one file, and all of them.
+pub const LOAD_BUDGET: Allowance = Allowance { step: 5_000_000, together: 20_000_000, seconds: 1 };
 
 /// How a machine is built.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -102,7 +102,7 @@ pub(crate) fn handle_names(def: &GameDef) -> Vec<String> {
     fixed.into_iter().map(str::to_owned).chain(zones).collect()
 }
 
-/// Functions that the compiler would otherwise compute or call by itself, whatever the sandbox has taken away.
+/// Functions that the compiler would otherwise compute or call by itself, whatever the sandbox has taken away or charges.
 const OUT_OF_REACH: &[&str] = &[
     "math.sin",
     "math.cos",
@@ -119,6 +119,9 @@ const OUT_OF_REACH: &[&str] = &[
     "math.log10",
     "math.pow",
     "math.noise",
+    "string.sub",
+    "table.unpack",
+    "tonumber",
     "tostring",
 ];
 
@@ -180,16 +183,16 @@ impl Vm {
             Vm { thread, lua, host, functions: BTreeMap::new(), steps: Vec::new(), track: Arc::clone(&game.track) };
         vm.make_handles(build.shuffled)?;
         vm.set_globals(game, build)?;
-        vm.load_prelude(game)?;
+        let loader = vm.load_prelude(game)?;
         vm.keep_constants()?;
         vm.bind_board()?;
-        let (spec, problems) = vm.load_packages(game)?;
+        let (spec, problems) = vm.load_packages(game, &loader)?;
         let every_option = probe;
         let live: Vec<String> =
             game.def.options.iter().filter(|one| one.live || every_option).map(|one| one.id.clone()).collect();
         let is_live = vm.lua.create_function(move |_, name: String| Ok(live.contains(&name)))?;
-        let sealed: loading::Sealed = vm.global_function("__seal")?.call(is_live)?;
-        vm.hide_loader_functions()?;
+        budget::refill();
+        let sealed: loading::Sealed = loader.seal.call(is_live)?;
         let rules: mlua::Table = vm.lua.globals().get("rules")?;
         for pair in rules.pairs::<String, mlua::Function>() {
             let (name, function) = pair?;
@@ -202,15 +205,8 @@ impl Vm {
             functions.get(rule).map(|function| (*function, argument.map(str::to_owned)))
         };
         vm.steps = vm.track.nodes.iter().map(|node| step(&node.name)).collect();
-        rules.set_readonly(true);
-        vm.lua.globals().get::<mlua::Table>("effects")?.set_readonly(true);
-        vm.lua.globals().set_readonly(true);
         let probe = if probe { Some(vm.read_probe(game, spec.as_ref(), &sealed, problems)?) } else { None };
         Ok((vm, probe))
-    }
-
-    fn global_function(&self, name: &str) -> mlua::Result<mlua::Function> {
-        self.lua.globals().get(name)
     }
 
     fn make_handles(&mut self, shuffled: bool) -> mlua::Result<()> {
@@ -258,6 +254,14 @@ impl Vm {
             Ok(best.map(|best| format!("; did you mean `{best}`?")).unwrap_or_default())
         })?;
         globals.set("__closest", closest_text)?;
+        // Rules and effects are defined through the prelude and by nobody else.
+        let define = self.lua.create_function(|_, (into, name, value): (mlua::Table, String, mlua::Value)| {
+            into.set_readonly(false);
+            let done = into.raw_set(name, value);
+            into.set_readonly(true);
+            done
+        })?;
+        globals.set("__define", define)?;
         let depends = self.lua.create_table()?;
         for manifest in &game.manifests {
             depends.set(manifest.id.as_str(), manifest.depends_on())?;
@@ -305,7 +309,9 @@ impl Vm {
 
     /// Start the running step's function, for the seat or slot on turn.
     pub(crate) fn start_step(&mut self) -> Result<Run, ScriptError> {
-        budget::refill(STEP_BUDGET);
+        if !budget::next_step() {
+            return Err(ScriptError::plain(say!("game-runs-on-and-on-without")));
+        }
         let cursor = self.host.table.cursor();
         let subject = cursor.seat().map(Thing::Seat).or_else(|| cursor.slot().map(Thing::Slot));
         let Some((function, argument)) = cursor.running().and_then(|at| self.steps[at].as_ref()) else {
@@ -313,7 +319,6 @@ impl Vm {
             return Err(ScriptError::plain(say!("there-is-no-step", name)));
         };
         self.host.secret = false;
-        self.host.printed_bytes = 0;
         Ok(self.thread.start(*function, |call| {
             let Some(argument) = argument else {
                 call.push_thing_or_nil(subject);
@@ -356,14 +361,17 @@ impl Vm {
     pub(crate) fn failure(&mut self) -> ScriptError {
         let text = self.thread.read(|call| {
             let top = call.top();
-            call.text(top)
-                .map(str::to_owned)
-                .unwrap_or_else(|_| say!("script-raised-something-that-is-not").to_string())
+            call.shown_text(top).unwrap_or_else(|_| say!("script-raised-something-that-is-not").to_string())
         });
         let trace = self.thread.trace();
         let mut error = ScriptError::from_text(&text, &trace);
         if text.contains("not enough memory") {
             error.message = out_of_memory();
+        }
+        if let Some(ended) = budget::ended() {
+            // Whatever the script made of it, this is why it ends.
+            error.message = ended.message();
+            error.out_of_time = ended == Ended::OutOfTime;
         }
         error.step = self.host.table.cursor().step(&self.track).map(str::to_owned);
         error
@@ -375,7 +383,7 @@ impl Vm {
         let function =
             self.lua.load(source).set_name("=example.luau").set_compiler(compiler(&names)).into_function()?;
         let reference = references::keep(&self.lua, function)?;
-        budget::refill(STEP_BUDGET);
+        budget::refill();
         Ok(self.thread.start(reference, |_| 0))
     }
 
@@ -391,7 +399,6 @@ impl Vm {
         seat: Option<SeatId>,
         read: impl FnOnce(&mut Call<'_>) -> Result<T, ScriptError>,
     ) -> Result<T, ScriptError> {
-        budget::refill(STEP_BUDGET);
         let Some(function) = self.functions.get(rule).copied() else {
             return Err(ScriptError::plain(say!("there-is-no-rule", name = rule)));
         };
@@ -400,7 +407,10 @@ impl Vm {
             1
         });
         let result = match run {
-            Run::Done => self.thread.read(read),
+            Run::Done => match budget::ended() {
+                Some(ended) => Err(ScriptError::ended(ended)),
+                None => self.thread.read(read),
+            },
             Run::Asks => Err(ScriptError::plain(say!("rule-is-asked-by-track-it", rule))),
             Run::Failed => Err(self.failure()),
         };

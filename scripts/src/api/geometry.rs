@@ -19,15 +19,18 @@ verb!(
     |call| {
         let (starts, goals) = (spaces(call, 1)?, spaces(call, 2)?);
         let table = step_costs(call, 3)?;
+        let mut is_goal = vec![false; table.len()];
+        goals.iter().for_each(|at| is_goal[usize::from(*at)] = true);
+        call.spend(work(&table))?;
         let way = board::cheapest_way(
             &starts,
-            |at| goals.contains(&at),
+            |at| is_goal[usize::from(at)],
             |at| Ok::<_, Raise>(table[usize::from(at)].clone()),
         )?;
         match way {
             Some(way) => {
                 let layout = call.host.layout_arc();
-                call.push_int(way.cost as i32);
+                call.push_int(as_cost(way.cost));
                 let spaces: Vec<Thing> = way.spaces.iter().map(|at| Thing::Zone(layout.space_zone(*at))).collect();
                 call.push_things(spaces.into_iter());
             }
@@ -49,10 +52,11 @@ verb!(
     |call| {
         let starts = spaces(call, 1)?;
         let table = step_costs(call, 2)?;
+        call.spend(2 * work(&table))?;
         let costs = board::costs_from(&starts, |at| Ok::<_, Raise>(table[usize::from(at)].clone()))?;
         let layout = call.host.layout_arc();
         let rows: Vec<(Thing, i32)> =
-            costs.iter().map(|(at, cost)| (Thing::Zone(layout.space_zone(*at)), *cost as i32)).collect();
+            costs.iter().map(|(at, cost)| (Thing::Zone(layout.space_zone(*at)), as_cost(*cost))).collect();
         call.push_rows(&rows);
         Ok(1)
     }
@@ -71,17 +75,29 @@ verb!(
             return Err(Raise::new(say!("too-many-groups", groups = groups.len(), most = board::MAX_GROUPS)));
         }
         let table = step_costs(call, 3)?;
+        // Threefold with each group for joining their parts, twofold for going on over the board.
+        let exponent = groups.len() as u32;
+        call.spend(3_usize.pow(exponent) * table.len() / 16 + 2_usize.pow(exponent) * work(&table))?;
         let mut edges = Vec::new();
         for (from, steps) in table.iter().enumerate() {
             edges.extend(steps.iter().map(|(to, cost)| (from as u16, *to, *cost)));
         }
         match board::joining_cost(table.len(), root, &groups, &edges) {
-            Some(cost) => call.push_int(cost as i32),
+            Some(cost) => call.push_int(as_cost(cost)),
             None => call.push_nil(),
         }
         Ok(1)
     }
 );
+
+/// What going over all steps once costs.
+fn work(steps: &[Vec<Step>]) -> usize {
+    steps.len() / 4 + steps.iter().map(Vec::len).sum::<usize>() / 2
+}
+
+fn as_cost(cost: u32) -> i32 {
+    i32::try_from(cost).unwrap_or(i32::MAX)
+}
 
 fn space(call: &Call<'_>, at: i32) -> Result<u16, Raise> {
     match call.host.table.place_of(call.zone(at)?) {
@@ -102,6 +118,7 @@ fn step_costs(call: &mut Call<'_>, function: i32) -> Result<Vec<Vec<Step>>, Rais
     let layout = call.host.layout_arc();
     let count = layout.board().map_or(0, |board| board.spaces.len());
     let mut table = Vec::with_capacity(count);
+    call.spend(count)?;
     for at in 0..count {
         let here = layout.space_zone(at as u16);
         let mut steps = Vec::new();

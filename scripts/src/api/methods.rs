@@ -25,12 +25,14 @@ pub(crate) fn call_method(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) -> 
         },
         (Some(word), Tag::Seat) => seat_method(call, SeatId(id), word)?,
         (Some(Word::pieces), Tag::Kind) => {
+            call.spend(call.host.table.piece_count() / 16)?;
             let pieces: Vec<Thing> = key::pieces_of(&call.host.table, KindId(id)).map(Thing::Piece).collect();
             call.push_things(pieces.into_iter());
             Some(1)
         }
         (Some(Word::spaces), Tag::Region) => {
             let layout = call.host.layout_arc();
+            call.spend(layout.board().map_or(0, |board| board.spaces.len()) / 16)?;
             let spaces: Vec<Thing> = layout
                 .board()
                 .iter()
@@ -71,6 +73,7 @@ fn seat_method(call: &mut Call<'_>, seat: SeatId, word: Word) -> Result<Option<i
         Word::pieces => {
             let family = if call.is_nil(2) { None } else { Some(family(call)?) };
             let table = &call.host.table;
+            call.spend(table.piece_count() / 8)?;
             let pieces: Vec<Thing> = (0..table.piece_count())
                 .map(PieceId::at)
                 .filter(|piece| table.owner_of(*piece) == Some(seat))
@@ -90,11 +93,14 @@ fn seat_method(call: &mut Call<'_>, seat: SeatId, word: Word) -> Result<Option<i
 }
 
 fn zone_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<i32>, Raise> {
+    if matches!(word, Word::pieces | Word::piece | Word::has | Word::find | Word::total | Word::tally) {
+        call.spend(call.host.table.count(zone) / 16)?;
+    }
     match word {
         Word::pieces => call.push_pieces(zone),
         Word::piece => {
             let at = call.int(2)?;
-            let piece = usize::try_from(at - 1).ok().and_then(|at| call.host.table.piece_at(zone, at));
+            let piece = usize::try_from(i64::from(at) - 1).ok().and_then(|at| call.host.table.piece_at(zone, at));
             call.push_thing_or_nil(piece.map(Thing::Piece));
         }
         Word::has => {
@@ -218,10 +224,14 @@ fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<
     match word {
         Word::step | Word::ray | Word::longest_line => return lines::cell_method(call, space, word),
         Word::neighbours if call.is_nil(2) => {
+            // What is pushed may come to lie in the place of the argument.
+            let key = neighbours_key(call, zone);
             call.push_things(layout.neighbours(space).iter().map(|zone| Thing::Zone(*zone)));
-            keep_neighbours(call, zone);
+            keep_neighbours(call, key);
         }
         Word::neighbours | Word::links => {
+            let key = neighbours_key(call, zone);
+            call.spend(layout.links_of(space).len() / 8)?;
             let kind = if call.is_nil(2) { None } else { Some(call.text(2)?.to_owned()) };
             let map = layout.board().expect("a space lies on a board");
             let wanted = |link: &ZoneId| match call.host.table.place_of(*link) {
@@ -236,23 +246,21 @@ fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<
                 .collect();
             call.push_things(found.into_iter());
             if word == Word::neighbours {
-                keep_neighbours(call, zone);
+                keep_neighbours(call, key);
             }
         }
         Word::touches => {
             let other = call.zone(2)?;
+            call.spend(layout.neighbours(space).len() / 16)?;
             call.push_flag(layout.neighbours(space).contains(&other));
         }
         Word::distance => {
             let other = space_argument(call, 2)?;
             let map = layout.board().expect("a space lies on a board");
-            let steps = board::grid_distance(map, space, other).or_else(|| {
-                let near = |at: u16| -> Result<Vec<board::Step>, std::convert::Infallible> {
-                    Ok(neighbour_steps(call, &layout, at))
-                };
-                let way = board::cheapest_way(&[space], |at| at == other, near);
-                way.ok().flatten().map(|way| way.cost)
-            });
+            let steps = match board::grid_distance(map, space, other) {
+                Some(steps) => Some(steps),
+                None => distance(call, &layout, space, other)?,
+            };
             match steps {
                 Some(steps) => call.push_int(steps as i32),
                 None => call.push_nil(),
@@ -261,19 +269,60 @@ fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<
         Word::within => {
             let radius = call.int(2)?.max(0) as u32;
             let map = layout.board().expect("a space lies on a board");
-            let near: Vec<Thing> = (0..map.spaces.len() as u16)
-                .filter(|at| board::grid_distance(map, space, *at).is_some_and(|steps| steps <= radius))
-                .map(|at| Thing::Zone(layout.space_zone(at)))
-                .collect();
-            call.push_things(near.into_iter());
+            let across = (2 * radius as usize).saturating_add(1);
+            call.spend(across.saturating_mul(across).min(map.spaces.len()) / 8)?;
+            let near = board::grid_within(map, space, radius);
+            call.push_things(near.into_iter().map(|at| Thing::Zone(layout.space_zone(at))));
         }
         _ => return Ok(None),
     }
     Ok(Some(1))
 }
 
-/// Follow the one link that leads on from each space, so many times.
+/// The most spaces of a graph from which all distances are kept.
+const KEPT_DISTANCES: usize = 64;
+
+/// How many steps lead from one space of a graph to another. Boards do not change: what was found for one space is
+/// kept for the next question about it.
+fn distance(call: &mut Call<'_>, layout: &Layout, from: u16, to: u16) -> Result<Option<u32>, Raise> {
+    let known = call.host.distances.iter().position(|(start, _)| *start == from);
+    let at = match known {
+        Some(at) => at,
+        None => {
+            let links: usize = layout.board().map_or(0, |board| board.spaces.len() + 2 * board.links.len());
+            call.spend(links / 8)?;
+            let steps = board::steps_from(layout, from);
+            let kept = &mut call.host.distances;
+            if kept.len() == KEPT_DISTANCES {
+                kept.remove(0);
+            }
+            kept.push((from, steps));
+            kept.len() - 1
+        }
+    };
+    let steps = call.host.distances[at].1[usize::from(to)];
+    Ok((steps != board::UNREACHABLE).then_some(u32::from(steps)))
+}
+
+/// Follow the one link that leads on from each space, so many times. After as many steps as there are spaces the way
+/// goes round in a circle; of what is left only the part of a round counts.
 fn walk(call: &Call<'_>, layout: &Layout, from: u16, count: i32, kind: Option<&str>) -> Result<u16, Raise> {
+    let map = layout.board().expect("a space lies on a board");
+    let spaces = i32::try_from(map.spaces.len()).unwrap_or(i32::MAX);
+    call.spend(count.clamp(0, spaces.saturating_mul(3)) as usize / 4)?;
+    if count <= spaces {
+        return walk_on(call, layout, from, count, kind);
+    }
+    let entry = walk_on(call, layout, from, spaces, kind)?;
+    let (mut here, mut round) = (walk_on(call, layout, entry, 1, kind)?, 1);
+    while here != entry {
+        here = walk_on(call, layout, here, 1, kind)?;
+        round += 1;
+    }
+    walk_on(call, layout, entry, (count - spaces) % round, kind)
+}
+
+fn walk_on(call: &Call<'_>, layout: &Layout, from: u16, count: i32, kind: Option<&str>) -> Result<u16, Raise> {
     let map = layout.board().expect("a space lies on a board");
     let mut here = from;
     for _ in 0..count {
@@ -310,13 +359,9 @@ fn push_kept_neighbours(call: &mut Call<'_>, zone: ZoneId) -> bool {
     true
 }
 
-fn keep_neighbours(call: &mut Call<'_>, zone: ZoneId) {
-    if let Some(key) = neighbours_key(call, zone) {
+fn keep_neighbours(call: &mut Call<'_>, key: Option<(u16, i16)>) {
+    if let Some(key) = key {
         let reference = call.freeze_and_keep();
         call.host.neighbour_lists.insert(key, reference);
     }
-}
-
-fn neighbour_steps(call: &Call<'_>, layout: &Layout, at: u16) -> Vec<board::Step> {
-    layout.neighbours(at).iter().filter_map(|zone| space_index(call, *zone)).map(|space| (space, 1)).collect()
 }

@@ -22,5 +22,6 @@ pub mod owned;
 pub mod peek;
 mod pushing;
 pub mod references;
+mod texts;
 pub mod thread;
 pub mod values;

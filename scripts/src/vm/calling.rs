@@ -9,7 +9,7 @@ use houserule_core::key::key_of;
 use houserule_core::say;
 use mlua::Value;
 
-use super::{STEP_BUDGET, Vm, compiler, handle_names};
+use super::{Vm, compiler, handle_names};
 use crate::error::ScriptError;
 use crate::raw::budget;
 use crate::raw::call::{Call, Kind, Raise};
@@ -72,7 +72,7 @@ impl Vm {
         for argument in arguments {
             kept.push(references::keep(&self.lua, self.value_of(argument)?)?);
         }
-        budget::refill(STEP_BUDGET);
+        budget::refill();
         let run = self.thread.start(kept[0], |call| {
             call.push_text(rule);
             kept[1..].iter().for_each(|reference| call.push_reference(*reference));

@@ -12,18 +12,25 @@ use houserule_core::track::Track;
 use mlua::Value;
 use mlua::chunk::ChunkMode;
 
-use super::{LOAD_BUDGET, PRELUDE, Probe, Vm, compiler};
+use super::{PRELUDE, Probe, Vm, compiler};
 use crate::api;
 use crate::error::ScriptError;
 use crate::game::{Beside, Chunk, ChunkRole, Game, OverrideEntry, RuleEntry, TrackChange};
 use crate::message::recognise;
-use crate::raw::budget;
+use crate::raw::budget::{self, Ended};
 use crate::raw::handles::{self, Tag};
 use crate::raw::references;
 use crate::track_reader::TrackReader;
 
 /// What the prelude gives back when all scripts are loaded: problems, then rules, overrides and changes of the track.
 pub(super) type Sealed = (mlua::Table, mlua::Table, mlua::Table, mlua::Table);
+
+/// The prelude's functions for the loader: out of the scripts' reach before the first of them runs.
+pub(super) struct Loader {
+    loading_option: mlua::Function,
+    declare_windows: mlua::Function,
+    pub seal: mlua::Function,
+}
 
 /// The prelude's files by name, compiled once for all machines: they are the same for every game.
 fn compiled_prelude() -> &'static [(&'static str, Vec<u8>)] {
@@ -41,7 +48,7 @@ fn compiled_prelude() -> &'static [(&'static str, Vec<u8>)] {
 }
 
 impl Vm {
-    pub(super) fn load_prelude(&mut self, game: &Game) -> mlua::Result<()> {
+    pub(super) fn load_prelude(&mut self, game: &Game) -> mlua::Result<Loader> {
         let modules = self.lua.create_table()?;
         for chunk in game.chunks.iter().filter(|chunk| chunk.role == ChunkRole::Module) {
             modules.set(chunk.name.as_str(), self.function_of(chunk)?)?;
@@ -52,12 +59,27 @@ impl Vm {
             self.lua.load(&bytecode[..]).set_name(format!("={name}")).set_mode(ChunkMode::Binary).exec()?;
         }
         let globals = self.lua.globals();
-        for library in ["math", "table", "string", "bit32", "utf8", "buffer"] {
+        let take = |name: &str| -> mlua::Result<mlua::Function> {
+            let function = globals.get(name)?;
+            globals.set(name, Value::Nil)?;
+            Ok(function)
+        };
+        let loader = Loader {
+            loading_option: take("__loading_option")?,
+            declare_windows: take("__declare_windows")?,
+            seal: take("__seal")?,
+        };
+        for library in ["math", "table", "string", "bit32", "utf8", "buffer", "rules", "effects"] {
             if let Value::Table(library) = globals.get(library)? {
                 library.set_readonly(true);
             }
         }
-        Ok(())
+        if let Some(of_texts) = self.lua.type_metatable::<mlua::LuaString>() {
+            of_texts.set_readonly(true);
+        }
+        // From here on scripts of strangers run: what they could change would be changed for all of them.
+        globals.set_readonly(true);
+        Ok(loader)
     }
 
     pub(super) fn function_of(&self, chunk: &Chunk) -> mlua::Result<mlua::Function> {
@@ -69,13 +91,19 @@ impl Vm {
     }
 
     /// Run all rule files, then `init.luau`; returns what that returned and the problems met on the way.
-    pub(super) fn load_packages(&mut self, game: &Game) -> Result<(Option<mlua::Table>, Vec<Diagnostic>), ScriptError> {
-        let loading_option = self.global_function("__loading_option")?;
+    pub(super) fn load_packages(
+        &mut self,
+        game: &Game,
+        loader: &Loader,
+    ) -> Result<(Option<mlua::Table>, Vec<Diagnostic>), ScriptError> {
+        let loading_option = &loader.loading_option;
         let mut problems = Vec::new();
         let mut spec = None;
-        // Scripts that are being loaded must not see a global that they could change.
         for chunk in &game.chunks {
-            budget::refill(LOAD_BUDGET);
+            if !budget::next_step() {
+                problems.push(too_long(chunk));
+                break;
+            }
             let function = self.function_of(chunk)?;
             let result = match &chunk.role {
                 ChunkRole::Rules => function.call::<()>(()),
@@ -100,12 +128,20 @@ impl Vm {
                 }
                 ChunkRole::Init | ChunkRole::Module => continue,
             };
-            if let Err(error) = result {
-                problems.push(ScriptError::from(error).diagnostic("script_error", &chunk.name));
+            match result {
+                Err(error) => problems.push(ScriptError::from(error).diagnostic("script_error", &chunk.name)),
+                // It has caught the error that ends it.
+                Ok(()) if budget::ended().is_some() => problems.push(too_long(chunk)),
+                Ok(()) => {}
+            }
+            if budget::ended().is_some() {
+                break;
             }
         }
         for chunk in game.chunks.iter().filter(|chunk| chunk.role == ChunkRole::Init) {
-            budget::refill(LOAD_BUDGET);
+            if !budget::next_step() {
+                break;
+            }
             match self.function_of(chunk)?.call::<Value>(()) {
                 Ok(Value::Table(_)) if spec.is_some() => problems.push(
                     Diagnostic::error(
@@ -131,31 +167,13 @@ impl Vm {
         if let Some(windows) =
             spec.as_ref().map(|spec| spec.get::<Option<mlua::Table>>("windows")).transpose()?.flatten()
         {
-            self.global_function("__declare_windows")?.call::<()>(windows)?;
+            loader.declare_windows.call::<()>(windows)?;
         }
         if spec.is_none() && problems.is_empty() {
             let file = game.packages.first().map(|package| package.file("init.luau")).unwrap_or_default();
             problems.push(Diagnostic::error("no_track", Place::file(file), say!("game-has-no-init-luau")));
         }
         Ok((spec, problems))
-    }
-
-    pub(super) fn hide_loader_functions(&self) -> mlua::Result<()> {
-        let globals = self.lua.globals();
-        for name in [
-            "__seal",
-            "__loading_option",
-            "__declare_windows",
-            "__modules",
-            "__depends",
-            "__step_node",
-            "__closest",
-            "__while_loading",
-            "__settle_windows",
-        ] {
-            globals.set(name, Value::Nil)?;
-        }
-        Ok(())
     }
 
     pub(super) fn read_probe(
@@ -171,8 +189,7 @@ impl Vm {
             let text: String = problem.get("message")?;
             let at = place(problem.get("file")?, problem.get("line")?);
             problems.push(
-                ScriptError { message: recognise(&text), place: Some(at), trace: Vec::new(), step: None }
-                    .diagnostic("override", ""),
+                ScriptError { place: Some(at), ..ScriptError::plain(recognise(&text)) }.diagnostic("override", ""),
             );
         }
         let mut rules = Vec::new();
@@ -332,6 +349,12 @@ impl Vm {
         }
         Ok(())
     }
+}
+
+/// The problem of a file at which loading has taken too long.
+fn too_long(chunk: &Chunk) -> Diagnostic {
+    let ended = budget::ended().unwrap_or(Ended::Spent);
+    Diagnostic::error("script_error", Place::file(chunk.name.clone()), ended.message())
 }
 
 /// A change of the track as the prelude noted it, and the part that is put in.
