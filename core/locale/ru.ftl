@@ -57,6 +57,7 @@ kind-has-faces = { $faces ->
    *[many] у вида «{ $kind }» { $faces } сторон
  }
 piece-cannot-lie-on-itself = фишка не может лежать сама на себе
+pieces-lie-too-deep = фишки не могут лежать друг на друге больше чем в { $most } слоёв
 all-pieces-are-in-use = все фишки этого вида ({ $count }) уже в игре; создавать новые по ходу партии можно только у видов с `copies: endless`
 new-order-must-hold-same-pieces = в новом порядке должны быть те же фишки
 slot-is-not-in-order = этого слота хода нет в очереди

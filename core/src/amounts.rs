@@ -56,6 +56,11 @@ impl Amounts {
         }
     }
 
+    /// How many sums are remembered while the ways are counted: the work of it.
+    pub fn states(&self) -> usize {
+        self.ways().states().unwrap_or(MOST_STATES)
+    }
+
     /// The items.
     pub fn items(&self) -> &[Item] {
         &self.items

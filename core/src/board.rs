@@ -82,24 +82,44 @@ pub fn grid_distance(board: &BoardDef, a: u16, b: u16) -> Option<u32> {
     }
 }
 
-/// The least number of steps from a space to another, by links and between cells that touch; `None` if there is no way.
-pub fn graph_distance(layout: &Layout, from: u16, to: u16) -> Option<u32> {
-    let mut steps: Vec<Option<u32>> = vec![None; layout.board()?.spaces.len()];
-    steps[usize::from(from)] = Some(0);
-    let mut queue = VecDeque::from([from]);
+/// How many steps each space is away from one, with all steps alike; [`UNREACHABLE`] where no way leads.
+pub fn steps_from(layout: &Layout, start: u16) -> Vec<u16> {
     let first = layout.space_zone(0).0;
+    let mut steps = vec![UNREACHABLE; layout.board().map_or(0, |board| board.spaces.len())];
+    let mut queue = VecDeque::from([start]);
+    steps[usize::from(start)] = 0;
     while let Some(space) = queue.pop_front() {
-        if space == to {
-            break;
-        }
-        let so_far = steps[usize::from(space)].unwrap_or_default();
+        let next = steps[usize::from(space)] + 1;
         for near in layout.neighbours(space) {
             let near = near.0 - first;
-            if steps[usize::from(near)].is_none() {
-                steps[usize::from(near)] = Some(so_far + 1);
+            if steps[usize::from(near)] == UNREACHABLE {
+                steps[usize::from(near)] = next;
                 queue.push_back(near);
             }
         }
     }
-    steps[usize::from(to)]
+    steps
+}
+
+/// The number of steps to where no way leads.
+pub const UNREACHABLE: u16 = u16::MAX;
+
+/// The cells of a grid within so many steps, in board order; nothing on a graph.
+pub fn grid_within(board: &BoardDef, space: u16, radius: u32) -> Vec<u16> {
+    let (width, height) = match board.shape {
+        BoardShape::Graph => return Vec::new(),
+        BoardShape::Square { width, height, .. } | BoardShape::Hex { width, height } => (width, height),
+    };
+    let (x, y) = board.spaces[usize::from(space)].at;
+    let radius = i64::from(radius);
+    let range = |middle: i32, most: u16| {
+        let (from, to) = (i64::from(middle) - radius, i64::from(middle) + radius);
+        (from.clamp(1, i64::from(most) + 1) as i32, to.clamp(0, i64::from(most)) as i32)
+    };
+    let (rows, columns) = (range(y, height), range(x, width));
+    let cells = (rows.0..=rows.1).flat_map(|row| (columns.0..=columns.1).map(move |column| (column, row)));
+    cells
+        .filter_map(|(column, row)| grid_cell(board, column, row))
+        .filter(|at| grid_distance(board, space, *at).is_some_and(|steps| i64::from(steps) <= radius))
+        .collect()
 }

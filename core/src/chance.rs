@@ -13,6 +13,8 @@ use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 pub struct Chance {
     seed: u64,
     streams: Vec<Stream>,
+    /// The streams by name, to find one among many: name and place.
+    order: Vec<(u64, u16)>,
     forced: Vec<i32>,
     /// How many of the forced values have been rolled; they are kept so that a roll can be taken back.
     rolled: usize,
@@ -30,6 +32,9 @@ pub(crate) struct StoredChance {
     forced: Vec<i32>,
     picks: Vec<String>,
 }
+
+/// The most streams of a table: every copy of it carries them.
+pub const MOST_STREAMS: usize = 4096;
 
 #[derive(Clone, Debug)]
 struct Stream {
@@ -49,13 +54,22 @@ pub struct StreamMark {
 impl Chance {
     /// Streams for a seed; each comes into being when it is first drawn from.
     pub fn new(seed: u64) -> Chance {
-        Chance { seed, streams: Vec::new(), forced: Vec::new(), rolled: 0, picks: Vec::new(), picked: 0 }
+        Chance {
+            seed,
+            streams: Vec::new(),
+            order: Vec::new(),
+            forced: Vec::new(),
+            rolled: 0,
+            picks: Vec::new(),
+            picked: 0,
+        }
     }
 
     /// Start anew with another seed, keeping memory.
     pub fn reseed(&mut self, seed: u64) {
         self.seed = seed;
         self.streams.clear();
+        self.order.clear();
         self.forced.clear();
         self.rolled = 0;
         self.picks.clear();
@@ -173,10 +187,25 @@ impl Chance {
         }
     }
 
-    fn open(&mut self, name: u64) -> usize {
-        if let Some(at) = self.streams.iter().position(|one| one.name == name) {
-            return at;
+    /// May this stream be drawn from? A table has only so many of them.
+    pub fn has_room_for(&self, stream: u64) -> bool {
+        self.streams.len() < MOST_STREAMS || self.find(stream).is_ok()
+    }
+
+    fn find(&self, name: u64) -> Result<usize, usize> {
+        // Most games have few streams, and those that are drawn from often came first.
+        if let Some(at) = self.streams.iter().take(4).position(|one| one.name == name) {
+            return Ok(at);
         }
+        self.order.binary_search_by_key(&name, |one| one.0).map(|at| usize::from(self.order[at].1))
+    }
+
+    fn open(&mut self, name: u64) -> usize {
+        let place = match self.find(name) {
+            Ok(at) => return at,
+            Err(place) => place,
+        };
+        self.order.insert(place, (name, self.streams.len() as u16));
         let mut numbers = ChaCha8Rng::seed_from_u64(self.seed);
         numbers.set_stream(name);
         self.streams.push(Stream { name, numbers });
@@ -211,6 +240,17 @@ mod tests {
         let a: Vec<u32> = (0..9).map(|_| one.below(deck, 1000)).collect();
         let b: Vec<u32> = (0..9).map(|_| two.below(deck, 1000)).collect();
         assert_eq!(a, b);
+    }
+
+    #[test]
+    fn a_stream_is_found_among_many_and_there_are_only_so_many() {
+        let mut chance = Chance::new(7);
+        let name = |at: usize| Chance::stream_number(&format!("s{at}"));
+        let first: Vec<u32> = (0..MOST_STREAMS).map(|at| chance.below(name(at), 1_000_000)).collect();
+        assert!(chance.has_room_for(name(4000)) && !chance.has_room_for(name(MOST_STREAMS)));
+        let mut alone = Chance::new(7);
+        assert_eq!((alone.below(name(4000), 1_000_000), alone.below(name(3), 1_000_000)), (first[4000], first[3]));
+        assert_eq!(chance.below(name(4000), 1_000_000), alone.below(name(4000), 1_000_000));
     }
 
     #[test]

@@ -177,6 +177,8 @@ pub enum ChangeError {
     },
     /// A piece put into itself.
     InItself,
+    /// Pieces on pieces on pieces, without end.
+    TooDeep,
     /// A finite kind created.
     NoMore(String),
     /// A list of pieces that is not the zone's.
@@ -204,6 +206,7 @@ impl Told for ChangeError {
             ChangeError::NoSuchSlot { slot, zone, slots } => say!("zone-has-slots", zone, slots, slot),
             ChangeError::NoSuchFace { kind, faces } => say!("kind-has-faces", kind, faces),
             ChangeError::InItself => say!("piece-cannot-lie-on-itself"),
+            ChangeError::TooDeep => say!("pieces-lie-too-deep", most = pieces::DEEPEST),
             ChangeError::NoMore(count) => say!("all-pieces-are-in-use", count),
             ChangeError::OtherPieces => say!("new-order-must-hold-same-pieces"),
             ChangeError::NotInOrder => say!("slot-is-not-in-order"),
@@ -216,6 +219,19 @@ impl Told for ChangeError {
 }
 
 told_error!(ChangeError);
+
+impl Change {
+    /// What it takes beside itself.
+    fn heap_bytes(&self) -> usize {
+        match self {
+            Change::Reordered { from, .. } => size_of_val(&**from),
+            Change::Threw { dice, .. } => size_of_val(&**dice),
+            Change::Slots { slots, order } => size_of_val(&**slots) + size_of_val(&**order),
+            Change::Cursor { .. } | Change::Finished { .. } => 256,
+            _ => 0,
+        }
+    }
+}
 
 /// Where in a zone a piece comes to lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -232,6 +248,7 @@ pub enum Position {
 impl Table {
     fn note(&mut self, change: Change) {
         if self.recording {
+            self.noted += size_of::<Change>() + change.heap_bytes();
             self.changes.push(change);
         }
     }
@@ -240,10 +257,12 @@ impl Table {
     pub fn record_changes(&mut self, on: bool) {
         self.recording = on;
         self.changes.clear();
+        self.noted = 0;
     }
 
     /// Take the changes noted so far.
     pub fn take_changes(&mut self) -> Vec<Change> {
+        self.noted = 0;
         std::mem::take(&mut self.changes)
     }
 
@@ -252,6 +271,7 @@ impl Table {
     pub fn set(&mut self, cell: Cell, to: i32) {
         let from = std::mem::replace(&mut self.cells[cell.0 as usize], to);
         if self.recording && from != to {
+            self.noted += size_of::<Change>();
             self.changes.push(Change::Set { cell, from, to });
         }
     }
@@ -379,6 +399,7 @@ impl Table {
             Change::Created { piece } => {
                 self.unlink(*piece);
                 if let Some(record) = self.pieces.pop() {
+                    self.copies[usize::from(record.kind)] -= 1;
                     self.cells.truncate(record.cells as usize);
                     if record.holds != NONE {
                         self.zones.pop();

@@ -173,6 +173,9 @@ const LONGEST_GUESS: usize = 100;
 
 /// The known word nearest to a misspelt one, if it is near enough to be meant.
 pub fn closest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    if word.len() > 4 * LONGEST_GUESS {
+        return None;
+    }
     let length = word.chars().count();
     let limit = (length / 3).max(1);
     if length > LONGEST_GUESS {

@@ -27,8 +27,7 @@ fn piece_key(table: &Table, piece: PieceId) -> String {
     if def.copies == Copies::Count(1) {
         return def.id.clone();
     }
-    let number = (0..=piece.0).filter(|one| table.kind_of(PieceId(*one)) == kind).count();
-    format!("{}#{number}", def.id)
+    format!("{}#{}", def.id, table.number_of(piece))
 }
 
 fn zone_key(table: &Table, zone: ZoneId) -> String {
@@ -59,7 +58,7 @@ pub fn piece_by_key(table: &Table, key: &str) -> Option<PieceId> {
         Some((id, number)) => (id, number.parse::<usize>().ok()?),
         None => (key, 1),
     };
-    let kind = table.layout().def.kind(id)?;
+    let kind = table.layout().kind(id)?;
     pieces_of(table, kind).nth(number.checked_sub(1)?)
 }
 
@@ -91,7 +90,7 @@ pub fn thing_by_key(table: &Table, key: &str) -> Option<Thing> {
     place
         .map(Thing::Zone)
         .or_else(|| piece_by_key(table, key).map(Thing::Piece))
-        .or_else(|| layout.def.kind(key).map(Thing::Kind))
+        .or_else(|| layout.kind(key).map(Thing::Kind))
         .or_else(|| {
             let at = layout.board()?.regions.iter().position(|region| region.id == key)?;
             Some(Thing::Region(crate::ids::RegionId::at(at)))

@@ -3,11 +3,15 @@
 //! A table keeps all its numbers in one flat list of cells so that copying it is a few memory copies.
 //! The layout turns "the coins of seat 2" into the number of a cell. It never changes during a game.
 
+mod index;
+
 use std::sync::Arc;
 
 use crate::def::{BoardDef, FamilyDef, FieldType, GameDef, OptionDef, Seen, Shape, ValueDef, ValueType, ZoneDef};
 use crate::ids::{FamilyId, KindId, PieceId, PoolId, RegionId, SeatId, SlotId, Thing, ZoneId};
 use crate::track::Track;
+
+use self::index::Index;
 
 /// The number of a cell of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,6 +53,7 @@ pub struct Layout {
     family_zone_defs: Vec<Option<u16>>,
     neighbours: Vec<Vec<ZoneId>>,
     links_of: Vec<Vec<(ZoneId, ZoneId)>>,
+    index: Index,
 }
 
 /// What a zone is attached to.
@@ -178,8 +183,10 @@ impl Layout {
             family_zone_defs,
             neighbours: Vec::new(),
             links_of: Vec::new(),
+            index: Index::default(),
             def,
         };
+        layout.index = Index::new(&layout.def, layout.board());
         (layout.neighbours, layout.links_of) = crate::board::adjacency(&layout);
         layout
     }
@@ -389,14 +396,17 @@ impl Layout {
 
     /// A space by id.
     pub fn space(&self, id: &str) -> Option<ZoneId> {
-        let at = self.board()?.spaces.iter().position(|space| space.id == id)?;
-        Some(self.space_zone(at as u16))
+        self.index.space(self.board()?, id).map(|at| self.space_zone(at))
     }
 
     /// A link by id.
     pub fn link(&self, id: &str) -> Option<ZoneId> {
-        let at = self.board()?.links.iter().position(|link| link.id == id)?;
-        Some(self.link_zone(at as u16))
+        self.index.link(self.board()?, id).map(|at| self.link_zone(at))
+    }
+
+    /// A kind by id.
+    pub fn kind(&self, id: &str) -> Option<KindId> {
+        self.index.kind(&self.def, id).map(KindId)
     }
 
     /// All zones that exist from the start: definition and place.

@@ -20,7 +20,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::message::Message;
-use crate::ron::{LineIndex, Span};
+use crate::ron::{LineIndex, MAX_BYTES, MAX_PROBLEMS, Span};
 use crate::say;
 
 pub use self::lang::{Lang, said_in};
@@ -31,6 +31,9 @@ pub use self::mentions::Mentions;
 const MOST_BRACKETS: usize = 200;
 /// Most digits of one number: what still fits the arithmetic of plural rules.
 const MOST_DIGITS: usize = 15;
+
+/// Most bytes of a text that is shown; of a longer one the start is.
+const LONGEST_TEXT: usize = 16 << 10;
 
 /// All texts of a game with its mods.
 ///
@@ -121,6 +124,10 @@ impl Locale {
     /// of two messages with one name the later is used, and a warning says so.
     pub fn add(&mut self, lang: Lang, file: &str, text: &str, out: &mut Diagnostics) {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        if text.len() > MAX_BYTES {
+            let message = say!("file-is-too-long", most = MAX_BYTES >> 20);
+            return out.push(Diagnostic::error("too_big", Place::file(file), message));
+        }
         let entries = entries(text);
         let lines = LineIndex::new(text);
         let place = |start: usize, length: usize| lines.place(file, text, Span::new(start, start + length));
@@ -135,18 +142,25 @@ impl Locale {
             Err(parsed) => parsed,
         };
         let mut junk = Vec::new();
+        let told = out.len();
         for error in errors {
             junk.extend(error.slice);
+            if out.len() - told > MAX_PROBLEMS {
+                continue;
+            }
             let message = syntax_problem(&error.kind);
             let hint = say!("message-is-name-text-its-further");
             out.push(Diagnostic::error("text_syntax", place(error.pos.start, 0), message).hint(hint));
         }
         for (start, name) in entries {
-            if junk.iter().any(|range| range.contains(&start)) {
+            // What was not understood lies in the order of the file.
+            let before = junk.partition_point(|range: &std::ops::Range<usize>| range.end <= start);
+            if junk.get(before).is_some_and(|range| range.contains(&start)) {
                 continue;
             }
             let here = place(start, name.len());
-            if let Some(first) = texts.places.insert(name.to_owned(), here.clone()) {
+            let twice = texts.places.insert(name.to_owned(), here.clone());
+            if let Some(first) = twice.filter(|_| out.len() - told <= MAX_PROBLEMS) {
                 out.push(
                     Diagnostic::warning("duplicate_text", here, say!("text-is-defined-twice", name))
                         .hint(say!("this-one-is-used-other-is", first)),
@@ -252,7 +266,13 @@ impl Texts {
         let mut errors = Vec::new();
         let args = args.fluent();
         let text = self.bundle.format_pattern(message.value()?, Some(&args), &mut errors);
-        Some(if errors.is_empty() { text.into_owned() } else { key.to_owned() })
+        if !errors.is_empty() {
+            return Some(key.to_owned());
+        }
+        Some(match text.len() > LONGEST_TEXT {
+            true => format!("{}…", &text[..text.floor_char_boundary(LONGEST_TEXT)]),
+            false => text.into_owned(),
+        })
     }
 }
 
@@ -441,6 +461,24 @@ mod tests {
             assert_eq!(out.iter().map(|one| one.code).collect::<Vec<_>>(), ["text_limit"]);
             assert!(locale.keys(Lang::En).is_empty());
         }
+    }
+
+    #[test]
+    fn a_file_that_is_too_long_is_refused_and_of_many_problems_only_some_are_told() {
+        let (_, out) = locale("", &"a = x\n".repeat(MAX_BYTES / 6 + 1));
+        assert_eq!(problems(&out), [("too_big", "fair/locale/en.ftl".into())]);
+        let (_, out) = locale("", &"a = x\n".repeat(5_000));
+        assert!((MAX_PROBLEMS..MAX_PROBLEMS + 10).contains(&out.len()));
+        let (_, out) = locale("", &"= x\n".repeat(5_000));
+        assert!(out.len() < MAX_PROBLEMS + 10);
+    }
+
+    #[test]
+    fn a_text_that_is_too_long_is_cut() {
+        let long = "я".repeat(20_000);
+        let locale = clean("", &format!("a = {long}\n"));
+        let text = locale.text(Lang::En, "a", &Args::new()).unwrap();
+        assert!(text.len() < LONGEST_TEXT + 8 && text.ends_with('…'));
     }
 
     #[test]

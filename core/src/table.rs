@@ -35,7 +35,11 @@ pub struct Table {
     pub(crate) outcome: Option<Outcome>,
     pub(crate) chance: Chance,
     pub(crate) changes: Vec<Change>,
+    /// The bytes that the noted changes take.
+    pub(crate) noted: usize,
     pub(crate) recording: bool,
+    /// How many pieces of each kind there are.
+    pub(crate) copies: Vec<u16>,
 }
 
 /// A piece as it lies on the table.
@@ -51,6 +55,8 @@ pub(crate) struct Piece {
     pub owner: u8,
     pub face: u8,
     pub cells: u32,
+    /// Which of its kind it is, from 1.
+    pub number: u16,
 }
 
 /// A zone as it lies on the table.
@@ -109,7 +115,9 @@ impl Clone for Table {
             outcome: self.outcome,
             chance: self.chance.clone(),
             changes: Vec::new(),
+            noted: 0,
             recording: self.recording,
+            copies: self.copies.clone(),
         }
     }
 
@@ -126,7 +134,9 @@ impl Clone for Table {
         self.outcome = other.outcome;
         self.chance.clone_from(&other.chance);
         self.changes.clear();
+        self.noted = 0;
         self.recording = other.recording;
+        self.copies.clone_from(&other.copies);
     }
 }
 
@@ -149,7 +159,9 @@ impl Table {
             outcome: None,
             chance: Chance::new(seed),
             changes: Vec::new(),
+            noted: 0,
             recording: false,
+            copies: vec![0; layout.def.kinds.len()],
             layout,
         };
         table.lay_out_pieces();
@@ -474,6 +486,17 @@ impl Table {
     /// Changes since they were last taken, if they are recorded.
     pub fn changes(&self) -> &[Change] {
         &self.changes
+    }
+
+    /// The bytes that the changes take which were noted since they were last taken.
+    #[inline]
+    pub fn noted_bytes(&self) -> usize {
+        self.noted
+    }
+
+    /// Which of its kind a piece is, from 1.
+    pub fn number_of(&self, piece: PieceId) -> u16 {
+        self.pieces[piece.index()].number
     }
 
     /// A number that is the same for equal tables on every machine.

@@ -4,7 +4,9 @@ use houserule_core::diagnostic::{Diagnostic, Place};
 use houserule_core::message::{Message, Told};
 use houserule_core::{say, told_error};
 
+use crate::limits::shown;
 use crate::message::recognise;
+use crate::raw::budget::Ended;
 
 /// A script failed: what it said, where, and through which calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,11 +19,14 @@ pub struct ScriptError {
     pub trace: Vec<String>,
     /// The step that was running.
     pub step: Option<String>,
+    /// Did the clock end it? Then it says nothing of the game: on another machine it may go on.
+    pub out_of_time: bool,
 }
 
 impl ScriptError {
     /// From the text that Luau gives: `file:line: message`, perhaps with a stack trace behind.
     pub fn from_text(text: &str, trace: &str) -> ScriptError {
+        let text = shown(text);
         let text = text.strip_prefix("runtime error: ").or(text.strip_prefix("syntax error: ")).unwrap_or(text);
         let (text, tail) = text.split_once("\nstack traceback:").unwrap_or((text, ""));
         let lines = if trace.is_empty() { tail } else { trace };
@@ -41,7 +46,7 @@ impl ScriptError {
             found if found.id() == "luau-readonly" => say!("frozen-list-cannot-be-changed"),
             found => found,
         };
-        ScriptError { message, place, trace, step: None }.placed_by_trace()
+        ScriptError { message, place, trace, step: None, out_of_time: false }.placed_by_trace()
     }
 
     /// A message without a place of its own (an error inside the prelude) belongs to the first call outside of it.
@@ -56,7 +61,12 @@ impl ScriptError {
 
     /// A message that belongs to no line.
     pub fn plain(message: Message) -> ScriptError {
-        ScriptError { message, place: None, trace: Vec::new(), step: None }
+        ScriptError { message, place: None, trace: Vec::new(), step: None, out_of_time: false }
+    }
+
+    /// A script that has spent what it may, or taken too much time.
+    pub fn ended(ended: Ended) -> ScriptError {
+        ScriptError { out_of_time: ended == Ended::OutOfTime, ..ScriptError::plain(ended.message()) }
     }
 
     /// As a problem of the package's files.

@@ -59,12 +59,17 @@ pub struct Host {
     pub(crate) cost_meta: c_int,
     /// The metatable of amounts that are no bundle.
     pub(crate) amounts_meta: c_int,
+    /// The frozen list of all spaces, once it was asked for.
+    pub(crate) spaces_list: Option<c_int>,
+    /// How far spaces of a graph are from those that were asked about last.
+    pub(crate) distances: Vec<(u16, Vec<u16>)>,
     /// The list of an empty zone.
     pub(crate) empty_list: c_int,
     /// The values of options that are lists, by the option's number, as registry references.
     pub(crate) option_lists: BTreeMap<usize, c_int>,
-    /// Facts told since they were last taken.
+    /// Facts told since they were last taken, and how many bytes of them.
     pub told: Vec<Fact>,
+    pub(crate) told_bytes: usize,
     /// Does anybody read the chronicle?
     pub listens: bool,
     /// Does somebody look on who wants reasons? Then options are looked at too; mass play takes them as they are.
@@ -144,6 +149,25 @@ pub enum Told {
     List(Vec<Told>),
 }
 
+impl Fact {
+    /// What it takes in memory, about.
+    pub(crate) fn bytes(&self) -> usize {
+        let args = self.args.iter().map(|(name, told)| name.len() + size_of::<String>() + told.bytes());
+        size_of::<Fact>() + self.id.len() + args.sum::<usize>()
+    }
+}
+
+impl Told {
+    pub(crate) fn bytes(&self) -> usize {
+        size_of::<Told>()
+            + match self {
+                Told::Text(text) => text.len(),
+                Told::List(list) => list.iter().map(Told::bytes).sum(),
+                Told::Thing(_) | Told::Piece { .. } | Told::Number(_) => 0,
+            }
+    }
+}
+
 /// Who sees what a piece is: a mask of seats; all bits: everybody.
 pub(crate) fn seen_by(table: &Table, piece: PieceId) -> u16 {
     table.layout().all_seats().filter(|seat| table.sees(*seat, piece)).fold(0, |mask, seat| mask | 1 << seat.0)
@@ -179,9 +203,6 @@ fn fixed_counts(layout: &Layout) -> (usize, usize) {
 /// How many entered rules are noted before somebody takes them.
 pub(crate) const MOST_ENTERED: usize = 20_000;
 
-/// How much a step may print.
-pub(crate) const PRINT_LIMIT: usize = 64 * 1024;
-
 impl Host {
     /// A host for a table.
     pub fn new(table: Table) -> Host {
@@ -205,10 +226,13 @@ impl Host {
             bundle_meta: 0,
             cost_meta: 0,
             amounts_meta: 0,
+            spaces_list: None,
+            distances: Vec::new(),
             empty_list: 0,
             board_lists: BTreeMap::new(),
             option_lists: BTreeMap::new(),
             told: Vec::new(),
+            told_bytes: 0,
             listens: false,
             explains: false,
             secret: false,
@@ -255,6 +279,7 @@ impl Host {
         self.first_pieces =
             (0..layout.def.kinds.len()).map(|kind| pieces_of(&self.table, KindId::at(kind)).next()).collect();
         self.names.bind(&layout, &self.first_pieces);
+        self.distances.clear();
         self.zone_lists = vec![ZoneList::default(); self.table.zone_count()];
         (self.fixed_pieces, self.fixed_zones) = fixed_counts(&layout);
     }

@@ -10,6 +10,7 @@ pub mod files;
 pub mod game;
 pub mod guard;
 pub mod host;
+pub mod limits;
 pub mod lint;
 pub mod log;
 pub mod message;

@@ -23,6 +23,7 @@ use crate::game::Game;
 use crate::host::Fact;
 use crate::log::LogLine;
 use crate::question::{self, Asked, Question};
+use crate::raw::budget;
 use crate::raw::thread::Run;
 use crate::vm::{Build, Vm};
 
@@ -74,9 +75,6 @@ pub struct Snapshot {
     checkpoint: Table,
     answered: Vec<(u16, u32)>,
 }
-
-/// The most steps in a row without a question.
-const STEPS_WITHOUT_QUESTION: u32 = 1_000_000;
 
 /// A table for a set-up, or what is wrong with the set-up.
 pub fn blank_table(game: &Game, setup: &Setup) -> Result<Table, ScriptError> {
@@ -187,6 +185,7 @@ impl Play {
     pub fn begin(&mut self) {
         self.answered.clear();
         self.asked.clear();
+        self.vm.host.printed_bytes = 0;
         let _entered = self.vm.enter();
         self.advance();
     }
@@ -297,7 +296,8 @@ impl Play {
         debug_assert!(option < asked.options, "an option that was not offered");
         self.answered.push((question as u16, option));
         let _entered = self.vm.enter();
-        crate::raw::budget::refill(crate::vm::STEP_BUDGET);
+        budget::refill();
+        self.vm.host.printed_bytes = 0;
         match self.vm.answer(asked, option) {
             Ok(run) => self.follow(run),
             Err(error) => self.fail(error),
@@ -356,6 +356,7 @@ impl Play {
     /// What was told since the last call.
     pub fn take_told(&mut self) -> Vec<Fact> {
         self.told_before = 0;
+        self.vm.host.told_bytes = 0;
         std::mem::take(&mut self.vm.host.told)
     }
 
@@ -419,8 +420,10 @@ impl Play {
 
     /// Act on how a run of the step ended, until there is a question or the end.
     fn follow(&mut self, mut run: Run) {
-        let mut steps = 0;
         loop {
+            if let (Some(ended), Run::Done | Run::Asks) = (budget::ended(), run) {
+                return self.fail(ScriptError::ended(ended));
+            }
             match run {
                 Run::Asks if self.vm.table().outcome().is_some() => {
                     self.vm.abandon();
@@ -436,10 +439,6 @@ impl Play {
                     return self.fail(error);
                 }
                 Run::Done => {}
-            }
-            steps += 1;
-            if steps > STEPS_WITHOUT_QUESTION {
-                return self.fail(ScriptError::plain(say!("game-runs-on-and-on-without")));
             }
             match self.next_step() {
                 Ok(Some(next)) => run = next,
@@ -476,7 +475,9 @@ impl Play {
 
     fn fail(&mut self, error: ScriptError) {
         self.asked.clear();
-        self.vm.host.told.truncate(self.told_before);
+        let host = &mut self.vm.host;
+        host.told.truncate(self.told_before);
+        host.told_bytes = host.told.iter().map(Fact::bytes).sum();
         if self.forgetful {
             self.vm.abandon();
             self.status = Status::Failed(Box::new(error));

@@ -3,7 +3,9 @@
 use std::os::raw::c_int;
 
 use houserule_core::ids::SeatId;
+use houserule_core::say;
 
+use crate::limits::{DEEPEST_OPTIONS, MOST_OPTION_LISTS, MOST_OPTIONS, MOST_PARTS};
 use crate::raw::call::{Call, Kind, Raise};
 use crate::raw::peek::{Mark, Peek};
 
@@ -67,12 +69,12 @@ fn asked(call: &mut Call<'_>, into: &mut Vec<Asked>) {
         let seat_at = call.push_field(one, c"seat");
         let seat = call.seat(seat_at);
         let options_at = call.push_field(one, c"options");
-        let options = count(call, options_at);
+        let options = count(call, options_at).unwrap_or(0);
         let extra_at = call.push_field(one, c"extra");
         let declines = declines(call, extra_at);
         call.settle(one - 1);
         if let Ok(seat) = seat {
-            let options = options + u32::from(declines);
+            let options = options.saturating_add(u32::from(declines));
             into.push(Asked { seat, options, declines, beside: 0, together: Some(place as u16) });
         }
     }
@@ -126,42 +128,68 @@ impl Counted {
 const JOINED: usize = 5;
 
 /// Count the options of a question that is being asked.
-pub(crate) fn count_asked(call: &mut Call<'_>) {
+pub(crate) fn count_asked(call: &mut Call<'_>) -> Result<(), Raise> {
     let mut counted = Counted::default();
     if call.peek(3).item(1).and_then(Peek::flag) == Some(false) {
         counted.joined = true;
         for part in 0..JOINED {
             let Some(options) = call.peek(3).item(part as i32 + 2) else { break };
-            let (count, given) = count_seen(options).unwrap_or_else(|| {
-                call.push_item(3, part as i32 + 2);
-                let top = call.top();
-                let found = count_part(call, top);
-                call.settle(top - 1);
-                found
-            });
+            let (count, given) = match count_seen(options) {
+                Some(found) => found,
+                None => {
+                    call.push_item(3, part as i32 + 2);
+                    let top = call.top();
+                    let found = count_part(call, top)?;
+                    call.settle(top - 1);
+                    found
+                }
+            };
             counted.parts[part] = (count, given);
-            counted.total += count;
+            counted.total = counted.total.saturating_add(count);
         }
     } else {
-        counted.parts[0] = count_part(call, 3);
+        counted.parts[0] = count_part(call, 3)?;
         counted.total = counted.parts[0].0;
     }
     call.host.counted = counted;
+    check_total(call, 3, counted.total)
+}
+
+/// A question with more options than anybody could look through is a mistake; ways to choose amounts are not listed.
+pub(crate) fn check_total(call: &mut Call<'_>, at: c_int, options: u32) -> Result<(), Raise> {
+    if options <= MOST_OPTIONS {
+        return Ok(());
+    }
+    let options = count_joined(call, at, &mut Counting { depth: 0, lists: 0, listed_only: true })?;
+    match options <= MOST_OPTIONS {
+        true => Ok(()),
+        false => Err(Raise::new(say!("question-has-too-many-options", options, most = MOST_OPTIONS))),
+    }
 }
 
 /// How many options a part has, if that can be said without pushing anything: of a named list or a span of numbers.
 fn count_seen(options: Peek<'_>) -> Option<(u32, Given)> {
     let first = options.item(1)?;
     if first.flag() == Some(true) {
-        let count = options.item(4)?.int()?;
+        // A script can write the number down by itself: the list must have so many.
+        let (list, count) = (options.item(3)?, options.item(4)?.int()?);
+        let holds = match span_length(list) {
+            Some(length) => u32::try_from(count) == Ok(length),
+            None => count == 0 || list.item(count).is_some(),
+        };
         let is_keyed = options.item(6).and_then(Peek::flag) == Some(true);
-        return Some((count as u32, if is_keyed { Given::Keyed } else { Given::Named }));
+        return holds.then_some((count as u32, if is_keyed { Given::Keyed } else { Given::Named }));
     }
-    if first.mark() == Some(Mark::Amounts) {
-        return Some((options.item(2)?.int()? as u32, Given::List));
+    Some((span_length(options)?, Given::List))
+}
+
+/// How many numbers a span has, or how many ways amounts; nothing of another list.
+fn span_length(options: Peek<'_>) -> Option<u32> {
+    if options.item(1)?.mark() == Some(Mark::Amounts) {
+        return u32::try_from(options.item(2)?.int()?).ok();
     }
     let (from, to) = span(options)?;
-    Some((u32::try_from(i64::from(to) - i64::from(from) + 1).unwrap_or(0), Given::List))
+    Some(u32::try_from(i64::from(to) - i64::from(from) + 1).unwrap_or(0))
 }
 
 /// The ends of a span of numbers: `{ mark, from, to }`, made by `numbers`.
@@ -171,14 +199,32 @@ fn span(options: Peek<'_>) -> Option<(i32, i32)> {
 }
 
 /// How many options a part has.
-fn count_part(call: &mut Call<'_>, at: c_int) -> (u32, Given) {
-    let options = call.peek(at);
-    if let Some(found) = count_seen(options) {
-        return found;
+fn count_part(call: &mut Call<'_>, at: c_int) -> Result<(u32, Given), Raise> {
+    if let Some(found) = count_seen(call.peek(at)) {
+        return Ok(found);
     }
-    match options.item(1).and_then(Peek::flag) {
-        Some(false) => (count(call, at), Given::Joined),
-        _ => (call.list_len(at) as u32, Given::List),
+    Ok(match given(call, at) {
+        Given::Joined => (count(call, at)?, Given::Joined),
+        other => (count_plain(call, at), other),
+    })
+}
+
+/// The length of a list, or of the list in a named one.
+fn count_plain(call: &mut Call<'_>, at: c_int) -> u32 {
+    if let Some((count, _)) = count_seen(call.peek(at)) {
+        return count;
+    }
+    match given(call, at) {
+        Given::Named | Given::Keyed => {
+            call.push_item(at, 3);
+            let top = call.top();
+            let span = span_length(call.peek(top));
+            let length = if call.kind(top) == Kind::Table { call.list_len(top) as u32 } else { 0 };
+            call.pop();
+            span.unwrap_or(length)
+        }
+        _ if call.kind(at) == Kind::Table => call.list_len(at) as u32,
+        _ => 0,
     }
 }
 
@@ -189,7 +235,7 @@ fn push_nth(call: &mut Call<'_>, list: c_int, place: i32) {
         Some(Mark::Amounts) => amounts::push_amounts(call, list, place as u32 - 1),
         Some(Mark::Span) => {
             let from = span(call.peek(list)).map_or(0, |(from, _)| from);
-            call.push_int(from + place - 1);
+            call.push_int(from.saturating_add(place - 1));
         }
     }
 }
@@ -218,21 +264,43 @@ fn given(call: &Call<'_>, at: c_int) -> Given {
 }
 
 /// How many options there are.
-pub(crate) fn count(call: &mut Call<'_>, at: c_int) -> u32 {
-    match given(call, at) {
-        Given::List | Given::Named | Given::Keyed => count_part(call, at).0,
-        Given::Joined => {
-            let parts = call.list_len(at) as i32;
-            let mut sum = 0;
-            for part in 2..=parts {
-                call.push_item(at, part);
-                let top = call.top();
-                sum += count(call, top);
-                call.pop();
-            }
-            sum
-        }
+pub(crate) fn count(call: &mut Call<'_>, at: c_int) -> Result<u32, Raise> {
+    let mut counting = Counting { depth: 0, lists: 0, listed_only: false };
+    let total = count_joined(call, at, &mut counting)?;
+    call.spend(counting.lists)?;
+    Ok(total)
+}
+
+/// Where counting stands: a list that lies in itself ends at a depth.
+struct Counting {
+    depth: u32,
+    lists: usize,
+    /// Leave out what is only counted.
+    listed_only: bool,
+}
+
+fn count_joined(call: &mut Call<'_>, at: c_int, counting: &mut Counting) -> Result<u32, Raise> {
+    if given(call, at) != Given::Joined {
+        let options = call.peek(at);
+        let list = options.item(1).and_then(Peek::flag).and(options.item(3)).unwrap_or(options);
+        let is_counted = list.item(1).and_then(Peek::mark) == Some(Mark::Amounts);
+        return Ok(if is_counted && counting.listed_only { 0 } else { count_plain(call, at) });
     }
+    let parts = call.list_len(at);
+    counting.lists += parts;
+    if counting.depth == DEEPEST_OPTIONS || counting.lists > MOST_OPTION_LISTS {
+        return Err(Raise::new(say!("options-are-joined-too-deep", deep = DEEPEST_OPTIONS, lists = MOST_OPTION_LISTS)));
+    }
+    counting.depth += 1;
+    let mut sum = 0_u32;
+    for part in 2..=parts as i32 {
+        call.push_item(at, part);
+        let top = call.top();
+        sum = sum.saturating_add(count_joined(call, top, counting)?);
+        call.pop();
+    }
+    counting.depth -= 1;
+    Ok(sum)
 }
 
 /// Where the option of a number lies: the list, the place in it, and the named list around it. Leaves them on the stack.
@@ -249,7 +317,7 @@ fn find(call: &mut Call<'_>, at: c_int, option: u32) -> (c_int, i32, Option<c_in
             for part in 2..=parts {
                 call.push_item(at, part);
                 let top = call.top();
-                let here = count(call, top);
+                let here = count(call, top).unwrap_or(0);
                 if left < here || part == parts {
                     return find(call, top, left);
                 }
@@ -363,7 +431,7 @@ fn push_values(call: &mut Call<'_>, (list, place, named): (c_int, i32, Option<c_
 /// Is it a list that begins with a name, such as `option(name, ...)` makes? One with `take` is given back whole, and so
 /// is one whose parts have names (`what` is the first of them).
 fn is_made_of_parts(call: &mut Call<'_>, at: c_int) -> bool {
-    if call.kind(at) != Kind::Table {
+    if call.kind(at) != Kind::Table || call.list_len(at) > MOST_PARTS {
         return false;
     }
     call.push_item(at, 1);

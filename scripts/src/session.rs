@@ -161,6 +161,16 @@ impl Session {
         self.left_over = LeftOver::default();
         self.choose(option);
         match self.status() {
+            Status::Failed(error) if error.out_of_time => {
+                // The clock of this machine is no part of the game: the answer was not given.
+                let error = error.clone();
+                let before = self.at - 1;
+                self.journal.cut(before);
+                if let Err(divergence) = self.rerun(before) {
+                    debug_assert!(false, "what was played cannot be played again: {divergence:?}");
+                }
+                Err(AnswerError::Failed(error))
+            }
             Status::Failed(error) => Err(AnswerError::Failed(error.clone())),
             _ => Ok(()),
         }

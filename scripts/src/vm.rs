@@ -23,7 +23,7 @@ use crate::game::{Game, OverrideEntry, RuleEntry, TrackChange};
 use crate::host::Host;
 use crate::message::recognise;
 use crate::question::Asked;
-use crate::raw::budget::{self, Entered};
+use crate::raw::budget::{self, Allowance, Ended, Entered};
 use crate::raw::call::Call;
 use crate::raw::handles::{self, Tag};
 use crate::raw::owned::OwnedHost;
@@ -39,10 +39,10 @@ pub(crate) use calling::Argument;
 
 /// The most memory that the scripts of one machine may use.
 pub const MEMORY_LIMIT: usize = 128 << 20;
-/// The most loop turns and calls of one step.
-pub const STEP_BUDGET: u64 = 5_000_000;
-/// The most loop turns and calls while scripts are loaded.
-pub const LOAD_BUDGET: u64 = 5_000_000;
+/// What a step may spend, a loop turn or call being a unit, and what all steps up to the next question.
+pub const STEP_BUDGET: Allowance = Allowance { step: 5_000_000, together: 20_000_000, seconds: 1 };
+/// The same while scripts are loaded: one file, and all of them.
+pub const LOAD_BUDGET: Allowance = Allowance { step: 5_000_000, together: 20_000_000, seconds: 1 };
 
 /// How a machine is built.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -109,7 +109,7 @@ pub(crate) fn handle_names(def: &GameDef) -> Vec<String> {
     fixed.into_iter().map(str::to_owned).chain(zones).collect()
 }
 
-/// Functions that the compiler would otherwise compute or call by itself, whatever the sandbox has taken away.
+/// Functions that the compiler would otherwise compute or call by itself, whatever the sandbox has taken away or charges.
 const OUT_OF_REACH: &[&str] = &[
     "math.sin",
     "math.cos",
@@ -126,6 +126,9 @@ const OUT_OF_REACH: &[&str] = &[
     "math.log10",
     "math.pow",
     "math.noise",
+    "string.sub",
+    "table.unpack",
+    "tonumber",
     "tostring",
 ];
 
@@ -193,20 +196,20 @@ impl Vm {
         vm.host.explains = build.explains;
         vm.make_handles(build.shuffled)?;
         vm.set_globals(game, build)?;
-        vm.load_prelude(game)?;
+        let loader = vm.load_prelude(game)?;
         vm.keep_constants()?;
         vm.bind_board()?;
-        let (spec, problems) = vm.load_packages(game)?;
+        let (spec, problems) = vm.load_packages(game, &loader)?;
         let every_option = probe;
         let live: Vec<String> =
             game.def.options.iter().filter(|one| one.live || every_option).map(|one| one.id.clone()).collect();
         let is_live = vm.lua.create_function(move |_, name: String| Ok(live.contains(&name)))?;
-        let sealed: loading::Sealed = vm.global_function("__seal")?.call(is_live)?;
+        budget::refill();
+        let sealed: loading::Sealed = loader.seal.call(is_live)?;
         if build.traces {
-            vm.global_function("__trace")?.call::<()>(())?;
+            loader.trace.call::<()>(())?;
         }
-        let windows: Vec<String> = vm.global_function("__window_names")?.call(())?;
-        vm.hide_loader_functions()?;
+        let windows: Vec<String> = loader.window_names.call(())?;
         let rules: mlua::Table = vm.lua.globals().get("rules")?;
         for pair in rules.pairs::<String, mlua::Function>() {
             let (name, function) = pair?;
@@ -224,15 +227,8 @@ impl Vm {
             };
             vm.steps.push(vm.functions.get(rule).map(|function| (*function, argument)));
         }
-        rules.set_readonly(true);
-        vm.lua.globals().get::<mlua::Table>("effects")?.set_readonly(true);
-        vm.lua.globals().set_readonly(true);
         let probe = if probe { Some(vm.read_probe(game, spec.as_ref(), &sealed, windows, problems)?) } else { None };
         Ok((vm, probe))
-    }
-
-    fn global_function(&self, name: &str) -> mlua::Result<mlua::Function> {
-        self.lua.globals().get(name)
     }
 
     fn make_handles(&mut self, shuffled: bool) -> mlua::Result<()> {
@@ -272,6 +268,14 @@ impl Vm {
             Ok(best.map(|best| format!("; did you mean `{best}`?")).unwrap_or_default())
         })?;
         globals.set("__closest", closest_text)?;
+        // Rules and effects are defined through the prelude and by nobody else.
+        let define = self.lua.create_function(|_, (into, name, value): (mlua::Table, String, mlua::Value)| {
+            into.set_readonly(false);
+            let done = into.raw_set(name, value);
+            into.set_readonly(true);
+            done
+        })?;
+        globals.set("__define", define)?;
         let depends = self.lua.create_table()?;
         for manifest in &game.manifests {
             depends.set(manifest.id.as_str(), manifest.depends_on())?;
@@ -348,7 +352,9 @@ impl Vm {
     /// Start the running step's function, for the seat or slot on turn.
     pub(crate) fn start_step(&mut self) -> Result<Run, ScriptError> {
         self.ready_handles()?;
-        budget::refill(STEP_BUDGET);
+        if !budget::next_step() {
+            return Err(ScriptError::plain(say!("game-runs-on-and-on-without")));
+        }
         let cursor = self.host.table.cursor();
         let subject = cursor.seat().map(Thing::Seat).or_else(|| cursor.slot().map(Thing::Slot));
         let Some((function, argument)) = cursor.running().and_then(|at| self.steps[at].as_ref()) else {
@@ -356,7 +362,6 @@ impl Vm {
             return Err(ScriptError::plain(say!("there-is-no-step", name)));
         };
         self.host.secret = false;
-        self.host.printed_bytes = 0;
         let mut given = vec![Given::Thing(subject)];
         if let Some(argument) = argument {
             given.retain(|_| subject.is_some());
@@ -405,6 +410,11 @@ impl Vm {
         if text.contains("not enough memory") {
             error.message = out_of_memory();
         }
+        if let Some(ended) = budget::ended() {
+            // Whatever the script made of it, this is why it ends.
+            error.message = ended.message();
+            error.out_of_time = ended == Ended::OutOfTime;
+        }
         error.step = self.host.table.cursor().step(&self.track).map(str::to_owned);
         error
     }
@@ -416,7 +426,7 @@ impl Vm {
         let function =
             self.lua.load(source).set_name("=example.luau").set_compiler(compiler(&names)).into_function()?;
         let reference = references::keep(&self.lua, function)?;
-        budget::refill(STEP_BUDGET);
+        budget::refill();
         Ok(self.thread.start(reference, &[]))
     }
 
@@ -439,12 +449,14 @@ impl Vm {
         read: impl FnOnce(&mut StepThread) -> Result<T, ScriptError>,
     ) -> Result<T, ScriptError> {
         self.ready_handles()?;
-        budget::refill(STEP_BUDGET);
         let Some(function) = self.functions.get(rule).copied() else {
             return Err(ScriptError::plain(say!("there-is-no-rule", name = rule)));
         };
         let result = match self.thread.start(function, &[Given::Thing(seat.map(Thing::Seat))]) {
-            Run::Done => read(&mut self.thread),
+            Run::Done => match budget::ended() {
+                Some(ended) => Err(ScriptError::ended(ended)),
+                None => read(&mut self.thread),
+            },
             Run::Asks => Err(ScriptError::plain(say!("rule-is-asked-by-track-it", rule))),
             Run::Failed => Err(self.failure()),
         };

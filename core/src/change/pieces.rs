@@ -9,12 +9,16 @@ use crate::ids::{KindId, PieceId, SeatId, ZoneId};
 use crate::layout::Place;
 use crate::table::{NOBODY, NONE, Piece, Table, Zone};
 
+/// The most pieces that may lie on each other, each on the next. Whoever looks at a piece looks at those below it.
+pub(super) const DEEPEST: usize = 16;
+
 impl Table {
     /// Move a piece. What it holds goes with it; who had been shown it is forgotten when it changes zone.
     pub fn move_piece(&mut self, piece: PieceId, to: ZoneId, position: Position) -> Result<(), ChangeError> {
         if self.is_inside(to, piece) {
             return Err(ChangeError::InItself);
         }
+        self.check_depth(to, piece)?;
         let slot = self.slot_for(piece, to, position)?;
         let record = self.pieces[piece.index()];
         let from = ZoneId(record.zone);
@@ -36,15 +40,19 @@ impl Table {
     fn slot_for(&self, piece: PieceId, to: ZoneId, position: Position) -> Result<u16, ChangeError> {
         let def = self.zone_def(to);
         let Shape::Slots(slots) = def.shape else { return Ok(0) };
-        let taken = |slot: u16| self.pieces_in(to).any(|one| one != piece && self.slot_at(one) == slot);
+        // The pieces lie in the order of their slots.
+        let mut taken = self.pieces_in(to).filter(|one| *one != piece).map(|one| self.slot_at(one));
         match position {
             Position::At(slot) if slot >= slots => {
                 Err(ChangeError::NoSuchSlot { slot: slot.saturating_add(1), zone: def.name.clone(), slots })
             }
-            Position::At(slot) if taken(slot) => Err(ChangeError::Taken { slot: slot + 1, zone: def.name.clone() }),
+            Position::At(slot) if taken.any(|one| one == slot) => {
+                Err(ChangeError::Taken { slot: slot + 1, zone: def.name.clone() })
+            }
             Position::At(slot) => Ok(slot),
             Position::First | Position::Last => {
-                (0..slots).find(|slot| !taken(*slot)).ok_or_else(|| ChangeError::Full(def.name.clone()))
+                let free = (0..slots).find(|slot| taken.next() != Some(*slot));
+                free.ok_or_else(|| ChangeError::Full(def.name.clone()))
             }
         }
     }
@@ -69,6 +77,24 @@ impl Table {
             zone = self.zone_of(around);
         }
         false
+    }
+
+    /// May a piece with all that lies on it be put into a zone?
+    fn check_depth(&self, to: ZoneId, piece: PieceId) -> Result<(), ChangeError> {
+        let Place::Piece(_) = self.place_of(to) else { return Ok(()) };
+        let mut below = 0;
+        let mut zone = to;
+        while let Place::Piece(around) = self.place_of(zone) {
+            below += 1;
+            zone = self.zone_of(around);
+        }
+        if below + self.height(piece) > DEEPEST { Err(ChangeError::TooDeep) } else { Ok(()) }
+    }
+
+    /// How many pieces lie on each other here, this one included. None lies deeper than the deepest that is allowed.
+    fn height(&self, piece: PieceId) -> usize {
+        let on = self.held_zone(piece).into_iter().flat_map(|zone| self.pieces_in(zone));
+        1 + on.map(|one| self.height(one)).max().unwrap_or(0)
     }
 
     pub(super) fn unlink(&mut self, piece: PieceId) {
@@ -230,6 +256,14 @@ impl Table {
         if self.pieces.len() + 1 >= usize::from(NONE) || self.zones.len() + 1 >= usize::from(NONE) {
             return Err(ChangeError::TooMany);
         }
+        let mut around = zone;
+        for _ in 0..DEEPEST {
+            let Place::Piece(piece) = self.place_of(around) else { break };
+            around = self.zone_of(piece);
+        }
+        if matches!(self.place_of(around), Place::Piece(_)) {
+            return Err(ChangeError::TooDeep);
+        }
         let piece = self.add_piece(kind, zone, owner);
         self.note(Change::Created { piece });
         Ok(piece)
@@ -264,7 +298,11 @@ impl Table {
             self.zones.push(Zone { first: NONE, last: NONE, count: 0, def, place: Place::Piece(piece) });
             self.zones.len() as u16 - 1
         });
+        let number = &mut self.copies[kind.index()];
+        *number += 1;
+        let number = *number;
         self.pieces.push(Piece {
+            number,
             kind: kind.0,
             zone: zone.0,
             next: NONE,

@@ -26,8 +26,10 @@ impl Table {
             let is_its = |subject: Option<Thing>| subject.is_none() || of.is_none() || subject == of;
             lasting.ends.iter().flatten().any(|end| end.moment == moment && is_its(end.of))
         };
-        while let Some(at) = self.lastings.iter().position(ends) {
-            self.end_lasting(at);
+        let mut from = 0;
+        while let Some(at) = self.lastings[from..].iter().position(ends) {
+            from += at;
+            self.end_lasting(from);
         }
     }
 

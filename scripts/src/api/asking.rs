@@ -1,6 +1,7 @@
 //! Questions. The running step waits in `ask`; the session answers.
 
 use crate::api::{VerbEntry, verb};
+use crate::limits::MOST_WAITING;
 use crate::raw::call::{Call, Kind, Raise, YIELD};
 use houserule_core::say;
 
@@ -49,8 +50,8 @@ verb!(
         if call.kind(1) != Kind::Table {
             return Err(call.expected(1, say!("a-list-of-options")));
         }
-        let count = crate::question::count(call, 1);
-        call.push_int(count as i32);
+        let count = crate::question::count(call, 1)?;
+        call.push_int(i32::try_from(count).unwrap_or(i32::MAX));
         Ok(1)
     }
 );
@@ -62,7 +63,7 @@ verb!(
     "What `ask` would give for the first option; used by `choose`.",
     "",
     |call| {
-        if call.kind(1) != Kind::Table || crate::question::count(call, 1) == 0 {
+        if call.kind(1) != Kind::Table || crate::question::count(call, 1)? == 0 {
             return Err(call.expected(1, say!("a-list-of-options")));
         }
         Ok(crate::question::push_option(call, 1, 0))
@@ -79,6 +80,19 @@ verb!(
         if call.kind(1) != Kind::Table {
             return Err(call.expected(1, say!("a-list-of-questions")));
         }
+        let waiting = call.list_len(1);
+        if waiting > MOST_WAITING {
+            return Err(Raise::new(say!("too-many-questions-wait", waiting, most = MOST_WAITING)));
+        }
+        // What was counted when it was asked may have been changed since.
+        for place in 1..=waiting as i32 {
+            call.push_item(1, place);
+            let one = call.top();
+            let options = call.push_field(one, c"options");
+            let count = crate::question::count(call, options)?;
+            crate::question::check_total(call, options, count)?;
+            call.settle(one - 1);
+        }
         wait(call, ASKED_TOGETHER)
     },
     waits = true
@@ -87,12 +101,16 @@ verb!(
 verb!(
     Secret,
     "__secret",
-    "(on: boolean) -> ()",
-    "Forbid or allow changes while seats answer in secret; used by `together`.",
+    "(on: boolean?) -> boolean",
+    "Forbid or allow changes while seats answer in secret, or say whether they are forbidden; used by `together`.",
     "",
     |call| {
-        call.host.secret = call.truthy(1);
-        Ok(0)
+        if !call.is_nil(1) {
+            call.host.secret = call.truthy(1);
+        }
+        let secret = call.host.secret;
+        call.push_flag(secret);
+        Ok(1)
     }
 );
 
@@ -109,7 +127,7 @@ fn count_and_check(call: &mut Call<'_>) -> Result<(), Raise> {
     if call.host.explains {
         crate::question::check_options(call, 3)?;
     }
-    crate::question::count_asked(call);
+    crate::question::count_asked(call)?;
     if !declines && call.host.counted.total == 0 {
         let id = call.text(2)?;
         return Err(Raise::new(say!("question-has-no-options-offer-way", id)));

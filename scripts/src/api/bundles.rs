@@ -3,6 +3,7 @@
 //! What can be done with a bundle in a rule (adding, comparing) is in `prelude/bundles.luau`; here is what touches the
 //! table: who holds how much, and what a cost asks for.
 
+use houserule_core::amounts::Amounts;
 use houserule_core::ids::{KindId, PieceId, PoolId, RegionId, SeatId, SlotId, Thing, ZoneId};
 use houserule_core::say;
 
@@ -49,7 +50,9 @@ verb!(
             return Err(Raise::new(say!("amounts-are-of-names-or-things")));
         }
         let numbers = call.list(2, |call, at| call.int(at))?;
-        let ways = bounds(&numbers).map(|amounts| amounts.count());
+        let amounts = bounds(&numbers);
+        call.spend(amounts.as_ref().map_or(0, Amounts::states))?;
+        let ways = amounts.map(|amounts| amounts.count());
         match ways.map(i32::try_from) {
             Some(Ok(ways)) => call.push_int(ways),
             _ => return Err(Raise::new(say!("too-many-ways-to-choose-amounts"))),

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use houserule_core::chance::Chance;
+use houserule_core::chance::{Chance, MOST_STREAMS};
 use houserule_core::key;
 use houserule_core::say;
 
@@ -27,6 +27,7 @@ verb!(
     "local sum = roll(2, 6)\nassert(sum >= 2 and sum <= 12)",
     |call| {
         let (count, sides, stream) = dice_arguments(call)?;
+        call.spend(count as usize / 4)?;
         let mut sum: i32 = 0;
         call.host.table.throw(stream, sides, count as u32, |die| sum = sum.saturating_add(die));
         call.push_int(sum);
@@ -42,6 +43,7 @@ verb!(
     "assert(#dice(3, 6) == 3)",
     |call| {
         let (count, sides, stream) = dice_arguments(call)?;
+        call.spend(count as usize / 2)?;
         let mut values = Vec::with_capacity(count as usize);
         call.host.table.throw(stream, sides, count as u32, |die| values.push(die));
         call.push_numbers(&values);
@@ -91,6 +93,8 @@ verb!(
             }
             false => Chance::stream_number(call.text(2)?),
         };
+        has_room(call, stream)?;
+        call.spend(call.host.table.count(zone) / 2)?;
         call.host.table.shuffle(zone, stream);
         Ok(0)
     }
@@ -113,7 +117,22 @@ fn forced_place(call: &mut Call<'_>, count: i32, wanted: &str) -> Result<i32, Ra
 }
 
 fn stream(call: &Call<'_>, at: i32, otherwise: u64) -> Result<u64, Raise> {
-    if call.is_nil(at) { Ok(otherwise) } else { Ok(Chance::stream_number(call.text(at)?)) }
+    if call.is_nil(at) {
+        return Ok(otherwise);
+    }
+    let name = call.text(at)?;
+    call.spend(name.len() / 64)?;
+    let stream = Chance::stream_number(name);
+    has_room(call, stream)?;
+    Ok(stream)
+}
+
+/// Is there a stream of that number, or room for one more?
+fn has_room(call: &Call<'_>, stream: u64) -> Result<(), Raise> {
+    match call.host.table.chance().has_room_for(stream) {
+        true => Ok(()),
+        false => Err(Raise::new(say!("too-many-chance-streams", most = MOST_STREAMS))),
+    }
 }
 
 fn dice_arguments(call: &Call<'_>) -> Result<(i32, u32, u64), Raise> {

@@ -15,6 +15,7 @@ use super::{may_change, stored};
 use crate::host::Host;
 use crate::message::recognise;
 use crate::names::{Field, Quick, Word};
+use crate::raw::budget;
 use crate::raw::call::{Call, Outcome, Raise, unknown};
 use crate::raw::handles::Tag;
 
@@ -247,8 +248,16 @@ fn read_word(call: &mut Call<'_>, tag: Tag, id: u16, word: Word) -> bool {
             }
             Word::spaces => {
                 let layout = call.host.layout_arc();
-                let count = layout.board().map_or(0, |board| board.spaces.len());
-                call.push_things((0..count).map(|at| Thing::Zone(layout.space_zone(at as u16))));
+                match call.host.spaces_list {
+                    Some(reference) => call.push_reference(reference),
+                    None => {
+                        let count = layout.board().map_or(0, |board| board.spaces.len());
+                        budget::charge(count / 8);
+                        call.push_things((0..count).map(|at| Thing::Zone(layout.space_zone(at as u16))));
+                        let reference = call.freeze_and_keep();
+                        call.host.spaces_list = Some(reference);
+                    }
+                }
                 true
             }
             _ => false,
@@ -338,6 +347,7 @@ fn piece_word(call: &mut Call<'_>, piece: PieceId, word: Word) -> bool {
             call.push_int(faces as i32);
         }
         Word::index => {
+            budget::charge(table.count(table.zone_of(piece)) / 8);
             let at = table.position(piece);
             call.push_int(at as i32 + 1);
         }

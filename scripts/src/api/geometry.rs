@@ -154,6 +154,10 @@ fn groups(call: &Call<'_>, at: i32) -> Result<Vec<Vec<u16>>, Raise> {
     if groups.len() > MAX_GROUPS {
         return Err(Raise::new(say!("too-many-groups", groups = groups.len(), most = MAX_GROUPS)));
     }
+    // threefold with each group for joining their parts, twofold for going on over the board
+    let (count, links) = call.host.layout().board().map_or((0, 0), |board| (board.spaces.len(), board.links.len()));
+    let exponent = groups.len() as u32;
+    call.spend(3_usize.pow(exponent) * count / 16 + 2_usize.pow(exponent) * (count / 4 + links))?;
     Ok(groups)
 }
 
@@ -209,6 +213,8 @@ fn steps(call: &mut Call<'_>, prices: i32) -> Result<Steps, Raise> {
         _ => return Err(call.expected(prices, say!("prices-or-function"))),
     };
     let count = call.host.layout().board().map_or(0, |board| board.spaces.len());
+    // reading the prices, and going over the board once
+    call.spend(count / 4 + found.len())?;
     Ok(Steps::new(count, &found))
 }
 

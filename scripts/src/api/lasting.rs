@@ -6,6 +6,7 @@ use houserule_core::table::{Ending, Lasting};
 
 use super::may_change;
 use crate::api::{VerbEntry, verb};
+use crate::limits::MOST_LASTINGS;
 use crate::raw::call::{Call, Kind, Raise, unknown};
 
 pub(super) const VERBS: &[&VerbEntry] = &[&Begin::ENTRY, &Has::ENTRY, &End::ENTRY, &Moment::ENTRY];
@@ -34,6 +35,9 @@ verb!(
         let at = call.push_field(2, c"value");
         let value = call.int_or(at, 1)?;
         call.pop();
+        if call.host.table.lastings().len() >= MOST_LASTINGS {
+            return Err(Raise::new(say!("too-many-lasting-effects", most = MOST_LASTINGS)));
+        }
         call.host.table.begin_lasting(Lasting { name, on, value, ends });
         Ok(0)
     }
@@ -48,6 +52,7 @@ verb!(
     |call| {
         let name = name(call, 1)?;
         let on = call.thing_or_nil(2)?;
+        call.spend(call.host.table.lastings().len() / 16)?;
         let found = call.host.table.lastings().iter().find(|one| one.name == name && one.on == on).map(|one| one.value);
         match found {
             Some(value) => call.push_int(value),
@@ -67,6 +72,7 @@ verb!(
         may_change(call)?;
         let name = name(call, 1)?;
         let on = call.thing_or_nil(2)?;
+        call.spend(call.host.table.lastings().len() / 16)?;
         let at = call.host.table.lastings().iter().position(|one| one.name == name && one.on == on);
         if let Some(at) = at {
             call.host.table.end_lasting(at);
@@ -86,6 +92,7 @@ verb!(
         may_change(call)?;
         let moment = moment(call, 1)?;
         let of = call.thing_or_nil(2)?;
+        call.spend(call.host.table.lastings().len() / 4)?;
         call.host.table.end_lastings(moment, of);
         Ok(0)
     }
@@ -103,6 +110,7 @@ fn name(call: &Call<'_>, at: i32) -> Result<u16, Raise> {
 fn moment(call: &Call<'_>, at: i32) -> Result<u16, Raise> {
     let text = call.text(at)?;
     let track = &call.host.layout().track;
+    call.spend(track.moments.len() / 16)?;
     track
         .moment(text)
         .ok_or_else(|| unknown(say!("there-is-no-moment", name = text), text, track.moments.iter().map(String::as_str)))

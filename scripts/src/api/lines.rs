@@ -8,6 +8,9 @@ use houserule_core::say;
 use crate::names::Word;
 use crate::raw::call::{Call, Kind, Raise, unknown};
 
+/// What walking over a grid costs: it has at most some hundred columns and rows.
+const STEPS: usize = 4;
+
 /// `cell:step`, `cell:ray`, `cell:longest_line`; nothing for another method.
 pub(super) fn cell_method(call: &mut Call<'_>, cell: u16, word: Word) -> Result<Option<i32>, Raise> {
     let layout = call.host.layout_arc();
@@ -15,6 +18,7 @@ pub(super) fn cell_method(call: &mut Call<'_>, cell: u16, word: Word) -> Result<
     match word {
         Word::step => {
             let direction = direction(call, 2)?;
+            call.spend(STEPS)?;
             let count = call.int_or(3, 1)?;
             let there = (0..count).try_fold(cell, |at, _| lines::step(grid(board).ok()?, at, direction));
             grid(board)?;
@@ -22,6 +26,7 @@ pub(super) fn cell_method(call: &mut Call<'_>, cell: u16, word: Word) -> Result<
         }
         Word::ray => {
             let direction = direction(call, 2)?;
+            call.spend(STEPS)?;
             let most = if call.is_nil(3) { usize::MAX } else { usize::try_from(call.int(3)?).unwrap_or(0) };
             let cells = lines::ray(grid(board)?, cell, direction).take(most);
             let cells: Vec<Thing> = cells.map(|at| Thing::Zone(layout.space_zone(at))).collect();
@@ -55,6 +60,8 @@ pub(super) fn board_lines(call: &mut Call<'_>) -> Result<i32, Raise> {
         call.push_reference(reference);
         return Ok(1);
     }
+    let cells = board.spaces.len() * directions.len() * usize::try_from(length).unwrap_or(0).min(board.spaces.len());
+    call.spend(cells / 8)?;
     let lines = lines::lines(grid(board)?, usize::try_from(length).unwrap_or(0), &directions);
     let lines = lines.into_iter().map(|line| line.into_iter().map(|at| Thing::Zone(layout.space_zone(at))).collect());
     call.push_lists(lines.collect());
@@ -94,6 +101,7 @@ fn test(call: &Call<'_>, at: i32) -> Result<Test, Raise> {
 fn passes(call: &mut Call<'_>, test: &Test, cell: u16) -> Result<bool, Raise> {
     let zone = call.host.layout().space_zone(cell);
     let table = &call.host.table;
+    call.spend(1 + table.count(zone) / 16)?;
     Ok(match test {
         Test::Owned(seat) => table.pieces_in(zone).any(|piece| table.owner_of(piece) == Some(*seat)),
         Test::OfKind(kind) => table.pieces_in(zone).any(|piece| table.kind_of(piece) == *kind),

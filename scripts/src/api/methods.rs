@@ -30,6 +30,7 @@ pub(crate) fn call_method(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) -> 
         },
         (Some(word), Tag::Seat) => seat_method(call, SeatId(id), word)?,
         (Some(Word::pieces), Tag::Kind) => {
+            call.spend(call.host.table.piece_count() / 16)?;
             let pieces: Vec<Thing> = key::pieces_of(&call.host.table, KindId(id)).map(Thing::Piece).collect();
             call.push_things(pieces.into_iter());
             Some(1)
@@ -37,6 +38,7 @@ pub(crate) fn call_method(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) -> 
         (Some(Word::spaces), Tag::Region) if push_kept(call, BoardList::Region(id)) => Some(1),
         (Some(Word::spaces), Tag::Region) => {
             let layout = call.host.layout_arc();
+            call.spend(layout.board().map_or(0, |board| board.spaces.len()) / 16)?;
             let spaces: Vec<Thing> = layout
                 .board()
                 .iter()
@@ -82,6 +84,7 @@ fn seat_method(call: &mut Call<'_>, seat: SeatId, word: Word) -> Result<Option<i
         Word::pieces => {
             let family = if call.is_nil(2) { None } else { Some(family(call)?) };
             let table = &call.host.table;
+            call.spend(table.piece_count() / 8)?;
             let pieces: Vec<Thing> = (0..table.piece_count())
                 .map(PieceId::at)
                 .filter(|piece| table.owner_of(*piece) == Some(seat))
@@ -101,6 +104,9 @@ fn seat_method(call: &mut Call<'_>, seat: SeatId, word: Word) -> Result<Option<i
 }
 
 fn zone_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<i32>, Raise> {
+    if matches!(word, Word::pieces | Word::piece | Word::has | Word::find | Word::total | Word::tally) {
+        call.spend(call.host.table.count(zone) / 16)?;
+    }
     match word {
         Word::pieces => call.push_pieces(zone),
         Word::piece => {
@@ -234,6 +240,7 @@ fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<
             keep(call, BoardList::Near(zone.0, NO_KIND));
         }
         Word::neighbours | Word::links => {
+            call.spend(layout.links_of(space).len() / 8)?;
             let kind = if call.is_nil(2) { None } else { Some(call.text(2)?.to_owned()) };
             let map = layout.board().expect("a space lies on a board");
             let wanted = |link: &ZoneId| match call.host.table.place_of(*link) {
@@ -253,13 +260,16 @@ fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<
         }
         Word::touches => {
             let other = call.zone(2)?;
+            call.spend(layout.neighbours(space).len() / 16)?;
             call.push_flag(layout.neighbours(space).contains(&other));
         }
         Word::distance => {
             let other = space_argument(call, 2)?;
             let map = layout.board().expect("a space lies on a board");
-            let steps =
-                board::grid_distance(map, space, other).or_else(|| board::graph_distance(&layout, space, other));
+            let steps = match board::grid_distance(map, space, other) {
+                Some(steps) => Some(steps),
+                None => distance(call, &layout, space, other)?,
+            };
             match steps {
                 Some(steps) => call.push_int(steps as i32),
                 None => call.push_nil(),
@@ -268,19 +278,60 @@ fn space_method(call: &mut Call<'_>, zone: ZoneId, word: Word) -> Result<Option<
         Word::within => {
             let radius = call.int(2)?.max(0) as u32;
             let map = layout.board().expect("a space lies on a board");
-            let near: Vec<Thing> = (0..map.spaces.len() as u16)
-                .filter(|at| board::grid_distance(map, space, *at).is_some_and(|steps| steps <= radius))
-                .map(|at| Thing::Zone(layout.space_zone(at)))
-                .collect();
-            call.push_things(near.into_iter());
+            let across = (2 * radius as usize).saturating_add(1);
+            call.spend(across.saturating_mul(across).min(map.spaces.len()) / 8)?;
+            let near = board::grid_within(map, space, radius);
+            call.push_things(near.into_iter().map(|at| Thing::Zone(layout.space_zone(at))));
         }
         _ => return Ok(None),
     }
     Ok(Some(1))
 }
 
-/// Follow the one link that leads on from each space, so many times.
+/// The most spaces of a graph from which all distances are kept.
+const KEPT_DISTANCES: usize = 64;
+
+/// How many steps lead from one space of a graph to another. Boards do not change: what was found for one space is
+/// kept for the next question about it.
+fn distance(call: &mut Call<'_>, layout: &Layout, from: u16, to: u16) -> Result<Option<u32>, Raise> {
+    let known = call.host.distances.iter().position(|(start, _)| *start == from);
+    let at = match known {
+        Some(at) => at,
+        None => {
+            let links: usize = layout.board().map_or(0, |board| board.spaces.len() + 2 * board.links.len());
+            call.spend(links / 8)?;
+            let steps = board::steps_from(layout, from);
+            let kept = &mut call.host.distances;
+            if kept.len() == KEPT_DISTANCES {
+                kept.remove(0);
+            }
+            kept.push((from, steps));
+            kept.len() - 1
+        }
+    };
+    let steps = call.host.distances[at].1[usize::from(to)];
+    Ok((steps != board::UNREACHABLE).then_some(u32::from(steps)))
+}
+
+/// Follow the one link that leads on from each space, so many times. After as many steps as there are spaces the way
+/// goes round in a circle; of what is left only the part of a round counts.
 fn walk(call: &Call<'_>, layout: &Layout, from: u16, count: i32, kind: Option<&str>) -> Result<u16, Raise> {
+    let map = layout.board().expect("a space lies on a board");
+    let spaces = i32::try_from(map.spaces.len()).unwrap_or(i32::MAX);
+    call.spend(count.clamp(0, spaces.saturating_mul(3)) as usize / 4)?;
+    if count <= spaces {
+        return walk_on(call, layout, from, count, kind);
+    }
+    let entry = walk_on(call, layout, from, spaces, kind)?;
+    let (mut here, mut round) = (walk_on(call, layout, entry, 1, kind)?, 1);
+    while here != entry {
+        here = walk_on(call, layout, here, 1, kind)?;
+        round += 1;
+    }
+    walk_on(call, layout, entry, (count - spaces) % round, kind)
+}
+
+fn walk_on(call: &Call<'_>, layout: &Layout, from: u16, count: i32, kind: Option<&str>) -> Result<u16, Raise> {
     let map = layout.board().expect("a space lies on a board");
     let mut here = from;
     for _ in 0..count {

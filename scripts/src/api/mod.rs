@@ -24,6 +24,7 @@ pub(crate) use fields::{handle_text, luau_type, read_field, read_field_of, write
 pub(crate) use methods::call_method;
 
 use crate::host::Host;
+use crate::limits::MOST_NOTED_BYTES;
 use crate::raw::call::{Call, Raise};
 use houserule_core::say;
 
@@ -90,6 +91,9 @@ pub fn verb_groups() -> [(&'static str, &'static [&'static VerbEntry]); 10] {
 fn may_change(call: &Call<'_>) -> Result<(), Raise> {
     if call.host.secret {
         return Err(Raise::new(say!("nothing-may-change-while-seats-answer").to_owned()));
+    }
+    if call.host.table.noted_bytes() > MOST_NOTED_BYTES {
+        return Err(Raise::new(say!("step-changes-too-much")));
     }
     Ok(())
 }

@@ -33,6 +33,7 @@ verb!(
         may_change(call)?;
         let (piece, zone) = (call.piece(1)?, call.zone(2)?);
         let position = position(call, 3)?;
+        pay_for_place(call, zone, position, 1)?;
         call.host.table.move_piece(piece, zone, position)?;
         Ok(0)
     }
@@ -49,6 +50,9 @@ verb!(
         let (from, to) = (call.zone(1)?, call.zone(2)?);
         let mut moved = 0;
         if from != to {
+            let count = call.host.table.count(from);
+            pay_for_place(call, to, Position::Last, count)?;
+            call.spend(count)?;
             while let Some(piece) = call.host.table.first_in(from) {
                 call.host.table.move_piece(piece, to, Position::Last)?;
                 moved += 1;
@@ -68,6 +72,7 @@ verb!(
     |call| {
         may_change(call)?;
         let (piece, zone) = (call.piece(1)?, call.zone(2)?);
+        pay_for_place(call, zone, Position::First, 1)?;
         call.host.table.move_piece(piece, zone, Position::First)?;
         Ok(0)
     }
@@ -83,6 +88,7 @@ verb!(
         may_change(call)?;
         let (from, to) = (call.zone(1)?, call.zone(2)?);
         let position = position(call, 3)?;
+        pay_for_place(call, to, position, 1)?;
         let Some(piece) = call.host.table.last_in(from) else {
             call.push_nil();
             return Ok(1);
@@ -127,6 +133,8 @@ verb!(
     |call| {
         may_change(call)?;
         let (a, b) = (call.piece(1)?, call.piece(2)?);
+        let table = &call.host.table;
+        call.spend((table.count(table.zone_of(a)) + table.count(table.zone_of(b))) / 2)?;
         call.host.table.swap(a, b)?;
         Ok(0)
     }
@@ -142,6 +150,7 @@ verb!(
         may_change(call)?;
         let zone = call.zone(1)?;
         let order: Vec<PieceId> = call.list(2, Call::piece)?;
+        call.spend(order.len() + call.host.table.count(zone))?;
         call.host.table.reorder(zone, &order)?;
         Ok(0)
     }
@@ -190,6 +199,8 @@ verb!(
     |call| {
         may_change(call)?;
         let (kind, zone, owner) = (call.any_kind(1)?, call.zone(2)?, call.seat_or_nil(3)?);
+        pay_for_place(call, zone, Position::Last, 2)?;
+        call.spend(call.host.table.count(call.host.layout().box_zone()) / 16)?;
         call.make_room_for_piece();
         let piece = call.host.table.create(kind, zone, owner)?;
         call.push_thing(Thing::Piece(piece));
@@ -225,16 +236,27 @@ fn position(call: &Call<'_>, at: i32) -> Result<Position, Raise> {
     }
 }
 
+/// Pay for finding a place in a zone, so many times: where places are numbered its pieces are gone through.
+fn pay_for_place(call: &Call<'_>, zone: ZoneId, position: Position, times: usize) -> Result<(), Raise> {
+    let table = &call.host.table;
+    let is_numbered = matches!(position, Position::At(_)) || matches!(table.zone_def(zone).shape, Shape::Slots(_));
+    if is_numbered { call.spend(table.count(zone).saturating_mul(times) / 8) } else { Ok(()) }
+}
+
 /// The numbers of the free slots of a zone.
 pub(super) fn free_slots(call: &mut Call<'_>, zone: ZoneId) -> Outcome {
     let table = &call.host.table;
     let Shape::Slots(slots) = table.zone_def(zone).shape else {
         return Err(Raise::new(say!("only-zone-of-slots-has-free")));
     };
-    let free: Vec<i32> = (0..slots)
-        .filter(|slot| table.piece_at(zone, usize::from(*slot)).is_none())
-        .map(|slot| i32::from(slot) + 1)
-        .collect();
+    call.spend((usize::from(slots) + table.count(zone)) / 16)?;
+    let mut taken = vec![false; usize::from(slots)];
+    for piece in table.pieces_in(zone) {
+        if let Some(taken) = taken.get_mut(usize::from(table.slot_at(piece))) {
+            *taken = true;
+        }
+    }
+    let free: Vec<i32> = (1..).zip(taken).filter(|(_, taken)| !taken).map(|(slot, _)| slot).collect();
     call.push_numbers(&free);
     Ok(1)
 }

@@ -12,7 +12,7 @@ use crate::raw::call::{Call, Kind, Raise, unknown};
 
 /// The thing that a stored reference means.
 pub(super) fn thing_of(ty: &ValueType, stored: i32) -> Option<Thing> {
-    let id = u16::try_from(stored - 1).ok()?;
+    let id = u16::try_from(i64::from(stored) - 1).ok()?;
     Some(match ty {
         ValueType::Seat => Thing::Seat(SeatId(id)),
         ValueType::Piece => Thing::Piece(PieceId(id)),

@@ -1,11 +1,14 @@
 //! The chronicle, printing, and stable names.
 
+use std::cell::Cell;
+
 use houserule_core::ids::Thing;
 use houserule_core::key;
 use houserule_core::say;
 
 use crate::api::{VerbEntry, verb};
-use crate::host::{Fact, MOST_ENTERED, PRINT_LIMIT, Told, seen_by};
+use crate::host::{Fact, MOST_ENTERED, Told, seen_by};
+use crate::limits::{MOST_NAMED, MOST_PRINTED_BYTES, MOST_TOLD_BYTES};
 use crate::log::LogLine;
 use crate::raw::call::{Call, Kind, Raise};
 
@@ -18,19 +21,30 @@ verb!(
     "Write a fact into the chronicle: the key of its sentence and what it speaks of (things, numbers, words, lists of them); to all, or to some seats only. Of a piece that a hearer does not see at that moment, the sentence says no more than the name of its family.",
     "tell(\"rolled\", { seat = seats()[1], value = 7 })",
     |call| {
-        let id = call.text(1)?;
+        if call.kind(1) != Kind::Text {
+            return Err(call.expected(1, say!("text")));
+        }
         if !call.host.listens {
             return Ok(0);
         }
-        let id = id.to_owned();
+        let id = call.key_text(1)?;
         let to = match call.kind(3) {
             Kind::Nil => u16::MAX,
             Kind::Table => call.list(3, Call::seat)?.iter().fold(0, |mask, seat| mask | 1 << seat.0),
             _ => 1 << call.seat(3)?.0,
         };
-        let mut args = if call.is_nil(2) { Vec::new() } else { call.pairs(2, |call, at| told(call, at, 0))? };
+        let room = Cell::new(MOST_TOLD_BYTES.saturating_sub(call.host.told_bytes));
+        let mut args =
+            if call.is_nil(2) { Vec::new() } else { call.pairs(2, MOST_NAMED, |call, at| told(call, at, 0, &room))? };
         args.sort_by(|a, b| a.0.cmp(&b.0));
-        call.host.told.push(Fact { id, args, to });
+        let fact = Fact { id, args, to };
+        let bytes = fact.bytes();
+        if call.host.told_bytes + bytes > MOST_TOLD_BYTES {
+            return Err(Raise::new(say!("step-tells-too-much")));
+        }
+        call.spend(1 + bytes / 64)?;
+        call.host.told_bytes += bytes;
+        call.host.told.push(fact);
         Ok(0)
     }
 );
@@ -42,12 +56,21 @@ verb!(
     "Write a line for the author of the rules (the log of the session), not for the players.",
     "print(\"so many:\", 3)",
     |call| {
-        let words: Result<Vec<String>, Raise> = (1..=call.argument_count()).map(|at| plain_text(call, at)).collect();
-        let line = words?.join(" ");
-        if call.host.printed_bytes + line.len() > PRINT_LIMIT {
+        let mut line = String::new();
+        for at in 1..=call.argument_count() {
+            if at > 1 {
+                line.push(' ');
+            }
+            line.push_str(&plain_text(call, at)?);
+            if call.host.printed_bytes + line.len() > MOST_PRINTED_BYTES {
+                return Err(Raise::new(say!("this-step-prints-too-much")));
+            }
+        }
+        call.spend(1 + line.len() / 64)?;
+        call.host.printed_bytes += line.len() + size_of::<String>();
+        if call.host.printed_bytes > MOST_PRINTED_BYTES {
             return Err(Raise::new(say!("this-step-prints-too-much")));
         }
-        call.host.printed_bytes += line.len();
         let place = call.place(1);
         call.host.printed.push(LogLine { place, text: line, entered: None });
         Ok(0)
@@ -92,7 +115,7 @@ fn plain_text(call: &Call<'_>, at: i32) -> Result<String, Raise> {
         Kind::Nil => "nil".to_owned(),
         Kind::Flag => call.truthy(at).to_string(),
         Kind::Number => call.number_text(at),
-        Kind::Text => call.text(at)?.to_owned(),
+        Kind::Text => call.shown_text(at)?,
         Kind::Handle => match call.thing(at) {
             Ok(thing) => key::key_of(&call.host.table, thing),
             Err(_) => call.gone(at).map_or(Ok("handle".to_owned()), Err)?,
@@ -114,10 +137,20 @@ fn has_names(call: &Call<'_>, at: i32) -> bool {
     found.is_err()
 }
 
-fn told(call: &Call<'_>, at: i32, depth: u32) -> Result<Told, Raise> {
+/// What a fact speaks of; `room` is what facts may still take.
+fn told(call: &Call<'_>, at: i32, depth: u32, room: &Cell<usize>) -> Result<Told, Raise> {
+    let told = read_told(call, at, depth, room)?;
+    let Some(left) = room.get().checked_sub(if let Told::List(_) = told { 0 } else { told.bytes() }) else {
+        return Err(Raise::new(say!("step-tells-too-much")));
+    };
+    room.set(left);
+    Ok(told)
+}
+
+fn read_told(call: &Call<'_>, at: i32, depth: u32, room: &Cell<usize>) -> Result<Told, Raise> {
     Ok(match call.kind(at) {
         Kind::Number => Told::Number(call.int(at)?),
-        Kind::Text => Told::Text(call.text(at)?.to_owned()),
+        Kind::Text => Told::Text(call.shown_text(at)?),
         Kind::Flag => Told::Number(i32::from(call.truthy(at))),
         Kind::Handle => match call.thing(at)? {
             Thing::Piece(piece) => {
@@ -129,7 +162,7 @@ fn told(call: &Call<'_>, at: i32, depth: u32) -> Result<Told, Raise> {
         Kind::Table if depth < 3 && has_names(call, at) => {
             return Err(Raise::new(say!("fact-can-speak-of-things-numbers")));
         }
-        Kind::Table if depth < 3 => Told::List(call.list(at, |call, at| told(call, at, depth + 1))?),
+        Kind::Table if depth < 3 => Told::List(call.list(at, |call, at| told(call, at, depth + 1, room))?),
         _ => return Err(Raise::new(say!("fact-can-speak-of-things-numbers"))),
     })
 }

@@ -103,6 +103,7 @@ verb!(
     |call| {
         let name = call.text(1)?;
         let layout = call.host.layout();
+        call.spend(layout.track.nodes.len() / 16)?;
         let count = call.host.table.cursor().count(&layout.track, name);
         if count.is_none() && !layout.track.nodes.iter().any(|node| node.name == name) {
             return Err(unknown(
@@ -179,6 +180,7 @@ verb!(
         if call.kind(1) == Kind::Text && (call.argument_count() == 2 || is_element) {
             let id = call.text(1)?;
             let options = &layout.def.options;
+            call.spend(options.len() / 16)?;
             let at = options.iter().position(|option| option.id == id).ok_or_else(|| {
                 unknown(say!("there-is-no-option", id), id, options.iter().map(|option| option.id.as_str()))
             })?;
@@ -205,6 +207,7 @@ verb!(
         let name = call.text(2)?.to_owned();
         let kind_def = &layout.def.kinds[kind.index()];
         let fields = &layout.def.families[kind_def.family.index()].fields;
+        call.spend(fields.len() / 16 + kind_def.faces.len() / 4)?;
         let field = fields.iter().position(|field| field.name == name).ok_or_else(|| {
             unknown(say!("there-is-no-field-called", name), &name, fields.iter().map(|field| field.name.as_str()))
         })?;
@@ -250,6 +253,7 @@ verb!(
     |call| {
         let name = call.text(1)?;
         let layout = call.host.layout_arc();
+        call.spend(layout.table_zone_names().count() / 16)?;
         let zone = layout
             .table_zone(name)
             .ok_or_else(|| unknown(say!("there-is-no-zone", name), name, layout.table_zone_names()))?;
@@ -280,6 +284,7 @@ verb!(
     |call| {
         let family = family(call, 1)?;
         let layout = call.host.layout_arc();
+        call.spend(layout.def.kinds.len() / 16)?;
         let kinds: Vec<Thing> = (0..layout.def.kinds.len())
             .filter(|at| layout.def.kinds[*at].family == family)
             .map(|at| Thing::Kind(KindId::at(at)))
@@ -298,6 +303,7 @@ verb!(
     |call| {
         let family = family(call, 1)?;
         let table = &call.host.table;
+        call.spend(table.piece_count() / 8)?;
         let pieces: Vec<Thing> = (0..table.piece_count())
             .map(PieceId::at)
             .filter(|piece| table.family_of(*piece) == family)
@@ -318,6 +324,7 @@ verb!(
         let id = call.text(1)?;
         let layout = call.host.layout_arc();
         let regions = layout.board().map_or(&[][..], |board| &board.regions);
+        call.spend(regions.len() / 16)?;
         let at = regions.iter().position(|region| region.id == id).ok_or_else(|| {
             unknown(say!("there-is-no-region", id), id, regions.iter().map(|region| region.id.as_str()))
         })?;
@@ -329,6 +336,7 @@ verb!(
 verb!(Regions, "regions", "() -> {Region}", "All regions of the board.", "assert(#regions() >= 1)", |call| {
     let layout = call.host.layout_arc();
     let count = layout.board().map_or(0, |board| board.regions.len());
+    call.spend(count / 16)?;
     call.push_things((0..count).map(|at| Thing::Region(houserule_core::ids::RegionId::at(at))));
     Ok(1)
 });

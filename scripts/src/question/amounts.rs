@@ -25,7 +25,7 @@ pub(super) fn is_amounts(call: &Call<'_>, at: c_int) -> bool {
 pub(crate) fn bounds(numbers: &[i32]) -> Option<Amounts> {
     let mut rest = numbers.iter().copied();
     let (low, high, kinds, count) = (rest.next()?, rest.next()?, rest.next()?, usize::try_from(rest.next()?).ok()?);
-    let mut items = Vec::with_capacity(count);
+    let mut items = Vec::with_capacity(count.min(numbers.len()));
     for _ in 0..count {
         items.push(Item { least: rest.next()?, most: rest.next()?, rate: rest.next().filter(|rate| *rate > 0)? });
     }
@@ -33,7 +33,7 @@ pub(crate) fn bounds(numbers: &[i32]) -> Option<Amounts> {
     while let Some(most) = rest.next() {
         let members = rest.next()?;
         let of: Option<Vec<usize>> =
-            (0..members).map(|_| usize::try_from(rest.next()? - 1).ok().filter(|at| *at < count)).collect();
+            (0..members).map(|_| usize::try_from(i64::from(rest.next()?) - 1).ok().filter(|at| *at < count)).collect();
         caps.push(Cap { items: of?, most });
     }
     Amounts::new(items, (low, high), caps, u32::try_from(kinds).ok()).ok()
@@ -71,7 +71,7 @@ pub(super) fn push_amounts(call: &mut Call<'_>, at: c_int, number: u32) {
 
 /// The whole of it, for readers.
 pub(super) fn amounts_asked(call: &mut Call<'_>, at: c_int, name: Option<String>) -> AmountsAsked {
-    let count = super::count(call, at);
+    let count = super::count_plain(call, at);
     let amounts = amounts(call, at).or_else(|| Amounts::new(Vec::new(), (0, 0), Vec::new(), None).ok());
     let amounts = amounts.expect("nothing of nothing can be counted");
     call.push_item(at, 3);

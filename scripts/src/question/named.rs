@@ -4,6 +4,7 @@ use std::os::raw::c_int;
 
 use super::Part;
 use super::reading::part;
+use crate::limits::MOST_NAMED;
 use crate::raw::call::{Call, Kind};
 
 /// The named things, numbers, words and lists of an option that is a table without parts, and of tables in it; or of one whose
@@ -12,11 +13,9 @@ pub(super) fn named_parts(call: &mut Call<'_>, at: c_int) -> Vec<(String, Part)>
     if call.kind(at) != Kind::Table || call.list_len(at) > 0 && !is_form(call, at) {
         return Vec::new();
     }
-    let entries = call.named_pairs(at, |call, at| {
+    let entries = call.named_pairs(at, MOST_NAMED, |call, at| {
         Ok(match call.kind(at) {
-            Kind::Table if call.list_len(at) == 0 => {
-                call.pairs(at, |call, at| Ok(spoken(call, at))).unwrap_or_default()
-            }
+            Kind::Table if call.list_len(at) == 0 => call.first_pairs(at, MOST_NAMED, |call, at| Ok(spoken(call, at))),
             Kind::Table => vec![(String::new(), list(call, at))],
             _ => vec![(String::new(), spoken(call, at))],
         })

@@ -1,4 +1,5 @@
-//! Reading a question whole from the stack of a waiting step: keys, parts, refusals.
+//! Reading a question whole from the stack of a waiting step: keys, parts, refusals. What a script has made too long is
+//! cut.
 
 use std::os::raw::c_int;
 
@@ -8,7 +9,10 @@ use houserule_core::layout::Place;
 
 use super::amounts::{amounts_asked, is_amounts};
 use super::named::named_parts;
-use super::{Asked, Choice, Given, LISTED_AMOUNTS, Part, Question, Refused, count, find, given, places, push_nth};
+use super::{
+    Asked, Choice, Given, LISTED_AMOUNTS, Part, Question, Refused, count_plain, find, given, places, push_nth,
+};
+use crate::limits::{self, MOST_NAMED, MOST_OPTIONS, MOST_PARTS};
 use crate::names::Quick;
 use crate::raw::call::{Call, Kind};
 use crate::raw::handles::Tag;
@@ -16,7 +20,7 @@ use crate::raw::handles::Tag;
 /// Read a whole question.
 pub(crate) fn question(call: &mut Call<'_>, asked: &Asked) -> Question {
     let (id, options, extra) = places(call, asked);
-    let id = call.text(id).unwrap_or_default().to_owned();
+    let id = call.key_text(id).unwrap_or_default();
     let mut question = Question {
         seat: asked.seat,
         id,
@@ -25,7 +29,8 @@ pub(crate) fn question(call: &mut Call<'_>, asked: &Asked) -> Question {
         amounts: Vec::new(),
         refused: Vec::new(),
     };
-    read_options(call, options, None, &mut question);
+    read_options(call, options, &mut question);
+    question.options.truncate(MOST_OPTIONS as usize);
     if asked.declines {
         let key = decline_key(call, extra);
         let parts = vec![Part::Text(key.clone())];
@@ -37,37 +42,46 @@ pub(crate) fn question(call: &mut Call<'_>, asked: &Asked) -> Question {
 }
 
 /// Read options of any form; amounts with many ways are only noted.
-fn read_options(call: &mut Call<'_>, at: c_int, name: Option<&Naming>, into: &mut Question) {
+fn read_options(call: &mut Call<'_>, at: c_int, into: &mut Question) {
     let floor = call.top();
     match given(call, at) {
         Given::Named | Given::Keyed => {
             let name = name_of(call, at);
+            let count = count_plain(call, at);
             call.push_item(at, 3);
             let list = call.top();
-            read_options(call, list, Some(&name), into);
+            read_list(call, list, count, Some(&name), into);
         }
         Given::Joined => {
             for part in 2..=call.list_len(at) as i32 {
                 call.push_item(at, part);
                 let top = call.top();
-                read_options(call, top, None, into);
+                read_options(call, top, into);
                 call.settle(floor);
             }
-        }
-        Given::List if is_amounts(call, at) && count(call, at) > LISTED_AMOUNTS => {
-            let mut asked = amounts_asked(call, at, name.map(|name| name.name.clone()));
-            asked.before = into.options.len();
-            into.amounts.push(asked);
         }
         Given::List => {
-            for place in 1..=count(call, at) as i32 {
-                let choice = item_choice(call, at, place, name);
-                into.options.push(choice);
-                call.settle(floor);
-            }
+            let count = count_plain(call, at);
+            read_list(call, at, count, None, into);
         }
     }
     call.settle(floor);
+}
+
+/// Read so many options of a plain list, span or amounts.
+fn read_list(call: &mut Call<'_>, at: c_int, count: u32, name: Option<&Naming>, into: &mut Question) {
+    if is_amounts(call, at) && count > LISTED_AMOUNTS {
+        let mut asked = amounts_asked(call, at, name.map(|name| name.name.clone()));
+        asked.before = into.options.len();
+        into.amounts.push(asked);
+        return;
+    }
+    let floor = call.top();
+    for place in 1..=count as i32 {
+        let choice = item_choice(call, at, place, name);
+        into.options.push(choice);
+        call.settle(floor);
+    }
 }
 
 /// One option of a list, under the name of a named list.
@@ -89,7 +103,7 @@ fn item_choice(call: &mut Call<'_>, list: c_int, place: i32, name: Option<&Namin
 /// The key of one option, without reading the others.
 pub(crate) fn option_key(call: &mut Call<'_>, asked: &Asked, option: u32) -> (String, String) {
     let (id, options, extra) = places(call, asked);
-    let id = call.text(id).unwrap_or_default().to_owned();
+    let id = call.key_text(id).unwrap_or_default();
     if asked.declines && option + 1 == asked.options {
         return (id, decline_key(call, extra));
     }
@@ -109,8 +123,8 @@ fn name_of(call: &mut Call<'_>, named: c_int) -> Naming {
     call.push_item(named, 2);
     call.push_item(named, 5);
     let top = call.top();
-    let name = call.text(top - 1).unwrap_or_default().to_owned();
-    let by = call.text(top).ok().map(str::to_owned);
+    let name = call.key_text(top - 1).unwrap_or_default();
+    let by = call.key_text(top).ok();
     call.settle(top - 2);
     Naming { name, by }
 }
@@ -120,7 +134,7 @@ fn named_choice(call: &mut Call<'_>, at: c_int, naming: &Naming) -> (String, Vec
     let name = &naming.name;
     let key = naming.by.as_ref().and_then(|by| field_text(call, at, by)).unwrap_or(own);
     parts.insert(0, Part::Text(name.to_owned()));
-    (format!("{name}:{key}"), parts)
+    (limits::key(format!("{name}:{key}")), parts)
 }
 
 /// A number or word of a piece or seat, for a key.
@@ -149,33 +163,35 @@ fn field_text(call: &mut Call<'_>, at: c_int, field: &str) -> Option<String> {
 
 fn decline_key(call: &mut Call<'_>, extra: c_int) -> String {
     if call.kind(extra) == Kind::Text {
-        return call.text(extra).unwrap_or_default().to_owned();
+        return call.key_text(extra).unwrap_or_default();
     }
     let at = call.push_field(extra, c"pass");
-    call.text(at).unwrap_or("pass").to_owned()
+    call.key_text(at).unwrap_or_else(|_| "pass".to_owned())
 }
 
 /// Candidates that are not offered, with their clauses.
 fn read_refused(call: &mut Call<'_>, options: c_int, name: Option<&Naming>, into: &mut Vec<Refused>) {
     let floor = call.top();
     match given(call, options) {
-        Given::Named | Given::Keyed => {
+        Given::Named | Given::Keyed if name.is_none() => {
             let name = name_of(call, options);
             call.push_item(options, 3);
             let list = call.top();
             read_refused(call, list, Some(&name), into);
         }
-        Given::Joined => {
+        Given::Joined if name.is_none() => {
             for part in 2..=call.list_len(options) as i32 {
                 call.push_item(options, part);
                 let top = call.top();
                 read_refused(call, top, None, into);
+                call.settle(floor);
             }
         }
-        Given::List => {
+        _ => {
             let list = call.push_meta_field(options, c"refused");
             let length = if call.kind(list) == Kind::Table { call.list_len(list) } else { 0 };
-            for place in 1..=length {
+            let room = (MOST_OPTIONS as usize).saturating_sub(into.len());
+            for place in 1..=length.min(room) {
                 call.push_item(list, place as i32);
                 let one = call.top();
                 let candidate = call.push_field(one, c"option");
@@ -184,7 +200,7 @@ fn read_refused(call: &mut Call<'_>, options: c_int, name: Option<&Naming>, into
                     None => choice(call, candidate),
                 };
                 let clause = call.push_field(one, c"clause");
-                let clause = call.text(clause).unwrap_or_default().to_owned();
+                let clause = call.key_text(clause).unwrap_or_default();
                 into.push(Refused { key, parts, clause });
                 call.settle(one - 1);
             }
@@ -197,8 +213,7 @@ fn about(call: &mut Call<'_>, extra: c_int) -> Vec<(String, Part)> {
     if call.kind(extra) != Kind::Table {
         return Vec::new();
     }
-    let pairs = call.pairs(extra, |call, at| Ok(part(call, at)));
-    let mut pairs: Vec<(String, Part)> = pairs.unwrap_or_default();
+    let mut pairs: Vec<(String, Part)> = call.first_pairs(extra, MOST_NAMED, |call, at| Ok(part(call, at)));
     pairs.retain(|(name, _)| name != "pass");
     pairs.sort_by(|a, b| a.0.cmp(&b.0));
     pairs
@@ -209,7 +224,7 @@ pub(super) fn part(call: &Call<'_>, at: c_int) -> Part {
         Kind::Number => call.int(at).map_or_else(|_| Part::Text(call.number_text(at)), Part::Number),
         Kind::Flag => Part::Text(call.truthy(at).to_string()),
         Kind::Handle => call.thing(at).map_or_else(|_| Part::Text("handle".to_owned()), Part::Thing),
-        _ => Part::Text(call.text(at).unwrap_or("?").to_owned()),
+        _ => Part::Text(call.key_text(at).unwrap_or_else(|_| "?".to_owned())),
     }
 }
 
@@ -229,7 +244,7 @@ pub(crate) fn choice(call: &mut Call<'_>, at: c_int) -> (String, Vec<Part>) {
         return (part_key(call, &part), vec![part]);
     }
     let mut parts = Vec::new();
-    for place in 1..=call.list_len(at) {
+    for place in 1..=call.list_len(at).min(MOST_PARTS) {
         call.push_item(at, place as i32);
         let top = call.top();
         parts.push(part(call, top));
@@ -238,7 +253,7 @@ pub(crate) fn choice(call: &mut Call<'_>, at: c_int) -> (String, Vec<Part>) {
     let key_at = call.push_field(at, c"key");
     let key = if call.is_nil(key_at) {
         let keys: Vec<String> = parts.iter().map(|part| part_key(call, part)).collect();
-        keys.join(":")
+        limits::key(keys.join(":"))
     } else {
         let part = part(call, key_at);
         part_key(call, &part)

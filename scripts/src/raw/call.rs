@@ -13,6 +13,7 @@ use houserule_core::say;
 use mlua::ffi;
 
 use crate::host::Host;
+use crate::limits::MOST_ITEMS;
 use crate::message::recognise;
 use crate::raw::engine::{self, Register};
 use crate::raw::handles::{self, Tag};
@@ -139,6 +140,9 @@ pub(super) unsafe fn push_verb<V: Verb>(state: State, host: *mut Host) {
     }
 }
 
+/// What an error costs, in units: some microseconds.
+const RAISE_COST: usize = 150;
+
 /// Returned by a verb that waits for an answer: its arguments are what is asked.
 pub const YIELD: c_int = -1;
 
@@ -158,6 +162,8 @@ pub(super) unsafe fn raise_at(state: State, level: c_int, error: Raise) -> c_int
             ffi::lua_pop(state, 1);
             ffi::luaL_where(state, level + 1);
         }
+        // Finding the words costs much more than the call that fails.
+        super::budget::charge(RAISE_COST);
         let text = error.0.to_string();
         ffi::lua_pushlstring(state, text.as_ptr().cast(), text.len());
         drop(text);
@@ -393,7 +399,7 @@ impl Call<'_> {
             return Ok(KindId(kind));
         }
         let id = self.text(at).map_err(|_| self.expected(at, say!("kind-or-its-id")))?;
-        self.host.layout().def.kind(id).ok_or_else(|| {
+        self.host.layout().kind(id).ok_or_else(|| {
             let known = self.host.layout().def.kinds.iter().map(|kind| kind.id.as_str());
             unknown(say!("there-is-no-kind", id), id, known)
         })
@@ -408,6 +414,10 @@ impl Call<'_> {
         unsafe {
             let at = ffi::lua_absindex(self.state, at);
             let length = ffi::lua_objlen(self.state, at);
+            if length > MOST_ITEMS {
+                return Err(Raise::new(say!("list-is-too-long", length, most = MOST_ITEMS)));
+            }
+            self.spend(length / 8)?;
             let mut items = Vec::with_capacity(length);
             for index in 1..=length {
                 ffi::lua_rawgeti(self.state, at, index as _);
@@ -438,10 +448,12 @@ impl Call<'_> {
         self.state
     }
 
-    /// The pairs of a table argument with text keys, each value read by a function that is given its place.
+    /// The pairs of a table argument with text keys, each value read by a function that is given its place. A table of
+    /// more than that is refused.
     pub fn pairs<T>(
         &self,
         at: c_int,
+        most: usize,
         mut read: impl FnMut(&Self, c_int) -> Result<T, Raise>,
     ) -> Result<Vec<(String, T)>, Raise> {
         if self.kind(at) != Kind::Table {
@@ -454,7 +466,10 @@ impl Call<'_> {
             ffi::lua_pushnil(self.state);
             while ffi::lua_next(self.state, at) != 0 {
                 let top = ffi::lua_gettop(self.state);
-                let name = self.text(top - 1).map(str::to_owned);
+                let name = match pairs.len() < most {
+                    true => self.key_text(top - 1),
+                    false => Err(Raise::new(say!("table-has-too-many-entries", most))),
+                };
                 let value = read(self, top);
                 match (name, value) {
                     (Ok(name), Ok(value)) => pairs.push((name, value)),
@@ -498,6 +513,16 @@ impl Call<'_> {
             }
             Ok(pairs)
         }
+    }
+
+    /// The same for what is told as far as it can be: nothing of a table with other keys, or with too many.
+    pub fn first_pairs<T>(
+        &self,
+        at: c_int,
+        most: usize,
+        read: impl FnMut(&Self, c_int) -> Result<T, Raise>,
+    ) -> Vec<(String, T)> {
+        self.pairs(at, most, read).unwrap_or_default()
     }
 
     /// A number as people write it.
@@ -581,5 +606,8 @@ impl Call<'_> {
 /// The message for an unknown name, with a suggestion.
 #[cold]
 pub fn unknown<'a>(problem: Message, name: &str, known: impl IntoIterator<Item = &'a str>) -> Raise {
+    let known: Vec<&str> = known.into_iter().collect();
+    // Guessing what was meant compares the name with every other.
+    super::budget::charge(known.len() * (1 + name.len().min(100) / 4));
     Raise::new(problem.or_did_you_mean(name, known))
 }

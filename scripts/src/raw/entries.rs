@@ -3,6 +3,7 @@
 
 use std::os::raw::c_int;
 
+use houserule_core::say;
 use mlua::ffi;
 
 use crate::raw::call::{Call, Kind, Raise};
@@ -31,16 +32,20 @@ impl Call<'_> {
         Ok(())
     }
 
-    /// The entries of a table argument whose keys are text, each value read by a function that is given its place.
+    /// The entries of a table argument whose keys are text, at most so many, each value read by a function that is given its place.
     pub fn named_pairs<T>(
         &self,
         at: c_int,
+        most: usize,
         mut read: impl FnMut(&Self, c_int) -> Result<T, Raise>,
     ) -> Result<Vec<(String, T)>, Raise> {
         let mut pairs = Vec::new();
         self.each_entry(at, |call, key, value| {
+            if pairs.len() == most {
+                return Err(Raise::new(say!("table-has-too-many-entries", most)));
+            }
             if call.kind(key) == Kind::Text {
-                pairs.push((call.text(key)?.to_owned(), read(call, value)?));
+                pairs.push((call.key_text(key)?, read(call, value)?));
             }
             Ok(())
         })?;

@@ -27,5 +27,6 @@ mod pushing;
 pub mod references;
 #[cfg(test)]
 pub(crate) mod starving;
+mod texts;
 pub mod thread;
 pub mod values;

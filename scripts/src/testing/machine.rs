@@ -1,30 +1,26 @@
 //! The Luau machine of a test file: sandboxed, with limits of its own, apart from the game's.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use houserule_core::diagnostic::{Place, closest};
 use houserule_core::say;
 use mlua::chunk::ChunkMode;
-use mlua::{Function, Lua, LuaOptions, MultiValue, StdLib, Table, Value, VmState};
+use mlua::{Function, Lua, LuaOptions, MultiValue, StdLib, Table, Value};
 
 use super::situation::Situation;
 use super::{Failure, calls};
 use crate::error::ScriptError;
 use crate::game::Game;
 use crate::log::LogLine;
+use crate::raw::budget::{self, Allowance};
 use crate::vm::syntax_error;
 
 /// The most memory of a test file.
 const MEMORY_LIMIT: usize = 64 << 20;
-/// The most loop turns and calls of one test.
-const TEST_BUDGET: u64 = 5_000_000;
-/// The longest that one test may take, for loops whose every turn is costly.
-const LONGEST: Duration = Duration::from_secs(60);
-/// The clock is looked at once in so many loop turns and calls.
-const CLOCK_EVERY: u64 = 256;
+/// What one test may spend; what it lets the game do is counted there.
+const TEST_BUDGET: Allowance = Allowance { step: 5_000_000, together: 5_000_000, seconds: 30 };
 const BOOTSTRAP: &str = include_str!("machine.luau");
 /// The name of the bootstrap in stack traces.
 pub(super) const BOOTSTRAP_NAME: &str = "=test";
@@ -55,12 +51,6 @@ impl TestFile<'_> {
     }
 }
 
-/// What a test may still spend.
-struct Budget {
-    left: Cell<u64>,
-    since: Cell<Instant>,
-}
-
 /// Run the tests of one file whose titles are wanted, and tell each; `tell` says whether to go on.
 pub(super) fn run_file(
     game: &Arc<Game>,
@@ -85,8 +75,8 @@ fn try_file(
         failure: RefCell::new(None),
         file: file.to_owned(),
     });
-    let budget = Rc::new(Budget { left: Cell::new(TEST_BUDGET), since: Cell::new(Instant::now()) });
-    let lua = machine(&budget)?;
+    let _entered = budget::enter_without_names(TEST_BUDGET);
+    let lua = machine()?;
     let printing = Rc::clone(&running);
     let print = lua.create_function(move |lua, words: MultiValue| {
         let line = lua.inspect_stack(1, calls::frame).flatten().unwrap_or_else(|| place(&printing.file, 0));
@@ -117,8 +107,7 @@ fn try_file(
             continue;
         }
         *running.situation.borrow_mut() = Situation::new(game);
-        budget.left.set(TEST_BUDGET);
-        budget.since.set(Instant::now());
+        budget::refill();
         let ran = test.get::<Function>("body")?.call::<()>(&t);
         if !tell((line, name, outcome(&running, line, ran))) {
             break;
@@ -145,20 +134,12 @@ fn modules(lua: &Lua, file: &TestFile<'_>) -> mlua::Result<Table> {
     Ok(table)
 }
 
-fn machine(budget: &Rc<Budget>) -> mlua::Result<Lua> {
+fn machine() -> mlua::Result<Lua> {
     let libs =
         StdLib::MATH | StdLib::TABLE | StdLib::STRING | StdLib::BIT | StdLib::UTF8 | StdLib::BUFFER | StdLib::DEBUG;
     let lua = Lua::new_with(libs, LuaOptions::new())?;
     lua.set_memory_limit(MEMORY_LIMIT)?;
-    let budget = Rc::clone(budget);
-    lua.set_interrupt(move |_| {
-        let left = budget.left.get();
-        if left == 0 || (left.is_multiple_of(CLOCK_EVERY) && budget.since.get().elapsed() > LONGEST) {
-            return Err(mlua::Error::runtime(say!("this-test-takes-too-long-it").to_string()));
-        }
-        budget.left.set(left - 1);
-        Ok(VmState::Continue)
-    });
+    budget::install(&lua)?;
     let math: Table = lua.globals().get("math")?;
     for name in ["random", "randomseed", "noise"] {
         math.set(name, Value::Nil)?;
@@ -176,6 +157,10 @@ fn outcome(running: &Running, line: u32, ran: mlua::Result<()>) -> Result<(), Fa
     }
     let mut situation = running.situation.borrow_mut();
     let failure = match ran {
+        _ if budget::ended().is_some() => {
+            let message = say!("this-test-takes-too-long-it");
+            Failure::new(place(&running.file, line), message)
+        }
         Err(error) => failure_from(&running.file, &error),
         Ok(()) => match situation.no_error() {
             Ok(()) => return Ok(()),

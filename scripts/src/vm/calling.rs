@@ -9,7 +9,7 @@ use houserule_core::key::key_of;
 use houserule_core::say;
 use mlua::Value;
 
-use super::{STEP_BUDGET, Vm, compiler, handle_names};
+use super::{Vm, compiler, handle_names};
 use crate::error::ScriptError;
 use crate::raw::budget;
 use crate::raw::call::{Call, Kind, Raise};
@@ -88,10 +88,10 @@ impl Vm {
         list.raw_set("n", arguments.len())?;
         let kept = [
             references::keep(&self.lua, caller)?,
-            references::keep(&self.lua, rule)?,
+            references::keep(&self.lua, rule.as_str())?,
             references::keep(&self.lua, list)?,
         ];
-        budget::refill(STEP_BUDGET);
+        budget::refill();
         let run = self.thread.start(kept[0], &[Given::Kept(kept[1]), Given::Kept(kept[2])]);
         let result = match run {
             Run::Done => self.thread.read(|call| {

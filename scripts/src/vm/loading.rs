@@ -14,18 +14,29 @@ use houserule_core::track::Track;
 use mlua::Value;
 use mlua::chunk::ChunkMode;
 
-use super::{LOAD_BUDGET, PRELUDE, Probe, Vm, compiler};
+use super::{PRELUDE, Probe, Vm, compiler};
 use crate::api;
 use crate::error::ScriptError;
 use crate::game::{Beside, Chunk, ChunkRole, Game, OverrideEntry, RuleEntry, TrackChange};
 use crate::message::recognise;
-use crate::raw::budget;
+use crate::raw::budget::{self, Ended};
 use crate::raw::handles::{self, Tag};
 use crate::raw::references;
 use crate::track_reader::TrackReader;
 
 /// What the prelude gives back when all scripts are loaded: problems, then rules, overrides and changes of the track.
 pub(super) type Sealed = (mlua::Table, mlua::Table, mlua::Table, mlua::Table);
+
+/// The prelude's functions for the loader: out of the scripts' reach before the first of them runs.
+pub(super) struct Loader {
+    loading_option: mlua::Function,
+    declare_windows: mlua::Function,
+    views: mlua::Function,
+    modules: mlua::Table,
+    pub seal: mlua::Function,
+    pub trace: mlua::Function,
+    pub window_names: mlua::Function,
+}
 
 /// The prelude's files by name, compiled once for all machines: they are the same for every game.
 fn compiled_prelude() -> &'static [(&'static str, Vec<u8>)] {
@@ -43,23 +54,42 @@ fn compiled_prelude() -> &'static [(&'static str, Vec<u8>)] {
 }
 
 impl Vm {
-    pub(super) fn load_prelude(&mut self, game: &Game) -> mlua::Result<()> {
+    pub(super) fn load_prelude(&mut self, game: &Game) -> mlua::Result<Loader> {
         let modules = self.lua.create_table()?;
         for chunk in game.chunks.iter().filter(|chunk| chunk.role == ChunkRole::Module) {
             modules.set(chunk.name.as_str(), self.function_of(chunk)?)?;
         }
-        self.lua.globals().set("__modules", modules)?;
+        self.lua.globals().set("__modules", &modules)?;
         self.lua.globals().set_safeenv(true);
         for (name, bytecode) in compiled_prelude() {
             self.lua.load(&bytecode[..]).set_name(format!("={name}")).set_mode(ChunkMode::Binary).exec()?;
         }
         let globals = self.lua.globals();
-        for library in ["math", "table", "string", "bit32", "utf8", "buffer"] {
+        let take = |name: &str| -> mlua::Result<mlua::Function> {
+            let function = globals.get(name)?;
+            globals.set(name, Value::Nil)?;
+            Ok(function)
+        };
+        let loader = Loader {
+            loading_option: take("__loading_option")?,
+            declare_windows: take("__declare_windows")?,
+            views: take("__views")?,
+            modules,
+            seal: take("__seal")?,
+            trace: take("__trace")?,
+            window_names: take("__window_names")?,
+        };
+        for library in ["math", "table", "string", "bit32", "utf8", "buffer", "rules", "effects"] {
             if let Value::Table(library) = globals.get(library)? {
                 library.set_readonly(true);
             }
         }
-        Ok(())
+        if let Some(of_texts) = self.lua.type_metatable::<mlua::LuaString>() {
+            of_texts.set_readonly(true);
+        }
+        // From here on scripts of strangers run: what they could change would be changed for all of them.
+        globals.set_readonly(true);
+        Ok(loader)
     }
 
     pub(super) fn function_of(&self, chunk: &Chunk) -> mlua::Result<mlua::Function> {
@@ -77,14 +107,20 @@ impl Vm {
     }
 
     /// Run all rule files, then `init.luau`; returns what that returned and the problems met on the way.
-    pub(super) fn load_packages(&mut self, game: &Game) -> Result<(Option<mlua::Table>, Vec<Diagnostic>), ScriptError> {
-        let loading_option = self.global_function("__loading_option")?;
-        let environments = self.environments(game)?;
+    pub(super) fn load_packages(
+        &mut self,
+        game: &Game,
+        loader: &Loader,
+    ) -> Result<(Option<mlua::Table>, Vec<Diagnostic>), ScriptError> {
+        let loading_option = &loader.loading_option;
+        let environments = self.environments(game, loader)?;
         let mut problems = Vec::new();
         let mut spec = None;
-        // Scripts that are being loaded must not see a global that they could change.
         for chunk in &game.chunks {
-            budget::refill(LOAD_BUDGET);
+            if !budget::next_step() {
+                problems.push(too_long(chunk));
+                break;
+            }
             let function = self.function_in(chunk, environments.get(package_of(chunk)))?;
             let result = match &chunk.role {
                 ChunkRole::Rules => {
@@ -93,7 +129,7 @@ impl Vm {
                     loading_option.call::<()>(manifest.and_then(|manifest| manifest.switch.as_deref()))?;
                     let result = function.call::<()>(());
                     // A script that has spent everything must not take the loader's own calls with it.
-                    budget::refill(LOAD_BUDGET);
+                    budget::refill();
                     loading_option.call::<()>(Value::Nil)?;
                     result
                 }
@@ -110,18 +146,26 @@ impl Vm {
                     };
                     loading_option.call::<()>(condition.as_str())?;
                     let result = function.call::<()>(());
-                    budget::refill(LOAD_BUDGET);
+                    budget::refill();
                     loading_option.call::<()>(Value::Nil)?;
                     result
                 }
                 ChunkRole::Init | ChunkRole::Module => continue,
             };
-            if let Err(error) = result {
-                problems.push(ScriptError::from(error).diagnostic("script_error", &chunk.name));
+            match result {
+                Err(error) => problems.push(ScriptError::from(error).diagnostic("script_error", &chunk.name)),
+                // It has caught the error that ends it.
+                Ok(()) if budget::ended().is_some() => problems.push(too_long(chunk)),
+                Ok(()) => {}
+            }
+            if budget::ended().is_some() {
+                break;
             }
         }
         for chunk in game.chunks.iter().filter(|chunk| chunk.role == ChunkRole::Init) {
-            budget::refill(LOAD_BUDGET);
+            if !budget::next_step() {
+                break;
+            }
             let function = self.function_in(chunk, environments.get(package_of(chunk)))?;
             match function.call::<Value>(()) {
                 Ok(Value::Table(_)) if spec.is_some() => problems.push(
@@ -148,7 +192,7 @@ impl Vm {
         if let Some(windows) =
             spec.as_ref().map(|spec| spec.get::<Option<mlua::Table>>("windows")).transpose()?.flatten()
         {
-            self.global_function("__declare_windows")?.call::<()>(windows)?;
+            loader.declare_windows.call::<()>(windows)?;
         }
         if spec.is_none() && problems.is_empty() {
             let file = game.packages.first().map(|package| package.file("init.luau")).unwrap_or_default();
@@ -158,13 +202,13 @@ impl Vm {
     }
 
     /// The globals of each mod: everybody's, with its own views of rules and effects.
-    fn environments(&self, game: &Game) -> mlua::Result<BTreeMap<String, mlua::Table>> {
+    fn environments(&self, game: &Game, loader: &Loader) -> mlua::Result<BTreeMap<String, mlua::Table>> {
         let globals = self.lua.globals();
-        let make_views = self.global_function("__views")?;
-        let modules: mlua::Table = globals.get("__modules")?;
         let mut environments = BTreeMap::new();
         for manifest in game.manifests.iter().filter(|manifest| matches!(manifest.kind, PackageKind::Mod { .. })) {
-            let (rules, effects): (mlua::Table, mlua::Table) = make_views.call(manifest.id.as_str())?;
+            let (rules, effects): (mlua::Table, mlua::Table) = loader.views.call(manifest.id.as_str())?;
+            rules.set_readonly(true);
+            effects.set_readonly(true);
             let own = self.lua.create_table()?;
             for pair in globals.pairs::<String, Value>() {
                 let (name, value) = pair?;
@@ -180,32 +224,10 @@ impl Vm {
         }
         for chunk in game.chunks.iter().filter(|chunk| chunk.role == ChunkRole::Module) {
             if let Some(own) = environments.get(package_of(chunk)) {
-                modules.set(chunk.name.as_str(), self.function_in(chunk, Some(own))?)?;
+                loader.modules.set(chunk.name.as_str(), self.function_in(chunk, Some(own))?)?;
             }
         }
         Ok(environments)
-    }
-
-    pub(super) fn hide_loader_functions(&self) -> mlua::Result<()> {
-        let globals = self.lua.globals();
-        for name in [
-            "__seal",
-            "__views",
-            "__loading_option",
-            "__declare_windows",
-            "__window_names",
-            "__trace",
-            "__enter",
-            "__modules",
-            "__depends",
-            "__step_node",
-            "__closest",
-            "__while_loading",
-            "__settle_windows",
-        ] {
-            globals.set(name, Value::Nil)?;
-        }
-        Ok(())
     }
 
     pub(super) fn read_probe(
@@ -222,8 +244,7 @@ impl Vm {
             let text: String = problem.get("message")?;
             let at = place(problem.get("file")?, problem.get("line")?);
             problems.push(
-                ScriptError { message: recognise(&text), place: Some(at), trace: Vec::new(), step: None }
-                    .diagnostic("override", ""),
+                ScriptError { place: Some(at), ..ScriptError::plain(recognise(&text)) }.diagnostic("override", ""),
             );
         }
         let mut rules = Vec::new();
@@ -497,6 +518,12 @@ fn condition_of(def: &GameDef, file: &str, name: &str) -> Option<String> {
 /// The package that a script belongs to.
 fn package_of(chunk: &Chunk) -> &str {
     chunk.name.split('/').next().unwrap_or_default()
+}
+
+/// The problem of a file at which loading has taken too long.
+fn too_long(chunk: &Chunk) -> Diagnostic {
+    let ended = budget::ended().unwrap_or(Ended::Spent);
+    Diagnostic::error("script_error", Place::file(chunk.name.clone()), ended.message())
 }
 
 /// A change of the track as the prelude noted it, and the part that is put in.

@@ -7,6 +7,7 @@ mod fuzz_planted;
 mod game_tests;
 mod game_words;
 mod generated;
+mod limits;
 mod lint;
 mod memory;
 mod messages;
