@@ -410,11 +410,11 @@ mod cost {
     }
 
     pub unsafe fn length(state: State) -> usize {
-        // SAFETY: reads a length or the range that is wanted.
+        // SAFETY: reads a length or the range that is wanted. Each number in it is written out as text.
         unsafe {
             let to = number(state, 4).map_or_else(|| list_len(state, 1), |to| to.clamp(0.0, 1e12) as usize);
             let from = number(state, 3).map_or(0, |from| from.clamp(-1e12, 1e12) as i64);
-            usize::try_from(to as i64 - from).unwrap_or(0) / VALUES
+            usize::try_from(to as i64 - from).unwrap_or(0) / 2
         }
     }
 
