@@ -215,7 +215,9 @@ impl Desk {
 
 /// The beginning of a colour that no package can write: it is measured and wrapped like any other.
 fn seal() -> String {
-    format!("\u{1b}[{:08};", fresh_seed() % 100_000_000)
+    let number = fresh_seed() % 100_000_000;
+    // whoever measures texts knows numbers of up to four digits
+    format!("\u{1b}[{:04};{:04};", number / 10_000, number % 10_000)
 }
 
 /// Did the reader of our output go away?

@@ -151,6 +151,16 @@ give-this-one-id-of-its = give this one an `id` of its own
 
 ## content, load
 there-is-no-zone-or-space = there is no zone or space `{ $name }`
+there-is-no-zone = there is no such zone here: `{ $name }`
+there-is-no-value-or-pool = there is no value, pool or zone of seats `{ $name }`
+there-is-no-board = there is no board `{ $name }`
+a-part-of-the-table = a part of the table: board, question, seats, zones, row("..."), hand, regions or values
+write-row-with-its-zone = write row("market") with the name of the zone
+this-part-has-a-place-already = the part `{ $name }` has a place already
+write-scale-or-icons-so = write scale(0, 20) or icons("gem")
+no-look-and-no-symbol-has-this-word = no look and no symbol has the word `{ $name }`
+an-icon-or-number = icon("...") or number
+a-shape-has-three-corners-or-more = a shape has from 3 to { $most } corners
 option-is-already-declared = the option `{ $id }` is already declared
 
 ## content, looks

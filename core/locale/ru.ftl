@@ -183,6 +183,16 @@ give-this-one-id-of-its = дайте этой связи свой `id`
 
 ## содержимое, загрузка
 there-is-no-zone-or-space = нет ни зоны, ни клетки «{ $name }»
+there-is-no-zone = здесь нет такой зоны: «{ $name }»
+there-is-no-value-or-pool = нет ни значения, ни запаса, ни зоны игроков «{ $name }»
+there-is-no-board = нет поля «{ $name }»
+a-part-of-the-table = часть стола: board, question, seats, zones, row("..."), hand, regions или values
+write-row-with-its-zone = напишите row("market") с именем зоны
+this-part-has-a-place-already = у части «{ $name }» уже есть место
+write-scale-or-icons-so = напишите scale(0, 20) или icons("gem")
+no-look-and-no-symbol-has-this-word = слова «{ $name }» нет ни в looks, ни среди символов
+an-icon-or-number = icon("...") или number
+a-shape-has-three-corners-or-more = у фигуры от 3 до { $most } углов
 option-is-already-declared = параметр «{ $id }» уже объявлен
 
 ## содержимое, вид на столе

@@ -9,6 +9,7 @@ use crate::card_layout::CardLayout;
 use crate::data::Data;
 use crate::diagnostic::Place;
 use crate::ids::{FamilyId, KindId, PoolId, SymbolId};
+use crate::table_layout::TableLayout;
 
 /// Everything a game (with its mods) declares.
 #[derive(Clone, Debug, Default)]
@@ -55,6 +56,8 @@ pub struct GameDef {
     pub looks: BTreeMap<String, LookDef>,
     /// How cards look, for families that have a layout file.
     pub card_layouts: Vec<CardLayout>,
+    /// How the table is arranged, if a file says so.
+    pub table_layout: Option<TableLayout>,
 }
 
 /// How a word is drawn; what is left out is chosen by whoever draws.

@@ -27,6 +27,7 @@ pub mod message;
 pub mod ron;
 pub mod stored;
 pub mod table;
+pub mod table_layout;
 pub mod track;
 pub mod transplant;
 pub mod twin;

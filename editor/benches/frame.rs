@@ -24,8 +24,11 @@ fn frame(ctx: &egui::Context, editor: &mut Editor, time: f64, events: Vec<Event>
 }
 
 /// A window that shows a panel of the large board, drawn a few times.
-fn opened(ctx: &egui::Context, folder: &Path, panel: &str, time: &mut f64) -> Editor {
+fn opened(ctx: &egui::Context, folder: &Path, (panel, is_map): (&str, bool), time: &mut f64) -> Editor {
     let folders = vec![plain::package(folder)];
+    if is_map {
+        plain::as_map(&folders[0]);
+    }
     let launch = Launch { folders, seed: Some(1), panel: Some(panel.to_owned()), ..Launch::default() };
     let mut editor = Editor::new(ctx, launch);
     editor.settle();
@@ -38,7 +41,12 @@ fn opened(ctx: &egui::Context, folder: &Path, panel: &str, time: &mut f64) -> Ed
 }
 
 fn frames(criterion: &mut Criterion) {
-    for (panel, name) in [("table", "frame/grid_40x28_200_pieces"), ("board", "frame/board_editor_40x28")] {
+    let cases = [
+        (("table", false), "frame/grid_40x28_200_pieces"),
+        (("table", true), "frame/map_40x28_200_pieces"),
+        (("board", false), "frame/board_editor_40x28"),
+    ];
+    for (panel, name) in cases {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let ctx = egui::Context::default();
         let mut time = 0.0;

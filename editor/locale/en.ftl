@@ -86,6 +86,7 @@ status-decisions = { $count ->
     [one] { $count } decision
    *[other] { $count } decisions
  }
+status-bots-wait = Bots are paused: { $keys } to go on
 status-decides = { $count ->
     [one] { $seats } decides
    *[other] { $seats } decide
@@ -104,6 +105,8 @@ reload-broken = { $count ->
  }
 reload-last-good = The packages cannot be loaded. The game goes on by the rules that were good last.
 reload-keep-hint = Take on the new rules at the present position instead of playing all decisions again
+reload-accept-hint = Go on with what the edit made of the game; the line before it stays among the branches
+command-accept-rules = Go on with it
 
 # Dialogs
 ask-project = Choose the folder of a game or mod
@@ -172,6 +175,7 @@ table-won = { $count ->
    *[other] { $winners } win!
  }
 table-failed = A step failed: { $error }
+table-bots-wait = { $seats }: a bot is asked, but bots are paused. F5 lets them play on, F6 makes one decision.
 table-waits = { $count ->
     [one] { $seats } is thinking…
    *[other] { $seats } are thinking…
@@ -185,6 +189,7 @@ seat-person = Person
 seat-bot = Bot
 seat-asked = Must decide
 seat-active = On turn
+seat-out = out of the game
 seat-won = Winner
 seat-change-sitter = Person or bot
 piece-owner = owner
@@ -215,6 +220,9 @@ barrier-chance = Dice were rolled or a deck was shuffled since.
 barrier-reveal = A hidden piece has been seen since.
 barrier-other = { $seat } has decided since.
 branch-first = Main line
+branch-before-edit = Before the edit ({ $count })
+branch-after-edit = After the edit ({ $count })
+branch-aside-hint = Played by the rules of its time: an edit made another game of it. Undoing the edit returns to it.
 branch-hint = Double-click to rename
 branch-rename = Rename
 branch-forget = Forget
@@ -783,6 +791,7 @@ lab-broken-title = { $count ->
    *[other] { $count } games broken by errors
  }
 lab-broken-game = Seed { $seed }, decision { $decision }
+lab-broken-games = { $count } games alike, first with seed { $seed }, decision { $decision }
 lab-open-game = Open the game with seed { $seed } at decision { $decision }
 lab-broken-more = { $count ->
     [one] and { $count } more
@@ -1024,7 +1033,7 @@ leave-stay = Stay
 
 # Table: replies to clicks
 
-table-nothing-here = There is nothing to do here now.
+table-not-now = Not now: what is asked is “{ $question }”
 # The board: automatic places, new values and layers
 board-automatic = The file leaves the places of the spaces open, so they are arranged automatically, as on the table. Drag a space and all places are written down.
 board-write-places = Write the places down
@@ -1167,3 +1176,47 @@ board-layer-menu = The layer “{ $layer }”: rename, remove
 board-layer-rename = Rename the value…
 board-layer-remove = Remove the layer
 board-edit-layer-remove = Remove a layer
+
+# Arranging the table
+command-arrange = Arrange the table
+edit-arrange = Arrange the table
+arrange-by-itself = The table arranges itself.
+arrange-begin = Arrange it yourself
+arrange-file-head = Where the parts of the table lie; what is not named here is arranged by itself.
+    Sizes are percents. F4 in the window begins and ends arranging by dragging.
+arrange-part = Part of the table: { $part }
+arrange-edge-top = Edge of the upper side
+arrange-edge-left = Edge of the left side
+arrange-edge-right = Edge of the right side
+arrange-edge-bottom = Edge of the lower side
+arrange-edge-hint = Drag to resize; a double click gives the size that fits
+arrange-gap = Edge after part { $number }
+arrange-to-top = Move to the top
+arrange-to-left = Move to the left
+arrange-to-right = Move to the right
+arrange-to-bottom = Move to the bottom
+arrange-earlier = Earlier on this side
+arrange-later = Later on this side
+arrange-main = Into the middle
+arrange-faces-fitting = Cards as large as there is room
+arrange-faces-full = Whole cards, scrolling if need be
+arrange-faces-small = Small cards
+arrange-form-fitting = Seats as they need
+arrange-form-table = Seats as a table
+arrange-form-cards = A frame for each seat
+arrange-folded = Folded until it is needed
+arrange-values = How values are shown
+arrange-as-counter = As a number
+arrange-as-scale = As a scale
+arrange-as-track = As a track
+arrange-as-list = On a line of its own
+arrange-as-icons = As a row of icons
+arrange-as-hidden = Not at all
+arrange-unname = Let it arrange itself
+part-board = Board
+part-question = Question
+part-seats = Seats
+part-zones = Other zones
+part-hand = Hand
+part-regions = Regions
+part-values = Values of the table

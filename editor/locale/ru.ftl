@@ -87,6 +87,7 @@ status-decisions = { $count ->
     [few] { $count } решения
    *[many] { $count } решений
  }
+status-bots-wait = Боты на паузе: { $keys } — продолжить
 status-decides = { $count ->
     [one] Решает: { $seats }
    *[other] Решают: { $seats }
@@ -106,6 +107,8 @@ reload-broken = { $count ->
  }
 reload-last-good = Пакеты не загружаются. Партия идёт по последним исправным правилам.
 reload-keep-hint = Принять новые правила в нынешней позиции, не переигрывая все решения
+reload-accept-hint = Продолжить с тем, во что правка превратила партию; прежняя линия останется среди ветвей
+command-accept-rules = Играть дальше так
 
 # Диалоги
 ask-project = Выберите папку игры или мода
@@ -178,6 +181,7 @@ table-won = { $count ->
    *[other] Победили: { $winners }!
  }
 table-failed = Шаг завершился ошибкой: { $error }
+table-bots-wait = { $seats }: ход бота, но боты на паузе. F5 — играть дальше, F6 — один ход.
 table-waits = { $count ->
     [one] Думает: { $seats }…
    *[other] Думают: { $seats }…
@@ -192,6 +196,7 @@ seat-person = Человек
 seat-bot = Бот
 seat-asked = Должен решить
 seat-active = Сейчас ходит
+seat-out = вне игры
 seat-won = Победитель
 seat-change-sitter = Человек или бот
 piece-owner = владелец
@@ -222,6 +227,9 @@ barrier-chance = С тех пор бросали кости или тасова�
 barrier-reveal = С тех пор видели скрытое.
 barrier-other = С тех пор решал другой игрок: { $seat }.
 branch-first = Главная линия
+branch-before-edit = До правки ({ $count })
+branch-after-edit = После правки ({ $count })
+branch-aside-hint = Сыграна по прежним правилам: правка сделала из неё другую партию. Отмените правку, чтобы вернуться.
 branch-hint = Двойной щелчок — переименовать
 branch-rename = Переименовать
 branch-forget = Забыть
@@ -811,6 +819,7 @@ lab-broken-title = { $count ->
    *[other] { $count } партий сорвано ошибкой
  }
 lab-broken-game = Зерно { $seed }, решение { $decision }
+lab-broken-games = Одинаковых партий: { $count }; первая — зерно { $seed }, решение { $decision }
 lab-open-game = Открыть партию с зерном { $seed } на решении { $decision }
 lab-broken-more = и ещё { $count }
 lab-broken-before = { $count ->
@@ -1055,7 +1064,7 @@ leave-stay = Остаться
 
 # Стол: ответы на щелчки
 
-table-nothing-here = Сейчас здесь нечего делать.
+table-not-now = Не сейчас: спрашивают «{ $question }»
 # Поле: места сами собой, новые значения и слои
 board-automatic = В файле не сказано, где лежат клетки, поэтому они расставлены автоматически, как на столе. Перетащите клетку — и места всех клеток будут записаны.
 board-write-places = Записать места
@@ -1199,3 +1208,47 @@ board-layer-menu = Слой «{ $layer }»: переименовать, убра
 board-layer-rename = Переименовать значение…
 board-layer-remove = Убрать слой
 board-edit-layer-remove = Удаление слоя
+
+# Раскладка стола
+command-arrange = Разложить стол
+edit-arrange = Раскладка стола
+arrange-by-itself = Стол разложен автоматически.
+arrange-begin = Разложить самому
+arrange-file-head = Где лежат части стола; что здесь не названо, раскладывается само.
+    Размеры — в процентах. F4 в окне включает и выключает раскладку мышью.
+arrange-part = Часть стола: { $part }
+arrange-edge-top = Граница верхней стороны
+arrange-edge-left = Граница левой стороны
+arrange-edge-right = Граница правой стороны
+arrange-edge-bottom = Граница нижней стороны
+arrange-edge-hint = Тяните, чтобы изменить размер; двойной щелчок — размер по содержимому
+arrange-gap = Граница после части { $number }
+arrange-to-top = Наверх
+arrange-to-left = Налево
+arrange-to-right = Направо
+arrange-to-bottom = Вниз
+arrange-earlier = Раньше на этой стороне
+arrange-later = Позже на этой стороне
+arrange-main = В середину
+arrange-faces-fitting = Карты настолько крупные, насколько есть место
+arrange-faces-full = Карты целиком, с прокруткой
+arrange-faces-small = Мелкие карты
+arrange-form-fitting = Места игроков по содержимому
+arrange-form-table = Места игроков таблицей
+arrange-form-cards = Каждому игроку своя рамка
+arrange-folded = Свёрнуто, пока не понадобится
+arrange-values = Как показаны значения
+arrange-as-counter = Числом
+arrange-as-scale = Шкалой
+arrange-as-track = Дорожкой
+arrange-as-list = Отдельной строкой
+arrange-as-icons = Рядом значков
+arrange-as-hidden = Не показывать
+arrange-unname = Пусть раскладывается само
+part-board = Поле
+part-question = Вопрос
+part-seats = Места игроков
+part-zones = Остальные зоны
+part-hand = Рука
+part-regions = Области
+part-values = Значения стола

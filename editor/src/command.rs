@@ -118,6 +118,8 @@ pub enum Command {
     UndoReferee,
     /// Take on the latest rules at the present position instead of playing all decisions again.
     KeepPosition,
+    /// What came of the last edit is all right: say no more of it.
+    AcceptRules,
     /// A second line of play after so many decisions.
     Fork {
         /// After so many decisions.
@@ -154,6 +156,8 @@ pub enum Command {
 
     /// Look through other eyes.
     ViewAs(ViewAs),
+    /// Begin or end arranging the table: where its parts lie.
+    Arrange,
     /// Divide the table of the open project so.
     ArrangeTable(TableShares),
     /// Bring a panel to the front, opening it if need be.

@@ -3,6 +3,7 @@
 use houserule_core::diagnostic::{Diagnostic, Place, Severity};
 use houserule_core::message::Message;
 use houserule_scripts::error::ScriptError;
+use houserule_scripts::testing::TestResult;
 
 /// Where a problem comes from: problems of one source are replaced together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -11,6 +12,8 @@ pub enum Source {
     Packages,
     /// The running game.
     Game,
+    /// Tests of the packages that failed when they ran last.
+    Tests,
     /// The disk.
     Disk,
 }
@@ -57,6 +60,21 @@ impl Problem {
         let trace = error.trace.join("\n");
         let hint = diagnostic.hint.clone().or((!trace.is_empty()).then(|| Message::foreign(trace)));
         Problem { source: Source::Game, hint, ..Problem::from_diagnostic(&diagnostic) }
+    }
+
+    /// A test that failed: what was expected and what was found, and where play stood.
+    pub fn from_test(result: &TestResult) -> Option<Problem> {
+        let failure = result.outcome.as_ref().err()?;
+        let own = Place { line: result.line.max(1), column: 1, ..Place::file(result.file.clone()) };
+        let place = if failure.place.file.is_empty() { own } else { failure.place.clone() };
+        Some(Problem {
+            source: Source::Tests,
+            severity: Severity::Error,
+            code: "test_failed".to_owned(),
+            place,
+            message: failure.message.clone(),
+            hint: Some(Message::foreign(result.name.clone())),
+        })
     }
 
     /// Something that the disk said.

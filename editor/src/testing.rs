@@ -124,9 +124,10 @@ impl Tests {
         }
     }
 
-    /// Take the results that have come; why the run broke off, if the program itself failed.
-    pub fn take(&mut self) -> Option<Box<Panicked>> {
-        let (Some(run), Some(last)) = (&self.running, &mut self.last) else { return None };
+    /// Take the results that have come: were there any, and why the run broke off, if the program itself failed.
+    pub fn take(&mut self) -> (bool, Option<Box<Panicked>>) {
+        let mut is_new = false;
+        let (Some(run), Some(last)) = (&self.running, &mut self.last) else { return (is_new, None) };
         loop {
             match run.results.try_recv() {
                 Ok(result) => {
@@ -138,14 +139,15 @@ impl Tests {
                     last.total = last.total.max(last.passed + last.failed);
                     let key = (result.file.clone(), result.name.clone());
                     self.results.insert(key, Tried { result, version: last.version });
+                    is_new = true;
                 }
-                Err(TryRecvError::Empty) => return None,
+                Err(TryRecvError::Empty) => return (is_new, None),
                 Err(TryRecvError::Disconnected) => {
                     last.total = last.passed + last.failed;
                     let failure = run.failure.try_recv().ok();
                     last.is_stopped |= failure.is_some();
                     self.running = None;
-                    return failure;
+                    return (is_new, failure);
                 }
             }
         }

@@ -17,7 +17,7 @@ use super::manifest::{Manifest, PackageKind, read_manifest};
 use super::names::Claims;
 use super::order::load_order;
 use super::types::Words;
-use super::{boards, card_layouts, kinds, limits, schema};
+use super::{boards, card_layouts, kinds, limits, schema, table_layouts};
 
 /// A game with its mods, as far as it could be understood.
 #[derive(Clone, Debug)]
@@ -117,6 +117,12 @@ pub fn load_content(packages: &[&PackageFiles], settings: &Settings, out: &mut D
     for (index, files) in parsed.iter().enumerate() {
         for (family, document) in &files.layouts {
             let (words, mut told) = (&loading.words.list, Diagnostics::default());
+            if family == table_layouts::TABLE {
+                let layout = table_layouts::read(&loading.def, words, document, &mut told);
+                out.extend(told.as_warnings());
+                loading.def.table_layout = layout.or(loading.def.table_layout.take());
+                continue;
+            }
             let layout = card_layouts::read(&loading.def, words, packages[index], family, document, &mut told);
             out.extend(told.as_warnings());
             if let Some(layout) = layout {

@@ -11,6 +11,7 @@
 //! | `kinds/<family>.ron` | the kinds of a family | [`kinds`] |
 //! | `boards/<id>.ron` | spaces, links, regions, layers | [`boards`], [`links`], [`grid`] |
 //! | `layout/<family>.ron` | how the cards of a family look | [`card_layouts`] |
+//! | `layout/table.ron` | where the parts of the table lie, how boards are drawn | [`table_layouts`], [`maps`] |
 //!
 //! Every field is described in the module that reads it and, with examples, in `docs/src/content_reference.md`; layouts
 //! in `docs/src/cards.md`.
@@ -27,10 +28,12 @@ mod load;
 pub mod looks;
 pub mod manifest;
 mod many;
+pub mod maps;
 pub mod names;
 pub mod order;
 pub mod pictures;
 pub mod schema;
+pub mod table_layouts;
 mod types;
 
 #[cfg(test)]

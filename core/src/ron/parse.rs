@@ -11,6 +11,8 @@ use crate::say;
 
 /// How deep brackets may nest.
 pub const MAX_DEPTH: usize = 64;
+/// The name that the first value of a named group has if it stands there without one.
+const FIRST: &str = "of";
 /// How long a file may be.
 pub const MAX_BYTES: usize = 4 << 20;
 /// How many problems of one file are told.
@@ -177,6 +179,7 @@ impl Parser<'_> {
     fn group(&mut self, name: Option<Name>, open: Span) -> NodeValue {
         let mut fields: Vec<Field> = Vec::new();
         let mut items: Vec<Node> = Vec::new();
+        let is_named = name.is_some();
         let mut names = std::collections::BTreeSet::new();
         self.items(')', open, |parser| {
             if let Some(name) = parser.field_name() {
@@ -184,7 +187,8 @@ impl Parser<'_> {
                     let message = say!("field-is-already-given", name = name.text);
                     parser.lexer.problem("duplicate_key", name.span, message);
                 }
-                if !items.is_empty() {
+                // `row("market", size: 30)`: the first value of a named group may go without its name
+                if items.len() > 1 || (items.len() == 1 && !is_named) {
                     parser.mixed(name.span);
                 }
                 let value = parser.value();
@@ -202,6 +206,10 @@ impl Parser<'_> {
             whole
         });
         if !fields.is_empty() {
+            if let Some(first) = items.into_iter().next().filter(|_| is_named) {
+                let name = Name { text: FIRST.to_owned(), span: first.span };
+                fields.insert(0, Field { name, value: first });
+            }
             return NodeValue::Struct(name, fields);
         }
         match name {

@@ -22,7 +22,7 @@ use crate::panels::rules::TYPING;
 use crate::problems::Problem;
 use crate::running::Order;
 use crate::texts::shown_path;
-use crate::workspace::{SCALES, ThemeChoice};
+use crate::workspace::{PanelId, SCALES, ThemeChoice};
 use houserule_scripts::rulebook::Rulebook;
 use houserule_scripts::writing::lexicon::Lexicon;
 
@@ -86,6 +86,7 @@ impl Editor {
             C::RestartWith(seed) => self.restart(|setup| setup.seed = seed),
             C::Referee(literal) => self.order(Order::Edit(literal)),
             C::UndoReferee => self.order(Order::UndoEdit),
+            C::AcceptRules => self.order(Order::AcceptRules),
             C::KeepPosition => {
                 if let Some(rules) = &self.rules {
                     self.order(Order::KeepPosition(Arc::clone(rules)));
@@ -113,6 +114,10 @@ impl Editor {
             C::ViewAs(view_as) => {
                 self.workspace.view_as = view_as;
                 self.sight = None;
+            }
+            C::Arrange => {
+                self.workspace.is_arranging = !self.workspace.is_arranging;
+                self.show_panel(&PanelId::new("table"));
             }
             C::ArrangeTable(shares) => self.arrange_table(shares),
             C::Show(panel) => self.show_panel(&panel),

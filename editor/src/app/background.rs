@@ -36,8 +36,13 @@ impl Editor {
                 LoadNews::Broke(panicked) => self.broke(&panicked, "loading packages"),
             }
         }
-        if let Some(panicked) = self.tests.take() {
+        let (is_new, panicked) = self.tests.take();
+        if let Some(panicked) = panicked {
             self.broke(&panicked, "running tests");
+        }
+        if is_new {
+            let failed: Vec<Problem> = self.tests.failed().filter_map(|one| Problem::from_test(&one.result)).collect();
+            problems::replace(&mut self.problems, Source::Tests, failed);
         }
         let seen = self.watch.as_ref().map(Watch::take).unwrap_or_default();
         seen.into_iter().for_each(|one| self.seen_on_disk(one));

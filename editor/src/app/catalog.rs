@@ -136,6 +136,7 @@ fn fixed() -> Vec<Fixed> {
         ("command-usual-size", C::UsualSize, Icon::Maximize, ctrl(Key::Num0), M::View, false),
         ("command-other-theme", C::OtherTheme, Icon::SunMoon, None, M::View, true),
         ("command-other-lang", C::OtherLang, Icon::Languages, ctrl(Key::L), M::View, false),
+        ("command-arrange", C::Arrange, Icon::LayoutTemplate, bare(Key::F4), M::View, true),
         ("command-reset-layout", C::ResetLayout, Icon::LayoutDashboard, None, M::View, false),
     ];
     let entry = |(key, command, icon, keys, menu, begins_group): (_, _, _, _, _, _)| Fixed {
@@ -255,9 +256,14 @@ pub fn is_possible(command: &Command, look: &Look<'_>) -> bool {
         C::BringBack => moment.is_some_and(|moment| moment.can_bring_back()),
         C::UndoReferee => moment.is_some_and(|moment| moment.is_edited()),
         C::KeepPosition => moment.is_some_and(|moment| moment.reload.is_some()),
-        C::ForkHere | C::Restart | C::RestartAnew | C::SaveGame | C::LoadGame | C::ViewAs(_) | C::SetSpeed(_) => {
-            moment.is_some()
-        }
+        C::Arrange
+        | C::ForkHere
+        | C::Restart
+        | C::RestartAnew
+        | C::SaveGame
+        | C::LoadGame
+        | C::ViewAs(_)
+        | C::SetSpeed(_) => moment.is_some(),
         _ => true,
     }
 }

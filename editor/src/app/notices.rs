@@ -30,8 +30,8 @@ pub struct Notices {
     of_rules: Option<String>,
 }
 
-/// The width of the buttons at the right end of the bars.
-const RIGHT_BUTTONS: f32 = 136.0;
+/// The height of the status bar, and a little more.
+const ABOVE_STATUS: f32 = 40.0;
 /// A message is at most so wide; what is longer goes on in the next line.
 const WIDTH: f32 = 400.0;
 /// The size of letters.
@@ -44,9 +44,9 @@ const MOST_SAID: usize = 20;
 impl Default for Notices {
     fn default() -> Notices {
         let toasts = Toasts::new()
-            // between the buttons of the bars, where nothing else is; what is drawn here takes no click away
-            .with_anchor(Anchor::TopRight)
-            .with_margin(vec2(RIGHT_BUTTONS, 6.0))
+            // above the status bar, where no tabs are; what is drawn here takes no click away
+            .with_anchor(Anchor::BottomRight)
+            .with_margin(vec2(14.0, ABOVE_STATUS))
             .with_padding(vec2(12.0, 8.0))
             .with_default_font(text_font(SIZE));
         Notices { toasts, waiting: Vec::new(), said: Vec::new(), is_of_rules: false, of_rules: None }

@@ -5,6 +5,7 @@ use houserule_core::locale::Args;
 use houserule_scripts::play::Status;
 
 use super::Editor;
+use super::catalog::keys_of;
 use crate::command::Command;
 use crate::panels::table::scene::trail;
 use crate::problems;
@@ -20,7 +21,7 @@ impl Editor {
             ui.horizontal(|ui| {
                 ui.set_min_height(22.0);
                 match self.moment.clone() {
-                    Some(moment) => self.standing_ui(ui, &moment),
+                    Some(moment) => self.standing_ui(ui, &moment, &mut asked),
                     None if self.document.is_some() && self.is_changing() => {
                         ui.label(self.small("status-loading"));
                     }
@@ -47,7 +48,7 @@ impl Editor {
         RichText::new(self.texts.get(key)).small().color(self.palette.weak)
     }
 
-    fn standing_ui(&self, ui: &mut Ui, moment: &Moment) {
+    fn standing_ui(&self, ui: &mut Ui, moment: &Moment, asked: &mut Vec<Command>) {
         let Some(names) = self.look().names() else { return };
         let Some(sight) = &self.sight else { return };
         let (texts, palette) = (&self.texts, self.palette);
@@ -71,6 +72,16 @@ impl Editor {
         };
         let colour = if matches!(moment.status, Status::Failed(_)) { palette.bad } else { palette.text };
         ui.add(Label::new(RichText::new(said).small().color(colour)).truncate());
+        if moment.bots_wait() {
+            let keys = keys_of(&Command::Run).map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
+            let text = texts.text("status-bots-wait", &Args::new().text("keys", keys));
+            let label =
+                (icon(Icon::Play).size(12.0).color(palette.warn), RichText::new(text).small().color(palette.warn));
+            let button = ui.add(Button::new(label).frame(false)).on_hover_text(texts.get("command-run-bots"));
+            if button.clicked() {
+                asked.push(Command::Run);
+            }
+        }
     }
 
     fn reload_ui(&self, ui: &mut Ui, moment: &Moment, asked: &mut Vec<Command>) {
@@ -103,6 +114,15 @@ impl Editor {
                 .clicked()
         {
             asked.push(Command::KeepPosition);
+        }
+        if let ReloadResult::Differs(divergence) = &report.result
+            && !divergence.is_of_table()
+        {
+            let all_right =
+                ui.small_button(texts.get("command-accept-rules")).on_hover_text(texts.get("reload-accept-hint"));
+            if all_right.clicked() {
+                asked.push(Command::AcceptRules);
+            }
         }
         ui.separator();
     }

@@ -21,6 +21,7 @@ impl Editor {
                 self.play_ui(ui, &mut asked);
                 ui.separator();
                 self.view_as_ui(ui, &mut asked);
+                self.button(ui, Icon::LayoutTemplate, "command-arrange", Command::Arrange, &mut asked);
                 ui.separator();
                 self.button(ui, Icon::Undo, "command-undo", Command::Undo, &mut asked);
                 self.button(ui, Icon::Redo, "command-redo", Command::Redo, &mut asked);

@@ -9,25 +9,46 @@ use houserule_scripts::play::Status;
 use houserule_scripts::save::SaveError;
 use houserule_scripts::session::{Divergence, Session};
 
-use super::Branch;
 use super::kept::{KeptGame, KeptLine};
+use super::reloading::Left;
+use super::{Branch, Origin};
 
 /// The lines of play of a running game; there is always one, and one is shown.
 pub struct Branches {
-    list: Vec<Line>,
-    shown: usize,
+    pub(super) list: Vec<Line>,
+    pub(super) shown: usize,
+    /// The number that the next line is known by.
+    pub(super) next: u64,
 }
 
-struct Line {
-    name: String,
-    forked_at: usize,
-    session: Session,
+/// A line of play.
+pub(super) struct Line {
+    /// It is known by this number as long as it is there.
+    pub number: u64,
+    pub name: String,
+    pub forked_at: usize,
+    pub session: Session,
+    pub origin: Origin,
+    /// Another line that this one came of when rules or options were changed.
+    pub left: Option<Left>,
+    /// Its record as it was put aside, while the present rules cannot play all of it.
+    pub record: Option<KeptLine>,
 }
 
 impl Branches {
     /// One line.
     pub fn new(session: Session) -> Branches {
-        Branches { list: vec![Line { name: String::new(), forked_at: 0, session }], shown: 0 }
+        let mut branches = Branches { list: Vec::new(), shown: 0, next: 0 };
+        branches.add(String::new(), 0, Origin::Play, session);
+        branches
+    }
+
+    /// One line more; its number.
+    pub(super) fn add(&mut self, name: String, forked_at: usize, origin: Origin, session: Session) -> u64 {
+        let number = self.next;
+        self.next += 1;
+        self.list.push(Line { number, name, forked_at, session, origin, left: None, record: None });
+        number
     }
 
     /// Lines that were put aside, as far as they can be played; where each left its record, and why others cannot be
@@ -37,15 +58,18 @@ impl Branches {
         game: &Arc<Game>,
         mut told: impl FnMut(Result<Divergence, SaveError>),
     ) -> Option<Branches> {
-        let mut branches = Branches { list: Vec::new(), shown: 0 };
+        let mut branches = Branches { list: Vec::new(), shown: 0, next: 0 };
         for (at, line) in kept.lines.iter().enumerate() {
             match line.session(game) {
                 Ok((session, divergence)) => {
-                    divergence.into_iter().for_each(|one| told(Ok(one)));
                     if at <= kept.shown {
                         branches.shown = branches.list.len();
                     }
-                    branches.list.push(Line { name: line.name.clone(), forked_at: line.forked_at, session });
+                    branches.add(line.name.clone(), line.forked_at, line.origin, session);
+                    if let (Some(divergence), Some(added)) = (divergence, branches.list.last_mut()) {
+                        added.record = Some(line.clone());
+                        told(Ok(divergence));
+                    }
                 }
                 Err(error) => told(Err(error)),
             }
@@ -55,7 +79,10 @@ impl Branches {
 
     /// All lines, to be put aside.
     pub fn kept(&self) -> KeptGame {
-        let lines = self.list.iter().map(|line| KeptLine::new(&line.name, line.forked_at, &line.session));
+        let lines = self.list.iter().map(|line| match &line.record {
+            Some(record) => KeptLine { name: line.name.clone(), ..record.clone() },
+            None => KeptLine::new(&line.name, line.forked_at, line.origin, &line.session),
+        });
         KeptGame { shown: self.shown, lines: lines.collect() }
     }
 
@@ -67,11 +94,6 @@ impl Branches {
     /// The session that is shown.
     pub fn session_mut(&mut self) -> &mut Session {
         &mut self.list[self.shown].session
-    }
-
-    /// All sessions.
-    pub fn all_mut(&mut self) -> impl Iterator<Item = &mut Session> {
-        self.list.iter_mut().map(|line| &mut line.session)
     }
 
     /// Which is shown.
@@ -88,7 +110,7 @@ impl Branches {
     pub fn fork(&mut self, name: String, at: usize) -> Result<(), Box<ScriptError>> {
         let mut session = self.session().fork()?;
         session.go_to(at).map_err(|error| Box::new(ScriptError::plain(error.message())))?;
-        self.list.push(Line { name, forked_at: at, session });
+        self.add(name, at, Origin::Play, session);
         self.shown = self.list.len() - 1;
         Ok(())
     }
@@ -122,6 +144,7 @@ impl Branches {
             decisions: line.session.decisions().len(),
             known: line.session.known_decisions().len(),
             forked_at: line.forked_at,
+            origin: line.origin,
             is_over: *line.session.status() == Status::Over,
             taken: Arc::new(taken(line)),
             table: Arc::new(line.session.table().clone()),

@@ -5,9 +5,8 @@ use std::time::{Duration, Instant};
 
 use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
-use houserule_scripts::game::Game as Rules;
 use houserule_scripts::play::Status;
-use houserule_scripts::session::{Reload, Session, Throw};
+use houserule_scripts::session::{Session, Throw};
 use houserule_sim::{Bot, BotSpec};
 
 use super::branches::Branches;
@@ -20,8 +19,6 @@ pub(super) struct Game {
     pub bots: Vec<(BotSpec, Box<dyn Bot>)>,
     pub pace: Pace,
     pub reload: Option<ReloadReport>,
-    /// The game as it stood before the last change of rules, until something else is done.
-    pub before: Option<Session>,
     /// Changes of the referee that were taken back, the latest last: after how many decisions, and what they set.
     pub undone: Vec<(usize, Data)>,
     /// The game that was begun anew: it comes back when nothing of the new one is left to take back.
@@ -37,7 +34,6 @@ impl Game {
             bots: Vec::new(),
             pace,
             reload: None,
-            before: None,
             undone: Vec::new(),
             previous: None,
             due: Instant::now(),
@@ -45,19 +41,6 @@ impl Game {
         game.seat_all();
         game.wait_a_pause();
         game
-    }
-
-    /// The other lines of play take on changed rules too.
-    pub fn reload_others(&mut self, rules: &Arc<Rules>) {
-        let shown = self.branches.shown();
-        for (at, other) in self.branches.all_mut().enumerate() {
-            if at != shown {
-                other.reload(rules, Reload::Replay);
-            }
-        }
-        for other in self.previous.iter_mut().flat_map(|previous| previous.all_mut()) {
-            other.reload(rules, Reload::Replay);
-        }
     }
 
     /// As many sitters and bots as there are seats.
@@ -145,7 +128,7 @@ impl Game {
             pace: self.pace,
             branches: self.branches.seen(),
             branch: self.branches.shown(),
-            reload: self.reload.clone(),
+            reload: self.reload_told(),
         }
     }
 }

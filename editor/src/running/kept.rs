@@ -8,6 +8,8 @@ use houserule_scripts::save::{SaveError, SaveFile};
 use houserule_scripts::session::{Divergence, Session};
 use serde::{Deserialize, Serialize};
 
+use super::Origin;
+
 /// A running game, put aside.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptGame {
@@ -24,6 +26,9 @@ pub struct KeptLine {
     pub name: String,
     /// After how many decisions it left another.
     pub forked_at: usize,
+    /// How it came to be.
+    #[serde(default)]
+    pub origin: Origin,
     /// How many of its decisions were in effect.
     pub at: usize,
     /// The text of a save with all of them.
@@ -49,13 +54,13 @@ impl KeptGame {
 
 impl KeptLine {
     /// A line of play as it stands.
-    pub fn new(name: &str, forked_at: usize, session: &Session) -> KeptLine {
+    pub fn new(name: &str, forked_at: usize, origin: Origin, session: &Session) -> KeptLine {
         let (at, known) = (session.decisions().len(), session.known_decisions().len());
         // a save ends where its session stands: what was taken back is saved from its end
         let to_end =
             || session.fork().ok().filter(|_| at < known).and_then(|mut fork| fork.go_to(known).ok().map(|()| fork));
         let save = to_end().map_or_else(|| session.save(), |fork| fork.save());
-        KeptLine { name: name.to_owned(), forked_at, at, save: save.to_text() }
+        KeptLine { name: name.to_owned(), forked_at, origin, at, save: save.to_text() }
     }
 
     /// Play it again under these rules: the session, and where it left its record.

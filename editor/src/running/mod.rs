@@ -8,6 +8,7 @@ mod game;
 mod kept;
 mod moment;
 mod order;
+mod reloading;
 mod setting_up;
 mod state;
 mod worker;
@@ -18,7 +19,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
 pub use self::kept::{KeptGame, KeptLine};
-pub use self::moment::{Branch, Moment, Pace, ReloadReport, ReloadResult, Sitter, Speed};
+pub use self::moment::{Branch, Moment, Origin, Pace, ReloadReport, ReloadResult, Sitter, Speed};
 pub use self::order::{News, Opening, Order};
 pub(crate) use self::setting_up::fitted;
 use self::worker::Worker;

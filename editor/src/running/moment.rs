@@ -48,6 +48,18 @@ pub struct Pace {
     pub speed: Speed,
 }
 
+/// How a line of play came to be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum Origin {
+    /// It was played, or forked by somebody.
+    #[default]
+    Play,
+    /// It is the game as it was before an edit under which it could not go on, with the rules of that time.
+    BeforeEdit,
+    /// It was played after an edit that has been taken back, with the rules of that time.
+    AfterEdit,
+}
+
 /// A line of play.
 #[derive(Clone, Debug)]
 pub struct Branch {
@@ -59,6 +71,8 @@ pub struct Branch {
     pub known: usize,
     /// The number of decisions that it has in common with the branch it was forked from.
     pub forked_at: usize,
+    /// How it came to be.
+    pub origin: Origin,
     /// Is its game over?
     pub is_over: bool,
     /// The decisions in effect; kept only while there are other lines to compare with.
@@ -176,6 +190,11 @@ impl Moment {
     /// The seats that must answer.
     pub fn asked(&self) -> impl Iterator<Item = SeatId> + '_ {
         self.questions.iter().map(|question| question.seat)
+    }
+
+    /// Is a bot asked that does not answer because bots are paused?
+    pub fn bots_wait(&self) -> bool {
+        !self.pace.runs && self.asked().any(|seat| !self.sitter(seat).is_person())
     }
 
     /// Who sits at a seat.

@@ -83,6 +83,8 @@ pub enum Order {
         /// After so many decisions.
         at: usize,
     },
+    /// The line that came of an edit is all right: no more is said of it; the line before the edit stays.
+    AcceptRules,
     /// Show another line of play.
     Switch(usize),
     /// Give a line of play a name.
@@ -124,6 +126,19 @@ impl Order {
     /// Does it rearrange what is recorded? Should the program fail meanwhile, the record is not to be trusted.
     pub(super) fn rearranges(&self) -> bool {
         matches!(self, Order::Edit(_) | Order::UndoEdit | Order::BringBack | Order::Reload(_) | Order::KeepPosition(_))
+    }
+
+    /// Does it make something else of the line that is shown, so that it is no longer a mere repetition of another?
+    pub(super) fn touches(&self) -> bool {
+        matches!(
+            self,
+            Order::Answer { .. }
+                | Order::TakeBack { .. }
+                | Order::BringBack
+                | Order::GoTo(_)
+                | Order::Edit(_)
+                | Order::UndoEdit
+        )
     }
 
     /// Does it go back or forth over what is known, so that what was taken back can still be brought back?

@@ -351,3 +351,84 @@ fn a_saved_game_with_a_mod_that_is_not_here_runs_on_what_it_carries() {
     assert_eq!(moment.table.fingerprint(), session.table().fingerprint());
     assert!(matches!(&running.news()[..], [News::OwnPackages(ids)] if ids == &["night"]));
 }
+
+/// Every seat is a bot's.
+fn only_bots(running: &mut Running) {
+    for seat in 0..2 {
+        running.send(Order::Sit(SeatId(seat), Sitter::Bot(houserule_sim::BotSpec::default())));
+    }
+}
+
+#[test]
+fn an_edit_costs_nothing_of_a_running_game_and_undoing_it_returns_to_the_old_line() {
+    let mut running = opened();
+    only_bots(&mut running);
+    running.send(Order::StepMany(8));
+    let before = settled(&running);
+    running.send(Order::Run(true));
+    running.send(Order::Run(false));
+    let played = settled(&running);
+    running.send(Order::Run(true));
+    running.send(Order::Reload(priced("90")));
+    let after = settled(&running);
+    assert!(matches!(after.reload.as_ref().unwrap().result, ReloadResult::Differs(_)), "{:?}", after.reload);
+    assert!(!after.pace.runs, "bots stop");
+    assert!(after.bots_wait(), "and are known to wait");
+    assert_eq!((after.branches.len(), after.branches[1].origin), (2, Origin::BeforeEdit));
+    assert!(after.branches[1].known >= played.at.max(before.at), "nothing of the old line is lost");
+    let old = after.branches[1].taken.clone();
+    // a harmless edit later does not take the warning away
+    running.send(Order::Reload(priced("90")));
+    assert!(matches!(settled(&running).reload.as_ref().unwrap().result, ReloadResult::Differs(_)));
+    running.send(Order::Reload(game(files())));
+    let back = settled(&running);
+    assert_eq!((back.branches.len(), &back.decisions), (1, &old), "{:?}", back.reload);
+    assert_eq!(back.reload.as_ref().unwrap().result, ReloadResult::Same);
+}
+
+#[test]
+fn play_on_a_line_that_came_of_an_edit_is_kept_beside_the_old_one() {
+    let mut running = opened();
+    (0..6).for_each(|_| running.send(Order::Step));
+    let before = settled(&running);
+    running.send(Order::Reload(priced("90")));
+    running.send(Order::StepMany(3));
+    running.send(Order::Reload(priced("90")));
+    let played = settled(&running);
+    assert!(matches!(played.reload.as_ref().unwrap().result, ReloadResult::Differs(_)), "the warning stands");
+    running.send(Order::AcceptRules);
+    running.send(Order::Reload(priced("90")));
+    assert_eq!(settled(&running).reload.as_ref().unwrap().result, ReloadResult::Same, "until it is found good");
+    running.send(Order::Reload(game(files())));
+    let back = settled(&running);
+    assert_eq!(back.decisions, before.decisions);
+    assert_eq!((back.branches.len(), back.branches[1].origin), (2, Origin::AfterEdit));
+    assert_eq!(back.branches[1].known, played.decisions.len());
+}
+
+#[test]
+fn the_position_that_is_kept_is_the_one_before_the_edit_whatever_was_played_since() {
+    let mut running = opened();
+    (0..6).for_each(|_| running.send(Order::Step));
+    let before = settled(&running);
+    running.send(Order::Reload(priced("90")));
+    running.send(Order::StepMany(2));
+    running.send(Order::KeepPosition(priced("90")));
+    let kept = settled(&running);
+    assert_eq!(kept.in_effect(), before.in_effect());
+}
+
+#[test]
+fn a_game_that_was_loaded_over_comes_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("early.ron");
+    let mut running = opened();
+    running.send(Order::Save(path.clone()));
+    running.send(Order::StepMany(5));
+    let before = settled(&running);
+    let save = houserule_scripts::save::SaveFile::from_text(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    running.send(Order::Load(Box::new(save)));
+    assert_eq!(settled(&running).at, 0);
+    running.send(Order::TakeBack { force: true });
+    assert_eq!(settled(&running).decisions, before.decisions);
+}

@@ -18,7 +18,7 @@ use houserule_scripts::message::from_io;
 use houserule_scripts::play::Setup;
 use houserule_scripts::save::keeping::{KeepError, is_in_use, with_memory};
 use houserule_scripts::save::{SaveError, SaveFile};
-use houserule_scripts::session::{AnswerError, Reload, ReloadOutcome, Session, UndoError};
+use houserule_scripts::session::{AnswerError, Session, UndoError};
 
 use super::branches::Branches;
 use super::game::Game;
@@ -178,11 +178,11 @@ impl Worker {
     }
 
     fn obey(&mut self, game: &mut Game, order: Order) {
-        if order.goes_on() {
-            game.before = None;
-            if !order.is_travel() {
-                game.undone.clear();
-            }
+        if order.goes_on() && !order.is_travel() {
+            game.undone.clear();
+        }
+        if order.touches() {
+            game.branches.touch();
         }
         let (taken_back, brings_back_edit) = (game.taken_back(), game.brings_back_edit());
         let session = game.branches.session_mut();
@@ -262,26 +262,16 @@ impl Worker {
                 Err(error) => self.tell(News::NotMoved(error)),
             },
             Order::Reload(rules) => {
-                // the choice to keep the position needs the position, as it was before the first of several changes
-                let known = game.before.take();
-                let now = session.fork().ok();
-                let outcome = game.branches.session_mut().reload(&rules, Reload::Replay);
-                game.before = match outcome {
-                    ReloadOutcome::Same => None,
-                    ReloadOutcome::Differs(_) => known.or(now),
-                    ReloadOutcome::Failed(_) => known,
-                };
-                if !matches!(outcome, ReloadOutcome::Failed(_)) {
-                    game.reload_others(&rules);
-                }
-                self.reloaded(game, ReloadResult::from(outcome));
+                let result = game.take_on(&rules);
+                self.reloaded(game, result);
             }
             Order::KeepPosition(rules) => {
-                if let Some(before) = game.before.take() {
-                    game.branches.replace(before);
-                }
-                let outcome = game.branches.session_mut().reload(&rules, Reload::KeepPosition);
-                self.reloaded(game, ReloadResult::from(outcome));
+                let result = game.branches.keep_position(&rules);
+                self.reloaded(game, result);
+            }
+            Order::AcceptRules => {
+                game.branches.accept();
+                game.reload = None;
             }
             Order::ReloadFailed(errors) => self.reloaded(game, ReloadResult::Broken(errors)),
             Order::SetUp(setup) => self.set_up(game, &setup),
@@ -349,7 +339,11 @@ impl Worker {
                     self.tell(News::Diverged(Box::new(divergence)));
                 }
                 game.pace.runs = false;
-                game.branches = Branches::new(loaded.session);
+                let old = std::mem::replace(&mut game.branches, Branches::new(loaded.session));
+                // a game in which nobody has decided anything is no loss
+                if !old.session().known_decisions().is_empty() {
+                    game.previous = Some(Box::new(old));
+                }
                 game.seat_all();
             }
             Err(error) => self.tell(News::NotLoaded(error.message())),
@@ -359,9 +353,8 @@ impl Worker {
     fn set_up(&mut self, game: &mut Game, setup: &Setup) {
         match set_up_again(game.branches.session(), setup) {
             Ok((session, divergence)) => {
-                game.branches.replace(session);
-                game.seat_all();
-                self.reloaded(game, divergence.map_or(ReloadResult::Same, |one| ReloadResult::Differs(Box::new(one))));
+                let result = game.take_set_up(session, divergence.map(Box::new));
+                self.reloaded(game, result);
             }
             Err(error) => self.tell(News::NotOpened(error)),
         }
@@ -395,8 +388,8 @@ impl Worker {
     }
 
     fn answer_by_bot(&self, game: &mut Game, question: usize, seat: SeatId) {
-        let Game { branches, bots, before, undone, .. } = game;
-        *before = None;
+        let Game { branches, bots, undone, .. } = game;
+        branches.touch();
         undone.clear();
         let Some((_, bot)) = bots.get_mut(seat.index()) else { return };
         if let Err(error) = branches.session_mut().answer_by(question, |play, at| bot.choose(play, at)) {
@@ -425,16 +418,6 @@ impl Worker {
         let moment = Arc::new(game.moment(self.version));
         *self.shared.moment.lock().unwrap_or_else(PoisonError::into_inner) = Some(moment);
         (self.wake)();
-    }
-}
-
-impl From<ReloadOutcome> for ReloadResult {
-    fn from(outcome: ReloadOutcome) -> ReloadResult {
-        match outcome {
-            ReloadOutcome::Same => ReloadResult::Same,
-            ReloadOutcome::Differs(divergence) => ReloadResult::Differs(divergence),
-            ReloadOutcome::Failed(error) => ReloadResult::Failed(error),
-        }
     }
 }
 

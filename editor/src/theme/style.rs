@@ -80,7 +80,8 @@ fn visuals(palette: &Palette) -> Visuals {
         hyperlink_color: palette.accent,
         faint_bg_color: palette.raised,
         extreme_bg_color: palette.sunken,
-        text_edit_bg_color: Some(palette.sunken),
+        // a field that is darker than its panel would look as if nobody could write into it
+        text_edit_bg_color: Some(if palette.is_dark { palette.sunken } else { palette.paper }),
         code_bg_color: palette.sunken,
         warn_fg_color: palette.warn,
         error_fg_color: palette.bad,

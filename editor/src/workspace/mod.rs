@@ -91,6 +91,9 @@ pub struct Workspace {
     /// Through whose eyes the table is seen.
     #[serde(skip)]
     pub view_as: ViewAs,
+    /// Is the table being arranged?
+    #[serde(skip)]
+    pub is_arranging: bool,
     /// The panel that was used last.
     #[serde(skip)]
     pub focus: PanelId,
@@ -128,6 +131,7 @@ impl Default for Workspace {
             projects: BTreeMap::new(),
             tables: BTreeMap::new(),
             view_as: ViewAs::default(),
+            is_arranging: false,
             focus: PanelId::new("table"),
             target: None,
             clause: None,

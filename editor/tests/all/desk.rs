@@ -79,6 +79,16 @@ pub fn copied_game(name: &str) -> (tempfile::TempDir, PathBuf) {
     (folder, path)
 }
 
+/// A copy of a game whose table arranges itself, in a folder.
+pub fn arranging_itself(name: &str, folder: &Path) -> PathBuf {
+    let path = folder.join(name);
+    if !path.exists() {
+        copied(&game(name), &path);
+        std::fs::remove_file(path.join("layout/table.ron")).unwrap();
+    }
+    path
+}
+
 /// Copy a folder with everything in it.
 pub fn copied(from: &Path, to: &Path) {
     std::fs::create_dir_all(to).unwrap();

@@ -5,12 +5,13 @@ use std::path::PathBuf;
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_core::ron::Change;
 use houserule_editor::Editor;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
-use houserule_editor::running::ReloadResult;
+use houserule_editor::running::{ReloadResult, Sitter};
 
 use crate::desk::{copied, game, send, settle, window};
 
@@ -121,4 +122,31 @@ fn a_script_in_an_endless_loop_ends_in_a_problem() {
     assert!(matches!(outcome(&harness), ReloadResult::Failed(_)), "{:?}", outcome(&harness));
     assert!(!harness.state().problems().is_empty());
     assert!(harness.state().moment().is_some());
+}
+
+#[test]
+fn an_edit_that_makes_another_game_leaves_the_old_line_and_undoing_it_returns_there() {
+    let (_folder, _path, mut harness) = edited_game();
+    for seat in 0..2 {
+        let bot = Sitter::Bot(houserule_sim::BotSpec::default());
+        harness.state_mut().send(Command::Sit(SeatId(seat), bot));
+    }
+    harness.state_mut().send(Command::Pause);
+    for _ in 0..24 {
+        harness.state_mut().send(Command::Step);
+    }
+    settle(&mut harness);
+    let before = harness.state().moment().unwrap().decisions.clone();
+    let cards = harness.state().document().unwrap().text(CARDS).unwrap().to_owned();
+    // nobody can pay that: whoever has built anything has played another game
+    edit(&mut harness, CARDS, FileChange::Text(cards.replace("price: ", "price: 9")));
+    let moment = harness.state().moment().unwrap();
+    assert!(matches!(outcome(&harness), ReloadResult::Differs(_)), "{:?}", outcome(&harness));
+    assert_eq!(moment.branches.len(), 2);
+    assert!(harness.query_all_by_label_contains("Before the edit (24)").next().is_some(), "the old line is a branch");
+    assert!(harness.query_all_by_label_contains("Bots are paused: F5").next().is_some(), "and bots say that they wait");
+    send(&mut harness, Command::UndoEdit);
+    let moment = harness.state().moment().unwrap();
+    assert_eq!((moment.branches.len(), &moment.decisions), (1, &before));
+    assert_eq!(outcome(&harness), ReloadResult::Same);
 }

@@ -74,3 +74,11 @@ pub fn package(folder: &Path) -> PathBuf {
     write("rules/turn.luau", RULES);
     game
 }
+
+/// Let the board of the package be drawn as a map that has nearly the whole window.
+pub fn as_map(game: &Path) {
+    let layout = "// A map.\n(main: board, right: [question, seats, regions], sizes: (right: 22), maps: { \"plain\": (cells: areas, water: [\"sea\"], borders: true, labels: true, order: [\"army\"], reach: \"cost\") })\n";
+    let folder = game.join("layout");
+    fs::create_dir_all(&folder).expect("a folder can be made");
+    fs::write(folder.join("table.ron"), layout).expect("a file can be written");
+}

@@ -16,7 +16,7 @@ use houserule_editor::running::Sitter;
 use houserule_editor::workspace::{PanelId, ViewAs};
 use houserule_editor::{Editor, Launch};
 
-use crate::desk::{click, game, launched_in, send, settle, window};
+use crate::desk::{arranging_itself, click, game, launched_in, send, settle, window};
 
 fn refereed(lang: Lang) -> Harness<'static, Editor> {
     let mut harness = window(game("dice_market"), lang);
@@ -121,7 +121,9 @@ fn drag(harness: &mut Harness<'_, Editor>, from: Pos2, to: Pos2) {
 
 #[test]
 fn a_piece_lands_in_the_numbered_place_and_between_the_pieces_where_it_is_dropped() {
-    let launch = Launch { folders: vec![game("cassiopeia")], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
+    let folder = tempfile::tempdir().unwrap();
+    let folders = vec![arranging_itself("cassiopeia", folder.path())];
+    let launch = Launch { folders, lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
     let launch = Launch { seats: Some(3), view_as: Some(ViewAs::Referee), ..launch };
     let mut harness = launched_in(launch, Vec2::new(1920.0, 1080.0));
     let row: Vec<String> = lying(&harness, "spec_row").into_iter().map(|(key, _)| key).collect();

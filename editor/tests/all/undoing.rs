@@ -81,6 +81,8 @@ fn an_option_that_was_set_is_taken_back_and_brought_back_in_its_panel() {
     let mut harness = window(game("dice_market"), Lang::En);
     send(&mut harness, Command::Show(PanelId::new("options")));
     assert!(!is_enabled(&harness, "Undo"));
+    // no bot decides anything meanwhile, however slow the machine is
+    send(&mut harness, Command::Pause);
     let coins = |harness: &Harness<'_, Editor>| {
         let options = &harness.state().moment().unwrap().setup.options;
         options.iter().find(|(id, _)| id == "win_coins").map(|(_, value)| value.clone())

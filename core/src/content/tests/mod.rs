@@ -15,6 +15,7 @@ mod documented;
 mod looks;
 mod many;
 mod packages;
+mod table_layouts;
 
 const GAME: &str = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 4))";
 

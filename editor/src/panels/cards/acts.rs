@@ -201,9 +201,13 @@ impl CardsPanel {
                 rows.sort_by_key(|row| std::cmp::Reverse((row.file, row.item)));
                 let is_face = rows.iter().all(|row| row.face.is_some());
                 rows.retain(|row| is_face || row.face.is_none());
+                let mut copied = None;
                 self.edit(sheet, "cards-edit-duplicate", look, commands, |batch| {
                     rows.iter().for_each(|row| batch.duplicate(row));
+                    copied.clone_from(&batch.copied);
                 });
+                // whoever makes a copy means to change it
+                self.goes_to = copied.map(|id| (id, 0)).or(self.goes_to.take());
             }
             Act::Delete => {
                 let rows = chosen(self);

@@ -3,7 +3,7 @@
 use eframe::egui::{Grid, Label, RichText, Ui, vec2};
 use houserule_core::locale::Args;
 use houserule_scripts::play::Setup;
-use houserule_sim::{Differences, Share, Study, Watched};
+use houserule_sim::{BrokenGame, Differences, Share, Study, Watched};
 
 use super::numbers::{card, choice_ui, number, percent, signed};
 use super::{Shown, charts, verdicts};
@@ -303,11 +303,12 @@ fn broken_ui(ui: &mut Ui, run: &LabRun, sides: &Sides<'_>, look: &Look<'_>, comm
         if look.document.is_some_and(|document| document.version() != run.version) {
             ui.label(RichText::new(texts.get("lab-rules-changed")).small().color(look.palette.warn));
         }
-        for game in &study.broken_games {
+        for (game, count) in alike(&study.broken_games) {
             ui.horizontal_wrapped(|ui| {
                 ui.label(icon(Icon::CircleX).color(look.palette.bad));
                 let args = Args::new().text("seed", game.seed.to_string()).num("decision", game.decision as i64);
-                ui.label(strong(texts.text("lab-broken-game", &args)));
+                let key = if count > 1 { "lab-broken-games" } else { "lab-broken-game" };
+                ui.label(strong(texts.text(key, &args.clone().num("count", count as i64))));
                 let open = texts.text("lab-open-game", &args);
                 if small_button(ui, Icon::Play, &open).clicked()
                     && let Some(setup) = run.setups.last()
@@ -335,4 +336,46 @@ fn broken_ui(ui: &mut Ui, run: &LabRun, sides: &Sides<'_>, look: &Look<'_>, comm
         }
     });
     ui.add_space(GAP);
+}
+
+/// Games that broke in one and the same way, by the first of them, and how many there are; the most frequent first.
+fn alike(games: &[BrokenGame]) -> Vec<(&BrokenGame, usize)> {
+    let mut found: Vec<(&BrokenGame, usize)> = Vec::new();
+    for game in games {
+        let is_alike = |(known, _): &&mut (&BrokenGame, usize)| {
+            (&known.file, known.line, &known.error) == (&game.file, game.line, &game.error)
+        };
+        match found.iter_mut().find(is_alike) {
+            Some((first, count)) => {
+                *count += 1;
+                if game.seed < first.seed {
+                    *first = game;
+                }
+            }
+            None => found.push((game, 1)),
+        }
+    }
+    found.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use houserule_core::message::Message;
+
+    use super::*;
+
+    #[test]
+    fn games_that_broke_alike_are_told_once_with_the_first_seed() {
+        let game = |seed, line, error: &str| BrokenGame {
+            seed,
+            decision: 4,
+            error: Message::foreign(error.to_owned()),
+            file: Some("g/rules/turn.luau".to_owned()),
+            line: Some(line),
+        };
+        let games = [game(9, 4, "nil"), game(3, 8, "nil"), game(5, 8, "nil"), game(2, 8, "nil"), game(1, 8, "other")];
+        let told: Vec<(u64, usize)> = alike(&games).iter().map(|(game, count)| (game.seed, *count)).collect();
+        assert_eq!(told, [(2, 3), (9, 1), (1, 1)]);
+    }
 }

@@ -157,6 +157,12 @@ pub fn plan(room: Vec2, needs: &Needs<'_>) -> Plan {
 }
 
 impl Plan {
+    /// No plan.
+    pub fn nothing() -> Plan {
+        let [.., smallest] = LADDER;
+        Plan::of(smallest)
+    }
+
     fn of(sizes: Sizes) -> Plan {
         Plan {
             form: Form::Open,

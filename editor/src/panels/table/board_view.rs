@@ -11,7 +11,7 @@ use super::draw::{self, Mark};
 use super::dropping::DropPlace;
 use super::scene::{BoardForm, BoardScene, LinkScene, Scene, SpaceScene};
 use super::space_pieces::pieces_in;
-use super::{Drawing, hand};
+use super::{Drawing, hand, map_view};
 use crate::canvas::{Baked, Camera, Picture, Pictures, hatch_shapes, hex_corners, ink_on};
 use crate::command::Command;
 use crate::theme::{Palette, strong_font, text_font};
@@ -22,6 +22,13 @@ pub struct BoardView {
     camera: Camera,
     grounds: Baked<GroundKey>,
     pictures: Pictures,
+}
+
+impl BoardView {
+    /// Bring a point of the board to the middle.
+    pub fn centre_on(&mut self, at: Pos2) {
+        self.camera.centre_on(at);
+    }
 }
 
 /// What the triangles of grounds, borders and links depend on.
@@ -73,6 +80,11 @@ pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing
             Rect::from_center_size(camera.to_screen(view, middle(link)), Vec2::splat(30.0 * camera.zoom().max(0.5)));
         pieces_in(ui, &painter, rect, &link.pieces, drawing);
     }
+    let to_screen = |at: Pos2| camera.to_screen(view, at);
+    map_view::arrows(&painter, board, &to_screen, camera.zoom(), palette);
+    map_view::way(&painter, board, &to_screen, camera.zoom(), drawing);
+    map_view::labels(&painter, board, seen, &to_screen, camera.zoom(), drawing);
+    map_view::pointed(&painter, board, &to_screen, camera.zoom(), drawing);
     if let Some(pointer) = response.hover_pos()
         && let Some(space) = board.space_at(camera.to_scene(view, pointer))
     {
@@ -128,13 +140,16 @@ impl Shown<'_> {
         let mut shapes = Vec::new();
         match self.board.form {
             BoardForm::Graph => {
+                map_view::grounds(self.board, &|at| self.at(at), palette, &mut shapes);
                 self.links(palette, seen, &mut shapes);
                 self.cards(visible, palette, &mut shapes);
             }
             BoardForm::Square(_) | BoardForm::Hex(_) => {
+                map_view::grounds(self.board, &|at| self.at(at), palette, &mut shapes);
                 self.cells(visible, has_picture, palette, &mut shapes);
-                self.borders(palette, seen, &mut shapes);
                 self.links(palette, seen, &mut shapes);
+                map_view::coasts(self.board, seen, &|at| self.at(at), self.camera.zoom(), palette, &mut shapes);
+                self.borders(palette, seen, &mut shapes);
             }
         }
         shapes
@@ -153,17 +168,21 @@ impl Shown<'_> {
 
     fn cells(&self, visible: &[usize], has_picture: bool, palette: &Palette, shapes: &mut Vec<Shape>) {
         let mut mesh = Mesh::default();
+        let is_areas = self.board.map.as_ref().is_some_and(|map| map.areas);
         // the picture shows the land: cells are only tinted
         let strength = if has_picture { 0.35 } else { 1.0 };
         for space in visible {
-            let fill = ground(&self.board.spaces[*space], palette).gamma_multiply(strength);
+            let fill =
+                map_view::tinted(&self.board.spaces[*space], ground(&self.board.spaces[*space], palette), palette);
+            let fill = fill.gamma_multiply(strength);
             match self.board.form {
                 BoardForm::Hex(_) => {
-                    let radius = self.board.cell.y / 2.0 * self.camera.zoom() * 0.98;
+                    let part = if is_areas { 1.008 } else { 0.98 };
+                    let radius = self.board.cell.y / 2.0 * self.camera.zoom() * part;
                     hex(&mut mesh, self.at(self.board.spaces[*space].centre), radius, fill);
                 }
                 _ => {
-                    let gap = if self.camera.zoom() > 0.2 { 0.5 } else { 0.0 };
+                    let gap = if self.camera.zoom() > 0.2 && !is_areas { 0.5 } else { 0.0 };
                     mesh.add_colored_rect(self.rect(*space).shrink(gap), fill);
                 }
             }
@@ -176,7 +195,7 @@ impl Shown<'_> {
 
     fn hatch(&self, rect: Rect, space: usize, palette: &Palette, shapes: &mut Vec<Shape>) {
         if let Some(ground) = &self.board.spaces[space].ground
-            && rect.width() > 12.0
+            && rect.width() > self.board.map.as_ref().map_or(12.0, |map| f32::from(map.detail.letters))
         {
             let colour = ink_on(ground.colour(palette)).gamma_multiply(0.16);
             let is_hex = matches!(self.board.form, BoardForm::Hex(_));
@@ -239,6 +258,9 @@ impl Shown<'_> {
             let (key, all) = (&scene.key, drawing.scene);
             let response = response.on_hover_cursor(CursorIcon::PointingHand);
             let response = response.on_hover_ui_at_pointer(|ui| space_tooltip(ui, scene, all, palette));
+            if response.hovered() {
+                drawing.hand.light_meant(all, key);
+            }
             if response.clicked() {
                 drawing.click(key, response.interact_pointer_pos().unwrap_or(rect.center()));
             }
@@ -247,7 +269,9 @@ impl Shown<'_> {
             drawing.hand.places.extend(DropPlace::zone(&scene.key, rect, self.view));
         }
         let label_size = (if is_grid { 9.0 } else { 12.0 } * zoom.max(0.6)).min(13.0);
-        let has_room = rect.width() > if is_grid { 46.0 } else { 30.0 };
+        let detail = self.board.map.as_ref().map(|map| map.detail);
+        let named = detail.map_or(if is_grid { 46.0 } else { 30.0 }, |detail| f32::from(detail.names));
+        let has_room = rect.width() > named && !(is_grid && self.board.map.is_some() && scene.label == scene.key);
         let mut inside = rect.shrink(3.0 * zoom.min(1.0));
         if has_room {
             // an id is for whoever writes the game, a name for everybody
@@ -259,7 +283,8 @@ impl Shown<'_> {
                 inside.min.y += label_size + 1.0;
             }
         }
-        if is_grid && scene.pieces.is_empty() && rect.width() > 15.0 {
+        let is_areas = self.board.map.as_ref().is_some_and(|map| map.areas);
+        if is_grid && scene.pieces.is_empty() && rect.width() > 15.0 && !is_areas {
             letters.draw(self.painter, rect, scene, palette);
         }
         if rect.width() > 34.0 {
@@ -275,7 +300,15 @@ impl Shown<'_> {
                 inside.max.y -= label_size;
             }
         }
-        pieces_in(ui, self.painter, inside, &scene.pieces, drawing);
+        if detail.is_some_and(|detail| rect.width() < f32::from(detail.pieces)) {
+            map_view::dots(self.painter, rect, &scene.pieces, palette);
+        } else {
+            pieces_in(ui, self.painter, inside, &scene.pieces, drawing);
+        }
+        map_view::marks(self.painter, rect, scene, palette);
+        if let Some(cost) = map_view::cost(self.board, scene, drawing.scene).filter(|_| rect.width() > 16.0) {
+            draw::badge(self.painter, rect.left_top() + vec2(9.0, 8.0), &cost.to_string(), palette);
+        }
     }
 }
 
@@ -337,7 +370,7 @@ fn hex(mesh: &mut Mesh, centre: Pos2, radius: f32, fill: Color32) {
 /// The head of an arrow half-way between two spaces.
 fn arrow(from: Pos2, to: Pos2, cell: f32, width: f32, colour: Color32) -> Option<Shape> {
     let way = to - from;
-    if way.length() < cell * 0.9 {
+    if way.length() < (cell * 0.5).max(6.0) {
         return None;
     }
     let along = way.normalized();

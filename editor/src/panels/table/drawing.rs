@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use eframe::egui::{self, Area, CursorIcon, Frame, Id, Order, Painter, Pos2, Rect, Ui, Vec2, vec2};
 
+use houserule_core::locale::Args;
+
 use super::dice_view::DiceTray;
 use super::draw::{self, Mark};
 use super::dropping::place_at;
@@ -40,6 +42,12 @@ pub struct Drawing<'a, 'l> {
     pub is_fresh: bool,
     /// What is asked about in the part that is being drawn.
     pub asked: Option<Rect>,
+    /// The zone that was folded or opened in this frame.
+    pub toggled: Option<String>,
+    /// A point of the board that is to be brought into sight.
+    pub look_at: Option<Pos2>,
+    /// What was clicked in this frame, and where: one click is one answer, whatever lies there.
+    pub clicked: Option<(String, Pos2)>,
     /// Was something clicked in this frame? Then a click elsewhere is no reason to close what it opened.
     pub is_fresh_click: bool,
 }
@@ -47,6 +55,18 @@ pub struct Drawing<'a, 'l> {
 impl Drawing<'_, '_> {
     /// A thing was clicked.
     pub fn click(&mut self, key: &str, at: Pos2) {
+        self.clicked.get_or_insert_with(|| (key.to_owned(), at));
+    }
+
+    /// A piece was clicked: it lies on top of the space or zone that lights up below it, and takes the click alone.
+    fn click_piece(&mut self, key: &str, at: Pos2) {
+        self.clicked = Some((key.to_owned(), at));
+    }
+
+    /// Answer the click of this frame, if there was one.
+    pub fn answer_click(&mut self) {
+        let Some((key, at)) = self.clicked.take() else { return };
+        let key = key.as_str();
         self.is_fresh_click = true;
         self.hand.reply = None;
         if !self.is_referee && self.hand.mark(self.scene, key) == Mark::Plain {
@@ -62,10 +82,15 @@ impl Drawing<'_, '_> {
             let Refusal { label, clause, text, .. } = refusal;
             return Some(if text.is_empty() { format!("{label} · {clause}") } else { format!("{text} ({clause})") });
         }
-        match offers.prompts.is_empty() {
-            true => self.scene.notice.clone(),
-            false => Some(self.look.texts.get("table-nothing-here")),
-        }
+        let Some((_, prompt)) = offers.prompts.first() else { return self.scene.notice.clone() };
+        let texts = self.look.texts;
+        // of a card: what is written on it says when it is played
+        let written = self.scene.piece(key).map(|piece| piece.traits.text.trim()).filter(|text| !text.is_empty());
+        let now = texts.text("table-not-now", &Args::new().text("question", prompt.as_str()));
+        Some(match written {
+            Some(written) => format!("{now}\n{written}"),
+            None => now,
+        })
     }
 
     /// What was said to a click, near where it was, for a while.
@@ -120,8 +145,11 @@ impl Drawing<'_, '_> {
         let scene = self.scene;
         let response = if is_live { response.on_hover_cursor(CursorIcon::PointingHand) } else { response };
         let response = response.on_hover_ui(|ui| piece_tooltip(ui, piece, scene, self.look));
+        if response.hovered() {
+            self.hand.light_meant(scene, key);
+        }
         if response.clicked() {
-            self.click(key, response.interact_pointer_pos().unwrap_or(rect.center()));
+            self.click_piece(key, response.interact_pointer_pos().unwrap_or(rect.center()));
         }
         if self.is_referee && response.drag_started() {
             self.hand.moving = Some(piece.clone());

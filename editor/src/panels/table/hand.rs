@@ -29,6 +29,14 @@ pub struct Hand {
     pub places: Vec<DropPlace>,
     /// What was said to a click on something that nobody is asked about, where, and since when.
     pub reply: Option<(Pos2, String, f64)>,
+    /// The option that the pointer is on, or that the chosen things mean: what it leads through is lit.
+    pub lit: Option<String>,
+    /// The option that was lit in the frame before, which is drawn in this one.
+    pub was_lit: Option<String>,
+    /// The thing whose name the pointer is on, in a list or among the answers: it is lit where it lies.
+    pub pointed: Option<String>,
+    /// The same in the frame before.
+    pub was_pointed: Option<String>,
     version: u64,
 }
 
@@ -45,6 +53,8 @@ impl Hand {
             self.reply = None;
         }
         self.places.clear();
+        self.was_lit = self.lit.take();
+        self.was_pointed = self.pointed.take();
         is_new
     }
 
@@ -85,6 +95,15 @@ impl Hand {
         }
     }
 
+    /// The pointer is on a thing: if it means one option together with what is chosen, that option is lit.
+    pub fn light_meant(&mut self, scene: &Scene, key: &str) {
+        let is_meant = |offer: &&Offer| self.chosen.iter().all(|one| offer.things.contains(one));
+        let mut meant = scene.offers.of(key).filter(is_meant);
+        if let (Some(only), None) = (meant.next(), meant.next()) {
+            self.lit = Some(only.key.clone());
+        }
+    }
+
     /// Make a thing that can be clicked known to keyboard and screen readers; its response.
     pub fn clickable(&self, ui: &Ui, rect: Rect, key: &str, label: &str, can_drag: bool) -> Response {
         let sense = if can_drag { Sense::click_and_drag() } else { Sense::click() };
@@ -105,6 +124,9 @@ impl Hand {
 
 /// More options than this are chosen between on the board, not in a menu.
 const MOST_IN_MENU: usize = 12;
+
+/// So many clauses are told of one thing.
+const MOST_CLAUSES: usize = 4;
 
 /// The width of a card's face in a tooltip.
 const FACE_WIDTH: f32 = 210.0;
@@ -131,11 +153,22 @@ pub fn tooltip(ui: &mut Ui, title: &str, details: &[(String, String)], key: &str
     for offer in scene.offers.of(key).take(6) {
         ui.colored_label(palette.offer, format!("→ {}", offer.label));
     }
-    for refusal in scene.offers.refused_of(key).take(4) {
-        ui.separator();
+    let mut told: Vec<&str> = Vec::new();
+    for refusal in scene.offers.refused_of(key) {
+        // one clause is told once, whatever it refuses here
+        if told.contains(&refusal.clause.as_str()) {
+            continue;
+        }
+        if told.is_empty() {
+            ui.separator();
+        }
+        told.push(&refusal.clause);
         ui.colored_label(palette.bad, format!("✗ {} · {}", refusal.label, refusal.clause));
         if !refusal.text.is_empty() {
             ui.label(&refusal.text);
+        }
+        if told.len() == MOST_CLAUSES {
+            break;
         }
     }
 }

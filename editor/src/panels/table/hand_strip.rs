@@ -24,7 +24,7 @@ const MARGIN: f32 = 8.0;
 /// The width of the name beside the cards.
 const NAME: f32 = 88.0;
 /// A card with a layout is drawn by it from this width on: then it can be read.
-const READABLE: f32 = 112.0;
+const READABLE: f32 = 66.0;
 /// The width of a card that says its name and its text, by its height; the least and the greatest.
 const SLIP: (f32, f32, f32) = (2.5, 160.0, 230.0);
 /// The width of a card that rose.

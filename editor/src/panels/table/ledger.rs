@@ -17,6 +17,7 @@ use super::extents::Extents;
 use super::scene::{Chip, Scene, SeatScene};
 use super::seat_chips::chip_cell_ui;
 use super::seat_head::{ICON, sitter_ui, state_ui};
+use super::seats_measure::is_worth_telling;
 use crate::faces::icons::icon_of;
 use crate::look::Look;
 use crate::theme::{Icon, Palette, RADIUS, icon_font, strong_font, text_font};
@@ -158,7 +159,8 @@ impl Ledger {
 const SITTER: f32 = 32.0;
 
 fn cells(seat: &SeatScene, extents: &Extents) -> Vec<(Chip, Cell)> {
-    let chips = seat.pools.iter().chain(seat.values.iter().filter(|chip| chip.is_for_people && extents.is_told(chip)));
+    let pools = seat.pools.iter().filter(|chip| chip.listed.is_some());
+    let chips = pools.chain(seat.values.iter().filter(|chip| is_worth_telling(chip, extents)));
     let cell = |chip: &Chip| Cell {
         text: chip.text.clone(),
         longest: chip.longest.clone(),
@@ -168,7 +170,10 @@ fn cells(seat: &SeatScene, extents: &Extents) -> Vec<(Chip, Cell)> {
         },
     };
     let chips = chips.map(|chip| (chip.clone(), cell(chip)));
-    chips.chain(seat.hands().map(|hand| (hand.clone(), cell(&hand)))).collect()
+    let hands = seat.hands().filter(|hand| hand.listed.is_some()).map(|hand| (hand.clone(), cell(&hand)));
+    let mut cells: Vec<(Chip, Cell)> = chips.chain(hands).collect();
+    cells.sort_by_key(|(chip, _)| chip.listed);
+    cells
 }
 
 /// The icon that layouts of cards give a name.

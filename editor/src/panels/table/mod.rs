@@ -4,6 +4,7 @@
 //! [`arrangement`] and stays while the game is played. Rules are not known here: every option comes from the question.
 
 mod amounts_view;
+mod arranged;
 mod arrangement;
 mod board_view;
 mod dice_view;
@@ -15,6 +16,7 @@ mod flights;
 mod hand;
 mod hand_strip;
 mod ledger;
+mod map_view;
 mod panel;
 mod parts;
 mod portrait;

@@ -2,12 +2,14 @@
 //!
 //! Where the parts lie is found in [`super::parts`]; each part draws itself.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use eframe::egui::Ui;
 use houserule_core::locale::Lang;
 use houserule_core::view::Viewer;
 
+use super::arranged::Arranging;
 use super::board_view::{self, BoardView};
 use super::dice_view::DiceTray;
 use super::drawing::Drawing;
@@ -37,6 +39,11 @@ pub struct TablePanel {
     dice: DiceTray,
     extents: Extents,
     planned: Option<Planned>,
+    arranging: Arranging,
+    /// Is the table being arranged? Then undo takes back what was arranged.
+    is_arranged: bool,
+    /// Zones that somebody opened although the arrangement folds them.
+    opened: BTreeSet<String>,
     /// For so many frames what is asked is brought into sight.
     fresh: u8,
     /// The folder of the project as it is given, and its full path.
@@ -64,13 +71,14 @@ impl Panel for TablePanel {
     }
 
     fn undoes(&self) -> Undoes {
-        Undoes::Decisions
+        if self.is_arranged { Undoes::Edits } else { Undoes::Decisions }
     }
 
     fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
         let is_referee = look.sight.is_some_and(|sight| sight.viewer == Viewer::Referee);
         self.look_again(ui, look, is_referee);
         let shares = self.shares(look);
+        self.is_arranged = look.workspace.is_arranging;
         let Some(shown) = &self.scene else {
             return board_view::no_board_ui(ui, &look.texts.get("table-no-game"), look.palette);
         };
@@ -90,14 +98,35 @@ impl Panel for TablePanel {
             time: ui.input(|input| input.time),
             is_fresh: self.fresh > 0 && !scene.offers.is_empty(),
             asked: None,
+            toggled: None,
+            look_at: None,
+            clicked: None,
             is_fresh_click: false,
         };
-        let parts = Parts { shown, extents: &self.extents, planned: &mut self.planned, board: &mut self.board };
+        let parts = Parts {
+            shown,
+            extents: &self.extents,
+            planned: &mut self.planned,
+            board: &mut self.board,
+            arranging: &mut self.arranging,
+        };
         let room = parts.ui(ui, shares, &mut drawing);
+        drawing.answer_click();
         question_view::choice_menu_ui(ui, &mut drawing);
         drawing.reply_ui(ui);
         drawing.let_go(ui);
+        let (toggled, look_at) = (drawing.toggled.take(), drawing.look_at.take());
         self.flights.end(&ui.painter().with_clip_rect(ui.clip_rect().intersect(room)), look.palette);
+        if let Some(at) = look_at {
+            self.board.centre_on(at);
+        }
+        if let Some(zone) = toggled {
+            if !self.opened.remove(&zone) {
+                self.opened.insert(zone);
+            }
+            self.scene = None;
+            ui.ctx().request_repaint();
+        }
     }
 }
 
@@ -121,6 +150,10 @@ impl TablePanel {
                 seed: moment.setup.seed,
             };
             self.extents.note(key, &mut scene, is_referee);
+            let own = scene.seats.iter_mut().flat_map(|seat| &mut seat.zones);
+            for zone in scene.zones.iter_mut().chain(own) {
+                zone.is_folded &= !self.opened.contains(&zone.key);
+            }
             let measure = |is_referee| SeatsMeasure::new(&scene, &self.extents, ui.painter(), look, is_referee);
             let seats = measure(is_referee);
             let usual = is_referee.then(|| measure(false));

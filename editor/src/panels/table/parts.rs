@@ -6,6 +6,7 @@ use eframe::egui::style::ScrollAnimation;
 use eframe::egui::{self, Align, Rect, ScrollArea, Ui, UiBuilder, Vec2, vec2};
 use houserule_core::locale::Lang;
 
+use super::arranged::{Arranged, Arranging, arranged_ui, begin_ui};
 use super::arrangement::{self, Needs, Plan, Regions, plan, regions, replan};
 use super::board_view::{self, BoardView};
 use super::drawing::Drawing;
@@ -55,6 +56,7 @@ pub struct Parts<'a> {
     pub extents: &'a Extents,
     pub planned: &'a mut Option<Planned>,
     pub board: &'a mut BoardView,
+    pub arranging: &'a mut Arranging,
 }
 
 impl Parts<'_> {
@@ -67,8 +69,26 @@ impl Parts<'_> {
         if !room.is_positive() {
             return room;
         }
-        let Parts { shown, extents, planned, board } = self;
+        let Parts { shown, extents, planned, board, arranging } = self;
         let scene = &shown.scene;
+        let (whole_room, room) = (room, beside_inspector(&mut main, room, drawing));
+        let layout = drawing.look.moment.and_then(|moment| moment.game.def.table_layout.as_ref());
+        if let Some(layout) = layout {
+            let asked = planned.as_ref().map_or(0.0, |known| known.asked.1);
+            let drawn = planned.as_ref().map_or(0, |known| known.asked.0);
+            let arranged = Arranged { layout, shown, extents, board, asked };
+            let (placing, needed) = arranged_ui(&mut main, room, arranged, drawing);
+            let needed = if drawn == scene.version { needed.max(asked) } else { needed };
+            if (needed - asked).abs() > 0.5 {
+                ui.ctx().request_discard("another question");
+            }
+            *planned = Some(Planned { asked: (scene.version, needed), ..Planned::unplanned() });
+            if drawing.look.workspace.is_arranging {
+                arranging.ui(&mut main, room, layout, &placing, drawing);
+            }
+            ui.allocate_rect(whole, egui::Sense::hover());
+            return room;
+        }
         let zones: Vec<&ZoneScene> = scene.zones.iter().collect();
         let zones_height = |sizes: Sizes, width: f32| match zones.is_empty() {
             true => 0.0,
@@ -78,7 +98,7 @@ impl Parts<'_> {
         let seats_height = |sizes: Sizes, width: f32, columns: usize| usual.height(scene, sizes, width - BAR, columns);
         let hand = hand_strip::needs(scene, room.height());
         let key = PlanKey {
-            room: room.size().round(),
+            room: whole_room.size().round(),
             board: scene.board.as_ref().map(|board| board.id.clone()),
             lang: shown.lang,
             seats: scene.seats.len(),
@@ -101,8 +121,17 @@ impl Parts<'_> {
         let now = extents.version();
         let chosen = match known {
             Some(known) if known.extents == now => known.plan,
-            Some(known) => replan(&known.plan, room.size(), &needs),
-            None => plan(room.size(), &needs),
+            Some(known) => replan(&known.plan, whole_room.size(), &needs),
+            None => plan(whole_room.size(), &needs),
+        };
+        let room = match drawing.look.workspace.is_arranging {
+            true => {
+                let (strip, rest) = (BEGIN, room.height() - BEGIN);
+                let place = Rect::from_min_size(room.min, vec2(room.width(), strip));
+                begin_ui(&mut main.new_child(UiBuilder::new().id_salt("begin").max_rect(place)), chosen.form, drawing);
+                Rect::from_min_size(room.min + vec2(0.0, strip), vec2(room.width(), rest))
+            }
+            false => room,
         };
         let regions = regions(&chosen, room, &needs, shares);
         let needed = question_view::question_ui(&mut main, regions.question, drawing);
@@ -127,8 +156,32 @@ impl Parts<'_> {
     }
 }
 
+/// The height of the line that offers to begin an arrangement.
+const BEGIN: f32 = 34.0;
+/// The width of the referee's inspector, and the most of the table that it takes.
+const INSPECTOR: (f32, f32) = (262.0, 0.34);
+
+/// The referee's inspector stands beside the table, whose arrangement stays as everybody sees it; the rest of the room.
+fn beside_inspector(ui: &mut Ui, room: Rect, drawing: &mut Drawing<'_, '_>) -> Rect {
+    if !drawing.is_referee {
+        return room;
+    }
+    let wide = INSPECTOR.0.min(room.width() * INSPECTOR.1);
+    let column = Rect::from_min_max(egui::pos2(room.right() - wide, room.top()), room.max);
+    scrolled(ui, "inspector", column, drawing, referee::referee_ui);
+    Rect::from_min_max(room.min, egui::pos2(column.left() - GAP, room.bottom()))
+}
+
+impl Planned {
+    /// Nothing is planned: a file says how the table lies.
+    fn unplanned() -> Planned {
+        let key = PlanKey { room: Vec2::ZERO, board: None, lang: Lang::En, seats: 0, has_hand: false };
+        Planned { key, extents: 0, plan: Plan::nothing(), asked: (0, 0.0) }
+    }
+}
+
 /// The height that a question usually needs in a width: a sentence and a few answers.
-fn usual_question(width: f32) -> f32 {
+pub fn usual_question(width: f32) -> f32 {
     let inside = (width - QUESTION_FRAME.x).max(60.0);
     let lines = USUAL_QUESTION.map(|(words, line)| (words / inside).ceil() * line);
     (QUESTION_FRAME.y + lines.iter().sum::<f32>()).max(LEAST_QUESTION)
@@ -152,12 +205,6 @@ fn contents_ui(
     let seats_ui = |ui: &mut Ui, drawing: &mut Drawing<'_, '_>| {
         seats_view::seats_ui(ui, &shown.seats, plan.seats, plan.columns, extents, drawing);
     };
-    let referee_ui = |ui: &mut Ui, drawing: &mut Drawing<'_, '_>| {
-        if drawing.is_referee {
-            ui.add_space(GAP);
-            referee::referee_ui(ui, drawing);
-        }
-    };
     if regions.is_one_column {
         scrolled(ui, "zones", regions.zones, drawing, |ui, drawing| {
             // beside a board the numbers of the seats come first, without one the common zones
@@ -170,7 +217,6 @@ fn contents_ui(
                 ui.add_space(GAP);
                 seats_ui(ui, drawing);
             }
-            referee_ui(ui, drawing);
         });
     } else {
         if regions.zones.is_positive() {
@@ -178,13 +224,12 @@ fn contents_ui(
         }
         scrolled(ui, "seats", regions.seats, drawing, |ui, drawing| {
             seats_ui(ui, drawing);
-            referee_ui(ui, drawing);
         });
     }
 }
 
 /// A part that scrolls; what is asked about in it is brought into sight when the question is new.
-fn scrolled(
+pub fn scrolled(
     ui: &mut Ui,
     name: &str,
     rect: Rect,

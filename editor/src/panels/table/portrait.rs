@@ -19,8 +19,8 @@ use crate::look::Look;
 use crate::running::Moment;
 use crate::theme::{Palette, strong_font};
 
-/// A card narrower than this is drawn without its layout: nobody could read it.
-const LEAST_WIDTH: f32 = 100.0;
+/// A card narrower than this is drawn in a small form of its layout: nobody could read it whole.
+const LEAST_WIDTH: f32 = 64.0;
 /// So many things are told of a small card.
 const TOLD: usize = 2;
 
@@ -43,6 +43,8 @@ impl fmt::Debug for Portrait {
 pub struct Traits {
     /// The colour that its layout, or its words, give it.
     pub colour: Option<Color32>,
+    /// The colour behind everything, where a layout says it.
+    pub ground: Option<Color32>,
     /// What is most worth knowing, the most telling first; nothing that is zero or absent.
     pub told: Vec<Told>,
     /// What is written on it.
@@ -128,6 +130,7 @@ fn traits(
             Some(layout) => Some(color32(layout.frame.of(|field| content.word(field)))),
             None => colour_of_words(family, content, def),
         },
+        ground: own.map(|layout| color32(layout.ground.of(|field| content.word(field)))),
         told: match own {
             Some(layout) => told(layout, content, def),
             None => fields.iter().take(TOLD).map(named).collect(),

@@ -88,7 +88,11 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
     for offer in left.iter().take(MOST_BUTTONS) {
         let text = RichText::new(&offer.label);
         let text = if offer.declines { text.italics() } else { text };
-        if ui.add(Button::new(text)).clicked() {
+        let response = ui.add(Button::new(text));
+        if response.hovered() || response.has_focus() {
+            drawing.hand.lit = Some(offer.key.clone());
+        }
+        if response.clicked() {
             drawing.commands.send(Command::Answer { posed: offer.posed.clone(), key: offer.key.clone() });
         }
     }
@@ -122,7 +126,11 @@ pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
             ScrollArea::vertical().id_salt("choices").max_height(most).show(ui, |ui| {
                 for offer in &offers {
                     let button = Button::new(&offer.label).min_size(vec2(140.0, 28.0));
-                    if ui.add(button).clicked() {
+                    let response = ui.add(button);
+                    if response.hovered() || response.has_focus() {
+                        drawing.hand.lit = Some(offer.key.clone());
+                    }
+                    if response.clicked() {
                         drawing.commands.send(Command::Answer { posed: offer.posed.clone(), key: offer.key.clone() });
                         drawing.hand.menu = None;
                         drawing.hand.chosen.clear();
@@ -147,7 +155,15 @@ mod tests {
 
     fn offer(label: &str, declines: bool) -> Offer {
         let posed = Posed { seat: SeatId(0), question: String::new(), decisions: 0 };
-        Offer { posed, key: label.to_owned(), label: label.to_owned(), things: Vec::new(), declines }
+        Offer {
+            posed,
+            key: label.to_owned(),
+            label: label.to_owned(),
+            things: Vec::new(),
+            declines,
+            way: Vec::new(),
+            numbers: Vec::new(),
+        }
     }
 
     #[test]

@@ -6,6 +6,7 @@ use eframe::egui::{
 };
 use houserule_core::data::Data;
 
+use super::arranged::shown;
 use super::drawing::Drawing;
 use super::ledger::{icon_colour, icon_for};
 use super::referee::data_ui;
@@ -38,6 +39,13 @@ pub fn has_icon(chip: &Chip, look: &Look<'_>) -> bool {
 /// A number with its name.
 pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing<'_, '_>) {
     let palette = drawing.look.palette;
+    if !drawing.is_referee && shown::is_drawn(chip) {
+        let rect = shown::shown_ui(ui, chip, drawing.look).rect;
+        if let (Data::Int(count), true) = (&chip.data, chip.is_pool) {
+            drawing.flights.count(ui.painter(), format!("{}.{}", seat.number, chip.id), *count, rect.right_center());
+        }
+        return;
+    }
     let image = drawing.look.moment.and_then(|moment| icon_for(&moment.game.def, &chip.id));
     let name = match image {
         Some((image, _)) => {

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use eframe::egui::{
-    Align, Align2, Button, Galley, Layout, Pos2, Rect, RichText, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo, pos2,
-    vec2,
+    Align, Align2, Button, Color32, Galley, Layout, Pos2, Rect, RichText, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo,
+    pos2, vec2,
 };
 use houserule_core::ids::SeatId;
 use houserule_sim::BotSpec;
@@ -66,21 +66,32 @@ pub fn head_ui(
     }
 }
 
-/// Won, asked, or on turn: an icon with its name.
+/// Won, asked, on turn or out, and what lasts on the seat: icons with their names.
 pub fn state_ui(ui: &Ui, seat: &SeatScene, at: Pos2, drawing: &Drawing<'_, '_>) {
     let (texts, palette) = (drawing.look.texts, drawing.look.palette);
-    let (image, key, colour) = match seat {
-        SeatScene { has_won: true, .. } => (Icon::Trophy, "seat-won", palette.offer),
-        SeatScene { is_asked: true, .. } => (Icon::MessageCircleQuestionMark, "seat-asked", palette.offer),
-        SeatScene { is_active: true, .. } => (Icon::ArrowLeft, "seat-active", palette.weak),
-        _ => return,
+    let state = match seat {
+        SeatScene { has_won: true, .. } => Some((Icon::Trophy, "seat-won", palette.offer)),
+        SeatScene { is_present: false, .. } => Some((Icon::UserX, "seat-out", palette.weak)),
+        SeatScene { is_asked: true, .. } => Some((Icon::MessageCircleQuestionMark, "seat-asked", palette.offer)),
+        SeatScene { is_active: true, .. } => Some((Icon::ArrowLeft, "seat-active", palette.weak)),
+        _ => None,
     };
+    if let Some((image, key, colour)) = state {
+        sign_ui(ui, seat, at, (image, colour), &texts.get(key));
+    }
+    if !seat.lastings.is_empty() {
+        let place = if state.is_some() { at + vec2(ICON, 0.0) } else { at };
+        sign_ui(ui, seat, place, (Icon::Hourglass, palette.accent), &seat.lastings.join(", "));
+    }
+}
+
+fn sign_ui(ui: &Ui, seat: &SeatScene, at: Pos2, (image, colour): (Icon, Color32), text: &str) {
     ui.painter().text(at, Align2::CENTER_CENTER, char::from(image).to_string(), icon_font(15.0), colour);
     let place = Rect::from_center_size(at, Vec2::splat(ICON));
-    let response = ui.interact(place, ui.scope_id().with(("state", seat.number)), Sense::hover());
-    let said = format!("{}: {}", seat.name, texts.get(key));
+    let response = ui.interact(place, ui.scope_id().with(("state", seat.number, text)), Sense::hover());
+    let said = format!("{}: {text}", seat.name);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
-    response.on_hover_text(texts.get(key));
+    response.on_hover_text(text);
 }
 
 /// Who sits there, as an icon that changes it.

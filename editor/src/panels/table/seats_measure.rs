@@ -3,6 +3,9 @@
 use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{Color32, Painter};
 
+use houserule_core::table_layout::{PartForm, TablePart};
+
+use super::arranged::shown;
 use super::extents::Extents;
 use super::ledger::Ledger;
 use super::scene::{Chip, Scene, SeatScene, ZoneScene};
@@ -38,7 +41,14 @@ impl SeatsMeasure {
     pub fn new(scene: &Scene, extents: &Extents, painter: &Painter, look: &Look<'_>, is_referee: bool) -> SeatsMeasure {
         // by what seats may have, not by what lies there at the moment: seats stay cards, or a table, in the whole game
         let has_zones = scene.seats.iter().flat_map(|seat| &seat.zones).any(|zone| !zone.is_hand);
-        let is_table = !has_zones;
+        let layout = look.moment.and_then(|moment| moment.game.def.table_layout.as_ref());
+        let part = layout.and_then(|layout| layout.all_parts().find(|part| part.part == TablePart::Seats));
+        let form = part.map_or(PartForm::Fitting, |part| part.form);
+        let is_table = match form {
+            PartForm::Fitting => !has_zones,
+            PartForm::Table => true,
+            PartForm::Cards => false,
+        };
         let wide = |text: &str, font| painter.layout_no_wrap(text.to_owned(), font, Color32::WHITE).size().x;
         let chip = |chip: &Chip| {
             let name = match has_icon(chip, look) {
@@ -46,13 +56,17 @@ impl SeatsMeasure {
                 false => wide(&chip.name, text_font(11.5)),
             };
             let text = wide(&chip.text, strong_font(13.0)).max(16.0);
-            name + text + 17.0 + if is_referee { control_width(chip, text) } else { 0.0 }
+            match is_referee {
+                true => name + text + 17.0 + control_width(chip, text),
+                false => shown::width(chip, name, text),
+            }
         };
         let head = |seat: &SeatScene| {
             let sitter = wide(&look.texts.get(sitter_key(seat)), text_font(11.5)) + 60.0;
             wide(&seat.name, strong_font(13.5)) + 28.0 + ICON + sitter
         };
-        let known = known(scene, is_table);
+        let has_values = layout.is_some_and(|layout| layout.all_parts().any(|part| part.part == TablePart::Values));
+        let known = if has_values { Vec::new() } else { known(scene, is_table) };
         let job = (!known.is_empty()).then(|| known_job(&known, look));
         SeatsMeasure {
             ledger: is_table.then(|| Ledger::new(scene, extents, painter, look)),
@@ -88,7 +102,11 @@ impl SeatsMeasure {
 
     pub(super) fn contents_height(&self, scene: &Scene, sizes: Sizes, width: f32, columns: usize) -> f32 {
         if let Some(ledger) = &self.ledger {
-            return ledger.height(width);
+            let zones = |seat: &SeatScene| -> f32 {
+                let zones: Vec<&ZoneScene> = shown_zones(seat, scene, self.is_referee).collect();
+                if zones.is_empty() { 0.0 } else { flow(&zones, sizes, width).size.y + 2.0 * GAP + 24.0 }
+            };
+            return ledger.height(width) + scene.seats.iter().map(zones).sum::<f32>();
         }
         let each = card_width(width, columns);
         let heights: Vec<f32> = (0..scene.seats.len()).map(|at| self.card_height(scene, at, sizes, each)).collect();
@@ -157,18 +175,25 @@ pub fn shown_zones<'s>(seat: &'s SeatScene, scene: &'s Scene, is_referee: bool) 
 
 /// The numbers that are shown with a seat.
 pub fn told(seat: &SeatScene, extents: &Extents, is_referee: bool) -> Vec<Chip> {
-    let values = seat.values.iter().filter(|chip| is_referee || (chip.is_for_people && extents.is_told(chip)));
-    let mut chips: Vec<Chip> = seat.pools.iter().chain(values).cloned().collect();
+    let is_worth = |chip: &&Chip| is_referee || is_worth_telling(chip, extents);
+    let pools = seat.pools.iter().filter(|chip| is_referee || chip.listed.is_some());
+    let mut chips: Vec<Chip> = pools.chain(seat.values.iter().filter(is_worth)).cloned().collect();
     if !is_referee {
-        chips.extend(seat.hands());
+        chips.extend(seat.hands().filter(|chip| chip.listed.is_some()));
+        chips.sort_by_key(|chip| chip.listed);
     }
     chips
+}
+
+/// Is a value of a seat told: has any seat had something to tell of it, or does the arrangement name it?
+pub fn is_worth_telling(chip: &Chip, extents: &Extents) -> bool {
+    chip.listed.is_some() && chip.is_for_people && extents.is_told(chip)
 }
 
 /// What everybody knows beside the seats' numbers.
 fn known(scene: &Scene, is_table: bool) -> Vec<(&str, &str)> {
     let bank = scene.bank.iter().filter(|_| !is_table);
-    let chips = scene.values.iter().chain(bank).filter(|chip| chip.is_telling());
+    let chips = scene.values.iter().chain(bank).filter(|chip| chip.is_telling() && chip.listed.is_some());
     let told = chips.map(|chip| (chip.name.as_str(), chip.text.as_str()));
     told.chain(scene.lastings.iter().map(|one| (one.as_str(), ""))).collect()
 }

@@ -38,7 +38,12 @@ const fn faces(face: f32, card: Vec2, quality: f32) -> Sizes {
     Sizes { card, token: 38.0, pile: vec2(66.0, 84.0), face: Some(face), frame: USUAL, quality }
 }
 
-/// All sizes, the largest first. With the first ones, cards with a layout can be read.
+const fn faces_small(face: f32, card: Vec2, quality: f32) -> Sizes {
+    Sizes { card, token: 32.0, pile: vec2(52.0, 66.0), face: Some(face), frame: USUAL, quality }
+}
+
+/// The sizes between which the table chooses where it arranges itself, the largest first. With the first ones, cards with
+/// a layout can be read.
 pub const LADDER: [Sizes; 8] = [
     faces(168.0, vec2(126.0, 118.0), 1.0),
     faces(148.0, vec2(116.0, 110.0), 0.985),
@@ -46,6 +51,20 @@ pub const LADDER: [Sizes; 8] = [
     faces(114.0, vec2(98.0, 94.0), 0.94),
     LARGE,
     SMALL,
+    TINY,
+    LEAST,
+];
+/// The sizes of cards in a part that has its room: they fill it, and are whole down to where nobody could read them.
+pub const GROWING: [Sizes; 11] = [
+    faces(236.0, vec2(150.0, 138.0), 1.0),
+    faces(200.0, vec2(136.0, 126.0), 1.0),
+    faces(168.0, vec2(126.0, 118.0), 1.0),
+    faces(148.0, vec2(116.0, 110.0), 0.985),
+    faces(130.0, vec2(106.0, 100.0), 0.96),
+    faces(114.0, vec2(98.0, 94.0), 0.94),
+    faces(100.0, vec2(94.0, 90.0), 0.91),
+    faces_small(86.0, vec2(86.0, 84.0), 0.85),
+    faces_small(74.0, vec2(74.0, 76.0), 0.78),
     TINY,
     LEAST,
 ];
@@ -62,6 +81,8 @@ pub const TINY: Sizes =
 pub const LEAST: Sizes =
     Sizes { card: vec2(54.0, 40.0), token: 22.0, pile: vec2(34.0, 36.0), face: None, frame: NARROW, quality: 0.6 };
 
+/// The height of a zone that is folded.
+pub const FOLDED: f32 = 26.0;
 /// Between pieces.
 pub const BETWEEN: f32 = 6.0;
 /// Names are shortened rather than make a zone wider than this.
@@ -127,6 +148,10 @@ pub fn block(zone: &ZoneScene, sizes: Sizes, width: f32) -> Block {
 }
 
 fn block_of(zone: &ZoneScene, cell: Vec2, frame: Edges, width: f32) -> Block {
+    if zone.is_folded {
+        let name = (zone.name.chars().count() as f32 * 6.8 + 48.0).min(width);
+        return Block { size: vec2(name, FOLDED), columns: 1, cell: Vec2::ZERO, frame };
+    }
     let edges = if zone.form == ZoneForm::Stack { PILE_EDGES } else { Vec2::ZERO };
     let inside = (width - 2.0 * frame.margin).max(cell.x);
     let places = places(zone);
@@ -275,6 +300,7 @@ pub mod tests {
             pieces,
             is_hand: false,
             below: None,
+            is_folded: false,
         }
     }
 

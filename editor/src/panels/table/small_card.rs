@@ -5,6 +5,8 @@ use std::sync::Arc;
 use eframe::egui::ecolor::HsvaGamma;
 use eframe::egui::{Align2, Color32, CornerRadius, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
+use crate::canvas::ink_on;
+
 use super::draw::{SMALLEST, line, lines, seat_mark, shadow};
 use super::ledger::icon_colour;
 use super::portrait::{Count, Told, portrait};
@@ -30,6 +32,9 @@ pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette
     if portrait(painter, rect, piece, palette) {
         return;
     }
+    // the small form of a layout keeps its ground and frame, in the dark as in the light
+    let own = piece.traits.ground.map(|ground| on_ground(palette, ground, piece.traits.colour));
+    let palette = own.as_ref().unwrap_or(palette);
     let radius = CornerRadius::same(5);
     let scale = (rect.width() / 92.0).clamp(0.62, 1.6);
     let is_slip = rect.width() > rect.height() * WIDE && rect.height() >= 50.0;
@@ -67,6 +72,20 @@ pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette
     painter.galley(inside.min, name, palette.ink);
     let rest = Rect::from_min_max(pos2(inside.left(), below), pos2(inside.right(), bottom));
     contents(painter, rest, piece, (11.0 * scale, is_slip), palette);
+}
+
+/// The colours of a table on which cards have this ground and this frame.
+fn on_ground(palette: &Palette, ground: Color32, frame: Option<Color32>) -> Palette {
+    let ink = ink_on(ground);
+    let edge = frame.map_or(palette.paper_edge, |frame| frame.lerp_to_gamma(ground, 0.35));
+    Palette {
+        is_dark: false,
+        paper: ground,
+        paper_edge: edge,
+        ink,
+        ink_weak: ink.lerp_to_gamma(ground, 0.35),
+        ..*palette
+    }
 }
 
 /// The colour of a piece: what its layout or its words say, else its owner's, else one of its kind.

@@ -1,7 +1,7 @@
 //! Zones: rows, numbered places, piles and heaps of cards and tokens, drawn where [`super::sizes`] puts them.
 
 use eframe::egui::{
-    Align, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
+    Align, Align2, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
     WidgetInfo, pos2, vec2,
 };
 
@@ -10,7 +10,7 @@ use super::draw;
 use super::dropping::DropPlace;
 use super::scene::{PieceScene, ZoneForm, ZoneScene};
 use super::sizes::{Block, Edges, Sizes, block, flow, place};
-use crate::theme::{RADIUS, strong};
+use crate::theme::{Icon, RADIUS, icon_font, strong, strong_font, text_font};
 
 /// Zones side by side in as many rows as they need.
 pub fn zones_ui(ui: &mut Ui, zones: &[&ZoneScene], sizes: Sizes, width: f32, drawing: &mut Drawing<'_, '_>) {
@@ -56,12 +56,21 @@ fn zone_in(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Size
     let palette = drawing.look.palette;
     let radius = CornerRadius::same(RADIUS);
     ui.painter().rect(rect, radius, palette.raised, Stroke::new(1.0, palette.line), StrokeKind::Inside);
-    // below its pieces: a click on what nobody is asked about is answered, too
-    if !drawing.is_referee {
+    // below its pieces, which take their own clicks; a click on what nobody is asked about is answered, too
+    let mark = drawing.hand.mark(drawing.scene, &zone.key);
+    if mark != draw::Mark::Plain {
+        let clicked = drawing.hand.clickable(ui, rect, &zone.key, &zone.name, false);
+        if clicked.clicked() {
+            drawing.click(&zone.key, clicked.interact_pointer_pos().unwrap_or(rect.center()));
+        }
+    } else if !drawing.is_referee {
         let ground = ui.interact(rect, ui.scope_id().with(("ground", &zone.key)), Sense::CLICK);
         if ground.clicked() {
             drawing.click(&zone.key, ground.interact_pointer_pos().unwrap_or(rect.center()));
         }
+    }
+    if zone.is_folded {
+        return folded_ui(ui, zone, rect, drawing);
     }
     name_ui(ui, zone, rect, block.frame, drawing);
     if zone.form == ZoneForm::Stack {
@@ -72,13 +81,30 @@ fn zone_in(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Size
     if drawing.is_referee {
         drawing.hand.places.extend(DropPlace::all(zone, block, rect, ui.clip_rect()));
     }
-    let mark = drawing.hand.mark(drawing.scene, &zone.key);
     if mark != draw::Mark::Plain {
         draw::outline(ui.painter(), rect, RADIUS, mark, palette);
-        let clicked = drawing.hand.clickable(ui, rect, &zone.key, &zone.name, false);
-        if clicked.clicked() {
-            drawing.click(&zone.key, rect.center());
-        }
+    }
+}
+
+/// A zone in one line; a click opens it.
+fn folded_ui(ui: &Ui, zone: &ZoneScene, rect: Rect, drawing: &mut Drawing<'_, '_>) {
+    let palette = drawing.look.palette;
+    let response = ui.interact(rect, ui.scope_id().with(("folded", &zone.key)), Sense::click());
+    let count = zone.count.unwrap_or(zone.pieces.len());
+    let said = format!("{}: {count}", zone.name);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said));
+    let painter = ui.painter();
+    let sign = char::from(Icon::ChevronRight).to_string();
+    painter.text(rect.left_center() + vec2(10.0, 0.0), Align2::CENTER_CENTER, sign, icon_font(13.0), palette.weak);
+    let name = draw::line(painter, &zone.name, strong_font(12.0), palette.text, rect.width() - 48.0);
+    painter.galley(rect.left_center() + vec2(18.0, -name.size().y / 2.0), name, palette.text);
+    let at = rect.right_center() - vec2(8.0, 0.0);
+    painter.text(at, Align2::RIGHT_CENTER, count.to_string(), text_font(12.0), palette.weak);
+    if drawing.is_referee {
+        drawing.hand.places.extend(DropPlace::zone(&zone.key, rect, ui.clip_rect()));
+    }
+    if response.clicked() {
+        drawing.toggled = Some(zone.key.clone());
     }
 }
 

@@ -6,7 +6,7 @@ use houserule_core::locale::Args;
 use super::comparing::Comparing;
 use crate::command::{Command, Commands};
 use crate::look::Look;
-use crate::running::{Branch, Moment};
+use crate::running::{Branch, Moment, Origin};
 use crate::theme::Icon;
 use crate::widgets::button;
 
@@ -33,7 +33,11 @@ pub fn branches_ui(
         }
         let label = branch_label(branch, at, look);
         let response = ui.selectable_label(at == moment.branch, label.clone());
-        let response = response.on_hover_text(texts.get("branch-hint"));
+        let hint = match branch.origin {
+            Origin::Play => texts.get("branch-hint"),
+            Origin::BeforeEdit | Origin::AfterEdit => texts.get("branch-aside-hint"),
+        };
+        let response = response.on_hover_text(hint);
         if response.double_clicked() {
             *renaming = Some((at, label));
         } else if response.clicked() && at != moment.branch {
@@ -57,9 +61,12 @@ pub fn branches_ui(
 
 /// What a branch is called.
 pub fn branch_label(branch: &Branch, at: usize, look: &Look<'_>) -> String {
-    match (branch.name.is_empty(), at) {
-        (true, 0) => look.texts.get("branch-first"),
-        (true, at) => look.texts.text("branch-name", &Args::new().num("number", at as i64)),
-        (false, _) => branch.name.clone(),
+    let count = Args::new().num("count", branch.known as i64);
+    match (branch.name.is_empty(), branch.origin, at) {
+        (true, Origin::BeforeEdit, _) => look.texts.text("branch-before-edit", &count),
+        (true, Origin::AfterEdit, _) => look.texts.text("branch-after-edit", &count),
+        (true, Origin::Play, 0) => look.texts.get("branch-first"),
+        (true, Origin::Play, at) => look.texts.text("branch-name", &Args::new().num("number", at as i64)),
+        (false, ..) => branch.name.clone(),
     }
 }

@@ -164,3 +164,16 @@ fn a_heading_or_an_example_that_a_translation_changed_is_found() {
     assert_eq!(added, ["docs/src/ru/tour.md:15: ````sh` is not in docs/src/tour.md"]);
     assert_eq!(found(|russian| russian.replace("6)\n```", "6)\n")).len(), 1, "a block that is not closed");
 }
+
+#[test]
+fn the_readme_shows_the_window_in_a_picture_that_the_tool_makes() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let readme = std::fs::read_to_string(root.join("README.md")).unwrap();
+    let top: String = readme.lines().take(6).collect();
+    let picture = top.split_once("](").and_then(|(_, rest)| rest.split_once(')')).map(|(path, _)| path);
+    let picture = picture.expect("a picture at the top of README.md");
+    assert!(root.join(picture).is_file(), "{picture} is not there");
+    let name = picture.rsplit('/').next().and_then(|file| file.strip_suffix(".png")).unwrap();
+    let tool = std::fs::read_to_string(root.join("docs/pictures.sh")).unwrap();
+    assert!(tool.contains(&format!("take {name} ")), "docs/pictures.sh makes no picture `{name}`");
+}

@@ -19,6 +19,8 @@ pub struct Batch<'s> {
     pub refused: Vec<Refused>,
     /// How many cells or rows were changed.
     pub count: usize,
+    /// The id of the copy that was made last.
+    pub copied: Option<String>,
     /// Are other packages' kinds replaced by the edited mod instead of being changed?
     pub(super) overrides: bool,
     /// Entries that were made to replace kinds: their file and place.
@@ -45,7 +47,7 @@ impl<'s> Batch<'s> {
     /// Nothing changed yet.
     pub fn new(sheet: &'s Sheet) -> Batch<'s> {
         let (texts, made) = (BTreeMap::new(), BTreeMap::new());
-        Batch { sheet, texts, refused: Vec::new(), count: 0, overrides: false, made }
+        Batch { sheet, texts, refused: Vec::new(), count: 0, copied: None, overrides: false, made }
     }
 
     /// The files that changed, with their new texts.

@@ -62,6 +62,7 @@ impl Batch<'_> {
         }
         let Some(source) = self.source(&file, &[&item]) else { return };
         let id = self.free_id(&row.id, &file);
+        self.copied = Some(id.clone());
         let copied = match row.replaces {
             true => remove(&source, &["replaces"]).and_then(|text| set_value(&text, &["id"], &quoted(&id))),
             false => set_value(&source, &["id"], &quoted(&id)),

@@ -6,8 +6,10 @@ use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use houserule_core::board::{grid_cell, grid_neighbours};
 use houserule_core::data::Data;
 use houserule_core::def::{BackgroundDef, BoardDef, BoardShape, ValueType};
+use houserule_core::table_layout::MapLayout;
 use houserule_core::view::{SpaceView, View};
 
+use super::map::{ArrowScene, GroundScene, RegionScene, draw_as_map, regions};
 use super::pieces::{PieceScene, pieces_of};
 use super::{Chip, pools, values};
 use crate::canvas::Ground;
@@ -46,6 +48,10 @@ pub struct SpaceScene {
     pub pools: Vec<Chip>,
     /// Its values.
     pub values: Vec<Chip>,
+    /// Whose it is, where the map shows that.
+    pub owner: Option<usize>,
+    /// Marks on it: an icon, or what a value holds.
+    pub marks: Vec<(Option<String>, String)>,
 }
 
 /// A link.
@@ -95,6 +101,17 @@ pub struct BoardScene {
     pub background: Option<BackgroundScene>,
     /// What it covers.
     pub bounds: Rect,
+    /// How it is drawn as a map.
+    pub map: Option<MapLayout>,
+    /// Its regions.
+    pub regions: Vec<RegionScene>,
+    /// Lines between water and land.
+    pub coasts: Vec<[Pos2; 2]>,
+    /// Shapes below the spaces.
+    pub grounds: Vec<GroundScene>,
+    /// Arrows from space to space.
+    pub arrows: Vec<ArrowScene>,
+    numbers: BTreeMap<String, usize>,
 }
 
 impl BoardScene {
@@ -152,8 +169,39 @@ impl BoardScene {
         });
         let bounds = Rect::from_points(&centres).expand2(cell / 2.0 + Vec2::splat(UNIT * 0.12));
         let whole = background.as_ref().and_then(|one| one.rect).map_or(bounds, |rect| rect.union(bounds));
-        let borders = borders(def, &centres, cell, form);
-        BoardScene { id: def.id.clone(), form, cell, spaces, links, borders, background, bounds: whole }
+        let map = names.def().table_layout.as_ref().and_then(|layout| layout.maps.get(&def.id)).cloned();
+        let is_bordered = map.as_ref().is_none_or(|map| map.borders);
+        let region = |space: u16| def.spaces[usize::from(space)].region;
+        let borders = match is_bordered {
+            true => lines_between(def, &centres, cell, form, |a, b| region(a) != region(b)),
+            false => Vec::new(),
+        };
+        let regions = regions(def, view, &spaces, map.as_ref(), names);
+        let mut board = BoardScene {
+            id: def.id.clone(),
+            form,
+            cell,
+            numbers: spaces.iter().enumerate().map(|(at, space)| (space.key.clone(), at)).collect(),
+            spaces,
+            links,
+            borders,
+            background,
+            bounds: whole,
+            map: None,
+            regions,
+            coasts: Vec::new(),
+            grounds: Vec::new(),
+            arrows: Vec::new(),
+        };
+        if let Some(map) = map {
+            draw_as_map(&mut board, map, def, view, &centres, names);
+        }
+        board
+    }
+
+    /// The number of a space by its key.
+    pub fn space_of(&self, key: &str) -> Option<usize> {
+        self.numbers.get(key).copied()
     }
 
     /// The rectangle around a space.
@@ -225,6 +273,8 @@ fn space_scene(
         pieces: pieces_of(&space.zone, names),
         pools: pools(&space.pools, names).into_iter().filter(|chip| chip.data != Data::Int(0)).collect(),
         values: values(&space.values, &names.def().space_values, names),
+        owner: None,
+        marks: Vec::new(),
     }
 }
 
@@ -256,10 +306,15 @@ fn picture_rect(def: &BoardDef, background: &BackgroundDef) -> Option<Rect> {
     Some(Rect::from_min_size(((origin + at) * unit).to_pos2(), size * unit))
 }
 
-/// Lines between neighbouring cells that lie in different regions.
-fn borders(def: &BoardDef, centres: &[Pos2], cell: Vec2, form: BoardForm) -> Vec<[Pos2; 2]> {
+/// Lines between neighbouring cells that differ.
+pub(super) fn lines_between(
+    def: &BoardDef,
+    centres: &[Pos2],
+    cell: Vec2,
+    form: BoardForm,
+    differ: impl Fn(u16, u16) -> bool,
+) -> Vec<[Pos2; 2]> {
     let mut lines = Vec::new();
-    let region = |space: u16| def.spaces[usize::from(space)].region;
     for space in 0..def.spaces.len() as u16 {
         let near: Vec<u16> = match form {
             BoardForm::Graph => Vec::new(),
@@ -270,7 +325,7 @@ fn borders(def: &BoardDef, centres: &[Pos2], cell: Vec2, form: BoardForm) -> Vec
             }
             BoardForm::Hex(_) => grid_neighbours(def, space).into_iter().filter(|other| *other > space).collect(),
         };
-        for other in near.into_iter().filter(|other| region(*other) != region(space)) {
+        for other in near.into_iter().filter(|other| differ(space, *other)) {
             let (a, b) = (centres[usize::from(space)], centres[usize::from(other)]);
             let middle = a + (b - a) / 2.0;
             let along = (b - a).normalized().rot90();

@@ -4,15 +4,18 @@
 //! viewer, so nothing is drawn that the viewer may not know.
 
 mod board;
+mod map;
 mod offers;
 mod pieces;
 
 use houserule_core::data::Data;
 use houserule_core::def::{ValueDef, ValueType};
+use houserule_core::table_layout::{PartLayout, ShownAs, TableLayout, TablePart};
 use houserule_core::view::{SeatView, View, Viewer};
 use houserule_scripts::play::Status;
 
 pub use self::board::{BackgroundScene, BoardForm, BoardScene, LinkScene, SpaceScene};
+pub use self::map::{ArrowScene, GroundScene, RegionScene};
 pub use self::offers::{AmountsOffer, Offer, Offers, Refusal};
 pub use self::pieces::{PieceScene, ZoneForm, ZoneScene};
 use super::portrait::Portraits;
@@ -22,6 +25,9 @@ use crate::running::{Moment, Sitter};
 
 /// The zone that holds what is not in play.
 const BOX: &str = "box";
+
+/// The most places of a track of numbers.
+const MOST_PLACES: i32 = 23;
 
 /// Before the names of hands, so that they are no pools.
 const HAND: &str = "zone ";
@@ -43,6 +49,12 @@ pub struct Chip {
     pub is_for_people: bool,
     /// The longest of the words that it may hold.
     pub longest: Option<String>,
+    /// How it is shown.
+    pub shown: ShownAs,
+    /// Its place among those that the arrangement lists; nothing: it lists others.
+    pub listed: Option<usize>,
+    /// All that it may hold, in words, where those are few.
+    pub places: Vec<String>,
 }
 
 impl Chip {
@@ -80,6 +92,10 @@ pub struct SeatScene {
     pub values: Vec<Chip>,
     /// Its zones.
     pub zones: Vec<ZoneScene>,
+    /// What lasts on it, such as a protection.
+    pub lastings: Vec<String>,
+    /// The places of its hands among what the arrangement lists.
+    pub listed_hands: Vec<(String, Option<usize>)>,
 }
 
 /// The whole table.
@@ -132,16 +148,33 @@ impl Scene {
             board.spaces.iter_mut().for_each(|space| portraits.give(&mut space.pieces, look));
             board.links.iter_mut().for_each(|link| portraits.give(&mut link.pieces, look));
         }
+        let mut bank = pools(&view.bank, &names);
+        let mut table_values = values(&view.values, &names.def().table_values, &names);
+        let offers = Offers::build(moment, sight, &names, look.rulebook);
+        if let Some(layout) = &names.def().table_layout {
+            let part = layout.all_parts().find(|part| part.part == TablePart::Seats);
+            for seat in &mut seats {
+                arrange(&mut seat.pools, layout, part);
+                arrange(&mut seat.values, layout, part);
+                seat.list_hands(layout, part);
+            }
+            arrange(&mut bank, layout, None);
+            arrange(&mut table_values, layout, None);
+            let own = seats.iter_mut().flat_map(|seat| &mut seat.zones);
+            for zone in zones.iter_mut().chain(own) {
+                zone.is_folded = zone.folds(layout, &offers);
+            }
+        }
         Some(Scene {
             version: sight.version,
             board,
             zones,
             boxed,
-            bank: pools(&view.bank, &names),
-            values: values(&view.values, &names.def().table_values, &names),
+            bank,
+            values: table_values,
             seats,
             trail: trail(view, &names),
-            offers: Offers::build(moment, sight, &names, look.rulebook),
+            offers,
             notice: notice(moment, sight, &names),
             lastings: view.lastings.iter().map(|one| lasting(one, &names)).collect(),
             viewer: match sight.viewer {
@@ -152,10 +185,32 @@ impl Scene {
     }
 }
 
+impl Scene {
+    /// A piece that lies somewhere on the table, by its key.
+    pub fn piece(&self, key: &str) -> Option<&PieceScene> {
+        let zones = self.zones.iter().chain(self.seats.iter().flat_map(|seat| &seat.zones)).map(|zone| &zone.pieces);
+        let spaces = self.board.iter().flat_map(|board| board.spaces.iter().map(|space| &space.pieces));
+        zones.chain(spaces).flatten().find(|piece| piece.key.as_deref() == Some(key))
+    }
+}
+
 impl SeatScene {
     /// Its key, such as `P1`.
     pub fn key(&self) -> String {
         format!("P{}", self.number + 1)
+    }
+
+    fn list_hands(&mut self, layout: &TableLayout, part: Option<&PartLayout>) {
+        let show = part.map_or(&[][..], |part| &part.show);
+        let hands = self.zones.iter().filter(|zone| zone.is_hand);
+        let listed = hands.map(|zone| {
+            let id = zone.key.split('@').next().unwrap_or_default().to_owned();
+            let place = show.iter().position(|name| *name == id);
+            let place = if show.is_empty() { Some(0) } else { place };
+            let is_hidden = *layout.shown_as(&id) == ShownAs::Hidden;
+            (id, place.filter(|_| !is_hidden))
+        });
+        self.listed_hands = listed.collect();
     }
 
     /// Its hands, each as the number of cards in it.
@@ -172,6 +227,9 @@ impl SeatScene {
                 is_pool: true,
                 is_for_people: true,
                 longest: None,
+                shown: ShownAs::Counter,
+                listed: self.listed_hands.iter().find(|(name, _)| name == id).map_or(Some(0), |(_, at)| *at),
+                places: Vec::new(),
             }
         })
     }
@@ -191,6 +249,11 @@ fn seat_scene(seat: &SeatView, moment: &Moment, view: &View, names: &Names<'_>) 
         pools: pools(&seat.pools, names),
         values: values(&seat.values, &names.def().seat_values, names),
         zones: seat.zones.iter().map(|zone| ZoneScene::build(zone, names)).collect(),
+        lastings: (view.lastings.iter())
+            .filter(|lasting| lasting.on.as_ref() == Some(&seat.key))
+            .map(|lasting| names.title("lasting", &lasting.name))
+            .collect(),
+        listed_hands: Vec::new(),
     }
 }
 
@@ -207,6 +270,9 @@ pub(super) fn pools(counts: &houserule_core::view::Counts, names: &Names<'_>) ->
             is_pool: true,
             is_for_people: true,
             longest: None,
+            shown: ShownAs::Counter,
+            listed: Some(0),
+            places: Vec::new(),
         })
     });
     chips.collect()
@@ -224,6 +290,9 @@ pub(super) fn values(values: &houserule_core::view::Values, defs: &[ValueDef], n
             is_pool: false,
             is_for_people: names.words.tells_value(def),
             longest: longest_word(def, names),
+            shown: ShownAs::Counter,
+            listed: Some(0),
+            places: places(def, names),
         })
     });
     chips.collect()
@@ -234,6 +303,32 @@ fn longest_word(def: &ValueDef, names: &Names<'_>) -> Option<String> {
     let ValueType::Symbol(words) = &def.ty else { return None };
     let words = words.iter().map(|word| names.words.word(&names.def().symbols[word.index()]));
     words.max_by_key(|word| word.chars().count())
+}
+
+/// All that a value may hold, in words, where those are few.
+fn places(def: &ValueDef, names: &Names<'_>) -> Vec<String> {
+    match &def.ty {
+        ValueType::Symbol(words) => {
+            words.iter().map(|word| names.words.word(&names.def().symbols[word.index()])).collect()
+        }
+        ValueType::Int if def.range.1.saturating_sub(def.range.0) <= MOST_PLACES => {
+            (def.range.0..=def.range.1).map(|number| number.to_string()).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Chips as an arrangement shows them: which, in which order, how.
+fn arrange(chips: &mut [Chip], layout: &TableLayout, part: Option<&PartLayout>) {
+    let show = part.map_or(&[][..], |part| &part.show);
+    for chip in chips {
+        chip.shown = layout.shown_as(&chip.id).clone();
+        let place = show.iter().position(|name| *name == chip.id);
+        chip.listed = if show.is_empty() { Some(0) } else { place };
+        if chip.shown == ShownAs::Hidden {
+            chip.listed = None;
+        }
+    }
 }
 
 /// Names from the outermost round to the step; a round whose only step has its name is told once.
@@ -261,6 +356,9 @@ fn notice(moment: &Moment, sight: &Sight, names: &Names<'_>) -> Option<String> {
         Status::Failed(error) => Some(texts.text("table-failed", &args().text("error", texts.told(&**error)))),
         Status::Asking if sight.answers_for.is_empty() => {
             let seats: Vec<String> = moment.asked().map(|seat| names.seat(seat.index())).collect();
+            if moment.bots_wait() {
+                return Some(texts.text("table-bots-wait", &args().text("seats", seats.join(", "))));
+            }
             Some(texts.text("table-waits", &args().text("seats", seats.join(", ")).num("count", seats.len() as i64)))
         }
         Status::Asking => None,

@@ -27,6 +27,10 @@ pub struct Offer {
     pub things: Vec<String>,
     /// Is it the way to decline?
     pub declines: bool,
+    /// The keys of the spaces and links that it leads through.
+    pub way: Vec<String>,
+    /// The numbers that it says by name, such as a cost.
+    pub numbers: Vec<(String, i32)>,
 }
 
 /// Something that may not be answered now.
@@ -104,13 +108,21 @@ impl Offers {
                 label: names.words.choice(table, question, choice),
                 things: things(table, question.seat, &choice.parts, &choice.named),
                 declines: choice.declines,
+                way: way(table, &choice.named),
+                numbers: (choice.named.iter())
+                    .filter_map(|(name, part)| match part {
+                        Part::Number(number) => Some((name.clone(), *number)),
+                        _ => None,
+                    })
+                    .collect(),
             });
         }
         for asked in &question.amounts {
-            let name = |(part, _): &(Part, String)| match part {
+            let name = |(part, key): &(Part, String)| match part {
                 Part::Thing(thing) => names.words.thing(table, *thing),
                 Part::Number(number) => number.to_string(),
                 Part::Text(word) => names.words.counted(word),
+                Part::List(_) => key.clone(),
             };
             let names = asked.items.iter().map(name).collect();
             self.amounts.push(AmountsOffer { posed: Posed::new(question, moment.at), names, asked: asked.clone() });
@@ -151,7 +163,9 @@ impl Offers {
 /// The keys of what an option speaks of: its things, and what the seat holds of a kind that it names.
 fn things(table: &Table, seat: SeatId, parts: &[Part], named: &[(String, Part)]) -> Vec<String> {
     let mut found = Vec::new();
-    for (at, part) in parts.iter().chain(named.iter().map(|(_, part)| part)).enumerate() {
+    // what an option leads through is lit with it, but is not what it means
+    let meant = named.iter().filter(|(name, _)| name != WAY).map(|(_, part)| part);
+    for (at, part) in parts.iter().chain(meant).enumerate() {
         match part {
             // the bank is named by buttons; it lies nowhere on the table
             Part::Thing(thing @ (Thing::Piece(_) | Thing::Zone(_) | Thing::Region(_) | Thing::Seat(_))) => {
@@ -164,6 +178,21 @@ fn things(table: &Table, seat: SeatId, parts: &[Part], named: &[(String, Part)])
             }
             _ => {}
         }
+    }
+    found
+}
+
+/// The name of the parts that an option leads through.
+const WAY: &str = "way";
+
+fn way(table: &Table, named: &[(String, Part)]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (_, part) in named.iter().filter(|(name, _)| name == WAY) {
+        let parts = if let Part::List(parts) = part { parts.as_slice() } else { std::slice::from_ref(part) };
+        found.extend(parts.iter().filter_map(|part| match part {
+            Part::Thing(thing) => Some(key_of(table, *thing)),
+            _ => None,
+        }));
     }
     found
 }

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use houserule_core::def::{FamilyDef, GameDef, Seen};
+use houserule_core::table_layout::TableLayout;
 use houserule_core::view::{Lying, PieceView, ZoneView};
 
 use super::super::extents::Extent;
 use super::super::portrait::{Portrait, Traits};
-use super::{Chip, pools, values};
+use super::{Chip, Offers, pools, values};
 use crate::names::{Names, capital, seat_number};
 
 /// A piece, or several that look alike.
@@ -83,6 +84,8 @@ pub struct ZoneScene {
     pub below: Option<String>,
     /// What it is laid out for.
     pub extent: Extent,
+    /// Is it one line, until somebody opens it?
+    pub is_folded: bool,
 }
 
 impl PieceScene {
@@ -164,7 +167,11 @@ impl ZoneScene {
             Some(owner) => format!("{other}@{owner}"),
             None => other.clone(),
         });
-        let pieces = pieces_of(zone, names);
+        let mut pieces = pieces_of(zone, names);
+        let is_hand = def.is_some_and(|def| def.per_seat && def.faces == Seen::Owner);
+        if is_hand && form == ZoneForm::Heap {
+            pieces.sort_by_cached_key(by_numbers);
+        }
         ZoneScene {
             key: zone.key.clone(),
             name: names.zone(&zone.key),
@@ -172,15 +179,30 @@ impl ZoneScene {
             count: zone.count,
             extent: Extent::of(&pieces),
             pieces,
-            is_hand: def.is_some_and(|def| def.per_seat && def.faces == Seen::Owner),
+            is_hand,
             below,
+            is_folded: false,
         }
+    }
+
+    /// Does the arrangement fold it? Not while somebody is asked about it.
+    pub fn folds(&self, layout: &TableLayout, offers: &Offers) -> bool {
+        let name = self.key.split('@').next().unwrap_or_default();
+        let is_asked = |key: &str| offers.of(key).next().is_some();
+        let keys = self.pieces.iter().filter_map(|piece| piece.key.as_deref());
+        layout.folded.iter().any(|folded| folded == name) && !is_asked(&self.key) && !keys.clone().any(is_asked)
     }
 
     /// Is it a pile of which nobody here sees the order?
     pub fn top(&self) -> Option<&PieceScene> {
         self.pieces.last()
     }
+}
+
+/// Cards in hand lie by family, then by the numbers on them, then by name.
+fn by_numbers(piece: &PieceScene) -> (String, Vec<i64>, String) {
+    let numbers = piece.fields.iter().filter_map(|(_, text)| text.parse().ok()).collect();
+    (piece.family.clone(), numbers, piece.label.clone())
 }
 
 /// Everything in a zone, in order where there is one.

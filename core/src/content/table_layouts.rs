@@ -1,0 +1,215 @@
+//! `layout/table.ron`: which parts of the table lie where and how large.
+//!
+//! `main` is the part that has the room that the sides leave; `top`, `left`, `right` and `bottom` list parts: `board`,
+//! `question`, `seats`, `zones`, `row("market")`, `hand`, `regions`, `values`. In parentheses a part may have `show` (names
+//! of values, in order), `as` (`table` or `cards`), `faces` (`full` or `small`) and `size` (percents of its side).
+//! `sizes: (right: 30)` are percents of the table; `margin` lists what lies on the board's margin; `show` says how values
+//! are shown: `{ "coins": scale(0, 20) }`, `counter`, `track`, `list`, `icons("gem")`, `hidden`; `folded` lists zones that are
+//! one line; `maps` says how boards are drawn (see [`super::maps`]). Every mistake is a warning: a game can be played
+//! whatever its layouts say.
+
+use std::collections::BTreeMap;
+
+use crate::card_layout::ICONS;
+use crate::def::GameDef;
+use crate::diagnostic::Diagnostics;
+use crate::ron::{Document, Node, NodeValue, Reader};
+use crate::say;
+use crate::table_layout::{Faces, PartForm, PartLayout, ShownAs, Side, TableLayout, TablePart};
+
+use super::maps;
+
+/// The name of the file without its ending.
+pub const TABLE: &str = "table";
+
+/// The greatest step of a scale.
+const MOST: i64 = 1_000_000;
+
+/// Read a package's arrangement; `words` are the symbols' words by id.
+pub(super) fn read(def: &GameDef, words: &[String], document: &Document, out: &mut Diagnostics) -> Option<TableLayout> {
+    let mut reader = Reader::new(document, out);
+    let reader = &mut reader;
+    let mut fields = reader.fields(&document.root)?;
+    let mut placed = Vec::new();
+    let main = fields.take("main").and_then(|node| read_part(reader, def, node, &mut placed)).unwrap_or_default();
+    let mut sides = BTreeMap::new();
+    for (side, word) in Side::ALL {
+        let parts = fields.take(word).map(|node| read_parts(reader, def, node, &mut placed)).unwrap_or_default();
+        if !parts.is_empty() {
+            sides.insert(side, parts);
+        }
+    }
+    let margin = fields.take("margin").map(|node| read_parts(reader, def, node, &mut placed)).unwrap_or_default();
+    let sizes = fields.take("sizes").map(|node| read_sizes(reader, node)).unwrap_or_default();
+    let show = fields.take("show").map(|node| read_shows(reader, def, node)).unwrap_or_default();
+    let mut folded = Vec::new();
+    for item in fields.take("folded").and_then(|node| reader.list(node)).unwrap_or_default() {
+        folded.extend(read_zone(reader, def, item, |_| true));
+    }
+    let maps = fields.take("maps").map(|node| maps::read(reader, def, words, node)).unwrap_or_default();
+    fields.finish(reader);
+    let place = reader.place(document.root.span);
+    Some(TableLayout { main, sides, sizes, margin, show, folded, maps, place })
+}
+
+fn read_parts(reader: &mut Reader<'_>, def: &GameDef, node: &Node, placed: &mut Vec<TablePart>) -> Vec<PartLayout> {
+    let items = reader.list(node).unwrap_or_default();
+    items.iter().filter_map(|item| read_part(reader, def, item, placed)).collect()
+}
+
+fn read_part(reader: &mut Reader<'_>, def: &GameDef, node: &Node, placed: &mut Vec<TablePart>) -> Option<PartLayout> {
+    let Some(word) = node.bare().tag() else {
+        reader.wrong_type(node, say!("a-part-of-the-table"));
+        return None;
+    };
+    let is_row = word == "row";
+    let alone = TablePart::ALONE.into_iter().find(|(_, known)| *known == word).map(|(part, _)| part);
+    if alone.is_none() && !is_row {
+        let words = || TablePart::ALONE.into_iter().map(|(_, word)| word).chain(["row"]);
+        let message = say!("is-not-one-of", name = word, words = words().collect::<Vec<_>>().join(", "));
+        reader.unknown(reader.error("unknown_word", node.span, message), word, words());
+        return None;
+    }
+    let mut layout = PartLayout::default();
+    let mut zone = None;
+    match &node.bare().value {
+        NodeValue::Tuple(Some(_), items) if is_row && items.len() == 1 => zone = Some(&items[0]),
+        NodeValue::Struct(..) => {
+            let mut fields = reader.fields(node)?;
+            if is_row {
+                zone = fields.need(reader, "of");
+            }
+            for item in fields.take("show").and_then(|node| reader.list(node)).unwrap_or_default() {
+                layout.show.extend(read_value_name(reader, def, item));
+            }
+            let forms = [PartForm::Table, PartForm::Cards];
+            let form = fields.take("as").and_then(|node| reader.one_of(node, &["table", "cards"]));
+            layout.form = form.map_or(PartForm::Fitting, |at| forms[at]);
+            let faces = fields.take("faces").and_then(|node| reader.one_of(node, &["full", "small"]));
+            layout.faces = faces.map_or(Faces::Fitting, |at| [Faces::Full, Faces::Small][at]);
+            layout.size = fields.take("size").and_then(|node| reader.int(node, 1, 100)).map(|size| size as u8);
+            fields.finish(reader);
+        }
+        NodeValue::Word(_) if !is_row => {}
+        _ => {
+            let message = say!("does-not-say-what-it-shows", name = word);
+            let hint = if is_row { say!("write-row-with-its-zone") } else { say!("write-it-alone", name = word) };
+            reader.push(reader.error("wrong_type", node.span, message).hint(hint));
+            return None;
+        }
+    }
+    layout.part = match alone {
+        Some(part) => part,
+        None => TablePart::Row(read_zone(reader, def, zone?, |is_per_seat| !is_per_seat)?),
+    };
+    if placed.contains(&layout.part) {
+        let message = say!("this-part-has-a-place-already", name = layout.part.word());
+        reader.push(reader.error("duplicate_part", node.span, message));
+        return None;
+    }
+    placed.push(layout.part.clone());
+    Some(layout)
+}
+
+/// The name of a zone of the table or, if `is_fit` lets it, of the seats.
+fn read_zone(reader: &mut Reader<'_>, def: &GameDef, node: &Node, is_fit: impl Fn(bool) -> bool) -> Option<String> {
+    let name = reader.name(node)?;
+    let zones = || def.zones.iter().filter(|zone| is_fit(zone.per_seat)).map(|zone| zone.name.as_str());
+    if !zones().any(|known| known == name) {
+        let message = say!("there-is-no-zone", name);
+        reader.unknown(reader.error("unknown_id", node.span, message), name, zones());
+        return None;
+    }
+    Some(name.to_owned())
+}
+
+/// Every name that something on the table counts or holds by.
+fn value_names(def: &GameDef) -> impl Iterator<Item = &str> {
+    let values = [&def.table_values, &def.seat_values, &def.region_values, &def.space_values];
+    let values = values.into_iter().flatten().map(|value| value.name.as_str());
+    let hands = def.zones.iter().filter(|zone| zone.per_seat).map(|zone| zone.name.as_str());
+    values.chain(def.pools.iter().map(|pool| pool.name.as_str())).chain(hands)
+}
+
+/// The name of a value, a pool or a zone of seats.
+pub(super) fn read_value_name(reader: &mut Reader<'_>, def: &GameDef, node: &Node) -> Option<String> {
+    let name = reader.name(node)?;
+    if !value_names(def).any(|known| known == name) {
+        let message = say!("there-is-no-value-or-pool", name);
+        reader.unknown(reader.error("unknown_id", node.span, message), name, value_names(def));
+        return None;
+    }
+    Some(name.to_owned())
+}
+
+fn read_sizes(reader: &mut Reader<'_>, node: &Node) -> BTreeMap<Side, u8> {
+    let mut sizes = BTreeMap::new();
+    let Some(mut fields) = reader.fields(node) else { return sizes };
+    for (side, word) in Side::ALL {
+        let size = fields.take(word).and_then(|node| reader.int(node, 5, 80));
+        sizes.extend(size.map(|size| (side, size as u8)));
+    }
+    fields.finish(reader);
+    sizes
+}
+
+fn read_shows(reader: &mut Reader<'_>, def: &GameDef, node: &Node) -> BTreeMap<String, ShownAs> {
+    let mut shows = BTreeMap::new();
+    for (name, node) in reader.entries(node) {
+        if !value_names(def).any(|known| known == name.text) {
+            let message = say!("there-is-no-value-or-pool", name = name.text);
+            reader.unknown(reader.error("unknown_id", name.span, message), &name.text, value_names(def));
+            continue;
+        }
+        shows.extend(read_shown_as(reader, node).map(|shown| (name.text, shown)));
+    }
+    shows
+}
+
+const WAYS: [&str; 6] = ["counter", "scale", "track", "list", "icons", "hidden"];
+
+fn read_shown_as(reader: &mut Reader<'_>, node: &Node) -> Option<ShownAs> {
+    let (name, items) = match &node.bare().value {
+        NodeValue::Word(word) => (word.as_str(), [].as_slice()),
+        NodeValue::Tuple(Some(name), items) => (name.text.as_str(), items.as_slice()),
+        _ => {
+            reader.wrong_type(node, say!("one-of", words = WAYS.join(", ")));
+            return None;
+        }
+    };
+    match (name, items) {
+        ("counter", []) => Some(ShownAs::Counter),
+        ("track", []) => Some(ShownAs::Track),
+        ("list", []) => Some(ShownAs::List),
+        ("hidden", []) => Some(ShownAs::Hidden),
+        ("scale", [least, most]) => {
+            let least = reader.int(least, -MOST, MOST)?;
+            let most = reader.int(most, least + 1, MOST)?;
+            Some(ShownAs::Scale(least as i32, most as i32))
+        }
+        ("icons", [icon]) => read_icon(reader, icon).map(ShownAs::Icons),
+        ("scale" | "icons", _) => {
+            let message = say!("does-not-say-what-it-shows", name);
+            let hint = say!("write-scale-or-icons-so");
+            reader.push(reader.error("wrong_type", node.span, message).hint(hint));
+            None
+        }
+        _ => {
+            let message = say!("is-not-one-of", name, words = WAYS.join(", "));
+            reader.unknown(reader.error("unknown_word", node.span, message), name, WAYS);
+            None
+        }
+    }
+}
+
+/// The name of one of the icons of cards.
+pub(super) fn read_icon(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
+    let name = reader.name(node)?;
+    if !ICONS.contains(&name) {
+        let diagnostic = reader.error("unknown_icon", node.span, say!("there-is-no-icon", name));
+        let diagnostic = diagnostic.hint(say!("page-on-cards-lists-all-icons"));
+        reader.unknown(diagnostic, name, ICONS.iter().copied());
+        return None;
+    }
+    Some(name.to_owned())
+}

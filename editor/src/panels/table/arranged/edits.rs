@@ -1,0 +1,234 @@
+//! What arranging does to `layout/table.ron`: plain changes of its text, so that comments and everything else stay.
+
+use houserule_core::ron::{Change, quoted};
+use houserule_core::table_layout::{PartLayout, ShownAs, Side, TableLayout};
+
+use super::Slot;
+use crate::document::Document;
+use crate::panels::table::arrangement::Form;
+
+/// The path of the file inside a package.
+const PATH: &str = "layout/table.ron";
+
+/// The file that holds the arrangement of the open project: where it was read from, else where it would be written.
+pub fn file_of(layout: Option<&TableLayout>, document: &Document) -> Option<String> {
+    match layout {
+        Some(layout) => Some(layout.place.file.clone()),
+        None => document.packages().first().map(|package| format!("{}/{PATH}", package.id)),
+    }
+}
+
+/// A file to begin with, close to how the table lies by itself.
+pub fn first_text(form: Form, has_board: bool, has_hand: bool, head: &str) -> String {
+    let hand = if has_hand { ", hand" } else { "" };
+    let body = match (has_board, form) {
+        (true, Form::Side) => format!("    main: board,\n    right: [question, seats, zones{hand}],\n"),
+        (true, _) => {
+            let hand = if has_hand { "hand" } else { "" };
+            let bottom = [if has_hand { "zones, " } else { "zones" }, hand].concat();
+            format!("    main: board,\n    top: [question],\n    right: [seats],\n    bottom: [{bottom}],\n")
+        }
+        (false, _) => {
+            let bottom = if has_hand { "    bottom: [hand],\n" } else { "" };
+            format!("    main: seats,\n    top: [question, zones],\n{bottom}")
+        }
+    };
+    let head: String = head.lines().map(|line| format!("// {line}\n")).collect();
+    format!("{head}(\n{body})\n")
+}
+
+/// Percents of the room for a side.
+pub fn resize_side(layout: &TableLayout, side: Side, percent: u8) -> Vec<Change> {
+    let percent = percent.clamp(5, 80).to_string();
+    match layout.sizes.is_empty() {
+        true => vec![Change::set(&["sizes"], format!("({}: {percent})", side.word()))],
+        false => vec![Change::set(&["sizes", side.word()], percent)],
+    }
+}
+
+/// Something else is said of a part.
+pub fn rewrite(slot: Slot, part: &PartLayout) -> Vec<Change> {
+    match slot {
+        Slot::Main => vec![Change::set(&["main"], part.to_ron())],
+        Slot::Side(side, at) => vec![Change::set(&[side.word(), &format!("[{at}]")], part.to_ron())],
+        Slot::Unnamed => Vec::new(),
+    }
+}
+
+/// A part goes elsewhere: along a side before so many others, counted as they lie now.
+pub fn move_part(layout: &TableLayout, from: Slot, part: &PartLayout, to: Side, before: usize) -> Vec<Change> {
+    // what has a size of its own had it for another place
+    let text = match from {
+        Slot::Side(side, _) if side == to => part.to_ron(),
+        _ => PartLayout { size: None, ..part.clone() }.to_ron(),
+    };
+    let mut changes = Vec::new();
+    match from {
+        Slot::Side(side, old) => {
+            changes.push(match layout.parts(side).len() {
+                1 if side != to => Change::remove(&[side.word()]),
+                _ => Change::delete(&[side.word()], old),
+            });
+        }
+        // something must have the room that the sides leave: the first part of the new side takes it
+        Slot::Main => return swap_main(layout, part, to),
+        Slot::Unnamed => {}
+    }
+    changes.push(match layout.sides.contains_key(&to) {
+        true => Change::insert(&[to.word()], before, text),
+        false => Change::set(&[to.word()], format!("[{text}]")),
+    });
+    changes
+}
+
+fn swap_main(layout: &TableLayout, main: &PartLayout, to: Side) -> Vec<Change> {
+    let Some(first) = layout.parts(to).first() else { return Vec::new() };
+    vec![
+        Change::set(&["main"], PartLayout { size: None, ..first.clone() }.to_ron()),
+        Change::set(&[to.word(), "[0]"], main.to_ron()),
+    ]
+}
+
+/// A part takes the room that the sides leave; the one that had it goes to where that part was.
+pub fn make_main(layout: &TableLayout, from: Slot, part: &PartLayout) -> Vec<Change> {
+    let Slot::Side(side, at) = from else { return Vec::new() };
+    vec![
+        Change::set(&["main"], PartLayout { size: None, ..part.clone() }.to_ron()),
+        Change::set(&[side.word(), &format!("[{at}]")], layout.main.to_ron()),
+    ]
+}
+
+/// The part is arranged by itself again.
+pub fn unname(layout: &TableLayout, slot: Slot) -> Vec<Change> {
+    match slot {
+        Slot::Side(side, _) if layout.parts(side).len() == 1 => vec![Change::remove(&[side.word()])],
+        Slot::Side(side, at) => vec![Change::delete(&[side.word()], at)],
+        Slot::Main | Slot::Unnamed => Vec::new(),
+    }
+}
+
+/// A zone is folded, or no longer.
+pub fn fold(layout: &TableLayout, zone: &str, is_folded: bool) -> Vec<Change> {
+    let known = layout.folded.iter().position(|name| name == zone);
+    match (known, is_folded) {
+        (None, true) if layout.folded.is_empty() => vec![Change::set(&["folded"], format!("[{}]", quoted(zone)))],
+        (None, true) => vec![Change::insert(&["folded"], layout.folded.len(), quoted(zone))],
+        (Some(_), false) if layout.folded.len() == 1 => vec![Change::remove(&["folded"])],
+        (Some(at), false) => vec![Change::delete(&["folded"], at)],
+        _ => Vec::new(),
+    }
+}
+
+/// A value is shown otherwise.
+pub fn show(layout: &TableLayout, value: &str, shown: &ShownAs) -> Vec<Change> {
+    let text = match shown {
+        ShownAs::Counter => "counter".to_owned(),
+        ShownAs::Scale(least, most) => format!("scale({least}, {most})"),
+        ShownAs::Track => "track".to_owned(),
+        ShownAs::List => "list".to_owned(),
+        ShownAs::Icons(icon) => format!("icons({})", quoted(icon)),
+        ShownAs::Hidden => "hidden".to_owned(),
+    };
+    if layout.show.is_empty() {
+        return vec![Change::set(&["show"], format!("{{ {}: {text} }}", quoted(value)))];
+    }
+    match layout.show.contains_key(value) {
+        true => vec![Change::set(&["show", value], text)],
+        false => vec![Change::entry(&["show"], quoted(value), text)],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use houserule_core::content::{PackageFiles, load_packages};
+    use houserule_core::diagnostic::Diagnostics;
+    use houserule_core::ron::change;
+    use houserule_core::table_layout::TablePart;
+
+    use super::*;
+
+    const FILE: &str = "// my table\n(\n    main: board, // the map\n    right: [\n        question,\n        seats(show: [\"coins\"]), // numbers\n    ],\n    bottom: [row(\"market\", size: 40), hand],\n)\n";
+
+    fn read(text: &str) -> TableLayout {
+        let files = [
+            (
+                "game.ron",
+                "(id: \"g\", version: \"1.0.0\", api: 1, title: (ru: \"G\", en: \"G\"), seats: (2, 4), licence: \"MIT\")",
+            ),
+            (
+                "schema.ron",
+                "(pools: { \"coins\": (supply: endless, seat: 0) }, zones: { \"market\": (shape: row), \"hand\": (per_seat: true, shape: heap, faces: owner) })",
+            ),
+            ("layout/table.ron", text),
+        ];
+        let files = files.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()));
+        let mut out = Diagnostics::default();
+        let def = load_packages(&[&PackageFiles { id: "g".to_owned(), files: files.into() }], &mut out).def;
+        let layouts: Vec<_> = out.iter().filter(|one| one.place.file.contains("layout")).collect();
+        assert!(layouts.is_empty(), "{layouts:?}\n{text}");
+        def.table_layout.unwrap()
+    }
+
+    fn changed(text: &str, changes: &[Change]) -> (String, TableLayout) {
+        let text = change(text, changes).unwrap();
+        let layout = read(&text);
+        (text, layout)
+    }
+
+    #[test]
+    fn a_part_is_moved_and_everything_else_stays() {
+        let layout = read(FILE);
+        let hand = layout.parts(Side::Bottom)[1].clone();
+        let (text, now) = changed(FILE, &move_part(&layout, Slot::Side(Side::Bottom, 1), &hand, Side::Right, 1));
+        let right: Vec<&TablePart> = now.parts(Side::Right).iter().map(|part| &part.part).collect();
+        assert_eq!(right, [&TablePart::Question, &TablePart::Hand, &TablePart::Seats]);
+        assert!(text.contains("// my table") && text.contains("// the map") && text.contains("// numbers"), "{text}");
+        let row = now.parts(Side::Bottom)[0].clone();
+        let (_, now) = changed(&text, &move_part(&now, Slot::Side(Side::Bottom, 0), &row, Side::Left, 0));
+        assert!(now.parts(Side::Bottom).is_empty());
+        assert_eq!(now.parts(Side::Left)[0].part, TablePart::Row("market".to_owned()));
+    }
+
+    #[test]
+    fn parts_change_their_order_on_one_side() {
+        let layout = read(FILE);
+        let question = layout.parts(Side::Right)[0].clone();
+        let (_, now) = changed(FILE, &move_part(&layout, Slot::Side(Side::Right, 0), &question, Side::Right, 2));
+        assert_eq!(now.parts(Side::Right)[1].part, TablePart::Question);
+    }
+
+    #[test]
+    fn sizes_folds_and_ways_of_showing_are_written() {
+        let layout = read(FILE);
+        let (text, now) = changed(FILE, &resize_side(&layout, Side::Right, 33));
+        assert_eq!(now.sizes[&Side::Right], 33);
+        let (text, now) = changed(&text, &resize_side(&now, Side::Bottom, 20));
+        assert_eq!((now.sizes[&Side::Right], now.sizes[&Side::Bottom]), (33, 20));
+        let (text, now) = changed(&text, &fold(&now, "market", true));
+        assert_eq!(now.folded, ["market"]);
+        let (text, now) = changed(&text, &show(&now, "coins", &ShownAs::Scale(0, 20)));
+        assert_eq!(now.shown_as("coins"), &ShownAs::Scale(0, 20));
+        let (text, now) = changed(&text, &show(&now, "coins", &ShownAs::Icons("coins".to_owned())));
+        assert_eq!(now.shown_as("coins"), &ShownAs::Icons("coins".to_owned()));
+        let (_, now) = changed(&text, &fold(&now, "market", false));
+        assert!(now.folded.is_empty());
+    }
+
+    #[test]
+    fn another_part_takes_the_middle() {
+        let layout = read(FILE);
+        let seats = layout.parts(Side::Right)[1].clone();
+        let (_, now) = changed(FILE, &make_main(&layout, Slot::Side(Side::Right, 1), &seats));
+        assert_eq!((&now.main.part, &now.parts(Side::Right)[1].part), (&TablePart::Seats, &TablePart::Board));
+    }
+
+    #[test]
+    fn a_first_file_is_read_without_a_word() {
+        for (has_board, has_hand) in [(true, true), (true, false), (false, true), (false, false)] {
+            for form in [Form::Side, Form::Corner, Form::Open] {
+                let layout = read(&first_text(form, has_board, has_hand, "Where the parts lie.\nAnd how."));
+                assert_eq!(layout.all_parts().any(|part| part.part == TablePart::Hand), has_hand);
+            }
+        }
+    }
+}

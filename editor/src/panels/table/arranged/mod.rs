@@ -1,0 +1,78 @@
+//! The table as its designer arranged it: `layout/table.ron` says which part lies where, this finds the rectangles, and the
+//! modules below draw them. What the file does not name is arranged by itself beside the rest.
+
+mod edits;
+mod mode;
+mod needs;
+mod placing;
+mod regions_view;
+pub mod shown;
+mod values_view;
+mod view;
+
+use houserule_core::table_layout::{PartLayout, Side, TableLayout, TablePart};
+
+use super::scene::{Scene, ZoneScene};
+
+pub use self::mode::{Arranging, begin_ui};
+pub use self::view::{Arranged, arranged_ui};
+
+/// The place of a part in the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    /// It has the room that the sides leave.
+    Main,
+    /// Along a side, so many parts before it.
+    Side(Side, usize),
+    /// The file does not name it.
+    Unnamed,
+}
+
+/// Every part that the table has, where the file puts it; what it does not name goes to the column on the right.
+fn all_parts(layout: &TableLayout, scene: &Scene) -> Vec<(Slot, PartLayout)> {
+    let mut all = vec![(Slot::Main, layout.main.clone())];
+    for (side, parts) in &layout.sides {
+        all.extend(parts.iter().enumerate().map(|(at, part)| (Slot::Side(*side, at), part.clone())));
+    }
+    let named: Vec<&TablePart> = layout.all_parts().map(|part| &part.part).collect();
+    let missing = |part: TablePart| (!named.contains(&&part)).then(|| (Slot::Unnamed, PartLayout::of(part)));
+    let has_seats = !scene.seats.is_empty();
+    let has_zones = rest(layout, scene).next().is_some();
+    let has_hand = scene.seats.iter().flat_map(|seat| &seat.zones).any(|zone| zone.is_hand);
+    all.extend(missing(TablePart::Question));
+    all.extend(missing(TablePart::Board).filter(|_| scene.board.is_some()));
+    all.extend(missing(TablePart::Seats).filter(|_| has_seats));
+    all.extend(missing(TablePart::Zones).filter(|_| has_zones));
+    all.extend(missing(TablePart::Hand).filter(|_| has_hand));
+    all.retain(|(_, part)| is_there(&part.part, layout, scene));
+    all
+}
+
+/// Does this game have such a part at present?
+fn is_there(part: &TablePart, layout: &TableLayout, scene: &Scene) -> bool {
+    match part {
+        TablePart::Board => scene.board.is_some(),
+        TablePart::Question | TablePart::Seats | TablePart::Values => true,
+        TablePart::Zones => rest(layout, scene).next().is_some(),
+        TablePart::Row(zone) => scene.zones.iter().any(|one| one.key == *zone),
+        TablePart::Hand => scene.seats.iter().flat_map(|seat| &seat.zones).any(|zone| zone.is_hand),
+        TablePart::Regions => scene.board.as_ref().is_some_and(|board| !board.regions.is_empty()),
+    }
+}
+
+/// The zones that no part names.
+fn rest<'s>(layout: &'s TableLayout, scene: &'s Scene) -> impl Iterator<Item = &'s ZoneScene> {
+    let is_named = |zone: &ZoneScene| {
+        layout.all_parts().any(|part| matches!(&part.part, TablePart::Row(name) if *name == zone.key))
+    };
+    scene.zones.iter().filter(move |zone| !is_named(zone))
+}
+
+/// The zones that a part shows.
+fn zones_of<'s>(part: &TablePart, layout: &'s TableLayout, scene: &'s Scene) -> Vec<&'s ZoneScene> {
+    match part {
+        TablePart::Row(name) => scene.zones.iter().filter(|zone| zone.key == *name).collect(),
+        TablePart::Zones => rest(layout, scene).collect(),
+        _ => Vec::new(),
+    }
+}

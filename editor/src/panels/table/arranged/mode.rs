@@ -1,0 +1,356 @@
+//! Arranging the table: parts are dragged to their places, edges are moved, menus say the rest. Every gesture is an edit
+//! of `layout/table.ron`, live beside the game and undone like any other.
+
+use eframe::egui::{
+    Align2, CornerRadius, CursorIcon, Id, LayerId, Order, PointerButton, Pos2, Rect, Role, Sense, Stroke, StrokeKind,
+    Ui, UiBuilder, WidgetInfo, vec2,
+};
+use houserule_core::def::GameDef;
+use houserule_core::locale::Args;
+use houserule_core::ron::Change;
+use houserule_core::table_layout::{Faces, PartForm, PartLayout, ShownAs, Side, TableLayout, TablePart};
+
+use super::placing::{Placed, Placing};
+use super::{Slot, edits};
+use crate::command::FileChange;
+use crate::document::Gesture;
+use crate::panels::table::arrangement::Form;
+use crate::panels::table::drawing::Drawing;
+use crate::panels::table::splitter::{Moved, splitter_ui};
+use crate::theme::{Icon, icon, strong, strong_font};
+use crate::widgets::button;
+
+/// What is being arranged.
+#[derive(Default)]
+pub struct Arranging {
+    /// The part that is dragged, by where the file has it.
+    dragged: Option<Slot>,
+    /// Where the pointer was last while it dragged: it may leave the window as it lets go.
+    at: Option<Pos2>,
+    /// The number of the gesture, so that a drag is one step of undo.
+    gesture: u64,
+}
+
+/// Parts are dropped on an outer edge of the table within this.
+const EDGE: f32 = 46.0;
+
+/// Offer to begin a file where there is none.
+pub fn begin_ui(ui: &mut Ui, form: Form, drawing: &mut Drawing<'_, '_>) {
+    let (texts, palette) = (drawing.look.texts, drawing.look.palette);
+    ui.horizontal_wrapped(|ui| {
+        ui.label(icon(Icon::LayoutDashboard).color(palette.accent));
+        ui.label(texts.get("arrange-by-itself"));
+        if button(ui, Icon::Pencil, &texts.get("arrange-begin")).clicked()
+            && let Some(file) = drawing.look.document.and_then(|document| edits::file_of(None, document))
+        {
+            let scene = drawing.scene;
+            let has_hand = scene.seats.iter().flat_map(|seat| &seat.zones).any(|zone| zone.is_hand);
+            let text = edits::first_text(form, scene.board.is_some(), has_hand, &texts.get("arrange-file-head"));
+            drawing.commands.edit(Gesture::once("edit-arrange"), &file, FileChange::Text(text));
+        }
+    });
+}
+
+impl Arranging {
+    /// Handles over the parts, and what is done with them.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        room: Rect,
+        layout: &TableLayout,
+        placing: &Placing,
+        drawing: &mut Drawing<'_, '_>,
+    ) {
+        let palette = drawing.look.palette;
+        for placed in &placing.parts {
+            ui.painter().rect_stroke(
+                placed.rect,
+                CornerRadius::same(6),
+                Stroke::new(1.5, palette.accent.gamma_multiply(0.7)),
+                StrokeKind::Inside,
+            );
+            self.handle_ui(ui, placed, layout, drawing);
+        }
+        self.edges_ui(ui, room, layout, placing, drawing);
+        self.drop_ui(ui, room, layout, placing, drawing);
+    }
+
+    fn handle_ui(&mut self, ui: &mut Ui, placed: &Placed, layout: &TableLayout, drawing: &mut Drawing<'_, '_>) {
+        let palette = drawing.look.palette;
+        let name = part_name(&placed.part.part, drawing);
+        let text = ui.painter().layout_no_wrap(name.clone(), strong_font(12.5), palette.on_accent);
+        let size = vec2((text.size().x + 34.0).min(placed.rect.width()), 24.0);
+        let rect = Rect::from_center_size(placed.rect.center(), size);
+        let response = ui.interact(rect, ui.scope_id().with(("handle", &name)), Sense::click_and_drag());
+        let said = drawing.look.texts.text("arrange-part", &Args::new().text("part", name));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said));
+        let layer = LayerId::new(Order::Foreground, ui.scope_id().with(Id::unique("handles")));
+        let painter = ui.ctx().layer_painter(layer).with_clip_rect(placed.rect);
+        painter.rect_filled(rect, CornerRadius::same(12), palette.accent);
+        let grip = char::from(Icon::GripVertical).to_string();
+        let at = rect.left_center() + vec2(12.0, 0.0);
+        painter.text(at, Align2::CENTER_CENTER, grip, crate::theme::icon_font(14.0), palette.on_accent);
+        painter.galley(rect.left_center() + vec2(24.0, -text.size().y / 2.0), text, palette.on_accent);
+        let response = response.on_hover_cursor(CursorIcon::Grab);
+        if response.drag_started_by(PointerButton::Primary) {
+            self.dragged = Some(placed.slot);
+        }
+        eframe::egui::Popup::menu(&response).show(|ui| part_menu(ui, placed, layout, drawing));
+    }
+
+    /// Edges of sides and gaps between parts.
+    fn edges_ui(
+        &mut self,
+        ui: &mut Ui,
+        room: Rect,
+        layout: &TableLayout,
+        placing: &Placing,
+        drawing: &mut Drawing<'_, '_>,
+    ) {
+        let texts = drawing.look.texts;
+        let hint = texts.get("arrange-edge-hint");
+        if ui.input(|input| input.pointer.any_pressed()) {
+            self.gesture += 1;
+        }
+        for (side, rect) in &placing.edges {
+            let label = texts.get(&format!("arrange-edge-{}", side.word()));
+            let mut place = ui.new_child(UiBuilder::new().id_salt(("edge", side.word())).max_rect(*rect));
+            let moved = splitter_ui(&place, *rect, !side.is_level(), &label, &hint, drawing.look.palette);
+            place.advance_cursor_after_rect(*rect);
+            let whole = if side.is_level() { room.height() } else { room.width() };
+            let now = match side {
+                Side::Top => rect.top() - room.top(),
+                Side::Bottom => room.bottom() - rect.bottom(),
+                Side::Left => rect.left() - room.left(),
+                Side::Right => room.right() - rect.right(),
+            };
+            let changes = match moved {
+                Some(Moved::By(by)) => {
+                    let by = if matches!(side, Side::Bottom | Side::Right) { -by } else { by };
+                    let percent = ((now + by) / whole * 100.0).round().clamp(5.0, 80.0) as u8;
+                    edits::resize_side(layout, *side, percent)
+                }
+                Some(Moved::Back) if layout.sizes.contains_key(side) => vec![Change::remove(&["sizes", side.word()])],
+                _ => continue,
+            };
+            self.edit(layout, changes, drawing);
+        }
+        for (side, at, rect, whole) in &placing.gaps {
+            let label = texts.text("arrange-gap", &Args::new().num("number", *at as i64 + 1));
+            let place = ui.new_child(UiBuilder::new().id_salt(("gap", side.word(), at)).max_rect(*rect));
+            let moved = splitter_ui(&place, *rect, side.is_level(), &label, &hint, drawing.look.palette);
+            let Some(part) = layout.parts(*side).get(*at) else { continue };
+            let Some(placed) = placing.parts.iter().find(|one| one.slot == Slot::Side(*side, *at)) else { continue };
+            let length = if side.is_level() { placed.rect.width() } else { placed.rect.height() };
+            let size = match moved {
+                Some(Moved::By(by)) => Some(((length + by) / whole * 100.0).round().clamp(1.0, 100.0) as u8),
+                Some(Moved::Back) => None,
+                None => continue,
+            };
+            let part = PartLayout { size, ..part.clone() };
+            self.edit(layout, edits::rewrite(Slot::Side(*side, *at), &part), drawing);
+        }
+    }
+
+    /// Show where the dragged part would go, and put it there.
+    fn drop_ui(&mut self, ui: &Ui, room: Rect, layout: &TableLayout, placing: &Placing, drawing: &mut Drawing<'_, '_>) {
+        let Some(slot) = self.dragged else { return };
+        let (pointer, is_up) = ui.input(|input| (input.pointer.interact_pos(), !input.pointer.any_down()));
+        self.at = pointer.or(self.at);
+        let Some(at) = self.at else { return };
+        let target = drop_place(at, room, placing);
+        let palette = drawing.look.palette;
+        if let Some((_, _, line)) = &target {
+            let layer = LayerId::new(Order::Tooltip, ui.scope_id().with(Id::unique("drop")));
+            ui.ctx().layer_painter(layer).rect_filled(*line, CornerRadius::same(3), palette.offer);
+            ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
+        }
+        if !is_up {
+            return;
+        }
+        (self.dragged, self.at) = (None, None);
+        let part = placing.parts.iter().find(|placed| placed.slot == slot);
+        if let (Some((side, before, _)), Some(placed)) = (target, part) {
+            let is_same = matches!(slot, Slot::Side(of, old) if of == side && (old == before || old + 1 == before));
+            if !is_same {
+                let changes = edits::move_part(layout, slot, &placed.part, side, before);
+                self.gesture += 1;
+                self.edit(layout, changes, drawing);
+            }
+        }
+    }
+
+    fn edit(&self, layout: &TableLayout, changes: Vec<Change>, drawing: &mut Drawing<'_, '_>) {
+        if !changes.is_empty() {
+            let gesture = Gesture::part("edit-arrange", self.gesture);
+            drawing.commands.edit(gesture, &layout.place.file, FileChange::Ron(changes));
+        }
+    }
+}
+
+/// Where a part would go that is dropped at a point: the side, before which part, and the line that shows it.
+fn drop_place(at: Pos2, room: Rect, placing: &Placing) -> Option<(Side, usize, Rect)> {
+    if !room.contains(at) {
+        return None;
+    }
+    for placed in placing.parts.iter().filter(|placed| placed.rect.contains(at)) {
+        let Slot::Side(side, number) = placed.slot else { continue };
+        let rect = placed.rect;
+        let is_after = if side.is_level() { at.x > rect.center().x } else { at.y > rect.center().y };
+        let line = match (side.is_level(), is_after) {
+            (true, false) => Rect::from_min_size(rect.min, vec2(4.0, rect.height())),
+            (true, true) => Rect::from_min_size(rect.right_top() - vec2(4.0, 0.0), vec2(4.0, rect.height())),
+            (false, false) => Rect::from_min_size(rect.min, vec2(rect.width(), 4.0)),
+            (false, true) => Rect::from_min_size(rect.left_bottom() - vec2(0.0, 4.0), vec2(rect.width(), 4.0)),
+        };
+        return Some((side, number + usize::from(is_after), line));
+    }
+    // the outer edges of what lies in the middle are the sides that have no parts yet
+    let middle = placing.parts.iter().find(|placed| placed.slot == Slot::Main).map_or(room, |placed| placed.rect);
+    let far = [
+        (Side::Top, at.y - middle.top()),
+        (Side::Bottom, middle.bottom() - at.y),
+        (Side::Left, at.x - middle.left()),
+        (Side::Right, middle.right() - at.x),
+    ];
+    let (side, distance) = far.into_iter().min_by(|a, b| a.1.total_cmp(&b.1))?;
+    if distance > EDGE {
+        return None;
+    }
+    let line = match side {
+        Side::Top => Rect::from_min_size(middle.min, vec2(middle.width(), 5.0)),
+        Side::Bottom => Rect::from_min_size(middle.left_bottom() - vec2(0.0, 5.0), vec2(middle.width(), 5.0)),
+        Side::Left => Rect::from_min_size(middle.min, vec2(5.0, middle.height())),
+        Side::Right => Rect::from_min_size(middle.right_top() - vec2(5.0, 0.0), vec2(5.0, middle.height())),
+    };
+    let count = placing.parts.iter().filter(|one| matches!(one.slot, Slot::Side(of, _) if of == side)).count();
+    Some((side, count, line))
+}
+
+fn part_name(part: &TablePart, drawing: &Drawing<'_, '_>) -> String {
+    match part {
+        TablePart::Row(zone) => drawing.look.names().map_or_else(|| zone.clone(), |names| names.zone(zone)),
+        other => drawing.look.texts.get(&format!("part-{}", other.word())),
+    }
+}
+
+/// What may be said of a part.
+fn part_menu(ui: &mut Ui, placed: &Placed, layout: &TableLayout, drawing: &mut Drawing<'_, '_>) {
+    let texts = drawing.look.texts;
+    let part = &placed.part;
+    let mut changes = Vec::new();
+    for (side, word) in Side::ALL {
+        let is_here = matches!(placed.slot, Slot::Side(of, _) if of == side);
+        if !is_here && ui.button(texts.get(&format!("arrange-to-{word}"))).clicked() {
+            changes = edits::move_part(layout, placed.slot, part, side, layout.parts(side).len());
+        }
+    }
+    if let Slot::Side(side, at) = placed.slot {
+        if at > 0 && ui.button(texts.get("arrange-earlier")).clicked() {
+            changes = edits::move_part(layout, placed.slot, part, side, at - 1);
+        }
+        if at + 1 < layout.parts(side).len() && ui.button(texts.get("arrange-later")).clicked() {
+            changes = edits::move_part(layout, placed.slot, part, side, at + 2);
+        }
+        if ui.button(texts.get("arrange-main")).clicked() {
+            changes = edits::make_main(layout, placed.slot, part);
+        }
+    }
+    if matches!(part.part, TablePart::Row(_) | TablePart::Zones | TablePart::Seats) {
+        ui.separator();
+        for (faces, key) in [
+            (Faces::Fitting, "arrange-faces-fitting"),
+            (Faces::Full, "arrange-faces-full"),
+            (Faces::Small, "arrange-faces-small"),
+        ] {
+            if ui.radio(part.faces == faces, texts.get(key)).clicked() {
+                changes = edits::rewrite(placed.slot, &PartLayout { faces, ..part.clone() });
+            }
+        }
+    }
+    if part.part == TablePart::Seats {
+        ui.separator();
+        for (form, key) in [
+            (PartForm::Fitting, "arrange-form-fitting"),
+            (PartForm::Table, "arrange-form-table"),
+            (PartForm::Cards, "arrange-form-cards"),
+        ] {
+            if ui.radio(part.form == form, texts.get(key)).clicked() {
+                changes = edits::rewrite(placed.slot, &PartLayout { form, ..part.clone() });
+            }
+        }
+    }
+    if let TablePart::Row(zone) = &part.part {
+        let mut is_folded = layout.folded.contains(zone);
+        if ui.checkbox(&mut is_folded, texts.get("arrange-folded")).clicked() {
+            changes = edits::fold(layout, zone, is_folded);
+        }
+    }
+    changes.extend(values_menu(ui, part, layout, drawing));
+    if matches!(placed.slot, Slot::Side(..)) {
+        ui.separator();
+        if ui.button(texts.get("arrange-unname")).clicked() {
+            changes = edits::unname(layout, placed.slot);
+        }
+    }
+    if !changes.is_empty() {
+        drawing.commands.edit(Gesture::once("edit-arrange"), &layout.place.file, FileChange::Ron(changes));
+        ui.close();
+    }
+}
+
+/// How each value of a part is shown.
+fn values_menu(ui: &mut Ui, part: &PartLayout, layout: &TableLayout, drawing: &Drawing<'_, '_>) -> Vec<Change> {
+    let Some(def) = drawing.look.moment.map(|moment| &moment.game.def) else { return Vec::new() };
+    let names = value_names(&part.part, def);
+    let (texts, mut changes) = (drawing.look.texts, Vec::new());
+    if names.is_empty() {
+        return changes;
+    }
+    ui.separator();
+    ui.label(strong(texts.get("arrange-values")).small());
+    let Some(words) = drawing.look.names() else { return changes };
+    for (name, is_pool) in names {
+        let title = words.title(if is_pool { "pool" } else { "value" }, &name);
+        ui.menu_button(title, |ui| {
+            let now = layout.shown_as(&name);
+            for (shown, key) in ways(now) {
+                if ui.radio(*now == shown, texts.get(key)).clicked() {
+                    changes = edits::show(layout, &name, &shown);
+                }
+            }
+        });
+    }
+    changes
+}
+
+/// The ways of showing a value; a scale or icons that somebody has chosen keep what was said of them.
+fn ways(now: &ShownAs) -> [(ShownAs, &'static str); 6] {
+    let scale = match now {
+        ShownAs::Scale(..) => now.clone(),
+        _ => ShownAs::Scale(0, 20),
+    };
+    let icons = match now {
+        ShownAs::Icons(_) => now.clone(),
+        _ => ShownAs::Icons("gem".to_owned()),
+    };
+    [
+        (ShownAs::Counter, "arrange-as-counter"),
+        (scale, "arrange-as-scale"),
+        (ShownAs::Track, "arrange-as-track"),
+        (ShownAs::List, "arrange-as-list"),
+        (icons, "arrange-as-icons"),
+        (ShownAs::Hidden, "arrange-as-hidden"),
+    ]
+}
+
+/// The names of the values that a part can show; is each a pool?
+fn value_names(part: &TablePart, def: &GameDef) -> Vec<(String, bool)> {
+    let values = match part {
+        TablePart::Seats => &def.seat_values,
+        TablePart::Values => &def.table_values,
+        _ => return Vec::new(),
+    };
+    let pools = def.pools.iter().map(|pool| (pool.name.clone(), true));
+    values.iter().map(|value| (value.name.clone(), false)).chain(pools).collect()
+}

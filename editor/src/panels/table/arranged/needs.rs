@@ -1,0 +1,114 @@
+//! How much room each part needs, and how large cards are in what it is given.
+
+use eframe::egui::{Vec2, vec2};
+use houserule_core::table_layout::{Faces, PartLayout, TableLayout, TablePart};
+
+use super::placing::Need;
+use super::values_view::listed_values;
+use super::{regions_view, zones_of};
+use crate::panels::table::hand_strip;
+use crate::panels::table::panel::Shown;
+use crate::panels::table::parts::usual_question;
+use crate::panels::table::scene::{ZoneForm, ZoneScene};
+use crate::panels::table::seats_measure::SeatsMeasure;
+use crate::panels::table::sizes::{GROWING, LARGE, LEAST, SMALL, Sizes, flow};
+
+/// What is kept free for the bar of what scrolls.
+pub const BAR: f32 = 10.0;
+/// The width of a question in a column.
+const QUESTION: f32 = 300.0;
+/// The most of the table's height that a long question takes; what is more scrolls.
+const MOST_QUESTION: f32 = 0.32;
+/// The width in which zones are measured where nothing says how wide they are.
+const ZONES: f32 = 330.0;
+
+/// What a part needs; `width` is the width that it would have, where that is known.
+pub fn need(
+    part: &PartLayout,
+    width: Option<f32>,
+    layout: &TableLayout,
+    shown: &Shown,
+    asked: f32,
+    room: Vec2,
+) -> Need {
+    let scene = &shown.scene;
+    match &part.part {
+        TablePart::Board => Need { least: vec2(160.0, 140.0), best: vec2(420.0, 360.0), grows: true },
+        TablePart::Question => {
+            let usual = usual_question(width.unwrap_or(QUESTION));
+            let most = (room.y * MOST_QUESTION).max(usual);
+            Need { least: vec2(220.0, 74.0), best: vec2(QUESTION, usual.max(asked).min(most)), grows: false }
+        }
+        TablePart::Seats => {
+            let usual = shown.usual.as_ref().unwrap_or(&shown.seats);
+            let wide = usual.width() + BAR;
+            let sizes = if part.faces == Faces::Small { SMALL } else { LARGE };
+            let across = width.unwrap_or(wide);
+            let columns = columns(usual, across, scene.seats.len());
+            let best = usual.height(scene, sizes, across - BAR, columns);
+            let least = usual.height(scene, LEAST, across - BAR, columns).min(best);
+            // numbers are worth nothing where they are cut off; cards can be smaller
+            let least = if usual.has_zones() { least.min(90.0) } else { best.min(room.y * 0.5) };
+            Need { least: vec2(wide.min(220.0), least), best: vec2(wide, best), grows: usual.has_zones() }
+        }
+        TablePart::Zones | TablePart::Row(_) => {
+            let zones = zones_of(&part.part, layout, scene);
+            let across = width.unwrap_or(ZONES);
+            let size = |sizes: Sizes| flow(&zones, sizes, across - BAR).size + vec2(BAR, 2.0);
+            // a pile says what it says in little room
+            let grows = part.faces != Faces::Small && zones.iter().any(|zone| !is_pile(zone) && !zone.is_folded);
+            let best = size(match part.faces {
+                Faces::Full => GROWING[4],
+                Faces::Fitting if grows => LARGE,
+                Faces::Small | Faces::Fitting => SMALL,
+            });
+            Need { least: size(LEAST).min(best), best, grows }
+        }
+        TablePart::Hand => {
+            let hand = hand_strip::needs(scene, room.y);
+            // an empty hand is one line
+            let height = if hand.now > hand.most * 0.5 { hand.most } else { hand.now };
+            Need { least: vec2(200.0, height), best: vec2(460.0, height), grows: true }
+        }
+        TablePart::Regions => {
+            let height = regions_view::height(scene);
+            let wide = regions_view::WIDTH + 64.0 * part.show.len().saturating_sub(1) as f32;
+            Need { least: vec2(160.0, height.min(120.0)), best: vec2(wide, height), grows: false }
+        }
+        TablePart::Values => {
+            let lines = listed_values(part, scene).count().max(1) as f32;
+            Need { least: vec2(120.0, 30.0), best: vec2(200.0, lines * 26.0 + 8.0), grows: false }
+        }
+    }
+}
+
+fn is_pile(zone: &ZoneScene) -> bool {
+    zone.form == ZoneForm::Stack
+}
+
+/// In how many columns seats lie in a width.
+pub fn columns(measure: &SeatsMeasure, width: f32, seats: usize) -> usize {
+    let fit = ((width + 8.0) / (measure.least_width().max(200.0) + 8.0)).floor() as usize;
+    fit.clamp(1, seats.clamp(1, 6))
+}
+
+/// The largest cards with which zones fit into a room.
+pub fn fitting(zones: &[&ZoneScene], room: Vec2, faces: Faces) -> Sizes {
+    match faces {
+        Faces::Small => SMALL,
+        Faces::Full | Faces::Fitting => {
+            let readable = if faces == Faces::Full { 6 } else { GROWING.len() };
+            let fits = |sizes: &&Sizes| {
+                let size = flow(zones, **sizes, room.x - BAR).size;
+                size.y <= room.y && size.x <= room.x
+            };
+            GROWING.iter().take(readable).find(fits).copied().unwrap_or(GROWING[readable - 1])
+        }
+    }
+}
+
+/// The largest cards with which seats fit into a room.
+pub fn fitting_seats(shown: &Shown, room: Vec2, columns: usize) -> Sizes {
+    let fits = |sizes: &&Sizes| shown.seats.height(&shown.scene, **sizes, room.x - BAR, columns) <= room.y;
+    GROWING.iter().find(fits).copied().unwrap_or(LEAST)
+}

@@ -1,0 +1,268 @@
+//! Rectangles of an arrangement: plain arithmetic, without a screen.
+
+use eframe::egui::{Rect, Vec2, pos2, vec2};
+use houserule_core::table_layout::{PartLayout, Side, TableLayout};
+
+use super::Slot;
+use crate::theme::GAP;
+
+/// What a part needs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Need {
+    /// With less it is of no use.
+    pub least: Vec2,
+    /// With so much everything in it is seen well.
+    pub best: Vec2,
+    /// Does more room make its cards larger?
+    pub grows: bool,
+}
+
+/// A part in its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Placed {
+    /// Where the file has it.
+    pub slot: Slot,
+    /// Which it is.
+    pub part: PartLayout,
+    /// Where it lies.
+    pub rect: Rect,
+}
+
+/// All parts in their places.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Placing {
+    /// The parts.
+    pub parts: Vec<Placed>,
+    /// The inner edge of each side that has parts.
+    pub edges: Vec<(Side, Rect)>,
+    /// The gaps between parts of one side: the part before, by its place in the file, and the length of the side.
+    pub gaps: Vec<(Side, usize, Rect, f32)>,
+}
+
+/// The least and the most of the room that a side takes by itself: level ones by height, upright ones by width.
+const LEVEL: (f32, f32) = (26.0, 0.42);
+const UPRIGHT: (f32, f32) = (190.0, 0.42);
+
+/// Find the places of all parts; `need` is asked with the width that a part would have, if that is known.
+pub fn place(
+    layout: &TableLayout,
+    parts: &[(Slot, PartLayout)],
+    room: Rect,
+    need: &dyn Fn(&PartLayout, Option<f32>) -> Need,
+) -> Placing {
+    let mut placing = Placing::default();
+    let mut left = room;
+    let unnamed_side = if layout.parts(Side::Left).is_empty() { Side::Right } else { Side::Left };
+    let unnamed_side = if layout.parts(Side::Right).is_empty() { unnamed_side } else { Side::Right };
+    for side in [Side::Top, Side::Bottom, Side::Left, Side::Right] {
+        let here: Vec<&(Slot, PartLayout)> = (parts.iter())
+            .filter(|(slot, _)| match slot {
+                Slot::Side(of, _) => *of == side,
+                Slot::Unnamed => side == unnamed_side,
+                Slot::Main => false,
+            })
+            .collect();
+        if here.is_empty() {
+            continue;
+        }
+        let (strip, rest, edge) = cut(left, side, thickness(layout, side, &here, left, room, need));
+        left = rest;
+        placing.edges.push((side, edge));
+        along(&mut placing, side, &here, strip, need);
+    }
+    if let Some((slot, part)) = parts.iter().find(|(slot, _)| *slot == Slot::Main) {
+        placing.parts.push(Placed { slot: *slot, part: part.clone(), rect: left });
+    }
+    placing
+}
+
+/// How much of the room a side takes.
+fn thickness(
+    layout: &TableLayout,
+    side: Side,
+    here: &[&(Slot, PartLayout)],
+    left: Rect,
+    room: Rect,
+    need: &dyn Fn(&PartLayout, Option<f32>) -> Need,
+) -> f32 {
+    let (whole, (least, most)) = match side.is_level() {
+        true => (room.height(), LEVEL),
+        false => (room.width(), UPRIGHT),
+    };
+    let own = || {
+        let each = left.width() / here.len() as f32;
+        let wanted = here.iter().map(|(_, part)| match side.is_level() {
+            true => need(part, Some(each)).best.y,
+            false => need(part, None).best.x,
+        });
+        wanted.fold(0.0, f32::max).clamp(least, (whole * most).max(least))
+    };
+    let size = layout.sizes.get(&side).map(|size| f32::from(*size) / 100.0 * whole);
+    size.unwrap_or_else(own).min(whole * 0.85)
+}
+
+/// A strip along a side, what is left, and the edge between them.
+fn cut(room: Rect, side: Side, thickness: f32) -> (Rect, Rect, Rect) {
+    let (min, max) = (room.min, room.max);
+    let rect = |x0: f32, y0: f32, x1: f32, y1: f32| Rect::from_min_max(pos2(x0, y0), pos2(x1.max(x0), y1.max(y0)));
+    let level = |y: f32| rect(min.x, y, max.x, y + GAP);
+    let upright = |x: f32| rect(x, min.y, x + GAP, max.y);
+    match side {
+        Side::Top => {
+            let y = min.y + thickness;
+            (rect(min.x, min.y, max.x, y), rect(min.x, y + GAP, max.x, max.y), level(y))
+        }
+        Side::Bottom => {
+            let y = max.y - thickness;
+            (rect(min.x, y, max.x, max.y), rect(min.x, min.y, max.x, y - GAP), level(y - GAP))
+        }
+        Side::Left => {
+            let x = min.x + thickness;
+            (rect(min.x, min.y, x, max.y), rect(x + GAP, min.y, max.x, max.y), upright(x))
+        }
+        Side::Right => {
+            let x = max.x - thickness;
+            (rect(x, min.y, max.x, max.y), rect(min.x, min.y, x - GAP, max.y), upright(x - GAP))
+        }
+    }
+}
+
+/// The parts of a side one after the other.
+fn along(
+    placing: &mut Placing,
+    side: Side,
+    here: &[&(Slot, PartLayout)],
+    strip: Rect,
+    need: &dyn Fn(&PartLayout, Option<f32>) -> Need,
+) {
+    let is_level = side.is_level();
+    let whole = if is_level { strip.width() } else { strip.height() };
+    let free = whole - GAP * (here.len() - 1) as f32;
+    let wishes: Vec<Wish> = (here.iter())
+        .map(|(_, part)| {
+            let need = need(part, (!is_level).then_some(strip.width()));
+            let (least, best) = if is_level { (need.least.x, need.best.x) } else { (need.least.y, need.best.y) };
+            Wish { fixed: part.size.map(|size| f32::from(size) / 100.0 * free), least, best, grows: need.grows }
+        })
+        .collect();
+    let mut at = if is_level { strip.left() } else { strip.top() };
+    let lengths = lengths(free, &wishes);
+    for (number, ((slot, part), length)) in here.iter().zip(&lengths).enumerate() {
+        let (min, size) = match is_level {
+            true => (pos2(at, strip.top()), vec2(*length, strip.height())),
+            false => (pos2(strip.left(), at), vec2(strip.width(), *length)),
+        };
+        let rect = Rect::from_min_size(min, size);
+        placing.parts.push(Placed { slot: *slot, part: part.clone(), rect });
+        at += length + GAP;
+        if let Slot::Side(_, place) = slot
+            && number + 1 < here.len()
+        {
+            let gap = match is_level {
+                true => Rect::from_min_size(pos2(at - GAP, strip.top()), vec2(GAP, strip.height())),
+                false => Rect::from_min_size(pos2(strip.left(), at - GAP), vec2(strip.width(), GAP)),
+            };
+            placing.gaps.push((side, *place, gap, free));
+        }
+    }
+}
+
+/// What a part wishes of the length of its side.
+struct Wish {
+    fixed: Option<f32>,
+    least: f32,
+    best: f32,
+    grows: bool,
+}
+
+/// Share a length: what is fixed first, then what each needs at least, then what is best, then whoever grows.
+fn lengths(free: f32, wishes: &[Wish]) -> Vec<f32> {
+    let fixed: f32 = wishes.iter().filter_map(|wish| wish.fixed).sum();
+    // percents beyond the whole are made to fit
+    let shrunk = if fixed > free { free / fixed } else { 1.0 };
+    let open = || wishes.iter().filter(|wish| wish.fixed.is_none());
+    let left = (free - fixed * shrunk).max(0.0);
+    let (least, best): (f32, f32) =
+        (open().map(|wish| wish.least).sum(), open().map(|wish| wish.best.max(wish.least)).sum());
+    let growing = open().filter(|wish| wish.grows).count();
+    let count = open().count().max(1);
+    let of = |wish: &Wish| match wish.fixed {
+        Some(fixed) => fixed * shrunk,
+        None if left >= best => {
+            let spare = left - best;
+            let own = match (growing, wish.grows) {
+                (0, _) => spare / count as f32,
+                (growing, true) => spare / growing as f32,
+                (_, false) => 0.0,
+            };
+            wish.best.max(wish.least) + own
+        }
+        None if left >= least => {
+            let part = (left - least) / (best - least).max(1.0);
+            wish.least + (wish.best.max(wish.least) - wish.least) * part
+        }
+        None => wish.least * left / least.max(1.0),
+    };
+    wishes.iter().map(of).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use houserule_core::table_layout::TablePart;
+
+    use super::*;
+
+    const ROOM: Rect = Rect { min: pos2(10.0, 20.0), max: pos2(1010.0, 620.0) };
+
+    fn layout() -> (TableLayout, Vec<(Slot, PartLayout)>) {
+        let part = |part| PartLayout::of(part);
+        let right = vec![part(TablePart::Question), part(TablePart::Seats)];
+        let mut layout = TableLayout { main: part(TablePart::Board), ..TableLayout::default() };
+        layout.sides.insert(Side::Right, right);
+        layout.sides.insert(Side::Bottom, vec![part(TablePart::Row("battle".to_owned())), part(TablePart::Hand)]);
+        layout.sizes.insert(Side::Right, 30);
+        let mut all = vec![(Slot::Main, layout.main.clone())];
+        for (side, parts) in &layout.sides {
+            all.extend(parts.iter().enumerate().map(|(at, part)| (Slot::Side(*side, at), part.clone())));
+        }
+        (layout, all)
+    }
+
+    fn need(part: &PartLayout, _: Option<f32>) -> Need {
+        match part.part {
+            TablePart::Question => Need { least: vec2(100.0, 70.0), best: vec2(300.0, 90.0), grows: false },
+            _ => Need { least: vec2(80.0, 60.0), best: vec2(200.0, 120.0), grows: true },
+        }
+    }
+
+    #[test]
+    fn parts_fill_the_room_and_never_overlap() {
+        let (layout, parts) = layout();
+        let placing = place(&layout, &parts, ROOM, &need);
+        assert_eq!(placing.parts.len(), 5);
+        for (at, one) in placing.parts.iter().enumerate() {
+            assert!(ROOM.expand(0.5).contains_rect(one.rect), "{one:?}");
+            for other in &placing.parts[at + 1..] {
+                assert!(!one.rect.shrink(0.5).intersects(other.rect.shrink(0.5)), "{one:?} {other:?}");
+            }
+        }
+        let rect = |part: TablePart| placing.parts.iter().find(|one| one.part.part == part).unwrap().rect;
+        assert!((rect(TablePart::Seats).width() - 300.0).abs() < 0.5, "thirty percents of the width");
+        assert!((rect(TablePart::Question).height() - 90.0).abs() < 0.5, "a question takes what it needs");
+        let area: f32 = placing.parts.iter().map(|one| one.rect.area()).sum();
+        assert!(area > ROOM.area() * 0.95, "no room is left unused: {area}");
+    }
+
+    #[test]
+    fn what_is_fixed_stays_and_what_does_not_fit_is_shared() {
+        let wish = |fixed, least, best, grows| Wish { fixed, least, best, grows };
+        let share = |free, wishes: &[Wish]| lengths(free, wishes).iter().map(|one| one.round()).collect::<Vec<_>>();
+        assert_eq!(
+            share(400.0, &[wish(Some(100.0), 10.0, 900.0, true), wish(None, 50.0, 100.0, false)]),
+            [100.0, 300.0]
+        );
+        assert_eq!(share(400.0, &[wish(None, 50.0, 100.0, false), wish(None, 50.0, 100.0, true)]), [100.0, 300.0]);
+        assert_eq!(share(150.0, &[wish(None, 50.0, 100.0, false), wish(None, 50.0, 100.0, true)]), [75.0, 75.0]);
+        assert_eq!(share(50.0, &[wish(None, 50.0, 100.0, false), wish(None, 50.0, 100.0, true)]), [25.0, 25.0]);
+    }
+}

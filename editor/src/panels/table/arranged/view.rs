@@ -1,0 +1,135 @@
+//! Drawing the parts of an arranged table, each in its place.
+
+use eframe::egui::{CornerRadius, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2};
+use houserule_core::table_layout::{PartLayout, TableLayout, TablePart};
+
+use super::needs::{BAR, columns, fitting, fitting_seats, need};
+use super::placing::{Need, Placing, place};
+use super::regions_view::regions_ui;
+use super::values_view::values_ui;
+use super::{all_parts, zones_of};
+use crate::panels::table::board_view::{BoardView, board_ui};
+use crate::panels::table::drawing::Drawing;
+use crate::panels::table::extents::Extents;
+use crate::panels::table::hand_strip::strip_ui;
+use crate::panels::table::panel::Shown;
+use crate::panels::table::parts::scrolled;
+use crate::panels::table::question_view::question_ui;
+use crate::panels::table::seats_view::seats_ui;
+use crate::panels::table::zones_view::zones_ui;
+use crate::theme::{GAP, RADIUS};
+
+/// What an arranged table is drawn from.
+pub struct Arranged<'a> {
+    /// The arrangement.
+    pub layout: &'a TableLayout,
+    /// What is drawn.
+    pub shown: &'a Shown,
+    /// The most that its parts have held.
+    pub extents: &'a Extents,
+    /// How the board is looked at.
+    pub board: &'a mut BoardView,
+    /// The height that the question needed last.
+    pub asked: f32,
+}
+
+/// Draw all parts; where they lie, and the height that the question needs.
+pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mut Drawing<'_, '_>) -> (Placing, f32) {
+    let Arranged { layout, shown, extents, board, asked } = arranged;
+    let parts = all_parts(layout, &shown.scene);
+    let needed = |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, asked, room.size());
+    let usual = |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, 0.0, room.size());
+    // cards are as large as beside a usual question: a longer one moves what is below it, and no card changes its size
+    let base = place(layout, &parts, room, &usual);
+    let placing = place(layout, &parts, room, &needed);
+    let mut question = asked;
+    for (placed, base) in placing.parts.iter().zip(&base.parts) {
+        let (part, rect, size) = (&placed.part, placed.rect, base.rect.size());
+        if !rect.is_positive() {
+            continue;
+        }
+        match &part.part {
+            TablePart::Question => question = question_ui(ui, rect, drawing),
+            TablePart::Board => {
+                let (map, margin) = margin_of(rect, layout, &needed);
+                margin_ui(ui, margin, layout, shown, drawing);
+                if let Some(scene) = &shown.scene.board {
+                    let mut place = ui.new_child(UiBuilder::new().id_salt("board").max_rect(map));
+                    board_ui(&mut place, scene, board, drawing);
+                }
+            }
+            TablePart::Hand => strip_ui(ui, rect, drawing),
+            TablePart::Seats => {
+                let usual = shown.usual.as_ref().unwrap_or(&shown.seats);
+                let columns = columns(usual, rect.width() - BAR, shown.scene.seats.len());
+                let sizes = fitting_seats(shown, size, columns);
+                scrolled(ui, "seats", rect, drawing, |ui, drawing| {
+                    seats_ui(ui, &shown.seats, sizes, columns, extents, drawing);
+                });
+            }
+            TablePart::Zones | TablePart::Row(_) | TablePart::Regions | TablePart::Values => {
+                plain_ui(ui, part, rect, size, layout, shown, drawing);
+            }
+        }
+    }
+    (placing, question)
+}
+
+/// Parts that may also lie on a board's margin.
+fn plain_ui(
+    ui: &mut Ui,
+    part: &PartLayout,
+    rect: Rect,
+    size: Vec2,
+    layout: &TableLayout,
+    shown: &Shown,
+    drawing: &mut Drawing<'_, '_>,
+) {
+    let name = part.to_ron();
+    match &part.part {
+        TablePart::Regions | TablePart::Values => {
+            framed(ui, rect, drawing);
+            scrolled(ui, &name, rect.shrink(6.0), drawing, |ui, drawing| match part.part {
+                TablePart::Regions => regions_ui(ui, part, drawing),
+                _ => values_ui(ui, part, drawing),
+            });
+        }
+        _ => {
+            let zones = zones_of(&part.part, layout, &shown.scene);
+            let sizes = fitting(&zones, size, part.faces);
+            scrolled(ui, &name, rect, drawing, |ui, drawing| {
+                zones_ui(ui, &zones, sizes, ui.available_width(), drawing);
+            });
+        }
+    }
+}
+
+fn framed(ui: &Ui, rect: Rect, drawing: &Drawing<'_, '_>) {
+    let palette = drawing.look.palette;
+    let radius = CornerRadius::same(RADIUS);
+    ui.painter().rect(rect, radius, palette.raised, Stroke::new(1.0, palette.line), StrokeKind::Inside);
+}
+
+/// The board, and the strip below it for what lies on its margin.
+fn margin_of(rect: Rect, layout: &TableLayout, needed: &dyn Fn(&PartLayout, Option<f32>) -> Need) -> (Rect, Rect) {
+    if layout.margin.is_empty() {
+        return (rect, Rect::NOTHING);
+    }
+    let each = rect.width() / layout.margin.len() as f32;
+    let height = layout.margin.iter().map(|part| needed(part, Some(each)).best.y).fold(30.0, f32::max);
+    let height = height.min(rect.height() * 0.35);
+    let map = Rect::from_min_size(rect.min, vec2(rect.width(), rect.height() - height - GAP));
+    (map, Rect::from_min_size(rect.left_bottom() - vec2(0.0, height), vec2(rect.width(), height)))
+}
+
+fn margin_ui(ui: &mut Ui, rect: Rect, layout: &TableLayout, shown: &Shown, drawing: &mut Drawing<'_, '_>) {
+    if !rect.is_positive() {
+        return;
+    }
+    let each = (rect.width() - GAP * (layout.margin.len() - 1) as f32) / layout.margin.len() as f32;
+    for (at, part) in layout.margin.iter().enumerate() {
+        let corner = rect.min + vec2(at as f32 * (each + GAP), 0.0);
+        let place = Rect::from_min_size(corner, Vec2::new(each, rect.height()));
+        plain_ui(ui, part, place, place.size(), layout, shown, drawing);
+    }
+}

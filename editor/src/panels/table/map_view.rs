@@ -1,0 +1,258 @@
+//! What makes a board look like a map: shapes of ground, coasts, owners' colours, names of regions, marks, arrows, the cost
+//! of what is in reach, and the way that an option leads.
+
+use eframe::egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, epaint::PathShape, vec2};
+
+use super::drawing::Drawing;
+use super::scene::{BoardForm, BoardScene, PieceScene, Scene, SpaceScene};
+use crate::canvas::{hatch_shapes, ink_on};
+use crate::faces::icons::icon_of;
+use crate::theme::{Palette, icon_font, strong_font};
+
+/// Where a point of the board is on the screen.
+type ToScreen<'a> = &'a dyn Fn(Pos2) -> Pos2;
+
+/// How strong the colour of an owner is over the ground.
+const OWNED: f32 = 0.34;
+
+/// Shapes of ground below everything, each with its pattern.
+pub fn grounds(board: &BoardScene, at: ToScreen<'_>, palette: &Palette, shapes: &mut Vec<Shape>) {
+    for shape in &board.grounds {
+        let corners: Vec<Pos2> = shape.corners.iter().map(|corner| at(*corner)).collect();
+        let colour = shape.ground.colour(palette);
+        let edge = Stroke::new(1.5, ink_on(colour).gamma_multiply(0.25));
+        // shapes of a map are seldom convex: they are cut into triangles by their ears
+        for [a, b, c] in triangles(&corners) {
+            shapes.push(Shape::convex_polygon(vec![a, b, c], colour, Stroke::NONE));
+        }
+        shapes.push(Shape::Path(PathShape::closed_line(corners.clone(), edge)));
+        let around = Rect::from_points(&corners);
+        if around.width() > 40.0 {
+            let inside =
+                Rect::from_center_size(middle_of(&corners), Vec2::splat(around.width().min(around.height()) * 0.4));
+            hatch_shapes(inside, shape.ground.hatch, ink_on(colour).gamma_multiply(0.16), shapes);
+        }
+    }
+}
+
+fn middle_of(points: &[Pos2]) -> Pos2 {
+    let sum = points.iter().fold(Vec2::ZERO, |sum, point| sum + point.to_vec2());
+    (sum / points.len().max(1) as f32).to_pos2()
+}
+
+/// A polygon cut into triangles by its ears.
+fn triangles(corners: &[Pos2]) -> Vec<[Pos2; 3]> {
+    let cross = |a: Pos2, b: Pos2, c: Pos2| (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+    let area: f32 = (0..corners.len())
+        .map(|at| {
+            let (a, b) = (corners[at], corners[(at + 1) % corners.len()]);
+            a.x * b.y - b.x * a.y
+        })
+        .sum();
+    let mut left: Vec<Pos2> = corners.to_vec();
+    if area < 0.0 {
+        left.reverse();
+    }
+    let mut cut = Vec::new();
+    while left.len() > 3 {
+        let count = left.len();
+        let is_ear = |at: usize| {
+            let (a, b, c) = (left[(at + count - 1) % count], left[at], left[(at + 1) % count]);
+            let is_inside = |p: &Pos2| cross(a, b, *p) >= 0.0 && cross(b, c, *p) >= 0.0 && cross(c, a, *p) >= 0.0;
+            cross(a, b, c) > 0.0 && !left.iter().filter(|p| ![a, b, c].contains(p)).any(is_inside)
+        };
+        // a shape that crosses itself has none: then any corner will do
+        let at = (0..count).find(|at| is_ear(*at)).unwrap_or(0);
+        cut.push([left[(at + count - 1) % count], left[at], left[(at + 1) % count]]);
+        left.remove(at);
+    }
+    cut.extend(<[Pos2; 3]>::try_from(left));
+    cut
+}
+
+/// The line between water and land.
+pub fn coasts(board: &BoardScene, seen: Rect, at: ToScreen<'_>, zoom: f32, palette: &Palette, shapes: &mut Vec<Shape>) {
+    let near = seen.expand2(board.cell);
+    let lines = || board.coasts.iter().filter(|[from, _]| near.contains(*from));
+    let strand = Color32::from_rgb(0xe8, 0xd9, 0xa8).gamma_multiply(if palette.is_dark { 0.55 } else { 1.0 });
+    let wide = (9.0 * zoom).clamp(1.5, 9.0);
+    for [from, to] in lines() {
+        shapes.push(Shape::line_segment([at(*from), at(*to)], Stroke::new(wide, strand)));
+        shapes.push(Shape::circle_filled(at(*from), wide / 2.0, strand));
+        shapes.push(Shape::circle_filled(at(*to), wide / 2.0, strand));
+    }
+    let edge = Stroke::new((2.0 * zoom).clamp(0.8, 2.0), palette.strong.gamma_multiply(0.6));
+    shapes.extend(lines().map(|[from, to]| Shape::line_segment([at(*from), at(*to)], edge)));
+}
+
+/// The ground of a space in the colour of its owner.
+pub fn tinted(space: &SpaceScene, ground: Color32, palette: &Palette) -> Color32 {
+    match space.owner {
+        Some(owner) => ground.lerp_to_gamma(palette.seat(owner), OWNED),
+        None => ground,
+    }
+}
+
+/// Pieces on a cell that is too small for them: a dot for each, in the colour of its owner.
+pub fn dots(painter: &Painter, rect: Rect, pieces: &[PieceScene], palette: &Palette) {
+    let radius = (rect.width() * 0.2).clamp(1.0, 3.5);
+    for (at, piece) in pieces.iter().take(4).enumerate() {
+        let colour = piece.owner.map_or(palette.strong, |owner| palette.seat(owner));
+        let corner =
+            vec2((at % 2) as f32 - 0.5, (at / 2) as f32 - 0.5) * if pieces.len() > 1 { radius * 2.2 } else { 0.0 };
+        let edge = Stroke::new(0.7, palette.paper);
+        painter.circle(rect.center() + corner, radius, colour, edge);
+    }
+}
+
+/// Marks of a space along its right edge.
+pub fn marks(painter: &Painter, rect: Rect, space: &SpaceScene, palette: &Palette) {
+    let size = (rect.width() * 0.26).clamp(0.0, 16.0);
+    if size < 6.0 {
+        return;
+    }
+    for (at, (icon, text)) in space.marks.iter().enumerate() {
+        let place = rect.right_bottom() - vec2(size * 0.7, size * (0.7 + 1.15 * at as f32));
+        painter.circle(place, size * 0.62, palette.paper, Stroke::new(1.0, palette.strong));
+        match icon {
+            Some(icon) => {
+                let sign = char::from(icon_of(icon)).to_string();
+                painter.text(place, Align2::CENTER_CENTER, sign, icon_font(size * 0.85), palette.ink);
+            }
+            None => {
+                painter.text(place, Align2::CENTER_CENTER, text, strong_font(size * 0.75), palette.ink);
+            }
+        }
+    }
+}
+
+/// The cost of the option that means a space, by the name that the map gives it.
+pub fn cost(board: &BoardScene, space: &SpaceScene, scene: &Scene) -> Option<i32> {
+    let name = board.map.as_ref()?.reach.as_ref()?;
+    let costs = scene.offers.of(&space.key).flat_map(|offer| &offer.numbers);
+    costs.filter(|(known, _)| known == name).map(|(_, cost)| *cost).min()
+}
+
+/// Arrows between spaces, each in the colour of its owner.
+pub fn arrows(painter: &Painter, board: &BoardScene, at: ToScreen<'_>, zoom: f32, palette: &Palette) {
+    for arrow in &board.arrows {
+        let colour = arrow.owner.map_or(palette.bad, |owner| palette.seat(owner));
+        line_with_head(painter, at(arrow.from), at(arrow.to), (5.0 * zoom).clamp(2.0, 6.0), colour, palette);
+    }
+}
+
+fn line_with_head(painter: &Painter, from: Pos2, to: Pos2, width: f32, colour: Color32, palette: &Palette) {
+    let way = to - from;
+    if way.length() < width * 2.0 {
+        return;
+    }
+    let along = way.normalized();
+    let (head, side) = (along * width * 2.6, along.rot90() * width * 1.5);
+    let neck = to - head;
+    painter.line_segment([from, neck], Stroke::new(width + 2.0, palette.paper));
+    painter.line_segment([from, neck], Stroke::new(width, colour));
+    let points = vec![to, neck + side, neck - side];
+    painter.add(Shape::convex_polygon(points, colour, Stroke::new(1.0, palette.paper)));
+}
+
+/// The way of the option that is lit: its links as thick lines, its spaces with an edge.
+pub fn way(painter: &Painter, board: &BoardScene, at: ToScreen<'_>, zoom: f32, drawing: &Drawing<'_, '_>) {
+    let scene = drawing.scene;
+    let palette = drawing.look.palette;
+    let lit = match &drawing.hand.was_lit {
+        Some(key) => scene.offers.list.iter().find(|offer| offer.key == *key),
+        None if drawing.hand.chosen.is_empty() => None,
+        None => {
+            let mut meant = scene.offers.of_all(&drawing.hand.chosen);
+            meant.next().filter(|_| meant.next().is_none())
+        }
+    };
+    let Some(offer) = lit.filter(|offer| !offer.way.is_empty()) else { return };
+    let width = (7.0 * zoom).clamp(3.0, 9.0);
+    for link in board.links.iter().filter(|link| offer.way.contains(&link.key)) {
+        let (from, to) = (at(link.from), at(link.to));
+        painter.line_segment([from, to], Stroke::new(width + 3.0, palette.paper));
+        painter.line_segment([from, to], Stroke::new(width, palette.offer));
+    }
+    let spaces: Vec<usize> = offer.way.iter().filter_map(|key| board.space_of(key)).collect();
+    for space in &spaces {
+        let rect = Rect::from_center_size(at(board.spaces[*space].centre), board.cell * zoom);
+        painter.rect_stroke(rect.shrink(1.0), 4, Stroke::new(3.0, palette.offer), StrokeKind::Inside);
+    }
+    // on a grid a way is a line from cell to cell
+    if board.form != BoardForm::Graph {
+        for pair in spaces.windows(2) {
+            let (from, to) = (at(board.spaces[pair[0]].centre), at(board.spaces[pair[1]].centre));
+            painter.line_segment([from, to], Stroke::new(width, palette.offer));
+        }
+    }
+}
+
+/// The names of regions, while cells are too small for their own, and of shapes of ground.
+pub fn labels(
+    painter: &Painter,
+    board: &BoardScene,
+    seen: Rect,
+    at: ToScreen<'_>,
+    zoom: f32,
+    drawing: &Drawing<'_, '_>,
+) {
+    let palette = drawing.look.palette;
+    let Some(map) = &board.map else { return };
+    let halo = palette.panel.gamma_multiply(0.7);
+    let write = |text: &str, place: Pos2, size: f32, room: f32| {
+        let galley = painter.layout_no_wrap(text.to_owned(), strong_font(size), palette.strong);
+        if galley.size().x > room {
+            return;
+        }
+        let rect = Rect::from_center_size(place, galley.size());
+        painter.rect_filled(rect.expand2(vec2(4.0, 1.0)), 5, halo);
+        painter.galley(rect.min, galley, palette.strong);
+    };
+    let cell = board.cell.x * zoom;
+    if map.labels {
+        for region in board.regions.iter().filter(|region| region.spaces > 0 && seen.contains(region.centre)) {
+            let across = (region.spaces as f32).sqrt() * cell * 1.9;
+            write(&region.name, at(region.centre), (cell * 0.5).clamp(9.0, 18.0), across.max(34.0));
+        }
+    }
+    for shape in &board.grounds {
+        let corners: Vec<Pos2> = shape.corners.iter().map(|corner| at(*corner)).collect();
+        if let Some(name) = &shape.name {
+            write(name, middle_of(&corners), (12.0 * zoom).clamp(8.0, 16.0), Rect::from_points(&corners).width());
+        }
+    }
+}
+
+/// The region whose name the pointer is on in a list.
+pub fn pointed(painter: &Painter, board: &BoardScene, at: ToScreen<'_>, zoom: f32, drawing: &Drawing<'_, '_>) {
+    let Some(key) = &drawing.hand.was_pointed else { return };
+    let Some(region) = board.regions.iter().find(|region| region.key == *key) else { return };
+    let colour = drawing.look.palette.accent;
+    for space in board.spaces.iter().filter(|space| space.region.as_ref() == Some(&region.name)) {
+        let rect = Rect::from_center_size(at(space.centre), board.cell * zoom);
+        painter.rect_filled(rect, 0, colour.gamma_multiply(0.25));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use eframe::egui::pos2;
+
+    use super::*;
+
+    fn area(all: &[[Pos2; 3]]) -> f32 {
+        let one = |[a, b, c]: &[Pos2; 3]| ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)).abs() / 2.0;
+        all.iter().map(one).sum()
+    }
+
+    #[test]
+    fn a_shape_with_a_bay_is_filled_exactly() {
+        // a square of 4 by 4 with a notch of 2 by 2 cut out of its upper edge
+        let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 2.0), (3.0, 2.0), (3.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)];
+        let corners: Vec<Pos2> = corners.into_iter().map(|(x, y)| pos2(x, y)).collect();
+        assert!((area(&triangles(&corners)) - 12.0).abs() < 1e-3);
+        let turned: Vec<Pos2> = corners.into_iter().rev().collect();
+        assert!((area(&triangles(&turned)) - 12.0).abs() < 1e-3, "whichever way round its corners are written");
+    }
+}

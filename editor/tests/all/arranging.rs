@@ -1,0 +1,169 @@
+//! The table as its designer arranges it: by dragging and menus, live beside the game, undone like any edit.
+
+use eframe::egui::{self, Rect};
+use egui::accesskit::Role;
+use egui_kittest::Harness;
+use egui_kittest::kittest::{By, NodeT, Queryable};
+use houserule_core::locale::Lang;
+use houserule_core::table_layout::{Side, TablePart};
+use houserule_editor::Editor;
+use houserule_editor::command::Command;
+use houserule_editor::workspace::ViewAs;
+
+use crate::desk::{click, copied, copied_game, game, micro_game, send, settle, text, window};
+
+const FILE: &str = "dice_market/layout/table.ron";
+
+fn parts(harness: &Harness<'_, Editor>, side: Side) -> Vec<TablePart> {
+    let moment = harness.state().moment().unwrap();
+    let layout = moment.game.def.table_layout.as_ref().expect("an arrangement");
+    layout.parts(side).iter().map(|part| part.part.clone()).collect()
+}
+
+fn handle(harness: &Harness<'_, Editor>, part: &str) -> Rect {
+    harness.get_by_role_and_label(Role::Button, &format!("Part of the table: {part}")).rect()
+}
+
+fn drag(harness: &mut Harness<'_, Editor>, from: egui::Pos2, to: egui::Pos2) {
+    harness.drag_at(from);
+    harness.run_steps(2);
+    harness.hover_at(from + egui::vec2(12.0, 8.0));
+    harness.run_steps(2);
+    harness.hover_at(to);
+    harness.run_steps(3);
+    harness.drop_at(to);
+    settle(harness);
+}
+
+#[test]
+fn every_game_ships_an_arrangement_and_is_drawn_by_it() {
+    for name in ["dice_market", "kapitaliya", "cassiopeia", "tetranomicon"] {
+        let harness = window(game(name), Lang::En);
+        let moment = harness.state().moment().unwrap();
+        assert!(moment.game.def.table_layout.is_some(), "{name}");
+        assert!(harness.state().problems().is_empty(), "{name}: {:?}", harness.state().problems());
+    }
+}
+
+#[test]
+fn a_part_is_moved_by_its_menu_and_undo_brings_it_back() {
+    let (_folder, path) = copied_game("dice_market");
+    let mut harness = window(path, Lang::En);
+    let before = text(&harness, FILE);
+    harness.key_press(egui::Key::F4);
+    settle(&mut harness);
+    click(&mut harness, "Part of the table: Seats");
+    click(&mut harness, "Move to the bottom");
+    assert!(parts(&harness, Side::Bottom).contains(&TablePart::Seats), "{}", text(&harness, FILE));
+    assert!(text(&harness, FILE).starts_with(before.lines().next().unwrap()), "its comment stays");
+    send(&mut harness, Command::UndoEdit);
+    assert_eq!(text(&harness, FILE), before);
+    assert!(!parts(&harness, Side::Right).is_empty() && parts(&harness, Side::Bottom).is_empty());
+}
+
+#[test]
+fn a_part_is_dragged_to_another_side() {
+    let (_folder, path) = copied_game("dice_market");
+    let mut harness = window(path, Lang::En);
+    send(&mut harness, Command::Arrange);
+    let board = handle(&harness, "Board");
+    let market = handle(&harness, "The market");
+    let edge = egui::pos2(
+        board.center().x,
+        harness.get_by_role_and_label(Role::Button, "Part of the table: Question").rect().bottom(),
+    );
+    let left = egui::pos2(24.0, (edge.y + board.center().y) / 2.0);
+    drag(&mut harness, market.center(), left);
+    assert_eq!(parts(&harness, Side::Left), [TablePart::Row("market".to_owned())], "{}", text(&harness, FILE));
+}
+
+#[test]
+fn an_edge_is_moved_by_the_keyboard_and_the_file_says_how_far() {
+    let (_folder, path) = copied_game("dice_market");
+    let mut harness = window(path, Lang::En);
+    send(&mut harness, Command::Arrange);
+    let size = |harness: &Harness<'_, Editor>| {
+        harness.state().moment().unwrap().game.def.table_layout.as_ref().unwrap().sizes[&Side::Right]
+    };
+    let before = size(&harness);
+    harness.get_by_role_and_label(Role::Splitter, "Edge of the right side").focus();
+    harness.run_steps(2);
+    harness.key_press(egui::Key::ArrowLeft);
+    settle(&mut harness);
+    assert!(size(&harness) > before, "{} {before}", size(&harness));
+}
+
+#[test]
+fn a_game_without_an_arrangement_gets_one_at_a_click() {
+    let (_folder, path) = copied_game("dice_market");
+    std::fs::remove_file(path.join("layout/table.ron")).unwrap();
+    let mut harness = window(path, Lang::En);
+    assert!(harness.state().moment().unwrap().game.def.table_layout.is_none());
+    send(&mut harness, Command::Arrange);
+    click(&mut harness, "Arrange it yourself");
+    assert!(text(&harness, FILE).starts_with("// "), "{}", text(&harness, FILE));
+    assert!(harness.state().moment().unwrap().game.def.table_layout.is_some());
+    assert!(harness.state().problems().is_empty(), "{:?}", harness.state().problems());
+}
+
+#[test]
+fn a_wrong_word_in_the_arrangement_is_a_problem_and_the_table_stays() {
+    let (_folder, path) = copied_game("dice_market");
+    std::fs::write(path.join("layout/table.ron"), "(main: board, right: [seets])\n").unwrap();
+    let harness = window(path, Lang::En);
+    let problem = &harness.state().problems()[0];
+    assert_eq!((problem.code.as_str(), problem.place.line), ("unknown_word", 1));
+    assert!(harness.query_all(By::new().role(Role::Button).label_contains("Discard:")).next().is_some());
+}
+
+#[test]
+fn the_referees_inspector_stands_beside_the_table_in_sight() {
+    let mut harness = window(game("kapitaliya"), Lang::En);
+    send(&mut harness, Command::ViewAs(ViewAs::Referee));
+    let hint = harness.get_by_label_contains("Drag pieces to move them").rect();
+    assert!(hint.top() < 260.0 && hint.bottom() < 880.0, "{hint}");
+}
+
+#[test]
+fn a_folded_zone_is_one_line_until_it_is_opened() {
+    let (_folder, path) = copied_game("dice_market");
+    let layout = "(main: board, top: [question], right: [seats, row(\"market\"), zones], folded: [\"discard\"])\n";
+    std::fs::write(path.join("layout/table.ron"), layout).unwrap();
+    let mut harness = window(path, Lang::En);
+    let folded = harness.get_by_role_and_label(Role::Button, "The discard pile: 0").rect();
+    assert!(folded.height() < 30.0, "{folded}");
+    click(&mut harness, "The discard pile: 0");
+    assert!(harness.query_all(By::new().role(Role::Button).label("The discard pile: 0")).next().is_none());
+}
+
+#[test]
+fn a_map_lists_its_regions_and_loses_no_space() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("grid_lands");
+    copied(&micro_game("grid_lands"), &path);
+    std::fs::create_dir_all(path.join("layout")).unwrap();
+    let layout = "(main: board, right: [question, seats, regions(show: [\"ruler\", \"income\"])], maps: { \"bay\": (cells: areas, water: [\"sea\"], borders: true, labels: true, owner: \"ruler\", order: [\"tower\", \"army\"], arrows: [\"came\"]) })\n";
+    std::fs::write(path.join("layout/table.ron"), layout).unwrap();
+    let mut harness = window(path, Lang::En);
+    assert!(harness.state().problems().is_empty(), "{:?}", harness.state().problems());
+    let regions: Vec<_> =
+        harness.query_all_by_role(Role::ListItem).filter_map(|node| node.accesskit_node().label()).collect();
+    assert!(regions.len() >= 3, "{regions:?}");
+    harness.query_all_by_role(Role::ListItem).next().unwrap().click();
+    settle(&mut harness);
+    assert!(harness.state().moment().is_some());
+}
+
+#[test]
+fn a_map_of_forty_by_twenty_eight_has_nearly_the_whole_window() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = crate::plain::package(folder.path());
+    crate::plain::as_map(&path);
+    let harness = window(path, Lang::En);
+    let of_layout = harness.state().problems().iter().filter(|one| one.place.file.ends_with("table.ron"));
+    assert_eq!(of_layout.count(), 0);
+    let edge = harness.query_all_by_role(Role::ListItem).next().expect("regions are listed").rect();
+    assert!(edge.left() > 650.0, "the list stands on the right of the map: {edge}");
+    // what may be answered is lit on the map, and can be reached by its name
+    assert!(harness.query_all(By::new().role(Role::Button).label("x1y2")).next().is_some());
+}
