@@ -75,8 +75,11 @@ impl Flow<'_> {
         };
         let mut bound = Bound::default();
         let mut family = None;
+        // `thing:verb(...)` gives the thing itself to a function that names it
+        let names_self = signature.parameters.first().is_some_and(|(name, _)| name.as_deref() == Some("self"));
+        let skipped = usize::from(!is_plain && names_self);
         for (at, argument) in arguments.iter().enumerate() {
-            let Some((_, parameter)) = signature.parameters.get(at) else {
+            let Some((_, parameter)) = signature.parameters.get(at + skipped) else {
                 self.infer(argument, None);
                 continue;
             };

@@ -32,7 +32,8 @@ const MACHINE_PATHS: [&str; 7] = [
 /// The longest file without a reason.
 const MOST_LINES: usize = 600;
 /// Longer files, each with its reason.
-const LONG_FILES: [(&str, &str); 0] = [];
+const LONG_FILES: [(&str, &str); 1] =
+    [("scripts/houserule.d.luau", "generated: one declaration for each verb and field")];
 
 fn empty_names(files: &[File]) -> Vec<String> {
     let stem = |part: &str| part.split('.').next().unwrap_or_default().to_lowercase();
