@@ -10,8 +10,6 @@ unknown-game = there is no game or mod `{ $name }`; found are: { $known }
 unknown-game-guess = there is no game or mod `{ $name }`; did you mean `{ $best }`?
 unknown-game-none = there is no game or mod `{ $name }`, and no games are found: look for a folder `games`, or set { $variable }
 broken-package = `{ $name }` has errors and cannot be played; `houserule check` shows all of them
-bad-regulation = the regulation cannot be read:
-    { $problems }
 regulation-game = the regulation is for `{ $wanted }`, not for `{ $game }`
 bad-option = `{ $typed }` is no option: write name=value
 wrong-seats = { $game } is played by { $least } to { $most }, not by { $seats }
@@ -172,3 +170,10 @@ end-draw = The game ends without a winner.
 end-track = The game is over.
 trace-unknown = there is no rule, step or effect called `{ $rule }`
 trace-unknown-guess = there is no rule, step or effect called `{ $rule }`; did you mean `{ $best }`?
+unknown-regulation = there is no regulation `{ $name }`: neither a file nor one of the game's
+unknown-regulation-guess = there is no regulation `{ $name }`; did you mean `{ $best }`?
+games-mod = + { $id } { $version }  { $title }
+packed = { $path } is written: { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}

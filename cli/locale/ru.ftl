@@ -10,8 +10,6 @@ unknown-game = нет ни игры, ни мода `{ $name }`; найдены: 
 unknown-game-guess = нет ни игры, ни мода `{ $name }`; может быть, `{ $best }`?
 unknown-game-none = нет ни игры, ни мода `{ $name }`, и вообще игр не найдено: нужна папка `games` или переменная { $variable }
 broken-package = в `{ $name }` есть ошибки, играть нельзя; все их покажет `houserule check`
-bad-regulation = регламент не читается:
-    { $problems }
 regulation-game = регламент составлен для `{ $wanted }`, а не для `{ $game }`
 bad-option = `{ $typed }` — не параметр: пишите имя=значение
 wrong-seats = игра { $game }: мест может быть от { $least } до { $most }, а не { $seats }
@@ -179,3 +177,11 @@ end-draw = Партия окончена без победителя.
 end-track = Партия окончена.
 trace-unknown = правила, шага или эффекта «{ $rule }» нет
 trace-unknown-guess = правила, шага или эффекта «{ $rule }» нет; может быть, «{ $best }»?
+unknown-regulation = регламента `{ $name }` нет: ни такого файла, ни такого регламента у игры
+unknown-regulation-guess = регламента `{ $name }` нет; может быть, `{ $best }`?
+games-mod = + { $id } { $version }  { $title }
+packed = записан { $path }: { $files ->
+    [one] { $files } файл
+    [few] { $files } файла
+   *[other] { $files } файлов
+}

@@ -22,7 +22,7 @@ pub struct Cli {
 /// The verbs.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// List the games that are found
+    /// List the games and mods that are found
     Games(GamesArgs),
     /// Make a new game, or a mod of a game, that passes check and test
     New(NewArgs),
@@ -30,6 +30,8 @@ pub enum Command {
     Check(CheckArgs),
     /// Run a package's tests and replays
     Test(TestArgs),
+    /// Make a zip of a package, to pass it on
+    Pack(PackArgs),
     /// Open the window: edit a game or mod beside a running game
     Edit(EditArgs),
     /// Play in the terminal
@@ -64,12 +66,40 @@ pub struct NewArgs {
     pub of: Option<String>,
 }
 
+/// What else there is beside a package.
+#[derive(Debug, Default, Args)]
+pub struct WithArgs {
+    /// A regulation: its file, or the name of one that the game has
+    #[arg(long, value_name = "FILE")]
+    pub regulation: Option<PathBuf>,
+    /// A mod, by id, folder or zip; may be given several times
+    #[arg(long = "mod", value_name = "PACKAGE")]
+    pub mods: Vec<String>,
+    /// An option of the game, name=value; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+}
+
+/// `pack`.
+#[derive(Debug, Args)]
+pub struct PackArgs {
+    /// A package's folder or id
+    #[arg(value_name = "DIR")]
+    pub package: String,
+    /// The zip to write; NAME-VERSION.zip here if not given
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
 /// `check`.
 #[derive(Debug, Args)]
 pub struct CheckArgs {
-    /// Packages, or folders of packages
+    /// Packages, folders of packages, or regulations
     #[arg(required = true, value_name = "PATH")]
     pub paths: Vec<String>,
+    /// Check all of it together, with these
+    #[command(flatten)]
+    pub with: WithArgs,
     /// As JSON
     #[arg(long)]
     pub json: bool,
@@ -80,6 +110,9 @@ pub struct CheckArgs {
 pub struct TestArgs {
     /// The package
     pub path: String,
+    /// Together with these
+    #[command(flatten)]
+    pub with: WithArgs,
     /// Run the tests of this folder instead of the package's own
     #[arg(long, value_name = "DIR")]
     pub tests: Option<PathBuf>,
@@ -97,17 +130,20 @@ pub struct TestArgs {
 /// Which game, and how it is set up.
 #[derive(Debug, Default, Args)]
 pub struct GameArgs {
-    /// A game's id, or the folder of a game or mod
+    /// A game's id, the folder or zip of a game or mod, or a regulation
     pub game: String,
-    /// A regulation: a RON file with game, board, options, packages
+    /// A regulation: its file, or the name of one that the game has
     #[arg(long, value_name = "FILE")]
     pub regulation: Option<PathBuf>,
-    /// A mod, by id or folder; may be given several times
+    /// A mod, by id, folder or zip; may be given several times
     #[arg(long = "mod", value_name = "PACKAGE")]
     pub mods: Vec<String>,
     /// An option of the game, name=value; may be given several times
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
+    /// Who sits where: names with commas between, from the first seat on
+    #[arg(long, value_name = "NAMES")]
+    pub names: Option<String>,
 }
 
 /// `edit`.
@@ -115,10 +151,10 @@ pub struct GameArgs {
 pub struct EditArgs {
     /// A game or mod, by id or folder; nothing: the start page
     pub package: Option<String>,
-    /// A regulation: a RON file with game, board, options, packages
+    /// A regulation: its file, or the name of one that the game has
     #[arg(long, value_name = "FILE")]
     pub regulation: Option<PathBuf>,
-    /// A mod, by id or folder; may be given several times
+    /// A mod, by id, folder or zip; may be given several times
     #[arg(long = "mod", value_name = "PACKAGE")]
     pub mods: Vec<String>,
     /// An option of the game, name=value; may be given several times
@@ -227,8 +263,9 @@ pub struct ReplayArgs {
 /// `fuzz`.
 #[derive(Debug, Args)]
 pub struct FuzzArgs {
-    /// A game's id, or the folder of a game or mod
-    pub game: String,
+    /// The game
+    #[command(flatten)]
+    pub game: GameArgs,
     /// Stop after so many seconds; 10 if neither this nor -n is given
     #[arg(long, conflicts_with = "games")]
     pub seconds: Option<u64>,

@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Result, bail};
+use houserule_core::data::Data;
 use houserule_core::diagnostic::{Diagnostics, closest};
 use houserule_core::locale::Args;
 use houserule_scripts::game::Game;
-use houserule_scripts::package::{PackageError, is_package};
+use houserule_scripts::package::{PackageError, is_package, is_regulation, read_package};
 use houserule_scripts::shelf::{self, is_id};
 
 pub use houserule_scripts::shelf::name_of;
@@ -59,6 +60,29 @@ pub fn package(name: &str, texts: &Texts) -> Result<PathBuf> {
     bail!(texts.text("unknown-game", &args.text("known", known.join(", "))));
 }
 
+/// A regulation by its file, or by the name of one that the game has.
+pub fn regulation(name: &Path, game: Option<&Path>, texts: &Texts) -> Result<PathBuf> {
+    if is_regulation(name) {
+        return Ok(name.to_owned());
+    }
+    let typed = name.display().to_string();
+    let files = game.and_then(|game| read_package(game).ok());
+    let known: Vec<&str> =
+        files.iter().flat_map(|files| files.files.keys()).filter_map(|path| regulation_name(path)).collect();
+    if let (Some(game), true) = (game, known.contains(&typed.as_str())) {
+        return Ok(game.join("regulations").join(format!("{typed}.ron")));
+    }
+    let args = Args::new().text("name", &*typed);
+    match closest(&typed, known.iter().copied()) {
+        Some(best) => bail!(texts.text("unknown-regulation-guess", &args.text("best", best))),
+        None => bail!(texts.text("unknown-regulation", &args)),
+    }
+}
+
+fn regulation_name(path: &str) -> Option<&str> {
+    path.strip_prefix("regulations/")?.strip_suffix(".ron")
+}
+
 /// The package of an id, looked for first around a file.
 pub fn near(file: &Path, id: &str) -> Option<PathBuf> {
     let full = file.canonicalize().ok()?;
@@ -80,11 +104,22 @@ pub fn packages(name: &str, texts: &Texts) -> Result<Vec<PathBuf>> {
 
 /// Read packages with everything that they need, and load them.
 pub fn load(folders: &[PathBuf]) -> Result<Loaded> {
+    load_with(folders, &[])
+}
+
+/// The same, with options that every game begins with.
+pub fn load_with(folders: &[PathBuf], options: &[(String, Data)]) -> Result<Loaded> {
     let shelved = shelf::read(folders)?;
-    let by_id = shelved.iter().map(|one| (one.files.id.clone(), as_seen_from_here(one.folder.clone()))).collect();
+    let by_id = shelved.iter().map(|one| (one.files.id.clone(), as_seen_from_here(files_at(&one.folder)))).collect();
     let wanted = folders.iter().map(|folder| name_of(folder)).collect();
-    let (game, problems) = Game::load(shelved.into_iter().map(|one| one.files).collect());
+    let (game, problems) = Game::load_with(shelved.into_iter().map(|one| one.files).collect(), options);
     Ok(Loaded { game, problems, folders: by_id, wanted })
+}
+
+/// Where the files of a package lie: those of a regulation beside each other.
+fn files_at(path: &Path) -> PathBuf {
+    let beside = path.parent().filter(|_| is_regulation(path));
+    beside.unwrap_or(path).to_owned()
 }
 
 fn by_id(id: &str, near: Option<&Path>) -> Option<PathBuf> {

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use anyhow::{Result, bail};
 use houserule_core::data::Data;
 use houserule_core::locale::Args;
-use houserule_scripts::game::Game;
-use houserule_scripts::play::{Setup, blank_table, parse_option_value};
+use houserule_scripts::error::ScriptError;
+use houserule_scripts::game::{Game, PEOPLE};
+use houserule_scripts::play::{Setup, blank_table, option_value, parse_option_value};
 use houserule_sim::BotSpec;
 
 use crate::args::GameArgs;
 use crate::desk::{Desk, Usage};
 use crate::find::{self, Loaded};
-use crate::regulation::{self, Regulation};
 use crate::report;
 use crate::texts::Texts;
 
@@ -42,16 +42,13 @@ pub struct Launch {
 impl Launch {
     /// Find and load what the arguments name.
     pub fn new(args: &GameArgs, desk: &mut Desk) -> Result<Launch> {
-        let texts = &desk.texts;
-        let Gathered { regulation, mods, options } =
-            gathered(args.regulation.as_deref(), &args.mods, &args.options, texts)?;
-        let mut folders = vec![find::package(&args.game, texts)?];
-        folders.extend(mods);
-        let game = load(&folders, desk)?;
-        if let Some(regulation) = &regulation {
-            check_game(regulation, &game, &desk.texts)?;
-        }
-        Ok(Launch { game, board: regulation.and_then(|one| one.board), options })
+        let game = find::package(&args.game, &desk.texts)?;
+        let gathered = gathered(Some(&game), args.regulation.as_deref(), &args.mods, &args.options, &desk.texts)?;
+        let mut folders = vec![game];
+        folders.extend(gathered.packages);
+        let people = args.names.as_deref().map(people);
+        let game = playable(find::load_with(&folders, people.as_slice())?, desk)?;
+        Ok(Launch { game, board: None, options: gathered.options })
     }
 
     /// The set-up for a seed and a number of seats, checked against the game.
@@ -62,28 +59,58 @@ impl Launch {
     }
 }
 
-/// What a regulation and the command line name together.
+/// Load what the arguments name, with the options settled in it: for whoever sets games up by himself.
+pub fn settled(args: &GameArgs, desk: &mut Desk) -> Result<Arc<Game>> {
+    let game = find::package(&args.game, &desk.texts)?;
+    let gathered = gathered(Some(&game), args.regulation.as_deref(), &args.mods, &args.options, &desk.texts)?;
+    let mut folders = vec![game];
+    folders.extend(gathered.packages);
+    let game = playable(find::load_with(&folders, &gathered.options)?, desk)?;
+    check_options(&game, &gathered.options)?;
+    Ok(game)
+}
+
+/// Names as they are typed.
+fn people(typed: &str) -> (String, Data) {
+    let names = typed.split(',').map(|name| Data::Text(name.trim().to_owned()));
+    (PEOPLE.to_owned(), Data::List(names.collect()))
+}
+
+/// Options that exist and fit.
+pub fn check_options(game: &Game, options: &[(String, Data)]) -> Result<()> {
+    for (id, value) in options {
+        option_value(game, id, value).map_err(ScriptError::plain)?;
+    }
+    Ok(())
+}
+
+/// What the command line names beside a package.
 pub struct Gathered {
-    /// The regulation.
-    pub regulation: Option<Regulation>,
-    /// The folders of the packages beside the game: those of the regulation first.
-    pub mods: Vec<PathBuf>,
-    /// Options; what is typed counts more than the regulation.
+    /// Where the regulation and the mods lie, in the order of loading.
+    pub packages: Vec<PathBuf>,
+    /// Options; they count more than what the regulation says.
     pub options: Vec<(String, Data)>,
 }
 
-/// Put packages and options of a regulation together with those that were typed.
-pub fn gathered(regulation: Option<&Path>, mods: &[String], options: &[String], texts: &Texts) -> Result<Gathered> {
-    let regulation = regulation.map(|path| regulation::read(path, texts)).transpose()?;
-    let named = regulation.iter().flat_map(|regulation| regulation.packages.iter());
-    let folders = named.chain(mods).map(|name| find::package(name, texts)).collect::<Result<Vec<_>>>()?;
-    let mut all = regulation.as_ref().map(|one| one.options.clone()).unwrap_or_default();
+/// Find the regulation and the mods that were typed, and read the options.
+pub fn gathered(
+    game: Option<&Path>,
+    regulation: Option<&Path>,
+    mods: &[String],
+    options: &[String],
+    texts: &Texts,
+) -> Result<Gathered> {
+    let mut packages = mods.iter().map(|name| find::package(name, texts)).collect::<Result<Vec<_>>>()?;
+    if let Some(name) = regulation {
+        packages.push(find::regulation(name, game, texts)?);
+    }
+    let mut all: Vec<(String, Data)> = Vec::new();
     for typed in options {
         let (name, value) = option(typed, texts)?;
         all.retain(|(known, _)| *known != name);
         all.push((name, value));
     }
-    Ok(Gathered { regulation, mods: folders, options: all })
+    Ok(Gathered { packages, options: all })
 }
 
 /// Load packages; what is wrong with them is shown on stderr.
@@ -159,12 +186,4 @@ pub fn option(typed: &str, texts: &Texts) -> Result<(String, Data)> {
         }
         _ => bail!(Usage(texts.text("bad-option", &Args::new().text("typed", typed)))),
     }
-}
-
-fn check_game(regulation: &Regulation, game: &Game, texts: &Texts) -> Result<()> {
-    if regulation.game.is_empty() || regulation.game == game.id() {
-        return Ok(());
-    }
-    let args = Args::new().text("wanted", &*regulation.game).text("game", game.id());
-    bail!(texts.text("regulation-game", &args))
 }

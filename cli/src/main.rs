@@ -13,11 +13,11 @@ use houserule_scripts::files::user_folder;
 use houserule_scripts::guard::{Panicked, guarded};
 
 mod args;
+mod built_in;
 mod commands;
 mod desk;
 mod find;
 mod launch;
-mod regulation;
 mod report;
 mod rows;
 mod terminal;
@@ -28,6 +28,7 @@ use crate::desk::{Desk, Usage};
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
+    built_in::provide();
     let mut desk = Desk::new(cli.lang);
     houserule_scripts::log::listen(|line| eprintln!("{line}"));
     let run = || -> anyhow::Result<u8> {

@@ -208,8 +208,10 @@ fn check_values(table: &Table) -> Result<(), Message> {
     let layout = table.layout();
     for (at, option) in layout.def.options.iter().enumerate() {
         let stored = table.get(layout.option_cell(at));
-        let is_in_range =
-            option.ty != ValueType::Int || option.list.is_some() || (option.range.0..=option.range.1).contains(&stored);
+        let fits = |stored: i32| (option.range.0..=option.range.1).contains(&stored);
+        let items = (0..option.list_cells()).filter_map(|item| layout.option_list_cell(at, item));
+        let is_in_range = (option.ty != ValueType::Int || option.composed.is_some() || fits(stored))
+            && items.into_iter().all(|cell| fits(table.get(cell)));
         if !is_in_range || !refers(table, &option.ty, stored) {
             return Err(say!("option-cannot-be", id = option.id, stored));
         }

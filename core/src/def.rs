@@ -6,10 +6,14 @@
 use std::collections::BTreeMap;
 
 use crate::card_layout::CardLayout;
+use crate::content::regulation::Regulation;
 use crate::data::Data;
 use crate::diagnostic::Place;
 use crate::ids::{FamilyId, KindId, PoolId, SymbolId};
 use crate::table_layout::TableLayout;
+use crate::origins::Origins;
+
+pub use crate::option::OptionDef;
 
 /// Everything a game (with its mods) declares.
 #[derive(Clone, Debug, Default)]
@@ -22,6 +26,8 @@ pub struct GameDef {
     pub seats: (u8, u8),
     /// What a regulation or a player may change.
     pub options: Vec<OptionDef>,
+    /// Parts of the regulation.
+    pub sections: Vec<SectionDef>,
     /// The options that content depends on, by id: `option("name")` in a content file.
     pub bound_options: Vec<String>,
     /// All words used by symbol values, fields and options, each once.
@@ -58,6 +64,10 @@ pub struct GameDef {
     pub card_layouts: Vec<CardLayout>,
     /// How the table is arranged, if a file says so.
     pub table_layout: Option<TableLayout>,
+    /// Who set which option and which number of content, and where.
+    pub origins: Origins,
+    /// What the regulation says beside options and content, if there is one.
+    pub regulation: Option<Regulation>,
 }
 
 /// How a word is drawn; what is left out is chosen by whoever draws.
@@ -138,26 +148,15 @@ pub enum Seen {
     Nobody,
 }
 
-/// Something a regulation may set: also readable by scripts as `options.name`.
+/// A part of the regulation that a package declares: the options whose ids begin with its id and a dot.
 #[derive(Clone, Debug, PartialEq)]
-pub struct OptionDef {
-    /// Id, possibly dotted (`toll.price`), namespaced in mods.
+pub struct SectionDef {
+    /// Its id, namespaced in mods.
     pub id: String,
-    /// `Int`, `Flag` or `Symbol`.
-    pub ty: ValueType,
-    /// The stored default.
-    pub default: i32,
-    /// Least and greatest value of an `Int`, or of each number of a list.
-    pub range: (i32, i32),
-    /// The numbers of an option that is a list (its type is then `Int` and its stored value means nothing): the
-    /// default, or what this game was set up with.
-    pub list: Option<Vec<i32>>,
-    /// The clause that it varies.
-    pub clause: Option<String>,
-    /// May it change while a game runs?
-    pub live: bool,
-    /// Label by language.
-    pub label: BTreeMap<String, String>,
+    /// Titles by language.
+    pub titles: BTreeMap<String, String>,
+    /// Where it is declared.
+    pub place: Place,
 }
 
 /// A sort of counted, interchangeable things.

@@ -24,6 +24,8 @@ pub struct Layout {
     pub seats: u8,
     board: Option<usize>,
     options_at: u32,
+    /// Where the numbers of live lists begin, by option.
+    option_lists_at: Vec<u32>,
     bank_at: u32,
     kinds_at: Vec<u32>,
     seats_at: u32,
@@ -69,6 +71,8 @@ pub enum Place {
 pub enum CellRole<'a> {
     /// A value on the table.
     Table(&'a ValueDef),
+    /// A number of an option that is a live list, by index.
+    OptionItem(&'a OptionDef, usize),
     /// An option.
     Option(&'a OptionDef),
     /// What the bank holds of a pool.
@@ -105,6 +109,7 @@ impl Layout {
         let (scalars, scalar_count): (Vec<_>, Vec<_>) = def.families.iter().map(scalar_offsets).unzip();
         take(def.table_values.len());
         let options_at = take(def.options.len());
+        let option_lists_at = def.options.iter().map(|option| take(option.list_cells())).collect();
         let bank_at = take(def.pools.len());
         let kinds_at =
             def.kinds.iter().map(|kind| take(kind.faces.len() * scalar_count[kind.family.index()] as usize)).collect();
@@ -150,6 +155,7 @@ impl Layout {
             seats,
             board: board.filter(|at| *at < def.boards.len()),
             options_at,
+            option_lists_at,
             bank_at,
             kinds_at,
             seats_at,
@@ -186,6 +192,12 @@ impl Layout {
     /// The cell of a table value.
     pub fn table_cell(&self, value: usize) -> Cell {
         Cell(value as u32)
+    }
+
+    /// The cell of a number of an option that is a live list.
+    pub fn option_list_cell(&self, option: usize, element: usize) -> Option<Cell> {
+        let count = self.def.options[option].list_cells();
+        (element < count).then(|| Cell(self.option_lists_at[option] + element as u32))
     }
 
     /// The cell of an option.
@@ -278,8 +290,11 @@ impl Layout {
         let split = |from: u32, stride: u32| ((at - from) / stride.max(1), ((at - from) % stride.max(1)) as usize);
         if at < self.options_at {
             CellRole::Table(&def.table_values[at as usize])
-        } else if at < self.bank_at {
+        } else if at < self.options_at + def.options.len() as u32 {
             CellRole::Option(&def.options[(at - self.options_at) as usize])
+        } else if at < self.bank_at {
+            let option = self.option_lists_at.partition_point(|first| *first <= at) - 1;
+            CellRole::OptionItem(&def.options[option], (at - self.option_lists_at[option]) as usize)
         } else if at < self.bank_at + def.pools.len() as u32 {
             CellRole::Bank(PoolId::at((at - self.bank_at) as usize))
         } else if at < self.seats_at {
@@ -424,7 +439,12 @@ impl Layout {
             set(self.table_cell(at), value.default);
         }
         for (at, option) in def.options.iter().enumerate() {
-            set(self.option_cell(at), option.default);
+            set(self.option_cell(at), option.start);
+            for (element, number) in option.numbers().unwrap_or_default().into_iter().enumerate() {
+                if let Some(cell) = self.option_list_cell(at, element) {
+                    set(cell, number);
+                }
+            }
         }
         for (at, pool) in def.pools.iter().enumerate() {
             set(self.bank_cell(PoolId::at(at)), pool.supply.unwrap_or(0));

@@ -24,6 +24,8 @@ pub mod literal;
 pub mod locale;
 pub mod marks;
 pub mod message;
+pub mod option;
+pub mod origins;
 pub mod ron;
 pub mod stored;
 pub mod table;

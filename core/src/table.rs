@@ -9,6 +9,7 @@ use xxhash_rust::xxh3::Xxh3;
 
 use crate::chance::Chance;
 use crate::change::Change;
+use crate::data::Data;
 use crate::def::{Copies, FamilyDef, KindDef, Seen, Shape, ZoneDef};
 use crate::ids::{FamilyId, KindId, PieceId, PoolId, SeatId, SeatList, SlotId, Thing, ZoneId};
 use crate::layout::{Cell, Layout, Place};
@@ -188,6 +189,16 @@ impl Table {
     /// The plan of this table.
     pub fn layout(&self) -> &Layout {
         &self.layout
+    }
+
+    /// What a composed option is now; the numbers of a live list may have changed in play.
+    pub fn composed_option(&self, option: usize) -> Data {
+        let def = &self.layout.def.options[option];
+        if def.list_cells() == 0 {
+            return def.composed.as_ref().map_or(Data::Nil, |composed| composed.start.clone());
+        }
+        let cells = (0..def.list_cells()).filter_map(|item| self.layout.option_list_cell(option, item));
+        Data::List(cells.map(|cell| Data::Int(self.get(cell).into())).collect())
     }
 
     /// The same plan, shared.

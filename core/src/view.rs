@@ -245,8 +245,8 @@ pub fn view(table: &Table, viewer: Viewer) -> View {
     let pools = || (0..def.pools.len()).map(PoolId::at);
     View {
         options: (def.options.iter().enumerate())
-            .map(|(at, one)| match &one.list {
-                Some(list) => (one.id.clone(), Data::List(list.iter().map(|item| Data::Int((*item).into())).collect())),
+            .map(|(at, one)| match &one.composed {
+                Some(_) => (one.id.clone(), table.composed_option(at)),
                 None => (one.id.clone(), eye.shown(&one.ty, table.get(layout.option_cell(at)))),
             })
             .collect(),

@@ -104,7 +104,7 @@ fn serve(inbox: &Receiver<Request>, outbox: &Sender<LoadNews>, done: &AtomicU64,
         let last_load = waiting.iter().rposition(|request| matches!(request, Request::Load(..)));
         for (at, request) in waiting.into_iter().enumerate() {
             let news = match request {
-                Request::Open(folders) => match guarded(|| shelf::read(&folders)) {
+                Request::Open(mut folders) => match guarded(|| opened(&mut folders)) {
                     Ok(read) => vec![LoadNews::Opened(folders, read)],
                     Err(panicked) => vec![LoadNews::Broke(panicked)],
                 },
@@ -133,6 +133,14 @@ impl LoadedGame {
         let problem = Problem::from_diagnostic(&Diagnostic::error("program_failed", Place::default(), why));
         LoadedGame { version, game: None, problems: vec![problem], clauses: Arc::default(), lexicon: None }
     }
+}
+
+/// Read packages; the first is the one to be edited, so it gets a folder of its own if it has none.
+fn opened(folders: &mut [PathBuf]) -> Result<Vec<Shelved>, PackageError> {
+    if let Some(first) = folders.first_mut() {
+        *first = shelf::editable(first)?;
+    }
+    shelf::read(folders)
 }
 
 fn load(version: u64, packages: Vec<PackageFiles>, lang: Lang) -> LoadedGame {

@@ -3,12 +3,12 @@
 //! Loading never stops at the first problem: it returns what could be understood together with everything that is
 //! wrong. A [`Game`] does not change; sessions and simulations share it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use houserule_core::content::{Manifest, PackageFiles, Settings, load_content, load_packages};
+use houserule_core::content::{Manifest, PackageFiles, Settings, load_content, load_packages_with};
 use houserule_core::data::Data;
-use houserule_core::def::GameDef;
+use houserule_core::def::{FieldType, GameDef};
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place, Severity};
 use houserule_core::locale::{Lang, Locale};
 use houserule_core::message::{Message, Told as _};
@@ -17,6 +17,9 @@ use houserule_core::track::Track;
 use xxhash_rust::xxh3::Xxh3;
 
 use crate::vm::{self, Vm};
+
+/// Not an option of any game, but given beside them: the names of those who sit at the table.
+pub const PEOPLE: &str = "people";
 
 /// A game with its mods, loaded.
 pub struct Game {
@@ -40,6 +43,10 @@ pub struct Game {
     pub track_changes: Vec<TrackChange>,
     /// The names of the windows, sorted.
     pub windows: Vec<String>,
+    /// Who sits where: names by seat, as far as they are known.
+    pub people: Vec<String>,
+    /// The options that every game begins with, beside those of packages and the regulation.
+    settings: Settings,
 }
 
 /// A compiled script.
@@ -114,15 +121,25 @@ pub enum Beside {
 }
 
 impl Game {
-    /// Load a game and mods, in any order. The game is there unless there are errors.
+    /// Load a game with its mods and regulation. Mods that do not wait for each other are loaded in the given order.
+    /// The game is there unless there are errors.
     pub fn load(packages: Vec<PackageFiles>) -> (Option<Arc<Game>>, Diagnostics) {
+        Game::load_with(packages, &[])
+    }
+
+    /// The same; every game begins with these options, which count more than what packages and the regulation say.
+    pub fn load_with(packages: Vec<PackageFiles>, options: &[(String, Data)]) -> (Option<Arc<Game>>, Diagnostics) {
         let mut out = Diagnostics::default();
-        let loaded = load_packages(&packages.iter().collect::<Vec<_>>(), &mut out);
+        let mut settings: Settings = options.iter().cloned().collect();
+        let named = settings.remove(PEOPLE);
+        let loaded = load_packages_with(&packages.iter().collect::<Vec<_>>(), &settings, &mut out);
         let mut given: BTreeMap<usize, PackageFiles> = packages.into_iter().enumerate().collect();
         let packages: Vec<PackageFiles> = loaded.order.iter().filter_map(|at| given.remove(at)).collect();
         let mut locale = read_locale(&packages, &mut out);
         locale.set_order(loaded.manifests.iter().filter_map(|one| one.languages.clone()).flatten().collect());
         let handles = vm::handle_names(&loaded.def);
+        let agreed = loaded.def.regulation.as_ref().map(|regulation| regulation.people.clone());
+        let people = named.as_ref().map(names).or(agreed).unwrap_or_default();
         let chunks = packages.iter().flat_map(|package| compile(package, &handles, &mut out)).collect();
         let mut game = Game {
             packages,
@@ -135,6 +152,8 @@ impl Game {
             overrides: Vec::new(),
             track_changes: Vec::new(),
             windows: Vec::new(),
+            people,
+            settings,
         };
         if game.packages.is_empty() || out.has_errors() {
             return (None, out);
@@ -146,6 +165,8 @@ impl Game {
                 game.overrides = probe.overrides;
                 game.track_changes = probe.track_changes;
                 game.windows = probe.windows;
+                let def = Arc::make_mut(&mut game.def);
+                name_effects(def, &game.rules);
                 let is_torn = probe.problems.iter().any(|problem| problem.code == "script_error");
                 let told = probe.problems.into_iter().filter(|problem| !is_torn || !follows(problem));
                 told.for_each(|problem| out.push(problem));
@@ -161,12 +182,17 @@ impl Game {
         if !options.iter().any(|(id, _)| self.def.bound_options.contains(id)) {
             return Ok(Arc::clone(&self.def));
         }
-        let settings: Settings = options.iter().cloned().collect();
+        let mut settings = self.settings.clone();
+        settings.extend(options.iter().cloned());
         let mut out = Diagnostics::default();
         let def = load_content(&self.packages.iter().collect::<Vec<_>>(), &settings, &mut out);
         match out.sorted().iter().find(|problem| problem.severity == Severity::Error) {
             Some(problem) => Err(say!("these-options-do-not-go-together", problem = problem.message())),
-            None => Ok(Arc::new(def)),
+            None => {
+                let mut def = def;
+                name_effects(&mut def, &self.rules);
+                Ok(Arc::new(def))
+            }
         }
     }
 
@@ -205,6 +231,30 @@ pub fn package_hash(package: &PackageFiles) -> u64 {
         hash.update(bytes);
     }
     hash.digest()
+}
+
+fn names(data: &Data) -> Vec<String> {
+    let items = if let Data::List(items) = data { items.as_slice() } else { std::slice::from_ref(data) };
+    items.iter().filter_map(Data::as_text).map(str::to_owned).collect()
+}
+
+/// A mod's content calls the mod's own effects and rules by their bare names: here they get the names that all know.
+fn name_effects(def: &mut GameDef, rules: &[RuleEntry]) {
+    let known: BTreeSet<&str> = rules.iter().map(|rule| rule.name.as_str()).collect();
+    for kind in &mut def.kinds {
+        let Some((package, _)) = kind.id.split_once(':') else { continue };
+        let fields = &def.families[kind.family.index()].fields;
+        for face in &mut kind.faces {
+            for (field, data) in fields.iter().zip(&mut face.fields) {
+                if let (FieldType::Text, Data::Text(name)) = (&field.ty, &mut *data) {
+                    let own = format!("{package}:{name}");
+                    if !known.contains(name.as_str()) && known.contains(own.as_str()) {
+                        *name = own;
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// Is this a problem that a script which broke off may have caused: something that it would have defined is missing?

@@ -6,11 +6,14 @@
 use std::sync::Arc;
 
 use houserule_core::chance::Chance;
+use houserule_core::content::is_snake_case;
 use houserule_core::data::Data;
-use houserule_core::def::ValueType;
+use houserule_core::diagnostic::Diagnostics;
 use houserule_core::ids::{SeatId, SeatList};
 use houserule_core::layout::Layout;
 use houserule_core::message::Message;
+use houserule_core::option::OptionValue;
+use houserule_core::ron::Document;
 use houserule_core::say;
 use houserule_core::table::Table;
 use houserule_core::track::{self, Next};
@@ -81,74 +84,76 @@ pub fn blank_table(game: &Game, setup: &Setup) -> Result<Table, ScriptError> {
     if setup.seats < least || setup.seats > most {
         return Err(ScriptError::plain(say!("is-played-by", game = game.id(), least, most, seats = setup.seats)));
     }
-    let board = match &setup.board {
+    let of_regulation = game.def.regulation.as_ref().and_then(|regulation| regulation.board.as_ref());
+    let board = match setup.board.as_ref().or(of_regulation) {
         None => (!game.def.boards.is_empty()).then_some(0),
         Some(id) => {
             let at = game.def.boards.iter().position(|board| board.id == *id);
             Some(at.ok_or_else(|| ScriptError::plain(say!("there-is-no-board", id)))?)
         }
     };
-    let stored: Result<Vec<i32>, Message> =
+    let checked: Result<Vec<OptionValue>, Message> =
         setup.options.iter().map(|(id, value)| option_value(game, id, value)).collect();
-    let stored = stored.map_err(ScriptError::plain)?;
+    let checked = checked.map_err(ScriptError::plain)?;
     let def = game.def_for(&setup.options).map_err(ScriptError::plain)?;
     let layout = Layout::new(def, Arc::clone(&game.track), setup.seats, board);
     let mut table = Table::new(Arc::new(layout), setup.seed);
-    for ((id, _), stored) in setup.options.iter().zip(stored) {
+    for ((id, _), value) in setup.options.iter().zip(checked) {
         let at = game.def.options.iter().position(|option| option.id == *id).unwrap_or(0);
         let cell = table.layout().option_cell(at);
-        table.set(cell, stored);
+        // What is composed is in the content that was read under these options.
+        if let OptionValue::Stored(stored) = value {
+            table.set(cell, stored);
+        }
     }
     Ok(table)
 }
 
-/// The stored form of an option's value, checked.
-pub fn option_value(game: &Game, id: &str, value: &Data) -> Result<i32, Message> {
+/// The checked value of an option.
+pub fn option_value(game: &Game, id: &str, value: &Data) -> Result<OptionValue, Message> {
     let Some(option) = game.def.options.iter().find(|option| option.id == id) else {
+        let package = id.split_once(':').map(|(package, _)| package);
+        if let Some(package) = package.filter(|id| !game.packages.iter().any(|package| package.id == **id)) {
+            return Err(say!("option-of-mod-not-loaded", id, package));
+        }
         let known = game.def.options.iter().map(|option| option.id.as_str());
         return Err(say!("there-is-no-option", id).or_did_you_mean(id, known));
     };
-    let words = |list: &[houserule_core::ids::SymbolId]| {
-        list.iter().map(|word| game.def.symbols[word.index()].clone()).collect::<Vec<_>>().join(", ")
-    };
-    let (least, most) = option.range;
-    if option.list.is_some() {
-        // `3` is read as a number before it is known that it is a list of one.
-        let items = if let Data::List(items) = value { items.as_slice() } else { std::slice::from_ref(value) };
-        let fits = |item: &Data| item.as_int().is_some_and(|item| (least.into()..=most.into()).contains(&item));
-        return match items.iter().all(fits) {
-            true => Ok(0),
-            false => Err(say!("option-needs-numbers-from-to-with", id, least, most)),
-        };
-    }
-    match (&option.ty, value) {
-        (ValueType::Int, Data::Int(number)) => i32::try_from(*number)
-            .ok()
-            .filter(|number| (least..=most).contains(number))
-            .ok_or_else(|| say!("option-must-be-from-to-not", id, least, most, number)),
-        (ValueType::Flag, Data::Flag(flag)) => Ok(i32::from(*flag)),
-        (ValueType::Symbol(list), Data::Text(text)) => list
-            .iter()
-            .find(|word| game.def.symbols[word.index()] == *text)
-            .map(|word| i32::from(word.0) + 1)
-            .ok_or_else(|| say!("option-must-be-one-of", id, words = words(list), found = text)),
-        (ValueType::Int, _) => Err(say!("option-needs-whole-number", id)),
-        (ValueType::Flag, _) => Err(say!("option-needs-true-or-false", id)),
-        (ValueType::Symbol(list), _) => Err(say!("option-needs-one-of", id, words = words(list))),
-        _ => Err(say!("option-cannot-be-set", id)),
-    }
+    option.check(value, &game.def.symbols)
 }
 
-/// Read an option's value as people type it: `3`, `true`, `word`, `1,2,3`.
+/// Read an option's value as people type it: `3`, `true`, `word`, `1,2,3`, or as it stands in a regulation:
+/// `[reserve, bot("random")]`.
 pub fn parse_option_value(text: &str) -> Data {
     match text {
         "true" | "on" | "yes" => Data::Flag(true),
         "false" | "off" | "no" => Data::Flag(false),
+        text if text.contains(['(', '[', '{', '"']) => {
+            let mut out = Diagnostics::default();
+            let document = Document::parse("", text, &mut out);
+            if out.has_errors() { Data::Text(text.to_owned()) } else { document.root.data() }
+        }
         text if text.contains(',') => {
-            let items = text.trim_matches(['[', ']']).split(',').map(str::trim).filter(|item| !item.is_empty());
+            let items = text.split(',').map(str::trim).filter(|item| !item.is_empty());
             Data::List(items.map(parse_option_value).collect())
         }
         text => text.parse().map_or_else(|_| Data::Text(text.to_owned()), Data::Int),
+    }
+}
+
+/// An option's value as it stands in a regulation.
+pub fn option_text(data: &Data) -> String {
+    match data {
+        Data::Nil => "none".to_owned(),
+        Data::Flag(flag) => flag.to_string(),
+        Data::Int(number) => number.to_string(),
+        Data::Text(word) if is_snake_case(word) => word.clone(),
+        Data::Text(text) => format!("{text:?}"),
+        Data::List(items) => format!("[{}]", items.iter().map(option_text).collect::<Vec<_>>().join(", ")),
+        Data::Map(map) => {
+            let parts = map.iter().map(|(name, data)| format!("{name}: {}", option_text(data)));
+            format!("({})", parts.collect::<Vec<_>>().join(", "))
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The clauses of packages' rulebooks: id, sentence and place, in the reader's language.
 //!
-//! A clause is a paragraph, bullet or heading that begins with its id in bold: `**DM-010** Roll two dice.`
+//! A clause is a paragraph, bullet or heading that begins with its id in bold: `**DM-010** Roll two dice.` It may speak of
+//! options: `{ $goal_money }` is what the option is in this game (of `end.years` it is `{ $end-years }`).
 
 use std::collections::BTreeMap;
 
@@ -8,7 +9,9 @@ use houserule_core::content::PackageFiles;
 use houserule_core::diagnostic::Place;
 use houserule_core::locale::Lang;
 
+use crate::game::Game;
 use crate::lint::clauses;
+use crate::play::option_text;
 
 pub mod index;
 
@@ -50,6 +53,21 @@ impl Rulebook {
         Rulebook { clauses: found }
     }
 
+    /// The rulebooks of a game, with what its options are in the place of their names.
+    pub fn of(game: &Game, lang: Lang) -> Rulebook {
+        let mut book = Rulebook::new(&game.packages, lang);
+        for clause in book.clauses.values_mut() {
+            for (whole, name) in spoken(&clause.text) {
+                let option = game.def.options.iter().find(|option| spoken_name(&option.id) == name);
+                if let Some(option) = option {
+                    let value = option_text(&option.start_data(&game.def.symbols));
+                    clause.text = clause.text.replace(&whole, &value);
+                }
+            }
+        }
+        book
+    }
+
     /// A clause by its id.
     pub fn clause(&self, id: &str) -> Option<&Clause> {
         self.clauses.get(id)
@@ -59,6 +77,18 @@ impl Rulebook {
     pub fn all(&self) -> impl Iterator<Item = &Clause> {
         self.clauses.values()
     }
+}
+
+/// The options that a text speaks of: the whole of each mention, and the name in it.
+pub(crate) fn spoken(text: &str) -> Vec<(String, String)> {
+    let parts = text.split("{ $").skip(1).filter_map(|rest| rest.split_once('}'));
+    let names = parts.map(|(name, _)| (format!("{{ ${name}}}"), name.trim().to_owned()));
+    names.collect()
+}
+
+/// What an option is called in texts, where dots and colons cannot stand.
+pub(crate) fn spoken_name(id: &str) -> String {
+    id.replace(['.', ':'], "-")
 }
 
 /// Is a file of a package, by its path there, a rulebook?
@@ -122,6 +152,14 @@ mod tests {
         assert_eq!(sentence(&book, "FA-020"), Some("Pay one."));
         assert_eq!(sentence(&book, "FA-030"), Some("The end"));
         assert_eq!(book.all().count(), 3);
+    }
+
+    #[test]
+    fn options_in_a_text_are_found() {
+        let text = "Have { $goal } or { $end-years } and {nothing}.";
+        let names: Vec<String> = spoken(text).into_iter().map(|(_, name)| name).collect();
+        assert_eq!(names, ["goal", "end-years"]);
+        assert_eq!((spoken_name("end.years"), spoken_name("m:tip")), ("end-years".into(), "m-tip".into()));
     }
 
     #[test]

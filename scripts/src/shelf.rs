@@ -1,15 +1,17 @@
-//! Where packages lie on the disk, and reading those that belong together.
+//! Where packages lie, and reading those that belong together.
 //!
 //! An id is looked for in `games/` of the current folder and those around it, of the program's folder and those around
-//! it, and in `$HOUSERULE_GAMES`. Mods lie in `games/mods/`. What a package means is not judged here.
+//! it, in `$HOUSERULE_GAMES`, in the user's own folder of games, and last inside the program. Mods lie in `games/mods/`.
+//! What a package means is not judged here.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};
 
-use houserule_core::content::{PackageFiles, PackageKind, read_manifest};
+use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
+use houserule_core::content::{PackageFiles, read_manifest, regulation};
 use houserule_core::diagnostic::Diagnostics;
 
-use crate::package::{PackageError, is_package, read_package};
+use crate::package::{PackageError, built_in, copy_to, id_of, is_folder, is_zip, read_package};
 
 /// The folder of games.
 const GAMES: &str = "games";
@@ -17,11 +19,13 @@ const GAMES: &str = "games";
 const MODS: &str = "mods";
 /// The variable that names further folders of games.
 pub const VARIABLE: &str = "HOUSERULE_GAMES";
+/// The variable that names the user's own folder, instead of the usual one.
+pub const HOME_VARIABLE: &str = "HOUSERULE_HOME";
 
 /// A package that was read, and where it lies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shelved {
-    /// Its folder.
+    /// Its folder, zip, or place inside the program.
     pub folder: PathBuf,
     /// Its files.
     pub files: PackageFiles,
@@ -29,22 +33,25 @@ pub struct Shelved {
 
 /// All games that are found, by id; of two with one id the nearer one.
 pub fn games(near: Option<&Path>) -> BTreeMap<String, PathBuf> {
-    let mut found = BTreeMap::new();
-    for package in game_folders(near).iter().flat_map(|folder| lying_in(folder)) {
-        if package.join("game.ron").is_file() {
-            found.entry(name_of(&package)).or_insert(package);
-        }
-    }
-    found
+    let on_disk = game_folders(near).into_iter().flat_map(|folder| lying_in(&folder));
+    by_manifest(on_disk, "game.ron")
 }
 
 /// All mods that are found, by id, whichever game they are for.
 pub fn mods(near: Option<&Path>) -> BTreeMap<String, PathBuf> {
+    let on_disk = game_folders(near).into_iter().flat_map(|folder| lying_in(&folder.join(MODS)));
+    by_manifest(on_disk, "mod.ron")
+}
+
+fn by_manifest(on_disk: impl Iterator<Item = PathBuf>, manifest: &str) -> BTreeMap<String, PathBuf> {
+    // A zip says what it is only when it is read.
+    let says = |path: &PathBuf| match is_zip(path) {
+        true => read_package(path).is_ok_and(|package| package.files.contains_key(manifest)),
+        false => path.join(manifest).is_file(),
+    };
     let mut found = BTreeMap::new();
-    for package in game_folders(near).iter().flat_map(|folder| lying_in(&folder.join(MODS))) {
-        if package.join("mod.ron").is_file() {
-            found.entry(name_of(&package)).or_insert(package);
-        }
+    for package in on_disk.filter(says).chain(built_in::paths(manifest)) {
+        found.entry(name_of(&package)).or_insert(package);
     }
     found
 }
@@ -62,8 +69,16 @@ pub fn by_id(id: &str, near: Option<&Path>) -> Option<PathBuf> {
     let around = near.and_then(|folder| folder.canonicalize().ok());
     let beside = around.iter().flat_map(|folder| folder.ancestors().skip(1).take(2).map(Path::to_owned));
     let folders: Vec<PathBuf> = beside.chain(game_folders(near)).collect();
-    let places = folders.iter().flat_map(|folder| [folder.join(id), folder.join(MODS).join(id)]);
-    places.into_iter().find(|path| is_package(path))
+    let folders = folders.iter().flat_map(|folder| [folder.clone(), folder.join(MODS)]);
+    let on_disk = folders.into_iter().find_map(|folder| {
+        let plain = folder.join(id);
+        if is_folder(&plain) {
+            return Some(plain);
+        }
+        lying_in(&folder).into_iter().find(|path| is_zip(path) && name_of(path) == id)
+    });
+    let inside = Path::new(built_in::ROOT).join(id);
+    on_disk.or_else(|| built_in::has(&inside).then_some(inside))
 }
 
 /// Read packages with everything that they need and that is found.
@@ -76,20 +91,68 @@ pub fn read(folders: &[PathBuf]) -> Result<Vec<Shelved>, PackageError> {
         }
         let files = read_package(&folder)?;
         // What the manifest gets wrong is told when the packages are loaded.
-        if let Some(manifest) = read_manifest(&files, &mut Diagnostics::default())
-            && matches!(manifest.kind, PackageKind::Mod { .. })
-        {
-            wanted.extend(manifest.depends_on().iter().filter_map(|id| by_id(id, Some(&folder))));
+        if let Some(manifest) = read_manifest(&files, &mut Diagnostics::default()) {
+            let mut needed: Vec<PathBuf> = manifest.needed().iter().filter_map(|id| by_id(id, Some(&folder))).collect();
+            // A regulation lists its packages in the order of loading; what else is needed comes by name.
+            if !manifest.is_regulation() {
+                needed.sort_by_key(|path| name_of(path));
+            }
+            wanted.extend(needed);
         }
         packages.push(Shelved { folder, files });
     }
+    complete_regulations(&mut packages);
     Ok(packages)
 }
 
-/// The id of a package's folder.
-pub fn name_of(folder: &Path) -> String {
-    let full = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
-    full.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+/// A regulation may extend one that lies in the game.
+fn complete_regulations(packages: &mut [Shelved]) {
+    let of_games: BTreeMap<String, Vec<u8>> = packages
+        .iter()
+        .flat_map(|package| &package.files.files)
+        .filter_map(|(path, bytes)| Some((path.strip_prefix("regulations/")?.to_owned(), bytes.clone())))
+        .collect();
+    for package in packages {
+        let mut file = regulation::file_of(&package.files.id);
+        let mut walked = BTreeSet::new();
+        while walked.insert(file.clone()) {
+            if let Some(bytes) = of_games.get(&file).filter(|_| walked.len() > 1) {
+                package.files.files.entry(file.clone()).or_insert_with(|| bytes.clone());
+            }
+            let Some(bytes) = package.files.files.get(&file) else { break };
+            let Some(base) = regulation::base_of(&String::from_utf8_lossy(bytes)) else { break };
+            file = regulation::file_of(&base);
+        }
+    }
+}
+
+/// The folder in which a package can be changed: its own, or, for one that is inside the program or a zip, that of a
+/// copy among the user's own games, made now if there is none yet.
+pub fn editable(path: &Path) -> Result<PathBuf, PackageError> {
+    if !built_in::has(path) && !is_zip(path) {
+        return Ok(path.to_owned());
+    }
+    let files = read_package(path)?;
+    let Some(own) = own_folder() else { return Err(PackageError::NoFolder(path.to_owned())) };
+    let shelf = if files.files.contains_key("mod.ron") { own.join(MODS) } else { own };
+    let folder = shelf.join(&files.id);
+    if !is_folder(&folder) {
+        copy_to(&files, &folder)?;
+    }
+    Ok(folder)
+}
+
+/// The id of a package, by its path.
+pub fn name_of(path: &Path) -> String {
+    id_of(path)
+}
+
+/// The user's own folder of games.
+pub fn own_folder() -> Option<PathBuf> {
+    if let Some(home) = std::env::var_os(HOME_VARIABLE).filter(|home| !home.is_empty()) {
+        return Some(PathBuf::from(home).join(GAMES));
+    }
+    Some(choose_native_strategy().ok()?.data_dir().join("houserule").join(GAMES))
 }
 
 /// All folders of games, nearest first.
@@ -103,7 +166,7 @@ fn game_folders(near: Option<&Path>) -> Vec<PathBuf> {
     let mut folders: Vec<PathBuf> = Vec::new();
     let around = starts.iter().flatten().flat_map(|start| start.ancestors()).map(|folder| folder.join(GAMES));
     let named = std::env::var_os(VARIABLE).map(|list| std::env::split_paths(&list).collect::<Vec<_>>());
-    for folder in around.chain(named.into_iter().flatten()) {
+    for folder in around.chain(named.into_iter().flatten()).chain(own_folder()) {
         if folder.is_dir() && !folders.contains(&folder) {
             folders.push(folder);
         }
@@ -121,7 +184,8 @@ pub fn packages_in(folder: &Path) -> Vec<PathBuf> {
 /// The packages that lie right in a folder, by name.
 fn lying_in(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut found: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(|path| is_package(path)).collect();
+    let mut found: Vec<PathBuf> =
+        entries.map(|entry| entry.path()).filter(|path| is_folder(path) || is_zip(path)).collect();
     found.sort();
     found
 }

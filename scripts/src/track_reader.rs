@@ -120,7 +120,10 @@ impl TrackReader<'_> {
             Value::Number(number) if *number >= 0.0 && number.fract() == 0.0 => Count::Number(*number as u32),
             Value::String(name) => {
                 let name = name.to_string_lossy();
-                let at = self.def.options.iter().position(|option| option.id == name && option.ty == ValueType::Int);
+                let at =
+                    self.def.options.iter().position(|option| {
+                        option.id == name && option.ty == ValueType::Int && option.composed.is_none()
+                    });
                 if at.is_none() {
                     self.problem(say!("times-needs-number-or-name-of", name));
                 }

@@ -87,6 +87,7 @@ const PRELUDE: &[(&str, &str)] = &[
     ("prelude/lists.luau", include_str!("prelude/lists.luau")),
     ("prelude/bundles.luau", include_str!("prelude/bundles.luau")),
     ("prelude/rules.luau", include_str!("prelude/rules.luau")),
+    ("prelude/options.luau", include_str!("prelude/options.luau")),
     ("prelude/asking.luau", include_str!("prelude/asking.luau")),
     ("prelude/amounts.luau", include_str!("prelude/amounts.luau")),
     ("prelude/track.luau", include_str!("prelude/track.luau")),
@@ -276,6 +277,7 @@ impl Vm {
             depends.set(manifest.id.as_str(), manifest.depends_on())?;
         }
         globals.set("__depends", depends)?;
+        globals.set("__option_facts", self.option_facts(&game.def)?)?;
         let pinned: Vec<(String, i16)> =
             self.host.names.quick_texts().map(|(text, atom)| (text.to_owned(), atom)).collect();
         for (text, atom) in pinned {

@@ -83,8 +83,11 @@ impl<'g> Words<'g> {
         self.text(&key(prefix, id), args).unwrap_or_else(|| id.to_owned())
     }
 
-    /// The name of a seat: the text `seat` with `$number`, else `P1`.
+    /// The name of a seat: the person's who sits there, else the text `seat` with `$number`, else `P1`.
     pub fn seat(&self, seat: SeatId) -> String {
+        if let Some(name) = self.game.people.get(usize::from(seat.0)).filter(|name| !name.is_empty()) {
+            return name.clone();
+        }
         let number = i64::from(seat.0) + 1;
         self.text("seat", &Args::new().num("number", number)).unwrap_or_else(|| format!("P{number}"))
     }

@@ -182,13 +182,14 @@ fn setup(game: &Game, plan: &FuzzPlan, number: u64) -> Setup {
     let counts = u64::from(most.saturating_sub(least)) + 1;
     let seats = plan.seats.unwrap_or(least + (number % counts) as u8);
     let boards = game.def.boards.len() as u64;
-    let board = (boards > 1).then(|| game.def.boards[(number / counts % boards) as usize].id.clone());
+    let is_settled = game.def.regulation.as_ref().is_some_and(|regulation| regulation.board.is_some());
+    let board = (boards > 1 && !is_settled).then(|| game.def.boards[(number / counts % boards) as usize].id.clone());
     let mut numbers = Numbers::new("set-up", seed, 0);
     let mut options = Vec::new();
     if number % 4 == 3 {
         for option in game.def.options.iter().filter(|option| option.ty == ValueType::Flag) {
             if numbers.below(2) == 1 {
-                options.push((option.id.clone(), Data::Flag(option.default == 0)));
+                options.push((option.id.clone(), Data::Flag(option.start == 0)));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! `houserule check`: everything that is wrong with packages, and nothing else.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use houserule_core::diagnostic::{Diagnostic, Place};
@@ -14,6 +14,7 @@ use serde::Serialize;
 use crate::args::CheckArgs;
 use crate::desk::Desk;
 use crate::find::{self, Loaded};
+use crate::launch;
 use crate::report::{self, Finding};
 
 /// What is told of a check.
@@ -30,17 +31,33 @@ pub fn run(args: &CheckArgs, desk: &mut Desk) -> Result<u8> {
     for path in &args.paths {
         folders.extend(find::packages(path, &desk.texts)?);
     }
+    let with = &args.with;
+    let gathered = launch::gathered(
+        folders.first().map(PathBuf::as_path),
+        with.regulation.as_deref(),
+        &with.mods,
+        &with.options,
+        &desk.texts,
+    )?;
+    let is_combination = !gathered.packages.is_empty() || !gathered.options.is_empty();
+    folders.extend(gathered.packages);
+    let parts: Vec<&[PathBuf]> = if is_combination { vec![&folders] } else { folders.chunks(1).collect() };
     let mut findings: Vec<Finding> = Vec::new();
-    for folder in &folders {
-        let loaded = match find::load(std::slice::from_ref(folder)) {
+    for part in parts {
+        let loaded = match find::load_with(part, &gathered.options) {
             Ok(loaded) => linted(loaded),
             // one that cannot be read is a finding; the others are checked all the same
             Err(error) => {
-                findings.push(unreadable(folder, &error)?);
+                findings.push(unreadable(&part[0], &error)?);
                 continue;
             }
         };
-        renew_tool_files(folder, &loaded, desk);
+        if let Some(game) = &loaded.game {
+            launch::check_options(game, &gathered.options)?;
+        }
+        if let ([folder], false) = (part, is_combination) {
+            renew_tool_files(folder, &loaded, desk);
+        }
         for finding in report::findings(&loaded) {
             // A game's error shows up again in every mod that is checked beside it.
             if !findings.contains(&finding) {
@@ -73,6 +90,10 @@ pub fn run(args: &CheckArgs, desk: &mut Desk) -> Result<u8> {
 
 /// What code editors know of a package follows its schema. Not to be able to write it is told, but is no finding.
 fn renew_tool_files(folder: &Path, loaded: &Loaded, desk: &Desk) {
+    // What is inside the program or a zip, and a regulation, has no place for them.
+    if !folder.is_dir() {
+        return;
+    }
     let Some(game) = &loaded.game else { return };
     match types::renew_tool_files(folder, game) {
         Ok(renewed) => {

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
+use houserule_core::content::regulation;
 use houserule_core::ids::SeatId;
 use houserule_core::locale::{Args, Lang};
 use houserule_editor::workspace::{Store, ThemeChoice, ViewAs};
@@ -40,17 +41,19 @@ pub fn has_display() -> bool {
 
 fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
     let texts = &desk.texts;
-    let mut folders: Vec<PathBuf> = Vec::new();
-    let Gathered { regulation, mods, options } =
-        gathered(args.regulation.as_deref(), &args.mods, &args.options, texts)?;
-    let package = args.package.clone().or_else(|| regulation.as_ref().map(|one| one.game.clone()));
-    if let Some(name) = &package {
-        folders.push(find::package(name, texts)?);
+    let named = args.package.as_ref().map(|name| find::package(name, texts)).transpose()?;
+    let Gathered { packages, options } =
+        gathered(named.as_deref(), args.regulation.as_deref(), &args.mods, &args.options, texts)?;
+    // Of a regulation alone, its game is edited.
+    let game = match (&named, &args.regulation) {
+        (None, Some(path)) => game_of(path).map(|id| find::package(&id, texts)).transpose()?,
+        _ => named,
+    };
+    let mut folders: Vec<PathBuf> = game.into_iter().collect();
+    if let Some(folder) = folders.first() {
+        check_game(args.regulation.as_deref(), folder, texts)?;
     }
-    if let (Some(regulation), Some(folder)) = (&regulation, folders.first()) {
-        check_game(&regulation.game, folder, texts)?;
-    }
-    folders.extend(mods);
+    folders.extend(packages);
     let picture = |path: &PathBuf| Screenshot { path: path.clone(), size: args.size.unwrap_or(USUAL_SIZE) };
     let screenshot = args.screenshot.as_ref().map(picture);
     // A picture shows what was asked for and nothing that somebody arranged before.
@@ -58,7 +61,7 @@ fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
     Ok(Launch {
         folders,
         options,
-        board: regulation.and_then(|one| one.board),
+        board: None,
         seed: args.seed.or(screenshot.is_some().then_some(1)),
         seats: args.seats,
         lang,
@@ -74,10 +77,16 @@ fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
     })
 }
 
+/// The game that a regulation is for.
+fn game_of(path: &Path) -> Option<String> {
+    regulation::game_of(&std::fs::read_to_string(path).ok()?)
+}
+
 /// A regulation is for the game that is opened; of a mod it is not known yet which game it is for.
-fn check_game(wanted: &str, folder: &Path, texts: &Texts) -> Result<()> {
+fn check_game(regulation: Option<&Path>, folder: &Path, texts: &Texts) -> Result<()> {
     let game = find::name_of(folder);
-    if wanted.is_empty() || wanted == game || !folder.join("game.ron").is_file() {
+    let Some(wanted) = regulation.and_then(game_of) else { return Ok(()) };
+    if wanted == game || !folder.join("game.ron").is_file() {
         return Ok(());
     }
     bail!(texts.text("regulation-game", &Args::new().text("wanted", wanted).text("game", game)))

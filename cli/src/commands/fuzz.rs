@@ -11,14 +11,15 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use crate::args::FuzzArgs;
 use crate::commands::sim::progress_bar;
 use crate::desk::{Desk, Tone};
-use crate::{find, launch};
+use crate::find;
+use crate::launch;
 
 /// How long to look if nobody says.
 const USUAL_SECONDS: u64 = 10;
 
 pub fn run(args: &FuzzArgs, desk: &mut Desk) -> Result<u8> {
-    let folder = find::package(&args.game, &desk.texts)?;
-    let game = launch::load(std::slice::from_ref(&folder), desk)?;
+    let folder = find::package(&args.game.game, &desk.texts)?;
+    let game = launch::settled(&args.game, desk)?;
     desk.say("seed", &Args::new().text("seed", args.seed.to_string()))?;
     let plan = FuzzPlan { first_seed: args.seed, games: args.games, ..FuzzPlan::default() };
     let time = match args.games {

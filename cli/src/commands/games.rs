@@ -4,17 +4,18 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::Result;
-use houserule_core::content::{PackageFiles, PackageKind, read_manifest};
+use houserule_core::content::{Manifest, PackageFiles, PackageKind, read_manifest};
 use houserule_core::diagnostic::Diagnostics;
 use houserule_core::locale::{Args, Lang};
 use houserule_scripts::package::read_package;
+use houserule_scripts::shelf;
 use houserule_scripts::testing::package_tests;
 use serde::Serialize;
 
 use crate::args::GamesArgs;
 use crate::desk::{Desk, Tone};
 use crate::find;
-use crate::texts::title;
+use crate::texts::{self, title};
 use houserule_scripts::rulebook::Rulebook;
 
 /// What is told of a game.
@@ -25,6 +26,16 @@ struct Listed {
     seats: (u8, u8),
     clauses: usize,
     tests: usize,
+    version: String,
+    mods: Vec<ListedMod>,
+}
+
+/// What is told of a mod.
+#[derive(Debug, Serialize)]
+struct ListedMod {
+    id: String,
+    version: String,
+    titles: BTreeMap<String, String>,
 }
 
 pub fn run(args: &GamesArgs, desk: &mut Desk) -> Result<u8> {
@@ -33,6 +44,17 @@ pub fn run(args: &GamesArgs, desk: &mut Desk) -> Result<u8> {
         match list(&folder) {
             Some(game) => listed.push(game),
             None => unreadable.push(id),
+        }
+    }
+    for (id, folder) in shelf::mods(None) {
+        match manifest_in(&folder) {
+            Some(Manifest { version, titles, kind: PackageKind::Mod { game, .. }, .. }) => {
+                // A mod whose game is not here cannot be played.
+                if let Some(listed) = listed.iter_mut().find(|listed| listed.id == game.id) {
+                    listed.mods.push(ListedMod { id, version, titles });
+                }
+            }
+            _ => unreadable.push(id),
         }
     }
     for id in &unreadable {
@@ -59,7 +81,18 @@ fn show(game: &Listed, desk: &mut Desk) -> Result<()> {
     let facts = desk.texts.text("games-facts", &args);
     let id = desk.toned(Tone::Strong, &game.id);
     desk.line(format!("{id}  {title}"))?;
-    Ok(desk.line(format!("    {facts}"))?)
+    desk.line(format!("    {facts}"))?;
+    for one in &game.mods {
+        let title = texts::title(&one.titles, desk.lang()).unwrap_or(&one.id);
+        let args = Args::new().text("id", &*one.id).text("title", title).text("version", &*one.version);
+        let line = desk.texts.text("games-mod", &args);
+        desk.line(format!("    {line}"))?;
+    }
+    Ok(())
+}
+
+fn manifest_in(folder: &Path) -> Option<Manifest> {
+    read_manifest(&read_package(folder).ok()?, &mut Diagnostics::default())
 }
 
 /// The title of the game in a folder.
@@ -73,7 +106,8 @@ fn list(folder: &Path) -> Option<Listed> {
     let PackageKind::Game { seats } = manifest.kind else { return None };
     let tests = count_tests(&files);
     let clauses = Rulebook::new(std::slice::from_ref(&files), Lang::En).all().count();
-    Some(Listed { id: manifest.id, titles: manifest.titles, seats, clauses, tests })
+    let (id, titles, version) = (manifest.id, manifest.titles, manifest.version);
+    Some(Listed { id, titles, seats, clauses, tests, version, mods: Vec::new() })
 }
 
 /// Situations and recorded games, as `houserule test` would run them.

@@ -9,6 +9,7 @@ mod edit;
 mod fuzz;
 mod games;
 mod new;
+mod pack;
 mod play;
 mod replay;
 mod sim;
@@ -29,6 +30,7 @@ pub fn run(cli: &Cli, desk: &mut Desk) -> Result<u8> {
         Some(Command::Games(args)) => games::run(args, desk),
         Some(Command::New(args)) => new::run(args, desk),
         Some(Command::Check(args)) => check::run(args, desk),
+        Some(Command::Pack(args)) => pack::run(args, desk),
         Some(Command::Test(args)) => test::run(args, desk),
         Some(Command::Play(args)) => play::run(args, desk),
         Some(Command::Sim(args)) => sim::run(args, desk),

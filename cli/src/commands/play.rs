@@ -22,7 +22,7 @@ use crate::desk::{Desk, Usage};
 use crate::launch::{self, Launch, check_seats, sitters};
 use crate::terminal::{Sitting, Stopped};
 use crate::texts::Texts;
-use crate::{find, regulation};
+use crate::find;
 
 pub fn run(args: &PlayArgs, desk: &mut Desk) -> Result<u8> {
     if args.trace.is_some() {
@@ -86,9 +86,9 @@ fn begun(args: &PlayArgs, desk: &mut Desk) -> Result<Session> {
     let seats = sitters(args.seats.as_deref(), &launch.game, &desk.texts)?.len();
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let mut session = Session::open(&launch.game, launch.setup(seed, seats as u8)?)?;
-    if let Some(path) = &args.game.regulation {
-        let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-        session.set_regulation(Some(text));
+    let text = args.game.regulation.as_ref().and_then(|path| std::fs::read_to_string(path).ok());
+    if text.is_some() {
+        session.set_regulation(text);
     }
     Ok(session)
 }
@@ -150,9 +150,12 @@ fn contradictions(args: &PlayArgs, save: &SaveFile, texts: &Texts) -> Result<Vec
         }
     }
     if let Some(path) = &args.game.regulation {
-        regulation::read(path, texts)?;
-        let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-        if save.regulation.as_ref() != Some(&text) {
+        let is_same = match std::fs::read_to_string(path) {
+            Ok(text) => save.regulation.as_ref() == Some(&text),
+            // the name of one that the game has
+            Err(_) => save.packages.iter().any(|package| path.as_os_str() == package.id.as_str()),
+        };
+        if !is_same {
             others.push(format!("--regulation {}", path.display()));
         }
     }

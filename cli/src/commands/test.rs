@@ -8,7 +8,7 @@ use houserule_scripts::log;
 use houserule_scripts::testing::{self, TestResult, package_tests, replays, run_tests};
 use serde::Serialize;
 
-use crate::args::TestArgs;
+use crate::args::{GameArgs, TestArgs};
 use crate::desk::{Desk, Tone};
 use crate::{find, launch};
 
@@ -44,7 +44,14 @@ impl Serialize for Failure {
 pub fn run(args: &TestArgs, desk: &mut Desk) -> Result<u8> {
     let folder = find::package(&args.path, &desk.texts)?;
     let id = find::name_of(&folder);
-    let game = launch::load(&[folder], desk)?;
+    let game = GameArgs {
+        game: args.path.clone(),
+        regulation: args.with.regulation.clone(),
+        mods: args.with.mods.clone(),
+        options: args.with.options.clone(),
+        names: None,
+    };
+    let game = launch::settled(&game, desk)?;
     let package = game.packages.iter().find(|package| package.id == id);
     let filter = args.filter.as_deref();
     if args.trail {

@@ -101,7 +101,7 @@ impl Sitting {
         });
         Sitting {
             bots: bots.collect(),
-            rulebook: Rulebook::new(&session.game().packages, desk.lang()),
+            rulebook: Rulebook::of(session.game(), desk.lang()),
             session,
             input: Box::new(std::io::stdin().lock()),
             is_live: desk.is_terminal && std::io::stdin().is_terminal(),

@@ -4,6 +4,7 @@
 
 mod commands;
 mod keeping;
+mod packages;
 mod playing;
 mod program;
 mod seeing;

@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::data::Data;
-use crate::def::{OptionDef, ValueType};
+use crate::def::OptionDef;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::message::Message;
 use crate::ron::{Document, Node, NodeValue};
@@ -20,7 +20,6 @@ pub type Settings = BTreeMap<String, Data>;
 pub(super) struct Options<'a> {
     pub(super) options: &'a [OptionDef],
     pub(super) words: &'a [String],
-    pub(super) settings: &'a Settings,
     /// The ids that content depends on.
     pub(super) used: BTreeSet<String>,
 }
@@ -124,16 +123,7 @@ impl Options<'_> {
     }
 
     fn value_of(&self, option: &OptionDef) -> NodeValue {
-        match (self.settings.get(&option.id), &option.list, &option.ty) {
-            (Some(data), _, _) => node_of(data),
-            (None, Some(list), _) => node_of(&Data::List(list.iter().map(|item| Data::Int((*item).into())).collect())),
-            (None, None, ValueType::Flag) => NodeValue::Flag(option.default != 0),
-            (None, None, ValueType::Symbol(_)) => {
-                let word = usize::try_from(option.default - 1).ok().and_then(|at| self.words.get(at));
-                NodeValue::Word(word.cloned().unwrap_or_default())
-            }
-            (None, None, _) => NodeValue::Int(option.default.into()),
-        }
+        node_of(&option.start_data(self.words))
     }
 }
 
@@ -144,6 +134,10 @@ fn node_of(data: &Data) -> NodeValue {
         Data::Int(number) => NodeValue::Int(*number),
         Data::Text(word) => NodeValue::Word(word.clone()),
         Data::List(items) => NodeValue::List(items.iter().map(node).collect()),
-        Data::Nil | Data::Map(_) => NodeValue::Nothing,
+        Data::Map(map) => {
+            let key = |name: &String| Node { value: NodeValue::Text(name.clone()), span: Default::default() };
+            NodeValue::Map(map.iter().map(|(name, data)| (key(name), node(data))).collect())
+        }
+        Data::Nil => NodeValue::Nothing,
     }
 }

@@ -4,7 +4,8 @@
 //! `start` (a zone, instead of the family's), the family's fields, and `faces: { "a": (...), "b": (...) }` if it has
 //! several sides, whose fields complete or override its own. A mod's ids get the mod's id in front. An entry with
 //! `count` stands for many kinds (see [`super::many`]). One with
-//! `replaces: "villa"` changes another package's kind: the kind keeps its id and everything that is not stated.
+//! `replaces: "villa"` changes another package's kind: the kind keeps its id and everything that is not stated. Mods that
+//! change different fields of one kind go together; two that change one field differently are a conflict.
 
 use std::borrow::Cow;
 
@@ -12,9 +13,10 @@ use crate::data::Data;
 use crate::def::{Copies, FaceDef, FieldDef, KindDef, Origin};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::ids::{FamilyId, KindId};
-use crate::ron::{Document, Fields, Node, NodeValue, Reader};
+use crate::ron::{Document, Fields, Node, NodeValue, Reader, Span};
 use crate::say;
 
+use super::layers;
 use super::load::{Loading, Package};
 use super::many;
 use super::names::{check_form, own_id};
@@ -116,8 +118,10 @@ fn declare_replacement(
 ) -> Option<KindId> {
     let wanted = reader.text(node)?;
     let known = loading.kind_ids.get(wanted).copied();
-    let Some(kind) = known.filter(|kind| loading.def.kinds[kind.index()].package != package.id) else {
-        let diagnostic = if known.is_some_and(|kind| loading.replaced.get(&kind).is_none_or(|by| by != package.id)) {
+    let own = package.mod_id.is_none() || known.is_some_and(|kind| is_own(loading, package, kind));
+    let twice = known.is_some_and(|kind| loading.def.kinds[kind.index()].package == package.id);
+    let Some(kind) = known.filter(|_| !own && !twice) else {
+        let diagnostic = if known.is_some() && own {
             let message = say!("is-kind-of-this-package-itself", wanted);
             reader.error("unknown_id", node.span, message).hint(say!("change-it-where-it-is-declared"))
         } else if known.is_some() {
@@ -132,12 +136,6 @@ fn declare_replacement(
         return None;
     };
     let def = &loading.def.kinds[kind.index()];
-    if let Some(other) = loading.replaced.get(&kind) {
-        let message = say!("packages-both-replace", one = other, other = package.id, kind = wanted);
-        let hint = say!("play-with-one-the-other-is-at", place = def.place);
-        reader.push(reader.error("replaced_twice", node.span, message).hint(hint));
-        return None;
-    }
     if def.family != family {
         let message =
             say!("kind-is-of-the-family", kind = wanted, family = loading.def.families[def.family.index()].id);
@@ -152,11 +150,48 @@ fn declare_replacement(
         let diagnostic = Diagnostic::warning("unused_id", reader.place(id_node.span), message);
         reader.push(diagnostic.hint(say!("leave-id-out")));
     }
-    loading.replaced.insert(kind, package.id.to_owned());
     let def = &mut loading.def.kinds[kind.index()];
     package.id.clone_into(&mut def.package);
     def.place = reader.place(fields.span());
     Some(kind)
+}
+
+/// Did the package declare that kind?
+fn is_own(loading: &Loading, package: &Package<'_>, kind: KindId) -> bool {
+    let id = loading.def.kinds[kind.index()].id.split_once(':');
+    id.is_some_and(|(owner, _)| Some(owner) == package.mod_id)
+}
+
+/// Note who states which fields of a kind; two packages that state one differently are a conflict, unless the later
+/// builds on the earlier or the regulation says what holds.
+fn note_stated(
+    reader: &mut Reader<'_>,
+    loading: &mut Loading,
+    package: &Package<'_>,
+    kind: KindId,
+    is_patch: bool,
+    stated: Vec<(String, Data, Span)>,
+) {
+    let id = loading.def.kinds[kind.index()].id.clone();
+    for (field, now, span) in stated {
+        let place = reader.place(span);
+        let thing = format!("kind:{id}.{field}");
+        if is_patch {
+            let before = loading.patched.insert((kind, field.clone()), (package.id.to_owned(), place.clone()));
+            let was = loading.def.origins.of(&thing).last().map(|last| &last.now);
+            if let Some((other, there)) = before
+                && was != Some(&now)
+                && !loading.manifests[package.index].depends_on().contains(&other)
+                && !layers::is_decided(&loading.manifests, &id, &field)
+            {
+                let what = format!("{id}.{field}");
+                let message = say!("packages-both-set", one = other, other = package.id, id = what);
+                let hint = say!("let-regulation-say-or-depend", place = there);
+                reader.push(reader.error("set_twice", span, message).hint(hint));
+            }
+        }
+        loading.def.origins.note(thing, package.id, place, now);
+    }
 }
 
 /// Read an entry's fields into its kind. What is wrong with many alike is told once.
@@ -178,7 +213,8 @@ fn read_entry(loading: &mut Loading, package: &Package<'_>, entry: &KindEntry<'_
     let reader = &mut reader;
     let Some(mut fields) = reader.fields(&entry.node) else { return };
     let (_, _) = (fields.take("id"), fields.take("replaces"));
-    let copies = fields.take("copies").and_then(|node| read_copies(reader, node));
+    let copies_node = fields.take("copies");
+    let copies = copies_node.and_then(|node| read_copies(reader, node));
     let origins = [Origin::Rulebook, Origin::Designed];
     let origin = fields.take("origin").and_then(|node| reader.one_of(node, &["rulebook", "designed"]));
     let start = fields.take("start");
@@ -189,10 +225,14 @@ fn read_entry(loading: &mut Loading, package: &Package<'_>, entry: &KindEntry<'_
     // A replacement whose target is unknown may lean on that target's fields: only what it states is checked.
     let may_lack = entry.replaces && entry.kind.is_none();
     let family = &loading.def.families[entry.family.index()];
-    let faces = read_faces(reader, &lookup, &family.fields, &mut fields, base_faces, may_lack);
+    let (faces, mut stated) = read_faces(reader, &lookup, &family.fields, &mut fields, base_faces, may_lack);
     fields.finish(reader);
 
     let Some(kind) = entry.kind else { return };
+    stated.extend(copies_node.map(|node| ("copies".to_owned(), node.data(), node.span)));
+    stated.extend(start.map(|node| ("start".to_owned(), node.data(), node.span)));
+    note_stated(reader, loading, package, kind, entry.replaces, stated);
+    let family = &loading.def.families[entry.family.index()];
     let def = &mut loading.def.kinds[kind.index()];
     def.copies = copies.or(base.as_ref().map(|base| base.copies)).unwrap_or(Copies::Count(1));
     def.origin = origin.map(|at| origins[at]).or(base.as_ref().map(|base| base.origin)).unwrap_or_default();
@@ -228,7 +268,8 @@ fn read_copies(reader: &mut Reader<'_>, node: &Node) -> Option<Copies> {
     }
 }
 
-/// The faces of an entry: each field from the face, else from the entry, else from the replaced kind, else its default.
+/// The faces of an entry: each field from the face, else from the entry, else from the replaced kind, else its default;
+/// and what the entry states itself.
 fn read_faces(
     reader: &mut Reader<'_>,
     lookup: &Lookup<'_>,
@@ -236,9 +277,10 @@ fn read_faces(
     fields: &mut Fields<'_>,
     base: &[FaceDef],
     may_lack: bool,
-) -> Vec<FaceDef> {
+) -> (Vec<FaceDef>, Vec<(String, Data, Span)>) {
     let faces = fields.take("faces").map(|node| reader.entries(node));
-    let common = read_stated(reader, lookup, defs, fields);
+    let mut noted = Vec::new();
+    let common = read_stated(reader, lookup, defs, fields, "", &mut noted);
     let span = fields.span();
     let complete = |reader: &mut Reader<'_>, name: &str, stated: Vec<Option<Data>>, span| {
         let old = base.iter().find(|face| face.name == name).or(base.first());
@@ -255,7 +297,7 @@ fn read_faces(
         }
         FaceDef { name: name.to_owned(), fields: read }
     };
-    match faces {
+    let faces = match faces {
         Some(faces) if !faces.is_empty() => {
             let mut read = Vec::new();
             if faces.len() > MAX_FACES {
@@ -265,7 +307,8 @@ fn read_faces(
             for (name, node) in faces.into_iter().take(MAX_FACES) {
                 check_form(reader, &name.text, name.span);
                 let Some(mut fields) = reader.fields(node) else { continue };
-                let stated = read_stated(reader, lookup, defs, &mut fields);
+                let prefix = format!("{}.", name.text);
+                let stated = read_stated(reader, lookup, defs, &mut fields, &prefix, &mut noted);
                 fields.finish(reader);
                 read.push(complete(reader, &name.text, stated, node.span));
             }
@@ -278,7 +321,8 @@ fn read_faces(
             base.iter().map(|face| complete(reader, &face.name, vec![None; defs.len()], span)).collect()
         }
         _ => vec![complete(reader, "front", vec![None; defs.len()], span)],
-    }
+    };
+    (faces, noted)
 }
 
 fn read_stated(
@@ -286,9 +330,12 @@ fn read_stated(
     lookup: &Lookup<'_>,
     defs: &[FieldDef],
     fields: &mut Fields<'_>,
+    prefix: &str,
+    noted: &mut Vec<(String, Data, Span)>,
 ) -> Vec<Option<Data>> {
     let mut read = |def: &FieldDef| {
         let node = fields.take(&def.name)?;
+        noted.push((format!("{prefix}{}", def.name), node.data(), node.span));
         // A value of the wrong type has been reported; what stands for it keeps the field from being "missing".
         Some(read_data(reader, lookup, &def.ty, def.range, node).unwrap_or_else(|| empty_data(&def.ty)))
     };

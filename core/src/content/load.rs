@@ -4,7 +4,6 @@
 
 use std::collections::BTreeMap;
 
-use crate::data::Data;
 use crate::def::{GameDef, OptionDef, ValueType};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::ids::KindId;
@@ -17,7 +16,7 @@ use super::manifest::{Manifest, PackageKind, read_manifest};
 use super::names::Claims;
 use super::order::load_order;
 use super::types::Words;
-use super::{boards, card_layouts, kinds, limits, schema, table_layouts};
+use super::{boards, card_layouts, kinds, layers, limits, schema, table_layouts};
 
 /// A game with its mods, as far as it could be understood.
 #[derive(Clone, Debug)]
@@ -39,8 +38,10 @@ pub(super) struct Loading {
     pub(super) claims: Claims,
     /// Which package declared a family, by index.
     pub(super) family_owner: BTreeMap<String, usize>,
-    /// Which mod has replaced a kind.
-    pub(super) replaced: BTreeMap<KindId, String>,
+    /// The manifests of the packages in load order.
+    pub(super) manifests: Vec<Manifest>,
+    /// Which mod has patched a field of a kind, and where.
+    pub(super) patched: BTreeMap<(KindId, String), (String, Place)>,
     /// Where pieces begin, to be checked when zones and boards are known.
     pub(super) starts: Vec<(String, Place)>,
 }
@@ -56,12 +57,17 @@ pub(super) struct Package<'a> {
 /// Read manifests, find the load order and load the content: everything there is to report about the packages'
 /// content files ends up in `out`. The packages may come in any order.
 pub fn load_packages(packages: &[&PackageFiles], out: &mut Diagnostics) -> Loaded {
+    load_packages_with(packages, &Settings::new(), out)
+}
+
+/// The same with these options, which count more than what packages and the regulation say.
+pub fn load_packages_with(packages: &[&PackageFiles], settings: &Settings, out: &mut Diagnostics) -> Loaded {
     let read: Vec<_> = packages.iter().map(|files| read_manifest(files, out)).collect();
     let (known, manifests): (Vec<usize>, Vec<Manifest>) =
         read.into_iter().enumerate().filter_map(|(at, manifest)| Some((at, manifest?))).unzip();
     let order = load_order(&manifests, out);
     let sorted: Vec<&PackageFiles> = order.iter().map(|at| packages[known[*at]]).collect();
-    let def = load_content(&sorted, &Settings::new(), out);
+    let def = load_content(&sorted, settings, out);
     let order_in_given = order.iter().map(|at| known[*at]).collect();
     Loaded { def, manifests: order.iter().map(|at| manifests[*at].clone()).collect(), order: order_in_given }
 }
@@ -77,19 +83,23 @@ pub fn load_content(packages: &[&PackageFiles], settings: &Settings, out: &mut D
 
     for (index, files) in packages.iter().enumerate() {
         if let Some(manifest) = read_manifest(files, &mut Diagnostics::default()) {
-            take_manifest(&mut loading, manifest, index == 0, out);
+            take_manifest(&mut loading, &manifest, index == 0, out);
+            loading.manifests.push(manifest);
         } else if index == 0 {
             loading.def.id.clone_from(&files.id);
             loading.def.seats = (1, 1);
         }
     }
-    loading.def.bound_options = put_options(&loading, settings, &mut parsed, mod_id, out);
+    let manifests = std::mem::take(&mut loading.manifests);
+    layers::settle_options(&mut loading, &manifests, out);
+    let regulation = layers::regulation_of(&manifests).map(|(_, regulation)| regulation);
+    loading.def.regulation = regulation.cloned();
     for option in &mut loading.def.options {
-        if let (Some(list), Some(set)) = (&mut option.list, settings.get(&option.id)) {
-            let items = if let Data::List(items) = set { items.as_slice() } else { std::slice::from_ref(set) };
-            *list = items.iter().filter_map(|item| item.as_int().and_then(|item| i32::try_from(item).ok())).collect();
+        if let Some(Ok(value)) = settings.get(&option.id).map(|set| option.check(set, &loading.words.list)) {
+            option.begin_with(&value);
         }
     }
+    loading.def.bound_options = put_options(&loading, &mut parsed, mod_id, out);
     for (index, files) in parsed.iter().enumerate() {
         if let Some(document) = &files.schema {
             schema::declare_families(&mut loading, index, document);
@@ -106,8 +116,19 @@ pub fn load_content(packages: &[&PackageFiles], settings: &Settings, out: &mut D
             schema::read(&mut loading, &package(index), document, out);
         }
     }
-    for entry in &entries {
+    loading.manifests.clone_from(&manifests);
+    let (of_game, of_mods): (Vec<_>, Vec<_>) = entries.iter().partition(|entry| entry.package == 0);
+    for entry in of_game {
         kinds::read(&mut loading, &package(entry.package), entry, out);
+    }
+    for base in regulation.iter().flat_map(|regulation| regulation.extends.iter().rev()) {
+        layers::settle_content(&mut loading, base, out);
+    }
+    for entry in of_mods {
+        kinds::read(&mut loading, &package(entry.package), entry, out);
+    }
+    if let Some(regulation) = regulation {
+        layers::settle_content(&mut loading, regulation, out);
     }
     for (index, files) in parsed.iter().enumerate() {
         for (id, document) in &files.boards {
@@ -141,7 +162,6 @@ pub fn load_content(packages: &[&PackageFiles], settings: &Settings, out: &mut D
 /// Put options' values into the content; gives the options that it depends on.
 fn put_options<'a>(
     loading: &Loading,
-    settings: &Settings,
     parsed: &mut [ParsedPackage],
     mod_id: impl Fn(usize) -> Option<&'a str>,
     out: &mut Diagnostics,
@@ -149,8 +169,7 @@ fn put_options<'a>(
     let mut options = Options {
         options: &loading.def.options,
         words: &loading.words.list,
-        settings,
-        used: loading.def.options.iter().filter(|one| one.list.is_some()).map(|one| one.id.clone()).collect(),
+        used: loading.def.options.iter().filter(|one| one.composed.is_some()).map(|one| one.id.clone()).collect(),
     };
     for (index, files) in parsed.iter_mut().enumerate() {
         let content = files.kinds.iter_mut().chain(&mut files.boards).map(|(_, document)| document);
@@ -174,7 +193,7 @@ fn check_starts(loading: &Loading, out: &mut Diagnostics) {
     }
 }
 
-fn take_manifest(loading: &mut Loading, manifest: Manifest, is_game: bool, out: &mut Diagnostics) {
+fn take_manifest(loading: &mut Loading, manifest: &Manifest, is_game: bool, out: &mut Diagnostics) {
     for option in &manifest.options {
         let ty = match &option.ty {
             ValueType::Symbol(ids) => {
@@ -197,14 +216,26 @@ fn take_manifest(loading: &mut Loading, manifest: Manifest, is_game: bool, out: 
             out.push(Diagnostic::error("duplicate_id", manifest.place.clone(), message));
             continue;
         }
-        loading.def.options.push(OptionDef { ty, default, ..option.clone() });
+        let option = OptionDef { ty, default, start: default, ..option.clone() };
+        let declared = option.default_data(&loading.words.list);
+        let thing = format!("option:{}", option.id);
+        loading.def.origins.note(thing, &manifest.id, option.place.clone(), declared);
+        loading.def.options.push(option);
     }
-    if is_game {
-        loading.def.id = manifest.id;
-        loading.def.titles = manifest.titles;
-        loading.def.seats = match manifest.kind {
-            PackageKind::Game { seats } => seats,
-            PackageKind::Mod { .. } => (1, 1),
-        };
+    loading.def.sections.extend(manifest.sections.iter().cloned());
+    match &manifest.kind {
+        PackageKind::Game { seats } if is_game => {
+            loading.def.id.clone_from(&manifest.id);
+            loading.def.titles.clone_from(&manifest.titles);
+            loading.def.seats = *seats;
+        }
+        PackageKind::Regulation(regulation) => {
+            // A regulation may allow fewer seats than the game, not more.
+            if let Some((least, most)) = regulation.seats {
+                let (fewest, greatest) = loading.def.seats;
+                loading.def.seats = (least.clamp(fewest, greatest), most.clamp(fewest, greatest));
+            }
+        }
+        _ => {}
     }
 }

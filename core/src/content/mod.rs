@@ -10,6 +10,7 @@
 //! | `schema.ron` | values, pools, zones, families with their fields, how words are drawn | [`schema`], [`looks`] |
 //! | `kinds/<family>.ron` | the kinds of a family | [`kinds`] |
 //! | `boards/<id>.ron` | spaces, links, regions, layers | [`boards`], [`links`], [`grid`] |
+//! | `<id>.ron` | a regulation | [`regulation`]; what wins over what: [`layers`] |
 //! | `layout/<family>.ron` | how the cards of a family look | [`card_layouts`] |
 //! | `layout/table.ron` | where the parts of the table lie, how boards are drawn | [`table_layouts`], [`maps`] |
 //!
@@ -22,6 +23,7 @@ pub mod card_layouts;
 pub mod files;
 pub mod grid;
 pub mod kinds;
+mod layers;
 mod limits;
 pub mod links;
 mod load;
@@ -32,6 +34,7 @@ pub mod maps;
 pub mod names;
 pub mod order;
 pub mod pictures;
+pub mod regulation;
 pub mod schema;
 pub mod table_layouts;
 mod types;
@@ -41,8 +44,8 @@ mod tests;
 
 pub use bound::Settings;
 pub use files::PackageFiles;
-pub use load::{Loaded, load_content, load_packages};
-pub use manifest::{Manifest, PackageKind, read_manifest};
+pub use load::{Loaded, load_content, load_packages, load_packages_with};
+pub use manifest::{Manifest, Mention, PackageKind, read_manifest};
 pub use names::{RESERVED, is_snake_case};
 pub use order::load_order;
 

@@ -1,16 +1,17 @@
-//! Which packages are loaded, and in which order: the game, then mods by dependency, then by name.
+//! Which packages are loaded, and in which order: the game, then mods by dependency, then as they are listed, and the
+//! regulation last.
 //!
-//! What cannot be loaded (wrong game, missing or circular dependencies) is reported and left out; conflicts are
+//! What cannot be loaded (wrong game, missing, too old or circular dependencies) is reported and left out; conflicts are
 //! reported and both stay, because only the designer can say which of the two has to go.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::say;
 
-use super::manifest::{Manifest, PackageKind};
+use super::manifest::{Manifest, Mention, PackageKind};
 
-/// The load order, as indices into `manifests`.
+/// The load order, as indices into `manifests`. Mods that do not wait for each other come as they are given.
 pub fn load_order(manifests: &[Manifest], out: &mut Diagnostics) -> Vec<usize> {
     let Some(game) = manifests.iter().position(Manifest::is_game) else {
         if let Some(first) = manifests.first() {
@@ -19,104 +20,163 @@ pub fn load_order(manifests: &[Manifest], out: &mut Diagnostics) -> Vec<usize> {
         }
         return Vec::new();
     };
-    let mut mods: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut regulation: Option<usize> = None;
+    let mut mods: Vec<usize> = Vec::new();
     for (index, manifest) in manifests.iter().enumerate() {
-        if index != game && belongs(manifest, &manifests[game], out) {
-            if let Some(before) = mods.get(manifest.id.as_str()) {
-                let message = say!("there-are-two-packages", id = manifest.id);
-                let hint = say!("other-begins-at", place = manifests[*before].place);
-                out.push(Diagnostic::error("duplicate_id", manifest.place.clone(), message).hint(hint));
-            } else {
-                mods.insert(&manifest.id, index);
-            }
+        if index == game || !belongs(manifest, &manifests[game], out) {
+            continue;
+        }
+        let known = mods.iter().chain(&regulation).find(|known| manifests[**known].id == manifest.id);
+        if let Some(before) = known {
+            let message = say!("there-are-two-packages", id = manifest.id);
+            let hint = say!("other-begins-at", place = manifests[*before].place);
+            out.push(Diagnostic::error("duplicate_id", manifest.place.clone(), message).hint(hint));
+        } else if !manifest.is_regulation() {
+            mods.push(index);
+        } else if let Some(first) = regulation {
+            let message = say!("there-are-two-regulations", one = manifests[first].id, other = manifest.id);
+            let hint = say!("let-one-extend-the-other");
+            out.push(Diagnostic::error("conflict", manifest.place.clone(), message).hint(hint));
+        } else {
+            regulation = Some(index);
         }
     }
     tell_conflicts(manifests, &mods, out);
     leave_out_incomplete(manifests, game, &mut mods, out);
+    if let Some(index) = regulation {
+        check_packages(manifests, index, &mods, out);
+        mods.sort_by_key(|one| listed_at(&manifests[index], &manifests[*one].id));
+    }
 
     let mut order = vec![game];
-    while let Some((id, index)) = first_ready(manifests, &mods) {
-        mods.remove(id);
-        order.push(index);
+    while let Some(at) = first_ready(manifests, &mods) {
+        order.push(mods.remove(at));
     }
-    let circle: Vec<&str> = mods.keys().copied().collect();
-    for index in mods.values() {
+    let mut circle: Vec<&str> = mods.iter().map(|index| manifests[*index].id.as_str()).collect();
+    circle.sort_unstable();
+    for index in &mods {
         let manifest = &manifests[*index];
-        let in_circle = depends(manifest).iter().find(|id| mods.contains_key(id.as_str()));
-        let place = in_circle.map_or(manifest.place.clone(), |id| manifest.mention("depends", id));
+        let in_circle = depends(manifest).iter().find(|wanted| circle.contains(&wanted.id.as_str()));
+        let place = in_circle.map_or(manifest.place.clone(), |wanted| wanted.place.clone());
         let message = say!("these-packages-wait-for-each-other", circle = circle.join(", "));
         out.push(Diagnostic::error("dependency_cycle", place, message).hint(say!("remove-one-of-depends")));
     }
+    order.extend(regulation);
     order
 }
 
+/// Where a regulation lists a package; what it does not list comes first, because others need it or it was added.
+fn listed_at(regulation: &Manifest, id: &str) -> usize {
+    let PackageKind::Regulation(regulation) = &regulation.kind else { return 0 };
+    regulation.packages.iter().position(|one| one.id == id).map_or(0, |at| at + 1)
+}
+
 fn belongs(manifest: &Manifest, game: &Manifest, out: &mut Diagnostics) -> bool {
-    match &manifest.kind {
-        PackageKind::Mod { game: wanted, .. } if *wanted == game.id => true,
-        PackageKind::Mod { game: wanted, .. } => {
-            let message = say!("mod-of-another-game", id = manifest.id, wanted, game = game.id);
-            let diagnostic = Diagnostic::error("wrong_game", manifest.mention("game", wanted), message);
-            out.push(diagnostic.did_you_mean(wanted, [game.id.as_str()]));
-            false
-        }
-        PackageKind::Game { .. } => {
-            let message = say!("is-game-of-its-own-two", id = manifest.id);
-            out.push(Diagnostic::error("wrong_game", manifest.place.clone(), message));
-            false
-        }
+    let mut tell = |place: &Place, message| {
+        let diagnostic = Diagnostic::error("wrong_game", place.clone(), message);
+        out.push(diagnostic.did_you_mean(manifest.game(), [game.id.as_str()]));
+        false
+    };
+    let (wanted, is_regulation) = match &manifest.kind {
+        PackageKind::Game { .. } => return tell(&manifest.place, say!("is-game-of-its-own-two", id = manifest.id)),
+        PackageKind::Mod { game, .. } => (game, false),
+        PackageKind::Regulation(regulation) => (&regulation.game, true),
+    };
+    if wanted.id != game.id && is_regulation {
+        let message = say!("regulation-of-another-game", id = manifest.id, wanted = wanted.id, game = game.id);
+        return tell(&wanted.place, message);
     }
+    if wanted.id != game.id {
+        let message = say!("mod-of-another-game", id = manifest.id, wanted = wanted.id, game = game.id);
+        return tell(&wanted.place, message);
+    }
+    if !wanted.accepts(&game.version) {
+        out.push(wrong_version(manifest, wanted, &game.version));
+        return false;
+    }
+    true
 }
 
-fn depends(manifest: &Manifest) -> &[String] {
-    match &manifest.kind {
-        PackageKind::Mod { depends, .. } => depends,
-        PackageKind::Game { .. } => &[],
-    }
+fn wrong_version(manifest: &Manifest, wanted: &Mention, found: &str) -> Diagnostic {
+    let message = say!(
+        "needs-other-version",
+        id = manifest.id,
+        wanted = wanted.id,
+        versions = wanted.versions.to_string(),
+        found
+    );
+    Diagnostic::error("wrong_version", wanted.place.clone(), message).hint(say!("take-another-version"))
 }
 
-fn tell_conflicts(manifests: &[Manifest], mods: &BTreeMap<&str, usize>, out: &mut Diagnostics) {
+fn depends(manifest: &Manifest) -> &[Mention] {
+    if let PackageKind::Mod { depends, .. } = &manifest.kind { depends } else { &[] }
+}
+
+fn tell_conflicts(manifests: &[Manifest], mods: &[usize], out: &mut Diagnostics) {
     let mut told = BTreeSet::new();
-    for (id, index) in mods {
+    for index in mods {
         let PackageKind::Mod { conflicts, .. } = &manifests[*index].kind else { continue };
-        for other in conflicts.iter().filter(|other| mods.contains_key(other.as_str())) {
-            if told.insert((*id.min(&other.as_str()), (*id).max(other.as_str()))) {
+        let id = manifests[*index].id.as_str();
+        for mention in conflicts {
+            let there = mods.iter().map(|at| &manifests[*at]);
+            let meant = |one: &&Manifest| one.id == mention.id && mention.accepts(&one.version);
+            let Some(other) = there.into_iter().find(meant).map(|one| one.id.as_str()) else { continue };
+            if told.insert((id.min(other), id.max(other))) {
                 let message = say!("cannot-be-used-together-with", id, other);
-                let place = manifests[*index].mention("conflicts", other);
-                out.push(Diagnostic::error("conflict", place, message).hint(say!("play-with-one-of-them")));
+                let hint = say!("play-with-one-of-them");
+                out.push(Diagnostic::error("conflict", mention.place.clone(), message).hint(hint));
             }
         }
     }
+}
+
+/// What keeps a package from having this one that it depends on.
+fn lacks(manifests: &[Manifest], game: usize, mods: &[usize], of: usize, wanted: &Mention) -> Option<Diagnostic> {
+    let here = mods.iter().chain([&game]).find(|at| manifests[**at].id == wanted.id);
+    let id = &manifests[of].id;
+    let message = match here {
+        Some(at) if wanted.accepts(&manifests[*at].version) => return None,
+        Some(at) => return Some(wrong_version(&manifests[of], wanted, &manifests[*at].version)),
+        None if wanted.optional => return None,
+        None if manifests.iter().any(|one| one.id == wanted.id) => {
+            say!("needed-package-cannot-be-loaded", id, wanted = wanted.id)
+        }
+        None => say!("needed-package-is-not-here", id, wanted = wanted.id),
+    };
+    let diagnostic = Diagnostic::error("missing_dependency", wanted.place.clone(), message);
+    Some(diagnostic.did_you_mean(&wanted.id, manifests.iter().map(|manifest| manifest.id.as_str())))
 }
 
 /// Leave out mods whose dependencies are not here, until all that stay are complete.
-fn leave_out_incomplete(manifests: &[Manifest], game: usize, mods: &mut BTreeMap<&str, usize>, out: &mut Diagnostics) {
+fn leave_out_incomplete(manifests: &[Manifest], game: usize, mods: &mut Vec<usize>, out: &mut Diagnostics) {
     loop {
-        let mut missing = Vec::new();
-        for (id, index) in mods.iter() {
-            let absent = |wanted: &&String| **wanted != manifests[game].id && !mods.contains_key(wanted.as_str());
-            for wanted in depends(&manifests[*index]).iter().filter(absent) {
-                missing.push((*id, *index, wanted));
+        let mut incomplete = BTreeSet::new();
+        for index in mods.iter() {
+            for wanted in depends(&manifests[*index]) {
+                if let Some(problem) = lacks(manifests, game, mods, *index, wanted) {
+                    out.push(problem);
+                    incomplete.insert(*index);
+                }
             }
         }
-        if missing.is_empty() {
+        if incomplete.is_empty() {
             return;
         }
-        for (id, index, wanted) in missing {
-            let here = manifests.iter().any(|manifest| manifest.id == *wanted);
-            let message = if here {
-                say!("needed-package-cannot-be-loaded", id, wanted)
-            } else {
-                say!("needed-package-is-not-here", id, wanted)
-            };
-            let diagnostic =
-                Diagnostic::error("missing_dependency", manifests[index].mention("depends", wanted), message);
-            out.push(diagnostic.did_you_mean(wanted, manifests.iter().map(|manifest| manifest.id.as_str())));
-            mods.remove(id);
+        mods.retain(|index| !incomplete.contains(index));
+    }
+}
+
+/// A regulation names packages that are here.
+fn check_packages(manifests: &[Manifest], regulation: usize, mods: &[usize], out: &mut Diagnostics) {
+    let PackageKind::Regulation(read) = &manifests[regulation].kind else { return };
+    for wanted in &read.packages {
+        if let Some(problem) = lacks(manifests, regulation, mods, regulation, wanted) {
+            out.push(problem);
         }
     }
 }
 
-fn first_ready<'m>(manifests: &[Manifest], mods: &BTreeMap<&'m str, usize>) -> Option<(&'m str, usize)> {
-    let is_ready = |index: &usize| depends(&manifests[*index]).iter().all(|id| !mods.contains_key(id.as_str()));
-    mods.iter().find(|(_, index)| is_ready(index)).map(|(id, index)| (*id, *index))
+fn first_ready(manifests: &[Manifest], mods: &[usize]) -> Option<usize> {
+    let waits_for = |wanted: &Mention| mods.iter().any(|at| manifests[*at].id == wanted.id);
+    mods.iter().position(|index| !depends(&manifests[*index]).iter().any(waits_for))
 }

@@ -94,14 +94,17 @@ pub(crate) fn def() -> GameDef {
     let mut def = GameDef { id: "sample".to_owned(), seats: (1, 4), ..GameDef::default() };
     let terrain = ValueType::Symbol(vec![def.intern("forest"), def.intern("plain")]);
     def.options = vec![OptionDef {
-        list: None,
+        composed: None,
         id: "dice".to_owned(),
         ty: ValueType::Int,
         default: 2,
+        start: 2,
         range: (1, 6),
         clause: None,
         live: true,
+        locked: false,
         label: Default::default(),
+        place: Default::default(),
     }];
     def.table_values = vec![
         value("first_seat", ValueType::Seat, 1, (0, 0), Seen::All),

@@ -67,8 +67,8 @@ impl<'d> Reader<'_, 'd> {
             "options" => {
                 for (name, data) in self.entries(&"options".as_arg(), data) {
                     match layout.def.options.iter().position(|option| option.id == name) {
-                        // A list is settled when the table is laid out.
-                        Some(at) if layout.def.options[at].list.is_some() => {}
+                        // What is composed is settled when the table is laid out.
+                        Some(at) if layout.def.options[at].composed.is_some() => {}
                         Some(at) => {
                             let kind = Kind::from(&layout.def.options[at]);
                             self.value(&say!("option-prefix").as_arg(), name, layout.option_cell(at), kind, data);

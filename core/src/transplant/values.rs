@@ -81,6 +81,12 @@ impl Transplant<'_> {
             if let Some(stored) = stored.filter(in_range).filter(|_| self.is_altered(cell, initial)) {
                 self.new.set(layout.option_cell(at), stored);
             }
+            for item in 0..option.list_cells().min(old.def.options[before].list_cells()) {
+                let cells = old.option_list_cell(before, item).zip(layout.option_list_cell(at, item));
+                if let Some((from, to)) = cells.filter(|(from, _)| self.is_altered(*from, initial)) {
+                    self.new.set(to, self.old.get(from).clamp(option.range.0, option.range.1));
+                }
+            }
         }
     }
 

@@ -312,7 +312,10 @@ impl Editor {
         self.notices.fall_silent();
         self.workspace.lang = Some(lang);
         if let Some(document) = &self.document {
-            self.rulebook = Rulebook::new(&document.package_files(), lang);
+            self.rulebook = match &self.rules {
+                Some(game) => Rulebook::of(game, lang),
+                None => Rulebook::new(&document.package_files(), lang),
+            };
         }
         self.lexicon = Arc::new(Lexicon::new(self.rules.as_deref(), &self.clauses, lang));
         self.sight = None;

@@ -100,7 +100,10 @@ impl Editor {
         if loaded.version != document.version() {
             return;
         }
-        self.rulebook = Rulebook::new(&document.package_files(), self.texts.lang());
+        self.rulebook = match &loaded.game {
+            Some(game) => Rulebook::of(game, self.texts.lang()),
+            None => Rulebook::new(&document.package_files(), self.texts.lang()),
+        };
         self.clauses = loaded.clauses;
         if let Some(lexicon) = loaded.lexicon {
             self.lexicon = lexicon;

@@ -195,7 +195,7 @@ impl Editor {
         let found = shelf::mods(document.folder()).into_iter().filter(|(id, _)| !is_first(id));
         let entries = found.filter_map(|(id, folder)| {
             let manifest = read_manifest(&read_package(&folder).ok()?, &mut Diagnostics::default())?;
-            let is_ours = matches!(&manifest.kind, PackageKind::Mod { game: of, .. } if *of == game);
+            let is_ours = matches!(manifest.kind, PackageKind::Mod { .. }) && manifest.game() == game;
             let is_on = files.iter().any(|package| package.id == id);
             is_ours.then_some(ModEntry { id, folder, titles: manifest.titles, is_on })
         });

@@ -40,7 +40,7 @@ impl Project {
         let manifest = read_manifest(&files, &mut problems).filter(|_| !problems.has_errors());
         let (seats, is_mod) = match manifest.as_ref().map(|manifest| &manifest.kind) {
             Some(PackageKind::Game { seats }) => (Some(*seats), false),
-            Some(PackageKind::Mod { .. }) => (None, true),
+            Some(PackageKind::Mod { .. } | PackageKind::Regulation(_)) => (None, true),
             None => (None, false),
         };
         Project { folder, titles: manifest.map(|one| one.titles).unwrap_or_default(), seats, is_mod }

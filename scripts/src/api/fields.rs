@@ -169,7 +169,13 @@ fn push_field(call: &mut Call<'_>, tag: Tag, id: u16, field: Field) {
             let reference = call.host.constants[call.host.names.constant(kind, face, field)].reference;
             call.push_reference(reference);
         }
-        Field::Option(option) if layout.def.options[option].list.is_some() => {
+        Field::Option(option) if layout.def.options[option].list_cells() > 0 => {
+            let count = layout.def.options[option].list_cells();
+            let cells = (0..count).filter_map(|element| layout.option_list_cell(option, element));
+            let numbers: Vec<i32> = cells.map(|cell| call.host.table.get(cell)).collect();
+            call.push_numbers(&numbers);
+        }
+        Field::Option(option) if layout.def.options[option].composed.is_some() => {
             match call.host.option_lists.get(&option).copied() {
                 Some(list) => call.push_reference(list),
                 None => call.push_nil(),

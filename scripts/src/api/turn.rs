@@ -170,12 +170,13 @@ verb!(
     Amend,
     "amend",
     "(what: Kind | KindName | OptionName, field: any, value: any?) -> ()",
-    "Change an option, or a number of a kind, during play: amend(\"option\", value) or amend(kind, \"field\", value).",
+    "Change an option, a number of an option that is a list, or a number of a kind, during play: amend(\"option\", value), amend(\"list\", 2, value) or amend(kind, \"field\", value).",
     "amend(kind(\"wolf\"), \"strength\", 7)\nassert(kind(\"wolf\").strength == 7)",
     |call| {
         may_change(call)?;
         let layout = call.host.layout_arc();
-        if call.kind(1) == Kind::Text && call.argument_count() == 2 {
+        let is_element = call.argument_count() == 3 && call.kind(2) == Kind::Number;
+        if call.kind(1) == Kind::Text && (call.argument_count() == 2 || is_element) {
             let id = call.text(1)?;
             let options = &layout.def.options;
             let at = options.iter().position(|option| option.id == id).ok_or_else(|| {
@@ -183,6 +184,18 @@ verb!(
             })?;
             if !options[at].live {
                 return Err(Raise::new(say!("option-is-fixed-at-set-up", id)));
+            }
+            if options[at].locked {
+                return Err(Raise::new(say!("option-is-locked", id)));
+            }
+            if is_element || options[at].composed.is_some() {
+                let count = options[at].list_cells();
+                let element = if is_element { usize::try_from(call.int(2)?).unwrap_or(0) } else { 0 };
+                let cell = element.checked_sub(1).and_then(|element| layout.option_list_cell(at, element));
+                let cell = cell.ok_or_else(|| Raise::new(say!("option-has-so-many-numbers", id, count)))?;
+                let to = stored::read(call, 3, id, &ValueType::Int, options[at].range)?;
+                call.host.table.set(cell, to);
+                return Ok(0);
             }
             let to = stored::read(call, 2, id, &options[at].ty, options[at].range)?;
             call.host.table.set(layout.option_cell(at), to);

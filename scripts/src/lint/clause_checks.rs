@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use houserule_core::content::PackageFiles;
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
+use houserule_core::locale::Lang;
 use houserule_core::say;
 
 use super::{Script, clauses};
 use crate::game::Game;
-use crate::rulebook::is_book;
+use crate::rulebook::{Rulebook, is_book, spoken, spoken_name};
 
 /// A clause in a rulebook.
 struct Defined {
@@ -108,8 +109,27 @@ fn unknown(id: &str, place: Place, package: &PackageFiles, known: &BTreeMap<Stri
     problem.did_you_mean(id, known.keys().map(String::as_str))
 }
 
+/// Clauses speak of options that exist.
+fn check_spoken(game: &Game, out: &mut Diagnostics) {
+    let known: Vec<String> = game.def.options.iter().map(|option| spoken_name(&option.id)).collect();
+    for package in &game.packages {
+        for lang in [Lang::En, Lang::Ru] {
+            let book = Rulebook::new(std::slice::from_ref(package), lang);
+            let file = package.file(&format!("rulebook/{lang}.md"));
+            for clause in book.all().filter(|clause| clause.place.file == file) {
+                for (_, name) in spoken(&clause.text).into_iter().filter(|(_, name)| !known.contains(name)) {
+                    let message = say!("clause-speaks-of-no-option", id = clause.id, name);
+                    let problem = Diagnostic::warning("unknown_option", clause.place.clone(), message);
+                    out.push(problem.did_you_mean(&name, known.iter().map(String::as_str)));
+                }
+            }
+        }
+    }
+}
+
 /// Options vary clauses that exist.
 fn check_options(game: &Game, known: &BTreeMap<String, Vec<Defined>>, out: &mut Diagnostics) {
+    check_spoken(game, out);
     for option in &game.def.options {
         let Some(clause) = option.clause.as_deref().filter(|clause| !known.contains_key(*clause)) else { continue };
         let owner = option.id.split_once([':', '.']).map(|(package, _)| package);

@@ -192,7 +192,7 @@ impl Names {
         }
         def.zones.iter().filter(|zone| zone.per_seat).for_each(|zone| add(Tag::Seat, &zone.name));
         seat_pieces.iter().for_each(|name| add(Tag::Seat, name));
-        def.options.iter().filter(|one| one.list.is_none()).for_each(|option| add(Tag::Options, &option.id));
+        def.options.iter().filter(|one| one.composed.is_none()).for_each(|option| add(Tag::Options, &option.id));
         for family in &def.families {
             for field in family.fields.iter().filter(|field| is_quick(&field.ty)) {
                 add(Tag::Piece, &field.name);

@@ -116,6 +116,10 @@ impl Situation {
         let given = self.given.clone();
         let play = self.playing()?;
         let mut table = play.table().clone();
+        // A step of a mod may be meant by its bare name.
+        let of_mod = |name: &&str| name.split_once(':').is_some_and(|(_, bare)| bare == step);
+        let mut nodes = game.track.nodes.iter().map(|node| node.name.as_str());
+        let step = if nodes.clone().any(|name| name == step) { step } else { nodes.find(of_mod).unwrap_or(step) };
         let Some(cursor) = game.track.cursor_at(step, seat, &table, |rule| play.order_by(rule)) else {
             let steps = game.track.nodes.iter().filter(|node| node.form == Form::Step).map(|node| node.name.as_str());
             if game.track.setup.as_deref() == Some(step) {

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use houserule_core::def::{Copies, FamilyDef, FieldType, GameDef, ValueDef};
+use houserule_core::def::{Copies, FamilyDef, FieldType, GameDef, OptionDef, ValueDef};
+use houserule_core::option::{OptionShape, RecordField};
 
 use super::declarations::function_from_type;
 use crate::api::luau_type;
@@ -121,12 +122,35 @@ pub(crate) fn members_by_type(def: &GameDef) -> BTreeMap<String, Vec<MemberLine>
     }
     all.insert("TableValues".to_owned(), schema(value_fields(def, &def.table_values)).collect());
     let options = def.options.iter().map(|option| {
-        let ty = if option.list.is_some() { "{number}".to_owned() } else { luau_type(&option.ty, &def.symbols) };
+        let ty = option_type(option, &def.symbols);
         (option.id.clone(), ty)
     });
     let options = options.map(|(id, ty)| fixed(&id, ty));
     all.insert("OptionValues".to_owned(), schema(options.collect()).collect());
     all
+}
+
+fn option_type(option: &OptionDef, symbols: &[String]) -> String {
+    match &option.composed {
+        Some(composed) => composed_type(&composed.shape),
+        None => luau_type(&option.ty, symbols),
+    }
+}
+
+/// What scripts read of a composed option; a choice is a table of what `is` chosen, `with` its argument.
+fn composed_type(shape: &OptionShape) -> String {
+    match shape {
+        OptionShape::Int(..) => "number".to_owned(),
+        OptionShape::Flag => "boolean".to_owned(),
+        OptionShape::Text | OptionShape::Word(_) => "string".to_owned(),
+        OptionShape::List(item) => format!("{{{}}}", composed_type(item)),
+        OptionShape::Maybe(inner) => format!("({})?", composed_type(inner)),
+        OptionShape::Choice(_) => "{ is: string, with: any }".to_owned(),
+        OptionShape::Record(fields) => {
+            let part = |field: &RecordField| format!("{}: {}", field.name, composed_type(&field.shape));
+            format!("{{ {} }}", fields.iter().map(part).collect::<Vec<_>>().join(", "))
+        }
+    }
 }
 
 fn value_fields(def: &GameDef, list: &[ValueDef]) -> Fields {
@@ -142,7 +166,7 @@ fn table_and_options(out: &mut String, def: &GameDef, table: &Fields, is_open: b
     let _ = write!(out, "\tfunction __call(self, spec: {{ [string]: any }}): {{ [string]: any }}\n{open}end\n");
     out.push_str("\ndeclare extern type OptionValues with\n");
     for option in &def.options {
-        let ty = if option.list.is_some() { "{number}".to_owned() } else { luau_type(&option.ty, &def.symbols) };
+        let ty = option_type(option, &def.symbols);
         property(out, &fixed(&option.id, ty));
     }
     let _ = write!(out, "{open}end\n\ndeclare game: TableValues\ndeclare options: OptionValues\n");

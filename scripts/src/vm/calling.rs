@@ -62,11 +62,22 @@ end
 return all(rules[name](table.unpack(arguments, 1, arguments.n)))
 ";
 
+/// A name without the id of the mod in front.
+fn bare(name: &str) -> &str {
+    name.split_once(':').map_or(name, |(_, bare)| bare)
+}
+
 impl Vm {
     /// Call a rule that may not ask. What it changes stays changed; things in its values are told by their keys, seats
     /// by their numbers.
     pub(crate) fn call_rule(&mut self, rule: &str, arguments: &[Argument]) -> Result<Vec<Data>, ScriptError> {
         self.ready_handles()?;
+        // What a mod defines may be called by its bare name, if no other has it.
+        let own: Vec<&String> = self.functions.keys().filter(|name| bare(name) == rule).collect();
+        let rule = &match own.as_slice() {
+            [one] if !self.functions.contains_key(rule) => (*one).clone(),
+            _ => rule.to_owned(),
+        };
         let names = handle_names(&self.host.layout().def);
         let caller = self.lua.load(CALLER).set_name("=prelude/caller.luau").set_compiler(compiler(&names));
         let caller = caller.into_function()?;

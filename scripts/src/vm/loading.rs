@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+use houserule_core::content::PackageKind;
 use houserule_core::data::Data;
 use houserule_core::def::{FieldType, GameDef, ValueType};
 use houserule_core::diagnostic::{Diagnostic, Place};
 use houserule_core::ids::KindId;
+use houserule_core::option::OptionShape;
 use houserule_core::say;
 use houserule_core::track::Track;
 use mlua::Value;
@@ -71,14 +73,25 @@ impl Vm {
     /// Run all rule files, then `init.luau`; returns what that returned and the problems met on the way.
     pub(super) fn load_packages(&mut self, game: &Game) -> Result<(Option<mlua::Table>, Vec<Diagnostic>), ScriptError> {
         let loading_option = self.global_function("__loading_option")?;
+        let environments = self.environments(game)?;
         let mut problems = Vec::new();
         let mut spec = None;
         // Scripts that are being loaded must not see a global that they could change.
         for chunk in &game.chunks {
             budget::refill(LOAD_BUDGET);
             let function = self.function_of(chunk)?;
+            if let Some(own) = environments.get(package_of(chunk)) {
+                function.set_environment(own.clone())?;
+            }
             let result = match &chunk.role {
-                ChunkRole::Rules => function.call::<()>(()),
+                ChunkRole::Rules => {
+                    // What a mod changes that can be switched holds while its switch is on.
+                    let manifest = game.manifests.iter().find(|manifest| manifest.id == package_of(chunk));
+                    loading_option.call::<()>(manifest.and_then(|manifest| manifest.switch.as_deref()))?;
+                    let result = function.call::<()>(());
+                    loading_option.call::<()>(Value::Nil)?;
+                    result
+                }
                 ChunkRole::Option(name) => {
                     let Some(condition) = condition_of(&game.def, &chunk.name, name) else {
                         let problem = Diagnostic::error(
@@ -103,7 +116,11 @@ impl Vm {
         }
         for chunk in game.chunks.iter().filter(|chunk| chunk.role == ChunkRole::Init) {
             budget::refill(LOAD_BUDGET);
-            match self.function_of(chunk)?.call::<Value>(()) {
+            let function = self.function_of(chunk)?;
+            if let Some(own) = environments.get(package_of(chunk)) {
+                function.set_environment(own.clone())?;
+            }
+            match function.call::<Value>(()) {
                 Ok(Value::Table(_)) if spec.is_some() => problems.push(
                     Diagnostic::error(
                         "second_track",
@@ -137,10 +154,40 @@ impl Vm {
         Ok((spec, problems))
     }
 
+    /// The globals of each mod: everybody's, with its own views of rules and effects.
+    fn environments(&self, game: &Game) -> mlua::Result<BTreeMap<String, mlua::Table>> {
+        let globals = self.lua.globals();
+        let make_views = self.global_function("__views")?;
+        let modules: mlua::Table = globals.get("__modules")?;
+        let mut environments = BTreeMap::new();
+        for manifest in game.manifests.iter().filter(|manifest| matches!(manifest.kind, PackageKind::Mod { .. })) {
+            let (rules, effects): (mlua::Table, mlua::Table) = make_views.call(manifest.id.as_str())?;
+            let own = self.lua.create_table()?;
+            for pair in globals.pairs::<String, Value>() {
+                let (name, value) = pair?;
+                if !name.starts_with("__") {
+                    own.set(name, value)?;
+                }
+            }
+            own.set("rules", rules)?;
+            own.set("effects", effects)?;
+            own.set_readonly(true);
+            own.set_safeenv(true);
+            environments.insert(manifest.id.clone(), own);
+        }
+        for chunk in game.chunks.iter().filter(|chunk| chunk.role == ChunkRole::Module) {
+            if let Some(own) = environments.get(package_of(chunk)) {
+                modules.get::<mlua::Function>(chunk.name.as_str())?.set_environment(own.clone())?;
+            }
+        }
+        Ok(environments)
+    }
+
     pub(super) fn hide_loader_functions(&self) -> mlua::Result<()> {
         let globals = self.lua.globals();
         for name in [
             "__seal",
+            "__views",
             "__loading_option",
             "__declare_windows",
             "__window_names",
@@ -232,6 +279,7 @@ impl Vm {
         }
         let track_changes: Vec<TrackChange> = changes.into_iter().map(|(change, _)| change).collect();
         problems.extend(overrides.iter().filter_map(|one| without_effect(one, &track_changes)));
+        problems.extend(thrown_away(&overrides));
         Ok(Probe { track, rules, overrides, track_changes, windows, problems })
     }
 
@@ -304,7 +352,83 @@ impl Vm {
         })
     }
 
-    /// Make the lists of spaces and of numbers that the table's plan has.
+    /// What scripts may know of options beside their values.
+    pub(super) fn option_facts(&self, def: &GameDef) -> mlua::Result<mlua::Table> {
+        let list = self.lua.create_table()?;
+        for option in &def.options {
+            let facts = self.lua.create_table()?;
+            facts.set("id", option.id.as_str())?;
+            facts.set("live", option.live)?;
+            facts.set("locked", option.locked)?;
+            match &option.composed {
+                Some(composed) => facts.set("default", self.composed(&composed.shape, &composed.default)?)?,
+                None => facts.set("default", self.composed(&OptionShape::Text, &option.default_data(&def.symbols))?)?,
+            }
+            match &option.ty {
+                ValueType::Symbol(words) => {
+                    let words = words.iter().map(|word| def.symbols[word.index()].as_str());
+                    let words = self.lua.create_sequence_from(words)?;
+                    words.set_readonly(true);
+                    facts.set("words", words)?;
+                }
+                ValueType::Int => {
+                    facts.set("min", option.range.0)?;
+                    facts.set("max", option.range.1)?;
+                }
+                _ => {}
+            }
+            facts.set_readonly(true);
+            list.push(facts)?;
+        }
+        list.set_readonly(true);
+        Ok(list)
+    }
+
+    /// A composed option as scripts read it; a choice is a table of what `is` chosen, `with` its argument.
+    fn composed(&self, shape: &OptionShape, data: &Data) -> mlua::Result<Value> {
+        let table = match (shape, data) {
+            (_, Data::Nil) => return Ok(Value::Nil),
+            (_, Data::Flag(flag)) => return Ok(Value::Boolean(*flag)),
+            (_, Data::Int(number)) => return Ok(Value::Number(*number as f64)),
+            (OptionShape::Maybe(inner), data) => return self.composed(inner, data),
+            (OptionShape::Choice(cases), data) => {
+                let chosen = match data {
+                    Data::Map(map) => map.iter().next().map(|(word, with)| (word.as_str(), with)),
+                    other => other.as_text().map(|word| (word, &Data::Nil)),
+                };
+                let table = self.lua.create_table()?;
+                if let Some((word, with)) = chosen {
+                    table.set("is", word)?;
+                    let inner = cases.iter().find(|(case, _)| case == word).and_then(|(_, shape)| shape.as_ref());
+                    table.set("with", self.composed(inner.unwrap_or(&OptionShape::Text), with)?)?;
+                }
+                table
+            }
+            (_, Data::Text(text)) => return Ok(Value::String(self.lua.create_string(text)?)),
+            (shape, Data::List(items)) => {
+                let inner = if let OptionShape::List(inner) = shape { inner } else { shape };
+                let table = self.lua.create_table()?;
+                for item in items {
+                    table.push(self.composed(inner, item)?)?;
+                }
+                table
+            }
+            (shape, Data::Map(map)) => {
+                let fields = if let OptionShape::Record(fields) = shape { fields.as_slice() } else { &[] };
+                let table = self.lua.create_table()?;
+                for field in fields {
+                    if let Some(item) = map.get(&field.name) {
+                        table.set(field.name.as_str(), self.composed(&field.shape, item)?)?;
+                    }
+                }
+                table
+            }
+        };
+        table.set_readonly(true);
+        Ok(Value::Table(table))
+    }
+
+    /// Make the lists of spaces and the composed options that the table's plan has.
     pub(super) fn bind_board(&mut self) -> mlua::Result<()> {
         for reference in std::mem::take(&mut self.host.groups).into_values() {
             references::release(&self.lua, reference)?;
@@ -316,10 +440,9 @@ impl Vm {
         }
         let layout = self.host.layout_arc();
         for (at, option) in layout.def.options.iter().enumerate() {
-            if let Some(list) = &option.list {
-                let list = self.lua.create_sequence_from(list.iter().copied())?;
-                list.set_readonly(true);
-                self.host.option_lists.insert(at, references::keep(&self.lua, list)?);
+            if let Some(composed) = &option.composed {
+                let value = self.composed(&composed.shape, &composed.start)?;
+                self.host.option_lists.insert(at, references::keep(&self.lua, value)?);
             }
         }
         let Some(board) = layout.board() else { return Ok(()) };
@@ -368,6 +491,11 @@ fn condition_of(def: &GameDef, file: &str, name: &str) -> Option<String> {
     })
 }
 
+/// The package that a script belongs to.
+fn package_of(chunk: &Chunk) -> &str {
+    chunk.name.split('/').next().unwrap_or_default()
+}
+
 /// A change of the track as the prelude noted it, and the part that is put in.
 fn track_change(entry: &mlua::Table) -> mlua::Result<(TrackChange, Value)> {
     let part: Value = entry.get("part")?;
@@ -384,6 +512,23 @@ fn track_change(entry: &mlua::Table) -> mlua::Result<(TrackChange, Value)> {
     };
     let place = Place { file: entry.get("file")?, line: entry.get("line")?, column: 0, length: 0 };
     Ok((TrackChange { name, beside, moves, option: entry.get("option")?, place }, part))
+}
+
+/// Warnings for replacements that throw away what another package has wrapped around the same rule before.
+fn thrown_away(overrides: &[OverrideEntry]) -> Vec<Diagnostic> {
+    let package = |one: &OverrideEntry| one.place.file.split('/').next().map(str::to_owned);
+    let mut found = Vec::new();
+    for (at, one) in overrides.iter().enumerate().filter(|(_, one)| one.replaces && one.kind == "rule") {
+        let lost = overrides[..at].iter().find(|before| {
+            !before.replaces && before.name == one.name && before.kind == one.kind && package(before) != package(one)
+        });
+        if let Some(lost) = lost {
+            let message = say!("replacement-throws-away", name = one.name, place = lost.place);
+            let hint = say!("override-instead-or-load-before");
+            found.push(Diagnostic::warning("thrown_away", one.place.clone(), message).hint(hint));
+        }
+    }
+    found
 }
 
 /// A warning for an override of a step that another package takes out of the track.

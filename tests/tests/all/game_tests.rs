@@ -26,10 +26,8 @@ fn packages(folder: &Path) -> Vec<PackageFiles> {
 
 /// The game that a mod changes.
 fn game_of(package: &PackageFiles) -> Option<String> {
-    match read_manifest(package, &mut Diagnostics::default())?.kind {
-        PackageKind::Mod { game, .. } => Some(game),
-        PackageKind::Game { .. } => None,
-    }
+    let manifest = read_manifest(package, &mut Diagnostics::default())?;
+    matches!(manifest.kind, PackageKind::Mod { .. }).then(|| manifest.game().to_owned())
 }
 
 /// Load packages and run the tests of the last.

@@ -13,6 +13,7 @@ mod messages;
 mod modded;
 mod overrides;
 mod own_texts;
+mod packages;
 mod repository;
 mod session;
 mod sim;

@@ -58,7 +58,7 @@ fn what_is_set_changes_the_content() {
     assert_eq!((def.pools[0].supply, def.pools[0].seat), (Some(2), Some(2)));
     assert_eq!((def.zones[0].shape, def.zones[1].faces), (Shape::Slots(2), Seen::Nobody));
     assert_eq!((def.kinds[0].copies, &def.kinds[0].faces[0].fields[0]), (Copies::PerSeat(2), &list));
-    assert_eq!(def.options.iter().find(|one| one.id == "set").unwrap().list, Some(vec![7]));
+    assert_eq!(def.options.iter().find(|one| one.id == "set").unwrap().numbers(), Some(vec![7]));
 }
 
 #[test]

@@ -13,10 +13,40 @@ fn order(packages: &[&PackageFiles]) -> (Vec<String>, Vec<String>) {
 }
 
 #[test]
-fn mods_come_by_dependency_then_by_name() {
+fn mods_come_by_dependency_then_as_they_are_listed() {
     let a = with("a", "game: \"g\", depends: [\"z\", \"g\"]");
     let (b, z) = (with("b", "game: \"g\""), with("z", "game: \"g\""));
-    assert_eq!(order(&[&a, &z, &b, &game(&[])]), (["g", "b", "z", "a"].map(str::to_owned).to_vec(), vec![]));
+    assert_eq!(order(&[&a, &z, &b, &game(&[])]), (["g", "z", "a", "b"].map(str::to_owned).to_vec(), vec![]));
+    assert_eq!(order(&[&b, &a, &z, &game(&[])]), (["g", "b", "z", "a"].map(str::to_owned).to_vec(), vec![]));
+    let listed = package("campaign", &[("campaign.ron", "(game: \"g\", packages: [\"z\", \"b\", \"a\"])")]);
+    let (ids, problems) = order(&[&listed, &a, &b, &z, &game(&[])]);
+    assert_eq!((ids, problems), (["g", "z", "b", "a", "campaign"].map(str::to_owned).to_vec(), vec![]));
+}
+
+#[test]
+fn versions_are_ranges() {
+    let a = with("a", "game: (\"g\", \"^1.0\"), depends: [(\"b\", \">=1.2\")]");
+    let newer = |version: &str| {
+        package(
+            "b",
+            &[("mod.ron", &format!("(id: \"b\", version: \"{version}\", api: 1, title: (en: \"B\"), game: \"g\")"))],
+        )
+    };
+    assert_eq!(order(&[&game(&[]), &a, &newer("1.2.0")]).1, Vec::<String>::new());
+    let (loaded, problems) = order(&[&game(&[]), &a, &newer("1.1.9")]);
+    assert_eq!((loaded, problems), (vec!["g".into(), "b".into()], vec!["a/mod.ron:2:37 wrong_version".to_owned()]));
+    let old = with("old", "game: (\"g\", \"<1\")");
+    assert_eq!(order(&[&game(&[]), &old]), (vec!["g".into()], vec!["old/mod.ron:2:7 wrong_version".to_owned()]));
+    let bad = with("bad", "game: \"g\", depends: [(\"b\", \"new\")]");
+    assert_eq!(order(&[&game(&[]), &bad]).1, ["bad/mod.ron:2:28 bad_version"]);
+}
+
+#[test]
+fn optional_packages_may_be_absent_and_come_first_if_they_are_here() {
+    let a = with("a", "game: \"g\", depends: [(id: \"z\", version: \"1\", optional: true)]");
+    assert_eq!(order(&[&game(&[]), &a]), (vec!["g".into(), "a".into()], vec![]));
+    let z = with("z", "game: \"g\"");
+    assert_eq!(order(&[&game(&[]), &a, &z]).0, ["g", "z", "a"]);
 }
 
 #[test]

@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use eframe::egui::{Color32, Rect};
 use houserule_core::content::{PackageFiles, load_packages};
-use houserule_core::data::Data;
-use houserule_core::def::{GameDef, OptionDef, ValueDef, ValueType};
+use houserule_core::def::{GameDef, OptionDef, ValueDef};
 use houserule_core::diagnostic::Diagnostics;
 
 use super::geometry::Geometry;
@@ -81,14 +80,8 @@ impl Declared {
 /// What the options of the game are at present: their defaults, and what the running game was set up with.
 pub fn settings(def: &GameDef, look: &Look<'_>) -> Settings {
     let default = |option: &OptionDef| {
-        let word = usize::try_from(option.default - 1).ok().and_then(|at| def.symbols.get(at));
-        let data = match (&option.list, &option.ty) {
-            (Some(_), _) => return None,
-            (None, ValueType::Flag) => Data::Flag(option.default != 0),
-            (None, ValueType::Symbol(_)) => Data::Text(word?.clone()),
-            (None, _) => Data::Int(option.default.into()),
-        };
-        Some((option.id.clone(), data))
+        let is_plain = option.composed.is_none();
+        is_plain.then(|| (option.id.clone(), option.start_data(&def.symbols)))
     };
     let set = look.moment.into_iter().flat_map(|moment| moment.setup.options.clone());
     def.options.iter().filter_map(default).chain(set).collect()

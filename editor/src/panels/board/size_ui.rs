@@ -60,7 +60,7 @@ pub fn bound_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
 fn refusal(desk: &Desk<'_, '_>, id: &str, to: i64) -> Option<String> {
     let args = || Args::new().text("option", option_name(desk, id));
     let Some(option) = option(desk, id) else { return Some(desk.look.texts.text("board-size-no-option", &args())) };
-    if option.ty != ValueType::Int || option.list.is_some() {
+    if option.ty != ValueType::Int || option.composed.is_some() {
         return Some(desk.look.texts.text("board-size-no-number", &args()));
     }
     let is_default = desk.open.settings.get(&option.id) == Some(&Data::Int(option.default.into()));

@@ -1,6 +1,7 @@
 //! The options of the game: each with a control that fits its type, its default beside it, changed ones marked; the
 //! number of seats, the board, the seed; mods on and off. A change applies to the running game as any edit does.
 
+mod composed_control;
 mod list_control;
 
 use eframe::egui::{Align, CollapsingHeader, ComboBox, DragValue, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
@@ -154,7 +155,7 @@ fn option_ui(
     commands: &mut Commands,
 ) {
     let (texts, palette) = (look.texts, look.palette);
-    let default = data_from_stored(option, option.default, moment);
+    let default = option.start_data(&moment.game.def.symbols);
     let changed = moment.setup.options.iter().find(|(id, _)| *id == option.id).map(|(_, data)| data.clone());
     let now = changed.clone().unwrap_or_else(|| default.clone());
     let name = label(option, look);
@@ -172,9 +173,10 @@ fn option_ui(
         }
     });
     ui.horizontal_wrapped(|ui| {
-        let changed_to = match &option.list {
-            Some(_) => list_control::list_ui(ui, option, &name, &now, look),
-            None => control_ui(ui, option, &name, &now, names, moment),
+        let changed_to = match (&option.composed, option.numbers()) {
+            (Some(_), Some(_)) => list_control::list_ui(ui, option, &name, &now, look),
+            (Some(_), None) => composed_control::composed_ui(ui, option, &name, &now, look),
+            (None, _) => control_ui(ui, option, &name, &now, names, moment),
         };
         if let Some(data) = changed_to {
             let data = (data != default).then_some(data);
@@ -237,20 +239,6 @@ fn control_ui(
             chosen
         }
         _ => None,
-    }
-}
-
-fn data_from_stored(option: &OptionDef, stored: i32, moment: &Moment) -> Data {
-    if let Some(list) = &option.list {
-        return Data::List(list.iter().map(|item| Data::Int(i64::from(*item))).collect());
-    }
-    match option.ty {
-        ValueType::Flag => Data::Flag(stored != 0),
-        ValueType::Symbol(_) => {
-            let word = usize::try_from(stored - 1).ok().and_then(|at| moment.game.def.symbols.get(at));
-            word.map_or(Data::Nil, |word| Data::Text(word.clone()))
-        }
-        _ => Data::Int(i64::from(stored)),
     }
 }
 

@@ -1,0 +1,81 @@
+//! Regulations: sections, structured values, what they extend, and everything that can be wrong with them.
+
+use super::*;
+use crate::data::Data;
+
+const RULES: &str = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 6), options: [(id: \"goal\", type: int(5))], sections: {
+    \"joining\": (title: (en: \"Joining\"), options: [
+        (id: \"coins\", type: int(default: 200, min: 0, max: 999)),
+        (id: \"first\", type: list(of: symbol([ruler, general]), default: [ruler])),
+        (id: \"general.free\", type: flag(true))]),
+    \"time\": (options: [(id: \"late\", type: choice(of: { \"pause\": none, \"bot\": text }, default: pause))]),
+    \"seats\": (options: [(id: \"listed\", type: list(record({ \"name\": text, \"role\": symbol(of: [ruler, general], default: ruler) })))]),
+    \"board\": (options: [(id: \"lands\", type: symbol(of: [marked, any], default: any))]),
+})";
+
+fn regulated(text: &str) -> (Loaded, Vec<String>) {
+    let files = [
+        ("r.ron", text),
+        ("base.ron", "(game: \"g\", joining: (coins: 7), seats: 3, extends: \"first\")"),
+        ("first.ron", "(game: \"g\", joining: (coins: 3), options: { \"goal\": 9 })"),
+        ("ring.ron", "(game: \"g\", extends: \"ring\")"),
+    ];
+    load(&[&game(&[("game.ron", RULES), ("boards/small.ron", "(shape: graph)")]), &package("r", &files)])
+}
+
+fn value(loaded: &Loaded, id: &str) -> Data {
+    let option = loaded.def.options.iter().find(|option| option.id == id).unwrap();
+    option.start_data(&loaded.def.symbols)
+}
+
+#[test]
+fn sections_hold_options_of_any_shape() {
+    let (loaded, problems) = regulated(
+        "(game: \"g\", board: (id: \"small\", lands: marked), seats: (min: 2, max: 4, listed: [(name: \"Ann\")]), people: [\"Ann\", \"Bob\"],
+        joining: (coins: 50, first: [ruler, general], general: (free: false)), time: (late: bot(\"random\")), locked: [\"goal\"])",
+    );
+    assert_eq!(problems, Vec::<String>::new());
+    let word = |text: &str| Data::Text(text.to_owned());
+    let map = |pairs: &[(&str, Data)]| Data::Map(pairs.iter().map(|(k, v)| ((*k).to_owned(), v.clone())).collect());
+    assert_eq!(value(&loaded, "joining.coins"), Data::Int(50));
+    assert_eq!(value(&loaded, "joining.first"), Data::List(vec![word("ruler"), word("general")]));
+    assert_eq!(value(&loaded, "joining.general.free"), Data::Flag(false));
+    assert_eq!(value(&loaded, "time.late"), map(&[("bot", word("random"))]));
+    assert_eq!(value(&loaded, "board.lands"), word("marked"));
+    let ann = map(&[("name", word("Ann")), ("role", word("ruler"))]);
+    assert_eq!(value(&loaded, "seats.listed"), Data::List(vec![ann]));
+    let regulation = loaded.def.regulation.unwrap();
+    assert_eq!((regulation.board.as_deref(), loaded.def.seats), (Some("small"), (2, 4)));
+    assert_eq!(regulation.people, ["Ann", "Bob"]);
+    assert!(loaded.def.options[0].locked);
+}
+
+#[test]
+fn what_is_not_stated_is_as_in_the_regulation_below() {
+    let (loaded, problems) = regulated("(game: \"g\", extends: \"base\", time: (late: bot(\"x\")))");
+    assert_eq!(problems, Vec::<String>::new());
+    assert_eq!((value(&loaded, "joining.coins"), value(&loaded, "goal")), (Data::Int(7), Data::Int(9)));
+    assert_eq!(loaded.def.seats, (3, 3));
+}
+
+#[test]
+fn bad_regulations_are_told_with_field_and_reason() {
+    let codes = |text: &str| regulated(text).1;
+    assert_eq!(codes("(joining: (coins: 50))"), ["r/r.ron:1:1 missing_field", "r/r.ron:1:1 wrong_game"]);
+    assert_eq!(codes("(game: \"h\")"), ["r/r.ron:1:8 wrong_game"]);
+    assert_eq!(
+        codes("(game: \"g\", joining: (coins: 1000, conis: 3))"),
+        ["r/r.ron:1:30 wrong_value", "r/r.ron:1:43 unknown_option"]
+    );
+    assert_eq!(codes("(game: \"g\", time: (late: bot))"), ["r/r.ron:1:26 wrong_value"]);
+    assert_eq!(codes("(game: \"g\", seats: (listed: [(name: \"A\", role: king)]))"), ["r/r.ron:1:29 wrong_value"]);
+    assert_eq!(codes("(game: \"g\", options: { \"toll:price\": 3 })"), ["r/r.ron:1:38 unknown_option"]);
+    assert_eq!(codes("(game: \"g\", packages: [\"tol\"])"), ["r/r.ron:1:24 missing_dependency"]);
+    assert_eq!(codes("(game: \"g\", extends: \"bace\")"), ["r/r.ron:1:22 missing_dependency"]);
+    assert_eq!(codes("(game: \"g\", extends: \"ring\")"), ["r/ring.ron:1:22 dependency_cycle"]);
+    assert_eq!(
+        codes("(game: \"g\", content: { \"villa.price\": 3, \"villa\": 1 })"),
+        ["r/r.ron:1:39 unknown_id", "r/r.ron:1:51 unknown_id"]
+    );
+    assert_eq!(codes("(game: \"g\", locked: [\"gaol\"])"), ["r/r.ron:1:22 unknown_option"]);
+}

@@ -1,0 +1,45 @@
+//! Who set what: for everything that packages and regulations may set, the package, the file and line, and what it was
+//! before. Noted while content is read, from the weakest to the one that holds.
+
+use std::collections::BTreeMap;
+
+use crate::data::Data;
+use crate::diagnostic::Place;
+
+/// One setting of a thing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The package or regulation.
+    pub package: String,
+    /// Where it says so.
+    pub place: Place,
+    /// What it was before; `None` where it is declared.
+    pub was: Option<Data>,
+    /// What it is from here on.
+    pub now: Data,
+}
+
+/// All settings, by thing: `option:goal`, `range:goal`, `kind:villa.price`, `kind:villa.copies`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Origins {
+    by_thing: BTreeMap<String, Vec<Origin>>,
+}
+
+impl Origins {
+    /// Note that a package sets a thing; what it was before is what was noted last.
+    pub(crate) fn note(&mut self, thing: String, package: &str, place: Place, now: Data) {
+        let all = self.by_thing.entry(thing).or_default();
+        let was = all.last().map(|last| last.now.clone());
+        all.push(Origin { package: package.to_owned(), place, was, now });
+    }
+
+    /// Who set a thing, the one that holds last.
+    pub fn of(&self, thing: &str) -> &[Origin] {
+        self.by_thing.get(thing).map_or(&[], Vec::as_slice)
+    }
+
+    /// All things that were set, in the order of their names.
+    pub fn things(&self) -> impl Iterator<Item = (&str, &[Origin])> {
+        self.by_thing.iter().map(|(thing, all)| (thing.as_str(), all.as_slice()))
+    }
+}

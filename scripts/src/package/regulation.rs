@@ -1,0 +1,53 @@
+//! A regulation as a package: its file, and those beside it that it extends.
+
+use std::fs;
+use std::path::Path;
+
+use houserule_core::content::{PackageFiles, regulation};
+use houserule_core::say;
+
+use super::{MAX_FILE, PackageError, built_in};
+
+/// Is it the path of a regulation?
+pub(super) fn is_one(path: &Path) -> bool {
+    let is_ron = path.extension().is_some_and(|extension| extension == "ron");
+    let is_manifest =
+        path.file_name().is_some_and(|name| name == "game.ron" || name == "mod.ron" || name == "schema.ron");
+    is_ron && !is_manifest && (path.is_file() || built_in::file(path).is_some())
+}
+
+/// The id of a regulation: what its file is called.
+pub(super) fn id(path: &Path) -> String {
+    path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
+/// Read a regulation with those beside it that it extends.
+pub(super) fn read(path: &Path) -> Result<PackageFiles, PackageError> {
+    let mut package = PackageFiles { id: id(path), ..PackageFiles::default() };
+    let mut next = Some(regulation::file_of(&package.id));
+    while let Some(name) = next.take() {
+        let at = path.with_file_name(&name);
+        let is_first = package.files.is_empty();
+        let bytes = match read_file(&at) {
+            Ok(bytes) => bytes,
+            Err(error) if is_first => return Err(error),
+            // It may lie in the game; else it is told where it is mentioned.
+            Err(_) => break,
+        };
+        let base = regulation::base_of(&String::from_utf8_lossy(&bytes)).map(|base| regulation::file_of(&base));
+        package.files.insert(name, bytes);
+        next = base.filter(|base| !base.contains(['/', '\\']) && !package.files.contains_key(base));
+    }
+    Ok(package)
+}
+
+fn read_file(path: &Path) -> Result<Vec<u8>, PackageError> {
+    if let Some(bytes) = built_in::file(path) {
+        return Ok(bytes);
+    }
+    let failed = |error| PackageError::Io { path: path.to_owned(), error };
+    if fs::metadata(path).map_err(failed)?.len() > MAX_FILE {
+        return Err(PackageError::TooLarge(path.to_owned(), Box::new(say!("file-of-more-than-16-mib"))));
+    }
+    fs::read(path).map_err(failed)
+}
