@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use eframe::egui::{Color32, Rect};
 use houserule_core::content::{PackageFiles, load_packages};
-use houserule_core::def::{GameDef, OptionDef, ValueDef};
+use houserule_core::def::{GameDef, OptionDef, ValueDef, ValueType};
 use houserule_core::diagnostic::Diagnostics;
 
 use super::geometry::Geometry;

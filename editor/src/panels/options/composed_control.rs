@@ -10,7 +10,7 @@ use crate::look::Look;
 
 /// The value as text; what it was changed to. What is not a value is kept while it is being typed, with the reason.
 pub fn composed_ui(ui: &mut Ui, option: &OptionDef, name: &str, now: &Data, look: &Look<'_>) -> Option<Data> {
-    let id = Id::new(("composed option", &option.id));
+    let id = Id::unique(("composed option", &option.id));
     let kept: Option<String> = ui.data(|data| data.get_temp(id));
     let mut text = kept.clone().unwrap_or_else(|| option_text(now));
     let edit = ui.add(TextEdit::singleline(&mut text).desired_width(f32::INFINITY));
