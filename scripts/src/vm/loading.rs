@@ -63,11 +63,17 @@ impl Vm {
     }
 
     pub(super) fn function_of(&self, chunk: &Chunk) -> mlua::Result<mlua::Function> {
-        self.lua
-            .load(&chunk.bytecode[..])
-            .set_name(format!("={}", chunk.name))
-            .set_mode(ChunkMode::Binary)
-            .into_function()
+        self.function_in(chunk, None)
+    }
+
+    /// A script with these globals. They must be known when it is loaded: it looks globals up then, once.
+    fn function_in(&self, chunk: &Chunk, globals: Option<&mlua::Table>) -> mlua::Result<mlua::Function> {
+        let name = format!("={}", chunk.name);
+        let loaded = self.lua.load(&chunk.bytecode[..]).set_name(name).set_mode(ChunkMode::Binary);
+        match globals {
+            Some(globals) => loaded.set_environment(globals.clone()).into_function(),
+            None => loaded.into_function(),
+        }
     }
 
     /// Run all rule files, then `init.luau`; returns what that returned and the problems met on the way.
@@ -79,16 +85,15 @@ impl Vm {
         // Scripts that are being loaded must not see a global that they could change.
         for chunk in &game.chunks {
             budget::refill(LOAD_BUDGET);
-            let function = self.function_of(chunk)?;
-            if let Some(own) = environments.get(package_of(chunk)) {
-                function.set_environment(own.clone())?;
-            }
+            let function = self.function_in(chunk, environments.get(package_of(chunk)))?;
             let result = match &chunk.role {
                 ChunkRole::Rules => {
                     // What a mod changes that can be switched holds while its switch is on.
                     let manifest = game.manifests.iter().find(|manifest| manifest.id == package_of(chunk));
                     loading_option.call::<()>(manifest.and_then(|manifest| manifest.switch.as_deref()))?;
                     let result = function.call::<()>(());
+                    // A script that has spent everything must not take the loader's own calls with it.
+                    budget::refill(LOAD_BUDGET);
                     loading_option.call::<()>(Value::Nil)?;
                     result
                 }
@@ -105,6 +110,7 @@ impl Vm {
                     };
                     loading_option.call::<()>(condition.as_str())?;
                     let result = function.call::<()>(());
+                    budget::refill(LOAD_BUDGET);
                     loading_option.call::<()>(Value::Nil)?;
                     result
                 }
@@ -116,10 +122,7 @@ impl Vm {
         }
         for chunk in game.chunks.iter().filter(|chunk| chunk.role == ChunkRole::Init) {
             budget::refill(LOAD_BUDGET);
-            let function = self.function_of(chunk)?;
-            if let Some(own) = environments.get(package_of(chunk)) {
-                function.set_environment(own.clone())?;
-            }
+            let function = self.function_in(chunk, environments.get(package_of(chunk)))?;
             match function.call::<Value>(()) {
                 Ok(Value::Table(_)) if spec.is_some() => problems.push(
                     Diagnostic::error(
@@ -177,7 +180,7 @@ impl Vm {
         }
         for chunk in game.chunks.iter().filter(|chunk| chunk.role == ChunkRole::Module) {
             if let Some(own) = environments.get(package_of(chunk)) {
-                modules.get::<mlua::Function>(chunk.name.as_str())?.set_environment(own.clone())?;
+                modules.set(chunk.name.as_str(), self.function_in(chunk, Some(own))?)?;
             }
         }
         Ok(environments)

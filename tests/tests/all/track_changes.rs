@@ -84,18 +84,18 @@ const TAX: &str = "step(\"tax\", function(seat) take(seat, \"coins\", 1000) end)
 fn a_step_is_put_before_or_after_a_step_or_a_round() {
     let after = format!("{TAX}insert_step(\"tax\", {{ after = \"visits\" }})");
     let game = loaded(&[("more", "", &[("rules/more.luau", &after)])]);
-    assert_eq!(order(&game), "(greeting(greeting) round(turn(roll visits(visit) tax sale)))");
+    assert_eq!(order(&game), "(greeting(greeting) round(turn(roll visits(visit) more:tax sale)))");
     assert_eq!(coins(&game, &[]), [2222, 2222]);
     let before = format!("{TAX}insert_step(\"tax\", {{ before = \"visit\" }})");
     let game = loaded(&[("more", "", &[("rules/more.luau", &before)])]);
-    assert_eq!(order(&game), "(greeting(greeting) round(turn(roll visits(tax visit) sale)))");
+    assert_eq!(order(&game), "(greeting(greeting) round(turn(roll visits(more:tax visit) sale)))");
 }
 
 #[test]
 fn a_round_of_steps_can_be_put_in_and_a_round_is_meant_before_its_step() {
     let source = "insert_step(each_seat(\"levy\", { step(\"tax\", function(seat) take(seat, \"coins\", 5) end) }), { after = \"greeting\" })";
     let game = loaded(&[("more", "", &[("rules/more.luau", source)])]);
-    assert_eq!(order(&game), "(greeting(greeting) levy(tax) round(turn(roll visits(visit) sale)))");
+    assert_eq!(order(&game), "(greeting(greeting) levy(more:tax) round(turn(roll visits(visit) sale)))");
     assert_eq!(coins(&game, &[]), [227, 227]);
 }
 
@@ -112,10 +112,10 @@ fn several_packages_at_one_place_stand_in_load_order() {
         ("m2", "", &[("rules/b.luau", &b)]),
         ("m3", "", &[("rules/c.luau", &c)]),
     ]);
-    assert_eq!(order(&game), "(greeting(greeting) round(turn(roll visits(visit) c d sale a b)))");
+    assert_eq!(order(&game), "(greeting(greeting) round(turn(roll visits(visit) m4:d m3:c sale m1:a m2:b)))");
     let told: Vec<_> = game.track_changes.iter().map(|one| (one.name.as_str(), one.place.to_string())).collect();
-    assert_eq!(told[0], ("a", "m1/rules/a.luau:2".to_owned()));
-    assert_eq!(game.track_changes[2].beside, Some(Beside::Before("sale".to_owned())));
+    assert_eq!(told[0], ("m4:d", "m4/rules/d.luau:2".to_owned()));
+    assert_eq!(game.track_changes[3].beside, Some(Beside::Before("sale".to_owned())));
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn a_step_can_follow_the_set_up() {
     let source = "step(\"first\", function() end)\nstep(\"second\", function() end)\n\
                   insert_step(\"first\", { after = \"prepare\" })\ninsert_step(\"second\", { after = \"prepare\" })";
     let game = loaded(&[("more", "", &[("rules/more.luau", source)])]);
-    assert_eq!(order(&game), "(first second greeting(greeting) round(turn(roll visits(visit) sale)))");
+    assert_eq!(order(&game), "(more:first more:second greeting(greeting) round(turn(roll visits(visit) sale)))");
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn what_an_option_switches_is_there_while_it_is_on() {
     let tax = format!("{TAX}insert_step(\"tax\", {{ after = \"visits\" }})");
     let files: &[(&str, &str)] = &[("options/taxes.luau", &tax), ("options/no_sale.luau", "drop_step(\"sale\")")];
     let game = loaded(&[("more", option, files)]);
-    assert_eq!(order(&game), "(greeting(greeting) round(turn(roll visits(visit) ?tax ?sale)))");
+    assert_eq!(order(&game), "(greeting(greeting) round(turn(roll visits(visit) ?more:tax ?sale)))");
     assert_eq!(coins(&game, &[]), [222, 222]);
     assert_eq!(coins(&game, &["more:taxes"]), [2222, 2222]);
     assert_eq!(coins(&game, &["more:no_sale"]), [22, 22]);
@@ -147,7 +147,7 @@ fn a_step_or_round_is_taken_out_and_another_may_stand_in_its_place() {
     assert_eq!(coins(&game, &[]), [202, 202]);
     let swap = format!("{TAX}drop_step(\"sale\")\ninsert_step(\"tax\", {{ after = \"sale\" }})");
     let game = loaded(&[("more", "", &[("rules/more.luau", &swap)])]);
-    assert_eq!(order(&game), "(greeting(greeting) round(turn(roll visits(visit) tax)))");
+    assert_eq!(order(&game), "(greeting(greeting) round(turn(roll visits(visit) more:tax)))");
     let twice = loaded(&[
         ("m1", "", &[("rules/a.luau", "drop_step(\"sale\")")]),
         ("m2", "", &[("rules/a.luau", "drop_step(\"sale\")")]),
@@ -160,7 +160,7 @@ fn mistakes_are_named_with_their_line_and_a_suggestion() {
     let cases = [
         (
             format!("{TAX}insert_step(\"tax\", {{ after = \"vists\" }})"),
-            "more/rules/more.luau:2: there is no `vists` in the track to put `tax` beside",
+            "more/rules/more.luau:2: there is no `vists` in the track to put `more:tax` beside",
             "did you mean `visits`?",
         ),
         (
