@@ -88,7 +88,7 @@ impl Vm {
         list.raw_set("n", arguments.len())?;
         let kept = [
             references::keep(&self.lua, caller)?,
-            references::keep(&self.lua, rule)?,
+            references::keep(&self.lua, rule.as_str())?,
             references::keep(&self.lua, list)?,
         ];
         budget::refill(STEP_BUDGET);
