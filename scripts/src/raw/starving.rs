@@ -94,6 +94,7 @@ fn fill_pages(lua: &mlua::Lua, spare: usize) -> mlua::Result<()> {
     let sizes: Vec<usize> = SIZES.step_by(8).collect();
     let hoard = lua.create_table_with_capacity(sizes.len() * MOST, 0)?;
     lua.set_named_registry_value("hoard", &hoard)?;
+    let mut rows = Vec::new();
     refuse_all(true);
     for (row, size) in sizes.iter().enumerate() {
         let first = row * MOST;
@@ -110,11 +111,12 @@ fn fill_pages(lua: &mlua::Lua, spare: usize) -> mlua::Result<()> {
             })
         };
         assert!(full.is_err(), "a page has room for {made} things of {size} bytes");
-        for place in made.saturating_sub(spare)..made {
-            hoard.raw_set(first + place + 1, mlua::Value::Nil)?;
-        }
+        rows.push(first + made.saturating_sub(spare)..first + made);
     }
     refuse_all(false);
+    for place in rows.into_iter().flatten() {
+        hoard.raw_set(place + 1, mlua::Value::Nil)?;
+    }
     lua.gc_collect()
 }
 
