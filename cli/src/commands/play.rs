@@ -19,10 +19,10 @@ use houserule_scripts::session::Session;
 
 use crate::args::PlayArgs;
 use crate::desk::{Desk, Usage};
+use crate::find;
 use crate::launch::{self, Launch, check_seats, sitters};
 use crate::terminal::{Sitting, Stopped};
 use crate::texts::Texts;
-use crate::find;
 
 pub fn run(args: &PlayArgs, desk: &mut Desk) -> Result<u8> {
     if args.trace.is_some() {

@@ -15,9 +15,9 @@ mod documented;
 mod looks;
 mod many;
 mod packages;
-mod table_layouts;
 mod precedence;
 mod regulations;
+mod table_layouts;
 
 const GAME: &str = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 4))";
 
