@@ -120,7 +120,7 @@ impl Desk {
         for letter in serde_json::to_string_pretty(value)?.chars() {
             match letter {
                 letter if is_steering(letter) && letter != '\n' => {
-                    text.push_str(&format!("\\u{:04x}", u32::from(letter)))
+                    text.push_str(&format!("\\u{:04x}", u32::from(letter)));
                 }
                 letter => text.push(letter),
             }

@@ -30,7 +30,7 @@ fn opened(ctx: &egui::Context, folder: &Path, (panel, is_map): (&str, bool), tim
         plain::as_map(&folders[0]);
     }
     let launch = Launch { folders, seed: Some(1), panel: Some(panel.to_owned()), ..Launch::default() };
-    let mut editor = Editor::new(ctx, launch);
+    let mut editor = Editor::new(ctx, &launch);
     editor.settle();
     assert!(editor.moment().is_some(), "{:?}", editor.problems());
     for _ in 0..5 {
@@ -68,7 +68,7 @@ fn texts(criterion: &mut Criterion) {
     fs::write(game.join("rules/long.luau"), long).expect("a file can be written");
     let ctx = egui::Context::default();
     let launch = Launch { folders: vec![game], seed: Some(1), ..Launch::default() };
-    let mut editor = Editor::new(&ctx, launch);
+    let mut editor = Editor::new(&ctx, &launch);
     editor.settle();
     editor.send(Command::GoTo(Place { line: 500, column: 1, ..Place::file("plain/rules/long.luau") }));
     let mut time = 0.0;

@@ -229,7 +229,7 @@ mod tests {
             tests.run(Arc::clone(&game), packages, TestScope::Package("fair".to_owned()), 1, || {}).unwrap();
             let mut failure = None;
             while tests.is_running() {
-                failure = tests.take();
+                failure = tests.take().1.or(failure);
                 std::thread::yield_now();
             }
             (failure.map(|one| one.text), tests.last().unwrap().clone())

@@ -193,7 +193,7 @@ impl TrackReader<'_> {
 
 /// The rule that a step of the track runs, and the argument that it is given: `window:after_collect` is the rule `window`
 /// with `after_collect`, unless there is a rule of that whole name.
-pub(crate) fn rule_of_step<'n>(name: &'n str, is_rule: impl Fn(&str) -> bool) -> (&'n str, Option<&'n str>) {
+pub(crate) fn rule_of_step(name: &str, is_rule: impl Fn(&str) -> bool) -> (&str, Option<&str>) {
     match name.rsplit_once(':') {
         Some((rule, argument)) if !is_rule(name) => (rule, Some(argument)),
         _ => (name, None),
@@ -216,7 +216,7 @@ impl TrackReader<'_> {
             let (line, column, length) = (token.line, token.column, token.span.len() as u32);
             Some(Place { line, column, length, ..self.place.clone() })
         };
-        ABOUT.iter().find_map(|about| said(&about)).unwrap_or_else(|| self.place.clone())
+        ABOUT.iter().find_map(said).unwrap_or_else(|| self.place.clone())
     }
 }
 

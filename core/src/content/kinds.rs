@@ -202,7 +202,7 @@ pub(super) fn read(loading: &mut Loading, package: &Package<'_>, entry: &KindEnt
     let mut found = Diagnostics::default();
     read_entry(loading, package, entry, &mut found);
     for one in found.sorted() {
-        if !out.has(&one) {
+        if !out.has(one) {
             out.push(one.clone());
         }
     }

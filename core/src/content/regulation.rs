@@ -262,10 +262,10 @@ fn read_packages(reader: &mut Reader<'_>, node: &Node, into: &mut Regulation) {
     for item in reader.list(node).unwrap_or_default() {
         let mut bare = item.clone();
         let mut options = None;
-        if let NodeValue::Struct(_, fields) = &mut bare.value {
-            if let Some(at) = fields.iter().position(|field| field.name.text == "options") {
-                options = Some(fields.remove(at).value);
-            }
+        if let NodeValue::Struct(_, fields) = &mut bare.value
+            && let Some(at) = fields.iter().position(|field| field.name.text == "options")
+        {
+            options = Some(fields.remove(at).value);
         }
         let Some(mention) = mentions::read(reader, &bare) else { continue };
         for (name, value) in options.as_ref().map(|node| reader.entries(node)).unwrap_or_default() {

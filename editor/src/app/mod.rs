@@ -133,7 +133,7 @@ const TYPING_RESTS: Duration = Duration::from_millis(350);
 
 impl Editor {
     /// A window's inside; opening what is to be opened goes on in the background.
-    pub fn new(ctx: &Context, launch: Launch) -> Editor {
+    pub fn new(ctx: &Context, launch: &Launch) -> Editor {
         theme::install(ctx);
         let store = launch.store.clone();
         let mut workspace = store.workspace();

@@ -157,7 +157,7 @@ impl Editor {
     fn title_of(&self, project: &Project) -> String {
         let lang = self.texts.lang();
         let titles = &project.titles;
-        let title = said_in(&titles, lang).cloned();
+        let title = said_in(titles, lang).cloned();
         title.unwrap_or_else(|| shelf::name_of(&project.folder))
     }
 

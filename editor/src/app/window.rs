@@ -46,7 +46,7 @@ pub fn open_window(launch: Launch) -> Result<(), OpenError> {
         TITLE,
         options,
         Box::new(move |context| {
-            let editor = Editor::new(&context.egui_ctx, launch);
+            let editor = Editor::new(&context.egui_ctx, &launch);
             Ok(Box::new(Window { editor, picture, frames: 0, failed: theirs, taken: Arc::default() }))
         }),
     )

@@ -85,7 +85,7 @@ impl Lab {
         let setups = sides.iter().map(|side| side.setup.clone()).collect();
         let started = std::thread::Builder::new().name("lab".to_owned()).stack_size(16 << 20).spawn(move || {
             let outcome = guarded(|| played(&order, sides, &theirs));
-            let outcome = outcome.unwrap_or_else(|panicked| LabOutcome::Broke(panicked));
+            let outcome = outcome.unwrap_or_else(LabOutcome::Broke);
             let done = theirs.done.load(Ordering::Relaxed);
             // whoever asked may be gone
             let _ = out.send(LabRun { number, order, done, setups, version, outcome });

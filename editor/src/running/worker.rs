@@ -72,7 +72,7 @@ impl Worker {
                 }
                 Err(RecvTimeoutError::Timeout) => {
                     if let State::Open(game) = state {
-                        state = self.guard(game, None, |worker, game| worker.let_bots_answer(game));
+                        state = self.guard(game, None, Worker::let_bots_answer);
                     }
                 }
                 Err(RecvTimeoutError::Disconnected) => return,

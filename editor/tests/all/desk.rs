@@ -33,7 +33,7 @@ pub fn launched(launch: Launch) -> Harness<'static, Editor> {
 /// A window of a size that was started so.
 pub fn launched_in(launch: Launch, size: Vec2) -> Harness<'static, Editor> {
     let ctx = egui::Context::default();
-    let mut editor = Editor::new(&ctx, launch);
+    let mut editor = Editor::new(&ctx, &launch);
     editor.settle();
     let mut harness = Harness::builder()
         .with_size(size)

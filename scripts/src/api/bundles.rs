@@ -49,7 +49,7 @@ verb!(
         if !are_items(call, 1) {
             return Err(Raise::new(say!("amounts-are-of-names-or-things")));
         }
-        let numbers = call.list(2, |call, at| call.int(at))?;
+        let numbers = call.list(2, Call::int)?;
         let amounts = bounds(&numbers);
         call.spend(amounts.as_ref().map_or(0, Amounts::states))?;
         let ways = amounts.map(|amounts| amounts.count());

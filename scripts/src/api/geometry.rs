@@ -179,7 +179,7 @@ fn push_costs(call: &mut Call<'_>, spaces: &[u16], costs: &[Option<u32>]) {
 fn payees(call: &Call<'_>, at: i32) -> Result<Vec<u16>, Raise> {
     let layout = call.host.layout_arc();
     let mut payees = vec![0; layout.board().map_or(0, |board| board.links.len())];
-    let pairs = call.thing_pairs(at, |call, at| call.thing(at))?;
+    let pairs = call.thing_pairs(at, Call::thing)?;
     let mut known: Vec<Thing> = pairs.iter().map(|(_, payee)| *payee).collect();
     known.sort_unstable();
     known.dedup();

@@ -41,7 +41,7 @@ pub(crate) fn bounds(numbers: &[i32]) -> Option<Amounts> {
 
 fn amounts(call: &mut Call<'_>, at: c_int) -> Option<Amounts> {
     call.push_item(at, 4);
-    let numbers = call.list(call.top(), |call, at| call.int(at)).ok();
+    let numbers = call.list(call.top(), Call::int).ok();
     call.pop();
     bounds(&numbers?)
 }

@@ -389,6 +389,9 @@ unsafe fn direct(
     }
 }
 
+/// Pushes a verb as a function of a VM.
+type PushVerb = unsafe fn(State, *mut Host);
+
 /// Metatables and caches for all tags; once per VM, before any handle is made.
 pub(crate) fn prepare(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
     // SAFETY: builds tables on a balanced stack.
@@ -408,7 +411,7 @@ pub(crate) fn prepare(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
             }
             for tag in TAGS {
                 ffi::lua_createtable(state, 0, 6);
-                let mut functions: Vec<(&CStr, unsafe fn(State, *mut Host))> = vec![
+                let mut functions: Vec<(&CStr, PushVerb)> = vec![
                     (c"__index", push_verb::<Index>),
                     (c"__newindex", push_verb::<NewIndex>),
                     (c"__namecall", push_verb::<Method>),

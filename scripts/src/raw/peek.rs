@@ -50,6 +50,7 @@ impl Call<'_> {
     }
 }
 
+#[allow(clippy::redundant_closure_for_method_calls, reason = "a method of one lifetime does not fit every call")]
 impl<'a> Peek<'a> {
     /// An item of a list, by its index from 1; nothing if it is nil.
     #[inline]
@@ -93,8 +94,8 @@ impl<'a> Peek<'a> {
     #[inline]
     pub fn flag(self) -> Option<bool> {
         match self.seen {
-            // SAFETY: the type says that it is a flag.
-            Seen::Register(one) => (one.kind == ffi::LUA_TBOOLEAN).then(|| unsafe { one.value.flag != 0 }),
+            // SAFETY: every bit pattern is a flag; the type says whether it is meant.
+            Seen::Register(one) => (one.kind == ffi::LUA_TBOOLEAN).then_some(unsafe { one.value.flag != 0 }),
             Seen::Way { .. } => self.on_top(|call, at| call.flag(at)),
         }
     }
@@ -103,8 +104,8 @@ impl<'a> Peek<'a> {
     #[inline]
     pub fn int(self) -> Option<i32> {
         let number = match self.seen {
-            // SAFETY: the type says that it is a number.
-            Seen::Register(one) => (one.kind == ffi::LUA_TNUMBER).then(|| unsafe { one.value.number }),
+            // SAFETY: every bit pattern is a number; the type says whether it is meant.
+            Seen::Register(one) => (one.kind == ffi::LUA_TNUMBER).then_some(unsafe { one.value.number }),
             Seen::Way { .. } => self.on_top(|call, at| call.number(at)),
         }?;
         let whole = number as i32;

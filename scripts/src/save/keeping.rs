@@ -29,7 +29,7 @@ pub enum KeepError {
     /// Another program plays it.
     InUse(PathBuf),
     /// It is not a save, or not one that can be read.
-    Save(PathBuf, SaveError),
+    Save(PathBuf, Box<SaveError>),
 }
 
 impl Told for KeepError {
@@ -96,7 +96,7 @@ pub fn free_name(path: &Path) -> PathBuf {
 
 fn read_save(path: &Path) -> Result<(SaveFile, String), KeepError> {
     let text = fs::read_to_string(path).map_err(|error| KeepError::Io(path.to_owned(), error))?;
-    let save = SaveFile::from_text(&text).map_err(|error| KeepError::Save(path.to_owned(), error))?;
+    let save = SaveFile::from_text(&text).map_err(|error| KeepError::Save(path.to_owned(), Box::new(error)))?;
     Ok((save, text))
 }
 

@@ -155,7 +155,7 @@ mod tests {
             let read = Log::read(&text.as_bytes()[..length]).unwrap();
             let lines = text.as_bytes()[..length].iter().filter(|byte| **byte == b'\n').count() - 1;
             assert_eq!(read.entries, entries[..lines], "{length}");
-            assert_eq!(read.is_cut, !text[..length].as_bytes().ends_with(b"\n"));
+            assert_eq!(read.is_cut, !text.as_bytes()[..length].ends_with(b"\n"));
         }
         assert_eq!(Log::read(&text.as_bytes()[..head - 1]), None);
     }

@@ -35,6 +35,7 @@ pub(crate) struct Statement {
 }
 
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::large_enum_variant, reason = "a tree is read once and let go")]
 pub(crate) enum StatementKind {
     /// `local a, b: T = 1, 2`, `const a = 1`.
     Local {
@@ -194,7 +195,7 @@ pub(crate) struct Function {
     pub body: Block,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) enum Type {
     /// `Seat`, `Options<T>`, `module.Name`.
     Named {
@@ -220,6 +221,7 @@ pub(crate) enum Type {
     /// `...T`
     Rest(Box<Type>),
     /// `typeof(x)`, an intersection and whatever else says nothing here.
+    #[default]
     Other,
 }
 

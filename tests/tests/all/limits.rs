@@ -285,7 +285,7 @@ fn everything_that_scripts_can_call_has_a_price() {
             end
         end";
     let mut play = opened(list, true);
-    let found = play.take_printed();
+    let found: Vec<String> = play.take_printed().into_iter().map(|line| line.text).collect();
     assert!(found.len() > 100, "{found:?}");
     let unknown: Vec<&String> = found.iter().filter(|name| !known.contains(name)).collect();
     assert!(unknown.is_empty(), "these can be called, and nobody has said what they cost: {unknown:?}");

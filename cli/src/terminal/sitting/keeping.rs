@@ -32,7 +32,7 @@ impl Sitting {
 
     /// What a person answered outlives this program, whatever bots do now; what fails is told before the next question.
     pub(super) fn hand_over_log(&mut self) {
-        let _is_given = self.keeper.as_mut().map(|keeper| keeper.hand_over());
+        let _is_given = self.keeper.as_mut().map(houserule_scripts::save::keeping::Keeper::hand_over);
     }
 
     /// Before somebody is asked: everything up to here is on the disk, or it is told that it is not.

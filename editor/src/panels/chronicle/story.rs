@@ -129,7 +129,7 @@ impl Story {
         let title = look.moment.map(|moment| {
             let titles = &moment.game.def.titles;
             let lang = look.texts.lang();
-            said_in(&titles, lang).cloned().unwrap_or_default()
+            said_in(titles, lang).cloned().unwrap_or_default()
         });
         let mut text = format!("# {}\n", title.unwrap_or_default());
         let mut last = None;

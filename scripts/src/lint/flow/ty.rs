@@ -219,12 +219,11 @@ impl Bound {
     /// Learn from an argument what the generics of its parameter stand for; the first that says something counts.
     pub(super) fn learn(&mut self, parameter: &Ty, argument: &Ty) {
         match (parameter, argument) {
+            (Ty::Generic(_), Ty::Nil) => {}
             (Ty::Generic(name), _) => {
-                if !matches!(argument, Ty::Nil) {
-                    let known = self.0.entry(Rc::clone(name)).or_insert_with(|| argument.clone());
-                    if known != argument && !known.is_unknown() {
-                        *known = std::mem::replace(known, Ty::Unknown).or(argument.clone());
-                    }
+                let known = self.0.entry(Rc::clone(name)).or_insert_with(|| argument.clone());
+                if known != argument && !known.is_unknown() {
+                    *known = std::mem::replace(known, Ty::Unknown).or(argument.clone());
                 }
             }
             (Ty::List(item), Ty::List(found)) => self.learn(item, found),

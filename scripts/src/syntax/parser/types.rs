@@ -4,12 +4,6 @@ use super::super::tokens::Kind;
 use super::super::tree::{FunctionType, Name, Type};
 use super::Parser;
 
-impl Default for Type {
-    fn default() -> Type {
-        Type::Other
-    }
-}
-
 impl Parser<'_> {
     pub(super) fn ty(&mut self) -> Type {
         self.deeper(|parser| {
