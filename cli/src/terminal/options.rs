@@ -73,9 +73,12 @@ fn amounts_lines(asked: &AmountsAsked, table: &Table, words: &Words<'_>, desk: &
     let (low, high) = asked.amounts.sum();
     let example = asked.nth(0).map(|choice| choice.key).unwrap_or_default();
     let args = Args::new().num("low", low.into()).num("high", high.into()).text("example", example);
-    let text = if low == high { "options-amounts-exact" } else { "options-amounts" };
+    let told = match low == high {
+        true => desk.texts.text("options-amounts-exact", &args),
+        false => desk.texts.text("options-amounts", &args),
+    };
     let mut lines = wrapped(&bounds, desk.width, 2, 2);
-    lines.extend(wrapped(&desk.texts.text(text, &args), desk.width, 2, 2));
+    lines.extend(wrapped(&told, desk.width, 2, 2));
     lines
 }
 

@@ -31,6 +31,7 @@ pub fn launched(launch: Launch) -> Harness<'static, Editor> {
 }
 
 /// A window of a size that was started so.
+#[allow(clippy::needless_pass_by_value, reason = "tests write what is launched in place")]
 pub fn launched_in(launch: Launch, size: Vec2) -> Harness<'static, Editor> {
     let ctx = egui::Context::default();
     let mut editor = Editor::new(&ctx, &launch);

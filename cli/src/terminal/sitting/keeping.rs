@@ -62,8 +62,11 @@ impl Sitting {
             }
             Err(error) => Err(error).with_context(|| {
                 let log = keeper.log_path().display().to_string();
-                let key = if keeper.is_safe() { "save-in-log" } else { "save-lost" };
-                desk.texts.text(key, &Args::new().text("file", file).text("log", log))
+                let args = Args::new().text("file", file).text("log", log);
+                match keeper.is_safe() {
+                    true => desk.texts.text("save-in-log", &args),
+                    false => desk.texts.text("save-lost", &args),
+                }
             }),
         }
     }
