@@ -363,7 +363,8 @@ mod tests {
             assert_eq!(Lang::parse(code), Some(Lang::Ru), "{code}");
         }
         assert_eq!(Lang::parse("en_GB.UTF-8"), Some(Lang::En));
-        for code in ["", "C", "POSIX", "de_DE", "rus"] {
+        assert_eq!(Lang::parse("de_DE").map(|lang| lang.to_string()), Some("de".to_owned()));
+        for code in ["", "C", "POSIX"] {
             assert_eq!(Lang::parse(code), None, "{code}");
         }
     }
@@ -411,7 +412,7 @@ mod tests {
     fn missing_names_the_language_that_lacks_a_message() {
         let locale = clean("-coin = монета\nb = б\na = а\n", "b = b\nc = c\n");
         assert_eq!(locale.keys(Lang::Ru), ["a", "b"]);
-        assert_eq!(locale.missing(), [(Lang::Ru, "c".to_owned()), (Lang::En, "a".to_owned())]);
+        assert_eq!(locale.missing(), [(Lang::En, "a".to_owned()), (Lang::Ru, "c".to_owned())]);
         assert_eq!(locale.place(Lang::Ru, "a").unwrap().to_string(), "fair/locale/ru.ftl:3:1");
     }
 

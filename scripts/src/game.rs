@@ -81,6 +81,14 @@ pub struct RuleEntry {
     pub place: Place,
 }
 
+impl RuleEntry {
+    /// What it may be called: by its name, and inside the mod that defines it by the name without the mod's id.
+    pub fn names(&self) -> [String; 2] {
+        let bare = self.name.split_once(':').map_or(self.name.as_str(), |(_, bare)| bare);
+        [self.name.clone(), bare.to_owned()]
+    }
+}
+
 /// An override and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OverrideEntry {

@@ -175,7 +175,10 @@ impl TrackReader<'_> {
 
     fn expect_rule(&mut self, name: &str, what: &str) {
         if !self.rules.iter().any(|rule| rule == name) {
-            let known = self.rules.iter().map(String::as_str);
+            // What a mod defines is named there without the mod's id.
+            let bare = |rule: &'_ String| rule.split_once(':').map_or(rule.clone(), |(_, bare)| bare.to_owned());
+            let known: Vec<String> = self.rules.iter().map(bare).collect();
+            let known = known.iter().map(String::as_str);
             let problem = say!("track-names-unknown", name, what).or_did_you_mean(name, known);
             self.problem(problem);
         }

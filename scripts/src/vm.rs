@@ -300,6 +300,7 @@ impl Vm {
     /// Play on another table. A table of the same plan is cheap to change to.
     pub fn set_table(&mut self, table: &Table) -> Result<(), ScriptError> {
         self.thread.reset();
+        self.host.secret = false;
         let same = Arc::ptr_eq(&self.host.layout_arc(), &table.layout_arc());
         self.host.table.clone_from(table);
         self.host.handles_due = true;

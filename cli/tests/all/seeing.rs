@@ -23,7 +23,7 @@ fn print_is_told_on_stderr_with_its_line() {
     {
         let run = run_in(dir.path(), args);
         assert_eq!(run.code, 0, "{run:?}");
-        assert!(run.err.contains("harbour/rules/turn.luau:31: wind of P1 "), "{args:?}: {}", run.err);
+        assert!(run.err.contains("harbour/rules/turn.luau:29: wind of P1 "), "{args:?}: {}", run.err);
         assert!(!run.out.contains("wind of"), "{args:?}: {}", run.out);
     }
 }
@@ -32,7 +32,7 @@ fn print_is_told_on_stderr_with_its_line() {
 fn a_traced_rule_tells_when_it_is_entered_and_with_what() {
     let run = houserule(&["play", "harbour", "--seats", "bot,bot", "--seed", "3", "--trace", "wind"]);
     assert_eq!(run.code, 0, "{run:?}");
-    assert!(run.err.starts_with("harbour/rules/turn.luau:20: → wind(P1)\n"), "{}", run.err);
+    assert!(run.err.starts_with("harbour/rules/turn.luau:18: → wind(P1)\n"), "{}", run.err);
     assert!(!run.err.contains("sail("), "{}", run.err);
     let all = houserule(&["play", "harbour", "--seats", "bot,bot", "--seed", "3", "--trace", "*"]);
     assert!(all.err.contains("→ setup()") && all.err.contains("→ sail(P1)"), "{}", all.err);
@@ -55,7 +55,7 @@ fn a_failing_test_shows_what_was_printed_its_helper_and_on_request_its_trail() {
     assert_eq!((run.code, run.last_line()), (1, "0 passed, 1 failed"), "{run:?}");
     assert!(run.out.contains("harbour/tests/turn.luau:3: "), "{}", run.out);
     assert!(run.out.contains("harbour/tests/turn.luau:10"), "{}", run.out);
-    assert!(run.out.contains("harbour/rules/turn.luau:31: wind of P1"), "{}", run.out);
+    assert!(run.out.contains("harbour/rules/turn.luau:29: wind of P1"), "{}", run.out);
     assert!(run.out.contains("harbour/tests/turn.luau:8: begun"), "{}", run.out);
     assert!(!run.out.contains("→"), "{}", run.out);
     let run = run_in(dir.path(), &["test", "harbour", "--filter", "HB-040", "--trail"]);
@@ -94,7 +94,7 @@ fn mistakes_say_what_to_write_instead() {
         fs::write(game.join("rules/turn.luau"), rules.replacen(line, &format!("{line}\t{mistake}\n"), 1)).unwrap();
         let run = run_in(dir.path(), &["sim", "harbour", "-n", "1", "--seats", "2"]);
         assert_eq!(run.code, 1, "{run:?}");
-        assert!(run.err.contains(told) && run.err.contains("turn.luau:31"), "{mistake}: {}", run.err);
+        assert!(run.err.contains(told) && run.err.contains("turn.luau:29"), "{mistake}: {}", run.err);
     }
 }
 

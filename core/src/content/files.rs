@@ -92,6 +92,10 @@ impl PackageFiles {
 
     /// A folder or file that is nearly, but not quite, in its place would be passed over without a word.
     fn check_folders(&self, out: &mut Diagnostics) {
+        // a folder of regulations has names of its own
+        if !self.files.contains_key("game.ron") && !self.files.contains_key("mod.ron") {
+            return;
+        }
         let mut told = std::collections::BTreeSet::new();
         for path in self.files.keys() {
             let (name, known): (&str, &[&str]) = match path.split_once('/') {

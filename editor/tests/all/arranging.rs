@@ -72,7 +72,7 @@ fn a_part_is_dragged_to_another_side() {
         board.center().x,
         harness.get_by_role_and_label(Role::Button, "Part of the table: Question").rect().bottom(),
     );
-    let left = egui::pos2(24.0, (edge.y + board.center().y) / 2.0);
+    let left = egui::pos2(board.left() + 4.0, (edge.y + board.center().y) / 2.0);
     drag(&mut harness, market.center(), left);
     assert_eq!(parts(&harness, Side::Left), [TablePart::Row("market".to_owned())], "{}", text(&harness, FILE));
 }

@@ -124,10 +124,11 @@ fn count_and_check(call: &mut Call<'_>) -> Result<(), Raise> {
         return Err(call.expected(3, say!("a-list-of-options")));
     }
     let declines = declines(call)?;
+    // counting refuses what lies in itself or too deep; only then may somebody look further
+    crate::question::count_asked(call)?;
     if call.host.explains {
         crate::question::check_options(call, 3)?;
     }
-    crate::question::count_asked(call)?;
     if !declines && call.host.counted.total == 0 {
         let id = call.text(2)?;
         return Err(Raise::new(say!("question-has-no-options-offer-way", id)));

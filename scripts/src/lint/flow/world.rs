@@ -8,7 +8,7 @@ use std::rc::Rc;
 use houserule_core::def::GameDef;
 
 use super::ty::{NAMINGS, Naming, Record, Ty, Types};
-use crate::game::Game;
+use crate::game::{Game, RuleEntry};
 use crate::syntax::tree::{Block, ExpressionKind, Function, StatementKind};
 use crate::syntax::{parse, parse_type, tree};
 use crate::types::{self, kind_type_name, members_by_type, situation_calls, type_name};
@@ -57,8 +57,8 @@ impl World {
             aliases: declared_types(),
             globals: BTreeMap::new(),
             rules: BTreeMap::new(),
-            rule_names: game.rules.iter().filter(|one| one.kind != "effect").map(|one| one.name.clone()).collect(),
-            effects: game.rules.iter().filter(|one| one.kind == "effect").map(|one| one.name.clone()).collect(),
+            rule_names: game.rules.iter().filter(|one| one.kind != "effect").flat_map(RuleEntry::names).collect(),
+            effects: game.rules.iter().filter(|one| one.kind == "effect").flat_map(RuleEntry::names).collect(),
             names: names(game),
             families: BTreeMap::new(),
             family_of_kind: BTreeMap::new(),
@@ -253,7 +253,7 @@ fn names(game: &Game) -> BTreeMap<Naming, BTreeSet<String>> {
     let families = || def.families.iter().map(|one| one.id.clone());
     let kinds = || def.kinds.iter().map(|one| one.id.clone());
     let boards = || def.boards.iter();
-    let rules = || game.rules.iter().filter(|one| one.kind != "effect").map(|one| one.name.clone());
+    let rules = || game.rules.iter().filter(|one| one.kind != "effect").flat_map(RuleEntry::names);
     let parts = game.track.nodes.iter().map(|node| node.name.clone()).filter(|name| !name.is_empty());
     let mut all: BTreeMap<Naming, BTreeSet<String>> = BTreeMap::new();
     all.insert(Naming::Pool, def.pools.iter().map(|one| one.name.clone()).collect());
@@ -270,6 +270,6 @@ fn names(game: &Game) -> BTreeMap<Naming, BTreeSet<String>> {
     all.insert(Naming::TableValue, def.table_values.iter().map(|one| one.name.clone()).collect());
     all.insert(Naming::Option, def.options.iter().map(|one| one.id.clone()).collect());
     all.insert(Naming::Part, rules().chain(parts).collect());
-    all.insert(Naming::Rule, rules().chain(game.rules.iter().map(|one| one.name.clone())).collect());
+    all.insert(Naming::Rule, rules().chain(game.rules.iter().flat_map(RuleEntry::names)).collect());
     all
 }
