@@ -34,7 +34,11 @@ impl LogLine {
 impl fmt::Display for LogLine {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let arrow = if self.entered.is_some() { "→ " } else { "" };
-        write!(out, "{}: {arrow}{}", self.place, self.text)
+        // what the track itself enters was called by no line
+        if !self.place.file.is_empty() {
+            write!(out, "{}: ", self.place)?;
+        }
+        write!(out, "{arrow}{}", self.text)
     }
 }
 

@@ -44,7 +44,7 @@ pub fn run(args: &CheckArgs, desk: &mut Desk) -> Result<u8> {
     let parts: Vec<&[PathBuf]> = if is_combination { vec![&folders] } else { folders.chunks(1).collect() };
     let mut findings: Vec<Finding> = Vec::new();
     for part in parts {
-        let loaded = match find::load_with(part, &gathered.options) {
+        let mut loaded = match find::load_with(part, &gathered.options) {
             Ok(loaded) => linted(loaded),
             // one that cannot be read is a finding; the others are checked all the same
             Err(error) => {
@@ -52,6 +52,10 @@ pub fn run(args: &CheckArgs, desk: &mut Desk) -> Result<u8> {
                 continue;
             }
         };
+        if is_combination {
+            // what a regulation brings is part of what is checked
+            loaded.wanted = loaded.folders.keys().cloned().collect();
+        }
         if let Some(game) = &loaded.game {
             launch::check_options(game, &gathered.options)?;
         }

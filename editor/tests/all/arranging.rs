@@ -68,11 +68,9 @@ fn a_part_is_dragged_to_another_side() {
     send(&mut harness, Command::Arrange);
     let board = handle(&harness, "Board");
     let market = handle(&harness, "The market");
-    let edge = egui::pos2(
-        board.center().x,
-        harness.get_by_role_and_label(Role::Button, "Part of the table: Question").rect().bottom(),
-    );
-    let left = egui::pos2(board.left() + 4.0, (edge.y + board.center().y) / 2.0);
+    // handles stand in the middle of their parts: the board reaches as far to the left as to the edge of the right side
+    let right = harness.get_by_role_and_label(Role::Splitter, "Edge of the right side").rect().center().x;
+    let left = egui::pos2(2.0 * board.center().x - right + 8.0, board.center().y);
     drag(&mut harness, market.center(), left);
     assert_eq!(parts(&harness, Side::Left), [TablePart::Row("market".to_owned())], "{}", text(&harness, FILE));
 }

@@ -86,8 +86,7 @@ verb!(
     |call| {
         if call.host.printed.len() < MOST_ENTERED {
             let name = call.text(1)?.to_owned();
-            let given: Result<Vec<String>, Raise> =
-                (2..=call.argument_count()).map(|at| plain_text(call, at)).collect();
+            let given: Result<Vec<String>, Raise> = (2..=last_given(call)).map(|at| plain_text(call, at)).collect();
             let text = format!("{name}({})", given?.join(", "));
             let place = call.place(2);
             call.host.printed.push(LogLine { place, text, entered: Some(name) });
@@ -123,6 +122,11 @@ fn plain_text(call: &Call<'_>, at: i32) -> Result<String, Raise> {
         Kind::Table => "table".to_owned(),
         Kind::Function | Kind::Other => "function".to_owned(),
     })
+}
+
+/// The last argument that is anything: a step that nobody is on turn for is given nothing.
+fn last_given(call: &Call<'_>) -> i32 {
+    (2..=call.argument_count()).rev().find(|at| !call.is_nil(*at)).unwrap_or(1)
 }
 
 /// Has a table entries by name? Of those nothing would be told.

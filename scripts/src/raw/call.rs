@@ -484,37 +484,6 @@ impl Call<'_> {
         }
     }
 
-    /// The pairs of a table argument whose keys are things, each value read by a function that is given its place.
-    /// They come in no order that means anything.
-    pub fn thing_pairs<T>(
-        &self,
-        at: c_int,
-        mut read: impl FnMut(&Self, c_int) -> Result<T, Raise>,
-    ) -> Result<Vec<(Thing, T)>, Raise> {
-        if self.kind(at) != Kind::Table {
-            return Err(self.expected(at, say!("table-by-things")));
-        }
-        // SAFETY: the ordinary iteration of the C API; key and value are popped before an error is returned.
-        unsafe {
-            let at = ffi::lua_absindex(self.state, at);
-            let mut pairs = Vec::new();
-            ffi::lua_pushnil(self.state);
-            while ffi::lua_next(self.state, at) != 0 {
-                let top = ffi::lua_gettop(self.state);
-                let pair = self.thing_or_nil(top - 1).and_then(|key| read(self, top).map(|value| (key, value)));
-                match pair {
-                    Ok((Some(key), value)) => pairs.push((key, value)),
-                    Ok((None, _)) | Err(_) => {
-                        ffi::lua_pop(self.state, 2);
-                        return Err(pair.err().unwrap_or_else(|| self.expected(at, say!("table-by-things"))));
-                    }
-                }
-                ffi::lua_pop(self.state, 1);
-            }
-            Ok(pairs)
-        }
-    }
-
     /// The same for what is told as far as it can be: nothing of a table with other keys, or with too many.
     pub fn first_pairs<T>(
         &self,

@@ -3,12 +3,44 @@
 
 use std::os::raw::c_int;
 
+use houserule_core::ids::Thing;
 use houserule_core::say;
 use mlua::ffi;
 
 use crate::raw::call::{Call, Kind, Raise};
 
 impl Call<'_> {
+    /// The pairs of a table argument whose keys are things, each value read by a function that is given its place.
+    /// They come in no order that means anything.
+    pub fn thing_pairs<T>(
+        &self,
+        at: c_int,
+        mut read: impl FnMut(&Self, c_int) -> Result<T, Raise>,
+    ) -> Result<Vec<(Thing, T)>, Raise> {
+        if self.kind(at) != Kind::Table {
+            return Err(self.expected(at, say!("table-by-things")));
+        }
+        // SAFETY: the ordinary iteration of the C API; key and value are popped before an error is returned.
+        unsafe {
+            let at = ffi::lua_absindex(self.state_ptr(), at);
+            let mut pairs = Vec::new();
+            ffi::lua_pushnil(self.state_ptr());
+            while ffi::lua_next(self.state_ptr(), at) != 0 {
+                let top = ffi::lua_gettop(self.state_ptr());
+                let pair = self.thing_or_nil(top - 1).and_then(|key| read(self, top).map(|value| (key, value)));
+                match pair {
+                    Ok((Some(key), value)) => pairs.push((key, value)),
+                    Ok((None, _)) | Err(_) => {
+                        ffi::lua_pop(self.state_ptr(), 2);
+                        return Err(pair.err().unwrap_or_else(|| self.expected(at, say!("table-by-things"))));
+                    }
+                }
+                ffi::lua_pop(self.state_ptr(), 1);
+            }
+            Ok(pairs)
+        }
+    }
+
     /// Walk the entries of a table argument: `each` is given the places of key and value on the stack.
     pub fn each_entry(
         &self,

@@ -17,7 +17,7 @@ use crate::modded::{Mod, with_mods};
 const GAME: &str = r#"// One step.
 (id: "base", version: "1.0.0", api: 1, title: (ru: "Основа", en: "Base"), seats: (2, 2), licence: "MIT", credits: "-")"#;
 const SCHEMA: &str = "// One pool.\n(pools: { \"coins\": (supply: endless, seat: 0) }, families: { \"card\": (fields: { \"effect\": text }) })";
-const INIT: &str = "return game { track = each_seat(\"turn\") }";
+const INIT: &str = "return game { track = each_seat(\"round\", { \"turn\" }) }";
 const RULES: &str = r#"
 rule("pay", function(seat, n) take(seat, "coins", n) return n end)
 step("turn", function(seat)

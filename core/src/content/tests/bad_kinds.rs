@@ -120,7 +120,7 @@ fn replacing_wrongly_is_told() {
         [
             "one/kinds/card.ron:2:21 unused_id",
             "one/kinds/card.ron:3:12 unknown_id",
-            "two/kinds/card.ron:1:13 replaced_twice",
+            "two/kinds/card.ron:1:25 set_twice",
             "two/kinds/pawn.ron:1:13 unknown_id",
         ]
     );

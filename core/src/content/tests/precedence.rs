@@ -75,7 +75,7 @@ fn it_is_known_who_set_what_and_what_it_was() {
     );
     assert_eq!(
         told("kind:villa.price"),
-        ["g g/kinds/house.ron:1:24 None Int(5)", "m m/kinds/house.ron:1:29 Some(Int(5)) Int(30)"]
+        ["g g/kinds/house.ron:1:23 None Int(5)", "m m/kinds/house.ron:1:29 Some(Int(5)) Int(30)"]
     );
 }
 

@@ -94,10 +94,10 @@ fn a_garbled_field_is_found_in_its_line() {
 #[test]
 fn another_format_and_another_game_are_named() {
     let save = saved();
-    let other = save.to_text().replacen("format: 1", "format: 7", 1).replacen("seed:", "grain:", 1);
+    let other = save.to_text().replacen("format: 2", "format: 7", 1).replacen("seed:", "grain:", 1);
     let error = SaveFile::from_text(&other).unwrap_err();
     assert!(matches!(error, SaveError::Format { found: 7 }), "{error}");
-    assert_eq!(error.to_string(), "this save has format 7; this version reads format 1");
+    assert_eq!(error.to_string(), "this save has format 7; this version reads format 2");
     let Err(error) = Session::load(&save, Some(&dice_market())) else { panic!("a save of another game was loaded") };
     assert_eq!(error.to_string(), "this is a save of `stand`, not of `dice_market`");
 }
