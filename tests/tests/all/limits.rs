@@ -234,7 +234,7 @@ const CHEAP: &str = "
     bit32.arshift bit32.band bit32.bnot bit32.bor bit32.bxor bit32.btest bit32.extract bit32.lrotate bit32.lshift
     bit32.replace bit32.rrotate bit32.rshift bit32.countlz bit32.countrz bit32.byteswap
     math.abs math.ceil math.clamp math.deg math.floor math.fmod math.frexp math.ldexp math.lerp math.map math.max
-    math.min math.modf math.rad math.round math.sign math.sqrt math.isnan math.isinf math.isfinite
+    math.random math.randomseed math.min math.modf math.rad math.round math.sign math.sqrt math.isnan math.isinf math.isfinite
     assert error getmetatable ipairs next pairs pcall rawequal rawget rawlen rawset select setmetatable tostring type
     typeof unpack xpcall";
 
