@@ -100,6 +100,7 @@ verb!(
     |call| {
         let root = space(call, 1)?;
         let groups = groups(call, 2)?;
+        spend_on_links(call, groups.len())?;
         let steps = steps(call, 3)?;
         match ways::joining(&steps, root, &groups) {
             Some(joining) => {
@@ -122,6 +123,7 @@ verb!(
     |call| {
         let root = space(call, 1)?;
         let groups = groups(call, 2)?;
+        spend_on_links(call, groups.len())?;
         let steps = steps(call, 3)?;
         let payees = payees(call, 4)?;
         let layout = call.host.layout_arc();
@@ -159,6 +161,12 @@ fn groups(call: &Call<'_>, at: i32) -> Result<Vec<Vec<u16>>, Raise> {
     let exponent = groups.len() as u32;
     call.spend(3_usize.pow(exponent) * count / 2 + 2_usize.pow(exponent) * 8 * (count / 4 + links))?;
     Ok(groups)
+}
+
+/// Where the links themselves are wanted, every space of every set of groups carries a list of them.
+fn spend_on_links(call: &Call<'_>, groups: usize) -> Result<(), Raise> {
+    let count = call.host.layout().board().map_or(0, |board| board.spaces.len());
+    call.spend((1_usize << groups) * count * count / 8)
 }
 
 fn links(layout: &Layout, links: &[u16]) -> Vec<Thing> {
