@@ -41,6 +41,7 @@ zone-has-slots = `{ $zone }` has { $slots } slots, not { $slot }
 kind-has-faces = `{ $kind }` has { $faces } faces
 piece-cannot-lie-on-itself = a piece cannot lie on itself
 pieces-lie-too-deep = pieces cannot lie on each other more than { $most } deep
+kind-cannot-become = a piece of the kind `{ $from }` cannot become `{ $to }`: both must be of one family and have `copies: endless`
 all-pieces-are-in-use = all { $count } pieces of this kind are in use; only kinds with `copies: endless` can be created in play
 new-order-must-hold-same-pieces = the new order must hold the same pieces
 slot-is-not-in-order = that slot is not in the order

@@ -58,6 +58,7 @@ kind-has-faces = { $faces ->
  }
 piece-cannot-lie-on-itself = фишка не может лежать сама на себе
 pieces-lie-too-deep = фишки не могут лежать друг на друге больше чем в { $most } слоёв
+kind-cannot-become = фишка вида «{ $from }» не может стать «{ $to }»: оба вида должны быть из одного семейства и иметь `copies: endless`
 all-pieces-are-in-use = все фишки этого вида ({ $count }) уже в игре; создавать новые по ходу партии можно только у видов с `copies: endless`
 new-order-must-hold-same-pieces = в новом порядке должны быть те же фишки
 slot-is-not-in-order = этого слота хода нет в очереди

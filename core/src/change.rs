@@ -9,7 +9,7 @@ mod slots;
 
 pub(crate) use self::pieces::exchanged;
 use crate::chance::{Chance, StreamMark};
-use crate::ids::{PieceId, PoolId, SeatId, SeatList, SlotId, Thing, ZoneId};
+use crate::ids::{KindId, PieceId, PoolId, SeatId, SeatList, SlotId, Thing, ZoneId};
 use crate::layout::Cell;
 use crate::message::{Message, Told};
 use crate::table::{Lasting, NOBODY, NONE, Outcome, Table};
@@ -47,6 +47,17 @@ pub enum Change {
         from: u8,
         /// The face now.
         to: u8,
+    },
+    /// A piece is of another kind.
+    Became {
+        /// Which.
+        piece: PieceId,
+        /// The kind before.
+        from: KindId,
+        /// Which of that kind it was.
+        number: u16,
+        /// The face before.
+        face: u8,
     },
     /// A piece has another owner.
     Owned {
@@ -181,6 +192,13 @@ pub enum ChangeError {
     TooDeep,
     /// A finite kind created.
     NoMore(String),
+    /// A piece that cannot become of that kind.
+    CannotBecome {
+        /// The kind that it is of.
+        from: String,
+        /// The kind that it should be of.
+        to: String,
+    },
     /// A list of pieces that is not the zone's.
     OtherPieces,
     /// A turn slot that has no turn.
@@ -208,6 +226,7 @@ impl Told for ChangeError {
             ChangeError::InItself => say!("piece-cannot-lie-on-itself"),
             ChangeError::TooDeep => say!("pieces-lie-too-deep", most = pieces::DEEPEST),
             ChangeError::NoMore(count) => say!("all-pieces-are-in-use", count),
+            ChangeError::CannotBecome { from, to } => say!("kind-cannot-become", from, to),
             ChangeError::OtherPieces => say!("new-order-must-hold-same-pieces"),
             ChangeError::NotInOrder => say!("slot-is-not-in-order"),
             ChangeError::NoFreeSlot => say!("there-is-no-free-slot"),
@@ -391,6 +410,11 @@ impl Table {
                 (record.slot, record.seen) = (*slot, *seen);
             }
             Change::Turned { piece, from, .. } => self.pieces[piece.index()].face = *from,
+            Change::Became { piece, from, number, face } => {
+                let record = &mut self.pieces[piece.index()];
+                self.copies[usize::from(record.kind)] -= 1;
+                (record.kind, record.number, record.face) = (from.0, *number, *face);
+            }
             Change::Owned { piece, from, .. } => {
                 self.pieces[piece.index()].owner = from.map_or(NOBODY, |seat| seat.0 as u8);
             }

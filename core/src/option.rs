@@ -17,6 +17,8 @@ use crate::say;
 pub struct OptionDef {
     /// Id, possibly dotted (`toll.price`), namespaced in mods.
     pub id: String,
+    /// Other names under which a regulation may set it: `joining.coins` beside `start.coins`.
+    pub also: Vec<String>,
     /// `Int`, `Flag` or `Symbol`.
     pub ty: ValueType,
     /// The stored default, as declared.

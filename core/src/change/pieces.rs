@@ -159,6 +159,28 @@ impl Table {
         Ok(())
     }
 
+    /// Let a piece be of another kind of its family: a promoted pawn, a house that grew. It keeps its place, its owner and
+    /// its values, and everything that refers to it; both kinds are endless, so that no count of the box is wrong.
+    pub fn transform(&mut self, piece: PieceId, to: KindId) -> Result<(), ChangeError> {
+        let from = self.kind_of(piece);
+        if from == to {
+            return Ok(());
+        }
+        let kinds = &self.layout.def.kinds;
+        let (old, new) = (&kinds[from.index()], &kinds[to.index()]);
+        let both_endless = old.copies == Copies::Endless && new.copies == Copies::Endless;
+        if old.family != new.family || !both_endless {
+            return Err(ChangeError::CannotBecome { from: old.id.clone(), to: new.id.clone() });
+        }
+        self.copies[to.index()] += 1;
+        let count = self.copies[to.index()];
+        let record = &mut self.pieces[piece.index()];
+        let (number, face) = (record.number, record.face);
+        (record.kind, record.number, record.face) = (to.0, count, 0);
+        self.note(Change::Became { piece, from, number, face });
+        Ok(())
+    }
+
     /// Give a piece to a seat, or to nobody.
     pub fn own(&mut self, piece: PieceId, to: Option<SeatId>) {
         let from = self.owner_of(piece);

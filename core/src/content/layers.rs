@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 
 use crate::data::Data;
-use crate::def::{Copies, FieldType, ValueType};
+use crate::def::{Copies, FieldType, OptionDef, ValueType};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::ids::KindId;
 use crate::message::Message;
@@ -112,9 +112,15 @@ fn widen(loading: &mut Loading, manifest: &Manifest, out: &mut Diagnostics) {
 
 /// An option by its id; a mod's own come first, and `toll:price` may be declared as `toll.price`.
 fn find(loading: &Loading, mod_id: Option<&str>, id: &str) -> Option<usize> {
-    let position = |id: &str| loading.def.options.iter().position(|option| option.id == id);
+    let position = |id: &str| {
+        loading.def.options.iter().position(|option| option.id == id || option.also.iter().any(|name| name == id))
+    };
     let own = mod_id.and_then(|mod_id| position(&format!("{mod_id}:{id}")));
     own.or_else(|| position(id)).or_else(|| position(&id.replacen(':', ".", 1)))
+}
+
+fn names_of(option: &OptionDef) -> impl Iterator<Item = &str> {
+    std::iter::once(&option.id).chain(&option.also).map(String::as_str)
 }
 
 fn unknown(loading: &Loading, id: &str, place: &Place, packages: &[&str]) -> Diagnostic {
@@ -127,7 +133,7 @@ fn unknown(loading: &Loading, id: &str, place: &Place, packages: &[&str]) -> Dia
             .did_you_mean(package, packages.iter().copied());
     }
     let fields = FIELDS.iter().copied().filter(|_| !id.contains(['.', ':']));
-    let known = loading.def.options.iter().map(|option| option.id.as_str()).chain(fields);
+    let known = loading.def.options.iter().flat_map(names_of).chain(fields);
     Diagnostic::error("unknown_option", place.clone(), say!("there-is-no-option", id)).did_you_mean(id, known)
 }
 

@@ -28,7 +28,7 @@ fn act(table: &mut Table, (what, a, b, c): Act) {
     let holders =
         [Thing::Bank, Thing::Seat(seat), Thing::Piece(one), Thing::Zone(layout.space_zone(b % 4)), Thing::Seat(P2)];
     let stream = Chance::stream_number("deck");
-    match what % 20 {
+    match what % 21 {
         0..=3 => drop(table.move_piece(one, zone, position)),
         4 => drop(table.swap(one, other)),
         5 => drop(table.turn(one, usize::from(c % 2))),
@@ -75,6 +75,7 @@ fn act(table: &mut Table, (what, a, b, c): Act) {
             table.order_slots(&order).unwrap();
             table.set_present(seat, b % 2 == 0);
         }
+        19 => drop(table.transform(one, layout.def.kind(["stall", "booth"][usize::from(c % 2)]).unwrap())),
         _ => {
             let cursor = layout.track.cursor_at("move", Some(seat), table, |_| None);
             table.set_cursor(cursor.unwrap());
@@ -275,4 +276,22 @@ fn an_audit_since_a_literal_state_takes_its_sums_from_there() {
     now.transfer(STONE, Thing::Bank, Thing::Seat(P3), 3).unwrap();
     assert!(audit(&now).is_err());
     assert_eq!(audit_since(&now, &start), Ok(()));
+}
+
+#[test]
+fn a_piece_that_becomes_another_kind_keeps_everything_else() {
+    let mut table = table();
+    let layout = table.layout_arc();
+    let (stall, booth) = (layout.def.kind("stall").unwrap(), layout.def.kind("booth").unwrap());
+    let made = table.create(stall, layout.box_zone(), Some(P2)).unwrap();
+    table.record_changes(true);
+    let before = table.fingerprint();
+    table.transform(made, booth).unwrap();
+    assert_eq!((table.kind_of(made), table.owner_of(made)), (booth, Some(P2)));
+    assert_eq!(crate::key::key_of(&table, Thing::Piece(made)), "booth1");
+    let changes = table.take_changes();
+    table.undo(&changes[0]);
+    assert_eq!((table.kind_of(made), table.fingerprint()), (stall, before));
+    let card = piece(&table, "villa");
+    assert!(matches!(table.transform(card, booth), Err(ChangeError::CannotBecome { .. })));
 }

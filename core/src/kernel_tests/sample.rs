@@ -95,6 +95,7 @@ pub(crate) fn def() -> GameDef {
     let terrain = ValueType::Symbol(vec![def.intern("forest"), def.intern("plain")]);
     def.options = vec![OptionDef {
         composed: None,
+        also: Vec::new(),
         id: "dice".to_owned(),
         ty: ValueType::Int,
         default: 2,
@@ -158,6 +159,7 @@ pub(crate) fn def() -> GameDef {
         kind("inn", 1, Copies::Count(2), &["front"]),
         kind("pawn", 2, Copies::PerSeat(1), &["front"]),
         kind("stall", 3, Copies::Endless, &["front"]),
+        kind("booth", 3, Copies::Endless, &["front"]),
     ];
     def.boards = vec![graph(), grid("grid", BoardShape::Square { width: 4, height: 3, diagonal: false }, 4, 3)];
     def.lastings = vec!["shield".to_owned(), "fog".to_owned()];

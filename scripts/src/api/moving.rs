@@ -15,6 +15,7 @@ pub(super) const VERBS: &[&VerbEntry] = &[
     &PutUnder::ENTRY,
     &Draw::ENTRY,
     &Flip::ENTRY,
+    &Become::ENTRY,
     &Swap::ENTRY,
     &Reorder::ENTRY,
     &Reveal::ENTRY,
@@ -120,6 +121,20 @@ verb!(
                 .ok_or_else(|| crate::raw::call::unknown(say!("there-is-no-face", name), name, known))?
         };
         call.host.table.turn(piece, face)?;
+        Ok(0)
+    }
+);
+
+verb!(
+    Become,
+    "become",
+    "(piece: Piece, kind: Kind | KindName) -> ()",
+    "Let a piece be of another kind of its family, both `copies: endless`: a promoted pawn, a tower that is now a manor. Its place, owner and values stay, and what refers to it still does; its key is that of the new kind.",
+    "local beast = create(\"wolf\", discard)\nbecome(beast, \"hound\")\nassert(beast.kind == kind(\"hound\") and beast.zone == discard)",
+    |call| {
+        may_change(call)?;
+        let (piece, kind) = (call.piece(1)?, call.any_kind(2)?);
+        call.host.table.transform(piece, kind)?;
         Ok(0)
     }
 );

@@ -246,7 +246,7 @@ const PRICES: &[(&str, &str)] = &[
     ("shuffle reorder", "the pieces of the zone"),
     ("move draw put_under move_all create", "the pieces of a zone with numbered places; of the box, for `create`"),
     ("swap", "the pieces of both zones"),
-    ("flip reveal hide remove", "0: one piece"),
+    ("flip become reveal hide remove", "0: one piece"),
     ("pay take", "0: one number at each of two holders"),
     ("seats all_seats clockwise others active", "0: at most 16 seats, in lists that are kept"),
     ("count", "the parts of the track"),

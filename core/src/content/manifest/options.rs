@@ -83,18 +83,24 @@ impl<'m> Declared<'m> {
             let clause = fields.take("clause").and_then(|node| reader.text(node)).map(str::to_owned);
             let live = fields.take("live").and_then(|node| reader.flag(node)).unwrap_or(false);
             let label = fields.take("label").map(|node| read_texts(reader, node)).unwrap_or_default();
+            let also = fields.take("also").map(|node| self.read_also(reader, node)).unwrap_or_default();
             fields.finish(reader);
             let (Some(id), Some(option), Some(id_node)) = (id, option, id_node) else { continue };
             if self.options.len() >= MAX_NAMES {
                 reader.push(reader.error("too_many", id_node.span, say!("too-many-options", most = MAX_NAMES)));
                 break;
             }
+            let taken = also.iter().find(|name| !self.ids.insert((*name).clone()));
+            if let Some(id) = taken {
+                reader.push(reader.error("duplicate_id", id_node.span, say!("option-is-already-declared", id)));
+                continue;
+            }
             if !self.ids.insert(id.clone()) {
                 let message = say!("option-is-already-declared", id);
                 reader.push(reader.error("duplicate_id", id_node.span, message));
                 continue;
             }
-            let option = OptionDef { id, clause, live, label, place: reader.place(item.span), ..option };
+            let option = OptionDef { id, also, clause, live, label, place: reader.place(item.span), ..option };
             if let (true, true, Some(node)) = (live, option.composed.is_some() && option.numbers().is_none(), type_node)
             {
                 let message = say!("option-is-composed-it-cannot-change", id = option.id);
@@ -102,6 +108,12 @@ impl<'m> Declared<'m> {
             }
             self.options.push(option);
         }
+    }
+
+    /// `also: ["joining.coins"]`: parts of a regulation that mean this option.
+    fn read_also(&self, reader: &mut Reader<'_>, node: &Node) -> Vec<String> {
+        let nodes = reader.list(node).unwrap_or_default();
+        nodes.iter().filter_map(|node| self.read_id(reader, node, None)).collect()
     }
 
     fn read_id(&self, reader: &mut Reader<'_>, node: &Node, section: Option<&str>) -> Option<String> {
@@ -124,6 +136,7 @@ impl<'m> Declared<'m> {
 fn unnamed(ty: ValueType, default: i32, range: (i32, i32), composed: Option<Composed>) -> OptionDef {
     OptionDef {
         id: String::new(),
+        also: Vec::new(),
         ty,
         default,
         start: default,

@@ -3,7 +3,7 @@
 use super::*;
 use crate::data::Data;
 
-const RULES: &str = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 6), options: [(id: \"goal\", type: int(5))], sections: {
+const RULES: &str = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 6), options: [(id: \"goal\", type: int(5), also: [\"end.goal\"])], sections: {
     \"joining\": (title: (en: \"Joining\"), options: [
         (id: \"coins\", type: int(default: 200, min: 0, max: 999)),
         (id: \"first\", type: list(of: symbol([ruler, general]), default: [ruler])),
@@ -78,4 +78,12 @@ fn bad_regulations_are_told_with_field_and_reason() {
         ["r/r.ron:1:39 unknown_id", "r/r.ron:1:51 unknown_id"]
     );
     assert_eq!(codes("(game: \"g\", locked: [\"gaol\"])"), ["r/r.ron:1:22 unknown_option"]);
+}
+
+#[test]
+fn an_option_may_have_a_second_name_in_a_section() {
+    let (loaded, problems) = regulated("(game: \"g\", end: (goal: 8))");
+    assert_eq!((problems, value(&loaded, "goal")), (Vec::new(), Data::Int(8)));
+    let (_, problems) = regulated("(game: \"g\", end: (gaol: 8))");
+    assert!(problems[0].contains("end.goal"), "{problems:?}");
 }
