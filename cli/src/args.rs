@@ -122,6 +122,18 @@ pub struct TestArgs {
     /// Show how a failing test came where it failed: rules entered, lines printed, decisions
     #[arg(long)]
     pub trail: bool,
+    /// See what the tests would not notice: change the rules in one small way at a time
+    #[arg(long)]
+    pub mutants: bool,
+    /// With --mutants: a sample of so many instead of all
+    #[arg(short = 'n', long = "sample", value_name = "N", requires = "mutants")]
+    pub sample: Option<usize>,
+    /// With --mutants: the seed of the sample
+    #[arg(long, value_name = "SEED", requires = "mutants", default_value_t = 1)]
+    pub seed: u64,
+    /// With --mutants: on so many threads; all cores if not said
+    #[arg(long, value_name = "N", requires = "mutants", default_value_t = 0)]
+    pub threads: usize,
     /// As JSON
     #[arg(long)]
     pub json: bool,

@@ -166,7 +166,8 @@ impl OptionDef {
     }
 
     /// Let games begin with a checked value.
-    pub(crate) fn begin_with(&mut self, value: &OptionValue) {
+    /// Let games begin with a checked value.
+    pub fn begin_with(&mut self, value: &OptionValue) {
         match (value, &mut self.composed) {
             (OptionValue::Stored(stored), _) => self.start = *stored,
             (OptionValue::Composed(data), Some(composed)) => composed.start = data.clone(),

@@ -22,6 +22,7 @@ use crate::vm::{self, Vm};
 pub const PEOPLE: &str = "people";
 
 /// A game with its mods, loaded.
+#[derive(Clone)]
 pub struct Game {
     /// The packages: the game first, then its mods in load order.
     pub packages: Vec<PackageFiles>,
@@ -32,7 +33,7 @@ pub struct Game {
     /// The order of play.
     pub track: Arc<Track>,
     /// The texts.
-    pub locale: Locale,
+    pub locale: Arc<Locale>,
     /// The compiled scripts in load order.
     pub(crate) chunks: Vec<Chunk>,
     /// The rules, steps and effects.
@@ -47,9 +48,12 @@ pub struct Game {
     pub people: Vec<String>,
     /// The options that every game begins with, beside those of packages and the regulation.
     settings: Settings,
+    /// Do its scripts count which of their lines run?
+    pub(crate) counts_lines: bool,
 }
 
 /// A compiled script.
+#[derive(Clone)]
 pub(crate) struct Chunk {
     /// `package/path.luau`.
     pub name: String,
@@ -154,7 +158,7 @@ impl Game {
             manifests: loaded.manifests,
             def: Arc::new(loaded.def),
             track: Arc::new(Track::default()),
-            locale,
+            locale: Arc::new(locale),
             chunks,
             rules: Vec::new(),
             overrides: Vec::new(),
@@ -162,6 +166,7 @@ impl Game {
             windows: Vec::new(),
             people,
             settings,
+            counts_lines: false,
         };
         if game.packages.is_empty() || out.has_errors() {
             return (None, out);
@@ -202,6 +207,44 @@ impl Game {
                 Ok(Arc::new(def))
             }
         }
+    }
+
+    /// The same game with another source for one of its scripts; `None` if that does not compile. What the packages define
+    /// and their track are those of the game as it was loaded.
+    pub(crate) fn with_script(&self, chunk: usize, source: &str) -> Option<Game> {
+        let compiler = vm::compiler(&vm::handle_names(&self.def));
+        let bytecode =
+            compiler.compile(crate::quiet::guard_telling(source)).or_else(|_| compiler.compile(source)).ok()?;
+        let mut game = self.clone();
+        game.chunks.get_mut(chunk)?.bytecode = bytecode;
+        Some(game)
+    }
+
+    /// The same game with counters in its scripts, see [`crate::mutants::coverage`]. Nothing is inlined, so that every
+    /// function counts its own lines.
+    pub(crate) fn with_counters(&self) -> Game {
+        let compiler = vm::compiler(&vm::handle_names(&self.def)).set_optimization_level(1).set_coverage_level(1);
+        let mut game = Game { counts_lines: true, ..self.clone() };
+        for chunk in &mut game.chunks {
+            let source = self.packages.iter().find_map(|package| {
+                let path = package.files.keys().find(|path| package.file(path) == chunk.name)?;
+                std::str::from_utf8(&package.files[path]).ok()
+            });
+            if let Some(bytecode) = source.and_then(|source| compiler.compile(source).ok()) {
+                chunk.bytecode = bytecode;
+            }
+        }
+        game
+    }
+
+    /// The same game, where an option begins with another value; `None` if that goes against other options.
+    pub(crate) fn beginning_with(&self, id: &str, value: &Data) -> Option<Game> {
+        let mut def = self.def_for(&[(id.to_owned(), value.clone())]).ok()?;
+        let symbols = def.symbols.clone();
+        let option = Arc::make_mut(&mut def).options.iter_mut().find(|option| option.id == id)?;
+        let checked = option.check(value, &symbols).ok()?;
+        option.begin_with(&checked);
+        Some(Game { def, ..self.clone() })
     }
 
     /// The game's id.

@@ -14,6 +14,7 @@ pub mod limits;
 pub mod lint;
 pub mod log;
 pub mod message;
+pub mod mutants;
 pub mod names;
 pub mod package;
 pub mod plain;

@@ -113,13 +113,24 @@ pub fn run_tests_while(
     filter: Option<&str>,
     tell: &mut dyn FnMut(TestResult) -> bool,
 ) {
+    let is_wanted = |file: &str, name: &str| filter.is_none_or(|filter| name.contains(filter) || file.contains(filter));
+    run_chosen_tests(game, files, &is_wanted, tell);
+}
+
+/// The same for the tests that are wanted, by file and title.
+pub fn run_chosen_tests(
+    game: &Arc<Game>,
+    files: &[(String, String)],
+    is_wanted: &dyn Fn(&str, &str) -> bool,
+    tell: &mut dyn FnMut(TestResult) -> bool,
+) {
     let (modules, tests): (Vec<_>, Vec<_>) = files.iter().cloned().partition(|(file, _)| is_module(file));
     let mut goes_on = true;
     for (file, source) in &tests {
         if !goes_on {
             return;
         }
-        let wanted = |name: &str| filter.is_none_or(|filter| name.contains(filter) || file.contains(filter));
+        let wanted = |name: &str| is_wanted(file, name);
         let test_file = machine::TestFile { name: file, source, modules: &modules };
         machine::run_file(game, &test_file, &wanted, &mut |(line, name, outcome)| {
             let clauses = clauses::mentioned(&name).map(str::to_owned).collect();

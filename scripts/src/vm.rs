@@ -71,6 +71,16 @@ pub struct Vm {
     /// The functions of the track's steps and what they are given besides the seat, by node.
     steps: Vec<Option<(c_int, Option<Given>)>>,
     track: Arc<Track>,
+    /// The scripts whose counters tell which of their lines ran, by name.
+    counting: Vec<(String, mlua::Function)>,
+}
+
+impl Drop for Vm {
+    fn drop(&mut self) {
+        for (file, script) in &self.counting {
+            crate::mutants::coverage::note(file, script);
+        }
+    }
 }
 
 /// What loading the scripts tells about a game.
@@ -191,8 +201,15 @@ impl Vm {
         }
         handles::prepare(&lua, host.address())?;
         let thread = StepThread::new(&lua, host.address())?;
-        let mut vm =
-            Vm { thread, lua, host, functions: BTreeMap::new(), steps: Vec::new(), track: Arc::clone(&game.track) };
+        let mut vm = Vm {
+            thread,
+            lua,
+            host,
+            functions: BTreeMap::new(),
+            steps: Vec::new(),
+            track: Arc::clone(&game.track),
+            counting: Vec::new(),
+        };
         vm.host.explains = build.explains;
         vm.make_handles(build.shuffled)?;
         vm.set_globals(game, build)?;

@@ -9,6 +9,7 @@ pub mod fuzz;
 pub mod interval;
 mod line;
 pub mod message;
+pub mod mutants;
 pub mod report;
 pub mod simulate;
 pub mod spread;

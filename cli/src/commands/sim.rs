@@ -80,7 +80,7 @@ pub fn progress_bar(length: u64) -> ProgressBar {
 }
 
 /// Set when somebody presses Ctrl-C: what was played until then is counted. Whoever presses it again means it.
-fn interrupted() -> Arc<AtomicBool> {
+pub fn interrupted() -> Arc<AtomicBool> {
     let flag = Arc::new(AtomicBool::new(false));
     let theirs = Arc::clone(&flag);
     // where no handler can be set, Ctrl-C ends the program as it always did

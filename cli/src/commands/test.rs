@@ -12,6 +12,8 @@ use crate::args::{GameArgs, TestArgs};
 use crate::desk::{Desk, Tone};
 use crate::{find, launch};
 
+mod mutants;
+
 /// What is told of a run of tests.
 #[derive(Debug, Serialize)]
 struct Tested {
@@ -53,6 +55,10 @@ pub fn run(args: &TestArgs, desk: &mut Desk) -> Result<u8> {
     };
     let game = launch::settled(&game, desk)?;
     let package = game.packages.iter().find(|package| package.id == id);
+    if args.mutants {
+        let Some(package) = package else { return Ok(0) };
+        return mutants::run(args, &game, package, desk);
+    }
     let filter = args.filter.as_deref();
     if args.trail {
         log::trace_rules();

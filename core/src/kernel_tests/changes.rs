@@ -288,7 +288,7 @@ fn a_piece_that_becomes_another_kind_keeps_everything_else() {
     let before = table.fingerprint();
     table.transform(made, booth).unwrap();
     assert_eq!((table.kind_of(made), table.owner_of(made)), (booth, Some(P2)));
-    assert_eq!(crate::key::key_of(&table, Thing::Piece(made)), "booth1");
+    assert_eq!(crate::key::key_of(&table, Thing::Piece(made)), "booth#1");
     let changes = table.take_changes();
     table.undo(&changes[0]);
     assert_eq!((table.kind_of(made), table.fingerprint()), (stall, before));

@@ -20,6 +20,18 @@ pub(crate) fn expressions<'t>(block: &'t Block, show: &mut dyn FnMut(&'t Express
     });
 }
 
+/// Show every statement and every expression of one statement, itself included.
+pub(crate) fn within<'t>(
+    statement: &'t Statement,
+    show_statement: &mut dyn FnMut(&'t Statement),
+    show_expression: &mut dyn FnMut(&'t Expression),
+) {
+    walk_one(statement, &mut |node| match node {
+        Node::Statement(statement) => show_statement(statement),
+        Node::Expression(expression) => show_expression(expression),
+    });
+}
+
 enum Node<'t> {
     Statement(&'t Statement),
     Expression(&'t Expression),
@@ -28,40 +40,42 @@ enum Node<'t> {
 type Show<'s, 't> = &'s mut dyn FnMut(Node<'t>);
 
 fn walk<'t>(block: &'t Block, show: Show<'_, 't>) {
-    for statement in &block.statements {
-        show(Node::Statement(statement));
-        match &statement.kind {
-            StatementKind::Local { values, .. } | StatementKind::Return(values) => all(values, show),
-            StatementKind::LocalFunction { function, .. } | StatementKind::Function { function, .. } => {
-                body(function, show);
-            }
-            StatementKind::Assign { targets, values } => {
-                all(targets, show);
-                all(values, show);
-            }
-            StatementKind::Change { target, value, .. } => {
-                one(target, show);
-                one(value, show);
-            }
-            StatementKind::Call(call) => one(call, show),
-            StatementKind::Do(block) => walk(block, show),
-            StatementKind::While { condition, body } | StatementKind::Repeat { body, condition } => {
-                one(condition, show);
-                walk(body, show);
-            }
-            StatementKind::If { branches, otherwise } => {
-                for (condition, block) in branches {
-                    one(condition, show);
-                    walk(block, show);
-                }
-                otherwise.iter().for_each(|block| walk(block, show));
-            }
-            StatementKind::Count { numbers: values, body, .. } | StatementKind::Each { values, body, .. } => {
-                all(values, show);
-                walk(body, show);
-            }
-            StatementKind::Break | StatementKind::Continue | StatementKind::TypeAlias { .. } => {}
+    block.statements.iter().for_each(|statement| walk_one(statement, show));
+}
+
+fn walk_one<'t>(statement: &'t Statement, show: Show<'_, 't>) {
+    show(Node::Statement(statement));
+    match &statement.kind {
+        StatementKind::Local { values, .. } | StatementKind::Return(values) => all(values, show),
+        StatementKind::LocalFunction { function, .. } | StatementKind::Function { function, .. } => {
+            body(function, show);
         }
+        StatementKind::Assign { targets, values } => {
+            all(targets, show);
+            all(values, show);
+        }
+        StatementKind::Change { target, value, .. } => {
+            one(target, show);
+            one(value, show);
+        }
+        StatementKind::Call(call) => one(call, show),
+        StatementKind::Do(block) => walk(block, show),
+        StatementKind::While { condition, body } | StatementKind::Repeat { body, condition } => {
+            one(condition, show);
+            walk(body, show);
+        }
+        StatementKind::If { branches, otherwise } => {
+            for (condition, block) in branches {
+                one(condition, show);
+                walk(block, show);
+            }
+            otherwise.iter().for_each(|block| walk(block, show));
+        }
+        StatementKind::Count { numbers: values, body, .. } | StatementKind::Each { values, body, .. } => {
+            all(values, show);
+            walk(body, show);
+        }
+        StatementKind::Break | StatementKind::Continue | StatementKind::TypeAlias { .. } => {}
     }
 }
 

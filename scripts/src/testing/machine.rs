@@ -109,7 +109,12 @@ fn try_file(
         *running.situation.borrow_mut() = Situation::new(game);
         budget::refill();
         let ran = test.get::<Function>("body")?.call::<()>(&t);
-        if !tell((line, name, outcome(&running, line, ran))) {
+        let outcome = outcome(&running, line, ran);
+        if game.counts_lines {
+            // The machine of the test is let go, so that what it counted is known with its result.
+            *running.situation.borrow_mut() = Situation::new(game);
+        }
+        if !tell((line, name, outcome)) {
             break;
         }
     }

@@ -134,6 +134,9 @@ impl Vm {
                 break;
             }
             let function = self.function_in(chunk, environments.get(package_of(chunk)))?;
+            if game.counts_lines {
+                self.counting.push((chunk.name.clone(), function.clone()));
+            }
             let result = match &chunk.role {
                 ChunkRole::Rules => {
                     // What a mod changes that can be switched holds while its switch is on.

@@ -12,6 +12,7 @@ mod lint;
 mod memory;
 mod messages;
 mod modded;
+mod mutants;
 mod overrides;
 mod own_texts;
 mod packages;
