@@ -1,5 +1,7 @@
 //! Making mutants from the syntax trees of scripts, and from the declarations of options.
 
+use std::collections::BTreeSet;
+
 use houserule_core::data::Data;
 use houserule_core::def::{OptionDef, ValueType};
 use houserule_core::ron::{self, LineIndex};
@@ -89,7 +91,8 @@ impl Making<'_> {
             let between = self.source.get(one.end..two.start).unwrap_or("-");
             if between.trim().is_empty() {
                 let [first, second] = [one, two].map(|span| &self.source[span.clone()]);
-                if first != second {
+                // Statements that speak of nothing in common seldom mind their order.
+                if first != second && share_a_name(pair[0], pair[1]) {
                     let swapped = format!("{second}{between}{first}");
                     self.push(Way::Swapped, &(one.start..two.end), &swapped);
                 }
@@ -158,6 +161,35 @@ impl Making<'_> {
         found.dedup();
         found
     }
+}
+
+/// Do two statements speak of the same thing?
+fn share_a_name(one: &Statement, two: &Statement) -> bool {
+    let names = |statement| {
+        let mut names = BTreeSet::new();
+        visit::within(statement, &mut |_| {}, &mut |expression| match &expression.kind {
+            ExpressionKind::Name(name) => drop(names.insert(name.as_str())),
+            _ => {}
+        });
+        called(statement).into_iter().for_each(|name| drop(names.remove(name)));
+        names
+    };
+    !names(one).is_disjoint(&names(two))
+}
+
+/// The names of the functions that a statement calls.
+fn called(statement: &Statement) -> Vec<&str> {
+    let mut called = Vec::new();
+    visit::within(statement, &mut |_| {}, &mut |expression| {
+        if let ExpressionKind::Call { function, .. } = &expression.kind
+            && let ExpressionKind::Name(name) = &function.kind
+        {
+            called.push(name.as_str());
+        }
+    });
+    called.push("rules");
+    called.push("bank");
+    called
 }
 
 /// Does a statement do something to the game, so that leaving it out matters?
