@@ -104,6 +104,39 @@ export type Window = {
 }
 --- What links cost: by link, or by a function that says nil where there is no way.
 export type Prices = { [Space]: number } | (link: Space?, from: Space, to: Space) -> number?
+--- What spaces are: the name of a value of spaces that holds words, `group`, `region`, or a word by space.
+export type Labels = string | { [Space]: string }
+--- How a mover passes over the board: see `reach`.
+export type ReachSpec = {
+	labels: Labels,
+	budget: number | { [string]: number },
+	prices: { [string]: number }?,
+	limits: { [string]: number }?,
+	on_change: string?,
+	moves: { [string]: { [string]: string } }?,
+	closed: { Space | Piece }?,
+	ends: { Space | Piece }?,
+	ends_beside: { Space | Piece }?,
+	wild: { Space | Piece }?,
+	wild_price: number?,
+	banks: LinkKindName?,
+	along: { [string]: LinkKindName }?,
+	spent: number?,
+	state: string?,
+	side: number?,
+	used: { [string]: number }?,
+}
+--- What `reach` gives.
+export type Reach = {
+	from: Space,
+	cells: (self: Reach) -> { Space },
+	has: (self: Reach, space: Space) -> boolean,
+	cost: (self: Reach, space: Space) -> number?,
+	way: (self: Reach, space: Space) -> { Space }?,
+	ends: (self: Reach, space: Space) -> boolean,
+	state: (self: Reach, space: Space) -> string?,
+	side: (self: Reach, space: Space) -> number?,
+}
 --- What an effect lies on, whose moment ends it, and a number kept with it.
 export type LastingSpec = { on: Thing?, until_: MomentName?, of: Thing?, slot: Slot?, or_at: MomentName?, value: number? }
 
