@@ -513,3 +513,6 @@ override-instead-or-load-before = use `override`, or load this package before th
 prelude-hook-needs-function = `{ $verb }` of `{ $name }` needs a function
 prelude-name-of-another-package = `{ $name }` is a name of another package: names of a mod's own are written without anything in front
 clause-speaks-of-no-option = clause { $id } speaks of `{ $name }`, but there is no such option
+standing-always = always
+standing-own-turn = until your turn
+standing-line = { $seat }: { $about } — { $answer }, { $until }

@@ -538,3 +538,6 @@ override-instead-or-load-before = возьмите `override` или загру�
 prelude-hook-needs-function = `{ $verb }` для `{ $name }` нужна функция
 prelude-name-of-another-package = `{ $name }` — имя из другого пакета: свои имена в моде пишут без приставки
 clause-speaks-of-no-option = в пункте { $id } назван параметр «{ $name }», а его нет
+standing-always = всегда
+standing-own-turn = до вашего хода
+standing-line = { $seat }: { $about } — { $answer }, { $until }

@@ -59,7 +59,8 @@ export type PaymentSpec = {
 export type Option = { any }
 --- What `ask` chooses from: a list, or what `as` and `join` make of lists.
 export type Options = { any }
---- What a question says besides: what it is about, and `pass`, the way to decline.
+--- What a question says besides: what it is about, `pass`, the way to decline, and `standing`, until what an answer may
+--- stand (see `window`).
 export type Extra = { [string]: any }
 --- A clause and the function that a candidate must pass.
 export type Test = { any }
@@ -95,6 +96,7 @@ export type WindowSpec = {
 	reactions: any?,
 	react: any?,
 	asked: any?,
+	standing: { string }?,
 }
 --- What `add_window` gives.
 export type Window = {

@@ -86,20 +86,17 @@ fn a_wild_cell_keeps_the_state() {
 
 #[test]
 fn a_river_is_walked_along_but_not_crossed_in_one_movement() {
-    // 0 1 2     The river runs down the middle column.
-    // 3 4 5
-    // 6 7 8
-    let land = Land::drawn(&["000", "000", "000"]).river(&[1, 4, 7]);
-    let free = stopping(&[4]);
-    assert_eq!(cells(&land.reach(&free, &at(3, 0))).len(), 9, "around the source everything can be reached");
-    // The upper cell is a source: it can be walked around, and so the other bank is far, not out of reach.
+    // Three columns, five rows: the river runs down the middle column.
+    let land = Land::drawn(&["000", "000", "000", "000", "000"]).river(&[1, 4, 7, 10, 13]);
     let near = stopping(&[2]);
-    assert_eq!(cells(&land.reach(&near, &at(3, 0))), [0, 1, 2, 3, 4, 6, 7, 8]);
-    let onto = land.reach(&near, &at(3, 0));
-    let middle = onto.reached[onto.best(4).unwrap() as usize];
-    let going_on = Start { side: middle.side, spent: 1, ..at(4, 0) };
-    assert_eq!(cells(&land.reach(&near, &going_on)), [0, 1, 3, 4, 6, 7], "bound to the bank that it came from");
-    assert_eq!(cells(&land.reach(&stopping(&[1]), &at(4, 0))).len(), 9, "who begins there may leave to either bank");
+    let onto = land.reach(&near, &at(6, 0));
+    assert_eq!(cells(&onto), [0, 1, 3, 4, 6, 7, 9, 10, 12, 13], "the left bank, and the river itself");
+    // The upper cell is a source: it can be walked around.
+    assert_eq!(cells(&land.reach(&stopping(&[9]), &at(6, 0))).len(), 15);
+    let middle = onto.reached[onto.best(7).unwrap() as usize];
+    let going_on = Start { side: middle.side, spent: 1, ..at(7, 0) };
+    assert_eq!(cells(&land.reach(&near, &going_on)), [3, 4, 6, 7, 9, 10], "bound to the bank that it came from");
+    assert_eq!(cells(&land.reach(&stopping(&[1]), &at(7, 0))).len(), 9, "who begins there may leave to either bank");
 }
 
 #[test]
