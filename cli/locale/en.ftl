@@ -139,7 +139,15 @@ play-help = A number or a key answers. Besides:
     {"  "}s [file] save
     {"  "}l        the whole chronicle
     {"  "}v N      look at the table as seat N; v alone: as whoever is asked
+    {"  "}w [N]    answers that stand; w N: no longer the Nth
+    {"  "}o        let somebody speak who is not asked
     {"  "}q        quit
+play-standing = (NUMBER@NAME lets an answer stand: { $names }; w lists what stands)
+play-may-speak = (o: { $names } may speak without being asked)
+play-nothing-stands = no answer stands
+play-nothing-stands-there = there is no standing answer { $number }; w lists them
+play-revoked = no longer: { $line }
+play-nobody-speaks = nobody may speak without being asked now
 play-only-undo = the game stands still: u takes the last decision back, s saves, q quits
 play-cards = (i NAME tells what is written on a card)
 play-no-card = nothing is called `{ $name }`

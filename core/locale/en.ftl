@@ -265,6 +265,7 @@ there-is-no-such-copy = there is no `{ $id }#{ $number }`: there are { $have } o
 all-of-have-place-already = all { $count } of `{ $id }` have a place already
 owner-problem = owner { $problem }
 shown-problem = shown { $problem }
+concealed-problem = concealed { $problem }
 name-problem = { $name } { $problem }
 key-prefix = { $key }: {""}
 nothing-can-lie-on-it = nothing can lie on it

@@ -305,6 +305,7 @@ there-is-no-such-copy = { $have ->
 all-of-have-place-already = все «{ $id }» ({ $count }) уже расставлены
 owner-problem = owner: { $problem }
 shown-problem = shown: { $problem }
+concealed-problem = concealed: { $problem }
 name-problem = { $name }: { $problem }
 key-prefix = { $key }: {""}
 nothing-can-lie-on-it = на ней ничего не может лежать

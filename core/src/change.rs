@@ -77,6 +77,15 @@ pub enum Change {
         /// The mask of seats now.
         to: u16,
     },
+    /// A piece was concealed from seats, or let be there for them again.
+    Concealed {
+        /// Which.
+        piece: PieceId,
+        /// The mask of seats before.
+        from: u16,
+        /// The mask of seats now.
+        to: u16,
+    },
     /// The pieces of a zone lie in another order.
     Reordered {
         /// Which.
@@ -419,6 +428,7 @@ impl Table {
                 self.pieces[piece.index()].owner = from.map_or(NOBODY, |seat| seat.0 as u8);
             }
             Change::Shown { piece, from, .. } => self.pieces[piece.index()].seen = *from,
+            Change::Concealed { piece, from, .. } => self.pieces[piece.index()].concealed = *from,
             Change::Reordered { zone, from, .. } => self.relink(*zone, from),
             Change::Created { piece } => {
                 self.unlink(*piece);

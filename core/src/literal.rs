@@ -112,6 +112,7 @@ enum Trait<'d> {
     Owner(&'d Data),
     Face(&'d Data),
     Shown(&'d Data),
+    Concealed(&'d Data),
     Value(usize, &'d Data),
     Pool(PoolId, i32),
     On(Contents<'d>),

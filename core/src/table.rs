@@ -52,6 +52,8 @@ pub(crate) struct Piece {
     pub slot: u16,
     pub holds: u16,
     pub seen: u16,
+    /// The seats for which it is not there at all.
+    pub concealed: u16,
     pub owner: u8,
     pub face: u8,
     pub cells: u32,
@@ -387,6 +389,9 @@ impl Table {
     /// Does a seat see what a piece is? What lies on a piece that it does not see is as hidden as that one.
     pub fn sees(&self, viewer: SeatId, piece: PieceId) -> bool {
         let zone = self.zone_of(piece);
+        if self.is_concealed(viewer, piece) {
+            return false;
+        }
         if self.pieces[piece.index()].seen & (1 << viewer.0) != 0 {
             return true;
         }
@@ -407,6 +412,7 @@ impl Table {
     pub fn lies_open(&self, piece: PieceId) -> bool {
         let zone = self.zone_of(piece);
         self.zone_def(zone).faces == Seen::All
+            && self.concealed_from(piece) == 0
             && match self.place_of(zone) {
                 Place::Piece(around) => self.lies_open(around),
                 _ => true,
@@ -510,6 +516,7 @@ impl Table {
                 i32::from(piece.zone),
                 i32::from(piece.slot),
                 i32::from(piece.seen),
+                i32::from(piece.concealed),
                 i32::from(piece.owner),
                 i32::from(piece.face),
             ]);

@@ -177,6 +177,7 @@ impl Transplant<'_> {
             self.new.pieces[copy.index()].face = face as u8;
             self.new.own(copy, self.old.owner_of(piece));
             self.new.show(copy, self.old.shown_to(piece));
+            self.new.conceal(copy, self.old.concealed_from(piece));
         }
     }
 

@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 
 use crate::audit::{Bearer, all_values};
+use crate::change::Position;
 use crate::change::exchanged;
 use crate::def::{Seen, Shape, ValueDef, ValueType};
 use crate::ids::{FamilyId, PieceId, PoolId, SeatId, Thing, ZoneId};
@@ -18,11 +19,12 @@ use crate::table::Table;
 pub fn twins(table: &Table, viewer: SeatId, limit: usize, pick: u64) -> Vec<Table> {
     let mut numbers = Numbers(pick);
     let unseen = Unseen::of(table, viewer);
-    let ways: [(bool, Way<'_>); 4] = [
+    let ways: [(bool, Way<'_>); 5] = [
         (unseen.groups.is_empty(), Unseen::exchange),
         (unseen.zones.is_empty(), Unseen::reorder),
         (unseen.values.is_empty(), Unseen::alter),
         (unseen.payments.is_empty(), Unseen::pay),
+        (unseen.concealed.is_empty(), Unseen::wander),
     ];
     let ways: Vec<Way<'_>> = ways.into_iter().filter(|(is_closed, _)| !is_closed).map(|(_, way)| way).collect();
     if ways.is_empty() {
@@ -68,6 +70,8 @@ struct Unseen<'a> {
     values: Vec<(&'a ValueDef, Cell)>,
     /// Hidden counts that could lie at another seat: pool, from, to.
     payments: Vec<(PoolId, SeatId, SeatId)>,
+    /// Pieces on the board that are not there for the viewer.
+    concealed: Vec<PieceId>,
 }
 
 impl<'a> Unseen<'a> {
@@ -92,6 +96,10 @@ impl<'a> Unseen<'a> {
                 .filter(|(def, cell)| other_values(table, def, *cell).next().is_some())
                 .collect(),
             payments: payments(table, viewer),
+            concealed: (0..table.piece_count())
+                .map(PieceId::at)
+                .filter(|piece| wanders(table, viewer, *piece))
+                .collect(),
         }
     }
 
@@ -107,6 +115,7 @@ impl<'a> Unseen<'a> {
         for (piece, record) in [(a, record_b), (b, record_a)] {
             let to = &mut twin.pieces[piece.index()];
             (to.zone, to.slot, to.owner, to.seen) = (record.zone, record.slot, record.owner, record.seen);
+            to.concealed = record.concealed;
         }
         for (zone, order) in zones.into_iter().zip(orders) {
             twin.relink(zone, &order);
@@ -139,6 +148,20 @@ impl<'a> Unseen<'a> {
         }
     }
 
+    /// A piece that is not there for the viewer stands on another space on which nothing lies.
+    fn wander(&self, twin: &mut Table, numbers: &mut Numbers) {
+        let Some(&piece) = numbers.one_of(&self.concealed) else { return };
+        let spaces = twin.layout().board().map_or(0, |board| board.spaces.len()) as u16;
+        let zones = (0..spaces).map(|at| twin.layout().space_zone(at));
+        let empty: Vec<ZoneId> = zones.filter(|zone| twin.first_in(*zone).is_none()).collect();
+        if let Some(zone) = numbers.one_of(&empty) {
+            let is_recording = std::mem::replace(&mut twin.recording, false);
+            let moved = twin.move_piece(piece, *zone, Position::Last);
+            debug_assert!(moved.is_ok(), "a space on which nothing lies takes a piece");
+            twin.recording = is_recording;
+        }
+    }
+
     fn pay(&self, twin: &mut Table, numbers: &mut Numbers) {
         let Some((pool, from, to)) = numbers.one_of(&self.payments) else { return };
         let cells = [*from, *to].map(|seat| twin.pool_cell(Thing::Seat(seat), *pool));
@@ -147,6 +170,11 @@ impl<'a> Unseen<'a> {
             twin.cells[to.0 as usize] += 1;
         }
     }
+}
+
+fn wanders(table: &Table, viewer: SeatId, piece: PieceId) -> bool {
+    let is_on_board = matches!(table.place_of(table.zone_of(piece)), Place::Space(_));
+    is_on_board && table.concealed_from(piece) & (1 << viewer.0) != 0
 }
 
 fn can_exchange(table: &Table, a: PieceId, b: PieceId) -> bool {

@@ -7,8 +7,11 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+mod areas;
 mod joining;
+pub mod reach;
 
+pub use self::areas::{areas, border, surroundings};
 pub use self::joining::{Joining, MAX_BILLS, MAX_GROUPS, joining, joining_costs, joinings};
 
 /// One step that may be taken.

@@ -81,6 +81,13 @@ pub enum Command {
         /// The key of the option.
         key: String,
     },
+    /// Let a standing answer stand no longer.
+    Revoke {
+        /// Whose it is.
+        seat: SeatId,
+        /// The question's id.
+        question: String,
+    },
     /// Let a bot make the next decision, whoever is asked.
     Step,
     /// Let bots answer by themselves.

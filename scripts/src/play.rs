@@ -251,6 +251,11 @@ impl Play {
         self.asked[question].seat
     }
 
+    /// Is it only a chance to speak? Play goes on without an answer to it.
+    pub fn is_optional(&self, question: usize) -> bool {
+        self.asked[question].is_optional
+    }
+
     /// How many options it has.
     pub fn option_count(&self, question: usize) -> u32 {
         self.asked[question].options
@@ -276,6 +281,8 @@ impl Play {
                 options: Vec::new(),
                 amounts: Vec::new(),
                 refused: Vec::new(),
+                standing: Vec::new(),
+                is_optional: false,
             }
         })
     }
@@ -308,6 +315,12 @@ impl Play {
     pub(crate) fn order_by(&mut self, rule: &str) -> Option<SeatList> {
         let _entered = self.vm.enter();
         track::TrackHost::order(&mut self.vm, rule).ok()
+    }
+
+    /// Does a rule hold for a seat, on the table as it is? Nothing if that cannot be said.
+    pub(crate) fn holds(&mut self, rule: &str, seat: SeatId) -> Option<bool> {
+        let _entered = self.vm.enter();
+        track::TrackHost::holds(&mut self.vm, rule, Some(seat)).ok()
     }
 
     /// How many answers the running step has had.

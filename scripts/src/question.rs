@@ -35,6 +35,8 @@ pub(crate) struct Asked {
     pub declines: bool,
     /// How many of the options before the way to decline may be done beside.
     pub beside: u32,
+    /// Is it only a chance to speak?
+    pub is_optional: bool,
     /// Its number among the questions that several seats answer at once.
     pub together: Option<u16>,
 }
@@ -59,7 +61,7 @@ fn asked(call: &mut Call<'_>, into: &mut Vec<Asked>) {
         if let Ok(seat) = call.seat(1) {
             let options = call.host.counted.total + u32::from(declines);
             let beside = call.host.counted.beside;
-            into.push(Asked { seat, options, declines, beside, together: None });
+            into.push(Asked { seat, options, declines, beside, is_optional: false, together: None });
         }
         return;
     }
@@ -72,10 +74,14 @@ fn asked(call: &mut Call<'_>, into: &mut Vec<Asked>) {
         let options = count(call, options_at).unwrap_or(0);
         let extra_at = call.push_field(one, c"extra");
         let declines = declines(call, extra_at);
+        let is_optional = call.kind(extra_at) == Kind::Table && {
+            let flag = call.push_field(extra_at, c"on_request");
+            call.truthy(flag)
+        };
         call.settle(one - 1);
         if let Ok(seat) = seat {
             let options = options.saturating_add(u32::from(declines));
-            into.push(Asked { seat, options, declines, beside: 0, together: Some(place as u16) });
+            into.push(Asked { seat, options, declines, beside: 0, is_optional, together: Some(place as u16) });
         }
     }
 }

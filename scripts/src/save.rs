@@ -65,6 +65,9 @@ pub struct SaveFile {
     /// Edits of the referee: the number of decisions before each, and the state that it set.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub edits: Vec<(usize, Plain)>,
+    /// Standing answers that were revoked and not yet given anew: seat (from 1) and question.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub revoked: Vec<(u16, String)>,
     /// The fingerprint of the table at the end, as sixteen hexadecimal digits.
     pub fingerprint: String,
     /// A note of what the game looks like at its end, for people.

@@ -12,6 +12,7 @@ mod journal;
 mod memory;
 mod reload;
 mod saving;
+mod standing;
 mod travel;
 
 use std::sync::Arc;
@@ -28,6 +29,7 @@ pub use self::journal::Decision;
 use self::journal::{Aftermath, Edit, Journal};
 pub use self::reload::{Reload, ReloadOutcome};
 pub use self::saving::{Loaded, Replayed};
+pub use self::standing::{ALWAYS, OWN_TURN, STANDS, Standing, split_key};
 use crate::error::ScriptError;
 use crate::game::Game;
 use crate::host::Fact;
@@ -50,6 +52,8 @@ pub struct Session {
     chapters: Vec<Chapter>,
     /// Decisions that did not fit when the rules changed; tried again at the next change.
     left_over: LeftOver,
+    /// Standing answers that were revoked: whose, to what question, after how many decisions.
+    revoked: Vec<(SeatId, String, usize)>,
 }
 
 /// The first moment that the session can go back to.
@@ -77,6 +81,9 @@ struct LeftOver {
     edits: Vec<(usize, houserule_core::data::Data)>,
 }
 
+/// A waiting question with one of its options, and until what the answer stands.
+type Found = ((usize, u32), Option<String>);
+
 /// How the machine of a session is built: it explains refusals.
 fn prepared(game: &Arc<Game>, setup: &Setup) -> Result<Play, ScriptError> {
     let build = Build { explains: true, traces: log::traces_rules(), ..Build::default() };
@@ -101,6 +108,7 @@ impl Session {
             questions: Vec::new(),
             chapters: Vec::new(),
             left_over: LeftOver::default(),
+            revoked: Vec::new(),
         };
         let (aftermath, _) = session.collect();
         session.journal.told.push(aftermath);
@@ -148,7 +156,8 @@ impl Session {
         self.questions.iter().find(|question| question.seat == seat).cloned()
     }
 
-    /// Answer a question by the key of an option. An answer that makes its step fail is recorded, and the error is
+    /// Answer a question by the key of an option; with `@` and what the question allows behind it (`pass@own_turn`), the
+    /// answer stands until then: the same question to the same seat is answered so without asking. An answer that makes its step fail is recorded, and the error is
     /// given back: the rules can be mended and reloaded, or the decision taken back.
     pub fn answer(&mut self, seat: SeatId, key: &str) -> Result<(), AnswerError> {
         match self.status() {
@@ -156,10 +165,12 @@ impl Session {
             Status::Over => return Err(AnswerError::Over),
             Status::Failed(error) => return Err(AnswerError::Failed(error.clone())),
         }
-        let Some(option) = self.find(seat, None, key) else { return Err(self.refusal(seat, key)) };
+        let Some((option, stands)) = self.find(seat, None, key) else { return Err(self.refusal(seat, key)) };
         self.journal.cut(self.at);
         self.left_over = LeftOver::default();
-        self.choose(option);
+        let question = self.questions[option.0].id.clone();
+        self.answered_anew(seat, &question);
+        self.choose(option, stands);
         match self.status() {
             Status::Failed(error) if error.out_of_time => {
                 // The clock of this machine is no part of the game: the answer was not given.
@@ -172,7 +183,13 @@ impl Session {
                 Err(AnswerError::Failed(error))
             }
             Status::Failed(error) => Err(AnswerError::Failed(error.clone())),
-            _ => Ok(()),
+            _ => {
+                self.answer_standing();
+                match self.status() {
+                    Status::Failed(error) => Err(AnswerError::Failed(error.clone())),
+                    _ => Ok(()),
+                }
+            }
         }
     }
 
@@ -237,11 +254,19 @@ impl Session {
         self.at.saturating_sub(self.play.answers_in_step())
     }
 
-    /// Which waiting question and option a recorded answer means.
-    fn find(&self, seat: SeatId, id: Option<&str>, key: &str) -> Option<(usize, u32)> {
+    /// Which waiting question and option an answer means, and until what it stands. What is recorded may stand until
+    /// something that the rules no longer know.
+    fn find(&self, seat: SeatId, id: Option<&str>, key: &str) -> Option<Found> {
         let of_seat = |question: &Question| question.seat == seat && id.is_none_or(|id| question.id == id);
-        let questions = self.questions.iter().enumerate().filter(|(_, question)| of_seat(question));
-        questions.into_iter().find_map(|(at, question)| Some((at, question.place_of(key)?)))
+        let questions = || self.questions.iter().enumerate().filter(|(_, question)| of_seat(question));
+        let plain = questions().find_map(|(at, question)| Some(((at, question.place_of(key)?), None)));
+        plain.or_else(|| {
+            let (key, until) = split_key(key);
+            let until = until?;
+            let mut meant =
+                questions().filter(|(_, one)| id.is_some() || one.standing.iter().any(|name| name == until));
+            meant.find_map(|(at, question)| Some(((at, question.place_of(key)?), Some(until.to_owned()))))
+        })
     }
 
     fn refusal(&self, seat: SeatId, key: &str) -> AnswerError {
@@ -263,7 +288,7 @@ impl Session {
     }
 
     /// Choose an offered option, and record it unless it is known already.
-    fn choose(&mut self, (question, option): (usize, u32)) {
+    fn choose(&mut self, (question, option): (usize, u32), stands: Option<String>) {
         let asked = &self.questions[question];
         let Some(choice) = asked.nth(option) else { return };
         let (seat, id) = (asked.seat, asked.id.clone());
@@ -279,7 +304,7 @@ impl Session {
         self.at += 1;
         if let Some(mut chosen) = chosen {
             chosen.learn(self.play.table());
-            self.journal.decisions.push(Decision { seat, question: id, key, chosen, happened });
+            self.journal.decisions.push(Decision { seat, question: id, key, stands, chosen, happened });
             self.journal.told.push(aftermath);
         }
         self.arrive();
@@ -331,7 +356,7 @@ impl Session {
 
 impl From<&Decision> for Recorded {
     fn from(decision: &Decision) -> Recorded {
-        let Decision { seat, question, key, .. } = decision;
-        Recorded { seat: *seat, question: question.clone(), key: key.clone() }
+        let Decision { seat, question, .. } = decision;
+        Recorded { seat: *seat, question: question.clone(), key: decision.recorded_key() }
     }
 }

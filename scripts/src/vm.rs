@@ -101,6 +101,7 @@ const PRELUDE: &[(&str, &str)] = &[
     ("prelude/asking.luau", include_str!("prelude/asking.luau")),
     ("prelude/amounts.luau", include_str!("prelude/amounts.luau")),
     ("prelude/track.luau", include_str!("prelude/track.luau")),
+    ("prelude/reaching.luau", include_str!("prelude/reaching.luau")),
     ("prelude/dealing.luau", include_str!("prelude/dealing.luau")),
     ("prelude/windows.luau", include_str!("prelude/windows.luau")),
     ("prelude/modules.luau", include_str!("prelude/modules.luau")),

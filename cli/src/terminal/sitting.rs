@@ -57,6 +57,8 @@ pub struct Sitting {
     is_warned: bool,
     /// Look as this seat, whoever is asked.
     looks_as: Option<SeatId>,
+    /// The person who wants to speak without being asked.
+    speaks: Option<SeatId>,
     /// Up to which decision each seat has been told the news.
     told: BTreeMap<SeatId, usize>,
     /// The cards whose texts each seat has been shown.
@@ -110,6 +112,7 @@ impl Sitting {
             saved_at,
             is_warned: false,
             looks_as,
+            speaks: None,
             told: BTreeMap::new(),
             read: BTreeSet::new(),
             last_person: None,
@@ -169,14 +172,24 @@ impl Sitting {
                 Status::Asking if by_bots > DECISION_LIMIT => bail!(desk.texts.get("bots-endless")),
                 Status::Asking => {
                     let questions = self.session.questions();
-                    if let Some(at) = questions.iter().position(|question| self.bots[question.seat.index()].is_some()) {
+                    if let Some(at) = questions
+                        .iter()
+                        .position(|question| !question.is_optional && self.bots[question.seat.index()].is_some())
+                    {
                         self.let_bot(at, questions[at].seat)?;
                         by_bots += 1;
                         continue;
                     }
                     by_bots = 0;
                     self.secure(desk)?;
-                    let Some(question) = questions.into_iter().next() else { bail!(desk.texts.get("no-question")) };
+                    let speaks = self.speaks.filter(|seat| self.speakers().contains(seat));
+                    let is_next = |question: &Question| match speaks {
+                        Some(seat) => question.is_optional && question.seat == seat,
+                        None => !question.is_optional,
+                    };
+                    let Some(question) = questions.into_iter().find(is_next) else {
+                        bail!(desk.texts.get("no-question"))
+                    };
                     if !self.hand_over(question.seat, desk)? {
                         return self.leave_saving(desk);
                     }
@@ -187,6 +200,13 @@ impl Sitting {
                 }
             }
         }
+    }
+
+    /// The people who may speak now without being asked.
+    fn speakers(&self) -> Vec<SeatId> {
+        let questions = self.session.questions();
+        let is_person = |question: &&Question| question.is_optional && self.bots[question.seat.index()].is_none();
+        questions.iter().filter(is_person).map(|question| question.seat).collect()
     }
 
     fn has_people(&self) -> bool {
@@ -203,11 +223,12 @@ impl Sitting {
     }
 
     fn let_bot(&mut self, question: usize, seat: SeatId) -> Result<()> {
+        let decisions = self.session.decisions().len();
         let Some(bot) = &mut self.bots[seat.index()] else { return Ok(()) };
         match self.session.answer_by(question, |play, question| bot.choose(play, question)) {
             // A step that fails is told by the status of the session.
             Ok(()) | Err(AnswerError::Failed(_)) => {
-                self.note_decision();
+                self.note_decisions(decisions);
                 Ok(())
             }
             Err(error) => Err(error.into()),
@@ -251,6 +272,18 @@ impl Sitting {
         if !question.refused.is_empty() {
             let text = desk.texts.text("play-refused", &Args::new().num("count", question.refused.len() as i64));
             lines.push(desk.toned(Tone::Faint, &text));
+        }
+        if !question.standing.is_empty() {
+            let until = |name: &String| format!("{name} ({})", words.until(name));
+            let names = question.standing.iter().map(until).collect::<Vec<_>>().join(", ");
+            let text = desk.texts.text("play-standing", &Args::new().text("names", names));
+            lines.extend(wrapped(&text, desk.width, 0, 2).iter().map(|line| desk.toned(Tone::Faint, line)));
+        }
+        let speakers = self.speakers();
+        if !question.is_optional && !speakers.is_empty() {
+            let names = speakers.iter().map(|seat| words.seat(*seat)).collect::<Vec<_>>().join(", ");
+            let text = desk.texts.text("play-may-speak", &Args::new().text("names", names));
+            lines.extend(wrapped(&text, desk.width, 0, 2).iter().map(|line| desk.toned(Tone::Faint, line)));
         }
         lines.iter().try_for_each(|line| desk.line(line))?;
         Ok(())

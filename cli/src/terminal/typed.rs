@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use houserule_scripts::question::{AmountsAsked, Question};
+use houserule_scripts::session::STANDS;
 
 /// What was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +27,10 @@ pub enum Typed {
     Chronicle,
     /// `v`, perhaps with the number of a seat.
     View(Option<u16>),
+    /// `w`, perhaps with a number: the answers that stand, or one that shall stand no longer.
+    Standing(Option<usize>),
+    /// `o`: let somebody speak who is not asked.
+    Speak,
     /// `h`.
     Help,
     /// `q`.
@@ -57,6 +62,9 @@ pub fn typed(line: &str, question: Option<&Question>) -> Typed {
         if let Some(key) = amounts_key(line, question) {
             return Typed::Answer(key);
         }
+        if let Some(key) = standing_key(line, question) {
+            return Typed::Answer(key);
+        }
     }
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
@@ -73,9 +81,24 @@ pub fn typed(line: &str, question: Option<&Question>) -> Typed {
         ("v", false) => {
             rest.trim_start_matches('P').parse().map_or(Typed::Unknown(line.to_owned()), |seat| Typed::View(Some(seat)))
         }
+        ("w", true) => Typed::Standing(None),
+        ("w", false) => rest.parse().map_or(Typed::Unknown(line.to_owned()), |number| Typed::Standing(Some(number))),
+        ("o", true) => Typed::Speak,
         ("h", true) => Typed::Help,
         ("q", true) => Typed::Quit,
         _ => Typed::Unknown(line.to_owned()),
+    }
+}
+
+/// An answer that is to stand: `2@own_turn`, `pass@always`.
+fn standing_key(line: &str, question: &Question) -> Option<String> {
+    let (answer, until) = line.rsplit_once(STANDS)?;
+    if !question.standing.iter().any(|name| name == until) {
+        return None;
+    }
+    match typed(answer, Some(question)) {
+        Typed::Answer(key) => Some(format!("{key}{STANDS}{until}")),
+        _ => None,
     }
 }
 
@@ -112,7 +135,29 @@ mod tests {
             |key: &&str| Choice { key: (*key).to_owned(), parts: Vec::new(), named: Vec::new(), declines: false };
         let options = keys.iter().map(option).collect();
         let (about, amounts, refused) = (Vec::new(), Vec::new(), Vec::new());
-        Question { seat: SeatId(0), id: "which".to_owned(), about, options, amounts, refused }
+        Question {
+            seat: SeatId(0),
+            id: "which".to_owned(),
+            about,
+            options,
+            amounts,
+            refused,
+            standing: Vec::new(),
+            is_optional: false,
+        }
+    }
+
+    #[test]
+    fn an_answer_that_stands_is_typed_with_what_it_stands_until() {
+        let question = Question { standing: vec!["own_turn".to_owned()], ..question(&["build:villa", "pass"]) };
+        let meant = |line: &str| typed(line, Some(&question));
+        assert_eq!(meant("2@own_turn"), Typed::Answer("pass@own_turn".to_owned()));
+        assert_eq!(meant("pass@own_turn"), Typed::Answer("pass@own_turn".to_owned()));
+        assert_eq!(meant("pass@never"), Typed::Unknown("pass@never".to_owned()));
+        assert_eq!(
+            (meant("w"), meant("w 2"), meant("o")),
+            (Typed::Standing(None), Typed::Standing(Some(2)), Typed::Speak)
+        );
     }
 
     #[test]

@@ -199,6 +199,26 @@ impl Table {
         self.pieces[piece.index()].seen
     }
 
+    /// Set for which seats a piece is not there at all, wherever it goes, until this is set anew.
+    pub fn conceal(&mut self, piece: PieceId, from_seats: u16) {
+        let from = std::mem::replace(&mut self.pieces[piece.index()].concealed, from_seats);
+        self.note(Change::Concealed { piece, from, to: from_seats });
+    }
+
+    /// The seats for which a piece is not there at all.
+    #[inline]
+    pub fn concealed_from(&self, piece: PieceId) -> u16 {
+        self.pieces[piece.index()].concealed
+    }
+
+    /// Is a piece, for this seat, not there at all? So is what lies on such a piece.
+    pub fn is_concealed(&self, viewer: SeatId, piece: PieceId) -> bool {
+        if self.concealed_from(piece) & (1 << viewer.0) != 0 {
+            return true;
+        }
+        matches!(self.place_of(self.zone_of(piece)), Place::Piece(around) if self.is_concealed(viewer, around))
+    }
+
     /// Lay a zone's pieces in this order.
     pub fn reorder(&mut self, zone: ZoneId, order: &[PieceId]) -> Result<(), ChangeError> {
         let from: Vec<PieceId> = self.pieces_in(zone).collect();
@@ -305,6 +325,9 @@ impl Table {
         if self.shown_to(piece) != 0 {
             self.show(piece, 0);
         }
+        if self.concealed_from(piece) != 0 {
+            self.conceal(piece, 0);
+        }
     }
 
     /// Lay a new piece into a zone, or into the box where the zone has no free slot.
@@ -332,6 +355,7 @@ impl Table {
             slot: 0,
             holds,
             seen: 0,
+            concealed: 0,
             owner: owner.map_or(NOBODY, |seat| seat.0 as u8),
             face: 0,
             cells,

@@ -33,6 +33,7 @@ fn act(table: &mut Table, (what, a, b, c): Act) {
         4 => drop(table.swap(one, other)),
         5 => drop(table.turn(one, usize::from(c % 2))),
         6 => table.own(one, (c % 4 < 3).then_some(SeatId(c % 3))),
+        7 if b % 2 == 0 => table.conceal(one, c % 8),
         7 => table.show(one, c % 8),
         8 => {
             let mut order: Vec<PieceId> = table.pieces_in(zone).collect();
@@ -128,9 +129,10 @@ fn a_new_table_is_whole_and_equal_to_its_like() {
 #[test]
 fn every_part_of_the_table_is_in_the_fingerprint() {
     let one = table();
-    let alter: [&dyn Fn(&mut Table); 8] = [
+    let alter: [&dyn Fn(&mut Table); 9] = [
         &|table| table.own(PieceId(0), Some(P1)),
         &|table| table.show(PieceId(0), 1),
+        &|table| table.conceal(PieceId(0), 1),
         &|table| table.set_present(P1, false),
         &|table| table.finish(Default::default()),
         &|table| table.shuffle(zone_of_key(table, "deck"), 1),

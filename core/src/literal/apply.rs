@@ -330,6 +330,9 @@ impl Setter<'_> {
             Trait::Shown(data) => seats_from_data(self.table, data)
                 .map(|seats| self.table.show(piece, seats.iter().fold(0, |mask, seat| mask | 1 << seat.0)))
                 .map_err(|problem| say!("shown-problem", problem)),
+            Trait::Concealed(data) => seats_from_data(self.table, data)
+                .map(|seats| self.table.conceal(piece, seats.iter().fold(0, |mask, seat| mask | 1 << seat.0)))
+                .map_err(|problem| say!("concealed-problem", problem)),
             Trait::Value(at, data) => {
                 let def = &self.table.family_def(piece).values[*at];
                 let name = def.name.clone();

@@ -247,13 +247,12 @@ fn trait_difference(table: &Table, piece: PieceId, one: &Trait<'_>) -> Vec<Messa
             Err(problem) => vec![problem],
         },
         Trait::Shown(data) => match seats_from_data(table, data) {
-            Ok(expected) => {
-                let shown = |seat: &SeatId| table.shown_to(piece) & (1 << seat.0) != 0;
-                let now: SeatList = table.layout().all_seats().filter(shown).collect();
-                let expected: SeatList = table.layout().all_seats().filter(|seat| expected.contains(*seat)).collect();
-                differ("shown", slots_told(&[now]).as_arg(), slots_told(&[expected]).as_arg())
-            }
+            Ok(expected) => seats_differ(table, "shown", table.shown_to(piece), expected),
             Err(problem) => vec![say!("shown-problem", problem)],
+        },
+        Trait::Concealed(data) => match seats_from_data(table, data) {
+            Ok(expected) => seats_differ(table, "concealed", table.concealed_from(piece), expected),
+            Err(problem) => vec![say!("concealed-problem", problem)],
         },
         Trait::Value(at, data) => {
             let def = &table.family_def(piece).values[*at];
@@ -269,4 +268,13 @@ fn trait_difference(table: &Table, piece: PieceId, one: &Trait<'_>) -> Vec<Messa
             None => vec![say!("nothing-can-lie-on-it")],
         },
     }
+}
+
+/// How a mask of seats differs from those that are expected.
+fn seats_differ(table: &Table, name: &str, mask: u16, expected: SeatList) -> Vec<Message> {
+    let all = || table.layout().all_seats();
+    let now: SeatList = all().filter(|seat| mask & (1 << seat.0) != 0).collect();
+    let expected: SeatList = all().filter(|seat| expected.contains(*seat)).collect();
+    let (now, expected) = (slots_told(&[now]).as_arg(), slots_told(&[expected]).as_arg());
+    (now != expected).then(|| say!("value-differs", name, now, expected)).into_iter().collect()
 }

@@ -115,6 +115,7 @@ impl Looking<'_> {
             Trait::Owner(_) => ("owner", true),
             Trait::Face(_) => ("face", true),
             Trait::Shown(_) => ("shown", true),
+            Trait::Concealed(_) => ("concealed", true),
             Trait::Value(at, _) => {
                 let value = &self.table.family_def(piece).values[*at];
                 (value.name.as_str(), self.value(self.table.piece_cell(piece, *at as u32), &value.ty))

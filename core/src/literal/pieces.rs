@@ -156,7 +156,7 @@ impl<'d> Reader<'_, 'd> {
     pub(super) fn trait_names(&self, kind: KindId) -> Vec<&str> {
         let def = &self.table.layout().def;
         let family = &def.families[def.kinds[kind.index()].family.index()];
-        let mut names = vec!["owner", "face", "shown", "slot"];
+        let mut names = vec!["owner", "face", "shown", "concealed", "slot"];
         names.extend(family.values.iter().map(|value| value.name.as_str()));
         names.extend(family.pools.iter().map(|pool| def.pools[pool.index()].name.as_str()));
         names.extend(family.holds.iter().flat_map(|holds| ["on", holds.name.as_str()]));
@@ -170,6 +170,7 @@ impl<'d> Reader<'_, 'd> {
             "owner" => return Some(Trait::Owner(data)),
             "face" => return Some(Trait::Face(data)),
             "shown" => return Some(Trait::Shown(data)),
+            "concealed" => return Some(Trait::Concealed(data)),
             _ => {}
         }
         if let Some(at) = family.values.iter().position(|value| value.name == name) {

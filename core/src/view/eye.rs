@@ -11,7 +11,7 @@ use crate::def::{Copies, Seen, Shape, ValueDef, ValueType};
 use crate::ids::{PieceId, PoolId, RegionId, SeatId, SlotId, Thing, ZoneId};
 use crate::key::key_of;
 use crate::layout::{Cell, Place, thing_from_stored};
-use crate::table::Table;
+use crate::table::{Lasting, Table};
 
 /// The looking viewer, with the numbers of all copies counted once.
 pub(super) struct Eye<'a> {
@@ -47,6 +47,15 @@ impl<'a> Eye<'a> {
             Viewer::Seat(seat) => self.table.sees(seat, piece),
             Viewer::Spectator => self.table.lies_open(piece),
             Viewer::Referee => true,
+        }
+    }
+
+    /// Is a piece not there at all for this viewer? Whoever has no seat sees nothing that is concealed from anybody.
+    fn is_concealed(&self, piece: PieceId) -> bool {
+        match self.viewer {
+            Viewer::Seat(seat) => self.table.is_concealed(seat, piece),
+            Viewer::Spectator => self.table.concealed_from(piece) != 0,
+            Viewer::Referee => false,
         }
     }
 
@@ -149,7 +158,9 @@ impl<'a> Eye<'a> {
         };
         let mut pieces = Vec::new();
         let mut backs = BTreeMap::new();
-        for piece in table.pieces_in(zone) {
+        let mut count = 0;
+        for piece in table.pieces_in(zone).filter(|piece| !self.is_concealed(*piece)) {
+            count += 1;
             let slot = (is_ordered && places.is_some()).then(|| table.slot_at(piece) + 1);
             if self.sees(piece) {
                 pieces.push(Lying::Piece(Box::new(self.piece(piece, slot))));
@@ -167,7 +178,7 @@ impl<'a> Eye<'a> {
             pieces.sort_by(|a, b| a.key().cmp(&b.key()));
         }
         let key = self.key(Thing::Zone(zone));
-        ZoneView { key, shape, places, count: is_counted.then(|| table.count(zone)), pieces, backs }
+        ZoneView { key, shape, places, count: is_counted.then_some(count), pieces, backs }
     }
 
     fn piece(&self, piece: PieceId, slot: Option<u16>) -> PieceView {
@@ -207,7 +218,8 @@ impl<'a> Eye<'a> {
         let layout = self.table.layout();
         let cell = |at| layout.link_cell(link, at);
         let zone = layout.link_zone(link);
-        let is_bare = self.table.first_in(zone).is_none() && !self.differs(&layout.def.link_values, cell);
+        let is_empty = self.table.pieces_in(zone).all(|piece| self.is_concealed(piece));
+        let is_bare = is_empty && !self.differs(&layout.def.link_values, cell);
         let values = || self.values(&layout.def.link_values, cell, |seen| self.may(seen, None));
         (!is_bare).then(|| LinkView { zone: self.zone(zone), values: values() })
     }
@@ -229,7 +241,15 @@ impl<'a> Eye<'a> {
     pub(super) fn lastings(&self) -> Vec<LastingView> {
         let layout = self.table.layout();
         let name_at = |names: &[String], at: u16| names.get(usize::from(at)).cloned().unwrap_or_default();
-        let lastings = self.table.lastings().iter();
+        let is_there = |lasting: &&Lasting| match lasting.on {
+            Some(Thing::Piece(piece)) => !self.is_concealed(piece),
+            Some(Thing::Zone(zone)) => match self.table.place_of(zone) {
+                Place::Piece(piece) => !self.is_concealed(piece),
+                _ => true,
+            },
+            _ => true,
+        };
+        let lastings = self.table.lastings().iter().filter(is_there);
         lastings
             .map(|lasting| LastingView {
                 name: name_at(&layout.def.lastings, lasting.name),

@@ -64,6 +64,7 @@ impl Editor {
             C::RedoEdit => self.redo_edit(),
 
             C::Answer { posed, key } => self.order(Order::Answer { posed, key }),
+            C::Revoke { seat, question } => self.order(Order::Revoke { seat, question }),
             C::Step => self.order(Order::Step),
             C::Run => self.order(Order::Run(true)),
             C::Pause => self.order(Order::Run(false)),

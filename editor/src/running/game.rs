@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_scripts::play::Status;
-use houserule_scripts::session::{Session, Throw};
+use houserule_scripts::session::{Decision, Session, Throw};
 use houserule_sim::{Bot, BotSpec};
 
 use super::branches::Branches;
@@ -73,7 +73,8 @@ impl Game {
     pub fn taken_back(&self) -> Option<usize> {
         let session = self.branches.session();
         let decisions = session.decisions();
-        let of_person = || decisions.iter().rposition(|decision| self.is_person(decision.seat));
+        let is_given = |decision: &Decision| self.is_person(decision.seat) && !decision.is_automatic();
+        let of_person = || decisions.iter().rposition(is_given);
         let meant = self.pace.runs.then(of_person).flatten().filter(|at| *at >= session.earliest());
         meant.or(decisions.len().checked_sub(1)).filter(|at| *at >= session.earliest())
     }
@@ -90,7 +91,8 @@ impl Game {
         }
         let is_bot = |seat: SeatId| self.sitters.get(seat.index()).is_some_and(|sitter| !sitter.is_person());
         let questions = self.branches.session().questions();
-        questions.iter().enumerate().map(|(at, question)| (at, question.seat)).find(|(_, seat)| is_bot(*seat))
+        let asked = questions.iter().enumerate().filter(|(_, question)| !question.is_optional);
+        asked.map(|(at, question)| (at, question.seat)).find(|(_, seat)| is_bot(*seat))
     }
 
     pub fn wait_a_pause(&mut self) {
@@ -112,6 +114,7 @@ impl Game {
             table: Arc::new(session.table().clone()),
             status: session.status().clone(),
             questions: Arc::new(if *session.status() == Status::Asking { session.questions() } else { Vec::new() }),
+            standing: session.standing(),
             decisions: Arc::new(session.known_decisions().to_vec()),
             at: session.decisions().len(),
             earliest: session.earliest(),

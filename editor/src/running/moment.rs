@@ -11,7 +11,7 @@ use houserule_scripts::host::Fact;
 use houserule_scripts::log::LogLine;
 use houserule_scripts::play::{Setup, Status};
 use houserule_scripts::question::Question;
-use houserule_scripts::session::{Barrier, Decision, Divergence, Throw};
+use houserule_scripts::session::{Barrier, Decision, Divergence, Standing, Throw};
 use houserule_sim::BotSpec;
 use serde::{Deserialize, Serialize};
 
@@ -118,6 +118,8 @@ pub struct Moment {
     pub status: Status,
     /// The questions that wait.
     pub questions: Arc<Vec<Question>>,
+    /// The answers that stand.
+    pub standing: Vec<Standing>,
     /// All known decisions.
     pub decisions: Arc<Vec<Decision>>,
     /// How many of them are in effect.

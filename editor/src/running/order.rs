@@ -45,6 +45,13 @@ pub enum Order {
         /// The key of the option.
         key: String,
     },
+    /// Let a standing answer stand no longer.
+    Revoke {
+        /// Whose it is.
+        seat: SeatId,
+        /// The question's id.
+        question: String,
+    },
     /// Let a bot make the next decision, whoever is asked.
     Step,
     /// Let bots make so many decisions at once, whoever is asked.

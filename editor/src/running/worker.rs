@@ -205,6 +205,10 @@ impl Worker {
                 }
                 game.wait_a_pause();
             }
+            Order::Revoke { seat, question } => {
+                // whoever clicks twice has revoked it already
+                let _stood = session.revoke(seat, &question);
+            }
             Order::Step => self.step(game),
             Order::StepMany(count) => {
                 for _ in 0..count {

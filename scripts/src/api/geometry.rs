@@ -140,14 +140,14 @@ verb!(
 /// The most that a step may cost, so that the sums of whole boards can be counted.
 const DEAREST: u32 = 100_000;
 
-fn space(call: &Call<'_>, at: i32) -> Result<u16, Raise> {
+pub(super) fn space(call: &Call<'_>, at: i32) -> Result<u16, Raise> {
     match call.host.table.place_of(call.zone(at)?) {
         Place::Space(space) => Ok(space),
         _ => Err(call.expected(at, say!("space-of-board"))),
     }
 }
 
-fn spaces(call: &Call<'_>, at: i32) -> Result<Vec<u16>, Raise> {
+pub(super) fn spaces(call: &Call<'_>, at: i32) -> Result<Vec<u16>, Raise> {
     if call.kind(at) == Kind::Table { call.list(at, space) } else { Ok(vec![space(call, at)?]) }
 }
 
@@ -273,7 +273,7 @@ fn outgoing(layout: &Layout, at: u16) -> Vec<(Option<ZoneId>, ZoneId)> {
     steps
 }
 
-fn price(call: &Call<'_>, at: i32) -> Result<u32, Raise> {
+pub(super) fn price(call: &Call<'_>, at: i32) -> Result<u32, Raise> {
     let price = call.int(at)?;
     let fits = u32::try_from(price).ok().filter(|price| *price <= DEAREST);
     fits.ok_or_else(|| Raise::new(say!("step-cannot-cost", cost = price)))

@@ -13,6 +13,7 @@ mod lines;
 mod methods;
 mod moving;
 mod pools;
+mod reach;
 pub mod reference;
 mod slots;
 mod stored;
@@ -72,7 +73,7 @@ pub fn verbs() -> Vec<&'static VerbEntry> {
 }
 
 /// The same in chapters, for the reference.
-pub fn verb_groups() -> [(&'static str, &'static [&'static VerbEntry]); 10] {
+pub fn verb_groups() -> [(&'static str, &'static [&'static VerbEntry]); 11] {
     [
         ("Questions", asking::VERBS),
         ("Chance", chance::VERBS),
@@ -81,6 +82,7 @@ pub fn verb_groups() -> [(&'static str, &'static [&'static VerbEntry]); 10] {
         ("Bundles", bundles::VERBS),
         ("Seats, the course of play, finding things", turn::VERBS),
         ("Ways over the board", geometry::VERBS),
+        ("Areas and lines", reach::VERBS),
         ("Lasting effects", lasting::VERBS),
         ("Turn slots", slots::VERBS),
         ("Telling", telling::VERBS),

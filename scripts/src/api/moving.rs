@@ -20,6 +20,9 @@ pub(super) const VERBS: &[&VerbEntry] = &[
     &Reorder::ENTRY,
     &Reveal::ENTRY,
     &Hide::ENTRY,
+    &Conceal::ENTRY,
+    &Show::ENTRY,
+    &ShowOnly::ENTRY,
     &Create::ENTRY,
     &Remove::ENTRY,
 ];
@@ -180,11 +183,7 @@ verb!(
     |call| {
         may_change(call)?;
         let piece = call.piece(1)?;
-        let mask = match call.kind(2) {
-            Kind::Nil => u16::MAX,
-            Kind::Table => call.list(2, Call::seat)?.iter().fold(0, |mask, seat| mask | 1 << seat.0),
-            _ => 1 << call.seat(2)?.0,
-        };
+        let mask = seats_or(call, 2, u16::MAX)?;
         let shown = call.host.table.shown_to(piece) | mask;
         call.host.table.show(piece, shown);
         Ok(0)
@@ -206,6 +205,52 @@ verb!(
 );
 
 verb!(
+    Conceal,
+    "conceal",
+    "(piece: Piece, from: (Seat | {Seat})?) -> ()",
+    "Let a piece not be there for a seat, for several, or for all but its owner: with everything on it, it is missing from what they see, counts included, wherever it goes, until `show` or `show_only` says otherwise or it is removed. Rules see it all the same: options must not betray it, so offer what the seat believes possible and let the attempt fail.",
+    "local seat = seats()[1]\nlocal wolf = create(\"wolf\", discard, seats()[2])\nconceal(wolf, seat)\nassert(not seat:sees(wolf) and seats()[2]:sees(wolf))",
+    |call| {
+        may_change(call)?;
+        let piece = call.piece(1)?;
+        let owner = call.host.table.owner_of(piece).map_or(0, |seat| 1 << seat.0);
+        let concealed = call.host.table.concealed_from(piece) | seats_or(call, 2, u16::MAX & !owner)?;
+        set_concealed(call, piece, concealed);
+        Ok(0)
+    }
+);
+
+verb!(
+    Show,
+    "show",
+    "(piece: Piece, to: (Seat | {Seat})?) -> ()",
+    "Let a piece that was concealed be there again, for a seat, for several, or for all.",
+    "local seat = seats()[1]\nlocal wolf = create(\"wolf\", discard, seats()[2])\nconceal(wolf)\nshow(wolf, seat)\nassert(seat:sees(wolf))",
+    |call| {
+        may_change(call)?;
+        let piece = call.piece(1)?;
+        let concealed = call.host.table.concealed_from(piece) & !seats_or(call, 2, u16::MAX)?;
+        set_concealed(call, piece, concealed);
+        Ok(0)
+    }
+);
+
+verb!(
+    ShowOnly,
+    "show_only",
+    "(piece: Piece, to: Seat | {Seat}) -> ()",
+    "Conceal a piece from all seats but these: what fog of war says of a piece, in one call.",
+    "local one, other = seats()[1], seats()[2]\nlocal wolf = create(\"wolf\", discard, other)\nshow_only(wolf, { other })\nassert(other:sees(wolf) and not one:sees(wolf))",
+    |call| {
+        may_change(call)?;
+        let piece = call.piece(1)?;
+        let concealed = !seats_or(call, 2, 0)?;
+        set_concealed(call, piece, concealed);
+        Ok(0)
+    }
+);
+
+verb!(
     Create,
     "create",
     "(kind: Kind | KindName, to: Zone | Piece, owner: Seat?) -> Piece",
@@ -222,6 +267,24 @@ verb!(
         Ok(1)
     }
 );
+
+/// The seats of an argument as a mask: one, several, or these where nothing is given.
+fn seats_or(call: &Call<'_>, at: i32, otherwise: u16) -> Result<u16, Raise> {
+    Ok(match call.kind(at) {
+        Kind::Nil => otherwise,
+        Kind::Table => call.list(at, Call::seat)?.iter().fold(0, |mask, seat| mask | 1 << seat.0),
+        _ => 1 << call.seat(at)?.0,
+    })
+}
+
+/// Conceal a piece from these seats and no others. Sight is often found anew for everything, and most stays as it was.
+fn set_concealed(call: &mut Call<'_>, piece: PieceId, seats: u16) {
+    let at_table = call.host.layout().all_seats().fold(0, |mask, seat| mask | 1 << seat.0);
+    let concealed = seats & at_table;
+    if call.host.table.concealed_from(piece) != concealed {
+        call.host.table.conceal(piece, concealed);
+    }
+}
 
 verb!(
     Remove,

@@ -18,6 +18,10 @@ pub struct Question {
     pub amounts: Vec<AmountsAsked>,
     /// What may not be answered now, with the clause that refuses it.
     pub refused: Vec<Refused>,
+    /// Until what an answer to it may stand: `always`, `own_turn`, or names of rules. Nothing: it is asked every time.
+    pub standing: Vec<String>,
+    /// Is it only a chance to speak? Play goes on without an answer.
+    pub is_optional: bool,
 }
 
 /// One option.
@@ -225,6 +229,8 @@ mod tests {
             options: vec![listed("before"), listed("pass")],
             amounts: vec![asked],
             refused: Vec::new(),
+            standing: Vec::new(),
+            is_optional: false,
         }
     }
 

@@ -28,6 +28,8 @@ pub(crate) fn question(call: &mut Call<'_>, asked: &Asked) -> Question {
         options: Vec::new(),
         amounts: Vec::new(),
         refused: Vec::new(),
+        standing: standing(call, extra),
+        is_optional: asked.is_optional,
     };
     read_options(call, options, &mut question);
     question.options.truncate(MOST_OPTIONS as usize);
@@ -214,9 +216,23 @@ fn about(call: &mut Call<'_>, extra: c_int) -> Vec<(String, Part)> {
         return Vec::new();
     }
     let mut pairs: Vec<(String, Part)> = call.first_pairs(extra, MOST_NAMED, |call, at| Ok(part(call, at)));
-    pairs.retain(|(name, _)| name != "pass");
+    pairs.retain(|(name, _)| !["pass", "standing", "on_request"].contains(&name.as_str()));
     pairs.sort_by(|a, b| a.0.cmp(&b.0));
     pairs
+}
+
+/// Until what an answer may stand.
+fn standing(call: &mut Call<'_>, extra: c_int) -> Vec<String> {
+    if call.kind(extra) != Kind::Table {
+        return Vec::new();
+    }
+    let at = call.push_field(extra, c"standing");
+    let names = match call.kind(at) {
+        Kind::Table => call.list(at, |call, at| call.text(at).map(str::to_owned)).unwrap_or_default(),
+        _ => Vec::new(),
+    };
+    call.pop();
+    names
 }
 
 pub(super) fn part(call: &Call<'_>, at: c_int) -> Part {

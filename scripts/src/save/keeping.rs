@@ -181,8 +181,8 @@ impl Keeper {
 
     /// A decision was made.
     pub fn decided(&mut self, decision: &Decision) {
-        let Decision { seat, question, key, .. } = decision;
-        self.note(&Entry::Decided(seat.0 + 1, question.clone(), key.clone()));
+        let Decision { seat, question, .. } = decision;
+        self.note(&Entry::Decided(seat.0 + 1, question.clone(), decision.recorded_key()));
     }
 
     /// Play went back or forth.

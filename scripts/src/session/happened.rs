@@ -95,7 +95,10 @@ pub(super) fn happened(after: &Table, changes: &[Change]) -> Happened {
 /// The piece whose visibility a change may alter.
 fn touched(change: &Change) -> Option<PieceId> {
     match change {
-        Change::Moved { piece, .. } | Change::Owned { piece, .. } | Change::Shown { piece, .. } => Some(*piece),
+        Change::Moved { piece, .. }
+        | Change::Owned { piece, .. }
+        | Change::Shown { piece, .. }
+        | Change::Concealed { piece, .. } => Some(*piece),
         _ => None,
     }
 }

@@ -20,6 +20,9 @@ pub struct Decision {
     pub question: String,
     /// The key of the option.
     pub key: String,
+    /// Until what it stands, if it was meant to; empty where the session gave it because an earlier one stood.
+    #[serde(default)]
+    pub stands: Option<String>,
     /// What was chosen, as it was offered.
     pub chosen: Chosen,
     /// What came to light between this decision and the next question.

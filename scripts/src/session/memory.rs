@@ -21,7 +21,7 @@ use crate::save::packed::Packed;
 use crate::save::seal::{Seal, Sealed};
 
 /// How a memory is laid out; another number is not read.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 /// So many of the latest tables are remembered.
 const LATEST: usize = 8;
 /// So many of the earlier ones.
@@ -116,6 +116,7 @@ impl Session {
             questions: Vec::new(),
             chapters: chapters.collect(),
             left_over: LeftOver::default(),
+            revoked: Vec::new(),
         };
         session.rerun(known).ok()?;
         if session.table().fingerprint() != memory.end {

@@ -156,6 +156,7 @@ impl Session {
             questions: Vec::new(),
             chapters: self.chapters.clone(),
             left_over: LeftOver::default(),
+            revoked: self.revoked.clone(),
         };
         new.translate_facts(self.table());
         let (aftermath, _) = new.collect();

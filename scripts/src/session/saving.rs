@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use houserule_core::content::PackageFiles;
 use houserule_core::data::Data;
+use houserule_core::ids::SeatId;
 use houserule_core::say;
 
 use super::divergence::{Cause, Divergence, Recorded, place_of_step};
@@ -54,6 +55,7 @@ impl Session {
             regulation: self.regulation.clone(),
             decisions: decisions.into_iter().map(|one| (one.seat.0 + 1, one.question, one.key)).collect(),
             edits: edits.into_iter().map(|(before, literal)| (before, Plain(literal))).collect(),
+            revoked: self.revoked().map(|(seat, question)| (seat.0 + 1, question.to_owned())).collect(),
             fingerprint: format!("{:016x}", self.table().fingerprint()),
             after: None,
             packages: saved_packages(&self.game().packages, manifests),
@@ -89,6 +91,9 @@ impl Session {
                 (replayed.session, replayed.divergence)
             }
         };
+        let at = session.at;
+        let revoked = save.revoked.iter().map(|(seat, id)| (SeatId(seat.saturating_sub(1)), id.clone(), at));
+        session.revoked = revoked.collect();
         // what was taken back before the game broke off can still be brought back
         if let Some(at) = save.at.filter(|at| *at < session.at) {
             let _is_there = session.go_to(at);

@@ -14,13 +14,15 @@ impl Session {
     /// Take back the last decision. Unless forced, not if something came to light since.
     pub fn undo(&mut self, force: bool) -> Result<Decision, UndoError> {
         let last = self.at.checked_sub(1).ok_or(UndoError::Nothing)?;
-        self.undo_since(last, force)
+        // What the session answered by itself would be answered so again.
+        let given = self.decisions().iter().rposition(|decision| !decision.is_automatic());
+        self.undo_since(given.filter(|at| *at >= self.start.at).unwrap_or(last), force)
     }
 
     /// Take back a seat's last decision and all that came after it. Unless forced, not if another seat has decided
     /// since, or something came to light.
     pub fn undo_of(&mut self, seat: SeatId, force: bool) -> Result<Decision, UndoError> {
-        let last = self.decisions().iter().rposition(|decision| decision.seat == seat);
+        let last = self.decisions().iter().rposition(|decision| decision.seat == seat && !decision.is_automatic());
         let to = last.filter(|at| *at >= self.start.at).ok_or(UndoError::Nothing)?;
         self.undo_to(to, self.undo_barrier_of(seat), force)
     }
@@ -58,11 +60,14 @@ impl Session {
         let mut since = Vec::new();
         for decision in self.decisions().iter().rev() {
             since.push(decision);
-            if decision.seat == seat {
+            if decision.seat == seat && !decision.is_automatic() {
                 break;
             }
         }
-        let other = since.iter().find(|decision| decision.seat != seat).map(|one| Barrier::OtherSeat(one.seat));
+        let other = since
+            .iter()
+            .find(|decision| decision.seat != seat && !decision.is_automatic())
+            .map(|one| Barrier::OtherSeat(one.seat));
         other.or_else(|| since.iter().find_map(|decision| decision.happened.barrier()))
     }
 
@@ -85,7 +90,9 @@ impl Session {
         if decisions < self.start.at || decisions > self.journal.decisions.len() {
             return Err(UndoError::Nothing);
         }
-        self.rewind(decisions).map_err(UndoError::Differs)
+        self.rewind(decisions).map_err(UndoError::Differs)?;
+        self.forget_revoked();
+        Ok(())
     }
 
     /// The earliest number of decisions that `go_to` reaches: not 0 once rules were changed with the position kept.
@@ -120,6 +127,7 @@ impl Session {
             questions: self.questions.clone(),
             chapters: self.chapters.clone(),
             left_over: self.left_over.clone(),
+            revoked: self.revoked.clone(),
         })
     }
 
@@ -135,6 +143,7 @@ impl Session {
             questions: Vec::new(),
             chapters: self.chapters.clone(),
             left_over: self.left_over.clone(),
+            revoked: self.revoked.clone(),
         };
         let to = self.at.min(self.journal.decisions.len());
         new.rerun(to).map_err(|divergence| ScriptError::plain(divergence.message()))?;
@@ -179,8 +188,8 @@ impl Session {
     /// Answer again what was answered.
     pub(super) fn repeat(&mut self, recorded: Recorded) -> Result<(), Box<Divergence>> {
         match self.find(recorded.seat, Some(&recorded.question), &recorded.key) {
-            Some(option) => {
-                self.choose(option);
+            Some((option, stands)) => {
+                self.choose(option, stands);
                 Ok(())
             }
             None => Err(Box::new(self.divergence(recorded))),

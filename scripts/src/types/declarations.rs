@@ -59,7 +59,8 @@ export type PaymentSpec = {
 export type Option = { any }
 --- What `ask` chooses from: a list, or what `as` and `join` make of lists.
 export type Options = { any }
---- What a question says besides: what it is about, and `pass`, the way to decline.
+--- What a question says besides: what it is about, `pass`, the way to decline, and `standing`, until what an answer may
+--- stand (see `window`).
 export type Extra = { [string]: any }
 --- A clause and the function that a candidate must pass.
 export type Test = { any }
@@ -95,6 +96,7 @@ export type WindowSpec = {
 	reactions: any?,
 	react: any?,
 	asked: any?,
+	standing: { string }?,
 }
 --- What `add_window` gives.
 export type Window = {
@@ -104,6 +106,39 @@ export type Window = {
 }
 --- What links cost: by link, or by a function that says nil where there is no way.
 export type Prices = { [Space]: number } | (link: Space?, from: Space, to: Space) -> number?
+--- What spaces are: the name of a value of spaces that holds words, `group`, `region`, or a word by space.
+export type Labels = string | { [Space]: string }
+--- How a mover passes over the board: see `reach`.
+export type ReachSpec = {
+	labels: Labels,
+	budget: number | { [string]: number },
+	prices: { [string]: number }?,
+	limits: { [string]: number }?,
+	on_change: string?,
+	moves: { [string]: { [string]: string } }?,
+	closed: { Space | Piece }?,
+	ends: { Space | Piece }?,
+	ends_beside: { Space | Piece }?,
+	wild: { Space | Piece }?,
+	wild_price: number?,
+	banks: LinkKindName?,
+	along: { [string]: LinkKindName }?,
+	spent: number?,
+	state: string?,
+	side: number?,
+	used: { [string]: number }?,
+}
+--- What `reach` gives.
+export type Reach = {
+	from: Space,
+	cells: (self: Reach) -> { Space },
+	has: (self: Reach, space: Space) -> boolean,
+	cost: (self: Reach, space: Space) -> number?,
+	way: (self: Reach, space: Space) -> { Space }?,
+	ends: (self: Reach, space: Space) -> boolean,
+	state: (self: Reach, space: Space) -> string?,
+	side: (self: Reach, space: Space) -> number?,
+}
 --- What an effect lies on, whose moment ends it, and a number kept with it.
 export type LastingSpec = { on: Thing?, until_: MomentName?, of: Thing?, slot: Slot?, or_at: MomentName?, value: number? }
 

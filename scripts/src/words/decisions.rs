@@ -1,11 +1,12 @@
 //! Recorded decisions in words: what was asked, in short, and what was answered.
 
 use houserule_core::locale::{Args, key};
+use houserule_core::say;
 use houserule_core::table::Table;
 
 use super::{Said, Words};
 use crate::host::Told;
-use crate::session::Decision;
+use crate::session::{ALWAYS, Decision, OWN_TURN};
 
 impl Words<'_> {
     /// What a decision answered, as its option was offered. A decision that nobody saw offered shows its key.
@@ -15,6 +16,24 @@ impl Words<'_> {
             return decision.key.clone();
         }
         self.label(table, &decision.question, &chosen.parts, &chosen.named)
+    }
+
+    /// Until what an answer stands: the game's text `standing-<name>`, else the program's own words.
+    pub fn until(&self, until: &str) -> String {
+        let of_game = self.text(&key("standing", until), &Args::new());
+        of_game.unwrap_or_else(|| match until {
+            ALWAYS => say!("standing-always").told(self.lang),
+            OWN_TURN => say!("standing-own-turn").told(self.lang),
+            other => other.to_owned(),
+        })
+    }
+
+    /// An answer that stands, in a line: whose, to what, and until when.
+    pub fn stands(&self, table: &Table, decision: &Decision) -> String {
+        let about = self.decided_about(table, decision).unwrap_or_else(|| decision.question.clone());
+        let until = self.until(decision.stands.as_deref().unwrap_or_default());
+        let (seat, answer) = (self.seat(decision.seat), self.decided(table, decision));
+        say!("standing-line", seat, about, answer, until).told(self.lang)
     }
 
     /// Does the answer leave open what was asked? It does where the option's text says no more than the name of one

@@ -69,6 +69,9 @@ impl Broken {
     }
 }
 
+/// A chance to speak is taken once in so many answers.
+const SPEAKS_ONCE_IN: u32 = 16;
+
 /// Where answers come from.
 pub(super) enum Choices<'a> {
     /// From a generator.
@@ -87,7 +90,7 @@ impl Choices<'_> {
     fn next(&mut self, play: &Play, questions: &[Question]) -> Option<(usize, u32)> {
         match self {
             Choices::Random(numbers) => {
-                let question = numbers.below(questions.len() as u32) as usize;
+                let question = asked_or_speaking(numbers, questions);
                 let count = questions[question].count();
                 Some((question, numbers.option(count, &play.options_beside(question))))
             }
@@ -100,6 +103,19 @@ impl Choices<'_> {
             },
         }
     }
+}
+
+/// One of the questions; a chance to speak is rarely taken, or nothing else would happen.
+fn asked_or_speaking(numbers: &mut Numbers, questions: &[Question]) -> usize {
+    let places = |is_optional: bool| -> Vec<usize> {
+        (0..questions.len()).filter(|at| questions[*at].is_optional == is_optional).collect()
+    };
+    let (asked, speaking) = (places(false), places(true));
+    let list = match !speaking.is_empty() && numbers.below(SPEAKS_ONCE_IN) == 0 {
+        true => speaking,
+        false => asked,
+    };
+    list[numbers.below(list.len() as u32) as usize]
 }
 
 /// Where a recorded answer is offered.

@@ -4,6 +4,7 @@ mod answers;
 mod edits;
 mod reloads;
 mod saves;
+mod standing;
 mod support;
 mod throws;
 mod transplants;

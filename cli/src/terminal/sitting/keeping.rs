@@ -16,10 +16,10 @@ use crate::desk::{Desk, Tone};
 const LONG: usize = 1000;
 
 impl Sitting {
-    /// The last decision goes to the log.
-    pub(super) fn note_decision(&mut self) {
-        if let (Some(keeper), Some(decision)) = (&mut self.keeper, self.session.decisions().last()) {
-            keeper.decided(decision);
+    /// The decisions after so many go to the log: one that was made, and those that followed because answers stand.
+    pub(super) fn note_decisions(&mut self, since: usize) {
+        if let Some(keeper) = &mut self.keeper {
+            self.session.decisions().iter().skip(since).for_each(|decision| keeper.decided(decision));
         }
     }
 

@@ -60,6 +60,8 @@ impl Sitting {
                 lines.collect::<Vec<_>>().iter().try_for_each(|line| desk.line(line))?;
             }
             Typed::View(seat) => return self.look_as(seat, desk),
+            Typed::Standing(number) => self.tell_standing(number, desk)?,
+            Typed::Speak => return self.let_speak(desk),
             Typed::Help => desk.say("play-help", &Args::new())?,
             Typed::Quit => return self.quit(desk),
             Typed::Nothing => {}
@@ -75,9 +77,10 @@ impl Sitting {
         let decisions = self.session.decisions().len();
         let error = match self.session.answer(question.seat, key) {
             Ok(()) | Err(AnswerError::Failed(_)) => {
-                self.note_decision();
+                self.note_decisions(decisions);
                 self.hand_over_log();
                 self.told.insert(question.seat, decisions + 1);
+                self.speaks = None;
                 return Ok(Next::Table);
             }
             Err(error) => error,
@@ -95,6 +98,43 @@ impl Sitting {
             other => desk.line(desk.texts.told(&other))?,
         }
         Ok(Next::Line)
+    }
+
+    /// List the answers that stand, or revoke one of them.
+    fn tell_standing(&mut self, number: Option<usize>, desk: &mut Desk) -> Result<()> {
+        let standing = self.session.standing();
+        let words = Words::new(self.session.game(), desk.lang());
+        let line = |at: usize| words.stands(self.session.table(), &self.session.decisions()[at]);
+        let lines: Vec<String> = standing.iter().map(|one| line(one.at)).collect();
+        let Some(number) = number else {
+            if lines.is_empty() {
+                return Ok(desk.say("play-nothing-stands", &Args::new())?);
+            }
+            for (at, line) in lines.iter().enumerate() {
+                desk.line(format!("  {}  {line}", at + 1))?;
+            }
+            return Ok(());
+        };
+        let Some(at) = number.checked_sub(1).filter(|at| *at < standing.len()) else {
+            return Ok(desk.say("play-nothing-stands-there", &Args::new().num("number", number as i64))?);
+        };
+        self.session.revoke(standing[at].seat, &standing[at].question);
+        Ok(desk.say("play-revoked", &Args::new().text("line", &lines[at]))?)
+    }
+
+    /// Turn to the next person who may speak without being asked, or back to who is asked.
+    fn let_speak(&mut self, desk: &mut Desk) -> Result<Next> {
+        let may_speak: Vec<SeatId> = self.speakers();
+        if may_speak.is_empty() {
+            desk.say("play-nobody-speaks", &Args::new())?;
+            return Ok(Next::Line);
+        }
+        let next = match self.speaks.and_then(|seat| may_speak.iter().position(|one| *one == seat)) {
+            Some(at) => at + 1,
+            None => 0,
+        };
+        self.speaks = may_speak.get(next).copied();
+        Ok(Next::Table)
     }
 
     /// Why candidates are not offered: each with its clause and the clause's sentence; those that one clause refuses

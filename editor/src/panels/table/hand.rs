@@ -13,6 +13,8 @@ use crate::theme::Palette;
 pub struct Hand {
     /// The keys of things chosen for an answer.
     pub chosen: Vec<String>,
+    /// Until what the next answer shall stand; empty: it is given once.
+    pub until: String,
     /// Letters of the options that are looked for.
     pub sought: String,
     /// How many of each are set at the steppers, by question.

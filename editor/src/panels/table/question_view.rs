@@ -1,9 +1,11 @@
 //! The question: what is asked, and every option as a button; what happened where nothing is asked.
 
 use eframe::egui::{
-    Area, Button, CornerRadius, Frame, Id, Label, Order, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
-    TextEdit, Ui, UiBuilder, vec2,
+    Area, Button, ComboBox, CornerRadius, Frame, Id, Label, Order, Rect, RichText, ScrollArea, Sense, Stroke,
+    StrokeKind, TextEdit, Ui, UiBuilder, vec2,
 };
+
+use houserule_scripts::session::STANDS;
 
 use super::Drawing;
 use super::amounts_view::amounts_ui;
@@ -63,6 +65,7 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
                 ui.horizontal_wrapped(|ui| options_ui(ui, seat.index(), scene, drawing));
             }
         }
+        standing_ui(ui, scene, drawing);
     });
     shown.content_size.y + 2.0 * MARGIN.y
 }
@@ -78,6 +81,7 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
     if !chosen.is_empty() && button(ui, Icon::X, &texts.get("table-choose-other")).clicked() {
         drawing.hand.chosen.clear();
     }
+    until_ui(ui, seat, scene, drawing);
     let hint = texts.get("table-find-option");
     if all.len() > MANY {
         let field = TextEdit::singleline(&mut drawing.hand.sought).hint_text(&hint).desired_width(150.0);
@@ -93,7 +97,9 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
             drawing.hand.lit = Some(offer.key.clone());
         }
         if response.clicked() {
-            drawing.commands.send(Command::Answer { posed: offer.posed.clone(), key: offer.key.clone() });
+            let key = key_until(&offer.key, &drawing.hand.until, seat, scene);
+            drawing.hand.until.clear();
+            drawing.commands.send(Command::Answer { posed: offer.posed.clone(), key });
         }
     }
     if left.len() > MOST_BUTTONS {
@@ -102,6 +108,41 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
     }
     if left.is_empty() && !all.is_empty() {
         ui.weak(texts.get("table-no-option"));
+    }
+}
+
+/// Until what the answer shall stand, where the question allows it.
+fn until_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_, '_>) {
+    let Some((_, names)) = scene.offers.until.iter().find(|(of, _)| of.index() == seat) else { return };
+    let once = (String::new(), drawing.look.texts.get("table-answer-once"));
+    let now = drawing.hand.until.clone();
+    let shown = names.iter().find(|(name, _)| *name == now).unwrap_or(&once).1.clone();
+    let menu = ComboBox::from_id_salt(("until", seat)).selected_text(shown).show_ui(ui, |ui| {
+        for (name, said) in std::iter::once(&once).chain(names) {
+            ui.selectable_value(&mut drawing.hand.until, name.clone(), said);
+        }
+    });
+    menu.response.accessible_name(drawing.look.texts.get("table-answer-until"));
+}
+
+/// The key of an answer, with what it shall stand until if its question allows that.
+fn key_until(key: &str, until: &str, seat: usize, scene: &Scene) -> String {
+    let mut names = scene.offers.until.iter().filter(|(of, _)| of.index() == seat).flat_map(|(_, names)| names);
+    match names.any(|(name, _)| name == until) {
+        true => format!("{key}{STANDS}{until}"),
+        false => key.to_owned(),
+    }
+}
+
+/// The answers that stand, each with a way to be asked again.
+fn standing_ui(ui: &mut Ui, scene: &Scene, drawing: &mut Drawing<'_, '_>) {
+    for (seat, question, line) in &scene.offers.standing {
+        ui.horizontal(|ui| {
+            if button(ui, Icon::X, &drawing.look.texts.get("table-ask-again")).clicked() {
+                drawing.commands.send(Command::Revoke { seat: *seat, question: question.clone() });
+            }
+            ui.add(Label::new(RichText::new(line).weak()).wrap());
+        });
     }
 }
 

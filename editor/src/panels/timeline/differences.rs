@@ -179,6 +179,7 @@ mod tests {
             seat: SeatId(0),
             question: "move".to_owned(),
             key: (*key).to_owned(),
+            stands: None,
             chosen: Chosen::default(),
             happened: Happened::default(),
         };

@@ -68,6 +68,10 @@ pub struct Offers {
     pub amounts: Vec<AmountsOffer>,
     /// All refusals.
     pub refused: Vec<Refusal>,
+    /// Until what an answer may stand, by seat: names and what they say.
+    pub until: Vec<(SeatId, Vec<(String, String)>)>,
+    /// The answers that stand: whose, to what question, and what that says.
+    pub standing: Vec<(SeatId, String, String)>,
     by_thing: BTreeMap<String, Vec<usize>>,
     refused_by_thing: BTreeMap<String, Vec<usize>>,
 }
@@ -79,7 +83,17 @@ impl Offers {
         let table = &moment.table;
         for question in moment.questions.iter().filter(|question| sight.answers_for.contains(&question.seat)) {
             offers.prompts.push((question.seat, names.words.prompt(table, question)));
+            if !question.standing.is_empty() {
+                let said = |name: &String| (name.clone(), names.words.until(name));
+                offers.until.push((question.seat, question.standing.iter().map(said).collect()));
+            }
             offers.add(question, moment, names, rulebook);
+        }
+        for one in moment.standing.iter().filter(|one| sight.answers_for.contains(&one.seat)) {
+            if let Some(decision) = moment.decisions.get(one.at) {
+                let line = names.words.stands(table, decision);
+                offers.standing.push((one.seat, one.question.clone(), line));
+            }
         }
         for (at, offer) in offers.list.iter().enumerate() {
             for thing in &offer.things {
