@@ -173,11 +173,6 @@ title = The Great Strategic
 seat = Player { $number }
 slot = Turn { $number }
 bank = the bank
-pool-coins = coins
-count-coins = { $count ->
-    [one] { $count } coin
-   *[other] { $count } coins
- }
 board-polygon = Polygon
 board-old_world = The Old World
 

@@ -174,12 +174,6 @@ title = Великая Стратегическая
 seat = Игрок { $number }
 slot = Ход { $number }
 bank = банк
-pool-coins = монеты
-count-coins = { $count ->
-    [one] { $count } монета
-    [few] { $count } монеты
-   *[many] { $count } монет
- }
 board-polygon = Полигон
 board-old_world = Старый Свет
 
