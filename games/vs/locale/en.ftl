@@ -500,6 +500,44 @@ stepped = { $seat }: { $army } goes from { $from } to { $cell }.
 embarked = { $seat }: { $army } boards { $ship } at { $cell }.
 landed = { $seat }: { $army } lands from { $ship } at { $cell }.
 transhipped = { $seat }: { $army } changes to { $ship } at { $cell }.
+# Declaring battle, and duels.
+option-declare = Attack { $a }
+option-garrison = The garrison attacks { $a }
+option-duel = Challenge { $a } to a duel
+battle_declared = { $unit } declares battle on { $target } at { $cell }.
+joined_attack = { $unit } joins the attack on { $target }.
+joined_defence = { $unit } joins the defence against { $foe }.
+joined_late = { $unit } comes to the aid of { $target } and will fight too.
+turned_away = Attacked by or attacking one's own: { $unit } no longer obeys { $seat }.
+came_back = { $unit } obeys { $seat } again.
+challenged = { $mage } challenges { $other } to a mental duel.
+silenced = { $mage } has lost the duel and cannot cast for { $years ->
+    [one] a year
+   *[other] { $years } years
+ }.
+
+value-declared_by = declared by
+value-root = attacked
+value-is_duel = a duel
+value-fought_round = round
+value-unit = unit
+value-attacks = attacks
+value-how = entered as
+value-one_squad = one squad against a ship
+value-frozen = frozen until the battle
+value-guest_walls = has the walls
+value-silent_years = further years without spells
+word-root = the attacked one
+word-cellmate = on the same cell
+word-joined = joined by an attack
+word-declared = by a declaration
+
+clause-VS-036 = The active action is spent.
+clause-VS-166 = It was attacked and can do nothing until the battle.
+clause-VS-170 = Only a neighbour, or who stands on the same cell.
+clause-VS-174 = One's own units are not attacked now.
+clause-VS-175 = A garrison attacks only an army on its own cell.
+clause-VS-205 = The mage is too far away.
 # Siege and building.
 value-besieges = besieges
 value-building = is building
@@ -575,6 +613,40 @@ clause-VS-283 = This army has its mithril already.
 clause-VS-285 = The owner does not agree.
 clause-VS-287 = Such an army cannot be joined now.
 clause-VS-290 = Not where there is a lord's house, a structure on the vein, or another personal army.
+# Prize and unrest.
+kind-uprising = Unrest
+family-uprising = unrest
+zone-uprisings = Unrest
+value-house = house
+value-from = from
+
+spoils_prize = { $coins ->
+    [one] The prize is { $coins } coin.
+   *[other] The prize is { $coins } coins.
+ }
+title-spoils_prize = Prize
+spoils_prize-take = Take the prize
+spoils_prize-cede = Cede it to { $a }
+spoils_prize-decline = Do not take it
+prize_taken = { $seat } takes a prize of { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }.
+
+unrest_state = Raise unrest in the state of { $loser }? Houses: { $houses }.
+title-unrest_state = Unrest in the state
+unrest_state-all_at_once = All houses in one roll
+unrest_state-one_by_one = House by house
+unrest_state-no_unrest = No unrest
+unrest_state-cede = Leave that to { $a }
+unrest_capital = Raise unrest in the capital of { $loser }?
+title-unrest_capital = Unrest in the capital
+unrest_capital-raise_unrest = Raise unrest
+unrest_capital-no_unrest = No unrest
+unrest_capital-cede = Leave that to { $a }
+unrest_raised = { $seat } raises unrest against { $loser }; houses: { $houses }.
+house_rises = { $house } rises against { $loser } and will pass to { $seat }.
+house_passed = { $house } passes from { $loser } to { $seat }.
 # Structures, capitals, hiring.
 value-capital = capital
 value-rising = is rising to
@@ -610,6 +682,76 @@ clause-VS-311 = Such a structure has no place on this cell.
 clause-VS-312 = The vein is not so deep.
 clause-VS-326 = There is no water for a ship.
 clause-VS-327 = The cell is taken.
+# Battles: cards, orders, who beat whom, what follows.
+zone-battles = Declared battles
+zone-line = cards of { $seat }
+zone-neutral_line = cards without commander
+zone-fallen = Fallen squads
+zone-order_stock = Cards in stock
+zone-last_orders = last orders of { $seat }
+value-plus = advantage
+value-fought = has fought
+value-ordered_by = ordered by
+value-nth = place
+value-wins = victories
+
+battle_begins = Battle at { $cell }: { $unit } against { $foe }.
+duel_begins = Mental duel: { $unit } against { $foe }.
+battle_not_held = The battle for { $target } does not take place: one side is empty.
+cards_laid = The orders are laid face down.
+laid_anew = The cards are laid out anew.
+beat = { $order }{ $plus ->
+    [1] +
+   *[other] {""}
+ } of { $unit } beats { $foe_order }{ $foe_plus ->
+    [1] +
+   *[other] {""}
+ } of { $foe }.
+both_fell = Both fall: { $order }{ $plus ->
+    [1] +
+   *[other] {""}
+ } of { $unit } and { $foe_order }{ $foe_plus ->
+    [1] +
+   *[other] {""}
+ } of { $foe }.
+attackers_won = The attackers win, led by { $unit }; squads left: { $squads }.
+defenders_won = The defenders win, led by { $unit }; squads left: { $squads }.
+battle_drawn = A draw: nobody is left standing over { $target }.
+army_fell = Lost in battle: { $army } at { $cell }.
+
+army_order = Which army stands in place { $place }?
+title-army_order = Order of the armies
+order = { $unit }: the order of squad { $squad } of { $squads }{ $plus ->
+    [1] {" (with advantage)"}
+   *[other] {""}
+ }
+title-order = Orders
+order-rest = { $a } — this one and all that follow
+order-as_last_time = As in the last battle
+relayout = Lay the cards anew: which one lies in place { $place }?
+title-relayout = New layout
+relayout-card = { $b } of { $a }
+relayout-as_they_stand = As they stand
+walls_consent = May { $unit } use the walls of { $building }?
+title-walls_consent = Walls
+walls_consent-let_in = Let them man the walls
+walls_consent-keep_out = No
+walls_given = { $seat } lets { $unit } man the walls of { $building }.
+walls_kept = { $seat } does not let { $unit } onto the walls of { $building }.
+
+spoils_structure = { $structure } has lost its garrison. What becomes of it?
+title-spoils_structure = Spoils
+spoils_structure-take = Take it
+spoils_structure-take_lower = Take it and lower it by a level
+spoils_structure-lower = Lower it by a level
+spoils_structure-leave = Leave it
+spoils_structure-cede = Leave it to { $a } to decide
+ceded = { $seat } cedes the decision to { $other }.
+captured = { $seat } captures { $structure }.
+
+clause-VS-386 = The regulation does not let structures be lowered.
+clause-VS-389 = It cannot become yours.
+clause-VS-392 = Nothing would be left to take.
 
 # Magic: spells, schools, creatures.
 family-spell = spell
@@ -717,6 +859,35 @@ dragon_attacks = { $army } attacks { $foe } on its way home.
 seat-line = income { $income } · upkeep { $upkeep } · treasury { $limit } · lands { $lands } · armies { $armies }
 value-ruler = ruler
 value-vein = vein
+mark-army = { $kind_id ->
+    [light_infantry] LI
+    [barbarians] BA
+    [elves] EL
+    [dwarves] DW
+    [orcs] OR
+    [knights] KN
+    [ship] SH
+    [mage] MA
+    [zombie] ZO
+    [dragon] DR
+    [ghost_ship] GS
+    [kulg] KU
+    [pilot] PI
+    [hermit_mage] HE
+   *[other] { $kind }
+}
+mark-structure = { $kind_id ->
+    [tower] t
+    [manor] m
+    [castle] c
+    [city] y
+    [fortress] f
+    [mine1] m1
+    [mine2] m2
+    [mine3] m3
+    [mine4] m4
+   *[other] { $kind }
+}
 
 # The end of the game.
 option-claim = Claim victory

@@ -509,6 +509,45 @@ stepped = { $seat }: { $army } идёт с клетки { $from } на { $cell }
 embarked = { $seat }: посадка — { $army } на борт ({ $ship }), клетка { $cell }.
 landed = { $seat }: высадка — { $army } с борта ({ $ship }) на клетку { $cell }.
 transhipped = { $seat }: пересадка — { $army } на борт ({ $ship }), клетка { $cell }.
+# Объявление боя и ментальные поединки.
+option-declare = Объявить бой: { $a }
+option-garrison = Атака гарнизона: { $a }
+option-duel = Вызвать на поединок: { $a }
+battle_declared = Объявлен бой. Нападает: { $unit }; цель: { $target }, клетка { $cell }.
+joined_attack = К нападению присоединяется { $unit }; цель: { $target }.
+joined_defence = К обороне присоединяется { $unit }; противник: { $foe }.
+joined_late = На помощь подходит { $unit }, под атакой { $target }; бой будет общим.
+turned_away = Бой со своими: { $unit } больше не подчиняется игроку { $seat }.
+came_back = { $unit } снова подчиняется игроку { $seat }.
+challenged = Вызов на ментальный поединок: { $mage } против { $other }.
+silenced = Поединок проигран: { $mage } { $years ->
+    [one] год
+    [few] { $years } года
+   *[other] { $years } лет
+ } не может колдовать.
+
+value-declared_by = объявил
+value-root = атакован
+value-is_duel = поединок
+value-fought_round = раунд
+value-unit = чей отряд
+value-attacks = нападает
+value-how = как вступил
+value-one_squad = один отряд против корабля
+value-frozen = скован до боя
+value-guest_walls = под защитой стен
+value-silent_years = ещё лет без колдовства
+word-root = атакованный
+word-cellmate = с той же клетки
+word-joined = присоединился атакой
+word-declared = объявил бой
+
+clause-VS-036 = Активное действие потрачено.
+clause-VS-166 = На него напали: до боя оно ничего не может делать.
+clause-VS-170 = Только соседа или стоящего на той же клетке.
+clause-VS-174 = На своих сейчас не нападают.
+clause-VS-175 = Гарнизон атакует только войско на своей клетке.
+clause-VS-205 = Маг слишком далеко.
 # Осада и строительство.
 value-besieges = осаждает
 value-building = строит
@@ -588,6 +627,42 @@ clause-VS-283 = У этого войска мифрил уже есть.
 clause-VS-285 = Хозяин не согласен.
 clause-VS-287 = Такое войско сейчас присоединить нельзя.
 clause-VS-290 = Дань не берут там, где есть дом лорда, строение на жиле или другое личное войско.
+# Приз и смута.
+kind-uprising = Смута
+family-uprising = смута
+zone-uprisings = Смута
+value-house = дом лорда
+value-from = от кого
+
+spoils_prize = Приз — { $coins ->
+    [one] { $coins } монета.
+    [few] { $coins } монеты.
+   *[other] { $coins } монет.
+ }
+title-spoils_prize = Приз
+spoils_prize-take = Взять приз
+spoils_prize-cede = Уступить игроку { $a }
+spoils_prize-decline = Не брать
+prize_taken = { $seat } берёт приз: { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+ }.
+
+unrest_state = Поднять смуту во всём государстве? Проигравший: { $loser }, домов лорда: { $houses }.
+title-unrest_state = Смута в государстве
+unrest_state-all_at_once = Все дома одним броском
+unrest_state-one_by_one = Дом за домом
+unrest_state-no_unrest = Обойтись без смуты
+unrest_state-cede = Предоставить игроку { $a }
+unrest_capital = Поднять смуту в столице? Проигравший: { $loser }.
+title-unrest_capital = Смута в столице
+unrest_capital-raise_unrest = Поднять смуту
+unrest_capital-no_unrest = Обойтись без смуты
+unrest_capital-cede = Предоставить игроку { $a }
+unrest_raised = { $seat } поднимает смуту; проигравший: { $loser }, домов: { $houses }.
+house_rises = { $house } бунтует; прежний хозяин: { $loser }, новый: { $seat }.
+house_passed = Смута: { $house } переходит к новому хозяину. Был { $loser }, теперь { $seat }.
 # Строения, столицы, найм.
 value-capital = столица
 value-rising = достраивается до
@@ -625,6 +700,76 @@ clause-VS-311 = На этой клетке такому строению не м
 clause-VS-312 = Жила не так глубока.
 clause-VS-326 = Кораблю нужна вода.
 clause-VS-327 = Клетка занята.
+# Бои: карты, приказы, кто кого победил и что потом.
+zone-battles = Объявленные бои
+zone-line = карты игрока { $seat }
+zone-neutral_line = карты без командующего
+zone-fallen = Выбывшие отряды
+zone-order_stock = Запас карт
+zone-last_orders = прошлые приказы игрока { $seat }
+value-plus = преимущество
+value-fought = уже сражался
+value-ordered_by = кто приказал
+value-nth = место
+value-wins = побед
+
+battle_begins = Бой на клетке { $cell }: { $unit } против { $foe }.
+duel_begins = Ментальный поединок: { $unit } против { $foe }.
+battle_not_held = Бой не состоялся: одной из сторон не осталось. Цель была { $target }.
+cards_laid = Приказы выложены рубашкой вверх.
+laid_anew = Отряды расставлены заново.
+beat = { $order }{ $plus ->
+    [1] +
+   *[other] {""}
+ } ({ $unit }) побеждает: { $foe_order }{ $foe_plus ->
+    [1] +
+   *[other] {""}
+ } ({ $foe }) выбывает.
+both_fell = Выбывают оба: { $order }{ $plus ->
+    [1] +
+   *[other] {""}
+ } ({ $unit }) и { $foe_order }{ $foe_plus ->
+    [1] +
+   *[other] {""}
+ } ({ $foe }).
+attackers_won = Победили нападающие (первые в бою: { $unit }); осталось отрядов: { $squads }.
+defenders_won = Победили обороняющиеся (первые в бою: { $unit }); осталось отрядов: { $squads }.
+battle_drawn = Ничья: отрядов не осталось ни у кого. Цель была { $target }.
+army_fell = Потеря в бою: { $army }, клетка { $cell }.
+
+army_order = Какое войско на месте { $place }?
+title-army_order = Порядок войск
+order = { $unit }: приказ отряду { $squad } из { $squads }{ $plus ->
+    [1] {" (с преимуществом)"}
+   *[other] {""}
+ }
+title-order = Приказы
+order-rest = { $a } — этому и всем следующим
+order-as_last_time = Как в прошлом бою
+relayout = Новая расстановка: какая карта на месте { $place }?
+title-relayout = Новая расстановка
+relayout-card = { $b } ({ $a })
+relayout-as_they_stand = Как стоят
+walls_consent = Пустить на стены? Постройка: { $building }, войско: { $unit }.
+title-walls_consent = Стены
+walls_consent-let_in = Пустить
+walls_consent-keep_out = Не пускать
+walls_given = { $seat } пускает на стены. Постройка: { $building }, войско: { $unit }.
+walls_kept = { $seat } не пускает на стены. Постройка: { $building }, войско: { $unit }.
+
+spoils_structure = Гарнизон погиб: { $structure }. Что с этим строением будет?
+title-spoils_structure = Добыча
+spoils_structure-take = Захватить
+spoils_structure-take_lower = Захватить и понизить на уровень
+spoils_structure-lower = Понизить на уровень
+spoils_structure-leave = Оставить
+spoils_structure-cede = Пусть решает { $a }
+ceded = { $seat } уступает решение. Решает { $other }.
+captured = { $seat } захватывает: { $structure }.
+
+clause-VS-386 = Регламент не даёт понижать строения.
+clause-VS-389 = Вашим оно стать не может.
+clause-VS-392 = Захватывать было бы нечего.
 
 # Магия: заклинания, школы, магические войска.
 family-spell = заклинание
@@ -732,6 +877,35 @@ dragon_attacks = { $army } по пути домой нападает: { $foe }.
 seat-line = доход { $income } · содержание { $upkeep } · казна до { $limit } · земель { $lands } · войск { $armies }
 value-ruler = владелец
 value-vein = жила
+mark-army = { $kind_id ->
+    [light_infantry] ЛП
+    [barbarians] ВА
+    [elves] ЭЛ
+    [dwarves] ГН
+    [orcs] ОР
+    [knights] РЦ
+    [ship] КО
+    [mage] МА
+    [zombie] ЗО
+    [dragon] ДР
+    [ghost_ship] КП
+    [kulg] КУ
+    [pilot] ЛО
+    [hermit_mage] ОТ
+   *[other] { $kind }
+}
+mark-structure = { $kind_id ->
+    [tower] б
+    [manor] п
+    [castle] з
+    [city] г
+    [fortress] к
+    [mine1] р1
+    [mine2] р2
+    [mine3] р3
+    [mine4] р4
+   *[other] { $kind }
+}
 
 # Конец игры.
 option-claim = Заявить о победе
