@@ -491,7 +491,10 @@ value-transferred = boarded or landed in this turn
 value-heading = on the way to
 
 option-step = Step to { $a }
-option-go = Go to { $a }
+option-go = { $cost ->
+    [one] Go to { $cell }: { $cost } step
+   *[other] Go to { $cell }: { $cost } steps
+ }
 option-step_attack = Step to { $a } and attack: { $b }
 option-embark = Board: { $a }
 option-disembark = Land at { $a }
@@ -543,15 +546,15 @@ value-besieges = besieges
 value-building = is building
 
 option-siege = Besiege: { $a }
-besieged = { $seat } lays siege: { $building } is besieged by { $army }.
-siege_lifted = The siege is lifted: { $building }.
+besieged = { $seat } lays siege: { $kind } is besieged by { $army }.
+siege_lifted = The siege is lifted: { $kind }.
 
 option-build = Build: { $a }
 building_paid = { $seat } pays { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
  } for building: { $kind }, cell { $cell }.
-built = A new structure stands: { $structure }, cell { $cell }.
+built = A new structure stands: { $kind }, cell { $cell }.
 chance_rolled = The die shows { $value }; { $least } or more was needed ({ $about }).
 mine_failed = The work at the mine was in vain{ $coins ->
     [0] {"."}
@@ -651,18 +654,18 @@ house_passed = { $house } passes from { $loser } to { $seat }.
 value-capital = capital
 value-rising = is rising to
 
-raised = A structure has grown: { $structure }.
-lowered = A structure is lowered: { $structure }.
-destroyed = A structure is destroyed: { $structure }, cell { $cell }.
+raised = A structure has grown: { $kind }.
+lowered = A structure is lowered, now it is: { $kind }.
+destroyed = A structure is destroyed: { $kind }, cell { $cell }.
 option-raise = Raise to: { $a }
 option-deepen = Deepen to: { $a }
 level_paid = { $seat } pays { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
- } for a new level: { $kind } instead of { $structure }.
+ } for a new level: { $kind } instead of { $from }.
 
 option-capital = Name the capital: { $a }
-capital_named = { $seat } has a capital: { $building }.
+capital_named = { $seat } has a capital: { $kind }, cell { $cell }.
 capital_lost = { $seat }: the capital is destroyed.
 
 option-hire = { $a } into: { $b }{ $c ->
@@ -673,7 +676,7 @@ option-hire = { $a } into: { $b }{ $c ->
 hired = { $seat } hires for { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
- }: { $kind }, in { $building }.
+ }: { $kind }, in: { $house }.
 
 clause-VS-140 = The regulation allows no more figures of this kind.
 clause-VS-302 = This land has its lord's house already, or one is being built.
@@ -747,7 +750,7 @@ spoils_structure-lower = Lower it by a level
 spoils_structure-leave = Leave it
 spoils_structure-cede = Leave it to { $a } to decide
 ceded = { $seat } cedes the decision to { $other }.
-captured = { $seat } captures { $structure }.
+captured = { $seat } captures { $kind }.
 
 clause-VS-386 = The regulation does not let structures be lowered.
 clause-VS-389 = It cannot become yours.

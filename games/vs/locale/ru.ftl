@@ -500,7 +500,11 @@ value-transferred = посадка или высадка в этом ходу
 value-heading = в пути к
 
 option-step = Шаг на { $a }
-option-go = Идти на { $a }
+option-go = { $cost ->
+    [one] Идти на { $cell }: { $cost } шаг
+    [few] Идти на { $cell }: { $cost } шага
+   *[many] Идти на { $cell }: { $cost } шагов
+ }
 option-step_attack = Шаг на { $a } с атакой: { $b }
 option-embark = Посадка на борт: { $a }
 option-disembark = Высадка на { $a }
@@ -553,8 +557,8 @@ value-besieges = осаждает
 value-building = строит
 
 option-siege = Осадить: { $a }
-besieged = { $seat } начинает осаду. Осаждено: { $building }; осаждает: { $army }.
-siege_lifted = Осада снята: { $building }.
+besieged = { $seat } начинает осаду. Осаждено: { $kind }; осаждает: { $army }.
+siege_lifted = Осада снята: { $kind }.
 
 option-build = Построить: { $a }
 building_paid = { $seat } платит за строительство: { $kind }, клетка { $cell }, { $coins ->
@@ -562,7 +566,7 @@ building_paid = { $seat } платит за строительство: { $kind 
     [few] { $coins } монеты
    *[other] { $coins } монет
  }.
-built = Выставлено новое строение: { $structure }, клетка { $cell }.
+built = Выставлено новое строение: { $kind }, клетка { $cell }.
 chance_rolled = На кубике { $value }, требовалось не меньше { $least } ({ $about }).
 mine_failed = Горные работы не удались{ $coins ->
     [0] {"."}
@@ -667,19 +671,19 @@ house_passed = Смута: { $house } переходит к новому хоз�
 value-capital = столица
 value-rising = достраивается до
 
-raised = Строение выросло: { $structure }.
-lowered = Строение понижено: { $structure }.
-destroyed = Строение разрушено: { $structure }, клетка { $cell }.
+raised = Строение выросло: { $kind }.
+lowered = Строение понижено до уровня: { $kind }.
+destroyed = Строение разрушено: { $kind }, клетка { $cell }.
 option-raise = Повысить до уровня: { $a }
 option-deepen = Углубить до уровня: { $a }
-level_paid = { $seat } платит за новый уровень: { $structure } → { $kind }, { $coins ->
+level_paid = { $seat } платит за новый уровень: { $from } → { $kind }, { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
    *[other] { $coins } монет
  }.
 
 option-capital = Назначить столицей: { $a }
-capital_named = { $seat }: столица — { $building }.
+capital_named = { $seat }: столица — { $kind }, клетка { $cell }.
 capital_lost = { $seat }: столица разрушена.
 
 option-hire = { $a }, место: { $b }{ $c ->
@@ -687,7 +691,7 @@ option-hire = { $a }, место: { $b }{ $c ->
     [personal] {" "}(★ личное войско)
    *[other] {" "}(★ личное войско вассала: { $c })
  }
-hired = { $seat } нанимает: { $kind }, { $building }, { $coins ->
+hired = { $seat } нанимает: { $kind } ({ $house }), { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
    *[other] { $coins } монет
@@ -765,7 +769,7 @@ spoils_structure-lower = Понизить на уровень
 spoils_structure-leave = Оставить
 spoils_structure-cede = Пусть решает { $a }
 ceded = { $seat } уступает решение. Решает { $other }.
-captured = { $seat } захватывает: { $structure }.
+captured = { $seat } захватывает: { $kind }.
 
 clause-VS-386 = Регламент не даёт понижать строения.
 clause-VS-389 = Вашим оно стать не может.
