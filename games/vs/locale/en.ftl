@@ -306,6 +306,9 @@ react-affairs = Affairs of state…
 react-pass = Pass
 react-declare = { $a } attacks { $b }
 react-garrison = The garrison attacks: { $a } against { $b }
+
+clause-VS-033 = There is nothing that it could do now.
+clause-VS-037 = Its active action is used: without it, it cannot move either.
 # Income, treasury, forced disbanding, money between players.
 pool-coins = coins
 count-coins = { $count ->
@@ -372,6 +375,10 @@ answer_permission-no = No
 granted = { $seat } allows { $player }: { $kind } ({ $object }), { $how }.
 revoked = { $seat } takes back from { $player }: { $kind } ({ $object }).
 denied = { $seat } does not allow { $player }: { $kind } ({ $object }).
+
+clause-VS-085 = The ship's owner has not allowed it.
+clause-VS-090 = Neutral structures are entered by attack only.
+clause-VS-091 = Magical armies do not enter structures.
 
 # Service.
 option-offer_service = Offer service: { $a }
@@ -503,6 +510,20 @@ stepped = { $seat }: { $army } goes from { $from } to { $cell }.
 embarked = { $seat }: { $army } boards { $ship } at { $cell }.
 landed = { $seat }: { $army } lands from { $ship } at { $cell }.
 transhipped = { $seat }: { $army } changes to { $ship } at { $cell }.
+
+clause-VS-142 = There is an army on that cell.
+clause-VS-143 = The ship has no room.
+clause-VS-144 = It cannot stand there.
+clause-VS-150 = It cannot go into that terrain.
+clause-VS-151 = It has no steps left.
+clause-VS-152 = Its move ended with the change of terrain.
+clause-VS-153 = It has made all its steps into that terrain.
+clause-VS-155 = A river bed lies between.
+clause-VS-158 = It stopped beside another player's army.
+clause-VS-159 = The structure's owner has not allowed it.
+clause-VS-160 = On rivers ships follow the bed.
+clause-VS-161 = It has boarded or landed in this turn, or the ship has.
+clause-VS-165 = Whoever is aboard has acted: the ship stays.
 # Declaring battle, and duels.
 option-declare = Attack { $a }
 option-garrison = The garrison attacks { $a }
