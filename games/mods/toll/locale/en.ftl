@@ -1,0 +1,3 @@
+# The texts of the module "Toll".
+
+toll_paid = { $seat } pays { $lord } a toll at the border of { $land }: { $coins }.

@@ -1,0 +1,951 @@
+## Земли
+
+region-pg_l01 = Северный Лес
+region-pg_l02 = Белое Поле
+region-pg_l03 = Речной Край
+region-pg_l04 = Пустошь
+region-pg_l05 = Рудный Кряж
+region-pg_l06 = Остров
+region-ow_l01 = Велесов Бор
+region-ow_l02 = Пески Эвогра
+region-ow_l03 = Янтарный Мыс
+region-ow_l04 = Золотые Дюны
+region-ow_l05 = Солёный Рог
+region-ow_l06 = Чернолесье
+region-ow_l07 = Туров Луг
+region-ow_l08 = Гномий Хребет
+region-ow_l09 = Остров Кузнецов
+region-ow_l10 = Заречье
+region-ow_l11 = Тихий Лес
+region-ow_l12 = Лисий Дол
+region-ow_l13 = Медные Горы
+region-ow_l14 = Восходный Берег
+region-ow_l15 = Срединный Лес
+region-ow_l16 = Совиная Пуща
+region-ow_l17 = Перевоз
+region-ow_l18 = Ровное Поле
+region-ow_l19 = Северное Раздолье
+region-ow_l20 = Распутье
+region-ow_l21 = Орочий Зной
+region-ow_l22 = Драконий Остров
+region-ow_l23 = Волчий Перевал
+region-ow_l24 = Закатный Край
+region-ow_l25 = Ясеневый Стан
+region-ow_l26 = Эльфийская Чаща
+region-ow_l27 = Ледяной Зуб
+region-ow_l28 = Ветреный Мыс
+region-ow_l29 = Лесная Коса
+region-ow_l30 = Змеев Утёс
+region-ow_l31 = Журавлиный Мыс
+region-ow_l32 = Сухая Степь
+region-ow_l33 = Островной Бор
+region-ow_l34 = Железный Рог
+region-ow_l35 = Ковыльный Берег
+region-ow_l36 = Громовой Кряж
+
+# Перед игрой.
+order_bid = { $seat }, сколько монет предложите за место в очереди? Кто предложит больше, ходит раньше; предложенное вычтут из начальных денег.
+title-order_bid = Место в очереди
+bid_for_order = { $seat } предлагает за место в очереди { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+ }.
+stays_away = { $seat } пока не вступает в игру.
+map_fault = Карта с ошибкой: { $cell }: { $reason }.
+word-land_cell_without_land = клетка суши не принадлежит ни одной земле
+word-sea_cell_in_a_land = морская клетка отнесена к земле
+word-land_in_pieces = земля распадается на части
+word-vein_outside_mountains = жила лежит не в горах
+word-vein_under_a_river = жила лежит под рекой
+word-dragon_without_deep_vein = у драконьей горы нет мифриловой жилы
+word-river_with_a_gap = река прерывается
+word-river_through_the_sea = река течёт по морю
+word-rivers_touch = реки сходятся
+word-river_without_mouth = река не впадает в море
+word-seat_outside_lands = предлагаемое место дома лорда — не в земле
+word-seats_too_near = предлагаемые места домов лорда слишком близко
+word-coast_far_from_land = прибрежное море далеко от суши
+word-open_sea_by_land = открытое море у самой суши
+
+# Поправки.
+option-propose = { $a }
+word-option = изменить правило
+word-content = изменить число в таблице
+word-abandon = закончить игру по местам
+word-replacement = заменить игрока
+propose_option = { $seat }, какое правило изменить?
+title-propose_option = Поправка
+propose_option-option = { $id }
+propose_word = { $seat }, что теперь будет значить «{ $id }»?
+propose_number = { $seat }, каким станет «{ $id }»? Сейчас { $now }.
+propose_kind = { $seat }, в чём изменить число?
+propose_field = { $seat }, какое число изменить: { $kind }?
+propose_replacement = { $seat }, кого заменить?
+amendment_proposed = { $seat } предлагает поправку: { $id } — { $value }.
+content_proposed = { $seat } предлагает поправку: { $kind }, { $id } — { $value }.
+vote_amendment = { $seat }, принять поправку ({ $id }: { $value })?
+title-vote_amendment = Поправка
+option-yes = да
+option-no = нет
+word-yes = за
+word-no = против
+voted = { $seat }: { $vote }.
+amendment_rejected = Поправка отклонена: { $id } — { $value }.
+amendment_passed = Поправка принята и вступит в силу через год: { $id } — { $value }.
+amended = Поправка вступает в силу: { $id } — { $value }.
+kind-amendment = поправка
+family-amendment = поправка
+word-cost = цена
+word-squads = отряды
+word-upkeep = содержание
+word-garrison = гарнизон
+word-reach = дальность
+# Виды войск, строений, приказов и разрешений и то, что о них написано.
+family-army = войско
+family-structure = строение
+family-order = приказ
+family-permission = разрешение
+
+kind-light_infantry = Лёгкая пехота
+kind-barbarians = Варвары
+kind-elves = Эльфы
+kind-dwarves = Гномы
+kind-orcs = Орки
+kind-knights = Рыцари
+kind-ship = Корабль
+kind-mage = Маг
+kind-zombie = Зомби
+kind-dragon = Дракон
+kind-ghost_ship = Корабль-призрак
+kind-kulg = Кулг-На-Гаси
+kind-pilot = Старый Лоцман
+kind-hermit_mage = Отшельник
+
+kind-tower = Башня
+kind-manor = Поместье
+kind-castle = Замок
+kind-city = Город
+kind-fortress = Крепость
+kind-mine1 = Медный рудник
+kind-mine2 = Серебряный рудник
+kind-mine3 = Золотой рудник
+kind-mine4 = Мифриловый рудник
+
+kind-attack = Атака
+kind-shoot = Обстрел
+kind-defend = Защита
+
+kind-enter = Вход в строение
+kind-board_ship = Посадка на корабль
+kind-pass_near = Проход рядом с войсками
+kind-build_near = Строительство рядом с войсками
+kind-guest_walls = Защита стен
+kind-use_mithril = Обмифриливание на руднике
+
+field-cost = стоимость
+field-squads = отряды
+field-plus = врождённое преимущество
+field-upkeep = содержание
+field-prize = приз
+field-field = скорость в поле
+field-forest = скорость в лесу
+field-mountain = скорость в горах
+field-desert = скорость в пустыне
+field-coast = скорость в прибрежном море и по рекам
+field-open = скорость в открытом море
+field-capacity = войск на борту
+field-level = уровень
+field-garrison = отряды гарнизона
+field-walls = стены
+field-hires = нанимает
+field-hires_native = нанимает тяжёлую пехоту по местности
+field-beats = бьёт
+
+word-house = дом лорда
+word-fortress = крепость
+word-mine = рудник
+word-bare = нет
+word-defence = +
+word-always = ++
+
+# Стол: монеты, местность, места, части года.
+title = Великая Стратегическая
+seat = Игрок { $number }
+slot = Ход { $number }
+bank = банк
+board-polygon = Полигон
+board-old_world = Старый Свет
+
+word-field = поле
+word-forest = лес
+word-desert = пустыня
+word-mountain = горы
+word-coast = прибрежное море
+word-open = открытое море
+word-land = сухопутное
+word-naval = морское
+word-river = река
+value-terrain = местность
+value-start = земля для начала игры
+value-is_seat = место для первого дома
+
+zone-permissions = разрешения ({ $seat })
+zone-requests = просьбы ({ $seat })
+zone-on = на борту: { $piece }
+
+family-battle = битва
+family-member = участник битвы
+kind-battle = Битва
+kind-member = Участник битвы
+
+word-ready = готово
+word-resting = действие потрачено
+word-held = атаковано
+word-none = нет
+piece-army = { $kind }{ $personal ->
+    [true] {" "}★
+   *[false] {""}
+ }{ $owner_id ->
+    [none] {" "}(нейтральное)
+   *[other] {" "}({ $owner })
+ }{ $state_id ->
+    [none] {""}
+   *[other] {" "}· { $state }
+ }{ $left ->
+    [0] {""}
+    [one] {" "}· остался { $left } шаг
+    [few] {" "}· осталось { $left } шага
+   *[many] {" "}· осталось { $left } шагов
+ }{ $armour ->
+    [true] {" "}· мифриловые доспехи
+   *[false] {""}
+ }{ $amulet ->
+    [true] {" "}· мифриловый амулет
+   *[false] {""}
+ }{ $holds_id ->
+    [none] {""}
+   *[other] {" "}· на борту: { $holds }
+ }
+piece-structure = { $kind }{ $owner_id ->
+    [none] {" "}(нейтральное)
+   *[other] {" "}({ $owner })
+ }{ $state_id ->
+    [none] {""}
+   *[other] {" "}· { $state }
+ }
+
+# Нейтральные войска.
+neutral_vanished = Нейтральное войско исчезает с карты: { $army } ({ $cell }).
+neutral_attacks = Нейтральное войско нападает на строение: { $army } — { $structure }.
+
+# Течение года, меню хода, окна.
+step-setup = подготовка
+step-year = год
+step-begin_year = начало года
+step-world_phase = фаза мира
+step-vote_on_amendments = голосования о поправках
+step-slot_turn = ход
+step-begin_slot = начало хода
+step-course = течение хода
+step-line_up = порядок участников
+step-subturn = черёд игрока
+step-begin_subturn = казна
+step-action = действие
+step-walk = в пути
+step-act = действия
+step-end_subturn = конец черёда
+step-subturn_battles = битвы черёда
+step-battles = битвы
+step-placing = строительство
+step-crumbling = существа без контроля
+step-treasury = урезание казны
+step-end_check = проверка конца игры
+step-end_turn = конец хода
+step-interlude = между ходами
+step-end_of_year = конец года
+lasting-spent = действие потрачено
+value-actions = действий за этот черёд
+value-attacked = атаковано в этом ходу
+value-declared = объявило битву в этом ходу
+value-estranged = нейтрально до конца своей битвы
+
+year_began = Начинается год { $year }.
+turn_began = Начинается ход: { $seat }.
+subturn_ended = { $seat } заканчивает действия.
+cargo_lost = { $army } гибнет вместе с кораблём ({ $ship }) на клетке { $cell }.
+
+act = { $seat }, кто действует?
+title-act = Кто действует
+act-affairs = Государственные дела…
+act-end = Закончить ход
+deed = { $unit }: что делать?
+title-deed = Действие
+deed-back = Назад
+affairs = Какое дело?
+title-affairs = Дела
+affairs-back = Назад
+affairs-send = Переслать деньги
+affairs-capital = Назвать столицу
+affairs-request = Попросить разрешения
+affairs-offer_service = Взять на службу
+affairs-claim = Заявить о победе
+affairs-propose = Предложить поправку
+affairs-grant = Дать разрешение
+affairs-revoke = Отозвать разрешение
+affairs-leave_service = Уйти со службы
+affairs-dismiss = Отпустить вассала
+affairs-announce = Объявить о вступлении
+affairs-veto = Возразить против бродяги
+affairs-exit = Выйти из игры
+affair = Что именно?
+title-affair = Дело
+affair-back = Назад
+
+react = { $seat }: ответите на это?
+title-react = Ответ
+react-affairs = Государственные дела…
+react-pass = Пас
+react-declare = { $a }: объявить битву — { $b }
+react-garrison = Вылазка гарнизона: { $a } против { $b }
+
+clause-VS-033 = Сейчас ему нечего делать.
+clause-VS-037 = Активное действие потрачено, а без него нельзя и двигаться.
+# Доход, казна, роспуск за долги, пересылка денег.
+pool-coins = монеты
+count-coins = { $count ->
+    [one] { $count } монета
+    [few] { $count } монеты
+   *[other] { $count } монет
+ }
+value-income = доход
+value-paid = платила в году
+value-vein_paid = жила платила в году
+
+treasury_cut = { $seat }: казна полна, { $coins ->
+    [one] изъята { $coins } монета
+    [few] изъяты { $coins } монеты
+   *[other] изъято { $coins } монет
+ }.
+income_paid = { $seat }: доход { $gross }, содержание { $upkeep }; в казне { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+ }.
+
+disband_forced = На содержание всех войск не хватает денег. Какое войско распустить?
+title-disband_forced = Нечем платить войскам
+disband_forced-disband = { $a }
+disband_forced-random = Пусть решит случай
+
+option-disband = Распустить войско
+disbanded = { $seat } распускает войско: { $army }{ $coins ->
+    [0] {"."}
+    [one] {"; в казну возвращается "}{ $coins } монета.
+    [few] {"; в казну возвращаются "}{ $coins } монеты.
+   *[other] {"; в казну возвращается "}{ $coins } монет.
+ }
+
+option-send = Переслать: { $a }, { $b ->
+    [one] { $b } монета
+    [few] { $b } монеты
+   *[other] { $b } монет
+ }
+money_sent = { $seat } пересылает деньги. Получатель: { $to }, { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+ }; налог { $tax }.
+
+clause-VS-053 = В этом году уже заплачено.
+clause-VS-060 = Не хватает денег.
+clause-VS-195 = Магические войска не распускают.
+clause-VS-196 = Груз погибнет вместе с кораблём.
+
+# Что игроки разрешают друг другу.
+word-everywhere = везде
+word-once = на этот ход
+word-standing = до отмены
+word-year = на год
+value-to = кому
+value-object = где
+value-once = только на этот ход
+value-until_year = до года
+
+option-grant = { $a } — { $b }: { $c }
+option-revoke = { $a } — { $b }: { $c }
+option-request = { $a } — у кого: { $b } ({ $c })
+answer_permission = { $player } просит разрешения: { $kind } ({ $object }). Позволить?
+title-answer_permission = Разрешение
+answer_permission-once = Да, на этот ход
+answer_permission-standing = Да, до отмены
+answer_permission-no = Нет
+granted = { $seat } разрешает ({ $player }): { $kind } ({ $object }), { $how }.
+revoked = { $seat } отзывает разрешение ({ $player }): { $kind } ({ $object }).
+denied = { $seat } не разрешает ({ $player }): { $kind } ({ $object }).
+
+clause-VS-085 = Владелец корабля этого не разрешил.
+clause-VS-090 = В нейтральные строения входят только с боем.
+clause-VS-091 = Магические войска в строения не входят.
+
+# Служба.
+option-offer_service = Предложить службу: { $a }
+option-leave_service = Уйти со службы
+option-dismiss = Уволить: { $a }
+answer_service = { $seat }, { $lord } предлагает вам службу. Войска и строения потеряют активное действие. Согласны?
+title-answer_service = Служба
+service_declined = { $seat } не идёт на службу ({ $lord }).
+entered_service = { $seat } поступает на службу. Сюзерен — { $lord }.
+left_service = { $seat } уходит со службы ({ $lord }).
+dismissed = { $seat } увольняет со службы: { $vassal }.
+service_order = { $seat }, кто ходит { $place ->
+    [1] первым
+    [2] вторым
+    [3] третьим
+   *[other] следующим
+ }?
+title-service_order = Очерёдность
+service_order-as_before = как в прошлый раз
+members_lined_up = { $seat } назначает очерёдность совместного хода; начинает { $first }.
+value-lord = сюзерен
+value-vacant = трон пуст
+value-wanderer = бродяга
+value-by_bot = играет бот
+
+# Приход в игру.
+entry_role = { $seat }, кем войти в игру?
+title-entry_role = Приход в игру
+entry_role-ruler = правителем
+entry_role-neutral = полководцем нейтрального войска
+entry_role-vassal = полководцем и вассалом
+entry_role-free = вольным полководцем
+entry_role-wanderer = бродягой
+entry_role-heir = наследником ({ $a })
+entry_role-wait = подождать
+entry_role-not_this_year = не в этом году
+entry_land = { $seat }, какую землю занять?
+entry_cell = { $seat }, где поставить дом лорда? { $land }
+title-entry_cell = Первый дом
+entry_house = { $seat }, какой дом лорда поставить?
+entry_army = { $seat }, какое войско станет личным?
+title-entry_army = Личное войско
+entry_neutral = { $seat }, какое нейтральное войско станет вашим личным?
+entry_patron = { $seat }, у кого просить войско и службу?
+entry_gift = { $seat }, { $newcomer } просится в игру вашим вассалом. Какое войско дать?
+title-entry_gift = Войско для новичка
+entry_gift-refuse = никакого
+entry_wanderer = { $seat }, каким бродягой прийти?
+entry_veto = { $seat }, { $newcomer } хочет прийти бродягой: { $template }. Возражаете?
+title-entry_veto = Бродяга
+entry_veto-object = возразить
+entry_veto-let_in = пусть приходит
+option-veto = Возразить против прихода: { $a }
+option-announce = Объявить
+entered_as_ruler = { $seat } — правитель: { $land }, { $house }, { $army }; в казне { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+ }.
+entered_as_general = { $seat } вступает в игру. Личное войско — { $army }, { $cell }.
+entered_as_wanderer = { $seat } приходит бродягой: { $template }.
+gift_refused = { $seat } отказывает: { $newcomer } остаётся ни с чем.
+free_entry_failed = { $seat } выбирает войско ({ $kind }), но жребий указал клетку { $cell }, где ему не стоять.
+wanderer_announced = { $seat } заявляет о приходе бродягой: { $template }. Возразить можно в течение года.
+objected = { $seat } возражает против бродяги ({ $newcomer }: { $template }).
+wanderer_refused = Бродяге отказано: { $seat }, { $template }.
+kind-kulg_na_gasi = Кулг-На-Гаси
+kind-old_pilot = Старый Лоцман
+kind-hermit = Отшельник
+family-wanderer = бродяга
+kind-announcement = заявление
+family-announcement = заявление
+zone-announced = Заявления
+zone-proposed = Поправки
+
+# Выход из игры, наследники.
+option-exit = Выйти из игры
+exit_sure = { $seat }, вы уверены? Казна обнулится, а через год всё ваше станет нейтральным, если не найдётся наследника.
+title-exit_sure = Выход из игры
+exit_sure-leave = выйти
+exit_sure-stay = остаться
+exit_announced = { $seat } объявляет о выходе из игры.
+left = { $seat } выходит из игры. Казна пуста, трон свободен.
+lapsed = Прошёл год, наследника нет: государство ({ $seat }) теперь ничьё.
+out = { $seat } теряет последнее и выбывает.
+heir_announced = { $seat } притязает на трон ({ $state }).
+inherited = { $seat } наследует государство ({ $state }).
+heir_split = { $seat }, кому из наследников отдать: { $unit }, { $cell }?
+title-heir_split = Раздел страны
+heir_split-tournament = турнир
+split_proposed = { $seat } предлагает отдать: { $unit } — { $heir }.
+heir_accept = { $seat }, вы согласны с разделом, который предлагает { $first }?
+title-heir_accept = Раздел страны
+host_decides = { $seat }, наследники спорят. Как быть?
+host_decides-division = раздел справедлив
+host_decides-tournament = турнир
+divided = Наследники делят страну ({ $state }).
+bout_order = { $seat }, приказ отряду { $place }?
+title-bout_order = Турнир
+bout_layout = { $seat }, кто теперь стоит на месте { $place }?
+title-bout_layout = Турнир
+bout_lines = Турнир: { $attacker } ({ $squads }) против { $defender } ({ $against }).
+bout_won = { $seat } побеждает в схватке; { $other } выбывает.
+bout_by_lot = Схватки не решили спора, решил жребий: { $seat }.
+
+# Замена.
+turn_missed = { $seat } пропускает ход, подряд: { $turns }.
+bot_steers = За игрока играет бот: { $seat }.
+person_returned = { $seat } снова играет.
+replacement_proposed = { $seat } предлагает замену: { $missing }.
+replacement_agreed = Решено заменить: { $missing }.
+vote_replacement = { $seat }, заменить игрока: { $missing }?
+
+# Движение по суше и морю.
+value-steps = шагов в этом ходу
+value-halted = движение закончено
+value-transferred = посадка или высадка в этом ходу
+value-heading = в пути к
+
+option-step = Шаг на { $a }
+option-go = { $cost ->
+    [one] Идти на { $cell }: { $cost } шаг
+    [few] Идти на { $cell }: { $cost } шага
+   *[many] Идти на { $cell }: { $cost } шагов
+ }
+option-step_attack = Шаг на { $a } с атакой: { $b }
+option-embark = Посадка на борт: { $a }
+option-disembark = Высадка на { $a }
+option-tranship = Пересадка на борт: { $a }
+stepped = { $seat }: { $army } идёт с клетки { $from } на { $cell }.
+embarked = { $seat }: посадка — { $army } на борт ({ $ship }), клетка { $cell }.
+landed = { $seat }: высадка — { $army } с борта ({ $ship }) на клетку { $cell }.
+transhipped = { $seat }: пересадка — { $army } на борт ({ $ship }), клетка { $cell }.
+
+clause-VS-142 = На той клетке стоит войско.
+clause-VS-143 = На корабле нет места.
+clause-VS-144 = Стоять там ему нельзя.
+clause-VS-150 = На эту местность ему нельзя.
+clause-VS-151 = Шагов не осталось.
+clause-VS-152 = Движение закончилось со сменой местности.
+clause-VS-153 = Все шаги на эту местность уже сделаны.
+clause-VS-155 = Мешает русло реки.
+clause-VS-158 = Остановка рядом с войском другого игрока.
+clause-VS-159 = Владелец строения этого не разрешил.
+clause-VS-160 = По рекам корабли ходят только вдоль русла.
+clause-VS-161 = В этом ходу посадка или высадка уже была.
+clause-VS-165 = Войско на борту уже действовало: корабль стоит.
+# Объявление боя и ментальные поединки.
+option-declare = Объявить бой: { $a }
+option-garrison = Атака гарнизона: { $a }
+option-duel = Вызвать на поединок: { $a }
+battle_declared = Объявлен бой. Нападает: { $unit }; цель: { $target }, клетка { $cell }.
+joined_attack = К нападению присоединяется { $unit }; цель: { $target }.
+joined_defence = К обороне присоединяется { $unit }; противник: { $foe }.
+joined_late = На помощь подходит { $unit }, под атакой { $target }; бой будет общим.
+turned_away = Бой со своими: { $unit } больше не подчиняется игроку { $seat }.
+came_back = { $unit } снова подчиняется игроку { $seat }.
+challenged = Вызов на ментальный поединок: { $mage } против { $other }.
+silenced = Поединок проигран: { $mage } { $years ->
+    [one] год
+    [few] { $years } года
+   *[other] { $years } лет
+ } не может колдовать.
+
+value-declared_by = объявил
+value-root = атакован
+value-is_duel = поединок
+value-fought_round = раунд
+value-unit = чей отряд
+value-attacks = нападает
+value-how = как вступил
+value-one_squad = один отряд против корабля
+value-frozen = скован до боя
+value-guest_walls = под защитой стен
+value-silent_years = ещё лет без колдовства
+word-root = атакованный
+word-cellmate = с той же клетки
+word-joined = присоединился атакой
+word-declared = объявил бой
+
+clause-VS-036 = Активное действие потрачено.
+clause-VS-166 = На него напали: до боя оно ничего не может делать.
+clause-VS-170 = Только соседа или стоящего на той же клетке.
+clause-VS-174 = На своих сейчас не нападают.
+clause-VS-175 = Гарнизон атакует только войско на своей клетке.
+clause-VS-205 = Маг слишком далеко.
+# Осада и строительство.
+value-besieges = осаждает
+value-building = строит
+
+option-siege = Осадить: { $a }
+besieged = { $seat } начинает осаду. Осаждено: { $kind }; осаждает: { $army }.
+siege_lifted = Осада снята: { $kind }.
+
+option-build = Построить: { $a }
+building_paid = { $seat } платит за строительство: { $kind }, клетка { $cell }, { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+ }.
+built = Выставлено новое строение: { $kind }, клетка { $cell }.
+chance_rolled = На кубике { $value }, требовалось не меньше { $least } ({ $about }).
+mine_failed = Горные работы не удались{ $coins ->
+    [0] {"."}
+    [one] {"; возвращена "}{ $coins } монета.
+    [few] {"; возвращены "}{ $coins } монеты.
+   *[other] {"; возвращено "}{ $coins } монет.
+ }
+spoiled = Нападение сорвало работы: { $kind }.
+
+clause-VS-034 = Такому войску нельзя.
+clause-VS-180 = Только чужую постройку, рядом или через клетку.
+clause-VS-181 = Постройка осаждена.
+clause-VS-185 = Строить можно только на суше.
+clause-VS-189 = Корабль строит только на клетках с рекой.
+clause-VS-190 = Рядом с чужим войском строят только с разрешения его хозяина.
+# Личное войско и его особые действия.
+value-personal = ★ личное
+value-armour = мифриловые доспехи
+value-amulet = мифриловый амулет
+value-amulet_mode = амулет
+value-personal_lost = личное войско потеряно в году
+
+option-appoint = ★ Назначить личным войском
+personal_named = { $seat }: новое личное войско — { $army }.
+
+option-mithril = Обмифриливание
+armour_made = { $seat }: личное войско надевает мифриловые доспехи ({ $army }).
+amulet_made = { $seat }: маг надевает мифриловый амулет ({ $army }).
+amulet_mode = Чем навсегда поможет амулет в колдовстве?
+title-amulet_mode = Амулет
+amulet_mode-mode = { $a ->
+    [plus] Прибавка к кубику
+   *[cheap] Дешёвые заклинания
+ }
+
+option-join = Присоединить: { $a }
+answer_join = { $to } хочет присоединить ваше войско: { $army }. Вы согласны?
+title-answer_join = Присоединение
+answer_join-yes = Согласиться
+answer_join-no = Отказать
+join_declined = { $seat } не отдаёт войско: { $army }. Просил { $to }.
+army_joined = { $seat } присоединяет войско: { $army }.
+
+option-tribute = { $a ->
+    [from_land] Собрать дань с земли
+   *[from_vein] Собрать дань с жилы
+ }
+land_tribute = { $seat } собирает дань с земли: { $land }, { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+ }.
+vein_tribute = { $seat } собирает дань с жилы: клетка { $cell }, { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+ }.
+
+clause-VS-253 = Личное войско никому не передают.
+clause-VS-280 = Нужен открытый мифриловый рудник, а по регламенту иногда и согласие хозяина.
+clause-VS-283 = У этого войска мифрил уже есть.
+clause-VS-285 = Хозяин не согласен.
+clause-VS-287 = Такое войско сейчас присоединить нельзя.
+clause-VS-290 = Дань не берут там, где есть дом лорда, строение на жиле или другое личное войско.
+# Приз и смута.
+kind-uprising = Смута
+family-uprising = смута
+zone-uprisings = Смута
+value-house = дом лорда
+value-from = от кого
+
+spoils_prize = Приз — { $coins ->
+    [one] { $coins } монета.
+    [few] { $coins } монеты.
+   *[other] { $coins } монет.
+ }
+title-spoils_prize = Приз
+spoils_prize-take = Взять приз
+spoils_prize-cede = Уступить игроку { $a }
+spoils_prize-decline = Не брать
+prize_taken = { $seat } берёт приз: { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+ }.
+
+unrest_state = Поднять смуту во всём государстве? Проигравший: { $loser }, домов лорда: { $houses }.
+title-unrest_state = Смута в государстве
+unrest_state-all_at_once = Все дома одним броском
+unrest_state-one_by_one = Дом за домом
+unrest_state-no_unrest = Обойтись без смуты
+unrest_state-cede = Предоставить игроку { $a }
+unrest_capital = Поднять смуту в столице? Проигравший: { $loser }.
+title-unrest_capital = Смута в столице
+unrest_capital-raise_unrest = Поднять смуту
+unrest_capital-no_unrest = Обойтись без смуты
+unrest_capital-cede = Предоставить игроку { $a }
+unrest_raised = { $seat } поднимает смуту; проигравший: { $loser }, домов: { $houses }.
+house_rises = { $house } бунтует; прежний хозяин: { $loser }, новый: { $seat }.
+house_passed = Смута: { $house } переходит к новому хозяину. Был { $loser }, теперь { $seat }.
+# Строения, столицы, найм.
+value-capital = столица
+value-rising = достраивается до
+
+raised = Строение выросло: { $kind }.
+lowered = Строение понижено до уровня: { $kind }.
+destroyed = Строение разрушено: { $kind }, клетка { $cell }.
+option-raise = Повысить до уровня: { $a }
+option-deepen = Углубить до уровня: { $a }
+level_paid = { $seat } платит за новый уровень: { $from } → { $kind }, { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+ }.
+
+option-capital = Назначить столицей: { $a }
+capital_named = { $seat }: столица — { $kind }, клетка { $cell }.
+capital_lost = { $seat }: столица разрушена.
+
+option-hire = { $a }, место: { $b }{ $c ->
+    [ordinary] {""}
+    [personal] {" "}(★ личное войско)
+   *[other] {" "}(★ личное войско вассала: { $c })
+ }
+hired = { $seat } нанимает: { $kind } ({ $house }), { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+ }.
+
+clause-VS-140 = Больше таких фигур регламент не даёт.
+clause-VS-302 = На этой земле уже есть или строится дом лорда.
+clause-VS-310 = Слишком близко к другой постройке.
+clause-VS-311 = На этой клетке такому строению не место.
+clause-VS-312 = Жила не так глубока.
+clause-VS-326 = Кораблю нужна вода.
+clause-VS-327 = Клетка занята.
+# Бои: карты, приказы, кто кого победил и что потом.
+zone-battles = Объявленные бои
+zone-line = карты игрока { $seat }
+zone-neutral_line = карты без командующего
+zone-fallen = Выбывшие отряды
+zone-order_stock = Запас карт
+zone-last_orders = прошлые приказы игрока { $seat }
+value-plus = преимущество
+value-fought = уже сражался
+value-ordered_by = кто приказал
+value-nth = место
+value-wins = побед
+
+battle_begins = Бой на клетке { $cell }: { $unit } против { $foe }.
+duel_begins = Ментальный поединок: { $unit } против { $foe }.
+battle_not_held = Бой не состоялся: одной из сторон не осталось. Цель была { $target }.
+cards_laid = Приказы выложены рубашкой вверх.
+laid_anew = Отряды расставлены заново.
+beat = { $order }{ $plus ->
+    [1] +
+   *[other] {""}
+ } ({ $unit }) побеждает: { $foe_order }{ $foe_plus ->
+    [1] +
+   *[other] {""}
+ } ({ $foe }) выбывает.
+both_fell = Выбывают оба: { $order }{ $plus ->
+    [1] +
+   *[other] {""}
+ } ({ $unit }) и { $foe_order }{ $foe_plus ->
+    [1] +
+   *[other] {""}
+ } ({ $foe }).
+attackers_won = Победили нападающие (первые в бою: { $unit }); осталось отрядов: { $squads }.
+defenders_won = Победили обороняющиеся (первые в бою: { $unit }); осталось отрядов: { $squads }.
+battle_drawn = Ничья: отрядов не осталось ни у кого. Цель была { $target }.
+army_fell = Потеря в бою: { $army }, клетка { $cell }.
+
+army_order = Какое войско на месте { $place }?
+title-army_order = Порядок войск
+order = { $unit }: приказ отряду { $squad } из { $squads }{ $plus ->
+    [1] {" (с преимуществом)"}
+   *[other] {""}
+ }
+title-order = Приказы
+order-rest = { $a } — этому и всем следующим
+order-as_last_time = Как в прошлом бою
+relayout = Новая расстановка: какая карта на месте { $place }?
+title-relayout = Новая расстановка
+relayout-card = { $b } ({ $a })
+relayout-as_they_stand = Как стоят
+walls_consent = Пустить на стены? Постройка: { $building }, войско: { $unit }.
+title-walls_consent = Стены
+walls_consent-let_in = Пустить
+walls_consent-keep_out = Не пускать
+walls_given = { $seat } пускает на стены. Постройка: { $building }, войско: { $unit }.
+walls_kept = { $seat } не пускает на стены. Постройка: { $building }, войско: { $unit }.
+
+spoils_structure = Гарнизон погиб: { $structure }. Что с этим строением будет?
+title-spoils_structure = Добыча
+spoils_structure-take = Захватить
+spoils_structure-take_lower = Захватить и понизить на уровень
+spoils_structure-lower = Понизить на уровень
+spoils_structure-leave = Оставить
+spoils_structure-cede = Пусть решает { $a }
+ceded = { $seat } уступает решение. Решает { $other }.
+captured = { $seat } захватывает: { $kind }.
+
+clause-VS-386 = Регламент не даёт понижать строения.
+clause-VS-389 = Вашим оно стать не может.
+clause-VS-392 = Захватывать было бы нечего.
+
+# Магия: заклинания, школы, магические войска.
+family-spell = заклинание
+kind-fair_wind = Попутный ветер
+kind-storm = Шторм
+kind-tame_dragon = Приручение дракона
+kind-release = Освобождение от контроля
+kind-raise_zombies = Подъём зомби
+kind-ghost_ship_call = Вызов корабля-призрака
+kind-dust = Обращение в прах
+kind-sleep_mist = Туман сна
+kind-wrath_of_evogr = Гнев Эвогра
+kind-shield_of_fury = Щит ярости
+kind-water_of_tirelessness = Вода неутомимости
+
+text-fair_wind = Дальность { $reach }. Корабль, ещё не ходивший в этот ход, на год плавает дальше.
+text-storm = Дальность до центра { $reach }. Все корабли вне построек на 3х3 клетках. 1–2: ничего; 3–4: лишаются активного действия на год; 5–6: тонут.
+text-tame_dragon = На горе спящего дракона. 1: маг погибает; 2–4: ничего; 5: дракон погибает; 6: дракон приручён.
+text-release = Дальность { $reach }. Дракон другого мага с вероятностью 1/3 освобождается и летит к своей горе.
+text-raise_zombies = На клетках суши рядом с магом, возле которых есть постройка. 1–2: один отряд, 3–4: два, 5–6: три.
+text-ghost_ship_call = На клетке моря рядом с магом, не граничащей с сушей, с вероятностью 1/2.
+text-dust = Радиус { $reach }. 1–2: один отряд зомби, 3–4: два, 5–6: три или корабль-призрак.
+text-sleep_mist = Дальность { $reach }. Войско и все войска вплотную к нему лишаются активного действия на год.
+text-wrath_of_evogr = Дальность { $reach }. Строение понижается на один уровень.
+text-shield_of_fury = Дальность { $reach }. Отряды войска имеют преимущество на год, до первого сражения.
+text-water_of_tirelessness = Дальность { $reach }. Войско на суше, ещё не ходившее в этот ход, год ходит далеко по любой местности.
+
+field-number = номер
+field-school = школа
+field-reach = дальность
+field-die = кубик
+
+word-grey = Серая магия
+word-plain = Равнины
+word-cast = колдовать:
+word-plus = с прибавкой к кубику
+word-cheap = дешевле
+
+entry_school = { $seat }, какой школе учится маг?
+title-entry_school = Школа
+spell_zombie_cells = { $seat }, где встаёт отряд зомби? Можно поднять ещё: { $left }.
+title-spell_zombie_cells = Зомби
+spell_zombie_cells-enough = довольно
+spell_dust_targets = { $seat }, кого обратить в прах? Отрядов ещё: { $left }.
+title-spell_dust_targets = Прах
+spell_dust_targets-enough = довольно
+option-enough = довольно
+
+lasting-wind = попутный ветер
+lasting-water = вода неутомимости
+lasting-shield = щит ярости
+lasting-silenced = без колдовства
+value-school = школа
+value-second_school = вторая школа
+value-third_school = третья школа
+value-master = кому подчиняется
+
+cast = { $seat }: { $mage } колдует. Заклинание: { $spell }, монет: { $coins }.
+cast_at = { $seat }: { $mage } колдует. Заклинание: { $spell }, цель: { $target }, монет: { $coins }.
+spell_die = { $spell }: на кубике { $value }.
+school_learned = { $mage }: выбрана школа. { $school }.
+put_to_sleep = Без активного действия: { $army }.
+sank = Шторм топит: { $army }.
+mage_died = Дракон погубил мага: { $mage }.
+dragon_tamed = { $mage } приручает дракона горы { $cell }: дракон появится, когда маг сойдёт с неё.
+zombies_rose = Из земли встают { $army } ({ $cell }).
+ghost_ship_came = Из тумана выходит { $army } ({ $cell }).
+crumbled = Обращение в прах: { $army } ({ $cell }).
+creature_freed = Без контроля: { $army }.
+
+clause-VS-200 = активное действие уже потрачено
+clause-VS-440 = маг не знает этой школы
+clause-VS-441 = не хватает монет на заклинание
+clause-VS-444 = некромант повелевает только мёртвыми
+clause-VS-445 = повелитель драконов только приручает и освобождает
+clause-VS-449 = маг проиграл поединок и год не колдует
+clause-VS-460 = рядом нет корабля, который ещё не ходил
+clause-VS-465 = шторму не по кому ударить
+clause-VS-470 = под магом не спит дракон
+clause-VS-475 = рядом нет дракона другого мага
+clause-VS-481 = нет подходящей клетки или места в контроле
+clause-VS-485 = нет свободной клетки моря вдали от суши или места в контроле
+clause-VS-490 = рядом нет зомби и кораблей-призраков
+clause-VS-492 = рядом нет войск
+clause-VS-494 = рядом нет строений
+clause-VS-496 = рядом нет войск
+clause-VS-498 = рядом нет войска на суше, которое ещё не ходило
+clause-VS-451 = мага оглушило собственное заклинание
+dazed = Дикая магия оглушает: { $mage } пропускает следующий ход.
+value-dazed = маг оглушён
+
+# Драконы.
+value-dragon_home = драконья гора
+value-dragon_asleep = здесь спит дракон
+value-home = дом
+dragon_wakes = Дракон горы { $cell } просыпается и нападает: { $army }.
+dragon_sleeps = Дракон горы { $cell } засыпает.
+dragon_died = Дракон горы { $cell } погиб.
+dragon_returned = В горе { $cell } снова спит дракон.
+dragon_appears = { $mage } сходит с горы: на { $cell } появляется { $army }.
+dragon_flew = { $army } летит из { $from } в { $cell }.
+dragon_attacks = { $army } по пути домой нападает: { $foe }.
+
+# Что стол рассказывает о державах и землях.
+seat-line = доход { $income } · содержание { $upkeep } · казна до { $limit } · земель { $lands } · войск { $armies }
+value-ruler = владелец
+value-vein = жила
+mark-army = { $kind_id ->
+    [light_infantry] ЛП
+    [barbarians] ВА
+    [elves] ЭЛ
+    [dwarves] ГН
+    [orcs] ОР
+    [knights] РЦ
+    [ship] КО
+    [mage] МА
+    [zombie] ЗО
+    [dragon] ДР
+    [ghost_ship] КП
+    [kulg] КУ
+    [pilot] ЛО
+    [hermit_mage] ОТ
+   *[other] { $kind }
+}
+mark-structure = { $kind_id ->
+    [tower] б
+    [manor] п
+    [castle] з
+    [city] г
+    [fortress] к
+    [mine1] р1
+    [mine2] р2
+    [mine3] р3
+    [mine4] р4
+   *[other] { $kind }
+}
+
+# Конец игры.
+option-claim = Заявить о победе
+victory_claimed = { $seat } заявляет, что победа уже решена.
+vote_claim = { $seat }, вы согласны, что победит { $claimant }?
+title-vote_claim = Заявление о победе
+claim_accepted = Все согласны: побеждает { $seat }.
+claim_rejected = Убедить всех не удалось, игра продолжается.
+abandon_proposed = { $seat } предлагает закончить игру и определить места.
+vote_abandon = { $seat }, закончить игру? Предлагает { $proposer }.
+title-vote_abandon = Закончить игру
+abandoned = Решено закончить игру.
+abandon_rejected = Большинство хочет играть дальше.
+won = { $seat } побеждает: { $how }; земель { $lands }.
+word-goal = цель достигнута
+word-last = других игроков не осталось
+word-ranking = первое место
+deserted = Игроков не осталось. Игра окончена без победителя.
