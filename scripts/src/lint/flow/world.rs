@@ -1,7 +1,7 @@
 //! What the checks know of a game: the members of its handles, its verbs, rules, windows and names. Everything comes from
 //! where it is defined: the signatures of verbs, the schema, the scripts themselves.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -13,6 +13,10 @@ use crate::syntax::tree::{Block, ExpressionKind, Function, StatementKind};
 use crate::syntax::{parse, parse_type, tree};
 use crate::types::{self, kind_type_name, members_by_type, situation_calls, type_name};
 use crate::{api, vm};
+
+/// How deep named types lie in each other at most, and how many are unfolded for one.
+const DEEPEST_TYPE: usize = 8;
+const MOST_UNFOLDED: u32 = 500;
 
 /// A field or method of a handle.
 #[derive(Clone, Debug)]
@@ -38,8 +42,9 @@ pub(in crate::lint) struct World {
     families: BTreeMap<String, (Ty, Ty)>,
     /// The family of each kind.
     family_of_kind: BTreeMap<String, String>,
-    /// How deep names of types are being looked up: a type may be made of itself.
-    depth: Cell<u32>,
+    /// The named types that are being unfolded, the outermost first, and how many were since the outermost began.
+    unfolding: RefCell<Vec<String>>,
+    unfolded: Cell<u32>,
 }
 
 /// Names of types that Luau brings.
@@ -62,7 +67,8 @@ impl World {
             names: names(game),
             families: BTreeMap::new(),
             family_of_kind: BTreeMap::new(),
-            depth: Cell::new(0),
+            unfolding: RefCell::default(),
+            unfolded: Cell::new(0),
         };
         for family in &def.families {
             let types = (Ty::handle(&type_name(&family.id)), Ty::handle(&kind_type_name(&family.id)));
@@ -218,12 +224,20 @@ impl Types for World {
             _ if LUAU_TYPES.contains(&name) => Ty::Unknown,
             _ => {
                 let (_, ty) = self.aliases.get(name)?;
-                if self.depth.get() > 8 {
+                // A type that speaks of itself is not followed further, nor one that unfolds without end.
+                let mut unfolding = self.unfolding.borrow_mut();
+                if unfolding.is_empty() {
+                    self.unfolded.set(0);
+                }
+                let is_too_much = unfolding.len() > DEEPEST_TYPE || self.unfolded.get() > MOST_UNFOLDED;
+                if is_too_much || unfolding.iter().any(|one| one == name) {
                     return Some(Ty::Unknown);
                 }
-                self.depth.set(self.depth.get() + 1);
+                unfolding.push(name.to_owned());
+                drop(unfolding);
+                self.unfolded.set(self.unfolded.get() + 1);
                 let meant = self.meant(ty);
-                self.depth.set(self.depth.get() - 1);
+                self.unfolding.borrow_mut().pop();
                 match meant {
                     Ty::Record(record) => {
                         let record = Record { name: Some(name.to_owned()), ..Record::clone(&record) };
