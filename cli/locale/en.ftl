@@ -139,9 +139,11 @@ play-help = A number or a key answers. Besides:
     {"  "}s [file] save
     {"  "}l        the whole chronicle
     {"  "}v N      look at the table as seat N; v alone: as whoever is asked
+    {"  "}z CELL   a large board near that cell; z alone: the whole
     {"  "}w [N]    answers that stand; w N: no longer the Nth
     {"  "}o        let somebody speak who is not asked
     {"  "}q        quit
+play-no-cell = there is no cell `{ $cell }`
 play-standing = (NUMBER@NAME lets an answer stand: { $names }; w lists what stands)
 play-may-speak = (o: { $names } may speak without being asked)
 play-nothing-stands = no answer stands

@@ -34,6 +34,8 @@ pub struct Desk {
     pub is_terminal: bool,
     /// How many characters fit in a line.
     pub width: usize,
+    /// The cell around which a large grid is shown; `None`: the whole.
+    pub near: Option<String>,
     colours: bool,
     /// What our own colours begin with, until they are written.
     seal: String,
@@ -79,6 +81,7 @@ impl Desk {
             is_terminal,
             width: width.clamp(40, WIDEST),
             colours: console::colors_enabled(),
+            near: None,
             seal: seal(),
             out: Box::new(io::stdout().lock()),
         }

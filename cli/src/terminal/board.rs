@@ -3,10 +3,11 @@
 //! Letters stand beside every mark; nothing is told by colour alone.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use console::measure_text_width;
 use houserule_core::data::Data;
-use houserule_core::def::{BoardDef, BoardShape, SpaceDef, ValueType};
+use houserule_core::def::{BoardDef, BoardShape, GameDef, SpaceDef, ValueType};
 use houserule_core::locale::Args;
 use houserule_core::view::{Lying, SpaceView, View};
 
@@ -130,52 +131,126 @@ fn entry(space: &SpaceView, changed: Vec<String>, names: &Names<'_>) -> Option<S
 /// letter, else a dot.
 fn grid(view: &View, columns: usize, is_hex: bool, names: &Names<'_>, desk: &Desk) -> Vec<String> {
     const MARGIN: usize = 4;
-    let cell = ((desk.width.saturating_sub(MARGIN + 2)) / columns.max(1)).clamp(1, 4);
+    let part = Part::of(view, columns, desk);
+    let cell = ((desk.width.saturating_sub(MARGIN + 2)) / part.columns.len().max(1)).clamp(1, 4);
     let terrain = names.def().space_values.iter().find(|value| matches!(value.ty, ValueType::Symbol(_)));
-    let mut legend: BTreeMap<char, String> = BTreeMap::new();
+    let mut letters = Letters::new(names.def());
     let mut lines = Vec::new();
     if cell > 1 {
-        let heads: String =
-            (1..=columns).map(|column| format!("{:>cell$}", column % 10usize.pow(cell as u32 - 1))).collect();
+        let heads: String = part
+            .columns
+            .clone()
+            .map(|column| column + 1)
+            .map(|column| format!("{:>cell$}", column % 10usize.pow(cell as u32 - 1)))
+            .collect();
         lines.push(format!("{:MARGIN$}{heads}", ""));
     }
-    for (at, row) in view.spaces.chunks(columns.max(1)).enumerate() {
+    for (at, row) in view.spaces.chunks(columns.max(1)).enumerate().filter(|(at, _)| part.rows.contains(at)) {
         let mut line = format!("{:>3} ", at + 1);
         if is_hex && at % 2 == 1 {
             line.push_str(&" ".repeat(cell.div_ceil(2)));
         }
-        for space in row {
+        for space in &row[part.columns.start..part.columns.end.min(row.len())] {
             let ground = terrain.and_then(|value| match space.values.get(&value.name) {
-                Some(Data::Text(word)) => {
-                    let word = names.words.word(word);
-                    let letter = word.chars().next()?.to_lowercase().next()?;
-                    legend.entry(letter).or_insert(word);
-                    Some(letter)
-                }
+                Some(Data::Text(word)) => Some(letters.of_ground(word, &names.words.word(word))),
                 _ => None,
             });
-            let (mark, tone) = mark(space, ground, names);
+            let (mark, tone) = mark(space, ground, names, &mut letters);
             let mark: String = mark.chars().take(cell).collect();
             line.push_str(&" ".repeat(cell - measure_text_width(&mark).min(cell)));
             line.push_str(&tone.map_or(mark.clone(), |tone| desk.toned(tone, &mark)));
         }
         lines.push(line);
     }
-    if !legend.is_empty() {
-        let words: Vec<String> = legend.iter().map(|(letter, word)| format!("{letter} {word}")).collect();
+    for legend in [&letters.grounds, &letters.pieces].into_iter().filter(|legend| !legend.is_empty()) {
+        let words: Vec<String> = legend.iter().map(|(_, letter, word)| format!("{letter} {word}")).collect();
         lines.extend(wrapped(&words.join(" · "), desk.width, MARGIN, MARGIN));
     }
     lines
 }
 
-fn mark(space: &SpaceView, ground: Option<char>, names: &Names<'_>) -> (String, Option<Tone>) {
+/// The columns and rows of a grid that are drawn, counted from 0.
+struct Part {
+    columns: Range<usize>,
+    rows: Range<usize>,
+}
+
+impl Part {
+    /// How many columns a part has at most: as many as can be drawn with room for a piece and its owner.
+    const WIDE: usize = 18;
+    const HIGH: usize = 13;
+
+    /// The whole, or what lies around the cell that somebody looks at.
+    fn of(view: &View, columns: usize, desk: &Desk) -> Part {
+        let columns = columns.max(1);
+        let rows = view.spaces.len().div_ceil(columns);
+        let near = desk.near.as_ref().and_then(|cell| view.spaces.iter().position(|space| space.zone.key == *cell));
+        let Some(at) = near else { return Part { columns: 0..columns, rows: 0..rows } };
+        Part { columns: around(at % columns, Part::WIDE, columns), rows: around(at / columns, Part::HIGH, rows) }
+    }
+}
+
+/// So many places around one, inside of all.
+fn around(at: usize, count: usize, all: usize) -> Range<usize> {
+    let first = at.saturating_sub(count / 2).min(all.saturating_sub(count));
+    first..(first + count).min(all)
+}
+
+/// The letters of a drawn grid: no two grounds share one, and no two kinds of pieces.
+struct Letters<'d> {
+    def: &'d GameDef,
+    /// Words or kinds, their letters, and how they are called, in the order in which they are met.
+    grounds: Vec<(String, char, String)>,
+    pieces: Vec<(String, char, String)>,
+}
+
+impl<'d> Letters<'d> {
+    fn new(def: &'d GameDef) -> Letters<'d> {
+        Letters { def, grounds: Vec::new(), pieces: Vec::new() }
+    }
+
+    /// The letter of a ground: the one that its look names, else the first of its word that is free.
+    fn of_ground(&mut self, word: &str, called: &str) -> char {
+        let look = self.def.looks.get(word).and_then(|look| look.letter);
+        letter_of(&mut self.grounds, word, called, look, |letter| letter.to_lowercase().next())
+    }
+
+    fn of_piece(&mut self, name: &str) -> char {
+        letter_of(&mut self.pieces, name, name, None, |letter| letter.to_uppercase().next())
+    }
+}
+
+fn letter_of(
+    known: &mut Vec<(String, char, String)>,
+    id: &str,
+    called: &str,
+    look: Option<char>,
+    cased: impl Fn(char) -> Option<char>,
+) -> char {
+    if let Some((_, letter, _)) = known.iter().find(|(one, ..)| one == id) {
+        return *letter;
+    }
+    let is_free = |letter: &char| !known.iter().any(|(_, taken, _)| taken == letter);
+    let mut own = called.chars().filter(|letter| letter.is_alphanumeric()).filter_map(&cased);
+    let letter =
+        look.filter(is_free).or_else(|| own.find(is_free)).or_else(|| ('0'..='9').find(is_free)).unwrap_or('?');
+    known.push((id.to_owned(), letter, called.to_owned()));
+    letter
+}
+
+fn mark(
+    space: &SpaceView,
+    ground: Option<char>,
+    names: &Names<'_>,
+    letters: &mut Letters<'_>,
+) -> (String, Option<Tone>) {
     let (name, owner) = match space.zone.pieces.last() {
         Some(Lying::Piece(piece)) => (names.piece_kind(piece), piece.owner.as_deref()),
         Some(Lying::Back(back)) => ("?".to_owned(), back.owner.as_deref()),
         None if !space.zone.backs.is_empty() => ("?".to_owned(), None),
         None => return (ground.unwrap_or('·').to_string(), Some(Tone::Faint)),
     };
-    let letter: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
+    let letter = if name == "?" { '?' } else { letters.of_piece(&name) };
     let seat = seat_of(owner);
     let number = seat.map(|seat| (seat + 1).to_string()).unwrap_or_default();
     let more = if space.zone.pieces.len() > 1 { "+" } else { "" };

@@ -31,6 +31,8 @@ pub enum Typed {
     Standing(Option<usize>),
     /// `o`: let somebody speak who is not asked.
     Speak,
+    /// `z`, perhaps with a cell: the part of a large board around it.
+    Near(Option<String>),
     /// `h`.
     Help,
     /// `q`.
@@ -84,6 +86,7 @@ pub fn typed(line: &str, question: Option<&Question>) -> Typed {
         ("w", true) => Typed::Standing(None),
         ("w", false) => rest.parse().map_or(Typed::Unknown(line.to_owned()), |number| Typed::Standing(Some(number))),
         ("o", true) => Typed::Speak,
+        ("z", is_bare) => Typed::Near((!is_bare).then(|| rest.to_owned())),
         ("h", true) => Typed::Help,
         ("q", true) => Typed::Quit,
         _ => Typed::Unknown(line.to_owned()),

@@ -62,6 +62,7 @@ impl Sitting {
             Typed::View(seat) => return self.look_as(seat, desk),
             Typed::Standing(number) => self.tell_standing(number, desk)?,
             Typed::Speak => return self.let_speak(desk),
+            Typed::Near(cell) => return self.look_near(cell, desk),
             Typed::Help => desk.say("play-help", &Args::new())?,
             Typed::Quit => return self.quit(desk),
             Typed::Nothing => {}
@@ -247,6 +248,18 @@ impl Sitting {
                 Ok(Next::Table)
             }
         }
+    }
+
+    /// Show the part of a large board around a cell, or the whole again.
+    fn look_near(&mut self, cell: Option<String>, desk: &mut Desk) -> Result<Next> {
+        let board = self.session.table().layout().board();
+        let is_there = |cell: &String| board.is_some_and(|board| board.spaces.iter().any(|space| space.id == *cell));
+        if let Some(cell) = cell.as_ref().filter(|cell| !is_there(cell)) {
+            desk.say("play-no-cell", &Args::new().text("cell", cell.as_str()))?;
+            return Ok(Next::Line);
+        }
+        desk.near = cell;
+        Ok(Next::Table)
     }
 
     pub(super) fn read_line(&mut self, desk: &mut Desk) -> Result<Option<String>> {
