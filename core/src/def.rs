@@ -22,8 +22,10 @@ pub struct GameDef {
     pub id: String,
     /// Titles by language (`ru`, `en`).
     pub titles: BTreeMap<String, String>,
-    /// The smallest and the greatest number of seats.
+    /// The smallest and the greatest number of seats that begin.
     pub seats: (u8, u8),
+    /// Is there always room for the greatest number, so that others may come later?
+    pub has_room: bool,
     /// What a regulation or a player may change.
     pub options: Vec<OptionDef>,
     /// Parts of the regulation.
@@ -430,6 +432,11 @@ pub struct RegionDef {
 }
 
 impl GameDef {
+    /// How many seats a table has at which so many begin.
+    pub fn seats_at_table(&self, beginning: u8) -> u8 {
+        if self.has_room { self.seats.1.max(beginning) } else { beginning }
+    }
+
     /// The symbol's id, adding it if it is new.
     pub fn intern(&mut self, word: &str) -> SymbolId {
         let at = self.symbols.iter().position(|known| known == word).unwrap_or_else(|| {

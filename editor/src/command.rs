@@ -88,6 +88,8 @@ pub enum Command {
         /// The question's id.
         question: String,
     },
+    /// Say who sits at a seat.
+    NameSeat(SeatId, String),
     /// Let a bot make the next decision, whoever is asked.
     Step,
     /// Let bots answer by themselves.

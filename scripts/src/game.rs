@@ -4,12 +4,13 @@
 //! wrong. A [`Game`] does not change; sessions and simulations share it.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use houserule_core::content::{Manifest, PackageFiles, Settings, load_content, load_packages_with};
 use houserule_core::data::Data;
 use houserule_core::def::{FieldType, GameDef};
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place, Severity};
+use houserule_core::ids::SeatId;
 use houserule_core::locale::{Lang, Locale};
 use houserule_core::message::{Message, Told as _};
 use houserule_core::say;
@@ -44,8 +45,8 @@ pub struct Game {
     pub track_changes: Vec<TrackChange>,
     /// The names of the windows, sorted.
     pub windows: Vec<String>,
-    /// Who sits where: names by seat, as far as they are known.
-    pub people: Vec<String>,
+    /// Who sits where: names by seat, as far as they are known. They are words only, no part of play, so they may change.
+    people: RwLock<Vec<String>>,
     /// The options that every game begins with, beside those of packages and the regulation.
     settings: Settings,
     /// Do its scripts count which of their lines run?
@@ -133,6 +134,34 @@ pub enum Beside {
 }
 
 impl Game {
+    /// Who sits at a seat, if that is known.
+    pub fn person(&self, seat: SeatId) -> Option<String> {
+        let people = self.people.read().unwrap_or_else(PoisonError::into_inner);
+        people.get(seat.index()).filter(|name| !name.is_empty()).cloned()
+    }
+
+    /// Say who sits where: names by seat; an empty one is no name.
+    pub fn name_people(&self, names: &[String]) {
+        names.clone_into(&mut self.people.write().unwrap_or_else(PoisonError::into_inner));
+    }
+
+    /// Say who sits at a seat.
+    pub fn name_person(&self, seat: SeatId, name: &str) {
+        let mut people = self.people.write().unwrap_or_else(PoisonError::into_inner);
+        if people.len() <= seat.index() {
+            people.resize(seat.index() + 1, String::new());
+        }
+        name.clone_into(&mut people[seat.index()]);
+    }
+
+    /// The names that somebody gave and that no regulation says.
+    pub fn named_people(&self) -> Vec<String> {
+        let people = self.people.read().unwrap_or_else(PoisonError::into_inner).clone();
+        let agreed = self.def.regulation.as_ref().map(|regulation| &regulation.people);
+        let is_known = agreed.is_some_and(|agreed| *agreed == people) || people.iter().all(String::is_empty);
+        if is_known { Vec::new() } else { people }
+    }
+
     /// Load a game with its mods and regulation. Mods that do not wait for each other are loaded in the given order.
     /// The game is there unless there are errors.
     pub fn load(packages: Vec<PackageFiles>) -> (Option<Arc<Game>>, Diagnostics) {
@@ -164,7 +193,7 @@ impl Game {
             overrides: Vec::new(),
             track_changes: Vec::new(),
             windows: Vec::new(),
-            people,
+            people: RwLock::new(people),
             settings,
             counts_lines: false,
         };

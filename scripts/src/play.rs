@@ -32,7 +32,7 @@ use crate::vm::{Build, Vm};
 pub struct Setup {
     /// All chance follows from it.
     pub seed: u64,
-    /// How many seats.
+    /// How many seats begin; where a game has room, others may come later.
     pub seats: u8,
     /// The board, if not the game's first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -94,8 +94,12 @@ pub fn blank_table(game: &Game, setup: &Setup) -> Result<Table, ScriptError> {
         setup.options.iter().map(|(id, value)| option_value(game, id, value)).collect();
     let checked = checked.map_err(ScriptError::plain)?;
     let def = game.def_for(&setup.options).map_err(ScriptError::plain)?;
-    let layout = Layout::new(def, Arc::clone(&game.track), setup.seats, board);
+    let layout = Layout::new(def, Arc::clone(&game.track), game.def.seats_at_table(setup.seats), board);
     let mut table = Table::new(Arc::new(layout), setup.seed);
+    for seat in table.layout().all_seats().filter(|seat| seat.0 >= u16::from(setup.seats)).collect::<Vec<_>>() {
+        table.set_present(seat, false);
+        table.drop_from_slots(seat);
+    }
     for ((id, _), value) in setup.options.iter().zip(checked) {
         let at = game.def.options.iter().position(|option| option.id == *id).unwrap_or(0);
         let cell = table.layout().option_cell(at);
@@ -105,6 +109,16 @@ pub fn blank_table(game: &Game, setup: &Setup) -> Result<Table, ScriptError> {
         }
     }
     Ok(table)
+}
+
+/// The option by which a game, a regulation or whoever sets a game up says after how many decisions bots break it off.
+pub const DECISION_LIMIT: &str = "limits.decisions";
+
+/// After how many decisions bots break a game off, if the game has such an option and it is not 0.
+pub fn decision_limit(game: &Game, setup: &Setup) -> Option<u64> {
+    let at = game.def.options.iter().position(|option| option.id == DECISION_LIMIT)?;
+    let table = blank_table(game, setup).ok()?;
+    u64::try_from(table.get(table.layout().option_cell(at))).ok().filter(|limit| *limit > 0)
 }
 
 /// The checked value of an option.

@@ -49,8 +49,11 @@ pub struct SaveFile {
     pub game: String,
     /// All chance follows from it.
     pub seed: u64,
-    /// How many seats.
+    /// How many seats began.
     pub seats: u8,
+    /// Who sits where, as far as names are known and no regulation says so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub people: Vec<String>,
     /// The board, if not the game's first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
@@ -228,15 +231,16 @@ impl SaveFile {
     }
 
     /// Do the numbers of the save mean something, for that game?
-    pub(crate) fn check(&self, game: &str) -> Result<(), SaveError> {
+    pub(crate) fn check(&self, game: &Game) -> Result<(), SaveError> {
         if !(1..=FORMAT).contains(&self.format) {
             return Err(SaveError::Format { found: self.format });
         }
-        if self.game != game {
-            return Err(SaveError::OtherGame { saved: self.game.clone(), given: game.to_owned() });
+        if self.game != game.id() {
+            return Err(SaveError::OtherGame { saved: self.game.clone(), given: game.id().to_owned() });
         }
-        if let Some(at) = self.decisions.iter().position(|(seat, ..)| *seat == 0 || *seat > u16::from(self.seats)) {
-            let (seat, count) = (self.decisions[at].0, self.seats);
+        let count = game.def.seats_at_table(self.seats);
+        if let Some(at) = self.decisions.iter().position(|(seat, ..)| *seat == 0 || *seat > u16::from(count)) {
+            let seat = self.decisions[at].0;
             return Err(SaveError::Nonsense(say!("decision-of-no-seat", decision = at + 1, seat, seats = count)));
         }
         let rises = |numbers: &[usize], most: usize| {

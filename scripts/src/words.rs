@@ -85,8 +85,8 @@ impl<'g> Words<'g> {
 
     /// The name of a seat: the person's who sits there, else the text `seat` with `$number`, else `P1`.
     pub fn seat(&self, seat: SeatId) -> String {
-        if let Some(name) = self.game.people.get(usize::from(seat.0)).filter(|name| !name.is_empty()) {
-            return name.clone();
+        if let Some(name) = self.game.person(seat) {
+            return name;
         }
         let number = i64::from(seat.0) + 1;
         self.text("seat", &Args::new().num("number", number)).unwrap_or_else(|| format!("P{number}"))

@@ -61,7 +61,7 @@ pub fn compare(
     cancel: &AtomicBool,
 ) -> Result<Comparison, SimError> {
     let counting = [Counting::new(a, watched[0].to_vec()), Counting::new(b, watched[1].to_vec())];
-    let seats = a.setup.seats.min(b.setup.seats);
+    let seats = a.seats().min(b.seats());
     let mut pairs = Pairs {
         counting,
         pairs: 0,

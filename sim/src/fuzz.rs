@@ -12,7 +12,7 @@ use houserule_core::data::Data;
 use houserule_core::def::ValueType;
 use houserule_core::message::Message;
 use houserule_scripts::game::Game;
-use houserule_scripts::play::Setup;
+use houserule_scripts::play::{Setup, decision_limit};
 
 use crate::bot::Numbers;
 use crate::fuzz::trial::{Choices, Found, Limits};
@@ -31,7 +31,7 @@ pub struct FuzzPlan {
     pub games: Option<u64>,
     /// Play only with so many seats; nothing: with every number that the game allows, in turn.
     pub seats: Option<u8>,
-    /// Decisions after which a game counts as endless.
+    /// Decisions after which a game counts as endless, unless the game itself says so.
     pub limit: u64,
     /// How many twins are tried for each seat at each decision.
     pub twins: usize,
@@ -145,7 +145,8 @@ pub fn fuzz(
     let mut report = FuzzReport::default();
     while plan.games.is_none_or(|games| report.games < games) {
         let setup = setup(game, plan, report.games);
-        let limits = Limits { decisions: plan.limit, twins: plan.twins };
+        let decisions = decision_limit(game, &setup).unwrap_or(plan.limit);
+        let limits = Limits { decisions, twins: plan.twins };
         let mut choices = Choices::random(setup.seed, 0);
         let run = trial::run(game, &setup, &mut choices, limits);
         if let Some(found) = run.found {

@@ -13,7 +13,7 @@ use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
 use houserule_scripts::guard::Panicked;
 use houserule_scripts::log;
-use houserule_scripts::play::{Play, Setup, Status};
+use houserule_scripts::play::{Play, Setup, Status, decision_limit};
 use houserule_scripts::vm::Build;
 
 use crate::bot::{Bot, BotSpec};
@@ -100,12 +100,12 @@ impl Plan {
         Plan {
             game: Arc::clone(game),
             first_seed: setup.seed,
+            limit: decision_limit(game, &setup).unwrap_or(DECISION_LIMIT),
             setup,
             games,
             bots: Vec::new(),
             threads: 0,
             shard: None,
-            limit: DECISION_LIMIT,
             build: Build { forgetful: true, ..Build::default() },
         }
     }
@@ -129,9 +129,14 @@ impl Plan {
         Build { forgetful: self.build.forgetful && !self.bots.iter().any(|bot| bot.tries_out()), ..self.build }
     }
 
+    /// How many seats the table has, those that may come later included.
+    pub fn seats(&self) -> u8 {
+        self.game.def.seats_at_table(self.setup.seats)
+    }
+
     pub(crate) fn bots(&self) -> Vec<Box<dyn Bot>> {
         let spec = |seat: usize| self.bots.get(seat % self.bots.len().max(1)).copied().unwrap_or_default();
-        (0..usize::from(self.setup.seats)).map(|seat| spec(seat).make()).collect()
+        (0..usize::from(self.seats())).map(|seat| spec(seat).make()).collect()
     }
 }
 
@@ -148,7 +153,7 @@ pub fn simulate_rows(
     progress: &(dyn Fn(u64) + Sync),
     cancel: &AtomicBool,
 ) -> Result<Report, SimError> {
-    let mut rows = Rows { tally: Tally::new(plan.setup.seats), each };
+    let mut rows = Rows { tally: Tally::new(plan.seats()), each };
     let time = run(&[plan], &[&[]], &mut rows, progress, cancel)?;
     Ok(rows.tally.report(plan.game.id(), time))
 }

@@ -128,10 +128,10 @@ pub(crate) struct Counting {
 impl Counting {
     pub fn new(plan: &Plan, watched: Vec<Watched>) -> Counting {
         Counting {
-            tally: Tally::new(plan.setup.seats),
+            tally: Tally::new(plan.seats()),
             turns: BTreeMap::new(),
             decisions: BTreeMap::new(),
-            course: Course::new(watched, usize::from(plan.setup.seats)),
+            course: Course::new(watched, usize::from(plan.seats())),
             broken: 0,
             broken_games: Vec::new(),
         }

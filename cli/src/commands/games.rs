@@ -103,7 +103,7 @@ pub fn title_in(folder: &Path, lang: Lang) -> Option<String> {
 fn list(folder: &Path) -> Option<Listed> {
     let files = read_package(folder).ok()?;
     let manifest = read_manifest(&files, &mut Diagnostics::default())?;
-    let PackageKind::Game { seats } = manifest.kind else { return None };
+    let PackageKind::Game { seats, .. } = manifest.kind else { return None };
     let tests = count_tests(&files);
     let clauses = Rulebook::new(std::slice::from_ref(&files), Lang::En).all().count();
     let (id, titles, version) = (manifest.id, manifest.titles, manifest.version);

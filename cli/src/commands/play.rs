@@ -85,12 +85,27 @@ fn begun(args: &PlayArgs, desk: &mut Desk) -> Result<Session> {
     let launch = Launch::new(&args.game, desk)?;
     let seats = sitters(args.seats.as_deref(), &launch.game, &desk.texts)?.len();
     let seed = args.seed.unwrap_or_else(fresh_seed);
+    check_names(args.game.names.as_deref(), launch.game.def.seats_at_table(seats as u8), &desk.texts)?;
     let mut session = Session::open(&launch.game, launch.setup(seed, seats as u8)?)?;
     let text = args.game.regulation.as_ref().and_then(|path| std::fs::read_to_string(path).ok());
     if text.is_some() {
         session.set_regulation(text);
     }
     Ok(session)
+}
+
+/// Names are those of different people, and no more than there are seats.
+fn check_names(typed: Option<&str>, seats: u8, texts: &Texts) -> Result<()> {
+    let names: Vec<&str> = typed.map(|typed| typed.split(',').map(str::trim).collect()).unwrap_or_default();
+    if names.len() > usize::from(seats) {
+        let args = Args::new().num("names", names.len() as i64).num("seats", i64::from(seats));
+        bail!(Usage(texts.text("too-many-names", &args)));
+    }
+    let is_twice = |(at, name): &(usize, &&str)| !name.is_empty() && names[..*at].contains(name);
+    if let Some((_, name)) = names.iter().enumerate().find(is_twice) {
+        bail!(Usage(texts.text("same-name-twice", &Args::new().text("name", *name))));
+    }
+    Ok(())
 }
 
 /// Go on with a kept game by the rules that it carries.
@@ -102,6 +117,11 @@ fn resumed(args: &PlayArgs, save: &SaveFile, keeper: Keeper, desk: &mut Desk) ->
         bail!(Usage(desk.texts.text("save-carries", &args.text("others", others.join("; ")))));
     }
     let loaded = Session::load(save, None).with_context(|| file)?;
+    if let Some(typed) = args.game.names.as_deref() {
+        check_names(Some(typed), loaded.session.table().layout().seats, &desk.texts)?;
+        let names: Vec<String> = typed.split(',').map(|name| name.trim().to_owned()).collect();
+        loaded.session.game().name_people(&names);
+    }
     let shown = args.save.as_deref().unwrap_or(keeper.path()).display().to_string();
     let decisions = loaded.session.decisions().len();
     desk.say("resumed", &Args::new().text("file", shown.as_str()).num("decisions", decisions as i64))?;

@@ -16,13 +16,13 @@ use houserule_core::ids::SeatId;
 use houserule_core::locale::Args;
 use houserule_core::view::Viewer;
 use houserule_scripts::chronicle::sentences_since;
-use houserule_scripts::play::Status;
+use houserule_scripts::play::{Status, decision_limit};
 use houserule_scripts::question::Question;
 use houserule_scripts::save::keeping::Keeper;
 use houserule_scripts::session::{AnswerError, Session};
 use houserule_scripts::words::Words;
-use houserule_sim::Bot;
 use houserule_sim::simulate::DECISION_LIMIT;
+use houserule_sim::{Bot, BotSpec};
 
 use self::talk::Next;
 use super::cards::{Cards, Side};
@@ -93,7 +93,10 @@ impl Sitting {
     ) -> Sitting {
         let seed = session.setup().seed;
         let saved_at = session.decisions().len();
-        let bots = sitters.iter().enumerate().map(|(seat, sitter)| match sitter {
+        // Who comes later is played by a bot.
+        let seats = usize::from(session.table().layout().seats);
+        let late = std::iter::repeat_n(&Sitter::Bot(BotSpec::Random), seats.saturating_sub(sitters.len()));
+        let bots = sitters.iter().chain(late).enumerate().map(|(seat, sitter)| match sitter {
             Sitter::Human => None,
             Sitter::Bot(spec) => {
                 let mut bot = spec.make();
@@ -146,6 +149,8 @@ impl Sitting {
     /// Play until the game is over or somebody leaves.
     pub fn run(&mut self, desk: &mut Desk) -> Result<Stopped> {
         let mut by_bots = 0;
+        let agreed = decision_limit(self.session.game(), self.session.setup());
+        let most_by_bots = agreed.unwrap_or(DECISION_LIMIT);
         loop {
             self.show_log(desk)?;
             match self.session.status().clone() {
@@ -169,7 +174,7 @@ impl Sitting {
                         return Ok(Stopped::Failed);
                     }
                 }
-                Status::Asking if by_bots > DECISION_LIMIT => bail!(desk.texts.get("bots-endless")),
+                Status::Asking if by_bots > most_by_bots => bail!(desk.texts.get("bots-endless")),
                 Status::Asking => {
                     let questions = self.session.questions();
                     if let Some(at) = questions

@@ -224,10 +224,11 @@ fn take_manifest(loading: &mut Loading, manifest: &Manifest, is_game: bool, out:
     }
     loading.def.sections.extend(manifest.sections.iter().cloned());
     match &manifest.kind {
-        PackageKind::Game { seats } if is_game => {
+        PackageKind::Game { seats, has_room } if is_game => {
             loading.def.id.clone_from(&manifest.id);
             loading.def.titles.clone_from(&manifest.titles);
             loading.def.seats = *seats;
+            loading.def.has_room = *has_room;
         }
         PackageKind::Regulation(regulation) => {
             // A regulation may allow fewer seats than the game, not more.

@@ -64,6 +64,13 @@ impl Editor {
             C::RedoEdit => self.redo_edit(),
 
             C::Answer { posed, key } => self.order(Order::Answer { posed, key }),
+            C::NameSeat(seat, name) => {
+                // at once too: whoever types must see it in the next frame
+                if let Some(moment) = &self.moment {
+                    moment.game.name_person(seat, &name);
+                }
+                self.order(Order::NameSeat(seat, name));
+            }
             C::Revoke { seat, question } => self.order(Order::Revoke { seat, question }),
             C::Step => self.order(Order::Step),
             C::Run => self.order(Order::Run(true)),

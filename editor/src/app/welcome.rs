@@ -39,7 +39,7 @@ impl Project {
         let mut problems = Diagnostics::default();
         let manifest = read_manifest(&files, &mut problems).filter(|_| !problems.has_errors());
         let (seats, is_mod) = match manifest.as_ref().map(|manifest| &manifest.kind) {
-            Some(PackageKind::Game { seats }) => (Some(*seats), false),
+            Some(PackageKind::Game { seats, .. }) => (Some(*seats), false),
             Some(PackageKind::Mod { .. } | PackageKind::Regulation(_)) => (None, true),
             None => (None, false),
         };

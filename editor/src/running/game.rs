@@ -46,7 +46,8 @@ impl Game {
     /// As many sitters and bots as there are seats.
     pub fn seat_all(&mut self) {
         let setup = self.branches.session().setup();
-        let (seats, seed) = (usize::from(setup.seats), setup.seed);
+        let seats = usize::from(self.branches.session().table().layout().seats);
+        let seed = setup.seed;
         while self.sitters.len() < seats {
             let is_first = self.sitters.is_empty();
             self.sitters.push(if is_first { Sitter::Person } else { Sitter::Bot(BotSpec::default()) });

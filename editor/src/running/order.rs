@@ -52,6 +52,8 @@ pub enum Order {
         /// The question's id.
         question: String,
     },
+    /// Say who sits at a seat.
+    NameSeat(SeatId, String),
     /// Let a bot make the next decision, whoever is asked.
     Step,
     /// Let bots make so many decisions at once, whoever is asked.

@@ -209,6 +209,7 @@ impl Worker {
                 // whoever clicks twice has revoked it already
                 let _stood = session.revoke(seat, &question);
             }
+            Order::NameSeat(seat, name) => session.game().name_person(seat, &name),
             Order::Step => self.step(game),
             Order::StepMany(count) => {
                 for _ in 0..count {

@@ -3,11 +3,13 @@
 //! Each verb is defined once, in one of the files here or in the prelude, with its signature, one line of doc and an
 //! example; the type declarations and the reference are generated from that, and each example runs as a test.
 
+mod areas;
 mod asking;
 mod bundles;
 mod chance;
 mod fields;
 mod geometry;
+mod labels;
 mod lasting;
 mod lines;
 mod methods;
@@ -73,7 +75,7 @@ pub fn verbs() -> Vec<&'static VerbEntry> {
 }
 
 /// The same in chapters, for the reference.
-pub fn verb_groups() -> [(&'static str, &'static [&'static VerbEntry]); 11] {
+pub fn verb_groups() -> [(&'static str, &'static [&'static VerbEntry]); 12] {
     [
         ("Questions", asking::VERBS),
         ("Chance", chance::VERBS),
@@ -82,7 +84,8 @@ pub fn verb_groups() -> [(&'static str, &'static [&'static VerbEntry]); 11] {
         ("Bundles", bundles::VERBS),
         ("Seats, the course of play, finding things", turn::VERBS),
         ("Ways over the board", geometry::VERBS),
-        ("Areas and lines", reach::VERBS),
+        ("Reach", reach::VERBS),
+        ("Areas and lines", areas::VERBS),
         ("Lasting effects", lasting::VERBS),
         ("Turn slots", slots::VERBS),
         ("Telling", telling::VERBS),

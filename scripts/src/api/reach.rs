@@ -1,32 +1,27 @@
-//! What a mover can reach where its state matters, and areas of the board: what the verbs of `prelude/reaching.luau`
-//! ask the kernel.
+//! What a mover can reach where its state matters: what `reach` of `prelude/reaching.luau` asks the kernel.
 //!
 //! The rules of passing are read anew at every call; they are small tables by label. Labels of spaces are read from the
 //! table's own cells where a value of spaces holds them, and only of spaces that are looked at.
 
-use houserule_core::def::ValueType;
 use houserule_core::ids::Thing;
 use houserule_core::layout::{Layout, Place};
-use houserule_core::lines::{self, DIRECTIONS};
 use houserule_core::say;
 use houserule_core::ways::reach::{
     self, ANY_SIDE, Entry, Ground, MAX_LIMIT, MAX_LIMITS, Marks, Pairs, Passing, Reach, Start,
 };
-use houserule_core::ways::{areas, border, surroundings};
 
-use super::geometry::{price, space, spaces};
+use super::areas::push_spaces;
+use super::geometry::{price, space};
+use super::labels::{Labels, MOST_NAMES, Names};
 use crate::api::{VerbEntry, verb};
 use crate::raw::call::{Call, Kind, Raise, unknown};
 
-pub(super) const VERBS: &[&VerbEntry] =
-    &[&ReachFrom::ENTRY, &Areas::ENTRY, &Border::ENTRY, &Surroundings::ENTRY, &Straight::ENTRY];
+pub(super) const VERBS: &[&VerbEntry] = &[&ReachFrom::ENTRY];
 
 /// The state of a mover that began in a wild space and has not yet entered any other.
 const ANY_STATE: &str = "any";
 /// What stands for a state where a movement ends.
 const END: &str = "end";
-/// The most labels and the most states that rules of passing can speak of.
-const MOST_NAMES: usize = 200;
 
 verb!(
     ReachFrom,
@@ -45,181 +40,9 @@ verb!(
     }
 );
 
-verb!(
-    Areas,
-    "areas",
-    "(labels: Labels) -> {{Space}}",
-    "The areas of the board: connected spaces with the same label, by their first space. Labels are the name of a value of spaces that holds words, `group`, `region`, or a table by space; a space without a label is in no area.",
-    "local found = areas({ [space(\"c01\")] = \"a\", [space(\"c02\")] = \"a\", [space(\"c04\")] = \"a\" })\nassert(#found == 2 and #found[1] == 2 and found[2][1] == space(\"c04\"))",
-    |call| {
-        let layout = call.host.layout_arc();
-        let count = layout.board().map_or(0, |board| board.spaces.len());
-        call.spend(count)?;
-        let mut names = Names::default();
-        let labels = Labels::read(call, 1, &mut names, true)?;
-        let labels: Vec<Option<u32>> = (0..count as u16).map(|at| labels.of(call, at)).collect();
-        let found = areas(&layout, &labels);
-        let things = |area: &Vec<u16>| area.iter().map(|at| Thing::Zone(layout.space_zone(*at))).collect();
-        call.push_lists(found.iter().map(things).collect());
-        Ok(1)
-    }
-);
-
-verb!(
-    Border,
-    "border",
-    "(spaces: {Space}) -> {Space}",
-    "Those of these spaces that touch a space which is not among them, in board order.",
-    "assert(border({ space(\"c01\"), space(\"c02\") })[1] == space(\"c02\"))",
-    |call| {
-        let layout = call.host.layout_arc();
-        let inside = spaces(call, 1)?;
-        call.spend(inside.len() + layout.board().map_or(0, |board| board.spaces.len()) / 16)?;
-        push_spaces(call, &layout, &border(&layout, &inside));
-        Ok(1)
-    }
-);
-
-verb!(
-    Surroundings,
-    "surroundings",
-    "(spaces: {Space}) -> {Space}",
-    "The spaces that touch one of these and are not among them, in board order.",
-    "assert(surroundings({ space(\"c01\"), space(\"c02\") })[1] == space(\"c03\"))",
-    |call| {
-        let layout = call.host.layout_arc();
-        let inside = spaces(call, 1)?;
-        call.spend(inside.len() + layout.board().map_or(0, |board| board.spaces.len()) / 16)?;
-        push_spaces(call, &layout, &surroundings(&layout, &inside));
-        Ok(1)
-    }
-);
-
-verb!(
-    Straight,
-    "straight",
-    "(from: Space, to: Space) -> {Space}?",
-    "The cells of a grid from one to another in a straight line, along a row, a column or a diagonal, both ends included; nil where they do not lie in one.",
-    "assert(straight(space(\"c01\"), space(\"c02\")) == nil)",
-    |call| {
-        let (from, to) = (space(call, 1)?, space(call, 2)?);
-        let layout = call.host.layout_arc();
-        let Some(board) = layout.board() else {
-            call.push_nil();
-            return Ok(1);
-        };
-        call.spend(8)?;
-        let mut line = (from == to).then(|| vec![from]);
-        for (_, direction) in DIRECTIONS {
-            let mut cells = vec![from];
-            for cell in lines::ray(board, from, direction) {
-                cells.push(cell);
-                if cell == to {
-                    line = Some(cells);
-                    break;
-                }
-            }
-        }
-        match line {
-            Some(cells) => push_spaces(call, &layout, &cells),
-            None => call.push_nil(),
-        }
-        Ok(1)
-    }
-);
-
-/// Names in the order in which they were met.
-#[derive(Default)]
-struct Names(Vec<String>);
-
-impl Names {
-    fn known(&self, name: &str) -> Option<u8> {
-        self.0.iter().position(|known| known == name).map(|at| at as u8)
-    }
-
-    fn number(&mut self, name: &str) -> Result<u8, Raise> {
-        if let Some(known) = self.known(name) {
-            return Ok(known);
-        }
-        if self.0.len() == MOST_NAMES {
-            return Err(Raise::new(say!("table-has-too-many-entries", most = MOST_NAMES)));
-        }
-        self.0.push(name.to_owned());
-        Ok(self.0.len() as u8 - 1)
-    }
-}
-
-/// Where the label of a space is read.
-enum Labels {
-    /// In a value of spaces that holds words: for each stored number, the label.
-    Value(usize, Vec<Option<u32>>),
-    /// By space.
-    Listed(Vec<Option<u32>>),
-}
-
-impl Labels {
-    /// Read what says the labels; names that nobody has spoken of are labels too, if `all`.
-    fn read(call: &Call<'_>, at: i32, names: &mut Names, all: bool) -> Result<Labels, Raise> {
-        let layout = call.host.layout_arc();
-        let board = layout.board();
-        let count = board.map_or(0, |board| board.spaces.len());
-        let mut number = |name: &str| match all {
-            true => names.number(name).map(|at| Some(u32::from(at))),
-            false => Ok(names.known(name).map(u32::from)),
-        };
-        if call.kind(at) == Kind::Table {
-            let mut listed = vec![None; count];
-            call.spend(count / 4)?;
-            for (thing, name) in call.thing_pairs(at, |call, at| call.text(at).map(str::to_owned))? {
-                match thing {
-                    Thing::Zone(zone) if let Place::Space(space) = call.host.table.place_of(zone) => {
-                        listed[usize::from(space)] = number(&name)?;
-                    }
-                    _ => return Err(call.expected(at, say!("labels-of-spaces"))),
-                }
-            }
-            return Ok(Labels::Listed(listed));
-        }
-        let name = call.text(at).map_err(|_| call.expected(at, say!("labels-of-spaces")))?;
-        let spaces = || board.into_iter().flat_map(|board| &board.spaces);
-        match name {
-            "group" => return spaces().map(|space| number(&space.group)).collect::<Result<_, _>>().map(Labels::Listed),
-            "region" => {
-                let id = |at: Option<u16>| at.and_then(|at| Some(board?.regions[usize::from(at)].id.as_str()));
-                let labels = spaces().map(|space| id(space.region).map_or(Ok(None), &mut number));
-                return labels.collect::<Result<_, _>>().map(Labels::Listed);
-            }
-            _ => {}
-        }
-        let values = &layout.def.space_values;
-        let words = || values.iter().filter(|value| matches!(value.ty, ValueType::Symbol(_)));
-        let Some(value) = values.iter().position(|value| value.name == name) else {
-            let known = words().map(|value| value.name.as_str()).chain(["group", "region"]);
-            return Err(unknown(say!("no-words-on-spaces", name), name, known));
-        };
-        let ValueType::Symbol(known) = &values[value].ty else {
-            return Err(Raise::new(say!("no-words-on-spaces", name)));
-        };
-        let mut by_word = vec![None; layout.def.symbols.len() + 1];
-        for word in known {
-            by_word[word.index() + 1] = number(&layout.def.symbols[word.index()])?;
-        }
-        Ok(Labels::Value(value, by_word))
-    }
-
-    fn of(&self, call: &Call<'_>, space: u16) -> Option<u32> {
-        match self {
-            Labels::Listed(listed) => listed[usize::from(space)],
-            Labels::Value(value, by_word) => {
-                let stored = call.host.table.get(call.host.layout().space_cell(space, *value));
-                by_word.get(usize::try_from(stored).ok()?).copied().flatten()
-            }
-        }
-    }
-}
-
 /// The rules of passing, as a script gives them.
 struct Rules {
+    names: Names,
     states: Names,
     labels: Labels,
     passing: Passing,
@@ -308,6 +131,7 @@ impl Rules {
             marks: marks(call, spec, count)?,
             beds: beds(call, spec)?,
             spent: field_price(call, spec, c"spent", 0)?,
+            names,
             states,
             labels,
             state,
@@ -323,7 +147,7 @@ impl Rules {
         let name = match &self.state {
             Some(name) => name.clone(),
             None if self.marks[usize::from(space)].wild => ANY_STATE.to_owned(),
-            None => self.start_label(call, &layout, space).unwrap_or_else(|| ANY_STATE.to_owned()),
+            None => self.start_label(call, space).unwrap_or_else(|| ANY_STATE.to_owned()),
         };
         let Some(state) = self.states.known(&name) else {
             let known = self.states.0.iter().map(String::as_str);
@@ -339,17 +163,10 @@ impl Rules {
         Ok(reach::reach(&ground, &self.passing, &start))
     }
 
-    /// The word of the space itself is the state of who begins there, where the rules have a state of that name.
-    fn start_label(&self, call: &Call<'_>, layout: &Layout, space: u16) -> Option<String> {
-        let label = self.labels.of(call, space)?;
-        let name = match &self.labels {
-            Labels::Value(value, _) => {
-                let stored = call.host.table.get(layout.space_cell(space, *value));
-                layout.def.symbols.get(usize::try_from(stored - 1).ok()?)?.clone()
-            }
-            Labels::Listed(_) => self.states.0.get(label as usize)?.clone(),
-        };
-        self.states.known(&name).map(|_| name)
+    /// The label of the space itself is the state of who begins there, where the rules have a state of that name.
+    fn start_label(&self, call: &Call<'_>, space: u16) -> Option<String> {
+        let name = self.names.0.get(self.labels.of(call, space)? as usize)?;
+        self.states.known(name).map(|_| name.clone())
     }
 }
 
@@ -536,11 +353,6 @@ fn link_kind(call: &Call<'_>, layout: &Layout, at: i32) -> Result<String, Raise>
             Err(unknown(say!("no-link-kind-called", name = kind), kind, known))
         }
     }
-}
-
-fn push_spaces(call: &mut Call<'_>, layout: &Layout, spaces: &[u16]) {
-    let things: Vec<Thing> = spaces.iter().map(|at| Thing::Zone(layout.space_zone(*at))).collect();
-    call.push_things(things.into_iter());
 }
 
 /// How many numbers tell of one place: cost, place before, whether the movement ends, state, side.

@@ -43,6 +43,10 @@ pub enum ReloadOutcome {
 impl Session {
     /// Take on changed rules.
     pub fn reload(&mut self, game: &Arc<Game>, mode: Reload) -> ReloadOutcome {
+        let named = self.game().named_people();
+        if !named.is_empty() && game.named_people().is_empty() {
+            game.name_people(&named);
+        }
         let done = match mode {
             Reload::Replay => self.play_again(game),
             Reload::KeepPosition => self.carry_over(game),

@@ -50,6 +50,7 @@ impl Session {
             game: self.game().id().to_owned(),
             seed: self.setup.seed,
             seats: self.setup.seats,
+            people: self.game().named_people(),
             board: self.setup.board.clone(),
             options: self.setup.options.iter().map(|(id, value)| (id.clone(), Plain(value.clone()))).collect(),
             regulation: self.regulation.clone(),
@@ -91,6 +92,9 @@ impl Session {
                 (replayed.session, replayed.divergence)
             }
         };
+        if !save.people.is_empty() {
+            session.game().name_people(&save.people);
+        }
         let at = session.at;
         let revoked = save.revoked.iter().map(|(seat, id)| (SeatId(seat.saturating_sub(1)), id.clone(), at));
         session.revoked = revoked.collect();
@@ -149,7 +153,7 @@ impl Session {
 /// Play a record again with these rules, to its end or to a decision. At its end the fingerprints are compared.
 /// Parts that were played under earlier rules are played by the packages that the save holds of them.
 pub fn replay(game: &Arc<Game>, save: &SaveFile, to: Option<usize>) -> Result<Replayed, SaveError> {
-    save.check(game.id())?;
+    save.check(game)?;
     let (decisions, edits) = (save.recorded(), save.literals());
     let end = to.unwrap_or(decisions.len()).min(decisions.len());
     let games: Vec<Arc<Game>> = match save.earlier.iter().map(|one| game_from_saved(&one.packages)).collect() {
@@ -206,7 +210,7 @@ impl Session {
 /// A saved game by the same rules, from what it remembers.
 fn quickly(game: &Arc<Game>, save: &SaveFile, seal: &Seal) -> Option<Session> {
     let memory = save.memory.as_ref()?.opened(seal, save)?;
-    save.check(game.id()).ok()?;
+    save.check(game).ok()?;
     let games: Vec<Arc<Game>> =
         save.earlier.iter().map(|one| game_from_saved(&one.packages).ok()).collect::<Option<_>>()?;
     Session::remembered(game, &games, save, &setup_of(save), memory)

@@ -171,3 +171,29 @@ fn a_plan_that_does_not_fit_is_refused() {
     let nothing = simulate(&plan(&game, 2, 0), &|_| {}, &AtomicBool::new(false)).unwrap();
     assert_eq!((nothing.games, nothing.turns.max), (0, 0));
 }
+
+fn outposts() -> Arc<Game> {
+    let package = read_package(&Path::new(env!("CARGO_MANIFEST_DIR")).join("games/outposts")).unwrap();
+    Game::load(vec![package]).0.expect("the small game is sound")
+}
+
+#[test]
+fn a_game_can_say_after_how_many_decisions_it_is_broken_off() {
+    let game = outposts();
+    let agreed = vec![("limits.decisions".to_owned(), houserule_core::data::Data::Int(9))];
+    let setup = Setup { seed: 1, seats: 3, board: None, options: agreed };
+    let limited = Plan { threads: 1, ..Plan::new(&game, setup, 4) };
+    assert_eq!(limited.limit, 9);
+    let (report, rows) = run(&limited);
+    assert_eq!(report.unfinished, 4);
+    assert!(rows.iter().all(|row| row.decisions == 9 && !row.finished));
+    assert_eq!(run(&plan(&game, 3, 4)).0.unfinished, 0, "without an agreement games come to their end");
+}
+
+#[test]
+fn bots_sit_where_somebody_may_come_later() {
+    let game = outposts();
+    let (report, rows) = run(&plan(&game, 2, 30));
+    assert_eq!((report.unfinished, report.wins.len()), (0, 4));
+    assert!(rows.iter().any(|row| row.winners.contains(&3) || row.winners.contains(&4)), "somebody was invited");
+}

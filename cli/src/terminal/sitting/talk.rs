@@ -237,7 +237,7 @@ impl Sitting {
     }
 
     fn look_as(&mut self, seat: Option<u16>, desk: &mut Desk) -> Result<Next> {
-        let seats = u16::from(self.session.setup().seats);
+        let seats = u16::from(self.session.table().layout().seats);
         match seat {
             Some(number) if !(1..=seats).contains(&number) => {
                 desk.say("play-no-seat", &Args::new().num("seat", i64::from(number)).num("seats", i64::from(seats)))?;

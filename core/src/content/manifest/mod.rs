@@ -1,7 +1,7 @@
 //! `game.ron` and `mod.ron`: what a package says of itself.
 //!
 //! Fields of both: `id` (the folder's name), `version` ("1.0.0"), `api` (1), `title: (ru: "...", en: "...")`,
-//! `languages: ["en", "ru"]`, `licence`, `credits`, `options` and `sections` (see [`options`]). A game also has `seats: (2, 4)`. A mod has
+//! `languages: ["en", "ru"]`, `licence`, `credits`, `options` and `sections` (see [`options`]). A game also has `seats: (2, 4)` and, if seats may be taken later, `room: true`. A mod has
 //! `game: "fair"`, `depends: [...]` and `conflicts: [...]`, each with versions if it matters (see [`mentions`]);
 //! `sets: { "goal": 60 }` for options of others that it sets, `widens: { "goal": (1, 500) }` for ranges that it makes
 //! larger, and `switch: true` if it can be switched off and on in the middle of a game.
@@ -93,6 +93,8 @@ pub enum PackageKind {
     Game {
         /// The smallest and the greatest number of seats.
         seats: (u8, u8),
+        /// May seats that are not taken at the beginning be taken later?
+        has_room: bool,
     },
     /// A mod.
     Mod {
@@ -192,7 +194,8 @@ fn read(reader: &mut Reader<'_>, files: &PackageFiles, document: &Document, is_g
     let languages = fields.take("languages").map(|node| read_languages(reader, node));
     let kind = if is_game {
         let seats = fields.need(reader, "seats").and_then(|node| read_seats(reader, node)).unwrap_or((1, 1));
-        PackageKind::Game { seats }
+        let has_room = fields.take("room").and_then(|node| reader.flag(node)).unwrap_or_default();
+        PackageKind::Game { seats, has_room }
     } else {
         let game = fields.need(reader, "game").and_then(|node| mentions::read(reader, node));
         PackageKind::Mod {

@@ -106,6 +106,7 @@ fn setup_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
         });
         ui.label(RichText::new(format!("{least}–{most}")).small().color(look.palette.weak));
     });
+    people_ui(ui, moment, look, commands);
     board_ui(ui, moment, look, commands);
     ui.horizontal(|ui| {
         ui.label(texts.get("options-seed"));
@@ -114,6 +115,24 @@ fn setup_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
         let drag = drag.accessible_name(texts.get("options-seed")).on_hover_text(texts.get("options-restarts"));
         if drag.changed() {
             commands.send(Command::RestartWith(seed));
+        }
+    });
+}
+
+/// Who sits where, by name.
+fn people_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Commands) {
+    let texts = look.texts;
+    ui.collapsing(texts.get("options-people"), |ui| {
+        for seat in moment.table.layout().all_seats() {
+            ui.horizontal(|ui| {
+                let label = texts.text("options-person", &Args::new().num("number", i64::from(seat.0) + 1));
+                ui.label(&label);
+                let mut name = moment.game.person(seat).unwrap_or_default();
+                let field = TextEdit::singleline(&mut name).desired_width(160.0);
+                if ui.add(field).accessible_name(label).changed() {
+                    commands.send(Command::NameSeat(seat, name));
+                }
+            });
         }
     });
 }

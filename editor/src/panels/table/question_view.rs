@@ -119,7 +119,7 @@ fn until_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_, '
     let shown = names.iter().find(|(name, _)| *name == now).unwrap_or(&once).1.clone();
     let menu = ComboBox::from_id_salt(("until", seat)).selected_text(shown).show_ui(ui, |ui| {
         for (name, said) in std::iter::once(&once).chain(names) {
-            ui.selectable_value(&mut drawing.hand.until, name.clone(), said);
+            ui.selectable_value(&mut drawing.hand.until, name.clone(), said.as_str());
         }
     });
     menu.response.accessible_name(drawing.look.texts.get("table-answer-until"));

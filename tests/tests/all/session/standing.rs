@@ -106,3 +106,21 @@ fn whoever_is_not_asked_may_speak_up_and_the_question_stays() {
     assert_eq!(again.session.table().fingerprint(), session.table().fingerprint());
     assert_eq!(keys(&again.session), ["P3 cheer", "P3 cheer", "P2 cheer", "P1 threaten:P2"]);
 }
+
+#[test]
+fn there_is_room_for_who_comes_later_and_names_are_kept() {
+    let game = loaded(read_package(&repository().join("tests/games/outposts")).unwrap());
+    let mut session = open(&game, 2, 1);
+    let seats = session.table().layout().seats;
+    assert_eq!((seats, session.table().is_present(P2), session.table().is_present(P3)), (4, true, false));
+    game.name_person(P3, "Вера");
+    session.answer(P1, "invite:P3").unwrap();
+    assert!(session.table().is_present(P3));
+    let save = houserule_scripts::save::SaveFile::from_text(&session.save().to_text()).unwrap();
+    let again = Session::load(&save, None).unwrap();
+    assert!(again.divergence.is_none());
+    assert_eq!(again.session.game().person(P3).as_deref(), Some("Вера"));
+    assert_eq!(again.session.table().fingerprint(), session.table().fingerprint());
+    let told = again.session.chronicle(houserule_core::view::Viewer::Referee, houserule_core::locale::Lang::Ru);
+    assert!(told.iter().any(|line| line.contains("Вера")), "{told:?}");
+}
