@@ -5,7 +5,6 @@ use houserule_core::locale::Args;
 
 use super::Drawing;
 use super::scene::AmountsOffer;
-use crate::command::Command;
 use crate::widgets::named;
 
 /// The steppers of one question.
@@ -41,6 +40,6 @@ pub fn amounts_ui(ui: &mut Ui, at: usize, offer: &AmountsOffer, drawing: &mut Dr
     let key = asked.key(values);
     let label = RichText::new(text);
     if ui.add_enabled(is_answer, Button::new(label)).clicked() {
-        drawing.commands.send(Command::Answer { posed: offer.posed.clone(), key });
+        drawing.hand.answer(&offer.posed, &key, drawing.commands);
     }
 }

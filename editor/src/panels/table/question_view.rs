@@ -7,9 +7,9 @@ use eframe::egui::{
 
 use super::Drawing;
 use super::amounts_view::amounts_ui;
+use super::draft_view::draft_ui;
 use super::draw;
 use super::scene::{Offer, Scene};
-use crate::command::Command;
 use crate::theme::{Icon, strong};
 use crate::widgets::button;
 
@@ -44,6 +44,7 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
                 ui.add(Label::new(strong(notice)).wrap());
             });
         }
+        draft_ui(ui, drawing);
         let is_wide = ui.available_width() >= WIDE;
         for (seat, prompt) in &scene.offers.prompts {
             let asked_ui = |ui: &mut Ui| {
@@ -93,7 +94,7 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
             drawing.hand.lit = Some(offer.key.clone());
         }
         if response.clicked() {
-            drawing.commands.send(Command::Answer { posed: offer.posed.clone(), key: offer.key.clone() });
+            drawing.hand.answer(&offer.posed, &offer.key, drawing.commands);
         }
     }
     if left.len() > MOST_BUTTONS {
@@ -131,7 +132,7 @@ pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
                         drawing.hand.lit = Some(offer.key.clone());
                     }
                     if response.clicked() {
-                        drawing.commands.send(Command::Answer { posed: offer.posed.clone(), key: offer.key.clone() });
+                        drawing.hand.answer(&offer.posed, &offer.key, drawing.commands);
                         drawing.hand.menu = None;
                         drawing.hand.chosen.clear();
                     }
