@@ -10,7 +10,7 @@ use houserule_editor::running::Sitter;
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::session::Posed;
 
-use crate::desk::{click, game, launched, micro_game, send, settle};
+use crate::desk::{click, copied, game, launched, micro_game, send, settle};
 
 /// A window in which people sit at all seats.
 fn people(folder: std::path::PathBuf, seats: u8) -> Harness<'static, Editor> {
@@ -109,12 +109,23 @@ fn a_change_may_be_thought_better_of_and_all_of_it_cancelled() {
 
 #[test]
 fn how_many_of_each_is_set_by_steppers_and_answered_once_it_is_enough() {
-    let mut harness = people(micro_game("bazaar"), 2);
+    // few ways to choose are listed like any options: here are more of them
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bazaar");
+    copied(&micro_game("bazaar"), &path);
+    let change = |file: &str, from: &str, to: &str| {
+        let text = std::fs::read_to_string(path.join(file)).unwrap();
+        assert!(text.contains(from), "{file}");
+        std::fs::write(path.join(file), text.replace(from, to)).unwrap();
+    };
+    change("schema.ron", "seat: 3", "seat: 9");
+    change("rules/market.luau", "sum = 3", "sum = 6");
+    let mut harness = people(path.clone(), 2);
     let key = until_offered(&mut harness, |key| key.contains("barter"));
     answer(&mut harness, &key);
     assert_eq!(asked(&harness), "barter");
     let whole = at(&harness);
-    let button = By::new().role(Role::Button).label_contains("Choose these: 0 of 3");
+    let button = By::new().role(Role::Button).label_contains("Choose these: 0 of 6");
     let all = harness.query_all_by_role(Role::Button).filter_map(|node| node.accesskit_node().label());
     let all: Vec<String> = all.collect();
     assert!(harness.query_all(button).next().is_some(), "nothing is chosen yet: {all:?}");
@@ -128,18 +139,18 @@ fn how_many_of_each_is_set_by_steppers_and_answered_once_it_is_enough() {
     assert_eq!(at(&harness), whole);
     let mut chosen = 0;
     for name in names.iter().cycle().take(60) {
-        if chosen == 3 {
+        if chosen == 6 {
             break;
         }
         harness.get_by_role_and_label(Role::Button, name).click();
         settle(&mut harness);
-        let wanted = format!("Choose these: {} of 3", chosen + 1);
+        let wanted = format!("Choose these: {} of 6", chosen + 1);
         if harness.query_all(By::new().role(Role::Button).label_contains(&wanted)).next().is_some() {
             chosen += 1;
         }
     }
-    assert_eq!(chosen, 3);
-    harness.query_all(By::new().role(Role::Button).label_contains("Choose these: 3 of 3")).next().unwrap().click();
+    assert_eq!(chosen, 6);
+    harness.query_all(By::new().role(Role::Button).label_contains("Choose these: 6 of 6")).next().unwrap().click();
     settle(&mut harness);
-    assert!(at(&harness) > whole, "three goods are given");
+    assert!(at(&harness) > whole, "six goods are given");
 }

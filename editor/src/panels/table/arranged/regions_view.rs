@@ -32,6 +32,7 @@ pub fn regions_ui(ui: &mut Ui, part: &PartLayout, drawing: &mut Drawing<'_, '_>)
     let values = board.regions.first().map_or(0, |one| one.values.iter().filter(is_shown).count());
     // names have what the numbers leave
     let names = (ui.available_width() - values as f32 * (VALUE + BETWEEN)).clamp(LEAST_NAME, MOST_NAME);
+    ui.spacing_mut().interact_size.y = LINE - 4.0;
     Grid::new("regions").num_columns(2).striped(true).spacing(vec2(BETWEEN, 2.0)).show(ui, |ui| {
         ui.label("");
         let mut heads: Vec<&Chip> = board.regions.first().map_or(&[][..], |one| &one.values).iter().collect();
