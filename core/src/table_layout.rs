@@ -23,6 +23,10 @@ pub struct TableLayout {
     pub show: BTreeMap<String, ShownAs>,
     /// Zones that are one line until somebody opens them.
     pub folded: Vec<String>,
+    /// How pieces are marked, by family.
+    pub pieces: BTreeMap<String, PieceLayout>,
+    /// The value of seats whose word, by its look, is the colour of the seat.
+    pub colours: Option<String>,
     /// How boards are drawn, by board.
     pub maps: BTreeMap<String, MapLayout>,
     /// Where it is declared.
@@ -120,6 +124,21 @@ pub enum ShownAs {
     Hidden,
 }
 
+/// What is seen on the pieces of a family wherever they are drawn small.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PieceLayout {
+    /// The icon on them; none: a letter.
+    pub icon: Option<String>,
+    /// The icons on pieces of single kinds.
+    pub icons: BTreeMap<String, String>,
+    /// The value or pool that is written at their corner.
+    pub number: Option<String>,
+    /// The flag with which they are drawn pale, such as a unit that has moved.
+    pub faded: Option<String>,
+    /// Flags and numbers that are drawn as small marks.
+    pub marks: Vec<MarkLayout>,
+}
+
 /// How a board is drawn as a map.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MapLayout {
@@ -131,6 +150,8 @@ pub struct MapLayout {
     pub borders: bool,
     /// Write the names of regions?
     pub labels: bool,
+    /// The values of regions that are written below their names.
+    pub told: Vec<String>,
     /// The value of a region, or its space, that holds the seat whose colour the region has.
     pub owner: Option<String>,
     /// Families of pieces from the lowest to the highest; the rest lie between.
@@ -147,7 +168,7 @@ pub struct MapLayout {
     pub ground: Vec<GroundShape>,
 }
 
-/// A value of spaces that is drawn as a mark.
+/// A value of spaces or pieces that is drawn as a mark.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarkLayout {
     /// The value.

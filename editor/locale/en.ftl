@@ -193,6 +193,7 @@ seat-out = out of the game
 seat-won = Winner
 seat-change-sitter = Person or bot
 piece-owner = owner
+piece-secret = only you see it
 referee-hint = Drag pieces to move them; click a piece or space to change its values.
 referee-game = The game’s own values
 referee-flip = Flip
@@ -1038,6 +1039,11 @@ leave-stay = Stay
 
 # Table: replies to clicks
 
+draft-so-far = So far:
+draft-change = Change: { $answer }
+draft-change-hint = Say it otherwise; what you said after it stays, as long as it is possible
+draft-cancel = Cancel all of it
+draft-leave = Leave it as it was
 table-not-now = Not now: what is asked is “{ $question }”
 # The board: automatic places, new values and layers
 board-automatic = The file leaves the places of the spaces open, so they are arranged automatically, as on the table. Drag a space and all places are written down.

@@ -90,6 +90,15 @@ pub enum Command {
     },
     /// Say who sits at a seat.
     NameSeat(SeatId, String),
+    /// Answer a question otherwise than before, and what was asked after it as before, as long as that is offered.
+    AnswerAnew {
+        /// The question, as it was seen.
+        posed: Posed,
+        /// The key of the option.
+        key: String,
+        /// What was answered after it: the question's id and the key.
+        then: Vec<(String, String)>,
+    },
     /// Let a bot make the next decision, whoever is asked.
     Step,
     /// Let bots answer by themselves.

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use houserule_core::data::Data;
+use houserule_core::def::GameDef;
 use houserule_core::ids::SeatId;
 use houserule_core::view::{View, Viewer, view};
 use houserule_scripts::game::Game;
@@ -10,6 +12,7 @@ use houserule_scripts::words::Words;
 use houserule_scripts::writing::lexicon::Lexicon;
 
 use crate::app::OptionSteps;
+use crate::canvas::Ground;
 use crate::document::{Document, Package};
 use crate::lab::Lab;
 use crate::names::Names;
@@ -17,7 +20,7 @@ use crate::problems::Problem;
 use crate::running::Moment;
 use crate::testing::Tests;
 use crate::texts::Texts;
-use crate::theme::Palette;
+use crate::theme::{Palette, SEATS};
 use crate::workspace::{ViewAs, Workspace};
 use houserule_scripts::rulebook::Rulebook;
 
@@ -27,7 +30,7 @@ pub struct Look<'a> {
     /// The window's texts.
     pub texts: &'a Texts,
     /// The colours in use.
-    pub palette: &'static Palette,
+    pub palette: &'a Palette,
     /// What was arranged.
     pub workspace: &'a Workspace,
     /// The open packages.
@@ -92,6 +95,8 @@ pub struct Sight {
     pub view: View,
     /// The seats whose options the viewer may see.
     pub answers_for: Vec<SeatId>,
+    /// The words or keys whose looks are the colours of seats, by seat.
+    worn: Vec<Option<Ground>>,
 }
 
 impl Sight {
@@ -99,13 +104,41 @@ impl Sight {
     pub fn new(version: u64, moment: &Moment, view_as: ViewAs) -> Sight {
         let viewer = viewer(moment, view_as);
         let is_open = |seat: &SeatId| viewer == Viewer::Referee || viewer == Viewer::Seat(*seat);
+        let view = view(&moment.table, viewer);
         Sight {
             version,
             viewer,
-            view: view(&moment.table, viewer),
+            worn: worn(&moment.game.def, &view),
+            view,
             answers_for: moment.asked().filter(is_open).collect(),
         }
     }
+
+    /// A palette with the colours that the game gives its seats.
+    pub fn coloured(&self, palette: &Palette) -> Palette {
+        let mut coloured = *palette;
+        for (seat, ground) in self.worn.iter().enumerate().take(SEATS) {
+            if let Some(ground) = ground {
+                coloured.seats[seat] = ground.strong(palette);
+            }
+        }
+        coloured
+    }
+}
+
+/// The looks of seats: of the word that the arrangement names, else of the seat's own key.
+fn worn(def: &GameDef, view: &View) -> Vec<Option<Ground>> {
+    let value = def.table_layout.as_ref().and_then(|layout| layout.colours.as_ref());
+    let look = |word: &str| def.looks.get(word)?.colour.map(|_| Ground::of(def, word, &[]));
+    let worn = view.seats.iter().map(|seat| {
+        let held = value.and_then(|value| seat.values.get(value));
+        let of_word = match held {
+            Some(Data::Text(word)) => look(word),
+            _ => None,
+        };
+        of_word.or_else(|| look(&seat.key))
+    });
+    worn.collect()
 }
 
 /// Who looks: whoever is asked, if that is what is wanted; a person before a bot, nobody in particular at the end.

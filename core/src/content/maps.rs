@@ -1,7 +1,7 @@
 //! `maps` of `layout/table.ron`: how boards are drawn.
 //!
 //! By board: `cells: areas` draws them without gaps and lines; `water` lists words of terrain that have a coast; `borders`
-//! and `labels` of regions; `owner` names the value that holds the seat whose colour a region or space has; `order` lists families
+//! and `labels` of regions (`labels: ["income"]` writes values below the names); `owner` names the value that holds the seat whose colour a region or space has; `order` lists families
 //! of pieces from the lowest to the highest; `marks: { "besieged": icon("swords"), "cost": number }`; `arrows` lists values of
 //! pieces and spaces that hold a space; `reach` names the number in options that is the cost of a space; `detail` says from
 //! which width of a cell on names, pieces and letters are drawn; `ground` lists shapes below the spaces of a board:
@@ -50,14 +50,16 @@ fn read_map(reader: &mut Reader<'_>, def: &GameDef, words: &[String], node: &Nod
     }
     let mut flag =
         |name: &str, reader: &mut Reader<'_>| fields.take(name).and_then(|node| reader.flag(node)).unwrap_or(false);
-    let (borders, labels) = (flag("borders", reader), flag("labels", reader));
+    let borders = flag("borders", reader);
+    let (labels, told) = fields.take("labels").map(|node| read_labels(reader, def, node)).unwrap_or_default();
     let is_seat = |value: &&ValueDef| value.ty == ValueType::Seat;
     let holders: Vec<&str> =
         def.region_values.iter().chain(&def.space_values).filter(is_seat).map(|value| value.name.as_str()).collect();
     let owner = fields.take("owner").and_then(|node| read_name(reader, node, &holders));
     let families: Vec<&str> = def.families.iter().map(|family| family.id.as_str()).collect();
     let order = names(reader, fields.take("order"), &families);
-    let marks = fields.take("marks").map(|node| read_marks(reader, def, node)).unwrap_or_default();
+    let values: Vec<&str> = def.space_values.iter().map(|value| value.name.as_str()).collect();
+    let marks = fields.take("marks").map(|node| read_marks(reader, &values, node)).unwrap_or_default();
     let is_place = |value: &&ValueDef| value.ty == ValueType::Zone;
     let of_pieces = def.families.iter().flat_map(|family| &family.values);
     let pointing: Vec<&str> =
@@ -71,7 +73,16 @@ fn read_map(reader: &mut Reader<'_>, def: &GameDef, words: &[String], node: &Nod
     }
     fields.finish(reader);
     let areas = cells == Some(1);
-    Some(MapLayout { areas, water, borders, labels, owner, order, marks, arrows, reach, detail, ground })
+    Some(MapLayout { areas, water, borders, labels, told, owner, order, marks, arrows, reach, detail, ground })
+}
+
+/// `true`, or the values of regions that are written below their names.
+fn read_labels(reader: &mut Reader<'_>, def: &GameDef, node: &Node) -> (bool, Vec<String>) {
+    if !matches!(node.bare().value, NodeValue::List(_)) {
+        return (reader.flag(node).unwrap_or(false), Vec::new());
+    }
+    let known: Vec<&str> = def.region_values.iter().map(|value| value.name.as_str()).collect();
+    (true, names(reader, Some(node), &known))
 }
 
 /// A word that some look or symbol has.
@@ -86,12 +97,12 @@ fn read_word(reader: &mut Reader<'_>, def: &GameDef, words: &[String], node: &No
     Some(name.to_owned())
 }
 
-fn names(reader: &mut Reader<'_>, node: Option<&Node>, known: &[&str]) -> Vec<String> {
+pub(super) fn names(reader: &mut Reader<'_>, node: Option<&Node>, known: &[&str]) -> Vec<String> {
     let items = node.and_then(|node| reader.list(node)).unwrap_or_default();
     items.iter().filter_map(|item| read_name(reader, item, known)).collect()
 }
 
-fn read_name(reader: &mut Reader<'_>, node: &Node, known: &[&str]) -> Option<String> {
+pub(super) fn read_name(reader: &mut Reader<'_>, node: &Node, known: &[&str]) -> Option<String> {
     let name = reader.name(node)?;
     if !known.contains(&name) {
         let message = say!("is-not-one-of", name, words = known.join(", "));
@@ -101,8 +112,8 @@ fn read_name(reader: &mut Reader<'_>, node: &Node, known: &[&str]) -> Option<Str
     Some(name.to_owned())
 }
 
-fn read_marks(reader: &mut Reader<'_>, def: &GameDef, node: &Node) -> Vec<MarkLayout> {
-    let known: Vec<&str> = def.space_values.iter().map(|value| value.name.as_str()).collect();
+/// Flags and numbers that are drawn as marks, of these values.
+pub(super) fn read_marks(reader: &mut Reader<'_>, known: &[&str], node: &Node) -> Vec<MarkLayout> {
     let mut marks = Vec::new();
     for (name, node) in reader.entries(node) {
         if !known.contains(&name.text.as_str()) {

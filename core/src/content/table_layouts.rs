@@ -5,17 +5,19 @@
 //! of values, in order), `as` (`table` or `cards`), `faces` (`full` or `small`) and `size` (percents of its side).
 //! `sizes: (right: 30)` are percents of the table; `margin` lists what lies on the board's margin; `show` says how values
 //! are shown: `{ "coins": scale(0, 20) }`, `counter`, `track`, `list`, `icons("gem")`, `hidden`; `folded` lists zones that are
-//! one line; `maps` says how boards are drawn (see [`super::maps`]). Every mistake is a warning: a game can be played
+//! one line; `pieces` says what is seen on the pieces of a family, `{ "army": (icon: "swords", number: "squads", faded: "spent",
+//! marks: { "starred": icon("star") }, icons: { "cavalry": "flag" }) }`; `colours` names the value of seats whose word, by its
+//! look, is the seat's colour; `maps` says how boards are drawn (see [`super::maps`]). Every mistake is a warning: a game can be played
 //! whatever its layouts say.
 
 use std::collections::BTreeMap;
 
 use crate::card_layout::ICONS;
-use crate::def::GameDef;
+use crate::def::{FamilyDef, GameDef, ValueDef, ValueType};
 use crate::diagnostic::Diagnostics;
 use crate::ron::{Document, Node, NodeValue, Reader};
 use crate::say;
-use crate::table_layout::{Faces, PartForm, PartLayout, ShownAs, Side, TableLayout, TablePart};
+use crate::table_layout::{Faces, PartForm, PartLayout, PieceLayout, ShownAs, Side, TableLayout, TablePart};
 
 use super::maps;
 
@@ -46,10 +48,14 @@ pub(super) fn read(def: &GameDef, words: &[String], document: &Document, out: &m
     for item in fields.take("folded").and_then(|node| reader.list(node)).unwrap_or_default() {
         folded.extend(read_zone(reader, def, item, |_| true));
     }
+    let pieces = fields.take("pieces").map(|node| read_pieces(reader, def, node)).unwrap_or_default();
+    let has_words = |value: &&ValueDef| matches!(value.ty, ValueType::Symbol(_) | ValueType::Kind);
+    let wordy: Vec<&str> = def.seat_values.iter().filter(has_words).map(|value| value.name.as_str()).collect();
+    let colours = fields.take("colours").and_then(|node| maps::read_name(reader, node, &wordy));
     let maps = fields.take("maps").map(|node| maps::read(reader, def, words, node)).unwrap_or_default();
     fields.finish(reader);
     let place = reader.place(document.root.span);
-    Some(TableLayout { main, sides, sizes, margin, show, folded, maps, place })
+    Some(TableLayout { main, sides, sizes, margin, show, folded, pieces, colours, maps, place })
 }
 
 fn read_parts(reader: &mut Reader<'_>, def: &GameDef, node: &Node, placed: &mut Vec<TablePart>) -> Vec<PartLayout> {
@@ -164,6 +170,49 @@ fn read_shows(reader: &mut Reader<'_>, def: &GameDef, node: &Node) -> BTreeMap<S
         shows.extend(read_shown_as(reader, node).map(|shown| (name.text, shown)));
     }
     shows
+}
+
+/// What is seen on pieces, by family.
+fn read_pieces(reader: &mut Reader<'_>, def: &GameDef, node: &Node) -> BTreeMap<String, PieceLayout> {
+    let mut pieces = BTreeMap::new();
+    for (name, node) in reader.entries(node) {
+        let families = || def.families.iter().map(|family| family.id.as_str());
+        let Some(family) = def.families.iter().find(|family| family.id == name.text) else {
+            let words = families().collect::<Vec<_>>().join(", ");
+            let message = say!("is-not-one-of", name = name.text, words);
+            reader.unknown(reader.error("unknown_id", name.span, message), &name.text, families());
+            continue;
+        };
+        pieces.extend(read_piece(reader, def, family, node).map(|layout| (name.text, layout)));
+    }
+    pieces
+}
+
+fn read_piece(reader: &mut Reader<'_>, def: &GameDef, family: &FamilyDef, node: &Node) -> Option<PieceLayout> {
+    let mut fields = reader.fields(node)?;
+    let values: Vec<&str> = family.values.iter().map(|value| value.name.as_str()).collect();
+    let is_flag = |value: &&ValueDef| value.ty == ValueType::Flag;
+    let flags: Vec<&str> = family.values.iter().filter(is_flag).map(|value| value.name.as_str()).collect();
+    let counted: Vec<&str> = values.iter().copied().chain(def.pools.iter().map(|pool| pool.name.as_str())).collect();
+    let mut icons = BTreeMap::new();
+    for (kind, node) in fields.take("icons").map(|node| reader.entries(node)).unwrap_or_default() {
+        let known = || def.kinds.iter().filter(|one| def.families[one.family.index()].id == family.id);
+        if !known().any(|one| one.id == kind.text) {
+            let diagnostic = reader.error("unknown_id", kind.span, say!("there-is-no-kind", id = kind.text));
+            reader.unknown(diagnostic, &kind.text, known().map(|one| one.id.as_str()));
+            continue;
+        }
+        icons.extend(read_icon(reader, node).map(|icon| (kind.text, icon)));
+    }
+    let layout = PieceLayout {
+        icon: fields.take("icon").and_then(|node| read_icon(reader, node)),
+        icons,
+        number: fields.take("number").and_then(|node| maps::read_name(reader, node, &counted)),
+        faded: fields.take("faded").and_then(|node| maps::read_name(reader, node, &flags)),
+        marks: fields.take("marks").map(|node| maps::read_marks(reader, &values, node)).unwrap_or_default(),
+    };
+    fields.finish(reader);
+    Some(layout)
 }
 
 const WAYS: [&str; 6] = ["counter", "scale", "track", "list", "icons", "hidden"];

@@ -63,7 +63,8 @@ impl Editor {
             C::UndoEdit => self.undo_edit(),
             C::RedoEdit => self.redo_edit(),
 
-            C::Answer { posed, key } => self.order(Order::Answer { posed, key }),
+            C::Answer { posed, key } => self.order(Order::Answer { posed, key, then: Vec::new() }),
+            C::AnswerAnew { posed, key, then } => self.order(Order::Answer { posed, key, then }),
             C::NameSeat(seat, name) => {
                 // at once too: whoever types must see it in the next frame
                 if let Some(moment) = &self.moment {

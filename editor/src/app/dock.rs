@@ -126,8 +126,8 @@ fn title(look: &Look<'_>, id: &PanelId) -> String {
     look.texts.get(&format!("panel-{}", id.as_str()))
 }
 
-impl Panes<'_> {
-    fn palette(&self) -> &'static Palette {
+impl<'a> Panes<'a> {
+    fn palette(&self) -> &'a Palette {
         self.look.palette
     }
 

@@ -65,6 +65,8 @@ pub struct Editor {
     workspace: Workspace,
     texts: Texts,
     palette: &'static Palette,
+    /// The same with the colours that the running game gives its seats.
+    coloured: Palette,
     dock: egui_tiles::Tree<PanelId>,
     panels: Vec<Box<dyn Panel>>,
     commands: Commands,
@@ -151,6 +153,7 @@ impl Editor {
             workspace,
             texts: Texts::new(lang),
             palette,
+            coloured: *palette,
             dock,
             panels,
             commands: Commands::default(),
@@ -298,6 +301,7 @@ impl Editor {
         self.is_pressed = ui.input(|input| input.focused && (input.pointer.any_down() || input.pointer.any_released()));
         self.work();
         self.palette = theme::apply(&self.ctx, self.workspace.theme, self.workspace.scale);
+        self.coloured = self.sight.as_ref().map_or(*self.palette, |sight| sight.coloured(self.palette));
         self.take_shortcuts();
         self.menu_ui(ui);
         if self.document.is_some() {
@@ -324,7 +328,7 @@ impl Editor {
     fn look(&self) -> Look<'_> {
         Look {
             texts: &self.texts,
-            palette: self.palette,
+            palette: &self.coloured,
             workspace: &self.workspace,
             document: self.document.as_ref(),
             moment: self.moment.as_ref(),

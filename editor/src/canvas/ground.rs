@@ -42,6 +42,12 @@ impl Ground {
         if palette.is_dark { self.dark } else { self.light }
     }
 
+    /// Its colour as it was written, for seats: never so dark that it is lost on a dark table.
+    pub fn strong(&self, palette: &Palette) -> Color32 {
+        let shade = HsvaGamma::from(self.light);
+        if palette.is_dark { HsvaGamma { v: shade.v.max(0.62), ..shade }.into() } else { self.light }
+    }
+
     /// A strong colour of the same hue, for lines.
     pub fn line(&self, palette: &Palette) -> Color32 {
         let colour = HsvaGamma::from(self.light);

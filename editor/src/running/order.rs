@@ -44,6 +44,9 @@ pub enum Order {
         posed: Posed,
         /// The key of the option.
         key: String,
+        /// What is answered after it without asking: the question's id and the key, as long as the same seat is asked
+        /// that question and is offered it.
+        then: Vec<(String, String)>,
     },
     /// Let a standing answer stand no longer.
     Revoke {

@@ -63,7 +63,7 @@ fn a_step_is_one_decision_and_can_be_taken_back() {
 fn an_answer_that_is_not_offered_is_told() {
     let mut running = opened();
     let posed = Posed::new(&settled(&running).questions[0], 0);
-    running.send(Order::Answer { posed, key: "nonsense".to_owned() });
+    running.send(Order::Answer { posed, key: "nonsense".to_owned(), then: Vec::new() });
     assert_eq!(settled(&running).at, 0);
     assert!(matches!(running.news()[..], [News::NotAnswered(_)]));
 }
@@ -75,13 +75,17 @@ fn an_answer_to_a_question_that_waits_no_more_is_refused_without_a_word() {
     let posed = Posed::new(&moment.questions[0], moment.at);
     let key = moment.questions[0].options[0].key.clone();
     // a double click: both were meant for the question that was seen
-    running.send(Order::Answer { posed: posed.clone(), key: key.clone() });
-    running.send(Order::Answer { posed: posed.clone(), key: key.clone() });
+    running.send(Order::Answer { posed: posed.clone(), key: key.clone(), then: Vec::new() });
+    running.send(Order::Answer { posed: posed.clone(), key: key.clone(), then: Vec::new() });
     assert_eq!(settled(&running).at, 1);
     running.send(Order::TakeBack { force: true });
-    running.send(Order::Answer { posed: Posed { question: "another".to_owned(), ..posed.clone() }, key: key.clone() });
+    running.send(Order::Answer {
+        posed: Posed { question: "another".to_owned(), ..posed.clone() },
+        key: key.clone(),
+        then: Vec::new(),
+    });
     assert_eq!(settled(&running).at, 0);
-    running.send(Order::Answer { posed, key });
+    running.send(Order::Answer { posed, key, then: Vec::new() });
     assert_eq!(settled(&running).at, 1);
     assert!(running.news().is_empty());
 }

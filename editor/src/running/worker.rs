@@ -197,10 +197,11 @@ impl Worker {
                     game.seat_all();
                 }
             }
-            Order::Answer { posed, key } => {
+            Order::Answer { posed, key, then } => {
                 match session.answer_to(&posed, &key) {
+                    Ok(()) => answer_further(session, posed.seat, &then),
                     // a second click on what was answered already
-                    Ok(()) | Err(AnswerError::Stale) => {}
+                    Err(AnswerError::Stale) => {}
                     Err(error) => self.tell(News::NotAnswered(error)),
                 }
                 game.wait_a_pause();
@@ -438,4 +439,14 @@ fn write(path: &Path, text: &str) -> Result<(), Message> {
         fs::create_dir_all(folder).map_err(|error| from_io(&error))?;
     }
     houserule_scripts::files::replace_file(path, text.as_bytes()).map_err(|error| from_io(&error))
+}
+
+/// Answer what is asked next as it was answered before, until something else is asked.
+fn answer_further(session: &mut Session, seat: SeatId, then: &[(String, String)]) {
+    for (id, key) in then {
+        let is_same = session.question_for(seat).is_some_and(|question| question.id == *id);
+        if !is_same || session.answer(seat, key).is_err() {
+            return;
+        }
+    }
 }

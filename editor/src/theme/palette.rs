@@ -53,7 +53,12 @@ pub struct Palette {
     pub back: Color32,
     /// The pattern on the back of cards.
     pub back_line: Color32,
+    /// The colours of seats, the first one's first; those beyond begin again.
+    pub seats: [Color32; SEATS],
 }
+
+/// So many seats have a colour of their own.
+pub const SEATS: usize = 8;
 
 const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
@@ -84,6 +89,7 @@ pub const LIGHT: Palette = Palette {
     paper_edge: rgb(0xc9c1b0),
     back: rgb(0x4c6178),
     back_line: rgb(0x6f859c),
+    seats: USUAL_SEATS,
 };
 
 /// The dark theme: a table at night.
@@ -111,20 +117,30 @@ pub const DARK: Palette = Palette {
     paper_edge: rgb(0x4b5361),
     back: rgb(0x3b4a5c),
     back_line: rgb(0x566a80),
+    seats: USUAL_SEATS,
 };
 
-/// The colours of seats, told apart also by people who see few colours (after Okabe and Ito).
-const SEATS: [u32; 8] = [0xd55e00, 0x0072b2, 0x009e73, 0xcc79a7, 0xe0a800, 0x56b4e9, 0x7a5cc0, 0x6b6b6b];
+/// The colours of seats where a game says nothing: told apart also by people who see few colours (after Okabe and Ito).
+const USUAL_SEATS: [Color32; SEATS] = [
+    rgb(0xd55e00),
+    rgb(0x0072b2),
+    rgb(0x009e73),
+    rgb(0xcc79a7),
+    rgb(0xe0a800),
+    rgb(0x56b4e9),
+    rgb(0x7a5cc0),
+    rgb(0x6b6b6b),
+];
 
 impl Palette {
     /// The colour of a seat, counted from 0.
     pub fn seat(&self, seat: usize) -> Color32 {
-        rgb(SEATS[seat % SEATS.len()])
+        self.seats[seat % SEATS]
     }
 
     /// A strong colour for a word of content, for bands and dots.
     pub fn band(&self, word: &str) -> Color32 {
-        rgb(SEATS[(hash(word) as usize / 3) % SEATS.len()]).gamma_multiply(if self.is_dark { 0.75 } else { 0.9 })
+        USUAL_SEATS[(hash(word) as usize / 3) % SEATS].gamma_multiply(if self.is_dark { 0.75 } else { 0.9 })
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use eframe::egui::{Event, Key, Modifiers, Pos2, vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use houserule_core::locale::Lang;
 use houserule_editor::Editor;
 use houserule_editor::command::Command;
@@ -366,4 +366,89 @@ fn quick_fingers_lose_no_letters() {
     settle(&mut harness);
     let cards = text(&harness, "dice_market/kinds/building.ron");
     assert!(cards.contains("(id: \"forge\", copies: 4, price: 1234,"), "{cards}");
+}
+
+#[test]
+fn quick_fingers_lose_no_letters_in_a_list_either() {
+    let (_folder, _path, mut harness) = cards("cassiopeia");
+    let file = "cassiopeia/kinds/specialist.ron";
+    send(&mut harness, Command::GoToKind { family: "specialist".to_owned(), id: "sp1".to_owned() });
+    let cell = first_cell(&harness, ": brings");
+    click(&mut harness, &cell);
+    for letter in ["s", "t", "a", "t", "i", "o", "n"] {
+        harness.event(Event::Text(letter.to_owned()));
+        harness.step();
+    }
+    harness.key_press(Key::Enter);
+    settle(&mut harness);
+    assert!(text(&harness, file).contains("brings: [\"station\"]"), "{cell}: {}", text(&harness, file));
+}
+
+/// The first cell of a column that is in sight.
+fn first_cell(harness: &Harness<'_, Editor>, column: &str) -> String {
+    let cells = harness.query_all_by_label_contains(column);
+    cells.filter_map(|node| node.accesskit_node().label()).next().expect("a cell of the column")
+}
+
+#[test]
+fn the_name_in_the_readers_language_stands_beside_the_id() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    let left = |harness: &Harness<'_, Editor>, cell: &str| harness.get_by_label(cell).rect().left();
+    assert!(left(&harness, "stall: name_en") < left(&harness, "stall: name_ru"));
+    assert!(left(&harness, "stall: id") < left(&harness, "stall: name_en"));
+    send(&mut harness, Command::SetLang(Lang::Ru));
+    assert!(left(&harness, "stall: name_ru") < left(&harness, "stall: name_en"));
+}
+
+#[test]
+fn enter_goes_on_and_the_face_that_was_edited_stays_in_sight() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    fill(&mut harness, "stall: price", "5");
+    assert!(harness.query_by_label("Face of the card: Stall").is_some(), "what was changed is seen");
+    press(&mut harness, Key::ArrowDown);
+    assert!(harness.query_by_label("Face of the card: Stall").is_none(), "until somebody goes elsewhere");
+}
+
+#[test]
+fn a_cell_that_names_an_effect_offers_those_there_are_and_says_what_there_is_not() {
+    let (_folder, _path, mut harness) = cards("kapitaliya");
+    send(&mut harness, Command::GoToKind { family: "magic".to_owned(), id: "m_reroll".to_owned() });
+    click(&mut harness, "m_reroll: effect");
+    press(&mut harness, Key::Enter);
+    write(&mut harness, "skip");
+    assert!(harness.query_by_label("m_skip_visit").is_some(), "the effects that contain what is typed");
+    press(&mut harness, Key::Escape);
+    fill(&mut harness, "m_reroll: effect", "m_rerol");
+    harness.get_by_label("m_reroll: effect").hover();
+    for _ in 0..4 {
+        harness.run_ok();
+    }
+    let told = harness.query_all_by_label_contains("unknown_name · ").next();
+    assert!(told.is_some(), "{:?}", harness.state().problems());
+}
+
+#[test]
+fn a_column_is_as_wide_as_it_was_left_in_each_family_by_itself() {
+    let (_folder, _path, mut harness) = cards("kapitaliya");
+    let family = |harness: &mut Harness<'_, Editor>, family: &str, id: &str| {
+        send(harness, Command::GoToKind { family: family.to_owned(), id: id.to_owned() });
+    };
+    family(&mut harness, "magic", "m_reroll");
+    let width = |harness: &Harness<'_, Editor>, cell: &str| harness.get_by_label(cell).rect().width();
+    let before = width(&harness, "m_reroll: copies");
+    family(&mut harness, "event", "e01");
+    let other = first_cell(&harness, ": copies");
+    let first = width(&harness, &other);
+    family(&mut harness, "magic", "m_reroll");
+    let edge = harness.get_by_label("m_reroll: copies").rect();
+    let handle = Pos2::new(edge.right(), edge.top() - 40.0);
+    harness.drag_at(handle);
+    harness.run_steps(2);
+    harness.hover_at(handle + vec2(60.0, 0.0));
+    harness.run_steps(2);
+    harness.drop_at(handle + vec2(60.0, 0.0));
+    settle(&mut harness);
+    let after = width(&harness, "m_reroll: copies");
+    family(&mut harness, "event", "e01");
+    assert!((width(&harness, &other) - first).abs() < 1.0, "{before} {after}: the other family's column stayed");
 }

@@ -4,12 +4,14 @@ use super::*;
 use crate::table_layout::{Detail, Faces, PartForm, ShownAs, Side, TablePart};
 
 const SCHEMA: &str = "(
-    seat: { \"lands\": int(0) },
+    seat: { \"lands\": int(0), \"house\": symbol(of: [rose, oak]) },
     space: { \"terrain\": symbol(of: [field, sea]), \"besieged\": flag(false) },
-    region: { \"ruler\": seat },
+    region: { \"ruler\": seat, \"income\": int(1) },
     pools: { \"coins\": (supply: endless, seat: 0) },
     zones: { \"battle\": (shape: row), \"graveyard\": (shape: stack), \"hand\": (per_seat: true, shape: heap, faces: owner) },
-    families: { \"army\": (values: { \"target\": space }), \"fort\": () },
+    families: {
+        \"army\": (values: { \"target\": space, \"squads\": int(1), \"spent\": flag, \"starred\": flag }), \"fort\": (),
+    },
 )";
 const BOARD: &str = "(shape: square(width: 2, height: 1), regions: [(id: \"north\")])";
 
@@ -72,6 +74,30 @@ fn a_map_is_described_beside_the_parts() {
 }
 
 #[test]
+fn pieces_are_marked_by_their_values_and_seats_coloured_by_a_word() {
+    let text = "(
+        colours: \"house\",
+        pieces: { \"army\": (
+            icon: \"swords\", icons: { \"riders\": \"flag\" }, number: \"squads\", faded: \"spent\",
+            marks: { \"starred\": icon(\"star\") },
+        ) },
+        maps: { \"world\": (labels: [\"income\"]) },
+    )";
+    let mut package = with(text);
+    package.files.insert("kinds/army.ron".to_owned(), b"[(id: \"riders\", origin: designed)]".to_vec());
+    let (loaded, problems) = load(&[&package]);
+    assert_eq!(problems, Vec::<String>::new());
+    let layout = loaded.def.table_layout.unwrap();
+    let army = &layout.pieces["army"];
+    assert_eq!((layout.colours.as_deref(), army.icon.as_deref()), (Some("house"), Some("swords")));
+    assert_eq!((army.number.as_deref(), army.faded.as_deref()), (Some("squads"), Some("spent")));
+    assert_eq!((army.icons["riders"].as_str(), army.marks[0].icon.as_deref()), ("flag", Some("star")));
+    let map = &layout.maps["world"];
+    assert!(map.labels);
+    assert_eq!(map.told, ["income"]);
+}
+
+#[test]
 fn mistakes_are_warnings_at_their_places() {
     let at = "g/layout/table.ron:1:";
     assert_eq!(told("(right: [qestion])"), [format!("{at}10 unknown_word")]);
@@ -91,6 +117,11 @@ fn mistakes_are_warnings_at_their_places() {
         told("(maps: { \"world\": (ground: [(terrain: \"sea\", corners: [(0, 0)])]) })"),
         [format!("{at}55 bad_shape")]
     );
+    assert_eq!(told("(colours: \"lands\")"), [format!("{at}11 unknown_id")]);
+    assert_eq!(told("(pieces: { \"amy\": () })"), [format!("{at}12 unknown_id")]);
+    assert_eq!(told("(pieces: { \"army\": (faded: \"squads\") })"), [format!("{at}28 unknown_id")]);
+    assert_eq!(told("(pieces: { \"army\": (icons: { \"riders\": \"flag\" }) })"), [format!("{at}30 unknown_id")]);
+    assert_eq!(told("(maps: { \"world\": (labels: [\"incom\"]) })"), [format!("{at}29 unknown_id")]);
     assert_eq!(told("(left: [board], botom: [])"), [format!("{at}17 unknown_field")]);
 }
 

@@ -122,6 +122,9 @@ impl CardsPanel {
             self.asked = Some(act);
             return;
         }
+        if matches!(act, Act::Family(_) | Act::Select(..) | Act::Move(..) | Act::Edit(_) | Act::Add | Act::Duplicate) {
+            self.edited = None;
+        }
         match act {
             Act::Family(family) => {
                 self.family = Some(family);
@@ -149,6 +152,7 @@ impl CardsPanel {
             Act::Edit(typed) => self.begin_edit(sheet, typed, look, commands),
             Act::Leave(text, step) => {
                 if let (Some(editing), Some(text)) = (self.editing.take(), text) {
+                    self.edited = Some(editing.row.clone());
                     self.act_on(sheet, Act::Set { row: editing.row, column: editing.column, text }, look, commands);
                 }
                 self.editing = None;

@@ -7,16 +7,19 @@ use eframe::egui::{
 use egui_table::{CellInfo, Column as TableColumn, HeaderCellInfo, HeaderRow, Table, TableDelegate};
 use houserule_core::def::{FieldType, ValueType};
 use houserule_core::locale::{Args, key};
+use houserule_core::message::{Arg, Message};
 
 use super::CardsPanel;
 use super::acts::Act;
 use super::cell_editor::CellEditor;
 use super::said::Said;
 use super::sheet::exchange::Block;
+use super::sheet::value::items;
 use super::sheet::{Column, Holds, Sheet};
 use crate::command::Commands;
 use crate::look::Look;
 use crate::names::capital;
+use crate::problems::Problem;
 use crate::theme::{Icon, icon_font, strong_font, text_font};
 
 /// The height of a row.
@@ -65,7 +68,8 @@ impl CardsPanel {
             let rows = ((room.height() - HEADER) / ROW).max(1.0) as i32;
             self.keys(ui, rows, acts);
         }
-        let columns: Vec<TableColumn> = sheet.columns.iter().map(table_column).collect();
+        let columns: Vec<TableColumn> =
+            sheet.columns.iter().map(|column| table_column(column, &sheet.family)).collect();
         let mut table = Table::new()
             .id_salt(("cards", &sheet.family))
             .num_rows(self.view.len() as u64)
@@ -123,7 +127,7 @@ impl CardsPanel {
             let text = if cell.text == "true" { "false" } else { "true" }.to_owned();
             return self.act_on(sheet, Act::Set { row: row.label(), column, text }, look, commands);
         }
-        let choices = holds.choices(&sheet.def);
+        let choices = holds.choices(&sheet.def, look.rules.map(|rules| &**rules));
         self.editing = Some(CellEditor::new(row.label(), column, holds, &cell.text, typed, choices));
     }
 }
@@ -142,7 +146,8 @@ fn is_number(column: &Column) -> bool {
     matches!(&column.holds, Holds::Field { ty: FieldType::Scalar(ValueType::Int), .. } | Holds::Copies)
 }
 
-fn table_column(column: &Column) -> TableColumn {
+/// A column as wide as it was left, in each family by itself.
+fn table_column(column: &Column, family: &str) -> TableColumn {
     let width = match &column.holds {
         Holds::Id => 116.0,
         Holds::Name(_) => 136.0,
@@ -157,7 +162,7 @@ fn table_column(column: &Column) -> TableColumn {
             _ => 156.0,
         },
     };
-    TableColumn::new(width).range(40.0..=800.0).resizable(true).id(Id::unique(("cards-column", &column.key)))
+    TableColumn::new(width).range(40.0..=800.0).resizable(true).id(Id::unique(("cards-column", family, &column.key)))
 }
 
 /// What a column is called in the reader's language.
@@ -229,7 +234,7 @@ impl TableDelegate for Cells<'_, '_> {
             let text = self.said.of(self.sheet, self.look.texts, at, column_at).unwrap_or(&cell.text);
             measure(ui, text, column, if row.face.is_some() { 16.0 } else { 4.0 });
         }
-        let problem = self.sheet.problem(at, column_at);
+        let problem = self.fault(at, column_at);
         let is_chosen = self.block.has(row_at, column_at);
         let is_cursor = self.cursor == (row_at, column_at);
         let ground =
@@ -286,11 +291,11 @@ impl TableDelegate for Cells<'_, '_> {
             let width = if self.has_focus { 2.0 } else { 1.0 };
             ui.painter().rect_stroke(rect, 2, Stroke::new(width, palette.accent), StrokeKind::Inside);
         }
-        if let Some(problem) = problem {
+        if let Some((code, message, hint)) = problem {
             response.on_hover_ui(|ui| {
                 ui.set_max_width(360.0);
-                ui.colored_label(palette.bad, format!("{} · {}", problem.code, self.look.texts.told(&problem.message)));
-                if let Some(hint) = &problem.hint {
+                ui.colored_label(palette.bad, format!("{code} · {}", self.look.texts.told(message)));
+                if let Some(hint) = hint {
                     ui.label(self.look.texts.told(hint));
                 }
             });
@@ -307,6 +312,38 @@ impl TableDelegate for Cells<'_, '_> {
         }
     }
 }
+
+/// What is wrong with a cell: its stable name, what is said of it, and what would help.
+type Fault<'f> = (&'f str, &'f Message, Option<&'f Message>);
+
+impl<'a> Cells<'a, '_> {
+    /// What loading says of a cell, else what checking says of a name in it that there is not.
+    fn fault(&self, at: usize, column: usize) -> Option<Fault<'a>> {
+        let (sheet, look) = (self.sheet, self.look);
+        if let Some(problem) = sheet.problem(at, column) {
+            return Some((problem.code, &problem.message, problem.hint.as_ref()));
+        }
+        let row = &sheet.rows[at];
+        let Holds::Field { names: Some(_), ty, .. } = &sheet.columns[column].holds else { return None };
+        let cell = row.cells.get(column).filter(|cell| cell.is_written)?;
+        let names: Vec<String> = match ty {
+            FieldType::Text => vec![cell.text.clone()],
+            _ => items(&cell.text, matches!(ty, FieldType::Map(_))).into_iter().map(|(_, value)| value).collect(),
+        };
+        let is_meant = |problem: &&Problem| {
+            let name = match problem.message.arg("name") {
+                Some(Arg::Text(name)) => name,
+                _ => return false,
+            };
+            problem.code == UNKNOWN_NAME && problem.place.file == sheet.files[row.file] && names.contains(name)
+        };
+        let problem = look.problems.iter().find(is_meant)?;
+        Some((&problem.code, &problem.message, problem.hint.as_ref()))
+    }
+}
+
+/// What checks call a name in content that there is not.
+const UNKNOWN_NAME: &str = "unknown_name";
 
 impl Cells<'_, '_> {
     fn content_ui(&mut self, ui: &Ui, rect: Rect, at: usize, column_at: usize, colour: Color32) {

@@ -66,7 +66,7 @@ pub struct CardsPanel {
     sheet: Option<Sheet>,
     /// The rows that are shown, in their order.
     view: Vec<usize>,
-    read_at: Option<(u64, Option<String>)>,
+    read_at: Option<(u64, Option<String>, Lang)>,
     viewed: Option<Viewed>,
     imported: u64,
     gestures: u64,
@@ -81,6 +81,8 @@ pub struct CardsPanel {
     asked: Option<Act>,
     wants_focus: bool,
     wants_scroll: bool,
+    /// The label of the row that was edited last, while the cursor has only gone on from there: its face is shown.
+    edited: Option<String>,
     /// Is a block being drawn with the pointer?
     is_drawing: bool,
 }
@@ -168,15 +170,19 @@ impl CardsPanel {
             self.goes_to = Some((id.clone(), 0));
         }
         let (cursor, anchor) = (self.label_at(self.selection.cursor.0), self.label_at(self.selection.anchor.0));
-        let wanted = (document.version(), self.family.clone());
+        let lang = look.texts.lang();
+        let wanted = (document.version(), self.family.clone(), lang);
         if self.read_at.as_ref() != Some(&wanted) {
             let before = self.sheet.take();
             self.sheet = Sheet::read(document.package_files(), self.family.as_deref());
             if let Some(renamed) = before.and_then(|before| renamed_family(&before, self.sheet.as_ref()?)) {
                 self.sheet = Sheet::read(document.package_files(), Some(&renamed));
             }
+            if let Some(sheet) = &mut self.sheet {
+                sheet.name_first(lang);
+            }
             self.family = self.sheet.as_ref().map(|sheet| sheet.family.clone()).or(self.family.take());
-            self.read_at = Some((document.version(), self.family.clone()));
+            self.read_at = Some((document.version(), self.family.clone(), lang));
             self.viewed = None;
         }
         let Some(sheet) = &self.sheet else { return };
@@ -212,6 +218,12 @@ impl CardsPanel {
     fn label_at(&self, row: usize) -> Option<String> {
         let sheet = self.sheet.as_ref()?;
         self.view.get(row).and_then(|at| sheet.rows.get(*at)).map(sheet::Row::label)
+    }
+
+    /// The row whose face is shown: the one that was just edited, else the one under the cursor.
+    fn shown_row<'s>(&self, sheet: &'s Sheet) -> Option<&'s sheet::Row> {
+        let edited = self.edited.as_ref().and_then(|label| sheet.rows.iter().find(|row| row.label() == *label));
+        edited.or_else(|| self.row(sheet))
     }
 
     /// The row under the cursor.

@@ -46,7 +46,7 @@ impl CardsPanel {
     /// Bring what the preview shows up to date with the row under the cursor.
     pub(super) fn look_at_card(&mut self, sheet: &Sheet, look: &Look<'_>) {
         let version = look.document.map_or(0, Document::version);
-        let Some(row) = self.row(sheet) else {
+        let Some(row) = self.shown_row(sheet) else {
             self.preview.layout = layout_of(sheet).filter(|_| self.mode == Mode::Face);
             self.preview.drawn_for = None;
             return;
@@ -67,7 +67,7 @@ impl CardsPanel {
     pub(super) fn preview_ui(&mut self, ui: &mut Ui, sheet: &Sheet, look: &Look<'_>, acts: &mut Vec<Act>) {
         self.look_at_card(sheet, look);
         let (texts, palette) = (look.texts, look.palette);
-        let row = self.row(sheet).cloned();
+        let row = self.shown_row(sheet).cloned();
         let (Some(row), Some(layout)) = (row, self.preview.layout.clone()) else {
             ui.label(RichText::new(texts.get("cards-choose")).color(palette.weak));
             return;

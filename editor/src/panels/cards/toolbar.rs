@@ -130,7 +130,7 @@ impl CardsPanel {
                     let (least, most) = (bound(range.0, i32::MIN), bound(range.1, i32::MAX));
                     text.push_str(&format!(" · {least} … {most}"));
                 }
-                let choices = column.choices(&sheet.def);
+                let choices = column.choices(&sheet.def, look.rules.map(|rules| &**rules));
                 if matches!(ty, FieldType::Scalar(ValueType::Symbol(_))) {
                     text.push_str(&format!(": {}", choices.join(", ")));
                 }

@@ -175,12 +175,12 @@ pub struct Colouring<'f> {
     format: Format,
     read: &'f mut Kept,
     kept: &'f mut Option<(LayoutJob, bool)>,
-    palette: &'static Palette,
+    palette: &'f Palette,
 }
 
 impl OpenFile {
     /// The text and what colours it, apart, so that the text can be edited meanwhile.
-    pub fn parts(&mut self, palette: &'static Palette) -> (&mut String, Colouring<'_>) {
+    pub fn parts<'f>(&'f mut self, palette: &'f Palette) -> (&'f mut String, Colouring<'f>) {
         (&mut self.text, Colouring { format: self.format, read: &mut self.kept, kept: &mut self.job, palette })
     }
 }

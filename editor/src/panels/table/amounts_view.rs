@@ -5,7 +5,6 @@ use houserule_core::locale::Args;
 
 use super::Drawing;
 use super::scene::AmountsOffer;
-use crate::command::Command;
 use crate::widgets::named;
 
 /// The steppers of one question.
@@ -31,6 +30,8 @@ pub fn amounts_ui(ui: &mut Ui, at: usize, offer: &AmountsOffer, drawing: &mut Dr
             let is_more = button(ui, *value < item.most, "+", &said("table-one-more"));
             let step = i32::from(is_more) - i32::from(is_less);
             *value = (*value + step * item.rate).clamp(item.least, item.most);
+            // a name belongs to the stepper behind it
+            ui.add_space(10.0);
         });
     }
     let (low, high) = asked.amounts.sum();
@@ -41,6 +42,6 @@ pub fn amounts_ui(ui: &mut Ui, at: usize, offer: &AmountsOffer, drawing: &mut Dr
     let key = asked.key(values);
     let label = RichText::new(text);
     if ui.add_enabled(is_answer, Button::new(label)).clicked() {
-        drawing.commands.send(Command::Answer { posed: offer.posed.clone(), key });
+        drawing.hand.answer(&offer.posed, &key, drawing.commands);
     }
 }

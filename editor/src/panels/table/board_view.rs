@@ -12,7 +12,7 @@ use super::dropping::DropPlace;
 use super::scene::{BoardForm, BoardScene, LinkScene, Scene, SpaceScene};
 use super::space_pieces::pieces_in;
 use super::{Drawing, hand, map_view};
-use crate::canvas::{Baked, Camera, Picture, Pictures, hatch_shapes, hex_corners, ink_on};
+use crate::canvas::{Baked, Camera, Ground, Picture, Pictures, corners_of, hatch_shapes, hex_corners, ink_on};
 use crate::command::Command;
 use crate::theme::{Palette, strong_font, text_font};
 
@@ -75,14 +75,15 @@ pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing
     for space in &visible {
         shown.space(ui, *space, &mut letters, drawing);
     }
+    let to_screen = |at: Pos2| camera.to_screen(view, at);
     for link in board.links.iter().filter(|link| !link.pieces.is_empty() && seen.contains(middle(link))) {
-        let rect =
-            Rect::from_center_size(camera.to_screen(view, middle(link)), Vec2::splat(30.0 * camera.zoom().max(0.5)));
+        map_view::laid(&painter, link, &to_screen, camera.zoom(), palette);
+        let rect = Rect::from_center_size(to_screen(middle(link)), Vec2::splat(24.0 * camera.zoom().clamp(0.65, 1.4)));
         pieces_in(ui, &painter, rect, &link.pieces, drawing);
     }
-    let to_screen = |at: Pos2| camera.to_screen(view, at);
     map_view::arrows(&painter, board, &to_screen, camera.zoom(), palette);
     map_view::way(&painter, board, &to_screen, camera.zoom(), drawing);
+    map_view::names_below(&painter, board, seen, &to_screen, camera.zoom(), palette);
     map_view::labels(&painter, board, seen, &to_screen, camera.zoom(), drawing);
     map_view::pointed(&painter, board, &to_screen, camera.zoom(), drawing);
     if let Some(pointer) = response.hover_pos()
@@ -197,10 +198,28 @@ impl Shown<'_> {
         if let Some(ground) = &self.board.spaces[space].ground
             && rect.width() > self.board.map.as_ref().map_or(12.0, |map| f32::from(map.detail.letters))
         {
+            if self.board.map.as_ref().is_some_and(|map| map.areas) {
+                return self.area_pattern(space, ground, palette, shapes);
+            }
             let colour = ink_on(ground.colour(palette)).gamma_multiply(0.16);
             let is_hex = matches!(self.board.form, BoardForm::Hex(_));
             let inside = if is_hex { rect.scale_from_center2(vec2(0.85, 0.7)) } else { rect };
             hatch_shapes(inside, ground.hatch, colour, shapes);
+        }
+    }
+
+    /// The pattern of an area runs through its cells.
+    fn area_pattern(&self, space: usize, ground: &Ground, palette: &Palette, shapes: &mut Vec<Shape>) {
+        let to_screen = |at: Pos2| self.at(at);
+        let pattern = map_view::pattern(&to_screen, map_view::PATTERN, ground.colour(palette));
+        match self.board.form {
+            BoardForm::Hex(_) => {
+                let radius = self.board.cell.y / 2.0 * self.camera.zoom();
+                let corners: Vec<Pos2> =
+                    hex_corners(self.at(self.board.spaces[space].centre), radius).into_iter().collect();
+                pattern.shapes(&corners, ground.hatch, shapes);
+            }
+            _ => pattern.shapes(&corners_of(self.rect(space)), ground.hatch, shapes),
         }
     }
 
@@ -242,17 +261,19 @@ impl Shown<'_> {
         let rect = self.rect(space);
         let is_grid = self.board.form != BoardForm::Graph;
         let zoom = self.camera.zoom();
+        let is_areas = self.board.map.as_ref().is_some_and(|map| map.areas);
         let mark = drawing.hand.mark(drawing.scene, &scene.key);
         if mark != Mark::Plain {
             // the ground stays visible through it
             let soft = if mark == Mark::Selected { palette.accent } else { palette.offer }.gamma_multiply(0.22);
             let inner = rect.shrink(2.0);
-            if is_grid {
-                self.painter.rect_filled(inner, CornerRadius::same(4), soft);
+            if is_areas && mark == Mark::Offered {
+                self.lit_area(space, soft, drawing);
             } else {
-                self.painter.rect_filled(inner, CornerRadius::same(8), soft);
+                let radius = if is_grid { 4 } else { 8 };
+                self.painter.rect_filled(inner, CornerRadius::same(radius), soft);
+                draw::outline(self.painter, rect.shrink(2.0), radius - u8::from(is_grid), mark, palette);
             }
-            draw::outline(self.painter, rect.shrink(2.0), if is_grid { 3 } else { 8 }, mark, palette);
             let label = if scene.region.is_some() || is_grid { scene.key.clone() } else { scene.label.clone() };
             let response = drawing.hand.clickable(ui, rect.intersect(self.view), &scene.key, &label, false);
             let (key, all) = (&scene.key, drawing.scene);
@@ -283,7 +304,6 @@ impl Shown<'_> {
                 inside.min.y += label_size + 1.0;
             }
         }
-        let is_areas = self.board.map.as_ref().is_some_and(|map| map.areas);
         if is_grid && scene.pieces.is_empty() && rect.width() > 15.0 && !is_areas {
             letters.draw(self.painter, rect, scene, palette);
         }
@@ -306,8 +326,38 @@ impl Shown<'_> {
             pieces_in(ui, self.painter, inside, &scene.pieces, drawing);
         }
         map_view::marks(self.painter, rect, scene, palette);
-        if let Some(cost) = map_view::cost(self.board, scene, drawing.scene).filter(|_| rect.width() > 16.0) {
-            draw::badge(self.painter, rect.left_top() + vec2(9.0, 8.0), &cost.to_string(), palette);
+        if let Some(cost) = map_view::cost(self.board, scene, drawing.scene) {
+            map_view::cost_ui(self.painter, rect, cost, !scene.pieces.is_empty(), palette);
+        }
+    }
+
+    /// A cell of a map that may be answered: together with its like it is one area with one line around it.
+    fn lit_area(&self, space: usize, soft: Color32, drawing: &Drawing<'_, '_>) {
+        let rect = self.rect(space);
+        let BoardForm::Square(columns) = self.board.form else {
+            let radius = self.board.cell.y / 2.0 * self.camera.zoom();
+            let corners = hex_corners(rect.center(), radius).to_vec();
+            let stroke = Stroke::new(1.5, drawing.look.palette.offer);
+            self.painter.add(Shape::convex_polygon(corners, soft, stroke));
+            return;
+        };
+        self.painter.rect_filled(rect, 0, soft);
+        let is_lit = |other: Option<usize>| {
+            let key = other.and_then(|other| self.board.spaces.get(other)).map(|other| &other.key);
+            key.is_some_and(|key| drawing.hand.mark(drawing.scene, key) != Mark::Plain)
+        };
+        let stroke = Stroke::new(2.0, drawing.look.palette.offer);
+        let column = space % columns.max(1);
+        let sides = [
+            (column.checked_sub(1).map(|_| space - 1), [rect.left_top(), rect.left_bottom()]),
+            ((column + 1 < columns).then_some(space + 1), [rect.right_top(), rect.right_bottom()]),
+            (space.checked_sub(columns), [rect.left_top(), rect.right_top()]),
+            (Some(space + columns), [rect.left_bottom(), rect.right_bottom()]),
+        ];
+        for (other, line) in sides {
+            if !is_lit(other) {
+                self.painter.line_segment(line, stroke);
+            }
         }
     }
 }

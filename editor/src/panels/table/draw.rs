@@ -8,8 +8,11 @@ use eframe::egui::{
 };
 
 use super::scene::PieceScene;
+use super::signs::{FADED, signs};
 use super::small_card::{card, stripe};
-use crate::theme::{Palette, strong_font, text_font};
+use crate::canvas::ink_on;
+use crate::faces::icons::icon_of;
+use crate::theme::{Palette, icon_font, strong_font, text_font};
 
 /// How a thing stands out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,11 +52,17 @@ pub fn lines(painter: &Painter, text: &str, font: FontId, colour: Color32, width
 /// A piece in its rectangle.
 pub fn piece(painter: &Painter, rect: Rect, piece: &PieceScene, mark: Mark, palette: &Palette) {
     outline(painter, shape_rect(rect, piece), if piece.is_card { 5 } else { 255 }, mark, palette);
+    let mut faded = painter.clone();
+    if piece.signs.is_faded {
+        faded.multiply_opacity(FADED);
+    }
+    let painter = &faded;
     match (piece.is_back(), piece.is_card) {
         (true, true) => back(painter, rect, piece, palette),
         (false, true) => card(painter, rect, piece, palette),
         (_, false) => token(painter, rect, piece, palette),
     }
+    signs(painter, shape_rect(rect, piece), piece, palette);
     if piece.count > 1 {
         badge(painter, rect.right_top() + vec2(-2.0, 2.0), &format!("×{}", piece.count), palette);
     }
@@ -120,7 +129,7 @@ fn token(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     let radius = rect.width().min(rect.height()) / 2.0;
     let centre = rect.center();
     let (fill, ink) = match piece.owner {
-        Some(owner) => (palette.seat(owner), Color32::WHITE),
+        Some(owner) => (palette.seat(owner), ink_on(palette.seat(owner))),
         None if piece.is_back() => (palette.back, Color32::WHITE),
         None => (stripe(piece, palette), Color32::WHITE),
     };
@@ -131,24 +140,42 @@ fn token(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
         painter.circle_stroke(centre, radius * 0.8, Stroke::new(1.0, Color32::from_white_alpha(50)));
     }
     // a small one tells whose it is, and not what: the colour is never alone
-    let (said, size) = match piece.owner {
-        Some(owner) if radius <= 9.0 => ((owner + 1).to_string(), radius * 1.15),
-        _ => (piece.glyph.clone(), radius * 0.95),
-    };
-    if size >= SMALLEST {
-        painter.text(centre, Align2::CENTER_CENTER, said, strong_font(size), ink);
+    match (piece.owner, &piece.signs.icon) {
+        (Some(owner), _) if radius <= 9.0 => said(painter, centre, &(owner + 1).to_string(), radius * 1.15, ink),
+        (_, Some(icon)) => {
+            let sign = char::from(icon_of(icon)).to_string();
+            painter.text(centre, Align2::CENTER_CENTER, sign, icon_font(radius * 1.1), ink);
+        }
+        _ => said(painter, centre, &glyph(painter, piece), radius * 0.95, ink),
     }
     if let Some(owner) = piece.owner
         && radius > 9.0
     {
         // the number beside the colour
-        let at = centre + vec2(radius * 0.72, radius * 0.72);
+        let side = if piece.signs.number.is_some() { -0.72 } else { 0.72 };
+        let at = centre + vec2(radius * side, radius * 0.72);
         painter.circle(at, radius * 0.42, palette.paper, Stroke::new(1.0, fill));
         let number = (owner + 1).to_string();
         painter.text(at, Align2::CENTER_CENTER, number, strong_font((radius * 0.58).max(SMALLEST)), palette.ink);
     }
     if !piece.holds.is_empty() && radius > 7.0 {
         badge(painter, centre + vec2(-radius * 0.4, -radius * 0.9), &format!("+{}", piece.holds.len()), palette);
+    }
+}
+
+/// The sign of a piece: the mark that the game gives it if our typefaces have it, else its first letter.
+pub fn glyph(painter: &Painter, piece: &PieceScene) -> String {
+    if painter.fonts_mut(|fonts| fonts.has_glyphs(&strong_font(12.0), &piece.glyph)) {
+        return piece.glyph.clone();
+    }
+    let first = piece.label.chars().find(|letter| letter.is_alphanumeric());
+    first.into_iter().flat_map(char::to_uppercase).collect()
+}
+
+fn said(painter: &Painter, at: Pos2, text: &str, size: f32, ink: Color32) {
+    let size = if text.chars().count() > 1 { size * 0.8 } else { size };
+    if size >= SMALLEST {
+        painter.text(at, Align2::CENTER_CENTER, text, strong_font(size), ink);
     }
 }
 
@@ -163,7 +190,8 @@ pub fn seat_mark(painter: &Painter, centre: Pos2, radius: f32, seat: usize, pale
     painter.circle(centre, radius, palette.seat(seat), Stroke::new(1.0, palette.paper));
     if radius * 1.25 >= SMALLEST {
         let font = strong_font(radius * 1.25);
-        painter.text(centre, Align2::CENTER_CENTER, (seat + 1).to_string(), font, Color32::WHITE);
+        let ink = ink_on(palette.seat(seat));
+        painter.text(centre, Align2::CENTER_CENTER, (seat + 1).to_string(), font, ink);
     }
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use eframe::egui::{self, Area, CursorIcon, Frame, Id, Order, Painter, Pos2, Rect, Ui, Vec2, vec2};
 
+use houserule_core::data::Data;
 use houserule_core::locale::Args;
 
 use super::dice_view::DiceTray;
@@ -17,8 +18,10 @@ use super::sizes::TINY;
 use crate::command::Commands;
 use crate::look::Look;
 
-/// How long a reply to a click is seen, in seconds.
-const REPLY: f64 = 2.6;
+/// How long a reply to a click is seen, in seconds: for each letter, and at least.
+const REPLY: (f64, f64) = (0.045, 2.6);
+/// So many clauses are told in reply to one click.
+const MOST_CLAUSES: usize = 3;
 
 /// What the parts of the table share while they are drawn.
 pub struct Drawing<'a, 'l> {
@@ -78,25 +81,46 @@ impl Drawing<'_, '_> {
     /// Why a click on a thing does nothing.
     fn reply_to(&self, key: &str) -> Option<String> {
         let offers = &self.scene.offers;
-        if let Some(refusal) = offers.refused_of(key).next() {
-            let Refusal { label, clause, text, .. } = refusal;
-            return Some(if text.is_empty() { format!("{label} · {clause}") } else { format!("{text} ({clause})") });
+        let refused = refusals_told(offers.refused_of(key));
+        if !refused.is_empty() {
+            return Some(refused);
         }
         let Some((_, prompt)) = offers.prompts.first() else { return self.scene.notice.clone() };
         let texts = self.look.texts;
-        // of a card: what is written on it says when it is played
-        let written = self.scene.piece(key).map(|piece| piece.traits.text.trim()).filter(|text| !text.is_empty());
-        let now = texts.text("table-not-now", &Args::new().text("question", prompt.as_str()));
-        Some(match written {
-            Some(written) => format!("{now}\n{written}"),
-            None => now,
-        })
+        let mut told = texts.text("table-not-now", &Args::new().text("question", prompt.as_str()));
+        if let Some(piece) = self.scene.piece(key) {
+            // of a card: what is written on it, and the clauses of what it does, say when it is played
+            let written = piece.traits.text.trim();
+            if !written.is_empty() {
+                told.push_str(&format!("\n{written}"));
+            }
+            for (clause, text) in self.clauses_of(piece).into_iter().take(MOST_CLAUSES) {
+                told.push_str(&format!("\n{text} ({clause})"));
+            }
+        }
+        Some(told)
+    }
+
+    /// The clauses that the effect of a card quotes.
+    fn clauses_of(&self, piece: &PieceScene) -> Vec<(String, String)> {
+        let Some(moment) = self.look.moment else { return Vec::new() };
+        let def = &moment.game.def;
+        let Some(kind) = def.kind(&piece.kind).map(|kind| &def.kinds[kind.index()]) else { return Vec::new() };
+        let texts = kind.faces.iter().flat_map(|face| &face.fields).filter_map(|data| match data {
+            Data::Text(text) => Some(text.as_str()),
+            _ => None,
+        });
+        let effects: Vec<String> = texts.chain([kind.id.as_str()]).map(|name| format!("effect {name}")).collect();
+        let lang = self.look.texts.lang();
+        let quoting =
+            self.look.clauses.all().filter(|(_, entry)| entry.rules.iter().any(|one| effects.contains(&one.name)));
+        quoting.filter_map(|(id, entry)| Some((id.to_owned(), entry.in_lang(lang)?.text.clone()))).collect()
     }
 
     /// What was said to a click, near where it was, for a while.
     pub fn reply_ui(&mut self, ui: &Ui) {
         let Some((at, text, since)) = &self.hand.reply else { return };
-        let left = REPLY - (self.time - since);
+        let left = REPLY.1.max(text.chars().count() as f64 * REPLY.0) - (self.time - since);
         if left <= 0.0 {
             self.hand.reply = None;
             return;
@@ -142,6 +166,10 @@ impl Drawing<'_, '_> {
             true => self.hand.clickable(ui, seen, key, &piece.label, self.is_referee),
             false => ui.interact(seen, ui.scope_id().with(("seen", key)), egui::Sense::hover()),
         };
+        if !is_live && piece.signs.is_secret {
+            let said = format!("{}: {}", piece.label, self.look.texts.get("piece-secret"));
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &said));
+        }
         let scene = self.scene;
         let response = if is_live { response.on_hover_cursor(CursorIcon::PointingHand) } else { response };
         let response = response.on_hover_ui(|ui| piece_tooltip(ui, piece, scene, self.look));
@@ -185,6 +213,19 @@ impl Drawing<'_, '_> {
     }
 }
 
+/// Why something is refused, each clause once.
+fn refusals_told<'r>(refusals: impl Iterator<Item = &'r Refusal>) -> String {
+    let mut told: Vec<(&str, String)> = Vec::new();
+    for Refusal { label, clause, text, .. } in refusals {
+        if told.len() == MOST_CLAUSES || told.iter().any(|(known, _)| known == clause) {
+            continue;
+        }
+        let line = if text.is_empty() { format!("{label} · {clause}") } else { format!("{text} ({clause})") };
+        told.push((clause, line));
+    }
+    told.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join("\n")
+}
+
 fn piece_tooltip(ui: &mut Ui, piece: &PieceScene, scene: &Scene, look: &Look<'_>) {
     let has_face = hand::face_ui(ui, piece, look.palette);
     let details = details_of(piece, !has_face, look);
@@ -198,6 +239,9 @@ pub fn details_of(piece: &PieceScene, has_fields: bool, look: &Look<'_>) -> Vec<
     details.extend(told.map(|chip| (chip.name.clone(), chip.text.clone())));
     if let (Some(owner), Some(names)) = (piece.owner, look.names()) {
         details.push((look.texts.get("piece-owner"), names.seat(owner)));
+    }
+    if piece.signs.is_secret {
+        details.push((String::new(), look.texts.get("piece-secret")));
     }
     details.extend(piece.holds.iter().map(|held| (String::new(), held.label.clone())));
     details

@@ -5,6 +5,8 @@ use eframe::egui::{Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 use super::draw::Mark;
 use super::dropping::{DropPlace, place_at, put_down};
 use super::scene::{Offer, PieceScene, Scene};
+use houserule_scripts::session::Posed;
+
 use crate::command::{Command, Commands};
 use crate::theme::Palette;
 
@@ -29,6 +31,8 @@ pub struct Hand {
     pub moving: Option<PieceScene>,
     /// Places where it can be put down, in this frame.
     pub places: Vec<DropPlace>,
+    /// The answer that is being changed, with what was answered after it.
+    pub redraft: Option<Redraft>,
     /// What was said to a click on something that nobody is asked about, where, and since when.
     pub reply: Option<(Pos2, String, f64)>,
     /// The option that the pointer is on, or that the chosen things mean: what it leads through is lit.
@@ -42,7 +46,27 @@ pub struct Hand {
     version: u64,
 }
 
+/// An answer that is being changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Redraft {
+    /// How many decisions lie before it.
+    pub at: usize,
+    /// How many there were before it was to be changed.
+    pub until: usize,
+    /// What was answered after it: the question's id and the key.
+    pub then: Vec<(String, String)>,
+}
+
 impl Hand {
+    /// Give an answer; what was said after the one that it takes the place of is said again.
+    pub fn answer(&self, posed: &Posed, key: &str, commands: &mut Commands) {
+        let (posed, key) = (posed.clone(), key.to_owned());
+        commands.send(match self.redraft.as_ref().filter(|redraft| redraft.at == posed.decisions) {
+            Some(redraft) => Command::AnswerAnew { posed, key, then: redraft.then.clone() },
+            None => Command::Answer { posed, key },
+        });
+    }
+
     /// A frame begins that shows a scene; what was chosen for another question is put down. Is it another scene?
     pub fn begin(&mut self, scene: &Scene) -> bool {
         let is_new = self.version != scene.version;
@@ -53,6 +77,7 @@ impl Hand {
             self.amounts.clear();
             self.menu = None;
             self.reply = None;
+            self.redraft.take_if(|redraft| redraft.at != scene.at);
         }
         self.places.clear();
         self.was_lit = self.lit.take();
@@ -86,7 +111,7 @@ impl Hand {
         let left: Vec<Offer> = scene.offers.of_all(&self.chosen).cloned().collect();
         match left.as_slice() {
             [only] => {
-                commands.send(Command::Answer { posed: only.posed.clone(), key: only.key.clone() });
+                self.answer(&only.posed, &only.key, commands);
                 self.chosen.clear();
             }
             // the rest differ in what cannot be clicked, or are few enough to be read

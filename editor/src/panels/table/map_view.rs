@@ -3,9 +3,10 @@
 
 use eframe::egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, epaint::PathShape, vec2};
 
+use super::draw::badge;
 use super::drawing::Drawing;
-use super::scene::{BoardForm, BoardScene, PieceScene, Scene, SpaceScene};
-use crate::canvas::{hatch_shapes, ink_on};
+use super::scene::{BoardForm, BoardScene, LinkScene, PieceScene, Scene, SpaceScene};
+use crate::canvas::{Pattern, ink_on};
 use crate::faces::icons::icon_of;
 use crate::theme::{Palette, icon_font, strong_font};
 
@@ -26,13 +27,16 @@ pub fn grounds(board: &BoardScene, at: ToScreen<'_>, palette: &Palette, shapes: 
             shapes.push(Shape::convex_polygon(vec![a, b, c], colour, Stroke::NONE));
         }
         shapes.push(Shape::Path(PathShape::closed_line(corners.clone(), edge)));
-        let around = Rect::from_points(&corners);
-        if around.width() > 40.0 {
-            let inside =
-                Rect::from_center_size(middle_of(&corners), Vec2::splat(around.width().min(around.height()) * 0.4));
-            hatch_shapes(inside, shape.ground.hatch, ink_on(colour).gamma_multiply(0.16), shapes);
-        }
+        pattern(at, PATTERN, colour).shapes(&corners, shape.ground.hatch, shapes);
     }
+}
+
+/// From line to line of a pattern, on the screen.
+pub const PATTERN: f32 = 9.0;
+
+/// The pattern over grounds of a colour: it begins where the board does, so that it moves with the board.
+pub fn pattern(at: ToScreen<'_>, step: f32, ground: Color32) -> Pattern {
+    Pattern { origin: at(Pos2::ZERO), step, colour: ink_on(ground).gamma_multiply(0.13) }
 }
 
 fn middle_of(points: &[Pos2]) -> Pos2 {
@@ -133,6 +137,21 @@ pub fn cost(board: &BoardScene, space: &SpaceScene, scene: &Scene) -> Option<i32
     costs.filter(|(known, _)| known == name).map(|(_, cost)| *cost).min()
 }
 
+/// The smallest cell on which a cost is written.
+const LEAST_COST: f32 = 12.0;
+
+/// The cost of a space in reach: in its middle, or at its corner where something stands there.
+pub fn cost_ui(painter: &Painter, rect: Rect, cost: i32, is_taken: bool, palette: &Palette) {
+    if rect.width() < LEAST_COST {
+        return;
+    }
+    if is_taken {
+        return badge(painter, rect.left_top() + vec2(9.0, 8.0), &cost.to_string(), palette);
+    }
+    let font = strong_font((rect.height() * 0.5).clamp(8.0, 18.0));
+    painter.text(rect.center(), Align2::CENTER_CENTER, cost.to_string(), font, palette.strong);
+}
+
 /// Arrows between spaces, each in the colour of its owner.
 pub fn arrows(painter: &Painter, board: &BoardScene, at: ToScreen<'_>, zoom: f32, palette: &Palette) {
     for arrow in &board.arrows {
@@ -153,6 +172,46 @@ fn line_with_head(painter: &Painter, from: Pos2, to: Pos2, width: f32, colour: C
     painter.line_segment([from, neck], Stroke::new(width, colour));
     let points = vec![to, neck + side, neck - side];
     painter.add(Shape::convex_polygon(points, colour, Stroke::new(1.0, palette.paper)));
+}
+
+/// What lies on a link makes a bar of it in its owner's colour, side by side if several lie there.
+pub fn laid(painter: &Painter, link: &LinkScene, at: ToScreen<'_>, zoom: f32, palette: &Palette) {
+    let (from, to) = (at(link.from), at(link.to));
+    let owners: Vec<usize> = link.pieces.iter().filter_map(|piece| piece.owner).collect();
+    let width = (9.0 * zoom).clamp(3.5, 10.0);
+    let aside = (to - from).normalized().rot90() * (width + 1.5);
+    for (number, owner) in owners.iter().enumerate() {
+        let shift = aside * (number as f32 - (owners.len() - 1) as f32 / 2.0);
+        let bar = [from.lerp(to, BAR.0) + shift, from.lerp(to, BAR.1) + shift];
+        painter.line_segment(bar, Stroke::new(width + 2.0, palette.strong.gamma_multiply(0.55)));
+        painter.line_segment(bar, Stroke::new(width, palette.seat(*owner)));
+    }
+}
+
+/// Where a bar on a link begins and ends, in parts of the link.
+const BAR: (f32, f32) = (0.16, 0.84);
+
+/// The names of spaces of a graph whose cells are too small for them, below each, as far as they do not run into others.
+pub fn names_below(painter: &Painter, board: &BoardScene, seen: Rect, at: ToScreen<'_>, zoom: f32, palette: &Palette) {
+    if board.form != BoardForm::Graph || board.map.is_none() {
+        return;
+    }
+    let size = (11.0 * zoom.sqrt()).clamp(8.5, 12.0);
+    let mut written: Vec<Rect> = Vec::new();
+    // where no link leads, a space is part of another one
+    let is_linked = |at: Pos2| board.links.iter().any(|link| link.from == at || link.to == at);
+    let is_named = |space: &&SpaceScene| seen.contains(space.centre) && space.label != space.key;
+    for space in board.spaces.iter().filter(is_named).filter(|space| is_linked(space.centre)) {
+        let galley = painter.layout_no_wrap(space.label.clone(), strong_font(size), palette.strong);
+        let top = at(space.centre) + vec2(0.0, board.cell.y * zoom / 2.0 + 1.0);
+        let rect = Rect::from_min_size(top - vec2(galley.size().x / 2.0, 0.0), galley.size());
+        if galley.size().x <= board.cell.x * zoom - 8.0 || written.iter().any(|other| other.intersects(rect)) {
+            continue;
+        }
+        written.push(rect);
+        painter.rect_filled(rect.expand2(vec2(3.0, 0.0)), 4, palette.panel.gamma_multiply(0.78));
+        painter.galley(rect.min, galley, palette.strong);
+    }
 }
 
 /// The way of the option that is lit: its links as thick lines, its spaces with an edge.
@@ -203,17 +262,28 @@ pub fn labels(
     let write = |text: &str, place: Pos2, size: f32, room: f32| {
         let galley = painter.layout_no_wrap(text.to_owned(), strong_font(size), palette.strong);
         if galley.size().x > room {
-            return;
+            return false;
         }
         let rect = Rect::from_center_size(place, galley.size());
         painter.rect_filled(rect.expand2(vec2(4.0, 1.0)), 5, halo);
         painter.galley(rect.min, galley, palette.strong);
+        true
     };
     let cell = board.cell.x * zoom;
     if map.labels {
         for region in board.regions.iter().filter(|region| region.spaces > 0 && seen.contains(region.centre)) {
             let across = (region.spaces as f32).sqrt() * cell * 1.9;
-            write(&region.name, at(region.centre), (cell * 0.5).clamp(9.0, 18.0), across.max(34.0));
+            let told = |name: &String| region.values.iter().find(|chip| chip.id == *name && chip.is_telling());
+            let told: Vec<&str> = map.told.iter().filter_map(told).map(|chip| chip.text.as_str()).collect();
+            let text = match told.is_empty() {
+                true => region.name.clone(),
+                false => format!("{} · {}", region.name, told.join(" · ")),
+            };
+            let size = (cell * 0.5).clamp(9.0, 18.0);
+            // where there is no room for the numbers, the name stands alone
+            if !write(&text, at(region.centre), size, across.max(34.0)) {
+                write(&region.name, at(region.centre), size, across.max(34.0));
+            }
         }
     }
     for shape in &board.grounds {

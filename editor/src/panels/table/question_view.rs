@@ -9,9 +9,9 @@ use houserule_scripts::session::STANDS;
 
 use super::Drawing;
 use super::amounts_view::amounts_ui;
+use super::draft_view::draft_ui;
 use super::draw;
 use super::scene::{Offer, Scene};
-use crate::command::Command;
 use crate::theme::{Icon, strong};
 use crate::widgets::button;
 
@@ -36,6 +36,7 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
     ui.painter().rect(rect, CornerRadius::same(8), fill, Stroke::new(1.0, edge), StrokeKind::Inside);
     let inside = rect.shrink2(MARGIN);
     let mut place = ui.new_child(UiBuilder::new().id_salt("question").max_rect(inside));
+    let mut drafted = 0.0;
     let shown = ScrollArea::vertical().id_salt("question").auto_shrink(false).show(&mut place, |ui| {
         if let Some(notice) = &scene.notice {
             ui.horizontal(|ui| {
@@ -46,6 +47,7 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
                 ui.add(Label::new(strong(notice)).wrap());
             });
         }
+        drafted = draft_ui(ui, drawing);
         let is_wide = ui.available_width() >= WIDE;
         for (seat, prompt) in &scene.offers.prompts {
             let asked_ui = |ui: &mut Ui| {
@@ -67,7 +69,8 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
         }
         standing_ui(ui, scene, drawing);
     });
-    shown.content_size.y + 2.0 * MARGIN.y
+    // what was said so far comes and goes: nothing else on the table moves for it
+    shown.content_size.y - drafted + 2.0 * MARGIN.y
 }
 
 fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_, '_>) {
@@ -99,7 +102,7 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
         if response.clicked() {
             let key = key_until(&offer.key, &drawing.hand.until, seat, scene);
             drawing.hand.until.clear();
-            drawing.commands.send(Command::Answer { posed: offer.posed.clone(), key });
+            drawing.hand.answer(&offer.posed, &key, drawing.commands);
         }
     }
     if left.len() > MOST_BUTTONS {
@@ -172,7 +175,7 @@ pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
                         drawing.hand.lit = Some(offer.key.clone());
                     }
                     if response.clicked() {
-                        drawing.commands.send(Command::Answer { posed: offer.posed.clone(), key: offer.key.clone() });
+                        drawing.hand.answer(&offer.posed, &offer.key, drawing.commands);
                         drawing.hand.menu = None;
                         drawing.hand.chosen.clear();
                     }

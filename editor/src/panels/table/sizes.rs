@@ -38,10 +38,6 @@ const fn faces(face: f32, card: Vec2, quality: f32) -> Sizes {
     Sizes { card, token: 38.0, pile: vec2(66.0, 84.0), face: Some(face), frame: USUAL, quality }
 }
 
-const fn faces_small(face: f32, card: Vec2, quality: f32) -> Sizes {
-    Sizes { card, token: 32.0, pile: vec2(52.0, 66.0), face: Some(face), frame: USUAL, quality }
-}
-
 /// The sizes between which the table chooses where it arranges itself, the largest first. With the first ones, cards with
 /// a layout can be read.
 pub const LADDER: [Sizes; 8] = [
@@ -54,20 +50,47 @@ pub const LADDER: [Sizes; 8] = [
     TINY,
     LEAST,
 ];
-/// The sizes of cards in a part that has its room: they fill it, and are whole down to where nobody could read them.
-pub const GROWING: [Sizes; 11] = [
-    faces(236.0, vec2(150.0, 138.0), 1.0),
-    faces(200.0, vec2(136.0, 126.0), 1.0),
-    faces(168.0, vec2(126.0, 118.0), 1.0),
-    faces(148.0, vec2(116.0, 110.0), 0.985),
-    faces(130.0, vec2(106.0, 100.0), 0.96),
-    faces(114.0, vec2(98.0, 94.0), 0.94),
-    faces(100.0, vec2(94.0, 90.0), 0.91),
-    faces_small(86.0, vec2(86.0, 84.0), 0.85),
-    faces_small(74.0, vec2(74.0, 76.0), 0.78),
-    TINY,
-    LEAST,
-];
+/// The widest and the narrowest card that is drawn whole in a part that has its room, and how fine the steps between are.
+const WHOLE: (f32, f32) = (236.0, 64.0);
+const STEP: f32 = 4.0;
+/// A narrower card than this is read with some trouble.
+pub const READABLE: f32 = 112.0;
+
+/// The largest sizes of cards with which something fits: they fill their room, and are whole down to `least`, below which
+/// nobody could read them; then they show what tells most of them.
+pub fn largest(least: f32, fits: impl Fn(Sizes) -> bool) -> Sizes {
+    let least = least.clamp(WHOLE.1, WHOLE.0);
+    let steps = ((WHOLE.0 - least) / STEP) as usize;
+    let (mut low, mut high) = (0, steps + 1);
+    while low < high {
+        let middle = (low + high) / 2;
+        if fits(whole(WHOLE.0 - middle as f32 * STEP)) { high = middle } else { low = middle + 1 }
+    }
+    if low <= steps {
+        return whole(WHOLE.0 - low as f32 * STEP);
+    }
+    match least > WHOLE.1 {
+        true => whole(least),
+        false => {
+            if fits(TINY) {
+                TINY
+            } else {
+                LEAST
+            }
+        }
+    }
+}
+
+/// The sizes in which cards are drawn whole with this width.
+pub fn whole(face: f32) -> Sizes {
+    let (large, small) = ((face - 100.0).max(0.0), (100.0 - face).max(0.0));
+    let card = vec2(94.0 + large * 0.41 - small * 0.77, 90.0 + large * 0.35 - small * 0.54);
+    match face >= 92.0 {
+        true => faces(face, card, 0.91 + large * 0.0009),
+        false => Sizes { token: 32.0, pile: vec2(52.0, 66.0), ..faces(face, card, 0.91 - small * 0.005) },
+    }
+}
+
 /// Cards that show their name and numbers.
 pub const LARGE: Sizes =
     Sizes { card: vec2(92.0, 88.0), token: 36.0, pile: vec2(60.0, 76.0), face: None, frame: USUAL, quality: 0.88 };
@@ -285,6 +308,7 @@ pub mod tests {
             shape,
             traits: Default::default(),
             portrait: None,
+            signs: Default::default(),
         }
     }
 
@@ -302,6 +326,18 @@ pub mod tests {
             below: None,
             is_folded: false,
         }
+    }
+
+    #[test]
+    fn cards_fill_the_room_that_they_have() {
+        for room in [90.0, 130.0, 147.0, 180.0, 260.0] {
+            let found = largest(0.0, |sizes| sizes.face.map_or(sizes.card.y, |face| face * 1.4) <= room);
+            let height = found.face.map_or(found.card.y, |face| face * 1.4);
+            assert!(height <= room && height > room - 1.4 * STEP, "{room}: {found:?}");
+        }
+        assert_eq!(largest(0.0, |sizes| sizes.card.y < 60.0), TINY, "too low for any whole card");
+        assert_eq!(largest(0.0, |_| false), LEAST);
+        assert_eq!(largest(READABLE, |_| false).face, Some(READABLE), "whole, whatever room there is");
     }
 
     #[test]

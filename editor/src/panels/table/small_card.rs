@@ -7,7 +7,7 @@ use eframe::egui::{Align2, Color32, CornerRadius, Galley, Painter, Pos2, Rect, S
 
 use crate::canvas::ink_on;
 
-use super::draw::{SMALLEST, line, lines, seat_mark, shadow};
+use super::draw::{SMALLEST, glyph, line, lines, seat_mark, shadow};
 use super::ledger::icon_colour;
 use super::portrait::{Count, Told, portrait};
 use super::scene::PieceScene;
@@ -171,7 +171,7 @@ fn small_card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palet
     }
     let font = strong_font((rect.height() * 0.48).min(rect.width() * 0.8).clamp(SMALLEST, 15.0));
     if rect.height() > 9.0 {
-        painter.text(rect.center(), Align2::CENTER_CENTER, &piece.glyph, font, palette.ink);
+        painter.text(rect.center(), Align2::CENTER_CENTER, glyph(painter, piece), font, palette.ink);
     }
 }
 

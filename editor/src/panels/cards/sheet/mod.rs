@@ -15,10 +15,11 @@ mod tests;
 pub mod value;
 
 use houserule_core::content::PackageFiles;
-use houserule_core::def::{FieldType, GameDef, ValueType};
+use houserule_core::def::{FieldType, GameDef, NameOf, ValueType};
 use houserule_core::diagnostic::Diagnostic;
 use houserule_core::ids::KindId;
 use houserule_core::locale::{Lang, Locale};
+use houserule_scripts::game::Game;
 
 pub use self::batch::{Batch, Refused};
 
@@ -74,6 +75,8 @@ pub enum Holds {
         ty: FieldType,
         /// Least and greatest number.
         range: (i32, i32),
+        /// What its texts name, if the schema says so.
+        names: Option<NameOf>,
     },
     /// Whose the kind is.
     Whose,
@@ -124,11 +127,13 @@ pub struct Cell {
 }
 
 impl Column {
-    /// The words that a cell may hold, if they can be listed; for maps, the names.
-    pub fn choices(&self, def: &GameDef) -> Vec<String> {
+    /// The words that a cell may hold, if they can be listed; for maps, the names. The rules know effects and
+    /// windows.
+    pub fn choices(&self, def: &GameDef, rules: Option<&Game>) -> Vec<String> {
         match &self.holds {
             Holds::Copies => vec!["1".to_owned(), "per_seat(1)".to_owned(), "endless".to_owned()],
             Holds::Origin => vec!["rulebook".to_owned(), "designed".to_owned()],
+            Holds::Field { names: Some(of), .. } => named(*of, def, rules),
             Holds::Field { ty, .. } => choices_of(ty, def),
             Holds::Id | Holds::Whose | Holds::Name(_) | Holds::Text(_) => Vec::new(),
         }
@@ -137,6 +142,19 @@ impl Column {
     /// Does it hold text for people?
     pub fn is_prose(&self) -> bool {
         matches!(self.holds, Holds::Name(_) | Holds::Text(_))
+    }
+}
+
+/// All that a text of content may name.
+fn named(of: NameOf, def: &GameDef, rules: Option<&Game>) -> Vec<String> {
+    match of {
+        NameOf::Effect => {
+            let rules = rules.iter().flat_map(|game| &game.rules);
+            rules.filter(|rule| rule.kind == "effect").map(|rule| rule.name.clone()).collect()
+        }
+        NameOf::Window => rules.map(|game| game.windows.clone()).unwrap_or_default(),
+        NameOf::Kind => def.kinds.iter().map(|kind| kind.id.clone()).collect(),
+        NameOf::Zone => def.zones.iter().map(|zone| zone.name.clone()).collect(),
     }
 }
 
@@ -176,6 +194,17 @@ impl Row {
 }
 
 impl Sheet {
+    /// Put the names in a language before those in others: beside the ids they stay in sight.
+    pub fn name_first(&mut self, lang: Lang) {
+        let first = self.columns.iter().position(|column| matches!(column.holds, Holds::Name(_)));
+        let own = self.columns.iter().position(|column| column.holds == Holds::Name(lang));
+        let (Some(first), Some(own)) = (first, own) else { return };
+        self.columns[first..=own.max(first)].rotate_right(1);
+        for row in self.rows.iter_mut().filter(|row| row.cells.len() > own) {
+            row.cells[first..=own.max(first)].rotate_right(1);
+        }
+    }
+
     /// The column of a name.
     pub fn column(&self, key: &str) -> Option<usize> {
         self.columns.iter().position(|column| column.key == key)

@@ -1,7 +1,7 @@
 //! Reading a sheet: the files' trees for what is written, loading for what it means and what is wrong.
 
 use houserule_core::content::{PackageFiles, load_packages};
-use houserule_core::def::{Copies, FieldDef, FieldType, GameDef, KindDef, Origin};
+use houserule_core::def::{Copies, FieldDef, FieldType, GameDef, KindDef, NameOf, Origin};
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Severity};
 use houserule_core::locale::edit::message;
 use houserule_core::locale::{Lang, Locale};
@@ -236,10 +236,22 @@ fn columns(def: &GameDef, family: &str) -> Vec<Column> {
     let fields: &[FieldDef] = def.family(family).map_or(&[], |id| &def.families[id.index()].fields);
     columns.extend(fields.iter().enumerate().map(|(at, field)| Column {
         key: field.name.clone(),
-        holds: Holds::Field { at, name: field.name.clone(), ty: field.ty.clone(), range: field.range },
+        holds: Holds::Field {
+            at,
+            name: field.name.clone(),
+            ty: field.ty.clone(),
+            range: field.range,
+            names: names_of(field),
+        },
     }));
     columns.extend(Lang::ALL.map(|lang| Column { key: format!("text_{lang}"), holds: Holds::Text(lang) }));
     columns
+}
+
+/// What the texts of a field name: what the schema says, else what fields of its name hold by habit.
+fn names_of(field: &FieldDef) -> Option<NameOf> {
+    let habit = || NameOf::ALL.into_iter().find(|of| field.name == of.word() && field.ty == FieldType::Text);
+    field.names.or_else(habit)
 }
 
 fn copies_text(kind: &KindDef) -> String {

@@ -72,7 +72,12 @@ fn rest<'s>(layout: &'s TableLayout, scene: &'s Scene) -> impl Iterator<Item = &
 fn zones_of<'s>(part: &TablePart, layout: &'s TableLayout, scene: &'s Scene) -> Vec<&'s ZoneScene> {
     match part {
         TablePart::Row(name) => scene.zones.iter().filter(|zone| zone.key == *name).collect(),
-        TablePart::Zones => rest(layout, scene).collect(),
+        TablePart::Zones => {
+            let mut zones: Vec<&ZoneScene> = rest(layout, scene).collect();
+            // folded ones are low: two of them stand beside one that is open
+            zones.sort_by_key(|zone| zone.is_folded);
+            zones
+        }
         _ => Vec::new(),
     }
 }

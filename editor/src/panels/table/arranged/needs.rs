@@ -11,7 +11,7 @@ use crate::panels::table::panel::Shown;
 use crate::panels::table::parts::usual_question;
 use crate::panels::table::scene::{ZoneForm, ZoneScene};
 use crate::panels::table::seats_measure::SeatsMeasure;
-use crate::panels::table::sizes::{GROWING, LARGE, LEAST, SMALL, Sizes, flow};
+use crate::panels::table::sizes::{LARGE, LEAST, READABLE, SMALL, Sizes, flow, largest, whole};
 
 /// What is kept free for the bar of what scrolls.
 pub const BAR: f32 = 10.0;
@@ -37,7 +37,9 @@ pub fn need(
         TablePart::Question => {
             let usual = usual_question(width.unwrap_or(QUESTION));
             let most = (room.y * MOST_QUESTION).max(usual);
-            Need { least: vec2(220.0, 74.0), best: vec2(QUESTION, usual.max(asked).min(most)), grows: false }
+            // what is asked is never cut off for what only lies there
+            let best = usual.max(asked).min(most);
+            Need { least: vec2(220.0, best), best: vec2(QUESTION, best), grows: false }
         }
         TablePart::Seats => {
             let usual = shown.usual.as_ref().unwrap_or(&shown.seats);
@@ -48,7 +50,7 @@ pub fn need(
             let best = usual.height(scene, sizes, across - BAR, columns);
             let least = usual.height(scene, LEAST, across - BAR, columns).min(best);
             // numbers are worth nothing where they are cut off; cards can be smaller
-            let least = if usual.has_zones() { least.min(90.0) } else { best.min(room.y * 0.5) };
+            let least = if usual.has_zones() { least.min(150.0) } else { best.min(room.y * 0.5) };
             Need { least: vec2(wide.min(220.0), least), best: vec2(wide, best), grows: usual.has_zones() }
         }
         TablePart::Zones | TablePart::Row(_) => {
@@ -58,7 +60,7 @@ pub fn need(
             // a pile says what it says in little room
             let grows = part.faces != Faces::Small && zones.iter().any(|zone| !is_pile(zone) && !zone.is_folded);
             let best = size(match part.faces {
-                Faces::Full => GROWING[4],
+                Faces::Full => whole(130.0),
                 Faces::Fitting if grows => LARGE,
                 Faces::Small | Faces::Fitting => SMALL,
             });
@@ -97,18 +99,16 @@ pub fn fitting(zones: &[&ZoneScene], room: Vec2, faces: Faces) -> Sizes {
     match faces {
         Faces::Small => SMALL,
         Faces::Full | Faces::Fitting => {
-            let readable = if faces == Faces::Full { 6 } else { GROWING.len() };
-            let fits = |sizes: &&Sizes| {
-                let size = flow(zones, **sizes, room.x - BAR).size;
+            let least = if faces == Faces::Full { READABLE } else { 0.0 };
+            largest(least, |sizes| {
+                let size = flow(zones, sizes, room.x - BAR).size;
                 size.y <= room.y && size.x <= room.x
-            };
-            GROWING.iter().take(readable).find(fits).copied().unwrap_or(GROWING[readable - 1])
+            })
         }
     }
 }
 
 /// The largest cards with which seats fit into a room.
 pub fn fitting_seats(shown: &Shown, room: Vec2, columns: usize) -> Sizes {
-    let fits = |sizes: &&Sizes| shown.seats.height(&shown.scene, **sizes, room.x - BAR, columns) <= room.y;
-    GROWING.iter().find(fits).copied().unwrap_or(LEAST)
+    largest(0.0, |sizes| shown.seats.height(&shown.scene, sizes, room.x - BAR, columns) <= room.y)
 }

@@ -86,7 +86,8 @@ fn drawn(painter: &Painter, rect: Rect, chip: &Chip, look: &Look<'_>) {
     let palette = look.palette;
     match (&chip.shown, &chip.data) {
         (ShownAs::Scale(least, most), Data::Int(number)) => {
-            let bar = Rect::from_min_size(pos2(rect.left(), rect.center().y - 4.0), vec2(SCALE, 8.0));
+            // the marker stands out of the bar on either side
+            let bar = Rect::from_min_size(pos2(rect.left() + 4.0, rect.center().y - 4.0), vec2(SCALE - 8.0, 8.0));
             scale(painter, bar, *number, (i64::from(*least), i64::from(*most)), look);
             painter.text(rect.right_center(), Align2::RIGHT_CENTER, &chip.text, strong_font(13.0), palette.strong);
         }

@@ -140,7 +140,9 @@ impl BoardScene {
         let kinds = distinct(def.links.iter().map(|link| link.kind.as_str()));
         let spaces: Vec<SpaceScene> = (view.spaces.iter().zip(&def.spaces).zip(&centres))
             .map(|((space, def), centre)| {
-                let group = (Some(&def.group.as_str()) != groups.first()).then_some(def.group.as_str());
+                // the usual group has the usual ground, unless content says how it looks
+                let is_told = Some(&def.group.as_str()) != groups.first() || names.def().looks.contains_key(&def.group);
+                let group = is_told.then_some(def.group.as_str());
                 let group = group.map(|group| Ground::of(names.def(), group, &groups));
                 space_scene(space, group, *centre, terrain, names)
             })

@@ -14,6 +14,9 @@ use crate::canvas::Ground;
 use crate::canvas::arrange::{UNIT, scale};
 use crate::names::{Names, seat_number};
 
+/// A name covers about so many cells on either side of its own.
+const COVERED: usize = 2;
+
 /// A region of a board.
 #[derive(Clone, Debug)]
 pub struct RegionScene {
@@ -71,20 +74,25 @@ pub fn regions(
     };
     let region = |(number, region): (usize, &RegionDef)| {
         let seen = view.regions.iter().find(|one| one.key == region.id);
-        let inside: Vec<Pos2> = (def.spaces.iter().zip(spaces))
-            .filter(|(space, _)| space.region.is_some_and(|at| usize::from(at) == number))
-            .map(|(_, space)| space.centre)
-            .collect();
+        let is_inside = |at: &usize| def.spaces[*at].region.is_some_and(|region| usize::from(region) == number);
+        let own: Vec<usize> = (0..spaces.len()).filter(is_inside).collect();
+        let inside: Vec<Pos2> = own.iter().map(|at| spaces[*at].centre).collect();
         let sum = inside.iter().fold(pos2(0.0, 0.0), |sum, at| sum + at.to_vec2());
         let middle = (sum.to_vec2() / inside.len().max(1) as f32).to_pos2();
-        let nearest = inside.iter().min_by(|a, b| a.distance_sq(middle).total_cmp(&b.distance_sq(middle)));
+        // a name does not cover what stands on the map, if that can be helped
+        let covered = |at: usize| {
+            let near = (at.saturating_sub(COVERED)..=at + COVERED).filter_map(|other| spaces.get(other));
+            near.filter(|space| !space.pieces.is_empty()).count() as f32
+        };
+        let far = |at: usize| spaces[at].centre.distance(middle) + covered(at) * UNIT * 1.5;
+        let nearest = own.iter().min_by(|a, b| far(**a).total_cmp(&far(**b))).map(|at| spaces[*at].centre);
         RegionScene {
             key: region.id.clone(),
             name: names.title("region", &region.id),
             values: seen.map(|one| values(&one.values, &names.def().region_values, names)).unwrap_or_default(),
             owner: seen.and_then(|one| owner_of(&one.values)),
             ground: names.def().looks.contains_key(&region.id).then(|| Ground::of(names.def(), &region.id, &[])),
-            centre: nearest.copied().unwrap_or(middle),
+            centre: nearest.unwrap_or(middle),
             spaces: inside.len(),
         }
     };

@@ -4,20 +4,24 @@
 //! viewer, so nothing is drawn that the viewer may not know.
 
 mod board;
+mod draft;
 mod map;
 mod offers;
 mod pieces;
 
+use std::collections::BTreeSet;
+
 use houserule_core::data::Data;
 use houserule_core::def::{ValueDef, ValueType};
 use houserule_core::table_layout::{PartLayout, ShownAs, TableLayout, TablePart};
-use houserule_core::view::{SeatView, View, Viewer};
+use houserule_core::view::{SeatView, View, Viewer, view};
 use houserule_scripts::play::Status;
 
 pub use self::board::{BackgroundScene, BoardForm, BoardScene, LinkScene, SpaceScene};
+pub use self::draft::DraftPart;
 pub use self::map::{ArrowScene, GroundScene, RegionScene};
 pub use self::offers::{AmountsOffer, Offer, Offers, Refusal};
-pub use self::pieces::{PieceScene, ZoneForm, ZoneScene};
+pub use self::pieces::{PieceScene, Signs, ZoneForm, ZoneScene};
 use super::portrait::Portraits;
 use crate::look::{Look, Sight};
 use crate::names::{Names, seat_number};
@@ -119,6 +123,10 @@ pub struct Scene {
     pub trail: Vec<String>,
     /// What may be answered and what may not.
     pub offers: Offers,
+    /// What the asked seat has said so far and may still change.
+    pub draft: Vec<DraftPart>,
+    /// How many decisions are in effect.
+    pub at: usize,
     /// What is said instead of a question.
     pub notice: Option<String>,
     /// Effects that last.
@@ -139,6 +147,9 @@ impl Scene {
         let is_referee = sight.viewer == Viewer::Referee;
         let mut boxed = boxed.filter(|_| is_referee).map(zone);
         let mut board = moment.table.layout().board().map(|def| BoardScene::build(def, view, &names));
+        if let Viewer::Seat(_) = sight.viewer {
+            mark_secrets(&mut zones, &mut seats, moment);
+        }
         let mut portraits = Portraits::default();
         let own = seats.iter_mut().flat_map(|seat| &mut seat.zones);
         for zone in zones.iter_mut().chain(own).chain(&mut boxed) {
@@ -154,6 +165,7 @@ impl Scene {
         if let Some(layout) = &names.def().table_layout {
             let part = layout.all_parts().find(|part| part.part == TablePart::Seats);
             for seat in &mut seats {
+                seat.hide_zones(layout, &offers);
                 arrange(&mut seat.pools, layout, part);
                 arrange(&mut seat.values, layout, part);
                 seat.list_hands(layout, part);
@@ -175,6 +187,8 @@ impl Scene {
             seats,
             trail: trail(view, &names),
             offers,
+            draft: draft::draft(moment, sight, &names),
+            at: moment.at,
             notice: notice(moment, sight, &names),
             lastings: view.lastings.iter().map(|one| lasting(one, &names)).collect(),
             viewer: match sight.viewer {
@@ -182,6 +196,18 @@ impl Scene {
                 _ => None,
             },
         })
+    }
+}
+
+/// Mark what only the viewer sees, such as a card that was chosen in secret; of a hand everybody knows that.
+fn mark_secrets(zones: &mut [ZoneScene], seats: &mut [SeatScene], moment: &Moment) {
+    let open = view(&moment.table, Viewer::Spectator);
+    let known: BTreeSet<&str> = open.all_pieces().into_iter().map(|(_, piece)| piece.key.as_str()).collect();
+    let own = seats.iter_mut().flat_map(|seat| &mut seat.zones);
+    for zone in zones.iter_mut().chain(own).filter(|zone| !zone.is_hand) {
+        for piece in &mut zone.pieces {
+            piece.signs.is_secret = piece.key.as_deref().is_some_and(|key| !known.contains(key));
+        }
     }
 }
 
@@ -198,6 +224,14 @@ impl SeatScene {
     /// Its key, such as `P1`.
     pub fn key(&self) -> String {
         format!("P{}", self.number + 1)
+    }
+
+    /// Leave out the zones that the arrangement hides, unless somebody is asked about them.
+    fn hide_zones(&mut self, layout: &TableLayout, offers: &Offers) {
+        self.zones.retain(|zone| {
+            let name = zone.key.split('@').next().unwrap_or_default();
+            zone.is_hand || *layout.shown_as(name) != ShownAs::Hidden || zone.is_asked(offers)
+        });
     }
 
     fn list_hands(&mut self, layout: &TableLayout, part: Option<&PartLayout>) {
@@ -285,7 +319,7 @@ pub(super) fn values(values: &houserule_core::view::Values, defs: &[ValueDef], n
         Some(Chip {
             id: def.name.clone(),
             name: names.title("value", &def.name),
-            text: names.value(data),
+            text: held(data, &def.ty, names),
             data: data.clone(),
             is_pool: false,
             is_for_people: names.words.tells_value(def),
@@ -296,6 +330,15 @@ pub(super) fn values(values: &houserule_core::view::Values, defs: &[ValueDef], n
         })
     });
     chips.collect()
+}
+
+/// What a value holds, in words: kinds and places by their names.
+fn held(data: &Data, ty: &ValueType, names: &Names<'_>) -> String {
+    match (data, ty) {
+        (Data::Text(id), ValueType::Kind) => names.title("kind", id),
+        (Data::Text(key), ValueType::Zone) => names.place(key),
+        _ => names.value(data),
+    }
 }
 
 /// The longest of the words that a value may hold: what is laid out for it holds all of them.

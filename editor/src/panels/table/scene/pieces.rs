@@ -2,14 +2,18 @@
 
 use std::sync::Arc;
 
-use houserule_core::def::{FamilyDef, GameDef, Seen};
-use houserule_core::table_layout::TableLayout;
+use houserule_core::data::Data;
+use houserule_core::def::{FamilyDef, GameDef, Seen, ZoneDef};
+use houserule_core::table_layout::{MarkLayout, TableLayout};
 use houserule_core::view::{Lying, PieceView, ZoneView};
 
 use super::super::extents::Extent;
 use super::super::portrait::{Portrait, Traits};
 use super::{Chip, Offers, pools, values};
 use crate::names::{Names, capital, seat_number};
+
+/// A mark that the game gives a family is drawn if it is no longer than this.
+const LONGEST_MARK: usize = 2;
 
 /// A piece, or several that look alike.
 #[derive(Clone, Debug)]
@@ -50,6 +54,41 @@ pub struct PieceScene {
     pub traits: Arc<Traits>,
     /// How it looks by its layout, where it lies large enough.
     pub portrait: Option<Arc<Portrait>>,
+    /// What is seen on it wherever it lies small.
+    pub signs: Signs,
+}
+
+/// What is seen on a small piece, as the arrangement says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Signs {
+    /// The icon that takes the place of its letter.
+    pub icon: Option<String>,
+    /// What is written at its corner.
+    pub number: Option<String>,
+    /// Is it drawn pale?
+    pub is_faded: bool,
+    /// Small marks: an icon, or a text.
+    pub marks: Vec<(Option<String>, String)>,
+    /// Does the viewer see what others do not?
+    pub is_secret: bool,
+}
+
+impl Signs {
+    fn of(piece: &PieceView, chips: &[Chip], def: &GameDef) -> Signs {
+        let layout = def.table_layout.as_ref().and_then(|layout| layout.pieces.get(&piece.family));
+        let Some(layout) = layout else { return Signs::default() };
+        let chip = |name: &String| chips.iter().find(|chip| chip.id == *name);
+        let telling = |chip: &&Chip| !matches!(chip.data, Data::Nil | Data::Flag(false) | Data::Int(0));
+        let mark =
+            |mark: &MarkLayout| chip(&mark.value).filter(telling).map(|chip| (mark.icon.clone(), chip.text.clone()));
+        Signs {
+            icon: layout.icons.get(&piece.kind).or(layout.icon.as_ref()).cloned(),
+            number: layout.number.as_ref().and_then(chip).map(|chip| chip.text.clone()),
+            is_faded: layout.faded.as_ref().and_then(chip).is_some_and(|chip| chip.data == Data::Flag(true)),
+            marks: layout.marks.iter().filter_map(mark).collect(),
+            is_secret: false,
+        }
+    }
 }
 
 /// How a zone is drawn.
@@ -98,9 +137,11 @@ impl PieceScene {
         chips.extend(values(&piece.values, family.map_or(&[], |family| &family.values), names));
         let holds = piece.holds.as_ref().map(|zone| pieces_of(zone, names)).unwrap_or_default();
         let label = names.piece(piece);
+        let mark = names.mark(piece).filter(|mark| (1..=LONGEST_MARK).contains(&mark.chars().count()));
         PieceScene {
             key: Some(piece.key.clone()),
-            glyph: glyph(&label),
+            glyph: mark.unwrap_or_else(|| glyph(&label)),
+            signs: Signs::of(piece, &chips, def),
             is_card: family.is_some_and(|family| is_card(family, def)),
             faces: def.kind(&piece.kind).map_or(1, |kind| def.kinds[kind.index()].faces.len()),
             label,
@@ -142,6 +183,7 @@ impl PieceScene {
             shape: None,
             traits: Arc::default(),
             portrait: None,
+            signs: Signs::default(),
         }
     }
 
@@ -168,7 +210,9 @@ impl ZoneScene {
             None => other.clone(),
         });
         let mut pieces = pieces_of(zone, names);
-        let is_hand = def.is_some_and(|def| def.per_seat && def.faces == Seen::Owner);
+        // a single place, or a row whose order everybody sees, is no hand: what lies there was put down in secret
+        let is_held = |def: &ZoneDef| def.per_seat && def.faces == Seen::Owner && def.order != Seen::All;
+        let is_hand = def.is_some_and(is_held) && form != ZoneForm::Slots(1);
         if is_hand && form == ZoneForm::Heap {
             pieces.sort_by_cached_key(by_numbers);
         }
@@ -188,9 +232,13 @@ impl ZoneScene {
     /// Does the arrangement fold it? Not while somebody is asked about it.
     pub fn folds(&self, layout: &TableLayout, offers: &Offers) -> bool {
         let name = self.key.split('@').next().unwrap_or_default();
+        layout.folded.iter().any(|folded| folded == name) && !self.is_asked(offers)
+    }
+
+    /// Does an option speak of it, or of something in it?
+    pub fn is_asked(&self, offers: &Offers) -> bool {
         let is_asked = |key: &str| offers.of(key).next().is_some();
-        let keys = self.pieces.iter().filter_map(|piece| piece.key.as_deref());
-        layout.folded.iter().any(|folded| folded == name) && !is_asked(&self.key) && !keys.clone().any(is_asked)
+        is_asked(&self.key) || self.pieces.iter().filter_map(|piece| piece.key.as_deref()).any(is_asked)
     }
 
     /// Is it a pile of which nobody here sees the order?

@@ -1,0 +1,61 @@
+//! What is seen on a small piece beside its letter and its owner: a number at its corner, small marks, and whether the
+//! viewer sees what others do not. The arrangement says which values those are.
+
+use eframe::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, vec2};
+
+use super::draw::SMALLEST;
+use super::scene::PieceScene;
+use crate::faces::icons::icon_of;
+use crate::theme::{Icon, Palette, icon_font, strong_font};
+
+/// A piece smaller than this has no room for signs beside its letter.
+const LEAST: f32 = 17.0;
+/// The part of a small piece that one sign takes, and the largest sign.
+const PART: f32 = 0.4;
+const LARGEST: f32 = 17.0;
+
+/// How a pale piece is drawn: so much of it is seen.
+pub const FADED: f32 = 0.5;
+
+/// The signs on a piece: its number at the lower right, marks along the upper edge from the right, the closed eye at the
+/// upper left.
+pub fn signs(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
+    let side = rect.width().min(rect.height());
+    if side < LEAST {
+        return;
+    }
+    let size = (side * PART).min(LARGEST);
+    if let Some(number) = &piece.signs.number {
+        let at = rect.right_bottom() - vec2(size * 0.42, size * 0.42);
+        plate(painter, at, size, palette);
+        written(painter, at, number, size, palette.ink);
+    }
+    for (place, (icon, text)) in piece.signs.marks.iter().enumerate() {
+        let at = rect.right_top() + vec2(-size * (0.42 + place as f32), size * 0.42);
+        plate(painter, at, size, palette);
+        match icon {
+            Some(icon) => drawn(painter, at, icon_of(icon), size, palette.ink),
+            None => written(painter, at, text, size, palette.ink),
+        }
+    }
+    if piece.signs.is_secret {
+        let at = rect.left_top() + vec2(size * 0.6, size * 0.6);
+        painter.circle(at, size * 0.62, palette.accent, Stroke::new(1.0, palette.paper));
+        drawn(painter, at, Icon::EyeOff, size, palette.on_accent);
+    }
+}
+
+fn plate(painter: &Painter, at: Pos2, size: f32, palette: &Palette) {
+    painter.circle(at, size * 0.58, palette.paper, Stroke::new(1.0, palette.strong.gamma_multiply(0.6)));
+}
+
+fn drawn(painter: &Painter, at: Pos2, icon: Icon, size: f32, ink: Color32) {
+    painter.text(at, Align2::CENTER_CENTER, char::from(icon).to_string(), icon_font(size * 0.78), ink);
+}
+
+fn written(painter: &Painter, at: Pos2, text: &str, size: f32, ink: Color32) {
+    let size = if text.chars().count() > 2 { size * 0.6 } else { size * 0.78 };
+    if size >= SMALLEST {
+        painter.text(at, Align2::CENTER_CENTER, text, strong_font(size), ink);
+    }
+}

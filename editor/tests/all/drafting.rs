@@ -1,0 +1,156 @@
+//! What is said in several parts: shown so far, changed in any part, cancelled; how many of each by steppers.
+
+use eframe::egui::accesskit::Role;
+use egui_kittest::Harness;
+use egui_kittest::kittest::{By, NodeT, Queryable};
+use houserule_core::ids::SeatId;
+use houserule_core::locale::Lang;
+use houserule_editor::command::Command;
+use houserule_editor::running::Sitter;
+use houserule_editor::{Editor, Launch};
+use houserule_scripts::session::Posed;
+
+use crate::desk::{click, copied, game, launched, micro_game, send, settle};
+
+/// A window in which people sit at all seats.
+fn people(folder: std::path::PathBuf, seats: u8) -> Harness<'static, Editor> {
+    let launch = Launch { folders: vec![folder], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
+    let mut harness = launched(Launch { seats: Some(seats), ..launch });
+    for seat in 0..u16::from(seats) {
+        send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person));
+    }
+    harness
+}
+
+/// Go on until a question offers an option whose key is wanted.
+fn until_offered(harness: &mut Harness<'_, Editor>, is_wanted: impl Fn(&str) -> bool) -> String {
+    for _ in 0..300 {
+        let moment = harness.state().moment().expect("a game runs").clone();
+        let mut keys = moment.questions.iter().flat_map(|question| &question.options).map(|choice| &choice.key);
+        if let Some(key) = keys.find(|key| is_wanted(key)) {
+            settle(harness);
+            return key.clone();
+        }
+        harness.state_mut().send(Command::Step);
+        harness.state_mut().settle();
+    }
+    panic!("it was never offered");
+}
+
+fn answer(harness: &mut Harness<'_, Editor>, key: &str) {
+    let moment = harness.state().moment().unwrap().clone();
+    let posed = Posed::new(&moment.questions[0], moment.at);
+    send(harness, Command::Answer { posed, key: key.to_owned() });
+}
+
+fn asked(harness: &Harness<'_, Editor>) -> String {
+    harness.state().moment().unwrap().questions[0].id.clone()
+}
+
+fn at(harness: &Harness<'_, Editor>) -> usize {
+    harness.state().moment().unwrap().at
+}
+
+/// The answers in effect from a decision on.
+fn said(harness: &Harness<'_, Editor>, from: usize) -> Vec<String> {
+    harness.state().moment().unwrap().in_effect()[from..].iter().map(|decision| decision.key.clone()).collect()
+}
+
+/// A trade with everything said but the last word.
+fn drafted() -> (Harness<'static, Editor>, usize) {
+    let mut harness = people(game("kapitaliya"), 3);
+    let key = until_offered(&mut harness, |key| key == "trade" || key.ends_with(":trade"));
+    let begun = at(&harness);
+    answer(&mut harness, &key);
+    let partner = harness.state().moment().unwrap().questions[0].options[0].key.clone();
+    answer(&mut harness, &partner);
+    while asked(&harness) == "trade_amount" {
+        answer(&mut harness, "0");
+    }
+    assert_eq!(asked(&harness), "trade_confirm");
+    (harness, begun)
+}
+
+#[test]
+fn what_is_agreed_so_far_is_shown_and_any_part_of_it_is_changed() {
+    let (mut harness, begun) = drafted();
+    assert!(harness.query_by_label("So far:").is_some());
+    let parts = || By::new().role(Role::Button).label_contains("Change: ");
+    let count = harness.query_all(parts()).count();
+    assert_eq!(count, at(&harness) - begun, "every answer since the trade was begun");
+    let before = said(&harness, begun);
+
+    // the third answer is the first amount
+    harness.query_all(parts()).nth(2).unwrap().click();
+    settle(&mut harness);
+    assert_eq!((asked(&harness).as_str(), at(&harness)), ("trade_amount", begun + 2));
+    assert!(harness.query_by_label("Leave it as it was").is_some());
+    harness.query_all(By::new().role(Role::Button).label("-1")).next().expect("it can be given").click();
+    settle(&mut harness);
+    let after = said(&harness, begun);
+    assert_eq!(asked(&harness), "trade_confirm", "what was said after it is said again: {after:?}");
+    assert_eq!((after.len(), after[2].as_str()), (before.len(), "-1"));
+    assert_eq!((&after[..2], &after[3..]), (&before[..2], &before[3..]));
+}
+
+#[test]
+fn a_change_may_be_thought_better_of_and_all_of_it_cancelled() {
+    let (mut harness, begun) = drafted();
+    let whole = at(&harness);
+    harness.query_all(By::new().role(Role::Button).label_contains("Change: ")).nth(3).unwrap().click();
+    settle(&mut harness);
+    assert_eq!(at(&harness), begun + 3);
+    click(&mut harness, "Leave it as it was");
+    assert_eq!(at(&harness), whole);
+    click(&mut harness, "Cancel all of it");
+    assert_eq!(at(&harness), begun, "the question from which the trade was begun");
+    assert!(harness.query_by_label("Cancel all of it").is_none());
+}
+
+#[test]
+fn how_many_of_each_is_set_by_steppers_and_answered_once_it_is_enough() {
+    // few ways to choose are listed like any options: here are more of them
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bazaar");
+    copied(&micro_game("bazaar"), &path);
+    let change = |file: &str, from: &str, to: &str| {
+        let text = std::fs::read_to_string(path.join(file)).unwrap();
+        assert!(text.contains(from), "{file}");
+        std::fs::write(path.join(file), text.replace(from, to)).unwrap();
+    };
+    change("schema.ron", "seat: 3", "seat: 9");
+    change("rules/market.luau", "sum = 3", "sum = 6");
+    let mut harness = people(path.clone(), 2);
+    let key = until_offered(&mut harness, |key| key.contains("barter"));
+    answer(&mut harness, &key);
+    assert_eq!(asked(&harness), "barter");
+    let whole = at(&harness);
+    let button = By::new().role(Role::Button).label_contains("Choose these: 0 of 6");
+    let all = harness.query_all_by_role(Role::Button).filter_map(|node| node.accesskit_node().label());
+    let all: Vec<String> = all.collect();
+    assert!(harness.query_all(button).next().is_some(), "nothing is chosen yet: {all:?}");
+    let names: Vec<String> = (harness.query_all(By::new().role(Role::Button).label_contains(" more")))
+        .filter_map(|node| node.accesskit_node().label())
+        .collect();
+    assert!(names.len() >= 2, "a stepper for each good: {names:?}");
+    // wrong sums are not answered, whatever is clicked
+    harness.query_all(By::new().role(Role::Button).label_contains("Choose these")).next().unwrap().click();
+    settle(&mut harness);
+    assert_eq!(at(&harness), whole);
+    let mut chosen = 0;
+    for name in names.iter().cycle().take(60) {
+        if chosen == 6 {
+            break;
+        }
+        harness.get_by_role_and_label(Role::Button, name).click();
+        settle(&mut harness);
+        let wanted = format!("Choose these: {} of 6", chosen + 1);
+        if harness.query_all(By::new().role(Role::Button).label_contains(&wanted)).next().is_some() {
+            chosen += 1;
+        }
+    }
+    assert_eq!(chosen, 6);
+    harness.query_all(By::new().role(Role::Button).label_contains("Choose these: 6 of 6")).next().unwrap().click();
+    settle(&mut harness);
+    assert!(at(&harness) > whole, "six goods are given");
+}

@@ -1,0 +1,90 @@
+//! The map of 40 by 28 cells: lands listed, reach with its costs, the way of an option, declared battles, level of detail.
+
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Rect, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{By, Queryable};
+use houserule_core::ids::SeatId;
+use houserule_core::locale::Lang;
+use houserule_editor::command::Command;
+use houserule_editor::running::Sitter;
+use houserule_editor::{Editor, Launch};
+
+use crate::desk::{click, launched_in, micro_game, send, settle};
+
+fn marches(lang: Lang, size: Vec2) -> Harness<'static, Editor> {
+    let launch = Launch { folders: vec![micro_game("marches")], lang: Some(lang), seed: Some(7), ..Launch::default() };
+    let mut harness = launched_in(Launch { seats: Some(4), ..launch }, size);
+    for seat in 0..4 {
+        send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person));
+    }
+    harness
+}
+
+fn buttons(harness: &Harness<'_, Editor>, name: &str) -> Vec<Rect> {
+    harness.query_all(By::new().role(Role::Button).label(name)).map(|node| node.rect()).collect()
+}
+
+#[test]
+fn lands_are_listed_whole_beside_the_map_in_both_languages() {
+    for (lang, land) in [(Lang::En, "Kestrel Bay"), (Lang::Ru, "Залив Пустельги")] {
+        let harness = marches(lang, Vec2::new(1280.0, 800.0));
+        assert!(harness.state().problems().is_empty(), "{:?}", harness.state().problems());
+        let row = harness.get_by_role_and_label(Role::ListItem, land).rect();
+        assert!(row.width() > land.chars().count() as f32 * 5.0, "the name is not cut: {row}");
+        assert!(row.left() > 650.0, "beside the map: {row}");
+    }
+}
+
+#[test]
+fn what_is_in_reach_is_lit_with_its_cost_and_answered_by_a_click_on_its_cell() {
+    let mut harness = marches(Lang::En, Vec2::new(1440.0, 900.0));
+    click_first(&mut harness, "Foot");
+    let moment = harness.state().moment().unwrap().clone();
+    assert_eq!(moment.questions[0].id, "where");
+    let going = moment.questions[0].options.iter().find(|choice| choice.key.starts_with("go:")).unwrap();
+    let cell = going.key.trim_start_matches("go:").to_owned();
+    let lit = buttons(&harness, &cell);
+    assert_eq!(lit.len(), 1, "{cell} is lit on the map");
+    assert!(lit[0].right() < 1000.0, "on the map: {}", lit[0]);
+    let before = moment.at;
+    let at = lit[0].center();
+    harness.drag_at(at);
+    harness.run_steps(1);
+    harness.drop_at(at);
+    settle(&mut harness);
+    let moment = harness.state().moment().unwrap();
+    assert_eq!((moment.at, moment.decisions[before].key.as_str()), (before + 1, going.key.as_str()));
+}
+
+/// Click the first thing of a name: pieces of one kind are many.
+fn click_first(harness: &mut Harness<'_, Editor>, name: &str) {
+    harness.query_all(By::new().role(Role::Button).label(name)).next().expect("it is lit").click();
+    settle(harness);
+}
+
+#[test]
+fn a_land_that_is_clicked_in_the_list_comes_to_the_middle_of_the_map() {
+    let mut harness = marches(Lang::En, Vec2::new(1440.0, 900.0));
+    let armies = |harness: &Harness<'_, Editor>| {
+        let mut all = buttons(harness, "Foot");
+        all.extend(buttons(harness, "Horse"));
+        all
+    };
+    let before = armies(&harness);
+    assert!(before.len() >= 4, "{before:?}");
+    // the view of the whole world cannot be moved: first one looks closer
+    let middle = before[0].center();
+    harness.hover_at(middle);
+    harness.run_steps(2);
+    for _ in 0..6 {
+        harness.event(eframe::egui::Event::Zoom(1.3));
+        harness.run_steps(1);
+    }
+    settle(&mut harness);
+    let closer = armies(&harness);
+    assert!(closer.iter().all(|rect| rect.width() > before[0].width()), "{closer:?}");
+    click(&mut harness, "Ashford");
+    let shown = armies(&harness);
+    assert!(!shown.is_empty(), "its armies are in sight");
+}

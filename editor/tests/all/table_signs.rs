@@ -1,0 +1,178 @@
+//! What the table says of seats and pieces beside their numbers: who is out or protected, what only the viewer sees, whose
+//! colour is whose, and why something cannot be chosen.
+
+use std::path::PathBuf;
+
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Color32, Rect};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{By, Queryable};
+use houserule_core::ids::SeatId;
+use houserule_core::locale::Lang;
+use houserule_core::view::{Viewer, view};
+use houserule_editor::command::Command;
+use houserule_editor::look::Sight;
+use houserule_editor::names::Names;
+use houserule_editor::running::Sitter;
+use houserule_editor::texts::Texts;
+use houserule_editor::theme::LIGHT;
+use houserule_editor::workspace::ViewAs;
+use houserule_editor::{Editor, Launch};
+use houserule_scripts::words::Words;
+
+use crate::desk::{game, launched, micro_game, send, settle};
+
+fn people(folder: PathBuf, seats: u8) -> Harness<'static, Editor> {
+    let launch = Launch { folders: vec![folder], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
+    let mut harness = launched(Launch { seats: Some(seats), ..launch });
+    for seat in 0..u16::from(seats) {
+        send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person));
+    }
+    harness
+}
+
+/// A real click at a place, whatever lies there.
+fn click_at(harness: &mut Harness<'_, Editor>, at: eframe::egui::Pos2) {
+    harness.hover_at(at);
+    harness.run_steps(1);
+    harness.drag_at(at);
+    harness.run_steps(1);
+    harness.drop_at(at);
+    harness.run_steps(2);
+}
+
+#[test]
+fn a_lit_piece_on_a_lit_space_is_one_answer_and_no_complaint() {
+    let mut harness = people(game("tetranomicon"), 4);
+    for _ in 0..120 {
+        let moment = harness.state().moment().unwrap().clone();
+        let wanted = moment.questions[0].options.iter().find(|choice| choice.key.starts_with("expedition:")).cloned();
+        let Some(choice) = wanted else {
+            harness.state_mut().send(Command::Step);
+            harness.state_mut().settle();
+            continue;
+        };
+        settle(&mut harness);
+        let castle = choice.key.trim_start_matches("expedition:").to_owned();
+        let seen = view(&moment.table, Viewer::Referee);
+        let token =
+            seen.all_pieces().into_iter().find(|(zone, _)| zone.key == castle).expect("monsters stand there").1.clone();
+        let name = names(&harness, |names| names.piece(&token));
+        // both the space and what stands on it are lit in one place
+        let lit: Vec<Rect> =
+            harness.query_all(By::new().role(Role::Button).label(&name)).map(|node| node.rect()).collect();
+        let spaces: Vec<Rect> = harness.query_all_by_role(Role::Button).map(|node| node.rect()).collect();
+        let both =
+            lit.iter().find(|piece| spaces.iter().any(|space| space != *piece && space.contains(piece.center())));
+        let Some(piece) = both.copied() else {
+            harness.state_mut().send(Command::Step);
+            harness.state_mut().settle();
+            continue;
+        };
+        let (before, said) = (moment.at, harness.state().said().len());
+        click_at(&mut harness, piece.center());
+        settle(&mut harness);
+        let after = harness.state().moment().unwrap();
+        assert!(after.at <= before + 1, "one click, one answer: {} {}", before, after.at);
+        assert_eq!(harness.state().said().len(), said, "{:?}", harness.state().said());
+        return;
+    }
+    panic!("no expedition was ever offered");
+}
+
+fn names<T>(harness: &Harness<'_, Editor>, ask: impl FnOnce(&Names<'_>) -> T) -> T {
+    let moment = harness.state().moment().unwrap();
+    let texts = Texts::new(Lang::En);
+    ask(&Names { words: Words { game: &moment.game, lang: Lang::En, viewer: Viewer::Referee }, texts: &texts })
+}
+
+#[test]
+fn seats_have_the_colours_and_pieces_the_marks_that_the_game_gives_them() {
+    let harness = people(game("tetranomicon"), 4);
+    let moment = harness.state().moment().unwrap();
+    let coloured = Sight::new(1, moment, ViewAs::Referee).coloured(&LIGHT);
+    let expected = [("scarlet", 0xb3_26_1e), ("golden", 0xd6_9e_00), ("emerald", 0x17_80_3d), ("azure", 0x1d_63_c4)];
+    let seen = view(&moment.table, Viewer::Referee);
+    for (seat, shown) in seen.seats.iter().enumerate() {
+        let houserule_core::data::Data::Text(faction) = &shown.values["faction"] else { panic!("a faction") };
+        let hex: u32 = expected.iter().find(|(name, _)| name == faction).unwrap().1;
+        let colour = Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8);
+        assert_eq!(coloured.seat(seat), colour, "{faction}");
+    }
+    let farm = seen.all_pieces().into_iter().find(|(_, piece)| piece.kind == "farm").expect("farms stand there").1;
+    assert_eq!(names(&harness, |names| names.mark(farm)).as_deref(), Some("F"));
+}
+
+#[test]
+fn a_value_that_holds_a_kind_is_told_by_its_name() {
+    let harness = people(game("tetranomicon"), 4);
+    assert!(harness.query_all_by_label_contains("Scarlet Throne").next().is_some());
+    assert!(harness.query_all_by_label_contains("scarlet").next().is_none(), "no id is shown");
+}
+
+#[test]
+fn what_was_laid_in_secret_is_marked_for_whoever_laid_it_alone() {
+    let mut harness = people(micro_game("secret_orders"), 2);
+    for _ in 0..6 {
+        harness.state_mut().send(Command::Step);
+        harness.state_mut().settle();
+    }
+    let is_marked =
+        |harness: &Harness<'_, Editor>| harness.query_all_by_label_contains(": only you see it").next().is_some();
+    send(&mut harness, Command::ViewAs(ViewAs::Seat(SeatId(0))));
+    assert!(is_marked(&harness), "the order lies there for its commander alone");
+    send(&mut harness, Command::ViewAs(ViewAs::Spectator));
+    assert!(!is_marked(&harness));
+    send(&mut harness, Command::ViewAs(ViewAs::Referee));
+    assert!(!is_marked(&harness), "for the referee nothing is secret");
+}
+
+#[test]
+fn a_seat_that_left_says_so_at_its_name() {
+    let mut harness = people(micro_game("joining_seats"), 3);
+    for _ in 0..60 {
+        let moment = harness.state().moment().unwrap().clone();
+        let question = &moment.questions[0];
+        let Some(choice) = question.options.iter().find(|choice| choice.key == "leave") else {
+            harness.state_mut().send(Command::Step);
+            harness.state_mut().settle();
+            continue;
+        };
+        let seat = question.seat;
+        let posed = houserule_scripts::session::Posed::new(question, moment.at);
+        send(&mut harness, Command::Answer { posed, key: choice.key.clone() });
+        let name = names(&harness, |names| names.seat(seat.index()));
+        let told = format!("{name}: {}", Texts::new(Lang::En).get("seat-out"));
+        assert!(harness.query_all_by_label(&told).next().is_some(), "no sign says `{told}`");
+        return;
+    }
+    panic!("nobody could leave");
+}
+
+#[test]
+fn a_card_in_hand_that_cannot_be_played_says_its_clause() {
+    let mut harness = people(game("kapitaliya"), 3);
+    for _ in 0..300 {
+        let moment = harness.state().moment().unwrap().clone();
+        let question = &moment.questions[0];
+        let seen = view(&moment.table, Viewer::Seat(question.seat));
+        let hand = format!("hand@P{}", question.seat.0 + 1);
+        let held = seen.all_pieces().into_iter().find(|(zone, _)| zone.key == hand).map(|(_, piece)| piece.clone());
+        let is_offered = |kind: &str| question.options.iter().any(|choice| choice.key.contains(kind));
+        let Some(card) = held.filter(|card| !is_offered(&card.kind)) else {
+            harness.state_mut().send(Command::Step);
+            harness.state_mut().settle();
+            continue;
+        };
+        settle(&mut harness);
+        let name = names(&harness, |names| names.piece(&card));
+        let rect = (harness.query_all(By::new().role(Role::Button).label(&name)).map(|node| node.rect()))
+            .max_by(|a, b| a.top().total_cmp(&b.top()))
+            .expect("it lies in the hand");
+        click_at(&mut harness, rect.center());
+        let told = harness.query_all_by_label_contains("(KAP-3").next();
+        assert!(told.is_some(), "no word of when {name} is played");
+        return;
+    }
+    panic!("nobody ever held a card");
+}
