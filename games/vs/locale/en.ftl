@@ -189,6 +189,7 @@ value-terrain = terrain
 value-start = land to start in
 value-is_seat = place for a first house
 
+group-spaces = cells
 zone-permissions = permissions of { $seat }
 zone-requests = requests of { $seat }
 zone-on = aboard { $piece }
@@ -245,7 +246,6 @@ step-world_phase = world phase
 step-vote_on_amendments = votes on amendments
 step-slot_turn = turn
 step-begin_slot = the turn begins
-step-course = course of the turn
 step-line_up = order of the members
 step-subturn = sub-turn
 step-begin_subturn = treasury
@@ -271,13 +271,13 @@ value-estranged = neutral until its battle is over
 year_began = Year { $year } begins.
 turn_began = The turn of { $seat } begins.
 subturn_ended = { $seat } ends the actions.
-cargo_lost = { $army } is lost with its ship ({ $ship }) at { $cell }.
+cargo_lost = Lost with the ship ({ $ship }): { $army }, at { $cell }.
 
-act = { $seat }, who acts?
+act = Who acts?
 title-act = Who acts
 act-affairs = Affairs of state…
 act-end = End the turn
-deed = What does { $unit } do?
+deed = { $unit }: what now?
 title-deed = Action
 deed-back = Back
 affairs = Which affair?
@@ -300,12 +300,12 @@ affair = What exactly?
 title-affair = Affair
 affair-back = Back
 
-react = { $seat }: do you react?
+react = Do you react?
 title-react = Reaction
 react-affairs = Affairs of state…
 react-pass = Pass
-react-declare = { $a } attacks { $b }
-react-garrison = The garrison attacks: { $a } against { $b }
+react-declare = Battle: { $a } against { $b }
+react-garrison = Sortie of the garrison: { $a } against { $b }
 
 clause-VS-033 = There is nothing that it could do now.
 clause-VS-037 = Its active action is used: without it, it cannot move either.
@@ -506,10 +506,10 @@ option-step_attack = Step to { $a } and attack: { $b }
 option-embark = Board: { $a }
 option-disembark = Land at { $a }
 option-tranship = Change ship: { $a }
-stepped = { $seat }: { $army } goes from { $from } to { $cell }.
-embarked = { $seat }: { $army } boards { $ship } at { $cell }.
-landed = { $seat }: { $army } lands from { $ship } at { $cell }.
-transhipped = { $seat }: { $army } changes to { $ship } at { $cell }.
+stepped = { $seat }: { $army }, from { $from } to { $cell }.
+embarked = { $seat }: { $army }, aboard { $ship } at { $cell }.
+landed = { $seat }: { $army }, ashore from { $ship } at { $cell }.
+transhipped = { $seat }: { $army }, over to { $ship } at { $cell }.
 
 clause-VS-142 = There is an army on that cell.
 clause-VS-143 = The ship has no room.
@@ -810,7 +810,7 @@ field-die = die
 
 word-grey = Grey magic
 word-plain = Plains
-word-cast = cast
+word-cast = Cast:
 word-plus = with a better die
 word-cheap = at a lower price
 

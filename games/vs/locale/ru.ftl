@@ -190,6 +190,7 @@ value-terrain = местность
 value-start = земля для начала игры
 value-is_seat = место для первого дома
 
+group-spaces = клетки
 zone-permissions = разрешения ({ $seat })
 zone-requests = просьбы ({ $seat })
 zone-on = на борту: { $piece }
@@ -247,7 +248,6 @@ step-world_phase = фаза мира
 step-vote_on_amendments = голосования о поправках
 step-slot_turn = ход
 step-begin_slot = начало хода
-step-course = течение хода
 step-line_up = порядок участников
 step-subturn = черёд игрока
 step-begin_subturn = казна
@@ -273,9 +273,9 @@ value-estranged = нейтрально до конца своей битвы
 year_began = Начинается год { $year }.
 turn_began = Начинается ход: { $seat }.
 subturn_ended = { $seat } заканчивает действия.
-cargo_lost = { $army } гибнет вместе с кораблём ({ $ship }) на клетке { $cell }.
+cargo_lost = Вместе с кораблём ({ $ship }) погибает войско: { $army }, клетка { $cell }.
 
-act = { $seat }, кто действует?
+act = Кто действует?
 title-act = Кто действует
 act-affairs = Государственные дела…
 act-end = Закончить ход
@@ -302,7 +302,7 @@ affair = Что именно?
 title-affair = Дело
 affair-back = Назад
 
-react = { $seat }: ответите на это?
+react = Ответите на это?
 title-react = Ответ
 react-affairs = Государственные дела…
 react-pass = Пас
@@ -516,7 +516,7 @@ option-step_attack = Шаг на { $a } с атакой: { $b }
 option-embark = Посадка на борт: { $a }
 option-disembark = Высадка на { $a }
 option-tranship = Пересадка на борт: { $a }
-stepped = { $seat }: { $army } идёт с клетки { $from } на { $cell }.
+stepped = { $seat }: { $army }, переход с { $from } на { $cell }.
 embarked = { $seat }: посадка — { $army } на борт ({ $ship }), клетка { $cell }.
 landed = { $seat }: высадка — { $army } с борта ({ $ship }) на клетку { $cell }.
 transhipped = { $seat }: пересадка — { $army } на борт ({ $ship }), клетка { $cell }.
@@ -829,7 +829,7 @@ field-die = кубик
 
 word-grey = Серая магия
 word-plain = Равнины
-word-cast = колдовать:
+word-cast = Колдовать:
 word-plus = с прибавкой к кубику
 word-cheap = дешевле
 
