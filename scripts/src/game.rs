@@ -46,7 +46,7 @@ pub struct Game {
     /// The names of the windows, sorted.
     pub windows: Vec<String>,
     /// Who sits where: names by seat, as far as they are known. They are words only, no part of play, so they may change.
-    people: RwLock<Vec<String>>,
+    people: Arc<RwLock<Vec<String>>>,
     /// The options that every game begins with, beside those of packages and the regulation.
     settings: Settings,
     /// Do its scripts count which of their lines run?
@@ -193,7 +193,7 @@ impl Game {
             overrides: Vec::new(),
             track_changes: Vec::new(),
             windows: Vec::new(),
-            people: RwLock::new(people),
+            people: Arc::new(RwLock::new(people)),
             settings,
             counts_lines: false,
         };

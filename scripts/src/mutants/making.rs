@@ -167,11 +167,14 @@ impl Making<'_> {
 fn share_a_name(one: &Statement, two: &Statement) -> bool {
     let names = |statement| {
         let mut names = BTreeSet::new();
-        visit::within(statement, &mut |_| {}, &mut |expression| match &expression.kind {
-            ExpressionKind::Name(name) => drop(names.insert(name.as_str())),
-            _ => {}
+        visit::within(statement, &mut |_| {}, &mut |expression| {
+            if let ExpressionKind::Name(name) = &expression.kind {
+                names.insert(name.as_str());
+            }
         });
-        called(statement).into_iter().for_each(|name| drop(names.remove(name)));
+        for name in called(statement) {
+            names.remove(name);
+        }
         names
     };
     !names(one).is_disjoint(&names(two))

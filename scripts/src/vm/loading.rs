@@ -600,6 +600,7 @@ mod tests {
         let mut def = GameDef::default();
         let word = def.intern("random");
         let option = |id: &str, ty: ValueType| OptionDef {
+            also: Vec::new(),
             id: id.to_owned(),
             ty,
             default: 0,

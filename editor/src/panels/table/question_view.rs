@@ -12,6 +12,7 @@ use super::amounts_view::amounts_ui;
 use super::draft_view::draft_ui;
 use super::draw;
 use super::scene::{Offer, Scene};
+use crate::command::Command;
 use crate::theme::{Icon, strong};
 use crate::widgets::button;
 
