@@ -331,10 +331,15 @@ impl Play {
         track::TrackHost::order(&mut self.vm, rule).ok()
     }
 
-    /// Does a rule hold for a seat, on the table as it is? Nothing if that cannot be said.
+    /// Does a rule hold for a seat, on the table as it is? Nothing if that cannot be said. To call a rule is to leave the
+    /// step that waits, so that is entered again.
     pub(crate) fn holds(&mut self, rule: &str, seat: SeatId) -> Option<bool> {
-        let _entered = self.vm.enter();
-        track::TrackHost::holds(&mut self.vm, rule, Some(seat)).ok()
+        let holds = {
+            let _entered = self.vm.enter();
+            track::TrackHost::holds(&mut self.vm, rule, Some(seat)).ok()
+        };
+        self.reenter();
+        holds
     }
 
     /// How many answers the running step has had.

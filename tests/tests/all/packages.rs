@@ -143,7 +143,7 @@ fn a_save_carries_its_regulation() {
     let mut session = Session::open(&game, setup).unwrap();
     let coins = |session: &Session| view(session.table(), Viewer::Referee).seats[0].pools["coins"];
     assert_eq!(coins(&session), 51);
-    session.answer(houserule_core::ids::SeatId(0), "better_pay").unwrap();
+    session.answer(SeatId(0), "better_pay").unwrap();
     let save = houserule_scripts::save::SaveFile::from_text(&session.save().to_text()).unwrap();
     let loaded = Session::load(&save, None).unwrap();
     assert!(loaded.divergence.is_none());
