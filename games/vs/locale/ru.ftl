@@ -643,12 +643,12 @@ option-declare = Объявить бой: { $a }
 option-garrison = Атака гарнизона: { $a }
 option-duel = Вызвать на поединок: { $a }
 battle_declared = Объявлен бой. Нападает: { $unit }; цель: { $target }, клетка { $cell }.
-joined_attack = К нападению присоединяется { $unit }; цель: { $target }.
-joined_defence = К обороне присоединяется { $unit }; противник: { $foe }.
-joined_late = На помощь подходит { $unit }, под атакой { $target }; бой будет общим.
-turned_away = Бой со своими: { $unit } больше не подчиняется игроку { $seat }.
-came_back = { $unit } снова подчиняется игроку { $seat }.
-challenged = Вызов на ментальный поединок: { $mage } против { $other }.
+joined_attack = Присоединение к нападению: { $unit }; цель: { $target }.
+joined_defence = Присоединение к обороне: { $unit }; противник: { $foe }.
+joined_late = На помощь атакованным ({ $target }): { $unit }; бой будет общим.
+turned_away = Бой со своими: { $unit } — больше не под властью игрока { $seat }.
+came_back = Снова под властью игрока { $seat }: { $unit }.
+challenged = Вызов на ментальный поединок. Вызывает { $mage }, вызван { $other }.
 silenced = Поединок проигран: { $mage } { $years ->
     [one] год
     [few] { $years } года
@@ -842,8 +842,8 @@ value-ordered_by = кто приказал
 value-nth = место
 value-wins = побед
 
-battle_begins = Бой на клетке { $cell }: { $unit } против { $foe }.
-duel_begins = Ментальный поединок: { $unit } против { $foe }.
+battle_begins = Бой на клетке { $cell }: { $unit } — { $foe }.
+duel_begins = Ментальный поединок: { $unit } — { $foe }.
 battle_not_held = Бой не состоялся: одной из сторон не осталось. Цель была { $target }.
 cards_laid = Приказы выложены рубашкой вверх.
 laid_anew = Отряды расставлены заново.
