@@ -515,8 +515,8 @@ impl Table {
                 i32::from(piece.kind),
                 i32::from(piece.zone),
                 i32::from(piece.slot),
-                i32::from(piece.seen),
-                i32::from(piece.concealed),
+                // In one number, so that tables without concealed pieces have the fingerprints of older saves.
+                i32::from(piece.seen) | i32::from(piece.concealed) << 16,
                 i32::from(piece.owner),
                 i32::from(piece.face),
             ]);
