@@ -200,6 +200,9 @@ fn zones_stay_where_they_are_while_cards_come_and_go_and_come_back_after_a_longe
         let folders = vec![arranging_itself(id, folder.path())];
         let launch = Launch { folders, lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
         let mut harness = launched_in(Launch { seats: Some(4), ..launch }, Vec2::new(1920.0, 1080.0));
+        // bots that answer by themselves would go on while the test looks
+        harness.state_mut().send(Command::Pause);
+        settle(&mut harness);
         let mut first = places(&harness, names);
         let (mut anew, mut is_back) = (0, false);
         for made in 1..=60 {

@@ -26,7 +26,7 @@ pub fn amounts_ui(ui: &mut Ui, at: usize, offer: &AmountsOffer, drawing: &mut Dr
                 ui.add_enabled_ui(is_open, |ui| named(ui, Button::new(sign).small(), name)).inner.clicked()
             };
             let is_less = button(ui, *value > item.least, "−", &said("table-one-less"));
-            ui.add(DragValue::new(value).range(item.least..=item.most).speed(0.05));
+            ui.add(DragValue::new(value).range(item.least..=item.most).speed(0.05)).accessible_name(name);
             let is_more = button(ui, *value < item.most, "+", &said("table-one-more"));
             let step = i32::from(is_more) - i32::from(is_less);
             *value = (*value + step * item.rate).clamp(item.least, item.most);

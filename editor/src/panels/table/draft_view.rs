@@ -1,7 +1,7 @@
 //! What was said so far of something that is not yet done: each answer can be changed, and what was said after it stays
 //! as it was, as long as that is offered; or all of it is cancelled.
 
-use eframe::egui::{Button, Response, RichText, ScrollArea, Ui, scroll_area::ScrollBarVisibility};
+use eframe::egui::{Button, Response, RichText, Ui};
 use houserule_core::locale::Args;
 
 use super::Drawing;
@@ -10,55 +10,41 @@ use crate::command::Command;
 use crate::theme::{Icon, icon};
 use crate::widgets::{named, small_button};
 
-/// The height of the line.
-const LINE: f32 = 26.0;
-
-/// The answers so far, above what is asked; the height that they take.
-pub fn draft_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) -> f32 {
+/// The answers so far, above what is asked.
+pub fn draft_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     let (scene, texts, palette) = (drawing.scene, drawing.look.texts, drawing.look.palette);
     let redraft = drawing.hand.redraft.clone().filter(|redraft| redraft.at == scene.at);
     if scene.draft.is_empty() && redraft.is_none() {
-        return 0.0;
+        return;
     }
-    let top = ui.cursor().top();
-    // one line, however much was said: the latest is in sight
-    ScrollArea::horizontal()
-        .id_salt("draft")
-        .max_height(LINE)
-        .stick_to_right(true)
-        .scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden)
-        .show(ui, |ui| {
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 5.0;
-                if !scene.draft.is_empty() {
-                    ui.label(RichText::new(texts.get("draft-so-far")).small().color(palette.weak));
-                }
-                for (number, part) in scene.draft.iter().enumerate() {
-                    let name = texts.text("draft-change", &Args::new().text("answer", part.label.as_str()));
-                    let response = named(ui, Button::new(RichText::new(&part.label).small()).small(), &name);
-                    if response.on_hover_text(texts.get("draft-change-hint")).clicked() {
-                        let then = scene.draft[number + 1..].iter().map(|one| (one.question.clone(), one.key.clone()));
-                        let then =
-                            then.chain(redraft.iter().flat_map(|redraft| redraft.then.iter().cloned())).collect();
-                        drawing.hand.redraft = Some(Redraft { at: part.before, until: scene.at, then });
-                        drawing.commands.send(Command::GoToDecision(part.before));
-                    }
-                }
-                if let Some(first) = scene.draft.first()
-                    && cancel_ui(ui, &texts.get("draft-cancel")).clicked()
-                {
-                    drawing.hand.redraft = None;
-                    drawing.commands.send(Command::GoToDecision(first.before));
-                }
-                if let Some(redraft) = redraft
-                    && small_button(ui, Icon::Undo2, &texts.get("draft-leave")).clicked()
-                {
-                    drawing.hand.redraft = None;
-                    drawing.commands.send(Command::GoToDecision(redraft.until));
-                }
-            })
-        });
-    ui.cursor().top() - top
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        if !scene.draft.is_empty() {
+            ui.label(RichText::new(texts.get("draft-so-far")).small().color(palette.weak));
+        }
+        for (number, part) in scene.draft.iter().enumerate() {
+            let name = texts.text("draft-change", &Args::new().text("answer", part.label.as_str()));
+            let response = named(ui, Button::new(RichText::new(&part.label).small()).small(), &name);
+            if response.on_hover_text(texts.get("draft-change-hint")).clicked() {
+                let then = scene.draft[number + 1..].iter().map(|one| (one.question.clone(), one.key.clone()));
+                let then = then.chain(redraft.iter().flat_map(|redraft| redraft.then.iter().cloned())).collect();
+                drawing.hand.redraft = Some(Redraft { at: part.before, until: scene.at, then });
+                drawing.commands.send(Command::GoToDecision(part.before));
+            }
+        }
+        if let Some(first) = scene.draft.first()
+            && cancel_ui(ui, &texts.get("draft-cancel")).clicked()
+        {
+            drawing.hand.redraft = None;
+            drawing.commands.send(Command::GoToDecision(first.before));
+        }
+        if let Some(redraft) = redraft
+            && small_button(ui, Icon::Undo2, &texts.get("draft-leave")).clicked()
+        {
+            drawing.hand.redraft = None;
+            drawing.commands.send(Command::GoToDecision(redraft.until));
+        }
+    });
 }
 
 /// A small cross; what it does is said on hovering and read aloud.

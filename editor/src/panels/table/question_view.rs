@@ -37,7 +37,6 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
     ui.painter().rect(rect, CornerRadius::same(8), fill, Stroke::new(1.0, edge), StrokeKind::Inside);
     let inside = rect.shrink2(MARGIN);
     let mut place = ui.new_child(UiBuilder::new().id_salt("question").max_rect(inside));
-    let mut drafted = 0.0;
     let shown = ScrollArea::vertical().id_salt("question").auto_shrink(false).show(&mut place, |ui| {
         if let Some(notice) = &scene.notice {
             ui.horizontal(|ui| {
@@ -48,7 +47,7 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
                 ui.add(Label::new(strong(notice)).wrap());
             });
         }
-        drafted = draft_ui(ui, drawing);
+        draft_ui(ui, drawing);
         let is_wide = ui.available_width() >= WIDE;
         for (seat, prompt) in &scene.offers.prompts {
             let asked_ui = |ui: &mut Ui| {
@@ -70,8 +69,7 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
         }
         standing_ui(ui, scene, drawing);
     });
-    // what was said so far comes and goes: nothing else on the table moves for it
-    shown.content_size.y - drafted + 2.0 * MARGIN.y
+    shown.content_size.y + 2.0 * MARGIN.y
 }
 
 fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_, '_>) {
