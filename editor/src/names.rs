@@ -70,6 +70,12 @@ impl Names<'_> {
         }
     }
 
+    /// What the piece of a key is called, by its kind; `None` if it is no piece's key.
+    pub fn piece_key(&self, key: &str) -> Option<String> {
+        let kind = key.split_once('#').map_or(key, |(kind, _)| kind);
+        self.def().kind(kind).map(|_| self.title("kind", kind))
+    }
+
     /// The name of a piece: its kind, and its face if it has several.
     pub fn piece(&self, piece: &PieceView) -> String {
         let text = self.name("kind", &piece.kind);

@@ -337,6 +337,7 @@ fn held(data: &Data, ty: &ValueType, names: &Names<'_>) -> String {
     match (data, ty) {
         (Data::Text(id), ValueType::Kind) => names.title("kind", id),
         (Data::Text(key), ValueType::Zone) => names.place(key),
+        (Data::Text(key), ValueType::Piece) => names.piece_key(key).unwrap_or_else(|| names.value(data)),
         _ => names.value(data),
     }
 }
@@ -412,7 +413,7 @@ fn lasting(lasting: &houserule_core::view::LastingView, names: &Names<'_>) -> St
     let name = names.title("lasting", &lasting.name);
     match &lasting.on {
         Some(on) if seat_number(on).is_some() => format!("{name}: {}", names.seat_key(on)),
-        Some(on) => format!("{name}: {}", names.space(on)),
+        Some(on) => format!("{name}: {}", names.piece_key(on).unwrap_or_else(|| names.space(on))),
         None => name,
     }
 }
