@@ -92,6 +92,10 @@ fuzz-clean = no law is broken: { $games ->
         [one] { $games } game
        *[other] { $games } games
     }, { $decisions } decisions, { $twins } twins
+fuzz-never-entered = { $count ->
+        [one] one rule was never entered: { $names }
+       *[other] { $count } rules were never entered: { $names }
+    }
 fuzz-broken = a law is broken: { $law } (seed { $seed }, after decision { $decision })
 fuzz-written = a test that shows it: { $path }
 

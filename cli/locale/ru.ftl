@@ -102,6 +102,11 @@ fuzz-clean = законы не нарушены: { $games ->
         [few] { $games } партии
        *[many] { $games } партий
     }, решений { $decisions }, двойников { $twins }
+fuzz-never-entered = { $count ->
+        [one] ни разу не понадобилось { $count } правило: { $names }
+        [few] ни разу не понадобились { $count } правила: { $names }
+       *[many] ни разу не понадобилось { $count } правил: { $names }
+    }
 fuzz-broken = нарушен закон: { $law } (зерно { $seed }, после решения { $decision })
 fuzz-written = тест, который это показывает: { $path }
 

@@ -516,3 +516,4 @@ clause-speaks-of-no-option = clause { $id } speaks of `{ $name }`, but there is 
 standing-always = always
 standing-own-turn = until your turn
 standing-line = { $seat }: { $about } — { $answer }, { $until }
+prelude-on-request-needs-take = what `rules.on_request` lists needs a `take`

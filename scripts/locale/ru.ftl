@@ -541,3 +541,4 @@ clause-speaks-of-no-option = в пункте { $id } назван парамет
 standing-always = всегда
 standing-own-turn = до вашего хода
 standing-line = { $seat }: { $about } — { $answer }, { $until }
+prelude-on-request-needs-take = тому, что перечисляет `rules.on_request`, нужен `take`

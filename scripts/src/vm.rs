@@ -33,6 +33,7 @@ use crate::raw::{engine, fields, references};
 use crate::track_reader::rule_of_step;
 
 mod calling;
+mod conditions;
 mod loading;
 
 pub(crate) use calling::Argument;

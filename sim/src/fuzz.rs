@@ -12,10 +12,11 @@ use houserule_core::data::Data;
 use houserule_core::def::ValueType;
 use houserule_core::message::Message;
 use houserule_scripts::game::Game;
+use houserule_scripts::mutants::coverage;
 use houserule_scripts::play::{Setup, decision_limit};
 
 use crate::bot::Numbers;
-use crate::fuzz::trial::{Choices, Found, Limits};
+use crate::fuzz::trial::{Choices, Found, Games, Limits};
 
 mod leak;
 mod render;
@@ -46,7 +47,7 @@ impl Default for FuzzPlan {
 }
 
 /// What was tried without finding anything.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FuzzReport {
     /// Games played.
     pub games: u64,
@@ -56,6 +57,8 @@ pub struct FuzzReport {
     pub twins: u64,
     /// Twins whose step was run again up to the same question.
     pub twin_questions: u64,
+    /// The rules that no game came to.
+    pub never_entered: Vec<String>,
 }
 
 /// The laws that random play can break.
@@ -143,12 +146,15 @@ pub fn fuzz(
     progress: &mut dyn FnMut(&FuzzReport) -> bool,
 ) -> Result<FuzzReport, Box<Failure>> {
     let mut report = FuzzReport::default();
+    let counted = coverage::counted(game);
+    let games = Games { game, counted: Some(&counted) };
+    coverage::gather();
     while plan.games.is_none_or(|games| report.games < games) {
         let setup = setup(game, plan, report.games);
         let decisions = decision_limit(game, &setup).unwrap_or(plan.limit);
         let limits = Limits { decisions, twins: plan.twins };
         let mut choices = Choices::random(setup.seed, 0);
-        let run = trial::run(game, &setup, &mut choices, limits);
+        let run = trial::run(games, &setup, &mut choices, limits);
         if let Some(found) = run.found {
             return Err(Box::new(failure(game, setup, plan, found)));
         }
@@ -160,6 +166,7 @@ pub fn fuzz(
             break;
         }
     }
+    report.never_entered = coverage::never_entered(game, &coverage::gather());
     Ok(report)
 }
 

@@ -37,6 +37,11 @@ pub fn run(args: &FuzzArgs, desk: &mut Desk) -> Result<u8> {
         Ok(report) => {
             let args = Args::new().num("games", report.games as i64).num("decisions", report.decisions as i64);
             desk.say("fuzz-clean", &args.num("twins", report.twins as i64))?;
+            if !report.never_entered.is_empty() {
+                let names = report.never_entered.join(", ");
+                let count = report.never_entered.len() as i64;
+                desk.say("fuzz-never-entered", &Args::new().num("count", count).text("names", names))?;
+            }
             Ok(0)
         }
         Err(failure) => {

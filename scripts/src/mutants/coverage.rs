@@ -7,7 +7,11 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use houserule_core::content::PackageFiles;
+use houserule_core::ron::{LineIndex, Span};
+
 use crate::game::Game;
+use crate::syntax::parse;
 
 /// Lines by file.
 pub type Lines = BTreeMap<String, BTreeSet<u32>>;
@@ -49,4 +53,32 @@ pub(crate) fn note(file: &str, function: &mlua::Function) {
             }
         });
     });
+}
+
+/// The rules, steps and effects of a game whose lines never ran, by name. Those that stand on a single line are not
+/// counted: their definition runs when the game is loaded.
+pub fn never_entered(game: &Game, counted: &Counted) -> Vec<String> {
+    let ends: BTreeMap<(String, u32), u32> = game.packages.iter().flat_map(ends_of_definitions).collect();
+    let never = game.rules.iter().filter(|rule| {
+        let (file, line) = (&rule.place.file, rule.place.line);
+        let Some(end) = ends.get(&(file.clone(), line)) else { return false };
+        let within = |lines: &Lines| lines.get(file).is_some_and(|lines| lines.range(line + 1..*end).next().is_some());
+        within(&counted.known) && !within(&counted.ran)
+    });
+    never.map(|rule| rule.name.clone()).collect()
+}
+
+/// Where the definitions of a package's scripts begin, and their last lines.
+fn ends_of_definitions(package: &PackageFiles) -> Vec<((String, u32), u32)> {
+    let scripts = package.files.iter().filter(|(path, _)| path.ends_with(".luau") && !path.starts_with("tests/"));
+    let mut ends = Vec::new();
+    for (path, bytes) in scripts {
+        let source = String::from_utf8_lossy(bytes);
+        let (file, lines) = (package.file(path), LineIndex::new(&source));
+        let line = |at: usize| lines.place(&file, &source, Span::new(at, at)).line;
+        for top in parse(&source).block.statements {
+            ends.push(((file.clone(), line(top.span.start)), line(top.span.end)));
+        }
+    }
+    ends
 }

@@ -14,6 +14,7 @@ use houserule_core::track::Track;
 use mlua::Value;
 use mlua::chunk::ChunkMode;
 
+use super::conditions::{condition_of, conditions};
 use super::{PRELUDE, Probe, Vm, compiler};
 use crate::api;
 use crate::error::ScriptError;
@@ -502,33 +503,6 @@ impl Vm {
     }
 }
 
-/// The names that files in `options/` may have: that of a flag, `flag.off`, or an option and one of its words; each with
-/// the condition that it stands for, as the prelude writes it. Ids may have dots of their own.
-fn conditions(def: &GameDef) -> Vec<(String, String)> {
-    let mut names = Vec::new();
-    let of_word = |id: &str, word: &str| (format!("{id}.{word}"), format!("{id}={word}"));
-    for option in &def.options {
-        match &option.ty {
-            ValueType::Flag => names.extend([(option.id.clone(), option.id.clone()), of_word(&option.id, "off")]),
-            ValueType::Symbol(words) => {
-                names.extend(words.iter().map(|word| of_word(&option.id, &def.symbols[word.index()])));
-            }
-            _ => {}
-        }
-    }
-    names
-}
-
-/// When a file of that name holds, as the prelude writes it: `growing_rent`, `deactivate_chain=off`,
-/// `win_tiebreak=shared`. A mod's own options carry its id in front.
-fn condition_of(def: &GameDef, file: &str, name: &str) -> Option<String> {
-    let known = conditions(def);
-    let own = file.split('/').next().map(|package| format!("{package}:{name}"));
-    let called = |wanted: &str| known.iter().find(|(one, _)| one == wanted);
-    let (_, condition) = own.as_deref().and_then(called).or_else(|| called(name))?;
-    Some(condition.clone())
-}
-
 /// The package that a script belongs to.
 fn package_of(chunk: &Chunk) -> &str {
     chunk.name.split('/').next().unwrap_or_default()
@@ -587,42 +561,4 @@ fn without_effect(one: &OverrideEntry, changes: &[TrackChange]) -> Option<Diagno
     })?;
     let message = say!("is-changed-here-but-takes-it", name = one.name, place = dropped.place);
     Some(Diagnostic::warning("dropped_step", one.place.clone(), message).hint(say!("leave-out-one-of-two-packages")))
-}
-
-#[cfg(test)]
-mod tests {
-    use houserule_core::def::OptionDef;
-
-    use super::*;
-
-    #[test]
-    fn a_file_holds_for_an_option_whatever_dots_its_id_has() {
-        let mut def = GameDef::default();
-        let word = def.intern("random");
-        let option = |id: &str, ty: ValueType| OptionDef {
-            also: Vec::new(),
-            id: id.to_owned(),
-            ty,
-            default: 0,
-            start: 0,
-            range: (0, 1),
-            composed: None,
-            clause: None,
-            live: false,
-            locked: false,
-            label: BTreeMap::new(),
-            place: Place::default(),
-        };
-        def.options = vec![
-            option("end.last", ValueType::Flag),
-            option("order.method", ValueType::Symbol(vec![word])),
-            option("toll:road.open", ValueType::Flag),
-        ];
-        let condition = |file: &str, name: &str| condition_of(&def, file, name);
-        assert_eq!(condition("g/options/end.last.luau", "end.last").as_deref(), Some("end.last"));
-        assert_eq!(condition("g/options/end.last.off.luau", "end.last.off").as_deref(), Some("end.last=off"));
-        assert_eq!(condition("g/x", "order.method.random").as_deref(), Some("order.method=random"));
-        assert_eq!(condition("toll/x", "road.open").as_deref(), Some("toll:road.open"));
-        assert_eq!(condition("g/x", "order.method"), None);
-    }
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use houserule_scripts::game::Game;
 use houserule_scripts::play::Setup;
 
-use super::trial::{Choices, Found, Limits, run};
+use super::trial::{Choices, Found, Games, Limits, run};
 use super::{Decision, FuzzPlan, Law};
 
 /// How many other games are tried.
@@ -45,7 +45,7 @@ impl Search<'_> {
             return false;
         }
         let limits = Limits { decisions: length - 1, twins: self.twins };
-        let run = run(self.game, self.setup, &mut choices, limits);
+        let run = run(Games { game: self.game, counted: None }, self.setup, &mut choices, limits);
         self.left = self.left.saturating_sub(run.decisions + 1);
         match run.found {
             Some(found) if found.law == self.best.law && found.decisions.len() < self.best.decisions.len() => {

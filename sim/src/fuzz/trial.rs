@@ -141,11 +141,18 @@ pub(super) struct Moment {
     pub views: Vec<View>,
 }
 
+/// The game, and the same with counters in its scripts, where it is wanted to know which of them run.
+#[derive(Clone, Copy)]
+pub(super) struct Games<'g> {
+    pub game: &'g Arc<Game>,
+    pub counted: Option<&'g Arc<Game>>,
+}
+
 /// Play one game.
-pub(super) fn run(game: &Arc<Game>, setup: &Setup, choices: &mut Choices<'_>, limits: Limits) -> Run {
+pub(super) fn run(games: Games<'_>, setup: &Setup, choices: &mut Choices<'_>, limits: Limits) -> Run {
     let mut run = Run::default();
     let mut decisions = Vec::new();
-    let broken = match Trial::open(game, setup) {
+    let broken = match Trial::open(games, setup) {
         Ok(mut trial) => {
             let broken = trial.play(choices, limits, &mut decisions);
             run.twins = trial.twins;
@@ -174,7 +181,8 @@ pub(super) struct Trial {
 }
 
 impl Trial {
-    fn open(game: &Arc<Game>, setup: &Setup) -> Result<Trial, ScriptError> {
+    fn open(games: Games<'_>, setup: &Setup) -> Result<Trial, ScriptError> {
+        let game = games.game;
         let explains = Build { explains: true, ..Build::default() };
         let open = |build: Build| -> Result<Play, ScriptError> {
             let mut play = Play::prepare(game, setup, build)?;
@@ -185,7 +193,11 @@ impl Trial {
             first: open(explains)?,
             shuffled: open(Build { shuffled: true, ..explains })?,
             native: open(Build { native: true, forgetful: true, ..Build::default() })?,
-            public: open(Build { public: true, forgetful: true, ..Build::default() })?,
+            public: Play::prepare(
+                games.counted.unwrap_or(game),
+                setup,
+                Build { public: true, forgetful: true, ..Build::default() },
+            )?,
             stranger: open(explains)?,
             step: Vec::new(),
             seed: setup.seed,

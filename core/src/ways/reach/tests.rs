@@ -1,3 +1,5 @@
+//! Reach on small lands, and against walking every way.
+
 use proptest::prelude::*;
 
 use super::*;

@@ -1,0 +1,71 @@
+//! When a file in `options/` holds: the names that such files may have, and the conditions that they stand for.
+
+use houserule_core::def::{GameDef, ValueType};
+
+/// The names that files in `options/` may have: that of a flag, `flag.off`, or an option and one of its words; each with
+/// the condition that it stands for, as the prelude writes it. Ids may have dots of their own.
+pub(super) fn conditions(def: &GameDef) -> Vec<(String, String)> {
+    let mut names = Vec::new();
+    let of_word = |id: &str, word: &str| (format!("{id}.{word}"), format!("{id}={word}"));
+    for option in &def.options {
+        match &option.ty {
+            ValueType::Flag => names.extend([(option.id.clone(), option.id.clone()), of_word(&option.id, "off")]),
+            ValueType::Symbol(words) => {
+                names.extend(words.iter().map(|word| of_word(&option.id, &def.symbols[word.index()])));
+            }
+            _ => {}
+        }
+    }
+    names
+}
+
+/// When a file of that name holds, as the prelude writes it: `growing_rent`, `deactivate_chain=off`,
+/// `win_tiebreak=shared`. A mod's own options carry its id in front.
+pub(super) fn condition_of(def: &GameDef, file: &str, name: &str) -> Option<String> {
+    let known = conditions(def);
+    let own = file.split('/').next().map(|package| format!("{package}:{name}"));
+    let called = |wanted: &str| known.iter().find(|(one, _)| one == wanted);
+    let (_, condition) = own.as_deref().and_then(called).or_else(|| called(name))?;
+    Some(condition.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use houserule_core::def::OptionDef;
+    use houserule_core::diagnostic::Place;
+
+    use super::*;
+
+    #[test]
+    fn a_file_holds_for_an_option_whatever_dots_its_id_has() {
+        let mut def = GameDef::default();
+        let word = def.intern("random");
+        let option = |id: &str, ty: ValueType| OptionDef {
+            also: Vec::new(),
+            id: id.to_owned(),
+            ty,
+            default: 0,
+            start: 0,
+            range: (0, 1),
+            composed: None,
+            clause: None,
+            live: false,
+            locked: false,
+            label: BTreeMap::new(),
+            place: Place::default(),
+        };
+        def.options = vec![
+            option("end.last", ValueType::Flag),
+            option("order.method", ValueType::Symbol(vec![word])),
+            option("toll:road.open", ValueType::Flag),
+        ];
+        let condition = |file: &str, name: &str| condition_of(&def, file, name);
+        assert_eq!(condition("g/options/end.last.luau", "end.last").as_deref(), Some("end.last"));
+        assert_eq!(condition("g/options/end.last.off.luau", "end.last.off").as_deref(), Some("end.last=off"));
+        assert_eq!(condition("g/x", "order.method.random").as_deref(), Some("order.method=random"));
+        assert_eq!(condition("toll/x", "road.open").as_deref(), Some("toll:road.open"));
+        assert_eq!(condition("g/x", "order.method"), None);
+    }
+}
