@@ -88,6 +88,7 @@ step-cannot-cost = a step cannot cost { $cost }
 game-has-no-board = this game has no board
 banks-are-on-grids-only = banks are on grids only: this board is no grid
 too-many-limits = at most { $labels } labels can have a limit, of at most { $most } each
+reach-takes-too-long = there are too many states and limits to find what can be reached
 no-such-state = there is no state called `{ $name }` in `moves`
 no-such-change = there is no way to take a change called `{ $name }`
 budget-of-passing = `budget` must be a number, or a table of numbers by state

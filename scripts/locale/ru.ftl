@@ -88,6 +88,7 @@ step-cannot-cost = шаг не может стоить { $cost }
 game-has-no-board = в этой игре нет поля
 banks-are-on-grids-only = берега бывают только на сетке: это поле не сетка
 too-many-limits = пределы могут быть не больше чем у { $labels } меток, каждый не больше { $most }
+reach-takes-too-long = состояний и пределов слишком много, чтобы найти, куда можно дойти
 no-such-state = в `moves` нет состояния `{ $name }`
 no-such-change = смену нельзя понимать как `{ $name }`
 budget-of-passing = `budget` — это число или таблица чисел по состояниям

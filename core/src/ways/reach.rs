@@ -6,6 +6,7 @@
 //! is a matter of rules. Of equally cheap ways the one with the fewest steps is taken, then one after which the mover may
 //! go on, then the first by the order of spaces on the board.
 
+use std::cell::Cell;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -116,6 +117,8 @@ pub struct Reach {
     pub reached: Vec<Reached>,
     /// By space: the best way to it, by its index in the list.
     best: Vec<Option<u32>>,
+    /// How much was looked at to find it.
+    pub work: usize,
 }
 
 impl Reach {
@@ -133,8 +136,8 @@ impl Reach {
     }
 }
 
-/// Everything that a mover can reach.
-pub fn reach(ground: &Ground<'_>, passing: &Passing, start: &Start) -> Reach {
+/// Everything that a mover can reach; `None` if states and limits make that more than anybody could wait for.
+pub fn reach(ground: &Ground<'_>, passing: &Passing, start: &Start) -> Option<Reach> {
     let spaces = ground.board.spaces.len();
     let used = start.used.iter().rev().fold(0_u64, |used, one| (used << 8) | u64::from((*one).min(MAX_LIMIT)));
     let first = Reached {
@@ -153,6 +156,7 @@ pub fn reach(ground: &Ground<'_>, passing: &Passing, start: &Start) -> Reach {
         first_here: vec![NONE; spaces],
         next_here: vec![NONE],
         queue: BinaryHeap::from([Reverse((first.cost, 0, 0))]),
+        work: Cell::new(spaces),
     };
     search.first_here[usize::from(start.space)] = 0;
     let mut near = Vec::new();
@@ -160,6 +164,9 @@ pub fn reach(ground: &Ground<'_>, passing: &Passing, start: &Start) -> Reach {
         let here = search.reached[at as usize];
         if (here.cost, here.steps) != (cost, steps) || here.ends {
             continue;
+        }
+        if search.work.get() > MOST_WORK {
+            return None;
         }
         near.clear();
         (ground.neighbours)(here.space, &mut near);
@@ -170,21 +177,28 @@ pub fn reach(ground: &Ground<'_>, passing: &Passing, start: &Start) -> Reach {
         }
     }
     let best = (0..spaces).map(|space| search.best_of(space)).collect();
-    Reach { reached: search.reached, best }
+    Some(Reach { reached: search.reached, best, work: search.work.get() })
 }
 
 const NONE: u32 = u32::MAX;
+/// How much may be looked at in one search: a map of a thousand cells with a hundred states and ways each is far below.
+const MOST_WORK: usize = 4_000_000;
 
 struct Search {
     reached: Vec<Reached>,
     first_here: Vec<u32>,
     next_here: Vec<u32>,
     queue: BinaryHeap<Reverse<(u32, u32, u32)>>,
+    /// What was looked at so far.
+    work: Cell<usize>,
 }
 
 impl Search {
     fn here(&self, space: usize) -> impl Iterator<Item = u32> + '_ {
-        let known = |at: u32| (at != NONE).then_some(at);
+        let known = |at: u32| {
+            self.work.set(self.work.get() + 1);
+            (at != NONE).then_some(at)
+        };
         std::iter::successors(known(self.first_here[space]), move |at| known(self.next_here[*at as usize]))
     }
 
@@ -220,6 +234,7 @@ impl Search {
     fn order(&self, at: Option<u32>) -> Vec<u16> {
         let back = std::iter::successors(at, |at| self.reached[*at as usize].from);
         let mut order: Vec<u16> = back.map(|at| self.reached[at as usize].space).collect();
+        self.work.set(self.work.get() + order.len());
         order.reverse();
         order
     }

@@ -33,8 +33,7 @@ verb!(
         let start = space(call, 1)?;
         let rules = Rules::read(call, 2)?;
         let found = rules.search(call, start)?;
-        // A board is walked once for each state and bank at most.
-        call.spend(8 * found.reached.len())?;
+        call.spend(found.work + 8 * found.reached.len())?;
         push_reach(call, &found, &rules.states);
         Ok(4)
     }
@@ -160,7 +159,7 @@ impl Rules {
         let (marks, beds) = (self.marks.clone(), self.beds.clone());
         let ground = Ground { board, neighbours: &neighbours, label: &label, marks, beds };
         let start = Start { space, state, spent: self.spent, used: self.used.clone(), side: self.side };
-        Ok(reach::reach(&ground, &self.passing, &start))
+        reach::reach(&ground, &self.passing, &start).ok_or_else(|| Raise::new(say!("reach-takes-too-long")))
     }
 
     /// The label of the space itself is the state of who begins there, where the rules have a state of that name.

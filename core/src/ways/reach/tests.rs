@@ -39,6 +39,10 @@ impl Land {
     }
 
     fn reach(&self, passing: &Passing, start: &Start) -> Reach {
+        self.try_reach(passing, start).unwrap()
+    }
+
+    fn try_reach(&self, passing: &Passing, start: &Start) -> Option<Reach> {
         let neighbours = |space: u16, near: &mut Vec<u16>| *near = sorted(grid_neighbours(&self.board, space));
         let label = |space: u16| Some(self.labels[usize::from(space)]);
         let (marks, beds) = (self.marks.clone(), self.beds.clone());
@@ -278,4 +282,16 @@ proptest! {
             prop_assert_eq!(one, expected, "space {}", space);
         }
     }
+}
+
+#[test]
+fn more_states_than_anybody_could_wait_for_are_given_up() {
+    let rows: Vec<String> =
+        (0..40).map(|row| (0..40).map(|column| ((row * 3 + column) % 8).to_string()).collect()).collect();
+    let land = Land::drawn(&rows.iter().map(String::as_str).collect::<Vec<_>>());
+    let entry = Some(Entry { price: 1, state: 0, ends: false });
+    let free = Passing { entries: vec![vec![entry; 8]], budget: vec![250], wild_price: 1, ..Passing::default() };
+    assert!(land.try_reach(&free, &at(0, 0)).is_some());
+    let limits = (0..8).map(|label| (label, 200)).collect();
+    assert!(land.try_reach(&Passing { limits, ..free }, &at(0, 0)).is_none());
 }
