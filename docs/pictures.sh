@@ -40,7 +40,7 @@ take_in() {
     echo "$pictures/$name.png"
 }
 
-take table games/kapitaliya light --panel table --seats 4 --decisions 40
+take table games/tetranomicon light --panel table --seats 4 --decisions 30
 take table_dark games/cassiopeia dark --panel table --seats 4 --decisions 25
 take referee games/dice_market light --panel table --seats 3 --decisions 20 --view referee
 take timeline games/dice_market light --panel timeline --seats 3 --decisions 30
