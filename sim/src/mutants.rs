@@ -100,7 +100,7 @@ pub fn sample(mut mutants: Vec<Mutant>, count: Option<usize>, seed: u64) -> Vec<
 pub fn try_mutants(
     game: &Arc<Game>,
     package: &PackageFiles,
-    plan: MutantPlan<'_>,
+    plan: &MutantPlan<'_>,
     progress: &(dyn Fn(usize) + Sync),
 ) -> Result<Vec<Trial>, NotTried> {
     let tests = package_tests(package);

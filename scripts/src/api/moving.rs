@@ -214,7 +214,7 @@ verb!(
         may_change(call)?;
         let piece = call.piece(1)?;
         let owner = call.host.table.owner_of(piece).map_or(0, |seat| 1 << seat.0);
-        let concealed = call.host.table.concealed_from(piece) | seats_or(call, 2, u16::MAX & !owner)?;
+        let concealed = call.host.table.concealed_from(piece) | seats_or(call, 2, !owner)?;
         set_concealed(call, piece, concealed);
         Ok(0)
     }

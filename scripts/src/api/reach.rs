@@ -23,6 +23,9 @@ const ANY_STATE: &str = "any";
 /// What stands for a state where a movement ends.
 const END: &str = "end";
 
+/// A state, and the state that entering each label leads to.
+type Moves = (String, Vec<(String, String)>);
+
 verb!(
     ReachFrom,
     "__reach",
@@ -195,7 +198,7 @@ fn plain_entries(
 fn read_entries(
     states: &mut Names,
     labels: &Names,
-    moves: &[(String, Vec<(String, String)>)],
+    moves: &[Moves],
     price_of: impl Fn(&str) -> u32,
 ) -> Result<Vec<Vec<Option<Entry>>>, Raise> {
     for (state, _) in moves {
@@ -221,7 +224,7 @@ fn read_entries(
 }
 
 /// `moves`: by state, then by label, the state that follows; sorted, since a table has no order.
-fn moves(call: &mut Call<'_>, spec: i32) -> Result<Vec<(String, Vec<(String, String)>)>, Raise> {
+fn moves(call: &mut Call<'_>, spec: i32) -> Result<Vec<Moves>, Raise> {
     let at = call.push_field(spec, c"moves");
     let mut all = Vec::new();
     if !call.is_nil(at) {

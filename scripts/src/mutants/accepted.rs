@@ -38,7 +38,7 @@ pub fn read(package: &PackageFiles) -> (Vec<Accepted>, Diagnostics) {
     let Some(text) = package.files.get(FILE).and_then(|bytes| std::str::from_utf8(bytes).ok()) else {
         return (Vec::new(), out);
     };
-    let document = Document::parse(&package.file(FILE), text, &mut out);
+    let document = Document::parse(package.file(FILE), text, &mut out);
     let mut reader = Reader::new(&document, &mut out);
     let mut accepted = Vec::new();
     for node in reader.list(&document.root).unwrap_or_default() {

@@ -62,10 +62,10 @@ fn tried(package: &PackageFiles, threads: usize) -> Result<Vec<Trial>, NotTried>
         threads,
         cancel: &AtomicBool::new(false),
     };
-    try_mutants(&game, package, plan, &|_| {})
+    try_mutants(&game, package, &plan, &|_| {})
 }
 
-fn fate_of<'t>(trials: &'t [Trial], is_it: impl Fn(&Mutant) -> bool) -> &'t Fate {
+fn fate_of(trials: &[Trial], is_it: impl Fn(&Mutant) -> bool) -> &Fate {
     &trials.iter().find(|trial| is_it(&trial.mutant)).expect("it was made").fate
 }
 

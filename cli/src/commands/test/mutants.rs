@@ -59,7 +59,7 @@ pub(super) fn run(args: &TestArgs, game: &Arc<Game>, package: &PackageFiles, des
     let bar = progress_bar(chosen.len() as u64);
     let cancel = interrupted();
     let plan = MutantPlan { mutants: chosen, accepted, threads: args.threads, cancel: &cancel };
-    let trials = try_mutants(game, package, plan, &|done| bar.set_position(done as u64));
+    let trials = try_mutants(game, package, &plan, &|done| bar.set_position(done as u64));
     bar.finish_and_clear();
     let trials = trials.map_err(|why| {
         anyhow!(match &why {

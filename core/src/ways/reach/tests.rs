@@ -128,11 +128,14 @@ fn of_equal_ways_the_first_on_the_board_is_taken() {
     assert_eq!(found.way(found.best(5).unwrap()), [3, 1, 5]);
 }
 
+/// Cost, steps, whether the movement ends, and the way.
+type Walked = (u32, u32, bool, Vec<u16>);
+
 /// Every way is walked, one step at a time, without remembering what was reached.
 struct Walker<'a> {
     land: &'a Land,
     passing: &'a Passing,
-    best: Vec<Option<(u32, u32, bool, Vec<u16>)>>,
+    best: Vec<Option<Walked>>,
 }
 
 impl Walker<'_> {

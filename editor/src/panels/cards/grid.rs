@@ -331,10 +331,7 @@ impl<'a> Cells<'a, '_> {
             _ => items(&cell.text, matches!(ty, FieldType::Map(_))).into_iter().map(|(_, value)| value).collect(),
         };
         let is_meant = |problem: &&Problem| {
-            let name = match problem.message.arg("name") {
-                Some(Arg::Text(name)) => name,
-                _ => return false,
-            };
+            let Some(Arg::Text(name)) = problem.message.arg("name") else { return false };
             problem.code == UNKNOWN_NAME && problem.place.file == sheet.files[row.file] && names.contains(name)
         };
         let problem = look.problems.iter().find(is_meant)?;
