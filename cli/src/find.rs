@@ -102,6 +102,12 @@ pub fn packages(name: &str, texts: &Texts) -> Result<Vec<PathBuf>> {
     package(name, texts).map(|folder| vec![folder])
 }
 
+/// What lies in a folder of games and cannot be looked into.
+pub fn unreadable(name: &str) -> Vec<PackageError> {
+    let path = Path::new(name);
+    if path.is_dir() && !is_package(path) { shelf::unreadable_in(path) } else { Vec::new() }
+}
+
 /// Read packages with everything that they need, and load them.
 pub fn load(folders: &[PathBuf]) -> Result<Loaded> {
     load_with(folders, &[])

@@ -9,6 +9,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use houserule_core::locale::Args;
+use houserule_core::marks::marked_line;
 use houserule_scripts::files::user_folder;
 use houserule_scripts::guard::{Panicked, guarded};
 
@@ -30,7 +31,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     built_in::provide();
     let mut desk = Desk::new(cli.lang);
-    houserule_scripts::log::listen(|line| eprintln!("{line}"));
+    houserule_scripts::log::listen(|line| eprintln!("{}", marked_line(&line.to_string())));
     let run = || -> anyhow::Result<u8> {
         let code = commands::run(&cli, &mut desk)?;
         desk.flush()?;

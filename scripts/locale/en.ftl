@@ -113,6 +113,7 @@ list-is-too-long = the list has { $length } items: at most { $most }
 table-has-too-many-entries = the table has more than { $most } entries
 step-changes-too-much = this step changes too much without asking anybody
 step-tells-too-much = this step tells too much without asking anybody
+journal-is-full = the record of this game is full: its rules have told, printed, thrown and offered more than { $most } MB
 too-many-chance-streams = a game has at most { $most } named streams of chance
 too-many-lasting-effects = at most { $most } effects can last at once
 fact-can-speak-of-things-numbers = a fact can speak of things, numbers, words and lists of them
@@ -148,6 +149,8 @@ wrong-entry = a wrong entry
 argument-must-be = argument { $at } must be { $what }, not { $found }
 step-takes-too-long = this step takes too long: it is probably an endless loop
 step-takes-too-much-time = this step takes too much time; it was taken back, and nothing of it is recorded
+scripts-take-too-long-to-load = the scripts take too long to load: what is outside of rules runs whenever they are loaded
+text-is-too-long = a text is longer than { $most } bytes
 out-of-memory = the script wants more memory than a game may use
 
 ## loading
@@ -156,6 +159,7 @@ this-is-not-known-language = this is no language code
 texts-are-in-locale-ru-ftl = texts of a language are in a file called by its code: `locale/en.ftl`, `locale/ru.ftl`, `locale/de.ftl`
 file-is-not-utf-8-text = the file is not UTF-8 text
 script-is-not-utf-8-text = the script is not UTF-8 text
+script-is-too-long = this script is longer than { $most } KB: split it, or move its data into content
 game-could-not-be-read = the game could not be read
 file-rules-hold-while-option-is = rules of this file hold while an option says so, and there is no flag `{ $name }` and no option with such a word (`option.word`, `flag.off`)
 game-has-track-already-another-package = the game has a track already; another package cannot return one from its `init.luau`

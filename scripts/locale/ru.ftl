@@ -113,6 +113,7 @@ list-is-too-long = в списке элементов: { $length }, а можн�
 table-has-too-many-entries = в таблице больше { $most } записей
 step-changes-too-much = этот шаг слишком много меняет, никого не спрашивая
 step-tells-too-much = этот шаг слишком много рассказывает, никого не спрашивая
+journal-is-full = запись партии заполнена: её правила рассказали, напечатали, выбросили и предложили больше { $most } МБ
 too-many-chance-streams = в партии может быть не больше { $most } именованных потоков случая
 too-many-lasting-effects = одновременно может длиться не больше { $most } эффектов
 fact-can-speak-of-things-numbers = событие может называть объекты игры, числа, слова и их списки
@@ -148,6 +149,8 @@ wrong-entry = неверная запись
 argument-must-be = аргумент { $at }: ожидается { $what }, а здесь { $found }
 step-takes-too-long = шаг идёт слишком долго: похоже, это бесконечный цикл
 step-takes-too-much-time = шаг занимает слишком много времени; он отменён, и ничего из него не записано
+scripts-take-too-long-to-load = скрипты загружаются слишком долго: то, что стоит вне правил, выполняется при каждой загрузке
+text-is-too-long = текст длиннее { $most } байт
 out-of-memory = скрипту нужно больше памяти, чем отведено партии
 
 ## загрузка
@@ -156,6 +159,7 @@ this-is-not-known-language = это не код языка
 texts-are-in-locale-ru-ftl = тексты языка лежат в файле с его кодом: `locale/ru.ftl`, `locale/en.ftl`, `locale/de.ftl`
 file-is-not-utf-8-text = файл — не текст в UTF-8
 script-is-not-utf-8-text = скрипт — не текст в UTF-8
+script-is-too-long = скрипт длиннее { $most } КБ: разделите его или перенесите данные в содержание
 game-could-not-be-read = игру не удалось прочесть
 file-rules-hold-while-option-is = правила этого файла действуют по параметру, но ни флага «{ $name }», ни параметра с таким словом нет (`параметр.слово`, `флаг.off`)
 game-has-track-already-another-package = порядок игры уже задан; другой пакет не может возвращать свой из `init.luau`

@@ -10,12 +10,16 @@ use crate::package::PackageError;
 
 /// Write a file beside its place and then move it there: whoever reads meanwhile finds the old or the new, whole.
 pub fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    replace_by(path, |file| file.write_all(bytes))
+}
+
+fn replace_by(path: &Path, write: impl FnOnce(&mut fs::File) -> io::Result<()>) -> io::Result<()> {
     let folder = folder_of(path);
     fs::create_dir_all(folder)?;
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let beside = folder.join(format!(".{name}.new"));
     let written = fs::File::create(&beside).and_then(|mut file| {
-        file.write_all(bytes)?;
+        write(&mut file)?;
         file.sync_all()
     });
     let moved = written.and_then(|()| fs::rename(&beside, path));
@@ -68,6 +72,23 @@ fn sync_folder(folder: &Path) {
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_write_that_breaks_off_leaves_the_old_file_and_nothing_beside_it() {
+        let root = std::env::temp_dir().join(format!("houserule_writes_{}", std::process::id()));
+        let save = root.join("evening.ron");
+        replace_file(&save, b"the whole evening").unwrap();
+        let full = replace_by(&save, |file| {
+            file.write_all(b"the wh")?;
+            Err(io::ErrorKind::StorageFull.into())
+        });
+        assert_eq!(full.unwrap_err().kind(), io::ErrorKind::StorageFull);
+        assert_eq!(fs::read(&save).unwrap(), b"the whole evening");
+        assert_eq!(fs::read_dir(&root).unwrap().count(), 1);
+        replace_file(&save, b"more of it").unwrap();
+        assert_eq!(fs::read(&save).unwrap(), b"more of it");
+        fs::remove_dir_all(&root).unwrap();
+    }
 
     #[test]
     fn a_link_on_the_way_is_refused_and_what_it_leads_to_stays() {

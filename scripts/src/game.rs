@@ -17,6 +17,7 @@ use houserule_core::say;
 use houserule_core::track::Track;
 use xxhash_rust::xxh3::Xxh3;
 
+use crate::limits::LONGEST_SCRIPT;
 use crate::vm::{self, Vm};
 
 /// Not an option of any game, but given beside them: the names of those who sit at the table.
@@ -392,6 +393,11 @@ fn compile(package: &PackageFiles, handles: &[String], out: &mut Diagnostics) ->
             out.push(Diagnostic::error("not_text", Place::file(name), say!("script-is-not-utf-8-text")));
             continue;
         };
+        if source.len() > LONGEST_SCRIPT {
+            let message = say!("script-is-too-long", most = LONGEST_SCRIPT >> 10);
+            out.push(Diagnostic::error("too_long", Place::file(name), message));
+            continue;
+        }
         // what is wrong is told of what the author wrote
         let compiled = compiler.compile(crate::quiet::guard_telling(source)).or_else(|_| compiler.compile(source));
         match compiled {

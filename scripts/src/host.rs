@@ -14,6 +14,7 @@ use houserule_core::layout::Layout;
 use houserule_core::table::Table;
 use houserule_core::view::Viewer;
 
+use crate::limits::MOST_JOURNAL_BYTES;
 use crate::log::LogLine;
 use crate::names::Names;
 use crate::question::{Asked, Counted};
@@ -70,6 +71,8 @@ pub struct Host {
     /// Facts told since they were last taken, and how many bytes of them.
     pub told: Vec<Fact>,
     pub(crate) told_bytes: usize,
+    /// The bytes of what the session keeps of the game so far.
+    pub(crate) journal_bytes: usize,
     /// Does anybody read the chronicle?
     pub listens: bool,
     /// Does somebody look on who wants reasons? Then options are looked at too; mass play takes them as they are.
@@ -233,6 +236,7 @@ impl Host {
             option_lists: BTreeMap::new(),
             told: Vec::new(),
             told_bytes: 0,
+            journal_bytes: 0,
             listens: false,
             explains: false,
             secret: false,
@@ -248,6 +252,12 @@ impl Host {
         };
         host.bind();
         host
+    }
+
+    /// Is there no room for so many more bytes in what the session keeps of the game?
+    #[inline]
+    pub(crate) fn is_journal_full(&self, bytes: usize) -> bool {
+        self.journal_bytes + bytes > MOST_JOURNAL_BYTES
     }
 
     /// The plan of the table.

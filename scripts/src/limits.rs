@@ -17,6 +17,10 @@ pub const MOST_WAITING: usize = 256;
 pub const LONGEST_KEY: usize = 240;
 /// The most bytes of a text that is told or of an error that is shown.
 pub const LONGEST_TEXT: usize = 2_000;
+/// The most bytes of a text that a script makes.
+pub const LONGEST_SCRIPT_TEXT: usize = 1 << 20;
+/// The most bytes of one script file.
+pub const LONGEST_SCRIPT: usize = 256 << 10;
 /// The most items of a list, and entries of a table, that a verb takes: as many as there can be pieces.
 pub const MOST_ITEMS: usize = 65_536;
 /// The most bytes of facts that are told between two questions.
@@ -25,6 +29,9 @@ pub const MOST_TOLD_BYTES: usize = 4 << 20;
 pub const MOST_NOTED_BYTES: usize = 32 << 20;
 /// The most bytes of lines that are printed between two questions.
 pub const MOST_PRINTED_BYTES: usize = 64 << 10;
+/// The most bytes of what a session keeps of a whole game: facts, throws, printed lines and what was chosen. A game of
+/// three hours has one or two hundredths of it.
+pub const MOST_JOURNAL_BYTES: usize = 96 << 20;
 /// The most lasting effects at one time.
 pub const MOST_LASTINGS: usize = 4_096;
 

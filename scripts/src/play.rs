@@ -392,6 +392,11 @@ impl Play {
         std::mem::take(&mut self.vm.host.told)
     }
 
+    /// Say how many bytes are kept of what happened before: what rules tell, print and throw has to fit in beside it.
+    pub(crate) fn set_journal_bytes(&mut self, bytes: usize) {
+        self.vm.host.journal_bytes = bytes;
+    }
+
     /// How many of the facts not yet taken were told before the running step began.
     pub fn told_before_step(&self) -> usize {
         self.told_before

@@ -13,6 +13,8 @@ mod memory;
 mod reload;
 mod saving;
 mod standing;
+#[cfg(test)]
+mod tests;
 mod travel;
 
 use std::sync::Arc;
@@ -112,6 +114,7 @@ impl Session {
         };
         let (aftermath, _) = session.collect();
         session.journal.told.push(aftermath);
+        session.journal.measure(0);
         session.arrive();
         Ok(session)
     }
@@ -196,7 +199,8 @@ impl Session {
     /// Answer the question that somebody saw, if it still waits.
     pub fn answer_to(&mut self, posed: &Posed, key: &str) -> Result<(), AnswerError> {
         let is_asked = |question: &Question| question.seat == posed.seat && question.id == posed.question;
-        if *self.status() == Status::Asking && (posed.decisions != self.at || !self.questions.iter().any(is_asked)) {
+        let is_here = posed.decisions == self.at && posed.line == self.line() && self.questions.iter().any(is_asked);
+        if *self.status() == Status::Asking && !is_here {
             return Err(AnswerError::Stale);
         }
         self.answer(posed.seat, key)
@@ -216,6 +220,11 @@ impl Session {
         self.answer(seat, &key.unwrap_or_else(|| format!("option {}", option + 1)))
     }
 
+    /// The line of play: another number once it was decided otherwise after going back, edited, reloaded or forked.
+    pub fn line(&self) -> u64 {
+        self.journal.line.0
+    }
+
     /// The decisions in effect, the first one first.
     pub fn decisions(&self) -> &[Decision] {
         &self.journal.decisions[..self.at]
@@ -224,6 +233,11 @@ impl Session {
     /// All known decisions: those in effect, then those that `redo` would bring back.
     pub fn known_decisions(&self) -> &[Decision] {
         &self.journal.decisions
+    }
+
+    /// The bytes of what is kept of the game so far, about: what was told, thrown, printed and chosen.
+    pub fn journal_bytes(&self) -> usize {
+        self.journal.bytes(self.at + 1)
     }
 
     /// What a viewer may know of the table.
@@ -299,6 +313,7 @@ impl Session {
         self.play.take_told();
         self.play.take_printed();
         self.play.take_changes();
+        self.play.set_journal_bytes(self.journal.bytes(self.at + 1));
         self.play.choose(question, option);
         let (aftermath, happened) = self.collect();
         self.at += 1;
@@ -306,6 +321,7 @@ impl Session {
             chosen.learn(self.play.table());
             self.journal.decisions.push(Decision { seat, question: id, key, stands, chosen, happened });
             self.journal.told.push(aftermath);
+            self.journal.measure(self.at);
         }
         self.arrive();
     }
@@ -323,6 +339,7 @@ impl Session {
             log: self.play.take_printed(),
             throws: happened::throws(&changes),
             thrown_before_step: happened::throws(before).len(),
+            bytes: 0,
         };
         (aftermath, happened)
     }

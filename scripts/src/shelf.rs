@@ -181,6 +181,27 @@ pub fn packages_in(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
+/// What lies in a folder of games and cannot even be looked into: nobody can say whether it is a package.
+pub fn unreadable_in(folder: &Path) -> Vec<PackageError> {
+    let mut found = Vec::new();
+    for folder in [folder.to_owned(), folder.join(MODS)] {
+        let mut paths: Vec<PathBuf> =
+            std::fs::read_dir(&folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+        paths.sort();
+        let is_hidden = |path: &Path| path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
+        for path in paths.into_iter().filter(|path| !is_hidden(path)) {
+            let looked = std::fs::metadata(&path).and_then(|found| match found.is_dir() {
+                true => std::fs::read_dir(&path).map(|_| ()),
+                false => Ok(()),
+            });
+            if let Err(error) = looked {
+                found.push(PackageError::Io { path, error });
+            }
+        }
+    }
+    found
+}
+
 /// The packages that lie right in a folder, by name.
 fn lying_in(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();

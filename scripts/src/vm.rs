@@ -21,9 +21,10 @@ use crate::api;
 use crate::error::{ScriptError, out_of_memory};
 use crate::game::{Game, OverrideEntry, RuleEntry, TrackChange};
 use crate::host::Host;
+use crate::log;
 use crate::message::recognise;
 use crate::question::Asked;
-use crate::raw::budget::{self, Allowance, Ended, Entered};
+use crate::raw::budget::{self, Allowance, Ended, Entered, blocks, long_texts};
 use crate::raw::call::Call;
 use crate::raw::handles::{self, Tag};
 use crate::raw::owned::OwnedHost;
@@ -35,6 +36,7 @@ use crate::track_reader::rule_of_step;
 mod calling;
 mod conditions;
 mod loading;
+mod modules;
 
 pub(crate) use calling::Argument;
 
@@ -74,6 +76,9 @@ pub struct Vm {
     track: Arc<Track>,
     /// The scripts whose counters tell which of their lines ran, by name.
     counting: Vec<(String, mlua::Function)>,
+    /// What a tick costs more because of long texts: those of the scripts, and those of the running step.
+    texts_loaded: u64,
+    texts_in_step: u64,
 }
 
 impl Drop for Vm {
@@ -191,12 +196,16 @@ impl Vm {
             | StdLib::DEBUG;
         let lua = Lua::new_with(libs, LuaOptions::new())?;
         lua.set_memory_limit(MEMORY_LIMIT)?;
+        if !(build.public || engine::PUBLIC_ONLY) {
+            blocks::watch(&lua)?;
+        }
         #[cfg(test)]
         crate::raw::starving::watch(&lua)?;
         lua.enable_jit(build.native);
         let mut host = OwnedHost::new(Host::new(table));
         host.public = build.public || engine::PUBLIC_ONLY;
         let _entered = budget::enter(&host.names, LOAD_BUDGET);
+        long_texts::count_all();
         budget::install(&lua)?;
         if !host.public {
             engine::check(&lua)?;
@@ -211,6 +220,8 @@ impl Vm {
             steps: Vec::new(),
             track: Arc::clone(&game.track),
             counting: Vec::new(),
+            texts_loaded: 0,
+            texts_in_step: 0,
         };
         vm.host.explains = build.explains;
         vm.make_handles(build.shuffled)?;
@@ -219,6 +230,9 @@ impl Vm {
         vm.keep_constants()?;
         vm.bind_board()?;
         let (spec, problems) = vm.load_packages(game, &loader)?;
+        if probe {
+            log::tell(&vm.host.printed);
+        }
         let every_option = probe;
         let live: Vec<String> =
             game.def.options.iter().filter(|one| one.live || every_option).map(|one| one.id.clone()).collect();
@@ -246,6 +260,7 @@ impl Vm {
             };
             vm.steps.push(vm.functions.get(rule).map(|function| (*function, argument)));
         }
+        vm.texts_loaded = long_texts::weight();
         let probe = if probe { Some(vm.read_probe(game, spec.as_ref(), &sealed, windows, problems)?) } else { None };
         Ok((vm, probe))
     }
@@ -295,6 +310,7 @@ impl Vm {
             done
         })?;
         globals.set("__define", define)?;
+        globals.set("__freeze_deeply", self.lua.create_function(modules::freeze_deeply)?)?;
         let depends = self.lua.create_table()?;
         for manifest in &game.manifests {
             depends.set(manifest.id.as_str(), manifest.depends_on())?;
@@ -343,7 +359,7 @@ impl Vm {
     fn unlimited(&mut self, work: impl FnOnce(&mut Vm) -> mlua::Result<()>) -> Result<(), ScriptError> {
         // Not 0, which means that the engine never runs out of memory.
         self.lua.set_memory_limit(usize::MAX)?;
-        let done = work(self);
+        let done = blocks::unlimited(|| work(self));
         self.lua.set_memory_limit(MEMORY_LIMIT)?;
         Ok(done?)
     }
@@ -387,7 +403,16 @@ impl Vm {
             given.retain(|_| subject.is_some());
             given.push(*argument);
         }
-        Ok(self.thread.start(*function, &given))
+        let function = *function;
+        Ok(self.run(self.texts_loaded, |thread| thread.start(function, &given)))
+    }
+
+    /// Let the step's coroutine run, at the price of the long texts that there are.
+    fn run(&mut self, texts: u64, run: impl FnOnce(&mut StepThread) -> Run) -> Run {
+        long_texts::set_weight(texts);
+        let ended = run(&mut self.thread);
+        self.texts_in_step = long_texts::weight();
+        ended
     }
 
     /// Go on after a question.
@@ -396,7 +421,7 @@ impl Vm {
         if self.host.handles_due && !self.host.has_all_handles() {
             self.unlimited(|vm| handles::make_missing(&vm.lua, vm.host.address()))?;
         }
-        Ok(self.thread.answer(asked, option))
+        Ok(self.run(self.texts_in_step, |thread| thread.answer(asked, option)))
     }
 
     /// The questions that the running step waits with.
@@ -447,7 +472,7 @@ impl Vm {
             self.lua.load(source).set_name("=example.luau").set_compiler(compiler(&names)).into_function()?;
         let reference = references::keep(&self.lua, function)?;
         budget::refill();
-        Ok(self.thread.start(reference, &[]))
+        Ok(self.run(self.texts_loaded, |thread| thread.start(reference, &[])))
     }
 
     /// The engine, for tests that do something to it.
@@ -472,7 +497,8 @@ impl Vm {
         let Some(function) = self.functions.get(rule).copied() else {
             return Err(ScriptError::plain(say!("there-is-no-rule", name = rule)));
         };
-        let result = match self.thread.start(function, &[Given::Thing(seat.map(Thing::Seat))]) {
+        let given = [Given::Thing(seat.map(Thing::Seat))];
+        let result = match self.run(self.texts_loaded, |thread| thread.start(function, &given)) {
             Run::Done => match budget::ended() {
                 Some(ended) => Err(ScriptError::ended(ended)),
                 None => read(&mut self.thread),

@@ -4,7 +4,7 @@
 //! (Fluent); what has no text shows its key. A piece that the reader cannot see is named by its family. What is written
 //! on cards is in `cards`, the lines of pieces and seats in `pieces` and `seats`, numbers and words of all in `now`.
 
-use houserule_core::def::{KindDef, ValueDef};
+use houserule_core::def::{BoardShape, KindDef, ValueDef};
 use houserule_core::ids::{PieceId, SeatId, Thing, ZoneId};
 use houserule_core::key::key_of;
 use houserule_core::layout::Place;
@@ -150,7 +150,7 @@ impl<'g> Words<'g> {
         let text = match table.place_of(zone) {
             Place::Table => whole("zone", name, &Args::new()),
             Place::Seat(seat) => whole("zone", name, &Args::new().text("seat", self.seat(seat))),
-            Place::Space(_) => whole("space", &id, &Args::new()),
+            Place::Space(at) => whole("space", &id, &Args::new()).or_else(|| self.space_of_group(table, at, &id)),
             Place::Link(_) => whole("link", &id, &Args::new()),
             Place::Piece(piece) => {
                 let piece = self.thing(table, Thing::Piece(piece));
@@ -158,6 +158,19 @@ impl<'g> Words<'g> {
             }
         };
         text.unwrap_or(id)
+    }
+
+    /// The name of a space after the pattern of its group: the text `space-<group>` with the number in its id as `$n`, and
+    /// on a grid `$column`, `$row`, and the column as `$letter`.
+    fn space_of_group(&self, table: &Table, at: u16, id: &str) -> Option<String> {
+        let board = table.layout().board()?;
+        let space = &board.spaces[usize::from(at)];
+        let mut args = many_alike(id).map_or_else(Args::new, |(_, n)| Args::new().num("n", n));
+        if board.shape != BoardShape::Graph {
+            let (column, row) = (i64::from(space.at.0), i64::from(space.at.1));
+            args = args.num("column", column).num("row", row).text("letter", letters(column));
+        }
+        self.text(&key("space", &space.group), &args)
     }
 
     /// A word of the rules: the text `word-...`, else the word.
@@ -318,6 +331,17 @@ impl Said for Part {
 pub(crate) fn many_alike(id: &str) -> Option<(&str, i64)> {
     let all = id.trim_end_matches(|c: char| c.is_ascii_digit());
     id[all.len()..].parse().ok().filter(|_| !all.is_empty()).map(|number| (all, number))
+}
+
+/// A column as spreadsheets and chess boards count them: A, B, ..., Z, AA, AB, ...
+fn letters(column: i64) -> String {
+    let mut rest = column;
+    let mut letters = Vec::new();
+    while rest > 0 {
+        letters.push((b'A' + ((rest - 1) % 26) as u8) as char);
+        rest = (rest - 1) / 26;
+    }
+    letters.iter().rev().collect()
 }
 
 /// The key of a text about one face of a kind; a kind with a single face has no such texts.

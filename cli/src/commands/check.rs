@@ -7,6 +7,7 @@ use houserule_core::diagnostic::{Diagnostic, Place};
 use houserule_core::locale::Args;
 use houserule_core::message::Told as _;
 use houserule_scripts::lint::lint;
+use houserule_scripts::message::from_io;
 use houserule_scripts::package::PackageError;
 use houserule_scripts::types;
 use serde::Serialize;
@@ -28,8 +29,15 @@ struct Checked {
 
 pub fn run(args: &CheckArgs, desk: &mut Desk) -> Result<u8> {
     let mut folders = Vec::new();
+    let mut findings: Vec<Finding> = Vec::new();
     for path in &args.paths {
-        folders.extend(find::packages(path, &desk.texts)?);
+        findings.extend(find::unreadable(path).iter().map(as_finding));
+        match find::packages(path, &desk.texts) {
+            Ok(found) => folders.extend(found),
+            // nothing but what cannot be looked into lies there
+            Err(_) if !findings.is_empty() => {}
+            Err(error) => return Err(error),
+        }
     }
     let with = &args.with;
     let gathered = launch::gathered(
@@ -42,7 +50,6 @@ pub fn run(args: &CheckArgs, desk: &mut Desk) -> Result<u8> {
     let is_combination = !gathered.packages.is_empty() || !gathered.options.is_empty();
     folders.extend(gathered.packages);
     let parts: Vec<&[PathBuf]> = if is_combination { vec![&folders] } else { folders.chunks(1).collect() };
-    let mut findings: Vec<Finding> = Vec::new();
     for part in parts {
         let mut loaded = match find::load_with(part, &gathered.options) {
             Ok(loaded) => linted(loaded),
@@ -115,6 +122,15 @@ fn unreadable(folder: &Path, error: &anyhow::Error) -> Result<Finding> {
     let Some(told) = error.downcast_ref::<PackageError>() else { anyhow::bail!("{error:#}") };
     let place = Place::file(folder.display().to_string());
     Ok(Finding::from(&Diagnostic::error("unreadable", place, told.message())))
+}
+
+/// Something in a folder of games that cannot be looked into, as a finding.
+fn as_finding(error: &PackageError) -> Finding {
+    let (path, message) = match error {
+        PackageError::Io { path, error } => (path.display().to_string(), from_io(error)),
+        other => (String::new(), other.message()),
+    };
+    Finding::from(&Diagnostic::error("unreadable", Place::file(path), message))
 }
 
 fn linted(mut loaded: Loaded) -> Loaded {

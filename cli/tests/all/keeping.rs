@@ -240,6 +240,40 @@ fn links_in_a_package_are_told_and_other_packages_are_checked_all_the_same() {
 }
 
 #[test]
+#[cfg(unix)]
+fn a_folder_that_cannot_be_looked_into_is_told_and_the_others_are_checked() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let dir = folder();
+    copied_game(&dir);
+    let (shut, circle) = (dir.path().join("games/shut"), dir.path().join("games/circle"));
+    fs::create_dir_all(&shut).unwrap();
+    fs::write(shut.join("game.ron"), "()").unwrap();
+    fs::set_permissions(&shut, fs::Permissions::from_mode(0o000)).unwrap();
+    std::os::unix::fs::symlink("circle", &circle).unwrap();
+    let run = run_in(dir.path(), &["check", "games"]);
+    // nothing is shut for the system's own user
+    let is_shut = fs::read_dir(&shut).is_err();
+    fs::set_permissions(&shut, fs::Permissions::from_mode(0o700)).unwrap();
+    assert_eq!(run.code, 1, "{run:?}");
+    assert!(run.out.contains("games/circle") && run.out.contains("error[unreadable]"), "{}", run.out);
+    assert!(!is_shut || run.out.contains("games/shut"), "{}", run.out);
+    assert!(run.out.contains("package checked") || run.out.contains("packages checked"), "{}", run.out);
+}
+
+#[test]
+fn what_scripts_print_while_they_load_is_shown_by_check_and_steers_nothing() {
+    let dir = folder();
+    let game = copied_game(&dir);
+    fs::write(game.join("rules/aside.luau"), "print(\"so far\", 3, \"\\27[31m\")\n").unwrap();
+    let run = run_in(dir.path(), &["check", "harbour"]);
+    assert!(run.err.contains("rules/aside.luau:1: so far 3") && !run.err.contains('\u{1b}'), "{run:?}");
+    assert!(!run.out.contains("so far"), "{run:?}");
+    let run = run_in(dir.path(), &["sim", "harbour", "-n", "1"]);
+    assert!(run.err.contains("so far 3") && !run.err.contains('\u{1b}'), "{run:?}");
+}
+
+#[test]
 fn nothing_from_a_package_steers_the_terminal() {
     let dir = folder();
     let game = copied_game(&dir);

@@ -315,6 +315,13 @@ fn mistakes_are_all_named_with_what_was_probably_meant() {
 }
 
 #[test]
+fn of_a_piece_that_does_not_exist_only_that_is_told() {
+    let found =
+        problems(&state! { "c3" => state! { "1" => "inns", "owner" => 1, "face" => "b", "terrain" => "plain" } });
+    assert_eq!(found, ["c3: there is no piece `inns`; did you mean `inn`?"]);
+}
+
+#[test]
 fn cells_of_a_grid_can_be_named() {
     let mut table = table_of(super::sample::def(), super::sample::track(), 2, 1);
     let literal =

@@ -347,7 +347,11 @@ impl<'d> Reader<'_, 'd> {
                     _ => None,
                 });
                 let kind = first.and_then(|key| self.table.layout().def.kind(key.split('#').next().unwrap_or(key)));
-                let is_of_pieces = |reader: &Self, name: &str| kind.is_some_and(|kind| reader.is_trait(kind, name));
+                // Of a piece that does not exist only that is told, and not that the place has no such value.
+                let is_of_pieces = |reader: &Self, name: &str| match kind {
+                    Some(kind) => reader.is_trait(kind, name),
+                    None => first.is_some() && !reader.has_value(zone, name),
+                };
                 let mut own: Vec<(&'d str, &'d Data)> = Vec::new();
                 for (name, data) in said {
                     if !["top", "pieces"].contains(&name) && !is_of_pieces(self, name) {
@@ -371,6 +375,21 @@ impl<'d> Reader<'_, 'd> {
         };
         if let Some(data) = pieces {
             self.numbered(label, zone, data, &[]);
+        }
+    }
+
+    /// Has a space or link a value or pool of that name?
+    fn has_value(&self, zone: ZoneId, name: &str) -> bool {
+        let def = &self.table.layout().def;
+        let is_of = |values: &[ValueDef]| values.iter().any(|value| value.name == name);
+        match self.table.place_of(zone) {
+            Place::Space(_) => {
+                let pool = def.pool(name);
+                is_of(&def.space_values)
+                    || pool.is_some_and(|pool| self.table.pool_cell(Thing::Zone(zone), pool).is_some())
+            }
+            Place::Link(_) => is_of(&def.link_values),
+            _ => false,
         }
     }
 

@@ -118,6 +118,7 @@ impl Game {
             standing: session.standing(),
             decisions: Arc::new(session.known_decisions().to_vec()),
             at: session.decisions().len(),
+            line: session.line(),
             earliest: session.earliest(),
             facts: Arc::new(session.facts().map(|(at, fact)| (at, fact.clone())).collect()),
             log: Arc::new(session.log().map(|(at, line)| (at, line.clone())).collect()),

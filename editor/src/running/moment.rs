@@ -124,6 +124,8 @@ pub struct Moment {
     pub decisions: Arc<Vec<Decision>>,
     /// How many of them are in effect.
     pub at: usize,
+    /// The line of play that they belong to.
+    pub line: u64,
     /// The earliest number of decisions that can be gone back to.
     pub earliest: usize,
     /// What was told, each fact with the number of decisions before it.

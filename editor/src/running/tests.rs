@@ -62,7 +62,8 @@ fn a_step_is_one_decision_and_can_be_taken_back() {
 #[test]
 fn an_answer_that_is_not_offered_is_told() {
     let mut running = opened();
-    let posed = Posed::new(&settled(&running).questions[0], 0);
+    let moment = settled(&running);
+    let posed = Posed::new(&moment.questions[0], moment.at, moment.line);
     running.send(Order::Answer { posed, key: "nonsense".to_owned(), then: Vec::new() });
     assert_eq!(settled(&running).at, 0);
     assert!(matches!(running.news()[..], [News::NotAnswered(_)]));
@@ -72,7 +73,7 @@ fn an_answer_that_is_not_offered_is_told() {
 fn an_answer_to_a_question_that_waits_no_more_is_refused_without_a_word() {
     let mut running = opened();
     let moment = settled(&running);
-    let posed = Posed::new(&moment.questions[0], moment.at);
+    let posed = Posed::new(&moment.questions[0], moment.at, moment.line);
     let key = moment.questions[0].options[0].key.clone();
     // a double click: both were meant for the question that was seen
     running.send(Order::Answer { posed: posed.clone(), key: key.clone(), then: Vec::new() });

@@ -28,7 +28,7 @@ fn decide_otherwise(harness: &mut Harness<'_, Editor>) {
     send(harness, Command::TakeBack { force: true });
     let moment = harness.state().moment().unwrap();
     let question = moment.questions[0].clone();
-    let posed = Posed::new(&question, moment.at);
+    let posed = Posed::new(&question, moment.at, moment.line);
     let other = question.options.iter().rev().find(|option| option.key != last.key).unwrap().key.clone();
     send(harness, Command::Answer { posed, key: other });
 }

@@ -39,7 +39,7 @@ fn until_offered(harness: &mut Harness<'_, Editor>, is_wanted: impl Fn(&str) -> 
 
 fn answer(harness: &mut Harness<'_, Editor>, key: &str) {
     let moment = harness.state().moment().unwrap().clone();
-    let posed = Posed::new(&moment.questions[0], moment.at);
+    let posed = Posed::new(&moment.questions[0], moment.at, moment.line);
     send(harness, Command::Answer { posed, key: key.to_owned() });
 }
 

@@ -139,7 +139,7 @@ fn a_seat_that_left_says_so_at_its_name() {
             continue;
         };
         let seat = question.seat;
-        let posed = houserule_scripts::session::Posed::new(question, moment.at);
+        let posed = houserule_scripts::session::Posed::new(question, moment.at, moment.line);
         send(&mut harness, Command::Answer { posed, key: choice.key.clone() });
         let name = names(&harness, |names| names.seat(seat.index()));
         let told = format!("{name}: {}", Texts::new(Lang::En).get("seat-out"));

@@ -1,7 +1,7 @@
 //! Questions. The running step waits in `ask`; the session answers.
 
 use crate::api::{VerbEntry, verb};
-use crate::limits::MOST_WAITING;
+use crate::limits::{MOST_JOURNAL_BYTES, MOST_WAITING};
 use crate::raw::call::{Call, Kind, Raise, YIELD};
 use houserule_core::say;
 
@@ -153,6 +153,9 @@ fn declines(call: &mut Call<'_>) -> Result<bool, Raise> {
 fn wait(call: &mut Call<'_>, height: i32) -> crate::raw::call::Outcome {
     if !call.can_wait() {
         return Err(Raise::new(say!("question-cannot-be-asked-here-this").to_owned()));
+    }
+    if call.host.is_journal_full(0) {
+        return Err(Raise::new(say!("journal-is-full", most = MOST_JOURNAL_BYTES >> 20)));
     }
     call.settle(height);
     crate::question::note_asked(call)?;

@@ -27,7 +27,7 @@ pub(crate) use fields::{handle_text, luau_type, read_field, read_field_of, write
 pub(crate) use methods::call_method;
 
 use crate::host::Host;
-use crate::limits::MOST_NOTED_BYTES;
+use crate::limits::{MOST_JOURNAL_BYTES, MOST_NOTED_BYTES};
 use crate::raw::call::{Call, Raise};
 use houserule_core::say;
 
@@ -99,6 +99,9 @@ fn may_change(call: &Call<'_>) -> Result<(), Raise> {
     }
     if call.host.table.noted_bytes() > MOST_NOTED_BYTES {
         return Err(Raise::new(say!("step-changes-too-much")));
+    }
+    if call.host.is_journal_full(call.host.table.noted_bytes()) {
+        return Err(Raise::new(say!("journal-is-full", most = MOST_JOURNAL_BYTES >> 20)));
     }
     Ok(())
 }

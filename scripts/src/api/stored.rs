@@ -8,6 +8,7 @@ use houserule_core::message::Message;
 use houserule_core::say;
 
 use crate::message::recognise;
+use crate::raw::budget;
 use crate::raw::call::{Call, Kind, Raise, unknown};
 
 /// The thing that a stored reference means.
@@ -59,6 +60,7 @@ pub(super) fn read(call: &Call<'_>, at: c_int, name: &str, ty: &ValueType, range
             }
             let text = call.text(at).map_err(|_| wrong(say!("a-word")))?;
             let symbols = &call.host.layout().def.symbols;
+            budget::charge(words.len() / 8);
             let known = words.iter().map(|word| symbols[word.index()].as_str());
             match words.iter().find(|word| symbols[word.index()] == text) {
                 Some(word) => Ok(i32::from(word.0) + 1),

@@ -8,7 +8,7 @@ use houserule_core::say;
 
 use crate::api::{VerbEntry, verb};
 use crate::host::{Fact, MOST_ENTERED, Told, seen_by};
-use crate::limits::{MOST_NAMED, MOST_PRINTED_BYTES, MOST_TOLD_BYTES};
+use crate::limits::{MOST_JOURNAL_BYTES, MOST_NAMED, MOST_PRINTED_BYTES, MOST_TOLD_BYTES};
 use crate::log::LogLine;
 use crate::raw::call::{Call, Kind, Raise};
 
@@ -42,6 +42,9 @@ verb!(
         if call.host.told_bytes + bytes > MOST_TOLD_BYTES {
             return Err(Raise::new(say!("step-tells-too-much")));
         }
+        if call.host.is_journal_full(call.host.told_bytes + bytes) {
+            return Err(Raise::new(say!("journal-is-full", most = MOST_JOURNAL_BYTES >> 20)));
+        }
         call.spend(1 + bytes / 64)?;
         call.host.told_bytes += bytes;
         call.host.told.push(fact);
@@ -70,6 +73,9 @@ verb!(
         call.host.printed_bytes += line.len() + size_of::<String>();
         if call.host.printed_bytes > MOST_PRINTED_BYTES {
             return Err(Raise::new(say!("this-step-prints-too-much")));
+        }
+        if call.host.is_journal_full(call.host.printed_bytes) {
+            return Err(Raise::new(say!("journal-is-full", most = MOST_JOURNAL_BYTES >> 20)));
         }
         let place = call.place(1);
         call.host.printed.push(LogLine { place, text: line, entered: None });

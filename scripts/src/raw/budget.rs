@@ -4,7 +4,8 @@
 //! library function or verb does on top of that is charged by the size of what it works on ([`Call::spend`],
 //! [`libraries`]), so that a script ends at the same point on every machine however it wastes time. Ticks are handed
 //! out a few at a time: the hot path is a plain counter in thread-local memory, and whatever else must be looked at is
-//! looked at when it runs out. What cannot be charged (an operator on a text of megabytes) is ended by the [`clock`].
+//! looked at when it runs out. Operators on long texts are charged by [`long_texts`], and [`blocks`] refuses memory to
+//! whoever has spent all; what is still not charged is ended by the [`clock`].
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use houserule_core::message::Message;
@@ -15,11 +16,14 @@ use std::ptr;
 
 use mlua::ffi;
 
+use crate::limits::LONGEST_SCRIPT_TEXT;
 use crate::names::Names;
 use crate::raw::call::{Call, Raise, State};
 
-mod clock;
+pub(crate) mod blocks;
+pub(crate) mod clock;
 pub mod libraries;
+pub(crate) mod long_texts;
 mod patterns;
 
 use clock::Clock;
@@ -57,6 +61,9 @@ struct Purse {
     allowance: Cell<Allowance>,
     /// What a tick costs: more than one while a pattern is matched with a long text.
     weight: Cell<u64>,
+    /// What it costs more because long texts are there to be compared.
+    texts: Cell<u64>,
+    counts_all_texts: Cell<bool>,
     ticks: Cell<u32>,
     clock: Clock,
     ended: Cell<Option<Ended>>,
@@ -69,6 +76,8 @@ pub enum Ended {
     Spent,
     /// That of all steps since the last question is, as surely.
     SpentTogether,
+    /// A text became too long, on every machine.
+    LongText,
     /// The time is over: another machine may have come further.
     OutOfTime,
 }
@@ -79,6 +88,7 @@ impl Ended {
         match self {
             Ended::Spent => say!("step-takes-too-long"),
             Ended::SpentTogether => say!("game-runs-on-and-on-without"),
+            Ended::LongText => say!("text-is-too-long", most = LONGEST_SCRIPT_TEXT),
             Ended::OutOfTime => say!("step-takes-too-much-time"),
         }
     }
@@ -91,6 +101,8 @@ impl Purse {
             shared: Cell::new(0),
             allowance: Cell::new(Allowance { step: 0, together: 0, seconds: 0 }),
             weight: Cell::new(1),
+            texts: Cell::new(0),
+            counts_all_texts: Cell::new(false),
             ticks: Cell::new(FIRST_TICKS),
             clock: Clock::stopped(),
             ended: Cell::new(None),
@@ -98,39 +110,60 @@ impl Purse {
     }
 
     fn fill(&self, allowance: Allowance) {
-        let first = u64::from(FIRST_TICKS).min(allowance.step);
-        TICKS.set(first as u32);
-        self.left.set(allowance.step - first);
+        self.weight.set(1);
+        self.left.set(allowance.step);
+        self.take_first_ticks(FIRST_TICKS);
         self.shared.set(allowance.together.saturating_sub(allowance.step));
         self.allowance.set(allowance);
-        self.weight.set(1);
         self.ticks.set(FIRST_TICKS);
         self.clock.stop();
         self.ended.set(None);
     }
 
-    fn saved(&self) -> (u32, [u64; 3], Allowance, u32, Option<Ended>) {
-        let sums = [self.left.get(), self.shared.get(), self.weight.get()];
-        (TICKS.get(), sums, self.allowance.get(), self.ticks.get(), self.ended.get())
+    fn saved(&self) -> Saved {
+        Saved {
+            unused: TICKS.get(),
+            left: self.left.get(),
+            shared: self.shared.get(),
+            weight: self.weight.get(),
+            texts: self.texts.get(),
+            counts_all_texts: self.counts_all_texts.get(),
+            allowance: self.allowance.get(),
+            ticks: self.ticks.get(),
+            ended: self.ended.get(),
+        }
     }
 
-    fn restore(&self, saved: &(u32, [u64; 3], Allowance, u32, Option<Ended>)) {
-        let (ticks, [left, shared, weight], allowance, handed, ended) = saved;
-        TICKS.set(*ticks);
-        self.left.set(*left);
-        self.shared.set(*shared);
-        self.weight.set(*weight);
-        self.allowance.set(*allowance);
-        self.ticks.set(*handed);
-        self.ended.set(*ended);
+    fn restore(&self, saved: &Saved) {
+        TICKS.set(saved.unused);
+        self.left.set(saved.left);
+        self.shared.set(saved.shared);
+        self.weight.set(saved.weight);
+        self.texts.set(saved.texts);
+        self.counts_all_texts.set(saved.counts_all_texts);
+        self.allowance.set(saved.allowance);
+        self.ticks.set(saved.ticks);
+        self.ended.set(saved.ended);
         // What was done meanwhile had a clock of its own.
         self.clock.stop();
     }
 
     /// Take back the ticks that were handed out and not used, so that they can be handed out at another weight.
     fn take_back_ticks(&self) {
-        let unused = u64::from(TICKS.replace(0)) * self.weight.get();
+        let unused = u64::from(TICKS.replace(0)) * self.tick_cost();
         self.left.set(self.left.get().saturating_add(unused));
+    }
+
+    /// Hand out the ticks that a step begins with.
+    fn take_first_ticks(&self, most: u32) {
+        let cost = self.tick_cost();
+        let first = u64::from(most).min(self.left.get() / cost);
+        TICKS.set(first as u32);
+        self.left.set(self.left.get() - first * cost);
+    }
+
+    fn tick_cost(&self) -> u64 {
+        self.weight.get() + self.texts.get()
     }
 
     /// Hand out more ticks, or say why there are none.
@@ -141,13 +174,13 @@ impl Purse {
         let ticks = self.clock.next_ticks(self.ticks.get(), MOST_TICKS, self.allowance.get().seconds);
         let Some(ticks) = ticks else { return Err(self.end(Ended::OutOfTime)) };
         self.ticks.set(ticks);
-        let weight = self.weight.get();
-        let affordable = self.left.get() / weight;
+        let cost = self.tick_cost();
+        let affordable = self.left.get() / cost;
         if affordable == 0 {
             return Err(self.end(self.spent()));
         }
         let ticks = u64::from(ticks).min(affordable);
-        self.left.set(self.left.get() - ticks * weight);
+        self.left.set(self.left.get() - ticks * cost);
         TICKS.set(ticks as u32 - 1);
         Ok(())
     }
@@ -180,8 +213,21 @@ impl Purse {
 
 /// While it lives, scripts on this thread spend this budget and know these names.
 pub struct Entered {
-    purse: (u32, [u64; 3], Allowance, u32, Option<Ended>),
+    purse: Saved,
     names: *const Names,
+}
+
+/// What a thread had when another machine was entered.
+struct Saved {
+    unused: u32,
+    left: u64,
+    shared: u64,
+    weight: u64,
+    texts: u64,
+    counts_all_texts: bool,
+    allowance: Allowance,
+    ticks: u32,
+    ended: Option<Ended>,
 }
 
 /// Enter a VM.
@@ -197,6 +243,8 @@ pub fn enter_without_names(allowance: Allowance) -> Entered {
 fn enter_with(names: *const Names, allowance: Allowance) -> Entered {
     PURSE.with(|purse| {
         let before = purse.saved();
+        purse.texts.set(0);
+        purse.counts_all_texts.set(false);
         purse.fill(allowance);
         Entered { purse: before, names: NAMES.replace(names) }
     })
@@ -215,6 +263,21 @@ pub fn refill() {
     PURSE.with(|purse| purse.fill(purse.allowance.get()));
 }
 
+/// Do something that the running script does not pay for, though it may have spent everything.
+pub fn aside<T>(work: impl FnOnce() -> T) -> T {
+    let _entered = enter_with(NAMES.get(), PURSE.with(|purse| purse.allowance.get()));
+    work()
+}
+
+/// A script that has spent what one may spend is done with: the next has its own, out of what is left for all of them.
+pub fn forgive() {
+    PURSE.with(|purse| {
+        if matches!(purse.ended.get(), Some(Ended::Spent | Ended::LongText)) {
+            purse.ended.set(None);
+        }
+    });
+}
+
 /// Begin another step without anybody having been asked: what the last one left is shared among all of them. False if
 /// nothing is left.
 pub fn next_step() -> bool {
@@ -227,9 +290,8 @@ pub fn next_step() -> bool {
         let step = all.min(purse.allowance.get().step);
         purse.shared.set(all - step);
         purse.weight.set(1);
-        let first = u64::from(purse.ticks.get()).min(step);
-        TICKS.set(first as u32);
-        purse.left.set(step - first);
+        purse.left.set(step);
+        purse.take_first_ticks(purse.ticks.get());
         step > 0
     })
 }
@@ -262,8 +324,13 @@ impl Call<'_> {
 
 /// Let the VM count.
 pub(crate) fn install(lua: &mlua::Lua) -> mlua::Result<()> {
-    // SAFETY: sets a callback of this VM.
-    unsafe { lua.exec_raw::<()>((), |state| (*ffi::lua_callbacks(state)).interrupt = Some(interrupt))? };
+    // SAFETY: sets callbacks of this VM.
+    unsafe {
+        lua.exec_raw::<()>((), |state| {
+            (*ffi::lua_callbacks(state)).interrupt = Some(interrupt);
+            long_texts::install(state);
+        })?;
+    }
     libraries::install(lua)
 }
 
@@ -356,6 +423,22 @@ mod tests {
     }
 
     #[test]
+    fn what_one_script_overspends_is_forgiven_until_all_is_spent() {
+        let _entered = enter_without_names(SMALL);
+        let lua = machine();
+        let mut scripts = 0;
+        while next_step() {
+            assert_ne!(said(&lua, "pcall(function() while true do end end) while true do end"), "done");
+            aside(|| assert_eq!(said(&lua, "for i = 1, 9000 do end"), "done"));
+            assert!(ended().is_some());
+            forgive();
+            scripts += 1;
+            assert!(scripts < 100, "it never ends");
+        }
+        assert_eq!(scripts, 3, "three times ten thousand is all");
+    }
+
+    #[test]
     fn the_clock_ends_what_nothing_else_does() {
         let lua = machine();
         let _entered = enter_without_names(Allowance { step: u64::MAX / 4, together: u64::MAX / 2, seconds: 0 });
@@ -363,6 +446,59 @@ mod tests {
         assert!(text.contains("too much time"), "{text}");
         assert_eq!(ended(), Some(Ended::OutOfTime));
         assert!(said(&lua, "pcall(function() for i = 1, 9 do end end) while true do end").contains("too much time"));
+    }
+
+    const LONG: &str = "local s = string.rep('a', 60000) local a, b = s .. s .. 'a', s .. s .. 'b' ";
+
+    #[test]
+    fn comparing_and_joining_long_texts_ends_at_the_same_turn_every_time() {
+        let large = Allowance { step: 5_000_000, together: 20_000_000, seconds: 3600 };
+        for (line, most) in [("if a < b then end", 90_000), ("local _ = a .. n", 6_000)] {
+            let mut turns = Vec::new();
+            for _ in 0..3 {
+                // A machine that has other garbage each time.
+                let lua = machine();
+                let _ = lua.load(format!("for i = 1, {} do local _ = {{}} end", turns.len() * 1000)).exec();
+                let _entered = enter_without_names(large);
+                let text = said(&lua, &format!("{LONG} n = 0 while true do n += 1 {line} end"));
+                assert!(text.contains("takes too long"), "{line}: {text}");
+                turns.push(lua.globals().get::<u32>("n").unwrap());
+            }
+            assert!(turns[0] > 500 && turns[0] < most && turns.iter().all(|one| *one == turns[0]), "{line}: {turns:?}");
+        }
+    }
+
+    #[test]
+    fn long_texts_are_joined_in_a_row_only_while_they_are_paid_for() {
+        let lua = machine();
+        blocks::watch(&lua).unwrap();
+        let _entered = enter_without_names(Allowance { step: 100_000, together: 100_000, seconds: 3600 });
+        let lines = format!("{LONG} n = 0 {}", "local x = a .. b n += 1 ".repeat(150));
+        let text = said(&lua, &lines);
+        assert!(text.contains("not enough memory"), "{text}");
+        assert_eq!(ended(), Some(Ended::Spent));
+        assert!((10..100).contains(&lua.globals().get::<u32>("n").unwrap()));
+        let text = blocks::unlimited(|| said(&lua, "x = table.create(100000)"));
+        assert!(!text.contains("memory"), "{text}");
+    }
+
+    #[test]
+    fn a_text_has_a_greatest_length() {
+        let lua = machine();
+        blocks::watch(&lua).unwrap();
+        let large = Allowance { step: 5_000_000, together: 20_000_000, seconds: 3600 };
+        {
+            let _entered = enter_without_names(large);
+            let text = said(&lua, "local s = string.rep('a', 60000) while true do s = s .. s end");
+            assert!(text.contains("longer than"), "{text}");
+            assert_eq!(ended(), Some(Ended::LongText));
+        }
+        let _entered = enter_without_names(large);
+        let texts = "local t = table.create(30, string.rep('a', 60000)) ";
+        for call in ["table.concat(t)", "string.format(string.rep('%s', 30), table.unpack(t))"] {
+            assert!(said(&lua, &format!("{texts} local _ = {call}")).contains("longer than"), "{call}");
+        }
+        assert!(said(&lua, "local _ = table.create(600000)").contains("memory"), "a list has a greatest length, too");
     }
 
     #[test]

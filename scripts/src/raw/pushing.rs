@@ -6,6 +6,7 @@ use std::os::raw::c_int;
 use houserule_core::ids::Thing;
 use mlua::ffi;
 
+use crate::raw::budget::long_texts;
 use crate::raw::call::Call;
 use crate::raw::engine::{self, Register};
 use crate::raw::handles;
@@ -38,6 +39,7 @@ impl Call<'_> {
 
     /// Push text.
     pub fn push_text(&mut self, text: &str) {
+        long_texts::given(text.len());
         // SAFETY: as above; the text is copied.
         unsafe { ffi::lua_pushlstring(self.state_ptr(), text.as_ptr().cast(), text.len()) };
     }

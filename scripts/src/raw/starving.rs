@@ -11,6 +11,7 @@ use std::os::raw::c_void;
 
 use mlua::ffi;
 
+use crate::raw::budget::blocks;
 use crate::raw::call::State;
 
 thread_local! {
@@ -29,15 +30,6 @@ struct Memory {
     used: isize,
     limit: isize,
     ignores_limit: bool,
-}
-
-/// The beginning of what all threads of a machine share.
-#[repr(C)]
-struct Shared {
-    strings: *mut c_void,
-    string_counts: u64,
-    allocator: ffi::lua_Alloc,
-    memory: *mut c_void,
 }
 
 /// Machines that are made on this thread from now on are watched.
@@ -69,11 +61,8 @@ pub(crate) fn watch(lua: &mlua::Lua) -> mlua::Result<()> {
     // SAFETY: what is written over is first compared with what the engine says lies there.
     unsafe {
         lua.exec_raw::<()>((), |state: State| {
-            let mut memory = std::ptr::null_mut();
-            let allocator = ffi::lua_getallocf(state, &mut memory);
-            let shared = *state.cast::<*mut Shared>().add(3);
-            assert!(std::ptr::fn_addr_eq((*shared).allocator, allocator) && (*shared).memory == memory);
-            TRUE_ALLOCATOR.set(Some(allocator));
+            let shared = blocks::shared(state).expect("the engine is the one that was checked");
+            TRUE_ALLOCATOR.set(Some((*shared).allocator));
             (*shared).allocator = starving;
         })?;
     }

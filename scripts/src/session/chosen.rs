@@ -42,6 +42,12 @@ impl Chosen {
         }
     }
 
+    /// What it takes in memory, about.
+    pub(super) fn bytes(&self) -> usize {
+        let named = self.about.iter().chain(&self.named).map(|(name, told)| name.len() + told.bytes());
+        named.chain(self.parts.iter().map(Told::bytes)).sum()
+    }
+
     pub(super) fn all_mut(&mut self) -> impl Iterator<Item = &mut Told> {
         let named = self.about.iter_mut().chain(&mut self.named).map(|(_, told)| told);
         self.parts.iter_mut().chain(named)

@@ -142,12 +142,14 @@ pub struct Posed {
     pub question: String,
     /// How many decisions were in effect.
     pub decisions: usize,
+    /// The line of play, as [`Session::line`](super::Session::line) has it.
+    pub line: u64,
 }
 
 impl Posed {
-    /// A question, asked after so many decisions.
-    pub fn new(question: &Question, decisions: usize) -> Posed {
-        Posed { seat: question.seat, question: question.id.clone(), decisions }
+    /// A question, asked after so many decisions of a line of play.
+    pub fn new(question: &Question, decisions: usize, line: u64) -> Posed {
+        Posed { seat: question.seat, question: question.id.clone(), decisions, line }
     }
 }
 

@@ -10,7 +10,7 @@ use houserule_core::table::Table;
 
 use super::divergence::{Recorded, UndoError};
 use super::happened::Happened;
-use super::journal::{Decision, Edit};
+use super::journal::{Decision, Edit, Line};
 use super::{LeftOver, Session};
 
 impl Session {
@@ -20,6 +20,7 @@ impl Session {
         let mut trial = self.play.checkpoint().clone();
         set_up(&mut trial, literal)?;
         let before = self.step_start();
+        self.journal.line = Line::default();
         let mut cut = self.journal.cut(before);
         cut.at = self.at;
         cut.told.insert(0, self.journal.told[before].clone());
@@ -59,6 +60,7 @@ impl Session {
         let place = last.filter(|place| *place >= first).ok_or(UndoError::Nothing)?;
         let is_latest = place + 1 == self.journal.edits.len();
         let edit = self.journal.edits.remove(place);
+        self.journal.line = Line::default();
         let is_untouched = is_latest && self.at == edit.made_at && self.journal.decisions.len() == edit.made_at;
         let later = self.journal.cut(edit.before);
         self.journal.checkpoints.cut(edit.before);
@@ -86,6 +88,7 @@ impl Session {
         set_up(&mut table, literal)?;
         self.at = before;
         self.journal.checkpoints.cut(before);
+        self.play.set_journal_bytes(self.journal.bytes(self.at));
         self.play.resume_from(&table);
         self.settle();
         self.answer_again(answers);
@@ -96,6 +99,7 @@ impl Session {
     fn restart_step(&mut self, before: usize, table: &Table) -> Happened {
         self.at = before;
         self.journal.checkpoints.cut(before);
+        self.play.set_journal_bytes(self.journal.bytes(before));
         self.play.resume_from(table);
         let (aftermath, happened) = self.collect();
         let told = &mut self.journal.told[before];
@@ -104,6 +108,7 @@ impl Session {
         told.log.extend(aftermath.log);
         told.throws.truncate(told.thrown_before_step);
         told.throws.extend(aftermath.throws);
+        self.journal.measure(before);
         self.arrive();
         happened
     }

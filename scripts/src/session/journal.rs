@@ -2,6 +2,8 @@
 //!
 //! A journal is a plain record. It runs nothing; the session plays its entries.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_core::table::Table;
@@ -41,6 +43,25 @@ pub(super) struct Aftermath {
     pub throws: Vec<Throw>,
     /// How many of the throws are older than the step that asks now.
     pub thrown_before_step: usize,
+    /// What it takes in memory, about, with the decision before it; [`Aftermath::measure`] says it anew.
+    #[serde(skip)]
+    pub bytes: usize,
+}
+
+impl Aftermath {
+    /// Find out how much it takes in memory beside the decision that it follows.
+    pub fn measure(&mut self, decision: Option<&Decision>) {
+        let facts: usize = self.facts.iter().map(Fact::bytes).sum();
+        let throws: usize = self.throws.iter().map(|throw| size_of::<Throw>() + size_of_val(&throw.dice[..])).sum();
+        let lines: usize = self.log.iter().map(|line| size_of::<LogLine>() + line.text.len()).sum();
+        self.bytes = size_of::<Aftermath>() + facts + throws + lines + decision.map_or(0, Decision::bytes);
+    }
+}
+
+impl Decision {
+    fn bytes(&self) -> usize {
+        size_of::<Decision>() + self.question.len() + self.key.len() + self.chosen.bytes()
+    }
 }
 
 /// A change of the table by the referee.
@@ -74,6 +95,18 @@ pub(super) struct Journal {
     /// In the order in which they take effect.
     pub edits: Vec<Edit>,
     pub checkpoints: Checkpoints,
+    pub line: Line,
+}
+
+/// The number of a line of play; no other of this program has it. It is no part of the game and is not saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Line(pub u64);
+
+impl Default for Line {
+    fn default() -> Line {
+        static NEXT: AtomicU64 = AtomicU64::new(1);
+        Line(NEXT.fetch_add(1, Ordering::Relaxed))
+    }
 }
 
 /// Tables at the starts of steps, by the number of decisions before them.
@@ -88,8 +121,24 @@ const MOST_CHECKPOINTS: usize = 64;
 const LATEST: usize = 16;
 
 impl Journal {
+    /// The bytes of what was said and chosen before the first decision, after the first, and so on: of so many of them.
+    pub fn bytes(&self, count: usize) -> usize {
+        self.told.iter().take(count).map(|aftermath| aftermath.bytes).sum()
+    }
+
+    /// Find out anew how much is kept after so many decisions.
+    pub fn measure(&mut self, at: usize) {
+        let decision = at.checked_sub(1).and_then(|before| self.decisions.get(before));
+        if let Some(aftermath) = self.told.get_mut(at) {
+            aftermath.measure(decision);
+        }
+    }
+
     /// Cut off everything after so many decisions.
     pub fn cut(&mut self, at: usize) -> Tail {
+        if at < self.decisions.len() {
+            self.line = Line::default();
+        }
         self.checkpoints.cut(at + 1);
         let edits = self.edits.iter().position(|edit| edit.before > at).unwrap_or(self.edits.len());
         Tail {

@@ -11,7 +11,7 @@ use houserule_core::stored::StoredTable;
 use houserule_core::table::Table;
 use serde::{Deserialize, Serialize};
 
-use super::journal::{Aftermath, Checkpoints, Decision, Edit, Journal};
+use super::journal::{Aftermath, Checkpoints, Decision, Edit, Journal, Line};
 use super::{Chapter, LeftOver, Session, Start, prepared};
 use crate::game::Game;
 use crate::guard::guarded;
@@ -112,12 +112,19 @@ impl Session {
             regulation: save.regulation.clone(),
             start: Start { at: memory.start.0, table: Table::from_stored(memory.start.1, &layout) },
             at: memory.start.0,
-            journal: Journal { decisions: memory.decisions, told: memory.told, edits: memory.edits, checkpoints },
+            journal: Journal {
+                decisions: memory.decisions,
+                told: memory.told,
+                edits: memory.edits,
+                checkpoints,
+                line: Line::default(),
+            },
             questions: Vec::new(),
             chapters: chapters.collect(),
             left_over: LeftOver::default(),
             revoked: Vec::new(),
         };
+        (0..session.journal.told.len()).for_each(|at| session.journal.measure(at));
         session.rerun(known).ok()?;
         if session.table().fingerprint() != memory.end {
             return None;

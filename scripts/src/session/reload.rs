@@ -168,6 +168,7 @@ impl Session {
         told.facts.truncate(told.before_step);
         told.facts.extend(aftermath.facts);
         told.log.extend(aftermath.log);
+        new.journal.measure(at);
         new.arrive();
         Ok(new)
     }

@@ -5,7 +5,7 @@ use houserule_core::message::{Message, Told as _};
 
 use super::divergence::{Cause, Divergence, Recorded, UndoError, place_of_step};
 use super::happened::Barrier;
-use super::journal::Decision;
+use super::journal::{Decision, Journal, Line};
 use super::{Session, prepared};
 use crate::error::ScriptError;
 use crate::play::Status;
@@ -122,7 +122,7 @@ impl Session {
             setup: self.setup.clone(),
             regulation: self.regulation.clone(),
             start: self.start.clone(),
-            journal: self.journal.clone(),
+            journal: Journal { line: Line::default(), ..self.journal.clone() },
             at: self.at,
             questions: self.questions.clone(),
             chapters: self.chapters.clone(),
@@ -162,11 +162,14 @@ impl Session {
         match self.journal.checkpoints.nearest(to) {
             Some((at, table)) => {
                 self.at = *at;
+                // what the step told on its way to the question is told anew
+                self.play.set_journal_bytes(self.journal.bytes(self.at));
                 self.play.resume_from(table);
                 self.settle();
             }
             None => {
                 self.at = self.start.at;
+                self.play.set_journal_bytes(self.journal.bytes(self.at));
                 self.play.resume_from(&self.start.table);
                 self.settle();
                 self.apply_due_edits()?;

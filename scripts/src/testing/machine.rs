@@ -14,7 +14,8 @@ use super::{Failure, calls};
 use crate::error::ScriptError;
 use crate::game::Game;
 use crate::log::LogLine;
-use crate::raw::budget::{self, Allowance};
+use crate::raw::budget::{self, Allowance, blocks};
+use crate::raw::engine;
 use crate::vm::syntax_error;
 
 /// The most memory of a test file.
@@ -145,6 +146,9 @@ fn machine() -> mlua::Result<Lua> {
     let lua = Lua::new_with(libs, LuaOptions::new())?;
     lua.set_memory_limit(MEMORY_LIMIT)?;
     budget::install(&lua)?;
+    if !engine::PUBLIC_ONLY {
+        blocks::watch(&lua)?;
+    }
     let math: Table = lua.globals().get("math")?;
     for name in ["random", "randomseed", "noise"] {
         math.set(name, Value::Nil)?;

@@ -92,7 +92,8 @@ impl Vm {
             references::keep(&self.lua, list)?,
         ];
         budget::refill();
-        let run = self.thread.start(kept[0], &[Given::Kept(kept[1]), Given::Kept(kept[2])]);
+        let given = [Given::Kept(kept[1]), Given::Kept(kept[2])];
+        let run = self.run(self.texts_loaded, |thread| thread.start(kept[0], &given));
         let result = match run {
             Run::Done => self.thread.read(|call| {
                 let values = (1..=call.argument_count()).map(|at| data(call, at));

@@ -144,9 +144,7 @@ impl Vm {
                     let manifest = game.manifests.iter().find(|manifest| manifest.id == package_of(chunk));
                     loading_option.call::<()>(manifest.and_then(|manifest| manifest.switch.as_deref()))?;
                     let result = function.call::<()>(());
-                    // A script that has spent everything must not take the loader's own calls with it.
-                    budget::refill();
-                    loading_option.call::<()>(Value::Nil)?;
+                    budget::aside(|| loading_option.call::<()>(Value::Nil))?;
                     result
                 }
                 ChunkRole::Option(name) => {
@@ -162,8 +160,7 @@ impl Vm {
                     };
                     loading_option.call::<()>(condition.as_str())?;
                     let result = function.call::<()>(());
-                    budget::refill();
-                    loading_option.call::<()>(Value::Nil)?;
+                    budget::aside(|| loading_option.call::<()>(Value::Nil))?;
                     result
                 }
                 ChunkRole::Init | ChunkRole::Module => continue,
@@ -174,16 +171,20 @@ impl Vm {
                 Ok(()) if budget::ended().is_some() => problems.push(too_long(chunk)),
                 Ok(()) => {}
             }
-            if budget::ended().is_some() {
-                break;
-            }
+            budget::forgive();
         }
         for chunk in game.chunks.iter().filter(|chunk| chunk.role == ChunkRole::Init) {
             if !budget::next_step() {
+                problems.push(too_long(chunk));
                 break;
             }
             let function = self.function_in(chunk, environments.get(package_of(chunk)))?;
-            match function.call::<Value>(()) {
+            let result = function.call::<Value>(());
+            if result.is_ok() && budget::ended().is_some() {
+                problems.push(too_long(chunk));
+            }
+            budget::forgive();
+            match result {
                 Ok(Value::Table(_)) if spec.is_some() => problems.push(
                     Diagnostic::error(
                         "second_track",
@@ -208,7 +209,7 @@ impl Vm {
         if let Some(windows) =
             spec.as_ref().map(|spec| spec.get::<Option<mlua::Table>>("windows")).transpose()?.flatten()
         {
-            loader.declare_windows.call::<()>(windows)?;
+            budget::aside(|| loader.declare_windows.call::<()>(windows))?;
         }
         if spec.is_none() && problems.is_empty() {
             let file = game.packages.first().map(|package| package.file("init.luau")).unwrap_or_default();
@@ -510,8 +511,11 @@ fn package_of(chunk: &Chunk) -> &str {
 
 /// The problem of a file at which loading has taken too long.
 fn too_long(chunk: &Chunk) -> Diagnostic {
-    let ended = budget::ended().unwrap_or(Ended::Spent);
-    Diagnostic::error("script_error", Place::file(chunk.name.clone()), ended.message())
+    let message = match budget::ended() {
+        None | Some(Ended::SpentTogether) => say!("scripts-take-too-long-to-load"),
+        Some(ended) => ended.message(),
+    };
+    Diagnostic::error("script_error", Place::file(chunk.name.clone()), message)
 }
 
 /// A change of the track as the prelude noted it, and the part that is put in.

@@ -9,8 +9,10 @@ use houserule_core::content::PackageFiles;
 use houserule_core::diagnostic::Diagnostics;
 use houserule_scripts::api;
 use houserule_scripts::game::Game;
+use houserule_scripts::limits::{LONGEST_SCRIPT, MOST_JOURNAL_BYTES};
 use houserule_scripts::play::{Play, Setup, Status};
 use houserule_scripts::raw::budget::libraries::charged_names;
+use houserule_scripts::session::Session;
 use houserule_scripts::vm::{Build, prelude_sources};
 
 const GAME: &str = r#"// A game of one step, to be attacked.
@@ -80,6 +82,8 @@ fn work_is_charged_wherever_it_is_done() {
         "while true do s:upper() s:reverse() end",
         "while true do (\"x\"):rep(60000) end",
         "while true do tonumber(s) end",
+        "local a, b = s .. s .. \"a\", s .. s .. \"b\" while true do local _ = a < b end",
+        "local a = s .. s while true do a = \"b\" .. a end",
         "while true do s:split(\"b\") end",
         "while true do utf8.len(s) end",
         "while true do string.format(\"%s\", s) end",
@@ -108,6 +112,21 @@ fn work_is_charged_wherever_it_is_done() {
         let wanted = ["takes too long", "changes too much", "wants more memory"];
         assert!(wanted.iter().any(|one| message.contains(one)), "{body}: {message}");
     }
+}
+
+#[test]
+fn long_texts_weigh_until_their_step_is_over() {
+    let body = "local s = (\"a\"):rep(60000) local a, b = s .. s .. \"a\", s .. s .. \"b\"
+        if ask(seat, \"first\", { 1, 2 }) == 2 then
+            for _ = 1, 100000 do local _ = a < b end
+        end
+        ask(seat, \"second\", { 1, 2 })";
+    let mut play = opened(body, true);
+    play.choose(0, 1);
+    assert!(matches!(play.status(), Status::Failed(error) if error.message.to_string().contains("takes too long")));
+    let mut play = opened(body, true);
+    play.choose(0, 0);
+    assert_eq!(*play.status(), Status::Asking);
 }
 
 #[test]
@@ -159,7 +178,7 @@ fn questions_have_limits_and_honest_ones_are_far_below() {
 #[test]
 fn an_option_of_many_parts_is_one_thing_and_a_long_key_is_cut() {
     let mut play = opened(
-        "local t = table.create(500000, 1) t[1] = \"x\" ask(seat, \"q\", { t, { key = (\"k\"):rep(60000) } })",
+        "local t = table.create(400000, 1) t[1] = \"x\" ask(seat, \"q\", { t, { key = (\"k\"):rep(60000) } })",
         true,
     );
     assert_eq!(*play.status(), Status::Asking);
@@ -196,6 +215,23 @@ fn steps_that_never_ask_end_with_a_message() {
         let play = Play::open(&game.unwrap(), &setup(), Build::default()).unwrap();
         let Status::Failed(error) = play.status() else { panic!("{:?}", play.status()) };
         assert!(error.to_string().contains(wanted), "{error}");
+    }
+}
+
+#[test]
+fn all_scripts_share_what_loading_may_spend() {
+    let turn = ("rules/turn.luau".to_owned(), "step(\"turn\", function() end)".to_owned());
+    for (line, wanted) in [
+        ("for _ = 1, 3000000 do end", "take too long to load"),
+        ("pcall(function() while true do end end)", "takes too long"),
+    ] {
+        let mut files: Vec<(String, String)> =
+            (0..60).map(|at| (format!("rules/a{at:02}.luau"), line.to_owned())).collect();
+        files.push(turn.clone());
+        let files: Vec<(&str, &str)> = files.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
+        let (game, findings) = load(&files);
+        let told: Vec<String> = findings.sorted().iter().map(|one| one.message.to_string()).collect();
+        assert!(game.is_none() && told.iter().any(|one| one.contains(wanted)), "{line}: {told:?}");
     }
 }
 
@@ -292,7 +328,7 @@ fn everything_that_scripts_can_call_has_a_price() {
     assert!(unknown.is_empty(), "these can be called, and nobody has said what they cost: {unknown:?}");
 }
 
-/// Methods of handles, and fields that look at more than one thing.
+/// Methods of handles.
 const METHOD_PRICES: &[(&str, &str)] = &[
     ("pieces", "the pieces of the zone, or all pieces for a seat and a kind"),
     ("piece has find total tally", "the pieces of the zone"),
@@ -316,4 +352,150 @@ fn every_method_has_a_price() {
     for member in api::reference::MEMBERS.iter().filter(|member| member.is_method()) {
         assert!(priced.contains(&member.name), "method `{}` has no price", member.name);
     }
+}
+
+/// The kernel's own fields of handles. Those of the schema are below.
+const FIELD_PRICES: &[(&str, &str)] = &[
+    ("id family face group link_kind", "the letters, where they are many"),
+    ("is_active is_present slot members", "0: at most 16 seats and slots"),
+    ("kind zone space holder owner faces", "0: a piece knows them"),
+    ("index", "the pieces of the zone"),
+    (
+        "next previous left right top bottom first count is_empty",
+        "0: a zone knows its ends and its number, a piece those beside it",
+    ),
+    ("column row region from to one_way", "0: the board knows them"),
+    ("spaces", "all spaces, once"),
+];
+
+#[test]
+fn every_field_has_a_price() {
+    let priced: Vec<&str> = FIELD_PRICES.iter().flat_map(|(names, _)| names.split(' ')).collect();
+    for member in api::reference::MEMBERS.iter().filter(|member| !member.is_method()) {
+        assert!(priced.contains(&member.name), "field `{}` has no price", member.name);
+    }
+}
+
+/// Fields of the schema: values, pools, zones and fields of content are found by number, whatever they are. Setting a word
+/// looks for it among those of the value; a live option that is a list is made into one each time, and pays for its items.
+#[test]
+fn fields_that_do_work_are_charged() {
+    let words: Vec<String> = (0..500).map(|at| format!("w{at}")).collect();
+    let schema = SCHEMA.replace(
+        "(pools:",
+        &format!("(table: {{ \"mood\": symbol(of: [{}]), \"calm\": flag }},\n pools:", words.join(", ")),
+    );
+    for (line, is_work) in [
+        ("game.calm = true", false),
+        ("local _ = deck.top.price", false),
+        ("game.mood = \"w499\"", true),
+        ("local _ = deck.top.index", true),
+    ] {
+        let rules =
+            format!("step(\"turn\", function(seat) for _ = 1, 200000 do {line} end ask(seat, \"pick\", {{ 1 }}) end)");
+        let files = [("schema.ron", schema.as_str())];
+        let (game, findings) = load(&[&files[..], &[("rules/turn.luau", &rules)]].concat());
+        let game = game.unwrap_or_else(|| panic!("{:?}", findings.sorted()));
+        let play = Play::open(&game, &setup(), Build::default()).unwrap();
+        let told = match play.status() {
+            Status::Failed(error) => error.message.to_string(),
+            status => format!("{status:?}"),
+        };
+        let wanted = if is_work { "takes too long" } else { "Asking" };
+        assert!(told.contains(wanted), "{line}: {told}");
+    }
+}
+
+#[test]
+fn what_a_session_keeps_of_a_game_has_an_end_that_honest_games_never_see() {
+    let rules = "step(\"turn\", function(seat)
+            local texts = {}
+            for i = 1, 60 do texts[\"t\" .. i] = string.rep(\"y\", 1900) end
+            for _ = 1, 30 do tell(\"x\", texts) end
+            ask(seat, \"pick\", { 1, 2 })
+        end)";
+    let (game, _) = load(&[("rules/turn.luau", rules)]);
+    let mut session = Session::open(&game.unwrap(), setup()).unwrap();
+    let told = loop {
+        let seat = session.questions()[0].seat;
+        match session.answer(seat, "1") {
+            Ok(()) => assert!(session.decisions().len() < 100, "it never ends"),
+            Err(error) => break error.to_string(),
+        }
+    };
+    assert!(told.contains("the record of this game is full"), "{told}");
+    assert!(session.journal_bytes() <= MOST_JOURNAL_BYTES && session.journal_bytes() > MOST_JOURNAL_BYTES / 2);
+    session.undo(true).unwrap();
+    assert_eq!(*session.status(), Status::Asking, "one can go back");
+
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/kapitaliya");
+    let (game, _) = Game::load(vec![houserule_scripts::package::read_package(&folder).unwrap()]);
+    let mut session = Session::open(&game.unwrap(), Setup { seats: 4, ..setup() }).unwrap();
+    let mut number = 0;
+    while *session.status() == Status::Asking && session.decisions().len() < 400 {
+        number += 7;
+        session.answer_by(0, |play, question| number % play.option_count(question)).unwrap();
+    }
+    let each = session.journal_bytes() / session.decisions().len();
+    assert!(each * 20_000 < MOST_JOURNAL_BYTES, "{each} bytes a decision: not even 20,000 decisions have room");
+}
+
+#[test]
+fn a_mod_cannot_change_a_module_of_the_game() {
+    let module = "local hidden = { fee = 1 }
+        local meta = { __index = { tax = 4 } }
+        local inner = setmetatable({ stall = { price = 3 } }, meta)
+        return table.freeze({ goods = inner, fee = function() return hidden.fee end })";
+    let rules = "local words = require(\"lib/words\")
+        step(\"turn\", function(seat)
+            assert(words.goods.stall.price == 3 and words.goods.tax == 4 and words.fee() == 1)
+            ask(seat, \"pick\", { 1 })
+        end)";
+    let mut base: BTreeMap<String, Vec<u8>> = BTreeMap::new();
+    let files = [
+        ("game.ron", GAME),
+        ("schema.ron", SCHEMA),
+        ("init.luau", INIT),
+        ("lib/words.luau", module),
+        ("rules/turn.luau", rules),
+    ];
+    for (path, text) in files {
+        base.insert(path.to_owned(), text.as_bytes().to_vec());
+    }
+    for (line, is_harmless) in [
+        ("assert(words.goods.stall.price == 3)", true),
+        ("words.goods = nil", false),
+        ("words.goods.stall = nil", false),
+        ("words.goods.stall.price = 0", false),
+        ("table.clear(words.goods.stall)", false),
+        ("getmetatable(words.goods).__index = nil", false),
+        ("getmetatable(words.goods).__index.tax = 0", false),
+        ("setmetatable(words.goods.stall, {})", false),
+        ("rawset(words.goods.stall, \"price\", 0)", false),
+    ] {
+        let manifest = "(id: \"thief\", version: \"1.0.0\", api: 1, title: (ru: \"Вор\", en: \"Thief\"), game: \"field\", depends: [\"field\"], licence: \"MIT\", credits: \"-\")";
+        let source = format!("local words = require(\"@field/lib/words\")\n{line}");
+        let of_mod = [("mod.ron", manifest), ("rules/thief.luau", &source)];
+        let of_mod = of_mod.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()));
+        let packages = vec![
+            PackageFiles { id: "field".to_owned(), files: base.clone() },
+            PackageFiles { id: "thief".to_owned(), files: of_mod.into() },
+        ];
+        let (game, findings) = Game::load(packages);
+        assert_eq!(game.is_some(), is_harmless, "{line}: {:?}", findings.sorted());
+        if let Some(game) = game {
+            assert_eq!(*Play::open(&game, &setup(), Build::default()).unwrap().status(), Status::Asking);
+        } else {
+            let told = format!("{:?}", findings.sorted());
+            assert!(told.contains("readonly") || told.contains("frozen"), "{line}: {told}");
+        }
+    }
+}
+
+#[test]
+fn a_script_of_many_kilobytes_is_refused() {
+    let long = format!("-- {}\nstep(\"turn\", function() end)", "x".repeat(LONGEST_SCRIPT));
+    let (game, findings) = load(&[("rules/turn.luau", &long)]);
+    assert!(game.is_none());
+    assert!(findings.sorted().iter().any(|one| one.message.to_string().contains("longer than 256 KB")));
 }

@@ -8,6 +8,7 @@ use houserule_core::diagnostic::{Diagnostic, Severity};
 use houserule_core::track::Form;
 use houserule_core::view::{Viewer, view};
 use houserule_scripts::game::{Beside, Game};
+use houserule_scripts::lint::lint;
 use houserule_scripts::play::{Play, Setup, Status};
 use houserule_scripts::vm::Build;
 
@@ -233,4 +234,24 @@ fn a_mod_cannot_put_a_track_of_its_own_in_the_place_of_the_games() {
     let [one] = &problems[..] else { panic!("{problems:#?}") };
     assert_eq!((one.code, one.place.file.as_str()), ("second_track", "more/init.luau"));
     assert!(one.hint.as_ref().is_some_and(|hint| hint.to_string().contains("insert_step")), "{one:?}");
+}
+
+#[test]
+fn a_step_that_was_to_be_moved_but_vanishes_is_found() {
+    let told = |rules: &str| {
+        let game = loaded(&[("more", "", &[("rules/more.luau", rules)])]);
+        let found = lint(&game);
+        let found: Vec<String> =
+            found.iter().filter(|one| one.code == "vanished_step").map(ToString::to_string).collect();
+        (order(&game), found)
+    };
+    // put in at another place and taken out where it was: that takes both out
+    let (order, found) = told("insert_step(\"sale\", { before = \"roll\" })\ndrop_step(\"sale\")\n");
+    assert!(!order.contains("sale"), "{order}");
+    let [one] = &found[..] else { panic!("{found:?}") };
+    assert!(one.contains("more/rules/more.luau:2") && one.contains("takes out every step of that name"), "{one}");
+
+    let (order, found) = told("move_step(\"sale\", { before = \"roll\" })\n");
+    assert!(order.find("sale") < order.find("roll"), "{order}");
+    assert_eq!(found, [""; 0]);
 }

@@ -197,7 +197,7 @@ mod tests {
     use houserule_scripts::session::Posed;
 
     fn offer(label: &str, declines: bool) -> Offer {
-        let posed = Posed { seat: SeatId(0), question: String::new(), decisions: 0 };
+        let posed = Posed { seat: SeatId(0), question: String::new(), decisions: 0, line: 0 };
         Offer {
             posed,
             key: label.to_owned(),

@@ -15,6 +15,17 @@ use cpu_time::ThreadTime;
 const SLOW: Duration = Duration::from_millis(5);
 const QUICK: Duration = Duration::from_micros(200);
 
+#[cfg(test)]
+thread_local! {
+    static STRUCK: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Let the time be over at every look, or go on as ever.
+#[cfg(test)]
+pub(crate) fn strike(on: bool) {
+    STRUCK.set(on);
+}
+
 /// When the running script was first looked at, and last.
 pub(super) struct Clock {
     since: Cell<Option<Instant>>,
@@ -37,6 +48,10 @@ impl Clock {
 
     /// How many ticks may pass until the next look; nothing if the time is over.
     pub fn next_ticks(&self, last: u32, most: u32, seconds: u64) -> Option<u32> {
+        #[cfg(test)]
+        if STRUCK.get() {
+            return None;
+        }
         let now = Instant::now();
         let since = self.since.get().unwrap_or(now);
         let spent = self.last.get().map_or(QUICK, |last| now.duration_since(last));

@@ -9,10 +9,12 @@
 use std::os::raw::c_int;
 use std::sync::OnceLock;
 
+use houserule_core::say;
 use mlua::ffi;
 
 use super::patterns::Weight;
 use super::{PURSE, charge};
+use crate::limits::LONGEST_SCRIPT_TEXT;
 use crate::raw::call::{Raise, State, raise};
 use crate::raw::engine;
 
@@ -213,9 +215,25 @@ unsafe extern "C-unwind" fn run<const AT: usize>(state: State) -> c_int {
             original(state)
         };
         match one.paid_after {
-            After::Nothing => {}
-            After::Results => charge(cost::results(state, results)),
-            After::Place => charge(cost::place(state)),
+            After::Nothing => results,
+            After::Results => pay_for_results(state, results),
+            After::Place => {
+                charge(cost::place(state));
+                results
+            }
+        }
+    }
+}
+
+/// Charge for what a function gave; a text that is too long is taken back.
+unsafe fn pay_for_results(state: State, results: c_int) -> c_int {
+    // SAFETY: the results lie on the top of the stack; no Rust value is alive.
+    unsafe {
+        charge(cost::results(state, results));
+        let longest = cost::longest_result(state, results);
+        PURSE.with(|purse| purse.note_text(longest));
+        if longest > LONGEST_SCRIPT_TEXT {
+            return raise(state, Raise::new(say!("text-is-too-long", most = LONGEST_SCRIPT_TEXT)));
         }
         results
     }
@@ -269,8 +287,7 @@ unsafe extern "C-unwind" fn next_match(state: State) -> c_int {
             };
             (originals.next_match)(state)
         };
-        charge(cost::results(state, results));
-        results
+        pay_for_results(state, results)
     }
 }
 
@@ -486,6 +503,11 @@ mod cost {
             let bytes: usize = (1..=count.clamp(0, 8)).map(|at| text_len(state, -at)).sum();
             bytes / BYTES + count.max(0) as usize / VALUES
         }
+    }
+
+    pub unsafe fn longest_result(state: State, count: c_int) -> usize {
+        // SAFETY: as above.
+        unsafe { (1..=count.clamp(0, 8)).map(|at| text_len(state, -at)).max().unwrap_or(0) }
     }
 
     /// How far a search went.

@@ -1,7 +1,7 @@
 //! Answering: only what is offered is taken, and a step that fails leaves the session usable.
 
 use houserule_scripts::play::Status;
-use houserule_scripts::session::AnswerError;
+use houserule_scripts::session::{AnswerError, Posed, Session};
 
 use super::support::{P1, P2, answer_all, coins, literal, stand_session};
 
@@ -62,6 +62,33 @@ fn a_step_that_fails_is_rolled_back_and_the_session_goes_on_after_undo() {
     assert_eq!(session.undo(false).unwrap().key, "fail");
     answer_all(&mut session, &["earn"]);
     assert_eq!(coins(&session, P1), 9);
+}
+
+#[test]
+fn an_answer_to_a_question_of_another_line_of_play_is_stale() {
+    let mut session = stand_session();
+    answer_all(&mut session, &["earn", "rest", "earn"]);
+    let posed = |session: &Session| Posed::new(&session.questions()[0], session.decisions().len(), session.line());
+    let seen = posed(&session);
+    session.undo(true).unwrap();
+    session.redo().unwrap();
+    assert_eq!(posed(&session), seen, "going back and forth leads to the same question");
+
+    // the same question to the same seat after as many decisions, but what led there is another
+    session.undo(true).unwrap();
+    answer_all(&mut session, &["roll"]);
+    let now = posed(&session);
+    assert_eq!((now.seat, &now.question, now.decisions), (seen.seat, &seen.question, seen.decisions));
+    let before = session.table().fingerprint();
+    assert_eq!(session.answer_to(&seen, "rest"), Err(AnswerError::Stale));
+    assert_eq!((session.table().fingerprint(), session.decisions().len()), (before, 3));
+
+    let mut fork = session.fork().unwrap();
+    assert_eq!(fork.answer_to(&now, "rest"), Err(AnswerError::Stale), "a branch is another line");
+    session.edit(&literal(&[("1", &[("coins", 19)])])).unwrap();
+    assert_eq!(session.answer_to(&now, "rest"), Err(AnswerError::Stale), "so is a table that was edited");
+    let edited = posed(&session);
+    session.answer_to(&edited, "rest").unwrap();
 }
 
 #[test]

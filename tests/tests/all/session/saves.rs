@@ -1,9 +1,11 @@
 //! Saves: readable text that plays the same game again, and clear errors where it cannot.
 
 use std::collections::BTreeMap;
+use std::fs;
 
 use houserule_core::locale::Lang;
 use houserule_core::view::Viewer;
+use houserule_scripts::save::keeping::{self, Keeper};
 use houserule_scripts::save::seal::Seal;
 use houserule_scripts::save::{SaveError, SaveFile};
 use houserule_scripts::session::{Cause, Session};
@@ -11,6 +13,36 @@ use houserule_scripts::session::{Cause, Session};
 use super::support::{
     P1, answer_all, changed_stand, dice_market, literal, loaded, open, play_somehow, stand, stand_session,
 };
+
+#[test]
+fn a_save_that_cannot_be_written_leaves_the_old_one_and_the_log_has_the_rest() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("evening.ron");
+    let mut session = stand_session();
+    let (mut keeper, _) = Keeper::open(&path).unwrap();
+    keeper.save(&session).unwrap();
+    let old = fs::read(&path).unwrap();
+    answer_all(&mut session, &["earn", "rest"]);
+    session.decisions().iter().for_each(|decision| keeper.decided(decision));
+
+    // nothing can be written where the new save is made, as on a full disk
+    let beside = folder.path().join(".evening.ron.new");
+    fs::create_dir(&beside).unwrap();
+    keeper.save(&session).unwrap_err();
+    assert_eq!(fs::read(&path).unwrap(), old);
+    assert!(keeper.is_safe(), "what happened since is in the log");
+    let end = session.table().fingerprint();
+    drop(keeper);
+    let save = keeping::read(&path).unwrap();
+    assert_eq!(save.decisions.len(), 2);
+    assert_eq!(Session::load(&save, None).unwrap().session.table().fingerprint(), end);
+
+    fs::remove_dir(&beside).unwrap();
+    let (mut keeper, found) = Keeper::open(&path).unwrap();
+    assert_eq!(found.unwrap().decisions.len(), 2);
+    keeper.save(&session).unwrap();
+    assert_ne!(fs::read(&path).unwrap(), old);
+}
 
 fn saved() -> SaveFile {
     let mut session = stand_session();

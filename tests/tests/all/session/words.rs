@@ -11,7 +11,7 @@ use houserule_scripts::play::Setup;
 use houserule_scripts::session::Session;
 use houserule_scripts::words::Words;
 
-use super::support::{P1, P2, answer_all, repository, stand_session};
+use super::support::{P1, P2, answer_all, loaded, open, repository, stand, stand_session};
 
 #[test]
 fn a_card_is_named_to_whoever_saw_it_and_is_a_back_to_the_others() {
@@ -39,6 +39,29 @@ fn what_was_hidden_then_stays_untold_when_it_is_seen_later() {
     let words = Words::new(session.game(), Lang::Ru).seen_by(Viewer::Seat(P2));
     assert_ne!(words.thing(session.table(), card), "карта", "the card was not shown");
     assert_eq!(session.chronicle(Viewer::Seat(P2), Lang::Ru)[0], "Игрок 1 берёт: карта.");
+}
+
+#[test]
+fn one_text_names_all_spaces_of_a_group_by_a_pattern() {
+    let named = |board: &str, texts: &str, id: &str| {
+        let mut package = stand();
+        package.files.insert("boards/field.ron".to_owned(), board.as_bytes().to_vec());
+        package.files.insert("locale/en.ftl".to_owned(), texts.as_bytes().to_vec());
+        let game = loaded(package);
+        let session = open(&game, 2, 1);
+        let space = thing_by_key(session.table(), id).unwrap();
+        let name = Words::new(&game, Lang::En).thing(session.table(), space);
+        name.replace(['\u{2068}', '\u{2069}'], "")
+    };
+    let grid = "(shape: square(width: 28, height: 3), holds: (shape: heap))";
+    let texts = "space-spaces = { $letter }{ $row }\nspace-x1y1 = The corner\n";
+    assert_eq!(named(grid, texts, "x3y2"), "C2");
+    assert_eq!(named(grid, texts, "x26y1"), "Z1");
+    assert_eq!(named(grid, texts, "x28y1"), "AB1");
+    assert_eq!(named(grid, texts, "x1y1"), "The corner");
+    assert_eq!(named(grid, "", "x3y2"), "x3y2");
+    let graph = "(shape: graph, holds: (shape: heap), spaces: [(id: \"c\", count: 12, group: \"cells\")])";
+    assert_eq!(named(graph, "space-cells = Cell { $n }\n", "c07"), "Cell 7");
 }
 
 #[test]

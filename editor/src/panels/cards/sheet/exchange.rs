@@ -53,26 +53,26 @@ impl Block {
     }
 }
 
-/// A rectangle as text with tabs, as spreadsheets copy it.
+/// A rectangle as text with tabs, as spreadsheets copy it; what they would take for a formula goes out as text.
 pub fn copied(sheet: &Sheet, view: &[usize], block: Block) -> String {
     let mut out = WriterBuilder::new().delimiter(b'\t').flexible(true).from_writer(Vec::new());
     for at in block.rows.0..=block.rows.1 {
         let Some(row) = view.get(at).and_then(|at| sheet.rows.get(*at)) else { continue };
         let cells = (block.columns.0..=block.columns.1).filter_map(|column| row.cells.get(column));
         // writing to memory does not fail
-        let _ = out.write_record(cells.map(|cell| cell.text.as_str()));
+        let _ = out.write_record(cells.map(|cell| as_text(&cell.text).into_owned()));
     }
     let bytes = out.into_inner().unwrap_or_default();
     String::from_utf8(bytes).unwrap_or_default().trim_end_matches('\n').to_owned()
 }
 
-/// Text with tabs as rows of cells.
+/// Text with tabs as rows of cells, as they were before they went to a spreadsheet.
 pub fn cells_of(text: &str) -> Vec<Vec<String>> {
     let text = text.strip_suffix('\n').unwrap_or(text);
     let mut reader =
         ReaderBuilder::new().delimiter(b'\t').has_headers(false).flexible(true).from_reader(text.as_bytes());
     let records = reader.records().filter_map(Result::ok);
-    records.map(|record| record.iter().map(str::to_owned).collect()).collect()
+    records.map(|record| record.iter().map(|cell| from_spreadsheet(cell).to_owned()).collect()).collect()
 }
 
 /// Put text from the clipboard into cells. One cell fills the whole block. More begin at its first cell; rows beyond the

@@ -159,6 +159,29 @@ fn a_block_is_copied_and_pasted() {
 }
 
 #[test]
+fn formulas_go_to_the_clipboard_as_text_and_come_back_as_they_were() {
+    let sheet = sheet_of(&KINDS.replace("origin: designed), // cheap", "tags: [\"x\"], origin: designed), // cheap"));
+    let view = sheet.view("", None, &mut |_, _, _| false);
+    let name = sheet.column("name_ru").unwrap();
+    let block = Block::between((0, name), (1, name));
+    let mut batch = Batch::new(&sheet);
+    paste(&mut batch, &view, block, "=HYPERLINK(1)\n-5", true);
+    let files = batch.finish();
+    assert!(files[0].1.contains("kind-a = =HYPERLINK(1)\n"), "{files:?}");
+
+    let mut packages = sheet.packages.clone();
+    for (file, text) in files {
+        packages[0].files.insert(file["g/".len()..].to_owned(), text.into_bytes());
+    }
+    let sheet = Sheet::read(packages, Some("card")).unwrap();
+    let out = copied(&sheet, &view, block);
+    assert_eq!(out, "'=HYPERLINK(1)\n-5");
+    let mut batch = Batch::new(&sheet);
+    paste(&mut batch, &view, block, &out, true);
+    assert_eq!(batch.finish(), [], "what was copied is what was there");
+}
+
+#[test]
 fn rows_beyond_the_end_become_kinds_and_columns_beyond_are_counted() {
     let sheet = sheet();
     let view = sheet.view("", None, &mut |_, _, _| false);

@@ -117,7 +117,7 @@ impl Offers {
         let table = &moment.table;
         for choice in &question.options {
             self.list.push(Offer {
-                posed: Posed::new(question, moment.at),
+                posed: Posed::new(question, moment.at, moment.line),
                 key: choice.key.clone(),
                 label: names.words.choice(table, question, choice),
                 things: things(table, question.seat, &choice.parts, &choice.named),
@@ -139,7 +139,11 @@ impl Offers {
                 Part::List(_) => key.clone(),
             };
             let names = asked.items.iter().map(name).collect();
-            self.amounts.push(AmountsOffer { posed: Posed::new(question, moment.at), names, asked: asked.clone() });
+            self.amounts.push(AmountsOffer {
+                posed: Posed::new(question, moment.at, moment.line),
+                names,
+                asked: asked.clone(),
+            });
         }
         for refused in &question.refused {
             let told = names.words.reason(refused);
