@@ -2,7 +2,7 @@
 //!
 //! Letters stand beside every mark; nothing is told by colour alone.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use console::measure_text_width;
@@ -52,7 +52,7 @@ fn spaces(view: &View, board: &BoardDef, names: &Names<'_>, desk: &Desk) -> Vec<
         BoardShape::Square { width, .. } => (width, false),
         BoardShape::Hex { width, .. } => (width, true),
     };
-    let mut lines = grid(view, usize::from(columns), is_hex, names, desk);
+    let mut lines = grid(view, board, usize::from(columns), is_hex, names, desk);
     lines.extend(untold(view, board, &[], names, desk.width));
     lines
 }
@@ -129,44 +129,61 @@ fn entry(space: &SpaceView, changed: Vec<String>, names: &Names<'_>) -> Option<S
 
 /// One mark a cell: a piece by its first letter and its owner's number (`+`: more lie there), else the ground's
 /// letter, else a dot.
-fn grid(view: &View, columns: usize, is_hex: bool, names: &Names<'_>, desk: &Desk) -> Vec<String> {
+fn grid(view: &View, board: &BoardDef, columns: usize, is_hex: bool, names: &Names<'_>, desk: &Desk) -> Vec<String> {
     const MARGIN: usize = 4;
     let part = Part::of(view, columns, desk);
     let cell = ((desk.width.saturating_sub(MARGIN + 2)) / part.columns.len().max(1)).clamp(1, 4);
     let terrain = names.def().space_values.iter().find(|value| matches!(value.ty, ValueType::Symbol(_)));
-    let mut letters = Letters::new(names.def());
-    let mut lines = Vec::new();
-    if cell > 1 {
-        let heads: String = part
-            .columns
-            .clone()
-            .map(|column| column + 1)
-            .map(|column| format!("{:>cell$}", column % 10usize.pow(cell as u32 - 1)))
-            .collect();
-        lines.push(format!("{:MARGIN$}{heads}", ""));
-    }
+    let mut letters = Letters::new(names);
+    let on_links: BTreeSet<u16> = board.links.iter().flat_map(|link| [link.from, link.to]).collect();
+    let mut lines: Vec<String> = heads(&part.columns, cell).map(|heads| format!("{:MARGIN$}{heads}", "")).collect();
     for (at, row) in view.spaces.chunks(columns.max(1)).enumerate().filter(|(at, _)| part.rows.contains(at)) {
         let mut line = format!("{:>3} ", at + 1);
         if is_hex && at % 2 == 1 {
             line.push_str(&" ".repeat(cell.div_ceil(2)));
         }
-        for space in &row[part.columns.start..part.columns.end.min(row.len())] {
+        let shown = part.columns.start..part.columns.end.min(row.len());
+        for (column, space) in shown.clone().zip(&row[shown]) {
             let ground = terrain.and_then(|value| match space.values.get(&value.name) {
                 Some(Data::Text(word)) => Some(letters.of_ground(word, &names.words.word(word))),
                 _ => None,
             });
-            let (mark, tone) = mark(space, ground, names, &mut letters);
+            let (mut mark, tone) = mark(space, ground, names, &mut letters);
+            if cell > 2 && on_links.contains(&((at * columns + column) as u16)) {
+                mark.push(ON_A_LINK);
+            }
             let mark: String = mark.chars().take(cell).collect();
             line.push_str(&" ".repeat(cell - measure_text_width(&mark).min(cell)));
             line.push_str(&tone.map_or(mark.clone(), |tone| desk.toned(tone, &mark)));
         }
         lines.push(line);
     }
-    for legend in [&letters.grounds, &letters.pieces].into_iter().filter(|legend| !legend.is_empty()) {
-        let words: Vec<String> = legend.iter().map(|(_, letter, word)| format!("{letter} {word}")).collect();
+    let mut grounds = letters.legend(&letters.grounds);
+    if cell > 2 {
+        let kinds: BTreeSet<&str> = board.links.iter().map(|link| link.kind.as_str()).collect();
+        grounds.extend(kinds.iter().map(|kind| format!("{ON_A_LINK} {}", names.words.word(kind))));
+    }
+    for words in [grounds, letters.legend(&letters.pieces)].into_iter().filter(|words| !words.is_empty()) {
         lines.extend(wrapped(&words.join(" · "), desk.width, MARGIN, MARGIN));
     }
     lines
+}
+
+/// What stands on a cell through which a link runs, such as a river.
+const ON_A_LINK: char = '≈';
+
+/// The numbers of the columns above them: one line, or a line for each digit where cells are narrow.
+fn heads(columns: &Range<usize>, cell: usize) -> impl Iterator<Item = String> {
+    let most = columns.end.to_string().len();
+    let lines = if cell > most { 1 } else { most };
+    let columns = columns.clone();
+    (0..lines).map(move |line| {
+        let head = |column: usize| match lines {
+            1 => (column + 1).to_string(),
+            _ => format!("{:>most$}", column + 1).chars().nth(line).unwrap_or(' ').to_string(),
+        };
+        columns.clone().map(|column| format!("{:>cell$}", head(column))).collect()
+    })
 }
 
 /// The columns and rows of a grid that are drawn, counted from 0.
@@ -199,23 +216,44 @@ fn around(at: usize, count: usize, all: usize) -> Range<usize> {
 /// The letters of a drawn grid: no two grounds share one, and no two kinds of pieces.
 struct Letters<'d> {
     def: &'d GameDef,
-    /// Words or kinds, their letters, and how they are called, in the order in which they are met.
+    /// Words or kinds, their letters, and how they are called.
     grounds: Vec<(String, char, String)>,
     pieces: Vec<(String, char, String)>,
+    /// The words and kinds that are drawn.
+    met: BTreeSet<String>,
 }
 
 impl<'d> Letters<'d> {
-    fn new(def: &'d GameDef) -> Letters<'d> {
-        Letters { def, grounds: Vec::new(), pieces: Vec::new() }
+    /// So many kinds have a letter whether they are drawn or not: the same one throughout the game.
+    const STEADY: usize = 60;
+
+    fn new(names: &Names<'d>) -> Letters<'d> {
+        let def = names.def();
+        let mut letters = Letters { def, grounds: Vec::new(), pieces: Vec::new(), met: BTreeSet::new() };
+        if def.kinds.len() <= Letters::STEADY {
+            for kind in &def.kinds {
+                letters.of_piece(&names.kind(kind, 0));
+            }
+            letters.met.clear();
+        }
+        letters
+    }
+
+    /// What the letters mean that are drawn.
+    fn legend(&self, of: &[(String, char, String)]) -> Vec<String> {
+        let met = of.iter().filter(|(id, ..)| self.met.contains(id));
+        met.map(|(_, letter, word)| format!("{letter} {word}")).collect()
     }
 
     /// The letter of a ground: the one that its look names, else the first of its word that is free.
     fn of_ground(&mut self, word: &str, called: &str) -> char {
         let look = self.def.looks.get(word).and_then(|look| look.letter);
+        self.met.insert(word.to_owned());
         letter_of(&mut self.grounds, word, called, look, |letter| letter.to_lowercase().next())
     }
 
     fn of_piece(&mut self, name: &str) -> char {
+        self.met.insert(name.to_owned());
         letter_of(&mut self.pieces, name, name, None, |letter| letter.to_uppercase().next())
     }
 }

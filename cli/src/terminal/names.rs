@@ -76,6 +76,24 @@ impl<'a> Names<'a> {
         self.words.text(&key(sort, id), &Args::new()).unwrap_or_else(|| id.to_owned())
     }
 
+    /// What is known of a space: its region, its values, and what lies on it; nothing if there is none of that id.
+    pub fn space_lines(&self, view: &View, id: &str) -> Vec<String> {
+        let Some(space) = view.spaces.iter().find(|space| space.zone.key == id) else { return Vec::new() };
+        let def = self.def();
+        let mut parts: Vec<String> = Vec::new();
+        let board = self.table.layout().board();
+        let region = board.and_then(|board| {
+            let own = board.spaces.iter().find(|one| one.id == id)?;
+            own.region.map(|region| board.regions[usize::from(region)].id.as_str())
+        });
+        parts.extend(region.map(|region| self.name_or_id("region", region)));
+        parts.extend(self.values(&space.values, &def.space_values));
+        if !is_empty(&space.zone) {
+            parts.push(self.heap(&space.zone));
+        }
+        vec![format!("{}: {}", self.space(id), parts.join(" · "))]
+    }
+
     /// A space's name, else its id.
     pub fn space(&self, id: &str) -> String {
         self.name_or_id("space", id)

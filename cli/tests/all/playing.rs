@@ -60,6 +60,21 @@ fn a_grid_is_drawn_as_a_grid_and_in_russian() {
 }
 
 #[test]
+fn a_large_map_is_shown_around_a_cell_and_tells_of_its_cells() {
+    let marches = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/games/marches");
+    let dir = folder();
+    let args = ["play", marches, "--seed", "1", "--lang", "en"];
+    let run = with_input(dir.path(), &args, "z x30y20\nz nowhere\ni x30y20\nq\n");
+    let (whole, near) = run.out.split_once("z x30y20").unwrap();
+    // wide cells only where there is room for them
+    let is_near = |out: &str| out.contains("      21  22  23") && out.contains("37  38\n");
+    assert!(!is_near(whole), "{whole}");
+    let (near, after) = near.split_once("z nowhere").unwrap();
+    assert!(is_near(near), "{near}");
+    assert!(after.contains("there is no cell `nowhere`") && after.contains("x30y20:"), "{after}");
+}
+
+#[test]
 fn another_seats_hand_is_shown_as_backs() {
     let dir = folder();
     copied_game(&dir);

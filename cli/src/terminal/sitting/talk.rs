@@ -176,8 +176,11 @@ impl Sitting {
         let words = Words::new(self.session.game(), desk.lang()).seen_by(viewer);
         let table = self.session.table();
         let cards = Cards { names: Names::new(words, &desk.texts, table), view: &view, table };
-        let lines: Vec<String> =
+        let mut lines: Vec<String> =
             cards.meant(typed, question).into_iter().flat_map(|side| cards.lines(side, desk)).collect();
+        if lines.is_empty() {
+            lines = cards.names.space_lines(&view, typed);
+        }
         match (lines.is_empty(), typed.is_empty()) {
             (true, true) => desk.say("play-no-cards", &Args::new())?,
             (true, false) => desk.say("play-no-card", &Args::new().text("name", typed))?,
