@@ -76,7 +76,13 @@ word-abandon = закончить игру по местам
 word-replacement = заменить игрока
 propose_option = Какое правило изменить?
 title-propose_option = Поправка
-propose_option-option = { $id }
+propose_option-option = { $a }
+propose_option-back = Назад
+propose_word-back = Назад
+propose_number-back = Назад
+propose_kind-back = Назад
+propose_field-back = Назад
+propose_replacement-back = Назад
 propose_word = Что теперь будет значить «{ $id }»?
 propose_number = Каким станет «{ $id }»? Сейчас { $now }.
 propose_kind = В чём изменить число?
@@ -533,6 +539,7 @@ field-open = скорость в открытом море
 field-capacity = войск на борту
 field-level = уровень
 field-garrison = отряды гарнизона
+field-income = доход
 field-walls = стены
 field-hires = нанимает
 field-hires_native = нанимает тяжёлую пехоту по местности
@@ -653,6 +660,7 @@ cargo_lost = Вместе с кораблём ({ $ship }) погибает во�
 
 act = Кто действует?
 title-act = Кто действует
+act-unit = { $a }, { $b }
 act-affairs = Государственные дела…
 act-end = Закончить ход
 deed = { $unit }: что делать?
@@ -682,8 +690,8 @@ react = Ответите на это?
 title-react = Ответ
 react-affairs = Государственные дела…
 react-pass = Пас
-react-declare = { $a }: объявить битву — { $b }
-react-garrison = Вылазка гарнизона: { $a } против { $b }
+react-declare = { $a }: объявить битву — { $b }, { $c }
+react-garrison = Вылазка гарнизона: { $a } против { $b }, { $c }
 
 clause-VS-033 = Сейчас ему нечего делать.
 clause-VS-037 = Активное действие потрачено, а без него нельзя и двигаться.
@@ -711,7 +719,7 @@ income_paid = { $seat }: доход { $gross }, содержание { $upkeep }
 
 disband_forced = На содержание всех войск не хватает денег. Какое войско распустить?
 title-disband_forced = Нечем платить войскам
-disband_forced-disband = { $a }
+disband_forced-disband = { $a }, { $b }
 disband_forced-random = Пусть решит случай
 
 option-disband = Распустить войско
@@ -722,11 +730,11 @@ disbanded = { $seat } распускает войско: { $army }{ $coins ->
    *[other] {"; в казну возвращается "}{ $coins } монет.
  }
 
-option-send = Переслать: { $a }, { $b ->
-    [one] { $b } монета
+option-send = Переслать: { $a } получит { $b ->
+    [one] { $b } монету
     [few] { $b } монеты
    *[other] { $b } монет
- }
+ }, налог { $c }
 money_sent = { $seat } пересылает деньги. Получатель: { $to }, { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
@@ -802,6 +810,18 @@ entry_role-not_this_year = не в этом году
 entry_land = Какую землю занять?
 entry_cell = Где поставить дом лорда? { $land }
 title-entry_cell = Первый дом
+entry_house-priced = { $a } — { $b ->
+    [one] { $b } монета
+    [few] { $b } монеты
+   *[other] { $b } монет
+ }
+entry_army-priced = { $a } — { $b ->
+    [one] { $b } монета
+    [few] { $b } монеты
+   *[other] { $b } монет
+ }
+entry_neutral-unit = { $a }, { $b }
+entry_gift-unit = { $a }, { $b }
 entry_house = Какой дом лорда поставить?
 entry_army = Какое войско станет личным?
 title-entry_army = Личное войско
@@ -888,7 +908,8 @@ option-go = { $cost ->
     [few] Идти на { $cell }: { $cost } шага
    *[many] Идти на { $cell }: { $cost } шагов
  }
-option-step_attack = Шаг на { $a } с атакой: { $b }
+option-step_attack = Шаг на { $a } с атакой: { $b } ({ $c })
+option-step_attack_own = Шаг на { $a } с атакой на СВОИХ: { $b }
 option-embark = Посадка на борт: { $a }
 option-disembark = Высадка на { $a }
 option-tranship = Пересадка на борт: { $a }
@@ -911,9 +932,12 @@ clause-VS-160 = По рекам корабли ходят только вдол�
 clause-VS-161 = В этом ходу посадка или высадка уже была.
 clause-VS-165 = Войско на борту уже действовало: корабль стоит.
 # Объявление боя и ментальные поединки.
-option-declare = Объявить бой: { $a }
-option-garrison = Атака гарнизона: { $a }
-option-duel = Вызвать на поединок: { $a }
+option-declare = Объявить бой: { $a }, { $b } ({ $c })
+option-declare_own = Напасть на СВОИХ: { $a }, { $b }
+option-garrison = Атака гарнизона: { $a }, { $b } ({ $c })
+option-garrison_own = Гарнизон нападёт на СВОИХ: { $a }, { $b }
+option-duel = Вызвать на поединок: { $a }, { $b } ({ $c })
+word-of_nobody = ничьё
 battle_declared = Объявлен бой. Нападает: { $unit }; цель: { $target }, клетка { $cell }.
 joined_attack = Присоединение к нападению: { $unit }; цель: { $target }.
 joined_defence = Присоединение к обороне: { $unit }; противник: { $foe }.
@@ -953,11 +977,15 @@ clause-VS-205 = Маг слишком далеко.
 value-besieges = осаждает
 value-building = строит
 
-option-siege = Осадить: { $a }
+option-siege = Осадить: { $a }, { $b } ({ $c })
 besieged = { $seat } начинает осаду. Осаждено: { $kind }; осаждает: { $army }.
 siege_lifted = Осада снята: { $kind }.
 
-option-build = Построить: { $a }
+option-build = Построить: { $a } — { $b ->
+    [one] { $b } монета
+    [few] { $b } монеты
+   *[other] { $b } монет
+ }
 building_paid = { $seat } платит за строительство: { $kind }, клетка { $cell }, { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
@@ -1068,11 +1096,19 @@ house_passed = Смута: { $house } переходит к новому хоз�
 value-capital = столица
 value-rising = достраивается до
 
-raised = Строение выросло: { $kind }.
-lowered = Строение понижено до уровня: { $kind }.
+raised = Строение выросло: { $kind }, клетка { $cell }.
+lowered = Строение понижено до уровня: { $kind }, клетка { $cell }.
 destroyed = Строение разрушено: { $kind }, клетка { $cell }.
-option-raise = Повысить до уровня: { $a }
-option-deepen = Углубить до уровня: { $a }
+option-raise = Повысить до уровня: { $a } — { $b ->
+    [one] { $b } монета
+    [few] { $b } монеты
+   *[other] { $b } монет
+ }
+option-deepen = Углубить до уровня: { $a } — { $b ->
+    [one] { $b } монета
+    [few] { $b } монеты
+   *[other] { $b } монет
+ }
 level_paid = { $seat } платит за новый уровень: { $from } → { $kind }, { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
@@ -1083,11 +1119,17 @@ option-capital = Назначить столицей: { $a }
 capital_named = { $seat }: столица — { $kind }, клетка { $cell }.
 capital_lost = { $seat }: столица разрушена.
 
-option-hire = { $a }, место: { $b }{ $c ->
-    [ordinary] {""}
-    [personal] {" "}(★ личное войско)
-   *[other] {" "}(★ личное войско вассала: { $c })
+option-hire = { $a }, место: { $b } — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
  }
+option-hire_personal = { $a }, место: { $b } (★ личное войско) — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
+ }
+option-hire_for = { $a }, место: { $b } (★ личное войско вассала: { $c })
 hired = { $seat } нанимает: { $kind } ({ $house }), { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
@@ -1203,9 +1245,48 @@ field-school = школа
 field-reach = дальность
 field-die = кубик
 
-word-grey = Серая магия
-word-plain = Равнины
-word-cast = Колдовать:
+word-grey = серая магия
+word-plain = равнины
+word-school_of_forest = школа Леса
+word-school_of_mountain = школа Гор
+word-school_of_desert = школа Пустынь
+word-school_of_plain = школа Равнин
+entry_school-forest = школе Леса
+entry_school-mountain = школе Гор
+entry_school-desert = школе Пустынь
+entry_school-plain = школе Равнин
+option-cast = Колдовать: { $a }
+option-cast_alone = Колдовать: { $a } — { $b ->
+    [one] { $b } монета
+    [few] { $b } монеты
+   *[other] { $b } монет
+ }
+option-cast_mode = Колдовать: { $a } ({ $b }) — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
+ }
+option-cast_at = Колдовать: { $a } → { $b } — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
+ }
+option-cast_at_mode = Колдовать: { $a } ({ $mode }) → { $b } — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
+ }
+option-cast_unit = Колдовать: { $a } → { $b }, { $cell } ({ $owner }) — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
+ }
+option-cast_unit_mode = Колдовать: { $a } ({ $mode }) → { $b }, { $cell } ({ $owner }) — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
+ }
+spell_dust_targets-unit = { $a }, { $b }
 word-plus = с прибавкой к кубику
 word-cheap = дешевле
 
@@ -1231,7 +1312,7 @@ value-master = кому подчиняется
 cast = { $seat }: { $mage } колдует. Заклинание: { $spell }, монет: { $coins }.
 cast_at = { $seat }: { $mage } колдует. Заклинание: { $spell }, цель: { $target }, монет: { $coins }.
 spell_die = { $spell }: на кубике { $value }.
-school_learned = { $mage }: выбрана школа. { $school }.
+school_learned = { $mage }: выбрана { $school }.
 put_to_sleep = Без активного действия: { $army }.
 sank = Шторм топит: { $army }.
 mage_died = Дракон погубил мага: { $mage }.
