@@ -551,6 +551,76 @@ word-bare = none
 word-defence = +
 word-always = ++
 
+text-tower = Hires: mages{ $hires_native ->
+    [true] {", heavy infantry by the terrain"}
+   *[false] {""}
+ }.{ $walls_id ->
+    [defence] {" "}Walls (+): advantage for the army on the cell unless it attacks in this turn.
+    [always] {" "}Walls (++): advantage for the army on the cell at all times.
+   *[bare] {" "}No walls.
+ }
+text-manor = Hires: light infantry{ $hires_native ->
+    [true] {", heavy infantry by the terrain"}
+   *[false] {""}
+ }.{ $walls_id ->
+    [defence] {" "}Walls (+): advantage for the army on the cell unless it attacks in this turn.
+    [always] {" "}Walls (++): advantage for the army on the cell at all times.
+   *[bare] {" "}No walls.
+ }
+text-castle = Hires: light infantry, knights{ $hires_native ->
+    [true] {", heavy infantry by the terrain"}
+   *[false] {""}
+ }.{ $walls_id ->
+    [defence] {" "}Walls (+): advantage for the army on the cell unless it attacks in this turn.
+    [always] {" "}Walls (++): advantage for the army on the cell at all times.
+   *[bare] {" "}No walls.
+ }
+text-city = Hires: light infantry, ships{ $hires_native ->
+    [true] {", heavy infantry by the terrain"}
+   *[false] {""}
+ }.{ $walls_id ->
+    [defence] {" "}Walls (+): advantage for the army on the cell unless it attacks in this turn.
+    [always] {" "}Walls (++): advantage for the army on the cell at all times.
+   *[bare] {" "}No walls.
+ }
+text-fortress = Hires: light infantry{ $hires_native ->
+    [true] {", heavy infantry by the terrain"}
+   *[false] {""}
+ }.{ $walls_id ->
+    [defence] {" "}Walls (+): advantage for the army on the cell unless it attacks in this turn.
+    [always] {" "}Walls (++): advantage for the army on the cell at all times.
+   *[bare] {" "}No walls.
+ }
+text-mage = { $plus ->
+    [true] Inborn advantage: every squad fights with +.
+   *[false] No inborn advantage.
+ }
+text-zombie = { $plus ->
+    [true] Inborn advantage: every squad fights with +.
+   *[false] No inborn advantage.
+ }
+text-dragon = { $plus ->
+    [true] Inborn advantage: every squad fights with +.
+   *[false] No inborn advantage.
+ }
+text-ghost_ship = { $plus ->
+    [true] Inborn advantage: every squad fights with +.
+   *[false] No inborn advantage.
+ }
+text-kulg = { $plus ->
+    [true] Inborn advantage: every squad fights with +.
+   *[false] No inborn advantage.
+ }
+text-pilot = { $plus ->
+    [true] Inborn advantage: every squad fights with +.
+   *[false] No inborn advantage.
+ }
+text-hermit_mage = { $plus ->
+    [true] Inborn advantage: every squad fights with +.
+   *[false] No inborn advantage.
+ }
+
+
 # The table: coins, terrains, places, parts of the year.
 title = The Great Strategic
 seat = Player { $number }
