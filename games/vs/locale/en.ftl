@@ -968,9 +968,9 @@ option-go = { $cost ->
  }
 option-step_attack = Step to { $a } and attack: { $b } ({ $c })
 option-step_attack_own = Step to { $a } and attack your OWN: { $b }
-option-embark = Board: { $a }
+option-embark = Board: { $a }, { $b }
 option-disembark = Land at { $a }
-option-tranship = Change ship: { $a }
+option-tranship = Change ship: { $a }, { $b }
 stepped = { $seat }: { $army }, from { $from } to { $cell }.
 embarked = { $seat }: { $army }, aboard { $ship } at { $cell }.
 landed = { $seat }: { $army }, ashore from { $ship } at { $cell }.
@@ -1081,7 +1081,7 @@ amulet_mode-mode = { $a ->
    *[cheap] Cheaper spells
  }
 
-option-join = Join to yourself: { $a }
+option-join = Join to yourself: { $a }, { $b } ({ $c })
 answer_join = { $to } wants this army of yours for himself: { $army }. Do you agree?
 title-answer_join = Joining
 answer_join-yes = Agree
@@ -1162,7 +1162,7 @@ level_paid = { $seat } pays { $coins ->
    *[other] { $coins } coins
  } for a new level: { $kind } instead of { $from }.
 
-option-capital = Name the capital: { $a }
+option-capital = Name the capital: { $a }, { $b }
 capital_named = { $seat } has a capital: { $kind }, cell { $cell }.
 capital_lost = { $seat }: the capital is destroyed.
 
@@ -1225,6 +1225,7 @@ battle_drawn = A draw: nobody is left standing over { $target }.
 army_fell = Lost in battle: { $army } at { $cell }.
 
 army_order = Which army stands in place { $place }?
+army_order-unit = { $a }, { $b }
 title-army_order = Order of the armies
 order = { $unit }: the order of squad { $squad } of { $squads }{ $plus ->
     [1] {" (with advantage)"}

@@ -980,9 +980,9 @@ option-go = { $cost ->
  }
 option-step_attack = Шаг на { $a } с атакой: { $b } ({ $c })
 option-step_attack_own = Шаг на { $a } с атакой на СВОИХ: { $b }
-option-embark = Посадка на борт: { $a }
+option-embark = Посадка на борт: { $a }, { $b }
 option-disembark = Высадка на { $a }
-option-tranship = Пересадка на борт: { $a }
+option-tranship = Пересадка на борт: { $a }, { $b }
 stepped = { $seat }: { $army }, переход с { $from } на { $cell }.
 embarked = { $seat }: посадка — { $army } на борт ({ $ship }), клетка { $cell }.
 landed = { $seat }: высадка — { $army } с борта ({ $ship }) на клетку { $cell }.
@@ -1097,7 +1097,7 @@ amulet_mode-mode = { $a ->
    *[cheap] Дешёвые заклинания
  }
 
-option-join = Присоединить: { $a }
+option-join = Присоединить: { $a }, { $b } ({ $c })
 answer_join = { $to } хочет присоединить ваше войско: { $army }. Вы согласны?
 title-answer_join = Присоединение
 answer_join-yes = Согласиться
@@ -1185,7 +1185,7 @@ level_paid = { $seat } платит за новый уровень: { $from } �
    *[other] { $coins } монет
  }.
 
-option-capital = Назначить столицей: { $a }
+option-capital = Назначить столицей: { $a }, { $b }
 capital_named = { $seat }: столица — { $kind }, клетка { $cell }.
 capital_lost = { $seat }: столица разрушена.
 
@@ -1251,6 +1251,7 @@ battle_drawn = Ничья: отрядов не осталось ни у кого
 army_fell = Потеря в бою: { $army }, клетка { $cell }.
 
 army_order = Какое войско на месте { $place }?
+army_order-unit = { $a }, { $b }
 title-army_order = Порядок войск
 order = { $unit }: приказ отряду { $squad } из { $squads }{ $plus ->
     [1] {" (с преимуществом)"}
