@@ -1174,6 +1174,14 @@ option-hire_personal = { $a } into: { $b } (★ as your personal army) — { $c 
     [one] { $c } coin
    *[other] { $c } coins
  }
+option-hire_away = { $a } into the fortress at { $b } — { $c ->
+    [one] { $c } coin
+   *[other] { $c } coins
+ }
+option-hire_personal_away = { $a } into the fortress at { $b } (★ as your personal army) — { $c ->
+    [one] { $c } coin
+   *[other] { $c } coins
+ }
 option-hire_for = { $a } into: { $b } (★ as the personal army of { $c })
 hired = { $seat } hires for { $coins ->
     [one] { $coins } coin

@@ -1199,6 +1199,16 @@ option-hire_personal = { $a }, место: { $b } (★ личное войско
     [few] { $c } монеты
    *[other] { $c } монет
  }
+option-hire_away = { $a }, в крепость на { $b } — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
+ }
+option-hire_personal_away = { $a }, в крепость на { $b } (★ личное войско) — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
+ }
 option-hire_for = { $a }, место: { $b } (★ личное войско вассала: { $c })
 hired = { $seat } нанимает: { $kind } ({ $house }), { $coins ->
     [one] { $coins } монета
