@@ -75,7 +75,13 @@ word-abandon = end the game by ranking
 word-replacement = replace a player
 propose_option = Which rule shall change?
 title-propose_option = Amendment
-propose_option-option = { $id }
+propose_option-option = { $a }
+propose_option-back = Back
+propose_word-back = Back
+propose_number-back = Back
+propose_kind-back = Back
+propose_field-back = Back
+propose_replacement-back = Back
 propose_word = What shall "{ $id }" be?
 propose_number = What shall "{ $id }" be? It is { $now } now.
 propose_kind = Whose number shall change?
@@ -532,6 +538,7 @@ field-open = speed in open sea
 field-capacity = armies aboard
 field-level = level
 field-garrison = squads of the garrison
+field-income = income
 field-walls = walls
 field-hires = hires
 field-hires_native = hires heavy infantry of the terrain
@@ -543,6 +550,76 @@ word-mine = mine
 word-bare = none
 word-defence = +
 word-always = ++
+
+text-tower = Hires: mages{ $hires_native ->
+    [true] {", heavy infantry by the terrain"}
+   *[false] {""}
+ }.{ $walls_id ->
+    [defence] {" "}Walls (+): advantage for the army on the cell unless it attacks in this turn.
+    [always] {" "}Walls (++): advantage for the army on the cell at all times.
+   *[bare] {" "}No walls.
+ }
+text-manor = Hires: light infantry{ $hires_native ->
+    [true] {", heavy infantry by the terrain"}
+   *[false] {""}
+ }.{ $walls_id ->
+    [defence] {" "}Walls (+): advantage for the army on the cell unless it attacks in this turn.
+    [always] {" "}Walls (++): advantage for the army on the cell at all times.
+   *[bare] {" "}No walls.
+ }
+text-castle = Hires: light infantry, knights{ $hires_native ->
+    [true] {", heavy infantry by the terrain"}
+   *[false] {""}
+ }.{ $walls_id ->
+    [defence] {" "}Walls (+): advantage for the army on the cell unless it attacks in this turn.
+    [always] {" "}Walls (++): advantage for the army on the cell at all times.
+   *[bare] {" "}No walls.
+ }
+text-city = Hires: light infantry, ships{ $hires_native ->
+    [true] {", heavy infantry by the terrain"}
+   *[false] {""}
+ }.{ $walls_id ->
+    [defence] {" "}Walls (+): advantage for the army on the cell unless it attacks in this turn.
+    [always] {" "}Walls (++): advantage for the army on the cell at all times.
+   *[bare] {" "}No walls.
+ }
+text-fortress = Hires: light infantry{ $hires_native ->
+    [true] {", heavy infantry by the terrain"}
+   *[false] {""}
+ }.{ $walls_id ->
+    [defence] {" "}Walls (+): advantage for the army on the cell unless it attacks in this turn.
+    [always] {" "}Walls (++): advantage for the army on the cell at all times.
+   *[bare] {" "}No walls.
+ }
+text-mage = { $plus ->
+    [true] Inborn advantage: every squad fights with +.
+   *[false] No inborn advantage.
+ }
+text-zombie = { $plus ->
+    [true] Inborn advantage: every squad fights with +.
+   *[false] No inborn advantage.
+ }
+text-dragon = { $plus ->
+    [true] Inborn advantage: every squad fights with +.
+   *[false] No inborn advantage.
+ }
+text-ghost_ship = { $plus ->
+    [true] Inborn advantage: every squad fights with +.
+   *[false] No inborn advantage.
+ }
+text-kulg = { $plus ->
+    [true] Inborn advantage: every squad fights with +.
+   *[false] No inborn advantage.
+ }
+text-pilot = { $plus ->
+    [true] Inborn advantage: every squad fights with +.
+   *[false] No inborn advantage.
+ }
+text-hermit_mage = { $plus ->
+    [true] Inborn advantage: every squad fights with +.
+   *[false] No inborn advantage.
+ }
+
 
 # The table: coins, terrains, places, parts of the year.
 title = The Great Strategic
@@ -651,6 +728,7 @@ cargo_lost = Lost with the ship ({ $ship }): { $army }, at { $cell }.
 
 act = Who acts?
 title-act = Who acts
+act-unit = { $a }, { $b }
 act-affairs = Affairs of state…
 act-end = End the turn
 deed = { $unit }: what now?
@@ -680,8 +758,8 @@ react = Do you react?
 title-react = Reaction
 react-affairs = Affairs of state…
 react-pass = Pass
-react-declare = Battle: { $a } against { $b }
-react-garrison = Sortie of the garrison: { $a } against { $b }
+react-declare = Battle: { $a } against { $b }, { $c }
+react-garrison = Sortie of the garrison: { $a } against { $b }, { $c }
 
 clause-VS-033 = There is nothing that it could do now.
 clause-VS-037 = Its active action is used: without it, it cannot move either.
@@ -706,7 +784,7 @@ income_paid = { $seat }: income { $gross }, upkeep { $upkeep }; now { $coins ->
 
 disband_forced = The money does not cover the upkeep of your armies. Which one do you let go?
 title-disband_forced = No money for upkeep
-disband_forced-disband = { $a }
+disband_forced-disband = { $a }, { $b }
 disband_forced-random = Let chance decide
 
 option-disband = Disband the army
@@ -716,10 +794,10 @@ disbanded = { $seat } disbands an army: { $army }{ $coins ->
    *[other] {", and gets "}{ $coins } coins back.
  }
 
-option-send = Send to { $a }: { $b ->
+option-send = Send: { $a } gets { $b ->
     [one] { $b } coin
    *[other] { $b } coins
- }
+ }, the tax is { $c }
 money_sent = { $seat } sends money to { $to }: { $coins ->
     [one] { $coins } coin arrives
    *[other] { $coins } coins arrive
@@ -794,6 +872,16 @@ entry_role-not_this_year = not this year
 entry_land = Which land do you take?
 entry_cell = Where does your lord's house stand? { $land }
 title-entry_cell = The first house
+entry_house-priced = { $a } — { $b ->
+    [one] { $b } coin
+   *[other] { $b } coins
+ }
+entry_army-priced = { $a } — { $b ->
+    [one] { $b } coin
+   *[other] { $b } coins
+ }
+entry_neutral-unit = { $a }, { $b }
+entry_gift-unit = { $a }, { $b }
 entry_house = Which lord's house do you put there?
 entry_army = Which army is your personal one?
 title-entry_army = Personal army
@@ -878,10 +966,11 @@ option-go = { $cost ->
     [one] Go to { $cell }: { $cost } step
    *[other] Go to { $cell }: { $cost } steps
  }
-option-step_attack = Step to { $a } and attack: { $b }
-option-embark = Board: { $a }
+option-step_attack = Step to { $a } and attack: { $b } ({ $c })
+option-step_attack_own = Step to { $a } and attack your OWN: { $b }
+option-embark = Board: { $a }, { $b }
 option-disembark = Land at { $a }
-option-tranship = Change ship: { $a }
+option-tranship = Change ship: { $a }, { $b }
 stepped = { $seat }: { $army }, from { $from } to { $cell }.
 embarked = { $seat }: { $army }, aboard { $ship } at { $cell }.
 landed = { $seat }: { $army }, ashore from { $ship } at { $cell }.
@@ -901,9 +990,12 @@ clause-VS-160 = On rivers ships follow the bed.
 clause-VS-161 = It has boarded or landed in this turn, or the ship has.
 clause-VS-165 = Whoever is aboard has acted: the ship stays.
 # Declaring battle, and duels.
-option-declare = Attack { $a }
-option-garrison = The garrison attacks { $a }
-option-duel = Challenge { $a } to a duel
+option-declare = Attack { $a }, { $b } ({ $c })
+option-declare_own = Attack your OWN: { $a }, { $b }
+option-garrison = The garrison attacks { $a }, { $b } ({ $c })
+option-garrison_own = The garrison attacks your OWN: { $a }, { $b }
+option-duel = Challenge to a duel: { $a }, { $b } ({ $c })
+word-of_nobody = nobody's
 battle_declared = Battle declared: { $unit } against { $target } at { $cell }.
 joined_attack = Also attacking { $target }: { $unit }.
 joined_defence = Joining the defence against { $foe }: { $unit }.
@@ -942,11 +1034,14 @@ clause-VS-205 = The mage is too far away.
 value-besieges = besieges
 value-building = is building
 
-option-siege = Besiege: { $a }
+option-siege = Besiege: { $a }, { $b } ({ $c })
 besieged = { $seat } lays siege: { $kind } is besieged by { $army }.
 siege_lifted = The siege is lifted: { $kind }.
 
-option-build = Build: { $a }
+option-build = Build: { $a } — { $b ->
+    [one] { $b } coin
+   *[other] { $b } coins
+ }
 building_paid = { $seat } pays { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -986,7 +1081,7 @@ amulet_mode-mode = { $a ->
    *[cheap] Cheaper spells
  }
 
-option-join = Join to yourself: { $a }
+option-join = Join to yourself: { $a }, { $b } ({ $c })
 answer_join = { $to } wants this army of yours for himself: { $army }. Do you agree?
 title-answer_join = Joining
 answer_join-yes = Agree
@@ -1051,25 +1146,43 @@ house_passed = { $house } passes from { $loser } to { $seat }.
 value-capital = capital
 value-rising = is rising to
 
-raised = A structure has grown: { $kind }.
-lowered = A structure is lowered, now it is: { $kind }.
+raised = A structure has grown: { $kind }, cell { $cell }.
+lowered = A structure is lowered, now it is: { $kind }, cell { $cell }.
 destroyed = A structure is destroyed: { $kind }, cell { $cell }.
-option-raise = Raise to: { $a }
-option-deepen = Deepen to: { $a }
+option-raise = Raise to: { $a } — { $b ->
+    [one] { $b } coin
+   *[other] { $b } coins
+ }
+option-deepen = Deepen to: { $a } — { $b ->
+    [one] { $b } coin
+   *[other] { $b } coins
+ }
 level_paid = { $seat } pays { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
  } for a new level: { $kind } instead of { $from }.
 
-option-capital = Name the capital: { $a }
+option-capital = Name the capital: { $a }, { $b }
 capital_named = { $seat } has a capital: { $kind }, cell { $cell }.
 capital_lost = { $seat }: the capital is destroyed.
 
-option-hire = { $a } into: { $b }{ $c ->
-    [ordinary] {""}
-    [personal] {" "}(★ as your personal army)
-   *[other] {" "}(★ as the personal army of { $c })
+option-hire = { $a } into: { $b } — { $c ->
+    [one] { $c } coin
+   *[other] { $c } coins
  }
+option-hire_personal = { $a } into: { $b } (★ as your personal army) — { $c ->
+    [one] { $c } coin
+   *[other] { $c } coins
+ }
+option-hire_away = { $a } into the fortress at { $b } — { $c ->
+    [one] { $c } coin
+   *[other] { $c } coins
+ }
+option-hire_personal_away = { $a } into the fortress at { $b } (★ as your personal army) — { $c ->
+    [one] { $c } coin
+   *[other] { $c } coins
+ }
+option-hire_for = { $a } into: { $b } (★ as the personal army of { $c })
 hired = { $seat } hires for { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -1120,6 +1233,7 @@ battle_drawn = A draw: nobody is left standing over { $target }.
 army_fell = Lost in battle: { $army } at { $cell }.
 
 army_order = Which army stands in place { $place }?
+army_order-unit = { $a }, { $b }
 title-army_order = Order of the armies
 order = { $unit }: the order of squad { $squad } of { $squads }{ $plus ->
     [1] {" (with advantage)"}
@@ -1184,9 +1298,42 @@ field-school = school
 field-reach = range
 field-die = die
 
-word-grey = Grey magic
-word-plain = Plains
-word-cast = Cast:
+word-grey = grey magic
+word-plain = plains
+word-school_of_forest = the school of the Forest
+word-school_of_mountain = the school of the Mountains
+word-school_of_desert = the school of the Deserts
+word-school_of_plain = the school of the Plains
+entry_school-forest = the school of the Forest
+entry_school-mountain = the school of the Mountains
+entry_school-desert = the school of the Deserts
+entry_school-plain = the school of the Plains
+option-cast = Cast: { $a }
+option-cast_alone = Cast: { $a } — { $b ->
+    [one] { $b } coin
+   *[other] { $b } coins
+ }
+option-cast_mode = Cast: { $a } ({ $b }) — { $c ->
+    [one] { $c } coin
+   *[other] { $c } coins
+ }
+option-cast_at = Cast: { $a } → { $b } — { $c ->
+    [one] { $c } coin
+   *[other] { $c } coins
+ }
+option-cast_at_mode = Cast: { $a } ({ $mode }) → { $b } — { $c ->
+    [one] { $c } coin
+   *[other] { $c } coins
+ }
+option-cast_unit = Cast: { $a } → { $b }, { $cell } ({ $owner }) — { $c ->
+    [one] { $c } coin
+   *[other] { $c } coins
+ }
+option-cast_unit_mode = Cast: { $a } ({ $mode }) → { $b }, { $cell } ({ $owner }) — { $c ->
+    [one] { $c } coin
+   *[other] { $c } coins
+ }
+spell_dust_targets-unit = { $a }, { $b }
 word-plus = with a better die
 word-cheap = at a lower price
 
@@ -1212,7 +1359,7 @@ value-master = obeys
 cast = { $seat }: { $mage } casts { $spell } for { $coins } coins.
 cast_at = { $seat }: { $mage } casts { $spell } on { $target } for { $coins } coins.
 spell_die = { $spell }: the die shows { $value }.
-school_learned = { $mage } learns the magic of a school: { $school }.
+school_learned = { $mage } joins { $school }.
 put_to_sleep = { $army } loses the active action.
 sank = { $army } sinks in the storm.
 mage_died = The dragon kills { $mage }.

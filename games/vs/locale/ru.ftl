@@ -76,7 +76,13 @@ word-abandon = закончить игру по местам
 word-replacement = заменить игрока
 propose_option = Какое правило изменить?
 title-propose_option = Поправка
-propose_option-option = { $id }
+propose_option-option = { $a }
+propose_option-back = Назад
+propose_word-back = Назад
+propose_number-back = Назад
+propose_kind-back = Назад
+propose_field-back = Назад
+propose_replacement-back = Назад
 propose_word = Что теперь будет значить «{ $id }»?
 propose_number = Каким станет «{ $id }»? Сейчас { $now }.
 propose_kind = В чём изменить число?
@@ -533,6 +539,7 @@ field-open = скорость в открытом море
 field-capacity = войск на борту
 field-level = уровень
 field-garrison = отряды гарнизона
+field-income = доход
 field-walls = стены
 field-hires = нанимает
 field-hires_native = нанимает тяжёлую пехоту по местности
@@ -544,6 +551,76 @@ word-mine = рудник
 word-bare = нет
 word-defence = +
 word-always = ++
+
+text-tower = Нанимает: магов{ $hires_native ->
+    [true] {", тяжёлую пехоту по местности"}
+   *[false] {""}
+ }.{ $walls_id ->
+    [defence] {" "}Стены (+): преимущество войску на клетке, если оно в этот ход не нападает.
+    [always] {" "}Стены (++): преимущество войску на клетке всегда.
+   *[bare] {" "}Стен нет.
+ }
+text-manor = Нанимает: лёгкую пехоту{ $hires_native ->
+    [true] {", тяжёлую пехоту по местности"}
+   *[false] {""}
+ }.{ $walls_id ->
+    [defence] {" "}Стены (+): преимущество войску на клетке, если оно в этот ход не нападает.
+    [always] {" "}Стены (++): преимущество войску на клетке всегда.
+   *[bare] {" "}Стен нет.
+ }
+text-castle = Нанимает: лёгкую пехоту, рыцарей{ $hires_native ->
+    [true] {", тяжёлую пехоту по местности"}
+   *[false] {""}
+ }.{ $walls_id ->
+    [defence] {" "}Стены (+): преимущество войску на клетке, если оно в этот ход не нападает.
+    [always] {" "}Стены (++): преимущество войску на клетке всегда.
+   *[bare] {" "}Стен нет.
+ }
+text-city = Нанимает: лёгкую пехоту, корабли{ $hires_native ->
+    [true] {", тяжёлую пехоту по местности"}
+   *[false] {""}
+ }.{ $walls_id ->
+    [defence] {" "}Стены (+): преимущество войску на клетке, если оно в этот ход не нападает.
+    [always] {" "}Стены (++): преимущество войску на клетке всегда.
+   *[bare] {" "}Стен нет.
+ }
+text-fortress = Нанимает: лёгкую пехоту{ $hires_native ->
+    [true] {", тяжёлую пехоту по местности"}
+   *[false] {""}
+ }.{ $walls_id ->
+    [defence] {" "}Стены (+): преимущество войску на клетке, если оно в этот ход не нападает.
+    [always] {" "}Стены (++): преимущество войску на клетке всегда.
+   *[bare] {" "}Стен нет.
+ }
+text-mage = { $plus ->
+    [true] Врождённое преимущество: каждый отряд сражается с «+».
+   *[false] Без врождённого преимущества.
+ }
+text-zombie = { $plus ->
+    [true] Врождённое преимущество: каждый отряд сражается с «+».
+   *[false] Без врождённого преимущества.
+ }
+text-dragon = { $plus ->
+    [true] Врождённое преимущество: каждый отряд сражается с «+».
+   *[false] Без врождённого преимущества.
+ }
+text-ghost_ship = { $plus ->
+    [true] Врождённое преимущество: каждый отряд сражается с «+».
+   *[false] Без врождённого преимущества.
+ }
+text-kulg = { $plus ->
+    [true] Врождённое преимущество: каждый отряд сражается с «+».
+   *[false] Без врождённого преимущества.
+ }
+text-pilot = { $plus ->
+    [true] Врождённое преимущество: каждый отряд сражается с «+».
+   *[false] Без врождённого преимущества.
+ }
+text-hermit_mage = { $plus ->
+    [true] Врождённое преимущество: каждый отряд сражается с «+».
+   *[false] Без врождённого преимущества.
+ }
+
 
 # Стол: монеты, местность, места, части года.
 title = Великая Стратегическая
@@ -653,6 +730,7 @@ cargo_lost = Вместе с кораблём ({ $ship }) погибает во�
 
 act = Кто действует?
 title-act = Кто действует
+act-unit = { $a }, { $b }
 act-affairs = Государственные дела…
 act-end = Закончить ход
 deed = { $unit }: что делать?
@@ -682,8 +760,8 @@ react = Ответите на это?
 title-react = Ответ
 react-affairs = Государственные дела…
 react-pass = Пас
-react-declare = { $a }: объявить битву — { $b }
-react-garrison = Вылазка гарнизона: { $a } против { $b }
+react-declare = { $a }: объявить битву — { $b }, { $c }
+react-garrison = Вылазка гарнизона: { $a } против { $b }, { $c }
 
 clause-VS-033 = Сейчас ему нечего делать.
 clause-VS-037 = Активное действие потрачено, а без него нельзя и двигаться.
@@ -711,7 +789,7 @@ income_paid = { $seat }: доход { $gross }, содержание { $upkeep }
 
 disband_forced = На содержание всех войск не хватает денег. Какое войско распустить?
 title-disband_forced = Нечем платить войскам
-disband_forced-disband = { $a }
+disband_forced-disband = { $a }, { $b }
 disband_forced-random = Пусть решит случай
 
 option-disband = Распустить войско
@@ -722,11 +800,11 @@ disbanded = { $seat } распускает войско: { $army }{ $coins ->
    *[other] {"; в казну возвращается "}{ $coins } монет.
  }
 
-option-send = Переслать: { $a }, { $b ->
-    [one] { $b } монета
+option-send = Переслать: { $a } получит { $b ->
+    [one] { $b } монету
     [few] { $b } монеты
    *[other] { $b } монет
- }
+ }, налог { $c }
 money_sent = { $seat } пересылает деньги. Получатель: { $to }, { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
@@ -802,6 +880,18 @@ entry_role-not_this_year = не в этом году
 entry_land = Какую землю занять?
 entry_cell = Где поставить дом лорда? { $land }
 title-entry_cell = Первый дом
+entry_house-priced = { $a } — { $b ->
+    [one] { $b } монета
+    [few] { $b } монеты
+   *[other] { $b } монет
+ }
+entry_army-priced = { $a } — { $b ->
+    [one] { $b } монета
+    [few] { $b } монеты
+   *[other] { $b } монет
+ }
+entry_neutral-unit = { $a }, { $b }
+entry_gift-unit = { $a }, { $b }
 entry_house = Какой дом лорда поставить?
 entry_army = Какое войско станет личным?
 title-entry_army = Личное войско
@@ -888,10 +978,11 @@ option-go = { $cost ->
     [few] Идти на { $cell }: { $cost } шага
    *[many] Идти на { $cell }: { $cost } шагов
  }
-option-step_attack = Шаг на { $a } с атакой: { $b }
-option-embark = Посадка на борт: { $a }
+option-step_attack = Шаг на { $a } с атакой: { $b } ({ $c })
+option-step_attack_own = Шаг на { $a } с атакой на СВОИХ: { $b }
+option-embark = Посадка на борт: { $a }, { $b }
 option-disembark = Высадка на { $a }
-option-tranship = Пересадка на борт: { $a }
+option-tranship = Пересадка на борт: { $a }, { $b }
 stepped = { $seat }: { $army }, переход с { $from } на { $cell }.
 embarked = { $seat }: посадка — { $army } на борт ({ $ship }), клетка { $cell }.
 landed = { $seat }: высадка — { $army } с борта ({ $ship }) на клетку { $cell }.
@@ -911,9 +1002,12 @@ clause-VS-160 = По рекам корабли ходят только вдол�
 clause-VS-161 = В этом ходу посадка или высадка уже была.
 clause-VS-165 = Войско на борту уже действовало: корабль стоит.
 # Объявление боя и ментальные поединки.
-option-declare = Объявить бой: { $a }
-option-garrison = Атака гарнизона: { $a }
-option-duel = Вызвать на поединок: { $a }
+option-declare = Объявить бой: { $a }, { $b } ({ $c })
+option-declare_own = Напасть на СВОИХ: { $a }, { $b }
+option-garrison = Атака гарнизона: { $a }, { $b } ({ $c })
+option-garrison_own = Гарнизон нападёт на СВОИХ: { $a }, { $b }
+option-duel = Вызвать на поединок: { $a }, { $b } ({ $c })
+word-of_nobody = ничьё
 battle_declared = Объявлен бой. Нападает: { $unit }; цель: { $target }, клетка { $cell }.
 joined_attack = Присоединение к нападению: { $unit }; цель: { $target }.
 joined_defence = Присоединение к обороне: { $unit }; противник: { $foe }.
@@ -953,11 +1047,15 @@ clause-VS-205 = Маг слишком далеко.
 value-besieges = осаждает
 value-building = строит
 
-option-siege = Осадить: { $a }
+option-siege = Осадить: { $a }, { $b } ({ $c })
 besieged = { $seat } начинает осаду. Осаждено: { $kind }; осаждает: { $army }.
 siege_lifted = Осада снята: { $kind }.
 
-option-build = Построить: { $a }
+option-build = Построить: { $a } — { $b ->
+    [one] { $b } монета
+    [few] { $b } монеты
+   *[other] { $b } монет
+ }
 building_paid = { $seat } платит за строительство: { $kind }, клетка { $cell }, { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
@@ -999,7 +1097,7 @@ amulet_mode-mode = { $a ->
    *[cheap] Дешёвые заклинания
  }
 
-option-join = Присоединить: { $a }
+option-join = Присоединить: { $a }, { $b } ({ $c })
 answer_join = { $to } хочет присоединить ваше войско: { $army }. Вы согласны?
 title-answer_join = Присоединение
 answer_join-yes = Согласиться
@@ -1068,26 +1166,50 @@ house_passed = Смута: { $house } переходит к новому хоз�
 value-capital = столица
 value-rising = достраивается до
 
-raised = Строение выросло: { $kind }.
-lowered = Строение понижено до уровня: { $kind }.
+raised = Строение выросло: { $kind }, клетка { $cell }.
+lowered = Строение понижено до уровня: { $kind }, клетка { $cell }.
 destroyed = Строение разрушено: { $kind }, клетка { $cell }.
-option-raise = Повысить до уровня: { $a }
-option-deepen = Углубить до уровня: { $a }
+option-raise = Повысить до уровня: { $a } — { $b ->
+    [one] { $b } монета
+    [few] { $b } монеты
+   *[other] { $b } монет
+ }
+option-deepen = Углубить до уровня: { $a } — { $b ->
+    [one] { $b } монета
+    [few] { $b } монеты
+   *[other] { $b } монет
+ }
 level_paid = { $seat } платит за новый уровень: { $from } → { $kind }, { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
    *[other] { $coins } монет
  }.
 
-option-capital = Назначить столицей: { $a }
+option-capital = Назначить столицей: { $a }, { $b }
 capital_named = { $seat }: столица — { $kind }, клетка { $cell }.
 capital_lost = { $seat }: столица разрушена.
 
-option-hire = { $a }, место: { $b }{ $c ->
-    [ordinary] {""}
-    [personal] {" "}(★ личное войско)
-   *[other] {" "}(★ личное войско вассала: { $c })
+option-hire = { $a }, место: { $b } — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
  }
+option-hire_personal = { $a }, место: { $b } (★ личное войско) — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
+ }
+option-hire_away = { $a }, в крепость на { $b } — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
+ }
+option-hire_personal_away = { $a }, в крепость на { $b } (★ личное войско) — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
+ }
+option-hire_for = { $a }, место: { $b } (★ личное войско вассала: { $c })
 hired = { $seat } нанимает: { $kind } ({ $house }), { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
@@ -1139,6 +1261,7 @@ battle_drawn = Ничья: отрядов не осталось ни у кого
 army_fell = Потеря в бою: { $army }, клетка { $cell }.
 
 army_order = Какое войско на месте { $place }?
+army_order-unit = { $a }, { $b }
 title-army_order = Порядок войск
 order = { $unit }: приказ отряду { $squad } из { $squads }{ $plus ->
     [1] {" (с преимуществом)"}
@@ -1203,9 +1326,48 @@ field-school = школа
 field-reach = дальность
 field-die = кубик
 
-word-grey = Серая магия
-word-plain = Равнины
-word-cast = Колдовать:
+word-grey = серая магия
+word-plain = равнины
+word-school_of_forest = школа Леса
+word-school_of_mountain = школа Гор
+word-school_of_desert = школа Пустынь
+word-school_of_plain = школа Равнин
+entry_school-forest = школе Леса
+entry_school-mountain = школе Гор
+entry_school-desert = школе Пустынь
+entry_school-plain = школе Равнин
+option-cast = Колдовать: { $a }
+option-cast_alone = Колдовать: { $a } — { $b ->
+    [one] { $b } монета
+    [few] { $b } монеты
+   *[other] { $b } монет
+ }
+option-cast_mode = Колдовать: { $a } ({ $b }) — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
+ }
+option-cast_at = Колдовать: { $a } → { $b } — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
+ }
+option-cast_at_mode = Колдовать: { $a } ({ $mode }) → { $b } — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
+ }
+option-cast_unit = Колдовать: { $a } → { $b }, { $cell } ({ $owner }) — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
+ }
+option-cast_unit_mode = Колдовать: { $a } ({ $mode }) → { $b }, { $cell } ({ $owner }) — { $c ->
+    [one] { $c } монета
+    [few] { $c } монеты
+   *[other] { $c } монет
+ }
+spell_dust_targets-unit = { $a }, { $b }
 word-plus = с прибавкой к кубику
 word-cheap = дешевле
 
@@ -1231,7 +1393,7 @@ value-master = кому подчиняется
 cast = { $seat }: { $mage } колдует. Заклинание: { $spell }, монет: { $coins }.
 cast_at = { $seat }: { $mage } колдует. Заклинание: { $spell }, цель: { $target }, монет: { $coins }.
 spell_die = { $spell }: на кубике { $value }.
-school_learned = { $mage }: выбрана школа. { $school }.
+school_learned = { $mage }: выбрана { $school }.
 put_to_sleep = Без активного действия: { $army }.
 sank = Шторм топит: { $army }.
 mage_died = Дракон погубил мага: { $mage }.
