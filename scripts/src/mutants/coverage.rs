@@ -61,7 +61,7 @@ pub fn never_entered(game: &Game, counted: &Counted) -> Vec<String> {
     let ends: BTreeMap<(String, u32), u32> = game.packages.iter().flat_map(ends_of_definitions).collect();
     let never = game.rules.iter().filter(|rule| {
         let (file, line) = (&rule.place.file, rule.place.line);
-        let Some(end) = ends.get(&(file.clone(), line)) else { return false };
+        let Some(end) = ends.get(&(file.clone(), line)).filter(|end| **end > line + 1) else { return false };
         let within = |lines: &Lines| lines.get(file).is_some_and(|lines| lines.range(line + 1..*end).next().is_some());
         within(&counted.known) && !within(&counted.ran)
     });

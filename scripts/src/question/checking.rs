@@ -1,18 +1,30 @@
 //! Is every option something that has a key? Looked at where somebody plays or tests, not in mass play.
 
+use std::cell::Cell;
 use std::os::raw::c_int;
 
 use houserule_core::say;
 
 use super::{Given, given};
+use crate::limits::{DEEPEST_OPTIONS, MOST_OPTION_LISTS};
 use crate::raw::call::{Call, Kind, Raise};
 use crate::raw::peek::Peek;
 
 /// Options are things, numbers, words, and tables with a `key`, with `take` or made of such parts.
 pub(crate) fn check_options(call: &mut Call<'_>, at: c_int) -> Result<(), Raise> {
+    check_lists(call, at, 0, &Cell::new(0))
+}
+
+/// The same for lists that lie so deep in others; how many there were so far.
+fn check_lists(call: &mut Call<'_>, at: c_int, depth: u32, lists: &Cell<usize>) -> Result<(), Raise> {
+    lists.set(lists.get() + 1);
+    if depth == DEEPEST_OPTIONS || lists.get() > MOST_OPTION_LISTS {
+        return Err(Raise::new(say!("options-are-joined-too-deep", deep = DEEPEST_OPTIONS, lists = MOST_OPTION_LISTS)));
+    }
+    let deeper = |call: &mut Call<'_>, at: c_int| check_lists(call, at, depth + 1, lists);
     match given(call, at) {
-        Given::Joined => (2..=call.list_len(at) as i32).try_for_each(|part| within(call, at, part, check_options)),
-        Given::Named | Given::Keyed => within(call, at, 3, check_options),
+        Given::Joined => (2..=call.list_len(at) as i32).try_for_each(|part| within(call, at, part, deeper)),
+        Given::Named | Given::Keyed => within(call, at, 3, deeper),
         Given::List if call.peek(at).item(1).and_then(Peek::mark).is_some() => Ok(()),
         Given::List => (1..=call.list_len(at) as i32).try_for_each(|place| within(call, at, place, check_option)),
     }
@@ -22,7 +34,7 @@ fn within(
     call: &mut Call<'_>,
     at: c_int,
     item: i32,
-    check: fn(&mut Call<'_>, c_int) -> Result<(), Raise>,
+    check: impl FnOnce(&mut Call<'_>, c_int) -> Result<(), Raise>,
 ) -> Result<(), Raise> {
     call.push_item(at, item);
     let checked = check(call, call.top());

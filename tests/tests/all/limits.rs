@@ -152,6 +152,7 @@ fn questions_have_limits_and_honest_ones_are_far_below() {
         ("ask(seat, \"q\", as(\"x\", numbers(1, 2147483647)))", "options"),
         ("ask(seat, \"q\", { true, \"x\", {}, -1 })", "no options"),
         ("ask(seat, \"q\", { true, \"x\", {}, 2147483647 })", "no options"),
+        ("local t = { true, \"x\", false, 1 } t[3] = t ask(seat, \"q\", t)", "lie in itself"),
         ("local t = { false, { 1 } } t[3] = t ask(seat, \"q\", t)", "lie in itself"),
         ("local t = { false, { 1 } } t[3] = t size(t)", "lie in itself"),
         (
