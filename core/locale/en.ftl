@@ -183,6 +183,7 @@ use-newer-version-of-program = use a newer version of the program
 see-what-changed-then-write-new = see what changed, then write the new number
 at-least-seats-and-at-most = at least { $least } seats and at most { $greatest } leaves none
 write-smaller-number-first = write the smaller number first
+too-many-packages = there are more than { $most } packages in this list
 too-many-options = there are more than { $most } options
 leave-out-its-live-true = leave out its `live: true`
 is-not-option-id = `{ $id }` is not an option's id

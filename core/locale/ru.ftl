@@ -215,6 +215,7 @@ use-newer-version-of-program = обновите программу
 see-what-changed-then-write-new = посмотрите, что изменилось, и впишите новый номер
 at-least-seats-and-at-most = мест не меньше { $least } и не больше { $greatest } — так не бывает
 write-smaller-number-first = сначала напишите меньшее число
+too-many-packages = в этом списке больше { $most } пакетов
 too-many-options = параметров больше { $most }
 leave-out-its-live-true = уберите у него `live: true`
 is-not-option-id = «{ $id }» не годится в качестве id параметра

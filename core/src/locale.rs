@@ -215,6 +215,12 @@ impl Locale {
         texts.map(|texts| mentions::of_message(&texts.bundle, key)).unwrap_or_default()
     }
 
+    /// The messages that a message names itself.
+    pub fn names_messages(&self, lang: Lang, key: &str) -> BTreeSet<String> {
+        let texts = self.texts.get(&lang);
+        texts.map(|texts| mentions::of_message_itself(&texts.bundle, key).messages).unwrap_or_default()
+    }
+
     /// The text in that language, else in the first language that has it; `None` if none has. A message that asks for
     /// an argument or a term that is not there gives its key.
     pub fn text(&self, lang: Lang, key: &str, args: &Args) -> Option<String> {

@@ -69,9 +69,10 @@ pub fn run(args: &CheckArgs, desk: &mut Desk) -> Result<u8> {
         if let ([folder], false) = (part, is_combination) {
             renew_tool_files(folder, &loaded, desk);
         }
+        let of_others = findings.len();
         for finding in report::findings(&loaded) {
-            // A game's error shows up again in every mod that is checked beside it.
-            if !findings.contains(&finding) {
+            // A game's error shows up again in every mod that is checked beside it. Those of one package are in order.
+            if findings.last() != Some(&finding) && !findings[..of_others].contains(&finding) {
                 findings.push(finding);
             }
         }

@@ -20,11 +20,18 @@ pub(super) fn of_message(bundle: &FluentBundle<FluentResource>, key: &str) -> Me
     let mut found = Mentions::default();
     let mut open = vec![key.to_owned()];
     while let Some(key) = open.pop() {
-        let before = found.messages.clone();
-        if let Some(pattern) = bundle.get_message(&key).and_then(|message| message.value()) {
-            of_pattern(pattern, &mut found);
-        }
-        open.extend(found.messages.difference(&before).cloned());
+        let Mentions { variables, messages } = of_message_itself(bundle, &key);
+        found.variables.extend(variables);
+        open.extend(messages.into_iter().filter(|message| found.messages.insert(message.clone())));
+    }
+    found
+}
+
+/// What a message speaks of by itself.
+pub(super) fn of_message_itself(bundle: &FluentBundle<FluentResource>, key: &str) -> Mentions {
+    let mut found = Mentions::default();
+    if let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) {
+        of_pattern(pattern, &mut found);
     }
     found
 }

@@ -3,6 +3,7 @@
 
 use semver::{Version, VersionReq};
 
+use crate::content::MAX_NAMES;
 use crate::content::names::check_form;
 use crate::diagnostic::Place;
 use crate::ron::{Fields, Node, NodeValue, Reader};
@@ -80,6 +81,10 @@ fn read_versions(reader: &mut Reader<'_>, node: &Node) -> Option<VersionReq> {
 pub(in crate::content) fn read_list(reader: &mut Reader<'_>, fields: &mut Fields<'_>, field: &str) -> Vec<Mention> {
     let mut found: Vec<Mention> = Vec::new();
     for item in fields.take(field).and_then(|node| reader.list(node)).unwrap_or_default() {
+        if found.len() >= MAX_NAMES {
+            reader.push(reader.error("too_many", item.span, say!("too-many-packages", most = MAX_NAMES)));
+            break;
+        }
         if let Some(mention) = read(reader, item)
             && !found.iter().any(|known| known.id == mention.id)
         {

@@ -154,3 +154,11 @@ proptest::proptest! {
         load(&[&game(&[("schema.ron", "(families: {\"card\": ()})"), (path, &block[..end])])]);
     }
 }
+
+#[test]
+fn a_list_of_packages_has_an_end() {
+    let many: Vec<String> = (0..2000).map(|number| format!("\"m{number}\"")).collect();
+    let a = with("a", &format!("game: \"g\", conflicts: [{}]", many.join(", ")));
+    let (_, problems) = order(&[&a, &game(&[])]);
+    assert_eq!(problems.iter().filter(|one| one.ends_with("too_many")).count(), 1, "{problems:?}");
+}

@@ -21,6 +21,9 @@ const BEGINNINGS: [&str; 29] = [
     "line", "on", "none",
 ];
 
+/// For so many texts it is guessed what is meant: whoever has more of them has another problem.
+const MOST_GUESSES: usize = 100;
+
 pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) {
     let words = words(game, scripts);
     let pieces = glued(scripts);
@@ -30,9 +33,10 @@ pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) 
     let mut mentioned = BTreeSet::new();
     for lang in game.locale.languages() {
         for key in game.locale.keys(lang) {
-            mentioned.extend(game.locale.mentions(lang, key).messages.into_iter().filter(|other| other != key));
+            mentioned.extend(game.locale.names_messages(lang, key).into_iter().filter(|other| other != key));
         }
     }
+    let mut guesses = 0;
     for name in keys {
         let is_glued = pieces.iter().any(|piece| piece.len() > 1 && (name.starts_with(piece) || name.ends_with(piece)));
         if mentioned.contains(name) || is_glued || is_made_of(name, &words, &between, true) {
@@ -40,6 +44,11 @@ pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) 
         }
         let place = game.locale.languages().find_map(|lang| game.locale.place(lang, name)).cloned().unwrap_or_default();
         let problem = Diagnostic::warning("unused_text", place, say!("nothing-uses-text", key = name));
+        guesses += 1;
+        if guesses > MOST_GUESSES {
+            out.push(problem);
+            continue;
+        }
         // a text of content is meant for a thing of content
         let known: Vec<String> = match name.split_once('-') {
             Some((beginning, _)) if BEGINNINGS.contains(&beginning) => {
