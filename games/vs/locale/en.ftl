@@ -51,6 +51,7 @@ bid_for_order = { $seat } bids { $coins ->
    *[other] { $coins } coins
  } for the place in the order.
 stays_away = { $seat } does not enter the game yet.
+map_doubt = Worth a look on the map: { $cell }: { $reason }.
 map_fault = A fault of the map: { $cell }: { $reason }.
 word-land_cell_without_land = a land cell belongs to no land
 word-sea_cell_in_a_land = a sea cell belongs to a land
