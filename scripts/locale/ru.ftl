@@ -160,6 +160,7 @@ texts-are-in-locale-ru-ftl = тексты языка лежат в файле с
 file-is-not-utf-8-text = файл — не текст в UTF-8
 script-is-not-utf-8-text = скрипт — не текст в UTF-8
 script-is-too-long = скрипт длиннее { $most } КБ: разделите его или перенесите данные в содержание
+script-compares-too-often = в скрипте больше { $most } знаков «<» и «>»: разделите его или сравнивайте в цикле
 game-could-not-be-read = игру не удалось прочесть
 file-rules-hold-while-option-is = правила этого файла действуют по параметру, но ни флага «{ $name }», ни параметра с таким словом нет (`параметр.слово`, `флаг.off`)
 game-has-track-already-another-package = порядок игры уже задан; другой пакет не может возвращать свой из `init.luau`

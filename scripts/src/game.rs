@@ -17,7 +17,7 @@ use houserule_core::say;
 use houserule_core::track::Track;
 use xxhash_rust::xxh3::Xxh3;
 
-use crate::limits::LONGEST_SCRIPT;
+use crate::limits::{LONGEST_SCRIPT, MOST_COMPARISONS};
 use crate::vm::{self, Vm};
 
 /// Not an option of any game, but given beside them: the names of those who sit at the table.
@@ -395,6 +395,12 @@ fn compile(package: &PackageFiles, handles: &[String], out: &mut Diagnostics) ->
         };
         if source.len() > LONGEST_SCRIPT {
             let message = say!("script-is-too-long", most = LONGEST_SCRIPT >> 10);
+            out.push(Diagnostic::error("too_long", Place::file(name), message));
+            continue;
+        }
+        // The engine ticks at loops and calls, not at comparisons in a row, and those of long texts take time.
+        if source.bytes().filter(|byte| matches!(byte, b'<' | b'>')).count() > MOST_COMPARISONS {
+            let message = say!("script-compares-too-often", most = MOST_COMPARISONS);
             out.push(Diagnostic::error("too_long", Place::file(name), message));
             continue;
         }

@@ -21,6 +21,8 @@ pub const LONGEST_TEXT: usize = 2_000;
 pub const LONGEST_SCRIPT_TEXT: usize = 1 << 20;
 /// The most bytes of one script file.
 pub const LONGEST_SCRIPT: usize = 256 << 10;
+/// Signs `<` and `>` in a script's file.
+pub const MOST_COMPARISONS: usize = 4_096;
 /// The most items of a list, and entries of a table, that a verb takes: as many as there can be pieces.
 pub const MOST_ITEMS: usize = 65_536;
 /// The most bytes of facts that are told between two questions.

@@ -172,7 +172,7 @@ fn push_field(call: &mut Call<'_>, tag: Tag, id: u16, field: Field) {
         }
         Field::Option(option) if layout.def.options[option].list_cells() > 0 => {
             let count = layout.def.options[option].list_cells();
-            budget::charge(count / 8);
+            budget::charge(count / 2);
             let cells = (0..count).filter_map(|element| layout.option_list_cell(option, element));
             let numbers: Vec<i32> = cells.map(|cell| call.host.table.get(cell)).collect();
             call.push_numbers(&numbers);

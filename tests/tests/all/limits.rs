@@ -494,6 +494,19 @@ fn a_mod_cannot_change_a_module_of_the_game() {
 }
 
 #[test]
+fn a_script_cannot_compare_for_long_between_two_ticks() {
+    let often = format!("local a, b = \"\", \"\"\nreturn {{ {} }}", "a < b, ".repeat(5_000));
+    let (game, findings) = load(&[("lib/often.luau", &often)]);
+    assert!(game.is_none());
+    let told = findings.sorted();
+    assert!(told.iter().any(|finding| finding.message.to_string().contains("signs “<” and “>”")), "{told:?}");
+
+    let seldom = format!("local a, b = \"\", \"\"\nreturn {{ {} }}", "a < b, ".repeat(2_000));
+    let turn = "step(\"turn\", function() end)";
+    assert!(load(&[("lib/seldom.luau", &seldom), ("rules/turn.luau", turn)]).0.is_some());
+}
+
+#[test]
 fn a_script_of_many_kilobytes_is_refused() {
     let long = format!("-- {}\nstep(\"turn\", function() end)", "x".repeat(LONGEST_SCRIPT));
     let (game, findings) = load(&[("rules/turn.luau", &long)]);
