@@ -403,6 +403,8 @@ pub struct SpaceDef {
     pub region: Option<u16>,
     /// Values that differ from the default: index into `space_values`, stored value.
     pub values: Vec<(usize, i32)>,
+    /// Line and column of the board's file that say what it is, last; 0 if none does.
+    pub written: (u32, u32),
 }
 
 /// A link between two spaces.

@@ -388,6 +388,12 @@ impl Layout {
         ZoneId::at(self.first_space_zone() + usize::from(space))
     }
 
+    /// The space that a zone is (by index on the board).
+    pub fn space_of(&self, zone: ZoneId) -> Option<u16> {
+        let at = zone.index().checked_sub(self.first_space_zone())?;
+        (at < self.board()?.spaces.len()).then_some(at as u16)
+    }
+
     /// The zone of a link (by index on the board).
     pub fn link_zone(&self, link: u16) -> ZoneId {
         let spaces = self.board().map_or(0, |board| board.spaces.len());

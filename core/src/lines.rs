@@ -152,7 +152,14 @@ mod tests {
             BoardShape::Graph => (0, 0),
         };
         let cells = (1..=i32::from(height)).flat_map(|row| (1..=i32::from(width)).map(move |column| (column, row)));
-        let space = |at| SpaceDef { id: String::new(), group: String::new(), at, region: None, values: Vec::new() };
+        let space = |at| SpaceDef {
+            id: String::new(),
+            group: String::new(),
+            at,
+            region: None,
+            values: Vec::new(),
+            written: (0, 0),
+        };
         let spaces = cells.map(space).collect();
         BoardDef { shape, spaces, ..BoardDef::default() }
     }

@@ -50,6 +50,8 @@ pub enum Arg {
     Message(Message),
     /// Several messages, with this between them.
     Several(Vec<Message>, &'static str),
+    /// A sentence of a package, in the languages that it has.
+    InEach(Vec<(Lang, String)>),
 }
 
 /// What can be an argument of a message.
@@ -149,6 +151,11 @@ impl Message {
         Message(Box::new(Said { catalog: &CATALOG, id: "as-it-came", args }))
     }
 
+    /// What a package says, in its own languages.
+    pub fn of_package(texts: Vec<(Lang, String)>) -> Message {
+        Message(Box::new(Said { catalog: &CATALOG, id: "as-it-came", args: vec![("text", Arg::InEach(texts))] }))
+    }
+
     /// The same with an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: &impl AsArg) -> Message {
@@ -199,6 +206,10 @@ impl Message {
                 Arg::Several(messages, between) => {
                     let told: Vec<String> = messages.iter().map(|one| one.told(lang)).collect();
                     args.text(name, told.join(between))
+                }
+                Arg::InEach(texts) => {
+                    let own = texts.iter().find(|(one, _)| *one == lang).or(texts.first());
+                    args.text(name, own.map(|(_, text)| text.as_str()).unwrap_or_default())
                 }
             };
         }

@@ -15,6 +15,8 @@ pub struct Track {
     pub nodes: Vec<Node>,
     /// The step that runs once before everything.
     pub setup: Option<String>,
+    /// Rules that look for faults of the board and of the options, before anything is set up.
+    pub checks: Vec<String>,
     /// Names of moments at which lasting effects may end: those of the schema and those of the track.
     pub moments: Vec<String>,
 }

@@ -71,6 +71,8 @@ pub struct Host {
     /// Facts told since they were last taken, and how many bytes of them.
     pub told: Vec<Fact>,
     pub(crate) told_bytes: usize,
+    /// What the game's checks have found, while they run.
+    pub(crate) findings: Option<Vec<Finding>>,
     /// The bytes of what the session keeps of the game so far.
     pub(crate) journal_bytes: usize,
     /// Does anybody read the chronicle?
@@ -128,6 +130,15 @@ pub struct Fact {
     pub args: Vec<(String, Told)>,
     /// Who may hear it: a mask of seats; all bits: everybody.
     pub to: u16,
+}
+
+/// What a check of the game has found on a board or in the options.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finding {
+    /// Can nobody play so? Otherwise it is worth a look.
+    pub is_fault: bool,
+    /// Its sentence and what that speaks of.
+    pub fact: Fact,
 }
 
 /// Something a fact speaks of.
@@ -235,6 +246,7 @@ impl Host {
             board_lists: BTreeMap::new(),
             option_lists: BTreeMap::new(),
             told: Vec::new(),
+            findings: None,
             told_bytes: 0,
             journal_bytes: 0,
             listens: false,

@@ -27,6 +27,7 @@ pub mod save;
 pub mod scaffold;
 pub mod seed;
 pub mod session;
+mod set_up;
 pub mod shelf;
 pub mod shown;
 pub(crate) mod syntax;

@@ -1,13 +1,17 @@
 //! Checks of a loaded game that loading itself does not need: do scripts and content use names that exist, are all texts
 //! there in the languages that the package claims, do scripts and rulebook speak of the same clauses.
 //!
-//! All findings are warnings: the game can be played with them. What makes it unplayable, loading has reported.
+//! What is found here is a warning: the game can be played with it. What makes it unplayable, loading has reported; only
+//! the game's own checks may still find faults of a board.
+
+use std::sync::Arc;
 
 use houserule_core::content::PackageFiles;
 use houserule_core::diagnostic::{Diagnostics, Place};
 use houserule_core::ron::{LineIndex, Span as ByteSpan};
 
 use crate::game::Game;
+use crate::set_up;
 use crate::syntax::tree::Span;
 use crate::syntax::{Parsed, parse};
 
@@ -35,7 +39,7 @@ impl Script<'_> {
 }
 
 /// Look at a game as its author would: everything that is probably not meant.
-pub fn lint(game: &Game) -> Diagnostics {
+pub fn lint(game: &Arc<Game>) -> Diagnostics {
     let mut out = Diagnostics::default();
     let parsed: Vec<(&PackageFiles, &str, String, Parsed)> = game.packages.iter().flat_map(parsed).collect();
     let is_test = |path: &str| path.starts_with("tests/");
@@ -50,6 +54,7 @@ pub fn lint(game: &Game) -> Diagnostics {
     name_checks::check(game, &world, &scripts, &mut out);
     text_checks::check(game, &scripts, &mut out);
     clause_checks::check(game, &scripts, &mut out);
+    set_up::check(game, &mut out);
     out
 }
 

@@ -20,11 +20,12 @@ use houserule_core::track::{self, Next};
 
 use crate::error::ScriptError;
 use crate::game::Game;
-use crate::host::Fact;
+use crate::host::{Fact, Finding};
 use crate::log::LogLine;
 use crate::question::{self, Asked, Question};
 use crate::raw::budget;
 use crate::raw::thread::Run;
+use crate::set_up;
 use crate::vm::{Build, Vm};
 
 /// What a game begins with.
@@ -177,8 +178,39 @@ impl Play {
         Ok(play)
     }
 
-    /// A game that has not begun: the table is laid out, no step has run.
+    /// A game that has not begun: the table is laid out, no step has run. What the game's own checks refuse is refused.
     pub fn prepare(game: &Arc<Game>, setup: &Setup, build: Build) -> Result<Play, ScriptError> {
+        let mut play = Play::lay_out(game, setup, build)?;
+        play.refuse_faults()?;
+        Ok(play)
+    }
+
+    /// What cannot be played, by the game's own checks.
+    pub(crate) fn refuse_faults(&mut self) -> Result<(), ScriptError> {
+        if self.game.track.checks.is_empty() {
+            return Ok(());
+        }
+        let findings = self.look_over()?;
+        set_up::refusal(&self.game, self.vm.table(), &findings).map_or(Ok(()), Err)
+    }
+
+    /// What the game's checks find on the table as it is laid out. They leave nothing behind.
+    pub(crate) fn look_over(&mut self) -> Result<Vec<Finding>, ScriptError> {
+        let game = Arc::clone(&self.game);
+        let before = self.vm.table().clone();
+        self.vm.host.findings = Some(Vec::new());
+        let checked = {
+            let _entered = self.vm.enter();
+            game.track.checks.iter().try_for_each(|check| self.vm.call_rule(check, &[]).map(drop))
+        };
+        let findings = self.vm.host.findings.take().unwrap_or_default();
+        self.vm.host.told_bytes = 0;
+        self.vm.set_table(&before)?;
+        checked.map(|()| findings)
+    }
+
+    /// The same without asking the game.
+    pub(crate) fn lay_out(game: &Arc<Game>, setup: &Setup, build: Build) -> Result<Play, ScriptError> {
         let blank = blank_table(game, setup)?;
         let vm = Vm::new(game, blank.clone(), build)?;
         Ok(Play {

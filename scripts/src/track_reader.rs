@@ -43,6 +43,10 @@ impl TrackReader<'_> {
             track.nodes.push(blank(&setup, Form::Step));
             track.setup = Some(setup);
         }
+        for check in self.names(&spec.get("checks")?) {
+            self.expect_rule(&check, "rule");
+            track.checks.push(check);
+        }
         self.change(&mut track, changes)?;
         track.name_moments(&self.def.moments);
         Ok(track)
@@ -171,6 +175,26 @@ impl TrackReader<'_> {
             self.expect_rule(&name, "rule");
         }
         Ok(Some(Condition { name, negated }))
+    }
+
+    /// A name, or a list of names.
+    fn names(&mut self, value: &Value) -> Vec<String> {
+        let items = match value {
+            Value::Nil => return Vec::new(),
+            Value::Table(items) => items.sequence_values::<Value>().flatten().collect(),
+            other => vec![other.clone()],
+        };
+        let mut names = Vec::new();
+        for item in items {
+            match item {
+                Value::String(name) => names.push(name.to_string_lossy()),
+                other => {
+                    let what = crate::message::recognise(other.type_name());
+                    self.problem(say!("checks-are-names-of-rules", what));
+                }
+            }
+        }
+        names
     }
 
     fn expect_rule(&mut self, name: &str, what: &str) {

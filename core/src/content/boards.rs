@@ -165,12 +165,13 @@ impl BoardRead<'_> {
             let values = self.read_values(reader, &self.loading.def.space_values, &mut fields);
             fields.finish(reader);
             let Some((span, id)) = id else { continue };
+            let written = line_and_column(reader, item.span);
             let digits = count.map_or(0, |count| count.to_string().len());
             for number in 0..count.unwrap_or(1) {
                 let id = if count.is_some() { format!("{id}{:0digits$}", number + 1) } else { id.to_owned() };
                 let number = number as i32;
                 let at = (at.0 + step.0.saturating_mul(number), at.1 + step.1.saturating_mul(number));
-                let space = SpaceDef { id, group: group.clone(), at, region, values: Vec::new() };
+                let space = SpaceDef { id, group: group.clone(), at, region, values: Vec::new(), written };
                 if !check_form(reader, &space.id, span) || !self.add_space(reader, space, values.clone(), span) {
                     break;
                 }
@@ -218,8 +219,15 @@ impl BoardRead<'_> {
             at: (column.into(), row.into()),
             region: None,
             values: Vec::new(),
+            written: (0, 0),
         }
     }
+}
+
+/// Where something of a board stands in its file.
+pub(super) fn line_and_column(reader: &Reader<'_>, span: Span) -> (u32, u32) {
+    let place = reader.place(span);
+    (place.line, place.column)
 }
 
 /// The values that are not the default.

@@ -11,7 +11,7 @@ use crate::ron::{Node, NodeValue, Reader, Span};
 use crate::say;
 
 use super::MAX_THINGS;
-use super::boards::BoardRead;
+use super::boards::{BoardRead, line_and_column};
 
 /// Read `shape`.
 pub(super) fn read_shape(reader: &mut Reader<'_>, node: &Node) -> Option<BoardShape> {
@@ -153,6 +153,7 @@ fn paint(reader: &mut Reader<'_>, board: &mut BoardRead<'_>, legend: &BTreeMap<c
             reader.push(reader.error("wrong_rows", line.span, message));
         }
         let mut told = Vec::new();
+        let (number, quote) = line_and_column(reader, line.span);
         for (column, (byte, letter)) in text.char_indices().enumerate().take(width.into()) {
             let Some(paint) = legend.get(&letter) else {
                 if !told.contains(&letter) {
@@ -164,6 +165,7 @@ fn paint(reader: &mut Reader<'_>, board: &mut BoardRead<'_>, legend: &BTreeMap<c
                 continue;
             };
             let at = row * usize::from(width) + column;
+            board.def.spaces[at].written = (number, quote + 1 + column as u32);
             match *paint {
                 Paint::Value(value, stored) => {
                     board.values[at].insert(value, stored);
@@ -200,6 +202,7 @@ pub(super) fn read_spaces(reader: &mut Reader<'_>, board: &mut BoardRead<'_>, no
         fields.finish(reader);
         let Some(cell) = cell.map(usize::from) else { continue };
         board.values[cell].extend(values);
+        board.def.spaces[cell].written = line_and_column(reader, item.span);
         if let Some(region) = region {
             board.def.spaces[cell].region = region;
         }

@@ -63,7 +63,7 @@ fn kind(id: &str, family: u16, copies: Copies, faces: &[&str]) -> KindDef {
 }
 
 fn space(id: &str, at: (i32, i32), region: Option<u16>) -> SpaceDef {
-    SpaceDef { id: id.to_owned(), group: "spaces".to_owned(), at, region, values: Vec::new() }
+    SpaceDef { id: id.to_owned(), group: "spaces".to_owned(), at, region, values: Vec::new(), written: (0, 0) }
 }
 
 fn link(id: &str, from: u16, to: u16, one_way: bool) -> LinkDef {

@@ -51,8 +51,9 @@ bid_for_order = { $seat } bids { $coins ->
    *[other] { $coins } coins
  } for the place in the order.
 stays_away = { $seat } does not enter the game yet.
-map_doubt = Worth a look on the map: { $cell }: { $reason }.
-map_fault = A fault of the map: { $cell }: { $reason }.
+too_few_start_lands = { $seats } seats need as many lands to start in, and this map has { $lands }
+map_doubt = { $cell }: { $reason }
+map_fault = { $cell }: { $reason }
 word-land_cell_without_land = a land cell belongs to no land
 word-sea_cell_in_a_land = a sea cell belongs to a land
 word-land_in_pieces = the land is in pieces

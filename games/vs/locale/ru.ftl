@@ -52,8 +52,9 @@ bid_for_order = { $seat } предлагает за место в очереди
    *[other] { $coins } монет
  }.
 stays_away = { $seat } пока не вступает в игру.
-map_doubt = На карте стоит проверить: { $cell }: { $reason }.
-map_fault = Карта с ошибкой: { $cell }: { $reason }.
+too_few_start_lands = игроков { $seats }, а земель, с которых можно начать, на карте { $lands }
+map_doubt = { $cell }: { $reason }
+map_fault = { $cell }: { $reason }
 word-land_cell_without_land = клетка суши не принадлежит ни одной земле
 word-sea_cell_in_a_land = морская клетка отнесена к земле
 word-land_in_pieces = земля распадается на части

@@ -7,12 +7,13 @@ use houserule_core::key;
 use houserule_core::say;
 
 use crate::api::{VerbEntry, verb};
-use crate::host::{Fact, MOST_ENTERED, Told, seen_by};
+use crate::host::{Fact, Finding, MOST_ENTERED, Told, seen_by};
 use crate::limits::{MOST_JOURNAL_BYTES, MOST_NAMED, MOST_PRINTED_BYTES, MOST_TOLD_BYTES};
 use crate::log::LogLine;
 use crate::raw::call::{Call, Kind, Raise};
 
-pub(super) const VERBS: &[&VerbEntry] = &[&Tell::ENTRY, &Print::ENTRY, &Key::ENTRY, &Enter::ENTRY];
+pub(super) const VERBS: &[&VerbEntry] =
+    &[&Tell::ENTRY, &Fault::ENTRY, &Doubt::ENTRY, &Print::ENTRY, &Key::ENTRY, &Enter::ENTRY];
 
 verb!(
     Tell,
@@ -33,15 +34,8 @@ verb!(
             Kind::Table => call.list(3, Call::seat)?.iter().fold(0, |mask, seat| mask | 1 << seat.0),
             _ => 1 << call.seat(3)?.0,
         };
-        let room = Cell::new(MOST_TOLD_BYTES.saturating_sub(call.host.told_bytes));
-        let mut args =
-            if call.is_nil(2) { Vec::new() } else { call.pairs(2, MOST_NAMED, |call, at| told(call, at, 0, &room))? };
-        args.sort_by(|a, b| a.0.cmp(&b.0));
-        let fact = Fact { id, args, to };
+        let fact = read_fact(call, id, to)?;
         let bytes = fact.bytes();
-        if call.host.told_bytes + bytes > MOST_TOLD_BYTES {
-            return Err(Raise::new(say!("step-tells-too-much")));
-        }
         if call.host.is_journal_full(call.host.told_bytes + bytes) {
             return Err(Raise::new(say!("journal-is-full", most = MOST_JOURNAL_BYTES >> 20)));
         }
@@ -51,6 +45,52 @@ verb!(
         Ok(0)
     }
 );
+
+verb!(
+    Fault,
+    "fault",
+    "(id: Fact, args: { [string]: any }?) -> ()",
+    "In a rule that `checks` of `game {}` names: this board or these options cannot be played with. The key of a sentence and what it speaks of, as with `tell`; a space says where it is.",
+    "local function check_seats() if #seats() > 8 then fault(\"rolled\", { seat = seats()[9], value = 9 }) end end check_seats()",
+    |call| find(call, true)
+);
+
+verb!(
+    Doubt,
+    "doubt",
+    "(id: Fact, args: { [string]: any }?) -> ()",
+    "In a rule that `checks` of `game {}` names: something that can be played with but is worth a look. As `fault` otherwise.",
+    "local function check_seats() if #seats() > 8 then doubt(\"rolled\", { seat = seats()[9], value = 9 }) end end check_seats()",
+    |call| find(call, false)
+);
+
+fn find(call: &mut Call<'_>, is_fault: bool) -> Result<i32, Raise> {
+    let id = call.key_text(1)?;
+    if call.host.findings.is_none() {
+        return Err(Raise::new(say!("only-checks-find-faults", id)));
+    }
+    let fact = read_fact(call, id, u16::MAX)?;
+    let bytes = fact.bytes();
+    call.spend(1 + bytes / 64)?;
+    call.host.told_bytes += bytes;
+    if let Some(findings) = &mut call.host.findings {
+        findings.push(Finding { is_fault, fact });
+    }
+    Ok(0)
+}
+
+/// A fact with what its second argument says, if so much may still be told.
+fn read_fact(call: &Call<'_>, id: String, to: u16) -> Result<Fact, Raise> {
+    let room = Cell::new(MOST_TOLD_BYTES.saturating_sub(call.host.told_bytes));
+    let mut args =
+        if call.is_nil(2) { Vec::new() } else { call.pairs(2, MOST_NAMED, |call, at| told(call, at, 0, &room))? };
+    args.sort_by(|a, b| a.0.cmp(&b.0));
+    let fact = Fact { id, args, to };
+    if call.host.told_bytes + fact.bytes() > MOST_TOLD_BYTES {
+        return Err(Raise::new(say!("step-tells-too-much")));
+    }
+    Ok(fact)
+}
 
 verb!(
     Print,

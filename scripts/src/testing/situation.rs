@@ -100,8 +100,13 @@ impl Situation {
         self.open(&setup)?;
         self.given = Data::Nil;
         self.begun = true;
-        self.playing()?.begin();
-        self.follow();
+        match self.playing()?.refuse_faults() {
+            Ok(()) => {
+                self.playing()?.begin();
+                self.follow();
+            }
+            Err(refusal) => self.error = Some(refusal),
+        }
         Ok(())
     }
 
@@ -314,7 +319,7 @@ impl Situation {
 
     fn open(&mut self, setup: &Setup) -> Checked {
         let build = Build { explains: true, traces: log::traces_rules(), ..Build::default() };
-        let mut play = Play::prepare(&self.game, setup, build).map_err(|error| error.message())?;
+        let mut play = Play::lay_out(&self.game, setup, build).map_err(|error| error.message())?;
         play.listen(true);
         let chance = play.chance_mut();
         chance.force_dice(&self.dice);

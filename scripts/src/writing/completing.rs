@@ -142,7 +142,7 @@ fn wanted_in_text(before: &[&str]) -> &'static [WordSort] {
         ["(", "step", ..] => &[WordSort::Step],
         ["(", "kind", ..] => &[WordSort::Kind],
         ["(", "space", ..] => &[WordSort::Space],
-        ["(", "tell", ..] => &[WordSort::Text],
+        ["(", "tell" | "fault" | "doubt", ..] => &[WordSort::Text],
         ["[", "options"] => &[WordSort::Option],
         _ => &[
             WordSort::Text,

@@ -18,6 +18,7 @@ mod own_texts;
 mod packages;
 mod repository;
 mod session;
+mod set_up_checks;
 mod sim;
 mod studies;
 mod test_calls;

@@ -8,7 +8,14 @@ use crate::def::SpaceDef;
 
 fn grid(shape: BoardShape, width: u16, height: u16) -> BoardDef {
     let cells = (1..=i32::from(height)).flat_map(|row| (1..=i32::from(width)).map(move |column| (column, row)));
-    let space = |at| SpaceDef { id: String::new(), group: String::new(), at, region: None, values: Vec::new() };
+    let space = |at| SpaceDef {
+        id: String::new(),
+        group: String::new(),
+        at,
+        region: None,
+        values: Vec::new(),
+        written: (0, 0),
+    };
     BoardDef { shape, spaces: cells.map(space).collect(), ..BoardDef::default() }
 }
 
