@@ -11,8 +11,8 @@ use std::time::Instant;
 use houserule_core::content::PackageFiles;
 use houserule_core::ids::SeatId;
 use houserule_scripts::game::Game;
-use houserule_scripts::package::read_package;
 use houserule_scripts::play::{Play, Setup, Status};
+use houserule_scripts::shelf;
 use houserule_scripts::vm::Build;
 use houserule_sim::{BotSpec, Plan, simulate};
 
@@ -28,14 +28,32 @@ fn main() -> Outcome<()> {
     let mut folders: Vec<PathBuf> = std::fs::read_dir(games)?.filter_map(Result::ok).map(|one| one.path()).collect();
     folders.retain(|folder| folder.join("game.ron").exists());
     folders.sort();
+    let wanted: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).collect();
     for folder in folders {
-        measure(&read_package(&folder)?, quick)?;
+        let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if !wanted.is_empty() && !wanted.contains(&name) {
+            continue;
+        }
+        let of_bots = regulations_of_bots(&folder);
+        for path in if of_bots.is_empty() { vec![folder] } else { of_bots } {
+            let packages: Vec<PackageFiles> = shelf::read(&[path])?.into_iter().map(|one| one.files).collect();
+            measure(&packages, quick)?;
+        }
     }
     Ok(())
 }
 
-fn load(package: &PackageFiles) -> Outcome<Arc<Game>> {
-    let (game, problems) = Game::load(vec![package.clone()]);
+/// The regulations that a game has for bots: without them its games may never end.
+fn regulations_of_bots(folder: &Path) -> Vec<PathBuf> {
+    let inside = std::fs::read_dir(folder.join("regulations")).into_iter().flatten().filter_map(Result::ok);
+    let mut found: Vec<PathBuf> = inside.map(|one| one.path()).collect();
+    found.retain(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("bots_")));
+    found.sort();
+    found
+}
+
+fn load(packages: &[PackageFiles]) -> Outcome<Arc<Game>> {
+    let (game, problems) = Game::load(packages.to_vec());
     game.ok_or_else(|| format!("{:?}", problems.sorted()).into())
 }
 
@@ -45,32 +63,36 @@ fn seconds<T>(work: impl FnOnce() -> T) -> (f64, T) {
     (begun.elapsed().as_secs_f64(), result)
 }
 
-fn measure(package: &PackageFiles, quick: bool) -> Outcome<()> {
-    let game = load(package)?;
-    let id = game.id().to_owned();
+fn measure(packages: &[PackageFiles], quick: bool) -> Outcome<()> {
+    let game = load(packages)?;
+    let regulation = game.def.regulation.as_ref();
+    let name = regulation.map_or(game.id().to_owned(), |regulation| format!("{} {}", game.id(), regulation.id));
     let seats = game.def.seats.1.min(4);
     let setup = Setup { seed: 1, seats, board: None, options: Vec::new() };
-    let plan = Plan { threads: 1, ..Plan::new(&game, setup.clone(), if quick { 10 } else { 300 }) };
+    let is_long = regulation.is_some();
+    let games = |many, few| if quick { 2 } else if is_long { few } else { many };
+    let plan = Plan { threads: 1, ..Plan::new(&game, setup.clone(), games(300, 20)) };
     let report = simulate(&plan, &|_| {}, &AtomicBool::new(false))?;
-    println!("{id} games/s on one core, {seats} seats: {:.0}", report.games_per_second);
-    println!("{id} us/decision: {:.2}", 1e6 / report.decisions_per_second);
-    again(&game, &setup, if quick { 2 } else { 20 })?;
+    println!("{name} games/s on one core, {seats} seats: {:.2}", report.games_per_second);
+    println!("{name} us/decision: {:.2}", 1e6 / report.decisions_per_second);
+    again(&name, &game, &setup, games(20, 2))?;
     let (seed, answers) = long_game(&game, &setup)?;
     let setup = Setup { seed, ..setup };
     let reload = |_| {
-        let (time, done) = seconds(|| replay(package, &setup, &answers));
+        let (time, done) = seconds(|| replay(packages, &setup, &answers));
         done.map(|()| time)
     };
-    let times: Outcome<Vec<f64>> = (0..if quick { 2 } else { 20 }).map(reload).collect();
-    println!("{id} reload + replay of {} decisions ms: {:.1}", answers.len(), at_share(times?, 0.5) * 1e3);
+    let times: Outcome<Vec<f64>> = (0..games(20, 5)).map(reload).collect();
+    println!("{name} reload + replay of {} decisions ms: {:.1}", answers.len(), at_share(times?, 0.5) * 1e3);
     Ok(())
 }
 
-/// Copying a table, and entering a running step again, at every decision of some games.
-fn again(game: &Arc<Game>, setup: &Setup, games: u64) -> Outcome<()> {
+/// Copying a table, going on from an answer to the next question, and entering a running step again, at every decision of
+/// some games. A machine is used as a person's: it explains what it refuses, and the whole question is read.
+fn again(name: &str, game: &Arc<Game>, setup: &Setup, games: u64) -> Outcome<()> {
     let mut play = Play::open(game, setup, Build { explains: true, ..Build::default() })?;
     let mut bots: Vec<_> = (0..setup.seats).map(|_| BotSpec::Random.make()).collect();
-    let (mut clones, mut both) = (Vec::new(), Vec::new());
+    let (mut clones, mut both, mut next) = (Vec::new(), Vec::new(), Vec::new());
     for seed in 1..=games {
         play.restart(seed);
         for (seat, bot) in bots.iter_mut().enumerate() {
@@ -84,13 +106,18 @@ fn again(game: &Arc<Game>, setup: &Setup, games: u64) -> Outcome<()> {
             };
             both.push(seconds(enter_again).0);
             let option = bots[play.seat(0).index()].choose(&mut play, 0);
-            play.choose(0, option);
+            let go_on = || {
+                play.choose(0, option);
+                (*play.status() == Status::Asking).then(|| play.question(0))
+            };
+            next.push(seconds(go_on).0);
         }
     }
-    let id = game.id();
-    println!("{id} table clone us: {:.2}", at_share(clones, 0.5) * 1e6);
-    println!("{id} clone + reentry us, median decision: {:.1}", at_share(both.clone(), 0.5) * 1e6);
-    println!("{id} clone + reentry us, 95 of 100 decisions: {:.1}", at_share(both, 0.95) * 1e6);
+    println!("{name} table clone us: {:.2}", at_share(clones, 0.5) * 1e6);
+    println!("{name} clone + reentry us, median decision: {:.1}", at_share(both.clone(), 0.5) * 1e6);
+    println!("{name} clone + reentry us, 95 of 100 decisions: {:.1}", at_share(both, 0.95) * 1e6);
+    println!("{name} answer to question ms, median: {:.3}", at_share(next.clone(), 0.5) * 1e3);
+    println!("{name} answer to question ms, 99 of 100: {:.3}", at_share(next, 0.99) * 1e3);
     Ok(())
 }
 
@@ -123,8 +150,8 @@ fn long_game(game: &Arc<Game>, setup: &Setup) -> Outcome<(u64, Vec<(String, Stri
     Ok(longest)
 }
 
-fn replay(package: &PackageFiles, setup: &Setup, answers: &[(String, String)]) -> Outcome<()> {
-    let mut play = Play::open(&load(package)?, setup, Build { explains: true, ..Build::default() })?;
+fn replay(packages: &[PackageFiles], setup: &Setup, answers: &[(String, String)]) -> Outcome<()> {
+    let mut play = Play::open(&load(packages)?, setup, Build { explains: true, ..Build::default() })?;
     for answer in answers {
         let option = (0..play.option_count(0)).find(|option| play.option_key(0, *option) == *answer);
         play.choose(0, option.ok_or("a recorded decision is not offered")?);
