@@ -70,7 +70,15 @@ fn measure(packages: &[PackageFiles], quick: bool) -> Outcome<()> {
     let seats = game.def.seats.1.min(4);
     let setup = Setup { seed: 1, seats, board: None, options: Vec::new() };
     let is_long = regulation.is_some();
-    let games = |many, few| if quick { 2 } else if is_long { few } else { many };
+    let games = |many, few| {
+        if quick {
+            2
+        } else if is_long {
+            few
+        } else {
+            many
+        }
+    };
     let plan = Plan { threads: 1, ..Plan::new(&game, setup.clone(), games(300, 20)) };
     let report = simulate(&plan, &|_| {}, &AtomicBool::new(false))?;
     println!("{name} games/s on one core, {seats} seats: {:.2}", report.games_per_second);

@@ -13,7 +13,8 @@ use houserule_core::def::ValueType;
 use houserule_core::message::Message;
 use houserule_scripts::game::Game;
 use houserule_scripts::mutants::coverage;
-use houserule_scripts::play::{Setup, decision_limit};
+use houserule_scripts::play::{Play, Setup, decision_limit};
+use houserule_scripts::vm::Build;
 
 use crate::bot::Numbers;
 use crate::fuzz::trial::{Choices, Found, Games, Limits};
@@ -150,7 +151,7 @@ pub fn fuzz(
     let games = Games { game, counted: Some(&counted) };
     coverage::gather();
     while plan.games.is_none_or(|games| report.games < games) {
-        let setup = setup(game, plan, report.games);
+        let setup = that_can_be_played(game, setup(game, plan, report.games));
         let decisions = decision_limit(game, &setup).unwrap_or(plan.limit);
         let limits = Limits { decisions, twins: plan.twins };
         let mut choices = Choices::random(setup.seed, 0);
@@ -180,6 +181,15 @@ fn failure(game: &Arc<Game>, setup: Setup, plan: &FuzzPlan, found: Found) -> Fai
         message: found.message,
         decisions: found.decisions,
         setup,
+    }
+}
+
+/// The set-up, without the flags that were turned over if the game's own checks refuse them.
+fn that_can_be_played(game: &Arc<Game>, setup: Setup) -> Setup {
+    let is_tried = !setup.options.is_empty() && !game.track.checks.is_empty();
+    match is_tried && Play::prepare(game, &setup, Build::default()).is_err() {
+        true => Setup { options: Vec::new(), ..setup },
+        false => setup,
     }
 }
 

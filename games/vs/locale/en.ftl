@@ -52,6 +52,7 @@ bid_for_order = { $seat } bids { $coins ->
  } for the place in the order.
 stays_away = { $seat } does not enter the game yet.
 too_few_start_lands = { $seats } seats need as many lands to start in, and this map has { $lands }
+regulation_names_nothing = { $field }: there is no { $name }
 map_doubt = { $cell }: { $reason }
 map_fault = { $cell }: { $reason }
 word-land_cell_without_land = a land cell belongs to no land

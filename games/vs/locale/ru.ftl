@@ -53,6 +53,7 @@ bid_for_order = { $seat } предлагает за место в очереди
  }.
 stays_away = { $seat } пока не вступает в игру.
 too_few_start_lands = игроков { $seats }, а земель, с которых можно начать, на карте { $lands }
+regulation_names_nothing = { $field }: нет такого имени: { $name }
 map_doubt = { $cell }: { $reason }
 map_fault = { $cell }: { $reason }
 word-land_cell_without_land = клетка суши не принадлежит ни одной земле

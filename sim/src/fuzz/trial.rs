@@ -9,7 +9,7 @@
 use std::sync::Arc;
 
 use houserule_core::audit::audit;
-use houserule_core::ids::SeatId;
+use houserule_core::ids::{PieceId, SeatId};
 use houserule_core::message::{Message, Told as _};
 use houserule_core::say;
 use houserule_core::table::Table;
@@ -20,11 +20,16 @@ use houserule_scripts::host::Fact;
 use houserule_scripts::log;
 use houserule_scripts::play::{Play, Setup, Status};
 use houserule_scripts::question::{MOST_KEYS, Question};
+use houserule_scripts::shown::Shown;
 use houserule_scripts::vm::Build;
 
 use super::leak;
 use super::{Decision, Law};
 use crate::bot::Numbers;
+
+/// After how many decisions, besides at the end, it is tried what rules show, and of how many pieces.
+const SHOWN_AT: usize = 12;
+const MOST_SHOWN: usize = 200;
 
 /// How far a trial goes.
 #[derive(Clone, Copy, Debug)]
@@ -196,7 +201,7 @@ impl Trial {
             public: Play::prepare(
                 games.counted.unwrap_or(game),
                 setup,
-                Build { public: true, forgetful: true, ..Build::default() },
+                Build { public: true, forgetful: true, explains: true, ..Build::default() },
             )?,
             stranger: open(explains)?,
             step: Vec::new(),
@@ -219,6 +224,11 @@ impl Trial {
             };
             if asked.is_empty() {
                 return self.check_end().err();
+            }
+            if made.len() == SHOWN_AT
+                && let Err(broken) = self.check_shown()
+            {
+                return Some(broken);
             }
             if made.len() as u64 >= limits.decisions {
                 let step = self.first.table().cursor().step(&self.first.game().track).unwrap_or("?").to_owned();
@@ -343,6 +353,21 @@ impl Trial {
         }
         if !ends_alike(&self.public) {
             return Err(Broken::new(Law::Determinism, say!("game-ends-otherwise-by-public-functions")));
+        }
+        self.check_shown()
+    }
+
+    /// What rules show of pieces and seats to those who look on, they can say.
+    fn check_shown(&self) -> Result<(), Broken> {
+        let failed = |error: ScriptError| Broken::of_error(&error);
+        let table = self.first.table();
+        let Some(mut shown) = Shown::new(self.public.game(), table).map_err(failed)? else { return Ok(()) };
+        for seat in table.layout().all_seats() {
+            shown.of_seat(seat).map_err(failed)?;
+        }
+        let pieces = (0..table.piece_count()).map(PieceId::at).filter(|piece| table.is_public(*piece));
+        for piece in pieces.take(MOST_SHOWN) {
+            shown.of(piece).map_err(failed)?;
         }
         Ok(())
     }

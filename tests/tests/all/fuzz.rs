@@ -156,6 +156,24 @@ end)
 }
 
 #[test]
+fn a_rule_that_fails_to_say_what_is_shown_is_found() {
+    let failure = failure(
+        r#"
+step("turn", function(seat)
+	ask(seat, "way", { "on", "down" })
+	rules.check_end()
+end)
+
+rule("shown_seat", function(seat)
+	return { luck = 1 + (nil :: any) }
+end)
+"#,
+    );
+    assert_eq!(failure.law, Law::DeadEnd, "{failure}");
+    assert!(failure.message.to_string().contains("rules/turn.luau:8"), "{failure}");
+}
+
+#[test]
 fn an_endless_game_is_found() {
     let failure = failure(
         r#"
