@@ -761,6 +761,7 @@ react = Do you react?
 title-react = Reaction
 react-affairs = Affairs of state…
 react-pass = Pass
+standing-is_attacked = until something of mine is attacked
 react-declare = Battle: { $a } against { $b }, { $c }
 react-garrison = Sortie of the garrison: { $a } against { $b }, { $c }
 

@@ -763,6 +763,7 @@ react = Ответите на это?
 title-react = Ответ
 react-affairs = Государственные дела…
 react-pass = Пас
+standing-is_attacked = пока не нападут на что-нибудь моё
 react-declare = { $a }: объявить битву — { $b }, { $c }
 react-garrison = Вылазка гарнизона: { $a } против { $b }, { $c }
 
