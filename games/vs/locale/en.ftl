@@ -378,7 +378,6 @@ word-structure-mine3-enabled = Built: gold mines
 word-structure-mine4-enabled = Built: mithril mines
 word-exit-first_year = The first year in which one may leave
 word-end-first_vote_year = The first year of votes on victory and on ending the game
-word-wild_magic = Wild magic
 word-switched_on = on
 word-switched_off = off
 ## Words of options
@@ -1390,9 +1389,6 @@ clause-VS-492 = no army in range
 clause-VS-494 = no structure in range
 clause-VS-496 = no army in range
 clause-VS-498 = no army on land in range that has not moved
-clause-VS-451 = struck by the own spell
-dazed = Wild magic strikes { $mage }: no active action in the next turn.
-value-dazed = dazed
 
 # Dragons.
 value-dragon_home = dragon mountain

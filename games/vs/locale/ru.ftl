@@ -379,7 +379,6 @@ word-structure-mine3-enabled = Строят: золотые рудники
 word-structure-mine4-enabled = Строят: мифриловые рудники
 word-exit-first_year = С какого года можно выйти из игры
 word-end-first_vote_year = С какого года голосуют о победе и конце игры
-word-wild_magic = Дикая магия
 word-switched_on = включено
 word-switched_off = выключено
 ## Слова настроек
@@ -1424,9 +1423,6 @@ clause-VS-492 = рядом нет войск
 clause-VS-494 = рядом нет строений
 clause-VS-496 = рядом нет войск
 clause-VS-498 = рядом нет войска на суше, которое ещё не ходило
-clause-VS-451 = мага оглушило собственное заклинание
-dazed = Дикая магия оглушает: { $mage } пропускает следующий ход.
-value-dazed = маг оглушён
 
 # Драконы.
 value-dragon_home = драконья гора

@@ -1,0 +1,1 @@
+# The texts of the module "One Sea": it needs no words of its own.
