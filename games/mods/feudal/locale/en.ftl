@@ -1,0 +1,1 @@
+# The texts of the module "The Ladder of Vassals". It tells nothing that the game does not tell.

@@ -1,0 +1,3 @@
+# The texts of the module "Fog of War".
+
+came_upon = { $seat } sees an army in the fog and halts { $army } on { $cell }.

@@ -1,0 +1,1 @@
+# The texts of the module "Hard Siege". It tells nothing that the game does not tell.

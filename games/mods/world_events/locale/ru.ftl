@@ -1,0 +1,68 @@
+# Тексты модуля «Знамения».
+
+step-omen = знамение
+zone-omen_deck = Колода знамений
+zone-omen_row = Знамение года
+zone-past_omens = Прошедшие знамения
+family-omen = знамение
+field-mood = знак
+word-good = добрый знак
+word-ill = дурной знак
+word-strange = странный знак
+
+omen_seen = Знамение года: { $omen }.
+hoard_found = Старый клад: каждый игрок находит { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+ }.
+robbed = Воры в казне: { $seat } теряет { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+ }.
+raiders_came = Ниоткуда приходит нейтральное войско: { $army }, клетка { $cell }.
+nothing_fell = Знамение никого не затронуло.
+fell_ill = Лихорадка в войске ({ $army }): { $seat } не сможет использовать его в этом году.
+vein_deepened = Жила на клетке { $cell } глубже, чем думали: теперь до уровня { $depth }.
+
+kind-world_events-rich_harvest = Богатый урожай
+text-world_events-rich_harvest = Амбары полны. В этом году земли приносят { $land_income } % дохода.
+kind-world_events-drought = Засуха
+text-world_events-drought = Колос пуст. В этом году земли приносят { $land_income } % дохода.
+kind-world_events-rich_veins = Щедрые недра
+text-world_events-rich_veins = Кирка сама находит руду. В этом году рудники приносят { $mine_income } % дохода.
+kind-world_events-flooded_pits = Вода в штольнях
+text-world_events-flooded_pits = Подземные воды прорвались. В этом году рудники приносят { $mine_income } % дохода.
+kind-world_events-oath_of_faith = Клятва верности
+text-world_events-oath_of_faith = Войска служат за хлеб и славу. В этом году содержание — { $upkeep_share } %.
+kind-world_events-grumbling_camps = Ропот в лагерях
+text-world_events-grumbling_camps = Войска требуют прибавки. В этом году содержание — { $upkeep_share } %.
+kind-world_events-fair_of_arms = Ярмарка оружейников
+text-world_events-fair_of_arms = Мечи дёшевы, и охотников довольно. В этом году наём стоит { $hire_price } % цены.
+kind-world_events-guild_of_masons = Артель каменщиков
+text-world_events-guild_of_masons = Мастера пришли сами. В этом году постройки и их уровни стоят { $build_price } % цены.
+kind-world_events-dry_summer = Сухие дороги
+text-world_events-dry_summer = Пыль столбом. В этом году сухопутные войска проходят на { $land_speed } клетку больше.
+kind-world_events-mud = Распутица
+text-world_events-mud = Телеги тонут по оси. В этом году сухопутные войска проходят на одну клетку меньше, но хотя бы одну.
+kind-world_events-steady_winds = Ровный ветер
+text-world_events-steady_winds = Паруса полны. В этом году корабли проходят на { $sea_speed } клетки больше.
+kind-world_events-dead_calm = Мёртвый штиль
+text-world_events-dead_calm = Море как стекло. В этом году корабли проходят на две клетки меньше, но хотя бы одну.
+kind-world_events-falling_stars = Звездопад
+text-world_events-falling_stars = Небо щедро на чудеса. В этом году заклинания дешевле на 10 монет.
+kind-world_events-eclipse = Затмение
+text-world_events-eclipse = Солнце гаснет в полдень. В этом году заклинания дороже на { $spell_price } монет.
+kind-world_events-old_hoard = Старый клад
+text-world_events-old_hoard = Сразу: каждый игрок получает { $amount } монет.
+kind-world_events-thieves = Воры
+text-world_events-thieves = Сразу: самый богатый игрок теряет { $amount } монет. Если таких несколько — каждый из них.
+kind-world_events-raiders = Набег
+text-world_events-raiders = Сразу: на случайной пустой клетке суши появляется нейтральное войско — { $band }.
+kind-world_events-earthquake = Землетрясение
+text-world_events-earthquake = Сразу: одно случайное строение выше первого уровня теряет уровень.
+kind-world_events-fever = Лихорадка
+text-world_events-fever = Сразу: у каждого игрока одно случайное войско теряет активное действие на этот год.
+kind-world_events-new_vein = Новая жила
+text-world_events-new_vein = Сразу: одна случайная жила без рудника становится глубже на уровень.
