@@ -95,22 +95,25 @@ fn measure(packages: &[PackageFiles], quick: bool) -> Outcome<()> {
     Ok(())
 }
 
-/// Copying a table, going on from an answer to the next question, and entering a running step again, at every decision of
-/// some games. A machine is used as a person's: it explains what it refuses, and the whole question is read.
+/// Copying a table and entering a running step again, at every decision of some games, on a machine as bots that look
+/// ahead use it; and going on from an answer to the next question on a person's machine, which explains what it refuses
+/// and whose question is read as a whole.
 fn again(name: &str, game: &Arc<Game>, setup: &Setup, games: u64) -> Outcome<()> {
+    let mut ahead = Play::open(game, setup, Build::default())?;
     let mut play = Play::open(game, setup, Build { explains: true, ..Build::default() })?;
     let mut bots: Vec<_> = (0..setup.seats).map(|_| BotSpec::Random.make()).collect();
     let (mut clones, mut both, mut next) = (Vec::new(), Vec::new(), Vec::new());
     for seed in 1..=games {
         play.restart(seed);
+        ahead.restart(seed);
         for (seat, bot) in bots.iter_mut().enumerate() {
             bot.begin(seed, SeatId::at(seat));
         }
         while *play.status() == Status::Asking {
-            clones.push(seconds(|| play.table().clone()).0);
+            clones.push(seconds(|| ahead.table().clone()).0);
             let enter_again = || {
-                let point = play.snapshot();
-                play.restore(&point);
+                let point = ahead.snapshot();
+                ahead.restore(&point);
             };
             both.push(seconds(enter_again).0);
             let option = bots[play.seat(0).index()].choose(&mut play, 0);
@@ -119,6 +122,7 @@ fn again(name: &str, game: &Arc<Game>, setup: &Setup, games: u64) -> Outcome<()>
                 (*play.status() == Status::Asking).then(|| play.question(0))
             };
             next.push(seconds(go_on).0);
+            ahead.choose(0, option);
         }
     }
     println!("{name} table clone us: {:.2}", at_share(clones, 0.5) * 1e6);
