@@ -7,7 +7,8 @@ piece-bridge = { $kind }
 value-bridging = builds a bridge
 
 option-bridges-pull_down = Pull the bridge down
-bridge_pulled_down = { $seat }: { $army } pulls down the bridge at { $cell }.
+bridge_built = There is a new bridge at { $cell }. Its builder is { $seat }.
+bridge_pulled_down = The bridge at { $cell } is pulled down by { $army } ({ $seat }).
 
 clause-BRI-012 = There is a bridge or a building here already.
 

@@ -7,7 +7,8 @@ piece-bridge = { $kind }
 value-bridging = строит мост
 
 option-bridges-pull_down = Разрушить мост
-bridge_pulled_down = { $seat }: { $army } разрушает мост, клетка { $cell }.
+bridge_built = Новый мост: клетка { $cell }. Строитель — { $seat }.
+bridge_pulled_down = Мост разрушен: клетка { $cell }, войско: { $army } ({ $seat }).
 
 clause-BRI-012 = Здесь уже есть мост или постройка.
 
