@@ -53,6 +53,8 @@ pub struct Layout {
     family_zone_defs: Vec<Option<u16>>,
     neighbours: Vec<Vec<ZoneId>>,
     links_of: Vec<Vec<(ZoneId, ZoneId)>>,
+    /// Where a space has one way on: the space that it leads to.
+    only_ways: Vec<Option<u16>>,
     index: Index,
 }
 
@@ -183,11 +185,13 @@ impl Layout {
             family_zone_defs,
             neighbours: Vec::new(),
             links_of: Vec::new(),
+            only_ways: Vec::new(),
             index: Index::default(),
             def,
         };
         layout.index = Index::new(&layout.def, layout.board());
         (layout.neighbours, layout.links_of) = crate::board::adjacency(&layout);
+        layout.only_ways = layout.links_of.iter().map(|links| layout.only_way(links)).collect();
         layout
     }
 
@@ -434,6 +438,16 @@ impl Layout {
     /// The spaces that touch a space (by index), in board order.
     pub fn neighbours(&self, space: u16) -> &[ZoneId] {
         &self.neighbours[usize::from(space)]
+    }
+
+    fn only_way(&self, links: &[(ZoneId, ZoneId)]) -> Option<u16> {
+        if let [(_, to)] = links { self.space_of(*to) } else { None }
+    }
+
+    /// The space that the only link of a space (both by index) leads to; nothing if it has none or several.
+    #[inline]
+    pub fn only_way_from(&self, space: u16) -> Option<u16> {
+        self.only_ways[usize::from(space)]
     }
 
     /// The links that leave a space (by index): link and the space it leads to.

@@ -7,7 +7,7 @@ use houserule_core::say;
 
 use crate::limits::{DEEPEST_OPTIONS, MOST_OPTION_LISTS, MOST_OPTIONS, MOST_PARTS};
 use crate::raw::call::{Call, Kind, Raise};
-use crate::raw::peek::{Mark, Peek};
+use crate::raw::peek::{Mark, Seen, peek};
 
 mod amounts;
 mod checking;
@@ -136,13 +136,14 @@ const JOINED: usize = 5;
 /// Count the options of a question that is being asked.
 pub(crate) fn count_asked(call: &mut Call<'_>) -> Result<(), Raise> {
     let mut counted = Counted::default();
-    if call.peek(3).item(1).and_then(Peek::flag) == Some(false) {
+    if peek!(call, 3, |options| options.item(1).and_then(Seen::flag)) == Some(false) {
         counted.joined = true;
         for part in 0..JOINED {
-            let Some(options) = call.peek(3).item(part as i32 + 2) else { break };
-            let (count, given) = match count_seen(options) {
-                Some(found) => found,
-                None => {
+            let seen = peek!(call, 3, |options| options.item(part as i32 + 2).map(count_seen));
+            let (count, given) = match seen {
+                None => break,
+                Some(Some(found)) => found,
+                Some(None) => {
                     call.push_item(3, part as i32 + 2);
                     let top = call.top();
                     let found = count_part(call, top)?;
@@ -174,24 +175,34 @@ pub(crate) fn check_total(call: &mut Call<'_>, at: c_int, options: u32) -> Resul
 }
 
 /// How many options a part has, if that can be said without pushing anything: of a named list or a span of numbers.
-fn count_seen(options: Peek<'_>) -> Option<(u32, Given)> {
+#[inline]
+fn count_seen(options: impl Seen) -> Option<(u32, Given)> {
     let first = options.item(1)?;
-    if first.flag() == Some(true) {
-        // A script can write the number down by itself: the list must have so many.
-        let (list, count) = (options.item(3)?, options.item(4)?.int()?);
-        let holds = match span_length(list) {
-            Some(length) => u32::try_from(count) == Ok(length),
-            None => count == 0 || list.item(count).is_some(),
-        };
-        let is_keyed = options.item(6).and_then(Peek::flag) == Some(true);
-        return holds.then_some((count as u32, if is_keyed { Given::Keyed } else { Given::Named }));
+    match first.flag() {
+        None => Some((marked_length(options, first.mark()?)?, Given::List)),
+        Some(false) => None,
+        Some(true) => {
+            // A script can write the number down by itself: the list must have so many.
+            let (list, count) = (options.item(3)?, options.item(4)?.int()?);
+            let holds = match span_length(list) {
+                Some(length) => u32::try_from(count) == Ok(length),
+                None => count == 0 || list.item(count).is_some(),
+            };
+            let is_keyed = options.item(6).and_then(Seen::flag) == Some(true);
+            holds.then_some((count as u32, if is_keyed { Given::Keyed } else { Given::Named }))
+        }
     }
-    Some((span_length(options)?, Given::List))
 }
 
 /// How many numbers a span has, or how many ways amounts; nothing of another list.
-fn span_length(options: Peek<'_>) -> Option<u32> {
-    if options.item(1)?.mark() == Some(Mark::Amounts) {
+#[inline]
+fn span_length(options: impl Seen) -> Option<u32> {
+    marked_length(options, options.item(1)?.mark()?)
+}
+
+#[inline]
+fn marked_length(options: impl Seen, mark: Mark) -> Option<u32> {
+    if mark == Mark::Amounts {
         return u32::try_from(options.item(2)?.int()?).ok();
     }
     let (from, to) = span(options)?;
@@ -199,14 +210,15 @@ fn span_length(options: Peek<'_>) -> Option<u32> {
 }
 
 /// The ends of a span of numbers: `{ mark, from, to }`, made by `numbers`.
-fn span(options: Peek<'_>) -> Option<(i32, i32)> {
-    let end = |index| options.item(index).and_then(Peek::int);
+#[inline]
+fn span(options: impl Seen) -> Option<(i32, i32)> {
+    let end = |index| options.item(index).and_then(Seen::int);
     if options.item(1)?.mark() == Some(Mark::Span) { end(2).zip(end(3)) } else { None }
 }
 
 /// How many options a part has.
 fn count_part(call: &mut Call<'_>, at: c_int) -> Result<(u32, Given), Raise> {
-    if let Some(found) = count_seen(call.peek(at)) {
+    if let Some(found) = peek!(call, at, |options| count_seen(options)) {
         return Ok(found);
     }
     Ok(match given(call, at) {
@@ -217,14 +229,14 @@ fn count_part(call: &mut Call<'_>, at: c_int) -> Result<(u32, Given), Raise> {
 
 /// The length of a list, or of the list in a named one.
 fn count_plain(call: &mut Call<'_>, at: c_int) -> u32 {
-    if let Some((count, _)) = count_seen(call.peek(at)) {
+    if let Some((count, _)) = peek!(call, at, |options| count_seen(options)) {
         return count;
     }
     match given(call, at) {
         Given::Named | Given::Keyed => {
             call.push_item(at, 3);
             let top = call.top();
-            let span = span_length(call.peek(top));
+            let span = peek!(call, top, |options| span_length(options));
             let length = if call.kind(top) == Kind::Table { call.list_len(top) as u32 } else { 0 };
             call.pop();
             span.unwrap_or(length)
@@ -236,11 +248,11 @@ fn count_plain(call: &mut Call<'_>, at: c_int) -> u32 {
 
 /// Push an item of a list, of a span of numbers or of amounts.
 fn push_nth(call: &mut Call<'_>, list: c_int, place: i32) {
-    match call.peek(list).item(1).and_then(Peek::mark) {
+    match peek!(call, list, |options| options.item(1).and_then(Seen::mark)) {
         None => call.push_item(list, place),
         Some(Mark::Amounts) => amounts::push_amounts(call, list, place as u32 - 1),
         Some(Mark::Span) => {
-            let from = span(call.peek(list)).map_or(0, |(from, _)| from);
+            let from = peek!(call, list, |options| span(options)).map_or(0, |(from, _)| from);
             call.push_int(from.saturating_add(place - 1));
         }
     }
@@ -261,8 +273,8 @@ enum Given {
 }
 
 fn given(call: &Call<'_>, at: c_int) -> Given {
-    match call.peek(at).item(1).and_then(Peek::flag) {
-        Some(true) if call.peek(at).item(6).and_then(Peek::flag) == Some(true) => Given::Keyed,
+    match peek!(call, at, |options| options.item(1).and_then(Seen::flag)) {
+        Some(true) if peek!(call, at, |options| options.item(6).and_then(Seen::flag)) == Some(true) => Given::Keyed,
         Some(true) => Given::Named,
         Some(false) => Given::Joined,
         None => Given::List,
@@ -287,9 +299,11 @@ struct Counting {
 
 fn count_joined(call: &mut Call<'_>, at: c_int, counting: &mut Counting) -> Result<u32, Raise> {
     if given(call, at) != Given::Joined {
-        let options = call.peek(at);
-        let list = options.item(1).and_then(Peek::flag).and(options.item(3)).unwrap_or(options);
-        let is_counted = list.item(1).and_then(Peek::mark) == Some(Mark::Amounts);
+        let mark = peek!(call, at, |options| {
+            let list = options.item(1).and_then(Seen::flag).and(options.item(3)).unwrap_or(options);
+            list.item(1).and_then(Seen::mark)
+        });
+        let is_counted = mark == Some(Mark::Amounts);
         return Ok(if is_counted && counting.listed_only { 0 } else { count_plain(call, at) });
     }
     let parts = call.list_len(at);

@@ -335,6 +335,10 @@ fn walk_on(call: &Call<'_>, layout: &Layout, from: u16, count: i32, kind: Option
     let map = layout.board().expect("a space lies on a board");
     let mut here = from;
     for _ in 0..count {
+        if let (None, Some(next)) = (kind, layout.only_way_from(here)) {
+            here = next;
+            continue;
+        }
         let mut ways = layout.links_of(here).iter().filter(|(link, _)| match (kind, call.host.table.place_of(*link)) {
             (Some(kind), Place::Link(at)) => map.links[usize::from(at)].kind == kind,
             _ => true,

@@ -13,11 +13,11 @@ use super::model::AmountsAsked;
 use super::reading::{part, part_key};
 use crate::api::{pool_named, push_bundle};
 use crate::raw::call::{Call, Kind};
-use crate::raw::peek::{Mark, Peek};
+use crate::raw::peek::{Mark, Seen, peek};
 
 /// Are these options amounts?
 pub(super) fn is_amounts(call: &Call<'_>, at: c_int) -> bool {
-    call.peek(at).item(1).and_then(Peek::mark) == Some(Mark::Amounts)
+    peek!(call, at, |options| options.item(1).and_then(Seen::mark)) == Some(Mark::Amounts)
 }
 
 /// The bounds that a list of numbers holds: the least and the most sum, how many kinds, how many items; for each item

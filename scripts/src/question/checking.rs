@@ -8,7 +8,7 @@ use houserule_core::say;
 use super::{Given, given};
 use crate::limits::{DEEPEST_OPTIONS, MOST_OPTION_LISTS};
 use crate::raw::call::{Call, Kind, Raise};
-use crate::raw::peek::Peek;
+use crate::raw::peek::{Seen, peek};
 
 /// Options are things, numbers, words, and tables with a `key`, with `take` or made of such parts.
 pub(crate) fn check_options(call: &mut Call<'_>, at: c_int) -> Result<(), Raise> {
@@ -25,7 +25,7 @@ fn check_lists(call: &mut Call<'_>, at: c_int, depth: u32, lists: &Cell<usize>) 
     match given(call, at) {
         Given::Joined => (2..=call.list_len(at) as i32).try_for_each(|part| within(call, at, part, deeper)),
         Given::Named | Given::Keyed => within(call, at, 3, deeper),
-        Given::List if call.peek(at).item(1).and_then(Peek::mark).is_some() => Ok(()),
+        Given::List if peek!(call, at, |options| options.item(1).and_then(Seen::mark)).is_some() => Ok(()),
         Given::List => (1..=call.list_len(at) as i32).try_for_each(|place| within(call, at, place, check_option)),
     }
 }

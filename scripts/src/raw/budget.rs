@@ -203,7 +203,19 @@ impl Purse {
         ended
     }
 
+    #[inline(always)]
     fn spend(&self, units: u64) -> Result<(), Ended> {
+        let left = self.left.get();
+        // whoever has come to an end has nothing left
+        if units <= left && left > 0 {
+            self.left.set(left - units);
+            return Ok(());
+        }
+        self.spend_the_last(units)
+    }
+
+    #[cold]
+    fn spend_the_last(&self, units: u64) -> Result<(), Ended> {
         if units > self.left.get() {
             // How many ticks are handed out depends on the clock; what they are worth must not.
             self.take_back_ticks();

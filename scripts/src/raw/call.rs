@@ -208,7 +208,7 @@ impl Call<'_> {
 
     /// Does this machine use the engine's public functions only?
     #[inline(always)]
-    pub(super) fn is_public(&self) -> bool {
+    pub(crate) fn is_public(&self) -> bool {
         self.host.public
     }
 
@@ -257,11 +257,20 @@ impl Call<'_> {
     }
 
     /// A whole number.
-    #[inline]
+    #[inline(always)]
     pub fn int(&self, at: c_int) -> Result<i32, Raise> {
-        let Some(number) = self.number(at) else { return Err(self.expected(at, say!("a-whole-number"))) };
-        let whole = number as i32;
-        if f64::from(whole) == number { Ok(whole) } else { Err(Raise::new(say!("is-not-whole-number", number))) }
+        match self.number(at) {
+            Some(number) if f64::from(number as i32) == number => Ok(number as i32),
+            number => Err(self.not_whole(at, number)),
+        }
+    }
+
+    #[cold]
+    fn not_whole(&self, at: c_int, number: Option<f64>) -> Raise {
+        match number {
+            None => self.expected(at, say!("a-whole-number")),
+            Some(number) => Raise::new(say!("is-not-whole-number", number)),
+        }
     }
 
     #[inline(always)]
@@ -311,21 +320,26 @@ impl Call<'_> {
     /// The number of a name that the game knows, -1 for any other text.
     #[inline]
     pub fn atom(&self, at: c_int) -> i16 {
-        // SAFETY: reads the string's atom or its address; anything else is -1.
-        unsafe {
-            if self.raw_kind(at) != ffi::LUA_TSTRING {
-                return -1;
-            }
-            if !self.is_public()
-                && let Some(atom) = self.register(at).and_then(|one| engine::atom(one))
-                && atom >= 0
-            {
-                return atom;
-            }
-            let mut atom = -1;
-            let text = ffi::lua_tostringatom(self.state, at, &mut atom);
-            if atom >= 0 { atom as i16 } else { self.host.pinned_atom(text.addr()) }
+        if !self.is_public()
+            && let Some(one) = self.register(at)
+            // SAFETY: reads the atom of a string.
+            && let Some(atom) = unsafe { engine::atom(one) }
+        {
+            return if atom >= 0 { atom } else { self.host.pinned_atom(engine::bytes_of(one)) };
         }
+        self.atom_asked(at)
+    }
+
+    /// The same by asking the engine.
+    #[cold]
+    fn atom_asked(&self, at: c_int) -> i16 {
+        if self.raw_kind(at) != ffi::LUA_TSTRING {
+            return -1;
+        }
+        let mut atom = -1;
+        // SAFETY: reads the string's atom or its address.
+        let text = unsafe { ffi::lua_tostringatom(self.state, at, &mut atom) };
+        if atom >= 0 { atom as i16 } else { self.host.pinned_atom(text.addr()) }
     }
 
     /// A thing of the game.

@@ -9,6 +9,7 @@
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use std::os::raw::{c_int, c_void};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use mlua::ffi;
 
@@ -79,6 +80,7 @@ struct TableHead {
     boundary: c_int,
     metatable: *mut c_void,
     array: *mut Register,
+    nodes: *mut c_void,
 }
 
 #[repr(C)]
@@ -178,7 +180,10 @@ pub(super) unsafe fn lower(state: State, wanted: c_int) -> bool {
     }
 }
 
-/// An item of a table's array, by its index from 1; nothing if it does not lie there.
+/// The nodes of a table that has nothing but its array: all such tables share them. Known once the engine was checked.
+static NO_NODES: AtomicUsize = AtomicUsize::new(0);
+
+/// An item of a table, by its index from 1; nothing if it may lie outside of the table's array.
 #[inline(always)]
 pub(super) unsafe fn item(table: &Register, index: c_int) -> Option<Register> {
     // SAFETY: the register holds a table, and the place lies in its array.
@@ -186,7 +191,10 @@ pub(super) unsafe fn item(table: &Register, index: c_int) -> Option<Register> {
         let table = &*(table.address() as *const TableHead);
         // an index below 1 wraps around to one that lies in no array
         let at = index.wrapping_sub(1) as u32;
-        (at < table.array_size as u32).then(|| *table.array.add(at as usize))
+        if at < table.array_size as u32 {
+            return Some(*table.array.add(at as usize));
+        }
+        (table.nodes.addr() == NO_NODES.load(Ordering::Relaxed)).then_some(Register::NIL)
     }
 }
 
@@ -252,6 +260,12 @@ pub(super) unsafe fn atom(value: &Register) -> Option<i16> {
         let atom = (*(value.address() as *const TextHead)).atom;
         (atom != ATOM_UNKNOWN).then_some(atom)
     }
+}
+
+/// Where the bytes of a string lie.
+#[inline(always)]
+pub(super) fn bytes_of(text: &Register) -> usize {
+    text.address() + size_of::<TextHead>()
 }
 
 /// The first upvalue of the running native function, an address.

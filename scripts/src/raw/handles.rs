@@ -126,11 +126,18 @@ pub fn parts(thing: Thing) -> (Tag, u16) {
 }
 
 /// Read a handle of any tag.
+#[inline]
 pub(super) unsafe fn read(call: &Call<'_>, at: c_int) -> Option<(Tag, u16)> {
     // SAFETY: anything but userdata has the tag -1, and only our tags are cast.
     unsafe {
-        let tag = Tag::from_raw(raw_tag(call, at))?;
-        Some((tag, read_tag(call, at, tag)?))
+        if call.is_public() {
+            let tag = Tag::from_raw(ffi::lua_userdatatag(call.state_ptr(), at))?;
+            return Some((tag, read_tag(call, at, tag)?));
+        }
+        let one = engine::argument(call.state_ptr(), at)?;
+        let raw = engine::tag(one);
+        let tag = Tag::from_raw(raw)?;
+        Some((tag, (*engine::userdata(one, raw)?.cast::<Handle>()).id))
     }
 }
 
@@ -150,17 +157,6 @@ unsafe fn memory(call: &Call<'_>, at: c_int, tag: c_int) -> Option<*const c_void
             return (!memory.is_null()).then_some(memory);
         }
         engine::userdata(engine::argument(call.state_ptr(), at)?, tag)
-    }
-}
-
-#[inline]
-unsafe fn raw_tag(call: &Call<'_>, at: c_int) -> c_int {
-    // SAFETY: reads a tag; anything but userdata has none.
-    unsafe {
-        if call.is_public() {
-            return ffi::lua_userdatatag(call.state_ptr(), at);
-        }
-        engine::argument(call.state_ptr(), at).map_or(-1, |one| engine::tag(one))
     }
 }
 

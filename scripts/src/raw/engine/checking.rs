@@ -4,13 +4,14 @@
 
 use std::os::raw::{c_int, c_void};
 use std::sync::OnceLock;
+use std::sync::atomic::Ordering;
 
 use houserule_core::say;
 use mlua::ffi;
 
 use super::{
-    BLACK, Register, TableHead, TextHead, USERDATA_HEADER, argument, atom, bytes, fill, first_upvalue, height, item,
-    lower, push, tag, thread, userdata,
+    BLACK, NO_NODES, Register, TableHead, TextHead, USERDATA_HEADER, argument, atom, bytes, fill, first_upvalue,
+    height, item, lower, push, tag, thread, userdata,
 };
 use crate::raw::call::State;
 use crate::raw::fields::register_getter;
@@ -128,6 +129,22 @@ unsafe fn values(state: State) -> u32 {
         ffi::lua_setreadonly(state, first + 3, 1);
         if (*head).array_size != 2 || item(&table, 1).is_none_or(|one| one.value.number != 1.0) {
             return 12;
+        }
+        // a table that was never given a name shares its nodes with all like it
+        ffi::lua_createtable(state, 0, 0);
+        ffi::lua_createtable(state, 0, 0);
+        ffi::lua_pushboolean(state, 1);
+        ffi::lua_rawsetfield(state, -2, c"name".as_ptr());
+        let (Some(empty), Some(named)) = (argument(state, -2).copied(), argument(state, -1).copied()) else {
+            return 13;
+        };
+        let nodes = |table: &Register| (*(table.address() as *const TableHead)).nodes.addr();
+        if nodes(&empty) == 0 || nodes(&empty) != nodes(&table) || nodes(&empty) == nodes(&named) {
+            return 14;
+        }
+        NO_NODES.store(nodes(&empty), Ordering::Relaxed);
+        if item(&empty, 1).is_none_or(|one| one.kind != ffi::LUA_TNIL) || item(&named, 1).is_some() {
+            return 15;
         }
         0
     }
