@@ -11,20 +11,20 @@ count-coins = { $count ->
     [few] { $count } монеты
    *[many] { $count } монет
  }
-zone-artifact_deck_1 = колода артефактов I
-zone-artifact_deck_2 = колода артефактов II
-zone-artifact_deck_3 = колода артефактов III
-zone-artifact_deck_4 = колода артефактов IV
-zone-creature_deck_1 = колода существ I
-zone-creature_deck_2 = колода существ II
-zone-creature_deck_3 = колода существ III
-zone-creature_deck_4 = колода существ IV
+zone-artifact_deck_1 = колода артефактов (эпоха I)
+zone-artifact_deck_2 = колода артефактов (эпоха II)
+zone-artifact_deck_3 = колода артефактов (эпоха III)
+zone-artifact_deck_4 = колода артефактов (эпоха IV)
+zone-creature_deck_1 = колода существ (эпоха I)
+zone-creature_deck_2 = колода существ (эпоха II)
+zone-creature_deck_3 = колода существ (эпоха III)
+zone-creature_deck_4 = колода существ (эпоха IV)
 zone-artifact_pool = доступные артефакты
 zone-creature_pool = доступные существа
-zone-trophy_stack_1 = трофеи уровня 1
-zone-trophy_stack_2 = трофеи уровня 2
-zone-trophy_stack_3 = трофеи уровня 3
-zone-trophy_stack_4 = трофеи уровня 4
+zone-trophy_stack_1 = трофеи (уровень 1)
+zone-trophy_stack_2 = трофеи (уровень 2)
+zone-trophy_stack_3 = трофеи (уровень 3)
+zone-trophy_stack_4 = трофеи (уровень 4)
 zone-removed = выбыло из игры
 zone-artefactum = Артефактум
 zone-army = Армия
@@ -210,10 +210,11 @@ title-fee_split = Доплата
 # Варианты ответа
 choose_faction-faction = { $a }
 turn_action-build = Построить: { $kind }, { $place } — { cost-words }{ less-words }{ way-words }
-turn_action-route = Проложить маршрут: { $segment } — { cost-words }{ less-words }
+turn_action-route = Проложить { $surface } маршрут: { $segment } — { cost-words }{ less-words }
 turn_action-artifact = Создать артефакт «{ $card }» — { cost-words }{ less-words }
 turn_action-summon = Призвать: { $card } — { cost-words }{ less-words }
 turn_action-expedition = Поход: { $castle }, { $token } — { cost-words }{ less-words }{ way-words }
+turn_action-site = { $a }, { $b }
 turn_action-pass = Пас до конца эпохи
 build_sources-from = Доставить из: { $sources } — { cost-words }{ way-words }
 expedition_origin-from = Выступить из: { $origin } — { cost-words }{ way-words }
