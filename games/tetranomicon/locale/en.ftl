@@ -154,8 +154,14 @@ mark-route = ═
 mark-trophy = ☠
 
 # Things on the table
-piece-building = { $kind } ({ $owner })
-piece-route = { $kind } ({ $owner })
+piece-building = { $held ->
+    [1] { $kind }
+   *[other] { $kind } ({ $owner })
+ }
+piece-route = { $held ->
+    [1] route
+   *[other] { $kind } ({ $owner })
+ }
 piece-trophy = { $face_id ->
     [monsters] { $kind }: level { $level }, strength { $strength }, support { $support }{ $total ->
         [0] {""}
@@ -210,7 +216,7 @@ turn_action-build = Build: { $kind }, { $place } — { cost-words }{ less-words 
 turn_action-route = Lay a { $surface } route: { $segment } — { cost-words }{ less-words }
 turn_action-artifact = Create { $card } — { cost-words }{ less-words }
 turn_action-summon = Summon { $card } — { cost-words }{ less-words }
-turn_action-expedition = Expedition: { $castle }, { $token } — { cost-words }{ less-words }{ way-words }
+turn_action-expedition = Expedition: { $castle }, { $token } (glory { $level }) — { cost-words }{ less-words }{ way-words }
 turn_action-site = { $a }, { $b }
 turn_action-pass = Pass until the end of the epoch
 build_sources-from = Deliver from: { $sources } — { cost-words }{ way-words }
@@ -221,17 +227,17 @@ option-pass = Pass
 # Chronicle
 faction_taken = { $seat } leads the { $faction }.
 first_player_is = The first-player token: { $seat }.
-monsters_came = { $castle }: { $monsters }, level { $level }.
-token_kept = The first-player token stays with { $seat }.
-token_passed = The first-player token goes to { $seat }.
+monsters_came = Monsters at { $castle }: { $monsters }, level { $level }.
+token_kept = { $seat } keeps the first-player token.
+token_passed = { $seat } receives the first-player token.
 gained = { $seat } gains { coins-words } ({ $why }).
 fee_paid = { $seat } pays { coins-words } for a foreign route to { $owner }.
-built = { $seat } builds: { $building }, { $castle } — { coins-words }.
-route_laid = { $seat } lays a { $surface } route: { $segment } — { coins-words }.
+built = { $seat } builds for { coins-words }: { $building }, { $castle }.
+route_laid = { $seat } lays a { $surface } route for { coins-words }: { $segment }.
 created = { $seat } creates { $card } for { coins-words }.
 summoned = { $seat } summons { $card } for { coins-words }.
 revealed = A card is revealed: { $card }.
-won = { $seat } defeats monsters: { $castle }, { $monsters }, level { $level } — { coins-words }.
+won = { $seat } defeats monsters for { coins-words }: { $castle }, { $monsters }, level { $level }.
 passed = { $seat } passes.
 levels = Levels of buildings: farm { $farm }, sawmill { $sawmill }, mine { $mine }, quarry { $quarry }.
 epoch_begins = Epoch { $epoch } begins.

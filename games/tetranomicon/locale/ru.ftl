@@ -74,8 +74,8 @@ word-lake = озеро
 word-corner = угловой замок
 word-home = родовой замок
 word-gate = приречный замок
-word-land = сухопутный
-word-water = водный
+word-land = по суше
+word-water = по воде
 word-road = дорога
 word-river = река
 word-expedition = поход
@@ -155,8 +155,14 @@ mark-route = ═
 mark-trophy = ☠
 
 # Вещи на столе
-piece-building = { $kind } ({ $owner })
-piece-route = { $kind } ({ $owner })
+piece-building = { $held ->
+    [1] { $kind }
+   *[other] { $kind } ({ $owner })
+ }
+piece-route = { $held ->
+    [1] маршрут
+   *[other] { $kind } ({ $owner })
+ }
 piece-trophy = { $face_id ->
     [monsters] { $kind }: уровень { $level }, сила { $strength }, поддержка { $support }{ $total ->
         [0] {""}
@@ -210,10 +216,10 @@ title-fee_split = Доплата
 # Варианты ответа
 choose_faction-faction = { $a }
 turn_action-build = Построить: { $kind }, { $place } — { cost-words }{ less-words }{ way-words }
-turn_action-route = Проложить { $surface } маршрут: { $segment } — { cost-words }{ less-words }
+turn_action-route = Маршрут { $surface }: { $segment } — { cost-words }{ less-words }
 turn_action-artifact = Создать артефакт «{ $card }» — { cost-words }{ less-words }
 turn_action-summon = Призвать: { $card } — { cost-words }{ less-words }
-turn_action-expedition = Поход: { $castle }, { $token } — { cost-words }{ less-words }{ way-words }
+turn_action-expedition = Поход: { $castle }, { $token } (слава { $level }) — { cost-words }{ less-words }{ way-words }
 turn_action-site = { $a }, { $b }
 turn_action-pass = Пас до конца эпохи
 build_sources-from = Доставить из: { $sources } — { cost-words }{ way-words }
@@ -224,17 +230,17 @@ option-pass = Пас
 # Летопись
 faction_taken = { $seat } возглавляет фракцию «{ $faction }».
 first_player_is = Жетон первого игрока: { $seat }.
-monsters_came = { $castle }: { $monsters }, уровень { $level }.
-token_kept = Жетон первого игрока остаётся на месте: { $seat }.
-token_passed = Жетон первого игрока переходит: { $seat }.
+monsters_came = Монстры в замке { $castle }: { $monsters }, уровень { $level }.
+token_kept = { $seat } сохраняет жетон первого игрока.
+token_passed = { $seat } получает жетон первого игрока.
 gained = { $seat } получает { coins-words } ({ $why }).
 fee_paid = { $seat } платит за чужой маршрут { coins-words }: { $owner }.
-built = { $seat } строит: { $building }, { $castle } — { coins-words }.
-route_laid = { $seat } прокладывает { $surface } маршрут: { $segment } — { coins-words }.
+built = { $seat } строит за { coins-words }: { $building }, { $castle }.
+route_laid = { $seat } прокладывает маршрут { $surface } за { coins-words }: { $segment }.
 created = { $seat } создаёт артефакт «{ $card }» за { coins-words }.
-summoned = { $seat } призывает: { $card } — { coins-words }.
+summoned = { $seat } призывает за { coins-words }: { $card }.
 revealed = Открыта карта: { $card }.
-won = { $seat } побеждает монстров: { $castle }, { $monsters }, уровень { $level } — { coins-words }.
+won = { $seat } побеждает монстров за { coins-words }: { $castle }, { $monsters }, уровень { $level }.
 passed = { $seat } пасует.
 levels = Уровни построек: ферма { $farm }, лесопилка { $sawmill }, рудник { $mine }, каменоломня { $quarry }.
 epoch_begins = Начинается эпоха { $epoch }.
