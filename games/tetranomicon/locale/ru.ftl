@@ -87,7 +87,7 @@ word-influence = влияние
 word-strength = полная сила
 word-glory = слава
 word-income = доход
-word-compensation = возмещение
+word-compensation = компенсация
 
 # Слова домашних правил
 word-random = по жребию
