@@ -10,20 +10,20 @@ count-coins = { $count ->
     [one] { $count } coin
    *[other] { $count } coins
  }
-zone-artifact_deck_1 = artifact deck I
-zone-artifact_deck_2 = artifact deck II
-zone-artifact_deck_3 = artifact deck III
-zone-artifact_deck_4 = artifact deck IV
-zone-creature_deck_1 = creature deck I
-zone-creature_deck_2 = creature deck II
-zone-creature_deck_3 = creature deck III
-zone-creature_deck_4 = creature deck IV
+zone-artifact_deck_1 = artifact deck (epoch I)
+zone-artifact_deck_2 = artifact deck (epoch II)
+zone-artifact_deck_3 = artifact deck (epoch III)
+zone-artifact_deck_4 = artifact deck (epoch IV)
+zone-creature_deck_1 = creature deck (epoch I)
+zone-creature_deck_2 = creature deck (epoch II)
+zone-creature_deck_3 = creature deck (epoch III)
+zone-creature_deck_4 = creature deck (epoch IV)
 zone-artifact_pool = available artifacts
 zone-creature_pool = available creatures
-zone-trophy_stack_1 = trophies of level 1
-zone-trophy_stack_2 = trophies of level 2
-zone-trophy_stack_3 = trophies of level 3
-zone-trophy_stack_4 = trophies of level 4
+zone-trophy_stack_1 = trophies (level 1)
+zone-trophy_stack_2 = trophies (level 2)
+zone-trophy_stack_3 = trophies (level 3)
+zone-trophy_stack_4 = trophies (level 4)
 zone-removed = out of the game
 zone-artefactum = Artefactum
 zone-army = Army
@@ -154,8 +154,14 @@ mark-route = ═
 mark-trophy = ☠
 
 # Things on the table
-piece-building = { $kind } ({ $owner })
-piece-route = { $kind } ({ $owner })
+piece-building = { $held ->
+    [1] { $kind }
+   *[other] { $kind } ({ $owner })
+ }
+piece-route = { $held ->
+    [1] route
+   *[other] { $kind } ({ $owner })
+ }
 piece-trophy = { $face_id ->
     [monsters] { $kind }: level { $level }, strength { $strength }, support { $support }{ $total ->
         [0] {""}
@@ -207,10 +213,11 @@ title-fee_split = Surcharge
 # Options
 choose_faction-faction = { $a }
 turn_action-build = Build: { $kind }, { $place } — { cost-words }{ less-words }{ way-words }
-turn_action-route = Lay a route: { $segment } — { cost-words }{ less-words }
+turn_action-route = Lay a { $surface } route: { $segment } — { cost-words }{ less-words }
 turn_action-artifact = Create { $card } — { cost-words }{ less-words }
 turn_action-summon = Summon { $card } — { cost-words }{ less-words }
-turn_action-expedition = Expedition: { $castle }, { $token } — { cost-words }{ less-words }{ way-words }
+turn_action-expedition = Expedition: { $castle }, { $token } (glory { $level }) — { cost-words }{ less-words }{ way-words }
+turn_action-site = { $a }, { $b }
 turn_action-pass = Pass until the end of the epoch
 build_sources-from = Deliver from: { $sources } — { cost-words }{ way-words }
 expedition_origin-from = Begin at: { $origin } — { cost-words }{ way-words }
@@ -220,17 +227,17 @@ option-pass = Pass
 # Chronicle
 faction_taken = { $seat } leads the { $faction }.
 first_player_is = The first-player token: { $seat }.
-monsters_came = { $castle }: { $monsters }, level { $level }.
-token_kept = The first-player token stays with { $seat }.
-token_passed = The first-player token goes to { $seat }.
+monsters_came = Monsters at { $castle }: { $monsters }, level { $level }.
+token_kept = { $seat } keeps the first-player token.
+token_passed = { $seat } receives the first-player token.
 gained = { $seat } gains { coins-words } ({ $why }).
 fee_paid = { $seat } pays { coins-words } for a foreign route to { $owner }.
-built = { $seat } builds: { $building }, { $castle } — { coins-words }.
-route_laid = { $seat } lays a { $surface } route: { $segment } — { coins-words }.
+built = { $seat } builds for { coins-words }: { $building }, { $castle }.
+route_laid = { $seat } lays a { $surface } route for { coins-words }: { $segment }.
 created = { $seat } creates { $card } for { coins-words }.
 summoned = { $seat } summons { $card } for { coins-words }.
 revealed = A card is revealed: { $card }.
-won = { $seat } defeats monsters: { $castle }, { $monsters }, level { $level } — { coins-words }.
+won = { $seat } defeats monsters for { coins-words }: { $castle }, { $monsters }, level { $level }.
 passed = { $seat } passes.
 levels = Levels of buildings: farm { $farm }, sawmill { $sawmill }, mine { $mine }, quarry { $quarry }.
 epoch_begins = Epoch { $epoch } begins.

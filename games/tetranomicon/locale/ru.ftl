@@ -11,20 +11,20 @@ count-coins = { $count ->
     [few] { $count } монеты
    *[many] { $count } монет
  }
-zone-artifact_deck_1 = колода артефактов I
-zone-artifact_deck_2 = колода артефактов II
-zone-artifact_deck_3 = колода артефактов III
-zone-artifact_deck_4 = колода артефактов IV
-zone-creature_deck_1 = колода существ I
-zone-creature_deck_2 = колода существ II
-zone-creature_deck_3 = колода существ III
-zone-creature_deck_4 = колода существ IV
+zone-artifact_deck_1 = колода артефактов (эпоха I)
+zone-artifact_deck_2 = колода артефактов (эпоха II)
+zone-artifact_deck_3 = колода артефактов (эпоха III)
+zone-artifact_deck_4 = колода артефактов (эпоха IV)
+zone-creature_deck_1 = колода существ (эпоха I)
+zone-creature_deck_2 = колода существ (эпоха II)
+zone-creature_deck_3 = колода существ (эпоха III)
+zone-creature_deck_4 = колода существ (эпоха IV)
 zone-artifact_pool = доступные артефакты
 zone-creature_pool = доступные существа
-zone-trophy_stack_1 = трофеи уровня 1
-zone-trophy_stack_2 = трофеи уровня 2
-zone-trophy_stack_3 = трофеи уровня 3
-zone-trophy_stack_4 = трофеи уровня 4
+zone-trophy_stack_1 = трофеи (уровень 1)
+zone-trophy_stack_2 = трофеи (уровень 2)
+zone-trophy_stack_3 = трофеи (уровень 3)
+zone-trophy_stack_4 = трофеи (уровень 4)
 zone-removed = выбыло из игры
 zone-artefactum = Артефактум
 zone-army = Армия
@@ -74,8 +74,8 @@ word-lake = озеро
 word-corner = угловой замок
 word-home = родовой замок
 word-gate = приречный замок
-word-land = сухопутный
-word-water = водный
+word-land = по суше
+word-water = по воде
 word-road = дорога
 word-river = река
 word-expedition = поход
@@ -87,7 +87,7 @@ word-influence = влияние
 word-strength = полная сила
 word-glory = слава
 word-income = доход
-word-compensation = возмещение
+word-compensation = компенсация
 
 # Слова домашних правил
 word-random = по жребию
@@ -155,8 +155,14 @@ mark-route = ═
 mark-trophy = ☠
 
 # Вещи на столе
-piece-building = { $kind } ({ $owner })
-piece-route = { $kind } ({ $owner })
+piece-building = { $held ->
+    [1] { $kind }
+   *[other] { $kind } ({ $owner })
+ }
+piece-route = { $held ->
+    [1] маршрут
+   *[other] { $kind } ({ $owner })
+ }
 piece-trophy = { $face_id ->
     [monsters] { $kind }: уровень { $level }, сила { $strength }, поддержка { $support }{ $total ->
         [0] {""}
@@ -210,10 +216,11 @@ title-fee_split = Доплата
 # Варианты ответа
 choose_faction-faction = { $a }
 turn_action-build = Построить: { $kind }, { $place } — { cost-words }{ less-words }{ way-words }
-turn_action-route = Проложить маршрут: { $segment } — { cost-words }{ less-words }
+turn_action-route = Маршрут { $surface }: { $segment } — { cost-words }{ less-words }
 turn_action-artifact = Создать артефакт «{ $card }» — { cost-words }{ less-words }
 turn_action-summon = Призвать: { $card } — { cost-words }{ less-words }
-turn_action-expedition = Поход: { $castle }, { $token } — { cost-words }{ less-words }{ way-words }
+turn_action-expedition = Поход: { $castle }, { $token } (слава { $level }) — { cost-words }{ less-words }{ way-words }
+turn_action-site = { $a }, { $b }
 turn_action-pass = Пас до конца эпохи
 build_sources-from = Доставить из: { $sources } — { cost-words }{ way-words }
 expedition_origin-from = Выступить из: { $origin } — { cost-words }{ way-words }
@@ -223,17 +230,17 @@ option-pass = Пас
 # Летопись
 faction_taken = { $seat } возглавляет фракцию «{ $faction }».
 first_player_is = Жетон первого игрока: { $seat }.
-monsters_came = { $castle }: { $monsters }, уровень { $level }.
-token_kept = Жетон первого игрока остаётся на месте: { $seat }.
-token_passed = Жетон первого игрока переходит: { $seat }.
+monsters_came = Монстры в замке { $castle }: { $monsters }, уровень { $level }.
+token_kept = { $seat } сохраняет жетон первого игрока.
+token_passed = { $seat } получает жетон первого игрока.
 gained = { $seat } получает { coins-words } ({ $why }).
 fee_paid = { $seat } платит за чужой маршрут { coins-words }: { $owner }.
-built = { $seat } строит: { $building }, { $castle } — { coins-words }.
-route_laid = { $seat } прокладывает { $surface } маршрут: { $segment } — { coins-words }.
+built = { $seat } строит за { coins-words }: { $building }, { $castle }.
+route_laid = { $seat } прокладывает маршрут { $surface } за { coins-words }: { $segment }.
 created = { $seat } создаёт артефакт «{ $card }» за { coins-words }.
-summoned = { $seat } призывает: { $card } — { coins-words }.
+summoned = { $seat } призывает за { coins-words }: { $card }.
 revealed = Открыта карта: { $card }.
-won = { $seat } побеждает монстров: { $castle }, { $monsters }, уровень { $level } — { coins-words }.
+won = { $seat } побеждает монстров за { coins-words }: { $castle }, { $monsters }, уровень { $level }.
 passed = { $seat } пасует.
 levels = Уровни построек: ферма { $farm }, лесопилка { $sawmill }, рудник { $mine }, каменоломня { $quarry }.
 epoch_begins = Начинается эпоха { $epoch }.
