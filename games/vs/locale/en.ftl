@@ -53,6 +53,8 @@ bid_for_order = { $seat } bids { $coins ->
 stays_away = { $seat } does not enter the game yet.
 map_doubt = Worth a look on the map: { $cell }: { $reason }.
 map_fault = A fault of the map: { $cell }: { $reason }.
+map_refused = Nobody can play on this map: the game does not begin.
+too_few_start_lands = Of lands to start in the map has { $lands }, but { $players } are needed, one for every seat.
 word-land_cell_without_land = a land cell belongs to no land
 word-sea_cell_in_a_land = a sea cell belongs to a land
 word-land_in_pieces = the land is in pieces
@@ -760,8 +762,8 @@ title-react = Reaction
 react-affairs = Affairs of state…
 react-pass = Pass
 standing-is_attacked = until something of mine is attacked
-react-declare = Battle: { $a } against { $b }, { $c }
-react-garrison = Sortie of the garrison: { $a } against { $b }, { $c }
+react-declare = Battle: { $a } against { $b } ({ $owner }), { $c }
+react-garrison = Sortie of the garrison: { $a } against { $b } ({ $owner }), { $c }
 
 clause-VS-033 = There is nothing that it could do now.
 clause-VS-037 = Its active action is used: without it, it cannot move either.
@@ -1184,7 +1186,14 @@ option-hire_personal_away = { $a } into the fortress at { $b } (★ as your pers
     [one] { $c } coin
    *[other] { $c } coins
  }
-option-hire_for = { $a } into: { $b } (★ as the personal army of { $c })
+option-hire_for = { $a } into: { $b } (★ as the personal army of { $c }) — { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+ }
+option-hire_for_away = { $a } into the fortress at { $b } (★ as the personal army of { $c }) — { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+ }
 hired = { $seat } hires for { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins

@@ -54,6 +54,8 @@ bid_for_order = { $seat } предлагает за место в очереди
 stays_away = { $seat } пока не вступает в игру.
 map_doubt = На карте стоит проверить: { $cell }: { $reason }.
 map_fault = Карта с ошибкой: { $cell }: { $reason }.
+map_refused = На этой карте играть нельзя: партия не начинается.
+too_few_start_lands = Начальных земель на карте: { $lands }, а нужно { $players }, по одной на каждое место.
 word-land_cell_without_land = клетка суши не принадлежит ни одной земле
 word-sea_cell_in_a_land = морская клетка отнесена к земле
 word-land_in_pieces = земля распадается на части
@@ -762,8 +764,8 @@ title-react = Ответ
 react-affairs = Государственные дела…
 react-pass = Пас
 standing-is_attacked = пока не нападут на что-нибудь моё
-react-declare = { $a }: объявить битву — { $b }, { $c }
-react-garrison = Вылазка гарнизона: { $a } против { $b }, { $c }
+react-declare = { $a }: объявить битву — { $b } ({ $owner }), { $c }
+react-garrison = Вылазка гарнизона: { $a } против { $b } ({ $owner }), { $c }
 
 clause-VS-033 = Сейчас ему нечего делать.
 clause-VS-037 = Активное действие потрачено, а без него нельзя и двигаться.
@@ -1211,7 +1213,16 @@ option-hire_personal_away = { $a }, в крепость на { $b } (★ лич�
     [few] { $c } монеты
    *[other] { $c } монет
  }
-option-hire_for = { $a }, место: { $b } (★ личное войско вассала: { $c })
+option-hire_for = { $a }, место: { $b } (★ личное войско вассала: { $c }) — { $price ->
+    [one] { $price } монета
+    [few] { $price } монеты
+   *[other] { $price } монет
+ }
+option-hire_for_away = { $a }, в крепость на { $b } (★ личное войско вассала: { $c }) — { $price ->
+    [one] { $price } монета
+    [few] { $price } монеты
+   *[other] { $price } монет
+ }
 hired = { $seat } нанимает: { $kind } ({ $house }), { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
