@@ -750,7 +750,7 @@ affairs-grant = Give permission
 affairs-revoke = Take back permission
 affairs-leave_service = Leave service
 affairs-dismiss = Dismiss a vassal
-affairs-announce = Announce an entry
+affairs-come_back = Take over from the bot
 affairs-veto = Object to a wanderer
 affairs-exit = Leave the game
 affair = What exactly?
@@ -900,7 +900,7 @@ title-entry_veto = Wanderer
 entry_veto-object = object
 entry_veto-let_in = let them come
 option-veto = Object to the wanderer: { $a }
-option-announce = Announce
+option-come_back = Play yourself again
 entered_as_ruler = { $seat } is a ruler: { $land }, { $house }, { $army }; { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins

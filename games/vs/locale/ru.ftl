@@ -752,7 +752,7 @@ affairs-grant = Дать разрешение
 affairs-revoke = Отозвать разрешение
 affairs-leave_service = Уйти со службы
 affairs-dismiss = Отпустить вассала
-affairs-announce = Объявить о вступлении
+affairs-come_back = Сменить бота
 affairs-veto = Возразить против бродяги
 affairs-exit = Выйти из игры
 affair = Что именно?
@@ -910,7 +910,7 @@ title-entry_veto = Бродяга
 entry_veto-object = возразить
 entry_veto-let_in = пусть приходит
 option-veto = Возразить против прихода: { $a }
-option-announce = Объявить
+option-come_back = Снова играть самому
 entered_as_ruler = { $seat } — правитель: { $land }, { $house }, { $army }; в казне { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
