@@ -749,7 +749,7 @@ affairs-grant = Give permission
 affairs-revoke = Take back permission
 affairs-leave_service = Leave service
 affairs-dismiss = Dismiss a vassal
-affairs-announce = Announce an entry
+affairs-come_back = Take over from the bot
 affairs-veto = Object to a wanderer
 affairs-exit = Leave the game
 affair = What exactly?
@@ -761,8 +761,8 @@ title-react = Reaction
 react-affairs = Affairs of state…
 react-pass = Pass
 standing-is_attacked = until something of mine is attacked
-react-declare = Battle: { $a } against { $b }, { $c }
-react-garrison = Sortie of the garrison: { $a } against { $b }, { $c }
+react-declare = Battle: { $a } against { $b } ({ $owner }), { $c }
+react-garrison = Sortie of the garrison: { $a } against { $b } ({ $owner }), { $c }
 
 clause-VS-033 = There is nothing that it could do now.
 clause-VS-037 = Its active action is used: without it, it cannot move either.
@@ -899,7 +899,7 @@ title-entry_veto = Wanderer
 entry_veto-object = object
 entry_veto-let_in = let them come
 option-veto = Object to the wanderer: { $a }
-option-announce = Announce
+option-come_back = Play yourself again
 entered_as_ruler = { $seat } is a ruler: { $land }, { $house }, { $army }; { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -1185,7 +1185,14 @@ option-hire_personal_away = { $a } into the fortress at { $b } (★ as your pers
     [one] { $c } coin
    *[other] { $c } coins
  }
-option-hire_for = { $a } into: { $b } (★ as the personal army of { $c })
+option-hire_for = { $a } into: { $b } (★ as the personal army of { $c }) — { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+ }
+option-hire_for_away = { $a } into the fortress at { $b } (★ as the personal army of { $c }) — { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+ }
 hired = { $seat } hires for { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins

@@ -751,7 +751,7 @@ affairs-grant = Дать разрешение
 affairs-revoke = Отозвать разрешение
 affairs-leave_service = Уйти со службы
 affairs-dismiss = Отпустить вассала
-affairs-announce = Объявить о вступлении
+affairs-come_back = Сменить бота
 affairs-veto = Возразить против бродяги
 affairs-exit = Выйти из игры
 affair = Что именно?
@@ -763,8 +763,8 @@ title-react = Ответ
 react-affairs = Государственные дела…
 react-pass = Пас
 standing-is_attacked = пока не нападут на что-нибудь моё
-react-declare = { $a }: объявить битву — { $b }, { $c }
-react-garrison = Вылазка гарнизона: { $a } против { $b }, { $c }
+react-declare = { $a }: объявить битву — { $b } ({ $owner }), { $c }
+react-garrison = Вылазка гарнизона: { $a } против { $b } ({ $owner }), { $c }
 
 clause-VS-033 = Сейчас ему нечего делать.
 clause-VS-037 = Активное действие потрачено, а без него нельзя и двигаться.
@@ -909,7 +909,7 @@ title-entry_veto = Бродяга
 entry_veto-object = возразить
 entry_veto-let_in = пусть приходит
 option-veto = Возразить против прихода: { $a }
-option-announce = Объявить
+option-come_back = Снова играть самому
 entered_as_ruler = { $seat } — правитель: { $land }, { $house }, { $army }; в казне { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
@@ -1212,7 +1212,16 @@ option-hire_personal_away = { $a }, в крепость на { $b } (★ лич�
     [few] { $c } монеты
    *[other] { $c } монет
  }
-option-hire_for = { $a }, место: { $b } (★ личное войско вассала: { $c })
+option-hire_for = { $a }, место: { $b } (★ личное войско вассала: { $c }) — { $price ->
+    [one] { $price } монета
+    [few] { $price } монеты
+   *[other] { $price } монет
+ }
+option-hire_for_away = { $a }, в крепость на { $b } (★ личное войско вассала: { $c }) — { $price ->
+    [one] { $price } монета
+    [few] { $price } монеты
+   *[other] { $price } монет
+ }
 hired = { $seat } нанимает: { $kind } ({ $house }), { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
