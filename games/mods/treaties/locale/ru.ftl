@@ -33,7 +33,7 @@ peace_offered = { $seat } предлагает мир на { $years ->
     [one] { $years } год
     [few] { $years } года
    *[many] { $years } лет
- }: { $partner }.
+ }. Кому: { $partner }.
 peace_declined = { $seat } не соглашается на мир ({ $partner }).
 peace_made = Мир на { $years ->
     [one] { $years } год
@@ -45,7 +45,7 @@ peace_broken = { $seat } нарушает мир и платит { $coins ->
     [one] { $coins } монету
     [few] { $coins } монеты
    *[many] { $coins } монет
- }: { $partner }.
+ }. Кому: { $partner }.
 
 clause-TRE-012 = У вас мир с этим игроком.
 
