@@ -6,9 +6,37 @@ zone-omen_row = Omen of the year
 zone-past_omens = Past omens
 family-omen = omen
 field-mood = sign
-word-good = a good sign
-word-ill = an ill sign
-word-strange = a strange sign
+word-good = good
+word-ill = ill
+word-strange = strange
+omen-sign = { $mood } sign
+
+# The omen of the year on the table: its name, and all that it changes while it lies open.
+piece-omen = { $kind }{ $land_income ->
+    [100] {""}
+   *[other] {" "}· income of lands { $land_income } %
+ }{ $mine_income ->
+    [100] {""}
+   *[other] {" "}· income of mines { $mine_income } %
+ }{ $upkeep_share ->
+    [100] {""}
+   *[other] {" "}· upkeep { $upkeep_share } %
+ }{ $hire_price ->
+    [100] {""}
+   *[other] {" "}· hiring { $hire_price } %
+ }{ $build_price ->
+    [100] {""}
+   *[other] {" "}· building { $build_price } %
+ }{ $spell_price ->
+    [0] {""}
+   *[other] {" "}· price of spells { $spell_price }
+ }{ $land_speed ->
+    [0] {""}
+   *[other] {" "}· speed on land { $land_speed }
+ }{ $sea_speed ->
+    [0] {""}
+   *[other] {" "}· speed at sea { $sea_speed }
+ }
 
 omen_seen = The omen of the year: { $omen }.
 hoard_found = An old hoard: every player finds { $coins ->

@@ -6,9 +6,37 @@ zone-omen_row = Знамение года
 zone-past_omens = Прошедшие знамения
 family-omen = знамение
 field-mood = знак
-word-good = добрый знак
-word-ill = дурной знак
-word-strange = странный знак
+word-good = добрый
+word-ill = дурной
+word-strange = странный
+omen-sign = { $mood } знак
+
+# Знамение года на столе: имя и всё, что оно меняет, пока лежит открытым.
+piece-omen = { $kind }{ $land_income ->
+    [100] {""}
+   *[other] {" "}· доход земель { $land_income } %
+ }{ $mine_income ->
+    [100] {""}
+   *[other] {" "}· доход рудников { $mine_income } %
+ }{ $upkeep_share ->
+    [100] {""}
+   *[other] {" "}· содержание { $upkeep_share } %
+ }{ $hire_price ->
+    [100] {""}
+   *[other] {" "}· наём { $hire_price } %
+ }{ $build_price ->
+    [100] {""}
+   *[other] {" "}· постройки { $build_price } %
+ }{ $spell_price ->
+    [0] {""}
+   *[other] {" "}· к цене заклинаний { $spell_price }
+ }{ $land_speed ->
+    [0] {""}
+   *[other] {" "}· к скорости на суше { $land_speed }
+ }{ $sea_speed ->
+    [0] {""}
+   *[other] {" "}· к скорости на море { $sea_speed }
+ }
 
 omen_seen = Знамение года: { $omen }.
 hoard_found = Старый клад: каждый игрок находит { $coins ->
