@@ -191,7 +191,8 @@ impl Layout {
         };
         layout.index = Index::new(&layout.def, layout.board());
         (layout.neighbours, layout.links_of) = crate::board::adjacency(&layout);
-        layout.only_ways = layout.links_of.iter().map(|links| layout.only_way(links)).collect();
+        let only = |links: &Vec<_>| if let [(_, to)] = links.as_slice() { layout.space_of(*to) } else { None };
+        layout.only_ways = layout.links_of.iter().map(only).collect();
         layout
     }
 
@@ -438,10 +439,6 @@ impl Layout {
     /// The spaces that touch a space (by index), in board order.
     pub fn neighbours(&self, space: u16) -> &[ZoneId] {
         &self.neighbours[usize::from(space)]
-    }
-
-    fn only_way(&self, links: &[(ZoneId, ZoneId)]) -> Option<u16> {
-        if let [(_, to)] = links { self.space_of(*to) } else { None }
     }
 
     /// The space that the only link of a space (both by index) leads to; nothing if it has none or several.

@@ -110,8 +110,7 @@ unsafe fn values(state: State) -> u32 {
         if head.addr() != ffi::lua_topointer(state, first + 3).addr()
             || c_int::from((*head).kind) != ffi::LUA_TTABLE
             || (*head).array_size != 2
-            || item(&table, 3).is_some()
-            || item(&table, 0).is_some()
+            || [0, 3].iter().any(|beyond| item(&table, *beyond).is_some_and(|one| one.kind != ffi::LUA_TNIL))
         {
             return 10;
         }
