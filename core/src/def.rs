@@ -373,6 +373,8 @@ pub struct BoardDef {
     pub links: Vec<LinkDef>,
     /// Groups of spaces.
     pub regions: Vec<RegionDef>,
+    /// Options that games on it begin with, by id, unless something that counts more says otherwise.
+    pub options: Vec<(String, Data)>,
     /// The picture behind it.
     pub background: Option<BackgroundDef>,
     /// Where it is declared.
@@ -433,6 +435,26 @@ pub struct RegionDef {
     pub values: Vec<(usize, i32)>,
 }
 
+/// A name without the mod's in front: `stall` of `night_market:stall`.
+pub fn bare_name(id: &str) -> &str {
+    id.split_once(':').map_or(id, |(_, bare)| bare)
+}
+
+/// The mod that a name belongs to: `night_market` of `night_market:stall`.
+pub fn mod_of(id: &str) -> Option<&str> {
+    id.split_once(':').map(|(mod_id, _)| mod_id)
+}
+
+/// The position of what has this id; else of the only thing of a mod whose bare name it is. Where several mods have one,
+/// none is meant.
+pub fn position_called<'a>(ids: impl Iterator<Item = &'a str> + Clone, name: &str) -> Option<usize> {
+    ids.clone().position(|id| id == name).or_else(|| {
+        let mut alike = ids.enumerate().filter(|(_, id)| mod_of(id).is_some() && bare_name(id) == name);
+        let (at, _) = alike.next()?;
+        alike.next().is_none().then_some(at)
+    })
+}
+
 impl GameDef {
     /// How many seats a table has at which so many begin.
     pub fn seats_at_table(&self, beginning: u8) -> u8 {
@@ -448,9 +470,14 @@ impl GameDef {
         SymbolId::at(at)
     }
 
-    /// The id of a kind.
+    /// A kind by its id; a mod's also by its bare name, if no other has it.
     pub fn kind(&self, id: &str) -> Option<KindId> {
-        self.kinds.iter().position(|kind| kind.id == id).map(KindId::at)
+        position_called(self.kinds.iter().map(|kind| kind.id.as_str()), id).map(KindId::at)
+    }
+
+    /// An option by its id, or by the bare name of the only mod's option that has it.
+    pub fn option_called(&self, name: &str) -> Option<&OptionDef> {
+        position_called(self.options.iter().map(|option| option.id.as_str()), name).map(|at| &self.options[at])
     }
 
     /// The id of a family.

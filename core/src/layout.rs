@@ -7,7 +7,9 @@ mod index;
 
 use std::sync::Arc;
 
-use crate::def::{BoardDef, FamilyDef, FieldType, GameDef, OptionDef, Seen, Shape, ValueDef, ValueType, ZoneDef};
+use crate::def::{
+    BoardDef, FamilyDef, FieldType, GameDef, OptionDef, Seen, Shape, ValueDef, ValueType, ZoneDef, position_called,
+};
 use crate::ids::{FamilyId, KindId, PieceId, PoolId, RegionId, SeatId, SlotId, Thing, ZoneId};
 use crate::track::Track;
 
@@ -358,14 +360,14 @@ impl Layout {
         ZoneId(0)
     }
 
-    /// A zone of the table by name.
+    /// A zone of the table by name; a mod's also by its bare name, if no other has it.
     pub fn table_zone(&self, name: &str) -> Option<ZoneId> {
-        self.table_zones.iter().position(|def| self.zone_def(*def).name == name).map(ZoneId::at)
+        position_called(self.table_zone_names(), name).map(ZoneId::at)
     }
 
-    /// A seat's zone by name.
+    /// A seat's zone by name, in the same way.
     pub fn seat_zone(&self, seat: SeatId, name: &str) -> Option<ZoneId> {
-        let at = self.seat_zones.iter().position(|def| self.zone_def(*def).name == name)?;
+        let at = position_called(self.seat_zone_names(), name)?;
         Some(self.seat_zone_at(seat, at))
     }
 
@@ -375,12 +377,12 @@ impl Layout {
     }
 
     /// The names of the per-seat zones.
-    pub fn seat_zone_names(&self) -> impl Iterator<Item = &str> {
+    pub fn seat_zone_names(&self) -> impl Iterator<Item = &str> + Clone {
         self.seat_zones.iter().map(|def| self.zone_def(*def).name.as_str())
     }
 
     /// The names of the table's zones, the box first.
-    pub fn table_zone_names(&self) -> impl Iterator<Item = &str> {
+    pub fn table_zone_names(&self) -> impl Iterator<Item = &str> + Clone {
         self.table_zones.iter().map(|def| self.zone_def(*def).name.as_str())
     }
 
@@ -415,9 +417,10 @@ impl Layout {
         self.index.link(self.board()?, id).map(|at| self.link_zone(at))
     }
 
-    /// A kind by id.
+    /// A kind by id; a mod's also by its bare name, if no other has it.
     pub fn kind(&self, id: &str) -> Option<KindId> {
-        self.index.kind(&self.def, id).map(KindId)
+        let called = || position_called(self.def.kinds.iter().map(|kind| kind.id.as_str()), id).map(KindId::at);
+        self.index.kind(&self.def, id).map(KindId).or_else(called)
     }
 
     /// All zones that exist from the start: definition and place.

@@ -10,7 +10,7 @@
 //! Only what is mentioned is set or compared. In a seat: its values, pools, zones, and where its own pieces stand. At
 //! the top: spaces, links, zones, regions, values of the table, and single pieces by key: `villa = "market"`, or
 //! `villa = { "market", slot = 2 }` for a numbered slot, in a row for its place from the front.
-//! A zone that is mentioned holds exactly the listed pieces, first to last (a stack from the bottom; in a zone of
+//! A zone that is mentioned holds exactly the listed pieces, first to last (a stack from the top; in a zone of
 //! slots `false` leaves one empty); what lay there goes to the box. `top` lists what is drawn next and leaves the rest
 //! beneath. A piece is its key, or `{ key, owner =, face =, shown =, slot =, <value or pool> =, on = }`. A key without
 //! number takes the first copy not named elsewhere: from the box, then from where it starts, then from anywhere;

@@ -9,6 +9,7 @@ pub mod edit;
 mod lang;
 mod list;
 mod mentions;
+mod own;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -26,6 +27,7 @@ use crate::say;
 pub use self::lang::{Lang, said_in};
 pub use self::list::joined;
 pub use self::mentions::Mentions;
+pub use self::own::{OwnTexts, own_key};
 
 /// Most `{` and `(` that one message may hold: Fluent's parser calls itself for each that lies in another.
 const MOST_BRACKETS: usize = 200;
@@ -62,6 +64,8 @@ struct Texts {
     bundle: FluentBundle<FluentResource>,
     /// Where each message and each term (`-name`) was defined last.
     places: BTreeMap<String, Place>,
+    /// The second names of mods' own messages, and where those were defined.
+    second_names: BTreeMap<String, Place>,
 }
 
 /// A valid Fluent id for a thing of content: `key("kind", "night_market:stall")` is `kind-night_market-stall`.
@@ -123,10 +127,34 @@ impl Locale {
     /// Adds one file of a package. Messages that cannot be read are reported and left out, the others are kept;
     /// of two messages with one name the later is used, and a warning says so.
     pub fn add(&mut self, lang: Lang, file: &str, text: &str, out: &mut Diagnostics) {
+        self.add_file(lang, file, text, &BTreeSet::new(), out);
+    }
+
+    /// Adds one file of a mod. What it brings itself can be asked for by the mod's name, too ([`own_key`]): two mods may
+    /// call different texts by one name.
+    pub fn add_of_mod(&mut self, lang: Lang, file: &str, text: &str, texts: &OwnTexts, out: &mut Diagnostics) {
+        let text = texts.with_full_names(text, &entries(text));
+        if !self.add_file(lang, file, &text, &texts.own, out) {
+            return;
+        }
+        let Some(known) = self.texts.get_mut(&lang) else { return };
+        for name in &texts.own {
+            if let Some(place) = known.places.get(name).filter(|place| place.file == file) {
+                known.second_names.insert(own_key(&texts.mod_id, name), place.clone());
+            }
+        }
+        if let Ok(resource) = FluentResource::try_new(texts.under_second_names(&text)) {
+            known.bundle.add_resource_overriding(resource);
+        }
+    }
+
+    /// Adds a file; says whether it could be read. Of a message among `own` it is no matter that another has its name.
+    fn add_file(&mut self, lang: Lang, file: &str, text: &str, own: &BTreeSet<String>, out: &mut Diagnostics) -> bool {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         if text.len() > MAX_BYTES {
             let message = say!("file-is-too-long", most = MAX_BYTES >> 20);
-            return out.push(Diagnostic::error("too_big", Place::file(file), message));
+            out.push(Diagnostic::error("too_big", Place::file(file), message));
+            return false;
         }
         let entries = entries(text);
         let lines = LineIndex::new(text);
@@ -134,7 +162,7 @@ impl Locale {
         let broken = limits(text, &entries, place);
         if !broken.is_empty() {
             out.extend(broken);
-            return;
+            return false;
         }
         let texts = self.texts.entry(lang).or_insert_with(|| Texts::new(lang));
         let (resource, errors) = match FluentResource::try_new(text.to_owned()) {
@@ -160,6 +188,7 @@ impl Locale {
             }
             let here = place(start, name.len());
             let twice = texts.places.insert(name.to_owned(), here.clone());
+            let twice = twice.filter(|first| first.file == file || !own.contains(name));
             if let Some(first) = twice.filter(|_| out.len() - told <= MAX_PROBLEMS) {
                 out.push(
                     Diagnostic::warning("duplicate_text", here, say!("text-is-defined-twice", name))
@@ -168,6 +197,7 @@ impl Locale {
             }
         }
         texts.bundle.add_resource_overriding(resource);
+        true
     }
 
     /// Is there such a message in that very language?
@@ -193,7 +223,8 @@ impl Locale {
 
     /// Where a message of a language was defined.
     pub fn place(&self, lang: Lang, key: &str) -> Option<&Place> {
-        self.texts.get(&lang)?.places.get(key)
+        let texts = self.texts.get(&lang)?;
+        texts.places.get(key).or_else(|| texts.second_names.get(key))
     }
 
     /// Where the message that a reader of this language sees was defined.
@@ -260,7 +291,7 @@ impl Texts {
         bundle.set_use_isolating(false);
         // No `NUMBER`: a file could ask it for a billion decimals, and no value here has any.
         bundle.add_function(list::NAME, list::list(lang)).expect("a new bundle has no function yet");
-        Texts { bundle, places: BTreeMap::new() }
+        Texts { bundle, places: BTreeMap::new(), second_names: BTreeMap::new() }
     }
 
     fn has(&self, key: &str) -> bool {
@@ -301,6 +332,11 @@ fn syntax_problem(kind: &ErrorKind) -> Message {
         | ErrorKind::TermAttributeAsPlaceable => say!("fluent-wrong-selector"),
         _ => say!("fluent-not-understood", said = kind.to_string()),
     }
+}
+
+/// The names of the messages in a file, as far as they can be told without reading them.
+pub fn message_names(text: &str) -> impl Iterator<Item = &str> {
+    entries(text).into_iter().map(|(_, name)| name).filter(|name| !name.starts_with('-'))
 }
 
 /// The messages and terms that begin in a file: where, and their names. Fluent's tree has no places, but an entry
@@ -514,5 +550,30 @@ mod tests {
         fn shared<T: Send + Sync>(_: &T) {}
         shared(&Locale::new());
         shared(&Args::new());
+    }
+
+    #[test]
+    fn a_mod_s_own_texts_have_a_name_that_no_other_mod_can_take() {
+        let (mut locale, mut out) = (Locale::new(), Diagnostics::default());
+        locale.add(Lang::En, "fair/locale/en.ftl", "paid = paid\n", &mut out);
+        for (mod_id, said) in [("toll", "at the border"), ("tax", "to the king")] {
+            let text = format!("note = {{ $n }} {said}\npaid_more = more {{ note }}\nkind-gust = gust of {mod_id}\n");
+            let own = ["note", "paid_more"].map(str::to_owned).into();
+            let full_names = [("kind-gust".to_owned(), format!("kind-{mod_id}-gust"))].into();
+            let texts = OwnTexts { mod_id: mod_id.to_owned(), own, full_names };
+            locale.add_of_mod(Lang::En, &format!("{mod_id}/locale/en.ftl"), &text, &texts, &mut out);
+        }
+        assert!(out.is_empty(), "{out:?}");
+        let text = |key: &str| locale.text(Lang::En, key, &Args::new().num("n", 2));
+        assert_eq!(text("toll-paid_more").as_deref(), Some("more 2 at the border"));
+        assert_eq!(text("tax-paid_more").as_deref(), Some("more 2 to the king"));
+        assert_eq!(text("kind-toll-gust").as_deref(), Some("gust of toll"));
+        assert_eq!(text("kind-gust"), None);
+        let all = locale.keys(Lang::En);
+        assert_eq!(all, ["kind-tax-gust", "kind-toll-gust", "note", "paid", "paid_more"]);
+        assert_eq!(
+            locale.place(Lang::En, "toll-note").map(|place| place.to_string()).as_deref(),
+            Some("toll/locale/en.ftl:1:1")
+        );
     }
 }

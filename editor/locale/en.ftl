@@ -1146,6 +1146,7 @@ project-of-mod = another mod
 project-locked = These files are not the mod’s. To change them, open one and press “Edit”.
 project-unlocked = These files are not the mod’s, but may be edited.
 say-locked = This is a file of the game “{ $package }”, not of the mod: { $file }. To edit the game, open it in Rules and press “Edit the game”.
+say-copied-to-edit = “{ $package }” is inside the program, so a copy of it was made for editing: { $folder }
 
 # Pictures in the project
 project-picture-close = Close the picture

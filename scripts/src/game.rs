@@ -6,12 +6,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use houserule_core::content::{Manifest, PackageFiles, Settings, load_content, load_packages_with};
+use houserule_core::content::{Manifest, PackageFiles, PackageKind, Settings, load_content, load_packages_with};
 use houserule_core::data::Data;
 use houserule_core::def::{FieldType, GameDef};
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place, Severity};
 use houserule_core::ids::SeatId;
-use houserule_core::locale::{Lang, Locale};
+use houserule_core::locale::{Lang, Locale, OwnTexts, message_names};
 use houserule_core::message::{Message, Told as _};
 use houserule_core::say;
 use houserule_core::track::Track;
@@ -36,6 +36,8 @@ pub struct Game {
     pub track: Arc<Track>,
     /// The texts.
     pub locale: Arc<Locale>,
+    /// The names of the texts that each mod brings itself: what it tells and asks by them is said in its own words.
+    pub(crate) own_texts: Arc<BTreeMap<String, BTreeSet<String>>>,
     /// The compiled scripts in load order.
     pub(crate) chunks: Vec<Chunk>,
     /// The rules, steps and effects.
@@ -177,7 +179,8 @@ impl Game {
         let loaded = load_packages_with(&packages.iter().collect::<Vec<_>>(), &settings, &mut out);
         let mut given: BTreeMap<usize, PackageFiles> = packages.into_iter().enumerate().collect();
         let packages: Vec<PackageFiles> = loaded.order.iter().filter_map(|at| given.remove(at)).collect();
-        let mut locale = read_locale(&packages, &mut out);
+        let own_texts = own_texts(&packages, &loaded.manifests, &loaded.def);
+        let mut locale = read_locale(&packages, &own_texts, &mut out);
         locale.set_order(loaded.manifests.iter().filter_map(|one| one.languages.clone()).flatten().collect());
         let handles = vm::handle_names(&loaded.def);
         let agreed = loaded.def.regulation.as_ref().map(|regulation| regulation.people.clone());
@@ -189,6 +192,7 @@ impl Game {
             def: Arc::new(loaded.def),
             track: Arc::new(Track::default()),
             locale: Arc::new(locale),
+            own_texts: Arc::new(own_texts.into_iter().map(|(id, texts)| (id, texts.own)).collect()),
             chunks,
             rules: Vec::new(),
             overrides: Vec::new(),
@@ -218,6 +222,17 @@ impl Game {
         }
         let game = (!out.has_errors()).then(|| Arc::new(game));
         (game, out)
+    }
+
+    /// The options that a board sets and nothing that counts more does: neither packages nor the regulation, nor these.
+    pub(crate) fn board_options(&self, board: usize, options: &[(String, Data)]) -> Vec<(String, Data)> {
+        let is_set = |id: &String| {
+            // who declares it is the first to be noted
+            self.def.origins.of(&format!("option:{id}")).len() > 1
+                || self.settings.contains_key(id)
+                || options.iter().any(|(one, _)| one == id)
+        };
+        self.def.boards[board].options.iter().filter(|(id, _)| !is_set(id)).cloned().collect()
     }
 
     /// The content as it is under these options: the game's own unless an option is changed that content depends on.
@@ -343,13 +358,53 @@ fn follows(problem: &Diagnostic) -> bool {
     ["prelude-nothing-to-override", "track-names-unknown"].contains(&problem.message.id())
 }
 
-fn read_locale(packages: &[PackageFiles], out: &mut Diagnostics) -> Locale {
+/// What the texts of each mod are about: its own matters, or those of the packages that it builds on.
+fn own_texts(packages: &[PackageFiles], manifests: &[Manifest], def: &GameDef) -> BTreeMap<String, OwnTexts> {
+    let names = |package: &PackageFiles| -> BTreeSet<String> {
+        let files = package.files.iter().filter(|(path, _)| path.starts_with("locale/") && path.ends_with(".ftl"));
+        let texts = files.filter_map(|(_, bytes)| std::str::from_utf8(bytes).ok());
+        texts.flat_map(message_names).map(str::to_owned).collect()
+    };
+    let all: BTreeMap<&str, BTreeSet<String>> =
+        packages.iter().map(|package| (package.id.as_str(), names(package))).collect();
+    let game = packages.first().map(|package| package.id.as_str());
+    let mut texts = BTreeMap::new();
+    for manifest in manifests.iter().filter(|manifest| matches!(manifest.kind, PackageKind::Mod { .. })) {
+        let id = &manifest.id;
+        let depends = manifest.depends_on();
+        let built_on: Vec<&str> = game.into_iter().chain(depends.iter().map(String::as_str)).collect();
+        let is_known = |name: &String| built_on.iter().any(|base| all.get(base).is_some_and(|all| all.contains(name)));
+        let brought = || all.get(id.as_str()).into_iter().flatten();
+        let own: BTreeSet<String> = brought().filter(|name| !is_known(name)).cloned().collect();
+        let full_names = brought().filter_map(|name| Some((name.clone(), full_name(name, id, def)?))).collect();
+        texts.insert(id.clone(), OwnTexts { mod_id: id.clone(), own, full_names });
+    }
+    texts
+}
+
+/// The full name of a text about a mod's own kind or zone that was named without the mod: `kind-gust`, `text-gust-b`.
+fn full_name(name: &str, mod_id: &str, def: &GameDef) -> Option<String> {
+    let (prefix, rest) = name.split_once('-')?;
+    let bare = rest.split('-').next()?;
+    let id = format!("{mod_id}:{bare}");
+    let is_own = match prefix {
+        "kind" | "text" => def.kinds.iter().any(|kind| kind.id == id),
+        "zone" => def.zones.iter().any(|zone| zone.name == id),
+        _ => false,
+    };
+    is_own.then(|| format!("{prefix}-{mod_id}-{rest}"))
+}
+
+fn read_locale(packages: &[PackageFiles], own: &BTreeMap<String, OwnTexts>, out: &mut Diagnostics) -> Locale {
     let mut locale = Locale::new();
     for package in packages {
         for (path, bytes) in package.files.iter().filter(|(path, _)| path.starts_with("locale/")) {
             let lang = path.strip_prefix("locale/").and_then(|name| name.strip_suffix(".ftl")).and_then(Lang::parse);
             match (lang, std::str::from_utf8(bytes)) {
-                (Some(lang), Ok(text)) => locale.add(lang, &package.file(path), text, out),
+                (Some(lang), Ok(text)) => match own.get(&package.id) {
+                    Some(own) => locale.add_of_mod(lang, &package.file(path), text, own, out),
+                    None => locale.add(lang, &package.file(path), text, out),
+                },
                 (None, _) => out.push(
                     Diagnostic::warning(
                         "unknown_language",

@@ -2,7 +2,7 @@
 //!
 //! The host is plain Rust; scripts reach it only through verbs and handles.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::os::raw::c_int;
 use std::sync::Arc;
 
@@ -75,6 +75,8 @@ pub struct Host {
     pub(crate) findings: Option<Vec<Finding>>,
     /// The bytes of what the session keeps of the game so far.
     pub(crate) journal_bytes: usize,
+    /// The names of the texts that each mod brings itself.
+    pub(crate) own_texts: Arc<BTreeMap<String, BTreeSet<String>>>,
     /// Does anybody read the chronicle?
     pub listens: bool,
     /// Does somebody look on who wants reasons? Then options are looked at too; mass play takes them as they are.
@@ -249,6 +251,7 @@ impl Host {
             findings: None,
             told_bytes: 0,
             journal_bytes: 0,
+            own_texts: Arc::default(),
             listens: false,
             explains: false,
             secret: false,

@@ -19,6 +19,7 @@ mod clause_checks;
 pub mod clauses;
 mod flow;
 pub(crate) mod name_checks;
+mod standing_checks;
 mod text_checks;
 
 /// A script as the checks see it.
@@ -52,6 +53,7 @@ pub fn lint(game: &Arc<Game>) -> Diagnostics {
         scripts.push(Script { package, file, is_test, source, parsed, found });
     }
     name_checks::check(game, &world, &scripts, &mut out);
+    standing_checks::check(game, &scripts, &mut out);
     text_checks::check(game, &scripts, &mut out);
     clause_checks::check(game, &scripts, &mut out);
     set_up::check(game, &mut out);

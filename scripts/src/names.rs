@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use houserule_core::def::{Copies, FieldType, GameDef};
+use houserule_core::def::{Copies, FieldType, GameDef, bare_name, mod_of};
 use houserule_core::ids::{FamilyId, KindId, PoolId};
 
 pub use self::quick::Quick;
@@ -52,7 +52,12 @@ pub enum Field {
     Option(usize),
     /// A group of spaces of the board.
     Group,
+    /// What several packages call by one name, by its place in the list of such names: the caller's own is meant.
+    Shared(usize),
 }
+
+/// What one name means to each package that has something of that name; `None` is everybody's.
+type Meant<T> = Vec<(Option<String>, T)>;
 
 /// The names of one game.
 #[derive(Debug, Default)]
@@ -64,6 +69,10 @@ pub struct Names {
     links: Meanings,
     families: Vec<Option<FamilyId>>,
     all_kinds: Vec<Option<KindId>>,
+    shared: Vec<Meant<Field>>,
+    shared_kinds: BTreeMap<String, Meant<KindId>>,
+    /// The full names of what mods bring, by tag and bare name, where no other has that name.
+    full: BTreeMap<(usize, String), String>,
     quick: Vec<QuickField>,
     /// Where each tag's quick fields begin.
     quick_from: [usize; TAGS.len()],
@@ -92,6 +101,12 @@ impl Meanings {
     fn atoms(&self) -> impl Iterator<Item = usize> + '_ {
         self.0.iter().enumerate().filter(|(_, field)| field.is_some()).map(|(atom, _)| atom)
     }
+}
+
+fn meant_by<T: Copy>(meant: &Meant<T>, package: impl FnOnce() -> Option<String>) -> Option<T> {
+    let package = package();
+    let own = meant.iter().find(|(of, _)| of.is_some() && *of == package);
+    own.or_else(|| meant.iter().find(|(of, _)| of.is_none())).map(|(_, field)| *field)
 }
 
 fn put<T: Clone>(list: &mut Vec<Option<T>>, atom: i16, value: T) {
@@ -165,6 +180,7 @@ impl Names {
             let atom = names.intern(&kind.id);
             put(&mut names.all_kinds, atom, KindId::at(at));
         }
+        names.name_kinds_of_mods(def);
         for (at, family) in def.families.iter().enumerate() {
             let atom = names.intern(&family.id);
             put(&mut names.families, atom, FamilyId::at(at));
@@ -185,6 +201,7 @@ impl Names {
                 names.by_family[at].insert(atom, Field::Pool(*pool));
             }
         }
+        names.name_fields_of_mods(def);
         names.name_quick_fields(def, &seat_pieces);
         for list in &names.quick_names {
             let position = |text: &String| list.iter().position(|name| name == text).map(|at| at as u8);
@@ -193,6 +210,65 @@ impl Names {
         names.is_quick =
             names.texts.iter().map(|text| names.quick_names.iter().any(|list| list.contains(text))).collect();
         names
+    }
+
+    /// Mods call what they bring by its bare name: that name is understood, too. Where another package has it for
+    /// something else, it depends on who asks.
+    fn name_fields_of_mods(&mut self, def: &GameDef) {
+        let zones = def.zones.iter().filter(|zone| zone.per_seat).map(|zone| (Tag::Seat, zone.name.as_str()));
+        let options = def.options.iter().map(|option| (Tag::Options, option.id.as_str()));
+        let of_mods: Vec<(Tag, &str)> = zones.chain(options).filter(|(_, id)| mod_of(id).is_some()).collect();
+        for (tag, id) in &of_mods {
+            let bare = bare_name(id);
+            let everybodys = self.atoms.get(bare.as_bytes()).and_then(|atom| self.by_tag[tag.index()].get(*atom));
+            let alike: Vec<&str> =
+                of_mods.iter().filter(|(of, one)| of == tag && bare_name(one) == bare).map(|(_, one)| *one).collect();
+            // the first of several has settled it
+            if matches!(everybodys, Some(Field::Shared(_))) || alike.first() != Some(id) {
+                continue;
+            }
+            let field = |id: &str| self.by_tag[tag.index()].get(self.atom(id.as_bytes()));
+            if everybodys.is_none() && alike.len() == 1 {
+                if let Some(field) = field(id) {
+                    self.define(*tag, bare, field);
+                    self.full.insert((tag.index(), bare.to_owned()), (*id).to_owned());
+                }
+                continue;
+            }
+            let own = alike.iter().filter_map(|one| Some((mod_of(one).map(str::to_owned), field(one)?)));
+            let meant = own.chain(everybodys.map(|field| (None, field))).collect();
+            self.shared.push(meant);
+            self.define(*tag, bare, Field::Shared(self.shared.len() - 1));
+        }
+    }
+
+    fn name_kinds_of_mods(&mut self, def: &GameDef) {
+        let mut by_name: BTreeMap<&str, Meant<KindId>> = BTreeMap::new();
+        for (at, kind) in def.kinds.iter().enumerate().filter(|(_, kind)| mod_of(&kind.id).is_some()) {
+            let meant = by_name.entry(bare_name(&kind.id)).or_default();
+            meant.push((mod_of(&kind.id).map(str::to_owned), KindId::at(at)));
+        }
+        for (name, mut meant) in by_name {
+            meant.extend(def.kinds.iter().position(|kind| kind.id == name).map(|at| (None, KindId::at(at))));
+            let atom = self.intern(name);
+            if let [(_, kind)] = meant.as_slice() {
+                put(&mut self.all_kinds, atom, *kind);
+            } else {
+                self.all_kinds.get_mut(atom as usize).into_iter().for_each(|kind| *kind = None);
+                self.shared_kinds.insert(name.to_owned(), meant);
+            }
+        }
+    }
+
+    /// What a package means by a name that several have.
+    pub fn settled(&self, field: Field, package: impl FnOnce() -> Option<String>) -> Option<Field> {
+        let Field::Shared(at) = field else { return Some(field) };
+        meant_by(&self.shared[at], package)
+    }
+
+    /// The kind that a package means by a name that several have.
+    pub fn shared_kind(&self, name: &str, package: impl FnOnce() -> Option<String>) -> Option<KindId> {
+        meant_by(self.shared_kinds.get(name)?, package)
     }
 
     fn intern(&mut self, text: &str) -> i16 {

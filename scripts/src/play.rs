@@ -91,17 +91,19 @@ pub fn blank_table(game: &Game, setup: &Setup) -> Result<Table, ScriptError> {
             Some(at.ok_or_else(|| ScriptError::plain(say!("there-is-no-board", id)))?)
         }
     };
+    let of_board = board.map(|board| game.board_options(board, &setup.options)).unwrap_or_default();
+    let options = [of_board, setup.options.clone()].concat();
     let checked: Result<Vec<OptionValue>, Message> =
-        setup.options.iter().map(|(id, value)| option_value(game, id, value)).collect();
+        options.iter().map(|(id, value)| option_value(game, id, value)).collect();
     let checked = checked.map_err(ScriptError::plain)?;
-    let def = game.def_for(&setup.options).map_err(ScriptError::plain)?;
+    let def = game.def_for(&options).map_err(ScriptError::plain)?;
     let layout = Layout::new(def, Arc::clone(&game.track), game.def.seats_at_table(setup.seats), board);
     let mut table = Table::new(Arc::new(layout), setup.seed);
     for seat in table.layout().all_seats().filter(|seat| seat.0 >= u16::from(setup.seats)).collect::<Vec<_>>() {
         table.set_present(seat, false);
         table.drop_from_slots(seat);
     }
-    for ((id, _), value) in setup.options.iter().zip(checked) {
+    for ((id, _), value) in options.iter().zip(checked) {
         let at = game.def.options.iter().position(|option| option.id == *id).unwrap_or(0);
         let cell = table.layout().option_cell(at);
         // What is composed is in the content that was read under these options.
@@ -318,11 +320,14 @@ impl Play {
     pub fn question(&mut self, question: usize) -> Question {
         let asked = self.asked[question];
         let _entered = self.vm.enter();
-        self.vm.read(|call| question::question(call, &asked)).unwrap_or_else(|error| {
+        let read = self.vm.read(|call| question::question(call, &asked));
+        let read = read.map(|question| Question { asked_by: self.vm.asker(&question.id), ..question });
+        read.unwrap_or_else(|error| {
             self.fail(error);
             Question {
                 seat: asked.seat,
                 id: String::new(),
+                asked_by: None,
                 about: Vec::new(),
                 options: Vec::new(),
                 amounts: Vec::new(),
@@ -357,10 +362,28 @@ impl Play {
         }
     }
 
-    /// The order of seats that a rule computes on the table as it is; nothing if it cannot.
+    /// The order of seats that a rule computes on the table as it is; nothing if it cannot. To call a rule is to leave the
+    /// step that waits, so that is entered again.
     pub(crate) fn order_by(&mut self, rule: &str) -> Option<SeatList> {
-        let _entered = self.vm.enter();
-        track::TrackHost::order(&mut self.vm, rule).ok()
+        let order = {
+            let _entered = self.vm.enter();
+            track::TrackHost::order(&mut self.vm, rule).ok()
+        };
+        if self.status == Status::Asking {
+            let told = self.take_told();
+            let printed = self.take_printed();
+            let changes = self.take_changes();
+            self.reenter();
+            // what the step said and did was heard when it ran first
+            self.take_told();
+            self.take_printed();
+            self.take_changes();
+            debug_assert!(
+                told.is_empty() && printed.is_empty() && changes.is_empty(),
+                "whoever plays takes them first"
+            );
+        }
+        order
     }
 
     /// Does a rule hold for a seat, on the table as it is? Nothing if that cannot be said. To call a rule is to leave the

@@ -132,9 +132,17 @@ pub fn editable(path: &Path) -> Result<PathBuf, PackageError> {
     if !built_in::has(path) && !is_zip(path) {
         return Ok(path.to_owned());
     }
-    let files = read_package(path)?;
     let Some(own) = own_folder() else { return Err(PackageError::NoFolder(path.to_owned())) };
-    let shelf = if files.files.contains_key("mod.ron") { own.join(MODS) } else { own };
+    editable_in(path, &own)
+}
+
+/// The same, where copies go to this folder of games.
+pub fn editable_in(path: &Path, own: &Path) -> Result<PathBuf, PackageError> {
+    if !built_in::has(path) && !is_zip(path) {
+        return Ok(path.to_owned());
+    }
+    let files = read_package(path)?;
+    let shelf = if files.files.contains_key("mod.ron") { own.join(MODS) } else { own.to_owned() };
     let folder = shelf.join(&files.id);
     if !is_folder(&folder) {
         copy_to(&files, &folder)?;

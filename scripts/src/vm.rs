@@ -3,11 +3,11 @@
 //! It is built once and plays any number of games, one after the other: the table is the only thing that changes.
 //! Nothing that a script keeps survives a step, so a machine can be given another table at any checkpoint.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::os::raw::c_int;
 use std::sync::Arc;
 
-use houserule_core::def::{GameDef, ValueType};
+use houserule_core::def::{GameDef, ValueType, bare_name};
 use houserule_core::diagnostic::{Diagnostic, Place, closest};
 use houserule_core::ids::{SeatId, SeatList, Thing};
 use houserule_core::layout::Layout;
@@ -122,8 +122,10 @@ pub fn prelude_sources() -> impl Iterator<Item = &'static str> {
 /// Global names that are handles or grow while scripts load: the compiler must not read through them early.
 pub(crate) fn handle_names(def: &GameDef) -> Vec<String> {
     let fixed = ["game", "options", "bank", "board", "rules", "effects", "explains"];
-    let zones = def.zones.iter().filter(|zone| !zone.per_seat).map(|zone| zone.name.clone());
-    fixed.into_iter().map(str::to_owned).chain(zones).collect()
+    let zones = def.zones.iter().filter(|zone| !zone.per_seat);
+    let zones = zones.flat_map(|zone| [zone.name.as_str(), bare_name(&zone.name)]).map(str::to_owned);
+    let all: BTreeSet<String> = fixed.into_iter().map(str::to_owned).chain(zones).collect();
+    all.into_iter().collect()
 }
 
 /// Functions that the compiler would otherwise compute or call by itself, whatever the sandbox has taken away or charges.
@@ -224,6 +226,7 @@ impl Vm {
             texts_in_step: 0,
         };
         vm.host.explains = build.explains;
+        vm.host.own_texts = Arc::clone(&game.own_texts);
         vm.make_handles(build.shuffled)?;
         vm.set_globals(game, build)?;
         let loader = vm.load_prelude(game)?;
@@ -432,6 +435,18 @@ impl Vm {
     /// Look at what the running step asks.
     pub(crate) fn read<T>(&mut self, read: impl FnOnce(&mut Call<'_>) -> T) -> Result<T, ScriptError> {
         self.thread.read(read)
+    }
+
+    /// Whose text a question says: the nearest mod among the callers that brings a text of that name.
+    pub(crate) fn asker(&self, question: &str) -> Option<String> {
+        let texts = &self.host.own_texts;
+        if !texts.values().any(|own| own.contains(question)) {
+            return None;
+        }
+        let callers = self.thread.callers().into_iter();
+        callers
+            .map(|file| file.split('/').next().unwrap_or_default().to_owned())
+            .find(|package| texts.get(package).is_some_and(|own| own.contains(question)))
     }
 
     /// Throw away the running step.

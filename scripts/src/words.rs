@@ -8,7 +8,7 @@ use houserule_core::def::{BoardShape, KindDef, ValueDef};
 use houserule_core::ids::{PieceId, SeatId, Thing, ZoneId};
 use houserule_core::key::key_of;
 use houserule_core::layout::Place;
-use houserule_core::locale::{Args, Lang, key};
+use houserule_core::locale::{Args, Lang, key, own_key};
 use houserule_core::table::Table;
 use houserule_core::view::Viewer;
 
@@ -50,9 +50,21 @@ impl<'g> Words<'g> {
         Words { viewer, ..self }
     }
 
-    /// A text by its key, if there is one.
+    /// A text by its key, if there is one. What a mod tells has the mod's name in front: `toll:toll_paid`.
     pub fn text(&self, id: &str, args: &Args) -> Option<String> {
-        self.game.locale.text(self.lang, id, args)
+        match id.split_once(':') {
+            Some((mod_id, bare)) => {
+                let own = self.game.locale.text(self.lang, &own_key(mod_id, bare), args);
+                own.or_else(|| self.game.locale.text(self.lang, bare, args))
+            }
+            None => self.game.locale.text(self.lang, id, args),
+        }
+    }
+
+    /// A text that a mod may have of its own.
+    fn text_of(&self, asked_by: Option<&str>, id: &str, args: &Args) -> Option<String> {
+        let own = asked_by.and_then(|mod_id| self.game.locale.text(self.lang, &own_key(mod_id, id), args));
+        own.or_else(|| self.text(id, args))
     }
 
     /// Is a value for people to see? Where some values have texts, those without are the rules' own.
@@ -191,17 +203,17 @@ impl<'g> Words<'g> {
         for (name, part) in &question.about {
             args = self.with_part(args, table, name, part);
         }
-        self.text(&question.id, &args).unwrap_or_else(|| question.id.clone())
+        self.text_of(question.asked_by.as_deref(), &question.id, &args).unwrap_or_else(|| question.id.clone())
     }
 
     /// What an option of a question says.
     pub fn choice(&self, table: &Table, question: &Question, choice: &Choice) -> String {
-        self.label(table, &question.id, &choice.parts, &choice.named)
+        self.label(table, (question.asked_by.as_deref(), &question.id), &choice.parts, &choice.named)
     }
 
     /// What a candidate that a question refuses would say.
     pub fn refused(&self, table: &Table, question: &Question, refused: &Refused) -> String {
-        self.label(table, &question.id, &refused.parts, &[])
+        self.label(table, (question.asked_by.as_deref(), &question.id), &refused.parts, &[])
     }
 
     /// Why a candidate is refused: the text `clause-...`, else the clause's id.
@@ -212,10 +224,16 @@ impl<'g> Words<'g> {
     /// `<question>-<name>` or `option-<name>` with the parts as `$a`, `$b`, `$c`, and what the option says by name;
     /// without such a text the parts one after the other. Amounts have the name `amounts`. The name of an option with a key of its own is what stands
     /// before the first colon of the key, and what stands behind it are the parts.
-    fn label<S: Said>(&self, table: &Table, question: &str, parts: &[S], named: &[(String, S)]) -> String {
+    fn label<S: Said>(
+        &self,
+        table: &Table,
+        (asked_by, question): (Option<&str>, &str),
+        parts: &[S],
+        named: &[(String, S)],
+    ) -> String {
         if let Some(first) = parts.first().and_then(Said::word) {
             let text = |name: &str, args: &Args| {
-                let text = |prefix: &str| self.text(&key(prefix, name), args);
+                let text = |prefix: &str| self.text_of(asked_by, &key(prefix, name), args);
                 text(question).or_else(|| text("option"))
             };
             let args = named.iter().fold(Args::new(), |args, (name, part)| self.with_part(args, table, name, part));

@@ -6,10 +6,12 @@
 //! many at once: `(id: "c", count: 24, at: (0, 0), step: (40, 0))` makes `c01` to `c24`. Spaces of a grid are made by
 //! its size, with ids `x1y1`, `x2y1`, ...; layers and `spaces: [(at: (3, 10), vein: 4)]` give them values
 //! (see [`super::grid`]). Links are read by [`super::links`]. `background` is a picture behind the board: its path inside
-//! the package, or `(image: "pictures/map.png", at: (0, 0), size: (900, 600))` (see [`super::looks`]).
+//! the package, or `(image: "pictures/map.png", at: (0, 0), size: (900, 600))` (see [`super::looks`]). `options: { "goal": 30 }` are what
+//! games on this board begin with.
 
 use std::collections::BTreeMap;
 
+use crate::data::Data;
 use crate::def::{BoardDef, BoardShape, RegionDef, SpaceDef, ValueDef};
 use crate::diagnostic::Diagnostics;
 use crate::ron::{Document, Fields, Node, Reader, Span};
@@ -20,7 +22,7 @@ use super::names::{check_form, own_id};
 use super::schema::read_zone;
 use super::types::{Lookup, read_scalar};
 use super::{MAX_BOARDS, MAX_THINGS};
-use super::{grid, links, looks};
+use super::{grid, layers, links, looks};
 
 /// The group of spaces whose file names none.
 const GROUP: &str = "spaces";
@@ -62,6 +64,8 @@ pub(super) fn read(loading: &mut Loading, package: &Package<'_>, id: &str, docum
     let (spaces, layers) = (fields.take("spaces"), fields.take("layers"));
     board.def.background =
         fields.take("background").and_then(|node| looks::read_background(reader, package.files, node));
+    let options = fields.take("options");
+    board.def.options = options.map(|node| board.read_options(reader, node)).unwrap_or_default();
     let link_sections = [fields.take("links"), fields.take("chains"), fields.take("rings")];
     fields.finish(reader);
     // Without a shape nothing below can be understood, and one message is enough.
@@ -90,6 +94,26 @@ impl BoardRead<'_> {
         let loading = self.loading;
         let regions = Some(&self.region_ids);
         Lookup { words: &loading.words, kinds: &loading.kind_ids, mod_id: self.mod_id, regions }
+    }
+
+    /// `options: { "goal": 30 }`: what games on this board begin with.
+    fn read_options(&self, reader: &mut Reader<'_>, node: &Node) -> Vec<(String, Data)> {
+        let mut options = Vec::new();
+        for (name, node) in reader.entries(node) {
+            let Some(option) = layers::find(self.loading, self.mod_id, &name.text) else {
+                let problem = reader.error("unknown_option", name.span, say!("there-is-no-option", id = name.text));
+                let known: Vec<&str> = self.loading.def.options.iter().map(|option| option.id.as_str()).collect();
+                reader.unknown(problem, &name.text, known);
+                continue;
+            };
+            let option = &self.loading.def.options[option];
+            let data = node.data();
+            match option.check(&data, &self.loading.words.list) {
+                Ok(_) => options.push((option.id.clone(), data)),
+                Err(message) => reader.push(reader.error("wrong_value", node.span, message)),
+            }
+        }
+        options
     }
 
     /// The values that an entry states.

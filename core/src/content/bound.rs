@@ -93,8 +93,8 @@ impl Options<'_> {
             return Err(Box::new(problem("wrong_type", say!("this-does-not-say-which-option")).hint(hint)));
         };
         let own = mod_id.map(|mod_id| format!("{mod_id}:{id}"));
-        let is_it = |option: &&OptionDef| option.id == id || own.as_ref() == Some(&option.id);
-        let Some(option) = self.options.iter().find(is_it) else {
+        let called = |id: &str| self.options.iter().find(|option| option.id == id);
+        let Some(option) = own.as_deref().and_then(called).or_else(|| called(&id)) else {
             let known = self.options.iter().map(|option| option.id.as_str());
             let message = say!("there-is-no-option", id);
             return Err(Box::new(problem("unknown_id", message).did_you_mean(&id, known)));

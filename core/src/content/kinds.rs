@@ -218,7 +218,7 @@ fn read_entry(loading: &mut Loading, package: &Package<'_>, entry: &KindEntry<'_
     let origins = [Origin::Rulebook, Origin::Designed];
     let origin = fields.take("origin").and_then(|node| reader.one_of(node, &["rulebook", "designed"]));
     let start = fields.take("start");
-    let start_name = start.and_then(|node| read_start(reader, &mut loading.starts, node));
+    let start_name = start.and_then(|node| read_start(reader, loading, package, node));
     let base = entry.kind.filter(|_| entry.replaces).map(|kind| loading.def.kinds[kind.index()].clone());
     let lookup = Lookup { words: &loading.words, kinds: &loading.kind_ids, mod_id: package.mod_id, regions: None };
     let base_faces = base.as_ref().map_or(&[][..], |base| &base.faces);

@@ -1,5 +1,5 @@
-//! The one order of precedence in which options and content get their values, weakest first: what is declared, the
-//! regulations that this one extends (the farthest first), the mods in load order, then what the regulation itself says
+//! The one order of precedence in which options and content get their values, weakest first: what is declared, the board
+//! that is played on (its options count when a table is laid out: see `BoardDef::options`), the regulations that this one extends (the farthest first), the mods in load order, then what the regulation itself says
 //! of content and of options. What is set at the start of a game, and amendments in play, come after all of them.
 //!
 //! Two mods that set one thing differently are a conflict, unless one of them builds on the other or the regulation
@@ -111,7 +111,7 @@ fn widen(loading: &mut Loading, manifest: &Manifest, out: &mut Diagnostics) {
 }
 
 /// An option by its id; a mod's own come first, and `toll:price` may be declared as `toll.price`.
-fn find(loading: &Loading, mod_id: Option<&str>, id: &str) -> Option<usize> {
+pub(super) fn find(loading: &Loading, mod_id: Option<&str>, id: &str) -> Option<usize> {
     let position = |id: &str| {
         loading.def.options.iter().position(|option| option.id == id || option.also.iter().any(|name| name == id))
     };

@@ -46,6 +46,14 @@ pub(super) struct Loading {
     pub(super) starts: Vec<(String, Place)>,
 }
 
+impl Loading {
+    /// The zone that a name means in a package: a mod's own come first.
+    pub(super) fn zone_meant(&self, mod_id: Option<&str>, name: String) -> String {
+        let own = mod_id.map(|mod_id| format!("{mod_id}:{name}"));
+        own.filter(|own| self.def.zones.iter().any(|zone| zone.name == *own)).unwrap_or(name)
+    }
+}
+
 /// One package while it is being loaded.
 pub(super) struct Package<'a> {
     pub(super) index: usize,

@@ -4,11 +4,11 @@
 //! `families`, `lastings`, `moments`, `looks` (see [`super::looks`]). A pool has `supply` (a number or `endless`), `seat` (what each seat begins
 //! with; left out: seats do not hold it), `on_spaces`, `seen`. A zone has `shape` (`stack`, `row`, `slots(4)`,
 //! `heap`), `per_seat`, `faces`, `order` (left out: as `faces`), `count`, `told_with`. A family has `fields`, `values`,
-//! `pools`, `holds`, `start`. A mod's schema adds to the game's; to a family of another package it may add fields (with
+//! `pools`, `holds`, `start`. A mod's schema adds to the game's: its zones get the mod's id in front; to a family of another package it may add fields (with
 //! defaults), values and pools.
 
-use crate::def::{FamilyDef, FieldDef, FieldType, PoolDef, Seen, Shape, ValueDef, ZoneDef};
-use crate::diagnostic::{Diagnostics, Place};
+use crate::def::{FamilyDef, FieldDef, FieldType, PoolDef, Seen, Shape, ValueDef, ZoneDef, bare_name};
+use crate::diagnostic::Diagnostics;
 use crate::ids::FamilyId;
 use crate::ron::{Document, Fields, Name, Node, NodeValue, Reader};
 use crate::say;
@@ -16,7 +16,7 @@ use crate::say;
 use super::MAX_NAMES;
 use super::load::{Loading, Package};
 use super::looks;
-use super::names::{BOARD_WORDS, KIND_WORDS, check_form, check_free, is_snake_case};
+use super::names::{BOARD_WORDS, KIND_WORDS, check_form, check_free, is_snake_case, own_id};
 use super::types::{Allowed, Lookup, read_data, read_seen, read_type, read_value_def};
 
 /// Make the families' names known, before anything else is read; problems are reported by [`read`].
@@ -49,7 +49,7 @@ pub(super) fn read(loading: &mut Loading, package: &Package<'_>, document: &Docu
         read_pool(reader, loading, &name, node);
     }
     for (name, node) in fields.take("zones").map(|node| reader.entries(node)).unwrap_or_default() {
-        read_named_zone(reader, loading, &name, node);
+        read_named_zone(reader, loading, package, &name, node);
     }
     for handle in ["table", "seat", "space", "link", "region", "slot"] {
         if let Some(node) = fields.take(handle) {
@@ -133,8 +133,10 @@ fn read_pool(reader: &mut Reader<'_>, loading: &mut Loading, name: &Name, node: 
     }
 }
 
-fn read_named_zone(reader: &mut Reader<'_>, loading: &mut Loading, name: &Name, node: &Node) {
-    let Some(zone) = read_zone(reader, &name.text, node, true) else { return };
+fn read_named_zone(reader: &mut Reader<'_>, loading: &mut Loading, package: &Package<'_>, name: &Name, node: &Node) {
+    let Some(id) = own_id(reader, package.mod_id, &name.text, name.span) else { return };
+    let Some(mut zone) = read_zone(reader, &id, node, true) else { return };
+    zone.told_with = zone.told_with.map(|told_with| loading.zone_meant(package.mod_id, told_with));
     if let Some(told_with) = &zone.told_with
         && !loading.def.zones.iter().any(|one| one.name == *told_with)
     {
@@ -143,9 +145,9 @@ fn read_named_zone(reader: &mut Reader<'_>, loading: &mut Loading, name: &Name, 
         reader.unknown(reader.error("unknown_id", node.span, message), told_with, known);
     }
     let handle = if zone.per_seat { "seat" } else { "table" };
-    let free = check_free(reader, &name.text, name.span, &[])
-        && loading.claims.claim(reader, "zones", &name.text, name.span, "zone")
-        && loading.claims.claim(reader, handle, &name.text, name.span, "zone");
+    let free = check_free(reader, bare_name(&id), name.span, &[])
+        && loading.claims.claim(reader, "zones", &id, name.span, "zone")
+        && loading.claims.claim(reader, handle, &id, name.span, "zone");
     if free {
         loading.def.zones.push(zone);
     }
@@ -211,7 +213,7 @@ fn read_family(reader: &mut Reader<'_>, loading: &mut Loading, package: &Package
             loading.def.families[id.index()].pools.push(pool);
         }
     }
-    read_place_of_family(reader, loading, id, is_own, &mut fields);
+    read_place_of_family(reader, loading, package, id, is_own, &mut fields);
     fields.finish(reader);
 }
 
@@ -219,6 +221,7 @@ fn read_family(reader: &mut Reader<'_>, loading: &mut Loading, package: &Package
 fn read_place_of_family(
     reader: &mut Reader<'_>,
     loading: &mut Loading,
+    package: &Package<'_>,
     id: FamilyId,
     is_own: bool,
     fields: &mut Fields<'_>,
@@ -234,16 +237,21 @@ fn read_place_of_family(
     }
     let name = loading.def.families[id.index()].id.clone();
     let holds = holds.and_then(|node| read_zone(reader, &name, node, false));
-    let start = start.and_then(|node| read_start(reader, &mut loading.starts, node));
+    let start = start.and_then(|node| read_start(reader, loading, package, node));
     let family = &mut loading.def.families[id.index()];
     family.holds = holds;
     family.start = start;
 }
 
 /// The name of a zone or space where pieces begin; checked when the boards are known.
-pub(super) fn read_start(reader: &mut Reader<'_>, starts: &mut Vec<(String, Place)>, node: &Node) -> Option<String> {
-    let name = reader.name(node)?.to_owned();
-    starts.push((name.clone(), reader.place(node.span)));
+pub(super) fn read_start(
+    reader: &mut Reader<'_>,
+    loading: &mut Loading,
+    package: &Package<'_>,
+    node: &Node,
+) -> Option<String> {
+    let name = loading.zone_meant(package.mod_id, reader.name(node)?.to_owned());
+    loading.starts.push((name.clone(), reader.place(node.span)));
     Some(name)
 }
 

@@ -13,7 +13,7 @@
 use std::collections::BTreeMap;
 
 use crate::card_layout::ICONS;
-use crate::def::{FamilyDef, GameDef, ValueDef, ValueType};
+use crate::def::{FamilyDef, GameDef, ValueDef, ValueType, position_called};
 use crate::diagnostic::Diagnostics;
 use crate::ron::{Document, Node, NodeValue, Reader};
 use crate::say;
@@ -120,13 +120,14 @@ fn read_part(reader: &mut Reader<'_>, def: &GameDef, node: &Node, placed: &mut V
 /// The name of a zone of the table or, if `is_fit` lets it, of the seats.
 fn read_zone(reader: &mut Reader<'_>, def: &GameDef, node: &Node, is_fit: impl Fn(bool) -> bool) -> Option<String> {
     let name = reader.name(node)?;
-    let zones = || def.zones.iter().filter(|zone| is_fit(zone.per_seat)).map(|zone| zone.name.as_str());
-    if !zones().any(|known| known == name) {
+    let zones = def.zones.iter().filter(|zone| is_fit(zone.per_seat)).map(|zone| zone.name.as_str());
+    let zones: Vec<&str> = zones.collect();
+    let Some(at) = position_called(zones.iter().copied(), name) else {
         let message = say!("there-is-no-zone", name);
-        reader.unknown(reader.error("unknown_id", node.span, message), name, zones());
+        reader.unknown(reader.error("unknown_id", node.span, message), name, zones);
         return None;
-    }
-    Some(name.to_owned())
+    };
+    Some(zones[at].to_owned())
 }
 
 /// Every name that something on the table counts or holds by.
@@ -140,12 +141,13 @@ fn value_names(def: &GameDef) -> impl Iterator<Item = &str> {
 /// The name of a value, a pool or a zone of seats.
 pub(super) fn read_value_name(reader: &mut Reader<'_>, def: &GameDef, node: &Node) -> Option<String> {
     let name = reader.name(node)?;
-    if !value_names(def).any(|known| known == name) {
+    let known: Vec<&str> = value_names(def).collect();
+    let Some(at) = position_called(known.iter().copied(), name) else {
         let message = say!("there-is-no-value-or-pool", name);
-        reader.unknown(reader.error("unknown_id", node.span, message), name, value_names(def));
+        reader.unknown(reader.error("unknown_id", node.span, message), name, known);
         return None;
-    }
-    Some(name.to_owned())
+    };
+    Some(known[at].to_owned())
 }
 
 fn read_sizes(reader: &mut Reader<'_>, node: &Node) -> BTreeMap<Side, u8> {

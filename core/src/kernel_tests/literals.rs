@@ -99,9 +99,11 @@ fn seats_alone_may_come_as_a_list() {
 }
 
 #[test]
-fn a_stack_is_listed_from_the_bottom_or_by_its_top() {
+fn a_stack_is_listed_from_its_top_whole_or_in_part() {
     let table = given(&state! { "deck" => list!["gamma", "beta"] });
-    assert_eq!(keys(&table, "deck"), ["gamma#1", "beta"]);
+    assert_eq!(keys(&table, "deck"), ["beta", "gamma#1"], "the table counts from the bottom");
+    assert_eq!(differences(&table, &state! { "deck" => list!["gamma", "beta"] }), [""; 0]);
+    assert_eq!(differences(&table, &state! { "deck" => state! { "top" => list!["gamma", "beta"] } }), [""; 0]);
     let table = given(&state! { "deck" => state! { "top" => list!["beta", "alpha"] } });
     let deck = keys(&table, "deck");
     assert_eq!((deck.len(), &deck[4..]), (6, &["alpha#1".to_owned(), "beta".to_owned()][..]));

@@ -228,7 +228,13 @@ impl Setter<'_> {
         let has_slots = matches!(self.table.zone_def(zone).shape, Shape::Slots(_));
         let (items, is_top): (Vec<(usize, &Item<'d>)>, bool) = match contents {
             Contents::All(lines) => {
-                (lines.iter().enumerate().filter_map(|(at, item)| Some((at, item.as_ref()?))).collect(), false)
+                let listed = lines.iter().enumerate().filter_map(|(at, item)| Some((at, item.as_ref()?)));
+                let mut listed: Vec<(usize, &Item<'d>)> = listed.collect();
+                // a stack is listed from its top and built from its bottom
+                if self.table.zone_def(zone).shape == Shape::Stack {
+                    listed.reverse();
+                }
+                (listed, false)
             }
             Contents::Top(items) => (items.iter().enumerate().rev().collect(), true),
             Contents::Number(_) => return,

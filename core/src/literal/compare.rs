@@ -135,8 +135,10 @@ fn contents_differences(
                         (0..places).map(|slot| lying().find(|piece| table.slot_at(*piece) == slot)).collect();
                     in_order(table, label, &now, &lines)
                 }
-                Shape::Stack | Shape::Row => {
-                    let now: Vec<_> = lying().map(Some).collect();
+                Shape::Row => in_order(table, label, &lying().map(Some).collect::<Vec<_>>(), &lines),
+                Shape::Stack => {
+                    let mut now: Vec<_> = lying().map(Some).collect();
+                    now.reverse();
                     in_order(table, label, &now, &lines)
                 }
             }

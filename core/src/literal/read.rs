@@ -4,7 +4,7 @@ use super::pieces::split;
 use super::value::{Kind, seat_number, seats_from_data, written};
 use super::{Holds, Statement};
 use crate::data::Data;
-use crate::def::{Copies, ValueDef};
+use crate::def::{Copies, ValueDef, position_called};
 use crate::ids::{KindId, PieceId, PoolId, RegionId, SeatId, SeatList, Thing, ZoneId};
 use crate::key::{piece_by_key, pieces_of, thing_by_key};
 use crate::layout::{Cell, Place};
@@ -45,7 +45,8 @@ impl<'d> Reader<'_, 'd> {
     fn named(&mut self, name: &'d str, data: &'d Data) {
         let layout = self.table.layout_arc();
         match name {
-            "seats" if data.as_int() == Some(i64::from(layout.seats)) => return,
+            // where a game has room, those who begin are fewer than the seats of the table
+            "seats" if data.as_int().is_some_and(|seats| self.is_number_of_seats(seats)) => return,
             "seats" => {
                 return self.errors.push(say!("table-has-seats", seats = layout.seats, found = written(data)));
             }
@@ -66,7 +67,7 @@ impl<'d> Reader<'_, 'd> {
             }
             "options" => {
                 for (name, data) in self.entries(&"options".as_arg(), data) {
-                    match layout.def.options.iter().position(|option| option.id == name) {
+                    match position_called(layout.def.options.iter().map(|option| option.id.as_str()), name) {
                         // What is composed is settled when the table is laid out.
                         Some(at) if layout.def.options[at].composed.is_some() => {}
                         Some(at) => {
@@ -97,6 +98,12 @@ impl<'d> Reader<'_, 'd> {
             Some(number) => self.seat(number, data),
             None => self.thing(name, data),
         }
+    }
+
+    fn is_number_of_seats(&self, seats: i64) -> bool {
+        let layout = self.table.layout();
+        let begin = layout.all_seats().filter(|seat| self.table.is_present(*seat)).count();
+        seats == i64::from(layout.seats) || (layout.def.has_room && usize::try_from(seats) == Ok(begin))
     }
 
     /// The named entries of a table.

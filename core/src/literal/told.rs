@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::data::Data;
-use crate::def::{ValueDef, ValueType};
+use crate::def::{Shape, ValueDef, ValueType};
 use crate::ids::{PoolId, Thing, ZoneId};
 use crate::key::key_of;
 use crate::layout::{Cell, thing_from_stored};
@@ -66,5 +66,10 @@ fn pools(table: &Table, holder: Thing) -> BTreeMap<String, Data> {
 }
 
 fn pieces(table: &Table, zone: ZoneId) -> Data {
-    Data::List(table.pieces_in(zone).map(|piece| Data::Text(key_of(table, Thing::Piece(piece)))).collect())
+    let keys = table.pieces_in(zone).map(|piece| Data::Text(key_of(table, Thing::Piece(piece))));
+    let mut keys: Vec<Data> = keys.collect();
+    if table.zone_def(zone).shape == Shape::Stack {
+        keys.reverse();
+    }
+    Data::List(keys)
 }

@@ -44,9 +44,7 @@ impl Editor {
             C::Quit => self.ask_to_leave(Leaving::Window),
 
             C::Edit(edit) => self.edit(&edit),
-            C::Unlock(package) => {
-                self.workspace.unlocked.insert(package);
-            }
+            C::Unlock(package) => self.unlock(package),
             C::EndGesture => {
                 if let Some(document) = &mut self.document {
                     document.end_gesture();

@@ -76,11 +76,8 @@ impl Editor {
         if !is_same {
             self.close_project();
         }
-        let watched = packages.iter().map(|package| package.folder.clone()).collect();
-        let wake = self.ctx.clone();
-        // pictures and tests look at files as they are: nobody else changes them
-        self.watch = self.store.folder().map(|_| Watch::new(watched, move || wake.request_repaint()));
         self.document = Some(Document::new(packages));
+        self.watch_packages();
         self.requested = 0;
         self.kept.edits = 0;
         self.workspace.remember(project);
@@ -90,6 +87,31 @@ impl Editor {
             self.recall_desk(project);
         }
         self.keep_workspace();
+    }
+
+    /// Notice what other programs do to the open packages.
+    fn watch_packages(&mut self) {
+        let packages = self.document.as_ref().map(Document::packages).unwrap_or_default();
+        let watched = packages.iter().map(|package| package.folder.clone()).collect();
+        let wake = self.ctx.clone();
+        // pictures and tests look at files as they are: nobody else changes them
+        self.watch = self.store.folder().map(|_| Watch::new(watched, move || wake.request_repaint()));
+    }
+
+    /// Let the files of a mod's game, or of another mod, be edited. What is inside the program cannot be: a copy of it
+    /// among the user's own games takes its place.
+    pub(super) fn unlock(&mut self, package: String) {
+        let Some(document) = &mut self.document else { return };
+        match document.make_editable(&package, shelf::editable) {
+            Ok(None) => {}
+            Ok(Some(folder)) => {
+                let args = Args::new().text("package", package.clone()).text("folder", folder.display().to_string());
+                self.notices.say(Tone::Warn, self.texts.text("say-copied-to-edit", &args));
+                self.watch_packages();
+            }
+            Err(error) => return self.notices.say(Tone::Bad, self.texts.told(&error)),
+        }
+        self.workspace.unlocked.insert(package);
     }
 
     /// Lay out the panels and look at them as when the project was open last.

@@ -15,6 +15,7 @@ use std::sync::Arc;
 
 use houserule_core::content::PackageFiles;
 use houserule_core::ron::{Change, EditError, change};
+use houserule_scripts::package::{PackageError, read_package};
 use houserule_scripts::shelf::Shelved;
 
 pub use self::files::{Content, FileState, Package};
@@ -93,6 +94,25 @@ impl Document {
         let (package, _) = self.split(name)?;
         let is_mod = self.packages.first().is_some_and(Package::is_mod);
         (is_mod && package > 0).then(|| &self.packages[package])
+    }
+
+    /// See that a package can be changed: one that is inside the program, or in a zip, is copied by `editable`, which gives
+    /// the folder of the copy. From then on the copy is the package. The folder, if it is another than before.
+    pub fn make_editable(
+        &mut self,
+        id: &str,
+        editable: impl FnOnce(&Path) -> Result<PathBuf, PackageError>,
+    ) -> Result<Option<PathBuf>, PackageError> {
+        let Some(package) = self.packages.iter_mut().find(|package| package.id == id) else { return Ok(None) };
+        let folder = editable(&package.folder)?;
+        if folder == package.folder {
+            return Ok(None);
+        }
+        // an earlier copy may have edits of its own
+        let files = read_package(&folder)?;
+        *package = Package::new(Shelved { folder: folder.clone(), files });
+        self.version += 1;
+        Ok(Some(folder))
     }
 
     /// Names of files with edits that are not on the disk.

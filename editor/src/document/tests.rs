@@ -155,3 +155,31 @@ fn a_renamed_file_is_one_step_of_undo_and_moves_on_the_disk() {
     assert!(!folder.path().join("fair/kinds/card.ron").exists());
     assert_eq!(fs::read_to_string(folder.path().join("fair/kinds/cards/old.ron")).unwrap(), CARDS);
 }
+
+#[test]
+fn a_game_that_lies_in_a_zip_is_copied_before_a_mod_s_project_changes_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (game, mine) = (folder.path().join("src/fair"), folder.path().join("games/mods/mine"));
+    fs::create_dir_all(game.join("kinds")).unwrap();
+    fs::create_dir_all(&mine).unwrap();
+    let manifest = "(id: \"fair\", version: \"1.0.0\", api: 1, title: (en: \"Fair\"), seats: (2, 2), licence: \"MIT\", credits: \"-\")";
+    fs::write(game.join("game.ron"), manifest).unwrap();
+    fs::write(game.join("kinds/card.ron"), CARDS).unwrap();
+    let packed = houserule_scripts::package::pack(&read_package(&game).unwrap()).unwrap();
+    fs::write(folder.path().join("games/fair.zip"), packed).unwrap();
+    let manifest =
+        "(id: \"mine\", version: \"1.0.0\", api: 1, title: (en: \"Mine\"), game: \"fair\", depends: [\"fair\"])";
+    fs::write(mine.join("mod.ron"), manifest).unwrap();
+    let mut document = Document::new(shelf::read(&[mine]).unwrap());
+    assert!(document.base_of("fair/kinds/card.ron").is_some(), "the game was found in its zip");
+    let own = folder.path().join("own");
+    let copy = document.make_editable("fair", |path| shelf::editable_in(path, &own)).unwrap();
+    assert_eq!(copy, Some(own.join("fair")));
+    document.set_text("fair/kinds/card.ron", "// mine now\n[]\n", &Gesture::once("edit"));
+    let (saved, errors) = document.save_all();
+    assert!(saved == 1 && errors.is_empty(), "{errors:?}");
+    assert_eq!(fs::read_to_string(own.join("fair/kinds/card.ron")).unwrap(), "// mine now\n[]\n");
+    let again = document.make_editable("fair", |path| shelf::editable_in(path, &own)).unwrap();
+    assert_eq!(again, None, "there is one copy");
+    assert_eq!(document.text("fair/kinds/card.ron"), Some("// mine now\n[]\n"));
+}

@@ -47,7 +47,7 @@ pub(crate) fn read_field_of(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) -
     {
         return Ok(1);
     }
-    match field_of(&call.host, tag, id, atom) {
+    match settled(call, tag, id, atom) {
         Some(field) => {
             push_field(call, tag, id, field);
             Ok(1)
@@ -71,7 +71,7 @@ pub(crate) fn write_field_of(call: &mut Call<'_>, tag: Tag, id: u16, atom: i16) 
         return Ok(0);
     }
     let layout = call.host.layout_arc();
-    match field_of(&call.host, tag, id, atom) {
+    match settled(call, tag, id, atom) {
         Some(Field::Value(value)) => {
             let (def, cell) = value_cell(&call.host, &layout, tag, id, value);
             let to = stored::read_value(call, 3, def)?;
@@ -97,6 +97,12 @@ fn only_read(call: &Call<'_>, tag: Tag) -> Option<Raise> {
         _ => return Some(Raise::new(say!("cannot-be-set", name))),
     };
     Some(Raise::new(say!("cannot-be-set-but", name, how)))
+}
+
+/// The same; of what several packages call by one name, what the caller's means.
+fn settled(call: &Call<'_>, tag: Tag, id: u16, atom: i16) -> Option<Field> {
+    let field = field_of(&call.host, tag, id, atom)?;
+    call.host.names.settled(field, || call.package())
 }
 
 fn field_of(host: &Host, tag: Tag, id: u16, atom: i16) -> Option<Field> {
@@ -163,7 +169,7 @@ fn push_field(call: &mut Call<'_>, tag: Tag, id: u16, field: Field) {
             }
         }
         Field::SeatZone(at) => call.push_thing(Thing::Zone(layout.seat_zone_at(SeatId(id), at))),
-        Field::SeatPiece(_) => {}
+        Field::SeatPiece(_) | Field::Shared(_) => {}
         Field::Scalar(field) => push_scalar(call, &layout, tag, id, field),
         Field::Constant(field) => {
             let (kind, face) = kind_and_face(&call.host, tag, id);

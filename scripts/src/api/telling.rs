@@ -28,7 +28,7 @@ verb!(
         if !call.host.listens {
             return Ok(0);
         }
-        let id = call.key_text(1)?;
+        let id = own_event(call, call.key_text(1)?);
         let to = match call.kind(3) {
             Kind::Nil => u16::MAX,
             Kind::Table => call.list(3, Call::seat)?.iter().fold(0, |mask, seat| mask | 1 << seat.0),
@@ -154,6 +154,16 @@ verb!(
         Ok(1)
     }
 );
+
+/// The name of what is told: a mod's own events have the mod's name in front.
+fn own_event(call: &Call<'_>, id: String) -> String {
+    let texts = &call.host.own_texts;
+    if !texts.values().any(|own| own.contains(&id)) {
+        return id;
+    }
+    let teller = call.package().filter(|package| texts.get(package).is_some_and(|own| own.contains(&id)));
+    teller.map_or_else(|| id.clone(), |package| format!("{package}:{id}"))
+}
 
 fn plain_text(call: &Call<'_>, at: i32) -> Result<String, Raise> {
     Ok(match call.kind(at) {

@@ -1,13 +1,15 @@
 //! Seats, the course of play, the end, and finding things by name.
 
-use houserule_core::def::{FieldType, ValueType};
+use houserule_core::def::{FieldType, ValueType, bare_name, mod_of};
 use houserule_core::ids::{FamilyId, KindId, PieceId, SeatId, SeatList, Thing};
 use houserule_core::say;
 
 use super::{may_change, stored};
 use crate::api::{VerbEntry, verb};
 use crate::host::SeatListKey;
+use crate::names::Field;
 use crate::raw::call::{Call, Kind, Raise, YIELD, unknown};
+use crate::raw::handles::Tag;
 
 pub(super) const VERBS: &[&VerbEntry] = &[
     &Seats::ENTRY,
@@ -181,7 +183,13 @@ verb!(
             let id = call.text(1)?;
             let options = &layout.def.options;
             call.spend(options.len() / 16)?;
-            let at = options.iter().position(|option| option.id == id).ok_or_else(|| {
+            let named = call.host.names.field(Tag::Options, call.atom(1));
+            let named = named.and_then(|field| call.host.names.settled(field, || call.package()));
+            let at = match named {
+                Some(Field::Option(at)) => Some(at),
+                _ => options.iter().position(|option| option.id == id),
+            };
+            let at = at.ok_or_else(|| {
                 unknown(say!("there-is-no-option", id), id, options.iter().map(|option| option.id.as_str()))
             })?;
             if !options[at].live {
@@ -254,8 +262,12 @@ verb!(
         let name = call.text(1)?;
         let layout = call.host.layout_arc();
         call.spend(layout.table_zone_names().count() / 16)?;
-        let zone = layout
-            .table_zone(name)
+        // a mod's own zone comes before everybody's
+        let is_brought = layout.table_zone_names().any(|zone| mod_of(zone).is_some() && bare_name(zone) == name);
+        let package = if is_brought { call.package() } else { None };
+        let own = package.and_then(|package| layout.table_zone(&format!("{package}:{name}")));
+        let zone = own
+            .or_else(|| layout.table_zone(name))
             .ok_or_else(|| unknown(say!("there-is-no-zone", name), name, layout.table_zone_names()))?;
         call.push_thing(Thing::Zone(zone));
         Ok(1)

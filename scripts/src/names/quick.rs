@@ -7,7 +7,7 @@ use houserule_core::ids::{FamilyId, KindId, PieceId, RegionId, SeatId, SlotId, T
 use houserule_core::layout::{Cell, Layout, Place};
 use houserule_core::table::Table;
 
-use super::{Names, Word};
+use super::{Field, Names, Word};
 use crate::raw::fields::QUICK_FIELDS;
 use crate::raw::handles::{TAGS, Tag};
 
@@ -193,6 +193,12 @@ impl Names {
         def.zones.iter().filter(|zone| zone.per_seat).for_each(|zone| add(Tag::Seat, &zone.name));
         seat_pieces.iter().for_each(|name| add(Tag::Seat, name));
         def.options.iter().filter(|one| one.composed.is_none()).for_each(|option| add(Tag::Options, &option.id));
+        for ((tag, bare), id) in &self.full {
+            let is_composed = def.options.iter().any(|option| option.id == *id && option.composed.is_some());
+            if !(TAGS[*tag] == Tag::Options && is_composed) {
+                add(TAGS[*tag], bare);
+            }
+        }
         for family in &def.families {
             for field in family.fields.iter().filter(|field| is_quick(&field.ty)) {
                 add(Tag::Piece, &field.name);
@@ -207,6 +213,16 @@ impl Names {
         };
         self.quick_names[Tag::Piece.index()].retain(|name| !slow(name));
         self.quick_names[Tag::Kind.index()].retain(|name| !slow(name));
+        // So must one that several packages have: who asks decides what it means.
+        for tag in [Tag::Seat, Tag::Options] {
+            let is_shared = |name: &String| {
+                let atom = self.atoms.get(name.as_bytes()).copied().unwrap_or(-1);
+                matches!(self.by_tag[tag.index()].get(atom), Some(Field::Shared(_)))
+            };
+            let clear: Vec<String> =
+                self.quick_names[tag.index()].iter().filter(|name| !is_shared(name)).cloned().collect();
+            self.quick_names[tag.index()] = clear;
+        }
     }
 
     /// Find the places of the quick fields for a table's plan.
@@ -216,7 +232,9 @@ impl Names {
         self.quick.clear();
         for tag in TAGS {
             self.quick_from[tag.index()] = self.quick.len();
-            self.quick.extend(self.quick_names[tag.index()].iter().map(|name| binding.field(tag, name)));
+            let full = |name: &String| self.full.get(&(tag.index(), name.clone())).unwrap_or(name).clone();
+            let names: Vec<String> = self.quick_names[tag.index()].iter().map(full).collect();
+            self.quick.extend(names.iter().map(|name| binding.field(tag, name)));
         }
         self.sources = binding.sources;
         let mut constants = 0;

@@ -10,6 +10,8 @@ pub struct Question {
     pub seat: SeatId,
     /// Its id, also the key of the prompt.
     pub id: String,
+    /// The mod whose text the prompt is, if it is a mod's own.
+    pub asked_by: Option<String>,
     /// What the prompt speaks of: named parts from the fourth argument of `ask`.
     pub about: Vec<(String, Part)>,
     /// What may be answered and is listed; a way to decline is last.
@@ -225,6 +227,7 @@ mod tests {
         Question {
             seat: SeatId(0),
             id: "pay".to_owned(),
+            asked_by: None,
             about: Vec::new(),
             options: vec![listed("before"), listed("pass")],
             amounts: vec![asked],

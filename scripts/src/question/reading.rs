@@ -24,6 +24,7 @@ pub(crate) fn question(call: &mut Call<'_>, asked: &Asked) -> Question {
     let mut question = Question {
         seat: asked.seat,
         id,
+        asked_by: None,
         about: Vec::new(),
         options: Vec::new(),
         amounts: Vec::new(),

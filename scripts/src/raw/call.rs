@@ -18,6 +18,9 @@ use crate::message::recognise;
 use crate::raw::engine::{self, Register};
 use crate::raw::handles::{self, Tag};
 
+/// How many calls are looked at to find whose script it is.
+const MOST_LEVELS: c_int = 12;
+
 /// A Luau state.
 pub type State = *mut ffi::lua_State;
 
@@ -413,6 +416,9 @@ impl Call<'_> {
             return Ok(KindId(kind));
         }
         let id = self.text(at).map_err(|_| self.expected(at, say!("kind-or-its-id")))?;
+        if let Some(kind) = self.host.names.shared_kind(id, || self.package()) {
+            return Ok(kind);
+        }
         self.host.layout().kind(id).ok_or_else(|| {
             let known = self.host.layout().def.kinds.iter().map(|kind| kind.id.as_str());
             unknown(say!("there-is-no-kind", id), id, known)
@@ -569,6 +575,17 @@ impl Call<'_> {
         let found = text.trim_end().trim_end_matches(':').rsplit_once(':');
         let (file, line) = found.and_then(|(file, line)| Some((file, line.parse().ok()?))).unwrap_or_default();
         Place { line, ..Place::file(file) }
+    }
+
+    /// The package of the script that called: the nearest one that is no part of the prelude.
+    #[cold]
+    pub fn package(&self) -> Option<String> {
+        // A field is read without a frame of its own, so the reading script may be the innermost.
+        (0..MOST_LEVELS).find_map(|level| {
+            let file = self.place(level).file;
+            let package = file.split('/').next().filter(|package| !package.is_empty() && *package != "prelude")?;
+            Some(package.to_owned())
+        })
     }
 
     /// The type of an argument, as scripts call it.

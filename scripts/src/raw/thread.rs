@@ -22,6 +22,8 @@ use crate::raw::call::{Call, State};
 const MOST_ARGUMENTS: usize = 8;
 /// As much of a stack trace as is told: so many calls from the innermost, so many from the outermost.
 const TRACED: c_int = 10;
+/// How many calls of a waiting step are looked at.
+const MOST_CALLERS: usize = 64;
 
 /// What a function in a coroutine is started with.
 #[derive(Clone, Copy, Debug)]
@@ -156,6 +158,24 @@ impl StepThread {
         unsafe {
             let call = Call::new(self.state, self.host);
             call.text(call.top()).ok().map(str::to_owned)
+        }
+    }
+
+    /// The files of the functions that wait for an answer, the innermost first.
+    pub fn callers(&self) -> Vec<String> {
+        let mut files = Vec::new();
+        // SAFETY: reads debug information of a coroutine that does not run; texts are copied at once.
+        unsafe {
+            loop {
+                let mut found = std::mem::zeroed::<ffi::lua_Debug>();
+                let level = c_int::try_from(files.len()).unwrap_or(c_int::MAX);
+                if files.len() == MOST_CALLERS || ffi::lua_getinfo(self.state, level, c"s".as_ptr(), &mut found) == 0 {
+                    return files;
+                }
+                let is_known = !found.short_src.is_null();
+                let text = || std::ffi::CStr::from_ptr(found.short_src).to_string_lossy().into_owned();
+                files.push(if is_known { text() } else { String::new() });
+            }
         }
     }
 

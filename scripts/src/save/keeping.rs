@@ -8,6 +8,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
+use houserule_core::ids::SeatId;
 use houserule_core::message::{Message, Told};
 use houserule_core::{say, told_error};
 
@@ -183,6 +184,11 @@ impl Keeper {
     pub fn decided(&mut self, decision: &Decision) {
         let Decision { seat, question, .. } = decision;
         self.note(&Entry::Decided(seat.0 + 1, question.clone(), decision.recorded_key()));
+    }
+
+    /// A standing answer was revoked.
+    pub fn revoked(&mut self, seat: SeatId, question: &str) {
+        self.note(&Entry::Revoked(seat.0 + 1, question.to_owned()));
     }
 
     /// Play went back or forth.

@@ -20,6 +20,8 @@ pub enum Entry {
     Decided(u16, String, String),
     /// Play went back or forth: so many decisions are in effect.
     WentTo(usize),
+    /// A standing answer was revoked: seat (from 1) and question.
+    Revoked(u16, String),
     /// Everything up to here was written as the save of this number.
     Saved(u64),
     /// The fingerprint of the table at this point, as sixteen hexadecimal digits.
@@ -90,18 +92,27 @@ impl Log {
     pub fn applied(entries: &[Entry], save: SaveFile) -> SaveFile {
         let mut save = save;
         let mut at = save.decisions.len();
+        // each with how many decisions were made before it was revoked
+        let mut revoked: Vec<(u16, String, usize)> =
+            save.revoked.drain(..).map(|(seat, question)| (seat, question, at)).collect();
         for entry in entries {
             match entry {
                 Entry::Decided(seat, question, key) => {
                     save.decisions.truncate(at);
                     save.edits.retain(|(before, _)| *before <= at);
                     save.decisions.push((*seat, question.clone(), key.clone()));
+                    revoked.retain(|(of, about, _)| (of, about) != (seat, question));
                     at += 1;
                 }
-                Entry::WentTo(to) => at = (*to).min(save.decisions.len()),
+                Entry::WentTo(to) => {
+                    at = (*to).min(save.decisions.len());
+                    revoked.retain(|(_, _, since)| *since <= at);
+                }
+                Entry::Revoked(seat, question) => revoked.push((*seat, question.clone(), at)),
                 Entry::Saved(_) | Entry::Stands(_) => {}
             }
         }
+        save.revoked = revoked.into_iter().map(|(seat, question, _)| (seat, question)).collect();
         let is_whole = at == save.decisions.len();
         save.at = (!is_whole).then_some(at);
         if !entries.is_empty() {

@@ -12,6 +12,8 @@ use crate::question::{Choice, Part, Question};
 /// What was chosen, as it was offered.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Chosen {
+    /// The mod whose text the question was, if it was a mod's own.
+    pub asked_by: Option<String>,
     /// What the question spoke of.
     pub about: Vec<(String, Told)>,
     /// The parts of the option: a name first, if it has one.
@@ -25,6 +27,7 @@ impl Chosen {
         let named =
             |list: &[(String, Part)]| list.iter().map(|(name, part)| (name.clone(), told(table, part))).collect();
         Chosen {
+            asked_by: question.asked_by.clone(),
             about: named(&question.about),
             parts: choice.parts.iter().map(|part| told(table, part)).collect(),
             named: named(&choice.named),

@@ -21,7 +21,7 @@ use crate::save::packed::Packed;
 use crate::save::seal::{Seal, Sealed};
 
 /// How a memory is laid out; another number is not read.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
 /// So many of the latest tables are remembered.
 const LATEST: usize = 8;
 /// So many of the earlier ones.

@@ -95,13 +95,13 @@ impl Session {
         if !save.people.is_empty() {
             session.game().name_people(&save.people);
         }
-        let at = session.at;
-        let revoked = save.revoked.iter().map(|(seat, id)| (SeatId(seat.saturating_sub(1)), id.clone(), at));
-        session.revoked = revoked.collect();
         // what was taken back before the game broke off can still be brought back
         if let Some(at) = save.at.filter(|at| *at < session.at) {
             let _is_there = session.go_to(at);
         }
+        let at = session.at;
+        let revoked = save.revoked.iter().map(|(seat, id)| (SeatId(seat.saturating_sub(1)), id.clone(), at));
+        session.revoked = revoked.collect();
         Ok(Loaded { session, divergence, changed: save.changed_packages(&game), is_remembered })
     }
 

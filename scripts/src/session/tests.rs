@@ -6,6 +6,7 @@ use houserule_core::content::PackageFiles;
 
 use super::*;
 use crate::raw::budget::clock;
+use crate::vm::Build;
 
 const FILES: &[(&str, &str)] = &[
     (
@@ -26,6 +27,47 @@ const FILES: &[(&str, &str)] = &[
         end)",
     ),
 ];
+
+/// Rules that the track and standing answers ask: a game that waits must still be answered afterwards.
+const ORDERED: &[(&str, &str)] = &[
+    (
+        "game.ron",
+        "(id: \"row\", version: \"1.0.0\", api: 1, title: (en: \"Row\"), languages: [\"en\"], seats: (2, 2), licence: \"MIT\", credits: \"-\")",
+    ),
+    ("schema.ron", "(pools: { \"flour\": (supply: endless, seat: 0) })"),
+    ("init.luau", "return game { track = each_seat(\"turn\", { order = \"backwards\" }) }"),
+    (
+        "rules/turn.luau",
+        "rule(\"backwards\", function() return { seats()[2], seats()[1] } end)
+        step(\"turn\", function(seat)
+            take(seat, \"flour\", ask(seat, \"first\", { 1, 2 }))
+            tell(\"taken\")
+            take(seat, \"flour\", ask(seat, \"second\", { 10, 20 }))
+        end)",
+    ),
+];
+
+#[test]
+fn asking_a_rule_for_an_order_leaves_the_waiting_step_as_it_was() {
+    let files: BTreeMap<String, Vec<u8>> =
+        ORDERED.iter().map(|(path, text)| ((*path).to_owned(), text.as_bytes().to_vec())).collect();
+    let (game, problems) = Game::load(vec![PackageFiles { id: "row".to_owned(), files }]);
+    let game = game.unwrap_or_else(|| panic!("{:?}", problems.sorted()));
+    let setup = Setup { seed: 1, seats: 2, board: None, options: Vec::new() };
+    let mut play = Play::open(&game, &setup, Build::default()).unwrap();
+    play.listen(true);
+    play.choose(0, 1);
+    play.take_told();
+    play.take_changes();
+    let before = play.table().fingerprint();
+    let order: Vec<SeatId> = play.order_by("backwards").unwrap().iter().collect();
+    assert_eq!(order, [SeatId(1), SeatId(0)]);
+    assert_eq!(play.order_by("nowhere"), None);
+    assert_eq!((play.status(), play.table().fingerprint()), (&Status::Asking, before));
+    assert_eq!(play.question(0).id, "second");
+    play.choose(0, 0);
+    assert_eq!((play.status(), play.seat(0), play.take_told().len()), (&Status::Asking, SeatId(0), 0));
+}
 
 #[test]
 fn what_the_clock_ends_is_taken_back_and_not_recorded_and_the_session_goes_on() {

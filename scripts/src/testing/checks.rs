@@ -1,13 +1,13 @@
 //! What a test compares: the table, what a seat knows of it, what is asked and offered, how it ended.
 
 use houserule_core::data::Data;
-use houserule_core::key::{means, piece_by_key};
+use houserule_core::key::piece_by_key;
 use houserule_core::literal;
 use houserule_core::message::{Arg, Message, Told as _};
 use houserule_core::say;
 use houserule_core::view::{Viewer, view};
 
-use super::matching::{listed, option_of, part_is, part_text};
+use super::matching::{key_means, listed, option_of, part_is, part_text};
 use super::situation::{Checked, Situation, lines_of};
 use crate::play::Status;
 use crate::question::MOST_KEYS;
@@ -31,6 +31,7 @@ impl Situation {
     pub fn sees(&mut self, seat: i64, key: &str, expected: bool) -> Checked {
         self.no_error()?;
         let viewer = self.seat(seat)?;
+        let mods = self.mods();
         let table = self.playing()?.table();
         if piece_by_key(table, key).is_none() {
             let kinds = table.layout().def.kinds.iter().map(|kind| kind.id.as_str());
@@ -38,7 +39,7 @@ impl Situation {
         }
         let view = view(table, Viewer::Seat(viewer));
         let in_play = view.all_pieces().into_iter().filter(|(zone, _)| zone.key != BOX);
-        let seen = in_play.into_iter().find(|(_, piece)| means(key, &piece.key));
+        let seen = in_play.into_iter().find(|(_, piece)| key_means(key, &piece.key, &mods));
         match (seen, expected) {
             (None, true) => Err(say!("expected-to-see", seat, key)),
             (Some((zone, piece)), false) => {
@@ -69,8 +70,9 @@ impl Situation {
         self.no_error()?;
         let questions = self.questions()?;
         let question = questions.first().ok_or_else(|| say!("nobody-is-asked", standing = self.standing()))?;
-        let absent: Vec<&String> = keys.iter().filter(|key| option_of(question, key).is_none()).collect();
-        let is_more = |key: &String| all && !keys.iter().any(|one| means(one, key));
+        let mods = self.mods();
+        let absent: Vec<&String> = keys.iter().filter(|key| option_of(question, key, &mods).is_none()).collect();
+        let is_more = |key: &String| all && !keys.iter().any(|one| key_means(one, key, &mods));
         let more: Vec<String> = question.keys().filter(is_more).take(MOST_KEYS).collect();
         if absent.is_empty() && more.is_empty() {
             return Ok(());
@@ -91,10 +93,11 @@ impl Situation {
         for key in keys {
             self.expect_key(key)?;
         }
-        let is_meant = |found: &str| keys.iter().any(|key| means(key, found));
+        let mods = self.mods();
+        let is_meant = |found: &str| keys.iter().any(|key| key_means(key, found, &mods));
         let mut found = Vec::new();
         for question in &questions {
-            let offered = keys.iter().filter_map(|key| question.nth(option_of(question, key)?));
+            let offered = keys.iter().filter_map(|key| question.nth(option_of(question, key, &mods)?));
             found.extend(offered.map(|one| say!("is-offered-by", key = one.key, id = question.id)));
             let refused = question.refused.iter().filter(|one| is_meant(&one.key));
             found
@@ -108,11 +111,16 @@ impl Situation {
         self.no_error()?;
         let questions = self.questions()?;
         let question = questions.first().ok_or_else(|| say!("nobody-is-asked", standing = self.standing()))?;
-        if option_of(question, key).is_some() {
+        let mods = self.mods();
+        if option_of(question, key, &mods).is_some() {
             return Err(say!("is-offered-by", key, id = question.id));
         }
-        let clauses: Vec<&str> =
-            question.refused.iter().filter(|one| means(key, &one.key)).map(|one| one.clause.as_str()).collect();
+        let clauses: Vec<&str> = question
+            .refused
+            .iter()
+            .filter(|one| key_means(key, &one.key, &mods))
+            .map(|one| one.clause.as_str())
+            .collect();
         match clause {
             _ if clauses.is_empty() => Err(say!("is-neither-offered-nor-refused-by", key, id = question.id)),
             Some(clause) if !clauses.contains(&clause) => {

@@ -4,6 +4,7 @@ use houserule_core::data::Data;
 use houserule_core::ids::{PoolId, Thing};
 use houserule_core::key::thing_by_key;
 use houserule_core::literal;
+use houserule_core::locale::own_key;
 use houserule_core::message::Message;
 use houserule_core::say;
 
@@ -45,7 +46,8 @@ impl Situation {
     }
 
     fn is_word(&self, word: &str) -> bool {
-        self.game.locale.has_any(word) || self.words().iter().any(|one| one == word)
+        let of_mod = || word.split_once(':').is_some_and(|(id, bare)| self.game.locale.has_any(&own_key(id, bare)));
+        self.game.locale.has_any(word) || of_mod() || self.words().iter().any(|one| one == word)
     }
 
     /// All words in quotes of the packages' scripts.

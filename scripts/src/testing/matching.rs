@@ -1,6 +1,7 @@
 //! When a key, a clause or a told fact is the one that a test means.
 
 use houserule_core::data::Data;
+use houserule_core::def::bare_name;
 use houserule_core::ids::{PieceId, Thing};
 use houserule_core::key::{key_of, means};
 use houserule_core::message::{Arg, AsArg};
@@ -15,9 +16,26 @@ use crate::question::{Part, Question};
 pub(super) const MOST_LISTED: usize = 30;
 
 /// The place of the option that a key means: the very key first, then any copy.
-pub(super) fn option_of(question: &Question, written: &str) -> Option<u32> {
-    let copy = || question.options.iter().position(|option| means(written, &option.key));
+pub(super) fn option_of(question: &Question, written: &str, mods: &[String]) -> Option<u32> {
+    let copy = || question.options.iter().position(|option| key_means(written, &option.key, mods));
     question.place_of(written).or_else(|| copy().map(|at| question.place_of_listed(at)))
+}
+
+/// Has a fact this name? A mod's also without the mod's in front.
+pub(super) fn is_called(fact: &Fact, id: &str) -> bool {
+    fact.id == id || bare_name(&fact.id) == id
+}
+
+/// Does a written key mean this one? What mods bring need not have the mod's name in front: `dig:gem` is `dig:mine:gem`.
+pub(super) fn key_means(written: &str, key: &str, mods: &[String]) -> bool {
+    let is_mod = |part: &&str| mods.iter().any(|id| id == part);
+    let without_mods = || key.split(':').filter(|part| !is_mod(part)).collect::<Vec<_>>().join(":");
+    means(written, key) || (!mods.is_empty() && means(written, &without_mods()))
+}
+
+/// The same of one thing.
+fn thing_means(written: &str, key: &str) -> bool {
+    means(written, key) || means(written, bare_name(key))
 }
 
 /// Does a fact say this of what it speaks of, to this reader? Only the names that are stated are compared.
@@ -38,7 +56,7 @@ fn told_is(table: &Table, told: &Told, data: &Data, viewer: Viewer) -> bool {
         (Told::List(told), Data::List(list)) => {
             told.len() == list.len() && told.iter().zip(list).all(|(told, data)| told_is(table, told, data, viewer))
         }
-        (_, Data::Text(text)) => means(text, &told_text(table, told)),
+        (_, Data::Text(text)) => thing_means(text, &told_text(table, told)),
         _ => false,
     }
 }
@@ -48,7 +66,7 @@ pub(super) fn part_is(table: &Table, part: &Part, data: &Data) -> bool {
     match (part, data) {
         (Part::Thing(Thing::Seat(seat)), Data::Int(number)) => i64::from(seat.0) + 1 == *number,
         (Part::Number(found), Data::Int(number)) => i64::from(*found) == *number,
-        (_, Data::Text(text)) => means(text, &part_text(table, part)),
+        (_, Data::Text(text)) => thing_means(text, &part_text(table, part)),
         (Part::Text(text), Data::Flag(flag)) => *text == flag.to_string(),
         _ => false,
     }

@@ -4,15 +4,16 @@
 use std::sync::Arc;
 
 use houserule_core::audit;
+use houserule_core::content::PackageKind;
 use houserule_core::data::Data;
 use houserule_core::ids::{SeatId, Thing};
-use houserule_core::key::{key_of, means};
+use houserule_core::key::key_of;
 use houserule_core::literal;
 use houserule_core::message::{Arg, Message, Told as _};
 use houserule_core::say;
 use houserule_core::track::Form;
 
-use super::matching::{MOST_LISTED, fact_text, listed, option_of};
+use super::matching::{MOST_LISTED, fact_text, key_means, listed, option_of};
 use crate::error::ScriptError;
 use crate::game::Game;
 use crate::host::Fact;
@@ -185,8 +186,9 @@ impl Situation {
                 None => say!("expected-question", id, standing),
             });
         };
-        let Some(option) = option_of(&questions[at], key) else {
-            let refused = questions[at].refused.iter().find(|one| means(key, &one.key));
+        let mods = self.mods();
+        let Some(option) = option_of(&questions[at], key, &mods) else {
+            let refused = questions[at].refused.iter().find(|one| key_means(key, &one.key, &mods));
             let keys: Vec<String> = questions[at].keys().take(MOST_KEYS).collect();
             return Err(match refused {
                 Some(one) => say!("is-refused-by-clause", key, id, clause = one.clause),
@@ -312,7 +314,8 @@ impl Situation {
             setup.board = Some(board.as_text().ok_or_else(|| say!("board-is-named-by-its-id"))?.to_owned());
         }
         if let Some(Data::Map(options)) = rest.get("options") {
-            setup.options = options.iter().map(|(id, value)| (id.clone(), value.clone())).collect();
+            let id = |name: &String| self.game.def.option_called(name).map_or(name, |option| &option.id).clone();
+            setup.options = options.iter().map(|(name, value)| (id(name), value.clone())).collect();
         }
         Ok((setup, Data::Map(rest)))
     }
@@ -335,6 +338,12 @@ impl Situation {
 
     pub(super) fn playing(&mut self) -> Result<&mut Play, Message> {
         self.play.as_mut().ok_or_else(|| say!("there-is-no-table-yet-begin"))
+    }
+
+    /// The ids of the mods that are loaded.
+    pub(super) fn mods(&self) -> Vec<String> {
+        let mods = self.game.manifests.iter().filter(|one| matches!(one.kind, PackageKind::Mod { .. }));
+        mods.map(|one| one.id.clone()).collect()
     }
 
     pub(super) fn seat(&self, number: i64) -> Result<SeatId, Message> {

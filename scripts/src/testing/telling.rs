@@ -4,7 +4,7 @@ use houserule_core::data::Data;
 use houserule_core::say;
 use houserule_core::view::Viewer;
 
-use super::matching::{fact_says, fact_text, listed};
+use super::matching::{fact_says, fact_text, is_called, listed};
 use super::situation::{Checked, Situation};
 use crate::host::{Fact, Told, reaches};
 
@@ -14,8 +14,9 @@ impl Situation {
         self.no_error()?;
         let facts = std::mem::take(&mut self.told);
         let table = self.playing()?.table();
-        let is_told = facts.iter().any(|fact| fact.id == id && fact_says(table, fact, args, Viewer::Referee));
-        let said: Vec<String> = facts.iter().filter(|fact| fact.id == id).map(|fact| fact_text(table, fact)).collect();
+        let is_told = facts.iter().any(|fact| is_called(fact, id) && fact_says(table, fact, args, Viewer::Referee));
+        let said: Vec<String> =
+            facts.iter().filter(|fact| is_called(fact, id)).map(|fact| fact_text(table, fact)).collect();
         self.told = facts;
         match said.is_empty() {
             _ if is_told => Ok(()),
@@ -29,7 +30,7 @@ impl Situation {
         self.no_error()?;
         let facts = std::mem::take(&mut self.told);
         let table = self.playing()?.table();
-        let says = facts.iter().filter(|fact| fact.id == id && fact_says(table, fact, args, Viewer::Referee));
+        let says = facts.iter().filter(|fact| is_called(fact, id) && fact_says(table, fact, args, Viewer::Referee));
         let said: Vec<String> = says.map(|fact| fact_text(table, fact)).collect();
         self.told = facts;
         if said.len() as i64 == times {
@@ -52,7 +53,7 @@ impl Situation {
     pub fn not_told(&mut self, id: &str) -> Checked {
         self.no_error()?;
         self.expect_word(id, say!("no-fact-is-called", id))?;
-        if self.told.iter().any(|fact| fact.id == id) { Err(say!("was-told", id)) } else { Ok(()) }
+        if self.told.iter().any(|fact| is_called(fact, id)) { Err(say!("was-told", id)) } else { Ok(()) }
     }
 
     /// These facts were told in this order; others may lie between them. Each is an id, or a list of an id and what it says.
@@ -69,7 +70,7 @@ impl Situation {
             };
             let id = id.unwrap_or_default();
             let says = |fact: &Fact| fact_says(table, fact, args.unwrap_or(&Data::Nil), Viewer::Referee);
-            if left.any(|fact| fact.id == id && says(fact)) { None } else { Some(id.to_owned()) }
+            if left.any(|fact| is_called(fact, id) && says(fact)) { None } else { Some(id.to_owned()) }
         });
         let told: Vec<String> = facts.iter().map(|fact| fact_text(table, fact)).collect();
         self.told = facts;
@@ -85,7 +86,7 @@ impl Situation {
         let facts = std::mem::take(&mut self.told);
         let play = self.playing()?;
         let table = play.table();
-        let mut hidden = facts.iter().filter(|fact| fact.id == id).flat_map(|fact| {
+        let mut hidden = facts.iter().filter(|fact| is_called(fact, id)).flat_map(|fact| {
             let seats = table.layout().all_seats().filter(|seat| reaches(fact.to, Viewer::Seat(*seat)));
             seats.flat_map(|seat| fact.args.iter().map(move |(name, told)| (seat, name, told)))
         });
@@ -109,7 +110,7 @@ impl Situation {
         self.told(id, args)?;
         let facts = std::mem::take(&mut self.told);
         let table = self.playing()?.table();
-        let said = |fact: &&Fact| fact.id == id && fact_says(table, fact, args, Viewer::Referee);
+        let said = |fact: &&Fact| is_called(fact, id) && fact_says(table, fact, args, Viewer::Referee);
         let reached = facts.iter().filter(said).any(|fact| reaches(fact.to, viewer));
         let known =
             facts.iter().find(|fact| said(fact) && reaches(fact.to, viewer) && fact_says(table, fact, args, viewer));
@@ -130,9 +131,10 @@ impl Situation {
         self.told(id, args)?;
         let facts = std::mem::take(&mut self.told);
         let table = self.playing()?.table();
-        let heard = |fact: &&Fact| fact.id == id && reaches(fact.to, viewer) && fact_says(table, fact, args, viewer);
+        let heard =
+            |fact: &&Fact| is_called(fact, id) && reaches(fact.to, viewer) && fact_says(table, fact, args, viewer);
         let found = facts.iter().find(heard).map(|fact| fact_text(table, fact));
-        let said = |fact: &&Fact| fact.id == id && fact_says(table, fact, args, Viewer::Referee);
+        let said = |fact: &&Fact| is_called(fact, id) && fact_says(table, fact, args, Viewer::Referee);
         let redacted = facts.iter().filter(said).any(|fact| reaches(fact.to, viewer));
         self.told = facts;
         match (found, expected) {

@@ -1,9 +1,9 @@
 //! The handles with the fields that a game's schema gives them, and the game's own globals.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use houserule_core::def::{Copies, FamilyDef, FieldType, GameDef, OptionDef, ValueDef};
+use houserule_core::def::{Copies, FamilyDef, FieldType, GameDef, OptionDef, ValueDef, bare_name, mod_of};
 use houserule_core::option::{OptionShape, RecordField};
 
 use super::declarations::function_from_type;
@@ -65,6 +65,7 @@ fn handle_fields(def: &GameDef) -> Vec<(Tag, &'static str, Fields)> {
         .chain(seat_zones)
         .chain(seat_pieces(def))
         .collect();
+    let seat = with_bare_names(seat);
     let space: Fields = values(&def.space_values)
         .into_iter()
         .chain(values(&def.link_values))
@@ -125,9 +126,21 @@ pub(crate) fn members_by_type(def: &GameDef) -> BTreeMap<String, Vec<MemberLine>
         let ty = option_type(option, &def.symbols);
         (option.id.clone(), ty)
     });
-    let options = options.map(|(id, ty)| fixed(&id, ty));
-    all.insert("OptionValues".to_owned(), schema(options.collect()).collect());
+    let options = with_bare_names(options.map(|(id, ty)| fixed(&id, ty)).collect());
+    all.insert("OptionValues".to_owned(), schema(options).collect());
     all
+}
+
+/// What mods bring is also known by its name without the mod's, if no other has that name.
+fn with_bare_names(mut fields: Fields) -> Fields {
+    let of_mods: Vec<SchemaField> = fields.iter().filter(|field| mod_of(&field.name).is_some()).cloned().collect();
+    for field in of_mods {
+        let bare = bare_name(&field.name).to_owned();
+        if !fields.iter().any(|known| known.name == bare) {
+            fields.push(SchemaField { name: bare, ..field });
+        }
+    }
+    fields
 }
 
 fn option_type(option: &OptionDef, symbols: &[String]) -> String {
@@ -165,14 +178,14 @@ fn table_and_options(out: &mut String, def: &GameDef, table: &Fields, is_open: b
     table.iter().for_each(|field| property(out, field));
     let _ = write!(out, "\tfunction __call(self, spec: {{ [string]: any }}): {{ [string]: any }}\n{open}end\n");
     out.push_str("\ndeclare extern type OptionValues with\n");
-    for option in &def.options {
-        let ty = option_type(option, &def.symbols);
-        property(out, &fixed(&option.id, ty));
-    }
+    let options = def.options.iter().map(|option| fixed(&option.id, option_type(option, &def.symbols))).collect();
+    with_bare_names(options).iter().for_each(|field| property(out, field));
     let _ = write!(out, "{open}end\n\ndeclare game: TableValues\ndeclare options: OptionValues\n");
     out.push_str("declare bank: Bank\ndeclare board: Board\n");
-    for zone in def.zones.iter().filter(|zone| !zone.per_seat) {
-        let _ = writeln!(out, "declare {}: Zone", zone.name);
+    let zones: BTreeSet<&str> =
+        def.zones.iter().filter(|zone| !zone.per_seat).map(|zone| bare_name(&zone.name)).collect();
+    for zone in zones {
+        let _ = writeln!(out, "declare {zone}: Zone");
     }
 }
 

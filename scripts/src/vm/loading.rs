@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use houserule_core::content::PackageKind;
 use houserule_core::data::Data;
-use houserule_core::def::{FieldType, GameDef, ValueType};
+use houserule_core::def::{FieldType, GameDef, ValueType, bare_name, mod_of};
 use houserule_core::diagnostic::{Diagnostic, Place};
 use houserule_core::ids::KindId;
 use houserule_core::option::OptionShape;
@@ -37,6 +37,12 @@ pub(super) struct Loader {
     pub seal: mlua::Function,
     pub trace: mlua::Function,
     pub window_names: mlua::Function,
+}
+
+/// The globals of a mod's scripts, and the names of those that differ from everybody's.
+struct Environment {
+    globals: mlua::Table,
+    differing: Vec<String>,
 }
 
 /// The prelude's files by name, compiled once for all machines: they are the same for every game.
@@ -99,21 +105,20 @@ impl Vm {
 
     /// A script with these globals. The engine looks the globals of a script up once, when it is loaded, and among
     /// everybody's: so the ones that differ stand there meanwhile.
-    fn function_in(&self, chunk: &Chunk, globals: Option<&mlua::Table>) -> mlua::Result<mlua::Function> {
+    fn function_in(&self, chunk: &Chunk, globals: Option<&Environment>) -> mlua::Result<mlua::Function> {
         let name = format!("={}", chunk.name);
         let loaded = self.lua.load(&chunk.bytecode[..]).set_name(name).set_mode(ChunkMode::Binary);
         let Some(own) = globals else { return loaded.into_function() };
         let all = self.lua.globals();
-        let names = ["rules", "effects"];
-        let before = names.map(|name| all.get::<Value>(name));
+        let before: Vec<mlua::Result<Value>> = own.differing.iter().map(|name| all.get(name.as_str())).collect();
         let was_closed = all.is_readonly();
         all.set_readonly(false);
-        for name in names {
-            all.set(name, own.get::<Value>(name)?)?;
+        for name in &own.differing {
+            all.set(name.as_str(), own.globals.get::<Value>(name.as_str())?)?;
         }
-        let function = loaded.set_environment(own.clone()).into_function();
-        for (name, value) in names.into_iter().zip(before) {
-            all.set(name, value?)?;
+        let function = loaded.set_environment(own.globals.clone()).into_function();
+        for (name, value) in own.differing.iter().zip(before) {
+            all.set(name.as_str(), value?)?;
         }
         all.set_readonly(was_closed);
         function
@@ -218,12 +223,13 @@ impl Vm {
         Ok((spec, problems))
     }
 
-    /// The globals of each mod: everybody's, with its own views of rules and effects.
-    fn environments(&self, game: &Game, loader: &Loader) -> mlua::Result<BTreeMap<String, mlua::Table>> {
+    /// The globals of each mod: everybody's, with its own views of rules and effects, and its own zones.
+    fn environments(&self, game: &Game, loader: &Loader) -> mlua::Result<BTreeMap<String, Environment>> {
         let globals = self.lua.globals();
         let mut environments = BTreeMap::new();
         for manifest in game.manifests.iter().filter(|manifest| matches!(manifest.kind, PackageKind::Mod { .. })) {
-            let (rules, effects): (mlua::Table, mlua::Table) = loader.views.call(manifest.id.as_str())?;
+            let own_names = self.own_names(game, &manifest.id)?;
+            let (rules, effects): (mlua::Table, mlua::Table) = loader.views.call((manifest.id.as_str(), own_names))?;
             rules.set_readonly(true);
             effects.set_readonly(true);
             let own = self.lua.create_table()?;
@@ -233,11 +239,20 @@ impl Vm {
                     own.set(name, value)?;
                 }
             }
+            let mut differing = vec!["rules".to_owned(), "effects".to_owned()];
+            let layout = self.host.layout_arc();
+            for (at, name) in layout.table_zone_names().enumerate() {
+                if mod_of(name) == Some(manifest.id.as_str()) {
+                    let zone = handles::value(&self.lua, self.host.address(), Tag::Zone, at as u16)?;
+                    own.set(bare_name(name), zone)?;
+                    differing.push(bare_name(name).to_owned());
+                }
+            }
             own.set("rules", rules)?;
             own.set("effects", effects)?;
             own.set_readonly(true);
             own.set_safeenv(true);
-            environments.insert(manifest.id.clone(), own);
+            environments.insert(manifest.id.clone(), Environment { globals: own, differing });
         }
         for chunk in game.chunks.iter().filter(|chunk| chunk.role == ChunkRole::Module) {
             if let Some(own) = environments.get(package_of(chunk)) {
@@ -245,6 +260,17 @@ impl Vm {
             }
         }
         Ok(environments)
+    }
+
+    /// What a mod's scripts may call by bare names beside rules and effects, as `option:tip` and `zone:vault`.
+    fn own_names(&self, game: &Game, mod_id: &str) -> mlua::Result<mlua::Table> {
+        let names = self.lua.create_table()?;
+        let options = game.def.options.iter().map(|option| ("option", option.id.as_str()));
+        let zones = game.def.zones.iter().map(|zone| ("zone", zone.name.as_str()));
+        for (what, id) in options.chain(zones).filter(|(_, id)| mod_of(id) == Some(mod_id)) {
+            names.set(format!("{what}:{}", bare_name(id)), true)?;
+        }
+        Ok(names)
     }
 
     pub(super) fn read_probe(
@@ -286,7 +312,7 @@ impl Vm {
             });
         }
         for name in api::verbs().iter().map(|verb| verb.name) {
-            if game.def.zones.iter().any(|zone| !zone.per_seat && zone.name == name) {
+            if game.def.zones.iter().any(|zone| !zone.per_seat && bare_name(&zone.name) == name) {
                 let file = game.packages[0].file("schema.ron");
                 problems.push(Diagnostic::error(
                     "reserved_name",

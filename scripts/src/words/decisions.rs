@@ -15,7 +15,7 @@ impl Words<'_> {
         if chosen.parts.is_empty() {
             return decision.key.clone();
         }
-        self.label(table, &decision.question, &chosen.parts, &chosen.named)
+        self.label(table, (chosen.asked_by.as_deref(), &decision.question), &chosen.parts, &chosen.named)
     }
 
     /// Until what an answer stands: the game's text `standing-<name>`, else the program's own words.
@@ -53,7 +53,8 @@ impl Words<'_> {
             args = self.with_part(args, table, name, told);
         }
         // a text that lacks something it speaks of shows its key: then nothing is better
-        let said = |id: &str| self.text(id, &args).filter(|text| text != id);
+        let asked_by = decision.chosen.asked_by.as_deref();
+        let said = |id: &str| self.text_of(asked_by, id, &args).filter(|text| text != id);
         said(&key("title", &decision.question)).or_else(|| said(&decision.question))
     }
 }

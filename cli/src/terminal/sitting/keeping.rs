@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use houserule_core::ids::SeatId;
 use houserule_core::locale::Args;
 use houserule_scripts::files::replace_file;
 use houserule_scripts::message::from_io;
@@ -27,6 +28,13 @@ impl Sitting {
     pub(super) fn note_travel(&mut self) {
         if let Some(keeper) = &mut self.keeper {
             keeper.went_to(self.session.decisions().len());
+        }
+    }
+
+    /// A standing answer was revoked: a crash must not bring it back.
+    pub(super) fn note_revoked(&mut self, seat: SeatId, question: &str) {
+        if let Some(keeper) = &mut self.keeper {
+            keeper.revoked(seat, question);
         }
     }
 

@@ -119,7 +119,9 @@ impl Sitting {
         let Some(at) = number.checked_sub(1).filter(|at| *at < standing.len()) else {
             return Ok(desk.say("play-nothing-stands-there", &Args::new().num("number", number as i64))?);
         };
-        self.session.revoke(standing[at].seat, &standing[at].question);
+        if self.session.revoke(standing[at].seat, &standing[at].question) {
+            self.note_revoked(standing[at].seat, &standing[at].question);
+        }
         Ok(desk.say("play-revoked", &Args::new().text("line", &lines[at]))?)
     }
 

@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use houserule_core::def::GameDef;
+use houserule_core::def::{GameDef, bare_name};
 
 use super::ty::{NAMINGS, Naming, Record, Ty, Types};
 use crate::game::{Game, RuleEntry};
@@ -75,7 +75,9 @@ impl World {
             world.families.insert(family.id.clone(), types);
         }
         for kind in &def.kinds {
-            world.family_of_kind.insert(kind.id.clone(), def.families[kind.family.index()].id.clone());
+            let family = &def.families[kind.family.index()].id;
+            world.family_of_kind.insert(kind.id.clone(), family.clone());
+            world.family_of_kind.entry(bare_name(&kind.id).to_owned()).or_insert_with(|| family.clone());
         }
         let declared = members_by_type(def);
         // the types must be known by name before what their members give can be read
@@ -261,11 +263,16 @@ fn declared_types() -> BTreeMap<String, Alias> {
     all
 }
 
+/// What a thing may be called: by its name, and inside the mod that brings it without the mod's.
+fn known_as(id: &str) -> [String; 2] {
+    [id.to_owned(), bare_name(id).to_owned()]
+}
+
 /// What things of each sort are called. Sorts that a game has none of are checked like the others.
 fn names(game: &Game) -> BTreeMap<Naming, BTreeSet<String>> {
     let def = &game.def;
     let families = || def.families.iter().map(|one| one.id.clone());
-    let kinds = || def.kinds.iter().map(|one| one.id.clone());
+    let kinds = || def.kinds.iter().flat_map(|one| known_as(&one.id));
     let boards = || def.boards.iter();
     let rules = || game.rules.iter().filter(|one| one.kind != "effect").flat_map(RuleEntry::names);
     let parts = game.track.nodes.iter().map(|node| node.name.clone()).filter(|name| !name.is_empty());
@@ -274,15 +281,15 @@ fn names(game: &Game) -> BTreeMap<Naming, BTreeSet<String>> {
     all.insert(Naming::Family, families().collect());
     all.insert(Naming::Kind, kinds().collect());
     all.insert(Naming::KindOrFamily, kinds().chain(families()).collect());
-    all.insert(Naming::Zone, def.zones.iter().map(|one| one.name.clone()).collect());
+    all.insert(Naming::Zone, def.zones.iter().flat_map(|one| known_as(&one.name)).collect());
     all.insert(Naming::Space, boards().flat_map(|one| &one.spaces).map(|one| one.id.clone()).collect());
     all.insert(Naming::Region, boards().flat_map(|one| &one.regions).map(|one| one.id.clone()).collect());
     all.insert(Naming::LinkKind, boards().flat_map(|one| &one.links).map(|one| one.kind.clone()).collect());
-    all.insert(Naming::Window, game.windows.iter().cloned().collect());
+    all.insert(Naming::Window, game.windows.iter().flat_map(|one| known_as(one)).collect());
     all.insert(Naming::Lasting, def.lastings.iter().cloned().collect());
     all.insert(Naming::Moment, game.track.moments.iter().cloned().collect());
     all.insert(Naming::TableValue, def.table_values.iter().map(|one| one.name.clone()).collect());
-    all.insert(Naming::Option, def.options.iter().map(|one| one.id.clone()).collect());
+    all.insert(Naming::Option, def.options.iter().flat_map(|one| known_as(&one.id)).collect());
     all.insert(Naming::Part, rules().chain(parts).collect());
     all.insert(Naming::Rule, rules().chain(game.rules.iter().flat_map(RuleEntry::names)).collect());
     all

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use houserule_core::ids::SeatId;
 use houserule_scripts::game::Game;
+use houserule_scripts::lint::lint;
 use houserule_scripts::package::read_package;
+use houserule_scripts::save::keeping::{self, Keeper};
 use houserule_scripts::session::{AnswerError, Session};
 
 use super::support::{P1, P2, loaded, open, repository};
@@ -123,4 +125,51 @@ fn there_is_room_for_who_comes_later_and_names_are_kept() {
     assert_eq!(again.session.table().fingerprint(), session.table().fingerprint());
     let told = again.session.chronicle(houserule_core::view::Viewer::Referee, houserule_core::locale::Lang::Ru);
     assert!(told.iter().any(|line| line.contains("Вера")), "{told:?}");
+}
+
+#[test]
+fn what_was_revoked_is_still_revoked_after_a_crash() {
+    let (game, mut session) = outposts();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("evening.ron");
+    let (mut keeper, _) = Keeper::open(&path).unwrap();
+    keeper.save(&session).unwrap();
+    for (seat, key) in [(P1, "rest"), (P2, "pass@always"), (P3, "pass@always")] {
+        let since = session.decisions().len();
+        session.answer(seat, key).unwrap();
+        session.decisions()[since..].iter().for_each(|decision| keeper.decided(decision));
+    }
+    assert!(session.revoke(P3, "react"));
+    keeper.revoked(P3, "react");
+    // the program ends here without saving
+    drop(keeper);
+    let found = keeping::read(&path).unwrap();
+    assert_eq!(found.revoked, [(3, "react".to_owned())]);
+    let again = Session::load(&found, Some(&game)).unwrap();
+    let standing: Vec<SeatId> = again.session.standing().iter().map(|one| one.seat).collect();
+    assert_eq!(standing, [P2]);
+    let (mut keeper, _) = Keeper::open(&path).unwrap();
+    keeper.went_to(2);
+    drop(keeper);
+    assert_eq!(keeping::read(&path).unwrap().revoked, [], "it was revoked later than that");
+}
+
+#[test]
+fn a_misspelt_rule_that_answers_stand_until_is_told() {
+    let mut package = read_package(&repository().join("tests/games/outposts")).unwrap();
+    let said = |package: &houserule_core::content::PackageFiles| -> Vec<String> {
+        let found = lint(&loaded(package.clone()));
+        found
+            .iter()
+            .filter(|one| one.code == "unknown_rule")
+            .map(|one| format!("{} {}", one.message, one.hint.as_ref().unwrap()))
+            .collect()
+    };
+    assert_eq!(said(&package), Vec::<String>::new());
+    for bytes in package.files.values_mut() {
+        let text =
+            String::from_utf8_lossy(bytes).replace("standing = { \"is_threatened\"", "standing = { \"is_threatend\"");
+        *bytes = text.into_bytes();
+    }
+    assert_eq!(said(&package), ["there is no rule called `is_threatend` did you mean `is_threatened`?"]);
 }
