@@ -11,6 +11,7 @@ use houserule_core::def::Copies;
 use houserule_core::ids::{KindId, PieceId, SeatId, Thing};
 use houserule_core::key::pieces_of;
 use houserule_core::layout::Layout;
+use houserule_core::locale::Lang;
 use houserule_core::table::Table;
 use houserule_core::view::Viewer;
 
@@ -152,6 +153,9 @@ pub enum Told {
     Piece {
         /// The piece.
         piece: PieceId,
+        /// The kind that it was of then; it may have become another since, or be gone.
+        #[serde(default)]
+        kind: Option<KindId>,
         /// The number of the face that was up.
         face: u8,
         /// Who saw what it is.
@@ -161,6 +165,8 @@ pub enum Told {
     Number(i32),
     /// A word or text.
     Text(String),
+    /// What is there no longer, by the name that it had, in each language.
+    Name(Vec<(Lang, String)>),
     /// Several.
     List(Vec<Told>),
 }
@@ -178,10 +184,17 @@ impl Told {
         size_of::<Told>()
             + match self {
                 Told::Text(text) => text.len(),
+                Told::Name(names) => names.iter().map(|(_, name)| size_of::<(Lang, String)>() + name.len()).sum(),
                 Told::List(list) => list.iter().map(Told::bytes).sum(),
                 Told::Thing(_) | Told::Piece { .. } | Told::Number(_) => 0,
             }
     }
+}
+
+/// A piece as it is told of now.
+pub(crate) fn told_piece(table: &Table, piece: PieceId) -> Told {
+    let (kind, face) = (Some(table.kind_of(piece)), table.face_of(piece) as u8);
+    Told::Piece { piece, kind, face, seen: seen_by(table, piece) }
 }
 
 /// Who sees what a piece is: a mask of seats; all bits: everybody.

@@ -5,7 +5,7 @@
 //! on cards is in `cards`, the lines of pieces and seats in `pieces` and `seats`, numbers and words of all in `now`.
 
 use houserule_core::def::{BoardShape, KindDef, ValueDef};
-use houserule_core::ids::{PieceId, SeatId, Thing, ZoneId};
+use houserule_core::ids::{KindId, PieceId, SeatId, Thing, ZoneId};
 use houserule_core::key::key_of;
 use houserule_core::layout::Place;
 use houserule_core::locale::{Args, Lang, key, own_key};
@@ -132,10 +132,15 @@ impl<'g> Words<'g> {
     }
 
     fn piece(&self, table: &Table, piece: PieceId, face: usize, is_seen: bool) -> String {
-        let kind = table.kind_def(piece);
+        self.piece_of_kind(table, table.kind_of(piece), face, is_seen)
+    }
+
+    fn piece_of_kind(&self, table: &Table, kind: KindId, face: usize, is_seen: bool) -> String {
+        let def = &table.layout().def;
+        let kind = &def.kinds[kind.index()];
         match is_seen {
             true => self.face_name(kind, face).unwrap_or_else(|| self.kind(kind)),
-            false => self.named("family", &table.family_def(piece).id, &Args::new()),
+            false => self.named("family", &def.families[kind.family.index()].id, &Args::new()),
         }
     }
 
@@ -290,9 +295,17 @@ impl<'g> Words<'g> {
     fn told(&self, table: &Table, told: &Told) -> String {
         match told {
             Told::Thing(thing) => self.thing(table, *thing),
+            // by the name of what it was then, whatever has become of it since
+            Told::Piece { kind: Some(kind), face, seen, .. } => {
+                self.piece_of_kind(table, *kind, usize::from(*face), reaches(*seen, self.viewer))
+            }
             Told::Piece { piece, .. } if piece.index() >= table.piece_count() => "?".to_owned(),
-            Told::Piece { piece, face, seen } => {
+            Told::Piece { piece, face, seen, .. } => {
                 self.piece(table, *piece, usize::from(*face), reaches(*seen, self.viewer))
+            }
+            Told::Name(names) => {
+                let own = names.iter().find(|(lang, _)| *lang == self.lang).or(names.first());
+                own.map(|(_, name)| name.clone()).unwrap_or_default()
             }
             Told::Number(number) => number.to_string(),
             Told::Text(text) => self.word(text),

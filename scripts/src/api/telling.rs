@@ -7,7 +7,7 @@ use houserule_core::key;
 use houserule_core::say;
 
 use crate::api::{VerbEntry, verb};
-use crate::host::{Fact, Finding, MOST_ENTERED, Told, seen_by};
+use crate::host::{Fact, Finding, MOST_ENTERED, Told, told_piece};
 use crate::limits::{MOST_JOURNAL_BYTES, MOST_NAMED, MOST_PRINTED_BYTES, MOST_TOLD_BYTES};
 use crate::log::LogLine;
 use crate::raw::call::{Call, Kind, Raise};
@@ -213,10 +213,7 @@ fn read_told(call: &Call<'_>, at: i32, depth: u32, room: &Cell<usize>) -> Result
         Kind::Text => Told::Text(call.shown_text(at)?),
         Kind::Flag => Told::Number(i32::from(call.truthy(at))),
         Kind::Handle => match call.thing(at)? {
-            Thing::Piece(piece) => {
-                let face = call.host.table.face_of(piece) as u8;
-                Told::Piece { piece, face, seen: seen_by(&call.host.table, piece) }
-            }
+            Thing::Piece(piece) => told_piece(&call.host.table, piece),
             thing => Told::Thing(thing),
         },
         Kind::Table if depth < 3 && has_names(call, at) => {

@@ -6,7 +6,7 @@
 use houserule_core::ids::Thing;
 use houserule_core::table::Table;
 
-use crate::host::{Told, seen_by};
+use crate::host::{Told, seen_by, told_piece};
 use crate::question::{Choice, Part, Question};
 
 /// What was chosen, as it was offered.
@@ -59,9 +59,7 @@ impl Chosen {
 
 fn told(table: &Table, part: &Part) -> Told {
     match part {
-        Part::Thing(Thing::Piece(piece)) => {
-            Told::Piece { piece: *piece, face: table.face_of(*piece) as u8, seen: seen_by(table, *piece) }
-        }
+        Part::Thing(Thing::Piece(piece)) => told_piece(table, *piece),
         Part::Thing(thing) => Told::Thing(*thing),
         Part::Number(number) => Told::Number(*number),
         Part::Text(text) => Told::Text(text.clone()),

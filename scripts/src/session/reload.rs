@@ -1,11 +1,13 @@
 //! Changed rules in a running game: played again from the start, or taken on where play stands. What was taken on once
 //! stays so: later changes are played again from there.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use houserule_core::data::Data;
-use houserule_core::ids::Thing;
+use houserule_core::ids::{KindId, Thing};
 use houserule_core::key::{key_of, thing_by_key};
+use houserule_core::locale::{Args, Lang, key};
 use houserule_core::say;
 use houserule_core::table::Table;
 use houserule_core::transplant::transplant;
@@ -16,8 +18,9 @@ use super::journal::{Edit, Journal};
 use super::{Chapter, LeftOver, Session, Start, prepared};
 use crate::error::ScriptError;
 use crate::game::Game;
-use crate::host::{Fact, Told};
+use crate::host::Told;
 use crate::play::Status;
+use crate::words::Words;
 
 /// What becomes of the position when rules change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -162,7 +165,7 @@ impl Session {
             left_over: LeftOver::default(),
             revoked: self.revoked.clone(),
         };
-        new.translate_facts(self.table());
+        new.translate_facts(self.game(), self.table());
         let (aftermath, _) = new.collect();
         let told = &mut new.journal.told[at];
         told.facts.truncate(told.before_step);
@@ -200,15 +203,16 @@ impl Session {
     }
 
     /// Facts and decisions speak of things by number; under other content the same things have other numbers.
-    fn translate_facts(&mut self, old: &Table) {
+    fn translate_facts(&mut self, old: &Game, before: &Table) {
         let new = self.play.table().clone();
+        let between = Between { game: old, old: before, new: &new };
         for aftermath in &mut self.journal.told {
-            for fact in &mut aftermath.facts {
-                translate(fact, old, &new);
+            for (_, told) in aftermath.facts.iter_mut().flat_map(|fact| &mut fact.args) {
+                *told = between.translated(told);
             }
         }
         for told in self.journal.decisions.iter_mut().flat_map(|decision| decision.chosen.all_mut()) {
-            *told = translated(told, old, &new);
+            *told = between.translated(told);
         }
     }
 }
@@ -217,23 +221,62 @@ fn is_same(one: &Table, other: &Table) -> bool {
     view(one, Viewer::Referee) == view(other, Viewer::Referee)
 }
 
-fn translate(fact: &mut Fact, old: &Table, new: &Table) {
-    for (_, told) in &mut fact.args {
-        *told = translated(told, old, new);
-    }
+/// From one game to the same under other rules.
+struct Between<'a> {
+    /// The rules before.
+    game: &'a Game,
+    old: &'a Table,
+    new: &'a Table,
 }
 
-fn translated(told: &Told, old: &Table, new: &Table) -> Told {
-    let same = |thing| thing_by_key(new, &key_of(old, thing));
-    match told {
-        Told::Thing(thing) => same(*thing).map_or_else(|| Told::Text(key_of(old, *thing)), Told::Thing),
-        Told::Piece { piece, face, seen } if piece.index() < old.piece_count() => match same(Thing::Piece(*piece)) {
-            Some(Thing::Piece(piece)) => Told::Piece { piece, face: *face, seen: *seen },
-            // what not all could see is gone without a name
-            _ if *seen != u16::MAX => Told::Text(old.family_def(*piece).id.clone()),
-            _ => Told::Text(old.kind_def(*piece).id.clone()),
-        },
-        Told::List(items) => Told::List(items.iter().map(|one| translated(one, old, new)).collect()),
-        other => other.clone(),
+impl Between<'_> {
+    fn translated(&self, told: &Told) -> Told {
+        match told {
+            Told::Thing(thing) => self.same(*thing).map_or_else(|| self.by_name(*thing), Told::Thing),
+            Told::Piece { piece, kind, face, seen } => {
+                let is_there = piece.index() < self.old.piece_count();
+                let Some(was) = kind.or_else(|| is_there.then(|| self.old.kind_of(*piece))) else {
+                    return told.clone();
+                };
+                let same = if is_there { self.same(Thing::Piece(*piece)) } else { None };
+                match (same, self.same(Thing::Kind(was))) {
+                    (Some(Thing::Piece(piece)), Some(Thing::Kind(kind))) => {
+                        Told::Piece { piece, kind: Some(kind), face: *face, seen: *seen }
+                    }
+                    // what not all could see is gone without a name
+                    _ if *seen != u16::MAX => self.by_family(was),
+                    _ => self.by_name(Thing::Kind(was)),
+                }
+            }
+            Told::List(items) => Told::List(items.iter().map(|one| self.translated(one)).collect()),
+            other => other.clone(),
+        }
+    }
+
+    fn same(&self, thing: Thing) -> Option<Thing> {
+        if let Thing::Kind(kind) = thing {
+            let id = &self.old.layout().def.kinds[kind.index()].id;
+            return self.new.layout().def.kind(id).map(Thing::Kind);
+        }
+        thing_by_key(self.new, &key_of(self.old, thing))
+    }
+
+    /// What is there no longer, by the name that it had.
+    fn by_name(&self, thing: Thing) -> Told {
+        self.in_each_language(|words| words.thing(self.old, thing))
+    }
+
+    /// The same without saying which of its family it was.
+    fn by_family(&self, kind: KindId) -> Told {
+        let def = &self.old.layout().def;
+        let family = &def.families[def.kinds[kind.index()].family.index()].id;
+        self.in_each_language(|words| {
+            words.text(&key("family", family), &Args::new()).unwrap_or_else(|| family.clone())
+        })
+    }
+
+    fn in_each_language(&self, name: impl Fn(&Words<'_>) -> String) -> Told {
+        let langs: BTreeSet<Lang> = Lang::ALL.into_iter().chain(self.game.locale.languages()).collect();
+        Told::Name(langs.into_iter().map(|lang| (lang, name(&Words::new(self.game, lang)))).collect())
     }
 }

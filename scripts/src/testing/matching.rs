@@ -96,6 +96,7 @@ fn told_text(table: &Table, told: &Told) -> String {
         Told::Piece { piece, .. } => piece_key(*piece),
         Told::Number(number) => number.to_string(),
         Told::Text(text) => text.clone(),
+        Told::Name(names) => names.first().map(|(_, name)| name.clone()).unwrap_or_default(),
         Told::List(list) => list.iter().map(|one| told_text(table, one)).collect::<Vec<_>>().join(", "),
     }
 }

@@ -138,6 +138,7 @@ fn word(table: &Table, seat: SeatId, told: &Told) -> String {
         Told::Piece { piece, .. } => key_of(table, houserule_core::ids::Thing::Piece(*piece)),
         Told::Number(number) => number.to_string(),
         Told::Text(text) => text.clone(),
+        Told::Name(names) => names.first().map(|(_, name)| name.clone()).unwrap_or_default(),
         Told::List(list) => list.iter().map(|one| word(table, seat, one)).collect::<Vec<_>>().join(" "),
     }
 }
@@ -147,7 +148,7 @@ fn names_seen_piece(seat: SeatId, fact: &Fact) -> bool {
         match told {
             Told::Piece { seen, .. } => seen & (1 << seat.0) != 0,
             Told::List(list) => list.iter().any(|one| is_seen(seat, one)),
-            Told::Thing(_) | Told::Number(_) | Told::Text(_) => false,
+            Told::Thing(_) | Told::Number(_) | Told::Text(_) | Told::Name(_) => false,
         }
     }
     fact.args.iter().any(|(_, told)| is_seen(seat, told))

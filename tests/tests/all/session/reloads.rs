@@ -217,3 +217,47 @@ fn held(session: &Session) -> Vec<String> {
     let hands = [P1, P2].map(|seat| table.layout().seat_zone(seat, "hand").unwrap());
     hands.iter().flat_map(|hand| table.pieces_in(*hand)).map(|piece| table.kind_def(piece).id.clone()).collect()
 }
+
+/// A text file of a package with something more at its end.
+fn extended(
+    mut package: houserule_core::content::PackageFiles,
+    path: &str,
+    more: &str,
+) -> houserule_core::content::PackageFiles {
+    package.files.entry(path.to_owned()).or_default().extend_from_slice(more.as_bytes());
+    package
+}
+
+#[test]
+fn after_a_position_was_kept_what_is_gone_is_still_called_by_its_name() {
+    const LIKES: &str = "tell(\"likes\", { seat = seat, card = kind(\"fig\") })\n\ttell(\"has\"";
+    let liking = changed_stand("rules/turn.luau", "tell(\"has\"", LIKES);
+    let liking = extended(liking, "locale/ru.ftl", "likes = { $seat } любит: { $card }.\n");
+    let mut session = open(&loaded(liking), 2, 1);
+    answer_all(&mut session, &["earn", "rest", "earn", "rest"]);
+    let told = session.chronicle(Viewer::Referee, Lang::Ru);
+    assert!(told.contains(&"Игрок 1 любит: Инжир.".to_owned()), "{told:?}");
+    let mut without = changed_stand("kinds/card.ron", "(id: \"fig\", copies: 3, price: 1), ", "");
+    let ru = String::from_utf8(without.files["locale/ru.ftl"].clone()).unwrap().replace("kind-fig = Инжир\n", "");
+    without.files.insert("locale/ru.ftl".to_owned(), ru.into_bytes());
+    let without = extended(without, "locale/ru.ftl", "likes = { $seat } любит: { $card }.\n");
+    let outcome = session.reload(&loaded(without), Reload::KeepPosition);
+    assert!(!matches!(outcome, ReloadOutcome::Failed(_)), "{outcome:?}");
+    assert_eq!(session.chronicle(Viewer::Referee, Lang::Ru)[..2], told[..2]);
+}
+
+#[test]
+fn a_piece_that_became_another_kind_keeps_its_former_name_in_older_lines() {
+    let endless = "[(id: \"fig\", copies: endless, price: 1), (id: \"plum\", copies: endless, price: 2)]";
+    let mut package = stand();
+    package.files.insert("kinds/card.ron".to_owned(), endless.as_bytes().to_vec());
+    let rules = String::from_utf8(package.files["rules/turn.luau"].clone()).unwrap();
+    let grows = "local fruit = create(\"fig\", seat.hand)\n\ttell(\"drew\", { seat = seat, card = fruit })\n\t\
+                 become(fruit, \"plum\")\n\ttell(\"drew\", { seat = seat, card = fruit })\n\ttell(\"has\"";
+    let rules = rules.replacen("tell(\"has\"", grows, 1);
+    package.files.insert("rules/turn.luau".to_owned(), rules.into_bytes());
+    let mut session = open(&loaded(package), 2, 1);
+    answer_all(&mut session, &["earn"]);
+    let told = session.chronicle(Viewer::Referee, Lang::Ru);
+    assert_eq!(told[..2], ["Игрок 1 берёт: Инжир.".to_owned(), "Игрок 1 берёт: Слива.".to_owned()]);
+}
