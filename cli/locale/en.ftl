@@ -2,6 +2,7 @@
 
 error = error: { $message }
 failure-report = a report of it is kept here: { $file }
+seed-hidden = the seed is kept until the end of the game
 seed = seed: { $seed }
 no = no
 
@@ -179,7 +180,6 @@ saved = saved: { $file }
 save-seats = the saved game has { $seats } seats; --seats must name as many
 save-carries = the game in { $file } goes on with what it carries, and this is not so in it: { $others }. Leave it out, or begin a new game in another file.
 save-other-game = it is a game of `{ $game }`, not of `{ $typed }`
-save-other-seed = --seed (its seed is { $seed })
 save-stray-log = a log of another game lay beside the save; it is kept as { $file }
 save-exists = { $file } is already there and is left as it is; name another file: s FILE
 save-in-log = { $file } could not be written; nothing is lost: everything since is in { $log }, and `--save { $file }` goes on from there
@@ -209,3 +209,95 @@ packed = { $path } is written: { $files ->
     [one] { $files } file
    *[other] { $files } files
 }
+
+# who looks
+unknown-viewer = `{ $typed }` cannot look at this: write a seat's number or spectator
+
+# why
+why-set-up = set on the command line
+why-declares = declared by `{ $package }`: { $place }
+why-sets = set by `{ $package }`: { $place }
+why-widens = range widened by `{ $package }`: { $place }
+why-wraps = wrapped by `{ $package }`: { $place }
+why-replaces = replaced by `{ $package }`: { $place }
+why-inserts = put into the order of play by `{ $package }`: { $place }
+why-moves = moved in the order of play by `{ $package }`: { $place }
+why-drops = taken out of the order of play by `{ $package }`: { $place }
+why-was = { $was } → { $now }
+why-while = while { $option }
+why-lost = never comes to bear
+
+# regulation
+regulation-made = { $file } is written: it changes nothing yet
+regulation-head = { $game }, regulation { $regulation }, confirmation { $hash }
+regulation-table = board { $board }, seats { $least }–{ $most }
+regulation-people = players: { $people }
+regulation-packages = mods: { $packages }
+regulation-choice = where mods conflict about { $thing }, `{ $package }` counts
+regulation-rules = Rules
+regulation-content = Cards and pieces
+regulation-locked = locked
+page-written = written: { $file }
+diff-other-game = these are regulations of two games: `{ $one }` and `{ $other }`
+diff-none = no differences
+diff-nothing = —
+at-bad-when = `{ $typed }` is no moment: write a counter of the game and its value, year=7
+at-head = { $counter } { $number }: decisions { $from } to { $to }
+at-as-declared = everything as the rules declare it
+at-option = { $id } = { $now } (declared: { $default })
+at-amended = amended before then, agreed was { $was }
+at-amended-then = amended then, before it was { $was }
+
+# mods
+mods-none = no mods are found
+mods-good = good
+mods-conflict = conflict
+mods-dead-end = dead end
+mods-crash = crash
+mods-matrix = { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    } tried, { $bad ->
+        [0] all of them good
+        [one] { $bad } is bad
+       *[other] { $bad } are bad
+    }
+
+# by mail
+view-bad-ending = { $file }: a view is a page, .html or .md
+view-written = written: { $page } to read, { $data } as data
+view-for = For **{ $who }**. Regulation `{ $hash }`.
+view-spectator = a spectator
+view-waits = The game waits for { $seats }.
+view-key = Answer
+view-option = What it means
+view-more = There are more possibilities than are listed here.
+view-standing = An answer may stand: write { $until } behind it.
+view-refused = Not possible now:
+view-stands = Your answer stands: { $question } — `{ $key }`, until `{ $until }`.
+view-table = The table
+view-chronicle = What has happened
+answer-needs-seat = say whose answers these are: --seat N
+answer-needs-save = there is no saved game in this file
+answer-nothing-stands = no answer of this seat stands at `{ $question }`
+answer-no-view = { $file } is no view of a game
+answer-taken = { $count ->
+        [one] { $count } decision
+       *[other] { $count } decisions
+    } made
+answer-over = the game is over
+answer-waits = the game waits for: { $seats }
+amend-done = { $id }: { $was } → { $now }, after decision { $decisions }
+amend-dropped = { $count ->
+        [one] { $count } answer of the running step no longer fits and is asked
+       *[other] { $count } answers of the running step no longer fit and are asked
+    } again
+amend-locked = `{ $id }` is locked by the regulation
+amend-not-live = `{ $id }` cannot change in the course of a game
+upgrade-not-found = `{ $package }` is not found; the one in the save is used if it is a regulation
+upgrade-applied = applied: { $file }
+upgrade-differs = nothing is written: { $divergence }
+upgrade-done = written: { $file }, { $decisions ->
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    }

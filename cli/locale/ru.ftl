@@ -2,6 +2,7 @@
 
 error = ошибка: { $message }
 failure-report = отчёт о сбое лежит здесь: { $file }
+seed-hidden = зерно случайности скрыто до конца игры
 seed = зерно: { $seed }
 no = нет
 
@@ -187,7 +188,6 @@ saved = сохранено: { $file }
 save-seats = в сохранённой партии мест: { $seats }; в --seats должно быть столько же
 save-carries = партия в { $file } продолжается с тем, с чем была начата, а в ней не так: { $others }. Уберите это или начните новую партию в другом файле.
 save-other-game = это партия игры `{ $game }`, а не `{ $typed }`
-save-other-seed = --seed (её зерно — { $seed })
 save-stray-log = рядом с сохранением лежал журнал другой партии; он сохранён как { $file }
 save-exists = файл { $file } уже есть и остался как был; назовите другой: s ФАЙЛ
 save-in-log = записать { $file } не удалось; ничего не потеряно: всё, что было после, лежит в { $log }, и `--save { $file }` продолжит с этого места
@@ -219,3 +219,99 @@ packed = записан { $path }: { $files ->
     [few] { $files } файла
    *[other] { $files } файлов
 }
+
+# who looks
+unknown-viewer = `{ $typed }` так смотреть не может: напишите номер места или spectator
+
+# why
+why-set-up = задано в командной строке
+why-declares = объявляет `{ $package }`: { $place }
+why-sets = задаёт `{ $package }`: { $place }
+why-widens = расширяет пределы `{ $package }`: { $place }
+why-wraps = оборачивает `{ $package }`: { $place }
+why-replaces = заменяет `{ $package }`: { $place }
+why-inserts = вставляет в порядок игры `{ $package }`: { $place }
+why-moves = переставляет в порядке игры `{ $package }`: { $place }
+why-drops = убирает из порядка игры `{ $package }`: { $place }
+why-was = { $was } → { $now }
+why-while = пока { $option }
+why-lost = никогда не действует
+
+# regulation
+regulation-made = { $file } записан: пока он ничего не меняет
+regulation-head = { $game }, регламент { $regulation }, подтверждение { $hash }
+regulation-table = карта { $board }, мест { $least }–{ $most }
+regulation-people = игроки: { $people }
+regulation-packages = моды: { $packages }
+regulation-choice = где моды спорят о { $thing }, решает `{ $package }`
+regulation-rules = Правила
+regulation-content = Карты и фигуры
+regulation-locked = закреплено
+page-written = записано: { $file }
+diff-other-game = это регламенты двух игр: `{ $one }` и `{ $other }`
+diff-none = различий нет
+diff-nothing = —
+at-bad-when = `{ $typed }` — не время: напишите, что считает игра, и сколько: year=7
+at-head = { $counter } { $number }: решения с { $from } по { $to }
+at-as-declared = всё так, как объявляют правила
+at-option = { $id } = { $now } (объявлено: { $default })
+at-amended = изменено до этого, договорились на { $was }
+at-amended-then = изменено тогда же, до этого было { $was }
+
+# mods
+mods-none = модов не найдено
+mods-good = хорошо
+mods-conflict = спор
+mods-dead-end = тупик
+mods-crash = сбой
+mods-matrix = { $pairs ->
+        [one] проверена { $pairs } пара
+        [few] проверены { $pairs } пары
+       *[other] проверено { $pairs } пар
+    }, { $bad ->
+        [0] все хороши
+        [one] { $bad } плохая
+       *[other] { $bad } плохих
+    }
+
+# by mail
+view-bad-ending = { $file }: вид — это страница, .html или .md
+view-written = записано: { $page } — читать, { $data } — данные
+view-for = Для: **{ $who }**. Регламент `{ $hash }`.
+view-spectator = зритель
+view-waits = Игра ждёт: { $seats }.
+view-key = Ответ
+view-option = Что он значит
+view-more = Возможностей больше, чем перечислено.
+view-standing = Ответ может остаться в силе: допишите к нему { $until }.
+view-refused = Сейчас нельзя:
+view-stands = Ваш ответ в силе: { $question } — `{ $key }`, до `{ $until }`.
+view-table = Стол
+view-chronicle = Что произошло
+answer-needs-seat = скажите, чьи это ответы: --seat N
+answer-needs-save = в этом файле нет сохранённой игры
+answer-nothing-stands = на `{ $question }` у этого места нет ответа, который в силе
+answer-no-view = { $file } — не вид игры
+answer-taken = { $count ->
+        [one] принято { $count } решение
+        [few] принято { $count } решения
+       *[other] принято { $count } решений
+    }
+answer-over = игра окончена
+answer-waits = игра ждёт: { $seats }
+amend-done = { $id }: { $was } → { $now }, после решения { $decisions }
+amend-dropped = { $count ->
+        [one] { $count } ответ текущего шага больше не подходит, о нём спросят
+        [few] { $count } ответа текущего шага больше не подходят, о них спросят
+       *[other] { $count } ответов текущего шага больше не подходят, о них спросят
+    } снова
+amend-locked = `{ $id }` закреплено регламентом
+amend-not-live = `{ $id }` по ходу игры не меняется
+upgrade-not-found = `{ $package }` не найден; если это регламент, берётся тот, что в сохранении
+upgrade-applied = применено: { $file }
+upgrade-differs = ничего не записано: { $divergence }
+upgrade-done = записано: { $file }, { $decisions ->
+        [one] { $decisions } решение
+        [few] { $decisions } решения
+       *[other] { $decisions } решений
+    }

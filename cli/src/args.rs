@@ -7,6 +7,15 @@ use std::path::PathBuf;
 use clap::{ArgGroup, Args, Parser, Subcommand};
 use houserule_core::locale::Lang;
 
+mod documents;
+mod mail;
+
+pub use self::documents::{
+    AtArgs, DiffArgs, DocArgs, ModsArgs, NewRegulationArgs, RegulationArgs, RegulationCommand, RulesArgs, ShowArgs,
+    WhyArgs,
+};
+pub use self::mail::{AmendArgs, AnswerArgs, UpgradeArgs, ViewArgs};
+
 /// A sandbox for the rules of board games.
 #[derive(Debug, Parser)]
 #[command(name = "houserule", version, about, long_about = None, propagate_version = true)]
@@ -42,6 +51,22 @@ pub enum Command {
     Replay(ReplayArgs),
     /// Look for broken laws by random play
     Fuzz(FuzzArgs),
+    /// Tell who set a rule, option, number, text or step, and what it was before
+    Why(WhyArgs),
+    /// Regulations: begin one, show it, compare two, make a document
+    Regulation(RegulationArgs),
+    /// Print the rulebook as it holds under mods and a regulation
+    Rules(RulesArgs),
+    /// List the mods of a game; which of them do not go together
+    Mods(ModsArgs),
+    /// Write what one player may know of a saved game
+    View(ViewArgs),
+    /// Take in a player's answers to a saved game; whom it waits for
+    Answer(AnswerArgs),
+    /// Record an amendment of the referee in a saved game
+    Amend(AmendArgs),
+    /// Bring a saved game to the packages as they are now
+    Upgrade(UpgradeArgs),
 }
 
 /// `games`.
@@ -213,9 +238,9 @@ pub struct PlayArgs {
     /// All chance follows from it; another one each time if not given
     #[arg(long)]
     pub seed: Option<u64>,
-    /// Look at the table as this seat
-    #[arg(long, value_name = "SEAT")]
-    pub view: Option<u16>,
+    /// Look at the table as this seat, or as spectator
+    #[arg(long, value_name = "WHO")]
+    pub view: Option<String>,
     /// Tell on stderr when this rule, step or effect is entered, and with what; `*`: all of them
     #[arg(long, value_name = "RULE")]
     pub trace: Option<String>,
@@ -267,6 +292,9 @@ pub struct ReplayArgs {
     /// Only say whether it still replays
     #[arg(long)]
     pub verify: bool,
+    /// Through whose eyes: a seat's number, spectator or referee; the referee's if not given
+    #[arg(long, value_name = "WHO")]
+    pub view: Option<String>,
     /// As JSON
     #[arg(long)]
     pub json: bool,

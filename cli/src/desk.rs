@@ -20,6 +20,8 @@ use crate::texts::Texts;
 
 /// The widest that lines are made, however wide the terminal is.
 const WIDEST: usize = 120;
+/// The width of pages.
+const PAGE: usize = 100;
 /// The width where there is no terminal to ask.
 const WIDTH: usize = 80;
 
@@ -85,6 +87,11 @@ impl Desk {
             seal: seal(),
             out: Box::new(io::stdout().lock()),
         }
+    }
+
+    /// A desk for pages that are kept: without colours, in the same language.
+    pub fn for_pages(&self) -> Desk {
+        Desk { colours: false, is_terminal: false, width: PAGE, ..Desk::new(Some(self.lang())) }
     }
 
     /// The reader's language.

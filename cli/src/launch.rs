@@ -1,17 +1,21 @@
 //! From what was typed to a game and its set-up: packages, regulation, options, seats.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Result, bail};
 use houserule_core::data::Data;
+use houserule_core::diagnostic::Place;
+use houserule_core::ids::SeatId;
 use houserule_core::locale::Args;
+use houserule_core::view::Viewer;
 use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::{Game, PEOPLE};
 use houserule_scripts::play::{Setup, blank_table, option_value, parse_option_value};
 use houserule_sim::BotSpec;
 
-use crate::args::GameArgs;
+use crate::args::{GameArgs, WithArgs};
 use crate::desk::{Desk, Usage};
 use crate::find::{self, Loaded};
 use crate::report;
@@ -57,6 +61,62 @@ impl Launch {
         blank_table(&self.game, &setup)?;
         Ok(setup)
     }
+}
+
+/// A game, and where its packages lie.
+pub struct Opened {
+    /// The game.
+    pub game: Arc<Game>,
+    folders: BTreeMap<String, PathBuf>,
+}
+
+impl Opened {
+    /// The file of a place as people would type it.
+    pub fn file(&self, place: &Place) -> String {
+        let path = place.file.split_once('/').and_then(|(id, path)| Some(self.folders.get(id)?.join(path)));
+        path.map_or_else(|| place.file.clone(), |path| path.display().to_string())
+    }
+
+    /// `file:line:column`, as far as it is known.
+    pub fn place(&self, place: &Place) -> String {
+        let numbers = [place.line, place.column].into_iter().take_while(|number| *number > 0);
+        numbers.fold(self.file(place), |text, number| format!("{text}:{number}"))
+    }
+}
+
+/// Load a game or a regulation with what else was typed, options settled in it.
+pub fn opened(name: &str, with: &WithArgs, desk: &mut Desk) -> Result<Opened> {
+    let game = find::package(name, &desk.texts)?;
+    let gathered = gathered(Some(&game), with.regulation.as_deref(), &with.mods, &with.options, &desk.texts)?;
+    let mut paths = vec![game];
+    paths.extend(gathered.packages);
+    let loaded = find::load_with(&paths, &gathered.options)?;
+    let folders = loaded.folders.clone();
+    let game = playable(loaded, desk)?;
+    check_options(&game, &gathered.options)?;
+    Ok(Opened { game, folders })
+}
+
+/// Through whose eyes: a seat's number, spectator or referee.
+pub fn viewer(typed: &str, seats: u8, texts: &Texts) -> Result<Viewer> {
+    match typed {
+        "spectator" => return Ok(Viewer::Spectator),
+        "referee" => return Ok(Viewer::Referee),
+        _ => {}
+    }
+    let Ok(number) = typed.parse::<u16>() else {
+        bail!(Usage(texts.text("unknown-viewer", &Args::new().text("typed", typed))));
+    };
+    seat(number, seats, texts).map(Viewer::Seat)
+}
+
+/// A seat by its number, from 1.
+pub fn seat(number: u16, seats: u8, texts: &Texts) -> Result<SeatId> {
+    if number == 0 || number > u16::from(seats) {
+        let args = Args::new().num("seat", i64::from(number)).num("seats", i64::from(seats));
+        bail!(Usage(texts.text("play-no-seat", &args)));
+    }
+    Ok(SeatId(number - 1))
 }
 
 /// Load what the arguments name, with the options settled in it: for whoever sets games up by himself.

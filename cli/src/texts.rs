@@ -9,12 +9,16 @@ use houserule_core::locale::{Args, Lang, Locale, said_in};
 use houserule_core::message::{Message, Told};
 use houserule_scripts::error::ScriptError;
 use houserule_scripts::guard::Panicked;
+use houserule_scripts::mail::LetterError;
 use houserule_scripts::message::from_io;
 use houserule_scripts::package::PackageError;
+use houserule_scripts::regulation::when::WhenError;
 use houserule_scripts::save::SaveError;
 use houserule_scripts::save::keeping::KeepError;
 use houserule_scripts::scaffold::ScaffoldError;
 use houserule_scripts::session::{AnswerError, Divergence, UndoError};
+use houserule_scripts::upgrade::UpgradeError;
+use houserule_scripts::why::WhyError;
 use houserule_sim::bot::UnknownBot;
 use houserule_sim::simulate::SimError;
 
@@ -56,6 +60,10 @@ impl Texts {
             ours::<SimError>,
             ours::<UnknownBot>,
             ours::<Panicked>,
+            ours::<WhyError>,
+            ours::<WhenError>,
+            ours::<LetterError>,
+            ours::<UpgradeError>,
         ];
         let io = || cause.downcast_ref().map(from_io);
         let message = known.iter().find_map(|ours| ours(cause)).or_else(io);

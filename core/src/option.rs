@@ -31,6 +31,8 @@ pub struct OptionDef {
     pub composed: Option<Composed>,
     /// The clause that it varies.
     pub clause: Option<String>,
+    /// Does its clause hold only while this flag is on?
+    pub switches: bool,
     /// May it change while a game runs?
     pub live: bool,
     /// Does the regulation keep it from changing, though it is live?

@@ -527,3 +527,85 @@ standing-always = always
 standing-own-turn = until your turn
 standing-line = { $seat }: { $about } — { $answer }, { $until }
 prelude-on-request-needs-take = what `rules.on_request` lists needs a `take`
+
+## why
+why-no-such-sort = `{ $typed }` is no sort of thing; there are: { $sorts }
+why-unknown-guess = there is no `{ $thing }`; did you mean `{ $best }`?
+why-unknown = there is no `{ $thing }` here
+why-several = `{ $typed }` may mean several things; write which: { $things }
+
+## values in words
+value-none = none
+value-yes = yes
+value-no = no
+field-copies = copies
+
+## regulations
+template-head = A regulation of { $game }. `houserule check` says what is wrong with it, `houserule regulation doc` makes a document of it.
+template-strokes = What stands behind two strokes is as the rules declare it: take the strokes away and change it.
+template-boards = one of: { $boards }
+template-people = names, from the first seat on
+template-packages = mods, in the order of loading
+template-seed = keep the seed from everybody until the end
+template-options = What the rules leave open.
+template-content = Numbers of cards and pieces: "family.kind.field": 5
+template-locked = options that may not change in play
+when-no-counter = this game does not count `{ $typed }`; it counts: { $known }
+when-no-counter-guess = this game does not count `{ $typed }`; did you mean `{ $best }`?
+when-not-reached = `{ $counter }` never was { $wanted } in this game: it went from { $first } to { $last }
+
+## the document of a regulation
+doc-title = Regulation of { $game }
+doc-game = Game: **{ $game }** { $version }
+doc-version = Regulation: `{ $id }`, version { $version }
+doc-confirm-short = Confirmation: `{ $hash }`
+doc-contents = Contents
+doc-column-what = What
+doc-column-holds = Holds
+doc-column-clause = Clause
+doc-column-by = Whose change
+doc-map = The map
+doc-board = **{ $board }**: { $spaces ->
+        [one] { $spaces } space
+       *[other] { $spaces } spaces
+    }{ $regions ->
+        [0] .
+        [one] , { $regions } region.
+       *[other] , { $regions } regions.
+    }
+doc-players = Players
+doc-seats = From { $least } to { $most } play.
+doc-seed-hidden = The seed of the game is known to nobody before the end.
+doc-numbers = Changed numbers
+doc-switched = Switched rules
+doc-switched-on = { $label }: on
+doc-switched-off = { $label }: off
+doc-content = Changed cards and pieces
+doc-modules = Modules
+doc-locked = What stays
+doc-locked-said = These may not be changed in the course of the game:
+doc-confirm = Confirmation
+doc-confirm-said = The number of this regulation is `{ $hash }`. It changes with everything that matters to play. Whoever has the same packages sees the same number by `houserule regulation show { $file }`.
+
+## the rulebook as it holds
+book-under = As it holds under “{ $title }” (`{ $hash }`).
+book-of-mod = of `{ $package }`
+book-number = { $label }: { $now } instead of { $was } (`{ $package }`)
+book-switched-off = switched off: { $label } (`{ $package }`)
+book-rule-by-clauses = changed by `{ $package }`: { $clauses }
+book-rule = changed by `{ $package }`: rule `{ $rule }`
+book-changes = All changes
+book-no-changes = Everything is as the rulebook says.
+book-column-change = Change
+
+## by mail
+letter-of-other-game = the view is of `{ $letter }`, and the saved game is `{ $save }`
+letter-to-other-seat = the view was written for seat { $letter }, not for seat { $seat }
+letter-is-stale = the game has gone on since this view was written; write a new one
+letter-is-foreign = this view was not written from this game
+
+## upgrades
+packages-now-do-not-load = the packages as they are now do not load: { $problem }
+
+clause-of-another-package = the number { $id } is already taken by { $place }
+clauses-have-letters-of-their-own = a mod's clauses have letters of their own: NM-010

@@ -552,3 +552,87 @@ standing-always = всегда
 standing-own-turn = до вашего хода
 standing-line = { $seat }: { $about } — { $answer }, { $until }
 prelude-on-request-needs-take = тому, что перечисляет `rules.on_request`, нужен `take`
+
+## why
+why-no-such-sort = такого рода вещей, как `{ $typed }`, нет; есть: { $sorts }
+why-unknown-guess = `{ $thing }` здесь нет; может быть, `{ $best }`?
+why-unknown = `{ $thing }` здесь нет
+why-several = `{ $typed }` может значить разное; уточните: { $things }
+
+## values in words
+value-none = нет
+value-yes = да
+value-no = нет
+field-copies = экземпляров
+
+## regulations
+template-head = Регламент игры «{ $game }». `houserule check` скажет, что в нём не так, `houserule regulation doc` сделает из него документ.
+template-strokes = За двумя чертами — то, что объявляют правила: уберите черты и измените.
+template-boards = одна из: { $boards }
+template-people = имена, начиная с первого места
+template-packages = моды в порядке загрузки
+template-seed = зерно случайности до конца игры не знает никто
+template-options = Что правила оставляют открытым.
+template-content = Числа карт и фигур: "семейство.вид.поле": 5
+template-locked = опции, которые нельзя менять по ходу игры
+when-no-counter = эта игра не считает `{ $typed }`; она считает: { $known }
+when-no-counter-guess = эта игра не считает `{ $typed }`; может быть, `{ $best }`?
+when-not-reached = `{ $counter }` в этой игре не было { $wanted }: только от { $first } до { $last }
+
+## the document of a regulation
+doc-title = Регламент игры «{ $game }»
+doc-game = Игра: **{ $game }** { $version }
+doc-version = Регламент: `{ $id }`, версия { $version }
+doc-confirm-short = Подтверждение: `{ $hash }`
+doc-contents = Содержание
+doc-column-what = Что
+doc-column-holds = Действует
+doc-column-clause = Пункт
+doc-column-by = Чьё изменение
+doc-map = Карта
+doc-board = **{ $board }**: { $spaces ->
+        [one] { $spaces } клетка
+        [few] { $spaces } клетки
+       *[other] { $spaces } клеток
+    }{ $regions ->
+        [0] .
+        [one] , { $regions } земля.
+        [few] , { $regions } земли.
+       *[other] , { $regions } земель.
+    }
+doc-players = Игроки
+doc-seats = Играют от { $least } до { $most }.
+doc-seed-hidden = Зерна случайности до конца игры не знает никто.
+doc-numbers = Изменённые числа
+doc-switched = Включённые и выключенные правила
+doc-switched-on = { $label }: включено
+doc-switched-off = { $label }: выключено
+doc-content = Изменённые карты и фигуры
+doc-modules = Модули
+doc-locked = Что неизменно
+doc-locked-said = По ходу игры нельзя менять:
+doc-confirm = Подтверждение
+doc-confirm-said = Номер этого регламента — `{ $hash }`. Он меняется со всем, что важно для игры. У кого те же пакеты, тот увидит тот же номер по команде `houserule regulation show { $file }`.
+
+## the rulebook as it holds
+book-under = Как действует по регламенту «{ $title }» (`{ $hash }`).
+book-of-mod = из `{ $package }`
+book-number = { $label }: { $now } вместо { $was } (`{ $package }`)
+book-switched-off = выключено: { $label } (`{ $package }`)
+book-rule-by-clauses = изменяет `{ $package }`: { $clauses }
+book-rule = изменяет `{ $package }`: правило `{ $rule }`
+book-changes = Все изменения
+book-no-changes = Всё так, как сказано в правилах.
+book-column-change = Изменение
+
+## by mail
+letter-of-other-game = вид написан по игре `{ $letter }`, а сохранена игра `{ $save }`
+letter-to-other-seat = вид написан для места { $letter }, а не для места { $seat }
+letter-is-stale = с тех пор, как вид написан, игра ушла вперёд; напишите новый
+letter-is-foreign = этот вид написан не по этой игре
+
+## upgrades
+packages-now-do-not-load = нынешние пакеты не загружаются: { $problem }
+
+clause-of-another-package = номер { $id } уже занят: { $place }
+clauses-have-letters-of-their-own = у пунктов мода свои буквы: NM-010

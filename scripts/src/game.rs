@@ -108,6 +108,8 @@ pub struct OverrideEntry {
     pub replaces: bool,
     /// The option that switches it.
     pub option: Option<String>,
+    /// Does the regulation let another package's replacement count instead?
+    pub is_passed_over: bool,
     /// Where.
     pub place: Place,
 }
@@ -292,6 +294,11 @@ impl Game {
         Some(Game { def, ..self.clone() })
     }
 
+    /// What an option was set to when the game was loaded, beside what packages and the regulation say.
+    pub fn setting(&self, option: &str) -> Option<&Data> {
+        self.settings.get(option)
+    }
+
     /// The game's id.
     pub fn id(&self) -> &str {
         &self.def.id
@@ -318,7 +325,7 @@ pub fn package_hash(package: &PackageFiles) -> u64 {
     hash.update(package.id.as_bytes());
     for (path, bytes) in &package.files {
         let folder = path.split('/').next().unwrap_or_default();
-        if matches!(folder, "locale" | "rulebook" | "tests" | "replays" | "layout" | "regulations") {
+        if matches!(folder, "locale" | "rulebook" | "tests" | "replays" | "layout" | "regulations" | "migrations") {
             continue;
         }
         hash.update(&(path.len() as u64).to_le_bytes());
@@ -431,7 +438,7 @@ fn role_of(path: &str) -> Option<ChunkRole> {
     Some(match path.split('/').next().unwrap_or_default() {
         "rules" | "effects" => ChunkRole::Rules,
         "options" => ChunkRole::Option(stem["options/".len()..].to_owned()),
-        "tests" => return None,
+        "tests" | "migrations" => return None,
         _ if path == "init.luau" => ChunkRole::Init,
         _ if path.ends_with(".d.luau") => return None,
         _ => ChunkRole::Module,

@@ -241,7 +241,9 @@ impl Vm {
             game.def.options.iter().filter(|one| one.live || every_option).map(|one| one.id.clone()).collect();
         let is_live = vm.lua.create_function(move |_, name: String| Ok(live.contains(&name)))?;
         budget::refill();
-        let sealed: loading::Sealed = loader.seal.call(is_live)?;
+        let choices = conditions::choices(&game.def);
+        let chosen = vm.lua.create_function(move |_, thing: String| Ok(choices.get(&thing).cloned()))?;
+        let sealed: loading::Sealed = loader.seal.call((is_live, chosen))?;
         if build.traces {
             loader.trace.call::<()>(())?;
         }

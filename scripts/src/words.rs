@@ -19,6 +19,7 @@ use crate::question::{AMOUNTS, Choice, Part, Question, Refused};
 mod cards;
 mod decisions;
 mod now;
+mod options;
 mod pieces;
 mod seats;
 

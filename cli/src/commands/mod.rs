@@ -1,5 +1,7 @@
 //! The commands, one file each: what it means to run them.
 
+mod amend;
+mod answer;
 mod check;
 #[cfg(feature = "window")]
 mod edit;
@@ -8,13 +10,19 @@ mod edit;
 mod edit;
 mod fuzz;
 mod games;
+mod mods;
 mod new;
 mod pack;
 mod play;
+mod regulation;
 mod replay;
+mod rules;
 mod sim;
 mod start;
 mod test;
+mod upgrade;
+mod view;
+mod why;
 
 use anyhow::Result;
 
@@ -36,5 +44,13 @@ pub fn run(cli: &Cli, desk: &mut Desk) -> Result<u8> {
         Some(Command::Sim(args)) => sim::run(args, desk),
         Some(Command::Replay(args)) => replay::run(args, desk),
         Some(Command::Fuzz(args)) => fuzz::run(args, desk),
+        Some(Command::Why(args)) => why::run(args, desk),
+        Some(Command::Regulation(args)) => regulation::run(args, desk),
+        Some(Command::Rules(args)) => rules::run(args, desk),
+        Some(Command::Mods(args)) => mods::run(args, desk),
+        Some(Command::View(args)) => view::run(args, desk),
+        Some(Command::Answer(args)) => answer::run(args, desk),
+        Some(Command::Amend(args)) => amend::run(args, desk),
+        Some(Command::Upgrade(args)) => upgrade::run(args, desk),
     }
 }

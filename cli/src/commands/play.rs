@@ -7,7 +7,6 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use houserule_core::diagnostic::closest;
-use houserule_core::ids::SeatId;
 use houserule_core::locale::Args;
 use houserule_scripts::game::{Game, package_hash};
 use houserule_scripts::log;
@@ -44,21 +43,18 @@ pub fn run(args: &PlayArgs, desk: &mut Desk) -> Result<u8> {
     if let Some(stray) = keeper.as_ref().and_then(Keeper::stray) {
         desk.say("save-stray-log", &Args::new().text("file", stray.display().to_string()))?;
     }
-    let (seed, seats) = (session.setup().seed, session.setup().seats);
+    let seats = session.setup().seats;
     let typed = args.seats.clone().unwrap_or_else(|| seats.to_string());
     let sitters = sitters(Some(&typed), session.game(), &desk.texts)?;
     if sitters.len() != usize::from(seats) {
         bail!(Usage(desk.texts.text("save-seats", &Args::new().num("seats", i64::from(seats)))));
     }
     check_seats(sitters.len(), session.game(), &desk.texts)?;
-    let looks_as = match args.view {
-        Some(seat) if seat == 0 || seat > u16::from(seats) => {
-            let args = Args::new().num("seat", i64::from(seat)).num("seats", i64::from(seats));
-            bail!(Usage(desk.texts.text("play-no-seat", &args)))
-        }
-        seat => seat.map(|seat| SeatId(seat - 1)),
-    };
-    desk.say("seed", &Args::new().text("seed", seed.to_string()))?;
+    let looks_as = args.view.as_deref().map(|who| launch::viewer(who, seats, &desk.texts)).transpose()?;
+    match session.shown_seed() {
+        Some(seed) => desk.say("seed", &Args::new().text("seed", seed.to_string()))?,
+        None => desk.say("seed-hidden", &Args::new())?,
+    }
     match Sitting::new(session, &sitters, looks_as, keeper, desk).tracing(args.trace.clone()).run(desk)? {
         Stopped::Over | Stopped::Left => Ok(0),
         Stopped::Failed => Ok(1),
@@ -161,7 +157,8 @@ fn contradictions(args: &PlayArgs, save: &SaveFile, texts: &Texts) -> Result<Vec
         others.push(format!("--mod {name}"));
     }
     if args.seed.is_some_and(|seed| seed != save.seed) {
-        others.push(texts.text("save-other-seed", &Args::new().text("seed", save.seed.to_string())));
+        // the seed of the save may be one that nobody is to know
+        others.push("--seed".to_owned());
     }
     for typed in &args.game.options {
         let (name, value) = launch::option(typed, texts)?;

@@ -25,7 +25,7 @@ use crate::{find, launch};
 #[derive(Debug, Serialize)]
 struct Told {
     game: String,
-    seed: u64,
+    seed: Option<u64>,
     seats: u8,
     decisions: usize,
     replayed: usize,
@@ -65,13 +65,16 @@ pub fn run(args: &ReplayArgs, desk: &mut Desk) -> Result<u8> {
         }
     };
     let code = u8::from(divergence.is_some());
+    let seats = session.table().layout().seats;
+    let viewer = args.view.as_deref().map(|who| launch::viewer(who, seats, &desk.texts)).transpose()?;
+    let viewer = viewer.unwrap_or(Viewer::Referee);
     session.log().for_each(|(_, line)| desk.note(&line.to_string()));
     if args.json {
-        desk.json(&told(&save, &session, divergence.as_ref(), desk))?;
+        desk.json(&told(&save, &session, divergence.as_ref(), viewer, desk))?;
         return Ok(code);
     }
     if !args.verify {
-        show(&session, desk)?;
+        show(&session, viewer, desk)?;
     }
     let args =
         Args::new().num("replayed", session.decisions().len() as i64).num("decisions", save.decisions.len() as i64);
@@ -95,11 +98,11 @@ fn game_now(file: &Path, save: &SaveFile, desk: &mut Desk) -> Result<Option<Arc<
     }
 }
 
-fn told(save: &SaveFile, session: &Session, divergence: Option<&Divergence>, desk: &Desk) -> Told {
+fn told(save: &SaveFile, session: &Session, divergence: Option<&Divergence>, viewer: Viewer, desk: &Desk) -> Told {
     let outcome = session.table().outcome();
     Told {
         game: save.game.clone(),
-        seed: save.seed,
+        seed: session.shown_seed(),
         seats: save.seats,
         decisions: save.decisions.len(),
         replayed: session.decisions().len(),
@@ -112,18 +115,21 @@ fn told(save: &SaveFile, session: &Session, divergence: Option<&Divergence>, des
             file: one.place.as_ref().map(|place| place.file.clone()),
             line: one.place.as_ref().map(|place| place.line),
         }),
-        chronicle: session.chronicle(Viewer::Referee, desk.lang()),
+        chronicle: session.chronicle(viewer, desk.lang()),
     }
 }
 
-fn show(session: &Session, desk: &mut Desk) -> Result<()> {
-    desk.say("seed", &Args::new().text("seed", session.setup().seed.to_string()))?;
-    for line in session.chronicle(Viewer::Referee, desk.lang()) {
+fn show(session: &Session, viewer: Viewer, desk: &mut Desk) -> Result<()> {
+    match session.shown_seed() {
+        Some(seed) => desk.say("seed", &Args::new().text("seed", seed.to_string()))?,
+        None => desk.say("seed-hidden", &Args::new())?,
+    }
+    for line in session.chronicle(viewer, desk.lang()) {
         desk.line(format!("  • {line}"))?;
     }
-    let view = session.view(Viewer::Referee);
+    let view = session.view(viewer);
     let extras = extras(session, &view)?;
-    let words = Words::new(session.game(), desk.lang());
+    let words = Words::new(session.game(), desk.lang()).seen_by(viewer);
     let names = Names { extras: &extras, ..Names::new(words, &desk.texts, session.table()) };
     let mut lines = table_lines(&view, session.table().layout().board(), &names, desk);
     if *session.status() == Status::Over {

@@ -55,8 +55,8 @@ pub struct Sitting {
     own_file: Option<PathBuf>,
     /// Was it said once that leaving loses something?
     is_warned: bool,
-    /// Look as this seat, whoever is asked.
-    looks_as: Option<SeatId>,
+    /// Look through these eyes, whoever is asked.
+    looks_as: Option<Viewer>,
     /// The person who wants to speak without being asked.
     speaks: Option<SeatId>,
     /// Up to which decision each seat has been told the news.
@@ -87,7 +87,7 @@ impl Sitting {
     pub fn new(
         session: Session,
         sitters: &[Sitter],
-        looks_as: Option<SeatId>,
+        looks_as: Option<Viewer>,
         keeper: Option<Keeper>,
         desk: &Desk,
     ) -> Sitting {
@@ -220,7 +220,10 @@ impl Sitting {
 
     /// With whose eyes the table is shown.
     fn viewer(&self, asked: Option<SeatId>) -> Viewer {
-        match self.looks_as.or(asked).or(self.last_person) {
+        if let Some(viewer) = self.looks_as {
+            return viewer;
+        }
+        match asked.or(self.last_person) {
             Some(seat) => Viewer::Seat(seat),
             None if self.has_people() => Viewer::Spectator,
             None => Viewer::Referee,

@@ -2,10 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod attribution;
 mod commands;
 mod keeping;
+mod mail;
 mod packages;
+mod pages;
 mod playing;
 mod program;
+mod regulations;
 mod seeing;
 mod table;
+mod written;

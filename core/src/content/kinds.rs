@@ -163,7 +163,7 @@ fn is_own(loading: &Loading, package: &Package<'_>, kind: KindId) -> bool {
 }
 
 /// Note who states which fields of a kind; two packages that state one differently are a conflict, unless the later
-/// builds on the earlier or the regulation says what holds.
+/// builds on the earlier or the regulation says what holds. Gives back the fields for which it chose another package.
 fn note_stated(
     reader: &mut Reader<'_>,
     loading: &mut Loading,
@@ -171,11 +171,17 @@ fn note_stated(
     kind: KindId,
     is_patch: bool,
     stated: Vec<(String, Data, Span)>,
-) {
+) -> Vec<String> {
     let id = loading.def.kinds[kind.index()].id.clone();
+    let mut passed_over = Vec::new();
     for (field, now, span) in stated {
         let place = reader.place(span);
         let thing = format!("kind:{id}.{field}");
+        let chosen = layers::Chosen::new(&loading.manifests).package(&thing);
+        if is_patch && chosen.is_some_and(|chosen| chosen != package.id) {
+            passed_over.push(field);
+            continue;
+        }
         if is_patch {
             let before = loading.patched.insert((kind, field.clone()), (package.id.to_owned(), place.clone()));
             let was = loading.def.origins.of(&thing).last().map(|last| &last.now);
@@ -192,6 +198,7 @@ fn note_stated(
         }
         loading.def.origins.note(thing, package.id, place, now);
     }
+    passed_over
 }
 
 /// Read an entry's fields into its kind. What is wrong with many alike is told once.
@@ -231,13 +238,19 @@ fn read_entry(loading: &mut Loading, package: &Package<'_>, entry: &KindEntry<'_
     let Some(kind) = entry.kind else { return };
     stated.extend(copies_node.map(|node| ("copies".to_owned(), node.data(), node.span)));
     stated.extend(start.map(|node| ("start".to_owned(), node.data(), node.span)));
-    note_stated(reader, loading, package, kind, entry.replaces, stated);
+    let passed_over = note_stated(reader, loading, package, kind, entry.replaces, stated);
+    let is_passed_over = |field: &str| passed_over.iter().any(|one| one == field);
+    let copies = copies.filter(|_| !is_passed_over("copies"));
+    let start_name = start_name.filter(|_| !is_passed_over("start"));
     let family = &loading.def.families[entry.family.index()];
     let def = &mut loading.def.kinds[kind.index()];
     def.copies = copies.or(base.as_ref().map(|base| base.copies)).unwrap_or(Copies::Count(1));
     def.origin = origin.map(|at| origins[at]).or(base.as_ref().map(|base| base.origin)).unwrap_or_default();
-    def.start = start_name.or(base.and_then(|base| base.start));
+    def.start = start_name.or(base.as_ref().and_then(|base| base.start.clone()));
     def.faces = faces;
+    if let Some(base) = &base {
+        keep_fields(def, base, &family.fields, &passed_over);
+    }
 
     let zone = def.start.as_ref().or(family.start.as_ref());
     let zone = zone.and_then(|name| loading.def.zones.iter().find(|zone| zone.name == *name));
@@ -250,6 +263,20 @@ fn read_entry(loading: &mut Loading, package: &Package<'_>, entry: &KindEntry<'_
         reader.push(
             reader.error("start_needs_seat", start.map_or(entry.node.span, |node| node.span), message).hint(hint),
         );
+    }
+}
+
+/// Fields for which another package was chosen stay as they were: `price`, or `back.price` of one face.
+fn keep_fields(def: &mut KindDef, base: &KindDef, fields: &[FieldDef], kept: &[String]) {
+    for name in kept {
+        let (face, name) = name.split_once('.').map_or((None, name.as_str()), |(face, name)| (Some(face), name));
+        let Some(at) = fields.iter().position(|field| field.name == name) else { continue };
+        for one in def.faces.iter_mut().filter(|one| face.is_none_or(|face| face == one.name)) {
+            let before = base.faces.iter().find(|old| old.name == one.name).or(base.faces.first());
+            if let Some(before) = before {
+                one.fields[at] = before.fields[at].clone();
+            }
+        }
     }
 }
 

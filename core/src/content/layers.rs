@@ -18,7 +18,7 @@ use crate::say;
 use super::MAX_THINGS;
 use super::load::Loading;
 use super::manifest::{Manifest, PackageKind, Set};
-use super::regulation::{FIELDS, Part, Regulation};
+use super::regulation::{Conflict, FIELDS, Part, Regulation};
 
 /// Give options the values that packages and the regulation say.
 pub(super) fn settle_options(loading: &mut Loading, manifests: &[Manifest], out: &mut Diagnostics) {
@@ -30,6 +30,7 @@ pub(super) fn settle_options(loading: &mut Loading, manifests: &[Manifest], out:
     for base in regulation.iter().flat_map(|(_, regulation)| regulation.extends.iter().rev()) {
         set_parts(loading, &base.id, &base.parts, &known, out);
     }
+    let chosen = Chosen::new(manifests);
     let decided: Vec<usize> = regulation
         .iter()
         .flat_map(|(_, one)| one.parts.iter().flat_map(|part| options_in(loading, part, &mut |_| {})))
@@ -42,6 +43,10 @@ pub(super) fn settle_options(loading: &mut Loading, manifests: &[Manifest], out:
                 out.push(unknown(loading, &set.id, &set.place, &known));
                 continue;
             };
+            let thing = format!("option:{}", loading.def.options[option].id);
+            if chosen.package(&thing).is_some_and(|package| package != manifest.id) {
+                continue;
+            }
             if let Some((other, before)) = claims.insert(option, (manifest, set))
                 && before.value != set.value
                 && !manifest.depends_on().contains(&other.id)
@@ -53,6 +58,14 @@ pub(super) fn settle_options(loading: &mut Loading, manifests: &[Manifest], out:
                 out.push(Diagnostic::error("set_twice", set.place.clone(), message).hint(hint));
             }
             set_option(loading, &manifest.id, option, &set.value, &set.place, out);
+        }
+    }
+    for choice in chosen.of("option") {
+        let is_claimed = |(at, (manifest, _)): (&usize, &(&Manifest, &Set))| {
+            find(loading, None, choice.name()) == Some(*at) && manifest.id == choice.package
+        };
+        if !claims.iter().any(is_claimed) {
+            out.push(choice_names_nothing(choice));
         }
     }
     if let Some((id, regulation)) = regulation {
@@ -72,6 +85,53 @@ pub(super) fn regulation_of(manifests: &[Manifest]) -> Option<(&str, &Regulation
         PackageKind::Regulation(regulation) => Some((manifest.id.as_str(), &**regulation)),
         _ => None,
     })
+}
+
+/// The conflicts that the regulation settles.
+pub(super) struct Chosen<'m> {
+    choices: &'m [Conflict],
+}
+
+impl<'m> Chosen<'m> {
+    pub(super) fn new(manifests: &'m [Manifest]) -> Chosen<'m> {
+        Chosen { choices: regulation_of(manifests).map_or(&[], |(_, regulation)| &regulation.choices) }
+    }
+
+    /// The package whose change of a thing counts, if the regulation says so.
+    pub(super) fn package(&self, thing: &str) -> Option<&'m str> {
+        self.choices.iter().find(|choice| choice.thing == thing).map(|choice| choice.package.as_str())
+    }
+
+    /// All that settle a conflict about a sort of things.
+    pub(super) fn of(&self, sort: &str) -> impl Iterator<Item = &'m Conflict> {
+        self.choices.iter().filter(move |choice| choice.sort() == sort)
+    }
+}
+
+/// Choices that are about no sort of things that packages can conflict about, or about content that the chosen package
+/// does not change.
+pub(super) fn check_choices(loading: &Loading, out: &mut Diagnostics) {
+    let chosen = Chosen::new(&loading.manifests);
+    for choice in chosen.choices.iter().filter(|choice| !CHOICES.contains(&choice.sort())) {
+        out.push(choice_names_nothing(choice).hint(say!("choices-are-about", sorts = CHOICES.join(", "))));
+    }
+    for choice in chosen.of("kind") {
+        let is_meant = |((kind, field), (package, _)): (&(KindId, String), &(String, Place))| {
+            let thing = format!("{}.{field}", loading.def.kinds[kind.index()].id);
+            thing == choice.name() && *package == choice.package
+        };
+        if !loading.patched.iter().any(is_meant) {
+            out.push(choice_names_nothing(choice));
+        }
+    }
+}
+
+/// What packages can conflict about.
+const CHOICES: [&str; 4] = ["option", "kind", "rule", "effect"];
+
+fn choice_names_nothing(choice: &Conflict) -> Diagnostic {
+    let message = say!("choice-names-nothing", package = choice.package, thing = choice.thing);
+    Diagnostic::error("unknown_choice", choice.place.clone(), message)
 }
 
 /// Does the regulation itself say what this number of content is?

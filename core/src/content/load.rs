@@ -135,6 +135,7 @@ pub fn load_content(packages: &[&PackageFiles], settings: &Settings, out: &mut D
     for entry in of_mods {
         kinds::read(&mut loading, &package(entry.package), entry, out);
     }
+    layers::check_choices(&loading, out);
     if let Some(regulation) = regulation {
         layers::settle_content(&mut loading, regulation, out);
     }

@@ -2,7 +2,7 @@
 //!
 //! `(game: "fair", board: "small", seats: (2, 4), packages: ["night", (id: "toll", options: { "price": 2 })],
 //! options: { "goal": 60 }, content: { "building.villa.price": 7 }, locked: ["goal"], people: ["Ann", "Bob"],
-//! extends: "base")`. Every other field is a section that the game declares: `joining: (coins: 200)` sets the option
+//! extends: "base", seed: hidden, choices: { "rule:visit": "toll" })`. Every other field is a section that the game declares: `joining: (coins: 200)` sets the option
 //! `joining.coins`. Also `board: (id: "small", start: marked)` and `seats: (min: 2, max: 4, spectators: true)` may hold
 //! options of the sections `board` and `seats`, and `amendments: (locked: [...])` is the same as `locked`. What is not
 //! stated is as the regulation says that this one extends, else as the packages and the game say.
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::data::Data;
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
-use crate::ron::{Document, Node, NodeValue, Reader};
+use crate::ron::{Document, Name, Node, NodeValue, Reader};
 use crate::say;
 
 use super::files::PackageFiles;
@@ -19,8 +19,10 @@ use super::manifest::{Manifest, Mention, PackageKind, Set, mentions, read_sets, 
 use super::{API, MAX_SEATS};
 
 /// What every regulation may say beside the sections of its game.
-pub(super) const FIELDS: [&str; 10] =
-    ["game", "board", "seats", "people", "packages", "options", "content", "locked", "extends", "title"];
+pub(super) const FIELDS: [&str; 12] = [
+    "game", "board", "seats", "people", "packages", "options", "content", "locked", "extends", "title", "choices",
+    "seed",
+];
 
 /// How many regulations may extend each other.
 const LONGEST_CHAIN: usize = 16;
@@ -44,12 +46,39 @@ pub struct Regulation {
     pub content: Vec<Set>,
     /// Options that may not change in play.
     pub locked: Vec<(String, Place)>,
+    /// Which package counts where two conflict.
+    pub choices: Vec<Conflict>,
+    /// Is the seed of its games kept from everybody until the end?
+    pub hides_seed: bool,
     /// What it builds on, from the nearest to the farthest.
     pub extends: Vec<Regulation>,
     /// The name of the regulation that it extends, and where it says so.
     base: Option<(String, Place)>,
     /// Its own id, for messages.
     pub id: String,
+}
+
+/// A conflict that a regulation settles: what two packages change, and whose change counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// `option:goal`, `kind:villa.price`, `rule:visit`, `effect:gust`.
+    pub thing: String,
+    /// The package whose change counts.
+    pub package: String,
+    /// Where the regulation says so.
+    pub place: Place,
+}
+
+impl Conflict {
+    /// What sort of thing it is about: `option`, `kind`, `rule` or `effect`.
+    pub fn sort(&self) -> &str {
+        self.thing.split_once(':').map_or("", |(sort, _)| sort)
+    }
+
+    /// The thing without its sort.
+    pub fn name(&self) -> &str {
+        self.thing.split_once(':').map_or(self.thing.as_str(), |(_, name)| name)
+    }
 }
 
 /// A value in a regulation, or a group of them.
@@ -146,6 +175,12 @@ impl Regulation {
                 }
             }
             self.locked.extend(base.locked);
+            self.hides_seed |= base.hides_seed;
+            for choice in base.choices {
+                if !self.choices.iter().any(|known| known.thing == choice.thing) {
+                    self.choices.push(choice);
+                }
+            }
         }
     }
 }
@@ -166,6 +201,8 @@ fn read(document: &Document, id: &str, out: &mut Diagnostics) -> Option<Read> {
         parts: Vec::new(),
         content: Vec::new(),
         locked: Vec::new(),
+        choices: Vec::new(),
+        hides_seed: false,
         extends: Vec::new(),
         base: None,
         id: id.to_owned(),
@@ -176,7 +213,9 @@ fn read(document: &Document, id: &str, out: &mut Diagnostics) -> Option<Read> {
     for field in all {
         let (name, node) = (field.name.text.as_str(), &field.value);
         match name {
-            "game" | "id" | "rules" | "seed" => {}
+            "game" | "id" | "rules" => {}
+            "seed" => regulation.hides_seed = read_seed(reader, node),
+            "choices" => regulation.choices = read_choices(reader, node),
             "version" => version = version_of(node).unwrap_or(version),
             "title" => titles = read_texts(reader, node),
             "title_ru" | "title_en" => {
@@ -201,6 +240,24 @@ fn read(document: &Document, id: &str, out: &mut Diagnostics) -> Option<Read> {
         }
     }
     Some((regulation, titles, version))
+}
+
+/// `seed: hidden`, or nothing: a seed that stood in a document would be known to all.
+fn read_seed(reader: &mut Reader<'_>, node: &Node) -> bool {
+    if node.value == NodeValue::Nothing || node.tag() == Some("None") {
+        return false;
+    }
+    reader.one_of(node, &["open", "hidden"]) == Some(1)
+}
+
+/// `choices: { "rule:visit": "toll" }`.
+fn read_choices(reader: &mut Reader<'_>, node: &Node) -> Vec<Conflict> {
+    let entries = reader.entries(node);
+    let one = |(name, node): (Name, &Node)| {
+        let (place, package) = (reader.place(name.span), reader.text(node)?.to_owned());
+        Some(Conflict { thing: name.text, package, place })
+    };
+    entries.into_iter().filter_map(one).collect()
 }
 
 fn version_of(node: &Node) -> Option<String> {

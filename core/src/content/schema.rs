@@ -194,7 +194,7 @@ fn read_family(reader: &mut Reader<'_>, loading: &mut Loading, package: &Package
     for (name, node) in fields.take("fields").map(|node| reader.entries(node)).unwrap_or_default() {
         let free = check_free(reader, &name.text, name.span, KIND_WORDS)
             && loading.claims.claim(reader, &handle, &name.text, name.span, "field");
-        let field = read_field(reader, loading, package, &name, node, is_own);
+        let field = read_field(reader, loading, package, &name, node, is_own, &family);
         loading.def.families[id.index()].fields.extend(field.filter(|_| free));
     }
     if let Some(node) = fields.take("values") {
@@ -262,8 +262,13 @@ fn read_field(
     name: &Name,
     node: &Node,
     is_own: bool,
+    family: &str,
 ) -> Option<FieldDef> {
     let note = read_type(reader, &mut loading.words, node, Allowed::Fields)?;
+    if let Some(default) = note.default {
+        let thing = format!("field:{family}.{}", name.text);
+        loading.def.origins.note(thing, package.id, reader.place(name.span), default.data());
+    }
     let lookup = Lookup { words: &loading.words, kinds: &loading.kind_ids, mod_id: package.mod_id, regions: None };
     let default = note.default.and_then(|node| read_data(reader, &lookup, &note.ty, note.range, node));
     if !is_own && note.default.is_none() {

@@ -102,6 +102,7 @@ pub(crate) fn def() -> GameDef {
         start: 2,
         range: (1, 6),
         clause: None,
+        switches: false,
         live: true,
         locked: false,
         label: Default::default(),

@@ -33,7 +33,15 @@ pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) 
         for (id, places) in &here {
             check_books(id, places, &books, out);
         }
-        here.into_iter().for_each(|(id, places)| known.entry(id).or_default().extend(places));
+        for (id, places) in here {
+            let before = known.entry(id.clone()).or_default();
+            if let Some(first) = before.first() {
+                let message = say!("clause-of-another-package", id, place = first.place);
+                let problem = Diagnostic::warning("duplicate_clause", places[0].place.clone(), message);
+                out.push(problem.hint(say!("clauses-have-letters-of-their-own")));
+            }
+            before.extend(places);
+        }
     }
     let mut quoted = check_scripts(scripts, &known, out);
     quoted.extend(check_content(game, &known, out));

@@ -1,4 +1,7 @@
-//! When a file in `options/` holds: the names that such files may have, and the conditions that they stand for.
+//! What of packages holds: the names that files in `options/` may have with the conditions that they stand for, and whose
+//! replacement counts where the regulation settles a conflict.
+
+use std::collections::BTreeMap;
 
 use houserule_core::def::{GameDef, ValueType};
 
@@ -29,10 +32,14 @@ pub(super) fn condition_of(def: &GameDef, file: &str, name: &str) -> Option<Stri
     Some(condition.clone())
 }
 
+/// The packages whose change counts, by thing, where the regulation settles conflicts.
+pub(super) fn choices(def: &GameDef) -> BTreeMap<String, String> {
+    let choices = def.regulation.iter().flat_map(|regulation| &regulation.choices);
+    choices.map(|choice| (choice.thing.clone(), choice.package.clone())).collect()
+}
+
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use houserule_core::def::OptionDef;
     use houserule_core::diagnostic::Place;
 
@@ -51,6 +58,7 @@ mod tests {
             range: (0, 1),
             composed: None,
             clause: None,
+            switches: false,
             live: false,
             locked: false,
             label: BTreeMap::new(),

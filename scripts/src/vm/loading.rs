@@ -308,9 +308,11 @@ impl Vm {
                 kind: entry.get("kind")?,
                 replaces: entry.get("replaces")?,
                 option: entry.get("option")?,
+                is_passed_over: entry.get::<Option<bool>>("passed_over")?.unwrap_or(false),
                 place: place(entry.get("file")?, entry.get("line")?),
             });
         }
+        problems.extend(idle_choices(game, &overrides));
         for name in api::verbs().iter().map(|verb| verb.name) {
             if game.def.zones.iter().any(|zone| !zone.per_seat && bare_name(&zone.name) == name) {
                 let file = game.packages[0].file("schema.ron");
@@ -560,6 +562,29 @@ fn track_change(entry: &mlua::Table) -> mlua::Result<(TrackChange, Value)> {
     };
     let place = Place { file: entry.get("file")?, line: entry.get("line")?, column: 0, length: 0 };
     Ok((TrackChange { name, beside, moves, option: entry.get("option")?, place }, part))
+}
+
+/// Errors for choices of a regulation that settle nothing: no such rule, or the package does not replace it. Those of
+/// options and content are looked at where these are read.
+fn idle_choices(game: &Game, overrides: &[OverrideEntry]) -> Vec<Diagnostic> {
+    let choices = game.def.regulation.iter().flat_map(|regulation| &regulation.choices);
+    let of_rules = choices.filter_map(|choice| {
+        let (sort, name) = choice.thing.split_once(':').filter(|(sort, _)| ["rule", "effect"].contains(sort))?;
+        Some((choice, sort, name))
+    });
+    let mut found = Vec::new();
+    for (choice, sort, name) in of_rules {
+        let replaces = |one: &&OverrideEntry| one.replaces && one.kind == sort && one.name == name;
+        let package = |one: &OverrideEntry| one.place.file.split('/').next() == Some(choice.package.as_str());
+        if overrides.iter().filter(replaces).any(package) {
+            continue;
+        }
+        let message = say!("choice-names-nothing", package = choice.package, thing = choice.thing);
+        let known: Vec<&str> = overrides.iter().filter(|one| one.replaces).map(|one| one.name.as_str()).collect();
+        let problem = Diagnostic::error("unknown_choice", choice.place.clone(), message);
+        found.push(problem.did_you_mean(name, known.into_iter().filter(|known| *known != name)));
+    }
+    found
 }
 
 /// Warnings for replacements that throw away what another package has wrapped around the same rule before.

@@ -154,8 +154,9 @@ impl Sitting {
     /// Where a game is saved that nobody has named a file for: never over another.
     fn usual_file(&self) -> PathBuf {
         let usual = || {
-            let setup = self.session.setup();
-            free_name(&PathBuf::from(format!("{}_{}.ron", self.session.game().id(), setup.seed)))
+            let id = self.session.game().id();
+            let seed = self.session.shown_seed().map(|seed| format!("_{seed}")).unwrap_or_default();
+            free_name(&PathBuf::from(format!("{id}{seed}.ron")))
         };
         self.own_file.clone().unwrap_or_else(usual)
     }

@@ -249,7 +249,7 @@ impl Sitting {
                 Ok(Next::Line)
             }
             seat => {
-                self.looks_as = seat.map(|number| SeatId(number - 1));
+                self.looks_as = seat.map(|number| Viewer::Seat(SeatId(number - 1)));
                 Ok(Next::Table)
             }
         }

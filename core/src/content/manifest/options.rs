@@ -1,6 +1,7 @@
 //! The options that a manifest declares.
 //!
-//! An option has `id`, `type`, `clause`, `live` and `label: (ru:, en:)`. Types of one value are
+//! An option has `id`, `type`, `clause`, `switches` (a flag without which its clause does not hold), `live` and
+//! `label: (ru:, en:)`. Types of one value are
 //! `int(default:, min:, max:)`, `flag(true)` and `symbol(of: [...], default: ...)`; composed ones are in [`shapes`]. Ids of
 //! a mod's options get the mod's id in front (`night_market:price`) unless they already begin with it
 //! (`night_market.price`). `sections: { "joining": (title: (ru:, en:), options: [...]) }` declares parts of the
@@ -81,6 +82,7 @@ impl<'m> Declared<'m> {
             let type_node = fields.need(reader, "type");
             let option = type_node.and_then(|node| read_option_type(reader, words, node, id.as_deref()));
             let clause = fields.take("clause").and_then(|node| reader.text(node)).map(str::to_owned);
+            let switches = fields.take("switches").and_then(|node| reader.flag(node)).unwrap_or(false);
             let live = fields.take("live").and_then(|node| reader.flag(node)).unwrap_or(false);
             let label = fields.take("label").map(|node| read_texts(reader, node)).unwrap_or_default();
             let also = fields.take("also").map(|node| self.read_also(reader, node)).unwrap_or_default();
@@ -100,7 +102,8 @@ impl<'m> Declared<'m> {
                 reader.push(reader.error("duplicate_id", id_node.span, message));
                 continue;
             }
-            let option = OptionDef { id, also, clause, live, label, place: reader.place(item.span), ..option };
+            let option =
+                OptionDef { id, also, clause, switches, live, label, place: reader.place(item.span), ..option };
             if let (true, true, Some(node)) = (live, option.composed.is_some() && option.numbers().is_none(), type_node)
             {
                 let message = say!("option-is-composed-it-cannot-change", id = option.id);
@@ -143,6 +146,7 @@ fn unnamed(ty: ValueType, default: i32, range: (i32, i32), composed: Option<Comp
         range,
         composed,
         clause: None,
+        switches: false,
         live: false,
         locked: false,
         label: BTreeMap::new(),

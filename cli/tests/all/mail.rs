@@ -1,0 +1,155 @@
+//! A campaign by mail: what one player is sent, taking in answers, the seed that nobody knows, upgrades.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::program::{run_in, with_input};
+use crate::written::{a_file, harbour};
+
+const SECRET: &str = "(game: \"harbour\", seed: hidden)";
+const PLAY: [&str; 8] = ["play", "secret.ron", "--seed", "987654321", "--seats", "human,human", "--save", "g.ron"];
+
+fn begun() -> tempfile::TempDir {
+    let dir = harbour();
+    a_file(dir.path(), "secret.ron", SECRET);
+    let run = with_input(dir.path(), &PLAY, "");
+    assert_eq!(run.code, 0, "{run:?}");
+    assert!(
+        run.out.contains("the seed is kept until the end of the game") && !run.out.contains("987654321"),
+        "{run:?}"
+    );
+    dir
+}
+
+fn read(dir: &Path, name: &str) -> String {
+    fs::read_to_string(dir.join(name)).unwrap()
+}
+
+fn letter(dir: &Path, seat: &str, name: &str) -> Value {
+    let run = run_in(dir, &["view", "g.ron", "--seat", seat, "--out", &format!("{name}.html")]);
+    assert_eq!(run.code, 0, "{run:?}");
+    serde_json::from_str(&read(dir, &format!("{name}.json"))).unwrap()
+}
+
+#[test]
+fn a_view_tells_one_player_what_that_player_may_know() {
+    let dir = begun();
+    let (first, second) = (letter(dir.path(), "1", "one"), letter(dir.path(), "2", "two"));
+    assert_eq!((&first["seat"], &first["waits_for"]), (&1.into(), &serde_json::json!([1])));
+    assert_eq!(first["questions"][0]["id"], "sail");
+    assert_eq!(second["questions"], serde_json::json!([]));
+    assert!(read(dir.path(), "two.html").contains("The game waits for"), "{}", read(dir.path(), "two.html"));
+    let hand = |letter: &Value, seat: usize| letter["view"]["seats"][seat]["zones"][0].clone();
+    assert_eq!(hand(&first, 0)["pieces"].as_array().unwrap().len(), 2, "{}", hand(&first, 0));
+    assert_eq!(hand(&second, 0)["pieces"].as_array().unwrap().len(), 0, "{}", hand(&second, 0));
+    for name in ["one.html", "one.json", "two.html", "two.json"] {
+        assert!(!read(dir.path(), name).contains("987654321"), "{name}");
+    }
+    assert_eq!(first["seed"], Value::Null);
+    let spectator = letter(dir.path(), "spectator", "all");
+    assert_eq!((&spectator["seat"], &spectator["questions"]), (&Value::Null, &serde_json::json!([])));
+    for (seat, out) in [("9", "x.html"), ("referee", "x.html"), ("1", "x.txt")] {
+        assert_eq!(run_in(dir.path(), &["view", "g.ron", "--seat", seat, "--out", out]).code, 2, "{seat} {out}");
+    }
+}
+
+#[test]
+fn answers_are_taken_in_all_or_none_and_the_host_learns_who_is_waited_for() {
+    let dir = begun();
+    let waits = run_in(dir.path(), &["answer", "g.ron"]);
+    assert_eq!((waits.code, waits.out.as_str()), (0, "the game waits for: Player 1 (1)\n"), "{waits:?}");
+    let key = letter(dir.path(), "1", "one")["questions"][0]["options"][0]["key"].as_str().unwrap().to_owned();
+    let before = read(dir.path(), "g.ron");
+    let half = run_in(dir.path(), &["answer", "g.ron", "--seat", "1", &key, "whale"]);
+    assert_eq!(half.code, 1);
+    assert!(half.err.contains("whale"), "{half:?}");
+    assert_eq!(read(dir.path(), "g.ron"), before, "nothing of it counts");
+    let other = run_in(dir.path(), &["answer", "g.ron", "--seat", "2", &key]);
+    assert_eq!(other.code, 1, "{other:?}");
+    assert_eq!(other.err.lines().count(), 1, "{other:?}");
+    let both = run_in(dir.path(), &["answer", "g.ron", "--seat", "1", "--view", "one.html", &key, "nothing"]);
+    assert_eq!((both.code, both.out.as_str()), (0, "2 decisions made\nthe game waits for: Player 2 (2)\n"), "{both:?}");
+    assert!(!dir.path().join("g.ron.log").exists());
+    let json: Value = serde_json::from_str(&run_in(dir.path(), &["answer", "g.ron", "--json"]).out).unwrap();
+    assert_eq!(json["waits_for"], serde_json::json!([{ "seat": 2, "name": "Player 2" }]));
+    assert_eq!(run_in(dir.path(), &["answer", "g.ron", "nothing"]).code, 2);
+}
+
+#[test]
+fn answers_to_an_old_or_foreign_view_are_refused() {
+    let dir = begun();
+    let key = letter(dir.path(), "1", "one")["questions"][0]["options"][0]["key"].as_str().unwrap().to_owned();
+    letter(dir.path(), "2", "two");
+    let answer = |view: &str, key: &str| run_in(dir.path(), &["answer", "g.ron", "--seat", "1", "--view", view, key]);
+    let told = |view: &str| answer(view, &key).err;
+    assert_eq!(told("two.json"), "error: the view was written for seat 2, not for seat 1\n");
+    let text = read(dir.path(), "one.json");
+    a_file(dir.path(), "other.json", &text.replace("\"game\": \"harbour\"", "\"game\": \"fair\""));
+    assert_eq!(told("other.json"), "error: the view is of `fair`, and the saved game is `harbour`\n");
+    let token = letter(dir.path(), "1", "one")["token"].as_str().unwrap().to_owned();
+    a_file(dir.path(), "foreign.json", &text.replace(&token, "0123456789abcdef"));
+    assert_eq!(told("foreign.json"), "error: this view was not written from this game\n");
+    a_file(dir.path(), "broken.json", "{");
+    assert_eq!(told("broken.json"), "error: broken.json is no view of a game\n");
+    assert_eq!(answer("one.json", &key).code, 0);
+    assert_eq!(
+        answer("one.json", "nothing").err,
+        "error: the game has gone on since this view was written; write a new one\n"
+    );
+}
+
+#[test]
+fn the_seed_is_told_when_the_game_is_over() {
+    let dir = begun();
+    let shown = run_in(dir.path(), &["replay", "g.ron", "--view", "2"]);
+    assert!(!shown.out.contains("987654321") && shown.out.contains("kept until the end"), "{shown:?}");
+    let played = with_input(dir.path(), &PLAY, &"1\nnothing\n".repeat(12));
+    assert_eq!(played.code, 0, "{played:?}");
+    let over = run_in(dir.path(), &["replay", "g.ron", "--view", "spectator"]);
+    assert!(over.out.contains("seed: 987654321"), "{over:?}");
+    assert_eq!(letter(dir.path(), "2", "end")["seed"], 987_654_321);
+    assert_eq!(run_in(dir.path(), &["answer", "g.ron"]).out, "the game is over\n");
+}
+
+#[test]
+fn a_spectator_sees_no_hand() {
+    let dir = harbour();
+    let args = ["play", "harbour", "--seed", "7", "--seats", "bot,bot"];
+    let all = with_input(dir.path(), &args, "");
+    let spectator = with_input(dir.path(), &[&args[..], &["--view", "spectator"]].concat(), "");
+    assert_eq!((all.code, spectator.code), (0, 0), "{spectator:?}");
+    assert_ne!(all.out, spectator.out, "bots alone are watched by a referee");
+    assert_eq!(run_in(dir.path(), &["play", "harbour", "--view", "nobody"]).code, 2);
+}
+
+#[test]
+fn an_upgrade_renames_what_packages_renamed_once_and_tells_what_no_longer_holds() {
+    let dir = begun();
+    let key = letter(dir.path(), "1", "one")["questions"][0]["options"][0]["key"].as_str().unwrap().to_owned();
+    assert_eq!(run_in(dir.path(), &["answer", "g.ron", "--seat", "1", &key, "nothing"]).code, 0);
+    let game = dir.path().join("games/harbour");
+    let rules = fs::read_to_string(game.join("rules/turn.luau")).unwrap();
+    let rules = rules.replace("ask(seat, \"sail\"", "ask(seat, \"cruise\"").replace("\"nothing\")", "\"no_ware\")");
+    let rules = rules.replace("if ware then", "if ware and ware ~= \"no_ware\" then");
+    fs::write(game.join("rules/turn.luau"), rules).unwrap();
+    let broken = run_in(dir.path(), &["upgrade", "g.ron", "--out", "new.ron"]);
+    assert_eq!(broken.code, 1, "{broken:?}");
+    assert!(broken.out.contains("turn.luau") && !dir.path().join("new.ron").exists(), "{broken:?}");
+    fs::create_dir_all(game.join("migrations")).unwrap();
+    fs::write(game.join("migrations/010_words.ron"), "(questions: { \"sail\": \"cruise\" })").unwrap();
+    let script = "return function(decision)\n\tif decision.key == \"nothing\" then\n\t\tdecision.key = \"no_ware\"\n\tend\n\treturn decision\nend\n";
+    fs::write(game.join("migrations/020_loading.luau"), script).unwrap();
+    let run = run_in(dir.path(), &["upgrade", "g.ron", "--out", "new.ron"]);
+    assert_eq!(run.code, 0, "{run:?}");
+    assert!(
+        run.out.contains("applied: harbour/migrations/010_words.ron\napplied: harbour/migrations/020_loading.luau\n")
+    );
+    assert_eq!(run.last_line(), "written: new.ron, 2 decisions");
+    let again = run_in(dir.path(), &["upgrade", "new.ron", "--out", "newer.ron"]);
+    assert!(again.code == 0 && !again.out.contains("applied"), "each counts once: {again:?}");
+    fs::write(game.join("migrations/030_wrong.ron"), "(quests: {})").unwrap();
+    let wrong = run_in(dir.path(), &["upgrade", "new.ron", "--out", "newest.ron"]);
+    assert!(wrong.err.starts_with("error: harbour/migrations/030_wrong.ron:1:"), "{wrong:?}");
+}

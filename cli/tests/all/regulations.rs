@@ -1,0 +1,197 @@
+//! Regulations and rulebooks as documents.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::program::{run_in, with_input};
+use crate::written::{a_file, a_mod, harbour};
+
+const REGULATION: &str = "(\n    game: \"harbour\",\n    title: (ru: \"Малая гавань\", en: \"Small harbour\"),\n    \
+    people: [\"Ann\", \"Bob\"],\n    packages: [\"calm\"],\n    options: { \"turns\": 8, \"loading\": false },\n    \
+    content: { \"ware.silk.price\": 6 },\n    locked: [\"storm\"],\n)\n";
+
+const CALM: &str = "--!strict\n-- Calm.\n\n--- CL-010 The wind brings a coin more.\noverride(\"wind\", function(base, seat: Seat)\n\t\
+    base(seat)\n\ttake(seat, \"coins\", options.bonus)\nend)\n";
+
+fn prepared() -> tempfile::TempDir {
+    let dir = harbour();
+    let book = "# Calm\n\n- **CL-010** The wind brings { $calm-bonus } coin more.\n";
+    let fields = "options: [(id: \"bonus\", type: int(default: 1, min: 0, max: 9), clause: \"CL-010\", label: (ru: \"Прибавка\", en: \"Bonus\"))]";
+    a_mod(dir.path(), "calm", fields, &[("rules/a.luau", CALM), ("rulebook/en.md", book), ("rulebook/ru.md", book)]);
+    a_file(dir.path(), "small.ron", REGULATION);
+    dir
+}
+
+fn json(out: &str) -> Value {
+    serde_json::from_str(out).unwrap_or_else(|error| panic!("{error}: {out}"))
+}
+
+#[test]
+fn a_new_regulation_passes_the_check_and_changes_nothing() {
+    let dir = prepared();
+    for lang in ["en", "ru"] {
+        let file = format!("{lang}.ron");
+        let run = run_in(dir.path(), &["--lang", lang, "regulation", "new", "harbour", "--out", &file]);
+        assert_eq!(run.code, 0, "{run:?}");
+        assert_eq!(
+            run_in(dir.path(), &["check", &file]).code,
+            0,
+            "{}",
+            fs::read_to_string(dir.path().join(&file)).unwrap()
+        );
+    }
+    let text = fs::read_to_string(dir.path().join("en.ron")).unwrap();
+    assert!(text.contains("// \"turns\": 6, // 2..60; HB-060"), "{text}");
+    assert_eq!(
+        json(&run_in(dir.path(), &["regulation", "diff", "en.ron", "ru.ron", "--json"]).out),
+        serde_json::json!([])
+    );
+    let again = run_in(dir.path(), &["regulation", "new", "harbour", "--out", "en.ron"]);
+    assert_eq!((again.code, again.err.as_str()), (1, "error: en.ron: it is already there\n"), "{again:?}");
+}
+
+#[test]
+fn show_marks_what_is_changed_and_says_who_did_it() {
+    let dir = prepared();
+    let run = run_in(dir.path(), &["regulation", "show", "small.ron"]);
+    assert_eq!(run.code, 0, "{run:?}");
+    assert!(run.out.contains("* turns = 8 (6)  turns · HB-060 · small, small.ron:6:25\n"), "{}", run.out);
+    assert!(run.out.contains("  storm = false  Storm · HB-030 · locked\n"), "{}", run.out);
+    assert!(run.out.contains("* silk.price = 6 (9)  "), "{}", run.out);
+    let told = json(&run_in(dir.path(), &["regulation", "show", "small.ron", "--changed", "--json"]).out);
+    let ids: Vec<&str> = told["options"].as_array().unwrap().iter().map(|one| one["id"].as_str().unwrap()).collect();
+    assert_eq!(ids, ["turns", "loading"]);
+    assert_eq!(told["people"], serde_json::json!(["Ann", "Bob"]));
+    assert!(run.out.contains(told["hash"].as_str().unwrap()));
+    // comments do not count, values do
+    a_file(dir.path(), "small.ron", &format!("// A word.\n{REGULATION}"));
+    let same = json(&run_in(dir.path(), &["regulation", "show", "small.ron", "--json"]).out);
+    a_file(dir.path(), "small.ron", &REGULATION.replace("\"turns\": 8", "\"turns\": 7"));
+    let other = json(&run_in(dir.path(), &["regulation", "show", "small.ron", "--json"]).out);
+    assert_eq!(told["hash"], same["hash"]);
+    assert_ne!(told["hash"], other["hash"]);
+}
+
+#[test]
+fn diff_tells_only_what_differs_by_clause() {
+    let dir = prepared();
+    a_file(dir.path(), "other.ron", "(game: \"harbour\", options: { \"turns\": 9, \"loading\": false })");
+    let run = run_in(dir.path(), &["regulation", "diff", "small.ron", "other.ron"]);
+    assert_eq!(run.code, 0, "{run:?}");
+    for line in ["package:calm: 1.2.0 → —", "option:turns: 8 → 9", "kind:silk.price: 6 → —", "people: Ann, Bob → —"]
+    {
+        assert!(run.out.contains(line), "{line}: {}", run.out);
+    }
+    assert!(run.out.contains("\nHB-060 After six turns"), "{}", run.out);
+    assert!(!run.out.contains("loading"), "{}", run.out);
+    assert_eq!(run_in(dir.path(), &["regulation", "diff", "other.ron", "other.ron"]).out, "no differences\n");
+}
+
+#[test]
+fn doc_is_a_document_for_players_in_both_languages() {
+    let dir = prepared();
+    let markdown = run_in(dir.path(), &["regulation", "doc", "small.ron", "--out", "small.md"]);
+    assert_eq!(markdown.code, 0, "{markdown:?}");
+    let text = fs::read_to_string(dir.path().join("small.md")).unwrap();
+    assert!(text.starts_with("# Small harbour\n"), "{text}");
+    for part in [
+        "![",
+        "](small.svg)",
+        "## Players",
+        "1. Ann\n2. Bob",
+        "## Changed numbers",
+        "| turns | **8** ~~6~~ | HB-060 |",
+        "## Switched rules",
+        "~~**HB-050** You may pay a ware",
+        "*Loading: off*",
+        "## Changed cards and pieces",
+        "**6** ~~9~~",
+        "## Modules",
+        "**CL-010** The wind brings 1 coin more.",
+        "## What stays",
+        "- Storm",
+        "## Confirmation",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let svg = fs::read_to_string(dir.path().join("small.svg")).unwrap();
+    assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>"), "{svg}");
+    let html = run_in(dir.path(), &["--lang", "ru", "regulation", "doc", "small.ron", "--html"]);
+    for part in [
+        "<html lang=\"ru\">",
+        "<h1>Малая гавань</h1>",
+        "Изменённые числа",
+        "<del>6</del>",
+        "<svg ",
+        "class=\"clause off\"",
+    ] {
+        assert!(html.out.contains(part), "{part}: {}", html.out);
+    }
+    let hash = json(&run_in(dir.path(), &["regulation", "show", "small.ron", "--json"]).out)["hash"].clone();
+    assert!(text.contains(hash.as_str().unwrap()) && html.out.contains(hash.as_str().unwrap()));
+}
+
+#[test]
+fn the_rulebook_tells_what_holds_and_whose_change_it_is() {
+    let dir = prepared();
+    let run = run_in(dir.path(), &["rules", "small.ron"]);
+    assert_eq!(run.code, 0, "{run:?}");
+    for part in [
+        "**Contents**",
+        "~~**HB-050** You may pay a ware of your hand and load it.~~\n  - *switched off: Loading (`small`)*",
+        "**HB-060** After six turns whoever has loaded most wins.\n  - *turns: 8 instead of 6 (`small`)*",
+        "  - *changed by `calm`: CL-010*\n- **CL-010** The wind brings 1 coin more.\n  - *of `calm`*",
+        "## All changes",
+        "| [HB-060](#HB-060) | turns: 8 instead of 6 (`small`) |",
+        "silk: price: 6 instead of 9 (`small`)",
+    ] {
+        assert!(run.out.contains(part), "{part}: {}", run.out);
+    }
+    let plain = run_in(dir.path(), &["rules", "harbour"]);
+    assert!(plain.out.contains("Everything is as the rulebook says."), "{}", plain.out);
+    let html = run_in(
+        dir.path(),
+        &["rules", "harbour", "--mod", "calm", "--option", "calm:bonus=3", "--html", "--lang", "en"],
+    );
+    assert!(html.out.contains("<del>1</del> <strong>3</strong>"), "{}", html.out);
+    assert!(html.out.contains("class=\"clause added\" id=\"CL-010\""), "{}", html.out);
+}
+
+#[test]
+fn a_look_back_finds_what_applied_then() {
+    let dir = prepared();
+    let play = ["play", "harbour", "--seed", "7", "--seats", "human,human", "--save", "g.ron"];
+    let typed = "1\nnothing\n".repeat(3);
+    assert_eq!(with_input(dir.path(), &play, &typed).code, 0);
+    let amended = run_in(dir.path(), &["amend", "g.ron", "storm=true"]);
+    assert_eq!((amended.code, amended.out.as_str()), (0, "storm: false → true, after decision 6\n"), "{amended:?}");
+    assert_eq!(with_input(dir.path(), &play, &typed).code, 0);
+    let before = run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn=2"]);
+    assert!(before.out.contains("everything as the rules declare it"), "{before:?}");
+    let after = run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn=5"]);
+    assert!(after.out.contains("storm = true (declared: false); amended before then, agreed was false"), "{after:?}");
+    let unknown = run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "trun=5"]);
+    assert_eq!(unknown.err, "error: this game does not count `trun`; did you mean `turn`?\n");
+    let never = run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn=50"]);
+    assert!(never.err.starts_with("error: `turn` never was 50 in this game"), "{never:?}");
+    assert_eq!(run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn"]).code, 2);
+    let replayed = run_in(dir.path(), &["replay", "g.ron", "--verify"]);
+    assert_eq!(replayed.code, 0, "{replayed:?}");
+}
+
+#[test]
+fn what_may_not_be_amended_is_told() {
+    let dir = prepared();
+    let play = ["play", "small.ron", "--seed", "7", "--seats", "human,human", "--save", "g.ron"];
+    assert_eq!(with_input(dir.path(), &play, "").code, 0);
+    for (amendment, told) in [
+        ("storm=true", "`storm` is locked by the regulation"),
+        ("turns=9", "`turns` cannot change in the course of a game"),
+        ("turns=900", "option `turns` must be from 2 to 60, not 900"),
+        ("stor=true", "there is no option `stor`; did you mean `storm`?"),
+    ] {
+        let run = run_in(dir.path(), &["amend", "g.ron", amendment]);
+        assert_eq!((run.code, run.err), (1, format!("error: {told}\n")), "{amendment}");
+    }
+}

@@ -1,0 +1,148 @@
+//! Which text applied at a moment of a game: the options and numbers of content as they were, and what changed them
+//! since the beginning.
+//!
+//! A moment is said by a counter of the game and its value: a number that lies on the table (`year`), or a round of the
+//! track and its pass (`turn`). Counters go up only, so the moment is found by halving.
+
+use std::collections::BTreeMap;
+
+use houserule_core::data::Data;
+use houserule_core::def::ValueType;
+use houserule_core::diagnostic::closest;
+use houserule_core::message::{Message, Told};
+use houserule_core::view::{View, Viewer};
+use houserule_core::{say, told_error};
+
+use crate::session::{Session, UndoError};
+
+/// A stretch of a game in which a counter had one value, and what applied in it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moment {
+    /// The number of decisions before it.
+    pub from: usize,
+    /// The number of decisions before its end.
+    pub to: usize,
+    /// The options as games begin under the regulation.
+    pub agreed: BTreeMap<String, Data>,
+    /// The options at its beginning.
+    pub first: BTreeMap<String, Data>,
+    /// The options at its end.
+    pub last: BTreeMap<String, Data>,
+}
+
+/// Why a moment is not found.
+#[derive(Debug)]
+pub enum WhenError {
+    /// The game has no such counter.
+    Counter {
+        /// What was asked for.
+        typed: String,
+        /// What there is.
+        known: Vec<String>,
+    },
+    /// The game did not come so far.
+    Later {
+        /// The counter.
+        counter: String,
+        /// What was asked for.
+        wanted: i64,
+        /// The first and the last value that it had.
+        range: (i64, i64),
+    },
+    /// The save cannot be played to there.
+    Travel(UndoError),
+}
+
+impl Told for WhenError {
+    fn message(&self) -> Message {
+        match self {
+            WhenError::Counter { typed, known } => {
+                let message = say!("when-no-counter", typed, known = known.join(", "));
+                match closest(typed, known.iter().map(String::as_str)) {
+                    Some(best) => say!("when-no-counter-guess", typed, best),
+                    None => message,
+                }
+            }
+            WhenError::Later { counter, wanted, range: (first, last) } => {
+                say!("when-not-reached", counter, wanted, first, last)
+            }
+            WhenError::Travel(error) => error.message(),
+        }
+    }
+}
+
+told_error!(WhenError);
+
+/// The names of what a game counts.
+pub fn counters(session: &Session) -> Vec<String> {
+    let values = session.game().def.table_values.iter().filter(|value| value.ty == ValueType::Int);
+    let mut names: Vec<String> = values.map(|value| value.name.clone()).collect();
+    let rounds = session.table().layout().track.nodes.iter().filter(|node| !node.name.is_empty());
+    names.extend(rounds.map(|node| node.name.clone()));
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// What a counter says where the session stands; nothing if the round is not running.
+fn count(view: &View, counter: &str) -> Option<i64> {
+    let value = view.values.get(counter).and_then(Data::as_int);
+    value.or_else(|| view.trail.iter().find(|(name, _)| name == counter).map(|(_, pass)| i64::from(*pass)))
+}
+
+/// Find the stretch in which a counter had a value. The session stands at its end afterwards.
+pub fn find(session: &mut Session, counter: &str, wanted: i64) -> Result<Moment, WhenError> {
+    let known = counters(session);
+    if !known.iter().any(|one| one == counter) {
+        return Err(WhenError::Counter { typed: counter.to_owned(), known });
+    }
+    let (earliest, end) = (session.earliest(), session.decisions().len());
+    let mut at = |decisions: usize| -> Result<View, WhenError> {
+        session.go_to(decisions).map_err(WhenError::Travel)?;
+        Ok(session.view(Viewer::Referee))
+    };
+    let mut counted = |decisions: usize| -> Result<i64, WhenError> {
+        // between two rounds the counter is what it was before
+        let mut back = decisions;
+        loop {
+            if let Some(count) = count(&at(back)?, counter) {
+                return Ok(count);
+            }
+            if back == earliest {
+                return Ok(i64::MIN);
+            }
+            back -= 1;
+        }
+    };
+    let (first, last) = (counted(earliest)?, counted(end)?);
+    if wanted > last || wanted < first {
+        return Err(WhenError::Later { counter: counter.to_owned(), wanted, range: (first, last) });
+    }
+    let from = first_where(earliest, end, |decisions| Ok(counted(decisions)? >= wanted))?;
+    let after = match last > wanted {
+        true => first_where(from, end, |decisions| Ok(counted(decisions)? > wanted))?,
+        false => end + 1,
+    };
+    let to = after.saturating_sub(1).max(from);
+    let agreed = at(earliest)?.options;
+    let first = at(from)?.options;
+    let last = at(to)?.options;
+    Ok(Moment { from, to, agreed, first, last })
+}
+
+/// The first number for which something holds that holds from somewhere on, up to the last.
+fn first_where(
+    mut from: usize,
+    mut to: usize,
+    mut holds: impl FnMut(usize) -> Result<bool, WhenError>,
+) -> Result<usize, WhenError> {
+    while from < to {
+        let middle = from + (to - from) / 2;
+        if holds(middle)? {
+            to = middle;
+        } else {
+            from = middle + 1;
+        }
+    }
+    Ok(from)
+}
