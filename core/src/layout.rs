@@ -55,7 +55,6 @@ pub struct Layout {
     family_zone_defs: Vec<Option<u16>>,
     neighbours: Vec<Vec<ZoneId>>,
     links_of: Vec<Vec<(ZoneId, ZoneId)>>,
-    /// Where a space has one way on: the space that it leads to.
     only_ways: Vec<Option<u16>>,
     index: Index,
 }
@@ -397,8 +396,8 @@ impl Layout {
 
     /// The space that a zone is (by index on the board).
     pub fn space_of(&self, zone: ZoneId) -> Option<u16> {
-        let at = zone.index().checked_sub(self.first_space_zone())?;
-        (at < self.board()?.spaces.len()).then_some(at as u16)
+        let at = zone.index().checked_sub(self.first_space_zone());
+        at.filter(|at| self.board().is_some_and(|board| *at < board.spaces.len())).map(|at| at as u16)
     }
 
     /// The zone of a link (by index on the board).

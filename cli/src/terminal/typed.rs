@@ -141,6 +141,7 @@ mod tests {
         Question {
             seat: SeatId(0),
             id: "which".to_owned(),
+            asked_by: None,
             about,
             options,
             amounts,

@@ -320,31 +320,6 @@ impl Call<'_> {
         }
     }
 
-    /// The number of a name that the game knows, -1 for any other text.
-    #[inline]
-    pub fn atom(&self, at: c_int) -> i16 {
-        if !self.is_public()
-            && let Some(one) = self.register(at)
-            // SAFETY: reads the atom of a string.
-            && let Some(atom) = unsafe { engine::atom(one) }
-        {
-            return if atom >= 0 { atom } else { self.host.pinned_atom(engine::bytes_of(one)) };
-        }
-        self.atom_asked(at)
-    }
-
-    /// The same by asking the engine.
-    #[cold]
-    fn atom_asked(&self, at: c_int) -> i16 {
-        if self.raw_kind(at) != ffi::LUA_TSTRING {
-            return -1;
-        }
-        let mut atom = -1;
-        // SAFETY: reads the string's atom or its address.
-        let text = unsafe { ffi::lua_tostringatom(self.state, at, &mut atom) };
-        if atom >= 0 { atom as i16 } else { self.host.pinned_atom(text.addr()) }
-    }
-
     /// A thing of the game.
     #[inline]
     pub fn thing(&self, at: c_int) -> Result<Thing, Raise> {

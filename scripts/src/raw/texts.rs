@@ -1,15 +1,42 @@
-//! Texts of scripts for people and keys: never longer than they can be read, whatever the script has made.
+//! Texts of scripts: the names that a game knows, and texts for people and keys, never longer than they can be read,
+//! whatever the script has made.
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use std::os::raw::c_int;
 
 use houserule_core::say;
+use mlua::ffi;
 
 use crate::limits::{LONGEST_KEY, LONGEST_TEXT};
 use crate::raw::call::{Call, Raise};
 use crate::raw::engine;
 
 impl Call<'_> {
+    /// The number of a name that the game knows, -1 for any other text.
+    #[inline]
+    pub fn atom(&self, at: c_int) -> i16 {
+        if !self.is_public()
+            && let Some(one) = self.register(at)
+            // SAFETY: reads the atom of a string.
+            && let Some(atom) = unsafe { engine::atom(one) }
+        {
+            return if atom >= 0 { atom } else { self.host.pinned_atom(engine::bytes_of(one)) };
+        }
+        self.atom_asked(at)
+    }
+
+    /// The same by asking the engine.
+    #[cold]
+    fn atom_asked(&self, at: c_int) -> i16 {
+        if self.raw_kind(at) != ffi::LUA_TSTRING {
+            return -1;
+        }
+        let mut atom = -1;
+        // SAFETY: reads the string's atom or its address.
+        let text = unsafe { ffi::lua_tostringatom(self.state_ptr(), at, &mut atom) };
+        if atom >= 0 { atom as i16 } else { self.host.pinned_atom(text.addr()) }
+    }
+
     /// Text for people.
     pub fn shown_text(&self, at: c_int) -> Result<String, Raise> {
         self.start_of_text(at, LONGEST_TEXT)
