@@ -111,6 +111,26 @@ pub fn blank_table(game: &Game, setup: &Setup) -> Result<Table, ScriptError> {
     Ok(table)
 }
 
+/// The rule by which a game says that the options of a set-up do not go together: it returns the clause that forbids it
+/// and the names of the options, or nothing.
+const CLASH: &str = "options_clash";
+
+/// Refuse options that contradict each other before anything is played with them.
+fn check_options(game: &Arc<Game>, blank: &Table) -> Result<(), ScriptError> {
+    if !game.rules.iter().any(|rule| rule.kind != "effect" && rule.name == CLASH) {
+        return Ok(());
+    }
+    let mut vm = Vm::new(game, blank.clone(), Build::default())?;
+    let _entered = vm.enter();
+    match &vm.call_rule(CLASH, &[])?[..] {
+        [Data::Text(clause), Data::List(names)] => {
+            let options = names.iter().filter_map(Data::as_text).collect::<Vec<_>>().join(", ");
+            Err(ScriptError::plain(say!("options-clash", options, clause)))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// The option by which a game, a regulation or whoever sets a game up says after how many decisions bots break it off.
 pub const DECISION_LIMIT: &str = "limits.decisions";
 
@@ -180,6 +200,7 @@ impl Play {
     /// A game that has not begun: the table is laid out, no step has run.
     pub fn prepare(game: &Arc<Game>, setup: &Setup, build: Build) -> Result<Play, ScriptError> {
         let blank = blank_table(game, setup)?;
+        check_options(game, &blank)?;
         let vm = Vm::new(game, blank.clone(), build)?;
         Ok(Play {
             game: Arc::clone(game),
