@@ -136,9 +136,11 @@ play-refused = (? tells why { $count ->
        *[other] { $count } things are
     } not offered; h for help)
 play-more-news = … { $count } more; l tells everything
-play-help = A number or a key answers. Besides:
+play-help = A number or a key answers; Enter gives the usual answer, which stands last. Besides:
     {"  "}?        why something is not offered
-    {"  "}i NAME   what is known of a card (its name, key, or the number of an option); i alone: of all that lie open
+    {"  "}i NAME   what is known of a card, a space or an answer (its name, key or number); i alone: of all cards that lie open
+    {"  "}t        the whole table; by itself it is shown only where it has changed
+    {"  "}a        ask me only if I hold something to answer with; a once more: always
     {"  "}u, u!    take your last decision back; u! whatever came to light since
     {"  "}r        bring it back
     {"  "}s [file] save
@@ -159,6 +161,14 @@ too-many-names = { $names } names are too many: the table has { $seats } seats
 same-name-twice = two seats cannot both be called { $name }
 play-only-undo = the game stands still: u takes the last decision back, s saves, q quits
 play-cards = (i NAME tells what is written on a card)
+play-is-over = the game is over: l tells its chronicle, t shows the table, u takes the last decision back, s saves, q quits
+play-asks-less = (you are asked only if you hold something to answer with; a: always again)
+play-asks-always = (you are always asked again)
+play-may-ask-less = (a: do not ask where I hold nothing)
+play-answered-for-you = (for you: { $answer })
+view-ask = { $seat } is a person, too. Show the table with their eyes (y: yes)?{" "}
+table-eyes = The table as { $seat } sees it (v: your own eyes again)
+card-back = On the back: { $name }: { $text }
 play-no-card = nothing is called `{ $name }`
 play-no-cards = nothing is written on what lies open
 play-nothing-refused = nothing is refused here

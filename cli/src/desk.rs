@@ -104,6 +104,12 @@ impl Desk {
         self.texts.told(divergence)
     }
 
+    /// A number with so many decimals, as the reader writes it: `22.5`, in Russian `22,5`.
+    pub fn decimal(&self, number: f64, decimals: usize) -> String {
+        let plain = format!("{number:.decimals$}");
+        if self.lang() == Lang::Ru { plain.replace('.', ",") } else { plain }
+    }
+
     /// Write a line.
     pub fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
         let text = self.harmless(text.as_ref());

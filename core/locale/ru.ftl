@@ -1,12 +1,14 @@
 # Что ядро говорит людям. Код называет сообщение по его id (`say!`); часть другого сообщения — тоже сообщение.
 #
-# Одно слово на понятие, здесь и в остальных русских текстах программы: seat — место, space и cell — клетка,
+# Одно слово на понятие, здесь и в остальных русских текстах программы: seat — игрок (словами «место за столом»
+# говорят только о тех, кто приходит и уходит), space и cell — клетка,
 # slot зоны — ячейка, turn slot — слот хода, piece — фишка, kind — вид, family — семейство, face — сторона,
-# board — поле (где рядом есть поля записей — игровое поле), field — поле, value — значение, pool — запас,
+# board — поле, field — свойство, die — кубик,
+# override — переопределить, round — раунд, value — значение, pool — запас,
 # zone — зона, region — область, link — связь, option — параметр, regulation — регламент, clause — пункт,
 # rule — правило, track — порядок игры, step — шаг, order — очерёдность, decision — решение, option ответа — вариант,
 # fact — событие, chronicle — летопись, game идущая — партия, seed — зерно, state и position — позиция,
-# handle и thing — объект игры, map — набор по именам, test — тест, filter — фильтр, take back — взять назад.
+# handle и thing — объект игры, map — набор по именам, test — тест, filter — фильтр, take back — отменить.
 # Вставленное слово стоит в именительном падеже: «ожидается { … }, а здесь { … }».
 
 ## везде
@@ -25,22 +27,22 @@ is-in-slot-of-out-of = фишка «{ $key }» занимает ячейку { $
 zone-miscounts-pieces = фишек в «{ $zone }» — { $count }, а записано { $says }
 piece-is-in-no-zone = фишка «{ $piece }» не лежит ни в одной зоне
 shows-face-that-its-kind-does = фишка «{ $key }» показывает сторону, которой у её вида нет
-is-owned-by-seat-that-does = фишка «{ $key }» принадлежит месту, которого нет
+is-owned-by-seat-that-does = фишка «{ $key }» принадлежит игроку, которого нет
 what-holds-says-that-it-is = то, что лежит на «{ $key }», по записи лежит в другом месте
 lies-on-itself = фишка «{ $key }» лежит сама на себе
 slot-is-twice-in-order = слот хода { $slot } дважды стоит в очереди
-seat-is-in-two-slots = место { $seat } входит в два слота хода
+seat-is-in-two-slots = игрок { $seat } входит в два слота хода
 holds-so-many = у «{ $holder }» запас «{ $pool }» равен { $count }
 the-table = стол
 value-cannot-be = значение «{ $name }» ({ $whose }) равно { $stored }, а такого быть не может
 option-cannot-be = параметр «{ $id }» равен { $stored }, а такого быть не может
-field-cannot-be = поле «{ $name }» вида «{ $kind }» равно { $stored }, а такого быть не может
+field-cannot-be = свойство «{ $name }» вида «{ $kind }» равно { $stored }, а такого быть не может
 is-met-twice = фишка «{ $key }» встречается в списках зон дважды, второй раз — в «{ $name }»
 
 ## изменения стола
 there-is-no-free-slot = свободного слота хода нет
 new-order-must-hold-same-slots = в новом порядке должны быть те же слоты хода
-new-order-must-hold-same-seats = в новом порядке должны быть те же места
+new-order-must-hold-same-seats = в новом порядке должны быть те же игроки
 there-are-too-few = в запасе «{ $pool }» только { $has }: взять { $wanted } нельзя
 is-less-than-nothing = { $count } меньше нуля
 this-does-not-hold = запаса «{ $pool }» здесь не бывает
@@ -97,8 +99,8 @@ write-with-parentheses = напишите `{ $name }(...)`
 stands-alone-without-parentheses = «{ $name }» пишется без скобок
 write-it-alone = напишите `{ $name }`
 is-not-one-of = «{ $name }» не подходит; возможны: { $words }
-family-has-no-field = у семейства «{ $id }» нет поля «{ $name }»
-field-is-neither-number-nor-map = поле «{ $name }» — не число и не набор чисел по именам
+family-has-no-field = у семейства «{ $id }» нет свойства «{ $name }»
+field-is-neither-number-nor-map = свойство «{ $name }» — не число и не набор чисел по именам
 write-field-to-show-it-as = чтобы показать его как есть, напишите `field("{ $name }")`
 there-is-no-icon = значка «{ $name }» нет
 page-on-cards-lists-all-icons = все значки перечислены на странице о картах
@@ -154,10 +156,10 @@ kind-is-of-the-family = вид «{ $kind }» относится к семейс�
 move-entry-to-that-family-file = перенесите запись в файл этого семейства
 replaced-kind-keeps-its-id-is = заменённый вид сохраняет id «{ $wanted }»; «{ $id }» не используется
 leave-id-out = уберите `id`
-begins-in-which-every-seat-has = фишка вида «{ $id }» начинает партию в зоне «{ $name }», а такая зона есть у каждого места: чья это фишка?
+begins-in-which-every-seat-has = фишка вида «{ $id }» начинает партию в зоне «{ $name }», а такая зона есть у каждого игрока: чья это фишка?
 write-copies-per-seat-1-or-let = напишите `copies: per_seat(1)` или выберите зону стола
 whole-number-per-seat-1-or-endless = целое число, per_seat(1) или endless
-field-is-missing = не хватает поля «{ $name }»
+field-is-missing = не хватает свойства «{ $name }»
 state-it-here-or-give-it = задайте его здесь или укажите значение по умолчанию в schema.ron
 kind-has-sides-at-most = у вида может быть не больше { $most } сторон
 
@@ -213,18 +215,18 @@ write-three-numbers-1-0-0 = напишите три числа: "1.0.0"
 package-is-for-another-api = этот пакет написан для api { $api }, а программа поддерживает api { $known }
 use-newer-version-of-program = обновите программу
 see-what-changed-then-write-new = посмотрите, что изменилось, и впишите новый номер
-at-least-seats-and-at-most = мест не меньше { $least } и не больше { $greatest } — так не бывает
+at-least-seats-and-at-most = игроков не меньше { $least } и не больше { $greatest } — так не бывает
 write-smaller-number-first = сначала напишите меньшее число
 too-many-packages = в этом списке больше { $most } пакетов
 too-many-options = параметров больше { $most }
 leave-out-its-live-true = уберите у него `live: true`
-is-not-option-id = «{ $id }» не годится в качестве id параметра
+is-not-option-id = «{ $id }» не может быть id параметра
 ids-are-lower-case-names-with = id пишется строчными латинскими буквами; его части можно разделять точками: `toll.price`
 write-int-5-int-default-5 = напишите `int(5)`, `int(default: 5, min: 1, max: 9)` или `symbol(of: [a, b], default: a)`
 option-needs-default = параметру нужно значение по умолчанию
 
 ## содержимое, имена
-is-not-name = «{ $name }» не годится в качестве имени
+is-not-name = «{ $name }» не может быть именем
 names-are-lower-case-latin-letters = имя — это строчные латинские буквы, цифры и подчёркивания, первой стоит буква: `first_seat`
 name-is-reserved-it-already-means = имя «{ $name }» зарезервировано: у него уже есть свой смысл
 choose-another-name = возьмите другое, например `{ $name }_value`, или слово поточнее
@@ -234,7 +236,7 @@ name-is-taken-by = имя «{ $name }» уже занято: так зовётс
     [value] значение
     [pool] запас
     [zone] зона
-    [field] поле вида
+    [field] свойство вида
    *[other] { $what }
  }
 both-would-be-read-as-choose = и то и другое читалось бы как `{ $handle }.{ $name }`; возьмите другое имя
@@ -268,13 +270,13 @@ write-slots-4 = напишите `slots(4)`
 number-or-first-and-last = целое число или первое и последнее: (5, 20)
 there-is-no-pool = запаса «{ $name }» нет
 another-package-declares-this-family-and = это семейство объявлено в другом пакете, и это уже задано там
-mod-may-add-fields-values-and = мод может добавить ему поля, значения и запасы или объявить своё семейство
-added-field-needs-default = поле «{ $name }» добавлено чужому семейству без значения по умолчанию
+mod-may-add-fields-values-and = мод может добавить ему свойства, значения и запасы или объявить своё семейство
+added-field-needs-default = свойство «{ $name }» добавлено чужому семейству без значения по умолчанию
 that-package-kinds-do-not-state = виды того пакета его не задают; напишите, например, `{ $example }`
 
 ## содержимое, типы
 type-such-as-int-flag-or = тип (например, int, flag или symbol(of: [a, b]))
-is-not-type-that-may-stand = тип «{ $tag }» здесь не годится
+is-not-type-that-may-stand = тип «{ $tag }» здесь стоять не может
 known-are = возможны: { $words }
 name-them-default = назовите их: `{ $tag }(default: ..., ...)`
 type-has-one-unnamed-value-at = у типа может быть только одно безымянное значение
@@ -323,14 +325,14 @@ slots-differ = слоты хода: сейчас { $now }, ожидалось { 
 count-differs = счёт «{ $name }»: сейчас { $now }, ожидалось { $expected }
 play-is-elsewhere = сейчас идёт не «{ $name }», а ожидался проход { $expected }
 presence-differs = { $now ->
-    [present] место { $seat } за столом, а ожидалось, что его там нет
-   *[absent] места { $seat } нет за столом, а ожидалось, что оно там
+    [present] игрок { $seat } за столом, а ожидалось, что его там нет
+   *[absent] игрока { $seat } нет за столом, а ожидалось, что он там
  }
 value-differs = { $name }: сейчас { $now }, ожидалось { $expected }
 count-of-pieces-differs = { $label }: фишек { $now }, ожидалось { $expected }
 top-of = верх «{ $label }»
 contents-differ = { $label }: лежит { $now }, ожидалось { $expected }
-seat-number = место { $seat }
+seat-number = игрок { $seat }
 whose-name = { $whose }{ $name }
 just-label = { $label }
 empty-slot = (пусто)
@@ -356,20 +358,20 @@ thing-has-no = у «{ $thing }» нет «{ $name }»
 ## описание стола, чтение
 state-is-a-table = позиция — это таблица с именами, а здесь { $found }
 table-has-seats = { $seats ->
-    [one] за этим столом { $seats } место, а не { $found }
-    [few] за этим столом { $seats } места, а не { $found }
-   *[many] за этим столом { $seats } мест, а не { $found }
+    [one] за этим столом { $seats } игрок, а не { $found }
+    [few] за этим столом { $seats } игрока, а не { $found }
+   *[many] за этим столом { $seats } игроков, а не { $found }
  }
 option-prefix = параметр {""}
 absent-problem = absent: { $problem }
 must-be-table-of-names = { $label }: ожидается таблица с именами, а здесь { $found }
 there-is-nothing-called = { $whose }«{ $name }» нет
 must-be-count = { $whose }{ $name }: ожидается целое число не меньше 0, а здесь { $found }
-slots-must-be-lists = slots: ожидается список списков мест, а здесь { $found }
-slots-each-slot-has-members-and = slots: слот не бывает пустым, а место входит только в один слот
+slots-must-be-lists = slots: ожидается список списков игроков, а здесь { $found }
+slots-each-slot-has-members-and = slots: слот не бывает пустым, а игрок входит только в один слот
 slots-member-problem = slots: { $problem }
 count-must-be-number = count: для «{ $name }» ожидается число, а здесь { $found }
-there-is-no-seat-table-has = места { $number } нет: всего мест за столом — { $seats }
+there-is-no-seat-table-has = игрока { $number } нет: всего игроков за столом — { $seats }
 list-a-place-for-each = { $count ->
     [one] { $label }: здесь { $count } фишка; назовите клетку для каждой
     [few] { $label }: здесь { $count } фишки; назовите клетку для каждой
@@ -391,7 +393,7 @@ a-zone-or-space = зона или клетка
 a-kind = вид
 a-region = область
 must-be = ожидается { $what }, а здесь { $found }
-must-be-seat = ожидается место от 1 до { $seats }, а здесь { $found }
+must-be-seat = ожидается игрок от 1 до { $seats }, а здесь { $found }
 
 ## тексты
 message-is-name-text-its-further = сообщение — это `имя = текст`; следующие его строки идут с отступом; `{"{"}` и `{"}"}` стоят парами
@@ -447,11 +449,11 @@ value-is-missing-file-ends-here = не хватает значения: файл
 value-is-missing-before = не хватает значения перед «{ $found }»
 brackets-nest-deeper-than = слишком много вложенных скобок: уровней больше { $most }
 is-already-in-this-map = «{ $text }» в этом наборе уже есть
-field-is-already-given = поле «{ $name }» уже задано
+field-is-already-given = свойство «{ $name }» уже задано
 write-name-value-for-every-value = напишите `имя: значение` для каждого значения в этих скобках или ни для одного
 named-and-unnamed-values-are-mixed = значения с именами и без имён стоят вперемешку
 write-it-without-quotes-or-use = напишите его без кавычек или возьмите `{"{"} {"}"}` для набора по именам
-name-of-field-stands-in-quotes = имя поля стоит в кавычках
+name-of-field-stands-in-quotes = имя свойства стоит в кавычках
 colon-is-missing = не хватает `:`
 bracket-is-not-closed = скобка `{ $open }` не закрыта: нет парной `{ $close }`
 bracket-is-expected = ожидается `{ $close }`, а здесь `{ $found }`
@@ -471,7 +473,7 @@ two-whole-numbers-in-parentheses = пара целых чисел в скобк�
 name-in-quotes = имя в кавычках
 named-entries-in-braces = набор по именам в {"{"} {"}"}
 is-it-meant = может быть, «{ $word }» — это «{ $name }»?
-there-is-no-field = поля «{ $name }» здесь нет
+there-is-no-field = свойства «{ $name }» здесь нет
 
 ## RON, правка
 not-sound-ron = в файле ошибка: { $problem }
@@ -480,9 +482,9 @@ this-is-not-a-list = это не список
 
 ## перенос партии на новые правила
 game-has-seats = { $was ->
-    [one] в партии { $was } место, а не { $now }
-    [few] в партии { $was } места, а не { $now }
-   *[many] в партии { $was } мест, а не { $now }
+    [one] в партии { $was } игрок, а не { $now }
+    [few] в партии { $was } игрока, а не { $now }
+   *[many] в партии { $was } игроков, а не { $now }
  }
 piece-no-longer-exists = фишка «{ $piece }» в игре, но в содержимом её больше нет
 lies-in-which-no-longer-exists = фишка «{ $piece }» лежит в «{ $zone }», а такой зоны или клетки больше нет
@@ -501,9 +503,9 @@ option-cannot-be-set = параметру «{ $id }» нельзя задать 
 option-needs-number-from-to = параметру «{ $id }» нужно целое число от { $least } до { $most }
 option-needs-text = параметру «{ $id }» нужен текст
 option-needs-list = параметру «{ $id }» нужен список в квадратных скобках
-option-needs-fields = параметру «{ $id }» нужны именованные поля: { $names }
-option-has-no-field = у параметра «{ $id }» нет поля `{ $name }`
-option-lacks-field = у параметра «{ $id }» не задано поле `{ $name }`
+option-needs-fields = параметру «{ $id }» нужны именованные свойства: { $names }
+option-has-no-field = у параметра «{ $id }» нет свойства `{ $name }`
+option-lacks-field = у параметра «{ $id }» не задано свойство `{ $name }`
 option-case-has-no-argument = параметр «{ $id }»: `{ $word }` пишется само по себе, без скобок
 option-case-needs-argument = параметр «{ $id }»: после `{ $word }` нужно значение в скобках
 option-has-no-range = параметр «{ $id }» не число: расширять у него нечего
@@ -516,7 +518,7 @@ let-regulation-say-or-depend = другой — здесь: { $place }; пуст
 choice-names-nothing = по регламенту `{ $thing }` решает `{ $package }`, но этот пакет этого не меняет
 choices-are-about = выбирать можно между тем, что меняет: { $sorts }
 is-not-number-of-content = `{ $id }` — не число из данных игры
-write-family-kind-field = укажите семейство, вид и поле: `building.villa.price`
+write-family-kind-field = укажите семейство, вид и свойство: `building.villa.price`
 list-has-so-many = `{ $id }`: всего элементов { $count }, счёт идёт с 1
 is-not-range-of-versions = `{ $text }` — не диапазон версий
 write-range-of-versions = напишите `1.2`, `^1.2`, `>=1.2, <2` или `*`

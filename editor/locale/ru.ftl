@@ -22,19 +22,19 @@ command-save = Сохранить всё
 command-revert = Перечитать всё с диска
 command-quit = Выйти
 command-undo = Отменить
-command-redo = Вернуть
+command-redo = Повторить
 command-undo-edit = Отменить последнюю правку файлов
-command-redo-edit = Вернуть правку файлов
+command-redo-edit = Повторить правку файлов
 command-undo-what = Отменить: { $what }
-command-redo-what = Вернуть: { $what }
+command-redo-what = Повторить: { $what }
 command-undo-referee = Отменить последнюю правку судьи
-command-step = Одно решение ботом
+command-step = Один ответ бота
 command-run = Запустить или остановить ботов
 command-run-bots = Запустить ботов
 command-pause = Остановить ботов
-command-take-back = Взять решение назад
-command-bring-back = Вернуть решение
-command-fork = Ответвить партию отсюда
+command-take-back = Отменить решение
+command-bring-back = Повторить решение
+command-fork = Новая ветвь отсюда
 command-restart = Начать сначала с тем же зерном
 command-restart-anew = Начать сначала с новым зерном
 command-keep-position = Оставить позицию
@@ -44,10 +44,10 @@ command-palette = Все команды…
 command-larger = Крупнее
 command-smaller = Мельче
 command-usual-size = Обычный размер
-command-other-theme = Светлое или тёмное
+command-other-theme = Сменить оформление
 command-other-lang = English
 command-reset-layout = Расставить панели заново
-command-show = Показать: { $panel }
+command-show = Панель «{ $panel }»
 command-view-as = Смотреть как: { $who }
 command-speed = Скорость: { $speed }
 command-theme = Оформление: { $theme }
@@ -81,7 +81,7 @@ welcome-games = Найденные игры
 
 # Строка состояния
 status-loading = Загрузка…
-status-no-game = Партия не идёт
+status-no-game = Партия не начата
 status-decisions = { $count ->
     [one] { $count } решение
     [few] { $count } решения
@@ -148,9 +148,9 @@ say-diverged = Сохранённая партия расходится с за�
 say-not-moved = Туда нельзя: { $why }
 say-not-edited = Правка судьи невозможна: { $why }
 say-dropped = { $count ->
-    [one] { $count } решение больше не подходит и взято назад.
-    [few] { $count } решения больше не подходят и взяты назад.
-   *[many] { $count } решений больше не подходит, они взяты назад.
+    [one] { $count } решение больше не подходит и отменено.
+    [few] { $count } решения больше не подходят и отменены.
+   *[many] { $count } решений больше не подходит, они отменены.
  }
 say-broke-reported = { $why } Отчёт лежит здесь: { $file }
 say-no-game = Делать это не в чем: партию открыть не удалось.
@@ -165,14 +165,14 @@ say-changed-elsewhere = Изменено другой программой, а �
 say-unwatched = Изменения, которые другие программы внесут в { $folder }, замечены не будут: { $error }
 say-edit-refused = Файл { $file } не изменён: { $why }
 say-nothing-to-undo = Отменять нечего.
-say-nothing-to-redo = Возвращать нечего.
+say-nothing-to-redo = Повторять нечего.
 branch-name = Ветвь { $number }
 
 # Имена правок, как их показывает отмена
 edit-recovered = Восстановленные правки
 
 # Стол
-table-no-game = Партия не идёт
+table-no-game = Партия не начата
 table-box = Коробка
 table-draw = Партия окончена: победителя нет.
 table-over = Партия окончена.
@@ -194,7 +194,7 @@ table-more-options = { $count ->
  }
 seat-person = Человек
 seat-bot = Бот
-seat-asked = Должен решить
+seat-asked = Должен ответить
 seat-active = Сейчас ходит
 seat-out = вне игры
 seat-won = Победитель
@@ -221,11 +221,11 @@ timeline-forth = На решение вперёд
 timeline-last = К последнему известному решению
 timeline-position = Момент партии
 timeline-at = { $at } из { $all }
-timeline-fork = Ответвить
+timeline-fork = Новая ветвь
 timeline-go-here = Перейти сюда
-timeline-fork-before = Ответвить перед этим решением
-barrier-chance = С тех пор бросали кости или тасовали колоду.
-barrier-reveal = С тех пор видели скрытое.
+timeline-fork-before = Новая ветвь перед этим решением
+barrier-chance = С тех пор бросали кубики или тасовали колоду.
+barrier-reveal = С тех пор кто-то увидел скрытое.
 barrier-other = С тех пор решал другой игрок: { $seat }.
 branch-first = Главная линия
 branch-before-edit = До правки ({ $count })
@@ -236,12 +236,12 @@ branch-rename = Переименовать
 branch-forget = Забыть
 branch-compare = Сравнить
 branch-decisions = Решений
-branch-forked-at = Ответвлена после
+branch-forked-at = Отходит после
 
 chronicle-none = Рассказывать ещё не о чем.
-chronicle-all-seats = Все места
+chronicle-all-seats = Все игроки
 chronicle-all-kinds = Все события
-chronicle-by-seat = По местам
+chronicle-by-seat = По игрокам
 chronicle-by-kind = По событиям
 chronicle-copy = Копировать
 chronicle-export = В файл…
@@ -268,8 +268,8 @@ options-mods = Моды
 options-none = Таких параметров нет.
 options-no-mods = Модов этой игры не найдено.
 options-people = Имена
-options-person = Место { $number }
-options-seats = Мест
+options-person = Игрок { $number }
+options-seats = Игроков
 options-seed = Зерно
 options-restarts = Партия начнётся сначала
 options-default = по умолчанию { $default }
@@ -416,11 +416,11 @@ cards-no-layout = Файла разметки нет: лицо карты сос
 cards-make-layout = Создать файл разметки
 cards-column-id = Id
 cards-column-copies = Штук
-cards-column-origin = Откуда
-cards-origin-designed = наше
-cards-origin-rulebook = из книги
-cards-column-name-ru = Имя (рус.)
-cards-column-name-en = Имя (англ.)
+cards-column-origin = Источник
+cards-origin-designed = придумано
+cards-origin-rulebook = из правил
+cards-column-name-ru = Название (рус.)
+cards-column-name-en = Название (англ.)
 cards-column-text-ru = Текст (рус.)
 cards-column-text-en = Текст (англ.)
 cards-type-int = целое число
@@ -504,15 +504,15 @@ cards-regions = Области
 cards-region-add = Добавить
 cards-region-choose = Выберите область на карте или в списке. Перетаскивайте её или её края; Alt отключает прилипание.
 cards-region-delete = Удалить область
-cards-region-lower = Ниже других
-cards-region-higher = Выше других
+cards-region-lower = На слой ниже
+cards-region-higher = На слой выше
 cards-face-card = Карта целиком
 cards-show = Показывает
 cards-of = Что именно
-cards-show-name = имя
+cards-show-name = название
 cards-show-text = текст карты
-cards-show-field = поле
-cards-show-named = поле с названием
+cards-show-field = свойство
+cards-show-named = свойство с подписью
 cards-show-counts = количества
 cards-show-icon = значок
 cards-show-image = картинка
@@ -574,19 +574,19 @@ rules-nothing-open = Откройте файл из дерева проекта,
 rules-text-of = Текст { $file }
 rules-tab-unsaved = { $file }, не сохранён
 rules-tab-close = Закрыть { $file }
-rules-sidebar = План файла, правила игры, замены
+rules-sidebar = План файла, правила игры, переопределения
 rules-run-file = Запустить тесты этого файла
 rules-outline = План
 rules-all-rules = Правила
-rules-overrides = Замены
+rules-overrides = Переопределения
 rules-filter-names = Фильтр по имени
 rules-outline-empty = В этом файле нет именованных правил.
 rules-outline-none = В этом файле ничего такого нет.
 rules-none = Такого правила нет.
 rules-no-rules = Пакеты ещё не загружены.
 rules-overrides-none = Ни один пакет не меняет правил.
-rules-wraps = { $package } дополняет «{ $rule }»
-rules-replaces = { $package } заменяет «{ $rule }»
+rules-wraps = { $package } переопределяет «{ $rule }»
+rules-replaces = { $package } заменяет «{ $rule }» целиком
 rules-while-option = пока включён параметр { $option }
 rules-to-base = К самому правилу
 rules-find-open = Найти и заменить (Ctrl+F, Ctrl+H)
@@ -697,9 +697,9 @@ project-edit-rename = Переименование файла
 panel-lab = Лаборатория
 lab-empty-title = Пусть боты сыграют, и станет видно, что меняет правка
 lab-empty = Выберите, что должны показать партии, и запустите.
-lab-ask-now = Игра как она есть
-lab-ask-edits = Правки против сохранённого
-lab-ask-options = Параметры против значений по умолчанию
+lab-ask-now = Текущая игра
+lab-ask-edits = Сравнить правки с сохранённым
+lab-ask-options = Сравнить параметры со значениями по умолчанию
 lab-no-edits = Несохранённых правок нет.
 lab-no-options = У всех параметров значения по умолчанию.
 lab-games = Партий
@@ -708,14 +708,14 @@ lab-so-many = { $games ->
     [few] { $games } партии
    *[other] { $games } партий
  }
-lab-seats = Мест
+lab-seats = Игроков
 lab-seed = Первое зерно
 lab-bots = Кто играет
 lab-bot-random = Случайные боты
 lab-run = Запустить
 lab-cancel = Остановить
 lab-progress = { $done } из { $games }
-lab-rate = { $rate } партий/с
+lab-rate = партий в секунду: { $rate }
 lab-left-seconds = { $count ->
     [one] осталась { $count } секунда
     [few] осталось { $count } секунды
@@ -790,7 +790,7 @@ lab-verdict-chance = Вполне может быть случайностью
 lab-verdict-perhaps = Может быть, не случайность
 lab-verdict-real = Не похоже на случайность
 lab-wins = Кто выигрывает
-lab-seat = Место
+lab-seat = Игрок
 lab-share = Доля побед
 lab-difference = Разница, п. п.
 lab-count = Партий
@@ -815,7 +815,7 @@ lab-ends-won = Победой
 lab-ends-draw = Ничьей
 lab-ends-unfinished = Прерваны (слишком много решений)
 lab-ends-broken = Сорваны ошибкой
-lab-speed = { $rate } партий/с · отпечаток { $fingerprint }
+lab-speed = партий в секунду: { $rate } · отпечаток { $fingerprint }
 lab-broken-title = { $count ->
     [one] { $count } партия сорвана ошибкой
     [few] { $count } партии сорваны ошибкой
@@ -832,8 +832,8 @@ lab-broken-before = { $count ->
  }
 lab-rules-changed = С тех пор правила изменились: теперь партия может пойти иначе.
 
-# Кости и ход игры
-dice-thrown = Кости: { $dice }
+# Кубики и ход игры
+dice-thrown = Кубики: { $dice }
 dice-last = Последний бросок: { $dice }
 table-step-now = Текущий шаг: { $step }
 
@@ -866,7 +866,7 @@ options-list-add = Добавить число: { $option }
 options-list-remove = Убрать число: { $option }
 
 # Почему отменить нельзя
-say-barrier = Не отменено. { $why } { $keys } всё равно возьмёт решение назад.
+say-barrier = Не отменено. { $why } { $keys } отменит решение всё равно.
 say-nowhere = Там нет решения.
 
 # Где повторённая партия разошлась с записью
@@ -885,13 +885,13 @@ divergence-ends = Все ответы возможны, но стол дальш
 desk-undo-decision = Решение { $number }, { $seat }: { $what }
 desk-redo-decision = Решение { $number }, { $seat }: { $what }
 desk-undo-no-decision = Решений ещё не было.
-desk-redo-no-decision = Впереди нет решений, которые можно вернуть.
+desk-redo-no-decision = Впереди нет решений, которые можно повторить.
 desk-undo-other-rules = Раньше играли по другим правилам: дальше назад пути нет.
 desk-undo-no-referee = Судья ничего не менял.
 desk-undo-referee = Последняя правка судьи
 desk-redo-referee = Отменённая правка судьи
 desk-undo-restart = Вернётся партия, которую начали заново
-desk-undo-barrier = { $why } Стрелка «назад» всё равно возьмёт решение назад.
+desk-undo-barrier = { $why } Стрелка «назад» отменит решение всё равно.
 desk-undo-files = { $file }{ $more ->
     [0] {""}
     [one] {" "}и ещё { $more } файл
@@ -926,7 +926,7 @@ chronicle-show-all = Показать все
 desk-welcome-new = С чистого листа: поле, карты, правила и первая партия уже готовы, остаётся менять.
 desk-welcome-open = Папка с game.ron или mod.ron. Партия пойдёт сразу, а рядом всё можно править.
 desk-welcome-hint = Впервые здесь? Откройте любую найденную игру: партия начнётся сама. Поменяйте число на карте или строку правила, и та же партия тут же пойдёт по-новому. Все команды — по Ctrl+P.
-desk-welcome-seats = мест: { $seats }
+desk-welcome-seats = игроков: { $seats }
 desk-welcome-mod = мод
 # Другой id, где бы он ни был назван
 command-rename = Переименовать id…
@@ -966,7 +966,7 @@ rename-sort-region = Область
 rename-sort-zone = Зона
 rename-sort-pool = Запас
 rename-sort-value = Значение
-rename-sort-field = Поле вида
+rename-sort-field = Свойство вида
 rename-sort-word = Слово
 rename-sort-option = Параметр
 
@@ -1089,7 +1089,7 @@ board-value-type = Что это
 board-type-words = Слово из списка
 board-type-number = Число
 board-type-flag = Да или нет
-board-type-seat = Место за столом
+board-type-seat = Игрок
 board-type-kind = Вид
 board-type-region = Область
 board-value-words = Слова
@@ -1152,7 +1152,7 @@ branch-stands = Сравнивается после решения
 palette-rule = Правило
 palette-step = Шаг
 palette-effect = Эффект
-palette-override = Замена
+palette-override = Переопределение
 palette-kind = Карта
 palette-space = Клетка
 palette-option = Параметр
@@ -1162,17 +1162,17 @@ palette-file = Файл
 rulebook-quote-rule = правило { $name }
 rulebook-quote-step = шаг { $name }
 rulebook-quote-effect = эффект { $name }
-rulebook-quote-override = замена { $name }
+rulebook-quote-override = переопределение { $name }
 
 # Файлы игры в проекте мода
 rules-of-game = Файл игры «{ $package }», а не мода «{ $mod }»: только для чтения.
 rules-of-game-open = Файл игры «{ $package }», а не мода «{ $mod }»: правка изменит саму игру.
 rules-of-mod = Файл мода «{ $package }», а не мода «{ $mod }»: только для чтения.
 rules-of-mod-open = Файл мода «{ $package }», а не мода «{ $mod }»: правка изменит тот мод.
-rules-make-override = Заменить «{ $rule }» в моде
+rules-make-override = Переопределить «{ $rule }» в моде
 unlock-game = Править игру
 unlock-mod = Править тот мод
-rules-edit-override = Замена правила
+rules-edit-override = Переопределение правила
 project-of-game = игра
 project-of-mod = другой мод
 project-locked = Эти файлы — не мода. Чтобы изменить их, откройте файл и нажмите «Править».
@@ -1206,11 +1206,11 @@ cards-show-mod = Карты модов
 cards-show-replaces = Правки модов
 cards-foreign = Что делать с правкой карт игры
 cards-foreign-ask = Карты игры: спросить
-cards-foreign-override = Карты игры: заменять
+cards-foreign-override = Карты игры: переопределять
 cards-foreign-original = Карты игры: править
 cards-foreign-title = Это карта игры
-cards-foreign-text = Открыт мод «{ $mod }», а карта принадлежит игре «{ $game }». Мод может её заменить: тогда она изменится только там, где играют с модом. Правка самой игры изменит карту для всех.
-cards-foreign-do-override = Заменить в моде
+cards-foreign-text = Открыт мод «{ $mod }», а карта принадлежит игре «{ $game }». Мод может её переопределить: тогда она изменится только там, где играют с модом. Правка самой игры изменит карту для всех.
+cards-foreign-do-override = Переопределить в моде
 cards-foreign-do-original = Править саму игру
 cards-foreign-hint = Ответ действует, пока открыт проект; сменить его можно над таблицей.
 board-foreign = Это поле пакета «{ $package }», а не мода «{ $mod }».
@@ -1245,8 +1245,8 @@ arrange-main = В середину
 arrange-faces-fitting = Карты настолько крупные, насколько есть место
 arrange-faces-full = Карты целиком, с прокруткой
 arrange-faces-small = Мелкие карты
-arrange-form-fitting = Места игроков по содержимому
-arrange-form-table = Места игроков таблицей
+arrange-form-fitting = Игроки по содержимому
+arrange-form-table = Игроки таблицей
 arrange-form-cards = Каждому игроку своя рамка
 arrange-folded = Свёрнуто, пока не понадобится
 arrange-values = Как показаны значения
@@ -1259,7 +1259,7 @@ arrange-as-hidden = Не показывать
 arrange-unname = Пусть раскладывается само
 part-board = Поле
 part-question = Вопрос
-part-seats = Места игроков
+part-seats = Игроки
 part-zones = Остальные зоны
 part-hand = Рука
 part-regions = Области

@@ -354,6 +354,7 @@ state-cannot-hold = a state holds numbers, words, flags and tables, not a { $wha
 names-cannot-be = names are words or numbers, not a { $what }
 lines-wait-without-asking-anybody = the lines wait without asking anybody
 lines-ask-on-and-on = the lines ask on and on
+test-file-cannot-be-run = the test file cannot be run: { $problem }
 there-is-no-test-in-this = there is no test in this file
 this-test-takes-too-long-it = this test takes too long: it is probably an endless loop
 and-more = { $shown } and { $more } more
@@ -421,7 +422,12 @@ prelude-no-random = chance comes only from the table: use `roll`, `dice`, `pick`
 prelude-together-in-together = `together` cannot stand inside another `together`: nothing may change in its dialogues, and they can ask by themselves
 prelude-there-is-no-window = there is no window called `{ $event }`
 prelude-already-replaced = { $what } is already replaced in { $place }; use `override`, or leave out one of the two
-prelude-nothing-to-override = there is no { $kind } called `{ $name }` to override
+prelude-nothing-to-override = there is no { $kind ->
+    [rule] rule
+    [step] step
+    [effect] effect
+   *[other] { $kind }
+ } called `{ $name }` to override
 prelude-t-has-no = `t` has no `{ $name }`
 prelude-test-is-title-and-function = a test is a title and a function: test("DM-010 ...", function(t) ... end)
 

@@ -6,8 +6,12 @@
 use std::collections::BTreeMap;
 
 use houserule_core::content::PackageFiles;
+use houserule_core::data::Data;
+use houserule_core::def::OptionDef;
 use houserule_core::diagnostic::Place;
 use houserule_core::locale::Lang;
+use houserule_core::table::Table;
+use houserule_core::view::{Viewer, view};
 
 use crate::game::Game;
 use crate::lint::clauses;
@@ -55,13 +59,22 @@ impl Rulebook {
 
     /// The rulebooks of a game, with what its options are in the place of their names.
     pub fn of(game: &Game, lang: Lang) -> Rulebook {
+        Rulebook::with(game, lang, &|option| option.start_data(&game.def.symbols))
+    }
+
+    /// The same with the options as they are on a table: as it was set up, and as amendments have left them.
+    pub fn at(game: &Game, table: &Table, lang: Lang) -> Rulebook {
+        let options = view(table, Viewer::Referee).options;
+        Rulebook::with(game, lang, &|option| options.get(&option.id).cloned().unwrap_or(Data::Nil))
+    }
+
+    fn with(game: &Game, lang: Lang, value: &dyn Fn(&OptionDef) -> Data) -> Rulebook {
         let mut book = Rulebook::new(&game.packages, lang);
         for clause in book.clauses.values_mut() {
             for (whole, name) in spoken(&clause.text) {
                 let option = game.def.options.iter().find(|option| spoken_name(&option.id) == name);
                 if let Some(option) = option {
-                    let value = option_text(&option.start_data(&game.def.symbols));
-                    clause.text = clause.text.replace(&whole, &value);
+                    clause.text = clause.text.replace(&whole, &option_text(&value(option)));
                 }
             }
         }

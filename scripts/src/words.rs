@@ -196,10 +196,13 @@ impl<'g> Words<'g> {
         self.named("word", word, &Args::new())
     }
 
+    /// The same arguments with this part: `$name`, and of a word `$name_id` too, by which a selector can choose whatever
+    /// the word is called in the reader's language.
     fn with_part(&self, args: Args, table: &Table, name: &str, part: &impl Said) -> Args {
-        match part.number() {
-            Some(number) => args.num(name, i64::from(number)),
-            None => args.text(name, part.said(self, table)),
+        match (part.number(), part.word()) {
+            (Some(number), _) => args.num(name, i64::from(number)),
+            (None, Some(word)) => args.text(name, part.said(self, table)).text(&format!("{name}_id"), word),
+            (None, None) => args.text(name, part.said(self, table)),
         }
     }
 
@@ -219,7 +222,7 @@ impl<'g> Words<'g> {
 
     /// What a candidate that a question refuses would say.
     pub fn refused(&self, table: &Table, question: &Question, refused: &Refused) -> String {
-        self.label(table, (question.asked_by.as_deref(), &question.id), &refused.parts, &[])
+        self.label(table, (question.asked_by.as_deref(), &question.id), &refused.parts, &refused.named)
     }
 
     /// Why a candidate is refused: the text `clause-...`, else the clause's id.
@@ -287,6 +290,7 @@ impl<'g> Words<'g> {
         for (name, told) in &fact.args {
             args = match told {
                 Told::Number(number) => args.num(name, i64::from(*number)),
+                Told::Text(word) => args.text(name, self.word(word)).text(&format!("{name}_id"), word.as_str()),
                 told => args.text(name, self.told(table, told)),
             };
         }

@@ -100,15 +100,16 @@ fn show(report: &Report, desk: &mut Desk) -> Result<()> {
     desk.line(head)?;
     for (seat, wins) in report.wins.iter().enumerate() {
         let Share { share, low, high, .. } = Share::new(*wins, report.games);
-        let percent = |share: f64| format!("{:.1}", share * 100.0);
+        let percent = |share: f64| desk.decimal(share * 100.0, 1);
         let args = Args::new().num("seat", seat as i64 + 1).num("wins", *wins as i64).text("share", percent(share));
-        desk.say("sim-seat", &args.text("low", percent(low)).text("high", percent(high)))?;
+        let args = args.text("low", percent(low)).text("high", percent(high));
+        desk.say("sim-seat", &args)?;
     }
     desk.say("sim-rest", &Args::new().num("draws", report.draws as i64).num("unfinished", report.unfinished as i64))?;
     let turns = report.turns;
     let args = Args::new().num("min", i64::from(turns.min)).num("median", i64::from(turns.median));
     desk.say("sim-turns", &args.num("max", i64::from(turns.max)))?;
-    let args = Args::new().num("decisions", report.decisions as i64).text("seconds", format!("{:.2}", report.seconds));
+    let args = Args::new().num("decisions", report.decisions as i64).text("seconds", desk.decimal(report.seconds, 2));
     let args = args.text("games", rate(report.games_per_second)).text("rate", rate(report.decisions_per_second));
     desk.say("sim-speed", &args)?;
     Ok(desk.say("sim-fingerprint", &Args::new().text("fingerprint", &*report.fingerprint))?)

@@ -3,6 +3,8 @@
 //! What is written on a kind is no secret; where its pieces lie comes from a view.
 
 use houserule_core::ids::{KindId, Thing};
+use houserule_core::key::key_of;
+use houserule_core::locale::Args;
 use houserule_core::table::Table;
 use houserule_core::view::{PieceView, View, ZoneView};
 use houserule_scripts::question::{Part, Question};
@@ -67,6 +69,32 @@ impl Cards<'_> {
         tries.into_iter().find(|found| !found.is_empty()).unwrap_or_default()
     }
 
+    /// What is known of the option of a number or key besides its cards: what it means, and the spaces that it names. Of
+    /// one that names nothing at least its words are told.
+    pub fn about_option(&self, typed: &str, question: Option<&Question>, desk: &Desk) -> Vec<String> {
+        let Some(question) = question else { return Vec::new() };
+        let marked = markers(question).iter().position(|marker| marker == typed);
+        let keyed = || question.options.iter().position(|option| option.key == typed);
+        let Some(option) = marked.or_else(keyed).map(|at| &question.options[at]) else { return Vec::new() };
+        let name = option.key.split(':').next().unwrap_or_default();
+        let about = self.names.words.about(self.table, name);
+        let mut lines: Vec<String> = about.iter().flat_map(|text| wrapped(text, desk.width, 0, 2)).collect();
+        let parts = option.parts.iter().chain(option.named.iter().map(|(_, part)| part));
+        let mut told: Vec<String> = Vec::new();
+        for part in parts {
+            let Part::Thing(thing @ Thing::Zone(_)) = part else { continue };
+            let id = key_of(self.table, *thing);
+            if !told.contains(&id) {
+                lines.extend(self.names.space_lines(self.view, &id));
+                told.push(id);
+            }
+        }
+        if lines.is_empty() && self.of_parts(&option.parts).is_empty() {
+            lines.push(self.names.words.choice(self.table, question, option));
+        }
+        lines
+    }
+
     /// The cards that the options of a question name and that have something to say, each once.
     pub fn named_by(&self, question: &Question) -> Vec<Side> {
         let mut sides: Vec<Side> = question.options.iter().flat_map(|option| self.of_parts(&option.parts)).collect();
@@ -88,6 +116,7 @@ impl Cards<'_> {
         let mut lines = vec![format!("{name} · {}", self.names.name("family", family))];
         let text = self.text(side).unwrap_or_default();
         lines.extend(text.lines().flat_map(|line| wrapped(line, desk.width, 2, 2)));
+        lines.extend(self.back_lines(side, desk));
         let numbers = self.names.words.card_numbers(self.table, side.kind, side.face);
         let numbers: Vec<String> =
             numbers.iter().map(|(field, number)| format!("{} {number}", self.names.name("field", field))).collect();
@@ -108,6 +137,18 @@ impl Cards<'_> {
             lines.push(desk.toned(Tone::Faint, &format!("  → {}", told.collect::<Vec<_>>().join(", "))));
         }
         lines
+    }
+
+    /// What stands on the other sides of a card.
+    fn back_lines(&self, side: Side, desk: &Desk) -> Vec<String> {
+        let faces = self.table.layout().def.kinds[side.kind.index()].faces.len();
+        let others = (0..faces).filter(|face| *face != side.face).map(|face| Side { face, ..side });
+        let told = others.filter_map(|other| Some((self.name(other), self.text(other)?)));
+        told.flat_map(|(name, text)| {
+            let args = Args::new().text("name", name).text("text", text.replace('\n', " "));
+            wrapped(&self.names.texts.text("card-back", &args), desk.width, 2, 4)
+        })
+        .collect()
     }
 
     fn text(&self, side: Side) -> Option<String> {

@@ -12,6 +12,7 @@ mod placing;
 mod seats;
 mod sitting;
 mod typed;
+mod usual;
 mod zones;
 
 pub use names::{Names, extras};

@@ -76,9 +76,13 @@ impl<'a> Names<'a> {
         self.words.text(&key(sort, id), &Args::new()).unwrap_or_else(|| id.to_owned())
     }
 
-    /// What is known of a space: its region, its values, and what lies on it; nothing if there is none of that id.
-    pub fn space_lines(&self, view: &View, id: &str) -> Vec<String> {
-        let Some(space) = view.spaces.iter().find(|space| space.zone.key == id) else { return Vec::new() };
+    /// What is known of a space: its region, its values, and what lies on it; nothing if there is none of that id or name.
+    pub fn space_lines(&self, view: &View, typed: &str) -> Vec<String> {
+        let wanted = typed.to_lowercase();
+        let by_name = || view.spaces.iter().find(|space| self.space(&space.zone.key).to_lowercase() == wanted);
+        let by_id = view.spaces.iter().find(|space| space.zone.key == typed);
+        let Some(space) = by_id.or_else(by_name) else { return Vec::new() };
+        let id = space.zone.key.as_str();
         let def = self.def();
         let mut parts: Vec<String> = Vec::new();
         let board = self.table.layout().board();

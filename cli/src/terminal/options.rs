@@ -8,17 +8,36 @@ use houserule_scripts::words::Words;
 
 use super::columns::{in_columns, padded, right, wrapped};
 use super::typed::markers;
+use super::usual::usual;
 use crate::desk::{Desk, Tone};
 
 /// More options than this stand side by side.
 const MANY: usize = 12;
+/// What is pressed for the usual answer, in every language.
+const ENTER: &str = "Enter";
 
-/// The options of a question.
+/// The options of a question; the usual answer is always the last.
 pub fn option_lines(question: &Question, table: &Table, words: &Words<'_>, desk: &Desk) -> Vec<String> {
+    let mut lines = other_lines(question, table, words, desk);
+    lines.extend(usual(question).into_iter().flat_map(|at| {
+        let option = &question.options[at];
+        let said = words.choice(table, question, option);
+        let marker = desk.toned(Tone::Strong, ENTER);
+        let key =
+            if said == option.key { String::new() } else { desk.toned(Tone::Faint, &format!("   {}", option.key)) };
+        wrapped(&format!("{marker}  {said}{key}"), desk.width, 2, 2 + ENTER.len() + 2)
+    }));
+    lines
+}
+
+/// The options but for the usual answer.
+fn other_lines(question: &Question, table: &Table, words: &Words<'_>, desk: &Desk) -> Vec<String> {
     let markers = markers(question);
     let said: Vec<String> = question.options.iter().map(|option| words.choice(table, question, option)).collect();
     let is_number = |at: &usize| bare_number(&question.options[*at]).is_some() && said[*at] == markers[*at];
-    let (numbers, listed): (Vec<usize>, Vec<usize>) = (0..said.len()).partition(is_number);
+    let usual = usual(question);
+    let (numbers, listed): (Vec<usize>, Vec<usize>) =
+        (0..said.len()).filter(|at| Some(*at) != usual).partition(is_number);
     let mut lines: Vec<String> =
         question.amounts.iter().flat_map(|one| amounts_lines(one, table, words, desk)).collect();
     if !numbers.is_empty() {

@@ -22,10 +22,19 @@ const RANKED: usize = 2;
 
 /// The table as a viewer sees it.
 pub fn table_lines(view: &View, board: Option<&BoardDef>, names: &Names<'_>, desk: &Desk) -> Vec<String> {
-    let mut lines = vec![head(view, names, desk)];
-    if let Some(board) = board {
-        lines.extend(board_lines(view, board, names, desk));
-    }
+    table_blocks(view, board, names, desk).concat()
+}
+
+/// The same in blocks that change for themselves: where play stands, the board, what lies beside it, the seats. There
+/// are always as many, some of them empty.
+pub fn table_blocks(view: &View, board: Option<&BoardDef>, names: &Names<'_>, desk: &Desk) -> Vec<Vec<String>> {
+    let drawn = board.map(|board| board_lines(view, board, names, desk)).unwrap_or_default();
+    vec![vec![head(view, names, desk)], drawn, beside_lines(view, names, desk), seats_lines(view, names, desk)]
+}
+
+/// What lies beside the board: zones, the bank, values of the table, effects that last.
+fn beside_lines(view: &View, names: &Names<'_>, desk: &Desk) -> Vec<String> {
+    let mut lines = Vec::new();
     let mut briefs = Vec::new();
     let is_told_elsewhere =
         |key: &str| names.def().zones.iter().any(|zone| zone.name == key && zone.told_with.is_some());
@@ -48,7 +57,6 @@ pub fn table_lines(view: &View, board: Option<&BoardDef>, names: &Names<'_>, des
         let text = names.texts.text("table-lasting", &Args::new().text("effects", lastings.join(", ")));
         lines.extend(wrapped(&text, desk.width, 0, 2));
     }
-    lines.extend(seats_lines(view, names, desk));
     lines
 }
 

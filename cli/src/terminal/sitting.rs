@@ -29,7 +29,8 @@ use super::cards::{Cards, Side};
 use super::columns::wrapped;
 use super::names::{Extras, Names, extras};
 use super::options::option_lines;
-use super::picture::{end_lines, table_lines};
+use super::picture::{end_lines, table_blocks};
+use super::usual::answer_with_nothing;
 use crate::desk::{Desk, Tone};
 use crate::launch::Sitter;
 use houserule_scripts::rulebook::Rulebook;
@@ -65,6 +66,12 @@ pub struct Sitting {
     read: BTreeSet<(SeatId, Side)>,
     /// The person who sat here last.
     last_person: Option<SeatId>,
+    /// Were several people asked at once, so that nobody may read the answers before?
+    was_secret: bool,
+    /// Those who want to be asked only if they hold something.
+    asks_less: BTreeSet<SeatId>,
+    /// The table as it was drawn last, in its blocks.
+    drawn: Option<Vec<Vec<String>>>,
     /// The rule whose entering is told.
     traced: Option<String>,
     /// How many lines of the log have been shown.
@@ -106,7 +113,7 @@ impl Sitting {
         });
         Sitting {
             bots: bots.collect(),
-            rulebook: Rulebook::of(session.game(), desk.lang()),
+            rulebook: Rulebook::at(session.game(), session.table(), desk.lang()),
             session,
             input: Box::new(std::io::stdin().lock()),
             is_live: desk.is_terminal && std::io::stdin().is_terminal(),
@@ -119,6 +126,9 @@ impl Sitting {
             told: BTreeMap::new(),
             read: BTreeSet::new(),
             last_person: None,
+            was_secret: false,
+            asks_less: BTreeSet::new(),
+            drawn: None,
             traced: None,
             logged: 0,
         }
@@ -159,7 +169,9 @@ impl Sitting {
                     self.show_news(self.viewer(None), desk)?;
                     self.show_end(desk)?;
                     self.keep_all(desk)?;
-                    return Ok(Stopped::Over);
+                    if !self.has_people() || self.talk_after_end(desk)? == Next::Leave {
+                        return Ok(Stopped::Over);
+                    }
                 }
                 Status::Failed(error) => {
                     let text = desk.texts.text("play-failed", &Args::new().text("error", desk.texts.told(&*error)));
@@ -192,10 +204,16 @@ impl Sitting {
                         Some(seat) => question.is_optional && question.seat == seat,
                         None => !question.is_optional,
                     };
+                    let asked = questions.iter().filter(|question| !question.is_optional).count();
                     let Some(question) = questions.into_iter().find(is_next) else {
                         bail!(desk.texts.get("no-question"))
                     };
-                    if !self.hand_over(question.seat, desk)? {
+                    if self.answers_with_nothing(&question, desk)? {
+                        continue;
+                    }
+                    let is_secret = asked > 1 || self.was_secret;
+                    self.was_secret = asked > 1;
+                    if !self.hand_over(question.seat, is_secret, desk)? {
                         return self.leave_saving(desk);
                     }
                     self.show_question(&question, desk)?;
@@ -243,14 +261,43 @@ impl Sitting {
         }
     }
 
+    /// Decline for somebody who wants to be asked only with something in hand; is it done?
+    fn answers_with_nothing(&mut self, question: &Question, desk: &mut Desk) -> Result<bool> {
+        if !self.asks_less.contains(&question.seat) {
+            return Ok(false);
+        }
+        let Some(option) = answer_with_nothing(question, &self.session.game().def) else { return Ok(false) };
+        if self.last_person == Some(question.seat) {
+            let words = Words::new(self.session.game(), desk.lang()).seen_by(Viewer::Seat(question.seat));
+            let said = words.choice(self.session.table(), question, option);
+            let text = desk.texts.text("play-answered-for-you", &Args::new().text("answer", said));
+            let text = desk.toned(Tone::Faint, &text);
+            desk.line(text)?;
+        }
+        self.answer(&option.key, Some(question), desk)?;
+        Ok(true)
+    }
+
+    /// Is this a question that somebody with nothing in hand would not be asked, and has nobody said so yet?
+    fn offers_less(&self, question: &Question) -> bool {
+        !self.asks_less.contains(&question.seat) && answer_with_nothing(question, &self.session.game().def).is_some()
+    }
+
+    /// May these two not see each other's screens: does one know what the other does not?
+    fn have_secrets(&self, one: SeatId, other: SeatId) -> bool {
+        let view = |seat| self.session.view(Viewer::Seat(seat));
+        has_secrets(&self.session.game().def) || view(one) != view(other)
+    }
+
     /// Let the next person come to the screen, if there is something that only they may see. False: nobody came.
-    fn hand_over(&mut self, seat: SeatId, desk: &mut Desk) -> Result<bool> {
+    fn hand_over(&mut self, seat: SeatId, is_secret: bool, desk: &mut Desk) -> Result<bool> {
         let last = self.last_person.replace(seat);
-        let is_other = last.is_some_and(|last| last != seat);
-        if !is_other || !self.is_live || !has_secrets(&self.session.game().def) {
+        let Some(last) = last.filter(|last| *last != seat && self.is_live) else { return Ok(true) };
+        if !is_secret && !self.have_secrets(last, seat) {
             return Ok(true);
         }
         desk.clear()?;
+        self.drawn = None;
         let name = Words::new(self.session.game(), desk.lang()).seat(seat);
         let text = desk.texts.text("hand-over", &Args::new().text("seat", name));
         desk.ask(&text)?;
@@ -277,6 +324,9 @@ impl Sitting {
             lines.extend(new.iter().flat_map(|side| wrapped(&cards.line(*side, desk), desk.width, 2, 4)));
             self.read.extend(new.iter().map(|side| (question.seat, *side)));
         }
+        if self.offers_less(question) {
+            lines.push(desk.toned(Tone::Faint, &desk.texts.get("play-may-ask-less")));
+        }
         if !question.refused.is_empty() {
             let text = desk.texts.text("play-refused", &Args::new().num("count", question.refused.len() as i64));
             lines.push(desk.toned(Tone::Faint, &text));
@@ -297,7 +347,8 @@ impl Sitting {
         Ok(())
     }
 
-    fn show_table(&self, viewer: Viewer, desk: &mut Desk) -> Result<()> {
+    /// Draw what of the table has changed since it was drawn last.
+    fn show_table(&mut self, viewer: Viewer, desk: &mut Desk) -> Result<()> {
         let table = self.session.table();
         let view = self.session.view(viewer);
         let (extras, problem) = match extras(&self.session, &view) {
@@ -306,9 +357,21 @@ impl Sitting {
         };
         let words = Words::new(self.session.game(), desk.lang()).seen_by(viewer);
         let names = Names { extras: &extras, ..Names::new(words, &desk.texts, table) };
-        let mut lines = table_lines(&view, table.layout().board(), &names, desk);
-        lines.extend(problem.map(|error| desk.toned(Tone::Bad, &desk.texts.told(&error))));
-        desk.line("")?;
+        let mut blocks = table_blocks(&view, table.layout().board(), &names, desk);
+        blocks.push(problem.map(|error| desk.toned(Tone::Bad, &desk.texts.told(&error))).into_iter().collect());
+        if let (Some(seat), Viewer::Seat(_)) = (self.looks_as, viewer) {
+            let eyes = desk.texts.text("table-eyes", &Args::new().text("seat", words.seat(seat)));
+            blocks[0].push(desk.toned(Tone::Strong, &eyes));
+        }
+        let is_new = |(at, block): &(usize, &Vec<String>)| {
+            self.drawn.as_ref().is_none_or(|drawn| drawn.get(*at) != Some(*block))
+        };
+        let lines: Vec<String> =
+            blocks.iter().enumerate().filter(is_new).flat_map(|(_, block)| block.clone()).collect();
+        self.drawn = Some(blocks);
+        if !lines.is_empty() {
+            desk.line("")?;
+        }
         Ok(lines.iter().try_for_each(|line| desk.line(line))?)
     }
 

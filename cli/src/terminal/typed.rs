@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use houserule_scripts::question::{AmountsAsked, Question};
 use houserule_scripts::session::STANDS;
 
+use super::usual::usual;
+
 /// What was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
@@ -33,6 +35,10 @@ pub enum Typed {
     Speak,
     /// `z`, perhaps with a cell: the part of a large board around it.
     Near(Option<String>),
+    /// `t`: the whole table.
+    Table,
+    /// `a`: ask me only if I hold something, or always again.
+    AskLess,
     /// `h`.
     Help,
     /// `q`.
@@ -56,6 +62,9 @@ pub fn markers(question: &Question) -> Vec<String> {
 pub fn typed(line: &str, question: Option<&Question>) -> Typed {
     let line = line.trim();
     if let Some(question) = question {
+        if line.is_empty() {
+            return usual(question).map_or(Typed::Nothing, |at| Typed::Answer(question.options[at].key.clone()));
+        }
         let marked = markers(question).iter().position(|marker| marker == line);
         let keyed = || question.options.iter().position(|option| option.key == line);
         if let Some(at) = marked.or_else(keyed) {
@@ -87,6 +96,8 @@ pub fn typed(line: &str, question: Option<&Question>) -> Typed {
         ("w", false) => rest.parse().map_or(Typed::Unknown(line.to_owned()), |number| Typed::Standing(Some(number))),
         ("o", true) => Typed::Speak,
         ("z", is_bare) => Typed::Near((!is_bare).then(|| rest.to_owned())),
+        ("t", true) => Typed::Table,
+        ("a", true) => Typed::AskLess,
         ("h", true) => Typed::Help,
         ("q", true) => Typed::Quit,
         _ => Typed::Unknown(line.to_owned()),
@@ -134,8 +145,13 @@ mod tests {
     use super::*;
 
     fn question(keys: &[&str]) -> Question {
-        let option =
-            |key: &&str| Choice { key: (*key).to_owned(), parts: Vec::new(), named: Vec::new(), declines: false };
+        let option = |key: &&str| Choice {
+            key: (*key).to_owned(),
+            parts: Vec::new(),
+            named: Vec::new(),
+            declines: *key == "pass",
+            beside: key.starts_with("beside_"),
+        };
         let options = keys.iter().map(option).collect();
         let (about, amounts, refused) = (Vec::new(), Vec::new(), Vec::new());
         Question {
@@ -201,6 +217,14 @@ mod tests {
         }
         assert_eq!(typed("stone 2", Some(&question)), Typed::Unknown("stone 2".to_owned()));
         assert_eq!(typed("pass", Some(&question)), Typed::Answer("pass".to_owned()));
+    }
+
+    #[test]
+    fn nothing_typed_is_the_usual_answer() {
+        assert_eq!(typed("", Some(&question(&["sell", "pass"]))), Typed::Answer("pass".to_owned()));
+        assert_eq!(typed("  ", Some(&question(&["roll", "beside_trade"]))), Typed::Answer("roll".to_owned()));
+        assert_eq!(typed("", Some(&question(&["left", "right"]))), Typed::Nothing);
+        assert_eq!((typed("t", None), typed("a", None)), (Typed::Table, Typed::AskLess));
     }
 
     #[test]

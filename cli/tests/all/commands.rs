@@ -25,7 +25,7 @@ fn games_are_listed_with_exactly_the_promised_fields() {
     assert_eq!(game["titles"]["ru"], "Гавань");
     assert_eq!(game["seats"], serde_json::json!([2, 3]));
     assert_eq!((game["clauses"].as_u64(), game["tests"].as_u64()), (Some(8), Some(3)));
-    assert!(houserule(&["games", "--lang", "ru"]).out.contains("Гавань\n    мест 2–3 · 8 пунктов · 3 теста"));
+    assert!(houserule(&["games", "--lang", "ru"]).out.contains("Гавань\n    игроков 2–3 · 8 пунктов · 3 теста"));
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn what_is_wrong_is_told_in_the_readers_language_and_to_programs_in_english() {
     fs::write(game.join("kinds/ware.ron"), "// Wares.\n[\n    (id: \"fish\", copies: 8, pirce: 1),\n]\n").unwrap();
     fs::write(game.join("rules/more.luau"), "--!strict\nlocal = 1\n").unwrap();
     let run = run_in(dir.path(), &["--lang", "ru", "check", "harbour"]);
-    let line = "harbour/kinds/ware.ron:3:29: ошибка[unknown_field]: поля «pirce» здесь нет\n  подсказка: может быть, «price»?\n";
+    let line = "harbour/kinds/ware.ron:3:29: ошибка[unknown_field]: свойства «pirce» здесь нет\n  подсказка: может быть, «price»?\n";
     assert!(run.out.contains(line), "{run:?}");
     assert!(run.out.contains("harbour/rules/more.luau:2: ошибка[syntax]: имя переменной: ожидается имя"), "{run:?}");
     let found = json(&run_in(dir.path(), &["--lang", "ru", "check", "harbour", "--json"]));

@@ -41,7 +41,7 @@ fn a_card_is_explained_when_an_option_names_it_first() {
     let dir = folder();
     copied_game(&dir);
     let run = with_input(dir.path(), &ARGS, "1\n3\n1\n3\n1\nq\n");
-    let explained = "  3  nothing\n  Fish: Costs 1 coin and does not keep.\n> ";
+    let explained = "  Enter  nothing\n  Fish: Costs 1 coin and does not keep.\n> ";
     let asked = run.out.matches("Captain 1: load something?").count();
     assert_eq!((asked, run.out.matches(explained).count()), (2, 2), "once for each seat: {}", run.out);
     let last = run.out.rsplit("Captain 1: load something?").next().unwrap();

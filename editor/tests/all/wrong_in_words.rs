@@ -35,7 +35,7 @@ fn broken_files_are_told_in_russian_and_after_the_switch_in_english() {
     };
     for (russian, english) in [
         ("имя переменной: ожидается имя, а здесь", "Expected identifier when parsing variable name, got"),
-        ("поля «pirce» здесь нет — может быть, «price»?", "there is no field `pirce` here — did you mean `price`?"),
+        ("свойства «pirce» здесь нет — может быть, «price»?", "there is no field `pirce` here — did you mean `price`?"),
     ] {
         assert!(shows(&harness, russian), "{russian}: {:#?}", harness.state().problems());
         assert!(!shows(&harness, english), "{english}");
@@ -44,5 +44,5 @@ fn broken_files_are_told_in_russian_and_after_the_switch_in_english() {
     for english in ["Expected identifier when parsing variable name, got", "there is no field `pirce` here"] {
         assert!(shows(&harness, english), "{english}: {:#?}", harness.state().problems());
     }
-    assert!(!shows(&harness, "поля «pirce» здесь нет"));
+    assert!(!shows(&harness, "свойства «pirce» здесь нет"));
 }

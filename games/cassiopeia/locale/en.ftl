@@ -67,12 +67,12 @@ step-move_figure = phase 4: figure below the card
 step-end_of_round = end of the round
 
 # Families
-family-specialist = a specialist
-family-planet = a planet
-family-object = a space object
-family-figure = a figure
-family-logistics_card = a logistics card
-family-memo = a memo card
+family-specialist = specialist
+family-planet = planet
+family-object = space object
+family-figure = figure
+family-logistics_card = logistics card
+family-memo = memo card
 
 # Sides of cards
 face-a = A
@@ -295,11 +295,11 @@ piece-logistics_card = { $face }
 choose_system = Which system does your expedition settle?
 lay_planet = Which planet comes next, from left to right?
 choose_specialist = Which specialist do you hire?
-window_action = { $window ->
+window_action = { $window_id ->
     [turn_start] Start of the turn
     [after_collect] Coins are collected
     [after_phase2] After phase 2
-   *[after_terraform] End of the turn
+   *[after_terraform] After phase 3
  }: use a property of a planet or an object?
 take_target = From whom do you take, and what?
 phase2 = Phase 2: buy a resource or use the specialist
@@ -312,6 +312,10 @@ buy_token = What do you buy?
 bank_amount = How many coins do you hide in the bank?
 terraform = Phase 3: which planet do you terraform?
 payment = How do you pay?
+spend_capsule = There is no other way to pay: spend { $capsule ->
+    [one] { $capsule } capsule
+   *[other] { $capsule } capsules
+ }?
 limit_discard = The supplier has changed and you are over the limit. What do you discard?
 forced_discard = A rival attacks. What do you lose?
 
@@ -331,6 +335,7 @@ title-buy_token = Purchase
 title-bank_amount = Put into the bank
 title-terraform = Phase 3
 title-payment = Payment
+title-spend_capsule = Capsule
 title-limit_discard = Over the limit
 title-forced_discard = Attack
 
@@ -344,11 +349,13 @@ swap_planets-pass = Leave them
 exchange-pass = Do not exchange
 buy_token-pass = Do not buy
 terraform-pass = Do not terraform
+spend_capsule-spend = Spend
+spend_capsule-keep = Keep it and choose again
 option-use = { $a }
 option-system = { $a }
 option-lay = { $a }
 option-card = { $a }
-option-flip = Turn over: { $a }
+option-flip = Turn over: { $card } → { $back }
 option-take = { $b ->
     [coin] Take a coin
     [bot] Take a bot
@@ -393,7 +400,10 @@ option-exchange = { $a ->
     [cell] for a cell
    *[capsule] for a capsule
  }
-option-terraform = Terraform { $a }
+option-terraform = Terraform { $a } for { due } — { planet-does }{ $missing ->
+    [0] {""}
+   *[other] . Missing: { lacks }
+ }
 payment-amounts = Pay { tokens }
 option-discard = { $a ->
     [coin] Discard a coin
@@ -408,6 +418,51 @@ forced_discard-discard = { $a ->
     [lens] Lose a lens
     [cell] Lose a cell
    *[capsule] Lose a capsule
+ }
+
+# What a planet costs, what of that is missing, and what it becomes
+due = { LIST({ $due_coin ->
+    [0] {""}
+    [one] { $due_coin } coin
+   *[other] { $due_coin } coins
+ }, { $due_bot ->
+    [0] {""}
+    [one] { $due_bot } bot
+   *[other] { $due_bot } bots
+ }, { $due_lens ->
+    [0] {""}
+    [one] { $due_lens } lens
+   *[other] { $due_lens } lenses
+ }, { $due_cell ->
+    [0] {""}
+    [one] { $due_cell } cell
+   *[other] { $due_cell } cells
+ }) }
+lacks = { LIST({ $lacks_coin ->
+    [0] {""}
+    [one] { $lacks_coin } coin
+   *[other] { $lacks_coin } coins
+ }, { $lacks_bot ->
+    [0] {""}
+    [one] { $lacks_bot } bot
+   *[other] { $lacks_bot } bots
+ }, { $lacks_lens ->
+    [0] {""}
+    [one] { $lacks_lens } lens
+   *[other] { $lacks_lens } lenses
+ }, { $lacks_cell ->
+    [0] {""}
+    [one] { $lacks_cell } cell
+   *[other] { $lacks_cell } cells
+ }) }
+planet-does = { $number ->
+    [1] Trade complex: after collecting gain a coin
+    [2] Bank complex: in any window hide coins on it
+    [3] Robotics complex: at the start of the turn, logistics: gain a bot
+    [4] Optics complex: in any window buy a lens for 1 coin
+    [5] Biotech complex: in any window, logistics: buy a cell for 2 coins
+    [6] Defence complex: always, logistics: nobody can attack you
+   *[7] Research complex: gain a capsule at once
  }
 
 # Amounts that the chronicle is made of
@@ -556,13 +611,19 @@ text-sp1-b = You gain two bots. Logistics: you may exchange a coin, bot, lens or
 text-sp2-a = Everybody, you too, gains a lens. Logistics: you gain another lens.
 text-sp2-b = You gain a lens and a coin. Logistics: you gain a lens.
 text-sp3-a = Everybody gains a cell. Logistics: you gain a cell.
-text-sp3-b = You gain a cell. Logistics: you may buy a capsule for 2 coins.
+text-sp3-b = You gain a cell. Logistics: you may buy a capsule for { $capsule_price_xeno ->
+    [one] { $capsule_price_xeno } coin
+   *[other] { $capsule_price_xeno } coins
+ }.
 text-sp4-a = The logistics card is laid with Mars up. Logistics: you gain a coin.
 text-sp4-b = The logistics card is laid with Earth up. Logistics: you gain a coin.
 text-sp5-a = You gain a coin; then every rival whose fund is not greater than yours discards a coin, bot, lens or cell of their choice. Logistics: you gain a coin.
 text-sp5-b = You gain a coin; you may turn over one specialist that has no figure on or below it. Logistics: you gain a coin.
 text-sp6-a = You gain two coins. Logistics: you may buy up to two tokens (bots, lenses, cells) at their base value.
-text-sp6-b = You gain a bot; take a coin, bot, lens or cell from one rival whose fund is not greater than yours. Logistics: you may buy a capsule for 3 coins.
+text-sp6-b = You gain a bot; take a coin, bot, lens or cell from one rival whose fund is not greater than yours. Logistics: you may buy a capsule for { $capsule_price_smuggler ->
+    [one] { $capsule_price_smuggler } coin
+   *[other] { $capsule_price_smuggler } coins
+ }.
 text-sp7-a = You gain a coin and a bot; you may let two planets of your row change places, without turning them. Logistics: you gain a lens.
 text-sp7-b = You gain a capsule. Logistics: you gain a coin.
 text-sp8-a = Take the station. Logistics: you gain a coin.
@@ -581,24 +642,24 @@ text-ob_satellite_2-a = At the start: gain a bot.
 text-ob_satellite_2-b = Always: nobody can attack you, so nobody can take this satellite either.
 text-ob_transport-a = At the start, an attack: take a coin, bot, lens or cell from one rival whose fund is not greater than yours.
 text-ob_transport-b = At the start: gain a coin.
-text-ob_base-a = Lies in the row of planets, changes no cost and counts for two symbols of Mars.
-text-ob_base-b = Lies in the row of planets, changes no cost and counts for two symbols of Earth.
+text-ob_base-a = Lies in the row of planets, changes no cost and counts for so many symbols of Mars: { $base_symbols }.
+text-ob_base-b = Lies in the row of planets, changes no cost and counts for so many symbols of Earth: { $base_symbols }.
 
 # What is written on planets: numbers are alike in all systems
-planet-1-wild = A wild planet. Symbol: { $symbol }. Its right neighbour costs: 2 bots, 2 lenses.
-planet-1-terraformed = Trade complex, after collecting: gain a coin. Symbol: { $symbol }. Its right neighbour costs: 2 bots, 3 lenses.
-planet-2-wild = A wild planet. Symbol: { $symbol }. Its right neighbour costs: 2 cells, 1 coin.
-planet-2-terraformed = Bank complex, any window: hide coins on this card, no more than three in all. They are safe there and pay like any others. Symbol: { $symbol }. Its right neighbour costs: 3 cells, 1 coin.
-planet-3-wild = A wild planet. Symbol: { $symbol }. Its right neighbour costs: 3 bots, 1 lens.
-planet-3-terraformed = Robotics complex, at the start. Logistics: gain a bot. Symbol: { $symbol }. Its right neighbour costs: 4 bots, 2 lenses.
-planet-4-wild = A wild planet. Symbol: { $symbol }. Its right neighbour costs: 2 lenses, 1 coin.
-planet-4-terraformed = Optics complex, any window: buy a lens for 1 coin. Symbol: { $symbol }. Its right neighbour costs: 3 lenses, 2 coins.
-planet-5-wild = A wild planet. Symbol: { $symbol }. Its right neighbour costs: 1 bot, 1 lens, 1 cell.
-planet-5-terraformed = Biotech complex, any window. Logistics: buy a cell for 2 coins. Symbol: { $symbol }. Its right neighbour costs: 2 bots, 1 lens, 2 cells.
-planet-6-wild = A wild planet. Symbol: { $symbol }. Its right neighbour costs: 2 bots, 2 coins.
-planet-6-terraformed = Defence complex, always. Logistics: nobody can attack you. Symbol: { $symbol }. Its right neighbour costs: 3 bots, 1 lens, 2 coins.
-planet-7-wild = A wild planet. Symbol: { $symbol }. Its right neighbour costs: 1 cell, 2 coins.
-planet-7-terraformed = Research complex: when it is terraformed, gain a capsule. Symbol: { $symbol }. Its right neighbour costs: 2 cells, 3 coins.
+planet-1-wild = A wild planet. Symbol: { $symbol }. It becomes a Trade complex: after collecting gain a coin. The planet to its right costs: 2 bots, 2 lenses.
+planet-1-terraformed = Trade complex, after collecting: gain a coin. Symbol: { $symbol }. The planet to its right costs: 2 bots, 3 lenses.
+planet-2-wild = A wild planet. Symbol: { $symbol }. It becomes a Bank complex: in any window hide coins on it, no more than { $bank_capacity } in all. The planet to its right costs: 2 cells, 1 coin.
+planet-2-terraformed = Bank complex, any window: hide coins on this card, no more than { $bank_capacity } in all. They are safe there and pay like any others. Symbol: { $symbol }. The planet to its right costs: 3 cells, 1 coin.
+planet-3-wild = A wild planet. Symbol: { $symbol }. It becomes a Robotics complex: at the start of the turn, logistics: gain a bot. The planet to its right costs: 3 bots, 1 lens.
+planet-3-terraformed = Robotics complex, at the start. Logistics: gain a bot. Symbol: { $symbol }. The planet to its right costs: 4 bots, 2 lenses.
+planet-4-wild = A wild planet. Symbol: { $symbol }. It becomes an Optics complex: in any window buy a lens for 1 coin. The planet to its right costs: 2 lenses, 1 coin.
+planet-4-terraformed = Optics complex, any window: buy a lens for 1 coin. Symbol: { $symbol }. The planet to its right costs: 3 lenses, 2 coins.
+planet-5-wild = A wild planet. Symbol: { $symbol }. It becomes a Biotech complex: in any window, logistics: buy a cell for 2 coins. The planet to its right costs: 1 bot, 1 lens, 1 cell.
+planet-5-terraformed = Biotech complex, any window. Logistics: buy a cell for 2 coins. Symbol: { $symbol }. The planet to its right costs: 2 bots, 1 lens, 2 cells.
+planet-6-wild = A wild planet. Symbol: { $symbol }. It becomes a Defence complex: always, logistics: nobody can attack you. The planet to its right costs: 2 bots, 2 coins.
+planet-6-terraformed = Defence complex, always. Logistics: nobody can attack you. Symbol: { $symbol }. The planet to its right costs: 3 bots, 1 lens, 2 coins.
+planet-7-wild = A wild planet. Symbol: { $symbol }. It becomes a Research complex: gain a capsule at once. The planet to its right costs: 1 cell, 2 coins.
+planet-7-terraformed = Research complex: when it is terraformed, gain a capsule. Symbol: { $symbol }. The planet to its right costs: 2 cells, 3 coins.
 text-shedar_1-wild = { planet-1-wild }
 text-shedar_1-terraformed = { planet-1-terraformed }
 text-shedar_2-wild = { planet-2-wild }
@@ -704,3 +765,5 @@ word-victim = the victim
 word-left = on the card to the left
 word-right = on the card to the right
 word-own = on its own card
+
+options_clash = these options do not go together: { $options } ({ $clause })

@@ -16,8 +16,8 @@ zone-discard = the discard pile
 zone-market = the market
 
 # Families and kinds
-family-building = a building
-family-pawn = a pawn
+family-building = building
+family-pawn = pawn
 kind-pawn = pawn
 kind-stall = Stall
 kind-bakery = Bakery

@@ -134,9 +134,18 @@ kind-n3 = Exchange
 kind-n4 = Town Square
 kind-n5 = Mage Tower
 kind-n6 = Exchange
-text-n1 = Turn up the top event card and do what it says.
-text-n2 = Take the top magic card into your hand.
-text-n3 = You may raise the price of one building of yours by a step.
+text-n1 = Turn up and carry out the top { $square_cards ->
+    [1] event card
+   *[other] { $square_cards } event cards
+ }.
+text-n2 = Take the top { $tower_cards ->
+    [1] magic card
+   *[other] { $tower_cards } magic cards
+ } into your hand.
+text-n3 = You may raise the price of one building of yours by { $exchange_steps ->
+    [1] a step
+   *[other] { $exchange_steps } steps
+ }.
 text-n4 = { text-n1 }
 text-n5 = { text-n2 }
 text-n6 = { text-n3 }
@@ -212,7 +221,7 @@ kind-m_deactivate = Deactivate
 kind-m_force_reroll = Force a Reroll
 
 # What buildings and cards say
-text-b01 = Yours: { $amount } from the bank. Another's: { $amount } to the owner.
+text-b01 = Yours: { $amount } million from the bank. Another's: { $amount } million to the owner.
 text-b02 = { text-b01 }
 text-b03 = { text-b01 }
 text-b04 = { text-b01 }
@@ -220,12 +229,12 @@ text-b05 = { text-b01 }
 text-b06 = { text-b01 }
 text-b07 = { text-b01 }
 text-b08 = { text-b01 }
-text-b09 = Roll a die: 1–3 is one million, 4–6 is five. Yours: from the bank. Another's: to the owner.
+text-b09 = Roll a die: { $one_five_threshold } or less is { $one_five_low } million, more is { $one_five_high } million. Yours: from the bank. Another's: to the owner.
 text-b10 = { text-b09 }
 text-b11 = { text-b09 }
 text-b12 = { text-b09 }
 text-b13 = { text-b09 }
-text-b14 = Roll a die. Yours: that many from the bank. Another's: that many to the owner.
+text-b14 = Roll a die: that many millions. Yours: from the bank. Another's: to the owner.
 text-b15 = { text-b14 }
 text-b16 = { text-b14 }
 text-b17 = { text-b14 }
@@ -234,7 +243,7 @@ text-b19 = A million for each of the owner's subjects on the board. Yours: from 
 text-b20 = { text-b19 }
 text-b21 = { text-b19 }
 text-b22 = { text-b19 }
-text-b23 = The guest takes { $amount } from the bank. The owner, if somebody else, takes { $owner_amount } from the bank.
+text-b23 = The guest takes { $amount } million from the bank. The owner, if somebody else, takes { $owner_amount } million from the bank.
 text-b24 = { text-b23 }
 text-b25 = { text-b23 }
 text-b26 = { text-b23 }
@@ -294,7 +303,7 @@ piece-building = { $owner_id ->
    *[other] { $kind } ({ $owner }) · price { $price } of { $prices }
  } · { $effect_id ->
     [fixed] income { $amount }
-    [one_five] income 1 or 5
+    [one_five] income { $one_five_low } or { $one_five_high }
     [die] income by a die
     [subjects] income by subjects
    *[hand] guest { $amount }, owner { $owner_amount }
@@ -377,12 +386,16 @@ roll_response_active = Your roll: { $value }. Keep it?
 roll_response_opponent = The roll is { $value }. Answer it?
 card_response = { $by } plays “{ $piece }”. Cancel it?
 choose_arrow = The way forks. Where to?
-after_move = You have arrived. Shall we visit?
+after_move = Your token has stopped. Go on to the visits?
 visit_next = Which building next?
 after_visit_active = You have visited the { $building }. Anything else?
 after_visit_opponent = { $visitor } has paid at the { $building }. Repeat the loss?
 exchange = Exchange: which building rises in price?
-forced_sale = Event: which building of yours is sold at twice its price?
+forced_sale = Event: which building of yours is sold at { $factor ->
+    [1] its price
+    [2] twice its price
+   *[other] { $factor } times its price
+ }?
 swap_subjects = Event: whose subjects change places?
 contest_building = You have won! Which of the cheapest buildings?
 contest_site = You have won! Where does it go?
@@ -393,7 +406,7 @@ turn_end = Your turn is done. Anything else?
 ga_pay = General action: which resources do you return?
 ga_reward = General action: what do you take for them?
 trade_partner = Whom do you trade with?
-trade_amount = A trade with { $partner }. How many do you get (with a minus: give): { $good }?
+trade_amount = A trade with { $partner }. So far you give { deal-gives } and get { deal-gets }. How many do you get (with a minus: give): { $good }?
 trade_confirm = A trade with { $partner }. You give { deal-gives }. You get { deal-gets }. Send the offer?
 trade_answer = { $partner } offers a trade. You give { deal-gives }. You get { deal-gets }. Do you agree?
 hand_limit_discard = Too many cards. Which one goes under the deck?
@@ -438,24 +451,29 @@ option-pass = Pass
 option-continue = Go on
 option-visit = Visit: { $a }
 option-decline = Decline
-option-raise = Raise: { $a }
-option-sell = Sell: { $a }
-forced_sale-sell = Sell at twice the price: { $a }
+option-raise = Raise the { $a } from { $price } to { $raised }
+option-sell = Sell the { $a } for { $price } million
 option-no_sale = Sell nothing
 option-swap = Swap the subjects: { $a } and { $b }
 option-take = Take: { $a }
 option-site = Site { $a }
-option-discard = Discard: { $a }
-option-build = Build: { $a } on { $b }
+option-discard = Discard the { $a } { $count ->
+    [0] (it brings nothing)
+   *[other] and take { goods }
+ }
+option-build = Build the { $a } on { $b }{ $count ->
+    [0] {""}
+   *[other] {" "}for { goods }
+ }
 option-end_turn = End the turn
-option-general_action = General action
+option-general_action = General action: exchange resources
 option-trade = Offer a trade
 ga_pay-amounts = Return { goods }
 option-resource = Resource: { $a }
 option-magic_card = A magic card
 option-money = Money
 option-partner = { $a }
-option-withdraw = Take it back
+option-withdraw = Withdraw
 option-send = Send
 option-accept = Agree
 option-reject = Refuse
@@ -470,6 +488,11 @@ option-m_repeat_loss = Play Repeat the Rival's Loss
 option-m_deactivate = Play Deactivate
 option-m_force_reroll = Play Force a Reroll
 
+# What an answer means: `i NUMBER` tells it
+about-general_action = Return { $ga_cost } resources to the store and take one of three: { $ga_reward_resource } of a resource, { $ga_reward_card } of magic cards, or { $ga_reward_money } million.
+about-trade = Name a partner and say how many of each good you get and give; they agree, refuse or make a counter-offer. Until it is sent you may withdraw it, but it counts as begun.
+about-roll = Roll the dice and move your token as many cells; then visit the buildings beside it.
+
 # Chronicle: set-up and turn
 first_rolled = { $seat } rolls for the first turn: { $value }.
 first_tied = A tie! They roll again.
@@ -477,7 +500,12 @@ goes_first = { $seat } goes first.
 element_taken = { $seat } chooses an element: { $element }.
 start_taken = { $seat } puts the token on { $cell }.
 turn_began = — { $seat } takes the turn. —
-rolled = { $seat } rolls ({ $purpose }): { $value }.
+rolled = { $seat } rolls { $purpose_id ->
+    [building] a die for the building
+    [event] a die for the event
+    [contest] a die in the contest
+   *[move] the dice
+ }: { $value }.
 roll_changed = { $seat } changes the roll: it is { $value } now.
 rolled_again = { $seat } rolls again.
 moved = { $seat } walks { $value ->
@@ -499,7 +527,12 @@ raised = { $seat } raises the { $building }: its price is { $price } now.
 
 # Chronicle: events
 event_drawn = { $seat } turns up the event “{ $card }”.
-event_void = The event “{ $card }” cannot be done.
+event_void = The event “{ $card }” cannot be carried out{ $event_id ->
+    [forced_sale_x2] : the player has no building
+    [swap_subjects] : there are no two subjects to swap
+    [contest_build] : no site is free, or the market is empty
+   *[other] {""}
+ }.
 gained = { $seat } gets { $money } million from the bank.
 lost = { $seat } pays { $money } million to the bank.
 paid_you = { $seat } pays { $money } million to { $partner }.
@@ -514,7 +547,7 @@ discarded = { $seat } discards the { $building } { $count ->
    *[other] and takes from the store: { goods }
  }.
 built = { $seat } builds the { $building } on { $site }.
-revealed = The { $building } comes to the market.
+revealed = New on the market: { $building }.
 general_action = { $seat } takes a general action and returns to the store: { goods }.
 ga_resource = { $seat } takes { $count ->
     [one] { $count } resource
@@ -525,10 +558,8 @@ ga_money = { $seat } takes { $money } million for it.
 # Chronicle: magic
 magic_drawn = { $seat } draws { $cards ->
     [0] nothing: the magic deck is empty
-    [one] { $cards } magic card
-   *[other] { $cards } magic cards
+   *[other] { $drawn }
  }.
-magic_seen = { $seat } draws “{ $card }”.
 hand_trimmed = { $seat } puts a card too many under the magic deck.
 magic_played = { $seat } plays “{ $card }”.
 magic_aimed = { $seat } plays “{ $card }”: { $choice }.
@@ -540,4 +571,11 @@ loss_repeated = { $seat } pays { $money } million more, because { $by } wished i
 trade_offered = { $seat } offers { $partner } a trade: gives { deal-gives }; gets { deal-gets }.
 trade_accepted = { $seat } agrees: the trade with { $partner } is made.
 trade_rejected = { $seat } refuses the offer of { $partner }.
-placed = Place { $place }: { $seat }, { $money } million.
+placed = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+   *[other] Fourth
+ }: { $seat }, { $money } million.
+
+options_clash = these options do not go together: { $options } ({ $clause })

@@ -40,7 +40,7 @@ field-owner_amount = владельцу
 field-a = сумма
 field-b = остальным
 group-cells = клетки
-group-sites = места
+group-sites = участки
 group-inner = внутренние здания
 board-island = остров
 
@@ -134,9 +134,21 @@ kind-n3 = Биржа
 kind-n4 = Городская площадь
 kind-n5 = Башня мага
 kind-n6 = Биржа
-text-n1 = Откройте и выполните верхнюю карту событий.
-text-n2 = Возьмите в руку верхнюю карту магии.
-text-n3 = Можете поднять цену одного своего здания на ступень.
+text-n1 = Откройте и выполните { $square_cards ->
+    [1] верхнюю карту событий
+    [few] { $square_cards } верхние карты событий
+   *[many] { $square_cards } верхних карт событий
+ }.
+text-n2 = Возьмите в руку { $tower_cards ->
+    [1] верхнюю карту магии
+    [few] { $tower_cards } верхние карты магии
+   *[many] { $tower_cards } верхних карт магии
+ }.
+text-n3 = Можете поднять цену одного своего здания на { $exchange_steps ->
+    [1] ступень
+    [few] { $exchange_steps } ступени
+   *[many] { $exchange_steps } ступеней
+ }.
 text-n4 = { text-n1 }
 text-n5 = { text-n2 }
 text-n6 = { text-n3 }
@@ -181,7 +193,7 @@ kind-e06 = Починка крыши
 kind-e07 = Налог на роскошь
 kind-e08 = Попутный ветер
 kind-e09 = Золотая жила
-kind-e10 = Выигрыш в кости
+kind-e10 = Выигрыш на кубиках
 kind-e11 = Наводнение
 kind-e12 = Пожар
 kind-e13 = День торговли
@@ -212,7 +224,15 @@ kind-m_deactivate = Отмена
 kind-m_force_reroll = Чужой переброс
 
 # Что написано на зданиях и картах
-text-b01 = Своё: { $amount } из банка. Чужое: { $amount } владельцу.
+text-b01 = Своё: { $amount ->
+    [one] { $amount } миллион
+    [few] { $amount } миллиона
+   *[many] { $amount } миллионов
+ } из банка. Чужое: { $amount ->
+    [one] { $amount } миллион
+    [few] { $amount } миллиона
+   *[many] { $amount } миллионов
+ } владельцу.
 text-b02 = { text-b01 }
 text-b03 = { text-b01 }
 text-b04 = { text-b01 }
@@ -220,12 +240,20 @@ text-b05 = { text-b01 }
 text-b06 = { text-b01 }
 text-b07 = { text-b01 }
 text-b08 = { text-b01 }
-text-b09 = Бросьте кубик: 1–3 — один миллион, 4–6 — пять. Своё: из банка. Чужое: владельцу.
+text-b09 = Бросьте кубик: { $one_five_threshold } и меньше — { $one_five_low ->
+    [one] { $one_five_low } миллион
+    [few] { $one_five_low } миллиона
+   *[many] { $one_five_low } миллионов
+ }, больше — { $one_five_high ->
+    [one] { $one_five_high } миллион
+    [few] { $one_five_high } миллиона
+   *[many] { $one_five_high } миллионов
+ }. Своё: из банка. Чужое: владельцу.
 text-b10 = { text-b09 }
 text-b11 = { text-b09 }
 text-b12 = { text-b09 }
 text-b13 = { text-b09 }
-text-b14 = Бросьте кубик. Своё: столько из банка. Чужое: столько владельцу.
+text-b14 = Бросьте кубик: сколько выпало, столько миллионов. Своё: из банка. Чужое: владельцу.
 text-b15 = { text-b14 }
 text-b16 = { text-b14 }
 text-b17 = { text-b14 }
@@ -234,7 +262,15 @@ text-b19 = По миллиону за каждого подданного вла
 text-b20 = { text-b19 }
 text-b21 = { text-b19 }
 text-b22 = { text-b19 }
-text-b23 = Гость берёт из банка { $amount }. Владелец, если гость не он сам, берёт из банка { $owner_amount }.
+text-b23 = Гость берёт из банка { $amount ->
+    [one] { $amount } миллион
+    [few] { $amount } миллиона
+   *[many] { $amount } миллионов
+ }. Владелец, если гость не он сам, берёт из банка { $owner_amount ->
+    [one] { $owner_amount } миллион
+    [few] { $owner_amount } миллиона
+   *[many] { $owner_amount } миллионов
+ }.
 text-b24 = { text-b23 }
 text-b25 = { text-b23 }
 text-b26 = { text-b23 }
@@ -295,7 +331,7 @@ text-e21 = Каждый соперник отдаёт вам { $a ->
 text-e22 = { text-e21 }
 text-e23 = Поменяйте местами любых двух подданных на зданиях. Цены остаются прежними.
 text-e24 = { text-e23 }
-text-e25 = Все бросают кубик. У кого больше, тот даром строит самое дешёвое здание рынка на любом свободном месте.
+text-e25 = Все бросают кубик. У кого больше, тот даром строит самое дешёвое здание рынка на любом свободном участке.
 text-e26 = { text-e25 }
 text-e27 = Каждый может поднять цену одного своего здания на { $a ->
     [1] ступень
@@ -319,7 +355,7 @@ piece-building = { $owner_id ->
    *[other] { $kind } ({ $owner }) · цена { $price } из { $prices }
  } · { $effect_id ->
     [fixed] доход { $amount }
-    [one_five] доход 1 или 5
+    [one_five] доход { $one_five_low } или { $one_five_high }
     [die] доход по кубику
     [subjects] доход по подданным
    *[hand] гостю { $amount }, владельцу { $owner_amount }
@@ -415,29 +451,35 @@ deal-gets = { $gets ->
 # Вопросы
 choose_element = Выберите свою стихию
 choose_start = Поставьте фишку на стартовую клетку
-open_table = Общий торг: предложите сделку?
+open_table = Общий торг: предложить сделку?
 turn_start = Ваш ход. Бросайте кубики!
-roll_response_active = Ваш бросок: { $value }. Оставите как есть?
-roll_response_opponent = Бросок: { $value }. Ответите на него?
-card_response = { $by } играет карту «{ $piece }». Отмените её?
+roll_response_active = Ваш бросок: { $value }. Оставить как есть?
+roll_response_opponent = Бросок: { $value }. Ответить на него?
+card_response = { $by } играет карту «{ $piece }». Отменить её?
 choose_arrow = Дорога разветвляется. Куда идти?
-after_move = Вы на месте. Идём в гости?
+after_move = Фишка остановилась. Перейти к посещениям?
 visit_next = Какое здание посетить теперь?
 after_visit_active = Вы посетили здание «{ $building }». Что-нибудь ещё?
-after_visit_opponent = { $visitor } платит за здание «{ $building }». Повторите этот убыток?
+after_visit_opponent = { $visitor } платит за здание «{ $building }». Повторить этот убыток?
 exchange = Биржа: какое здание поднять в цене?
-forced_sale = Событие: какое своё здание продать за двойную цену?
+forced_sale = Событие: какое своё здание продать { $factor ->
+    [1] по текущей цене
+    [2] за двойную цену
+    [3] за тройную цену
+    [few] за { $factor } текущие цены
+   *[other] за { $factor } текущих цен
+ }?
 swap_subjects = Событие: чьих подданных поменять местами?
 contest_building = Вы победили! Какое из самых дешёвых зданий построить?
 contest_site = Вы победили! Где построить здание?
 all_raise = Цены растут: какое своё здание поднять?
-sale = Продадите здание?
+sale = Продать здание?
 step4 = Сбросьте здание рынка или постройте его
 turn_end = Ход сделан. Что-нибудь напоследок?
 ga_pay = Общее действие: какие ресурсы отдать?
 ga_reward = Общее действие: что взять взамен?
 trade_partner = С кем меняетесь?
-trade_amount = Сделка, ваш партнёр — { $partner }. Сколько вы получаете (с минусом — отдаёте): { $good }?
+trade_amount = Сделка, ваш партнёр — { $partner }. Пока: вы отдаёте { deal-gives }, получаете { deal-gets }. Сколько вы получаете (с минусом — отдаёте): { $good }?
 trade_confirm = Сделка, ваш партнёр — { $partner }. Вы отдаёте: { deal-gives }. Вы получаете: { deal-gets }. Отправить?
 trade_answer = { $partner } предлагает сделку. Вы отдаёте: { deal-gives }. Вы получаете: { deal-gets }. Согласны?
 hand_limit_discard = Слишком много карт. Какую положить под колоду?
@@ -459,7 +501,7 @@ title-exchange = Биржа
 title-forced_sale = Событие, продажа
 title-swap_subjects = Событие, подданные
 title-contest_building = Состязание, здание
-title-contest_site = Состязание, место
+title-contest_site = Состязание, участок
 title-all_raise = Рост цен
 title-sale = Продажа
 title-step4 = Рынок
@@ -482,24 +524,33 @@ option-pass = Пас
 option-continue = Дальше
 option-visit = Посетить: { $a }
 option-decline = Отказаться
-option-raise = Поднять цену: { $a }
-option-sell = Продать: { $a }
-forced_sale-sell = Продать за двойную цену: { $a }
+option-raise = Поднять цену: { $a }, с { $price } до { $raised }
+option-sell = Продать: { $a } за { $price ->
+    [one] { $price } миллион
+    [few] { $price } миллиона
+   *[many] { $price } миллионов
+ }
 option-no_sale = Не продавать
 option-swap = Поменять местами подданных: { $a } и { $b }
 option-take = Взять: { $a }
-option-site = Место { $a }
-option-discard = Сбросить: { $a }
-option-build = Построить: { $a } на месте { $b }
+option-site = Участок { $a }
+option-discard = Сбросить: { $a } { $count ->
+    [0] (ничего не приносит)
+   *[other] и взять { goods }
+ }
+option-build = Построить: { $a } на участке { $b }{ $count ->
+    [0] {""}
+   *[other] , отдав { goods }
+ }
 option-end_turn = Закончить ход
-option-general_action = Общее действие
+option-general_action = Общее действие: обменять ресурсы
 option-trade = Предложить сделку
 ga_pay-amounts = Отдать { goods }
 option-resource = Ресурс: { $a }
 option-magic_card = Карта магии
 option-money = Деньги
 option-partner = { $a }
-option-withdraw = Взять назад
+option-withdraw = Отозвать
 option-send = Отправить
 option-accept = Согласиться
 option-reject = Отказаться
@@ -514,6 +565,11 @@ option-m_repeat_loss = Сыграть «Повтор убытка»
 option-m_deactivate = Сыграть «Отмену»
 option-m_force_reroll = Сыграть «Чужой переброс»
 
+# Что это за ответ: показывает i НОМЕР
+about-general_action = Верните на склад ресурсов: { $ga_cost }. Взамен возьмите одно из трёх: ресурсы ({ $ga_reward_resource }), карты магии ({ $ga_reward_card }) или миллионы ({ $ga_reward_money }).
+about-trade = Вы называете партнёра и говорите, сколько чего получаете и отдаёте; он соглашается, отказывается или предлагает иначе. Отозвать сделку можно, пока она не отправлена, но начатой она уже считается.
+about-roll = Бросьте кубики и передвиньте фишку на столько клеток, сколько выпало; потом посетите соседние здания.
+
 # Летопись: подготовка и ход
 first_rolled = { $seat } бросает за первый ход: { $value }.
 first_tied = Ничья! Бросают ещё раз.
@@ -521,7 +577,12 @@ goes_first = Первым ходит { $seat }.
 element_taken = { $seat } выбирает стихию: { $element }.
 start_taken = { $seat } ставит фишку на клетку { $cell }.
 turn_began = — Ходит { $seat }. —
-rolled = { $seat } бросает кубики ({ $purpose }): { $value }.
+rolled = { $seat } бросает { $purpose_id ->
+    [building] кубик за здание
+    [event] кубик по событию
+    [contest] кубик в состязании
+   *[move] кубики
+ }: { $value }.
 roll_changed = { $seat } меняет бросок: теперь { $value }.
 rolled_again = { $seat } бросает заново.
 moved = { $seat } проходит { $value ->
@@ -558,7 +619,12 @@ raised = { $seat } поднимает цену здания «{ $building }»: �
 
 # Летопись: события
 event_drawn = { $seat } открывает событие «{ $card }».
-event_void = Событие «{ $card }» не выполнить.
+event_void = Событие «{ $card }» выполнить нельзя{ $event_id ->
+    [forced_sale_x2] : у игрока нет зданий
+    [swap_subjects] : менять местами некого
+    [contest_build] : нет свободного участка или здания на рынке
+   *[other] {""}
+ }.
 gained = { $seat } получает из банка { $money ->
     [one] { $money } миллион
     [few] { $money } миллиона
@@ -588,7 +654,7 @@ discarded = { $seat } сбрасывает здание «{ $building }» { $cou
     [0] и ничего не берёт: нужных ресурсов на складе нет
    *[other] и берёт со склада: { goods }
  }.
-built = { $seat } строит здание «{ $building }» на месте { $site }.
+built = { $seat } строит здание «{ $building }» на участке { $site }.
 revealed = На рынке появляется здание «{ $building }».
 general_action = { $seat } совершает общее действие и возвращает на склад: { goods }.
 ga_resource = { $seat } берёт взамен { $count ->
@@ -605,11 +671,8 @@ ga_money = { $seat } берёт взамен { $money ->
 # Летопись: магия
 magic_drawn = { $seat } { $cards ->
     [0] не находит в колоде магии ни одной карты
-    [one] берёт { $cards } карту магии
-    [few] берёт { $cards } карты магии
-   *[many] берёт { $cards } карт магии
+   *[other] берёт: { $drawn }
  }.
-magic_seen = { $seat } тянет карту «{ $card }».
 hand_trimmed = { $seat } кладёт лишнюю карту под колоду магии.
 magic_played = { $seat } играет карту «{ $card }».
 magic_aimed = { $seat } играет карту «{ $card }»: { $choice }.
@@ -629,8 +692,10 @@ loss_repeated = { $seat } платит ещё { $money ->
 trade_offered = { $seat } предлагает сделку. Отдаёт: { deal-gives }. Получает: { deal-gets }. Отвечает { $partner }.
 trade_accepted = { $seat } соглашается. { $partner } и { $seat } бьют по рукам.
 trade_rejected = { $seat } отказывается. Сделку предлагал { $partner }.
-placed = Место { $place }: { $seat }, { $money ->
+placed = { $place }-е место: { $seat }, { $money ->
     [one] { $money } миллион
     [few] { $money } миллиона
    *[many] { $money } миллионов
  }.
+
+options_clash = эти параметры не сочетаются: { $options } ({ $clause })

@@ -188,7 +188,9 @@ fn check_variables(game: &Game, needed: &[Needed<'_>], out: &mut Diagnostics) {
         let Some(passed) = passed else { continue };
         for lang in game.locale.languages() {
             for variable in game.locale.mentions(lang, key).variables {
-                if passed.contains(variable.as_str()) {
+                // of a word its id is passed too
+                let word = variable.strip_suffix("_id").unwrap_or(&variable);
+                if passed.contains(variable.as_str()) || passed.contains(word) {
                     continue;
                 }
                 let Some(place) = game.locale.place(lang, key) else { continue };

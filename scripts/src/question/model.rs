@@ -37,6 +37,8 @@ pub struct Choice {
     pub named: Vec<(String, Part)>,
     /// Is it the way to decline?
     pub declines: bool,
+    /// Is it something else to do first (a table with `take`), beside what was asked?
+    pub beside: bool,
 }
 
 /// A candidate that is not offered.
@@ -46,6 +48,8 @@ pub struct Refused {
     pub key: String,
     /// Its parts.
     pub parts: Vec<Part>,
+    /// What it says by name, as an option does.
+    pub named: Vec<(String, Part)>,
     /// The clause that refuses it.
     pub clause: String,
 }
@@ -114,7 +118,7 @@ impl AmountsAsked {
             }
         }
         named.sort_by(|a, b| a.0.cmp(&b.0));
-        Choice { key: self.key(chosen), parts, named, declines: false }
+        Choice { key: self.key(chosen), parts, named, declines: false, beside: false }
     }
 
     /// The key of an answer: `stone:2/wood:1`.
@@ -213,7 +217,13 @@ mod tests {
     use super::*;
 
     fn question() -> Question {
-        let listed = |key: &str| Choice { key: key.to_owned(), parts: Vec::new(), named: Vec::new(), declines: false };
+        let listed = |key: &str| Choice {
+            key: key.to_owned(),
+            parts: Vec::new(),
+            named: Vec::new(),
+            declines: false,
+            beside: false,
+        };
         let items: Vec<Item> = [2, 3].iter().map(|most| Item { least: 0, most: *most, rate: 1 }).collect();
         let amounts = Amounts::new(items, (0, 3), Vec::new(), None).unwrap();
         let asked = AmountsAsked {

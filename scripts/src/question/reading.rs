@@ -1,6 +1,7 @@
 //! Reading a question whole from the stack of a waiting step: keys, parts, refusals. What a script has made too long is
 //! cut.
 
+use std::ffi::CStr;
 use std::os::raw::c_int;
 
 use houserule_core::ids::Thing;
@@ -37,7 +38,7 @@ pub(crate) fn question(call: &mut Call<'_>, asked: &Asked) -> Question {
     if asked.declines {
         let key = decline_key(call, extra);
         let parts = vec![Part::Text(key.clone())];
-        question.options.push(Choice { parts, key, named: Vec::new(), declines: true });
+        question.options.push(Choice { parts, key, named: Vec::new(), declines: true, beside: false });
     }
     read_refused(call, options, None, &mut question.refused);
     question.about = about(call, extra);
@@ -100,7 +101,15 @@ fn item_choice(call: &mut Call<'_>, list: c_int, place: i32, name: Option<&Namin
         None => choice(call, at),
     };
     let named = named_parts(call, at);
-    Choice { key, parts, named, declines: false }
+    let beside = call.kind(at) == Kind::Table && is_given(call, at, c"take");
+    Choice { key, parts, named, declines: false, beside }
+}
+
+fn is_given(call: &mut Call<'_>, at: c_int, name: &CStr) -> bool {
+    let field = call.push_field(at, name);
+    let is_given = !call.is_nil(field);
+    call.pop();
+    is_given
 }
 
 /// The key of one option, without reading the others.
@@ -204,7 +213,8 @@ fn read_refused(call: &mut Call<'_>, options: c_int, name: Option<&Naming>, into
                 };
                 let clause = call.push_field(one, c"clause");
                 let clause = call.key_text(clause).unwrap_or_default();
-                into.push(Refused { key, parts, clause });
+                let named = if name.is_none() { named_parts(call, candidate) } else { Vec::new() };
+                into.push(Refused { key, parts, named, clause });
                 call.settle(one - 1);
             }
         }

@@ -60,7 +60,9 @@ pub(super) fn run_file(
     tell: &mut dyn FnMut(Ran) -> bool,
 ) {
     if let Err(error) = try_file(game, file, wanted, tell) {
-        tell((0, format!("{} can be run", file.name), Err(failure_from(file.name, &error))));
+        let mut failure = failure_from(file.name, &error);
+        failure.message = say!("test-file-cannot-be-run", problem = failure.message);
+        tell((0, file.name.to_owned(), Err(failure)));
     }
 }
 

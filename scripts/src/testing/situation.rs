@@ -82,7 +82,7 @@ impl Situation {
     /// A fresh table in a literal state; `board`, `seed` and `options` may be said too.
     pub fn given(&mut self, state: Data) -> Checked {
         let (setup, state) = self.setup_from(state)?;
-        self.open(&setup)?;
+        self.open(&setup).map_err(|error| error.message())?;
         let play = self.play.as_mut().ok_or_else(|| say!("there-is-no-table"))?;
         literal::set_up(play.table_mut(), &state).map_err(lines_of)?;
         play.take_changes();
@@ -98,8 +98,13 @@ impl Situation {
         {
             return Err(say!("t-start-knows-seats-seed-board", name));
         }
-        self.open(&setup)?;
         self.given = Data::Nil;
+        if let Err(error) = self.open(&setup) {
+            // A set-up that is refused fails as a step does.
+            self.play = None;
+            self.error = Some(error);
+            return Ok(());
+        }
         self.begun = true;
         match self.playing()?.refuse_faults() {
             Ok(()) => {
@@ -320,9 +325,9 @@ impl Situation {
         Ok((setup, Data::Map(rest)))
     }
 
-    fn open(&mut self, setup: &Setup) -> Checked {
+    fn open(&mut self, setup: &Setup) -> Result<(), ScriptError> {
         let build = Build { explains: true, traces: log::traces_rules(), ..Build::default() };
-        let mut play = Play::lay_out(&self.game, setup, build).map_err(|error| error.message())?;
+        let mut play = Play::lay_out(&self.game, setup, build)?;
         play.listen(true);
         let chance = play.chance_mut();
         chance.force_dice(&self.dice);

@@ -6,19 +6,35 @@ use houserule_core::table::Table;
 
 use super::now::Now;
 use super::{Words, face_key, many_alike};
+use crate::rulebook::spoken_name;
 
 impl Words<'_> {
     /// What is written on a face of a kind: the text `text-<kind>-<face>`, else `text-<kind>`, with the kind's numbers,
-    /// flags, words, lists and counts by their names. An amendment of a number shows.
+    /// flags, words, lists and counts by their names, and the game's options by theirs. An amendment of a number shows.
     pub fn card_text(&self, table: &Table, kind: KindId, face: usize) -> Option<String> {
         let def = &table.layout().def.kinds[kind.index()];
         let fields = self.fields_now(table, kind, face);
-        let args = fields.iter().fold(Args::new(), |args, (name, now)| now.added(args, name, self));
+        let args = fields.iter().fold(self.options_said(table), |args, (name, now)| now.added(args, name, self));
         let of_face = face_key("text", def, face).and_then(|id| self.text(&id, &args));
         let own = of_face.or_else(|| self.text(&key("text", &def.id), &args));
         own.or_else(|| {
             let (all, n) = many_alike(&def.id)?;
             self.text(&key("text", all), &args.clone().num("n", n))
+        })
+    }
+
+    /// What an answer means besides its label: the text `about-<name>`, with the game's options by their names.
+    pub fn about(&self, table: &Table, name: &str) -> Option<String> {
+        self.text(&key("about", name), &self.options_said(table))
+    }
+
+    /// The options as they are in this game, by the names that clauses call them: of `end.years` it is `$end-years`.
+    pub(super) fn options_said(&self, table: &Table) -> Args {
+        let layout = table.layout();
+        let plain = layout.def.options.iter().enumerate().filter(|(_, option)| option.composed.is_none());
+        plain.fold(Args::new(), |args, (at, option)| {
+            let now = self.stored_now(table, &option.ty, table.get(layout.option_cell(at)));
+            now.added(args, &spoken_name(&option.id), self)
         })
     }
 

@@ -136,7 +136,7 @@ impl Words<'_> {
         Some(Now::Several(said.join(", ")))
     }
 
-    fn stored_now(&self, table: &Table, ty: &ValueType, stored: i32) -> Now {
+    pub(super) fn stored_now(&self, table: &Table, ty: &ValueType, stored: i32) -> Now {
         match ty {
             ValueType::Int => Now::Number(stored.into()),
             ValueType::Flag => Now::Flag(stored != 0),

@@ -14,8 +14,8 @@ use super::now::Now;
 
 impl Words<'_> {
     /// A piece in one line, if the game has a text `piece-<family>`. It is given `$kind`, `$owner`, `$face`, the fields of
-    /// the side that is up, the values and pools of the piece, `$holds` (what lies on it, told by `holds`), and what
-    /// the rule `shown` adds. What the reader may not know is `?`.
+    /// the side that is up, the values and pools of the piece, `$holds` (what lies on it, told by `holds`), what the
+    /// rule `shown` adds, and the options as in what is written on cards. What the reader may not know is `?`.
     pub fn piece_line(
         &self,
         table: &Table,
@@ -50,7 +50,7 @@ impl Words<'_> {
         said.insert("face".to_owned(), Now::Word { id: piece.face.clone(), said: face_said });
         said.insert("owner".to_owned(), owner);
         said.insert("holds".to_owned(), holds.map_or(Now::Nothing, Now::Several));
-        let args = said.iter().fold(Args::new(), |args, (name, now)| now.added(args, name, self));
+        let args = said.iter().fold(self.options_said(table), |args, (name, now)| now.added(args, name, self));
         // A text that lacks something it speaks of shows its key: the piece is told without it then.
         self.text(&id, &args).filter(|line| *line != id)
     }

@@ -3,10 +3,14 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use houserule_core::data::Data;
+use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_scripts::game::Game;
 use houserule_scripts::package::read_package;
 use houserule_scripts::play::Setup;
+use houserule_scripts::question::{Part, Question};
+use houserule_scripts::rulebook::Rulebook;
 use houserule_scripts::session::Session;
 use houserule_scripts::words::Words;
 
@@ -65,4 +69,100 @@ fn a_trade_is_said_in_full_to_both_sides() {
             "Игрок {us} предлагает сделку. Вы отдаёте: 1 камень и 1 железо. Вы получаете: 5 миллионов и 1 песок. Согласны?"
         )
     );
+}
+
+fn opened(name: &str, seed: u64, options: &[(&str, Data)]) -> Session {
+    let options = options.iter().map(|(id, value)| ((*id).to_owned(), value.clone())).collect();
+    Session::open(&game(name), Setup { seed, seats: 2, board: None, options }).expect("the game opens")
+}
+
+/// Play on until this question is asked: whatever begins like this is done, else what is offered first.
+fn play_to(session: &mut Session, id: &str, wanted: &[&str]) -> Question {
+    for _ in 0..3000 {
+        let question = session.questions().remove(0);
+        if question.id == id {
+            return question;
+        }
+        let is_wanted = |key: &str| wanted.iter().any(|beginning| key.starts_with(beginning));
+        let key = question.options.iter().map(|option| option.key.as_str()).find(|key| is_wanted(key));
+        answer(session, key.map(str::to_owned).as_deref());
+    }
+    panic!("`{id}` is never asked");
+}
+
+/// What the options of a question say that begin like this, and what the refused ones would say.
+fn said(session: &Session, question: &Question, beginning: &str, lang: Lang) -> Vec<String> {
+    let words = Words::new(session.game(), lang);
+    let table = session.table();
+    let offered = question.options.iter().filter(|option| option.key.starts_with(beginning));
+    let refused = question.refused.iter().filter(|option| option.key.starts_with(beginning));
+    let offered = offered.map(|option| words.choice(table, question, option));
+    offered.chain(refused.map(|option| words.refused(table, question, option))).collect()
+}
+
+#[test]
+fn prices_and_amounts_stand_in_the_options() {
+    let mut session = opened("kapitaliya", 5, &[("trade_enabled", Data::Flag(false))]);
+    let sale = play_to(&mut session, "sale", &["build:", "roll", "keep", "pass", "continue", "decline"]);
+    let (english, russian) = (said(&session, &sale, "sell:", Lang::En), said(&session, &sale, "sell:", Lang::Ru));
+    let is_priced = |said: &String, before: &str| {
+        let price = said.split(before).nth(1).and_then(|rest| rest.split(' ').next());
+        price.is_some_and(|price| price.parse::<u32>().is_ok())
+    };
+    assert!(!english.is_empty() && english.iter().all(|said| is_priced(said, " for ")), "{english:?}");
+    assert!(russian.iter().all(|said| is_priced(said, " за ") && said.contains("миллион")), "{russian:?}");
+    let market = play_to(&mut session, "step4", &["no_sale"]);
+    let built = said(&session, &market, "build:", Lang::Ru);
+    assert!(!built.is_empty() && built.iter().all(|said| said.contains(" на участке ")), "{built:?}");
+    assert!(
+        built.iter().any(|said| said.contains("отдав")),
+        "what cannot be paid is told with its cost, too: {built:?}"
+    );
+}
+
+#[test]
+fn terraforming_is_asked_with_the_price_what_it_brings_and_what_is_missing() {
+    let mut session = opened("cassiopeia", 5, &[]);
+    let question = play_to(&mut session, "terraform", &["use_specialist", "use"]);
+    for (lang, price, missing) in [(Lang::En, " for ", "Missing:"), (Lang::Ru, " за ", "Не хватает:")] {
+        let all = said(&session, &question, "terraform:", lang);
+        assert_eq!(all.len(), 7, "{all:?}");
+        assert!(all.iter().all(|said| said.contains(price) && said.contains('—') && said.contains(':')), "{all:?}");
+        assert!(all.iter().any(|said| said.contains(missing)), "{all:?}");
+    }
+}
+
+#[test]
+fn cards_and_clauses_read_the_options_as_they_are() {
+    let session = opened("kapitaliya", 1, &[("one_five_low", Data::Int(2)), ("one_five_high", Data::Int(9))]);
+    let table = session.table();
+    let kind = table.layout().def.kind("b09").expect("there is such a building");
+    let text = |lang: Lang| Words::new(session.game(), lang).card_text(table, kind, 0).unwrap();
+    assert!(text(Lang::En).contains("3 or less is 2 million, more is 9 million"), "{}", text(Lang::En));
+    assert!(text(Lang::Ru).contains("3 и меньше — 2 миллиона, больше — 9 миллионов"), "{}", text(Lang::Ru));
+    let clause = |lang: Lang| Rulebook::at(session.game(), table, lang).clause("KAP-228").unwrap().text.clone();
+    assert!(clause(Lang::En).contains("take 2 million, at more 9"), "{}", clause(Lang::En));
+    let session = opened("cassiopeia", 1, &[("capsule_price_xeno", Data::Int(1))]);
+    let table = session.table();
+    let kind = table.layout().def.kind("sp3").expect("there is such a card");
+    let text = Words::new(session.game(), Lang::Ru).card_text(table, kind, 1).unwrap();
+    assert!(text.ends_with("можете купить капсулу за 1 монету."), "{text}");
+}
+
+#[test]
+fn a_word_of_an_option_does_not_stand_in_the_way_of_a_selector() {
+    let session = opened("cassiopeia", 1, &[]);
+    let question = Question {
+        seat: SeatId(0),
+        id: "window_action".to_owned(),
+        about: vec![("window".to_owned(), Part::Text("turn_start".to_owned()))],
+        options: Vec::new(),
+        amounts: Vec::new(),
+        refused: Vec::new(),
+        standing: Vec::new(),
+        is_optional: false,
+    };
+    let said = |lang: Lang| Words::new(session.game(), lang).prompt(session.table(), &question);
+    assert!(said(Lang::Ru).starts_with("Начало хода:"), "{}", said(Lang::Ru));
+    assert!(said(Lang::En).starts_with("Start of the turn:"), "{}", said(Lang::En));
 }

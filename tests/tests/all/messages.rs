@@ -213,11 +213,11 @@ fn what_the_script_engine_says_is_told_in_russian() {
 #[test]
 fn what_verbs_and_the_prelude_say_is_told_in_russian() {
     for (body, expected) in [
-        ("move(seat, deck)", "аргумент 1: ожидается фишка, а здесь место"),
+        ("move(seat, deck)", "аргумент 1: ожидается фишка, а здесь игрок"),
         ("take(seat, \"coin\", 1)", "запаса «coin» нет; может быть, «coins»?"),
         ("take(seat, \"coins\", -1)", "-1 меньше нуля"),
         ("seat.coins = 3", "запасы переходят только через `pay` и `take`"),
-        ("print(seat.coinz)", "поля «coinz» нет: слева стоит место; может быть, «coins»?"),
+        ("print(seat.coinz)", "свойства «coinz» нет: слева стоит игрок; может быть, «coins»?"),
         ("kind(\"acee\")", "вида «acee» нет; может быть, «ace»?"),
         ("rules.prepar()", "правила «prepar» нет; может быть, «prepare»?"),
         ("ask(seat, \"none\", {})", "у вопроса «none» нет вариантов"),

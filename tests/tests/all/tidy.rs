@@ -7,6 +7,7 @@ mod games;
 mod manifests;
 mod option_words;
 mod pages;
+mod russian;
 mod rust_code;
 mod sources;
 

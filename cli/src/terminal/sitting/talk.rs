@@ -4,16 +4,18 @@ use std::io::BufRead;
 
 use anyhow::Result;
 use houserule_core::ids::SeatId;
-use houserule_core::locale::Args;
+use houserule_core::locale::{Args, key};
 use houserule_core::view::Viewer;
+use houserule_scripts::play::Status;
 use houserule_scripts::question::Question;
-use houserule_scripts::session::{AnswerError, Barrier, UndoError};
+use houserule_scripts::session::{AnswerError, Barrier, Decision, UndoError};
 use houserule_scripts::words::Words;
 
 use super::super::cards::Cards;
 use super::super::columns::{wrapped, wrapped_items};
 use super::super::names::Names;
 use super::super::typed::{Typed, typed};
+use super::super::usual::answer_with_nothing;
 use super::Sitting;
 use crate::desk::Desk;
 
@@ -59,10 +61,15 @@ impl Sitting {
                 let lines = lines.iter().flat_map(|line| wrapped(&format!("• {line}"), desk.width, 2, 4));
                 lines.collect::<Vec<_>>().iter().try_for_each(|line| desk.line(line))?;
             }
-            Typed::View(seat) => return self.look_as(seat, desk),
+            Typed::View(seat) => return self.look_as(seat, question, desk),
             Typed::Standing(number) => self.tell_standing(number, desk)?,
             Typed::Speak => return self.let_speak(desk),
             Typed::Near(cell) => return self.look_near(cell, desk),
+            Typed::Table => {
+                self.drawn = None;
+                return Ok(Next::Table);
+            }
+            Typed::AskLess => self.ask_less(question, desk)?,
             Typed::Help => desk.say("play-help", &Args::new())?,
             Typed::Quit => return self.quit(desk),
             Typed::Nothing => {}
@@ -70,9 +77,40 @@ impl Sitting {
         Ok(Next::Line)
     }
 
-    fn answer(&mut self, key: &str, question: Option<&Question>, desk: &mut Desk) -> Result<Next> {
+    /// After the end: look around, save, take back. What is left is to go.
+    pub(super) fn talk_after_end(&mut self, desk: &mut Desk) -> Result<Next> {
+        desk.say("play-is-over", &Args::new())?;
+        loop {
+            desk.ask("> ")?;
+            let Some(line) = self.read_line(desk)? else {
+                desk.line("")?;
+                return Ok(Next::Leave);
+            };
+            match self.act(typed(&line, None), None, desk)? {
+                Next::Line => {}
+                next => return Ok(next),
+            }
+        }
+    }
+
+    /// Ask somebody only if they hold something, or always again.
+    fn ask_less(&mut self, question: Option<&Question>, desk: &mut Desk) -> Result<()> {
+        let Some(seat) = question.map(|question| question.seat) else {
+            return Ok(desk.say("play-is-over", &Args::new())?);
+        };
+        if self.asks_less.insert(seat) {
+            return Ok(desk.say("play-asks-less", &Args::new())?);
+        }
+        self.asks_less.remove(&seat);
+        Ok(desk.say("play-asks-always", &Args::new())?)
+    }
+
+    pub(super) fn answer(&mut self, key: &str, question: Option<&Question>, desk: &mut Desk) -> Result<Next> {
         let Some(question) = question else {
-            desk.say("play-only-undo", &Args::new())?;
+            match self.session.status() {
+                Status::Over => desk.say("play-is-over", &Args::new())?,
+                _ => desk.say("play-only-undo", &Args::new())?,
+            }
             return Ok(Next::Line);
         };
         let decisions = self.session.decisions().len();
@@ -89,7 +127,7 @@ impl Sitting {
         let args = Args::new().text("key", key);
         match error {
             AnswerError::NotOffered { refused_by: Some(clause), .. } => {
-                let sentence = self.rulebook.clause(&clause).map(|clause| clause.text.clone()).unwrap_or_default();
+                let sentence = self.in_short(&clause, &Words::new(self.session.game(), desk.lang()));
                 desk.say("not-offered-clause", &args.text("clause", clause).text("sentence", sentence))?;
             }
             AnswerError::NotOffered { hint: Some(best), .. } => {
@@ -156,7 +194,7 @@ impl Sitting {
             }
         }
         for (clause, labels) in by_clause {
-            let sentence = self.rulebook.clause(clause).map_or("", |clause| clause.text.as_str());
+            let sentence = self.in_short(clause, &words);
             let args = Args::new().text("clause", clause).text("sentence", sentence);
             let lines = match &labels[..] {
                 [label] => wrapped(&desk.texts.text("play-why", &args.text("option", label)), desk.width, 0, 2),
@@ -171,6 +209,19 @@ impl Sitting {
         Ok(())
     }
 
+    /// What a clause forbids, in few words: the game's text `clause-<id>`, else its first sentence.
+    fn in_short(&self, clause: &str, words: &Words<'_>) -> String {
+        let own = words.text(&key("clause", clause), &Args::new());
+        own.unwrap_or_else(|| {
+            let whole = self.rulebook.clause(clause).map_or("", |clause| clause.text.as_str());
+            let end = whole.match_indices(['.', '!', '?']).map(|(at, _)| at + 1).find(|at| {
+                let rest = &whole[*at..];
+                rest.is_empty() || rest.starts_with(' ') && rest.trim_start().starts_with(char::is_uppercase)
+            });
+            whole[..end.unwrap_or(whole.len())].to_owned()
+        })
+    }
+
     /// What is known of a card, or of all that lie open.
     fn tell_card(&self, typed: &str, question: Option<&Question>, desk: &mut Desk) -> Result<()> {
         let viewer = self.viewer(question.map(|question| question.seat));
@@ -180,8 +231,12 @@ impl Sitting {
         let cards = Cards { names: Names::new(words, &desk.texts, table), view: &view, table };
         let mut lines: Vec<String> =
             cards.meant(typed, question).into_iter().flat_map(|side| cards.lines(side, desk)).collect();
+        lines.extend(cards.about_option(typed, question, desk));
         if lines.is_empty() {
             lines = cards.names.space_lines(&view, typed);
+        }
+        if lines.is_empty() && !typed.is_empty() {
+            lines = words.about(table, typed).map(|text| wrapped(&text, desk.width, 0, 2)).unwrap_or_default();
         }
         match (lines.is_empty(), typed.is_empty()) {
             (true, true) => desk.say("play-no-cards", &Args::new())?,
@@ -198,6 +253,7 @@ impl Sitting {
         };
         match undone {
             Ok(decision) => {
+                let decision = self.undo_unasked(decision, force);
                 let told = self.told.entry(decision.seat).or_default();
                 *told = (*told).min(self.session.decisions().len());
                 self.note_travel();
@@ -221,6 +277,26 @@ impl Sitting {
         Ok(Next::Line)
     }
 
+    /// Who is asked only with something in hand takes back what was answered for them, too; where that cannot be done, they
+    /// are asked again.
+    fn undo_unasked(&mut self, mut last: Decision, force: bool) -> Decision {
+        let seat = last.seat;
+        let is_unasked = |sitting: &Sitting| {
+            let questions = sitting.session.questions();
+            let def = &sitting.session.game().def;
+            questions.iter().any(|question| question.seat == seat && answer_with_nothing(question, def).is_some())
+        };
+        while self.asks_less.contains(&seat) && is_unasked(self) {
+            match self.session.undo_of(seat, force) {
+                Ok(decision) => last = decision,
+                Err(_) => {
+                    self.asks_less.remove(&seat);
+                }
+            }
+        }
+        last
+    }
+
     /// Bring back the last decision taken back, and those of bots after it.
     fn redo(&mut self, desk: &mut Desk) -> Result<Next> {
         if !self.session.can_redo() {
@@ -241,18 +317,36 @@ impl Sitting {
         Ok(Next::Table)
     }
 
-    fn look_as(&mut self, seat: Option<u16>, desk: &mut Desk) -> Result<Next> {
+    fn look_as(&mut self, seat: Option<u16>, question: Option<&Question>, desk: &mut Desk) -> Result<Next> {
         let seats = u16::from(self.session.table().layout().seats);
-        match seat {
-            Some(number) if !(1..=seats).contains(&number) => {
-                desk.say("play-no-seat", &Args::new().num("seat", i64::from(number)).num("seats", i64::from(seats)))?;
-                Ok(Next::Line)
-            }
-            seat => {
-                self.looks_as = seat.map(|number| Viewer::Seat(SeatId(number - 1)));
-                Ok(Next::Table)
-            }
+        if let Some(number) = seat.filter(|number| !(1..=seats).contains(number)) {
+            desk.say("play-no-seat", &Args::new().num("seat", i64::from(number)).num("seats", i64::from(seats)))?;
+            return Ok(Next::Line);
         }
+        let wanted = seat.map(|number| SeatId(number - 1));
+        let asked = question.map(|question| question.seat).or(self.last_person);
+        if let (Some(wanted), Some(asked)) = (wanted, asked)
+            && !self.may_look(wanted, asked, desk)?
+        {
+            return Ok(Next::Line);
+        }
+        self.looks_as = wanted.map(Viewer::Seat);
+        self.drawn = None;
+        Ok(Next::Table)
+    }
+
+    /// May somebody see what another person sees? That person is at the same screen, so they are asked.
+    fn may_look(&mut self, wanted: SeatId, asked: SeatId, desk: &mut Desk) -> Result<bool> {
+        let is_person = self.bots[wanted.index()].is_none();
+        let is_over = *self.session.status() == Status::Over;
+        if wanted == asked || !is_person || is_over || !self.have_secrets(wanted, asked) {
+            return Ok(true);
+        }
+        let name = Words::new(self.session.game(), desk.lang()).seat(wanted);
+        let text = desk.texts.text("view-ask", &Args::new().text("seat", name));
+        desk.ask(&text)?;
+        let answer = self.read_line(desk)?.unwrap_or_default();
+        Ok(answer.trim().to_lowercase().starts_with(['y', 'д']))
     }
 
     /// Show the part of a large board around a cell, or the whole again.

@@ -15,10 +15,10 @@ use crate::syntax::tree::ExpressionKind;
 use crate::syntax::visit;
 
 /// What keys of texts begin with that the program asks for by itself; some are whole keys.
-const BEGINNINGS: [&str; 29] = [
-    "kind", "amounts", "text", "word", "option", "title", "step", "family", "field", "zone", "value", "pool", "piece",
-    "face", "seat", "count", "group", "board", "mark", "clause", "space", "link", "region", "slot", "bank", "round",
-    "line", "on", "none",
+const BEGINNINGS: [&str; 30] = [
+    "kind", "about", "amounts", "text", "word", "option", "title", "step", "family", "field", "zone", "value", "pool",
+    "piece", "face", "seat", "count", "group", "board", "mark", "clause", "space", "link", "region", "slot", "bank",
+    "round", "line", "on", "none",
 ];
 
 /// For so many texts it is guessed what is meant: whoever has more of them has another problem.

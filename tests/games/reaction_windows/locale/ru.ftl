@@ -1,6 +1,6 @@
 roll_response = Ответить на бросок?
 card_response = Ответить на карту?
-rolled = { $seat } бросает кость: { $value }.
+rolled = { $seat } бросает кубик: { $value }.
 earned = { $seat } берёт { $coins ->
     [one] { $coins } монету
     [few] { $coins } монеты
