@@ -59,21 +59,6 @@ report-hint = hint: { $hint }
 # test
 test-failed = FAILED { $name }
 test-none = no tests ran
-mutants-test-fails = the tests must pass before mutants say anything: “{ $name }” fails
-mutants-no-tests = the package has no tests
-mutants-broken = mutants cannot be tried: { $name }
-mutants-way-comparison = `{ $before }` became `{ $after }`
-mutants-way-number = { $before } became { $after }
-mutants-way-dropped = left out: { $before }
-mutants-way-swapped = in the other order: { $before }
-mutants-way-condition = the condition `{ $before }` was always { $after }
-mutants-way-default = the option began with { $after } instead of { $before }
-mutants-only-replay = noticed by the recorded game { $name } only
-mutants-not-reached = no test comes here
-mutants-reached = { $count ->
-    [one] one test comes here and passes
-   *[other] { $count } tests come here and pass
- }
 mutants-sum = mutants: { $tried } tried of { $made }; noticed { $noticed }, only by recorded games { $replays }, not noticed { $unnoticed }, accepted { $accepted }
 
 # sim

@@ -66,22 +66,6 @@ report-hint = подсказка: { $hint }
 # test
 test-failed = НЕ ПРОШЁЛ { $name }
 test-none = ни одного теста не выполнено
-mutants-test-fails = сначала должны проходить сами тесты: «{ $name }» не проходит
-mutants-no-tests = в пакете нет тестов
-mutants-broken = мутантов не испытать: { $name }
-mutants-way-comparison = вместо `{ $before }` стало `{ $after }`
-mutants-way-number = вместо { $before } стало { $after }
-mutants-way-dropped = пропущено: { $before }
-mutants-way-swapped = в обратном порядке: { $before }
-mutants-way-condition = условие `{ $before }` всегда { $after }
-mutants-way-default = в начале у настройки { $after } вместо { $before }
-mutants-only-replay = замечает только запись партии { $name }
-mutants-not-reached = сюда не доходит ни один тест
-mutants-reached = { $count ->
-    [one] сюда доходит { $count } тест, и он проходит
-    [few] сюда доходят { $count } теста, и все проходят
-   *[many] сюда доходит { $count } тестов, и все проходят
- }
 mutants-sum = мутанты: испытано { $tried } из { $made }; замечено { $noticed }, только записями партий { $replays }, не замечено { $unnoticed }, принято { $accepted }
 
 # sim

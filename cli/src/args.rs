@@ -212,9 +212,15 @@ pub struct EditArgs {
     /// Through whose eyes: a seat's number, spectator or referee
     #[arg(long, value_name = "WHO")]
     pub view: Option<String>,
-    /// Let bots make so many decisions first
+    /// Let bots make so many decisions first; of a saved game, show it after so many of its own
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub decisions: usize,
+    /// A saved game, or a recorded one of the package's replays/, to look at
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Light this answer on the table as if the pointer were on it, by its key
+    #[arg(long, value_name = "KEY")]
+    pub light: Option<String>,
     /// Let the lab play so many games at once
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub lab: Option<u64>,

@@ -1,5 +1,5 @@
-//! The cost of one frame of the window: on a grid of 40 by 28 cells with terrain, a river, regions and 200 pieces, and on
-//! a script of 1000 lines, at rest and while it is typed into.
+//! The cost of one frame of the window: on a grid of 40 by 28 cells with terrain, a river, regions and 200 pieces, on the
+//! largest map of the games with 200 armies, and on a script of 1000 lines, at rest and while it is typed into.
 
 use std::fs;
 use std::hint::black_box;
@@ -7,7 +7,9 @@ use std::path::Path;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use eframe::egui::{self, Event, Pos2, RawInput, Rect, vec2};
+use houserule_core::data::Data;
 use houserule_core::diagnostic::Place;
+use houserule_core::view::{Viewer, view};
 use houserule_editor::command::Command;
 use houserule_editor::{Editor, Launch};
 
@@ -60,6 +62,41 @@ fn frames(criterion: &mut Criterion) {
     }
 }
 
+/// The largest map of the games, with 200 armies put all over it by the referee.
+fn campaign(criterion: &mut Criterion) {
+    let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/vs");
+    let folders = vec![game.clone(), game.join("regulations/bots_old_world.ron")];
+    let ctx = egui::Context::default();
+    let launch =
+        Launch { folders, seed: Some(1), seats: Some(4), panel: Some("table".to_owned()), ..Launch::default() };
+    let mut editor = Editor::new(&ctx, &launch);
+    editor.send(Command::Pause);
+    editor.settle();
+    assert!(editor.moment().is_some(), "{:?}", editor.problems());
+    let army = |at: usize| {
+        let kind = ["knights", "barbarians", "elves", "orcs"][at % 4];
+        let cell = format!("x{}y{}", at % 38 + 2, at / 38 * 4 + 3);
+        let stands = [("1", Data::Text(kind.to_owned())), ("owner", Data::Int(at as i64 % 4 + 1))];
+        (cell, Data::Map(stands.map(|(name, data)| (name.to_owned(), data)).into()))
+    };
+    editor.send(Command::Referee(Data::Map((0..200).map(army).collect())));
+    editor.settle();
+    let seen = view(&editor.moment().expect("a game runs").table, Viewer::Referee);
+    let armies = seen.all_pieces().into_iter().filter(|(_, piece)| piece.family == "army").count();
+    assert!(armies >= 200, "{armies} armies: {:?}", editor.said());
+    let mut time = 0.0;
+    for _ in 0..5 {
+        time += 0.1;
+        frame(&ctx, &mut editor, time, Vec::new());
+    }
+    criterion.bench_function("frame/old_world_200_armies", |bencher| {
+        bencher.iter(|| {
+            time += 0.016;
+            black_box(frame(&ctx, &mut editor, time, Vec::new()))
+        });
+    });
+}
+
 fn texts(criterion: &mut Criterion) {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let game = plain::package(folder.path());
@@ -87,5 +124,5 @@ fn texts(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, frames, texts);
+criterion_group!(benches, frames, campaign, texts);
 criterion_main!(benches);

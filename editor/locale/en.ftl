@@ -204,7 +204,7 @@ panel-timeline = Timeline
 panel-chronicle = Chronicle
 panel-problems = Problems
 panel-log = Log
-panel-options = Options
+panel-options = Regulation
 filter-hint = Filter
 
 timeline-none = Nothing has been decided yet.
@@ -269,6 +269,9 @@ options-default = default { $default }
 options-default-in-range = default { $default }, { $least }–{ $most }
 options-is-changed = Differs from the default
 options-reset = Back to the default: { $option }
+options-section = { $section } · changed: { $count }
+options-save = Write as a regulation…
+options-set-by = set by { $package }, the game says { $default }
 
 # The board editor
 panel-board = Board
@@ -648,6 +651,20 @@ rulebook-passed = Passed
 rulebook-passed-before = Passed before the latest changes
 rulebook-failed = Failed
 rulebook-no-rules = Tests need rules that can be loaded.
+mutants-try = Try mutants
+mutants-hint = Makes one small mistake in the rules at a time and runs the tests: what would nobody notice?
+mutants-how-many = How many mutants
+mutants-sample = { $count } of them
+mutants-all = all
+mutants-stop = Stop trying mutants
+mutants-measuring = Finding out which tests reach what
+mutants-progress = { $done } of { $total } mutants
+mutants-result = Mutants: { $tried } tried of { $made }; noticed { $noticed }, only by recorded games { $replays }, not noticed { $unnoticed }, accepted { $accepted }
+mutants-stopped = Stopped. Mutants: { $tried } tried of { $made }; noticed { $noticed }, only by recorded games { $replays }, not noticed { $unnoticed }, accepted { $accepted }
+mutants-show = { $count ->
+    [one] Show it in Problems
+   *[other] Show { $count } in Problems
+ }
 
 # The project tree
 panel-project = Project

@@ -211,7 +211,7 @@ panel-timeline = Ход партии
 panel-chronicle = Летопись
 panel-problems = Ошибки
 panel-log = Журнал
-panel-options = Параметры
+panel-options = Регламент
 filter-hint = Фильтр
 
 timeline-none = Решений ещё не было.
@@ -276,6 +276,9 @@ options-default = по умолчанию { $default }
 options-default-in-range = по умолчанию { $default }, от { $least } до { $most }
 options-is-changed = Отличается от значения по умолчанию
 options-reset = Вернуть значение по умолчанию: { $option }
+options-section = { $section } · изменено: { $count }
+options-save = Записать как регламент…
+options-set-by = так задаёт { $package }, в игре — { $default }
 
 # Редактор поля
 panel-board = Поле
@@ -666,6 +669,21 @@ rulebook-passed = Прошёл
 rulebook-passed-before = Прошёл до последних правок
 rulebook-failed = Не прошёл
 rulebook-no-rules = Чтобы запускать тесты, нужны правила, которые загружаются.
+mutants-try = Испытать мутантов
+mutants-hint = Портит правила по одной мелочи и запускает тесты: чего никто не заметит?
+mutants-how-many = Сколько мутантов
+mutants-sample = { $count } из них
+mutants-all = все
+mutants-stop = Остановить испытание мутантов
+mutants-measuring = Выясняем, какие тесты куда доходят
+mutants-progress = { $done } из { $total } мутантов
+mutants-result = Мутанты: испытано { $tried } из { $made }; замечено { $noticed }, только записями партий { $replays }, не замечено { $unnoticed }, принято { $accepted }
+mutants-stopped = Остановлено. Мутанты: испытано { $tried } из { $made }; замечено { $noticed }, только записями партий { $replays }, не замечено { $unnoticed }, принято { $accepted }
+mutants-show = { $count ->
+    [one] Показать { $count } в «Ошибках»
+    [few] Показать { $count } в «Ошибках»
+   *[many] Показать { $count } в «Ошибках»
+ }
 
 # Дерево проекта
 panel-project = Проект

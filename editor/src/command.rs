@@ -15,6 +15,7 @@ use houserule_scripts::session::Posed;
 
 use crate::document::{Content, Gesture};
 use crate::lab::LabOrder;
+use crate::mutating::MutantOrder;
 use crate::renaming::RenameOrder;
 use crate::running::{Sitter, Speed};
 use crate::testing::TestScope;
@@ -65,6 +66,10 @@ pub enum Command {
     RunTests(TestScope),
     /// Run no more tests.
     StopTests,
+    /// Try mutants of a package on its tests in the background.
+    TryMutants(MutantOrder),
+    /// Try no more mutants; what was tried by then is kept.
+    StopMutants,
     /// Take back the last thing: an edit or a decision, by the panel that is used.
     Undo,
     /// Bring back what was taken back.

@@ -30,8 +30,12 @@ pub struct Launch {
     pub panel: Option<String>,
     /// Through whose eyes the table is seen at first.
     pub view_as: Option<ViewAs>,
-    /// Decisions that bots make before anything is shown.
+    /// Decisions that bots make before anything is shown; of a saved game, so many of its own.
     pub decisions: usize,
+    /// A saved game to look at.
+    pub save: Option<PathBuf>,
+    /// The answer that is lit as if the pointer were on it, by its key.
+    pub lit: Option<String>,
     /// How many games the lab plays at once.
     pub lab: Option<u64>,
     /// Ask for files and folders in the window itself, not by the system's dialogs.
@@ -51,6 +55,17 @@ pub struct Screenshot {
     pub size: (u32, u32),
 }
 
+impl Screenshot {
+    /// The size in points that a picture of so many pixels has, if it is smaller than was asked for: no screen shows more
+    /// than it has.
+    pub fn lacking(&self, pixels: (usize, usize), scale: f32) -> Option<(u32, u32)> {
+        let is_whole = |got: usize, asked: u32| got as f32 + 1.0 >= asked as f32 * scale;
+        let got = (pixels.0 as f32 / scale, pixels.1 as f32 / scale);
+        let is_whole = is_whole(pixels.0, self.size.0) && is_whole(pixels.1, self.size.1);
+        (!is_whole).then_some((got.0 as u32, got.1 as u32))
+    }
+}
+
 impl Default for Launch {
     fn default() -> Launch {
         Launch {
@@ -65,6 +80,8 @@ impl Default for Launch {
             panel: None,
             view_as: None,
             decisions: 0,
+            save: None,
+            lit: None,
             lab: None,
             chooses_inside: false,
             store: Store::nowhere(),

@@ -13,6 +13,7 @@ pub mod lab;
 pub mod launch;
 pub mod loading;
 pub mod look;
+pub mod mutating;
 pub mod names;
 pub mod panel;
 pub mod panels;

@@ -15,6 +15,7 @@ use crate::app::OptionSteps;
 use crate::canvas::Ground;
 use crate::document::{Document, Package};
 use crate::lab::Lab;
+use crate::mutating::Mutants;
 use crate::names::Names;
 use crate::problems::Problem;
 use crate::running::Moment;
@@ -51,6 +52,8 @@ pub struct Look<'a> {
     pub lexicon: &'a Arc<Lexicon>,
     /// The tests that ran or run.
     pub tests: &'a Tests,
+    /// Mutants that are or were tried on the tests.
+    pub mutants: &'a Mutants,
     /// Mods that are found for the open game: folder, title, whether it is on.
     pub mods: &'a [ModEntry],
     /// The text file that was read last, for a panel that asked for one.

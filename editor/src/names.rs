@@ -133,7 +133,7 @@ impl Names<'_> {
                 }
                 _ => return None,
             };
-            Some((self.name("field", &field.name), value))
+            self.words.tells_field(&field.name).then(|| (self.name("field", &field.name), value))
         });
         shown.collect()
     }

@@ -4,6 +4,7 @@ use houserule_core::diagnostic::{Diagnostic, Place, Severity};
 use houserule_core::message::Message;
 use houserule_scripts::error::ScriptError;
 use houserule_scripts::testing::TestResult;
+use houserule_sim::mutants::Trial;
 
 /// Where a problem comes from: problems of one source are replaced together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -14,6 +15,8 @@ pub enum Source {
     Game,
     /// Tests of the packages that failed when they ran last.
     Tests,
+    /// Mutants that no test noticed when they were tried last.
+    Mutants,
     /// The disk.
     Disk,
 }
@@ -39,6 +42,8 @@ pub struct Problem {
     pub message: Message,
     /// What would help.
     pub hint: Option<Message>,
+    /// The clauses of the rulebook that it is about.
+    pub clauses: Vec<String>,
 }
 
 impl Problem {
@@ -51,6 +56,7 @@ impl Problem {
             place: diagnostic.place.clone(),
             message: diagnostic.message.clone(),
             hint: diagnostic.hint.clone(),
+            clauses: Vec::new(),
         }
     }
 
@@ -74,6 +80,21 @@ impl Problem {
             place,
             message: failure.message.clone(),
             hint: Some(Message::foreign(result.name.clone())),
+            clauses: Vec::new(),
+        })
+    }
+
+    /// A small mistake in the rules that no test would notice.
+    pub fn from_mutant(trial: &Trial) -> Option<Problem> {
+        let mutant = &trial.mutant;
+        Some(Problem {
+            source: Source::Mutants,
+            severity: Severity::Warning,
+            code: "mutant_unnoticed".to_owned(),
+            place: mutant.place.clone(),
+            message: trial.hole()?,
+            hint: mutant.rule.clone().map(Message::foreign),
+            clauses: mutant.clauses.clone(),
         })
     }
 
@@ -86,6 +107,7 @@ impl Problem {
             place: Place::file(file),
             message,
             hint: None,
+            clauses: Vec::new(),
         }
     }
 }

@@ -1,7 +1,10 @@
 //! Small controls that every panel uses: buttons with an icon whose name is read aloud without the icon; the ring around
-//! what the keyboard has reached; the key to other packages' files.
+//! what the keyboard has reached; the key to other packages' files; times in words.
+
+use std::time::Duration;
 
 use eframe::egui::{Button, Response, Role, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use houserule_core::locale::Args;
 
 use crate::command::{Command, Commands};
 use crate::document::Package;
@@ -44,4 +47,15 @@ pub fn focus_ring(ui: &Ui, response: &Response, palette: &Palette) {
     if response.has_focus() {
         ui.painter().rect_stroke(response.rect, 4, Stroke::new(2.0, palette.accent), StrokeKind::Inside);
     }
+}
+
+/// How long something will take from now on, in words.
+pub fn time_left(left: Duration, texts: &Texts) -> String {
+    let seconds = left.as_secs();
+    let (key, count) = match seconds {
+        0..120 => ("lab-left-seconds", seconds + 1),
+        120..7200 => ("lab-left-minutes", seconds.div_ceil(60)),
+        _ => ("lab-left-hours", seconds.div_ceil(3600)),
+    };
+    texts.text(key, &Args::new().num("count", count as i64))
 }

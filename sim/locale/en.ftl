@@ -42,3 +42,19 @@ one-becomes-other = { $one } becomes { $other }
 questions-become = { $count } questions become { $other }
 question-described = `{ $id }` to { $seat } with { $keys }
 question-described-refusing = `{ $id }` to { $seat } with { $keys }, refused { $refused }
+mutants-test-fails = the tests must pass before mutants say anything: “{ $name }” fails
+mutants-no-tests = the package has no tests
+mutants-broken = mutants cannot be tried: { $why }
+mutant-comparison = `{ $before }` became `{ $after }`
+mutant-number = { $before } became { $after }
+mutant-dropped = left out: { $before }
+mutant-swapped = in the other order: { $before }
+mutant-condition = the condition `{ $before }` was always { $after }
+mutant-default = the option began with { $after } instead of { $before }
+mutant-only-by-replay = noticed by the recorded game { $by } only
+mutant-not-reached = no test comes here
+mutant-reached = { $count ->
+    [one] one test comes here and passes
+   *[other] { $count } tests come here and pass
+ }
+mutant-change-and-reach = { $change }: { $reached }

@@ -45,3 +45,20 @@ one-becomes-other = вместо { $one } выходит { $other }
 questions-become = вопросов было { $count }, а стало { $other }
 question-described = «{ $id }» ({ $seat }; варианты: { $keys })
 question-described-refusing = «{ $id }» ({ $seat }; варианты: { $keys }; запрещено: { $refused })
+mutants-test-fails = сначала должны проходить сами тесты: «{ $name }» не проходит
+mutants-no-tests = в пакете нет тестов
+mutants-broken = мутантов не испытать: { $why }
+mutant-comparison = вместо `{ $before }` стало `{ $after }`
+mutant-number = вместо { $before } стало { $after }
+mutant-dropped = пропущено: { $before }
+mutant-swapped = в обратном порядке: { $before }
+mutant-condition = условие `{ $before }` всегда { $after }
+mutant-default = в начале у настройки { $after } вместо { $before }
+mutant-only-by-replay = замечает только запись партии { $by }
+mutant-not-reached = сюда не доходит ни один тест
+mutant-reached = { $count ->
+    [one] сюда доходит { $count } тест, и он проходит
+    [few] сюда доходят { $count } теста, и все проходят
+   *[many] сюда доходит { $count } тестов, и все проходят
+ }
+mutant-change-and-reach = { $change }: { $reached }

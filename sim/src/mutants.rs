@@ -17,6 +17,8 @@ use houserule_scripts::mutants::coverage::{self, Counted};
 use houserule_scripts::mutants::{Mutant, accepted::Accepted};
 use houserule_scripts::testing::{package_tests, replays, run_chosen_tests};
 
+mod telling;
+
 /// What became of a mutant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fate {

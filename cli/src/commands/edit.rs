@@ -70,6 +70,8 @@ fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
         panel: args.panel.as_deref().map(|typed| panel(typed, texts)).transpose()?,
         view_as: args.view.as_deref().map(|typed| view_as(typed, texts)).transpose()?,
         decisions: args.decisions,
+        save: args.save.clone(),
+        lit: args.light.clone(),
         lab: args.lab,
         chooses_inside: false,
         store,

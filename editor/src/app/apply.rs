@@ -56,6 +56,8 @@ impl Editor {
             C::TakeTheirs(file) => self.take_theirs(&file),
             C::RunTests(scope) => self.run_tests(scope),
             C::StopTests => self.tests.stop(),
+            C::TryMutants(order) => self.try_mutants(order),
+            C::StopMutants => self.mutants.cancel(),
             C::Undo => self.undo(),
             C::Redo => self.redo(),
             C::UndoEdit => self.undo_edit(),

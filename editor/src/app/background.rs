@@ -44,6 +44,14 @@ impl Editor {
             let failed: Vec<Problem> = self.tests.failed().filter_map(|one| Problem::from_test(&one.result)).collect();
             problems::replace(&mut self.problems, Source::Tests, failed);
         }
+        let (is_new, panicked) = self.mutants.take();
+        if let Some(panicked) = panicked {
+            self.broke(&panicked, "trying mutants");
+        }
+        if let Some(run) = self.mutants.last().filter(|_| is_new) {
+            let holes: Vec<Problem> = run.holes.iter().filter_map(Problem::from_mutant).collect();
+            problems::replace(&mut self.problems, Source::Mutants, holes);
+        }
         let seen = self.watch.as_ref().map(Watch::take).unwrap_or_default();
         seen.into_iter().for_each(|one| self.seen_on_disk(one));
         let news = self.running.as_ref().map(Running::news).unwrap_or_default();
@@ -277,7 +285,7 @@ impl Editor {
         let reload = moment.reload.as_ref().map(|report| &report.result);
         let failed = match (&moment.status, reload) {
             (Status::Failed(error), _) | (_, Some(ReloadResult::Failed(error))) => Some(Problem::from_script(error)),
-            _ => None,
+            _ => moment.figures.failure.as_deref().map(Problem::from_script),
         };
         problems::replace(&mut self.problems, Source::Game, failed);
     }

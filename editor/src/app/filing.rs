@@ -1,4 +1,4 @@
-//! Commands about whole files: going to a place in one, names, two versions of one, tests; and what the disk refused.
+//! Commands about whole files: going to a place in one, names, two versions of one, tests and mutants; and what the disk refused.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -13,6 +13,7 @@ use super::Editor;
 use super::notices::Tone;
 use crate::document::{Document, Gesture};
 use crate::loading::Loader;
+use crate::mutating::MutantOrder;
 use crate::problems::{self, CHANGED_ELSEWHERE, DELETED_ELSEWHERE, Problem, Source};
 use crate::testing::TestScope;
 use crate::workspace::PanelId;
@@ -139,6 +140,28 @@ impl Editor {
             && let Some(scope) = self.waiting_tests.take()
         {
             self.run_tests(scope);
+        }
+        if !self.is_loading()
+            && let Some(order) = self.waiting_mutants.take()
+        {
+            self.try_mutants(order);
+        }
+    }
+
+    pub(super) fn try_mutants(&mut self, order: MutantOrder) {
+        if self.is_loading() {
+            self.typed = None;
+            self.waiting_mutants = Some(order);
+            return;
+        }
+        let (Some(document), Some(rules)) = (&self.document, &self.rules) else {
+            return self.notices.say(Tone::Bad, self.texts.get("rulebook-no-rules"));
+        };
+        let Some(package) = document.package_files().into_iter().find(|one| one.id == order.package) else { return };
+        let (wake, version) = (self.ctx.clone(), document.version());
+        let begun = self.mutants.run(Arc::clone(rules), package, order.sample, version, move || wake.request_repaint());
+        if let Err(error) = begun {
+            self.notices.say(Tone::Bad, self.texts.told(&from_io(&error)));
         }
     }
 

@@ -46,6 +46,7 @@ use crate::lab::Lab;
 use crate::launch::Launch;
 use crate::loading::Loader;
 use crate::look::{Imported, Look, ModEntry, Sight};
+use crate::mutating::{MutantOrder, Mutants};
 use crate::panel::Panel;
 use crate::panels;
 use crate::problems::Problem;
@@ -83,6 +84,9 @@ pub struct Editor {
     lexicon: Arc<Lexicon>,
     tests: Tests,
     waiting_tests: Option<TestScope>,
+    mutants: Mutants,
+    /// Mutants that are to be tried once the latest changes have become rules.
+    waiting_mutants: Option<MutantOrder>,
     /// What the disk refused, until it no longer does.
     disk: DiskTroubles,
 
@@ -141,6 +145,7 @@ impl Editor {
         let mut workspace = store.workspace();
         workspace.theme = launch.theme.unwrap_or(workspace.theme);
         workspace.view_as = launch.view_as.unwrap_or(workspace.view_as);
+        workspace.lit.clone_from(&launch.lit);
         let lang = launch.lang.or(workspace.lang).unwrap_or(launch.system_lang);
         let panels = panels::all();
         let ids: Vec<&str> = panels.iter().map(|panel| panel.id()).collect();
@@ -168,6 +173,8 @@ impl Editor {
             lexicon: Arc::default(),
             tests: Tests::default(),
             waiting_tests: None,
+            mutants: Mutants::default(),
+            waiting_mutants: None,
             disk: DiskTroubles::default(),
             loader: Loader::new(move || wake.request_repaint()).ok(),
             document: None,
@@ -208,10 +215,10 @@ impl Editor {
 
     /// Is something being done in the background that will change what is shown?
     pub fn is_busy(&self) -> bool {
-        self.is_changing() || self.lab.is_running()
+        self.is_changing() || self.lab.is_running() || self.mutants.is_running()
     }
 
-    /// The same but for the lab, which takes its time and shows how far it is.
+    /// The same but for the lab and mutants, which take their time and show how far they are.
     fn is_changing(&self) -> bool {
         let is_behind = self.document.as_ref().is_some_and(|document| document.version() != self.requested);
         (is_behind && !self.is_held_back())
@@ -219,6 +226,7 @@ impl Editor {
             || self.running.as_ref().is_some_and(Running::is_busy)
             || self.tests.is_running()
             || self.waiting_tests.is_some()
+            || self.waiting_mutants.is_some()
             || !self.commands.is_empty()
     }
 
@@ -270,6 +278,11 @@ impl Editor {
     /// The tests that ran or run.
     pub fn tests(&self) -> &Tests {
         &self.tests
+    }
+
+    /// Mutants that are or were tried on the tests.
+    pub fn mutants(&self) -> &Mutants {
+        &self.mutants
     }
 
     /// Ask for something from outside.
@@ -339,6 +352,7 @@ impl Editor {
             clauses: &self.clauses,
             lexicon: &self.lexicon,
             tests: &self.tests,
+            mutants: &self.mutants,
             mods: &self.mods,
             imported: self.imported.as_ref(),
             option_steps: &self.option_steps,

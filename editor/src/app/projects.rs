@@ -19,11 +19,13 @@ use super::Editor;
 use super::filing::DiskTroubles;
 use super::notices::Tone;
 use super::setting::OptionSteps;
+use crate::command::Command;
 use crate::document::Document;
 use crate::document::recovery::Recovery;
 use crate::document::watch::Watch;
 use crate::launch::Launch;
 use crate::look::ModEntry;
+use crate::mutating::Mutants;
 use crate::running::{KeptGame, Opening, Order, Pace, Running, Sitter};
 use crate::testing::Tests;
 use crate::workspace::{PanelId, ProjectSettings};
@@ -146,6 +148,8 @@ impl Editor {
         self.clauses = Arc::default();
         self.lexicon = Arc::default();
         self.tests = Tests::default();
+        self.mutants = Mutants::default();
+        self.waiting_mutants = None;
         self.disk = DiskTroubles::default();
         self.requested = 0;
         self.recovery = None;
@@ -175,7 +179,8 @@ impl Editor {
         };
         let is_asked = self.recovery.as_ref().is_some_and(|found| found.game.is_some());
         // whoever names a seed, options or a board means a game that begins with them
-        let goes_on = launch.decisions == 0 && launch.seed.is_none() && !is_set_up && !is_asked;
+        let goes_on =
+            launch.decisions == 0 && launch.save.is_none() && launch.seed.is_none() && !is_set_up && !is_asked;
         let kept = self.kept_game_of(&project).filter(|_| goes_on);
         // a picture shows what was asked for, not what bots did meanwhile
         let sitters = sitters(&settings);
@@ -188,12 +193,23 @@ impl Editor {
         let wake = self.ctx.clone();
         match Running::open(opening, move || wake.request_repaint()) {
             Ok(mut running) => {
-                if launch.decisions > 0 {
+                if launch.save.is_none() && launch.decisions > 0 {
                     running.send(Order::StepMany(launch.decisions));
                 }
                 self.running = Some(running);
+                if let Some(path) = launch.save {
+                    self.load_launched(path, launch.decisions);
+                }
             }
             Err(error) => self.notices.say(Tone::Bad, self.texts.told(&from_io(&error))),
+        }
+    }
+
+    /// Load the saved game that the window was started with, and stand where that was asked for.
+    fn load_launched(&mut self, path: PathBuf, decisions: usize) {
+        self.apply(Command::LoadGameFrom(path));
+        if decisions > 0 {
+            self.apply(Command::GoToDecision(decisions));
         }
     }
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use eframe::egui::{
-    Align, ComboBox, Frame, Id, Key, Label, Layout, Margin, Modal, RichText, ScrollArea, TextEdit, Ui, vec2,
+    Align, ComboBox, Frame, Id, Key, Label, Layout, Margin, Modal, RichText, ScrollArea, TextEdit, Ui, UiBuilder, vec2,
 };
 use houserule_core::content::{PackageFiles, is_snake_case};
 use houserule_core::locale::Args;
@@ -183,6 +183,9 @@ impl Editor {
     }
 }
 
+/// The room for what is said of a name.
+const SAID: f32 = 36.0;
+
 /// The inside of the window: `Some(true)` carries out, `Some(false)` gives up.
 fn window_ui(ui: &mut Ui, look: &Look<'_>, renaming: &mut Renaming) -> Option<bool> {
     let text = |key: &str| look.texts.get(key);
@@ -192,14 +195,23 @@ fn window_ui(ui: &mut Ui, look: &Look<'_>, renaming: &mut Renaming) -> Option<bo
     renaming.look_up();
     let problem = renaming.problem();
     let weak = look.palette.weak;
-    match problem {
-        Some(problem @ ("rename-empty" | "rename-same")) => drop(ui.label(RichText::new(text(problem)).color(weak))),
-        Some(problem) => drop(ui.colored_label(look.palette.bad, text(problem))),
-        None => drop(ui.label(RichText::new(summary(look, renaming)).color(weak))),
-    }
+    let (said, colour) = match problem {
+        Some(problem @ ("rename-empty" | "rename-same")) => (text(problem), weak),
+        Some(problem) => (text(problem), look.palette.bad),
+        None => (summary(look, renaming), weak),
+    };
+    // as high with one line as with two: nothing moves while a name is typed
+    let (_, room) = ui.allocate_space(vec2(ui.available_width(), SAID));
+    let mut place = ui.new_child(UiBuilder::new().id_salt("said").max_rect(room));
+    place.add(Label::new(RichText::new(said).color(colour)).wrap());
     ui.add_space(4.0);
     let height = (ui.ctx().content_rect().height() - 330.0).clamp(120.0, 420.0);
-    ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| places_ui(ui, look, renaming));
+    // as high with ten places as with none: the buttons stay where they are
+    ScrollArea::vertical()
+        .max_height(height)
+        .min_scrolled_height(height)
+        .auto_shrink(false)
+        .show(ui, |ui| places_ui(ui, look, renaming));
     ui.add_space(GAP);
     let mut asked = None;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

@@ -125,11 +125,10 @@ impl Window {
             image::ColorType::Rgba8,
             image::ImageFormat::Png,
         );
-        let scale = ctx.pixels_per_point();
-        let is_whole = |got: usize, asked: u32| got as f32 + 1.0 >= asked as f32 * scale;
-        if written.is_ok() && !(is_whole(width, picture.size.0) && is_whole(height, picture.size.1)) {
-            let (asked, got) = (picture.size, (width as f32 / scale, height as f32 / scale));
-            let failure = OpenError::Smaller(picture.path.clone(), asked, (got.0 as u32, got.1 as u32));
+        if written.is_ok()
+            && let Some(got) = picture.lacking((width, height), ctx.pixels_per_point())
+        {
+            let failure = OpenError::Smaller(picture.path.clone(), picture.size, got);
             *self.failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(failure);
         }
         if let Err(error) = written {

@@ -10,6 +10,7 @@ use houserule_scripts::session::{Decision, Session, Throw};
 use houserule_sim::{Bot, BotSpec};
 
 use super::branches::Branches;
+use super::figures::Figures;
 use super::{Moment, Pace, ReloadReport, Sitter};
 
 /// A game that runs.
@@ -134,6 +135,7 @@ impl Game {
             branches: self.branches.seen(),
             branch: self.branches.shown(),
             reload: self.reload_told(),
+            figures: Arc::new(Figures::new(session.game(), session.table())),
         }
     }
 }

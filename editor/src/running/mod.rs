@@ -4,6 +4,7 @@
 //! order is told as news. A script in an endless loop keeps the thread busy until its budget ends, not the window.
 
 mod branches;
+mod figures;
 mod game;
 mod kept;
 mod moment;
@@ -18,6 +19,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
+pub use self::figures::Figures;
 pub use self::kept::{KeptGame, KeptLine};
 pub use self::moment::{Branch, Moment, Origin, Pace, ReloadReport, ReloadResult, Sitter, Speed};
 pub use self::order::{News, Opening, Order};

@@ -15,6 +15,8 @@ use houserule_scripts::session::{Barrier, Decision, Divergence, Standing, Throw}
 use houserule_sim::BotSpec;
 use serde::{Deserialize, Serialize};
 
+use super::figures::Figures;
+
 /// Who answers for a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sitter {
@@ -156,6 +158,8 @@ pub struct Moment {
     pub branch: usize,
     /// What came of the latest change of rules.
     pub reload: Option<ReloadReport>,
+    /// What the rules say of pieces and seats beside what they hold.
+    pub figures: Arc<Figures>,
 }
 
 impl Sitter {

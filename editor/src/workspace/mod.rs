@@ -91,6 +91,9 @@ pub struct Workspace {
     /// Through whose eyes the table is seen.
     #[serde(skip)]
     pub view_as: ViewAs,
+    /// The answer that is lit while the pointer is on no other.
+    #[serde(skip)]
+    pub lit: Option<String>,
     /// Is the table being arranged?
     #[serde(skip)]
     pub is_arranging: bool,
@@ -131,6 +134,7 @@ impl Default for Workspace {
             projects: BTreeMap::new(),
             tables: BTreeMap::new(),
             view_as: ViewAs::default(),
+            lit: None,
             is_arranging: false,
             focus: PanelId::new("table"),
             target: None,

@@ -172,3 +172,57 @@ fn a_chronicle_is_exported_and_it_is_said_where() {
     let said = harness.state().said().last().cloned().unwrap_or_default();
     assert!(said.starts_with("Written:"), "{said}");
 }
+
+#[test]
+fn nothing_moves_when_a_hint_appears_or_goes() {
+    let (folder, game) = copied_game("dice_market");
+    let mut harness = asking(&game, Lang::En);
+    send(&mut harness, Command::ChooseProject);
+    assert!(harness.query_by_label_contains("neither a game").is_some(), "the folder of games is no game");
+    let with_hint = harness.get_by_label("Cancel").rect();
+    field(&mut harness, "Folder", game.to_str().unwrap());
+    assert!(harness.query_by_label_contains("neither a game").is_none());
+    assert_eq!(harness.get_by_label("Cancel").rect(), with_hint);
+    field(&mut harness, "Folder", folder.path().join("nowhere").to_str().unwrap());
+    assert_eq!(harness.get_by_label("Cancel").rect(), with_hint);
+}
+
+#[test]
+fn what_is_set_is_written_as_a_regulation_that_the_game_reads() {
+    let (folder, game) = copied_game("dice_market");
+    let mut harness = asking(&game, Lang::En);
+    let option = harness.state().moment().unwrap().game.def.options[0].clone();
+    let symbols = harness.state().moment().unwrap().game.def.symbols.clone();
+    let other = match option.default_data(&symbols) {
+        houserule_core::data::Data::Flag(flag) => houserule_core::data::Data::Flag(!flag),
+        houserule_core::data::Data::Int(number) => houserule_core::data::Data::Int(number + 1),
+        other => panic!("another option is needed: {other:?}"),
+    };
+    send(&mut harness, Command::SetOption(option.id.clone(), Some(other.clone())));
+    send(&mut harness, Command::Show(PanelId::new("options")));
+    assert!(harness.query_by_label_contains("changed: 1").is_some(), "the section says that something differs");
+    click(&mut harness, "Write as a regulation…");
+    field(&mut harness, "Folder", folder.path().to_str().unwrap());
+    field(&mut harness, "Name", "mine.ron");
+    let write = houserule_editor::texts::Texts::new(Lang::En).get("choosing-write");
+    click(&mut harness, &write);
+    let path = folder.path().join("mine.ron");
+    let packages = [&game, &path].map(|path| houserule_scripts::package::read_package(path).unwrap());
+    let (read, problems) = houserule_scripts::game::Game::load(packages.to_vec());
+    let read = read.unwrap_or_else(|| panic!("{:?}", problems.sorted()));
+    let now = read.def.options.iter().find(|one| one.id == option.id).unwrap();
+    assert_eq!(now.start_data(&read.def.symbols), other);
+}
+
+#[test]
+fn a_regulation_is_searched_by_clause_and_by_section() {
+    let launch = Launch { folders: vec![crate::desk::game("vs")], lang: Some(Lang::En), ..Launch::default() };
+    let mut harness = launched(Launch { seed: Some(3), seats: Some(3), ..launch });
+    send(&mut harness, Command::Show(PanelId::new("options")));
+    assert!(harness.query_by_label("Joining").is_some(), "sections have the titles that the game gives them");
+    assert!(harness.query_by_label("Lands to start in").is_none(), "they are closed until something is looked for");
+    field(&mut harness, "Search by name or clause", "VS-112");
+    assert_eq!(value(&harness, "Search by name or clause"), "VS-112");
+    assert!(harness.query_all_by_label_contains("Lands to start in").next().is_some());
+    assert!(harness.query_by_label("Joining").is_none(), "sections without a match are left out");
+}

@@ -102,3 +102,35 @@ pub fn copied(from: &Path, to: &Path) {
         }
     }
 }
+
+/// Everything that is written on the screen, with its place.
+pub fn written(harness: &Harness<'_, Editor>) -> Vec<(String, egui::Rect)> {
+    fn gather(shape: &egui::Shape, found: &mut Vec<(String, egui::Rect)>) {
+        match shape {
+            egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, found)),
+            egui::Shape::Text(text) => {
+                found.push((text.galley.text().to_owned(), text.galley.rect.translate(text.pos.to_vec2())));
+            }
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    harness.output().shapes.iter().for_each(|clipped| gather(&clipped.shape, &mut found));
+    found
+}
+
+/// The lines on the screen in a colour: from, to, how wide.
+pub fn lines(harness: &Harness<'_, Editor>, colour: egui::Color32) -> Vec<([egui::Pos2; 2], f32)> {
+    fn gather(shape: &egui::Shape, colour: egui::Color32, found: &mut Vec<([egui::Pos2; 2], f32)>) {
+        match shape {
+            egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, colour, found)),
+            egui::Shape::LineSegment { points, stroke } if stroke.color == colour => {
+                found.push((*points, stroke.width));
+            }
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    harness.output().shapes.iter().for_each(|clipped| gather(&clipped.shape, colour, &mut found));
+    found
+}

@@ -88,3 +88,45 @@ fn a_land_that_is_clicked_in_the_list_comes_to_the_middle_of_the_map() {
     let shown = armies(&harness);
     assert!(!shown.is_empty(), "its armies are in sight");
 }
+
+#[test]
+fn the_way_that_a_cost_stands_for_is_lit_while_its_answer_is_reached() {
+    let launch = Launch { folders: vec![crate::desk::game("tetranomicon")], lang: Some(Lang::En), ..Launch::default() };
+    let mut harness = launched_in(Launch { seed: Some(7), seats: Some(4), ..launch }, Vec2::new(1440.0, 900.0));
+    for seat in 0..4 {
+        send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person));
+    }
+    // the window follows the system's theme
+    let lit_lines = |harness: &Harness<'_, Editor>| {
+        let themes = [houserule_editor::theme::LIGHT.offer, houserule_editor::theme::DARK.offer];
+        themes.into_iter().flat_map(|colour| crate::desk::lines(harness, colour)).collect::<Vec<_>>()
+    };
+    for _ in 0..200 {
+        let moment = harness.state().moment().unwrap().clone();
+        let way = |choice: &houserule_scripts::question::Choice| {
+            choice.named.iter().any(|(name, part)| {
+                let houserule_scripts::question::Part::List(links) = part else { return false };
+                name == "way" && !links.is_empty()
+            })
+        };
+        let Some(choice) = moment.questions[0].options.iter().find(|choice| way(choice)).cloned() else {
+            harness.state_mut().send(Command::Step);
+            harness.state_mut().settle();
+            continue;
+        };
+        settle(&mut harness);
+        harness.hover_at(eframe::egui::pos2(3.0, 3.0));
+        settle(&mut harness);
+        let before = lit_lines(&harness).len();
+        let table = &moment.table;
+        let words = houserule_scripts::words::Words::new(&moment.game, Lang::En);
+        let label = words.choice(table, &moment.questions[0], &choice);
+        harness.query_all(By::new().role(Role::Button).label(&label)).next().expect("it is an answer").focus();
+        settle(&mut harness);
+        let lit = lit_lines(&harness);
+        assert!(lit.len() > before, "nothing is lit for {label}");
+        assert!(lit.iter().any(|(_, width)| *width >= 3.0), "{lit:?}");
+        return;
+    }
+    panic!("no answer had a way");
+}

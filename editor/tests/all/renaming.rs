@@ -166,3 +166,13 @@ fn a_family_a_board_and_a_group_get_other_ids_and_the_game_stays_the_same() {
     }
     assert!(!harness.state().document().unwrap().is_unsaved(), "three steps bring all files back");
 }
+
+#[test]
+fn the_buttons_of_the_window_stay_where_they_are_while_a_name_is_typed() {
+    let (_folder, mut harness) = shown(&game("dice_market"), "dice_market", "cards");
+    send(&mut harness, Command::Rename(None));
+    let before = harness.get_by_label("Cancel").rect();
+    harness.get_by_label("New id").type_text("something_else");
+    settle(&mut harness);
+    assert_eq!(harness.get_by_label("Cancel").rect(), before);
+}

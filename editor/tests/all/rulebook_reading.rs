@@ -3,6 +3,10 @@
 use eframe::egui::{Key, Modifiers};
 use houserule_core::diagnostic::Place;
 use houserule_editor::command::Command;
+use houserule_editor::command::FileChange;
+use houserule_editor::document::Gesture;
+use houserule_editor::mutating::MutantOrder;
+use houserule_editor::problems::{Problem, Source};
 use houserule_editor::testing::TestScope;
 use houserule_editor::workspace::PanelId;
 
@@ -105,4 +109,56 @@ fn clauses_without_a_rule_or_a_test_are_marked() {
     assert!(desk.says("Without a rule: 1"));
     desk.click("Without a rule: 1");
     assert!(desk.says("DM-999 Nobody does this.") && !desk.says("DM-030 Roll"));
+}
+
+#[test]
+fn mutants_are_tried_and_what_no_test_notices_stands_in_problems_with_its_line_and_clauses() {
+    let mut desk = book();
+    desk.click("Try mutants");
+    let whole = desk.harness.state().mutants().last().cloned().expect("mutants were tried");
+    assert!(whole.failure.is_none() && whole.tried > 50 && !whole.is_stopped, "{whole:?}");
+    assert!(whole.holes.is_empty(), "the tutorial's tests notice every small mistake: {:?}", whole.holes);
+    assert!(desk.says(&format!("Mutants: {} tried of {}", whole.tried, whole.made)));
+
+    let file = "dice_market/tests/chance.luau";
+    let gesture = Gesture { label: "edit-delete".to_owned(), mark: None, count: 1 };
+    let change = FileChange::Content(None);
+    desk.send(Command::Edit(houserule_editor::command::Edit { gesture, file: file.to_owned(), change }));
+    assert!(desk.says("before the latest changes"), "what was tried before is not said to be of today");
+    desk.click("Try mutants");
+    let run = desk.harness.state().mutants().last().cloned().unwrap();
+    assert!(!run.holes.is_empty(), "nobody says how many sides the dice have: {run:?}");
+    desk.click(&match run.holes.len() {
+        1 => "Show it in Problems".to_owned(),
+        count => format!("Show {count} in Problems"),
+    });
+    let problems = desk.harness.state().problems().iter();
+    let told: Vec<Problem> = problems.filter(|one| one.source == Source::Mutants).cloned().collect();
+    assert_eq!(told.len(), run.holes.len());
+    let one = told.iter().find(|one| !one.clauses.is_empty()).expect("a rule quotes its clauses").clone();
+    desk.click(&one.place.to_string());
+    let (place, _) = desk.harness.state().workspace().target.clone().unwrap();
+    assert_eq!(place, one.place);
+    desk.send(Command::Show(PanelId::new("problems")));
+    let clause = &one.clauses[0];
+    desk.harness.query_all_by_label(clause).next().expect("the clause stands there").click();
+    settle(&mut desk.harness);
+    assert_eq!(desk.harness.state().workspace().clause.as_ref().map(|(id, _)| id), Some(clause));
+}
+
+#[test]
+fn trying_mutants_can_be_stopped_and_keeps_what_was_tried() {
+    let mut desk = book();
+    let order = MutantOrder { package: "dice_market".to_owned(), sample: None };
+    desk.harness.state_mut().send(Command::TryMutants(order));
+    desk.harness.state_mut().work();
+    while desk.harness.state().mutants().progress().is_some_and(|progress| progress.done == 0) {
+        desk.harness.step();
+    }
+    assert!(desk.says("Stop trying mutants") && desk.says(" mutants"));
+    desk.harness.state_mut().send(Command::StopMutants);
+    settle(&mut desk.harness);
+    let run = desk.harness.state().mutants().last().cloned().unwrap();
+    assert!(run.is_stopped && run.tried > 0 && run.tried < run.made, "{run:?}");
+    assert!(desk.says("Stopped. Mutants: "));
 }

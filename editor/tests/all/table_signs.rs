@@ -176,3 +176,104 @@ fn a_card_in_hand_that_cannot_be_played_says_its_clause() {
     }
     panic!("nobody ever held a card");
 }
+
+/// A small game in a folder: a fight with cards laid in secret, a seat that is guarded.
+fn fight(folder: &std::path::Path) -> PathBuf {
+    let files = [
+        (
+            "game.ron",
+            "(id: \"fight\", version: \"1.0.0\", api: 1, title: (ru: \"Бой\", en: \"Fight\"), seats: 2, licence: \"MIT\")",
+        ),
+        (
+            "schema.ron",
+            "(lastings: [\"guarded\"], zones: { \"fallen\": (shape: row), \"line\": (per_seat: true, shape: row, faces: owner, order: owner), \"stock\": (shape: heap) },              families: { \"order\": (fields: { \"strength\": int(min: 0) }, start: \"stock\") })",
+        ),
+        ("kinds/order.ron", "[(id: \"attack\", copies: 4, strength: 2), (id: \"shoot\", copies: 4, strength: 1)]"),
+        ("init.luau", "--!strict\nreturn game { track = loop(\"turn\", { order = \"clockwise\" }) }\n"),
+        (
+            "rules/turn.luau",
+            "--!strict\nstep(\"turn\", function(seat: Seat)\n\tlocal cards = stock:pieces()\n\tlasting(\"guarded\", { on = seat, until_ = \"start_of_turn\", of = seat })\n\t             move(cards[1], seat.line)\n\task(seat, \"go\", { \"on\" })\n\ttell(\"beat\", { card = kind(\"attack\"), foe_card = kind(\"shoot\"), seat = seat })\n\tmove(cards[1], fallen)\nend)\n",
+        ),
+        (
+            "locale/en.ftl",
+            "seat = Player { $number }\nfamily-order = order\nkind-attack = Attack\nkind-shoot = Shoot\nlasting-guarded = guarded\nbeat = { $card } of { $seat } beats { $foe_card }.\ngo = Go on?\n",
+        ),
+        (
+            "locale/ru.ftl",
+            "seat = Игрок { $number }\nfamily-order = приказ\nkind-attack = Атака\nkind-shoot = Обстрел\nlasting-guarded = под защитой\nbeat = { $card } ({ $seat }) побеждает: { $foe_card }.\ngo = Дальше?\n",
+        ),
+    ];
+    let path = folder.join("fight");
+    for (file, text) in files {
+        let file = path.join(file);
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(file, text).unwrap();
+    }
+    path
+}
+
+#[test]
+fn what_protects_a_seat_is_told_at_its_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let harness = people(fight(folder.path()), 2);
+    let problems = harness.state().problems();
+    assert!(harness.state().moment().is_some(), "{problems:?}");
+    assert!(
+        harness.query_all_by_label("Player 1: Guarded").next().is_some(),
+        "no sign at the seat says what protects it"
+    );
+    assert!(harness.query_all_by_label("Player 2: Guarded").next().is_none());
+}
+
+#[test]
+fn what_the_rules_tell_of_a_seat_stands_below_its_numbers() {
+    let folders = vec![game("vs"), game("vs").join("regulations/bots_polygon.ron")];
+    for (lang, told) in [(Lang::En, "Player 1: income "), (Lang::Ru, "Игрок 1: доход ")] {
+        let launch = Launch { folders: folders.clone(), lang: Some(lang), seed: Some(3), ..Launch::default() };
+        let harness = launched(Launch { seats: Some(3), decisions: 30, ..launch });
+        assert!(harness.query_all_by_label_contains(told).next().is_some(), "{:?}", harness.state().problems());
+    }
+}
+
+#[test]
+fn pieces_on_a_map_have_the_icons_that_the_arrangement_gives_them() {
+    let folders = vec![game("vs"), game("vs").join("regulations/bots_polygon.ron")];
+    let launch = Launch { folders, lang: Some(Lang::En), seed: Some(3), seats: Some(3), ..Launch::default() };
+    let harness = launched(Launch { decisions: 84, ..launch });
+    let moment = harness.state().moment().unwrap();
+    let seen = view(&moment.table, Viewer::Referee);
+    let knights = seen.all_pieces().into_iter().filter(|(_, piece)| piece.kind == "knights").count();
+    assert!(knights > 0);
+    let sign = char::from(houserule_editor::faces::icons::icon_of("sword")).to_string();
+    let drawn = crate::desk::written(&harness).into_iter().filter(|(text, _)| *text == sign).count();
+    assert!(drawn >= knights, "{drawn} icons for {knights} knights");
+}
+
+#[test]
+fn cards_that_met_are_shown_with_the_sentence_and_laid_rows_while_something_lies_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = fight(folder.path());
+    std::fs::create_dir_all(path.join("layout")).unwrap();
+    let layout = "(main: seats(as: table), top: [question, row(of: \"fallen\", faces: small)], show: { \"line\": list }, folded: [\"fallen\", \"stock\"])";
+    std::fs::write(path.join("layout/table.ron"), layout).unwrap();
+    let mut harness = people(path, 2);
+    send(&mut harness, Command::ViewAs(ViewAs::Seat(SeatId(1))));
+    let backs = |harness: &Harness<'_, Editor>| {
+        crate::desk::written(harness).into_iter().filter(|(text, _)| text.contains("Line")).count()
+    };
+    assert!(backs(&harness) > 0, "the row of the other seat lies there, face down");
+    let has_fallen = |harness: &Harness<'_, Editor>| {
+        crate::desk::written(harness).into_iter().any(|(text, _)| text.contains("Fallen"))
+    };
+    assert!(!has_fallen(&harness), "an empty row takes no room");
+    send(&mut harness, Command::Step);
+    assert!(harness.query_all_by_label_contains("Attack of Player 1 beats Shoot.").next().is_some());
+    let cards: Vec<String> = crate::desk::written(&harness).into_iter().map(|(text, _)| text).collect();
+    let (attack, shoot) =
+        (cards.iter().position(|text| text == "Attack"), cards.iter().position(|text| text == "Shoot"));
+    assert!(
+        attack.is_some() && attack < shoot,
+        "both cards are drawn, the one first that the sentence names first: {cards:?}"
+    );
+    assert!(has_fallen(&harness), "the row has a place once something lies in it");
+}

@@ -99,3 +99,56 @@ fn a_mod_is_switched_on_and_off_again_while_a_message_is_on_the_screen() {
     settle(&mut harness);
     assert_eq!(packages(&harness), 1);
 }
+
+#[test]
+fn messages_cover_no_tab() {
+    let mut harness = window(game("dice_market"), Lang::En);
+    for number in 1..=3 {
+        harness.state_mut().send(Command::Report(format!("message number {number}")));
+    }
+    // they are gone again after some seconds
+    for _ in 0..4 {
+        harness.step();
+    }
+    let written = crate::desk::written(&harness);
+    let messages: Vec<egui::Rect> =
+        written.iter().filter(|(text, _)| text.contains("message number")).map(|(_, rect)| *rect).collect();
+    assert_eq!(messages.len(), 3, "all are on the screen");
+    let texts = houserule_editor::texts::Texts::new(Lang::En);
+    let titles: Vec<String> = harness.state().panel_ids().iter().map(|id| texts.get(&format!("panel-{id}"))).collect();
+    let mut tabs = 0;
+    for title in &titles {
+        for tab in harness.query_all_by_label(title) {
+            tabs += 1;
+            for message in &messages {
+                assert!(!message.expand(12.0).intersects(tab.rect()), "{title} is covered: {message} {}", tab.rect());
+            }
+        }
+    }
+    assert!(tabs > 3, "tabs are found by their titles");
+}
+
+#[test]
+fn a_picture_larger_than_the_screen_is_told() {
+    let asked = houserule_editor::Screenshot { path: "table.png".into(), size: (1920, 1080) };
+    assert_eq!(asked.lacking((1920, 1080), 1.0), None);
+    assert_eq!(asked.lacking((3840, 2160), 2.0), None);
+    assert_eq!(asked.lacking((1280, 800), 1.0), Some((1280, 800)));
+    assert_eq!(asked.lacking((2560, 2160), 2.0), Some((1280, 1080)));
+}
+
+#[test]
+fn fields_look_as_if_one_could_write_into_them_in_light_and_dark() {
+    let ctx = egui::Context::default();
+    houserule_editor::theme::install(&ctx);
+    let light = ctx.style_of(egui::Theme::Light).visuals.clone();
+    let brightness = |colour: egui::Color32| colour.r() as u32 + colour.g() as u32 + colour.b() as u32;
+    let field = light.text_edit_bg_color();
+    assert!(
+        brightness(field) > brightness(light.panel_fill),
+        "a field that is darker than its panel looks switched off"
+    );
+    assert!(brightness(field) > brightness(light.widgets.noninteractive.bg_fill));
+    let dark = ctx.style_of(egui::Theme::Dark).visuals.clone();
+    assert_ne!(dark.text_edit_bg_color(), dark.panel_fill);
+}

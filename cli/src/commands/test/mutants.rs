@@ -5,9 +5,10 @@ use std::sync::Arc;
 use anyhow::{Result, anyhow};
 use houserule_core::content::PackageFiles;
 use houserule_core::locale::Args;
+use houserule_core::message::Message;
 use houserule_scripts::game::Game;
 use houserule_scripts::mutants::{self, Way, accepted};
-use houserule_sim::mutants::{Fate, MutantPlan, NotTried, Trial, sample, try_mutants};
+use houserule_sim::mutants::{Fate, MutantPlan, Trial, sample, try_mutants};
 use serde::Serialize;
 
 use crate::args::TestArgs;
@@ -41,6 +42,9 @@ struct Told {
     /// The recorded game that notices it, or the reason why it is accepted.
     by: Option<String>,
     reached_by: Option<usize>,
+    /// The same in words, unless it is accepted.
+    #[serde(skip)]
+    hole: Option<Message>,
 }
 
 pub(super) fn run(args: &TestArgs, game: &Arc<Game>, package: &PackageFiles, desk: &mut Desk) -> Result<u8> {
@@ -61,15 +65,7 @@ pub(super) fn run(args: &TestArgs, game: &Arc<Game>, package: &PackageFiles, des
     let plan = MutantPlan { mutants: chosen, accepted, threads: args.threads, cancel: &cancel };
     let trials = try_mutants(game, package, &plan, &|done| bar.set_position(done as u64));
     bar.finish_and_clear();
-    let trials = trials.map_err(|why| {
-        anyhow!(match &why {
-            NotTried::TestFails(name) => {
-                desk.texts.text("mutants-test-fails", &Args::new().text("name", name.as_str()))
-            }
-            NotTried::NoTests => desk.texts.text("mutants-no-tests", &Args::new()),
-            NotTried::Broken(why) => desk.texts.text("mutants-broken", &Args::new().text("name", why.as_str())),
-        })
-    })?;
+    let trials = trials.map_err(|why| anyhow!(desk.texts.told(&why)))?;
     let tried = count_up(count, &trials);
     if args.json {
         desk.json(&tried)?;
@@ -81,7 +77,7 @@ pub(super) fn run(args: &TestArgs, game: &Arc<Game>, package: &PackageFiles, des
 
 fn count_up(made: usize, trials: &[Trial]) -> Tried {
     let mut tried = Tried { made, tried: trials.len(), ..Tried::default() };
-    for Trial { mutant, fate } in trials {
+    for trial @ Trial { mutant, fate } in trials {
         let (name, by, reached_by) = match fate {
             Fate::Noticed { .. } => {
                 tried.noticed += 1;
@@ -111,25 +107,21 @@ fn count_up(made: usize, trials: &[Trial]) -> Tried {
             fate: name,
             by,
             reached_by,
+            hole: trial.hole(),
         });
     }
     tried
 }
 
 fn show(tried: &Tried, desk: &mut Desk) -> Result<()> {
-    for mutant in tried.mutants.iter().filter(|mutant| mutant.fate != "accepted") {
+    for mutant in &tried.mutants {
+        let Some(hole) = &mutant.hole else { continue };
         let place = desk.toned(Tone::Bad, &format!("{}:{}", mutant.file, mutant.line));
         let rule = mutant.rule.as_deref().unwrap_or_default();
         let clauses = mutant.clauses.join(", ");
         desk.line(format!("{place} {rule} {clauses}").trim_end())?;
-        let args = Args::new().text("before", one_line(&mutant.before)).text("after", one_line(&mutant.after));
-        let way = told_way(mutant.way, &args, desk);
-        let reached = match (&mutant.by, mutant.reached_by) {
-            (Some(by), _) => desk.texts.text("mutants-only-replay", &Args::new().text("name", by.as_str())),
-            (None, Some(0)) => desk.texts.text("mutants-not-reached", &Args::new()),
-            (None, count) => desk.texts.text("mutants-reached", &Args::new().num("count", count.unwrap_or(0) as i64)),
-        };
-        desk.line(format!("  {way}: {reached}"))?;
+        let hole = desk.texts.told(hole);
+        desk.line(format!("  {hole}"))?;
     }
     let args = Args::new()
         .num("made", tried.made as i64)
@@ -141,23 +133,6 @@ fn show(tried: &Tried, desk: &mut Desk) -> Result<()> {
     Ok(desk.say("mutants-sum", &args)?)
 }
 
-/// What was changed, in words.
-fn told_way(way: Way, args: &Args, desk: &Desk) -> String {
-    match way {
-        Way::Comparison => desk.texts.text("mutants-way-comparison", args),
-        Way::Number => desk.texts.text("mutants-way-number", args),
-        Way::Dropped => desk.texts.text("mutants-way-dropped", args),
-        Way::Swapped => desk.texts.text("mutants-way-swapped", args),
-        Way::Condition => desk.texts.text("mutants-way-condition", args),
-        Way::Default => desk.texts.text("mutants-way-default", args),
-    }
-}
-
 fn by_name<S: serde::Serializer>(way: &Way, out: S) -> Result<S::Ok, S::Error> {
     out.serialize_str(way.name())
-}
-
-/// Several lines of a script as one.
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -8,7 +8,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use eframe::egui::{
-    Align, Button, Frame, Id, Key, Layout, Margin, Modal, Modifiers, Response, RichText, ScrollArea, TextEdit, Ui, vec2,
+    Align, Button, Frame, Id, Key, Layout, Margin, Modal, Modifiers, Response, RichText, ScrollArea, TextEdit, Ui,
+    UiBuilder, vec2,
 };
 use houserule_scripts::message::from_io;
 
@@ -58,7 +59,9 @@ const WIDTH: f32 = 580.0;
 /// The list is at most and at least so high; what stands around it needs so much.
 const LIST_HEIGHT: f32 = 230.0;
 const LEAST_LIST: f32 = 60.0;
-const AROUND_LIST: f32 = 270.0;
+const AROUND_LIST: f32 = 310.0;
+/// The room for what stands in the way is always there: nothing moves when something does.
+const TROUBLE: f32 = 46.0;
 
 impl Choosing {
     /// Begin near a folder; else in the current one.
@@ -277,18 +280,20 @@ impl Choosing {
     }
 
     fn trouble_ui(&self, ui: &mut Ui, texts: &Texts, palette: &Palette) -> Option<Done> {
+        ui.add_space(theme::GAP);
+        let (_, room) = ui.allocate_space(vec2(ui.available_width(), TROUBLE));
         let Some((_, Err(trouble))) = &self.found else { return None };
         if !trouble.is_told() {
             return None;
         }
-        ui.add_space(theme::GAP);
+        let mut place = ui.new_child(UiBuilder::new().id_salt("trouble").max_rect(room));
         let (image, colour) = match trouble {
             // whoever is on the way through folders has done nothing wrong
             Trouble::NoPackage(_) => (Icon::Info, palette.weak),
             Trouble::Exists(_) => (Icon::TriangleAlert, palette.warn),
             _ => (Icon::CircleX, palette.bad),
         };
-        let row = ui.horizontal_wrapped(|ui| {
+        let row = place.horizontal_wrapped(|ui| {
             ui.label(icon(image).color(colour));
             ui.label(RichText::new(trouble.told(texts)).color(colour));
             match trouble {

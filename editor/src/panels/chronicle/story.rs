@@ -83,6 +83,7 @@ impl Story {
         let mut lines: Vec<Line> = told.chain(edits).collect();
         // what the referee did comes after what had been told by then
         lines.sort_by_key(|line| line.decisions);
+        let lines = told_once(lines);
         let told: BTreeSet<&str> = lines.iter().map(|line| line.kind.as_str()).collect();
         let first_of = |kind: &str| moment.facts.iter().map(|(_, fact)| fact).find(|fact| fact.id == kind);
         let kinds = told.into_iter().filter_map(|kind| Some((kind.to_owned(), open_sentence(first_of(kind)?, &names))));
@@ -187,6 +188,22 @@ impl Story {
     }
 }
 
+/// What one decision brings about several times over is told once, with its count.
+fn told_once(lines: Vec<Line>) -> Vec<Line> {
+    let mut told: Vec<(Line, usize)> = Vec::with_capacity(lines.len());
+    for line in lines {
+        match told.last_mut() {
+            Some((last, count)) if *last == line => *count += 1,
+            _ => told.push((line, 1)),
+        }
+    }
+    let counted = |(line, count): (Line, usize)| match count {
+        1 => line,
+        count => Line { text: format!("{} ×{count}", line.text), ..line },
+    };
+    told.into_iter().map(counted).collect()
+}
+
 fn line_ui(ui: &Ui, place: Rect, line: &Line, is_first: bool, look: &Look<'_>) -> bool {
     let palette = look.palette;
     let id = ui.scope_id().with((line.decisions, place.top() as i32));
@@ -237,4 +254,21 @@ fn seats_of(args: &[(String, Told)]) -> Vec<usize> {
     let mut seats: Vec<(bool, usize)> = seats.collect();
     seats.sort_by_key(|(is_other, _)| *is_other);
     seats.into_iter().map(|(_, seat)| seat).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(decisions: usize, text: &str) -> Line {
+        Line { decisions, text: text.to_owned(), kind: "lost".to_owned(), seats: vec![0], is_of_referee: false }
+    }
+
+    #[test]
+    fn what_happens_several_times_over_is_told_once_with_its_count() {
+        let lines = vec![line(3, "a coin"), line(3, "a coin"), line(3, "a bot"), line(4, "a bot"), line(4, "a bot")];
+        let told: Vec<(usize, String)> = told_once(lines).into_iter().map(|line| (line.decisions, line.text)).collect();
+        let expected = [(3, "a coin ×2"), (3, "a bot"), (4, "a bot ×2")];
+        assert_eq!(told, expected.map(|(at, text)| (at, text.to_owned())));
+    }
 }

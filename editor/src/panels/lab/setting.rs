@@ -13,7 +13,7 @@ use crate::lab::{LabOrder, LabQuestion, Progress};
 use crate::look::Look;
 use crate::running::Moment;
 use crate::theme::{Icon, icon};
-use crate::widgets::button;
+use crate::widgets::{button, time_left};
 
 /// The most games that are asked for at once.
 const MOST_GAMES: u64 = 10_000_000;
@@ -109,21 +109,11 @@ fn progress_ui(ui: &mut Ui, progress: &Progress, look: &Look<'_>, commands: &mut
             commands.send(Command::CancelLab);
         }
         if let Some(left) = progress.left() {
-            ui.label(weak(time_left(left, look)));
+            ui.label(weak(time_left(left, texts)));
         }
         ui.label(weak(texts.text("lab-rate", &Args::new().num("rate", progress.rate().round() as i64))));
         ui.label(&said);
         let bar = ProgressBar::new(progress.part()).desired_width(ui.available_width());
         ui.add(bar).accessible_name(said);
     });
-}
-
-fn time_left(left: Duration, look: &Look<'_>) -> String {
-    let seconds = left.as_secs();
-    let (key, count) = match seconds {
-        0..120 => ("lab-left-seconds", seconds + 1),
-        120..7200 => ("lab-left-minutes", seconds.div_ceil(60)),
-        _ => ("lab-left-hours", seconds.div_ceil(3600)),
-    };
-    look.texts.text(key, &Args::new().num("count", count as i64))
 }

@@ -1,8 +1,10 @@
-//! The options of the game: each with a control that fits its type, its default beside it, changed ones marked; the
-//! number of seats, the board, the seed; mods on and off. A change applies to the running game as any edit does.
+//! The regulation: the options of the game by section, each with a control that fits its type, its default beside it,
+//! changed ones marked; the number of seats, the board, the seed; mods on and off. A change applies to the running game as
+//! any edit does; what is set can be written as a regulation.
 
 mod composed_control;
 mod list_control;
+mod regulation;
 
 use eframe::egui::{Align, CollapsingHeader, ComboBox, DragValue, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 use houserule_core::data::Data;
@@ -15,6 +17,7 @@ use crate::names::Names;
 use crate::panel::{Panel, Undoes};
 use crate::running::Moment;
 use crate::theme::{Icon, icon, strong};
+use crate::widgets::icon_button;
 
 /// The options panel.
 #[derive(Default)]
@@ -53,6 +56,13 @@ impl Panel for OptionsPanel {
         };
         let row = vec2(ui.available_width(), ui.spacing().interact_size.y);
         ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+            let save = texts.get("options-save");
+            if let Some(document) = look.document
+                && icon_button(ui, Icon::FileOutput, &save).clicked()
+            {
+                let text = regulation::regulation(moment, document);
+                commands.send(Command::Export { name: regulation::file_name(moment), text });
+            }
             ui.toggle_value(&mut self.only_changed, texts.get("options-changed"));
             let edit = TextEdit::singleline(&mut self.typed).hint_text(texts.get("options-search-hint"));
             ui.add(edit.desired_width(f32::INFINITY)).accessible_name(texts.get("options-search"));
@@ -63,19 +73,69 @@ impl Panel for OptionsPanel {
             // a mod brings boards and options of its own: what was just ticked must not move away under the pointer
             header("options-mods").show(ui, |ui| mods_ui(ui, look, commands));
             header("options-game").show(ui, |ui| setup_ui(ui, moment, look, commands));
-            header("options-rules").show(ui, |ui| {
-                let shown = moment.game.def.options.iter().filter(|option| self.is_shown(option, moment, look));
-                let mut is_any = false;
-                for option in shown {
-                    is_any = true;
-                    option_ui(ui, option, moment, &names, look, commands);
+            let sections = sections(moment, look);
+            let is_sought = self.only_changed || !self.typed.is_empty();
+            let mut is_any = false;
+            for section in &sections {
+                let shown: Vec<&OptionDef> =
+                    section.options.iter().copied().filter(|option| self.is_shown(option, moment, look)).collect();
+                if shown.is_empty() {
+                    continue;
                 }
-                if !is_any {
-                    ui.label(RichText::new(texts.get("options-none")).color(look.palette.weak));
-                }
-            });
+                is_any = true;
+                let changed = section.options.iter().filter(|option| is_changed(option, moment)).count();
+                let args = Args::new().text("section", section.title.as_str()).num("count", changed as i64);
+                let title = if changed > 0 { texts.text("options-section", &args) } else { section.title.clone() };
+                // whoever looks for something sees it wherever it stands
+                CollapsingHeader::new(strong(title))
+                    .id_salt(("section", &section.id))
+                    .default_open(section.id.is_empty())
+                    .open(is_sought.then_some(true))
+                    .show(ui, |ui| {
+                        for option in shown {
+                            option_ui(ui, option, moment, &names, look, commands);
+                        }
+                    });
+            }
+            if !is_any {
+                ui.label(RichText::new(texts.get("options-none")).color(look.palette.weak));
+            }
         });
     }
+}
+
+/// Options that stand together: those of a section that the game declares, or all that are in none.
+struct Section<'o> {
+    id: String,
+    title: String,
+    options: Vec<&'o OptionDef>,
+}
+
+/// The options that are in no section, then the sections in the order of the game.
+fn sections<'o>(moment: &'o Moment, look: &Look<'_>) -> Vec<Section<'o>> {
+    let def = &moment.game.def;
+    let lang = look.texts.lang();
+    let section_of = |option: &OptionDef| {
+        let within = |section: &&houserule_core::def::SectionDef| {
+            option.id.strip_prefix(section.id.as_str()).is_some_and(|rest| rest.starts_with('.'))
+        };
+        def.sections.iter().filter(within).max_by_key(|section| section.id.len()).map(|section| section.id.as_str())
+    };
+    let of = |id: Option<&str>| def.options.iter().filter(|option| section_of(option) == id).collect();
+    let free = Section { id: String::new(), title: look.texts.get("options-rules"), options: of(None) };
+    let declared = def.sections.iter().map(|section| Section {
+        id: section.id.clone(),
+        title: said_in(&section.titles, lang).unwrap_or(&section.id).clone(),
+        options: of(Some(section.id.as_str())),
+    });
+    std::iter::once(free).chain(declared).collect()
+}
+
+/// Does an option hold something else than the game declares?
+fn is_changed(option: &OptionDef, moment: &Moment) -> bool {
+    let symbols = &moment.game.def.symbols;
+    let set = moment.setup.options.iter().any(|(id, _)| *id == option.id);
+    set || option.start_data(symbols) != option.default_data(symbols)
 }
 
 impl OptionsPanel {
@@ -84,7 +144,7 @@ impl OptionsPanel {
         let label = label(option, look);
         let clause = option.clause.as_deref().unwrap_or_default();
         let sentence = look.rulebook.clause(clause).map(|clause| clause.text.as_str()).unwrap_or_default();
-        let is_changed = moment.setup.options.iter().any(|(id, _)| *id == option.id);
+        let is_changed = is_changed(option, moment);
         let is_found = || format!("{} {label} {clause} {sentence}", option.id).to_lowercase().contains(&typed);
         (!self.only_changed || is_changed) && (typed.is_empty() || is_found())
     }
@@ -146,7 +206,8 @@ fn board_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
         let name = texts.get("options-board");
         ui.label(&name);
         let title = |id: &str| names.title("board", id);
-        let chosen = moment.setup.board.clone().unwrap_or_else(|| boards[0].id.clone());
+        let played = moment.table.layout().board().map(|board| board.id.clone());
+        let chosen = played.unwrap_or_else(|| boards[0].id.clone());
         let combo = ComboBox::from_id_salt("board").selected_text(title(&chosen)).show_ui(ui, |ui| {
             for (at, board) in boards.iter().enumerate() {
                 if ui.selectable_label(board.id == chosen, title(&board.id)).clicked() && board.id != chosen {
@@ -214,6 +275,10 @@ fn option_ui(
         // a default that does not fit goes to the next line as a whole
         let text = RichText::new(texts.text(key, &args)).small().color(palette.weak);
         ui.add(eframe::egui::Label::new(text).extend());
+        let declared = option.default_data(&moment.game.def.symbols);
+        if declared != default {
+            set_by_ui(ui, option, &declared, moment, names, look);
+        }
         if changed.is_some() {
             let reset = texts.text("options-reset", &Args::new().text("option", name.clone()));
             if ui.small_button(icon(Icon::RotateCcw)).accessible_name(reset.clone()).on_hover_text(reset).clicked() {
@@ -222,6 +287,16 @@ fn option_ui(
         }
     });
     ui.add_space(4.0);
+}
+
+/// Which mod or regulation gives an option another value to begin with than the game declares.
+fn set_by_ui(ui: &mut Ui, option: &OptionDef, declared: &Data, moment: &Moment, names: &Names<'_>, look: &Look<'_>) {
+    let origins = moment.game.def.origins.of(&format!("option:{}", option.id));
+    let by = origins.last().map(|origin| origin.package.clone()).unwrap_or_default();
+    let args = Args::new().text("package", by).text("default", names.value(declared));
+    let text = RichText::new(look.texts.text("options-set-by", &args)).small().color(look.palette.offer);
+    let place = origins.last().map(|origin| origin.place.to_string()).unwrap_or_default();
+    ui.add(eframe::egui::Label::new(text).wrap()).on_hover_text(place);
 }
 
 /// A control that fits the option's type; what it was changed to.

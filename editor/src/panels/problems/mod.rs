@@ -1,4 +1,4 @@
-//! Everything that is wrong, from loading, checking, the running game and the disk; a click goes to its place.
+//! Everything that is wrong, from loading, checking, tests, mutants, the running game and the disk; a click goes to its place.
 
 use eframe::egui::{Button, Label, RichText, ScrollArea, TextEdit, Ui};
 use houserule_core::diagnostic::Severity;
@@ -48,7 +48,10 @@ impl Panel for ProblemsPanel {
                 Severity::Error => self.shows_errors,
                 Severity::Warning => self.shows_warnings,
             };
-            let text = || format!("{} {} {}", problem.place, problem.code, texts.told(&problem.message)).to_lowercase();
+            let text = || {
+                let clauses = problem.clauses.join(" ");
+                format!("{} {} {clauses} {}", problem.place, problem.code, texts.told(&problem.message)).to_lowercase()
+            };
             is_wanted && (typed.is_empty() || text().contains(&typed))
         };
         let shown: Vec<&Problem> = look.problems.iter().filter(is_shown).collect();
@@ -80,6 +83,13 @@ fn problem_ui(ui: &mut Ui, problem: &Problem, look: &Look<'_>, commands: &mut Co
             let button = ui.add(Button::new(RichText::new(&place).monospace().small()));
             if button.clicked() {
                 commands.send(Command::GoTo(problem.place.clone()));
+            }
+        }
+        for clause in &problem.clauses {
+            let link = Button::new(RichText::new(clause).small().color(palette.accent)).frame(false);
+            let told = look.rulebook.clause(clause).map(|one| one.text.clone()).unwrap_or_default();
+            if ui.add(link).on_hover_text(told).clicked() {
+                commands.send(Command::GoToClause(clause.clone()));
             }
         }
         let whole = match &problem.hint {

@@ -1,10 +1,11 @@
 //! The rulebook: clauses under their chapters, in one language or both side by side; for each the rules and content that
-//! quote it and the tests that name it, which can be run from here.
+//! quote it and the tests that name it, which can be run from here; and whether they would notice small mistakes in the rules.
 //!
-//! The index comes with the packages and tests run on a thread of their own; the panel keeps what is searched for, which
+//! The index comes with the packages; tests and mutants run on threads of their own; the panel keeps what is searched for, which
 //! marks are wanted and which clause is chosen.
 
 mod clause_view;
+mod mutants_view;
 mod reading;
 mod tests_view;
 
@@ -21,8 +22,10 @@ use crate::panel::Panel;
 use crate::theme::{GAP, Icon, icon, strong};
 use crate::widgets::{icon_button, named};
 
+/// So many mutants are tried unless somebody wants others.
+const MUTANTS: usize = 100;
+
 /// The rulebook panel.
-#[derive(Default)]
 pub struct RulebookPanel {
     typed: String,
     wanted: Wanted,
@@ -34,6 +37,24 @@ pub struct RulebookPanel {
     reading: Option<Kept>,
     /// How high each line was when it was last shown, and how wide the panel.
     heights: (f32, Vec<Option<f32>>),
+    /// So many mutants are tried; `None`: all.
+    mutants: Option<usize>,
+}
+
+impl Default for RulebookPanel {
+    fn default() -> RulebookPanel {
+        RulebookPanel {
+            typed: String::new(),
+            wanted: Wanted::default(),
+            shows_both: false,
+            chosen: None,
+            is_sought: false,
+            gone: 0,
+            reading: None,
+            heights: (0.0, Vec::new()),
+            mutants: Some(MUTANTS),
+        }
+    }
 }
 
 /// What is shown, as long as nothing changes.
@@ -67,6 +88,7 @@ impl Panel for RulebookPanel {
         self.head_ui(ui, look);
         let clauses = self.reading.as_ref().map_or(0, |kept| kept.reading.marks.clauses);
         tests_view::run_ui(ui, clauses, look, commands);
+        mutants_view::mutants_ui(ui, &mut self.mutants, look, commands);
         ui.add_space(2.0);
         self.read_again(look);
         let Some(kept) = self.reading.take() else { return };

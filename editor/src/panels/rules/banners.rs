@@ -76,6 +76,7 @@ pub fn failed_tests(name: &str, document: &Document, look: &Look<'_>) -> Vec<Pro
         place: failure.place.clone(),
         message: failure.message.clone(),
         hint: failure.details.first().cloned(),
+        clauses: Vec::new(),
     })
     .collect()
 }

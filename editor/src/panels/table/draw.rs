@@ -27,6 +27,9 @@ pub enum Mark {
     Selected,
 }
 
+/// Up to this radius a token tells whose it is by its number alone; one with an icon has room for both earlier.
+const OWNED_TOKEN: f32 = 9.0;
+const OWNED_ICON: f32 = 6.5;
 /// The smallest letters that are drawn.
 pub const SMALLEST: f32 = 6.5;
 /// One line of text, cut with an ellipsis where it does not fit.
@@ -141,15 +144,21 @@ fn token(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     }
     // a small one tells whose it is, and not what: the colour is never alone
     match (piece.owner, &piece.signs.icon) {
-        (Some(owner), _) if radius <= 9.0 => said(painter, centre, &(owner + 1).to_string(), radius * 1.15, ink),
+        (Some(owner), None) if radius <= OWNED_TOKEN => {
+            said(painter, centre, &(owner + 1).to_string(), radius * 1.15, ink)
+        }
+        (Some(owner), Some(_)) if radius <= OWNED_ICON => {
+            said(painter, centre, &(owner + 1).to_string(), radius * 1.15, ink)
+        }
         (_, Some(icon)) => {
             let sign = char::from(icon_of(icon)).to_string();
             painter.text(centre, Align2::CENTER_CENTER, sign, icon_font(radius * 1.1), ink);
         }
         _ => said(painter, centre, &glyph(painter, piece), radius * 0.95, ink),
     }
+    let least = if piece.signs.icon.is_some() { OWNED_ICON } else { OWNED_TOKEN };
     if let Some(owner) = piece.owner
-        && radius > 9.0
+        && radius > least
     {
         // the number beside the colour
         let side = if piece.signs.number.is_some() { -0.72 } else { 0.72 };

@@ -240,9 +240,22 @@ pub fn details_of(piece: &PieceScene, has_fields: bool, look: &Look<'_>) -> Vec<
     if let (Some(owner), Some(names)) = (piece.owner, look.names()) {
         details.push((look.texts.get("piece-owner"), names.seat(owner)));
     }
+    details.extend(piece.signs.lasting.clone().map(|lasting| (String::new(), lasting)));
+    details.extend(line_of(piece, look).map(|line| (String::new(), line)));
     if piece.signs.is_secret {
         details.push((String::new(), look.texts.get("piece-secret")));
     }
     details.extend(piece.holds.iter().map(|held| (String::new(), held.label.clone())));
     details
+}
+
+/// What the game itself tells of a piece in one line, with what its rules add.
+fn line_of(piece: &PieceScene, look: &Look<'_>) -> Option<String> {
+    let (moment, sight, names) = (look.moment?, look.sight?, look.names()?);
+    let key = piece.key.as_ref()?;
+    let (_, seen) = sight.view.all_pieces().into_iter().find(|(_, one)| one.key == *key)?;
+    let figures = moment.figures.of(key)?;
+    let holds: Vec<&str> = piece.holds.iter().map(|held| held.label.as_str()).collect();
+    let holds = (!holds.is_empty()).then(|| holds.join(", "));
+    names.words.piece_line(&moment.table, seen, holds, figures)
 }

@@ -29,6 +29,8 @@ pub struct Ledger {
     columns: Vec<Column>,
     rows: usize,
     has_bank: bool,
+    /// What the rules tell of each seat, and how wide it is in one line.
+    lines: Vec<Option<(String, f32)>>,
 }
 
 #[derive(Debug)]
@@ -55,6 +57,8 @@ const ROW: f32 = 28.0;
 /// A seat whose numbers stand below its name: the line of the name, and that of the numbers.
 const STACKED: (f32, f32) = (24.0, 22.0);
 const BANK: f32 = 22.0;
+/// A line of what the rules tell of a seat.
+const TOLD: f32 = 14.0;
 const FONT: f32 = 13.0;
 const TITLE: f32 = 11.0;
 /// Beside the contents of a column.
@@ -106,6 +110,9 @@ impl Ledger {
         Ledger {
             names: MARK + names.max(bank_name) + 4.0 + ICON,
             rows: scene.seats.len(),
+            lines: (scene.seats.iter())
+                .map(|seat| seat.line.clone().map(|line| (line.clone(), wide(&line, text_font(TITLE)))))
+                .collect(),
             has_bank: columns.iter().any(|column| column.bank.is_some()),
             columns,
         }
@@ -134,7 +141,20 @@ impl Ledger {
 
     /// The height of a seat.
     fn row(&self, width: f32) -> f32 {
-        if self.is_stacked(width) { STACKED.0 + STACKED.1 } else { ROW }
+        let numbers = if self.is_stacked(width) { STACKED.0 + STACKED.1 } else { ROW };
+        numbers + self.told_rows(width) as f32 * TOLD + if self.has_lines() { 4.0 } else { 0.0 }
+    }
+
+    fn has_lines(&self) -> bool {
+        self.lines.iter().any(Option::is_some)
+    }
+
+    /// How many lines the longest of what is told of seats takes: all have as many, so that rows stay alike.
+    fn told_rows(&self, width: f32) -> usize {
+        let room = (width - MARK - PAD).max(1.0);
+        // words are not cut: a line is seldom filled to its end
+        let rows = self.lines.iter().flatten().map(|(_, wide)| (wide * 1.08 / room).ceil() as usize);
+        rows.max().unwrap_or(0)
     }
 
     /// The middle of each column in a width.
@@ -262,10 +282,22 @@ fn seat_ui(
         painter.rect_filled(bar, CornerRadius::ZERO, colour);
     }
     let is_stacked = ledger.is_stacked(line.width() + 2.0);
+    let numbers = if is_stacked { STACKED.0 + STACKED.1 } else { ROW };
+    let (numbers, told) = line.split_top_bottom_at_y(line.top() + numbers);
     let (upper, lower) = match is_stacked {
-        true => line.split_top_bottom_at_y(line.top() + STACKED.0),
-        false => (line, line),
+        true => numbers.split_top_bottom_at_y(line.top() + STACKED.0),
+        false => (numbers, numbers),
     };
+    if let Some((text, _)) = &ledger.lines[row] {
+        let place = Rect::from_min_max(pos2(told.left() + MARK, told.top()), told.max - vec2(PAD, 0.0));
+        let rows = (told.height() / TOLD).floor().max(1.0) as usize;
+        let written = draw::lines(&painter, text, text_font(TITLE), palette.weak, place.width(), rows);
+        painter.galley(place.min, written, palette.weak.gamma_multiply(strength));
+        let response = ui.interact(place, ui.scope_id().with(("told", row)), Sense::hover());
+        let said = format!("{}: {text}", seat.name);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+        response.on_hover_text(text);
+    }
     draw::seat_mark(&painter, upper.left_center() + vec2(18.0, 0.0), 9.0, seat.number, palette);
     let room = if is_stacked { upper.width() - MARK - ICON - SITTER } else { ledger.names - MARK - ICON - 2.0 };
     let name = draw::line(&painter, &seat.name, strong_font(FONT), palette.text, room);

@@ -18,6 +18,7 @@ mod hand;
 mod hand_strip;
 mod ledger;
 mod map_view;
+mod met_view;
 mod panel;
 mod parts;
 mod portrait;

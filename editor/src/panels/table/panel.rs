@@ -84,6 +84,9 @@ impl Panel for TablePanel {
         };
         let scene = &shown.scene;
         let is_new = self.hand.begin(scene);
+        if self.hand.was_lit.is_none() {
+            self.hand.was_lit.clone_from(&look.workspace.lit);
+        }
         // the height of a new question is known one frame later
         self.fresh = if is_new { FRESH } else { self.fresh.saturating_sub(1) };
         self.flights.begin(scene.version);
@@ -116,6 +119,10 @@ impl Panel for TablePanel {
         drawing.reply_ui(ui);
         drawing.let_go(ui);
         let (toggled, look_at) = (drawing.toggled.take(), drawing.look_at.take());
+        // what is lit now is drawn in the next frame
+        if drawing.hand.lit.is_some() && drawing.hand.lit != drawing.hand.was_lit {
+            ui.ctx().request_repaint();
+        }
         self.flights.end(&ui.painter().with_clip_rect(ui.clip_rect().intersect(room)), look.palette);
         if let Some(at) = look_at {
             self.board.centre_on(at);

@@ -11,6 +11,7 @@ use super::Drawing;
 use super::amounts_view::amounts_ui;
 use super::draft_view::draft_ui;
 use super::draw;
+use super::met_view::met_ui;
 use super::scene::{Offer, Scene};
 use crate::command::Command;
 use crate::theme::{Icon, strong};
@@ -68,6 +69,7 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
             }
         }
         standing_ui(ui, scene, drawing);
+        met_ui(ui, drawing);
     });
     shown.content_size.y + 2.0 * MARGIN.y
 }

@@ -55,6 +55,13 @@ pub fn head_ui(
     let name: Arc<Galley> = draw::line(ui.painter(), &seat.name, strong_font(13.5), palette.strong, room);
     let after = 26.0 + name.size().x;
     ui.painter().galley(centre + vec2(26.0, -name.size().y / 2.0), name, palette.strong);
+    if let Some(line) = &seat.line {
+        let place = Rect::from_min_max(rect.min, pos2(rect.left() + after, rect.bottom()));
+        let response = ui.interact(place, ui.scope_id().with(("told", seat.number)), Sense::hover());
+        let said = format!("{}: {line}", seat.name);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+        response.on_hover_text(line);
+    }
     state_ui(ui, seat, centre + vec2(after + 2.0 + ICON / 2.0, 0.0), drawing);
     let from = rect.left() + after + 8.0 + ICON;
     let place = Rect::from_min_max(pos2(from, rect.top()), pos2(right.max(from), rect.bottom()));

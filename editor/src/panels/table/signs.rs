@@ -18,7 +18,7 @@ const LARGEST: f32 = 17.0;
 pub const FADED: f32 = 0.5;
 
 /// The signs on a piece: its number at the lower right, marks along the upper edge from the right, the closed eye at the
-/// upper left.
+/// upper left, an hourglass at the lower left where something lasts on it.
 pub fn signs(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     let side = rect.width().min(rect.height());
     if side < LEAST {
@@ -37,6 +37,11 @@ pub fn signs(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palett
             Some(icon) => drawn(painter, at, icon_of(icon), size, palette.ink),
             None => written(painter, at, text, size, palette.ink),
         }
+    }
+    if piece.signs.lasting.is_some() {
+        let at = rect.left_bottom() + vec2(size * 0.42, -size * 0.42);
+        plate(painter, at, size, palette);
+        drawn(painter, at, Icon::Hourglass, size, palette.ink);
     }
     if piece.signs.is_secret {
         let at = rect.left_top() + vec2(size * 0.6, size * 0.6);

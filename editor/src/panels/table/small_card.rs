@@ -11,6 +11,7 @@ use super::draw::{SMALLEST, glyph, line, lines, seat_mark, shadow};
 use super::ledger::icon_colour;
 use super::portrait::{Count, Told, portrait};
 use super::scene::PieceScene;
+use crate::faces::icons::icon_of;
 use crate::theme::{Palette, icon_font, strong_font, text_font};
 
 /// A card narrower than this has no room for more than its name.
@@ -18,6 +19,8 @@ const SMALL_CARD: f32 = 46.0;
 /// The letters of a name on such a card, and the least width in which it is tried.
 const SMALL_NAME: f32 = 10.0;
 const LEAST_NAME: f32 = 30.0;
+/// The least height in which an icon can be told from another.
+const LEAST_ICON: f32 = 7.0;
 /// The smallest part of that size in which a name is still written.
 const SMALLEST_PART: f32 = 0.68;
 /// The mark of an owner takes so much of a small card's lower right corner.
@@ -145,6 +148,13 @@ fn contents(painter: &Painter, rect: Rect, piece: &PieceScene, (small, is_slip):
 /// What a card without room for its fields says: its name where that can be read, else its first letter.
 fn small_card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     let inside = rect.shrink2(vec2(2.5, 1.5));
+    if let Some(icon) = piece.signs.icon.as_ref().filter(|_| rect.height() > LEAST_ICON) {
+        // the arrangement says how it is told apart where it is small
+        let size = (rect.height() * 0.72).min(rect.width() * 0.72);
+        let letter = char::from(icon_of(icon)).to_string();
+        painter.text(rect.center(), Align2::CENTER_CENTER, letter, icon_font(size), palette.ink);
+        return;
+    }
     if inside.width() >= LEAST_NAME {
         let fit = word_fit(painter, &piece.label, SMALL_NAME, inside.width());
         let written = |part: f32| {

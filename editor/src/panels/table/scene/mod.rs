@@ -6,10 +6,11 @@
 mod board;
 mod draft;
 mod map;
+mod met;
 mod offers;
 mod pieces;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use houserule_core::data::Data;
 use houserule_core::def::{ValueDef, ValueType};
@@ -20,6 +21,7 @@ use houserule_scripts::play::Status;
 pub use self::board::{BackgroundScene, BoardForm, BoardScene, LinkScene, SpaceScene};
 pub use self::draft::DraftPart;
 pub use self::map::{ArrowScene, GroundScene, RegionScene};
+pub use self::met::MetScene;
 pub use self::offers::{AmountsOffer, Offer, Offers, Refusal};
 pub use self::pieces::{PieceScene, Signs, ZoneForm, ZoneScene};
 use super::portrait::Portraits;
@@ -98,6 +100,8 @@ pub struct SeatScene {
     pub zones: Vec<ZoneScene>,
     /// What lasts on it, such as a protection.
     pub lastings: Vec<String>,
+    /// What the game's rules tell of it in one line.
+    pub line: Option<String>,
     /// The places of its hands among what the arrangement lists.
     pub listed_hands: Vec<(String, Option<usize>)>,
 }
@@ -127,6 +131,8 @@ pub struct Scene {
     pub draft: Vec<DraftPart>,
     /// How many decisions are in effect.
     pub at: usize,
+    /// Cards that met since the last decision.
+    pub met: Vec<MetScene>,
     /// What is said instead of a question.
     pub notice: Option<String>,
     /// Effects that last.
@@ -150,6 +156,15 @@ impl Scene {
         if let Viewer::Seat(_) = sight.viewer {
             mark_secrets(&mut zones, &mut seats, moment);
         }
+        let lasting = lasting_on_pieces(view, &names);
+        if !lasting.is_empty() {
+            let own = seats.iter_mut().flat_map(|seat| &mut seat.zones);
+            let lying = zones.iter_mut().chain(own).map(|zone| &mut zone.pieces);
+            let standing = board.iter_mut().flat_map(|board| board.spaces.iter_mut().map(|space| &mut space.pieces));
+            for piece in lying.chain(standing).flatten() {
+                piece.signs.lasting = piece.key.as_ref().and_then(|key| lasting.get(key)).cloned();
+            }
+        }
         let mut portraits = Portraits::default();
         let own = seats.iter_mut().flat_map(|seat| &mut seat.zones);
         for zone in zones.iter_mut().chain(own).chain(&mut boxed) {
@@ -165,6 +180,7 @@ impl Scene {
         if let Some(layout) = &names.def().table_layout {
             let part = layout.all_parts().find(|part| part.part == TablePart::Seats);
             for seat in &mut seats {
+                seat.zones.iter_mut().for_each(|zone| zone.is_hand &= !zone.is_listed(layout));
                 seat.hide_zones(layout, &offers);
                 arrange(&mut seat.pools, layout, part);
                 arrange(&mut seat.values, layout, part);
@@ -175,6 +191,12 @@ impl Scene {
             let own = seats.iter_mut().flat_map(|seat| &mut seat.zones);
             for zone in zones.iter_mut().chain(own) {
                 zone.is_folded = zone.folds(layout, &offers);
+            }
+            if !is_referee {
+                zones.retain(|zone| !zone.is_idle(layout, &offers));
+                seats
+                    .iter_mut()
+                    .for_each(|seat| seat.zones.retain(|zone| zone.is_hand || !zone.is_idle(layout, &offers)));
             }
         }
         Some(Scene {
@@ -189,8 +211,13 @@ impl Scene {
             offers,
             draft: draft::draft(moment, sight, &names),
             at: moment.at,
+            met: met::met(moment, &names),
             notice: notice(moment, sight, &names),
-            lastings: view.lastings.iter().map(|one| lasting(one, &names)).collect(),
+            // what lasts on a piece is marked there
+            lastings: (view.lastings.iter())
+                .filter(|one| one.on.as_ref().is_none_or(|on| !lasting.contains_key(on)))
+                .map(|one| lasting_told(one, &names))
+                .collect(),
             viewer: match sight.viewer {
                 Viewer::Seat(seat) => Some(seat.index()),
                 _ => None,
@@ -287,6 +314,7 @@ fn seat_scene(seat: &SeatView, moment: &Moment, view: &View, names: &Names<'_>) 
             .filter(|lasting| lasting.on.as_ref() == Some(&seat.key))
             .map(|lasting| names.title("lasting", &lasting.name))
             .collect(),
+        line: moment.figures.of(&seat.key).and_then(|said| names.words.seat_line(&moment.table, said)),
         listed_hands: Vec::new(),
     }
 }
@@ -382,7 +410,11 @@ pub fn trail(view: &View, names: &Names<'_>) -> Vec<String> {
         pass => format!("{} {pass}", names.title("step", name)),
     };
     let is_told = |at: usize| at == 0 || view.trail[at].0 != view.trail[at - 1].0;
-    view.trail.iter().enumerate().filter(|(at, _)| is_told(*at)).map(|(_, one)| part(one)).collect()
+    let mut told: Vec<String> =
+        view.trail.iter().enumerate().filter(|(at, _)| is_told(*at)).map(|(_, one)| part(one)).collect();
+    // two names that read the same are one
+    told.dedup();
+    told
 }
 
 fn notice(moment: &Moment, sight: &Sight, names: &Names<'_>) -> Option<String> {
@@ -409,7 +441,19 @@ fn notice(moment: &Moment, sight: &Sight, names: &Names<'_>) -> Option<String> {
     }
 }
 
-fn lasting(lasting: &houserule_core::view::LastingView, names: &Names<'_>) -> String {
+/// What lasts on pieces, by their keys.
+fn lasting_on_pieces(view: &View, names: &Names<'_>) -> BTreeMap<String, String> {
+    let mut found: BTreeMap<String, String> = BTreeMap::new();
+    let seen: BTreeSet<&str> = view.all_pieces().into_iter().map(|(_, piece)| piece.key.as_str()).collect();
+    for one in &view.lastings {
+        let Some(on) = one.on.as_ref().filter(|on| seen.contains(on.as_str())) else { continue };
+        let told = names.title("lasting", &one.name);
+        found.entry(on.clone()).and_modify(|known| *known = format!("{known}, {told}")).or_insert(told);
+    }
+    found
+}
+
+fn lasting_told(lasting: &houserule_core::view::LastingView, names: &Names<'_>) -> String {
     let name = names.title("lasting", &lasting.name);
     match &lasting.on {
         Some(on) if seat_number(on).is_some() => format!("{name}: {}", names.seat_key(on)),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use houserule_core::data::Data;
 use houserule_core::def::{FamilyDef, GameDef, Seen, ZoneDef};
-use houserule_core::table_layout::{MarkLayout, TableLayout};
+use houserule_core::table_layout::{MarkLayout, PartLayout, ShownAs, TableLayout, TablePart};
 use houserule_core::view::{Lying, PieceView, ZoneView};
 
 use super::super::extents::Extent;
@@ -71,6 +71,8 @@ pub struct Signs {
     pub marks: Vec<(Option<String>, String)>,
     /// Does the viewer see what others do not?
     pub is_secret: bool,
+    /// What lasts on it, such as a spell or an action that is used up.
+    pub lasting: Option<String>,
 }
 
 impl Signs {
@@ -87,6 +89,7 @@ impl Signs {
             is_faded: layout.faded.as_ref().and_then(chip).is_some_and(|chip| chip.data == Data::Flag(true)),
             marks: layout.marks.iter().filter_map(mark).collect(),
             is_secret: false,
+            lasting: None,
         }
     }
 }
@@ -229,10 +232,37 @@ impl ZoneScene {
         }
     }
 
-    /// Does the arrangement fold it? Not while somebody is asked about it.
+    /// Does the arrangement fold it? Not while somebody is asked about it, nor where it has a place of its own and
+    /// something lies in it.
     pub fn folds(&self, layout: &TableLayout, offers: &Offers) -> bool {
-        let name = self.key.split('@').next().unwrap_or_default();
-        layout.folded.iter().any(|folded| folded == name) && !self.is_asked(offers)
+        let is_own = |part: &PartLayout| matches!(&part.part, TablePart::Row(zone) if zone == self.name_in_files());
+        let has_place = || layout.all_parts().any(is_own);
+        self.is_folded_by(layout) && !self.is_asked(offers) && (self.is_empty() || !has_place())
+    }
+
+    /// Is it worth no room: does nothing lie in a zone that the arrangement folds, or lists while it holds something? An
+    /// empty pile is still a pile.
+    pub fn is_idle(&self, layout: &TableLayout, offers: &Offers) -> bool {
+        let is_passing = (self.is_folded_by(layout) && self.form != ZoneForm::Stack) || self.is_listed(layout);
+        is_passing && self.is_empty() && !self.is_asked(offers)
+    }
+
+    /// Is it a zone of seats that the arrangement shows as a row beside them, whoever sees its faces?
+    pub fn is_listed(&self, layout: &TableLayout) -> bool {
+        *layout.shown_as(self.name_in_files()) == ShownAs::List
+    }
+
+    fn is_folded_by(&self, layout: &TableLayout) -> bool {
+        layout.folded.iter().any(|folded| folded == self.name_in_files())
+    }
+
+    fn is_empty(&self) -> bool {
+        self.pieces.is_empty() && self.count.unwrap_or(0) == 0
+    }
+
+    /// Its name without its owner.
+    fn name_in_files(&self) -> &str {
+        self.key.split('@').next().unwrap_or_default()
     }
 
     /// Does an option speak of it, or of something in it?
@@ -271,7 +301,7 @@ pub fn pieces_of(zone: &ZoneView, names: &Names<'_>) -> Vec<PieceScene> {
 }
 
 /// Is a family one of cards: is anything said of its kinds, or drawn on them?
-fn is_card(family: &FamilyDef, def: &GameDef) -> bool {
+pub(super) fn is_card(family: &FamilyDef, def: &GameDef) -> bool {
     !family.fields.is_empty() || def.card_layout(&family.id).is_some()
 }
 
