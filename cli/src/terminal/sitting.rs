@@ -359,7 +359,7 @@ impl Sitting {
         let names = Names { extras: &extras, ..Names::new(words, &desk.texts, table) };
         let mut blocks = table_blocks(&view, table.layout().board(), &names, desk);
         blocks.push(problem.map(|error| desk.toned(Tone::Bad, &desk.texts.told(&error))).into_iter().collect());
-        if let (Some(seat), Viewer::Seat(_)) = (self.looks_as, viewer) {
+        if let (Some(Viewer::Seat(seat)), Viewer::Seat(_)) = (self.looks_as, viewer) {
             let eyes = desk.texts.text("table-eyes", &Args::new().text("seat", words.seat(seat)));
             blocks[0].push(desk.toned(Tone::Strong, &eyes));
         }

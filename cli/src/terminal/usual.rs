@@ -57,6 +57,7 @@ mod tests {
         Question {
             seat: SeatId(0),
             id: "which".to_owned(),
+            asked_by: None,
             about: Vec::new(),
             options: options.iter().map(option).collect(),
             amounts: Vec::new(),

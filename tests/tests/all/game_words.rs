@@ -106,6 +106,7 @@ fn prices_and_amounts_stand_in_the_options() {
     let sale = play_to(&mut session, "sale", &["build:", "roll", "keep", "pass", "continue", "decline"]);
     let (english, russian) = (said(&session, &sale, "sell:", Lang::En), said(&session, &sale, "sell:", Lang::Ru));
     let is_priced = |said: &String, before: &str| {
+    asked_by: None,
         let price = said.split(before).nth(1).and_then(|rest| rest.split(' ').next());
         price.is_some_and(|price| price.parse::<u32>().is_ok())
     };
