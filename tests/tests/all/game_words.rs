@@ -106,7 +106,6 @@ fn prices_and_amounts_stand_in_the_options() {
     let sale = play_to(&mut session, "sale", &["build:", "roll", "keep", "pass", "continue", "decline"]);
     let (english, russian) = (said(&session, &sale, "sell:", Lang::En), said(&session, &sale, "sell:", Lang::Ru));
     let is_priced = |said: &String, before: &str| {
-    asked_by: None,
         let price = said.split(before).nth(1).and_then(|rest| rest.split(' ').next());
         price.is_some_and(|price| price.parse::<u32>().is_ok())
     };
@@ -156,6 +155,7 @@ fn a_word_of_an_option_does_not_stand_in_the_way_of_a_selector() {
     let question = Question {
         seat: SeatId(0),
         id: "window_action".to_owned(),
+        asked_by: None,
         about: vec![("window".to_owned(), Part::Text("turn_start".to_owned()))],
         options: Vec::new(),
         amounts: Vec::new(),
