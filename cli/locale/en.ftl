@@ -289,7 +289,7 @@ amend-dropped = { $count ->
     } again
 amend-locked = `{ $id }` is locked by the regulation
 amend-not-live = `{ $id }` cannot change in the course of a game
-upgrade-not-found = `{ $package }` is not found; the one in the save is used if it is a regulation
+upgrade-not-found = `{ $package }` is not found here; the one in the save is used
 upgrade-applied = applied: { $file }
 upgrade-differs = nothing is written: { $divergence }
 upgrade-done = written: { $file }, { $decisions ->

@@ -297,7 +297,7 @@ amend-dropped = { $count ->
     } снова
 amend-locked = `{ $id }` закреплено регламентом
 amend-not-live = `{ $id }` по ходу игры не меняется
-upgrade-not-found = `{ $package }` не найден; если это регламент, берётся тот, что в сохранении
+upgrade-not-found = `{ $package }` здесь не найден; берётся тот, что в сохранении
 upgrade-applied = применено: { $file }
 upgrade-differs = ничего не записано: { $divergence }
 upgrade-done = записано: { $file }, { $decisions ->

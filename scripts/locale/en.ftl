@@ -580,6 +580,10 @@ doc-board = **{ $board }**: { $spaces ->
        *[other] , { $regions } regions.
     }
 doc-players = Players
+doc-seats-exactly = { $seats ->
+        [one] { $seats } plays.
+       *[other] { $seats } play.
+    }
 doc-seats = From { $least } to { $most } play.
 doc-seed-hidden = The seed of the game is known to nobody before the end.
 doc-numbers = Changed numbers

@@ -607,6 +607,11 @@ doc-board = **{ $board }**: { $spaces ->
        *[other] , { $regions } земель.
     }
 doc-players = Игроки
+doc-seats-exactly = { $seats ->
+        [one] Играет { $seats } человек.
+        [few] Играют { $seats } человека.
+       *[other] Играют { $seats } человек.
+    }
 doc-seats = Играют от { $least } до { $most }.
 doc-seed-hidden = Зерна случайности до конца игры не знает никто.
 doc-numbers = Изменённые числа

@@ -66,14 +66,13 @@ told_error!(UpgradeError);
 /// A decision in a save: seat (from 1), question, key.
 type Decided = (u16, String, String);
 
-/// Bring a save to these packages: those of the save as they are now, in any order. A regulation may be left out; then
-/// it is the one that lies in the save.
+/// Bring a save to these packages: those of the save as they are now, in any order. What is left out is as it lies in the
+/// save, a regulation above all.
 pub fn upgrade(save: &SaveFile, mut packages: Vec<PackageFiles>) -> Result<Upgraded, UpgradeError> {
     let before = save.packages.iter().map(package_from_saved).collect::<Result<Vec<_>, _>>();
     let before = before.map_err(UpgradeError::Save)?;
     for one in &before {
-        let is_regulation = !one.files.contains_key("game.ron") && !one.files.contains_key("mod.ron");
-        if is_regulation && !packages.iter().any(|now| now.id == one.id) {
+        if !packages.iter().any(|now| now.id == one.id) {
             packages.push(one.clone());
         }
     }

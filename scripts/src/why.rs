@@ -169,8 +169,10 @@ fn without_sort(game: &Game, typed: &str, lang: Lang) -> Result<Why, WhyError> {
     let mut found: Vec<Why> = Vec::new();
     for sort in SORTS {
         let parts = parts_of(game, sort, typed, lang);
-        // a step is a rule too
-        if !parts.is_empty() && !(sort == "step" && found.iter().any(|one| one.thing.starts_with("rule:"))) {
+        // a step is a rule too, and texts are often called like what they tell of
+        let is_known = sort == "step" && found.iter().any(|one| one.thing.starts_with("rule:"));
+        let is_text = sort == "text" && !found.is_empty();
+        if !parts.is_empty() && !is_known && !is_text {
             found.push(Why { thing: format!("{sort}:{typed}"), parts });
         }
     }

@@ -12,7 +12,7 @@ const REGULATION: &str = "(\n    game: \"harbour\",\n    title: (ru: \"Мала�
     content: { \"ware.silk.price\": 6 },\n    locked: [\"storm\"],\n)\n";
 
 const CALM: &str = "--!strict\n-- Calm.\n\n--- CL-010 The wind brings a coin more.\noverride(\"wind\", function(base, seat: Seat)\n\t\
-    base(seat)\n\ttake(seat, \"coins\", options.bonus)\nend)\n";
+    base(seat)\n\ttake(seat, \"coins\", options[\"calm:bonus\"])\nend)\n";
 
 fn prepared() -> tempfile::TempDir {
     let dir = harbour();
@@ -48,7 +48,7 @@ fn a_new_regulation_passes_the_check_and_changes_nothing() {
         serde_json::json!([])
     );
     let again = run_in(dir.path(), &["regulation", "new", "harbour", "--out", "en.ron"]);
-    assert_eq!((again.code, again.err.as_str()), (1, "error: en.ron: it is already there\n"), "{again:?}");
+    assert_eq!((again.code, again.err.as_str()), (1, "error: en.ron: there is something already\n"), "{again:?}");
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn the_rulebook_tells_what_holds_and_whose_change_it_is() {
         "  - *changed by `calm`: CL-010*\n- **CL-010** The wind brings 1 coin more.\n  - *of `calm`*",
         "## All changes",
         "| [HB-060](#HB-060) | turns: 8 instead of 6 (`small`) |",
-        "silk: price: 6 instead of 9 (`small`)",
+        "Silk: price: 6 instead of 9 (`small`)",
     ] {
         assert!(run.out.contains(part), "{part}: {}", run.out);
     }

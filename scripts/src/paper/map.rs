@@ -16,6 +16,9 @@ use crate::words::Words;
 const CELL: i32 = 20;
 /// The width of a drawing of a graph.
 const GRAPH: i32 = 720;
+/// The narrowest that a drawing is shown, and the widest.
+const NARROWEST: i32 = 480;
+const WIDEST: i32 = 1200;
 /// The height of a line of the legend.
 const LINE: i32 = 20;
 
@@ -48,14 +51,16 @@ pub fn drawing(game: &Game, board: &BoardDef, lang: Lang) -> Picture {
             (i32::from(width) * CELL + CELL / 2, i32::from(height) * CELL * 3 / 4 + CELL / 2)
         }
     };
-    height += legend(&grounds, &mut body, width, height, |word| words.word(word));
+    height += legend(&grounds, &mut body, width, height, |word| {
+        words.text(&key("group", word), &Args::new()).unwrap_or_else(|| words.word(word))
+    });
     let title = name("board", &board.id);
     let svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-2 -2 {} {}\" width=\"{}\" role=\"img\" \
          font-family=\"sans-serif\"><title>{}</title>{body}</svg>",
         width + 4,
         height + 4,
-        (width + 4).min(1200),
+        (width + 4).clamp(NARROWEST, WIDEST),
         escaped(&title),
     );
     Picture { title, svg }

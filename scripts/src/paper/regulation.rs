@@ -118,7 +118,11 @@ impl Writer<'_> {
     fn players(&self, all: &[Setting<'_>]) -> Vec<Block> {
         let (least, most) = self.game.def.seats;
         let mut blocks = vec![self.heading(&say!("doc-players"))];
-        blocks.push(Block::Text(self.told(&say!("doc-seats", least, most))));
+        let seats = match least == most {
+            true => say!("doc-seats-exactly", seats = least),
+            false => say!("doc-seats", least, most),
+        };
+        blocks.push(Block::Text(self.told(&seats)));
         let regulation = self.game.def.regulation.as_ref();
         let people = regulation.map(|regulation| regulation.people.as_slice()).unwrap_or_default();
         let people: Vec<String> = (1..).zip(people).map(|(seat, name)| format!("{seat}. {}", cell(name))).collect();
