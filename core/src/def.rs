@@ -46,7 +46,7 @@ pub struct GameDef {
     pub region_values: Vec<ValueDef>,
     /// Values on every turn slot.
     pub slot_values: Vec<ValueDef>,
-    /// Sorts of counted things.
+    /// The kinds of counted things.
     pub pools: Vec<PoolDef>,
     /// Named zones, of the table or one per seat.
     pub zones: Vec<ZoneDef>,
@@ -161,7 +161,7 @@ pub struct SectionDef {
     pub place: Place,
 }
 
-/// A sort of counted, interchangeable things.
+/// A kind of counted, interchangeable things.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PoolDef {
     /// The name scripts use: `seat.coins`.
@@ -418,7 +418,7 @@ pub struct LinkDef {
     pub from: u16,
     /// To this space, by index.
     pub to: u16,
-    /// What sort of link it is (`arrow`, `touches`, `river`).
+    /// What kind of link it is (`arrow`, `touches`, `river`).
     pub kind: String,
     /// One way only?
     pub one_way: bool,

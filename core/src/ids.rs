@@ -34,7 +34,7 @@ ids! {
     KindId,
     /// A group of kinds that share fields and values.
     FamilyId,
-    /// A sort of counted things.
+    /// A kind of counted things.
     PoolId,
     /// A group of spaces.
     RegionId,

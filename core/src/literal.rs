@@ -38,7 +38,7 @@ pub fn seats_wanted(literal: &Data) -> Option<u8> {
     u8::try_from(literal.get("seats")?.as_int()?).ok()
 }
 
-/// Bring a table into a literal state. All problems are listed; the table is then of no use.
+/// Bring a table into a literal state. All problems are listed; the table must not be used after one.
 pub fn set_up(table: &mut Table, literal: &Data) -> Result<(), Vec<Message>> {
     let (statements, mut errors) = read::statements(table, literal);
     errors.extend(apply::apply(table, &statements));

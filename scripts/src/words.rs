@@ -88,8 +88,8 @@ impl<'g> Words<'g> {
         self.has("field", field) || !all.any(|other| self.has("field", &other.name))
     }
 
-    fn has(&self, sort: &str, id: &str) -> bool {
-        self.game.locale.has_any(&key(sort, id))
+    fn has(&self, prefix: &str, id: &str) -> bool {
+        self.game.locale.has_any(&key(prefix, id))
     }
 
     fn named(&self, prefix: &str, id: &str, args: &Args) -> String {

@@ -48,7 +48,7 @@ impl Told for UnknownBot {
 told_error!(UnknownBot);
 
 impl BotSpec {
-    /// Every sort of bot, the simplest first.
+    /// Every kind of bot, the simplest first.
     pub const ALL: [BotSpec; 1] = [BotSpec::Random];
 
     /// Does it leave the game's present point to try things out? Then the game must keep checkpoints.
@@ -58,7 +58,7 @@ impl BotSpec {
         }
     }
 
-    /// A bot of this sort.
+    /// A bot of this kind.
     pub fn make(self) -> Box<dyn Bot> {
         match self {
             BotSpec::Random => Box::new(RandomBot::default()),

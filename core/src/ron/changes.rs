@@ -34,7 +34,7 @@ pub enum Change {
         /// Its index.
         index: usize,
     },
-    /// A field less of a struct, an entry less of a map, or an item less of a list.
+    /// Remove a field of a struct, an entry of a map, or an item of a list.
     Remove {
         /// The path of the field's value.
         path: Vec<String>,

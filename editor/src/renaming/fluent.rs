@@ -1,6 +1,6 @@
 //! An id in texts: messages that are called by it, and texts that lean on them.
 
-use houserule_scripts::writing::spans::{Sort, spans};
+use houserule_scripts::writing::spans::{SpanKind, spans};
 use houserule_scripts::writing::{Format, Reading};
 
 use super::mentions::{Spot, Wanted};
@@ -8,7 +8,7 @@ use super::mentions::{Spot, Wanted};
 /// Every place of a file that names one of the keys.
 pub(super) fn spots(wanted: &Wanted<'_>, text: &str) -> Vec<Spot> {
     let comments: Vec<_> =
-        spans(&Reading::new(Format::Fluent, text)).into_iter().filter(|one| one.sort == Sort::Comment).collect();
+        spans(&Reading::new(Format::Fluent, text)).into_iter().filter(|one| one.kind == SpanKind::Comment).collect();
     let mut found: Vec<Spot> = Vec::new();
     for (key, new) in wanted.keys {
         for (at, _) in text.match_indices(key.as_str()) {

@@ -1,6 +1,6 @@
 //! An id in rules and tests: texts that are exactly it, keys that hold it, names of fields.
 
-use houserule_scripts::writing::spans::{Sort, Span, spans};
+use houserule_scripts::writing::spans::{Span, SpanKind, spans};
 use houserule_scripts::writing::{Format, Reading};
 
 use super::known::IdSort;
@@ -43,7 +43,7 @@ pub(super) fn spots(wanted: &Wanted<'_>, text: &str) -> Vec<Spot> {
     let spans = spans(&Reading::new(Format::Luau, text));
     let is_test = wanted.path.starts_with("tests/");
     let mut found = Vec::new();
-    for span in spans.iter().filter(|span| span.sort == Sort::Text) {
+    for span in spans.iter().filter(|span| span.kind == SpanKind::Text) {
         found.extend(in_text(wanted, text, span, is_test));
     }
     for (from, new) in &wanted.forms {
@@ -121,7 +121,7 @@ fn names(wanted: &Wanted<'_>, text: &str, spans: &[Span], from: &str, new: &str,
     for (at, _) in text.match_indices(from) {
         let end = at + from.len();
         let is_whole = !text[..at].ends_with(is_letter) && !text[end..].starts_with(is_letter);
-        let is_written = |span: &Span| matches!(span.sort, Sort::Text | Sort::Comment | Sort::Clause);
+        let is_written = |span: &Span| matches!(span.kind, SpanKind::Text | SpanKind::Comment | SpanKind::Clause);
         let after = spans.partition_point(|span| span.range.end <= at);
         let is_inside = spans.get(after).is_some_and(|span| span.range.contains(&at) && is_written(span));
         if !is_whole || is_inside {

@@ -132,7 +132,7 @@ pub const MEMBERS: &[Member] = &[
     member(Tag::Zone, "from", "Space", "Of a link: where it begins."),
     member(Tag::Zone, "to", "Space", "Of a link: where it leads."),
     member(Tag::Zone, "one_way", "boolean", "Of a link: can it be passed only forwards?"),
-    member(Tag::Zone, "link_kind", "string", "Of a link: what sort it is."),
+    member(Tag::Zone, "link_kind", "string", "Of a link: what kind it is."),
     member(Tag::Zone, "other", "(here: Space) -> Space", "Of a link: its other end."),
     member(Tag::Kind, "id", "string", "Its id."),
     member(Tag::Kind, "family", "string", "The id of its family."),

@@ -244,7 +244,7 @@ impl Host {
         self.handles[tag.index()].get(usize::from(id)).copied().unwrap_or_default()
     }
 
-    /// How many things of each sort the table has.
+    /// How many things of each kind the table has.
     pub(crate) fn things(&self) -> [(Tag, usize); TAGS.len()] {
         let layout = self.table.layout();
         TAGS.map(|tag| match tag {

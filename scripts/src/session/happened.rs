@@ -115,7 +115,7 @@ fn with_contents(table: &Table, piece: PieceId) -> Vec<PieceId> {
     all
 }
 
-/// The seats that see what a piece is; one bit more stands for whoever comes by.
+/// The seats that see what a piece is; one more bit stands for whoever comes by.
 fn seen_by(table: &Table, piece: PieceId) -> u32 {
     let seats = table.layout().all_seats().filter(|seat| table.sees(*seat, piece));
     seats.fold(u32::from(table.lies_open(piece)) << 16, |mask, seat| mask | 1 << seat.0)

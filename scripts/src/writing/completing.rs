@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::lexicon::{Lexicon, Word, WordSort};
+use super::lexicon::{Lexicon, Word, WordKind};
 use super::spans::KEYWORDS;
 use super::{Format, Reading};
 use crate::syntax::tokens::{Kind, Token, tokens};
@@ -25,7 +25,7 @@ pub fn complete(lexicon: &Lexicon, reading: &Reading, at: usize) -> Completion {
     let head = &source[..at];
     let line = &head[head.rfind('\n').map_or(0, |end| end + 1)..];
     if let Some(found) = clause_prefix(line) {
-        let clauses = lexicon.words().iter().filter(|word| word.sort == WordSort::Clause);
+        let clauses = lexicon.words().iter().filter(|word| word.kind == WordKind::Clause);
         return ranked(clauses, found, at);
     }
     if format != Format::Luau {
@@ -38,8 +38,8 @@ pub fn complete(lexicon: &Lexicon, reading: &Reading, at: usize) -> Completion {
     if let Some(open) = tokens.last().filter(|token| is_open_text(token, head)) {
         let start = open.span.start + 1;
         let before: Vec<&str> = tokens.iter().rev().skip(1).take(2).map(|one| one.text.as_str()).collect();
-        let sorts = wanted_in_text(&before);
-        let words = lexicon.words().iter().filter(|word| sorts.contains(&word.sort));
+        let kinds = wanted_in_text(&before);
+        let words = lexicon.words().iter().filter(|word| kinds.contains(&word.kind));
         return ranked(words, &source[start.min(at)..at], at);
     }
     let typed = &line[line.rfind(|c: char| !is_word(c)).map_or(0, |end| next(line, end))..];
@@ -52,9 +52,9 @@ pub fn complete(lexicon: &Lexicon, reading: &Reading, at: usize) -> Completion {
         _ if typed.is_empty() => Completion { range: at..at, words: Vec::new() },
         _ => {
             let own = locals(source, typed);
-            let keywords = KEYWORDS.iter().map(|name| Word::new(WordSort::Keyword, name, "", ""));
+            let keywords = KEYWORDS.iter().map(|name| Word::new(WordKind::Keyword, name, "", ""));
             let made: Vec<Word> = own.into_iter().chain(keywords).collect();
-            let given = lexicon.words().iter().filter(|word| matches!(word.sort, WordSort::Verb | WordSort::Global));
+            let given = lexicon.words().iter().filter(|word| matches!(word.kind, WordKind::Verb | WordKind::Global));
             ranked(given.chain(&made), typed, at)
         }
     }
@@ -63,19 +63,19 @@ pub fn complete(lexicon: &Lexicon, reading: &Reading, at: usize) -> Completion {
 /// The members of what stands before a point.
 fn members(lexicon: &Lexicon, done: &[Token], only_methods: bool, typed: &str, at: usize) -> Completion {
     let chain = chain(&done[..done.len() - 1]);
-    let of = |sorts: &'static [WordSort]| {
-        ranked(lexicon.words().iter().filter(move |word| sorts.contains(&word.sort)), typed, at)
+    let of = |kinds: &'static [WordKind]| {
+        ranked(lexicon.words().iter().filter(move |word| kinds.contains(&word.kind)), typed, at)
     };
     match chain.as_slice() {
-        ["rules"] => return of(&[WordSort::Rule, WordSort::Step]),
-        ["effects"] => return of(&[WordSort::Effect]),
-        ["options"] => return of(&[WordSort::Option]),
+        ["rules"] => return of(&[WordKind::Rule, WordKind::Step]),
+        ["effects"] => return of(&[WordKind::Effect]),
+        ["options"] => return of(&[WordKind::Option]),
         ["math" | "table" | "string" | "bit32" | "utf8" | "buffer"] => {
             return Completion { range: at..at, words: Vec::new() };
         }
         _ => {}
     }
-    let is_fit = |word: &&Word| (word.sort == WordSort::Method) == only_methods;
+    let is_fit = |word: &&Word| (word.kind == WordKind::Method) == only_methods;
     match type_of_chain(lexicon, done, &chain).and_then(|ty| lexicon.members(&ty)) {
         Some(members) => ranked(members.iter().filter(is_fit), typed, at),
         None => ranked(lexicon.all_members().into_iter().filter(is_fit), typed, at),
@@ -132,28 +132,28 @@ fn locals(source: &str, typed: &str) -> Vec<Word> {
         .collect();
     names.sort_unstable();
     names.dedup();
-    names.into_iter().map(|name| Word::new(WordSort::Local, name, "", "")).collect()
+    names.into_iter().map(|name| Word::new(WordKind::Local, name, "", "")).collect()
 }
 
 /// What may stand in a text, by the words before it, nearest first.
-fn wanted_in_text(before: &[&str]) -> &'static [WordSort] {
+fn wanted_in_text(before: &[&str]) -> &'static [WordKind] {
     match before {
-        ["(", "override" | "replace", ..] => &[WordSort::Rule, WordSort::Step],
-        ["(", "step", ..] => &[WordSort::Step],
-        ["(", "kind", ..] => &[WordSort::Kind],
-        ["(", "space", ..] => &[WordSort::Space],
-        ["(", "tell" | "fault" | "doubt", ..] => &[WordSort::Text],
-        ["[", "options"] => &[WordSort::Option],
+        ["(", "override" | "replace", ..] => &[WordKind::Rule, WordKind::Step],
+        ["(", "step", ..] => &[WordKind::Step],
+        ["(", "kind", ..] => &[WordKind::Kind],
+        ["(", "space", ..] => &[WordKind::Space],
+        ["(", "tell" | "fault" | "doubt", ..] => &[WordKind::Text],
+        ["[", "options"] => &[WordKind::Option],
         _ => &[
-            WordSort::Text,
-            WordSort::Kind,
-            WordSort::Pool,
-            WordSort::Zone,
-            WordSort::Space,
-            WordSort::Symbol,
-            WordSort::Option,
-            WordSort::Step,
-            WordSort::Effect,
+            WordKind::Text,
+            WordKind::Kind,
+            WordKind::Pool,
+            WordKind::Zone,
+            WordKind::Space,
+            WordKind::Symbol,
+            WordKind::Option,
+            WordKind::Step,
+            WordKind::Effect,
         ],
     }
 }
@@ -168,9 +168,9 @@ fn in_content(lexicon: &Lexicon, format: Format, line: &str, at: usize) -> Compl
     if typed.is_empty() || typed.starts_with(|c: char| c.is_ascii_digit()) {
         return nothing;
     }
-    use WordSort as S;
-    let sorts = [S::Kind, S::Effect, S::Pool, S::Zone, S::Global, S::Space, S::Symbol, S::Option];
-    ranked(lexicon.words().iter().filter(|word| sorts.contains(&word.sort)), typed, at)
+    use WordKind as S;
+    let kinds = [S::Kind, S::Effect, S::Pool, S::Zone, S::Global, S::Space, S::Symbol, S::Option];
+    ranked(lexicon.words().iter().filter(|word| kinds.contains(&word.kind)), typed, at)
 }
 
 /// Words that begin as typed, then those that hold it; nothing if the one word is already written.
@@ -183,7 +183,7 @@ fn ranked<'w>(words: impl Iterator<Item = &'w Word>, typed: &str, at: usize) -> 
             (rank < 2 && (rank == 0 || low.len() > 1)).then_some((rank, word))
         })
         .collect();
-    found.sort_by(|a, b| (a.0, &a.1.name, a.1.sort).cmp(&(b.0, &b.1.name, b.1.sort)));
+    found.sort_by(|a, b| (a.0, &a.1.name, a.1.kind).cmp(&(b.0, &b.1.name, b.1.kind)));
     found.dedup_by(|a, b| a.1.name == b.1.name);
     let mut words: Vec<Word> = found.into_iter().take(MOST).map(|(_, word)| word.clone()).collect();
     if words.len() == 1 && words[0].name == typed {
@@ -281,7 +281,7 @@ mod tests {
             let whole = format!("{head}{tail}");
             let found = complete(&lexicon(), &Reading::new(Format::Luau, &whole), head.len());
             let alone = complete(&lexicon(), &Reading::new(Format::Luau, head), head.len());
-            let is_given = |word: &&Word| word.sort != WordSort::Local;
+            let is_given = |word: &&Word| word.kind != WordKind::Local;
             assert_eq!(found.range, alone.range, "{whole}");
             let names = |found: &Completion| found.words.iter().filter(is_given).cloned().collect::<Vec<_>>();
             assert_eq!(names(&found), names(&alone), "{whole}");

@@ -18,7 +18,7 @@ use crate::vm::handle_names;
 
 /// What a word is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum WordSort {
+pub enum WordKind {
     /// A verb.
     Verb,
     /// A global that is given: `board`, a zone.
@@ -59,7 +59,7 @@ pub enum WordSort {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {
     /// What it is.
-    pub sort: WordSort,
+    pub kind: WordKind,
     /// How it is written.
     pub name: String,
     /// Its signature or type.
@@ -79,8 +79,8 @@ pub struct Lexicon {
 }
 
 impl Word {
-    pub(super) fn new(sort: WordSort, name: &str, detail: &str, doc: &str) -> Word {
-        Word { sort, name: name.to_owned(), detail: detail.to_owned(), doc: doc.to_owned(), place: None }
+    pub(super) fn new(kind: WordKind, name: &str, detail: &str, doc: &str) -> Word {
+        Word { kind, name: name.to_owned(), detail: detail.to_owned(), doc: doc.to_owned(), place: None }
     }
 }
 
@@ -91,7 +91,7 @@ impl Lexicon {
         let nothing = GameDef::default();
         let def = game.map_or(&nothing, |game| &*game.def);
         for name in handle_names(def) {
-            words.push(Word::new(WordSort::Global, &name, global_type(&name).unwrap_or("Zone"), ""));
+            words.push(Word::new(WordKind::Global, &name, global_type(&name).unwrap_or("Zone"), ""));
         }
         if let Some(game) = game {
             words.extend(defined(game));
@@ -101,7 +101,7 @@ impl Lexicon {
             let clause = entry.in_lang(lang);
             let text = clause.map_or("", |clause| clause.text.as_str());
             let place = clause.map(|clause| clause.place.clone());
-            words.push(Word { place, ..Word::new(WordSort::Clause, id, "", text) });
+            words.push(Word { place, ..Word::new(WordKind::Clause, id, "", text) });
         }
         Lexicon { words, members: members(def), types: types(def) }
     }
@@ -137,16 +137,16 @@ impl Lexicon {
 
     /// A word by its name, preferring those that are called.
     pub fn find(&self, name: &str) -> Option<&Word> {
-        self.words.iter().filter(|word| word.name == name).min_by_key(|word| word.sort)
+        self.words.iter().filter(|word| word.name == name).min_by_key(|word| word.kind)
     }
 }
 
 fn verbs() -> Vec<Word> {
-    let own = api::verbs().into_iter().map(|verb| Word::new(WordSort::Verb, verb.name, verb.signature, verb.doc));
+    let own = api::verbs().into_iter().map(|verb| Word::new(WordKind::Verb, verb.name, verb.signature, verb.doc));
     let prelude = prelude_verbs();
-    let prelude = prelude.iter().map(|verb| Word::new(WordSort::Verb, &verb.name, &verb.signature, &verb.doc));
+    let prelude = prelude.iter().map(|verb| Word::new(WordKind::Verb, &verb.name, &verb.signature, &verb.doc));
     let test = Word::new(
-        WordSort::Verb,
+        WordKind::Verb,
         "test",
         "(name: string, body: (t: Situation) -> ()) -> ()",
         "Define a test: its title names the clauses that it tries.",
@@ -164,14 +164,14 @@ fn defined(game: &Game) -> Vec<Word> {
     }
     let signatures = rule_signatures(game);
     let word = |rule: &crate::game::RuleEntry| {
-        let sort = match rule.kind.as_str() {
-            "effect" => WordSort::Effect,
-            "step" => WordSort::Step,
-            _ => WordSort::Rule,
+        let kind = match rule.kind.as_str() {
+            "effect" => WordKind::Effect,
+            "step" => WordKind::Step,
+            _ => WordKind::Rule,
         };
         let doc = comments.get(&rule.place.file).map(|list| doc_above(list, rule.place.line)).unwrap_or_default();
         let signature = signatures.get(&rule.name).map(String::as_str).unwrap_or_default();
-        Word { place: Some(rule.place.clone()), ..Word::new(sort, &rule.name, signature, &doc) }
+        Word { place: Some(rule.place.clone()), ..Word::new(kind, &rule.name, signature, &doc) }
     };
     game.rules.iter().map(word).collect()
 }
@@ -179,38 +179,38 @@ fn defined(game: &Game) -> Vec<Word> {
 /// The ids of content and the keys of texts.
 fn content(game: &Game, lang: Lang) -> Vec<Word> {
     let def = &game.def;
-    let said = |sort: &str, id: &str| {
-        let key = houserule_core::locale::key(sort, id);
+    let said = |kind: &str, id: &str| {
+        let key = houserule_core::locale::key(kind, id);
         game.locale.text(lang, &key, &Args::new()).unwrap_or_default()
     };
     let mut words = Vec::new();
     for kind in &def.kinds {
         let family = &def.families[kind.family.index()].id;
-        let word = Word::new(WordSort::Kind, &kind.id, family, &said("kind", &kind.id));
+        let word = Word::new(WordKind::Kind, &kind.id, family, &said("kind", &kind.id));
         words.push(Word { place: Some(kind.place.clone()), ..word });
     }
     for zone in def.zones.iter().filter(|zone| zone.per_seat) {
-        words.push(Word::new(WordSort::Zone, &zone.name, "", &said("zone", &zone.name)));
+        words.push(Word::new(WordKind::Zone, &zone.name, "", &said("zone", &zone.name)));
     }
     for board in &def.boards {
         for space in &board.spaces {
-            words.push(Word::new(WordSort::Space, &space.id, &space.group, &said("space", &space.id)));
+            words.push(Word::new(WordKind::Space, &space.id, &space.group, &said("space", &space.id)));
         }
     }
     for pool in &def.pools {
-        words.push(Word::new(WordSort::Pool, &pool.name, "", &said("pool", &pool.name)));
+        words.push(Word::new(WordKind::Pool, &pool.name, "", &said("pool", &pool.name)));
     }
     for option in &def.options {
         let label = option.label.get(lang.code()).map(String::as_str).unwrap_or_default();
-        words.push(Word::new(WordSort::Option, &option.id, option.clause.as_deref().unwrap_or_default(), label));
+        words.push(Word::new(WordKind::Option, &option.id, option.clause.as_deref().unwrap_or_default(), label));
     }
     for symbol in &def.symbols {
-        words.push(Word::new(WordSort::Symbol, symbol, "", &said("word", symbol)));
+        words.push(Word::new(WordKind::Symbol, symbol, "", &said("word", symbol)));
     }
     for key in game.locale.keys(lang) {
         let text = game.locale.text(lang, key, &Args::new()).unwrap_or_default();
         let place = game.locale.place(lang, key).cloned();
-        words.push(Word { place, ..Word::new(WordSort::Text, key, "", text.lines().next().unwrap_or_default()) });
+        words.push(Word { place, ..Word::new(WordKind::Text, key, "", text.lines().next().unwrap_or_default()) });
     }
     words
 }
@@ -220,12 +220,12 @@ fn members(def: &GameDef) -> BTreeMap<String, Vec<Word>> {
     for (ty, list) in members_by_type(def) {
         let word = |one: &crate::types::MemberLine| {
             let is_method = one.ty.starts_with('(') && one.ty.contains("->");
-            let sort = if is_method { WordSort::Method } else { WordSort::Field };
-            Word::new(sort, &one.name, &one.ty, one.doc)
+            let kind = if is_method { WordKind::Method } else { WordKind::Field };
+            Word::new(kind, &one.name, &one.ty, one.doc)
         };
         all.insert(ty, list.iter().map(word).collect());
     }
-    let calls = situation_calls().map(|(name, ty)| Word::new(WordSort::Field, name, ty, ""));
+    let calls = situation_calls().map(|(name, ty)| Word::new(WordKind::Field, name, ty, ""));
     all.insert("Situation".to_owned(), calls.collect());
     all
 }

@@ -1,6 +1,6 @@
 //! The stretches of content (RON), texts (Fluent) and rulebooks (Markdown).
 
-use super::spans::{Sort, Span};
+use super::spans::{Span, SpanKind};
 use crate::lint::clauses;
 
 pub(super) fn ron(source: &str) -> Vec<Span> {
@@ -8,30 +8,30 @@ pub(super) fn ron(source: &str) -> Vec<Span> {
     let mut at = 0;
     while let Some(first) = source[at..].chars().next() {
         let rest = &source[at..];
-        let (length, sort) = if rest.starts_with("//") {
-            (rest.find('\n').unwrap_or(rest.len()), Some(Sort::Comment))
+        let (length, kind) = if rest.starts_with("//") {
+            (rest.find('\n').unwrap_or(rest.len()), Some(SpanKind::Comment))
         } else if rest.starts_with("/*") {
-            (rest.find("*/").map_or(rest.len(), |end| end + 2), Some(Sort::Comment))
+            (rest.find("*/").map_or(rest.len(), |end| end + 2), Some(SpanKind::Comment))
         } else if let Some(length) = raw_text(rest) {
-            (length, Some(Sort::Text))
+            (length, Some(SpanKind::Text))
         } else if first == '"' {
-            (quoted(rest), Some(Sort::Text))
+            (quoted(rest), Some(SpanKind::Text))
         } else if first.is_ascii_digit() || (matches!(first, '-' | '+') && rest[1..].starts_with(is_digit)) {
             let end = rest[1..].find(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != '.');
-            (end.map_or(rest.len(), |end| end + 1), Some(Sort::Number))
+            (end.map_or(rest.len(), |end| end + 1), Some(SpanKind::Number))
         } else if first.is_alphabetic() || first == '_' {
             let length = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
-            let sort = match &rest[..length] {
-                "true" | "false" | "None" | "Some" => Some(Sort::Number),
-                _ if rest[length..].trim_start().starts_with(':') => Some(Sort::Member),
-                _ => Some(Sort::Type),
+            let kind = match &rest[..length] {
+                "true" | "false" | "None" | "Some" => Some(SpanKind::Number),
+                _ if rest[length..].trim_start().starts_with(':') => Some(SpanKind::Member),
+                _ => Some(SpanKind::Type),
             };
-            (length, sort)
+            (length, kind)
         } else {
             (first.len_utf8(), None)
         };
-        if let Some(sort) = sort {
-            out.push(Span { range: at..at + length, sort });
+        if let Some(kind) = kind {
+            out.push(Span { range: at..at + length, kind });
         }
         at += length;
     }
@@ -42,7 +42,7 @@ pub(super) fn fluent(source: &str) -> Vec<Span> {
     let mut out = Vec::new();
     for (start, line) in lines(source) {
         if line.starts_with('#') {
-            out.push(Span { range: start..start + line.len(), sort: Sort::Comment });
+            out.push(Span { range: start..start + line.len(), kind: SpanKind::Comment });
             continue;
         }
         let mut from = 0;
@@ -50,7 +50,7 @@ pub(super) fn fluent(source: &str) -> Vec<Span> {
             && let Some(end) = line.find('=')
         {
             let key = line[..end].trim_end().len();
-            out.push(Span { range: start..start + key, sort: Sort::Member });
+            out.push(Span { range: start..start + key, kind: SpanKind::Member });
             from = end + 1;
         }
         let body = &line[from..];
@@ -58,7 +58,7 @@ pub(super) fn fluent(source: &str) -> Vec<Span> {
         if variant.starts_with('[') || variant.starts_with("*[") {
             let open = body.len() - variant.len();
             let end = variant.find(']').map_or(body.len(), |end| open + end + 1);
-            out.push(Span { range: start + from + open..start + from + end, sort: Sort::Keyword });
+            out.push(Span { range: start + from + open..start + from + end, kind: SpanKind::Keyword });
             from += end;
         }
         placeables(source, start + from, start + line.len(), &mut out);
@@ -72,23 +72,23 @@ pub(super) fn markdown(source: &str) -> Vec<Span> {
     for (start, line) in lines(source) {
         if line.trim_start().starts_with("```") {
             is_code = !is_code;
-            out.push(Span { range: start..start + line.len(), sort: Sort::Comment });
+            out.push(Span { range: start..start + line.len(), kind: SpanKind::Comment });
         } else if is_code {
-            out.push(Span { range: start..start + line.len(), sort: Sort::Text });
+            out.push(Span { range: start..start + line.len(), kind: SpanKind::Text });
         } else if line.starts_with('#') {
-            out.push(Span { range: start..start + line.len(), sort: Sort::Heading });
+            out.push(Span { range: start..start + line.len(), kind: SpanKind::Heading });
         } else {
             let mut found: Vec<Span> = clauses::mentioned(line)
                 .map(|id| {
                     let at = start + (id.as_ptr() as usize - line.as_ptr() as usize);
-                    Span { range: at..at + id.len(), sort: Sort::Clause }
+                    Span { range: at..at + id.len(), kind: SpanKind::Clause }
                 })
                 .collect();
             let mut from = 0;
             while let Some(open) = line[from..].find('`').map(|at| from + at) {
                 let Some(close) = line[open + 1..].find('`').map(|at| open + 1 + at + 1) else { break };
                 found.retain(|span| span.range.end <= start + open || span.range.start >= start + close);
-                found.push(Span { range: start + open..start + close, sort: Sort::Text });
+                found.push(Span { range: start + open..start + close, kind: SpanKind::Text });
                 from = close;
             }
             found.sort_by_key(|span| span.range.start);
@@ -123,14 +123,14 @@ fn placeables(source: &str, from: usize, to: usize, out: &mut Vec<Span>) {
                 if depth == 0
                     && let Some(start) = open.take()
                 {
-                    out.push(Span { range: start..at + 1, sort: Sort::Number });
+                    out.push(Span { range: start..at + 1, kind: SpanKind::Number });
                 }
             }
             _ => {}
         }
     }
     if let Some(start) = open {
-        out.push(Span { range: start..to, sort: Sort::Number });
+        out.push(Span { range: start..to, kind: SpanKind::Number });
     }
 }
 

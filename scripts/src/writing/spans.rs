@@ -10,7 +10,7 @@ use crate::syntax::tokens::Kind;
 
 /// What a stretch of text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sort {
+pub enum SpanKind {
     /// A word of the language.
     Keyword,
     /// A verb that is called, or a global that scripts are given.
@@ -37,7 +37,7 @@ pub struct Span {
     /// Bytes of the text.
     pub range: Range<usize>,
     /// What it is.
-    pub sort: Sort,
+    pub kind: SpanKind,
 }
 
 /// The words of Luau.
@@ -66,26 +66,26 @@ fn luau(reading: &Reading) -> Vec<Span> {
     for (at, token) in tokens.iter().enumerate() {
         let before = at.checked_sub(1).map_or("", |at| tokens[at].text.as_str());
         let after = tokens.get(at + 1);
-        let sort = match token.kind {
-            Kind::Number => Some(Sort::Number),
-            Kind::Text => Some(Sort::Text),
+        let kind = match token.kind {
+            Kind::Number => Some(SpanKind::Number),
+            Kind::Text => Some(SpanKind::Text),
             Kind::Sign => {
                 match token.text.as_str() {
                     "`" | "`}" => in_template = Some(token.span.start),
                     "`{" | "``" => {
                         let start = in_template.take().unwrap_or(token.span.start);
-                        out.push(Span { range: start..token.span.end, sort: Sort::Text });
+                        out.push(Span { range: start..token.span.end, kind: SpanKind::Text });
                     }
                     _ => {}
                 }
                 None
             }
-            Kind::Word if matches!(token.text.as_str(), "true" | "false" | "nil") => Some(Sort::Number),
+            Kind::Word if matches!(token.text.as_str(), "true" | "false" | "nil") => Some(SpanKind::Number),
             // `type` and `continue` are also names of functions
             Kind::Word if KEYWORDS.contains(&token.text.as_str()) && before != "." => {
                 let is_called = after.is_some_and(|one| one.text == "(" && one.kind == Kind::Sign);
                 let is_name = is_called && matches!(token.text.as_str(), "type" | "typeof");
-                Some(if is_name { Sort::Call } else { Sort::Keyword })
+                Some(if is_name { SpanKind::Call } else { SpanKind::Keyword })
             }
             // `string.format` is no type
             Kind::Word
@@ -93,29 +93,29 @@ fn luau(reading: &Reading) -> Vec<Span> {
                     && matches!(before, ":" | "{" | "|" | "(" | ",")
                     && after.is_none_or(|one| one.text != ".") =>
             {
-                Some(Sort::Type)
+                Some(SpanKind::Type)
             }
             Kind::Word if matches!(before, "." | ":") && token.text.starts_with(char::is_lowercase) => {
-                Some(Sort::Member)
+                Some(SpanKind::Member)
             }
             Kind::Word if token.text.starts_with(|c: char| c.is_ascii_uppercase()) && is_type_name(&token.text) => {
-                Some(Sort::Type)
+                Some(SpanKind::Type)
             }
             Kind::Word => {
                 let calls = after.is_some_and(|one| {
                     one.kind == Kind::Text || matches!(one.text.as_str(), "(" | "{") && one.span.start == token.span.end
                 });
-                calls.then_some(Sort::Call)
+                calls.then_some(SpanKind::Call)
             }
         };
-        if let Some(sort) = sort {
-            out.push(Span { range: token.span.clone(), sort });
+        if let Some(kind) = kind {
+            out.push(Span { range: token.span.clone(), kind });
         }
     }
     if let Some(start) = in_template {
-        out.push(Span { range: start..reading.source().len(), sort: Sort::Text });
+        out.push(Span { range: start..reading.source().len(), kind: SpanKind::Text });
     }
-    out.extend(comments.iter().map(|one| Span { range: one.span.clone(), sort: Sort::Comment }));
+    out.extend(comments.iter().map(|one| Span { range: one.span.clone(), kind: SpanKind::Comment }));
     out.sort_by_key(|span| span.range.start);
     out
 }
@@ -134,7 +134,7 @@ fn is_type_name(word: &str) -> bool {
 fn with_clauses(source: &str, spans: Vec<Span>) -> Vec<Span> {
     let mut out = Vec::with_capacity(spans.len());
     for span in spans {
-        if !matches!(span.sort, Sort::Comment | Sort::Text) {
+        if !matches!(span.kind, SpanKind::Comment | SpanKind::Text) {
             out.push(span);
             continue;
         }
@@ -143,13 +143,13 @@ fn with_clauses(source: &str, spans: Vec<Span>) -> Vec<Span> {
         for id in clauses::mentioned(text) {
             let start = id.as_ptr() as usize - text.as_ptr() as usize + span.range.start;
             if start > from {
-                out.push(Span { range: from..start, sort: span.sort });
+                out.push(Span { range: from..start, kind: span.kind });
             }
             from = start + id.len();
-            out.push(Span { range: start..from, sort: Sort::Clause });
+            out.push(Span { range: start..from, kind: SpanKind::Clause });
         }
         if from < span.range.end {
-            out.push(Span { range: from..span.range.end, sort: span.sort });
+            out.push(Span { range: from..span.range.end, kind: span.kind });
         }
     }
     out
@@ -159,47 +159,50 @@ fn with_clauses(source: &str, spans: Vec<Span>) -> Vec<Span> {
 mod tests {
     use super::*;
 
-    fn sorts(format: Format, source: &str) -> Vec<(&str, Sort)> {
-        spans(&Reading::new(format, source)).into_iter().map(|span| (&source[span.range], span.sort)).collect()
+    fn kinds(format: Format, source: &str) -> Vec<(&str, SpanKind)> {
+        spans(&Reading::new(format, source)).into_iter().map(|span| (&source[span.range], span.kind)).collect()
     }
 
     #[test]
     fn luau_is_told_apart() {
         let source = "--- FA-010 Roll.\nrule(\"a\", function(seat: Seat): number\n\treturn seat.coins + 1\nend)";
         let expected = [
-            ("--- ", Sort::Comment),
-            ("FA-010", Sort::Clause),
-            (" Roll.", Sort::Comment),
-            ("rule", Sort::Call),
-            ("\"a\"", Sort::Text),
-            ("function", Sort::Keyword),
-            ("Seat", Sort::Type),
-            ("number", Sort::Type),
-            ("return", Sort::Keyword),
-            ("coins", Sort::Member),
-            ("1", Sort::Number),
-            ("end", Sort::Keyword),
+            ("--- ", SpanKind::Comment),
+            ("FA-010", SpanKind::Clause),
+            (" Roll.", SpanKind::Comment),
+            ("rule", SpanKind::Call),
+            ("\"a\"", SpanKind::Text),
+            ("function", SpanKind::Keyword),
+            ("Seat", SpanKind::Type),
+            ("number", SpanKind::Type),
+            ("return", SpanKind::Keyword),
+            ("coins", SpanKind::Member),
+            ("1", SpanKind::Number),
+            ("end", SpanKind::Keyword),
         ];
-        assert_eq!(sorts(Format::Luau, source), expected);
+        assert_eq!(kinds(Format::Luau, source), expected);
     }
 
     #[test]
     fn expressions_in_texts_are_code() {
-        let found = sorts(Format::Luau, "x = `a {f(1)} b`");
-        assert_eq!(found, [("`a {", Sort::Text), ("f", Sort::Call), ("1", Sort::Number), ("} b`", Sort::Text)]);
+        let found = kinds(Format::Luau, "x = `a {f(1)} b`");
+        assert_eq!(
+            found,
+            [("`a {", SpanKind::Text), ("f", SpanKind::Call), ("1", SpanKind::Number), ("} b`", SpanKind::Text)]
+        );
     }
 
     #[test]
     fn content_texts_and_rulebooks_are_told_apart() {
-        let ron = sorts(Format::Ron, "// FA-010\n(id: \"a\", n: -3, on: true)");
-        assert_eq!(ron[1], ("FA-010", Sort::Clause));
-        assert!(ron.contains(&("id", Sort::Member)) && ron.contains(&("-3", Sort::Number)), "{ron:?}");
-        let fluent = sorts(Format::Fluent, "# note\nkind-a = One { $n } two\n");
-        assert_eq!(fluent[1], ("kind-a", Sort::Member));
-        assert!(fluent.contains(&("{ $n }", Sort::Number)), "{fluent:?}");
-        let book = sorts(Format::Markdown, "## Turn\n\n- **FA-010** Roll `x`.\n");
-        assert_eq!(book[0], ("## Turn", Sort::Heading));
-        assert!(book.contains(&("FA-010", Sort::Clause)) && book.contains(&("`x`", Sort::Text)), "{book:?}");
+        let ron = kinds(Format::Ron, "// FA-010\n(id: \"a\", n: -3, on: true)");
+        assert_eq!(ron[1], ("FA-010", SpanKind::Clause));
+        assert!(ron.contains(&("id", SpanKind::Member)) && ron.contains(&("-3", SpanKind::Number)), "{ron:?}");
+        let fluent = kinds(Format::Fluent, "# note\nkind-a = One { $n } two\n");
+        assert_eq!(fluent[1], ("kind-a", SpanKind::Member));
+        assert!(fluent.contains(&("{ $n }", SpanKind::Number)), "{fluent:?}");
+        let book = kinds(Format::Markdown, "## Turn\n\n- **FA-010** Roll `x`.\n");
+        assert_eq!(book[0], ("## Turn", SpanKind::Heading));
+        assert!(book.contains(&("FA-010", SpanKind::Clause)) && book.contains(&("`x`", SpanKind::Text)), "{book:?}");
     }
 
     #[test]

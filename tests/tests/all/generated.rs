@@ -120,22 +120,3 @@ fn the_types_of_a_game_know_its_schema() {
     assert!(!text.contains("[string]: any\nend"), "the handles of a known game are closed");
     assert!(houserule_types().contains("\t[string]: any\nend"), "without a game they are open");
 }
-
-/// For a run of Luau's own checker over the rules of the shipped games, which is no part of the program.
-#[test]
-#[ignore = "writes target/types/<game>.d.luau for Luau's own checker"]
-fn declarations_of_the_shipped_games() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let folder = root.join("target/types");
-    fs::create_dir_all(&folder).unwrap();
-    for entry in fs::read_dir(root.join("games")).unwrap().filter_map(Result::ok) {
-        if !entry.path().join("game.ron").exists() {
-            continue;
-        }
-        let package = houserule_scripts::package::read_package(&entry.path()).unwrap();
-        let file = folder.join(format!("{}.d.luau", package.id));
-        let (game, problems) = Game::load(vec![package]);
-        let game = game.unwrap_or_else(|| panic!("{:#?}", problems.sorted()));
-        fs::write(file, game_types(&game)).unwrap();
-    }
-}

@@ -25,7 +25,7 @@ const SCHEMA: &str = r#"// A pool, a pit and a vault for each seat.
 (
     pools: { "coins": (supply: endless, seat: 0) },
     zones: { "pit": (shape: heap), "vault": (shape: heap, per_seat: true) },
-    families: { "card": (fields: { "worth": int(0) }, start: "pit") },
+    families: { "card": (fields: { "worth": int(0), "effect": text("") }, start: "pit") },
 )"#;
 const KINDS: &str = "// One card.\n[(id: \"stone\", worth: 1, origin: designed)]";
 const INIT: &str = r#"
@@ -39,7 +39,10 @@ step("prepare", function() end)
 step("turn", function(seat) rules.collect(seat) end)
 rule("collect", function(seat: Seat)
 	take(seat, "coins", options.price + #pit:pieces() * 10 + #seat.vault:pieces() * 100)
-	move(pit:find("stone"), seat.vault)
+	local stone = pit:find("stone")
+	if stone then
+		move(stone, seat.vault)
+	end
 	tell("collected", { seat = seat, coins = kind("stone").worth })
 	window("paid", { seat = seat })
 end)

@@ -3,7 +3,7 @@
 use eframe::egui::{Align2, Rect, Role};
 use eframe::egui::{Area, Frame, Id, Key, Modifiers, Order, Pos2, RichText, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 use houserule_scripts::writing::completing::{Completion, complete};
-use houserule_scripts::writing::lexicon::{Word, WordSort};
+use houserule_scripts::writing::lexicon::{Word, WordKind};
 
 use super::editing::Edited;
 use super::open_file::OpenFile;
@@ -41,10 +41,10 @@ impl Suggestions {
         let rest = &file.text[file.chosen.end..];
         let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
         let under = &file.text[found.range.start..file.chosen.end + end];
-        found.words.retain(|word| word.sort != WordSort::Local || word.name != under);
+        found.words.retain(|word| word.kind != WordKind::Local || word.name != under);
         let typed = &file.text[found.range.clone()];
         // a keyword that is whole asks for nothing more
-        let is_whole = found.words.first().is_some_and(|word| word.sort == WordSort::Keyword && word.name == typed);
+        let is_whole = found.words.first().is_some_and(|word| word.kind == WordKind::Keyword && word.name == typed);
         (!found.words.is_empty() && !is_whole).then_some(Suggestions { found, chosen: 0, is_moved: false })
     }
 
@@ -142,7 +142,7 @@ fn row_ui(ui: &mut Ui, word: &Word, is_chosen: bool, palette: &Palette) -> efram
     if is_chosen || response.hovered() {
         ui.painter().rect_filled(rect, 4.0, palette.accent_soft);
     }
-    let (image, colour) = sign(word.sort, palette);
+    let (image, colour) = sign(word.kind, palette);
     let middle = rect.left_center();
     let painter = ui.painter_at(rect);
     painter.text(middle + vec2(8.0, 0.0), Align2::LEFT_CENTER, char::from(image), icon_font(13.0), colour);
@@ -178,26 +178,26 @@ fn explanation_ui(ui: &mut Ui, word: &Word, palette: &Palette) {
     }
 }
 
-/// The sign of a sort of words.
-pub fn sign(sort: WordSort, palette: &Palette) -> (Icon, eframe::egui::Color32) {
-    match sort {
-        WordSort::Verb => (Icon::Zap, palette.accent),
-        WordSort::Global => (Icon::Globe, palette.accent),
-        WordSort::Field => (Icon::Tag, palette.good),
-        WordSort::Method => (Icon::SquareFunction, palette.good),
-        WordSort::Rule => (Icon::Scale, palette.offer),
-        WordSort::Step => (Icon::Footprints, palette.offer),
-        WordSort::Effect => (Icon::Sparkles, palette.offer),
-        WordSort::Clause => (Icon::BookOpen, palette.bad),
-        WordSort::Kind => (Icon::Layers, palette.text),
-        WordSort::Zone => (Icon::Square, palette.text),
-        WordSort::Space => (Icon::MapPin, palette.text),
-        WordSort::Pool => (Icon::Coins, palette.text),
-        WordSort::Option => (Icon::SlidersHorizontal, palette.text),
-        WordSort::Symbol => (Icon::Hash, palette.text),
-        WordSort::Text => (Icon::MessageSquare, palette.text),
-        WordSort::Local => (Icon::Variable, palette.weak),
-        WordSort::Keyword => (Icon::Braces, palette.weak),
+/// The sign of a kind of words.
+pub fn sign(kind: WordKind, palette: &Palette) -> (Icon, eframe::egui::Color32) {
+    match kind {
+        WordKind::Verb => (Icon::Zap, palette.accent),
+        WordKind::Global => (Icon::Globe, palette.accent),
+        WordKind::Field => (Icon::Tag, palette.good),
+        WordKind::Method => (Icon::SquareFunction, palette.good),
+        WordKind::Rule => (Icon::Scale, palette.offer),
+        WordKind::Step => (Icon::Footprints, palette.offer),
+        WordKind::Effect => (Icon::Sparkles, palette.offer),
+        WordKind::Clause => (Icon::BookOpen, palette.bad),
+        WordKind::Kind => (Icon::Layers, palette.text),
+        WordKind::Zone => (Icon::Square, palette.text),
+        WordKind::Space => (Icon::MapPin, palette.text),
+        WordKind::Pool => (Icon::Coins, palette.text),
+        WordKind::Option => (Icon::SlidersHorizontal, palette.text),
+        WordKind::Symbol => (Icon::Hash, palette.text),
+        WordKind::Text => (Icon::MessageSquare, palette.text),
+        WordKind::Local => (Icon::Variable, palette.weak),
+        WordKind::Keyword => (Icon::Braces, palette.weak),
     }
 }
 

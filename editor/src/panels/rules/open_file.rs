@@ -6,7 +6,7 @@ use std::sync::Arc;
 use eframe::egui::text::{ByteIndex, LayoutJob, LayoutSection, TextFormat};
 use eframe::egui::{FontId, Stroke};
 use houserule_scripts::writing::outline::{Symbol, outline};
-use houserule_scripts::writing::spans::{Sort, spans};
+use houserule_scripts::writing::spans::{SpanKind, spans};
 use houserule_scripts::writing::{Format, Reading};
 
 use super::editing::{after_change, inside};
@@ -213,11 +213,11 @@ fn coloured(reading: &Reading, palette: &Palette) -> LayoutJob {
     let mut at = 0;
     for span in spans(reading) {
         section(at..span.range.start, plain.clone());
-        let mut style = TextFormat::simple(font.clone(), code_colour(palette, span.sort));
-        match span.sort {
-            Sort::Comment => style.italics = true,
-            Sort::Heading => style.font_id = FontId::new(LETTERS, strong_family()),
-            Sort::Clause => style.underline = Stroke::new(1.0, style.color.gamma_multiply(0.4)),
+        let mut style = TextFormat::simple(font.clone(), code_colour(palette, span.kind));
+        match span.kind {
+            SpanKind::Comment => style.italics = true,
+            SpanKind::Heading => style.font_id = FontId::new(LETTERS, strong_family()),
+            SpanKind::Clause => style.underline = Stroke::new(1.0, style.color.gamma_multiply(0.4)),
             _ => {}
         }
         section(span.range.clone(), style);

@@ -8,7 +8,7 @@ use eframe::egui::{Color32, FontId, Galley, Painter, Pos2, Role};
 use houserule_core::diagnostic::Place;
 use houserule_core::locale::Args;
 use houserule_scripts::game::{Game, OverrideEntry};
-use houserule_scripts::writing::lexicon::WordSort;
+use houserule_scripts::writing::lexicon::WordKind;
 use houserule_scripts::writing::outline::{Symbol, SymbolKind};
 
 use super::completion_view::sign;
@@ -105,12 +105,12 @@ impl Sidebar {
         }
         rows(ui, shown.len(), |ui, at| {
             let rule = shown[at].1;
-            let sort = match rule.kind.as_str() {
-                "step" => WordSort::Step,
-                "effect" => WordSort::Effect,
-                _ => WordSort::Rule,
+            let kind = match rule.kind.as_str() {
+                "step" => WordKind::Step,
+                "effect" => WordKind::Effect,
+                _ => WordKind::Rule,
             };
-            let (image, colour) = sign(sort, look.palette);
+            let (image, colour) = sign(kind, look.palette);
             let line = Line { image, colour, name: &rule.name, note: short(&rule.place), depth: 0 };
             let response = line_ui(ui, &line, look.palette).on_hover_text(rule.place.to_string());
             if response.clicked() {
@@ -202,9 +202,9 @@ const LEAST_ROOM: f32 = 24.0;
 
 fn symbol_sign(kind: SymbolKind, palette: &Palette) -> (Icon, Color32) {
     match kind {
-        SymbolKind::Rule => sign(WordSort::Rule, palette),
-        SymbolKind::Step => sign(WordSort::Step, palette),
-        SymbolKind::Effect => sign(WordSort::Effect, palette),
+        SymbolKind::Rule => sign(WordKind::Rule, palette),
+        SymbolKind::Step => sign(WordKind::Step, palette),
+        SymbolKind::Effect => sign(WordKind::Effect, palette),
         SymbolKind::Override => (Icon::GitMerge, palette.bad),
         SymbolKind::Test => (Icon::FlaskConical, palette.good),
         SymbolKind::Function => (Icon::SquareFunction, palette.weak),

@@ -137,7 +137,7 @@ impl World {
         self.members.get(handle)
     }
 
-    /// What things of this sort are called in the game.
+    /// What things of this kind are called in the game.
     pub(in crate::lint) fn names(&self, of: Naming) -> Option<&BTreeSet<String>> {
         self.names.get(&of)
     }
@@ -268,7 +268,7 @@ fn known_as(id: &str) -> [String; 2] {
     [id.to_owned(), bare_name(id).to_owned()]
 }
 
-/// What things of each sort are called. Sorts that a game has none of are checked like the others.
+/// What things of each kind are called. Kinds that a game has none of are checked like the others.
 fn names(game: &Game) -> BTreeMap<Naming, BTreeSet<String>> {
     let def = &game.def;
     let families = || def.families.iter().map(|one| one.id.clone());
