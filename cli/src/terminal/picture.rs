@@ -25,15 +25,16 @@ pub fn table_lines(view: &View, board: Option<&BoardDef>, names: &Names<'_>, des
     table_blocks(view, board, names, desk).concat()
 }
 
-/// The same in blocks that change for themselves: where play stands, the board, what lies beside it, the seats. There
-/// are always as many, some of them empty.
+/// The same in blocks that change for themselves: where play stands, the board, what lies beside it, the bank and what
+/// lasts, the seats. There are always as many, some of them empty.
 pub fn table_blocks(view: &View, board: Option<&BoardDef>, names: &Names<'_>, desk: &Desk) -> Vec<Vec<String>> {
     let drawn = board.map(|board| board_lines(view, board, names, desk)).unwrap_or_default();
-    vec![vec![head(view, names, desk)], drawn, beside_lines(view, names, desk), seats_lines(view, names, desk)]
+    let (zones, common) = (zones_lines(view, names, desk), common_lines(view, names, desk));
+    vec![vec![head(view, names, desk)], drawn, zones, common, seats_lines(view, names, desk)]
 }
 
-/// What lies beside the board: zones, the bank, values of the table, effects that last.
-fn beside_lines(view: &View, names: &Names<'_>, desk: &Desk) -> Vec<String> {
+/// The zones beside the board.
+fn zones_lines(view: &View, names: &Names<'_>, desk: &Desk) -> Vec<String> {
     let mut lines = Vec::new();
     let mut briefs = Vec::new();
     let is_told_elsewhere =
@@ -47,7 +48,12 @@ fn beside_lines(view: &View, names: &Names<'_>, desk: &Desk) -> Vec<String> {
     if !briefs.is_empty() {
         lines.extend(wrapped_items("", &briefs, " · ", desk.width, 2));
     }
-    lines.extend(common(view, names, desk.width));
+    lines
+}
+
+/// The bank, the values of the table, and effects that last.
+fn common_lines(view: &View, names: &Names<'_>, desk: &Desk) -> Vec<String> {
+    let mut lines = common(view, names, desk.width);
     let lastings = view.lastings.iter().map(|one| {
         let name = names.name("lasting", &one.name);
         one.on.as_ref().map_or(name.clone(), |on| format!("{name} ({})", names.thing(on)))

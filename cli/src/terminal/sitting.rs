@@ -205,9 +205,13 @@ impl Sitting {
                         None => !question.is_optional,
                     };
                     let asked = questions.iter().filter(|question| !question.is_optional).count();
-                    let Some(question) = questions.into_iter().find(is_next) else {
+                    // Of several who are asked at once, one answers all before the screen is handed over.
+                    let last = self.last_person;
+                    let at = questions.iter().position(|question| is_next(question) && Some(question.seat) == last);
+                    let Some(at) = at.or_else(|| questions.iter().position(is_next)) else {
                         bail!(desk.texts.get("no-question"))
                     };
+                    let question = questions[at].clone();
                     if self.answers_with_nothing(&question, desk)? {
                         continue;
                     }

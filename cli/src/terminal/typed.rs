@@ -49,13 +49,20 @@ pub enum Typed {
     Unknown(String),
 }
 
-/// What is typed for each option: its number, or its key where options are numbers themselves.
+/// What is typed for each option: its number, or its key where options are numbers themselves. The usual answer stands
+/// last, so it has the last number.
 pub fn markers(question: &Question) -> Vec<String> {
     let keys = question.options.iter().map(|option| option.key.clone());
     if question.options.iter().any(|option| option.key.parse::<i64>().is_ok()) {
         return keys.collect();
     }
-    (1..=question.options.len()).map(|number| number.to_string()).collect()
+    let (last, count) = (usual(question), question.options.len());
+    let number = |at: usize| match last {
+        Some(usual) if at == usual => count,
+        Some(usual) if at > usual => at,
+        _ => at + 1,
+    };
+    (0..count).map(|at| number(at).to_string()).collect()
 }
 
 /// Understand a line, as an answer first: an option that is called like a command is still an option.
@@ -225,6 +232,7 @@ mod tests {
         assert_eq!(typed("  ", Some(&question(&["roll", "beside_trade"]))), Typed::Answer("roll".to_owned()));
         assert_eq!(typed("", Some(&question(&["left", "right"]))), Typed::Nothing);
         assert_eq!((typed("t", None), typed("a", None)), (Typed::Table, Typed::AskLess));
+        assert_eq!(markers(&question(&["roll", "beside_act", "beside_trade"])), ["3", "1", "2"]);
     }
 
     #[test]
