@@ -638,7 +638,7 @@ book-column-change = Изменение
 
 ## by mail
 letter-of-other-game = вид написан по игре `{ $letter }`, а сохранена игра `{ $save }`
-letter-to-other-seat = вид написан для места { $letter }, а не для места { $seat }
+letter-to-other-seat = вид написан для игрока { $letter }, а не для игрока { $seat }
 letter-is-stale = с тех пор, как вид написан, игра ушла вперёд; напишите новый
 letter-is-foreign = этот вид написан не по этой игре
 

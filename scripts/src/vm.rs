@@ -35,6 +35,7 @@ use crate::track_reader::rule_of_step;
 
 mod calling;
 mod conditions;
+mod conflicts;
 mod loading;
 mod modules;
 

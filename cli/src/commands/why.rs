@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use houserule_core::locale::Args;
-use houserule_scripts::why::{self, Layer, SET_UP, Why};
+use houserule_scripts::why::{self, Deed, Layer, SET_UP, Why};
 use serde::Serialize;
 
 use crate::args::WhyArgs;
@@ -65,7 +65,7 @@ fn line_of(layer: &Layer, opened: &Opened, desk: &Desk) -> String {
     let args = Args::new().text("package", &*layer.package).text("place", opened.place(&layer.place));
     let mut line = match layer.package.as_str() {
         SET_UP => texts.get("why-set-up"),
-        _ => texts.text(&format!("why-{}", layer.deed.id()), &args),
+        _ => texts.text(key_of(layer.deed), &args),
     };
     let mut add = |key: &str, args: &Args| line.push_str(&format!("; {}", texts.text(key, args)));
     if let (Some(was), Some(now)) = (&layer.was, &layer.now) {
@@ -78,6 +78,19 @@ fn line_of(layer: &Layer, opened: &Opened, desk: &Desk) -> String {
         add("why-lost", &Args::new());
     }
     line
+}
+
+fn key_of(deed: Deed) -> &'static str {
+    match deed {
+        Deed::Declares => "why-declares",
+        Deed::Sets => "why-sets",
+        Deed::Widens => "why-widens",
+        Deed::Wraps => "why-wraps",
+        Deed::Replaces => "why-replaces",
+        Deed::Inserts => "why-inserts",
+        Deed::Moves => "why-moves",
+        Deed::Drops => "why-drops",
+    }
 }
 
 fn told(why: &Why, opened: &Opened) -> Told {

@@ -101,12 +101,13 @@ fn a_mods_options_carry_its_name() {
 }
 
 #[test]
-fn names_of_mods_may_not_meet_those_of_the_game() {
+fn values_of_mods_may_not_meet_those_of_the_game_and_zones_have_the_mods_name_in_front() {
     let game = game(&[("schema.ron", "(zones: { \"deck\": (shape: stack) }, seat: { \"n\": int })")]);
     let more = a_mod("m", &[("schema.ron", "(zones: { \"deck\": (shape: row) }, seat: { \"n\": int, \"o\": int })")]);
     let (loaded, problems) = load(&[&game, &more]);
-    assert_eq!(problems, ["m/schema.ron:1:11 duplicate_name", "m/schema.ron:1:43 duplicate_name"]);
-    assert_eq!((loaded.def.zones.len(), loaded.def.seat_values.len()), (1, 2));
+    assert_eq!(problems, ["m/schema.ron:1:43 duplicate_name"]);
+    let zones: Vec<&str> = loaded.def.zones.iter().map(|zone| zone.name.as_str()).collect();
+    assert_eq!((zones, loaded.def.seat_values.len()), (vec!["deck", "m:deck"], 2));
 }
 
 #[test]
