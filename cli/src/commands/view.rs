@@ -51,7 +51,7 @@ fn write(path: &Path, text: &str) -> Result<()> {
 
 /// The page: what is asked first, then the table, then what has happened.
 fn page(session: &Session, viewer: Viewer, letter: &Letter, desk: &Desk) -> Result<Page> {
-    let mut desk = desk.for_pages();
+    let desk = desk.for_pages();
     let mut blocks = Vec::new();
     let words = Words::new(session.game(), desk.lang()).seen_by(viewer);
     let who = if letter.name.is_empty() { desk.texts.get("view-spectator") } else { letter.name.clone() };
@@ -92,7 +92,7 @@ fn page(session: &Session, viewer: Viewer, letter: &Letter, desk: &Desk) -> Resu
     let extras = extras(session, &view)?;
     let texts = crate::texts::Texts::new(desk.lang());
     let names = Names { extras: &extras, ..Names::new(words, &texts, session.table()) };
-    let lines = table_lines(&view, session.table().layout().board(), &names, &mut desk);
+    let lines = table_lines(&view, session.table().layout().board(), &names, &desk);
     blocks.push(Block::Text(format!("```text\n{}\n```", lines.join("\n").replace("```", "'''"))));
     blocks.push(Block::Heading(2, desk.texts.get("view-chronicle")));
     let told: Vec<String> = letter.chronicle.iter().map(|line| format!("- {line}")).collect();
