@@ -572,7 +572,7 @@ mod tests {
         let all = locale.keys(Lang::En);
         assert_eq!(all, ["kind-tax-gust", "kind-toll-gust", "note", "paid", "paid_more"]);
         assert_eq!(
-            locale.place(Lang::En, "toll-note").map(|place| place.to_string()).as_deref(),
+            locale.place(Lang::En, "toll-note").map(ToString::to_string).as_deref(),
             Some("toll/locale/en.ftl:1:1")
         );
     }

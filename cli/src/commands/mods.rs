@@ -114,14 +114,13 @@ fn list(mods: &[Listed], json: bool, desk: &mut Desk) -> Result<u8> {
 }
 
 fn show(pair: &Pair, desk: &mut Desk) -> Result<()> {
-    let key = match pair.outcome {
-        Outcome::Good => "mods-good",
-        Outcome::Conflict => "mods-conflict",
-        Outcome::DeadEnd => "mods-dead-end",
-        Outcome::Crash => "mods-crash",
+    let word = match pair.outcome {
+        Outcome::Good => desk.texts.get("mods-good"),
+        Outcome::Conflict => desk.texts.get("mods-conflict"),
+        Outcome::DeadEnd => desk.texts.get("mods-dead-end"),
+        Outcome::Crash => desk.texts.get("mods-crash"),
     };
     let tone = if pair.outcome == Outcome::Good { Tone::Good } else { Tone::Bad };
-    let word = desk.texts.get(key);
     let word = desk.toned(tone, &word);
     desk.line(format!("{} + {}: {word}", pair.one, pair.other))?;
     if let Some(problem) = &pair.problem {

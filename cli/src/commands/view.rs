@@ -51,30 +51,31 @@ fn write(path: &Path, text: &str) -> Result<()> {
 
 /// The page: what is asked first, then the table, then what has happened.
 fn page(session: &Session, viewer: Viewer, letter: &Letter, desk: &Desk) -> Result<Page> {
-    let mut desk = desk.for_pages();
-    let texts = |key: &str, args: &Args| desk.texts.text(key, args);
+    let desk = desk.for_pages();
     let mut blocks = Vec::new();
     let words = Words::new(session.game(), desk.lang()).seen_by(viewer);
     let who = if letter.name.is_empty() { desk.texts.get("view-spectator") } else { letter.name.clone() };
-    blocks.push(Block::Text(texts("view-for", &Args::new().text("who", who).text("hash", &*letter.confirmation))));
+    blocks.push(Block::Text(
+        desk.texts.text("view-for", &Args::new().text("who", who).text("hash", &*letter.confirmation)),
+    ));
     if letter.questions.is_empty() && !letter.over {
         let seats = session.waits_for().into_iter().map(|seat| words.seat(seat)).collect::<Vec<_>>().join(", ");
-        blocks.push(Block::Text(texts("view-waits", &Args::new().text("seats", seats))));
+        blocks.push(Block::Text(desk.texts.text("view-waits", &Args::new().text("seats", seats))));
     }
     if let Some(seed) = letter.seed {
-        blocks.push(Block::Text(texts("seed", &Args::new().text("seed", seed.to_string()))));
+        blocks.push(Block::Text(desk.texts.text("seed", &Args::new().text("seed", seed.to_string()))));
     }
     for asked in &letter.questions {
         blocks.push(Block::Heading(2, asked.prompt.clone()));
         let rows = asked.options.iter().map(|one| vec![format!("`{}`", one.key), one.text.clone()]);
-        let head = ["view-key", "view-option"].map(|key| desk.texts.get(key));
+        let head = [desk.texts.get("view-key"), desk.texts.get("view-option")];
         blocks.push(Block::Table(head.to_vec(), rows.collect()));
         if asked.more {
             blocks.push(Block::Text(desk.texts.get("view-more")));
         }
         if !asked.standing.is_empty() {
             let until = asked.standing.iter().map(|name| format!("`@{name}`")).collect::<Vec<_>>().join(", ");
-            blocks.push(Block::Text(texts("view-standing", &Args::new().text("until", until))));
+            blocks.push(Block::Text(desk.texts.text("view-standing", &Args::new().text("until", until))));
         }
         let refused = asked.refused.iter().map(|one| format!("- {} ({})", one.text, one.clause));
         let refused: Vec<String> = refused.collect();
@@ -91,7 +92,7 @@ fn page(session: &Session, viewer: Viewer, letter: &Letter, desk: &Desk) -> Resu
     let extras = extras(session, &view)?;
     let texts = crate::texts::Texts::new(desk.lang());
     let names = Names { extras: &extras, ..Names::new(words, &texts, session.table()) };
-    let lines = table_lines(&view, session.table().layout().board(), &names, &mut desk);
+    let lines = table_lines(&view, session.table().layout().board(), &names, &desk);
     blocks.push(Block::Text(format!("```text\n{}\n```", lines.join("\n").replace("```", "'''"))));
     blocks.push(Block::Heading(2, desk.texts.get("view-chronicle")));
     let told: Vec<String> = letter.chronicle.iter().map(|line| format!("- {line}")).collect();

@@ -62,34 +62,35 @@ pub fn run(args: &WhyArgs, desk: &mut Desk) -> Result<u8> {
 
 fn line_of(layer: &Layer, opened: &Opened, desk: &Desk) -> String {
     let texts = &desk.texts;
-    let args = Args::new().text("package", &*layer.package).text("place", opened.place(&layer.place));
-    let mut line = match layer.package.as_str() {
-        SET_UP => texts.get("why-set-up"),
-        _ => texts.text(key_of(layer.deed), &args),
-    };
-    let mut add = |key: &str, args: &Args| line.push_str(&format!("; {}", texts.text(key, args)));
+    let mut parts = vec![deed_of(layer, opened, desk)];
     if let (Some(was), Some(now)) = (&layer.was, &layer.now) {
-        add("why-was", &Args::new().text("was", was).text("now", now));
+        parts.push(texts.text("why-was", &Args::new().text("was", was).text("now", now)));
     }
     if let Some(option) = &layer.option {
-        add("why-while", &Args::new().text("option", option));
+        parts.push(texts.text("why-while", &Args::new().text("option", option)));
     }
     if layer.is_lost {
-        add("why-lost", &Args::new());
+        parts.push(texts.get("why-lost"));
     }
-    line
+    parts.join("; ")
 }
 
-fn key_of(deed: Deed) -> &'static str {
-    match deed {
-        Deed::Declares => "why-declares",
-        Deed::Sets => "why-sets",
-        Deed::Widens => "why-widens",
-        Deed::Wraps => "why-wraps",
-        Deed::Replaces => "why-replaces",
-        Deed::Inserts => "why-inserts",
-        Deed::Moves => "why-moves",
-        Deed::Drops => "why-drops",
+/// What a package does to the thing, and where.
+fn deed_of(layer: &Layer, opened: &Opened, desk: &Desk) -> String {
+    let texts = &desk.texts;
+    if layer.package == SET_UP {
+        return texts.get("why-set-up");
+    }
+    let args = Args::new().text("package", &*layer.package).text("place", opened.place(&layer.place));
+    match layer.deed {
+        Deed::Declares => texts.text("why-declares", &args),
+        Deed::Sets => texts.text("why-sets", &args),
+        Deed::Widens => texts.text("why-widens", &args),
+        Deed::Wraps => texts.text("why-wraps", &args),
+        Deed::Replaces => texts.text("why-replaces", &args),
+        Deed::Inserts => texts.text("why-inserts", &args),
+        Deed::Moves => texts.text("why-moves", &args),
+        Deed::Drops => texts.text("why-drops", &args),
     }
 }
 

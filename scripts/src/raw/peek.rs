@@ -137,6 +137,7 @@ impl Lying<'_> {
     }
 }
 
+#[allow(clippy::redundant_closure_for_method_calls, reason = "a method of one lifetime does not fit every call")]
 impl Seen for Walked<'_> {
     fn item(mut self, index: i32) -> Option<Self> {
         *self.places.get_mut(self.depth)? = index;
@@ -159,6 +160,7 @@ impl Seen for Walked<'_> {
     }
 }
 
+#[allow(clippy::redundant_closure_for_method_calls, reason = "a method of one lifetime does not fit every call")]
 impl Walked<'_> {
     fn kind(self) -> c_int {
         self.on_top(|call, at| call.raw_kind(at))

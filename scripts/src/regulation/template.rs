@@ -19,7 +19,7 @@ pub fn template(game: &Game, lang: Lang) -> String {
     let name = said_in(&game.def.titles, lang).map_or(game.id(), String::as_str);
     let mut text = String::new();
     let mut line = |depth: usize, words: &str| {
-        text.push_str(&format!("{}{words}", "    ".repeat(depth)).trim_end().to_owned());
+        text.push_str(format!("{}{words}", "    ".repeat(depth)).trim_end());
         text.push('\n');
     };
     line(0, &format!("// {}", say!("template-head", game = name).told(lang)));

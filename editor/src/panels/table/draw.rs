@@ -145,10 +145,10 @@ fn token(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     // a small one tells whose it is, and not what: the colour is never alone
     match (piece.owner, &piece.signs.icon) {
         (Some(owner), None) if radius <= OWNED_TOKEN => {
-            said(painter, centre, &(owner + 1).to_string(), radius * 1.15, ink)
+            said(painter, centre, &(owner + 1).to_string(), radius * 1.15, ink);
         }
         (Some(owner), Some(_)) if radius <= OWNED_ICON => {
-            said(painter, centre, &(owner + 1).to_string(), radius * 1.15, ink)
+            said(painter, centre, &(owner + 1).to_string(), radius * 1.15, ink);
         }
         (_, Some(icon)) => {
             let sign = char::from(icon_of(icon)).to_string();
