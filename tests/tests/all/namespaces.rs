@@ -87,6 +87,9 @@ end)
     ]
 }
 
+/// A mod's id, its options and its files.
+type Owned<'a> = (&'a str, String, [(String, String); 5]);
+
 fn load(ids: &[(&str, u32)]) -> (Option<Arc<Game>>, Vec<Diagnostic>) {
     let base = [
         ("game.ron", GAME),
@@ -96,7 +99,7 @@ fn load(ids: &[(&str, u32)]) -> (Option<Arc<Game>>, Vec<Diagnostic>) {
         ("rules/turn.luau", RULES),
         ("locale/en.ftl", TEXTS),
     ];
-    let owned: Vec<(&str, String, [(String, String); 5])> = ids
+    let owned: Vec<Owned<'_>> = ids
         .iter()
         .map(|(id, worth)| {
             (*id, format!("(id: \"price\", type: int(default: {worth}, min: 0, max: 100000))"), files(*worth))
