@@ -230,7 +230,7 @@ why-lost = никогда не действует
 # regulation
 regulation-made = { $file } записан: пока он ничего не меняет
 regulation-head = { $game }, регламент { $regulation }, подтверждение { $hash }
-regulation-table = карта { $board }, мест { $least }–{ $most }
+regulation-table = карта { $board }, игроков { $least }–{ $most }
 regulation-people = игроки: { $people }
 regulation-packages = моды: { $packages }
 regulation-choice = где моды спорят о { $thing }, решает `{ $package }`

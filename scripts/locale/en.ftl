@@ -535,7 +535,7 @@ standing-line = { $seat }: { $about } — { $answer }, { $until }
 prelude-on-request-needs-take = what `rules.on_request` lists needs a `take`
 
 ## why
-why-no-such-sort = `{ $typed }` is no sort of thing; there are: { $sorts }
+why-no-such-sort = `{ $typed }` is no kind of thing; there are: { $sorts }
 why-unknown-guess = there is no `{ $thing }`; did you mean `{ $best }`?
 why-unknown = there is no `{ $thing }` here
 why-several = `{ $typed }` may mean several things; write which: { $things }

@@ -150,9 +150,9 @@ fn begin_mod(
     let name = key("kind", &format!("{id}:newcomer"));
     put(files, "locale/en.ftl", &format!("{name} = Newcomer\n"));
     put(files, "locale/ru.ftl", &format!("{name} = Новичок\n"));
-    put(files, "rulebook/en.md", &format!("\n**{clause}-020** One piece more takes part: the newcomer.\n"));
+    put(files, "rulebook/en.md", &format!("\n**{clause}-020** Another piece takes part: the newcomer.\n"));
     put(files, "rulebook/ru.md", &format!("\n**{clause}-020** В игре участвует ещё одна вещь: новичок.\n"));
-    let note = format!("\n--- {clause}-020 One piece more takes part: see kinds/{}.ron.\n", family.id);
+    let note = format!("\n--- {clause}-020 Another piece takes part: see kinds/{}.ron.\n", family.id);
     put(files, &format!("rules/{id}.luau"), &note);
     Ok(())
 }

@@ -22,7 +22,7 @@ mod content;
 mod rules;
 mod texts;
 
-/// The sorts of things, as they are written before a name.
+/// The kinds of things, as they are written before a name.
 pub const SORTS: [&str; 7] = ["rule", "step", "effect", "option", "kind", "text", "clause"];
 
 /// The package that stands for options given on the command line or by whoever loads the game.
@@ -108,7 +108,7 @@ impl Deed {
 /// Why nobody can say who set a thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WhyError {
-    /// There is no such sort of things.
+    /// There is no such kind of things.
     Sort {
         /// What was asked for.
         typed: String,

@@ -193,7 +193,8 @@ fn that_can_be_played(game: &Arc<Game>, setup: Setup) -> Setup {
     }
 }
 
-/// The set-up of the game of a number: seats and boards in turn, flags turned over in every fourth game.
+/// The set-up of the game of a number: seats and boards in turn, flags turned over in every fourth game, other words for
+/// options in every eighth.
 fn setup(game: &Game, plan: &FuzzPlan, number: u64) -> Setup {
     let seed = plan.first_seed.wrapping_add(number);
     let (least, most) = game.def.seats;
@@ -208,6 +209,16 @@ fn setup(game: &Game, plan: &FuzzPlan, number: u64) -> Setup {
         for option in game.def.options.iter().filter(|option| option.ty == ValueType::Flag) {
             if numbers.below(2) == 1 {
                 options.push((option.id.clone(), Data::Flag(option.start == 0)));
+            }
+        }
+    }
+    if number % 8 == 5 {
+        for option in &game.def.options {
+            if let ValueType::Symbol(words) = &option.ty
+                && numbers.below(3) == 0
+            {
+                let word = words[numbers.below(words.len() as u32) as usize];
+                options.push((option.id.clone(), Data::Text(game.def.symbols[word.index()].clone())));
             }
         }
     }

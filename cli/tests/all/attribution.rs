@@ -89,7 +89,7 @@ fn what_is_unknown_is_one_message_with_a_guess() {
         ("sail_away_now", "error: there is no `sail_away_now` here\n"),
         (
             "colour:red",
-            "error: `colour` is no sort of thing; there are: rule, step, effect, option, kind, text, clause\n",
+            "error: `colour` is no kind of thing; there are: rule, step, effect, option, kind, text, clause\n",
         ),
     ] {
         let run = run_in(dir.path(), &["why", "harbour", thing]);

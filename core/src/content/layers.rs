@@ -102,13 +102,13 @@ impl<'m> Chosen<'m> {
         self.choices.iter().find(|choice| choice.thing == thing).map(|choice| choice.package.as_str())
     }
 
-    /// All that settle a conflict about a sort of things.
+    /// All that settle a conflict about a kind of things.
     pub(super) fn of(&self, sort: &str) -> impl Iterator<Item = &'m Conflict> {
         self.choices.iter().filter(move |choice| choice.sort() == sort)
     }
 }
 
-/// Choices that are about no sort of things that packages can conflict about, or about content that the chosen package
+/// Choices that are about no kind of things that packages can conflict about, or about content that the chosen package
 /// does not change.
 pub(super) fn check_choices(loading: &Loading, out: &mut Diagnostics) {
     let chosen = Chosen::new(&loading.manifests);
@@ -213,9 +213,11 @@ fn set_parts(loading: &mut Loading, by: &str, parts: &[Part], packages: &[&str],
 /// The options in a part of a regulation; branches that are none go to `missing`.
 fn options_in<'p>(loading: &Loading, part: &'p Part, missing: &mut dyn FnMut(&'p Part)) -> Vec<(usize, &'p Part)> {
     if let Some(option) = find(loading, None, &part.path) {
-        return vec![(option, part)];
-    }
-    if part.parts.is_empty() {
+        // Where an option has a plain value, a record goes on to options below it: `consent: (on: true, percent: 100)`.
+        if part.parts.is_empty() || loading.def.options[option].composed.is_some() {
+            return vec![(option, part)];
+        }
+    } else if part.parts.is_empty() {
         missing(part);
     }
     part.parts.iter().flat_map(|inner| options_in(loading, inner, missing)).collect()

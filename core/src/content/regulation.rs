@@ -70,7 +70,7 @@ pub struct Conflict {
 }
 
 impl Conflict {
-    /// What sort of thing it is about: `option`, `kind`, `rule` or `effect`.
+    /// What kind of thing it is about: `option`, `kind`, `rule` or `effect`.
     pub fn sort(&self) -> &str {
         self.thing.split_once(':').map_or("", |(sort, _)| sort)
     }

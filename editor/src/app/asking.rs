@@ -37,7 +37,7 @@ pub enum Wish {
     Import(String),
 }
 
-/// What sort of thing is wanted.
+/// What kind of thing is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// A folder with a package in it.
@@ -51,7 +51,7 @@ pub enum Wanted {
 }
 
 impl Wish {
-    /// What sort of thing is wanted.
+    /// What kind of thing is wanted.
     pub fn wanted(&self) -> Wanted {
         match self {
             Wish::Project => Wanted::Folder,

@@ -14,7 +14,7 @@ use super::notices::Tone;
 use crate::command::FileChange;
 use crate::document::Gesture;
 use crate::look::Look;
-use crate::renaming::{Found, IdSort, Known, Mention, RenameOrder, find, texts};
+use crate::renaming::{Found, IdKind, Known, Mention, RenameOrder, find, texts};
 use crate::theme::{GAP, Icon, icon, strong};
 use crate::widgets::button;
 
@@ -46,7 +46,7 @@ impl Renaming {
         let known = Known::of(&packages);
         let is_open = order.is_none();
         let first = || {
-            let sort = IdSort::ALL.into_iter().find(|sort| !known.ids(*sort).is_empty()).unwrap_or(IdSort::Kind);
+            let sort = IdKind::ALL.into_iter().find(|sort| !known.ids(*sort).is_empty()).unwrap_or(IdKind::Kind);
             let from = known.ids(sort).first().cloned().unwrap_or_default();
             RenameOrder { sort, from, to: String::new(), own: None }
         };
@@ -270,7 +270,7 @@ fn which_ui(ui: &mut Ui, look: &Look<'_>, renaming: &mut Renaming) {
     let text = |key: &str| look.texts.get(key);
     let now = renaming.order.sort;
     // spaces and regions are renamed on their board, which knows how they are written there
-    let sorts = IdSort::ALL.into_iter().filter(|sort| !matches!(sort, IdSort::Space | IdSort::Region));
+    let sorts = IdKind::ALL.into_iter().filter(|sort| !matches!(sort, IdKind::Space | IdKind::Region));
     let combo = ComboBox::from_id_salt("rename-sort").selected_text(text(now.name_key())).show_ui(ui, |ui| {
         for sort in sorts.filter(|sort| !renaming.known.ids(*sort).is_empty()) {
             if ui.selectable_label(sort == now, text(sort.name_key())).clicked() {

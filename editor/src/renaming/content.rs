@@ -6,7 +6,7 @@ use houserule_core::diagnostic::Diagnostics;
 use houserule_core::ids::FamilyId;
 use houserule_core::ron::{Node, NodeValue, Span, parse, quoted};
 
-use super::known::IdSort;
+use super::known::IdKind;
 use super::mentions::{Spot, Wanted};
 
 /// Where a leaf of the tree stands.
@@ -45,15 +45,15 @@ pub(super) fn spots(wanted: &Wanted<'_>, text: &str) -> Vec<Spot> {
     walk(&root, &mut Vec::new(), &mut |leaf, path| {
         let whole = wanted.renamed(leaf.text).map(str::to_owned);
         let is_setting = match wanted.sort {
-            IdSort::Option => path.contains(&"options"),
-            IdSort::Board => path == ["board"],
+            IdKind::Option => path.contains(&"options"),
+            IdKind::Board => path == ["board"],
             _ => false,
         };
         let judged = match (&whole, is_recorded) {
             (Some(_), false) => judge(wanted, leaf, path),
             (Some(_), true) if is_setting => Some((false, true)),
             // a recorded game names things in the keys of its decisions
-            (_, true) if wanted.sort != IdSort::Option && leaf.is_quoted => Some((false, false)),
+            (_, true) if wanted.sort != IdKind::Option && leaf.is_quoted => Some((false, false)),
             _ => None,
         };
         let new = whole.or_else(|| wanted.renamed_inside(leaf.text).filter(|_| is_recorded));
@@ -70,7 +70,7 @@ fn judge(wanted: &Wanted<'_>, leaf: &Leaf<'_>, path: &[&str]) -> Option<(bool, b
     let file = wanted.path;
     let is_text = leaf.is_quoted && leaf.role != Role::Name;
     match wanted.sort {
-        IdSort::Kind => {
+        IdKind::Kind => {
             if !is_text {
                 return None;
             }
@@ -86,18 +86,18 @@ fn judge(wanted: &Wanted<'_>, leaf: &Leaf<'_>, path: &[&str]) -> Option<(bool, b
             }
         }
         // another board has spaces and regions of its own
-        IdSort::Space | IdSort::Region if is_text => Some((false, wanted.is_only && !file.starts_with("boards/"))),
-        IdSort::Space | IdSort::Region => None,
-        IdSort::Zone => declared_in(wanted, leaf, path, &["zones"]).or(is_text.then_some((false, wanted.is_only))),
-        IdSort::Pool => declared_in(wanted, leaf, path, &["pools"]).or(is_text.then_some((false, wanted.is_only))),
-        IdSort::Value => {
+        IdKind::Space | IdKind::Region if is_text => Some((false, wanted.is_only && !file.starts_with("boards/"))),
+        IdKind::Space | IdKind::Region => None,
+        IdKind::Zone => declared_in(wanted, leaf, path, &["zones"]).or(is_text.then_some((false, wanted.is_only))),
+        IdKind::Pool => declared_in(wanted, leaf, path, &["pools"]).or(is_text.then_some((false, wanted.is_only))),
+        IdKind::Value => {
             let sections = ["table", "seat", "space", "region", "link", "slot", "values"];
             let on_board = leaf.role == Role::Name && file.starts_with("boards/");
             declared_in(wanted, leaf, path, &sections)
                 .or((on_board || matches!(path, ["layers", "[]", "value"])).then_some((false, true)))
                 .or(is_text.then_some((false, wanted.is_only)))
         }
-        IdSort::Field => {
+        IdKind::Field => {
             let of_kind =
                 leaf.role == Role::Name && file.starts_with("kinds/") && field_type(wanted, leaf.text).is_some();
             declared_in(wanted, leaf, path, &["fields"])
@@ -105,19 +105,19 @@ fn judge(wanted: &Wanted<'_>, leaf: &Leaf<'_>, path: &[&str]) -> Option<(bool, b
                 .or((is_text && file.starts_with("layout/")).then_some((false, !path.contains(&"phrase"))))
                 .or(is_text.then_some((false, wanted.is_only)))
         }
-        IdSort::Word => word(wanted, leaf, path),
-        IdSort::Family => declared_in(wanted, leaf, path, &["families"]).or(is_text.then_some((false, wanted.is_only))),
+        IdKind::Word => word(wanted, leaf, path),
+        IdKind::Family => declared_in(wanted, leaf, path, &["families"]).or(is_text.then_some((false, wanted.is_only))),
         // a regulation says on which board it is played
-        IdSort::Board if is_text => match path {
+        IdKind::Board if is_text => match path {
             ["board"] => Some((false, true)),
             _ => Some((false, wanted.is_only)),
         },
-        IdSort::Board => None,
-        IdSort::Group => match path {
+        IdKind::Board => None,
+        IdKind::Group => match path {
             ["spaces" | "chains" | "rings", "[]", "group"] if file.starts_with("boards/") => Some((false, true)),
             _ => is_text.then_some((false, wanted.is_only)),
         },
-        IdSort::Option => match path {
+        IdKind::Option => match path {
             ["options", "[]", "id"] if matches!(file, "game.ron" | "mod.ron") => Some((wanted.is_home, true)),
             [.., "option", "[]" | "id"] => Some((false, true)),
             _ if file.starts_with("regulations/") && path.contains(&"options") => Some((false, true)),

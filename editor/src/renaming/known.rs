@@ -9,7 +9,7 @@ use houserule_core::locale::key;
 
 /// What an id names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum IdSort {
+pub enum IdKind {
     /// A kind: a card, a building.
     Kind,
     /// A space of a board.
@@ -41,59 +41,59 @@ pub enum IdSort {
 pub struct Known {
     /// What loading understood.
     pub def: GameDef,
-    ids: BTreeMap<IdSort, Vec<String>>,
+    ids: BTreeMap<IdKind, Vec<String>>,
 }
 
-impl IdSort {
+impl IdKind {
     /// All, in the order of menus.
-    pub const ALL: [IdSort; 12] = [
-        IdSort::Kind,
-        IdSort::Space,
-        IdSort::Region,
-        IdSort::Zone,
-        IdSort::Pool,
-        IdSort::Value,
-        IdSort::Field,
-        IdSort::Word,
-        IdSort::Option,
-        IdSort::Family,
-        IdSort::Board,
-        IdSort::Group,
+    pub const ALL: [IdKind; 12] = [
+        IdKind::Kind,
+        IdKind::Space,
+        IdKind::Region,
+        IdKind::Zone,
+        IdKind::Pool,
+        IdKind::Value,
+        IdKind::Field,
+        IdKind::Word,
+        IdKind::Option,
+        IdKind::Family,
+        IdKind::Board,
+        IdKind::Group,
     ];
 
     /// The key of its name.
     pub fn name_key(self) -> &'static str {
         match self {
-            IdSort::Kind => "rename-sort-kind",
-            IdSort::Space => "rename-sort-space",
-            IdSort::Region => "rename-sort-region",
-            IdSort::Zone => "rename-sort-zone",
-            IdSort::Pool => "rename-sort-pool",
-            IdSort::Value => "rename-sort-value",
-            IdSort::Field => "rename-sort-field",
-            IdSort::Word => "rename-sort-word",
-            IdSort::Option => "rename-sort-option",
-            IdSort::Family => "rename-sort-family",
-            IdSort::Board => "rename-sort-board",
-            IdSort::Group => "rename-sort-group",
+            IdKind::Kind => "rename-sort-kind",
+            IdKind::Space => "rename-sort-space",
+            IdKind::Region => "rename-sort-region",
+            IdKind::Zone => "rename-sort-zone",
+            IdKind::Pool => "rename-sort-pool",
+            IdKind::Value => "rename-sort-value",
+            IdKind::Field => "rename-sort-field",
+            IdKind::Word => "rename-sort-word",
+            IdKind::Option => "rename-sort-option",
+            IdKind::Family => "rename-sort-family",
+            IdKind::Board => "rename-sort-board",
+            IdKind::Group => "rename-sort-group",
         }
     }
 
     /// The beginnings of the keys of its texts.
     pub(super) fn prefixes(self) -> &'static [&'static str] {
         match self {
-            IdSort::Kind => &["kind", "text"],
-            IdSort::Space => &["space"],
-            IdSort::Region => &["region"],
-            IdSort::Zone => &["zone"],
-            IdSort::Pool => &["pool", "count"],
-            IdSort::Value => &["value"],
-            IdSort::Field => &["field"],
-            IdSort::Word => &["word"],
-            IdSort::Option => &[],
-            IdSort::Family => &["family"],
-            IdSort::Board => &["board"],
-            IdSort::Group => &["group"],
+            IdKind::Kind => &["kind", "text"],
+            IdKind::Space => &["space"],
+            IdKind::Region => &["region"],
+            IdKind::Zone => &["zone"],
+            IdKind::Pool => &["pool", "count"],
+            IdKind::Value => &["value"],
+            IdKind::Field => &["field"],
+            IdKind::Word => &["word"],
+            IdKind::Option => &[],
+            IdKind::Family => &["family"],
+            IdKind::Board => &["board"],
+            IdKind::Group => &["group"],
         }
     }
 }
@@ -113,18 +113,18 @@ impl Known {
         let kinds_of_links = def.boards.iter().flat_map(|board| board.links.iter().map(|link| link.kind.clone()));
         let groups = def.boards.iter().flat_map(|board| board.spaces.iter().map(|space| space.group.clone()));
         let lists = [
-            (IdSort::Kind, def.kinds.iter().map(|kind| kind.id.clone()).collect()),
-            (IdSort::Space, spaces.collect()),
-            (IdSort::Region, regions.collect()),
-            (IdSort::Zone, def.zones.iter().map(|zone| zone.name.clone()).collect()),
-            (IdSort::Pool, def.pools.iter().map(|pool| pool.name.clone()).collect()),
-            (IdSort::Value, values.map(|value| value.name.clone()).collect()),
-            (IdSort::Field, fields.map(|field| field.name.clone()).collect()),
-            (IdSort::Word, def.symbols.iter().cloned().chain(kinds_of_links).collect()),
-            (IdSort::Option, def.options.iter().map(|option| option.id.clone()).collect()),
-            (IdSort::Family, def.families.iter().map(|family| family.id.clone()).collect()),
-            (IdSort::Board, def.boards.iter().map(|board| board.id.clone()).collect()),
-            (IdSort::Group, groups.collect::<Vec<String>>()),
+            (IdKind::Kind, def.kinds.iter().map(|kind| kind.id.clone()).collect()),
+            (IdKind::Space, spaces.collect()),
+            (IdKind::Region, regions.collect()),
+            (IdKind::Zone, def.zones.iter().map(|zone| zone.name.clone()).collect()),
+            (IdKind::Pool, def.pools.iter().map(|pool| pool.name.clone()).collect()),
+            (IdKind::Value, values.map(|value| value.name.clone()).collect()),
+            (IdKind::Field, fields.map(|field| field.name.clone()).collect()),
+            (IdKind::Word, def.symbols.iter().cloned().chain(kinds_of_links).collect()),
+            (IdKind::Option, def.options.iter().map(|option| option.id.clone()).collect()),
+            (IdKind::Family, def.families.iter().map(|family| family.id.clone()).collect()),
+            (IdKind::Board, def.boards.iter().map(|board| board.id.clone()).collect()),
+            (IdKind::Group, groups.collect::<Vec<String>>()),
         ];
         for (sort, mut ids) in lists {
             ids.sort();
@@ -135,24 +135,24 @@ impl Known {
     }
 
     /// All ids of a sort, in the order of letters.
-    pub fn ids(&self, sort: IdSort) -> &[String] {
+    pub fn ids(&self, sort: IdKind) -> &[String] {
         self.ids.get(&sort).map_or(&[], Vec::as_slice)
     }
 
     /// Is there such an id of a sort?
-    pub fn has(&self, sort: IdSort, id: &str) -> bool {
+    pub fn has(&self, sort: IdKind, id: &str) -> bool {
         self.ids(sort).iter().any(|known| known == id)
     }
 
     /// Does an id name only this?
-    pub fn is_only(&self, sort: IdSort, id: &str) -> bool {
-        !IdSort::ALL.into_iter().any(|other| other != sort && self.has(other, id))
+    pub fn is_only(&self, sort: IdKind, id: &str) -> bool {
+        !IdKind::ALL.into_iter().any(|other| other != sort && self.has(other, id))
     }
 
     /// The keys of texts that speak of an id, with those of its faces.
-    pub(super) fn text_keys(&self, sort: IdSort, id: &str) -> Vec<String> {
+    pub(super) fn text_keys(&self, sort: IdKind, id: &str) -> Vec<String> {
         let mut ids = vec![id.to_owned()];
-        if sort == IdSort::Kind
+        if sort == IdKind::Kind
             && let Some(kind) = self.def.kind(id)
         {
             let faces = &self.def.kinds[kind.index()].faces;

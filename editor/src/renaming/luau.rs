@@ -3,7 +3,7 @@
 use houserule_scripts::writing::spans::{Span, SpanKind, spans};
 use houserule_scripts::writing::{Format, Reading};
 
-use super::known::IdSort;
+use super::known::IdKind;
 use super::mentions::{Spot, Wanted};
 
 /// Verbs whose first text names something else: a rule, an effect, a question, a sentence.
@@ -63,18 +63,18 @@ fn in_text(wanted: &Wanted<'_>, text: &str, span: &Span, is_test: bool) -> Optio
     }
     if let Some(new) = wanted.renamed(inside) {
         let before = text[..span.range.start].trim_end();
-        let is_option = wanted.sort == IdSort::Option && before.ends_with("options[");
+        let is_option = wanted.sort == IdKind::Option && before.ends_with("options[");
         let is_sure = match wanted.sort {
-            IdSort::Option => is_option,
-            IdSort::Family if is_compared(before, "family") || before.ends_with("pieces(") => true,
-            IdSort::Group if is_compared(before, "group") => true,
+            IdKind::Option => is_option,
+            IdKind::Family if is_compared(before, "family") || before.ends_with("pieces(") => true,
+            IdKind::Group if is_compared(before, "group") => true,
             // words of the language of rules, such as names of seats' values, are read by name
             _ => wanted.is_only && !names_another(before),
         };
         return Some((range, new.to_owned(), false, is_sure));
     }
     // keys of answers and pieces: `build:forge`, `stall#4`
-    let new = wanted.renamed_inside(inside).filter(|_| wanted.sort != IdSort::Option && !inside.contains(' '))?;
+    let new = wanted.renamed_inside(inside).filter(|_| wanted.sort != IdKind::Option && !inside.contains(' '))?;
     Some((range, new, false, is_test && wanted.is_only))
 }
 
@@ -133,13 +133,13 @@ fn names(wanted: &Wanted<'_>, text: &str, spans: &[Span], from: &str, new: &str,
         let is_member = before.ends_with('.') && !before.ends_with("..");
         let of_options = is_member && before.trim_end_matches('.').ends_with("options");
         let is_sure = match wanted.sort {
-            IdSort::Option if of_options => true,
-            IdSort::Option => is_key && is_test && wanted.is_only,
+            IdKind::Option if of_options => true,
+            IdKind::Option => is_key && is_test && wanted.is_only,
             _ => is_key && is_test && wanted.is_only,
         };
         // zones of the table are read by their bare names
-        let is_global = wanted.sort == IdSort::Zone && !is_member && !follows.starts_with('=');
-        let is_meant = is_key || is_global || (is_member && !(wanted.sort != IdSort::Option && of_options));
+        let is_global = wanted.sort == IdKind::Zone && !is_member && !follows.starts_with('=');
+        let is_meant = is_key || is_global || (is_member && !(wanted.sort != IdKind::Option && of_options));
         if is_meant {
             found.push((at..end, new.to_owned(), false, is_sure));
         }

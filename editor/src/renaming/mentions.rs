@@ -7,7 +7,7 @@ use houserule_core::content::PackageFiles;
 use houserule_core::ron::{LineIndex, Span};
 use houserule_scripts::writing::Format;
 
-use super::known::{IdSort, Known};
+use super::known::{IdKind, Known};
 use super::{content, fluent, luau};
 use crate::command::FileChange;
 
@@ -15,7 +15,7 @@ use crate::command::FileChange;
 #[derive(Clone, Debug, PartialEq)]
 pub struct RenameOrder {
     /// What it names.
-    pub sort: IdSort,
+    pub sort: IdKind,
     /// The id, with its package in front if it is a mod's.
     pub from: String,
     /// The new one, in the same form; empty: it is asked for.
@@ -70,7 +70,7 @@ pub(super) type Spot = (Range<usize>, String, bool, bool);
 
 /// What the readers of formats look for.
 pub(super) struct Wanted<'a> {
-    pub sort: IdSort,
+    pub sort: IdKind,
     /// How the id may be written in this file, and what each form becomes.
     pub forms: Vec<(String, String)>,
     /// The keys of texts, and what they become.
@@ -143,7 +143,7 @@ pub fn find(packages: &[PackageFiles], known: &Known, order: &RenameOrder) -> Fo
             }));
         }
         // a mod adds to a family of the game in files of the same names
-        if is_home || *sort == IdSort::Family {
+        if is_home || *sort == IdKind::Family {
             found.moved.extend(moved(package, known, *sort, from, to));
         }
     }
@@ -171,16 +171,16 @@ pub fn texts<'m>(packages: &[PackageFiles], mentions: impl Iterator<Item = &'m M
 }
 
 /// The package whose files may call an id by its bare name; any may call words and the game's own ids so.
-fn home_of(known: &Known, sort: IdSort, id: &str, packages: &[PackageFiles]) -> Option<String> {
+fn home_of(known: &Known, sort: IdKind, id: &str, packages: &[PackageFiles]) -> Option<String> {
     if let Some((space, _)) = id.split_once(':') {
         return Some(space.to_owned());
     }
     let of_kind = || known.def.kind(id).map(|kind| known.def.kinds[kind.index()].package.clone());
-    let package = if sort == IdSort::Kind { of_kind() } else { None };
+    let package = if sort == IdKind::Kind { of_kind() } else { None };
     package.or_else(|| packages.iter().find(|package| package.id == known.def.id).map(|package| package.id.clone()))
 }
 
-fn keys(known: &Known, sort: IdSort, from: &str, to: &str) -> Vec<(String, String)> {
+fn keys(known: &Known, sort: IdKind, from: &str, to: &str) -> Vec<(String, String)> {
     let old = known.text_keys(sort, from);
     let prefixes = sort.prefixes();
     let renamed = |key: &String| {
@@ -194,16 +194,16 @@ fn keys(known: &Known, sort: IdSort, from: &str, to: &str) -> Vec<(String, Strin
 
 /// Files that are called by the id: pictures of a kind on its layout, the rules of an option, the kinds and the layout of
 /// a family, a board.
-fn moved(package: &PackageFiles, known: &Known, sort: IdSort, from: &str, to: &str) -> Vec<Moved> {
+fn moved(package: &PackageFiles, known: &Known, sort: IdKind, from: &str, to: &str) -> Vec<Moved> {
     let bare = |id: &str| id.rsplit(':').next().unwrap_or(id).to_owned();
     let (from, to) = (bare(from), bare(to));
     let names: Vec<(String, String)> = match sort {
-        IdSort::Option => vec![(format!("options/{from}.luau"), format!("options/{to}.luau"))],
-        IdSort::Family => {
+        IdKind::Option => vec![(format!("options/{from}.luau"), format!("options/{to}.luau"))],
+        IdKind::Family => {
             ["kinds", "layout"].map(|folder| (format!("{folder}/{from}.ron"), format!("{folder}/{to}.ron"))).into()
         }
-        IdSort::Board => vec![(format!("boards/{from}.ron"), format!("boards/{to}.ron"))],
-        IdSort::Kind => {
+        IdKind::Board => vec![(format!("boards/{from}.ron"), format!("boards/{to}.ron"))],
+        IdKind::Kind => {
             let is_stem = |path: &&String| {
                 let stem = path.rsplit('/').next().and_then(|name| name.rsplit_once('.'));
                 path.starts_with("layout/") && !path.ends_with(".ron") && stem.is_some_and(|(stem, _)| stem == from)
@@ -219,7 +219,7 @@ fn moved(package: &PackageFiles, known: &Known, sort: IdSort, from: &str, to: &s
         _ => Vec::new(),
     };
     let is_there = |(old, new): &(String, String)| package.files.contains_key(old) && !package.files.contains_key(new);
-    let is_own = matches!(sort, IdSort::Family | IdSort::Board);
+    let is_own = matches!(sort, IdKind::Family | IdKind::Board);
     names
         .into_iter()
         .filter(is_there)

@@ -12,5 +12,5 @@ mod mentions;
 #[cfg(test)]
 mod tests;
 
-pub use self::known::{IdSort, Known};
+pub use self::known::{IdKind, Known};
 pub use self::mentions::{Found, Mention, Moved, RenameOrder, find, texts};

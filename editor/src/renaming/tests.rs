@@ -39,12 +39,12 @@ fn packages() -> Vec<PackageFiles> {
     vec![PackageFiles { id: "g".to_owned(), files: files.into() }]
 }
 
-fn order(sort: IdSort, from: &str, to: &str) -> RenameOrder {
+fn order(sort: IdKind, from: &str, to: &str) -> RenameOrder {
     RenameOrder { sort, from: from.to_owned(), to: to.to_owned(), own: None }
 }
 
 /// The lines that name the id, with `?` behind those that are not certain.
-fn found(sort: IdSort, from: &str) -> Vec<String> {
+fn found(sort: IdKind, from: &str) -> Vec<String> {
     let packages = packages();
     let found = find(&packages, &Known::of(&packages), &order(sort, from, "other"));
     let told = |one: &Mention| {
@@ -54,7 +54,7 @@ fn found(sort: IdSort, from: &str) -> Vec<String> {
     found.mentions.iter().map(told).collect()
 }
 
-fn after(sort: IdSort, from: &str, to: &str) -> std::collections::BTreeMap<String, String> {
+fn after(sort: IdKind, from: &str, to: &str) -> std::collections::BTreeMap<String, String> {
     let packages = packages();
     let found = find(&packages, &Known::of(&packages), &order(sort, from, to));
     texts(&packages, found.mentions.iter().filter(|one| one.is_sure)).into_iter().collect()
@@ -63,7 +63,7 @@ fn after(sort: IdSort, from: &str, to: &str) -> std::collections::BTreeMap<Strin
 #[test]
 fn a_kind_is_found_where_it_is_meant_and_doubted_where_it_may_not_be() {
     assert_eq!(
-        found(IdSort::Kind, "mill"),
+        found(IdKind::Kind, "mill"),
         [
             "kinds/card.ron:2:25",
             "kinds/card.ron:2:41?",
@@ -77,7 +77,7 @@ fn a_kind_is_found_where_it_is_meant_and_doubted_where_it_may_not_be() {
             "tests/a.luau:2:21",
         ]
     );
-    let files = after(IdSort::Kind, "mill", "windmill");
+    let files = after(IdKind::Kind, "mill", "windmill");
     assert!(files["g/tests/a.luau"].contains("\"build:windmill#2\""));
     assert!(files["g/rules/a.luau"].starts_with("effect(\"mill\""));
     assert!(files["g/locale/en.ftl"].contains("kind-windmill = Mill\nkind-mill_stone"));
@@ -86,7 +86,7 @@ fn a_kind_is_found_where_it_is_meant_and_doubted_where_it_may_not_be() {
 
 #[test]
 fn a_word_is_renamed_in_every_list_that_has_it() {
-    let files = after(IdSort::Word, "sea", "ocean");
+    let files = after(IdKind::Word, "sea", "ocean");
     assert!(files["g/schema.ron"].contains("[field, ocean]") && files["g/schema.ron"].contains("[red, ocean]"));
     assert!(files["g/boards/b.ron"].contains("'~': ocean }"));
     assert!(files["g/kinds/card.ron"].contains("colour: ocean"));
@@ -94,19 +94,19 @@ fn a_word_is_renamed_in_every_list_that_has_it() {
 
 #[test]
 fn a_zone_is_not_taken_for_a_question() {
-    let found = found(IdSort::Zone, "market");
+    let found = found(IdKind::Zone, "market");
     assert_eq!(found, ["rules/a.luau:6:12?", "schema.ron:3:14", "tests/a.luau:1:11", "tests/a.luau:2:11?"]);
 }
 
 #[test]
 fn an_option_takes_its_file_along() {
     let packages = packages();
-    let found = find(&packages, &Known::of(&packages), &order(IdSort::Option, "toll", "fee"));
+    let found = find(&packages, &Known::of(&packages), &order(IdKind::Option, "toll", "fee"));
     assert_eq!(
         found.moved,
         [Moved { from: "g/options/toll.luau".to_owned(), to: "g/options/fee.luau".to_owned(), is_own: false }]
     );
-    let files = after(IdSort::Option, "toll", "fee");
+    let files = after(IdKind::Option, "toll", "fee");
     assert!(files["g/schema.ron"].contains("option(\"fee\")"));
     assert!(files["g/rules/a.luau"].contains("options.fee + options[\"fee\"]"));
     assert!(files["g/replays/a.ron"].contains("\"fee\": 3"));
@@ -122,12 +122,12 @@ fn the_ids_of_mods_are_bare_at_home_and_whole_elsewhere() {
     let files = files.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()));
     packages.push(PackageFiles { id: "m".to_owned(), files: files.into() });
     let known = Known::of(&packages);
-    let stall = find(&packages, &known, &order(IdSort::Kind, "m:stall", "m:booth"));
+    let stall = find(&packages, &known, &order(IdKind::Kind, "m:stall", "m:booth"));
     let files: std::collections::BTreeMap<_, _> = texts(&packages, stall.mentions.iter()).into_iter().collect();
     assert!(files["m/kinds/card.ron"].starts_with("[(id: \"booth\", next: \"m:booth\""), "{files:?}");
     assert_eq!(files["m/locale/en.ftl"], "kind-m-booth = Stall\n");
     // the game's mill is not the mod's
-    let mill = find(&packages, &known, &order(IdSort::Kind, "mill", "windmill"));
+    let mill = find(&packages, &known, &order(IdKind::Kind, "mill", "windmill"));
     assert!(mill.mentions.iter().all(|one| !one.file.starts_with("m/")), "{:?}", mill.mentions);
 }
 
@@ -160,7 +160,7 @@ fn with_mod() -> Vec<PackageFiles> {
 }
 
 /// Where an id stands and what is certain, then the files that move.
-fn found_with_mod(sort: IdSort, from: &str) -> (Vec<String>, Vec<String>) {
+fn found_with_mod(sort: IdKind, from: &str) -> (Vec<String>, Vec<String>) {
     let packages = with_mod();
     let found = find(&packages, &Known::of(&packages), &order(sort, from, "other"));
     let told =
@@ -172,7 +172,7 @@ fn found_with_mod(sort: IdSort, from: &str) -> (Vec<String>, Vec<String>) {
 
 #[test]
 fn a_family_takes_its_files_along_in_mods_too() {
-    let (mentions, moved) = found_with_mod(IdSort::Family, "card");
+    let (mentions, moved) = found_with_mod(IdKind::Family, "card");
     assert_eq!(
         mentions,
         [
@@ -196,12 +196,12 @@ fn a_family_takes_its_files_along_in_mods_too() {
 
 #[test]
 fn a_board_takes_its_file_along_and_a_group_stands_on_every_board() {
-    let (mentions, moved) = found_with_mod(IdSort::Board, "card");
+    let (mentions, moved) = found_with_mod(IdKind::Board, "card");
     let rules = ["g/rules/a.luau:1:23?", "g/rules/a.luau:2:20?", "g/rules/a.luau:3:13?", "g/schema.ron:1:14?"];
     assert_eq!(mentions[..2], ["g/locale/en.ftl:2:1", "g/replays/a.ron:1:14"]);
     assert_eq!(mentions[2..], rules);
     assert_eq!(moved, ["g/boards/card.ron > g/boards/other.ron"]);
-    let (mentions, moved) = found_with_mod(IdSort::Group, "cells");
+    let (mentions, moved) = found_with_mod(IdKind::Group, "cells");
     let sure: Vec<&String> = mentions.iter().filter(|one| !one.ends_with('?')).collect();
     assert_eq!(
         sure,

@@ -43,7 +43,7 @@ impl Branches {
         branches
     }
 
-    /// One line more; its number.
+    /// Another line; its number.
     pub(super) fn add(&mut self, name: String, forked_at: usize, origin: Origin, session: Session) -> u64 {
         let number = self.next;
         self.next += 1;

@@ -7,7 +7,7 @@ use houserule_core::locale::Lang;
 use houserule_editor::Editor;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
-use houserule_editor::renaming::{IdSort, RenameOrder};
+use houserule_editor::renaming::{IdKind, RenameOrder};
 use houserule_editor::workspace::PanelId;
 
 use crate::desk::{click, copied, game, send, settle, text, window};
@@ -125,7 +125,7 @@ fn the_games_board_is_painted_only_by_somebody_who_says_so() {
 fn ids_of_the_game_are_renamed_only_by_somebody_who_says_so() {
     let (_folder, mut harness) = cards();
     let before = text(&harness, OF_GAME);
-    let order = || RenameOrder { sort: IdSort::Kind, from: "forge".into(), to: "smithy".into(), own: None };
+    let order = || RenameOrder { sort: IdKind::Kind, from: "forge".into(), to: "smithy".into(), own: None };
     send(&mut harness, Command::Rename(Some(Box::new(order()))));
     click(&mut harness, "Rename");
     assert_eq!(text(&harness, OF_GAME), before);

@@ -170,7 +170,7 @@ fn a_list_among_the_options_grows_and_comes_back() {
     harness.get_by_label("Search by name or clause").type_text("CAS-013");
     settle(&mut harness);
     let name = "Mandatory cards: their numbers";
-    harness.get_by_label(&format!("One number more: {name}")).click();
+    harness.get_by_label(&format!("Another number: {name}")).click();
     settle(&mut harness);
     let list = |harness: &Harness<'_, Editor>| {
         let options = harness.state().moment().unwrap().setup.options.clone();

@@ -9,7 +9,7 @@ use egui_kittest::kittest::Queryable;
 use houserule_core::locale::Lang;
 use houserule_editor::Editor;
 use houserule_editor::command::Command;
-use houserule_editor::renaming::{IdSort, Known, RenameOrder, find, texts};
+use houserule_editor::renaming::{IdKind, Known, RenameOrder, find, texts};
 use houserule_editor::workspace::PanelId;
 use houserule_scripts::package::read_package;
 
@@ -56,7 +56,7 @@ fn a_card_gets_another_id_in_content_texts_and_tests() {
 #[test]
 fn what_is_unticked_stays_and_giving_up_changes_nothing() {
     let (_folder, mut harness) = shown(&game("dice_market"), "dice_market", "cards");
-    let order = || RenameOrder { sort: IdSort::Kind, from: "forge".into(), to: "smithy".into(), own: None };
+    let order = || RenameOrder { sort: IdKind::Kind, from: "forge".into(), to: "smithy".into(), own: None };
     send(&mut harness, Command::Rename(Some(Box::new(order()))));
     click(&mut harness, "Cancel");
     assert!(!harness.state().document().unwrap().is_unsaved());
@@ -117,11 +117,11 @@ fn renaming_a_kind_keeps_a_package_whole() {
         let package = read_package(&game(name)).unwrap();
         let packages = [package];
         let known = Known::of(&packages);
-        let ids: Vec<String> = known.ids(IdSort::Kind).to_vec();
+        let ids: Vec<String> = known.ids(IdKind::Kind).to_vec();
         assert!(ids.len() > 5, "{name}");
         for from in ids.into_iter().step_by(9) {
             let to = format!("{from}_renamed");
-            let order = RenameOrder { sort: IdSort::Kind, from: from.clone(), to: to.clone(), own: None };
+            let order = RenameOrder { sort: IdKind::Kind, from: from.clone(), to: to.clone(), own: None };
             let found = find(&packages, &known, &order);
             let sure = found.mentions.iter().filter(|one| one.is_sure || one.is_own);
             let mut renamed = packages.clone();
@@ -130,8 +130,8 @@ fn renaming_a_kind_keeps_a_package_whole() {
                 renamed[0].files.insert(path.to_owned(), text.into_bytes());
             }
             let after = Known::of(&renamed);
-            assert!(after.has(IdSort::Kind, &to) && !after.has(IdSort::Kind, &from), "{name}: {from}");
-            assert_eq!(after.ids(IdSort::Kind).len(), known.ids(IdSort::Kind).len(), "{name}: {from}");
+            assert!(after.has(IdKind::Kind, &to) && !after.has(IdKind::Kind, &from), "{name}: {from}");
+            assert_eq!(after.ids(IdKind::Kind).len(), known.ids(IdKind::Kind).len(), "{name}: {from}");
         }
     }
 }
@@ -139,7 +139,7 @@ fn renaming_a_kind_keeps_a_package_whole() {
 #[test]
 fn a_family_a_board_and_a_group_get_other_ids_and_the_game_stays_the_same() {
     let (_folder, mut harness) = shown(&game("dice_market"), "dice_market", "board");
-    let rename = |harness: &mut Harness<'_, Editor>, sort: IdSort, from: &str, to: &str| {
+    let rename = |harness: &mut Harness<'_, Editor>, sort: IdKind, from: &str, to: &str| {
         let order = RenameOrder { sort, from: from.into(), to: to.into(), own: None };
         send(harness, Command::Rename(Some(Box::new(order))));
         if harness.query_by_label("Rename an id").is_some() {
@@ -149,15 +149,15 @@ fn a_family_a_board_and_a_group_get_other_ids_and_the_game_stays_the_same() {
         }
         assert!(harness.state().problems().is_empty(), "{from}: {:?}", harness.state().problems());
     };
-    rename(&mut harness, IdSort::Board, "ring", "circle");
+    rename(&mut harness, IdKind::Board, "ring", "circle");
     assert!(text(&harness, "dice_market/boards/circle.ron").contains("shape: graph"));
     assert_eq!(text(&harness, "dice_market/boards/ring.ron"), "");
     assert!(text(&harness, "dice_market/locale/en.ftl").contains("board-circle ="));
     assert!(harness.query_by_label("Space c01").is_some(), "the panel shows it under its new name");
-    rename(&mut harness, IdSort::Group, "cells", "squares");
+    rename(&mut harness, IdKind::Group, "cells", "squares");
     let board = text(&harness, "dice_market/boards/circle.ron");
     assert_eq!((board.matches("group: \"squares\"").count(), board.matches("\"cells\"").count()), (2, 0), "{board}");
-    rename(&mut harness, IdSort::Family, "building", "house");
+    rename(&mut harness, IdKind::Family, "building", "house");
     assert!(text(&harness, "dice_market/kinds/house.ron").contains("\"forge\""));
     let def = &harness.state().moment().unwrap().game.def;
     assert!(def.family("house").is_some() && def.boards[0].id == "circle", "the running game follows");

@@ -1460,3 +1460,24 @@ word-goal = the goal is reached
 word-last = nobody else is left
 word-ranking = first in the ranking
 deserted = Nobody is left. The game is over without a winner.
+
+## Words of the regulation's sections
+
+word-marked = marked on the map
+word-usual = as on the map
+word-absent = none
+word-ruler = ruler
+word-general = general
+word-wanderer = wanderer
+word-end_turn = the turn ends
+word-bot = a bot
+word-random_legal = a random answer
+word-pause = the game waits
+word-reserve = a player in reserve
+word-vacant = the throne is vacant
+word-chronicle = chronicle
+word-disputes = disputes
+word-coins = coins
+word-army_cost = cost of the armies
+word-human = a person
+word-engine = the program

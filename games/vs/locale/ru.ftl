@@ -1496,3 +1496,24 @@ word-goal = цель достигнута
 word-last = других игроков не осталось
 word-ranking = первое место
 deserted = Игроков не осталось. Игра окончена без победителя.
+
+## Слова разделов регламента
+
+word-marked = отмеченные на карте
+word-usual = как на карте
+word-absent = нет
+word-ruler = правитель
+word-general = генерал
+word-wanderer = бродяга
+word-end_turn = ход кончается
+word-bot = бот
+word-random_legal = случайный ответ
+word-pause = игра ждёт
+word-reserve = запасной игрок
+word-vacant = трон пустует
+word-chronicle = летопись
+word-disputes = споры
+word-coins = монеты
+word-army_cost = цена войск
+word-human = человек
+word-engine = программа

@@ -3,7 +3,8 @@
 use super::*;
 use crate::data::Data;
 
-const RULES: &str = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 6), options: [(id: \"goal\", type: int(5), also: [\"end.goal\"])], sections: {
+const RULES: &str = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 6), options: [(id: \"goal\", type: int(5), also: [\"end.goal\"]),
+    (id: \"end.vote\", type: flag(true), also: [\"end.vote.on\"]), (id: \"end.share\", type: int(100), also: [\"end.vote.percent\"])], sections: {
     \"joining\": (title: (en: \"Joining\"), options: [
         (id: \"coins\", type: int(default: 200, min: 0, max: 999)),
         (id: \"first\", type: list(of: symbol([ruler, general]), default: [ruler])),
@@ -48,6 +49,21 @@ fn sections_hold_options_of_any_shape() {
     assert_eq!((regulation.board.as_deref(), loaded.def.seats), (Some("small"), (2, 4)));
     assert_eq!(regulation.people, ["Ann", "Bob"]);
     assert!(loaded.def.options[0].locked);
+}
+
+#[test]
+fn a_record_goes_on_where_an_option_has_a_plain_value() {
+    for (text, vote, share) in [
+        ("end: (vote: (on: false, percent: 60))", false, 60),
+        ("end: (vote: false)", false, 100),
+        ("end: (vote: (percent: 70))", true, 70),
+    ] {
+        let (loaded, problems) = regulated(&format!("(game: \"g\", {text})"));
+        assert_eq!(problems, Vec::<String>::new(), "{text}");
+        assert_eq!((value(&loaded, "end.vote"), value(&loaded, "end.share")), (Data::Flag(vote), Data::Int(share)));
+    }
+    let (_, problems) = regulated("(game: \"g\", end: (vote: (of: true)))");
+    assert_eq!(problems.len(), 1, "{problems:?}");
 }
 
 #[test]

@@ -10,12 +10,12 @@ pub struct Entry {
     /// Its name.
     pub name: String,
     /// What it is.
-    pub sort: Sort,
+    pub kind: EntryKind,
 }
 
 /// What lies in a folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Sort {
+pub enum EntryKind {
     /// A folder with a game in it.
     Game,
     /// A folder with a mod in it.
@@ -36,23 +36,23 @@ pub fn listed(folder: &Path, with_files: bool) -> io::Result<Vec<Entry>> {
         .take(MOST)
         .filter_map(|entry| {
             let path = entry.path();
-            let sort = if path.is_dir() { sort_of(&path) } else { Sort::File };
+            let kind = if path.is_dir() { kind_of(&path) } else { EntryKind::File };
             let name = entry.file_name().to_string_lossy().into_owned();
-            (with_files || sort != Sort::File).then_some(Entry { name, sort })
+            (with_files || kind != EntryKind::File).then_some(Entry { name, kind })
         })
         .collect();
-    let rank = |sort: Sort| if sort == Sort::File { Sort::File } else { Sort::Folder };
-    entries.sort_by_cached_key(|entry| (rank(entry.sort), entry.name.to_lowercase()));
+    let rank = |kind: EntryKind| if kind == EntryKind::File { EntryKind::File } else { EntryKind::Folder };
+    entries.sort_by_cached_key(|entry| (rank(entry.kind), entry.name.to_lowercase()));
     Ok(entries)
 }
 
-fn sort_of(folder: &Path) -> Sort {
+fn kind_of(folder: &Path) -> EntryKind {
     if folder.join("game.ron").is_file() {
-        Sort::Game
+        EntryKind::Game
     } else if folder.join("mod.ron").is_file() {
-        Sort::Mod
+        EntryKind::Mod
     } else {
-        Sort::Folder
+        EntryKind::Folder
     }
 }
 
@@ -104,7 +104,7 @@ pub fn completed(typed: &str, entries: &[Entry]) -> Option<String> {
         let same = together.char_indices().zip(other.name.chars()).find(|((_, a), b)| a != b).map(|((at, _), _)| at);
         together = &together[..same.unwrap_or_else(|| together.len().min(other.name.len()))];
     }
-    let longer = written(&folder.join(together), is_only && first.sort != Sort::File);
+    let longer = written(&folder.join(together), is_only && first.kind != EntryKind::File);
     let is_more = together.chars().count() > begun.chars().count() || (is_only && longer != typed);
     (is_more && !together.is_empty()).then_some(longer)
 }
@@ -128,19 +128,22 @@ mod tests {
         let folder = folder();
         let names = |path: &Path, with_files| {
             let entries = listed(path, with_files).unwrap();
-            entries.into_iter().map(|one| (one.name, one.sort)).collect::<Vec<_>>()
+            entries.into_iter().map(|one| (one.name, one.kind)).collect::<Vec<_>>()
         };
-        let of = |name: &str, sort| (name.to_owned(), sort);
+        let of = |name: &str, kind| (name.to_owned(), kind);
         assert_eq!(
             names(folder.path(), true),
             [
-                of(".hidden", Sort::Folder),
-                of("Documents", Sort::Folder),
-                of("games", Sort::Folder),
-                of("a.csv", Sort::File)
+                of(".hidden", EntryKind::Folder),
+                of("Documents", EntryKind::Folder),
+                of("games", EntryKind::Folder),
+                of("a.csv", EntryKind::File)
             ]
         );
-        assert_eq!(names(&folder.path().join("games"), false), [of("checkers", Sort::Folder), of("chess", Sort::Game)]);
+        assert_eq!(
+            names(&folder.path().join("games"), false),
+            [of("checkers", EntryKind::Folder), of("chess", EntryKind::Game)]
+        );
         assert!(listed(&folder.path().join("nowhere"), false).is_err());
     }
 

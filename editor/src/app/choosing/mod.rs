@@ -13,7 +13,7 @@ use eframe::egui::{
 };
 use houserule_scripts::message::from_io;
 
-use self::listing::{Entry, Sort, completed, folder_and_begun, full_path, goes_on, listed, written};
+use self::listing::{Entry, EntryKind, completed, folder_and_begun, full_path, goes_on, listed, written};
 use self::verdict::{Trouble, free_name, try_writing, verdict};
 use super::Editor;
 use super::asking::{Wanted, Wish};
@@ -107,10 +107,10 @@ impl Choosing {
 
     fn open(&mut self, entry: &Entry) {
         let Some((folder, _)) = &self.listed else { return };
-        if entry.sort == Sort::File && self.makes_something() {
+        if entry.kind == EntryKind::File && self.makes_something() {
             self.name.clone_from(&entry.name);
         } else {
-            self.typed = written(&folder.join(&entry.name), entry.sort != Sort::File);
+            self.typed = written(&folder.join(&entry.name), entry.kind != EntryKind::File);
         }
         self.reached = None;
     }
@@ -330,13 +330,13 @@ impl Choosing {
 }
 
 fn line_ui(ui: &mut Ui, entry: &Entry, is_reached: bool, texts: &Texts, palette: &Palette) -> Response {
-    let (image, mark) = match entry.sort {
-        Sort::Game => (Icon::Package, Some("choosing-game")),
-        Sort::Mod => (Icon::Puzzle, Some("choosing-mod")),
-        Sort::Folder => (Icon::Folder, None),
-        Sort::File => (Icon::File, None),
+    let (image, mark) = match entry.kind {
+        EntryKind::Game => (Icon::Package, Some("choosing-game")),
+        EntryKind::Mod => (Icon::Puzzle, Some("choosing-mod")),
+        EntryKind::Folder => (Icon::Folder, None),
+        EntryKind::File => (Icon::File, None),
     };
-    let tint = if entry.sort == Sort::File { palette.weak } else { palette.accent };
+    let tint = if entry.kind == EntryKind::File { palette.weak } else { palette.accent };
     let mut line = Button::new((icon(image).color(tint), entry.name.as_str())).selected(is_reached).frame(is_reached);
     if let Some(mark) = mark {
         line = line.shortcut_text(RichText::new(texts.get(mark)).small().color(palette.weak));

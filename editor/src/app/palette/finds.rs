@@ -21,7 +21,7 @@ use crate::theme::Icon;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Find {
     /// What it is.
-    pub sort: FindSort,
+    pub sort: FindKind,
     /// What it is called, in the reader's language where it has a name.
     pub name: String,
     /// What tells it from others of the same name: its id or its file.
@@ -34,7 +34,7 @@ pub struct Find {
 
 /// What is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum FindSort {
+pub enum FindKind {
     /// A rule.
     Rule,
     /// A step of the track.
@@ -57,35 +57,35 @@ pub enum FindSort {
     File,
 }
 
-impl FindSort {
+impl FindKind {
     /// The key of its name.
     pub fn name_key(self) -> &'static str {
         match self {
-            FindSort::Rule => "palette-rule",
-            FindSort::Step => "palette-step",
-            FindSort::Effect => "palette-effect",
-            FindSort::Override => "palette-override",
-            FindSort::Kind => "palette-kind",
-            FindSort::Space => "palette-space",
-            FindSort::Option => "palette-option",
-            FindSort::Clause => "palette-clause",
-            FindSort::Test => "palette-test",
-            FindSort::File => "palette-file",
+            FindKind::Rule => "palette-rule",
+            FindKind::Step => "palette-step",
+            FindKind::Effect => "palette-effect",
+            FindKind::Override => "palette-override",
+            FindKind::Kind => "palette-kind",
+            FindKind::Space => "palette-space",
+            FindKind::Option => "palette-option",
+            FindKind::Clause => "palette-clause",
+            FindKind::Test => "palette-test",
+            FindKind::File => "palette-file",
         }
     }
 
     /// Its icon.
     pub fn icon(self) -> Icon {
         match self {
-            FindSort::Rule | FindSort::Effect => Icon::Scale,
-            FindSort::Step => Icon::Footprints,
-            FindSort::Override => Icon::GitMerge,
-            FindSort::Kind => Icon::Layers,
-            FindSort::Space => Icon::MapPin,
-            FindSort::Option => Icon::SlidersHorizontal,
-            FindSort::Clause => Icon::BookOpenText,
-            FindSort::Test => Icon::FlaskConical,
-            FindSort::File => Icon::File,
+            FindKind::Rule | FindKind::Effect => Icon::Scale,
+            FindKind::Step => Icon::Footprints,
+            FindKind::Override => Icon::GitMerge,
+            FindKind::Kind => Icon::Layers,
+            FindKind::Space => Icon::MapPin,
+            FindKind::Option => Icon::SlidersHorizontal,
+            FindKind::Clause => Icon::BookOpenText,
+            FindKind::Test => Icon::FlaskConical,
+            FindKind::File => Icon::File,
         }
     }
 }
@@ -116,7 +116,7 @@ pub fn finds(document: &Document, game: Option<&Game>, clauses: &ClauseIndex, te
         let sentence = entry.in_lang(lang).map(|clause| clause.text.as_str()).unwrap_or_default();
         let said = entry.texts.values().map(|clause| clause.text.to_lowercase());
         list.push(Find {
-            sort: FindSort::Clause,
+            sort: FindKind::Clause,
             name: id.to_owned(),
             note: shortened(sentence),
             answers_to: std::iter::once(id.to_lowercase()).chain(said).collect(),
@@ -127,7 +127,7 @@ pub fn finds(document: &Document, game: Option<&Game>, clauses: &ClauseIndex, te
         let label = said_in(&option.label, lang);
         let labels = option.label.values().map(|label| label.to_lowercase());
         list.push(Find {
-            sort: FindSort::Option,
+            sort: FindKind::Option,
             name: label.cloned().unwrap_or_else(|| option.id.replace('_', " ")),
             note: option.id.clone(),
             answers_to: labels.chain([option.id.to_lowercase()]).collect(),
@@ -141,7 +141,7 @@ fn of_file(file: &str) -> Find {
     let path = file.split_once('/').map_or(file, |(_, path)| path);
     let name = path.rsplit('/').next().unwrap_or(path);
     Find {
-        sort: FindSort::File,
+        sort: FindKind::File,
         name: name.to_owned(),
         note: file.to_owned(),
         answers_to: vec![name.to_lowercase(), file.to_lowercase()],
@@ -158,13 +158,13 @@ fn of_symbol(
     lang: Lang,
 ) -> Option<Find> {
     let (sort, named_as) = match (symbol.kind, folder) {
-        (SymbolKind::Rule, _) => (FindSort::Rule, None),
-        (SymbolKind::Step, _) => (FindSort::Step, Some("step")),
-        (SymbolKind::Effect, _) => (FindSort::Effect, None),
-        (SymbolKind::Override, _) => (FindSort::Override, None),
-        (SymbolKind::Test, _) => (FindSort::Test, None),
-        (SymbolKind::Entry, "kinds") => (FindSort::Kind, Some("kind")),
-        (SymbolKind::Entry, "boards") if spaces.contains(symbol.name.as_str()) => (FindSort::Space, Some("space")),
+        (SymbolKind::Rule, _) => (FindKind::Rule, None),
+        (SymbolKind::Step, _) => (FindKind::Step, Some("step")),
+        (SymbolKind::Effect, _) => (FindKind::Effect, None),
+        (SymbolKind::Override, _) => (FindKind::Override, None),
+        (SymbolKind::Test, _) => (FindKind::Test, None),
+        (SymbolKind::Entry, "kinds") => (FindKind::Kind, Some("kind")),
+        (SymbolKind::Entry, "boards") if spaces.contains(symbol.name.as_str()) => (FindKind::Space, Some("space")),
         _ => return None,
     };
     let names = named_as.zip(game).map(|(prefix, game)| names_of(game, prefix, &symbol.name)).unwrap_or_default();
@@ -175,7 +175,7 @@ fn of_symbol(
         note: if name.is_some() { symbol.name.clone() } else { short },
         name: name.map_or_else(|| symbol.name.clone(), |name| capital(name)),
         answers_to: names.values().map(|name| name.to_lowercase()).chain([symbol.name.to_lowercase()]).collect(),
-        command: match family_of(file).filter(|_| sort == FindSort::Kind) {
+        command: match family_of(file).filter(|_| sort == FindKind::Kind) {
             Some(family) => Command::GoToKind { family: family.to_owned(), id: symbol.name.clone() },
             None => Command::GoTo(Place { line: symbol.line, ..Place::file(file) }),
         },

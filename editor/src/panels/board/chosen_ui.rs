@@ -12,7 +12,7 @@ use super::hand::{Desk, KnownStated};
 use super::source::word;
 use super::value_form::new_value_ui;
 use super::values_ui::{Stated, id_ui, label_ui, value_ui};
-use crate::renaming::IdSort;
+use crate::renaming::IdKind;
 use crate::theme::{Icon, icon, strong};
 
 /// The chosen spaces and links.
@@ -130,7 +130,7 @@ pub fn finish_typing(desk: &mut Desk<'_, '_>) -> bool {
 fn rename(desk: &mut Desk<'_, '_>, space: usize, new: &str) {
     let open = desk.open;
     let here = edits::rename_space(&open.source, space, new);
-    desk.rename(IdSort::Space, &open.source.spaces[space].id, new, here);
+    desk.rename(IdKind::Space, &open.source.spaces[space].id, new, here);
     desk.hand.selection.follow(new);
 }
 
@@ -174,7 +174,7 @@ fn group_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, chosen: &BTreeSet<usize>) {
         let value = (group != super::source::GROUP).then(|| quoted(&group));
         match whole && is_new {
             // a whole group under a new name takes its chains and rings along, and the rules that name it
-            true => desk.rename(IdSort::Group, now, &group, edits::rename_group(&open.source, now, &group)),
+            true => desk.rename(IdKind::Group, now, &group, edits::rename_group(&open.source, now, &group)),
             false => {
                 let changes = SpaceEdits::all(chosen, "group", value.as_deref()).changes(&open.source);
                 desk.edit("board-edit-group", changes);

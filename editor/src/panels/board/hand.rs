@@ -14,7 +14,7 @@ use super::words_ui::{Used, WordForm};
 use crate::command::{Command, Commands, FileChange};
 use crate::document::Gesture;
 use crate::look::Look;
-use crate::renaming::{IdSort, RenameOrder};
+use crate::renaming::{IdKind, RenameOrder};
 
 /// A tool.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -281,7 +281,7 @@ impl Desk<'_, '_> {
     }
 
     /// Give something of this board another id, here by these changes and elsewhere by asking.
-    pub fn rename(&mut self, sort: IdSort, from: &str, to: &str, here: Vec<Change>) {
+    pub fn rename(&mut self, sort: IdKind, from: &str, to: &str, here: Vec<Change>) {
         let own = Some((self.open.file.clone(), FileChange::Ron(here)));
         let order = RenameOrder { sort, from: from.to_owned(), to: to.to_owned(), own };
         if self.open.source.is_sound() {

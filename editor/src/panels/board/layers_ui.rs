@@ -16,7 +16,7 @@ use super::value_form::new_layer_ui;
 use super::words_ui::{new_word_ui, word_menu_ui};
 use crate::canvas::ink_on;
 use crate::command::Command;
-use crate::renaming::{IdSort, RenameOrder};
+use crate::renaming::{IdKind, RenameOrder};
 use crate::theme::{Icon, icon, strong, strong_font};
 use crate::widgets::{button, named};
 
@@ -60,7 +60,7 @@ fn layer_menu_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, at: usize, name: &str) {
         if let Target::Value(value) = &layer.target
             && button(ui, Icon::TextCursorInput, &desk.text("board-layer-rename")).clicked()
         {
-            let order = RenameOrder { sort: IdSort::Value, from: value.clone(), to: String::new(), own: None };
+            let order = RenameOrder { sort: IdKind::Value, from: value.clone(), to: String::new(), own: None };
             desk.commands.send(Command::Rename(Some(Box::new(order))));
             ui.close();
         }

@@ -36,7 +36,7 @@ use crate::command::{Command, Commands, FileChange};
 use crate::document::{Document, Gesture};
 use crate::look::Look;
 use crate::panel::Panel;
-use crate::renaming::{IdSort, RenameOrder};
+use crate::renaming::{IdKind, RenameOrder};
 use crate::theme::{GAP, Icon, icon};
 use crate::widgets::{button, icon_button, unlock_button};
 
@@ -194,7 +194,7 @@ fn choose_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, document: &Document, all: &[S
     });
     combo.response.accessible_name(desk.text("board-which"));
     if icon_button(ui, Icon::TextCursorInput, &desk.text("board-rename")).clicked() {
-        let order = RenameOrder { sort: IdSort::Board, from: desk.open.id(), to: String::new(), own: None };
+        let order = RenameOrder { sort: IdKind::Board, from: desk.open.id(), to: String::new(), own: None };
         desk.commands.send(Command::Rename(Some(Box::new(order))));
     }
     let name = desk.text("board-new");

@@ -11,7 +11,7 @@ use super::hand::Desk;
 use super::open::titled;
 use super::value_form::new_value_ui;
 use super::values_ui::{Stated, id_ui, value_ui};
-use crate::renaming::IdSort;
+use crate::renaming::IdKind;
 use crate::theme::{Icon, icon, strong};
 use crate::widgets::small_button;
 
@@ -52,7 +52,7 @@ fn region_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, index: usize, id: &str) {
         let defs = [&open.def.space_values, &open.def.link_values, &open.def.region_values];
         let values = defs.into_iter().flatten().filter(|value| value.ty == ValueType::Region);
         let values: Vec<String> = values.map(|value| value.name.clone()).collect();
-        desk.rename(IdSort::Region, id, &new, edits::rename_region(&open.source, id, &new, &values));
+        desk.rename(IdKind::Region, id, &new, edits::rename_region(&open.source, id, &new, &values));
     }
     for value in &open.def.region_values {
         let stated = Stated::of([open.source.stated("regions", index, &value.name)]);

@@ -91,7 +91,7 @@ pub struct PathIn {
     pub section: Section,
     /// Its index there.
     pub index: usize,
-    /// What sort of link it is.
+    /// What kind of link it is.
     pub kind: String,
     /// One way only?
     pub one_way: bool,

@@ -12,9 +12,9 @@ use crate::document::Document;
 use crate::theme::{GAP, Icon};
 use crate::widgets::{button, small_button};
 
-/// The sorts of values, in the order of the menu.
+/// The kinds of values, in the order of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sort {
+enum ValueKind {
     Words,
     Number,
     Flag,
@@ -29,24 +29,25 @@ pub struct ValueForm {
     owner: ValueOwner,
     id: String,
     names: [(Lang, String); 2],
-    sort: Sort,
+    sort: ValueKind,
     words: String,
     range: (i32, i32),
     has_layer: bool,
     has_focus: bool,
 }
 
-impl Sort {
-    const ALL: [Sort; 6] = [Sort::Words, Sort::Number, Sort::Flag, Sort::Seat, Sort::Kind, Sort::Region];
+impl ValueKind {
+    const ALL: [ValueKind; 6] =
+        [ValueKind::Words, ValueKind::Number, ValueKind::Flag, ValueKind::Seat, ValueKind::Kind, ValueKind::Region];
 
     fn name_key(self) -> &'static str {
         match self {
-            Sort::Words => "board-type-words",
-            Sort::Number => "board-type-number",
-            Sort::Flag => "board-type-flag",
-            Sort::Seat => "board-type-seat",
-            Sort::Kind => "board-type-kind",
-            Sort::Region => "board-type-region",
+            ValueKind::Words => "board-type-words",
+            ValueKind::Number => "board-type-number",
+            ValueKind::Flag => "board-type-flag",
+            ValueKind::Seat => "board-type-seat",
+            ValueKind::Kind => "board-type-kind",
+            ValueKind::Region => "board-type-region",
         }
     }
 }
@@ -57,7 +58,7 @@ impl ValueForm {
             owner,
             id: String::new(),
             names: Lang::ALL.map(|lang| (lang, String::new())),
-            sort: if has_layer { Sort::Words } else { Sort::Number },
+            sort: if has_layer { ValueKind::Words } else { ValueKind::Number },
             words: String::new(),
             range: (0, 9),
             has_layer,
@@ -73,12 +74,12 @@ impl ValueForm {
 
     fn ty(&self) -> NewType {
         match self.sort {
-            Sort::Words => NewType::Words(self.words()),
-            Sort::Number => NewType::Number(self.range.0, self.range.1),
-            Sort::Flag => NewType::Flag,
-            Sort::Seat => NewType::Seat,
-            Sort::Kind => NewType::Kind,
-            Sort::Region => NewType::Region,
+            ValueKind::Words => NewType::Words(self.words()),
+            ValueKind::Number => NewType::Number(self.range.0, self.range.1),
+            ValueKind::Flag => NewType::Flag,
+            ValueKind::Seat => NewType::Seat,
+            ValueKind::Kind => NewType::Kind,
+            ValueKind::Region => NewType::Region,
         }
     }
 
@@ -102,10 +103,10 @@ impl ValueForm {
             id if !is_snake_case(id) => Some("board-id-bad"),
             id if RESERVED.contains(&id.as_str()) || BOARD_WORDS.contains(&id.as_str()) => Some("board-id-reserved"),
             id if taken.contains(&id.as_str()) => Some("board-id-taken"),
-            _ if self.sort == Sort::Words && words.is_empty() => Some("board-value-no-words"),
-            _ if self.sort == Sort::Words && words.iter().any(is_bad) => Some("board-id-bad"),
-            _ if self.sort == Sort::Words && repeats() => Some("board-value-word-twice"),
-            _ if self.sort == Sort::Number && self.range.0 > self.range.1 => Some("board-value-range"),
+            _ if self.sort == ValueKind::Words && words.is_empty() => Some("board-value-no-words"),
+            _ if self.sort == ValueKind::Words && words.iter().any(is_bad) => Some("board-id-bad"),
+            _ if self.sort == ValueKind::Words && repeats() => Some("board-value-word-twice"),
+            _ if self.sort == ValueKind::Number && self.range.0 > self.range.1 => Some("board-value-range"),
             _ => None,
         }
     }
@@ -191,16 +192,16 @@ fn form_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, form: &mut ValueForm) -> Option
         ui.label(&label);
         let shown = desk.text(form.sort.name_key());
         let combo = ComboBox::from_id_salt("value-type").width(220.0).selected_text(shown).show_ui(ui, |ui| {
-            for sort in Sort::ALL {
+            for sort in ValueKind::ALL {
                 ui.selectable_value(&mut form.sort, sort, desk.text(sort.name_key()));
             }
         });
         combo.response.accessible_name(&label);
         ui.end_row();
-        if form.sort == Sort::Words {
+        if form.sort == ValueKind::Words {
             field(ui, &desk.text("board-value-words"), &mut form.words, &desk.text("board-value-words-hint"));
         }
-        if form.sort == Sort::Number {
+        if form.sort == ValueKind::Number {
             ui.label(desk.text("board-value-from-to"));
             ui.horizontal(|ui| {
                 let [least, most] = ["board-value-least", "board-value-most"].map(|key| desk.text(key));
@@ -276,7 +277,7 @@ mod tests {
             assert_eq!(form.problem(&[]), problem, "{words}");
         }
         assert_eq!(form.ty(), NewType::Words(["ore", "gold", "salt"].map(str::to_owned).to_vec()));
-        form.sort = Sort::Number;
+        form.sort = ValueKind::Number;
         form.range = (3, 1);
         assert_eq!(form.problem(&[]), Some("board-value-range"));
     }

@@ -12,7 +12,7 @@ use super::{CardsPanel, Mode};
 use crate::command::{Command, Commands, FileChange};
 use crate::document::Gesture;
 use crate::look::Look;
-use crate::renaming::{IdSort, RenameOrder};
+use crate::renaming::{IdKind, RenameOrder};
 
 /// Something to do with the sheet.
 #[derive(Clone, Debug, PartialEq)]
@@ -248,7 +248,7 @@ impl CardsPanel {
             Act::Refuse(refused) => refuse(&refused, look, commands),
             Act::RenameFamily => {
                 let order =
-                    RenameOrder { sort: IdSort::Family, from: sheet.family.clone(), to: String::new(), own: None };
+                    RenameOrder { sort: IdKind::Family, from: sheet.family.clone(), to: String::new(), own: None };
                 commands.send(Command::Rename(Some(Box::new(order))));
             }
         }
@@ -289,7 +289,7 @@ impl CardsPanel {
         if !is_id || !is_possible || sheet.def.kind(&to).is_some() || sheet.rows.iter().any(|one| one.full_id == to) {
             return false;
         }
-        let order = RenameOrder { sort: IdSort::Kind, from: row.full_id.clone(), to, own: None };
+        let order = RenameOrder { sort: IdKind::Kind, from: row.full_id.clone(), to, own: None };
         commands.send(Command::Rename(Some(Box::new(order))));
         self.goes_to = Some((id.to_owned(), 0));
         true

@@ -128,7 +128,7 @@ fn header_ui(ui: &mut Ui, filter: &mut Filter, story: &Story, look: &Look<'_>) -
     row.inner
 }
 
-/// Of which seat, and what sort of sentences.
+/// Of which seat, and what kind of sentences.
 fn choices_ui(ui: &mut Ui, width: f32, filter: &mut Filter, story: &Story, look: &Look<'_>) {
     let (texts, Some(names)) = (look.texts, look.names()) else { return };
     let all_seats = texts.get("chronicle-all-seats");

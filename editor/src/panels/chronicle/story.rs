@@ -22,7 +22,7 @@ pub struct Line {
     pub decisions: usize,
     /// What it says.
     pub text: String,
-    /// What sort of fact it tells.
+    /// What kind of fact it tells.
     pub kind: String,
     /// The seats that it speaks of.
     pub seats: Vec<usize>,
@@ -30,7 +30,7 @@ pub struct Line {
     pub is_of_referee: bool,
 }
 
-/// The sort of the referee's sentences; no fact of a game has a name with a space.
+/// The kind of the referee's sentences; no fact of a game has a name with a space.
 const REFEREE: &str = "the referee";
 
 /// All sentences that the viewer may hear.
@@ -94,7 +94,7 @@ impl Story {
         Some(Story { lines, kinds, shown: Vec::new(), layout: None })
     }
 
-    /// The sorts of facts that were told, with the sentence of each; what it speaks of is left open.
+    /// The kinds of facts that were told, with the sentence of each; what it speaks of is left open.
     pub fn kinds(&self) -> &BTreeMap<String, String> {
         &self.kinds
     }
@@ -232,7 +232,7 @@ fn line_ui(ui: &Ui, place: Rect, line: &Line, is_first: bool, look: &Look<'_>) -
     response.on_hover_text(look.texts.get("chronicle-go")).clicked()
 }
 
-/// The longest sentence that names a sort of facts.
+/// The longest sentence that names a kind of facts.
 const LONGEST_KIND: usize = 48;
 
 /// The sentence of a fact with everything that it speaks of left open: `… sells … for …`.

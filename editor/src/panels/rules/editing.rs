@@ -19,7 +19,7 @@ pub fn inside(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0)
 }
 
-/// A new line in the place of what is chosen, indented as the line before, one step more if that opens something.
+/// A new line in the place of what is chosen, indented as the line before, and a step deeper if that opens something.
 pub fn new_line(format: Format, text: &str, chosen: Range<usize>) -> Edited {
     let line = &text[line_start(text, chosen.start)..chosen.start];
     let indent: String = line.chars().take_while(|c| matches!(c, ' ' | '\t')).collect();

@@ -14,7 +14,7 @@ use houserule_core::ron::{Change, Node, NodeValue, find, parse};
 use super::super::source::{Source, Target};
 use super::{add_legend, add_region, quoted, quoted_letter};
 use crate::command::FileChange;
-use crate::renaming::{IdSort, Known, Mention, RenameOrder};
+use crate::renaming::{IdKind, Known, Mention, RenameOrder};
 
 /// What a word is a word of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,9 +44,9 @@ pub struct Word {
 pub type Files = Vec<(String, FileChange)>;
 
 impl WordOf {
-    /// The sort of its id.
-    pub fn sort(&self) -> IdSort {
-        if *self == WordOf::Regions { IdSort::Region } else { IdSort::Word }
+    /// The kind of its id.
+    pub fn sort(&self) -> IdKind {
+        if *self == WordOf::Regions { IdKind::Region } else { IdKind::Word }
     }
 
     fn prefix(&self) -> &'static str {

@@ -63,7 +63,7 @@ pub struct LinkScene {
     pub from: Pos2,
     /// To.
     pub to: Pos2,
-    /// What sort of link it is.
+    /// What kind of link it is.
     pub kind: String,
     /// How links of its kind are coloured.
     pub ground: Ground,
