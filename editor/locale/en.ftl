@@ -271,6 +271,9 @@ options-is-changed = Differs from the default
 options-reset = Back to the default: { $option }
 options-section = { $section } · changed: { $count }
 options-save = Write as a regulation…
+options-preview = Document
+options-preview-hint = The document for the players, as it reads with what is set
+options-document = Write the document as a page…
 options-set-by = set by { $package }, the game says { $default }
 
 # The board editor

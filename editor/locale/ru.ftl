@@ -278,6 +278,9 @@ options-is-changed = Отличается от значения по умолч�
 options-reset = Вернуть значение по умолчанию: { $option }
 options-section = { $section } · изменено: { $count }
 options-save = Записать как регламент…
+options-preview = Документ
+options-preview-hint = Документ для игроков, каким он выходит сейчас
+options-document = Записать документ страницей…
 options-set-by = так задаёт { $package }, в игре — { $default }
 
 # Редактор поля

@@ -215,6 +215,26 @@ fn what_is_set_is_written_as_a_regulation_that_the_game_reads() {
 }
 
 #[test]
+fn the_document_for_players_is_looked_at_and_written_as_a_page() {
+    let (folder, game) = copied_game("dice_market");
+    let mut harness = asking(&game, Lang::En);
+    send(&mut harness, Command::SetOption("win_coins".to_owned(), Some(houserule_core::data::Data::Int(77))));
+    send(&mut harness, Command::Show(PanelId::new("options")));
+    click(&mut harness, "Document");
+    assert!(harness.query_all_by_label_contains("77 (100)").next().is_some(), "what holds, and the default beside it");
+    assert!(harness.query_by_label("Mods").is_none(), "the options make room for the document");
+    click(&mut harness, "Write the document as a page…");
+    field(&mut harness, "Folder", folder.path().to_str().unwrap());
+    field(&mut harness, "Name", "mine.html");
+    let write = houserule_editor::texts::Texts::new(Lang::En).get("choosing-write");
+    click(&mut harness, &write);
+    let page = fs::read_to_string(folder.path().join("mine.html")).unwrap();
+    assert!(page.contains("77") && page.contains("<html"), "{page}");
+    click(&mut harness, "Document");
+    assert!(harness.query_by_label("Mods").is_some());
+}
+
+#[test]
 fn a_regulation_is_searched_by_clause_and_by_section() {
     let launch = Launch { folders: vec![crate::desk::game("vs")], lang: Some(Lang::En), ..Launch::default() };
     let mut harness = launched(Launch { seed: Some(3), seats: Some(3), ..launch });

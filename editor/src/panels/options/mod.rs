@@ -4,6 +4,7 @@
 
 mod composed_control;
 mod list_control;
+mod preview;
 mod regulation;
 
 use eframe::egui::{Align, CollapsingHeader, ComboBox, DragValue, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
@@ -11,6 +12,7 @@ use houserule_core::data::Data;
 use houserule_core::def::{OptionDef, ValueType};
 use houserule_core::locale::{Args, said_in};
 
+use self::preview::Preview;
 use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::names::Names;
@@ -26,6 +28,8 @@ pub struct OptionsPanel {
     only_changed: bool,
     /// The number of the last option that was gone to.
     gone: u64,
+    /// The document instead of the options, if it is looked at.
+    preview: Option<Preview>,
 }
 
 impl Panel for OptionsPanel {
@@ -63,10 +67,24 @@ impl Panel for OptionsPanel {
                 let text = regulation::regulation(moment, document);
                 commands.send(Command::Export { name: regulation::file_name(moment), text });
             }
+            let mut is_previewed = self.preview.is_some();
+            ui.toggle_value(&mut is_previewed, texts.get("options-preview"))
+                .on_hover_text(texts.get("options-preview-hint"));
+            self.preview = is_previewed.then(|| Preview::of(self.preview.take(), moment, look.texts.lang()));
+            if let Some(preview) = &self.preview
+                && icon_button(ui, Icon::FileOutput, &texts.get("options-document")).clicked()
+            {
+                let name = format!("{}_regulation.html", moment.game.id());
+                commands.send(Command::Export { name, text: preview.html() });
+            }
             ui.toggle_value(&mut self.only_changed, texts.get("options-changed"));
             let edit = TextEdit::singleline(&mut self.typed).hint_text(texts.get("options-search-hint"));
             ui.add(edit.desired_width(f32::INFINITY)).accessible_name(texts.get("options-search"));
         });
+        if let Some(preview) = &self.preview {
+            ScrollArea::vertical().id_salt("document").auto_shrink(false).show(ui, |ui| preview.ui(ui, look));
+            return;
+        }
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             let header =
                 |key: &str| CollapsingHeader::new(strong(texts.get(key))).id_salt(key.to_owned()).default_open(true);
