@@ -231,8 +231,11 @@ impl<'d> Letters<'d> {
         let def = names.def();
         let mut letters = Letters { def, grounds: Vec::new(), pieces: Vec::new(), met: BTreeSet::new() };
         if def.kinds.len() <= Letters::STEADY {
-            for kind in &def.kinds {
-                letters.of_piece(&names.kind(kind, 0));
+            // those that the game gives a letter come first, so that others do not take it
+            let (own, others): (Vec<_>, Vec<_>) =
+                def.kinds.iter().map(|kind| (kind, names.letter(kind))).partition(|(_, letter)| letter.is_some());
+            for (kind, letter) in own.into_iter().chain(others) {
+                letters.of_kind(&names.kind(kind, 0), letter.and_then(|letter| letter.to_uppercase().next()));
             }
             letters.met.clear();
         }
@@ -253,8 +256,12 @@ impl<'d> Letters<'d> {
     }
 
     fn of_piece(&mut self, name: &str) -> char {
+        self.of_kind(name, None)
+    }
+
+    fn of_kind(&mut self, name: &str, own: Option<char>) -> char {
         self.met.insert(name.to_owned());
-        letter_of(&mut self.pieces, name, name, None, |letter| letter.to_uppercase().next())
+        letter_of(&mut self.pieces, name, name, own, |letter| letter.to_uppercase().next())
     }
 }
 

@@ -138,6 +138,13 @@ impl<'a> Names<'a> {
         self.words.text(&key("mark", &piece.family), &args)
     }
 
+    /// The letter of a kind where only one has room: the first of `mark-<family>`, if that is no whole name.
+    pub fn letter(&self, kind: &KindDef) -> Option<char> {
+        let args = Args::new().text("kind", self.kind(kind, 0)).text("kind_id", kind.id.as_str());
+        let mark = self.words.text(&key("mark", &self.def().families[kind.family.index()].id), &args)?;
+        mark.chars().next().filter(|_| mark.chars().count() <= 2)
+    }
+
     /// Is a piece told when its name and its owner are?
     pub fn is_plain(&self, piece: &PieceView) -> bool {
         match self.line(piece) {

@@ -1,4 +1,4 @@
-//! Clause ids in texts: `KAP-060`, two to four capitals and three digits, or four from 1000 to 1999.
+//! Clause ids in texts: `KAP-060`, two to eight capitals and three digits, or four from 1000 to 1999.
 //!
 //! A rulebook defines a clause by a paragraph, bullet or heading that begins with its id in bold: `**KAP-060** Roll.`
 //! Everything else only mentions it.
@@ -62,10 +62,10 @@ pub fn of_package(package: &PackageFiles) -> Vec<String> {
 /// The length of the clause id that a text begins with.
 fn length(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
-    let letters = bytes.iter().take(5).take_while(|byte| byte.is_ascii_uppercase()).count();
+    let letters = bytes.iter().take(9).take_while(|byte| byte.is_ascii_uppercase()).count();
     let digits = bytes.get(letters + 1..)?.iter().take(5).take_while(|byte| byte.is_ascii_digit()).count();
     let is_number = digits == 3 || (digits == 4 && bytes[letters + 1] == b'1');
-    let is_id = (2..=4).contains(&letters) && bytes[letters] == b'-' && is_number;
+    let is_id = (2..=8).contains(&letters) && bytes[letters] == b'-' && is_number;
     is_id.then_some(letters + 1 + digits)
 }
 
@@ -82,6 +82,7 @@ mod tests {
         let quoted: Vec<_> = quoted_by_content(kinds).collect();
         assert_eq!(quoted, [("FA-020", 3, 5, 29), ("FA-030", 3, 5, 29)]);
         assert_eq!(mentioned("FA-1000, FA-1999").collect::<Vec<_>>(), ["FA-1000", "FA-1999"]);
+        assert_eq!(mentioned("NOMAD-010, TOOLONGNAME-010").collect::<Vec<_>>(), ["NOMAD-010"]);
         assert_eq!(mentioned("X-010, FA-10000, ISO-8601, A_FA-010, FA-0100").count(), 0);
     }
 }

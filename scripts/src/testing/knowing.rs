@@ -1,6 +1,7 @@
 //! Which names a test may speak of: an unknown one in a check that something is absent would always hold.
 
 use houserule_core::data::Data;
+use houserule_core::def::bare_name;
 use houserule_core::ids::{PoolId, Thing};
 use houserule_core::key::thing_by_key;
 use houserule_core::literal;
@@ -33,7 +34,8 @@ impl Situation {
         for part in key.split([':', '/']) {
             let bare = part.split('#').next().unwrap_or_default();
             let is_known = part.parse::<i64>().is_ok()
-                || def.kind(bare).is_some()
+                || def.kinds.iter().any(|kind| kind.id == bare || bare_name(&kind.id) == bare)
+                || self.game.packages.iter().any(|package| package.id == part)
                 || thing_by_key(&table, part).is_some()
                 || def.symbols.iter().any(|word| word == part)
                 || (0..def.pools.len()).any(|at| def.pools[PoolId::at(at).index()].name == part)

@@ -78,9 +78,10 @@ impl Panel for OptionsPanel {
                 commands.send(Command::Export { name, text: preview.html() });
             }
             ui.toggle_value(&mut self.only_changed, texts.get("options-changed"));
-            let edit = TextEdit::singleline(&mut self.typed).hint_text(texts.get("options-search-hint"));
-            ui.add(edit.desired_width(f32::INFINITY)).accessible_name(texts.get("options-search"));
         });
+        // a row of its own: beside the buttons nothing would be left of it in a narrow panel
+        let edit = TextEdit::singleline(&mut self.typed).hint_text(texts.get("options-search-hint"));
+        ui.add(edit.desired_width(f32::INFINITY)).accessible_name(texts.get("options-search"));
         if let Some(preview) = &self.preview {
             ScrollArea::vertical().id_salt("document").auto_shrink(false).show(ui, |ui| preview.ui(ui, look));
             return;
