@@ -97,7 +97,7 @@ pub fn ray(board: &BoardDef, space: u16, direction: Direction) -> impl Iterator<
     std::iter::successors(step(board, space, direction), move |at| step(board, *at, direction))
 }
 
-/// All lines of so many cells in these directions: by their first cell, then by direction.
+/// All lines of a given number of cells in these directions: by their first cell, then by direction.
 pub fn lines(board: &BoardDef, length: usize, directions: &[Direction]) -> Vec<Vec<u16>> {
     let mut all = Vec::new();
     for first in 0..board.spaces.len() as u16 {

@@ -24,7 +24,7 @@ pub struct Catalog {
     en: &'static str,
     ru: &'static str,
     locale: OnceLock<Locale>,
-    /// Where texts are looked up that are not here.
+    /// Where texts that are not here are looked up.
     below: Option<&'static Catalog>,
 }
 

@@ -163,7 +163,7 @@ fn is_own(loading: &Loading, package: &Package<'_>, kind: KindId) -> bool {
 }
 
 /// Note who states which fields of a kind; two packages that state one differently are a conflict, unless the later
-/// builds on the earlier or the regulation says what holds. Gives back the fields for which it chose another package.
+/// builds on the earlier or the regulation says what holds. Returns the fields for which it chose another package.
 fn note_stated(
     reader: &mut Reader<'_>,
     loading: &mut Loading,
@@ -201,7 +201,7 @@ fn note_stated(
     passed_over
 }
 
-/// Read an entry's fields into its kind. What is wrong with many alike is told once.
+/// Read an entry's fields into its kind. What is wrong with many similar kinds is reported once.
 pub(super) fn read(loading: &mut Loading, package: &Package<'_>, entry: &KindEntry<'_>, out: &mut Diagnostics) {
     if let Cow::Borrowed(_) = entry.node {
         return read_entry(loading, package, entry, out);

@@ -152,7 +152,7 @@ fn add(
 ) {
     let name = |space: u16| board.def.spaces[usize::from(space)].id.as_str();
     let plain = format!("{}{}{}", name(from), if common.one_way { '>' } else { '-' }, name(to));
-    // Two spaces may be linked in several ways: the second link says its kind.
+    // Two spaces may be linked in several ways: the id of the second link also names its kind.
     let id = match &common.id {
         Some(id) => id.clone(),
         None if ids.contains(&plain) => format!("{plain}:{}", common.kind),

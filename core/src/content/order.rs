@@ -130,7 +130,7 @@ fn tell_conflicts(manifests: &[Manifest], mods: &[usize], out: &mut Diagnostics)
     }
 }
 
-/// What keeps a package from having this one that it depends on.
+/// Why a package cannot have this one that it depends on.
 fn lacks(manifests: &[Manifest], game: usize, mods: &[usize], of: usize, wanted: &Mention) -> Option<Diagnostic> {
     let here = mods.iter().chain([&game]).find(|at| manifests[**at].id == wanted.id);
     let id = &manifests[of].id;

@@ -15,7 +15,7 @@ pub struct Mentions {
     pub messages: BTreeSet<String>,
 }
 
-/// What a message speaks of, those that it is made of included.
+/// What a message speaks of, including what the messages that it is made of do.
 pub(super) fn of_message(bundle: &FluentBundle<FluentResource>, key: &str) -> Mentions {
     let mut found = Mentions::default();
     let mut open = vec![key.to_owned()];

@@ -27,7 +27,7 @@ pub enum Change {
         /// The item, as RON.
         value: String,
     },
-    /// An item less of a list.
+    /// Remove an item of a list.
     Delete {
         /// The path of the list.
         path: Vec<String>,
@@ -69,12 +69,12 @@ impl Change {
         Change::Insert { path: path.iter().map(ToString::to_string).collect(), index, value: value.into() }
     }
 
-    /// An item less of a list.
+    /// Remove an item of a list.
     pub fn delete<S: ToString>(path: &[S], index: usize) -> Change {
         Change::Delete { path: path.iter().map(ToString::to_string).collect(), index }
     }
 
-    /// A field or an entry less.
+    /// Remove a field or an entry.
     pub fn remove<S: ToString>(path: &[S]) -> Change {
         Change::Remove { path: path.iter().map(ToString::to_string).collect() }
     }

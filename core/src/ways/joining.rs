@@ -107,7 +107,7 @@ struct Cell {
     bills: BTreeMap<Bill, Ranks>,
 }
 
-/// A solution on its way from space to space. Ordered so that the next one taken is never bettered later.
+/// A solution on its way from space to space. Ordered so that no better one is found after one has been taken.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Candidate {
     cost: u32,

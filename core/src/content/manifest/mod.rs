@@ -154,7 +154,7 @@ impl Manifest {
     }
 }
 
-/// Read a package's manifest; `None` if there is none or it is no struct at all.
+/// Read a package's manifest; `None` if there is none or it is not a struct at all.
 pub fn read_manifest(files: &PackageFiles, out: &mut Diagnostics) -> Option<Manifest> {
     let has = |path: &str| files.files.contains_key(path);
     let (path, is_game) = match (has("game.ron"), has("mod.ron")) {

@@ -1,4 +1,4 @@
-//! Reach on small lands, and against walking every way.
+//! Reach on small boards, and compared with walking every way.
 
 use proptest::prelude::*;
 
