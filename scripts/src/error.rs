@@ -110,7 +110,7 @@ impl From<mlua::Error> for ScriptError {
     }
 }
 
-/// What a script is told that wants too much memory.
+/// What a script that wants too much memory is told.
 pub(crate) fn out_of_memory() -> Message {
     say!("out-of-memory")
 }

@@ -32,7 +32,7 @@ const MAX_DEPTH: usize = 12;
 /// Why something could not be read as a package.
 #[derive(Debug)]
 pub enum PackageError {
-    /// The disk said no.
+    /// The disk refused.
     Io {
         /// Which file or folder.
         path: PathBuf,
@@ -47,7 +47,7 @@ pub enum PackageError {
     Link(PathBuf),
     /// Larger than allowed.
     TooLarge(PathBuf, Box<Message>),
-    /// A zip that is broken, or that means harm.
+    /// A zip that is broken or malicious.
     BadZip(PathBuf, Box<Message>),
 }
 
@@ -140,7 +140,7 @@ impl Measure {
         Ok(())
     }
 
-    /// A folder so deep.
+    /// Check how deeply a folder is nested.
     fn check_depth(path: &Path, depth: usize) -> Result<(), PackageError> {
         if depth > MAX_DEPTH {
             return Err(PackageError::TooLarge(path.to_owned(), Box::new(say!("folders-are-nested-too-deep"))));
