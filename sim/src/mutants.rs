@@ -55,7 +55,7 @@ pub struct Trial {
 
 /// What is to be tried, and how.
 pub struct MutantPlan<'p> {
-    /// The mutants, as they are told.
+    /// The mutants, in the order in which they are reported.
     pub mutants: Vec<Mutant>,
     /// Those that the package accepts.
     pub accepted: Vec<Accepted>,
@@ -72,11 +72,11 @@ pub enum NotTried {
     TestFails(String),
     /// The package has no tests.
     NoTests,
-    /// Threads cannot be had, or one of them panicked.
+    /// Threads cannot be started, or one of them panicked.
     Broken(String),
 }
 
-/// A sample: so many of the mutants by chance, in their order. The same seed gives the same sample.
+/// A sample: this many of the mutants by chance, in their order. The same seed gives the same sample.
 pub fn sample(mut mutants: Vec<Mutant>, count: Option<usize>, seed: u64) -> Vec<Mutant> {
     let Some(count) = count.filter(|count| *count < mutants.len()) else { return mutants };
     let mut chance = Chance::new(seed);

@@ -43,7 +43,7 @@ fn list(call: &Call<'_>, at: c_int) -> Option<Part> {
     call.list(at, |call, at| Ok(spoken(call, at))).ok()?.into_iter().collect::<Option<Vec<Part>>>().map(Part::List)
 }
 
-/// A part that can be told: no function, no list.
+/// A part that can be told: not a function, not a list.
 fn spoken(call: &Call<'_>, at: c_int) -> Option<Part> {
     matches!(call.kind(at), Kind::Number | Kind::Flag | Kind::Handle | Kind::Text).then(|| part(call, at))
 }
