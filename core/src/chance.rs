@@ -1,8 +1,8 @@
 //! All chance of a game: named, seeded streams of ChaCha8.
 //!
-//! A stream belongs to a purpose (`dice`, `deck`), so a house rule that rolls once more does not reshuffle
-//! every deck of the game. How a number becomes a die or a shuffle is written here and nowhere else:
-//! a library upgrade cannot change a game.
+//! A stream belongs to a purpose (`dice`, `deck`), so a house rule that rolls once more does not reshuffle every deck
+//! of the game. How a number becomes a die roll or a shuffle is written here and nowhere else: a library upgrade cannot
+//! change a game.
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};

@@ -1,5 +1,5 @@
-//! Straight lines over grids: the next cell in a direction, all cells that way, and rows of cells that have something in
-//! common. Rows are numbered downwards, so north is towards row 1. A hex grid has no north and south.
+//! Straight lines over grids: the next cell in a direction, all cells that way, and rows of cells that have something
+//! in common. Rows are numbered downwards, so north is towards row 1. A hex grid has no north and south.
 
 use crate::def::{BoardDef, BoardShape};
 

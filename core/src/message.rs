@@ -172,7 +172,7 @@ impl Message {
         }
     }
 
-    /// What is wrong, and what was probably meant, apart.
+    /// What is wrong, and what was probably meant, separately.
     pub fn with_its_guess(self) -> (Message, Option<Message>) {
         match (self.0.id, self.arg("message"), self.arg("best")) {
             ("or-did-you-mean", Some(Arg::Message(message)), Some(best)) => {

@@ -1,5 +1,5 @@
-//! What `layout/table.ron` says of the table: which parts lie where and how large, how values are shown, what is folded,
-//! how boards are drawn as maps.
+//! What `layout/table.ron` says of the table: which parts lie where and how large, how values are shown, what is
+//! folded, how boards are drawn as maps.
 //!
 //! Plain data: files are read by `content::table_layouts`; drawing is the window's work, and nothing here knows of a
 //! screen. Sizes are in percent of the room, so that one file works for every window.
@@ -26,7 +26,7 @@ pub struct TableLayout {
     pub folded: Vec<String>,
     /// How pieces are marked, by family.
     pub pieces: BTreeMap<String, PieceLayout>,
-    /// The value of seats whose word, by its look, is the colour of the seat.
+    /// The value of seats that holds a word whose look gives the seat its colour.
     pub colours: Option<String>,
     /// How boards are drawn, by board.
     pub maps: BTreeMap<String, MapLayout>,
@@ -87,7 +87,7 @@ pub enum TablePart {
 /// How seats and regions are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PartForm {
-    /// By what they have to show.
+    /// As suits what they have to show.
     #[default]
     Fitting,
     /// A line for each in a table.

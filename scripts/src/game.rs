@@ -49,7 +49,8 @@ pub struct Game {
     pub track_changes: Vec<TrackChange>,
     /// The names of the windows, sorted.
     pub windows: Vec<String>,
-    /// Who sits where: names by seat, as far as they are known. They are words only, no part of play, so they may change.
+    /// Who sits where: names by seat, as far as they are known. They are only words, not part of play, so they may
+    /// change.
     people: Arc<RwLock<Vec<String>>>,
     /// The options that every game begins with, besides those of packages and the regulation.
     settings: Settings,
@@ -146,7 +147,7 @@ impl Game {
         people.get(seat.index()).filter(|name| !name.is_empty()).cloned()
     }
 
-    /// Say who sits where: names by seat; an empty one is no name.
+    /// Say who sits where: names by seat; an empty one counts as none.
     pub fn name_people(&self, names: &[String]) {
         names.clone_into(&mut self.people.write().unwrap_or_else(PoisonError::into_inner));
     }
@@ -258,8 +259,8 @@ impl Game {
         }
     }
 
-    /// The same game with another source for one of its scripts; `None` if that does not compile. What the packages define
-    /// and their track are those of the game as it was loaded.
+    /// The same game with another source for one of its scripts; `None` if that does not compile. What the packages
+    /// define and their track are those of the game as it was loaded.
     pub(crate) fn with_script(&self, chunk: usize, source: &str) -> Option<Game> {
         let compiler = vm::compiler(&vm::handle_names(&self.def));
         let bytecode =

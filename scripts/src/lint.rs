@@ -1,5 +1,5 @@
-//! Checks of a loaded game that loading itself does not need: do scripts and content use names that exist, are all texts
-//! there in the languages that the package claims, do scripts and rulebook speak of the same clauses.
+//! Checks of a loaded game that loading itself does not need: do scripts and content use names that exist, are all
+//! texts there in the languages that the package claims, do scripts and rulebook speak of the same clauses.
 //!
 //! What is found here is a warning: the game can be played with it. Loading has already reported what makes it
 //! unplayable; only the game's own checks may still find faults of a board.

@@ -1,4 +1,5 @@
-//! What rules write for their author: lines of `print`, and, where somebody wants to see it, every rule that is entered.
+//! What rules write for their author: lines of `print`, and, where somebody wants to see it, every rule that is
+//! entered.
 //!
 //! Lines are kept by whoever plays (a session, a test). Mass play has nobody to keep them; it tells them to a listener
 //! that the program may set.

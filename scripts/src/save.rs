@@ -149,7 +149,7 @@ pub enum SaveError {
     Packages(Box<Diagnostics>),
     /// The game cannot begin this way.
     Setup(ScriptError),
-    /// A number in the save has no meaning.
+    /// A number in the save is not valid.
     Nonsense(Message),
     /// What is packed in the save is damaged.
     Damaged,
@@ -230,7 +230,7 @@ impl SaveFile {
         ids.filter(|id| now.get(*id) != saved.get(*id)).map(|id| (*id).to_owned()).collect()
     }
 
-    /// Do the numbers of the save mean something, for that game?
+    /// Are the numbers of the save valid for that game?
     pub(crate) fn check(&self, game: &Game) -> Result<(), SaveError> {
         if !(1..=FORMAT).contains(&self.format) {
             return Err(SaveError::Format { found: self.format });

@@ -1,8 +1,8 @@
 //! Where packages lie, and reading those that belong together.
 //!
 //! An id is looked for in `games/` of the current folder and those around it, of the program's folder and those around
-//! it, in `$HOUSERULE_GAMES`, in the user's own folder of games, and last inside the program. Mods lie in `games/mods/`.
-//! What a package means is not judged here.
+//! it, in `$HOUSERULE_GAMES`, in the user's own folder of games, and last inside the program. Mods lie in
+//! `games/mods/`. What a package means is not judged here.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
-//! What the rules `shown` and `shown_seat` of a game add to what is told of a piece and of a seat: numbers and words that
-//! only rules know, such as a price of the moment.
+//! What the rules `shown` and `shown_seat` of a game add to what is told of a piece and of a seat: numbers and words
+//! that only rules know, such as a price of the moment.
 //!
 //! A rule is called on a copy of the table, in a machine separate from the game's: a waiting question goes on waiting,
 //! and what the rule changes is not kept. A game need not have them.

@@ -2,8 +2,8 @@
 //! the game is played again.
 //!
 //! A package keeps its changes in `migrations/`, in the order of their names: first those that are data (`.ron`), then
-//! those in Luau. Each is applied once: a save carries its packages, so a migration that lies in the save's own copy was
-//! known when it was written.
+//! those in Luau. Each is applied once: a save carries its packages, so a migration that lies in the save's own copy
+//! was known when it was written.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -179,8 +179,8 @@ impl<'g> Words<'g> {
         text.unwrap_or(id)
     }
 
-    /// The name of a space after the pattern of its group: the text `space-<group>` with the number in its id as `$n`, and
-    /// on a grid `$column`, `$row`, and the column as `$letter`.
+    /// The name of a space after the pattern of its group: the text `space-<group>` with the number in its id as `$n`,
+    /// and on a grid `$column`, `$row`, and the column as `$letter`.
     fn space_of_group(&self, table: &Table, at: u16, id: &str) -> Option<String> {
         let board = table.layout().board()?;
         let space = &board.spaces[usize::from(at)];

@@ -1,8 +1,8 @@
 //! The line of games: handed out in order to several threads, counted in order, with the same result however many there
 //! are.
 //!
-//! Each thread has one machine for each plan and plays game after game. Results are counted in seed order; a thread that
-//! is far ahead waits, so the memory in use does not grow with the number of games.
+//! Each thread has one machine for each plan and plays game after game. Results are counted in seed order; a thread
+//! that is far ahead waits, so the memory in use does not grow with the number of games.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

@@ -1,8 +1,8 @@
 //! Trying mutants on the tests of a package: which mistakes would nobody notice?
 //!
-//! First the tests run once on the game as it is, with counters, so that it is known which of them reach a line; a mutant is
-//! tried on those only, until one fails. What no written test notices is tried on the recorded games. Mutants are tried on
-//! all cores; the result does not depend on how many there are.
+//! First the tests run once on the game as it is, with counters, so that it is known which of them reach a line; a
+//! mutant is tried on those only, until one fails. What no written test notices is tried on the recorded games. Mutants
+//! are tried on all cores; the result does not depend on how many there are.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -208,8 +208,8 @@ impl Reach {
         }
     }
 
-    /// The tests that can notice a mutant: those in which its line ran. A line without a counter belongs to the one that
-    /// has a counter before it; where there is none, and for options, any test may notice it.
+    /// The tests that can notice a mutant: those in which its line ran. A line without a counter belongs to the one
+    /// that has a counter before it; where there is none, and for options, any test may notice it.
     fn tests_of(&self, mutant: &Mutant) -> Vec<&(String, String)> {
         let with = self.tests.iter().zip(&self.ran);
         if !mutant.is_in_script() {

@@ -3,9 +3,9 @@
 //! An entry has `id`, `copies` (`4`, `per_seat(1)` or `endless`; 1 if left out), `origin` (`rulebook` or `designed`),
 //! `start` (a zone, instead of the family's), the family's fields, and `faces: { "a": (...), "b": (...) }` if it has
 //! several sides, whose fields complete or override its own. A mod's ids get the mod's id in front. An entry with
-//! `count` stands for many kinds (see [`super::many`]). One with
-//! `replaces: "villa"` changes another package's kind: the kind keeps its id and everything that is not stated. Mods that
-//! change different fields of one kind go together; two that change one field differently are a conflict.
+//! `count` stands for many kinds (see [`super::many`]). One with `replaces: "villa"` changes another package's kind:
+//! the kind keeps its id and everything that is not stated. Mods that change different fields of one kind go together;
+//! two that change one field differently are a conflict.
 
 use std::borrow::Cow;
 

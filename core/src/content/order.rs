@@ -1,8 +1,8 @@
 //! Which packages are loaded, and in which order: the game, then mods by dependency, then as they are listed, and the
 //! regulation last.
 //!
-//! What cannot be loaded (wrong game, missing, too old or circular dependencies) is reported and left out; conflicts are
-//! reported and both stay, because only the designer can say which of the two has to go.
+//! What cannot be loaded (wrong game, missing, too old or circular dependencies) is reported and left out; conflicts
+//! are reported and both stay, because only the designer can say which of the two has to go.
 
 use std::collections::BTreeSet;
 

@@ -162,7 +162,7 @@ pub(super) fn read_manifest(files: &PackageFiles, out: &mut Diagnostics) -> Opti
 }
 
 impl Regulation {
-    /// Take from the regulations below what is not stated and is no option: board, seats, people, packages, locks.
+    /// Take from the regulations below what is not stated and is not an option: board, seats, people, packages, locks.
     fn inherit(&mut self) {
         for base in self.extends.clone() {
             self.board = self.board.take().or(base.board);

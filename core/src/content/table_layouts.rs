@@ -7,8 +7,8 @@
 //! how values are shown: `{ "coins": scale(0, 20) }`, `counter`, `track`, `list`, `icons("gem")`, `hidden`; `folded`
 //! lists zones that are one line; `pieces` says what is seen on the pieces of a family, `{ "army": (icon: "swords",
 //! number: "squads", faded: "spent", marks: { "starred": icon("star") }, icons: { "cavalry": "flag" }) }`; `colours`
-//! names the value of seats whose word, by its look, is the seat's colour; `maps` says how boards are drawn (see
-//! [`super::maps`]). Every mistake is a warning: a game can be played whatever its layouts say.
+//! names the value of seats that holds a word whose look gives the seat its colour; `maps` says how boards are drawn
+//! (see [`super::maps`]). Every mistake is a warning: a game can be played whatever its layouts say.
 
 use std::collections::BTreeMap;
 

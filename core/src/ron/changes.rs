@@ -1,8 +1,8 @@
 //! Several changes of a RON text at once, all named by paths in the text as it was.
 //!
-//! One gesture of an editor often touches many places: a drag moves twenty spaces, a renamed id stands in a dozen links.
-//! Here the text is read once, each change becomes the bytes that it replaces, and the result is read once more. What
-//! is not named stays as it was, byte for byte; [`super::edit`] has the same for single changes.
+//! One gesture of an editor often touches many places: a drag moves twenty spaces, a renamed id stands in a dozen
+//! links. Here the text is read once, each change becomes the bytes that it replaces, and the result is read once more.
+//! What is not named stays as it was, byte for byte; [`super::edit`] has the same for single changes.
 
 use super::above::lines_start;
 use super::edit::{EditError, checked, comma_after, find, index_of, is_blank_or_comment, quoted, separator, sound};

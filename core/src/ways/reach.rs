@@ -202,7 +202,7 @@ impl Search {
         std::iter::successors(known(self.first_here[space]), move |at| known(self.next_here[*at as usize]))
     }
 
-    /// Take up a way, unless one as good leads to the same space in the same state.
+    /// Add a way, unless an equally good one leads to the same space in the same state.
     fn note(&mut self, new: Reached) {
         let same = |known: &Reached| {
             (known.state, known.ends, known.side, known.used) == (new.state, new.ends, new.side, new.used)
@@ -226,7 +226,7 @@ impl Search {
         self.queue.push(Reverse((new.cost, new.steps, at)));
     }
 
-    /// Does one way come before another of as many steps, by the order of the spaces?
+    /// Does one way come before another with the same number of steps, by the order of the spaces?
     fn is_before(&self, one: Option<u32>, other: Option<u32>) -> bool {
         one != other && self.order(one) < self.order(other)
     }

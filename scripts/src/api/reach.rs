@@ -281,7 +281,8 @@ fn marks(call: &mut Call<'_>, spec: i32, count: usize) -> Result<Vec<Marks>, Rai
     Ok(marks)
 }
 
-/// A field that lists spaces, or pieces that stand for the spaces on which they lie; pieces elsewhere count for nothing.
+/// A field that lists spaces, or pieces that stand for the spaces on which they lie; pieces elsewhere count for
+/// nothing.
 fn places(call: &mut Call<'_>, spec: i32, name: &std::ffi::CStr) -> Result<Vec<u16>, Raise> {
     let at = call.push_field(spec, name);
     let mut found = Vec::new();

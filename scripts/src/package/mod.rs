@@ -1,4 +1,5 @@
-//! Reading a package into memory, with limits: from a folder, a zip, or from inside the program; or a regulation's file.
+//! Reading a package into memory, with limits: from a folder, a zip, or from inside the program; or a regulation's
+//! file.
 //!
 //! A package is named by a path everywhere: a folder's, a zip's, or one below [`built_in::ROOT`], which is not on any
 //! disk. Whoever holds such a path reads it here and nowhere else. What a package means is not judged here.

@@ -7,8 +7,8 @@ use super::reading::part;
 use crate::limits::MOST_NAMED;
 use crate::raw::call::{Call, Kind};
 
-/// The named things, numbers, words and lists of an option that is a table without parts, and of tables in it; or of one whose
-/// parts have names.
+/// The named things, numbers, words and lists of an option that is a table without parts, and of tables in it; or of
+/// one whose parts have names.
 pub(super) fn named_parts(call: &mut Call<'_>, at: c_int) -> Vec<(String, Part)> {
     if call.kind(at) != Kind::Table || call.list_len(at) > 0 && !is_form(call, at) {
         return Vec::new();

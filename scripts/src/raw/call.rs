@@ -530,7 +530,8 @@ impl Call<'_> {
         if let Some(gone) = self.gone(at) {
             return gone;
         }
-        // Plain text: what reaches a reader is recognised whole, and verbs that take one of several things get here often.
+        // Plain text: what reaches a reader is recognised whole, and verbs that take one of several things get here
+        // often.
         let found = self.type_name(at);
         Raise::new(say!("argument-must-be", at, what, found))
     }

@@ -214,7 +214,7 @@ impl StepThread {
 
     /// Throw away whatever runs.
     pub fn reset(&mut self) {
-        // SAFETY: the coroutine is not running; one that ended by itself can start anew with an empty stack.
+        // SAFETY: the coroutine is not running; one that ended by itself can start again with an empty stack.
         unsafe {
             (*self.host).answer = None;
             if self.clean {

@@ -1,7 +1,7 @@
 //! What was chosen, as it was offered: enough to say a decision in any language long after the table has changed.
 //!
-//! The key of an option is what is recorded and compared; this is only for telling people. A piece is remembered with the
-//! side that was up and with who knew it, so that a decision tells a reader no more than they saw.
+//! The key of an option is what is recorded and compared; this is only for telling people. A piece is remembered with
+//! the side that was up and with who knew it, so that a decision tells a reader no more than they saw.
 
 use houserule_core::ids::Thing;
 use houserule_core::table::Table;

@@ -131,7 +131,8 @@ impl Session {
         })
     }
 
-    /// The same game on a machine of its own, played again from what is recorded: for a session whose machine broke off.
+    /// The same game on a machine of its own, played again from what is recorded: for a session whose machine broke
+    /// off.
     pub fn revived(&self) -> Result<Session, ScriptError> {
         let mut new = Session {
             play: prepared(self.game(), &self.setup)?,

@@ -26,7 +26,8 @@ pub(super) fn is_called(fact: &Fact, id: &str) -> bool {
     fact.id == id || bare_name(&fact.id) == id
 }
 
-/// Does a written key mean this one? What mods bring need not have the mod's name in front: `dig:gem` is `dig:mine:gem`.
+/// Does a written key mean this one? What mods bring need not have the mod's name in front: `dig:gem` is
+/// `dig:mine:gem`.
 pub(super) fn key_means(written: &str, key: &str, mods: &[String]) -> bool {
     let is_mod = |part: &&str| mods.iter().any(|id| id == part);
     let without_mods = || key.split(':').filter(|part| !is_mod(part)).collect::<Vec<_>>().join(":");

@@ -56,7 +56,8 @@ impl Situation {
         if self.told.iter().any(|fact| is_called(fact, id)) { Err(say!("was-told", id)) } else { Ok(()) }
     }
 
-    /// These facts were told in this order; others may lie between them. Each is an id, or a list of an id and what it says.
+    /// These facts were told in this order; others may lie between them. Each is an id, or a list of an id and what it
+    /// says.
     pub fn told_in_order(&mut self, expected: &Data) -> Checked {
         self.no_error()?;
         let Data::List(expected) = expected else { return Err(say!("facts-in-order-are-a-list")) };

@@ -80,8 +80,8 @@ impl TrackReader<'_> {
         Ok(())
     }
 
-    /// Take a part from its place and put it beside another one; where an option decides, it stands at both places, each
-    /// under its condition.
+    /// Take a part from its place and put it beside another one; where an option decides, it stands at both places,
+    /// each under its condition.
     fn move_part(&mut self, track: &mut Track, change: &TrackChange, beside: &Beside, followers: &mut Followers) {
         let name = &change.name;
         let (Beside::Before(anchor) | Beside::After(anchor)) = beside;

@@ -12,7 +12,8 @@ use crate::vm::handle_names;
 /// Verbs that Luau and its tools know already.
 const KNOWN_TO_LUAU: [&str; 2] = ["print", "require"];
 
-/// Tables and names that verbs take. The checks of scripts read them too (`lint/flow`): what is named here is known there.
+/// Tables and names that verbs take. The checks of scripts read them too (`lint/flow`): what is named here is known
+/// there.
 const TABLES: &str = "
 -- Texts that name something; `check` knows what there is.
 export type PoolName = string

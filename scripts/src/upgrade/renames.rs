@@ -1,8 +1,8 @@
 //! A migration that is data: what has another name now.
 //!
-//! `(questions: { "trade": "swap" }, words: { "villa": "house" }, options: { "goal": "end.goal" })`. Questions are renamed
-//! as a whole; words wherever they stand in the key of an answer, in edits of the referee and in values of options, as a
-//! whole name; options among those that the game was begun with.
+//! `(questions: { "trade": "swap" }, words: { "villa": "house" }, options: { "goal": "end.goal" })`. Questions are
+//! renamed as a whole; words wherever they stand in the key of an answer, in edits of the referee and in values of
+//! options, as a whole name; options among those that the game was begun with.
 
 use std::collections::BTreeMap;
 

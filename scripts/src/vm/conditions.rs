@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use houserule_core::def::{GameDef, ValueType};
 
-/// The names that files in `options/` may have: that of a flag, `flag.off`, or an option and one of its words; each with
-/// the condition that it stands for, as the prelude writes it. Ids may have dots of their own.
+/// The names that files in `options/` may have: that of a flag, `flag.off`, or an option and one of its words; each
+/// with the condition that it stands for, as the prelude writes it. Ids may have dots of their own.
 pub(super) fn conditions(def: &GameDef) -> Vec<(String, String)> {
     let mut names = Vec::new();
     let of_word = |id: &str, word: &str| (format!("{id}.{word}"), format!("{id}={word}"));

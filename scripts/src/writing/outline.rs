@@ -1,5 +1,5 @@
-//! What a file holds, line by line: rules, steps, effects, overrides and tests of scripts, chapters of rulebooks, entries
-//! of content and texts.
+//! What a file holds, line by line: rules, steps, effects, overrides and tests of scripts, chapters of rulebooks,
+//! entries of content and texts.
 
 use super::{Format, Reading};
 use crate::lint::clauses;

@@ -1,5 +1,5 @@
-//! What the checks know of a game: the members of its handles, its verbs, rules, windows and names. Everything comes from
-//! where it is defined: the signatures of verbs, the schema, the scripts themselves.
+//! What the checks know of a game: the members of its handles, its verbs, rules, windows and names. Everything comes
+//! from where it is defined: the signatures of verbs, the schema, the scripts themselves.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,5 +1,5 @@
-//! Texts that nothing uses. A text is used if a script, content or the program can ask for it; where keys are put together
-//! from parts, every key that those parts can make counts.
+//! Texts that nothing uses. A text is used if a script, content or the program can ask for it; where keys are put
+//! together from parts, every key that those parts can make counts.
 
 use std::collections::BTreeSet;
 

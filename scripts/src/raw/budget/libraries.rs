@@ -142,7 +142,7 @@ pub(super) fn install(lua: &mlua::Lua) -> mlua::Result<()> {
 
 /// Replace one function by the charged one; returns the original.
 unsafe fn replace(state: State, one: &Charged) -> Option<ffi::lua_CFunction> {
-    // SAFETY: what is no table and no native function is left alone.
+    // SAFETY: what is not a table or a native function is left alone.
     unsafe {
         let height = ffi::lua_gettop(state);
         let library = std::ffi::CString::new(one.library).ok()?;
@@ -262,7 +262,7 @@ unsafe fn weight(state: State, at: usize) -> Option<Weight> {
 
 /// The charged iteration of `gmatch` in the place of the engine's: text, pattern and place are its upvalues, too.
 unsafe fn gmatch(state: State) -> c_int {
-    // SAFETY: what is no text is refused as the engine does it; no Rust value is alive.
+    // SAFETY: what is not text is refused as the engine does it; no Rust value is alive.
     unsafe {
         ffi::luaL_checklstring(state, 1, std::ptr::null_mut());
         ffi::luaL_checklstring(state, 2, std::ptr::null_mut());
@@ -467,7 +467,7 @@ mod cost {
 
     /// As many bytes of a buffer as an argument says, or all of it.
     unsafe fn buffer_part(state: State, buffer: c_int, count: c_int) -> usize {
-        // SAFETY: reads arguments; what is no buffer has no length.
+        // SAFETY: reads arguments; what is not a buffer has no length.
         unsafe {
             let mut length = 0;
             if ffi::lua_tobuffer(state, buffer, &mut length).is_null() {
