@@ -8,16 +8,16 @@
 //! ```
 //!
 //! Only what is mentioned is set or compared. In a seat: its values, pools, zones, and where its own pieces stand. At
-//! the top: spaces, links, zones, regions, values of the table, and single pieces by key: `villa = "market"`, or `villa
-//! = { "market", slot = 2 }` for a numbered slot, in a row for its place from the front. A zone that is mentioned holds
-//! exactly the listed pieces, first to last (a stack from the top; in a zone of slots `false` leaves one empty); what
-//! lay there goes to the box. `top` lists what is drawn next and leaves the rest beneath. A piece is its key, or `{
-//! key, owner =, face =, shown =, slot =, <value or pool> =, on = }`. A key without a number takes the first copy not
-//! named elsewhere: from the box, then from where it starts, then from anywhere; copies of endless kinds are created.
-//! Expected pieces without a number match any copy; a number instead of pieces compares only how many there are. A
-//! seat's own piece that its seat puts into a zone need not be listed there too. `false` stands for nothing. What a
-//! seat, space or piece holds of a finite pool is taken from the bank or given back; where `bank` is stated itself, the
-//! rest of the pool is out of the game.
+//! the top: spaces, links, zones, regions, values of the table, and single pieces by key: `villa = "market"`, or
+//! `villa = { "market", slot = 2 }` for a numbered slot, in a row for its place from the front. A zone that is
+//! mentioned holds exactly the listed pieces, first to last (a stack from the top; in a zone of slots `false` leaves
+//! one empty); what lay there goes to the box. `top` lists what is drawn next and leaves the rest beneath. A piece is
+//! its key, or `{ key, owner =, face =, shown =, slot =, <value or pool> =, on = }`. A key without a number takes the
+//! first copy not named elsewhere: from the box, then from where it starts, then from anywhere; copies of endless kinds
+//! are created. Expected pieces without a number match any copy; a number instead of pieces compares only how many
+//! there are. A seat's own piece that its seat puts into a zone need not be listed there too. `false` stands for
+//! nothing. What a seat, space or piece holds of a finite pool is taken from the bank or given back; where `bank` is
+//! stated itself, the rest of the pool is out of the game.
 
 use crate::data::Data;
 use crate::ids::{KindId, PieceId, PoolId, SeatId, SeatList, Thing, ZoneId};
@@ -46,7 +46,7 @@ pub fn set_up(table: &mut Table, literal: &Data) -> Result<(), Vec<Message>> {
 }
 
 /// Set the passes of rounds that a literal state states (`count = { turn = 5 }`); useful once play stands inside them,
-/// since [`set_up`] passes over the rounds that play has not entered.
+/// since [`set_up`] skips the rounds that play has not entered.
 pub fn set_counts(table: &mut Table, literal: &Data) {
     let (statements, _) = read::statements(table, literal);
     apply::set_counts(table, &statements);

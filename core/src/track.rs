@@ -137,7 +137,7 @@ pub trait TrackHost {
     fn idle(&mut self) -> Self::Error;
 }
 
-/// How many parts may be passed over before the track counts as stuck.
+/// How many parts may be skipped before the track counts as stuck.
 const IDLE_LIMIT: u32 = 10_000;
 
 /// Move the cursor to the next step.

@@ -24,7 +24,7 @@ pub struct ScriptError {
 }
 
 impl ScriptError {
-    /// From the text that Luau gives: `file:line: message`, perhaps with a stack trace behind.
+    /// From the text that Luau gives: `file:line: message`, perhaps followed by a stack trace.
     pub fn from_text(text: &str, trace: &str) -> ScriptError {
         let text = shown(text);
         let text = text.strip_prefix("runtime error: ").or(text.strip_prefix("syntax error: ")).unwrap_or(text);

@@ -266,7 +266,7 @@ enum Given {
     List,
     /// `{ true, name, list, count, field of its keys }`
     Named,
-    /// The same with `true` behind it: the name is only for the key (`keyed`).
+    /// The same with `true` at the end: the name is only for the key (`keyed`).
     Keyed,
     /// `{ false, options, options, ... }`
     Joined,

@@ -4,9 +4,9 @@
 //! picture for each counted name) and `regions`. A region has `at` (x, y, width, height) and `show`: `name`, `text`,
 //! `family`, `face`, `copies`, `nothing`, `field("price")`, `named("price")`, `counts(["cost"])`, `icon("coins")`,
 //! `image("layout/art/{id}.png")`, `label("→")` or `phrase("card-price")`; and `size`, `strong`, `align`, `stand`,
-//! `ink`, `ground`, `line`, `corner`, `faces`, `when`. A colour is `"#rrggbb"`, or `by("colour", { "green": "#...", ...
-//! }, "#...")`: by the word of a field, or by `face`. A mod's layout takes the place of the game's. Every mistake is a
-//! warning: a game can be played whatever its layouts say.
+//! `ink`, `ground`, `line`, `corner`, `faces`, `when`. A colour is `"#rrggbb"`, or
+//! `by("colour", { "green": "#...", ... }, "#...")`: by the word of a field, or by `face`. A mod's layout takes the
+//! place of the game's. Every mistake is a warning: a game can be played whatever its layouts say.
 
 use std::collections::BTreeMap;
 

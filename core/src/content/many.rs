@@ -2,8 +2,9 @@
 //! numbers.
 //!
 //! `(id: "card", count: 104)` makes `card001` to `card104`, `count: (5, 20)` those numbered 5 to 20. In such an entry
-//! `n` is the kind's number, `n(times: 2, plus: 1)` is computed from it, `by_number([(55, 7), (every(11), 5), ((1, 9),
-//! 2), (any, 1)])` is the value of the first case that fits, and `{n}` in a text is the number.
+//! `n` is the kind's number, `n(times: 2, plus: 1)` is computed from it,
+//! `by_number([(55, 7), (every(11), 5), ((1, 9), 2), (any, 1)])` is the value of the first case that fits, and `{n}` in
+//! a text is the number.
 
 use std::borrow::Cow;
 

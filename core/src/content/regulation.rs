@@ -2,11 +2,11 @@
 //!
 //! `(game: "fair", board: "small", seats: (2, 4), packages: ["night", (id: "toll", options: { "price": 2 })], options:
 //! { "goal": 60 }, content: { "building.villa.price": 7 }, locked: ["goal"], people: ["Ann", "Bob"], extends: "base",
-//! seed: hidden, choices: { "rule:visit": "toll" })`. Every other field is a section that the game declares: `joining:
-//! (coins: 200)` sets the option `joining.coins`. Also `board: (id: "small", start: marked)` and `seats: (min: 2, max:
-//! 4, spectators: true)` may hold options of the sections `board` and `seats`, and `amendments: (locked: [...])` is the
-//! same as `locked`. What is not stated is taken from the regulation that this one extends, else from the packages and
-//! the game.
+//! seed: hidden, choices: { "rule:visit": "toll" })`. Every other field is a section that the game declares:
+//! `joining: (coins: 200)` sets the option `joining.coins`. Also `board: (id: "small", start: marked)` and
+//! `seats: (min: 2, max: 4, spectators: true)` may hold options of the sections `board` and `seats`, and
+//! `amendments: (locked: [...])` is the same as `locked`. What is not stated is taken from the regulation that this one
+//! extends, else from the packages and the game.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -36,7 +36,7 @@ pub fn place_of_message(text: &str, key: &str) -> Option<usize> {
     find(text, key).map(|found| found.start)
 }
 
-/// Set the value of a message; an empty value takes the message out. A new message is put behind the first of the
+/// Set the value of a message; an empty value takes the message out. A new message is put after the first of the
 /// `neighbours` that exists, else at the end.
 pub fn set_message(text: &str, key: &str, value: &str, neighbours: &[&str]) -> String {
     let value = value.trim();

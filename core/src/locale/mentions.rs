@@ -27,7 +27,7 @@ pub(super) fn of_message(bundle: &FluentBundle<FluentResource>, key: &str) -> Me
     found
 }
 
-/// What a message speaks of by itself.
+/// What a message itself speaks of.
 pub(super) fn of_message_itself(bundle: &FluentBundle<FluentResource>, key: &str) -> Mentions {
     let mut found = Mentions::default();
     if let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) {

@@ -185,7 +185,7 @@ fn first_inside(at: usize, new: String, before: &[Splice]) -> Splice {
     Splice { start: at, end: at, new: if is_second { format!(", {new}") } else { new } }
 }
 
-/// New text behind the item that ends at `end`, laid out like the first of its list.
+/// New text after the item that ends at `end`, laid out like the first of its list.
 fn after(text: &str, first: usize, end: usize, new: &str) -> Splice {
     let separator = separator(text, first);
     let Some(comma) = comma_after(text, end) else {
@@ -258,7 +258,7 @@ fn remove(text: &str, root: &Node, path: &[String]) -> Result<Splice, EditError>
     Ok(without(text, spans[at].1, spans[at].2, previous))
 }
 
-/// The text with all splices; what is put where something is taken out goes behind it.
+/// The text with all splices; what is put where something is taken out comes after it.
 fn joined(text: &str, mut splices: Vec<Splice>) -> String {
     splices.sort_by_key(|one| (one.start, one.end));
     let mut out = String::with_capacity(text.len() + splices.iter().map(|one| one.new.len()).sum::<usize>());

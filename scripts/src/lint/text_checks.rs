@@ -204,7 +204,7 @@ fn check_variables(game: &Game, needed: &[Needed<'_>], out: &mut Diagnostics) {
     }
 }
 
-/// Where a text mentions a variable: the first place behind its beginning.
+/// Where a text mentions a variable: the first place after its beginning.
 fn variable_place(game: &Game, place: &Place, variable: &str) -> Place {
     let find = || {
         let (id, path) = place.file.split_once('/')?;

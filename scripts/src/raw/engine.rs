@@ -239,7 +239,7 @@ pub(super) unsafe fn tag(value: &Register) -> c_int {
 /// The bytes of a string.
 #[inline(always)]
 pub(super) unsafe fn bytes<'a>(value: &Register) -> Option<&'a [u8]> {
-    // SAFETY: the type says that it is a string; its bytes lie behind its head.
+    // SAFETY: the type says that it is a string; its bytes follow its head.
     unsafe {
         if value.kind != ffi::LUA_TSTRING {
             return None;

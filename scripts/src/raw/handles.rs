@@ -350,7 +350,7 @@ unsafe extern "C-unwind" fn direct_get(state: State, data: *mut c_void, atom: c_
 }
 
 unsafe extern "C-unwind" fn direct_set(state: State, data: *mut c_void, atom: c_int, _slot: *mut u16, _tag: c_int) {
-    // SAFETY: as above, with the new value behind the name.
+    // SAFETY: as above, with the new value after the name.
     unsafe { direct(state, data, |call, tag, id| crate::api::write_field_of(call, tag, id, atom as i16)) };
 }
 
@@ -361,7 +361,7 @@ unsafe extern "C-unwind" fn direct_namecall(
     _slot: *mut u16,
     _tag: c_int,
 ) -> c_int {
-    // SAFETY: as above, with the arguments behind the handle.
+    // SAFETY: as above, with the arguments after the handle.
     unsafe { direct(state, data, |call, tag, id| crate::api::call_method(call, tag, id, atom as i16)) }
 }
 

@@ -36,7 +36,7 @@ pub struct Standing {
     pub at: usize,
 }
 
-/// A key, without what it stands until; that is empty where the session gave the answer by itself.
+/// A key, without what it stands until; that is empty where the session gave the answer automatically.
 pub fn split_key(key: &str) -> (&str, Option<&str>) {
     key.rsplit_once(STANDS).map_or((key, None), |(key, until)| (key, Some(until)))
 }
@@ -78,7 +78,7 @@ impl Session {
         if self.revoked.iter().any(|(of, id, _)| *of == seat && id == question) {
             return None;
         }
-        // What the session answered by itself follows from the last answer that a person gave.
+        // What the session answered automatically follows from the last answer that a person gave.
         let is_given = |one: &Decision| one.seat == seat && one.question == question && !one.is_automatic();
         let at = self.decisions().iter().rposition(is_given)?;
         let set = &self.decisions()[at];

@@ -408,7 +408,7 @@ mod cost {
         unsafe { if engine::height(state) < 2 { 0 } else { behind(state, number(state, 2)) } }
     }
 
-    /// The values of a list behind a place: they move.
+    /// The values of a list after a place: they move.
     unsafe fn behind(state: State, place: Option<f64>) -> usize {
         // SAFETY: reads a length.
         unsafe {

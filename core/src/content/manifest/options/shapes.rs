@@ -1,6 +1,7 @@
 //! Types of composed options: `list(int)`, `list(of: symbol([ruler, general]), default: [ruler])`, `text("ru")`,
-//! `record({ "name": text, "age": int(default: 7, min: 0) })`, `choice(of: { "pause": none, "bot": text }, default:
-//! pause)` and `maybe(text)`, nested freely. Their values are written as RON: `[reserve, bot("random")]`.
+//! `record({ "name": text, "age": int(default: 7, min: 0) })`,
+//! `choice(of: { "pause": none, "bot": text }, default: pause)` and `maybe(text)`, nested freely. Their values are
+//! written as RON: `[reserve, bot("random")]`.
 
 use crate::content::MAX_NAMES;
 use crate::content::names::check_form;
