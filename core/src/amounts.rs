@@ -1,8 +1,8 @@
 //! How many of each: all ways to choose amounts within bounds, counted and numbered without listing them.
 //!
-//! Twenty units over six pools are 53,130 ways. They are counted by summing over what is left to give (each state once),
-//! the way of a number is found by walking down those sums, and the number of a way by adding up what stands before it.
-//! What the amounts are amounts of, the caller knows.
+//! Twenty units over six pools are 53,130 ways. They are counted by summing over what is left to give (each state
+//! once), the way with a given number is found by walking down those sums, and the number of a way by adding up what
+//! comes before it. What is being counted, only the caller knows.
 
 use std::cell::RefCell;
 
@@ -17,7 +17,7 @@ pub struct Item {
     pub rate: i32,
 }
 
-/// Some amounts that together may not count more than so many.
+/// Some amounts that together may not count more than a given number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cap {
     /// Which items.
@@ -46,8 +46,7 @@ const UNKNOWN: u64 = u64::MAX;
 pub struct TooLarge;
 
 impl Amounts {
-    /// Amounts of these items, which together count at least and at most so many, with at most so many of them above
-    /// or below zero (`kinds`).
+    /// Amounts of these items, whose total lies within `sum`, with at most `kinds` of them above or below zero.
     pub fn new(items: Vec<Item>, sum: (i32, i32), caps: Vec<Cap>, kinds: Option<u32>) -> Result<Amounts, TooLarge> {
         let amounts = Amounts { items, sum, caps, kinds };
         match amounts.ways().states() {
@@ -56,7 +55,7 @@ impl Amounts {
         }
     }
 
-    /// How many sums are remembered while the ways are counted: the work of it.
+    /// How many sums are remembered while the ways are counted: a measure of the work.
     pub fn states(&self) -> usize {
         self.ways().states().unwrap_or(MOST_STATES)
     }
@@ -81,7 +80,7 @@ impl Amounts {
         if ways.is_possible() { ways.below(0, &ways.start()) } else { 0 }
     }
 
-    /// The way of a number, counted from 0: those with most of the first item come first.
+    /// The way with a given number, counted from 0; those with the most of the first item come first.
     pub fn nth(&self, number: u64) -> Option<Vec<i32>> {
         let ways = self.ways();
         if !ways.is_possible() {
@@ -199,7 +198,7 @@ impl Ways<'_> {
         self.limits.iter().zip(state).fold(at, |place, (limit, used)| place * (*limit as usize + 1) + *used as usize)
     }
 
-    /// What is used once an item counts so many; nothing if a limit is passed.
+    /// What is used once an item counts this many; `None` if a limit is exceeded.
     fn after(&self, state: &State, at: usize, units: i32) -> Option<State> {
         let more = i64::from(units) - i64::from(self.amounts.items[at].units().0);
         let mut after = *state;
@@ -257,7 +256,7 @@ mod tests {
         Amounts::new(items(most), sum, Vec::new(), None).unwrap()
     }
 
-    /// Every way by trying all.
+    /// Every way, found by trying all amounts.
     fn listed(amounts: &Amounts) -> Vec<Vec<i32>> {
         let mut all = vec![Vec::new()];
         for item in amounts.items() {

@@ -82,7 +82,8 @@ pub fn grid_distance(board: &BoardDef, a: u16, b: u16) -> Option<u32> {
     }
 }
 
-/// How many steps each space is away from one, with all steps alike; [`UNREACHABLE`] where no way leads.
+/// How many steps each space is away from a given one, with all steps counting the same; [`UNREACHABLE`] where no way
+/// leads.
 pub fn steps_from(layout: &Layout, start: u16) -> Vec<u16> {
     let first = layout.space_zone(0).0;
     let mut steps = vec![UNREACHABLE; layout.board().map_or(0, |board| board.spaces.len())];
@@ -101,10 +102,10 @@ pub fn steps_from(layout: &Layout, start: u16) -> Vec<u16> {
     steps
 }
 
-/// The number of steps to where no way leads.
+/// The number of steps to a space that no way leads to.
 pub const UNREACHABLE: u16 = u16::MAX;
 
-/// The cells of a grid within so many steps, in board order; nothing on a graph.
+/// The cells of a grid within a given number of steps, in board order; nothing on a graph.
 pub fn grid_within(board: &BoardDef, space: u16, radius: u32) -> Vec<u16> {
     let (width, height) = match board.shape {
         BoardShape::Graph => return Vec::new(),

@@ -55,7 +55,7 @@ pub struct Region {
     pub show: Show,
     /// The size of letters and icons.
     pub size: i32,
-    /// Is it in strong letters?
+    /// Is its text bold?
     pub strong: bool,
     /// Where in its width.
     pub align: Align,
@@ -69,7 +69,7 @@ pub struct Region {
     pub line: Option<Shade>,
     /// The radius of its corners.
     pub corner: i32,
-    /// The faces that have it; none are named: all.
+    /// The faces that have it; if none are named, all do.
     pub faces: Vec<String>,
     /// Only where this field holds something.
     pub when: Option<String>,
@@ -102,7 +102,7 @@ pub enum Show {
     Icon(String),
     /// A picture of the package; `{id}` and `{face}` stand for those of the card.
     Image(String),
-    /// These very letters, in every language.
+    /// Exactly this text, in every language.
     Label(String),
     /// A text of the package by its key, with the card's fields in it.
     Phrase(String),
@@ -196,13 +196,13 @@ impl Shade {
 }
 
 impl Align {
-    /// Every one, with its word in layout files.
+    /// All of them, each with its word in layout files.
     pub const ALL: [(Align, &'static str); 3] =
         [(Align::Left, "left"), (Align::Centre, "centre"), (Align::Right, "right")];
 }
 
 impl Stand {
-    /// Every one, with its word in layout files.
+    /// All of them, each with its word in layout files.
     pub const ALL: [(Stand, &'static str); 3] =
         [(Stand::Top, "top"), (Stand::Middle, "middle"), (Stand::Bottom, "bottom")];
 }

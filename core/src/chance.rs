@@ -1,8 +1,8 @@
 //! All chance of a game: named, seeded streams of ChaCha8.
 //!
-//! A stream belongs to a purpose (`dice`, `deck`), so a house rule that rolls once more does not reshuffle
-//! every deck of the game. How a number becomes a die or a shuffle is written here and nowhere else:
-//! a library upgrade cannot change a game.
+//! A stream belongs to a purpose (`dice`, `deck`), so a house rule that rolls once more does not reshuffle every deck
+//! of the game. How a number becomes a die roll or a shuffle is written here and nowhere else: a library upgrade cannot
+//! change a game.
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -52,7 +52,7 @@ pub struct StreamMark {
 }
 
 impl Chance {
-    /// Streams for a seed; each comes into being when it is first drawn from.
+    /// Streams for a seed; each is created when it is first drawn from.
     pub fn new(seed: u64) -> Chance {
         Chance {
             seed,
@@ -65,7 +65,7 @@ impl Chance {
         }
     }
 
-    /// Start anew with another seed, keeping memory.
+    /// Start again with another seed, keeping the allocated memory.
     pub fn reseed(&mut self, seed: u64) {
         self.seed = seed;
         self.streams.clear();
@@ -81,7 +81,7 @@ impl Chance {
         xxh3_64(name.as_bytes())
     }
 
-    /// A number from 0 to `n - 1`, all alike, from the stream of that number.
+    /// A number from 0 to `n - 1`, all equally likely, from the stream with that number.
     pub fn below(&mut self, stream: u64, n: u32) -> u32 {
         let at = self.open(stream);
         below(&mut self.streams[at].numbers, n)
@@ -187,7 +187,7 @@ impl Chance {
         }
     }
 
-    /// May this stream be drawn from? A table has only so many of them.
+    /// May this stream be drawn from? A table can have only a limited number of them.
     pub fn has_room_for(&self, stream: u64) -> bool {
         self.streams.len() < MOST_STREAMS || self.find(stream).is_ok()
     }

@@ -77,7 +77,7 @@ pub enum Change {
         /// The mask of seats now.
         to: u16,
     },
-    /// A piece was concealed from seats, or let be there for them again.
+    /// A piece was concealed from seats, or no longer is.
     Concealed {
         /// Which.
         piece: PieceId,
@@ -100,7 +100,7 @@ pub enum Change {
         /// Which.
         piece: PieceId,
     },
-    /// Chance was asked.
+    /// A number was drawn by chance.
     Drew {
         /// Where its stream stood.
         mark: StreamMark,
@@ -212,7 +212,7 @@ pub enum ChangeError {
     OtherPieces,
     /// A turn slot that has no turn.
     NotInOrder,
-    /// No turn slot without members.
+    /// No turn slot is without members, so none is free.
     NoFreeSlot,
     /// A list of turn slots that is not the table's.
     OtherSlots,
@@ -249,7 +249,7 @@ impl Told for ChangeError {
 told_error!(ChangeError);
 
 impl Change {
-    /// What it takes beside itself.
+    /// The memory that it takes besides its own size.
     fn heap_bytes(&self) -> usize {
         match self {
             Change::Reordered { from, .. } => size_of_val(&**from),
@@ -364,7 +364,7 @@ impl Table {
         self.chance.below(stream, n)
     }
 
-    /// The key that the next pick must take, if a test has set one; it is made by this.
+    /// The key that the next pick must take, if a test has set one; the pick then counts as made.
     pub fn forced_pick(&mut self, stream: u64) -> Option<String> {
         if self.chance.forced_picks().is_empty() {
             return None;
@@ -402,7 +402,7 @@ impl Table {
         self.note(Change::Finished { from });
     }
 
-    /// Let play stand elsewhere (for literal states and the referee).
+    /// Set where play stands (for literal states and the referee).
     pub fn set_cursor(&mut self, cursor: Cursor) {
         let from = Box::new(std::mem::replace(&mut self.cursor, cursor));
         self.note(Change::Cursor { from });

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-/// A value from content or from a test's notation. No floats, by law.
+/// A value from content or from a test's notation. There are no floats, by design.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub enum Data {
     /// Nothing.

@@ -22,7 +22,7 @@ pub struct GameDef {
     pub id: String,
     /// Titles by language (`ru`, `en`).
     pub titles: BTreeMap<String, String>,
-    /// The smallest and the greatest number of seats that begin.
+    /// The smallest and the greatest number of seats at the start.
     pub seats: (u8, u8),
     /// Is there always room for the greatest number, so that others may come later?
     pub has_room: bool,
@@ -68,7 +68,7 @@ pub struct GameDef {
     pub table_layout: Option<TableLayout>,
     /// Who set which option and which number of content, and where.
     pub origins: Origins,
-    /// What the regulation says beside options and content, if there is one.
+    /// What the regulation says besides options and content, if there is one.
     pub regulation: Option<Regulation>,
 }
 
@@ -286,9 +286,9 @@ pub enum FieldType {
 /// How many pieces of a kind there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Copies {
-    /// So many in all.
+    /// This many in all.
     Count(u16),
-    /// So many for each seat, owned by it.
+    /// This many for each seat, owned by it.
     PerSeat(u16),
     /// As many as the rules create.
     Endless,
@@ -405,7 +405,7 @@ pub struct SpaceDef {
     pub region: Option<u16>,
     /// Values that differ from the default: index into `space_values`, stored value.
     pub values: Vec<(usize, i32)>,
-    /// Line and column of the board's file that say what it is, last; 0 if none does.
+    /// Line and column of the last place in the board's file that describes it; 0 if there is none.
     pub written: (u32, u32),
 }
 
@@ -445,8 +445,8 @@ pub fn mod_of(id: &str) -> Option<&str> {
     id.split_once(':').map(|(mod_id, _)| mod_id)
 }
 
-/// The position of what has this id; else of the only thing of a mod whose bare name it is. Where several mods have one,
-/// none is meant.
+/// The position of the thing with this id, else of the only mod's thing that has it as its bare name. If several mods
+/// have one, none is meant.
 pub fn position_called<'a>(ids: impl Iterator<Item = &'a str> + Clone, name: &str) -> Option<usize> {
     ids.clone().position(|id| id == name).or_else(|| {
         let mut alike = ids.enumerate().filter(|(_, id)| mod_of(id).is_some() && bare_name(id) == name);
@@ -456,7 +456,7 @@ pub fn position_called<'a>(ids: impl Iterator<Item = &'a str> + Clone, name: &st
 }
 
 impl GameDef {
-    /// How many seats a table has at which so many begin.
+    /// How many seats a table has if this many are taken at the start.
     pub fn seats_at_table(&self, beginning: u8) -> u8 {
         if self.has_room { self.seats.1.max(beginning) } else { beginning }
     }

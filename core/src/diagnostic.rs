@@ -26,7 +26,7 @@ pub struct Place {
 pub enum Severity {
     /// The package cannot be used.
     Error,
-    /// The package works, but something is probably not meant.
+    /// The package works, but something is probably a mistake.
     Warning,
 }
 
@@ -118,7 +118,7 @@ impl Told for Diagnostic {
 }
 
 impl Diagnostics {
-    /// Has that very problem been found already?
+    /// Has exactly this problem been found already?
     pub fn has(&self, one: &Diagnostic) -> bool {
         self.list.contains(one)
     }
@@ -133,7 +133,7 @@ impl Diagnostics {
         self.list.extend(other.list);
     }
 
-    /// The same as warnings: of files without which the package works.
+    /// The same as warnings, for files that the package can do without.
     #[must_use]
     pub fn as_warnings(mut self) -> Diagnostics {
         self.list.iter_mut().for_each(|one| one.severity = Severity::Warning);

@@ -52,7 +52,7 @@ fn without_numbers(key: &str) -> String {
     key.split(':').map(part).collect::<Vec<_>>().join(":")
 }
 
-/// The piece of a name: `villa` (the only one, or the first), `villa#2`.
+/// The piece with a given name: `villa` (the only one, or the first), `villa#2`.
 pub fn piece_by_key(table: &Table, key: &str) -> Option<PieceId> {
     let (id, number) = match key.rsplit_once('#') {
         Some((id, number)) => (id, number.parse::<usize>().ok()?),
@@ -67,7 +67,7 @@ pub fn pieces_of(table: &Table, kind: KindId) -> impl Iterator<Item = PieceId> +
     (0..table.piece_count()).map(PieceId::at).filter(move |piece| table.kind_of(*piece) == kind)
 }
 
-/// The thing of a name.
+/// The thing with a given name.
 pub fn thing_by_key(table: &Table, key: &str) -> Option<Thing> {
     let layout = table.layout();
     if key == "bank" {

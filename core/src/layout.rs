@@ -1,4 +1,4 @@
-//! Where everything lies in a table's memory, for one game with so many seats on one board.
+//! Where everything lies in a table's memory, for one game with a given number of seats on one board.
 //!
 //! A table keeps all its numbers in one flat list of cells so that copying it is a few memory copies.
 //! The layout turns "the coins of seat 2" into the number of a cell. It never changes during a game.

@@ -1,5 +1,5 @@
-//! Straight lines over grids: the next cell in a direction, all cells that way, and rows of cells that have something in
-//! common. Rows are numbered downwards, so north is towards row 1. A hex grid has no north and south.
+//! Straight lines over grids: the next cell in a direction, all cells that way, and rows of cells that have something
+//! in common. Rows are numbered downwards, so north is towards row 1. A hex grid has no north and south.
 
 use crate::def::{BoardDef, BoardShape};
 
@@ -97,7 +97,7 @@ pub fn ray(board: &BoardDef, space: u16, direction: Direction) -> impl Iterator<
     std::iter::successors(step(board, space, direction), move |at| step(board, *at, direction))
 }
 
-/// All lines of so many cells in these directions: by their first cell, then by direction.
+/// All lines of a given number of cells in these directions: by their first cell, then by direction.
 pub fn lines(board: &BoardDef, length: usize, directions: &[Direction]) -> Vec<Vec<u16>> {
     let mut all = Vec::new();
     for first in 0..board.spaces.len() as u16 {

@@ -9,15 +9,15 @@
 //!
 //! Only what is mentioned is set or compared. In a seat: its values, pools, zones, and where its own pieces stand. At
 //! the top: spaces, links, zones, regions, values of the table, and single pieces by key: `villa = "market"`, or
-//! `villa = { "market", slot = 2 }` for a numbered slot, in a row for its place from the front.
-//! A zone that is mentioned holds exactly the listed pieces, first to last (a stack from the top; in a zone of
-//! slots `false` leaves one empty); what lay there goes to the box. `top` lists what is drawn next and leaves the rest
-//! beneath. A piece is its key, or `{ key, owner =, face =, shown =, slot =, <value or pool> =, on = }`. A key without
-//! number takes the first copy not named elsewhere: from the box, then from where it starts, then from anywhere;
-//! copies of endless kinds are created. Expected pieces without number match any copy; a number instead of pieces
-//! compares only how many there are. A seat's own piece that its seat puts into a zone need not be listed there too.
-//! `false` stands for nothing. What a seat, space or piece holds of a finite pool is taken from the bank or given back;
-//! where `bank` is stated itself, the rest of the pool is out of the game.
+//! `villa = { "market", slot = 2 }` for a numbered slot, in a row for its place from the front. A zone that is
+//! mentioned holds exactly the listed pieces, first to last (a stack from the top; in a zone of slots `false` leaves
+//! one empty); what lay there goes to the box. `top` lists what is drawn next and leaves the rest beneath. A piece is
+//! its key, or `{ key, owner =, face =, shown =, slot =, <value or pool> =, on = }`. A key without a number takes the
+//! first copy not named elsewhere: from the box, then from where it starts, then from anywhere; copies of endless kinds
+//! are created. Expected pieces without a number match any copy; a number instead of pieces compares only how many
+//! there are. A seat's own piece that its seat puts into a zone need not be listed there too. `false` stands for
+//! nothing. What a seat, space or piece holds of a finite pool is taken from the bank or given back; where `bank` is
+//! stated itself, the rest of the pool is out of the game.
 
 use crate::data::Data;
 use crate::ids::{KindId, PieceId, PoolId, SeatId, SeatList, Thing, ZoneId};
@@ -45,22 +45,23 @@ pub fn set_up(table: &mut Table, literal: &Data) -> Result<(), Vec<Message>> {
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
-/// Set the passes of rounds that a literal state states (`count = { turn = 5 }`); of use once play stands inside
-/// them, since [`set_up`] passes over the rounds that play has not entered.
+/// Set the passes of rounds that a literal state states (`count = { turn = 5 }`); useful once play stands inside them,
+/// since [`set_up`] skips the rounds that play has not entered.
 pub fn set_counts(table: &mut Table, literal: &Data) {
     let (statements, _) = read::statements(table, literal);
     apply::set_counts(table, &statements);
 }
 
-/// In what a table differs from what is expected of it, one sentence each; names that mean nothing are differences too.
+/// How a table differs from what is expected of it, one sentence for each difference; names that mean nothing are
+/// differences too.
 pub fn differences(table: &Table, expected: &Data) -> Vec<Message> {
     let (statements, mut found) = read::statements(table, expected);
     found.extend(compare::compare(table, &statements));
     found
 }
 
-/// The things that a literal state speaks of, in words, and whether the view of a seat tells them. Whether they are as
-/// stated, [`differences`] says.
+/// The things that a literal state speaks of, in words, and whether the view of a seat tells them. [`differences`] says
+/// whether they are as stated.
 pub fn known(table: &Table, seat: SeatId, literal: &Data) -> Vec<(Message, bool)> {
     let (statements, _) = read::statements(table, literal);
     known::known(table, seat, &statements)
@@ -96,11 +97,11 @@ enum Contents<'d> {
     All(Vec<Option<Item<'d>>>),
     /// These on top, the next to be drawn first.
     Top(Vec<Item<'d>>),
-    /// So many.
+    /// This many.
     Number(usize),
 }
 
-/// A piece of some kind: the copy of a number, or any.
+/// A piece of some kind: the copy with a given number, or any.
 struct Item<'d> {
     kind: KindId,
     number: Option<usize>,

@@ -29,12 +29,12 @@ pub use self::list::joined;
 pub use self::mentions::Mentions;
 pub use self::own::{OwnTexts, own_key};
 
-/// Most `{` and `(` that one message may hold: Fluent's parser calls itself for each that lies in another.
+/// The most `{` and `(` that one message may hold: Fluent's parser recurses for each nested one.
 const MOST_BRACKETS: usize = 200;
-/// Most digits of one number: what still fits the arithmetic of plural rules.
+/// The most digits of one number: as many as the arithmetic of plural rules can hold.
 const MOST_DIGITS: usize = 15;
 
-/// Most bytes of a text that is shown; of a longer one the start is.
+/// The most bytes of a text that are shown; of a longer one only the start is.
 const LONGEST_TEXT: usize = 16 << 10;
 
 /// All texts of a game with its mods.
@@ -124,14 +124,14 @@ impl Locale {
         self.texts.keys().copied()
     }
 
-    /// Adds one file of a package. Messages that cannot be read are reported and left out, the others are kept;
-    /// of two messages with one name the later is used, and a warning says so.
+    /// Adds one file of a package. Messages that cannot be read are reported and left out, the others are kept; of two
+    /// messages with the same name the later is used, and a warning says so.
     pub fn add(&mut self, lang: Lang, file: &str, text: &str, out: &mut Diagnostics) {
         self.add_file(lang, file, text, &BTreeSet::new(), out);
     }
 
-    /// Adds one file of a mod. What it brings itself can be asked for by the mod's name, too ([`own_key`]): two mods may
-    /// call different texts by one name.
+    /// Adds one file of a mod. What it brings itself can be asked for by the mod's name, too ([`own_key`]): two mods
+    /// may call different texts by the same name.
     pub fn add_of_mod(&mut self, lang: Lang, file: &str, text: &str, texts: &OwnTexts, out: &mut Diagnostics) {
         let text = texts.with_full_names(text, &entries(text));
         if !self.add_file(lang, file, &text, &texts.own, out) {
@@ -148,7 +148,8 @@ impl Locale {
         }
     }
 
-    /// Adds a file; says whether it could be read. Of a message among `own` it is no matter that another has its name.
+    /// Adds a file; says whether it could be read. For a message among `own` it does not matter that another has its
+    /// name.
     fn add_file(&mut self, lang: Lang, file: &str, text: &str, own: &BTreeSet<String>, out: &mut Diagnostics) -> bool {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         if text.len() > MAX_BYTES {
@@ -181,7 +182,7 @@ impl Locale {
             out.push(Diagnostic::error("text_syntax", place(error.pos.start, 0), message).hint(hint));
         }
         for (start, name) in entries {
-            // What was not understood lies in the order of the file.
+            // What was not understood is listed in the order of the file.
             let before = junk.partition_point(|range: &std::ops::Range<usize>| range.end <= start);
             if junk.get(before).is_some_and(|range| range.contains(&start)) {
                 continue;
@@ -200,7 +201,7 @@ impl Locale {
         true
     }
 
-    /// Is there such a message in that very language?
+    /// Is there such a message in exactly that language?
     pub fn has(&self, lang: Lang, key: &str) -> bool {
         self.texts.get(&lang).is_some_and(|texts| texts.has(key))
     }

@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-/// A text in which only the ends of lines and tabs are left of what steers a terminal.
+/// A text in which line breaks and tabs are the only characters left that steer a terminal.
 pub fn marked(text: &str) -> Cow<'_, str> {
     marked_unless(text, |letter| matches!(letter, '\n' | '\t'))
 }

@@ -24,7 +24,7 @@ pub struct Catalog {
     en: &'static str,
     ru: &'static str,
     locale: OnceLock<Locale>,
-    /// Where texts are looked up that are not here.
+    /// Where texts that are not here are looked up.
     below: Option<&'static Catalog>,
 }
 
@@ -172,7 +172,7 @@ impl Message {
         }
     }
 
-    /// What is wrong, and what was probably meant, apart.
+    /// What is wrong, and what was probably meant, separately.
     pub fn with_its_guess(self) -> (Message, Option<Message>) {
         match (self.0.id, self.arg("message"), self.arg("best")) {
             ("or-did-you-mean", Some(Arg::Message(message)), Some(best)) => {

@@ -1,4 +1,4 @@
-//! Options: what a regulation, a mod or the command line may set, and what a value of them must be.
+//! Options: what a regulation, a mod or the command line may set, and what their values must be.
 //!
 //! A number, a flag or a word is one cell of the table. What is composed (lists, records, choices with an argument) is
 //! data of the definition; the numbers of a live list have cells too, so that one of them may change in play.
@@ -57,7 +57,7 @@ pub struct Composed {
 /// What a value, or a part of one, must be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionShape {
-    /// A whole number from the one to the other.
+    /// A whole number within this range.
     Int(i32, i32),
     /// True or false.
     Flag,
@@ -82,7 +82,7 @@ pub struct RecordField {
     pub name: String,
     /// What it must be.
     pub shape: OptionShape,
-    /// What it is where it is not stated; `None`: it must be.
+    /// What it is if it is not stated; `None`: it must be stated.
     pub default: Option<Data>,
 }
 
@@ -101,7 +101,7 @@ impl OptionDef {
         self.composed.as_ref().and_then(|composed| numbers(&composed.shape, &composed.start))
     }
 
-    /// How many cells it has beside its own: one for each number of a live list.
+    /// How many cells it has besides its own: one for each number of a live list.
     pub fn list_cells(&self) -> usize {
         if self.live { self.numbers().map_or(0, |numbers| numbers.len()) } else { 0 }
     }
@@ -167,7 +167,6 @@ impl OptionDef {
         stored.map(OptionValue::Stored)
     }
 
-    /// Let games begin with a checked value.
     /// Let games begin with a checked value.
     pub fn begin_with(&mut self, value: &OptionValue) {
         match (value, &mut self.composed) {

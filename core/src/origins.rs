@@ -19,8 +19,8 @@ pub struct Origin {
     pub now: Data,
 }
 
-/// All settings, by thing: `option:goal`, `range:goal`, `kind:villa.price`, `kind:villa.copies`, and what kinds have that
-/// do not state a field: `field:building.price`.
+/// All settings, by thing: `option:goal`, `range:goal`, `kind:villa.price`, `kind:villa.copies`, and, for kinds that do
+/// not state a field, `field:building.price`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Origins {
     by_thing: BTreeMap<String, Vec<Origin>>,

@@ -1,7 +1,7 @@
 //! A table as it is kept between sittings, so that a long game need not be played again from its beginning.
 //!
-//! What is kept says nothing of the plan that it was laid out by: whoever takes it on must know that content, set-up and
-//! program are the same, and that nobody else wrote it. It is not checked here.
+//! What is kept says nothing about the plan of the table: whoever loads it must know that content, set-up and program
+//! are the same, and that nobody else wrote it. None of that is checked here.
 
 use std::sync::Arc;
 

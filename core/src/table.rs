@@ -35,7 +35,7 @@ pub struct Table {
     pub(crate) outcome: Option<Outcome>,
     pub(crate) chance: Chance,
     pub(crate) changes: Vec<Change>,
-    /// The bytes that the noted changes take.
+    /// How many bytes the noted changes need.
     pub(crate) noted: usize,
     pub(crate) recording: bool,
     /// How many pieces of each kind there are.
@@ -96,7 +96,7 @@ pub struct Ending {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Outcome {
-    /// The winners; none: a draw without a winner.
+    /// The winners; if there are none, it was a draw.
     pub winners: SeatList,
     /// Passes of the outermost loop when it ended.
     pub turns: u32,
@@ -281,7 +281,7 @@ impl Table {
         self.pieces[piece.index()].slot
     }
 
-    /// The zone that a piece is for others.
+    /// The zone that a piece is for others that lie on it.
     pub fn held_zone(&self, piece: PieceId) -> Option<ZoneId> {
         let holds = self.pieces[piece.index()].holds;
         (holds != NONE).then_some(ZoneId(holds))
@@ -408,7 +408,7 @@ impl Table {
         self.lies_open(piece) || self.layout.all_seats().all(|seat| self.sees(seat, piece))
     }
 
-    /// Does it lie where whoever comes by sees what it is?
+    /// Does it lie where anybody can see what it is?
     pub fn lies_open(&self, piece: PieceId) -> bool {
         let zone = self.zone_of(piece);
         self.zone_def(zone).faces == Seen::All
@@ -494,7 +494,7 @@ impl Table {
         &self.changes
     }
 
-    /// The bytes that the changes take which were noted since they were last taken.
+    /// How many bytes the changes that were noted since they were last taken need.
     #[inline]
     pub fn noted_bytes(&self) -> usize {
         self.noted

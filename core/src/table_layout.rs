@@ -1,8 +1,8 @@
-//! What `layout/table.ron` says of the table: which parts lie where and how large, how values are shown, what is folded,
-//! how boards are drawn as maps.
+//! What `layout/table.ron` says of the table: which parts lie where and how large, how values are shown, what is
+//! folded, how boards are drawn as maps.
 //!
 //! Plain data: files are read by `content::table_layouts`; drawing is the window's work, and nothing here knows of a
-//! screen. Sizes are percents of the room, so that one file holds for every window.
+//! screen. Sizes are in percent of the room, so that one file works for every window.
 
 use std::collections::BTreeMap;
 
@@ -11,11 +11,12 @@ use crate::diagnostic::Place;
 /// The arrangement of a game's table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableLayout {
-    /// What has all the room that the sides leave.
+    /// What takes all the room left by the sides.
     pub main: PartLayout,
     /// The parts along each side, by [`Side`].
     pub sides: BTreeMap<Side, Vec<PartLayout>>,
-    /// Percents of the table's width or height that a side takes; one without an entry takes what its parts need.
+    /// How much of the table's width or height a side takes, in percent; one without an entry takes what its parts
+    /// need.
     pub sizes: BTreeMap<Side, u8>,
     /// What lies on the board's own margin.
     pub margin: Vec<PartLayout>,
@@ -25,7 +26,7 @@ pub struct TableLayout {
     pub folded: Vec<String>,
     /// How pieces are marked, by family.
     pub pieces: BTreeMap<String, PieceLayout>,
-    /// The value of seats whose word, by its look, is the colour of the seat.
+    /// The value of seats that holds a word whose look gives the seat its colour.
     pub colours: Option<String>,
     /// How boards are drawn, by board.
     pub maps: BTreeMap<String, MapLayout>,
@@ -51,13 +52,13 @@ pub enum Side {
 pub struct PartLayout {
     /// Which part.
     pub part: TablePart,
-    /// The values that it shows, in this order; none are named: all.
+    /// The values that it shows, in this order; if none are named, all.
     pub show: Vec<String>,
     /// How seats and regions are listed.
     pub form: PartForm,
     /// How cards are drawn in it.
     pub faces: Faces,
-    /// Percents of its side that it takes; none: what it needs.
+    /// How much of its side it takes, in percent; none: what it needs.
     pub size: Option<u8>,
 }
 
@@ -86,7 +87,7 @@ pub enum TablePart {
 /// How seats and regions are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PartForm {
-    /// By what they have to show.
+    /// As suits what they have to show.
     #[default]
     Fitting,
     /// A line for each in a table.
@@ -162,7 +163,7 @@ pub struct MapLayout {
     pub arrows: Vec<String>,
     /// The name of the number in an option that is the cost of the space that it means.
     pub reach: Option<String>,
-    /// From which size of a cell on things are drawn.
+    /// How large a cell must be for things to be drawn.
     pub detail: Detail,
     /// Shapes below the spaces, the lowest first.
     pub ground: Vec<GroundShape>,
@@ -177,7 +178,7 @@ pub struct MarkLayout {
     pub icon: Option<String>,
 }
 
-/// From which width of a cell on, in points of the screen, things are drawn.
+/// How wide a cell must be, in points of the screen, for things to be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Detail {
     /// Names of spaces.

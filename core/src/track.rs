@@ -47,7 +47,7 @@ pub enum Form {
     Once,
     /// Over and over.
     Loop,
-    /// So many times.
+    /// This many times.
     Times(Count),
     /// Once for every seat in order (again and again, with `until`).
     EachSeat,
@@ -60,7 +60,7 @@ pub enum Form {
 /// A number or the id of an option that holds it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Count {
-    /// So many.
+    /// This many.
     Number(u32),
     /// As many as this option says.
     Option(usize),
@@ -119,7 +119,7 @@ struct Frame {
 pub enum Next {
     /// Run this step.
     Step,
-    /// The track has come to its end.
+    /// The track has ended.
     End,
 }
 
@@ -137,7 +137,7 @@ pub trait TrackHost {
     fn idle(&mut self) -> Self::Error;
 }
 
-/// How many parts may be passed over before the track counts as stuck.
+/// How many parts may be skipped before the track counts as stuck.
 const IDLE_LIMIT: u32 = 10_000;
 
 /// Move the cursor to the next step.
@@ -352,7 +352,7 @@ fn pass_moments(track: &Track, table: &mut Table, prefix: &str) {
     }
 }
 
-/// Steps begin and end too; whose step it is says the innermost round of seats or slots.
+/// Steps begin and end too; the innermost round of seats or slots says whose step it is.
 fn step_moments(track: &Track, table: &mut Table, step: u16, prefix: &str) {
     if !table.has_lastings() {
         return;
@@ -368,7 +368,7 @@ fn step_moments(track: &Track, table: &mut Table, step: u16, prefix: &str) {
 }
 
 impl Form {
-    /// What runs once does not count as a loop.
+    /// Something that runs once does not count as a loop.
     fn first_pass(&self) -> u32 {
         u32::from(*self != Form::Once)
     }

@@ -217,7 +217,7 @@ impl Transplant<'_> {
                 };
                 Some(Ending { moment, of })
             });
-            // an effect whose every end is gone would last for ever
+            // an effect whose every end is gone would last forever
             if ends.iter().any(Option::is_some) || lasting.ends.iter().all(Option::is_none) {
                 self.new.lastings.push(Lasting { name: name as u16, on, value: lasting.value, ends });
             }

@@ -204,8 +204,8 @@ fn knows_value(table: &Table, viewer: SeatId, (whose, def, _): &Bearer<'_>) -> b
     table.may_see(def.seen, owner, viewer)
 }
 
-/// A few other numbers that a value could hold. References to things are left alone: what they may name only the
-/// rules know.
+/// A few other numbers that a value could hold. References to things are left alone: only the rules know what they may
+/// name.
 fn other_values<'a>(table: &Table, def: &'a ValueDef, cell: Cell) -> impl Iterator<Item = i32> + use<'a> {
     let now = table.get(cell);
     let seats = i32::from(table.layout().seats);

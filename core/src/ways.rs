@@ -1,8 +1,8 @@
 //! Cheapest ways over a board, and the cheapest links that join a space with several others.
 //!
-//! The caller says which steps there are and what each costs, once; everything here is arithmetic on that. Whatever
-//! costs the same is decided by the fewest links, then by the order of the links on the board, so that the same
-//! question always has the same answer. What a step costs, and who is paid for it, is a matter of rules.
+//! The caller says which steps there are and what each costs, once; everything here is arithmetic on that. Between ways
+//! of equal cost the fewest links decide, then by the order of the links on the board, so that the same question always
+//! has the same answer. What a step costs, and who is paid for it, is a matter of rules.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -30,7 +30,7 @@ pub struct Step {
 /// All steps that may be taken, by the space where they begin.
 #[derive(Clone, Debug, Default)]
 pub struct Steps {
-    /// Where the steps of each space begin in the list, and at last its length.
+    /// Where the steps of each space begin in the list, and, as the last entry, its length.
     first: Vec<u32>,
     all: Vec<Step>,
     /// The spaces that no way passes through.
@@ -49,7 +49,7 @@ pub struct Way {
 }
 
 impl Steps {
-    /// These steps, on a board of so many spaces.
+    /// These steps, on a board with this many spaces.
     pub fn new(spaces: usize, steps: &[Step]) -> Steps {
         let mut first = vec![0_u32; spaces + 1];
         for step in steps {
@@ -141,7 +141,7 @@ pub fn way(steps: &Steps, starts: &[u16], goals: &[u16]) -> Option<Way> {
     ended(&goal).map(|measure| Way { cost: cost_in(measure), spaces, links })
 }
 
-/// How a space was reached: how dear, and by which step; none for a start.
+/// How a space was reached: at what cost, and by which step; none for a start.
 #[derive(Clone, Debug)]
 struct Reached {
     measure: Measure,

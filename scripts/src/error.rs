@@ -24,7 +24,7 @@ pub struct ScriptError {
 }
 
 impl ScriptError {
-    /// From the text that Luau gives: `file:line: message`, perhaps with a stack trace behind.
+    /// From the text that Luau gives: `file:line: message`, perhaps followed by a stack trace.
     pub fn from_text(text: &str, trace: &str) -> ScriptError {
         let text = shown(text);
         let text = text.strip_prefix("runtime error: ").or(text.strip_prefix("syntax error: ")).unwrap_or(text);
@@ -110,7 +110,7 @@ impl From<mlua::Error> for ScriptError {
     }
 }
 
-/// What a script is told that wants too much memory.
+/// What a script that wants too much memory is told.
 pub(crate) fn out_of_memory() -> Message {
     say!("out-of-memory")
 }

@@ -8,7 +8,8 @@ use etcetera::base_strategy::{BaseStrategy as _, choose_native_strategy};
 
 use crate::package::PackageError;
 
-/// Write a file beside its place and then move it there: whoever reads meanwhile finds the old or the new, whole.
+/// Write a file beside its place and then move it there: whoever reads it meanwhile finds either the old or the new
+/// file, complete.
 pub fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace_by(path, |file| file.write_all(bytes))
 }
@@ -51,7 +52,7 @@ fn path_inside(folder: &Path, inside: &str) -> io::Result<PathBuf> {
     Ok(path)
 }
 
-/// The folder of this user's where the program keeps things of its own; nothing where the system has no such place.
+/// The folder of this user in which the program keeps its own things; nothing where the system has no such place.
 pub fn user_folder() -> Option<PathBuf> {
     choose_native_strategy().ok().map(|dirs| dirs.data_dir().join("houserule"))
 }
@@ -61,8 +62,8 @@ pub fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A file that was moved is there after a power cut only if its folder is on the disk too. Where that cannot be asked
-/// for, the system does it in its own time.
+/// A file that was moved is there after a power cut only if its folder is on the disk too. Where that cannot be
+/// requested, the system does it in its own time.
 fn sync_folder(folder: &Path) {
     if cfg!(unix) {
         let _ = fs::File::open(folder).and_then(|folder| folder.sync_all());

@@ -20,7 +20,7 @@ use xxhash_rust::xxh3::Xxh3;
 use crate::limits::{LONGEST_SCRIPT, MOST_COMPARISONS};
 use crate::vm::{self, Vm};
 
-/// Not an option of any game, but given beside them: the names of those who sit at the table.
+/// Not an option of any game, but given along with them: the names of those who sit at the table.
 pub const PEOPLE: &str = "people";
 
 /// A game with its mods, loaded.
@@ -36,7 +36,8 @@ pub struct Game {
     pub track: Arc<Track>,
     /// The texts.
     pub locale: Arc<Locale>,
-    /// The names of the texts that each mod brings itself: what it tells and asks by them is said in its own words.
+    /// The names of the texts that each mod brings itself: what it tells and asks under these names is said in its own
+    /// words.
     pub(crate) own_texts: Arc<BTreeMap<String, BTreeSet<String>>>,
     /// The compiled scripts in load order.
     pub(crate) chunks: Vec<Chunk>,
@@ -48,9 +49,10 @@ pub struct Game {
     pub track_changes: Vec<TrackChange>,
     /// The names of the windows, sorted.
     pub windows: Vec<String>,
-    /// Who sits where: names by seat, as far as they are known. They are words only, no part of play, so they may change.
+    /// Who sits where: names by seat, as far as they are known. They are only words, not part of play, so they may
+    /// change.
     people: Arc<RwLock<Vec<String>>>,
-    /// The options that every game begins with, beside those of packages and the regulation.
+    /// The options that every game begins with, besides those of packages and the regulation.
     settings: Settings,
     /// Do its scripts count which of their lines run?
     pub(crate) counts_lines: bool,
@@ -145,7 +147,7 @@ impl Game {
         people.get(seat.index()).filter(|name| !name.is_empty()).cloned()
     }
 
-    /// Say who sits where: names by seat; an empty one is no name.
+    /// Say who sits where: names by seat; an empty one counts as none.
     pub fn name_people(&self, names: &[String]) {
         names.clone_into(&mut self.people.write().unwrap_or_else(PoisonError::into_inner));
     }
@@ -159,7 +161,7 @@ impl Game {
         name.clone_into(&mut people[seat.index()]);
     }
 
-    /// The names that somebody gave and that no regulation says.
+    /// The names that somebody gave and that no regulation states.
     pub fn named_people(&self) -> Vec<String> {
         let people = self.people.read().unwrap_or_else(PoisonError::into_inner).clone();
         let agreed = self.def.regulation.as_ref().map(|regulation| &regulation.people);
@@ -226,7 +228,8 @@ impl Game {
         (game, out)
     }
 
-    /// The options that a board sets and nothing that counts more does: neither packages nor the regulation, nor these.
+    /// The options that a board sets and that nothing with more weight sets: neither packages nor the regulation nor
+    /// these options.
     pub(crate) fn board_options(&self, board: usize, options: &[(String, Data)]) -> Vec<(String, Data)> {
         let is_set = |id: &String| {
             // who declares it is the first to be noted
@@ -256,8 +259,8 @@ impl Game {
         }
     }
 
-    /// The same game with another source for one of its scripts; `None` if that does not compile. What the packages define
-    /// and their track are those of the game as it was loaded.
+    /// The same game with another source for one of its scripts; `None` if that does not compile. What the packages
+    /// define and their track are those of the game as it was loaded.
     pub(crate) fn with_script(&self, chunk: usize, source: &str) -> Option<Game> {
         let compiler = vm::compiler(&vm::handle_names(&self.def));
         let bytecode =
@@ -284,7 +287,7 @@ impl Game {
         game
     }
 
-    /// The same game, where an option begins with another value; `None` if that goes against other options.
+    /// The same game, where an option begins with another value; `None` if that contradicts other options.
     pub(crate) fn beginning_with(&self, id: &str, value: &Data) -> Option<Game> {
         let mut def = self.def_for(&[(id.to_owned(), value.clone())]).ok()?;
         let symbols = def.symbols.clone();
@@ -294,7 +297,7 @@ impl Game {
         Some(Game { def, ..self.clone() })
     }
 
-    /// What an option was set to when the game was loaded, beside what packages and the regulation say.
+    /// What an option was set to when the game was loaded, apart from what packages and the regulation say.
     pub fn setting(&self, option: &str) -> Option<&Data> {
         self.settings.get(option)
     }
@@ -341,7 +344,8 @@ fn names(data: &Data) -> Vec<String> {
     items.iter().filter_map(Data::as_text).map(str::to_owned).collect()
 }
 
-/// A mod's content calls the mod's own effects and rules by their bare names: here they get the names that all know.
+/// A mod's content calls the mod's own effects and rules by their bare names: here they get the names that everybody
+/// knows.
 fn name_effects(def: &mut GameDef, rules: &[RuleEntry]) {
     let known: BTreeSet<&str> = rules.iter().map(|rule| rule.name.as_str()).collect();
     for kind in &mut def.kinds {
@@ -360,7 +364,7 @@ fn name_effects(def: &mut GameDef, rules: &[RuleEntry]) {
     }
 }
 
-/// Is this a problem that a script which broke off may have caused: something that it would have defined is missing?
+/// May a script that broke off have caused this problem, because something that it would have defined is missing?
 fn follows(problem: &Diagnostic) -> bool {
     ["prelude-nothing-to-override", "track-names-unknown"].contains(&problem.message.id())
 }
@@ -460,13 +464,14 @@ fn compile(package: &PackageFiles, handles: &[String], out: &mut Diagnostics) ->
             out.push(Diagnostic::error("too_long", Place::file(name), message));
             continue;
         }
-        // The engine ticks at loops and calls, not at comparisons in a row, and those of long texts take time.
+        // The engine checks its limits at loops and calls, not at a series of comparisons, and comparing long texts
+        // takes time.
         if source.bytes().filter(|byte| matches!(byte, b'<' | b'>')).count() > MOST_COMPARISONS {
             let message = say!("script-compares-too-often", most = MOST_COMPARISONS);
             out.push(Diagnostic::error("too_long", Place::file(name), message));
             continue;
         }
-        // what is wrong is told of what the author wrote
+        // problems are reported for what the author wrote
         let compiled = compiler.compile(crate::quiet::guard_telling(source)).or_else(|_| compiler.compile(source));
         match compiled {
             Ok(bytecode) => chunks.push(Chunk { name, role, bytecode }),

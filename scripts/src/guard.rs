@@ -1,4 +1,4 @@
-//! A panic ends as a told failure: whoever runs games, loads them or counts them does it under a guard.
+//! A panic ends as a reported failure: whoever runs games, loads them or counts them does it under a guard.
 //!
 //! A panic is a mistake in this program, not in a package. The thread goes on, what was known before is kept, and what
 //! is needed to find the mistake is written down. What state the work was in when it broke off is for the caller to
@@ -65,7 +65,8 @@ pub fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Box<Panicked>> {
 }
 
 impl Panicked {
-    /// Write a report into a folder, with whatever else helps to see what happened; where it lies. Old ones make room.
+    /// Write a report into a folder, with whatever else helps to see what happened, and return its path. Old reports
+    /// are deleted to make room.
     pub fn report(&self, folder: &Path, work: &str, more: &str) -> io::Result<PathBuf> {
         let seconds = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
         let mut text = String::new();

@@ -37,9 +37,9 @@ pub struct Host {
     /// How many pieces and zones every table of this plan has: those beyond them come and go.
     pub(crate) fixed_pieces: usize,
     pub(crate) fixed_zones: usize,
-    /// Is the table another one, or altered from outside, since handles were last made?
+    /// Is the table a different one, or was it altered from outside, since handles were last made?
     pub(crate) handles_due: bool,
-    /// Has any handle become one of a thing that is gone?
+    /// Does any handle refer to a thing that is gone?
     pub(crate) any_gone: bool,
     /// Does this machine use the engine's public functions only?
     pub(crate) public: bool,
@@ -59,7 +59,7 @@ pub struct Host {
     /// The metatables of bundles that rules make and of costs in content, as registry references.
     pub(crate) bundle_meta: c_int,
     pub(crate) cost_meta: c_int,
-    /// The metatable of amounts that are no bundle.
+    /// The metatable of amounts that are not a bundle.
     pub(crate) amounts_meta: c_int,
     /// The frozen list of all spaces, once it was asked for.
     pub(crate) spaces_list: Option<c_int>,
@@ -69,22 +69,22 @@ pub struct Host {
     pub(crate) empty_list: c_int,
     /// The values of options that are lists, by the option's number, as registry references.
     pub(crate) option_lists: BTreeMap<usize, c_int>,
-    /// Facts told since they were last taken, and how many bytes of them.
+    /// Facts told since they were last taken, and how many bytes they need.
     pub told: Vec<Fact>,
     pub(crate) told_bytes: usize,
     /// What the game's checks have found, while they run.
     pub(crate) findings: Option<Vec<Finding>>,
-    /// The bytes of what the session keeps of the game so far.
+    /// How many bytes of the game so far the session keeps.
     pub(crate) journal_bytes: usize,
     /// The names of the texts that each mod brings itself.
     pub(crate) own_texts: Arc<BTreeMap<String, BTreeSet<String>>>,
     /// Does anybody read the chronicle?
     pub listens: bool,
-    /// Does somebody look on who wants reasons? Then options are looked at too; mass play takes them as they are.
+    /// Is somebody watching who wants reasons? Then options are examined too; mass play takes them as they are.
     pub(crate) explains: bool,
     /// Are changes forbidden because several seats answer in secret?
     pub secret: bool,
-    /// Lines printed since they were last taken, and how many bytes of them.
+    /// Lines printed since they were last taken, and how many bytes they need.
     pub printed: Vec<LogLine>,
     pub(crate) printed_bytes: usize,
     /// What the last `ask` found in its options.
@@ -118,9 +118,9 @@ pub(crate) enum BoardList {
 pub(crate) struct SeatListKey {
     /// The seats that are present, as a mask.
     pub present: u16,
-    /// With whom it begins.
+    /// The seat it begins with.
     pub first: u16,
-    /// Is that one left out?
+    /// Is that seat left out?
     pub others: bool,
 }
 
@@ -138,16 +138,16 @@ pub struct Fact {
 /// What a check of the game has found on a board or in the options.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
-    /// Can nobody play so? Otherwise it is worth a look.
+    /// Does it make play impossible? Otherwise it is only worth a look.
     pub is_fault: bool,
-    /// Its sentence and what that speaks of.
+    /// Its sentence and what the sentence speaks of.
     pub fact: Fact,
 }
 
 /// Something a fact speaks of.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Told {
-    /// A thing that is no piece.
+    /// A thing that is not a piece.
     Thing(Thing),
     /// A piece: what it was, which face was up, and the mask of seats that saw it then.
     Piece {
@@ -165,14 +165,14 @@ pub enum Told {
     Number(i32),
     /// A word or text.
     Text(String),
-    /// What is there no longer, by the name that it had, in each language.
+    /// Something that no longer exists, by the name that it had, in each language.
     Name(Vec<(Lang, String)>),
     /// Several.
     List(Vec<Told>),
 }
 
 impl Fact {
-    /// What it takes in memory, about.
+    /// About how much memory it takes.
     pub(crate) fn bytes(&self) -> usize {
         let args = self.args.iter().map(|(name, told)| name.len() + size_of::<String>() + told.bytes());
         size_of::<Fact>() + self.id.len() + args.sum::<usize>()
@@ -282,7 +282,7 @@ impl Host {
         host
     }
 
-    /// Is there no room for so many more bytes in what the session keeps of the game?
+    /// Is there no room for this many more bytes in what the session keeps of the game?
     #[inline]
     pub(crate) fn is_journal_full(&self, bytes: usize) -> bool {
         self.journal_bytes + bytes > MOST_JOURNAL_BYTES

@@ -1,7 +1,7 @@
 //! Luau rules on the kernel: the sandbox, the verbs and handles, and running games as sessions.
 //!
-//! The only crate that knows the script engine. It reads no files by itself except packages that it is pointed at,
-//! and it never talks to a person.
+//! The only crate that knows the script engine. It reads no files on its own except packages that it is pointed at, and
+//! it never talks to a person.
 
 pub mod api;
 pub mod chronicle;

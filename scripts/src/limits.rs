@@ -3,7 +3,7 @@
 
 /// The most options of one question: more than a board has spaces.
 pub const MOST_OPTIONS: u32 = 100_000;
-/// How deep lists of options may be joined in each other.
+/// How deeply lists of options may be nested in each other.
 pub const DEEPEST_OPTIONS: u32 = 8;
 /// The most lists that are joined in one question.
 pub const MOST_OPTION_LISTS: usize = 2_000;
@@ -21,7 +21,7 @@ pub const LONGEST_TEXT: usize = 2_000;
 pub const LONGEST_SCRIPT_TEXT: usize = 1 << 20;
 /// The most bytes of one script file.
 pub const LONGEST_SCRIPT: usize = 256 << 10;
-/// Signs `<` and `>` in a script's file.
+/// The most `<` and `>` in a script's file.
 pub const MOST_COMPARISONS: usize = 4_096;
 /// The most items of a list, and entries of a table, that a verb takes: as many as there can be pieces.
 pub const MOST_ITEMS: usize = 65_536;
@@ -32,7 +32,7 @@ pub const MOST_NOTED_BYTES: usize = 32 << 20;
 /// The most bytes of lines that are printed between two questions.
 pub const MOST_PRINTED_BYTES: usize = 64 << 10;
 /// The most bytes of what a session keeps of a whole game: facts, throws, printed lines and what was chosen. A game of
-/// three hours has one or two hundredths of it.
+/// three hours needs one or two percent of it.
 pub const MOST_JOURNAL_BYTES: usize = 96 << 20;
 /// The most lasting effects at one time.
 pub const MOST_LASTINGS: usize = 4_096;
@@ -42,7 +42,7 @@ pub fn shown(text: &str) -> &str {
     start_of(text, LONGEST_TEXT)
 }
 
-/// The start of a text, at most so many bytes of it.
+/// The start of a text, at most this many bytes of it.
 pub fn start_of(text: &str, most: usize) -> &str {
     &text[..text.floor_char_boundary(most)]
 }

@@ -1,8 +1,8 @@
-//! Checks of a loaded game that loading itself does not need: do scripts and content use names that exist, are all texts
-//! there in the languages that the package claims, do scripts and rulebook speak of the same clauses.
+//! Checks of a loaded game that loading itself does not need: do scripts and content use names that exist, are all
+//! texts there in the languages that the package claims, do scripts and rulebook speak of the same clauses.
 //!
-//! What is found here is a warning: the game can be played with it. What makes it unplayable, loading has reported; only
-//! the game's own checks may still find faults of a board.
+//! What is found here is a warning: the game can be played with it. Loading has already reported what makes it
+//! unplayable; only the game's own checks may still find faults of a board.
 
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ impl Script<'_> {
     }
 }
 
-/// Look at a game as its author would: everything that is probably not meant.
+/// Look at a game as its author would: everything that is probably a mistake.
 pub fn lint(game: &Arc<Game>) -> Diagnostics {
     let mut out = Diagnostics::default();
     let parsed: Vec<(&PackageFiles, &str, String, Parsed)> = game.packages.iter().flat_map(parsed).collect();

@@ -1,4 +1,5 @@
-//! What rules write for their author: lines of `print`, and, where somebody wants to see it, every rule that is entered.
+//! What rules write for their author: lines of `print`, and, where somebody wants to see it, every rule that is
+//! entered.
 //!
 //! Lines are kept by whoever plays (a session, a test). Mass play has nobody to keep them; it tells them to a listener
 //! that the program may set.
@@ -21,7 +22,7 @@ pub struct LogLine {
 }
 
 impl LogLine {
-    /// Is it wanted by somebody who wants to see this rule (`*`: all)? What is printed always is.
+    /// Should it be shown to somebody who wants to see this rule (`*`: all)? Printed lines always are.
     pub fn is_wanted(&self, rule: Option<&str>) -> bool {
         match (&self.entered, rule) {
             (None, _) => true,
@@ -34,7 +35,7 @@ impl LogLine {
 impl fmt::Display for LogLine {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let arrow = if self.entered.is_some() { "→ " } else { "" };
-        // what the track itself enters was called by no line
+        // what the track itself enters was not called from any line
         if !self.place.file.is_empty() {
             write!(out, "{}: ", self.place)?;
         }
@@ -57,7 +58,7 @@ pub fn traces_rules() -> bool {
 
 static LISTENER: OnceLock<fn(&LogLine)> = OnceLock::new();
 
-/// Let somebody hear the lines of mass play; only the first who asks is heard.
+/// Set the listener for the lines of mass play; only the first one that is set counts.
 pub fn listen(listener: fn(&LogLine)) {
     let _ = LISTENER.set(listener);
 }

@@ -1,8 +1,8 @@
 //! A game by mail: what one player is sent, and whether what comes back was made from it.
 //!
 //! A letter holds only what its reader may know: the view of the kernel, the chronicle as told to that seat, its own
-//! questions. Neither the seed nor the number of decisions is in it. Its token is made of nothing else, so that it tells
-//! nothing either; it says whether an answer was made from the position that the game is in.
+//! questions. Neither the seed nor the number of decisions is in it. Its token is made of nothing else, so that it
+//! gives nothing away either; it says whether an answer was made from the position that the game is in.
 
 use houserule_core::ids::SeatId;
 use houserule_core::locale::{Lang, said_in};
@@ -29,7 +29,7 @@ pub struct Letter {
     pub game: String,
     /// Its title.
     pub title: String,
-    /// The number of what holds, as `regulation show` tells it.
+    /// The number of what is in force, as `regulation show` tells it.
     pub confirmation: String,
     /// The reader's seat, from 1; nothing for a spectator.
     pub seat: Option<u16>,
@@ -60,7 +60,7 @@ pub struct Asked {
     pub id: String,
     /// In words.
     pub prompt: String,
-    /// Need it not be answered?
+    /// May it be left unanswered?
     pub optional: bool,
     /// Until what an answer may stand: `pass@own_turn`.
     pub standing: Vec<String>,
@@ -103,7 +103,7 @@ pub struct Stands {
     pub until: String,
 }
 
-/// What of a letter says where it comes from.
+/// The part of a letter that says where it comes from.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Postmark {
     /// The game's id.
@@ -117,7 +117,7 @@ pub struct Postmark {
 /// Why answers to a letter are not taken.
 #[derive(Debug, PartialEq, Eq)]
 pub enum LetterError {
-    /// It is of another game.
+    /// It belongs to another game.
     OtherGame {
         /// The game of the letter.
         letter: String,
@@ -231,7 +231,7 @@ fn token(session: &Session, viewer: Viewer) -> String {
     hash.finalize().to_hex()[..16].to_owned()
 }
 
-/// Is a letter of the position that the game is in?
+/// Does a letter belong to the position that the game is in?
 pub fn check(session: &mut Session, seat: SeatId, mark: &Postmark) -> Result<(), LetterError> {
     if mark.game != session.game().id() {
         return Err(LetterError::OtherGame { letter: mark.game.clone(), save: session.game().id().to_owned() });

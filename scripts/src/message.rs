@@ -11,13 +11,13 @@ use houserule_core::say;
 
 use crate::package::PackageError;
 
-/// The texts of this crate's messages; what the kernel has is not said again.
+/// The texts of this crate's messages; those that the kernel has are not repeated.
 pub static CATALOG: Catalog =
     Catalog::new(include_str!("../locale/en.ftl"), include_str!("../locale/ru.ftl")).over(&houserule_core::CATALOG);
 
 static RECOGNISER: LazyLock<Recogniser> = LazyLock::new(|| Recogniser::new(&[&CATALOG, &houserule_core::CATALOG]));
 
-/// The message that an English text is; told as it came if it is none of ours.
+/// The message that an English text is; if it is none of ours, it is told as it came.
 pub fn recognise(text: &str) -> Message {
     RECOGNISER.recognise(text)
 }

@@ -1,8 +1,8 @@
 //! Mutants of rules: the game with one small mistake in it, to see whether its tests notice.
 //!
 //! They are made from the parsed scripts ([`making`]), so each compiles; a mutant's game is the game itself with one
-//! script compiled anew, or with one option that begins otherwise. Who tries them on the tests, and on how many threads, is
-//! the caller's affair; [`coverage`] tells which tests can reach a changed line.
+//! script compiled again, or with one option that begins with another value. Who tries them on the tests, and on how
+//! many threads, is up to the caller; [`coverage`] tells which tests can reach a changed line.
 
 use std::sync::Arc;
 
@@ -42,13 +42,13 @@ pub enum Way {
     Comparison,
     /// A number greater by one.
     Number,
-    /// A statement that is not there.
+    /// A statement left out.
     Dropped,
     /// Two statements in the other order.
     Swapped,
     /// A condition that always holds, or never.
     Condition,
-    /// An option that begins otherwise.
+    /// An option that begins with another value.
     Default,
 }
 

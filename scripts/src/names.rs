@@ -52,7 +52,7 @@ pub enum Field {
     Option(usize),
     /// A group of spaces of the board.
     Group,
-    /// What several packages call by one name, by its place in the list of such names: the caller's own is meant.
+    /// A name that several packages use, by its place in the list of such names: it means the caller's own.
     Shared(usize),
 }
 
@@ -223,7 +223,7 @@ impl Names {
             let everybodys = self.atoms.get(bare.as_bytes()).and_then(|atom| self.by_tag[tag.index()].get(*atom));
             let alike: Vec<&str> =
                 of_mods.iter().filter(|(of, one)| of == tag && bare_name(one) == bare).map(|(_, one)| *one).collect();
-            // the first of several has settled it
+            // the first of several has already settled it
             if matches!(everybodys, Some(Field::Shared(_))) || alike.first() != Some(id) {
                 continue;
             }
@@ -303,7 +303,7 @@ impl Names {
         self.texts.iter().enumerate().filter(|(at, _)| self.is_quick[*at]).map(|(at, text)| (text.as_str(), at as i16))
     }
 
-    /// The kernel's word behind an atom.
+    /// The kernel's own word for an atom.
     #[inline]
     pub fn word(&self, atom: i16) -> Option<Word> {
         WORDS.get(usize::try_from(atom).ok()?).map(|(_, word)| *word)

@@ -24,7 +24,7 @@ impl PlainModule {
         Ok(PlainModule { module, _lua: lua })
     }
 
-    /// Call a function of the module with numbers; what is no number in its results is left out.
+    /// Call a function of the module with numbers; results that are not numbers are left out.
     pub fn call(&self, function: &str, numbers: &[f64]) -> Result<Vec<f64>, ScriptError> {
         let function: Function = self.module.get(function)?;
         let arguments: MultiValue = numbers.iter().map(|number| Value::Number(*number)).collect();

@@ -33,7 +33,7 @@ use crate::vm::{Build, Vm};
 pub struct Setup {
     /// All chance follows from it.
     pub seed: u64,
-    /// How many seats begin; where a game has room, others may come later.
+    /// How many seats are taken at the start; in a game with room, others may come later.
     pub seats: u8,
     /// The board, if not the game's first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -114,7 +114,8 @@ pub fn blank_table(game: &Game, setup: &Setup) -> Result<Table, ScriptError> {
     Ok(table)
 }
 
-/// The option by which a game, a regulation or whoever sets a game up says after how many decisions bots break it off.
+/// The option that says after how many decisions bots break a game off; a game, a regulation or whoever sets the game
+/// up may set it.
 pub const DECISION_LIMIT: &str = "limits.decisions";
 
 /// After how many decisions bots break a game off, if the game has such an option and it is not 0.
@@ -309,7 +310,7 @@ impl Play {
         self.asked[question].options
     }
 
-    /// Which of its options may be done beside, before the same question is asked again (`ask_freely`).
+    /// Which of its options may be done on the side, before the same question is asked again (`ask_freely`).
     pub fn options_beside(&self, question: usize) -> std::ops::Range<u32> {
         let asked = &self.asked[question];
         let end = asked.options - u32::from(asked.declines);
@@ -362,8 +363,8 @@ impl Play {
         }
     }
 
-    /// The order of seats that a rule computes on the table as it is; nothing if it cannot. To call a rule is to leave the
-    /// step that waits, so that is entered again.
+    /// The order of seats that a rule computes on the table as it is; nothing if it cannot be computed. Calling a rule
+    /// leaves the step that waits, so that step is entered again.
     pub(crate) fn order_by(&mut self, rule: &str) -> Option<SeatList> {
         let order = {
             let _entered = self.vm.enter();
@@ -374,7 +375,7 @@ impl Play {
             let printed = self.take_printed();
             let changes = self.take_changes();
             self.reenter();
-            // what the step said and did was heard when it ran first
+            // what the step said and did was heard when it first ran
             self.take_told();
             self.take_printed();
             self.take_changes();
@@ -386,8 +387,8 @@ impl Play {
         order
     }
 
-    /// Does a rule hold for a seat, on the table as it is? Nothing if that cannot be said. To call a rule is to leave the
-    /// step that waits, so that is entered again.
+    /// Does a rule hold for a seat, on the table as it is? Nothing if that cannot be said. Calling a rule leaves the
+    /// step that waits, so that step is entered again.
     pub(crate) fn holds(&mut self, rule: &str, seat: SeatId) -> Option<bool> {
         let holds = {
             let _entered = self.vm.enter();
@@ -433,7 +434,7 @@ impl Play {
         self.replay_answers(&snapshot.answered);
     }
 
-    /// Note changes of the table from now on, and listen to the chronicle?
+    /// Whether to note changes of the table from now on, and to listen to the chronicle.
     pub fn listen(&mut self, on: bool) {
         self.vm.host.listens = on;
         self.vm.table_mut().record_changes(on);
@@ -447,7 +448,8 @@ impl Play {
         std::mem::take(&mut self.vm.host.told)
     }
 
-    /// Say how many bytes are kept of what happened before: what rules tell, print and throw has to fit in beside it.
+    /// Say how many bytes are kept of what happened before: what rules tell, print and throw has to fit in along with
+    /// it.
     pub(crate) fn set_journal_bytes(&mut self, bytes: usize) {
         self.vm.host.journal_bytes = bytes;
     }

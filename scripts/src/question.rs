@@ -21,9 +21,9 @@ pub(crate) use self::checking::check_options;
 pub use self::model::{AMOUNTS, AmountsAsked, Choice, Part, Question, Refused};
 pub(crate) use self::reading::{choice, option_key, question};
 
-/// Up to so many ways to choose amounts are listed like other options; more are only counted.
+/// Up to this many ways to choose amounts are listed like other options; more are only counted.
 pub const LISTED_AMOUNTS: u32 = 12;
-/// So many keys of a question are read where somebody is told what is offered.
+/// At most this many keys of a question are read when somebody is told what is offered.
 pub const MOST_KEYS: usize = 1000;
 
 /// Where on the stack a question's parts lie.
@@ -33,7 +33,7 @@ pub(crate) struct Asked {
     /// How many options there are, the way to decline included.
     pub options: u32,
     pub declines: bool,
-    /// How many of the options before the way to decline may be done beside.
+    /// How many of the options before the way to decline may be done on the side.
     pub beside: u32,
     /// Is it only a chance to speak?
     pub is_optional: bool,
@@ -119,7 +119,7 @@ pub(crate) struct Counted {
     /// The options of each part, and how it is given; only the first if they are not joined.
     parts: [(u32, Given); JOINED],
     joined: bool,
-    /// How many of the last ones may be done beside, before the question is asked again.
+    /// How many of the last ones may be done on the side, before the question is asked again.
     pub beside: u32,
 }
 
@@ -174,7 +174,7 @@ pub(crate) fn check_total(call: &mut Call<'_>, at: c_int, options: u32) -> Resul
     }
 }
 
-/// How many options a part has, if that can be said without pushing anything: of a named list or a span of numbers.
+/// How many options a part has, if that is known without pushing anything: that of a named list or a span of numbers.
 #[inline]
 fn count_seen(options: impl Seen) -> Option<(u32, Given)> {
     let first = options.item(1)?;
@@ -182,7 +182,7 @@ fn count_seen(options: impl Seen) -> Option<(u32, Given)> {
         None => Some((marked_length(options, first.mark()?)?, Given::List)),
         Some(false) => None,
         Some(true) => {
-            // A script can write the number down by itself: the list must have so many.
+            // A script can write the number itself: the list must have that many.
             let (list, count) = (options.item(3)?, options.item(4)?.int()?);
             let holds = match span_length(list) {
                 Some(length) => u32::try_from(count) == Ok(length),
@@ -194,7 +194,7 @@ fn count_seen(options: impl Seen) -> Option<(u32, Given)> {
     }
 }
 
-/// How many numbers a span has, or how many ways amounts; nothing of another list.
+/// How many numbers a span has, or how many ways amounts have; nothing for any other list.
 #[inline]
 fn span_length(options: impl Seen) -> Option<u32> {
     marked_length(options, options.item(1)?.mark()?)
@@ -266,7 +266,7 @@ enum Given {
     List,
     /// `{ true, name, list, count, field of its keys }`
     Named,
-    /// The same with `true` behind it: the name is only for the key (`keyed`).
+    /// The same with `true` at the end: the name is only for the key (`keyed`).
     Keyed,
     /// `{ false, options, options, ... }`
     Joined,
@@ -289,7 +289,7 @@ pub(crate) fn count(call: &mut Call<'_>, at: c_int) -> Result<u32, Raise> {
     Ok(total)
 }
 
-/// Where counting stands: a list that lies in itself ends at a depth.
+/// Where counting stands: a list that contains itself is cut off at some depth.
 struct Counting {
     depth: u32,
     lists: usize,
@@ -323,7 +323,8 @@ fn count_joined(call: &mut Call<'_>, at: c_int, counting: &mut Counting) -> Resu
     Ok(sum)
 }
 
-/// Where the option of a number lies: the list, the place in it, and the named list around it. Leaves them on the stack.
+/// Where the option with a given number lies: the list, the place in it, and the named list around it. Leaves them on
+/// the stack.
 fn find(call: &mut Call<'_>, at: c_int, option: u32) -> (c_int, i32, Option<c_int>) {
     match given(call, at) {
         Given::List => (at, option as i32 + 1, None),
@@ -396,7 +397,7 @@ fn push_item_of(call: &mut Call<'_>, list: c_int, place: i32) -> c_int {
     for part in 1..=parts {
         call.push_item(chosen, part);
     }
-    // What is given back lies on the top without a gap.
+    // What is returned lies on the top without a gap.
     call.remove(chosen);
     parts
 }
@@ -426,7 +427,7 @@ fn push_found(call: &mut Call<'_>, asked: &Asked, option: u32) -> c_int {
     push_option(call, options, option)
 }
 
-/// Push what `ask` gives for an option of a list of any form.
+/// Push what `ask` returns for an option of a list of any form.
 pub(crate) fn push_option(call: &mut Call<'_>, options: c_int, option: u32) -> c_int {
     let found = find(call, options, option);
     push_values(call, found)
@@ -448,7 +449,7 @@ fn push_values(call: &mut Call<'_>, (list, place, named): (c_int, i32, Option<c_
     }
 }
 
-/// Is it a list that begins with a name, such as `option(name, ...)` makes? One with `take` is given back whole, and so
+/// Is it a list that begins with a name, such as `option(name, ...)` makes? One with `take` is returned whole, and so
 /// is one whose parts have names (`what` is the first of them).
 fn is_made_of_parts(call: &mut Call<'_>, at: c_int) -> bool {
     if call.kind(at) != Kind::Table || call.list_len(at) > MOST_PARTS {

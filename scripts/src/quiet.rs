@@ -1,7 +1,8 @@
 //! Telling costs nothing when nobody listens.
 //!
-//! A statement `tell("moved", { ... })` is compiled as `if listens then tell(...) end`, so that mass play does not build
-//! tables that nobody reads. Only calls whose arguments call nothing are guarded: leaving those out cannot change a game.
+//! A statement `tell("moved", { ... })` is compiled as `if listens then tell(...) end`, so that mass play does not
+//! build tables that nobody reads. Only calls whose arguments call nothing are guarded: leaving those out cannot change
+//! a game.
 
 use crate::syntax::tokens::{Kind, Token, tokens};
 

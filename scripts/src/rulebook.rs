@@ -1,7 +1,7 @@
 //! The clauses of packages' rulebooks: id, sentence and place, in the reader's language.
 //!
-//! A clause is a paragraph, bullet or heading that begins with its id in bold: `**DM-010** Roll two dice.` It may speak of
-//! options: `{ $goal_money }` is what the option is in this game (of `end.years` it is `{ $end-years }`).
+//! A clause is a paragraph, bullet or heading that begins with its id in bold: `**DM-010** Roll two dice.` It may speak
+//! of options: `{ $goal_money }` is what the option is in this game (for `end.years` it is `{ $end-years }`).
 
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ pub struct Clause {
     pub place: Place,
 }
 
-/// All clauses of some packages in one language; those that it lacks in another.
+/// All clauses of some packages in one language; those that are missing in it are taken from another.
 #[derive(Clone, Debug, Default)]
 pub struct Rulebook {
     clauses: BTreeMap<String, Clause>,
@@ -104,13 +104,13 @@ pub(crate) fn spoken_name(id: &str) -> String {
     id.replace(['.', ':'], "-")
 }
 
-/// Is a file of a package, by its path there, a rulebook?
 /// The languages in which a package has a rulebook.
 pub(crate) fn book_languages(package: &PackageFiles) -> Vec<Lang> {
     let stem = |path: &str| Lang::parse(path.strip_prefix("rulebook/")?.strip_suffix(".md")?);
     package.files.keys().filter_map(|path| stem(path)).collect()
 }
 
+/// Is a file of a package, by its path there, a rulebook?
 pub(crate) fn is_book(path: &str) -> bool {
     path.starts_with("rulebook/") && path.ends_with(".md")
 }

@@ -1,7 +1,7 @@
 //! A saved game as text: what it was begun with, every decision, and the packages that it was played by.
 //!
-//! A save is RON that people can read and compare, but for the packages, which are packed (`packed`). Loading plays the
-//! game again. Reading says where a text is not a save; whether the record still fits the rules is found out by the
+//! A save is RON that people can read and compare, except for the packages, which are packed (`packed`). Loading plays
+//! the game again. Reading says where a text is not a save; whether the record still fits the rules is found out by the
 //! session. How a save lies on the disk while its game is played is the business of `keeping`.
 
 use std::collections::BTreeMap;
@@ -36,7 +36,7 @@ pub const FORMAT: u32 = 2;
 const HEAD: &str = "// A game saved by Houserule: what it began with, and every decision (seat, question, option).\n\
                     // It is loaded by playing it again; `fingerprint` is that of the table at its end.\n";
 
-/// Folders that have no part in play or its texts.
+/// Folders that play no part in the game or its texts.
 const LEFT_OUT: [&str; 3] = ["tests", "replays", "regulations"];
 
 /// A saved game.
@@ -68,7 +68,7 @@ pub struct SaveFile {
     /// Edits of the referee: the number of decisions before each, and the state that it set.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub edits: Vec<(usize, Plain)>,
-    /// Standing answers that were revoked and not yet given anew: seat (from 1) and question.
+    /// Standing answers that were revoked and not yet given again: seat (from 1) and question.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub revoked: Vec<(u16, String)>,
     /// The fingerprint of the table at the end, as sixteen hexadecimal digits.
@@ -136,7 +136,7 @@ pub enum SaveError {
         /// Its format.
         found: u32,
     },
-    /// Of another game.
+    /// It belongs to another game.
     OtherGame {
         /// The game of the save.
         saved: String,
@@ -147,9 +147,9 @@ pub enum SaveError {
     NoPackages,
     /// The packages in the save do not load.
     Packages(Box<Diagnostics>),
-    /// The game cannot begin so.
+    /// The game cannot begin this way.
     Setup(ScriptError),
-    /// A number in the save has no meaning.
+    /// A number in the save is not valid.
     Nonsense(Message),
     /// What is packed in the save is damaged.
     Damaged,
@@ -230,7 +230,7 @@ impl SaveFile {
         ids.filter(|id| now.get(*id) != saved.get(*id)).map(|id| (*id).to_owned()).collect()
     }
 
-    /// Do the numbers of the save mean something, for that game?
+    /// Are the numbers of the save valid for that game?
     pub(crate) fn check(&self, game: &Game) -> Result<(), SaveError> {
         if !(1..=FORMAT).contains(&self.format) {
             return Err(SaveError::Format { found: self.format });
@@ -287,7 +287,7 @@ fn hash_text(hash: u64) -> String {
     format!("{hash:016x}")
 }
 
-/// Packages as a save holds them: every text that has a part in play or its words.
+/// Packages as a save holds them: every text that play or its words depend on.
 pub(crate) fn saved_packages(packages: &[PackageFiles], manifests: &[Manifest]) -> Vec<SavedPackage> {
     let version =
         |id: &str| manifests.iter().find(|one| one.id == id).map_or_else(String::new, |one| one.version.clone());

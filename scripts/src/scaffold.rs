@@ -1,5 +1,5 @@
 //! The beginnings of a new package: a small game that can be played, or a mod of a game, with everything that tools and
-//! editors want to know. Only texts come from here; writing them to a folder is the caller's work.
+//! editors need to know. Only texts come from here; writing them to a folder is the caller's work.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use houserule_core::{say, told_error};
 use crate::game::Game;
 use crate::types;
 
-/// What is begun.
+/// What kind of package is begun.
 #[derive(Clone, Copy)]
 pub enum Kind<'g> {
     /// A game of its own.
@@ -31,9 +31,9 @@ pub enum ScaffoldError {
     BadName(String),
     /// A mod needs something to change.
     NoStep(String),
-    /// The mod would be called like its game.
+    /// The mod would have the same name as its game.
     SameName(String),
-    /// What was begun cannot be loaded: an error of ours.
+    /// The new package cannot be loaded: a bug of this program.
     Broken(Message),
 }
 

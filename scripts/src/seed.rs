@@ -1,11 +1,12 @@
 //! A seed that nobody chose and nobody can guess: it comes from the system's generator.
 //!
-//! Every hidden card follows from the seed, so a clock will not do: whoever knows the evening could find it.
+//! Every hidden card follows from the seed, so a clock will not do: whoever knows when the game was played could find
+//! the seed.
 
 use rand::rngs::SysRng;
 use rand::{TryRng as _, rand_core::UnwrapErr};
 
-/// The largest seed that is drawn: every program that reads numbers reads so many digits exactly.
+/// The largest seed that is drawn: every program that reads numbers reads that many digits exactly.
 pub const LARGEST: u64 = (1 << 53) - 1;
 
 /// A seed from the system's generator.

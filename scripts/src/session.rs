@@ -1,8 +1,8 @@
 //! A running game with its journal: answer, go back and forth, fork, edit, reload, save.
 //!
-//! A session keeps a [`Play`] and the record of how it came to where it stands. Everything that leaves the present
-//! moment is one operation: a table at the start of a step, and the decisions since, answered again by key.
-//! Files, windows and bots are the business of others.
+//! A session keeps a [`Play`] and the record of how it came to where it stands. Every way to leave the present moment
+//! is one operation: a table at the start of a step, and the decisions since, answered again by key. Files, windows and
+//! bots are the business of others.
 
 mod chosen;
 mod divergence;
@@ -159,9 +159,10 @@ impl Session {
         self.questions.iter().find(|question| question.seat == seat).cloned()
     }
 
-    /// Answer a question by the key of an option; with `@` and what the question allows behind it (`pass@own_turn`), the
-    /// answer stands until then: the same question to the same seat is answered so without asking. An answer that makes its step fail is recorded, and the error is
-    /// given back: the rules can be mended and reloaded, or the decision taken back.
+    /// Answer a question by the key of an option; followed by `@` and something that the question allows
+    /// (`pass@own_turn`), the answer stands until then: the same question to the same seat is answered the same way
+    /// without asking. An answer that makes its step fail is recorded, and the error is returned: the rules can be
+    /// mended and reloaded, or the decision taken back.
     pub fn answer(&mut self, seat: SeatId, key: &str) -> Result<(), AnswerError> {
         match self.status() {
             Status::Asking => {}
@@ -176,7 +177,7 @@ impl Session {
         self.choose(option, stands);
         match self.status() {
             Status::Failed(error) if error.out_of_time => {
-                // The clock of this machine is no part of the game: the answer was not given.
+                // The clock of this machine is not part of the game: the answer was not given.
                 let error = error.clone();
                 let before = self.at - 1;
                 self.journal.cut(before);
@@ -206,7 +207,7 @@ impl Session {
         self.answer(posed.seat, key)
     }
 
-    /// Let somebody answer who looks at the running game itself, such as a bot: the question's number goes in, the
+    /// Let somebody who looks at the running game itself answer, such as a bot: the question's number goes in, the
     /// option's position comes out. They may try things out, but must leave the game where it was.
     pub fn answer_by(
         &mut self,
@@ -220,7 +221,8 @@ impl Session {
         self.answer(seat, &key.unwrap_or_else(|| format!("option {}", option + 1)))
     }
 
-    /// The line of play: another number once it was decided otherwise after going back, edited, reloaded or forked.
+    /// The line of play: a new number whenever play goes back and another decision is made, or when it is edited,
+    /// reloaded or forked.
     pub fn line(&self) -> u64 {
         self.journal.line.0
     }
@@ -235,7 +237,7 @@ impl Session {
         &self.journal.decisions
     }
 
-    /// The bytes of what is kept of the game so far, about: what was told, thrown, printed and chosen.
+    /// About how many bytes are kept of the game so far: what was told, thrown, printed and chosen.
     pub fn journal_bytes(&self) -> usize {
         self.journal.bytes(self.at + 1)
     }
@@ -268,7 +270,7 @@ impl Session {
         self.at.saturating_sub(self.play.answers_in_step())
     }
 
-    /// Which waiting question and option an answer means, and until what it stands. What is recorded may stand until
+    /// Which waiting question and option an answer means, and until what it stands. A recorded answer may stand until
     /// something that the rules no longer know.
     fn find(&self, seat: SeatId, id: Option<&str>, key: &str) -> Option<Found> {
         let of_seat = |question: &Question| question.seat == seat && id.is_none_or(|id| question.id == id);
@@ -309,7 +311,7 @@ impl Session {
         let is_new = self.at == self.journal.decisions.len();
         let chosen = is_new.then(|| Chosen::new(self.play.table(), asked, &choice));
         let key = choice.key;
-        // what somebody tried out before answering was no part of the game
+        // what somebody tried out before answering was not part of the game
         self.play.take_told();
         self.play.take_printed();
         self.play.take_changes();

@@ -1,5 +1,5 @@
-//! What a game's own rules say of a board and of options before anything is set up: the rules that `checks` of `game {}`
-//! names look at the table and find what cannot be played (`fault`) or is worth a look (`doubt`).
+//! What a game's own rules say about a board and about options before anything is set up: the rules that are named by
+//! `checks` of `game {}` look at the table and find what cannot be played (`fault`) or is worth a look (`doubt`).
 //!
 //! A set-up with a fault is refused; `check` looks at every board as the game would be played by default.
 

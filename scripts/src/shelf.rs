@@ -1,8 +1,8 @@
 //! Where packages lie, and reading those that belong together.
 //!
 //! An id is looked for in `games/` of the current folder and those around it, of the program's folder and those around
-//! it, in `$HOUSERULE_GAMES`, in the user's own folder of games, and last inside the program. Mods lie in `games/mods/`.
-//! What a package means is not judged here.
+//! it, in `$HOUSERULE_GAMES`, in the user's own folder of games, and last inside the program. Mods lie in
+//! `games/mods/`. What a package means is not judged here.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};
@@ -31,7 +31,7 @@ pub struct Shelved {
     pub files: PackageFiles,
 }
 
-/// All games that are found, by id; of two with one id the nearer one.
+/// All games that are found, by id; of two with the same id the nearer one.
 pub fn games(near: Option<&Path>) -> BTreeMap<String, PathBuf> {
     let on_disk = game_folders(near).into_iter().flat_map(|folder| lying_in(&folder));
     by_manifest(on_disk, "game.ron")
@@ -56,12 +56,12 @@ fn by_manifest(on_disk: impl Iterator<Item = PathBuf>, manifest: &str) -> BTreeM
     found
 }
 
-/// Can the name be an id, and so no path?
+/// Can the name be an id, and so not a path?
 pub fn is_id(name: &str) -> bool {
     !name.is_empty() && !name.contains(['/', '\\', '.'])
 }
 
-/// The package of an id, looked for first around another package.
+/// The package with a given id, looked for first around another package.
 pub fn by_id(id: &str, near: Option<&Path>) -> Option<PathBuf> {
     if !is_id(id) {
         return None;
@@ -90,7 +90,7 @@ pub fn read(folders: &[PathBuf]) -> Result<Vec<Shelved>, PackageError> {
             continue;
         }
         let files = read_package(&folder)?;
-        // What the manifest gets wrong is told when the packages are loaded.
+        // What the manifest gets wrong is reported when the packages are loaded.
         if let Some(manifest) = read_manifest(&files, &mut Diagnostics::default()) {
             let mut needed: Vec<PathBuf> = manifest.needed().iter().filter_map(|id| by_id(id, Some(&folder))).collect();
             // A regulation lists its packages in the order of loading; what else is needed comes by name.
@@ -189,7 +189,7 @@ pub fn packages_in(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// What lies in a folder of games and cannot even be looked into: nobody can say whether it is a package.
+/// What lies in a folder of games and cannot even be read, so that nobody can say whether it is a package.
 pub fn unreadable_in(folder: &Path) -> Vec<PackageError> {
     let mut found = Vec::new();
     for folder in [folder.to_owned(), folder.join(MODS)] {

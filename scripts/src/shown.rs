@@ -1,8 +1,8 @@
-//! What the rules `shown` and `shown_seat` of a game add to what is told of a piece and of a seat: numbers and words that
-//! only rules know, such as a price of the moment.
+//! What the rules `shown` and `shown_seat` of a game add to what is told of a piece and of a seat: numbers and words
+//! that only rules know, such as a price of the moment.
 //!
-//! A rule is called on a copy of the table, in a machine beside the game's: a waiting question goes on waiting, and
-//! what the rule changes is not kept. A game need not have them.
+//! A rule is called on a copy of the table, in a machine separate from the game's: a waiting question goes on waiting,
+//! and what the rule changes is not kept. A game need not have them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -38,8 +38,8 @@ impl Shown {
         Ok(Some(Shown { vm: Vm::new(game, table.clone(), Build::default())?, of_pieces, of_seats }))
     }
 
-    /// What the rule says of a piece, by name. A rule that asks, fails or gives something else than a table with names
-    /// is an error.
+    /// What the rule says of a piece, by name. A rule that asks, fails or returns anything other than a table with
+    /// names is an error.
     pub fn of(&mut self, piece: PieceId) -> Result<BTreeMap<String, Data>, ScriptError> {
         if self.of_pieces { self.said(PIECE, Thing::Piece(piece)) } else { Ok(BTreeMap::new()) }
     }

@@ -1,4 +1,4 @@
-//! Tests in Luau for authors of rules: a test is a situation, some answers, and what must come of them.
+//! Tests in Luau for authors of rules: a test is a situation, some answers, and what must result from them.
 //!
 //! A test file runs in a plain Luau machine of its own; what it says through `t` drives a game in another. Nothing here
 //! reads files or prints: the caller brings the sources and shows the results. Recorded games (`replays/*.ron`) are
@@ -117,7 +117,7 @@ pub fn run_tests_while(
     run_chosen_tests(game, files, &is_wanted, tell);
 }
 
-/// The same for the tests that are wanted, by file and title.
+/// The same for the wanted tests, by file and title.
 pub fn run_chosen_tests(
     game: &Arc<Game>,
     files: &[(String, String)],

@@ -25,7 +25,7 @@ pub(crate) struct TrackReader<'a> {
 }
 
 impl TrackReader<'_> {
-    /// Read the whole.
+    /// Read all of it.
     pub fn read(&mut self, spec: &Table, changes: &[(TrackChange, Value)]) -> mlua::Result<Track> {
         let mut track = Track::default();
         track.nodes.push(blank("", Form::Once));
@@ -218,8 +218,8 @@ impl TrackReader<'_> {
     }
 }
 
-/// The rule that a step of the track runs, and the argument that it is given: `window:after_collect` is the rule `window`
-/// with `after_collect`, unless there is a rule of that whole name.
+/// The rule that a step of the track runs, and the argument that it is given: `window:after_collect` is the rule
+/// `window` with `after_collect`, unless there is a rule with that full name.
 pub(crate) fn rule_of_step(name: &str, is_rule: impl Fn(&str) -> bool) -> (&str, Option<&str>) {
     match name.rsplit_once(':') {
         Some((rule, argument)) if !is_rule(name) => (rule, Some(argument)),

@@ -1,7 +1,7 @@
 //! What scripts can say, written down for tools and people: type declarations for luau-lsp, globals for selene, and the
 //! reference page. All of it comes from the verbs, the members of handles, the prelude's comments and a game's schema.
 //!
-//! Types of Luau cannot be added to later, and handles carry a game's own fields: so the types of a game are one whole
+//! Luau types cannot be extended later, and handles carry a game's own fields: so the types of a game are one whole
 //! file, `<game>.d.luau`, to be used instead of the general `houserule.d.luau`.
 
 use crate::vm::prelude_sources;
@@ -78,7 +78,7 @@ fn group(source: &str) -> PreludeGroup {
     (title, verbs)
 }
 
-/// Is it for scripts, not for the loader or a library's own?
+/// Is it for scripts, not for the loader or internal to a library?
 fn is_verb(name: &str) -> bool {
     !name.starts_with("__") && !name.contains('.')
 }

@@ -1,9 +1,9 @@
-//! A saved game brought to the packages as they are now: what they renamed is renamed in the record, then the game is
-//! played again.
+//! A saved game brought up to date with the packages as they are now: what they renamed is renamed in the record, then
+//! the game is played again.
 //!
 //! A package keeps its changes in `migrations/`, in the order of their names: first those that are data (`.ron`), then
-//! those in Luau. Each is applied once: a save carries its packages, so a migration that lies in the save's own copy was
-//! known when it was written.
+//! those in Luau. Each is applied once: a save carries its packages, so a migration that lies in the save's own copy
+//! was known when it was written.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ pub struct Upgraded {
     pub session: Session,
     /// The migrations that were applied, in order: `fair/migrations/010_shops.ron`.
     pub applied: Vec<String>,
-    /// The packages that are others than before.
+    /// The packages that have changed.
     pub changed: Vec<String>,
     /// The first decision that no longer holds.
     pub divergence: Option<Divergence>,
@@ -66,8 +66,8 @@ told_error!(UpgradeError);
 /// A decision in a save: seat (from 1), question, key.
 type Decided = (u16, String, String);
 
-/// Bring a save to these packages: those of the save as they are now, in any order. What is left out is as it lies in the
-/// save, a regulation above all.
+/// Bring a save up to date with these packages: those of the save as they are now, in any order. What is left out, such
+/// as a regulation, stays as it is in the save.
 pub fn upgrade(save: &SaveFile, mut packages: Vec<PackageFiles>) -> Result<Upgraded, UpgradeError> {
     let before = save.packages.iter().map(package_from_saved).collect::<Result<Vec<_>, _>>();
     let before = before.map_err(UpgradeError::Save)?;
@@ -103,7 +103,7 @@ pub fn upgrade(save: &SaveFile, mut packages: Vec<PackageFiles>) -> Result<Upgra
 }
 
 fn played(game: &Arc<Game>, save: &SaveFile) -> Result<(Session, Option<Divergence>), UpgradeError> {
-    // the table at the end may be another: what was decided must still hold
+    // the table at the end may differ: what was decided must still hold
     let replayed = Session::replay(game, save, None).map_err(UpgradeError::Save)?;
     let mut session = replayed.session;
     session.set_regulation(save.regulation.clone());

@@ -43,7 +43,7 @@ pub(crate) use calling::Argument;
 
 /// The most memory that the scripts of one machine may use.
 pub const MEMORY_LIMIT: usize = 128 << 20;
-/// What a step may spend, a loop turn or call being a unit, and what all steps up to the next question.
+/// What a step may spend, where a loop turn or call is one unit, and what all steps up to the next question may spend.
 pub const STEP_BUDGET: Allowance = Allowance { step: 5_000_000, together: 20_000_000, seconds: 1 };
 /// The same while scripts are loaded: one file, and all of them.
 pub const LOAD_BUDGET: Allowance = Allowance { step: 5_000_000, together: 20_000_000, seconds: 1 };
@@ -55,7 +55,7 @@ pub struct Build {
     pub native: bool,
     /// Remember why candidates are refused.
     pub explains: bool,
-    /// Make handles in another order, so that rules which depend on addresses are found.
+    /// Make handles in a different order, so that rules which depend on addresses are found.
     pub shuffled: bool,
     /// Use the engine's public functions only, as a port to another engine would: slower, and the same game.
     pub public: bool,
@@ -66,7 +66,7 @@ pub struct Build {
     pub traces: bool,
 }
 
-/// A Luau machine with a game in it. The field order matters: Luau goes before the host that it points at.
+/// A Luau machine with a game in it. The field order matters: Luau is dropped before the host that it points at.
 pub struct Vm {
     thread: StepThread,
     lua: Lua,
@@ -77,7 +77,7 @@ pub struct Vm {
     track: Arc<Track>,
     /// The scripts whose counters tell which of their lines ran, by name.
     counting: Vec<(String, mlua::Function)>,
-    /// What a tick costs more because of long texts: those of the scripts, and those of the running step.
+    /// What a tick costs in addition because of long texts: those of the scripts, and those of the running step.
     texts_loaded: u64,
     texts_in_step: u64,
 }
@@ -129,7 +129,8 @@ pub(crate) fn handle_names(def: &GameDef) -> Vec<String> {
     all.into_iter().collect()
 }
 
-/// Functions that the compiler would otherwise compute or call by itself, whatever the sandbox has taken away or charges.
+/// Functions that the compiler would otherwise compute or call directly, ignoring what the sandbox has taken away or
+/// charges for.
 const OUT_OF_REACH: &[&str] = &[
     "math.sin",
     "math.cos",
@@ -423,7 +424,7 @@ impl Vm {
 
     /// Go on after a question.
     pub(crate) fn answer(&mut self, asked: Asked, option: u32) -> Result<Run, ScriptError> {
-        // What was altered while the step waits: what it holds stays good, what is new gets handles.
+        // For what was altered while the step waits: handles that it holds stay valid, and what is new gets handles.
         if self.host.handles_due && !self.host.has_all_handles() {
             self.unlimited(|vm| handles::make_missing(&vm.lua, vm.host.address()))?;
         }
@@ -440,7 +441,7 @@ impl Vm {
         self.thread.read(read)
     }
 
-    /// Whose text a question says: the nearest mod among the callers that brings a text of that name.
+    /// Whose text a question uses: the nearest mod among the callers that brings a text of that name.
     pub(crate) fn asker(&self, question: &str) -> Option<String> {
         let texts = &self.host.own_texts;
         if !texts.values().any(|own| own.contains(question)) {
@@ -457,7 +458,7 @@ impl Vm {
         self.thread.reset();
     }
 
-    /// Let go of everything that no script can reach any more, so that a greedy step does not starve the next one.
+    /// Free everything that no script can reach any more, so that a greedy step does not starve the next one.
     pub(crate) fn collect_garbage(&mut self) {
         if let Err(error) = self.lua.gc_collect() {
             debug_assert!(false, "a collection failed: {error}");
@@ -474,7 +475,7 @@ impl Vm {
             error.message = out_of_memory();
         }
         if let Some(ended) = budget::ended() {
-            // Whatever the script made of it, this is why it ends.
+            // Whatever the script made of the error, this is why it ends.
             error.message = ended.message();
             error.out_of_time = ended == Ended::OutOfTime;
         }
@@ -504,7 +505,7 @@ impl Vm {
         self.lua.used_memory()
     }
 
-    /// Call a rule that may not ask, and read what it gives.
+    /// Call a rule that may not ask, and read what it returns.
     fn evaluate<T>(
         &mut self,
         rule: &str,

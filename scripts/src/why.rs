@@ -1,7 +1,7 @@
 //! Who set what: for a rule, step, effect, option, number of content, text or clause, every package that had a hand in
 //! it, with file and line and what it was before, the outermost first.
 //!
-//! A thing is named by its sort and its name: `rule:visit`, `step:sale`, `effect:gust`, `option:goal`,
+//! A thing is named by its kind and its name: `rule:visit`, `step:sale`, `effect:gust`, `option:goal`,
 //! `kind:villa.price`, `text:kind-villa`, `clause:FA-010`. Settings of options and content were noted while they were
 //! read (`core::origins`); rules, texts and clauses are looked up here. Nothing is formatted for people.
 
@@ -31,7 +31,7 @@ pub const SET_UP: &str = "set-up";
 /// Who set a thing. Each of its parts (the fields of a kind, the range of an option) has its own settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Why {
-    /// What was asked for, with its sort: `option:goal`.
+    /// What was asked for, with its kind: `option:goal`.
     pub thing: String,
     /// Its parts.
     pub parts: Vec<Part>,
@@ -42,7 +42,7 @@ pub struct Why {
 pub struct Part {
     /// `kind:villa.price`.
     pub thing: String,
-    /// What holds, if it is a value.
+    /// What it is now, if it is a value.
     pub now: Option<String>,
     /// Who had a hand in it, the outermost first.
     pub layers: Vec<Layer>,
@@ -63,7 +63,7 @@ pub struct Layer {
     pub now: Option<String>,
     /// The option that switches it.
     pub option: Option<String>,
-    /// Does something further out throw it away, so that it never comes to bear?
+    /// Does something further out discard it, so that it never takes effect?
     pub is_lost: bool,
 }
 
@@ -108,19 +108,19 @@ impl Deed {
 /// Why nobody can say who set a thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WhyError {
-    /// There is no such kind of things.
+    /// There is no such kind of thing.
     Sort {
         /// What was asked for.
         typed: String,
     },
     /// There is no such thing.
     Unknown {
-        /// With its sort.
+        /// With its kind.
         thing: String,
-        /// The nearest that there is, with its sort.
+        /// The most similar one that exists, with its kind.
         best: Option<String>,
     },
-    /// The name without a sort means several things.
+    /// The name without a kind means several things.
     Several {
         /// What was asked for.
         typed: String,
@@ -155,7 +155,7 @@ pub fn why(game: &Game, typed: &str, lang: Lang) -> Result<Why, WhyError> {
     Err(WhyError::Unknown { thing: typed.to_owned(), best })
 }
 
-/// The names of all things of a sort.
+/// The names of all things of a kind.
 pub fn names(game: &Game, sort: &str, lang: Lang) -> BTreeSet<String> {
     match sort {
         "option" | "kind" => content::names(game, sort),
@@ -164,12 +164,12 @@ pub fn names(game: &Game, sort: &str, lang: Lang) -> BTreeSet<String> {
     }
 }
 
-/// What a name without a sort means, if it can mean only one thing.
+/// What a name without a kind means, if it can mean only one thing.
 fn without_sort(game: &Game, typed: &str, lang: Lang) -> Result<Why, WhyError> {
     let mut found: Vec<Why> = Vec::new();
     for sort in SORTS {
         let parts = parts_of(game, sort, typed, lang);
-        // a step is a rule too, and texts are often called like what they tell of
+        // a step is a rule too, and texts often have the name of what they are about
         let is_known = sort == "step" && found.iter().any(|one| one.thing.starts_with("rule:"));
         let is_text = sort == "text" && !found.is_empty();
         if !parts.is_empty() && !is_known && !is_text {

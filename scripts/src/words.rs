@@ -32,7 +32,7 @@ pub struct Words<'g> {
     pub game: &'g Game,
     /// In which language.
     pub lang: Lang,
-    /// For whom: decides what is only a back.
+    /// For whom: decides which pieces show only their back.
     pub viewer: Viewer,
 }
 
@@ -73,7 +73,7 @@ impl<'g> Words<'g> {
         self.tells_value_named(&value.name)
     }
 
-    /// The same of a value by its name.
+    /// The same for a value by its name.
     pub fn tells_value_named(&self, name: &str) -> bool {
         let def = &self.game.def;
         let lists = [&def.table_values, &def.seat_values, &def.space_values, &def.link_values, &def.region_values];
@@ -145,7 +145,8 @@ impl<'g> Words<'g> {
         }
     }
 
-    /// The name of a kind whatever side is up: the text `kind-<id>`, of many alike `kind-<beginning>` with `$n`, else the names of its faces, else its id.
+    /// The name of a kind whatever side is up: the text `kind-<id>`, for many similar kinds `kind-<beginning>` with
+    /// `$n`, else the names of its faces, else its id.
     pub fn kind(&self, kind: &KindDef) -> String {
         let own = self.text(&key("kind", &kind.id), &Args::new());
         let of_many =
@@ -178,8 +179,8 @@ impl<'g> Words<'g> {
         text.unwrap_or(id)
     }
 
-    /// The name of a space after the pattern of its group: the text `space-<group>` with the number in its id as `$n`, and
-    /// on a grid `$column`, `$row`, and the column as `$letter`.
+    /// The name of a space after the pattern of its group: the text `space-<group>` with the number in its id as `$n`,
+    /// and on a grid `$column`, `$row`, and the column as `$letter`.
     fn space_of_group(&self, table: &Table, at: u16, id: &str) -> Option<String> {
         let board = table.layout().board()?;
         let space = &board.spaces[usize::from(at)];
@@ -196,8 +197,8 @@ impl<'g> Words<'g> {
         self.named("word", word, &Args::new())
     }
 
-    /// The same arguments with this part: `$name`, and of a word `$name_id` too, by which a selector can choose whatever
-    /// the word is called in the reader's language.
+    /// The same arguments with this part: `$name`, and for a word `$name_id` too, by which a selector can choose
+    /// whatever the word is called in the reader's language.
     fn with_part(&self, args: Args, table: &Table, name: &str, part: &impl Said) -> Args {
         match (part.number(), part.word()) {
             (Some(number), _) => args.num(name, i64::from(number)),
@@ -220,7 +221,7 @@ impl<'g> Words<'g> {
         self.label(table, (question.asked_by.as_deref(), &question.id), &choice.parts, &choice.named)
     }
 
-    /// What a candidate that a question refuses would say.
+    /// What the text of a refused candidate would be.
     pub fn refused(&self, table: &Table, question: &Question, refused: &Refused) -> String {
         self.label(table, (question.asked_by.as_deref(), &question.id), &refused.parts, &refused.named)
     }
@@ -231,8 +232,8 @@ impl<'g> Words<'g> {
     }
 
     /// `<question>-<name>` or `option-<name>` with the parts as `$a`, `$b`, `$c`, and what the option says by name;
-    /// without such a text the parts one after the other. Amounts have the name `amounts`. The name of an option with a key of its own is what stands
-    /// before the first colon of the key, and what stands behind it are the parts.
+    /// without such a text the parts one after the other. Amounts have the name `amounts`. The name of an option with a
+    /// key of its own is what stands before the first colon of the key, and what stands after it are the parts.
     fn label<S: Said>(
         &self,
         table: &Table,
@@ -300,7 +301,7 @@ impl<'g> Words<'g> {
     fn told(&self, table: &Table, told: &Told) -> String {
         match told {
             Told::Thing(thing) => self.thing(table, *thing),
-            // by the name of what it was then, whatever has become of it since
+            // by the name that it had then, whatever has become of it since
             Told::Piece { kind: Some(kind), face, seen, .. } => {
                 self.piece_of_kind(table, *kind, usize::from(*face), reaches(*seen, self.viewer))
             }
@@ -363,7 +364,7 @@ impl Said for Part {
     }
 }
 
-/// What the ids of many kinds alike begin with, and the number of this one: `card007` is the seventh `card`.
+/// What the ids of many similar kinds begin with, and the number of this one: `card007` is the seventh `card`.
 pub(crate) fn many_alike(id: &str) -> Option<(&str, i64)> {
     let all = id.trim_end_matches(|c: char| c.is_ascii_digit());
     id[all.len()..].parse().ok().filter(|_| !all.is_empty()).map(|number| (all, number))

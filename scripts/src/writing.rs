@@ -1,4 +1,4 @@
-//! What a text editor needs to know of a package's files while they are written: which letters are what, what stands
+//! What a text editor needs to know of a package's files while they are written: how to colour the text, what stands
 //! where, what could be written next, and where a name is defined.
 //!
 //! Everything works on text that may be broken, since it is being written. Nothing here shows anything or keeps state.
@@ -61,7 +61,7 @@ impl Format {
         }
     }
 
-    /// Do long lines go on below?
+    /// Do long lines wrap?
     pub fn wraps(self) -> bool {
         matches!(self, Format::Markdown | Format::Plain)
     }

@@ -18,21 +18,21 @@ pub trait Bot {
     /// A game begins in which it has this seat.
     fn begin(&mut self, seed: u64, seat: SeatId);
 
-    /// The position of its answer among the options of the waiting question of that number. It may try things out
-    /// on the game, but must leave it where it was.
+    /// The position of its answer among the options of the waiting question with that number. It may try things out on
+    /// the game, but must leave it where it was.
     fn choose(&mut self, play: &mut Play, question: usize) -> u32;
 }
 
 /// Which bot, as people write it: `random`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BotSpec {
-    /// Any option, all alike; but what may be done beside at many questions (a barter, an exchange with the bank) is
-    /// done at one question of sixteen, or nothing else would ever be done.
+    /// Any option, all equally likely; but what may be done on the side at many questions (a barter, an exchange with
+    /// the bank) is done at only one question in sixteen, or nothing else would ever be done.
     #[default]
     Random,
 }
 
-/// At one question of so many a random bot does something beside.
+/// At one question in this many a random bot does something on the side.
 const BESIDE: u32 = 16;
 
 /// There is no such bot.
@@ -124,12 +124,12 @@ impl Numbers {
 
     /// Begin again.
     pub fn reseed(&mut self, seed: u64, part: u64) {
-        // Another seed than the table's, so that no stream of a game can run along with it.
+        // A seed other than the table's, so that no stream of a game can yield the same numbers.
         let own = seed.wrapping_add(0x9e37_79b9_7f4a_7c15).rotate_left(32) ^ part.wrapping_mul(0xd6e8_feb8_6659_fd93);
         self.chance.reseed(own);
     }
 
-    /// One of so many options, of which those in the range may be done beside.
+    /// One of this many options, of which those in the range may be done on the side.
     pub fn option(&mut self, count: u32, beside: &Range<u32>) -> u32 {
         let others = count - beside.len() as u32;
         if beside.is_empty() || others == 0 {
@@ -142,7 +142,7 @@ impl Numbers {
         if chosen < beside.start { chosen } else { chosen + beside.len() as u32 }
     }
 
-    /// A number below `n`, all alike.
+    /// A number below `n`, all equally likely.
     pub fn below(&mut self, n: u32) -> u32 {
         self.chance.below(self.stream, n)
     }

@@ -1,4 +1,5 @@
-//! Two sets of rules or options side by side: the same seeds played by both, and whether what differs is chance.
+//! Two sets of rules or options side by side: the same seeds played by both, and whether the differences are due to
+//! chance.
 
 use std::sync::atomic::AtomicBool;
 
@@ -20,7 +21,7 @@ pub struct Comparison {
     pub b: Study,
     /// Seeds whose games both plans played to their end.
     pub pairs: u64,
-    /// Of them, those with the same winners after as many turns and decisions.
+    /// Of them, those with the same winners after the same number of turns and decisions.
     pub alike: u64,
     /// What differs.
     pub differences: Differences,
@@ -31,14 +32,14 @@ pub struct Comparison {
 pub struct Differences {
     /// Shares of wins, by seat.
     pub wins: Vec<Difference>,
-    /// Turns of a game, in the mean.
+    /// Turns of a game, on average.
     pub turns: Difference,
-    /// Decisions of a game, in the mean.
+    /// Decisions of a game, on average.
     pub decisions: Difference,
 }
 
 impl Differences {
-    /// Of two studies whose games are not pairs: other seeds, or another number of games.
+    /// The comparison of two studies whose games are not pairs: other seeds, or another number of games.
     pub fn of_studies(a: &Study, b: &Study) -> Differences {
         let among = a.wins.len().min(b.wins.len());
         let of_lengths = |a: &Lengths, b: &Lengths| {

@@ -31,7 +31,7 @@ pub struct FuzzPlan {
     pub first_seed: u64,
     /// How many games; nothing: until `progress` says stop.
     pub games: Option<u64>,
-    /// Play only with so many seats; nothing: with every number that the game allows, in turn.
+    /// Play only with this many seats; nothing: with every number that the game allows, in turn.
     pub seats: Option<u8>,
     /// Decisions after which a game counts as endless, unless the game itself says so.
     pub limit: u64,
@@ -58,7 +58,7 @@ pub struct FuzzReport {
     pub twins: u64,
     /// Twins whose step was run again up to the same question.
     pub twin_questions: u64,
-    /// The rules that no game came to.
+    /// The rules that no game reached.
     pub never_entered: Vec<String>,
 }
 
@@ -69,7 +69,7 @@ pub enum Law {
     Determinism,
     /// A step that is left and entered again with the same answers comes to the same point.
     Reentry,
-    /// No piece or unit of a pool is lost or doubled.
+    /// No piece or unit of a pool is lost or duplicated.
     Conservation,
     /// A seat's view, questions and chronicle do not depend on what it may not know.
     Leak,
@@ -92,7 +92,7 @@ pub struct Decision {
     pub together: bool,
 }
 
-/// A law is broken: how to see it, as short as was found.
+/// A law is broken: the shortest way found to see it.
 #[derive(Clone, Debug)]
 pub struct Failure {
     /// Which law.
@@ -112,7 +112,7 @@ pub struct Failure {
 }
 
 impl Law {
-    /// Its name in file names and messages.
+    /// Its name in files and messages.
     pub fn name(self) -> &'static str {
         match self {
             Law::Determinism => "determinism",
@@ -139,8 +139,8 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// Play random games and check the laws, until a law is broken, the games of the plan are played, or `progress`,
-/// called after every game, says false.
+/// Play random games and check the laws, until a law is broken, the games of the plan are played, or `progress`, called
+/// after every game, returns false.
 pub fn fuzz(
     game: &Arc<Game>,
     plan: &FuzzPlan,
@@ -184,7 +184,7 @@ fn failure(game: &Arc<Game>, setup: Setup, plan: &FuzzPlan, found: Found) -> Fai
     }
 }
 
-/// The set-up, without the flags that were turned over if the game's own checks refuse them.
+/// The set-up, without the flags that were flipped if the game's own checks refuse them.
 fn that_can_be_played(game: &Arc<Game>, setup: Setup) -> Setup {
     let is_tried = !setup.options.is_empty() && !game.track.checks.is_empty();
     match is_tried && Play::prepare(game, &setup, Build::default()).is_err() {
@@ -193,8 +193,8 @@ fn that_can_be_played(game: &Arc<Game>, setup: Setup) -> Setup {
     }
 }
 
-/// The set-up of the game of a number: seats and boards in turn, flags turned over in every fourth game, other words for
-/// options in every eighth.
+/// The set-up of the game with a given number: seats and boards in turn, flags flipped in every fourth game, other
+/// words for options in every eighth.
 fn setup(game: &Game, plan: &FuzzPlan, number: u64) -> Setup {
     let seed = plan.first_seed.wrapping_add(number);
     let (least, most) = game.def.seats;

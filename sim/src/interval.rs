@@ -1,4 +1,4 @@
-//! How sure a counted number is: intervals for shares, and for differences between two runs of the same seeds.
+//! How certain a counted number is: intervals for shares, and for differences between two runs of the same seeds.
 //!
 //! Games of one seed under two sets of rules are a pair. A difference is judged over the pairs, so luck that both games
 //! share does not count against it. Everything here is plain arithmetic on counts; nothing is drawn by chance.
@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// How far from the middle 95 of 100 normal deviations lie.
 const USUAL: f64 = 1.96;
-/// The same when so many differences are judged together, from one on: among many, one stands out by chance.
+/// The same when one, two or more differences are judged together: among many, one stands out by chance.
 const AMONG: [f64; 16] =
     [1.960, 2.241, 2.394, 2.498, 2.576, 2.638, 2.690, 2.734, 2.773, 2.807, 2.838, 2.865, 2.891, 2.914, 2.935, 2.955];
 /// Fewer pairs than this prove nothing.
@@ -38,7 +38,7 @@ pub enum Verdict {
     Same,
     /// It may well be chance.
     Chance,
-    /// By itself it would be more than chance, but of so many numbers that are compared one may stand out so.
+    /// By itself it would be more than chance, but when this many numbers are compared, one may stand out like this.
     Perhaps,
     /// It is more than chance.
     Real,
@@ -51,7 +51,7 @@ pub struct Difference {
     pub a: f64,
     /// The number of the second.
     pub b: f64,
-    /// The second less the first.
+    /// The second minus the first.
     pub difference: f64,
     /// The lower end of the interval.
     pub low: f64,
@@ -62,14 +62,15 @@ pub struct Difference {
 }
 
 impl Share {
-    /// So many of so many, with Wilson's interval.
+    /// `count` games of `of`, with Wilson's interval.
     pub fn new(count: u64, of: u64) -> Share {
         let share = if of == 0 { 0.0 } else { count as f64 / of as f64 };
         let (low, high) = wilson(count, of, USUAL);
         Share { count, of, share, low, high }
     }
 
-    /// How another run's share differs, judged as one of so many. The games of the two runs are not pairs (Newcombe).
+    /// How another run's share differs, judged as one of several differences. The games of the two runs are not pairs
+    /// (Newcombe).
     pub fn difference(self, other: Share, among: usize) -> Difference {
         let ends = |z: f64| {
             let ((low_a, high_a), (low_b, high_b)) = (wilson(self.count, self.of, z), wilson(other.count, other.of, z));
@@ -91,7 +92,7 @@ impl Share {
 }
 
 impl Difference {
-    /// How the means of two runs differ whose games are not pairs: mean, variance and number of each.
+    /// How the means of two runs whose games are not pairs differ: mean, variance and number of each.
     pub fn of_means(a: (f64, f64, u64), b: (f64, f64, u64)) -> Difference {
         let middle = b.0 - a.0;
         let error = (a.1 / a.2.max(1) as f64 + b.1 / b.2.max(1) as f64).sqrt();
@@ -118,7 +119,7 @@ fn wilson(count: u64, of: u64, z: f64) -> (f64, f64) {
     ((middle - half).max(0.0), (middle + half).min(1.0))
 }
 
-/// The bar for one of so many differences.
+/// The bar for one of several differences.
 fn strict(among: usize) -> f64 {
     AMONG[among.clamp(1, AMONG.len()) - 1]
 }
@@ -142,7 +143,7 @@ impl PairedFlags {
         self.only_b += u64::from(b && !a);
     }
 
-    /// The difference of the shares (after Bonett and Price), judged as one of so many.
+    /// The difference of the shares (after Bonett and Price), judged as one of several differences.
     pub fn difference(self, among: usize) -> Difference {
         let share = |count: u64| if self.pairs == 0 { 0.0 } else { count as f64 / self.pairs as f64 };
         let n = self.pairs as f64 + 2.0;

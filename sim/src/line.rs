@@ -1,8 +1,8 @@
-//! The line of games: handed out in order to several threads, counted in order, with the same result whatever their
-//! number.
+//! The line of games: handed out in order to several threads, counted in order, with the same result however many there
+//! are.
 //!
-//! Each thread has one machine for each plan and plays game after game. Results are counted in seed order; a thread that
-//! is far ahead waits, so the memory in use does not grow with the number of games.
+//! Each thread has one machine for each plan and plays game after game. Results are counted in seed order; a thread
+//! that is far ahead waits, so the memory in use does not grow with the number of games.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -31,18 +31,19 @@ pub(crate) struct Played {
     pub trace: Trace,
 }
 
-/// Who is shown all games in seed order.
+/// Somebody who is shown all games in seed order.
 pub(crate) trait Observer: Send {
     /// Does play go on when a script failed? If not, the failure of the lowest seed is the result.
     fn outlasts_failures(&self) -> bool {
         false
     }
 
-    /// The games of the next seed, one for each plan; is there more to see?
+    /// The games of the next seed, one for each plan; returns whether to go on.
     fn played(&mut self, games: Vec<Played>) -> bool;
 }
 
-/// Play the same seeds by all plans, of which the first says how many and on how many threads; how long it took.
+/// Play the same seeds by all plans, of which the first says how many and on how many threads; returns how long it
+/// took.
 pub(crate) fn run(
     plans: &[&Plan],
     watched: &[&[Watched]],

@@ -2,6 +2,6 @@
 
 use houserule_core::message::Catalog;
 
-/// The texts of this crate's messages; what the crates below have is not said again.
+/// The texts of this crate's messages; those that the crates below have are not repeated.
 pub static CATALOG: Catalog =
     Catalog::new(include_str!("../locale/en.ftl"), include_str!("../locale/ru.ftl")).over(&houserule_scripts::CATALOG);

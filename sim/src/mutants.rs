@@ -1,8 +1,8 @@
 //! Trying mutants on the tests of a package: which mistakes would nobody notice?
 //!
-//! First the tests run once on the game as it is, with counters, so that it is known which of them reach a line; a mutant is
-//! tried on those only, until one fails. What no written test notices is tried on the recorded games. Mutants are tried on
-//! all cores; the result does not depend on how many there are.
+//! First the tests run once on the game as it is, with counters, so that it is known which of them reach a line; a
+//! mutant is tried on those only, until one fails. What no written test notices is tried on the recorded games. Mutants
+//! are tried on all cores; the result does not depend on how many there are.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -55,7 +55,7 @@ pub struct Trial {
 
 /// What is to be tried, and how.
 pub struct MutantPlan<'p> {
-    /// The mutants, as they are told.
+    /// The mutants, in the order in which they are reported.
     pub mutants: Vec<Mutant>,
     /// Those that the package accepts.
     pub accepted: Vec<Accepted>,
@@ -72,11 +72,11 @@ pub enum NotTried {
     TestFails(String),
     /// The package has no tests.
     NoTests,
-    /// Threads cannot be had, or one of them panicked.
+    /// Threads cannot be started, or one of them panicked.
     Broken(String),
 }
 
-/// A sample: so many of the mutants by chance, in their order. The same seed gives the same sample.
+/// A sample: this many of the mutants by chance, in their order. The same seed gives the same sample.
 pub fn sample(mut mutants: Vec<Mutant>, count: Option<usize>, seed: u64) -> Vec<Mutant> {
     let Some(count) = count.filter(|count| *count < mutants.len()) else { return mutants };
     let mut chance = Chance::new(seed);
@@ -208,8 +208,8 @@ impl Reach {
         }
     }
 
-    /// The tests that can notice a mutant: those in which its line ran. A line without a counter belongs to the one that
-    /// has a counter before it; where there is none, and for options, any test may notice it.
+    /// The tests that can notice a mutant: those in which its line ran. A line without a counter belongs to the one
+    /// that has a counter before it; where there is none, and for options, any test may notice it.
     fn tests_of(&self, mutant: &Mutant) -> Vec<&(String, String)> {
         let with = self.tests.iter().zip(&self.ran);
         if !mutant.is_in_script() {

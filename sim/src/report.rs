@@ -1,9 +1,9 @@
-//! What mass play tells: one row a game, and the report of all of them.
+//! What mass play reports: one row per game, and the report of all of them.
 //!
-//! Rows are counted one after the other in seed order and not kept. The fingerprint of a report hashes the
-//! fingerprints of its rows in that order, so it does not depend on how many threads played. Shards are runs of
-//! seeds that follow each other: put the rows of all shards one behind the other, in the order of the shards, and
-//! [`Report::of_rows`] gives the report, fingerprint included, of the whole.
+//! Rows are counted one after the other in seed order and not kept. The fingerprint of a report hashes the fingerprints
+//! of its rows in that order, so it does not depend on how many threads played. Shards are runs of seeds that follow
+//! each other: put the rows of all shards one after the other, in the order of the shards, and [`Report::of_rows`]
+//! gives the report, fingerprint included, of the whole.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -36,17 +36,17 @@ pub struct Report {
     pub game: String,
     /// How many games were played.
     pub games: u64,
-    /// By how many seats.
+    /// With how many seats.
     pub seats: u8,
     /// Answers given in all games.
     pub decisions: u64,
     /// How long it took.
     pub seconds: f64,
-    /// Games in a second.
+    /// Games per second.
     pub games_per_second: f64,
-    /// Answers in a second.
+    /// Answers per second.
     pub decisions_per_second: f64,
-    /// Games won, by seat; several winners of one game have won it each.
+    /// Games won, by seat; several winners of one game have each won it.
     pub wins: Vec<u64>,
     /// Games that ended without a winner.
     pub draws: u64,
@@ -70,7 +70,7 @@ pub struct Turns {
 }
 
 impl Report {
-    /// The report of rows in seed order; of shards, all rows one behind the other.
+    /// The report of rows in seed order; for shards, all rows one after the other.
     pub fn of_rows<'a>(game: &str, seats: u8, rows: impl IntoIterator<Item = &'a Row>, time: Duration) -> Report {
         let mut tally = Tally::new(seats);
         rows.into_iter().for_each(|row| tally.add(row));

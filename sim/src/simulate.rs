@@ -1,4 +1,4 @@
-//! Mass play: many games by bots, on several threads, with the same result whatever their number.
+//! Mass play: many games by bots, on several threads, with the same result however many there are.
 //!
 //! A plan says what is played; how its games are spread over threads and counted in order is the business of `line`.
 
@@ -95,7 +95,7 @@ impl From<rayon::ThreadPoolBuildError> for SimError {
 }
 
 impl Plan {
-    /// So many games by random bots on all cores, beginning with the seed of the set-up.
+    /// This many games by random bots on all cores, beginning with the seed of the set-up.
     pub fn new(game: &Arc<Game>, setup: Setup, games: u64) -> Plan {
         Plan {
             game: Arc::clone(game),
@@ -110,7 +110,7 @@ impl Plan {
         }
     }
 
-    /// The numbers of the games of this shard: from, and up to but without.
+    /// The numbers of the games of this shard: the first, and the one after the last.
     pub(crate) fn range(&self) -> Result<(u64, u64), SimError> {
         let Some((shard, of)) = self.shard else { return Ok((0, self.games)) };
         if shard == 0 || shard > of {
@@ -129,7 +129,7 @@ impl Plan {
         Build { forgetful: self.build.forgetful && !self.bots.iter().any(|bot| bot.tries_out()), ..self.build }
     }
 
-    /// How many seats the table has, those that may come later included.
+    /// How many seats the table has, including those that may come later.
     pub fn seats(&self) -> u8 {
         self.game.def.seats_at_table(self.setup.seats)
     }
@@ -229,7 +229,7 @@ pub(crate) fn play_noted(
         }
         turns = turn;
         let option = bots[play.seat(0).index()].choose(play, 0);
-        // what a bot tried out is no part of the game
+        // what a bot tried out is not part of the game
         play.take_printed();
         play.choose(0, option);
         log::tell(&play.take_printed());

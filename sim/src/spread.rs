@@ -1,11 +1,11 @@
 //! How numbers are spread, counted as they come: a histogram that never grows beyond its bounds.
 //!
-//! Small numbers are counted exactly, great ones in steps of about three percent, so memory does not depend on how many
+//! Small numbers are counted exactly, large ones in steps of about three percent, so memory does not depend on how many
 //! were counted. Counts do not depend on the order of counting.
 
 use std::collections::BTreeMap;
 
-/// Numbers up to this far from nothing are counted exactly.
+/// Numbers up to this far from zero are counted exactly.
 const EXACT: u32 = 256;
 /// Steps between a power of two and the next, as a power of two.
 const STEP_BITS: u32 = 5;
@@ -29,7 +29,7 @@ impl Spread {
         self.total
     }
 
-    /// The number below which so many of a hundred lie; nothing if none was counted.
+    /// The number below which this many percent lie; nothing if none was counted.
     pub fn percentile(&self, percent: u64) -> Option<i32> {
         let wanted = (self.total.checked_sub(1)? * percent.min(100)).div_ceil(100);
         let mut passed = 0;

@@ -1,5 +1,5 @@
-//! A study: many games counted closely. Who wins and how surely, how long games are, how the seats' numbers go over the
-//! turns, which games a script broke.
+//! A study: many games counted closely. Who wins and how certain that is, how long games are, how the seats' numbers go
+//! over the turns, which games a script broke.
 //!
 //! Games are counted one after the other in seed order and not kept; the numbers do not depend on the threads.
 
@@ -16,9 +16,9 @@ use crate::report::{Report, Row, Tally};
 use crate::simulate::{Plan, SimError};
 use crate::watched::{Course, Series, Watched};
 
-/// So many broken games are told one by one.
+/// This many broken games are reported one by one.
 const MOST_TOLD: usize = 20;
-/// After so many broken games there is nothing more to learn.
+/// After this many broken games there is nothing more to learn.
 const MOST_BROKEN: u64 = 100;
 
 /// What many games tell.
@@ -91,8 +91,8 @@ impl Lengths {
         squares.sum::<f64>() / (games - 1.0).max(1.0)
     }
 
-    /// Counts between two lengths in so many columns of equal width, for drawing: the first length of each column, its
-    /// width, its games. The same bounds give the same columns, so that two studies can be drawn over each other.
+    /// Counts between two lengths in this many columns of equal width, for drawing: the first length of each column,
+    /// its width, its games. The same bounds give the same columns, so that two studies can be drawn over each other.
     pub fn columns(&self, from: u64, to: u64, most: u64) -> Vec<(u64, u64, u64)> {
         let width = (to.saturating_sub(from) + 1).div_ceil(most.max(1)).max(1);
         let mut columns: BTreeMap<u64, u64> = BTreeMap::new();
@@ -137,7 +137,7 @@ impl Counting {
         }
     }
 
-    /// Count a game; its row if it was played to its end.
+    /// Count a game; returns its row if it was played to its end.
     pub fn add(&mut self, game: Played) -> Option<Row> {
         match game.row {
             Ok(row) => {

@@ -1,6 +1,6 @@
 //! Numbers of the seats that are noted at the end of every turn, for those who ask for them.
 //!
-//! A trace of one game and the counts of all games keep at most so many turns: when a game runs longer, every other
+//! A trace of one game and the counts of all games keep a limited number of turns: when a game runs longer, every other
 //! turn is forgotten. The turns that stay depend on the games alone, not on their order.
 
 use houserule_core::def::ValueType;
@@ -34,12 +34,12 @@ pub struct Series {
     pub seats: Vec<Vec<Point>>,
 }
 
-/// A number at the end of a turn, over all games that lasted so long.
+/// A number at the end of a turn, over all games that lasted that long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Point {
-    /// After so many turns; 0 is the start.
+    /// After this many turns; 0 is the start.
     pub turn: u32,
-    /// How many games lasted so long.
+    /// How many games lasted that long.
     pub games: u64,
     /// Below it lie a tenth of the games.
     pub low: i32,

@@ -1,5 +1,5 @@
-//! The icons that layout files may name. The list is closed, so that a misspelt name is found without a screen; the window
-//! has a picture for each.
+//! The icons that layout files may name. The list is closed, so that a misspelt name is found without a screen; the
+//! window has a picture for each.
 
 /// Every icon's name, sorted.
 pub const ICONS: &[&str] = &[

@@ -91,7 +91,7 @@ impl Table {
         if below + self.height(piece) > DEEPEST { Err(ChangeError::TooDeep) } else { Ok(()) }
     }
 
-    /// How many pieces lie on each other here, this one included. None lies deeper than the deepest that is allowed.
+    /// How many pieces lie on each other here, this one included. None lies deeper than is allowed.
     fn height(&self, piece: PieceId) -> usize {
         let on = self.held_zone(piece).into_iter().flat_map(|zone| self.pieces_in(zone));
         1 + on.map(|one| self.height(one)).max().unwrap_or(0)
@@ -159,8 +159,9 @@ impl Table {
         Ok(())
     }
 
-    /// Let a piece be of another kind of its family: a promoted pawn, a house that grew. It keeps its place, its owner and
-    /// its values, and everything that refers to it; both kinds are endless, so that no count of the box is wrong.
+    /// Make a piece one of another kind of its family: a promoted pawn, a house that grew. It keeps its place, its
+    /// owner and its values, and everything that refers to it; both kinds are endless, so that no count of the box is
+    /// wrong.
     pub fn transform(&mut self, piece: PieceId, to: KindId) -> Result<(), ChangeError> {
         let from = self.kind_of(piece);
         if from == to {
@@ -199,7 +200,7 @@ impl Table {
         self.pieces[piece.index()].seen
     }
 
-    /// Set for which seats a piece is not there at all, wherever it goes, until this is set anew.
+    /// Set for which seats a piece is not there at all, wherever it goes, until this is set again.
     pub fn conceal(&mut self, piece: PieceId, from_seats: u16) {
         let from = std::mem::replace(&mut self.pieces[piece.index()].concealed, from_seats);
         self.note(Change::Concealed { piece, from, to: from_seats });
@@ -233,7 +234,7 @@ impl Table {
         Ok(())
     }
 
-    /// Shuffle a zone by a chance stream. Nobody knows any of its pieces from having been shown it any more.
+    /// Shuffle a zone by a chance stream. Who had been shown one of its pieces is forgotten.
     pub fn shuffle(&mut self, zone: ZoneId, stream: u64) {
         let mark = self.recording.then(|| self.chance.mark(stream));
         let mut order: Vec<PieceId> = self.pieces_in(zone).collect();
@@ -288,7 +289,7 @@ impl Table {
         self.create_new(kind, zone, owner)
     }
 
-    /// Bring one more piece of a kind into being, whatever lies in the box.
+    /// Create one more piece of a kind, whatever lies in the box.
     pub(crate) fn create_new(
         &mut self,
         kind: KindId,

@@ -1,13 +1,13 @@
 //! `boards/<id>.ron`: what a board is made of.
 //!
 //! `shape` is `graph`, `square(width: 12, height: 12, diagonal: true)` or `hex(width: 9, height: 7)`; `holds` is the
-//! zone that each space is. `regions: [(id: "north", income: 3)]` are groups of spaces with the schema's region
-//! values. `spaces` of a graph are `(id: "c01", group: "cells", at: (100, 200), region: "north", terrain: field)`, or
-//! many at once: `(id: "c", count: 24, at: (0, 0), step: (40, 0))` makes `c01` to `c24`. Spaces of a grid are made by
-//! its size, with ids `x1y1`, `x2y1`, ...; layers and `spaces: [(at: (3, 10), vein: 4)]` give them values
-//! (see [`super::grid`]). Links are read by [`super::links`]. `background` is a picture behind the board: its path inside
-//! the package, or `(image: "pictures/map.png", at: (0, 0), size: (900, 600))` (see [`super::looks`]). `options: { "goal": 30 }` are what
-//! games on this board begin with.
+//! zone that each space is. `regions: [(id: "north", income: 3)]` are groups of spaces with the schema's region values.
+//! `spaces` of a graph are `(id: "c01", group: "cells", at: (100, 200), region: "north", terrain: field)`, or many at
+//! once: `(id: "c", count: 24, at: (0, 0), step: (40, 0))` makes `c01` to `c24`. Spaces of a grid are made by its size,
+//! with ids `x1y1`, `x2y1`, ...; layers and `spaces: [(at: (3, 10), vein: 4)]` give them values (see [`super::grid`]).
+//! Links are read by [`super::links`]. `background` is a picture behind the board: its path inside the package, or
+//! `(image: "pictures/map.png", at: (0, 0), size: (900, 600))` (see [`super::looks`]). `options: { "goal": 30 }` are
+//! what games on this board begin with.
 
 use std::collections::BTreeMap;
 

@@ -1,11 +1,12 @@
 //! `layout/<family>.ron`: how the cards of a family look.
 //!
-//! A file has `size` (width and height in tenths of a millimetre), `corner`, `border`, `frame`, `ground`, `icons` (a picture
-//! for each counted name) and `regions`. A region has `at` (x, y, width, height) and `show`: `name`, `text`, `family`, `face`,
-//! `copies`, `nothing`, `field("price")`, `named("price")`, `counts(["cost"])`, `icon("coins")`,
-//! `image("layout/art/{id}.png")`, `label("→")` or `phrase("card-price")`; and `size`, `strong`, `align`, `stand`, `ink`, `ground`, `line`, `corner`, `faces`, `when`. A colour
-//! is `"#rrggbb"`, or `by("colour", { "green": "#...", ... }, "#...")`: by the word of a field, or by `face`. A mod's layout
-//! takes the place of the game's. Every mistake is a warning: a game can be played whatever its layouts say.
+//! A file has `size` (width and height in tenths of a millimetre), `corner`, `border`, `frame`, `ground`, `icons` (a
+//! picture for each counted name) and `regions`. A region has `at` (x, y, width, height) and `show`: `name`, `text`,
+//! `family`, `face`, `copies`, `nothing`, `field("price")`, `named("price")`, `counts(["cost"])`, `icon("coins")`,
+//! `image("layout/art/{id}.png")`, `label("→")` or `phrase("card-price")`; and `size`, `strong`, `align`, `stand`,
+//! `ink`, `ground`, `line`, `corner`, `faces`, `when`. A colour is `"#rrggbb"`, or
+//! `by("colour", { "green": "#...", ... }, "#...")`: by the word of a field, or by `face`. A mod's layout takes the
+//! place of the game's. Every mistake is a warning: a game can be played whatever its layouts say.
 
 use std::collections::BTreeMap;
 
@@ -24,11 +25,11 @@ const MOST: i64 = 10_000;
 pub const USUAL_SIZE: (i32, i32) = (630, 880);
 /// Letters of this size can be read on a card of the usual size.
 pub const USUAL_LETTERS: i32 = 32;
-/// The colour of letters if none is said.
+/// The colour of letters if none is stated.
 pub const USUAL_INK: Colour = Colour([0x26, 0x28, 0x2d, 0xff]);
-/// The colour of the card if none is said.
+/// The colour of the card if none is stated.
 pub const USUAL_GROUND: Colour = Colour([0xff, 0xfe, 0xfa, 0xff]);
-/// The colour of the frame if none is said.
+/// The colour of the frame if none is stated.
 pub const USUAL_FRAME: Colour = Colour([0xc9, 0xc1, 0xb0, 0xff]);
 
 const SHOWN_ALONE: [&str; 6] = ["name", "text", "family", "face", "copies", "nothing"];
@@ -232,7 +233,7 @@ fn read_icon(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option<
     let name = reader.name(node)?;
     if is_picture_name(name) {
         match known.files.files.get(name) {
-            // what is wrong with pictures in layout/ is told of the file itself
+            // problems of pictures in layout/ are reported for the file itself
             Some(bytes) if !is_picture(bytes) && !name.starts_with("layout/") => {
                 let message = say!("this-is-not-picture-in-png");
                 let diagnostic = Diagnostic::warning("not_an_image", reader.place(node.span), message);
@@ -241,7 +242,7 @@ fn read_icon(reader: &mut Reader<'_>, known: &Known<'_>, node: &Node) -> Option<
             Some(_) => {}
             None => missing_picture(reader, known, node, name),
         }
-        // where there is no picture its place is drawn
+        // where a picture is missing, its place is drawn
         return Some(name.to_owned());
     }
     if !ICONS.contains(&name) {
@@ -330,7 +331,7 @@ fn check_face(reader: &mut Reader<'_>, known: &Known<'_>, face: &str, node: &Nod
     }
 }
 
-/// Report pictures of layouts that are none, by their first bytes.
+/// Report pictures of layouts whose first bytes say that they are not pictures.
 pub(super) fn check_images(files: &PackageFiles, out: &mut Diagnostics) {
     for (path, bytes) in files.files.iter().filter(|(path, _)| path.starts_with("layout/") && is_picture_name(path)) {
         if !is_picture(bytes) {

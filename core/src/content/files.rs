@@ -90,7 +90,7 @@ impl PackageFiles {
         found
     }
 
-    /// A folder or file that is nearly, but not quite, in its place would be passed over without a word.
+    /// A folder or file that is nearly, but not quite, in its place would otherwise be ignored silently.
     fn check_folders(&self, out: &mut Diagnostics) {
         // a folder of regulations has names of its own
         if !self.files.contains_key("game.ron") && !self.files.contains_key("mod.ron") {

@@ -3,9 +3,9 @@
 //! An entry has `id`, `copies` (`4`, `per_seat(1)` or `endless`; 1 if left out), `origin` (`rulebook` or `designed`),
 //! `start` (a zone, instead of the family's), the family's fields, and `faces: { "a": (...), "b": (...) }` if it has
 //! several sides, whose fields complete or override its own. A mod's ids get the mod's id in front. An entry with
-//! `count` stands for many kinds (see [`super::many`]). One with
-//! `replaces: "villa"` changes another package's kind: the kind keeps its id and everything that is not stated. Mods that
-//! change different fields of one kind go together; two that change one field differently are a conflict.
+//! `count` stands for many kinds (see [`super::many`]). One with `replaces: "villa"` changes another package's kind:
+//! the kind keeps its id and everything that is not stated. Mods that change different fields of one kind go together;
+//! two that change one field differently are a conflict.
 
 use std::borrow::Cow;
 
@@ -163,7 +163,7 @@ fn is_own(loading: &Loading, package: &Package<'_>, kind: KindId) -> bool {
 }
 
 /// Note who states which fields of a kind; two packages that state one differently are a conflict, unless the later
-/// builds on the earlier or the regulation says what holds. Gives back the fields for which it chose another package.
+/// builds on the earlier or the regulation says what holds. Returns the fields for which it chose another package.
 fn note_stated(
     reader: &mut Reader<'_>,
     loading: &mut Loading,
@@ -201,7 +201,7 @@ fn note_stated(
     passed_over
 }
 
-/// Read an entry's fields into its kind. What is wrong with many alike is told once.
+/// Read an entry's fields into its kind. What is wrong with many similar kinds is reported once.
 pub(super) fn read(loading: &mut Loading, package: &Package<'_>, entry: &KindEntry<'_>, out: &mut Diagnostics) {
     if let Cow::Borrowed(_) = entry.node {
         return read_entry(loading, package, entry, out);

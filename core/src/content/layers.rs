@@ -1,6 +1,7 @@
-//! The one order of precedence in which options and content get their values, weakest first: what is declared, the board
-//! that is played on (its options count when a table is laid out: see `BoardDef::options`), the regulations that this one extends (the farthest first), the mods in load order, then what the regulation itself says
-//! of content and of options. What is set at the start of a game, and amendments in play, come after all of them.
+//! The one order of precedence in which options and content get their values, weakest first: what is declared, the
+//! board that is played on (its options count when a table is laid out: see `BoardDef::options`), the regulations that
+//! this one extends (the farthest first), the mods in load order, then what the regulation itself says of content and
+//! of options. What is set at the start of a game, and amendments in play, come after all of them.
 //!
 //! Two mods that set one thing differently are a conflict, unless one of them builds on the other or the regulation
 //! itself says what holds.
@@ -20,7 +21,7 @@ use super::load::Loading;
 use super::manifest::{Manifest, PackageKind, Set};
 use super::regulation::{Conflict, FIELDS, Part, Regulation};
 
-/// Give options the values that packages and the regulation say.
+/// Give options the values that packages and the regulation state.
 pub(super) fn settle_options(loading: &mut Loading, manifests: &[Manifest], out: &mut Diagnostics) {
     let known: Vec<&str> = manifests.iter().map(|manifest| manifest.id.as_str()).collect();
     for manifest in manifests {
@@ -102,14 +103,14 @@ impl<'m> Chosen<'m> {
         self.choices.iter().find(|choice| choice.thing == thing).map(|choice| choice.package.as_str())
     }
 
-    /// All that settle a conflict about a kind of things.
+    /// All choices about one kind of thing.
     pub(super) fn of(&self, sort: &str) -> impl Iterator<Item = &'m Conflict> {
         self.choices.iter().filter(move |choice| choice.sort() == sort)
     }
 }
 
-/// Choices that are about no kind of things that packages can conflict about, or about content that the chosen package
-/// does not change.
+/// Choices about something that packages cannot conflict about, or about content that the chosen package does not
+/// change.
 pub(super) fn check_choices(loading: &Loading, out: &mut Diagnostics) {
     let chosen = Chosen::new(&loading.manifests);
     for choice in chosen.choices.iter().filter(|choice| !CHOICES.contains(&choice.sort())) {
@@ -210,7 +211,7 @@ fn set_parts(loading: &mut Loading, by: &str, parts: &[Part], packages: &[&str],
     }
 }
 
-/// The options in a part of a regulation; branches that are none go to `missing`.
+/// The options in a part of a regulation; branches that are not options go to `missing`.
 fn options_in<'p>(loading: &Loading, part: &'p Part, missing: &mut dyn FnMut(&'p Part)) -> Vec<(usize, &'p Part)> {
     if let Some(option) = find(loading, None, &part.path) {
         // Where an option has a plain value, a record goes on to options below it: `consent: (on: true, percent: 100)`.
@@ -240,7 +241,7 @@ fn set_option(loading: &mut Loading, by: &str, at: usize, value: &Data, place: &
     }
 }
 
-/// Give numbers of content the values that a regulation says.
+/// Give numbers of content the values that a regulation states.
 pub(super) fn settle_content(loading: &mut Loading, regulation: &Regulation, out: &mut Diagnostics) {
     for set in &regulation.content {
         if let Err(problem) = set_content(loading, &regulation.id, set) {

@@ -1,9 +1,10 @@
 //! The links of a board.
 //!
 //! `links: [(from: "c01", to: "c02", kind: "next", one_way: true, id: "l1")]` with the schema's link values, or, along
-//! several spaces at once, `(kind: "river", cells: [(2, 3), (3, 3)])`. `chains: [(kind: "road", spaces: ["a", "b", "c"])]`
-//! links each to the next and `rings` also the last to the first; instead of `spaces` they may name a `group`, all of
-//! whose spaces are meant, in their order. A space is its id or, on a grid, `(column, row)`.
+//! several spaces at once, `(kind: "river", cells: [(2, 3), (3, 3)])`.
+//! `chains: [(kind: "road", spaces: ["a", "b", "c"])]` links each to the next and `rings` also the last to the first;
+//! instead of `spaces` they may name a `group`, all of whose spaces are meant, in their order. A space is its id or, on
+//! a grid, `(column, row)`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -152,7 +153,7 @@ fn add(
 ) {
     let name = |space: u16| board.def.spaces[usize::from(space)].id.as_str();
     let plain = format!("{}{}{}", name(from), if common.one_way { '>' } else { '-' }, name(to));
-    // Two spaces may be linked in several ways: the second link says its kind.
+    // Two spaces may be linked in several ways: the id of the second link also names its kind.
     let id = match &common.id {
         Some(id) => id.clone(),
         None if ids.contains(&plain) => format!("{plain}:{}", common.kind),

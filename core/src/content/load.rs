@@ -168,7 +168,7 @@ pub fn load_content(packages: &[&PackageFiles], settings: &Settings, out: &mut D
     loading.def
 }
 
-/// Put options' values into the content; gives the options that it depends on.
+/// Put options' values into the content; returns the options that it depends on.
 fn put_options<'a>(
     loading: &Loading,
     parsed: &mut [ParsedPackage],

@@ -1,8 +1,10 @@
-//! Many kinds alike: an entry with `count` stands for as many kinds, whose fields may be computed from their numbers.
+//! Many similar kinds: an entry with `count` stands for that many kinds, whose fields may be computed from their
+//! numbers.
 //!
-//! `(id: "card", count: 104)` makes `card001` to `card104`, `count: (5, 20)` those with these numbers. In such an entry `n`
-//! is the kind's number, `n(times: 2, plus: 1)` is computed from it, `by_number([(55, 7), (every(11), 5), ((1, 9), 2),
-//! (any, 1)])` is the value of the first case that fits, and `{n}` in a text is the number.
+//! `(id: "card", count: 104)` makes `card001` to `card104`, `count: (5, 20)` those numbered 5 to 20. In such an entry
+//! `n` is the kind's number, `n(times: 2, plus: 1)` is computed from it,
+//! `by_number([(55, 7), (every(11), 5), ((1, 9), 2), (any, 1)])` is the value of the first case that fits, and `{n}` in
+//! a text is the number.
 
 use std::borrow::Cow;
 

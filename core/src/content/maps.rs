@@ -1,11 +1,12 @@
 //! `maps` of `layout/table.ron`: how boards are drawn.
 //!
-//! By board: `cells: areas` draws them without gaps and lines; `water` lists words of terrain that have a coast; `borders`
-//! and `labels` of regions (`labels: ["income"]` writes values below the names); `owner` names the value that holds the seat whose colour a region or space has; `order` lists families
-//! of pieces from the lowest to the highest; `marks: { "besieged": icon("swords"), "cost": number }`; `arrows` lists values of
-//! pieces and spaces that hold a space; `reach` names the number in options that is the cost of a space; `detail` says from
-//! which width of a cell on names, pieces and letters are drawn; `ground` lists shapes below the spaces of a board:
-//! `(terrain: "forest", corners: [(0, 0), (40, 0), (20, 30)], name: "wood")`.
+//! For each board: `cells: areas` draws cells without gaps and lines; `water` lists words of terrain that have a coast;
+//! `borders` and `labels` of regions (`labels: ["income"]` writes values below the names); `owner` names the value that
+//! holds the seat whose colour a region or space has; `order` lists families of pieces from the lowest to the highest;
+//! `marks: { "besieged": icon("swords"), "cost": number }`; `arrows` lists values of pieces and spaces that hold a
+//! space; `reach` names the number in options that is the cost of a space; `detail` says how wide a cell must be for
+//! names, pieces and letters to be drawn; `ground` lists shapes below the spaces of a board: `(terrain: "forest",
+//! corners: [(0, 0), (40, 0), (20, 30)], name: "wood")`.
 
 use std::collections::BTreeMap;
 

@@ -1,8 +1,8 @@
 //! Which packages are loaded, and in which order: the game, then mods by dependency, then as they are listed, and the
 //! regulation last.
 //!
-//! What cannot be loaded (wrong game, missing, too old or circular dependencies) is reported and left out; conflicts are
-//! reported and both stay, because only the designer can say which of the two has to go.
+//! What cannot be loaded (wrong game, missing, too old or circular dependencies) is reported and left out; conflicts
+//! are reported and both stay, because only the designer can say which of the two has to go.
 
 use std::collections::BTreeSet;
 
@@ -130,7 +130,7 @@ fn tell_conflicts(manifests: &[Manifest], mods: &[usize], out: &mut Diagnostics)
     }
 }
 
-/// What keeps a package from having this one that it depends on.
+/// Why a package cannot have this one that it depends on.
 fn lacks(manifests: &[Manifest], game: usize, mods: &[usize], of: usize, wanted: &Mention) -> Option<Diagnostic> {
     let here = mods.iter().chain([&game]).find(|at| manifests[**at].id == wanted.id);
     let id = &manifests[of].id;

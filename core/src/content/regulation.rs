@@ -1,11 +1,12 @@
 //! A regulation: one document that settles a campaign, read as the last of its packages.
 //!
-//! `(game: "fair", board: "small", seats: (2, 4), packages: ["night", (id: "toll", options: { "price": 2 })],
-//! options: { "goal": 60 }, content: { "building.villa.price": 7 }, locked: ["goal"], people: ["Ann", "Bob"],
-//! extends: "base", seed: hidden, choices: { "rule:visit": "toll" })`. Every other field is a section that the game declares: `joining: (coins: 200)` sets the option
-//! `joining.coins`. Also `board: (id: "small", start: marked)` and `seats: (min: 2, max: 4, spectators: true)` may hold
-//! options of the sections `board` and `seats`, and `amendments: (locked: [...])` is the same as `locked`. What is not
-//! stated is as the regulation says that this one extends, else as the packages and the game say.
+//! `(game: "fair", board: "small", seats: (2, 4), packages: ["night", (id: "toll", options: { "price": 2 })], options:
+//! { "goal": 60 }, content: { "building.villa.price": 7 }, locked: ["goal"], people: ["Ann", "Bob"], extends: "base",
+//! seed: hidden, choices: { "rule:visit": "toll" })`. Every other field is a section that the game declares:
+//! `joining: (coins: 200)` sets the option `joining.coins`. Also `board: (id: "small", start: marked)` and
+//! `seats: (min: 2, max: 4, spectators: true)` may hold options of the sections `board` and `seats`, and
+//! `amendments: (locked: [...])` is the same as `locked`. What is not stated is taken from the regulation that this one
+//! extends, else from the packages and the game.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,7 +19,7 @@ use super::files::PackageFiles;
 use super::manifest::{Manifest, Mention, PackageKind, Set, mentions, read_sets, read_texts};
 use super::{API, MAX_SEATS};
 
-/// What every regulation may say beside the sections of its game.
+/// What every regulation may say besides the sections of its game.
 pub(super) const FIELDS: [&str; 12] = [
     "game", "board", "seats", "people", "packages", "options", "content", "locked", "extends", "title", "choices",
     "seed",
@@ -75,7 +76,7 @@ impl Conflict {
         self.thing.split_once(':').map_or("", |(sort, _)| sort)
     }
 
-    /// The thing without its sort.
+    /// The name of the thing, without what kind it is.
     pub fn name(&self) -> &str {
         self.thing.split_once(':').map_or(self.thing.as_str(), |(_, name)| name)
     }
@@ -161,7 +162,7 @@ pub(super) fn read_manifest(files: &PackageFiles, out: &mut Diagnostics) -> Opti
 }
 
 impl Regulation {
-    /// Take from the regulations below what is not stated and is no option: board, seats, people, packages, locks.
+    /// Take from the regulations below what is not stated and is not an option: board, seats, people, packages, locks.
     fn inherit(&mut self) {
         for base in self.extends.clone() {
             self.board = self.board.take().or(base.board);
@@ -242,7 +243,7 @@ fn read(document: &Document, id: &str, out: &mut Diagnostics) -> Option<Read> {
     Some((regulation, titles, version))
 }
 
-/// `seed: hidden`, or nothing: a seed that stood in a document would be known to all.
+/// `seed: hidden`, or nothing: a seed written in a document would be known to all.
 fn read_seed(reader: &mut Reader<'_>, node: &Node) -> bool {
     if node.value == NodeValue::Nothing || node.tag() == Some("None") {
         return false;

@@ -1,11 +1,11 @@
 //! `schema.ron`: the values, pools, zones and families that a game has.
 //!
 //! Sections, all optional: `table`, `seat`, `space`, `link`, `region`, `slot` (values by name), `pools`, `zones`,
-//! `families`, `lastings`, `moments`, `looks` (see [`super::looks`]). A pool has `supply` (a number or `endless`), `seat` (what each seat begins
-//! with; left out: seats do not hold it), `on_spaces`, `seen`. A zone has `shape` (`stack`, `row`, `slots(4)`,
-//! `heap`), `per_seat`, `faces`, `order` (left out: as `faces`), `count`, `told_with`. A family has `fields`, `values`,
-//! `pools`, `holds`, `start`. A mod's schema adds to the game's: its zones get the mod's id in front; to a family of another package it may add fields (with
-//! defaults), values and pools.
+//! `families`, `lastings`, `moments`, `looks` (see [`super::looks`]). A pool has `supply` (a number or `endless`),
+//! `seat` (what each seat begins with; left out: seats do not hold it), `on_spaces`, `seen`. A zone has `shape`
+//! (`stack`, `row`, `slots(4)`, `heap`), `per_seat`, `faces`, `order` (left out: as `faces`), `count`, `told_with`. A
+//! family has `fields`, `values`, `pools`, `holds`, `start`. A mod's schema adds to the game's: its zones get the mod's
+//! id in front; to a family of another package it may add fields (with defaults), values and pools.
 
 use crate::def::{FamilyDef, FieldDef, FieldType, PoolDef, Seen, Shape, ValueDef, ZoneDef, bare_name};
 use crate::diagnostic::Diagnostics;

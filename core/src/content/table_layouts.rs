@@ -1,14 +1,14 @@
 //! `layout/table.ron`: which parts of the table lie where and how large.
 //!
-//! `main` is the part that has the room that the sides leave; `top`, `left`, `right` and `bottom` list parts: `board`,
-//! `question`, `seats`, `zones`, `row("market")`, `hand`, `regions`, `values`. In parentheses a part may have `show` (names
-//! of values, in order), `as` (`table` or `cards`), `faces` (`full` or `small`) and `size` (percents of its side).
-//! `sizes: (right: 30)` are percents of the table; `margin` lists what lies on the board's margin; `show` says how values
-//! are shown: `{ "coins": scale(0, 20) }`, `counter`, `track`, `list`, `icons("gem")`, `hidden`; `folded` lists zones that are
-//! one line; `pieces` says what is seen on the pieces of a family, `{ "army": (icon: "swords", number: "squads", faded: "spent",
-//! marks: { "starred": icon("star") }, icons: { "cavalry": "flag" }) }`; `colours` names the value of seats whose word, by its
-//! look, is the seat's colour; `maps` says how boards are drawn (see [`super::maps`]). Every mistake is a warning: a game can be played
-//! whatever its layouts say.
+//! `main` is the part that takes the room left by the sides; `top`, `left`, `right` and `bottom` list parts: `board`,
+//! `question`, `seats`, `zones`, `row("market")`, `hand`, `regions`, `values`. In parentheses a part may have `show`
+//! (names of values, in order), `as` (`table` or `cards`), `faces` (`full` or `small`) and `size` (in percent of its
+//! side). `sizes: (right: 30)` are in percent of the table; `margin` lists what lies on the board's margin; `show` says
+//! how values are shown: `{ "coins": scale(0, 20) }`, `counter`, `track`, `list`, `icons("gem")`, `hidden`; `folded`
+//! lists zones that are one line; `pieces` says what is seen on the pieces of a family, `{ "army": (icon: "swords",
+//! number: "squads", faded: "spent", marks: { "starred": icon("star") }, icons: { "cavalry": "flag" }) }`; `colours`
+//! names the value of seats that holds a word whose look gives the seat its colour; `maps` says how boards are drawn
+//! (see [`super::maps`]). Every mistake is a warning: a game can be played whatever its layouts say.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ use crate::table_layout::{Faces, PartForm, PartLayout, PieceLayout, ShownAs, Sid
 
 use super::maps;
 
-/// The name of the file without its ending.
+/// The name of the file without its extension.
 pub const TABLE: &str = "table";
 
 /// The greatest step of a scale.
@@ -117,7 +117,7 @@ fn read_part(reader: &mut Reader<'_>, def: &GameDef, node: &Node, placed: &mut V
     Some(layout)
 }
 
-/// The name of a zone of the table or, if `is_fit` lets it, of the seats.
+/// The name of a zone of the table or, if `is_fit` allows it, of the seats.
 fn read_zone(reader: &mut Reader<'_>, def: &GameDef, node: &Node, is_fit: impl Fn(bool) -> bool) -> Option<String> {
     let name = reader.name(node)?;
     let zones = def.zones.iter().filter(|zone| is_fit(zone.per_seat)).map(|zone| zone.name.as_str());
@@ -130,7 +130,7 @@ fn read_zone(reader: &mut Reader<'_>, def: &GameDef, node: &Node, is_fit: impl F
     Some(zones[at].to_owned())
 }
 
-/// Every name that something on the table counts or holds by.
+/// Every name under which something on the table counts or holds something.
 fn value_names(def: &GameDef) -> impl Iterator<Item = &str> {
     let values = [&def.table_values, &def.seat_values, &def.region_values, &def.space_values];
     let values = values.into_iter().flatten().map(|value| value.name.as_str());

@@ -1,7 +1,8 @@
 //! Types as content writes them, and values read against them.
 //!
-//! `int`, `int(5)`, `int(default: 0, min: 0, max: 9)`, `flag`, `symbol(of: [a, b])`, references, and for fields
-//! also `text`, `list(T)`, `map(T)`, `data`; `text(names: effect)` says what a text names. Values come out in stored form (see [`ValueType`]), at any depth.
+//! `int`, `int(5)`, `int(default: 0, min: 0, max: 9)`, `flag`, `symbol(of: [a, b])`, references, and for fields also
+//! `text`, `list(T)`, `map(T)`, `data`; `text(names: effect)` says what a text names. Values come out in stored form
+//! (see [`ValueType`]), at any depth.
 
 use std::collections::BTreeMap;
 

@@ -16,7 +16,7 @@ use crate::table::Table;
 /// How many copies of an endless kind a number may ask for.
 const MOST_COPIES: usize = 1000;
 
-/// Do all that is said; what cannot be done is listed.
+/// Carry out everything that is stated; what cannot be done is listed.
 pub(super) fn apply(table: &mut Table, statements: &[Statement<'_>]) -> Vec<Message> {
     let mut setter =
         Setter { table, named: BTreeSet::new(), placed: BTreeSet::new(), pools: Vec::new(), errors: Vec::new() };
@@ -123,7 +123,7 @@ impl Setter<'_> {
         }
     }
 
-    /// The copy of a number; of an endless kind it is created.
+    /// The copy with a given number; if the kind is endless, it is created.
     fn copy(&mut self, kind: KindId, number: usize) -> Result<PieceId, Message> {
         let def = &self.table.layout().def.kinds[kind.index()];
         let (id, is_endless) = (def.id.clone(), def.copies == Copies::Endless);
@@ -200,7 +200,8 @@ impl Setter<'_> {
         described
     }
 
-    /// Two pieces may be told to change places: who lies in another's slot and is to go elsewhere steps aside first.
+    /// Two pieces may be told to change places: a piece that lies in another's slot and is to go elsewhere steps aside
+    /// first.
     fn clear_slots(&mut self, statements: &[Statement<'_>]) {
         let placed = |statement: &Statement<'_>| match statement {
             Statement::Placed { piece, to, at, .. } => Some((*piece, *to, *at)),

@@ -1,4 +1,4 @@
-//! What is otherwise on a table than a statement says.
+//! What on a table differs from what statements say.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use crate::message::{Arg, AsArg, Message};
 use crate::say;
 use crate::table::Table;
 
-/// Pieces that a seat's word puts into a zone.
+/// Pieces that a statement about a seat puts into a zone.
 type Placed = BTreeSet<(PieceId, ZoneId)>;
 
 /// All differences from what is said.
@@ -26,7 +26,8 @@ pub(super) fn compare(table: &Table, statements: &[Statement<'_>]) -> Vec<Messag
     statements.iter().flat_map(|statement| compare_one(table, statement, &placed)).collect()
 }
 
-/// The differences from one statement; what a seat's word puts into a zone is not looked for in its list.
+/// The differences from one statement; what a statement about a seat puts into a zone is not looked for in the zone's
+/// list.
 fn compare_one(table: &Table, statement: &Statement<'_>, placed: &Placed) -> Vec<Message> {
     match statement {
         Statement::Value { whose, holds, data } => {
@@ -163,7 +164,7 @@ fn in_order(table: &Table, label: &Arg, now: &[Option<PieceId>], lines: &[Option
 fn in_any_order(table: &Table, label: &Arg, all: &[PieceId], lines: &[Option<&Item<'_>>]) -> Vec<Message> {
     let mut left = all.to_vec();
     let mut items: Vec<&Item<'_>> = lines.iter().copied().flatten().collect();
-    // the pickiest first, so that a piece is not used up by an item that would take any
+    // the most specific first, so that a piece is not used up by an item that would take any
     items.sort_by_key(|item| (item.number.is_none(), std::cmp::Reverse(item.traits.len())));
     let mut found = Vec::new();
     let mut is_same = true;

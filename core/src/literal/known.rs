@@ -1,7 +1,7 @@
-//! Which of the things that a literal state speaks of a seat's view tells.
+//! Which of the things in a literal state can be known from a seat's view.
 //!
-//! Nothing is decided here about who may see what: a value or a count is known if the view would be another with
-//! another number, and a piece is known if the view shows it.
+//! Nothing is decided here about who may see what: a value or a count is known if a different number would make the
+//! view different, and a piece is known if the view shows it.
 
 use super::{Contents, Statement, Trait};
 use crate::def::{Shape, ValueType};
@@ -51,7 +51,7 @@ impl Looking<'_> {
         }
     }
 
-    /// Would the view be another with another number in this cell?
+    /// Would the view differ if this cell held a different number?
     fn tells(&self, cell: Cell) -> bool {
         let mut twin = self.table.clone();
         twin.set(cell, i32::from(twin.get(cell) == 0));

@@ -45,7 +45,7 @@ impl<'d> Reader<'_, 'd> {
     fn named(&mut self, name: &'d str, data: &'d Data) {
         let layout = self.table.layout_arc();
         match name {
-            // where a game has room, those who begin are fewer than the seats of the table
+            // in a game with room for more, fewer seats are taken at the start than the table has
             "seats" if data.as_int().is_some_and(|seats| self.is_number_of_seats(seats)) => return,
             "seats" => {
                 return self.errors.push(say!("table-has-seats", seats = layout.seats, found = written(data)));
@@ -354,7 +354,7 @@ impl<'d> Reader<'_, 'd> {
                     _ => None,
                 });
                 let kind = first.and_then(|key| self.table.layout().def.kind(key.split('#').next().unwrap_or(key)));
-                // Of a piece that does not exist only that is told, and not that the place has no such value.
+                // If a piece does not exist, only that is reported, not also that the place has no such value.
                 let is_of_pieces = |reader: &Self, name: &str| match kind {
                     Some(kind) => reader.is_trait(kind, name),
                     None => first.is_some() && !reader.has_value(zone, name),

@@ -36,8 +36,8 @@ pub fn place_of_message(text: &str, key: &str) -> Option<usize> {
     find(text, key).map(|found| found.start)
 }
 
-/// Set the value of a message; nothing: take the message out. A new message is put behind the first of the
-/// `neighbours` that there is, else at the end.
+/// Set the value of a message; an empty value takes the message out. A new message is put after the first of the
+/// `neighbours` that exists, else at the end.
 pub fn set_message(text: &str, key: &str, value: &str, neighbours: &[&str]) -> String {
     let value = value.trim();
     let line_break = if text.contains("\r\n") { "\r\n" } else { "\n" };
@@ -66,7 +66,8 @@ pub fn rename_message(text: &str, from: &str, to: &str) -> String {
     }
 }
 
-/// A value as it stands in a file: further lines are indented, and none begins with a sign that means something there.
+/// A value as it stands in a file: further lines are indented, and none begins with a character that has a meaning
+/// there.
 fn written(value: &str, line_break: &str) -> String {
     let mut lines = value.lines();
     let mut out = lines.next().unwrap_or_default().trim_end().to_owned();
@@ -81,7 +82,7 @@ fn written(value: &str, line_break: &str) -> String {
 }
 
 fn find(text: &str, key: &str) -> Option<Found> {
-    // of two messages with one name the later is used
+    // of two messages with the same name the later is used
     let (start, name) = entries(text).into_iter().rfind(|(_, name)| *name == key)?;
     let equals = start + text[start..].find('=')? + 1;
     let value = equals + (text[equals..].len() - text[equals..].trim_start_matches([' ', '\t']).len());
@@ -98,7 +99,7 @@ fn find(text: &str, key: &str) -> Option<Found> {
         }
         end += line.len();
     }
-    // blank lines and what follows them belong to nobody
+    // blank lines and what follows them belong to no message
     let whole = text[start..end].trim_end().len() + start;
     let end = whole + text[whole..].find('\n').map_or(text[whole..].len(), |length| length + 1);
     let value_end = value_end.unwrap_or(whole);

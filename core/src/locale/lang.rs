@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// A language of texts: any, by its code of two or three letters. The program itself speaks those of [`Lang::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lang {
-    /// Small letters; a third that is not there is a space.
+    /// Lower-case letters; if there is no third letter, a space stands in its place.
     code: [u8; 3],
 }
 
@@ -22,7 +22,7 @@ impl Lang {
     /// The languages that the program itself speaks.
     pub const ALL: [Lang; 2] = [Lang::Ru, Lang::En];
 
-    /// The language that a code or a system locale means: `ru`, `ru-RU`, `ru_RU.UTF-8`; `None` if it is no code.
+    /// The language that a code or a system locale means: `ru`, `ru-RU`, `ru_RU.UTF-8`; `None` if it is not a code.
     pub fn parse(code: &str) -> Option<Lang> {
         let language = code.split(['_', '-', '.', '@']).next().unwrap_or_default().as_bytes();
         let is_code = (2..=3).contains(&language.len()) && language.iter().all(u8::is_ascii_alphabetic);
@@ -49,7 +49,7 @@ impl Lang {
     }
 }
 
-/// A text by language, for a reader of one: in that language, else in English, in Russian, in any.
+/// The text for a reader of one language: in that language, else in English, else in Russian, else in any.
 pub fn said_in(texts: &BTreeMap<String, String>, lang: Lang) -> Option<&String> {
     let known = [lang, Lang::En, Lang::Ru];
     known.iter().find_map(|lang| texts.get(lang.code())).or_else(|| texts.values().next())

@@ -1,7 +1,7 @@
 //! `LIST(...)` in texts: several parts as people say them, `1 stone, 2 wood and 1 iron`.
 //!
-//! Parts that are empty are left out, so a text can name everything that there might be. The word before the last part is
-//! the language's own; what the parts say is the text's business.
+//! Parts that are empty are left out, so a text can name everything that there might be. The word before the last part
+//! is the language's own; what the parts say is the text's business.
 
 use fluent_bundle::{FluentArgs, FluentValue};
 

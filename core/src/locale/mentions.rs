@@ -15,7 +15,7 @@ pub struct Mentions {
     pub messages: BTreeSet<String>,
 }
 
-/// What a message speaks of, those that it is made of included.
+/// What a message speaks of, including what the messages that it is made of do.
 pub(super) fn of_message(bundle: &FluentBundle<FluentResource>, key: &str) -> Mentions {
     let mut found = Mentions::default();
     let mut open = vec![key.to_owned()];
@@ -27,7 +27,7 @@ pub(super) fn of_message(bundle: &FluentBundle<FluentResource>, key: &str) -> Me
     found
 }
 
-/// What a message speaks of by itself.
+/// What a message itself speaks of.
 pub(super) fn of_message_itself(bundle: &FluentBundle<FluentResource>, key: &str) -> Mentions {
     let mut found = Mentions::default();
     if let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) {

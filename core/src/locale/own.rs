@@ -39,7 +39,8 @@ impl OwnTexts {
         named
     }
 
-    /// The mod's own messages alone, under their second names. What they are made of is meant by those names, too.
+    /// The mod's own messages alone, under their second names. The messages that they are made of are referred to by
+    /// those names, too.
     pub(super) fn under_second_names(&self, text: &str) -> String {
         let mut resource = match parser::parse(text.to_owned()) {
             Ok(resource) | Err((resource, _)) => resource,

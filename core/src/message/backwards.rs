@@ -14,7 +14,7 @@ use crate::locale::Lang;
 const FEWEST_LETTERS: usize = 3;
 /// Longer sentences are not ours.
 const LONGEST: usize = 2000;
-/// So deep messages lie in each other.
+/// How deeply messages may be nested.
 const DEEPEST: usize = 4;
 /// What may stand around a name.
 const QUOTES: [char; 3] = ['`', '\'', '"'];
@@ -43,14 +43,14 @@ enum Part {
 type Gaps<'t> = Vec<(&'static str, &'t str, bool)>;
 
 impl Recogniser {
-    /// Of the messages of these catalogues.
+    /// A recogniser of the messages of these catalogues.
     pub fn new(catalogs: &[&'static Catalog]) -> Recogniser {
         let mut sentences: Vec<Sentence> = catalogs.iter().flat_map(|catalog| sentences_of(catalog)).collect();
         sentences.sort_by_key(|one| std::cmp::Reverse(one.letters()));
         Recogniser { sentences }
     }
 
-    /// The message that this text is; told as it came if it is none.
+    /// The message that this text is; if it is none, it is told as it came.
     pub fn recognise(&self, text: &str) -> Message {
         self.find(text, DEEPEST).unwrap_or_else(|| Message::foreign(text))
     }

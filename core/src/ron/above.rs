@@ -1,7 +1,8 @@
 //! Comments that belong to what stands below them.
 //!
 //! Lines of comments directly above an item that begins its own line are the item's: they go, move and are copied with
-//! it. A blank line parts them, so that the head of a file and the heading of a section stay where they are.
+//! it. A blank line separates them from it, so that the head of a file and the heading of a section stay where they
+//! are.
 
 use super::edit::is_blank_or_comment;
 

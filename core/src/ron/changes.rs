@@ -1,8 +1,8 @@
 //! Several changes of a RON text at once, all named by paths in the text as it was.
 //!
-//! One gesture of an editor often touches many places: a drag moves twenty spaces, a renamed id stands in a dozen links.
-//! Here the text is read once, each change becomes the bytes that it replaces, and the result is read once more. What
-//! is not named stays as it was, byte for byte; [`super::edit`] has the same for single changes.
+//! One gesture of an editor often touches many places: a drag moves twenty spaces, a renamed id stands in a dozen
+//! links. Here the text is read once, each change becomes the bytes that it replaces, and the result is read once more.
+//! What is not named stays as it was, byte for byte; [`super::edit`] has the same for single changes.
 
 use super::above::lines_start;
 use super::edit::{EditError, checked, comma_after, find, index_of, is_blank_or_comment, quoted, separator, sound};
@@ -27,7 +27,7 @@ pub enum Change {
         /// The item, as RON.
         value: String,
     },
-    /// An item less of a list.
+    /// Remove an item of a list.
     Delete {
         /// The path of the list.
         path: Vec<String>,
@@ -69,12 +69,12 @@ impl Change {
         Change::Insert { path: path.iter().map(ToString::to_string).collect(), index, value: value.into() }
     }
 
-    /// An item less of a list.
+    /// Remove an item of a list.
     pub fn delete<S: ToString>(path: &[S], index: usize) -> Change {
         Change::Delete { path: path.iter().map(ToString::to_string).collect(), index }
     }
 
-    /// A field or an entry less.
+    /// Remove a field or an entry.
     pub fn remove<S: ToString>(path: &[S]) -> Change {
         Change::Remove { path: path.iter().map(ToString::to_string).collect() }
     }
@@ -185,7 +185,7 @@ fn first_inside(at: usize, new: String, before: &[Splice]) -> Splice {
     Splice { start: at, end: at, new: if is_second { format!(", {new}") } else { new } }
 }
 
-/// New text behind the item that ends at `end`, laid out like the first of its list.
+/// New text after the item that ends at `end`, laid out like the first of its list.
 fn after(text: &str, first: usize, end: usize, new: &str) -> Splice {
     let separator = separator(text, first);
     let Some(comma) = comma_after(text, end) else {
@@ -258,7 +258,7 @@ fn remove(text: &str, root: &Node, path: &[String]) -> Result<Splice, EditError>
     Ok(without(text, spans[at].1, spans[at].2, previous))
 }
 
-/// The text with all splices; what is put where something is taken out goes behind it.
+/// The text with all splices; what is put where something is taken out comes after it.
 fn joined(text: &str, mut splices: Vec<Splice>) -> String {
     splices.sort_by_key(|one| (one.start, one.end));
     let mut out = String::with_capacity(text.len() + splices.iter().map(|one| one.new.len()).sum::<usize>());

@@ -1,4 +1,4 @@
-//! Single changes of a RON text that leave everything else as it was, byte for byte; how is said in [`super::changes`].
+//! Single changes of a RON text that leave everything else as it was, byte for byte; [`super::changes`] says how.
 //!
 //! A path names a value from the root down: `["[3]", "price"]` is the field `price` of the fourth item. Items
 //! of lists and tuples are `[n]`, counted from 0; fields of structs and entries of maps are their names. A
@@ -14,7 +14,7 @@ use crate::{say, told_error};
 /// Why a text was not changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditError {
-    /// The text or the new value is not sound RON.
+    /// The text or the new value is not valid RON.
     Unsound(Box<Message>),
     /// The path leads nowhere.
     NoSuchPath(String),

@@ -8,7 +8,7 @@ use super::parse::MAX_PROBLEMS;
 use crate::message::Message;
 use crate::say;
 
-/// After so many pieces of text without an end, the next one takes the rest of the file.
+/// After this many texts without a closing quote, the next one takes the rest of the file.
 const UNCLOSED_TEXTS: usize = 20;
 
 /// A problem before its place is known as line and column.

@@ -1,4 +1,4 @@
-//! The tree that RON text is read to: values with the bytes they came from.
+//! The tree that RON text is read into: values with the bytes they came from.
 //!
 //! The tree keeps what was written (a word is not text, a char is not text, `Some(x)` is not `x`), because
 //! the typed layer and the editor need it. Comments and blanks are not in the tree: they stay in the text.

@@ -9,13 +9,13 @@ use super::place::LineIndex;
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::say;
 
-/// How deep brackets may nest.
+/// How deeply brackets may be nested.
 pub const MAX_DEPTH: usize = 64;
 /// The name that the first value of a named group has if it stands there without one.
 const FIRST: &str = "of";
 /// How long a file may be.
 pub const MAX_BYTES: usize = 4 << 20;
-/// How many problems of one file are told.
+/// How many problems of one file are reported.
 pub const MAX_PROBLEMS: usize = 100;
 
 /// Read a text; `file` is only for the places of problems.
@@ -187,7 +187,7 @@ impl Parser<'_> {
                     let message = say!("field-is-already-given", name = name.text);
                     parser.lexer.problem("duplicate_key", name.span, message);
                 }
-                // `row("market", size: 30)`: the first value of a named group may go without its name
+                // `row("market", size: 30)`: the first value of a named group may be written without its name
                 if items.len() > 1 || (items.len() == 1 && !is_named) {
                     parser.mixed(name.span);
                 }
@@ -332,7 +332,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Skip to behind the bracket that closes this level.
+    /// Skip past the bracket that closes this level.
     fn skip_to_close(&mut self) {
         loop {
             self.recover();

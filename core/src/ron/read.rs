@@ -1,8 +1,8 @@
 //! The typed layer over the tree: take what is expected, report what is not, go on.
 //!
-//! A [`Reader`] belongs to one file; every method that finds something of the wrong type reports it at its
-//! place and returns `None`. Values that could not even be parsed have been reported already and are passed
-//! over in silence. What the fields of a file mean is not known here.
+//! A [`Reader`] belongs to one file; every method that finds something of the wrong type reports it at its place and
+//! returns `None`. Values that could not even be parsed have been reported already and are skipped silently. What the
+//! fields of a file mean is not known here.
 
 use std::collections::BTreeSet;
 
@@ -13,9 +13,9 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::message::Message;
 use crate::say;
 
-/// After so many problems no more are told, so that a hostile file cannot fill the memory.
+/// After this many problems no more are reported, so that a hostile file cannot fill the memory.
 const MAX_TOLD: usize = 1000;
-/// After so many problems no more guesses are made, so that a hostile file cannot take all the time.
+/// After this many problems no more guesses are made, so that a hostile file cannot take all the time.
 const MAX_GUESSED: usize = 200;
 
 /// A file's text with its tree.
@@ -184,7 +184,7 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// Named entries: a map `{ "a": 1 }` or a struct `(a: 1)`. Doubled names have been reported; the first counts.
+    /// Named entries: a map `{ "a": 1 }` or a struct `(a: 1)`. Duplicate names have been reported; the first counts.
     pub fn entries<'n>(&mut self, node: &'n Node) -> Vec<(Name, &'n Node)> {
         let mut found = Vec::new();
         match &node.bare().value {
@@ -209,7 +209,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// The fields of a struct; a name in front of the parentheses is passed over.
+    /// The fields of a struct; a name in front of the parentheses is ignored.
     pub fn fields<'n>(&mut self, node: &'n Node) -> Option<Fields<'n>> {
         let node = node.bare();
         let fields: Vec<_> = match &node.value {
@@ -254,7 +254,7 @@ impl<'n> Fields<'n> {
     pub fn need(&mut self, reader: &mut Reader<'_>, name: &str) -> Option<&'n Node> {
         let found = self.take(name);
         if found.is_none() {
-            // A misspelt field is told once, as unknown, where it stands.
+            // A misspelt field is reported once, as unknown, where it stands.
             let words = self.fields.iter().filter(|(_, _, taken)| !taken).map(|(name, _, _)| name.text.as_str());
             let message = say!("field-is-missing", name);
             let diagnostic = reader.error("missing_field", self.span, message);

@@ -1,7 +1,7 @@
 //! Changes of a RON text that put items in another order and leave the rest byte for byte.
 //!
-//! Paths are those of [`edit`](super::edit). Comments directly above an item go with it, and so does a comment behind it;
-//! headings, which a blank line parts from what follows, stay where they are.
+//! Paths are those of [`edit`](super::edit). Comments directly above an item go with it, and so does a comment after it
+//! on its line; headings, which a blank line separates from what follows, stay where they are.
 
 use super::above::lines_start;
 use super::edit::{EditError, checked, comma_after, find, is_blank_or_comment, sound};

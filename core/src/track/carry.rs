@@ -24,7 +24,7 @@ impl Cursor {
         let likeness = |path: &[(u16, u16)]| {
             path.iter().filter(|(node, _)| around.contains(&new.nodes[usize::from(*node)].name.as_str())).count()
         };
-        // of equal ones the first: `max_by_key` would give the last
+        // the first of equal ones: `max_by_key` would give the last
         let (path, step) = paths.into_iter().rev().max_by_key(|(path, _)| likeness(path))?;
         let frames = path.into_iter().enumerate().map(|(depth, (node, part))| {
             let known = around

@@ -50,7 +50,8 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// Is a piece not there at all for this viewer? Whoever has no seat sees nothing that is concealed from anybody.
+    /// Is a piece not there at all for this viewer? A viewer without a seat sees nothing that is concealed from any
+    /// seat.
     fn is_concealed(&self, piece: PieceId) -> bool {
         match self.viewer {
             Viewer::Seat(seat) => self.table.is_concealed(seat, piece),
@@ -132,7 +133,7 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// What only the owner may know of a slot, its members know.
+    /// What only the owner of a slot may know is known to its members.
     pub(super) fn slot(&self, slot: SlotId) -> SlotView {
         let layout = self.table.layout();
         let members = self.table.slot_members(slot);

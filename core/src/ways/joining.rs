@@ -107,7 +107,7 @@ struct Cell {
     bills: BTreeMap<Bill, Ranks>,
 }
 
-/// A solution on its way from space to space. Ordered so that the next one taken is never bettered later.
+/// A solution on its way from space to space. Ordered so that no better one is found after one has been taken.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Candidate {
     cost: u32,
@@ -223,7 +223,8 @@ mod tests {
 
     #[test]
     fn each_way_to_share_the_cost_is_found_once() {
-        // From 0 to 3 over 1 or over 2; the links of the upper way belong to 7 and 8, those of the lower one to 8 alone.
+        // From 0 to 3 over 1 or over 2; the links of the upper way belong to 7 and 8, those of the lower one to 8
+        // alone.
         let square = both_ways(4, &[(0, 1, 1), (1, 3, 1), (0, 2, 1), (2, 3, 1)]);
         let owners = [7, 8, 8, 8];
         let found = joinings(&square, 0, &[vec![3]], |link| owners[usize::from(link)]);

@@ -1,10 +1,10 @@
 //! What can be reached over a board where a step's price and legality depend on the steps before it.
 //!
 //! A mover is in a state (such as the terrain it began on); the label of the space that it enters says which state
-//! follows, what that costs, and whether the movement ends there. Beside the state a mover may be bound to one bank of a
-//! bed (a river) that runs through the cells of a grid, and to a limit for each label. What states, labels and beds mean
-//! is a matter of rules. Of equally cheap ways the one with the fewest steps is taken, then one after which the mover may
-//! go on, then the first by the order of spaces on the board.
+//! follows, what that costs, and whether the movement ends there. Besides its state, a mover may be bound to one bank
+//! of a bed (a river) that runs through the cells of a grid, and to a limit for each label. What states, labels and
+//! beds mean is a matter of rules. Of equally cheap ways the one with the fewest steps is taken, then one after which
+//! the mover may go on, then the first by the order of spaces on the board.
 
 use std::cell::Cell;
 use std::cmp::Reverse;
@@ -94,7 +94,7 @@ pub struct Start {
 pub struct Reached {
     /// The space.
     pub space: u16,
-    /// What was spent in all, with what was spent before.
+    /// What was spent in all, including what was spent before.
     pub cost: u32,
     /// How many steps were made.
     pub steps: u32,
@@ -117,7 +117,7 @@ pub struct Reach {
     pub reached: Vec<Reached>,
     /// By space: the best way to it, by its index in the list.
     best: Vec<Option<u32>>,
-    /// How much was looked at to find it.
+    /// How many candidates were looked at to find them.
     pub work: usize,
 }
 
@@ -136,7 +136,7 @@ impl Reach {
     }
 }
 
-/// Everything that a mover can reach; `None` if states and limits make that more than anybody could wait for.
+/// Everything that a mover can reach; `None` if states and limits make that take longer than anybody could wait.
 pub fn reach(ground: &Ground<'_>, passing: &Passing, start: &Start) -> Option<Reach> {
     let spaces = ground.board.spaces.len();
     let used = start.used.iter().rev().fold(0_u64, |used, one| (used << 8) | u64::from((*one).min(MAX_LIMIT)));
@@ -202,7 +202,7 @@ impl Search {
         std::iter::successors(known(self.first_here[space]), move |at| known(self.next_here[*at as usize]))
     }
 
-    /// Take up a way, unless one as good leads to the same space in the same state.
+    /// Add a way, unless an equally good one leads to the same space in the same state.
     fn note(&mut self, new: Reached) {
         let same = |known: &Reached| {
             (known.state, known.ends, known.side, known.used) == (new.state, new.ends, new.side, new.used)
@@ -226,7 +226,7 @@ impl Search {
         self.queue.push(Reverse((new.cost, new.steps, at)));
     }
 
-    /// Does one way come before another of as many steps, by the order of the spaces?
+    /// Does one way come before another with the same number of steps, by the order of the spaces?
     fn is_before(&self, one: Option<u32>, other: Option<u32>) -> bool {
         one != other && self.order(one) < self.order(other)
     }
@@ -374,7 +374,7 @@ impl Ring {
     }
 }
 
-/// By space: the directions in which these pairs of touching cells leave it. Nothing on a board that is no grid.
+/// By space: the directions in which these pairs of touching cells leave it. Nothing on a board that is not a grid.
 pub fn beds(board: &BoardDef, pairs: impl Iterator<Item = (u16, u16)>) -> Option<Vec<u16>> {
     let ring = Ring::of(board)?;
     let mut beds = vec![0; board.spaces.len()];

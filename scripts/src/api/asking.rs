@@ -124,7 +124,7 @@ fn count_and_check(call: &mut Call<'_>) -> Result<(), Raise> {
         return Err(call.expected(3, say!("a-list-of-options")));
     }
     let declines = declines(call)?;
-    // counting refuses what lies in itself or too deep; only then may somebody look further
+    // counting refuses what contains itself or is nested too deeply; only then is it safe to look further
     crate::question::count_asked(call)?;
     if call.host.explains {
         crate::question::check_options(call, 3)?;

@@ -143,7 +143,7 @@ fn held(call: &Call<'_>, holder: Thing, pool: PoolId) -> i32 {
     call.host.table.available(pool, holder).unwrap_or(ENDLESS)
 }
 
-/// The pool of a name, if there is one.
+/// The pool with a given name, if there is one.
 pub(crate) fn pool_named(call: &Call<'_>, at: i32) -> Option<PoolId> {
     match call.host.names.field(Tag::Bank, call.atom(at)) {
         Some(Field::Pool(pool)) => Some(pool),

@@ -127,7 +127,7 @@ fn stream(call: &Call<'_>, at: i32, otherwise: u64) -> Result<u64, Raise> {
     Ok(stream)
 }
 
-/// Is there a stream of that number, or room for one more?
+/// Is there a stream with that number, or room for one more?
 fn has_room(call: &Call<'_>, stream: u64) -> Result<(), Raise> {
     match call.host.table.chance().has_room_for(stream) {
         true => Ok(()),

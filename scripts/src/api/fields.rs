@@ -1,6 +1,6 @@
 //! Fields of handles: `seat.coins`, `piece.zone`, `game.first_seat = seat`.
 //!
-//! Most fields are read on a quicker way (`raw::fields`) and come here only when they are written, when the name is
+//! Most fields are read in a quicker way (`raw::fields`) and come here only when they are written, when the name is
 //! computed, or when it is wrong.
 
 use std::sync::Arc;
@@ -99,7 +99,7 @@ fn only_read(call: &Call<'_>, tag: Tag) -> Option<Raise> {
     Some(Raise::new(say!("cannot-be-set-but", name, how)))
 }
 
-/// The same; of what several packages call by one name, what the caller's means.
+/// The same; where several packages use one name, what the caller's package means by it.
 fn settled(call: &Call<'_>, tag: Tag, id: u16, atom: i16) -> Option<Field> {
     let field = field_of(&call.host, tag, id, atom)?;
     call.host.names.settled(field, || call.package())

@@ -1,7 +1,7 @@
 //! Cheapest ways, and the links that join a space with others, at prices that rules give.
 //!
 //! Prices are given once, as a table by link, or by a function that is called for each step. Then one search answers
-//! for every space that was asked about, so that a rule with sixty options pays for one.
+//! for every space that was asked about, so that a rule with sixty options pays for only one search.
 
 use houserule_core::ids::{Thing, ZoneId};
 use houserule_core::layout::{Layout, Place};
@@ -156,7 +156,7 @@ fn groups(call: &Call<'_>, at: i32) -> Result<Vec<Vec<u16>>, Raise> {
     if groups.len() > MAX_GROUPS {
         return Err(Raise::new(say!("too-many-groups", groups = groups.len(), most = MAX_GROUPS)));
     }
-    // threefold with each group for joining their parts, twofold for going on over the board
+    // each group triples the work of joining their parts and doubles that of going on over the board
     let (count, links) = call.host.layout().board().map_or((0, 0), |board| (board.spaces.len(), board.links.len()));
     let exponent = groups.len() as u32;
     call.spend(3_usize.pow(exponent) * count / 2 + 2_usize.pow(exponent) * 8 * (count / 4 + links))?;

@@ -41,7 +41,7 @@ pub(super) enum Labels {
 }
 
 impl Labels {
-    /// Read what says the labels; names that nobody has spoken of are labels too, if `all`.
+    /// Read what says the labels; names that have not been mentioned are labels too, if `all`.
     pub(super) fn read(call: &Call<'_>, at: i32, names: &mut Names, all: bool) -> Result<Labels, Raise> {
         let layout = call.host.layout_arc();
         let board = layout.board();

@@ -8,7 +8,7 @@ use houserule_core::say;
 use crate::names::Word;
 use crate::raw::call::{Call, Kind, Raise, unknown};
 
-/// What walking over a grid costs: it has at most some hundred columns and rows.
+/// What walking over a grid costs: it has at most a few hundred columns and rows.
 const STEPS: usize = 4;
 
 /// `cell:step`, `cell:ray`, `cell:longest_line`; nothing for another method.
@@ -49,7 +49,7 @@ pub(super) fn cell_method(call: &mut Call<'_>, cell: u16, word: Word) -> Result<
     Ok(Some(1))
 }
 
-/// `board:lines(length, directions)`. Boards do not change: what was made once is given again.
+/// `board:lines(length, directions)`. Boards do not change: what was made once is reused.
 pub(super) fn board_lines(call: &mut Call<'_>) -> Result<i32, Raise> {
     let layout = call.host.layout_arc();
     let board = layout.board().ok_or_else(|| Raise::new(say!("lines-are-on-grids-only")))?;

@@ -313,8 +313,8 @@ fn distance(call: &mut Call<'_>, layout: &Layout, from: u16, to: u16) -> Result<
     Ok((steps != board::UNREACHABLE).then_some(u32::from(steps)))
 }
 
-/// Follow the one link that leads on from each space, so many times. After as many steps as there are spaces the way
-/// goes round in a circle; of what is left only the part of a round counts.
+/// Follow the one link that leads on from each space, a given number of times. After as many steps as there are spaces
+/// the way goes round in a circle; of the steps that are left only those beyond whole rounds count.
 fn walk(call: &Call<'_>, layout: &Layout, from: u16, count: i32, kind: Option<&str>) -> Result<u16, Raise> {
     let map = layout.board().expect("a space lies on a board");
     let spaces = i32::try_from(map.spaces.len()).unwrap_or(i32::MAX);
@@ -382,7 +382,7 @@ fn list_by_kind(call: &Call<'_>, list: impl FnOnce(i16) -> BoardList) -> Option<
     (kind >= 0 || call.is_nil(2)).then(|| list(kind))
 }
 
-/// Boards do not change: a list of spaces or links that was made once is given again.
+/// Boards do not change: a list of spaces or links that was made once is reused.
 fn push_kept(call: &mut Call<'_>, list: BoardList) -> bool {
     let Some(reference) = call.host.board_lists.get(&list).copied() else { return false };
     call.push_reference(reference);

@@ -268,7 +268,7 @@ verb!(
     }
 );
 
-/// The seats of an argument as a mask: one, several, or these where nothing is given.
+/// The seats of an argument as a mask: one, several, or these if nothing is given.
 fn seats_or(call: &Call<'_>, at: i32, otherwise: u16) -> Result<u16, Raise> {
     Ok(match call.kind(at) {
         Kind::Nil => otherwise,
@@ -277,7 +277,8 @@ fn seats_or(call: &Call<'_>, at: i32, otherwise: u16) -> Result<u16, Raise> {
     })
 }
 
-/// Conceal a piece from these seats and no others. Sight is often found anew for everything, and most stays as it was.
+/// Conceal a piece from these seats and no others. Sight is often computed again for everything, and most of it stays
+/// as it was.
 fn set_concealed(call: &mut Call<'_>, piece: PieceId, seats: u16) {
     let at_table = call.host.layout().all_seats().fold(0, |mask, seat| mask | 1 << seat.0);
     let concealed = seats & at_table;
@@ -314,7 +315,7 @@ fn position(call: &Call<'_>, at: i32) -> Result<Position, Raise> {
     }
 }
 
-/// Pay for finding a place in a zone, so many times: where places are numbered its pieces are gone through.
+/// Pay for finding a place in a zone, a given number of times: where places are numbered, its pieces are gone through.
 fn pay_for_place(call: &Call<'_>, zone: ZoneId, position: Position, times: usize) -> Result<(), Raise> {
     let table = &call.host.table;
     let is_numbered = matches!(position, Position::At(_)) || matches!(table.zone_def(zone).shape, Shape::Slots(_));

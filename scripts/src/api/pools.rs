@@ -49,7 +49,7 @@ verb!(
     }
 );
 
-/// Move what a bundle counts, pool by pool; gives back what was moved.
+/// Move what a bundle counts, pool by pool; returns what was moved.
 fn transfer_bundle(call: &mut Call<'_>, at: i32, from: Thing, to: Thing) -> Outcome {
     let mut counts = bundles::counts(call, at)?;
     for (pool, count) in &mut counts {

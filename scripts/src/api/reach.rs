@@ -1,7 +1,7 @@
 //! What a mover can reach where its state matters: what `reach` of `prelude/reaching.luau` asks the kernel.
 //!
-//! The rules of passing are read anew at every call; they are small tables by label. Labels of spaces are read from the
-//! table's own cells where a value of spaces holds them, and only of spaces that are looked at.
+//! The rules of passing are read again at every call; they are small tables by label. Labels of spaces are read from
+//! the table's own cells where a value of spaces holds them, and only for spaces that are looked at.
 
 use houserule_core::ids::Thing;
 use houserule_core::layout::{Layout, Place};
@@ -80,7 +80,7 @@ impl Rules {
         for name in by_state.chain(prices.iter().chain(&budget).map(|(name, _)| name)) {
             names.number(name)?;
         }
-        // Without a word about labels, every label can be entered.
+        // If nothing is said about labels, every label can be entered.
         let is_open = moves.is_empty() && prices.is_empty() && budget.is_empty();
         let at = call.push_field(spec, c"labels");
         let labels = Labels::read(call, at, &mut names, is_open)?;
@@ -108,7 +108,7 @@ impl Rules {
             .iter()
             .map(|state| budget.iter().find(|(name, _)| name == state).map_or(most, |(_, budget)| *budget));
         let budget: Vec<u32> = budget.collect();
-        // A limit that the budget cannot reach is none.
+        // A limit that the budget cannot reach is no limit.
         let bound_by = |(name, limit): &(String, u32)| Some((names.known(name)?, *limit));
         let limits: Vec<(u8, u32)> =
             limited.iter().filter_map(bound_by).filter(|(_, limit)| budget.iter().any(|most| limit < most)).collect();
@@ -165,14 +165,14 @@ impl Rules {
         reach::reach(&ground, &self.passing, &start).ok_or_else(|| Raise::new(say!("reach-takes-too-long")))
     }
 
-    /// The label of the space itself is the state of who begins there, where the rules have a state of that name.
+    /// The label of the space itself is the state of a mover that begins there, if the rules have a state of that name.
     fn start_label(&self, call: &Call<'_>, space: u16) -> Option<String> {
         let name = self.names.0.get(self.labels.of(call, space)? as usize)?;
         self.states.known(name).map(|_| name.clone())
     }
 }
 
-/// States are the labels themselves, and one more for who has not yet entered any.
+/// States are the labels themselves, and one more for a mover that has not yet entered any.
 fn plain_entries(
     states: &mut Names,
     labels: &Names,
@@ -281,7 +281,8 @@ fn marks(call: &mut Call<'_>, spec: i32, count: usize) -> Result<Vec<Marks>, Rai
     Ok(marks)
 }
 
-/// A field that lists spaces, or pieces that stand for the spaces on which they lie; pieces elsewhere count for nothing.
+/// A field that lists spaces, or pieces that stand for the spaces on which they lie; pieces elsewhere count for
+/// nothing.
 fn places(call: &mut Call<'_>, spec: i32, name: &std::ffi::CStr) -> Result<Vec<u16>, Raise> {
     let at = call.push_field(spec, name);
     let mut found = Vec::new();

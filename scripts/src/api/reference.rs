@@ -179,7 +179,7 @@ impl Member {
         self.ty.starts_with('(') && self.ty.contains("->")
     }
 
-    /// May scripts set it? Of the kernel's own fields that is a piece's owner alone.
+    /// May scripts set it? Of the kernel's own fields only a piece's owner can be set.
     pub fn is_settable(&self) -> bool {
         self.tag == Tag::Piece && self.name == "owner"
     }

@@ -79,7 +79,7 @@ fn find(call: &mut Call<'_>, is_fault: bool) -> Result<i32, Raise> {
     Ok(0)
 }
 
-/// A fact with what its second argument says, if so much may still be told.
+/// A fact with what its second argument says, if that much may still be told.
 fn read_fact(call: &Call<'_>, id: String, to: u16) -> Result<Fact, Raise> {
     let room = Cell::new(MOST_TOLD_BYTES.saturating_sub(call.host.told_bytes));
     let mut args =
@@ -180,12 +180,12 @@ fn plain_text(call: &Call<'_>, at: i32) -> Result<String, Raise> {
     })
 }
 
-/// The last argument that is anything: a step that nobody is on turn for is given nothing.
+/// The last argument that is not nil: a step for which nobody is on turn is given nothing.
 fn last_given(call: &Call<'_>) -> i32 {
     (2..=call.argument_count()).rev().find(|at| !call.is_nil(*at)).unwrap_or(1)
 }
 
-/// Has a table entries by name? Of those nothing would be told.
+/// Does a table have entries by name? They would not be told.
 fn has_names(call: &Call<'_>, at: i32) -> bool {
     let found =
         call.each_entry(

@@ -365,7 +365,7 @@ verb!(
     }
 );
 
-/// Push the present seats clockwise from one, with or without it. The lists are frozen and given again and again.
+/// Push the present seats clockwise from one, with or without it. The lists are frozen and reused.
 fn push_seats(call: &mut Call<'_>, first: SeatId, others: bool) {
     let key = SeatListKey { present: call.host.table.presence(), first: first.0, others };
     if let Some((_, reference)) = call.host.seat_lists.iter().find(|one| one.0 == key) {
@@ -383,7 +383,7 @@ fn push_seats(call: &mut Call<'_>, first: SeatId, others: bool) {
     call.host.seat_lists.push((key, reference));
 }
 
-/// As many as a game of 16 seats that come and go reads often; older ones are made again.
+/// As many as a game of 16 seats that come and go needs often; older ones are made again when needed.
 const KEPT_SEAT_LISTS: usize = 64;
 
 fn family(call: &Call<'_>, at: i32) -> Result<FamilyId, Raise> {

@@ -35,8 +35,8 @@ pub fn is_content(path: &str) -> bool {
     is_listed || (path.ends_with(".ron") && ["kinds/", "boards/"].iter().any(|folder| path.starts_with(folder)))
 }
 
-/// The clauses that content quotes, in comments of three strokes above what makes them true: `/// KAP-060 ...`; with line
-/// and column (from 1) of each comment, and its length.
+/// The clauses that content quotes, in comments with three slashes above what makes them true: `/// KAP-060 ...`; with
+/// line and column (from 1) of each comment, and its length.
 pub fn quoted_by_content(text: &str) -> impl Iterator<Item = (&str, u32, u32, u32)> {
     (1..).zip(text.lines()).flat_map(|(line, text)| {
         let comment = text.trim_start();

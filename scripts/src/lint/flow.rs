@@ -1,5 +1,5 @@
-//! Follows the declared types of a script through its locals, parameters and results, and reports what cannot be meant:
-//! a field that a handle does not have, a name that nothing has, a local outside that a rule changes.
+//! Follows the declared types of a script through its locals, parameters and results, and reports what cannot be
+//! intended: a field that a handle does not have, a name that nothing has, an outer local that a rule changes.
 //!
 //! Precision comes before reach: what is not known for certain is never reported.
 
@@ -26,7 +26,7 @@ pub(super) use self::world::World;
 /// What a script was found to say.
 #[derive(Debug, Default)]
 pub(super) struct Found {
-    /// What is probably not meant.
+    /// What is probably a mistake.
     pub problems: Vec<Diagnostic>,
     /// Texts that the script needs, in its order.
     pub texts: Vec<NeededText>,
@@ -78,7 +78,7 @@ struct Flow<'w> {
     is_test: bool,
     found: Found,
     scopes: Vec<Scope>,
-    /// What each open function gives back so far.
+    /// What each open function returns so far.
     returns: Vec<Vec<Ty>>,
     /// The types that the script names itself.
     aliases: BTreeMap<String, tree::Type>,
@@ -180,7 +180,7 @@ impl Types for Flow<'_> {
             return Some(Ty::Unknown);
         }
         match self.aliases.get(name) {
-            // a type may be made of itself: what it holds of its own kind is left unknown
+            // a type may contain itself: what it holds of its own type is left unknown
             Some(ty) => {
                 let inner = WithoutAliases(self);
                 Some(inner.meant(ty))
@@ -190,7 +190,7 @@ impl Types for Flow<'_> {
     }
 }
 
-/// The same names but for the types of the script, which are known, but not as what.
+/// The same names, except that of the script's own types only the names are known, not what they stand for.
 struct WithoutAliases<'f, 'w>(&'f Flow<'w>);
 
 impl Types for WithoutAliases<'_, '_> {

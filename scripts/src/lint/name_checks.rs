@@ -85,7 +85,7 @@ fn check_parts(world: &World, scripts: &[Script<'_>], out: &mut Diagnostics) {
     }
 }
 
-/// Who takes a step out takes out all that were put in under its name too.
+/// Taking a step out also takes out all that were put in under its name.
 fn check_moved(game: &Game, out: &mut Diagnostics) {
     let changes = &game.track_changes;
     for dropped in changes.iter().filter(|change| change.beside.is_none()) {
@@ -115,7 +115,7 @@ fn is_in_track(game: &Game, name: &str) -> bool {
     false
 }
 
-/// Fields of kinds that name an effect, a window, a kind or a zone name one that there is.
+/// Fields of kinds that name an effect, a window, a kind or a zone name one that exists.
 fn check_content(game: &Game, world: &World, scripts: &[Script<'_>], out: &mut Diagnostics) {
     let effects: BTreeSet<&str> =
         game.rules.iter().filter(|one| one.kind == "effect").map(|one| one.name.as_str()).collect();
@@ -141,7 +141,7 @@ fn check_content(game: &Game, world: &World, scripts: &[Script<'_>], out: &mut D
                 let mut told = BTreeSet::new();
                 let texts = kind.faces.iter().filter_map(|face| face.fields.get(field)).flat_map(texts_of);
                 for text in texts.filter(|text| !text.is_empty() && !known[&of].contains(text.as_str())) {
-                    // a word that rules know by itself is no mistake where the schema does not say that it must be more
+                    // a word that rules recognise themselves is not a mistake, unless the schema says what it must name
                     let is_known = def.names.is_none() && is_said(scripts, &text);
                     if !is_known && told.insert(text.clone()) {
                         let place = place_of(game, kind, &text);
@@ -193,7 +193,7 @@ fn texts_of(data: &Data) -> Vec<String> {
     }
 }
 
-/// Where a kind says a text: the first place of that text behind the kind's own.
+/// Where a kind says a text: the first place of that text after the kind's own place.
 fn place_of(game: &Game, kind: &KindDef, text: &str) -> Place {
     let find = || {
         let (id, path) = kind.place.file.split_once('/')?;

@@ -1,4 +1,4 @@
-//! Until what answers may stand: `standing = { "always", "is_attacked" }` names rules, flags or options that there are.
+//! Until what answers may stand: `standing = { "always", "is_attacked" }` names rules, flags or options that exist.
 
 use std::collections::BTreeSet;
 

@@ -25,7 +25,7 @@ use crate::words::face_key;
 
 mod usage;
 
-/// A text that a script needs, and the package that the script is of.
+/// A text that a script needs, and the package that the script belongs to.
 type Needed<'s> = (&'s str, NeededText);
 
 pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) {
@@ -98,10 +98,10 @@ fn words_of(list: &Expression) -> Option<BTreeSet<String>> {
     entries.iter().map(word).collect()
 }
 
-/// What must have a text has one; the keys of all that must.
+/// Everything that must have a text has one; returns the keys of all such texts.
 fn check_needed(game: &Game, needed: &[Needed<'_>], out: &mut Diagnostics) -> BTreeSet<String> {
     let mut required = BTreeSet::new();
-    // A text is there if there is one of its key, or one for each face.
+    // A text is there if there is one with its key, or one for each face.
     let mut need = |package: &str, what: Message, key: &str, faces: &[String], place: Place, out: &mut Diagnostics| {
         let in_faces = |lang: Lang| !faces.is_empty() && faces.iter().all(|face| game.locale.has(lang, face));
         let is_lacking = |lang: &Lang| !game.locale.has(*lang, key) && !in_faces(*lang);
@@ -188,7 +188,7 @@ fn check_variables(game: &Game, needed: &[Needed<'_>], out: &mut Diagnostics) {
         let Some(passed) = passed else { continue };
         for lang in game.locale.languages() {
             for variable in game.locale.mentions(lang, key).variables {
-                // of a word its id is passed too
+                // a word's id is passed too
                 let word = variable.strip_suffix("_id").unwrap_or(&variable);
                 if passed.contains(variable.as_str()) || passed.contains(word) {
                     continue;
@@ -204,7 +204,7 @@ fn check_variables(game: &Game, needed: &[Needed<'_>], out: &mut Diagnostics) {
     }
 }
 
-/// Where a text mentions a variable: the first place behind its beginning.
+/// Where a text mentions a variable: the first place after its beginning.
 fn variable_place(game: &Game, place: &Place, variable: &str) -> Place {
     let find = || {
         let (id, path) = place.file.split_once('/')?;

@@ -1,7 +1,7 @@
 //! `tests/mutants.ron`: mutants of a package that change nothing that matters, each with the reason why.
 //!
-//! `[(file: "rules/sale.luau", rule: "price", before: ">=", after: ">", reason: "an empty purse pays nothing either way")]`.
-//! Lines are not named, since they move; `rule` may be left out, and then the whole file is meant.
+//! `[(file: "rules/sale.luau", rule: "price", before: ">=", after: ">", reason: "an empty purse pays nothing either
+//! way")]`. Line numbers are not stated, since they change; `rule` may be left out, and then the whole file is meant.
 
 use houserule_core::content::PackageFiles;
 use houserule_core::diagnostic::Diagnostics;
@@ -24,7 +24,7 @@ pub struct Accepted {
 }
 
 impl Accepted {
-    /// Does it mean this mutant?
+    /// Does it match this mutant?
     pub fn means(&self, mutant: &Mutant) -> bool {
         let in_file = mutant.place.file.strip_suffix(self.file.as_str()).is_some_and(|rest| rest.ends_with('/'));
         let in_rule = self.rule.is_none() || self.rule == mutant.rule;

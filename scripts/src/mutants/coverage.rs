@@ -1,7 +1,7 @@
 //! Which lines of a game's scripts a test reaches, by the script engine's own counters.
 //!
-//! A game for this is compiled with counters and without inlining ([`counted`]). Its machines leave what they have counted
-//! when they are let go; a thread gathers that between two tests ([`gather`]).
+//! A game for this is compiled with counters and without inlining ([`counted`]). Its machines leave what they have
+//! counted when they are dropped; a thread gathers that between two tests ([`gather`]).
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};

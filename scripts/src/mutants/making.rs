@@ -70,7 +70,7 @@ impl Making<'_> {
     fn statements(&mut self, top: &Statement) {
         let mut inside: Vec<&Statement> = Vec::new();
         visit::within(top, &mut |statement| inside.push(statement), &mut |_| {});
-        // The definition itself is no statement of a rule.
+        // The definition itself is not a statement of a rule.
         inside.retain(|statement| statement.span != top.span);
         for statement in &inside {
             if is_deed(statement) {
@@ -91,7 +91,7 @@ impl Making<'_> {
             let between = self.source.get(one.end..two.start).unwrap_or("-");
             if between.trim().is_empty() {
                 let [first, second] = [one, two].map(|span| &self.source[span.clone()]);
-                // Statements that speak of nothing in common seldom mind their order.
+                // The order of statements that have nothing in common seldom matters.
                 if first != second && share_a_name(pair[0], pair[1]) {
                     let swapped = format!("{second}{between}{first}");
                     self.push(Way::Swapped, &(one.start..two.end), &swapped);
@@ -224,7 +224,7 @@ fn name_of(top: &Statement) -> Option<String> {
     }
 }
 
-/// A package's options, each beginning with another value than it does.
+/// A package's options, each beginning with a value other than its own.
 pub(super) fn of_options(game: &Game, package: &str) -> Vec<Mutant> {
     let Some(files) = game.packages.iter().find(|one| one.id == package) else { return Vec::new() };
     let is_own = |option: &&OptionDef| option.place.file.starts_with(&files.file("")) && option.composed.is_none();

@@ -28,7 +28,7 @@ pub enum Quick {
     Nothing,
 }
 
-/// How a stored number is meant.
+/// What a stored number means.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Stored {
     Number,
@@ -127,7 +127,7 @@ pub(super) struct KindCells {
     fields: u32,
 }
 
-/// The kernel's own fields that can be read so.
+/// The kernel's own fields that can be read this way.
 const QUICK_WORDS: &[(Tag, &str, Word)] = &[
     (Tag::Seat, "index", Word::index),
     (Tag::Seat, "is_active", Word::is_active),
@@ -162,7 +162,7 @@ impl Names {
         positions.get(usize::try_from(atom).ok()?).copied().flatten().map(usize::from)
     }
 
-    /// Choose the names; `seat_pieces` are those of the pieces that each seat has one of.
+    /// Choose the names; `seat_pieces` are the names of the pieces of which each seat has one.
     pub(super) fn name_quick_fields(&mut self, def: &GameDef, seat_pieces: &[String]) {
         let mut add = |tag: Tag, name: &str| {
             let list = &mut self.quick_names[tag.index()];
@@ -207,13 +207,14 @@ impl Names {
             family.values.iter().for_each(|value| add(Tag::Piece, &value.name));
             family.pools.iter().for_each(|pool| add(Tag::Piece, &def.pools[pool.index()].name));
         }
-        // A name of anything goes in one family must be read the ordinary way in all of them.
+        // A name that any family uses for a field that cannot be read quickly must be read the ordinary way in all of
+        // them.
         let slow = |name: &String| {
             def.families.iter().flat_map(|one| &one.fields).any(|f| f.name == *name && !is_quick(&f.ty))
         };
         self.quick_names[Tag::Piece.index()].retain(|name| !slow(name));
         self.quick_names[Tag::Kind.index()].retain(|name| !slow(name));
-        // So must one that several packages have: who asks decides what it means.
+        // So must a name that several packages have: what it means depends on who asks.
         for tag in [Tag::Seat, Tag::Options] {
             let is_shared = |name: &String| {
                 let atom = self.atoms.get(name.as_bytes()).copied().unwrap_or(-1);

@@ -14,7 +14,8 @@ pub const ROOT: &str = "built-in:";
 
 static PROVIDED: OnceLock<BTreeMap<String, PackageFiles>> = OnceLock::new();
 
-/// Hand over the files that are inside the program, by path (`fair/game.ron`, `mods/night/mod.ron`). Only the first call counts.
+/// Hand over the files that are inside the program, by path (`fair/game.ron`, `mods/night/mod.ron`). Only the first
+/// call counts.
 pub fn provide(files: impl IntoIterator<Item = (String, Vec<u8>)>) {
     let mut packages: BTreeMap<String, PackageFiles> = BTreeMap::new();
     for (path, bytes) in files {

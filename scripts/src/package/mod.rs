@@ -1,4 +1,5 @@
-//! Reading a package into memory, with limits: from a folder, a zip, or from inside the program; or a regulation's file.
+//! Reading a package into memory, with limits: from a folder, a zip, or from inside the program; or a regulation's
+//! file.
 //!
 //! A package is named by a path everywhere: a folder's, a zip's, or one below [`built_in::ROOT`], which is not on any
 //! disk. Whoever holds such a path reads it here and nowhere else. What a package means is not judged here.
@@ -32,7 +33,7 @@ const MAX_DEPTH: usize = 12;
 /// Why something could not be read as a package.
 #[derive(Debug)]
 pub enum PackageError {
-    /// The disk said no.
+    /// The disk refused.
     Io {
         /// Which file or folder.
         path: PathBuf,
@@ -47,7 +48,7 @@ pub enum PackageError {
     Link(PathBuf),
     /// Larger than allowed.
     TooLarge(PathBuf, Box<Message>),
-    /// A zip that is broken, or that means harm.
+    /// A zip that is broken or malicious.
     BadZip(PathBuf, Box<Message>),
 }
 
@@ -140,7 +141,7 @@ impl Measure {
         Ok(())
     }
 
-    /// A folder so deep.
+    /// Check how deeply a folder is nested.
     fn check_depth(path: &Path, depth: usize) -> Result<(), PackageError> {
         if depth > MAX_DEPTH {
             return Err(PackageError::TooLarge(path.to_owned(), Box::new(say!("folders-are-nested-too-deep"))));

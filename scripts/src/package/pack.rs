@@ -27,7 +27,7 @@ pub fn pack(package: &PackageFiles) -> Result<Vec<u8>, PackageError> {
 
 /// Write a package's files into a folder that does not exist yet.
 pub fn copy_to(package: &PackageFiles, folder: &Path) -> Result<(), PackageError> {
-    // A copy that is cut short must not look like the package: it is made beside and then given its name.
+    // A copy that is cut short must not look like the package: it is made next to its place and then renamed.
     let beside = folder.with_extension("part");
     let failed = |path: &Path, error| PackageError::Io { path: path.to_owned(), error };
     if beside.exists() {
@@ -64,7 +64,7 @@ mod tests {
         folder
     }
 
-    /// A zip with these entries, as somebody who means harm would write it.
+    /// A zip with these entries, as an attacker would write it.
     fn refused(name: &str, entries: &[(&str, &[u8])]) -> String {
         let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
         for (path, bytes) in entries {

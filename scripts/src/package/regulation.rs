@@ -31,7 +31,7 @@ pub(super) fn read(path: &Path) -> Result<PackageFiles, PackageError> {
         let bytes = match read_file(&at) {
             Ok(bytes) => bytes,
             Err(error) if is_first => return Err(error),
-            // It may lie in the game; else it is told where it is mentioned.
+            // It may lie in the game; if not, that is reported where it is mentioned.
             Err(_) => break,
         };
         let base = regulation::base_of(&String::from_utf8_lossy(&bytes)).map(|base| regulation::file_of(&base));

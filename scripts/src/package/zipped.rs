@@ -1,5 +1,5 @@
-//! A package from a zip. Zips come from strangers: nothing is unpacked to a disk, and what leads outside, links, is
-//! encrypted, doubled or too large is refused before it is read.
+//! A package from a zip. Zips come from strangers: nothing is unpacked to a disk, and whatever leads outside or is a
+//! link, encrypted, a duplicate or too large is refused before it is read.
 
 use std::collections::BTreeSet;
 use std::fs::File;
@@ -20,7 +20,7 @@ pub(super) fn id(path: &Path) -> String {
     stem.split('-').next().unwrap_or_default().to_owned()
 }
 
-/// Read a zip: the package's files lie at its root, or in one folder named as the package.
+/// Read a zip: the package's files lie at its root, or in one folder with the package's name.
 pub(super) fn read(path: &Path) -> Result<PackageFiles, PackageError> {
     let bad = |why: Message| PackageError::BadZip(path.to_owned(), Box::new(why));
     let file = File::open(path).map_err(|error| PackageError::Io { path: path.to_owned(), error })?;
@@ -36,7 +36,7 @@ pub(super) fn read(path: &Path) -> Result<PackageFiles, PackageError> {
         if entry.is_dir() {
             continue;
         }
-        // Two files that some disks take for one would make two different packages of one zip.
+        // Two files that some file systems take for one would turn one zip into two different packages.
         if !seen.insert(inside.to_lowercase()) {
             return Err(bad(say!("zip-has-file-twice", name = inside)));
         }

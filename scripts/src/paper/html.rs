@@ -81,7 +81,8 @@ fn inline(markdown: &str) -> String {
     html.strip_prefix("<p>").and_then(|html| html.strip_suffix("</p>")).unwrap_or(html).to_owned()
 }
 
-/// Markdown of packages: foreign markup is shown as it is written, pictures are their words, links lead only to pages.
+/// Markdown of packages: foreign markup is shown as it is written, pictures become their alternative text, links lead
+/// only to pages.
 fn from_markdown(markdown: &str) -> String {
     let mut links: Vec<bool> = Vec::new();
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;

@@ -16,13 +16,13 @@ use crate::words::Words;
 const CELL: i32 = 20;
 /// The width of a drawing of a graph.
 const GRAPH: i32 = 720;
-/// The narrowest that a drawing is shown, and the widest.
+/// The smallest and the greatest width at which a drawing is shown.
 const NARROWEST: i32 = 480;
 const WIDEST: i32 = 1200;
 /// The height of a line of the legend.
 const LINE: i32 = 20;
 
-/// Grounds that no file gives a colour.
+/// Colours of grounds that no file gives one.
 const PALETTE: [[u8; 3]; 8] = [
     [232, 220, 188],
     [190, 214, 170],
@@ -187,7 +187,7 @@ fn rivers(board: &BoardDef, def: &GameDef, body: &mut String, centre: impl Fn(&S
     }
 }
 
-/// Spaces and links as they are placed; gives the size.
+/// Spaces and links as they are placed; returns the size.
 fn graph(board: &BoardDef, grounds: &Grounds<'_>, body: &mut String, name: impl Fn(&str) -> String) -> (i32, i32) {
     let range = |of: fn(&SpaceDef) -> i32| {
         let least = board.spaces.iter().map(of).min().unwrap_or(0);
@@ -226,7 +226,7 @@ fn graph(board: &BoardDef, grounds: &Grounds<'_>, body: &mut String, name: impl 
     (GRAPH, height)
 }
 
-/// What the colours mean; gives its height.
+/// What the colours mean; returns the height of the legend.
 fn legend(grounds: &Grounds<'_>, body: &mut String, width: i32, top: i32, word: impl Fn(&str) -> String) -> i32 {
     let columns = (width / 160).max(1);
     let _ = write!(body, "<g font-size=\"11\">");

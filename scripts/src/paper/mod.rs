@@ -1,5 +1,5 @@
-//! Pages for people: a regulation as a document, the rulebook as it holds, what one player may know. A page is made of
-//! blocks once and written as Markdown or as HTML.
+//! Pages for people: a regulation as a document, the rulebook as it is in force, what one player may know. A page is
+//! made of blocks once and written as Markdown or as HTML.
 //!
 //! Texts of packages are foreign: in HTML only their Markdown counts, never markup of their own, links to programs or
 //! pictures from elsewhere.

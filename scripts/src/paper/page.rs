@@ -34,27 +34,27 @@ pub enum Block {
     Table(Vec<String>, Vec<Vec<String>>),
 }
 
-/// A clause as it holds.
+/// A clause as it is in force.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clause {
     /// Its id.
     pub id: String,
     /// What it says, as Markdown.
     pub text: String,
-    /// How it stands to the rulebook as it was written.
+    /// How it compares with the rulebook as it was written.
     pub state: ClauseState,
     /// What changed it and whose change it is, as Markdown.
     pub notes: Vec<String>,
 }
 
-/// How a clause stands to the rulebook as it was written.
+/// How a clause compares with the rulebook as it was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClauseState {
     /// As written.
     Plain,
-    /// Something about it is another.
+    /// Something about it is different.
     Changed,
-    /// It does not hold.
+    /// It is not in force.
     Off,
     /// A mod brings it.
     Added,
@@ -106,7 +106,7 @@ impl Page {
         text
     }
 
-    /// As a whole HTML document, drawings and looks inside it.
+    /// As a whole HTML document, including drawings and styles.
     pub fn to_html(&self) -> String {
         html::document(self)
     }

@@ -1,6 +1,6 @@
 //! A regulation as a document that a host posts for players: the map with its picture, who plays, every part that the
-//! game's regulations have, changed numbers with the default beside, switched rules with their text, the modules with
-//! their rules, and a short number by which players confirm that they play by the same.
+//! game's regulations have, changed numbers with the default next to them, switched rules with their text, the modules
+//! with their rules, and a short number by which players confirm that they play by the same rules.
 
 use houserule_core::content::{Manifest, PackageKind};
 use houserule_core::data::Data;
@@ -74,7 +74,7 @@ impl Writer<'_> {
         vec![Block::Text(lines.join("\n")), Block::Contents(self.told(&say!("doc-contents")))]
     }
 
-    /// A table of options with what holds, the default where it is another, and the clause.
+    /// A table of options with the value in force, the default where it differs, and the clause.
     fn table<'s>(&self, all: impl Iterator<Item = &'s Setting<'s>>) -> Option<Block> {
         let rows: Vec<Vec<String>> = all
             .map(|setting| {
@@ -90,7 +90,7 @@ impl Writer<'_> {
         (!rows.is_empty()).then_some(Block::Table(head, rows))
     }
 
-    /// What holds, with the default struck beside it where it is another.
+    /// The value in force, with the default struck out next to it where it differs.
     fn value(&self, default: &Data, now: &Data) -> String {
         let now_told = self.words.option_value(now);
         match default == now {

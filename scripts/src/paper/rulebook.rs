@@ -1,6 +1,6 @@
-//! The rulebook as it holds under packages and a regulation: the number that holds with the default struck, clauses that
-//! are switched off with the reason, clauses of mods in their place, changed ones with whose change it is; a table of
-//! contents in front, a list of all changes behind.
+//! The rulebook as it is in force under packages and a regulation: the number in force with the default struck out,
+//! clauses that are switched off with the reason, clauses of mods in their place, changed ones with who changed them; a
+//! table of contents at the start, a list of all changes at the end.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -139,7 +139,7 @@ impl Printer<'_> {
         Block::Clause(Clause { id: id.to_owned(), text, state, notes })
     }
 
-    /// The text with the numbers that hold; what was declared is struck. Says whether something is another.
+    /// The text with the numbers in force; what was declared is struck out. Also says whether anything differs.
     fn with_numbers(&self, id: &str, text: &str) -> (String, bool) {
         let (mut text, mut is_changed) = (text.to_owned(), false);
         for (whole, name) in spoken(&text.clone()) {
@@ -165,7 +165,7 @@ impl Printer<'_> {
         (text, is_changed)
     }
 
-    /// What of a mod's book has no place in the game's: a chapter of its own.
+    /// The part of a mod's book that has no place in the game's: a chapter of its own.
     fn chapter_of(&self, package: &str, rest: Vec<Block>) -> Vec<Block> {
         if !rest.iter().any(|block| matches!(block, Block::Clause(_))) {
             return Vec::new();
@@ -227,7 +227,7 @@ fn goes_on(line: &str) -> bool {
     !line.trim().is_empty() && !begins
 }
 
-/// Where a number stands in a text, if it does so once and as a whole.
+/// Where a number stands in a text, if it does so exactly once and as a whole number.
 fn only_number(text: &str, number: i64) -> Option<usize> {
     let wanted = number.to_string();
     let is_whole = |at: usize| {

@@ -46,7 +46,7 @@ fn amounts(call: &mut Call<'_>, at: c_int) -> Option<Amounts> {
     bounds(&numbers?)
 }
 
-/// Push what `ask` gives for the way of a number: a bundle if all are pools.
+/// Push what `ask` returns for the way with a given number: a bundle if all are pools.
 pub(super) fn push_amounts(call: &mut Call<'_>, at: c_int, number: u32) {
     let chosen = amounts(call, at).and_then(|amounts| amounts.nth(number.into())).unwrap_or_default();
     call.push_item(at, 3);
@@ -69,7 +69,7 @@ pub(super) fn push_amounts(call: &mut Call<'_>, at: c_int, number: u32) {
     }
 }
 
-/// The whole of it, for readers.
+/// All of it, for readers.
 pub(super) fn amounts_asked(call: &mut Call<'_>, at: c_int, name: Option<String>) -> AmountsAsked {
     let count = super::count_plain(call, at);
     let amounts = amounts(call, at).or_else(|| Amounts::new(Vec::new(), (0, 0), Vec::new(), None).ok());

@@ -15,7 +15,7 @@ pub(crate) fn check_options(call: &mut Call<'_>, at: c_int) -> Result<(), Raise>
     check_lists(call, at, 0, &Cell::new(0))
 }
 
-/// The same for lists that lie so deep in others; how many there were so far.
+/// The same for lists nested `depth` deep in others; `lists` counts them so far.
 fn check_lists(call: &mut Call<'_>, at: c_int, depth: u32, lists: &Cell<usize>) -> Result<(), Raise> {
     lists.set(lists.get() + 1);
     if depth == DEEPEST_OPTIONS || lists.get() > MOST_OPTION_LISTS {

@@ -1,13 +1,13 @@
 //! Options must not speak of what is gone: a piece that a script has kept over undo or into the next game.
 //!
-//! Options are read only when somebody wants their keys, so this looks at them when they are asked. It is done on machines
-//! alone where a handle has become one of something gone.
+//! Options are read only when somebody wants their keys, so this looks at them when they are asked. It is done only on
+//! machines where some handle refers to something that is gone.
 
 use std::os::raw::c_int;
 
 use crate::raw::call::{Call, Kind, Raise};
 
-/// How deep tables lie in each other at most: joined parts, a named list, its items, their parts, a table in these.
+/// How deeply tables are nested at most: joined parts, a named list, its items, their parts, a table in these.
 const DEEPEST: u32 = 6;
 
 /// Refuse the question on the stack, or the list of questions, if it speaks of anything that is gone.

@@ -37,7 +37,7 @@ pub struct Choice {
     pub named: Vec<(String, Part)>,
     /// Is it the way to decline?
     pub declines: bool,
-    /// Is it something else to do first (a table with `take`), beside what was asked?
+    /// Is it something else to do first (a table with `take`), besides what was asked?
     pub beside: bool,
 }
 
@@ -67,7 +67,7 @@ pub enum Part {
     List(Vec<Part>),
 }
 
-/// A question for how many of each, with more ways to answer than anybody wants listed.
+/// A question about how many of each, with more ways to answer than anybody wants listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AmountsAsked {
     /// How many of the listed options stand before it.
@@ -128,7 +128,7 @@ impl AmountsAsked {
         self.name.iter().cloned().chain([amounts]).collect::<Vec<_>>().join(":")
     }
 
-    /// The amounts that a key names, in whatever order; whether they are an answer is another matter.
+    /// The amounts that a key names, in whatever order; whether they are an answer is not checked.
     pub fn read(&self, key: &str) -> Option<Vec<i32>> {
         let key = match &self.name {
             Some(name) => key.strip_prefix(name.as_str())?.strip_prefix(':')?,
@@ -151,7 +151,7 @@ impl AmountsAsked {
         u32::try_from(self.amounts.number_of(&self.read(key)?)?).ok()
     }
 
-    /// The answer of a number.
+    /// The answer with a given number.
     pub fn nth(&self, number: u32) -> Option<Choice> {
         self.amounts.nth(number.into()).map(|chosen| self.choice(&chosen))
     }
@@ -162,7 +162,7 @@ impl AmountsAsked {
 }
 
 impl Question {
-    /// How many ways to answer there are, those that are not listed too.
+    /// How many ways to answer there are, including those that are not listed.
     pub fn count(&self) -> u32 {
         self.amounts.iter().map(|one| one.count).sum::<u32>() + self.options.len() as u32
     }
@@ -188,7 +188,7 @@ impl Question {
         at as u32 + self.amounts.iter().filter(|one| one.before <= at).map(|one| one.count).sum::<u32>()
     }
 
-    /// The answer of a number.
+    /// The answer with a given number.
     pub fn nth(&self, place: u32) -> Option<Choice> {
         let mut counted = 0;
         for one in &self.amounts {

@@ -7,8 +7,8 @@ use super::reading::part;
 use crate::limits::MOST_NAMED;
 use crate::raw::call::{Call, Kind};
 
-/// The named things, numbers, words and lists of an option that is a table without parts, and of tables in it; or of one whose
-/// parts have names.
+/// The named things, numbers, words and lists of an option that is a table without parts, and of tables in it; or of
+/// one whose parts have names.
 pub(super) fn named_parts(call: &mut Call<'_>, at: c_int) -> Vec<(String, Part)> {
     if call.kind(at) != Kind::Table || call.list_len(at) > 0 && !is_form(call, at) {
         return Vec::new();
@@ -43,7 +43,7 @@ fn list(call: &Call<'_>, at: c_int) -> Option<Part> {
     call.list(at, |call, at| Ok(spoken(call, at))).ok()?.into_iter().collect::<Option<Vec<Part>>>().map(Part::List)
 }
 
-/// A part that can be told: no function, no list.
+/// A part that can be told: not a function, not a list.
 fn spoken(call: &Call<'_>, at: c_int) -> Option<Part> {
     matches!(call.kind(at), Kind::Number | Kind::Flag | Kind::Handle | Kind::Text).then(|| part(call, at))
 }

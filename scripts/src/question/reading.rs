@@ -72,7 +72,7 @@ fn read_options(call: &mut Call<'_>, at: c_int, into: &mut Question) {
     call.settle(floor);
 }
 
-/// Read so many options of a plain list, span or amounts.
+/// Read this many options of a plain list, span or amounts.
 fn read_list(call: &mut Call<'_>, at: c_int, count: u32, name: Option<&Naming>, into: &mut Question) {
     if is_amounts(call, at) && count > LISTED_AMOUNTS {
         let mut asked = amounts_asked(call, at, name.map(|name| name.name.clone()));
@@ -130,7 +130,7 @@ struct Naming {
     by: Option<String>,
 }
 
-/// How the options of a named list are called.
+/// What the options of a named list are called.
 fn name_of(call: &mut Call<'_>, named: c_int) -> Naming {
     call.push_item(named, 2);
     call.push_item(named, 5);

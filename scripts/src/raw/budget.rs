@@ -2,10 +2,10 @@
 //!
 //! Luau calls the interrupt at every loop turn and call, and in its pattern matcher. Such a tick costs one unit; what a
 //! library function or verb does on top of that is charged by the size of what it works on ([`Call::spend`],
-//! [`libraries`]), so that a script ends at the same point on every machine however it wastes time. Ticks are handed
-//! out a few at a time: the hot path is a plain counter in thread-local memory, and whatever else must be looked at is
-//! looked at when it runs out. Operators on long texts are charged by [`long_texts`], and [`blocks`] refuses memory to
-//! whoever has spent all; what is still not charged is ended by the [`clock`].
+//! [`libraries`]), so that a script ends at the same point on every machine whatever it wastes time on. Ticks are
+//! handed out a few at a time: the hot path is a plain counter in thread-local memory, and whatever else must be looked
+//! at is looked at when it runs out. Operators on long texts are charged by [`long_texts`], and [`blocks`] refuses
+//! memory to a script that has spent everything; what is still not charged is ended by the [`clock`].
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use houserule_core::message::Message;
@@ -61,7 +61,7 @@ struct Purse {
     allowance: Cell<Allowance>,
     /// What a tick costs: more than one while a pattern is matched with a long text.
     weight: Cell<u64>,
-    /// What it costs more because long texts are there to be compared.
+    /// What it costs in addition because there are long texts that may be compared.
     texts: Cell<u64>,
     counts_all_texts: Cell<bool>,
     ticks: Cell<u32>,
@@ -72,13 +72,13 @@ struct Purse {
 /// Why nothing more may be spent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// The step's budget is spent: so it is on every machine.
+    /// The step's budget is spent, and would be on every machine.
     Spent,
-    /// That of all steps since the last question is, as surely.
+    /// The budget of all steps since the last question is spent, and would be on every machine.
     SpentTogether,
     /// A text became too long, on every machine.
     LongText,
-    /// The time is over: another machine may have come further.
+    /// The time is up: another machine may have got further.
     OutOfTime,
 }
 
@@ -144,7 +144,7 @@ impl Purse {
         self.allowance.set(saved.allowance);
         self.ticks.set(saved.ticks);
         self.ended.set(saved.ended);
-        // What was done meanwhile had a clock of its own.
+        // Work done in the meantime had a clock of its own.
         self.clock.stop();
     }
 
@@ -190,7 +190,7 @@ impl Purse {
         Ok(())
     }
 
-    /// Which budget a step has come to the end of: its own, or what earlier steps left of that of all.
+    /// Which budget a step has used up: its own, or what earlier steps left of the shared one.
     fn spent(&self) -> Ended {
         let Allowance { step, together, .. } = self.allowance.get();
         if together > step && self.shared.get() == 0 { Ended::SpentTogether } else { Ended::Spent }
@@ -206,7 +206,7 @@ impl Purse {
     #[inline(always)]
     fn spend(&self, units: u64) -> Result<(), Ended> {
         let left = self.left.get();
-        // whoever has come to an end has nothing left
+        // a script that has been ended has nothing left
         if units <= left && left > 0 {
             self.left.set(left - units);
             return Ok(());
@@ -286,7 +286,8 @@ pub fn aside<T>(work: impl FnOnce() -> T) -> T {
     work()
 }
 
-/// A script that has spent what one may spend is done with: the next has its own, out of what is left for all of them.
+/// A script that has spent what one script may spend is finished: the next has its own budget, out of what is left for
+/// all of them.
 pub fn forgive() {
     PURSE.with(|purse| {
         if matches!(purse.ended.get(), Some(Ended::Spent | Ended::LongText)) {
@@ -329,7 +330,7 @@ pub fn ended() -> Option<Ended> {
 }
 
 impl Call<'_> {
-    /// Charge for work that is about to be done, in units of about fifty nanoseconds; refused if so much is not left.
+    /// Charge for work that is about to be done, in units of about fifty nanoseconds; refused if that much is not left.
     #[inline]
     pub fn spend(&self, units: usize) -> Result<(), Raise> {
         if units == 0 {

@@ -18,7 +18,7 @@ use crate::message::recognise;
 use crate::raw::engine::{self, Register};
 use crate::raw::handles::{self, Tag};
 
-/// How many calls are looked at to find whose script it is.
+/// How many calls are looked at to find out whose script it is.
 const MOST_LEVELS: c_int = 12;
 
 /// A Luau state.
@@ -67,7 +67,7 @@ pub struct Call<'a> {
     pub host: HostRef<'a>,
 }
 
-/// The host, borrowed anew at every use: a verb may call a script that calls other verbs.
+/// The host, borrowed again at every use: a verb may call a script that calls other verbs.
 pub struct HostRef<'a>(*mut Host, PhantomData<&'a mut Host>);
 
 impl Deref for HostRef<'_> {
@@ -105,9 +105,9 @@ pub(crate) unsafe extern "C-unwind" fn trampoline<V: Verb, const PUBLIC: bool>(s
     }
 }
 
-/// What a verb that waited does when its thread goes on: in the step's own thread it gives what was chosen, in a
-/// dialogue of several, whose question was taken off its stack, it gives what that was resumed with. It runs inside the
-/// thread, so an error of the engine is the script's error like any other.
+/// What a verb that waited does when its thread goes on: in the step's own thread it returns what was chosen; in a
+/// dialogue of several, whose question was taken off its stack, it returns what the thread was resumed with. It runs
+/// inside the thread, so an error of the engine is the script's error like any other.
 unsafe extern "C-unwind" fn answered<const PUBLIC: bool>(state: State, _status: c_int) -> c_int {
     // SAFETY: as above; the question lies in the frame of the step's own thread as the verb left it.
     unsafe {
@@ -143,7 +143,7 @@ pub(super) unsafe fn push_verb<V: Verb>(state: State, host: *mut Host) {
     }
 }
 
-/// What an error costs, in units: some microseconds.
+/// What an error costs, in units: a few microseconds.
 const RAISE_COST: usize = 150;
 
 /// Returned by a verb that waits for an answer: its arguments are what is asked.
@@ -155,8 +155,8 @@ pub(super) unsafe fn raise(state: State, error: Raise) -> c_int {
     unsafe { raise_at(state, 1, error) }
 }
 
-/// Raise an error at the line of what runs at a level: 0 is what runs now, 1 what called it. What has no lines, because it
-/// is none of the scripts, is passed over.
+/// Raise an error at the line of what runs at a level: 0 is what runs now, 1 what called it. What has no lines, because
+/// it is not one of the scripts, is skipped.
 pub(super) unsafe fn raise_at(state: State, level: c_int, error: Raise) -> c_int {
     // SAFETY: pushes two strings and raises; nothing of Rust is alive afterwards.
     unsafe {
@@ -286,7 +286,7 @@ impl Call<'_> {
         self.register(at).filter(|one| one.kind == ffi::LUA_TNUMBER).map(|one| unsafe { one.value.number })
     }
 
-    /// A whole number, or this one where nothing is given.
+    /// A whole number, or this one if nothing is given.
     #[inline]
     pub fn int_or(&self, at: c_int, otherwise: i32) -> Result<i32, Raise> {
         if self.is_nil(at) { Ok(otherwise) } else { self.int(at) }
@@ -443,8 +443,8 @@ impl Call<'_> {
         self.state
     }
 
-    /// The pairs of a table argument with text keys, each value read by a function that is given its place. A table of
-    /// more than that is refused.
+    /// The pairs of a table argument with text keys, each value read by a function that is given its place. A table
+    /// with other keys, or with more than `most` entries, is refused.
     pub fn pairs<T>(
         &self,
         at: c_int,
@@ -479,7 +479,7 @@ impl Call<'_> {
         }
     }
 
-    /// The same for what is told as far as it can be: nothing of a table with other keys, or with too many.
+    /// The same for what is told as far as it can be: a table with other keys, or with too many entries, gives nothing.
     pub fn first_pairs<T>(
         &self,
         at: c_int,
@@ -530,12 +530,13 @@ impl Call<'_> {
         if let Some(gone) = self.gone(at) {
             return gone;
         }
-        // Plain text: what reaches a reader is recognised whole, and verbs that take one of several things get here often.
+        // Plain text: what reaches a reader is recognised whole, and verbs that take one of several things get here
+        // often.
         let found = self.type_name(at);
         Raise::new(say!("argument-must-be", at, what, found))
     }
 
-    /// The line of the script at a level: 1 called this verb, 2 called that. Nowhere, if it is none of the scripts.
+    /// The line of the script at a level: 1 called this verb, 2 called that. Nowhere, if it is not one of the scripts.
     pub fn place(&self, level: c_int) -> Place {
         // SAFETY: pushes one string, copies it and takes it off again.
         let text = unsafe {
@@ -552,7 +553,7 @@ impl Call<'_> {
         Place { line, ..Place::file(file) }
     }
 
-    /// The package of the script that called: the nearest one that is no part of the prelude.
+    /// The package of the script that called: the nearest one that is not part of the prelude.
     #[cold]
     pub fn package(&self) -> Option<String> {
         // A field is read without a frame of its own, so the reading script may be the innermost.

@@ -116,7 +116,7 @@ mod checking;
 
 pub(crate) use checking::check;
 
-/// Must every machine do without the shapes above? So a port to another engine begins.
+/// Must every machine do without the shapes above? That is how a port to another engine begins.
 pub(crate) const PUBLIC_ONLY: bool = cfg!(feature = "public_engine");
 /// What lies before the memory of a userdata.
 pub(super) const USERDATA_HEADER: usize = size_of::<UserdataHead>();
@@ -148,7 +148,7 @@ pub(super) unsafe fn argument<'a>(state: State, at: c_int) -> Option<&'a Registe
     }
 }
 
-/// Push a value; false if the stack is full, or if the collector has been through it (which is so only while the
+/// Push a value; false if the stack is full, or if the collector has been through it (which happens only while the
 /// thread waits): then the engine must do it, and tell the collector.
 #[inline(always)]
 pub(super) unsafe fn push(state: State, value: Register) -> bool {
@@ -165,7 +165,7 @@ pub(super) unsafe fn push(state: State, value: Register) -> bool {
     }
 }
 
-/// Make the stack of the running function so high, if it is not lower now.
+/// Lower the stack of the running function to this height; false if it is lower already.
 #[inline(always)]
 pub(super) unsafe fn lower(state: State, wanted: c_int) -> bool {
     // SAFETY: the new top lies between base and the old top.
@@ -224,7 +224,7 @@ pub(super) unsafe fn userdata(value: &Register, tag: c_int) -> Option<*const c_v
     }
 }
 
-/// The tag of a userdata, -1 of anything else.
+/// The tag of a userdata, -1 for anything else.
 #[inline(always)]
 pub(super) unsafe fn tag(value: &Register) -> c_int {
     // SAFETY: the type says that it is a userdata.
@@ -239,7 +239,7 @@ pub(super) unsafe fn tag(value: &Register) -> c_int {
 /// The bytes of a string.
 #[inline(always)]
 pub(super) unsafe fn bytes<'a>(value: &Register) -> Option<&'a [u8]> {
-    // SAFETY: the type says that it is a string; its bytes lie behind its head.
+    // SAFETY: the type says that it is a string; its bytes follow its head.
     unsafe {
         if value.kind != ffi::LUA_TSTRING {
             return None;

@@ -10,8 +10,8 @@ use mlua::ffi;
 use crate::raw::call::{Call, Kind, Raise};
 
 impl Call<'_> {
-    /// The pairs of a table argument whose keys are things, each value read by a function that is given its place.
-    /// They come in no order that means anything.
+    /// The pairs of a table argument whose keys are things, each value read by a function that is given its place. They
+    /// come in no meaningful order.
     pub fn thing_pairs<T>(
         &self,
         at: c_int,
@@ -64,7 +64,8 @@ impl Call<'_> {
         Ok(())
     }
 
-    /// The entries of a table argument whose keys are text, at most so many, each value read by a function that is given its place.
+    /// The entries of a table argument whose keys are text, at most a given number, each value read by a function that
+    /// is given its place.
     pub fn named_pairs<T>(
         &self,
         at: c_int,

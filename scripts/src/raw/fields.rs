@@ -54,7 +54,7 @@ static GETTERS: &[Getter] = getters!(
     124 125 126 127
 );
 
-/// How many fields of a tag can be read so; the others are read the ordinary way.
+/// How many fields of a tag can be read this way; the others are read the ordinary way.
 pub const QUICK_FIELDS: usize = GETTERS.len();
 
 /// Register the quick fields of a tag, in order.

@@ -7,9 +7,9 @@
 //! when it is given a table, and before a piece is created (`Call::make_room_for_piece`). A handle is recorded once the
 //! cache holds it. Whatever gives a script a handle only looks it up.
 //!
-//! Pieces that the rules create come and go with their table, and their numbers are used again. When a table is set,
-//! their handles get the tag [`GONE`]: no field, method or verb knows that tag, so a handle that a script has kept is
-//! an error message, and never another piece. It costs nothing to those that are good.
+//! Pieces that the rules create come and go with their table, and their numbers are reused. When a table is set, their
+//! handles get the tag [`GONE`]: no field, method or verb knows that tag, so a handle that a script has kept is an
+//! error message, and never another piece. Handles that are still valid pay nothing for this.
 //!
 //! The fuzzer makes them in a shuffled order in its second VM (`Build::shuffled`), so that a rule which depends
 //! on the address order of a table keyed by handles is found.
@@ -257,12 +257,12 @@ impl Host {
         })
     }
 
-    /// Has every thing of the table a handle?
+    /// Does every thing of the table have a handle?
     pub(crate) fn has_all_handles(&self) -> bool {
         self.things().iter().all(|(tag, count)| self.handles[tag.index()].len() >= *count)
     }
 
-    /// Are the handles others than those of a table that was just set?
+    /// Do the handles differ from those of a table that was just set?
     pub(crate) fn has_other_handles(&self) -> bool {
         self.has_handles_of_created() || !self.has_all_handles()
     }
@@ -275,7 +275,7 @@ impl Host {
 }
 
 impl Call<'_> {
-    /// Make the handles that one more piece would have, so that there is nothing left to fail once it is there.
+    /// Make the handles that one more piece would have, so that nothing can fail any more once the piece exists.
     pub fn make_room_for_piece(&mut self) {
         let counts = [(Tag::Piece, self.host.table.piece_count()), (Tag::Zone, self.host.table.zone_count())];
         for (tag, count) in counts {
@@ -313,7 +313,7 @@ pub(crate) fn renew(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
     make_missing(lua, host)
 }
 
-/// Handles for whatever the table has and had not before.
+/// Handles for whatever the table has now and did not have before.
 pub(crate) fn make_missing(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
     // SAFETY: the host outlives the VM, and no other reference to it is in use; one handle at a time.
     unsafe {
@@ -350,7 +350,7 @@ unsafe extern "C-unwind" fn direct_get(state: State, data: *mut c_void, atom: c_
 }
 
 unsafe extern "C-unwind" fn direct_set(state: State, data: *mut c_void, atom: c_int, _slot: *mut u16, _tag: c_int) {
-    // SAFETY: as above, with the new value behind the name.
+    // SAFETY: as above, with the new value after the name.
     unsafe { direct(state, data, |call, tag, id| crate::api::write_field_of(call, tag, id, atom as i16)) };
 }
 
@@ -361,7 +361,7 @@ unsafe extern "C-unwind" fn direct_namecall(
     _slot: *mut u16,
     _tag: c_int,
 ) -> c_int {
-    // SAFETY: as above, with the arguments behind the handle.
+    // SAFETY: as above, with the arguments after the handle.
     unsafe { direct(state, data, |call, tag, id| crate::api::call_method(call, tag, id, atom as i16)) }
 }
 

@@ -1,4 +1,4 @@
-//! Which lists of a zone's pieces a machine has given, so that an unchanged zone's list is given again.
+//! Which lists of a zone's pieces a machine has given, so that the list of an unchanged zone is reused.
 //!
 //! Tables come and go (undo, other games on the same machine), so a kept list is compared with the zone itself, which
 //! costs a tenth of making it. The first time a list is only remembered: many zones change between any two looks.
@@ -19,7 +19,7 @@ pub(crate) struct ZoneList {
     kept: bool,
 }
 
-/// How often the list of a zone was asked for as it is.
+/// How often the list of a zone was asked for while it stayed the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Asked {
     /// For the first time: it is remembered.
@@ -42,7 +42,7 @@ impl ZoneList {
         Asked::First
     }
 
-    /// The list that was made lies where it can be given again.
+    /// The list that was made lies where it can be reused.
     fn keep(&mut self) {
         self.kept = true;
     }
@@ -59,7 +59,7 @@ impl ZoneList {
 }
 
 impl Call<'_> {
-    /// Push the pieces of a zone as a frozen list. One that is asked for again and again is made once.
+    /// Push the pieces of a zone as a frozen list. One that is asked for repeatedly is made once.
     pub fn push_pieces(&mut self, zone: ZoneId) {
         let state = self.state_ptr();
         if self.host.table.count(zone) == 0 {

@@ -1,4 +1,4 @@
-//! The host at an address that stays, owned by its VM and pointed at by the VM's functions.
+//! The host at a fixed address, owned by its VM and pointed at by the VM's functions.
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use std::ops::{Deref, DerefMut};
@@ -9,7 +9,7 @@ use crate::host::Host;
 pub struct OwnedHost(*mut Host);
 
 impl OwnedHost {
-    /// Put it at its address.
+    /// Put it at a fixed address.
     pub fn new(host: Host) -> OwnedHost {
         OwnedHost(Box::into_raw(Box::new(host)))
     }

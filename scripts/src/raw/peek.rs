@@ -8,7 +8,7 @@ use mlua::ffi;
 use crate::raw::call::Call;
 use crate::raw::engine::{self, Register};
 
-/// A value that is looked at; it is good until the script goes on.
+/// A value that is looked at; it is valid until the script goes on.
 pub trait Seen: Copy {
     /// An item of a list, by its index from 1; nothing if it is nil.
     fn item(self, index: i32) -> Option<Self>;
@@ -19,11 +19,12 @@ pub trait Seen: Copy {
     /// The whole number, nothing for any other value.
     fn int(self) -> Option<i32>;
 
-    /// The mark of options that are no list.
+    /// The mark of options that are not a list.
     fn mark(self) -> Option<Mark>;
 }
 
-/// Look at an argument, as the machine does that: `peek!(call, 3, |options| options.item(1).and_then(Seen::flag))`.
+/// Look at an argument in the way that this machine does it: `peek!(call, 3, |options|
+/// options.item(1).and_then(Seen::flag))`.
 macro_rules! peek {
     ($call:expr, $at:expr, |$seen:ident| $read:expr) => {
         if $call.is_public() {
@@ -37,7 +38,7 @@ macro_rules! peek {
 }
 pub(crate) use peek;
 
-/// What stands first in options that are no list: scripts have no other value of its type.
+/// What stands first in options that are not a list: scripts have no other value of its type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(usize)]
 pub enum Mark {
@@ -70,7 +71,7 @@ pub struct Walked<'a> {
     depth: usize,
 }
 
-/// How deep options lie in each other where they are looked at: a part of what is joined, and an item of that.
+/// How deeply options are nested where they are looked at: a part of what is joined, and an item of that.
 const DEEPEST: usize = 3;
 
 impl Call<'_> {

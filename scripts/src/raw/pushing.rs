@@ -75,7 +75,7 @@ impl Call<'_> {
         self.push_list(things.len(), things);
     }
 
-    /// The same where the number of things is known apart.
+    /// The same where the number of things is known separately.
     pub(super) fn push_list(&self, count: usize, things: impl Iterator<Item = Thing>) {
         let (state, host) = (self.state_ptr(), &*self.host);
         // SAFETY: a new table of that size is filled; looking up a handle does not collect.

@@ -21,7 +21,7 @@ pub(crate) fn keep(lua: &mlua::Lua, value: impl mlua::IntoLua) -> mlua::Result<c
     Ok(reference)
 }
 
-/// Keep a value and tell also how to write it into a register; numbers and flags have no such form.
+/// Keep a value and also say how to write it into a register; numbers and flags have no such form.
 pub(crate) fn keep_pinned(lua: &mlua::Lua, value: impl mlua::IntoLua) -> mlua::Result<Kept> {
     let value = value.into_lua(lua)?;
     let mut kept = Kept::default();
@@ -64,7 +64,7 @@ pub(crate) fn release(lua: &mlua::Lua, reference: c_int) -> mlua::Result<()> {
     }
 }
 
-/// Keep a string for the life of the VM and tell its address: equal strings of a VM are the same string.
+/// Keep a string for the life of the VM and return its address: equal strings of a VM are the same string.
 pub(crate) fn pin_text(lua: &mlua::Lua, text: &str) -> mlua::Result<usize> {
     let mut address = 0;
     // SAFETY: pushes one string, keeps it, pops it.

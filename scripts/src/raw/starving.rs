@@ -1,9 +1,10 @@
-//! Tests in which the engine is refused memory at the n-th request, for every n: nothing may crash, an error is told, and
-//! the machine plays on as if nothing had been.
+//! Tests in which the engine is refused memory at the n-th request, for every n: nothing may crash, an error is
+//! reported, and the machine plays on as if nothing had happened.
 //!
-//! The engine's allocator is put aside for one that counts; at the chosen request it lets the true one refuse, as that does
-//! when scripts have used up what they may use. The engine asks for whole pages and gives small things out of them, so
-//! few things ask: [`fill_pages`] leaves a chosen number of free places of every size, and then each further thing asks.
+//! The engine's allocator is replaced by one that counts; at the chosen request it lets the real one refuse, as that
+//! does when scripts have used up what they may use. The engine asks for whole pages and gives small things out of
+//! them, so few things ask for memory: [`fill_pages`] leaves a chosen number of free places of every size, after which
+//! each further thing asks.
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use std::cell::Cell;
@@ -37,7 +38,7 @@ fn watch_new_machines(on: bool) {
     WATCHES.set(on);
 }
 
-/// Count anew and refuse the request of that number, 0: none.
+/// Start counting again and refuse the request with that number; 0: none.
 fn refuse(number: u64) {
     COUNTED.set(0);
     REFUSED.set(number);
@@ -78,7 +79,7 @@ const SIZES: std::ops::RangeInclusive<usize> = 0..=496;
 /// More things of one size than a page has room for.
 const MOST: usize = 2048;
 
-/// Leave so many free places for things of every size that the engine gives out of pages.
+/// Leave this many free places for things of every size that the engine gives out of pages.
 fn fill_pages(lua: &mlua::Lua, spare: usize) -> mlua::Result<()> {
     let sizes: Vec<usize> = SIZES.step_by(8).collect();
     let hoard = lua.create_table_with_capacity(sizes.len() * MOST, 0)?;
@@ -244,7 +245,7 @@ mod tests {
         assert!(told > 10, "{told}");
     }
 
-    /// Every request of the opening whose number leaves this rest, so that several tests share the work.
+    /// Every request of the opening whose number leaves this remainder, so that several tests share the work.
     fn open_with_refusals(rest: u64) {
         let game = verbs_game();
         watch_new_machines(true);
@@ -264,7 +265,7 @@ mod tests {
             match opened {
                 Err(error) => assert!(!error.to_string().is_empty(), "request {number}"),
                 Ok(mut play) => {
-                    // what failed in a step has left a machine that begins anew
+                    // a failure in a step leaves a machine that can begin again
                     play.restart(1);
                     assert_eq!(play.status(), &Status::Asking, "request {number}");
                     play.choose(0, 0);

@@ -1,4 +1,4 @@
-//! Texts of scripts: the names that a game knows, and texts for people and keys, never longer than they can be read,
+//! Texts of scripts: the names that a game knows, and texts for people and keys, never longer than people can read,
 //! whatever the script has made.
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
@@ -60,7 +60,7 @@ impl Call<'_> {
         let start = &bytes[..most - 24];
         let text = match std::str::from_utf8(start) {
             Ok(text) => text,
-            // A letter that was cut in two ends the text; anything else is none.
+            // A letter that was cut in two ends the text; with any other error it is not text.
             Err(problem) if problem.error_len().is_none() => {
                 std::str::from_utf8(&start[..problem.valid_up_to()]).unwrap_or_default()
             }

@@ -1,6 +1,6 @@
 //! The coroutine in which a step runs: started, answered, read while it waits, thrown away.
 //!
-//! One coroutine per VM is used again and again. It never outlives its step.
+//! One coroutine per VM is reused. It never outlives its step.
 //!
 //! Nothing that the engine may refuse happens to it from outside: it is started with at most [`MOST_ARGUMENTS`] values,
 //! for which a fresh coroutine has room; an answer is pushed by the verb that waits, inside the coroutine
@@ -20,7 +20,7 @@ use crate::raw::call::{Call, State};
 
 /// The most values that a function is started with.
 const MOST_ARGUMENTS: usize = 8;
-/// As much of a stack trace as is told: so many calls from the innermost, so many from the outermost.
+/// How much of a stack trace is told: this many of the innermost calls and this many of the outermost.
 const TRACED: c_int = 10;
 /// How many calls of a waiting step are looked at.
 const MOST_CALLERS: usize = 64;
@@ -41,7 +41,7 @@ pub struct StepThread {
     state: State,
     main: State,
     host: *mut Host,
-    /// Did the last run end by itself? Then nothing has to be thrown away.
+    /// Did the last run end by itself? If so, nothing has to be thrown away.
     clean: bool,
     /// Keeps the coroutine alive.
     _anchor: mlua::Thread,
@@ -214,7 +214,7 @@ impl StepThread {
 
     /// Throw away whatever runs.
     pub fn reset(&mut self) {
-        // SAFETY: the coroutine is not running; one that ended by itself can start anew with an empty stack.
+        // SAFETY: the coroutine is not running; one that ended by itself can start again with an empty stack.
         unsafe {
             (*self.host).answer = None;
             if self.clean {

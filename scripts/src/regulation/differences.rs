@@ -1,4 +1,4 @@
-//! In what two regulations of one game differ: only that, by clause in the order of the rulebook.
+//! How two regulations of one game differ: only the differences, by clause in the order of the rulebook.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,7 +26,7 @@ pub struct Difference {
     pub other: Option<String>,
 }
 
-/// In what two games differ that were loaded with their regulations: first what has no clause, then by clause.
+/// How two games that were loaded with their regulations differ: first what has no clause, then by clause.
 pub fn differences(one: &Game, other: &Game) -> Vec<Difference> {
     let (left, right) = (stated(one), stated(other));
     let things: BTreeSet<&String> = left.keys().chain(right.keys()).collect();

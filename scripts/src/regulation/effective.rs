@@ -1,5 +1,5 @@
-//! What holds in a game with its packages and its regulation: every option with its default and who set it, the numbers
-//! of content that were changed, and a short number by which players see that they mean the same.
+//! What is in force in a game with its packages and its regulation: every option with its default and who set it, the
+//! numbers of content that were changed, and a short number by which players see that they mean the same rules.
 
 use houserule_core::content::PackageKind;
 use houserule_core::data::Data;
@@ -11,7 +11,7 @@ use crate::game::{Game, package_hash};
 use crate::play::option_text;
 use crate::why::SET_UP;
 
-/// An option as it holds.
+/// An option as it is in force.
 #[derive(Clone, Debug)]
 pub struct Setting<'g> {
     /// The option.
@@ -46,7 +46,7 @@ pub struct ChangedContent {
 }
 
 impl Setting<'_> {
-    /// Is it another than declared?
+    /// Does it differ from what is declared?
     pub fn is_changed(&self) -> bool {
         self.now != self.default
     }
@@ -135,8 +135,8 @@ pub fn board(game: &Game) -> Option<&BoardDef> {
     found.or_else(|| game.def.boards.first())
 }
 
-/// A short number that changes with whatever holds: packages, options, content, board, seats, locks. Comments and the
-/// order of a regulation's fields do not count.
+/// A short number that changes with anything that is in force: packages, options, content, board, seats, locks.
+/// Comments and the order of a regulation's fields do not count.
 pub fn short_hash(game: &Game) -> String {
     let mut hash = blake3::Hasher::new();
     let mut add = |text: &str| {

@@ -1,8 +1,8 @@
-//! Regulations for people: what holds under one and who says so, how two differ, a new one to be filled in, and which
-//! text applied at a moment of a saved game.
+//! Regulations for people: what is in force under one and who says so, how two differ, a new one to be filled in, and
+//! which text applied at a moment of a saved game.
 //!
-//! Reading and checking regulations is the kernel's (`core::content::regulation`); here is only what is told of them.
-//! The document for players is made by `paper`.
+//! Reading and checking regulations is the kernel's work (`core::content::regulation`); here is only what is told of
+//! them. The document for players is made by `paper`.
 
 pub mod differences;
 pub mod effective;

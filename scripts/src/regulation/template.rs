@@ -1,5 +1,5 @@
-//! A new regulation of a game, to be filled in: what may be said stands in it behind two strokes, as the game declares
-//! it, with its range, its label and its clause. As it is, it changes nothing.
+//! A new regulation of a game, to be filled in: everything that may be stated stands in it as a comment (after two
+//! slashes), as the game declares it, with its range, its label and its clause. As it is, it changes nothing.
 
 use houserule_core::def::{OptionDef, ValueType};
 use houserule_core::locale::{Lang, said_in};

@@ -1,8 +1,8 @@
 //! Which text applied at a moment of a game: the options and numbers of content as they were, and what changed them
 //! since the beginning.
 //!
-//! A moment is said by a counter of the game and its value: a number that lies on the table (`year`), or a round of the
-//! track and its pass (`turn`). Counters go up only, so the moment is found by halving.
+//! A moment is named by a counter of the game and its value: a number that lies on the table (`year`), or a round of
+//! the track and its pass (`turn`). Counters only go up, so the moment is found by binary search.
 
 use std::collections::BTreeMap;
 
@@ -40,7 +40,7 @@ pub enum WhenError {
         /// What there is.
         known: Vec<String>,
     },
-    /// The game did not come so far.
+    /// The game did not get that far.
     Later {
         /// The counter.
         counter: String,
@@ -49,7 +49,7 @@ pub enum WhenError {
         /// The first and the last value that it had.
         range: (i64, i64),
     },
-    /// The save cannot be played to there.
+    /// The save cannot be played up to that moment.
     Travel(UndoError),
 }
 
@@ -130,7 +130,7 @@ pub fn find(session: &mut Session, counter: &str, wanted: i64) -> Result<Moment,
     Ok(Moment { from, to, agreed, first, last })
 }
 
-/// The first number for which something holds that holds from somewhere on, up to the last.
+/// The first number, up to the last, for which something holds; once it holds, it must hold for all later ones.
 fn first_where(
     mut from: usize,
     mut to: usize,

@@ -1,7 +1,7 @@
-//! Which rule does what a clause says, which content makes it true, which test tries it: one index over all packages.
+//! Which rule does what a clause says, which content makes it true, which test covers it: one index over all packages.
 //!
-//! It is built from the files alone, so it is there for packages that do not load. Clauses stand in it in the order of
-//! the rulebooks, under their chapters, in each language.
+//! It is built from the files alone, so it is available even for packages that do not load. Clauses stand in it in the
+//! order of the rulebooks, under their chapters, in each language.
 
 use std::collections::BTreeMap;
 
@@ -108,7 +108,7 @@ impl ClauseIndex {
         self.clauses.iter().map(|(id, entry)| (id.as_str(), entry))
     }
 
-    /// The rulebooks in a language, one behind the other; in another language where there is none.
+    /// The rulebooks in a language, one after the other; in another language where there is none.
     pub fn book(&self, lang: Lang) -> &[BookLine] {
         let own = self.books.get(&lang).filter(|lines| !lines.is_empty());
         let other = || self.books.get(&lang.other()).or_else(|| self.books.values().find(|lines| !lines.is_empty()));
@@ -182,7 +182,7 @@ impl ClauseIndex {
     }
 }
 
-/// One of the same name and line is enough.
+/// One with the same name and line is enough.
 fn add(list: &mut Vec<Quote>, quote: Quote) {
     let is_known = |known: &Quote| known.name == quote.name && known.place.file == quote.place.file;
     if !list.iter().any(is_known) {

@@ -1,4 +1,4 @@
-//! A saved game on the disk while it is played: nothing but the answer being given is lost, whatever happens.
+//! A saved game on the disk while it is played: whatever happens, nothing is lost but the answer being given.
 //!
 //! Decisions go to a log beside the save ([`super::log`]); the save itself is written beside its place and moved there.
 //! Whoever plays holds a lock on the log, which ends with the program however that ends. Reading a saved game means
@@ -19,13 +19,13 @@ use crate::files::{folder_of, replace_file};
 use crate::message::from_io;
 use crate::session::{Decision, Session};
 
-/// So much is gathered before it goes to the file while nobody waits for it.
+/// This much is gathered before it goes to the file while nobody waits for it.
 const GATHERED: usize = 64 << 10;
 
 /// Why a saved game cannot be read or kept.
 #[derive(Debug)]
 pub enum KeepError {
-    /// The disk said no.
+    /// The disk refused.
     Io(PathBuf, io::Error),
     /// Another program plays it.
     InUse(PathBuf),
@@ -108,7 +108,7 @@ fn log_of(path: &Path) -> PathBuf {
 }
 
 impl Keeper {
-    /// Keep a game in this file from now on; the game that is there already, if one is.
+    /// Keep a game in this file from now on; returns the game that is already there, if there is one.
     pub fn open(path: &Path) -> Result<(Keeper, Option<SaveFile>), KeepError> {
         let failed = |error| KeepError::Io(path.to_owned(), error);
         check_place(path).map_err(failed)?;
@@ -160,7 +160,7 @@ impl Keeper {
         }
     }
 
-    /// Where the game is kept, as it was said.
+    /// Where the game is kept, as it was given.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -201,7 +201,7 @@ impl Keeper {
         if self.gathered.is_empty() {
             return Ok(());
         }
-        // where an earlier line was cut off, this writes over it
+        // if an earlier line was cut off, this overwrites it
         self.log.seek(SeekFrom::Start(self.length))?;
         self.log.write_all(self.gathered.as_bytes())?;
         self.length += self.gathered.len() as u64;
@@ -220,7 +220,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Write the save; the log begins anew.
+    /// Write the save; the log begins again.
     pub fn save(&mut self, session: &Session) -> io::Result<()> {
         let text = with_memory(session).to_text();
         let number = log::number_of(&text);
@@ -236,7 +236,7 @@ impl Keeper {
         self.restart(number)
     }
 
-    /// Begin the log anew, behind the save of this number.
+    /// Begin the log again, following the save with this number.
     fn restart(&mut self, number: u64) -> io::Result<()> {
         let (head, chain) = log::head(number);
         self.log.set_len(0)?;
@@ -252,7 +252,7 @@ impl Keeper {
         self.is_ahead = true;
         self.is_safe = false;
         if self.gathered.len() > GATHERED {
-            // what fails here is tried again, and told, before the next question
+            // what fails here is tried again, and reported, before the next question
             let _is_given = self.hand_over();
         }
     }
@@ -297,7 +297,7 @@ fn locked(path: &Path, log_path: &Path) -> Result<File, KeepError> {
         match log.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(KeepError::InUse(path.to_owned())),
-            // where there are no locks, one has to do without
+            // where there are no locks, we have to do without
             Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => return Ok(log),
             Err(TryLockError::Error(error)) => return Err(failed(error)),
         }

@@ -1,7 +1,7 @@
 //! The log of a game that is being played: lines that are only ever added, beside its save.
 //!
-//! Its first line names the save that it goes on from. Every line carries a number made from itself and the line before,
-//! so a line that was cut off, or does not belong there, is known, and everything before it still counts.
+//! Its first line names the save that it goes on from. Every line carries a number made from itself and the line
+//! before, so a line that was cut off, or does not belong there, is recognised, and everything before it still counts.
 
 use std::fmt::Write as _;
 
@@ -18,11 +18,11 @@ const HEAD: &str = "houserule log 1";
 pub enum Entry {
     /// A decision: seat (from 1), question, key. Whatever had been taken back before it is gone.
     Decided(u16, String, String),
-    /// Play went back or forth: so many decisions are in effect.
+    /// Play went back or forth: this many decisions are in effect.
     WentTo(usize),
     /// A standing answer was revoked: seat (from 1) and question.
     Revoked(u16, String),
-    /// Everything up to here was written as the save of this number.
+    /// Everything up to here was written as the save with this number.
     Saved(u64),
     /// The fingerprint of the table at this point, as sixteen hexadecimal digits.
     Stands(String),
@@ -53,7 +53,7 @@ pub fn head(base: u64) -> (String, u64) {
     (format!("{HEAD} {base:016x}\n"), base)
 }
 
-/// Write a line; its number.
+/// Write a line and return its number.
 pub fn write(out: &mut String, chain: u64, entry: &Entry) -> u64 {
     let text = ron::to_string(entry).expect("an entry can be written");
     let number = next(chain, &text);
@@ -66,7 +66,7 @@ fn next(chain: u64, text: &str) -> u64 {
 }
 
 impl Log {
-    /// Read a log as far as it is whole; nothing if it is none.
+    /// Read a log as far as it is whole; nothing if it is not a log.
     pub fn read(bytes: &[u8]) -> Option<Log> {
         let first = line(bytes)?;
         let base = first.strip_prefix(HEAD)?.trim();
@@ -81,7 +81,7 @@ impl Log {
         Some(log)
     }
 
-    /// What happened since a save of that number; nothing if the log belongs to another.
+    /// What happened since the save with that number; nothing if the log belongs to another.
     pub fn since(&self, number: u64) -> Option<&[Entry]> {
         let saved = self.entries.iter().rposition(|entry| *entry == Entry::Saved(number));
         let first = saved.map(|at| at + 1).or_else(|| (self.base == number).then_some(0))?;
@@ -116,7 +116,7 @@ impl Log {
         let is_whole = at == save.decisions.len();
         save.at = (!is_whole).then_some(at);
         if !entries.is_empty() {
-            // the end of the record is what was noted last, or it was not noted
+            // the fingerprint at the end of the record is known only if it was the last thing noted
             save.fingerprint = match entries.iter().rfind(|entry| !matches!(entry, Entry::Saved(_))) {
                 Some(Entry::Stands(fingerprint)) if is_whole => fingerprint.clone(),
                 _ => String::new(),

@@ -1,4 +1,4 @@
-//! Things in a save that nobody reads by eye: compressed, with a number that tells whether they are whole.
+//! Things in a save that people do not read: compressed, with a number that tells whether they are whole.
 //!
 //! In the text they are lines of base64, so that a save stays a text that can be mailed and compared.
 

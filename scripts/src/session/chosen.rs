@@ -1,7 +1,7 @@
 //! What was chosen, as it was offered: enough to say a decision in any language long after the table has changed.
 //!
-//! The key of an option is what is recorded and compared; this is only for telling people. A piece is remembered with the
-//! side that was up and with who knew it, so that a decision tells a reader no more than they saw.
+//! The key of an option is what is recorded and compared; this is only for telling people. A piece is remembered with
+//! the side that was up and with who knew it, so that a decision tells a reader no more than they saw.
 
 use houserule_core::ids::Thing;
 use houserule_core::table::Table;
@@ -34,7 +34,7 @@ impl Chosen {
         }
     }
 
-    /// What lies open once the decision is carried out is known by then.
+    /// What lies open once the decision is carried out is known from then on.
     pub(super) fn learn(&mut self, table: &Table) {
         for one in self.all_mut() {
             if let Told::Piece { piece, seen, .. } = one
@@ -45,7 +45,7 @@ impl Chosen {
         }
     }
 
-    /// What it takes in memory, about.
+    /// About how much memory it takes.
     pub(super) fn bytes(&self) -> usize {
         let named = self.about.iter().chain(&self.named).map(|(name, told)| name.len() + told.bytes());
         named.chain(self.parts.iter().map(Told::bytes)).sum()

@@ -39,7 +39,7 @@ pub enum Cause {
     Failed(Box<ScriptError>),
     /// A referee's edit is no longer possible.
     Edit(Vec<Message>),
-    /// Every answer was offered, but the table is another.
+    /// Every answer was offered, but the table is different.
     EndsDifferently {
         /// The fingerprint that was recorded.
         recorded: u64,
@@ -77,7 +77,7 @@ impl From<&Question> for Offered {
     }
 }
 
-/// Where the running step is defined; an override that is loaded last counts before the step itself.
+/// Where the running step is defined; the override that was loaded last counts before the step itself.
 pub(super) fn place_of_step(game: &Arc<Game>, play: &Play) -> Option<Place> {
     let step = play.checkpoint().cursor().step(&game.track)?;
     let rule = |name: &str| game.rules.iter().find(|rule| rule.kind != "effect" && rule.name == name);
@@ -89,7 +89,7 @@ pub(super) fn place_of_step(game: &Arc<Game>, play: &Play) -> Option<Place> {
 const KEYS_TOLD: usize = 8;
 
 impl Divergence {
-    /// Does every recorded decision still hold, and only the table is another?
+    /// Does every recorded decision still hold, so that only the table is different?
     pub fn is_of_table(&self) -> bool {
         matches!(self.cause, Cause::EndsDifferently { .. })
     }
@@ -147,7 +147,7 @@ pub struct Posed {
 }
 
 impl Posed {
-    /// A question, asked after so many decisions of a line of play.
+    /// A question, asked after this many decisions of a line of play.
     pub fn new(question: &Question, decisions: usize, line: u64) -> Posed {
         Posed { seat: question.seat, question: question.id.clone(), decisions, line }
     }
@@ -156,7 +156,7 @@ impl Posed {
 /// Why an answer was not taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnswerError {
-    /// The question that it answers waits no more: play has gone on since.
+    /// The question that it answers no longer waits: play has gone on since.
     Stale,
     /// This seat is not asked.
     NotAsked {

@@ -15,7 +15,7 @@ use super::{LeftOver, Session};
 
 impl Session {
     /// Bring the table into a literal state (what is not mentioned stays). Answers of the running step that no longer
-    /// fit are dropped and given back. Nothing happens if the state is not possible: all problems are listed.
+    /// fit are dropped and returned. Nothing happens if the state is not possible: all problems are listed.
     pub fn edit(&mut self, literal: &Data) -> Result<Vec<Decision>, Vec<Message>> {
         let mut trial = self.play.checkpoint().clone();
         set_up(&mut trial, literal)?;
@@ -42,7 +42,7 @@ impl Session {
         in_effect.map(|edit| (edit.before, &edit.literal))
     }
 
-    /// All known edits, also those that lie ahead after going back.
+    /// All known edits, including those that lie ahead after going back.
     pub fn known_edits(&self) -> impl Iterator<Item = (usize, &Data)> {
         self.journal.edits.iter().map(|edit| (edit.before, &edit.literal))
     }
@@ -52,7 +52,7 @@ impl Session {
         self.journal.edits.iter().any(|edit| edit.before <= self.at && edit.made_at == self.at)
     }
 
-    /// Take back the last edit in effect and give back what it set. If nothing was decided since, the answers that it
+    /// Take back the last edit in effect and return what it set. If nothing was decided since, the answers that it
     /// dropped come back too.
     pub fn undo_edit(&mut self) -> Result<Data, UndoError> {
         let first = self.chapters.last().map_or(0, |chapter| chapter.edits);

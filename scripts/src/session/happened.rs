@@ -1,4 +1,5 @@
-//! What came to light after a decision, read from the changes of the table: the reasons why an undo is no mere undo.
+//! What came to light after a decision, read from the changes of the table: the reasons why an undo can be more than an
+//! undo.
 
 use houserule_core::change::Change;
 use houserule_core::ids::{PieceId, SeatId};
@@ -9,7 +10,7 @@ use houserule_core::{say, told_error};
 /// What came to light between a decision and the next question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Happened {
-    /// Chance was asked: dice, a shuffle.
+    /// Something was decided by chance: dice, a shuffle.
     pub chance: bool,
     /// A seat learned what a piece is.
     pub revealed: bool,
@@ -36,7 +37,7 @@ pub(super) fn throws(changes: &[Change]) -> Vec<Throw> {
 /// Why taking back a decision would take back more than a slip of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Barrier {
-    /// Chance was asked since.
+    /// Something was decided by chance since.
     Chance,
     /// A seat learned something since.
     Reveal,
@@ -74,7 +75,7 @@ impl Happened {
 /// What changes brought to light; `after` is the table once they were made.
 pub(super) fn happened(after: &Table, changes: &[Change]) -> Happened {
     let chance = changes.iter().any(|change| matches!(change, Change::Drew { .. } | Change::Threw { .. }));
-    // Taken back one by one on a copy: a piece shown and hidden again has been seen all the same.
+    // Taken back one by one on a copy: a piece that was shown and hidden again has still been seen.
     let mut table = after.clone();
     table.record_changes(false);
     let mut revealed = false;
@@ -115,7 +116,7 @@ fn with_contents(table: &Table, piece: PieceId) -> Vec<PieceId> {
     all
 }
 
-/// The seats that see what a piece is; one more bit stands for whoever comes by.
+/// The seats that see what a piece is; one more bit stands for anybody else.
 fn seen_by(table: &Table, piece: PieceId) -> u32 {
     let seats = table.layout().all_seats().filter(|seat| table.sees(*seat, piece));
     seats.fold(u32::from(table.lies_open(piece)) << 16, |mask, seat| mask | 1 << seat.0)

@@ -37,19 +37,19 @@ pub(super) struct Aftermath {
     pub facts: Vec<Fact>,
     /// How many of the facts are older than the step that asks now.
     pub before_step: usize,
-    /// What was printed is for whoever watches, and is printed anew where the game is played again.
+    /// What was printed is for whoever watches, and is printed again when the game is played again.
     #[serde(skip)]
     pub log: Vec<LogLine>,
     pub throws: Vec<Throw>,
     /// How many of the throws are older than the step that asks now.
     pub thrown_before_step: usize,
-    /// What it takes in memory, about, with the decision before it; [`Aftermath::measure`] says it anew.
+    /// About how much memory it takes, with the decision before it; [`Aftermath::measure`] updates it.
     #[serde(skip)]
     pub bytes: usize,
 }
 
 impl Aftermath {
-    /// Find out how much it takes in memory beside the decision that it follows.
+    /// Find out how much memory it takes together with the decision that it follows.
     pub fn measure(&mut self, decision: Option<&Decision>) {
         let facts: usize = self.facts.iter().map(Fact::bytes).sum();
         let throws: usize = self.throws.iter().map(|throw| size_of::<Throw>() + size_of_val(&throw.dice[..])).sum();
@@ -67,7 +67,7 @@ impl Decision {
 /// A change of the table by the referee.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub(super) struct Edit {
-    /// It was made at the start of the step that asks for the decision after so many.
+    /// It was made at the start of the step that asks for the decision after this many.
     pub before: usize,
     pub literal: Data,
     /// How many decisions stood right after it was made.
@@ -98,7 +98,7 @@ pub(super) struct Journal {
     pub line: Line,
 }
 
-/// The number of a line of play; no other of this program has it. It is no part of the game and is not saved.
+/// The number of a line of play, unique in this program. It is not part of the game and is not saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Line(pub u64);
 
@@ -117,16 +117,17 @@ pub(super) struct Checkpoints {
 
 /// The most tables that are kept.
 const MOST_CHECKPOINTS: usize = 64;
-/// So many of the latest are all kept: undo goes back to them most.
+/// This many of the latest are all kept: undo goes back to them most often.
 const LATEST: usize = 16;
 
 impl Journal {
-    /// The bytes of what was said and chosen before the first decision, after the first, and so on: of so many of them.
+    /// The bytes of what was said and chosen before the first decision, after the first, and so on, for the first
+    /// `count` of these.
     pub fn bytes(&self, count: usize) -> usize {
         self.told.iter().take(count).map(|aftermath| aftermath.bytes).sum()
     }
 
-    /// Find out anew how much is kept after so many decisions.
+    /// Find out again how much is kept after this many decisions.
     pub fn measure(&mut self, at: usize) {
         let decision = at.checked_sub(1).and_then(|before| self.decisions.get(before));
         if let Some(aftermath) = self.told.get_mut(at) {
@@ -134,7 +135,7 @@ impl Journal {
         }
     }
 
-    /// Cut off everything after so many decisions.
+    /// Cut off everything after this many decisions.
     pub fn cut(&mut self, at: usize) -> Tail {
         if at < self.decisions.len() {
             self.line = Line::default();
@@ -169,12 +170,12 @@ impl Checkpoints {
         }
     }
 
-    /// The latest table that is not after so many decisions.
+    /// The latest table from after at most this many decisions.
     pub fn nearest(&self, at: usize) -> Option<&(usize, Table)> {
         self.list.iter().rev().find(|(one, _)| *one <= at)
     }
 
-    /// Those that are worth keeping between sittings: the latest, and some that are evenly apart.
+    /// Those that are worth keeping between sittings: the latest, and some that are evenly spaced.
     pub fn chosen(&self, latest: usize, apart: usize) -> impl Iterator<Item = &(usize, Table)> {
         let older = self.list.len().saturating_sub(latest);
         let stride = older.div_ceil(apart.max(1)).max(1);
@@ -191,7 +192,7 @@ impl Checkpoints {
         self.list.len()
     }
 
-    /// Of the older ones drop the one whose neighbours are nearest to each other: the rest stay evenly apart.
+    /// Of the older ones drop the one whose neighbours are nearest to each other: the rest stay evenly spaced.
     fn thin(&mut self) {
         if self.list.len() <= MOST_CHECKPOINTS {
             return;

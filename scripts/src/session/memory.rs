@@ -1,8 +1,8 @@
-//! What a save remembers of its game beside the decisions: tables to go on from, and what was told. With it a long game
-//! is opened without being played again.
+//! What a save remembers of its game besides the decisions: tables to go on from, and what was told. With it a long
+//! game is opened without being played again.
 //!
 //! A table that somebody else wrote could be anything, so a memory counts only where it was written: it is sealed with
-//! a key of this user's, over everything that it follows from. Elsewhere, or if anything was changed, the game is played
+//! this user's key, over everything that it follows from. Elsewhere, or if anything was changed, the game is played
 //! again from its beginning, and the result is the same. `replay --verify` never looks at it.
 
 use std::sync::Arc;
@@ -22,11 +22,11 @@ use crate::save::seal::{Seal, Sealed};
 
 /// How a memory is laid out; another number is not read.
 const FORMAT: u32 = 3;
-/// So many of the latest tables are remembered.
+/// This many of the latest tables are remembered.
 const LATEST: usize = 8;
-/// So many of the earlier ones.
+/// This many of the earlier ones.
 const APART: usize = 16;
-/// A shorter game is played again as quickly.
+/// A shorter game is played again just as quickly.
 const WORTH_IT: usize = 200;
 
 #[derive(Serialize, Deserialize)]
@@ -44,7 +44,7 @@ struct Memory {
 }
 
 impl Session {
-    /// Has so much happened that playing it again takes a while?
+    /// Has enough happened that playing it again takes a while?
     pub fn is_worth_remembering(&self) -> bool {
         self.at >= WORTH_IT
     }
@@ -67,7 +67,7 @@ impl Session {
         save
     }
 
-    /// A saved game from what it remembers and whoever calls trusts, if that leads to where the record leads.
+    /// A saved game from what it remembers, which the caller must trust, if that leads to where the record leads.
     pub(super) fn remembered(
         game: &Arc<Game>,
         games: &[Arc<Game>],
@@ -79,7 +79,7 @@ impl Session {
         if memory.format != FORMAT || save.earlier.len() != games.len() {
             return None;
         }
-        // whatever is wrong with it, the record itself is still there
+        // whatever is wrong with it, there is still the record itself
         guarded(|| Session::from_memory(game, games, save, setup, memory)).ok().flatten()
     }
 
@@ -129,7 +129,7 @@ impl Session {
         if session.table().fingerprint() != memory.end {
             return None;
         }
-        // what happened after the memory was written is played as ever
+        // what happened after the memory was written is played as usual
         let edits: Vec<_> = save.literals().into_iter().skip(session.journal.edits.len()).collect();
         let is_whole = session.play_record(&save.recorded(), &edits, save.decisions.len()).is_none();
         (is_whole && session.compare_end(save).is_none()).then_some(session)

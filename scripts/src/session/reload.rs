@@ -1,5 +1,5 @@
-//! Changed rules in a running game: played again from the start, or taken on where play stands. What was taken on once
-//! stays so: later changes are played again from there.
+//! Changed rules in a running game: played again from the start, or applied where play stands. Once rules were applied
+//! that way, later changes are played again from there.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -36,7 +36,7 @@ pub enum Reload {
 pub enum ReloadOutcome {
     /// The new rules run; the table is the same.
     Same,
-    /// The new rules run; from this decision on the game is another. Answers that no longer fit are kept and tried
+    /// The new rules run; from this decision on the game is different. Answers that no longer fit are kept and tried
     /// again at the next change, as long as nothing else is decided.
     Differs(Box<Divergence>),
     /// The old rules keep running.
@@ -98,7 +98,7 @@ impl Session {
         let _is_there = self.go_to(at);
     }
 
-    /// Where two sessions with the same decisions come apart, if they do: halving finds a decision before which
+    /// Where two sessions with the same decisions come apart, if they do: a binary search finds a decision before which
     /// the tables are the same and after which they are not.
     fn first_difference(&mut self, new: &mut Session) -> Option<Divergence> {
         let end = self.at;
@@ -135,7 +135,7 @@ impl Session {
         self.resumed(game, self.start.at, &self.start.table, edits)
     }
 
-    /// A session under other rules whose step after so many decisions begins with this table.
+    /// A session under other rules whose step after this many decisions begins with this table.
     fn resumed(
         &self,
         game: &Arc<Game>,
@@ -243,7 +243,7 @@ impl Between<'_> {
                     (Some(Thing::Piece(piece)), Some(Thing::Kind(kind))) => {
                         Told::Piece { piece, kind: Some(kind), face: *face, seen: *seen }
                     }
-                    // what not all could see is gone without a name
+                    // what not everybody could see gets no name once it is gone
                     _ if *seen != u16::MAX => self.by_family(was),
                     _ => self.by_name(Thing::Kind(was)),
                 }
@@ -261,7 +261,7 @@ impl Between<'_> {
         thing_by_key(self.new, &key_of(self.old, thing))
     }
 
-    /// What is there no longer, by the name that it had.
+    /// Something that no longer exists, by the name that it had.
     fn by_name(&self, thing: Thing) -> Told {
         self.in_each_language(|words| words.thing(self.old, thing))
     }

@@ -21,9 +21,9 @@ pub struct Loaded {
     pub session: Session,
     /// Where it left the record.
     pub divergence: Option<Divergence>,
-    /// The packages that are not those that the save was made with.
+    /// The packages that differ from those that the save was made with.
     pub changed: Vec<String>,
-    /// Was it opened from what the save remembers, and not played again?
+    /// Was it opened from what the save remembers, without being played again?
     pub is_remembered: bool,
 }
 

@@ -2,8 +2,8 @@
 //!
 //! They need no record of their own. A decision whose key ends in `@until` was meant to stand; one that ends in `@` was
 //! given by the session because of it; the last decision of a seat at a question says whether an answer stands. So a
-//! standing answer is saved, replayed and taken back like any other decision. Only that one was revoked before its seat
-//! was asked again is noted beside, in the save.
+//! standing answer is saved, replayed and taken back like any other decision. Only when one was revoked before its seat
+//! was asked again, the save notes that separately.
 
 use houserule_core::ids::SeatId;
 
@@ -14,11 +14,11 @@ use crate::question::Question;
 
 /// Between the key of an option and what it stands until.
 pub const STANDS: char = '@';
-/// Until nothing: for good.
+/// Without end: for good.
 pub const ALWAYS: &str = "always";
 /// Until the seat is on turn.
 pub const OWN_TURN: &str = "own_turn";
-/// So many answers are given in a row before a person is asked all the same: rules may ask without end.
+/// This many answers are given in a row before a person is asked anyway: rules may ask without end.
 const MOST_IN_A_ROW: usize = 10_000;
 
 /// An answer that stands.
@@ -36,13 +36,13 @@ pub struct Standing {
     pub at: usize,
 }
 
-/// A key, without what it stands until; that is empty where the session gave the answer by itself.
+/// A key, without what it stands until; that is empty where the session gave the answer automatically.
 pub fn split_key(key: &str) -> (&str, Option<&str>) {
     key.rsplit_once(STANDS).map_or((key, None), |(key, until)| (key, Some(until)))
 }
 
 impl Decision {
-    /// Did the session answer by itself, because an answer stood?
+    /// Did the session answer automatically, because an answer stood?
     pub fn is_automatic(&self) -> bool {
         self.stands.as_deref() == Some("")
     }
@@ -78,14 +78,14 @@ impl Session {
         if self.revoked.iter().any(|(of, id, _)| *of == seat && id == question) {
             return None;
         }
-        // What the session answered by itself follows from the last answer that a person gave.
+        // What the session answered automatically follows from the last answer that a person gave.
         let is_given = |one: &Decision| one.seat == seat && one.question == question && !one.is_automatic();
         let at = self.decisions().iter().rposition(is_given)?;
         let set = &self.decisions()[at];
         Some(Standing { seat, question: question.to_owned(), key: set.key.clone(), until: set.stands.clone()?, at })
     }
 
-    /// Let a seat be asked again. False: no answer of its stood there.
+    /// Let a seat be asked again. False if it had no standing answer there.
     pub fn revoke(&mut self, seat: SeatId, question: &str) -> bool {
         let stands = self.standing_of(seat, question).is_some();
         if stands {
@@ -94,12 +94,12 @@ impl Session {
         stands
     }
 
-    /// The answers that were revoked and have not been given anew, for the save.
+    /// The answers that were revoked and have not been given again, for the save.
     pub fn revoked(&self) -> impl Iterator<Item = (SeatId, &str)> {
         self.revoked.iter().map(|(seat, question, _)| (*seat, question.as_str()))
     }
 
-    /// What was revoked after so many decisions is not revoked before them; what was answered anew need not be known.
+    /// What was revoked later than the present decision is not revoked here; what was answered again need not be known.
     pub(super) fn forget_revoked(&mut self) {
         let at = self.at;
         self.revoked.retain(|(_, _, since)| *since <= at);
@@ -109,7 +109,7 @@ impl Session {
         self.revoked.retain(|(of, id, _)| *of != seat || id != question);
     }
 
-    /// Answer by itself as long as answers stand.
+    /// Answer automatically as long as answers stand.
     pub(super) fn answer_standing(&mut self) {
         for _ in 0..MOST_IN_A_ROW {
             if *self.status() != Status::Asking {
@@ -138,7 +138,8 @@ impl Session {
         None
     }
 
-    /// Has that happened until which an answer stands? A rule that fails is no reason to answer for somebody.
+    /// Has the event happened until which an answer stands? A rule that fails counts as yes: that is no reason to
+    /// answer for somebody.
     fn is_over(&mut self, standing: &Standing) -> bool {
         match standing.until.as_str() {
             ALWAYS => false,

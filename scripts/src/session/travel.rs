@@ -11,24 +11,24 @@ use crate::error::ScriptError;
 use crate::play::Status;
 
 impl Session {
-    /// Take back the last decision. Unless forced, not if something came to light since.
+    /// Take back the last decision. Unless forced, this is refused if something came to light since.
     pub fn undo(&mut self, force: bool) -> Result<Decision, UndoError> {
         let last = self.at.checked_sub(1).ok_or(UndoError::Nothing)?;
-        // What the session answered by itself would be answered so again.
+        // What the session answered automatically would be answered the same way again.
         let given = self.decisions().iter().rposition(|decision| !decision.is_automatic());
         self.undo_since(given.filter(|at| *at >= self.start.at).unwrap_or(last), force)
     }
 
-    /// Take back a seat's last decision and all that came after it. Unless forced, not if another seat has decided
-    /// since, or something came to light.
+    /// Take back a seat's last decision and all that came after it. Unless forced, this is refused if another seat has
+    /// decided since, or something came to light.
     pub fn undo_of(&mut self, seat: SeatId, force: bool) -> Result<Decision, UndoError> {
         let last = self.decisions().iter().rposition(|decision| decision.seat == seat && !decision.is_automatic());
         let to = last.filter(|at| *at >= self.start.at).ok_or(UndoError::Nothing)?;
         self.undo_to(to, self.undo_barrier_of(seat), force)
     }
 
-    /// Take back a decision and all that came after it, whoever decided. Unless forced, not if something came to light
-    /// since.
+    /// Take back a decision and all that came after it, whoever decided. Unless forced, this is refused if something
+    /// came to light since.
     pub fn undo_since(&mut self, at: usize, force: bool) -> Result<Decision, UndoError> {
         if at < self.start.at || at >= self.at {
             return Err(UndoError::Nothing);
@@ -36,7 +36,7 @@ impl Session {
         self.undo_to(at, self.undo_barrier_since(at), force)
     }
 
-    /// Why a decision and what came after it should not be taken back, if that others decided does not matter.
+    /// Why a decision and what came after it should not be taken back, leaving aside whether others have decided.
     pub fn undo_barrier_since(&self, at: usize) -> Option<Barrier> {
         self.decisions().iter().skip(at).find_map(|decision| decision.happened.barrier())
     }
@@ -85,7 +85,7 @@ impl Session {
         Ok(self.journal.decisions[self.at - 1].clone())
     }
 
-    /// Stand after so many of the known decisions.
+    /// Stand after this many of the known decisions.
     pub fn go_to(&mut self, decisions: usize) -> Result<(), UndoError> {
         if decisions < self.start.at || decisions > self.journal.decisions.len() {
             return Err(UndoError::Nothing);
@@ -131,7 +131,8 @@ impl Session {
         })
     }
 
-    /// The same game on a machine of its own, played again from what is recorded: for a session whose machine broke off.
+    /// The same game on a machine of its own, played again from what is recorded: for a session whose machine broke
+    /// off.
     pub fn revived(&self) -> Result<Session, ScriptError> {
         let mut new = Session {
             play: prepared(self.game(), &self.setup)?,
@@ -150,19 +151,19 @@ impl Session {
         Ok(new)
     }
 
-    /// Stand after so many known decisions: on from here if no kept table is nearer, else from that one.
+    /// Stand after this many known decisions: on from here if no kept table is nearer, else from that one.
     fn rewind(&mut self, to: usize) -> Result<(), Box<Divergence>> {
         let is_ahead = to >= self.at && *self.status() == Status::Asking;
         let is_nearer = self.journal.checkpoints.nearest(to).is_none_or(|(at, _)| *at <= self.at);
         if is_ahead && is_nearer { self.play_on(to) } else { self.rerun(to) }
     }
 
-    /// Stand after so many known decisions, from the nearest table that is kept.
+    /// Stand after this many known decisions, from the nearest table that is kept.
     pub(super) fn rerun(&mut self, to: usize) -> Result<(), Box<Divergence>> {
         match self.journal.checkpoints.nearest(to) {
             Some((at, table)) => {
                 self.at = *at;
-                // what the step told on its way to the question is told anew
+                // what the step told on its way to the question is told again
                 self.play.set_journal_bytes(self.journal.bytes(self.at));
                 self.play.resume_from(table);
                 self.settle();

@@ -1,7 +1,7 @@
 //! From tokens to the syntax tree: statements. Expressions and types lie in files of their own.
 //!
-//! The parser never fails: what it does not understand it passes over, and notes that the tree is not whole. Scripts
-//! nested deeper than any person writes are given up.
+//! The parser never fails: it skips what it does not understand, and notes that the tree is not whole. It gives up on
+//! scripts that are nested deeper than any person writes.
 
 use super::tokens::{Comment, Kind, Token, tokens};
 use super::tree::{Binding, Block, Expression, ExpressionKind, Function, Name, Span, Statement, StatementKind, Type};
@@ -12,10 +12,10 @@ mod types;
 #[cfg(test)]
 mod tests;
 
-/// Deepest nesting that is followed.
+/// The deepest nesting that is followed.
 const DEEPEST: usize = 200;
 
-/// Words that are no names.
+/// Words that are not names.
 pub(crate) const KEYWORDS: [&str; 21] = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "if", "in", "local", "nil", "not", "or",
     "repeat", "return", "then", "true", "until", "while",
@@ -23,7 +23,7 @@ pub(crate) const KEYWORDS: [&str; 21] = [
 
 const ASSIGNMENTS: [&str; 8] = ["+=", "-=", "*=", "/=", "//=", "%=", "^=", "..="];
 
-/// What begins the end of a block.
+/// The words that end a block.
 const ENDS: [&str; 4] = ["end", "else", "elseif", "until"];
 
 /// A script that was read.
@@ -72,7 +72,7 @@ impl<'t> Parser<'t> {
         Parser { tokens, at: 0, depth: 0, is_whole: true }
     }
 
-    /// The word or sign so many tokens ahead; nothing for texts and behind the end.
+    /// The word or sign this many tokens ahead; nothing for texts and past the end.
     fn peek(&self, ahead: usize) -> &'t str {
         match self.tokens.get(self.at + ahead) {
             Some(token) if token.kind != Kind::Text => &token.text,
@@ -130,7 +130,7 @@ impl<'t> Parser<'t> {
         Name { text, span }
     }
 
-    /// Follow a part one level deeper; too deep, the rest of the source is passed over.
+    /// Follow a part one level deeper; if that is too deep, the rest of the source is skipped.
     fn deeper<T: Default>(&mut self, part: impl FnOnce(&mut Self) -> T) -> T {
         if self.depth >= DEEPEST {
             self.at = self.tokens.len();
@@ -369,7 +369,7 @@ impl<'t> Parser<'t> {
         Function { generics, parameters, rest, result, body }
     }
 
-    /// Pass over a bracket and all up to the one that closes it.
+    /// Skip a bracket and everything up to the one that closes it.
     fn balanced(&mut self) {
         let mut open = 0_usize;
         while self.at < self.tokens.len() {

@@ -1,4 +1,4 @@
-//! Luau source as tokens with places. The scripts have been compiled before, so what is no sound Luau is passed over.
+//! Luau source as tokens with places. The scripts have been compiled before, so what is not valid Luau is skipped.
 
 use std::ops::Range;
 
@@ -37,7 +37,7 @@ pub(crate) struct Comment {
     pub span: Range<usize>,
 }
 
-/// Signs of several letters, longer ones first.
+/// Signs of several characters, longer ones first.
 const SIGNS: [&str; 19] = [
     "...", "..=", "//=", "::", "->", "==", "~=", "<=", ">=", "+=", "-=", "*=", "/=", "%=", "^=", "..", "//", "||", "&&",
 ];
@@ -119,7 +119,7 @@ impl<'s> Lexer<'s> {
         self.at += passed.len();
     }
 
-    /// Note a token of this length, and go behind it.
+    /// Note a token of this length, and move past it.
     fn push(&mut self, kind: Kind, text: String, length: usize) {
         let (line, column) = (self.line, self.column);
         let span = self.at..(self.at + length).min(self.source.len());

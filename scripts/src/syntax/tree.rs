@@ -210,7 +210,7 @@ pub(crate) enum Type {
     Union(Vec<Type>),
     /// `{T}`
     List(Box<Type>),
-    /// `{ name: T, [string]: T }`: the fields, and what any other key gives.
+    /// `{ name: T, [string]: T }`: the fields, and the type of any other key.
     Table {
         fields: Vec<(String, Type)>,
         index: Option<Box<Type>>,
@@ -220,7 +220,7 @@ pub(crate) enum Type {
     Pack(Vec<Type>),
     /// `...T`
     Rest(Box<Type>),
-    /// `typeof(x)`, an intersection and whatever else says nothing here.
+    /// `typeof(x)`, an intersection and anything else that is of no use here.
     #[default]
     Other,
 }

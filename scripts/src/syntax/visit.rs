@@ -2,7 +2,7 @@
 
 use super::tree::{Block, EntryKey, Expression, ExpressionKind, Function, Statement, StatementKind};
 
-/// Show every statement of a block, those of the functions in it too.
+/// Show every statement of a block, including those of the functions in it.
 pub(crate) fn statements<'t>(block: &'t Block, show: &mut dyn FnMut(&'t Statement)) {
     walk(block, &mut |node| {
         if let Node::Statement(statement) = node {

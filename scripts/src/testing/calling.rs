@@ -1,7 +1,7 @@
-//! Rules that a test calls by themselves, and values that it compares.
+//! Rules that a test calls on their own, and values that it compares.
 //!
-//! A rule is called on a copy of the table, in a machine beside the game's: the waiting question goes on waiting, and
-//! what the rule changes is not kept.
+//! A rule is called on a copy of the table, in a machine separate from the game's: the waiting question goes on
+//! waiting, and what the rule changes is not kept.
 
 use houserule_core::data::Data;
 use houserule_core::ids::{SeatId, Thing};
@@ -43,7 +43,7 @@ impl Situation {
     }
 }
 
-/// The values are the same; a key without number means any copy.
+/// The values are the same; a key without a number means any copy.
 pub(super) fn equal(found: &Data, expected: &Data) -> Checked {
     let mut differences = Vec::new();
     compare("", found, expected, &mut differences);
@@ -95,8 +95,8 @@ fn written(data: &Data) -> String {
     }
 }
 
-/// What a rule's parameter is given. A number is a seat where the parameter is a seat or says nothing of its type;
-/// a word is the key of a thing, if there is one, unless the parameter is a string.
+/// What a rule's parameter is given. A number is a seat if the parameter is a seat or its type is not stated; a word is
+/// the key of a thing, if there is one, unless the parameter is a string.
 fn argument(table: &Table, data: &Data, ty: &[String]) -> Result<Argument, Message> {
     let says = |word: &str| ty.iter().any(|one| one == word);
     Ok(match data {

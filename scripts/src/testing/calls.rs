@@ -19,7 +19,7 @@ use super::situation::{Checked, Situation};
 /// Calls that may lie between a check and the line of the test: the wrapper that returns `t`, a `pcall`, helpers.
 const LEVELS: std::ops::Range<usize> = 1..12;
 
-/// The calls that set up, go on or compare, by name; they give nothing back.
+/// The calls that set up, go on or compare, by name; they return nothing.
 pub(super) fn checks(lua: &Lua, running: &Rc<Running>) -> mlua::Result<Table> {
     let table = lua.create_table()?;
     let add = |name: &'static str, check: fn(&mut Situation, &Arguments) -> Checked| -> mlua::Result<()> {
@@ -66,7 +66,7 @@ pub(super) fn checks(lua: &Lua, running: &Rc<Running>) -> mlua::Result<Table> {
     Ok(table)
 }
 
-/// The calls that give values back, by name.
+/// The calls that return values, by name.
 pub(super) fn readers(lua: &Lua, running: &Rc<Running>) -> mlua::Result<Table> {
     let table = lua.create_table()?;
     let reading = Rc::clone(running);

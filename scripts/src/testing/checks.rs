@@ -27,7 +27,7 @@ impl Situation {
         }
     }
 
-    /// A seat sees what the piece of a key is (of a key without number: of any copy), or does not.
+    /// A seat sees what the piece with a key is (any copy, if the key has no number), or does not.
     pub fn sees(&mut self, seat: i64, key: &str, expected: bool) -> Checked {
         self.no_error()?;
         let viewer = self.seat(seat)?;
@@ -65,7 +65,7 @@ impl Situation {
         }
     }
 
-    /// The waiting question offers these keys; all of its options are among them, if they are said to be all.
+    /// The waiting question offers these keys; if they are said to be all, it has no other options.
     pub fn offers(&mut self, keys: &[String], all: bool) -> Checked {
         self.no_error()?;
         let questions = self.questions()?;
@@ -164,7 +164,7 @@ impl Situation {
         }
     }
 
-    /// The game is over, won by these seats if they are said.
+    /// The game is over, won by these seats if any are stated.
     pub fn over(&mut self, spec: &Data) -> Checked {
         self.no_error()?;
         let begun = self.begun;

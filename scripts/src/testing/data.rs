@@ -7,10 +7,10 @@ use houserule_core::message::Message;
 use houserule_core::say;
 use mlua::{Lua, Value};
 
-/// How deep tables may lie in each other.
+/// How deeply tables may be nested.
 const DEEPEST: usize = 16;
 
-/// A Luau value as data: a pure list becomes a list, any other table names; numbers as names become text.
+/// A Luau value as data: a pure list becomes a list, any other table a map by name; numbers as names become text.
 pub(super) fn data_from_value(value: &Value) -> Result<Data, Message> {
     read(value, 0)
 }

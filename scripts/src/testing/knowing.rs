@@ -1,4 +1,4 @@
-//! Which names a test may speak of: an unknown one in a check that something is absent would always hold.
+//! Which names a test may speak of: with an unknown name, a check that something is absent would always pass.
 
 use houserule_core::data::Data;
 use houserule_core::def::bare_name;

@@ -1,4 +1,4 @@
-//! Running a few lines of Luau as a step of a game: how the examples of verbs are tried.
+//! Running a few lines of Luau as a step of a game: how the examples of verbs are tested.
 
 use houserule_core::say;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use crate::vm::{Build, Vm};
 /// The most questions that lines may ask.
 const MOST_QUESTIONS: usize = 100;
 
-/// Run lines on a fresh table of the least number of seats; every question is answered with its first option.
+/// Run lines on a fresh table with the smallest number of seats; every question is answered with its first option.
 pub fn run_lines(game: &Arc<Game>, lines: &str) -> Result<(), ScriptError> {
     let setup = Setup { seed: 1, seats: game.def.seats.0, board: None, options: Vec::new() };
     let table = blank_table(game, &setup)?;

@@ -20,7 +20,7 @@ use crate::vm::syntax_error;
 
 /// The most memory of a test file.
 const MEMORY_LIMIT: usize = 64 << 20;
-/// What one test may spend; what it lets the game do is counted there.
+/// What one test may spend; what it makes the game do is counted by the game.
 const TEST_BUDGET: Allowance = Allowance { step: 5_000_000, together: 5_000_000, seconds: 30 };
 const BOOTSTRAP: &str = include_str!("machine.luau");
 /// The name of the bootstrap in stack traces.
@@ -52,7 +52,7 @@ impl TestFile<'_> {
     }
 }
 
-/// Run the tests of one file whose titles are wanted, and tell each; `tell` says whether to go on.
+/// Run the tests of one file whose titles are wanted, and report each; `tell` says whether to go on.
 pub(super) fn run_file(
     game: &Arc<Game>,
     file: &TestFile<'_>,
@@ -114,7 +114,7 @@ fn try_file(
         let ran = test.get::<Function>("body")?.call::<()>(&t);
         let outcome = outcome(&running, line, ran);
         if game.counts_lines {
-            // The machine of the test is let go, so that what it counted is known with its result.
+            // The machine of the test is dropped, so that what it counted is known with its result.
             *running.situation.borrow_mut() = Situation::new(game);
         }
         if !tell((line, name, outcome)) {

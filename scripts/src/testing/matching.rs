@@ -15,18 +15,19 @@ use crate::question::{Part, Question};
 /// The most options, refusals and facts that a failure lists.
 pub(super) const MOST_LISTED: usize = 30;
 
-/// The place of the option that a key means: the very key first, then any copy.
+/// The place of the option that a key means: the exact key first, then any copy.
 pub(super) fn option_of(question: &Question, written: &str, mods: &[String]) -> Option<u32> {
     let copy = || question.options.iter().position(|option| key_means(written, &option.key, mods));
     question.place_of(written).or_else(|| copy().map(|at| question.place_of_listed(at)))
 }
 
-/// Has a fact this name? A mod's also without the mod's in front.
+/// Does a fact have this name? A mod's fact may also be named without the mod's id in front.
 pub(super) fn is_called(fact: &Fact, id: &str) -> bool {
     fact.id == id || bare_name(&fact.id) == id
 }
 
-/// Does a written key mean this one? What mods bring need not have the mod's name in front: `dig:gem` is `dig:mine:gem`.
+/// Does a written key mean this one? What mods bring need not have the mod's name in front: `dig:gem` is
+/// `dig:mine:gem`.
 pub(super) fn key_means(written: &str, key: &str, mods: &[String]) -> bool {
     let is_mod = |part: &&str| mods.iter().any(|id| id == part);
     let without_mods = || key.split(':').filter(|part| !is_mod(part)).collect::<Vec<_>>().join(":");
@@ -61,7 +62,7 @@ fn told_is(table: &Table, told: &Told, data: &Data, viewer: Viewer) -> bool {
     }
 }
 
-/// Is a part of a question this?
+/// Does a part of a question match this?
 pub(super) fn part_is(table: &Table, part: &Part, data: &Data) -> bool {
     match (part, data) {
         (Part::Thing(Thing::Seat(seat)), Data::Int(number)) => i64::from(seat.0) + 1 == *number,

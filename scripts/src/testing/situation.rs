@@ -1,5 +1,5 @@
-//! The game behind a test: a state is set up, play is put at a step, questions are answered. What came of it is compared
-//! in `checks`. Every method says what was expected and what was found; where in the test that was, its caller knows.
+//! The game behind a test: a state is set up, play is put at a step, questions are answered. The outcome is compared in
+//! `checks`. Every method says what was expected and what was found; its caller knows where in the test that was.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ use crate::vm::{Build, Vm};
 /// The most decisions of `t.play`.
 const MOST_DECISIONS: u32 = 100_000;
 
-/// What a check says that fails.
+/// What a check that fails says.
 pub(super) type Checked = Result<(), Message>;
 
 /// The situation of one test.
@@ -45,7 +45,7 @@ pub(super) struct Situation {
     pub(super) told: Vec<Fact>,
     /// A step failed and the test has not said that it should.
     pub(super) error: Option<ScriptError>,
-    /// A machine beside the game's, in which rules are called by themselves.
+    /// A machine separate from the game's, in which rules are called on their own.
     pub(super) aside: Option<Vm>,
     /// What the test and the rules printed, and, if they are noted, the rules that were entered and the decisions.
     noted: Vec<Noted>,
@@ -79,7 +79,7 @@ impl Situation {
         }
     }
 
-    /// A fresh table in a literal state; `board`, `seed` and `options` may be said too.
+    /// A fresh table in a literal state; `board`, `seed` and `options` may be stated too.
     pub fn given(&mut self, state: Data) -> Checked {
         let (setup, state) = self.setup_from(state)?;
         self.open(&setup).map_err(|error| error.message())?;
@@ -159,7 +159,7 @@ impl Situation {
         Ok(())
     }
 
-    /// The next picks take the items of these keys.
+    /// The next picks take the items with these keys.
     pub fn picks(&mut self, keys: Vec<String>) -> Checked {
         if let Some(play) = &mut self.play {
             play.chance_mut().force_picks(keys.clone());
@@ -178,7 +178,7 @@ impl Situation {
         Ok(())
     }
 
-    /// Answer the waiting question of that id (of that seat).
+    /// Answer the waiting question with that id (of that seat).
     pub fn answer(&mut self, seat: Option<i64>, id: &str, key: &str) -> Checked {
         self.no_error()?;
         let seat = seat.map(|number| self.seat(number)).transpose()?;
@@ -209,7 +209,7 @@ impl Situation {
         Ok(())
     }
 
-    /// Play on by chance to the end; nothing may be lost or doubled on the way.
+    /// Play on by chance to the end; nothing may be lost or duplicated on the way.
     pub fn play(&mut self, seed: u64) -> Checked {
         self.no_error()?;
         if self.play.is_none() {

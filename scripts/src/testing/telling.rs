@@ -9,7 +9,7 @@ use super::situation::{Checked, Situation};
 use crate::host::{Fact, Told, reaches};
 
 impl Situation {
-    /// A fact was told, and said that.
+    /// A fact was told, and said this.
     pub fn told(&mut self, id: &str, args: &Data) -> Checked {
         self.no_error()?;
         let facts = std::mem::take(&mut self.told);
@@ -25,7 +25,7 @@ impl Situation {
         }
     }
 
-    /// A fact that says that was told so many times.
+    /// A fact that says this was told this many times.
     pub fn told_times(&mut self, id: &str, times: i64, args: &Data) -> Checked {
         self.no_error()?;
         let facts = std::mem::take(&mut self.told);
@@ -56,7 +56,8 @@ impl Situation {
         if self.told.iter().any(|fact| is_called(fact, id)) { Err(say!("was-told", id)) } else { Ok(()) }
     }
 
-    /// These facts were told in this order; others may lie between them. Each is an id, or a list of an id and what it says.
+    /// These facts were told in this order; others may lie between them. Each is an id, or a list of an id and what it
+    /// says.
     pub fn told_in_order(&mut self, expected: &Data) -> Checked {
         self.no_error()?;
         let Data::List(expected) = expected else { return Err(say!("facts-in-order-are-a-list")) };
@@ -104,7 +105,8 @@ impl Situation {
         }
     }
 
-    /// A seat hears a fact, but not that it says this: of a piece that it does not see it hears only that there is one.
+    /// A seat hears a fact, but not that it says this: about a piece that it does not see it hears only that there is
+    /// one.
     pub fn hears_unseen(&mut self, seat: i64, id: &str, args: &Data) -> Checked {
         let viewer = Viewer::Seat(self.seat(seat)?);
         self.told(id, args)?;
@@ -125,7 +127,7 @@ impl Situation {
 
     /// A fact was told, and a seat heard it say that, or heard nothing of the kind.
     ///
-    /// A seat hears what is told to it; of a piece that it did not see it hears no more than that there is one.
+    /// A seat hears what is told to it; about a piece that it did not see it hears only that there is one.
     pub fn hears(&mut self, seat: i64, id: &str, args: &Data, expected: bool) -> Checked {
         let viewer = Viewer::Seat(self.seat(seat)?);
         self.told(id, args)?;
@@ -140,7 +142,7 @@ impl Situation {
         match (found, expected) {
             (None, true) => Err(say!("expected-to-hear", seat, id)),
             (Some(fact), false) => Err(say!("expected-not-to-hear", seat, id, fact)),
-            // heard, but without what it must not know: another matter than not hearing it
+            // heard, but without what it must not know: this differs from not hearing it
             (None, false) if redacted => Err(say!("hears-without-seeing", seat, id)),
             _ => Ok(()),
         }

@@ -1,6 +1,6 @@
-//! Steps and rounds that packages put into the track beside its parts, move to another place, or take out of it.
+//! Steps and rounds that packages put into the track next to its parts, move to another place, or take out of it.
 //!
-//! All changes find their places in the track as it was read and as former packages have added to it; parts are taken
+//! All changes find their places in the track as it was read and as earlier packages have added to it; parts are taken
 //! out last, so that a package may put something where another takes something away. What a file in `options/` says is
 //! in the track for every game, under the condition that its option is on.
 
@@ -37,8 +37,8 @@ impl TrackReader<'_> {
         Ok(())
     }
 
-    /// Put a part in at every place where the other one stands. `followers` knows the last of those that were put
-    /// after a part, so that the next comes behind them.
+    /// Put a part in at every place where the other one stands. `followers` knows the last of those that were put after
+    /// a part, so that the next comes after them.
     fn insert(
         &mut self,
         track: &mut Track,
@@ -80,8 +80,8 @@ impl TrackReader<'_> {
         Ok(())
     }
 
-    /// Take a part from its place and put it beside another one; where an option decides, it stands at both places, each
-    /// under its condition.
+    /// Take a part from its place and put it beside another one; where an option decides, it stands at both places,
+    /// each under its condition.
     fn move_part(&mut self, track: &mut Track, change: &TrackChange, beside: &Beside, followers: &mut Followers) {
         let name = &change.name;
         let (Beside::Before(anchor) | Beside::After(anchor)) = beside;
@@ -162,7 +162,7 @@ impl TrackReader<'_> {
         }
     }
 
-    /// The track has no such part. Somebody may have taken it out already, which is no mistake.
+    /// The track has no such part. Somebody may have taken it out already, which is not a mistake.
     fn unknown(&mut self, track: &Track, name: &str, message: Message) {
         let names = track.nodes.iter().skip(1).map(|node| node.name.as_str()).filter(|name| !name.is_empty());
         if names.clone().any(|one| one == name) {
@@ -172,7 +172,7 @@ impl TrackReader<'_> {
     }
 }
 
-/// Where a part of that name stands. Of a round and a step inside it that share a name the round is meant.
+/// Where a part of that name stands. If a round and a step inside it share a name, the round is meant.
 fn parts_named(track: &Track, name: &str) -> Vec<Found> {
     fn look(track: &Track, parent: usize, name: &str, found: &mut Vec<Found>) {
         for part in &track.nodes[parent].parts {
@@ -194,7 +194,7 @@ fn is_within(track: &Track, outer: u16, part: u16) -> bool {
     parts.iter().any(|one| *one == part || is_within(track, *one, part))
 }
 
-/// A part once more, with all that is in it.
+/// A copy of a part, with all that is in it.
 fn copied(track: &mut Track, part: u16) -> u16 {
     let mut node = track.nodes[usize::from(part)].clone();
     node.parts = node.parts.iter().map(|inner| copied(track, *inner)).collect();

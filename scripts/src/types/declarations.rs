@@ -12,7 +12,8 @@ use crate::vm::handle_names;
 /// Verbs that Luau and its tools know already.
 const KNOWN_TO_LUAU: [&str; 2] = ["print", "require"];
 
-/// Tables and names that verbs take. The checks of scripts read them too (`lint/flow`): what is named here is known there.
+/// Tables and names that verbs take. The checks of scripts read them too (`lint/flow`): what is named here is known
+/// there.
 const TABLES: &str = "
 -- Texts that name something; `check` knows what there is.
 export type PoolName = string
@@ -254,7 +255,7 @@ fn declaration(name: &str, signature: &str, doc: &str) -> String {
     format!("--- {doc}\ndeclare function {name}{}\n", function_from_type(signature))
 }
 
-/// `<T>(a: T) -> number` as it stands behind a function's name: `<T>(a: T): number`.
+/// `<T>(a: T) -> number` as it stands after a function's name: `<T>(a: T): number`.
 pub(super) fn function_from_type(signature: &str) -> String {
     let Some(open) = signature.find('(') else { return signature.to_owned() };
     let close = closing(signature, open);
@@ -267,7 +268,7 @@ pub(super) fn function_from_type(signature: &str) -> String {
     format!("{generics}({parameters}): {result}")
 }
 
-/// Where the bracket that opens at a place closes; the last character of a text in which it never does.
+/// Where the bracket that opens at a place closes; the last character of the text if it never does.
 fn closing(text: &str, open: usize) -> usize {
     let mut depth = 0_usize;
     for (at, c) in text[open..].char_indices() {

@@ -11,7 +11,7 @@ use crate::api::luau_type;
 use crate::api::reference::MEMBERS;
 use crate::raw::handles::Tag;
 
-/// Fields that the schema gives; the first of a name counts.
+/// Fields that the schema gives; the first with a name counts.
 type Fields = Vec<SchemaField>;
 
 /// A field that the schema gives, and its type.
@@ -131,7 +131,7 @@ pub(crate) fn members_by_type(def: &GameDef) -> BTreeMap<String, Vec<MemberLine>
     all
 }
 
-/// What mods bring is also known by its name without the mod's, if no other has that name.
+/// What mods bring is also known by its name without the mod's id, if nothing else has that name.
 fn with_bare_names(mut fields: Fields) -> Fields {
     let of_mods: Vec<SchemaField> = fields.iter().filter(|field| mod_of(&field.name).is_some()).cloned().collect();
     for field in of_mods {
@@ -219,7 +219,7 @@ fn property(out: &mut String, field: &SchemaField) {
     };
 }
 
-/// Fields of several families under one roof: of one type where all agree, else anything.
+/// Fields of several families as one type: a field has its type where all agree, else any.
 fn merged(families: impl Iterator<Item = Fields>) -> Fields {
     let mut all: BTreeMap<String, SchemaField> = BTreeMap::new();
     for field in families.flatten() {

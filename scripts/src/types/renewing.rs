@@ -1,4 +1,4 @@
-//! Keeps the generated files of a package (`types/<game>.d.luau`, `houserule.yml`) as its schema is now.
+//! Keeps the generated files of a package (`types/<game>.d.luau`, `houserule.yml`) up to date with its schema.
 //!
 //! A package has them from its template. A designer who adds a value to the schema should find it in the code editor at
 //! once, so whoever loads a package renews them. A package without such files gets none.

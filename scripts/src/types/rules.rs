@@ -21,7 +21,7 @@ pub(super) fn rule_types(game: &Game) -> String {
     for effect in game.rules.iter().filter(|rule| rule.kind == "effect") {
         let _ = writeln!(out, "\t{}: Effect,", field_name(&effect.name));
     }
-    // `effects[card.effect]` reads by a name that only the card knows
+    // `effects[card.effect]` looks up a name that only the card knows
     out.push_str("\t[string]: Effect,\n}\n");
     out
 }

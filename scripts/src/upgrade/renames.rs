@@ -1,8 +1,8 @@
-//! A migration that is data: what is called otherwise now.
+//! A migration that is data: what has another name now.
 //!
-//! `(questions: { "trade": "swap" }, words: { "villa": "house" }, options: { "goal": "end.goal" })`. Questions are renamed
-//! as a whole; words wherever they stand in the key of an answer, in edits of the referee and in values of options, as a
-//! whole name; options among those that the game was begun with.
+//! `(questions: { "trade": "swap" }, words: { "villa": "house" }, options: { "goal": "end.goal" })`. Questions are
+//! renamed as a whole; words wherever they stand in the key of an answer, in edits of the referee and in values of
+//! options, as a whole name; options among those that the game was begun with.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use super::UpgradeError;
 use crate::save::SaveFile;
 use crate::save::plain::Plain;
 
-/// What is called otherwise.
+/// What has another name now.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Renames {
@@ -62,7 +62,7 @@ pub(super) fn apply(package: &PackageFiles, path: &str, save: &mut SaveFile) -> 
     Ok(())
 }
 
-/// A key with its words renamed; a word is what stands between signs: `build:villa#2 c07`.
+/// A key with its words renamed; a word is what stands between punctuation: `build:villa#2 c07`.
 pub(super) fn renamed(key: &str, words: &BTreeMap<String, String>) -> String {
     let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
     let (mut out, mut rest) = (String::new(), key);
@@ -74,7 +74,7 @@ pub(super) fn renamed(key: &str, words: &BTreeMap<String, String>) -> String {
             rest = &rest[sign..];
             continue;
         }
-        // a name of a mod carries its package: the longest that is known counts
+        // a mod's name includes its package: the longest known name counts
         let long = words
             .iter()
             .filter(|(old, _)| rest.starts_with(old.as_str()))

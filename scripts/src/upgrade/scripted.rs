@@ -1,5 +1,5 @@
 //! A migration in Luau: `return function(decision) ... end`. The function is given each decision in order, a table with
-//! `seat`, `question`, `key` and `number`, and gives it back as it is now; nothing takes it out of the record.
+//! `seat`, `question`, `key` and `number`, and returns it as it is now; returning nothing takes it out of the record.
 //!
 //! The script is as foreign as any other: it reaches nothing, and its memory and its work are limited.
 
@@ -16,7 +16,7 @@ use crate::save::SaveFile;
 
 /// The most memory of a migration.
 const MEMORY: usize = 64 << 20;
-/// The most work of a migration: how often the engine looks up, which it does at loops and calls.
+/// The most work of a migration: how often the engine interrupts it, which it does at loops and calls.
 const WORK: u64 = 50_000_000;
 
 /// Let a script change the decisions of a save.

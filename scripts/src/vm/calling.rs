@@ -1,4 +1,4 @@
-//! Calling a rule from outside of play: with things and plain data, for its value as plain data.
+//! Calling a rule from outside of play: it is given things and plain data, and its value is returned as plain data.
 
 use std::collections::BTreeMap;
 use std::os::raw::c_int;
@@ -36,7 +36,7 @@ pub(crate) enum Argument {
     Named(BTreeMap<String, Argument>),
 }
 
-/// Calls a rule and gives its values back, each table as a list of its keys and values in turn.
+/// Calls a rule and returns its values, each table as a list of its keys and values in turn.
 const CALLER: &str = "
 local name, arguments = ...
 local function flat(value, depth)

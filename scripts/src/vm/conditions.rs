@@ -1,12 +1,12 @@
-//! What of packages holds: the names that files in `options/` may have with the conditions that they stand for, and whose
-//! replacement counts where the regulation settles a conflict.
+//! Which parts of packages are in force: the names that files in `options/` may have with the conditions that they
+//! stand for, and whose replacement counts where the regulation settles a conflict.
 
 use std::collections::BTreeMap;
 
 use houserule_core::def::{GameDef, ValueType};
 
-/// The names that files in `options/` may have: that of a flag, `flag.off`, or an option and one of its words; each with
-/// the condition that it stands for, as the prelude writes it. Ids may have dots of their own.
+/// The names that files in `options/` may have: that of a flag, `flag.off`, or an option and one of its words; each
+/// with the condition that it stands for, as the prelude writes it. Ids may have dots of their own.
 pub(super) fn conditions(def: &GameDef) -> Vec<(String, String)> {
     let mut names = Vec::new();
     let of_word = |id: &str, word: &str| (format!("{id}.{word}"), format!("{id}={word}"));
@@ -22,7 +22,7 @@ pub(super) fn conditions(def: &GameDef) -> Vec<(String, String)> {
     names
 }
 
-/// When a file of that name holds, as the prelude writes it: `growing_rent`, `deactivate_chain=off`,
+/// When a file with that name is in force, as the prelude writes it: `growing_rent`, `deactivate_chain=off`,
 /// `win_tiebreak=shared`. A mod's own options carry its id in front.
 pub(super) fn condition_of(def: &GameDef, file: &str, name: &str) -> Option<String> {
     let known = conditions(def);

@@ -1,12 +1,12 @@
-//! What is wrong with how packages change rules of each other: found once all of them are loaded.
+//! What is wrong with how packages change each other's rules: found once all of them are loaded.
 
 use houserule_core::diagnostic::{Diagnostic, Place};
 use houserule_core::say;
 
 use crate::game::{Game, OverrideEntry, TrackChange};
 
-/// Errors for choices of a regulation that settle nothing: no such rule, or the package does not replace it. Those of
-/// options and content are looked at where these are read.
+/// Errors for choices of a regulation that settle nothing: no such rule, or the package does not replace it. Choices
+/// about options and content are checked where those are read.
 pub(super) fn idle_choices(game: &Game, overrides: &[OverrideEntry]) -> Vec<Diagnostic> {
     let choices = game.def.regulation.iter().flat_map(|regulation| &regulation.choices);
     let of_rules = choices.filter_map(|choice| {

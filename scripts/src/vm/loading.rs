@@ -26,7 +26,7 @@ use crate::raw::handles::{self, Tag};
 use crate::raw::references;
 use crate::track_reader::TrackReader;
 
-/// What the prelude gives back when all scripts are loaded: problems, then rules, overrides and changes of the track.
+/// What the prelude returns when all scripts are loaded: problems, then rules, overrides and changes of the track.
 pub(super) type Sealed = (mlua::Table, mlua::Table, mlua::Table, mlua::Table);
 
 /// The prelude's functions for the loader: out of the scripts' reach before the first of them runs.
@@ -104,8 +104,8 @@ impl Vm {
         self.function_in(chunk, None)
     }
 
-    /// A script with these globals. The engine looks the globals of a script up once, when it is loaded, and among
-    /// everybody's: so the ones that differ stand there meanwhile.
+    /// A script with these globals. The engine looks up the globals of a script once, when it is loaded, among
+    /// everybody's globals: so those that differ are put there meanwhile.
     fn function_in(&self, chunk: &Chunk, globals: Option<&Environment>) -> mlua::Result<mlua::Function> {
         let name = format!("={}", chunk.name);
         let loaded = self.lua.load(&chunk.bytecode[..]).set_name(name).set_mode(ChunkMode::Binary);
@@ -146,7 +146,7 @@ impl Vm {
             }
             let result = match &chunk.role {
                 ChunkRole::Rules => {
-                    // What a mod changes that can be switched holds while its switch is on.
+                    // The changes of a mod that can be switched are in force while its switch is on.
                     let manifest = game.manifests.iter().find(|manifest| manifest.id == package_of(chunk));
                     loading_option.call::<()>(manifest.and_then(|manifest| manifest.switch.as_deref()))?;
                     let result = function.call::<()>(());
@@ -173,7 +173,7 @@ impl Vm {
             };
             match result {
                 Err(error) => problems.push(ScriptError::from(error).diagnostic("script_error", &chunk.name)),
-                // It has caught the error that ends it.
+                // The script has caught the error that ends it.
                 Ok(()) if budget::ended().is_some() => problems.push(too_long(chunk)),
                 Ok(()) => {}
             }
@@ -263,7 +263,7 @@ impl Vm {
         Ok(environments)
     }
 
-    /// What a mod's scripts may call by bare names beside rules and effects, as `option:tip` and `zone:vault`.
+    /// What a mod's scripts may call by bare names besides rules and effects, as `option:tip` and `zone:vault`.
     fn own_names(&self, game: &Game, mod_id: &str) -> mlua::Result<mlua::Table> {
         let names = self.lua.create_table()?;
         let options = game.def.options.iter().map(|option| ("option", option.id.as_str()));
@@ -422,7 +422,7 @@ impl Vm {
         })
     }
 
-    /// What scripts may know of options beside their values.
+    /// What scripts may know of options besides their values.
     pub(super) fn option_facts(&self, def: &GameDef) -> mlua::Result<mlua::Table> {
         let list = self.lua.create_table()?;
         for option in &def.options {
@@ -538,7 +538,7 @@ fn package_of(chunk: &Chunk) -> &str {
     chunk.name.split('/').next().unwrap_or_default()
 }
 
-/// The problem of a file at which loading has taken too long.
+/// The problem to report when loading has taken too long at a file.
 fn too_long(chunk: &Chunk) -> Diagnostic {
     let message = match budget::ended() {
         None | Some(Ended::SpentTogether) => say!("scripts-take-too-long-to-load"),

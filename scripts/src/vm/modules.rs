@@ -1,4 +1,4 @@
-//! What a module gives is shared by all who require it, mods too: nobody may change a table in it.
+//! What a module returns is shared by all who require it, mods too: nobody may change a table in it.
 //!
 //! Tables that only a module's own functions know (upvalues) cannot be reached from here, nor by others: they change
 //! only if those functions change them.
@@ -9,7 +9,7 @@ use mlua::{Lua, Table, Value};
 
 use crate::raw::budget;
 
-/// Tables of a module cost so many units each, and their entries one each.
+/// Tables of a module cost this many units each, and their entries one each.
 const TABLE: usize = 4;
 
 /// Freeze a module's value and every table in it, metatables too.

@@ -26,7 +26,7 @@ fn is_of(entry: &RuleEntry, sort: &str) -> bool {
 pub(super) fn rule(game: &Game, sort: &str, name: &str) -> Vec<Part> {
     let named: Vec<&RuleEntry> = game.rules.iter().filter(|one| is_of(one, sort)).collect();
     let exact = named.iter().find(|one| one.name == name);
-    // a mod's own name without the mod's id is enough where only one has it
+    // a mod's name without the mod's id is enough if only one mod has it
     let bare: Vec<&&RuleEntry> = named.iter().filter(|one| one.names()[1] == name).collect();
     let entry = exact.or(if bare.len() == 1 { bare.first().copied() } else { None });
     let full = entry.map_or(name, |entry| entry.name.as_str());

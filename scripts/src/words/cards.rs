@@ -10,7 +10,8 @@ use crate::rulebook::spoken_name;
 
 impl Words<'_> {
     /// What is written on a face of a kind: the text `text-<kind>-<face>`, else `text-<kind>`, with the kind's numbers,
-    /// flags, words, lists and counts by their names, and the game's options by theirs. An amendment of a number shows.
+    /// flags, words, lists and counts by their names, and the game's options by theirs. Amended numbers are shown as
+    /// they are now.
     pub fn card_text(&self, table: &Table, kind: KindId, face: usize) -> Option<String> {
         let def = &table.layout().def.kinds[kind.index()];
         let fields = self.fields_now(table, kind, face);
@@ -28,7 +29,7 @@ impl Words<'_> {
         self.text(&key("about", name), &self.options_said(table))
     }
 
-    /// The options as they are in this game, by the names that clauses call them: of `end.years` it is `$end-years`.
+    /// The options as they are in this game, by the names that clauses use: for `end.years` it is `$end-years`.
     pub(super) fn options_said(&self, table: &Table) -> Args {
         let layout = table.layout();
         let plain = layout.def.options.iter().enumerate().filter(|(_, option)| option.composed.is_none());

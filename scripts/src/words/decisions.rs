@@ -52,7 +52,7 @@ impl Words<'_> {
         for (name, told) in &decision.chosen.about {
             args = self.with_part(args, table, name, told);
         }
-        // a text that lacks something it speaks of shows its key: then nothing is better
+        // a text that lacks something it speaks of shows its key: nothing is better than that
         let asked_by = decision.chosen.asked_by.as_deref();
         let said = |id: &str| self.text_of(asked_by, id, &args).filter(|text| text != id);
         said(&key("title", &decision.question)).or_else(|| said(&decision.question))

@@ -48,7 +48,7 @@ impl Now {
         matches!(self, Now::Number(0) | Now::Flag(false) | Now::Nothing)
     }
 
-    /// The same arguments with this one: `$name`, and of what is no number `$name_id` too, by which a selector can
+    /// The same arguments with this one: `$name`, and for what is not a number `$name_id` too, by which a selector can
     /// choose: the word or key itself, `some`, `none` or `?`.
     pub(super) fn added(&self, args: Args, name: &str, words: &Words<'_>) -> Args {
         match self {
@@ -63,7 +63,7 @@ impl Now {
 }
 
 impl Words<'_> {
-    /// So many of something: the text `count-<name>` with `$count`, else its name and the number.
+    /// This many of something: the text `count-<name>` with `$count`, else its name and the number.
     pub fn count(&self, name: &str, count: i64) -> String {
         self.text(&key("count", name), &Args::new().num("count", count)).unwrap_or_else(|| {
             let said = ["pool", "word", "field"].iter().find_map(|sort| self.text(&key(sort, name), &Args::new()));

@@ -1,4 +1,4 @@
-//! Options and their values in words: labels, and `yes`, names of words and lists instead of what stands in a file.
+//! Options and their values in words: labels, and `yes`, names of words and lists instead of what is written in a file.
 
 use houserule_core::data::Data;
 use houserule_core::def::{KindDef, OptionDef};

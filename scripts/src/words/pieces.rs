@@ -13,8 +13,8 @@ use super::Words;
 use super::now::Now;
 
 impl Words<'_> {
-    /// A piece in one line, if the game has a text `piece-<family>`. It is given `$kind`, `$owner`, `$face`, the fields of
-    /// the side that is up, the values and pools of the piece, `$holds` (what lies on it, told by `holds`), what the
+    /// A piece in one line, if the game has a text `piece-<family>`. It is given `$kind`, `$owner`, `$face`, the fields
+    /// of the side that is up, the values and pools of the piece, `$holds` (what lies on it, told by `holds`), what the
     /// rule `shown` adds, and the options as in what is written on cards. What the reader may not know is `?`.
     pub fn piece_line(
         &self,

@@ -60,7 +60,7 @@ pub fn complete(lexicon: &Lexicon, reading: &Reading, at: usize) -> Completion {
     }
 }
 
-/// The members of what stands before a point.
+/// The members of what stands before a dot.
 fn members(lexicon: &Lexicon, done: &[Token], only_methods: bool, typed: &str, at: usize) -> Completion {
     let chain = chain(&done[..done.len() - 1]);
     let of = |kinds: &'static [WordKind]| {
@@ -82,7 +82,7 @@ fn members(lexicon: &Lexicon, done: &[Token], only_methods: bool, typed: &str, a
     }
 }
 
-/// The names before a point, outermost first: `seat.pawn` of `x = seat.pawn`; nothing if a call lies between.
+/// The names before a dot, outermost first: `seat.pawn` of `x = seat.pawn`; nothing if a call lies between.
 fn chain(tokens: &[Token]) -> Vec<&str> {
     let mut names = Vec::new();
     let mut rest = tokens;
@@ -119,7 +119,7 @@ fn annotated(tokens: &[Token], name: &str) -> Option<String> {
     typed.map(|three| three[2].text.clone())
 }
 
-/// Does the colon at the end give a type, not call a method? Types stand behind names of parameters and of locals.
+/// Does the colon at the end give a type, not call a method? Types stand after names of parameters and of locals.
 fn is_annotation(done: &[Token], line: &str) -> bool {
     let is_colon = done.last().is_some_and(|token| token.text == ":");
     is_colon && (line.trim_start().starts_with("local ") && !line.contains('=') || line.contains("function"))
@@ -173,7 +173,7 @@ fn in_content(lexicon: &Lexicon, format: Format, line: &str, at: usize) -> Compl
     ranked(lexicon.words().iter().filter(|word| kinds.contains(&word.kind)), typed, at)
 }
 
-/// Words that begin as typed, then those that hold it; nothing if the one word is already written.
+/// Words that begin with what was typed, then those that contain it; nothing if the only word is already written.
 fn ranked<'w>(words: impl Iterator<Item = &'w Word>, typed: &str, at: usize) -> Completion {
     let low = typed.to_lowercase();
     let mut found: Vec<(u8, &Word)> = words

@@ -130,7 +130,7 @@ impl Lexicon {
         all.into_values().collect()
     }
 
-    /// The type that a name has by itself or by habit: `board`, `seat`, the family of a piece.
+    /// The type that a name has by definition or by convention: `board`, `seat`, the family of a piece.
     pub fn type_of(&self, name: &str) -> Option<&str> {
         self.types.get(name).map(String::as_str)
     }

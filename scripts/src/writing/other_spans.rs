@@ -108,7 +108,7 @@ fn lines(source: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// `{ ... }` inside a line, however deep.
+/// `{ ... }` inside a line, however deeply nested.
 fn placeables(source: &str, from: usize, to: usize, out: &mut Vec<Span>) {
     let mut open = None;
     let mut depth = 0_usize;

@@ -1,5 +1,5 @@
-//! What a file holds, line by line: rules, steps, effects, overrides and tests of scripts, chapters of rulebooks, entries
-//! of content and texts.
+//! What a file holds, line by line: rules, steps, effects, overrides and tests of scripts, chapters of rulebooks,
+//! entries of content and texts.
 
 use super::{Format, Reading};
 use crate::lint::clauses;
@@ -35,7 +35,7 @@ pub struct Symbol {
     pub name: String,
     /// Its line, from 1.
     pub line: u32,
-    /// How deep it lies under others.
+    /// How deeply it is nested under others.
     pub depth: usize,
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn definitions(tokens: &[Token]) -> Vec<Symbol> {
             "override" | "replace" => SymbolKind::Override,
             "test" => SymbolKind::Test,
             "function" => {
-                // `function name`, also behind `local`; not the functions without a name
+                // `function name`, also after `local`; not functions without a name
                 if let Some(name) = tokens.get(at + 1).filter(|one| one.kind == Kind::Word) {
                     let name = name.text.clone();
                     out.push(Symbol { kind: SymbolKind::Function, name, line: token.line, depth: 0 });

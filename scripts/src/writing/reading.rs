@@ -1,6 +1,6 @@
 //! A text that was read once: its tokens serve colours, outline, completion and what stands under the pointer.
 //!
-//! Whoever shows a text keeps its reading until the text is another; reading is what costs.
+//! Whoever shows a text keeps its reading until the text changes, because reading is the expensive part.
 
 use super::Format;
 use crate::syntax::tokens::{Comment, Token, tokens};
@@ -34,12 +34,12 @@ impl Reading {
         &self.source
     }
 
-    /// Was it read from this very text?
+    /// Was it read from exactly this text?
     pub fn is_of(&self, format: Format, source: &str) -> bool {
         self.format == format && self.source == source
     }
 
-    /// The tokens that begin before a byte; the last one may go on behind it.
+    /// The tokens that begin before a byte; the last one may extend beyond it.
     pub(super) fn tokens_before(&self, at: usize) -> &[Token] {
         &self.tokens[..self.tokens.partition_point(|token| token.span.start < at)]
     }

@@ -1,4 +1,4 @@
-//! Which letters of a text are what, for colouring it: keywords, names, texts, comments, clauses.
+//! Which parts of a text are what, for colouring it: keywords, names, texts, comments, clauses.
 //!
 //! Luau is read by the tokens of the checks; content, texts and rulebooks by a few rules of their own.
 
@@ -31,7 +31,7 @@ pub enum SpanKind {
     Heading,
 }
 
-/// A stretch of text that is something; what lies between stretches is plain.
+/// A stretch of text that is something particular; what lies between stretches is plain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {
     /// Bytes of the text.
@@ -87,7 +87,7 @@ fn luau(reading: &Reading) -> Vec<Span> {
                 let is_name = is_called && matches!(token.text.as_str(), "type" | "typeof");
                 Some(if is_name { SpanKind::Call } else { SpanKind::Keyword })
             }
-            // `string.format` is no type
+            // `string.format` is not a type
             Kind::Word
                 if is_luau_type(&token.text)
                     && matches!(before, ":" | "{" | "|" | "(" | ",")

@@ -1,8 +1,8 @@
 //! Does a seat learn what it may not know? Two tests with twins: tables that differ only in what the seat cannot know.
 //!
 //! First, twins of the table as it lies must give every seat the same view. Second, the running step is run again from
-//! twins of its checkpoint with the same answers. What a rule lays open on the way (a card turned up, a payment) shows
-//! in the seat's view, and the twin is a twin no longer. But where the views are the same all along, so must be the
+//! twins of its checkpoint with the same answers. What a rule reveals on the way (a card turned up, a payment) shows in
+//! the seat's view, and the twin is no longer a twin. But where the views are the same all along, so must be the
 //! question that the seat is asked and the facts that it is told: what a seat may know is on the table.
 
 use houserule_core::ids::SeatId;
@@ -52,8 +52,8 @@ pub(super) fn check(
     Ok(())
 }
 
-/// A leak shows with the twin every time, and never with the checkpoint itself. What comes and goes is no leak: a rule
-/// keeps something outside of the table.
+/// A leak shows with the twin every time, and never with the checkpoint itself. What comes and goes is not a leak: a
+/// rule keeps something outside of the table.
 fn confirmed(
     trial: &mut Trial,
     twin: &Table,
@@ -107,7 +107,7 @@ fn rerun(trial: &mut Trial, twin: &Table, question: &Question, seen: &View, told
         .map(|problem| say!("chronicle-tells-what-it-may-not", name, problem))
 }
 
-/// In what the facts for a seat differ. A piece that the seat saw when it was told may differ: the seat learned it by
+/// How the facts for a seat differ. A piece that the seat saw when it was told may differ: the seat learned it by
 /// looking.
 fn fact_difference(table: &Table, seat: SeatId, told: &[Fact], heard: &[Fact]) -> Option<Message> {
     let for_seat = |facts: &[Fact]| -> Vec<(String, bool)> {

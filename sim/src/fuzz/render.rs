@@ -8,7 +8,7 @@ use houserule_scripts::play::Setup;
 use super::Law;
 use super::trial::Found;
 
-/// The most answers that are written down; an endless game has more than anybody reads.
+/// The most answers that are written down; an endless game has more than anybody would read.
 const MOST_ANSWERS: usize = 500;
 
 /// The text of a test that plays up to the failure.

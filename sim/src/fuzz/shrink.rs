@@ -1,8 +1,8 @@
 //! A shorter way to the same broken law.
 //!
-//! First other random games of the same set-up are tried, each only as long as it can win; then runs of decisions are
-//! left out of the shortest one, halves first. What is spent is counted in decisions, not in time, so the same failure
-//! is always shrunk to the same list.
+//! First other random games of the same set-up are tried, each only while it can still turn out shorter; then runs of
+//! decisions are left out of the shortest one, halves first. What is spent is counted in decisions, not in time, so the
+//! same failure is always shrunk to the same list.
 
 use std::sync::Arc;
 
@@ -15,12 +15,12 @@ use super::{Decision, FuzzPlan, Law};
 /// How many other games are tried.
 const OTHER_GAMES: u64 = 24;
 
-/// The shortest way found within the plan's means. An endless game is as it is: it has no shorter way.
+/// The shortest way found within the plan's limits. An endless game is left as it is: it has no shorter way.
 pub(super) fn shrink(game: &Arc<Game>, setup: &Setup, plan: &FuzzPlan, found: Found) -> Found {
     if found.law == Law::Endless {
         return found;
     }
-    // A shorter game has other twins: with more of them a leak is not lost so easily.
+    // A shorter game has other twins: with more of them a leak is less easily lost.
     let mut search = Search { game, setup, twins: plan.twins * 4, left: plan.shrink, best: found };
     for part in 1..=OTHER_GAMES {
         search.attempt(Choices::random(setup.seed, part));

@@ -2,9 +2,9 @@
 //!
 //! The first machine is the game. The second has made its handles in another order, so rules that depend on addresses
 //! show. The third is native code that remembers neither refusals nor checkpoints, as mass play may use. The fourth
-//! uses the script engine's public functions only, so what the others read where the engine keeps it is shown to be right.
-//! The fifth is a stranger to the game: it is given nothing but checkpoints and answers, so whatever a rule keeps outside
-//! of the table is missing there.
+//! uses the script engine's public functions only, so what the others read directly from the engine's memory is shown
+//! to be right. The fifth is a stranger to the game: it is given nothing but checkpoints and answers, so whatever a
+//! rule keeps outside of the table is missing there.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ use super::leak;
 use super::{Decision, Law};
 use crate::bot::Numbers;
 
-/// After how many decisions, besides at the end, it is tried what rules show, and of how many pieces.
+/// After how many decisions, besides at the end, the rules that show things are tried, and on how many pieces.
 const SHOWN_AT: usize = 12;
 const MOST_SHOWN: usize = 200;
 
@@ -74,14 +74,14 @@ impl Broken {
     }
 }
 
-/// A chance to speak is taken once in so many answers.
+/// A chance to speak is taken once in this many answers.
 const SPEAKS_ONCE_IN: u32 = 16;
 
 /// Where answers come from.
 pub(super) enum Choices<'a> {
     /// From a generator.
     Random(Numbers),
-    /// From a list; what is not offered is passed over, and at its end the game is left.
+    /// From a list; what is not offered is skipped, and at its end the game is left.
     Listed(&'a [Decision]),
 }
 
@@ -146,7 +146,7 @@ pub(super) struct Moment {
     pub views: Vec<View>,
 }
 
-/// The game, and the same with counters in its scripts, where it is wanted to know which of them run.
+/// The game, and the same with counters in its scripts, if somebody wants to know which of them run.
 #[derive(Clone, Copy)]
 pub(super) struct Games<'g> {
     pub game: &'g Arc<Game>,
@@ -271,7 +271,7 @@ impl Trial {
         Ok(())
     }
 
-    /// Check everything where the game stands now; gives the questions that wait, none if the game is over.
+    /// Check everything where the game stands now; returns the questions that wait, none if the game is over.
     fn check(&mut self, twins: usize, decision: u64) -> Result<Vec<Question>, Broken> {
         self.check_status()?;
         let asked = questions(&mut self.first);
@@ -310,7 +310,7 @@ impl Trial {
         }
     }
 
-    /// Enter the step again, here and on the stranger; gives what the step has told so far.
+    /// Enter the step again, here and on the stranger; returns what the step has told so far.
     fn check_reentry(&mut self, asked: &[Question]) -> Result<Vec<Fact>, Broken> {
         let before = self.first.table().fingerprint();
         let snapshot = self.first.snapshot();
@@ -357,7 +357,7 @@ impl Trial {
         self.check_shown()
     }
 
-    /// What rules show of pieces and seats to those who look on, they can say.
+    /// The rules that show pieces and seats to onlookers can be called without an error.
     fn check_shown(&self) -> Result<(), Broken> {
         let failed = |error: ScriptError| Broken::of_error(&error);
         let table = self.first.table();
@@ -373,7 +373,7 @@ impl Trial {
     }
 }
 
-/// Twins cost more than all else together. They are made at every decision of a short game, and at more and more
+/// Twins cost more than everything else together. They are made at every decision of a short game, and at more and more
 /// widely spaced ones of a long game; which ones differs between games.
 fn is_time_for_twins(seed: u64, decision: u64) -> bool {
     let spacing = match decision {
@@ -407,7 +407,7 @@ fn check_keys(asked: &[Question]) -> Result<(), Broken> {
     Ok(())
 }
 
-/// In what a game on another machine differs from the first, in words.
+/// How a game on another machine differs from the first, in words.
 fn difference(first: &Play, asked: &[Question], other: &Play, found: &[Question]) -> Option<Message> {
     if let Status::Failed(error) = other.status() {
         return Some(say!("it-fails", error = error.message()));
@@ -420,7 +420,7 @@ fn difference(first: &Play, asked: &[Question], other: &Play, found: &[Question]
     problem.or_else(|| (!same_table()).then(|| say!("table-is-another")))
 }
 
-/// In what the questions differ, in words.
+/// How the questions differ, in words.
 fn question_difference(asked: &[Question], found: &[Question]) -> Option<Message> {
     let differs = asked.iter().zip(found).find(|(one, other)| !same_question(one, other));
     match differs {

@@ -7,8 +7,7 @@ use houserule_scripts::mutants::{Mutant, Way};
 use super::{Fate, NotTried, Trial};
 
 impl Trial {
-    /// What was changed and why that was not noticed by a test; nothing to tell where a test failed or the package
-    /// accepts the mutant.
+    /// What was changed and why no test noticed it; nothing if a test failed or the package accepts the mutant.
     pub fn hole(&self) -> Option<Message> {
         let change = change(&self.mutant);
         let reached = match &self.fate {

@@ -30,7 +30,7 @@ impl Mention {
 
     /// Is a version among those that are meant?
     pub fn accepts(&self, version: &str) -> bool {
-        // A version that could not be read has been told already.
+        // A version that could not be read has been reported already.
         Version::parse(version).map_or(true, |version| self.versions.matches(&version))
     }
 }
@@ -77,7 +77,7 @@ fn read_versions(reader: &mut Reader<'_>, node: &Node) -> Option<VersionReq> {
     }
 }
 
-/// Read a list of them; of two with one id the first counts.
+/// Read a list of them; of two with the same id the first counts.
 pub(in crate::content) fn read_list(reader: &mut Reader<'_>, fields: &mut Fields<'_>, field: &str) -> Vec<Mention> {
     let mut found: Vec<Mention> = Vec::new();
     for item in fields.take(field).and_then(|node| reader.list(node)).unwrap_or_default() {

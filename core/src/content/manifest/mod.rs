@@ -1,10 +1,11 @@
 //! `game.ron` and `mod.ron`: what a package says of itself.
 //!
 //! Fields of both: `id` (the folder's name), `version` ("1.0.0"), `api` (1), `title: (ru: "...", en: "...")`,
-//! `languages: ["en", "ru"]`, `licence`, `credits`, `options` and `sections` (see [`options`]). A game also has `seats: (2, 4)` and, if seats may be taken later, `room: true`. A mod has
-//! `game: "fair"`, `depends: [...]` and `conflicts: [...]`, each with versions if it matters (see [`mentions`]);
-//! `sets: { "goal": 60 }` for options of others that it sets, `widens: { "goal": (1, 500) }` for ranges that it makes
-//! larger, and `switch: true` if it can be switched off and on in the middle of a game.
+//! `languages: ["en", "ru"]`, `licence`, `credits`, `options` and `sections` (see [`options`]). A game also has
+//! `seats: (2, 4)` and, if seats may be taken later, `room: true`. A mod has `game: "fair"`, `depends: [...]` and
+//! `conflicts: [...]`, each with versions if it matters (see [`mentions`]); `sets: { "goal": 60 }` for options of
+//! others that it sets, `widens: { "goal": (1, 500) }` for ranges that it makes larger, and `switch: true` if it can be
+//! switched off and on in the middle of a game.
 //!
 //! A regulation is a package too: see [`super::regulation`].
 
@@ -154,7 +155,7 @@ impl Manifest {
     }
 }
 
-/// Read a package's manifest; `None` if there is none or it is no struct at all.
+/// Read a package's manifest; `None` if there is none or it is not a struct at all.
 pub fn read_manifest(files: &PackageFiles, out: &mut Diagnostics) -> Option<Manifest> {
     let has = |path: &str| files.files.contains_key(path);
     let (path, is_game) = match (has("game.ron"), has("mod.ron")) {

@@ -1,11 +1,11 @@
 //! The options that a manifest declares.
 //!
 //! An option has `id`, `type`, `clause`, `switches` (a flag without which its clause does not hold), `live` and
-//! `label: (ru:, en:)`. Types of one value are
-//! `int(default:, min:, max:)`, `flag(true)` and `symbol(of: [...], default: ...)`; composed ones are in [`shapes`]. Ids of
-//! a mod's options get the mod's id in front (`night_market:price`) unless they already begin with it
-//! (`night_market.price`). `sections: { "joining": (title: (ru:, en:), options: [...]) }` declares parts of the
-//! regulation: their options are `joining.coins`.
+//! `label: (ru:, en:)`. Types of one value are `int(default:, min:, max:)`, `flag(true)` and
+//! `symbol(of: [...], default: ...)`; composed ones are in [`shapes`]. Ids of a mod's options get the mod's id in front
+//! (`night_market:price`) unless they already begin with it (`night_market.price`).
+//! `sections: { "joining": (title: (ru:, en:), options: [...]) }` declares parts of the regulation: their options are
+//! `joining.coins`.
 
 use std::collections::{BTreeMap, BTreeSet};
 

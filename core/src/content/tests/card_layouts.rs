@@ -82,7 +82,7 @@ fn a_picture_of_the_package_can_be_an_icon() {
     let layout = loaded.def.card_layout("card").unwrap();
     assert_eq!(layout.icons["coin"].icon, "art/coin.png");
     assert_eq!(layout.regions[0].show, Show::Icon("art/coin.png".to_owned()));
-    // what is missing or no picture is told at both places, and the place of the picture stays
+    // a picture that is missing or not a picture is reported at both places, and its region stays
     for (picture, code) in [(None, "missing_file"), (Some(&b"text"[..]), "not_an_image")] {
         let (loaded, problems) = with(picture);
         assert_eq!(problems.iter().filter(|one| one.ends_with(code)).count(), 2, "{problems:?}");

@@ -1,4 +1,4 @@
-//! Many kinds alike by one entry.
+//! Many similar kinds from one entry.
 
 use super::*;
 use crate::data::Data;

@@ -42,7 +42,7 @@ fn a_mod(id: &str, files: &[(&str, &str)]) -> PackageFiles {
     package
 }
 
-/// Load packages: what there is, and the problems as `file:line:column code`, in the order of places.
+/// Load packages: what was loaded, and the problems as `file:line:column code`, in the order of places.
 fn load(packages: &[&PackageFiles]) -> (Loaded, Vec<String>) {
     let mut out = Diagnostics::default();
     let loaded = load_packages(packages, &mut out);

@@ -1,4 +1,4 @@
-//! Reach on small lands, and against walking every way.
+//! Reach on small boards, and compared with walking every way.
 
 use proptest::prelude::*;
 
@@ -181,8 +181,8 @@ impl Walker<'_> {
         step(&ground, self.passing, here, to)
     }
 
-    /// Does a way that goes on to a cell never cross a bed? Told by points: the way is drawn beside the bed, and on each
-    /// bed cell one of the two points right and left of each link is where the mover may be.
+    /// Does a way that goes on to a cell never cross a bed? Checked with points: the way is drawn beside the bed, and
+    /// on each bed cell one of the two points right and left of each link is where the mover may be.
     fn is_dry(&self, way: &[u16], to: u16) -> bool {
         let whole: Vec<u16> = way.iter().copied().chain([to]).collect();
         let mut banks: Option<Vec<i32>> = None;

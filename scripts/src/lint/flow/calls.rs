@@ -1,4 +1,4 @@
-//! Calls: what verbs, rules and methods take, what their texts name, and what they give back.
+//! Calls: what verbs, rules and methods take, what their texts name, and what they return.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Expressions: what they are, as far as it is told.
+//! Expressions: what their types are, as far as that is declared.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;

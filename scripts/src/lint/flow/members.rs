@@ -29,7 +29,7 @@ impl Flow<'_> {
         }
     }
 
-    /// What may be put into a field; one that there is not, or that cannot be set, is reported.
+    /// What may be put into a field; a field that does not exist, or that cannot be set, is reported.
     pub(super) fn set_member(&mut self, of: &Ty, name: &str, span: &Span) -> Ty {
         let ty = self.member(of, name, span);
         let found: Vec<(bool, bool)> = of.each().iter().filter_map(|one| self.access(one, name)).collect();
@@ -50,7 +50,7 @@ impl Flow<'_> {
         ty
     }
 
-    /// May a field of a handle be set, and is it a pool? Nothing if it is no handle or has no such field.
+    /// May a field of a handle be set, and is it a pool? Nothing if it is not a handle or has no such field.
     fn access(&self, of: &Ty, name: &str) -> Option<(bool, bool)> {
         let Ty::Handle(handle) = of else { return None };
         let member = self.world.members(handle)?.get(name)?;

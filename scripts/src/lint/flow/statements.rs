@@ -1,4 +1,4 @@
-//! Statements: what they declare, set and give back.
+//! Statements: what they declare, set and return.
 
 use houserule_core::say;
 
@@ -221,7 +221,7 @@ impl Flow<'_> {
         self.report_unknown("unknown_global", span, say!("nothing-is-called", name), name, world.globals());
     }
 
-    /// What a loop goes through gives first and second.
+    /// The first and the second value that a loop gets from what it goes through.
     fn iterated(&mut self, values: &[Expression]) -> (Ty, Ty) {
         let mut types: Vec<Ty> = values.iter().map(|one| self.infer(one, None)).collect();
         if types.len() != 1 {
@@ -234,7 +234,7 @@ impl Flow<'_> {
         }
     }
 
-    /// What a function takes and gives by its annotations, or by what is wanted in its place.
+    /// What a function takes and returns by its annotations, or by what its place expects.
     fn signature(&mut self, function: &Function, wanted: Option<&Signature>) -> Signature {
         let open = self.generics.len();
         self.generics.extend(function.generics.iter().cloned());
@@ -253,7 +253,7 @@ impl Flow<'_> {
         Signature { generics: Vec::new(), parameters, result }
     }
 
-    /// Follow a function; its type.
+    /// Follow a function and return its type.
     pub(super) fn function(&mut self, function: &Function, wanted: Option<&Signature>) -> Ty {
         let mut signature = self.signature(function, wanted);
         let open = self.generics.len();

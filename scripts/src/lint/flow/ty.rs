@@ -1,4 +1,4 @@
-//! What an expression may be, as far as the declarations tell. What is not told is [`Ty::Unknown`], and about that
+//! What an expression may be, as far as the declarations tell. What they do not tell is [`Ty::Unknown`], about which
 //! nothing is ever reported.
 //!
 //! That a thing may be absent is left out: a rule knows more about that than its types say.
@@ -45,7 +45,7 @@ pub(in crate::lint) struct Record {
     pub name: Option<String>,
 }
 
-/// What a function takes and gives.
+/// What a function takes and returns.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::lint) struct Signature {
     pub generics: Vec<String>,
@@ -232,7 +232,7 @@ impl Bound {
             (Ty::Function(wanted), Ty::Function(found)) => self.learn(&wanted.result, &found.result),
             (Ty::Function(wanted), Ty::Unknown) => self.learn(&wanted.result, &Ty::Unknown),
             (Ty::Union(all), _) => {
-                // a list is meant by the list among several
+                // a list argument is matched with the list in the union
                 let fits = |one: &&Ty| std::mem::discriminant(*one) == std::mem::discriminant(argument);
                 if let Some(one) = all.iter().find(fits) {
                     self.learn(one, argument);

@@ -1,5 +1,5 @@
-//! What the checks know of a game: the members of its handles, its verbs, rules, windows and names. Everything comes from
-//! where it is defined: the signatures of verbs, the schema, the scripts themselves.
+//! What the checks know of a game: the members of its handles, its verbs, rules, windows and names. Everything comes
+//! from where it is defined: the signatures of verbs, the schema, the scripts themselves.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,7 +14,7 @@ use crate::syntax::{parse, parse_type, tree};
 use crate::types::{self, kind_type_name, members_by_type, situation_calls, type_name};
 use crate::{api, vm};
 
-/// How deep named types lie in each other at most, and how many are unfolded for one.
+/// How deeply named types may be nested, and how many may be unfolded for one.
 const DEEPEST_TYPE: usize = 8;
 const MOST_UNFOLDED: u32 = 500;
 
@@ -89,7 +89,7 @@ impl World {
             for line in lines {
                 let is_pool = line.ty == "number" && pools.contains(line.name.as_str()) && !line.is_settable;
                 let member = Member { ty: world.read(&line.ty), is_settable: line.is_settable, is_pool };
-                // the first of a name counts, as it does for the table
+                // the first with a name counts, as it does for the table
                 members.entry(line.name).or_insert(member);
             }
             world.members.insert(name, members);
@@ -226,7 +226,7 @@ impl Types for World {
             _ if LUAU_TYPES.contains(&name) => Ty::Unknown,
             _ => {
                 let (_, ty) = self.aliases.get(name)?;
-                // A type that speaks of itself is not followed further, nor one that unfolds without end.
+                // A type that refers to itself is not followed further, nor one that unfolds without end.
                 let mut unfolding = self.unfolding.borrow_mut();
                 if unfolding.is_empty() {
                     self.unfolded.set(0);
@@ -263,12 +263,12 @@ fn declared_types() -> BTreeMap<String, Alias> {
     all
 }
 
-/// What a thing may be called: by its name, and inside the mod that brings it without the mod's.
+/// What a thing may be called: by its name, and inside the mod that brings it also without the mod's id.
 fn known_as(id: &str) -> [String; 2] {
     [id.to_owned(), bare_name(id).to_owned()]
 }
 
-/// What things of each kind are called. Kinds that a game has none of are checked like the others.
+/// What things of each kind are called. Kinds of which a game has nothing are checked like the others.
 fn names(game: &Game) -> BTreeMap<Naming, BTreeSet<String>> {
     let def = &game.def;
     let families = || def.families.iter().map(|one| one.id.clone());

@@ -1,5 +1,5 @@
-//! Texts that nothing uses. A text is used if a script, content or the program can ask for it; where keys are put together
-//! from parts, every key that those parts can make counts.
+//! Texts that nothing uses. A text is used if a script, content or the program can ask for it; where keys are put
+//! together from parts, every key that those parts can make counts.
 
 use std::collections::BTreeSet;
 
@@ -14,14 +14,14 @@ use crate::syntax::tokens::Kind;
 use crate::syntax::tree::ExpressionKind;
 use crate::syntax::visit;
 
-/// What keys of texts begin with that the program asks for by itself; some are whole keys.
+/// The beginnings of keys of texts that the program itself asks for; some are whole keys.
 const BEGINNINGS: [&str; 30] = [
     "kind", "about", "amounts", "text", "word", "option", "title", "step", "family", "field", "zone", "value", "pool",
     "piece", "face", "seat", "count", "group", "board", "mark", "clause", "space", "link", "region", "slot", "bank",
     "round", "line", "on", "none",
 ];
 
-/// For so many texts it is guessed what is meant: whoever has more of them has another problem.
+/// For this many texts a guess is made at what is meant: whoever has more of them has another problem.
 const MOST_GUESSES: usize = 100;
 
 pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) {
@@ -60,7 +60,7 @@ pub(super) fn check(game: &Game, scripts: &[Script<'_>], out: &mut Diagnostics) 
     }
 }
 
-/// Can a key be put together from known words with these signs between them?
+/// Can a key be put together from known words with these separators between them?
 fn is_made_of(key: &str, words: &BTreeSet<String>, between: &[char], is_first: bool) -> bool {
     if words.contains(key) || (is_first && BEGINNINGS.contains(&key)) {
         return true;
@@ -114,7 +114,7 @@ fn words(game: &Game, scripts: &[Script<'_>]) -> BTreeSet<String> {
     for package in &game.packages {
         let content = package.files.iter().filter(|(path, _)| path.ends_with(".ron"));
         for (_, bytes) in content.filter_map(|(path, bytes)| Some((path, std::str::from_utf8(bytes).ok()?))) {
-            // words of layouts and of data that no schema tells apart
+            // words of layouts and of data whose meaning no schema tells
             bytes
                 .split(|c: char| !c.is_alphanumeric() && !"_-:.".contains(c))
                 .filter(|word| !word.is_empty())

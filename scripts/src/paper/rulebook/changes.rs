@@ -1,5 +1,5 @@
 //! What is not as a game's own rulebook says, by clause: options that mods and the regulation set, and rules that mods
-//! change. Also where a mod's clauses belong: behind those of the rule that they change.
+//! change. Also where a mod's clauses belong: after those of the rule that they change.
 
 use std::collections::BTreeMap;
 
@@ -34,17 +34,17 @@ pub(super) struct Changes<'g> {
     pub(super) settings: Vec<Setting<'g>>,
     /// Clause and change, in the order of the rulebook; those without a clause first.
     all: Vec<(String, Change<'g>)>,
-    /// Behind which clause of the game a mod's clause belongs.
+    /// After which clause of the game a mod's clause belongs.
     places: BTreeMap<String, String>,
 }
 
 impl Change<'_> {
-    /// Does the clause not hold because of it?
+    /// Does it put the clause out of force?
     pub(super) fn switches_off(&self) -> bool {
         matches!(self, Change::Option(setting) if setting.switches_off())
     }
 
-    /// In words, with whose change it is.
+    /// In words, with who made the change.
     pub(super) fn told(&self, words: &Words<'_>) -> String {
         let lang = words.lang;
         match self {
@@ -107,7 +107,7 @@ impl<'g> Changes<'g> {
         self.all.iter()
     }
 
-    /// Behind which clause of the game a mod's clause belongs.
+    /// After which clause of the game a mod's clause belongs.
     pub(super) fn place_of(&self, clause: &str) -> Option<String> {
         self.places.get(clause).cloned()
     }
@@ -118,7 +118,7 @@ fn is_mod(game: &Game, package: &str) -> bool {
     game.manifests.iter().any(|manifest| manifest.id == package && of(&manifest.kind))
 }
 
-/// Does an override hold as games begin?
+/// Is an override in force when games begin?
 fn in_force(game: &Game, one: &OverrideEntry) -> bool {
     let Some(condition) = one.option.as_deref() else { return !one.is_passed_over };
     let (id, word) = condition.split_once('=').map_or((condition, None), |(id, word)| (id, Some(word)));

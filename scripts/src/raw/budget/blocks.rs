@@ -1,7 +1,7 @@
-//! The memory that the engine asks for in large pieces: what no game needs is refused, and everything large is refused
-//! to a script whose budget is spent.
+//! The memory that the engine asks for in large pieces: pieces larger than any game needs are refused, and a script
+//! whose budget is spent gets no large piece at all.
 //!
-//! The second is what ends lines of code that make long texts without a loop or a call: they never tick, but each text
+//! The latter is what ends lines of code that make long texts without a loop or a call: they never tick, but each text
 //! needs a piece of memory of its own. Small things come out of pages and are not looked at.
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 

@@ -2,21 +2,21 @@
 //! megabytes a million times.
 //!
 //! It never becomes a result: a step that it ends is rolled back, the answer that led there is not recorded, and a
-//! simulation stops with an error instead of counting the game. Scripts cannot see it. The time on the wall is looked
-//! at first because that is cheap; from then on the thread's own time counts, so that a busy machine or one that was
-//! put to sleep does not end an honest step.
+//! simulation stops with an error instead of counting the game. Scripts cannot see it. Wall-clock time is looked at
+//! first because that is cheap; from then on the thread's own time counts, so that a busy machine or one that was put
+//! to sleep does not end an honest step.
 
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
 
-/// A run of ticks that takes longer makes the next ones short, so that the clock is looked at in time.
+/// A run of ticks that takes longer makes the next runs short, so that the clock is looked at in time.
 const SLOW: Duration = Duration::from_millis(5);
 const QUICK: Duration = Duration::from_micros(200);
 
-/// A build with an engine that checks itself at every turn is slower by orders of magnitude, and says by how much more
-/// patience it asks for: `HOUSERULE_PATIENCE`, when it is compiled.
+/// A build with an engine that checks itself at every turn is slower by orders of magnitude, and states how much more
+/// patience it needs when it is compiled: `HOUSERULE_PATIENCE`.
 const PATIENCE: u64 = match option_env!("HOUSERULE_PATIENCE") {
     Some(text) => match u64::from_str_radix(text, 10) {
         Ok(times) => times,
@@ -30,7 +30,7 @@ thread_local! {
     static STRUCK: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Let the time be over at every look, or go on as ever.
+/// Let the time be up at every look, or go on as usual.
 #[cfg(test)]
 pub(crate) fn strike(on: bool) {
     STRUCK.set(on);
@@ -48,7 +48,7 @@ impl Clock {
         Clock { since: Cell::new(None), last: Cell::new(None), working: Cell::new(None) }
     }
 
-    /// It goes on at the next look.
+    /// Stop the clock; it starts again at the next look.
     #[inline]
     pub fn stop(&self) {
         self.since.set(None);
@@ -56,7 +56,7 @@ impl Clock {
         self.working.set(None);
     }
 
-    /// How many ticks may pass until the next look; nothing if the time is over.
+    /// How many ticks may pass until the next look; nothing if the time is up.
     pub fn next_ticks(&self, last: u32, most: u32, seconds: u64) -> Option<u32> {
         #[cfg(test)]
         if STRUCK.get() {

@@ -1,9 +1,9 @@
-//! Luau's own library functions whose cost depends on what they are given: each is charged by it, and is otherwise the
-//! function that it was.
+//! Luau's own library functions whose cost depends on what they are given: each is charged accordingly, and otherwise
+//! behaves as before.
 //!
 //! The charged function stands in the same table under the same name. It looks at its arguments, pays, and goes on in
-//! the engine's function with the very same stack, so that results and errors are the engine's. Functions that are not
-//! in [`CHARGED`] cost about as much as the call itself, whatever they are given.
+//! the engine's function with exactly the same stack, so that results and errors are the engine's. Functions that are
+//! not in [`CHARGED`] cost about as much as the call itself, whatever they are given.
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use std::os::raw::c_int;
@@ -32,7 +32,7 @@ struct Charged {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum After {
     Nothing,
-    /// By the letters of the texts that it gives, or by how many values it gives.
+    /// By the letters of the texts that it returns, or by how many values it returns.
     Results,
     /// By the place that it found, or by the whole list.
     Place,
@@ -140,9 +140,9 @@ pub(super) fn install(lua: &mlua::Lua) -> mlua::Result<()> {
     Ok(())
 }
 
-/// Replace one function by the charged one; gives back what it was.
+/// Replace one function by the charged one; returns the original.
 unsafe fn replace(state: State, one: &Charged) -> Option<ffi::lua_CFunction> {
-    // SAFETY: what is no table and no native function is left alone.
+    // SAFETY: what is not a table or a native function is left alone.
     unsafe {
         let height = ffi::lua_gettop(state);
         let library = std::ffi::CString::new(one.library).ok()?;
@@ -170,7 +170,7 @@ unsafe fn replace(state: State, one: &Charged) -> Option<ffi::lua_CFunction> {
     }
 }
 
-/// The name as a C string that lives for ever; one for each function.
+/// The name as a C string that lives forever; one for each function.
 fn static_name(name: &'static str) -> *const std::os::raw::c_char {
     static NAMES: OnceLock<Vec<std::ffi::CString>> = OnceLock::new();
     let names =
@@ -179,7 +179,7 @@ fn static_name(name: &'static str) -> *const std::os::raw::c_char {
     names[at].as_ptr()
 }
 
-/// The function that a `gmatch` gives.
+/// The function that `gmatch` returns.
 unsafe fn next_of(state: State, gmatch: ffi::lua_CFunction) -> Option<ffi::lua_CFunction> {
     // SAFETY: calls the engine's function with two texts and drops what it gives.
     unsafe {
@@ -225,7 +225,7 @@ unsafe extern "C-unwind" fn run<const AT: usize>(state: State) -> c_int {
     }
 }
 
-/// Charge for what a function gave; a text that is too long is taken back.
+/// Charge for what a function returned; a text that is too long is taken back.
 unsafe fn pay_for_results(state: State, results: c_int) -> c_int {
     // SAFETY: the results lie on the top of the stack; no Rust value is alive.
     unsafe {
@@ -262,7 +262,7 @@ unsafe fn weight(state: State, at: usize) -> Option<Weight> {
 
 /// The charged iteration of `gmatch` in the place of the engine's: text, pattern and place are its upvalues, too.
 unsafe fn gmatch(state: State) -> c_int {
-    // SAFETY: what is no text is refused as the engine does it; no Rust value is alive.
+    // SAFETY: what is not text is refused as the engine does it; no Rust value is alive.
     unsafe {
         ffi::luaL_checklstring(state, 1, std::ptr::null_mut());
         ffi::luaL_checklstring(state, 2, std::ptr::null_mut());
@@ -408,7 +408,7 @@ mod cost {
         unsafe { if engine::height(state) < 2 { 0 } else { behind(state, number(state, 2)) } }
     }
 
-    /// The values of a list behind a place: they move.
+    /// The values of a list after a place: they move.
     unsafe fn behind(state: State, place: Option<f64>) -> usize {
         // SAFETY: reads a length.
         unsafe {
@@ -465,9 +465,9 @@ mod cost {
         unsafe { buffer_part(state, 1, 4) }
     }
 
-    /// So many bytes of a buffer as an argument says, or all of it.
+    /// As many bytes of a buffer as an argument says, or all of it.
     unsafe fn buffer_part(state: State, buffer: c_int, count: c_int) -> usize {
-        // SAFETY: reads arguments; what is no buffer has no length.
+        // SAFETY: reads arguments; what is not a buffer has no length.
         unsafe {
             let mut length = 0;
             if ffi::lua_tobuffer(state, buffer, &mut length).is_null() {
@@ -496,7 +496,7 @@ mod cost {
         }
     }
 
-    /// The texts that a function gave, or how many values.
+    /// The texts that a function returned, or how many values.
     pub unsafe fn results(state: State, count: c_int) -> usize {
         // SAFETY: the results lie on the top of the stack.
         unsafe {

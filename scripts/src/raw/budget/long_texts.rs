@@ -1,9 +1,9 @@
 //! Long texts, which the engine makes and compares without asking anybody.
 //!
-//! `..` makes a text as long as it likes, and `<` looks at two of them from end to end; neither ticks by its length. So
+//! `..` can make a text of any length, and `<` looks at two of them from end to end; neither ticks by its length. So
 //! every long text is paid for when it is made, and from then on a tick of the same step costs as much as comparing the
-//! longest of them. A script therefore ends at the same point on every machine. Library functions pay by themselves
-//! (`libraries`): whether the engine makes their text anew or finds an equal one depends on what it has collected, so
+//! longest of them. A script therefore ends at the same point on every machine. Library functions pay for themselves
+//! (`libraries`): whether the engine makes their text again or finds an equal one depends on what it has collected, so
 //! only those that Luau code makes with `..`, and those of a loading script, are counted here.
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
@@ -22,21 +22,21 @@ const LONG: usize = 4 << 10;
 const MADE: usize = 128;
 const COMPARED: usize = 2 << 10;
 
-/// Hear of every text that is made.
+/// Be notified of every text that is made.
 pub(super) unsafe fn install(state: State) {
     // SAFETY: sets a callback of this VM.
     unsafe { (*ffi::lua_callbacks(state)).onallocate = Some(allocated) };
 }
 
 impl Purse {
-    /// A text of so many bytes is there to be compared.
+    /// There is a text of this many bytes that may be compared.
     pub(super) fn note_text(&self, bytes: usize) {
         if bytes >= LONG {
             self.weigh_texts(self.texts.get().max((bytes / COMPARED) as u64));
         }
     }
 
-    /// Let a tick cost so much more.
+    /// Let a tick cost this much more.
     pub(super) fn weigh_texts(&self, weight: u64) {
         if weight != self.texts.get() {
             if self.ended.get().is_none() {
@@ -47,7 +47,7 @@ impl Purse {
     }
 }
 
-/// The kernel gives a script a text of so many bytes.
+/// The kernel gives a script a text of this many bytes.
 #[inline]
 pub fn given(bytes: usize) {
     if bytes >= LONG {
@@ -56,7 +56,7 @@ pub fn given(bytes: usize) {
     }
 }
 
-/// What a tick costs more because of the long texts of the running step.
+/// What a tick costs in addition because of the long texts of the running step.
 pub fn weight() -> u64 {
     PURSE.with(|purse| purse.texts.get())
 }
@@ -86,8 +86,8 @@ unsafe extern "C-unwind" fn allocated(
     }
 }
 
-/// Pay for a text. Nothing may be raised here: the text is not yet in order. If it cannot be paid, the next tick or the
-/// next piece of memory ends the script.
+/// Pay for a text. Nothing may be raised here: the text is not yet complete. If it cannot be paid for, the next tick or
+/// the next piece of memory ends the script.
 #[cold]
 unsafe fn made(state: State, bytes: usize) {
     // SAFETY: as above.
@@ -105,7 +105,7 @@ unsafe fn made(state: State, bytes: usize) {
     });
 }
 
-/// Is it Luau code that runs, and no function of the engine or verb?
+/// Is it Luau code that runs, and not a function of the engine or a verb?
 unsafe fn runs_luau(state: State) -> bool {
     // SAFETY: `s` fills in texts that live as long as the function, and asks for no memory.
     unsafe {

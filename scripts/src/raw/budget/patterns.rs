@@ -9,7 +9,7 @@ use super::{PURSE, TICKS};
 /// Letters that the matcher looks at in the time of a unit.
 const LETTERS: usize = 24;
 
-/// While it lives, a tick costs so much.
+/// While it lives, a tick costs this much.
 pub(super) struct Weight {
     before: u64,
 }

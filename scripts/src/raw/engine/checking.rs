@@ -1,5 +1,5 @@
-//! Is the engine the one whose memory we know? Each shape, bit and place that `engine`, `values` and `fields` rely upon is
-//! compared with what the engine's own functions say or do. One process has one engine, so it is asked once.
+//! Is the engine the one whose memory we know? Each shape, bit and place that `engine`, `values` and `fields` rely on
+//! is compared with what the engine's own functions say or do. One process has one engine, so it is asked once.
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use std::os::raw::{c_int, c_void};
@@ -22,7 +22,7 @@ const TAG: c_int = 61;
 /// The most steps of the collector in which it must have gone through a machine that has just been made.
 const COLLECTOR_STEPS: u32 = 100_000;
 
-/// Does the engine lay things out as we think?
+/// Does the engine lay things out as we expect?
 pub(crate) fn check(lua: &mlua::Lua) -> mlua::Result<()> {
     static FOUND: OnceLock<u32> = OnceLock::new();
     let found = match FOUND.get() {
@@ -35,7 +35,7 @@ pub(crate) fn check(lua: &mlua::Lua) -> mlua::Result<()> {
     refuse(found)
 }
 
-/// The error for a difference; none is 0.
+/// The error for a difference; 0 means that there is none.
 fn refuse(number: u32) -> mlua::Result<()> {
     match number {
         0 => Ok(()),
@@ -43,7 +43,7 @@ fn refuse(number: u32) -> mlua::Result<()> {
     }
 }
 
-/// The number of the first thing that is not as we think, 0 if all is well.
+/// The number of the first thing that is not as we expect, 0 if all is well.
 fn first_difference(lua: &mlua::Lua) -> mlua::Result<u32> {
     let checks: [unsafe fn(State) -> u32; 4] = [values, calls, stacks, marks];
     for check in checks {
@@ -129,7 +129,7 @@ unsafe fn values(state: State) -> u32 {
         if (*head).array_size != 2 || item(&table, 1).is_none_or(|one| one.value.number != 1.0) {
             return 12;
         }
-        // a table that was never given a name shares its nodes with all like it
+        // a table that never had a named key shares its nodes with all others like it
         ffi::lua_createtable(state, 0, 0);
         ffi::lua_createtable(state, 0, 0);
         ffi::lua_pushboolean(state, 1);
@@ -198,7 +198,8 @@ unsafe fn stacks(state: State) -> u32 {
     }
 }
 
-/// What the collector has been through is marked so, and what is pushed by the engine takes the mark off a thread.
+/// What the collector has been through is marked, and when the engine pushes something onto a thread, the thread loses
+/// the mark.
 unsafe fn marks(state: State) -> u32 {
     // SAFETY: a thread of our own; its mark is read while the collector goes through the machine.
     unsafe {

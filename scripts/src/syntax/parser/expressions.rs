@@ -4,7 +4,7 @@ use super::super::tokens::Kind;
 use super::super::tree::{Entry, EntryKey, Expression, ExpressionKind, Type};
 use super::Parser;
 
-/// How strongly an operator binds on its left and on its right; the stronger, the greater.
+/// How strongly an operator binds on its left and on its right; the greater, the stronger.
 fn strength(operator: &str) -> Option<(u8, u8)> {
     Some(match operator {
         "or" => (1, 1),

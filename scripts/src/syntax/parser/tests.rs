@@ -1,4 +1,4 @@
-//! The whole grammar is understood, newer words included; what is broken or deep comes to an end.
+//! The whole grammar is understood, newer words included; parsing what is broken or deeply nested comes to an end.
 
 use super::super::tree::{EntryKey, ExpressionKind, FunctionType, StatementKind, Type};
 use super::super::visit;

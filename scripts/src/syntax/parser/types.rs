@@ -1,4 +1,4 @@
-//! Types: what stands behind a colon, and the signatures of verbs.
+//! Types: what stands after a colon, and the signatures of verbs.
 
 use super::super::tokens::Kind;
 use super::super::tree::{FunctionType, Name, Type};

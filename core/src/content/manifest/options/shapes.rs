@@ -1,6 +1,7 @@
 //! Types of composed options: `list(int)`, `list(of: symbol([ruler, general]), default: [ruler])`, `text("ru")`,
-//! `record({ "name": text, "age": int(default: 7, min: 0) })`, `choice(of: { "pause": none, "bot": text }, default: pause)`
-//! and `maybe(text)`, nested as one likes. Their values are written as RON: `[reserve, bot("random")]`.
+//! `record({ "name": text, "age": int(default: 7, min: 0) })`,
+//! `choice(of: { "pause": none, "bot": text }, default: pause)` and `maybe(text)`, nested freely. Their values are
+//! written as RON: `[reserve, bot("random")]`.
 
 use crate::content::MAX_NAMES;
 use crate::content::names::check_form;
@@ -12,7 +13,7 @@ use crate::say;
 /// Types that are more than one value.
 pub(super) const COMPOSED: [&str; 5] = ["list", "text", "record", "choice", "maybe"];
 const ALL: [&str; 8] = ["int", "flag", "symbol", "list", "text", "record", "choice", "maybe"];
-/// How deep types may be nested.
+/// How deeply types may be nested.
 const MAX_DEPTH: usize = 8;
 
 /// A shape with its default, checked; lists, records and what may be absent need none.
