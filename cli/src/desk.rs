@@ -1,10 +1,10 @@
-//! What every command has at hand: where it writes, in which language, and how it may look.
+//! What every command has at hand: where it writes, in which language, and how its output may look.
 //!
-//! Results go to stdout; progress and complaints go to stderr. Colours are used on a terminal only, and not if
-//! `NO_COLOR` is set; nothing is told by colour alone.
+//! Results go to stdout; progress and complaints go to stderr. Colours are used only on a terminal, and not if
+//! `NO_COLOR` is set; nothing is conveyed by colour alone.
 //!
-//! Everything that a command writes goes through here, and nothing foreign reaches the terminal as it is: what steers a
-//! terminal becomes a sign that can be seen (`core::marks`). Our own colours carry a seal that is drawn anew in every
+//! Everything that a command writes goes through here, and no foreign text reaches the terminal as it is: control
+//! characters are replaced by visible signs (`core::marks`). Our own colours carry a seal that is drawn anew in every
 //! run, so no package can know it.
 
 use std::fmt;

@@ -1,4 +1,4 @@
-//! Packages by the names that people type: a folder, or an id that is looked for on the shelves (`scripts::shelf`).
+//! Packages by the names that people type: a folder, or an id that is looked up on the shelves (`scripts::shelf`).
 //!
 //! A name is first taken as a folder, then as an id. What a package means is not judged here.
 

@@ -1,6 +1,6 @@
 //! Showing what is wrong with packages: for people with the source around it, for machines one line each.
 //!
-//! Places are told with the folder that was typed, so that an editor can open them.
+//! Places are given relative to the folder that was typed, so that an editor can open them.
 
 use houserule_core::diagnostic::{Diagnostic, Severity};
 use houserule_core::locale::Args;

@@ -1,5 +1,5 @@
-//! A file of lines that is whole whenever somebody looks: lines are gathered, written several at a time, and cut back to
-//! the last whole one where the disk did not take all of them.
+//! A file of lines that is complete whenever somebody looks: lines are gathered, written several at a time, and cut
+//! back to the last whole one if the disk did not take all of them.
 
 use std::fs::File;
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! How the window is started: what to open, how to look, or a picture to take and leave.
+//! How the window is started: what to open, how to look, or a screenshot to take before exiting.
 
 use std::path::PathBuf;
 

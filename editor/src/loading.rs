@@ -1,4 +1,4 @@
-//! Reading and loading packages on a thread of their own; of several requests to load only the latest counts.
+//! Reading and loading packages on a separate thread; of several requests to load, only the latest counts.
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -1,7 +1,7 @@
-//! Mutants of the open package, tried on its tests on threads of their own while the window goes on.
+//! Mutants of the open package, tried on its tests on separate threads while the window goes on.
 //!
-//! One run at a time. The window reads how far it is and can end it; what was tried by then is kept. How mutants are made
-//! and tried is the business of `houserule_scripts` and `houserule_sim`, as for the command line.
+//! One run at a time. The window reads its progress and can stop it; what was tried by then is kept. How mutants are
+//! made and tried is up to `houserule_scripts` and `houserule_sim`, as for the command line.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

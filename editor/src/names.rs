@@ -1,4 +1,4 @@
-//! Names of what a view shows, in the reader's language: texts of the game where there are any, else the ids.
+//! Names of what a view shows, in the reader's language: the game's texts where there are any, otherwise the ids.
 
 use houserule_core::data::Data;
 use houserule_core::def::{FieldType, GameDef, ValueType};

@@ -1,6 +1,6 @@
-//! `houserule amend`: the referee records an amendment in a saved game whose rules know none.
+//! `houserule amend`: the referee records an amendment in a saved game whose rules do not provide for amendments.
 //!
-//! It is an edit of the referee like any other: part of the record, played again with it, told by `regulation at`.
+//! It is an edit by the referee like any other: part of the record, replayed with it, and reported by `regulation at`.
 
 use std::collections::BTreeMap;
 

@@ -1,6 +1,6 @@
-//! `houserule answer`: the host takes in a player's answers to a saved game, and learns whom the game waits for.
+//! `houserule answer`: the host enters a player's answers into a saved game and learns whom the game is waiting for.
 //!
-//! All answers of one call count, or none: the save is written when every one of them was offered.
+//! Either all answers of one call count or none: the save is written only if every one of them was offered.
 
 use std::fs;
 use std::path::Path;

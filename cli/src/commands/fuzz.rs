@@ -1,4 +1,4 @@
-//! `houserule fuzz`: random games in which the laws are checked; a broken one becomes a test of the package.
+//! `houserule fuzz`: random games in which the laws are checked; a game that breaks one becomes a test of the package.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,5 @@
-//! `houserule mods`: the mods of a game; with `--matrix` short games with each pair, and which pairs do not go together.
+//! `houserule mods`: the mods of a game; with `--matrix`, plays short games with each pair and shows which pairs do not
+//! work together.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
-//! `houserule play`: a game in the terminal, begun or gone on with.
+//! `houserule play`: a game in the terminal, new or continued.
 //!
-//! A game that is gone on with runs on what its save carries: packages, options, regulation, seed. What is typed beside
-//! it may say the same, but nothing else.
+//! A continued game runs on what its save carries: packages, options, regulation, seed. What is typed beside it may
+//! repeat this, but may not contradict it.
 
 use std::path::Path;
 

@@ -1,7 +1,6 @@
 //! `houserule replay`: a saved game played again by the rules as they are now.
 //!
-//! Rules that are found on the disk count before those that lie in the file: the question is whether the game still
-//! replays.
+//! Rules that are found on disk take precedence over those in the file: the question is whether the game still replays.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! `houserule sim`: many games by bots, counted.
+//! `houserule sim`: many games played by bots, with statistics.
 
 use std::io;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! `houserule upgrade`: a saved game brought to its packages as they are now.
+//! `houserule upgrade`: a saved game brought up to date with its packages as they are now.
 
 use std::fs;
 

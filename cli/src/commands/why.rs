@@ -1,4 +1,4 @@
-//! `houserule why`: which package set a thing, where, and what it was before; the outermost first.
+//! `houserule why`: which package set a thing, where, and what it was before; the outermost package first.
 
 use anyhow::Result;
 use houserule_core::locale::Args;

@@ -1,6 +1,6 @@
 //! Drawing boards with characters: a graph as a map and a list of what lies where, a grid as a grid.
 //!
-//! Letters stand beside every mark; nothing is told by colour alone.
+//! Letters stand beside every mark; nothing is conveyed by colour alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;

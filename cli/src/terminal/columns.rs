@@ -1,4 +1,4 @@
-//! Texts side by side and texts that go on in the next line.
+//! Texts side by side, and texts that continue on the next line.
 
 use console::measure_text_width;
 

@@ -1,7 +1,7 @@
 //! Names of what a view shows, in the reader's language.
 //!
-//! A view speaks in keys; here they become words: texts of the game where there are any, else the ids. What a game gives
-//! texts to is shown; of the rest only what games without such texts show.
+//! A view speaks in keys; here they become words: the game's texts where there are any, otherwise the ids. Whatever a
+//! game has texts for is shown; of the rest, only what games without such texts show.
 
 use std::collections::BTreeMap;
 

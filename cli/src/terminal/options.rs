@@ -1,4 +1,4 @@
-//! The options of a question in lines: each with what is typed for it, numbers folded, long lists side by side.
+//! The options of a question as lines: each with what to type for it, numbers folded, long lists side by side.
 
 use console::measure_text_width;
 use houserule_core::locale::Args;

@@ -1,4 +1,4 @@
-//! Where the spaces of a map stand among characters: the widest cells for which nothing overlaps.
+//! Where the spaces of a map stand among characters: the widest cells with which nothing overlaps.
 
 use console::measure_text_width;
 

@@ -1,4 +1,4 @@
-//! The seats of a table: what each holds in columns, and its zones below it.
+//! The seats of a table: what each holds, in columns, and its zones below it.
 
 use console::measure_text_width;
 use houserule_core::view::{SeatView, View};

@@ -1,7 +1,7 @@
 //! People and bots around one session: who is asked, what is shown, what is done with what is typed.
 //!
-//! The session decides what may be answered and taken back; here it is only told. Drawing is in `picture`; what is
-//! typed is acted on in `talk`; what becomes of the game on the disk is in `keeping`.
+//! The session decides what may be answered and taken back; this module only passes it on. Drawing is in `picture`;
+//! what is typed is acted on in `talk`; how the game is kept on disk is in `keeping`.
 
 mod keeping;
 mod talk;

@@ -1,4 +1,4 @@
-//! What a person types at a question: an option by its number or key, or one of a few commands.
+//! What a person types in answer to a question: an option by its number or key, or one of a few commands.
 
 use std::path::PathBuf;
 

@@ -1,6 +1,6 @@
-//! The usual answer of a question, which Enter gives, and whether there is anything to decide at all.
+//! The usual answer to a question, which Enter gives, and whether there is anything to decide at all.
 //!
-//! Only the form of the options is looked at: no game is known here.
+//! Only the form of the options is looked at; this module knows no game.
 
 use houserule_core::def::GameDef;
 use houserule_core::ids::Thing;

@@ -1,4 +1,4 @@
-//! Zones in lines: what lies in them, by their shape; piles and empty zones together in one line.
+//! Zones as lines: what lies in them, by their shape; piles and empty zones share one line.
 
 use console::measure_text_width;
 use houserule_core::locale::Args;

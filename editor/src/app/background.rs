@@ -1,4 +1,4 @@
-//! What the background has done: packages read and loaded, the running game's news, files that others changed.
+//! What the background threads have done: packages read and loaded, the running game's news, files that others changed.
 
 use std::path::Path;
 use std::sync::Arc;

@@ -1,4 +1,5 @@
-//! Commands about whole files: going to a place in one, names, two versions of one, tests and mutants; and what the disk refused.
+//! Commands about whole files: going to a place in one, names, two versions of one, tests and mutants; and what the
+//! disk refused.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Setting up studies of the lab from what is open, and showing a game that one of them found.
+//! Setting up the lab's studies from what is open, and showing a game that one of them found.
 
 use houserule_scripts::play::Setup;
 use houserule_sim::BotSpec;

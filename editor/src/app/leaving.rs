@@ -1,4 +1,4 @@
-//! Leaving with unsaved edits: nothing is closed before somebody has said what becomes of them.
+//! Leaving with unsaved edits: nothing is closed before somebody has decided what happens to them.
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! The window: holds document, running game and workspace apart, shows the panels, carries out commands.
+//! The window: keeps document, running game and workspace apart, shows the panels, carries out commands.
 
 mod apply;
 mod arranging;

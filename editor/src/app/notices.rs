@@ -1,4 +1,4 @@
-//! Short messages that appear and go: what was done, what could not be.
+//! Short messages that appear and disappear: what was done, and what could not be done.
 
 use std::time::Duration;
 

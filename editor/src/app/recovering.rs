@@ -1,8 +1,8 @@
 //! What a sitting leaves behind: unsaved edits and the running game are put aside now and then, and offered again after
-//! a sitting that did not end as it should.
+//! a sitting that did not end properly.
 //!
-//! While a project is open a mark lies beside what is put aside; leaving in order takes it away. Where the mark is found
-//! when a project is opened, the last sitting ended in the middle of something, and nothing is done before somebody says.
+//! While a project is open, a mark lies beside what is put aside; leaving normally removes it. If the mark is found
+//! when a project is opened, the last sitting was interrupted, and nothing is restored until somebody says so.
 
 use std::fs;
 use std::path::{Path, PathBuf};

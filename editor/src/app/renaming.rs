@@ -1,5 +1,5 @@
-//! Another id for something, wherever it is named: every place with a tick of its own, then one step of undo over all
-//! files. What is named nowhere else is renamed without asking.
+//! Giving something another id wherever it is named: every place has a checkbox of its own, and the whole is one step
+//! of undo over all files. What is named nowhere else is renamed without asking.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Options that were set in this sitting, step by step, so that each can be taken back like an edit.
+//! Options that were set in this sitting, step by step, so that each can be undone like an edit.
 
 use std::time::{Duration, Instant};
 

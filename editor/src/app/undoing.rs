@@ -1,4 +1,4 @@
-//! What undo and redo would do, in words, and why they cannot: for menus, the toolbar and what is read aloud.
+//! What undo and redo would do, or why they cannot, in words: for menus, the toolbar and screen readers.
 
 use houserule_core::locale::Args;
 

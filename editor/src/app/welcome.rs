@@ -1,6 +1,6 @@
-//! The start page: how to begin, recent projects, games that are found.
+//! The start page: how to begin, recent projects, the games that were found.
 //!
-//! Of each folder only its manifest is read, once while the page is open: titles stand there, not ids.
+//! Only the manifest of each folder is read, once while the page is open, so that titles can be shown instead of ids.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

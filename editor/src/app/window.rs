@@ -1,4 +1,4 @@
-//! The native window around the editor, and pictures of it.
+//! The native window around the editor, and screenshots of it.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,8 +1,8 @@
-//! Where the spaces of a graph are drawn, on the table and in the board editor: where content says, in a scale that suits
-//! the eye.
+//! Where the spaces of a graph are drawn, on the table and in the board editor: where content says, at a scale that is
+//! comfortable to look at.
 //!
-//! Content may leave coordinates out, or put a whole track on one straight line. A closed track on a line is bent into a
-//! loop; spaces that all lie on one point are laid out in rows.
+//! Content may leave coordinates out, or put a whole track on one straight line. A closed track on a line is bent into
+//! a loop; spaces that all lie on one point are laid out in rows.
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 

@@ -1,6 +1,6 @@
-//! Shapes that stay the same from frame to frame, made into triangles once.
+//! Shapes that stay the same from frame to frame, turned into triangles once.
 //!
-//! Text is not baked: its place in the texture of letters may change at any time.
+//! Text is not baked: its place in the font texture may change at any time.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Where one looks at a board from: panning, zooming, and showing the whole.
+//! The point from which a board is looked at: panning, zooming, and showing the whole.
 
 use eframe::egui::{Pos2, Rect, Response, Ui, Vec2};
 

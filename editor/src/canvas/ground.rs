@@ -1,5 +1,5 @@
 //! The grounds of words: terrains, groups of spaces, regions, kinds of links. Content may say how a word looks; a word
-//! of which it says nothing gets a colour that is its own and stays the same.
+//! about which it says nothing gets a colour of its own that stays the same.
 
 use eframe::egui::Color32;
 use eframe::egui::ecolor::HsvaGamma;

@@ -1,5 +1,5 @@
 //! Patterns that run through whole areas: lines and dots at even distances from one origin, cut off at the edges of a
-//! shape. Neighbouring shapes with one pattern join without a seam, because none begins it anew.
+//! shape. Neighbouring shapes with the same pattern join without a seam, because they share its origin.
 
 use eframe::egui::{Color32, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 use houserule_core::def::Hatch;

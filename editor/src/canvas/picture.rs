@@ -1,4 +1,4 @@
-//! Pictures of packages, read on a thread of their own and kept as long as their files stay the same.
+//! Pictures of packages, read on a separate thread and kept as long as their files stay the same.
 
 use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, channel};

@@ -1,7 +1,8 @@
-//! Two versions of a text, line by line: what is the same, where they differ, and what comes of choosing place by place.
+//! Two versions of a text, line by line: what is the same, where they differ, and what results from choosing place by
+//! place.
 //!
-//! How lines end does not count: a file that another program wrote with other line ends differs only where it says
-//! something else. What is put together ends its lines as the first version does.
+//! Line endings do not count: a file that another program wrote with other line endings differs only where its text
+//! does. The merged text uses the line endings of the first version.
 
 use std::ops::Range;
 

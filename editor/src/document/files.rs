@@ -1,4 +1,4 @@
-//! The files of one package: as they are now, and as they are on the disk.
+//! The files of one package: as they are now, and as they are on disk.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

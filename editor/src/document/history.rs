@@ -1,4 +1,4 @@
-//! Undo and redo of edits: a gesture is one step, however many files and moments it took.
+//! Undo and redo of edits: a gesture is one step, however many files it touched and however long it took.
 
 use super::files::Content;
 

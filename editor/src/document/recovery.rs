@@ -1,7 +1,7 @@
 //! Unsaved edits kept aside, so that a crash loses nothing: one file per project in the user's data folder.
 //!
-//! The file holds whole texts of unsaved files. It is written when edits rest for a moment, deleted when everything is
-//! saved, and offered when the project is opened again.
+//! The file holds the whole texts of unsaved files. It is written when editing pauses for a moment, deleted when
+//! everything is saved, and offered when the project is opened again.
 
 use std::collections::BTreeMap;
 use std::fs;

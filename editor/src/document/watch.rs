@@ -1,7 +1,8 @@
 //! Watching the folders of the open packages: what other programs save is read again in the background.
 //!
-//! Nothing is judged here; the document decides what to take on. A folder that goes away and comes back, as under a
-//! version control program, is another folder to the system: it is looked for until it is there, and watched anew.
+//! Nothing is judged here; the document decides what to accept. A folder that disappears and comes back, as happens
+//! under version control, is a different folder to the system: it is looked for until it is there, and then watched
+//! again.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
-//! Pictures of cards as textures: read once, again only when the file changes; what is no picture is remembered as such.
+//! Pictures of cards as textures: read once, and again only when the file changes; a file that is not a picture is
+//! remembered as such.
 
 use std::collections::HashMap;
 

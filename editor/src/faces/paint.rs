@@ -1,4 +1,4 @@
-//! Drawing a face by its layout, in any size.
+//! Drawing a face by its layout, at any size.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Fields as arguments of a card's text, by the names that texts use: `$price`, and `$colour_id` to choose by.
+//! Fields as arguments of a card's text, under the names that texts use: `$price`, and `$colour_id` for selectors.
 
 use houserule_core::locale::Args;
 

@@ -1,4 +1,4 @@
-//! The bench of the lab: the study that runs, and the results that are kept.
+//! The bench of the lab: the study that is running, and the results that are kept.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

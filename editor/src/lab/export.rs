@@ -1,4 +1,4 @@
-//! Results of the lab as files: JSON with everything, CSV with one number a line for spreadsheets.
+//! Results of the lab as files: JSON with everything, CSV with one number per line for spreadsheets.
 
 use houserule_sim::{Difference, Differences, Lengths, Study, Watched};
 use serde::Serialize;

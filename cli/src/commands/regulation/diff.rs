@@ -1,4 +1,4 @@
-//! `houserule regulation diff`: in what two regulations of one game differ, by clause, and nothing else.
+//! `houserule regulation diff`: how two regulations of one game differ, by clause, and nothing else.
 
 use anyhow::{Result, bail};
 use houserule_core::locale::Args;

@@ -1,4 +1,5 @@
-//! `houserule regulation show`: every option as it holds, what is not as declared marked, and who says so.
+//! `houserule regulation show`: every option as it holds; those that differ from their declaration are marked, with who
+//! set them.
 
 use anyhow::Result;
 use houserule_core::content::{Manifest, PackageKind};

@@ -1,4 +1,4 @@
-//! What becomes of the game on the disk: kept while it is played, saved when somebody says so or leaves.
+//! How the game is kept on disk: continuously while it is played, and saved when somebody asks for it or leaves.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! Folders as they are chosen from: what lies in one, what a half-written path means and how it goes on.
+//! Folders as one chooses from them: what lies in one, what a half-typed path means and how it can be completed.
 
 use std::fs;
 use std::io;

@@ -1,5 +1,5 @@
-//! A small window that asks for a file or folder where the system has none to show: a path that is typed or clicked
-//! together, a name where something new is made, and why it cannot be done before it is tried.
+//! A small window that asks for a file or folder where the system has no dialog: a path that is typed or put together
+//! by clicks, a name where something new is made, and, before anything is tried, why it cannot be done.
 
 mod listing;
 mod verdict;

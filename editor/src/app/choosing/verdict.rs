@@ -1,4 +1,4 @@
-//! Is what was typed what is wanted? If not: why, in words for whoever typed it.
+//! Whether what was typed is what is wanted, and if not, why: in words for whoever typed it.
 
 use std::fs::{self, OpenOptions};
 use std::io;

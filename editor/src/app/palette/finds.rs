@@ -1,4 +1,5 @@
-//! Everything of the open packages that somebody may want to go to: rules, cards, spaces, clauses, options, tests, files.
+//! Everything in the open packages that somebody may want to go to: rules, cards, spaces, clauses, options, tests,
+//! files.
 //!
 //! Each is found by its id and by its names in both languages, whichever the reader speaks.
 

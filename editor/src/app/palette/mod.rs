@@ -1,6 +1,6 @@
-//! The command palette: every command, and everything of the open packages that can be gone to, by a few letters.
+//! The command palette: every command, and everything in the open packages that one can go to, found by a few letters.
 //!
-//! What can be found is gathered when the palette is opened and when the files change, not while it is looked at.
+//! What can be found is gathered when the palette is opened and when the files change, not in every frame.
 
 mod finds;
 mod ranking;

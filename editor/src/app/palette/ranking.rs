@@ -1,4 +1,4 @@
-//! How well a name answers to the letters that were typed: the beginning before the middle, whole before scattered.
+//! How well a name matches the letters that were typed: the beginning before the middle, consecutive before scattered.
 
 /// How near a name is; the less, the nearer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,7 +1,7 @@
 //! The drawn board: grounds, links, marks, and what the pointer does there.
 //!
-//! What changes only with the board or the view is made into triangles once; a frame adds letters, what is chosen and the
-//! gesture under way. Spaces that are large enough to be read are known to screen readers and the Tab key.
+//! What changes only with the board or the view is turned into triangles once; a frame adds letters, the selection and
+//! the current gesture. Spaces that are large enough to be read can be reached by screen readers and the Tab key.
 
 use eframe::egui::{
     Color32, CornerRadius, CursorIcon, EventFilter, InputState, Painter, PointerButton, Pos2, Rect, Response, Role,

@@ -1,4 +1,5 @@
-//! What is chosen, with everything that the file says of it: id, place, group, region, values; of links kind and way.
+//! What is chosen, with everything that the file says about it: id, place, group, region, values; for links, kind and
+//! direction.
 
 use std::collections::BTreeSet;
 

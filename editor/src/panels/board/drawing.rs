@@ -1,4 +1,4 @@
-//! How a board is drawn in the editor: grounds, links, letters, what is chosen, the gesture under way.
+//! How a board is drawn in the editor: grounds, links, letters, the selection, the current gesture.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! Where a board's spaces are drawn and which of them lies at a point. Places are those of the file, in a scale that is
-//! chosen when the board is opened and then stays, so that nothing jumps while spaces are moved.
+//! Where a board's spaces are drawn and which of them lies at a point. Places are those of the file, at a scale that is
+//! chosen when the board is opened and then kept, so that nothing jumps while spaces are moved.
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 

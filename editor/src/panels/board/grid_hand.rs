@@ -1,4 +1,4 @@
-//! What the pointer and the keys do on a grid: paint layers, draw and take away lines.
+//! What the pointer and the keys do on a grid: paint layers, draw and remove lines.
 
 use std::collections::BTreeSet;
 

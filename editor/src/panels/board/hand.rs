@@ -1,4 +1,4 @@
-//! What the person has in hand at a board: a tool, a layer and a letter, what is chosen, and a gesture that is under way.
+//! What the person has in hand at a board: a tool, a layer and a letter, the selection, and the current gesture.
 
 use std::collections::{BTreeMap, BTreeSet};
 

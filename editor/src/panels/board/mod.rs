@@ -1,4 +1,4 @@
-//! The board editor: any board of the open packages, drawn from its file, so that it works also while no game runs.
+//! The board editor: any board of the open packages, drawn from its file, so that it works even while no game runs.
 //!
 //! Graphs: spaces and links are added, moved, joined, named, deleted. Grids: layers are painted, lines are drawn, edges
 //! are moved. Each gesture becomes changes of the RON file ([`edits`]) that are sent as one edit; the document carries

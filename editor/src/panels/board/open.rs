@@ -1,4 +1,4 @@
-//! The board that is shown, read from the document whenever the document changes, with what the schema says of it.
+//! The board that is shown, read from the document whenever the document changes, with what the schema says about it.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

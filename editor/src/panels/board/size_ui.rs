@@ -1,4 +1,4 @@
-//! A grid whose size an option says: which option, and another size by another default of it.
+//! A grid whose size is set by an option: which option it is, and how to change the size by changing its default.
 
 use eframe::egui::{Align, Frame, Id, Layout, Margin, Modal, RichText, Ui};
 use houserule_core::data::Data;

@@ -1,8 +1,8 @@
 //! A board as its file says it: spaces, links, layers and regions, each with the place in the file that makes it.
 //!
-//! The loader resolves a board for play and forgets how it was written; editing needs to know it. Reading here is
+//! The loader resolves a board for play and forgets how it was written; editing needs to know that. Reading here is
 //! lenient, so that a board with mistakes can be shown and mended: what cannot be understood is left out, and the
-//! messages about it are the loader's. Only what keeps the text from being read at all is told from here.
+//! messages about it are the loader's. Only what keeps the text from being read at all is reported from here.
 
 mod reading;
 

@@ -1,4 +1,4 @@
-//! Above the board: which board, the tools, snapping, lining up, showing the whole.
+//! Above the board: which board, the tools, snapping, aligning, showing the whole.
 
 use eframe::egui::{Button, ComboBox, DragValue, Key, Ui, vec2};
 

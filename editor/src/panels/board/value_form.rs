@@ -1,5 +1,5 @@
-//! A form for a value that spaces, regions or links do not have yet: what it is called and what it may be. On a grid it can
-//! become a layer at once.
+//! A form for a value that spaces, regions or links do not have yet: its name and type. On a grid it can become a layer
+//! at once.
 
 use eframe::egui::{Align, ComboBox, DragValue, Frame, Grid, Id, Key, Layout, Margin, Modal, RichText, TextEdit, Ui};
 use houserule_core::content::names::BOARD_WORDS;

@@ -1,4 +1,4 @@
-//! Controls for the values of spaces, links and regions, each fitting its type in the schema.
+//! Controls for the values of spaces, links and regions, each suited to its type in the schema.
 
 use eframe::egui::{Align, ComboBox, DragValue, Label, Layout, RichText, TextEdit, Ui, vec2};
 use houserule_core::content::is_snake_case;

@@ -1,4 +1,5 @@
-//! Words of the palette: new ones, other names and colours, taken away while nothing uses them; where a used one is used.
+//! Words of the palette: adding them, changing their names and colours, removing them while nothing uses them; and, for
+//! a word in use, where it is used.
 
 use eframe::egui::{Align, Frame, Grid, Id, Key, Label, Layout, Margin, Modal, RichText, ScrollArea, TextEdit, Ui};
 use houserule_core::content::is_snake_case;

@@ -1,4 +1,4 @@
-//! What the parts of the panel ask it for, and the edits of files that come of it. One act is one step of undo.
+//! What the parts of the panel ask it for, and the edits of files that result. One act is one step of undo.
 
 use houserule_core::content::is_snake_case;
 use houserule_core::locale::Args;

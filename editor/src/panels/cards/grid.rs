@@ -1,4 +1,4 @@
-//! The cells: a table that draws only the rows that are seen, with its header and the ids always in sight.
+//! The cells: a table that draws only the visible rows, with its header and the ids always in sight.
 
 use eframe::egui::{
     Align2, Color32, CursorIcon, EventFilter, Id, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2,

@@ -1,5 +1,5 @@
-//! A table of another program: pasted here or read from a file, with what it would change before it does; mistakes with
-//! line and column.
+//! A table from another program: pasted here or read from a file, with a preview of what it would change; mistakes are
+//! shown with line and column.
 
 use eframe::egui::{
     Align, Frame, Grid, Id, Key, Label, Layout, Margin, Modal, RichText, ScrollArea, TextEdit, Ui, ViewportCommand,

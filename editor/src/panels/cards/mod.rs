@@ -1,8 +1,9 @@
-//! The cards panel: the kinds of a family as a spreadsheet, the face of the chosen card beside it, and the editor of that
-//! face.
+//! The cards panel: the kinds of a family as a spreadsheet, the face of the chosen card beside it, and the editor of
+//! that face.
 //!
-//! The panel keeps how it is looked at: which family, what is filtered, which cells are chosen. What there is comes from a
-//! [`Sheet`] that is read when the files change; what is asked for is an [`acts::Act`], and acts become edits of files.
+//! The panel keeps how the cards are looked at: which family, which filter, which cells are chosen. The content comes
+//! from a [`Sheet`] that is read when the files change; what is asked for is an [`acts::Act`], and acts become edits of
+//! files.
 
 mod acts;
 mod cell_editor;

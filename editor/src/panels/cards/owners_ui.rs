@@ -1,5 +1,5 @@
-//! Whose cards are shown, and what becomes of an edit of the game's cards in a mod's project: it is asked once, because
-//! one of the answers changes the game for everybody.
+//! Whose cards are shown, and what happens when the game's cards are edited in a mod's project: the panel asks once,
+//! because one of the answers changes the game for everybody.
 
 use eframe::egui::{ComboBox, Frame, Id, Margin, Modal, RichText, Ui};
 use houserule_core::locale::Args;

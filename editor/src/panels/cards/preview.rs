@@ -1,4 +1,4 @@
-//! The face of the chosen card, drawn anew when files, card or language change.
+//! The face of the chosen card, redrawn when files, card or language change.
 
 use eframe::egui::{RichText, Sense, Ui, vec2};
 use houserule_core::card_layout::CardLayout;

@@ -1,5 +1,5 @@
-//! What cells hold as the reader would say it: words, kinds and resources by their names, a text that leans on another as
-//! it reads in the end. What is edited, copied and exported stays what the file holds; this is only shown.
+//! The contents of cells as the reader would say them: words, kinds and resources by their names, a text that refers to
+//! another as it finally reads. This is only shown: what is edited, copied and exported stays what the file holds.
 
 use std::collections::BTreeMap;
 

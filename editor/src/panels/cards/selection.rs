@@ -1,4 +1,4 @@
-//! Which cells are chosen, by place in the view: a cursor, and the corner from which a block was drawn.
+//! Which cells are chosen, by place in the view: a cursor, and the corner from which a block was dragged.
 
 use super::sheet::exchange::Block;
 

@@ -1,4 +1,5 @@
-//! The bars of the panel: what is shown and what can be done above, what the chosen cell is and what is wrong with it.
+//! The bars of the panel: above, what is shown and what can be done; and what the chosen cell is and what is wrong with
+//! it.
 
 use eframe::egui::{ComboBox, Label, RichText, TextEdit, Ui};
 use houserule_core::def::{Copies, FieldType, ValueType};

@@ -1,6 +1,6 @@
-//! The chronicle: the told story of the running game, with only what the viewer may know.
+//! The chronicle: the story of the running game as it was told, with only what the viewer may know.
 //!
-//! Sentences are made when what is seen changes; of a long story only the lines in sight are laid out.
+//! Sentences are made when what is seen changes; of a long story only the visible lines are laid out.
 
 mod story;
 

@@ -1,7 +1,7 @@
-//! The lab: many games by bots, and what they tell. Who wins and how surely, how long games are, how money goes over the
-//! turns; the edits against the saved version, side by side.
+//! The lab: many games played by bots, and what they show. Who wins and how certain that is, how long games are, how
+//! money changes over the turns; the edits against the saved version, side by side.
 //!
-//! The panel asks and draws. Playing and counting go on elsewhere; what is drawn changes only with the chosen result.
+//! The panel asks and draws. Playing and counting happen elsewhere; what is drawn changes only with the chosen result.
 
 mod charts;
 mod numbers;

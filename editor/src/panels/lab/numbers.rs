@@ -1,4 +1,4 @@
-//! How numbers of the lab are written, and the small controls that its parts share.
+//! How the numbers of the lab are written, and the small controls that its parts share.
 
 use eframe::egui::{ComboBox, CornerRadius, Frame, Margin, Stroke, Ui};
 use houserule_core::locale::Lang;

@@ -1,4 +1,5 @@
-//! A result of the lab: who wins, how long games are, how numbers go over the turns, how games end, which ones broke.
+//! A result of the lab: who wins, how long games are, how numbers change over the turns, how games end, which ones
+//! broke.
 
 use eframe::egui::{Grid, Label, RichText, Ui, vec2};
 use houserule_core::locale::Args;

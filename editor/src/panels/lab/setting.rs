@@ -1,4 +1,4 @@
-//! What is asked of the lab, and how far it is.
+//! What the lab is asked to do, and its progress.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Is it more than chance? Said in a plain sentence.
+//! Whether a difference is more than chance, said in a plain sentence.
 
 use eframe::egui::{Label, RichText, Ui};
 use houserule_core::locale::Args;

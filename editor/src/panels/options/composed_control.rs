@@ -1,4 +1,4 @@
-//! The control of an option that is a record, a choice or a list of such: its value as it stands in a regulation.
+//! The control of an option that is a record, a choice or a list of these: its value as it is written in a regulation.
 
 use eframe::egui::{Id, TextEdit, Ui};
 use houserule_core::data::Data;

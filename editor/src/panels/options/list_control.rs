@@ -1,4 +1,4 @@
-//! The control of an option that is a list of numbers: each can be changed, one more added, the last taken away.
+//! The control of an option that is a list of numbers: each can be changed, one more added, the last removed.
 
 use eframe::egui::{Button, DragValue, Ui};
 use houserule_core::data::Data;

@@ -1,6 +1,6 @@
-//! The regulation: the options of the game by section, each with a control that fits its type, its default beside it,
-//! changed ones marked; the number of seats, the board, the seed; mods on and off. A change applies to the running game as
-//! any edit does; what is set can be written as a regulation.
+//! The regulation: the options of the game by section, each with a control suited to its type and its default beside
+//! it, changed ones marked; the number of seats, the board, the seed; mods on and off. A change applies to the running
+//! game as any edit does; what is set can be written as a regulation.
 
 mod composed_control;
 mod list_control;

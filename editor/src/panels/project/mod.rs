@@ -1,5 +1,5 @@
-//! The open packages and their files as a tree: what is unsaved, where problems are; files are opened, made, renamed and
-//! deleted from here, every time as a step of undo.
+//! The open packages and their files as a tree: what is unsaved, where problems are; files are opened, made, renamed
+//! and deleted from here, and every change is a step of undo.
 
 mod naming;
 mod picture;

@@ -1,4 +1,4 @@
-//! Giving a file a name: a new one, or another one.
+//! Giving a file a name: naming a new one, or renaming an existing one.
 
 use eframe::egui::{Frame, Key, Margin, RichText, TextEdit, Ui};
 use houserule_core::diagnostic::Place;

@@ -1,4 +1,5 @@
-//! A picture of the project, looked at below the tree: how large it is, which content uses it; or that it is none.
+//! A picture of the project, shown below the tree: how large it is and which content uses it; or that the file is not a
+//! picture.
 
 use std::io::Cursor;
 

@@ -1,8 +1,9 @@
-//! The rulebook: clauses under their chapters, in one language or both side by side; for each the rules and content that
-//! quote it and the tests that name it, which can be run from here; and whether they would notice small mistakes in the rules.
+//! The rulebook: clauses under their chapters, in one language or both side by side; for each the rules and content
+//! that quote it and the tests that name it, which can be run from here; and whether they would notice small mistakes
+//! in the rules.
 //!
-//! The index comes with the packages; tests and mutants run on threads of their own; the panel keeps what is searched for, which
-//! marks are wanted and which clause is chosen.
+//! The index comes with the packages; tests and mutants run on threads of their own; the panel keeps the search text,
+//! which marks are wanted and which clause is chosen.
 
 mod clause_view;
 mod mutants_view;

@@ -1,4 +1,5 @@
-//! Mutants: trying them on the tests, how far that is, and what came of it. What nobody noticed stands in Problems.
+//! Mutants: trying them on the tests, the progress of the run, and its results. Mutants that no test noticed are listed
+//! in Problems.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Which chapters and clauses are shown: those that are searched for, or that nothing quotes or tries.
+//! Which chapters and clauses are shown: those that match the search, or those that nothing quotes or tries.
 
 use houserule_core::diagnostic::Place;
 use houserule_core::locale::Lang;

@@ -1,4 +1,4 @@
-//! What is told around a text: that the file is gone, what is wrong in it.
+//! What is said around a text: that the file is gone, what is wrong in it.
 
 use eframe::egui::{Button, Frame, Label, Margin, RichText, ScrollArea, Ui, vec2};
 use houserule_core::diagnostic::Severity;

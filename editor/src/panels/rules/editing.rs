@@ -1,5 +1,5 @@
-//! What keys do to a text besides putting letters into it: new lines that are indented, indenting and commenting of
-//! lines, the place of the cursor after others changed the text. Plain functions from text to text.
+//! What keys do to a text besides typing letters: indented new lines, indenting and commenting of lines, and where the
+//! cursor goes when others changed the text. Plain functions from text to text.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! The bar to find, to replace and to go to a line.
+//! The bar for finding, replacing and going to a line.
 
 use std::ops::Range;
 

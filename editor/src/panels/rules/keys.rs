@@ -1,4 +1,4 @@
-//! What keys mean while a text is written, taken before the text itself sees them.
+//! What keys mean while a text is edited; they are handled before the text field sees them.
 
 use std::ops::Range;
 

@@ -1,7 +1,7 @@
 //! Rules being written: the scripts, content, texts and rulebooks of the open packages as text.
 //!
-//! What is typed goes to the document at once and into the running game when typing rests. The panel keeps which files
-//! are open, the cursor and what is looked for; the texts are the document's.
+//! What is typed goes to the document at once and into the running game when typing pauses. The panel keeps which files
+//! are open, the cursor and what is searched for; the texts belong to the document.
 
 mod banners;
 mod completion_view;

@@ -1,6 +1,6 @@
-//! Two versions of a file that another program changed while it was being written: the differences, place by place.
+//! Two versions of a file that another program changed while it was being edited: the differences, place by place.
 //!
-//! Each place is kept or taken by itself; what is chosen becomes one edit, so undo brings the written text back.
+//! Each place is kept or replaced separately; the choices become one edit, so undo brings the edited text back.
 
 use eframe::egui::{Frame, Label, Margin, RichText, ScrollArea, Ui};
 use houserule_core::locale::Args;

@@ -1,4 +1,4 @@
-//! Links: made, changed, taken away. An entry that links many spaces is parted where one of its links is touched.
+//! Links: made, changed, removed. An entry that links many spaces is split when one of its links is touched.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! What each gesture does to a board's file: from the board as it is and what is wanted to changes of its RON.
+//! What each gesture does to a board's file: takes the board as it is and what is wanted, and gives changes of its RON.
 //!
 //! Nothing here draws, and nothing here touches a document: the changes are sent as one edit and carried out there.
 

@@ -1,4 +1,4 @@
-//! The default of an option, for boards whose size an option says.
+//! The default of an option, for boards whose size is set by an option.
 
 use houserule_core::content::PackageFiles;
 use houserule_core::diagnostic::Diagnostics;

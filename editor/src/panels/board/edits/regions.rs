@@ -1,4 +1,4 @@
-//! Regions: added, renamed, deleted, given values; spaces follow.
+//! Regions: added, renamed, deleted, given values; their spaces follow.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Grids made larger or smaller at any edge. What lies on the cells goes along with them.
+//! Grids made larger or smaller at any edge. What lies on the cells moves along with them.
 
 use houserule_core::ron::Change;
 

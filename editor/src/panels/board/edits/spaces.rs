@@ -1,7 +1,7 @@
 //! Spaces: added, moved, renamed, copied, deleted, given values.
 //!
-//! An entry with `count` makes many spaces. As long as they are changed alike the entry is changed; when one of them goes
-//! its own way, the entry is written out as single spaces.
+//! An entry with `count` makes many spaces. As long as they are all changed alike, the entry is changed; when one of
+//! them is changed on its own, the entry is written out as single spaces.
 
 use std::collections::{BTreeMap, BTreeSet};
 

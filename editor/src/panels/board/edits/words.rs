@@ -1,6 +1,6 @@
 //! Words that a board is painted with: declared in the schema with their looks, named in both languages, put into the
-//! legend; changed, and taken away again while nothing uses them. Each gives changes of several files that belong to one
-//! gesture.
+//! legend; changed, and removed again while nothing uses them. Each function gives changes of several files that belong
+//! to one gesture.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Choosing a colour: always the same, or by the word of a field, or by the face.
+//! Choosing a colour: always the same, or depending on the word in a field, or on the face.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What stands beside the card: the regions in their order, and everything that can be said of the chosen one.
+//! The controls beside the card: the regions in their order, and everything that can be set for the chosen one.
 
 use eframe::egui::{Button, CollapsingHeader, ComboBox, DragValue, Grid, RichText, ScrollArea, TextEdit, Ui};
 use houserule_core::card_layout::{Align, Area, CardLayout, Colour, ICONS, Region, Shade, Show, Stand};

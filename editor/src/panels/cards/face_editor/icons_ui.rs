@@ -1,4 +1,4 @@
-//! The pictures of the names that cards count: one for each name, with a colour of its own or that of the letters.
+//! The pictures of the names that cards count: one for each name, with a colour of its own or that of the text.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,5 @@
-//! Where a region comes to lie when it is dragged: its edges are drawn to those of the card and of other regions, else to a
-//! grid.
+//! Where a region comes to lie when it is dragged: its edges snap to those of the card and of other regions, otherwise
+//! to a grid.
 
 use houserule_core::card_layout::Area;
 

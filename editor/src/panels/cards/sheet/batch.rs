@@ -1,5 +1,5 @@
-//! Several edits of a sheet that are one: each file's text is changed step by step, by edits that leave the rest as it is,
-//! and all files are given back at the end.
+//! Several edits of a sheet that count as one: each file's text is changed step by step, by edits that leave the rest
+//! as it is, and all files are given back at the end.
 
 use std::collections::BTreeMap;
 

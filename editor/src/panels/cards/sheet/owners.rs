@@ -1,5 +1,5 @@
-//! Whose a card is: the game's, a mod's own, or a mod's change of another package's card. From a mod, cards of others are
-//! changed by entries of the mod that replace them; what such an entry does not state stays as it was.
+//! Who owns a card: the game, a mod, or a mod that changes another package's card. A mod changes the cards of others by
+//! entries of its own that replace them; what such an entry does not state stays as it was.
 
 use houserule_core::ron::{quoted, set_value};
 

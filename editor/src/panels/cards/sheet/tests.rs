@@ -1,4 +1,4 @@
-//! What a sheet keeps to: only what was edited changes, and what is wrong is marked where it stands.
+//! What a sheet guarantees: only what was edited changes, and what is wrong is marked where it stands.
 
 use super::exchange::{Block, copied, csv_from_sheet, paste};
 use super::*;

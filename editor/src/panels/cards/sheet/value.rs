@@ -1,8 +1,8 @@
-//! Values between files and cells: what a person reads and types in a cell, and how it stands in RON.
+//! Values between files and cells: what a person reads and types in a cell, and how it is written in RON.
 //!
 //! A cell is plain text: `4`, `true`, `purple`, `2, 3, 5, 8`, `stone: 1, wood: 2`. What cannot be a value of the cell's
 //! type is written all the same, so that loading can say what is wrong with it; only what would break the file is put
-//! in quotes. Types that hold more than this shows are edited as RON.
+//! in quotes. Types that hold more than this notation can show are edited as RON.
 
 use houserule_core::content::is_snake_case;
 use houserule_core::data::Data;
