@@ -1,6 +1,6 @@
 //! What the referee's edits did, in words: for the timeline, the chronicle and whoever wants to take one back.
 //!
-//! An edit is told to a viewer only if the viewer may know all of it; otherwise only that there was one.
+//! An edit is described to a viewer only if the viewer may know all of it; otherwise only that there was one.
 
 use houserule_core::data::Data;
 use houserule_core::ids::{SeatId, Thing};
