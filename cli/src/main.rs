@@ -50,7 +50,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// If the program itself failed, what is needed to mend it is written where the window keeps what it puts aside.
+/// If the program itself failed, a report with what is needed to fix it is written where the window puts things aside.
 fn report(error: &anyhow::Error, desk: &Desk) {
     let (Some(panicked), Some(folder)) = (error.downcast_ref::<Panicked>(), user_folder()) else { return };
     let typed: Vec<String> = std::env::args().skip(1).collect();

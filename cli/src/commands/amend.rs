@@ -49,7 +49,7 @@ pub fn run(args: &AmendArgs, desk: &mut Desk) -> Result<u8> {
     Ok(0)
 }
 
-/// An option that may change in play; what it is now.
+/// An option that may change in play, and its current value.
 fn check(session: &Session, id: &str, desk: &Desk) -> Result<Data> {
     let view = session.view(Viewer::Referee);
     let Some(option) = session.game().def.options.iter().find(|option| option.id == id) else {

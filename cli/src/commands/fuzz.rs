@@ -14,7 +14,7 @@ use crate::desk::{Desk, Tone};
 use crate::find;
 use crate::launch;
 
-/// How long to look if nobody says.
+/// How long to search if nobody says.
 const USUAL_SECONDS: u64 = 10;
 
 pub fn run(args: &FuzzArgs, desk: &mut Desk) -> Result<u8> {

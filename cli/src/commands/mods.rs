@@ -32,13 +32,13 @@ struct Listed {
     path: PathBuf,
 }
 
-/// How a pair of mods gets on.
+/// How a pair of mods works together.
 #[derive(Debug, Serialize)]
 struct Pair {
     one: String,
     other: String,
     outcome: Outcome,
-    /// What is wrong, with the place; nothing if they go together.
+    /// What is wrong, with the place; nothing if they work together.
     problem: Option<String>,
 }
 

@@ -18,7 +18,7 @@ pub enum OpenError {
     /// The picture could not be taken or written.
     #[error("{0}: {1}")]
     Picture(PathBuf, String),
-    /// The screen is smaller than the picture that was asked for; what was asked for, and what there is.
+    /// The screen is smaller than the picture that was asked for; the size that was asked for, and the size there is.
     #[error("{0}: {1:?}, {2:?}")]
     Smaller(PathBuf, (u32, u32), (u32, u32)),
 }

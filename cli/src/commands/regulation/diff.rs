@@ -45,7 +45,7 @@ pub fn run(args: &DiffArgs, desk: &mut Desk) -> Result<u8> {
     Ok(0)
 }
 
-/// What an option is called, behind its id.
+/// The name of an option, behind its id.
 fn label(difference: &Difference, one: &Game, other: &Game, desk: &Desk) -> String {
     let Some(id) = difference.thing.strip_prefix("option:") else { return String::new() };
     let named = [other, one].into_iter().find_map(|game| {

@@ -13,7 +13,7 @@ use crate::args::ShowArgs;
 use crate::desk::{Desk, Tone};
 use crate::launch::{self, Opened};
 
-/// What is told of what holds.
+/// What is reported about what holds.
 #[derive(Debug, Serialize)]
 struct Told {
     game: String,
