@@ -48,7 +48,7 @@ impl Line<'_> {
     }
 }
 
-/// One number a line; nothing if there are no results.
+/// One number per line; nothing if there are no results.
 pub fn csv(run: &LabRun) -> Option<String> {
     let mut out = "side,measure,seat,at,value,low,high\n".to_owned();
     match &run.outcome {

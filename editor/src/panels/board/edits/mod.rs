@@ -45,7 +45,7 @@ fn append(source: &Source, section: &str, items: &[String]) -> Vec<Change> {
     }
 }
 
-/// A list with a line for each item, as deep as lists at the root are.
+/// A list with one item per line, indented as lists at the root are.
 fn tall_list(items: &[String]) -> String {
     let lines: String = items.iter().map(|item| format!("        {item},\n")).collect();
     format!("[\n{lines}    ]")
