@@ -145,7 +145,7 @@ impl CardsPanel {
         }
     }
 
-    /// The face that is edited is that of a layout file; a family without one can be given one.
+    /// The face that is edited belongs to a layout file; a family without one can be given one.
     pub(super) fn make_layout_ui(&self, ui: &mut Ui, sheet: &Sheet, look: &Look<'_>, acts: &mut Vec<Act>) {
         ui.label(RichText::new(look.texts.get("cards-no-layout")).color(look.palette.weak));
         if button(ui, Icon::FilePlus, &look.texts.get("cards-make-layout")).clicked() {

@@ -27,7 +27,7 @@ struct KeptFile {
 }
 
 impl Kept {
-    /// What there is to find again.
+    /// What there is to restore.
     pub fn of(panel: &RulesPanel) -> Kept {
         let kept = |file: &OpenFile| KeptFile {
             name: file.name.clone(),
