@@ -3,14 +3,14 @@
 use houserule_scripts::package::built_in;
 use rust_embed::RustEmbed;
 
-/// All files of the repository's folder of games; a debug build reads them where they lie.
+/// All files of the repository's folder of games; a debug build reads them from disk.
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../games"]
 struct Games;
 
-/// Make them known to the shelves.
+/// Register them with the shelves.
 pub fn provide() {
-    // What code editors are told is made anew for every package.
+    // The files for code editors are made anew for every package.
     let is_part = |path: &str| !path.ends_with(".d.luau");
     built_in::provide(Games::iter().filter(|path| is_part(path)).filter_map(|path| {
         let bytes = Games::get(&path)?.data.into_owned();

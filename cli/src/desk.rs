@@ -1,10 +1,10 @@
-//! What every command has at hand: where it writes, in which language, and how it may look.
+//! What every command has at hand: where it writes, in which language, and how its output may look.
 //!
-//! Results go to stdout; progress and complaints go to stderr. Colours are used on a terminal only, and not if
-//! `NO_COLOR` is set; nothing is told by colour alone.
+//! Results go to stdout; progress and complaints go to stderr. Colours are used only on a terminal, and not if
+//! `NO_COLOR` is set; nothing is conveyed by colour alone.
 //!
-//! Everything that a command writes goes through here, and nothing foreign reaches the terminal as it is: what steers a
-//! terminal becomes a sign that can be seen (`core::marks`). Our own colours carry a seal that is drawn anew in every
+//! Everything that a command writes goes through here, and no foreign text reaches the terminal as it is: control
+//! characters are replaced by visible signs (`core::marks`). Our own colours carry a seal that is drawn anew in every
 //! run, so no package can know it.
 
 use std::fmt;
@@ -18,7 +18,7 @@ use houserule_scripts::session::Divergence;
 
 use crate::texts::Texts;
 
-/// The widest that lines are made, however wide the terminal is.
+/// The greatest width of lines, however wide the terminal is.
 const WIDEST: usize = 120;
 /// The width of pages.
 const PAGE: usize = 100;
@@ -63,7 +63,7 @@ pub enum Tone {
     Head,
     /// What matters now.
     Strong,
-    /// What may be passed over.
+    /// What may be skipped.
     Faint,
     /// Good news.
     Good,
@@ -89,7 +89,7 @@ impl Desk {
         }
     }
 
-    /// A desk for pages that are kept: without colours, in the same language.
+    /// A desk for pages that are written to files: without colours, in the same language.
     pub fn for_pages(&self) -> Desk {
         Desk { colours: false, is_terminal: false, width: PAGE, ..Desk::new(Some(self.lang())) }
     }
@@ -99,7 +99,7 @@ impl Desk {
         self.texts.lang
     }
 
-    /// Where a game left its record, in words.
+    /// Where a game departed from its record, in words.
     pub fn told_divergence(&self, divergence: &Divergence) -> String {
         self.texts.told(divergence)
     }
@@ -131,7 +131,7 @@ impl Desk {
 
     /// Write a value as JSON.
     pub fn json(&mut self, value: &impl serde::Serialize) -> anyhow::Result<()> {
-        // JSON has a notation of its own for what steers a terminal: programs read back what was there
+        // JSON has its own notation for control characters, so programs read back what was there
         let mut text = String::new();
         for letter in serde_json::to_string_pretty(value)?.chars() {
             match letter {
@@ -149,7 +149,7 @@ impl Desk {
         self.out.flush()
     }
 
-    /// Empty the screen, if there is one.
+    /// Clear the screen, if there is one.
     pub fn clear(&mut self) -> io::Result<()> {
         if self.is_terminal {
             self.out.flush()?;
@@ -167,7 +167,7 @@ impl Desk {
         self.note(&text);
     }
 
-    /// Say something on stderr that does not belong to the result. A closed stderr is not worth an end.
+    /// Say something on stderr that does not belong to the result. A closed stderr is no reason to stop.
     pub fn note(&self, text: &str) {
         let _ = writeln!(io::stderr(), "{}", self.harmless(text));
     }
@@ -191,12 +191,12 @@ impl Desk {
         format!("{}{text}{}", self.sealed(before), self.sealed(after))
     }
 
-    /// Let the colours in a text pass that holds nothing foreign, or only what was made harmless before.
+    /// Let colours pass in a text that holds nothing foreign, or only what was made harmless before.
     pub fn sealed(&self, text: &str) -> String {
         text.replace("\u{1b}[", &self.seal)
     }
 
-    /// The text as it may be written: our own colours, and of everything else what does not steer a terminal.
+    /// The text as it may be written: with our own colours, and without anything else that controls a terminal.
     fn harmless(&self, text: &str) -> String {
         let mut out = String::with_capacity(text.len());
         let mut rest = text;
@@ -236,7 +236,7 @@ fn seal() -> String {
     format!("\u{1b}[{:04};{:04};", number / 10_000, number % 10_000)
 }
 
-/// Did the reader of our output go away?
+/// Has the reader of our output gone away?
 pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let is_pipe = |io: &io::Error| io.kind() == io::ErrorKind::BrokenPipe;
     error.chain().any(|cause| {

@@ -1,4 +1,4 @@
-//! Packages by the names that people type: a folder, or an id that is looked for on the shelves (`scripts::shelf`).
+//! Packages by the names that people type: a folder, or an id that is looked up on the shelves (`scripts::shelf`).
 //!
 //! A name is first taken as a folder, then as an id. What a package means is not judged here.
 
@@ -30,7 +30,7 @@ pub struct Loaded {
     pub wanted: Vec<String>,
 }
 
-/// All games that are found, by id; of two with one id the nearer one.
+/// All games that are found, by id; of two with the same id, the nearer one.
 pub fn games() -> BTreeMap<String, PathBuf> {
     shelf::games(None)
 }
@@ -102,7 +102,7 @@ pub fn packages(name: &str, texts: &Texts) -> Result<Vec<PathBuf>> {
     package(name, texts).map(|folder| vec![folder])
 }
 
-/// What lies in a folder of games and cannot be looked into.
+/// Entries of a folder of games that cannot be read.
 pub fn unreadable(name: &str) -> Vec<PackageError> {
     let path = Path::new(name);
     if path.is_dir() && !is_package(path) { shelf::unreadable_in(path) } else { Vec::new() }
@@ -122,7 +122,7 @@ pub fn load_with(folders: &[PathBuf], options: &[(String, Data)]) -> Result<Load
     Ok(Loaded { game, problems, folders: by_id, wanted })
 }
 
-/// Where the files of a package lie: those of a regulation beside each other.
+/// Where the files of a package lie; those of a regulation lie beside each other.
 fn files_at(path: &Path) -> PathBuf {
     let beside = path.parent().filter(|_| is_regulation(path));
     beside.unwrap_or(path).to_owned()
@@ -132,7 +132,7 @@ fn by_id(id: &str, near: Option<&Path>) -> Option<PathBuf> {
     shelf::by_id(id, near).map(as_seen_from_here)
 }
 
-/// A path below the current folder without what leads there, as people would type it.
+/// A path below the current folder without its leading part, as people would type it.
 fn as_seen_from_here(path: PathBuf) -> PathBuf {
     let here = std::env::current_dir().ok().and_then(|here| here.canonicalize().ok());
     match here.and_then(|here| path.strip_prefix(here).map(Path::to_owned).ok()) {

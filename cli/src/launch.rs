@@ -21,7 +21,7 @@ use crate::find::{self, Loaded};
 use crate::report;
 use crate::texts::Texts;
 
-/// How many seats are taken if nobody says.
+/// How many seats there are if nobody says.
 const USUAL_SEATS: u8 = 4;
 
 /// Who answers for a seat.
@@ -77,14 +77,14 @@ impl Opened {
         path.map_or_else(|| place.file.clone(), |path| path.display().to_string())
     }
 
-    /// `file:line:column`, as far as it is known.
+    /// `file:line:column`, as far as they are known.
     pub fn place(&self, place: &Place) -> String {
         let numbers = [place.line, place.column].into_iter().take_while(|number| *number > 0);
         numbers.fold(self.file(place), |text, number| format!("{text}:{number}"))
     }
 }
 
-/// Load a game or a regulation with what else was typed, options settled in it.
+/// Load a game or a regulation with whatever else was typed, with the options settled.
 pub fn opened(name: &str, with: &WithArgs, desk: &mut Desk) -> Result<Opened> {
     let game = find::package(name, &desk.texts)?;
     let gathered = gathered(Some(&game), with.regulation.as_deref(), &with.mods, &with.options, &desk.texts)?;
@@ -97,7 +97,7 @@ pub fn opened(name: &str, with: &WithArgs, desk: &mut Desk) -> Result<Opened> {
     Ok(Opened { game, folders })
 }
 
-/// Through whose eyes: a seat's number, spectator or referee.
+/// The viewer: a seat's number, spectator or referee.
 pub fn viewer(typed: &str, seats: u8, texts: &Texts) -> Result<Viewer> {
     match typed {
         "spectator" => return Ok(Viewer::Spectator),
@@ -119,7 +119,7 @@ pub fn seat(number: u16, seats: u8, texts: &Texts) -> Result<SeatId> {
     Ok(SeatId(number - 1))
 }
 
-/// Load what the arguments name, with the options settled in it: for whoever sets games up by himself.
+/// Load what the arguments name, with the options settled: for callers that set up games themselves.
 pub fn settled(args: &GameArgs, desk: &mut Desk) -> Result<Arc<Game>> {
     let game = find::package(&args.game, &desk.texts)?;
     let gathered = gathered(Some(&game), args.regulation.as_deref(), &args.mods, &args.options, &desk.texts)?;
@@ -144,11 +144,11 @@ pub fn check_options(game: &Game, options: &[(String, Data)]) -> Result<()> {
     Ok(())
 }
 
-/// What the command line names beside a package.
+/// What the command line names besides a package.
 pub struct Gathered {
     /// Where the regulation and the mods lie, in the order of loading.
     pub packages: Vec<PathBuf>,
-    /// Options; they count more than what the regulation says.
+    /// Options; they take precedence over the regulation.
     pub options: Vec<(String, Data)>,
 }
 
@@ -178,7 +178,7 @@ pub fn load(folders: &[PathBuf], desk: &mut Desk) -> Result<Arc<Game>> {
     playable(find::load(folders)?, desk)
 }
 
-/// The game, or what keeps it from being played.
+/// The game, or what prevents it from being played.
 pub fn playable(loaded: Loaded, desk: &mut Desk) -> Result<Arc<Game>> {
     if let Some(game) = loaded.game {
         return Ok(game);
@@ -196,7 +196,7 @@ pub fn usual_seats(game: &Game) -> u8 {
     USUAL_SEATS.clamp(least, most)
 }
 
-/// Who sits where: `human,bot,bot:random`, or a number of seats of which one is a person's.
+/// Who sits where: `human,bot,bot:random`, or a number of seats, one of which belongs to a person.
 pub fn sitters(typed: Option<&str>, game: &Game, texts: &Texts) -> Result<Vec<Sitter>> {
     let one_person = |seats: u8| {
         let bots = usize::from(seats).saturating_sub(1);
@@ -218,7 +218,7 @@ pub fn bots(typed: &str, texts: &Texts) -> Result<Vec<BotSpec>> {
     typed.split(',').map(parse).collect()
 }
 
-/// Does the game allow so many seats?
+/// Does the game allow this many seats?
 pub fn check_seats(seats: usize, game: &Game, texts: &Texts) -> Result<()> {
     let (least, most) = game.def.seats;
     if (usize::from(least)..=usize::from(most)).contains(&seats) {

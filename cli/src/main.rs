@@ -1,8 +1,8 @@
-//! The one binary of Houserule: reads what was typed, runs the command, and turns its end into an exit code.
+//! The one binary of Houserule: reads what was typed, runs the command, and turns its outcome into an exit code.
 //!
-//! A command answers 0 (all is well) or 1 (something was found). Whatever stops it is one message on stderr and
-//! exit code 1, or 2 if the command line itself makes no sense. A reader that goes away early is no error. A panic is a
-//! message too, and a report of it is kept.
+//! A command returns 0 (all is well) or 1 (something was found). Whatever stops it is one message on stderr and exit
+//! code 1, or 2 if the command line itself makes no sense. A reader that closes the pipe early is not an error. A panic
+//! is a message too, and a report of it is kept.
 #![cfg_attr(not(feature = "window"), allow(dead_code, reason = "what is only typed for the window"))]
 
 use std::process::ExitCode;
@@ -50,7 +50,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// If the program itself failed, what is needed to mend it is written where the window keeps what it puts aside.
+/// If the program itself failed, a report with what is needed to fix it is written where the window puts things aside.
 fn report(error: &anyhow::Error, desk: &Desk) {
     let (Some(panicked), Some(folder)) = (error.downcast_ref::<Panicked>(), user_folder()) else { return };
     let typed: Vec<String> = std::env::args().skip(1).collect();

@@ -1,6 +1,6 @@
 //! Showing what is wrong with packages: for people with the source around it, for machines one line each.
 //!
-//! Places are told with the folder that was typed, so that an editor can open them.
+//! Places are given relative to the folder that was typed, so that an editor can open them.
 
 use houserule_core::diagnostic::{Diagnostic, Severity};
 use houserule_core::locale::Args;
@@ -35,7 +35,7 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// Does it keep the package from being used?
+    /// Does it prevent the package from being used?
     pub fn is_error(&self) -> bool {
         self.severity == Severity::Error
     }
@@ -57,7 +57,7 @@ fn finding(one: &Diagnostic, loaded: &Loaded) -> Finding {
     Finding { file: path.map_or(found.file, |path| path.display().to_string()), ..found }
 }
 
-/// As it stands, of a file that belongs to no package.
+/// As it is, for a file that belongs to no package.
 impl From<&Diagnostic> for Finding {
     fn from(one: &Diagnostic) -> Finding {
         Finding {
@@ -73,7 +73,7 @@ impl From<&Diagnostic> for Finding {
     }
 }
 
-/// `file:line:column: error[code]: message`, and a hint in a second line.
+/// `file:line:column: error[code]: message`, with a hint on a second line.
 pub fn plain(finding: &Finding, texts: &Texts) -> String {
     let severity = if finding.is_error() { texts.get("report-error") } else { texts.get("report-warning") };
     let mut text = marked_line(&finding.file).into_owned();

@@ -1,21 +1,21 @@
-//! A file of lines that is whole whenever somebody looks: lines are gathered, written several at a time, and cut back to
-//! the last whole one where the disk did not take all of them.
+//! A file of lines that is complete whenever somebody looks: lines are gathered, written several at a time, and cut
+//! back to the last whole one if the disk did not take all of them.
 
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// So much is gathered before it is written.
+/// How much is gathered before it is written.
 const GATHERED: usize = 64 << 10;
-/// Nor does a line wait longer than this for the next.
+/// How long a line waits at most for the next one.
 const WAITS: Duration = Duration::from_millis(500);
 
 /// A file of lines.
 pub struct Rows {
     file: File,
     gathered: Vec<u8>,
-    /// The bytes of all lines that are in the file.
+    /// The number of bytes of all lines that are in the file.
     written: u64,
     since: Instant,
 }
@@ -26,7 +26,7 @@ impl Rows {
         Ok(Rows { file: File::create(path)?, gathered: Vec::new(), written: 0, since: Instant::now() })
     }
 
-    /// One more line.
+    /// Add a line.
     pub fn push(&mut self, row: &impl serde::Serialize) -> io::Result<()> {
         serde_json::to_writer(&mut self.gathered, row)?;
         self.gathered.push(b'\n');
@@ -39,7 +39,7 @@ impl Rows {
         let written = self.file.write_all(&self.gathered);
         match &written {
             Ok(()) => self.written += self.gathered.len() as u64,
-            // what could be written of the last lines may end in the middle of one
+            // the part of the last lines that was written may end in the middle of one
             Err(_) => {
                 let _is_cut = self.file.set_len(self.written);
             }
@@ -48,7 +48,7 @@ impl Rows {
         written
     }
 
-    /// Write everything, and see that the disk has it.
+    /// Write everything, and make sure that the disk has it.
     pub fn finish(mut self) -> io::Result<()> {
         self.flush()?;
         match self.file.sync_all() {

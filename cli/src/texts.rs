@@ -33,7 +33,7 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// In that language.
+    /// Texts in this language.
     pub fn new(lang: Lang) -> Texts {
         Texts { lang, locale: locale(&mut Diagnostics::default()) }
     }
@@ -43,7 +43,7 @@ impl Texts {
         said.told(self.lang)
     }
 
-    /// What stopped a command: the sentences of our own errors in the reader's language, those of others as they are.
+    /// What stopped a command: our own errors in the reader's language, those of others as they are.
     pub fn cause(&self, cause: &(dyn std::error::Error + 'static)) -> String {
         fn ours<E: Told + std::error::Error + 'static>(cause: &(dyn std::error::Error + 'static)) -> Option<Message> {
             cause.downcast_ref::<E>().map(Told::message)
@@ -81,12 +81,12 @@ impl Texts {
     }
 }
 
-/// The language that the system speaks, if it is one of ours; else English.
+/// The language of the system, if it is one of ours; otherwise English.
 pub fn system_lang() -> Lang {
     sys_locale::get_locale().and_then(|code| Lang::parse(&code)).unwrap_or(Lang::En)
 }
 
-/// A title in a language, else in the other one.
+/// A title in this language, otherwise in the other one.
 pub fn title(titles: &BTreeMap<String, String>, lang: Lang) -> Option<&String> {
     said_in(titles, lang)
 }

@@ -34,7 +34,7 @@ pub enum Command {
     NewGame,
     /// Ask where to begin a new mod of the open game.
     NewMod,
-    /// Begin a new game, or a mod of the open game, in a folder that is made.
+    /// Begin a new game, or a mod of the open game, in a folder that is created.
     NewPackage {
         /// The folder.
         folder: PathBuf,
@@ -54,23 +54,23 @@ pub enum Command {
     Unlock(String),
     /// The next edit is a step of undo of its own.
     EndGesture,
-    /// Give something of content another id, in every file that names it; without an order it is asked what.
+    /// Give something in content another id, in every file that names it; without an order, ask for what.
     Rename(Option<Box<RenameOrder>>),
     /// Give a file another name: from, to.
     RenameFile(String, String),
-    /// Of a file that another program changed as well: keep the edits.
+    /// For a file that another program changed as well: keep the edits.
     KeepMine(String),
-    /// Of a file that another program changed as well: take what is on the disk.
+    /// For a file that another program changed as well: take what is on disk.
     TakeTheirs(String),
     /// Run tests in the background.
     RunTests(TestScope),
-    /// Run no more tests.
+    /// Stop running tests.
     StopTests,
     /// Try mutants of a package on its tests in the background.
     TryMutants(MutantOrder),
-    /// Try no more mutants; what was tried by then is kept.
+    /// Stop trying mutants; what was tried by then is kept.
     StopMutants,
-    /// Take back the last thing: an edit or a decision, by the panel that is used.
+    /// Undo the last thing: an edit or a decision, depending on the panel in use.
     Undo,
     /// Bring back what was taken back.
     Redo,
@@ -86,7 +86,7 @@ pub enum Command {
         /// The key of the option.
         key: String,
     },
-    /// Let a standing answer stand no longer.
+    /// Revoke a standing answer.
     Revoke {
         /// Whose it is.
         seat: SeatId,
@@ -95,7 +95,8 @@ pub enum Command {
     },
     /// Say who sits at a seat.
     NameSeat(SeatId, String),
-    /// Answer a question otherwise than before, and what was asked after it as before, as long as that is offered.
+    /// Answer a question differently than before, and answer what was asked after it as before, as long as that is
+    /// still offered.
     AnswerAnew {
         /// The question, as it was seen.
         posed: Posed,
@@ -110,7 +111,7 @@ pub enum Command {
     Run,
     /// Let bots wait.
     Pause,
-    /// Run or pause, whichever it is not.
+    /// Toggle between running and paused.
     RunOrPause,
     /// How fast bots answer.
     SetSpeed(Speed),
@@ -122,12 +123,12 @@ pub enum Command {
     SetBoard(Option<String>),
     /// Take back the last decision.
     TakeBack {
-        /// Whatever came to light since?
+        /// Even if something was revealed since?
         force: bool,
     },
     /// Bring back a decision.
     BringBack,
-    /// Stand after so many decisions.
+    /// Go to the position after this many decisions.
     GoToDecision(usize),
     /// Begin again with the same seed.
     Restart,
@@ -139,16 +140,16 @@ pub enum Command {
     Referee(Data),
     /// Take back the referee's last edit.
     UndoReferee,
-    /// Take on the latest rules at the present position instead of playing all decisions again.
+    /// Apply the latest rules at the present position instead of playing all decisions again.
     KeepPosition,
-    /// What came of the last edit is all right: say no more of it.
+    /// The result of the last edit is accepted: stop mentioning it.
     AcceptRules,
-    /// A second line of play after so many decisions.
+    /// Start a second line of play after this many decisions.
     Fork {
-        /// After so many decisions.
+        /// After this many decisions.
         at: usize,
     },
-    /// A second line of play from here.
+    /// Start a second line of play from here.
     ForkHere,
     /// Show another line of play.
     SwitchBranch(usize),
@@ -168,7 +169,7 @@ pub enum Command {
     LoadGameFrom(PathBuf),
     /// Save the game.
     SaveGameTo(PathBuf),
-    /// Begin a game so and let bots make so many decisions, to look at what happens then.
+    /// Begin a game with this set-up and let bots make this many decisions, to look at what happens then.
     OpenGame(Setup, u64),
     /// Let bots play many games in the background and count.
     RunLab(LabOrder),
@@ -177,17 +178,17 @@ pub enum Command {
     /// Forget a result of the lab, by its number.
     ForgetLabRun(u64),
 
-    /// Look through other eyes.
+    /// Look at the table as another viewer.
     ViewAs(ViewAs),
     /// Begin or end arranging the table: where its parts lie.
     Arrange,
-    /// Divide the table of the open project so.
+    /// Divide the table of the open project like this.
     ArrangeTable(TableShares),
     /// Bring a panel to the front, opening it if need be.
     Show(PanelId),
     /// Close a panel.
     Close(PanelId),
-    /// Lay out the panels as at first.
+    /// Restore the original layout of the panels.
     ResetLayout,
     /// Go to a place in a file.
     GoTo(Place),
@@ -202,9 +203,9 @@ pub enum Command {
         /// The kind's id as its file has it.
         id: String,
     },
-    /// Speak another language.
+    /// Switch to this language.
     SetLang(Lang),
-    /// Speak the other language.
+    /// Switch to the other language.
     OtherLang,
     /// Light or dark.
     SetTheme(ThemeChoice),
@@ -229,7 +230,7 @@ pub enum Command {
     },
     /// Write a text to a file.
     ExportTo(PathBuf, String),
-    /// Ask for a text file to be read into the panel that is used; the key of the dialog's title.
+    /// Ask for a text file to be read into the panel in use; the key of the dialog's title.
     ChooseImport(String),
     /// Read a text file and hand it to the panels.
     ImportFrom(PathBuf),
@@ -237,9 +238,9 @@ pub enum Command {
     Report(String),
     /// Say that something failed.
     Complain(String),
-    /// Put back the edits of a sitting that ended without saving.
+    /// Restore the edits of a sitting that ended without saving.
     Recover,
-    /// Forget them.
+    /// Discard them.
     ForgetRecovery,
 }
 

@@ -1,4 +1,4 @@
-//! How the window is started: what to open, how to look, or a picture to take and leave.
+//! How the window is started: what to open, how to look, or a screenshot to take before exiting.
 
 use std::path::PathBuf;
 
@@ -10,7 +10,7 @@ use crate::workspace::{Store, ThemeChoice, ViewAs};
 /// How the window is started.
 #[derive(Clone, Debug)]
 pub struct Launch {
-    /// The folder of the package to edit, then of mods that are on; none: the start page.
+    /// The folder of the package to edit, then those of the mods that are on; none: the start page.
     pub folders: Vec<PathBuf>,
     /// Options that differ from their defaults.
     pub options: Vec<(String, Data)>,
@@ -28,9 +28,9 @@ pub struct Launch {
     pub theme: Option<ThemeChoice>,
     /// The panel to bring to the front.
     pub panel: Option<String>,
-    /// Through whose eyes the table is seen at first.
+    /// As which viewer the table is seen at first.
     pub view_as: Option<ViewAs>,
-    /// Decisions that bots make before anything is shown; of a saved game, so many of its own.
+    /// Decisions that bots make before anything is shown; for a saved game, how many of its own.
     pub decisions: usize,
     /// A saved game to look at.
     pub save: Option<PathBuf>,
@@ -56,7 +56,7 @@ pub struct Screenshot {
 }
 
 impl Screenshot {
-    /// The size in points that a picture of so many pixels has, if it is smaller than was asked for: no screen shows more
+    /// The size in points of a picture of this many pixels, if it is smaller than was asked for: no screen shows more
     /// than it has.
     pub fn lacking(&self, pixels: (usize, usize), scale: f32) -> Option<(u32, u32)> {
         let is_whole = |got: usize, asked: u32| got as f32 + 1.0 >= asked as f32 * scale;

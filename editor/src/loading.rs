@@ -1,4 +1,4 @@
-//! Reading and loading packages on a thread of their own; of several requests to load only the latest counts.
+//! Reading and loading packages on a separate thread; of several requests to load, only the latest counts.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -42,7 +42,7 @@ pub enum LoadNews {
     Broke(Box<Panicked>),
 }
 
-/// What came of loading packages.
+/// The result of loading packages.
 pub struct LoadedGame {
     /// The document's version that was loaded.
     pub version: u64,
@@ -50,7 +50,7 @@ pub struct LoadedGame {
     pub game: Option<Arc<Game>>,
     /// Everything that is wrong.
     pub problems: Vec<Problem>,
-    /// Who speaks of which clause; there even for packages with errors.
+    /// What refers to which clause; present even for packages with errors.
     pub clauses: Arc<ClauseIndex>,
     /// The words of the game, unless there are errors.
     pub lexicon: Option<Arc<Lexicon>>,
@@ -75,7 +75,7 @@ impl Loader {
         self.send(Request::Open(folders));
     }
 
-    /// Load packages; a later request makes this one void. What explains words does so in this language.
+    /// Load packages; a later request makes this one void. Words are explained in this language.
     pub fn load(&mut self, version: u64, packages: Vec<PackageFiles>, lang: Lang) {
         self.send(Request::Load(version, packages, lang));
     }

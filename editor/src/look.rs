@@ -46,7 +46,7 @@ pub struct Look<'a> {
     pub rulebook: &'a Rulebook,
     /// The rules that were loaded last without errors; the running game may still play by others.
     pub rules: Option<&'a Arc<Game>>,
-    /// Which rule, content and test speaks of which clause.
+    /// Which rules, content and tests refer to which clause.
     pub clauses: &'a Arc<ClauseIndex>,
     /// Every word that can be written in rules.
     pub lexicon: &'a Arc<Lexicon>,
@@ -60,7 +60,7 @@ pub struct Look<'a> {
     pub imported: Option<&'a Imported>,
     /// Options that were set in this sitting.
     pub option_steps: &'a OptionSteps,
-    /// Studies: the one that runs, and what came of the others.
+    /// Studies: the running one, and the results of the others.
     pub lab: &'a Lab,
 }
 
@@ -88,7 +88,7 @@ pub struct ModEntry {
     pub is_on: bool,
 }
 
-/// What a viewer may know at one moment; built once for each.
+/// What a viewer may know at one moment; built once for each moment.
 pub struct Sight {
     /// Changes whenever anything here does.
     pub version: u64,
@@ -98,12 +98,12 @@ pub struct Sight {
     pub view: View,
     /// The seats whose options the viewer may see.
     pub answers_for: Vec<SeatId>,
-    /// The words or keys whose looks are the colours of seats, by seat.
+    /// The words or keys whose looks give the seats their colours, by seat.
     worn: Vec<Option<Ground>>,
 }
 
 impl Sight {
-    /// What a way of looking gives at a moment.
+    /// What a viewer sees at a moment.
     pub fn new(version: u64, moment: &Moment, view_as: ViewAs) -> Sight {
         let viewer = viewer(moment, view_as);
         let is_open = |seat: &SeatId| viewer == Viewer::Referee || viewer == Viewer::Seat(*seat);
@@ -129,7 +129,7 @@ impl Sight {
     }
 }
 
-/// The looks of seats: of the word that the arrangement names, else of the seat's own key.
+/// The looks of seats: of the word that the arrangement names, otherwise of the seat's own key.
 fn worn(def: &GameDef, view: &View) -> Vec<Option<Ground>> {
     let value = def.table_layout.as_ref().and_then(|layout| layout.colours.as_ref());
     let look = |word: &str| def.looks.get(word)?.colour.map(|_| Ground::of(def, word, &[]));
@@ -144,7 +144,7 @@ fn worn(def: &GameDef, view: &View) -> Vec<Option<Ground>> {
     worn.collect()
 }
 
-/// Who looks: whoever is asked, if that is what is wanted; a person before a bot, nobody in particular at the end.
+/// The viewer: whoever is asked, if that is what is wanted; a person before a bot, nobody in particular at the end.
 fn viewer(moment: &Moment, view_as: ViewAs) -> Viewer {
     match view_as {
         ViewAs::Asked => {
@@ -162,7 +162,7 @@ fn viewer(moment: &Moment, view_as: ViewAs) -> Viewer {
 }
 
 impl<'a> Look<'a> {
-    /// The package whose file this is, if it is not the edited mod's own and nobody said that it may be edited.
+    /// The package of this file, if it is not the edited mod's own and nobody has allowed it to be edited.
     pub fn locked(&self, file: &str) -> Option<&'a Package> {
         self.document?.base_of(file).filter(|package| !self.workspace.unlocked.contains(&package.id))
     }

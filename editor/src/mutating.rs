@@ -1,7 +1,7 @@
-//! Mutants of the open package, tried on its tests on threads of their own while the window goes on.
+//! Mutants of the open package, tried on its tests on separate threads while the window goes on.
 //!
-//! One run at a time. The window reads how far it is and can end it; what was tried by then is kept. How mutants are made
-//! and tried is the business of `houserule_scripts` and `houserule_sim`, as for the command line.
+//! One run at a time. The window reads its progress and can stop it; what was tried by then is kept. How mutants are
+//! made and tried is up to `houserule_scripts` and `houserule_sim`, as for the command line.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -18,13 +18,13 @@ use houserule_sim::mutants::{Fate, MutantPlan, Trial, sample, try_mutants};
 /// Which mutants are tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MutantOrder {
-    /// Of which package.
+    /// Of this package.
     pub package: String,
-    /// So many of them by chance, always the same; `None`: all.
+    /// A sample of this many, always the same; `None`: all.
     pub sample: Option<usize>,
 }
 
-/// The mutants of a window: those that are being tried, and what came of the last ones.
+/// The mutants of a window: those that are being tried, and the results of the last run.
 #[derive(Default)]
 pub struct Mutants {
     job: Option<Job>,
@@ -40,40 +40,40 @@ struct Job {
 
 #[derive(Default)]
 struct Shared {
-    /// How many will be tried; 0 while it is found out which tests reach which lines.
+    /// How many will be tried; 0 while it is being found out which tests reach which lines.
     total: AtomicUsize,
     done: AtomicUsize,
     cancel: AtomicBool,
 }
 
-/// What a thread brings: how many mutants there are, and what became of those that were tried.
+/// What a thread brings: how many mutants there are, and the results of those that were tried.
 type Tried = Result<(usize, Vec<Trial>), Message>;
 
-/// How far a run is.
+/// The progress of a run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MutantProgress {
-    /// So many are done.
+    /// How many are done.
     pub done: usize,
-    /// Of so many; 0: not known yet.
+    /// Out of how many; 0: not known yet.
     pub total: usize,
-    /// How long the rest will take; nothing while there is nothing to go by.
+    /// How long the rest will take; nothing while that cannot be estimated.
     pub left: Option<Duration>,
     /// Was it told to stop?
     pub is_cancelled: bool,
 }
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Clone, Debug)]
 pub struct MutantRun {
-    /// So many mutants can be made of the package.
+    /// How many mutants can be made of the package.
     pub made: usize,
-    /// So many were tried.
+    /// How many were tried.
     pub tried: usize,
-    /// So many made a test fail.
+    /// How many made a test fail.
     pub noticed: usize,
-    /// So many are accepted by the package.
+    /// How many are accepted by the package.
     pub accepted: usize,
-    /// Those that no test noticed, at most a recorded game.
+    /// Those that no test noticed, or only a recorded game.
     pub holes: Vec<Trial>,
     /// Was it stopped?
     pub is_stopped: bool,
@@ -123,7 +123,7 @@ impl Mutants {
         }
     }
 
-    /// Take what is done: is there something new, and why did the run break off, if the program itself failed?
+    /// Collect what is done: is there something new, and why did the run break off, if the program itself failed?
     pub fn take(&mut self) -> (bool, Option<Box<Panicked>>) {
         let Some((job, result)) = self.job.as_ref().and_then(|job| Some((job, job.result.try_recv().ok()?))) else {
             return (false, None);
@@ -144,7 +144,7 @@ impl Mutants {
         self.job.is_some()
     }
 
-    /// How far the run is.
+    /// The progress of the run.
     pub fn progress(&self) -> Option<MutantProgress> {
         let job = self.job.as_ref()?;
         let (done, total) = (job.shared.done.load(Ordering::Relaxed), job.shared.total.load(Ordering::Relaxed));
@@ -153,7 +153,7 @@ impl Mutants {
         Some(MutantProgress { done, total, left, is_cancelled: job.shared.cancel.load(Ordering::Relaxed) })
     }
 
-    /// What came of the last run.
+    /// The result of the last run.
     pub fn last(&self) -> Option<&MutantRun> {
         self.last.as_ref()
     }

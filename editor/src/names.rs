@@ -1,4 +1,4 @@
-//! Names of what a view shows, in the reader's language: texts of the game where there are any, else the ids.
+//! Names of what a view shows, in the reader's language: the game's texts where there are any, otherwise the ids.
 
 use houserule_core::data::Data;
 use houserule_core::def::{FieldType, GameDef, ValueType};
@@ -24,7 +24,7 @@ impl Names<'_> {
         &self.words.game.def
     }
 
-    /// The game's name for something of a sort; else its id with spaces.
+    /// The game's name for an id of this `sort`; otherwise the id with spaces.
     pub fn name(&self, sort: &str, id: &str) -> String {
         self.words.text(&key(sort, id), &Args::new()).unwrap_or_else(|| id.replace('_', " "))
     }
@@ -39,7 +39,7 @@ impl Names<'_> {
         self.words.seat(SeatId(seat as u16))
     }
 
-    /// The name of the seat of a key, such as `P1`.
+    /// The name of the seat with this key, such as `P1`.
     pub fn seat_key(&self, key: &str) -> String {
         seat_number(key).map_or_else(|| key.to_owned(), |seat| self.seat(seat))
     }
@@ -70,7 +70,7 @@ impl Names<'_> {
         }
     }
 
-    /// What the piece of a key is called, by its kind; `None` if it is no piece's key.
+    /// The name of the piece with this key, by its kind; `None` if it is not a piece's key.
     pub fn piece_key(&self, key: &str) -> Option<String> {
         let kind = key.split_once('#').map_or(key, |(kind, _)| kind);
         self.def().kind(kind).map(|_| self.title("kind", kind))
@@ -116,7 +116,7 @@ impl Names<'_> {
         }
     }
 
-    /// The numbers and words that a kind's face states: name and value. What is zero, no or nothing is not stated.
+    /// The numbers and words that a kind's face states: name and value. Zero, "no" and absent values are left out.
     pub fn fields(&self, kind: &str, face: &str) -> Vec<(String, String)> {
         let def = self.def();
         let Some(kind) = def.kind(kind).map(|kind| &def.kinds[kind.index()]) else { return Vec::new() };
@@ -139,18 +139,18 @@ impl Names<'_> {
     }
 }
 
-/// The number from 0 of a seat's key.
+/// The number from 0 of the seat with this key.
 pub fn seat_number(key: &str) -> Option<usize> {
     key.strip_prefix('P')?.parse::<usize>().ok()?.checked_sub(1)
 }
 
-/// The same with a great first letter.
+/// The same with a capital first letter.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// A name inside a sentence: its first letter small, unless its first word is written in capitals.
+/// A name inside a sentence: its first letter in lower case, unless its first word is written in capitals.
 pub fn small(text: &str) -> String {
     let mut letters = text.chars();
     let is_short = text.chars().nth(1).is_some_and(char::is_uppercase);

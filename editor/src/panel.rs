@@ -20,7 +20,7 @@ pub enum Undoes {
     Options,
 }
 
-/// A panel of the window. It keeps only how it is looked at (scrolling, a filter that was typed, what is unfolded);
+/// A panel of the window. It keeps only how it is looked at (scroll position, a typed filter, what is unfolded);
 /// everything else it reads from [`Look`] and changes by commands.
 pub trait Panel {
     /// Its id: the folder's name; its title is the text `panel-<id>`.
@@ -34,15 +34,15 @@ pub trait Panel {
         Undoes::Edits
     }
 
-    /// How it is looked at, as it should be found again when the project is opened the next time.
+    /// How it is looked at, to be restored when the project is opened next time.
     fn remembered(&self) -> Option<String> {
         None
     }
 
-    /// Another project is open: look at it as was remembered of it. What cannot be read or is gone is dropped.
+    /// Another project is open: restore how it was looked at. What cannot be read or is gone is dropped.
     fn recall(&mut self, _remembered: Option<&str>) {}
 
-    /// Does it show this file, and say what is to be said of it?
+    /// Does it show this file, and say what there is to say about it?
     fn shows(&self, _file: &str) -> bool {
         false
     }

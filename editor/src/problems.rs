@@ -36,7 +36,7 @@ pub struct Problem {
     pub severity: Severity,
     /// A stable short name.
     pub code: String,
-    /// Where it is; a file without a name is no file.
+    /// Where it is; without a file if the file's name is empty.
     pub place: Place,
     /// What is wrong.
     pub message: Message,
@@ -68,7 +68,7 @@ impl Problem {
         Problem { source: Source::Game, hint, ..Problem::from_diagnostic(&diagnostic) }
     }
 
-    /// A test that failed: what was expected and what was found, and where play stood.
+    /// A test that failed: what was expected, what was found, and where play stood.
     pub fn from_test(result: &TestResult) -> Option<Problem> {
         let failure = result.outcome.as_ref().err()?;
         let own = Place { line: result.line.max(1), column: 1, ..Place::file(result.file.clone()) };

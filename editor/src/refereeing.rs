@@ -1,6 +1,6 @@
 //! What the referee's edits did, in words: for the timeline, the chronicle and whoever wants to take one back.
 //!
-//! An edit is told to a viewer only if the viewer may know all of it; otherwise only that there was one.
+//! An edit is described to a viewer only if the viewer may know all of it; otherwise only that there was one.
 
 use houserule_core::data::Data;
 use houserule_core::ids::{SeatId, Thing};
@@ -28,19 +28,19 @@ pub fn edit_told(edit: &Data, table: &Table, viewer: Viewer, names: &Names<'_>) 
     names.texts.text("referee-told", &Args::new().text("what", said.join("; ")))
 }
 
-/// Does the view of whoever looks tell everything that an edit set?
+/// Does the viewer's view show everything that an edit set?
 fn may_know(edit: &Data, table: &Table, viewer: Viewer) -> bool {
     let knows = |seat: SeatId| literal::known(table, seat, edit).iter().all(|(_, is_known)| *is_known);
     let seats = table.layout().seats;
     match viewer {
         Viewer::Referee => true,
         Viewer::Seat(seat) => knows(seat),
-        // what every seat knows, anybody may know; of a single seat that cannot be said
+        // what every seat knows, anybody may know; with a single seat this does not follow
         Viewer::Spectator => seats > 1 && (0..seats).all(|seat| knows(SeatId(u16::from(seat)))),
     }
 }
 
-/// What is said of one thing.
+/// What is said about one thing.
 fn statement(name: &str, data: &Data, table: &Table, names: &Names<'_>) -> String {
     if name == "bank" {
         return said_of(&capital(&names.words.thing(table, Thing::Bank)), data, table, names);

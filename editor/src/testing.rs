@@ -1,7 +1,7 @@
 //! Tests of the open packages, run on a thread of their own against the last good rules.
 //!
-//! Results are kept until the same test runs again; they remember the state of the files that they are about. The
-//! window takes them as they come and can stop the run between two tests.
+//! Results are kept until the same test runs again; they remember which state of the files they are about. The window
+//! takes them as they come and can stop the run between two tests.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! Small controls that every panel uses: buttons with an icon whose name is read aloud without the icon; the ring around
-//! what the keyboard has reached; the key to other packages' files; times in words.
+//! Small controls that every panel uses: buttons with an icon whose name is read aloud without the icon; the focus ring
+//! around what the keyboard has reached; the key to other packages' files; times in words.
 
 use std::time::Duration;
 

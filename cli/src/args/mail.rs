@@ -1,4 +1,4 @@
-//! Commands for a campaign by mail: what one player may know, taking in answers, upgrades.
+//! Commands for a campaign by mail: what one player may know, entering answers, upgrades.
 
 use std::path::PathBuf;
 

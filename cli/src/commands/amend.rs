@@ -1,6 +1,6 @@
-//! `houserule amend`: the referee records an amendment in a saved game whose rules know none.
+//! `houserule amend`: the referee records an amendment in a saved game whose rules do not provide for amendments.
 //!
-//! It is an edit of the referee like any other: part of the record, played again with it, told by `regulation at`.
+//! It is an edit by the referee like any other: part of the record, replayed with it, and reported by `regulation at`.
 
 use std::collections::BTreeMap;
 
@@ -49,7 +49,7 @@ pub fn run(args: &AmendArgs, desk: &mut Desk) -> Result<u8> {
     Ok(0)
 }
 
-/// An option that may change in play; what it is now.
+/// An option that may change in play, and its current value.
 fn check(session: &Session, id: &str, desk: &Desk) -> Result<Data> {
     let view = session.view(Viewer::Referee);
     let Some(option) = session.game().def.options.iter().find(|option| option.id == id) else {

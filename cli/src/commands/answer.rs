@@ -1,6 +1,6 @@
-//! `houserule answer`: the host takes in a player's answers to a saved game, and learns whom the game waits for.
+//! `houserule answer`: the host enters a player's answers into a saved game and learns whom the game is waiting for.
 //!
-//! All answers of one call count, or none: the save is written when every one of them was offered.
+//! Either all answers of one call count or none: the save is written only if every one of them was offered.
 
 use std::fs;
 use std::path::Path;
@@ -18,7 +18,7 @@ use crate::args::AnswerArgs;
 use crate::desk::{Desk, Usage};
 use crate::launch;
 
-/// What is told of the game afterwards.
+/// What is reported about the game afterwards.
 #[derive(Debug, Serialize)]
 struct Told {
     answered: usize,
@@ -26,7 +26,7 @@ struct Told {
     waits_for: Vec<Waiting>,
 }
 
-/// A seat that is waited for.
+/// A seat that the game is waiting for.
 #[derive(Debug, Serialize)]
 struct Waiting {
     seat: u16,
@@ -78,7 +78,7 @@ fn postmark(path: &Path, desk: &Desk) -> Result<Postmark> {
     read.map_err(|_| anyhow::anyhow!(desk.texts.text("answer-no-view", &Args::new().text("file", shown))))
 }
 
-/// Say whom the game waits for; what they could answer is their own business.
+/// Say whom the game is waiting for; what they could answer is their own business.
 fn tell(session: &Session, answered: usize, json: bool, desk: &mut Desk) -> Result<u8> {
     let words = Words::new(session.game(), desk.lang());
     let waits: Vec<Waiting> =

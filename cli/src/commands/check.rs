@@ -18,7 +18,7 @@ use crate::find::{self, Loaded};
 use crate::launch;
 use crate::report::{self, Finding};
 
-/// What is told of a check.
+/// What is reported about a check.
 #[derive(Debug, Serialize)]
 struct Checked {
     packages: Vec<String>,
@@ -53,7 +53,7 @@ pub fn run(args: &CheckArgs, desk: &mut Desk) -> Result<u8> {
     for part in parts {
         let mut loaded = match find::load_with(part, &gathered.options) {
             Ok(loaded) => linted(loaded),
-            // one that cannot be read is a finding; the others are checked all the same
+            // a package that cannot be read is a finding; the others are checked all the same
             Err(error) => {
                 findings.push(unreadable(&part[0], &error)?);
                 continue;
@@ -71,7 +71,8 @@ pub fn run(args: &CheckArgs, desk: &mut Desk) -> Result<u8> {
         }
         let of_others = findings.len();
         for finding in report::findings(&loaded) {
-            // A game's error shows up again in every mod that is checked beside it. Those of one package are in order.
+            // A game's error shows up again in every mod that is checked beside it. The errors of one package are in
+            // order.
             if findings.last() != Some(&finding) && !findings[..of_others].contains(&finding) {
                 findings.push(finding);
             }
@@ -100,9 +101,10 @@ pub fn run(args: &CheckArgs, desk: &mut Desk) -> Result<u8> {
     Ok(code)
 }
 
-/// What code editors know of a package follows its schema. Not to be able to write it is told, but is no finding.
+/// What code editors know about a package follows its schema. If it cannot be written, that is reported but is not a
+/// finding.
 fn renew_tool_files(folder: &Path, loaded: &Loaded, desk: &Desk) {
-    // What is inside the program or a zip, and a regulation, has no place for them.
+    // A regulation, and a package inside the program or a zip, has no place for these files.
     if !folder.is_dir() {
         return;
     }

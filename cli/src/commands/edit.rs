@@ -15,7 +15,7 @@ use crate::find;
 use crate::launch::{Gathered, gathered};
 use crate::texts::{Texts, system_lang};
 
-/// The size of a picture if none is given.
+/// The size of a picture if no size is given.
 const USUAL_SIZE: (u32, u32) = (1280, 800);
 
 pub fn run(args: &EditArgs, lang: Option<Lang>, desk: &mut Desk) -> Result<u8> {
@@ -44,7 +44,7 @@ fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
     let named = args.package.as_ref().map(|name| find::package(name, texts)).transpose()?;
     let Gathered { packages, options } =
         gathered(named.as_deref(), args.regulation.as_deref(), &args.mods, &args.options, texts)?;
-    // Of a regulation alone, its game is edited.
+    // If only a regulation is given, its game is edited.
     let game = match (&named, &args.regulation) {
         (None, Some(path)) => game_of(path).map(|id| find::package(&id, texts)).transpose()?,
         _ => named,
@@ -56,7 +56,7 @@ fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
     folders.extend(packages);
     let picture = |path: &PathBuf| Screenshot { path: path.clone(), size: args.size.unwrap_or(USUAL_SIZE) };
     let screenshot = args.screenshot.as_ref().map(picture);
-    // A picture shows what was asked for and nothing that somebody arranged before.
+    // A picture shows what was asked for and nothing that somebody arranged earlier.
     let store = if screenshot.is_some() { Store::nowhere() } else { Store::usual() };
     Ok(Launch {
         folders,
@@ -84,7 +84,7 @@ fn game_of(path: &Path) -> Option<String> {
     regulation::game_of(&std::fs::read_to_string(path).ok()?)
 }
 
-/// A regulation is for the game that is opened; of a mod it is not known yet which game it is for.
+/// A regulation is for the game that is opened; for a mod it is not known yet which game that is.
 fn check_game(regulation: Option<&Path>, folder: &Path, texts: &Texts) -> Result<()> {
     let game = find::name_of(folder);
     let Some(wanted) = regulation.and_then(game_of) else { return Ok(()) };
@@ -103,7 +103,7 @@ fn panel(typed: &str, texts: &Texts) -> Result<String> {
     bail!(Usage(texts.text("unknown-panel", &Args::new().text("typed", typed).text("known", known.join(", ")))))
 }
 
-/// Through whose eyes, as people type it.
+/// The viewer, as people type it.
 fn view_as(typed: &str, texts: &Texts) -> Result<ViewAs> {
     match (typed, typed.trim_start_matches('P').parse::<u16>()) {
         ("spectator", _) => Ok(ViewAs::Spectator),

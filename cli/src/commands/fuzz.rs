@@ -1,4 +1,4 @@
-//! `houserule fuzz`: random games in which the laws are checked; a broken one becomes a test of the package.
+//! `houserule fuzz`: random games in which the laws are checked; a game that breaks one becomes a test of the package.
 
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ use crate::desk::{Desk, Tone};
 use crate::find;
 use crate::launch;
 
-/// How long to look if nobody says.
+/// How long to search if nobody says.
 const USUAL_SECONDS: u64 = 10;
 
 pub fn run(args: &FuzzArgs, desk: &mut Desk) -> Result<u8> {

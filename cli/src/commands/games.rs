@@ -18,7 +18,7 @@ use crate::find;
 use crate::texts::{self, title};
 use houserule_scripts::rulebook::Rulebook;
 
-/// What is told of a game.
+/// What is reported about a game.
 #[derive(Debug, Serialize)]
 struct Listed {
     id: String,
@@ -30,7 +30,7 @@ struct Listed {
     mods: Vec<ListedMod>,
 }
 
-/// What is told of a mod.
+/// What is reported about a mod.
 #[derive(Debug, Serialize)]
 struct ListedMod {
     id: String,

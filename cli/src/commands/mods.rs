@@ -1,4 +1,5 @@
-//! `houserule mods`: the mods of a game; with `--matrix` short games with each pair, and which pairs do not go together.
+//! `houserule mods`: the mods of a game; with `--matrix`, plays short games with each pair and shows which pairs do not
+//! work together.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -31,13 +32,13 @@ struct Listed {
     path: PathBuf,
 }
 
-/// How a pair of mods gets on.
+/// How a pair of mods works together.
 #[derive(Debug, Serialize)]
 struct Pair {
     one: String,
     other: String,
     outcome: Outcome,
-    /// What is wrong, with the place; nothing if they go together.
+    /// What is wrong, with the place; nothing if they work together.
     problem: Option<String>,
 }
 

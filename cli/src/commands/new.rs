@@ -1,4 +1,4 @@
-//! `houserule new`: a small game, or a mod of a game, that passes check and test and is there to be changed.
+//! `houserule new`: creates a small game, or a mod of a game, that passes check and test and is ready to be changed.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! `houserule edit` of a program that was built without its window: says so.
+//! `houserule edit` in a program that was built without its window: says so.
 
 use anyhow::{Result, bail};
 use houserule_core::locale::Lang;

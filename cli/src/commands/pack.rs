@@ -14,7 +14,7 @@ use crate::{find, launch};
 
 pub fn run(args: &PackArgs, desk: &mut Desk) -> Result<u8> {
     let folder = find::package(&args.package, &desk.texts)?;
-    // Nobody is given a package that does not load.
+    // A package that does not load is not packed.
     launch::load(std::slice::from_ref(&folder), desk)?;
     let files = read_package(&folder)?;
     let version = read_manifest(&files, &mut Diagnostics::default()).map(|manifest| manifest.version);
@@ -26,7 +26,7 @@ pub fn run(args: &PackArgs, desk: &mut Desk) -> Result<u8> {
     Ok(0)
 }
 
-/// A zip that is cut short must not be left in the place of an earlier one.
+/// A truncated zip must not take the place of an earlier one.
 fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     let at = || path.display().to_string();
     let beside = path.with_extension("zip.part");

@@ -1,7 +1,7 @@
-//! `houserule play`: a game in the terminal, begun or gone on with.
+//! `houserule play`: a game in the terminal, new or continued.
 //!
-//! A game that is gone on with runs on what its save carries: packages, options, regulation, seed. What is typed beside
-//! it may say the same, but nothing else.
+//! A continued game runs on what its save carries: packages, options, regulation, seed. What is typed beside it may
+//! repeat this, but may not contradict it.
 
 use std::path::Path;
 
@@ -31,7 +31,7 @@ pub fn run(args: &PlayArgs, desk: &mut Desk) -> Result<u8> {
         Some((keeper, Some(save))) => resumed(args, &save, keeper, desk)?,
         Some((mut keeper, None)) => {
             let session = begun(args, desk)?;
-            // a place that cannot be written to is told now, not at the end of the evening
+            // a place that cannot be written to is reported now, not at the end of the evening
             keeper.save(&session).with_context(|| keeper.path().display().to_string())?;
             (session, Some(keeper))
         }
@@ -90,7 +90,7 @@ fn begun(args: &PlayArgs, desk: &mut Desk) -> Result<Session> {
     Ok(session)
 }
 
-/// Names are those of different people, and no more than there are seats.
+/// Names must be different, and no more than there are seats.
 fn check_names(typed: Option<&str>, seats: u8, texts: &Texts) -> Result<()> {
     let names: Vec<&str> = typed.map(|typed| typed.split(',').map(str::trim).collect()).unwrap_or_default();
     if names.len() > usize::from(seats) {
@@ -104,7 +104,7 @@ fn check_names(typed: Option<&str>, seats: u8, texts: &Texts) -> Result<()> {
     Ok(())
 }
 
-/// Go on with a kept game by the rules that it carries.
+/// Continue a kept game by the rules that it carries.
 fn resumed(args: &PlayArgs, save: &SaveFile, keeper: Keeper, desk: &mut Desk) -> Result<(Session, Option<Keeper>)> {
     let file = keeper.path().display().to_string();
     let others = contradictions(args, save, &desk.texts)?;
@@ -126,7 +126,7 @@ fn resumed(args: &PlayArgs, save: &SaveFile, keeper: Keeper, desk: &mut Desk) ->
         desk.say("resumed-changed", &Args::new().text("packages", changed.join(", ")))?;
     }
     let Some(divergence) = &loaded.divergence else { return Ok((loaded.session, Some(keeper))) };
-    // what cannot be played again must not be written over
+    // what cannot be played again must not be overwritten
     let told = desk.told_divergence(divergence);
     let aside = free_name(keeper.path());
     let (mut other, _) = Keeper::open(&aside)?;
@@ -136,13 +136,13 @@ fn resumed(args: &PlayArgs, save: &SaveFile, keeper: Keeper, desk: &mut Desk) ->
     Ok((loaded.session, Some(other)))
 }
 
-/// Does the package lie on the shelves as another than the save carries?
+/// Does the package on the shelves differ from the one that the save carries?
 fn is_other_now(saved: &houserule_scripts::save::SavedPackage) -> bool {
     let found = houserule_scripts::shelf::by_id(&saved.id, None).and_then(|folder| read_package(&folder).ok());
     found.is_some_and(|files| format!("{:016x}", package_hash(&files)) != saved.hash)
 }
 
-/// What was typed that is not so in the save.
+/// What was typed that contradicts the save.
 fn contradictions(args: &PlayArgs, save: &SaveFile, texts: &Texts) -> Result<Vec<String>> {
     let mut others = Vec::new();
     let carries = |name: &str| {

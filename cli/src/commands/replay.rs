@@ -1,7 +1,6 @@
 //! `houserule replay`: a saved game played again by the rules as they are now.
 //!
-//! Rules that are found on the disk count before those that lie in the file: the question is whether the game still
-//! replays.
+//! Rules that are found on disk take precedence over those in the file: the question is whether the game still replays.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -21,7 +20,7 @@ use crate::desk::{Desk, Tone};
 use crate::terminal::{Names, end_lines, extras, table_lines};
 use crate::{find, launch};
 
-/// What is told of a replay.
+/// What is reported about a replay.
 #[derive(Debug, Serialize)]
 struct Told {
     game: String,
@@ -36,7 +35,7 @@ struct Told {
     chronicle: Vec<String>,
 }
 
-/// Where it left its record.
+/// Where it departed from its record.
 #[derive(Debug, Serialize)]
 struct ToldDivergence {
     decision: usize,
@@ -89,7 +88,7 @@ pub fn run(args: &ReplayArgs, desk: &mut Desk) -> Result<u8> {
     Ok(code)
 }
 
-/// The packages of a save as they lie on the disk, if all of them are found there.
+/// The packages of a save as they are on disk, if all of them are found there.
 fn game_now(file: &Path, save: &SaveFile, desk: &mut Desk) -> Result<Option<Arc<Game>>> {
     let folders: Option<Vec<PathBuf>> = save.packages.iter().map(|package| find::near(file, &package.id)).collect();
     match folders.filter(|folders| !folders.is_empty()) {

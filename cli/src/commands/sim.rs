@@ -1,4 +1,4 @@
-//! `houserule sim`: many games by bots, counted.
+//! `houserule sim`: many games played by bots, with statistics.
 
 use std::io;
 use std::sync::Arc;
@@ -45,7 +45,7 @@ pub fn run(args: &SimArgs, desk: &mut Desk) -> Result<u8> {
                 && trouble.is_none()
             {
                 trouble = out.push(row).err();
-                // games that nobody can write down need not be played
+                // games whose results cannot be written need not be played
                 cancel.fetch_or(trouble.is_some(), Ordering::Relaxed);
             }
         };
@@ -72,14 +72,14 @@ pub fn run(args: &SimArgs, desk: &mut Desk) -> Result<u8> {
     Ok(0)
 }
 
-/// A bar on stderr, if that is a terminal.
+/// A progress bar on stderr, if that is a terminal.
 pub fn progress_bar(length: u64) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr());
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {per_sec} {eta}");
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// Set when somebody presses Ctrl-C: what was played until then is counted. Whoever presses it again means it.
+/// Set when somebody presses Ctrl-C: what was played until then is counted. A second Ctrl-C ends the program at once.
 pub fn interrupted() -> Arc<AtomicBool> {
     let flag = Arc::new(AtomicBool::new(false));
     let theirs = Arc::clone(&flag);

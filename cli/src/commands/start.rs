@@ -1,5 +1,5 @@
-//! `houserule` alone where no window can be opened: a game for whoever is there, in the terminal; with no terminal
-//! either, bots play one game and its chronicle is printed.
+//! `houserule` alone where no window can be opened: a game for whoever is there, in the terminal. If there is no
+//! terminal either, bots play one game and its chronicle is printed.
 
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, stdin};

@@ -14,7 +14,7 @@ use crate::{find, launch};
 
 mod mutants;
 
-/// What is told of a run of tests.
+/// What is reported about a run of tests.
 #[derive(Debug, Serialize)]
 struct Tested {
     passed: usize,
@@ -22,7 +22,7 @@ struct Tested {
     tests: Vec<Told>,
 }
 
-/// What is told of one test.
+/// What is reported about one test.
 #[derive(Debug, Serialize)]
 struct Told {
     name: String,
@@ -33,7 +33,7 @@ struct Told {
     message: Option<Failure>,
 }
 
-/// Why a test failed; written for programs in English.
+/// Why a test failed, in English for programs.
 #[derive(Debug)]
 struct Failure(testing::Failure);
 
@@ -96,7 +96,7 @@ fn show(tested: &Tested, desk: &mut Desk) -> Result<()> {
     if tested.tests.is_empty() {
         desk.say("test-none", &Args::new())?;
     }
-    // The last line is read by machines: it is the same in every language.
+    // The last line is read by machines, so it is the same in every language.
     Ok(desk.line(format!("{} passed, {} failed", tested.passed, tested.failed))?)
 }
 

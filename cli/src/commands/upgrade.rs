@@ -1,4 +1,4 @@
-//! `houserule upgrade`: a saved game brought to its packages as they are now.
+//! `houserule upgrade`: a saved game brought up to date with its packages as they are now.
 
 use std::fs;
 
@@ -14,7 +14,7 @@ use crate::args::UpgradeArgs;
 use crate::desk::{Desk, Tone};
 use crate::find;
 
-/// What is told of an upgrade.
+/// What is reported about an upgrade.
 #[derive(Debug, Serialize)]
 struct Told {
     applied: Vec<String>,
@@ -23,7 +23,7 @@ struct Told {
     divergence: Option<ToldDivergence>,
 }
 
-/// Where the game leaves its record.
+/// Where the game departs from its record.
 #[derive(Debug, Serialize)]
 struct ToldDivergence {
     decision: usize,

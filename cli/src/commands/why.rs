@@ -1,4 +1,4 @@
-//! `houserule why`: which package set a thing, where, and what it was before; the outermost first.
+//! `houserule why`: which package set a thing, where, and what it was before; the outermost package first.
 
 use anyhow::Result;
 use houserule_core::locale::Args;
@@ -9,14 +9,14 @@ use crate::args::WhyArgs;
 use crate::desk::{Desk, Tone};
 use crate::launch::{self, Opened};
 
-/// What is told of a thing.
+/// What is reported about a thing.
 #[derive(Debug, Serialize)]
 struct Told {
     thing: String,
     parts: Vec<ToldPart>,
 }
 
-/// What is told of a part of it.
+/// What is reported about a part of it.
 #[derive(Debug, Serialize)]
 struct ToldPart {
     thing: String,
@@ -24,7 +24,7 @@ struct ToldPart {
     layers: Vec<ToldLayer>,
 }
 
-/// One package's hand in it.
+/// What one package did to it.
 #[derive(Debug, Serialize)]
 struct ToldLayer {
     package: String,

@@ -1,6 +1,6 @@
 //! Drawing boards with characters: a graph as a map and a list of what lies where, a grid as a grid.
 //!
-//! Letters stand beside every mark; nothing is told by colour alone.
+//! Letters stand beside every mark; nothing is conveyed by colour alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -68,7 +68,7 @@ fn listing(view: &View, board: &BoardDef, names: &Names<'_>, width: usize) -> Ve
     lines
 }
 
-/// Group by group, what a map does not tell.
+/// Group by group, what a map does not show.
 fn untold(view: &View, board: &BoardDef, told: &[bool], names: &Names<'_>, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for (group, entries, _) in
@@ -85,7 +85,8 @@ fn indented(entries: &[String], width: usize) -> Vec<String> {
     rows.flat_map(|line| wrapped(&line, width, 2, 6)).collect()
 }
 
-/// The groups of spaces with what is to be told of them, and how many are empty. Spaces that are told are left out.
+/// The groups of spaces with what there is to say about them, and how many are empty. Spaces that are fully shown are
+/// left out.
 fn groups<'b>(
     view: &View,
     board: &'b BoardDef,
@@ -109,7 +110,7 @@ fn groups<'b>(
     groups
 }
 
-/// Pools and values of a space that are not as at the start.
+/// Pools and values of a space that have changed since the start.
 fn changed(space: &SpaceView, def: &SpaceDef, names: &Names<'_>) -> Vec<String> {
     let mut parts = names.pools(&space.pools, false);
     let own: BTreeMap<usize, i32> = def.values.iter().copied().collect();
@@ -117,7 +118,7 @@ fn changed(space: &SpaceView, def: &SpaceDef, names: &Names<'_>) -> Vec<String> 
     parts
 }
 
-/// What lies on a space and what has changed on it; nothing if it is as at the start and empty.
+/// What lies on a space and what has changed on it; nothing if it is empty and as at the start.
 fn entry(space: &SpaceView, changed: Vec<String>, names: &Names<'_>) -> Option<String> {
     let mut parts = Vec::new();
     if !is_empty(&space.zone) {
@@ -127,7 +128,7 @@ fn entry(space: &SpaceView, changed: Vec<String>, names: &Names<'_>) -> Option<S
     (!parts.is_empty()).then(|| format!("{}: {}", names.space(&space.zone.key), parts.join(", ")))
 }
 
-/// One mark a cell: a piece by its first letter and its owner's number (`+`: more lie there), else the ground's
+/// One mark per cell: a piece by its first letter and its owner's number (`+`: more lie there), else the ground's
 /// letter, else a dot.
 fn grid(view: &View, board: &BoardDef, columns: usize, is_hex: bool, names: &Names<'_>, desk: &Desk) -> Vec<String> {
     const MARGIN: usize = 4;
@@ -172,7 +173,7 @@ fn grid(view: &View, board: &BoardDef, columns: usize, is_hex: bool, names: &Nam
 /// What stands on a cell through which a link runs, such as a river.
 const ON_A_LINK: char = '≈';
 
-/// The numbers of the columns above them: one line, or a line for each digit where cells are narrow.
+/// The numbers above the columns: one line, or a line for each digit where cells are narrow.
 fn heads(columns: &Range<usize>, cell: usize) -> impl Iterator<Item = String> {
     let most = columns.end.to_string().len();
     let lines = if cell > most { 1 } else { most };
@@ -193,11 +194,11 @@ struct Part {
 }
 
 impl Part {
-    /// How many columns a part has at most: as many as can be drawn with room for a piece and its owner.
+    /// The most columns that a part may have: as many as can be drawn with room for a piece and its owner.
     const WIDE: usize = 18;
     const HIGH: usize = 13;
 
-    /// The whole, or what lies around the cell that somebody looks at.
+    /// The whole, or the part around the cell that somebody looks at.
     fn of(view: &View, columns: usize, desk: &Desk) -> Part {
         let columns = columns.max(1);
         let rows = view.spaces.len().div_ceil(columns);
@@ -207,7 +208,7 @@ impl Part {
     }
 }
 
-/// So many places around one, inside of all.
+/// A range of this many places around one, kept within the whole.
 fn around(at: usize, count: usize, all: usize) -> Range<usize> {
     let first = at.saturating_sub(count / 2).min(all.saturating_sub(count));
     first..(first + count).min(all)
@@ -216,7 +217,7 @@ fn around(at: usize, count: usize, all: usize) -> Range<usize> {
 /// The letters of a drawn grid: no two grounds share one, and no two kinds of pieces.
 struct Letters<'d> {
     def: &'d GameDef,
-    /// Words or kinds, their letters, and how they are called.
+    /// Words or kinds, with their letters and names.
     grounds: Vec<(String, char, String)>,
     pieces: Vec<(String, char, String)>,
     /// The words and kinds that are drawn.
@@ -224,7 +225,7 @@ struct Letters<'d> {
 }
 
 impl<'d> Letters<'d> {
-    /// So many kinds have a letter whether they are drawn or not: the same one throughout the game.
+    /// This many kinds have a letter whether they are drawn or not: the same one throughout the game.
     const STEADY: usize = 60;
 
     fn new(names: &Names<'d>) -> Letters<'d> {
@@ -242,7 +243,7 @@ impl<'d> Letters<'d> {
         letters
     }
 
-    /// What the letters mean that are drawn.
+    /// The meaning of the letters that are drawn.
     fn legend(&self, of: &[(String, char, String)]) -> Vec<String> {
         let met = of.iter().filter(|(id, ..)| self.met.contains(id));
         met.map(|(_, letter, word)| format!("{letter} {word}")).collect()

@@ -13,7 +13,7 @@ impl Canvas {
         Canvas { rows: vec![vec![(' ', None); width]; lines] }
     }
 
-    /// Write a text; what does not fit is lost.
+    /// Write a text; what does not fit is cut off.
     pub fn put(&mut self, column: usize, line: usize, text: &str, tone: Option<Tone>) {
         let Some(row) = self.rows.get_mut(line) else { return };
         for (place, letter) in row.iter_mut().skip(column).zip(text.chars()) {
@@ -21,7 +21,7 @@ impl Canvas {
         }
     }
 
-    /// Draw a way along points if nothing lies in it, with a head at one of them.
+    /// Draw a path along points if nothing is in the way, with an arrowhead at one of them.
     pub fn draw_way(&mut self, points: &[(usize, usize)], stroke: char, head: Option<((usize, usize), char)>) {
         let is_free = |(column, line): &(usize, usize)| {
             self.rows.get(*line).and_then(|row| row.get(*column)).is_some_and(|(letter, _)| *letter == ' ')
@@ -34,7 +34,7 @@ impl Canvas {
         }
     }
 
-    /// The sheet in lines, without blanks at their ends and blank lines at the bottom.
+    /// The sheet as lines, without trailing blanks and without blank lines at the bottom.
     pub fn lines(&self, desk: &Desk) -> Vec<String> {
         let mut lines: Vec<String> = self.rows.iter().map(|row| line(row, desk)).collect();
         while lines.last().is_some_and(String::is_empty) {

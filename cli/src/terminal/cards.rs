@@ -35,8 +35,9 @@ pub struct Cards<'a> {
 }
 
 impl Cards<'_> {
-    /// The cards that somebody means by what was typed: all in play that have something to say, if nothing was; those of
-    /// the option of a number; those of a key; those of a name, of its beginning, of a part of it.
+    /// The cards that somebody means by what was typed: if nothing was typed, all in play that have something to say;
+    /// otherwise those of the option with a number; those with a key; those with a name, a beginning of it, or a part
+    /// of it.
     pub fn meant(&self, typed: &str, question: Option<&Question>) -> Vec<Side> {
         if typed.is_empty() {
             let mut all: Vec<Side> = self.in_play().map(|(side, ..)| side).collect();
@@ -69,8 +70,8 @@ impl Cards<'_> {
         tries.into_iter().find(|found| !found.is_empty()).unwrap_or_default()
     }
 
-    /// What is known of the option of a number or key besides its cards: what it means, and the spaces that it names. Of
-    /// one that names nothing at least its words are told.
+    /// What is known about the option with a number or key besides its cards: what it means, and the spaces that it
+    /// names. If it names nothing, at least its words are shown.
     pub fn about_option(&self, typed: &str, question: Option<&Question>, desk: &Desk) -> Vec<String> {
         let Some(question) = question else { return Vec::new() };
         let marked = markers(question).iter().position(|marker| marker == typed);
@@ -95,20 +96,20 @@ impl Cards<'_> {
         lines
     }
 
-    /// The cards that the options of a question name and that have something to say, each once.
+    /// The cards that the options of a question name and that have something to say, each one once.
     pub fn named_by(&self, question: &Question) -> Vec<Side> {
         let mut sides: Vec<Side> = question.options.iter().flat_map(|option| self.of_parts(&option.parts)).collect();
         sides.retain(|side| self.text(*side).is_some());
         once_each(sides)
     }
 
-    /// A card in one line: its name and what is written on it.
+    /// A card on one line: its name and what is written on it.
     pub fn line(&self, side: Side, desk: &Desk) -> String {
         let text = self.text(side).unwrap_or_default().replace('\n', " ");
         desk.toned(Tone::Faint, &format!("{}: {text}", self.name(side)))
     }
 
-    /// Everything that is known of a card, in lines.
+    /// Everything that is known about a card, as lines.
     pub fn lines(&self, side: Side, desk: &Desk) -> Vec<String> {
         let def = &self.table.layout().def;
         let family = &def.families[def.kinds[side.kind.index()].family.index()].id;
@@ -139,7 +140,7 @@ impl Cards<'_> {
         lines
     }
 
-    /// What stands on the other sides of a card.
+    /// What is written on the other sides of a card.
     fn back_lines(&self, side: Side, desk: &Desk) -> Vec<String> {
         let faces = self.table.layout().def.kinds[side.kind.index()].faces.len();
         let others = (0..faces).filter(|face| *face != side.face).map(|face| Side { face, ..side });
@@ -179,7 +180,7 @@ impl Cards<'_> {
             .collect()
     }
 
-    /// The pieces that the reader sees, but for those in the box.
+    /// The pieces that the reader sees, except those in the box.
     fn in_play(&self) -> impl Iterator<Item = (Side, &ZoneView, &PieceView)> {
         let pieces = self.view.all_pieces().into_iter().filter(|(zone, _)| zone.key != BOX);
         pieces.filter_map(|(zone, piece)| {

@@ -1,4 +1,4 @@
-//! Texts side by side and texts that go on in the next line.
+//! Texts side by side, and texts that continue on the next line.
 
 use console::measure_text_width;
 
@@ -21,17 +21,17 @@ pub fn in_columns(entries: &[String], width: usize) -> Vec<String> {
     entries.chunks(columns).map(row).collect()
 }
 
-/// A text with blanks behind it.
+/// A text padded with blanks on the right.
 pub fn padded(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(width.saturating_sub(measure_text_width(text))))
 }
 
-/// A text with blanks before it.
+/// A text padded with blanks on the left.
 pub fn right(text: &str, width: usize) -> String {
     format!("{}{text}", " ".repeat(width.saturating_sub(measure_text_width(text))))
 }
 
-/// A text in lines that fit: the first begins after so many blanks, the others after so many.
+/// A text wrapped to lines that fit: the first is indented by one number of blanks, the others by another.
 pub fn wrapped(text: &str, width: usize, first: usize, others: usize) -> Vec<String> {
     let (first, others) = (" ".repeat(first), " ".repeat(others));
     if measure_text_width(text) + first.len() <= width {
@@ -44,7 +44,7 @@ pub fn wrapped(text: &str, width: usize, first: usize, others: usize) -> Vec<Str
     textwrap::wrap(text, options).into_iter().map(std::borrow::Cow::into_owned).collect()
 }
 
-/// Items with something between them, in lines that fit; no item is broken that fits in a line.
+/// Items with a separator between them, in lines that fit; an item that fits on a line is not broken.
 pub fn wrapped_items(lead: &str, items: &[String], between: &str, width: usize, others: usize) -> Vec<String> {
     const KEPT: char = '\u{a0}';
     let is_short = |item: &&String| measure_text_width(item) + others < width;

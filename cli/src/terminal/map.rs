@@ -12,16 +12,16 @@ use super::names::{Names, is_empty, seat_of};
 use super::placing::{Places, placed};
 use crate::desk::{Desk, Tone};
 
-/// The widest that a map is made.
+/// The greatest width of a map.
 const WIDEST: usize = 100;
-/// How far down and aside a link may lead to be drawn.
+/// How far down and sideways a link may lead and still be drawn.
 const LINK_LINES: usize = 4;
 
 /// A drawn board.
 pub struct Map {
     /// What it looks like.
     pub lines: Vec<String>,
-    /// Which spaces it tells completely.
+    /// Which spaces it shows completely.
     pub told: Vec<bool>,
 }
 
@@ -58,7 +58,7 @@ pub fn map(view: &View, board: &BoardDef, names: &Names<'_>, desk: &Desk) -> Opt
     Some(Map { lines: canvas.lines(desk), told })
 }
 
-/// The name of a space where it is no longer than its id, else its id.
+/// The name of a space if it is no longer than its id, otherwise its id.
 fn short_name(id: &str, names: &Names<'_>) -> String {
     let name = names.space(id);
     if measure_text_width(&name) <= measure_text_width(id) { name } else { id.to_owned() }
@@ -78,7 +78,7 @@ fn body(space: &SpaceView, names: &Names<'_>, cell: usize) -> Body {
     let mut is_all = !is_more;
     let mut left = cell + 1;
     for thing in &things {
-        // Two letters: one and a number would look like the key of a seat.
+        // Two letters: a letter and a number would look like the key of a seat.
         let letters: String = thing.name.chars().take(2).collect();
         let name = if thing.is_mark { &thing.name } else { &letters };
         let mark = format!("{name}{}", thing.number().trim());
@@ -137,13 +137,13 @@ fn cut(text: &str, width: usize) -> (String, bool) {
     (short.into_owned(), is_cut)
 }
 
-/// Where there are one-way links, these lead the way; else all.
+/// Where there are one-way links, only these are drawn; otherwise all.
 fn drawn_links(board: &BoardDef) -> Vec<&LinkDef> {
     let one_way: Vec<&LinkDef> = board.links.iter().filter(|link| link.one_way).collect();
     if one_way.is_empty() { board.links.iter().collect() } else { one_way }
 }
 
-/// Draw a link if its way is free.
+/// Draw a link if nothing is in the way.
 fn draw_link(canvas: &mut Canvas, link: &LinkDef, places: &Places, heads: &[String]) {
     let (from, to) = (usize::from(link.from), usize::from(link.to));
     let ((_, from_line), (_, to_line)) = (places.at[from], places.at[to]);

@@ -1,7 +1,7 @@
 //! Names of what a view shows, in the reader's language.
 //!
-//! A view speaks in keys; here they become words: texts of the game where there are any, else the ids. What a game gives
-//! texts to is shown; of the rest only what games without such texts show.
+//! A view speaks in keys; here they become words: the game's texts where there are any, otherwise the ids. Whatever a
+//! game has texts for is shown; of the rest, only what games without such texts show.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ use houserule_scripts::words::{Now, UNKNOWN, Words};
 
 use crate::texts::Texts;
 
-/// What the rule `shown` says of pieces, by their keys.
+/// What the rule `shown` says about pieces, by their keys.
 pub type Extras = BTreeMap<String, BTreeMap<String, Data>>;
 
 /// Nothing is added.
@@ -50,7 +50,7 @@ impl<'a> Names<'a> {
         &self.words.game.def
     }
 
-    /// The game's name for something of a sort; else its id with spaces.
+    /// The game's name for an id of this `sort`; otherwise the id with spaces.
     pub fn name(&self, sort: &str, id: &str) -> String {
         self.words.text(&key(sort, id), &Args::new()).unwrap_or_else(|| id.replace('_', " "))
     }
@@ -60,7 +60,7 @@ impl<'a> Names<'a> {
         self.seat_key(&seat.key)
     }
 
-    /// The name of the seat of a key, with the key.
+    /// The name of the seat with this key, together with the key.
     pub fn seat_key(&self, key: &str) -> String {
         let name = self.seat_name(key);
         if name == key { name } else { format!("{name} [{key}]") }
@@ -71,12 +71,13 @@ impl<'a> Names<'a> {
         seat_of(Some(key)).map_or_else(|| key.to_owned(), |seat| self.words.seat(SeatId(seat)))
     }
 
-    /// The game's name for something of a sort; else its id as it is.
+    /// The game's name for an id of this `sort`; otherwise the id as it is.
     pub fn name_or_id(&self, sort: &str, id: &str) -> String {
         self.words.text(&key(sort, id), &Args::new()).unwrap_or_else(|| id.to_owned())
     }
 
-    /// What is known of a space: its region, its values, and what lies on it; nothing if there is none of that id or name.
+    /// What is known about a space: its region, its values, and what lies on it; nothing if there is no space with that
+    /// id or name.
     pub fn space_lines(&self, view: &View, typed: &str) -> Vec<String> {
         let wanted = typed.to_lowercase();
         let by_name = || view.spaces.iter().find(|space| self.space(&space.zone.key).to_lowercase() == wanted);
@@ -110,7 +111,7 @@ impl<'a> Names<'a> {
         self.words.text(&key("zone", name), &args).unwrap_or_else(|| name.replace('_', " "))
     }
 
-    /// The name of a kind with one of its faces up; the face stands beside it if the name does not tell it.
+    /// The name of a kind with one of its faces up; the face is added if the name does not show it.
     pub fn kind(&self, kind: &KindDef, face: usize) -> String {
         if let Some(name) = self.words.face_name(kind, face) {
             return name;
@@ -145,7 +146,7 @@ impl<'a> Names<'a> {
         mark.chars().next().filter(|_| mark.chars().count() <= 2)
     }
 
-    /// Is a piece told when its name and its owner are?
+    /// Do its name and its owner say everything about a piece?
     pub fn is_plain(&self, piece: &PieceView) -> bool {
         match self.line(piece) {
             Some(line) => line == self.piece_kind(piece),
@@ -158,7 +159,7 @@ impl<'a> Names<'a> {
         self.line(piece).unwrap_or_else(|| self.plain_piece(piece, &[]))
     }
 
-    /// The same with the numbers that its kind states.
+    /// The same, with the numbers that its kind states.
     pub fn piece_in_full(&self, piece: &PieceView) -> String {
         self.line(piece).unwrap_or_else(|| self.plain_piece(piece, &self.fields(piece)))
     }
@@ -196,7 +197,7 @@ impl<'a> Names<'a> {
         carried
     }
 
-    /// Everything in a zone without its order, alike things together.
+    /// Everything in a zone regardless of order, with like things grouped together.
     pub fn heap(&self, zone: &ZoneView) -> String {
         let mut alike: Vec<(String, usize)> = Vec::new();
         let lying = zone.pieces.iter().map(|lying| (self.lying(lying), 1));
@@ -248,7 +249,7 @@ impl<'a> Names<'a> {
         self.changed(values, defs, &BTreeMap::new())
     }
 
-    /// Values that are not at their defaults, some of which begin with a stored value of their own.
+    /// Values that are not at their defaults; some of them have a stored starting value of their own.
     pub fn changed(&self, values: &Values, defs: &[ValueDef], own: &BTreeMap<usize, i32>) -> Vec<String> {
         let begins = |at: usize, def: &ValueDef| stored(self.def(), &def.ty, *own.get(&at).unwrap_or(&def.default));
         let shown = defs.iter().enumerate().filter(|(_, def)| self.words.tells_value(def)).filter_map(|(at, def)| {
@@ -277,12 +278,12 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The name of the thing of a key.
+    /// The name of the thing with this key.
     pub fn thing(&self, key: &str) -> String {
         self.value(&ValueType::Piece, &Data::Text(key.to_owned()))
     }
 
-    /// Values of seats that are for people to see, but for flags; those that are at their default everywhere are not.
+    /// Values of seats that are meant for people, except flags and those that are at their default everywhere.
     pub fn seat_columns(&self, seats: &[SeatView]) -> Vec<&'a ValueDef> {
         let def = self.def();
         let differs = |value: &ValueDef| {
@@ -293,7 +294,7 @@ impl<'a> Names<'a> {
         told.filter(|value| differs(value)).collect()
     }
 
-    /// What the game tells of a seat besides what it holds.
+    /// What the game says about a seat besides what it holds.
     pub fn seat_line(&self, seat: &SeatView) -> Option<String> {
         self.words.seat_line(self.table, self.extras.get(&seat.key)?)
     }
@@ -318,7 +319,7 @@ impl<'a> Names<'a> {
             Some(match now {
                 Now::Number(number) => format!("{name} {number}"),
                 Now::Flag(_) => name,
-                // An id that has no text is for scripts.
+                // An id without a text is meant for scripts.
                 Now::Word { id, said } if said != id => format!("{name}: {said}"),
                 Now::Several(said) => format!("{name}: {said}"),
                 _ => return None,
@@ -328,8 +329,8 @@ impl<'a> Names<'a> {
     }
 }
 
-/// What the rules `shown` and `shown_seat` of a game say of the pieces and seats of a view, by key; a piece that has no
-/// line needs no words.
+/// What the rules `shown` and `shown_seat` of a game say about the pieces and seats of a view, by key; pieces of
+/// families without a text of their own are left out.
 pub fn extras(session: &Session, view: &View) -> Result<Extras, ScriptError> {
     let (game, table) = (session.game(), session.table());
     let Some(mut shown) = Shown::new(game, table)? else { return Ok(Extras::new()) };
@@ -344,7 +345,7 @@ pub fn extras(session: &Session, view: &View) -> Result<Extras, ScriptError> {
     Ok(extras)
 }
 
-/// The number, from 0, of the seat of a key.
+/// The number, from 0, of the seat with this key.
 pub fn seat_of(key: Option<&str>) -> Option<u16> {
     key?.strip_prefix('P')?.parse::<u16>().ok()?.checked_sub(1)
 }

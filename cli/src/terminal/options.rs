@@ -1,4 +1,4 @@
-//! The options of a question in lines: each with what is typed for it, numbers folded, long lists side by side.
+//! The options of a question as lines: each with what to type for it, numbers folded, long lists side by side.
 
 use console::measure_text_width;
 use houserule_core::locale::Args;
@@ -11,9 +11,9 @@ use super::typed::markers;
 use super::usual::usual;
 use crate::desk::{Desk, Tone};
 
-/// More options than this stand side by side.
+/// If there are more options than this, they stand side by side.
 const MANY: usize = 12;
-/// What is pressed for the usual answer, in every language.
+/// What to press for the usual answer, in every language.
 const ENTER: &str = "Enter";
 
 /// The options of a question; the usual answer is always the last.
@@ -30,7 +30,7 @@ pub fn option_lines(question: &Question, table: &Table, words: &Words<'_>, desk:
     lines
 }
 
-/// The options but for the usual answer.
+/// All options except the usual answer.
 fn other_lines(question: &Question, table: &Table, words: &Words<'_>, desk: &Desk) -> Vec<String> {
     let markers = markers(question);
     let said: Vec<String> = question.options.iter().map(|option| words.choice(table, question, option)).collect();
@@ -74,7 +74,7 @@ fn other_lines(question: &Question, table: &Table, words: &Words<'_>, desk: &Des
     lines
 }
 
-/// How many of each may be typed, and an example of it.
+/// How many of each may be typed, with an example.
 fn amounts_lines(asked: &AmountsAsked, table: &Table, words: &Words<'_>, desk: &Desk) -> Vec<String> {
     let bounds = asked.items.iter().zip(asked.amounts.items()).map(|((part, key), item)| {
         let name = match part {
@@ -101,7 +101,7 @@ fn amounts_lines(asked: &AmountsAsked, table: &Table, words: &Words<'_>, desk: &
     lines
 }
 
-/// The number that an option is, if it is nothing else.
+/// The number that an option stands for, if it stands for nothing else.
 fn bare_number(option: &Choice) -> Option<i32> {
     match option.parts.as_slice() {
         [Part::Number(number)] => Some(*number),
@@ -109,7 +109,7 @@ fn bare_number(option: &Choice) -> Option<i32> {
     }
 }
 
-/// Numbers without a gap as the first and the last, others one by one.
+/// Consecutive numbers as the first and the last, others one by one.
 fn numbers_line(numbers: &[i32], desk: &Desk) -> String {
     let mut sorted = numbers.to_vec();
     sorted.sort_unstable();

@@ -17,7 +17,7 @@ use crate::texts::title;
 /// The zone that holds what is not in play.
 const BOX: &str = "box";
 
-/// More pools than this are compared in the table itself.
+/// If there are more pools than this, they are compared in the table itself.
 const RANKED: usize = 2;
 
 /// The table as a viewer sees it.
@@ -25,8 +25,8 @@ pub fn table_lines(view: &View, board: Option<&BoardDef>, names: &Names<'_>, des
     table_blocks(view, board, names, desk).concat()
 }
 
-/// The same in blocks that change for themselves: where play stands, the board, what lies beside it, the bank and what
-/// lasts, the seats. There are always as many, some of them empty.
+/// The same in blocks that change independently: where play stands, the board, what lies beside it, the bank and
+/// lasting effects, the seats. The number of blocks is always the same; some may be empty.
 pub fn table_blocks(view: &View, board: Option<&BoardDef>, names: &Names<'_>, desk: &Desk) -> Vec<Vec<String>> {
     let drawn = board.map(|board| board_lines(view, board, names, desk)).unwrap_or_default();
     let (zones, common) = (zones_lines(view, names, desk), common_lines(view, names, desk));
@@ -51,7 +51,7 @@ fn zones_lines(view: &View, names: &Names<'_>, desk: &Desk) -> Vec<String> {
     lines
 }
 
-/// The bank, the values of the table, and effects that last.
+/// The bank, the values of the table, and lasting effects.
 fn common_lines(view: &View, names: &Names<'_>, desk: &Desk) -> Vec<String> {
     let mut lines = common(view, names, desk.width);
     let lastings = view.lastings.iter().map(|one| {
@@ -79,7 +79,7 @@ fn head(view: &View, names: &Names<'_>, desk: &Desk) -> String {
     }
     parts.extend(view.active_seat.as_ref().map(|seat| names.seat_key(seat)));
     let text = |parts: &[String]| format!("── {} ", parts.join(" · "));
-    // Where the line is too short for all, the title is what everybody knows.
+    // Where the line is too short for everything, the title goes first: everybody knows it.
     let is_long = parts.len() > 1 && console::measure_text_width(&text(&parts)) > desk.width;
     let text = text(if is_long { &parts[1..] } else { &parts });
     let rest = desk.width.saturating_sub(console::measure_text_width(&text));

@@ -1,14 +1,14 @@
-//! Where the spaces of a map stand among characters: the widest cells for which nothing overlaps.
+//! Where the spaces of a map stand among characters: the widest cells with which nothing overlaps.
 
 use console::measure_text_width;
 
-/// The widest cell of a space, and the narrowest that still tells something.
+/// The greatest width of a space's cell, and the smallest that is still readable.
 const CELL: std::ops::RangeInclusive<usize> = 5..=12;
 /// The most lines of a map.
 const LINES: usize = 28;
 /// Lines that a space takes.
 const TALL: usize = 2;
-/// A board of more spaces is no small map.
+/// A board with more spaces than this is too large for a small map.
 const MOST: usize = 120;
 
 /// Where spaces stand.
@@ -26,13 +26,13 @@ impl Places {
         self.at.iter().map(|(_, line)| line + TALL).max().unwrap_or(0)
     }
 
-    /// How far a text is from the left end of its cell, to stand in the middle.
+    /// How far a text stands from the left end of its cell so that it is centred.
     pub fn inset(&self, text: &str) -> usize {
         self.cell.saturating_sub(measure_text_width(text)) / 2
     }
 }
 
-/// Places for points in so many columns, with cells of at least a width; `None` if they do not fit.
+/// Places for points in this many columns, with cells of at least this width; `None` if they do not fit.
 pub fn placed(points: &[(i32, i32)], least: usize, width: usize) -> Option<Places> {
     let is_sized = !points.is_empty() && points.len() <= MOST && least <= *CELL.end();
     if !is_sized {
@@ -45,7 +45,7 @@ pub fn placed(points: &[(i32, i32)], least: usize, width: usize) -> Option<Place
     cells().find_map(|cell| scaled(points, cell, width))
 }
 
-/// If all points lie on one straight level or upright line, at different places: their order along it.
+/// If all points lie on one horizontal or vertical line, at different places: their order along it.
 fn along_a_line(points: &[(i32, i32)]) -> Option<Vec<usize>> {
     let on_line = |across: fn(&(i32, i32)) -> i32, along: fn(&(i32, i32)) -> i32| {
         let mut order: Vec<usize> = (0..points.len()).collect();
@@ -57,7 +57,7 @@ fn along_a_line(points: &[(i32, i32)]) -> Option<Vec<usize>> {
     on_line(|point| point.1, |point| point.0).or_else(|| on_line(|point| point.0, |point| point.1))
 }
 
-/// A line too long for one row goes on in the next, each as long as the others.
+/// A line too long for one row continues in the next; all rows have the same length.
 fn in_rows(order: &[usize], cell: usize, width: usize) -> Places {
     let most = ((width + 1) / (cell + 1)).max(1);
     let rows = order.len().div_ceil(most);
@@ -69,7 +69,7 @@ fn in_rows(order: &[usize], cell: usize, width: usize) -> Places {
     Places { cell, at }
 }
 
-/// The fewest lines for which nothing overlaps, then the fewest columns.
+/// The fewest lines with which nothing overlaps, then the fewest columns.
 fn scaled(points: &[(i32, i32)], cell: usize, width: usize) -> Option<Places> {
     let across = width - cell;
     let mut found = (0..=LINES - TALL).find_map(|down| fitting(points, cell, across, down).map(|at| (down, at)))?;
@@ -82,7 +82,7 @@ fn scaled(points: &[(i32, i32)], cell: usize, width: usize) -> Option<Places> {
     Some(Places { cell, at: found.1 })
 }
 
-/// Points spread over so many columns and lines, unless some overlap.
+/// Points spread over this many columns and lines, unless some overlap.
 fn fitting(points: &[(i32, i32)], cell: usize, across: usize, down: usize) -> Option<Vec<(usize, usize)>> {
     let columns = spread(points.iter().map(|point| point.0), across);
     let lines = spread(points.iter().map(|point| point.1), down);

@@ -1,4 +1,4 @@
-//! The seats of a table: what each holds in columns, and its zones below it.
+//! The seats of a table: what each holds, in columns, and its zones below it.
 
 use console::measure_text_width;
 use houserule_core::view::{SeatView, View};
@@ -9,12 +9,12 @@ use super::names::{Names, seat_of};
 use super::zones::zone_lines;
 use crate::desk::{Desk, Tone};
 
-/// So many columns have a line of headings; fewer say in every row what they are.
+/// From this many columns on there is a line of headings; with fewer, every row says what its numbers are.
 const HEADED: usize = 3;
 /// Blanks before the zones of a seat.
 const INDENT: usize = 4;
 
-/// What the seats have of one sort.
+/// One column of what the seats have.
 struct Column {
     head: String,
     cells: Vec<String>,

@@ -1,7 +1,7 @@
 //! People and bots around one session: who is asked, what is shown, what is done with what is typed.
 //!
-//! The session decides what may be answered and taken back; here it is only told. Drawing is in `picture`; what is
-//! typed is acted on in `talk`; what becomes of the game on the disk is in `keeping`.
+//! The session decides what may be answered and taken back; this module only passes it on. Drawing is in `picture`;
+//! what is typed is acted on in `talk`; how the game is kept on disk is in `keeping`.
 
 mod keeping;
 mod talk;
@@ -48,15 +48,15 @@ pub struct Sitting {
     input: Box<dyn BufRead>,
     /// Is there a person at a keyboard, and not a file or a pipe?
     is_live: bool,
-    /// Keeps the game on the disk, if somebody said where.
+    /// Keeps the game on disk, if somebody said where.
     keeper: Option<Keeper>,
-    /// How many decisions the save on the disk holds, as far as is known.
+    /// How many decisions the save on disk holds, as far as is known.
     saved_at: usize,
-    /// The file that was saved to in this sitting without one having been named.
+    /// The file that was saved to in this sitting without being named.
     own_file: Option<PathBuf>,
-    /// Was it said once that leaving loses something?
+    /// Has it been said once that leaving loses something?
     is_warned: bool,
-    /// Look through these eyes, whoever is asked.
+    /// Always show the table to this viewer, whoever is asked.
     looks_as: Option<Viewer>,
     /// The person who wants to speak without being asked.
     speaks: Option<SeatId>,
@@ -66,13 +66,13 @@ pub struct Sitting {
     read: BTreeSet<(SeatId, Side)>,
     /// The person who sat here last.
     last_person: Option<SeatId>,
-    /// Were several people asked at once, so that nobody may read the answers before?
+    /// Were several people asked at once, so that nobody may read the answers of those before?
     was_secret: bool,
     /// Those who want to be asked only if they hold something.
     asks_less: BTreeSet<SeatId>,
     /// The table as it was drawn last, in its blocks.
     drawn: Option<Vec<Vec<String>>>,
-    /// The rule whose entering is told.
+    /// The rule whose calls are reported.
     traced: Option<String>,
     /// How many lines of the log have been shown.
     logged: usize,
@@ -100,7 +100,7 @@ impl Sitting {
     ) -> Sitting {
         let seed = session.setup().seed;
         let saved_at = session.decisions().len();
-        // Who comes later is played by a bot.
+        // Whoever comes later is played by a bot.
         let seats = usize::from(session.table().layout().seats);
         let late = std::iter::repeat_n(&Sitter::Bot(BotSpec::Random), seats.saturating_sub(sitters.len()));
         let bots = sitters.iter().chain(late).enumerate().map(|(seat, sitter)| match sitter {
@@ -134,17 +134,17 @@ impl Sitting {
         }
     }
 
-    /// The same, telling when this rule is entered.
+    /// The same, reporting whenever this rule is entered.
     #[must_use]
     pub fn tracing(mut self, rule: Option<String>) -> Sitting {
         self.traced = rule;
         self
     }
 
-    /// Tell on stderr what the rules have printed since the last time.
+    /// Write to stderr what the rules have printed since the last time.
     fn show_log(&mut self, desk: &mut Desk) -> Result<()> {
         let lines: Vec<_> = self.session.log().map(|(_, line)| line.clone()).collect();
-        // what was taken back is not told again
+        // what was taken back is not printed again
         let new = lines.get(self.logged.min(lines.len())..).unwrap_or_default();
         if !new.is_empty() {
             desk.flush()?;
@@ -205,7 +205,7 @@ impl Sitting {
                         None => !question.is_optional,
                     };
                     let asked = questions.iter().filter(|question| !question.is_optional).count();
-                    // Of several who are asked at once, one answers all before the screen is handed over.
+                    // When several are asked at once, one gives all their answers before the screen is handed over.
                     let last = self.last_person;
                     let at = questions.iter().position(|question| is_next(question) && Some(question.seat) == last);
                     let Some(at) = at.or_else(|| questions.iter().position(is_next)) else {
@@ -240,7 +240,7 @@ impl Sitting {
         self.bots.iter().any(Option::is_none)
     }
 
-    /// With whose eyes the table is shown.
+    /// For which viewer the table is shown.
     fn viewer(&self, asked: Option<SeatId>) -> Viewer {
         if let Some(viewer) = self.looks_as {
             return viewer;
@@ -256,7 +256,7 @@ impl Sitting {
         let decisions = self.session.decisions().len();
         let Some(bot) = &mut self.bots[seat.index()] else { return Ok(()) };
         match self.session.answer_by(question, |play, question| bot.choose(play, question)) {
-            // A step that fails is told by the status of the session.
+            // The status of the session tells when a step has failed.
             Ok(()) | Err(AnswerError::Failed(_)) => {
                 self.note_decisions(decisions);
                 Ok(())
@@ -265,7 +265,7 @@ impl Sitting {
         }
     }
 
-    /// Decline for somebody who wants to be asked only with something in hand; is it done?
+    /// Decline for somebody who wants to be asked only with something in hand; gives whether that was done.
     fn answers_with_nothing(&mut self, question: &Question, desk: &mut Desk) -> Result<bool> {
         if !self.asks_less.contains(&question.seat) {
             return Ok(false);
@@ -282,7 +282,7 @@ impl Sitting {
         Ok(true)
     }
 
-    /// Is this a question that somebody with nothing in hand would not be asked, and has nobody said so yet?
+    /// Could somebody with nothing in hand skip this question, and has this seat not asked to skip such questions yet?
     fn offers_less(&self, question: &Question) -> bool {
         !self.asks_less.contains(&question.seat) && answer_with_nothing(question, &self.session.game().def).is_some()
     }
@@ -351,7 +351,7 @@ impl Sitting {
         Ok(())
     }
 
-    /// Draw what of the table has changed since it was drawn last.
+    /// Draw the parts of the table that have changed since they were last drawn.
     fn show_table(&mut self, viewer: Viewer, desk: &mut Desk) -> Result<()> {
         let table = self.session.table();
         let view = self.session.view(viewer);

@@ -1,4 +1,4 @@
-//! What a person types at a question: an option by its number or key, or one of a few commands.
+//! What a person types in answer to a question: an option by its number or key, or one of a few commands.
 
 use std::path::PathBuf;
 
@@ -16,9 +16,9 @@ pub enum Typed {
     WhyNot,
     /// `i`, perhaps with the name of a card, or `?` with one: what is written on it?
     Card(String),
-    /// `u`, or `u!`: whatever came to light since.
+    /// `u`, or `u!`: even if something was revealed since.
     Undo {
-        /// Whatever came to light since?
+        /// Even if something was revealed since?
         force: bool,
     },
     /// `r`.
@@ -29,15 +29,15 @@ pub enum Typed {
     Chronicle,
     /// `v`, perhaps with the number of a seat.
     View(Option<u16>),
-    /// `w`, perhaps with a number: the answers that stand, or one that shall stand no longer.
+    /// `w`, perhaps with a number: the standing answers, or one that is to be revoked.
     Standing(Option<usize>),
-    /// `o`: let somebody speak who is not asked.
+    /// `o`: let somebody speak who has not been asked.
     Speak,
     /// `z`, perhaps with a cell: the part of a large board around it.
     Near(Option<String>),
     /// `t`: the whole table.
     Table,
-    /// `a`: ask me only if I hold something, or always again.
+    /// `a`: ask me only if I hold something, or go back to asking always.
     AskLess,
     /// `h`.
     Help,
@@ -45,11 +45,11 @@ pub enum Typed {
     Quit,
     /// Nothing.
     Nothing,
-    /// Something else: not offered, or a command that is not understood.
+    /// Something else: an answer that is not offered, or an unknown command.
     Unknown(String),
 }
 
-/// What is typed for each option: its number, or its key where options are numbers themselves. The usual answer stands
+/// What to type for each option: its number, or its key where options are numbers themselves. The usual answer stands
 /// last, so it has the last number.
 pub fn markers(question: &Question) -> Vec<String> {
     let keys = question.options.iter().map(|option| option.key.clone());
@@ -65,7 +65,7 @@ pub fn markers(question: &Question) -> Vec<String> {
     (0..count).map(|at| number(at).to_string()).collect()
 }
 
-/// Understand a line, as an answer first: an option that is called like a command is still an option.
+/// Interpret a line, first as an answer: an option that is named like a command is still an option.
 pub fn typed(line: &str, question: Option<&Question>) -> Typed {
     let line = line.trim();
     if let Some(question) = question {
@@ -111,7 +111,7 @@ pub fn typed(line: &str, question: Option<&Question>) -> Typed {
     }
 }
 
-/// An answer that is to stand: `2@own_turn`, `pass@always`.
+/// A standing answer: `2@own_turn`, `pass@always`.
 fn standing_key(line: &str, question: &Question) -> Option<String> {
     let (answer, until) = line.rsplit_once(STANDS)?;
     if !question.standing.iter().any(|name| name == until) {

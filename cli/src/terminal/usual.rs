@@ -1,12 +1,12 @@
-//! The usual answer of a question, which Enter gives, and whether there is anything to decide at all.
+//! The usual answer to a question, which Enter gives, and whether there is anything to decide at all.
 //!
-//! Only the form of the options is looked at: no game is known here.
+//! Only the form of the options is looked at; this module knows no game.
 
 use houserule_core::def::GameDef;
 use houserule_core::ids::Thing;
 use houserule_scripts::question::{Choice, Part, Question};
 
-/// The option that Enter takes: the way to decline, else the only one that is an answer and not something else to do
+/// The option that Enter takes: the way to decline, otherwise the only option that is an answer and not something to do
 /// first. A question about amounts has none.
 pub fn usual(question: &Question) -> Option<usize> {
     if !question.amounts.is_empty() {
@@ -20,8 +20,8 @@ pub fn usual(question: &Question) -> Option<usize> {
     })
 }
 
-/// The answer of somebody who wants to be asked only with something in hand: the way to decline, if no option speaks of a
-/// piece or of a kind.
+/// The answer of somebody who wants to be asked only with something in hand: the way to decline, if no option mentions
+/// a piece or a kind.
 pub fn answer_with_nothing<'q>(question: &'q Question, def: &GameDef) -> Option<&'q Choice> {
     let declines = question.options.iter().find(|option| option.declines)?;
     let is_plain = |option: &Choice| option.declines || option.beside && !speaks_of_piece(option, def);
@@ -36,7 +36,7 @@ fn is_among_numbers(question: &Question) -> bool {
 fn speaks_of_piece(option: &Choice, def: &GameDef) -> bool {
     let is_piece = |part: &Part| matches!(part, Part::Thing(Thing::Piece(_) | Thing::Kind(_)));
     let name = option.key.split(':').next().unwrap_or_default();
-    // a card that is played is named by its kind, and stands in the key
+    // a card that is played is named by its kind, which stands in the key
     option.parts.iter().chain(option.named.iter().map(|(_, part)| part)).any(is_piece) || def.kind(name).is_some()
 }
 

@@ -1,4 +1,4 @@
-//! Zones in lines: what lies in them, by their shape; piles and empty zones together in one line.
+//! Zones as lines: what lies in them, by their shape; piles and empty zones share one line.
 
 use console::measure_text_width;
 use houserule_core::locale::Args;
@@ -8,10 +8,10 @@ use houserule_scripts::words::UNKNOWN;
 use super::columns::{in_columns, wrapped};
 use super::names::{Names, is_empty};
 
-/// Pieces that lie open in one zone are told with their numbers, if they are no more than this.
+/// Pieces that lie open in one zone are shown with their numbers, if there are no more than this.
 const FEW: usize = 8;
 
-/// A pile, an empty zone or an unknown one in a few words; `None` if there is more to tell.
+/// A pile, an empty zone or an unknown one in a few words; `None` if there is more to say.
 pub fn zone_brief(zone: &ZoneView, names: &Names<'_>) -> Option<String> {
     let name = names.zone(zone);
     let Some(count) = zone.count else { return Some(format!("{name} {UNKNOWN}")) };
@@ -31,7 +31,7 @@ pub fn zone_brief(zone: &ZoneView, names: &Names<'_>) -> Option<String> {
     Some(names.texts.text("zone-stack", &args))
 }
 
-/// A zone with what lies in it, after so many blanks.
+/// A zone with what lies in it, indented by this many blanks.
 pub fn zone_lines(zone: &ZoneView, names: &Names<'_>, width: usize, indent: usize) -> Vec<String> {
     if let Some(brief) = zone_brief(zone, names) {
         return wrapped(&brief, width, indent, indent + 2);
@@ -48,7 +48,7 @@ pub fn zone_lines(zone: &ZoneView, names: &Names<'_>, width: usize, indent: usiz
     std::iter::once(format!("{:indent$}{name}:", "")).chain(rows).collect()
 }
 
-/// What lies in a zone: in rows and slots one by one, else alike things together.
+/// What lies in a zone: in rows and slots one by one, otherwise with like things grouped together.
 fn zone_entries(zone: &ZoneView, names: &Names<'_>) -> Vec<String> {
     let is_told = zone.pieces.len() <= FEW;
     let told = |lying: &Lying| match lying {

@@ -26,7 +26,7 @@ use crate::workspace::{PanelId, SCALES, ThemeChoice};
 use houserule_scripts::rulebook::Rulebook;
 use houserule_scripts::writing::lexicon::Lexicon;
 
-/// How much larger one step is.
+/// By how much one step changes the scale.
 const SCALE_STEP: f32 = 0.1;
 
 impl Editor {
@@ -244,7 +244,7 @@ impl Editor {
         }
     }
 
-    /// What "undo" means while the panel is used that was used last.
+    /// What "undo" means for the panel that was used last.
     pub(super) fn undoes(&self) -> Undoes {
         let panel = self.panels.iter().find(|panel| panel.id() == self.workspace.focus.as_str());
         panel.map_or(Undoes::Decisions, |panel| panel.undoes())
@@ -257,7 +257,7 @@ impl Editor {
             Undoes::Decisions if self.moment.as_ref().is_some_and(|moment| moment.is_edited_last) => {
                 self.order(Order::UndoEdit);
             }
-            // what came to light since stands in the way; taking back a decision by its own command does not mind
+            // what was revealed since stands in the way; the command that takes back a decision ignores it
             Undoes::Decisions => self.order(Order::TakeBack { force: false }),
         }
     }

@@ -6,7 +6,7 @@ use super::Editor;
 use crate::workspace::TableShares;
 
 impl Editor {
-    /// The table of the open project is divided so.
+    /// Remember how the table of the open project is divided.
     pub(super) fn arrange_table(&mut self, shares: TableShares) {
         let project = self.document.as_ref().and_then(|document| document.folder()).map(Path::to_owned);
         if let Some(project) = project {

@@ -42,11 +42,11 @@ pub enum Wish {
 pub enum Wanted {
     /// A folder with a package in it.
     Folder,
-    /// A file that is there.
+    /// An existing file.
     File,
-    /// A file that is written.
+    /// A file to be written.
     NewFile,
-    /// A folder that is made.
+    /// A folder to be created.
     NewFolder,
 }
 
@@ -97,18 +97,18 @@ impl Wish {
     }
 }
 
-/// Nobody closes a dialog so soon: the system has none to show.
+/// Nobody closes a dialog this quickly: the system has none to show.
 const TOO_SOON: Duration = Duration::from_millis(300);
 
-/// The dialog of the system that is open, if one is.
+/// The system's dialog, if one is open.
 #[derive(Default)]
 pub struct Asking {
     waiting: Option<(Wish, Receiver<Answer>)>,
-    /// Does the system have no dialogs? Found out by asking once.
+    /// Does the system have no dialogs? Asking once finds out.
     has_none: bool,
 }
 
-/// What came of a dialog.
+/// The result of a dialog.
 enum Answer {
     Chosen(PathBuf),
     Closed,
@@ -130,7 +130,7 @@ impl Asking {
         let wanted = wish.wanted();
         let (out, answer) = channel();
         self.waiting = Some((wish, answer));
-        // if no thread can be had, there is no answer: as if the dialog had been closed
+        // if no thread can be started, there is no answer: as if the dialog had been closed
         let _ = std::thread::Builder::new().name("dialog".to_owned()).spawn(move || {
             let since = Instant::now();
             let chosen = pollster::block_on(async {

@@ -1,4 +1,4 @@
-//! What the background has done: packages read and loaded, the running game's news, files that others changed.
+//! What the background threads have done: packages read and loaded, the running game's news, files that others changed.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -65,7 +65,7 @@ impl Editor {
         self.take_answer();
     }
 
-    /// The program itself failed in the background: write down how, and tell it.
+    /// The program itself failed in the background: write a report, and say so.
     fn broke(&mut self, panicked: &Panicked, work: &str) {
         let report = self.store.folder().and_then(|folder| panicked.report(folder, work, "").ok());
         self.notices.say(Tone::Bad, self.why_broke(panicked, report.as_deref()));
@@ -81,13 +81,13 @@ impl Editor {
         }
     }
 
-    /// Do the latest edits wait for the gesture to be over that makes them? The game follows a stroke or a drag once, at
-    /// its end. Whatever ends it lets them go: the pointer, another window, undo, or somebody who says so.
+    /// Do the latest edits wait for the end of the gesture that makes them? The game follows a stroke or a drag once,
+    /// at its end. Whatever ends the gesture releases them: the pointer, another window, undo, or an explicit command.
     pub(super) fn is_held_back(&self) -> bool {
         self.is_pressed && self.document.as_ref().is_some_and(Document::is_in_gesture)
     }
 
-    /// Have the files loaded if they changed since the last time.
+    /// Load the files if they changed since the last time.
     pub(super) fn request_load(&mut self) {
         if self.is_held_back() {
             return;
@@ -133,7 +133,8 @@ impl Editor {
         self.load_recovered();
     }
 
-    /// Wait until the watched folders change and take it on, no longer than this: for tests. Was there anything?
+    /// Wait until the watched folders change and take in the changes, no longer than this: for tests. Gives whether
+    /// there were any.
     pub fn wait_for_disk(&mut self, longest: std::time::Duration) -> bool {
         let seen = self.watch.as_ref().and_then(|watch| watch.wait(longest));
         let is_seen = seen.is_some();
@@ -153,7 +154,7 @@ impl Editor {
                     self.notices.say(Tone::Warn, self.texts.text("say-deleted-elsewhere", &args));
                     self.disk.gone.extend(names);
                 }
-                // the panel that shows a file says it there, and says it better
+                // the panel that shows the file says so there, and says it better
                 change.kept.retain(|file| !self.is_shown(file));
                 if !change.kept.is_empty() {
                     let args = Args::new().text("files", change.kept.join(", "));
@@ -204,7 +205,8 @@ impl Editor {
                 problems::replace(&mut self.problems, Source::Game, [Problem::from_script(&error)]);
                 (Tone::Bad, texts.text("say-failed", &Args::new().text("error", texts.told(&*error))))
             }
-            // whoever writes breaks things again and again: the text and the status bar say it without a word more
+            // whoever is writing breaks things all the time: the text and the status bar show it without another
+            // message
             News::Reloaded(ReloadResult::Broken(_)) if self.is_broken() || self.loads_typing => return,
             News::Reloaded(ReloadResult::Broken(count)) => {
                 (Tone::Bad, texts.text("say-broken", &Args::new().num("count", count as i64)))
@@ -256,7 +258,7 @@ impl Editor {
         }
     }
 
-    /// Take the latest moment and look at it as is wanted.
+    /// Take the latest moment and compute what the current viewer sees.
     pub(super) fn look_again(&mut self) {
         let latest = self.running.as_ref().and_then(Running::moment);
         let version = |moment: &Option<Arc<crate::running::Moment>>| moment.as_ref().map(|one| one.version);
@@ -279,7 +281,7 @@ impl Editor {
         report.is_some_and(|report| matches!(report.result, ReloadResult::Broken(_)))
     }
 
-    /// A step that fails is a problem until it does not any more.
+    /// A step that fails is a problem until it no longer fails.
     fn note_failure(&mut self) {
         let Some(moment) = &self.moment else { return };
         let reload = moment.reload.as_ref().map(|report| &report.result);

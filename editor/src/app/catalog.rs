@@ -40,11 +40,11 @@ pub struct Entry {
     pub keys: Option<KeyboardShortcut>,
     /// Its menu; nothing: only the palette has it.
     pub menu: Option<Menu>,
-    /// Does a line stand above it in the menu?
+    /// Is there a separator above it in the menu?
     pub begins_group: bool,
     /// Can it be done now?
     pub is_possible: bool,
-    /// What more is to be said of it: what exactly it would do, or why it cannot.
+    /// Further explanation: what exactly it would do, or why it cannot be done.
     pub told: Option<String>,
 }
 
@@ -94,7 +94,7 @@ pub fn entries(look: &Look<'_>, panels: &[Box<dyn Panel>]) -> Vec<Entry> {
 /// The keys of a command.
 pub fn keys_of(command: &Command) -> Option<KeyboardShortcut> {
     let meant = match command {
-        // one pair of keys does both
+        // one key combination does both
         Command::Run | Command::Pause => &Command::RunOrPause,
         other => other,
     };

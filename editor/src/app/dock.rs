@@ -71,13 +71,13 @@ impl Editor {
         if let Some(tile) = found {
             self.dock.remove_recursively(tile);
         }
-        // nobody is left to end what was begun there
+        // nobody is left to finish what was begun there
         if let Some(document) = &mut self.document {
             document.end_gesture();
         }
     }
 
-    /// Lay out the panels as at first.
+    /// Restore the original layout of the panels.
     pub(super) fn reset_layout(&mut self) {
         let ids = self.panel_ids();
         self.dock = default_dock(&ids);
@@ -92,8 +92,8 @@ struct Panes<'a> {
     crowded: Crowded,
 }
 
-/// Panels whose tabs have no room for all titles beside each other: then only the one in front has its title, or, where
-/// even that is too much, none has.
+/// Panels whose tabs have no room for all titles beside each other: then only the front tab has its title, or, if even
+/// that is too much, none has.
 #[derive(Default)]
 struct Crowded {
     tabs: Vec<TileId>,
@@ -172,7 +172,7 @@ impl Behavior<PanelId> for Panes<'_> {
         true
     }
 
-    /// A tab with the panel's icon; the close mark shows only on the tab in front.
+    /// A tab with the panel's icon; the close button is shown only on the front tab.
     fn tab_ui(&mut self, tiles: &mut Tiles<PanelId>, ui: &mut Ui, id: Id, tile: TileId, state: &TabState) -> Response {
         let palette = self.palette();
         let is_tight = self.crowded.tight.contains(&tile);
@@ -259,11 +259,11 @@ impl Behavior<PanelId> for Panes<'_> {
     }
 }
 
-/// Between a tab's icon and its title.
+/// The gap between a tab's icon and its title.
 const MARK_GAP: f32 = 6.0;
-/// The room for the close mark.
+/// The room for the close button.
 const CLOSING: f32 = 20.0;
-/// What stands free on both sides of a tab.
+/// The margin on both sides of a tab.
 const TAB_MARGINS: f32 = 22.0;
 /// The width of a tab's icon.
 const MARK: f32 = 14.0;

@@ -1,4 +1,5 @@
-//! Commands about whole files: going to a place in one, names, two versions of one, tests and mutants; and what the disk refused.
+//! Commands about whole files: going to a place in one, names, two versions of one, tests and mutants; and what the
+//! disk refused.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -21,7 +22,7 @@ use crate::workspace::PanelId;
 /// What the disk refused, until it no longer does.
 #[derive(Debug, Default)]
 pub struct DiskTroubles {
-    /// Files that could not be saved the last time.
+    /// Files that could not be saved last time.
     pub not_saved: Vec<Problem>,
     /// Packages that cannot be read, by id.
     pub unreadable: Vec<(String, Problem)>,
@@ -73,7 +74,7 @@ impl Editor {
         }
     }
 
-    /// Does a file belong to another package than the mod that is edited? Then it is said.
+    /// If a file belongs to another package than the mod being edited, say so.
     pub(super) fn is_locked(&mut self, file: &str) -> bool {
         let Some(base) = self.look().locked(file) else { return false };
         let args = Args::new().text("package", base.id.clone()).text("file", file);
@@ -82,10 +83,10 @@ impl Editor {
         true
     }
 
-    /// What code editors know of the package follows its schema, once that is saved.
+    /// What code editors know about the package follows its schema, once that is saved.
     ///
-    /// Only where nothing but the package and what it needs is loaded: other mods' words are none of its own. A folder
-    /// that cannot be written says so when something is saved, so nothing is said here.
+    /// Only where nothing but the package and what it needs is loaded: the words of other mods do not belong to it. A
+    /// folder that cannot be written is reported when something is saved, so nothing is said here.
     pub(super) fn renew_tool_files(&self) {
         let (Some(document), Some(game)) = (&self.document, &self.rules) else { return };
         let Some(package) = document.packages().first() else { return };
@@ -112,7 +113,7 @@ impl Editor {
     /// Run tests of the open packages against the last good rules.
     pub(super) fn run_tests(&mut self, scope: TestScope) {
         if self.is_loading() {
-            // what was just written is to be tried, not what was before
+            // the latest edits are to be tested, not what was there before
             self.typed = None;
             self.waiting_tests = Some(scope);
             return;

@@ -1,4 +1,4 @@
-//! Text files of other programs, read for a panel that asked for one.
+//! Text files from other programs, read for a panel that asked for one.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Setting up studies of the lab from what is open, and showing a game that one of them found.
+//! Setting up the lab's studies from what is open, and showing a game that one of them found.
 
 use houserule_scripts::play::Setup;
 use houserule_sim::BotSpec;
@@ -26,9 +26,9 @@ impl Editor {
         self.lab.start(order, sides, document.version(), move || wake.request_repaint());
     }
 
-    /// Begin a game so, let bots make so many decisions, and show it.
+    /// Begin a game with this set-up, let bots make this many decisions, and show it.
     pub(super) fn open_game(&mut self, setup: Setup, decision: u64) {
-        // nobody goes on by themselves: what is shown is what was asked for
+        // no bot goes on by itself: what is shown is what was asked for
         self.order(Order::Run(false));
         self.order(Order::Restart(setup));
         self.order(Order::StepMany(usize::try_from(decision).unwrap_or(usize::MAX)));

@@ -1,4 +1,4 @@
-//! Leaving with unsaved edits: nothing is closed before somebody has said what becomes of them.
+//! Leaving with unsaved edits: nothing is closed before somebody has decided what happens to them.
 
 use std::fs;
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ pub(super) enum Leaving {
     Window,
 }
 
-/// What becomes of unsaved edits.
+/// What happens to unsaved edits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Parting {
     Save,
@@ -66,12 +66,12 @@ impl Editor {
         let (Some(folder), Some(document)) = (self.store.folder(), &self.document) else { return };
         self.kept.edits = document.edited_version();
         if let Some(project) = document.folder() {
-            // where nothing was put aside there is nothing to take away
+            // where nothing was put aside there is nothing to remove
             let _ = fs::remove_file(Recovery::path(folder, project));
         }
     }
 
-    /// Ask what becomes of unsaved edits.
+    /// Ask what to do with unsaved edits.
     pub(super) fn leaving_ui(&mut self, ui: &mut egui::Ui) {
         let Some(what) = self.leaving.clone() else { return };
         let Some(document) = &self.document else { return };
@@ -97,7 +97,7 @@ impl Editor {
             Some(Parting::Save) => {
                 self.leaving = None;
                 self.save_all();
-                // what could not be saved was told; then it is better to stay
+                // failures to save have been reported; then it is better to stay
                 if !self.has_unsaved() {
                     self.leave_now(what);
                 }

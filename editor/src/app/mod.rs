@@ -1,4 +1,4 @@
-//! The window: holds document, running game and workspace apart, shows the panels, carries out commands.
+//! The window: keeps document, running game and workspace apart, shows the panels, carries out commands.
 
 mod apply;
 mod arranging;
@@ -76,7 +76,7 @@ pub struct Editor {
     asking: Asking,
     /// A file or folder that is being chosen in the window itself.
     choosing: Option<Choosing>,
-    /// The folder that something was chosen in last.
+    /// The folder in which something was last chosen.
     chosen_in: Option<PathBuf>,
     problems: Vec<Problem>,
     rulebook: Rulebook,
@@ -95,22 +95,22 @@ pub struct Editor {
     watch: Option<Watch>,
     mods: Vec<ModEntry>,
     imported: Option<Imported>,
-    /// What an earlier sitting left behind, until it is put back or forgotten.
+    /// What an earlier sitting left behind, until it is restored or discarded.
     recovery: Option<Found>,
-    /// An id that is about to become another.
+    /// An id that is about to be renamed.
     renaming: Option<renaming::Renaming>,
-    /// A game to go on with once the recovered edits are loaded.
+    /// A game to continue once the recovered edits are loaded.
     recovered_game: Option<Box<KeptGame>>,
     option_steps: OptionSteps,
     /// The rules that were loaded last without errors.
     rules: Option<Arc<Game>>,
-    /// The document's version that the loader has.
+    /// The version of the document that the loader has.
     requested: u64,
-    /// When somebody last typed: what is half written is not loaded.
+    /// When somebody last typed: half-written text is not loaded.
     typed: Option<Instant>,
-    /// Was what is loaded at present typed here just now?
+    /// Is what is being loaded something that was typed here just now?
     loads_typing: bool,
-    /// Is a button of the pointer held, or let go in this very frame?
+    /// Is a pointer button held, or released in this very frame?
     is_pressed: bool,
 
     running: Option<Running>,
@@ -123,7 +123,7 @@ pub struct Editor {
     launch: Launch,
     kept: Kept,
     wants_to_quit: bool,
-    /// What is to be closed as soon as somebody has said what becomes of unsaved edits.
+    /// What is to be closed as soon as somebody has decided about unsaved edits.
     leaving: Option<leaving::Leaving>,
 }
 
@@ -134,11 +134,11 @@ struct Kept {
     moment: u64,
 }
 
-/// How long typing rests before what was written is loaded.
+/// How long typing must pause before what was written is loaded.
 const TYPING_RESTS: Duration = Duration::from_millis(350);
 
 impl Editor {
-    /// A window's inside; opening what is to be opened goes on in the background.
+    /// The contents of a window; whatever is to be opened is opened in the background.
     pub fn new(ctx: &Context, launch: &Launch) -> Editor {
         theme::install(ctx);
         let store = launch.store.clone();
@@ -218,7 +218,7 @@ impl Editor {
         self.is_changing() || self.lab.is_running() || self.mutants.is_running()
     }
 
-    /// The same but for the lab and mutants, which take their time and show how far they are.
+    /// The same except for the lab and mutants, which take their time and show their progress.
     fn is_changing(&self) -> bool {
         let is_behind = self.document.as_ref().is_some_and(|document| document.version() != self.requested);
         (is_behind && !self.is_held_back())
@@ -235,7 +235,7 @@ impl Editor {
         loop {
             self.work();
             if !self.is_busy() {
-                // what was done last may have left something to take
+                // the last job may have left a result to collect
                 self.work();
                 if !self.is_busy() {
                     return;
@@ -295,7 +295,7 @@ impl Editor {
         self.panels.iter().map(|panel| panel.id()).collect()
     }
 
-    /// Everything but showing: take what the background has done, carry out commands.
+    /// Everything except showing: collect the results of background work, carry out commands.
     pub fn work(&mut self) {
         self.take_news();
         for command in self.commands.take() {

@@ -1,4 +1,4 @@
-//! Short messages that appear and go: what was done, what could not be.
+//! Short messages that appear and disappear: what was done, and what could not be done.
 
 use std::time::Duration;
 
@@ -32,19 +32,19 @@ pub struct Notices {
 
 /// The height of the status bar, and a little more.
 const ABOVE_STATUS: f32 = 40.0;
-/// A message is at most so wide; what is longer goes on in the next line.
+/// The greatest width of a message; a longer one is wrapped.
 const WIDTH: f32 = 400.0;
 /// The size of letters.
 const SIZE: f32 = 13.5;
-/// The longest message that is shown whole.
+/// The longest message that is shown in full.
 const LONGEST: usize = 240;
-/// So many messages are remembered.
+/// How many messages are remembered.
 const MOST_SAID: usize = 20;
 
 impl Default for Notices {
     fn default() -> Notices {
         let toasts = Toasts::new()
-            // above the status bar, where no tabs are; what is drawn here takes no click away
+            // above the status bar, where there are no tabs; what is drawn here does not block clicks
             .with_anchor(Anchor::BottomRight)
             .with_margin(vec2(14.0, ABOVE_STATUS))
             .with_padding(vec2(12.0, 8.0))
@@ -68,7 +68,7 @@ impl Notices {
         self.is_of_rules = false;
     }
 
-    /// Say something unless it is what was said last and is still to be read.
+    /// Say something unless the last message said the same and can still be read.
     pub fn say_once(&mut self, tone: Tone, text: String) {
         let is_read = self.waiting.is_empty() && self.toasts.is_empty();
         if is_read || self.said.last() != Some(&text) {
@@ -76,9 +76,9 @@ impl Notices {
         }
     }
 
-    /// Say what came of a change of rules; the next change makes it void.
+    /// Say what a change of rules resulted in; the next change makes the message void.
     ///
-    /// What came of the change before and comes of this one too is not said again: the status bar says it all the time.
+    /// A result that is the same as that of the change before is not said again: the status bar shows it all the time.
     pub fn say_of_rules(&mut self, tone: Tone, text: String) {
         if self.of_rules.as_ref() == Some(&text) {
             return;
@@ -113,7 +113,7 @@ impl Notices {
     /// Show what was said.
     pub fn show(&mut self, ctx: &Context, palette: &Palette) {
         for (tone, text) in self.waiting.drain(..) {
-            // the signs that the toasts bring along are in no typeface of ours
+            // the icons that come with the toasts are in none of our typefaces
             let (sign, colour, seconds) = match tone {
                 Tone::Good => ("✓", palette.good, 3),
                 Tone::Warn => ("!", palette.warn, 8),
@@ -127,7 +127,7 @@ impl Notices {
     }
 }
 
-/// The message in lines that fit: toasts do not break them.
+/// The message wrapped to lines that fit: toasts do not wrap.
 fn broken_into_lines(ctx: &Context, text: &str) -> String {
     let galley = ctx.fonts_mut(|fonts| fonts.layout(text.to_owned(), text_font(SIZE), Color32::WHITE, WIDTH));
     let lines = galley.rows.iter().map(|row| row.text().trim_end().to_owned());

@@ -30,7 +30,7 @@ use crate::running::{KeptGame, Opening, Order, Pace, Running, Sitter};
 use crate::testing::Tests;
 use crate::workspace::{PanelId, ProjectSettings};
 
-/// How many seats are taken if nobody says.
+/// How many seats there are if nobody says.
 const USUAL_SEATS: u8 = 4;
 
 /// Where the running game of a project is put aside.
@@ -46,8 +46,8 @@ impl Editor {
         }
     }
 
-    /// Open a project with the mods that were on when it was open last. A mod that is gone is told, and the project opens
-    /// without it.
+    /// Open a project with the mods that were on when it was last open. A mod that is gone is reported, and the project
+    /// opens without it.
     pub(super) fn open_with_mods(&mut self, project: &Path) {
         let (there, gone): (Vec<PathBuf>, Vec<PathBuf>) =
             self.workspace.settings(project).mods.into_iter().partition(|folder| is_package(folder));
@@ -59,7 +59,7 @@ impl Editor {
         self.open_folders(std::iter::once(project.to_owned()).chain(there).collect());
     }
 
-    /// The game that was put aside cannot be played to its end: what was put aside stays, under another name.
+    /// The game that was put aside cannot be played to its end: the file is kept under another name.
     pub(super) fn keep_diverged(&self) -> Option<PathBuf> {
         let project = self.document.as_ref()?.folder()?;
         let path = kept_game(self.store.folder()?, project);
@@ -100,8 +100,8 @@ impl Editor {
         self.watch = self.store.folder().map(|_| Watch::new(watched, move || wake.request_repaint()));
     }
 
-    /// Let the files of a mod's game, or of another mod, be edited. What is inside the program cannot be: a copy of it
-    /// among the user's own games takes its place.
+    /// Allow the files of a mod's game, or of another mod, to be edited. What is inside the program cannot be edited: a
+    /// copy of it among the user's own games takes its place.
     pub(super) fn unlock(&mut self, package: String) {
         let Some(document) = &mut self.document else { return };
         match document.make_editable(&package, shelf::editable) {
@@ -116,7 +116,7 @@ impl Editor {
         self.workspace.unlocked.insert(package);
     }
 
-    /// Lay out the panels and look at them as when the project was open last.
+    /// Lay out the panels, and restore how they were looked at when the project was last open.
     fn recall_desk(&mut self, project: &Path) {
         let settings = self.workspace.settings(project);
         for panel in &mut self.panels {
@@ -160,7 +160,7 @@ impl Editor {
         self.problems.clear();
     }
 
-    /// Start the game of the open project as it was set up last.
+    /// Start the game of the open project with its last set-up.
     pub(super) fn start_game(&mut self, game: &Arc<Game>) {
         let Some(project) = self.document.as_ref().and_then(|document| document.folder()).map(Path::to_owned) else {
             return;
@@ -205,7 +205,7 @@ impl Editor {
         }
     }
 
-    /// Load the saved game that the window was started with, and stand where that was asked for.
+    /// Load the saved game that the window was started with, and go to the decision that was asked for.
     fn load_launched(&mut self, path: PathBuf, decisions: usize) {
         self.apply(Command::LoadGameFrom(path));
         if decisions > 0 {
@@ -213,7 +213,7 @@ impl Editor {
         }
     }
 
-    /// The game that was put aside when the project was open last.
+    /// The game that was put aside when the project was last open.
     pub(super) fn kept_game_of(&self, project: &Path) -> Option<Box<KeptGame>> {
         let path = kept_game(self.store.folder()?, project);
         let text = std::fs::read_to_string(path).ok()?;

@@ -1,8 +1,8 @@
 //! What a sitting leaves behind: unsaved edits and the running game are put aside now and then, and offered again after
-//! a sitting that did not end as it should.
+//! a sitting that did not end properly.
 //!
-//! While a project is open a mark lies beside what is put aside; leaving in order takes it away. Where the mark is found
-//! when a project is opened, the last sitting ended in the middle of something, and nothing is done before somebody says.
+//! While a project is open, a mark lies beside what is put aside; leaving normally removes it. If the mark is found
+//! when a project is opened, the last sitting was interrupted, and nothing is restored until somebody says so.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,7 +29,7 @@ const WAIT_TO_LEAVE: Duration = Duration::from_secs(2);
 pub(super) struct Found {
     /// Edits that were not saved.
     pub edits: Option<Recovery>,
-    /// The game that was running when the sitting broke off.
+    /// The game that was running when the sitting was interrupted.
     pub game: Option<Box<KeptGame>>,
 }
 
@@ -53,7 +53,7 @@ impl Editor {
         let _ = fs::create_dir_all(&folder).and_then(|()| fs::write(mark, ""));
     }
 
-    /// Put edits and game back.
+    /// Restore edits and game.
     pub(super) fn recover(&mut self) {
         let (Some(found), Some(document)) = (self.recovery.take(), &mut self.document) else { return };
         let has_edits = found.edits.is_some();
@@ -68,7 +68,7 @@ impl Editor {
         }
     }
 
-    /// Go on with the recovered game, now that its rules are there.
+    /// Continue the recovered game, now that its rules are loaded.
     pub(super) fn load_recovered(&mut self) {
         if let (Some(running), true) = (&mut self.running, self.recovered_game.is_some())
             && let Some(save) = self.recovered_game.take()
@@ -77,13 +77,13 @@ impl Editor {
         }
     }
 
-    /// Forget what was left behind.
+    /// Discard what was left behind.
     pub(super) fn forget_recovery(&mut self) {
         self.recovery = None;
         self.store_recovery();
     }
 
-    /// Write unsaved edits aside, or delete what was written if there are none.
+    /// Put unsaved edits aside, or delete the file if there are none.
     pub(super) fn store_recovery(&mut self) {
         let (Some(folder), Some(document)) = (self.store.folder(), &self.document) else { return };
         let Some(project) = document.folder() else { return };
@@ -102,7 +102,7 @@ impl Editor {
     /// Put unsaved edits and the running game aside at once, if they changed since the last time.
     pub fn put_aside(&mut self) {
         self.kept.at = Instant::now();
-        // what was left behind must not be overwritten before somebody has said what becomes of it
+        // what was left behind must not be overwritten before somebody has decided about it
         if self.recovery.is_some() || self.recovered_game.is_some() {
             return;
         }
@@ -125,13 +125,13 @@ impl Editor {
         }
     }
 
-    /// The window is closed in order: everything is kept, and nothing will have to be recovered.
+    /// The window is closed normally: everything is kept, and nothing will have to be recovered.
     pub fn leave(&mut self) {
         self.keep_workspace();
         self.leave_sitting();
     }
 
-    /// The project is closed in order.
+    /// The project is closed normally.
     pub(super) fn leave_sitting(&mut self) {
         let folder = self.store.folder().cloned();
         let project = self.document.as_ref().and_then(|document| document.folder()).map(Path::to_owned);
@@ -144,7 +144,7 @@ impl Editor {
             std::thread::sleep(Duration::from_millis(1));
         }
         if !is_asked {
-            // if it cannot be taken away, the next sitting asks once too often
+            // if it cannot be removed, the next sitting asks once too often
             let _ = fs::remove_file(mark(&folder, &project));
         }
     }

@@ -1,5 +1,5 @@
-//! Another id for something, wherever it is named: every place with a tick of its own, then one step of undo over all
-//! files. What is named nowhere else is renamed without asking.
+//! Giving something another id wherever it is named: every place has a checkbox of its own, and the whole is one step
+//! of undo over all files. What is named nowhere else is renamed without asking.
 
 use std::collections::BTreeSet;
 
@@ -18,23 +18,23 @@ use crate::renaming::{Found, IdKind, Known, Mention, RenameOrder, find, texts};
 use crate::theme::{GAP, Icon, icon, strong};
 use crate::widgets::button;
 
-/// What undo calls it.
+/// The name of the step in undo.
 const LABEL: &str = "rename-edit";
-/// More ids than this are found by typing only.
+/// If there are more ids than this, they are found only by typing.
 const MOST_LISTED: usize = 400;
 /// The width of the window.
 const WIDTH: f32 = 620.0;
 
-/// A rename that waits for its ticks.
+/// A rename that waits for confirmation.
 pub struct Renaming {
     order: RenameOrder,
-    /// Is it still open what is renamed?
+    /// Has it still to be chosen what is renamed?
     is_open: bool,
     packages: Vec<PackageFiles>,
     known: Known,
     found: Found,
     found_for: Option<RenameOrder>,
-    /// Places whose tick was turned over, by file and byte.
+    /// Places whose checkbox was toggled, by file and byte.
     turned: BTreeSet<(String, usize)>,
     /// Files that keep their names.
     unmoved: BTreeSet<String>,
@@ -64,7 +64,7 @@ impl Renaming {
         }
     }
 
-    /// Look again where the id stands, if anything changed.
+    /// Look again for the places of the id, if anything changed.
     fn look_up(&mut self) {
         if self.found_for.as_ref() != Some(&self.order) {
             self.found = find(&self.packages, &self.known, &self.order);
@@ -72,7 +72,7 @@ impl Renaming {
         }
     }
 
-    /// Why it cannot be renamed so: the key of a text.
+    /// Why it cannot get this name: the key of a text.
     fn problem(&self) -> Option<&'static str> {
         let RenameOrder { sort, from, to, .. } = &self.order;
         let bare = to.rsplit(':').next().unwrap_or(to);
@@ -156,7 +156,7 @@ impl Editor {
         self.notices.say(Tone::Good, self.texts.text("rename-done", &args));
     }
 
-    /// The window of a rename that waits.
+    /// The window of a rename that waits for confirmation.
     pub(super) fn renaming_ui(&mut self, ui: &mut Ui) {
         let Some(mut renaming) = self.renaming.take() else { return };
         // what was found is about files as they were
@@ -183,10 +183,10 @@ impl Editor {
     }
 }
 
-/// The room for what is said of a name.
+/// The room for messages about a name.
 const SAID: f32 = 36.0;
 
-/// The inside of the window: `Some(true)` carries out, `Some(false)` gives up.
+/// The inside of the window: `Some(true)` carries out, `Some(false)` cancels.
 fn window_ui(ui: &mut Ui, look: &Look<'_>, renaming: &mut Renaming) -> Option<bool> {
     let text = |key: &str| look.texts.get(key);
     ui.heading(text("rename-title"));
@@ -255,7 +255,7 @@ fn names_ui(ui: &mut Ui, look: &Look<'_>, renaming: &mut Renaming) -> bool {
         let label = text("rename-new");
         let edit = TextEdit::singleline(&mut renaming.order.to).hint_text(&label).desired_width(180.0);
         let response = ui.add(edit).accessible_name(&label);
-        // the first frame of a window only measures it: what is asked for there is lost
+        // the first frame of a window only measures it: a focus request there is lost
         if !renaming.has_focus {
             response.request_focus();
             renaming.has_focus = response.has_focus();
@@ -265,7 +265,7 @@ fn names_ui(ui: &mut Ui, look: &Look<'_>, renaming: &mut Renaming) -> bool {
     is_entered
 }
 
-/// Which id: its sort, then itself.
+/// Which id: first what it names, then the id itself.
 fn which_ui(ui: &mut Ui, look: &Look<'_>, renaming: &mut Renaming) {
     let text = |key: &str| look.texts.get(key);
     let now = renaming.order.sort;
@@ -292,7 +292,7 @@ fn which_ui(ui: &mut Ui, look: &Look<'_>, renaming: &mut Renaming) {
     renaming.order.from = from;
 }
 
-/// Every place with its tick, by file.
+/// Every place with its checkbox, by file.
 fn places_ui(ui: &mut Ui, look: &Look<'_>, renaming: &mut Renaming) {
     ui.spacing_mut().interact_size.y = 18.0;
     ui.spacing_mut().item_spacing.y = 2.0;

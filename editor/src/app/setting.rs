@@ -1,4 +1,4 @@
-//! Options that were set in this sitting, step by step, so that each can be taken back like an edit.
+//! Options that were set in this sitting, step by step, so that each can be undone like an edit.
 
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,7 @@ use super::Editor;
 use super::notices::Tone;
 use crate::running::Order;
 
-/// A number that is dragged changes again and again: so close together it is one step.
+/// A number that is dragged changes again and again: changes closer together than this are one step.
 const ONE_STEP: Duration = Duration::from_millis(800);
 
 /// Steps that can be taken back, and steps that can be brought back.
@@ -19,7 +19,7 @@ pub struct OptionSteps {
     noted: Option<Instant>,
 }
 
-/// An option was set; nothing stands for its default.
+/// An option was set; `None` stands for its default.
 #[derive(Clone, Debug, PartialEq)]
 struct OptionStep {
     id: String,
@@ -47,7 +47,7 @@ impl OptionSteps {
         }
     }
 
-    /// Go back or forth: which option, and what it becomes.
+    /// Undo or redo: which option, and its value then.
     fn travel(&mut self, is_back: bool) -> Option<(String, Option<Data>)> {
         let (from, to) = if is_back { (&mut self.done, &mut self.undone) } else { (&mut self.undone, &mut self.done) };
         let step = from.pop()?;
@@ -60,7 +60,7 @@ impl OptionSteps {
 }
 
 impl Editor {
-    /// Set an option of the running game; nothing is its default.
+    /// Set an option of the running game; `None` is its default.
     pub(super) fn set_option(&mut self, id: &str, value: Option<Data>) {
         let Some(moment) = &self.moment else { return };
         let before = moment.setup.options.iter().find(|(known, _)| known == id).map(|(_, value)| value.clone());
@@ -68,7 +68,7 @@ impl Editor {
         self.put_option(id, value);
     }
 
-    /// Take back what was done to an option last, or bring it back.
+    /// Undo or redo the last change of an option.
     pub(super) fn travel_options(&mut self, is_back: bool) {
         match self.option_steps.travel(is_back) {
             Some((id, value)) => self.put_option(&id, value),
@@ -106,7 +106,7 @@ mod tests {
         assert_eq!(steps.travel(true), Some(("coins".to_owned(), None)));
         assert_eq!((steps.travel(true), steps.undo_step(), steps.redo_step()), (None, None, Some("coins")));
         assert_eq!(steps.travel(false), Some(("coins".to_owned(), Some(Data::Int(35)))));
-        // whoever sets something anew has nothing to bring back
+        // after a new change there is nothing to redo
         steps.note(step("coins", Some(35), None));
         assert_eq!((steps.undo_step(), steps.redo_step()), (Some("coins"), None));
     }

@@ -1,4 +1,4 @@
-//! The status bar: where play stands, whose decision it is, what came of the last change, what is wrong.
+//! The status bar: where play stands, whose decision it is, the result of the last change, what is wrong.
 
 use eframe::egui::{Align, Button, Frame, Label, Layout, Margin, Panel, RichText, Ui};
 use houserule_core::locale::Args;

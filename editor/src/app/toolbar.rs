@@ -1,4 +1,4 @@
-//! The toolbar: going through the game, through whose eyes, undo and redo.
+//! The toolbar: stepping through the game, choosing the viewer, undo and redo.
 
 use eframe::egui::{Align, Button, ComboBox, Frame, Layout, Margin, Panel, Ui, vec2};
 

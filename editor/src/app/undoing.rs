@@ -1,4 +1,4 @@
-//! What undo and redo would do, in words, and why they cannot: for menus, the toolbar and what is read aloud.
+//! What undo and redo would do, or why they cannot, in words: for menus, the toolbar and screen readers.
 
 use houserule_core::locale::Args;
 
@@ -15,7 +15,7 @@ use crate::running::Moment;
 /// What a command of undo or redo would do.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Undoing {
-    /// Its name where that says what is undone.
+    /// Its name, if that says what is undone.
     pub name: Option<String>,
     /// What exactly would be done.
     pub told: Option<String>,
@@ -24,7 +24,7 @@ pub struct Undoing {
 }
 
 impl Undoing {
-    /// Nothing can be done, because of this.
+    /// It cannot be done, for this reason.
     fn refused(why: String) -> Undoing {
         Undoing { refused: Some(why), ..Undoing::default() }
     }
@@ -116,8 +116,8 @@ fn of_edit(step: Option<&Step>, [what, nothing]: [&str; 2], look: &Look<'_>) -> 
     Undoing { told: Some(look.texts.text("desk-undo-files", &args)), name: Some(name), refused: None }
 }
 
-/// Is a command listed in a menu at all, though it cannot be done at present? What only repeats another is not.
+/// Is a command listed in a menu even though it cannot be done now? One that only repeats another is not.
 pub fn is_listed(command: &Command, menu: Menu, undoes: Undoes) -> bool {
-    // where undo means edits, its own commands for them would only say the same again
+    // where undo means edits, the separate commands for edits would only say the same again
     !(menu == Menu::Edit && undoes == Undoes::Edits && matches!(command, Command::UndoEdit | Command::RedoEdit))
 }

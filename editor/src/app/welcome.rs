@@ -1,6 +1,6 @@
-//! The start page: how to begin, recent projects, games that are found.
+//! The start page: how to begin, recent projects, the games that were found.
 //!
-//! Of each folder only its manifest is read, once while the page is open: titles stand there, not ids.
+//! Only the manifest of each folder is read, once while the page is open, so that titles can be shown instead of ids.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ use crate::widgets::{focus_ring, named};
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Project {
     folder: PathBuf,
-    /// By language; empty if there is no manifest to be read.
+    /// By language; empty if there is no readable manifest.
     titles: BTreeMap<String, String>,
     seats: Option<(u8, u8)>,
     is_mod: bool,
@@ -56,7 +56,7 @@ struct Listed {
 
 /// The width of the page.
 const WIDTH: f32 = 640.0;
-/// The height of a way to begin.
+/// The height of the button for a way to begin.
 const WAY: f32 = 104.0;
 
 impl Editor {

@@ -1,4 +1,4 @@
-//! The native window around the editor, and pictures of it.
+//! The native window around the editor, and screenshots of it.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,7 +18,7 @@ pub enum OpenError {
     /// The picture could not be taken or written.
     #[error("{0}: {1}")]
     Picture(PathBuf, String),
-    /// The screen is smaller than the picture that was asked for; what was asked for, and what there is.
+    /// The screen is smaller than the picture that was asked for; the size that was asked for, and the size there is.
     #[error("{0}: {1:?}, {2:?}")]
     Smaller(PathBuf, (u32, u32), (u32, u32)),
 }

@@ -1,19 +1,19 @@
-//! Where the spaces of a graph are drawn, on the table and in the board editor: where content says, in a scale that suits
-//! the eye.
+//! Where the spaces of a graph are drawn, on the table and in the board editor: where content says, at a scale that is
+//! comfortable to look at.
 //!
-//! Content may leave coordinates out, or put a whole track on one straight line. A closed track on a line is bent into a
-//! loop; spaces that all lie on one point are laid out in rows.
+//! Content may leave coordinates out, or put a whole track on one straight line. A closed track on a line is bent into
+//! a loop; spaces that all lie on one point are laid out in rows.
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// The usual distance between neighbours, in units of the scene.
 pub const UNIT: f32 = 100.0;
-/// A loop has its sides in this proportion.
+/// The proportion of a loop's sides.
 const LOOP_SHAPE: f32 = 2.6;
 /// Shorter tracks are left on their line.
 const LEAST_LOOP: usize = 9;
 
-/// From so many spaces the distance to the nearest neighbour is measured: enough of them tell what is usual.
+/// From how many spaces the distance to the nearest neighbour is measured: enough of them to tell what is usual.
 const MOST_MEASURED: usize = 200;
 
 /// A graph as content gives it.
@@ -22,7 +22,7 @@ pub struct Graph<'a> {
     pub at: &'a [(i32, i32)],
     /// Its links, from and to.
     pub links: &'a [(usize, usize)],
-    /// Is a picture behind it? Spaces on a picture lie where the picture has them.
+    /// Is there a picture behind it? Spaces on a picture lie where the picture has them.
     pub has_picture: bool,
 }
 
@@ -34,7 +34,7 @@ impl Graph<'_> {
         self.automatic().unwrap_or_else(|| as_given(scale(&given)))
     }
 
-    /// Where the spaces are drawn if content leaves it open; nothing if it says where they lie.
+    /// Where the spaces are drawn if content does not say; nothing if it says where they lie.
     pub fn automatic(&self) -> Option<Vec<Pos2>> {
         let given = self.given();
         let bounds = Rect::from_points(&given);
@@ -61,7 +61,7 @@ impl Graph<'_> {
     }
 }
 
-/// Units of the scene for one of content, where spaces lie as content says.
+/// Units of the scene per unit of content, where spaces lie as content says.
 pub fn scale(given: &[Pos2]) -> f32 {
     UNIT / usual_distance(given).max(1.0)
 }
@@ -71,7 +71,7 @@ fn in_rows(count: usize) -> Vec<Pos2> {
     (0..count).map(|at| pos2((at % columns) as f32 * UNIT, (at / columns) as f32 * UNIT)).collect()
 }
 
-/// The distance from a space to its nearest neighbour, for most of them.
+/// The distance from a space to its nearest neighbour, as it is for most of them.
 fn usual_distance(points: &[Pos2]) -> f32 {
     let nearest = |at: usize| {
         let others = points.iter().enumerate().filter(|(other, _)| *other != at);

@@ -1,6 +1,6 @@
-//! Shapes that stay the same from frame to frame, made into triangles once.
+//! Shapes that stay the same from frame to frame, turned into triangles once.
 //!
-//! Text is not baked: its place in the texture of letters may change at any time.
+//! Text is not baked: its place in the font texture may change at any time.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ impl<K> Default for Baked<K> {
 }
 
 impl<K: PartialEq> Baked<K> {
-    /// Draw the shapes of a key; they are asked for only when the key is another than before.
+    /// Draw the shapes for a key; they are computed only when the key changes.
     pub fn draw(&mut self, painter: &Painter, key: K, shapes: impl FnOnce() -> Vec<Shape>) {
         if self.made_for.as_ref() != Some(&key) {
             let options = TessellationOptions { prerasterized_discs: false, ..TessellationOptions::default() };
@@ -40,7 +40,7 @@ impl<K: PartialEq> Baked<K> {
     }
 }
 
-/// The corners of a hex that stands on a corner.
+/// The corners of a hex with a corner on top.
 pub fn hex_corners(centre: Pos2, radius: f32) -> [Pos2; 6] {
     std::array::from_fn(|corner| {
         let angle = std::f32::consts::TAU * (corner as f32 + 0.5) / 6.0;

@@ -1,12 +1,12 @@
-//! Where one looks at a board from: panning, zooming, and showing the whole.
+//! The point from which a board is looked at: panning, zooming, and showing the whole.
 
 use eframe::egui::{Pos2, Rect, Response, Ui, Vec2};
 
-/// Where one looks at a board from.
+/// The point from which a board is looked at.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Camera {
     centre: Pos2,
-    /// Points on the screen for a unit of the scene; 0: not looked at yet.
+    /// Points on the screen per unit of the scene; 0: not looked at yet.
     zoom: f32,
     board: String,
     /// Did somebody move it? Then it no longer follows the size of the panel.
@@ -16,11 +16,11 @@ pub struct Camera {
 
 /// The least and the greatest zoom.
 const ZOOMS: std::ops::RangeInclusive<f32> = 0.02..=6.0;
-/// A small board is not shown larger than this by itself.
+/// A small board is not automatically enlarged beyond this.
 pub const LARGEST_FIT: f32 = 1.6;
 
 impl Camera {
-    /// Show the whole of a board when it is another one, or when the panel changed its size and nobody moved the view.
+    /// Show the whole board if it is a different one, or if the panel changed its size and nobody moved the view.
     pub fn look_at(&mut self, board: &str, bounds: Rect, view: Rect) {
         let is_other = self.board != board || self.zoom == 0.0;
         if (is_other || (!self.is_moved && self.size != view.size())) && view.is_positive() {
@@ -33,7 +33,7 @@ impl Camera {
         }
     }
 
-    /// Points on the screen for a unit of the scene.
+    /// Points on the screen per unit of the scene.
     pub fn zoom(&self) -> f32 {
         self.zoom
     }
@@ -53,12 +53,12 @@ impl Camera {
         Rect::from_min_max(self.to_screen(view, rect.min), self.to_screen(view, rect.max))
     }
 
-    /// The part of the scene that is seen.
+    /// The visible part of the scene.
     pub fn seen(&self, view: Rect) -> Rect {
         Rect::from_min_max(self.to_scene(view, view.min), self.to_scene(view, view.max))
     }
 
-    /// Move the view by so much on the screen.
+    /// Move the view by this much on the screen.
     pub fn pan(&mut self, by: Vec2) {
         if by != Vec2::ZERO {
             self.centre -= by / self.zoom;
@@ -66,7 +66,7 @@ impl Camera {
         }
     }
 
-    /// Look closer, so that a point of the screen stays where it is.
+    /// Zoom so that a point of the screen stays where it is.
     pub fn zoom_at(&mut self, view: Rect, at: Pos2, factor: f32) {
         let before = self.to_scene(view, at);
         self.zoom = (self.zoom * factor).clamp(*ZOOMS.start(), *ZOOMS.end());
@@ -74,7 +74,7 @@ impl Camera {
         self.is_moved = true;
     }
 
-    /// Bring a point of the scene to the middle.
+    /// Centre on a point of the scene.
     pub fn centre_on(&mut self, at: Pos2) {
         self.centre = at;
         self.is_moved = true;
@@ -85,7 +85,7 @@ impl Camera {
         self.zoom = 0.0;
     }
 
-    /// Zoom with the wheel or two fingers where the pointer is.
+    /// Zoom with the wheel or two fingers, around the pointer.
     pub fn take_wheel(&mut self, ui: &Ui, view: Rect, response: &Response) {
         let Some(pointer) = response.hover_pos() else { return };
         let (scroll, pinch) = ui.input(|input| (input.smooth_scroll_delta.y, input.zoom_delta()));

@@ -1,5 +1,5 @@
 //! The grounds of words: terrains, groups of spaces, regions, kinds of links. Content may say how a word looks; a word
-//! of which it says nothing gets a colour that is its own and stays the same.
+//! about which it says nothing gets a colour of its own that stays the same.
 
 use eframe::egui::Color32;
 use eframe::egui::ecolor::HsvaGamma;
@@ -19,8 +19,8 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// The ground of a word of a game. Words that are no symbols, such as kinds of links, are told apart by their order
-    /// among their like on the board.
+    /// The ground of a word of a game. Words that are not symbols, such as kinds of links, are told apart by their
+    /// order on the board among words of the same kind.
     pub fn of(def: &GameDef, word: &str, like: &[&str]) -> Ground {
         let look = def.looks.get(word);
         let rgb = |[red, green, blue]: [u8; 3]| Color32::from_rgb(red, green, blue);
@@ -37,7 +37,7 @@ impl Ground {
         }
     }
 
-    /// Its colour on a table of these colours.
+    /// Its colour on a table with this palette.
     pub fn colour(&self, palette: &Palette) -> Color32 {
         if palette.is_dark { self.dark } else { self.light }
     }
@@ -56,8 +56,8 @@ impl Ground {
     }
 }
 
-/// Words are numbered by their order among their like, so that neighbours in a list differ most; one that stands in no
-/// list, by its letters.
+/// Words are numbered by their order in their list, so that neighbours in it differ most; a word in no list is numbered
+/// by its letters.
 fn number_of(def: &GameDef, word: &str, like: &[&str]) -> u32 {
     let listed = like.iter().position(|known| *known == word);
     let declared = || def.symbols.iter().position(|known| known == word);
@@ -69,7 +69,7 @@ fn hash(word: &str) -> u32 {
     word.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)) % 997
 }
 
-/// The colour of a number: steps of the golden angle never come back to the same hue; every turn is a little paler.
+/// The colour for a number: steps of the golden angle never return to the same hue; every full turn is a little paler.
 fn automatic(number: u32) -> (Color32, Color32) {
     let hue = (0.23 + number as f32 * 0.618_034).fract();
     let turn = (number / 8 % 3) as f32;

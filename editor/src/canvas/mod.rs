@@ -1,5 +1,5 @@
-//! What every drawn board shares: where its spaces lie, where it is looked at from, the grounds of its words, the picture
-//! behind it, and shapes that are made once and drawn many times.
+//! What every drawn board shares: where its spaces lie, from where it is looked at, the grounds of its words, the
+//! picture behind it, and shapes that are made once and drawn many times.
 
 pub mod arrange;
 mod baked;

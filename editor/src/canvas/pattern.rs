@@ -1,5 +1,5 @@
 //! Patterns that run through whole areas: lines and dots at even distances from one origin, cut off at the edges of a
-//! shape. Neighbouring shapes with one pattern join without a seam, because none begins it anew.
+//! shape. Neighbouring shapes with the same pattern join without a seam, because they share its origin.
 
 use eframe::egui::{Color32, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 use houserule_core::def::Hatch;
@@ -9,14 +9,14 @@ use houserule_core::def::Hatch;
 pub struct Pattern {
     /// Where it begins, on the screen.
     pub origin: Pos2,
-    /// From line to line.
+    /// The distance from line to line.
     pub step: f32,
     /// Its colour.
     pub colour: Color32,
 }
 
 impl Pattern {
-    /// The pattern inside of a shape, given by its corners.
+    /// The pattern inside a shape, which is given by its corners.
     pub fn shapes(&self, corners: &[Pos2], hatch: Hatch, into: &mut Vec<Shape>) {
         match hatch {
             Hatch::Plain => {}
@@ -55,7 +55,7 @@ impl Pattern {
     }
 }
 
-/// The parts of parallel lines that lie inside of a shape.
+/// The parts of parallel lines that lie inside a shape.
 fn cuts(corners: &[Pos2], origin: Pos2, across: Vec2, step: f32) -> Vec<[Pos2; 2]> {
     let height = |at: Pos2| across.dot(at - origin);
     let heights = || corners.iter().map(|corner| height(*corner));
@@ -70,7 +70,7 @@ fn cuts(corners: &[Pos2], origin: Pos2, across: Vec2, step: f32) -> Vec<[Pos2; 2
         for (at, from) in corners.iter().enumerate() {
             let to = corners[(at + 1) % corners.len()];
             let (a, b) = (height(*from) - level, height(to) - level);
-            // an edge has its beginning and not its end, so that a corner is crossed once
+            // an edge includes its beginning but not its end, so that a corner is crossed once
             if (a >= 0.0) != (b >= 0.0) {
                 crossings.push(*from + (to - *from) * (a / (a - b)));
             }

@@ -1,4 +1,4 @@
-//! Pictures of packages, read on a thread of their own and kept as long as their files stay the same.
+//! Pictures of packages, read on a separate thread and kept as long as their files stay the same.
 
 use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, channel};
@@ -9,7 +9,7 @@ use houserule_core::locale::Args;
 use crate::document::{Content, Document};
 use crate::texts::Texts;
 
-/// A picture, as far as it is known.
+/// A picture, as far as it has been read.
 #[derive(Clone)]
 pub enum Picture {
     /// It is being read.
@@ -33,11 +33,11 @@ struct Known {
     is_told: bool,
 }
 
-/// A picture with longer sides is made smaller.
+/// A picture with longer sides is scaled down.
 const MOST_PIXELS: u32 = 4096;
 
 impl Pictures {
-    /// The picture of a file, named as in places; nothing if there is no such file.
+    /// The picture in a file, named as in places; nothing if there is no such file.
     pub fn get(&mut self, ctx: &Context, document: &Document, file: &str) -> Option<Picture> {
         let content = document.file(file)?.now()?;
         let is_same = self.known.get(file).is_some_and(|known| known.content == *content);

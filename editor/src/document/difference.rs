@@ -1,7 +1,8 @@
-//! Two versions of a text, line by line: what is the same, where they differ, and what comes of choosing place by place.
+//! Two versions of a text, line by line: what is the same, where they differ, and what results from choosing place by
+//! place.
 //!
-//! How lines end does not count: a file that another program wrote with other line ends differs only where it says
-//! something else. What is put together ends its lines as the first version does.
+//! Line endings do not count: a file that another program wrote with other line endings differs only where its text
+//! does. The merged text uses the line endings of the first version.
 
 use std::ops::Range;
 
@@ -35,7 +36,7 @@ pub enum Row {
     Mine(usize, usize),
     /// A line of the second version only, in this place.
     Theirs(usize, usize),
-    /// So many lines of both that are left out.
+    /// This many lines of both are left out.
     More(usize),
 }
 
@@ -46,7 +47,7 @@ pub enum Ends {
     Lf,
     /// `\r\n`
     CrLf,
-    /// Some so, some so.
+    /// Some one way, some the other.
     Mixed,
 }
 
@@ -87,7 +88,7 @@ impl Difference {
         let mut parts: Vec<Part> = Vec::new();
         for next in ops.into_iter().map(part) {
             match parts.last_mut() {
-                // what is deleted and what is put in its place are one place
+                // what is deleted and what replaces it are one place
                 Some(last) if !last.is_same && !next.is_same => {
                     last.mine.end = next.mine.end;
                     last.theirs.end = next.theirs.end;
@@ -103,8 +104,8 @@ impl Difference {
         self.parts.iter().filter(|part| !part.is_same).count()
     }
 
-    /// Which places are another's alone, as the text shows that both come from: taken from the second version they
-    /// undo nothing of the first.
+    /// Which places were changed by the second version alone, judging by the text that both come from: taking them from
+    /// the second version undoes nothing of the first.
     pub fn others_alone(&self, base: &str) -> Vec<bool> {
         let (mine, theirs) = (Difference::new(base, &self.mine.concat()), Difference::new(base, &self.theirs.concat()));
         let stood = |difference: &Difference, lines: &Range<usize>| {
@@ -112,14 +113,14 @@ impl Difference {
             lines.clone().all(is_kept)
         };
         let is_theirs = |part: &Part| match part.mine.is_empty() {
-            // lines that only the second has: put in there, unless they stood before and were taken out here
+            // lines that only the second has: inserted there, unless they were there before and were deleted here
             true => !stood(&theirs, &part.theirs),
             false => stood(&mine, &part.mine),
         };
         self.parts.iter().filter(|part| !part.is_same).map(is_theirs).collect()
     }
 
-    /// Are they the same to the last byte?
+    /// Are they identical, byte for byte?
     pub fn is_same(&self) -> bool {
         self.is_same_bytes
     }
@@ -134,7 +135,7 @@ impl Difference {
         self.theirs.get(number - 1).map_or("", |line| line_of(line))
     }
 
-    /// What is to be shown: the places where the versions differ, with so many lines around each.
+    /// What is to be shown: the places where the versions differ, with this many lines around each.
     pub fn rows(&self, around: usize) -> Vec<Row> {
         let mut rows = Vec::new();
         let mut place = 0;
@@ -159,7 +160,7 @@ impl Difference {
         rows
     }
 
-    /// The first version with the second one's lines in the places that are taken.
+    /// The first version with the second one's lines in the places that were chosen.
     pub fn put_together(&self, is_taken: impl Fn(usize) -> bool) -> String {
         let end = if Ends::of(&self.mine.concat()) == Ends::CrLf { "\r\n" } else { "\n" };
         let mut text = String::new();
@@ -169,7 +170,7 @@ impl Difference {
             place += usize::from(!part.is_same);
             let lines = if takes { &self.theirs[part.theirs.clone()] } else { &self.mine[part.mine.clone()] };
             for line in lines {
-                // a last line without an end may come to stand before others
+                // a last line without a line ending may end up before others
                 if !text.is_empty() && !text.ends_with('\n') {
                     text.push_str(end);
                 }

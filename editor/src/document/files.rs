@@ -1,4 +1,4 @@
-//! The files of one package: as they are now, and as they are on the disk.
+//! The files of one package: as they are now, and as they are on disk.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -25,7 +25,7 @@ pub struct FileState {
     saved: Option<Content>,
     /// Another program changed it while it had edits, and nobody has chosen yet.
     is_contested: bool,
-    /// What both versions come from, while they are contested: the file before another program wrote it.
+    /// The common origin of both versions while they are contested: the file before another program wrote it.
     base: Option<Content>,
 }
 
@@ -68,7 +68,7 @@ impl FileState {
         self.saved.as_ref()
     }
 
-    /// What the written version and the one on the disk both come from, if they are contested and that is known.
+    /// The common origin of the edited version and the one on disk, if they are contested and it is known.
     pub fn base(&self) -> Option<&Content> {
         self.base.as_ref().filter(|_| self.is_contested)
     }

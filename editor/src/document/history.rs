@@ -1,8 +1,8 @@
-//! Undo and redo of edits: a gesture is one step, however many files and moments it took.
+//! Undo and redo of edits: a gesture is one step, however many files it touched and however long it took.
 
 use super::files::Content;
 
-/// A coherent edit of a person: a drag, a cell's new number, a run of typing.
+/// A coherent edit by a person: a drag, a new number in a cell, a run of typing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gesture {
     /// The key of its name, such as `edit-number`.
@@ -44,12 +44,12 @@ impl Gesture {
         Gesture { label: label.to_owned(), mark: None, count: 1 }
     }
 
-    /// One of several edits that are one step, such as the moments of a drag.
+    /// One of several edits that make one step, such as the moments of a drag.
     pub fn part(label: &str, mark: u64) -> Gesture {
         Gesture { label: label.to_owned(), mark: Some(mark), count: 1 }
     }
 
-    /// The same, of so many things.
+    /// The same, for this many things.
     #[must_use]
     pub fn of(self, count: usize) -> Gesture {
         Gesture { count, ..self }

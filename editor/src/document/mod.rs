@@ -83,21 +83,23 @@ impl Document {
         Some(self.packages[package].folder.join(path))
     }
 
-    /// The full folders of the mods that are on beside the project.
+    /// The full paths of the mods that are on beside the project.
     pub fn mods(&self) -> impl Iterator<Item = PathBuf> {
         let others = self.packages.iter().skip(1).filter(|package| package.is_mod());
         others.map(|package| package.folder.canonicalize().unwrap_or_else(|_| package.folder.clone()))
     }
 
-    /// Of the project of a mod: the package of a file that is not the mod's own, but that of its game or of another mod.
+    /// In the project of a mod: the package of a file that is not the mod's own but belongs to its game or to another
+    /// mod.
     pub fn base_of(&self, name: &str) -> Option<&Package> {
         let (package, _) = self.split(name)?;
         let is_mod = self.packages.first().is_some_and(Package::is_mod);
         (is_mod && package > 0).then(|| &self.packages[package])
     }
 
-    /// See that a package can be changed: one that is inside the program, or in a zip, is copied by `editable`, which gives
-    /// the folder of the copy. From then on the copy is the package. The folder, if it is another than before.
+    /// Make sure that a package can be changed: one that is inside the program, or in a zip, is copied by `editable`,
+    /// which gives the folder of the copy. From then on the copy is the package. Gives the folder, if it is another
+    /// than before.
     pub fn make_editable(
         &mut self,
         id: &str,
@@ -128,7 +130,7 @@ impl Document {
         self.packages.iter().any(|package| package.unsaved().next().is_some())
     }
 
-    /// Names of files that another program changed while they had edits, and that nobody has chosen about.
+    /// Names of files that another program changed while they had edits, and for which nobody has chosen a version yet.
     pub fn contested(&self) -> Vec<String> {
         let of = |package: &Package| -> Vec<String> {
             package.contested().map(|path| format!("{}/{path}", package.id)).collect()
@@ -157,7 +159,7 @@ impl Document {
         self.replace(name, theirs, gesture);
     }
 
-    /// Give a file another name, in its package or another; one step of undo. Was it done?
+    /// Give a file another name, in its package or another; one step of undo. Gives whether it was done.
     pub fn rename(&mut self, from: &str, to: &str, label: &str) -> bool {
         let content = self.file(from).and_then(|file| file.now().cloned());
         let is_free = self.file(to).is_none_or(|file| file.now().is_none());
@@ -230,7 +232,7 @@ impl Document {
         self.history.is_in_gesture()
     }
 
-    /// Take on what lies on the disk now. Files with unsaved edits keep them; their names are given back.
+    /// Accept what is on disk now. Files with unsaved edits keep them; their names are given back.
     pub fn take_from_disk(&mut self, read: &PackageFiles) -> DiskChange {
         let mut change = DiskChange::default();
         let Some(package) = self.packages.iter_mut().find(|package| package.id == read.id) else { return change };
@@ -244,7 +246,7 @@ impl Document {
         change
     }
 
-    /// What is deleted elsewhere can be brought back like what is deleted here.
+    /// What is deleted elsewhere can be restored like what is deleted here.
     fn note_gone(&mut self, gone: &[(String, Content)]) {
         self.history.end_gesture();
         let gesture = Gesture::part("edit-deleted-elsewhere", self.version);
@@ -290,15 +292,15 @@ impl Document {
     }
 }
 
-/// What became of a change on the disk.
+/// What happened to a change on disk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DiskChange {
-    /// Files that are now as on the disk.
+    /// Files that are now as on disk.
     pub taken: Vec<String>,
     /// Those of them that are no longer there, with what they held.
     pub gone: Vec<(String, Content)>,
-    /// Files that changed on the disk while they have unsaved edits: the edits stay. A file that nobody has chosen
-    /// about since is not named again.
+    /// Files that changed on disk while they have unsaved edits: the edits stay. A file that is already waiting for a
+    /// choice is not named again.
     pub kept: Vec<String>,
 }
 

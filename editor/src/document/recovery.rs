@@ -1,7 +1,7 @@
 //! Unsaved edits kept aside, so that a crash loses nothing: one file per project in the user's data folder.
 //!
-//! The file holds whole texts of unsaved files. It is written when edits rest for a moment, deleted when everything is
-//! saved, and offered when the project is opened again.
+//! The file holds the whole texts of unsaved files. It is written when editing pauses for a moment, deleted when
+//! everything is saved, and offered when the project is opened again.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,19 +14,20 @@ use serde::{Deserialize, Serialize};
 
 use super::{Content, Document, Gesture};
 
-/// What is kept of a project.
+/// What is kept for a project.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Recovery {
     /// The folder of the project.
     pub project: PathBuf,
     /// Texts of unsaved files by name; `None`: deleted.
     pub files: BTreeMap<String, Option<String>>,
-    /// What lay on the disk when they were edited, in short: whoever changed it since is not to be overwritten unasked.
+    /// Hashes of what was on disk when they were edited: if somebody changed it since, it is not overwritten without
+    /// asking.
     #[serde(default)]
     pub bases: BTreeMap<String, u64>,
 }
 
-/// What lies on the disk, in short; 0 for nothing.
+/// A hash of what is on disk; 0 for nothing.
 fn base(document: &Document, name: &str) -> u64 {
     let Some(saved) = document.file(name).and_then(|file| file.saved()) else { return 0 };
     let mut hasher = DefaultHasher::new();

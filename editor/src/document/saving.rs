@@ -1,4 +1,4 @@
-//! Writing edits to the disk: a file is replaced as a whole or not at all.
+//! Writing edits to disk: a file is replaced as a whole or not at all.
 
 use std::io;
 use std::path::PathBuf;

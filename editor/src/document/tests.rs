@@ -1,4 +1,4 @@
-//! What a document keeps to: one step of undo per gesture, comments kept, nothing lost to the disk or to a crash.
+//! What a document guarantees: one step of undo per gesture, comments kept, nothing lost to the disk or to a crash.
 
 use std::fs;
 

@@ -1,7 +1,8 @@
 //! Watching the folders of the open packages: what other programs save is read again in the background.
 //!
-//! Nothing is judged here; the document decides what to take on. A folder that goes away and comes back, as under a
-//! version control program, is another folder to the system: it is looked for until it is there, and watched anew.
+//! Nothing is judged here; the document decides what to accept. A folder that disappears and comes back, as happens
+//! under version control, is a different folder to the system: it is looked for until it is there, and then watched
+//! again.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -13,12 +14,12 @@ use houserule_core::content::PackageFiles;
 use houserule_scripts::package::{PackageError, read_package};
 use notify::{RecommendedWatcher, RecursiveMode, Watcher as _};
 
-/// Editors write a file in several strokes; wait until they rest.
+/// Editors write a file in several steps; wait until they are done.
 const REST: Duration = Duration::from_millis(80);
-/// How often a folder that is gone is looked for.
+/// How often a missing folder is looked for.
 const LOOK_AGAIN: Duration = Duration::from_millis(250);
 
-/// What was found on the disk.
+/// What was found on disk.
 #[derive(Debug)]
 pub enum Seen {
     /// A package as it lies there now.
@@ -29,10 +30,10 @@ pub enum Seen {
     Unwatched(PathBuf, String),
 }
 
-/// Watches folders until it is dropped.
+/// Watches folders until dropped.
 pub struct Watch {
     seen: Receiver<Seen>,
-    /// The thread holds it weakly: without a watch there are no touches, and it ends.
+    /// The thread holds it weakly: without a watch there are no touches, and the thread ends.
     _watcher: Option<Arc<Mutex<RecommendedWatcher>>>,
 }
 
@@ -57,7 +58,7 @@ impl Watch {
                 return Watch { seen, _watcher: None };
             }
         };
-        // Events carry full paths, whatever the folder is called by.
+        // Events carry full paths, whatever path the folder was opened by.
         let folders: Vec<PathBuf> = folders.into_iter().map(|folder| folder.canonicalize().unwrap_or(folder)).collect();
         for folder in &folders {
             if let Err(error) = watcher.watch(folder, RecursiveMode::Recursive) {
@@ -75,16 +76,16 @@ impl Watch {
         self.seen.try_iter().collect()
     }
 
-    /// The next thing that is found, awaited no longer than this: for tests.
+    /// The next find, waiting no longer than this: for tests.
     pub fn wait(&self, longest: Duration) -> Option<Seen> {
         self.seen.recv_timeout(longest).ok()
     }
 }
 
-/// Reads what is touched.
+/// Reads whatever was touched.
 struct Reader {
     folders: Vec<PathBuf>,
-    /// Folders that went away.
+    /// Folders that disappeared.
     gone: BTreeSet<PathBuf>,
     watcher: Weak<Mutex<RecommendedWatcher>>,
     out: Sender<Seen>,
@@ -98,7 +99,7 @@ impl Reader {
             let is_touched = |folder: &&PathBuf| paths.iter().any(|path| path.starts_with(folder) && !is_ours(path));
             let touched: BTreeSet<PathBuf> = self.folders.iter().filter(is_touched).cloned().chain(back).collect();
             for folder in &touched {
-                // whatever touches the folder itself may have put another in its place
+                // an event on the folder itself may mean that another one took its place
                 if paths.contains(folder) && !self.watch_anew(folder) {
                     self.gone.insert(folder.clone());
                 }
@@ -116,7 +117,7 @@ impl Reader {
         }
     }
 
-    /// What is touched next, until it rests; `None` when nobody watches any more.
+    /// What is touched next, once it has come to rest; `None` when nobody watches any more.
     fn wait(&self, touches: &Receiver<PathBuf>) -> Option<Vec<PathBuf>> {
         let mut paths = Vec::new();
         if self.gone.is_empty() {
@@ -133,18 +134,18 @@ impl Reader {
         }
     }
 
-    /// Folders that went away and are there again, watched anew.
+    /// Folders that disappeared and are there again, watched anew.
     fn find_again(&mut self) -> Vec<PathBuf> {
         let back: Vec<PathBuf> = self.gone.iter().filter(|folder| self.watch_anew(folder)).cloned().collect();
         self.gone.retain(|folder| !back.contains(folder));
         back
     }
 
-    /// Watch what lies at a path now. Is there anything?
+    /// Watch what lies at a path now. Gives whether there is anything.
     fn watch_anew(&self, folder: &Path) -> bool {
         let Some(watcher) = self.watcher.upgrade() else { return false };
         let mut watcher = watcher.lock().unwrap_or_else(PoisonError::into_inner);
-        // a folder that is gone is no longer watched already: nothing to unwatch is no mistake
+        // a folder that is gone is no longer watched anyway: failing to unwatch it is not a mistake
         let _ = watcher.unwatch(folder);
         folder.is_dir() && watcher.watch(folder, RecursiveMode::Recursive).is_ok()
     }
@@ -185,7 +186,7 @@ mod tests {
             let manifest = format!("(id: \"fair\") // {round}");
             fs::write(folder.join("game.ron"), &manifest).unwrap();
             wait_for(&watch, "game.ron", &manifest);
-            // what is written later is seen as well: it is not only found, but watched
+            // what is written later is seen as well: the folder is not only found, but watched
             fs::write(folder.join("rules/turn.luau"), round).unwrap();
             wait_for(&watch, "rules/turn.luau", round);
         }

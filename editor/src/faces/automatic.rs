@@ -9,12 +9,12 @@ use houserule_core::ron::quoted;
 const WHITE: Colour = Colour([255, 255, 255, 255]);
 const BAND: Colour = Colour([0x4c, 0x61, 0x78, 255]);
 const SOFT_LINE: Colour = Colour([0xdd, 0xd6, 0xc8, 255]);
-/// Bands for the words of a symbol field; white letters can be read on each.
+/// Colours of bands for the words of a symbol field; white letters are readable on each.
 const BANDS: [&str; 8] = ["#2f6f4f", "#8a5a12", "#2b5f8f", "#a33a2f", "#5c5f66", "#6a4a94", "#1f6f78", "#8f3f6f"];
 /// The height of a field's line.
 const LINE: i32 = 52;
 
-/// A region with everything usual.
+/// A region with all the usual settings.
 pub fn region(at: (i32, i32, i32, i32), show: Show) -> Region {
     Region {
         at: Area { x: at.0, y: at.1, width: at.2, height: at.3 },
@@ -33,7 +33,7 @@ pub fn region(at: (i32, i32, i32, i32), show: Show) -> Region {
     }
 }
 
-/// A face that shows everything: name, text, every field; coloured by the first symbol. `words` are the symbols' words.
+/// A face that shows everything: name, text, every field; coloured by the first symbol field. `words` are its words.
 pub fn automatic(family: &FamilyDef, words: &[String]) -> CardLayout {
     let (width, height) = USUAL_SIZE;
     let band = band(family, words);
@@ -97,7 +97,7 @@ pub fn written(layout: &CardLayout, head: &str) -> String {
     out
 }
 
-/// A region as it stands in a file, without what is usual.
+/// A region as it is written in a file, without the usual settings.
 pub fn written_region(region: &Region) -> String {
     let usual = self::region((0, 0, 0, 0), Show::Nothing);
     let mut parts = vec![format!("at: {}", area(region.at)), format!("show: {}", show(&region.show))];
@@ -132,12 +132,12 @@ pub fn written_region(region: &Region) -> String {
     format!("({})", parts.join(", "))
 }
 
-/// A rectangle as it stands in a file.
+/// A rectangle as it is written in a file.
 pub fn area(at: Area) -> String {
     format!("({}, {}, {}, {})", at.x, at.y, at.width, at.height)
 }
 
-/// What is shown, as it stands in a file.
+/// What is shown, as it is written in a file.
 pub fn show(show: &Show) -> String {
     match show {
         Show::Nothing => "nothing".to_owned(),
@@ -158,7 +158,7 @@ pub fn show(show: &Show) -> String {
     }
 }
 
-/// A colour as it stands in a file.
+/// A colour as it is written in a file.
 pub fn shade(shade: &Shade) -> String {
     match shade {
         Shade::Plain(colour) => quoted(&colour.text()),

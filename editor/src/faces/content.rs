@@ -32,16 +32,16 @@ pub enum Shown {
     Number(i64),
     /// A flag.
     Flag(bool),
-    /// A word or an id, and how it is said.
+    /// A word or an id, and its name.
     Word {
         /// The word or id.
         id: String,
         /// In the reader's language.
         said: String,
     },
-    /// So many of each.
+    /// A number of each.
     Counts(Vec<(String, i64)>),
-    /// Several things, as they are said.
+    /// Several things, by their names.
     Said(String),
 }
 
@@ -139,7 +139,7 @@ impl CardContent {
         self.fields.get(name).map_or_else(|| name.to_owned(), |(title, _)| title.clone())
     }
 
-    /// What a field holds, in letters.
+    /// What a field holds, as text.
     pub fn said(&self, name: &str) -> String {
         match self.field(name) {
             Shown::Nothing => String::new(),
@@ -153,7 +153,7 @@ impl CardContent {
         }
     }
 
-    /// The counts of fields: those of numbers by the field's name, those of maps by theirs.
+    /// The counts of fields: for numbers under the field's name, for maps under the names of their entries.
     pub fn counts(&self, fields: &[String]) -> Vec<(String, i64)> {
         let mut counts = Vec::new();
         for field in fields {

@@ -4,8 +4,8 @@ use houserule_core::content::pictures::is_picture_name;
 
 use crate::theme::Icon;
 
-/// The picture of an icon's name; a picture frame for a picture of the package, which is drawn where there is room for
-/// it; a question mark for a name that is not known.
+/// The picture for an icon's name; a picture frame for a picture of the package, which is drawn where there is room for
+/// it; a question mark for an unknown name.
 pub fn icon_of(name: &str) -> Icon {
     match name {
         path if is_picture_name(path) => Icon::Image,

@@ -1,10 +1,11 @@
-//! Pictures of cards as textures: read once, again only when the file changes; what is no picture is remembered as such.
+//! Pictures of cards as textures: read once, and again only when the file changes; a file that is not a picture is
+//! remembered as such.
 
 use std::collections::HashMap;
 
 use eframe::egui::{ColorImage, Context, TextureHandle, TextureOptions};
 
-/// The largest side of a picture; larger ones are made smaller.
+/// The largest side of a picture; larger ones are scaled down.
 const MOST_SIDE: u32 = 1024;
 
 /// The pictures that were asked for.
@@ -13,7 +14,7 @@ pub struct Images {
     known: HashMap<String, (Stamp, Option<TextureHandle>)>,
 }
 
-/// Tells one content of a file from another without reading it.
+/// Distinguishes one content of a file from another without reading it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Stamp {
     at: usize,
@@ -21,7 +22,7 @@ struct Stamp {
 }
 
 impl Images {
-    /// The picture of a file; nothing if it is none.
+    /// The picture in a file; nothing if the file is not a picture.
     pub fn get(&mut self, ctx: &Context, file: &str, bytes: &[u8]) -> Option<TextureHandle> {
         let stamp = Stamp { at: bytes.as_ptr() as usize, length: bytes.len() };
         if let Some((known, texture)) = self.known.get(file)

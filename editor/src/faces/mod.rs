@@ -1,7 +1,7 @@
-//! Faces of cards: what stands on one, and how it is drawn from a layout.
+//! Faces of cards: what is on one, and how it is drawn from a layout.
 //!
 //! The cards panel and the table share this. [`CardContent`] is what a card says, in words; [`paint`] draws it by a
-//! [`CardLayout`](houserule_core::card_layout::CardLayout), the package's own or an [`automatic`] one.
+//! [`CardLayout`](houserule_core::card_layout::CardLayout), either the package's own or an [`automatic`] one.
 
 pub mod automatic;
 pub mod content;

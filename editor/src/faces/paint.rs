@@ -1,4 +1,4 @@
-//! Drawing a face by its layout, in any size.
+//! Drawing a face by its layout, at any size.
 
 use std::sync::Arc;
 
@@ -15,11 +15,11 @@ use super::icons::icon_of;
 use super::images::Images;
 use crate::theme::{icon_font, strong_font, text_font};
 
-/// Letters that do not fit are made smaller, down to this part of their size.
+/// Text that does not fit is made smaller, down to this fraction of its size.
 const SMALLEST_PART: f32 = 0.55;
-/// A picture beside a count is as high as its letters, and this much more.
+/// The height of a picture beside a count, as a multiple of the size of its text.
 const PICTURE_PART: f32 = 1.1;
-/// Smaller letters are not drawn.
+/// Smaller text is not drawn.
 const SMALLEST_LETTERS: f32 = 3.0;
 
 /// Where pictures come from: the bytes of a file of the package.
@@ -66,7 +66,7 @@ fn paint_region(
     let scale = card.width() / layout.size.0.max(1) as f32;
     let rect = place(card, layout, region.at);
     let mut corner = radius(region.corner, scale);
-    // a band that reaches the edge of the card is as round as the card there
+    // a band that reaches the edge of the card has the card's rounding there
     let outer = radius(layout.corner, scale).nw;
     let touches = |at: Pos2| (at - rect.min).length() < 0.5;
     if touches(card.min) {
@@ -134,7 +134,7 @@ fn paint_text(painter: &Painter, rect: Rect, region: &Region, text: &str, size: 
     }
     let at = placed(rect, written.size(), region.align, region.stand);
     let painter = painter.with_clip_rect(painter.clip_rect().intersect(rect.expand(2.0)));
-    // lines that are shorter than the widest stand as the region does
+    // lines that are shorter than the widest are aligned as the region is
     for row in &written.rows {
         let shift = match region.align {
             Align::Left => 0.0,
@@ -148,7 +148,7 @@ fn paint_text(painter: &Painter, rect: Rect, region: &Region, text: &str, size: 
     painter.galley(at, written, ink);
 }
 
-/// Several lines in the middle or on the right.
+/// Several lines, centred or right-aligned.
 fn aligned(painter: &Painter, rect: Rect, region: &Region, text: &str, font: FontId, ink: Color32, y: f32) {
     let (halign, x) = match region.align {
         Align::Left => (egui::Align::Min, rect.left()),
@@ -219,14 +219,14 @@ struct Icons<'a, 'f> {
     files: Files<'f>,
 }
 
-/// What stands beside a count: letters, or a picture of the package.
+/// What stands beside a count: text, or a picture of the package.
 enum Mark {
     Letters(Arc<Galley>),
     Picture(Option<TextureHandle>),
 }
 
 impl Mark {
-    /// How large it is beside letters of this size.
+    /// Its size beside text of this size.
     fn size(&self, letters: f32) -> Vec2 {
         match self {
             Mark::Letters(galley) => galley.size(),
@@ -235,7 +235,7 @@ impl Mark {
     }
 }
 
-/// Counts one after the other, each with its icon; without an icon its name stands there.
+/// Counts one after the other, each with its icon, or with its name if it has none.
 #[expect(clippy::too_many_arguments, reason = "all of it is what one region is drawn from")]
 fn paint_counts(
     painter: &Painter,
@@ -330,7 +330,7 @@ fn paint_image(
     let path = path.replace("{id}", id).replace("{face}", &content.face);
     let texture = files(&path).and_then(|bytes| images.get(painter.ctx(), &path, bytes));
     let Some(texture) = texture else { return crossed(painter, rect) };
-    // the picture fills its region and is cut where its shape differs
+    // the picture fills its region and is cropped where its proportions differ
     let (room, size) = (rect.size(), texture.size_vec2());
     let scale = (room.x / size.x).max(room.y / size.y).max(f32::EPSILON);
     let part = room / (size * scale);
@@ -348,7 +348,7 @@ fn colour(shade: &Shade, content: &CardContent) -> Color32 {
     color32(shade.of(|field| content.word(field)))
 }
 
-/// A colour of a layout as one of the screen.
+/// A colour of a layout as a screen colour.
 pub fn color32(colour: Colour) -> Color32 {
     let [red, green, blue, cover] = colour.0;
     Color32::from_rgba_unmultiplied(red, green, blue, cover)

@@ -1,4 +1,4 @@
-//! Fields as arguments of a card's text, by the names that texts use: `$price`, and `$colour_id` to choose by.
+//! Fields as arguments of a card's text, under the names that texts use: `$price`, and `$colour_id` for selectors.
 
 use houserule_core::locale::Args;
 
@@ -9,7 +9,7 @@ const NOTHING: &str = "none";
 /// What stands for several things.
 const SOME: &str = "some";
 
-/// The same arguments with a field.
+/// The arguments with one more field.
 pub(super) fn with_field(args: Args, name: &str, shown: &Shown, source: &Source<'_>) -> Args {
     let id = format!("{name}_id");
     match shown {
@@ -25,7 +25,7 @@ pub(super) fn with_field(args: Args, name: &str, shown: &Shown, source: &Source<
     }
 }
 
-/// So many of something: the text `count-<name>`, else its name and the number.
+/// A number of something: the text `count-<name>`, otherwise its name and the number.
 fn counted(name: &str, count: i64, source: &Source<'_>) -> String {
     let key = houserule_core::locale::key("count", name);
     let text = source.text(&key, &Args::new().num("count", count));

@@ -1,4 +1,4 @@
-//! The bench of the lab: the study that runs, and the results that are kept.
+//! The bench of the lab: the study that is running, and the results that are kept.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -15,7 +15,7 @@ use houserule_sim::{Plan, Watched, compare, study};
 use super::run::{LabOrder, LabOutcome, LabRun, LabSide};
 use crate::running::fitted;
 
-/// So many results of a sitting are kept.
+/// How many results of a sitting are kept.
 const MOST_RUNS: usize = 12;
 
 /// The lab of a window.
@@ -40,7 +40,7 @@ struct Shared {
     cancel: AtomicBool,
 }
 
-/// How far a study is.
+/// The progress of a study.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
     /// What was asked.
@@ -54,12 +54,12 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Games in a second.
+    /// Games per second.
     pub fn rate(&self) -> f64 {
         self.done as f64 / self.elapsed.as_secs_f64().max(1e-3)
     }
 
-    /// How long it will take from now on; nothing while there is nothing to go by.
+    /// How long it will still take; nothing while that cannot be estimated.
     pub fn left(&self) -> Option<Duration> {
         let rest = self.order.games.saturating_sub(self.done);
         (self.done > 0).then(|| Duration::from_secs_f64(rest as f64 / self.rate().max(1e-6)))
@@ -72,7 +72,7 @@ impl Progress {
 }
 
 impl Lab {
-    /// Start a study, unless one runs; `wake` is called when it is done.
+    /// Start a study, unless one is running; `wake` is called when it is done.
     pub fn start(&mut self, order: LabOrder, sides: Vec<LabSide>, version: u64, wake: impl Fn() + Send + 'static) {
         if self.job.is_some() {
             return;
@@ -100,7 +100,7 @@ impl Lab {
         }
     }
 
-    /// Tell the study that runs to stop; what is done by then is kept.
+    /// Tell the running study to stop; what is done by then is kept.
     pub fn cancel(&self) {
         if let Some(job) = &self.job {
             job.shared.cancel.store(true, Ordering::Relaxed);
@@ -114,7 +114,7 @@ impl Lab {
         self.runs.clear();
     }
 
-    /// Take what is done; is there a new result?
+    /// Collect what is done; gives whether there is a new result.
     pub fn take(&mut self) -> bool {
         let Some(run) = self.job.as_ref().and_then(|job| job.result.try_recv().ok()) else { return false };
         self.job = None;
@@ -127,7 +127,7 @@ impl Lab {
         self.job.is_some()
     }
 
-    /// How far the study is that runs.
+    /// The progress of the running study.
     pub fn progress(&self) -> Option<Progress> {
         self.job.as_ref().map(|job| Progress {
             order: job.order,

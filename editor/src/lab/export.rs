@@ -1,4 +1,4 @@
-//! Results of the lab as files: JSON with everything, CSV with one number a line for spreadsheets.
+//! Results of the lab as files: JSON with everything, CSV with one number per line for spreadsheets.
 
 use houserule_sim::{Difference, Differences, Lengths, Study, Watched};
 use serde::Serialize;
@@ -48,7 +48,7 @@ impl Line<'_> {
     }
 }
 
-/// One number a line; nothing if there are no results.
+/// One number per line; nothing if there are no results.
 pub fn csv(run: &LabRun) -> Option<String> {
     let mut out = "side,measure,seat,at,value,low,high\n".to_owned();
     match &run.outcome {

@@ -1,8 +1,8 @@
-//! The lab: many games by bots in the background, counted, beside the running game.
+//! The lab: many games played by bots in the background, with statistics, beside the running game.
 //!
-//! One study runs at a time, on a thread of its own that plays on several; the window reads how far it is and is never
-//! kept waiting. The latest results of the sitting are kept to be held against each other. What is counted and how is
-//! the business of `houserule_sim`; here it is set up from the document and the running game.
+//! One study runs at a time, on a thread of its own that spreads the games over several; the window reads its progress
+//! and never waits for it. The latest results of the sitting are kept so that they can be compared. What is counted and
+//! how is up to `houserule_sim`; here a study is set up from the document and the running game.
 
 mod bench;
 mod export;

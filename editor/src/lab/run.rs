@@ -6,7 +6,7 @@ use houserule_scripts::guard::Panicked;
 use houserule_scripts::play::Setup;
 use houserule_sim::{BotSpec, Comparison, Study};
 
-/// What many games are to tell.
+/// The question that many games are to answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LabQuestion {
     /// How the game plays as it is now.
@@ -26,13 +26,13 @@ impl LabQuestion {
 /// An order to the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LabOrder {
-    /// What the games are to tell.
+    /// The question that the games are to answer.
     pub question: LabQuestion,
-    /// How many games, of each side.
+    /// How many games for each side.
     pub games: u64,
     /// The seed of the first; each further game has the next.
     pub seed: u64,
-    /// By how many seats.
+    /// How many seats.
     pub seats: u8,
     /// Who plays.
     pub bot: BotSpec,
@@ -53,17 +53,17 @@ pub struct LabRun {
     pub number: u64,
     /// What was asked.
     pub order: LabOrder,
-    /// How many games of each side were played or broken; fewer than asked if it was cancelled.
+    /// How many games of each side were played or broke; fewer than asked if it was cancelled.
     pub done: u64,
     /// The set-ups of the sides.
     pub setups: Vec<Setup>,
     /// The version of the document whose files the last side was played by.
     pub version: u64,
-    /// What came of it.
+    /// Its outcome.
     pub outcome: LabOutcome,
 }
 
-/// What came of a study.
+/// The outcome of a study.
 #[derive(Debug)]
 pub enum LabOutcome {
     /// One side.

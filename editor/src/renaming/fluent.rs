@@ -1,4 +1,4 @@
-//! An id in texts: messages that are called by it, and texts that lean on them.
+//! An id in texts: messages that are named after it, and texts that refer to them.
 
 use houserule_scripts::writing::spans::{SpanKind, spans};
 use houserule_scripts::writing::{Format, Reading};

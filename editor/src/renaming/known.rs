@@ -1,4 +1,4 @@
-//! What ids there are, by sort, and which texts speak of them.
+//! Which ids there are, by what they name, and which texts mention them.
 
 use std::collections::BTreeMap;
 

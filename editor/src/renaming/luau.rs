@@ -1,4 +1,4 @@
-//! An id in rules and tests: texts that are exactly it, keys that hold it, names of fields.
+//! An id in rules and tests: strings that are exactly it, keys that hold it, names of fields.
 
 use houserule_scripts::writing::spans::{Span, SpanKind, spans};
 use houserule_scripts::writing::{Format, Reading};

@@ -1,8 +1,9 @@
-//! Another id for something of content, followed into every file that names it: content, texts, layouts, rules, tests.
+//! Giving something in content another id, and following it into every file that names it: content, texts, layouts,
+//! rules, tests.
 //!
-//! Finding is plain reading of files and knows nothing of the window. Each mention says whether it is certain: an id that
-//! also names something else, or that stands where anything could be meant, is left to the person. Carrying out is the
-//! work of `app`, as one step of undo over all files.
+//! Finding is plain reading of files and knows nothing of the window. Each mention says whether it is certain: an id
+//! that also names something else, or that stands where anything could be meant, is left to the person. Carrying it out
+//! is the work of `app`, as one step of undo over all files.
 
 mod content;
 mod fluent;

@@ -1,4 +1,4 @@
-//! What a rename finds, and of what it is certain.
+//! What a rename finds, and which of its finds are certain.
 
 use houserule_core::content::PackageFiles;
 

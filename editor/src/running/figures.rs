@@ -1,5 +1,5 @@
-//! What the rules `shown` and `shown_seat` of a game say of pieces and seats, as the terminal tells it too: numbers and
-//! words that only rules know, such as the income of the next turn.
+//! What the rules `shown` and `shown_seat` of a game say about pieces and seats, as the terminal shows it too: numbers
+//! and words that only rules know, such as the income of the next turn.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! A game that runs: its lines of play, who sits where, how fast bots answer, and what can be taken back.
+//! A running game: its lines of play, who sits where, how fast bots answer, and what can be taken back.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

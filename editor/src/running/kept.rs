@@ -1,5 +1,6 @@
-//! A running game that is put aside between sittings: every line of play, with what was taken back and can be brought
-//! back. A game that somebody saves is one line and ends where it stands; this is for nobody but the next sitting.
+//! A running game that is put aside between sittings: every line of play, including what was taken back and can be
+//! brought back. A game that somebody saves is one line and ends where it stands; this record serves only the next
+//! sitting.
 
 use std::sync::Arc;
 

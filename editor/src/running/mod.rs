@@ -1,7 +1,8 @@
 //! The game that runs beside the editing: a session on a thread of its own, watched through its latest moment.
 //!
-//! The window never waits for a rule. It sends orders and draws the [`Moment`] that was published last; what came of an
-//! order is told as news. A script in an endless loop keeps the thread busy until its budget ends, not the window.
+//! The window never waits for a rule. It sends orders and draws the [`Moment`] that was published last; the result of
+//! an order arrives as news. A script in an endless loop keeps the thread busy until its budget ends, but not the
+//! window.
 
 mod branches;
 mod figures;

@@ -1,4 +1,4 @@
-//! What a running game can be asked for, and what it tells.
+//! What a running game can be asked for, and what it reports.
 
 use std::path::PathBuf;
 use std::sync::Arc;

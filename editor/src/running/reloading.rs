@@ -1,7 +1,8 @@
-//! Changed rules and options in a running game: the same decisions again, and nothing of what was played is lost.
+//! Changed rules and options in a running game: the same decisions are played again, and nothing that was played is
+//! lost.
 //!
-//! Where the decisions no longer hold, the line as it was before stays beside the new one, with the rules of its time;
-//! bots wait. An edit that makes it playable again, above all one that is taken back, returns to it.
+//! Where the decisions no longer hold, the old line stays beside the new one, with the rules of its time, and bots
+//! wait. An edit that makes the old line playable again, most often an undo, returns to it.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! The game of a thread, or what is needed to open it once it can be: rules that fail at the very beginning are mended
-//! and taken on like any others.
+//! The game of a thread, or what is needed to open it once that is possible: rules that fail at the very beginning can
+//! be mended and are reloaded like any others.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What a running game keeps to: orders are obeyed in order, the last good rules keep running, nothing blocks.
+//! What a running game guarantees: orders are obeyed in order, the last good rules keep running, nothing blocks.
 
 use std::collections::BTreeMap;
 

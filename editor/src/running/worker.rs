@@ -1,6 +1,6 @@
 //! The thread of a running game: takes orders one after the other, lets bots answer in between, publishes moments.
 //!
-//! Should the program itself fail at an order, the thread goes on from the last good state, and tells it.
+//! If the program itself fails at an order, the thread goes on from the last good state and reports the failure.
 
 use std::collections::BTreeSet;
 use std::fs;

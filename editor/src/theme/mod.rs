@@ -1,4 +1,4 @@
-//! How the window looks: palette, type, spacing; the same everywhere because nobody sets them elsewhere.
+//! How the window looks: palette, type, spacing; the same everywhere because they are set only here.
 
 mod code;
 mod fonts;

@@ -1,6 +1,6 @@
-//! The colours of the window, light and dark: every colour that is drawn anywhere has its name here.
+//! The colours of the window, light and dark: every colour that is drawn anywhere has a name here.
 //!
-//! Nothing is told by colour alone; seats also have a number and a shape of their own.
+//! Nothing is conveyed by colour alone; seats also have a number and a shape of their own.
 
 use eframe::egui::Color32;
 

@@ -1,4 +1,4 @@
-//! How the panels lie when nobody has moved them.
+//! How the panels are laid out when nobody has moved them.
 
 use eframe::egui::Id;
 use egui_tiles::{Container, Linear, LinearDir, Tile, TileId, Tiles, Tree};

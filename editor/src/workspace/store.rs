@@ -1,4 +1,4 @@
-//! Where a workspace is kept, and where things are put aside: a folder of the user's, or nowhere.
+//! Where a workspace is kept, and where things are put aside: one of the user's folders, or nowhere.
 
 use std::fs;
 use std::io;

@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::args::AtArgs;
 use crate::desk::{Desk, Tone, Usage};
 
-/// What is told of a moment.
+/// What is reported about a moment.
 #[derive(Debug, Serialize)]
 struct Told {
     from: usize,
@@ -23,7 +23,7 @@ struct Told {
     options: Vec<ToldOption>,
 }
 
-/// An option that is not as declared, or was amended.
+/// An option that differs from its declaration, or was amended.
 #[derive(Debug, Serialize)]
 struct ToldOption {
     id: String,

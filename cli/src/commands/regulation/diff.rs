@@ -1,4 +1,4 @@
-//! `houserule regulation diff`: in what two regulations of one game differ, by clause, and nothing else.
+//! `houserule regulation diff`: how two regulations of one game differ, by clause, and nothing else.
 
 use anyhow::{Result, bail};
 use houserule_core::locale::Args;
@@ -45,7 +45,7 @@ pub fn run(args: &DiffArgs, desk: &mut Desk) -> Result<u8> {
     Ok(0)
 }
 
-/// What an option is called, behind its id.
+/// The name of an option, behind its id.
 fn label(difference: &Difference, one: &Game, other: &Game, desk: &Desk) -> String {
     let Some(id) = difference.thing.strip_prefix("option:") else { return String::new() };
     let named = [other, one].into_iter().find_map(|game| {

@@ -17,7 +17,7 @@ pub fn run(args: &DocArgs, desk: &mut Desk) -> Result<u8> {
     write_page(&document(&opened.game, desk.lang()), args.html, args.out.as_deref(), desk)
 }
 
-/// Write a page where somebody said, or show it. Pictures of Markdown in a file lie beside it.
+/// Write a page to the file that was named, or show it. The pictures of a Markdown file lie beside it.
 pub fn write_page(page: &Page, html: bool, out: Option<&Path>, desk: &mut Desk) -> Result<u8> {
     let Some(path) = out else {
         let text = if html { page.to_html() } else { page.to_markdown() };

@@ -1,4 +1,4 @@
-//! `houserule regulation new`: a regulation that changes nothing yet, with everything that it may say.
+//! `houserule regulation new`: a regulation that changes nothing yet, with everything that it may set.
 
 use std::fs::OpenOptions;
 use std::io::Write as _;

@@ -1,4 +1,5 @@
-//! `houserule regulation show`: every option as it holds, what is not as declared marked, and who says so.
+//! `houserule regulation show`: every option as it holds; those that differ from their declaration are marked, with who
+//! set them.
 
 use anyhow::Result;
 use houserule_core::content::{Manifest, PackageKind};
@@ -12,7 +13,7 @@ use crate::args::ShowArgs;
 use crate::desk::{Desk, Tone};
 use crate::launch::{self, Opened};
 
-/// What is told of what holds.
+/// What is reported about what holds.
 #[derive(Debug, Serialize)]
 struct Told {
     game: String,

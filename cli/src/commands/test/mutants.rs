@@ -15,7 +15,7 @@ use crate::args::TestArgs;
 use crate::commands::sim::{interrupted, progress_bar};
 use crate::desk::{Desk, Tone};
 
-/// What is told of all mutants.
+/// What is reported about all mutants.
 #[derive(Debug, Default, Serialize)]
 struct Tried {
     made: usize,
@@ -27,7 +27,7 @@ struct Tried {
     mutants: Vec<Told>,
 }
 
-/// What is told of one mutant that no test notices.
+/// What is reported about one mutant that no test notices.
 #[derive(Debug, Serialize)]
 struct Told {
     file: String,

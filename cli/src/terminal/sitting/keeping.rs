@@ -1,4 +1,4 @@
-//! What becomes of the game on the disk: kept while it is played, saved when somebody says so or leaves.
+//! How the game is kept on disk: continuously while it is played, and saved when somebody asks for it or leaves.
 
 use std::path::{Path, PathBuf};
 
@@ -13,11 +13,12 @@ use super::talk::Next;
 use super::{Sitting, Stopped};
 use crate::desk::{Desk, Tone};
 
-/// So many decisions may stand in the log alone.
+/// How many decisions may stand in the log alone.
 const LONG: usize = 1000;
 
 impl Sitting {
-    /// The decisions after so many go to the log: one that was made, and those that followed because answers stand.
+    /// Append the decisions after this many to the log: the one that was made, and those that followed because of
+    /// standing answers.
     pub(super) fn note_decisions(&mut self, since: usize) {
         if let Some(keeper) = &mut self.keeper {
             self.session.decisions().iter().skip(since).for_each(|decision| keeper.decided(decision));
@@ -38,12 +39,13 @@ impl Sitting {
         }
     }
 
-    /// What a person answered outlives this program, whatever bots do now; what fails is told before the next question.
+    /// What a person answered outlives this program, whatever bots do now; a failure is reported before the next
+    /// question.
     pub(super) fn hand_over_log(&mut self) {
         let _is_given = self.keeper.as_mut().map(houserule_scripts::save::keeping::Keeper::hand_over);
     }
 
-    /// Before somebody is asked: everything up to here is on the disk, or it is told that it is not.
+    /// Before somebody is asked: everything up to here is on disk, or it is reported that it is not.
     pub(super) fn secure(&mut self, desk: &mut Desk) -> Result<()> {
         let Some(keeper) = &mut self.keeper else { return Ok(()) };
         // a long log would have to be played again: now and then it goes into the save
@@ -58,7 +60,7 @@ impl Sitting {
         Ok(desk.line(text)?)
     }
 
-    /// The sitting ends: write the save, if the game is kept. What cannot be written is told, and is an error unless
+    /// The sitting ends: write the save, if the game is kept. A failure to write is reported, and is an error unless
     /// the log holds everything.
     pub(super) fn keep_all(&mut self, desk: &mut Desk) -> Result<()> {
         let Some(keeper) = &mut self.keeper else { return Ok(()) };
@@ -116,7 +118,8 @@ impl Sitting {
         Ok(Stopped::Left)
     }
 
-    /// Save because somebody said so; was it done? A file that is there already and is not this game's is left alone.
+    /// Save because somebody said so; gives whether it was done. An existing file that is not this game's is left
+    /// alone.
     pub(super) fn save(&mut self, file: Option<PathBuf>, desk: &mut Desk) -> Result<bool> {
         let target = |path: &Path| path.canonicalize().ok();
         let is_kept = |file: &PathBuf| {
@@ -139,7 +142,7 @@ impl Sitting {
         })
     }
 
-    /// With somebody there the game goes on when a save fails; else the program ends with the failure.
+    /// If somebody is there, the game goes on when a save fails; otherwise the program ends with the failure.
     fn told_if_live(&mut self, desk: &mut Desk, save: impl FnOnce(&mut Self, &mut Desk) -> Result<()>) -> Result<bool> {
         match save(self, desk) {
             Ok(()) => Ok(true),
@@ -151,7 +154,7 @@ impl Sitting {
         }
     }
 
-    /// Where a game is saved that nobody has named a file for: never over another.
+    /// Where a game is saved if nobody has named a file: never over another.
     fn usual_file(&self) -> PathBuf {
         let usual = || {
             let id = self.session.game().id();

@@ -19,7 +19,7 @@ use super::super::usual::answer_with_nothing;
 use super::Sitting;
 use crate::desk::Desk;
 
-/// What follows on what was typed.
+/// What follows from what was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
     /// Ask for another line.
@@ -77,7 +77,7 @@ impl Sitting {
         Ok(Next::Line)
     }
 
-    /// After the end: look around, save, take back. What is left is to go.
+    /// After the end: look around, save, take back, or leave.
     pub(super) fn talk_after_end(&mut self, desk: &mut Desk) -> Result<Next> {
         desk.say("play-is-over", &Args::new())?;
         loop {
@@ -93,7 +93,7 @@ impl Sitting {
         }
     }
 
-    /// Ask somebody only if they hold something, or always again.
+    /// Ask somebody only if they hold something, or go back to asking always.
     fn ask_less(&mut self, question: Option<&Question>, desk: &mut Desk) -> Result<()> {
         let Some(seat) = question.map(|question| question.seat) else {
             return Ok(desk.say("play-is-over", &Args::new())?);
@@ -163,7 +163,7 @@ impl Sitting {
         Ok(desk.say("play-revoked", &Args::new().text("line", &lines[at]))?)
     }
 
-    /// Turn to the next person who may speak without being asked, or back to who is asked.
+    /// Turn to the next person who may speak without being asked, or back to the one who is asked.
     fn let_speak(&mut self, desk: &mut Desk) -> Result<Next> {
         let may_speak: Vec<SeatId> = self.speakers();
         if may_speak.is_empty() {
@@ -178,7 +178,7 @@ impl Sitting {
         Ok(Next::Table)
     }
 
-    /// Why candidates are not offered: each with its clause and the clause's sentence; those that one clause refuses
+    /// Why candidates are not offered: each with its clause and the clause's sentence; those refused by the same clause
     /// together.
     fn explain(&self, question: Option<&Question>, desk: &mut Desk) -> Result<()> {
         let Some(question) = question.filter(|question| !question.refused.is_empty()) else {
@@ -222,7 +222,7 @@ impl Sitting {
         })
     }
 
-    /// What is known of a card, or of all that lie open.
+    /// What is known about a card, or about all that lie open.
     fn tell_card(&self, typed: &str, question: Option<&Question>, desk: &mut Desk) -> Result<()> {
         let viewer = self.viewer(question.map(|question| question.seat));
         let view = self.session.view(viewer);
@@ -277,8 +277,8 @@ impl Sitting {
         Ok(Next::Line)
     }
 
-    /// Who is asked only with something in hand takes back what was answered for them, too; where that cannot be done, they
-    /// are asked again.
+    /// Whoever is asked only with something in hand also takes back what was answered for them; where that is
+    /// impossible, they are asked again.
     fn undo_unasked(&mut self, mut last: Decision, force: bool) -> Decision {
         let seat = last.seat;
         let is_unasked = |sitting: &Sitting| {
@@ -297,7 +297,7 @@ impl Sitting {
         last
     }
 
-    /// Bring back the last decision taken back, and those of bots after it.
+    /// Bring back the last decision that was taken back, and those of bots after it.
     fn redo(&mut self, desk: &mut Desk) -> Result<Next> {
         if !self.session.can_redo() {
             desk.say("play-nothing-to-redo", &Args::new())?;
@@ -368,7 +368,7 @@ impl Sitting {
         }
         let line = String::from_utf8_lossy(&bytes).trim_end_matches(['\n', '\r']).to_owned();
         if !self.is_live {
-            // What comes from a file or a pipe is not seen otherwise.
+            // Input from a file or a pipe would not be visible otherwise.
             desk.line(&line)?;
         }
         Ok(Some(line))

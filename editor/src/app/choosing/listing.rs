@@ -1,4 +1,4 @@
-//! Folders as they are chosen from: what lies in one, what a half-written path means and how it goes on.
+//! Folders as one chooses from them: what lies in one, what a half-typed path means and how it can be completed.
 
 use std::fs;
 use std::io;
@@ -26,7 +26,7 @@ pub enum EntryKind {
     File,
 }
 
-/// So many things of a folder are looked at.
+/// How many entries of a folder are looked at.
 const MOST: usize = 2000;
 
 /// What lies in a folder: packages, other folders, then files if they are wanted; each by name.
@@ -56,7 +56,7 @@ fn kind_of(folder: &Path) -> EntryKind {
     }
 }
 
-/// A typed path as a full one: `~` is the home folder, what is relative begins in the current one.
+/// A typed path as an absolute one: `~` is the home folder, a relative path begins in the current one.
 pub fn full_path(typed: &str) -> PathBuf {
     let typed = typed.trim();
     let home = typed.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with(is_separator));
@@ -67,7 +67,7 @@ pub fn full_path(typed: &str) -> PathBuf {
     std::path::absolute(&path).unwrap_or(path)
 }
 
-/// The folder that a typed path lies in, and the letters behind it: those of a name that is half written.
+/// The folder that a typed path lies in, and the letters after it: the beginning of a name.
 pub fn folder_and_begun(typed: &str) -> (PathBuf, String) {
     let path = full_path(typed);
     if typed.trim().ends_with(is_separator) || path.is_dir() {
@@ -77,13 +77,13 @@ pub fn folder_and_begun(typed: &str) -> (PathBuf, String) {
     (path.parent().map(Path::to_owned).unwrap_or(path), begun)
 }
 
-/// Does a name go on from what was begun? Hidden things only if a dot was typed.
+/// Does a name begin with these letters? Hidden files count only if a dot was typed.
 pub fn goes_on(name: &str, begun: &str) -> bool {
     let is_hidden = name.starts_with('.') && !begun.starts_with('.');
     !is_hidden && name.to_lowercase().starts_with(&begun.to_lowercase())
 }
 
-/// What lies at a path as it is written in the field; a folder ends with the sign behind which its inside begins.
+/// The path of an entry as it is written in the field; a folder ends with the separator.
 pub fn written(path: &Path, is_folder: bool) -> String {
     let mut text = path.display().to_string();
     if is_folder && !text.ends_with(is_separator) {
@@ -92,7 +92,7 @@ pub fn written(path: &Path, is_folder: bool) -> String {
     text
 }
 
-/// The half-written path with all letters that cannot be others; nothing if there are none to add.
+/// The typed path with all letters added that are certain; nothing if there are none to add.
 pub fn completed(typed: &str, entries: &[Entry]) -> Option<String> {
     let (folder, begun) = folder_and_begun(typed);
     let mut fitting = entries.iter().filter(|entry| goes_on(&entry.name, &begun));

@@ -1,5 +1,5 @@
-//! A small window that asks for a file or folder where the system has none to show: a path that is typed or clicked
-//! together, a name where something new is made, and why it cannot be done before it is tried.
+//! A small window that asks for a file or folder where the system has no dialog: a path that is typed or put together
+//! by clicks, a name where something new is made, and, before anything is tried, why it cannot be done.
 
 mod listing;
 mod verdict;
@@ -25,13 +25,13 @@ use crate::widgets::{button, icon_button, named, small_button};
 /// What is being chosen.
 pub struct Choosing {
     wish: Wish,
-    /// The path as it is typed: of a folder, or of a file that is there.
+    /// The path as it is typed: of a folder, or of an existing file.
     typed: String,
-    /// The name of what is made.
+    /// The name of what is to be created.
     name: String,
-    /// What lies in a folder, as long as that folder is meant.
+    /// The contents of a folder, as long as that folder is meant.
     listed: Option<(PathBuf, std::io::Result<Vec<Entry>>)>,
-    /// What comes of path and name, as long as they are the same.
+    /// The verdict on path and name, as long as they are the same.
     found: Option<((String, String), Result<PathBuf, Trouble>)>,
     /// The line that the arrows have reached.
     reached: Option<usize>,
@@ -45,7 +45,7 @@ enum Field {
     Name,
 }
 
-/// What was done with the window.
+/// What was done in the window.
 enum Done {
     Open(Entry),
     Up,
@@ -56,15 +56,15 @@ enum Done {
 }
 
 const WIDTH: f32 = 580.0;
-/// The list is at most and at least so high; what stands around it needs so much.
+/// The greatest and least height of the list, and the height of what stands around it.
 const LIST_HEIGHT: f32 = 230.0;
 const LEAST_LIST: f32 = 60.0;
 const AROUND_LIST: f32 = 310.0;
-/// The room for what stands in the way is always there: nothing moves when something does.
+/// There is always room for what stands in the way, so that nothing moves when something does.
 const TROUBLE: f32 = 46.0;
 
 impl Choosing {
-    /// Begin near a folder; else in the current one.
+    /// Begin near this folder; otherwise in the current one.
     pub fn new(wish: Wish, near: Option<&Path>) -> Choosing {
         let here = near.map(Path::to_owned).or_else(|| std::env::current_dir().ok()).unwrap_or_default();
         let name = match wish.wanted() {
@@ -80,7 +80,7 @@ impl Choosing {
         matches!(self.wish.wanted(), Wanted::NewFile | Wanted::NewFolder)
     }
 
-    /// Look at the disk again if something else is meant than the last time.
+    /// Look at the disk again if the path means something else than the last time.
     fn look_again(&mut self) {
         let (folder, _) = folder_and_begun(&self.typed);
         if self.listed.as_ref().is_none_or(|(known, _)| *known != folder) {
@@ -96,10 +96,10 @@ impl Choosing {
         }
     }
 
-    /// The lines of the list: what goes on from the letters that were typed.
+    /// The lines of the list: entries that begin with the letters that were typed.
     fn lines(&self) -> Vec<&Entry> {
         let (_, begun) = folder_and_begun(&self.typed);
-        // of a file that was chosen, its neighbours stay in sight
+        // when a file was chosen, its neighbours stay in sight
         let begun = if full_path(&self.typed).is_file() { String::new() } else { begun };
         let entries = self.listed.as_ref().and_then(|(_, entries)| entries.as_ref().ok());
         entries.into_iter().flatten().filter(|entry| goes_on(&entry.name, &begun)).collect()
@@ -175,7 +175,7 @@ impl Choosing {
         keys.or(modal.inner)
     }
 
-    /// Arrows go through the list, Enter takes, Escape leaves.
+    /// Arrows move through the list, Enter accepts, Escape cancels.
     fn take_keys(&mut self, ui: &Ui) -> Option<Done> {
         let count = self.lines().len();
         let is_writing = ui.ctx().text_edit_focused();
@@ -229,7 +229,7 @@ impl Choosing {
     fn list_ui(&self, ui: &mut Ui, texts: &Texts, palette: &Palette) -> Option<Done> {
         let mut opened = None;
         let frame = Frame::new().fill(palette.ground).corner_radius(6).inner_margin(Margin::same(6));
-        // in a small window, or with large letters, the list gives way before the buttons do
+        // in a small window, or with large letters, the list shrinks before the buttons do
         let height = (ui.ctx().content_rect().height() - AROUND_LIST).clamp(LEAST_LIST, LIST_HEIGHT);
         frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -248,7 +248,7 @@ impl Choosing {
                     if self.reached == Some(at) {
                         response.scroll_to_me(None);
                     }
-                    // the first click of two has gone into the folder; the second means it
+                    // the first click of a double click has entered the folder; the second means the folder itself
                     let is_chosen = matches!(self.found, Some((_, Ok(_))));
                     if response.double_clicked() && is_chosen {
                         opened = Some(Done::Accept);
@@ -288,7 +288,7 @@ impl Choosing {
         }
         let mut place = ui.new_child(UiBuilder::new().id_salt("trouble").max_rect(room));
         let (image, colour) = match trouble {
-            // whoever is on the way through folders has done nothing wrong
+            // whoever is still on the way through folders has done nothing wrong
             Trouble::NoPackage(_) => (Icon::Info, palette.weak),
             Trouble::Exists(_) => (Icon::TriangleAlert, palette.warn),
             _ => (Icon::CircleX, palette.bad),
@@ -344,7 +344,7 @@ fn line_ui(ui: &mut Ui, entry: &Entry, is_reached: bool, texts: &Texts, palette:
     named(ui, line.min_size(vec2(ui.available_width(), 26.0)), &entry.name)
 }
 
-/// What was completed is written on behind it.
+/// The completion is inserted after what was typed.
 fn put_cursor_at_end(ui: &Ui, id: Id, text: &str) {
     use eframe::egui::text::{CCursor, CCursorRange};
     use eframe::egui::text_edit::TextEditState;

@@ -1,4 +1,4 @@
-//! Is what was typed what is wanted? If not: why, in words for whoever typed it.
+//! Whether what was typed is what is wanted, and if not, why: in words for whoever typed it.
 
 use std::fs::{self, OpenOptions};
 use std::io;
@@ -30,16 +30,16 @@ pub enum Trouble {
     BadName(String),
     /// A name that no package can have.
     BadId(String),
-    /// There is something already that is not replaced.
+    /// Something exists already and must not be replaced.
     Taken(PathBuf),
-    /// There is a file already: it may be replaced.
+    /// A file exists already: it may be replaced.
     Exists(PathBuf),
-    /// Nothing can be written there.
+    /// The place cannot be written to.
     Unwritable(PathBuf, io::Error),
 }
 
 impl Trouble {
-    /// Is it worth a word? Who has not begun yet knows that nothing is chosen.
+    /// Is it worth mentioning? Whoever has not begun yet knows that nothing is chosen.
     pub fn is_told(&self) -> bool {
         !matches!(self, Trouble::Nameless)
     }
@@ -110,19 +110,19 @@ fn folder_at(path: &Path) -> Result<(), Trouble> {
     }
 }
 
-/// Can something be written into a folder? Only trying tells.
+/// Can a folder be written to? Only trying can tell.
 pub fn try_writing(folder: &Path) -> Result<(), Trouble> {
     let probe = folder.join(".houserule_probe");
     let tried = OpenOptions::new().write(true).create_new(true).open(&probe);
     match tried {
         Ok(_) => fs::remove_file(&probe).map_err(|error| Trouble::Unwritable(folder.to_owned(), error)),
-        // left behind by somebody: it could be written
+        // somebody left it behind: so it could be written
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
         Err(error) => Err(Trouble::Unwritable(folder.to_owned(), error)),
     }
 }
 
-/// A name beside which nothing else lies: `new_game`, `new_game_2`.
+/// A name that is still free: `new_game`, `new_game_2`.
 pub fn free_name(folder: &Path, name: &str) -> String {
     let numbered = (2..100).map(|number| format!("{name}_{number}"));
     let mut names = std::iter::once(name.to_owned()).chain(numbered);

@@ -1,4 +1,5 @@
-//! Everything of the open packages that somebody may want to go to: rules, cards, spaces, clauses, options, tests, files.
+//! Everything in the open packages that somebody may want to go to: rules, cards, spaces, clauses, options, tests,
+//! files.
 //!
 //! Each is found by its id and by its names in both languages, whichever the reader speaks.
 
@@ -17,16 +18,16 @@ use crate::names::capital;
 use crate::texts::Texts;
 use crate::theme::Icon;
 
-/// Something that can be gone to.
+/// Something that one can go to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Find {
     /// What it is.
     pub sort: FindKind,
     /// What it is called, in the reader's language where it has a name.
     pub name: String,
-    /// What tells it from others of the same name: its id or its file.
+    /// What distinguishes it from others of the same name: its id or its file.
     pub note: String,
-    /// Everything that it answers to, in small letters.
+    /// Everything that it can be found by, in lower case.
     pub answers_to: Vec<String>,
     /// The way there.
     pub command: Command,
@@ -90,7 +91,7 @@ impl FindKind {
     }
 }
 
-/// Everything that can be gone to.
+/// Everything that one can go to.
 pub fn finds(document: &Document, game: Option<&Game>, clauses: &ClauseIndex, texts: &Texts) -> Vec<Find> {
     let lang = texts.lang();
     let mut list = Vec::new();

@@ -1,6 +1,6 @@
-//! The command palette: every command, and everything of the open packages that can be gone to, by a few letters.
+//! The command palette: every command, and everything in the open packages that one can go to, found by a few letters.
 //!
-//! What can be found is gathered when the palette is opened and when the files change, not while it is looked at.
+//! What can be found is gathered when the palette is opened and when the files change, not in every frame.
 
 mod finds;
 mod ranking;
@@ -35,7 +35,7 @@ pub struct CommandPalette {
 
 /// What the commands depend on: files, game, language.
 type CommandsOf = (u64, u64, Lang);
-/// What the things depend on: files, language, and whether there are rules.
+/// What the finds depend on: files, language, and whether there are rules.
 type ThingsOf = (u64, Lang, bool);
 
 /// Something that can be chosen.
@@ -45,10 +45,10 @@ struct Line {
     /// What it is, where that must be said: `Rule`.
     sort: Option<String>,
     name: String,
-    /// Its keys, or what tells it from others of the same name.
+    /// Its keys, or what distinguishes it from others of the same name.
     keys: Option<KeyboardShortcut>,
     note: String,
-    /// Everything that it answers to, in small letters.
+    /// Everything that it can be found by, in lower case.
     answers_to: Vec<String>,
     command: Command,
 }
@@ -76,7 +76,7 @@ impl Line {
         }
     }
 
-    /// How near it is to what was typed. Of the many things only those that have the letters together are meant.
+    /// How near it is to what was typed. Since there are many finds, they match only with consecutive letters.
     fn nearness(&self, typed: &str) -> Option<Nearness> {
         let nearest = self.answers_to.iter().filter_map(|name| nearness(name, typed)).min()?;
         (self.sort.is_none() || nearest < Nearness::Scattered).then_some(nearest)
@@ -110,7 +110,7 @@ impl CommandPalette {
     }
 }
 
-/// How high the list is at the most.
+/// The greatest height of the list.
 const LIST_HEIGHT: f32 = 360.0;
 
 /// Every command that can be done, by its name in both languages.
@@ -131,10 +131,10 @@ fn commands(editor: &Editor, look: &Look<'_>) -> Vec<Line> {
     .collect()
 }
 
-/// The nearest first; of those that are equally near, commands before things, and short names before long ones.
+/// The nearest first; of those that are equally near, commands before finds, and short names before long ones.
 fn matching(commands: &[Line], things: &[Line], typed: &str) -> Vec<Line> {
     let typed = typed.trim().to_lowercase();
-    // without a letter all commands are listed, and no things: there are too many
+    // without a letter all commands are listed, and no finds: there are too many
     let things = if typed.is_empty() { &[][..] } else { things };
     let near = |line: &Line| line.nearness(&typed);
     let mut found: Vec<(Nearness, bool, usize, &Line)> = commands

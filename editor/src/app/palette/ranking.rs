@@ -1,19 +1,19 @@
-//! How well a name answers to the letters that were typed: the beginning before the middle, whole before scattered.
+//! How well a name matches the letters that were typed: the beginning before the middle, consecutive before scattered.
 
-/// How near a name is; the less, the nearer.
+/// How near a name is; the smaller, the nearer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Nearness {
-    /// It begins so.
+    /// It begins with the letters.
     Begins,
-    /// One of its words begins so.
+    /// One of its words begins with the letters.
     WordBegins,
-    /// It has the letters together.
+    /// It contains the letters consecutively.
     Has,
-    /// It has the letters in their order.
+    /// It contains the letters in order.
     Scattered,
 }
 
-/// How near a name in small letters is to what was typed in small letters.
+/// How near a lower-case name is to what was typed in lower case.
 pub fn nearness(name: &str, typed: &str) -> Option<Nearness> {
     if name.starts_with(typed) {
         return Some(Nearness::Begins);

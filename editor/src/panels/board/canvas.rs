@@ -1,7 +1,7 @@
 //! The drawn board: grounds, links, marks, and what the pointer does there.
 //!
-//! What changes only with the board or the view is made into triangles once; a frame adds letters, what is chosen and the
-//! gesture under way. Spaces that are large enough to be read are known to screen readers and the Tab key.
+//! What changes only with the board or the view is turned into triangles once; a frame adds letters, the selection and
+//! the current gesture. Spaces that are large enough to be read can be reached by screen readers and the Tab key.
 
 use eframe::egui::{
     Color32, CornerRadius, CursorIcon, EventFilter, InputState, Painter, PointerButton, Pos2, Rect, Response, Role,
@@ -17,7 +17,7 @@ use crate::canvas::{Baked, Camera, Picture, Pictures};
 use crate::command::Command;
 use crate::workspace::PanelId;
 
-/// How the board is looked at, and what was drawn for that.
+/// How the board is looked at, and what was drawn for it.
 #[derive(Default)]
 pub struct CanvasView {
     /// Where it is looked at from.
@@ -49,13 +49,13 @@ pub struct Pointer {
     pub is_down: bool,
     /// Was it let go?
     pub is_released: bool,
-    /// Is what is clicked added to what is chosen?
+    /// Is what is clicked added to the selection?
     pub adds: bool,
-    /// Is the letter under it taken in hand, whatever the tool?
+    /// Is the letter under it picked up, whatever the tool?
     pub picks: bool,
 }
 
-/// More spaces than this are not named one by one to screen readers; the list of the side finds any.
+/// More spaces than this are not named one by one to screen readers; the search field at the side finds any of them.
 const MOST_NAMED: usize = 400;
 
 /// The board in the rest of the panel.
@@ -68,7 +68,7 @@ pub fn canvas_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, shown: &mut CanvasView) {
     painter.rect(view, CornerRadius::same(8), palette.sunken, Stroke::new(1.0, palette.line), StrokeKind::Inside);
     look(ui, desk, shown, view, &response);
     let mut pointer = pointer(ui, &shown.camera, view, &response);
-    // a button of the bar takes the keys away from what is chosen and does not want them itself
+    // a button of the bar takes the keyboard focus away from the selection although it does not need it
     let is_free = ui.memory(|memory| memory.focused().is_none()) && desk.look.workspace.focus == PanelId::new("board");
     if pointer.is_pressed || (is_free && !desk.hand.selection.is_empty()) {
         response.request_focus();
@@ -123,7 +123,7 @@ fn look(ui: &Ui, desk: &mut Desk<'_, '_>, shown: &mut CanvasView, view: Rect, re
 fn pointer(ui: &Ui, camera: &Camera, view: Rect, response: &Response) -> Pointer {
     let is_over = response.contains_pointer();
     let is_pressed = is_over && ui.input(|input| input.pointer.primary_pressed());
-    // a quick hand has gone on by the time that its press is seen
+    // a quick pointer has moved on by the time its press is seen
     let origin = |input: &InputState| input.pointer.press_origin().filter(|_| is_pressed);
     ui.input(|input| Pointer {
         at: origin(input).or(input.pointer.interact_pos()).map(|at| camera.to_scene(view, at)),
@@ -146,7 +146,7 @@ fn cursor(desk: &Desk<'_, '_>, at: Pos2) -> CursorIcon {
     }
 }
 
-/// Everything that stays while neither board nor view changes.
+/// Everything that stays the same while neither board nor view changes.
 fn draw_ground(painter: &Painter, desk: &mut Desk<'_, '_>, shown: &mut CanvasView, view: Rect) {
     let open = desk.open;
     let layer = desk.hand.layer(&open.source);
@@ -183,7 +183,7 @@ fn picture(painter: &Painter, desk: &mut Desk<'_, '_>, shown: &mut CanvasView, v
     true
 }
 
-/// Tell screen readers and the Tab key about the spaces; has one of them the keyboard?
+/// Make the spaces known to screen readers and the Tab key; gives whether one of them has the focus.
 fn named(ui: &Ui, desk: &mut Desk<'_, '_>, canvas: &Canvas<'_>, visible: &[usize], words: &[Option<String>]) -> bool {
     if visible.len() > MOST_NAMED {
         return false;

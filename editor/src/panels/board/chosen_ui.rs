@@ -1,4 +1,5 @@
-//! What is chosen, with everything that the file says of it: id, place, group, region, values; of links kind and way.
+//! What is chosen, with everything that the file says about it: id, place, group, region, values; for links, kind and
+//! direction.
 
 use std::collections::BTreeSet;
 
@@ -75,7 +76,7 @@ fn spaces_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, chosen: &BTreeSet<usize>) {
     new_value_ui(ui, desk, ValueOwner::Space);
 }
 
-/// What the chosen spaces say of a value; worked out again only when they or the board change.
+/// What the chosen spaces say about a value; recomputed only when they or the board change.
 fn stated(desk: &mut Desk<'_, '_>, name: &str) -> Stated {
     let (open, chosen) = (desk.open, &desk.hand.selection.spaces);
     let known = &mut desk.hand.stated;
@@ -112,7 +113,7 @@ fn space_id_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, space: usize) {
     }
 }
 
-/// Take on an id that was typed and not finished, when the pointer goes to the board; was there one?
+/// Accept an id that was typed but not confirmed, when the pointer goes to the board; gives whether there was one.
 pub fn finish_typing(desk: &mut Desk<'_, '_>) -> bool {
     let source = &desk.open.source;
     let Some(space) = desk.hand.selection.spaces.first().copied().filter(|space| *space < source.spaces.len()) else {
@@ -173,7 +174,7 @@ fn group_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, chosen: &BTreeSet<usize>) {
         let is_new = !open.source.groups().contains(&group.as_str());
         let value = (group != super::source::GROUP).then(|| quoted(&group));
         match whole && is_new {
-            // a whole group under a new name takes its chains and rings along, and the rules that name it
+            // when a whole group is renamed, its chains and rings follow, and so do the rules that name it
             true => desk.rename(IdKind::Group, now, &group, edits::rename_group(&open.source, now, &group)),
             false => {
                 let changes = SpaceEdits::all(chosen, "group", value.as_deref()).changes(&open.source);
@@ -211,7 +212,7 @@ fn region_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, chosen: &BTreeSet<usize>) {
         picked
     });
     if let Some(region) = picked {
-        // on a grid a layer may say otherwise: then only an entry of the cell's own takes it away
+        // on a grid a layer may say otherwise: then only an entry of the cell's own overrides it
         let none = open.source.is_grid().then(|| "none".to_owned());
         let value = region.map(|region| quoted(&region)).or(none);
         let changes = SpaceEdits::all(chosen, "region", value.as_deref()).changes(&open.source);
@@ -262,7 +263,7 @@ fn links_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, chosen: &BTreeSet<usize>) {
     new_value_ui(ui, desk, ValueOwner::Link);
 }
 
-/// Turn a single link round.
+/// Reverse a single link.
 fn turn_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, chosen: &BTreeSet<usize>) {
     let source = &desk.open.source;
     let Some(link) = chosen.first().map(|link| source.links[*link]).filter(|_| chosen.len() == 1) else { return };

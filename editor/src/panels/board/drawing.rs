@@ -1,4 +1,4 @@
-//! How a board is drawn in the editor: grounds, links, letters, what is chosen, the gesture under way.
+//! How a board is drawn in the editor: grounds, links, letters, the selection, the current gesture.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub struct Canvas<'a> {
     pub camera: &'a Camera,
     /// Where the spaces lie.
     pub geometry: &'a Geometry,
-    /// The part of the screen.
+    /// The visible part of the screen.
     pub view: Rect,
     /// The colours.
     pub palette: &'a Palette,
@@ -37,7 +37,7 @@ impl Canvas<'_> {
         self.camera.rect_to_screen(self.view, self.geometry.rect(space))
     }
 
-    /// What stays while neither board nor view changes.
+    /// What stays the same while neither board nor view changes.
     pub fn shapes(&self, desk: &Desk<'_, '_>, words: &[Option<String>], has_picture: bool) -> Vec<Shape> {
         let mut shapes = Vec::new();
         let is_grid = desk.open.source.is_grid();
@@ -132,7 +132,7 @@ impl Canvas<'_> {
             let width = if is_grid { (10.0 * zoom).clamp(1.5, 12.0) } else { (3.0 * zoom).clamp(1.2, 4.0) };
             let (from, to) = (self.at(from), self.at(to));
             let stroke = Stroke::new(width, colour);
-            // chains and rings are made by one entry: their links are dashed, single ones are whole
+            // chains and rings are made by one entry: their links are dashed, single ones are solid
             match path.section {
                 Section::Links => shapes.push(Shape::line_segment([from, to], stroke)),
                 _ => shapes.extend(Shape::dashed_line(&[from, to], stroke, 9.0, 5.0)),
@@ -190,7 +190,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// What is chosen, and the keyboard's cell.
+    /// The selection, and the cell that the keyboard is at.
     pub fn chosen(&self, desk: &Desk<'_, '_>) {
         let accent = self.palette.accent;
         let corner = CornerRadius::same(if desk.open.source.is_grid() { 2 } else { 8 });
@@ -215,7 +215,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// The gesture that is under way, as it would end here.
+    /// The current gesture, as it would end here.
     pub fn under_way(&self, desk: &Desk<'_, '_>, pointer: &Pointer) {
         let accent = self.palette.accent;
         let Some(at) = pointer.at else { return };

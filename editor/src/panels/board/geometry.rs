@@ -1,12 +1,12 @@
-//! Where a board's spaces are drawn and which of them lies at a point. Places are those of the file, in a scale that is
-//! chosen when the board is opened and then stays, so that nothing jumps while spaces are moved.
+//! Where a board's spaces are drawn and which of them lies at a point. Places are those of the file, at a scale that is
+//! chosen when the board is opened and then kept, so that nothing jumps while spaces are moved.
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::source::{Form, Source};
 use crate::canvas::arrange;
 
-/// The size of a cell, and the usual distance of neighbours in a graph.
+/// The size of a cell, and the usual distance between neighbours in a graph.
 pub use crate::canvas::arrange::UNIT;
 
 /// Where the spaces lie.
@@ -14,18 +14,18 @@ pub use crate::canvas::arrange::UNIT;
 pub struct Geometry {
     /// How they lie.
     pub form: Form,
-    /// Units of the scene for one of the file; of grids, for a cell.
+    /// Units of the scene per unit of the file; on grids, per cell.
     pub scale: f32,
     /// The size of a space.
     pub cell: Vec2,
     /// Their centres.
     pub centres: Vec<Pos2>,
-    /// What they cover.
+    /// The area that they cover.
     pub bounds: Rect,
 }
 
 impl Geometry {
-    /// Where the spaces of a board lie, in this scale.
+    /// Where the spaces of a board lie, at this scale.
     pub fn new(source: &Source, scale: f32) -> Geometry {
         let form = source.form.unwrap_or(Form::Graph);
         let cell = match form {
@@ -72,7 +72,7 @@ impl Geometry {
         (0..self.centres.len()).filter(|space| seen.contains(self.centres[*space])).collect()
     }
 
-    /// The space at a point; of several that lie over each other the last.
+    /// The space at a point; of several that overlap, the last.
     pub fn space_at(&self, point: Pos2) -> Option<usize> {
         if let Form::Hex { .. } = self.form {
             let distance = |space: &usize| self.centres[*space].distance_sq(point);

@@ -10,7 +10,7 @@ use super::geometry::snapped;
 use super::hand::{Desk, Tool, Under};
 use super::toolbar;
 
-/// How near a link must be to be meant, in points of the screen.
+/// How near the pointer must be to a link to hit it, in points of the screen.
 const NEAR: f32 = 7.0;
 /// A press that moves less than this is a click, in points of the screen.
 const STILL: f32 = 4.0;
@@ -93,7 +93,7 @@ fn add(desk: &mut Desk<'_, '_>, pointer: &Pointer) {
     desk.hand.selection.await_spaces(vec![id]);
 }
 
-/// Where the chosen spaces go if the pointer lets go now; nowhere if it hardly moved.
+/// Where the chosen spaces go if the pointer is released now; nowhere if it hardly moved.
 pub fn moves(
     desk: &Desk<'_, '_>,
     pointer: &Pointer,
@@ -177,7 +177,7 @@ pub fn delete_chosen(desk: &mut Desk<'_, '_>) {
     desk.edit("board-edit-delete", changes);
 }
 
-/// The chosen spaces once more, a little aside, chosen in place of the old ones.
+/// Duplicate the chosen spaces a little to the side; the copies are chosen instead of the originals.
 pub fn duplicate(desk: &mut Desk<'_, '_>) {
     let chosen = desk.hand.selection.spaces.clone();
     if !chosen.is_empty() && !desk.open.source.is_grid() {

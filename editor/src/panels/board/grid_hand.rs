@@ -1,4 +1,4 @@
-//! What the pointer and the keys do on a grid: paint layers, draw and take away lines.
+//! What the pointer and the keys do on a grid: paint layers, draw and remove lines.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ pub fn pointer(desk: &mut Desk<'_, '_>, pointer: &Pointer) {
                 desk.hand.under = Some(Under::Painting(at));
             }
             Some(Under::Lining(mut cells)) => {
-                // from cell to cell: what the pointer jumped over is on the way
+                // from cell to cell: cells that the pointer jumped over are included
                 let from = cells.last().map_or(at, |last| open.geometry.centres[*last]);
                 let way = open.geometry.along(from, at);
                 way.into_iter().for_each(|cell| lengthen(&mut cells, cell));
@@ -74,7 +74,7 @@ fn begin(desk: &mut Desk<'_, '_>, cell: Option<usize>, at: eframe::egui::Pos2, p
     }
 }
 
-/// A line goes back over itself where the pointer does.
+/// A line is shortened where the pointer goes back over it.
 fn lengthen(cells: &mut Vec<usize>, cell: usize) {
     if cells.last() == Some(&cell) {
         return;
@@ -126,7 +126,7 @@ fn line(desk: &mut Desk<'_, '_>, cells: &[usize]) {
     }
 }
 
-/// The letter that puts a cell of a layer back to what it is by default.
+/// The letter that resets a cell of a layer to its default.
 pub fn default_letter(desk: &Desk<'_, '_>) -> Option<char> {
     let (_, layer) = desk.hand.layer(&desk.open.source)?;
     let default = match &layer.target {
@@ -139,7 +139,7 @@ pub fn default_letter(desk: &Desk<'_, '_>) -> Option<char> {
     layer.legend.iter().find(|entry| entry.meaning == default || entry.word == default).map(|entry| entry.letter)
 }
 
-/// Lines of the kind in hand go from these cells; cells of a layer become what they are by default.
+/// Remove lines of the current kind from these cells, or reset cells of a layer to their default.
 fn erase(desk: &mut Desk<'_, '_>, cells: &[usize]) {
     let source = &desk.open.source;
     if let Some((layer, _)) = desk.hand.layer(source) {
@@ -162,7 +162,7 @@ fn erase(desk: &mut Desk<'_, '_>, cells: &[usize]) {
     desk.edit_part("board-edit-erase", changes);
 }
 
-/// The keys: arrows go from cell to cell, Enter and the space bar use the tool there.
+/// The keys: arrows move from cell to cell, Enter and the space bar use the tool there.
 pub fn keys(ui: &Ui, desk: &mut Desk<'_, '_>) {
     let source = &desk.open.source;
     let arrows =
@@ -186,7 +186,7 @@ pub fn keys(ui: &Ui, desk: &mut Desk<'_, '_>) {
     }
 }
 
-/// The keys of the palette: `[` and `]` change the brush, numbers take a letter of the legend, Page Up and Page Down go
+/// The keys of the palette: `[` and `]` change the brush, numbers pick a letter of the legend, Page Up and Page Down go
 /// from layer to layer.
 fn palette_keys(ui: &Ui, desk: &mut Desk<'_, '_>) {
     let is_pressed = |key: Key| ui.input(|input| input.modifiers.is_none() && input.key_pressed(key));

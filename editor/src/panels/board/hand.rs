@@ -1,4 +1,4 @@
-//! What the person has in hand at a board: a tool, a layer and a letter, what is chosen, and a gesture that is under way.
+//! What the person has in hand at a board: a tool, a layer and a letter, the selection, and the current gesture.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,19 +22,19 @@ pub enum Tool {
     /// Choose and move.
     #[default]
     Select,
-    /// Put down new spaces.
+    /// Add spaces.
     Add,
     /// Link spaces, or cells along a line.
     Link,
     /// Paint cells.
     Brush,
-    /// Paint what hangs together.
+    /// Fill connected cells.
     Fill,
     /// Paint a rectangle.
     Rectangle,
-    /// Take the letter of a cell.
+    /// Pick up the letter of a cell.
     Pick,
-    /// Take lines away, or put cells back to what they are by default.
+    /// Remove lines, or reset cells to their default.
     Erase,
 }
 
@@ -47,7 +47,7 @@ pub enum Paint {
     Lines(String),
 }
 
-/// A gesture that is under way.
+/// The current gesture.
 #[derive(Clone, Debug)]
 pub enum Under {
     /// Spaces are dragged from here by this one.
@@ -62,11 +62,11 @@ pub enum Under {
     Boxing(usize),
     /// A line is drawn along these cells.
     Lining(Vec<usize>),
-    /// Lines are taken away where the pointer goes.
+    /// Lines are removed where the pointer goes.
     Erasing(Pos2),
 }
 
-/// What is chosen, by names that outlive an edit.
+/// The selection, by names that survive an edit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
     ids: BTreeSet<String>,
@@ -83,9 +83,9 @@ pub struct Hand {
     pub tool: Tool,
     /// What is painted on a grid.
     pub paint: Option<Paint>,
-    /// The letter that is painted.
+    /// The letter to paint with.
     pub letter: Option<char>,
-    /// How far the brush reaches.
+    /// The radius of the brush.
     pub radius: usize,
     /// The kind of new links.
     pub kind: String,
@@ -93,32 +93,32 @@ pub struct Hand {
     pub one_way: bool,
     /// Do places snap?
     pub snaps: bool,
-    /// To which step.
+    /// The step that they snap to.
     pub step: i32,
-    /// What is chosen.
+    /// The selection.
     pub selection: Selection,
-    /// The gesture that is under way.
+    /// The current gesture.
     pub under: Option<Under>,
     /// The cell that the keyboard is at.
     pub cursor: Option<usize>,
     /// What is typed into fields of the side, by field.
     pub typed: BTreeMap<String, String>,
-    /// A point that is to be looked at.
+    /// A point that is to be brought into view.
     pub wanted: Option<Pos2>,
-    /// What the chosen spaces say of values.
+    /// What the chosen spaces say about values.
     pub stated: KnownStated,
-    /// A word that is being written down.
+    /// A word that is being defined.
     pub form: Option<WordForm>,
-    /// A word that cannot go.
+    /// A word that cannot be removed.
     pub used: Option<Used>,
-    /// A value that is being written down.
+    /// A value that is being defined.
     pub value_form: Option<ValueForm>,
-    /// Edges that wait for an option to be changed.
+    /// Changes of edges that wait until an option is changed.
     pub resizing: Option<Edges>,
     gestures: u64,
 }
 
-/// What was worked out about the chosen spaces.
+/// What was computed about the chosen spaces.
 #[derive(Clone, Debug, Default)]
 pub struct KnownStated {
     /// The version of the document.
@@ -156,7 +156,7 @@ impl Default for Hand {
 }
 
 impl Selection {
-    /// Choose nothing.
+    /// Clear the selection.
     pub fn clear(&mut self) {
         *self = Selection::default();
     }
@@ -166,7 +166,7 @@ impl Selection {
         self.spaces.is_empty() && self.links.is_empty()
     }
 
-    /// Choose a space; with `adds` beside the others, or no longer.
+    /// Choose a space; with `adds`, add it to the selection or remove it from there.
     pub fn space(&mut self, source: &Source, space: usize, adds: bool) {
         if !adds {
             self.clear();
@@ -180,7 +180,7 @@ impl Selection {
         }
     }
 
-    /// Choose a link; with `adds` beside the others, or no longer.
+    /// Choose a link; with `adds`, add it to the selection or remove it from there.
     pub fn link(&mut self, source: &Source, link: usize, adds: bool) {
         if !adds {
             self.clear();
@@ -194,18 +194,18 @@ impl Selection {
         }
     }
 
-    /// Choose spaces by id that may not be there yet.
+    /// Choose spaces by ids that may not exist yet.
     pub fn await_spaces(&mut self, ids: Vec<String>) {
         self.clear();
         self.ids.extend(ids);
     }
 
-    /// A chosen space is about to get another id: it stays chosen under either.
+    /// A chosen space is about to be renamed: it stays chosen under either id.
     pub fn follow(&mut self, id: &str) {
         self.ids.insert(id.to_owned());
     }
 
-    /// Find again what is chosen, after the board was read anew.
+    /// Restore the selection after the board was read again.
     pub fn resolve(&mut self, source: &Source) {
         self.spaces = self.ids.iter().filter_map(|id| source.space(id)).collect();
         let links =
@@ -226,7 +226,7 @@ impl Hand {
         self.snaps.then_some(self.step)
     }
 
-    /// The layer that is painted, if one is.
+    /// The layer that is being painted, if any.
     pub fn layer<'s>(&self, source: &'s Source) -> Option<(usize, &'s LayerIn)> {
         match self.paint {
             Some(Paint::Layer(at)) => source.layers.get(at).map(|layer| (at, layer)),
@@ -263,7 +263,7 @@ impl Desk<'_, '_> {
         self.send(Gesture::once(label), changes);
     }
 
-    /// Edit the board as part of the gesture that is under way.
+    /// Edit the board as part of the current gesture.
     pub fn edit_part(&mut self, label: &str, changes: Vec<Change>) {
         let gesture = Gesture::part(label, self.hand.gestures);
         self.send(gesture, changes);
@@ -280,7 +280,7 @@ impl Desk<'_, '_> {
         self.end();
     }
 
-    /// Give something of this board another id, here by these changes and elsewhere by asking.
+    /// Rename something on this board, here by these changes and elsewhere by asking.
     pub fn rename(&mut self, sort: IdKind, from: &str, to: &str, here: Vec<Change>) {
         let own = Some((self.open.file.clone(), FileChange::Ron(here)));
         let order = RenameOrder { sort, from: from.to_owned(), to: to.to_owned(), own };

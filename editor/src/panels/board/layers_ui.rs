@@ -20,7 +20,7 @@ use crate::renaming::{IdKind, RenameOrder};
 use crate::theme::{Icon, icon, strong, strong_font};
 use crate::widgets::{button, named};
 
-/// Layers, lines, and the legend of the layer in hand.
+/// Layers, lines, and the legend of the current layer.
 pub fn layers_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     ui.label(strong(desk.text("board-layers")));
     for at in 0..desk.open.source.layers.len() {
@@ -64,7 +64,7 @@ fn layer_menu_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, at: usize, name: &str) {
             desk.commands.send(Command::Rename(Some(Box::new(order))));
             ui.close();
         }
-        // what it painted goes with it; the value stays declared
+        // what it painted is removed with it; the value stays declared
         if button(ui, Icon::Trash2, &desk.text("board-layer-remove")).clicked() {
             desk.edit("board-edit-layer-remove", vec![Change::delete(&["layers"], layer.index)]);
             desk.hand.paint = None;
@@ -101,7 +101,7 @@ fn choice_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, paint: &Paint, name: &str, co
     });
 }
 
-/// Layers that the board could have and has not, and one of a value that is not there yet.
+/// Layers that the board could have but does not, and one for a value that does not exist yet.
 fn add_layer_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     let text = desk.text("board-add-layer");
     let menu = ui.menu_button((icon(Icon::Plus), text.as_str()), |ui| {
@@ -134,7 +134,7 @@ fn missing_layers(desk: &Desk<'_, '_>) -> Vec<(Target, Vec<(String, String)>)> {
             }
             _ => desk.open.choices(value),
         };
-        // cells are what they are by default until they are painted
+        // cells have their default until they are painted
         let default = desk.open.default_of(value);
         meanings.sort_by_key(|(written, _)| *written != default);
         if !meanings.is_empty() && source.layers.iter().all(|layer| layer.target != target) {
@@ -149,7 +149,7 @@ fn missing_layers(desk: &Desk<'_, '_>) -> Vec<(Target, Vec<(String, String)>)> {
     missing
 }
 
-/// The letters of the layer in hand, and a way to add one.
+/// The letters of the current layer, and a way to add one.
 fn legend_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     let open = desk.open;
     let Some((at, layer)) = desk.hand.layer(&open.source) else { return };
@@ -186,7 +186,7 @@ fn legend_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     }
 }
 
-/// What the words of a layer are words of; nothing if they are numbers or the like.
+/// What the words of a layer belong to; nothing if they are numbers or the like.
 fn word_of(desk: &Desk<'_, '_>, target: &Target) -> Option<WordOf> {
     let name = match target {
         Target::Regions => return Some(WordOf::Regions),
@@ -206,7 +206,7 @@ fn swatch_ui(ui: &mut Ui, desk: &Desk<'_, '_>, word: Option<&str>, letter: char)
     ui.painter().text(rect.center(), centre, letter, strong_font(12.0), ink_on(fill));
 }
 
-/// Meanings that the legend does not have yet; a letter is found for them.
+/// Meanings that the legend does not have yet; a letter is found for each.
 fn add_legend_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, at: usize) {
     let layer = &desk.open.source.layers[at];
     let value = match &layer.target {

@@ -1,4 +1,4 @@
-//! The board editor: any board of the open packages, drawn from its file, so that it works also while no game runs.
+//! The board editor: any board of the open packages, drawn from its file, so that it works even while no game runs.
 //!
 //! Graphs: spaces and links are added, moved, joined, named, deleted. Grids: layers are painted, lines are drawn, edges
 //! are moved. Each gesture becomes changes of the RON file ([`edits`]) that are sent as one edit; the document carries
@@ -53,7 +53,7 @@ pub struct BoardPanel {
 /// The width of the side.
 const SIDE: f32 = 268.0;
 
-/// The forms that a new board may have: text, icon, file.
+/// The shapes that a new board may have: text, icon, file.
 const NEW: [(&str, Icon, &str); 3] = [
     (
         "board-new-graph",
@@ -131,7 +131,7 @@ impl BoardPanel {
     /// Read the board again if anything changed.
     fn read(&mut self, document: &Document, all: &[String], look: &Look<'_>) {
         let is_there = |file: &String| all.contains(file);
-        // a board whose file got another name is still the one that is looked at
+        // if a board's file was renamed, it is still the one that is looked at
         let is_open = |file: &&String| {
             let open = self.open.as_ref().filter(|open| !all.contains(&open.file));
             open.is_some_and(|open| document.text(file) == Some(&open.source.document.text))
@@ -181,7 +181,7 @@ impl BoardPanel {
     }
 }
 
-/// Which board; another one if it was chosen.
+/// Which board; a different one if it was chosen.
 fn choose_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, document: &Document, all: &[String]) -> Option<String> {
     let mut chosen = None;
     let now = board_name(document, &desk.open.file, desk.look);
@@ -277,7 +277,7 @@ fn problems_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     });
 }
 
-/// In a mod's project, that a board is the game's; a copy of it for the mod if that is wanted.
+/// In a mod's project: says that a board belongs to the game, and offers to copy it into the mod.
 fn foreign_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, document: &Document) -> Option<String> {
     let (own, package) = (&document.packages().first()?.id, desk.open.package());
     if own == package || *own == desk.open.def.id {

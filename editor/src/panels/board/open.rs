@@ -1,4 +1,4 @@
-//! The board that is shown, read from the document whenever the document changes, with what the schema says of it.
+//! The board that is shown, read from the document whenever the document changes, with what the schema says about it.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -30,13 +30,13 @@ pub struct Open {
     pub geometry: Geometry,
     /// What the packages declare.
     pub def: Arc<GameDef>,
-    /// What the options of the game are at present.
+    /// The current values of the game's options.
     pub settings: Settings,
     /// How many spaces each region has.
     pub region_sizes: BTreeMap<String, usize>,
 }
 
-/// What the packages declare beside boards; read again only when those files change.
+/// What the packages declare besides boards; read again only when those files change.
 #[derive(Default)]
 pub struct Declared {
     files: Vec<(String, Content)>,
@@ -77,7 +77,7 @@ impl Declared {
     }
 }
 
-/// What the options of the game are at present: their defaults, and what the running game was set up with.
+/// The current values of the game's options: their defaults, and what the running game was set up with.
 pub fn settings(def: &GameDef, look: &Look<'_>) -> Settings {
     let default = |option: &OptionDef| {
         let is_plain = option.composed.is_none();
@@ -98,7 +98,7 @@ pub fn boards(document: &Document) -> Vec<String> {
     document.packages().iter().flat_map(of_package).collect()
 }
 
-/// The name of a board for people: the game's, else its file's, with the package if that is not the edited one.
+/// The name of a board for people: the game's, otherwise its file's, with the package if that is not the edited one.
 pub fn board_name(document: &Document, file: &str, look: &Look<'_>) -> String {
     let (package, path) = file.split_once('/').unwrap_or(("", file));
     let name = path.trim_start_matches("boards/").trim_end_matches(".ron");
@@ -126,19 +126,19 @@ impl Open {
         self.file.split('/').next().unwrap_or_default()
     }
 
-    /// The board's id in the game: a mod's has the mod's name in front.
+    /// The board's id in the game: a mod's board is prefixed with the mod's name.
     pub fn id(&self) -> String {
         let path = self.file.split_once('/').map_or("", |(_, path)| path);
         let name = path.trim_start_matches("boards/").trim_end_matches(".ron");
         if self.package() == self.def.id { name.to_owned() } else { format!("{}:{name}", self.package()) }
     }
 
-    /// The value that colours spaces: the first that is a word.
+    /// The value that colours spaces: the first one that is a word.
     pub fn terrain(&self) -> Option<&ValueDef> {
         self.def.space_values.iter().find(|value| matches!(value.ty, ValueType::Symbol(_)))
     }
 
-    /// What a value is where nothing is said of it, as RON.
+    /// The value that holds where nothing is said, as RON.
     pub fn default_of(&self, value: &ValueDef) -> String {
         written(&self.def, value, value.default)
     }
@@ -164,7 +164,7 @@ impl Open {
         }
     }
 
-    /// The words that colour each space: of the layer in hand, else its terrain or its group.
+    /// The words that colour each space: those of the current layer, otherwise its terrain or its group.
     pub fn words(&self, layer: Option<&LayerIn>) -> Vec<Option<String>> {
         let source = &self.source;
         let name = match layer.map(|layer| &layer.target) {
@@ -192,8 +192,8 @@ impl Open {
         Ground::of(&self.def, word, &like)
     }
 
-    /// The letter of a word, whatever is in hand: its own in the legend of its layer, else the one of its looks, else its
-    /// first.
+    /// The letter of a word, whatever the current layer: its own in the legend of its layer, otherwise that of its
+    /// look, otherwise its first.
     pub fn letter(&self, layer: Option<&LayerIn>, word: &str) -> Option<char> {
         let terrain = || {
             let target = Target::Value(self.terrain()?.name.clone());
@@ -208,12 +208,12 @@ impl Open {
         Ground::of(&self.def, kind, &self.source.kinds())
     }
 
-    /// The colour of a word; nothing is paper.
+    /// The colour of a word; no word is paper.
     pub fn colour(&self, word: Option<&str>, palette: &Palette) -> Color32 {
         word.map_or(palette.raised, |word| self.ground(word).colour(palette))
     }
 
-    /// Everything that is to be seen, the picture behind the board too.
+    /// Everything that is to be shown, including the picture behind the board.
     pub fn bounds(&self) -> Rect {
         let picture = self.source.background.as_ref().filter(|one| one.size.is_some());
         let bounds = self.geometry.bounds;
@@ -254,7 +254,7 @@ pub fn meant(look: &Look<'_>, target: Option<&Target>, word: &str) -> String {
     }
 }
 
-/// The name of something of a sort in the reader's language.
+/// The name of an id of this `sort` in the reader's language.
 pub fn titled(look: &Look<'_>, sort: &str, id: &str) -> String {
     capital(&look.names().map_or_else(|| id.replace('_', " "), |names| names.name(sort, id)))
 }

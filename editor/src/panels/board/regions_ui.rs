@@ -15,7 +15,7 @@ use crate::renaming::IdKind;
 use crate::theme::{Icon, icon, strong};
 use crate::widgets::small_button;
 
-/// All regions, each unfolding to its values, and a field for a new one.
+/// All regions, each with its values when unfolded, and a field for a new one.
 pub fn regions_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     let open = desk.open;
     ui.label(strong(desk.text("board-regions")));

@@ -27,7 +27,7 @@ pub fn shape_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     background_ui(ui, desk);
 }
 
-/// That nobody said where the spaces lie, and a way to write it down as it is seen.
+/// Says that the file does not place the spaces, and offers to write their places down as they are seen.
 pub fn automatic_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     if !desk.open.source.is_automatic {
         return;
@@ -75,7 +75,7 @@ fn edges_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     ui.label(RichText::new(desk.text("board-edge-hint")).small().color(desk.look.palette.weak));
 }
 
-/// Make the board larger or smaller, with other defaults of options that say its size.
+/// Make the board larger or smaller, changing the defaults of options that set its size.
 pub fn resize(desk: &mut Desk<'_, '_>, edges: Edges, defaults: Vec<(String, FileChange)>) {
     let changes = edits::resize(&desk.open.source, edges).unwrap_or_default();
     let mut files = vec![(desk.open.file.clone(), FileChange::Ron(changes))];

@@ -1,4 +1,4 @@
-//! A grid whose size an option says: which option, and another size by another default of it.
+//! A grid whose size is set by an option: which option it is, and how to change the size by changing its default.
 
 use eframe::egui::{Align, Frame, Id, Layout, Margin, Modal, RichText, Ui};
 use houserule_core::data::Data;
@@ -12,15 +12,15 @@ use crate::document::Document;
 use crate::theme::{GAP, Icon, icon};
 use crate::widgets::button;
 
-/// The sides, by the words that texts choose by.
+/// The sides, by the words that selectors in texts use.
 const SIDES: [&str; 2] = ["width", "height"];
 
-/// Does an option say the side that would change?
+/// Is the side that would change set by an option?
 pub fn is_bound(desk: &Desk<'_, '_>, edges: Edges) -> bool {
     changed_sides(desk, edges).next().is_some()
 }
 
-/// The sides that an option says and that would change: which side, the option, the new length.
+/// The sides that are set by an option and would change: which side, the option, the new length.
 fn changed_sides(desk: &Desk<'_, '_>, edges: Edges) -> impl Iterator<Item = (usize, String, i64)> {
     let size = desk.open.source.size().unwrap_or_default();
     let by = [edges.left + edges.right, edges.top + edges.bottom];
@@ -56,7 +56,7 @@ pub fn bound_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     }
 }
 
-/// Why the default of the option cannot be that: a sentence.
+/// Why the option cannot have that default: a sentence.
 fn refusal(desk: &Desk<'_, '_>, id: &str, to: i64) -> Option<String> {
     let args = || Args::new().text("option", option_name(desk, id));
     let Some(option) = option(desk, id) else { return Some(desk.look.texts.text("board-size-no-option", &args())) };

@@ -1,8 +1,8 @@
 //! A board as its file says it: spaces, links, layers and regions, each with the place in the file that makes it.
 //!
-//! The loader resolves a board for play and forgets how it was written; editing needs to know it. Reading here is
+//! The loader resolves a board for play and forgets how it was written; editing needs to know that. Reading here is
 //! lenient, so that a board with mistakes can be shown and mended: what cannot be understood is left out, and the
-//! messages about it are the loader's. Only what keeps the text from being read at all is told from here.
+//! messages about it are the loader's. Only what keeps the text from being read at all is reported from here.
 
 mod reading;
 
@@ -14,7 +14,7 @@ use houserule_core::ron::{Document, Node, NodeValue, find};
 
 pub use self::reading::{field, pair, word};
 
-/// What the options of the game are at present, by id.
+/// The current values of the game's options, by id.
 pub type Settings = BTreeMap<String, Data>;
 
 /// The group of spaces that name none.
@@ -52,11 +52,11 @@ pub struct SpaceIn {
     pub group: String,
     /// Where it is drawn; of a grid, column and row from 1.
     pub at: (i32, i32),
-    /// Where the file says that it lies; the same unless places are automatic.
+    /// Where the file places it; the same unless places are automatic.
     pub written: (i32, i32),
     /// Its region.
     pub region: Option<String>,
-    /// The entry of `spaces` that makes it; of a grid, the last that speaks of it.
+    /// The entry of `spaces` that makes it; on a grid, the last one that mentions it.
     pub entry: Option<usize>,
     /// Which of the entry's spaces it is, if the entry makes many.
     pub number: Option<usize>,
@@ -165,7 +165,7 @@ pub struct BackgroundIn {
     pub at: (i32, i32),
     /// Its size.
     pub size: Option<(i32, i32)>,
-    /// Is it written as a mere path?
+    /// Is it written as a bare path?
     pub is_bare: bool,
 }
 
@@ -188,9 +188,9 @@ pub struct Source {
     pub layers: Vec<LayerIn>,
     /// The picture behind the board.
     pub background: Option<BackgroundIn>,
-    /// Are the spaces drawn where it suits the eye, because the file leaves their places open?
+    /// Are the spaces placed automatically, because the file does not say where they lie?
     pub is_automatic: bool,
-    /// The options that say its width and its height, where options do.
+    /// The options that set its width and its height, if options do.
     pub bound: [Option<String>; 2],
     /// Why the text cannot be edited.
     pub problems: Vec<Diagnostic>,
@@ -228,7 +228,7 @@ impl Source {
         (column < width && row < height).then_some(row * width + column)
     }
 
-    /// The cells that touch a cell by a side, whatever the rules call neighbours.
+    /// The cells that share a side with a cell, whatever the rules call neighbours.
     pub fn beside(&self, cell: usize) -> Vec<usize> {
         let (x, y) = self.spaces[cell].at;
         let offsets: &[(i32, i32)] = match self.form {
@@ -269,7 +269,8 @@ impl Source {
         self.node(&[section, &format!("[{index}]"), name]).map(|node| self.text_of(node).to_owned())
     }
 
-    /// What the file says of a value of a space: a cell's own entry comes before its layer. Nothing if it says nothing.
+    /// What the file says about a value of a space: a cell's own entry takes precedence over its layer. Nothing if it
+    /// says nothing.
     pub fn value_of(&self, space: usize, name: &str) -> Option<String> {
         let stated = self.spaces[space].entry.and_then(|entry| self.stated("spaces", entry, name));
         stated.or_else(|| {
@@ -284,7 +285,7 @@ impl Source {
         layer.rows.get(cell / width)?.get(cell % width).copied()
     }
 
-    /// What a layer's legend says of a cell.
+    /// What a layer's legend says about a cell.
     pub fn legend_at<'l>(&self, layer: &'l LayerIn, cell: usize) -> Option<&'l LegendIn> {
         let letter = self.letter_at(layer, cell)?;
         layer.legend.iter().find(|entry| entry.letter == letter)
@@ -345,7 +346,7 @@ mod tests {
         assert_eq!((source.spaces[12].entry, source.spaces[12].number), (Some(1), None));
         assert_eq!(source.groups(), ["cells", "spaces"]);
         assert_eq!(source.kinds(), ["touches", "along"]);
-        // one link leads nowhere, the ring closes
+        // one link leads to an unknown space, and the ring closes
         assert_eq!(source.links.len(), 1 + 12);
         let last = source.links[12];
         assert_eq!((last.from, last.to, last.step), (11, 0, 11));

@@ -1,4 +1,4 @@
-//! Above the board: which board, the tools, snapping, lining up, showing the whole.
+//! Above the board: which board, the tools, snapping, aligning, showing the whole.
 
 use eframe::egui::{Button, ComboBox, DragValue, Key, Ui, vec2};
 
@@ -8,7 +8,7 @@ use super::hand::{Desk, Paint, Tool};
 use crate::theme::{Icon, icon};
 use crate::widgets::{icon_button, named};
 
-/// A tool as it is offered: its icon, the key of its name, the key that takes it in hand over the board.
+/// A tool as it is offered: its icon, the key of its name, and the shortcut that selects it over the board.
 pub struct Offered {
     /// The tool.
     pub tool: Tool,
@@ -42,10 +42,10 @@ const LINES: [Offered; 3] = [
     offered(Tool::Erase, Icon::Eraser, "board-tool-erase", Key::E),
 ];
 
-/// The most that the brush reaches to each side.
+/// The greatest radius of the brush.
 pub const WIDEST: usize = 3;
 
-/// The tools that fit what is edited.
+/// The tools that suit what is edited.
 pub fn tools(is_grid: bool, paint: Option<&Paint>) -> &'static [Offered] {
     match (is_grid, paint) {
         (false, _) => &GRAPH,

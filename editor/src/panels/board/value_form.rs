@@ -1,5 +1,5 @@
-//! A form for a value that spaces, regions or links do not have yet: what it is called and what it may be. On a grid it can
-//! become a layer at once.
+//! A form for a value that spaces, regions or links do not have yet: its name and type. On a grid it can become a layer
+//! at once.
 
 use eframe::egui::{Align, ComboBox, DragValue, Frame, Grid, Id, Key, Layout, Margin, Modal, RichText, TextEdit, Ui};
 use houserule_core::content::names::BOARD_WORDS;
@@ -23,7 +23,7 @@ enum ValueKind {
     Region,
 }
 
-/// A value that is being written down.
+/// A value that is being defined.
 #[derive(Clone, Debug)]
 pub struct ValueForm {
     owner: ValueOwner,
@@ -66,7 +66,7 @@ impl ValueForm {
         }
     }
 
-    /// The words that were typed: by commas, blanks or lines.
+    /// The words that were typed: separated by commas, blanks or line breaks.
     fn words(&self) -> Vec<String> {
         let words = self.words.split(|letter: char| letter.is_whitespace() || letter == ',' || letter == ';');
         words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
@@ -112,7 +112,7 @@ impl ValueForm {
     }
 }
 
-/// A small button for a value that is not there yet.
+/// A small button that adds a value.
 pub fn new_value_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, owner: ValueOwner) {
     let name = desk.text(title_key(owner));
     if small_button(ui, Icon::Plus, &name).clicked() {
@@ -120,7 +120,7 @@ pub fn new_value_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, owner: ValueOwner) {
     }
 }
 
-/// The entry of the menu of layers: a value of cells that is painted at once.
+/// The entry of the layers menu: a value of cells that is painted at once.
 pub fn new_layer_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     if button(ui, Icon::Plus, &desk.text("board-layer-new")).clicked() {
         desk.hand.value_form = Some(ValueForm::new(ValueOwner::Space, true));
@@ -136,7 +136,7 @@ fn title_key(owner: ValueOwner) -> &'static str {
     }
 }
 
-/// The names that the values of an owner have, and its pools.
+/// The names of the values of an owner, and of its pools.
 fn taken<'d>(desk: &'d Desk<'_, '_>, owner: ValueOwner) -> Vec<&'d str> {
     let def = &desk.open.def;
     let values = match owner {
@@ -164,7 +164,7 @@ pub fn window_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     }
 }
 
-/// `Some(true)` carries out, `Some(false)` gives up.
+/// `Some(true)` carries out, `Some(false)` cancels.
 fn form_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, form: &mut ValueForm) -> Option<bool> {
     let is_grid = desk.open.source.is_grid();
     ui.heading(desk.text(title_key(form.owner)).trim_end_matches('…'));
@@ -180,7 +180,7 @@ fn form_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, form: &mut ValueForm) -> Option
             response
         };
         let response = field(ui, &desk.text("board-id"), &mut form.id, "");
-        // the first frame of a window only measures it: what is asked for there is lost
+        // the first frame of a window only measures it: a focus request there is lost
         if !form.has_focus {
             response.request_focus();
             form.has_focus = response.has_focus();

@@ -1,4 +1,4 @@
-//! Controls for the values of spaces, links and regions, each fitting its type in the schema.
+//! Controls for the values of spaces, links and regions, each suited to its type in the schema.
 
 use eframe::egui::{Align, ComboBox, DragValue, Label, Layout, RichText, TextEdit, Ui, vec2};
 use houserule_core::content::is_snake_case;
@@ -12,7 +12,7 @@ use crate::theme::{Icon, icon};
 /// The width of the names of fields.
 const LABEL: f32 = 84.0;
 
-/// What several things say of one value.
+/// What several things say about one value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stated {
     /// Nobody says anything: the default holds.
@@ -138,7 +138,7 @@ fn choice(ui: &mut Ui, desk: &mut Desk<'_, '_>, value: &ValueDef, name: &str, no
     chosen
 }
 
-/// A field for an id. Gives the new id when it is finished; says what is wrong with one that cannot be.
+/// A field for an id. Gives the new id when it is confirmed; says what is wrong with an impossible one.
 pub fn id_ui(
     ui: &mut Ui,
     desk: &mut Desk<'_, '_>,

@@ -1,4 +1,5 @@
-//! Words of the palette: new ones, other names and colours, taken away while nothing uses them; where a used one is used.
+//! Words of the palette: adding them, changing their names and colours, removing them while nothing uses them; and, for
+//! a word in use, where it is used.
 
 use eframe::egui::{Align, Frame, Grid, Id, Key, Label, Layout, Margin, Modal, RichText, ScrollArea, TextEdit, Ui};
 use houserule_core::content::is_snake_case;
@@ -14,12 +15,12 @@ use crate::renaming::{Mention, RenameOrder};
 use crate::theme::{GAP, Icon, icon};
 use crate::widgets::button;
 
-/// What undo calls these edits.
+/// The name of these edits in undo.
 const LABEL: &str = "board-edit-word";
 /// The most places of use that are listed.
 const MOST_SHOWN: usize = 60;
 
-/// A word that is being written down.
+/// A word that is being defined.
 #[derive(Clone, Debug)]
 pub struct WordForm {
     of: WordOf,
@@ -33,7 +34,7 @@ pub struct WordForm {
     has_focus: bool,
 }
 
-/// A word that cannot go: where it is used.
+/// A word that cannot be removed: where it is used.
 #[derive(Clone, Debug)]
 pub struct Used {
     word: String,
@@ -41,7 +42,7 @@ pub struct Used {
 }
 
 impl WordForm {
-    /// A word that is not there yet.
+    /// A word that does not exist yet.
     fn new(of: WordOf, colour: [u8; 3]) -> WordForm {
         let names = Lang::ALL.map(|lang| (lang, String::new()));
         let (id, letter) = (String::new(), String::new());
@@ -58,7 +59,7 @@ impl WordForm {
     }
 }
 
-/// A button for a word that is not there yet.
+/// A button that adds a word.
 pub fn new_word_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, of: &WordOf) {
     let name = desk.text(match of {
         WordOf::Value(_) => "board-word-new",
@@ -97,7 +98,7 @@ pub fn word_menu_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, of: &WordOf, id: &str,
             ui.close();
         }
     };
-    // at the right edge, so that the buttons of all words stand below each other
+    // at the right edge, so that the buttons of all words are aligned
     let menu = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.menu_button(icon(Icon::Ellipsis).size(13.0), inside)
     });
@@ -133,7 +134,7 @@ fn delete(desk: &mut Desk<'_, '_>, document: &Document, of: &WordOf, id: &str, s
     desk.edit_files(LABEL, changes);
 }
 
-/// The windows of words that wait for something.
+/// The windows of words that wait for an answer.
 pub fn windows_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
     if let Some(mut form) = desk.hand.form.take() {
         let mut asked = None;
@@ -194,7 +195,7 @@ fn is_letter_taken(desk: &Desk<'_, '_>, form: &WordForm) -> bool {
     form.letter.chars().next().is_some_and(|letter| letters.contains(&letter))
 }
 
-/// The form of a word: `Some(true)` carries out, `Some(false)` gives up.
+/// The form for a word: `Some(true)` carries out, `Some(false)` cancels.
 fn form_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, form: &mut WordForm) -> Option<bool> {
     let title = match (&form.of, form.is_new) {
         (WordOf::Value(_), true) => desk.text("board-word-new"),
@@ -218,7 +219,7 @@ fn form_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, form: &mut WordForm) -> Option<
         };
         if form.is_new {
             let response = field(ui, &desk.text("board-id"), &mut form.id, "", 60);
-            // the first frame of a window only measures it: what is asked for there is lost
+            // the first frame of a window only measures it: a focus request there is lost
             if !form.has_focus {
                 response.request_focus();
                 form.has_focus = response.has_focus();
@@ -293,7 +294,7 @@ fn carry_out(desk: &mut Desk<'_, '_>, form: &WordForm) {
     }
 }
 
-/// Where a word is used; is the window left?
+/// Where a word is used; gives whether the window is closed.
 fn used_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, used: &Used) -> bool {
     let args = Args::new().text("word", used.word.clone()).num("count", used.places.len() as i64);
     ui.heading(desk.look.texts.text("board-word-used", &args));

@@ -1,4 +1,4 @@
-//! What the parts of the panel ask it for, and the edits of files that come of it. One act is one step of undo.
+//! What the parts of the panel ask it for, and the edits of files that result. One act is one step of undo.
 
 use houserule_core::content::is_snake_case;
 use houserule_core::locale::Args;
@@ -19,13 +19,13 @@ use crate::renaming::{IdKind, RenameOrder};
 pub enum Act {
     /// Show another family.
     Family(String),
-    /// Put the cursor on a cell; draw a block to it?
+    /// Put the cursor on a cell; extend the block to it?
     Select(usize, usize, bool),
-    /// Move the cursor; draw a block?
+    /// Move the cursor; extend the block?
     Move(Step, bool),
     /// Choose everything.
     SelectAll,
-    /// Sort by a column, the other way round the second time, not at all the third.
+    /// Sort by a column: the second time in reverse, the third time not at all.
     Sort(usize),
     /// Edit the cell under the cursor, beginning with what was typed.
     Edit(Option<String>),
@@ -40,11 +40,11 @@ pub enum Act {
         /// The text.
         text: String,
     },
-    /// Take out what is written in the chosen cells.
+    /// Clear the chosen cells.
     Clear,
     /// Copy the chosen cells.
     Copy,
-    /// Copy them and take them out.
+    /// Copy them and clear them.
     Cut,
     /// Put text from the clipboard into cells.
     Paste(String),
@@ -54,13 +54,13 @@ pub enum Act {
     Add,
     /// Copies of the chosen kinds.
     Duplicate,
-    /// The chosen kinds less.
+    /// Delete the chosen kinds.
     Delete,
     /// One more face.
     AddFace,
     /// Write the sheet as CSV.
     Export,
-    /// Ask for a table of another program.
+    /// Ask for a table from another program.
     Import,
     /// Ask for a CSV file.
     ChooseFile,
@@ -78,14 +78,14 @@ pub enum Act {
         file: String,
         /// Its new text.
         text: String,
-        /// Edits with one mark that follow each other are one step of undo.
+        /// Edits with the same mark that follow each other are one step of undo.
         mark: Option<u64>,
     },
     /// What comes next is a step of undo of its own.
     EndGesture,
     /// Say that an edit could not be made.
     Refuse(Refused),
-    /// Ask for another id of the family.
+    /// Ask for a new id for the family.
     RenameFamily,
 }
 
@@ -201,7 +201,7 @@ impl CardsPanel {
             }
             Act::Duplicate => {
                 let mut rows = chosen(self);
-                // from the end, so that places before stay as they are
+                // from the end, so that earlier places stay valid
                 rows.sort_by_key(|row| std::cmp::Reverse((row.file, row.item)));
                 let is_face = rows.iter().all(|row| row.face.is_some());
                 rows.retain(|row| is_face || row.face.is_none());
@@ -254,7 +254,7 @@ impl CardsPanel {
         }
     }
 
-    /// Put a text into a cell; of another package's card perhaps after a question.
+    /// Put a text into a cell; for another package's card, possibly after a question.
     fn set_cell(
         &mut self,
         sheet: &Sheet,
@@ -272,7 +272,7 @@ impl CardsPanel {
         }
         let is_replaced = sheet.is_foreign(row) && self.foreign != Foreign::Original;
         if is_replaced && is_new {
-            // the cursor goes where the change is to be seen
+            // the cursor goes where the change can be seen
             self.goes_to = Some((row.id.clone(), column));
         }
         if is_replaced || !self.rename(sheet, row, column, text.trim(), commands) {
@@ -280,7 +280,7 @@ impl CardsPanel {
         }
     }
 
-    /// Give a kind another id wherever it is named, if it was an id that was typed and one that can be.
+    /// Rename a kind wherever it is named, if what was typed is an id and a possible one.
     fn rename(&mut self, sheet: &Sheet, row: &Row, column: usize, id: &str, commands: &mut Commands) -> bool {
         let is_id = sheet.columns.get(column).is_some_and(|column| column.holds == Holds::Id);
         let prefix = row.full_id.strip_suffix(&row.id).unwrap_or_default();

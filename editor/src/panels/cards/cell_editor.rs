@@ -62,7 +62,7 @@ impl CellEditor {
         CellEditor { row, column, text, form, choices, chosen: None, is_fresh: true, is_typed, popup: Rect::NOTHING }
     }
 
-    /// Show it in its cell; when it is left: the text, or nothing if it is given up, and where the cursor goes.
+    /// Show it in its cell; when it is left: the text, or nothing if it was cancelled, and where the cursor goes.
     pub fn ui(&mut self, ui: &mut Ui, rect: Rect, label: &str, look: &Look<'_>) -> Option<(Option<String>, Step)> {
         if self.is_fresh {
             self.take_typed(ui);
@@ -123,7 +123,7 @@ impl CellEditor {
         (is_elsewhere && !is_menu).then(|| (Some(self.text.clone()), Step::Stay))
     }
 
-    /// The field hears letters only from the next frame on; quick fingers have typed some already.
+    /// The field receives letters only from the next frame on; a fast typist has typed some already.
     fn take_typed(&mut self, ui: &Ui) {
         let mut typed = String::new();
         ui.input_mut(|input| {
@@ -145,7 +145,7 @@ impl CellEditor {
         self.is_typed = true;
     }
 
-    /// All is chosen if nothing was typed, so that typing replaces it; else the cursor stands at the end.
+    /// Everything is selected if nothing was typed, so that typing replaces it; otherwise the cursor stands at the end.
     fn put_cursor(&self, ui: &Ui, id: Id) {
         use eframe::egui::text::{CCursor, CCursorRange};
         let mut state = eframe::egui::text_edit::TextEditState::load(ui.ctx(), id).unwrap_or_default();
@@ -170,7 +170,7 @@ impl CellEditor {
         self.text.clone_from(&self.choices[to]);
     }
 
-    /// The words to choose from; was one clicked?
+    /// The words to choose from; gives whether one was clicked.
     fn choices_ui(&mut self, ui: &mut Ui, rect: Rect, is_changed: bool) -> bool {
         self.is_typed |= is_changed;
         let typed = self.text.to_lowercase();
@@ -195,7 +195,7 @@ impl CellEditor {
         false
     }
 
-    /// The items of a list or map, one a row.
+    /// The items of a list or map, one per row.
     fn items_ui(&mut self, ui: &mut Ui, rect: Rect, look: &Look<'_>) {
         let is_map = self.form == Form::Map;
         let mut list = items(&self.text, is_map);

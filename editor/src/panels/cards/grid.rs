@@ -1,4 +1,4 @@
-//! The cells: a table that draws only the rows that are seen, with its header and the ids always in sight.
+//! The cells: a table that draws only the visible rows, with its header and the ids always in sight.
 
 use eframe::egui::{
     Align2, Color32, CursorIcon, EventFilter, Id, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
@@ -26,9 +26,9 @@ use crate::theme::{Icon, icon_font, strong_font, text_font};
 const ROW: f32 = 26.0;
 /// The height of the header.
 const HEADER: f32 = 30.0;
-/// What is left free on either side of a cell.
+/// The margin on either side of a cell.
 const MARGIN: f32 = 6.0;
-/// From this width on the names stay in sight beside the ids.
+/// From this width on, the names stay in sight beside the ids.
 const ROOM_FOR_NAMES: f32 = 560.0;
 
 /// What the table asks for its cells.
@@ -44,7 +44,7 @@ struct Cells<'a, 'l> {
     acts: &'a mut Vec<Act>,
     has_focus: bool,
     wants_focus: bool,
-    /// Was a block being drawn in the frame before, and is one now?
+    /// Was a block being dragged in the frame before, and is one now?
     was_drawing: bool,
     is_drawing: bool,
 }
@@ -109,7 +109,7 @@ impl CardsPanel {
         }
     }
 
-    /// Open the editor of the cell under the cursor; a flag is turned over at once.
+    /// Open the editor of the cell under the cursor; a flag is toggled at once.
     pub(super) fn begin_edit(
         &mut self,
         sheet: &Sheet,
@@ -132,7 +132,7 @@ impl CardsPanel {
     }
 }
 
-/// The id stays in sight, and beside it the name where there is room to see more than these two.
+/// The id stays in sight, and beside it the name if there is room for more than these two.
 fn sticky_columns(sheet: &Sheet, room: f32) -> usize {
     let is_name = sheet.columns.get(1).is_some_and(|column| matches!(column.holds, Holds::Name(_)));
     if is_name && room > ROOM_FOR_NAMES { 2 } else { 1 }
@@ -146,7 +146,7 @@ fn is_number(column: &Column) -> bool {
     matches!(&column.holds, Holds::Field { ty: FieldType::Scalar(ValueType::Int), .. } | Holds::Copies)
 }
 
-/// A column as wide as it was left, in each family by itself.
+/// A column keeps the width that it was given, separately for each family.
 fn table_column(column: &Column, family: &str) -> TableColumn {
     let width = match &column.holds {
         Holds::Id => 116.0,
@@ -165,7 +165,7 @@ fn table_column(column: &Column, family: &str) -> TableColumn {
     TableColumn::new(width).range(40.0..=800.0).resizable(true).id(Id::unique(("cards-column", family, &column.key)))
 }
 
-/// What a column is called in the reader's language.
+/// The name of a column in the reader's language.
 pub fn column_title(column: &Column, sheet: &Sheet, look: &Look<'_>) -> String {
     let texts = look.texts;
     match &column.holds {
@@ -177,7 +177,7 @@ pub fn column_title(column: &Column, sheet: &Sheet, look: &Look<'_>) -> String {
         Holds::Text(lang) => texts.get(&format!("cards-column-text-{lang}")),
         Holds::Field { name, .. } => {
             let text = sheet.locale.text(texts.lang(), &key("field", name), &Args::new());
-            // a field that players never read of has no name: its id stands as it is in the files
+            // a field that players never see has no name: its id is shown as it is in the files
             text.map_or_else(|| name.clone(), |text| capital(&text))
         }
     }
@@ -272,7 +272,7 @@ impl TableDelegate for Cells<'_, '_> {
         if response.double_clicked() {
             self.acts.push(Act::Edit(None));
         }
-        // a text that leans on another is that one's: it is shown as it reads, and paler
+        // a text that refers to another belongs to that one: it is shown as it reads, and paler
         let is_led = column.is_prose() && self.said.of(self.sheet, self.look.texts, at, column_at).is_some();
         let colour = match (problem.is_some(), cell.is_written && !is_led) {
             (true, _) => palette.bad,
@@ -313,11 +313,11 @@ impl TableDelegate for Cells<'_, '_> {
     }
 }
 
-/// What is wrong with a cell: its stable name, what is said of it, and what would help.
+/// What is wrong with a cell: its stable name, the message, and what would help.
 type Fault<'f> = (&'f str, &'f Message, Option<&'f Message>);
 
 impl<'a> Cells<'a, '_> {
-    /// What loading says of a cell, else what checking says of a name in it that there is not.
+    /// What loading says about a cell, otherwise what checking says about an unknown name in it.
     fn fault(&self, at: usize, column: usize) -> Option<Fault<'a>> {
         let (sheet, look) = (self.sheet, self.look);
         if let Some(problem) = sheet.problem(at, column) {
@@ -339,7 +339,7 @@ impl<'a> Cells<'a, '_> {
     }
 }
 
-/// What checks call a name in content that there is not.
+/// The code of a problem with an unknown name in content.
 const UNKNOWN_NAME: &str = "unknown_name";
 
 impl Cells<'_, '_> {
@@ -366,7 +366,7 @@ impl Cells<'_, '_> {
     }
 }
 
-/// Make a column as wide as what it shows, but no wider than is usual for it.
+/// Make a column as wide as its contents, but no wider than is usual for it.
 fn measure(ui: &mut Ui, text: &str, column: &Column, more: f32) {
     let most = match &column.holds {
         Holds::Text(_) => 280.0,
@@ -403,7 +403,7 @@ fn line_below(ui: &Ui, rect: Rect, colour: Color32) {
     ui.painter().vline(rect.right() - 0.5, rect.y_range(), stroke);
 }
 
-/// The size of a card of a layout in a room.
+/// The size of a layout's card in the available room.
 pub fn card_size(layout: (i32, i32), room: Vec2) -> Vec2 {
     let (width, height) = (layout.0.max(1) as f32, layout.1.max(1) as f32);
     let scale = (room.x / width).min(room.y / height).max(0.01);

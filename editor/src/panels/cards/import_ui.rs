@@ -1,5 +1,5 @@
-//! A table of another program: pasted here or read from a file, with what it would change before it does; mistakes with
-//! line and column.
+//! A table from another program: pasted here or read from a file, with a preview of what it would change; mistakes are
+//! shown with line and column.
 
 use eframe::egui::{
     Align, Frame, Grid, Id, Key, Label, Layout, Margin, Modal, RichText, ScrollArea, TextEdit, Ui, ViewportCommand,
@@ -113,7 +113,7 @@ fn table_ui(ui: &mut Ui, import: &mut PlannedImport, look: &Look<'_>, acts: &mut
     ScrollArea::both().id_salt("cards-import-table").max_height(130.0).auto_shrink([false, true]).show(ui, |ui| {
         let edit = TextEdit::multiline(&mut import.text).id(id).code_editor().desired_rows(5).hint_text(&label);
         let response = ui.add(edit.desired_width(f32::INFINITY)).accessible_name(&label);
-        // the first frame of a window only measures it: what is asked for there is lost
+        // the first frame of a window only measures it: a focus request there is lost
         if import.wants_focus {
             response.request_focus();
             import.wants_focus = !response.has_focus();
@@ -174,7 +174,7 @@ fn outcome_ui(ui: &mut Ui, plan: &Plan, sheet: &Sheet, look: &Look<'_>) {
     });
 }
 
-/// A mistake in a sentence.
+/// A mistake as a sentence.
 fn mistake_text(mistake: &Mistake, sheet: &Sheet, look: &Look<'_>) -> String {
     let columns = || sheet.columns.iter().map(|column| column.key.as_str()).collect::<Vec<_>>().join(", ");
     let message = match &mistake.message {

@@ -7,7 +7,7 @@ use super::acts::Act;
 use super::selection::Step;
 
 impl CardsPanel {
-    /// Take the keys that are meant for the cells; a page has so many rows.
+    /// Handle the keys that are meant for the cells; a page has this many rows.
     pub(super) fn keys(&self, ui: &Ui, page: i32, acts: &mut Vec<Act>) {
         ui.input_mut(|input| {
             let mut kept = Vec::new();
@@ -65,7 +65,7 @@ fn act_of_key(key: Key, modifiers: Modifiers, page: i32) -> Option<Act> {
     }
 }
 
-/// Take a key with or without shift; was it pressed?
+/// Handle a key with or without shift; gives whether it was pressed.
 pub fn take_key(input: &mut InputState, wanted: Key, with_shift: bool) -> bool {
     let before = input.events.len();
     input.events.retain(|event| {

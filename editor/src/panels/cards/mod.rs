@@ -1,8 +1,9 @@
-//! The cards panel: the kinds of a family as a spreadsheet, the face of the chosen card beside it, and the editor of that
-//! face.
+//! The cards panel: the kinds of a family as a spreadsheet, the face of the chosen card beside it, and the editor of
+//! that face.
 //!
-//! The panel keeps how it is looked at: which family, what is filtered, which cells are chosen. What there is comes from a
-//! [`Sheet`] that is read when the files change; what is asked for is an [`acts::Act`], and acts become edits of files.
+//! The panel keeps how the cards are looked at: which family, which filter, which cells are chosen. The content comes
+//! from a [`Sheet`] that is read when the files change; what is asked for is an [`acts::Act`], and acts become edits of
+//! files.
 
 mod acts;
 mod cell_editor;
@@ -45,7 +46,7 @@ pub enum Mode {
     Face,
 }
 
-/// What the rows were put in order for: the document's version, the filter, the column that they are sorted by, whose
+/// What the order of the rows depends on: the document's version, the filter, the column that they are sorted by, whose
 /// cards are shown, the language.
 type Viewed = (u64, String, Option<(usize, bool)>, Option<Whose>, Lang);
 
@@ -70,9 +71,9 @@ pub struct CardsPanel {
     viewed: Option<Viewed>,
     imported: u64,
     gestures: u64,
-    /// The id of a kind to which the cursor goes when it is there, and the column.
+    /// The id of a kind to which the cursor goes once it exists, and the column.
     goes_to: Option<(String, usize)>,
-    /// How often somebody had gone to a kind when that was last heeded.
+    /// The number of the last request to go to a kind that was carried out.
     gone: u64,
     /// Whose cards are shown; nothing: all.
     whose: Option<Whose>,
@@ -83,7 +84,7 @@ pub struct CardsPanel {
     wants_scroll: bool,
     /// The label of the row that was edited last, while the cursor has only gone on from there: its face is shown.
     edited: Option<String>,
-    /// Is a block being drawn with the pointer?
+    /// Is a block being dragged with the pointer?
     is_drawing: bool,
 }
 
@@ -143,7 +144,7 @@ impl Panel for CardsPanel {
     }
 }
 
-/// The family that was looked at, if the schema calls it otherwise now: it stands where it stood.
+/// The family that was looked at, if the schema has renamed it: the one in the same place.
 fn renamed_family(before: &Sheet, now: &Sheet) -> Option<String> {
     let is_gone = !now.families.contains(&before.family) && now.families.len() == before.families.len();
     let place = before.families.iter().position(|family| *family == before.family).filter(|_| is_gone)?;
@@ -151,7 +152,7 @@ fn renamed_family(before: &Sheet, now: &Sheet) -> Option<String> {
 }
 
 impl CardsPanel {
-    /// Read the files again if they changed, and put the rows in order if that changed.
+    /// Read the files again if they changed, and sort the rows again if the order changed.
     fn read(&mut self, look: &Look<'_>) {
         let Some(document) = look.document else {
             self.sheet = None;
@@ -164,7 +165,7 @@ impl CardsPanel {
             self.gone = *number;
             self.mode = Mode::Cells;
             self.family = Some(family.clone());
-            // whatever hides it is lifted
+            // filters that hide it are cleared
             self.typed.clear();
             self.whose = None;
             self.goes_to = Some((id.clone(), 0));

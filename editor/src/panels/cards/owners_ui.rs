@@ -1,5 +1,5 @@
-//! Whose cards are shown, and what becomes of an edit of the game's cards in a mod's project: it is asked once, because
-//! one of the answers changes the game for everybody.
+//! Whose cards are shown, and what happens when the game's cards are edited in a mod's project: the panel asks once,
+//! because one of the answers changes the game for everybody.
 
 use eframe::egui::{ComboBox, Frame, Id, Margin, Modal, RichText, Ui};
 use houserule_core::locale::Args;
@@ -12,10 +12,10 @@ use crate::look::Look;
 use crate::theme::{GAP, Icon};
 use crate::widgets::button;
 
-/// What becomes of an edit of another package's card in a mod's project.
+/// What happens to an edit of another package's card in a mod's project.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Foreign {
-    /// It is asked.
+    /// Ask.
     #[default]
     Ask,
     /// The mod replaces the card.
@@ -36,7 +36,7 @@ impl Foreign {
     }
 }
 
-/// The key of what a filter by owner is called.
+/// The key of the name of a filter by owner.
 fn filter_key(whose: Option<Whose>) -> &'static str {
     match whose {
         None => "cards-show-all",
@@ -48,7 +48,7 @@ fn filter_key(whose: Option<Whose>) -> &'static str {
 }
 
 impl CardsPanel {
-    /// Edits of the sheet as was chosen for the cards of others.
+    /// Edits of the sheet, treating the cards of others as was chosen.
     pub(super) fn batch<'s>(&self, sheet: &'s Sheet) -> Batch<'s> {
         match self.foreign {
             Foreign::Original => Batch::new(sheet),
@@ -56,7 +56,7 @@ impl CardsPanel {
         }
     }
 
-    /// Which cards are shown, and what becomes of edits of others' cards.
+    /// Which cards are shown, and what happens to edits of others' cards.
     pub(super) fn owners_ui(&mut self, ui: &mut Ui, sheet: &Sheet, look: &Look<'_>) {
         if !sheet.has_owners() {
             return;
@@ -81,7 +81,7 @@ impl CardsPanel {
         }
     }
 
-    /// Must it be asked before an act changes these rows?
+    /// Is a question needed before an act changes these rows?
     pub(super) fn must_ask<'r>(&self, sheet: &Sheet, rows: impl IntoIterator<Item = &'r Row>) -> bool {
         self.foreign == Foreign::Ask && rows.into_iter().any(|row| sheet.is_foreign(row))
     }

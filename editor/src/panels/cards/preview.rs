@@ -1,4 +1,4 @@
-//! The face of the chosen card, drawn anew when files, card or language change.
+//! The face of the chosen card, redrawn when files, card or language change.
 
 use eframe::egui::{RichText, Sense, Ui, vec2};
 use houserule_core::card_layout::CardLayout;
@@ -17,7 +17,7 @@ use crate::widgets::button;
 /// The face that is shown.
 #[derive(Default)]
 pub struct Preview {
-    /// The face that is shown of a kind's own row.
+    /// The face that is shown for a kind's own row.
     pub face: usize,
     drawn_for: Option<(u64, String, usize, Lang)>,
     layout: Option<CardLayout>,
@@ -35,7 +35,7 @@ impl Preview {
     }
 }
 
-/// The layout of the sheet's family: that of its file, else an automatic one.
+/// The layout of the sheet's family: from its file, otherwise an automatic one.
 pub fn layout_of(sheet: &Sheet) -> Option<CardLayout> {
     let family = sheet.def.family(&sheet.family).map(|family| &sheet.def.families[family.index()])?;
     let own = sheet.def.card_layout(&sheet.family).cloned();

@@ -1,5 +1,5 @@
-//! What cells hold as the reader would say it: words, kinds and resources by their names, a text that leans on another as
-//! it reads in the end. What is edited, copied and exported stays what the file holds; this is only shown.
+//! The contents of cells as the reader would say them: words, kinds and resources by their names, a text that refers to
+//! another as it finally reads. This is only shown: what is edited, copied and exported stays what the file holds.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use super::sheet::value::items;
 use super::sheet::{Column, Holds, Row, Sheet};
 use crate::texts::Texts;
 
-/// What was said of the cells of a sheet, worked out once for each.
+/// The wording of a sheet's cells, computed once for each.
 #[derive(Default)]
 pub struct Said {
     of: Option<(u64, String, Lang)>,
@@ -19,7 +19,7 @@ pub struct Said {
 }
 
 impl Said {
-    /// Forget what was said of another sheet, or in another language.
+    /// Forget the wording of another sheet or language.
     pub fn begin(&mut self, version: u64, family: &str, lang: Lang) {
         let is_same = |known: &(u64, String, Lang)| known.0 == version && known.1 == family && known.2 == lang;
         if !self.of.as_ref().is_some_and(is_same) {
@@ -28,7 +28,7 @@ impl Said {
         }
     }
 
-    /// What a cell says, if that is not what it holds.
+    /// What a cell says, if that differs from what it holds.
     pub fn of(&mut self, sheet: &Sheet, texts: &Texts, row: usize, column: usize) -> Option<&str> {
         let told = || {
             let (row, column) = (sheet.rows.get(row)?, sheet.columns.get(column)?);
@@ -61,7 +61,7 @@ fn said(sheet: &Sheet, row: &Row, column: &Column, held: &str, texts: &Texts) ->
     }
 }
 
-/// A text that leans on others, as it reads; nothing for one that stands by itself or waits for what a game fills in.
+/// A text that refers to others, as it reads; nothing for one that stands on its own or waits for what a game fills in.
 fn led(sheet: &Sheet, row: &Row, prefix: &str, lang: Lang, held: &str) -> Option<String> {
     if !held.contains('{') || held.contains('$') {
         return None;

@@ -1,4 +1,4 @@
-//! Which cells are chosen, by place in the view: a cursor, and the corner from which a block was drawn.
+//! Which cells are chosen, by place in the view: a cursor, and the corner from which a block was dragged.
 
 use super::sheet::exchange::Block;
 
@@ -63,8 +63,8 @@ impl Selection {
         self.anchor = (self.anchor.0.min(rows - 1), self.anchor.1.min(columns - 1));
     }
 
-    /// Rows have come to stand elsewhere: stay with the row of the cursor. A block that is no longer as high as it was
-    /// holds other rows now, so only the cursor's cell stays chosen. A row that is gone leaves the cursor where it is.
+    /// Rows have moved: stay with the row of the cursor. A block whose height has changed holds other rows now, so only
+    /// the cursor's cell stays chosen. If the row is gone, the cursor stays where it is.
     pub fn follow(&mut self, cursor: Option<usize>, anchor: Option<usize>) {
         let Some(row) = cursor else {
             self.anchor = self.cursor;

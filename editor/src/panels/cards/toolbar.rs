@@ -1,4 +1,5 @@
-//! The bars of the panel: what is shown and what can be done above, what the chosen cell is and what is wrong with it.
+//! The bars of the panel: above, what is shown and what can be done; and what the chosen cell is and what is wrong with
+//! it.
 
 use eframe::egui::{ComboBox, Label, RichText, TextEdit, Ui};
 use houserule_core::def::{Copies, FieldType, ValueType};
@@ -144,7 +145,7 @@ impl CardsPanel {
         }
     }
 
-    /// The face that is edited is that of a layout file; a family without one can be given one.
+    /// The face that is edited belongs to a layout file; a family without one can be given one.
     pub(super) fn make_layout_ui(&self, ui: &mut Ui, sheet: &Sheet, look: &Look<'_>, acts: &mut Vec<Act>) {
         ui.label(RichText::new(look.texts.get("cards-no-layout")).color(look.palette.weak));
         if button(ui, Icon::FilePlus, &look.texts.get("cards-make-layout")).clicked() {

@@ -1,6 +1,6 @@
-//! The chronicle: the told story of the running game, with only what the viewer may know.
+//! The chronicle: the story of the running game as it was told, with only what the viewer may know.
 //!
-//! Sentences are made when what is seen changes; of a long story only the lines in sight are laid out.
+//! Sentences are made when what is seen changes; of a long story only the visible lines are laid out.
 
 mod story;
 
@@ -98,7 +98,7 @@ enum Asked {
     Export,
 }
 
-/// A panel at least so wide has everything in one row.
+/// A panel at least this wide has everything in one row.
 const ONE_ROW: f32 = 560.0;
 /// The width of the two buttons with the gaps around them.
 const TOOLS: f32 = 2.0 * (36.0 + GAP);
@@ -128,7 +128,7 @@ fn header_ui(ui: &mut Ui, filter: &mut Filter, story: &Story, look: &Look<'_>) -
     row.inner
 }
 
-/// Of which seat, and what kind of sentences.
+/// About which seat, and which kind of sentences.
 fn choices_ui(ui: &mut Ui, width: f32, filter: &mut Filter, story: &Story, look: &Look<'_>) {
     let (texts, Some(names)) = (look.texts, look.names()) else { return };
     let all_seats = texts.get("chronicle-all-seats");
@@ -149,7 +149,7 @@ fn choices_ui(ui: &mut Ui, width: f32, filter: &mut Filter, story: &Story, look:
     });
 }
 
-/// A choice that is as wide as this, neither more nor less.
+/// A choice of exactly this width.
 fn combo_ui(ui: &mut Ui, width: f32, id: &str, chosen: &str, name: &str, content: impl FnOnce(&mut Ui)) {
     ui.allocate_ui(vec2(width, 28.0), |ui| {
         ui.set_max_width(width);
@@ -158,7 +158,7 @@ fn combo_ui(ui: &mut Ui, width: f32, id: &str, chosen: &str, name: &str, content
     });
 }
 
-/// Words that the sentences must have; an empty field says how many there are.
+/// Words that the sentences must contain; an empty field says how many sentences there are.
 fn typed_ui(ui: &mut Ui, width: f32, filter: &mut Filter, story: &Story, look: &Look<'_>) {
     let hint = look.texts.text("chronicle-find", &Args::new().num("count", story.all() as i64));
     let field =
@@ -175,7 +175,7 @@ fn tools_ui(ui: &mut Ui, look: &Look<'_>) -> Option<Asked> {
     if copies { Some(Asked::Copy) } else { exports.then_some(Asked::Export) }
 }
 
-/// How many sentences are left, and the way back to all.
+/// How many sentences are left, and a button that shows all again.
 fn chosen_ui(ui: &mut Ui, filter: &mut Filter, story: &Story, look: &Look<'_>) {
     ui.horizontal(|ui| {
         let args = Args::new().num("count", story.len() as i64).num("all", story.all() as i64);

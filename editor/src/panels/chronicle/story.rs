@@ -24,7 +24,7 @@ pub struct Line {
     pub text: String,
     /// What kind of fact it tells.
     pub kind: String,
-    /// The seats that it speaks of.
+    /// The seats that it mentions.
     pub seats: Vec<usize>,
     /// Does it tell what the referee did?
     pub is_of_referee: bool,
@@ -50,11 +50,11 @@ struct Layout {
 
 /// The room for the number of the decision.
 const MARGIN: f32 = 40.0;
-/// Between sentences.
+/// The gap between sentences.
 const GAP: f32 = 5.0;
 /// The size of letters.
 const SIZE: f32 = 13.0;
-/// What rules call the seat that acts.
+/// The name that rules use for the seat that acts.
 const ACTOR: &str = "seat";
 
 impl Story {
@@ -94,7 +94,7 @@ impl Story {
         Some(Story { lines, kinds, shown: Vec::new(), layout: None })
     }
 
-    /// The kinds of facts that were told, with the sentence of each; what it speaks of is left open.
+    /// The kinds of facts that were told, each with its sentence, in which the details are left open.
     pub fn kinds(&self) -> &BTreeMap<String, String> {
         &self.kinds
     }
@@ -120,7 +120,7 @@ impl Story {
         self.shown.len()
     }
 
-    /// Lay out again at the next showing.
+    /// Lay the sentences out again when they are next shown.
     pub fn forget_layout(&mut self) {
         self.layout = None;
     }
@@ -144,7 +144,7 @@ impl Story {
         text
     }
 
-    /// Show what is in sight; the number of decisions of a sentence that was clicked.
+    /// Show what is in sight; gives the number of decisions of a sentence that was clicked.
     pub fn ui(&mut self, ui: &mut Ui, look: &Look<'_>) -> Option<usize> {
         let width = ui.available_width().min(ui.clip_rect().width()) - MARGIN - 14.0;
         self.lay_out(ui, width);
@@ -188,7 +188,7 @@ impl Story {
     }
 }
 
-/// What one decision brings about several times over is told once, with its count.
+/// What one decision causes several times over is told once, with its count.
 fn told_once(lines: Vec<Line>) -> Vec<Line> {
     let mut told: Vec<(Line, usize)> = Vec::with_capacity(lines.len());
     for line in lines {
@@ -232,10 +232,10 @@ fn line_ui(ui: &Ui, place: Rect, line: &Line, is_first: bool, look: &Look<'_>) -
     response.on_hover_text(look.texts.get("chronicle-go")).clicked()
 }
 
-/// The longest sentence that names a kind of facts.
+/// The greatest length of a sentence that names a kind of facts.
 const LONGEST_KIND: usize = 48;
 
-/// The sentence of a fact with everything that it speaks of left open: `… sells … for …`.
+/// The sentence of a fact with all its details left open: `… sells … for …`.
 fn open_sentence(fact: &Fact, names: &Names<'_>) -> String {
     let args = fact.args.iter().fold(Args::new(), |args, (name, _)| args.text(name, "…"));
     let text = names.words.text(&fact.id, &args).unwrap_or_else(|| fact.id.replace(['_', '-'], " "));
@@ -245,7 +245,7 @@ fn open_sentence(fact: &Fact, names: &Names<'_>) -> String {
     }
 }
 
-/// The seats that a fact speaks of; whoever acts, which rules call `seat`, first.
+/// The seats that a fact mentions; the one that acts, which rules call `seat`, comes first.
 fn seats_of(args: &[(String, Told)]) -> Vec<usize> {
     let seats = args.iter().filter_map(|(name, told)| match told {
         Told::Thing(Thing::Seat(seat)) => Some((name != ACTOR, seat.index())),

@@ -15,9 +15,9 @@ use crate::theme::{Palette, strong_font};
 const HEIGHT: f32 = 190.0;
 /// The most columns of a histogram.
 const COLUMNS: u64 = 40;
-/// The course ends where fewer games than this lasted so long, in parts of a hundred.
+/// The curve ends where fewer games than this lasted that long, in percent.
 const FEWEST: u64 = 5;
-/// And where fewer than so many did, if there are more.
+/// And where fewer than this many did, if that is more.
 const LEAST: u64 = 5;
 
 /// A chart whose horizontal axis has marks at round numbers.
@@ -39,7 +39,7 @@ fn plot<'a>(id: &'static str, look: &Look<'_>) -> Plot<'a> {
         .grid_color(look.palette.line)
 }
 
-/// Both sides of a comparison: the one before is pale.
+/// Both sides of a comparison: the earlier one is pale.
 fn shade(colour: Color32, side: usize, sides: &Sides<'_>) -> Color32 {
     let is_before = sides.studies.len() > 1 && side == 0;
     colour.gamma_multiply(if is_before { 0.4 } else { 0.9 })
@@ -106,7 +106,7 @@ pub fn length_colour(side: usize, sides: &Sides<'_>, palette: &Palette) -> Color
     }
 }
 
-/// How many games were how long.
+/// How many games had which length.
 pub fn lengths_ui(ui: &mut Ui, sides: &Sides<'_>, in_decisions: bool, look: &Look<'_>) {
     let palette = look.palette;
     let texts = look.texts;
@@ -129,7 +129,7 @@ pub fn lengths_ui(ui: &mut Ui, sides: &Sides<'_>, in_decisions: bool, look: &Loo
     });
 }
 
-/// A number of the seats over the turns: the middle, and the band in which most games lie.
+/// A number of the seats over the turns: the median, and the band in which most games lie.
 pub fn course_ui(ui: &mut Ui, sides: &Sides<'_>, watched: &Watched, shown: &Shown, names: &Names<'_>, look: &Look<'_>) {
     let palette = look.palette;
     over_numbers("course", look)
@@ -157,7 +157,7 @@ pub fn course_ui(ui: &mut Ui, sides: &Sides<'_>, watched: &Watched, shown: &Show
                     plot.line(
                         Line::new(names.seat(seat), line).color(colour).width(2.0).style(style).allow_hover(false),
                     );
-                    // the seat's number stands at the end of its line: colours are not everybody's
+                    // the seat's number stands at the end of its line: not everybody can tell the colours apart
                     if let (Some(x), Some(y), false) = (turns.last(), middle.last(), is_before) {
                         let label = RichText::new(format!(" {}", seat + 1)).font(strong_font(12.0));
                         plot.text(
@@ -169,14 +169,14 @@ pub fn course_ui(ui: &mut Ui, sides: &Sides<'_>, watched: &Watched, shown: &Show
         });
 }
 
-/// The part of a course that enough games reached.
+/// The part of a curve that enough games reached.
 fn lasting<'p>(points: &'p [Point], study: &Study) -> &'p [Point] {
     let fewest = (study.report.games * FEWEST / 100).max(LEAST.min(study.report.games / 2)).max(1);
     let end = points.iter().rposition(|point| point.games >= fewest).map_or(0, |at| at + 1);
     &points[..end]
 }
 
-/// Marks at round numbers, about so many of them.
+/// Marks at round numbers, about this many of them.
 fn round_marks(low: f64, high: f64, about: f64) -> Vec<GridMark> {
     let rough = ((high - low) / about).max(1.0);
     let power = 10_f64.powf(rough.log10().floor());
@@ -186,7 +186,7 @@ fn round_marks(low: f64, high: f64, about: f64) -> Vec<GridMark> {
     (first..=last).map(|at| GridMark { value: at as f64 * step, step_size: step }).collect()
 }
 
-/// The same for shares of one: at round percents.
+/// The same for fractions of one: at round percentages.
 fn share_marks(low: f64, high: f64) -> Vec<GridMark> {
     let marks = round_marks(low * 100.0, high * 100.0, 5.0).into_iter();
     marks.map(|mark| GridMark { value: mark.value / 100.0, step_size: mark.step_size / 100.0 }).collect()

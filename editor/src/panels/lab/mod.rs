@@ -1,7 +1,7 @@
-//! The lab: many games by bots, and what they tell. Who wins and how surely, how long games are, how money goes over the
-//! turns; the edits against the saved version, side by side.
+//! The lab: many games played by bots, and what they show. Who wins and how certain that is, how long games are, how
+//! money changes over the turns; the edits against the saved version, side by side.
 //!
-//! The panel asks and draws. Playing and counting go on elsewhere; what is drawn changes only with the chosen result.
+//! The panel asks and draws. Playing and counting happen elsewhere; what is drawn changes only with the chosen result.
 
 mod charts;
 mod numbers;
@@ -27,9 +27,9 @@ pub struct LabPanel {
     order: LabOrder,
     /// The number of the result that is looked at; the latest if there is no such result.
     chosen: u64,
-    /// The number of the result that it is held against.
+    /// The number of the result that it is compared with.
     beside: Option<u64>,
-    /// The latest result when the panel was last shown: a new one is looked at.
+    /// The latest result when the panel was last shown: a newer one is shown at once.
     latest: u64,
     shown: Shown,
 }
@@ -39,11 +39,11 @@ pub struct LabPanel {
 struct Shown {
     /// Lengths in decisions instead of turns?
     in_decisions: bool,
-    /// The number whose course is drawn.
+    /// The number whose curve is drawn.
     series: Option<Watched>,
     /// Seats that are left out.
     without: Vec<usize>,
-    /// Is the band left out in which most games lie?
+    /// Is the band in which most games lie left out?
     without_band: bool,
 }
 
@@ -116,7 +116,7 @@ impl Panel for LabPanel {
 }
 
 impl LabPanel {
-    /// Which result is looked at, against which it is held, and what can be done with it.
+    /// Which result is shown, which one it is compared with, and what can be done with it.
     fn runs_ui(&mut self, ui: &mut Ui, run: &LabRun, look: &Look<'_>, commands: &mut Commands) {
         let texts = look.texts;
         let runs = look.lab.runs();
@@ -166,7 +166,7 @@ impl LabPanel {
     }
 }
 
-/// What a result is called.
+/// The name of a result.
 fn title(run: &LabRun, look: &Look<'_>) -> String {
     let args = Args::new().num("number", run.number as i64).num("games", run.done as i64);
     let key = match run.order.question {

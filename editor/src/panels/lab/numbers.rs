@@ -1,4 +1,4 @@
-//! How numbers of the lab are written, and the small controls that its parts share.
+//! How the numbers of the lab are written, and the small controls that its parts share.
 
 use eframe::egui::{ComboBox, CornerRadius, Frame, Margin, Stroke, Ui};
 use houserule_core::locale::Lang;
@@ -6,9 +6,9 @@ use houserule_core::locale::Lang;
 use crate::look::Look;
 use crate::theme::{RADIUS, strong};
 
-/// A number with so many places behind the point, as the reader's language writes it.
+/// A number with this many decimals, as the reader's language writes it.
 pub fn number(value: f64, places: usize, lang: Lang) -> String {
-    // what rounds to nothing has no sign
+    // what rounds to zero has no sign
     let value = if value.abs() < 0.5 / 10_f64.powi(places as i32) { 0.0 } else { value };
     let text = format!("{value:.places$}").replace('-', "−");
     match lang {

@@ -1,4 +1,5 @@
-//! A result of the lab: who wins, how long games are, how numbers go over the turns, how games end, which ones broke.
+//! A result of the lab: who wins, how long games are, how numbers change over the turns, how games end, which ones
+//! broke.
 
 use eframe::egui::{Grid, Label, RichText, Ui, vec2};
 use houserule_core::locale::Args;
@@ -19,15 +20,15 @@ const TWO_COLUMNS: f32 = 780.0;
 /// The same while two studies stand side by side: their table is wider.
 const TWO_WIDE_COLUMNS: f32 = 1080.0;
 
-/// What is shown: one study, or two side by side, the one before first.
+/// What is shown: one study, or two side by side, the earlier one first.
 pub struct Sides<'a> {
-    /// What each is called.
+    /// The name of each.
     pub names: Vec<String>,
     /// The studies.
     pub studies: Vec<&'a Study>,
     /// What differs.
     pub differences: Option<Differences>,
-    /// How many seeds both played to their end, and in how many of them nothing differs.
+    /// How many seeds both played to the end, and in how many of them nothing differs.
     pub pairs: Option<(u64, u64)>,
 }
 
@@ -59,7 +60,7 @@ impl<'a> Sides<'a> {
     }
 }
 
-/// Everything that a result tells.
+/// Everything that a result shows.
 pub fn results_ui(
     ui: &mut Ui,
     run: &LabRun,
@@ -245,7 +246,7 @@ fn course_ui(ui: &mut Ui, sides: &Sides<'_>, shown: &mut Shown, names: &Names<'_
     ui.add_space(GAP);
 }
 
-/// What a watched number is called.
+/// The name of a watched number.
 pub fn watched_name(watched: &Watched, names: &Names<'_>) -> String {
     match watched {
         Watched::Pool(name) => capital(&names.name("pool", name)),
@@ -294,7 +295,7 @@ fn ends_ui(ui: &mut Ui, sides: &Sides<'_>, look: &Look<'_>) {
     ui.add_space(GAP);
 }
 
-/// Games that a script broke, each with a way to look at it.
+/// Games that broke on a script, each with a way to look at it.
 fn broken_ui(ui: &mut Ui, run: &LabRun, sides: &Sides<'_>, look: &Look<'_>, commands: &mut Commands) {
     let texts = look.texts;
     let Some(study) = run.study().filter(|study| study.broken > 0) else { return };
@@ -338,7 +339,7 @@ fn broken_ui(ui: &mut Ui, run: &LabRun, sides: &Sides<'_>, look: &Look<'_>, comm
     ui.add_space(GAP);
 }
 
-/// Games that broke in one and the same way, by the first of them, and how many there are; the most frequent first.
+/// Games that broke in the same way, represented by the first of them, and how many there are; the most frequent first.
 fn alike(games: &[BrokenGame]) -> Vec<(&BrokenGame, usize)> {
     let mut found: Vec<(&BrokenGame, usize)> = Vec::new();
     for game in games {

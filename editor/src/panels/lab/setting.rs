@@ -1,4 +1,4 @@
-//! What is asked of the lab, and how far it is.
+//! What the lab is asked to do, and its progress.
 
 use std::time::Duration;
 
@@ -15,14 +15,14 @@ use crate::running::Moment;
 use crate::theme::{Icon, icon};
 use crate::widgets::{button, time_left};
 
-/// The most games that are asked for at once.
+/// The most games that can be asked for at once.
 const MOST_GAMES: u64 = 10_000_000;
-/// Numbers of games that can be had by one click.
+/// Numbers of games that one click gives.
 const USUAL_GAMES: [u64; 4] = [100, 1000, 10_000, 100_000];
 /// How often the progress is drawn.
 const GLIMPSE: Duration = Duration::from_millis(100);
 
-/// The order, and a button that sends it; or how far the last one is, and a button that stops it.
+/// The order, and a button that sends it; or the progress of the last one, and a button that stops it.
 pub fn order_ui(ui: &mut Ui, order: &mut LabOrder, moment: &Moment, look: &Look<'_>, commands: &mut Commands) {
     let texts = look.texts;
     if order.seats == 0 || !(moment.game.def.seats.0..=moment.game.def.seats.1).contains(&order.seats) {
@@ -101,7 +101,7 @@ fn progress_ui(ui: &mut Ui, progress: &Progress, look: &Look<'_>, commands: &mut
     let args = Args::new().num("done", progress.done as i64).num("games", progress.order.games as i64);
     let said = texts.text("lab-progress", &args);
     let weak = |text: String| RichText::new(text).color(look.palette.weak);
-    // from the right: the bar takes what the words leave
+    // from the right: the bar takes the room that the words leave
     ui.allocate_ui_with_layout(vec2(ui.available_width(), 28.0), Layout::right_to_left(Align::Center), |ui| {
         let stop =
             ui.add_enabled(!progress.is_cancelled, Button::new((icon(Icon::CircleStop), texts.get("lab-cancel"))));

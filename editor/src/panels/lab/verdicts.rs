@@ -1,4 +1,4 @@
-//! Is it more than chance? Said in a plain sentence.
+//! Whether a difference is more than chance, said in a plain sentence.
 
 use eframe::egui::{Label, RichText, Ui};
 use houserule_core::locale::Args;
@@ -19,7 +19,7 @@ pub fn sign(verdict: Verdict) -> (Icon, &'static str) {
     }
 }
 
-/// What all differences come to, in sentences.
+/// What all differences amount to, in sentences.
 pub fn verdict_ui(ui: &mut Ui, differences: &Differences, pairs: Option<(u64, u64)>, look: &Look<'_>) {
     let (texts, palette) = (look.texts, look.palette);
     let (verdict, key) = whole(differences);

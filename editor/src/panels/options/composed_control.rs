@@ -1,4 +1,4 @@
-//! The control of an option that is a record, a choice or a list of such: its value as it stands in a regulation.
+//! The control of an option that is a record, a choice or a list of these: its value as it is written in a regulation.
 
 use eframe::egui::{Id, TextEdit, Ui};
 use houserule_core::data::Data;
@@ -8,7 +8,8 @@ use houserule_scripts::play::{option_text, parse_option_value};
 
 use crate::look::Look;
 
-/// The value as text; what it was changed to. What is not a value is kept while it is being typed, with the reason.
+/// The value as text; gives what it was changed to. Text that is not a value is kept while it is being typed, with the
+/// reason.
 pub fn composed_ui(ui: &mut Ui, option: &OptionDef, name: &str, now: &Data, look: &Look<'_>) -> Option<Data> {
     let id = Id::unique(("composed option", &option.id));
     let kept: Option<String> = ui.data(|data| data.get_temp(id));

@@ -1,4 +1,4 @@
-//! The control of an option that is a list of numbers: each can be changed, one more added, the last taken away.
+//! The control of an option that is a list of numbers: each can be changed, one more added, the last removed.
 
 use eframe::egui::{Button, DragValue, Ui};
 use houserule_core::data::Data;
@@ -11,7 +11,7 @@ use crate::theme::{Icon, icon};
 /// More numbers than this are not offered.
 const MOST: usize = 64;
 
-/// The numbers; what the list was changed to.
+/// The numbers; gives what the list was changed to.
 pub fn list_ui(ui: &mut Ui, option: &OptionDef, name: &str, now: &Data, look: &Look<'_>) -> Option<Data> {
     let texts = look.texts;
     let mut items = numbers(now);
@@ -23,7 +23,7 @@ pub fn list_ui(ui: &mut Ui, option: &OptionDef, name: &str, now: &Data, look: &L
         is_changed |= drag.accessible_name(format!("{name} {}", at + 1)).changed();
     }
     let named = |key: &str| texts.text(key, &Args::new().text("option", name));
-    // a scope of its own would not be wrapped into the next line
+    // a scope of its own would not wrap to the next line
     let mut small = |image: Icon, key: &str, is_enabled: bool| {
         let button = ui.add_enabled(is_enabled, Button::new(icon(image)).small());
         button.accessible_name(named(key)).on_hover_text(named(key)).clicked()

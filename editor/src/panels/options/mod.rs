@@ -1,6 +1,6 @@
-//! The regulation: the options of the game by section, each with a control that fits its type, its default beside it,
-//! changed ones marked; the number of seats, the board, the seed; mods on and off. A change applies to the running game as
-//! any edit does; what is set can be written as a regulation.
+//! The regulation: the options of the game by section, each with a control suited to its type and its default beside
+//! it, changed ones marked; the number of seats, the board, the seed; mods on and off. A change applies to the running
+//! game as any edit does; what is set can be written as a regulation.
 
 mod composed_control;
 mod list_control;
@@ -26,7 +26,7 @@ use crate::widgets::icon_button;
 pub struct OptionsPanel {
     typed: String,
     only_changed: bool,
-    /// The number of the last option that was gone to.
+    /// The number of the last request to go to an option.
     gone: u64,
     /// The document instead of the options, if it is looked at.
     preview: Option<Preview>,
@@ -105,7 +105,7 @@ impl Panel for OptionsPanel {
                 let changed = section.options.iter().filter(|option| is_changed(option, moment)).count();
                 let args = Args::new().text("section", section.title.as_str()).num("count", changed as i64);
                 let title = if changed > 0 { texts.text("options-section", &args) } else { section.title.clone() };
-                // whoever looks for something sees it wherever it stands
+                // whoever searches sees the matches wherever they are
                 CollapsingHeader::new(strong(title))
                     .id_salt(("section", &section.id))
                     .default_open(section.id.is_empty())
@@ -123,7 +123,7 @@ impl Panel for OptionsPanel {
     }
 }
 
-/// Options that stand together: those of a section that the game declares, or all that are in none.
+/// Options that belong together: those of a section that the game declares, or all that are in none.
 struct Section<'o> {
     id: String,
     title: String,
@@ -150,7 +150,7 @@ fn sections<'o>(moment: &'o Moment, look: &Look<'_>) -> Vec<Section<'o>> {
     std::iter::once(free).chain(declared).collect()
 }
 
-/// Does an option hold something else than the game declares?
+/// Does an option hold something other than what the game declares?
 fn is_changed(option: &OptionDef, moment: &Moment) -> bool {
     let symbols = &moment.game.def.symbols;
     let set = moment.setup.options.iter().any(|(id, _)| *id == option.id);
@@ -238,7 +238,7 @@ fn board_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
     });
 }
 
-/// What an option is called.
+/// The name of an option.
 pub fn label(option: &OptionDef, look: &Look<'_>) -> String {
     let lang = look.texts.lang();
     let label = said_in(&option.label, lang);
@@ -291,7 +291,7 @@ fn option_ui(
             false => ("options-default", Args::new()),
         };
         let args = args.text("default", names.value(&default));
-        // a default that does not fit goes to the next line as a whole
+        // a default that does not fit moves to the next line as a whole
         let text = RichText::new(texts.text(key, &args)).small().color(palette.weak);
         ui.add(eframe::egui::Label::new(text).extend());
         let declared = option.default_data(&moment.game.def.symbols);
@@ -308,7 +308,7 @@ fn option_ui(
     ui.add_space(4.0);
 }
 
-/// Which mod or regulation gives an option another value to begin with than the game declares.
+/// Which mod or regulation gives an option an initial value other than the game declares.
 fn set_by_ui(ui: &mut Ui, option: &OptionDef, declared: &Data, moment: &Moment, names: &Names<'_>, look: &Look<'_>) {
     let origins = moment.game.def.origins.of(&format!("option:{}", option.id));
     let by = origins.last().map(|origin| origin.package.clone()).unwrap_or_default();
@@ -318,7 +318,7 @@ fn set_by_ui(ui: &mut Ui, option: &OptionDef, declared: &Data, moment: &Moment, 
     ui.add(eframe::egui::Label::new(text).wrap()).on_hover_text(place);
 }
 
-/// A control that fits the option's type; what it was changed to.
+/// A control suited to the option's type; gives what it was changed to.
 fn control_ui(
     ui: &mut Ui,
     option: &OptionDef,

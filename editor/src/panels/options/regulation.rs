@@ -1,5 +1,5 @@
-//! A regulation made of what is set at present: the game, its board and seats, the mods that are on, and every option that is
-//! not as the game declares it.
+//! A regulation made of the current settings: the game, its board and seats, the mods that are on, and every option
+//! that differs from the game's declaration.
 
 use houserule_core::data::Data;
 use houserule_core::ron::quoted;

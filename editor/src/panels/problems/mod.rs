@@ -1,4 +1,5 @@
-//! Everything that is wrong, from loading, checking, tests, mutants, the running game and the disk; a click goes to its place.
+//! Everything that is wrong, from loading, checking, tests, mutants, the running game and the disk; a click goes to its
+//! place.
 
 use eframe::egui::{Button, Label, RichText, ScrollArea, TextEdit, Ui};
 use houserule_core::diagnostic::Severity;

@@ -1,5 +1,5 @@
-//! The open packages and their files as a tree: what is unsaved, where problems are; files are opened, made, renamed and
-//! deleted from here, every time as a step of undo.
+//! The open packages and their files as a tree: what is unsaved, where problems are; files are opened, made, renamed
+//! and deleted from here, and every change is a step of undo.
 
 mod naming;
 mod picture;
@@ -37,9 +37,9 @@ pub struct ProjectPanel {
     trees: Vec<(String, Vec<Node>)>,
     seen: Option<(u64, String)>,
     marks: AllMarks,
-    /// The picture that is looked at.
+    /// The picture that is shown.
     picture: Picture,
-    /// The number of the last place that was gone to, and its file until it is in view.
+    /// The number of the last request to go to a place, and its file until it is in view.
     gone: u64,
     sought: Option<String>,
 }
@@ -222,7 +222,7 @@ impl ProjectPanel {
     }
 }
 
-/// That these files are not the mod's own, and whether they may be edited.
+/// Says that these files are not the mod's own, and whether they may be edited.
 fn base_mark(ui: &mut Ui, package: &Package, is_locked: bool, look: &Look<'_>) {
     let texts = look.texts;
     let image = if is_locked { Icon::Lock } else { Icon::LockOpen };

@@ -1,4 +1,4 @@
-//! Giving a file a name: a new one, or another one.
+//! Giving a file a name: naming a new one, or renaming an existing one.
 
 use eframe::egui::{Frame, Key, Margin, RichText, TextEdit, Ui};
 use houserule_core::diagnostic::Place;
@@ -12,7 +12,7 @@ use crate::look::Look;
 /// A name that is being given.
 pub struct Naming {
     package: String,
-    /// The file that gets another name; nothing: a new one.
+    /// The file that is renamed; nothing: a new one.
     from: Option<String>,
     typed: String,
     takes_focus: bool,
@@ -31,12 +31,12 @@ impl Naming {
         Naming { package: package.to_owned(), from: None, typed, takes_focus: true }
     }
 
-    /// Another name for a file.
+    /// A new name for a file.
     pub fn rename(package: &str, path: &str) -> Naming {
         Naming { package: package.to_owned(), from: Some(path.to_owned()), typed: path.to_owned(), takes_focus: true }
     }
 
-    /// Show the field; is it done?
+    /// Show the field; gives whether it is done.
     pub fn ui(&mut self, ui: &mut Ui, document: &Document, look: &Look<'_>, commands: &mut Commands) -> bool {
         let texts = look.texts;
         let mut is_done = false;

@@ -1,4 +1,5 @@
-//! A picture of the project, looked at below the tree: how large it is, which content uses it; or that it is none.
+//! A picture of the project, shown below the tree: how large it is and which content uses it; or that the file is not a
+//! picture.
 
 use std::io::Cursor;
 
@@ -14,32 +15,32 @@ use crate::look::Look;
 use crate::theme::{GAP, Icon, icon, strong};
 use crate::widgets::icon_button;
 
-/// The picture that is looked at, if one is.
+/// The picture that is shown, if any.
 #[derive(Default)]
 pub struct Picture {
     file: Option<String>,
-    /// The number of the last place that was gone to.
+    /// The number of the last request to go to a place.
     gone: u64,
     images: Images,
     seen: Option<(u64, String, Seen)>,
 }
 
-/// What is known of a picture.
+/// What is known about a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Seen {
-    /// Width and height in pixels; nothing: it is no picture.
+    /// Width and height in pixels; nothing: the file is not a picture.
     pixels: Option<(u32, u32)>,
     bytes: usize,
     /// Files that name it, each with the line.
     users: Vec<Place>,
 }
 
-/// The part of the panel that a picture takes, and no more than this.
+/// The share of the panel that a picture takes, and its greatest height.
 const SHARE: f32 = 0.5;
 const MOST_HEIGHT: f32 = 340.0;
 
 impl Picture {
-    /// Look at the picture that somebody went to.
+    /// Show the picture that somebody went to.
     pub fn follow(&mut self, look: &Look<'_>) {
         if let Some((place, number)) = &look.workspace.target
             && *number != self.gone
@@ -54,7 +55,7 @@ impl Picture {
         if self.file.is_some() { (room * SHARE).min(MOST_HEIGHT) } else { 0.0 }
     }
 
-    /// Show it, while it is there.
+    /// Show it, while it exists.
     pub fn ui(&mut self, ui: &mut Ui, document: &Document, look: &Look<'_>, commands: &mut Commands) {
         let Some(file) = self.file.clone() else { return };
         let Some(content) = document.file(&file).and_then(|state| state.now().cloned()) else {
@@ -87,7 +88,7 @@ impl Picture {
     }
 }
 
-/// Its name, and the way to look at it no more.
+/// Its name, and the button that closes it.
 fn head_ui(ui: &mut Ui, file: &str, look: &Look<'_>) -> bool {
     let row = ui.horizontal(|ui| {
         ui.label(icon(Icon::FileImage).color(look.palette.accent));
@@ -148,7 +149,7 @@ fn size_told(bytes: usize, look: &Look<'_>) -> String {
     look.texts.text(key, &Args::new().num("count", number as i64))
 }
 
-/// How large a picture is; nothing if it is none.
+/// The size of a picture; nothing if the file is not one.
 fn pixels(bytes: &[u8]) -> Option<(u32, u32)> {
     image::ImageReader::new(Cursor::new(bytes)).with_guessed_format().ok()?.into_dimensions().ok()
 }

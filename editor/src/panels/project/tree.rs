@@ -22,7 +22,7 @@ pub enum NodeKind {
     File,
 }
 
-/// The tree of some paths, folders first, each by name; only what fits the filter.
+/// The tree of some paths, folders first, each level sorted by name; only what matches the filter.
 pub fn tree<'p>(paths: impl Iterator<Item = &'p str>, filter: &str) -> Vec<Node> {
     let low = filter.trim().to_lowercase();
     let mut roots = Vec::new();
@@ -33,7 +33,7 @@ pub fn tree<'p>(paths: impl Iterator<Item = &'p str>, filter: &str) -> Vec<Node>
     roots
 }
 
-/// Why a name cannot be a path of a package; nothing if it can. The text's key is given.
+/// Why a name cannot be a path in a package, as the key of a text; nothing if it can.
 pub fn wrong_path(path: &str) -> Option<&'static str> {
     let is_bad = |part: &str| part.is_empty() || part.starts_with('.') || part.ends_with(' ') || part.starts_with(' ');
     if path.trim().is_empty() {
@@ -43,7 +43,7 @@ pub fn wrong_path(path: &str) -> Option<&'static str> {
     (path.split('/').any(is_bad) || path.contains(strange)).then_some("project-name-wrong")
 }
 
-/// What a new file begins with.
+/// The initial text of a new file.
 pub fn first_lines(path: &str) -> &'static str {
     match (Format::of(path), path.split('/').next()) {
         (Format::Luau, Some("tests")) => "--!strict\n\ntest(\"\", function(t)\n\tt.start()\nend)\n",

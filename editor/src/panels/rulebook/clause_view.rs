@@ -146,7 +146,7 @@ fn details_ui(ui: &mut Ui, id: &str, entry: &ClauseEntry, look: &Look<'_>, comma
             commands.send(Command::GoTo(clause.place.clone()));
         }
         if !entry.is_untested() {
-            // what room is left: the name is cut before anything goes to a line of its own
+            // in the remaining room: the name is cut before anything moves to a line of its own
             let name = texts.get("rulebook-run-clause");
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let run = Button::new((icon(Icon::Play), name.as_str())).truncate();
@@ -188,7 +188,7 @@ fn quoted_by(name: &str, look: &Look<'_>) -> String {
     look.texts.text(key, &Args::new().text("name", rest))
 }
 
-/// A sentence without the marks of Markdown.
+/// A sentence without Markdown markup.
 fn plain(text: &str) -> String {
     text.replace("**", "").replace('`', "")
 }

@@ -1,8 +1,9 @@
-//! The rulebook: clauses under their chapters, in one language or both side by side; for each the rules and content that
-//! quote it and the tests that name it, which can be run from here; and whether they would notice small mistakes in the rules.
+//! The rulebook: clauses under their chapters, in one language or both side by side; for each the rules and content
+//! that quote it and the tests that name it, which can be run from here; and whether they would notice small mistakes
+//! in the rules.
 //!
-//! The index comes with the packages; tests and mutants run on threads of their own; the panel keeps what is searched for, which
-//! marks are wanted and which clause is chosen.
+//! The index comes with the packages; tests and mutants run on threads of their own; the panel keeps the search text,
+//! which marks are wanted and which clause is chosen.
 
 mod clause_view;
 mod mutants_view;
@@ -22,7 +23,7 @@ use crate::panel::Panel;
 use crate::theme::{GAP, Icon, icon, strong};
 use crate::widgets::{icon_button, named};
 
-/// So many mutants are tried unless somebody wants others.
+/// How many mutants are tried unless somebody chooses otherwise.
 const MUTANTS: usize = 100;
 
 /// The rulebook panel.
@@ -35,9 +36,9 @@ pub struct RulebookPanel {
     is_sought: bool,
     gone: u64,
     reading: Option<Kept>,
-    /// How high each line was when it was last shown, and how wide the panel.
+    /// How high each line was when it was last shown, and how wide the panel was.
     heights: (f32, Vec<Option<f32>>),
-    /// So many mutants are tried; `None`: all.
+    /// How many mutants are tried; `None`: all.
     mutants: Option<usize>,
 }
 
@@ -57,7 +58,7 @@ impl Default for RulebookPanel {
     }
 }
 
-/// What is shown, as long as nothing changes.
+/// What is shown, cached as long as nothing changes.
 struct Kept {
     index: Arc<ClauseIndex>,
     lang: Lang,
@@ -160,7 +161,7 @@ impl RulebookPanel {
             for (at, entry) in reading.entries.iter().enumerate() {
                 let is_chosen = matches!(entry, Entry::Clause(id) if self.chosen.as_deref() == Some(id));
                 let top = ui.cursor().min;
-                // what is out of sight only takes its room
+                // what is out of sight only takes up its room
                 if let Some(height) = self.heights.1[at].filter(|_| !is_chosen)
                     && !ui.is_rect_visible(Rect::from_min_size(top, vec2(width, height)))
                 {

@@ -1,4 +1,5 @@
-//! Mutants: trying them on the tests, how far that is, and what came of it. What nobody noticed stands in Problems.
+//! Mutants: trying them on the tests, the progress of the run, and its results. Mutants that no test noticed are listed
+//! in Problems.
 
 use std::time::Duration;
 
@@ -12,10 +13,10 @@ use crate::theme::{Icon, icon};
 use crate::widgets::{button, icon_button, small_button, time_left};
 use crate::workspace::PanelId;
 
-/// How many may be tried; nothing: all.
+/// The numbers of mutants to choose from; `None`: all.
 const SAMPLES: [Option<usize>; 4] = [Some(50), Some(100), Some(300), None];
 
-/// Begin, progress, stop, what came of it.
+/// Start, progress, stop, results.
 pub fn mutants_ui(ui: &mut Ui, sample: &mut Option<usize>, look: &Look<'_>, commands: &mut Commands) {
     let Some(package) = look.document.and_then(|document| document.packages().first()) else { return };
     match look.mutants.progress() {

@@ -1,4 +1,4 @@
-//! Which chapters and clauses are shown: those that are searched for, or that nothing quotes or tries.
+//! Which chapters and clauses are shown: those that match the search, or those that nothing quotes or tries.
 
 use houserule_core::diagnostic::Place;
 use houserule_core::locale::Lang;
@@ -45,12 +45,12 @@ pub enum Entry {
 pub struct Reading {
     /// Chapters and clauses in their order.
     pub entries: Vec<Entry>,
-    /// How many clauses there are at all.
+    /// How many clauses there are in total.
     pub marks: Marks,
 }
 
 impl Reading {
-    /// The clauses that fit, under their chapters; chapters without any are left out.
+    /// The clauses that match, under their chapters; chapters without any are left out.
     pub fn new(index: &ClauseIndex, lang: Lang, typed: &str, wanted: Wanted) -> Reading {
         let mut reading = Reading::default();
         for (_, entry) in index.all() {
@@ -87,7 +87,7 @@ fn is_wanted(entry: &ClauseEntry, wanted: Wanted) -> bool {
     (!wanted.only_unquoted || entry.is_unquoted()) && (!wanted.only_untested || entry.is_untested())
 }
 
-/// Is it in the clause's id or text, in whichever language, or in the name of a rule that quotes it?
+/// Is it in the clause's id or text, in either language, or in the name of a rule that quotes it?
 fn fits(id: &str, entry: &ClauseEntry, typed: &str) -> bool {
     let has = |text: &str| text.to_lowercase().contains(typed);
     has(id) || entry.texts.values().any(|clause| has(&clause.text)) || entry.rules.iter().any(|rule| has(&rule.name))

@@ -12,7 +12,7 @@ use crate::testing::{Summary, TestScope, Tried};
 use crate::theme::{Icon, icon};
 use crate::widgets::{button, icon_button};
 
-/// The run of tests: begin, progress, stop, what came of it.
+/// The run of tests: start, progress, stop, results.
 pub fn run_ui(ui: &mut Ui, clauses: usize, look: &Look<'_>, commands: &mut Commands) {
     let (texts, palette) = (look.texts, look.palette);
     let Some(package) = look.document.and_then(|document| document.packages().first()) else { return };
@@ -103,7 +103,7 @@ fn failure_ui(ui: &mut Ui, tried: &Tried, with_title: bool, look: &Look<'_>, com
     }
 }
 
-/// One test of a clause and what became of it.
+/// One test of a clause and its result.
 pub fn test_ui(ui: &mut Ui, test: &Quote, look: &Look<'_>, commands: &mut Commands) {
     let (texts, palette) = (look.texts, look.palette);
     let tried = look.tests.result(&test.place.file, &test.name);

@@ -1,4 +1,4 @@
-//! What is told around a text: that the file is gone, what is wrong in it.
+//! What is said around a text: that the file is gone, what is wrong in it.
 
 use eframe::egui::{Button, Frame, Label, Margin, RichText, ScrollArea, Ui, vec2};
 use houserule_core::diagnostic::Severity;
@@ -20,7 +20,7 @@ const ROW: f32 = 24.0;
 /// The most lines of it that are seen at once.
 const MOST_ROWS: usize = 4;
 
-/// A file that is no longer there, or is no text.
+/// A file that no longer exists, or is not text.
 pub fn gone_ui(ui: &mut Ui, file: &OpenFile, document: &Document, look: &Look<'_>, commands: &mut Commands) {
     let texts = look.texts;
     let is_there = document.file(&file.name).is_some_and(|one| one.now().is_some());
@@ -35,7 +35,7 @@ pub fn gone_ui(ui: &mut Ui, file: &OpenFile, document: &Document, look: &Look<'_
     });
 }
 
-/// A file of another package than the mod: whose it is, and what can be done instead of changing it.
+/// A file of a package other than the mod: whose it is, and what can be done instead of changing it.
 pub fn base_ui(ui: &mut Ui, file: &mut OpenFile, document: &Document, look: &Look<'_>, commands: &mut Commands) {
     let (Some(base), Some(own)) = (document.base_of(&file.name), document.packages().first()) else { return };
     let texts = look.texts;
@@ -114,7 +114,7 @@ pub fn problems_ui(ui: &mut Ui, problems: &[&Problem], height: f32, look: &Look<
     });
 }
 
-/// What there is to tell of a byte of a text: what is wrong there, else what the word means.
+/// What there is to say about a byte of a text: what is wrong there, otherwise what the word means.
 pub fn told(file: &mut OpenFile, at: usize, problems: &[&Problem], look: &Look<'_>) -> Option<String> {
     let line = line_of(&file.text, at);
     let wrong: Vec<String> =
@@ -156,7 +156,7 @@ fn said(problem: &Problem, look: &Look<'_>) -> String {
     }
 }
 
-/// What is told, in a frame of its own.
+/// The explanation, in a frame of its own.
 pub fn framed(ui: &mut Ui, look: &Look<'_>, content: impl FnOnce(&mut Ui)) {
     let frame = Frame::new().fill(look.palette.offer_soft).corner_radius(6).inner_margin(Margin::symmetric(10, 6));
     frame.show(ui, |ui| {

@@ -37,18 +37,18 @@ impl Suggestions {
     pub fn at_cursor(file: &mut OpenFile, look: &Look<'_>) -> Option<Suggestions> {
         let reading = file.reading();
         let mut found = complete(look.lexicon, &reading, file.chosen.end);
-        // the word under the cursor is no suggestion for itself
+        // the word under the cursor is not suggested for itself
         let rest = &file.text[file.chosen.end..];
         let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
         let under = &file.text[found.range.start..file.chosen.end + end];
         found.words.retain(|word| word.kind != WordKind::Local || word.name != under);
         let typed = &file.text[found.range.clone()];
-        // a keyword that is whole asks for nothing more
+        // a complete keyword asks for nothing more
         let is_whole = found.words.first().is_some_and(|word| word.kind == WordKind::Keyword && word.name == typed);
         (!found.words.is_empty() && !is_whole).then_some(Suggestions { found, chosen: 0, is_moved: false })
     }
 
-    /// Does a letter that was just written call for the list?
+    /// Does a letter that was just typed call for the list?
     pub fn is_called_for(text: &str) -> bool {
         let mut letters = text.chars().rev();
         let is_part = |c: char| c.is_alphanumeric() || c == '_';
@@ -60,7 +60,7 @@ impl Suggestions {
         }
     }
 
-    /// Take the keys that are the list's, before the text sees them.
+    /// Handle the keys that belong to the list, before the text sees them.
     pub fn take_keys(&mut self, ui: &Ui, text: &str) -> Taken {
         let typed = &text[self.found.range.clone()];
         let is_written = self.found.words.get(self.chosen).is_some_and(|word| word.name == typed);
@@ -68,7 +68,7 @@ impl Suggestions {
             let mut pressed = |key| input.count_and_consume_key(Modifiers::NONE, key);
             let (up, down) = (pressed(Key::ArrowUp), pressed(Key::ArrowDown));
             let tab = pressed(Key::Tab) > 0;
-            // a word that is already whole needs no Enter: the line does
+            // a word that is already complete does not need Enter: the line does
             let enter = !is_written && pressed(Key::Enter) > 0;
             (up, down, tab, enter, pressed(Key::Escape) > 0)
         });
@@ -94,7 +94,7 @@ impl Suggestions {
         Some(Edited { text: format!("{}{name}{}", &text[..range.start], &text[range.end..]), chosen: end..end })
     }
 
-    /// Show the list below the cursor; the text if a word was clicked, and whether the pointer is on it.
+    /// Show the list below the cursor; gives the text if a word was clicked, and whether the pointer is on the list.
     pub fn ui(&mut self, ui: &Ui, cursor: Rect, text: &str, look: &Look<'_>) -> (Option<Edited>, bool) {
         let mut written = None;
         let rows = self.found.words.len().min(MOST_ROWS);
@@ -178,7 +178,7 @@ fn explanation_ui(ui: &mut Ui, word: &Word, palette: &Palette) {
     }
 }
 
-/// The sign of a kind of words.
+/// The sign for a kind of word.
 pub fn sign(kind: WordKind, palette: &Palette) -> (Icon, eframe::egui::Color32) {
     match kind {
         WordKind::Verb => (Icon::Zap, palette.accent),

@@ -1,5 +1,5 @@
-//! What keys do to a text besides putting letters into it: new lines that are indented, indenting and commenting of
-//! lines, the place of the cursor after others changed the text. Plain functions from text to text.
+//! What keys do to a text besides typing letters: indented new lines, indenting and commenting of lines, and where the
+//! cursor goes when others changed the text. Plain functions from text to text.
 
 use std::ops::Range;
 
@@ -14,12 +14,12 @@ pub struct Edited {
     pub chosen: Range<usize>,
 }
 
-/// The byte of a text nearest before this one that begins a letter.
+/// The nearest byte at or before this one that begins a character.
 pub fn inside(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0)
 }
 
-/// A new line in the place of what is chosen, indented as the line before, and a step deeper if that opens something.
+/// A new line in place of the selection, indented as the line before, and one step deeper if that line opens something.
 pub fn new_line(format: Format, text: &str, chosen: Range<usize>) -> Edited {
     let line = &text[line_start(text, chosen.start)..chosen.start];
     let indent: String = line.chars().take_while(|c| matches!(c, ' ' | '\t')).collect();
@@ -27,7 +27,7 @@ pub fn new_line(format: Format, text: &str, chosen: Range<usize>) -> Edited {
     let after = text[chosen.end..].chars().next();
     let is_between = !deeper.is_empty() && matches!(after, Some('}' | ')' | ']'));
     let tail = if is_between { format!("\n{indent}") } else { String::new() };
-    // the blanks that stood behind the cursor would indent the new line once more
+    // blanks behind the cursor would indent the new line once more
     let blanks = text[chosen.end..].len() - text[chosen.end..].trim_start_matches([' ', '\t']).len();
     let inserted = format!("\n{indent}{deeper}");
     let at = chosen.start + inserted.len();
@@ -35,7 +35,7 @@ pub fn new_line(format: Format, text: &str, chosen: Range<usize>) -> Edited {
     Edited { text, chosen: at..at }
 }
 
-/// Indent the chosen lines; with nothing chosen, put one step of indentation in.
+/// Indent the chosen lines; if nothing is chosen, insert one step of indentation.
 pub fn indent(format: Format, text: &str, chosen: Range<usize>) -> Edited {
     let step = format.indent();
     if !text[chosen.clone()].contains('\n') {
@@ -46,7 +46,7 @@ pub fn indent(format: Format, text: &str, chosen: Range<usize>) -> Edited {
     each_line(text, chosen, |line| if line.is_empty() { line.to_owned() } else { format!("{step}{line}") })
 }
 
-/// Take one step of indentation from the chosen lines.
+/// Remove one step of indentation from the chosen lines.
 pub fn outdent(format: Format, text: &str, chosen: Range<usize>) -> Edited {
     let width = format.indent().len();
     each_line(text, chosen, |line| {
@@ -55,7 +55,7 @@ pub fn outdent(format: Format, text: &str, chosen: Range<usize>) -> Edited {
     })
 }
 
-/// Make comments of the chosen lines, or lines of comments.
+/// Turn the chosen lines into comments, or back.
 pub fn toggle_comment(format: Format, text: &str, chosen: Range<usize>) -> Edited {
     let Some(mark) = format.comment() else { return Edited { text: text.to_owned(), chosen } };
     let lines = &text[whole_lines(text, &chosen)];
@@ -75,7 +75,7 @@ pub fn toggle_comment(format: Format, text: &str, chosen: Range<usize>) -> Edite
     })
 }
 
-/// If what closes a block has just been written on a line of its own, that line goes one step back.
+/// If the end of a block has just been written on a line of its own, outdent that line by one step.
 pub fn closed(format: Format, text: &str, at: usize) -> Option<Edited> {
     let start = line_start(text, at);
     let line = &text[start..line_end(text, at)];
@@ -117,7 +117,7 @@ pub fn character_of(text: &str, byte: usize) -> usize {
     text[..byte.min(text.len())].chars().count()
 }
 
-/// The bytes of a place: the letters that are meant, else the whole line without its indentation.
+/// The bytes of a place: the characters that are meant, otherwise the whole line without its indentation.
 pub fn bytes_of_place(text: &str, line: u32, column: u32, length: u32) -> Range<usize> {
     let number = line.max(1) as usize;
     let start =

@@ -1,4 +1,4 @@
-//! The bar to find, to replace and to go to a line.
+//! The bar for finding, replacing and going to a line.
 
 use std::ops::Range;
 
@@ -36,14 +36,14 @@ pub struct FindBar {
     minds_case: bool,
     takes_focus: bool,
     places: Vec<Range<usize>>,
-    /// Which of the places was gone to last.
+    /// Which of the places was last gone to.
     current: Option<usize>,
     /// What the places were found in: file, revision, what was typed, case.
     found_in: Option<(String, u64, String, bool)>,
 }
 
 impl FindBar {
-    /// Open it; what is chosen in the text is looked for.
+    /// Open it; the selected text is searched for.
     pub fn open(&mut self, purpose: Purpose, file: Option<&OpenFile>) {
         self.purpose = purpose;
         self.takes_focus = true;
@@ -61,7 +61,7 @@ impl FindBar {
         }
     }
 
-    /// Is something typed into it?
+    /// Is something being typed into it?
     pub fn has_focus(&self, ui: &Ui) -> bool {
         self.purpose != Purpose::Closed && ui.ctx().memory(|memory| memory.has_focus(Id::unique("rules_find")))
     }
@@ -85,7 +85,7 @@ impl FindBar {
         }
     }
 
-    /// Show it; the text after replacing, if something was replaced.
+    /// Show it; gives the text after replacing, if something was replaced.
     pub fn ui(&mut self, ui: &mut Ui, file: &mut OpenFile, look: &Look<'_>) -> Option<String> {
         let escape = self.purpose != Purpose::Closed && ui.input(|input| input.key_pressed(Key::Escape));
         if escape {

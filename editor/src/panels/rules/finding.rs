@@ -5,7 +5,7 @@ use std::ops::Range;
 /// The most places that are found.
 const MOST: usize = 5000;
 
-/// Every place of a text that says what is looked for.
+/// Every place in a text that matches.
 pub fn found(text: &str, wanted: &str, minds_case: bool) -> Vec<Range<usize>> {
     if wanted.is_empty() {
         return Vec::new();
@@ -41,7 +41,7 @@ pub fn replaced(text: &str, places: &[Range<usize>], with: &str) -> String {
     out
 }
 
-/// The number of the place that follows or precedes the cursor, going round at the end.
+/// The number of the place that follows or precedes the cursor, wrapping around at the end.
 pub fn next(places: &[Range<usize>], chosen: &Range<usize>, is_forward: bool) -> Option<usize> {
     let last = places.len().checked_sub(1)?;
     Some(if is_forward {
@@ -51,7 +51,8 @@ pub fn next(places: &[Range<usize>], chosen: &Range<usize>, is_forward: bool) ->
     })
 }
 
-/// How well a name fits a few typed letters: 0 begins with them, 1 has them together, 2 in their order.
+/// How well a name matches a few typed letters: 0 begins with them, 1 contains them consecutively, 2 contains them in
+/// order.
 pub fn fits(name: &str, typed: &str) -> Option<u8> {
     let (name, typed) = (name.to_lowercase(), typed.trim().to_lowercase());
     if name.starts_with(&typed) {

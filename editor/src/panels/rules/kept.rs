@@ -1,4 +1,4 @@
-//! What the rules panel finds again at the next sitting: the open files, the cursor in each, how far it is scrolled.
+//! What the rules panel restores at the next sitting: the open files, the cursor in each, how far it is scrolled.
 
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +27,7 @@ struct KeptFile {
 }
 
 impl Kept {
-    /// What there is to find again.
+    /// What there is to restore.
     pub fn of(panel: &RulesPanel) -> Kept {
         let kept = |file: &OpenFile| KeptFile {
             name: file.name.clone(),

@@ -1,4 +1,4 @@
-//! What keys mean while a text is written, taken before the text itself sees them.
+//! What keys mean while a text is edited; they are handled before the text field sees them.
 
 use std::ops::Range;
 
@@ -10,9 +10,9 @@ use super::editing::{Edited, indent, new_line, outdent, toggle_comment};
 /// Something that a key asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// The text becomes another, as if typed.
+    /// Replace the text, as if typed.
     Typed(Edited),
-    /// The text becomes another, as a step of its own.
+    /// Replace the text, as a step of its own.
     Changed(Edited),
     /// Take back an edit.
     Undo,
@@ -24,7 +24,7 @@ pub enum Asked {
     FindNext(bool),
     /// Go to a line.
     GoToLine,
-    /// Go where the word under the cursor is defined.
+    /// Go to the definition of the word under the cursor.
     Definition,
     /// Show what could be written.
     Complete,
@@ -86,8 +86,8 @@ pub fn asked_anywhere(ui: &Ui) -> Vec<Asked> {
     })
 }
 
-/// Keep the order of what is typed fast: a key that is taken here, before the text sees the letters of the same frame,
-/// waits for the next frame if letters or other such keys came before it.
+/// Keep the order of fast typing: a key that is handled here, before the text sees the letters of the same frame, waits
+/// for the next frame if letters or other such keys came before it.
 pub fn in_order(ui: &Ui, held: &mut Vec<Event>, has_list: bool) {
     let waits = ui.input_mut(|input| {
         let mut events = std::mem::take(held);

@@ -1,7 +1,7 @@
 //! Rules being written: the scripts, content, texts and rulebooks of the open packages as text.
 //!
-//! What is typed goes to the document at once and into the running game when typing rests. The panel keeps which files
-//! are open, the cursor and what is looked for; the texts are the document's.
+//! What is typed goes to the document at once and into the running game when typing pauses. The panel keeps which files
+//! are open, the cursor and what is searched for; the texts belong to the document.
 
 mod banners;
 mod completion_view;
@@ -46,7 +46,7 @@ use crate::theme::{GAP, Icon};
 pub struct RulesPanel {
     files: Vec<OpenFile>,
     shown: usize,
-    /// The number of the last place that was gone to.
+    /// The number of the last request to go to a place.
     gone: u64,
     find: FindBar,
     sidebar: Sidebar,
@@ -54,15 +54,15 @@ pub struct RulesPanel {
     suggestions: Option<Suggestions>,
     /// How many bursts of typing there were.
     bursts: u64,
-    /// Does the cursor go to what changes next: after undo and redo?
+    /// Does the cursor follow the next change, as after undo and redo?
     follows: bool,
-    /// What the pointer rested on: revision, byte, and what is told of it.
+    /// What the pointer rested on: revision, byte, and the explanation.
     told: Option<(u64, usize, Option<String>)>,
     project: Option<std::path::PathBuf>,
     /// What was typed too fast for one frame.
     held: Vec<Event>,
     versions: Versions,
-    /// What was open at an earlier sitting, until the files are there.
+    /// What was open in an earlier sitting, until the files are loaded.
     recalled: Option<Kept>,
 }
 
@@ -81,7 +81,7 @@ impl Panel for RulesPanel {
     }
 
     fn remembered(&self) -> Option<String> {
-        // what was recalled and never shown is remembered as it was
+        // what was restored but never shown is remembered as it was
         let kept = self.recalled.clone().unwrap_or_else(|| Kept::of(self));
         ron::to_string(&kept).ok()
     }
@@ -180,7 +180,7 @@ impl RulesPanel {
         }
     }
 
-    /// Show a file, opening it if need be.
+    /// Show a file, opening it if necessary.
     fn open(&mut self, name: &str) {
         self.suggestions = None;
         self.shown = match self.files.iter().position(|file| file.name == name) {
@@ -267,7 +267,7 @@ impl RulesPanel {
         self.suggestions_ui(ui, &shown, cursor_before, look, commands);
     }
 
-    /// Letters were typed: the document hears of it, and what could follow is offered.
+    /// Letters were typed: the document is told, and completions are offered.
     fn typed(&mut self, ui: &Ui, before: usize, look: &Look<'_>, commands: &mut Commands) {
         let time = ui.input(|input| input.time);
         let file = &mut self.files[self.shown];
@@ -285,7 +285,7 @@ impl RulesPanel {
         self.suggestions = is_wanted.then(|| Suggestions::at_cursor(file, look)).flatten();
     }
 
-    /// The text becomes another, as if it had been typed.
+    /// Replace the text, as if it had been typed.
     fn write(&mut self, ui: &Ui, edited: Edited, before: usize, commands: &mut Commands) {
         let time = ui.input(|input| input.time);
         let file = &mut self.files[self.shown];
@@ -335,7 +335,7 @@ impl RulesPanel {
         }
     }
 
-    /// Take back or bring back an edit, and show the file that it was in.
+    /// Undo or redo an edit, and show the file that it was in.
     fn undo(&mut self, is_undo: bool, shown: Option<(&Ui, &Look<'_>)>, commands: &mut Commands) {
         self.suggestions = None;
         self.follows = true;
@@ -393,7 +393,7 @@ impl RulesPanel {
     }
 }
 
-/// What is shown at first: where the course of play is written, else the first rules.
+/// What is shown at first: the file with the course of play, otherwise the first rules.
 fn first_file(document: &Document) -> Option<String> {
     let package = document.packages().first()?;
     let is_script = |path: &&str| path.ends_with(".luau") && !path.starts_with("tests/");

@@ -13,7 +13,7 @@ use super::editing::{after_change, inside};
 use crate::document::{Document, Gesture};
 use crate::theme::{Palette, code_colour, strong_family};
 
-/// A file that is open. Its text is the document's, but for the letters typed in this very frame.
+/// A file that is open. Its text is the document's, except for the letters typed in this very frame.
 pub struct OpenFile {
     /// Its name: `package/rules/turn.luau`.
     pub name: String,
@@ -27,7 +27,7 @@ pub struct OpenFile {
     pub jump: Option<Jump>,
     /// The line that somebody went to, until the cursor leaves it.
     pub gone_to: Option<u32>,
-    /// Is it only read: of another package than the mod that is edited?
+    /// Is it read-only, because it belongs to a package other than the edited mod?
     pub is_locked: bool,
     /// What is chosen, in bytes; the cursor is at the end.
     pub chosen: Range<usize>,
@@ -63,9 +63,9 @@ struct Burst {
     end: usize,
 }
 
-/// The label of typing; what is half written is not loaded at once.
+/// The label of typing; half-written text is not loaded at once.
 pub const TYPING: &str = "rules-edit-typing";
-/// After so many seconds typing is another step of undo.
+/// After this many seconds, typing begins another step of undo.
 const PAUSE: f64 = 1.2;
 /// The size of letters.
 pub const LETTERS: f32 = 13.0;
@@ -93,7 +93,7 @@ impl OpenFile {
         }
     }
 
-    /// Take on the document's text; `follows`: the cursor goes to what changed. Is the file there?
+    /// Take the document's text; with `follows`, the cursor goes to what changed. Gives whether the file exists.
     pub fn sync(&mut self, document: &Document, follows: bool) -> bool {
         let Some(text) = document.text(&self.name) else { return false };
         if self.version == document.version() {
@@ -118,7 +118,7 @@ impl OpenFile {
         self.chosen = inside(&self.text, self.chosen.start)..inside(&self.text, self.chosen.end);
     }
 
-    /// The gesture of a letter that was typed: goes on with the last burst unless time or place parts them.
+    /// The gesture of a typed letter: continues the last burst unless time or place separates them.
     pub fn typing(&mut self, time: f64, before: usize, bursts: &mut u64) -> Gesture {
         let goes_on = time - self.burst.at < PAUSE && before == self.burst.end && self.burst.mark > 0;
         let ends_line = self.text[..self.chosen.end].ends_with(['\n', '\t']);
@@ -141,7 +141,7 @@ impl OpenFile {
     }
 }
 
-/// The latest reading of a text: colours, outline, completion and hints share it.
+/// The latest reading of a text, shared by colours, outline, completion and hints.
 #[derive(Default)]
 struct Kept {
     reading: Option<Arc<Reading>>,
@@ -164,7 +164,7 @@ impl Kept {
 }
 
 impl OpenFile {
-    /// The text as it is read; again only when it is another.
+    /// The text as it was read; it is read again only when it changes.
     pub fn reading(&mut self) -> Arc<Reading> {
         self.kept.reading(self.format, &self.text)
     }
@@ -179,7 +179,7 @@ pub struct Colouring<'f> {
 }
 
 impl OpenFile {
-    /// The text and what colours it, apart, so that the text can be edited meanwhile.
+    /// The text and its colours, separately, so that the text can be edited meanwhile.
     pub fn parts<'f>(&'f mut self, palette: &'f Palette) -> (&'f mut String, Colouring<'f>) {
         (&mut self.text, Colouring { format: self.format, read: &mut self.kept, kept: &mut self.job, palette })
     }

@@ -35,7 +35,7 @@ impl Overriding {
         Some(Overriding { name: symbol.name, file: path, text })
     }
 
-    /// Write it behind what the mod's file holds, and go there.
+    /// Write it at the end of the mod's file, and go there.
     pub fn make(&self, document: &Document, commands: &mut Commands) {
         let before = document.text(&self.file).map(|text| format!("{}\n\n", text.trim_end()));
         let begun = format!("{}{}", before.unwrap_or_else(|| BEGINNING.to_owned()), self.text);
@@ -61,7 +61,7 @@ fn override_of(source: &str, symbol: &Symbol) -> Option<String> {
     Some(format!("override(\"{name}\", function(base{comma}{taken}){sort}\n\t{gives}base({names})\nend)\n"))
 }
 
-/// Where the bracket closes that is open before this.
+/// Where the bracket that is open before this point closes.
 fn closing(text: &str) -> Option<usize> {
     let mut depth = 0;
     text.char_indices().find_map(|(at, letter)| {
@@ -75,7 +75,7 @@ fn closing(text: &str) -> Option<usize> {
     })
 }
 
-/// The parameters of a function, parted at the commas that stand in no bracket.
+/// The parameters of a function, split at the commas outside brackets.
 fn parameters(text: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     let (mut depth, mut from) = (0, 0);

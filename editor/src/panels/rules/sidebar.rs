@@ -178,7 +178,7 @@ fn line_ui(ui: &mut Ui, line: &Line<'_>, palette: &Palette) -> Response {
     let painter = ui.painter_at(rect);
     let left = rect.left_center() + vec2(4.0 + line.depth as f32 * 12.0, 0.0);
     painter.text(left, Align2::LEFT_CENTER, char::from(line.image), icon_font(12.0), line.colour);
-    // the name comes first; the note takes what room is left
+    // the name comes first; the note takes the remaining room
     let left = left + vec2(20.0, 0.0);
     let room = rect.right() - left.x - 6.0;
     let name = one_line(&painter, line.name, FontId::proportional(12.5), palette.text, room);
@@ -197,7 +197,7 @@ fn one_line(painter: &Painter, text: &str, font: FontId, colour: Color32, room: 
     painter.layout_job(job)
 }
 
-/// Less room than this is left empty.
+/// If there is less room than this, it is left empty.
 const LEAST_ROOM: f32 = 24.0;
 
 fn symbol_sign(kind: SymbolKind, palette: &Palette) -> (Icon, Color32) {

@@ -23,11 +23,11 @@ pub struct Marked<'a> {
     pub problems: &'a [&'a Problem],
     /// Places that were found.
     pub found: &'a [Range<usize>],
-    /// The one that is gone to.
+    /// The one that was gone to.
     pub current: Option<usize>,
 }
 
-/// What came of showing a text.
+/// The result of showing a text.
 pub struct Shown {
     /// The control.
     pub response: Response,
@@ -39,7 +39,7 @@ pub struct Shown {
     pub pointed: Option<usize>,
 }
 
-/// Keys that the text keeps to itself; Escape lets go of them all.
+/// Keys that the text keeps for itself; Escape releases them all.
 const KEYS: EventFilter = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: true };
 /// The space above and below the text.
 const MARGIN: i8 = 6;
@@ -49,7 +49,7 @@ pub fn text_id(file: &OpenFile) -> Id {
     Id::unique(("rules_text", &file.name))
 }
 
-/// Show a text to be written.
+/// Show a text for editing.
 pub fn text_ui(ui: &mut Ui, id: Id, file: &mut OpenFile, marked: &Marked<'_>, label: &str, look: &Look<'_>) -> Shown {
     let palette = look.palette;
     let lines = file.text.matches('\n').count() + 1;
@@ -122,7 +122,7 @@ pub fn text_ui(ui: &mut Ui, id: Id, file: &mut OpenFile, marked: &Marked<'_>, la
     result
 }
 
-/// Put the cursor where somebody wants to go. Did somebody?
+/// Put the cursor where somebody wants to go. Gives whether somebody did.
 fn put_cursor(ui: &Ui, id: Id, file: &mut OpenFile) -> bool {
     let Some(jump) = file.jump.take() else { return false };
     let at = |byte: usize| CCursor::new(character_of(&file.text, byte));
@@ -188,7 +188,7 @@ fn painted(
     Shape::Vec(shapes)
 }
 
-/// The numbers of lines, and signs of what is wrong in them.
+/// The line numbers, and signs for what is wrong in the lines.
 fn gutter_ui(
     ui: &mut Ui,
     gutter: Rect,
@@ -278,7 +278,7 @@ fn wave(rect: Rect, colour: Color32) -> Shape {
     Shape::line((0..=count).map(point).collect(), Stroke::new(1.3, colour))
 }
 
-/// What is brought to the middle to see the cursor: sideways nothing moves as long as the line begins in view.
+/// What is centred to show the cursor: nothing moves sideways as long as the beginning of the line is in view.
 fn in_view(cursor: Rect, left: f32, width: f32) -> Rect {
     const ROOM: f32 = 60.0;
     if cursor.right() - left < width - ROOM {

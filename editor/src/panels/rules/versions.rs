@@ -1,6 +1,6 @@
-//! Two versions of a file that another program changed while it was being written: the differences, place by place.
+//! Two versions of a file that another program changed while it was being edited: the differences, place by place.
 //!
-//! Each place is kept or taken by itself; what is chosen becomes one edit, so undo brings the written text back.
+//! Each place is kept or replaced separately; the choices become one edit, so undo brings the edited text back.
 
 use eframe::egui::{Frame, Label, Margin, RichText, ScrollArea, Ui};
 use houserule_core::locale::Args;
@@ -13,14 +13,14 @@ use crate::look::Look;
 use crate::theme::{Icon, icon, strong};
 use crate::widgets::button;
 
-/// How two versions are looked at.
+/// How two versions are shown.
 #[derive(Default)]
 pub struct Versions {
     is_open: bool,
     made: Option<Made>,
 }
 
-/// What was worked out, as long as neither version changes.
+/// The comparison, kept as long as neither version changes.
 struct Made {
     name: String,
     mine: Content,
@@ -30,15 +30,15 @@ struct Made {
     takes: Vec<bool>,
 }
 
-/// Lines around a place that differs.
+/// Lines of context around a difference.
 const AROUND: usize = 3;
 /// The height of a line.
 const ROW: f32 = 24.0;
-/// The width of a number of a line.
+/// The width of a line number.
 const NUMBER: f32 = 40.0;
 
 impl Versions {
-    /// Ask which version it shall be; are the differences shown in place of the text?
+    /// Ask which version to keep; gives whether the differences are shown in place of the text.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -86,7 +86,7 @@ impl Versions {
         if self.made.as_ref().is_some_and(is_made) {
             return;
         }
-        // no typeface of ours has the sign for what cannot be read
+        // none of our typefaces has the replacement character
         let text =
             |content: &Content| String::from_utf8_lossy(content.bytes()).replace(char::REPLACEMENT_CHARACTER, "?");
         let difference = Difference::new(&text(mine), &text(theirs));
@@ -133,7 +133,7 @@ impl Versions {
     }
 }
 
-/// What there is to say of the whole.
+/// What there is to say about the whole.
 fn note(made: &Made, is_text: bool, look: &Look<'_>) -> Option<String> {
     let texts = look.texts;
     if !is_text {

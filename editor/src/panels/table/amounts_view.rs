@@ -1,4 +1,4 @@
-//! A question for how many of each: a stepper for every item, what they come to, and a button that gives the answer.
+//! A question about how many of each: a stepper for every item, their total, and a button that gives the answer.
 
 use eframe::egui::{Button, DragValue, RichText, Ui};
 use houserule_core::locale::Args;

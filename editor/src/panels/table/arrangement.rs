@@ -1,8 +1,8 @@
 //! Where the parts of the table lie: sizes in, rectangles out.
 //!
-//! With a board, several arrangements are compared and the one wins that leaves the board largest and the cards
-//! readable. Without a board the seats lie in the main area, in as many columns as suit. Nothing is drawn here, and
-//! nothing is known of a game but how much room its parts need.
+//! With a board, several arrangements are compared, and the one that leaves the board largest and the cards readable
+//! wins. Without a board, the seats lie in the main area, in as many columns as suit. Nothing is drawn here, and
+//! nothing is known about a game except how much room its parts need.
 
 use eframe::egui::{Rect, Vec2, pos2, vec2};
 

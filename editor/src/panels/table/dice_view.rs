@@ -1,4 +1,5 @@
-//! The dice that fell last: pips on dice of six sides, numbers on others. They tumble for a moment when they fall.
+//! The dice that were rolled last: pips on six-sided dice, numbers on others. They tumble for a moment when they are
+//! rolled.
 
 use eframe::egui::{
     Align2, Color32, CornerRadius, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,

@@ -1,5 +1,5 @@
-//! What was said so far of something that is not yet done: each answer can be changed, and what was said after it stays
-//! as it was, as long as that is offered; or all of it is cancelled.
+//! The answers so far about something that is not yet done: each can be changed, and the answers after it stay as they
+//! were as long as they are still offered; or all of it is cancelled.
 
 use eframe::egui::{Button, Response, RichText, Ui};
 use houserule_core::locale::Args;

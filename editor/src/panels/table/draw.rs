@@ -1,4 +1,4 @@
-//! Drawing pieces: cards, tokens and backs, in any size; what is too small to be read is left out.
+//! Drawing pieces: cards, tokens and backs, at any size; what is too small to be read is left out.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! What the parts of the table share while they are drawn, and what a piece does wherever it lies: it lights up, is
-//! clicked, told of, and carried by the referee.
+//! What the parts of the table share while they are drawn, and how a piece behaves wherever it lies: it lights up, is
+//! clicked, is described, and is carried by the referee.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
-//! Where the referee can put a piece down: a zone, a numbered place of it, or between two pieces of a row; and what that
-//! says to the table. Places are found anew in every frame that shows them.
+//! Where the referee can put a piece down: a zone, a numbered place of it, or between two pieces of a row; and what
+//! that means for the table. Places are found anew in every frame that shows them.
 
 use eframe::egui::{Pos2, Rect, pos2, vec2};
 use houserule_core::data::Data;

@@ -1,7 +1,7 @@
-//! What the parts of the table are laid out for: the most that they have held in this game.
+//! The room that the parts of the table are laid out for: the most that they have held in this game.
 //!
-//! Sizes and frames follow this memory and not what lies there at the moment, so nothing wanders when a card is drawn or
-//! leaves. Another game, other seats or another seed begin it anew.
+//! Sizes and frames follow this memory and not what lies there at the moment, so nothing moves about when a card is
+//! drawn or leaves. Another game, other seats or another seed start a new memory.
 
 use std::collections::{BTreeMap, BTreeSet};
 

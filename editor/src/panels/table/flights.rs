@@ -1,6 +1,6 @@
 //! Short animations: pieces that moved fly to their place, cards that were flipped turn, counts that changed float up.
 //!
-//! Only what lies elsewhere than before flies; scrolling, zooming and resizing move nothing.
+//! Only a piece that lies elsewhere in the game flies; scrolling, zooming and resizing start no flight.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,5 @@
-//! What the person at the table has in hand: things chosen for an answer, a thing the referee moves or looks at.
+//! What the person at the table has in hand: things chosen for an answer, or a thing that the referee moves or looks
+//! at.
 
 use eframe::egui::{Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 

@@ -1,7 +1,7 @@
-//! The cards that the viewer holds, along the lower edge of the table: whole, or with their name and text where the
-//! strip is low; the one under the pointer rises.
+//! The cards that the viewer holds, along the lower edge of the table: whole, or with only their name and text where
+//! the strip is low; the one under the pointer rises.
 //!
-//! How they lie is plain arithmetic below; a click on a card is an answer like a click anywhere on the table.
+//! Where they lie is plain arithmetic below; a click on a card is an answer like a click anywhere on the table.
 
 use eframe::egui::{
     Align2, CornerRadius, CursorIcon, Id, LayerId, Order, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,

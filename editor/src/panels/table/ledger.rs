@@ -1,7 +1,8 @@
 //! The seats' numbers as one small table: a row for each seat, a column for each pool and value, the bank below.
 //!
 //! It is measured when the scene changes. Where it is too narrow for one line, the numbers of a seat stand below its
-//! name. Seats that have zones of their own to show are drawn as cards instead. The referee changes numbers in place.
+//! name. Seats that have zones of their own to show are drawn as cards instead. The referee can change numbers in
+//! place.
 
 use eframe::egui::ecolor::HsvaGamma;
 use eframe::egui::{

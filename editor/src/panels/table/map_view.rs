@@ -1,5 +1,5 @@
-//! What makes a board look like a map: shapes of ground, coasts, owners' colours, names of regions, marks, arrows, the cost
-//! of what is in reach, and the way that an option leads.
+//! What makes a board look like a map: shapes of ground, coasts, owners' colours, names of regions, marks, arrows, the
+//! cost of spaces in reach, and the path of an option.
 
 use eframe::egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, epaint::PathShape, vec2};
 

@@ -1,4 +1,5 @@
-//! Cards that met: what was told last of two cards of a family is shown with both of them, such as who beat whom.
+//! Cards that met: when the latest news tells of two cards of a family, such as who beat whom, both of them are shown
+//! with it.
 
 use eframe::egui::{CornerRadius, Label, Rect, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
 

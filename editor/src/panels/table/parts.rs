@@ -1,6 +1,6 @@
 //! The parts of the table in their places: the question, the board, zones, seats, the hand, and the lines between them.
 //!
-//! Which places those are is decided by [`super::arrangement`]; it is asked again when the room or the game is another.
+//! Which places those are is decided by [`super::arrangement`]; it is asked again when the room or the game changes.
 
 use eframe::egui::style::ScrollAnimation;
 use eframe::egui::{self, Align, Rect, ScrollArea, Ui, UiBuilder, Vec2, vec2};

@@ -1,5 +1,5 @@
-//! How the face of a card looks: drawn by the layout of its family where it lies large enough to be read, and by what of
-//! it tells most where it lies small. Found once for each face when the scene is built; all its copies share it.
+//! How the face of a card looks: drawn by the layout of its family where it is large enough to be read, and reduced to
+//! its most telling parts where it is small. Found once for each face when the scene is built; all its copies share it.
 
 use std::collections::BTreeMap;
 use std::fmt;

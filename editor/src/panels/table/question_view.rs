@@ -1,4 +1,4 @@
-//! The question: what is asked, and every option as a button; what happened where nothing is asked.
+//! The question: what is asked, and every option as a button; or, where nothing is asked, what happened.
 
 use eframe::egui::{
     Area, Button, ComboBox, CornerRadius, Frame, Id, Label, Order, Rect, RichText, ScrollArea, Sense, Stroke,

@@ -1,4 +1,4 @@
-//! The referee's tools: what a thing is made of, every value of it to be changed, and what is not in play.
+//! The referee's tools: what a thing is made of, all its values to be changed, and what is not in play.
 
 use eframe::egui::{ComboBox, DragValue, Rect, RichText, Ui};
 use houserule_core::data::Data;

@@ -1,4 +1,4 @@
-//! How much room seats need, and what of each is shown: measured when the scene changes, not in every frame.
+//! How much room seats need, and what is shown of each: measured when the scene changes, not in every frame.
 
 use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{Color32, Painter};

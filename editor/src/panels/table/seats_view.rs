@@ -1,4 +1,4 @@
-//! Seats as cards in a grid: the name, the numbers and the zones of each. How large they are is measured before.
+//! Seats as cards in a grid: the name, the numbers and the zones of each. Their sizes are measured beforehand.
 
 use eframe::egui::{Align, CornerRadius, Label, Layout, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
 

@@ -1,5 +1,5 @@
 //! What is seen on a small piece beside its letter and its owner: a number at its corner, small marks, and whether the
-//! viewer sees what others do not. The arrangement says which values those are.
+//! viewer sees what others do not. The arrangement says which values are shown.
 
 use eframe::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, vec2};
 

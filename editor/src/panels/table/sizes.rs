@@ -1,4 +1,4 @@
-//! How large pieces are drawn, and how zones lie in a width then: plain arithmetic, without a screen.
+//! How large pieces are drawn, and how zones then fit into a width: plain arithmetic, without a screen.
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 

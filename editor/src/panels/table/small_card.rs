@@ -1,4 +1,4 @@
-//! Cards that lie too small for their layout: a stripe of the card's own colour, its name, and what tells most of it.
+//! Cards that are too small for their layout: a stripe of the card's own colour, its name, and its most telling fields.
 
 use std::sync::Arc;
 

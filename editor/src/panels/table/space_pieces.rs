@@ -1,4 +1,4 @@
-//! Pieces in one place of the board: side by side, or tokens on the only card. Where they lie is plain arithmetic.
+//! Pieces in one place of the board: side by side, or tokens on a single card. Where they lie is plain arithmetic.
 
 use eframe::egui::{Painter, Rect, Ui, Vec2, pos2, vec2};
 

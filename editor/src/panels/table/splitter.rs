@@ -1,4 +1,4 @@
-//! The line between two parts of the table: dragged, moved by arrow keys, put back by a double click.
+//! The line between two parts of the table: dragged, moved by arrow keys, reset by a double click.
 
 use eframe::egui::{
     CornerRadius, CursorIcon, EventFilter, Id, Key, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2,

@@ -1,4 +1,4 @@
-//! Where play stands: the rounds around it, the steps of the round with the running one marked, and the last dice.
+//! Where play stands: the enclosing rounds, the steps of the round with the current one marked, and the last dice.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! Branches: which is shown, their names, and the way to hold two against each other.
+//! Branches: which one is shown, their names, and the way to compare two.
 
 use eframe::egui::{TextEdit, Ui};
 use houserule_core::locale::Args;

@@ -1,4 +1,5 @@
-//! What differs between two lines of play: the first decision that is another, then seats, values, pools and pieces.
+//! What differs between two lines of play: the first decision that is not the same, then seats, values, pools and
+//! pieces.
 //!
 //! Only what the viewer may know of both tables is compared.
 

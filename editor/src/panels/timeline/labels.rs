@@ -1,4 +1,4 @@
-//! Decisions in words that can be read alone: what was asked, in short, and what was answered.
+//! Decisions in words that make sense on their own: what was asked, in short, and what was answered.
 
 use houserule_core::table::Table;
 use houserule_scripts::session::Decision;

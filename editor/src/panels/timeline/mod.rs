@@ -1,4 +1,4 @@
-//! The timeline: every decision, going back and forth, branches and how they compare.
+//! The timeline: every decision, stepping back and forth, branches and how they compare.
 
 mod branches;
 mod comparing;

@@ -12,7 +12,7 @@ use super::{append, quoted, quoted_letter};
 /// Letters that a legend may be given, beside the first letter of the word.
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.^~#*+=%@&?!:;-";
 
-/// Paint a letter into cells of a layer. What single entries say of the same value there goes, so that the paint shows.
+/// Paint a letter into cells of a layer. Single entries for the same value there are removed, so that the paint shows.
 pub fn paint(source: &Source, layer: usize, letter: char, cells: &BTreeSet<usize>) -> Vec<Change> {
     let Some((width, height)) = source.size() else { return Vec::new() };
     let layer = &source.layers[layer];
@@ -29,7 +29,7 @@ pub fn paint(source: &Source, layer: usize, letter: char, cells: &BTreeSet<usize
     let list = ["layers".to_owned(), format!("[{}]", layer.index), "rows".to_owned()];
     let mut changes = Vec::new();
     let last = rows.keys().next_back().map_or(0, |last| last + 1);
-    // rows that the layer lacks are made on the way
+    // missing rows of the layer are added on the way
     for number in layer.rows.len()..last {
         rows.entry(number).or_insert_with(|| vec![filler; width]);
     }
@@ -60,7 +60,8 @@ pub fn paint(source: &Source, layer: usize, letter: char, cells: &BTreeSet<usize
     changes
 }
 
-/// The letter for cells that nothing is known of: what means nothing, else what most of the layer is.
+/// The letter for cells about which nothing is known: the one that means nothing, otherwise the most frequent one of
+/// the layer.
 pub(super) fn fill_letter(layer: &LayerIn) -> char {
     let nothing = layer.legend.iter().find(|entry| entry.word == "none" || entry.word == "0");
     if let (Target::Regions, Some(nothing)) = (&layer.target, nothing) {
@@ -72,7 +73,7 @@ pub(super) fn fill_letter(layer: &LayerIn) -> char {
     usual.or(layer.legend.first().map(|entry| entry.letter)).unwrap_or('.')
 }
 
-/// A letter that no entry of a legend has, close to the word.
+/// A letter that no entry of a legend has, if possible one of the word's own.
 pub fn free_letter(taken: &[char], word: &str) -> char {
     let own = word.chars().filter(|letter| letter.is_alphanumeric());
     let near = own.clone().chain(own.flat_map(char::to_uppercase));
@@ -101,7 +102,7 @@ pub fn fresh_legend(meanings: &[(String, String)]) -> Vec<(char, String)> {
     legend
 }
 
-/// A new layer, all of the first letter of its legend.
+/// A new layer, filled with the first letter of its legend.
 pub fn add_layer(source: &Source, target: &Target, legend: &[(char, String)]) -> Vec<Change> {
     let (Some((width, height)), Some((first, _))) = (source.size(), legend.first()) else { return Vec::new() };
     let target = match target {
@@ -119,7 +120,7 @@ pub fn add_layer(source: &Source, target: &Target, legend: &[(char, String)]) ->
     append(source, "layers", &[text])
 }
 
-/// A line of links along cells; one that begins or ends where a line of its kind ends goes on from it.
+/// A line of links along cells; if it begins or ends where a line of its kind ends, it continues that line.
 pub fn join_cells(source: &Source, kind: &str, one_way: bool, cells: &[usize]) -> Vec<Change> {
     let mut cells: Vec<usize> = cells.to_vec();
     cells.dedup();
@@ -156,7 +157,7 @@ pub fn join_cells(source: &Source, kind: &str, one_way: bool, cells: &[usize]) -
     append(source, "links", &[format!("(kind: {}, cells: {}{way})", quoted(kind), listed(&cells))])
 }
 
-/// The cells that hang together with a cell and have the same letter in a layer.
+/// The connected cells around a cell that have the same letter in a layer.
 pub fn flood(source: &Source, layer: usize, start: usize) -> BTreeSet<usize> {
     let layer = &source.layers[layer];
     let letter = source.letter_at(layer, start);
@@ -180,7 +181,7 @@ pub fn rectangle(source: &Source, a: usize, b: usize) -> BTreeSet<usize> {
     rows.flat_map(|row| columns.clone().filter_map(move |column| source.cell(column, row))).collect()
 }
 
-/// The cells within so many steps of a cell: a brush.
+/// The cells within this many steps of a cell: a brush.
 pub fn around(source: &Source, cell: usize, radius: usize) -> BTreeSet<usize> {
     if !matches!(source.form, Some(Form::Hex { .. })) {
         let (x, y) = source.spaces[cell].at;

@@ -1,4 +1,4 @@
-//! Links: made, changed, taken away. An entry that links many spaces is parted where one of its links is touched.
+//! Links: made, changed, removed. An entry that links many spaces is split when one of its links is touched.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -29,12 +29,12 @@ pub(super) fn name_of(source: &Source, space: usize) -> String {
     if source.is_grid() { format!("({}, {})", one.at.0, one.at.1) } else { quoted(&one.id) }
 }
 
-/// Links less.
+/// Remove links.
 pub fn delete_links(source: &Source, links: &BTreeSet<usize>) -> Vec<Change> {
     without(source, links, &BTreeSet::new())
 }
 
-/// Links less, and entries that would name spaces which are gone.
+/// Remove links, and change entries that would name spaces which are gone.
 pub(super) fn without(source: &Source, links: &BTreeSet<usize>, gone: &BTreeSet<usize>) -> Vec<Change> {
     let mut touched = by_path(source, links);
     for (at, path) in source.paths.iter().enumerate() {
@@ -44,12 +44,12 @@ pub(super) fn without(source: &Source, links: &BTreeSet<usize>, gone: &BTreeSet<
         }
     }
     let of_group = |path: usize| source.paths[path].form == PathForm::Group && !gone.is_empty();
-    // chains and rings of a group follow the group by themselves
+    // chains and rings of a group follow the group automatically
     let touched = touched.into_iter().filter(|(path, _)| !of_group(*path));
     touched.flat_map(|(path, steps)| parted(source, path, &steps, None)).collect()
 }
 
-/// Give links a field, as RON; nothing: the field goes.
+/// Set a field of links, as RON; `None` removes it.
 pub fn set_link_field(source: &Source, links: &BTreeSet<usize>, name: &str, value: Option<&str>) -> Vec<Change> {
     let touched = by_path(source, links).into_iter();
     let change = |(path, steps): (usize, BTreeSet<usize>)| {
@@ -81,7 +81,7 @@ struct Run {
     is_touched: bool,
 }
 
-/// An entry parted into its touched and its other links; the touched ones get a field, or go.
+/// An entry split into its touched and its other links; the touched ones get a field, or are removed.
 fn parted(source: &Source, path: usize, touched: &BTreeSet<usize>, field: Option<(&str, Option<&str>)>) -> Vec<Change> {
     let path = &source.paths[path];
     let runs = runs(path, touched);

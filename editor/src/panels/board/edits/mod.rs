@@ -1,4 +1,4 @@
-//! What each gesture does to a board's file: from the board as it is and what is wanted to changes of its RON.
+//! What each gesture does to a board's file: takes the board as it is and what is wanted, and gives changes of its RON.
 //!
 //! Nothing here draws, and nothing here touches a document: the changes are sent as one edit and carried out there.
 
@@ -45,7 +45,7 @@ fn append(source: &Source, section: &str, items: &[String]) -> Vec<Change> {
     }
 }
 
-/// A list with a line for each item, as deep as lists at the root are.
+/// A list with one item per line, indented as lists at the root are.
 fn tall_list(items: &[String]) -> String {
     let lines: String = items.iter().map(|item| format!("        {item},\n")).collect();
     format!("[\n{lines}    ]")

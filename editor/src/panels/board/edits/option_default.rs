@@ -1,4 +1,4 @@
-//! The default of an option, for boards whose size an option says.
+//! The default of an option, for boards whose size is set by an option.
 
 use houserule_core::content::PackageFiles;
 use houserule_core::diagnostic::Diagnostics;
@@ -6,7 +6,7 @@ use houserule_core::ron::{Change, Node, NodeValue, find, parse};
 
 use crate::command::FileChange;
 
-/// Another default for an option that is a number: the file that declares it, and its change.
+/// A new default for an option that is a number: the file that declares it, and the change.
 pub fn set_option_default(packages: &[PackageFiles], id: &str, to: i64) -> Option<(String, FileChange)> {
     packages.iter().find_map(|package| {
         let bare = id.strip_prefix(&format!("{}:", package.id)).unwrap_or(id);

@@ -1,4 +1,4 @@
-//! Regions: added, renamed, deleted, given values; spaces follow.
+//! Regions: added, renamed, deleted, given values; their spaces follow.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ pub fn add_region(source: &Source, id: &str) -> Vec<Change> {
     append(source, "regions", &[format!("(id: {})", quoted(id))])
 }
 
-/// Give a region a value, as RON; nothing: the field goes.
+/// Set a value of a region, as RON; `None` removes it.
 pub fn set_region_field(source: &Source, region: usize, name: &str, value: Option<&str>) -> Vec<Change> {
     let path = ["regions", &format!("[{region}]"), name];
     match value {
@@ -23,8 +23,8 @@ pub fn set_region_field(source: &Source, region: usize, name: &str, value: Optio
     }
 }
 
-/// Another id for a region, there and wherever the board names it: in `region`, in legends, and in the values of these
-/// names, which hold regions.
+/// Rename a region, there and wherever the board names it: in `region`, in legends, and in those of the given values
+/// that hold regions.
 pub fn rename_region(source: &Source, old: &str, new: &str, values: &[String]) -> Vec<Change> {
     let mut changes = Vec::new();
     let is_old = |path: &[&str]| source.node(path).and_then(word).as_deref() == Some(old);
@@ -57,7 +57,7 @@ pub fn rename_region(source: &Source, old: &str, new: &str, values: &[String]) -
     changes
 }
 
-/// A region less; its spaces lie in none.
+/// Remove a region; its spaces then lie in none.
 pub fn delete_region(source: &Source, region: usize) -> Vec<Change> {
     let Some(old) = source.regions.iter().find(|one| one.index == region) else { return Vec::new() };
     let mut changes = vec![Change::delete(&["regions"], region)];

@@ -1,4 +1,4 @@
-//! Grids made larger or smaller at any edge. What lies on the cells goes along with them.
+//! Grids made larger or smaller at any edge. What lies on the cells moves along with them.
 
 use houserule_core::ron::Change;
 
@@ -6,7 +6,7 @@ use super::super::source::{Form, PathForm, Section, Source, pair, word};
 use super::grid::fill_letter;
 use super::quoted;
 
-/// How many columns and rows are added at each edge; less than none: taken away.
+/// How many columns and rows are added at each edge; negative numbers remove them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Edges {
     /// On the left.
@@ -19,12 +19,12 @@ pub struct Edges {
     pub bottom: i32,
 }
 
-/// The size that a board would have; nothing if it would be empty, too large, or torn.
+/// The size that a board would have; nothing if it would be empty, too large, or misaligned.
 pub fn resized(source: &Source, edges: Edges) -> Option<(i32, i32)> {
     let (width, height) = source.size()?;
     let (width, height) = (width as i32 + edges.left + edges.right, height as i32 + edges.top + edges.bottom);
     let is_fine = |side: i32| (1..=1000).contains(&side);
-    // hexes of odd and even rows differ: rows above come and go in pairs
+    // hexes of odd and even rows differ: rows above are added and removed in pairs
     let tears = matches!(source.form, Some(Form::Hex { .. })) && edges.top % 2 != 0;
     (is_fine(width) && is_fine(height) && width * height <= 60_000 && !tears).then_some((width, height))
 }
@@ -37,7 +37,7 @@ pub fn resize(source: &Source, edges: Edges) -> Option<Vec<Change>> {
         ((1..=new_width).contains(&x) && (1..=new_height).contains(&y)).then_some((x, y))
     };
     let sides = [("width", new_width), ("height", new_height)];
-    // what an option says is not the file's to change
+    // what is set by an option is not the file's to change
     let own = sides.into_iter().zip(&source.bound).filter(|(_, bound)| bound.is_none());
     let mut changes: Vec<Change> =
         own.map(|((name, side), _)| Change::set(&["shape", name], side.to_string())).collect();
@@ -87,7 +87,7 @@ fn layers(source: &Source, edges: Edges, width: usize, changes: &mut Vec<Change>
     }
 }
 
-/// An entry of links whose cells moved; cells that are gone part it or shorten it.
+/// An entry of links whose cells moved; cells that are gone split or shorten it.
 fn shifted_path(
     source: &Source,
     section: Section,
@@ -121,7 +121,7 @@ fn shifted_path(
         PathForm::Listed(list) => {
             let Some(node) = source.node(&[&entry[0], &entry[1], list]) else { return Vec::new() };
             let houserule_core::ron::NodeValue::List(items) = &node.bare().value else { return Vec::new() };
-            // what lies outside parts the line; the longest part stays with the entry, the others follow as new entries
+            // cells outside split the line; the longest part stays with the entry, the others follow as new entries
             let runs: Vec<Vec<String>> = items.iter().map(moved).fold(vec![Vec::new()], |mut runs, item| {
                 match item {
                     Some(item) => {

@@ -1,7 +1,7 @@
 //! Spaces: added, moved, renamed, copied, deleted, given values.
 //!
-//! An entry with `count` makes many spaces. As long as they are changed alike the entry is changed; when one of them goes
-//! its own way, the entry is written out as single spaces.
+//! An entry with `count` makes many spaces. As long as they are all changed alike, the entry is changed; when one of
+//! them is changed on its own, the entry is written out as single spaces.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use houserule_core::ron::{Change, NodeValue};
 use super::super::source::{Section, Source, field, pair, word};
 use super::{append, links, quoted};
 
-/// What is to become of spaces: fields that get another value or lose theirs, spaces that go.
+/// Changes to spaces: fields that get another value or lose theirs, spaces that are removed.
 #[derive(Clone, Debug, Default)]
 pub struct SpaceEdits {
     fields: BTreeMap<usize, Vec<(String, Option<String>)>>,
@@ -18,7 +18,7 @@ pub struct SpaceEdits {
 }
 
 impl SpaceEdits {
-    /// Give a field of a space a value, as RON; nothing: the field goes.
+    /// Set a field of a space, as RON; `None` removes it.
     pub fn set(&mut self, space: usize, name: &str, value: Option<String>) {
         let fields = self.fields.entry(space).or_default();
         fields.retain(|(known, _)| known != name);
@@ -62,7 +62,7 @@ impl SpaceEdits {
         }
     }
 
-    /// What the whole entry is to be given, if all its spaces are changed alike.
+    /// What to set for the whole entry, if all its spaces are changed alike.
     fn alike(&self, source: &Source, all: &[usize]) -> Option<Vec<(String, Option<String>)>> {
         let places_anew = source.is_automatic && self.fields.values().flatten().any(|(name, _)| name == "at");
         if places_anew || all.iter().any(|space| self.gone.contains(space)) {
@@ -149,7 +149,7 @@ fn fields_of(source: &Source, entry: usize, fields: &[(String, Option<String>)])
     fields.iter().filter_map(change).collect()
 }
 
-/// The fields of a space as if it were written alone.
+/// The fields of a space as if it were written as a single entry.
 fn single_fields(source: &Source, space: usize) -> Vec<(String, String)> {
     let one = &source.spaces[space];
     let stated = one.entry.map(|entry| source.fields("spaces", entry)).unwrap_or_default();
@@ -173,7 +173,7 @@ fn struct_text(fields: &[(String, String)]) -> String {
     format!("({})", inside.join(", "))
 }
 
-/// An id that no space has yet: the same letters with the next number.
+/// An id that no space has yet: the same name with the next number.
 pub fn free_id(source: &Source, like: &str) -> String {
     free_id_beside(source, like, &BTreeSet::new())
 }
@@ -192,7 +192,7 @@ fn free_id_beside(source: &Source, like: &str, taken: &BTreeSet<String>) -> Stri
     }
 }
 
-/// A new space; its id.
+/// Add a space; gives its id.
 pub fn add_space(source: &Source, id: &str, at: (i32, i32), group: Option<&str>) -> Vec<Change> {
     let mut fields = vec![("id".to_owned(), quoted(id))];
     fields.extend(group.map(|group| ("group".to_owned(), quoted(group))));
@@ -202,7 +202,7 @@ pub fn add_space(source: &Source, id: &str, at: (i32, i32), group: Option<&str>)
     changes
 }
 
-/// Spaces at new places. Where places were automatic, the others are written down where they stand.
+/// Move spaces to new places. Where places were automatic, the others are written down where they stand.
 pub fn move_spaces(source: &Source, moves: &[(usize, (i32, i32))]) -> Vec<Change> {
     let moved: Vec<&(usize, (i32, i32))> = moves.iter().filter(|(space, at)| source.spaces[*space].at != *at).collect();
     let mut edits = SpaceEdits::default();
@@ -215,7 +215,7 @@ pub fn move_spaces(source: &Source, moves: &[(usize, (i32, i32))]) -> Vec<Change
     edits.changes(source)
 }
 
-/// Automatic places written down; nothing to do if the file says where spaces lie.
+/// Write down automatic places; nothing to do if the file says where spaces lie.
 pub fn write_places(source: &Source) -> Vec<Change> {
     if source.is_automatic { all_places(source).changes(source) } else { Vec::new() }
 }
@@ -228,7 +228,7 @@ fn all_places(source: &Source) -> SpaceEdits {
     edits
 }
 
-/// Spaces less, with the links that end there.
+/// Remove spaces, with the links that end there.
 pub fn delete_spaces(source: &Source, spaces: &BTreeSet<usize>) -> Vec<Change> {
     let edits = SpaceEdits { fields: BTreeMap::new(), gone: spaces.clone() };
     let ends = |link: &super::super::source::LinkIn| spaces.contains(&link.from) || spaces.contains(&link.to);
@@ -239,7 +239,7 @@ pub fn delete_spaces(source: &Source, spaces: &BTreeSet<usize>) -> Vec<Change> {
     changes
 }
 
-/// Another id for a space, there and wherever the board names it.
+/// Rename a space, there and wherever the board names it.
 pub fn rename_space(source: &Source, space: usize, id: &str) -> Vec<Change> {
     let mut edits = SpaceEdits::default();
     edits.set(space, "id", Some(quoted(id)));
@@ -266,7 +266,7 @@ pub fn rename_space(source: &Source, space: usize, id: &str) -> Vec<Change> {
     changes
 }
 
-/// Another name for a group, there and in the chains and rings of it.
+/// Rename a group, there and in its chains and rings.
 pub fn rename_group(source: &Source, old: &str, new: &str) -> Vec<Change> {
     let of_group = source.spaces.iter().enumerate().filter(|(_, space)| space.group == old);
     let spaces: BTreeSet<usize> = of_group.map(|(at, _)| at).collect();
@@ -285,7 +285,7 @@ pub fn copy_spaces(source: &Source, spaces: &BTreeSet<usize>) -> String {
     let text = |space: &usize| {
         let at = source.spaces[*space].at;
         let mut fields = single_fields(source, *space);
-        // elsewhere they lie as they are seen here
+        // elsewhere they lie as they appear here
         fields
             .iter_mut()
             .filter(|(name, _)| name == "at")
@@ -296,7 +296,7 @@ pub fn copy_spaces(source: &Source, spaces: &BTreeSet<usize>) -> String {
     format!("[\n{}]\n", texts.iter().map(|text| format!("    {text},\n")).collect::<String>())
 }
 
-/// Spaces from text, under ids that are free, moved by so much; and their ids. Nothing if the text holds no spaces.
+/// Spaces from text, under free ids, moved by this much; and their ids. Nothing if the text holds no spaces.
 pub fn paste_spaces(source: &Source, text: &str, by: (i32, i32)) -> Option<(Vec<Change>, Vec<String>)> {
     let pasted = Source::read("", text);
     let NodeValue::List(items) = &pasted.document.root.bare().value else { return None };
@@ -330,7 +330,7 @@ pub fn paste_spaces(source: &Source, text: &str, by: (i32, i32)) -> Option<(Vec<
     Some((changes, order))
 }
 
-/// Where spaces come to lie when they are lined up: side by side (`is_row`) or one above the other.
+/// Where spaces go when they are aligned: side by side (`is_row`) or one above the other.
 pub fn align(source: &Source, spaces: &BTreeSet<usize>, is_row: bool) -> Vec<(usize, (i32, i32))> {
     let line = |at: (i32, i32)| if is_row { at.1 } else { at.0 };
     let mut lines: Vec<i32> = spaces.iter().map(|space| line(source.spaces[*space].at)).collect();
@@ -343,7 +343,7 @@ pub fn align(source: &Source, spaces: &BTreeSet<usize>, is_row: bool) -> Vec<(us
     spaces.iter().map(moved).collect()
 }
 
-/// Where spaces come to lie at equal distances between the outermost, across (`is_row`) or down.
+/// Where spaces go when they are distributed evenly between the outermost, across (`is_row`) or down.
 pub fn distribute(source: &Source, spaces: &BTreeSet<usize>, is_row: bool) -> Vec<(usize, (i32, i32))> {
     let along = |space: usize| if is_row { source.spaces[space].at.0 } else { source.spaces[space].at.1 };
     let mut order: Vec<usize> = spaces.iter().copied().collect();
@@ -375,7 +375,7 @@ mod tests {
         let moved = changed(FILE, |source| move_spaces(source, &[(3, (10, 70)), (4, (5, 5))]));
         let expected = FILE.replace("(9, 60)", "(10, 70)").replace("(id: \"mill\")", "(id: \"mill\", at: (5, 5))");
         assert_eq!(moved, expected);
-        // all spaces of an entry together move the entry
+        // if all spaces of an entry move together, the entry moves
         let moved = changed(FILE, |source| move_spaces(source, &[(0, (0, 10)), (1, (40, 10)), (2, (80, 10))]));
         assert_eq!(moved, FILE.replace("at: (0, 0)", "at: (0, 10)"));
     }

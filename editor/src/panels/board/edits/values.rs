@@ -40,7 +40,7 @@ pub enum NewType {
     Region,
 }
 
-/// A value that is not there yet.
+/// A value that does not exist yet.
 #[derive(Clone, Debug)]
 pub struct NewValue {
     /// What has it.
@@ -55,7 +55,7 @@ pub struct NewValue {
     pub has_layer: bool,
 }
 
-/// Numbers of a new layer's legend; others are added to it by hand.
+/// Numbers in the legend of a new layer; others are added to it by hand.
 const MOST_NUMBERS: i32 = 10;
 
 impl ValueOwner {
@@ -73,7 +73,7 @@ impl ValueOwner {
 }
 
 impl NewType {
-    /// As the schema writes it.
+    /// As it is written in the schema.
     fn written(&self) -> String {
         match self {
             NewType::Words(words) => {
@@ -90,8 +90,8 @@ impl NewType {
         }
     }
 
-    /// What the letters of a layer mean at first, the default in front: as RON, and without quotes. Nothing: cells state
-    /// it one by one.
+    /// What the letters of a layer mean at first, the default in front: as RON, and without quotes. Nothing: cells
+    /// state the value one by one.
     fn meanings(&self, source: &Source) -> Vec<(String, String)> {
         let none = || ("none".to_owned(), "none".to_owned());
         let same = |word: String| (word.clone(), word);
@@ -124,7 +124,7 @@ fn default_number(least: i32, most: i32) -> i32 {
     0.clamp(least, most.max(least))
 }
 
-/// The changes that declare a value, name it and, if that is wanted, paint it.
+/// The changes that declare a value, name it and, if wanted, paint it.
 pub fn add_value(packages: &[PackageFiles], board: (&str, &Source), value: &NewValue) -> Files {
     let (file, source) = board;
     let package = package_of(file);

@@ -1,6 +1,6 @@
 //! Words that a board is painted with: declared in the schema with their looks, named in both languages, put into the
-//! legend; changed, and taken away again while nothing uses them. Each gives changes of several files that belong to one
-//! gesture.
+//! legend; changed, and removed again while nothing uses them. Each function gives changes of several files that belong
+//! to one gesture.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use super::{add_legend, add_region, quoted, quoted_letter};
 use crate::command::FileChange;
 use crate::renaming::{IdKind, Known, Mention, RenameOrder};
 
-/// What a word is a word of.
+/// What a word belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WordOf {
     /// A value of spaces, such as terrain.
@@ -27,14 +27,14 @@ pub enum WordOf {
     Lines,
 }
 
-/// A word with its names and looks.
+/// A word with its names and its look.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Word {
     /// The id.
     pub id: String,
     /// Its name in each language, as Fluent has it; nothing: no name is written.
     pub names: BTreeMap<Lang, String>,
-    /// The colour of its ground; nothing: it gets one of its own.
+    /// The colour of its ground; nothing: one is chosen for it.
     pub colour: Option<[u8; 3]>,
     /// The letter that stands for it.
     pub letter: Option<char>,
@@ -102,7 +102,7 @@ pub fn change_word(packages: &[PackageFiles], file: &str, of: &WordOf, word: &Wo
     changes
 }
 
-/// A word as it is: names and colour that are written.
+/// A word as it is: the names and the colour that are written.
 pub fn known_word(packages: &[PackageFiles], file: &str, of: &WordOf, id: &str) -> Word {
     let home = home(packages, file, of);
     let home_of_names = if *of == WordOf::Regions { package_of(file) } else { &home };
@@ -118,8 +118,8 @@ pub fn known_word(packages: &[PackageFiles], file: &str, of: &WordOf, id: &str) 
     Word { id: id.to_owned(), names, colour, letter: None }
 }
 
-/// Where a word is used: places that name it, but for its declaration and for legends whose letter is painted nowhere.
-/// With the legends that only list it.
+/// Where a word is used: the places that name it, except for its declaration and for legends whose letter is painted
+/// nowhere; together with the legends that only list it.
 pub fn uses(packages: &[PackageFiles], of: &WordOf, id: &str) -> (Vec<Mention>, Files) {
     let known = Known::of(packages);
     let order = RenameOrder { sort: of.sort(), from: id.to_owned(), to: id.to_owned(), own: None };
@@ -153,7 +153,7 @@ pub fn uses(packages: &[PackageFiles], of: &WordOf, id: &str) -> (Vec<Mention>, 
     (used, listed.into_iter().map(|(file, changes)| (file, FileChange::Ron(changes))).collect())
 }
 
-/// A word less: its declaration, its looks, its names, and the legends that list it. It must not be used.
+/// Remove a word: its declaration, its look, its names, and the legends that list it. It must not be used.
 pub fn delete_word(packages: &[PackageFiles], file: &str, of: &WordOf, id: &str, listed: Files) -> Files {
     let home = home(packages, file, of);
     let mut schema = Vec::new();
@@ -177,7 +177,7 @@ pub fn delete_word(packages: &[PackageFiles], file: &str, of: &WordOf, id: &str,
     changes
 }
 
-/// A colour as content writes it.
+/// A colour as it is written in content.
 pub fn text_from_colour([red, green, blue]: [u8; 3]) -> String {
     Colour([red, green, blue, 255]).text()
 }
@@ -200,7 +200,7 @@ pub(super) fn root_of(packages: &[PackageFiles], package: &str) -> Option<Node> 
     Some(parse("schema.ron", text, &mut Diagnostics::default()))
 }
 
-/// The package whose schema declares the value; for looks alone the board's, or the first that has a schema.
+/// The package whose schema declares the value; for a look alone the board's, or the first that has a schema.
 fn home(packages: &[PackageFiles], file: &str, of: &WordOf) -> String {
     let own = package_of(file);
     let declares = |package: &&PackageFiles| match of {
@@ -212,7 +212,7 @@ fn home(packages: &[PackageFiles], file: &str, of: &WordOf) -> String {
     home.map_or(own, |package| &package.id).to_owned()
 }
 
-/// The words of a value of spaces: where the list stands, and what is in it.
+/// The words of a value of spaces: where the list is, and what is in it.
 fn words_of<'n>(root: &'n Node, value: &str) -> Option<(Vec<String>, &'n [Node])> {
     ["of", "[0]"].into_iter().find_map(|step| {
         let node = find(root, &["space", value, step]).ok()?;
@@ -221,7 +221,7 @@ fn words_of<'n>(root: &'n Node, value: &str) -> Option<(Vec<String>, &'n [Node])
     })
 }
 
-/// Where the schema names a word as the default of its value: file and byte.
+/// Where the schema uses a word as the default of its value: file and byte.
 fn declared_default(packages: &[PackageFiles], of: &WordOf, id: &str) -> Option<(String, usize)> {
     let WordOf::Value(value) = of else { return None };
     packages.iter().find_map(|package| {
@@ -266,7 +266,7 @@ fn schema_changes(packages: &[PackageFiles], home: &str, of: &WordOf, word: &Wor
     changes
 }
 
-/// The names of something in the texts of a package; an empty name goes.
+/// Set the names of something in the texts of a package; an empty name is removed.
 pub(super) fn names(
     packages: &[PackageFiles],
     package: &str,
@@ -279,7 +279,7 @@ pub(super) fn names(
     let changed = |(lang, name): (&Lang, &String)| {
         let path = format!("locale/{lang}.ftl");
         let text = text_of(packages, package, &path).unwrap_or_default();
-        // a new name stands behind the others of its sort
+        // a new name goes behind the others of its kind
         let keys = text.lines().filter_map(|line| line.split([' ', '=']).next()).filter(|key| key.starts_with(&start));
         let neighbours: Vec<&str> = keys.collect::<Vec<_>>().into_iter().rev().collect();
         let new = set_message(text, &own, name, &neighbours);
@@ -288,7 +288,7 @@ pub(super) fn names(
     names.iter().filter_map(changed).collect()
 }
 
-/// The change that takes an entry out of a legend, if it stands at this byte and its letter is painted nowhere.
+/// The change that removes an entry from a legend, if it stands at this byte and its letter is painted nowhere.
 fn unpainted(source: &Source, at: usize) -> Option<Change> {
     for layer in &source.layers {
         for entry in &layer.legend {

@@ -17,7 +17,7 @@ use super::{
 const MOST: usize = 60_000;
 
 impl Source {
-    /// Read a board's text; a size that an option says is not known.
+    /// Read a board's text; a size that is set by an option is unknown.
     pub fn read(file: &str, text: &str) -> Source {
         Source::read_under(file, text, &Settings::new())
     }
@@ -66,7 +66,7 @@ impl Source {
         source
     }
 
-    /// Spaces whose places the file leaves open are drawn as the table draws them.
+    /// Spaces without places in the file are drawn as the table draws them.
     fn arrange(&mut self) {
         let at: Vec<(i32, i32)> = self.spaces.iter().map(|space| space.written).collect();
         let links: Vec<(usize, usize)> = self.links.iter().map(|link| (link.from, link.to)).collect();

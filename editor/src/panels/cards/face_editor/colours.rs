@@ -1,4 +1,4 @@
-//! Choosing a colour: always the same, or by the word of a field, or by the face.
+//! Choosing a colour: always the same, or depending on the word in a field, or on the face.
 
 use std::collections::BTreeMap;
 
@@ -37,7 +37,7 @@ pub fn words_by_field(sheet: &Sheet) -> Vec<(String, Vec<String>)> {
     found
 }
 
-/// A control for a colour; what it was changed to.
+/// A control for a colour; gives what it was changed to.
 pub fn shade_ui(ui: &mut Ui, name: &str, shade: &Shade, sheet: &Sheet, look: &Look<'_>) -> Option<(Shade, u64)> {
     let mut changed = None;
     let by = words_by_field(sheet);
@@ -94,7 +94,7 @@ pub fn shade_ui(ui: &mut Ui, name: &str, shade: &Shade, sheet: &Sheet, look: &Lo
     changed
 }
 
-/// A button for one colour; what it was changed to, and the mark of the gesture.
+/// A button for one colour; gives what it was changed to, and the mark of the gesture.
 pub fn colour_ui(ui: &mut Ui, name: &str, colour: Colour) -> Option<(Colour, u64)> {
     let mut picked: Color32 = color32(colour);
     let response = color_edit_button_srgba(ui, &mut picked, Alpha::OnlyBlend).accessible_name(name);

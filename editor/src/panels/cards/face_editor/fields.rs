@@ -1,4 +1,4 @@
-//! What stands beside the card: the regions in their order, and everything that can be said of the chosen one.
+//! The controls beside the card: the regions in their order, and everything that can be set for the chosen one.
 
 use eframe::egui::{Button, CollapsingHeader, ComboBox, DragValue, Grid, RichText, ScrollArea, TextEdit, Ui};
 use houserule_core::card_layout::{Align, Area, CardLayout, Colour, ICONS, Region, Shade, Show, Stand};
@@ -24,7 +24,7 @@ const WORDS: [&str; 13] = [
     "nothing",
 ];
 
-/// The word of what is shown.
+/// The name of what is shown.
 pub fn word_of(show: &Show) -> &'static str {
     match show {
         Show::Nothing => "nothing",
@@ -43,7 +43,7 @@ pub fn word_of(show: &Show) -> &'static str {
     }
 }
 
-/// Everything the fields of a region are written with.
+/// Everything that is needed to write the fields of a region.
 struct Editing<'a, 'l> {
     file: &'a LayoutFile<'a>,
     look: &'a Look<'l>,
@@ -257,7 +257,7 @@ fn when_ui(ui: &mut Ui, sheet: &Sheet, region: &Region, editing: &mut Editing<'_
     });
 }
 
-/// What the region shows, and of what.
+/// What the region shows, and from which field.
 fn show_ui(ui: &mut Ui, sheet: &Sheet, region: &Region, editing: &mut Editing<'_, '_>) {
     let texts = editing.look.texts;
     let now = word_of(&region.show);
@@ -327,7 +327,7 @@ fn show_ui(ui: &mut Ui, sheet: &Sheet, region: &Region, editing: &mut Editing<'_
     }
 }
 
-/// What a region shows when it is told to show something of that sort.
+/// What a region shows after it is switched to something of this kind.
 fn first_show(word: &str, sheet: &Sheet) -> Show {
     let field = || field_names(sheet).into_iter().next().unwrap_or_default();
     match word {

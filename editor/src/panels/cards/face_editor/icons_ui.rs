@@ -1,4 +1,4 @@
-//! The pictures of the names that cards count: one for each name, with a colour of its own or that of the letters.
+//! The pictures of the names that cards count: one for each name, with a colour of its own or that of the text.
 
 use std::collections::BTreeSet;
 
@@ -18,9 +18,9 @@ use crate::panels::cards::sheet::Sheet;
 use crate::theme::{Icon, icon, strong};
 use crate::widgets::named;
 
-/// What undo calls these edits.
+/// The name of these edits in undo.
 const LABEL: &str = "cards-edit-icon";
-/// How many pictures stand in a row of the choice.
+/// How many pictures stand in a row of the menu.
 const IN_ROW: usize = 10;
 
 /// All icons of a layout, and a way to add one.
@@ -152,7 +152,7 @@ fn counted_names(sheet: &Sheet) -> BTreeSet<String> {
     names
 }
 
-/// The icon that is called like the name, else a plain one.
+/// The icon with the same name, otherwise a plain one.
 fn guessed(name: &str) -> &'static str {
     let stem = name.trim_end_matches('s');
     ICONS.iter().find(|icon| icon.trim_end_matches('s') == stem).copied().unwrap_or("circle")

@@ -50,7 +50,7 @@ pub struct LayoutFile<'a> {
 const FIELDS_WIDTH: f32 = 300.0;
 
 impl LayoutFile<'_> {
-    /// Set a value by its path; nothing: take it out.
+    /// Set a value by its path; `None` removes it.
     pub fn set(&self, label: &'static str, path: &[&str], value: Option<&str>, mark: Option<u64>, acts: &mut Vec<Act>) {
         let edited = match value {
             Some(value) => set_value(self.text, path, value),
@@ -74,12 +74,12 @@ impl LayoutFile<'_> {
         self.send("cards-edit-region-add", edited, None, acts);
     }
 
-    /// A region less.
+    /// Remove a region.
     pub fn delete(&self, at: usize, acts: &mut Vec<Act>) {
         self.send("cards-edit-region-delete", delete_item(self.text, &["regions"], at), None, acts);
     }
 
-    /// A region above or below another.
+    /// Move a region above or below another.
     pub fn reorder(&self, from: usize, to: usize, acts: &mut Vec<Act>) {
         self.send("cards-edit-region-order", move_item(self.text, &["regions"], from, to), None, acts);
     }
@@ -126,7 +126,7 @@ impl CardsPanel {
             });
         });
         self.canvas_ui(ui, sheet, layout, &file, look, acts);
-        // a drag of a number or a colour ends where the pointer lets go
+        // a drag of a number or a colour ends when the pointer is released
         if ui.input(|input| input.pointer.any_released()) {
             acts.push(Act::EndGesture);
         }
@@ -146,7 +146,7 @@ pub fn shown_name(show: &Show, look: &Look<'_>) -> String {
     }
 }
 
-/// The layout with what is being dragged in its place.
+/// The layout with the dragged region in its current place.
 fn with_drag(layout: &CardLayout, drag: Option<Drag>) -> CardLayout {
     let mut layout = layout.clone();
     if let Some(drag) = drag

@@ -1,13 +1,13 @@
-//! Where a region comes to lie when it is dragged: its edges are drawn to those of the card and of other regions, else to a
-//! grid.
+//! Where a region comes to lie when it is dragged: its edges snap to those of the card and of other regions, otherwise
+//! to a grid.
 
 use houserule_core::card_layout::Area;
 
 /// The least width and height of a region.
 const LEAST: i32 = 10;
-/// How near an edge must come to be drawn to another.
+/// How near an edge must come to snap to another.
 const NEAR: i32 = 10;
-/// The grid that other places fall on.
+/// The grid that other places snap to.
 const GRID: i32 = 5;
 
 /// What is dragged: the whole region, or some of its edges.
@@ -34,8 +34,8 @@ impl Handle {
     }
 }
 
-/// Where a region lies after a handle of it was dragged so far. `others` are the other regions; with `is_free` nothing
-/// draws it.
+/// Where a region lies after one of its handles was dragged this far. `others` are the other regions; with `is_free`
+/// nothing snaps.
 pub fn dragged(area: Area, handle: Handle, by: (i32, i32), others: &[Area], card: (i32, i32), is_free: bool) -> Area {
     let across: Vec<i32> = others.iter().flat_map(|one| [one.x, one.x + one.width]).chain([0, card.0]).collect();
     let down: Vec<i32> = others.iter().flat_map(|one| [one.y, one.y + one.height]).chain([0, card.1]).collect();
@@ -44,7 +44,7 @@ pub fn dragged(area: Area, handle: Handle, by: (i32, i32), others: &[Area], card
     Area { x, y, width, height }
 }
 
-/// One direction of it: place and length.
+/// The same in one direction: place and length.
 fn span(old: (i32, i32), edges: (bool, bool), by: i32, known: &[i32], card: i32, is_free: bool) -> (i32, i32) {
     let (start, length) = old;
     let end = start + length;

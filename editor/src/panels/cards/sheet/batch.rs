@@ -1,5 +1,5 @@
-//! Several edits of a sheet that are one: each file's text is changed step by step, by edits that leave the rest as it is,
-//! and all files are given back at the end.
+//! Several edits of a sheet that count as one: each file's text is changed step by step, by edits that leave the rest
+//! as it is, and all files are given back at the end.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ pub struct Batch<'s> {
     pub refused: Vec<Refused>,
     /// How many cells or rows were changed.
     pub count: usize,
-    /// The id of the copy that was made last.
+    /// The id of the last copy that was made.
     pub copied: Option<String>,
     /// Are other packages' kinds replaced by the edited mod instead of being changed?
     pub(super) overrides: bool,
@@ -37,7 +37,7 @@ pub struct Refused {
 }
 
 impl Refused {
-    /// An edit of a file that failed so.
+    /// An edit of a file that failed for this reason.
     pub fn new(file: &str, why: &EditError) -> Refused {
         Refused { file: file.to_owned(), why: why.message() }
     }
@@ -56,8 +56,8 @@ impl<'s> Batch<'s> {
         self.texts.into_iter().filter(|(file, text)| sheet.text(file) != Some(text)).collect()
     }
 
-    /// What is typed into a cell. What it shows already changes nothing; nothing typed takes the value out of the file,
-    /// so that the default holds.
+    /// Type a text into a cell. A text that the cell already shows changes nothing; an empty text removes the value
+    /// from the file, so that the default holds.
     pub fn set_cell(&mut self, row: &Row, column: usize, typed: &str) {
         let (Some(cell), Some(at)) = (row.cells.get(column), self.sheet.columns.get(column)) else { return };
         let typed = if at.is_prose() { typed } else { typed.trim() };
@@ -124,7 +124,7 @@ impl<'s> Batch<'s> {
         format!("{}/{path}", file.split('/').next().unwrap_or_default())
     }
 
-    /// The file of a row; a row of a file that the sheet did not have is in the edited package's.
+    /// The file of a row; a row from a file that the sheet does not have belongs to the edited package.
     pub(super) fn file_of(&self, row: &Row) -> String {
         self.sheet.files.get(row.file).cloned().unwrap_or_else(|| self.sheet.own_file())
     }
@@ -138,7 +138,7 @@ impl<'s> Batch<'s> {
         self.texts.get(file).cloned().or_else(|| self.sheet.text(file).map(str::to_owned)).unwrap_or_default()
     }
 
-    /// Another id: the texts of the kind are called by it too.
+    /// Another id: the texts of the kind are renamed with it.
     fn rename(&mut self, row: &Row, id: &str) {
         if row.face.is_some() || row.replaces || id.is_empty() {
             return;
@@ -193,7 +193,7 @@ impl<'s> Batch<'s> {
         }
     }
 
-    /// A file of its own that is not there yet.
+    /// A new file of its own.
     pub(super) fn create(&mut self, file: &str, text: &str) {
         self.texts.insert(file.to_owned(), text.to_owned());
     }

@@ -11,7 +11,7 @@ pub const FACE: &str = "face";
 /// The column of CSV files that names the package which changes another package's kind.
 pub const REPLACED_BY: &str = "replaced_by";
 
-/// A rectangle of cells: rows as they are looked at, and columns.
+/// A rectangle of cells: rows as they are shown, and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Block {
     /// First and last row, by place in the view.
@@ -20,10 +20,10 @@ pub struct Block {
     pub columns: (usize, usize),
 }
 
-/// What became of a paste.
+/// The result of a paste.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pasted {
-    /// Cells that found no place.
+    /// Cells for which there was no room.
     pub left_out: usize,
     /// Rows that were added.
     pub added: usize,
@@ -37,7 +37,7 @@ impl Sheet {
 }
 
 impl Block {
-    /// From one corner to the other, whichever they are.
+    /// From one corner to the other, in either order.
     pub fn between(a: (usize, usize), b: (usize, usize)) -> Block {
         Block { rows: (a.0.min(b.0), a.0.max(b.0)), columns: (a.1.min(b.1), a.1.max(b.1)) }
     }
@@ -53,7 +53,7 @@ impl Block {
     }
 }
 
-/// A rectangle as text with tabs, as spreadsheets copy it; what they would take for a formula goes out as text.
+/// A rectangle as text with tabs, as spreadsheets copy it; what they would take for a formula is marked as text.
 pub fn copied(sheet: &Sheet, view: &[usize], block: Block) -> String {
     let mut out = WriterBuilder::new().delimiter(b'\t').flexible(true).from_writer(Vec::new());
     for at in block.rows.0..=block.rows.1 {
@@ -75,8 +75,8 @@ pub fn cells_of(text: &str) -> Vec<Vec<String>> {
     records.map(|record| record.iter().map(|cell| from_spreadsheet(cell).to_owned()).collect()).collect()
 }
 
-/// Put text from the clipboard into cells. One cell fills the whole block. More begin at its first cell; rows beyond the
-/// end become new kinds if `may_add`, and what finds no place is counted.
+/// Put text from the clipboard into cells. A single cell fills the whole block. More begin at its first cell; rows
+/// beyond the end become new kinds if `may_add`, and cells without room are counted.
 pub fn paste(batch: &mut Batch<'_>, view: &[usize], block: Block, text: &str, may_add: bool) -> Pasted {
     let cells = cells_of(text);
     let sheet = batch.sheet;
@@ -122,7 +122,7 @@ pub fn paste(batch: &mut Batch<'_>, view: &[usize], block: Block, text: &str, ma
     pasted
 }
 
-/// A new kind behind a row with these cells from a column on.
+/// A new kind behind a row, with these cells starting at a column.
 pub(super) fn add_filled(batch: &mut Batch<'_>, behind: Option<&Row>, number: usize, first: usize, cells: &[String]) {
     let columns = &batch.sheet.columns;
     let cell = |wanted: usize| wanted.checked_sub(first).and_then(|at| cells.get(at));
@@ -138,8 +138,8 @@ pub(super) fn add_filled(batch: &mut Batch<'_>, behind: Option<&Row>, number: us
     }
 }
 
-/// A cell as a spreadsheet may have it: what it would take for a formula begins with an apostrophe, as people write
-/// such a text there. Another person's card must not reckon, fetch or start anything.
+/// A cell as it is given to a spreadsheet: what it would take for a formula begins with an apostrophe, as people write
+/// such a text there. Another person's card must not calculate, fetch or start anything.
 fn as_text(cell: &str) -> Cow<'_, str> {
     if is_formula(cell) { Cow::Owned(format!("'{cell}")) } else { Cow::Borrowed(cell) }
 }
@@ -149,26 +149,26 @@ pub(super) fn from_spreadsheet(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|rest| is_formula(rest)).unwrap_or(cell)
 }
 
-/// Would a spreadsheet reckon with it? A number with its sign is a number; apostrophes before a formula are counted too,
-/// so that each is taken away once.
+/// Would a spreadsheet calculate it? A number with its sign is a number; apostrophes before a formula are counted too,
+/// so that each is removed once.
 fn is_formula(cell: &str) -> bool {
     let bare = cell.trim_start_matches('\'');
     bare.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) && bare.parse::<f64>().is_err()
 }
 
-/// The whole sheet as CSV: a row a kind and a row a face, the first line names the columns.
+/// The whole sheet as CSV: a row for each kind and each face; the first line names the columns.
 pub fn csv_from_sheet(sheet: &Sheet) -> String {
     let mut out = WriterBuilder::new().from_writer(Vec::new());
     let mut head: Vec<&str> = sheet.columns.iter().map(|column| column.key.as_str()).collect();
     head.insert(1, FACE);
-    // what a mod changes of another package's kind has the same id as that kind
+    // a mod's change of another package's kind has the same id as that kind
     let has_changed = sheet.rows.iter().any(|row| row.replaces);
     if has_changed {
         head.insert(2, REPLACED_BY);
     }
     let _ = out.write_record(&head);
     for row in &sheet.rows {
-        // of a changed kind only what is written goes along: the rest is the other package's
+        // for a changed kind only what is written is exported: the rest belongs to the other package
         let cells = row.cells.iter().map(|cell| if row.replaces && !cell.is_written { "" } else { cell.text.as_str() });
         let cells: Vec<Cow<'_, str>> = cells.map(as_text).collect();
         let mut line: Vec<&str> = cells.iter().map(|cell| &**cell).collect();

@@ -15,7 +15,7 @@ pub struct Plan {
     pub changes: Vec<Change>,
     /// The ids of kinds that would be added.
     pub added: Vec<String>,
-    /// What is wrong; with any of this nothing is done.
+    /// What is wrong; if there is anything, nothing is done.
     pub mistakes: Vec<Mistake>,
     /// The files as they would be.
     pub texts: Vec<(String, String)>,
@@ -39,7 +39,7 @@ pub struct Change {
 pub enum Wrong {
     /// A text of the window.
     Text(&'static str),
-    /// What loading says of it.
+    /// What loading says about it.
     Said(Message),
 }
 
@@ -52,7 +52,7 @@ pub struct Mistake {
     pub column: usize,
     /// The name of the column.
     pub name: String,
-    /// What is wrong: of loading a sentence, else the key of a text.
+    /// What is wrong: a sentence from loading, or the key of a text.
     pub message: Wrong,
 }
 
@@ -66,7 +66,7 @@ struct Line {
 }
 
 impl Line {
-    /// Does the line speak of a row?
+    /// Does the line mean this row?
     fn is_of(&self, sheet: &Sheet, row: &Row) -> bool {
         let is_kind = row.full_id == self.id || (row.id == self.id && !self.id.contains(':'));
         let replaced_by = if row.replaces { sheet.package_id(row) } else { "" };
@@ -74,8 +74,8 @@ impl Line {
     }
 }
 
-/// Plan the reading of a CSV file into a sheet. Kinds that the file does not name stay as they are. Columns are found by
-/// their keys or by these titles, in which the sheet shows them.
+/// Plan the import of a CSV file into a sheet. Kinds that the file does not name stay as they are. Columns are found by
+/// their keys or by these titles, under which the sheet shows them.
 pub fn plan(mut batch: Batch<'_>, text: &str, titles: &[String]) -> Plan {
     let sheet = batch.sheet;
     let mut plan = Plan::default();
@@ -116,7 +116,7 @@ pub fn plan(mut batch: Batch<'_>, text: &str, titles: &[String]) -> Plan {
                 for (column, _, typed) in &line.cells {
                     let cell = &row.cells[*column];
                     let typed = if sheet.columns[*column].is_prose() { typed.as_str() } else { typed.trim() };
-                    // nothing in a line of a changed kind: it says nothing of that
+                    // an empty cell in a line of a changed kind says nothing about the value
                     let is_silent = row.replaces && typed.is_empty() && !cell.is_written;
                     if cell.is_open && cell.text != typed && !is_silent {
                         batch.set_cell(row, *column, typed);
@@ -231,7 +231,7 @@ fn check(sheet: &Sheet, lines: &[Line], plan: &mut Plan) {
     }
 }
 
-/// What stands between cells: spreadsheets write commas, semicolons or tabs.
+/// The separator between cells: spreadsheets write commas, semicolons or tabs.
 fn delimiter(text: &str) -> u8 {
     let head = text.lines().next().unwrap_or_default();
     let count = |delimiter: char| head.matches(delimiter).count();

@@ -35,7 +35,7 @@ pub struct Sheet {
     pub columns: Vec<Column>,
     /// The rows: each kind, and below it its faces if it has several.
     pub rows: Vec<Row>,
-    /// Everything that loading says, by which cells are marked.
+    /// Everything that loading says; cells are marked by it.
     pub problems: Vec<Diagnostic>,
     /// Files of the family that cannot be read as a list of kinds: what is wrong with each.
     pub broken: Vec<usize>,
@@ -107,7 +107,7 @@ pub struct Row {
     pub replaced_by: Option<String>,
     /// The kind and the face's number, if loading knows them.
     pub kind: Option<(KindId, usize)>,
-    /// The cells, one a column.
+    /// The cells, one per column.
     pub cells: Vec<Cell>,
     /// What is wrong with the row as a whole: an index into [`Sheet::problems`].
     pub problem: Option<usize>,
@@ -116,7 +116,7 @@ pub struct Row {
 /// A cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cell {
-    /// What it shows: what is written, else what holds where nothing is.
+    /// What it shows: what is written, otherwise what holds where nothing is written.
     pub text: String,
     /// Is it written in the file?
     pub is_written: bool,
@@ -127,8 +127,7 @@ pub struct Cell {
 }
 
 impl Column {
-    /// The words that a cell may hold, if they can be listed; for maps, the names. The rules know effects and
-    /// windows.
+    /// The words that a cell may hold, if they can be listed; for maps, the names. The rules know effects and windows.
     pub fn choices(&self, def: &GameDef, rules: Option<&Game>) -> Vec<String> {
         match &self.holds {
             Holds::Copies => vec!["1".to_owned(), "per_seat(1)".to_owned(), "endless".to_owned()],
@@ -145,7 +144,7 @@ impl Column {
     }
 }
 
-/// All that a text of content may name.
+/// Everything that a text in content may name.
 fn named(of: NameOf, def: &GameDef, rules: Option<&Game>) -> Vec<String> {
     match of {
         NameOf::Effect => {
@@ -175,7 +174,7 @@ fn choices_of(ty: &FieldType, def: &GameDef) -> Vec<String> {
 }
 
 impl Row {
-    /// What messages and labels call it, one of its own in the sheet: the id, with the face if it is one.
+    /// Its name in messages and labels, unique in the sheet: the id, with the face if it is one.
     pub fn label(&self) -> String {
         let id = if self.replaces { format!("↺ {}", self.full_id) } else { self.full_id.clone() };
         match &self.face {
@@ -194,7 +193,7 @@ impl Row {
 }
 
 impl Sheet {
-    /// Put the names in a language before those in others: beside the ids they stay in sight.
+    /// Put the names in this language before those in others: they stay in sight beside the ids.
     pub fn name_first(&mut self, lang: Lang) {
         let first = self.columns.iter().position(|column| matches!(column.holds, Holds::Name(_)));
         let own = self.columns.iter().position(|column| column.holds == Holds::Name(lang));
@@ -229,8 +228,8 @@ impl Sheet {
         std::str::from_utf8(self.package_of(file)?.files.get(path)?).ok()
     }
 
-    /// The rows in an order to be looked at: those with `typed` in any cell, sorted by a column; faces stay with their
-    /// kind. `says`: does a cell say `typed` to the reader, whatever it holds?
+    /// The rows in the order in which they are shown: those with `typed` in any cell, sorted by a column; faces stay
+    /// with their kind. `says`: does a cell say `typed` to the reader, whatever it holds?
     pub fn view(
         &self,
         typed: &str,

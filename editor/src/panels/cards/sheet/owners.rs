@@ -1,5 +1,5 @@
-//! Whose a card is: the game's, a mod's own, or a mod's change of another package's card. From a mod, cards of others are
-//! changed by entries of the mod that replace them; what such an entry does not state stays as it was.
+//! Who owns a card: the game, a mod, or a mod that changes another package's card. A mod changes the cards of others by
+//! entries of its own that replace them; what such an entry does not state stays as it was.
 
 use houserule_core::ron::{quoted, set_value};
 
@@ -60,7 +60,7 @@ impl Sheet {
         format!("{}/kinds/{}.ron", self.own_package(), self.family)
     }
 
-    /// Say of each row whose it is, if not all are one package's.
+    /// Record the owner of each row, if not all belong to one package.
     pub(super) fn note_owners(&mut self) {
         let Some(column) = self.columns.iter().position(|column| column.holds == Holds::Whose) else { return };
         if !self.has_owners() {
@@ -94,7 +94,8 @@ impl<'s> Batch<'s> {
         batch
     }
 
-    /// The row that is edited in place of another package's: the mod's entry that replaces it, made if there is none.
+    /// The row that is edited in place of another package's: the mod's entry that replaces it, created if there is
+    /// none.
     pub(super) fn stand_in(&mut self, row: &Row) -> Option<Row> {
         let sheet = self.sheet;
         if !self.overrides || !sheet.is_foreign(row) {
@@ -126,7 +127,7 @@ impl<'s> Batch<'s> {
         self.edit(&file, |text| set_value(text, &[&item, "faces"], &faces));
     }
 
-    /// Another package's card is not deleted from a mod: there are no copies of it any more.
+    /// Another package's card is not deleted by a mod: its number of copies becomes zero.
     pub(super) fn take_out(&mut self, row: &Row) {
         let copies = self.sheet.columns.iter().find(|column| column.holds == Holds::Copies);
         if let (Some(copies), None) = (copies, &row.face) {
@@ -134,7 +135,8 @@ impl<'s> Batch<'s> {
         }
     }
 
-    /// The end of the family's file in the edited package, which is made if it is not there: its number and the place.
+    /// The end of the family's file in the edited package, which is created if it does not exist: its number and the
+    /// place.
     pub(super) fn own_end(&mut self) -> (usize, usize) {
         let file = self.own_file_now();
         (self.number_of(&file), self.count_of(&file))

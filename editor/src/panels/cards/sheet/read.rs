@@ -12,8 +12,8 @@ use super::value::{shown, shown_data};
 use super::{Cell, Column, Holds, Row, Sheet};
 
 impl Sheet {
-    /// Read a family of the packages; the first family that has kinds if this one is not there. Nothing if there are no
-    /// families.
+    /// Read a family of the packages, or the first family that has kinds if this one does not exist. Nothing if there
+    /// are no families.
     pub fn read(packages: Vec<PackageFiles>, family: Option<&str>) -> Option<Sheet> {
         let mut out = Diagnostics::default();
         let loaded = load_packages(&packages.iter().collect::<Vec<_>>(), &mut out);
@@ -68,7 +68,7 @@ impl Sheet {
         let Some(text) = self.text(&name) else { return self.note_broken(&name) };
         let mut syntax = Diagnostics::default();
         let document = Document::parse(name.as_str(), text, &mut syntax);
-        // what is not sound cannot be edited in cells
+        // what is not well-formed cannot be edited in cells
         if !syntax.is_empty() {
             self.note_broken(&name);
         }
@@ -141,7 +141,7 @@ impl Sheet {
             });
             match hit {
                 Some((_, (cell, _))) => cell.problem = cell.problem.or(Some(problem)),
-                // what stands in a face is told at the face
+                // what is wrong in a face is reported at the face
                 None if at == whole.start || !row.has_faces || row.face.is_some() => of_row = of_row.or(Some(problem)),
                 None => {}
             }
@@ -182,7 +182,7 @@ impl Sheet {
                 let node = field(own, name);
                 let text = match (node, field(entry, name)) {
                     (Some(node), _) | (None, Some(node)) => shown(node, &document.text, ty),
-                    // what only faces state stands in their rows
+                    // what only faces state is shown in their rows
                     (None, None) if row.has_faces && row.face.is_none() => String::new(),
                     (None, None) => self.effective(row, *at, ty),
                 };
@@ -194,7 +194,7 @@ impl Sheet {
         }
     }
 
-    /// What a changed kind has from the kind that it changes; the default of any other.
+    /// What a changed kind inherits from the kind that it changes; otherwise the default.
     fn inherited(&self, row: &Row, default: &str, told: fn(&KindDef) -> String) -> String {
         let kind = row.kind.filter(|_| row.replaces).map(|(kind, _)| &self.def.kinds[kind.index()]);
         kind.map_or_else(|| default.to_owned(), told)
@@ -206,7 +206,7 @@ impl Sheet {
         face.and_then(|face| face.fields.get(at)).map(|data| shown_data(&self.def, ty, data)).unwrap_or_default()
     }
 
-    /// A text of a row as it is written in its package, else as another package has it.
+    /// A text of a row as it is written in its package, otherwise as another package has it.
     fn prose(&self, row: &Row, prefix: &str, lang: Lang, file: &str) -> Cell {
         let key = row.text_key(prefix);
         let path = format!("locale/{lang}.ftl");
@@ -248,7 +248,7 @@ fn columns(def: &GameDef, family: &str) -> Vec<Column> {
     columns
 }
 
-/// What the texts of a field name: what the schema says, else what fields of its name hold by habit.
+/// What the texts of a field name: what the schema says, otherwise what fields of that name usually hold.
 fn names_of(field: &FieldDef) -> Option<NameOf> {
     let habit = || NameOf::ALL.into_iter().find(|of| field.name == of.word() && field.ty == FieldType::Text);
     field.names.or_else(habit)
@@ -269,7 +269,7 @@ fn origin_text(kind: &KindDef) -> String {
     }
 }
 
-/// The fields of an entry; of anything else none.
+/// The fields of an entry; none for anything else.
 pub(super) fn fields_of(node: &Node) -> &[Field] {
     match &node.bare().value {
         NodeValue::Struct(_, fields) => fields,

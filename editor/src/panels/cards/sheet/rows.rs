@@ -9,8 +9,8 @@ use super::value::first_value;
 use super::{Batch, Refused, Row, Sheet};
 
 impl Batch<'_> {
-    /// A new kind behind a row, or at the end of the family's first file; in a mod it is always the mod's. `wanted` is the
-    /// id to give it if it is free.
+    /// A new kind behind a row, or at the end of the family's first file; in a mod it always belongs to the mod.
+    /// `wanted` is the id to give it if it is free.
     pub fn add(&mut self, behind: Option<&Row>, wanted: Option<&str>) -> Row {
         let sheet = self.sheet;
         let (file, at) = match behind.filter(|row| !sheet.is_foreign(row)) {
@@ -87,12 +87,12 @@ impl Batch<'_> {
         self.copy_texts(row, &copy, &keys);
     }
 
-    /// Rows less: kinds with their texts, faces without their kind. Rows of one file are taken from its end.
+    /// Delete rows: kinds with their texts, faces without their kind. Rows of one file are deleted starting at its end.
     pub fn delete_rows(&mut self, rows: &[&Row]) {
         let mut rows: Vec<&Row> = rows.to_vec();
         let kinds: Vec<(usize, usize)> =
             rows.iter().filter(|row| row.face.is_none()).map(|row| (row.file, row.item)).collect();
-        // a face of a kind that goes as a whole goes with it
+        // a face of a kind that is deleted as a whole goes with it
         rows.retain(|row| row.face.is_none() || !kinds.contains(&(row.file, row.item)));
         rows.sort_by_key(|row| std::cmp::Reverse((row.file, row.item)));
         for row in rows {
@@ -113,7 +113,7 @@ impl Batch<'_> {
                     self.text_keys(row)
                 }
             };
-            // a text of another package stays, and so does one that other texts lean on
+            // a text of another package stays, and so does one that other texts refer to
             self.edit_texts(row, |text| {
                 let unused = keys.iter().filter(|key| !is_used(text, key, &keys));
                 unused.fold(text.to_owned(), |text, key| set_message(&text, key, "", &[]))
@@ -140,7 +140,7 @@ impl Batch<'_> {
         rows.filter_map(|one| one.face.as_deref()).collect()
     }
 
-    /// The family's file in the package that is edited, which is made if it is not there.
+    /// The family's file in the edited package, which is created if it does not exist.
     pub(super) fn own_file_now(&mut self) -> String {
         let file = self.sheet.own_file();
         if self.now(&file).is_empty() {
@@ -171,7 +171,7 @@ impl Batch<'_> {
         items.get(item).map(|node| comments_above(&text, node.span.start).to_owned()).unwrap_or_default()
     }
 
-    /// An id that no kind has: this one, else the same with a number.
+    /// An id that no kind has: this one, otherwise the same with a number.
     fn free_id(&self, wanted: &str, file: &str) -> String {
         let package = file.split('/').next().unwrap_or_default();
         let root = parse("", &self.now(file), &mut Diagnostics::default());
@@ -218,7 +218,7 @@ fn renamed_key(old: &str, from: &str, to: &str) -> String {
     renamed.into_iter().next().unwrap_or_else(|| old.to_owned())
 }
 
-/// The same name with the least number that makes it free.
+/// The same name with the smallest number that makes it free.
 fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
     let digits = &name[stem.len()..];
@@ -229,7 +229,7 @@ fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     (first..).map(|number| format!("{stem}{number:0width$}")).find(|one| !is_taken(one)).unwrap_or_default()
 }
 
-/// Does another text lean on this one?
+/// Does another text refer to this one?
 fn is_used(text: &str, key: &str, among: &[String]) -> bool {
     let leans = |(at, _): (usize, &str)| {
         let before = text[..at].trim_end();

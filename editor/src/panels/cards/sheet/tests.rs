@@ -1,4 +1,4 @@
-//! What a sheet keeps to: only what was edited changes, and what is wrong is marked where it stands.
+//! What a sheet guarantees: only what was edited changes, and what is wrong is marked where it stands.
 
 use super::exchange::{Block, copied, csv_from_sheet, paste};
 use super::*;
@@ -262,7 +262,7 @@ fn comments_above_a_kind_go_and_are_copied_with_it() {
     assert_eq!(doubled[0].1.matches("    // two sides\n    (id: \"c").count(), 2, "{}", doubled[0].1);
 }
 
-/// The game with a mod that changes a card and brings one.
+/// The game with a mod that changes one card and adds another.
 fn modded() -> Sheet {
     let mut packages = sheet().packages;
     let manifest = "(id: \"m\", version: \"1.0.0\", api: 1, title: (en: \"M\"), game: \"g\", depends: [\"g\"])";

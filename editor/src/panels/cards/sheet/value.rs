@@ -1,8 +1,8 @@
-//! Values between files and cells: what a person reads and types in a cell, and how it stands in RON.
+//! Values between files and cells: what a person reads and types in a cell, and how it is written in RON.
 //!
 //! A cell is plain text: `4`, `true`, `purple`, `2, 3, 5, 8`, `stone: 1, wood: 2`. What cannot be a value of the cell's
 //! type is written all the same, so that loading can say what is wrong with it; only what would break the file is put
-//! in quotes. Types that hold more than this shows are edited as RON.
+//! in quotes. Types that hold more than this notation can show are edited as RON.
 
 use houserule_core::content::is_snake_case;
 use houserule_core::data::Data;
@@ -60,7 +60,7 @@ pub fn shown(node: &Node, source: &str, ty: &FieldType) -> String {
     }
 }
 
-/// A value as a file holds it. Nothing typed is no value, but for lists and maps that must be stated.
+/// A value as it is written in a file. An empty text is no value, except for lists and maps that must be stated.
 pub fn written(text: &str, ty: &FieldType) -> String {
     let text = text.trim();
     if text.starts_with("option(") && is_sound(text) {
@@ -103,7 +103,7 @@ fn raw_or_quoted(text: &str) -> String {
     if is_sound(text) { text.to_owned() } else { quoted(text) }
 }
 
-/// An item of a list or map: in quotes it is what the quotes hold.
+/// An item of a list or map: if quoted, what the quotes hold.
 fn item(text: &str, ty: &FieldType) -> String {
     let text = text.trim();
     match text.starts_with('"') && text.len() > 1 && is_sound(text) {
@@ -143,7 +143,7 @@ pub fn item_text(items: &[(String, String)], is_map: bool) -> String {
     items.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// Parts between commas that stand in no quotes and no brackets.
+/// Parts separated by commas that are outside quotes and brackets.
 fn parts(text: &str) -> Vec<&str> {
     let (mut found, mut start, mut depth, mut in_quotes, mut is_escaped) = (Vec::new(), 0, 0_i32, false, false);
     for (at, letter) in text.char_indices() {
@@ -166,13 +166,13 @@ fn parts(text: &str) -> Vec<&str> {
     found
 }
 
-/// Can a text stand in a list without quotes?
+/// Can a text be in a list without quotes?
 fn is_bare(text: &str) -> bool {
     !text.is_empty() && text.trim() == text && !text.contains([',', ';', '"', '\n', '(', ')', '[', ']', '{', '}', ':'])
         || text.split(':').count() == 2 && text.split(':').all(is_snake_case)
 }
 
-/// Is it RON that can stand in a file?
+/// Is it RON that can be written in a file?
 pub fn is_sound(text: &str) -> bool {
     let mut out = Diagnostics::default();
     parse("", text, &mut out);

@@ -1,4 +1,4 @@
-//! What arranging does to `layout/table.ron`: plain changes of its text, so that comments and everything else stay.
+//! What arranging does to `layout/table.ron`: plain changes of its text, so that comments and everything else are kept.
 
 use houserule_core::ron::{Change, quoted};
 use houserule_core::table_layout::{PartLayout, ShownAs, Side, TableLayout};

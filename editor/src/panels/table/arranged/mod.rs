@@ -1,5 +1,5 @@
-//! The table as its designer arranged it: `layout/table.ron` says which part lies where, this finds the rectangles, and the
-//! modules below draw them. What the file does not name is arranged by itself beside the rest.
+//! The table as its designer arranged it: `layout/table.ron` says which part lies where, this finds the rectangles, and
+//! the modules below draw them. What the file does not name is arranged automatically beside the rest.
 
 mod edits;
 mod mode;

@@ -1,4 +1,4 @@
-//! Arranging the table: parts are dragged to their places, edges are moved, menus say the rest. Every gesture is an edit
+//! Arranging the table: parts are dragged to their places, edges are moved, menus do the rest. Every gesture is an edit
 //! of `layout/table.ron`, live beside the game and undone like any other.
 
 use eframe::egui::{

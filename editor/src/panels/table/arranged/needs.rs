@@ -1,4 +1,4 @@
-//! How much room each part needs, and how large cards are in what it is given.
+//! How much room each part needs, and how large cards are in the room that it is given.
 
 use eframe::egui::{Vec2, vec2};
 use houserule_core::table_layout::{Faces, PartLayout, TableLayout, TablePart};

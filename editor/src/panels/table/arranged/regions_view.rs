@@ -1,4 +1,4 @@
-//! The regions of a board as a list: whose each is, and its values; a click brings it into sight on the map.
+//! The regions of a board as a list: who owns each, and its values; a click brings it into sight on the map.
 
 use eframe::egui::{Color32, Grid, Label, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 use houserule_core::table_layout::PartLayout;

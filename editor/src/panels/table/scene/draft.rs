@@ -1,7 +1,8 @@
-//! What the asked seat has said so far of something that is not yet done: the parts of a trade, of a payment, of orders.
+//! What the asked seat has said so far about something that is not yet done: the parts of a trade, of a payment, of
+//! orders.
 //!
-//! Nothing marks the beginning of such a draft in a game's rules. It is the run of the seat's latest answers after which
-//! nothing was told, nothing came to light and nobody else decided: all of them can still be said otherwise.
+//! Nothing marks the beginning of such a draft in a game's rules. It is the run of the seat's latest answers after
+//! which nothing was told, nothing was revealed and nobody else decided: all of them can still be changed.
 
 use houserule_core::ids::SeatId;
 

@@ -1,4 +1,4 @@
-//! Meetings of cards: facts that speak of two kinds of one family of cards, told since the last decision.
+//! Meetings of cards: facts that mention two kinds of one family of cards, told since the last decision.
 
 use houserule_core::ids::{KindId, Thing};
 use houserule_scripts::host::{Fact, Told};
