@@ -4,7 +4,7 @@ title = Тетраномикон
 seat = Игрок { $number }
 bank = банк
 
-# Запасы, зоны, величины, поля
+# Запасы, зоны, значения, свойства
 pool-coins = монеты
 count-coins = { $count ->
     [one] { $count } монета
@@ -95,7 +95,7 @@ word-choose = по выбору
 word-seat = по местам
 word-opposite = напротив друг друга
 word-any = любые
-word-seat0 = у первого места
+word-seat0 = у первого игрока
 word-fixture = по таблице
 word-keep = сохраняет жетон
 word-last = считается последним
@@ -202,13 +202,13 @@ less-words = { $less ->
  }
 
 # Вопросы
-choose_faction = Какую фракцию вы возглавите?
+choose_faction = Какую фракцию возглавить?
 title-choose_faction = Фракция
 turn_action = Ваше действие?
 title-turn_action = Действие
 build_sources = { $kind }, { $castle }: откуда доставить ресурсы?
 title-build_sources = Доставка
-expedition_origin = Откуда выступает армия в поход на { $castle }?
+expedition_origin = Откуда выступить в поход? Цель: { $castle }.
 title-expedition_origin = Начало похода
 fee_split = Кому заплатить за чужие маршруты?
 title-fee_split = Доплата
@@ -584,7 +584,7 @@ text-a302 = Нужно: 1 каменоломня на поле.
 text-a303 = Нужно: 2 сухопутных маршрута; 1 водный маршрут.
 text-a304 = Нужно: 10 мечей в Армии.
 text-a305 = Нужно: трофей уровня 3 или выше.
-text-a306 = Нужно: 3 своих постройки в одном замке.
+text-a306 = Нужно: 3 свои постройки в одном замке.
 text-a307 = Нужно: 3 артефакта в Артефактуме.
 text-a308 = Нужно: свои постройки в 5 замках.
 text-a401 = Нужно: постройки 4 разных видов.

@@ -51,7 +51,7 @@ bid_for_order = { $seat } bids { $coins ->
    *[other] { $coins } coins
  } for the place in the order.
 stays_away = { $seat } does not enter the game yet.
-too_few_start_lands = { $seats } seats need as many lands to start in, and this map has { $lands }
+too_few_start_lands = { $seats } players need as many lands to start in, but this map has { $lands }
 regulation_names_nothing = { $field }: there is no { $name }
 map_doubt = { $cell }: { $reason }
 map_fault = { $cell }: { $reason }
@@ -76,7 +76,7 @@ word-option = change a rule
 word-content = change a number of the tables
 word-abandon = end the game by ranking
 word-replacement = replace a player
-propose_option = Which rule shall change?
+propose_option = Which rule should change?
 title-propose_option = Amendment
 propose_option-option = { $id }
 propose_option-back = Back
@@ -85,11 +85,11 @@ propose_number-back = Back
 propose_kind-back = Back
 propose_field-back = Back
 propose_replacement-back = Back
-propose_word = What shall "{ $id }" be?
-propose_number = What shall "{ $id }" be? It is { $now } now.
-propose_kind = Whose number shall change?
-propose_field = Which number of { $kind } shall change?
-propose_replacement = Who is to be replaced?
+propose_word = What should "{ $id }" be?
+propose_number = What should "{ $id }" be? It is { $now } now.
+propose_kind = Which row of the tables should change?
+propose_field = Which number of { $kind } should change?
+propose_replacement = Who should be replaced?
 amendment_proposed = { $seat } proposes an amendment: { $id } to be { $value }.
 content_proposed = { $seat } proposes an amendment: { $kind }, { $id } to be { $value }.
 vote_amendment = Do you accept the amendment ({ $id }: { $value })?
@@ -100,7 +100,7 @@ word-yes = for
 word-no = against
 voted = { $seat }: { $vote }.
 amendment_rejected = The amendment is rejected: { $id }, { $value }.
-amendment_passed = The amendment is passed and will hold from next year: { $id }, { $value }.
+amendment_passed = The amendment is passed and takes effect next year: { $id }, { $value }.
 amended = The amendment takes effect: { $id }, { $value }.
 kind-amendment = amendment
 family-amendment = amendment
@@ -125,7 +125,7 @@ word-transfer-tax_mode = Tax out of the sum or on top of it
 word-transfer-tax_in_service = Tax between suzerain and vassal too
 word-vassal-chain = A suzerain may become a vassal
 word-vassal-restore_wait = A vassal's personal army: the same wait, or at once
-word-vassal-leave_midturn = Who leaves before the own part of a joint turn
+word-vassal-leave_midturn = Whoever leaves before their own part of a joint turn
 word-vassal-battles = Battles of a joint turn: together or by members
 word-permission-duration = Permissions: until revoked, once, for a year
 word-move-neutral_stops = A neutral army stops movement
@@ -153,7 +153,7 @@ word-battle-orders_by = Who gives the orders
 word-battle-rearrange = What may change in a new layout
 word-battle-width = Squads in a row
 word-battle-colocated_join = Cell-mates of an attacked attacker join in
-word-battle-late_entry = Who enters an attacked cell joins the battle
+word-battle-late_entry = Whoever enters an attacked cell joins the battle
 word-battle-ally_may_take = An allied defender may take the structure
 word-battle-magic_own_lowers = Own magical winners lower the structure too
 word-battle-own_attack_scope = Attack on one's own: who becomes neutral
@@ -175,7 +175,7 @@ word-heir-mode = Several heirs
 word-heir-keeps_slot = An heir keeps the place in the order
 word-heir-bout_squads = Squads in a bout of the tournament
 word-heir-bout_draws = Draws before the die decides a bout
-word-player-keep_landless = Who has lost everything stays
+word-player-keep_landless = Whoever has lost everything stays
 word-capital-first = Capital: the first building of any kind, or built
 word-tribute-vein_value = What tribute of an unopened vein is reckoned from
 word-hire-ship_needs_water = Ships are hired only by the water
@@ -442,7 +442,7 @@ word-lands = lands
 word-left_neighbour = the neighbour on the left
 word-listed = as listed
 word-literal = by the letter
-word-local = near by
+word-local = nearby
 word-lose = loses the turn
 word-majority = a majority
 word-move = a whole move
@@ -467,7 +467,7 @@ word-restart = starts anew
 word-reverse = the last game's order reversed
 word-same = the same wait
 word-same_land = in the same land only
-word-short = in short
+word-short = brief
 word-start = at the start of the turn
 word-stay_out = stay out
 word-step = each cell
@@ -485,10 +485,10 @@ word-wait = waits
 word-while_staying = while the army stays
 
 # Kinds of armies, structures, orders and permissions, and what is printed about them.
-family-army = an army
-family-structure = a structure
-family-order = an order
-family-permission = a permission
+family-army = army
+family-structure = structure
+family-order = order
+family-permission = permission
 
 kind-light_infantry = Light infantry
 kind-barbarians = Barbarians
@@ -690,8 +690,8 @@ piece-structure = { $kind }{ $owner_id ->
  }
 
 # Neutral armies.
-neutral_vanished = Nobody has seen { $army } on { $cell } any more.
-neutral_attacks = { $army }, who obeys nobody, attacks: { $structure }.
+neutral_vanished = A neutral army vanishes from the map: { $army } ({ $cell }).
+neutral_attacks = A neutral army attacks a structure: { $army } against { $structure }.
 
 # The course of a year, the menu of a turn, windows.
 step-setup = set-up
@@ -725,7 +725,7 @@ value-estranged = neutral until its battle is over
 
 year_began = Year { $year } begins.
 turn_began = The turn of { $seat } begins.
-subturn_ended = { $seat } ends the actions.
+subturn_ended = { $seat } has finished acting.
 cargo_lost = Lost with the ship ({ $ship }): { $army }, at { $cell }.
 
 act = Who acts?
@@ -823,7 +823,7 @@ value-until_year = until year
 
 option-grant = { $a } for { $b }: { $c }
 option-revoke = { $a } for { $b }: { $c }
-option-request = { $a }, of { $b }: { $c }
+option-request = { $a }, from { $b }: { $c }
 answer_permission = { $player } asks for permission: { $kind } ({ $object }). Do you allow it?
 title-answer_permission = Permission
 answer_permission-once = Yes, in this turn
@@ -926,7 +926,7 @@ exit_sure = Are you sure? Your treasury will be empty, and in a year all that is
 title-exit_sure = Leaving the game
 exit_sure-leave = leave
 exit_sure-stay = stay
-exit_announced = { $seat } announces to leave the game.
+exit_announced = { $seat } is going to leave the game.
 left = { $seat } leaves the game. The treasury is empty, the throne is vacant.
 lapsed = A year has passed: what { $seat } left behind is nobody's now.
 out = { $seat } has lost everything and is out.
@@ -938,7 +938,7 @@ heir_split-tournament = tournament
 split_proposed = { $seat } proposes: { $unit } goes to { $heir }.
 heir_accept = Do you accept the division that { $first } proposes?
 title-heir_accept = Dividing the country
-host_decides = The heirs cannot agree. What shall be?
+host_decides = The heirs cannot agree. What should happen?
 host_decides-division = the division is fair
 host_decides-tournament = a tournament
 divided = The heirs divide the country of { $state }.
@@ -951,12 +951,12 @@ bout_won = { $seat } wins the bout against { $other }.
 bout_by_lot = The bouts have decided nothing, the die has: { $seat } against { $other }.
 
 # Replacement.
-turn_missed = { $seat } misses a turn, in a row: { $turns }.
+turn_missed = { $seat } misses a turn (in a row: { $turns }).
 bot_steers = A bot plays for { $seat }.
 person_returned = { $seat } plays again.
 replacement_proposed = { $seat } proposes to replace { $missing }.
 replacement_agreed = It is agreed to replace { $missing }.
-vote_replacement = Shall { $missing } be replaced?
+vote_replacement = Should { $missing } be replaced?
 
 # Moves over land and sea.
 value-steps = steps in this turn
@@ -1003,8 +1003,8 @@ battle_declared = Battle declared: { $unit } against { $target } at { $cell }.
 joined_attack = Also attacking { $target }: { $unit }.
 joined_defence = Joining the defence against { $foe }: { $unit }.
 joined_late = Coming to the aid of { $target }: { $unit }. They will fight together.
-turned_away = A fight among one's own: { $unit } no longer under { $seat }.
-came_back = Under { $seat } again: { $unit }.
+turned_away = A fight among one's own: { $seat } no longer commands { $unit }.
+came_back = { $seat } commands { $unit } again.
 challenged = { $mage } challenges { $other } to a mental duel.
 silenced = { $mage } has lost the duel and cannot cast for { $years ->
     [one] a year
@@ -1029,7 +1029,7 @@ word-declared = by a declaration
 
 clause-VS-036 = The active action is spent.
 clause-VS-166 = It was attacked and can do nothing until the battle.
-clause-VS-170 = Only a neighbour, or who stands on the same cell.
+clause-VS-170 = Only a neighbour or a unit on the same cell can be attacked.
 clause-VS-174 = One's own units are not attacked now.
 clause-VS-175 = A garrison attacks only an army on its own cell.
 clause-VS-205 = The mage is too far away.
@@ -1058,10 +1058,10 @@ mine_failed = The work at the mine was in vain{ $coins ->
  }
 spoiled = The attack has spoiled the work: no { $kind }.
 
-clause-VS-034 = Not for such an army.
-clause-VS-180 = Only buildings of others, beside the army or one cell away.
+clause-VS-034 = Such an army cannot do that.
+clause-VS-180 = Only buildings of others can be besieged, beside the army or with one cell between.
 clause-VS-181 = The building is besieged.
-clause-VS-185 = Building needs land.
+clause-VS-185 = Only armies on land can build.
 clause-VS-189 = A ship builds only on river cells.
 clause-VS-190 = Beside another player's army it takes that player's permission.
 # The personal army and its special actions.
@@ -1085,7 +1085,7 @@ amulet_mode-mode = { $a ->
  }
 
 option-join = Join to yourself: { $a }, { $b } ({ $c })
-answer_join = { $to } wants this army of yours for himself: { $army }. Do you agree?
+answer_join = { $to } wants to take this army of yours: { $army }. Do you agree?
 title-answer_join = Joining
 answer_join-yes = Agree
 answer_join-no = Refuse
@@ -1093,14 +1093,14 @@ join_declined = { $seat } does not give { $army } to { $to }.
 army_joined = { $seat } is joined by an army: { $army }.
 
 option-tribute = { $a ->
-    [from_land] Take tribute of the land
-   *[from_vein] Take tribute of the vein
+    [from_land] Take tribute from the land
+   *[from_vein] Take tribute from the vein
  }
-land_tribute = { $seat } takes tribute of a land: { $land }, { $coins ->
+land_tribute = { $seat } takes tribute from a land: { $land }, { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
  }.
-vein_tribute = { $seat } takes tribute of a vein: cell { $cell }, { $coins ->
+vein_tribute = { $seat } takes tribute from a vein: cell { $cell }, { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
  }.
@@ -1150,7 +1150,7 @@ value-capital = capital
 value-rising = is rising to
 
 raised = A structure has grown: { $kind }, cell { $cell }.
-lowered = A structure is lowered, now it is: { $kind }, cell { $cell }.
+lowered = A structure is lowered to: { $kind }, cell { $cell }.
 destroyed = A structure is destroyed: { $kind }, cell { $cell }.
 option-raise = Raise to: { $a } — { $b ->
     [one] { $b } coin
@@ -1292,7 +1292,7 @@ kind-shield_of_fury = Shield of fury
 kind-water_of_tirelessness = Water of tirelessness
 
 text-fair_wind = Range { $reach }. A ship that has not moved in this turn sails further on water for a year.
-text-storm = Range { $reach } to the centre. All ships outside of buildings in 3x3 cells. 1-2 nothing; 3-4 they lose the active action for a year; 5-6 they sink.
+text-storm = Range { $reach } to the centre. All ships outside of buildings in 3×3 cells. 1-2 nothing; 3-4 they lose the active action for a year; 5-6 they sink.
 text-tame_dragon = On the mountain of a sleeping dragon. 1 the mage dies; 2-4 nothing; 5 the dragon dies; 6 it is tamed.
 text-release = Range { $reach }. A dragon of another mage is freed with a chance of a third and flies to its mountain.
 text-raise_zombies = On land cells next to the mage that have a building beside them. 1-2 one squad, 3-4 two, 5-6 three.
@@ -1349,7 +1349,7 @@ word-cheap = at a lower price
 
 entry_school = { $seat }, which school does the mage learn?
 title-entry_school = School
-spell_zombie_cells = { $seat }, where does a squad of zombies rise? So many may still rise: { $left }.
+spell_zombie_cells = { $seat }, where does a squad of zombies rise? Squads that may still rise: { $left }.
 title-spell_zombie_cells = Zombies
 spell_zombie_cells-enough = enough
 spell_dust_targets = { $seat }, who turns to dust? Squads that may still be chosen: { $left }.
@@ -1373,29 +1373,29 @@ school_learned = { $mage } joins { $school }.
 put_to_sleep = { $army } loses the active action.
 sank = { $army } sinks in the storm.
 mage_died = The dragon kills { $mage }.
-dragon_tamed = { $mage } tames the dragon of { $cell }; it will come when the mountain is left.
+dragon_tamed = { $mage } tames the dragon of { $cell }; it will appear when the mage leaves the mountain.
 zombies_rose = { $army } rises on { $cell }.
 ghost_ship_came = { $army } comes out of the mist on { $cell }.
 crumbled = { $army } on { $cell } turns to dust.
 creature_freed = { $army } is free of control.
 
-clause-VS-200 = the active action is spent
-clause-VS-440 = the mage does not know this school
-clause-VS-441 = too few coins for a spell
-clause-VS-444 = a necromancer only commands the dead
-clause-VS-445 = a dragon lord only tames and releases
-clause-VS-449 = silenced by a duel
-clause-VS-460 = no ship in range that has not moved
-clause-VS-465 = no ship for the storm
-clause-VS-470 = no dragon sleeps under the mage
-clause-VS-475 = no dragon of another mage in range
-clause-VS-481 = no suitable cell, or no control left
-clause-VS-485 = no free sea cell away from land, or no control left
-clause-VS-490 = no zombies and no ghost ship in range
-clause-VS-492 = no army in range
-clause-VS-494 = no structure in range
-clause-VS-496 = no army in range
-clause-VS-498 = no army on land in range that has not moved
+clause-VS-200 = The active action is spent.
+clause-VS-440 = The mage does not know this school.
+clause-VS-441 = Too few coins for a spell.
+clause-VS-444 = A necromancer only commands the dead.
+clause-VS-445 = A dragon lord only tames and releases.
+clause-VS-449 = Silenced by a duel.
+clause-VS-460 = No ship in range that has not moved.
+clause-VS-465 = No ship for the storm.
+clause-VS-470 = No dragon sleeps under the mage.
+clause-VS-475 = No dragon of another mage in range.
+clause-VS-481 = No suitable cell, or no control left.
+clause-VS-485 = No free sea cell away from land, or no control left.
+clause-VS-490 = No zombies and no ghost ship in range.
+clause-VS-492 = No army in range.
+clause-VS-494 = No structure in range.
+clause-VS-496 = No army in range.
+clause-VS-498 = No army on land in range that has not moved.
 
 # Dragons.
 value-dragon_home = dragon mountain
@@ -1451,7 +1451,7 @@ title-vote_claim = A claim of victory
 claim_accepted = Everybody agrees: { $seat } wins.
 claim_rejected = Not everybody is convinced; the game goes on.
 abandon_proposed = { $seat } proposes to end the game by ranking.
-vote_abandon = Shall the game end? { $proposer } proposes it.
+vote_abandon = Should the game end? { $proposer } proposes it.
 title-vote_abandon = End the game
 abandoned = It is agreed to end the game.
 abandon_rejected = Most want to play on.

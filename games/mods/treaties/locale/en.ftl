@@ -45,5 +45,5 @@ clause-TRE-012 = You are at peace with this player.
 # What options are called in amendments.
 word-treaties-on = Treaties
 word-treaties-years = Years that a peace lasts
-word-treaties-penalty = Coins that whoever breaks the peace pays
-word-treaties-offers = Offers of peace of a player in a year
+word-treaties-penalty = Coins paid for breaking the peace
+word-treaties-offers = Offers of peace by one player in a year

@@ -14,19 +14,19 @@ omen-sign = { $mood } sign
 # The omen of the year on the table: its name, and all that it changes while it lies open.
 piece-omen = { $kind }{ $land_income ->
     [100] {""}
-   *[other] {" "}· income of lands { $land_income } %
+   *[other] {" "}· income of lands { $land_income }%
  }{ $mine_income ->
     [100] {""}
-   *[other] {" "}· income of mines { $mine_income } %
+   *[other] {" "}· income of mines { $mine_income }%
  }{ $upkeep_share ->
     [100] {""}
-   *[other] {" "}· upkeep { $upkeep_share } %
+   *[other] {" "}· upkeep { $upkeep_share }%
  }{ $hire_price ->
     [100] {""}
-   *[other] {" "}· hiring { $hire_price } %
+   *[other] {" "}· hiring { $hire_price }%
  }{ $build_price ->
     [100] {""}
-   *[other] {" "}· building { $build_price } %
+   *[other] {" "}· building { $build_price }%
  }{ $spell_price ->
     [0] {""}
    *[other] {" "}· price of spells { $spell_price }
@@ -53,21 +53,21 @@ fell_ill = Fever in { $army }: { $seat } cannot use it this year.
 vein_deepened = The vein on { $cell } goes deeper than was thought: down to level { $depth } now.
 
 kind-world_events-rich_harvest = Rich Harvest
-text-world_events-rich_harvest = The barns are full. This year lands bring { $land_income } % of their income.
+text-world_events-rich_harvest = The barns are full. This year lands bring { $land_income }% of their income.
 kind-world_events-drought = Drought
-text-world_events-drought = The ears are empty. This year lands bring { $land_income } % of their income.
+text-world_events-drought = The ears are empty. This year lands bring { $land_income }% of their income.
 kind-world_events-rich_veins = Rich Veins
-text-world_events-rich_veins = The pick finds ore by itself. This year mines bring { $mine_income } % of their income.
+text-world_events-rich_veins = The pick finds ore by itself. This year mines bring { $mine_income }% of their income.
 kind-world_events-flooded_pits = Flooded Pits
-text-world_events-flooded_pits = Water has broken in. This year mines bring { $mine_income } % of their income.
+text-world_events-flooded_pits = Water has broken in. This year mines bring { $mine_income }% of their income.
 kind-world_events-oath_of_faith = Oath of Faith
-text-world_events-oath_of_faith = Armies serve for bread and glory. This year upkeep is { $upkeep_share } %.
+text-world_events-oath_of_faith = Armies serve for bread and glory. This year upkeep is { $upkeep_share }%.
 kind-world_events-grumbling_camps = Grumbling Camps
-text-world_events-grumbling_camps = Armies want better pay. This year upkeep is { $upkeep_share } %.
+text-world_events-grumbling_camps = Armies want better pay. This year upkeep is { $upkeep_share }%.
 kind-world_events-fair_of_arms = Fair of Arms
-text-world_events-fair_of_arms = Swords are cheap and there are hands for them. This year hiring costs { $hire_price } % of the price.
+text-world_events-fair_of_arms = Swords are cheap and there are hands for them. This year hiring costs { $hire_price }% of the price.
 kind-world_events-guild_of_masons = Guild of Masons
-text-world_events-guild_of_masons = The masters came by themselves. This year buildings and their levels cost { $build_price } % of the price.
+text-world_events-guild_of_masons = The masons came of their own accord. This year buildings and their levels cost { $build_price }% of the price.
 kind-world_events-dry_summer = Dry Roads
 text-world_events-dry_summer = Dust all the way. This year land armies go { $land_speed } cell further.
 kind-world_events-mud = Mud
@@ -85,10 +85,10 @@ text-world_events-old_hoard = At once: every player gains { $amount } coins.
 kind-world_events-thieves = Thieves
 text-world_events-thieves = At once: the richest player loses { $amount } coins. If there are several, each of them.
 kind-world_events-raiders = Raiders
-text-world_events-raiders = At once: a neutral army appears on an empty land cell by chance: { $band }.
+text-world_events-raiders = At once: a neutral army appears on a random empty land cell: { $band }.
 kind-world_events-earthquake = Earthquake
-text-world_events-earthquake = At once: one structure above the first level, by chance, loses a level.
+text-world_events-earthquake = At once: one random structure above the first level loses a level.
 kind-world_events-fever = Fever
-text-world_events-fever = At once: one army of every player, by chance, has no active action this year.
+text-world_events-fever = At once: one random army of every player loses its active action for this year.
 kind-world_events-new_vein = A New Vein
-text-world_events-new_vein = At once: one vein without mine, by chance, becomes deeper by a level.
+text-world_events-new_vein = At once: one random vein without a mine becomes deeper by a level.

@@ -23,7 +23,7 @@ piece-omen = { $kind }{ $land_income ->
    *[other] {" "}· содержание { $upkeep_share } %
  }{ $hire_price ->
     [100] {""}
-   *[other] {" "}· наём { $hire_price } %
+   *[other] {" "}· найм { $hire_price } %
  }{ $build_price ->
     [100] {""}
    *[other] {" "}· постройки { $build_price } %
@@ -67,7 +67,7 @@ text-world_events-oath_of_faith = Войска служат за хлеб и с�
 kind-world_events-grumbling_camps = Ропот в лагерях
 text-world_events-grumbling_camps = Войска требуют прибавки. В этом году содержание — { $upkeep_share } %.
 kind-world_events-fair_of_arms = Ярмарка оружейников
-text-world_events-fair_of_arms = Мечи дёшевы, и охотников довольно. В этом году наём стоит { $hire_price } % цены.
+text-world_events-fair_of_arms = Мечи дёшевы, и охотников довольно. В этом году найм стоит { $hire_price } % цены.
 kind-world_events-guild_of_masons = Артель каменщиков
 text-world_events-guild_of_masons = Мастера пришли сами. В этом году постройки и их уровни стоят { $build_price } % цены.
 kind-world_events-dry_summer = Сухие дороги
