@@ -1,4 +1,4 @@
-//! What a layout file says of the face of a card: its size, its colours and the regions on it.
+//! What a layout file says about the face of a card: its size, its colours and the regions on it.
 //!
 //! Plain data in whole numbers: a unit is a tenth of a millimetre of the printed card. Files are read by
 //! `content::card_layouts`; drawing is the window's work, and nothing here knows of a screen.

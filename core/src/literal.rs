@@ -108,7 +108,7 @@ struct Item<'d> {
     traits: Vec<Trait<'d>>,
 }
 
-/// Something said of a piece.
+/// Something stated about a piece.
 enum Trait<'d> {
     Owner(&'d Data),
     Face(&'d Data),

@@ -1,4 +1,4 @@
-//! What `layout/table.ron` says of the table: which parts lie where and how large, how values are shown, what is
+//! What `layout/table.ron` says about the table: which parts lie where and how large, how values are shown, what is
 //! folded, how boards are drawn as maps.
 //!
 //! Plain data: files are read by `content::table_layouts`; drawing is the window's work, and nothing here knows of a
@@ -258,7 +258,7 @@ impl TablePart {
 }
 
 impl PartLayout {
-    /// A part about which nothing more is said.
+    /// A part about which nothing more is stated.
     pub fn of(part: TablePart) -> PartLayout {
         PartLayout { part, ..PartLayout::default() }
     }

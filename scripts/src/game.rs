@@ -28,7 +28,7 @@ pub const PEOPLE: &str = "people";
 pub struct Game {
     /// The packages: the game first, then its mods in load order.
     pub packages: Vec<PackageFiles>,
-    /// What each package says of itself, in the same order.
+    /// What each package says about itself, in the same order.
     pub manifests: Vec<Manifest>,
     /// The checked content.
     pub def: Arc<GameDef>,

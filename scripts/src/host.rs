@@ -191,7 +191,7 @@ impl Told {
     }
 }
 
-/// A piece as it is told of now.
+/// A piece as it would be told about now.
 pub(crate) fn told_piece(table: &Table, piece: PieceId) -> Told {
     let (kind, face) = (Some(table.kind_of(piece)), table.face_of(piece) as u8);
     Told::Piece { piece, kind, face, seen: seen_by(table, piece) }

@@ -22,7 +22,7 @@ pub fn recognise(text: &str) -> Message {
     RECOGNISER.recognise(text)
 }
 
-/// What the operating system says of a file.
+/// What the operating system says about a file.
 pub fn from_io(error: &io::Error) -> Message {
     match error.kind() {
         io::ErrorKind::NotFound => say!("io-not-found"),

@@ -1,4 +1,4 @@
-//! What the rules `shown` and `shown_seat` of a game add to what is told of a piece and of a seat: numbers and words
+//! What the rules `shown` and `shown_seat` of a game add to what is told about a piece and a seat: numbers and words
 //! that only rules know, such as a price of the moment.
 //!
 //! A rule is called on a copy of the table, in a machine separate from the game's: a waiting question goes on waiting,
@@ -20,7 +20,7 @@ use crate::vm::{Argument, Build, Vm};
 const PIECE: &str = "shown";
 const SEAT: &str = "shown_seat";
 
-/// A machine that says what is shown of pieces and seats.
+/// A machine that says what is shown about pieces and seats.
 pub struct Shown {
     vm: Vm,
     of_pieces: bool,
@@ -38,13 +38,13 @@ impl Shown {
         Ok(Some(Shown { vm: Vm::new(game, table.clone(), Build::default())?, of_pieces, of_seats }))
     }
 
-    /// What the rule says of a piece, by name. A rule that asks, fails or returns anything other than a table with
+    /// What the rule says about a piece, by name. A rule that asks, fails or returns anything other than a table with
     /// names is an error.
     pub fn of(&mut self, piece: PieceId) -> Result<BTreeMap<String, Data>, ScriptError> {
         if self.of_pieces { self.said(PIECE, Thing::Piece(piece)) } else { Ok(BTreeMap::new()) }
     }
 
-    /// The same of a seat.
+    /// The same for a seat.
     pub fn of_seat(&mut self, seat: SeatId) -> Result<BTreeMap<String, Data>, ScriptError> {
         if self.of_seats { self.said(SEAT, Thing::Seat(seat)) } else { Ok(BTreeMap::new()) }
     }

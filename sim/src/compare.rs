@@ -75,7 +75,7 @@ pub fn compare(
     let [first, second] = pairs.counting;
     let among = pairs.wins.len();
     Ok(Comparison {
-        // both were played in the same time: each is told half of it
+        // both were played in the same time: each is credited with half of it
         a: first.study(a.game.id(), time / 2),
         b: second.study(b.game.id(), time / 2),
         pairs: pairs.pairs,

@@ -25,7 +25,7 @@ pub enum Watched {
     Value(String),
 }
 
-/// What all games tell of one number over the turns.
+/// What all games tell about one number over the turns.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Series {
     /// The number.

@@ -1,7 +1,7 @@
 //! The one order of precedence in which options and content get their values, weakest first: what is declared, the
 //! board that is played on (its options count when a table is laid out: see `BoardDef::options`), the regulations that
-//! this one extends (the farthest first), the mods in load order, then what the regulation itself says of content and
-//! of options. What is set at the start of a game, and amendments in play, come after all of them.
+//! this one extends (the farthest first), the mods in load order, then what the regulation itself says about content
+//! and about options. What is set at the start of a game, and amendments in play, come after all of them.
 //!
 //! Two mods that set one thing differently are a conflict, unless one of them builds on the other or the regulation
 //! itself says what holds.

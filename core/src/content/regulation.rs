@@ -76,7 +76,7 @@ impl Conflict {
         self.thing.split_once(':').map_or("", |(sort, _)| sort)
     }
 
-    /// The name of the thing, without what kind it is.
+    /// The name of the thing, without its kind.
     pub fn name(&self) -> &str {
         self.thing.split_once(':').map_or(self.thing.as_str(), |(_, name)| name)
     }

@@ -178,7 +178,7 @@ impl Setter<'_> {
         }
     }
 
-    /// Place all pieces; what is said of each waits until all lie where they should.
+    /// Place all pieces; what is stated about each waits until all lie where they should.
     fn place_pieces<'s, 'd>(&mut self, statements: &'s [Statement<'d>]) -> Vec<(PieceId, &'s [Trait<'d>])> {
         let mut described = Vec::new();
         self.clear_slots(statements);

@@ -16,7 +16,7 @@ use crate::table::Table;
 /// Pieces that a statement about a seat puts into a zone.
 type Placed = BTreeSet<(PieceId, ZoneId)>;
 
-/// All differences from what is said.
+/// All differences from what is stated.
 pub(super) fn compare(table: &Table, statements: &[Statement<'_>]) -> Vec<Message> {
     let placed = statements.iter().filter_map(|statement| match statement {
         Statement::Placed { piece, to, .. } => Some((*piece, *to)),

@@ -13,7 +13,7 @@ use crate::say;
 use crate::table::Table;
 use crate::view::{Lying, View, Viewer, ZoneView, view};
 
-/// Everything that is said, in words, and whether the seat knows it.
+/// Everything that is stated, in words, and whether the seat knows it.
 pub(super) fn known(table: &Table, seat: SeatId, statements: &[Statement<'_>]) -> Vec<(Message, bool)> {
     let looking = Looking { table, seat, view: view(table, Viewer::Seat(seat)) };
     statements.iter().flat_map(|statement| looking.statement(statement)).collect()

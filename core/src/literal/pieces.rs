@@ -1,4 +1,4 @@
-//! Reading the pieces of a literal state: keys, lists of pieces, and what is said of each.
+//! Reading the pieces of a literal state: keys, lists of pieces, and what is stated about each.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::ids::{KindId, ZoneId};
 use crate::message::{Arg, AsArg};
 use crate::say;
 
-/// Names and what is said of them.
+/// Names and what is stated about them.
 type Said<'d> = Vec<(&'d str, &'d Data)>;
 
 /// The items of a table by their numbers, and the rest by name.
@@ -30,8 +30,8 @@ pub(super) fn split(map: &BTreeMap<String, Data>) -> (BTreeMap<usize, &Data>, Sa
 }
 
 impl<'d> Reader<'_, 'd> {
-    /// What lies in a zone: one key, a list, a count, or a table of numbered pieces with common traits.
-    /// Names in `without` are said of the zone itself.
+    /// What lies in a zone: one key, a list, a count, or a table of numbered pieces with common traits. Names in
+    /// `without` are about the zone itself.
     pub(super) fn contents(
         &mut self,
         label: &Arg,
@@ -147,12 +147,12 @@ impl<'d> Reader<'_, 'd> {
         kind.map(|kind| (kind, number))
     }
 
-    /// Can this be said of a piece of the kind?
+    /// Can this be stated about a piece of the kind?
     pub(super) fn is_trait(&self, kind: KindId, name: &str) -> bool {
         self.trait_names(kind).contains(&name)
     }
 
-    /// What can be said of a piece of a kind.
+    /// What can be stated about a piece of a kind.
     pub(super) fn trait_names(&self, kind: KindId) -> Vec<&str> {
         let def = &self.table.layout().def;
         let family = &def.families[def.kinds[kind.index()].family.index()];

@@ -83,7 +83,7 @@ pub struct Start {
     pub state: u8,
     /// What it has spent before.
     pub spent: u32,
-    /// What of that it has spent on each label with a limit, in the order of the limits.
+    /// How much of that it has spent on each label with a limit, in the order of the limits.
     pub used: Vec<u32>,
     /// The bank that it is bound to.
     pub side: u16,

@@ -358,7 +358,7 @@ fn link_kind(call: &Call<'_>, layout: &Layout, at: i32) -> Result<String, Raise>
     }
 }
 
-/// How many numbers tell of one place: cost, place before, whether the movement ends, state, side.
+/// How many numbers describe one place: cost, place before, whether the movement ends, state, side.
 const NUMBERS: usize = 5;
 
 /// The spaces of all best ways, the best of each space first and in board order; numbers of each; the states; and where

@@ -23,8 +23,7 @@ pub trait Seen: Copy {
     fn mark(self) -> Option<Mark>;
 }
 
-/// Look at an argument in the way that this machine does it: `peek!(call, 3, |options|
-/// options.item(1).and_then(Seen::flag))`.
+/// Look at an argument as this machine does: `peek!(call, 3, |options| options.item(1).and_then(Seen::flag))`.
 macro_rules! peek {
     ($call:expr, $at:expr, |$seen:ident| $read:expr) => {
         if $call.is_public() {

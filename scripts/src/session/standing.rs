@@ -2,8 +2,8 @@
 //!
 //! They need no record of their own. A decision whose key ends in `@until` was meant to stand; one that ends in `@` was
 //! given by the session because of it; the last decision of a seat at a question says whether an answer stands. So a
-//! standing answer is saved, replayed and taken back like any other decision. Only when one was revoked before its seat
-//! was asked again, the save notes that separately.
+//! standing answer is saved, replayed and taken back like any other decision. The save separately notes only those that
+//! were revoked before their seat was asked again.
 
 use houserule_core::ids::SeatId;
 

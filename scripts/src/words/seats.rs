@@ -1,4 +1,4 @@
-//! What a game tells of a seat besides what it holds: the text `seat-line`, with what the rule `shown_seat` says.
+//! What a game tells about a seat besides what it holds: the text `seat-line`, with what the rule `shown_seat` says.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use super::Words;
 const LINE: &str = "seat-line";
 
 impl Words<'_> {
-    /// What the rule `shown_seat` said of a seat, in one line, if the game has a text for it.
+    /// What the rule `shown_seat` said about a seat, in one line, if the game has a text for it.
     pub fn seat_line(&self, table: &Table, shown: &BTreeMap<String, Data>) -> Option<String> {
         if shown.is_empty() {
             return None;

@@ -1,4 +1,4 @@
-//! What is told of a mutant: what was changed, and who noticed. The terminal and the window say the same.
+//! What is told about a mutant: what was changed, and who noticed. The terminal and the window say the same.
 
 use houserule_core::message::{Message, Told};
 use houserule_core::say;

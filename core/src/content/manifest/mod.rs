@@ -1,4 +1,4 @@
-//! `game.ron` and `mod.ron`: what a package says of itself.
+//! `game.ron` and `mod.ron`: what a package says about itself.
 //!
 //! Fields of both: `id` (the folder's name), `version` ("1.0.0"), `api` (1), `title: (ru: "...", en: "...")`,
 //! `languages: ["en", "ru"]`, `licence`, `credits`, `options` and `sections` (see [`options`]). A game also has
@@ -29,7 +29,7 @@ pub mod options;
 
 pub use mentions::Mention;
 
-/// What a package says of itself.
+/// What a package says about itself.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Manifest {
     /// Its id: the folder's name.

@@ -1,4 +1,4 @@
-//! Layouts of cards: what they mean, and how mistakes are told.
+//! Layouts of cards: what they mean, and how mistakes are reported.
 
 use super::*;
 use crate::card_layout::{Align, Area, Colour, Shade, Show};

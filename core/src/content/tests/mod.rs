@@ -1,4 +1,4 @@
-//! Tests of content: the documented examples load, and every kind of bad input is told at its place.
+//! Tests of content: the documented examples load, and every kind of bad input is reported at its place.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The arrangement of the table: what it means, and how mistakes are told.
+//! The arrangement of the table: what it means, and how mistakes are reported.
 
 use super::*;
 use crate::table_layout::{Detail, Faces, PartForm, ShownAs, Side, TablePart};

@@ -201,7 +201,7 @@ impl World {
         }
     }
 
-    /// What a function says of itself by its annotations.
+    /// What a function says about itself by its annotations.
     fn annotated(&self, function: &Function) -> Ty {
         let meant = |ty: &Option<tree::Type>| ty.as_ref().map_or(Ty::Unknown, |ty| self.meant(ty));
         let parameters = function.parameters.iter().map(|one| (Some(one.name.text.clone()), meant(&one.ty))).collect();

@@ -2,9 +2,9 @@
 //!
 //! `..` can make a text of any length, and `<` looks at two of them from end to end; neither ticks by its length. So
 //! every long text is paid for when it is made, and from then on a tick of the same step costs as much as comparing the
-//! longest of them. A script therefore ends at the same point on every machine. Library functions pay for themselves
-//! (`libraries`): whether the engine makes their text again or finds an equal one depends on what it has collected, so
-//! only those that Luau code makes with `..`, and those of a loading script, are counted here.
+//! longest of them. A script therefore ends at the same point on every machine. Library functions are charged
+//! separately (`libraries`): whether the engine makes their text again or finds an equal one depends on what it has
+//! collected, so only those that Luau code makes with `..`, and those of a loading script, are counted here.
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use std::ffi::CStr;
