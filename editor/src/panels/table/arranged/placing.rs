@@ -39,8 +39,8 @@ pub struct Placing {
     pub gaps: Vec<(Side, usize, Rect, f32)>,
 }
 
-/// The least and the greatest share of the room that a side takes automatically: of the height at the top and bottom,
-/// of the width at the left and right.
+/// The least size, and the greatest share of the room, that a side takes automatically: of the height at the top and
+/// bottom, of the width at the left and right.
 const LEVEL: (f32, f32) = (26.0, 0.42);
 const UPRIGHT: (f32, f32) = (190.0, 0.42);
 
