@@ -104,7 +104,7 @@ impl Desk {
         self.texts.told(divergence)
     }
 
-    /// A number with so many decimals, as the reader writes it: `22.5`, in Russian `22,5`.
+    /// A number with this many decimals, as the reader writes it: `22.5`, in Russian `22,5`.
     pub fn decimal(&self, number: f64, decimals: usize) -> String {
         let plain = format!("{number:.decimals$}");
         if self.lang() == Lang::Ru { plain.replace('.', ",") } else { plain }

@@ -1,8 +1,8 @@
 //! The window of Houserule: boards, cards and rules edited beside a running game.
 //!
-//! The only crate that knows egui. Three things are kept apart: the [`document`] (the packages' files being edited), the
-//! [`running`] game (a session on a thread of its own) and the [`workspace`] (panels, language, theme). Panels look and
-//! send [`command`]s; one place carries them out. No game is known here: everything is drawn from content.
+//! The only crate that knows egui. Three things are kept apart: the [`document`] (the packages' files being edited),
+//! the [`running`] game (a session on a thread of its own) and the [`workspace`] (panels, language, theme). Panels look
+//! and send [`command`]s; one place carries them out. No game is known here: everything is drawn from content.
 
 pub mod app;
 pub mod canvas;

@@ -88,7 +88,8 @@ impl Names<'_> {
         whole.unwrap_or_else(|| capital(&text))
     }
 
-    /// What stands for a piece where it is small: the text `mark-<family>` with `$kind` and `$kind_id`, if there is one.
+    /// What stands for a piece where it is small: the text `mark-<family>` with `$kind` and `$kind_id`, if there is
+    /// one.
     pub fn mark(&self, piece: &PieceView) -> Option<String> {
         let args = Args::new().text("kind", self.piece(piece)).text("kind_id", piece.kind.as_str());
         self.words.text(&key("mark", &piece.family), &args)

@@ -27,7 +27,7 @@ pub enum TestScope {
     File(String),
 }
 
-/// The tests that ran or run.
+/// The tests that ran or are running.
 #[derive(Default)]
 pub struct Tests {
     results: BTreeMap<(String, String), Tried>,
@@ -38,13 +38,13 @@ pub struct Tests {
 /// A result and the state of the files it is about.
 #[derive(Clone, Debug)]
 pub struct Tried {
-    /// What became of the test.
+    /// The result of the test.
     pub result: TestResult,
     /// The document's version that it ran with.
     pub version: u64,
 }
 
-/// How a run stands or ended.
+/// The state of a run, or how it ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// What was run.
@@ -69,7 +69,7 @@ struct Run {
 }
 
 impl Tests {
-    /// Run tests; a run that is under way is stopped. `wake` is called whenever there is something to take.
+    /// Run tests; a run in progress is stopped. `wake` is called whenever there is something to take.
     pub fn run(
         &mut self,
         game: Arc<Game>,
@@ -114,7 +114,7 @@ impl Tests {
         Ok(())
     }
 
-    /// Run no more; the test that runs is finished and forgotten.
+    /// Stop running tests; the current one is finished and its result dropped.
     pub fn stop(&mut self) {
         if let Some(run) = self.running.take() {
             run.stop.store(true, Ordering::Release);
@@ -124,7 +124,8 @@ impl Tests {
         }
     }
 
-    /// Take the results that have come: were there any, and why the run broke off, if the program itself failed.
+    /// Take the results that have come: gives whether there were any, and why the run broke off, if the program itself
+    /// failed.
     pub fn take(&mut self) -> (bool, Option<Box<Panicked>>) {
         let mut is_new = false;
         let (Some(run), Some(last)) = (&self.running, &mut self.last) else { return (is_new, None) };
@@ -153,22 +154,22 @@ impl Tests {
         }
     }
 
-    /// Is a run under way?
+    /// Is a run in progress?
     pub fn is_running(&self) -> bool {
         self.running.is_some()
     }
 
-    /// How the last run stands or ended.
+    /// The state of the last run, or how it ended.
     pub fn last(&self) -> Option<&Summary> {
         self.last.as_ref()
     }
 
-    /// What became of a test when it ran last.
+    /// The latest result of a test.
     pub fn result(&self, file: &str, name: &str) -> Option<&Tried> {
         self.results.get(&(file.to_owned(), name.to_owned()))
     }
 
-    /// The tests that failed when they ran last.
+    /// The tests that failed in their latest run.
     pub fn failed(&self) -> impl Iterator<Item = &Tried> {
         self.results.values().filter(|tried| tried.result.outcome.is_err())
     }

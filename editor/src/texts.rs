@@ -16,7 +16,7 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// In that language.
+    /// Texts in this language.
     pub fn new(lang: Lang) -> Texts {
         Texts { lang, locale: locale(&mut Diagnostics::default()) }
     }
@@ -26,7 +26,7 @@ impl Texts {
         self.lang
     }
 
-    /// Speak another language from now on.
+    /// Switch to another language.
     pub fn set_lang(&mut self, lang: Lang) {
         self.lang = lang;
     }
@@ -47,7 +47,7 @@ impl Texts {
     }
 }
 
-/// A path as people read it: what lies below the current folder or the home folder, without what leads there.
+/// A path as people read it: relative to the current folder or the home folder.
 pub fn shown_path(path: &Path) -> String {
     let here = std::env::current_dir().ok().and_then(|here| path.strip_prefix(here).map(Path::to_owned).ok());
     let home = || {

@@ -27,7 +27,7 @@ pub fn icon_button(ui: &mut Ui, image: Icon, name: &str) -> Response {
     named(ui, button, name).on_hover_text(name)
 }
 
-/// The button by which files of a package that is not the edited mod may be edited.
+/// The button that allows files of a package other than the edited mod to be edited.
 pub fn unlock_button(ui: &mut Ui, base: &Package, texts: &Texts, commands: &mut Commands) {
     let key = if base.is_mod() { "unlock-mod" } else { "unlock-game" };
     if button(ui, Icon::Pencil, &texts.get(key)).clicked() {
@@ -49,7 +49,7 @@ pub fn focus_ring(ui: &Ui, response: &Response, palette: &Palette) {
     }
 }
 
-/// How long something will take from now on, in words.
+/// How long something will still take, in words.
 pub fn time_left(left: Duration, texts: &Texts) -> String {
     let seconds = left.as_secs();
     let (key, count) = match seconds {

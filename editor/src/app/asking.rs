@@ -1,5 +1,5 @@
-//! Asking for a file or folder, without making the window wait: by the system's dialog where it has one, else by a small
-//! window of our own (`choosing`).
+//! Asking for a file or folder, without making the window wait: by the system's dialog where it has one, else by a
+//! small window of our own (`choosing`).
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};

@@ -28,12 +28,12 @@ struct Leaf<'n> {
     span: Span,
 }
 
-/// Does a layout show pictures that are called by the id of the kind?
+/// Does a layout show pictures that are named after the id of the kind?
 pub(super) fn shows_picture_by_id(layout: &CardLayout) -> bool {
     layout.regions.iter().any(|region| matches!(&region.show, Show::Image(path) if path.contains("{id}")))
 }
 
-/// Every place of a file that means the id.
+/// Every place in a file that means the id.
 pub(super) fn spots(wanted: &Wanted<'_>, text: &str) -> Vec<Spot> {
     if wanted.forms.iter().all(|(from, _)| !text.contains(from.as_str())) {
         return Vec::new();
@@ -75,7 +75,7 @@ fn judge(wanted: &Wanted<'_>, leaf: &Leaf<'_>, path: &[&str]) -> Option<(bool, b
                 return None;
             }
             match path {
-                // another package may have a kind of its own by the same bare name
+                // another package may have a kind of its own with the same bare name
                 ["[]", "id"] if file.starts_with("kinds/") => wanted.is_home.then_some((true, true)),
                 ["[]", "replaces"] => Some((false, true)),
                 _ if is_of_type(wanted, path, &holds_kind) => Some((false, true)),
@@ -185,7 +185,7 @@ fn holds_word(ty: &FieldType) -> bool {
     }
 }
 
-/// Show every leaf with the names that lead to it; items of lists and tuples are `[]`, tags stand as names.
+/// Visit every leaf with the names that lead to it; items of lists and tuples are `[]`, tags count as names.
 fn walk<'n>(node: &'n Node, path: &mut Vec<&'n str>, see: &mut dyn FnMut(&Leaf<'n>, &[&'n str])) {
     let items = |items: &'n [Node], path: &mut Vec<&'n str>, see: &mut dyn FnMut(&Leaf<'n>, &[&'n str])| {
         path.push("[]");

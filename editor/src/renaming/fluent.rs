@@ -5,7 +5,7 @@ use houserule_scripts::writing::{Format, Reading};
 
 use super::mentions::{Spot, Wanted};
 
-/// Every place of a file that names one of the keys.
+/// Every place in a file that names one of the keys.
 pub(super) fn spots(wanted: &Wanted<'_>, text: &str) -> Vec<Spot> {
     let comments: Vec<_> =
         spans(&Reading::new(Format::Fluent, text)).into_iter().filter(|one| one.kind == SpanKind::Comment).collect();

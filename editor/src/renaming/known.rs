@@ -28,9 +28,9 @@ pub enum IdKind {
     Word,
     /// An option of the game.
     Option,
-    /// A family of kinds: its kinds and its layout are files that are called by it.
+    /// A family of kinds: its kinds and its layout are files that are named after it.
     Family,
-    /// A board: a file that is called by it.
+    /// A board: a file that is named after it.
     Board,
     /// A group of spaces, on every board that has it.
     Group,
@@ -79,7 +79,7 @@ impl IdKind {
         }
     }
 
-    /// The beginnings of the keys of its texts.
+    /// The prefixes of the keys of its texts.
     pub(super) fn prefixes(self) -> &'static [&'static str] {
         match self {
             IdKind::Kind => &["kind", "text"],
@@ -134,12 +134,12 @@ impl Known {
         known
     }
 
-    /// All ids of a sort, in the order of letters.
+    /// All ids that name this, in alphabetical order.
     pub fn ids(&self, sort: IdKind) -> &[String] {
         self.ids.get(&sort).map_or(&[], Vec::as_slice)
     }
 
-    /// Is there such an id of a sort?
+    /// Is there an id that names this?
     pub fn has(&self, sort: IdKind, id: &str) -> bool {
         self.ids(sort).iter().any(|known| known == id)
     }
@@ -149,7 +149,7 @@ impl Known {
         !IdKind::ALL.into_iter().any(|other| other != sort && self.has(other, id))
     }
 
-    /// The keys of texts that speak of an id, with those of its faces.
+    /// The keys of texts about an id, including those of its faces.
     pub(super) fn text_keys(&self, sort: IdKind, id: &str) -> Vec<String> {
         let mut ids = vec![id.to_owned()];
         if sort == IdKind::Kind

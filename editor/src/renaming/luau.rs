@@ -6,7 +6,7 @@ use houserule_scripts::writing::{Format, Reading};
 use super::known::IdKind;
 use super::mentions::{Spot, Wanted};
 
-/// Verbs whose first text names something else: a rule, an effect, a question, a sentence.
+/// Verbs whose first string names something else: a rule, an effect, a question, a sentence.
 const NAME_FIRST: [&str; 21] = [
     "rule",
     "effect",
@@ -30,11 +30,11 @@ const NAME_FIRST: [&str; 21] = [
     "not_told",
     "told_times",
 ];
-/// Verbs whose second text does: the seat comes first.
+/// Verbs whose second string does: the seat comes first.
 const NAME_SECOND: [&str; 8] =
     ["ask", "ask_all", "ask_freely", "choose", "asks", "not_asked", "hears", "does_not_hear"];
 
-/// Every place of a file that may mean the id.
+/// Every place in a file that may mean the id.
 pub(super) fn spots(wanted: &Wanted<'_>, text: &str) -> Vec<Spot> {
     let is_there = |word: &str| text.contains(word);
     if !wanted.forms.iter().any(|(from, _)| is_there(from)) && !wanted.keys.iter().any(|(key, _)| is_there(key)) {
@@ -85,7 +85,7 @@ fn is_compared(before: &str, field: &str) -> bool {
     handle.is_some_and(|handle| handle.ends_with('.'))
 }
 
-/// Does the call that a text stands in take the name of something else there?
+/// Does the call that a string stands in expect the name of something else there?
 fn names_another(before: &str) -> bool {
     let (mut depth, mut argument) = (0_i32, 0);
     for (at, letter) in before.char_indices().rev() {

@@ -11,7 +11,7 @@ use super::known::{IdKind, Known};
 use super::{content, fluent, luau};
 use crate::command::FileChange;
 
-/// An id that is to become another.
+/// A request to rename an id.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RenameOrder {
     /// What it names.
@@ -20,7 +20,7 @@ pub struct RenameOrder {
     pub from: String,
     /// The new one, in the same form; empty: it is asked for.
     pub to: String,
-    /// What changes in the file that declares it, if whoever asks knows better: then nothing is looked for there.
+    /// What changes in the file that declares it, if the caller knows better: then that file is not searched.
     pub own: Option<(String, FileChange)>,
 }
 
@@ -37,22 +37,22 @@ pub struct Mention {
     pub line: u32,
     /// The column, from 1.
     pub column: u32,
-    /// The line as it is written, without what is blank at its ends.
+    /// The line as it is written, without blanks at its ends.
     pub shown: String,
-    /// Is it the declaration itself, or a text that is called by the id?
+    /// Is it the declaration itself, or a text that is named after the id?
     pub is_own: bool,
     /// Is it certain that this id is meant?
     pub is_sure: bool,
 }
 
-/// A file that is called by the id.
+/// A file that is named after the id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moved {
     /// Its name.
     pub from: String,
     /// Its new name.
     pub to: String,
-    /// Does its name declare the id? Then it cannot stay.
+    /// Does its name declare the id? Then it must be renamed.
     pub is_own: bool,
 }
 
@@ -61,11 +61,12 @@ pub struct Moved {
 pub struct Found {
     /// Places in files, in the order of the files.
     pub mentions: Vec<Mention>,
-    /// Files with another name.
+    /// Files that are renamed.
     pub moved: Vec<Moved>,
 }
 
-/// A place as the readers of formats find it: bytes, what they become, is it its own, is it certain.
+/// A place as the readers of formats find it: bytes, what they become, whether it declares the id, whether it is
+/// certain.
 pub(super) type Spot = (Range<usize>, String, bool, bool);
 
 /// What the readers of formats look for.
@@ -85,12 +86,12 @@ pub(super) struct Wanted<'a> {
 }
 
 impl Wanted<'_> {
-    /// What a text that is the id becomes.
+    /// What a string that equals the id becomes.
     pub fn renamed(&self, text: &str) -> Option<&str> {
         self.forms.iter().find(|(from, _)| from == text).map(|(_, to)| to.as_str())
     }
 
-    /// The same text with the id changed where it stands between signs: `build:forge`, `k1-k2`, `stall#4`.
+    /// The same text with the id changed where it stands between punctuation: `build:forge`, `k1-k2`, `stall#4`.
     pub fn renamed_inside(&self, text: &str) -> Option<String> {
         let is_sign = |letter: char| matches!(letter, ':' | '#' | '@' | '-' | '>' | '/' | '+' | ' ' | ',');
         let mut out = String::with_capacity(text.len());
@@ -142,7 +143,7 @@ pub fn find(packages: &[PackageFiles], known: &Known, order: &RenameOrder) -> Fo
                 spots.iter().map(mention).collect::<Vec<_>>()
             }));
         }
-        // a mod adds to a family of the game in files of the same names
+        // a mod extends a family of the game in files of the same names
         if is_home || *sort == IdKind::Family {
             found.moved.extend(moved(package, known, *sort, from, to));
         }
@@ -170,7 +171,7 @@ pub fn texts<'m>(packages: &[PackageFiles], mentions: impl Iterator<Item = &'m M
     by_file.into_iter().filter_map(changed).collect()
 }
 
-/// The package whose files may call an id by its bare name; any may call words and the game's own ids so.
+/// The package whose files may use an id by its bare name; words and the game's own ids may be used so by any package.
 fn home_of(known: &Known, sort: IdKind, id: &str, packages: &[PackageFiles]) -> Option<String> {
     if let Some((space, _)) = id.split_once(':') {
         return Some(space.to_owned());
@@ -192,8 +193,8 @@ fn keys(known: &Known, sort: IdKind, from: &str, to: &str) -> Vec<(String, Strin
     old.iter().filter_map(renamed).collect()
 }
 
-/// Files that are called by the id: pictures of a kind on its layout, the rules of an option, the kinds and the layout of
-/// a family, a board.
+/// Files that are named after the id: pictures of a kind on its layout, the rules of an option, the kinds and the
+/// layout of a family, a board.
 fn moved(package: &PackageFiles, known: &Known, sort: IdKind, from: &str, to: &str) -> Vec<Moved> {
     let bare = |id: &str| id.rsplit(':').next().unwrap_or(id).to_owned();
     let (from, to) = (bare(from), bare(to));

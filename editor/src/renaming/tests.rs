@@ -131,7 +131,7 @@ fn the_ids_of_mods_are_bare_at_home_and_whole_elsewhere() {
     assert!(mill.mentions.iter().all(|one| !one.file.starts_with("m/")), "{:?}", mill.mentions);
 }
 
-/// A game with a mod that adds to its family.
+/// A game with a mod that extends its family.
 fn with_mod() -> Vec<PackageFiles> {
     let game = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 4))";
     let files = [

@@ -17,21 +17,21 @@ use super::{Branch, Origin};
 pub struct Branches {
     pub(super) list: Vec<Line>,
     pub(super) shown: usize,
-    /// The number that the next line is known by.
+    /// The number that the next line will get.
     pub(super) next: u64,
 }
 
 /// A line of play.
 pub(super) struct Line {
-    /// It is known by this number as long as it is there.
+    /// The number that identifies it as long as it exists.
     pub number: u64,
     pub name: String,
     pub forked_at: usize,
     pub session: Session,
     pub origin: Origin,
-    /// Another line that this one came of when rules or options were changed.
+    /// The line from which this one arose when rules or options were changed.
     pub left: Option<Left>,
-    /// Its record as it was put aside, while the present rules cannot play all of it.
+    /// Its record as it was put aside, while the current rules cannot play all of it.
     pub record: Option<KeptLine>,
 }
 
@@ -43,7 +43,7 @@ impl Branches {
         branches
     }
 
-    /// Another line; its number.
+    /// Add a line; gives its number.
     pub(super) fn add(&mut self, name: String, forked_at: usize, origin: Origin, session: Session) -> u64 {
         let number = self.next;
         self.next += 1;
@@ -51,8 +51,8 @@ impl Branches {
         number
     }
 
-    /// Lines that were put aside, as far as they can be played; where each left its record, and why others cannot be
-    /// played, is told. Nothing if none can.
+    /// Lines that were put aside, as far as they can be played; reports where each departed from its record, and why
+    /// others cannot be played. Nothing if none can.
     pub fn brought_back(
         kept: &KeptGame,
         game: &Arc<Game>,
@@ -101,12 +101,12 @@ impl Branches {
         self.shown
     }
 
-    /// Put another session in the place of the one that is shown, which is given back.
+    /// Replace the session that is shown; gives the old one back.
     pub fn replace(&mut self, session: Session) -> Session {
         std::mem::replace(&mut self.list[self.shown].session, session)
     }
 
-    /// A second line from after so many decisions of the shown one; it is shown from now on.
+    /// A second line that begins after this many decisions of the shown one; it is shown from now on.
     pub fn fork(&mut self, name: String, at: usize) -> Result<(), Box<ScriptError>> {
         let mut session = self.session().fork()?;
         session.go_to(at).map_err(|error| Box::new(ScriptError::plain(error.message())))?;

@@ -14,7 +14,7 @@ use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
 use houserule_scripts::shown::Shown;
 
-/// What rules say of the pieces and seats of one table.
+/// What rules say about the pieces and seats of one table.
 #[derive(Clone, Debug, Default)]
 pub struct Figures {
     of: BTreeMap<String, BTreeMap<String, Data>>,
@@ -23,7 +23,7 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// Ask the rules of a game, if it has such rules; pieces that have no line of their own need no words.
+    /// Ask the rules of a game, if it has such rules; pieces of families without a text of their own are skipped.
     pub fn new(game: &Arc<Game>, table: &Table) -> Figures {
         match said(game, table) {
             Ok(of) => Figures { of, failure: None },
@@ -31,7 +31,7 @@ impl Figures {
         }
     }
 
-    /// What was said of the piece or seat of a key.
+    /// What was said about the piece or seat with this key.
     pub fn of(&self, key: &str) -> Option<&BTreeMap<String, Data>> {
         self.of.get(key)
     }

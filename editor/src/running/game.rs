@@ -20,9 +20,9 @@ pub(super) struct Game {
     pub bots: Vec<(BotSpec, Box<dyn Bot>)>,
     pub pace: Pace,
     pub reload: Option<ReloadReport>,
-    /// Changes of the referee that were taken back, the latest last: after how many decisions, and what they set.
+    /// Edits of the referee that were taken back, the latest last: after how many decisions, and what they set.
     pub undone: Vec<(usize, Data)>,
-    /// The game that was begun anew: it comes back when nothing of the new one is left to take back.
+    /// The game before it was restarted: it comes back when nothing of the new one is left to take back.
     pub previous: Option<Box<Branches>>,
     pub due: Instant,
 }
@@ -44,7 +44,7 @@ impl Game {
         game
     }
 
-    /// As many sitters and bots as there are seats.
+    /// Make as many sitters and bots as there are seats.
     pub fn seat_all(&mut self) {
         let setup = self.branches.session().setup();
         let seats = usize::from(self.branches.session().table().layout().seats);
@@ -70,8 +70,8 @@ impl Game {
         self.sitters.get(seat.index()).is_some_and(|sitter| sitter.is_person())
     }
 
-    /// The decision that would be taken back next. While bots answer by themselves that is a person's, with everything
-    /// since; else, or where no person has decided anything yet, the last.
+    /// The decision that would be taken back next. While bots answer by themselves, that is a person's, with everything
+    /// since; otherwise, or where no person has decided anything yet, the last one.
     pub fn taken_back(&self) -> Option<usize> {
         let session = self.branches.session();
         let decisions = session.decisions();
@@ -81,12 +81,12 @@ impl Game {
         meant.or(decisions.len().checked_sub(1)).filter(|at| *at >= session.earliest())
     }
 
-    /// Is a change of the referee the next thing to bring back?
+    /// Is an edit of the referee the next thing to bring back?
     pub fn brings_back_edit(&self) -> bool {
         self.undone.last().is_some_and(|(at, _)| *at == self.branches.session().decisions().len())
     }
 
-    /// The first waiting question that a bot must answer by itself.
+    /// The first waiting question that a bot has to answer by itself.
     pub fn bot_is_asked(&self) -> Option<(usize, SeatId)> {
         if !self.pace.runs {
             return None;
@@ -140,7 +140,7 @@ impl Game {
     }
 }
 
-/// The dice that fell last, all that fell between the same two decisions.
+/// The dice that were rolled last: all that were rolled between the same two decisions.
 fn thrown_last(session: &Session) -> Option<(usize, Vec<Throw>)> {
     let at = session.throws().last()?.0;
     let throws = session.throws().filter(|(one, _)| *one == at).map(|(_, throw)| throw.clone());

@@ -25,7 +25,7 @@ pub struct KeptGame {
 pub struct KeptLine {
     /// Its name; nothing: it has none.
     pub name: String,
-    /// After how many decisions it left another.
+    /// After how many decisions it branched off from another.
     pub forked_at: usize,
     /// How it came to be.
     #[serde(default)]
@@ -42,7 +42,7 @@ impl KeptGame {
         ron::from_str::<KeptGame>(text).ok().filter(|kept| kept.shown < kept.lines.len())
     }
 
-    /// To be written.
+    /// The text to be written.
     pub fn to_text(&self) -> Result<String, ron::Error> {
         ron::to_string(self)
     }
@@ -64,11 +64,11 @@ impl KeptLine {
         KeptLine { name: name.to_owned(), forked_at, origin, at, save: save.to_text() }
     }
 
-    /// Play it again under these rules: the session, and where it left its record.
+    /// Play it again under these rules: gives the session, and where it departed from its record.
     pub fn session(&self, game: &Arc<Game>) -> Result<(Session, Option<Divergence>), SaveError> {
         let loaded = Session::load(&SaveFile::from_text(&self.save)?, Some(game))?;
         let mut session = loaded.session;
-        // a record that was left early has fewer decisions: then it stands at the last
+        // a record that was departed from early has fewer decisions: then the game stands at the last one
         let _is_there = session.go_to(self.at.min(session.known_decisions().len()));
         Ok((session, loaded.divergence))
     }

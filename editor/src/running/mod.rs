@@ -63,11 +63,11 @@ impl Running {
         Ok(Running { orders: Some(orders), shared, news, outbox, sent: 1, thread: Some(thread) })
     }
 
-    /// Ask for something; what comes of it shows in a later moment and in the news.
+    /// Ask for something; its result shows in a later moment and in the news.
     pub fn send(&mut self, order: Order) {
         match self.orders.as_ref().is_some_and(|orders| orders.send(order).is_ok()) {
             true => self.sent += 1,
-            // nobody is there to take it: that is told, so that no order vanishes
+            // nobody is there to take the order: that is reported, so that no order vanishes
             false => {
                 let _ = self.outbox.send(News::NotThere);
             }
@@ -79,7 +79,7 @@ impl Running {
         self.shared.moment.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// What came of orders since the last time.
+    /// The results of orders since the last time.
     pub fn news(&self) -> Vec<News> {
         self.news.try_iter().collect()
     }
@@ -93,7 +93,7 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // Without orders to come the thread ends by itself; a rule in the middle of something is not waited for.
+        // Without further orders the thread ends by itself; a rule that is still running is not waited for.
         self.orders = None;
     }
 }

@@ -56,9 +56,9 @@ pub enum Origin {
     /// It was played, or forked by somebody.
     #[default]
     Play,
-    /// It is the game as it was before an edit under which it could not go on, with the rules of that time.
+    /// It is the game as it was before an edit after which it could not continue, with the rules of that time.
     BeforeEdit,
-    /// It was played after an edit that has been taken back, with the rules of that time.
+    /// It was played after an edit that has been undone, with the rules of that time.
     AfterEdit,
 }
 
@@ -83,21 +83,21 @@ pub struct Branch {
     pub table: Arc<Table>,
 }
 
-/// What came of the latest change of rules.
+/// The result of the latest change of rules.
 #[derive(Clone, Debug)]
 pub struct ReloadReport {
-    /// What came of it.
+    /// The result itself.
     pub result: ReloadResult,
-    /// How many changes were taken on or refused before this one.
+    /// How many changes were accepted or refused before this one.
     pub number: u64,
 }
 
-/// What came of a change of rules.
+/// The result of a change of rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReloadResult {
     /// The same game.
     Same,
-    /// Another game from a decision on.
+    /// A different game from this decision on.
     Differs(Box<Divergence>),
     /// A step fails under the new rules: the last good ones keep running.
     Failed(Box<ScriptError>),
@@ -118,9 +118,9 @@ pub struct Moment {
     pub table: Arc<Table>,
     /// Where the game stands.
     pub status: Status,
-    /// The questions that wait.
+    /// The waiting questions.
     pub questions: Arc<Vec<Question>>,
-    /// The answers that stand.
+    /// The standing answers.
     pub standing: Vec<Standing>,
     /// All known decisions.
     pub decisions: Arc<Vec<Decision>>,
@@ -128,7 +128,7 @@ pub struct Moment {
     pub at: usize,
     /// The line of play that they belong to.
     pub line: u64,
-    /// The earliest number of decisions that can be gone back to.
+    /// The smallest number of decisions that play can go back to.
     pub earliest: usize,
     /// What was told, each fact with the number of decisions before it.
     pub facts: Arc<Vec<(usize, Fact)>>,
@@ -136,17 +136,17 @@ pub struct Moment {
     pub log: Arc<Vec<(usize, LogLine)>>,
     /// What the referee set, each with the number of decisions before it; also what lies ahead.
     pub edits: Arc<Vec<(usize, Data)>>,
-    /// The dice that fell last: how many decisions lie before them, and what they show.
+    /// The dice that were rolled last: how many decisions lie before them, and what they show.
     pub thrown: Option<(usize, Vec<Throw>)>,
     /// The number of the decision, from 0, that would be taken back next: while bots answer by themselves, a person's.
     pub taken_back: Option<usize>,
     /// Why it should not be taken back.
     pub barrier: Option<Barrier>,
-    /// Is there a game that was begun anew and comes back when nothing is left to take back?
+    /// Is there a game from before a restart that comes back when nothing is left to take back?
     pub has_previous: bool,
     /// Has the referee changed something since the last decision?
     pub is_edited_last: bool,
-    /// Is a change of the referee, taken back, the next thing to bring back?
+    /// Is an edit of the referee that was taken back the next thing to bring back?
     pub brings_back_edit: bool,
     /// Who sits where.
     pub sitters: Vec<Sitter>,
@@ -156,9 +156,9 @@ pub struct Moment {
     pub branches: Vec<Branch>,
     /// The line of play that is shown.
     pub branch: usize,
-    /// What came of the latest change of rules.
+    /// The result of the latest change of rules.
     pub reload: Option<ReloadReport>,
-    /// What the rules say of pieces and seats beside what they hold.
+    /// What the rules say about pieces and seats besides what they hold.
     pub figures: Arc<Figures>,
 }
 

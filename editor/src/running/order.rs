@@ -22,11 +22,11 @@ pub struct Opening {
     pub game: Arc<Game>,
     /// What it begins with.
     pub setup: Setup,
-    /// Who sits where; too few: people, then bots.
+    /// Who sits where; if there are too few, people come first, then bots.
     pub sitters: Vec<Sitter>,
     /// Do bots answer by themselves?
     pub pace: Pace,
-    /// A game to go on with.
+    /// A game to continue.
     pub kept: Option<Box<KeptGame>>,
     /// Where a report goes if the program itself fails.
     pub reports: Option<PathBuf>,
@@ -36,7 +36,7 @@ pub struct Opening {
 pub enum Order {
     /// Begin again, with another seed or the same.
     Restart(Setup),
-    /// Go on with a saved game.
+    /// Continue a saved game.
     Load(Box<SaveFile>),
     /// Answer a question.
     Answer {
@@ -45,10 +45,10 @@ pub enum Order {
         /// The key of the option.
         key: String,
         /// What is answered after it without asking: the question's id and the key, as long as the same seat is asked
-        /// that question and is offered it.
+        /// that question and offered that option.
         then: Vec<(String, String)>,
     },
-    /// Let a standing answer stand no longer.
+    /// Revoke a standing answer.
     Revoke {
         /// Whose it is.
         seat: SeatId,
@@ -59,7 +59,7 @@ pub enum Order {
     NameSeat(SeatId, String),
     /// Let a bot make the next decision, whoever is asked.
     Step,
-    /// Let bots make so many decisions at once, whoever is asked.
+    /// Let bots make this many decisions at once, whoever is asked.
     StepMany(usize),
     /// Let bots answer by themselves, or not.
     Run(bool),
@@ -67,35 +67,35 @@ pub enum Order {
     Speed(Speed),
     /// Who sits at a seat.
     Sit(SeatId, Sitter),
-    /// Take back the last decision; forced, whatever came to light since.
+    /// Take back the last decision; if forced, even if something was revealed since.
     TakeBack {
-        /// Whatever came to light since?
+        /// Even if something was revealed since?
         force: bool,
     },
     /// Bring back a decision that was taken back.
     BringBack,
-    /// Stand after so many known decisions.
+    /// Go to the position after this many known decisions.
     GoTo(usize),
     /// The referee brings the table into a literal state.
     Edit(Data),
     /// Take back the referee's last edit.
     UndoEdit,
-    /// Changed rules: the same decisions again.
+    /// Changed rules: play the same decisions again.
     Reload(Arc<Game>),
-    /// Take back the last change of rules and take it on at the position that play had before it.
+    /// Undo the last change of rules and apply it at the position that play had before it.
     KeepPosition(Arc<Game>),
-    /// Changed rules that cannot be loaded: so many errors.
+    /// Changed rules that cannot be loaded: how many errors there are.
     ReloadFailed(usize),
-    /// Changed options, board or number of seats: the same decisions again.
+    /// Changed options, board or number of seats: play the same decisions again.
     SetUp(Setup),
-    /// A second line of play from after so many decisions, shown from now on.
+    /// A second line of play that begins after this many decisions, shown from now on.
     Fork {
         /// Its name.
         name: String,
-        /// After so many decisions.
+        /// After this many decisions.
         at: usize,
     },
-    /// The line that came of an edit is all right: no more is said of it; the line before the edit stays.
+    /// The line that resulted from an edit is accepted: it is no longer mentioned; the line before the edit stays.
     AcceptRules,
     /// Show another line of play.
     Switch(usize),
@@ -105,17 +105,17 @@ pub enum Order {
     Forget(usize),
     /// Write the game to a file.
     Save(PathBuf),
-    /// Go on with a game that was put aside.
+    /// Continue a game that was put aside.
     GoOn(Box<KeptGame>),
-    /// Write the game aside, without a word unless it fails.
+    /// Put the game aside, without a message unless it fails.
     KeepAside(PathBuf),
-    /// Fail as the program itself might.
+    /// Fail as the program itself might: for tests.
     #[cfg(test)]
     Panic,
 }
 
 impl Order {
-    /// Does play go on from the present position, so that an earlier one can no longer be meant?
+    /// Does play go on from the current position, so that an earlier one can no longer be meant?
     pub(super) fn goes_on(&self) -> bool {
         matches!(
             self,
@@ -135,12 +135,12 @@ impl Order {
         )
     }
 
-    /// Does it rearrange what is recorded? Should the program fail meanwhile, the record is not to be trusted.
+    /// Does it rearrange what is recorded? If the program fails meanwhile, the record cannot be trusted.
     pub(super) fn rearranges(&self) -> bool {
         matches!(self, Order::Edit(_) | Order::UndoEdit | Order::BringBack | Order::Reload(_) | Order::KeepPosition(_))
     }
 
-    /// Does it make something else of the line that is shown, so that it is no longer a mere repetition of another?
+    /// Does it change the line that is shown, so that it is no longer a mere repetition of another?
     pub(super) fn touches(&self) -> bool {
         matches!(
             self,
@@ -159,10 +159,10 @@ impl Order {
     }
 }
 
-/// What a running game tells.
+/// What a running game reports.
 #[derive(Debug)]
 pub enum News {
-    /// It could not be opened, or not set up so.
+    /// It could not be opened, or not with this set-up.
     NotOpened(Box<ScriptError>),
     /// The program itself failed; the game goes on from its last good state. Where the report lies.
     Broke(Box<Panicked>, Option<PathBuf>),
@@ -176,13 +176,13 @@ pub enum News {
     NotEdited(Vec<Message>),
     /// The referee's edit made these answers void.
     Dropped(Vec<Decision>),
-    /// What came of changed rules.
+    /// The result of changed rules.
     Reloaded(ReloadResult),
-    /// A saved game left its record.
+    /// A saved game departed from its record.
     Diverged(Box<Divergence>),
-    /// A game that was put aside left its record: what was put aside must not be written over.
+    /// A game that was put aside departed from its record: the file must not be overwritten.
     KeptDiverged(Box<Divergence>),
-    /// A saved game was played by other packages than those at hand, and runs on its own: which differ.
+    /// A saved game was played with other packages than those at hand, and runs on its own: which ones differ.
     OwnPackages(Vec<String>),
     /// A saved game could not be played.
     NotLoaded(Message),

@@ -13,28 +13,28 @@ use super::branches::Branches;
 use super::game::Game;
 use super::{Origin, ReloadReport, ReloadResult};
 
-/// What a line came of when rules or options were changed.
+/// How a line arose when rules or options were changed.
 pub(super) struct Left {
     /// The line before the change.
     aside: Aside,
-    /// Where the two part.
+    /// Where the two diverge.
     divergence: Box<Divergence>,
     /// Has anything been done on the new line since?
     is_touched: bool,
-    /// Was the position taken over, or the change found good? Then it is not told any more.
+    /// Was the position taken over, or the change accepted? Then it is no longer mentioned.
     is_settled: bool,
 }
 
 /// A line as it was before a change.
 enum Aside {
-    /// Every decision holds, only the table is another: it is needed until something is done.
+    /// Every decision holds, only the table differs: it is needed until something is done.
     Session(Box<Session>),
     /// Decisions were lost: it is a line of its own, known by this number.
     Line(u64),
 }
 
 impl Game {
-    /// Take on changed rules: what came of it.
+    /// Apply changed rules; gives the result.
     pub fn take_on(&mut self, rules: &Arc<Rules>) -> ReloadResult {
         let result = self.branches.reload(rules);
         if !matches!(result, ReloadResult::Failed(_)) {
@@ -47,7 +47,7 @@ impl Game {
         result
     }
 
-    /// Take on another set-up under which the shown line was played again.
+    /// Apply another set-up under which the shown line was played again.
     pub fn take_set_up(&mut self, session: Session, divergence: Option<Box<Divergence>>) -> ReloadResult {
         let setup = session.setup().clone();
         let rules = Arc::clone(session.game());
@@ -61,7 +61,7 @@ impl Game {
         result
     }
 
-    /// What is told of the latest change: a line that left another says so until that is settled.
+    /// What is said about the latest change: a line that diverged from another says so until that is settled.
     pub fn reload_told(&self) -> Option<ReloadReport> {
         let report = self.reload.clone()?;
         let left = self.branches.list[self.branches.shown].left.as_ref().filter(|left| !left.is_settled);
@@ -73,7 +73,7 @@ impl Game {
         }
     }
 
-    /// Bots do not run away with a game that became another, before anybody has seen it.
+    /// Bots do not play on in a game that has changed before anybody has seen it.
     fn wait_if_differs(&mut self, result: &ReloadResult) {
         if let ReloadResult::Differs(divergence) = result
             && (!divergence.is_of_table() || self.bot_is_asked().is_some())
@@ -94,14 +94,14 @@ impl Branches {
         }
     }
 
-    /// What came of the last edit is all right.
+    /// The result of the last edit is accepted.
     pub fn accept(&mut self) {
         if let Some(left) = &mut self.list[self.shown].left {
             left.is_settled = true;
         }
     }
 
-    /// Take on the rules at the position that play had before the edit.
+    /// Apply the rules at the position that play had before the edit.
     pub fn keep_position(&mut self, rules: &Arc<Rules>) -> ReloadResult {
         let before = self.aside().and_then(|aside| aside.fork().ok());
         let mut session = match before.map_or_else(|| self.session().fork().map_err(Box::new), Ok) {
@@ -163,7 +163,7 @@ impl Branches {
         ReloadResult::Differs(divergence)
     }
 
-    /// A session takes the place of the shown line; where it differs, what was there stays beside it.
+    /// A session replaces the shown line; if it differs, the old one stays beside it.
     fn take(&mut self, session: Session, divergence: Option<Box<Divergence>>) -> ReloadResult {
         let before = std::mem::replace(&mut self.list[self.shown].session, session);
         let Some(divergence) = divergence else { return ReloadResult::Same };
@@ -194,7 +194,7 @@ impl Branches {
         self.list[self.shown].left.as_ref()
     }
 
-    /// The line that the shown one came of, if it is still there.
+    /// The line from which the shown one arose, if it still exists.
     fn aside(&self) -> Option<&Session> {
         match &self.left()?.aside {
             Aside::Session(session) => Some(session),
@@ -202,7 +202,7 @@ impl Branches {
         }
     }
 
-    /// Return to the line before the change if it is wanted and can be played under these rules.
+    /// Return to the line before the change if that is wanted and it can be played under these rules.
     fn return_if(&mut self, rules: &Arc<Rules>, is_wanted: impl Fn(&Session) -> bool) -> bool {
         let Some(aside) = self.aside().filter(|aside| is_wanted(aside)) else { return false };
         let Ok(mut again) = aside.fork() else { return false };
@@ -232,7 +232,7 @@ impl Branches {
         self.shown = self.list.iter().position(|line| line.number == shown).unwrap_or(0);
     }
 
-    /// The lines that are not shown take on changed rules if they can be played by them as they were.
+    /// The lines that are not shown adopt changed rules if they can be played by them as they were.
     fn reload_others(&mut self, rules: &Arc<Rules>) {
         let shown = self.shown;
         for (at, line) in self.list.iter_mut().enumerate() {
@@ -247,7 +247,7 @@ impl Branches {
     }
 }
 
-/// A session keeps the rules that it was played by unless the new ones make the same of it.
+/// A session keeps the rules that it was played by unless the new ones give the same game.
 fn take_on_if_same(session: &mut Session, rules: &Arc<Rules>) {
     if let Ok(mut again) = session.fork()
         && again.reload(rules, Reload::Replay) == ReloadOutcome::Same

@@ -26,7 +26,7 @@ pub(super) struct Closed {
 }
 
 impl Closed {
-    /// What another opening needs, whatever becomes of this one.
+    /// What is needed to open it again, whatever happens to this opening.
     pub fn new(opening: &Opening) -> Closed {
         Closed {
             rules: Arc::clone(&opening.game),
@@ -36,7 +36,8 @@ impl Closed {
         }
     }
 
-    /// The opening that an order asks for: with other rules, or set up otherwise. The order itself if it asks for none.
+    /// The opening that an order asks for: with other rules, or with another set-up. The order itself if it asks for
+    /// none.
     pub fn opening(&mut self, order: Order) -> Result<Opening, Order> {
         match order {
             Order::Reload(rules) | Order::KeepPosition(rules) => self.rules = rules,

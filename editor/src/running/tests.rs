@@ -169,7 +169,7 @@ fn the_position_before_several_changes_can_be_kept_and_stays_kept() {
     (0..6).for_each(|_| running.send(Order::Step));
     let before = settled(&running);
     assert_eq!(before.at, 6);
-    // each dearer: nobody could have bought anything
+    // every card costs more: nobody could have bought anything
     running.send(Order::Reload(priced("90")));
     running.send(Order::Reload(priced("91")));
     assert_ne!(*settled(&running).decisions, *before.decisions, "the game differs");
@@ -237,14 +237,14 @@ fn a_change_of_the_referee_is_taken_back_and_brought_back() {
     assert_eq!(has(&settled(&running)), Some(41));
     running.send(Order::BringBack);
     assert_eq!(has(&settled(&running)), Some(42));
-    // whoever goes on has nothing to bring back
+    // after playing on there is nothing to bring back
     running.send(Order::UndoEdit);
     running.send(Order::Step);
     assert!(!settled(&running).can_bring_back());
     assert!(running.news().is_empty());
 }
 
-/// The rules with one more error in the step that is played over and over.
+/// The rules with an error in the step that is played over and over.
 fn failing() -> Arc<Game> {
     let mut files = files();
     let rules = files.get_mut("rules/turn.luau").unwrap();
@@ -357,7 +357,7 @@ fn a_saved_game_with_a_mod_that_is_not_here_runs_on_what_it_carries() {
     assert!(matches!(&running.news()[..], [News::OwnPackages(ids)] if ids == &["night"]));
 }
 
-/// Every seat is a bot's.
+/// Every seat is played by a bot.
 fn only_bots(running: &mut Running) {
     for seat in 0..2 {
         running.send(Order::Sit(SeatId(seat), Sitter::Bot(houserule_sim::BotSpec::default())));

@@ -145,7 +145,7 @@ impl Worker {
         };
         match revived {
             Some(revived) => {
-                // a machine that broke off is not trusted to be taken down
+                // a machine that broke off cannot be trusted to shut down cleanly
                 std::mem::forget(game.branches.replace(revived));
                 State::Open(game)
             }
@@ -163,7 +163,7 @@ impl Worker {
         }
     }
 
-    /// Tell that the program failed, and write down how.
+    /// Report that the program failed, and write down how.
     fn broke(&self, panicked: Box<Panicked>, work: &str, more: &str) {
         let report = self.reports.as_ref().and_then(|folder| panicked.report(folder, work, more).ok());
         self.tell(News::Broke(panicked, report));
@@ -207,7 +207,7 @@ impl Worker {
                 game.wait_a_pause();
             }
             Order::Revoke { seat, question } => {
-                // whoever clicks twice has revoked it already
+                // on a second click it has been revoked already
                 let _stood = session.revoke(seat, &question);
             }
             Order::NameSeat(seat, name) => session.game().name_person(seat, &name),

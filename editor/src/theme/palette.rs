@@ -21,7 +21,7 @@ pub struct Palette {
     pub line: Color32,
     /// Text.
     pub text: Color32,
-    /// Text that may be passed over.
+    /// Text that may be skipped.
     pub weak: Color32,
     /// Headings.
     pub strong: Color32,
@@ -53,11 +53,11 @@ pub struct Palette {
     pub back: Color32,
     /// The pattern on the back of cards.
     pub back_line: Color32,
-    /// The colours of seats, the first one's first; those beyond begin again.
+    /// The colours of seats, in their order; further seats begin again.
     pub seats: [Color32; SEATS],
 }
 
-/// So many seats have a colour of their own.
+/// How many seats have a colour of their own.
 pub const SEATS: usize = 8;
 
 const fn rgb(hex: u32) -> Color32 {
@@ -120,7 +120,7 @@ pub const DARK: Palette = Palette {
     seats: USUAL_SEATS,
 };
 
-/// The colours of seats where a game says nothing: told apart also by people who see few colours (after Okabe and Ito).
+/// The colours of seats where a game says nothing: distinguishable for colour-blind people too (after Okabe and Ito).
 const USUAL_SEATS: [Color32; SEATS] = [
     rgb(0xd55e00),
     rgb(0x0072b2),
@@ -149,7 +149,7 @@ fn hash(word: &str) -> u32 {
     word.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
-/// How far two colours stand apart in brightness, from 1 to 21, as reading guidelines measure it.
+/// The contrast ratio of two colours, from 1 to 21, as accessibility guidelines define it.
 #[cfg(test)]
 pub fn contrast(a: Color32, b: Color32) -> f32 {
     let linear = |part: u8| {

@@ -17,11 +17,11 @@ pub fn install(ctx: &Context) {
     ctx.set_fonts(definitions());
     ctx.set_style_of(Theme::Light, style(&LIGHT, ctx.style_of(Theme::Light).as_ref()));
     ctx.set_style_of(Theme::Dark, style(&DARK, ctx.style_of(Theme::Dark).as_ref()));
-    // Ctrl+plus and its kin are commands of ours, so that the scale is remembered.
+    // Ctrl+plus and the like are commands of ours, so that the scale is remembered.
     ctx.options_mut(|options| options.zoom_with_keyboard = false);
 }
 
-/// The chosen theme and scale; the palette that is in use then.
+/// Apply the chosen theme and scale; gives the palette in use.
 pub fn apply(ctx: &Context, theme: ThemeChoice, scale: f32) -> &'static Palette {
     ctx.set_theme(theme.preference());
     if (ctx.zoom_factor() - scale).abs() > f32::EPSILON {

@@ -4,7 +4,7 @@ use eframe::egui::Id;
 use egui_tiles::{Container, Linear, LinearDir, Tile, TileId, Tiles, Tree};
 use serde::{Deserialize, Serialize};
 
-/// The id of a panel, as its folder is called.
+/// The id of a panel: the name of its folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PanelId(String);
@@ -26,7 +26,7 @@ const RIGHT: [&str; 4] = ["chronicle", "options", "rulebook", "project"];
 /// Panels that stand below.
 const BELOW: [&str; 3] = ["timeline", "problems", "log"];
 
-/// The table and everything that is edited in the middle, what is read on the right, what runs along below.
+/// The table and everything that is edited in the middle, what is read on the right, what runs along at the bottom.
 pub fn default_dock(panels: &[&str]) -> Tree<PanelId> {
     let mut tiles = Tiles::default();
     let group = |tiles: &mut Tiles<PanelId>, wanted: &dyn Fn(&str) -> bool| -> Option<TileId> {

@@ -20,10 +20,10 @@ pub use self::shares::TableShares;
 pub use self::store::Store;
 use crate::running::Speed;
 
-/// Light, dark, or as the system is.
+/// Light, dark, or following the system.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ThemeChoice {
-    /// As the system is.
+    /// Following the system.
     #[default]
     System,
     /// Light.
@@ -32,21 +32,21 @@ pub enum ThemeChoice {
     Dark,
 }
 
-/// Through whose eyes the table is seen.
+/// The viewer for whom the table is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ViewAs {
-    /// Those of the person who is asked.
+    /// The person who is asked.
     #[default]
     Asked,
-    /// Those of a seat.
+    /// A seat.
     Seat(SeatId),
-    /// Those of somebody without a seat.
+    /// Somebody without a seat.
     Spectator,
-    /// Those of somebody who may know and change everything.
+    /// Somebody who may know and change everything.
     Referee,
 }
 
-/// How a project was set up last.
+/// The last set-up of a project.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ProjectSettings {
@@ -60,11 +60,11 @@ pub struct ProjectSettings {
     pub options: Vec<(String, Data)>,
     /// Folders of mods that are on.
     pub mods: Vec<PathBuf>,
-    /// Seats that are people's.
+    /// Seats that people play.
     pub people: Vec<bool>,
     /// How the panels lie.
     pub dock: Option<egui_tiles::Tree<PanelId>>,
-    /// How the panels are looked at, by panel, each in its own words.
+    /// How the panels are looked at, by panel, each in its own format.
     pub panels: BTreeMap<PanelId, String>,
 }
 
@@ -84,11 +84,11 @@ pub struct Workspace {
     pub dock: Option<egui_tiles::Tree<PanelId>>,
     /// Projects, the latest first.
     pub recent: Vec<PathBuf>,
-    /// How projects were set up, by folder.
+    /// The set-ups of projects, by folder.
     pub projects: BTreeMap<PathBuf, ProjectSettings>,
     /// How tables were divided by dragging, by the project's folder.
     pub tables: BTreeMap<PathBuf, TableShares>,
-    /// Through whose eyes the table is seen.
+    /// The viewer for whom the table is shown.
     #[serde(skip)]
     pub view_as: ViewAs,
     /// The answer that is lit while the pointer is on no other.
@@ -100,24 +100,24 @@ pub struct Workspace {
     /// The panel that was used last.
     #[serde(skip)]
     pub focus: PanelId,
-    /// The place in a file that was last gone to, and how often somebody went somewhere.
+    /// The place in a file that was last gone to, and how many such requests there were.
     #[serde(skip)]
     pub target: Option<(houserule_core::diagnostic::Place, u64)>,
-    /// The clause that was last gone to, and how often somebody went somewhere.
+    /// The clause that was last gone to, and how many such requests there were.
     #[serde(skip)]
     pub clause: Option<(String, u64)>,
     /// Packages beside the edited mod whose files may be edited too.
     #[serde(skip)]
     pub unlocked: BTreeSet<String>,
-    /// The option that was last gone to, and how often somebody went somewhere.
+    /// The option that was last gone to, and how many such requests there were.
     #[serde(skip)]
     pub option: Option<(String, u64)>,
-    /// The family and the kind that were last gone to, and how often somebody went somewhere.
+    /// The family and the kind that were last gone to, and how many such requests there were.
     #[serde(skip)]
     pub kind: Option<([String; 2], u64)>,
 }
 
-/// The least and the greatest size of everything.
+/// The least and the greatest scale.
 pub const SCALES: std::ops::RangeInclusive<f32> = 0.7..=2.5;
 /// How many projects are remembered.
 const MOST_RECENT: usize = 12;
@@ -150,7 +150,7 @@ impl ThemeChoice {
     /// Every choice.
     pub const ALL: [ThemeChoice; 3] = [ThemeChoice::System, ThemeChoice::Light, ThemeChoice::Dark];
 
-    /// As egui says it.
+    /// The same for egui.
     pub fn preference(self) -> ThemePreference {
         match self {
             ThemeChoice::System => ThemePreference::System,
@@ -169,13 +169,13 @@ impl Workspace {
         self.recent.truncate(MOST_RECENT);
     }
 
-    /// How a project was set up last.
+    /// The last set-up of a project.
     pub fn settings(&self, project: &Path) -> ProjectSettings {
         let full = project.canonicalize().unwrap_or_else(|_| project.to_owned());
         self.projects.get(&full).cloned().unwrap_or_default()
     }
 
-    /// Remember how a project is set up.
+    /// Remember the set-up of a project.
     pub fn set_settings(&mut self, project: &Path, settings: ProjectSettings) {
         let full = project.canonicalize().unwrap_or_else(|_| project.to_owned());
         self.projects.insert(full, settings);
@@ -186,7 +186,7 @@ impl Workspace {
         self.tables.get(project).copied().unwrap_or_default()
     }
 
-    /// Remember how the table of a project is divided; what nobody divided is forgotten.
+    /// Remember how the table of a project is divided; undivided tables are forgotten.
     pub fn set_table_shares(&mut self, project: &Path, shares: TableShares) {
         let full = project.canonicalize().unwrap_or_else(|_| project.to_owned());
         if shares == TableShares::default() {

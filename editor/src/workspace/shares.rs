@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Parts of the table's whole; nothing where nobody dragged.
+/// Shares of the whole table; `None` where nobody dragged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TableShares {

@@ -8,7 +8,7 @@ use houserule_scripts::files::{replace_file, user_folder};
 
 use super::{SCALES, Workspace};
 
-/// A folder of the user's, or nothing: then nothing is kept.
+/// One of the user's folders, or none: then nothing is kept.
 #[derive(Clone, Debug)]
 pub struct Store {
     folder: Option<PathBuf>,
@@ -20,7 +20,7 @@ impl Store {
         Store { folder: user_folder() }
     }
 
-    /// That folder.
+    /// This folder.
     pub fn at(folder: PathBuf) -> Store {
         Store { folder: Some(folder) }
     }

@@ -21,7 +21,7 @@ pub struct Canvas<'a> {
     pub camera: &'a Camera,
     /// Where the spaces lie.
     pub geometry: &'a Geometry,
-    /// The visible part of the screen.
+    /// The part of the screen that it is drawn in.
     pub view: Rect,
     /// The colours.
     pub palette: &'a Palette,

@@ -1,5 +1,5 @@
-//! The editor of one cell: a line of text; a list of words to choose from; names and numbers of lists and maps in rows; a
-//! larger field for what is written on cards.
+//! The editor of one cell: a line of text; a list of words to choose from; names and numbers of lists and maps in rows;
+//! a larger field for what is written on cards.
 
 use eframe::egui::{
     Align2, Area, ComboBox, Event, Frame, Id, Key, KeyboardShortcut, Modifiers, Order, Rect, RichText, ScrollArea,

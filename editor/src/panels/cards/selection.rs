@@ -16,7 +16,7 @@ pub struct Selection {
 pub enum Step {
     /// Nowhere.
     Stay,
-    /// So many rows and columns.
+    /// By this many rows and columns.
     By(i32, i32),
     /// To the cell on the right, or to the first of the next row.
     Next,
@@ -39,7 +39,7 @@ impl Selection {
         (self.cursor, self.anchor) = (cell, cell);
     }
 
-    /// Move the cursor over a sheet of so many rows and columns; with `extend` the anchor stays.
+    /// Move the cursor over a sheet of this many rows and columns; with `extend` the anchor stays.
     pub fn step(&mut self, step: Step, extend: bool, size: (usize, usize)) {
         let (rows, columns) = (size.0.max(1), size.1.max(1));
         let (row, column) = self.cursor;

@@ -17,7 +17,7 @@ const HEIGHT: f32 = 190.0;
 const COLUMNS: u64 = 40;
 /// The curve ends where fewer games than this lasted that long, in percent.
 const FEWEST: u64 = 5;
-/// And where fewer than this many did, if that is more.
+/// And where fewer than this many did, unless there are hardly more games than that.
 const LEAST: u64 = 5;
 
 /// A chart whose horizontal axis has marks at round numbers.

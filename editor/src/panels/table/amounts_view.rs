@@ -30,7 +30,7 @@ pub fn amounts_ui(ui: &mut Ui, at: usize, offer: &AmountsOffer, drawing: &mut Dr
             let is_more = button(ui, *value < item.most, "+", &said("table-one-more"));
             let step = i32::from(is_more) - i32::from(is_less);
             *value = (*value + step * item.rate).clamp(item.least, item.most);
-            // a name belongs to the stepper behind it
+            // a name belongs to the stepper after it
             ui.add_space(10.0);
         });
     }

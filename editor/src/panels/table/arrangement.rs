@@ -17,7 +17,7 @@ pub struct Needs<'a> {
     pub board: Option<Vec2>,
     /// The height that a question usually needs, by the width.
     pub question: &'a dyn Fn(f32) -> f32,
-    /// The height that the present question needs.
+    /// The height that the current question needs.
     pub asked: f32,
     /// The height of the cards in hand.
     pub hand: HandNeeds,
@@ -31,20 +31,20 @@ pub struct Needs<'a> {
     pub seat_width: f32,
     /// How many seats there are.
     pub seat_count: usize,
-    /// Do the seats have zones of their own to show? Without, they are a few lines of numbers.
+    /// Do the seats have zones of their own to show? If not, they are a few lines of numbers.
     pub seats_have_zones: bool,
 }
 
 /// The height of the cards in hand; 0: there are none.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct HandNeeds {
-    /// At most in this game: for this the table is arranged.
+    /// The most in this game: the table is arranged for this.
     pub most: f32,
     /// At this moment.
     pub now: f32,
 }
 
-/// How the parts lie to each other.
+/// How the parts are placed relative to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// The board on the left; question, seats, zones and hand in a column on the right.
@@ -59,10 +59,10 @@ pub enum Form {
     OpenCorner,
 }
 
-/// What was decided: stays until the table is another, or has another size.
+/// What was decided: stays until the table or its size changes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {
-    /// How the parts lie to each other.
+    /// How the parts are placed relative to each other.
     pub form: Form,
     /// The width of the right column.
     pub side: f32,
@@ -102,28 +102,30 @@ pub struct Regions {
     pub is_one_column: bool,
 }
 
-/// No part is dragged smaller or larger than these shares.
+/// The shares beyond which no part can be dragged.
 pub const SHARES: std::ops::RangeInclusive<f32> = 0.1..=0.8;
-/// How much it counts against an arrangement that there is something to scroll to, however little.
+/// How much it counts against an arrangement that anything has to be scrolled at all.
 const SCROLL_COST: f32 = 0.1;
-/// The board is the main thing: its size counts for more than that of cards.
+/// The board is the main thing: its size counts more than that of cards.
 const BOARD_WEIGHT: f32 = 1.25;
 /// The narrowest column.
 const LEAST_SIDE: f32 = 210.0;
-/// A question and its answers are read at ease in this width; how much a narrower one counts against an arrangement.
+/// The width in which a question and its answers are comfortable to read; how much a narrower one counts against an
+/// arrangement.
 const AT_EASE: (f32, f32) = (340.0, 0.6);
-/// A question is given so much more than it usually needs where nothing else needs the room and it is narrower than this:
-/// in a wide one even many answers stand in two lines.
+/// How much more than usual a question is given where nothing else needs the room and it is narrower than this: in a
+/// wide one even many answers fit on two lines.
 const SPARE_QUESTION: (f32, f32) = (66.0, 560.0);
-/// The most of the height that a long question takes, but always as much as some lines of answers; what is more scrolls.
+/// The greatest share of the height that a long question takes, but always enough for some lines of answers; the rest
+/// scrolls.
 const MOST_QUESTION: (f32, f32) = (0.32, 130.0);
-/// The most of the width that a column takes by itself.
+/// The greatest share of the width that a column takes automatically.
 const MOST_SIDE: f32 = 0.62;
-/// The most of the height that zones take from a board by themselves.
+/// The greatest share of the height that zones take from a board automatically.
 const MOST_BELOW: f32 = 0.45;
 /// Steps in which widths are tried.
 const STEP: f32 = 22.0;
-/// A new arrangement must be so much better than the present one to be worth the unrest.
+/// How much better a new arrangement must be than the current one to be worth the disturbance.
 const WORTH: f32 = 1.25;
 
 /// The best arrangement in a room.
@@ -213,12 +215,12 @@ impl Plan {
     }
 }
 
-/// What a part takes together with the gap beside it.
+/// The room that a part takes together with the gap beside it.
 fn above(height: f32) -> f32 {
     if height > 0.0 { height + GAP } else { 0.0 }
 }
 
-/// The present arrangement with cards as large as they can be now, unless another is so much better that the change is
+/// The current arrangement with cards as large as they can be now, unless another is so much better that the change is
 /// worth it.
 pub fn replan(present: &Plan, room: Vec2, needs: &Needs<'_>) -> Plan {
     let best = plan(room, needs);
@@ -237,17 +239,17 @@ impl Sizes {
     }
 }
 
-/// How much a board is enlarged to fill a room.
+/// The scale at which a board fills a room.
 fn zoom(room: Vec2, board: Vec2) -> f32 {
     (room.x / board.x.max(1.0)).min(room.y / board.y.max(1.0)).clamp(0.001, LARGEST_FIT)
 }
 
-/// How well a board of a size can be seen in a room, as a part of the whole room's.
+/// How well a board of a size can be seen in a room, relative to the whole room.
 fn view(room: Vec2, board: Vec2, whole: Vec2) -> f32 {
     (zoom(room, board) / zoom(whole, board)).powf(BOARD_WEIGHT)
 }
 
-/// How much of what is needed is seen without scrolling, as a factor.
+/// How much of what is needed is visible without scrolling, as a factor.
 fn seen(need: f32, have: f32) -> f32 {
     let missing = ((need - have.max(0.0)) / need.max(1.0)).clamp(0.0, 1.0);
     if missing < 0.005 { 1.0 } else { (1.0 - SCROLL_COST) * (1.0 - missing).powi(2) }
@@ -292,7 +294,7 @@ fn score(plan: &Plan, room: Vec2, needs: &Needs<'_>) -> f32 {
 }
 
 fn side_plans(room: Vec2, board: Vec2, needs: &Needs<'_>, offer: &mut impl FnMut(Plan)) {
-    // a column wider than what the board leaves free takes from the board
+    // a column wider than the room beside the board takes room from the board
     let free = room.x - GAP - board.x * (room.y / board.y.max(1.0)).min(LARGEST_FIT);
     let most = (room.x * MOST_SIDE).max(LEAST_SIDE);
     let steps = ((most - LEAST_SIDE) / STEP).ceil().max(0.0) as usize;
@@ -328,7 +330,7 @@ fn below_plans(room: Vec2, _: Vec2, needs: &Needs<'_>, offer: &mut impl FnMut(Pl
     }
 }
 
-/// The numbers of columns in which the names of seats can be read.
+/// The numbers of columns with which the names of seats can be read.
 fn columns_in(width: f32, most: usize, needs: &Needs<'_>) -> std::ops::RangeInclusive<usize> {
     let fit = ((width + GAP) / (needs.seat_width + GAP)).floor() as usize;
     1..=needs.seat_count.min(fit).clamp(1, most)
@@ -464,13 +466,13 @@ pub fn regions(plan: &Plan, room: Rect, needs: &Needs<'_>, shares: Shares) -> Re
     }
 }
 
-/// Left and right, with a gap between; so wide is the right one.
+/// Left and right, with a gap between them; the right one has this width.
 fn columns(rect: Rect, right: f32) -> (Rect, Rect) {
     let x = rect.right() - right;
     (Rect::from_min_max(rect.min, pos2(x - GAP, rect.bottom())), Rect::from_min_max(pos2(x, rect.top()), rect.max))
 }
 
-/// Above and below, with a gap between; so high is the lower one.
+/// Above and below, with a gap between them; the lower one has this height.
 fn rows(rect: Rect, lower: f32) -> (Rect, Rect) {
     let y = rect.bottom() - lower;
     (Rect::from_min_max(rect.min, pos2(rect.right(), y - GAP)), Rect::from_min_max(pos2(rect.left(), y), rect.max))

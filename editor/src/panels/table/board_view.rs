@@ -16,7 +16,7 @@ use crate::canvas::{Baked, Camera, Ground, Picture, Pictures, corners_of, hatch_
 use crate::command::Command;
 use crate::theme::{Palette, strong_font, text_font};
 
-/// How a board is looked at, and what was drawn for that.
+/// How a board is looked at, and what was drawn for it.
 #[derive(Default)]
 pub struct BoardView {
     camera: Camera,
@@ -25,7 +25,7 @@ pub struct BoardView {
 }
 
 impl BoardView {
-    /// Bring a point of the board to the middle.
+    /// Centre on a point of the board.
     pub fn centre_on(&mut self, at: Pos2) {
         self.camera.centre_on(at);
     }
@@ -122,7 +122,7 @@ impl Shown<'_> {
         self.camera.rect_to_screen(self.view, self.board.space_rect(space))
     }
 
-    /// The picture behind the board; is there one?
+    /// The picture behind the board; gives whether there is one.
     fn background(&self, pictures: &mut Pictures, drawing: &mut Drawing<'_, '_>) -> bool {
         let (Some(background), Some(document)) = (&self.board.background, drawing.look.document) else { return false };
         let picture = pictures.get(self.painter.ctx(), document, &background.file);
@@ -295,7 +295,7 @@ impl Shown<'_> {
         let has_room = rect.width() > named && !(is_grid && self.board.map.is_some() && scene.label == scene.key);
         let mut inside = rect.shrink(3.0 * zoom.min(1.0));
         if has_room {
-            // an id is for whoever writes the game, a name for everybody
+            // an id is meant for whoever writes the game, a name for everybody
             let is_id = scene.label == scene.key;
             let colour = if is_id { palette.weak.gamma_multiply(0.6) } else { palette.text };
             let label = draw::line(self.painter, &scene.label, text_font(label_size), colour, rect.width() - 8.0);
@@ -331,7 +331,7 @@ impl Shown<'_> {
         }
     }
 
-    /// A cell of a map that may be answered: together with its like it is one area with one line around it.
+    /// A cell of a map that may be answered: together with others like it, it forms one area with one outline.
     fn lit_area(&self, space: usize, soft: Color32, drawing: &Drawing<'_, '_>) {
         let rect = self.rect(space);
         let BoardForm::Square(columns) = self.board.form else {
@@ -367,7 +367,7 @@ fn ground(space: &SpaceScene, palette: &Palette) -> Color32 {
     space.ground.as_ref().map_or(palette.raised, |ground| ground.colour(palette))
 }
 
-/// The letters of terrains, each laid out once in a frame: colour is never alone.
+/// The letters of terrains, each laid out once per frame: nothing is conveyed by colour alone.
 #[derive(Default)]
 struct Letters {
     laid_out: Vec<(char, Arc<Galley>)>,
@@ -430,7 +430,7 @@ fn arrow(from: Pos2, to: Pos2, cell: f32, width: f32, colour: Color32) -> Option
     Some(Shape::convex_polygon(vec![tip, tail + side, tail - side], colour, Stroke::NONE))
 }
 
-/// What is said in the place of a board that the game does not have.
+/// What is shown in place of a board that the game does not have.
 pub fn no_board_ui(ui: &mut Ui, text: &str, palette: &Palette) {
     let rect = ui.available_rect_before_wrap();
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, strong_font(14.0), palette.weak);

@@ -12,13 +12,13 @@ use crate::theme::{Palette, strong_font};
 
 /// The edge of a die.
 const SIZE: f32 = 24.0;
-/// Between dice.
+/// The gap between dice.
 const GAP: f32 = 5.0;
-/// Between throws.
+/// The gap between throws.
 const WIDE_GAP: f32 = 14.0;
 /// How long dice tumble, in seconds.
 const TUMBLE: f64 = 0.45;
-/// More dice than this are not drawn: the last ones are.
+/// If there are more dice than this, only the last ones are drawn.
 const MOST: usize = 10;
 
 /// What lies in the tray.
@@ -30,10 +30,10 @@ pub struct DiceTray {
 }
 
 impl DiceTray {
-    /// Take on the dice of a moment; do they tumble?
+    /// Take the dice of a moment; gives whether they tumble.
     fn update(&mut self, thrown: Option<&(usize, Vec<Throw>)>, now: f64) -> bool {
         if self.thrown.as_ref() != thrown {
-            // what lay there when the window was opened did not just fall
+            // what lay there when the window was opened was not just rolled
             self.fell = if self.is_opened { now } else { f64::MIN };
             self.thrown = thrown.cloned();
         }
@@ -111,7 +111,7 @@ fn width(throws: &[Throw]) -> f32 {
     throws.iter().map(one).sum()
 }
 
-/// What the dice show, in figures: `3 + 4 = 7`.
+/// What the dice show, in digits: `3 + 4 = 7`.
 fn words(throws: &[Throw]) -> String {
     let one = |throw: &Throw| {
         let dice: Vec<String> = throw.dice.iter().map(ToString::to_string).collect();

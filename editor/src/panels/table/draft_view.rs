@@ -47,7 +47,7 @@ pub fn draft_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     });
 }
 
-/// A small cross; what it does is said on hovering and read aloud.
+/// A small cross; its effect is shown on hovering and read aloud.
 fn cancel_ui(ui: &mut Ui, name: &str) -> Response {
     named(ui, Button::new(icon(Icon::X).size(12.0)).small(), name).on_hover_text(name)
 }

@@ -14,10 +14,10 @@ use crate::canvas::ink_on;
 use crate::faces::icons::icon_of;
 use crate::theme::{Palette, icon_font, strong_font, text_font};
 
-/// How a thing stands out.
+/// How a thing is highlighted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// It does not.
+    /// Not at all.
     Plain,
     /// It is part of an answer.
     Offered,
@@ -27,10 +27,10 @@ pub enum Mark {
     Selected,
 }
 
-/// Up to this radius a token tells whose it is by its number alone; one with an icon has room for both earlier.
+/// Up to this radius a token shows its owner only by the number; one with an icon has room for both earlier.
 const OWNED_TOKEN: f32 = 9.0;
 const OWNED_ICON: f32 = 6.5;
-/// The smallest letters that are drawn.
+/// The smallest text that is drawn.
 pub const SMALLEST: f32 = 6.5;
 /// One line of text, cut with an ellipsis where it does not fit.
 pub fn line(painter: &Painter, text: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
@@ -80,7 +80,7 @@ pub fn shape_rect(rect: Rect, piece: &PieceScene) -> Rect {
     }
 }
 
-/// The line around something that stands out.
+/// The outline of something that is highlighted.
 pub fn outline(painter: &Painter, rect: Rect, radius: u8, mark: Mark, palette: &Palette) {
     let (colour, width) = match mark {
         Mark::Plain => return,
@@ -142,7 +142,7 @@ fn token(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
         // an edge that catches the light
         painter.circle_stroke(centre, radius * 0.8, Stroke::new(1.0, Color32::from_white_alpha(50)));
     }
-    // a small one tells whose it is, and not what: the colour is never alone
+    // a small one shows whose it is, and not what it is: nothing is conveyed by colour alone
     match (piece.owner, &piece.signs.icon) {
         (Some(owner), None) if radius <= OWNED_TOKEN => {
             said(painter, centre, &(owner + 1).to_string(), radius * 1.15, ink);
@@ -194,7 +194,7 @@ pub fn shadow(painter: &Painter, rect: Rect, radius: CornerRadius, palette: &Pal
     painter.rect_filled(rect.translate(vec2(0.0, 1.5)).expand(0.5), radius, Color32::from_black_alpha(alpha));
 }
 
-/// A seat's colour with its number: the colour is never alone.
+/// A seat's colour with its number: nothing is conveyed by colour alone.
 pub fn seat_mark(painter: &Painter, centre: Pos2, radius: f32, seat: usize, palette: &Palette) {
     painter.circle(centre, radius, palette.seat(seat), Stroke::new(1.0, palette.paper));
     if radius * 1.25 >= SMALLEST {
@@ -232,7 +232,7 @@ fn dashed(painter: &Painter, rect: Rect, palette: &Palette) {
     painter.extend(Shape::dashed_line(&corners, Stroke::new(1.0, palette.line), 4.0, 3.0));
 }
 
-/// A pile: its top piece with edges of others below.
+/// A pile: its top piece with the edges of others below.
 pub fn pile(
     painter: &Painter,
     rect: Rect,
@@ -261,7 +261,7 @@ pub fn pile(
             outline(painter, rect, 5, mark, palette);
         }
     }
-    // of an open pile the count is drawn over its top, and one thing is no pile
+    // on an open pile the count is drawn over its top piece, and a single thing is not a pile
     let is_hidden = top.is_some_and(PieceScene::is_back);
     if let Some(count) = count.filter(|count| *count > 0 && is_hidden) {
         badge(painter, rect.right_top() + vec2(-6.0, 2.0), &count.to_string(), palette);

@@ -18,9 +18,9 @@ use super::sizes::TINY;
 use crate::command::Commands;
 use crate::look::Look;
 
-/// How long a reply to a click is seen, in seconds: for each letter, and at least.
+/// How long a reply to a click is shown, in seconds: for each letter, and at least.
 const REPLY: (f64, f64) = (0.045, 2.6);
-/// So many clauses are told in reply to one click.
+/// The most clauses that are quoted in reply to one click.
 const MOST_CLAUSES: usize = 3;
 
 /// What the parts of the table share while they are drawn.
@@ -33,25 +33,26 @@ pub struct Drawing<'a, 'l> {
     pub hand: &'a mut Hand,
     /// Pieces on their way.
     pub flights: &'a mut Flights,
-    /// The dice that fell last.
+    /// The dice that were rolled last.
     pub dice: &'a mut DiceTray,
-    /// Where what is wanted is sent.
+    /// Where commands are sent.
     pub commands: &'a mut Commands,
-    /// Does the referee look?
+    /// Is the viewer the referee?
     pub is_referee: bool,
     /// The seconds since the window was opened.
     pub time: f64,
-    /// Is what is asked still to be brought into sight?
+    /// Has the question still to be brought into view?
     pub is_fresh: bool,
     /// What is asked about in the part that is being drawn.
     pub asked: Option<Rect>,
     /// The zone that was folded or opened in this frame.
     pub toggled: Option<String>,
-    /// A point of the board that is to be brought into sight.
+    /// A point of the board that is to be brought into view.
     pub look_at: Option<Pos2>,
     /// What was clicked in this frame, and where: one click is one answer, whatever lies there.
     pub clicked: Option<(String, Pos2)>,
-    /// Was something clicked in this frame? Then a click elsewhere is no reason to close what it opened.
+    /// Was something clicked in this frame? Then it does not count as a click elsewhere, which would close what it
+    /// opened.
     pub is_fresh_click: bool,
 }
 
@@ -89,7 +90,7 @@ impl Drawing<'_, '_> {
         let texts = self.look.texts;
         let mut told = texts.text("table-not-now", &Args::new().text("question", prompt.as_str()));
         if let Some(piece) = self.scene.piece(key) {
-            // of a card: what is written on it, and the clauses of what it does, say when it is played
+            // for a card: what is written on it and the clauses of its effect say when it is played
             let written = piece.traits.text.trim();
             if !written.is_empty() {
                 told.push_str(&format!("\n{written}"));
@@ -117,7 +118,7 @@ impl Drawing<'_, '_> {
         quoting.filter_map(|(id, entry)| Some((id.to_owned(), entry.in_lang(lang)?.text.clone()))).collect()
     }
 
-    /// What was said to a click, near where it was, for a while.
+    /// The reply to a click, shown near it for a while.
     pub fn reply_ui(&mut self, ui: &Ui) {
         let Some((at, text, since)) = &self.hand.reply else { return };
         let left = REPLY.1.max(text.chars().count() as f64 * REPLY.0) - (self.time - since);
@@ -139,14 +140,14 @@ impl Drawing<'_, '_> {
         ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
     }
 
-    /// Something that is asked about lies here: what scrolls brings it into sight.
+    /// Something that is asked about lies here: scroll areas bring it into view.
     pub fn note_asked(&mut self, rect: Rect) {
         if self.is_fresh {
             self.asked = Some(self.asked.map_or(rect, |known| known.union(rect)));
         }
     }
 
-    /// Draw a piece where it lies, and take clicks on it.
+    /// Draw a piece where it lies, and handle clicks on it.
     pub fn piece(&mut self, ui: &Ui, painter: &Painter, rect: Rect, piece: &PieceScene) {
         let palette = self.look.palette;
         let mark = piece.key.as_deref().map_or(Mark::Plain, |key| self.hand.mark(self.scene, key));
@@ -158,7 +159,7 @@ impl Drawing<'_, '_> {
         }
         let is_refused = self.scene.offers.refused_of(key).next().is_some();
         let is_live = mark != Mark::Plain || self.is_referee || is_refused;
-        // on a board of a thousand pieces only those that can be used get a place in the list of controls
+        // on a board with a thousand pieces, only those that can be used are registered as controls
         if !is_live && rect.width() < 24.0 {
             return;
         }
@@ -184,7 +185,7 @@ impl Drawing<'_, '_> {
         }
     }
 
-    /// Show what the referee carries, and put it down where the pointer lets go.
+    /// Show what the referee carries, and put it down where the pointer is released.
     pub fn let_go(&mut self, ui: &Ui) {
         let Some(piece) = &self.hand.moving else { return };
         let (pointer, is_up) = ui.input(|input| (input.pointer.interact_pos(), !input.pointer.any_down()));
@@ -201,7 +202,7 @@ impl Drawing<'_, '_> {
                     self.look.palette,
                 );
             }
-            // beside the pointer, so that what it is put into is seen
+            // beside the pointer, so that its target can be seen
             let size = if piece.is_card { TINY.card } else { Vec2::splat(TINY.token) };
             let layer = egui::LayerId::new(Order::Tooltip, ui.scope_id().with("carried"));
             let mut painter = ui.ctx().layer_painter(layer);
@@ -232,7 +233,8 @@ fn piece_tooltip(ui: &mut Ui, piece: &PieceScene, scene: &Scene, look: &Look<'_>
     hand::tooltip(ui, &piece.label, &details, piece.key.as_deref().unwrap_or_default(), scene, look.palette);
 }
 
-/// What is told of a piece: what its face says, if that is not seen, what it carries, whose it is, what lies on it.
+/// What is said about a piece: what its face says, if that cannot be seen, what it carries, whose it is, what lies on
+/// it.
 pub fn details_of(piece: &PieceScene, has_fields: bool, look: &Look<'_>) -> Vec<(String, String)> {
     let mut details = if has_fields { piece.fields.clone() } else { Vec::new() };
     let told = piece.chips.iter().filter(|chip| chip.is_telling());
@@ -249,7 +251,7 @@ pub fn details_of(piece: &PieceScene, has_fields: bool, look: &Look<'_>) -> Vec<
     details
 }
 
-/// What the game itself tells of a piece in one line, with what its rules add.
+/// What the game itself says about a piece in one line, with what its rules add.
 fn line_of(piece: &PieceScene, look: &Look<'_>) -> Option<String> {
     let (moment, sight, names) = (look.moment?, look.sight?, look.names()?);
     let key = piece.key.as_ref()?;

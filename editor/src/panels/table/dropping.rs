@@ -10,9 +10,9 @@ use super::sizes::{BETWEEN, Block, place};
 /// A place where a piece can be put down.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DropPlace {
-    /// Where the pointer lets go.
+    /// The area in which the pointer must be released.
     pub rect: Rect,
-    /// What lights up then.
+    /// The area that lights up then.
     pub shown: Rect,
     /// The zone.
     pub zone: String,
@@ -23,11 +23,11 @@ pub struct DropPlace {
 /// Where in a zone a piece comes to lie.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spot {
-    /// Where the zone itself puts it.
+    /// Wherever the zone itself puts it.
     Any,
     /// In a numbered place, from 1; perhaps something lies there already.
     Slot(u16, Option<String>),
-    /// Before the piece of this number in a row, from 0.
+    /// Before the piece with this number in a row, from 0.
     Before(usize),
 }
 
@@ -35,13 +35,13 @@ pub enum Spot {
 const LINE: f32 = 4.0;
 
 impl DropPlace {
-    /// A whole zone, as far as it is in sight.
+    /// A whole zone, as far as it is in view.
     pub fn zone(key: &str, rect: Rect, clip: Rect) -> Option<DropPlace> {
         let rect = rect.intersect(clip);
         rect.is_positive().then(|| DropPlace { rect, shown: rect, zone: key.to_owned(), spot: Spot::Any })
     }
 
-    /// Everything in a zone that lies in a rectangle where a piece can be put down.
+    /// Everything in a zone, within a rectangle, where a piece can be put down.
     pub fn all(zone: &ZoneScene, block: &Block, rect: Rect, clip: Rect) -> Vec<DropPlace> {
         let mut found: Vec<DropPlace> = DropPlace::zone(&zone.key, rect, clip).into_iter().collect();
         let cell = |number: usize| place(block, rect, number);
@@ -81,7 +81,7 @@ pub fn place_at(places: &[DropPlace], at: Pos2) -> Option<&DropPlace> {
     under.min_by(|a, b| a.rect.area().total_cmp(&b.rect.area()))
 }
 
-/// What putting a piece down says to the table; nothing where it lies already.
+/// The edit that puts a piece down; nothing if it already lies there.
 pub fn put_down(piece: &PieceScene, scene: &Scene, to: &DropPlace) -> Option<Data> {
     let key = piece.key.clone()?;
     let is_same = piece.place == to.zone;
@@ -95,7 +95,7 @@ pub fn put_down(piece: &PieceScene, scene: &Scene, to: &DropPlace) -> Option<Dat
         Spot::Slot(number, _) if is_same && piece.slot == Some(*number) => None,
         Spot::Slot(number, taken) => {
             let mut literal = vec![(key, placed(&to.zone, usize::from(*number)))];
-            // what comes from another numbered place changes places with what lies there
+            // a piece from another numbered place swaps with what lies there
             if let (Some(other), Some(slot)) = (taken, piece.slot) {
                 literal.push((other.clone(), placed(&piece.place, usize::from(slot))));
             }
@@ -105,7 +105,7 @@ pub fn put_down(piece: &PieceScene, scene: &Scene, to: &DropPlace) -> Option<Dat
             let row = scene.zones.iter().chain(scene.seats.iter().flat_map(|seat| &seat.zones));
             let row = row.into_iter().find(|zone| zone.key == to.zone && is_same);
             let from = row.and_then(|row| row.pieces.iter().position(|one| one.key == piece.key));
-            // what stood behind it moves up when it leaves
+            // what was behind it moves up when it leaves
             let number = match from {
                 Some(from) if *number > from => number - 1,
                 _ => *number,
@@ -156,7 +156,7 @@ mod tests {
         let scene = Scene::default();
         let new = piece("a", "hand", None);
         assert_eq!(told(&new, &scene, &places, centre(6)), written(&[("a", "places", 7)]));
-        // where something lies the table itself says no, unless both can change places
+        // if something lies there, the table itself refuses, unless both can swap places
         assert_eq!(told(&new, &scene, &places, centre(1)), written(&[("a", "places", 2)]));
         let other = piece("a", "market", Some(4));
         assert_eq!(told(&other, &scene, &places, centre(1)), written(&[("a", "places", 2), ("b", "market", 4)]));

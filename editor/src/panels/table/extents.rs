@@ -14,7 +14,7 @@ pub struct Extent {
     pub pieces: usize,
     /// Was one of them a card?
     pub has_cards: bool,
-    /// The height by the width of the tallest card with a layout.
+    /// The ratio of height to width of the tallest card with a layout.
     pub shape: Option<f32>,
     /// Was a face seen there, not only backs?
     pub is_open: bool,
@@ -52,7 +52,7 @@ pub struct Extents {
     version: u64,
 }
 
-/// What a memory is of.
+/// What a memory belongs to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameKey {
     /// The game's id.
@@ -67,7 +67,7 @@ pub struct GameKey {
 
 impl Extents {
     /// Take a new scene into the memory, and give its parts the room that the memory knows of. What only a referee sees
-    /// is not remembered: the table is the same after looking behind it.
+    /// is not remembered: the table stays the same after the referee has looked.
     pub fn note(&mut self, key: GameKey, scene: &mut Scene, is_referee: bool) {
         if self.game.as_ref() != Some(&key) {
             *self = Extents { game: Some(key), version: self.version + 1, ..Extents::default() };
@@ -98,7 +98,7 @@ impl Extents {
         }
     }
 
-    /// Is a value of seats worth its place: is it a word, or has any seat had something to tell of it?
+    /// Is a value of seats worth its place: is it a word, or has any seat had something to show for it?
     pub fn is_told(&self, chip: &Chip) -> bool {
         chip.is_pool || chip.longest.is_some() || self.values.contains(&chip.id)
     }

@@ -52,7 +52,7 @@ struct Floating {
 }
 
 impl Flights {
-    /// A frame begins that shows a scene.
+    /// Begin a frame that shows a scene.
     pub fn begin(&mut self, version: u64) {
         self.is_new = self.version != version;
         if self.is_new {
@@ -64,7 +64,7 @@ impl Flights {
         self.air.clear();
     }
 
-    /// A piece is to be drawn in a rectangle: draws it, or lets it fly there.
+    /// Draw a piece in a rectangle, or let it fly there.
     pub fn piece(&mut self, painter: &Painter, rect: Rect, piece: &PieceScene, mark: Mark, palette: &Palette) {
         let Some(key) = &piece.key else { return draw::piece(painter, rect, piece, mark, palette) };
         let now = painter.ctx().input(|input| input.time);
@@ -108,8 +108,8 @@ impl Flights {
         self.air.push(Airborne { piece: piece.clone(), rect: shown, mark });
     }
 
-    /// A count is shown at a point: if it changed, the difference floats up from there, as far as the part of the table
-    /// reaches in which it stands. What is scrolled away tells nothing.
+    /// Show a count at a point: if it changed, the difference floats up from there, within the part of the table that
+    /// it belongs to. Counts that are scrolled out of view show nothing.
     pub fn count(&mut self, painter: &Painter, id: String, count: i64, at: Pos2) {
         let before = self.counts.insert(id, count);
         let clip = painter.clip_rect();
@@ -167,7 +167,7 @@ mod tests {
         Rect::from_min_size(pos2(x, 0.0), Vec2::splat(40.0))
     }
 
-    /// One frame at a time, in seconds: what is in the air at its end, before it is drawn.
+    /// Run one frame, at a time in seconds: what is in the air at its end, before it is drawn.
     fn frame(
         flights: &mut Flights,
         ctx: &Context,

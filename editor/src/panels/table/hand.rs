@@ -16,9 +16,9 @@ use crate::theme::Palette;
 pub struct Hand {
     /// The keys of things chosen for an answer.
     pub chosen: Vec<String>,
-    /// Until what the next answer shall stand; empty: it is given once.
+    /// Until when the next answer stands; empty: it is given once.
     pub until: String,
-    /// Letters of the options that are looked for.
+    /// Letters by which options are searched.
     pub sought: String,
     /// How many of each are set at the steppers, by question.
     pub amounts: Vec<Vec<i32>>,
@@ -34,9 +34,9 @@ pub struct Hand {
     pub places: Vec<DropPlace>,
     /// The answer that is being changed, with what was answered after it.
     pub redraft: Option<Redraft>,
-    /// What was said to a click on something that nobody is asked about, where, and since when.
+    /// The reply to a click on something that nobody is asked about, where, and since when.
     pub reply: Option<(Pos2, String, f64)>,
-    /// The option that the pointer is on, or that the chosen things mean: what it leads through is lit.
+    /// The option that the pointer is on, or that the chosen things mean: its path is lit.
     pub lit: Option<String>,
     /// The option that was lit in the frame before, which is drawn in this one.
     pub was_lit: Option<String>,
@@ -52,14 +52,14 @@ pub struct Hand {
 pub struct Redraft {
     /// How many decisions lie before it.
     pub at: usize,
-    /// How many there were before it was to be changed.
+    /// How many there were before the change began.
     pub until: usize,
     /// What was answered after it: the question's id and the key.
     pub then: Vec<(String, String)>,
 }
 
 impl Hand {
-    /// Give an answer; what was said after the one that it takes the place of is said again.
+    /// Give an answer; what was said after the one that it replaces is said again.
     pub fn answer(&self, posed: &Posed, key: &str, commands: &mut Commands) {
         let (posed, key) = (posed.clone(), key.to_owned());
         commands.send(match self.redraft.as_ref().filter(|redraft| redraft.at == posed.decisions) {
@@ -68,7 +68,8 @@ impl Hand {
         });
     }
 
-    /// A frame begins that shows a scene; what was chosen for another question is put down. Is it another scene?
+    /// Begin a frame that shows a scene; what was chosen for another question is dropped. Gives whether it is another
+    /// scene.
     pub fn begin(&mut self, scene: &Scene) -> bool {
         let is_new = self.version != scene.version;
         if is_new {
@@ -86,7 +87,7 @@ impl Hand {
         is_new
     }
 
-    /// How a thing stands out.
+    /// How a thing is highlighted.
     pub fn mark(&self, scene: &Scene, key: &str) -> Mark {
         if self.chosen.iter().any(|one| one == key) {
             return Mark::Chosen;
@@ -132,7 +133,7 @@ impl Hand {
         }
     }
 
-    /// Make a thing that can be clicked known to keyboard and screen readers; its response.
+    /// Make a clickable thing known to keyboard and screen readers; gives its response.
     pub fn clickable(&self, ui: &Ui, rect: Rect, key: &str, label: &str, can_drag: bool) -> Response {
         let sense = if can_drag { Sense::click_and_drag() } else { Sense::click() };
         let response = ui.interact(rect, ui.scope_id().with(("thing", key)), sense);
@@ -150,16 +151,16 @@ impl Hand {
     }
 }
 
-/// More options than this are chosen between on the board, not in a menu.
+/// If there are more options than this, they are chosen on the board, not in a menu.
 const MOST_IN_MENU: usize = 12;
 
-/// So many clauses are told of one thing.
+/// The most clauses that are quoted for one thing.
 const MOST_CLAUSES: usize = 4;
 
 /// The width of a card's face in a tooltip.
 const FACE_WIDTH: f32 = 210.0;
 
-/// The face of a piece, larger than it lies there, where its family has a layout; was it drawn?
+/// The face of a piece, larger than on the table, if its family has a layout; gives whether it was drawn.
 pub fn face_ui(ui: &mut Ui, piece: &PieceScene, palette: &Palette) -> bool {
     let (Some(portrait), Some(shape)) = (&piece.portrait, piece.shape) else { return false };
     let (rect, _) = ui.allocate_exact_size(vec2(FACE_WIDTH, FACE_WIDTH * shape), Sense::hover());
@@ -183,7 +184,7 @@ pub fn tooltip(ui: &mut Ui, title: &str, details: &[(String, String)], key: &str
     }
     let mut told: Vec<&str> = Vec::new();
     for refusal in scene.offers.refused_of(key) {
-        // one clause is told once, whatever it refuses here
+        // a clause is quoted once, whatever it refuses here
         if told.contains(&refusal.clause.as_str()) {
             continue;
         }

@@ -15,25 +15,25 @@ use super::hand::tooltip;
 use super::scene::{PieceScene, Scene, ZoneScene};
 use crate::theme::{GAP, RADIUS, strong_font, text_font};
 
-/// The least and the greatest height of the strip, and its part of the table's height.
+/// The least and the greatest height of the strip, and its share of the table's height.
 const HEIGHTS: (f32, f32, f32) = (76.0, 210.0, 0.2);
 /// The height of an empty hand: one line.
 const EMPTY: f32 = 26.0;
-/// Inside the frame.
+/// The padding inside the frame.
 const MARGIN: f32 = 8.0;
 /// The width of the name beside the cards.
 const NAME: f32 = 88.0;
-/// A card with a layout is drawn by it from this width on: then it can be read.
+/// From this width on, a card with a layout is drawn by it: then it can be read.
 const READABLE: f32 = 66.0;
-/// The width of a card that says its name and its text, by its height; the least and the greatest.
+/// The width of a card that shows its name and its text, relative to its height; the least and the greatest.
 const SLIP: (f32, f32, f32) = (2.5, 160.0, 230.0);
-/// The width of a card that rose.
+/// The width of a raised card.
 const RISEN: f32 = 196.0;
-/// Between cards.
+/// The gap between cards.
 const BETWEEN: f32 = 6.0;
 
-/// The height of the strip, at this moment and at most in this game. An empty hand is one line; nobody's hand is
-/// nothing. What it is at most does not depend on who looks.
+/// The height of the strip, now and at most in this game. An empty hand is one line; if the viewer has no hand, there
+/// is no strip. The greatest height does not depend on who looks.
 pub fn needs(scene: &Scene, room: f32) -> HandNeeds {
     let full = (room * HEIGHTS.2).clamp(HEIGHTS.0, HEIGHTS.1);
     let hands = || scene.seats.iter().flat_map(|seat| &seat.zones).filter(|zone| zone.is_hand);
@@ -57,7 +57,7 @@ pub fn held(scene: &Scene) -> impl Iterator<Item = &ZoneScene> {
         .map(|(_, zone)| zone)
 }
 
-/// The size of a card in a strip of a height.
+/// The size of a card in a strip of this height.
 fn card_size(piece: &PieceScene, height: f32) -> Vec2 {
     match piece.shape.filter(|_| !piece.is_back() && piece.is_card) {
         // whole if it can be read whole, else its name and its text
@@ -68,7 +68,7 @@ fn card_size(piece: &PieceScene, height: f32) -> Vec2 {
     }
 }
 
-/// Cards that say their name and text are narrower where there are many, before they overlap.
+/// Cards that show their name and text get narrower where there are many, before they overlap.
 fn narrowed(mut sizes: Vec<Vec2>, room: f32) -> Vec<Vec2> {
     let each = (room + BETWEEN) / sizes.len().max(1) as f32 - BETWEEN;
     for size in sizes.iter_mut().filter(|size| size.x > size.y) {
@@ -141,7 +141,7 @@ fn hand_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, drawing: &mut Drawing<'_, 
     let painter = ui.painter().with_clip_rect(rect.shrink(1.0).intersect(ui.clip_rect()));
     for (at, (piece, size)) in zone.pieces.iter().zip(&sizes).enumerate() {
         let card = Rect::from_min_size(pos2(inside.left() + lefts[at], inside.top()), *size);
-        // what the next card covers is the next card's
+        // what the next card covers belongs to the next card
         let right = lefts.get(at + 1).map_or(card.right(), |next| (inside.left() + next).min(card.right()));
         let seen = Rect::from_min_max(card.min, pos2(right, card.bottom().min(rect.bottom())));
         card_ui(ui, &painter, piece, card, seen, drawing);
@@ -162,7 +162,7 @@ fn card_ui(
     let Some(key) = &piece.key else { return };
     let response = drawing.hand.clickable(ui, seen, key, &piece.label, false);
     let response = if mark == Mark::Plain { response } else { response.on_hover_cursor(CursorIcon::PointingHand) };
-    // the menu at a card is not covered by the card
+    // the menu at a card must not be covered by the card
     let has_menu = drawing.hand.menu.is_some();
     if !has_menu && (response.hovered() || response.has_focus()) {
         rise(ui, piece, card, mark, drawing);

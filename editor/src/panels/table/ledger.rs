@@ -30,7 +30,7 @@ pub struct Ledger {
     columns: Vec<Column>,
     rows: usize,
     has_bank: bool,
-    /// What the rules tell of each seat, and how wide it is in one line.
+    /// What the rules say about each seat, and how wide it is on one line.
     lines: Vec<Option<(String, f32)>>,
 }
 
@@ -55,18 +55,18 @@ struct Cell {
 
 const HEAD: f32 = 24.0;
 const ROW: f32 = 28.0;
-/// A seat whose numbers stand below its name: the line of the name, and that of the numbers.
+/// A seat whose numbers stand below its name: the height of the line of the name, and that of the numbers.
 const STACKED: (f32, f32) = (24.0, 22.0);
 const BANK: f32 = 22.0;
-/// A line of what the rules tell of a seat.
+/// The height of a line of what the rules say about a seat.
 const TOLD: f32 = 14.0;
 const FONT: f32 = 13.0;
 const TITLE: f32 = 11.0;
-/// Beside the contents of a column.
+/// The padding beside the contents of a column.
 const PAD: f32 = 8.0;
-/// The mark of a seat before its name.
+/// The room for the mark of a seat before its name.
 const MARK: f32 = 32.0;
-/// A title is shortened rather than make a column wider than this.
+/// A title is shortened rather than making a column wider than this.
 const WIDEST_TITLE: f32 = 70.0;
 
 impl Ledger {
@@ -119,7 +119,7 @@ impl Ledger {
         }
     }
 
-    /// The width in which everything stands in one line.
+    /// The width in which everything fits on one line.
     pub fn width(&self) -> f32 {
         self.names + self.columns.iter().map(|column| column.width).sum::<f32>() + SITTER
     }
@@ -150,7 +150,7 @@ impl Ledger {
         self.lines.iter().any(Option::is_some)
     }
 
-    /// How many lines the longest of what is told of seats takes: all have as many, so that rows stay alike.
+    /// How many lines the longest text about a seat takes: all seats get as many, so that rows stay alike.
     fn told_rows(&self, width: f32) -> usize {
         let room = (width - MARK - PAD).max(1.0);
         // words are not cut: a line is seldom filled to its end
@@ -162,7 +162,7 @@ impl Ledger {
     fn middles(&self, left: f32, width: f32) -> Vec<f32> {
         let all: f32 = self.columns.iter().map(|column| column.width).sum();
         let (from, spare) = match self.is_stacked(width) {
-            // in the narrowest room columns move closer together
+            // in a very narrow room columns move closer together
             true => (MARK - 8.0, ((width - MARK - all) / self.columns.len().max(1) as f32).min(40.0)),
             false => (self.names, ((width - self.width()) / (self.columns.len() + 1) as f32).clamp(0.0, 40.0)),
         };
@@ -197,7 +197,7 @@ fn cells(seat: &SeatScene, extents: &Extents) -> Vec<(Chip, Cell)> {
     cells
 }
 
-/// The icon that layouts of cards give a name.
+/// The icon that card layouts give to a name.
 pub fn icon_for(def: &GameDef, id: &str) -> Option<(Icon, Option<Color32>)> {
     let found = def.card_layouts.iter().find_map(|layout| layout.icons.get(id))?;
     // a picture of the package is drawn on cards; here the name says more than a frame
@@ -208,7 +208,7 @@ pub fn icon_for(def: &GameDef, id: &str) -> Option<(Icon, Option<Color32>)> {
     Some((icon_of(&found.icon), found.colour.map(|_| Color32::from_rgb(red, green, blue))))
 }
 
-/// The colour of an icon that was made for paper, on a table of these colours.
+/// The colour of an icon that was made for paper, on a table with this palette.
 pub fn icon_colour(colour: Option<Color32>, palette: &Palette) -> Color32 {
     match colour {
         Some(colour) if palette.is_dark => {

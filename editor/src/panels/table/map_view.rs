@@ -22,7 +22,7 @@ pub fn grounds(board: &BoardScene, at: ToScreen<'_>, palette: &Palette, shapes: 
         let corners: Vec<Pos2> = shape.corners.iter().map(|corner| at(*corner)).collect();
         let colour = shape.ground.colour(palette);
         let edge = Stroke::new(1.5, ink_on(colour).gamma_multiply(0.25));
-        // shapes of a map are seldom convex: they are cut into triangles by their ears
+        // shapes on a map are seldom convex: they are cut into triangles by clipping ears
         for [a, b, c] in triangles(&corners) {
             shapes.push(Shape::convex_polygon(vec![a, b, c], colour, Stroke::NONE));
         }
@@ -31,10 +31,10 @@ pub fn grounds(board: &BoardScene, at: ToScreen<'_>, palette: &Palette, shapes: 
     }
 }
 
-/// From line to line of a pattern, on the screen.
+/// The distance between the lines of a pattern, on the screen.
 pub const PATTERN: f32 = 9.0;
 
-/// The pattern over grounds of a colour: it begins where the board does, so that it moves with the board.
+/// The pattern over grounds of a colour: its origin is the board's, so that it moves with the board.
 pub fn pattern(at: ToScreen<'_>, step: f32, ground: Color32) -> Pattern {
     Pattern { origin: at(Pos2::ZERO), step, colour: ink_on(ground).gamma_multiply(0.13) }
 }
@@ -44,7 +44,7 @@ fn middle_of(points: &[Pos2]) -> Pos2 {
     (sum / points.len().max(1) as f32).to_pos2()
 }
 
-/// A polygon cut into triangles by its ears.
+/// A polygon cut into triangles by clipping ears.
 fn triangles(corners: &[Pos2]) -> Vec<[Pos2; 3]> {
     let cross = |a: Pos2, b: Pos2, c: Pos2| (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
     let area: f32 = (0..corners.len())
@@ -65,7 +65,7 @@ fn triangles(corners: &[Pos2]) -> Vec<[Pos2; 3]> {
             let is_inside = |p: &Pos2| cross(a, b, *p) >= 0.0 && cross(b, c, *p) >= 0.0 && cross(c, a, *p) >= 0.0;
             cross(a, b, c) > 0.0 && !left.iter().filter(|p| ![a, b, c].contains(p)).any(is_inside)
         };
-        // a shape that crosses itself has none: then any corner will do
+        // a shape that crosses itself may have no ear: then any corner will do
         let at = (0..count).find(|at| is_ear(*at)).unwrap_or(0);
         cut.push([left[(at + count - 1) % count], left[at], left[(at + 1) % count]]);
         left.remove(at);
@@ -130,7 +130,7 @@ pub fn marks(painter: &Painter, rect: Rect, space: &SpaceScene, palette: &Palett
     }
 }
 
-/// The cost of the option that means a space, by the name that the map gives it.
+/// The cost of the option that means a space, under the name that the map gives it.
 pub fn cost(board: &BoardScene, space: &SpaceScene, scene: &Scene) -> Option<i32> {
     let name = board.map.as_ref()?.reach.as_ref()?;
     let costs = scene.offers.of(&space.key).flat_map(|offer| &offer.numbers);
@@ -140,7 +140,7 @@ pub fn cost(board: &BoardScene, space: &SpaceScene, scene: &Scene) -> Option<i32
 /// The smallest cell on which a cost is written.
 const LEAST_COST: f32 = 12.0;
 
-/// The cost of a space in reach: in its middle, or at its corner where something stands there.
+/// The cost of a space in reach: at its centre, or at its corner if something stands there.
 pub fn cost_ui(painter: &Painter, rect: Rect, cost: i32, is_taken: bool, palette: &Palette) {
     if rect.width() < LEAST_COST {
         return;
@@ -174,7 +174,7 @@ fn line_with_head(painter: &Painter, from: Pos2, to: Pos2, width: f32, colour: C
     painter.add(Shape::convex_polygon(points, colour, Stroke::new(1.0, palette.paper)));
 }
 
-/// What lies on a link makes a bar of it in its owner's colour, side by side if several lie there.
+/// What lies on a link turns it into a bar in its owner's colour; several bars lie side by side.
 pub fn laid(painter: &Painter, link: &LinkScene, at: ToScreen<'_>, zoom: f32, palette: &Palette) {
     let (from, to) = (at(link.from), at(link.to));
     let owners: Vec<usize> = link.pieces.iter().filter_map(|piece| piece.owner).collect();
@@ -188,10 +188,10 @@ pub fn laid(painter: &Painter, link: &LinkScene, at: ToScreen<'_>, zoom: f32, pa
     }
 }
 
-/// Where a bar on a link begins and ends, in parts of the link.
+/// Where a bar on a link begins and ends, as fractions of the link.
 const BAR: (f32, f32) = (0.16, 0.84);
 
-/// The names of spaces of a graph whose cells are too small for them, below each, as far as they do not run into others.
+/// The names of spaces of a graph whose cells are too small for them, below each, as far as they do not overlap.
 pub fn names_below(painter: &Painter, board: &BoardScene, seen: Rect, at: ToScreen<'_>, zoom: f32, palette: &Palette) {
     if board.form != BoardForm::Graph || board.map.is_none() {
         return;
@@ -214,7 +214,7 @@ pub fn names_below(painter: &Painter, board: &BoardScene, seen: Rect, at: ToScre
     }
 }
 
-/// The way of the option that is lit: its links as thick lines, its spaces with an edge.
+/// The path of the option that is lit: its links as thick lines, its spaces with an outline.
 pub fn way(painter: &Painter, board: &BoardScene, at: ToScreen<'_>, zoom: f32, drawing: &Drawing<'_, '_>) {
     let scene = drawing.scene;
     let palette = drawing.look.palette;
@@ -238,7 +238,7 @@ pub fn way(painter: &Painter, board: &BoardScene, at: ToScreen<'_>, zoom: f32, d
         let rect = Rect::from_center_size(at(board.spaces[*space].centre), board.cell * zoom);
         painter.rect_stroke(rect.shrink(1.0), 4, Stroke::new(3.0, palette.offer), StrokeKind::Inside);
     }
-    // on a grid a way is a line from cell to cell
+    // on a grid a path is a line from cell to cell
     if board.form != BoardForm::Graph {
         for pair in spaces.windows(2) {
             let (from, to) = (at(board.spaces[pair[0]].centre), at(board.spaces[pair[1]].centre));
@@ -247,7 +247,7 @@ pub fn way(painter: &Painter, board: &BoardScene, at: ToScreen<'_>, zoom: f32, d
     }
 }
 
-/// The names of regions, while cells are too small for their own, and of shapes of ground.
+/// The names of regions, while cells are too small for their own names, and of shapes of ground.
 pub fn labels(
     painter: &Painter,
     board: &BoardScene,

@@ -10,7 +10,7 @@ use crate::theme::{Icon, icon, strong_font};
 
 /// The size of a card that met another.
 const CARD: eframe::egui::Vec2 = vec2(62.0, 26.0);
-/// The stripe on its left.
+/// The width of the stripe on its left.
 const STRIPE: f32 = 4.0;
 
 /// Every meeting that was told since the last decision, below the question.

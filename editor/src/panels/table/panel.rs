@@ -26,7 +26,7 @@ use crate::panel::{Panel, Undoes};
 use crate::theme::Icon;
 use crate::workspace::TableShares;
 
-/// A new question is brought into sight for so many frames: until everything has found its place.
+/// For how many frames a new question is brought into view: until everything has found its place.
 const FRESH: u8 = 3;
 
 /// The table panel.
@@ -40,11 +40,11 @@ pub struct TablePanel {
     extents: Extents,
     planned: Option<Planned>,
     arranging: Arranging,
-    /// Is the table being arranged? Then undo takes back what was arranged.
+    /// Is the table being arranged? Then undo means the arrangement.
     is_arranged: bool,
     /// Zones that somebody opened although the arrangement folds them.
     opened: BTreeSet<String>,
-    /// For so many frames what is asked is brought into sight.
+    /// For how many more frames the question is brought into view.
     fresh: u8,
     /// The folder of the project as it is given, and its full path.
     project: Option<(PathBuf, PathBuf)>,
@@ -57,7 +57,7 @@ pub struct Shown {
     is_dark: bool,
     /// What the seats need as they are drawn.
     pub seats: SeatsMeasure,
-    /// What they need for everybody but the referee, whose tools do not shrink the board.
+    /// What they need for everybody but the referee, whose tools must not shrink the board.
     pub usual: Option<SeatsMeasure>,
 }
 
@@ -138,7 +138,7 @@ impl Panel for TablePanel {
 }
 
 impl TablePanel {
-    /// Build the scene anew if what is seen is another than before.
+    /// Build the scene again if what is seen has changed.
     fn look_again(&mut self, ui: &Ui, look: &Look<'_>, is_referee: bool) {
         let version = look.sight.map(|sight| sight.version);
         let is_current = |shown: &Shown| {

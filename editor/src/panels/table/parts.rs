@@ -22,13 +22,13 @@ use crate::workspace::TableShares;
 
 /// The least height of a question: one line, and one of buttons.
 const LEAST_QUESTION: f32 = 74.0;
-/// The most of the table's height that a usual question is given.
+/// The greatest share of the table's height that a usual question is given.
 const USUAL_SHARE: f32 = 0.3;
 /// A usual question: the width of its words and of its answers in one line, and the height of a line of each.
 const USUAL_QUESTION: [(f32, f32); 2] = [(300.0, 20.0), (420.0, 31.0)];
-/// What the frame of a question takes of its width and height.
+/// The width and height that the frame of a question takes.
 const QUESTION_FRAME: Vec2 = vec2(24.0, 20.0);
-/// What is kept free for the bar of what scrolls.
+/// The room that is kept free for a scroll bar.
 const BAR: f32 = 10.0;
 
 /// The arrangement, and what it was made for.
@@ -36,11 +36,11 @@ pub struct Planned {
     key: PlanKey,
     extents: u64,
     plan: Plan,
-    /// The scene that was drawn last, and the most that its question needed.
+    /// The scene that was drawn last, and the greatest height that its question needed.
     asked: (u64, f32),
 }
 
-/// What an arrangement is made for: another one is looked for when it changes.
+/// What an arrangement is made for: a new one is computed when this changes.
 #[derive(Clone, PartialEq)]
 struct PlanKey {
     room: Vec2,
@@ -60,7 +60,7 @@ pub struct Parts<'a> {
 }
 
 impl Parts<'_> {
-    /// Lay everything out, and draw it; the room below the track.
+    /// Lay everything out, and draw it; gives the room below the track.
     pub fn ui(self, ui: &mut Ui, shares: TableShares, drawing: &mut Drawing<'_, '_>) -> Rect {
         let whole = ui.available_rect_before_wrap();
         let mut main = ui.new_child(UiBuilder::new().id_salt("main").max_rect(whole));
@@ -135,7 +135,8 @@ impl Parts<'_> {
         };
         let regions = regions(&chosen, room, &needs, shares);
         let needed = question_view::question_ui(&mut main, regions.question, drawing);
-        // while one question is asked it only grows: a bar that comes and goes would make it higher and lower in turn
+        // while one question is asked it only grows: a scroll bar that comes and goes would make it higher and lower in
+        // turn
         let needed = if drawn == scene.version { needed.max(asked) } else { needed };
         if (needed - asked).abs() > 0.5 {
             // nobody sees a question in the frame of the one before
@@ -158,10 +159,11 @@ impl Parts<'_> {
 
 /// The height of the line that offers to begin an arrangement.
 const BEGIN: f32 = 34.0;
-/// The width of the referee's inspector, and the most of the table that it takes.
+/// The width of the referee's inspector, and the greatest share of the table that it takes.
 const INSPECTOR: (f32, f32) = (262.0, 0.34);
 
-/// The referee's inspector stands beside the table, whose arrangement stays as everybody sees it; the rest of the room.
+/// The referee's inspector stands beside the table, whose arrangement stays as everybody sees it; gives the rest of the
+/// room.
 fn beside_inspector(ui: &mut Ui, room: Rect, drawing: &mut Drawing<'_, '_>) -> Rect {
     if !drawing.is_referee {
         return room;
@@ -173,7 +175,7 @@ fn beside_inspector(ui: &mut Ui, room: Rect, drawing: &mut Drawing<'_, '_>) -> R
 }
 
 impl Planned {
-    /// Nothing is planned: a file says how the table lies.
+    /// Nothing is planned: a file says how the table is arranged.
     fn unplanned() -> Planned {
         let key = PlanKey { room: Vec2::ZERO, board: None, lang: Lang::En, seats: 0, has_hand: false };
         Planned { key, extents: 0, plan: Plan::nothing(), asked: (0, 0.0) }
@@ -207,7 +209,7 @@ fn contents_ui(
     };
     if regions.is_one_column {
         scrolled(ui, "zones", regions.zones, drawing, |ui, drawing| {
-            // beside a board the numbers of the seats come first, without one the common zones
+            // beside a board the numbers of the seats come first; without one, the common zones
             if regions.board.is_some() {
                 seats_ui(ui, drawing);
                 ui.add_space(GAP);
@@ -228,7 +230,7 @@ fn contents_ui(
     }
 }
 
-/// A part that scrolls; what is asked about in it is brought into sight when the question is new.
+/// A part that scrolls; what is asked about in it is brought into view when the question is new.
 pub fn scrolled(
     ui: &mut Ui,
     name: &str,

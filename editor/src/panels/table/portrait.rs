@@ -21,7 +21,7 @@ use crate::theme::{Palette, strong_font};
 
 /// A card narrower than this is drawn in a small form of its layout: nobody could read it whole.
 const LEAST_WIDTH: f32 = 64.0;
-/// So many things are told of a small card.
+/// The most things that are shown on a small card.
 const TOLD: usize = 2;
 
 /// What a card says, and where its layout and pictures are.
@@ -38,29 +38,29 @@ impl fmt::Debug for Portrait {
     }
 }
 
-/// What a face looks like where it lies small.
+/// What a face looks like where it is small.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Traits {
     /// The colour that its layout, or its words, give it.
     pub colour: Option<Color32>,
     /// The colour behind everything, where a layout says it.
     pub ground: Option<Color32>,
-    /// What is most worth knowing, the most telling first; nothing that is zero or absent.
+    /// What is most worth knowing, the most important first; nothing that is zero or absent.
     pub told: Vec<Told>,
     /// What is written on it.
     pub text: String,
 }
 
-/// Something that is told of a small card.
+/// Something that is shown on a small card.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Told {
     /// A name and what it holds.
     Named(String, String),
-    /// So many of each, by icon where the game has one.
+    /// A number of each, by icon where the game has one.
     Counts(Vec<Count>),
 }
 
-/// So many of something.
+/// A number of something.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Count {
     /// Its name.
@@ -71,7 +71,7 @@ pub struct Count {
     pub count: i64,
 }
 
-/// Faces that were looked at, by kind and face.
+/// Faces that have been computed, by kind and face.
 #[derive(Default)]
 pub struct Portraits {
     known: BTreeMap<(String, String), Known>,
@@ -80,7 +80,7 @@ pub struct Portraits {
 type Known = (Option<f32>, Arc<Traits>, Option<Arc<Portrait>>);
 
 impl Portraits {
-    /// Give pieces their looks, and what lies on them.
+    /// Give pieces, and what lies on them, their looks.
     pub fn give(&mut self, pieces: &mut [PieceScene], look: &Look<'_>) {
         let Some(moment) = look.moment else { return };
         for piece in pieces {
@@ -116,7 +116,7 @@ fn known(piece: &PieceScene, moment: &Moment, look: &Look<'_>) -> Known {
     (shape, Arc::new(traits), own.map(|_| Arc::new(portrait)))
 }
 
-/// What a face looks like small: by its layout if its family has one, else by its words and `fields`.
+/// What a face looks like small: by its layout if its family has one, otherwise by its words and `fields`.
 fn traits(
     own: Option<&CardLayout>,
     content: &CardContent,
@@ -139,7 +139,7 @@ fn traits(
     }
 }
 
-/// The colour of a face without a layout: a word of it may have one, in the layouts of others or on boards.
+/// The colour of a face without a layout: one of its words may have one, in other layouts or on boards.
 fn colour_of_words(family: &FamilyDef, content: &CardContent, def: &GameDef) -> Option<Color32> {
     let symbols = family.fields.iter().filter(|field| matches!(field.ty, FieldType::Scalar(ValueType::Symbol(_))));
     let mut words = symbols.filter_map(|field| Some((field.name.as_str(), content.word(&field.name)?)));
@@ -153,7 +153,7 @@ fn colour_of_words(family: &FamilyDef, content: &CardContent, def: &GameDef) -> 
     })
 }
 
-/// What a layout shows largest, without what the face does not have.
+/// What a layout shows largest, except what the face does not have.
 fn told(layout: &CardLayout, content: &CardContent, def: &GameDef) -> Vec<Told> {
     let frame = match &layout.frame {
         Shade::By { field, .. } => Some(field),
@@ -164,7 +164,7 @@ fn told(layout: &CardLayout, content: &CardContent, def: &GameDef) -> Vec<Told> 
     let mut found: Vec<Told> = Vec::new();
     for region in regions {
         let told = match &region.show {
-            // the colour tells it already, and the tooltip in letters
+            // the colour shows it already, and the tooltip says it in words
             Show::Field(field) | Show::Named(field) if Some(field) == frame => None,
             Show::Field(field) | Show::Named(field) if content.field(field).is_some() => {
                 Some(Told::Named(content.field_name(field), content.said(field)))
@@ -206,7 +206,7 @@ impl Portrait {
     }
 }
 
-/// Draw a card by its layout, with its owner and what it carries; was there a layout, and room for it?
+/// Draw a card by its layout, with its owner and what it carries; gives whether there was a layout, and room for it.
 pub fn portrait(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) -> bool {
     let has_room = |shape: f32| rect.width() >= LEAST_WIDTH && rect.height() >= rect.width() * shape * 0.95;
     let Some(portrait) = piece.portrait.as_ref().filter(|_| piece.shape.is_some_and(has_room)) else { return false };

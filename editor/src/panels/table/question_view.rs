@@ -17,18 +17,18 @@ use crate::command::Command;
 use crate::theme::{Icon, strong};
 use crate::widgets::button;
 
-/// More buttons than this are not shown: the board, or a few letters, are the better way to choose.
+/// More buttons than this are not shown: the board, or a few letters, are a better way to choose.
 const MOST_BUTTONS: usize = 80;
-/// From so many options on they can be looked for by letters.
+/// From this many options on, they can be searched by letters.
 const MANY: usize = 18;
-/// The most of the window's height that a menu takes; what is more scrolls.
+/// The greatest share of the window's height that a menu takes; the rest scrolls.
 const MOST_MENU: f32 = 0.6;
-/// From this width on the answers stand behind the question.
+/// From this width on, the answers stand on the same line as the question.
 const WIDE: f32 = 560.0;
-/// Inside the frame.
+/// The padding inside the frame.
 const MARGIN: eframe::egui::Vec2 = vec2(10.0, 8.0);
 
-/// What is asked, in its place on the table; how much height it would need to be seen whole.
+/// What is asked, in its place on the table; gives the height that it would need to be seen whole.
 pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f32 {
     let (scene, palette) = (drawing.scene, drawing.look.palette);
     let (fill, edge) = match scene.offers.is_empty() {
@@ -115,7 +115,7 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
     }
 }
 
-/// Until what the answer shall stand, where the question allows it.
+/// Until when the answer stands, where the question allows that.
 fn until_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_, '_>) {
     let Some((_, names)) = scene.offers.until.iter().find(|(of, _)| of.index() == seat) else { return };
     let once = (String::new(), drawing.look.texts.get("table-answer-once"));
@@ -129,7 +129,7 @@ fn until_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_, '
     menu.response.accessible_name(drawing.look.texts.get("table-answer-until"));
 }
 
-/// The key of an answer, with what it shall stand until if its question allows that.
+/// The key of an answer, with how long it stands if its question allows that.
 fn key_until(key: &str, until: &str, seat: usize, scene: &Scene) -> String {
     let mut names = scene.offers.until.iter().filter(|(of, _)| of.index() == seat).flat_map(|(_, names)| names);
     match names.any(|(name, _)| name == until) {
@@ -138,7 +138,7 @@ fn key_until(key: &str, until: &str, seat: usize, scene: &Scene) -> String {
     }
 }
 
-/// The answers that stand, each with a way to be asked again.
+/// The standing answers, each with a way to revoke it.
 fn standing_ui(ui: &mut Ui, scene: &Scene, drawing: &mut Drawing<'_, '_>) {
     for (seat, question, line) in &scene.offers.standing {
         ui.horizontal(|ui| {
@@ -150,7 +150,7 @@ fn standing_ui(ui: &mut Ui, scene: &Scene, drawing: &mut Drawing<'_, '_>) {
     }
 }
 
-/// The options whose words contain all these, whatever their order; the way to decline is always among them.
+/// The options whose words contain all of these, in any order; the way to decline is always among them.
 fn found<'o>(all: &[&'o Offer], wanted: &str) -> Vec<&'o Offer> {
     let words: Vec<&str> = wanted.split_whitespace().collect();
     let is_found = |offer: &&&Offer| {
@@ -160,7 +160,7 @@ fn found<'o>(all: &[&'o Offer], wanted: &str) -> Vec<&'o Offer> {
     all.iter().filter(is_found).copied().collect()
 }
 
-/// Options of one thing that was clicked, at the place where it was.
+/// Options of the thing that was clicked, shown where it was clicked.
 pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
     let Some((at, offers)) = drawing.hand.menu.clone() else { return };
     let area =

@@ -140,7 +140,8 @@ fn set(drawing: &mut Drawing<'_, '_>, key: &str, name: &str, data: Data) {
     drawing.commands.send(Command::Referee(Data::Map([(key.to_owned(), inner)].into())));
 }
 
-/// A control that fits a value's type; what it was changed to. In a tight place a list is opened by its word alone.
+/// A control suited to a value's type; gives what it was changed to. In a tight place a list is opened by its word
+/// alone.
 pub fn data_ui(
     ui: &mut Ui,
     label: &str,

@@ -17,21 +17,21 @@ use crate::theme::{icon, icon_font, strong_font, text_font};
 
 /// The height of a chip.
 pub const CHIP: f32 = 21.0;
-/// On both sides of what a chip says.
+/// The padding on both sides of a chip's text.
 const PADDING: f32 = 6.0;
-/// Between chips.
+/// The gap between chips.
 pub const BETWEEN: Vec2 = vec2(5.0, 4.0);
 
 /// The least width of a control for a number, and how much wider than its word a list is.
 const CONTROL: f32 = 30.0;
 const LIST: f32 = 64.0;
 
-/// How much wider a chip with a text of a width is where it can be changed.
+/// How much wider a chip with a text of this width is where it can be changed.
 pub fn control_width(chip: &Chip, text: f32) -> f32 {
     if matches!(chip.data, Data::Int(_)) { (CONTROL - text).max(12.0) } else { LIST }
 }
 
-/// Is a number told by an icon?
+/// Is a number shown by an icon?
 pub fn has_icon(chip: &Chip, look: &Look<'_>) -> bool {
     look.moment.is_some_and(|moment| icon_for(&moment.game.def, &chip.id).is_some())
 }
@@ -103,7 +103,7 @@ fn edited_chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Draw
     shown.response.rect
 }
 
-/// A chip's value in a place of its own, to be changed there.
+/// A chip's value on its own, to be changed there.
 pub fn chip_cell_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, rect: Rect, drawing: &mut Drawing<'_, '_>) {
     let layout = Layout::centered_and_justified(Direction::LeftToRight);
     let builder = UiBuilder::new().id_salt(("cell", seat.number, &chip.id)).max_rect(rect.shrink2(vec2(0.0, 2.0)));

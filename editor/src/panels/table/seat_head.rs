@@ -18,7 +18,7 @@ use crate::running::Sitter;
 use crate::theme::{Icon, icon, icon_font, strong_font};
 use crate::widgets::named;
 
-/// The place of an icon.
+/// The size of an icon.
 pub const ICON: f32 = 18.0;
 /// The height of the line.
 pub const HEAD: f32 = 26.0;
@@ -73,7 +73,7 @@ pub fn head_ui(
     }
 }
 
-/// Won, asked, on turn or out, and what lasts on the seat: icons with their names.
+/// Won, asked, on turn or out, and lasting effects on the seat: icons with their names.
 pub fn state_ui(ui: &Ui, seat: &SeatScene, at: Pos2, drawing: &Drawing<'_, '_>) {
     let (texts, palette) = (drawing.look.texts, drawing.look.palette);
     let state = match seat {

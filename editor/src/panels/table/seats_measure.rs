@@ -15,13 +15,13 @@ use super::sizes::{Sizes, flow};
 use crate::look::Look;
 use crate::theme::{GAP, strong_font, text_font};
 
-/// Inside the frame of a seat.
+/// The padding inside the frame of a seat.
 pub const MARGIN: f32 = 8.0;
 /// The width in which the card of a seat lies well beside a board.
 const CARD_WIDTH: f32 = 264.0;
 /// What stands beside a name in a narrow head: the seat's mark, its state, who sits there.
 const NARROW_HEAD: f32 = 26.0 + ICON + 4.0 + 30.0;
-/// The letters of the line of known values.
+/// The text size of the line of known values.
 const KNOWN_FONT: f32 = 11.5;
 
 /// What seats need to be drawn, measured when the scene changes.
@@ -39,7 +39,8 @@ pub struct SeatsMeasure {
 impl SeatsMeasure {
     /// Measure the seats of a scene.
     pub fn new(scene: &Scene, extents: &Extents, painter: &Painter, look: &Look<'_>, is_referee: bool) -> SeatsMeasure {
-        // by what seats may have, not by what lies there at the moment: seats stay cards, or a table, in the whole game
+        // judged by what seats may have, not by what lies there at the moment: seats stay cards, or a table, throughout
+        // the game
         let has_zones = scene.seats.iter().flat_map(|seat| &seat.zones).any(|zone| !zone.is_hand);
         let layout = look.moment.and_then(|moment| moment.game.def.table_layout.as_ref());
         let part = layout.and_then(|layout| layout.all_parts().find(|part| part.part == TablePart::Seats));
@@ -95,7 +96,7 @@ impl SeatsMeasure {
         if self.ledger.is_some() { f32::INFINITY } else { self.names + NARROW_HEAD + 2.0 * MARGIN }
     }
 
-    /// How high the seats are in a width and so many columns.
+    /// The height of the seats in a width and this many columns.
     pub fn height(&self, scene: &Scene, sizes: Sizes, width: f32, columns: usize) -> f32 {
         self.known_height(width) + self.contents_height(scene, sizes, width, columns)
     }
@@ -156,7 +157,7 @@ impl SeatsMeasure {
     }
 }
 
-/// The width of one of so many columns.
+/// The width of one of this many columns.
 pub fn card_width(width: f32, columns: usize) -> f32 {
     (width - GAP * (columns - 1) as f32) / columns as f32
 }
@@ -168,7 +169,7 @@ pub fn shown_zones<'s>(seat: &'s SeatScene, scene: &'s Scene, is_referee: bool) 
     seat.zones.iter().filter(move |zone| {
         let is_open = zone.pieces.iter().any(|piece| !piece.is_back());
         let is_elsewhere = zone.is_hand && !is_referee && (is_viewer || !is_open);
-        // an empty zone of a seat is worth no room unless something lay there, or can be put there
+        // an empty zone of a seat is not worth any room unless something lay there, or can be put there
         !is_elsewhere && (zone.extent.pieces > 0 || is_referee)
     })
 }
@@ -185,7 +186,7 @@ pub fn told(seat: &SeatScene, extents: &Extents, is_referee: bool) -> Vec<Chip> 
     chips
 }
 
-/// Is a value of a seat told: has any seat had something to tell of it, or does the arrangement name it?
+/// Is a value of a seat shown: has any seat had something to show for it, or does the arrangement name it?
 pub fn is_worth_telling(chip: &Chip, extents: &Extents) -> bool {
     chip.listed.is_some() && chip.is_for_people && extents.is_told(chip)
 }

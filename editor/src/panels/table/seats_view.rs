@@ -14,7 +14,7 @@ use super::sizes::Sizes;
 use super::zones_view::zones_ui;
 use crate::theme::{GAP, RADIUS, strong};
 
-/// All seats, in so many columns.
+/// All seats, in this many columns.
 pub fn seats_ui(
     ui: &mut Ui,
     measure: &SeatsMeasure,
@@ -50,7 +50,7 @@ pub fn seats_ui(
     }
 }
 
-/// What a table of numbers has no room for: hands that are seen, and what only the referee changes.
+/// What a table of numbers has no room for: visible hands, and what only the referee changes.
 fn beside_ui(ui: &mut Ui, ledger: &Ledger, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
     let scene = drawing.scene;
     for seat in &scene.seats {

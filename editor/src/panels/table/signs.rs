@@ -10,15 +10,15 @@ use crate::theme::{Icon, Palette, icon_font, strong_font};
 
 /// A piece smaller than this has no room for signs beside its letter.
 const LEAST: f32 = 17.0;
-/// The part of a small piece that one sign takes, and the largest sign.
+/// The share of a small piece that one sign takes, and the size of the largest sign.
 const PART: f32 = 0.4;
 const LARGEST: f32 = 17.0;
 
-/// How a pale piece is drawn: so much of it is seen.
+/// The opacity of a pale piece.
 pub const FADED: f32 = 0.5;
 
-/// The signs on a piece: its number at the lower right, marks along the upper edge from the right, the closed eye at the
-/// upper left, an hourglass at the lower left where something lasts on it.
+/// The signs on a piece: its number at the lower right, marks along the upper edge from the right, the closed eye at
+/// the upper left, an hourglass at the lower left for a lasting effect.
 pub fn signs(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     let side = rect.width().min(rect.height());
     if side < LEAST {

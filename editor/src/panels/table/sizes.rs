@@ -12,9 +12,9 @@ pub struct Sizes {
     pub card: Vec2,
     /// A token.
     pub token: f32,
-    /// A pile of which only backs are seen.
+    /// A pile that shows only backs.
     pub pile: Vec2,
-    /// The width of a card that is drawn by its layout; nothing: it is drawn as any other.
+    /// The width of a card that is drawn by its layout; nothing: it is drawn like any other.
     pub face: Option<f32>,
     /// The frame of a zone.
     pub frame: Edges,
@@ -22,7 +22,7 @@ pub struct Sizes {
     pub quality: f32,
 }
 
-/// The frame of a zone: what it takes beside the pieces.
+/// The frame of a zone: the room that it takes besides the pieces.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Edges {
     /// On every side.
@@ -38,8 +38,8 @@ const fn faces(face: f32, card: Vec2, quality: f32) -> Sizes {
     Sizes { card, token: 38.0, pile: vec2(66.0, 84.0), face: Some(face), frame: USUAL, quality }
 }
 
-/// The sizes between which the table chooses where it arranges itself, the largest first. With the first ones, cards with
-/// a layout can be read.
+/// The sizes from which the table chooses in its automatic arrangement, the largest first. With the first ones, cards
+/// with a layout can be read.
 pub const LADDER: [Sizes; 8] = [
     faces(168.0, vec2(126.0, 118.0), 1.0),
     faces(148.0, vec2(116.0, 110.0), 0.985),
@@ -50,14 +50,15 @@ pub const LADDER: [Sizes; 8] = [
     TINY,
     LEAST,
 ];
-/// The widest and the narrowest card that is drawn whole in a part that has its room, and how fine the steps between are.
+/// The widest and the narrowest card that is drawn whole in a part with room of its own, and how fine the steps between
+/// them are.
 const WHOLE: (f32, f32) = (236.0, 64.0);
 const STEP: f32 = 4.0;
-/// A narrower card than this is read with some trouble.
+/// A card narrower than this is hard to read.
 pub const READABLE: f32 = 112.0;
 
-/// The largest sizes of cards with which something fits: they fill their room, and are whole down to `least`, below which
-/// nobody could read them; then they show what tells most of them.
+/// The largest sizes of cards with which something fits: they fill their room, and are drawn whole down to `least`,
+/// below which nobody could read them; then they show only what matters most.
 pub fn largest(least: f32, fits: impl Fn(Sizes) -> bool) -> Sizes {
     let least = least.clamp(WHOLE.1, WHOLE.0);
     let steps = ((WHOLE.0 - least) / STEP) as usize;
@@ -81,7 +82,7 @@ pub fn largest(least: f32, fits: impl Fn(Sizes) -> bool) -> Sizes {
     }
 }
 
-/// The sizes in which cards are drawn whole with this width.
+/// The sizes with which cards are drawn whole at this width.
 pub fn whole(face: f32) -> Sizes {
     let (large, small) = ((face - 100.0).max(0.0), (100.0 - face).max(0.0));
     let card = vec2(94.0 + large * 0.41 - small * 0.77, 90.0 + large * 0.35 - small * 0.54);
@@ -104,17 +105,17 @@ pub const TINY: Sizes =
 pub const LEAST: Sizes =
     Sizes { card: vec2(54.0, 40.0), token: 22.0, pile: vec2(34.0, 36.0), face: None, frame: NARROW, quality: 0.6 };
 
-/// The height of a zone that is folded.
+/// The height of a folded zone.
 pub const FOLDED: f32 = 26.0;
-/// Between pieces.
+/// The gap between pieces.
 pub const BETWEEN: f32 = 6.0;
-/// Names are shortened rather than make a zone wider than this.
+/// Names are shortened rather than making a zone wider than this.
 const WIDEST_NAME: f32 = 118.0;
 /// The same for a pile.
 const WIDEST_PILE_NAME: f32 = 84.0;
 /// The greatest height of what lies below another zone's pieces, unless it has a layout: a name and an owner.
 const BELOW: f32 = 48.0;
-/// What edges of a pile show beside its top.
+/// The room for the edges of a pile beside its top.
 const PILE_EDGES: Vec2 = vec2(5.0, 7.0);
 
 impl Sizes {
@@ -152,20 +153,20 @@ fn places(zone: &ZoneScene) -> usize {
     }
 }
 
-/// A zone in its frame: how large, and in how many columns its places lie.
+/// A zone in its frame: its size, and the number of columns of its places.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Block {
     /// With frame and name.
     pub size: Vec2,
-    /// Places in a line.
+    /// Places per line.
     pub columns: usize,
     /// The size of a place.
     pub cell: Vec2,
-    /// What the frame takes.
+    /// The room that the frame takes.
     pub frame: Edges,
 }
 
-/// How large a zone is that may be so wide.
+/// The size of a zone that may have this width.
 pub fn block(zone: &ZoneScene, sizes: Sizes, width: f32) -> Block {
     block_of(zone, sizes.cell(zone), sizes.frame, width)
 }
@@ -199,17 +200,17 @@ pub fn place(block: &Block, rect: Rect, number: usize) -> Rect {
     Rect::from_min_size(corner, block.cell)
 }
 
-/// Zones in a width: the rectangle of each, from the upper left corner of all.
+/// Zones in a width: the rectangle of each, relative to the upper left corner of all.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Flow {
     /// Each zone's block and rectangle.
     pub blocks: Vec<(Block, Rect)>,
-    /// What all take.
+    /// The room that all of them take.
     pub size: Vec2,
 }
 
-/// Zones side by side in as many rows as they need. A zone that belongs below another lies there, place below piece; a
-/// low zone lies below the one before it where a higher one leaves room for both.
+/// Zones side by side in as many rows as they need. A zone that belongs below another lies there, each place below its
+/// piece; a low zone lies below the one before it where a higher one leaves room for both.
 pub fn flow(zones: &[&ZoneScene], sizes: Sizes, width: f32) -> Flow {
     let mut flow = Flow::default();
     let mut at = Pos2::ZERO;
@@ -267,7 +268,7 @@ fn under(zones: &[&ZoneScene], number: usize) -> Option<usize> {
     (zones[before].key == *wanted).then_some(before)
 }
 
-/// So much a frame may grow to be level with its neighbours.
+/// How much a frame may grow to be level with its neighbours.
 const MOST_STRETCH: f32 = 44.0;
 
 /// Stretch the lowest blocks of a row to its bottom, where little is missing.
@@ -312,7 +313,7 @@ pub mod tests {
         }
     }
 
-    /// A zone with so many cards.
+    /// A zone with this many cards.
     pub fn zone(key: &str, form: ZoneForm, cards: usize) -> ZoneScene {
         let pieces = vec![card(Some(1.4)); cards];
         ZoneScene {

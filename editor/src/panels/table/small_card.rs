@@ -16,26 +16,26 @@ use crate::theme::{Palette, icon_font, strong_font, text_font};
 
 /// A card narrower than this has no room for more than its name.
 const SMALL_CARD: f32 = 46.0;
-/// The letters of a name on such a card, and the least width in which it is tried.
+/// The text size of a name on such a card, and the least width at which it is tried.
 const SMALL_NAME: f32 = 10.0;
 const LEAST_NAME: f32 = 30.0;
-/// The least height in which an icon can be told from another.
+/// The least height at which icons can be told apart.
 const LEAST_ICON: f32 = 7.0;
-/// The smallest part of that size in which a name is still written.
+/// The smallest fraction of that size at which a name is still written.
 const SMALLEST_PART: f32 = 0.68;
-/// The mark of an owner takes so much of a small card's lower right corner.
+/// The size of the owner's mark in a small card's lower right corner.
 const OWNER: f32 = 10.0;
-/// A card so much wider than high has its text beside its name.
+/// A card this much wider than high has its text beside its name.
 const WIDE: f32 = 1.25;
-/// The letters of a text on a small card, and the largest where it has room.
+/// The text size on a small card, and the largest where it has room.
 const TEXT: (f32, f32) = (10.5, 13.0);
 
-/// A card in any size: by its layout where there is one and room for it.
+/// A card at any size: by its layout where there is one and room for it.
 pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     if portrait(painter, rect, piece, palette) {
         return;
     }
-    // the small form of a layout keeps its ground and frame, in the dark as in the light
+    // the small form of a layout keeps its ground and frame, in the dark theme as in the light one
     let own = piece.traits.ground.map(|ground| on_ground(palette, ground, piece.traits.colour));
     let palette = own.as_ref().unwrap_or(palette);
     let radius = CornerRadius::same(5);
@@ -77,7 +77,7 @@ pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette
     contents(painter, rest, piece, (11.0 * scale, is_slip), palette);
 }
 
-/// The colours of a table on which cards have this ground and this frame.
+/// The palette of a table on which cards have this ground and this frame.
 fn on_ground(palette: &Palette, ground: Color32, frame: Option<Color32>) -> Palette {
     let ink = ink_on(ground);
     let edge = frame.map_or(palette.paper_edge, |frame| frame.lerp_to_gamma(ground, 0.35));
@@ -91,7 +91,7 @@ fn on_ground(palette: &Palette, ground: Color32, frame: Option<Color32>) -> Pale
     }
 }
 
-/// The colour of a piece: what its layout or its words say, else its owner's, else one of its kind.
+/// The colour of a piece: what its layout or its words say, otherwise its owner's, otherwise one for its kind.
 pub fn stripe(piece: &PieceScene, palette: &Palette) -> Color32 {
     match (piece.traits.colour, piece.owner) {
         (Some(colour), _) => on_table(colour, palette),
@@ -100,7 +100,7 @@ pub fn stripe(piece: &PieceScene, palette: &Palette) -> Color32 {
     }
 }
 
-/// A colour that was made for paper, on a table of these colours: a dark one would not be seen in the dark.
+/// A colour that was made for paper, on a table with this palette: a dark one could not be seen in the dark theme.
 fn on_table(colour: Color32, palette: &Palette) -> Color32 {
     if !palette.is_dark {
         return colour;
@@ -109,7 +109,7 @@ fn on_table(colour: Color32, palette: &Palette) -> Color32 {
     HsvaGamma { v: shade.v.max(0.66), ..shade }.into()
 }
 
-/// What tells most of a card, below its name: numbers and words first, then what is written on it.
+/// The most important things about a card, below its name: numbers and words first, then what is written on it.
 fn contents(painter: &Painter, rect: Rect, piece: &PieceScene, (small, is_slip): (f32, bool), palette: &Palette) {
     if small < SMALLEST {
         return;
@@ -160,7 +160,7 @@ fn small_card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palet
         let written = |part: f32| {
             let font = strong_font(SMALL_NAME * part);
             match fit < SMALLEST_PART {
-                // a word that is too long is cut where it can be seen that it is
+                // a word that is too long is cut visibly
                 true => line(painter, &piece.label, font, palette.ink, inside.width()),
                 false => lines(painter, &piece.label, font, palette.ink, inside.width(), 3),
             }

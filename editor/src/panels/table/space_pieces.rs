@@ -6,17 +6,17 @@ use super::draw;
 use super::drawing::Drawing;
 use super::scene::PieceScene;
 
-/// More pieces than this are counted.
+/// If there are more pieces than this, they are counted.
 const MOST: usize = 9;
-/// The height of a token that stands on a card, and the width that all of them have, as parts of the card.
+/// The height of a token that stands on a card, and the width of all of them together, as fractions of the card.
 const ON_CARD: (f32, f32) = (0.42, 0.72);
 
-/// A token smaller than this cannot tell whose it is.
+/// A token smaller than this cannot show whose it is.
 const LEAST_TOKEN: f32 = 13.0;
-/// The most of the width that a token takes beside a card.
+/// The greatest share of the width that a token takes beside a card.
 const BESIDE_CARD: f32 = 0.52;
 
-/// Pieces in a rectangle, as large as they fit; too many are counted.
+/// Pieces in a rectangle, as large as they fit; if there are too many, they are counted.
 pub fn pieces_in(ui: &Ui, painter: &Painter, rect: Rect, pieces: &[PieceScene], drawing: &mut Drawing<'_, '_>) {
     if pieces.is_empty() || rect.width() < 3.0 {
         return;
@@ -58,8 +58,8 @@ fn places(rect: Rect, are_cards: &[bool]) -> Vec<(usize, Rect)> {
     are_cards.iter().enumerate().take(shown).map(place).collect()
 }
 
-/// The card keeps the whole place; what stands on it stands along its lower edge, beside the owner's mark. Where that is
-/// too small to tell whose it is, both stand side by side.
+/// The card keeps the whole place; what stands on it stands along its lower edge, beside the owner's mark. If that is
+/// too small to show whose it is, both stand side by side.
 fn on_card(rect: Rect, are_cards: &[bool]) -> Vec<(usize, Rect)> {
     let tokens = (are_cards.len() - 1) as f32;
     let each = (rect.height() * ON_CARD.0).min(rect.width() * ON_CARD.1 / tokens);

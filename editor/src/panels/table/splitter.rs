@@ -10,9 +10,9 @@ use crate::widgets::focus_ring;
 /// What somebody did with the line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Moved {
-    /// Moved it by so many points, right or down.
+    /// Moved it by this many points, right or down.
     By(f32),
-    /// Put it back to where it lies by itself.
+    /// Reset it to its automatic place.
     Back,
 }
 

@@ -36,7 +36,7 @@ fn steps_ui(ui: &mut Ui, drawing: &Drawing<'_, '_>) {
     let steps = told_once(steps.into_iter().map(|(name, is_now)| (names.title("step", &name), is_now)).collect());
     let titles: Vec<String> = steps.iter().map(|(title, _)| title.clone()).collect();
     let now = steps.iter().position(|(_, is_running)| *is_running);
-    // where the steps stand beside each other, the running one need not be named twice
+    // where the steps stand beside each other, the current one need not be named twice
     let is_now = |part: &String| {
         let rest = now.and_then(|now| part.strip_prefix(titles[now].as_str()));
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
@@ -90,7 +90,7 @@ fn steps_ui(ui: &mut Ui, drawing: &Drawing<'_, '_>) {
     more(ui, titles.len() - shown.end, false);
 }
 
-/// Each title once, where it stands first; it runs if any step of that title does. So the order never changes.
+/// Each title once, at its first place; it is current if any step with that title is. So the order never changes.
 fn told_once(steps: Vec<(String, bool)>) -> Vec<(String, bool)> {
     let mut told: Vec<(String, bool)> = Vec::new();
     for (title, is_now) in steps {
@@ -102,16 +102,16 @@ fn told_once(steps: Vec<(String, bool)>) -> Vec<(String, bool)> {
     told
 }
 
-/// Between the names of steps.
+/// The gap between the names of steps.
 const GAP: f32 = 7.0;
-/// What the mark of the running step takes beside its name.
+/// The room for the mark of the current step beside its name.
 const PILL: f32 = 16.0;
-/// What the dot before a step takes.
+/// The room for the dot before a step.
 const STEP_DOT: f32 = 11.0;
-/// What the number of steps without room takes.
+/// The room for the number of steps that do not fit.
 const MORE: f32 = 34.0;
 
-/// The running step.
+/// The current step.
 fn step_now_ui(ui: &mut Ui, title: &str, look: &Look<'_>) -> Response {
     let palette = look.palette;
     let pill = Frame::new()
@@ -125,7 +125,7 @@ fn step_now_ui(ui: &mut Ui, title: &str, look: &Look<'_>) -> Response {
     shown.response
 }
 
-/// As many things around one of them as there is room for, the following first.
+/// As many things around one of them as there is room for, those after it first.
 fn around(now: usize, widths: &[f32], room: f32) -> Range<usize> {
     let mut shown = now..now + 1;
     let mut left = room - widths[now];
@@ -145,11 +145,11 @@ fn around(now: usize, widths: &[f32], room: f32) -> Range<usize> {
     }
 }
 
-/// The steps and rounds that stand beside the running one, or beside the round around it, in order; which of them
-/// runs. Nothing where nothing stands beside anything.
+/// The steps and rounds beside the current one, or beside the round around it, in order; and which of them is current.
+/// Nothing where nothing stands beside anything.
 fn siblings(track: &Track, running: u16) -> Vec<(String, bool)> {
     let mut inner = running;
-    // every round has another round around it, but for the outermost
+    // every round is inside another, except the outermost
     while let Some(outer) = track.nodes.iter().position(|node| node.parts.contains(&inner)) {
         let parts = track.nodes[outer].parts.iter().map(|part| (*part, &track.nodes[usize::from(*part)]));
         let named: Vec<_> = parts.filter(|(_, node)| !node.name.is_empty()).collect();
@@ -202,7 +202,7 @@ mod tests {
         ];
         let track = Track { nodes, ..Track::default() };
         assert_eq!(siblings(&track, 3), [("move".to_owned(), false), ("sale".to_owned(), true)]);
-        // a round without a name is not shown, and nothing beside it runs
+        // a round without a name is not shown, and nothing beside it is current
         assert_eq!(siblings(&track, 4), [("move".to_owned(), false), ("sale".to_owned(), false)]);
         assert_eq!(siblings(&track, 9), []);
     }

@@ -44,7 +44,7 @@ fn note_asked(zone: &ZoneScene, block: &Block, rect: Rect, drawing: &mut Drawing
     }
 }
 
-/// One zone in the flow of a page.
+/// A single zone in the flow of a page.
 pub fn zone_ui(ui: &mut Ui, zone: &ZoneScene, sizes: Sizes, width: f32, drawing: &mut Drawing<'_, '_>) {
     let block = block(zone, sizes, width);
     let (_, rect) = ui.allocate_space(block.size);
@@ -146,7 +146,7 @@ fn places_ui(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Si
             piece_in(ui, piece, place(block, rect, number), sizes, drawing);
         }
     }
-    // where the order is not known, nobody knows which place is whose
+    // where the order is not known, nobody knows which place belongs to which piece
     for piece in zone.pieces.iter().filter(|piece| numbered(piece).is_none()) {
         let Some(free) = taken.iter().position(|is_taken| !is_taken) else { break };
         taken[free] = true;
@@ -190,7 +190,7 @@ fn pile_ui(ui: &mut Ui, zone: &ZoneScene, cell: Rect, sizes: Sizes, drawing: &mu
     }
 }
 
-/// A piece in its place: as large as it is, in the middle of the width.
+/// A piece in its place: at its own size, centred in the width.
 fn piece_in(ui: &mut Ui, piece: &PieceScene, cell: Rect, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
     let size: Vec2 = sizes.of(piece).min(cell.size());
     let at = match piece.is_card {

@@ -59,7 +59,7 @@ pub fn branches_ui(
     }
 }
 
-/// What a branch is called.
+/// The name of a branch.
 pub fn branch_label(branch: &Branch, at: usize, look: &Look<'_>) -> String {
     let count = Args::new().num("count", branch.known as i64);
     match (branch.name.is_empty(), branch.origin, at) {

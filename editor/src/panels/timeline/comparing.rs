@@ -22,7 +22,7 @@ pub struct Comparing {
     found: Option<(MadeOf, Differences)>,
 }
 
-/// What a comparison was made of: branches, moment, viewer, language.
+/// What a comparison depends on: branches, moment, viewer, language.
 type MadeOf = ([usize; 2], u64, Viewer, Lang);
 
 impl Comparing {
@@ -83,7 +83,7 @@ impl Comparing {
     }
 }
 
-/// The first decision that is another, and a way to go before it.
+/// The first decision that differs, and a way to go to the position before it.
 fn first_ui(
     ui: &mut Ui,
     found: &Differences,
@@ -109,7 +109,7 @@ fn first_ui(
     for (side, (at, decision)) in sides.iter().zip(decisions).enumerate() {
         let branch = branch_label(&moment.branches[*at], *at, look);
         let said = match (decision, &labels[side]) {
-            // of two that are called alike only the keys tell which is which
+            // if two have the same words, only the keys tell which is which
             (Some(one), Some(label)) if labels[0] == labels[1] => {
                 format!("{}: {label} ({})", names.seat(one.seat.index()), one.key)
             }
@@ -141,7 +141,7 @@ fn groups_ui(ui: &mut Ui, found: &Differences, sides: [usize; 2], moment: &Momen
         for (key, number) in numbers {
             ui.label(texts.get(key));
             for at in sides {
-                // the first line was forked from none
+                // the first line was not forked from any other
                 let is_first = key == "branch-forked-at" && at == 0;
                 let number = number(&moment.branches[at]);
                 ui.label(if is_first { "—".to_owned() } else { number.to_string() });

@@ -15,13 +15,13 @@ use crate::running::Branch;
 /// Everything that differs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Differences {
-    /// The number from 1 of the first decision that is another, and what it was in each; nothing: it was not made.
+    /// The number from 1 of the first decision that differs, and what it was in each line; nothing: it was not made.
     pub first: Option<(usize, [Option<Decision>; 2])>,
     /// What differs on the tables, under headings.
     pub groups: Vec<(Group, Vec<Row>)>,
 }
 
-/// What rows speak of.
+/// What rows are about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Group {
     /// The table and the bank.
@@ -56,7 +56,7 @@ pub fn differences(branches: [&Branch; 2], viewer: Viewer, names: &Names<'_>) ->
     Differences { first: first_other([&branches[0].taken, &branches[1].taken]), groups }
 }
 
-/// The first decision that is another.
+/// The first decision that differs.
 fn first_other(taken: [&[Decision]; 2]) -> Option<(usize, [Option<Decision>; 2])> {
     let is_same = |at: &usize| {
         let key = |one: &Decision| (one.seat, one.question.clone(), one.key.clone());
@@ -66,7 +66,7 @@ fn first_other(taken: [&[Decision]; 2]) -> Option<(usize, [Option<Decision>; 2])
     Some((at + 1, [taken[0].get(at).cloned(), taken[1].get(at).cloned()]))
 }
 
-/// A row for every name under which two maps hold something else.
+/// A row for every name under which two maps hold different things.
 fn map_rows<V: PartialEq>(
     maps: [Option<&BTreeMap<String, V>>; 2],
     what: impl Fn(&str) -> String,
@@ -81,7 +81,7 @@ fn map_rows<V: PartialEq>(
     differing.collect()
 }
 
-/// Values that are told; those of the rules' own are nobody's business.
+/// Values that are meant for people; those that only the rules use are left out.
 fn value_rows(values: [Option<&Values>; 2], names: &Names<'_>) -> Vec<Row> {
     let told = values.map(|values| values.map(|values| told_values(values, names)));
     let told = told.each_ref().map(Option::as_ref);

@@ -8,7 +8,7 @@ use crate::names::Names;
 /// A decision in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// What was asked, with the sign that stands before the answer; nothing where the answer says it.
+    /// What was asked, with the punctuation before the answer; nothing where the answer says it.
     pub asked: Option<String>,
     /// What was answered.
     pub answer: String,
@@ -23,7 +23,7 @@ impl Label {
         Label { asked: asked.map(before_answer), answer }
     }
 
-    /// All in one line.
+    /// Everything in one line.
     pub fn whole(&self) -> String {
         match &self.asked {
             Some(asked) => format!("{asked} {}", self.answer),
@@ -32,7 +32,7 @@ impl Label {
     }
 }
 
-/// A title is followed by a colon, a sentence by nothing more.
+/// A title is followed by a colon, a sentence by nothing.
 fn before_answer(asked: String) -> String {
     if asked.ends_with(['?', '!', '.', ':', '…']) { asked } else { format!("{asked}:") }
 }

@@ -20,9 +20,9 @@ use crate::widgets::{button, focus_ring};
 pub enum Line {
     /// A decision, by its number from 0.
     Decision(usize),
-    /// What the referee did after so many decisions, in words.
+    /// What the referee did after this many decisions, in words.
     Edit {
-        /// After so many decisions.
+        /// After this many decisions.
         before: usize,
         /// In words.
         told: String,
@@ -37,7 +37,7 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// Make the lines again if need be.
+    /// Make the lines again if necessary.
     pub fn look_again(&mut self, moment: &Moment, names: &Names<'_>, look: &Look<'_>) {
         let viewer = look.sight.map_or(Viewer::Spectator, |sight| sight.viewer);
         let now = Some((moment.version, viewer, look.texts.lang()));
@@ -54,7 +54,7 @@ impl Lines {
         &self.list
     }
 
-    /// How many lines stand before what follows so many decisions.
+    /// How many lines stand before what follows this many decisions.
     pub fn before(&self, decisions: usize) -> usize {
         let is_before = |line: &Line| match line {
             Line::Decision(at) => *at < decisions,
@@ -79,7 +79,7 @@ fn lines(decisions: usize, mut edits: Vec<(usize, String)>) -> Vec<Line> {
     list
 }
 
-/// What the referee did: a click goes there; the last of it can be taken back.
+/// What the referee did: a click goes there; the last edit can be taken back.
 pub fn edit_ui(
     ui: &mut Ui,
     height: f32,

@@ -25,19 +25,19 @@ use crate::widgets::{button, focus_ring, icon_button};
 /// The timeline panel.
 #[derive(Default)]
 pub struct TimelinePanel {
-    /// The branch whose name is being written.
+    /// The branch that is being renamed.
     renaming: Option<(usize, String)>,
     /// Decisions and edits of the referee in their order.
     lines: Lines,
-    /// What was in view last: the decision, of how many lines, of which branch, after which change of rules. The list follows
-    /// play, and comes back to the present when the game was run anew.
+    /// What was in view last: the decision, of how many lines, of which branch, after which change of rules. The list
+    /// follows play, and returns to the current position when the game was played again.
     followed: Option<(usize, usize, usize, Option<u64>, usize)>,
     comparing: comparing::Comparing,
-    /// Frames in which the list is still brought to the present: what lies around it may settle after it.
+    /// For how many more frames the list is scrolled to the current position: what lies around it may settle later.
     settling: u8,
 }
 
-/// So many frames it takes until everything lies where it will stay.
+/// How many frames it takes until everything has settled.
 const SETTLING: u8 = 4;
 
 impl Panel for TimelinePanel {
@@ -72,7 +72,7 @@ impl Panel for TimelinePanel {
     }
 }
 
-/// Back and forth, and why back is not a mere undo.
+/// Back and forth, and why going back is more than a mere undo.
 fn going_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Commands) {
     let texts = look.texts;
     let mut go = |ui: &mut Ui, image: Icon, key: &str, to: usize, is_enabled: bool| {
@@ -93,13 +93,13 @@ fn going_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
     let has_branches = moment.branches.len() > 1;
     let width = if has_branches { 120.0 } else { (ui.available_width() - 420.0).clamp(80.0, 360.0) };
     ui.spacing_mut().slider_width = width;
-    // a rail of a single decision: its handle stands at the end of all that was decided, not at the beginning
+    // on a rail with a single decision the handle stands at the end of all that was decided, not at the beginning
     let range = match last == moment.earliest {
         true => last.saturating_sub(1)..=last.max(1),
         false => moment.earliest..=last,
     };
     let slider = ui.add(Slider::new(&mut to, range).show_value(false)).accessible_name(texts.get("timeline-position"));
-    // a click that is over within a frame is no drag for the slider
+    // a click that begins and ends within one frame is no drag for the slider
     let click = ui.input(|input| input.pointer.primary_clicked().then(|| input.pointer.interact_pos()).flatten());
     let clicked = click.filter(|at| slider.rect.contains(*at) && !slider.changed());
     if let Some(pointer) = clicked {
@@ -130,7 +130,7 @@ fn decision_under(x: f32, rail: Rangef, first: usize, last: usize) -> usize {
     first + (part * (last - first.min(last)) as f32).round() as usize
 }
 
-/// Why taking back the last decision takes back more than a slip of the hand.
+/// Why taking back the last decision undoes more than a slip of the hand.
 pub fn barrier_text(barrier: Barrier, look: &Look<'_>) -> String {
     match barrier {
         Barrier::Chance => look.texts.get("barrier-chance"),
@@ -160,7 +160,7 @@ impl TimelinePanel {
         }
         let area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0);
         let reloads = moment.reload.as_ref().map(|report| report.number);
-        // in a list of another height the present may have come to lie out of sight
+        // when the height of the list changes, the current position may be out of view
         let rows = (ui.available_height() / HEIGHT) as usize;
         let present = Some((moment.at, self.lines.list().len(), moment.branch, reloads, rows));
         if self.followed != present {
@@ -192,7 +192,7 @@ impl TimelinePanel {
     }
 }
 
-/// The room for the number and the seat before a decision, and for the sign of chance behind it.
+/// The room for the number and the seat before a decision, and for the sign of chance after it.
 const LEFT: f32 = 64.0;
 const RIGHT: f32 = 34.0;
 

@@ -1,5 +1,5 @@
-//! A new value of spaces, regions or links: declared in the schema, named in both languages and, on a grid, painted as a
-//! layer. Only types that a board can state are here; pieces, zones and slots exist only while a game is played.
+//! A new value of spaces, regions or links: declared in the schema, named in both languages and, on a grid, painted as
+//! a layer. Only types that a board can state are here; pieces, zones and slots exist only while a game is played.
 
 use std::collections::BTreeMap;
 

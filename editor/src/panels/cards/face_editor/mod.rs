@@ -1,5 +1,5 @@
-//! The editor of a face: regions are dragged, resized, added and deleted on the card, and what they show is chosen beside
-//! it. Every change is an edit of the layout file that leaves its comments and other lines as they are.
+//! The editor of a face: regions are dragged, resized, added and deleted on the card, and what they show is chosen
+//! beside it. Every change is an edit of the layout file that leaves its comments and other lines as they are.
 
 mod canvas;
 mod colours;

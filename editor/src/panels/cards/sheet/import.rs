@@ -1,5 +1,5 @@
-//! CSV files read into a sheet: first a plan of what would change and what is wrong, with row and column of the file; only
-//! a plan without mistakes can be carried out. Cells are checked by loading the files as they would be.
+//! CSV files read into a sheet: first a plan of what would change and what is wrong, with row and column of the file;
+//! only a plan without mistakes can be carried out. Cells are checked by loading the files as they would be.
 
 use csv::ReaderBuilder;
 use houserule_core::diagnostic::Severity;

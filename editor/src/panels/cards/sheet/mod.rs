@@ -1,8 +1,8 @@
 //! The spreadsheet of a family's kinds: columns from the schema, rows from the files, cells with what is wrong in them.
 //!
-//! A [`Sheet`] is read from the packages' files whenever they change, together with the checks of loading, so that a cell
-//! carries the same diagnostic as the list of problems. Nothing is drawn here and nothing is changed; edits are made by
-//! [`Batch`].
+//! A [`Sheet`] is read from the packages' files whenever they change, together with the checks of loading, so that a
+//! cell carries the same diagnostic as the list of problems. Nothing is drawn here and nothing is changed; edits are
+//! made by [`Batch`].
 
 mod batch;
 pub mod exchange;

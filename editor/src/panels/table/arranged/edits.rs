@@ -10,7 +10,8 @@ use crate::panels::table::arrangement::Form;
 /// The path of the file inside a package.
 const PATH: &str = "layout/table.ron";
 
-/// The file that holds the arrangement of the open project: where it was read from, else where it would be written.
+/// The file that holds the arrangement of the open project: where it was read from, otherwise where it would be
+/// written.
 pub fn file_of(layout: Option<&TableLayout>, document: &Document) -> Option<String> {
     match layout {
         Some(layout) => Some(layout.place.file.clone()),
@@ -18,7 +19,7 @@ pub fn file_of(layout: Option<&TableLayout>, document: &Document) -> Option<Stri
     }
 }
 
-/// A file to begin with, close to how the table lies by itself.
+/// A file to begin with, close to the automatic arrangement of the table.
 pub fn first_text(form: Form, has_board: bool, has_hand: bool, head: &str) -> String {
     let hand = if has_hand { ", hand" } else { "" };
     let body = match (has_board, form) {
@@ -37,7 +38,7 @@ pub fn first_text(form: Form, has_board: bool, has_hand: bool, head: &str) -> St
     format!("{head}(\n{body})\n")
 }
 
-/// Percents of the room for a side.
+/// Percentage of the room for a side.
 pub fn resize_side(layout: &TableLayout, side: Side, percent: u8) -> Vec<Change> {
     let percent = percent.clamp(5, 80).to_string();
     match layout.sizes.is_empty() {
@@ -46,7 +47,7 @@ pub fn resize_side(layout: &TableLayout, side: Side, percent: u8) -> Vec<Change>
     }
 }
 
-/// Something else is said of a part.
+/// Replace what is said about a part.
 pub fn rewrite(slot: Slot, part: &PartLayout) -> Vec<Change> {
     match slot {
         Slot::Main => vec![Change::set(&["main"], part.to_ron())],
@@ -55,9 +56,9 @@ pub fn rewrite(slot: Slot, part: &PartLayout) -> Vec<Change> {
     }
 }
 
-/// A part goes elsewhere: along a side before so many others, counted as they lie now.
+/// Move a part: along a side before this many others, counted as they lie now.
 pub fn move_part(layout: &TableLayout, from: Slot, part: &PartLayout, to: Side, before: usize) -> Vec<Change> {
-    // what has a size of its own had it for another place
+    // its size was set for another place
     let text = match from {
         Slot::Side(side, _) if side == to => part.to_ron(),
         _ => PartLayout { size: None, ..part.clone() }.to_ron(),
@@ -70,7 +71,7 @@ pub fn move_part(layout: &TableLayout, from: Slot, part: &PartLayout, to: Side, 
                 _ => Change::delete(&[side.word()], old),
             });
         }
-        // something must have the room that the sides leave: the first part of the new side takes it
+        // something must take the room that the sides leave: the first part of the new side does
         Slot::Main => return swap_main(layout, part, to),
         Slot::Unnamed => {}
     }
@@ -89,7 +90,7 @@ fn swap_main(layout: &TableLayout, main: &PartLayout, to: Side) -> Vec<Change> {
     ]
 }
 
-/// A part takes the room that the sides leave; the one that had it goes to where that part was.
+/// A part takes the room that the sides leave; the one that had it moves to where that part was.
 pub fn make_main(layout: &TableLayout, from: Slot, part: &PartLayout) -> Vec<Change> {
     let Slot::Side(side, at) = from else { return Vec::new() };
     vec![
@@ -98,7 +99,7 @@ pub fn make_main(layout: &TableLayout, from: Slot, part: &PartLayout) -> Vec<Cha
     ]
 }
 
-/// The part is arranged by itself again.
+/// The part is arranged automatically again.
 pub fn unname(layout: &TableLayout, slot: Slot) -> Vec<Change> {
     match slot {
         Slot::Side(side, _) if layout.parts(side).len() == 1 => vec![Change::remove(&[side.word()])],
@@ -107,7 +108,7 @@ pub fn unname(layout: &TableLayout, slot: Slot) -> Vec<Change> {
     }
 }
 
-/// A zone is folded, or no longer.
+/// Fold a zone, or unfold it.
 pub fn fold(layout: &TableLayout, zone: &str, is_folded: bool) -> Vec<Change> {
     let known = layout.folded.iter().position(|name| name == zone);
     match (known, is_folded) {
@@ -119,7 +120,7 @@ pub fn fold(layout: &TableLayout, zone: &str, is_folded: bool) -> Vec<Change> {
     }
 }
 
-/// A value is shown otherwise.
+/// Show a value in another way.
 pub fn show(layout: &TableLayout, value: &str, shown: &ShownAs) -> Vec<Change> {
     let text = match shown {
         ShownAs::Counter => "counter".to_owned(),

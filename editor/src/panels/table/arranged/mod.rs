@@ -20,15 +20,15 @@ pub use self::view::{Arranged, arranged_ui};
 /// The place of a part in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
-    /// It has the room that the sides leave.
+    /// It takes the room that the sides leave.
     Main,
-    /// Along a side, so many parts before it.
+    /// Along a side, with this many parts before it.
     Side(Side, usize),
     /// The file does not name it.
     Unnamed,
 }
 
-/// Every part that the table has, where the file puts it; what it does not name goes to the column on the right.
+/// Every part that the table has, where the file puts it; parts that it does not name go to the column on the right.
 fn all_parts(layout: &TableLayout, scene: &Scene) -> Vec<(Slot, PartLayout)> {
     let mut all = vec![(Slot::Main, layout.main.clone())];
     for (side, parts) in &layout.sides {
@@ -48,7 +48,7 @@ fn all_parts(layout: &TableLayout, scene: &Scene) -> Vec<(Slot, PartLayout)> {
     all
 }
 
-/// Does this game have such a part at present?
+/// Does this game currently have such a part?
 fn is_there(part: &TablePart, layout: &TableLayout, scene: &Scene) -> bool {
     match part {
         TablePart::Board => scene.board.is_some(),

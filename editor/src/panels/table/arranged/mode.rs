@@ -23,18 +23,18 @@ use crate::widgets::button;
 /// What is being arranged.
 #[derive(Default)]
 pub struct Arranging {
-    /// The part that is dragged, by where the file has it.
+    /// The part that is dragged, by its place in the file.
     dragged: Option<Slot>,
-    /// Where the pointer was last while it dragged: it may leave the window as it lets go.
+    /// Where the pointer was last during the drag: it may be outside the window when it is released.
     at: Option<Pos2>,
     /// The number of the gesture, so that a drag is one step of undo.
     gesture: u64,
 }
 
-/// Parts are dropped on an outer edge of the table within this.
+/// Within this distance, parts are dropped on an outer edge of the table.
 const EDGE: f32 = 46.0;
 
-/// Offer to begin a file where there is none.
+/// Offer to create a file where there is none.
 pub fn begin_ui(ui: &mut Ui, form: Form, drawing: &mut Drawing<'_, '_>) {
     let (texts, palette) = (drawing.look.texts, drawing.look.palette);
     ui.horizontal_wrapped(|ui| {
@@ -52,7 +52,7 @@ pub fn begin_ui(ui: &mut Ui, form: Form, drawing: &mut Drawing<'_, '_>) {
 }
 
 impl Arranging {
-    /// Handles over the parts, and what is done with them.
+    /// Handles over the parts, and their effects.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -188,7 +188,7 @@ impl Arranging {
     }
 }
 
-/// Where a part would go that is dropped at a point: the side, before which part, and the line that shows it.
+/// Where a part that is dropped at a point would go: the side, before which part, and the line that shows it.
 fn drop_place(at: Pos2, room: Rect, placing: &Placing) -> Option<(Side, usize, Rect)> {
     if !room.contains(at) {
         return None;
@@ -205,7 +205,7 @@ fn drop_place(at: Pos2, room: Rect, placing: &Placing) -> Option<(Side, usize, R
         };
         return Some((side, number + usize::from(is_after), line));
     }
-    // the outer edges of what lies in the middle are the sides that have no parts yet
+    // the outer edges of the middle stand for the sides that have no parts yet
     let middle = placing.parts.iter().find(|placed| placed.slot == Slot::Main).map_or(room, |placed| placed.rect);
     let far = [
         (Side::Top, at.y - middle.top()),
@@ -234,7 +234,7 @@ fn part_name(part: &TablePart, drawing: &Drawing<'_, '_>) -> String {
     }
 }
 
-/// What may be said of a part.
+/// The settings of a part.
 fn part_menu(ui: &mut Ui, placed: &Placed, layout: &TableLayout, drawing: &mut Drawing<'_, '_>) {
     let texts = drawing.look.texts;
     let part = &placed.part;
@@ -324,7 +324,7 @@ fn values_menu(ui: &mut Ui, part: &PartLayout, layout: &TableLayout, drawing: &D
     changes
 }
 
-/// The ways of showing a value; a scale or icons that somebody has chosen keep what was said of them.
+/// The ways of showing a value; a scale or icons that somebody has chosen keep their settings.
 fn ways(now: &ShownAs) -> [(ShownAs, &'static str); 6] {
     let scale = match now {
         ShownAs::Scale(..) => now.clone(),
@@ -344,7 +344,7 @@ fn ways(now: &ShownAs) -> [(ShownAs, &'static str); 6] {
     ]
 }
 
-/// The names of the values that a part can show; is each a pool?
+/// The names of the values that a part can show, and whether each is a pool.
 fn value_names(part: &TablePart, def: &GameDef) -> Vec<(String, bool)> {
     let values = match part {
         TablePart::Seats => &def.seat_values,

@@ -13,13 +13,13 @@ use crate::panels::table::scene::{ZoneForm, ZoneScene};
 use crate::panels::table::seats_measure::SeatsMeasure;
 use crate::panels::table::sizes::{LARGE, LEAST, READABLE, SMALL, Sizes, flow, largest, whole};
 
-/// What is kept free for the bar of what scrolls.
+/// The room that is kept free for a scroll bar.
 pub const BAR: f32 = 10.0;
 /// The width of a question in a column.
 const QUESTION: f32 = 300.0;
-/// The most of the table's height that a long question takes; what is more scrolls.
+/// The greatest share of the table's height that a long question takes; the rest scrolls.
 const MOST_QUESTION: f32 = 0.32;
-/// The width in which zones are measured where nothing says how wide they are.
+/// The width for which zones are measured where nothing says how wide they are.
 const ZONES: f32 = 330.0;
 
 /// What a part needs; `width` is the width that it would have, where that is known.
@@ -37,7 +37,7 @@ pub fn need(
         TablePart::Question => {
             let usual = usual_question(width.unwrap_or(QUESTION));
             let most = (room.y * MOST_QUESTION).max(usual);
-            // what is asked is never cut off for what only lies there
+            // a question is never cut off for the sake of what merely lies there
             let best = usual.max(asked).min(most);
             Need { least: vec2(220.0, best), best: vec2(QUESTION, best), grows: false }
         }
@@ -49,7 +49,7 @@ pub fn need(
             let columns = columns(usual, across, scene.seats.len());
             let best = usual.height(scene, sizes, across - BAR, columns);
             let least = usual.height(scene, LEAST, across - BAR, columns).min(best);
-            // numbers are worth nothing where they are cut off; cards can be smaller
+            // numbers are useless if they are cut off; cards can be smaller
             let least = if usual.has_zones() { least.min(150.0) } else { best.min(room.y * 0.5) };
             Need { least: vec2(wide.min(220.0), least), best: vec2(wide, best), grows: usual.has_zones() }
         }
@@ -57,7 +57,7 @@ pub fn need(
             let zones = zones_of(&part.part, layout, scene);
             let across = width.unwrap_or(ZONES);
             let size = |sizes: Sizes| flow(&zones, sizes, across - BAR).size + vec2(BAR, 2.0);
-            // a pile says what it says in little room
+            // a pile needs little room to show what it shows
             let grows = part.faces != Faces::Small && zones.iter().any(|zone| !is_pile(zone) && !zone.is_folded);
             let best = size(match part.faces {
                 Faces::Full => whole(130.0),
@@ -88,7 +88,7 @@ fn is_pile(zone: &ZoneScene) -> bool {
     zone.form == ZoneForm::Stack
 }
 
-/// In how many columns seats lie in a width.
+/// How many columns of seats fit into a width.
 pub fn columns(measure: &SeatsMeasure, width: f32, seats: usize) -> usize {
     let fit = ((width + 8.0) / (measure.least_width().max(200.0) + 8.0)).floor() as usize;
     fit.clamp(1, seats.clamp(1, 6))

@@ -9,9 +9,9 @@ use crate::theme::GAP;
 /// What a part needs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Need {
-    /// With less it is of no use.
+    /// With less room than this it is of no use.
     pub least: Vec2,
-    /// With so much everything in it is seen well.
+    /// With this much room everything in it is seen well.
     pub best: Vec2,
     /// Does more room make its cards larger?
     pub grows: bool,
@@ -20,7 +20,7 @@ pub struct Need {
 /// A part in its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placed {
-    /// Where the file has it.
+    /// Its place in the file.
     pub slot: Slot,
     /// Which it is.
     pub part: PartLayout,
@@ -39,11 +39,12 @@ pub struct Placing {
     pub gaps: Vec<(Side, usize, Rect, f32)>,
 }
 
-/// The least and the most of the room that a side takes by itself: level ones by height, upright ones by width.
+/// The least size, and the greatest share of the room, that a side takes automatically: of the height at the top and
+/// bottom, of the width at the left and right.
 const LEVEL: (f32, f32) = (26.0, 0.42);
 const UPRIGHT: (f32, f32) = (190.0, 0.42);
 
-/// Find the places of all parts; `need` is asked with the width that a part would have, if that is known.
+/// Find the places of all parts; `need` is called with the width that a part would have, if that is known.
 pub fn place(
     layout: &TableLayout,
     parts: &[(Slot, PartLayout)],
@@ -167,7 +168,7 @@ fn along(
     }
 }
 
-/// What a part wishes of the length of its side.
+/// What a part wants of the length of its side.
 struct Wish {
     fixed: Option<f32>,
     least: f32,
@@ -175,10 +176,11 @@ struct Wish {
     grows: bool,
 }
 
-/// Share a length: what is fixed first, then what each needs at least, then what is best, then whoever grows.
+/// Divide a length: first what is fixed, then what each needs at least, then what suits each best, then the rest among
+/// those that grow.
 fn lengths(free: f32, wishes: &[Wish]) -> Vec<f32> {
     let fixed: f32 = wishes.iter().filter_map(|wish| wish.fixed).sum();
-    // percents beyond the whole are made to fit
+    // percentages that exceed the whole are scaled down
     let shrunk = if fixed > free { free / fixed } else { 1.0 };
     let open = || wishes.iter().filter(|wish| wish.fixed.is_none());
     let left = (free - fixed * shrunk).max(0.0);

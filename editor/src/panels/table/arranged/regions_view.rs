@@ -11,7 +11,8 @@ use crate::theme::strong;
 /// The width of the list with one value.
 pub const WIDTH: f32 = 210.0;
 const LINE: f32 = 22.0;
-/// A column of numbers, the space between columns, and what the column of names has at least and at most.
+/// The width of a column of numbers, the gap between columns, and the least and the greatest width of the column of
+/// names.
 const VALUE: f32 = 52.0;
 const BETWEEN: f32 = 10.0;
 const LEAST_NAME: f32 = 96.0;
@@ -30,7 +31,7 @@ pub fn regions_ui(ui: &mut Ui, part: &PartLayout, drawing: &mut Drawing<'_, '_>)
     let is_shown = |chip: &&Chip| if part.show.is_empty() { chip.is_for_people } else { part.show.contains(&chip.id) };
     let order = |chip: &Chip| part.show.iter().position(|name| *name == chip.id);
     let values = board.regions.first().map_or(0, |one| one.values.iter().filter(is_shown).count());
-    // names have what the numbers leave
+    // names take the room that the numbers leave
     let names = (ui.available_width() - values as f32 * (VALUE + BETWEEN)).clamp(LEAST_NAME, MOST_NAME);
     ui.spacing_mut().interact_size.y = LINE - 4.0;
     Grid::new("regions").num_columns(2).striped(true).spacing(vec2(BETWEEN, 2.0)).show(ui, |ui| {

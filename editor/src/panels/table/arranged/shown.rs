@@ -35,7 +35,7 @@ pub fn width(chip: &Chip, name: f32, text: f32) -> f32 {
         }
 }
 
-/// The places of a track, and which of them is the present one.
+/// The places of a track, and which of them is the current one.
 fn track(chip: &Chip) -> Option<(Vec<String>, usize)> {
     let now = match &chip.data {
         Data::Int(number) => chip.places.iter().position(|place| *place == number.to_string()),
@@ -48,7 +48,7 @@ fn track_width(words: &[String]) -> f32 {
     words.iter().map(|word| STEP.max(word.chars().count() as f32 * 6.6 + 8.0)).sum()
 }
 
-/// Is it shown otherwise than by its number?
+/// Is it shown in another way than by its number?
 pub fn is_drawn(chip: &Chip) -> bool {
     !matches!(chip.shown, ShownAs::Counter | ShownAs::List)
 }
@@ -86,7 +86,7 @@ fn drawn(painter: &Painter, rect: Rect, chip: &Chip, look: &Look<'_>) {
     let palette = look.palette;
     match (&chip.shown, &chip.data) {
         (ShownAs::Scale(least, most), Data::Int(number)) => {
-            // the marker stands out of the bar on either side
+            // the marker extends beyond the bar on either side
             let bar = Rect::from_min_size(pos2(rect.left() + 4.0, rect.center().y - 4.0), vec2(SCALE - 8.0, 8.0));
             scale(painter, bar, *number, (i64::from(*least), i64::from(*most)), look);
             painter.text(rect.right_center(), Align2::RIGHT_CENTER, &chip.text, strong_font(13.0), palette.strong);
@@ -126,7 +126,7 @@ fn drawn(painter: &Painter, rect: Rect, chip: &Chip, look: &Look<'_>) {
     }
 }
 
-/// A bar from the least to the most; what goes beyond goes round again, as a marker on a printed scale does.
+/// A bar from the least to the greatest value; what goes beyond starts again, as a marker on a printed scale does.
 pub fn scale(painter: &Painter, bar: Rect, number: i64, (least, most): (i64, i64), look: &Look<'_>) {
     let palette = look.palette;
     painter.rect(bar, 4, palette.raised, Stroke::new(1.0, palette.line), StrokeKind::Inside);

@@ -15,7 +15,7 @@ pub fn listed_values<'s>(part: &'s PartLayout, scene: &'s Scene) -> impl Iterato
     named.chain(telling)
 }
 
-/// The values, then what lasts.
+/// The values, then lasting effects.
 pub fn values_ui(ui: &mut Ui, part: &PartLayout, drawing: &Drawing<'_, '_>) {
     ui.horizontal_wrapped(|ui| {
         for chip in listed_values(part, drawing.scene) {

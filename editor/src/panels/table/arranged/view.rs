@@ -29,17 +29,17 @@ pub struct Arranged<'a> {
     pub extents: &'a Extents,
     /// How the board is looked at.
     pub board: &'a mut BoardView,
-    /// The height that the question needed last.
+    /// The height that the question needed last time.
     pub asked: f32,
 }
 
-/// Draw all parts; where they lie, and the height that the question needs.
+/// Draw all parts; gives where they lie, and the height that the question needs.
 pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mut Drawing<'_, '_>) -> (Placing, f32) {
     let Arranged { layout, shown, extents, board, asked } = arranged;
     let parts = all_parts(layout, &shown.scene);
     let needed = |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, asked, room.size());
     let usual = |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, 0.0, room.size());
-    // cards are as large as beside a usual question: a longer one moves what is below it, and no card changes its size
+    // cards are as large as beside a usual question: a longer one moves what is below it, but no card changes its size
     let base = place(layout, &parts, room, &usual);
     let placing = place(layout, &parts, room, &needed);
     let mut question = asked;
@@ -75,7 +75,7 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
     (placing, question)
 }
 
-/// Parts that may also lie on a board's margin.
+/// Parts that may also lie in a board's margin.
 fn plain_ui(
     ui: &mut Ui,
     part: &PartLayout,
@@ -110,7 +110,7 @@ fn framed(ui: &Ui, rect: Rect, drawing: &Drawing<'_, '_>) {
     ui.painter().rect(rect, radius, palette.raised, Stroke::new(1.0, palette.line), StrokeKind::Inside);
 }
 
-/// The board, and the strip below it for what lies on its margin.
+/// The board, and the strip below it for what lies in its margin.
 fn margin_of(rect: Rect, layout: &TableLayout, needed: &dyn Fn(&PartLayout, Option<f32>) -> Need) -> (Rect, Rect) {
     if layout.margin.is_empty() {
         return (rect, Rect::NOTHING);

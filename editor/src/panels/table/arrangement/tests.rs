@@ -82,7 +82,7 @@ fn boardless() -> Table {
 const SMALL_ROOM: Vec2 = vec2(930.0, 490.0);
 const LARGE_ROOM: Vec2 = vec2(1420.0, 720.0);
 
-/// The part of the room's best view of a board that an arrangement gives it.
+/// How well an arrangement shows a board, relative to the best view in the room.
 fn board_share(table: &Table, room: Vec2) -> f32 {
     let board = table.regions(room, Shares::default()).board.unwrap();
     view(board.size(), table.board.unwrap(), room).powf(1.0 / BOARD_WEIGHT)

@@ -21,9 +21,9 @@ use crate::names::Names;
 pub enum BoardForm {
     /// Rectangles joined by links.
     Graph,
-    /// Squares in so many columns.
+    /// Squares in this many columns.
     Square(usize),
-    /// Hexes in so many columns.
+    /// Hexes in this many columns.
     Hex(usize),
 }
 
@@ -287,7 +287,7 @@ fn centres(def: &BoardDef) -> Vec<Pos2> {
     Graph { at: &at, links: &links, has_picture: def.background.is_some() }.centres()
 }
 
-/// Each word once, in the order in which they appear.
+/// Each word once, in order of appearance.
 fn distinct<'a>(all: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let mut seen = BTreeSet::new();
     all.filter(|word| seen.insert(*word)).collect()

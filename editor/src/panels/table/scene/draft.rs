@@ -11,7 +11,7 @@ use crate::names::Names;
 use crate::panels::timeline::Label;
 use crate::running::Moment;
 
-/// So many answers are listed; those before them are told by the timeline.
+/// The most answers that are listed; the timeline shows those before them.
 const MOST: usize = 12;
 
 /// An answer that can still be changed.
@@ -47,7 +47,7 @@ pub fn draft(moment: &Moment, sight: &Sight, names: &Names<'_>) -> Vec<DraftPart
     (begin..moment.at).map(part).collect()
 }
 
-/// The first of the latest decisions, none before `first`, that are the seat's own and brought nothing to light.
+/// The first of the latest decisions, none before `first`, that are the seat's own and revealed nothing.
 fn beginning(moment: &Moment, seat: SeatId, first: usize) -> usize {
     let is_open = |at: &usize| {
         let decision = &moment.decisions[*at];

@@ -14,7 +14,7 @@ use crate::canvas::Ground;
 use crate::canvas::arrange::{UNIT, scale};
 use crate::names::{Names, seat_number};
 
-/// A name covers about so many cells on either side of its own.
+/// A name covers about this many cells on either side of its own.
 const COVERED: usize = 2;
 
 /// A region of a board.
@@ -30,7 +30,7 @@ pub struct RegionScene {
     pub owner: Option<usize>,
     /// How its word is coloured.
     pub ground: Option<Ground>,
-    /// Where its name stands: the middle of the cell that is nearest to the middle of all.
+    /// Where its name stands: the centre of the cell that is nearest to the centre of all.
     pub centre: Pos2,
     /// How many spaces it has.
     pub spaces: usize,
@@ -79,7 +79,7 @@ pub fn regions(
         let inside: Vec<Pos2> = own.iter().map(|at| spaces[*at].centre).collect();
         let sum = inside.iter().fold(pos2(0.0, 0.0), |sum, at| sum + at.to_vec2());
         let middle = (sum.to_vec2() / inside.len().max(1) as f32).to_pos2();
-        // a name does not cover what stands on the map, if that can be helped
+        // a name does not cover what stands on the map, if it can be avoided
         let covered = |at: usize| {
             let near = (at.saturating_sub(COVERED)..=at + COVERED).filter_map(|other| spaces.get(other));
             near.filter(|space| !space.pieces.is_empty()).count() as f32
@@ -138,7 +138,7 @@ pub fn draw_as_map(
     board.map = Some(map);
 }
 
-/// The lowest first; families that the map does not name lie between the rest as they lay.
+/// The lowest first; families that the map does not name lie between the rest, in their old order.
 fn in_order(pieces: &mut [PieceScene], order: &[String]) {
     let middle = order.len() / 2;
     pieces.sort_by_key(|piece| match order.iter().position(|family| *family == piece.family) {

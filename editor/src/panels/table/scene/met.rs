@@ -7,10 +7,10 @@ use super::pieces::is_card;
 use crate::names::Names;
 use crate::running::Moment;
 
-/// No more meetings than this are shown, the latest.
+/// No more meetings than this are shown; the latest ones are.
 const MOST: usize = 9;
 
-/// Two cards or more that a sentence speaks of.
+/// Two or more cards that a sentence mentions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MetScene {
     /// The sentence.
@@ -19,7 +19,7 @@ pub struct MetScene {
     pub cards: Vec<(String, String)>,
 }
 
-/// What met since the last decision.
+/// The cards that met since the last decision.
 pub fn met(moment: &Moment, names: &Names<'_>) -> Vec<MetScene> {
     let told = moment.facts.iter().filter(|(decisions, _)| *decisions == moment.at);
     let mut found: Vec<MetScene> = told.filter_map(|(_, fact)| meeting(fact, moment, names)).collect();
@@ -51,7 +51,7 @@ fn meeting(fact: &Fact, moment: &Moment, names: &Names<'_>) -> Option<MetScene> 
             (id, name)
         })
         .collect();
-    // facts name what they speak of in no order; the sentence does
+    // facts name things in no particular order; the sentence does
     cards.sort_by_key(|(_, name)| lower.find(&name.to_lowercase()).unwrap_or(usize::MAX));
     Some(MetScene { text, cards })
 }

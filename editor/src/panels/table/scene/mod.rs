@@ -32,10 +32,10 @@ use crate::running::{Moment, Sitter};
 /// The zone that holds what is not in play.
 const BOX: &str = "box";
 
-/// The most places of a track of numbers.
+/// The most places that a track of numbers may have.
 const MOST_PLACES: i32 = 23;
 
-/// Before the names of hands, so that they are no pools.
+/// The prefix of the names of hands, so that they are not taken for pools.
 const HAND: &str = "zone ";
 
 /// A name and what it holds, with what a referee needs to change it.
@@ -51,15 +51,15 @@ pub struct Chip {
     pub data: Data,
     /// A pool, or a value?
     pub is_pool: bool,
-    /// Does the game tell people of it, or is it the rules' own?
+    /// Is it meant for people, or only for the rules?
     pub is_for_people: bool,
     /// The longest of the words that it may hold.
     pub longest: Option<String>,
     /// How it is shown.
     pub shown: ShownAs,
-    /// Its place among those that the arrangement lists; nothing: it lists others.
+    /// Its place among those that the arrangement lists; nothing: it is not among them.
     pub listed: Option<usize>,
-    /// All that it may hold, in words, where those are few.
+    /// Everything that it may hold, in words, where that is little.
     pub places: Vec<String>,
 }
 
@@ -69,7 +69,7 @@ impl Chip {
         self.id.starts_with(HAND)
     }
 
-    /// Is it worth showing to players: no value that only the rules use, and not nothing, no, or zero?
+    /// Is it worth showing to players: not only for the rules, and not absent, "no" or zero?
     pub fn is_telling(&self) -> bool {
         self.is_for_people && !matches!(self.data, Data::Nil | Data::Flag(false) | Data::Int(0))
     }
@@ -98,9 +98,9 @@ pub struct SeatScene {
     pub values: Vec<Chip>,
     /// Its zones.
     pub zones: Vec<ZoneScene>,
-    /// What lasts on it, such as a protection.
+    /// Lasting effects on it, such as a protection.
     pub lastings: Vec<String>,
-    /// What the game's rules tell of it in one line.
+    /// What the game's rules say about it in one line.
     pub line: Option<String>,
     /// The places of its hands among what the arrangement lists.
     pub listed_hands: Vec<(String, Option<usize>)>,
@@ -135,9 +135,9 @@ pub struct Scene {
     pub met: Vec<MetScene>,
     /// What is said instead of a question.
     pub notice: Option<String>,
-    /// Effects that last.
+    /// Lasting effects.
     pub lastings: Vec<String>,
-    /// The seat through whose eyes it is seen.
+    /// The seat of the viewer.
     pub viewer: Option<usize>,
 }
 
@@ -213,7 +213,7 @@ impl Scene {
             at: moment.at,
             met: met::met(moment, &names),
             notice: notice(moment, sight, &names),
-            // what lasts on a piece is marked there
+            // lasting effects on a piece are marked there
             lastings: (view.lastings.iter())
                 .filter(|one| one.on.as_ref().is_none_or(|on| !lasting.contains_key(on)))
                 .map(|one| lasting_told(one, &names))
@@ -226,7 +226,7 @@ impl Scene {
     }
 }
 
-/// Mark what only the viewer sees, such as a card that was chosen in secret; of a hand everybody knows that.
+/// Mark what only the viewer sees, such as a card that was chosen in secret; everybody knows that about a hand.
 fn mark_secrets(zones: &mut [ZoneScene], seats: &mut [SeatScene], moment: &Moment) {
     let open = view(&moment.table, Viewer::Spectator);
     let known: BTreeSet<&str> = open.all_pieces().into_iter().map(|(_, piece)| piece.key.as_str()).collect();
@@ -370,14 +370,14 @@ fn held(data: &Data, ty: &ValueType, names: &Names<'_>) -> String {
     }
 }
 
-/// The longest of the words that a value may hold: what is laid out for it holds all of them.
+/// The longest of the words that a value may hold: the layout has room for all of them.
 fn longest_word(def: &ValueDef, names: &Names<'_>) -> Option<String> {
     let ValueType::Symbol(words) = &def.ty else { return None };
     let words = words.iter().map(|word| names.words.word(&names.def().symbols[word.index()]));
     words.max_by_key(|word| word.chars().count())
 }
 
-/// All that a value may hold, in words, where those are few.
+/// Everything that a value may hold, in words, where that is little.
 fn places(def: &ValueDef, names: &Names<'_>) -> Vec<String> {
     match &def.ty {
         ValueType::Symbol(words) => {
@@ -390,7 +390,7 @@ fn places(def: &ValueDef, names: &Names<'_>) -> Vec<String> {
     }
 }
 
-/// Chips as an arrangement shows them: which, in which order, how.
+/// Chips as the arrangement shows them: which, in which order, how.
 fn arrange(chips: &mut [Chip], layout: &TableLayout, part: Option<&PartLayout>) {
     let show = part.map_or(&[][..], |part| &part.show);
     for chip in chips {
@@ -403,7 +403,7 @@ fn arrange(chips: &mut [Chip], layout: &TableLayout, part: Option<&PartLayout>) 
     }
 }
 
-/// Names from the outermost round to the step; a round whose only step has its name is told once.
+/// Names from the outermost round to the step; if a round's only step has the same name, it is shown once.
 pub fn trail(view: &View, names: &Names<'_>) -> Vec<String> {
     let part = |(name, pass): &(String, u32)| match pass {
         0 | 1 => names.title("step", name),
@@ -441,7 +441,7 @@ fn notice(moment: &Moment, sight: &Sight, names: &Names<'_>) -> Option<String> {
     }
 }
 
-/// What lasts on pieces, by their keys.
+/// Lasting effects on pieces, by the pieces' keys.
 fn lasting_on_pieces(view: &View, names: &Names<'_>) -> BTreeMap<String, String> {
     let mut found: BTreeMap<String, String> = BTreeMap::new();
     let seen: BTreeSet<&str> = view.all_pieces().into_iter().map(|(_, piece)| piece.key.as_str()).collect();

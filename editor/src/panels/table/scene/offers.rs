@@ -23,13 +23,13 @@ pub struct Offer {
     pub key: String,
     /// What it says.
     pub label: String,
-    /// The keys of the things that it speaks of, in order.
+    /// The keys of the things that it mentions, in order.
     pub things: Vec<String>,
     /// Is it the way to decline?
     pub declines: bool,
-    /// The keys of the spaces and links that it leads through.
+    /// The keys of the spaces and links on its path.
     pub way: Vec<String>,
-    /// The numbers that it says by name, such as a cost.
+    /// The numbers that it states by name, such as a cost.
     pub numbers: Vec<(String, i32)>,
 }
 
@@ -42,11 +42,11 @@ pub struct Refusal {
     pub clause: String,
     /// What the clause says.
     pub text: String,
-    /// The keys of the things that it speaks of.
+    /// The keys of the things that it mentions.
     pub things: Vec<String>,
 }
 
-/// A question for how many of each that the viewer may answer.
+/// A question about how many of each, which the viewer may answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AmountsOffer {
     /// The question that it answers.
@@ -57,7 +57,7 @@ pub struct AmountsOffer {
     pub asked: AmountsAsked,
 }
 
-/// What the viewer may answer at present.
+/// What the viewer may answer now.
 #[derive(Clone, Debug, Default)]
 pub struct Offers {
     /// What is asked, one line for each question.
@@ -68,9 +68,9 @@ pub struct Offers {
     pub amounts: Vec<AmountsOffer>,
     /// All refusals.
     pub refused: Vec<Refusal>,
-    /// Until what an answer may stand, by seat: names and what they say.
+    /// Until when an answer may stand, by seat: names and their texts.
     pub until: Vec<(SeatId, Vec<(String, String)>)>,
-    /// The answers that stand: whose, to what question, and what that says.
+    /// The standing answers: whose, to which question, and what they say.
     pub standing: Vec<(SeatId, String, String)>,
     by_thing: BTreeMap<String, Vec<usize>>,
     refused_by_thing: BTreeMap<String, Vec<usize>>,
@@ -157,31 +157,31 @@ impl Offers {
         }
     }
 
-    /// The options that speak of all of these things.
+    /// The options that mention all of these things.
     pub fn of_all<'o>(&'o self, chosen: &'o [String]) -> impl Iterator<Item = &'o Offer> {
         self.list.iter().filter(|offer| chosen.iter().all(|thing| offer.things.contains(thing)))
     }
 
-    /// The options that speak of a thing.
+    /// The options that mention a thing.
     pub fn of(&self, thing: &str) -> impl Iterator<Item = &Offer> {
         self.by_thing.get(thing).into_iter().flatten().map(|at| &self.list[*at])
     }
 
-    /// The refusals that speak of a thing.
+    /// The refusals that mention a thing.
     pub fn refused_of(&self, thing: &str) -> impl Iterator<Item = &Refusal> {
         self.refused_by_thing.get(thing).into_iter().flatten().map(|at| &self.refused[*at])
     }
 
-    /// Does any option speak of a thing, together with what is already chosen?
+    /// Does any option mention a thing, together with what is already chosen?
     pub fn is_offered(&self, thing: &str, chosen: &[String]) -> bool {
         self.of(thing).any(|offer| chosen.iter().all(|one| offer.things.contains(one)))
     }
 }
 
-/// The keys of what an option speaks of: its things, and what the seat holds of a kind that it names.
+/// The keys of what an option mentions: its things, and the pieces that the seat holds of a kind that it names.
 fn things(table: &Table, seat: SeatId, parts: &[Part], named: &[(String, Part)]) -> Vec<String> {
     let mut found = Vec::new();
-    // what an option leads through is lit with it, but is not what it means
+    // the path of an option is lit with it, but is not what it means
     let meant = named.iter().filter(|(name, _)| name != WAY).map(|(_, part)| part);
     for (at, part) in parts.iter().chain(meant).enumerate() {
         match part {
@@ -200,7 +200,7 @@ fn things(table: &Table, seat: SeatId, parts: &[Part], named: &[(String, Part)])
     found
 }
 
-/// The name of the parts that an option leads through.
+/// The name of the parts that make up an option's path.
 const WAY: &str = "way";
 
 fn way(table: &Table, named: &[(String, Part)]) -> Vec<String> {

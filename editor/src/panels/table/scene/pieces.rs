@@ -44,21 +44,21 @@ pub struct PieceScene {
     pub place: String,
     /// How many look alike.
     pub count: usize,
-    /// Is it drawn as a card? Pieces of which nothing is said, and that have no layout, are tokens.
+    /// Is it drawn as a card? Pieces about which nothing is said, and that have no layout, are tokens.
     pub is_card: bool,
     /// How many faces its kind has.
     pub faces: usize,
-    /// The height of a card by its width, if its family has a layout.
+    /// The ratio of a card's height to its width, if its family has a layout.
     pub shape: Option<f32>,
-    /// What its face looks like where it lies small.
+    /// What its face looks like where it is small.
     pub traits: Arc<Traits>,
-    /// How it looks by its layout, where it lies large enough.
+    /// How it looks by its layout, where it is large enough.
     pub portrait: Option<Arc<Portrait>>,
-    /// What is seen on it wherever it lies small.
+    /// What is shown on it wherever it is small.
     pub signs: Signs,
 }
 
-/// What is seen on a small piece, as the arrangement says.
+/// What is shown on a small piece, as the arrangement says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Signs {
     /// The icon that takes the place of its letter.
@@ -71,7 +71,7 @@ pub struct Signs {
     pub marks: Vec<(Option<String>, String)>,
     /// Does the viewer see what others do not?
     pub is_secret: bool,
-    /// What lasts on it, such as a spell or an action that is used up.
+    /// Lasting effects on it, such as a spell or a used action.
     pub lasting: Option<String>,
 }
 
@@ -118,15 +118,15 @@ pub struct ZoneScene {
     pub form: ZoneForm,
     /// How many pieces there are, if that is known.
     pub count: Option<usize>,
-    /// What is seen of it, backs included; of a heap, alike things together.
+    /// What is seen of it, backs included; in a heap, with like things grouped together.
     pub pieces: Vec<PieceScene>,
     /// Is it a hand: a seat's own, whose faces only its owner sees?
     pub is_hand: bool,
-    /// The key of the zone whose pieces say what lies here, too: this one lies below it, place below piece.
+    /// The key of the zone whose pieces also say what lies here: this zone lies below it, each place below its piece.
     pub below: Option<String>,
-    /// What it is laid out for.
+    /// What it has room for.
     pub extent: Extent,
-    /// Is it one line, until somebody opens it?
+    /// Is it folded to one line, until somebody opens it?
     pub is_folded: bool,
 }
 
@@ -240,8 +240,8 @@ impl ZoneScene {
         self.is_folded_by(layout) && !self.is_asked(offers) && (self.is_empty() || !has_place())
     }
 
-    /// Is it worth no room: does nothing lie in a zone that the arrangement folds, or lists while it holds something? An
-    /// empty pile is still a pile.
+    /// Is it not worth any room: is it empty, and does the arrangement fold it or list it only while it holds
+    /// something? An empty pile is still a pile.
     pub fn is_idle(&self, layout: &TableLayout, offers: &Offers) -> bool {
         let is_passing = (self.is_folded_by(layout) && self.form != ZoneForm::Stack) || self.is_listed(layout);
         is_passing && self.is_empty() && !self.is_asked(offers)
@@ -265,19 +265,19 @@ impl ZoneScene {
         self.key.split('@').next().unwrap_or_default()
     }
 
-    /// Does an option speak of it, or of something in it?
+    /// Does an option mention it, or something in it?
     pub fn is_asked(&self, offers: &Offers) -> bool {
         let is_asked = |key: &str| offers.of(key).next().is_some();
         is_asked(&self.key) || self.pieces.iter().filter_map(|piece| piece.key.as_deref()).any(is_asked)
     }
 
-    /// Is it a pile of which nobody here sees the order?
+    /// Is it a pile whose order nobody here sees?
     pub fn top(&self) -> Option<&PieceScene> {
         self.pieces.last()
     }
 }
 
-/// Cards in hand lie by family, then by the numbers on them, then by name.
+/// Cards in hand are sorted by family, then by the numbers on them, then by name.
 fn by_numbers(piece: &PieceScene) -> (String, Vec<i64>, String) {
     let numbers = piece.fields.iter().filter_map(|(_, text)| text.parse().ok()).collect();
     (piece.family.clone(), numbers, piece.label.clone())
@@ -300,12 +300,12 @@ pub fn pieces_of(zone: &ZoneView, names: &Names<'_>) -> Vec<PieceScene> {
     pieces
 }
 
-/// Is a family one of cards: is anything said of its kinds, or drawn on them?
+/// Is a family one of cards: is anything said about its kinds, or drawn on them?
 pub(super) fn is_card(family: &FamilyDef, def: &GameDef) -> bool {
     !family.fields.is_empty() || def.card_layout(&family.id).is_some()
 }
 
-/// One or two letters for a name: those of its first words.
+/// One or two letters for a name: the initials of its first words.
 fn glyph(label: &str) -> String {
     let first = label.chars().find(|letter| letter.is_alphanumeric());
     first.into_iter().flat_map(char::to_uppercase).collect()
