@@ -1,3 +1,3 @@
 # The texts of the module "A World without Magic".
 
-clause-NOM-012 = wanderers who cast do not come
+clause-NOM-012 = Wanderers who cast do not come.

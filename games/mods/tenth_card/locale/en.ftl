@@ -6,5 +6,5 @@ text-tenth_card-card_x-a = Everybody gains 1 coin, you gain 1 more. Logistics: y
 text-tenth_card-card_x-b = You gain 1 coin; you may turn one of your terraformed planets wild again and gain capsules for it. Logistics: you gain 1 bot.
 word-sp10a = Gardener
 word-sp10b = Restorer
-restore = You may give a terraformed planet back to the wild
+restore = Which terraformed planet do you give back to the wild?
 option-restore = Give { $a } back
