@@ -396,14 +396,17 @@ fn own_texts(packages: &[PackageFiles], manifests: &[Manifest], def: &GameDef) -
 /// The full name of a text about a mod's own kind or zone that was named without the mod: `kind-gust`, `text-gust-b`.
 fn full_name(name: &str, mod_id: &str, def: &GameDef) -> Option<String> {
     let (prefix, rest) = name.split_once('-')?;
-    let bare = rest.split('-').next()?;
-    let id = format!("{mod_id}:{bare}");
-    let is_own = match prefix {
-        "kind" | "text" => def.kinds.iter().any(|kind| kind.id == id),
-        "zone" => def.zones.iter().any(|zone| zone.name == id),
-        _ => false,
+    let begins_with_own = |rest: &str| {
+        let id = format!("{mod_id}:{}", rest.split('-').next().unwrap_or_default());
+        match prefix {
+            "kind" | "text" => def.kinds.iter().any(|kind| kind.id == id),
+            "zone" => def.zones.iter().any(|zone| zone.name == id),
+            _ => false,
+        }
     };
-    is_own.then(|| format!("{prefix}-{mod_id}-{rest}"))
+    // a thing may have the name of its mod: `kind-comet-comet` is full already
+    let is_full = rest.strip_prefix(mod_id).and_then(|rest| rest.strip_prefix('-')).is_some_and(begins_with_own);
+    (!is_full && begins_with_own(rest)).then(|| format!("{prefix}-{mod_id}-{rest}"))
 }
 
 fn read_locale(packages: &[PackageFiles], own: &BTreeMap<String, OwnTexts>, out: &mut Diagnostics) -> Locale {
