@@ -855,8 +855,8 @@ recovery-begin-anew = Begin anew
 
 # Options that are lists, and boards
 options-board = Board
-options-list-add = One number more: { $option }
-options-list-remove = One number less: { $option }
+options-list-add = Add a number: { $option }
+options-list-remove = Remove the last number: { $option }
 
 # Why undo cannot
 say-barrier = Not undone. { $why } { $keys } takes the decision back all the same.

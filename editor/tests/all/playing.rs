@@ -170,7 +170,7 @@ fn a_list_among_the_options_grows_and_comes_back() {
     harness.get_by_label("Search by name or clause").type_text("CAS-013");
     settle(&mut harness);
     let name = "Mandatory cards: their numbers";
-    harness.get_by_label(&format!("Another number: {name}")).click();
+    harness.get_by_label(&format!("Add a number: {name}")).click();
     settle(&mut harness);
     let list = |harness: &Harness<'_, Editor>| {
         let options = harness.state().moment().unwrap().setup.options.clone();
@@ -183,7 +183,7 @@ fn a_list_among_the_options_grows_and_comes_back() {
     harness.get_by_label(&format!("{name} 5")).set_value_accesskit(9.0);
     settle(&mut harness);
     assert_eq!(list(&harness), Some(numbers(&[1, 2, 3, 4, 9])));
-    harness.get_by_label(&format!("One number less: {name}")).click();
+    harness.get_by_label(&format!("Remove the last number: {name}")).click();
     settle(&mut harness);
     assert_eq!(list(&harness), None, "the default again");
 }
