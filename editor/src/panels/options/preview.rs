@@ -46,7 +46,7 @@ impl Preview {
             match block {
                 Block::Heading(_, text) => _ = ui.label(strong(plain(text))),
                 Block::Text(text) => {
-                    text.lines().filter(|line| !line.trim().is_empty()).for_each(|line| wrapped(ui, line))
+                    text.lines().filter(|line| !line.trim().is_empty()).for_each(|line| wrapped(ui, line));
                 }
                 Block::Contents(_) => {}
                 Block::Clause(clause) => {
