@@ -19,12 +19,15 @@ use crate::vm::{Argument, Build, Vm};
 /// The rule for pieces, and the one for seats.
 const PIECE: &str = "shown";
 const SEAT: &str = "shown_seat";
+/// The rule by which bots judge how well a seat stands.
+const SCORE: &str = "score";
 
 /// A machine that says what is shown about pieces and seats.
 pub struct Shown {
     vm: Vm,
     of_pieces: bool,
     of_seats: bool,
+    scores: bool,
 }
 
 impl Shown {
@@ -35,7 +38,8 @@ impl Shown {
         if !of_pieces && !of_seats {
             return Ok(None);
         }
-        Ok(Some(Shown { vm: Vm::new(game, table.clone(), Build::default())?, of_pieces, of_seats }))
+        let vm = Vm::new(game, table.clone(), Build::default())?;
+        Ok(Some(Shown { vm, of_pieces, of_seats, scores: has(SCORE) }))
     }
 
     /// What the rule says about a piece, by name. A rule that asks, fails or returns anything other than a table with
@@ -47,6 +51,15 @@ impl Shown {
     /// The same for a seat.
     pub fn of_seat(&mut self, seat: SeatId) -> Result<BTreeMap<String, Data>, ScriptError> {
         if self.of_seats { self.said(SEAT, Thing::Seat(seat)) } else { Ok(BTreeMap::new()) }
+    }
+
+    /// How well a seat stands by the game's own rule, if it has one that gives a whole number.
+    pub fn score(&mut self, seat: SeatId) -> Result<Option<i64>, ScriptError> {
+        if !self.scores {
+            return Ok(None);
+        }
+        let _entered = self.vm.enter();
+        Ok(self.vm.call_rule(SCORE, &[Argument::Thing(Thing::Seat(seat))])?.first().and_then(Data::as_int))
     }
 
     fn said(&mut self, rule: &str, thing: Thing) -> Result<BTreeMap<String, Data>, ScriptError> {

@@ -364,6 +364,7 @@ impl Trial {
         let Some(mut shown) = Shown::new(self.public.game(), table).map_err(failed)? else { return Ok(()) };
         for seat in table.layout().all_seats() {
             shown.of_seat(seat).map_err(failed)?;
+            shown.score(seat).map_err(failed)?;
         }
         let pieces = (0..table.piece_count()).map(PieceId::at).filter(|piece| table.is_public(*piece));
         for piece in pieces.take(MOST_SHOWN) {
