@@ -1,23 +1,23 @@
 # The terminal's own texts: headings, prompts and messages of the commands.
 
 error = error: { $message }
-failure-report = a report of it is kept here: { $file }
-seed-hidden = the seed is kept until the end of the game
+failure-report = a report of it was written to { $file }
+seed-hidden = the seed stays hidden until the end of the game
 seed = seed: { $seed }
 no = no
 
 # Finding packages
-unknown-game = there is no game or mod `{ $name }`; found are: { $known }
+unknown-game = there is no game or mod `{ $name }`; these are known: { $known }
 unknown-game-guess = there is no game or mod `{ $name }`; did you mean `{ $best }`?
-unknown-game-none = there is no game or mod `{ $name }`, and no games are found: look for a folder `games`, or set { $variable }
+unknown-game-none = there is no game or mod `{ $name }`, and no games were found: a folder `games` is needed here, or { $variable } must name one
 broken-package = `{ $name }` has errors and cannot be played; `houserule check` shows all of them
 regulation-game = the regulation is for `{ $wanted }`, not for `{ $game }`
-bad-option = `{ $typed }` is no option: write name=value
-wrong-seats = { $game } is played by { $least } to { $most }, not by { $seats }
-unknown-sitter = `{ $typed }` cannot sit anywhere: write human, bot or bot:random
+bad-option = `{ $typed }` is not an option: write name=value
+wrong-seats = { $game } is for { $least } to { $most } players, not { $seats }
+unknown-sitter = `{ $typed }` cannot take a seat: write human, bot or bot:random
 
 # games
-games-none = no games are found
+games-none = no games were found
 games-unreadable = `{ $name }` is left out: its game.ron cannot be read (see houserule check)
 games-facts = seats { $least }–{ $most } · { $clauses ->
         [one] { $clauses } clause
@@ -28,16 +28,16 @@ games-facts = seats { $least }–{ $most } · { $clauses ->
     }
 
 # new
-new-bad-name = `{ $name }` is not a package's name: lower-case letters, digits and `_`, beginning with a letter
-new-exists = { $dir } is already there and not empty
-new-done = { $dir } is made: { $files ->
+new-bad-name = `{ $name }` cannot be a package's name: use lower-case letters, digits and `_`, beginning with a letter
+new-exists = { $dir } already exists and is not empty
+new-done = { $dir } is ready: { $files ->
         [one] { $files } file
        *[other] { $files } files
     }. Next:
 
 # check
-check-renewed = brought up to date for your code editor: { $file }
-check-not-renewed = the types for your code editor are out of date and cannot be written: { $cause }
+check-renewed = updated for your code editor: { $file }
+check-not-renewed = the types for your code editor are out of date and could not be written: { $cause }
 check-clean = { $packages ->
         [one] { $packages } package
        *[other] { $packages } packages
@@ -68,21 +68,21 @@ sim-head = { $game }: { $games ->
     }, { $seats } seats
 sim-seat = seat { $seat }: { $wins } won, { $share } % (95 %: { $low } to { $high })
 sim-rest = draws { $draws }, unfinished { $unfinished }
-sim-turns = turns: { $min } to { $max }, half of the games up to { $median }
+sim-turns = turns: { $min } to { $max }, at most { $median } in half of the games
 sim-speed = { $decisions } decisions in { $seconds } s: { $games } games/s, { $rate } decisions/s
-sim-stopped = stopped after { $games } of { $wanted } games; this is what was played
+sim-stopped = stopped after { $games } of { $wanted } games; these figures are for what was played
 sim-fingerprint = fingerprint: { $fingerprint }
 
 # fuzz
-fuzz-clean = no law is broken: { $games ->
+fuzz-clean = no law was broken: { $games ->
         [one] { $games } game
        *[other] { $games } games
-    }, { $decisions } decisions, { $twins } twins
+    }, { $decisions } decisions, { $twins } twin tables compared
 fuzz-never-entered = { $count ->
         [one] one rule was never entered: { $names }
        *[other] { $count } rules were never entered: { $names }
     }
-fuzz-broken = a law is broken: { $law } (seed { $seed }, after decision { $decision })
+fuzz-broken = a law was broken: { $law } (seed { $seed }, after decision { $decision })
 fuzz-written = a test that shows it: { $path }
 
 # replay
@@ -90,16 +90,16 @@ replay-same = replays: { $replayed } of { $decisions } decisions
 replay-differs = no longer replays: { $divergence }
 
 # Without arguments
-no-editor = There is no display for the window; the game is played here in the terminal.
+no-editor = There is no display for the window, so the game is played here in the terminal.
 no-display = There is no display to open a window on.
 no-window = This program was built without its window.
 unknown-panel = there is no panel called `{ $typed }`; there are: { $known }
-picture-smaller = { $file }: the picture is { $got }, not { $asked }: the screen is no larger
-unknown-view = `{ $typed }` is no way to look: give a seat’s number, `spectator` or `referee`
-bots-play = Nobody is at the terminal: bots play { $game }.
+picture-smaller = { $file }: the picture is { $got }, not { $asked }, because the screen is no larger
+unknown-view = `{ $typed }` is not a point of view: give a seat’s number, `spectator` or `referee`
+bots-play = There is nobody at the terminal, so bots play { $game }.
 choose-game = which game (number, id, q to leave)?{" "}
-bots-endless = the bots play on and on without an end
-no-question = nobody is asked, and the game is not over
+bots-endless = the bots keep playing, and the game never ends
+no-question = nobody is being asked, yet the game is not over
 
 # The table
 board-group = { $group } (empty: { $empty })
@@ -120,50 +120,50 @@ play-refused = (? tells why { $count ->
         [one] { $count } thing is
        *[other] { $count } things are
     } not offered; h for help)
-play-more-news = … { $count } more; l tells everything
-play-help = A number or a key answers; Enter gives the usual answer, which stands last. Besides:
+play-more-news = … and { $count } more; l shows the whole chronicle
+play-help = Answer with a number or a key; Enter gives the usual answer, which stands last. Besides:
     {"  "}?        why something is not offered
-    {"  "}i NAME   what is known of a card, a space or an answer (its name, key or number); i alone: of all cards that lie open
-    {"  "}t        the whole table; by itself it is shown only where it has changed
-    {"  "}a        ask me only if I hold something to answer with; a once more: always
-    {"  "}u, u!    take your last decision back; u! whatever came to light since
-    {"  "}r        bring it back
+    {"  "}i NAME   about a card, a space or an answer (its name, key or number); i alone: all open cards
+    {"  "}t        the whole table; on its own it is shown only after it has changed
+    {"  "}a        ask me only when I hold something to answer with; a again: always
+    {"  "}u, u!    take your last decision back; u! even if dice fell or hidden things were seen since
+    {"  "}r        make it again
     {"  "}s [file] save
     {"  "}l        the whole chronicle
-    {"  "}v N      look at the table as seat N; v alone: as whoever is asked
-    {"  "}z CELL   a large board near that cell; z alone: the whole
-    {"  "}w [N]    answers that stand; w N: no longer the Nth
+    {"  "}v N      see the table as player N does; v alone: as whoever is asked
+    {"  "}z CELL   a large board around that cell; z alone: all of it
+    {"  "}w [N]    your standing answers, which are given for you; w N: no longer give the Nth
     {"  "}o        let somebody speak who is not asked
     {"  "}q        quit
 play-no-cell = there is no cell `{ $cell }`
-play-standing = (NUMBER@NAME lets an answer stand: { $names }; w lists what stands)
+play-standing = (NUMBER@NAME lets an answer stand, where NAME is one of: { $names }; w lists standing answers)
 play-may-speak = (o: { $names } may speak without being asked)
-play-nothing-stands = no answer stands
+play-nothing-stands = there are no standing answers
 play-nothing-stands-there = there is no standing answer { $number }; w lists them
-play-revoked = no longer: { $line }
-play-nobody-speaks = nobody may speak without being asked now
+play-revoked = no longer stands: { $line }
+play-nobody-speaks = nobody may speak without being asked right now
 too-many-names = { $names } names are too many: the table has { $seats } seats
 same-name-twice = two seats cannot both be called { $name }
-play-only-undo = the game stands still: u takes the last decision back, s saves, q quits
-play-cards = (i NAME tells what is written on a card)
-play-is-over = the game is over: l tells its chronicle, t shows the table, u takes the last decision back, s saves, q quits
-play-asks-less = (you are asked only if you hold something to answer with; a: always again)
-play-asks-always = (you are always asked again)
-play-may-ask-less = (a: do not ask where I hold nothing)
-play-answered-for-you = (for you: { $answer })
-view-ask = { $seat } is a person, too. Show the table with their eyes (y: yes)?{" "}
-table-eyes = The table as { $seat } sees it (v: your own eyes again)
-card-back = On the back: { $name }: { $text }
+play-only-undo = the game cannot go on: u takes the last decision back, s saves, q quits
+play-cards = (i NAME shows what is written on a card)
+play-is-over = the game is over: l shows its chronicle, t the table, u takes a decision back, s saves, q quits
+play-asks-less = (from now on you are asked only when you hold something to answer with; a: always again)
+play-asks-always = (from now on you are always asked)
+play-may-ask-less = (a: ask me only when I hold something to answer with)
+play-answered-for-you = (answered for you: { $answer })
+view-ask = { $seat } is a person at this table, too. Show what only they may see (y: yes)?{" "}
+table-eyes = The table as { $seat } sees it (v: back to your own view)
+card-back = On the back — { $name }: { $text }
 play-no-card = nothing is called `{ $name }`
-play-no-cards = nothing is written on what lies open
+play-no-cards = no card that lies open has a text
 play-nothing-refused = nothing is refused here
 play-why = { $option } — { $clause }: { $sentence }
 play-why-several = { $clause }: { $sentence }
 play-undone = taken back: { $key }
-play-cannot-undo = not taken back: { $reason }; u! does it all the same
+play-cannot-undo = not taken back: { $reason }; u! takes it back anyway
 play-nothing-to-undo = there is nothing to take back
-play-nothing-to-redo = there is nothing to bring back
-play-no-seat = there is no seat { $seat }: there are { $seats }
+play-nothing-to-redo = there is nothing to make again
+play-no-seat = there is no seat { $seat }: the table has { $seats }
 barrier-chance = dice were rolled or cards shuffled since
 barrier-reveal = something hidden has been seen since
 barrier-seat = { $seat } has decided since
@@ -172,21 +172,21 @@ not-offered-guess = `{ $key }` is not offered; did you mean `{ $best }`?
 not-offered-clause = `{ $key }` is not offered — { $clause }: { $sentence }
 quit-save = save to { $file } (Enter: yes, n: no)?{" "}
 saved = saved: { $file }
-save-seats = the saved game has { $seats } seats; --seats must name as many
-save-carries = the game in { $file } goes on with what it carries, and this is not so in it: { $others }. Leave it out, or begin a new game in another file.
+save-seats = the saved game has { $seats } seats; --seats must list as many
+save-carries = the game in { $file } goes on with what it was begun with, and this contradicts it: { $others }. Leave that out, or begin a new game in another file.
 save-other-game = it is a game of `{ $game }`, not of `{ $typed }`
-save-stray-log = a log of another game lay beside the save; it is kept as { $file }
-save-exists = { $file } is already there and is left as it is; name another file: s FILE
-save-in-log = { $file } could not be written; nothing is lost: everything since is in { $log }, and `--save { $file }` goes on from there
+save-stray-log = a log of another game lay beside the save; it was kept as { $file }
+save-exists = { $file } already exists and was left as it is; name another file: s FILE
+save-in-log = { $file } could not be written, but nothing is lost: everything since then is in { $log }, and `--save { $file }` continues from there
 save-lost = { $file } could not be written, and neither could { $log }
-not-kept = what was decided last cannot be written to { $file }: { $why }. Make room, or save elsewhere with: s FILE
-quit-again = The game is not kept. Make room and type q, or save elsewhere with: s FILE. A second q leaves all the same.
-resumed = going on from { $file }, after { $decisions ->
+not-kept = the latest decisions could not be written to { $file }: { $why }. Free some space, or save elsewhere with: s FILE
+quit-again = The game is not saved. Free some space and type q, or save elsewhere with: s FILE. A second q quits without saving.
+resumed = continuing from { $file }, after { $decisions ->
         [one] { $decisions } decision
        *[other] { $decisions } decisions
     }
-resumed-differs = { $file } cannot be played to its end any more: { $divergence }. It stays as it is; this game is kept in { $aside }.
-resumed-changed = (these packages have changed since; the game goes on by its own: { $packages })
+resumed-differs = { $file } can no longer be played to its end: { $divergence }. The file is left as it is; this game is kept in { $aside }.
+resumed-changed = (these packages have changed since; the game goes on with the versions it was saved with: { $packages })
 
 # The end
 end-won = { $count ->
@@ -206,45 +206,31 @@ packed = { $path } is written: { $files ->
 }
 
 # who looks
-unknown-viewer = `{ $typed }` cannot look at this: write a seat's number or spectator
-
-# why
-why-set-up = set on the command line
-why-declares = declared by `{ $package }`: { $place }
-why-sets = set by `{ $package }`: { $place }
-why-widens = range widened by `{ $package }`: { $place }
-why-wraps = wrapped by `{ $package }`: { $place }
-why-replaces = replaced by `{ $package }`: { $place }
-why-inserts = put into the order of play by `{ $package }`: { $place }
-why-moves = moved in the order of play by `{ $package }`: { $place }
-why-drops = taken out of the order of play by `{ $package }`: { $place }
-why-was = { $was } → { $now }
-why-while = while { $option }
-why-lost = never comes to bear
+unknown-viewer = `{ $typed }` is not a point of view: give a seat's number or spectator
 
 # regulation
-regulation-made = { $file } is written: it changes nothing yet
+regulation-made = written: { $file }; it changes nothing yet
 regulation-head = { $game }, regulation { $regulation }, confirmation { $hash }
 regulation-table = board { $board }, seats { $least }–{ $most }
 regulation-people = players: { $people }
 regulation-packages = mods: { $packages }
-regulation-choice = where mods conflict about { $thing }, `{ $package }` counts
+regulation-choice = where mods conflict over { $thing }, `{ $package }` decides
 regulation-rules = Rules
 regulation-content = Cards and pieces
 regulation-locked = locked
 page-written = written: { $file }
-diff-other-game = these are regulations of two games: `{ $one }` and `{ $other }`
+diff-other-game = these regulations are for different games: `{ $one }` and `{ $other }`
 diff-none = no differences
 diff-nothing = —
-at-bad-when = `{ $typed }` is no moment: write a counter of the game and its value, year=7
+at-bad-when = `{ $typed }` is not a moment: write one of the game's counters and its value, such as year=7
 at-head = { $counter } { $number }: decisions { $from } to { $to }
-at-as-declared = everything as the rules declare it
+at-as-declared = everything is as the rules declare it
 at-option = { $id } = { $now } (declared: { $default })
-at-amended = amended before then, agreed was { $was }
-at-amended-then = amended then, before it was { $was }
+at-amended = amended before then; the game was begun with { $was }
+at-amended-then = amended at that time; until then it was { $was }
 
 # mods
-mods-none = no mods are found
+mods-none = no mods were found
 mods-good = good
 mods-conflict = conflict
 mods-dead-end = dead end
@@ -259,23 +245,23 @@ mods-matrix = { $pairs ->
     }
 
 # by mail
-view-bad-ending = { $file }: a view is a page, .html or .md
+view-bad-ending = { $file }: a view is written as a page, so its name must end in .html or .md
 view-written = written: { $page } to read, { $data } as data
 view-for = For **{ $who }**. Regulation `{ $hash }`.
 view-spectator = a spectator
 view-waits = The game waits for { $seats }.
 view-key = Answer
 view-option = What it means
-view-more = There are more possibilities than are listed here.
-view-standing = An answer may stand: write { $until } behind it.
+view-more = There are more possible answers than are listed here.
+view-standing = To let an answer stand, add { $until } to it.
 view-refused = Not possible now:
 view-stands = Your answer stands: { $question } — `{ $key }`, until `{ $until }`.
 view-table = The table
 view-chronicle = What has happened
 answer-needs-seat = say whose answers these are: --seat N
 answer-needs-save = there is no saved game in this file
-answer-nothing-stands = no answer of this seat stands at `{ $question }`
-answer-no-view = { $file } is no view of a game
+answer-nothing-stands = this player has no standing answer to `{ $question }`
+answer-no-view = { $file } is not a view of a game
 answer-taken = { $count ->
         [one] { $count } decision
        *[other] { $count } decisions
@@ -284,12 +270,12 @@ answer-over = the game is over
 answer-waits = the game waits for: { $seats }
 amend-done = { $id }: { $was } → { $now }, after decision { $decisions }
 amend-dropped = { $count ->
-        [one] { $count } answer of the running step no longer fits and is asked
-       *[other] { $count } answers of the running step no longer fit and are asked
+        [one] { $count } answer of the current step no longer fits and will be asked for
+       *[other] { $count } answers of the current step no longer fit and will be asked for
     } again
 amend-locked = `{ $id }` is locked by the regulation
-amend-not-live = `{ $id }` cannot change in the course of a game
-upgrade-not-found = `{ $package }` is not found here; the one in the save is used
+amend-not-live = `{ $id }` cannot be changed during a game
+upgrade-not-found = `{ $package }` was not found here; the copy in the save is used
 upgrade-applied = applied: { $file }
 upgrade-differs = nothing is written: { $divergence }
 upgrade-done = written: { $file }, { $decisions ->

@@ -160,6 +160,7 @@ this-part-has-a-place-already = the part `{ $name }` has a place already
 write-scale-or-icons-so = write scale(0, 20) or icons("gem")
 no-look-and-no-symbol-has-this-word = no look and no symbol has the word `{ $name }`
 an-icon-or-number = icon("...") or number
+an-arrow-with-to = a value that holds a space or a piece, or (from: ..., to: ...)
 a-shape-has-three-corners-or-more = a shape has from 3 to { $most } corners
 option-is-already-declared = the option `{ $id }` is already declared
 

@@ -194,6 +194,7 @@ this-part-has-a-place-already = у части «{ $name }» уже есть ме
 write-scale-or-icons-so = напишите scale(0, 20) или icons("gem")
 no-look-and-no-symbol-has-this-word = слова «{ $name }» нет ни в looks, ни среди символов
 an-icon-or-number = icon("...") или number
+an-arrow-with-to = значение, в котором записана клетка или фишка, или (from: ..., to: ...)
 a-shape-has-three-corners-or-more = у фигуры от 3 до { $most } углов
 option-is-already-declared = параметр «{ $id }» уже объявлен
 

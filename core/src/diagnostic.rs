@@ -4,6 +4,7 @@
 
 use std::fmt;
 
+use crate::clash::Clash;
 use crate::message::{Message, Told};
 use crate::say;
 
@@ -43,6 +44,9 @@ pub struct Diagnostic {
     pub message: Message,
     /// What would help.
     pub hint: Option<Message>,
+    /// The conflict of packages that it is about, if a choice of the regulation would settle it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clash: Option<Box<Clash>>,
 }
 
 /// Problems found so far.
@@ -71,7 +75,7 @@ impl fmt::Display for Place {
 impl Diagnostic {
     /// An error at a place.
     pub fn error(code: &'static str, place: Place, message: Message) -> Diagnostic {
-        Diagnostic { severity: Severity::Error, code, place, message, hint: None }
+        Diagnostic { severity: Severity::Error, code, place, message, hint: None, clash: None }
     }
 
     /// A warning at a place.
@@ -83,6 +87,13 @@ impl Diagnostic {
     #[must_use]
     pub fn hint(mut self, hint: Message) -> Diagnostic {
         self.hint = Some(hint);
+        self
+    }
+
+    /// The same about a conflict of packages.
+    #[must_use]
+    pub fn clash(mut self, clash: Clash) -> Diagnostic {
+        self.clash = Some(Box::new(clash));
         self
     }
 

@@ -54,12 +54,12 @@ fn without_numbers(key: &str) -> String {
 
 /// The piece with a given name: `villa` (the only one, or the first), `villa#2`.
 pub fn piece_by_key(table: &Table, key: &str) -> Option<PieceId> {
-    let (id, number) = match key.rsplit_once('#') {
-        Some((id, number)) => (id, number.parse::<usize>().ok()?),
-        None => (key, 1),
+    let Some((id, number)) = key.rsplit_once('#') else {
+        return pieces_of(table, table.layout().kind(key)?).next();
     };
-    let kind = table.layout().kind(id)?;
-    pieces_of(table, kind).nth(number.checked_sub(1)?)
+    let number = number.parse::<u16>().ok()?;
+    // a piece that became this kind has the next number, wherever it lies among the others
+    pieces_of(table, table.layout().kind(id)?).find(|piece| table.number_of(*piece) == number)
 }
 
 /// All pieces of a kind, by number.

@@ -10,6 +10,7 @@ pub mod board;
 pub mod card_layout;
 pub mod chance;
 pub mod change;
+pub mod clash;
 pub mod content;
 pub mod data;
 pub mod def;

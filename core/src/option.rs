@@ -159,6 +159,13 @@ impl OptionDef {
                 .find(|word| symbols[word.index()] == *text)
                 .map(|word| i32::from(word.0) + 1)
                 .ok_or_else(|| say!("option-must-be-one-of", id, words = words(list), found = text)),
+            // `off` is read before it is known that it is one of the option's words.
+            (ValueType::Symbol(list), Data::Flag(flag)) => {
+                let typed = if *flag { ["on", "yes", "true"] } else { ["off", "no", "false"] };
+                let word = list.iter().find(|word| typed.contains(&symbols[word.index()].as_str()));
+                word.map(|word| i32::from(word.0) + 1)
+                    .ok_or_else(|| say!("option-needs-one-of", id, words = words(list)))
+            }
             (ValueType::Int, _) => Err(say!("option-needs-whole-number", id)),
             (ValueType::Flag, _) => Err(say!("option-needs-true-or-false", id)),
             (ValueType::Symbol(list), _) => Err(say!("option-needs-one-of", id, words = words(list))),

@@ -24,6 +24,8 @@ pub struct Origin {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Origins {
     by_thing: BTreeMap<String, Vec<Origin>>,
+    /// What packages would set, where the regulation lets another one count.
+    passed_over: BTreeMap<String, Vec<Origin>>,
 }
 
 impl Origins {
@@ -32,6 +34,17 @@ impl Origins {
         let all = self.by_thing.entry(thing).or_default();
         let was = all.last().map(|last| last.now.clone());
         all.push(Origin { package: package.to_owned(), place, was, now });
+    }
+
+    /// Note that a package would set a thing, but that the regulation lets another package count.
+    pub(crate) fn pass_over(&mut self, thing: String, package: &str, place: Place, now: Data) {
+        let origin = Origin { package: package.to_owned(), place, was: None, now };
+        self.passed_over.entry(thing).or_default().push(origin);
+    }
+
+    /// Who would set a thing, if the regulation had not chosen somebody else.
+    pub fn passed_over(&self, thing: &str) -> &[Origin] {
+        self.passed_over.get(thing).map_or(&[], Vec::as_slice)
     }
 
     /// Who set a thing, the one that holds last.

@@ -132,7 +132,7 @@ pub struct PieceLayout {
     pub icon: Option<String>,
     /// The icons on pieces of single kinds.
     pub icons: BTreeMap<String, String>,
-    /// The value or pool that is written at their corner.
+    /// The value, pool or number of their kind that is written at their corner.
     pub number: Option<String>,
     /// The flag with which they are drawn pale, such as a unit that has moved.
     pub faded: Option<String>,
@@ -159,14 +159,27 @@ pub struct MapLayout {
     pub order: Vec<String>,
     /// Flags and numbers of spaces that are drawn as marks.
     pub marks: Vec<MarkLayout>,
-    /// Values of pieces and spaces that hold a space: an arrow leads there.
-    pub arrows: Vec<String>,
+    /// Arrows between spaces.
+    pub arrows: Vec<ArrowLayout>,
     /// The name of the number in an option that is the cost of the space that it means.
     pub reach: Option<String>,
     /// How large a cell must be for things to be drawn.
     pub detail: Detail,
     /// Shapes below the spaces, the lowest first.
     pub ground: Vec<GroundShape>,
+}
+
+/// Arrows that values of pieces and spaces stand for. A value holds a space, or a piece: then the space on which that
+/// piece is now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ArrowLayout {
+    /// The value that holds where it begins; none: where the piece or space itself lies. Such a value, and what else is
+    /// named here, may be the piece's own or of what the piece lies on.
+    pub from: Option<String>,
+    /// The value that holds where it leads.
+    pub to: String,
+    /// The flag without which there is no arrow.
+    pub when: Option<String>,
 }
 
 /// A value of spaces or pieces that is drawn as a mark.

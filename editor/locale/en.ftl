@@ -19,12 +19,12 @@ command-open = Open a game or mod…
 command-open-recent = Open: { $folder }
 command-close = Close the project
 command-save = Save all
-command-revert = Read everything again from the disk
+command-revert = Reload everything from disk
 command-quit = Quit
 command-undo = Undo
 command-redo = Redo
-command-undo-edit = Undo the last edit of files
-command-redo-edit = Redo an edit of files
+command-undo-edit = Undo the last file edit
+command-redo-edit = Redo the file edit
 command-undo-what = Undo: { $what }
 command-redo-what = Redo: { $what }
 command-undo-referee = Undo the referee’s last change
@@ -34,7 +34,7 @@ command-run-bots = Run the bots
 command-pause = Pause the bots
 command-take-back = Take back a decision
 command-bring-back = Bring back a decision
-command-fork = Fork a branch here
+command-fork = New branch from here
 command-restart = Restart with the same seed
 command-restart-anew = Restart with a new seed
 command-keep-position = Keep the position
@@ -44,7 +44,7 @@ command-palette = All commands…
 command-larger = Larger
 command-smaller = Smaller
 command-usual-size = Usual size
-command-other-theme = Light or dark
+command-other-theme = Switch between light and dark
 command-other-lang = Русский
 command-reset-layout = Reset the panels
 command-show = Show: { $panel }
@@ -53,13 +53,13 @@ command-speed = Speed: { $speed }
 command-theme = Theme: { $theme }
 
 palette-hint = What would you like to do or find?
-palette-none = Nothing of that name
+palette-none = Nothing by that name
 
 speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
 speed-full = Full speed
-theme-system = As the system
+theme-system = Same as the system
 theme-light = Light
 theme-dark = Dark
 lang-ru = Русский
@@ -95,18 +95,18 @@ status-over = The game is over
 status-failed = A step failed
 status-problems = Errors: { $errors }, warnings: { $warnings }
 reload-same = Same game
-reload-same-hint = After the last change all decisions were played again: the table is the same.
-reload-other-table = Same decisions, another table from { $decision } on
+reload-same-hint = After the last change all decisions were replayed, and the table came out the same.
+reload-other-table = Same decisions, different table from { $decision } on
 reload-differs = Differs from decision { $decision }
-reload-failed = A step fails; the last good rules are running
+reload-failed = A step fails; the last working rules are in use
 reload-broken = { $count ->
-    [one] { $count } error; the last good rules are running
-   *[other] { $count } errors; the last good rules are running
+    [one] { $count } error; the last working rules are in use
+   *[other] { $count } errors; the last working rules are in use
  }
-reload-last-good = The packages cannot be loaded. The game goes on by the rules that were good last.
-reload-keep-hint = Take on the new rules at the present position instead of playing all decisions again
-reload-accept-hint = Go on with what the edit made of the game; the line before it stays among the branches
-command-accept-rules = Go on with it
+reload-last-good = The packages cannot be loaded. The game goes on with the last rules that worked.
+reload-keep-hint = Switch to the new rules at this position instead of replaying all decisions
+reload-accept-hint = Continue the game as the new rules replayed it; the game as it was before stays among the branches
+command-accept-rules = Continue with this
 
 # Dialogs
 ask-project = Choose the folder of a game or mod
@@ -117,11 +117,11 @@ ask-load-game = Load a game
 ask-export = Write to a file
 recovery-title = Unsaved edits were found
 recovery-text = { $count ->
-    [one] The last sitting ended before { $count } file was saved: { $files }.
-   *[other] The last sitting ended before { $count } files were saved: { $files }.
+    [one] Last time, the program ended before { $count } file was saved: { $files }.
+   *[other] Last time, the program ended before { $count } files were saved: { $files }.
  }
-recovery-restore = Put them back
-recovery-forget = Forget them
+recovery-restore = Restore them
+recovery-forget = Discard them
 
 # Messages
 say-saved = { $count ->
@@ -129,31 +129,31 @@ say-saved = { $count ->
    *[other] { $count } files saved
  }
 say-not-saved = Not saved: { $file }: { $why }
-say-save-first = Save or take back your edits first.
-say-exists = There is something already: { $folder }
+say-save-first = Save or undo your edits first.
+say-exists = Something is already there: { $folder }
 say-broken = { $count ->
     [one] { $count } error in the packages; see Problems.
    *[other] { $count } errors in the packages; see Problems.
  }
-say-failed = A step fails under the new rules; the last good ones keep running. { $error }
-say-other-table = Every decision holds; the table differs from decision { $decision } on.
+say-failed = A step fails under the new rules; the last working ones stay in use. { $error }
+say-other-table = Every decision still holds, but the table differs from decision { $decision } on.
 say-bad-picture = { $file } cannot be shown as a picture ({ $why }).
 say-differs = The game differs from decision { $decision } on.
-say-diverged = The saved game leaves its record at decision { $decision }.
+say-diverged = The saved game departs from its record at decision { $decision }.
 say-not-moved = Cannot go there: { $why }
 say-not-edited = The referee’s change is not possible: { $why }
 say-dropped = { $count ->
     [one] { $count } decision no longer fits and was taken back.
    *[other] { $count } decisions no longer fit and were taken back.
  }
-say-broke-reported = { $why } The report of it is here: { $file }
+say-broke-reported = { $why } A report was written to { $file }
 say-no-game = There is no game to do that in: it could not be opened.
-say-mods-gone = These mods are no longer where they were, and the project is open without them: { $mods }
-say-kept-diverged = The game that was put aside differs from decision { $decision } on. As it was, it is kept here: { $file }
-say-own-packages = The saved game was played with other packages ({ $packages }) and runs on its own.
+say-mods-gone = These mods are no longer where they were, so the project was opened without them: { $mods }
+say-kept-diverged = The game that was set aside differs from decision { $decision } on. The original is kept here: { $file }
+say-own-packages = The saved game was played with other packages ({ $packages }) and continues with them.
 say-not-loaded = The game could not be loaded: { $why }
 say-game-saved = The game is saved: { $file }
-say-deleted-elsewhere = Deleted by another program: { $files }. Undo in Project, Rules, Cards or Board brings it back.
+say-deleted-elsewhere = Deleted by another program: { $files }. Undo in Project, Rules, Cards or Board restores it.
 edit-deleted-elsewhere = Deletion by another program
 say-changed-elsewhere = Changed by another program while you have unsaved edits: { $files }
 say-unwatched = Changes by other programs will not be noticed in { $folder }: { $error }
@@ -175,7 +175,7 @@ table-won = { $count ->
    *[other] { $winners } win!
  }
 table-failed = A step failed: { $error }
-table-bots-wait = { $seats }: a bot is asked, but bots are paused. F5 lets them play on, F6 makes one decision.
+table-bots-wait = { $seats }: it is a bot’s turn to decide, but the bots are paused. F5 lets them play on, F6 makes one decision.
 table-waits = { $count ->
     [one] { $seats } is thinking…
    *[other] { $seats } are thinking…
@@ -223,7 +223,7 @@ barrier-other = { $seat } has decided since.
 branch-first = Main line
 branch-before-edit = Before the edit ({ $count })
 branch-after-edit = After the edit ({ $count })
-branch-aside-hint = Played by the rules of its time: an edit made another game of it. Undoing the edit returns to it.
+branch-aside-hint = This game was played by the rules of its time; an edit has since made a different game of it. Undo the edit to return here.
 branch-hint = Double-click to rename
 branch-rename = Rename
 branch-forget = Forget
@@ -242,7 +242,7 @@ chronicle-go = Go to this moment
 
 problems-errors = Errors
 problems-warnings = Warnings
-log-none = Nothing is printed. Write `print(...)` in a rule to see here what it does.
+log-none = Nothing has been printed. Write `print(...)` in a rule to see here what it does.
 log-copy = Copy the lines
 log-after = { $count ->
     [0] Before the first decision
@@ -264,6 +264,7 @@ options-people = Names
 options-person = Seat { $number }
 options-seats = Seats
 options-seed = Seed
+options-seed-hidden = kept from everybody until the end
 options-restarts = The game starts again
 options-default = default { $default }
 options-default-in-range = default { $default }, { $least }–{ $most }
@@ -272,9 +273,9 @@ options-reset = Back to the default: { $option }
 options-section = { $section } · changed: { $count }
 options-save = Write as a regulation…
 options-preview = Document
-options-preview-hint = The document for the players, as it reads with what is set
+options-preview-hint = The document for the players, as these settings make it
 options-document = Write the document as a page…
-options-set-by = set by { $package }, the game says { $default }
+options-set-by = set by { $package }; the game’s own value is { $default }
 
 # The board editor
 panel-board = Board
@@ -283,13 +284,13 @@ board-new = New board
 board-new-graph = Spaces and links
 board-new-square = Square cells
 board-new-hex = Hexes
-board-none = The open packages have no board, and a game may do without one. To begin a board, choose its form:
+board-none = The open packages have no board, and a game can do without one. To begin a board, choose its form:
 board-fit = Show the whole board
 board-canvas = The board
 board-space = Space { $id }
 board-cell = Cell { $id }
 board-cell-of = Cell { $id }: { $word }
-board-broken = The file cannot be edited here until it is mended.
+board-broken = The file cannot be edited here until it is repaired.
 board-no-shape = The file does not say how the spaces lie: shape: graph, square(…) or hex(…).
 board-go = Go to { $place }
 board-tool-select = Choose and move
@@ -305,13 +306,13 @@ board-brush-size = Brush
 board-link-kind = Kind
 board-link-kinds = Kinds of links on this board
 board-one-way = One way
-board-turn = Turn round
+board-turn = Reverse
 board-snap = Snap to steps
 board-snap-step = Step
-board-align-row = Line up in a row
-board-align-column = Line up in a column
-board-spread-row = Spread evenly across
-board-spread-column = Spread evenly down
+board-align-row = Align in a row
+board-align-column = Align in a column
+board-spread-row = Distribute horizontally
+board-spread-column = Distribute vertically
 board-duplicate = Duplicate
 board-delete = Delete
 board-find = Find a space by its id
@@ -342,7 +343,7 @@ board-lines = Lines
 board-legend = Legend
 board-paint-with = Paint with: { $word }
 board-add-legend = Add to the legend
-board-letter = The letter for a new entry; left empty, one is chosen
+board-letter = The letter for a new entry; if left empty, one is chosen
 board-letter-taken = Taken
 board-regions = Regions
 board-region-id = Id of the region { $id }
@@ -357,7 +358,7 @@ board-edge-right = On the right
 board-edge-bottom = Below
 board-edge-add = Add cells: { $edge }
 board-edge-take = Take cells away: { $edge }
-board-edge-hint = What lies on the cells goes along with them. Their ids count columns and rows from the upper left corner.
+board-edge-hint = What lies on the cells moves along with them. Their ids count columns and rows from the upper left corner.
 board-background = Background picture
 board-no-background = None
 board-no-pictures = Put a PNG or JPEG file into the package to choose it here.
@@ -404,11 +405,11 @@ cards-sort = Sort by: { $column }
 cards-empty = No cards yet: add the first one.
 cards-none-shown = The filter hides every card.
 cards-choose = Choose a card.
-cards-not-understood = This card cannot be shown yet: mend what is marked first.
+cards-not-understood = This card cannot be shown yet: first fix what is marked.
 cards-face-of = Face of the card: { $card }
 cards-faces = Faces:
 cards-edit-face-button = Edit the face
-cards-no-layout = There is no layout file: the face is made by itself.
+cards-no-layout = There is no layout file yet, so the card’s face is laid out automatically.
 cards-make-layout = Make a layout file
 cards-column-id = Id
 cards-column-copies = Copies
@@ -484,7 +485,7 @@ cards-import-line = Line { $line }: { $message }
 cards-import-cell = Line { $line }, column { $column } ({ $name }): { $message }
 cards-import-empty = the file is empty
 cards-import-no-id = the line has no id
-cards-import-twice = this kind was named above
+cards-import-twice = this kind is already listed above
 cards-import-no-face = the kind has no such face
 cards-import-no-column = there is no column “{ $name }”; there are { $columns }
 cards-import-no-id-column = there is no column id
@@ -515,20 +516,20 @@ cards-x = x
 cards-y = y
 cards-width = width
 cards-height = height
-cards-letters = letters
+cards-letters = text size
 cards-corner = corner
-cards-border = frame width
+cards-border = border width
 cards-strong = bold
-cards-align = Across
+cards-align = Horizontally
 cards-align-left = left
 cards-align-centre = centre
 cards-align-right = right
-cards-stand = Down
+cards-stand = Vertically
 cards-stand-top = top
 cards-stand-middle = middle
 cards-stand-bottom = bottom
-cards-ink = Ink
-cards-ground = Ground
+cards-ink = Text colour
+cards-ground = Background
 cards-line = Outline
 cards-frame = Frame
 cards-colour-always = always
@@ -601,7 +602,7 @@ rules-contested = Another program changed this file while you were writing. Your
 rules-keep-mine = Keep mine
 rules-keep-mine-hint = Your text stays; saving will replace what the other program wrote.
 rules-take-theirs = Take theirs
-rules-take-theirs-hint = The text from the disk comes here; undo brings yours back.
+rules-take-theirs-hint = The text on disk replaces yours here; undo brings yours back.
 rules-gone = { $file } is no longer there: it was deleted or renamed.
 rules-no-text = { $file } is not text.
 rules-bring-back = Bring it back
@@ -623,8 +624,8 @@ rulebook-unquoted = Without a rule: { $count }
 rulebook-unquoted-hint = Show only clauses that neither a rule nor content quotes
 rulebook-untested = Without a test: { $count }
 rulebook-untested-hint = Show only clauses that no test names
-rulebook-empty = There is no rulebook yet. Clauses stand in rulebook/en.md and rulebook/ru.md: **AB-010** What is to be done.
-rulebook-none = No clause fits.
+rulebook-empty = There is no rulebook yet. Clauses go into rulebook/en.md and rulebook/ru.md: **AB-010** What is to be done.
+rulebook-none = No clause matches.
 rulebook-no-rule = No rule and no content quotes it
 rulebook-no-test = No test names it
 rulebook-test-failed = A test of it failed
@@ -644,7 +645,7 @@ rulebook-progress = { $done } of { $total }
 rulebook-result = { $passed } passed, { $failed } failed
 rulebook-stopped = Stopped: { $passed } passed, { $failed } failed
 rulebook-outdated = before the latest changes
-rulebook-old-rules = The packages have errors: tests run against the rules that were good last.
+rulebook-old-rules = The packages have errors, so the tests run against the last rules that worked.
 rulebook-more-failed = { $count ->
     [one] and { $count } more failed
    *[other] and { $count } more failed
@@ -653,14 +654,14 @@ rulebook-not-run = Not run yet
 rulebook-passed = Passed
 rulebook-passed-before = Passed before the latest changes
 rulebook-failed = Failed
-rulebook-no-rules = Tests need rules that can be loaded.
+rulebook-no-rules = The tests cannot run until the rules load without errors.
 mutants-try = Try mutants
-mutants-hint = Makes one small mistake in the rules at a time and runs the tests: what would nobody notice?
+mutants-hint = Makes small mistakes in the rules, one at a time, and runs the tests: which would go unnoticed?
 mutants-how-many = How many mutants
 mutants-sample = { $count } of them
 mutants-all = all
 mutants-stop = Stop trying mutants
-mutants-measuring = Finding out which tests reach what
+mutants-measuring = Finding out which tests reach which rules
 mutants-progress = { $done } of { $total } mutants
 mutants-result = Mutants: { $tried } tried of { $made }; noticed { $noticed }, only by recorded games { $replays }, not noticed { $unnoticed }, accepted { $accepted }
 mutants-stopped = Stopped. Mutants: { $tried } tried of { $made }; noticed { $noticed }, only by recorded games { $replays }, not noticed { $unnoticed }, accepted { $accepted }
@@ -672,7 +673,7 @@ mutants-show = { $count ->
 # The project tree
 panel-project = Project
 project-filter = Filter files
-project-none = No file fits.
+project-none = No file matches.
 project-new-file = New file
 project-new-in = New file in { $package }
 project-new-here = New file here
@@ -683,13 +684,13 @@ project-copy-path = Copy the path
 project-unsaved = unsaved
 project-name = Path of the file
 project-new-title = New file in { $package }
-project-rename-title = Another name for { $file }
-project-do-new = Make
+project-rename-title = New name for { $file }
+project-do-new = Create
 project-do-rename = Rename
 project-cancel = Cancel
 project-name-empty = A file needs a name.
 project-name-wrong = This cannot be a path inside the package.
-project-name-taken = There is such a file already.
+project-name-taken = There is already a file with that name.
 project-not-renamed = { $file } cannot be called { $name }.
 project-edit-new = New file
 project-edit-delete = A deleted file
@@ -698,7 +699,7 @@ project-edit-rename = A renamed file
 # The lab
 panel-lab = Lab
 lab-empty-title = Let bots play, and see what a change does
-lab-empty = Choose what the games are to tell, and run.
+lab-empty = Choose what the games should show, and run them.
 lab-ask-now = The game as it is now
 lab-ask-edits = Edits against the saved version
 lab-ask-options = Options against their defaults
@@ -764,19 +765,19 @@ lab-cut-short = Stopped after { $done } of { $games } games.
 lab-more-than-chance = Is it more than chance?
 lab-whole-too-few = Too few games to tell.
 lab-whole-wins = More than chance: who wins has changed.
-lab-whole-length = More than chance: the length of games has changed. Who wins has not, as far as can be told.
-lab-whole-length-perhaps = More than chance: the length of games has changed, and perhaps who wins.
-lab-whole-perhaps = Perhaps. Of so many numbers one stands out now and then by chance: play more games.
+lab-whole-length = More than chance: games have become longer or shorter. As far as can be told, who wins has not changed.
+lab-whole-length-perhaps = More than chance: games have become longer or shorter, and perhaps who wins has changed too.
+lab-whole-perhaps = Perhaps. Among this many numbers, one will sometimes stand out by chance: play more games to be sure.
 lab-whole-same = Nothing differs in any game.
 lab-whole-chance = No more than chance: these games show no difference.
 lab-wins-more = { $seat } wins more often: { $b } instead of { $a }.
 lab-wins-perhaps = Perhaps more than chance: { $seat } wins { $b } instead of { $a }. More games would tell.
 lab-wins-less = { $seat } wins less often: { $b } instead of { $a }.
-lab-turns-more = Games are { $by } turns longer in the mean ({ $low } … { $high }).
-lab-turns-less = Games are { $by } turns shorter in the mean ({ $low } … { $high }).
-lab-decisions-more = A game has { $by } more decisions in the mean ({ $low } … { $high }).
-lab-decisions-less = A game has { $by } fewer decisions in the mean ({ $low } … { $high }).
-lab-alike = The same seeds were played by both. { $alike } of { $pairs } games ran exactly alike.
+lab-turns-more = On average, games are { $by } turns longer ({ $low } … { $high }).
+lab-turns-less = On average, games are { $by } turns shorter ({ $low } … { $high }).
+lab-decisions-more = On average, a game has { $by } more decisions ({ $low } … { $high }).
+lab-decisions-less = On average, a game has { $by } fewer decisions ({ $low } … { $high }).
+lab-alike = Both sides played the same seeds. { $alike } of { $pairs } games went exactly the same way.
 lab-verdict-too-few = Too few games to tell
 lab-verdict-same = Nothing differs
 lab-verdict-chance = May well be chance
@@ -788,21 +789,21 @@ lab-share = Share of games won
 lab-difference = Difference, points
 lab-count = Games
 lab-so-many-of = { $count } of { $of }
-lab-interval-hint = Beside each share: where the true share lies with 95 % certainty. Dashed: an even share.
+lab-interval-hint = Beside each share: the range in which the true share lies with 95 % certainty. Dashed: an even share.
 lab-lengths = How long games are
 lab-in-turns = Turns
 lab-in-decisions = Decisions
 lab-axis-turns = turns
 lab-axis-decisions = decisions
 lab-axis-games = games
-lab-length-line = { $min } to { $max }, half of the games up to { $median }; mean { $mean }
-lab-length-difference = Difference of the means: { $difference } ({ $low } … { $high }).
+lab-length-line = { $min } to { $max }, half of the games up to { $median }; average { $mean }
+lab-length-difference = Difference of the averages: { $difference } ({ $low } … { $high }).
 lab-course = Over the turns
 lab-course-of = What is drawn over the turns
 lab-band = Band
-lab-band-hint = Eight games of ten lie in the band
-lab-course-hint = The middle game of all that lasted so long; eight games of ten lie in the band.
-lab-course-two-hint = The middle game of all that lasted so long: dashed before, solid now.
+lab-band-hint = Eight out of ten games lie within the band
+lab-course-hint = At each turn, the median of all games that lasted that long; eight out of ten lie within the band.
+lab-course-two-hint = At each turn, the median of all games that lasted that long: dashed before, solid now.
 lab-ends = How games end
 lab-ends-won = Won
 lab-ends-draw = Nobody wins
@@ -814,7 +815,7 @@ lab-broken-title = { $count ->
    *[other] { $count } games broken by errors
  }
 lab-broken-game = Seed { $seed }, decision { $decision }
-lab-broken-games = { $count } games alike, first with seed { $seed }, decision { $decision }
+lab-broken-games = { $count } such games, the first with seed { $seed }, decision { $decision }
 lab-open-game = Open the game with seed { $seed } at decision { $decision }
 lab-broken-more = { $count ->
     [one] and { $count } more
@@ -824,7 +825,7 @@ lab-broken-before = { $count ->
     [one] The other side has { $count } broken game.
    *[other] The other side has { $count } broken games.
  }
-lab-rules-changed = The rules have changed since: the game may go another way now.
+lab-rules-changed = The rules have changed since then, so the game may go differently now.
 
 # Dice and track
 dice-thrown = Dice: { $dice }
@@ -835,7 +836,7 @@ table-step-now = Current step: { $step }
 compare-title = Branches side by side
 compare-first = First branch
 compare-second = Second branch
-compare-first-other = They part at decision { $number }
+compare-first-other = They diverge at decision { $number }
 compare-go-before = Go there
 compare-same-decisions = The decisions are the same.
 compare-not-decided = not decided yet
@@ -845,13 +846,13 @@ compare-spaces = Spaces
 compare-pieces = Pieces
 
 # Recovery of the running game
-recovery-game-title = The last sitting broke off
+recovery-game-title = The program ended unexpectedly last time
 recovery-game = { $count ->
     [one] A game with { $count } decision was running.
    *[other] A game with { $count } decisions was running.
  }
-recovery-go-on = Go on with the game
-recovery-begin-anew = Begin anew
+recovery-go-on = Continue the game
+recovery-begin-anew = Start over
 
 # Options that are lists, and boards
 options-board = Board
@@ -859,32 +860,32 @@ options-list-add = Add a number: { $option }
 options-list-remove = Remove the last number: { $option }
 
 # Why undo cannot
-say-barrier = Not undone. { $why } { $keys } takes the decision back all the same.
+say-barrier = Not undone. { $why } { $keys } takes the decision back anyway.
 say-nowhere = There is no decision to go to.
 
 # Where a game that was played again left its record
 divergence-decision = Decision { $decision }.
 divergence-seat = Player { $number }
 divergence-recorded = Recorded: { $seat } answers “{ $key }” to “{ $question }”.
-divergence-offered = Now { $seat } may answer to “{ $question }”: { $keys }{ $more ->
+divergence-offered = Now { $seat } may answer “{ $question }” with: { $keys }{ $more ->
     [0] {""}
    *[other] { " " }and { $more } more
  }.
 divergence-nobody = Now nobody is asked.
 divergence-edit = The referee's change is no longer possible: { $problems }.
-divergence-ends = Every answer is possible, but from here on the table is another.
+divergence-ends = Every answer is still possible, but from here on the table is different.
 
 # The desk: undo, two versions of a file, the beginning of work
 desk-undo-decision = Decision { $number }, { $seat }: { $what }
 desk-redo-decision = Decision { $number }, { $seat }: { $what }
 desk-undo-no-decision = No decision has been made yet.
-desk-redo-no-decision = There is no decision ahead to bring back.
-desk-undo-other-rules = Before this the game was played by other rules: there is no way further back.
+desk-redo-no-decision = There is no decision to make again.
+desk-undo-other-rules = Before this, the game was played by other rules: it cannot be taken back any further.
 desk-undo-no-referee = The referee has changed nothing.
 desk-undo-referee = The referee’s last change
-desk-redo-referee = The referee’s change that was taken back
-desk-undo-restart = The game that was begun anew comes back
-desk-undo-barrier = { $why } The arrow back takes the decision back all the same.
+desk-redo-referee = The referee’s change that was undone
+desk-undo-restart = Return to the game as it was before it was started over
+desk-undo-barrier = { $why } The arrow back takes the decision back anyway.
 desk-undo-files = { $file }{ $more ->
     [0] {""}
     [one] {" "}and { $more } more file
@@ -893,33 +894,33 @@ desk-undo-files = { $file }{ $more ->
 desk-versions-show = Show the differences
 desk-versions-hide = Hide the differences
 desk-versions-mine = In the window
-desk-versions-theirs = On the disk
+desk-versions-theirs = On disk
 desk-versions-hunk = Place { $number } of { $count }, line { $line }
 desk-versions-keep-hunk = Keep mine
-desk-versions-take-hunk = Take the disk’s
-desk-versions-put-together = Put together what is chosen
+desk-versions-take-hunk = Take the one on disk
+desk-versions-put-together = Combine what is chosen
 desk-versions-put-together-hint = The file becomes what is chosen in each place. Undo brings your text back.
-desk-versions-only-ends = Only the ends of lines differ: { $mine } in the window, { $theirs } on the disk.
+desk-versions-only-ends = Only the line endings differ: { $mine } in the window, { $theirs } on disk.
 desk-versions-same = The texts are the same.
-desk-versions-no-text = What is on the disk now is no text in UTF-8: what cannot be read is shown as “?”, and only the whole file can be taken.
-desk-versions-deleted = Another program deleted this file while it had edits that are not saved.
+desk-versions-no-text = What is on disk now is not UTF-8 text: what cannot be read is shown as “?”, and only the whole file can be taken.
+desk-versions-deleted = Another program deleted this file while it had unsaved edits.
 desk-versions-take-deleted = Delete it here too
 desk-versions-lines = { $count ->
     [one] { $count } more line is the same
    *[other] { $count } more lines are the same
  }
-rules-edit-together = Putting two versions together
-desk-versions-only-last = Only the end of the very last line differs.
-desk-versions-ends-too = The ends of lines differ too: { $mine } in the window, { $theirs } on the disk. What is put together keeps those of the window.
+rules-edit-together = Combining two versions
+desk-versions-only-last = Only the end of the last line differs.
+desk-versions-ends-too = The line endings differ too: { $mine } in the window, { $theirs } on disk. The combined text keeps those of the window.
 chronicle-find = { $count ->
     [one] Search { $count } sentence
    *[other] Search { $count } sentences
  }
 chronicle-chosen = { $count } of { $all } shown
 chronicle-show-all = Show all
-desk-welcome-new = From a clean sheet: a board, cards, rules and a first game are there at once, ready to be changed.
-desk-welcome-open = A folder with game.ron or mod.ron. The game starts at once, and everything beside it can be edited.
-desk-welcome-hint = New here? Open any game that was found: it starts by itself. Change a number on a card or a line of a rule, and the same game goes on by it at once. All commands are behind Ctrl+P.
+desk-welcome-new = From scratch: a board, cards, rules and a first game are there at once, ready to be changed.
+desk-welcome-open = A folder with game.ron or mod.ron. The game starts at once, and everything can be edited beside it.
+desk-welcome-hint = New here? Open any of the games found: it starts by itself. Change a number on a card or a line of a rule, and the same game continues with it at once. Ctrl+P finds every command.
 desk-welcome-seats = { $seats } seats
 desk-welcome-mod = mod
 # Another id, wherever it is named
@@ -927,11 +928,11 @@ command-rename = Rename an id…
 rename-edit = Rename an id
 rename-title = Rename an id
 rename-sort = What is renamed
-rename-from = The id as it is
+rename-from = Current id
 rename-new = New id
 rename-empty = Type the new id.
-rename-same = This is the id as it is.
-rename-taken = Something else has this id.
+rename-same = This is the current id.
+rename-taken = Something else already has this id.
 rename-found = Named in { $count ->
     [one] { $count } place
    *[other] { $count } places
@@ -941,7 +942,7 @@ rename-found = Named in { $count ->
  }
 rename-unsure = { $count ->
     [one] One of them may mean something else: look at it and tick it yourself.
-   *[other] { $count } of them may mean something else: look at them and tick what belongs.
+   *[other] { $count } of them may mean something else: look at them and tick the right ones.
  }
 rename-perhaps = The same word, but perhaps not this id.
 rename-file = The file { $from } becomes { $to }
@@ -975,7 +976,7 @@ board-word-name-ru = Name in Russian
 board-word-name-en = Name in English
 board-word-letter = Letter on the board
 board-word-colour = Colour
-board-word-no-id = The id is how rules call it: lower-case letters, digits and _.
+board-word-no-id = Rules use the id: lower-case letters, digits and _.
 board-word-hint = Written into the schema, the texts and the board as one step of undo.
 board-word-add = Add
 board-word-save = Change
@@ -984,11 +985,11 @@ board-word-used = “{ $word }” is used in { $count ->
     [one] { $count } place
    *[other] { $count } places
  }
-board-word-used-hint = A word can be deleted when nothing names it any more: paint over its cells and take it out of these places.
+board-word-used-hint = A word can be deleted once nothing uses it any more: paint over its cells and remove it from these places.
 
 # Tables of other programs, and icons of a face
 cards-import-paste-title = Import a table
-cards-import-hint = The first line names the columns, as an export does; there must be the id.
+cards-import-hint = The first line names the columns, as in an export; the column id is required.
 cards-import-table = Paste a table from a spreadsheet program here
 cards-import-paste = Paste from the clipboard
 cards-import-file = Choose a file…
@@ -997,10 +998,10 @@ cards-import-more = And { $count } more.
 cards-import-not-replaced = the package { $name } does not change this kind
 cards-edit-icon = Icons of the cards
 cards-icons = Icons
-cards-icons-none = A picture for each name that is counted, such as coins.
+cards-icons-none = A picture for each thing that is counted, such as coins.
 cards-icon-add = Icon for…
 cards-icon-choose = Icon of { $name }
-cards-icon-colour = Colour of its own for { $name }
+cards-icon-colour = Own colour for { $name }
 cards-icon-remove = Remove the icon of { $name }
 
 # Grids whose size an option says
@@ -1016,8 +1017,8 @@ board-size-ask = The { $side ->
 board-size-do = Change the default
 board-size-no-option = There is no option “{ $option }”.
 board-size-no-number = The option “{ $option }” is not a number: change its cases in the file of the board.
-board-size-set = The game is set up with another value than the default, which is { $default }. Put the option “{ $option }” back to its default in the options panel first.
-board-size-range = The option “{ $option }” may only be from { $least } to { $most }.
+board-size-set = The game was set up with a value other than the default, { $default }. First set the option “{ $option }” back to its default in the options panel.
+board-size-range = The option “{ $option }” must be between { $least } and { $most }.
 
 # Tools of the board and their keys
 board-tool-clear = Eraser: back to the default
@@ -1028,7 +1029,7 @@ board-no-default = The legend has no letter for the default: add it first.
 table-bank = Bank
 table-splitter-side = Edge of the right column
 table-splitter-below = Edge below the board
-table-splitter-hint = Drag to divide the table otherwise; a double click puts it back.
+table-splitter-hint = Drag to divide the table differently; a double click restores it.
 table-one-less = One { $name } less
 table-one-more = One { $name } more
 table-amounts-exact = Choose these: { $sum } of { $high }
@@ -1061,13 +1062,13 @@ leave-stay = Stay
 
 draft-so-far = So far:
 draft-change = Change: { $answer }
-draft-change-hint = Say it otherwise; what you said after it stays, as long as it is possible
-draft-cancel = Cancel all of it
+draft-change-hint = Change this answer; the answers after it are kept as long as they are still possible
+draft-cancel = Cancel everything
 draft-leave = Leave it as it was
-table-not-now = Not now: what is asked is “{ $question }”
+table-not-now = Not now: the question is “{ $question }”
 # The board: automatic places, new values and layers
-board-automatic = The file leaves the places of the spaces open, so they are arranged automatically, as on the table. Drag a space and all places are written down.
-board-write-places = Write the places down
+board-automatic = The file does not say where the spaces lie, so they are arranged automatically, as on the table. Drag a space, and the places of all spaces are written to the file.
+board-write-places = Write the places to the file
 board-edit-places = Write places down
 board-layer-new = New layer…
 board-value-new = New value of spaces…
@@ -1084,15 +1085,15 @@ board-type-region = A region
 board-value-words = Words
 board-value-words-hint = ore, gold, salt
 board-value-from-to = From – to
-board-value-least = Least
-board-value-most = Greatest
+board-value-least = Smallest
+board-value-most = Largest
 board-value-as-layer = Paint it as a layer of this board
 board-value-no-id = An id in Latin letters: rules read the value by it.
-board-value-no-words = At least one word; the first one is what cells are until they are painted.
-board-value-word-twice = A word stands twice in the list.
-board-value-range = The least number is greater than the greatest.
+board-value-no-words = At least one word; cells have the first one until they are painted.
+board-value-word-twice = A word appears twice in the list.
+board-value-range = The smallest number is larger than the largest.
 board-value-hint = The value is declared in the schema; rules read it by its id.
-board-id-reserved = This name has a meaning of its own; choose another.
+board-id-reserved = This name already has a meaning; choose another.
 rename-sort-family = Family
 rename-sort-board = Board
 rename-sort-group = Group of spaces
@@ -1104,7 +1105,7 @@ choosing-file = File
 choosing-name = Name
 choosing-up = One folder up
 choosing-path-hint = Tab completes a name, arrows go through the list, Enter chooses
-choosing-nothing = Nothing here begins so
+choosing-nothing = Nothing here begins like that
 choosing-game = game
 choosing-mod = mod
 choosing-open = Open
@@ -1119,14 +1120,14 @@ choosing-not-folder = This is a file, not a folder: { $path }
 choosing-no-file = There is no such file: { $path }
 choosing-no-package = There is neither a game (game.ron) nor a mod (mod.ron) in this folder.
 choosing-bad-name = This cannot be a name: { $name }
-choosing-taken = Something is there already: { $path }. Choose another name.
-choosing-exists = There is such a file already: { $path }. Replace it?
+choosing-taken = Something is already there: { $path }. Choose another name.
+choosing-exists = This file already exists: { $path }. Replace it?
 choosing-unwritable = Nothing can be written here: { $path } ({ $why })
 say-exported = Written: { $file }
 
 # What the referee did
 referee-told = Referee: { $what }
-referee-told-hidden = The referee changed something that is not seen from here.
+referee-told-hidden = The referee changed something that cannot be seen from here.
 referee-face = side
 referee-owner = whose
 chronicle-referee = What the referee did
@@ -1163,15 +1164,15 @@ unlock-mod = Edit that mod
 rules-edit-override = Override of a rule
 project-of-game = game
 project-of-mod = another mod
-project-locked = These files are not the mod’s. To change them, open one and press “Edit”.
-project-unlocked = These files are not the mod’s, but may be edited.
+project-locked = These files do not belong to the mod. To change them, open one and press “Edit”.
+project-unlocked = These files do not belong to the mod, but may be edited.
 say-locked = This is a file of the game “{ $package }”, not of the mod: { $file }. To edit the game, open it in Rules and press “Edit the game”.
-say-copied-to-edit = “{ $package }” is inside the program, so a copy of it was made for editing: { $folder }
+say-copied-to-edit = “{ $package }” is part of the program, so a copy was made for editing: { $folder }
 
 # Pictures in the project
 project-picture-close = Close the picture
 project-picture-size = { $width } × { $height } pixels · { $size }
-project-no-picture = This is no picture, though the file is called so ({ $size }).
+project-no-picture = This is not a picture, despite its name ({ $size }).
 project-picture-used = Used here:
 project-picture-unused = No content uses this file.
 project-bytes = { $count } B
@@ -1192,15 +1193,15 @@ cards-show-game = Of the game
 cards-show-replaced = Changed by a mod
 cards-show-mod = Of mods
 cards-show-replaces = Changes by mods
-cards-foreign = What becomes of an edit of the game’s cards
+cards-foreign = What happens when a card of the game is edited
 cards-foreign-ask = Game’s cards: ask
 cards-foreign-override = Game’s cards: override
 cards-foreign-original = Game’s cards: edit
 cards-foreign-title = This is a card of the game
-cards-foreign-text = The mod “{ $mod }” is open, but the card belongs to “{ $game }”. The mod can replace it: then it changes only where the mod is played with. An edit of the game itself changes it for everybody.
+cards-foreign-text = The mod “{ $mod }” is open, but the card belongs to “{ $game }”. The mod can override it; then it changes only in games played with the mod. Editing the game itself changes it for everybody.
 cards-foreign-do-override = Override in the mod
 cards-foreign-do-original = Edit the game itself
-cards-foreign-hint = This holds while the project is open; it can be changed above the table.
+cards-foreign-hint = Your choice holds as long as the project is open; you can change it above the table.
 board-foreign = This board belongs to “{ $package }”, not to the mod “{ $mod }”.
 board-foreign-open = This board belongs to “{ $package }”, not to the mod “{ $mod }”: an edit changes it for everybody.
 board-foreign-copy = Copy into the mod
@@ -1212,16 +1213,16 @@ board-edit-layer-remove = Remove a layer
 # Arranging the table
 command-arrange = Arrange the table
 edit-arrange = Arrange the table
-arrange-by-itself = The table arranges itself.
+arrange-by-itself = The table is arranged automatically.
 arrange-begin = Arrange it yourself
-arrange-file-head = Where the parts of the table lie; what is not named here is arranged by itself.
-    Sizes are percents. F4 in the window begins and ends arranging by dragging.
+arrange-file-head = Where the parts of the table lie; what is not named here is arranged automatically.
+    Sizes are percentages. F4 in the window begins and ends arranging by dragging.
 arrange-part = Part of the table: { $part }
 arrange-edge-top = Edge of the upper side
 arrange-edge-left = Edge of the left side
 arrange-edge-right = Edge of the right side
 arrange-edge-bottom = Edge of the lower side
-arrange-edge-hint = Drag to resize; a double click gives the size that fits
+arrange-edge-hint = Drag to resize; a double click fits the size to the contents
 arrange-gap = Edge after part { $number }
 arrange-to-top = Move to the top
 arrange-to-left = Move to the left
@@ -1231,9 +1232,9 @@ arrange-earlier = Earlier on this side
 arrange-later = Later on this side
 arrange-main = Into the middle
 arrange-faces-fitting = Cards as large as there is room
-arrange-faces-full = Whole cards, scrolling if need be
+arrange-faces-full = Whole cards, with scrolling if needed
 arrange-faces-small = Small cards
-arrange-form-fitting = Seats as they need
+arrange-form-fitting = Seats to fit their contents
 arrange-form-table = Seats as a table
 arrange-form-cards = A frame for each seat
 arrange-folded = Folded until it is needed
@@ -1244,7 +1245,7 @@ arrange-as-track = As a track
 arrange-as-list = On a line of its own
 arrange-as-icons = As a row of icons
 arrange-as-hidden = Not at all
-arrange-unname = Let it arrange itself
+arrange-unname = Arrange automatically
 part-board = Board
 part-question = Question
 part-seats = Seats
@@ -1252,3 +1253,23 @@ part-zones = Other zones
 part-hand = Hand
 part-regions = Regions
 part-values = Values of the table
+
+# Who set this
+who-set = Who set this: { $thing }
+who-set-go = Go to that place
+who-set-menu = Right click: who set this
+who-set-click = Click: who set this
+
+# Conflicts of mods
+options-conflicts = Conflicts of mods
+conflict-open = mods change it differently: choose which one counts
+conflict-settled = settled by the regulation
+conflict-choose = Choose
+conflict-go = Choose which mod counts for { $thing }
+conflict-side = `{ $package }`
+conflict-side-value = `{ $package }`: { $value }
+conflict-let = Let `{ $package }` count for { $thing }
+conflict-holds = `{ $package }` counts
+conflict-undo = Take back the choice for { $thing }
+conflict-undo-short = Take back the choice
+edit-choice = Choice between mods

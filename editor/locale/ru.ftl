@@ -106,9 +106,9 @@ reload-broken = { $count ->
    *[many] { $count } ошибок; действуют прежние правила
  }
 reload-last-good = Пакеты не загружаются. Партия идёт по последним исправным правилам.
-reload-keep-hint = Принять новые правила в нынешней позиции, не переигрывая все решения
-reload-accept-hint = Продолжить с тем, во что правка превратила партию; прежняя линия останется среди ветвей
-command-accept-rules = Играть дальше так
+reload-keep-hint = Перейти на новые правила в нынешней позиции, не переигрывая все решения
+reload-accept-hint = Продолжить партию такой, какой она вышла по новым правилам; прежняя останется среди ветвей
+command-accept-rules = Продолжить так
 
 # Диалоги
 ask-project = Выберите папку игры или мода
@@ -124,7 +124,7 @@ recovery-text = { $count ->
    *[many] В прошлый раз осталось несохранёнными { $count } файлов: { $files }.
  }
 recovery-restore = Вернуть
-recovery-forget = Забыть
+recovery-forget = Отбросить
 
 # Сообщения
 say-saved = { $count ->
@@ -153,7 +153,7 @@ say-dropped = { $count ->
    *[many] { $count } решений больше не подходит, они отменены.
  }
 say-broke-reported = { $why } Отчёт лежит здесь: { $file }
-say-no-game = Делать это не в чем: партию открыть не удалось.
+say-no-game = Сделать это негде: партию открыть не удалось.
 say-mods-gone = Этих модов больше нет на месте, и проект открыт без них: { $mods }
 say-kept-diverged = Отложенная партия расходится с записью с решения { $decision }. Прежняя сохранена здесь: { $file }
 say-own-packages = Сохранённая партия игралась с другими пакетами ({ $packages }) и идёт по своим.
@@ -230,7 +230,7 @@ barrier-other = С тех пор решал другой игрок: { $seat }.
 branch-first = Главная линия
 branch-before-edit = До правки ({ $count })
 branch-after-edit = После правки ({ $count })
-branch-aside-hint = Сыграна по прежним правилам: правка сделала из неё другую партию. Отмените правку, чтобы вернуться.
+branch-aside-hint = Сыграна по правилам того времени, а правка сделала из неё другую партию. Отмените правку, чтобы вернуться.
 branch-hint = Двойной щелчок — переименовать
 branch-rename = Переименовать
 branch-forget = Забыть
@@ -238,7 +238,7 @@ branch-compare = Сравнить
 branch-decisions = Решений
 branch-forked-at = Отходит после
 
-chronicle-none = Рассказывать ещё не о чем.
+chronicle-none = В летописи ещё ничего нет.
 chronicle-all-seats = Все игроки
 chronicle-all-kinds = Все события
 chronicle-by-seat = По игрокам
@@ -271,6 +271,7 @@ options-people = Имена
 options-person = Игрок { $number }
 options-seats = Игроков
 options-seed = Зерно
+options-seed-hidden = скрыто от всех до конца партии
 options-restarts = Партия начнётся сначала
 options-default = по умолчанию { $default }
 options-default-in-range = по умолчанию { $default }, от { $least } до { $most }
@@ -563,10 +564,10 @@ cards-count = { $kinds ->
    *[many] { $cards } карт
 }
 cards-left-out = { $count ->
-    [one] { $count } ячейка не вставлена
-    [few] { $count } ячейки не вставлены
-   *[many] { $count } ячеек не вставлено
-}: для них нет места.
+    [one] { $count } ячейка не вставлена: для неё нет места.
+    [few] { $count } ячейки не вставлены: для них нет места.
+   *[many] { $count } ячеек не вставлено: для них нет места.
+}
 cards-import-will = Изменится ячеек: { $changes }, добавится карт: { $added }.
 cards-import-wrong = { $count ->
     [one] В файле { $count } ошибка
@@ -590,7 +591,7 @@ rules-outline-empty = В этом файле нет именованных пр�
 rules-outline-none = В этом файле ничего такого нет.
 rules-none = Такого правила нет.
 rules-no-rules = Пакеты ещё не загружены.
-rules-overrides-none = Ни один пакет не меняет правил.
+rules-overrides-none = Ни один пакет не переопределяет правил.
 rules-wraps = { $package } переопределяет «{ $rule }»
 rules-replaces = { $package } заменяет «{ $rule }» целиком
 rules-while-option = пока включён параметр { $option }
@@ -671,7 +672,7 @@ rulebook-not-run = Ещё не запускали
 rulebook-passed = Прошёл
 rulebook-passed-before = Прошёл до последних правок
 rulebook-failed = Не прошёл
-rulebook-no-rules = Чтобы запускать тесты, нужны правила, которые загружаются.
+rulebook-no-rules = Тесты нельзя запустить, пока правила не загружаются.
 mutants-try = Испытать мутантов
 mutants-hint = Портит правила по одной мелочи и запускает тесты: чего никто не заметит?
 mutants-how-many = Сколько мутантов
@@ -682,11 +683,7 @@ mutants-measuring = Выясняем, какие тесты куда доход�
 mutants-progress = { $done } из { $total } мутантов
 mutants-result = Мутанты: испытано { $tried } из { $made }; замечено { $noticed }, только записями партий { $replays }, не замечено { $unnoticed }, принято { $accepted }
 mutants-stopped = Остановлено. Мутанты: испытано { $tried } из { $made }; замечено { $noticed }, только записями партий { $replays }, не замечено { $unnoticed }, принято { $accepted }
-mutants-show = { $count ->
-    [one] Показать { $count } в «Ошибках»
-    [few] Показать { $count } в «Ошибках»
-   *[many] Показать { $count } в «Ошибках»
- }
+mutants-show = Показать в «Ошибках»: { $count }
 
 # Дерево проекта
 panel-project = Проект
@@ -794,11 +791,11 @@ lab-whole-too-few = Партий слишком мало, чтобы судит�
 lab-whole-wins = Не похоже на случайность: изменилось, кто выигрывает.
 lab-whole-length = Не похоже на случайность: изменилась длина партий, а вот кто выигрывает — насколько можно судить, нет.
 lab-whole-length-perhaps = Не похоже на случайность: изменилась длина партий, а может быть, и то, кто выигрывает.
-lab-whole-perhaps = Может быть, не случайность. Но среди стольких чисел какое-нибудь время от времени выделяется само: сыграйте больше партий.
+lab-whole-perhaps = Может быть, не случайность. Но когда чисел столько, какое-нибудь иногда выделяется само по себе: сыграйте больше партий.
 lab-whole-same = Ни в одной партии ничего не изменилось.
 lab-whole-chance = Похоже на случайность: разницы эти партии не показывают.
 lab-wins-more = { $seat } выигрывает чаще: { $b } вместо { $a }.
-lab-wins-perhaps = Может быть, не случайность: { $seat } выигрывает { $b } вместо { $a }. Это покажет большее число партий.
+lab-wins-perhaps = Может быть, не случайность: { $seat } выигрывает { $b } вместо { $a }. Чтобы узнать, сыграйте больше партий.
 lab-wins-less = { $seat } выигрывает реже: { $b } вместо { $a }.
 lab-turns-more = Партия в среднем длиннее, в ходах: на { $by } ({ $low } … { $high }).
 lab-turns-less = Партия в среднем короче, в ходах: на { $by } ({ $low } … { $high }).
@@ -884,7 +881,7 @@ recovery-begin-anew = Начать заново
 # Параметры-списки и игровые поля
 options-board = Игровое поле
 options-list-add = Добавить число: { $option }
-options-list-remove = Убрать число: { $option }
+options-list-remove = Убрать последнее число: { $option }
 
 # Почему отменить нельзя
 say-barrier = Не отменено. { $why } { $keys } отменит решение всё равно.
@@ -907,11 +904,11 @@ desk-undo-decision = Решение { $number }, { $seat }: { $what }
 desk-redo-decision = Решение { $number }, { $seat }: { $what }
 desk-undo-no-decision = Решений ещё не было.
 desk-redo-no-decision = Впереди нет решений, которые можно повторить.
-desk-undo-other-rules = Раньше играли по другим правилам: дальше назад пути нет.
+desk-undo-other-rules = До этого играли по другим правилам: отменить дальше нельзя.
 desk-undo-no-referee = Судья ничего не менял.
 desk-undo-referee = Последняя правка судьи
 desk-redo-referee = Отменённая правка судьи
-desk-undo-restart = Вернётся партия, которую начали заново
+desk-undo-restart = Вернуться к партии, которая шла до начала заново
 desk-undo-barrier = { $why } Стрелка «назад» отменит решение всё равно.
 desk-undo-files = { $file }{ $more ->
     [0] {""}
@@ -941,7 +938,7 @@ desk-versions-lines = { $count ->
 rules-edit-together = Сборка из двух версий
 desk-versions-only-last = Различается только перевод строки в самом конце.
 desk-versions-ends-too = Концы строк тоже разные: в окне { $mine }, на диске { $theirs }. Собранный текст сохранит те, что в окне.
-chronicle-find = Искать среди { $count }
+chronicle-find = Искать в летописи, записей: { $count }
 chronicle-chosen = Показано { $count } из { $all }
 chronicle-show-all = Показать все
 desk-welcome-new = С чистого листа: поле, карты, правила и первая партия уже готовы, остаётся менять.
@@ -1045,8 +1042,8 @@ board-size-ask = { $side ->
  } задаёт параметр «{ $option }». Сделать { $to } его значением по умолчанию?
 board-size-do = Изменить значение
 board-size-no-option = Параметра «{ $option }» нет.
-board-size-no-number = Параметр «{ $option }» — не число: измените его случаи в файле поля.
-board-size-set = Партия начата с другим значением, чем по умолчанию ({ $default }). Сначала верните параметр «{ $option }» к значению по умолчанию на панели параметров.
+board-size-no-number = Параметр «{ $option }» — не число: измените его значения в файле поля.
+board-size-set = Партия начата не со значением по умолчанию ({ $default }). Сначала верните параметр «{ $option }» к нему на панели параметров.
 board-size-range = Параметр «{ $option }» может быть только от { $least } до { $most }.
 
 # Инструменты поля и их клавиши
@@ -1093,7 +1090,7 @@ leave-stay = Остаться
 
 draft-so-far = Пока решено:
 draft-change = Изменить: { $answer }
-draft-change-hint = Сказать иначе; сказанное после останется, пока это возможно
+draft-change-hint = Изменить этот ответ; следующие сохранятся, если они ещё возможны
 draft-cancel = Отменить всё
 draft-leave = Оставить как было
 table-not-now = Не сейчас: спрашивают «{ $question }»
@@ -1136,7 +1133,7 @@ choosing-file = Файл
 choosing-name = Имя
 choosing-up = Папкой выше
 choosing-path-hint = Tab дописывает имя, стрелки идут по списку, Enter выбирает
-choosing-nothing = Здесь нет ничего с таким началом
+choosing-nothing = Здесь ничто так не начинается
 choosing-game = игра
 choosing-mod = мод
 choosing-open = Открыть
@@ -1196,8 +1193,8 @@ unlock-mod = Править тот мод
 rules-edit-override = Переопределение правила
 project-of-game = игра
 project-of-mod = другой мод
-project-locked = Эти файлы — не мода. Чтобы изменить их, откройте файл и нажмите «Править».
-project-unlocked = Эти файлы — не мода, но править их разрешено.
+project-locked = Эти файлы не принадлежат моду. Чтобы изменить их, откройте файл и нажмите «Править».
+project-unlocked = Эти файлы не принадлежат моду, но править их разрешено.
 say-locked = Это файл игры «{ $package }», а не мода: { $file }. Чтобы править игру, откройте его в «Правилах» и нажмите «Править игру».
 say-copied-to-edit = «{ $package }» лежит внутри программы, поэтому для правки сделана копия: { $folder }
 
@@ -1245,8 +1242,8 @@ board-edit-layer-remove = Удаление слоя
 # Раскладка стола
 command-arrange = Разложить стол
 edit-arrange = Раскладка стола
-arrange-by-itself = Стол разложен автоматически.
-arrange-begin = Разложить самому
+arrange-by-itself = Стол раскладывается автоматически.
+arrange-begin = Разложить вручную
 arrange-file-head = Где лежат части стола; что здесь не названо, раскладывается само.
     Размеры — в процентах. F4 в окне включает и выключает раскладку мышью.
 arrange-part = Часть стола: { $part }
@@ -1285,3 +1282,23 @@ part-zones = Остальные зоны
 part-hand = Рука
 part-regions = Области
 part-values = Значения стола
+
+# Кто это задал
+who-set = Кто это задал: { $thing }
+who-set-go = Перейти к этому месту
+who-set-menu = Правая кнопка мыши: кто это задал
+who-set-click = Щелчок: кто это задал
+
+# Конфликты модов
+options-conflicts = Конфликты модов
+conflict-open = моды меняют это по-разному: выберите, чья правка действует
+conflict-settled = решено регламентом
+conflict-choose = Выбрать
+conflict-go = Выбрать, чья правка действует: { $thing }
+conflict-side = `{ $package }`
+conflict-side-value = `{ $package }`: { $value }
+conflict-let = Пусть действует `{ $package }`: { $thing }
+conflict-holds = действует `{ $package }`
+conflict-undo = Отменить выбор: { $thing }
+conflict-undo-short = Отменить выбор
+edit-choice = Выбор между модами

@@ -159,6 +159,8 @@ pub enum Command {
     ForgetBranch(usize),
     /// Set an option of the game; `None`: its default.
     SetOption(String, Option<Data>),
+    /// Where mods conflict about a thing, this one counts; `None`: nobody has chosen.
+    Choose(String, Option<String>),
     /// Switch a mod on or off, by its folder.
     SetMod(PathBuf, bool),
     /// Ask where to save the game.
@@ -196,6 +198,8 @@ pub enum Command {
     GoToClause(String),
     /// Show an option of the game.
     GoToOption(String),
+    /// Show a conflict of mods, by the thing that it is about.
+    GoToConflict(String),
     /// Show a kind among the cards of its family.
     GoToKind {
         /// The family.

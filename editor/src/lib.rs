@@ -5,6 +5,7 @@
 //! and send [`command`]s; one place carries them out. No game is known here: everything is drawn from content.
 
 pub mod app;
+pub mod attribution;
 pub mod canvas;
 pub mod command;
 pub mod document;

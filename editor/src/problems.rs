@@ -1,5 +1,6 @@
 //! Everything that is wrong at present, from whatever source, in one list.
 
+use houserule_core::clash::Clash;
 use houserule_core::diagnostic::{Diagnostic, Place, Severity};
 use houserule_core::message::Message;
 use houserule_scripts::error::ScriptError;
@@ -44,6 +45,8 @@ pub struct Problem {
     pub hint: Option<Message>,
     /// The clauses of the rulebook that it is about.
     pub clauses: Vec<String>,
+    /// The conflict of mods that it is about, if a choice would settle it.
+    pub clash: Option<Box<Clash>>,
 }
 
 impl Problem {
@@ -57,6 +60,7 @@ impl Problem {
             message: diagnostic.message.clone(),
             hint: diagnostic.hint.clone(),
             clauses: Vec::new(),
+            clash: diagnostic.clash.clone(),
         }
     }
 
@@ -81,6 +85,7 @@ impl Problem {
             message: failure.message.clone(),
             hint: Some(Message::foreign(result.name.clone())),
             clauses: Vec::new(),
+            clash: None,
         })
     }
 
@@ -95,6 +100,7 @@ impl Problem {
             message: trial.hole()?,
             hint: mutant.rule.clone().map(Message::foreign),
             clauses: mutant.clauses.clone(),
+            clash: None,
         })
     }
 
@@ -108,6 +114,7 @@ impl Problem {
             message,
             hint: None,
             clauses: Vec::new(),
+            clash: None,
         }
     }
 }

@@ -101,6 +101,7 @@ must-be-a-thing = `{ $name }` must be a thing of the game
 no-link-leads-on-from = no link leads on from `{ $id }`
 several-links-lead-on-from-ask = several links lead on from `{ $id }`: ask which to take
 nothing-may-change-while-seats-answer = nothing may change while seats answer in secret: collect the answers, change the table after `together`
+remembered-rule-only-looks = a rule that is remembered only looks: it may not change anything, ask anybody, throw dice or tell anything
 places-count-from-1-not = places count from 1, not { $number }
 only-zone-of-slots-has-free = only a zone of slots has free slots
 value-must-be = `{ $name }`: must be { $what }, not { $found }
@@ -412,6 +413,7 @@ prelude-insert-needs-step = `insert_step` needs the name of a step, or what `ste
 prelude-insert-needs-place = `insert_step` needs one place: `{"{"} before = "sale" {"}"}` or `{"{"} after = "visits" {"}"}`
 prelude-move-needs-place = `move_step` needs one place: `{"{"} before = "sale" {"}"}` or `{"{"} after = "visits" {"}"}`
 prelude-move-needs-step = `move_step` needs the name of a step
+prelude-remember-needs-rule = `remember` needs the name of a rule
 prelude-step-with-needs-word = what a step is given `with` must be a word or a whole number
 prelude-there-is-already-a-window = there is already a window called `{ $name }`
 prelude-window-needs-table = window `{ $name }` needs a table of its parts
@@ -539,6 +541,18 @@ why-no-such-sort = `{ $typed }` is no kind of thing; there are: { $sorts }
 why-unknown-guess = there is no `{ $thing }`; did you mean `{ $best }`?
 why-unknown = there is no `{ $thing }` here
 why-several = `{ $typed }` may mean several things; write which: { $things }
+why-set-up = set for this game
+why-declares = declared by `{ $package }`: { $place }
+why-sets = set by `{ $package }`: { $place }
+why-widens = range widened by `{ $package }`: { $place }
+why-wraps = wrapped by `{ $package }`: { $place }
+why-replaces = replaced by `{ $package }`: { $place }
+why-inserts = put into the order of play by `{ $package }`: { $place }
+why-moves = moved in the order of play by `{ $package }`: { $place }
+why-drops = taken out of the order of play by `{ $package }`: { $place }
+why-was = { $was } → { $now }
+why-while = while { $option }
+why-lost = never comes to bear
 
 ## values in words
 value-none = none

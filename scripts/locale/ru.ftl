@@ -101,6 +101,7 @@ must-be-a-thing = для «{ $name }» ожидается объект игры
 no-link-leads-on-from = от «{ $id }» дальше не ведёт ни одна связь
 several-links-lead-on-from-ask = от «{ $id }» дальше ведёт несколько связей: спросите, по какой идти
 nothing-may-change-while-seats-answer = пока игроки отвечают тайно, ничего менять нельзя: соберите ответы и меняйте стол после `together`
+remembered-rule-only-looks = правило, которое запоминается, только смотрит: ему нельзя ничего менять, спрашивать, бросать кубики и рассказывать
 places-count-from-1-not = номера в зоне идут с 1, а здесь { $number }
 only-zone-of-slots-has-free = свободные ячейки бывают только в зоне с ячейками
 value-must-be = «{ $name }»: ожидается { $what }, а здесь { $found }
@@ -418,6 +419,7 @@ prelude-insert-needs-step = для `insert_step` нужно имя шага ил
 prelude-insert-needs-place = для `insert_step` нужно указать, куда вставить: `{"{"} before = "sale" {"}"}` или `{"{"} after = "visits" {"}"}`
 prelude-move-needs-place = для `move_step` нужно указать, куда переставить: `{"{"} before = "sale" {"}"}` или `{"{"} after = "visits" {"}"}`
 prelude-move-needs-step = `move_step` нужно имя шага
+prelude-remember-needs-rule = `remember` нужно имя правила
 prelude-step-with-needs-word = то, что шаг получает через `with`, должно быть словом или целым числом
 prelude-there-is-already-a-window = окно `{ $name }` уже есть
 prelude-window-needs-table = окну `{ $name }` нужна таблица его частей
@@ -564,6 +566,18 @@ why-no-such-sort = такого рода вещей, как `{ $typed }`, нет
 why-unknown-guess = `{ $thing }` здесь нет; может быть, `{ $best }`?
 why-unknown = `{ $thing }` здесь нет
 why-several = `{ $typed }` может значить разное; уточните: { $things }
+why-set-up = задано для этой партии
+why-declares = объявляет `{ $package }`: { $place }
+why-sets = задаёт `{ $package }`: { $place }
+why-widens = расширяет пределы `{ $package }`: { $place }
+why-wraps = оборачивает `{ $package }`: { $place }
+why-replaces = заменяет `{ $package }`: { $place }
+why-inserts = вставляет в порядок игры `{ $package }`: { $place }
+why-moves = переставляет в порядке игры `{ $package }`: { $place }
+why-drops = убирает из порядка игры `{ $package }`: { $place }
+why-was = { $was } → { $now }
+why-while = пока { $option }
+why-lost = никогда не действует
 
 ## values in words
 value-none = нет

@@ -2,6 +2,7 @@
 //!
 //! The host is plain Rust; scripts reach it only through verbs and handles.
 
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::os::raw::c_int;
 use std::sync::Arc;
@@ -15,6 +16,7 @@ use houserule_core::locale::Lang;
 use houserule_core::table::Table;
 use houserule_core::view::Viewer;
 
+use crate::api::Looking;
 use crate::limits::MOST_JOURNAL_BYTES;
 use crate::log::LogLine;
 use crate::names::Names;
@@ -84,6 +86,8 @@ pub struct Host {
     pub(crate) explains: bool,
     /// Are changes forbidden because several seats answer in secret?
     pub secret: bool,
+    /// Which state the table is in, and whether a rule only looks at it.
+    pub(crate) looking: Looking,
     /// Lines printed since they were last taken, and how many bytes they need.
     pub printed: Vec<LogLine>,
     pub(crate) printed_bytes: usize,
@@ -98,6 +102,8 @@ pub struct Host {
     pub(crate) seat_lists: Vec<(SeatListKey, c_int)>,
     /// Names that Luau gives no atom (they are read the quick way), by the address of their string, sorted.
     pub(crate) pinned: Vec<(usize, i16)>,
+    /// The one that was looked up last.
+    last_pinned: Cell<(usize, i16)>,
     /// The first piece of each kind.
     first_pieces: Vec<Option<PieceId>>,
 }
@@ -268,6 +274,7 @@ impl Host {
             listens: false,
             explains: false,
             secret: false,
+            looking: Looking::default(),
             printed: Vec::new(),
             printed_bytes: 0,
             counted: Counted::default(),
@@ -276,6 +283,7 @@ impl Host {
             answer: None,
             seat_lists: Vec::new(),
             pinned: Vec::new(),
+            last_pinned: Cell::new((0, -1)),
             first_pieces: Vec::new(),
         };
         host.bind();
@@ -301,6 +309,20 @@ impl Host {
     /// The atom of a pinned string, -1 for any other.
     #[inline]
     pub(crate) fn pinned_atom(&self, address: usize) -> i16 {
+        let (last, atom) = self.last_pinned.get();
+        if last == address {
+            return atom;
+        }
+        let atom = self.find_pinned(address);
+        // only what is pinned keeps its address
+        if atom >= 0 {
+            self.last_pinned.set((address, atom));
+        }
+        atom
+    }
+
+    #[inline(never)]
+    fn find_pinned(&self, address: usize) -> i16 {
         self.pinned.binary_search_by_key(&address, |one| one.0).map_or(-1, |at| self.pinned[at].1)
     }
 

@@ -5,6 +5,7 @@
 
 pub mod api;
 pub mod chronicle;
+pub mod clashes;
 pub mod error;
 pub mod files;
 pub mod game;

@@ -60,6 +60,8 @@ pub struct Play {
     vm: Vm,
     blank: Table,
     checkpoint: Table,
+    /// The number of the checkpoint's state.
+    checkpoint_state: u64,
     answered: Vec<(u16, u32)>,
     asked: Vec<Asked>,
     status: Status,
@@ -74,6 +76,7 @@ pub struct Play {
 #[derive(Clone)]
 pub struct Snapshot {
     checkpoint: Table,
+    state: u64,
     answered: Vec<(u16, u32)>,
 }
 
@@ -220,6 +223,7 @@ impl Play {
             game: Arc::clone(game),
             vm,
             checkpoint: blank.clone(),
+            checkpoint_state: 0,
             blank,
             answered: Vec::new(),
             asked: Vec::new(),
@@ -251,9 +255,17 @@ impl Play {
 
     /// The same game with another table of the same set-up, from its running step or its beginning.
     pub fn resume_from(&mut self, table: &Table) {
+        self.resume_at(table, None);
+    }
+
+    /// The same with the number that the state had before, if it is one of this game's own.
+    fn resume_at(&mut self, table: &Table, state: Option<u64>) {
         if let Err(error) = self.vm.set_table(table) {
             self.status = Status::Failed(Box::new(error));
             return;
+        }
+        if let Some(state) = state {
+            self.vm.host.looking.back_to(state);
         }
         self.answered.clear();
         self.asked.clear();
@@ -407,7 +419,7 @@ impl Play {
     pub fn reenter(&mut self) {
         let answered = std::mem::take(&mut self.answered);
         let checkpoint = std::mem::replace(&mut self.checkpoint, self.blank.clone());
-        self.resume_from(&checkpoint);
+        self.resume_at(&checkpoint, Some(self.checkpoint_state));
         self.replay_answers(&answered);
     }
 
@@ -425,12 +437,12 @@ impl Play {
 
     /// A point to return to.
     pub fn snapshot(&self) -> Snapshot {
-        Snapshot { checkpoint: self.checkpoint.clone(), answered: self.answered.clone() }
+        Snapshot { checkpoint: self.checkpoint.clone(), state: self.checkpoint_state, answered: self.answered.clone() }
     }
 
     /// Return to a point.
     pub fn restore(&mut self, snapshot: &Snapshot) {
-        self.resume_from(&snapshot.checkpoint);
+        self.resume_at(&snapshot.checkpoint, Some(snapshot.state));
         self.replay_answers(&snapshot.answered);
     }
 
@@ -493,6 +505,7 @@ impl Play {
     fn keep_checkpoint(&mut self) {
         if !self.forgetful {
             self.checkpoint.clone_from(self.vm.table());
+            self.checkpoint_state = self.vm.host.looking.state();
         }
     }
 

@@ -46,25 +46,24 @@ pub(crate) fn note_asked(call: &mut Call<'_>) -> Result<(), Raise> {
     if call.host.any_gone {
         gone::check(call)?;
     }
-    let mut list = std::mem::take(&mut call.host.asked);
-    asked(call, &mut list);
-    call.host.asked = list;
     call.host.waiting_thread = call.state_ptr();
+    call.host.asked.clear();
+    if call.kind(1) != Kind::Table {
+        if let Ok(seat) = call.seat(1) {
+            let Counted { total, declines, beside, .. } = call.host.counted;
+            let options = total + u32::from(declines);
+            call.host.asked.push(Asked { seat, options, declines, beside, is_optional: false, together: None });
+        }
+        return Ok(());
+    }
+    let mut list = std::mem::take(&mut call.host.asked);
+    asked_together(call, &mut list);
+    call.host.asked = list;
     Ok(())
 }
 
-/// Read the questions that a step waits with.
-fn asked(call: &mut Call<'_>, into: &mut Vec<Asked>) {
-    into.clear();
-    if call.kind(1) != Kind::Table {
-        let declines = declines(call, 4);
-        if let Ok(seat) = call.seat(1) {
-            let options = call.host.counted.total + u32::from(declines);
-            let beside = call.host.counted.beside;
-            into.push(Asked { seat, options, declines, beside, is_optional: false, together: None });
-        }
-        return;
-    }
+/// Read the questions that a step waits with for several seats at once.
+fn asked_together(call: &mut Call<'_>, into: &mut Vec<Asked>) {
     for place in 0..call.list_len(1) {
         call.push_item(1, place as i32 + 1);
         let one = call.top();
@@ -119,6 +118,8 @@ pub(crate) struct Counted {
     /// The options of each part, and how it is given; only the first if they are not joined.
     parts: [(u32, Given); JOINED],
     joined: bool,
+    /// Is there a way to decline?
+    pub declines: bool,
     /// How many of the last ones may be done on the side, before the question is asked again.
     pub beside: u32,
 }
@@ -223,6 +224,8 @@ fn count_part(call: &mut Call<'_>, at: c_int) -> Result<(u32, Given), Raise> {
     }
     Ok(match given(call, at) {
         Given::Joined => (count(call, at)?, Given::Joined),
+        // neither a span nor amounts, since those have been seen
+        Given::List if call.kind(at) == Kind::Table => (call.list_len(at) as u32, Given::List),
         other => (count_plain(call, at), other),
     })
 }

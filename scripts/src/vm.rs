@@ -104,6 +104,7 @@ const PRELUDE: &[(&str, &str)] = &[
     ("prelude/lists.luau", include_str!("prelude/lists.luau")),
     ("prelude/bundles.luau", include_str!("prelude/bundles.luau")),
     ("prelude/rules.luau", include_str!("prelude/rules.luau")),
+    ("prelude/remembering.luau", include_str!("prelude/remembering.luau")),
     ("prelude/options.luau", include_str!("prelude/options.luau")),
     ("prelude/asking.luau", include_str!("prelude/asking.luau")),
     ("prelude/amounts.luau", include_str!("prelude/amounts.luau")),
@@ -228,6 +229,8 @@ impl Vm {
             texts_in_step: 0,
         };
         vm.host.explains = build.explains;
+        // The machine of public functions remembers nothing either: the fuzzer compares it with those that do.
+        vm.host.looking.forgetful = build.forgetful || build.public;
         vm.host.own_texts = Arc::clone(&game.own_texts);
         vm.make_handles(build.shuffled)?;
         vm.set_globals(game, build)?;
@@ -343,6 +346,8 @@ impl Vm {
     pub fn set_table(&mut self, table: &Table) -> Result<(), ScriptError> {
         self.thread.reset();
         self.host.secret = false;
+        self.host.looking.end();
+        self.host.looking.changed();
         let same = Arc::ptr_eq(&self.host.layout_arc(), &table.layout_arc());
         self.host.table.clone_from(table);
         self.host.handles_due = true;
@@ -383,12 +388,14 @@ impl Vm {
 
     /// The state of the game, where nothing is done to its pieces.
     pub(crate) fn table_mut(&mut self) -> &mut Table {
+        self.host.looking.changed();
         &mut self.host.table
     }
 
     /// The state of the game, to be set up from outside: pieces may come and go.
     pub(crate) fn edit_table(&mut self) -> &mut Table {
         self.host.handles_due = true;
+        self.host.looking.changed();
         &mut self.host.table
     }
 
@@ -405,13 +412,17 @@ impl Vm {
             return Err(ScriptError::plain(say!("there-is-no-step", name)));
         };
         self.host.secret = false;
-        let mut given = vec![Given::Thing(subject)];
-        if let Some(argument) = argument {
-            given.retain(|_| subject.is_some());
-            given.push(*argument);
-        }
+        self.host.looking.end();
         let function = *function;
-        Ok(self.run(self.texts_loaded, |thread| thread.start(function, &given)))
+        let subject = Given::Thing(subject);
+        let texts = self.texts_loaded;
+        Ok(match *argument {
+            None => self.run(texts, |thread| thread.start(function, &[subject])),
+            Some(argument) if matches!(subject, Given::Thing(None)) => {
+                self.run(texts, |thread| thread.start(function, &[argument]))
+            }
+            Some(argument) => self.run(texts, |thread| thread.start(function, &[subject, argument])),
+        })
     }
 
     /// Let the step's coroutine run, at the price of the long texts that there are.
@@ -534,6 +545,7 @@ impl TrackHost for Vm {
     type Error = ScriptError;
 
     fn table(&mut self) -> &mut Table {
+        self.host.looking.changed();
         &mut self.host.table
     }
 

@@ -3,7 +3,7 @@
 //!
 //! A thing is named by its kind and its name: `rule:visit`, `step:sale`, `effect:gust`, `option:goal`,
 //! `kind:villa.price`, `text:kind-villa`, `clause:FA-010`. Settings of options and content were noted while they were
-//! read (`core::origins`); rules, texts and clauses are looked up here. Nothing is formatted for people.
+//! read (`core::origins`); rules, texts and clauses are looked up here. How a layer is told lies in `telling`.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use houserule_core::data::Data;
 use houserule_core::diagnostic::{Place, closest};
 use houserule_core::locale::Lang;
 use houserule_core::message::{Message, Told};
-use houserule_core::origins::Origin;
+use houserule_core::origins::{Origin, Origins};
 use houserule_core::{say, told_error};
 use serde::Serialize;
 
@@ -20,12 +20,13 @@ use crate::play::option_text;
 
 mod content;
 mod rules;
+mod telling;
 mod texts;
 
 /// The kinds of things, as they are written before a name.
 pub const SORTS: [&str; 7] = ["rule", "step", "effect", "option", "kind", "text", "clause"];
 
-/// The package that stands for options given on the command line or by whoever loads the game.
+/// The package that stands for options that are set for one game: on the command line, or in the window.
 pub const SET_UP: &str = "set-up";
 
 /// Who set a thing. Each of its parts (the fields of a kind, the range of an option) has its own settings.
@@ -144,6 +145,24 @@ told_error!(WhyError);
 
 /// Who set a thing; texts and clauses are looked for in a language first.
 pub fn why(game: &Game, typed: &str, lang: Lang) -> Result<Why, WhyError> {
+    why_under(game, typed, lang, &[])
+}
+
+/// The same in a game that begins with these options, which count more than those that it was loaded with.
+pub fn why_under(game: &Game, typed: &str, lang: Lang, options: &[(String, Data)]) -> Result<Why, WhyError> {
+    let mut why = found(game, typed, lang)?;
+    for part in &mut why.parts {
+        let Some(id) = part.thing.strip_prefix("option:") else { continue };
+        let given = options.iter().find(|(known, _)| known == id).map(|(_, given)| given);
+        if let Some(given) = given.or_else(|| game.setting(id)) {
+            part.layers.insert(0, set_up(part.now.take(), given));
+            part.now = Some(option_text(given));
+        }
+    }
+    Ok(why)
+}
+
+fn found(game: &Game, typed: &str, lang: Lang) -> Result<Why, WhyError> {
     let sorted = typed.split_once(':').filter(|(sort, _)| SORTS.contains(sort));
     let Some((sort, name)) = sorted else { return without_sort(game, typed, lang) };
     let parts = parts_of(game, sort, name, lang);
@@ -209,20 +228,30 @@ fn parts_of(game: &Game, sort: &str, name: &str, lang: Lang) -> Vec<Part> {
     }
 }
 
-/// The settings that were noted of a thing, as a part; nothing if there are none.
-fn noted(thing: &str, origins: &[Origin], others: Deed) -> Option<Part> {
-    let layer = |(at, one): (usize, &Origin)| Layer {
+/// The settings that were noted of a thing, as a part; nothing if there are none. What the regulation passes over
+/// stands behind what it chose.
+fn noted(thing: &str, origins: &Origins, noted_as: &str, others: Deed) -> Option<Part> {
+    let layer = |one: &Origin, deed: Deed, is_lost: bool| Layer {
         package: one.package.clone(),
-        deed: if at == 0 && others == Deed::Sets { Deed::Declares } else { others },
+        deed,
         place: one.place.clone(),
         was: one.was.as_ref().map(option_text),
         now: Some(option_text(&one.now)),
         option: None,
-        is_lost: false,
+        is_lost,
     };
-    let layers: Vec<Layer> = origins.iter().enumerate().rev().map(layer).collect();
-    let now = layers.first().and_then(|outermost| outermost.now.clone());
-    (!layers.is_empty()).then(|| Part { thing: thing.to_owned(), now, layers })
+    let known = origins.of(noted_as).iter().enumerate().rev();
+    let mut layers: Vec<Layer> = known
+        .map(|(at, one)| {
+            let deed = if at == 0 && others == Deed::Sets { Deed::Declares } else { others };
+            layer(one, deed, false)
+        })
+        .collect();
+    let now = layers.first()?.now.clone();
+    let lost = origins.passed_over(noted_as).iter().map(|one| layer(one, others, true));
+    let behind = layers.len().min(1);
+    layers.splice(behind..behind, lost.collect::<Vec<_>>());
+    Some(Part { thing: thing.to_owned(), now, layers })
 }
 
 /// A layer for what was set when the game was loaded.

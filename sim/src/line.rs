@@ -187,6 +187,10 @@ impl<'a> Line<'a> {
 
     fn count(&self, number: u64, games: Vec<Played>) {
         let mut counted = self.lock();
+        // The end may have come while this game was under way: what is counted must not depend on who was quicker.
+        if number >= self.end.load(Ordering::Relaxed) {
+            return;
+        }
         counted.waiting.insert(number, games);
         let counted = &mut *counted;
         while let Some(games) = counted.waiting.remove(&counted.next) {
@@ -245,5 +249,43 @@ mod tests {
         let failed = crate::simulate_rows(&plan, &mut |_| rows += 1, &|_| {}, &AtomicBool::new(false)).unwrap_err();
         let SimError::Panicked(seed, panicked) = failed else { panic!("{failed}") };
         assert_eq!((seed, panicked.text.as_str(), rows), (PANIC_SEED, "a game breaks off", 20));
+    }
+
+    /// Wants three games and no more.
+    struct Three(u64);
+
+    impl Observer for Three {
+        fn played(&mut self, _: Vec<Played>) -> bool {
+            self.0 += 1;
+            self.0 < 3
+        }
+    }
+
+    #[test]
+    fn a_game_that_was_under_way_when_the_line_ended_is_not_counted() {
+        let mut observer = Three(0);
+        let line = Line {
+            plans: &[],
+            watched: &[],
+            progress: &|_| {},
+            cancel: &AtomicBool::new(false),
+            ahead: AHEAD,
+            outlasts_failures: true,
+            taken: AtomicU64::new(0),
+            end: AtomicU64::new(100),
+            counted: Mutex::new(Counted {
+                first: 0,
+                next: 0,
+                waiting: BTreeMap::new(),
+                observer: &mut observer,
+                failure: None,
+            }),
+            moved: Condvar::new(),
+        };
+        for number in [1, 0, 2, 3, 4] {
+            line.count(number, Vec::new());
+        }
+        drop(line);
+        assert_eq!(observer.0, 3);
     }
 }

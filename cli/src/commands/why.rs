@@ -1,8 +1,7 @@
 //! `houserule why`: which package set a thing, where, and what it was before; the outermost package first.
 
 use anyhow::Result;
-use houserule_core::locale::Args;
-use houserule_scripts::why::{self, Deed, Layer, SET_UP, Why};
+use houserule_scripts::why::{self, Layer, Why};
 use serde::Serialize;
 
 use crate::args::WhyArgs;
@@ -53,45 +52,11 @@ pub fn run(args: &WhyArgs, desk: &mut Desk) -> Result<u8> {
         let head = desk.toned(Tone::Head, &head);
         desk.line(head)?;
         for layer in &part.layers {
-            let line = line_of(layer, &opened, desk);
+            let line = layer.sentence(opened.place(&layer.place), desk.lang());
             desk.line(format!("  {line}"))?;
         }
     }
     Ok(0)
-}
-
-fn line_of(layer: &Layer, opened: &Opened, desk: &Desk) -> String {
-    let texts = &desk.texts;
-    let mut parts = vec![deed_of(layer, opened, desk)];
-    if let (Some(was), Some(now)) = (&layer.was, &layer.now) {
-        parts.push(texts.text("why-was", &Args::new().text("was", was).text("now", now)));
-    }
-    if let Some(option) = &layer.option {
-        parts.push(texts.text("why-while", &Args::new().text("option", option)));
-    }
-    if layer.is_lost {
-        parts.push(texts.get("why-lost"));
-    }
-    parts.join("; ")
-}
-
-/// What a package does to the thing, and where.
-fn deed_of(layer: &Layer, opened: &Opened, desk: &Desk) -> String {
-    let texts = &desk.texts;
-    if layer.package == SET_UP {
-        return texts.get("why-set-up");
-    }
-    let args = Args::new().text("package", &*layer.package).text("place", opened.place(&layer.place));
-    match layer.deed {
-        Deed::Declares => texts.text("why-declares", &args),
-        Deed::Sets => texts.text("why-sets", &args),
-        Deed::Widens => texts.text("why-widens", &args),
-        Deed::Wraps => texts.text("why-wraps", &args),
-        Deed::Replaces => texts.text("why-replaces", &args),
-        Deed::Inserts => texts.text("why-inserts", &args),
-        Deed::Moves => texts.text("why-moves", &args),
-        Deed::Drops => texts.text("why-drops", &args),
-    }
 }
 
 fn told(why: &Why, opened: &Opened) -> Told {

@@ -36,7 +36,7 @@ fn another_persons_eyes_are_borrowed_only_with_their_leave_and_told() {
     let dir = folder();
     copied_game(&dir);
     let run = with_input(dir.path(), &ARGS, "v 2\nn\nv 2\ny\nv\nq\n");
-    assert_eq!(run.out.matches("Captain 2 is a person, too.").count(), 2, "{}", run.out);
+    assert_eq!(run.out.matches("Captain 2 is a person at this table, too.").count(), 2, "{}", run.out);
     assert_eq!(run.out.matches("The table as Captain 2 sees it").count(), 1, "{}", run.out);
     let bots = ["play", "harbour", "--seed", "7", "--seats", "human,bot"];
     let run = with_input(dir.path(), &bots, "v 2\nq\n");
@@ -50,8 +50,8 @@ fn after_the_end_the_chronicle_is_told_and_decisions_are_taken_back() {
     let args = ["play", "harbour", "--seed", "3", "--seats", "3", "--option", "turns=4"];
     let run = with_input(dir.path(), &args, "1\nnothing\n1\nnothing\n7\nl\ns end.ron\nu!\nq\n");
     assert_eq!(run.code, 0, "{run:?}");
-    let (_, after) = run.out.split_once("the game is over: l tells its chronicle").unwrap();
-    assert!(after.matches("the game is over: l tells").count() == 1, "an answer is not understood any more: {after}");
+    let (_, after) = run.out.split_once("the game is over: l shows its chronicle").unwrap();
+    assert!(after.matches("the game is over: l shows").count() == 1, "an answer is not understood any more: {after}");
     assert!(after.contains("• Captain 1 has wind") && after.contains("saved: end.ron"), "{after}");
     let (_, again) = after.split_once("taken back: ").unwrap();
     assert!(again.contains("Captain 1: "), "{again}");
@@ -65,11 +65,14 @@ fn who_wants_it_is_asked_only_with_something_in_hand() {
     let args = ["play", game, "--seed", "5", "--seats", "human,bot", "--option", "trade_enabled=false", "--lang", "en"];
     let asked = |input: &str| houserule_with(&args, input);
     let always = asked("1\n1\n\n\n\nq\n");
-    assert!(always.contains("(a: do not ask where I hold nothing)"), "{always}");
+    assert!(always.contains("(a: ask me only when I hold something to answer with)"), "{always}");
     assert!(always.contains("Your token has stopped."), "{always}");
     let less = asked("1\n1\n\na\n\nq\n");
-    assert!(less.contains("(you are asked only if you hold something to answer with; a: always again)"), "{less}");
-    assert!(less.contains("(for you: Go on)") && !less.contains("Your token has stopped."), "{less}");
+    assert!(
+        less.contains("(from now on you are asked only when you hold something to answer with; a: always again)"),
+        "{less}"
+    );
+    assert!(less.contains("(answered for you: Go on)") && !less.contains("Your token has stopped."), "{less}");
 }
 
 fn houserule_with(args: &[&str], input: &str) -> String {
@@ -82,7 +85,7 @@ fn spaces_and_answers_are_told_of_too() {
     let game = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/kapitaliya");
     let args = ["play", game, "--seed", "5", "--seats", "human,bot", "--lang", "en"];
     let out = houserule_with(&args, "1\ni 1\n1\n\n\ni general_action\nq\n");
-    assert!(out.contains("Return 3 resources to the store and take one of three"), "{out}");
+    assert!(out.contains("Return 3 resources of any kinds to the store, then choose one"), "{out}");
     assert!(!out.contains("nothing is called"), "{out}");
 }
 

@@ -31,7 +31,7 @@ fn why_tells_every_setting_with_its_place_the_outermost_first() {
     assert!(lines[2].starts_with("  set by `long`: games/mods/long/mod.ron:2:") && lines[2].ends_with("; 6 → 9"));
     assert!(lines[3].starts_with("  declared by `harbour`: games/harbour/game.ron:10:"), "{run:?}");
     let given = run_in(dir.path(), &["why", "harbour", "option:turns", "--option", "turns=5"]);
-    assert!(given.out.starts_with("option:turns = 5\n  set on the command line; 6 → 5\n"), "{given:?}");
+    assert!(given.out.starts_with("option:turns = 5\n  set for this game; 6 → 5\n"), "{given:?}");
     let price = json(&run_in(dir.path(), &["why", "harbour", "kind:silk.price", "--mod", "long", "--json"]).out);
     assert_eq!(price["thing"], "kind:silk.price");
     let layers = &price["parts"][0]["layers"];
@@ -119,6 +119,12 @@ fn a_regulation_chooses_between_mods_that_conflict() {
     let told = |thing: &str| run_in(dir.path(), &["why", "r.ron", thing]).out;
     assert!(told("option:turns").starts_with("option:turns = 9\n"), "{}", told("option:turns"));
     assert!(told("kind:silk.price").starts_with("kind:silk.price = 7\n"), "{}", told("kind:silk.price"));
+    for (thing, by) in [("option:turns", "games/mods/b/mod.ron:"), ("kind:silk.price", "games/mods/b/kinds/ware.ron:")]
+    {
+        let is_lost =
+            |line: &str| line.starts_with(&format!("  set by `b`: {by}")) && line.ends_with("; never comes to bear");
+        assert!(told(thing).lines().any(is_lost), "what is passed over is told: {}", told(thing));
+    }
     let wind = told("rule:wind");
     assert!(wind.contains("replaced by `a`: games/mods/a/rules/a.luau:3; never comes to bear"), "{wind}");
     assert!(run_in(dir.path(), &["sim", "r.ron", "-n", "1", "--json"]).out.contains("\"max\": 9"));

@@ -166,7 +166,7 @@ fn a_new_game_and_a_new_mod_pass_check_and_test_and_can_be_played_by_bots() {
     let sim = run_in(at, &["sim", "demo", "-n", "20", "--mod", "twist"]);
     assert_eq!(sim.code, 0, "{sim:?}");
     let again = run_in(at, &["new", "demo", "--game"]);
-    assert_eq!((again.code, again.err.as_str()), (1, "error: demo is already there and not empty\n"));
+    assert_eq!((again.code, again.err.as_str()), (1, "error: demo already exists and is not empty\n"));
     assert_eq!(run_in(at, &["new", "Bad-Name", "--game"]).code, 2);
     assert_eq!(run_in(at, &["new", "other", "--game", "--mod", "demo"]).code, 2);
 }
@@ -186,7 +186,7 @@ fn what_code_editors_know_of_a_package_follows_its_schema() {
     assert!(!text.contains("seat: {") && changed != text, "{text}");
     fs::write(&schema, changed).unwrap();
     let check = run_in(at, &["check", "demo"]);
-    assert!(check.err.contains("up to date") && check.err.contains("demo.d.luau"), "{check:?}");
+    assert!(check.err.contains("updated") && check.err.contains("demo.d.luau"), "{check:?}");
     assert!(fs::read_to_string(&types).unwrap().contains("luck: number"));
 
     fs::write(&types, "-- my own types\n").unwrap();
@@ -284,12 +284,12 @@ fn fuzz_finds_nothing_in_a_sound_game_and_writes_a_test_for_a_broken_one() {
     let game = copied_game(&dir);
     let run = run_in(dir.path(), &["fuzz", "harbour", "-n", "3"]);
     assert_eq!(run.code, 0, "{run:?}");
-    assert!(run.out.starts_with("seed: 1\nno law is broken: 3 games"), "{run:?}");
+    assert!(run.out.starts_with("seed: 1\nno law was broken: 3 games"), "{run:?}");
     let more = "--!strict\noverride(\"load\", function(base, seat: Seat)\n\tbase(seat)\n\tif seat.landed > 0 then\n\t\task(seat, \"load\", {})\n\tend\nend)\n";
     fs::write(game.join("rules/more.luau"), more).unwrap();
     let run = run_in(dir.path(), &["fuzz", "harbour", "-n", "20"]);
     assert_eq!(run.code, 1, "{run:?}");
-    assert!(run.out.contains("a law is broken: dead_end"), "{run:?}");
+    assert!(run.out.contains("a law was broken: dead_end"), "{run:?}");
     let written: Vec<_> = fs::read_dir(game.join("tests")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert!(written.iter().any(|name| name.to_string_lossy().starts_with("fuzz_dead_end_")), "{written:?}");
 }
@@ -301,8 +301,8 @@ fn without_arguments_and_terminal_bots_play_a_game_and_tell_it() {
     let run = with_input(dir.path(), &[], "");
     assert_eq!(run.code, 0, "{run:?}");
     let lines: Vec<&str> = run.out.lines().collect();
-    assert_eq!(lines[0], "There is no display for the window; the game is played here in the terminal.");
-    assert!(lines[1].starts_with("Nobody is at the terminal: bots play "), "{run:?}");
+    assert_eq!(lines[0], "There is no display for the window, so the game is played here in the terminal.");
+    assert!(lines[1].starts_with("There is nobody at the terminal, so bots play "), "{run:?}");
     assert_eq!(lines[2], "seed: 1");
     assert!(lines.iter().filter(|line| line.starts_with("  • ")).count() > 5, "{run:?}");
     assert!(run.out.contains(" won.") || run.out.contains("without a winner"), "{run:?}");

@@ -51,7 +51,7 @@ fn a_kill_loses_nothing_but_the_answer_being_typed() {
     // killed again and again, it goes on from where it was
     killed(playing(dir.path(), &ARGS, "nothing\n", 2));
     let run = with_input(dir.path(), &ARGS, "");
-    assert!(run.out.starts_with("going on from evening.ron, after 4 decisions\n"), "{}", run.out);
+    assert!(run.out.starts_with("continuing from evening.ron, after 4 decisions\n"), "{}", run.out);
     assert_eq!(verified(dir.path(), "evening.ron"), "replays: 4 of 4 decisions\n");
     assert_eq!(names(dir.path()), ["evening.ron"], "in the end there is the save and nothing else");
 }
@@ -150,7 +150,7 @@ fn what_a_save_does_not_carry_is_refused_and_nothing_is_changed() {
         let args = [&["play", "harbour", "--save", "evening.ron"], flag].concat();
         let run = with_input(dir.path(), &args, "1\n");
         assert_eq!(run.code, 2, "{run:?}");
-        assert!(run.err.contains("goes on with what it carries") && run.err.contains(flag[0]), "{run:?}");
+        assert!(run.err.contains("goes on with what it was begun with") && run.err.contains(flag[0]), "{run:?}");
     }
     let other = with_input(dir.path(), &["play", "chess", "--save", "evening.ron"], "");
     assert_eq!(other.code, 2, "{other:?}");
@@ -184,7 +184,7 @@ fn the_end_of_input_writes_over_no_earlier_game_of_the_same_seed() {
     let run = with_input(dir.path(), &args, "1\n");
     assert_eq!(run.last_line(), "saved: harbour_7_2.ron", "{}", run.out);
     let run = with_input(dir.path(), &args, "1\ns harbour_7.ron\nq\n");
-    assert!(run.out.contains("harbour_7.ron is already there and is left as it is"), "{}", run.out);
+    assert!(run.out.contains("harbour_7.ron already exists and was left as it is"), "{}", run.out);
     assert_eq!(fs::read(dir.path().join("harbour_7.ron")).unwrap(), first);
 }
 

@@ -17,7 +17,7 @@ fn begun() -> tempfile::TempDir {
     let run = with_input(dir.path(), &PLAY, "");
     assert_eq!(run.code, 0, "{run:?}");
     assert!(
-        run.out.contains("the seed is kept until the end of the game") && !run.out.contains("987654321"),
+        run.out.contains("the seed stays hidden until the end of the game") && !run.out.contains("987654321"),
         "{run:?}"
     );
     dir
@@ -96,7 +96,7 @@ fn answers_to_an_old_or_foreign_view_are_refused() {
     a_file(dir.path(), "foreign.json", &text.replace(&token, "0123456789abcdef"));
     assert_eq!(told("foreign.json"), "error: this view was not written from this game\n");
     a_file(dir.path(), "broken.json", "{");
-    assert_eq!(told("broken.json"), "error: broken.json is no view of a game\n");
+    assert_eq!(told("broken.json"), "error: broken.json is not a view of a game\n");
     assert_eq!(answer("one.json", &key).code, 0);
     assert_eq!(
         answer("one.json", "nothing").err,
@@ -108,7 +108,7 @@ fn answers_to_an_old_or_foreign_view_are_refused() {
 fn the_seed_is_told_when_the_game_is_over() {
     let dir = begun();
     let shown = run_in(dir.path(), &["replay", "g.ron", "--view", "2"]);
-    assert!(!shown.out.contains("987654321") && shown.out.contains("kept until the end"), "{shown:?}");
+    assert!(!shown.out.contains("987654321") && shown.out.contains("hidden until the end"), "{shown:?}");
     let played = with_input(dir.path(), &PLAY, &"1\nnothing\n".repeat(12));
     assert_eq!(played.code, 0, "{played:?}");
     let over = run_in(dir.path(), &["replay", "g.ron", "--view", "spectator"]);

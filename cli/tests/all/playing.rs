@@ -95,9 +95,9 @@ fn what_is_not_offered_is_not_taken() {
     for line in [
         "`9` is not offered; h for help",
         "`q4` is not offered; did you mean `q2`?",
-        "there is no seat 5: there are 2",
+        "there is no seat 5: the table has 2",
         "there is nothing to take back",
-        "there is nothing to bring back",
+        "there is nothing to make again",
     ] {
         assert!(run.out.contains(line), "{line} is missing: {}", run.out);
     }
@@ -148,7 +148,7 @@ fn when_input_ends_the_game_is_saved_gone_on_with_and_replayed() {
     let run = with_input(dir.path(), &args, "1\nnothing\n");
     assert_eq!((run.code, run.last_line()), (0, "saved: evening.ron"), "{run:?}");
     let run = with_input(dir.path(), &args, "1\n");
-    assert!(run.out.starts_with("going on from evening.ron, after 2 decisions\nseed: 7\n"), "{}", run.out);
+    assert!(run.out.starts_with("continuing from evening.ron, after 2 decisions\nseed: 7\n"), "{}", run.out);
     let replay = run_in(dir.path(), &["replay", "evening.ron", "--verify"]);
     assert_eq!((replay.code, replay.out.as_str()), (0, "replays: 3 of 3 decisions\n"));
     let part = run_in(dir.path(), &["replay", "evening.ron", "--to", "1", "--json"]);
@@ -215,7 +215,7 @@ fn rules_that_fail_in_play_are_told_and_can_be_taken_back() {
     let run = with_input(dir.path(), &ARGS, "1\n2\nu\nq\n");
     assert_eq!(run.code, 0, "{run:?}");
     assert!(run.out.contains("harbour/rules/more.luau:3: the crane is broken"), "{}", run.out);
-    assert!(run.out.contains("the game stands still") && run.out.contains("taken back: q2"), "{}", run.out);
+    assert!(run.out.contains("the game cannot go on") && run.out.contains("taken back: q2"), "{}", run.out);
     let bots = run_in(dir.path(), &["play", "harbour", "--seats", "bot,bot"]);
     assert_eq!(bots.code, 1, "{bots:?}");
 }

@@ -168,9 +168,12 @@ fn a_look_back_finds_what_applied_then() {
     assert_eq!((amended.code, amended.out.as_str()), (0, "storm: false → true, after decision 6\n"), "{amended:?}");
     assert_eq!(with_input(dir.path(), &play, &typed).code, 0);
     let before = run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn=2"]);
-    assert!(before.out.contains("everything as the rules declare it"), "{before:?}");
+    assert!(before.out.contains("everything is as the rules declare it"), "{before:?}");
     let after = run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn=5"]);
-    assert!(after.out.contains("storm = true (declared: false); amended before then, agreed was false"), "{after:?}");
+    assert!(
+        after.out.contains("storm = true (declared: false); amended before then; the game was begun with false"),
+        "{after:?}"
+    );
     let unknown = run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "trun=5"]);
     assert_eq!(unknown.err, "error: this game does not count `trun`; did you mean `turn`?\n");
     let never = run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn=50"]);
@@ -187,7 +190,7 @@ fn what_may_not_be_amended_is_told() {
     assert_eq!(with_input(dir.path(), &play, "").code, 0);
     for (amendment, told) in [
         ("storm=true", "`storm` is locked by the regulation"),
-        ("turns=9", "`turns` cannot change in the course of a game"),
+        ("turns=9", "`turns` cannot be changed during a game"),
         ("turns=900", "option `turns` must be from 2 to 60, not 900"),
         ("stor=true", "there is no option `stor`; did you mean `storm`?"),
     ] {

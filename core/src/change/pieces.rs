@@ -15,13 +15,16 @@ pub(super) const DEEPEST: usize = 16;
 impl Table {
     /// Move a piece. What it holds goes with it; who had been shown it is forgotten when it changes zone.
     pub fn move_piece(&mut self, piece: PieceId, to: ZoneId, position: Position) -> Result<(), ChangeError> {
-        if self.is_inside(to, piece) {
-            return Err(ChangeError::InItself);
+        if let Place::Piece(_) = self.place_of(to) {
+            if self.is_inside(to, piece) {
+                return Err(ChangeError::InItself);
+            }
+            self.check_depth(to, piece)?;
         }
-        self.check_depth(to, piece)?;
-        let slot = self.slot_for(piece, to, position)?;
         let record = self.pieces[piece.index()];
         let from = ZoneId(record.zone);
+        let has_slots = matches!(self.zone_def(to).shape, Shape::Slots(_));
+        let slot = if has_slots { self.slot_for(piece, to, position)? } else { 0 };
         self.unlink(piece);
         let behind = self.behind(to, position, slot);
         self.link(piece, to, behind);
@@ -37,6 +40,7 @@ impl Table {
         Ok(())
     }
 
+    /// The slot that a piece comes to lie in; 0 in zones without slots.
     fn slot_for(&self, piece: PieceId, to: ZoneId, position: Position) -> Result<u16, ChangeError> {
         let def = self.zone_def(to);
         let Shape::Slots(slots) = def.shape else { return Ok(0) };
@@ -58,6 +62,7 @@ impl Table {
     }
 
     /// The piece behind which a new one comes to lie.
+    #[inline]
     fn behind(&self, zone: ZoneId, position: Position, slot: u16) -> Option<PieceId> {
         if matches!(self.zone_def(zone).shape, Shape::Slots(_)) {
             return self.pieces_in(zone).filter(|one| self.slot_at(*one) < slot).last();

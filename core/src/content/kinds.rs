@@ -9,6 +9,7 @@
 
 use std::borrow::Cow;
 
+use crate::clash::{Clash, Side};
 use crate::data::Data;
 use crate::def::{Copies, FaceDef, FieldDef, KindDef, Origin};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
@@ -179,6 +180,7 @@ fn note_stated(
         let thing = format!("kind:{id}.{field}");
         let chosen = layers::Chosen::new(&loading.manifests).package(&thing);
         if is_patch && chosen.is_some_and(|chosen| chosen != package.id) {
+            loading.def.origins.pass_over(thing, package.id, place, now);
             passed_over.push(field);
             continue;
         }
@@ -193,7 +195,12 @@ fn note_stated(
                 let what = format!("{id}.{field}");
                 let message = say!("packages-both-set", one = other, other = package.id, id = what);
                 let hint = say!("let-regulation-say-or-depend", place = there);
-                reader.push(reader.error("set_twice", span, message).hint(hint));
+                let sides = vec![
+                    Side { package: other, place: there, now: was.cloned() },
+                    Side { package: package.id.to_owned(), place: place.clone(), now: Some(now.clone()) },
+                ];
+                let clash = Clash { thing: thing.clone(), sides };
+                reader.push(reader.error("set_twice", span, message).hint(hint).clash(clash));
             }
         }
         loading.def.origins.note(thing, package.id, place, now);

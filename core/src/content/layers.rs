@@ -8,6 +8,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::clash::{Clash, Side};
 use crate::data::Data;
 use crate::def::{Copies, FieldType, OptionDef, ValueType};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
@@ -46,6 +47,7 @@ pub(super) fn settle_options(loading: &mut Loading, manifests: &[Manifest], out:
             };
             let thing = format!("option:{}", loading.def.options[option].id);
             if chosen.package(&thing).is_some_and(|package| package != manifest.id) {
+                loading.def.origins.pass_over(thing, &manifest.id, set.place.clone(), set.value.clone());
                 continue;
             }
             if let Some((other, before)) = claims.insert(option, (manifest, set))
@@ -56,7 +58,13 @@ pub(super) fn settle_options(loading: &mut Loading, manifests: &[Manifest], out:
                 let id = &loading.def.options[option].id;
                 let message = say!("packages-both-set", one = other.id, other = manifest.id, id);
                 let hint = say!("let-regulation-say-or-depend", place = before.place);
-                out.push(Diagnostic::error("set_twice", set.place.clone(), message).hint(hint));
+                let side = |manifest: &Manifest, set: &Set| Side {
+                    package: manifest.id.clone(),
+                    place: set.place.clone(),
+                    now: Some(set.value.clone()),
+                };
+                let clash = Clash { thing, sides: vec![side(other, before), side(manifest, set)] };
+                out.push(Diagnostic::error("set_twice", set.place.clone(), message).hint(hint).clash(clash));
             }
             set_option(loading, &manifest.id, option, &set.value, &set.place, out);
         }

@@ -4,16 +4,17 @@
 //! `borders` and `labels` of regions (`labels: ["income"]` writes values below the names); `owner` names the value that
 //! holds the seat whose colour a region or space has; `order` lists families of pieces from the lowest to the highest;
 //! `marks: { "besieged": icon("swords"), "cost": number }`; `arrows` lists values of pieces and spaces that hold a
-//! space; `reach` names the number in options that is the cost of a space; `detail` says how wide a cell must be for
-//! names, pieces and letters to be drawn; `ground` lists shapes below the spaces of a board: `(terrain: "forest",
-//! corners: [(0, 0), (40, 0), (20, 30)], name: "wood")`.
+//! space or a piece, or `(from: "unit", to: "foe", when: "attacks")` for arrows between two things that a piece names;
+//! `reach` names the number in options that is the cost of a space; `detail` says how wide a cell must be for names,
+//! pieces and letters to be drawn; `ground` lists shapes below the spaces of a board: `(terrain: "forest", corners: [(0,
+//! 0), (40, 0), (20, 30)], name: "wood")`.
 
 use std::collections::BTreeMap;
 
 use crate::def::{GameDef, ValueDef, ValueType};
 use crate::ron::{Node, NodeValue, Reader};
 use crate::say;
-use crate::table_layout::{Detail, GroundShape, MapLayout, MarkLayout};
+use crate::table_layout::{ArrowLayout, Detail, GroundShape, MapLayout, MarkLayout};
 
 use super::table_layouts::read_icon;
 
@@ -61,11 +62,7 @@ fn read_map(reader: &mut Reader<'_>, def: &GameDef, words: &[String], node: &Nod
     let order = names(reader, fields.take("order"), &families);
     let values: Vec<&str> = def.space_values.iter().map(|value| value.name.as_str()).collect();
     let marks = fields.take("marks").map(|node| read_marks(reader, &values, node)).unwrap_or_default();
-    let is_place = |value: &&ValueDef| value.ty == ValueType::Zone;
-    let of_pieces = def.families.iter().flat_map(|family| &family.values);
-    let pointing: Vec<&str> =
-        of_pieces.chain(&def.space_values).filter(is_place).map(|value| value.name.as_str()).collect();
-    let arrows = names(reader, fields.take("arrows"), &pointing);
+    let arrows = fields.take("arrows").map(|node| read_arrows(reader, def, node)).unwrap_or_default();
     let reach = fields.take("reach").and_then(|node| reader.name(node)).map(str::to_owned);
     let detail = fields.take("detail").and_then(|node| read_detail(reader, node)).unwrap_or_default();
     let mut ground = Vec::new();
@@ -75,6 +72,44 @@ fn read_map(reader: &mut Reader<'_>, def: &GameDef, words: &[String], node: &Nod
     fields.finish(reader);
     let areas = cells == Some(1);
     Some(MapLayout { areas, water, borders, labels, told, owner, order, marks, arrows, reach, detail, ground })
+}
+
+/// Names of values that hold a space or a piece, or arrows with a beginning of their own.
+fn read_arrows(reader: &mut Reader<'_>, def: &GameDef, node: &Node) -> Vec<ArrowLayout> {
+    let of_pieces = || def.families.iter().flat_map(|family| &family.values);
+    let named = |is_meant: fn(&ValueType) -> bool, with_spaces: bool| -> Vec<&str> {
+        let of_spaces = def.space_values.iter().filter(|_| with_spaces);
+        let all = of_pieces().chain(of_spaces).filter(|value| is_meant(&value.ty));
+        all.map(|value| value.name.as_str()).collect()
+    };
+    let is_place = |ty: &ValueType| matches!(ty, ValueType::Zone | ValueType::Piece);
+    let is_flag = |ty: &ValueType| *ty == ValueType::Flag;
+    let mut arrows = Vec::new();
+    for item in reader.list(node).unwrap_or_default() {
+        if !matches!(item.bare().value, NodeValue::Struct(..)) {
+            let to = read_name(reader, item, &named(is_place, true));
+            arrows.extend(to.map(|to| ArrowLayout { from: None, to, when: None }));
+            continue;
+        }
+        let Some(mut fields) = reader.fields(item) else { continue };
+        let mut value = |name: &str, known: &[&str], reader: &mut Reader<'_>| {
+            fields.take(name).map(|node| read_name(reader, node, known))
+        };
+        let from = value("from", &named(is_place, false), reader);
+        let to = value("to", &named(is_place, false), reader);
+        let when = value("when", &named(is_flag, false), reader);
+        fields.finish(reader);
+        match (from, to, when) {
+            // a name that is wrong has been told
+            (Some(None), ..) | (_, _, Some(None)) => {}
+            (from, Some(Some(to)), when) => {
+                arrows.push(ArrowLayout { from: from.flatten(), to, when: when.flatten() });
+            }
+            (_, None, _) => reader.wrong_type(item, say!("an-arrow-with-to")),
+            (_, Some(None), _) => {}
+        }
+    }
+    arrows
 }
 
 /// `true`, or the values of regions that are written below their names.

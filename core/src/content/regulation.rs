@@ -118,6 +118,16 @@ pub fn game_of(text: &str) -> Option<String> {
     mentions::read(&mut reader, node).map(|mention| mention.id)
 }
 
+/// The choices of a text between packages that conflict: the thing, and whose change counts.
+pub fn choices_of(text: &str) -> Vec<(String, String)> {
+    let mut out = Diagnostics::default();
+    let document = Document::parse("", text, &mut out);
+    let mut reader = Reader::new(&document, &mut out);
+    let node = reader.fields(&document.root).and_then(|mut fields| fields.take("choices").cloned());
+    let choices = node.map(|node| read_choices(&mut reader, &node)).unwrap_or_default();
+    choices.into_iter().map(|choice| (choice.thing, choice.package)).collect()
+}
+
 /// Read a regulation as the manifest of its package.
 pub(super) fn read_manifest(files: &PackageFiles, out: &mut Diagnostics) -> Option<Manifest> {
     let document = files.document(&file_of(&files.id), out)?;
@@ -233,10 +243,11 @@ fn read(document: &Document, id: &str, out: &mut Diagnostics) -> Option<Read> {
             "locked" => regulation.locked.extend(texts(reader, node)),
             _ => {
                 let mut part = part_of(reader, name.to_owned(), node);
-                if name == "amendments" {
-                    take_locks(reader, node, &mut part, &mut regulation);
+                let has_locks = name == "amendments" && take_locks(reader, node, &mut part, &mut regulation);
+                // locks alone are nothing that a game would have to know
+                if !has_locks || !part.parts.is_empty() {
+                    regulation.parts.push(part);
                 }
-                regulation.parts.push(part);
             }
         }
     }
@@ -339,13 +350,13 @@ fn read_options(reader: &mut Reader<'_>, node: &Node, into: &mut Regulation) {
     }
 }
 
-/// `amendments: (locked: ["goal"], ...)`: the locks are the kernel's, the rest is the game's.
-fn take_locks(reader: &mut Reader<'_>, node: &Node, part: &mut Part, into: &mut Regulation) {
+/// `amendments: (locked: ["goal"], ...)`: the locks are the kernel's, the rest is the game's. Are there any?
+fn take_locks(reader: &mut Reader<'_>, node: &Node, part: &mut Part, into: &mut Regulation) -> bool {
     part.parts.retain(|inner| inner.path != "amendments.locked");
-    if let NodeValue::Struct(_, fields) = &node.bare().value {
-        let locked = fields.iter().find(|field| field.name.text == "locked");
-        into.locked.extend(locked.map(|field| texts(reader, &field.value)).unwrap_or_default());
-    }
+    let NodeValue::Struct(_, fields) = &node.bare().value else { return false };
+    let Some(locked) = fields.iter().find(|field| field.name.text == "locked") else { return false };
+    into.locked.extend(texts(reader, &locked.value));
+    true
 }
 
 fn part_of(reader: &mut Reader<'_>, path: String, node: &Node) -> Part {

@@ -13,7 +13,7 @@
 use std::collections::BTreeMap;
 
 use crate::card_layout::ICONS;
-use crate::def::{FamilyDef, GameDef, ValueDef, ValueType, position_called};
+use crate::def::{FamilyDef, FieldDef, FieldType, GameDef, ValueDef, ValueType, position_called};
 use crate::diagnostic::Diagnostics;
 use crate::ron::{Document, Node, NodeValue, Reader};
 use crate::say;
@@ -164,7 +164,9 @@ fn read_sizes(reader: &mut Reader<'_>, node: &Node) -> BTreeMap<Side, u8> {
 fn read_shows(reader: &mut Reader<'_>, def: &GameDef, node: &Node) -> BTreeMap<String, ShownAs> {
     let mut shows = BTreeMap::new();
     for (name, node) in reader.entries(node) {
-        if !value_names(def).any(|known| known == name.text) {
+        // a zone of the table can be hidden like one of seats
+        let is_zone = def.zones.iter().any(|zone| !zone.per_seat && zone.name == name.text);
+        if !is_zone && !value_names(def).any(|known| known == name.text) {
             let message = say!("there-is-no-value-or-pool", name = name.text);
             reader.unknown(reader.error("unknown_id", name.span, message), &name.text, value_names(def));
             continue;
@@ -195,7 +197,10 @@ fn read_piece(reader: &mut Reader<'_>, def: &GameDef, family: &FamilyDef, node: 
     let values: Vec<&str> = family.values.iter().map(|value| value.name.as_str()).collect();
     let is_flag = |value: &&ValueDef| value.ty == ValueType::Flag;
     let flags: Vec<&str> = family.values.iter().filter(is_flag).map(|value| value.name.as_str()).collect();
-    let counted: Vec<&str> = values.iter().copied().chain(def.pools.iter().map(|pool| pool.name.as_str())).collect();
+    let is_number = |field: &&FieldDef| field.ty == FieldType::Scalar(ValueType::Int);
+    let numbers = family.fields.iter().filter(is_number).map(|field| field.name.as_str());
+    let pools = def.pools.iter().map(|pool| pool.name.as_str());
+    let counted: Vec<&str> = values.iter().copied().chain(pools).chain(numbers).collect();
     let mut icons = BTreeMap::new();
     for (kind, node) in fields.take("icons").map(|node| reader.entries(node)).unwrap_or_default() {
         let known = || def.kinds.iter().filter(|one| def.families[one.family.index()].id == family.id);

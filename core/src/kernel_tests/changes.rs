@@ -297,3 +297,18 @@ fn a_piece_that_becomes_another_kind_keeps_everything_else() {
     let card = piece(&table, "villa");
     assert!(matches!(table.transform(card, booth), Err(ChangeError::CannotBecome { .. })));
 }
+
+#[test]
+fn a_piece_that_became_another_kind_is_found_by_its_own_number() {
+    let mut table = table();
+    let layout = table.layout_arc();
+    let (stall, booth) = (layout.def.kind("stall").unwrap(), layout.def.kind("booth").unwrap());
+    let changed = table.create(stall, layout.box_zone(), Some(P2)).unwrap();
+    let first = table.create(booth, layout.box_zone(), Some(P2)).unwrap();
+    table.transform(changed, booth).unwrap();
+    for made in [changed, first] {
+        let key = crate::key::key_of(&table, Thing::Piece(made));
+        assert_eq!(crate::key::piece_by_key(&table, &key), Some(made), "{key}");
+    }
+    assert_eq!(crate::key::piece_by_key(&table, "booth#3"), None);
+}

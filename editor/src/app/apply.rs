@@ -107,6 +107,7 @@ impl Editor {
             C::RenameBranch(at, name) => self.order(Order::Rename(at, name)),
             C::ForgetBranch(at) => self.order(Order::Forget(at)),
             C::SetOption(id, value) => self.set_option(&id, value),
+            C::Choose(thing, package) => self.choose(&thing, package.as_deref()),
             C::SetMod(folder, is_on) => self.set_mod(&folder, is_on),
             C::SaveGame => {
                 let name = self.moment.as_ref().map_or("game.ron".to_owned(), |one| format!("{}.ron", one.game.id()));
@@ -135,6 +136,7 @@ impl Editor {
             C::GoTo(place) => self.go_to(place),
             C::GoToClause(id) => self.go_to_clause(id),
             C::GoToOption(id) => self.go_to_option(id),
+            C::GoToConflict(thing) => self.go_to_conflict(thing),
             C::GoToKind { family, id } => self.go_to_kind(family, id),
             C::SetLang(lang) => self.set_lang(lang),
             C::OtherLang => self.set_lang(self.texts.lang().other()),

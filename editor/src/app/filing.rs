@@ -58,6 +58,11 @@ impl Editor {
         self.workspace.go_to_option(id);
     }
 
+    pub(super) fn go_to_conflict(&mut self, thing: String) {
+        self.show_panel(&PanelId::new("options"));
+        self.workspace.go_to_conflict(thing);
+    }
+
     pub(super) fn go_to_kind(&mut self, family: String, id: String) {
         self.show_panel(&PanelId::new("cards"));
         self.workspace.go_to_kind(family, id);

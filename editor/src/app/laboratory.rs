@@ -39,7 +39,9 @@ impl Editor {
     pub(super) fn begin_launched_study(&mut self) {
         let Some(moment) = &self.moment else { return };
         if let Some(games) = self.launch.lab.take() {
-            let (seed, seats) = (moment.setup.seed, moment.setup.seats);
+            // the lab tells seeds: one that is kept from the players is not among them
+            let seed = if moment.shows_seed() { moment.setup.seed } else { 1 };
+            let seats = moment.setup.seats;
             let question = if moment.setup.options.is_empty() { LabQuestion::Now } else { LabQuestion::Options };
             let order = LabOrder { question, games, seed, seats, bot: BotSpec::default() };
             self.commands.send(Command::RunLab(order));

@@ -78,7 +78,9 @@ impl Editor {
         if !is_same {
             self.close_project();
         }
-        self.document = Some(Document::new(packages));
+        let kept = self.document.as_ref().map(|document| document.own_choices().clone());
+        let choices = kept.unwrap_or_else(|| self.workspace.settings(project).choices);
+        self.document = Some(Document::with_choices(packages, choices));
         self.watch_packages();
         self.requested = 0;
         self.kept.edits = 0;
@@ -271,6 +273,7 @@ impl Editor {
             options: moment.setup.options.clone(),
             // wherever they lie: not every mod is on a shelf
             mods: self.document.iter().flat_map(Document::mods).collect(),
+            choices: self.document.as_ref().map(|document| document.own_choices().clone()).unwrap_or_default(),
             people: moment.sitters.iter().map(|sitter| sitter.is_person()).collect(),
             ..known
         })

@@ -1,7 +1,7 @@
 //! The files of one package: as they are now, and as they are on disk.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use houserule_core::content::PackageFiles;
@@ -105,6 +105,19 @@ impl Package {
     /// The paths of the files that are there now.
     pub fn paths(&self) -> impl Iterator<Item = &str> {
         self.files.iter().filter(|(_, file)| file.now.is_some()).map(|(path, _)| path.as_str())
+    }
+
+    /// The folder that its files lie in; a regulation is a file itself.
+    pub fn root(&self) -> &Path {
+        match self.is_regulation() {
+            true => self.folder.parent().unwrap_or(&self.folder),
+            false => &self.folder,
+        }
+    }
+
+    /// Is it a regulation?
+    pub fn is_regulation(&self) -> bool {
+        self.folder.extension().is_some_and(|end| end == "ron")
     }
 
     /// Is it a mod?

@@ -3,6 +3,7 @@
 //! A document knows texts and bytes. It does not know what a running game makes of them, nor how anything is shown; it
 //! touches the disk only when told to save. Every edit belongs to a gesture, and a gesture is one step of undo.
 
+mod choices;
 pub mod difference;
 mod files;
 mod history;
@@ -10,6 +11,7 @@ pub mod recovery;
 mod saving;
 pub mod watch;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -27,6 +29,8 @@ pub use self::saving::SaveError;
 #[derive(Debug)]
 pub struct Document {
     packages: Vec<Package>,
+    /// Whose change counts where mods conflict, as long as no regulation is open that could say so.
+    choices: BTreeMap<String, String>,
     history: History,
     /// Changes with every change of any file.
     version: u64,
@@ -37,8 +41,14 @@ pub struct Document {
 impl Document {
     /// The packages as they were read.
     pub fn new(packages: Vec<Shelved>) -> Document {
-        let packages = packages.into_iter().map(Package::new).collect();
-        Document { packages, history: History::default(), version: 1, unsaved_version: 0 }
+        Document::with_choices(packages, BTreeMap::new())
+    }
+
+    /// The same, where these choices between mods hold, as far as those mods are among the packages.
+    pub fn with_choices(packages: Vec<Shelved>, mut choices: BTreeMap<String, String>) -> Document {
+        let packages: Vec<Package> = packages.into_iter().map(Package::new).collect();
+        choices.retain(|_, chosen| packages.iter().any(|package| package.id == *chosen));
+        Document { packages, choices, history: History::default(), version: 1, unsaved_version: 0 }
     }
 
     /// All packages, the edited one first.
@@ -80,7 +90,7 @@ impl Document {
     /// Where a file lies on the disk.
     pub fn disk_path(&self, name: &str) -> Option<PathBuf> {
         let (package, path) = self.split(name)?;
-        Some(self.packages[package].folder.join(path))
+        Some(self.packages[package].root().join(path))
     }
 
     /// The full paths of the mods that are on beside the project.
@@ -172,14 +182,14 @@ impl Document {
         true
     }
 
-    /// All files as they are now, for loading.
+    /// All files as they are now, for loading; with the choices between mods, if there are any.
     pub fn package_files(&self) -> Vec<PackageFiles> {
-        self.packages.iter().map(Package::now).collect()
+        self.packages.iter().map(Package::now).chain(self.choosing()).collect()
     }
 
     /// All files as they are on the disk, for comparing.
     pub fn saved_files(&self) -> Vec<PackageFiles> {
-        self.packages.iter().map(Package::saved).collect()
+        self.packages.iter().map(Package::saved).chain(self.choosing()).collect()
     }
 
     /// Replace a file's text; a file that is not there is made. Edits of one gesture are one step of undo.

@@ -38,8 +38,8 @@ impl Document {
         let Some((package, inside)) = self.split(name) else { return Ok(()) };
         let content = self.packages[package].file(inside).and_then(|file| file.now());
         let written = match content {
-            Some(content) => write_inside(&self.packages[package].folder, inside, content.bytes()),
-            None => remove_inside(&self.packages[package].folder, inside),
+            Some(content) => write_inside(self.packages[package].root(), inside, content.bytes()),
+            None => remove_inside(self.packages[package].root(), inside),
         };
         written.map_err(|error| SaveError { path, error })?;
         let inside = inside.to_owned();

@@ -210,6 +210,12 @@ impl Moment {
         self.sitters.get(seat.index()).copied().unwrap_or_default()
     }
 
+    /// May the seed be shown? A regulation may keep it from everybody until the end.
+    pub fn shows_seed(&self) -> bool {
+        let is_hidden = self.game.def.regulation.as_ref().is_some_and(|regulation| regulation.hides_seed);
+        !is_hidden || self.status == Status::Over
+    }
+
     /// The decisions in effect.
     pub fn in_effect(&self) -> &[Decision] {
         &self.decisions[..self.at.min(self.decisions.len())]

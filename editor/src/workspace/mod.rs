@@ -60,6 +60,8 @@ pub struct ProjectSettings {
     pub options: Vec<(String, Data)>,
     /// Folders of mods that are on.
     pub mods: Vec<PathBuf>,
+    /// Whose change counts where mods conflict, by thing.
+    pub choices: BTreeMap<String, String>,
     /// Seats that people play.
     pub people: Vec<bool>,
     /// How the panels lie.
@@ -112,6 +114,9 @@ pub struct Workspace {
     /// The option that was last gone to, and how many such requests there were.
     #[serde(skip)]
     pub option: Option<(String, u64)>,
+    /// The conflict of mods that was last gone to, and how many such requests there were.
+    #[serde(skip)]
+    pub conflict: Option<(String, u64)>,
     /// The family and the kind that were last gone to, and how many such requests there were.
     #[serde(skip)]
     pub kind: Option<([String; 2], u64)>,
@@ -141,6 +146,7 @@ impl Default for Workspace {
             clause: None,
             unlocked: BTreeSet::new(),
             option: None,
+            conflict: None,
             kind: None,
         }
     }
@@ -212,6 +218,12 @@ impl Workspace {
     pub fn go_to_option(&mut self, id: String) {
         let number = self.option.as_ref().map_or(0, |(_, number)| *number) + 1;
         self.option = Some((id, number));
+    }
+
+    /// Show a conflict of mods.
+    pub fn go_to_conflict(&mut self, thing: String) {
+        let number = self.conflict.as_ref().map_or(0, |(_, number)| *number) + 1;
+        self.conflict = Some((thing, number));
     }
 
     /// Show a kind among the cards of its family.

@@ -264,7 +264,7 @@ fn a_ring_without_places_looks_as_on_the_table_and_is_written_down_when_a_space_
     let seen = places(&harness);
     let rows: Vec<f32> = seen.iter().map(|at| at.y.round()).collect();
     assert!(rows.iter().any(|row| *row != rows[0]), "{rows:?}");
-    assert!(harness.query_by_label("Write the places down").is_some());
+    assert!(harness.query_by_label("Write the places to the file").is_some());
     // away from the ring, into its middle
     drag(&mut harness, &[seen[0], seen[0] + vec2(90.0, 40.0), seen[0] + vec2(120.0, 70.0)]);
     let after = text(&harness, ring);
@@ -276,7 +276,7 @@ fn a_ring_without_places_looks_as_on_the_table_and_is_written_down_when_a_space_
     for (now, then) in moved.iter().zip(&seen).skip(1) {
         assert!((*now - *then).length() < 3.0, "nothing else jumps: {then:?} {now:?}");
     }
-    assert!(harness.query_by_label("Write the places down").is_none());
+    assert!(harness.query_by_label("Write the places to the file").is_none());
     undo(&mut harness);
     assert_eq!(text(&harness, ring), before);
 }
@@ -344,7 +344,7 @@ fn a_broken_file_says_what_is_wrong_and_is_mended() {
     };
     harness.state_mut().send(edit(&broken));
     settle(&mut harness);
-    assert!(harness.query_by_label("The file cannot be edited here until it is mended.").is_some());
+    assert!(harness.query_by_label("The file cannot be edited here until it is repaired.").is_some());
     // what can be read is shown all the same
     assert!(harness.query_by_label("Space k1").is_some());
     let way = harness.query_all_by_label_contains("Go to networks/boards/isles.ron:9").next();
@@ -362,7 +362,7 @@ fn a_broken_file_says_what_is_wrong_and_is_mended() {
     assert_eq!(text(&harness, ISLES), broken);
     harness.state_mut().send(edit(&before));
     settle(&mut harness);
-    assert!(harness.query_by_label("The file cannot be edited here until it is mended.").is_none());
+    assert!(harness.query_by_label("The file cannot be edited here until it is repaired.").is_none());
 }
 
 #[test]

@@ -200,7 +200,7 @@ fn a_size_that_an_option_says_is_shown_and_changed_by_its_default() {
     // beyond the range it says why not
     harness.get_by_label("Add cells: On the right").click_accesskit();
     settle(&mut harness);
-    assert!(harness.query_by_label("The option “columns” may only be from 3 to 7.").is_some());
+    assert!(harness.query_by_label("The option “columns” must be between 3 and 7.").is_some());
     click(&mut harness, "Change the default");
     click(&mut harness, "Cancel");
     undo(&mut harness);

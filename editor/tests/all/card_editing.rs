@@ -296,7 +296,7 @@ fn icons_of_a_layout_are_added_chosen_and_removed() {
     click(&mut harness, "Icon of price");
     click(&mut harness, "gem");
     assert!(text(&harness, LAYOUT).contains("\"price\": \"gem\""));
-    click(&mut harness, "Colour of its own for price");
+    click(&mut harness, "Own colour for price");
     assert!(text(&harness, LAYOUT).contains("\"price\": (\"gem\", \"#5f6368\")"));
     click(&mut harness, "Remove the icon of price");
     assert!(!text(&harness, LAYOUT).contains("gem"));

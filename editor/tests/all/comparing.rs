@@ -44,7 +44,7 @@ fn two_branches_show_where_they_part_and_what_differs() {
     decide_otherwise(&mut harness);
     harness.get_by_label("Compare").click();
     settle(&mut harness);
-    assert!(has(&harness, "They part at decision 3"));
+    assert!(has(&harness, "They diverge at decision 3"));
     let moment = harness.state().moment().unwrap().clone();
     let view =
         |at: usize| houserule_core::view::view(&moment.branches[at].table, houserule_core::view::Viewer::Referee);

@@ -102,9 +102,9 @@ fn a_change_may_be_thought_better_of_and_all_of_it_cancelled() {
     assert_eq!(at(&harness), begun + 3);
     click(&mut harness, "Leave it as it was");
     assert_eq!(at(&harness), whole);
-    click(&mut harness, "Cancel all of it");
+    click(&mut harness, "Cancel everything");
     assert_eq!(at(&harness), begun, "the question from which the trade was begun");
-    assert!(harness.query_by_label("Cancel all of it").is_none());
+    assert!(harness.query_by_label("Cancel everything").is_none());
 }
 
 #[test]

@@ -136,7 +136,7 @@ fn a_picture_is_looked_at_and_what_is_none_says_so() {
     assert!(harness.query_all_by_label_contains("30 × 20 pixels").next().is_some());
     assert!(harness.query_by_label("No content uses this file.").is_some());
     click(&mut harness, "note.png");
-    assert!(harness.query_by_label_contains("This is no picture").is_some());
+    assert!(harness.query_by_label_contains("This is not a picture").is_some());
     click(&mut harness, "Close the picture");
-    assert!(harness.query_by_label_contains("This is no picture").is_none());
+    assert!(harness.query_by_label_contains("This is not a picture").is_none());
 }

@@ -115,7 +115,7 @@ fn edits_are_held_against_the_saved_version() {
     let LabOutcome::Comparison(comparison) = &run.outcome else { panic!("{run:?}") };
     assert!(comparison.alike < comparison.pairs);
     assert!(has(&harness, "Is it more than chance?") && has(&harness, "Saved") && has(&harness, "Edited"));
-    assert!(has(&harness, &format!("{} of {} games ran exactly alike", comparison.alike, comparison.pairs)));
+    assert!(has(&harness, &format!("{} of {} games went exactly the same way", comparison.alike, comparison.pairs)));
     // saved, there is nothing left to compare
     harness.state_mut().send(Command::SaveAll);
     settle(&mut harness);
@@ -132,7 +132,7 @@ fn options_are_held_against_their_defaults() {
     click(&mut harness, "100 games");
     click(&mut harness, "Run");
     assert!(
-        has(&harness, "Games are") && has(&harness, "turns shorter in the mean"),
+        has(&harness, "On average, games are") && has(&harness, "turns shorter"),
         "fewer coins end the game sooner"
     );
 }

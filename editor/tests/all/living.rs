@@ -86,7 +86,7 @@ fn a_broken_script_is_shown_at_its_place_while_the_last_good_rules_run() {
     assert!(matches!(outcome(&harness), ReloadResult::Broken(1)));
     let problem = &harness.state().problems()[0];
     assert_eq!((problem.place.file.as_str(), problem.place.line), (RULES, text.lines().count() as u32 + 2));
-    assert!(harness.query_all_by_label_contains("the last good rules are running").next().is_some());
+    assert!(harness.query_all_by_label_contains("the last working rules are in use").next().is_some());
     assert!(harness.state().moment().unwrap().at >= at);
     edit(&mut harness, RULES, FileChange::Text(text));
     assert_eq!(outcome(&harness), ReloadResult::Same);
@@ -106,7 +106,7 @@ fn a_changed_rule_tells_where_the_game_differs_and_the_position_can_be_kept() {
     edit(&mut harness, RULES, FileChange::Text(text.replace("roll(2, 6)", "roll(3, 6)")));
     let ReloadResult::Differs(divergence) = outcome(&harness) else { panic!("{:?}", outcome(&harness)) };
     assert!(divergence.decision <= before.at, "{divergence}");
-    assert!(harness.query_all_by_label_contains("another table from").next().is_some());
+    assert!(harness.query_all_by_label_contains("different table from").next().is_some());
     send(&mut harness, Command::KeepPosition);
     let after = harness.state().moment().unwrap();
     assert_eq!(after.in_effect(), before.in_effect());

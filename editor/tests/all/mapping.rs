@@ -3,12 +3,16 @@
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Rect, Vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::{By, Queryable};
+use egui_kittest::kittest::{By, NodeT, Queryable};
+use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
-use houserule_core::locale::Lang;
+use houserule_core::locale::{Args, Lang};
+use houserule_core::view::{PieceView, Viewer, view};
 use houserule_editor::command::Command;
 use houserule_editor::running::Sitter;
+use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
+use houserule_scripts::words::Words;
 
 use crate::desk::{click, launched_in, micro_game, send, settle};
 
@@ -119,7 +123,7 @@ fn the_way_that_a_cost_stands_for_is_lit_while_its_answer_is_reached() {
         settle(&mut harness);
         let before = lit_lines(&harness).len();
         let table = &moment.table;
-        let words = houserule_scripts::words::Words::new(&moment.game, Lang::En);
+        let words = Words::new(&moment.game, Lang::En);
         let label = words.choice(table, &moment.questions[0], &choice);
         harness.query_all(By::new().role(Role::Button).label(&label)).next().expect("it is an answer").focus();
         settle(&mut harness);
@@ -129,4 +133,51 @@ fn the_way_that_a_cost_stands_for_is_lit_while_its_answer_is_reached() {
         return;
     }
     panic!("no answer had a way");
+}
+
+#[test]
+fn a_declared_battle_is_an_arrow_from_the_attacker_to_where_its_target_stands() {
+    let save = crate::desk::game("vs").join("replays/polygon_campaign.ron");
+    let launch = Launch { folders: vec![crate::desk::game("vs")], lang: Some(Lang::En), ..Launch::default() };
+    let mut harness = launched_in(Launch { save: Some(save), ..launch }, Vec2::new(1440.0, 900.0));
+    let arrows = |harness: &Harness<'_, Editor>| -> Vec<String> {
+        let named = harness.query_all(By::new().role(Role::Image).label_contains(" → "));
+        named.filter_map(|node| node.accesskit_node().label()).collect()
+    };
+    let moment = harness.state().moment().unwrap().clone();
+    let attacks = moment.decisions.iter().position(|one| one.question == "deed" && one.key.contains("attack"));
+    let at = attacks.expect("somebody attacks in the recorded game");
+    send(&mut harness, Command::GoToDecision(at));
+    let before = arrows(&harness);
+    send(&mut harness, Command::GoToDecision(at + 1));
+    let moment = harness.state().moment().unwrap().clone();
+    let seen = view(&moment.table, Viewer::Referee);
+    let pieces = seen.all_pieces();
+    let is_declared = |piece: &PieceView| piece.family == "battle" && piece.values["root"] != Data::Nil;
+    let (_, battle) = pieces.iter().find(|(_, piece)| is_declared(piece)).expect("a battle is declared");
+    let name = |key: &Data| {
+        let Data::Text(key) = key else { panic!("it is a piece") };
+        let (_, piece) = pieces.iter().find(|(_, piece)| piece.key == *key).unwrap();
+        let text = Words::new(&moment.game, Lang::En).text(&format!("kind-{}", piece.kind), &Args::new()).unwrap();
+        let mut letters = text.chars();
+        letters.next().unwrap().to_uppercase().chain(letters).collect::<String>()
+    };
+    let attacker = pieces.iter().find(|(zone, piece)| {
+        piece.values.get("attacks") == Some(&Data::Flag(true)) && battle.holds.as_ref() == Some(*zone)
+    });
+    let wanted = format!("{} → {}", name(&attacker.unwrap().1.values["unit"]), name(&battle.values["root"]));
+    assert!(!before.contains(&wanted), "not before it is declared: {before:?}");
+    let after = arrows(&harness);
+    assert!(after.contains(&wanted), "{wanted}: {after:?}");
+}
+
+#[test]
+fn a_zone_that_the_arrangement_hides_is_seen_by_the_referee_alone() {
+    let mut harness = crate::desk::window(crate::desk::game("vs"), Lang::En);
+    let is_seen = |harness: &Harness<'_, Editor>| {
+        crate::desk::written(harness).iter().any(|(text, _)| text.starts_with("Cards in stock"))
+    };
+    assert!(!is_seen(&harness), "nobody needs to see the stock of order cards");
+    send(&mut harness, Command::ViewAs(ViewAs::Referee));
+    assert!(is_seen(&harness));
 }

@@ -59,12 +59,15 @@ fn after_a_crash_the_running_game_is_offered_and_goes_on() {
     decide(&mut harness, 5);
     let before = crash(harness);
     let mut harness = sitting(&game, &store);
-    assert!(has(&harness, "The last sitting broke off") && has(&harness, "A game with 5 decisions was running."));
+    assert!(
+        has(&harness, "The program ended unexpectedly last time")
+            && has(&harness, "A game with 5 decisions was running.")
+    );
     assert_eq!(at(&harness), 0, "nothing is done before somebody says");
-    harness.get_by_label("Go on with the game").click();
+    harness.get_by_label("Continue the game").click();
     settle(&mut harness);
     assert_eq!((at(&harness), fingerprint(&harness)), (5, before));
-    assert!(!has(&harness, "The last sitting broke off"));
+    assert!(!has(&harness, "The program ended unexpectedly last time"));
 }
 
 #[test]
@@ -75,10 +78,10 @@ fn after_a_crash_one_may_begin_anew() {
     decide(&mut harness, 2);
     crash(harness);
     let mut harness = sitting(&game, &store);
-    harness.get_by_label("Begin anew").click();
+    harness.get_by_label("Start over").click();
     settle(&mut harness);
     assert_eq!(at(&harness), 0);
-    assert!(!has(&harness, "The last sitting broke off"));
+    assert!(!has(&harness, "The program ended unexpectedly last time"));
 }
 
 #[test]
@@ -105,7 +108,7 @@ fn after_leaving_in_order_the_game_goes_on_without_a_question() {
     harness.state_mut().leave();
     drop(harness);
     let harness = sitting(&game, &store);
-    assert!(!has(&harness, "The last sitting broke off"));
+    assert!(!has(&harness, "The program ended unexpectedly last time"));
     assert_eq!((at(&harness), fingerprint(&harness)), (4, before));
 }
 
@@ -122,7 +125,7 @@ fn unsaved_edits_come_back_with_the_game_that_was_played_by_them() {
     let mut harness = sitting(&game, &store);
     assert!(has(&harness, "Unsaved edits were found") && has(&harness, "building.ron"));
     assert!(!harness.state().document().unwrap().is_unsaved());
-    harness.get_by_label("Put them back").click();
+    harness.get_by_label("Restore them").click();
     settle(&mut harness);
     assert_eq!(harness.state().document().unwrap().unsaved(), [CARDS]);
     assert!(harness.state().document().unwrap().text(CARDS).unwrap().contains("price: 5"));
@@ -171,7 +174,7 @@ fn a_new_game_begins_from_a_template_and_replaces_nothing() {
     assert!(harness.state().problems().is_empty(), "{:?}", harness.state().problems());
     // a folder that is there already is left alone
     send(&mut harness, Command::NewPackage { folder: made.clone(), is_mod: false });
-    assert!(harness.state().said().iter().any(|text| text.contains("There is something already")));
+    assert!(harness.state().said().iter().any(|text| text.contains("Something is already there")));
     assert_eq!(harness.state().workspace().recent.len(), 2);
 }
 

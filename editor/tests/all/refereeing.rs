@@ -220,5 +220,5 @@ fn what_a_seat_may_not_know_the_referee_does_not_tell_it() {
     assert!(harness.query_all_by_label_contains("Referee: ").next().is_some(), "the referee knows");
     send(&mut harness, Command::ViewAs(ViewAs::Seat(SeatId(0))));
     assert!(harness.query_all_by_label_contains("Referee: ").next().is_none());
-    assert!(harness.query_all_by_label_contains("not seen from here").next().is_some());
+    assert!(harness.query_all_by_label_contains("cannot be seen from here").next().is_some());
 }

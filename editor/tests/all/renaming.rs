@@ -99,7 +99,7 @@ fn the_palette_asks_what_is_renamed() {
     harness.get_by_label("What is renamed").click();
     settle(&mut harness);
     click(&mut harness, "Zone");
-    harness.get_by_label("The id as it is").click();
+    harness.get_by_label("Current id").click();
     settle(&mut harness);
     click(&mut harness, "discard");
     harness.get_by_role_and_label(Role::TextInput, "New id").focus();

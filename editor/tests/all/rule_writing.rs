@@ -149,7 +149,7 @@ fn a_script_is_broken_and_mended_by_typing() {
     desk.write(RULES, "= ");
     let problem = desk.harness.state().problems()[0].clone();
     assert_eq!((problem.place.file.as_str(), problem.place.line), (RULES, line));
-    assert!(desk.says("the last good rules are running"));
+    assert!(desk.says("the last working rules are in use"));
     assert!(desk.harness.query_all_by_label(&format!("line {line}")).next().is_some(), "no line below the text");
     assert!(desk.says(&problem.message.to_string()));
     desk.send(Command::Show(PanelId::new("problems")));
@@ -247,10 +247,10 @@ fn what_others_save_is_taken_and_what_they_delete_can_be_written_again() {
     let changed = before.replace("roll(2, 6)", "roll(3, 6)");
     fs::write(desk.path.join("rules/turn.luau"), &changed).unwrap();
     desk.wait_for("the changed rule", |desk| desk.text(RULES) == changed);
-    desk.wait_for("the outcome", |desk| desk.says("Same game") || desk.says("another table from"));
+    desk.wait_for("the outcome", |desk| desk.says("Same game") || desk.says("different table from"));
     fs::remove_file(desk.path.join("rules/turn.luau")).unwrap();
     desk.wait_for("the notice", |desk| desk.says("is no longer there"));
-    assert!(desk.says("the last good rules are running"));
+    assert!(desk.says("the last working rules are in use"));
     let is_told = |desk: &Desk| desk.harness.state().problems().iter().any(|one| one.code == "deleted_elsewhere");
     assert!(is_told(&desk), "{:?}", desk.harness.state().problems());
     desk.send(Command::UndoEdit);
@@ -315,7 +315,7 @@ fn files_are_made_renamed_and_deleted_and_each_is_a_step_of_undo() {
     desk.click("New file");
     desk.harness.get_by_label("Path of the file").type_text("x");
     settle(&mut desk.harness);
-    desk.click("Make");
+    desk.click("Create");
     let made = "dice_market/rules/new.luaux";
     assert!(
         desk.harness.state().document().unwrap().file(made).is_some(),

@@ -30,7 +30,7 @@ fn what_differs_is_shown_and_put_together_place_by_place() {
     assert!(desk.says("Place 1 of 2") && desk.says("Place 2 of 2"));
     assert!(desk.says("-- mine") && desk.says("-- theirs") && desk.says("-- the end"));
     // what only the other program changed is taken without a word; where both changed, mine stays until I say otherwise
-    desk.click("Put together what is chosen");
+    desk.click("Combine what is chosen");
     assert_eq!(desk.text(RULES), format!("{mine}\n-- the end\n"));
     assert!(!desk.says(NOTICE) && desk.harness.state().document().unwrap().contested().is_empty());
     desk.send(Command::UndoEdit);
@@ -63,12 +63,12 @@ fn other_ends_of_lines_and_bytes_that_are_no_text_are_named() {
     desk.click("Show the differences");
     let path = desk.path.join("rules/turn.luau");
     fs::write(&path, mine.replace('\n', "\r\n")).unwrap();
-    desk.wait_for("the ends", |desk| desk.says("Only the ends of lines differ: LF in the window, CRLF on the disk."));
+    desk.wait_for("the ends", |desk| desk.says("Only the line endings differ: LF in the window, CRLF on disk."));
     let mut bytes = theirs.into_bytes();
     bytes.push(0xff);
     fs::write(&path, bytes).unwrap();
-    desk.wait_for("the bytes", |desk| desk.says("is no text in UTF-8"));
-    assert!(!desk.says("Put together what is chosen"), "what cannot be read cannot be put together");
+    desk.wait_for("the bytes", |desk| desk.says("is not UTF-8 text"));
+    assert!(!desk.says("Combine what is chosen"), "what cannot be read cannot be put together");
     fs::remove_file(&path).unwrap();
     desk.wait_for("the absence", |desk| desk.says("Another program deleted this file"));
     assert_eq!(desk.text(RULES), mine);

@@ -316,7 +316,7 @@ spend_capsule = There is no other way to pay: spend { $capsule ->
     [one] { $capsule } capsule
    *[other] { $capsule } capsules
  }?
-limit_discard = The supplier has changed and you are over the limit. What do you discard?
+limit_discard = The supplier has changed and you are over the limit. What do you discard? { $left } to go.
 forced_discard = A rival attacks. What do you lose?
 
 # Questions in short, for the timeline
@@ -342,7 +342,14 @@ title-forced_discard = Attack
 # Options
 option-pass = Pass
 window_action-pass = Nothing more
-use_logistics-use = Use it
+use_logistics-use = { $effect_id ->
+    [gains] Gain { tokens }
+    [cyberneticist_logistics] Exchange a resource for another kind
+    [financier_logistics] Buy resources at their base value
+    [xenobiologist_logistics] Buy a capsule
+    [smuggler_logistics] Buy a capsule
+   *[other] Use it
+ }
 use_logistics-pass = Decline
 flip_specialist-pass = Nobody
 swap_planets-pass = Leave them
@@ -767,3 +774,16 @@ word-right = on the card to the right
 word-own = on its own card
 
 options_clash = these options do not go together: { $options } ({ $clause })
+
+# Why not, in short
+clause-CAS-034 = This planet is terraformed already.
+clause-CAS-044 = Your logistics is not optimal.
+clause-CAS-062 = There are not enough coins.
+clause-CAS-110 = Somebody has hired this specialist.
+clause-CAS-116 = Nothing more can be bought this turn.
+clause-CAS-120 = There are not enough resources.
+clause-CAS-123 = It would bring nothing now.
+clause-CAS-124 = This property works in another window of the turn.
+clause-CAS-125 = This property has been used this turn.
+clause-CAS-170 = There is a figure on this card or below it.
+clause-CAS-212 = The common supply has none left.

@@ -324,7 +324,7 @@ spend_capsule = Иначе не заплатить: потратить { $capsul
     [few] { $capsule } капсулы
    *[many] { $capsule } капсул
  }?
-limit_discard = Поставщик сменился, а ресурсов у вас больше лимита. Что сбросить?
+limit_discard = Поставщик сменился, а ресурсов у вас больше лимита. Что сбросить? Ещё { $left }.
 forced_discard = Соперник нападает. Чего лишиться?
 
 # Вопросы коротко, для хода партии
@@ -350,7 +350,14 @@ title-forced_discard = Нападение
 # Варианты ответа
 option-pass = Пропустить
 window_action-pass = Больше ничего
-use_logistics-use = Использовать
+use_logistics-use = { $effect_id ->
+    [gains] Получить { tokens }
+    [cyberneticist_logistics] Обменять ресурс на другой
+    [financier_logistics] Купить ресурсы по номиналу
+    [xenobiologist_logistics] Купить капсулу
+    [smuggler_logistics] Купить капсулу
+   *[other] Использовать
+ }
 use_logistics-pass = Отказаться
 flip_specialist-pass = Никого
 swap_planets-pass = Оставить как есть
@@ -805,3 +812,16 @@ word-right = на карте справа
 word-own = на своей карте
 
 options_clash = эти параметры не сочетаются: { $options } ({ $clause })
+
+# Почему нельзя, коротко
+clause-CAS-034 = Эта планета уже терраформирована.
+clause-CAS-044 = Логистика не оптимальна.
+clause-CAS-062 = Не хватает монет.
+clause-CAS-110 = Этого специалиста уже наняли.
+clause-CAS-116 = Больше покупать в этот ход нельзя.
+clause-CAS-120 = Не хватает ресурсов.
+clause-CAS-123 = Сейчас это ничего не даст.
+clause-CAS-124 = Это свойство действует в другом окне хода.
+clause-CAS-125 = В этот ход это свойство уже использовано.
+clause-CAS-170 = На этой карте или под ней стоит фишка.
+clause-CAS-212 = В общем запасе этого не осталось.

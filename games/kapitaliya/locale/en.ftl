@@ -398,7 +398,7 @@ forced_sale = Event: which building of yours is sold at { $factor ->
  }?
 swap_subjects = Event: whose subjects change places?
 contest_building = You have won! Which of the cheapest buildings?
-contest_site = You have won! Where does it go?
+contest_site = You have won! Where does the { $building } go?
 all_raise = Prices rise: which building of yours?
 sale = Sell a building?
 step4 = Discard a building of the market, or build it
@@ -466,12 +466,15 @@ option-build = Build the { $a } on { $b }{ $count ->
    *[other] {" "}for { goods }
  }
 option-end_turn = End the turn
-option-general_action = General action: exchange resources
+option-general_action = General action: return resources for something else
 option-trade = Offer a trade
 ga_pay-amounts = Return { goods }
-option-resource = Resource: { $a }
-option-magic_card = A magic card
-option-money = Money
+option-resource = Take { goods } from the store
+option-magic_card = Draw { $count ->
+    [1] the top magic card
+   *[other] the top { $count } magic cards
+ }
+option-money = Take { $count } million from the bank
 option-partner = { $a }
 option-withdraw = Withdraw
 option-send = Send
@@ -489,7 +492,10 @@ option-m_deactivate = Play Deactivate
 option-m_force_reroll = Play Force a Reroll
 
 # What an answer means: `i NUMBER` tells it
-about-general_action = Return { $ga_cost } resources to the store and take one of three: { $ga_reward_resource } of a resource, { $ga_reward_card } of magic cards, or { $ga_reward_money } million.
+about-general_action = Return { $ga_cost } resources of any kinds to the store, then choose one: { $ga_reward_resource } of any resource, { $ga_reward_card ->
+    [one] { $ga_reward_card } magic card
+   *[other] { $ga_reward_card } magic cards
+ }, or { $ga_reward_money } million.
 about-trade = Name a partner and say how many of each good you get and give; they agree, refuse or make a counter-offer. Until it is sent you may withdraw it, but it counts as begun.
 about-roll = Roll the dice and move your token as many cells; then visit the buildings beside it.
 
@@ -549,16 +555,13 @@ discarded = { $seat } discards the { $building } { $count ->
 built = { $seat } builds the { $building } on { $site }.
 revealed = New on the market: { $building }.
 general_action = { $seat } takes a general action and returns to the store: { goods }.
-ga_resource = { $seat } takes { $count ->
-    [one] { $count } resource
-   *[other] { $count } resources
- } for it: { $resource }.
+ga_resource = { $seat } takes { $count } { $resource } for it.
 ga_money = { $seat } takes { $money } million for it.
 
 # Chronicle: magic
-magic_drawn = { $seat } draws { $cards ->
-    [0] nothing: the magic deck is empty
-   *[other] { $drawn }
+magic_drawn = { $seat } { $cards ->
+    [0] draws nothing: the magic deck is empty
+   *[other] draws: { $drawn }
  }.
 hand_trimmed = { $seat } puts a card too many under the magic deck.
 magic_played = { $seat } plays “{ $card }”.
@@ -579,3 +582,15 @@ placed = { $place ->
  }: { $seat }, { $money } million.
 
 options_clash = these options do not go together: { $options } ({ $clause })
+
+# Why not, in short
+clause-KAP-029 = This element is taken.
+clause-KAP-034 = There is a token on this cell already.
+clause-KAP-121 = There are not enough resources.
+clause-KAP-124 = The site is taken.
+clause-KAP-128 = You have no subject left.
+clause-KAP-176 = A gift is no trade: each side must give something.
+clause-KAP-177 = Somebody does not have what they would give.
+clause-KAP-179 = No more counter-offers can be made.
+clause-KAP-185 = You have nothing to trade with each other.
+clause-KAP-215 = This building has reached its last price.

@@ -471,7 +471,7 @@ forced_sale = Событие: какое своё здание продать { 
  }?
 swap_subjects = Событие: чьих подданных поменять местами?
 contest_building = Вы победили! Какое из самых дешёвых зданий построить?
-contest_site = Вы победили! Где построить здание?
+contest_site = Вы победили! Где построить здание «{ $building }»?
 all_raise = Цены растут: какое своё здание поднять?
 sale = Продать здание?
 step4 = Сбросьте здание рынка или постройте его
@@ -546,9 +546,18 @@ option-end_turn = Закончить ход
 option-general_action = Общее действие: обменять ресурсы
 option-trade = Предложить сделку
 ga_pay-amounts = Отдать { goods }
-option-resource = Ресурс: { $a }
-option-magic_card = Карта магии
-option-money = Деньги
+option-resource = Взять со склада { goods }
+option-magic_card = Взять { $count ->
+    [1] верхнюю карту магии
+    [one] { $count } карту магии
+    [few] { $count } карты магии
+   *[many] { $count } карт магии
+ }
+option-money = Взять из банка { $count ->
+    [one] { $count } миллион
+    [few] { $count } миллиона
+   *[many] { $count } миллионов
+ }
 option-partner = { $a }
 option-withdraw = Отозвать
 option-send = Отправить
@@ -566,7 +575,7 @@ option-m_deactivate = Сыграть «Отмену»
 option-m_force_reroll = Сыграть «Чужой переброс»
 
 # Что это за ответ: показывает i НОМЕР
-about-general_action = Верните на склад ресурсов: { $ga_cost }. Взамен возьмите одно из трёх: ресурсы ({ $ga_reward_resource }), карты магии ({ $ga_reward_card }) или миллионы ({ $ga_reward_money }).
+about-general_action = Верните на склад любые ресурсы, всего { $ga_cost }. Взамен возьмите что-то одно: любой ресурс ({ $ga_reward_resource }), карты магии ({ $ga_reward_card }) или миллионы ({ $ga_reward_money }).
 about-trade = Вы называете партнёра и говорите, сколько чего получаете и отдаёте; он соглашается, отказывается или предлагает иначе. Отозвать сделку можно, пока она не отправлена, но начатой она уже считается.
 about-roll = Бросьте кубики и передвиньте фишку на столько клеток, сколько выпало; потом посетите соседние здания.
 
@@ -657,11 +666,25 @@ discarded = { $seat } сбрасывает здание «{ $building }» { $cou
 built = { $seat } строит здание «{ $building }» на участке { $site }.
 revealed = На рынке появляется здание «{ $building }».
 general_action = { $seat } совершает общее действие и возвращает на склад: { goods }.
-ga_resource = { $seat } берёт взамен { $count ->
-    [one] { $count } ресурс
-    [few] { $count } ресурса
-   *[many] { $count } ресурсов
- }: { $resource }.
+ga_resource = { $seat } берёт взамен { $resource_id ->
+    [stone] { $count ->
+        [one] { $count } камень
+        [few] { $count } камня
+       *[many] { $count } камней
+     }
+    [wood] { $count ->
+        [one] { $count } дерево
+       *[other] { $count } дерева
+     }
+    [sand] { $count ->
+        [one] { $count } песок
+       *[other] { $count } песка
+     }
+   *[iron] { $count ->
+        [one] { $count } железо
+       *[other] { $count } железа
+     }
+ }.
 ga_money = { $seat } берёт взамен { $money ->
     [one] { $money } миллион
     [few] { $money } миллиона
@@ -671,7 +694,7 @@ ga_money = { $seat } берёт взамен { $money ->
 # Летопись: магия
 magic_drawn = { $seat } { $cards ->
     [0] не находит в колоде магии ни одной карты
-   *[other] берёт: { $drawn }
+   *[other] берёт в руку: { $drawn }
  }.
 hand_trimmed = { $seat } кладёт лишнюю карту под колоду магии.
 magic_played = { $seat } играет карту «{ $card }».
@@ -699,3 +722,15 @@ placed = { $place }-е место: { $seat }, { $money ->
  }.
 
 options_clash = эти параметры не сочетаются: { $options } ({ $clause })
+
+# Почему нельзя, коротко
+clause-KAP-029 = Эту стихию уже взяли.
+clause-KAP-034 = На этой клетке уже стоит фишка.
+clause-KAP-121 = Не хватает ресурсов.
+clause-KAP-124 = Участок занят.
+clause-KAP-128 = У вас не осталось подданных.
+clause-KAP-176 = Подарок — не обмен: каждый должен что-то отдать.
+clause-KAP-177 = Чего-то из этого у отдающего нет.
+clause-KAP-179 = Встречных предложений больше делать нельзя.
+clause-KAP-185 = Вам нечем обменяться.
+clause-KAP-215 = Цена этого здания уже последняя.

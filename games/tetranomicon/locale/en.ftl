@@ -10,20 +10,20 @@ count-coins = { $count ->
     [one] { $count } coin
    *[other] { $count } coins
  }
-zone-artifact_deck_1 = artifact deck (epoch I)
-zone-artifact_deck_2 = artifact deck (epoch II)
-zone-artifact_deck_3 = artifact deck (epoch III)
-zone-artifact_deck_4 = artifact deck (epoch IV)
-zone-creature_deck_1 = creature deck (epoch I)
-zone-creature_deck_2 = creature deck (epoch II)
-zone-creature_deck_3 = creature deck (epoch III)
-zone-creature_deck_4 = creature deck (epoch IV)
+zone-artifact_deck_1 = artifact deck I
+zone-artifact_deck_2 = artifact deck II
+zone-artifact_deck_3 = artifact deck III
+zone-artifact_deck_4 = artifact deck IV
+zone-creature_deck_1 = creature deck I
+zone-creature_deck_2 = creature deck II
+zone-creature_deck_3 = creature deck III
+zone-creature_deck_4 = creature deck IV
 zone-artifact_pool = available artifacts
 zone-creature_pool = available creatures
-zone-trophy_stack_1 = trophies (level 1)
-zone-trophy_stack_2 = trophies (level 2)
-zone-trophy_stack_3 = trophies (level 3)
-zone-trophy_stack_4 = trophies (level 4)
+zone-trophy_stack_1 = trophies of level I
+zone-trophy_stack_2 = trophies of level II
+zone-trophy_stack_3 = trophies of level III
+zone-trophy_stack_4 = trophies of level IV
 zone-removed = out of the game
 zone-artefactum = Artefactum
 zone-army = Army
@@ -35,9 +35,9 @@ value-first_player = first-player token
 value-faction = faction
 value-passed = has passed
 value-terrain = terrain
-value-ring = ring
-value-threat_min = threat from
-value-threat_max = threat to
+value-ring = position
+value-threat_min = monsters from level
+value-threat_max = monsters up to level
 value-paid = paid
 field-terrain = terrain
 field-level = level
@@ -59,7 +59,7 @@ face-trophy = trophy
 step-setup = set-up
 step-epoch = epoch
 step-initiative = initiative phase
-step-action = action phase
+step-action = action
 step-income = income phase
 step-creatures = creature phase
 step-victory = the winner
@@ -163,10 +163,10 @@ piece-route = { $held ->
    *[other] { $kind } ({ $owner })
  }
 piece-trophy = { $face_id ->
-    [monsters] { $kind }: level { $level }, strength { $strength }, support { $support }{ $total ->
+    [monsters] { $kind }, level { $level }: strength { $strength }{ $total ->
         [0] {""}
-       *[other] ; { $total } in all
-     }
+       *[other] , with neighbours { $total }
+     }; support { $support }
    *[trophy] { $kind } (glory { $level })
  }
 piece-creature = { $kind }: cost { $cost }, swords { $swords }
@@ -189,8 +189,15 @@ coins-words = { $coins ->
 way-words = { $steps ->
     [0] {""}
    *[other] { $foreign ->
-        [0] {" "}(way over your own routes: { $way })
-       *[other] {" "}(way: { $way }; not your own: { $foreign })
+        [0] {" "}(along your own: { $way })
+       *[other] {" "}(along { $way }; foreign: { $foreign })
+     }
+ }
+foreign-words = { $steps ->
+    [0] {""}
+   *[other] { $foreign ->
+        [0] {" "}(along your own routes)
+       *[other] {" "}(foreign segments: { $foreign })
      }
  }
 less-words = { $less ->
@@ -207,46 +214,68 @@ build_sources = { $kind }, { $castle }: where do the supplies come from?
 title-build_sources = Supplies
 expedition_origin = Where does the expedition to { $castle } begin?
 title-expedition_origin = Begin at
-fee_split = Whom do you pay for foreign routes?
+fee_split = Whom do you pay for the use of their routes?
 title-fee_split = Surcharge
 
 # Options
 choose_faction-faction = { $a }
-turn_action-build = Build: { $kind }, { $place } — { cost-words }{ less-words }{ way-words }
+turn_action-build = Build: { $kind }, { $place } — { cost-words }{ less-words }{ foreign-words }
 turn_action-route = Lay a { $surface } route: { $segment } — { cost-words }{ less-words }
 turn_action-artifact = Create { $card } — { cost-words }{ less-words }
 turn_action-summon = Summon { $card } — { cost-words }{ less-words }
-turn_action-expedition = Expedition: { $castle }, { $token } (glory { $level }) — { cost-words }{ less-words }{ way-words }
+turn_action-expedition = Expedition: { $castle }, { $token } (glory { $level }) — { cost-words }{ less-words }{ foreign-words }
 turn_action-site = { $a }, { $b }
 turn_action-pass = Pass until the end of the epoch
 build_sources-from = Deliver from: { $sources } — { cost-words }{ way-words }
 expedition_origin-from = Begin at: { $origin } — { cost-words }{ way-words }
-fee_split-split = A coin each goes to: { $payees } (way: { $way })
+fee_split-split = { $paid ->
+    [0] Only the bank is paid
+   *[other] A coin each goes to: { $payees }
+ }{ $steps ->
+    [0] {""}
+   *[other] {" "}(way: { $way })
+ }
 option-pass = Pass
 
 # Chronicle
 faction_taken = { $seat } leads the { $faction }.
-first_player_is = The first-player token: { $seat }.
+first_player_is = The first-player token goes to { $seat }.
 monsters_came = Monsters at { $castle }: { $monsters }, level { $level }.
 token_kept = { $seat } keeps the first-player token.
 token_passed = { $seat } receives the first-player token.
 gained = { $seat } gains { coins-words } ({ $why }).
-fee_paid = { $seat } pays { coins-words } for a foreign route to { $owner }.
+fee_paid = { $seat } pays { $owner } { coins-words } for a route.
 built = { $seat } builds for { coins-words }: { $building }, { $castle }.
 route_laid = { $seat } lays a { $surface } route for { coins-words }: { $segment }.
 created = { $seat } creates { $card } for { coins-words }.
 summoned = { $seat } summons { $card } for { coins-words }.
-revealed = A card is revealed: { $card }.
-won = { $seat } defeats monsters for { coins-words }: { $castle }, { $monsters }, level { $level }.
+revealed = New card: { $card }.
+won = { $seat } defeats the monsters at { $castle } for { coins-words }: { $monsters }, level { $level }.
 passed = { $seat } passes.
 levels = Levels of buildings: farm { $farm }, sawmill { $sawmill }, mine { $mine }, quarry { $quarry }.
 epoch_begins = Epoch { $epoch } begins.
 scored = { $seat }: victory points { $points } (wealth { $wealth }, influence { $influence }, strength { $strength }, glory { $glory }).
-tie_sum = { $seat }: sum of all directions { $sum }.
+tie_sum = { $seat }: all directions together { $sum }.
 victorious = { $winners ->
     [1] { $seat } wins!
    *[other] { $seat } shares the victory.
  }
+
+# Why not, in short
+clause-TET-309 = There are not enough coins.
+clause-TET-402 = There is no free tower on the right terrain.
+clause-TET-404 = There are monsters in the castle.
+clause-TET-405 = No route leads to the empty castle.
+clause-TET-406 = No more buildings of your own fit into this castle in this epoch.
+clause-TET-407 = What it needs is missing: a sawmill needs a farm, a mine a sawmill too, a quarry a mine as well.
+clause-TET-408 = The buildings that it needs are not linked to this castle by routes.
+clause-TET-414 = There are no tokens of this building left.
+clause-TET-452 = There is a route already.
+clause-TET-453 = You have no building and no route beside it.
+clause-TET-456 = All your routes are on the board.
+clause-TET-601 = The condition of the card is not met.
+clause-TET-801 = The monsters with their neighbours’ support are stronger than your army.
+clause-TET-804 = There is no way there from your castles.
 
 # Castles and towers
 space-norventum = Norventum

@@ -11,20 +11,20 @@ count-coins = { $count ->
     [few] { $count } монеты
    *[many] { $count } монет
  }
-zone-artifact_deck_1 = колода артефактов (эпоха I)
-zone-artifact_deck_2 = колода артефактов (эпоха II)
-zone-artifact_deck_3 = колода артефактов (эпоха III)
-zone-artifact_deck_4 = колода артефактов (эпоха IV)
-zone-creature_deck_1 = колода существ (эпоха I)
-zone-creature_deck_2 = колода существ (эпоха II)
-zone-creature_deck_3 = колода существ (эпоха III)
-zone-creature_deck_4 = колода существ (эпоха IV)
+zone-artifact_deck_1 = колода артефактов I
+zone-artifact_deck_2 = колода артефактов II
+zone-artifact_deck_3 = колода артефактов III
+zone-artifact_deck_4 = колода артефактов IV
+zone-creature_deck_1 = колода существ I
+zone-creature_deck_2 = колода существ II
+zone-creature_deck_3 = колода существ III
+zone-creature_deck_4 = колода существ IV
 zone-artifact_pool = доступные артефакты
 zone-creature_pool = доступные существа
-zone-trophy_stack_1 = трофеи (уровень 1)
-zone-trophy_stack_2 = трофеи (уровень 2)
-zone-trophy_stack_3 = трофеи (уровень 3)
-zone-trophy_stack_4 = трофеи (уровень 4)
+zone-trophy_stack_1 = трофеи уровня I
+zone-trophy_stack_2 = трофеи уровня II
+zone-trophy_stack_3 = трофеи уровня III
+zone-trophy_stack_4 = трофеи уровня IV
 zone-removed = выбыло из игры
 zone-artefactum = Артефактум
 zone-army = Армия
@@ -36,9 +36,9 @@ value-first_player = жетон первого игрока
 value-faction = фракция
 value-passed = спасовал
 value-terrain = местность
-value-ring = кольцо
-value-threat_min = угроза от
-value-threat_max = угроза до
+value-ring = положение
+value-threat_min = монстры от уровня
+value-threat_max = монстры до уровня
 value-paid = заплачено
 field-terrain = местность
 field-level = уровень
@@ -60,7 +60,7 @@ face-trophy = трофей
 step-setup = подготовка
 step-epoch = эпоха
 step-initiative = фаза инициативы
-step-action = фаза действий
+step-action = действие
 step-income = фаза доходов
 step-creatures = фаза существ
 step-victory = определение победителя
@@ -164,10 +164,10 @@ piece-route = { $held ->
    *[other] { $kind } ({ $owner })
  }
 piece-trophy = { $face_id ->
-    [monsters] { $kind }: уровень { $level }, сила { $strength }, поддержка { $support }{ $total ->
+    [monsters] { $kind }, уровень { $level }: сила { $strength }{ $total ->
         [0] {""}
-       *[other] ; всего { $total }
-     }
+       *[other] , с соседями { $total }
+     }; поддержка { $support }
    *[trophy] { $kind } (слава { $level })
  }
 piece-creature = { $kind }: { $cost } мон., мечей { $swords }
@@ -192,8 +192,15 @@ coins-words = { $coins ->
 way-words = { $steps ->
     [0] {""}
    *[other] { $foreign ->
-        [0] {" "}(путь по своим маршрутам: { $way })
-       *[other] {" "}(путь: { $way }; не своих участков: { $foreign })
+        [0] {" "}(по своим: { $way })
+       *[other] {" "}({ $way }; чужих участков: { $foreign })
+     }
+ }
+foreign-words = { $steps ->
+    [0] {""}
+   *[other] { $foreign ->
+        [0] {" "}(по своим маршрутам)
+       *[other] {" "}(чужих участков: { $foreign })
      }
  }
 less-words = { $less ->
@@ -215,16 +222,22 @@ title-fee_split = Доплата
 
 # Варианты ответа
 choose_faction-faction = { $a }
-turn_action-build = Построить: { $kind }, { $place } — { cost-words }{ less-words }{ way-words }
+turn_action-build = Построить: { $kind }, { $place } — { cost-words }{ less-words }{ foreign-words }
 turn_action-route = Маршрут { $surface }: { $segment } — { cost-words }{ less-words }
 turn_action-artifact = Создать артефакт «{ $card }» — { cost-words }{ less-words }
 turn_action-summon = Призвать: { $card } — { cost-words }{ less-words }
-turn_action-expedition = Поход: { $castle }, { $token } (слава { $level }) — { cost-words }{ less-words }{ way-words }
+turn_action-expedition = Поход: { $castle }, { $token } (слава { $level }) — { cost-words }{ less-words }{ foreign-words }
 turn_action-site = { $a }, { $b }
 turn_action-pass = Пас до конца эпохи
 build_sources-from = Доставить из: { $sources } — { cost-words }{ way-words }
 expedition_origin-from = Выступить из: { $origin } — { cost-words }{ way-words }
-fee_split-split = По монете получают: { $payees } (путь: { $way })
+fee_split-split = { $paid ->
+    [0] Платите только банку
+   *[other] По монете получают: { $payees }
+ }{ $steps ->
+    [0] {""}
+   *[other] {" "}(путь: { $way })
+ }
 option-pass = Пас
 
 # Летопись
@@ -235,12 +248,12 @@ token_kept = { $seat } сохраняет жетон первого игрока
 token_passed = { $seat } получает жетон первого игрока.
 gained = { $seat } получает { coins-words } ({ $why }).
 fee_paid = { $seat } платит за чужой маршрут { coins-words }: { $owner }.
-built = { $seat } строит за { coins-words }: { $building }, { $castle }.
+built = { $seat } строит за { coins-words }: { $building }, замок { $castle }.
 route_laid = { $seat } прокладывает маршрут { $surface } за { coins-words }: { $segment }.
 created = { $seat } создаёт артефакт «{ $card }» за { coins-words }.
 summoned = { $seat } призывает за { coins-words }: { $card }.
 revealed = Открыта карта: { $card }.
-won = { $seat } побеждает монстров за { coins-words }: { $castle }, { $monsters }, уровень { $level }.
+won = { $seat } побеждает монстров за { coins-words }: замок { $castle }, { $monsters }, уровень { $level }.
 passed = { $seat } пасует.
 levels = Уровни построек: ферма { $farm }, лесопилка { $sawmill }, рудник { $mine }, каменоломня { $quarry }.
 epoch_begins = Начинается эпоха { $epoch }.
@@ -250,6 +263,22 @@ victorious = { $winners ->
     [1] { $seat } побеждает!
    *[other] { $seat } делит победу.
  }
+
+# Почему нельзя, коротко
+clause-TET-309 = Не хватает монет.
+clause-TET-402 = Здесь нет свободной башни на нужной местности.
+clause-TET-404 = В замке монстры.
+clause-TET-405 = В пустой замок не ведёт ни один маршрут.
+clause-TET-406 = Больше своих построек в этом замке в эту эпоху быть не может.
+clause-TET-407 = Нет нужных построек: лесопилке — фермы, руднику — ещё и лесопилки, каменоломне — ещё и рудника.
+clause-TET-408 = Нужные постройки не связаны с этим замком маршрутами.
+clause-TET-414 = Жетоны этой постройки кончились.
+clause-TET-452 = Маршрут здесь уже есть.
+clause-TET-453 = Рядом нет ни своих построек, ни своих маршрутов.
+clause-TET-456 = Все ваши маршруты уже на поле.
+clause-TET-601 = Условие карты не выполнено.
+clause-TET-801 = Монстры с поддержкой соседей сильнее вашей армии.
+clause-TET-804 = Из ваших замков туда не пройти.
 
 # Замки и башни
 space-norventum = Норвентум

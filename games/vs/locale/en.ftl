@@ -53,6 +53,11 @@ bid_for_order = { $seat } bids { $coins ->
 stays_away = { $seat } does not enter the game yet.
 too_few_start_lands = { $seats } players need as many lands to start in, but this map has { $lands }
 regulation_names_nothing = { $field }: there is no { $name }
+regulation_has_no_place = { $field }: { $kind } cannot stand on { $x },{ $y }
+regulation_start_is_not_hired = { $field }: { $house } hires no { $army } for { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }
 map_doubt = { $cell }: { $reason }
 map_fault = { $cell }: { $reason }
 word-land_cell_without_land = a land cell belongs to no land
@@ -90,24 +95,42 @@ propose_number = What should "{ $id }" be? It is { $now } now.
 propose_kind = Which row of the tables should change?
 propose_field = Which number of { $kind } should change?
 propose_replacement = Who should be replaced?
-amendment_proposed = { $seat } proposes an amendment: { $id } to be { $value }.
-content_proposed = { $seat } proposes an amendment: { $kind }, { $id } to be { $value }.
-vote_amendment = Do you accept the amendment ({ $id }: { $value })?
+amended-field = { $id_id ->
+    [field] speed in fields
+    [forest] speed in forests
+    [mountain] speed in mountains
+    [desert] speed in deserts
+    [coast] speed in coastal sea
+    [open] speed in open sea
+   *[other] { $id }
+ }
+amended-what = { $what_id ->
+    [option] { $id }
+   *[other] { $kind }, { amended-field }
+ }
+amendment_proposed = { $seat } proposes an amendment: { $id }: { $value }.
+content_proposed = { $seat } proposes an amendment: { $kind }, { amended-field }: { $value }.
+vote_amendment = Do you accept the amendment? { amended-what }: { $value }.
 title-vote_amendment = Amendment
 option-yes = yes
 option-no = no
 word-yes = for
 word-no = against
 voted = { $seat }: { $vote }.
-amendment_rejected = The amendment is rejected: { $id }, { $value }.
-amendment_passed = The amendment is passed and takes effect next year: { $id }, { $value }.
-amended = The amendment takes effect: { $id }, { $value }.
+amendment_rejected = The amendment is rejected: { amended-what }: { $value }.
+amendment_passed = The amendment is passed and takes effect next year: { amended-what }: { $value }.
+amended = The amendment takes effect: { amended-what }: { $value }.
 kind-amendment = amendment
 family-amendment = amendment
 word-cost = price
 word-squads = squads
 word-upkeep = upkeep
 word-garrison = garrison
+word-prize = prize
+word-period = years from move to move
+word-treasury = treasury
+word-column = column of the entry
+word-row = row of the entry
 word-reach = range
 
 # What options are called in amendments.
@@ -254,7 +277,7 @@ word-end-year_limit = The last year (0: no limit)
 word-end-consent = Convincing everybody wins too
 word-end-consent_percent = How many must agree, %
 word-end-claims_per_year = Claims of victory in a year
-word-end-abandon_vote = How giving the game up is voted
+word-end-abandon_vote = Vote on ending the game
 word-end-last_standing = The last player left wins
 word-limits-actions_per_subturn = Actions in a sub-turn (0: no limit)
 word-permission-requests_per_year = Requests for one permission in a year
@@ -531,17 +554,19 @@ field-squads = squads
 field-plus = inborn advantage
 field-upkeep = upkeep
 field-prize = prize
-field-field = speed in fields
-field-forest = speed in forests
-field-mountain = speed in mountains
-field-desert = speed in deserts
-field-coast = speed in coastal sea and rivers
-field-open = speed in open sea
+field-field = speed: field
+field-forest = forest
+field-mountain = mountains
+field-desert = desert
+field-coast = coast and rivers
+field-open = open sea
 field-capacity = armies aboard
 field-level = level
 field-garrison = squads of the garrison
 field-income = income
+field-income_per_level = of it for each level
 field-walls = walls
+field-hireable = can be hired
 field-hires = hires
 field-hires_native = hires heavy infantry of the terrain
 field-beats = beats
@@ -641,12 +666,12 @@ word-land = land army
 word-naval = naval army
 word-river = river
 value-terrain = terrain
-value-start = land to start in
+value-start = start land
 value-is_seat = place for a first house
 
 group-spaces = cells
-zone-permissions = permissions of { $seat }
-zone-requests = requests of { $seat }
+zone-permissions = permissions
+zone-requests = requests
 zone-on = aboard { $piece }
 
 family-battle = battle
@@ -689,6 +714,33 @@ piece-structure = { $kind }{ $owner_id ->
    *[other] {" "}· { $state }
  }
 
+piece-battle = { $is_duel ->
+    [true] duel
+   *[false] battle
+ }: { $holds }
+piece-member = { $unit }{ $attacks ->
+    [true] {" "}(attacking)
+   *[false] {" "}(defending)
+ }
+piece-order = { $kind }{ $plus ->
+    [true] +
+   *[false] {""}
+ }{ $unit_id ->
+    [none] {""}
+   *[other] {" "}({ $unit })
+ }{ $fought ->
+    [true] {" "}· has fought
+   *[false] {""}
+ }
+piece-permission = { $kind } for { $to }{ $object_id ->
+    [none] {""}
+   *[other] {" "}({ $object })
+ }{ $once ->
+    [true] , in this turn
+   *[false] {""}
+ }
+piece-uprising = { $house }: { $from } → { $to }
+
 # Neutral armies.
 neutral_vanished = A neutral army vanishes from the map: { $army } ({ $cell }).
 neutral_attacks = A neutral army attacks a structure: { $army } against { $structure }.
@@ -706,7 +758,7 @@ step-subturn = sub-turn
 step-begin_subturn = treasury
 step-action = action
 step-walk = on the way
-step-act = actions
+step-act = choice
 step-end_subturn = end of the sub-turn
 step-subturn_battles = battles of the sub-turn
 step-battles = battles
@@ -752,7 +804,18 @@ affairs-dismiss = Dismiss a vassal
 affairs-come_back = Take over from the bot
 affairs-veto = Object to a wanderer
 affairs-exit = Leave the game
-affair = What exactly?
+affair = { $what_id ->
+    [send] To whom do you send how much?
+    [capital] Which building becomes the capital?
+    [request] Which permission do you ask for, and whom?
+    [offer_service] Whom do you take into service?
+    [dismiss] Which vassal do you dismiss?
+    [grant] What do you allow, and whom?
+    [revoke] Which permission do you take back?
+    [propose] What do you propose?
+    [veto] To whom do you object?
+   *[other] What exactly?
+ }
 title-affair = Affair
 affair-back = Back
 
@@ -830,7 +893,7 @@ answer_permission-once = Yes, in this turn
 answer_permission-standing = Yes, until further notice
 answer_permission-no = No
 granted = { $seat } allows { $player }: { $kind } ({ $object }), { $how }.
-revoked = { $seat } takes back from { $player }: { $kind } ({ $object }).
+revoked = { $seat } takes a permission back from { $player }: { $kind } ({ $object }).
 denied = { $seat } does not allow { $player }: { $kind } ({ $object }).
 
 clause-VS-085 = The ship's owner has not allowed it.
@@ -873,7 +936,7 @@ entry_role-heir = as heir of { $a }
 entry_role-wait = wait
 entry_role-not_this_year = not this year
 entry_land = Which land do you take?
-entry_cell = Where does your lord's house stand? { $land }
+entry_cell = { $land }: where does your lord's house stand?
 title-entry_cell = The first house
 entry_house-priced = { $a } — { $b ->
     [one] { $b } coin
@@ -948,7 +1011,7 @@ bout_layout = Who stands at place { $place } now?
 title-bout_layout = Tournament
 bout_lines = Tournament: { $attacker } ({ $squads }) against { $defender } ({ $against }).
 bout_won = { $seat } wins the bout against { $other }.
-bout_by_lot = The bouts have decided nothing, the die has: { $seat } against { $other }.
+bout_by_lot = The bouts decided nothing, so the die did: { $seat } wins against { $other }.
 
 # Replacement.
 turn_missed = { $seat } misses a turn (in a row: { $turns }).
@@ -974,10 +1037,10 @@ option-step_attack_own = Step to { $a } and attack your OWN: { $b }
 option-embark = Board: { $a }, { $b }
 option-disembark = Land at { $a }
 option-tranship = Change ship: { $a }, { $b }
-stepped = { $seat }: { $army }, from { $from } to { $cell }.
-embarked = { $seat }: { $army }, aboard { $ship } at { $cell }.
-landed = { $seat }: { $army }, ashore from { $ship } at { $cell }.
-transhipped = { $seat }: { $army }, over to { $ship } at { $cell }.
+stepped = { $seat } moves { $army } from { $from } to { $cell }.
+embarked = { $seat } puts { $army } aboard ({ $ship }) at { $cell }.
+landed = { $seat } puts { $army } ashore from the ship ({ $ship }) at { $cell }.
+transhipped = { $seat } moves { $army } to another ship ({ $ship }) at { $cell }.
 
 clause-VS-142 = There is an army on that cell.
 clause-VS-143 = The ship has no room.
@@ -998,7 +1061,7 @@ option-declare_own = Attack your OWN: { $a }, { $b }
 option-garrison = The garrison attacks { $a }, { $b } ({ $c })
 option-garrison_own = The garrison attacks your OWN: { $a }, { $b }
 option-duel = Challenge to a duel: { $a }, { $b } ({ $c })
-word-of_nobody = nobody's
+word-of_nobody = neutral
 battle_declared = Battle declared: { $unit } against { $target } at { $cell }.
 joined_attack = Also attacking { $target }: { $unit }.
 joined_defence = Joining the defence against { $foe }: { $unit }.
@@ -1056,7 +1119,7 @@ mine_failed = The work at the mine was in vain{ $coins ->
     [one] {"; "}{ $coins } coin comes back.
    *[other] {"; "}{ $coins } coins come back.
  }
-spoiled = The attack has spoiled the work: no { $kind }.
+spoiled = The attack has spoiled the work: { $kind }.
 
 clause-VS-034 = Such an army cannot do that.
 clause-VS-180 = Only buildings of others can be besieged, beside the army or with one cell between.
@@ -1084,13 +1147,13 @@ amulet_mode-mode = { $a ->
    *[cheap] Cheaper spells
  }
 
-option-join = Join to yourself: { $a }, { $b } ({ $c })
+option-join = Win over: { $a }, { $b } ({ $c })
 answer_join = { $to } wants to take this army of yours: { $army }. Do you agree?
-title-answer_join = Joining
+title-answer_join = Winning over
 answer_join-yes = Agree
 answer_join-no = Refuse
 join_declined = { $seat } does not give { $army } to { $to }.
-army_joined = { $seat } is joined by an army: { $army }.
+army_joined = { $seat } wins an army over: { $army }.
 
 option-tribute = { $a ->
     [from_land] Take tribute from the land
@@ -1109,7 +1172,7 @@ clause-VS-253 = A personal army is never handed over.
 clause-VS-280 = It takes an open mithril mine, and its owner's leave if the regulation says so.
 clause-VS-283 = This army has its mithril already.
 clause-VS-285 = The owner does not agree.
-clause-VS-287 = Such an army cannot be joined now.
+clause-VS-287 = Such an army cannot be won over now.
 clause-VS-290 = Not where there is a lord's house, a structure on the vein, or another personal army.
 # Prize and unrest.
 kind-uprising = Unrest
@@ -1119,8 +1182,8 @@ value-house = house
 value-from = from
 
 spoils_prize = { $coins ->
-    [one] The prize is { $coins } coin.
-   *[other] The prize is { $coins } coins.
+    [one] The prize is { $coins } coin. Take it?
+   *[other] The prize is { $coins } coins. Take it?
  }
 title-spoils_prize = Prize
 spoils_prize-take = Take the prize
@@ -1169,34 +1232,34 @@ option-capital = Name the capital: { $a }, { $b }
 capital_named = { $seat } has a capital: { $kind }, cell { $cell }.
 capital_lost = { $seat }: the capital is destroyed.
 
-option-hire = { $a } into: { $b } — { $c ->
+option-hire = Hire: { $a } ({ $b }) — { $c ->
     [one] { $c } coin
    *[other] { $c } coins
  }
-option-hire_personal = { $a } into: { $b } (★ as your personal army) — { $c ->
+option-hire_personal = Hire ★ as your personal army: { $a } ({ $b }) — { $c ->
     [one] { $c } coin
    *[other] { $c } coins
  }
-option-hire_away = { $a } into the fortress at { $b } — { $c ->
+option-hire_away = Hire into the fortress at { $b }: { $a } — { $c ->
     [one] { $c } coin
    *[other] { $c } coins
  }
-option-hire_personal_away = { $a } into the fortress at { $b } (★ as your personal army) — { $c ->
+option-hire_personal_away = Hire ★ as your personal army into the fortress at { $b }: { $a } — { $c ->
     [one] { $c } coin
    *[other] { $c } coins
  }
-option-hire_for = { $a } into: { $b } (★ as the personal army of { $c }) — { $price ->
+option-hire_for = Hire ★ as the personal army of { $c }: { $a } ({ $b }) — { $price ->
     [one] { $price } coin
    *[other] { $price } coins
  }
-option-hire_for_away = { $a } into the fortress at { $b } (★ as the personal army of { $c }) — { $price ->
+option-hire_for_away = Hire ★ as the personal army of { $c } into the fortress at { $b }: { $a } — { $price ->
     [one] { $price } coin
    *[other] { $price } coins
  }
 hired = { $seat } hires for { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
- }: { $kind }, in: { $house }.
+ }: { $kind } ({ $house }).
 
 clause-VS-140 = The regulation allows no more figures of this kind.
 clause-VS-302 = This land has its lord's house already, or one is being built.
@@ -1207,20 +1270,20 @@ clause-VS-326 = There is no water for a ship.
 clause-VS-327 = The cell is taken.
 # Battles: cards, orders, who beat whom, what follows.
 zone-battles = Declared battles
-zone-line = cards of { $seat }
+zone-line = cards
 zone-neutral_line = cards without commander
 zone-fallen = Fallen squads
 zone-order_stock = Cards in stock
-zone-last_orders = last orders of { $seat }
+zone-last_orders = last orders
 value-plus = advantage
 value-fought = has fought
 value-ordered_by = ordered by
 value-nth = place
 value-wins = victories
 
-battle_begins = Battle at { $cell }: { $unit } against { $foe }.
-duel_begins = Mental duel: { $unit } against { $foe }.
-battle_not_held = The battle for { $target } does not take place: one side is empty.
+battle_begins = Battle at { $cell }: { $unit } ({ $by }) against { $foe } ({ $of }).
+duel_begins = Mental duel: { $unit } ({ $by }) against { $foe } ({ $of }).
+battle_not_held = The battle is not fought, because one side is gone. The target was { $target }.
 cards_laid = The orders are laid face down.
 laid_anew = The cards are laid out anew.
 beat = { $order }{ $plus ->
@@ -1237,18 +1300,18 @@ both_fell = Both fall: { $order }{ $plus ->
     [1] +
    *[other] {""}
  } of { $foe }.
-attackers_won = The attackers win, led by { $unit }; squads left: { $squads }.
-defenders_won = The defenders win, led by { $unit }; squads left: { $squads }.
-battle_drawn = A draw: nobody is left standing over { $target }.
-army_fell = Lost in battle: { $army } at { $cell }.
+attackers_won = The attackers win ({ $unit }, { $by }); squads left: { $squads }.
+defenders_won = The defenders win ({ $unit }, { $by }); squads left: { $squads }.
+battle_drawn = A draw: nobody is left on either side. The target was { $target }.
+army_fell = Lost in battle: { $army } ({ $of }) at { $cell }.
 
 army_order = Which army stands in place { $place }?
 army_order-unit = { $a }, { $b }
 title-army_order = Order of the armies
-order = { $unit }: the order of squad { $squad } of { $squads }{ $plus ->
+order = { $unit }: which order for squad { $squad } of { $squads }{ $plus ->
     [1] {" (with advantage)"}
    *[other] {""}
- }
+ }?
 title-order = Orders
 order-rest = { $a } — this one and all that follow
 order-as_last_time = As in the last battle
@@ -1347,12 +1410,12 @@ spell_dust_targets-unit = { $a }, { $b }
 word-plus = with a better die
 word-cheap = at a lower price
 
-entry_school = { $seat }, which school does the mage learn?
+entry_school = Which school does the mage learn?
 title-entry_school = School
-spell_zombie_cells = { $seat }, where does a squad of zombies rise? Squads that may still rise: { $left }.
+spell_zombie_cells = Where does a squad of zombies rise? You may still raise: { $left }.
 title-spell_zombie_cells = Zombies
 spell_zombie_cells-enough = enough
-spell_dust_targets = { $seat }, who turns to dust? Squads that may still be chosen: { $left }.
+spell_dust_targets = Who turns to dust? Squads that you may still choose: { $left }.
 title-spell_dust_targets = Dust
 spell_dust_targets-enough = enough
 option-enough = enough
@@ -1366,18 +1429,24 @@ value-second_school = second school
 value-third_school = third school
 value-master = obeys
 
-cast = { $seat }: { $mage } casts { $spell } for { $coins } coins.
-cast_at = { $seat }: { $mage } casts { $spell } on { $target } for { $coins } coins.
+cast = { $seat }: { $mage } casts { $spell } for { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }.
+cast_at = { $seat }: { $mage } casts { $spell } on { $target } for { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }.
 spell_die = { $spell }: the die shows { $value }.
 school_learned = { $mage } joins { $school }.
-put_to_sleep = { $army } loses the active action.
-sank = { $army } sinks in the storm.
+put_to_sleep = Without the active action: { $army }.
+sank = Sunk by the storm: { $army }.
 mage_died = The dragon kills { $mage }.
 dragon_tamed = { $mage } tames the dragon of { $cell }; it will appear when the mage leaves the mountain.
-zombies_rose = { $army } rises on { $cell }.
+zombies_rose = Risen from the ground at { $cell }: { $army }.
 ghost_ship_came = { $army } comes out of the mist on { $cell }.
-crumbled = { $army } on { $cell } turns to dust.
-creature_freed = { $army } is free of control.
+crumbled = Turned to dust: { $army } at { $cell }.
+creature_freed = Free of control: { $army }.
 
 clause-VS-200 = The active action is spent.
 clause-VS-440 = The mage does not know this school.
@@ -1439,7 +1508,7 @@ mark-structure = { $kind_id ->
     [mine1] m1
     [mine2] m2
     [mine3] m3
-    [mine4] m4
+    [mine4] x4
    *[other] { $kind }
 }
 
@@ -1463,9 +1532,34 @@ deserted = Nobody is left. The game is over without a winner.
 
 ## Words of the regulation's sections
 
+word-army = army
+word-kind = kind
+word-light_infantry = { kind-light_infantry }
+word-barbarians = { kind-barbarians }
+word-elves = { kind-elves }
+word-dwarves = { kind-dwarves }
+word-orcs = { kind-orcs }
+word-knights = { kind-knights }
+word-ship = { kind-ship }
+word-mage = { kind-mage }
+word-zombie = { kind-zombie }
+word-dragon = { kind-dragon }
+word-ghost_ship = { kind-ghost_ship }
+word-tower = { kind-tower }
+word-manor = { kind-manor }
+word-castle = { kind-castle }
+word-city = { kind-city }
+word-mine1 = { kind-mine1 }
+word-mine2 = { kind-mine2 }
+word-mine3 = { kind-mine3 }
+word-mine4 = { kind-mine4 }
+word-kulg_na_gasi = { kind-kulg_na_gasi }
+word-old_pilot = { kind-old_pilot }
+word-hermit = { kind-hermit }
 word-marked = marked on the map
 word-usual = as on the map
 word-absent = none
+word-by_choice = by choice
 word-ruler = ruler
 word-general = general
 word-wanderer = wanderer
@@ -1481,3 +1575,55 @@ word-coins = coins
 word-army_cost = cost of the armies
 word-human = a person
 word-engine = the program
+
+# Why not, in short: entering, amendments, service.
+clause-VS-021 = The regulation does not allow it.
+clause-VS-074 = This player cannot become a vassal now.
+clause-VS-111 = Nobody enters like that this year.
+clause-VS-114 = There is no suitable neutral army on the map.
+clause-VS-115 = There is no ruler who could give an army.
+clause-VS-117 = There has been a try this year.
+clause-VS-120 = That is what was agreed about wanderers.
+clause-VS-124 = There is no free land.
+clause-VS-546 = It cannot be proposed now: it is not the year for it, or there has been a proposal.
+clause-VS-563 = An amendment cannot change this now.
+clause-VS-565 = You have made a proposal this year.
+
+# What an answer means: `i NUMBER` tells it
+about-ruler = You get a land, put a lord's house there, and take a personal army and money to begin with.
+about-neutral = One of the neutral armies on the map becomes your personal one; you have no land and no house.
+about-vassal = You ask a ruler for an army: it becomes your personal one, and you become the ruler's vassal.
+about-free = You name an army, and the lot names its cell. If the army cannot stand there, the try is lost.
+about-wanderer = You come with an army of its own rules, unless somebody objects.
+about-heir = You lay claim to a state whose throne is vacant.
+about-affairs = What a player does rather than an army or a structure: money, permissions, service, amendments, leaving.
+about-end = Your sub-turn is over; battles and building of this turn follow. This cannot be taken back.
+about-go = The army goes to that cell by the shortest way; after each step others may react.
+about-step = A single step. Others may react after it.
+about-step_attack = A step and an attack together: nobody reacts in between.
+about-declare = A battle is declared now and fought at the end of the turn; until then others may join. Uses the active action.
+about-garrison = The garrison attacks an army that stands on its cell. Uses the structure's active action.
+about-siege = While the army stays and does nothing else, the besieged building hires nobody. Uses the active action.
+about-build = You pay now; the structure appears at the end of the turn unless its builder is attacked. Uses the active action.
+about-raise = You pay now; the new level appears at the end of the turn. Uses the building's active action.
+about-deepen = You pay now; at the end of the turn a die decides whether the work succeeds. Uses the mine's active action.
+about-hire = The new army appears at once, but without its active action. Uses the building's active action.
+about-disband = The army leaves the map and costs nothing any more. In a building its upkeep of a year comes back. Uses the active action.
+about-duel = Two mages match their strength; the loser cannot cast. Uses the active action.
+about-join = An army on a neighbouring cell becomes yours: a neutral one without condition, another’s if its owner agrees. Uses the active action.
+about-tribute = Money from a land or vein without an owner. Uses the active action of the personal army.
+about-mithril = The personal army gets armour, a mage an amulet. Uses the active action.
+about-appoint = This army becomes your personal one.
+about-embark = The army goes aboard and sails with the ship.
+about-disembark = The army leaves the ship for this cell.
+about-send = The money arrives at once; the tax takes a part.
+about-capital = There is one capital; a new one is named when the old one is destroyed.
+about-request = The other player answers whether it is allowed.
+about-grant = The other player may do it until you take the permission back, or as long as the regulation lets it hold.
+about-revoke = The permission no longer holds.
+about-offer_service = If the player agrees, you take your turns together, and the player is your vassal.
+about-leave_service = You are no vassal any more and take your turns alone.
+about-dismiss = The vassal is free and takes turns alone.
+about-claim = If everybody agrees that you have won, the game ends.
+about-propose = An amendment of the regulation: it is voted on and holds from the next year.
+about-exit = You leave the game; your state waits for an heir.

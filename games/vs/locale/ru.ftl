@@ -54,6 +54,12 @@ bid_for_order = { $seat } предлагает за место в очереди
 stays_away = { $seat } пока не вступает в игру.
 too_few_start_lands = игроков { $seats }, а земель, с которых можно начать, на карте { $lands }
 regulation_names_nothing = { $field }: нет такого имени: { $name }
+regulation_has_no_place = { $field }: здесь не может стоять { $kind }: { $x },{ $y }
+regulation_start_is_not_hired = { $field }: так не начать, имея { $coins ->
+        [one] { $coins } монету
+        [few] { $coins } монеты
+       *[many] { $coins } монет
+    }: { $house }, { $army }
 map_doubt = { $cell }: { $reason }
 map_fault = { $cell }: { $reason }
 word-land_cell_without_land = клетка суши не принадлежит ни одной земле
@@ -91,24 +97,42 @@ propose_number = Какое число установить для правил�
 propose_kind = В какой строке таблицы изменить число?
 propose_field = Какое число изменить: { $kind }?
 propose_replacement = Кого заменить?
+amended-field = { $id_id ->
+    [field] скорость в поле
+    [forest] скорость в лесу
+    [mountain] скорость в горах
+    [desert] скорость в пустыне
+    [coast] скорость в прибрежном море
+    [open] скорость в открытом море
+   *[other] { $id }
+ }
+amended-what = { $what_id ->
+    [option] { $id }
+   *[other] { $kind }, { amended-field }
+ }
 amendment_proposed = { $seat } предлагает поправку: { $id } — { $value }.
-content_proposed = { $seat } предлагает поправку: { $kind }, { $id } — { $value }.
-vote_amendment = Принять поправку ({ $id }: { $value })?
+content_proposed = { $seat } предлагает поправку: { $kind }, { amended-field } — { $value }.
+vote_amendment = Принять поправку? { amended-what }: { $value }.
 title-vote_amendment = Поправка
 option-yes = да
 option-no = нет
 word-yes = за
 word-no = против
 voted = { $seat }: { $vote }.
-amendment_rejected = Поправка отклонена: { $id } — { $value }.
-amendment_passed = Поправка принята и вступит в силу в следующем году: { $id } — { $value }.
-amended = Поправка вступает в силу: { $id } — { $value }.
+amendment_rejected = Поправка отклонена: { amended-what } — { $value }.
+amendment_passed = Поправка принята и вступит в силу в следующем году: { amended-what } — { $value }.
+amended = Поправка вступает в силу: { amended-what } — { $value }.
 kind-amendment = поправка
 family-amendment = поправка
 word-cost = цена
 word-squads = отряды
 word-upkeep = содержание
 word-garrison = гарнизон
+word-prize = приз
+word-period = лет от хода до хода
+word-treasury = казна
+word-column = столбец входа
+word-row = строка входа
 word-reach = дальность
 
 # Как называются настройки в поправках.
@@ -532,17 +556,19 @@ field-squads = отряды
 field-plus = врождённое преимущество
 field-upkeep = содержание
 field-prize = приз
-field-field = скорость в поле
-field-forest = скорость в лесу
-field-mountain = скорость в горах
-field-desert = скорость в пустыне
-field-coast = скорость в прибрежном море и по рекам
-field-open = скорость в открытом море
+field-field = скорость: поле
+field-forest = лес
+field-mountain = горы
+field-desert = пустыня
+field-coast = прибрежье и реки
+field-open = открытое море
 field-capacity = войск на борту
 field-level = уровень
 field-garrison = отряды гарнизона
 field-income = доход
+field-income_per_level = из него за каждый уровень
 field-walls = стены
+field-hireable = можно нанять
 field-hires = нанимает
 field-hires_native = нанимает тяжёлую пехоту по местности
 field-beats = бьёт
@@ -642,12 +668,12 @@ word-land = сухопутное
 word-naval = морское
 word-river = река
 value-terrain = местность
-value-start = земля для начала игры
+value-start = стартовая
 value-is_seat = место для первого дома
 
 group-spaces = клетки
-zone-permissions = разрешения ({ $seat })
-zone-requests = просьбы ({ $seat })
+zone-permissions = разрешения
+zone-requests = просьбы
 zone-on = на борту: { $piece }
 
 family-battle = бой
@@ -691,6 +717,33 @@ piece-structure = { $kind }{ $owner_id ->
    *[other] {" "}· { $state }
  }
 
+piece-battle = { $is_duel ->
+    [true] поединок
+   *[false] бой
+ }: { $holds }
+piece-member = { $unit }{ $attacks ->
+    [true] {" "}(нападает)
+   *[false] {" "}(обороняется)
+ }
+piece-order = { $kind }{ $plus ->
+    [true] +
+   *[false] {""}
+ }{ $unit_id ->
+    [none] {""}
+   *[other] {" "}({ $unit })
+ }{ $fought ->
+    [true] {" "}· уже сражался
+   *[false] {""}
+ }
+piece-permission = { $kind } — { $to }{ $object_id ->
+    [none] {""}
+   *[other] {" "}({ $object })
+ }{ $once ->
+    [true] , на этот ход
+   *[false] {""}
+ }
+piece-uprising = { $house }: { $from } → { $to }
+
 # Нейтральные войска.
 neutral_vanished = Нейтральное войско исчезает с карты: { $army } ({ $cell }).
 neutral_attacks = Нейтральное войско нападает на строение: { $army } — { $structure }.
@@ -704,11 +757,11 @@ step-vote_on_amendments = голосование по поправкам
 step-slot_turn = ход
 step-begin_slot = начало хода
 step-line_up = порядок участников
-step-subturn = черёд игрока
+step-subturn = черёд
 step-begin_subturn = казна
 step-action = действие
 step-walk = в пути
-step-act = действия
+step-act = выбор
 step-end_subturn = черёд окончен
 step-subturn_battles = бои участника
 step-battles = бои
@@ -719,7 +772,7 @@ step-end_check = проверка конца игры
 step-end_turn = конец хода
 step-interlude = между ходами
 step-end_of_year = конец года
-lasting-spent = действие потрачено
+lasting-spent = без активного действия
 value-actions = действий за этот черёд
 value-attacked = атаковано в этом ходу
 value-declared = объявило бой в этом ходу
@@ -754,7 +807,18 @@ affairs-dismiss = Отпустить вассала
 affairs-come_back = Сменить бота
 affairs-veto = Возразить против бродяги
 affairs-exit = Выйти из игры
-affair = Что именно?
+affair = { $what_id ->
+    [send] Кому и сколько переслать?
+    [capital] Какую постройку назвать столицей?
+    [request] О каком разрешении и кого просить?
+    [offer_service] Кого взять на службу?
+    [dismiss] Какого вассала отпустить?
+    [grant] Что и кому разрешить?
+    [revoke] Какое разрешение отозвать?
+    [propose] Что предложить?
+    [veto] Против кого возразить?
+   *[other] Что именно?
+ }
 title-affair = Дело
 affair-back = Назад
 
@@ -881,7 +945,7 @@ entry_role-heir = наследником ({ $a })
 entry_role-wait = подождать
 entry_role-not_this_year = не в этом году
 entry_land = Какую землю занять?
-entry_cell = Где поставить дом лорда? { $land }
+entry_cell = { $land }: где поставить дом лорда?
 title-entry_cell = Первый дом
 entry_house-priced = { $a } — { $b ->
     [one] { $b } монета
@@ -1010,7 +1074,7 @@ option-declare_own = Напасть на СВОИХ: { $a }, { $b }
 option-garrison = Атака гарнизона: { $a }, { $b } ({ $c })
 option-garrison_own = Гарнизон нападёт на СВОИХ: { $a }, { $b }
 option-duel = Вызвать на поединок: { $a }, { $b } ({ $c })
-word-of_nobody = ничьё
+word-of_nobody = нейтральное
 battle_declared = Объявлен бой. Нападает: { $unit }; цель: { $target }, клетка { $cell }.
 joined_attack = Присоединение к нападению: { $unit }; цель: { $target }.
 joined_defence = Присоединение к обороне: { $unit }; противник: { $foe }.
@@ -1064,7 +1128,7 @@ building_paid = { $seat } платит за строительство: { $kind 
     [few] { $coins } монеты
    *[other] { $coins } монет
  }.
-built = Выставлено новое строение: { $kind }, клетка { $cell }.
+built = Построено: { $kind }, клетка { $cell }.
 chance_rolled = На кубике { $value }, требовалось не меньше { $least } ({ $about }).
 mine_failed = Горные работы не удались{ $coins ->
     [0] {"."}
@@ -1137,10 +1201,10 @@ value-house = дом лорда
 value-from = от кого
 
 spoils_prize = Приз — { $coins ->
-    [one] { $coins } монета.
-    [few] { $coins } монеты.
-   *[other] { $coins } монет.
- }
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+ }. Взять?
 title-spoils_prize = Приз
 spoils_prize-take = Взять приз
 spoils_prize-cede = Пусть приз берёт { $a }
@@ -1192,32 +1256,32 @@ option-capital = Назначить столицей: { $a }, { $b }
 capital_named = { $seat }: столица — { $kind }, клетка { $cell }.
 capital_lost = { $seat }: столица разрушена.
 
-option-hire = { $a }, место: { $b } — { $c ->
+option-hire = Нанять: { $a } ({ $b }) — { $c ->
     [one] { $c } монета
     [few] { $c } монеты
    *[other] { $c } монет
  }
-option-hire_personal = { $a }, место: { $b } (★ личное войско) — { $c ->
+option-hire_personal = Нанять ★ личным войском: { $a } ({ $b }) — { $c ->
     [one] { $c } монета
     [few] { $c } монеты
    *[other] { $c } монет
  }
-option-hire_away = { $a }, в крепость на { $b } — { $c ->
+option-hire_away = Нанять в крепость на { $b }: { $a } — { $c ->
     [one] { $c } монета
     [few] { $c } монеты
    *[other] { $c } монет
  }
-option-hire_personal_away = { $a }, в крепость на { $b } (★ личное войско) — { $c ->
+option-hire_personal_away = Нанять ★ личным войском в крепость на { $b }: { $a } — { $c ->
     [one] { $c } монета
     [few] { $c } монеты
    *[other] { $c } монет
  }
-option-hire_for = { $a }, место: { $b } (★ личное войско вассала: { $c }) — { $price ->
+option-hire_for = Нанять ★ личным войском вассала ({ $c }): { $a } ({ $b }) — { $price ->
     [one] { $price } монета
     [few] { $price } монеты
    *[other] { $price } монет
  }
-option-hire_for_away = { $a }, в крепость на { $b } (★ личное войско вассала: { $c }) — { $price ->
+option-hire_for_away = Нанять ★ личным войском вассала ({ $c }) в крепость на { $b }: { $a } — { $price ->
     [one] { $price } монета
     [few] { $price } монеты
    *[other] { $price } монет
@@ -1237,19 +1301,19 @@ clause-VS-326 = Кораблю нужна вода.
 clause-VS-327 = Клетка занята.
 # Бои: карты, приказы, кто кого победил и что потом.
 zone-battles = Объявленные бои
-zone-line = карты ({ $seat })
+zone-line = карты
 zone-neutral_line = карты без командующего
 zone-fallen = Выбывшие отряды
 zone-order_stock = Запас карт
-zone-last_orders = прошлые приказы ({ $seat })
+zone-last_orders = прошлые приказы
 value-plus = преимущество
 value-fought = уже сражался
 value-ordered_by = кто приказал
 value-nth = место
 value-wins = побед
 
-battle_begins = Бой на клетке { $cell }: { $unit } — { $foe }.
-duel_begins = Ментальный поединок: { $unit } — { $foe }.
+battle_begins = Бой на клетке { $cell }: { $unit } ({ $by }) против: { $foe } ({ $of }).
+duel_begins = Ментальный поединок: { $unit } ({ $by }) и { $foe } ({ $of }).
 battle_not_held = Бой не состоялся: одной из сторон не осталось. Цель была { $target }.
 cards_laid = Приказы выложены рубашкой вверх.
 laid_anew = Отряды расставлены заново.
@@ -1267,18 +1331,18 @@ both_fell = Выбывают оба: { $order }{ $plus ->
     [1] +
    *[other] {""}
  } ({ $foe }).
-attackers_won = Победили нападающие (первые в бою: { $unit }); осталось отрядов: { $squads }.
-defenders_won = Победили обороняющиеся (первые в бою: { $unit }); осталось отрядов: { $squads }.
+attackers_won = Победили нападающие ({ $unit }, { $by }); осталось отрядов: { $squads }.
+defenders_won = Победили обороняющиеся ({ $unit }, { $by }); осталось отрядов: { $squads }.
 battle_drawn = Ничья: отрядов не осталось ни у кого. Цель была { $target }.
-army_fell = Потеря в бою: { $army }, клетка { $cell }.
+army_fell = Потеря в бою: { $army } ({ $of }), клетка { $cell }.
 
 army_order = Какое войско на месте { $place }?
 army_order-unit = { $a }, { $b }
 title-army_order = Порядок войск
-order = { $unit }: приказ отряду { $squad } из { $squads }{ $plus ->
+order = { $unit }: какой приказ отряду { $squad } из { $squads }{ $plus ->
     [1] {" (с преимуществом)"}
    *[other] {""}
- }
+ }?
 title-order = Приказы
 order-rest = { $a } — этому и всем следующим
 order-as_last_time = Как в прошлом бою
@@ -1383,12 +1447,12 @@ spell_dust_targets-unit = { $a }, { $b }
 word-plus = с прибавкой к кубику
 word-cheap = дешевле
 
-entry_school = { $seat }, какой школе учится маг?
+entry_school = Какой школе учится маг?
 title-entry_school = Школа
-spell_zombie_cells = { $seat }, где встаёт отряд зомби? Можно поднять ещё: { $left }.
+spell_zombie_cells = Где встаёт отряд зомби? Можно поднять ещё: { $left }.
 title-spell_zombie_cells = Зомби
 spell_zombie_cells-enough = довольно
-spell_dust_targets = { $seat }, кого обратить в прах? Отрядов ещё: { $left }.
+spell_dust_targets = Кого обратить в прах? Отрядов ещё: { $left }.
 title-spell_dust_targets = Прах
 spell_dust_targets-enough = довольно
 option-enough = довольно
@@ -1402,18 +1466,26 @@ value-second_school = вторая школа
 value-third_school = третья школа
 value-master = кому подчиняется
 
-cast = { $seat }: { $mage } колдует. Заклинание: { $spell }, монет: { $coins }.
-cast_at = { $seat }: { $mage } колдует. Заклинание: { $spell }, цель: { $target }, монет: { $coins }.
+cast = { $seat }: { $mage } колдует, заклинание «{ $spell }» за { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+ }.
+cast_at = { $seat }: { $mage } колдует, заклинание «{ $spell }» за { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+ }; цель — { $target }.
 spell_die = { $spell }: на кубике { $value }.
 school_learned = { $mage }: выбрана { $school }.
-put_to_sleep = Без активного действия: { $army }.
+put_to_sleep = Лишается активного действия: { $army }.
 sank = Шторм топит: { $army }.
 mage_died = Дракон погубил мага: { $mage }.
 dragon_tamed = { $mage } приручает дракона горы { $cell }: дракон появится, когда маг сойдёт с неё.
 zombies_rose = Из земли встают { $army } ({ $cell }).
 ghost_ship_came = Из тумана выходит { $army } ({ $cell }).
 crumbled = Обращение в прах: { $army } ({ $cell }).
-creature_freed = Без контроля: { $army }.
+creature_freed = Выходит из-под контроля: { $army }.
 
 clause-VS-200 = Активное действие уже потрачено.
 clause-VS-440 = Маг не знает этой школы.
@@ -1458,19 +1530,19 @@ mark-army = { $kind_id ->
     [knights] РЦ
     [ship] КО
     [mage] МА
-    [zombie] ЗО
+    [zombie] НЖ
     [dragon] ДР
     [ghost_ship] КП
     [kulg] КУ
-    [pilot] ЛО
-    [hermit_mage] ОТ
+    [pilot] ЦЛ
+    [hermit_mage] ШО
    *[other] { $kind }
 }
 mark-structure = { $kind_id ->
     [tower] б
     [manor] п
     [castle] з
-    [city] г
+    [city] с
     [fortress] к
     [mine1] р1
     [mine2] р2
@@ -1499,9 +1571,34 @@ deserted = Игроков не осталось. Игра окончена бе�
 
 ## Слова разделов регламента
 
+word-army = войско
+word-kind = вид
+word-light_infantry = { kind-light_infantry }
+word-barbarians = { kind-barbarians }
+word-elves = { kind-elves }
+word-dwarves = { kind-dwarves }
+word-orcs = { kind-orcs }
+word-knights = { kind-knights }
+word-ship = { kind-ship }
+word-mage = { kind-mage }
+word-zombie = { kind-zombie }
+word-dragon = { kind-dragon }
+word-ghost_ship = { kind-ghost_ship }
+word-tower = { kind-tower }
+word-manor = { kind-manor }
+word-castle = { kind-castle }
+word-city = { kind-city }
+word-mine1 = { kind-mine1 }
+word-mine2 = { kind-mine2 }
+word-mine3 = { kind-mine3 }
+word-mine4 = { kind-mine4 }
+word-kulg_na_gasi = { kind-kulg_na_gasi }
+word-old_pilot = { kind-old_pilot }
+word-hermit = { kind-hermit }
 word-marked = отмеченные на карте
 word-usual = как на карте
 word-absent = нет
+word-by_choice = по выбору
 word-ruler = правитель
 word-general = полководец
 word-wanderer = бродяга
@@ -1517,3 +1614,55 @@ word-coins = монеты
 word-army_cost = цена войск
 word-human = человек
 word-engine = программа
+
+# Почему нельзя, коротко: приход в игру, поправки, служба.
+clause-VS-021 = Регламент этого не допускает.
+clause-VS-074 = Этот игрок сейчас не может стать вассалом.
+clause-VS-111 = В этом году так не входят.
+clause-VS-114 = Подходящего нейтрального войска на карте нет.
+clause-VS-115 = Нет правителя, который мог бы дать войско.
+clause-VS-117 = В этом году попытка уже была.
+clause-VS-120 = Так договорились о бродягах.
+clause-VS-124 = Свободной земли нет.
+clause-VS-546 = Предложить это сейчас нельзя: не тот год или предложение уже было.
+clause-VS-563 = Поправкой этого сейчас не изменить.
+clause-VS-565 = В этом году вы уже предлагали.
+
+# Что это за ответ: показывает i НОМЕР
+about-ruler = Вы получаете землю, ставите на ней дом лорда, берёте личное войско и деньги на начало.
+about-neutral = Одно из нейтральных войск на карте становится вашим личным; земли и дома у вас нет.
+about-vassal = Вы просите правителя отдать вам войско: оно станет вашим личным, а вы — его вассалом.
+about-free = Вы называете войско, а клетку для него укажет жребий. Если стоять там ему нельзя, попытка пропала.
+about-wanderer = Вы приходите особым войском со своими правилами, если никто не возразит.
+about-heir = Вы притязаете на опустевшее государство.
+about-affairs = То, что делает игрок, а не войско и не строение: деньги, разрешения, служба, поправки, выход.
+about-end = Ваш черёд кончается; бои и стройки этого хода проводят после него. Отменить это нельзя.
+about-go = Войско пройдёт до этой клетки самым коротким путём; после каждого шага другие могут ответить.
+about-step = Один шаг. После него другие могут ответить.
+about-step_attack = Шаг и нападение вместе: между ними никто не отвечает.
+about-declare = Бой объявляют сейчас, а проводят в конце хода; до него вступить в бой могут и другие. Тратит активное действие.
+about-garrison = Гарнизон нападает на войско, стоящее на его клетке. Тратит активное действие строения.
+about-siege = Пока войско стоит и больше ничего не делает, осаждённая постройка никого не нанимает. Тратит активное действие.
+about-build = Платите сейчас; строение появится в конце хода, если на строителя не нападут. Тратит активное действие.
+about-raise = Платите сейчас; новый уровень появится в конце хода. Тратит активное действие постройки.
+about-deepen = Платите сейчас; в конце хода кубик решит, удались ли работы. Тратит активное действие рудника.
+about-hire = Новое войско появится сразу, но без активного действия. Тратит активное действие постройки.
+about-disband = Войско уходит с карты и больше ничего не стоит. В постройке в казну возвращается его содержание за год. Тратит активное действие.
+about-duel = Маги меряются силой; проигравший не колдует. Тратит активное действие.
+about-join = Войско на соседней клетке становится вашим: нейтральное — без условий, чужое — если согласен хозяин. Тратит активное действие.
+about-tribute = Деньги с земли или жилы, у которой нет хозяина. Тратит активное действие личного войска.
+about-mithril = Личное войско получает доспехи, а маг — амулет. Тратит активное действие.
+about-appoint = Это войско становится личным.
+about-embark = Войско поднимается на корабль и плывёт вместе с ним.
+about-disembark = Войско сходит с корабля на эту клетку.
+about-send = Деньги придут сразу, часть возьмёт налог.
+about-capital = Столица одна; новую называют, когда прежняя разрушена.
+about-request = Другой игрок ответит, разрешает ли он это.
+about-grant = Другой игрок сможет это делать, пока вы не отзовёте разрешение или пока его не отменит регламент.
+about-revoke = Разрешение больше не действует.
+about-offer_service = Если игрок согласится, вы будете ходить вместе, и он станет вашим вассалом.
+about-leave_service = Вы больше не вассал и ходите отдельно.
+about-dismiss = Вассал становится самостоятельным и ходит отдельно.
+about-claim = Если все согласны, что вы уже победили, игра кончается.
+about-propose = Поправка к регламенту: о ней голосуют, и вступает она в силу со следующего года.
+about-exit = Вы покидаете игру; государство ждёт наследника.

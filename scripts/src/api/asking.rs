@@ -1,5 +1,6 @@
 //! Questions. The running step waits in `ask`; the session answers.
 
+use super::looking::refuse_while_looking;
 use crate::api::{VerbEntry, verb};
 use crate::limits::{MOST_JOURNAL_BYTES, MOST_WAITING};
 use crate::raw::call::{Call, Kind, Raise, YIELD};
@@ -126,6 +127,7 @@ fn count_and_check(call: &mut Call<'_>) -> Result<(), Raise> {
     let declines = declines(call)?;
     // counting refuses what contains itself or is nested too deeply; only then is it safe to look further
     crate::question::count_asked(call)?;
+    call.host.counted.declines = declines;
     if call.host.explains {
         crate::question::check_options(call, 3)?;
     }
@@ -151,6 +153,9 @@ fn declines(call: &mut Call<'_>) -> Result<bool, Raise> {
 }
 
 fn wait(call: &mut Call<'_>, height: i32) -> crate::raw::call::Outcome {
+    if call.host.looking.may_run() {
+        refuse_while_looking(call)?;
+    }
     if !call.can_wait() {
         return Err(Raise::new(say!("question-cannot-be-asked-here-this").to_owned()));
     }

@@ -489,33 +489,32 @@ fn no_field(call: &Call<'_>, tag: Tag, id: u16) -> Raise {
 
 /// What `tostring(handle)` gives: the key, never an address.
 pub(crate) fn handle_text(host: &Host, tag: Tag, id: u16) -> String {
-    let thing = match tag {
-        Tag::Seat => Thing::Seat(SeatId(id)),
-        Tag::Piece => Thing::Piece(PieceId(id)),
-        Tag::Zone => Thing::Zone(ZoneId(id)),
-        Tag::Kind => Thing::Kind(KindId(id)),
-        Tag::Region => Thing::Region(RegionId(id)),
-        Tag::Slot => Thing::Slot(SlotId(id)),
-        Tag::Bank => Thing::Bank,
-        Tag::Game | Tag::Options | Tag::Board => return tag.name().to_owned(),
-    };
-    key::key_of(&host.table, thing)
+    tag.thing(id).map_or_else(|| tag.name().to_owned(), |thing| key::key_of(&host.table, thing))
 }
 
-/// The type that a script sees, for the generated declarations.
+/// The type that a script sees, for the generated declarations; what may be nothing has a `?`.
 pub(crate) fn luau_type(ty: &ValueType, symbols: &[String]) -> String {
+    match ty {
+        ValueType::Int | ValueType::Flag => present_luau_type(ty, symbols),
+        ValueType::Symbol(_) => format!("({})?", present_luau_type(ty, symbols)),
+        _ => format!("{}?", present_luau_type(ty, symbols)),
+    }
+}
+
+/// The same where it cannot be nothing: an option, an item of a list, a field that every kind states.
+pub(crate) fn present_luau_type(ty: &ValueType, symbols: &[String]) -> String {
     match ty {
         ValueType::Int => "number".to_owned(),
         ValueType::Flag => "boolean".to_owned(),
         ValueType::Symbol(words) => {
             let words: Vec<String> = words.iter().map(|word| format!("\"{}\"", symbols[word.index()])).collect();
-            format!("({})?", words.join(" | "))
+            words.join(" | ")
         }
-        ValueType::Seat => "Seat?".to_owned(),
-        ValueType::Piece => "Piece?".to_owned(),
-        ValueType::Zone => "Zone?".to_owned(),
-        ValueType::Kind => "Kind?".to_owned(),
-        ValueType::Region => "Region?".to_owned(),
-        ValueType::Slot => "Slot?".to_owned(),
+        ValueType::Seat => "Seat".to_owned(),
+        ValueType::Piece => "Piece".to_owned(),
+        ValueType::Zone => "Zone".to_owned(),
+        ValueType::Kind => "Kind".to_owned(),
+        ValueType::Region => "Region".to_owned(),
+        ValueType::Slot => "Slot".to_owned(),
     }
 }

@@ -117,7 +117,7 @@ verb!(
 verb!(
     CheapestJoinings,
     "joinings",
-    "(root: Space, groups: {{Space}}, prices: Prices, payees: { [Space]: Thing }) -> {{Space}}",
+    "<P>(root: Space, groups: {{Space}}, prices: Prices, payees: { [Space]: P }) -> {{Space}}",
     "The cheapest links that join a space with one space of every group, once for each different way in which their price falls to the payees (a table by link; what is not in it falls to nobody). Fewest links first; at most 64.",
     "local all = joinings(space(\"c01\"), { { space(\"c03\") } }, function() return 1 end, {})\nassert(#all == 1 and #all[1] == 2)",
     |call| {

@@ -12,6 +12,7 @@ mod geometry;
 mod labels;
 mod lasting;
 mod lines;
+mod looking;
 mod methods;
 mod moving;
 mod pools;
@@ -23,7 +24,10 @@ mod telling;
 mod turn;
 
 pub(crate) use bundles::{pool_named, push as push_bundle};
-pub(crate) use fields::{handle_text, luau_type, read_field, read_field_of, write_field, write_field_of};
+pub(crate) use fields::{
+    handle_text, luau_type, present_luau_type, read_field, read_field_of, write_field, write_field_of,
+};
+pub(crate) use looking::Looking;
 pub(crate) use methods::call_method;
 
 use crate::host::Host;
@@ -75,7 +79,7 @@ pub fn verbs() -> Vec<&'static VerbEntry> {
 }
 
 /// The same in chapters, for the reference.
-pub fn verb_groups() -> [(&'static str, &'static [&'static VerbEntry]); 12] {
+pub fn verb_groups() -> [(&'static str, &'static [&'static VerbEntry]); 13] {
     [
         ("Questions", asking::VERBS),
         ("Chance", chance::VERBS),
@@ -89,19 +93,31 @@ pub fn verb_groups() -> [(&'static str, &'static [&'static VerbEntry]); 12] {
         ("Lasting effects", lasting::VERBS),
         ("Turn slots", slots::VERBS),
         ("Telling", telling::VERBS),
+        ("Looking", looking::VERBS),
     ]
 }
 
 /// Nothing may change while several seats answer in secret.
+#[inline]
 fn may_change(call: &Call<'_>) -> Result<(), Raise> {
-    if call.host.secret {
-        return Err(Raise::new(say!("nothing-may-change-while-seats-answer").to_owned()));
+    call.host.looking.changed();
+    let noted = call.host.table.noted_bytes();
+    if call.host.looking.may_run() {
+        looking::refuse_while_looking(call)?;
     }
-    if call.host.table.noted_bytes() > MOST_NOTED_BYTES {
-        return Err(Raise::new(say!("step-changes-too-much")));
-    }
-    if call.host.is_journal_full(call.host.table.noted_bytes()) {
-        return Err(Raise::new(say!("journal-is-full", most = MOST_JOURNAL_BYTES >> 20)));
+    if call.host.secret || noted > MOST_NOTED_BYTES || call.host.is_journal_full(noted) {
+        return Err(why_nothing_may_change(call));
     }
     Ok(())
+}
+
+#[cold]
+fn why_nothing_may_change(call: &Call<'_>) -> Raise {
+    if call.host.secret {
+        Raise::new(say!("nothing-may-change-while-seats-answer").to_owned())
+    } else if call.host.table.noted_bytes() > MOST_NOTED_BYTES {
+        Raise::new(say!("step-changes-too-much"))
+    } else {
+        Raise::new(say!("journal-is-full", most = MOST_JOURNAL_BYTES >> 20))
+    }
 }

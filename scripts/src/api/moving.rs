@@ -316,6 +316,7 @@ fn position(call: &Call<'_>, at: i32) -> Result<Position, Raise> {
 }
 
 /// Pay for finding a place in a zone, a given number of times: where places are numbered, its pieces are gone through.
+#[inline]
 fn pay_for_place(call: &Call<'_>, zone: ZoneId, position: Position, times: usize) -> Result<(), Raise> {
     let table = &call.host.table;
     let is_numbered = matches!(position, Position::At(_)) || matches!(table.zone_def(zone).shape, Shape::Slots(_));

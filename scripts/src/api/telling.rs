@@ -6,6 +6,7 @@ use houserule_core::ids::Thing;
 use houserule_core::key;
 use houserule_core::say;
 
+use super::looking::refuse_while_looking;
 use crate::api::{VerbEntry, verb};
 use crate::host::{Fact, Finding, MOST_ENTERED, Told, told_piece};
 use crate::limits::{MOST_JOURNAL_BYTES, MOST_NAMED, MOST_PRINTED_BYTES, MOST_TOLD_BYTES};
@@ -24,6 +25,9 @@ verb!(
     |call| {
         if call.kind(1) != Kind::Text {
             return Err(call.expected(1, say!("text")));
+        }
+        if call.host.looking.may_run() {
+            refuse_while_looking(call)?;
         }
         if !call.host.listens {
             return Ok(0);

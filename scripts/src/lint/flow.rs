@@ -160,7 +160,10 @@ impl Flow<'_> {
             tree::Type::Union(all) | tree::Type::Pack(all) => all.iter().for_each(|one| self.check_type(one)),
             tree::Type::Table { fields, index } => {
                 fields.iter().for_each(|(_, one)| self.check_type(one));
-                index.iter().for_each(|one| self.check_type(one));
+                index.iter().for_each(|one| {
+                    self.check_type(&one.0);
+                    self.check_type(&one.1);
+                });
             }
             tree::Type::Function(function) => {
                 let open = self.generics.len();

@@ -323,6 +323,11 @@ pub fn charge(units: usize) {
     }
 }
 
+/// What the running step has left.
+pub fn left() -> u64 {
+    PURSE.with(|purse| purse.left.get() + u64::from(TICKS.get()) * purse.tick_cost())
+}
+
 /// Has the running script been ended, whatever it made of the error?
 #[inline]
 pub fn ended() -> Option<Ended> {

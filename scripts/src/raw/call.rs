@@ -7,7 +7,6 @@ use std::os::raw::c_int;
 
 use houserule_core::change::ChangeError;
 use houserule_core::diagnostic::Place;
-use houserule_core::ids::{KindId, PieceId, RegionId, SeatId, SlotId, Thing, ZoneId};
 use houserule_core::message::{Message, Told as _};
 use houserule_core::say;
 use mlua::ffi;
@@ -16,7 +15,7 @@ use crate::host::Host;
 use crate::limits::MOST_ITEMS;
 use crate::message::recognise;
 use crate::raw::engine::{self, Register};
-use crate::raw::handles::{self, Tag};
+use crate::raw::handles;
 
 /// How many calls are looked at to find out whose script it is.
 const MOST_LEVELS: c_int = 12;
@@ -277,7 +276,7 @@ impl Call<'_> {
     }
 
     #[inline(always)]
-    pub(super) fn number(&self, at: c_int) -> Option<f64> {
+    pub(crate) fn number(&self, at: c_int) -> Option<f64> {
         if self.is_public() {
             // SAFETY: the type says that it is a number.
             return (self.raw_kind(at) == ffi::LUA_TNUMBER).then(|| unsafe { ffi::lua_tonumber(self.state, at) });
@@ -318,86 +317,6 @@ impl Call<'_> {
             }
             self.register(at).and_then(|one| engine::bytes(one))
         }
-    }
-
-    /// A thing of the game.
-    #[inline]
-    pub fn thing(&self, at: c_int) -> Result<Thing, Raise> {
-        self.thing_or_nil(at)?.ok_or_else(|| self.expected(at, say!("thing-of-game")))
-    }
-
-    /// A thing of the game, or nothing.
-    #[inline]
-    pub fn thing_or_nil(&self, at: c_int) -> Result<Option<Thing>, Raise> {
-        // SAFETY: only userdata with our tags is read as a handle.
-        match unsafe { handles::read(self, at) } {
-            Some((Tag::Seat, id)) => Ok(Some(Thing::Seat(SeatId(id)))),
-            Some((Tag::Piece, id)) => Ok(Some(Thing::Piece(PieceId(id)))),
-            Some((Tag::Zone, id)) => Ok(Some(Thing::Zone(ZoneId(id)))),
-            Some((Tag::Kind, id)) => Ok(Some(Thing::Kind(KindId(id)))),
-            Some((Tag::Region, id)) => Ok(Some(Thing::Region(RegionId(id)))),
-            Some((Tag::Slot, id)) => Ok(Some(Thing::Slot(SlotId(id)))),
-            Some((Tag::Bank, _)) => Ok(Some(Thing::Bank)),
-            Some((Tag::Game | Tag::Options | Tag::Board, _)) => Err(self.expected(at, say!("thing-of-game"))),
-            None if self.is_nil(at) => Ok(None),
-            None => Err(self.expected(at, say!("thing-of-game"))),
-        }
-    }
-
-    /// A seat.
-    #[inline]
-    pub fn seat(&self, at: c_int) -> Result<SeatId, Raise> {
-        // SAFETY: only userdata with the seat's tag is read.
-        unsafe { handles::read_tag(self, at, Tag::Seat) }.map(SeatId).ok_or_else(|| self.expected(at, say!("a-seat")))
-    }
-
-    /// A seat or nothing.
-    pub fn seat_or_nil(&self, at: c_int) -> Result<Option<SeatId>, Raise> {
-        if self.is_nil(at) { Ok(None) } else { self.seat(at).map(Some) }
-    }
-
-    /// A piece.
-    #[inline]
-    pub fn piece(&self, at: c_int) -> Result<PieceId, Raise> {
-        // SAFETY: only userdata with the piece's tag is read.
-        unsafe { handles::read_tag(self, at, Tag::Piece) }
-            .map(PieceId)
-            .ok_or_else(|| self.expected(at, say!("a-piece")))
-    }
-
-    /// A zone; a piece that holds others stands for the zone that it is.
-    #[inline]
-    pub fn zone(&self, at: c_int) -> Result<ZoneId, Raise> {
-        // SAFETY: only userdata with our tags is read.
-        if let Some(zone) = unsafe { handles::read_tag(self, at, Tag::Zone) } {
-            return Ok(ZoneId(zone));
-        }
-        // SAFETY: as above.
-        let piece = unsafe { handles::read_tag(self, at, Tag::Piece) }.map(PieceId);
-        let held = piece.and_then(|piece| self.host.table.held_zone(piece));
-        held.ok_or_else(|| self.expected(at, say!("a-zone")))
-    }
-
-    /// A turn slot.
-    pub fn slot(&self, at: c_int) -> Result<SlotId, Raise> {
-        // SAFETY: only userdata with the slot's tag is read.
-        unsafe { handles::read_tag(self, at, Tag::Slot) }.map(SlotId).ok_or_else(|| self.expected(at, say!("a-slot")))
-    }
-
-    /// A kind, by handle or by id.
-    pub fn any_kind(&self, at: c_int) -> Result<KindId, Raise> {
-        // SAFETY: only userdata with the kind's tag is read.
-        if let Some(kind) = unsafe { handles::read_tag(self, at, Tag::Kind) } {
-            return Ok(KindId(kind));
-        }
-        let id = self.text(at).map_err(|_| self.expected(at, say!("kind-or-its-id")))?;
-        if let Some(kind) = self.host.names.shared_kind(id, || self.package()) {
-            return Ok(kind);
-        }
-        self.host.layout().kind(id).ok_or_else(|| {
-            let known = self.host.layout().def.kinds.iter().map(|kind| kind.id.as_str());
-            unknown(say!("there-is-no-kind", id), id, known)
-        })
     }
 
     /// The items of a list argument, each read by a function that is given its place on the stack.
@@ -504,6 +423,12 @@ impl Call<'_> {
     pub fn can_wait(&self) -> bool {
         // SAFETY: reads the state.
         unsafe { ffi::lua_isyieldable(self.state) != 0 }
+    }
+
+    /// How many calls deep the running script is.
+    pub fn depth(&self) -> c_int {
+        // SAFETY: reads the state.
+        unsafe { ffi::lua_stackdepth(self.state) }
     }
 
     /// The length of a list argument.

@@ -18,7 +18,7 @@
 use std::ffi::CStr;
 use std::os::raw::{c_char, c_int, c_void};
 
-use houserule_core::ids::Thing;
+use houserule_core::ids::{KindId, PieceId, RegionId, SeatId, SlotId, Thing, ZoneId};
 use houserule_core::say;
 use mlua::ffi;
 
@@ -77,14 +77,43 @@ impl Tag {
         (self as c_int - FIRST_TAG) as usize
     }
 
+    /// Written out, because the compiler then sees that the number is the tag.
+    #[inline(always)]
     fn from_raw(raw: c_int) -> Option<Tag> {
-        TAGS.get(usize::try_from(raw - FIRST_TAG).ok()?).copied()
+        Some(match raw {
+            20 => Tag::Seat,
+            21 => Tag::Piece,
+            22 => Tag::Zone,
+            23 => Tag::Kind,
+            24 => Tag::Region,
+            25 => Tag::Slot,
+            26 => Tag::Bank,
+            27 => Tag::Game,
+            28 => Tag::Options,
+            29 => Tag::Board,
+            _ => return None,
+        })
     }
 
     /// The tag in a handle's memory.
     #[inline]
     fn known(raw: u8) -> Tag {
         TAGS[usize::from(raw) - Tag::Seat as usize]
+    }
+
+    /// The thing that a handle with this tag means; nothing for the table itself, its options and its board.
+    #[inline]
+    pub fn thing(self, id: u16) -> Option<Thing> {
+        Some(match self {
+            Tag::Seat => Thing::Seat(SeatId(id)),
+            Tag::Piece => Thing::Piece(PieceId(id)),
+            Tag::Zone => Thing::Zone(ZoneId(id)),
+            Tag::Kind => Thing::Kind(KindId(id)),
+            Tag::Region => Thing::Region(RegionId(id)),
+            Tag::Slot => Thing::Slot(SlotId(id)),
+            Tag::Bank => Thing::Bank,
+            Tag::Game | Tag::Options | Tag::Board => return None,
+        })
     }
 
     /// The name that `type` and messages show.
@@ -301,6 +330,7 @@ pub(crate) fn renew(lua: &mlua::Lua, host: *mut Host) -> mlua::Result<()> {
     let host = unsafe { &mut *host };
     if host.has_handles_of_created() {
         host.any_gone = true;
+        host.looking.forget_all();
         host.zone_lists.iter_mut().for_each(super::lists::ZoneList::forget);
         // SAFETY: one handle at a time on a balanced stack.
         unsafe {

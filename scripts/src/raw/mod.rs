@@ -28,5 +28,6 @@ pub mod references;
 #[cfg(test)]
 pub(crate) mod starving;
 mod texts;
+mod things;
 pub mod thread;
 pub mod values;

@@ -23,9 +23,15 @@ impl Call<'_> {
     /// Push a number.
     #[inline]
     pub fn push_int(&mut self, number: i32) {
-        if !self.push(Register::number(f64::from(number))) {
+        self.push_number(f64::from(number));
+    }
+
+    /// Push a number that may be larger.
+    #[inline]
+    pub fn push_number(&mut self, number: f64) {
+        if !self.push(Register::number(number)) {
             // SAFETY: as above.
-            unsafe { ffi::lua_pushnumber(self.state_ptr(), f64::from(number)) };
+            unsafe { ffi::lua_pushnumber(self.state_ptr(), number) };
         }
     }
 

@@ -210,10 +210,10 @@ pub(crate) enum Type {
     Union(Vec<Type>),
     /// `{T}`
     List(Box<Type>),
-    /// `{ name: T, [string]: T }`: the fields, and the type of any other key.
+    /// `{ name: T, [string]: T }`: the fields, and of any other the type of the key and its own.
     Table {
         fields: Vec<(String, Type)>,
-        index: Option<Box<Type>>,
+        index: Option<Box<(Type, Type)>>,
     },
     Function(Box<FunctionType>),
     /// `(A, B)`, `()`, as results.

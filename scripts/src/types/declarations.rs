@@ -252,7 +252,10 @@ fn is_declared(name: &str) -> bool {
 }
 
 fn declaration(name: &str, signature: &str, doc: &str) -> String {
-    format!("--- {doc}\ndeclare function {name}{}\n", function_from_type(signature))
+    // Luau's checker cannot tell a function from a text where the function's type depends on the list: it then refuses
+    // every text (seen in 0.735). So such functions take anything, and `check` alone knows what their items are.
+    let signature = signature.replace("Field<T> | (item: T) -> ", "Field<T> | (item: any) -> ");
+    format!("--- {doc}\ndeclare function {name}{}\n", function_from_type(&signature))
 }
 
 /// `<T>(a: T) -> number` as it stands after a function's name: `<T>(a: T): number`.
@@ -299,6 +302,12 @@ mod tests {
         for (ty, function) in cases {
             assert_eq!(function_from_type(ty), function);
         }
+    }
+
+    #[test]
+    fn a_function_that_stands_beside_a_text_takes_anything() {
+        let line = declaration("most", "<T>(list: {T}, by: Field<T> | (item: T) -> number) -> {T}", "Most.");
+        assert_eq!(line, "--- Most.\ndeclare function most<T>(list: {T}, by: Field<T> | (item: any) -> number): {T}\n");
     }
 
     #[test]

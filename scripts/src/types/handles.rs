@@ -3,12 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use houserule_core::def::{Copies, FamilyDef, FieldType, GameDef, OptionDef, ValueDef, bare_name, mod_of};
-use houserule_core::option::{OptionShape, RecordField};
+use houserule_core::data::Data;
+use houserule_core::def::{
+    Copies, FaceDef, FamilyDef, FieldDef, FieldType, GameDef, KindDef, ValueDef, bare_name, mod_of,
+};
+use houserule_core::option::{OptionDef, OptionShape, RecordField};
 
 use super::declarations::function_from_type;
-use crate::api::luau_type;
 use crate::api::reference::MEMBERS;
+use crate::api::{luau_type, present_luau_type};
 use crate::raw::handles::Tag;
 
 /// Fields that the schema gives; the first with a name counts.
@@ -146,7 +149,7 @@ fn with_bare_names(mut fields: Fields) -> Fields {
 fn option_type(option: &OptionDef, symbols: &[String]) -> String {
     match &option.composed {
         Some(composed) => composed_type(&composed.shape),
-        None => luau_type(&option.ty, symbols),
+        None => present_luau_type(&option.ty, symbols),
     }
 }
 
@@ -182,6 +185,7 @@ fn table_and_options(out: &mut String, def: &GameDef, table: &Fields, is_open: b
     with_bare_names(options).iter().for_each(|field| property(out, field));
     let _ = write!(out, "{open}end\n\ndeclare game: TableValues\ndeclare options: OptionValues\n");
     out.push_str("declare bank: Bank\ndeclare board: Board\n");
+    out.push_str("--- Does somebody want to know why things are refused? Bots do not.\ndeclare explains: boolean\n");
     let zones: BTreeSet<&str> =
         def.zones.iter().filter(|zone| !zone.per_seat).map(|zone| bare_name(&zone.name)).collect();
     for zone in zones {
@@ -219,21 +223,41 @@ fn property(out: &mut String, field: &SchemaField) {
     };
 }
 
-/// Fields of several families as one type: a field has its type where all agree, else any.
+/// Fields of several families as one type: a field has its type where all agree, else any; what may be nothing in one
+/// family may be nothing.
 fn merged(families: impl Iterator<Item = Fields>) -> Fields {
     let mut all: BTreeMap<String, SchemaField> = BTreeMap::new();
     for field in families.flatten() {
         let known = all.entry(field.name.clone()).or_insert_with(|| field.clone());
         known.is_settable |= field.is_settable;
         if known.ty != field.ty {
-            known.ty = "any".to_owned();
+            let is_same_but_optional =
+                |one: &str, other: &str| one == format!("{other}?") || one == format!("({other})?");
+            if is_same_but_optional(&field.ty, &known.ty) {
+                known.ty = field.ty;
+            } else if !is_same_but_optional(&known.ty, &field.ty) {
+                known.ty = "any".to_owned();
+            }
         }
     }
     all.into_values().collect()
 }
 
+/// What content says of the kinds of a family. A field may be nothing if its default is, or if some kind says so.
 fn kind_fields(def: &GameDef, family: &FamilyDef) -> Fields {
-    family.fields.iter().map(|field| fixed(&field.name, field_type(&field.ty, &def.symbols))).collect()
+    let is_of_family = |kind: &&KindDef| def.families.get(kind.family.index()).is_some_and(|one| one.id == family.id);
+    let faces: Vec<&FaceDef> = def.kinds.iter().filter(is_of_family).flat_map(|kind| &kind.faces).collect();
+    let field = |(at, field): (usize, &FieldDef)| {
+        let nothing = Some(&Data::Int(0));
+        let may_be_absent =
+            field.default.as_ref() == nothing || faces.iter().any(|face| face.fields.get(at) == nothing);
+        let ty = match &field.ty {
+            FieldType::Scalar(ty) if may_be_absent => luau_type(ty, &def.symbols),
+            ty => field_type(ty, &def.symbols),
+        };
+        fixed(&field.name, ty)
+    };
+    family.fields.iter().enumerate().map(field).collect()
 }
 
 fn piece_fields(def: &GameDef, family: &FamilyDef) -> Fields {
@@ -241,9 +265,10 @@ fn piece_fields(def: &GameDef, family: &FamilyDef) -> Fields {
     kind_fields(def, family).into_iter().chain(value_fields(def, &family.values)).chain(pools).collect()
 }
 
+/// The type of a field that is not nothing.
 fn field_type(ty: &FieldType, symbols: &[String]) -> String {
     match ty {
-        FieldType::Scalar(ty) => luau_type(ty, symbols),
+        FieldType::Scalar(ty) => present_luau_type(ty, symbols),
         FieldType::Text => "string".to_owned(),
         FieldType::List(item) => format!("{{ {} }}", field_type(item, symbols)),
         FieldType::Map(item) => format!("{{ [string]: {} }}", field_type(item, symbols)),
@@ -290,5 +315,7 @@ mod tests {
         let field = fixed;
         let all = merged([vec![field("a", "number"), field("b", "number")], vec![field("b", "string")]].into_iter());
         assert_eq!(all, [field("a", "number"), field("b", "any")]);
+        let all = merged([vec![field("a", "Kind")], vec![field("a", "Kind?")], vec![field("a", "Kind")]].into_iter());
+        assert_eq!(all, [field("a", "Kind?")]);
     }
 }

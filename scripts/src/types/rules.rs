@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use super::declarations::declared_tables;
 use super::handles::members_by_type;
-use crate::game::Game;
+use crate::game::{Game, RuleEntry};
 use crate::syntax::parse;
 use crate::syntax::tree::{Block, ExpressionKind, Function, StatementKind, Type};
 
@@ -13,17 +13,30 @@ use crate::syntax::tree::{Block, ExpressionKind, Function, StatementKind, Type};
 pub(super) fn rule_types(game: &Game) -> String {
     let signatures = rule_signatures(game);
     let mut out = "\ndeclare rules: {\n".to_owned();
-    for rule in game.rules.iter().filter(|rule| rule.kind != "effect") {
+    for (called, rule) in by_every_name(game, |kind| kind != "effect") {
         let signature = signatures.get(&rule.name).map_or("(...any) -> ...any", String::as_str);
-        let _ = writeln!(out, "\t{}: {signature},", field_name(&rule.name));
+        let _ = writeln!(out, "\t{}: {signature},", field_name(&called));
     }
     out.push_str("}\ndeclare effects: {\n");
-    for effect in game.rules.iter().filter(|rule| rule.kind == "effect") {
-        let _ = writeln!(out, "\t{}: Effect,", field_name(&effect.name));
+    for (called, _) in by_every_name(game, |kind| kind == "effect") {
+        let _ = writeln!(out, "\t{}: Effect,", field_name(&called));
     }
     // `effects[card.effect]` looks up a name that only the card knows
     out.push_str("\t[string]: Effect,\n}\n");
     out
+}
+
+/// Rules of some kinds, each by its name. A mod's scripts call the mod's own by their bare names: a rule has that name
+/// too, unless another is called so.
+fn by_every_name(game: &Game, is_wanted: impl Fn(&str) -> bool) -> BTreeMap<String, &RuleEntry> {
+    let wanted = || game.rules.iter().filter(|rule| is_wanted(&rule.kind));
+    let mut all: BTreeMap<String, &RuleEntry> = wanted().map(|rule| (rule.name.clone(), rule)).collect();
+    for rule in wanted() {
+        for name in rule.names() {
+            all.entry(name).or_insert(rule);
+        }
+    }
+    all
 }
 
 fn field_name(name: &str) -> String {
@@ -31,7 +44,7 @@ fn field_name(name: &str) -> String {
     if is_word { name.to_owned() } else { format!("[\"{name}\"]") }
 }
 
-/// The signatures of the rules and steps of a game, as their functions are annotated.
+/// The signatures of the rules and steps of a game, as their functions are annotated; those of mods by their full names.
 pub(crate) fn rule_signatures(game: &Game) -> BTreeMap<String, String> {
     let mut known: BTreeSet<String> = members_by_type(&game.def).into_keys().collect();
     for statement in parse(declared_tables()).block.statements {
@@ -41,19 +54,20 @@ pub(crate) fn rule_signatures(game: &Game) -> BTreeMap<String, String> {
     }
     known.extend(["Space", "any", "unknown", "never", "nil", "boolean", "number", "string"].map(str::to_owned));
     let mut found = BTreeMap::new();
-    for package in &game.packages {
+    for (at, package) in game.packages.iter().enumerate() {
+        let prefix = if at == 0 { String::new() } else { format!("{}:", package.id) };
         let scripts = package.files.iter().filter(|(path, _)| path.ends_with(".luau") && !path.starts_with("tests/"));
         for (_, bytes) in scripts.filter(|(path, _)| !path.ends_with(".d.luau")) {
             let parsed = parse(&String::from_utf8_lossy(bytes));
             if parsed.is_whole {
-                defined(&parsed.block, &known, &mut found);
+                defined(&parsed.block, &prefix, &known, &mut found);
             }
         }
     }
     found
 }
 
-fn defined(block: &Block, known: &BTreeSet<String>, found: &mut BTreeMap<String, String>) {
+fn defined(block: &Block, prefix: &str, known: &BTreeSet<String>, found: &mut BTreeMap<String, String>) {
     for statement in &block.statements {
         let StatementKind::Call(call) = &statement.kind else { continue };
         let ExpressionKind::Call { function, arguments } = &call.kind else { continue };
@@ -61,7 +75,7 @@ fn defined(block: &Block, known: &BTreeSet<String>, found: &mut BTreeMap<String,
         if let (true, ExpressionKind::Text(name), ExpressionKind::Function(function)) =
             (matches!(verb.as_str(), "rule" | "step"), &name.kind, &body.kind)
         {
-            found.insert(name.clone(), signature(function, known));
+            found.insert(format!("{prefix}{name}"), signature(function, known));
         }
     }
 }
@@ -95,7 +109,10 @@ fn written(ty: &Type, known: &BTreeSet<String>) -> String {
         Type::Table { fields, index } => {
             let mut parts: Vec<String> =
                 fields.iter().map(|(name, ty)| format!("{name}: {}", written(ty, known))).collect();
-            parts.extend(index.iter().map(|item| format!("[any]: {}", written(item, known))));
+            parts.extend(index.iter().map(|index| {
+                let (key, item) = &**index;
+                format!("[{}]: {}", written(key, known), written(item, known))
+            }));
             format!("{{ {} }}", parts.join(", "))
         }
         Type::Function(function) => {

@@ -1,5 +1,6 @@
 //! What is wrong with how packages change each other's rules: found once all of them are loaded.
 
+use houserule_core::clash::{Clash, Side};
 use houserule_core::diagnostic::{Diagnostic, Place};
 use houserule_core::say;
 
@@ -26,6 +27,17 @@ pub(super) fn idle_choices(game: &Game, overrides: &[OverrideEntry]) -> Vec<Diag
         found.push(problem.did_you_mean(name, known.into_iter().filter(|known| *known != name)));
     }
     found
+}
+
+/// The conflict of two packages that replace one thing; none if they are the same package.
+pub(super) fn replaced_twice(thing: String, first: &Place, second: &Place) -> Option<Clash> {
+    let side = |place: &Place| Side {
+        package: place.file.split('/').next().unwrap_or_default().to_owned(),
+        place: place.clone(),
+        now: None,
+    };
+    let sides = vec![side(first), side(second)];
+    (sides[0].package != sides[1].package).then_some(Clash { thing, sides })
 }
 
 /// Warnings for replacements that throw away what another package has wrapped around the same rule before.

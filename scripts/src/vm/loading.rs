@@ -15,7 +15,7 @@ use mlua::Value;
 use mlua::chunk::ChunkMode;
 
 use super::conditions::{condition_of, conditions};
-use super::conflicts::{idle_choices, thrown_away, without_effect};
+use super::conflicts::{idle_choices, replaced_twice, thrown_away, without_effect};
 use super::{PRELUDE, Probe, Vm, compiler};
 use crate::api;
 use crate::error::ScriptError;
@@ -287,9 +287,13 @@ impl Vm {
             let problem = problem?;
             let text: String = problem.get("message")?;
             let at = place(problem.get("file")?, problem.get("line")?);
-            problems.push(
-                ScriptError { place: Some(at), ..ScriptError::plain(recognise(&text)) }.diagnostic("override", ""),
-            );
+            let found = ScriptError { place: Some(at.clone()), ..ScriptError::plain(recognise(&text)) };
+            let mut found = found.diagnostic("override", "");
+            if let Some(thing) = problem.get::<Option<String>>("thing")? {
+                let other = place(problem.get("other_file")?, problem.get("other_line")?);
+                found.clash = replaced_twice(thing, &other, &at).map(Box::new);
+            }
+            problems.push(found);
         }
         let mut rules = Vec::new();
         for pair in sealed.1.pairs::<String, mlua::Table>() {

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{Deed, Part, noted, set_up};
+use super::{Deed, Part, noted};
 use crate::game::Game;
-use crate::play::option_text;
 
 /// The names of options, or of kinds with their fields.
 pub(super) fn names(game: &Game, sort: &str) -> BTreeSet<String> {
@@ -27,13 +26,10 @@ pub(super) fn option(game: &Game, name: &str) -> Vec<Part> {
         return Vec::new();
     };
     let thing = format!("option:{}", option.id);
-    let mut parts: Vec<Part> = noted(&thing, game.def.origins.of(&thing), Deed::Sets).into_iter().collect();
-    if let (Some(part), Some(given)) = (parts.first_mut(), game.setting(&option.id)) {
-        part.layers.insert(0, set_up(part.now.clone(), given));
-        part.now = Some(option_text(given));
-    }
+    let origins = &game.def.origins;
+    let mut parts: Vec<Part> = noted(&thing, origins, &thing, Deed::Sets).into_iter().collect();
     let range = format!("range:{}", option.id);
-    parts.extend(noted(&range, game.def.origins.of(&range), Deed::Widens));
+    parts.extend(noted(&range, origins, &range, Deed::Widens));
     parts
 }
 
@@ -46,8 +42,8 @@ pub(super) fn kind(game: &Game, name: &str) -> Vec<Part> {
     let Some(kind) = def.kind(first(name)).map(|kind| &def.kinds[kind.index()]) else { return Vec::new() };
     let thing = format!("kind:{name}");
     let is_part = |other: &str| other == thing || other.strip_prefix(&thing).is_some_and(|rest| rest.starts_with('.'));
-    let stated = def.origins.things().filter(|(other, _)| is_part(other));
-    let mut parts: Vec<Part> = stated.filter_map(|(other, all)| noted(other, all, Deed::Sets)).collect();
+    let stated = def.origins.things().map(|(other, _)| other).filter(|other| is_part(other));
+    let mut parts: Vec<Part> = stated.filter_map(|other| noted(other, &def.origins, other, Deed::Sets)).collect();
     let family = &def.families[kind.family.index()];
     let field = name.split_once('.').map(|(_, field)| field.split('.').next().unwrap_or_default());
     for one in family.fields.iter().filter(|one| field.is_none_or(|field| field == one.name)) {
@@ -55,7 +51,7 @@ pub(super) fn kind(game: &Game, name: &str) -> Vec<Part> {
         let is_stated = |part: &Part| part.thing == own || part.thing.ends_with(&format!(".{}", one.name));
         // what the kind does not state is as its family says
         let declared = format!("field:{}.{}", family.id, one.name);
-        let default = noted(&own, def.origins.of(&declared), Deed::Sets);
+        let default = noted(&own, &def.origins, &declared, Deed::Sets);
         if !parts.iter().any(is_stated) && one.default.is_some() {
             parts.extend(default);
         }

@@ -18,8 +18,13 @@ pub(super) fn names(game: &Game, sort: &str, lang: Lang) -> BTreeSet<String> {
     }
 }
 
-/// Who writes a text: in the reader's language, else in every language that has it.
+/// Who writes a text: in the language that is named behind it, `kind-villa (ru)`; without one in the reader's language,
+/// else in every language that has it.
 pub(super) fn text(game: &Game, key: &str, lang: Lang) -> Vec<Part> {
+    let named = key.strip_suffix(')').and_then(|key| key.split_once(" ("));
+    if let Some((key, lang)) = named.and_then(|(key, code)| Some((key, Lang::parse(code)?))) {
+        return text_in(game, key, lang).into_iter().collect();
+    }
     let own = text_in(game, key, lang);
     if own.is_some() {
         return own.into_iter().collect();

@@ -117,6 +117,44 @@ fn the_types_of_a_game_know_its_schema() {
     ] {
         assert!(text.contains(line), "{line} is not in\n{text}");
     }
+    assert!(text.contains("declare explains: boolean\n"), "every global is declared");
     assert!(!text.contains("[string]: any\nend"), "the handles of a known game are closed");
     assert!(houserule_types().contains("\t[string]: any\nend"), "without a game they are open");
+}
+
+#[test]
+fn types_say_what_may_be_nothing_and_by_which_names_rules_are_called() {
+    let mut base = package("demo", Kind::Game);
+    let mut put = |path: &str, text: &str| base.files.insert(path.to_owned(), text.as_bytes().to_vec());
+    put(
+        "schema.ron",
+        "(pools: { \"coins\": (supply: endless, seat: 3) },
+          zones: { \"deck\": (shape: stack), \"market\": (shape: slots(2)), \"built\": (per_seat: true, shape: row) },
+          families: { \"card\": (fields: { \"price\": int(min: 0), \"points\": int(min: 0), \"suit\": symbol(of: [sun, moon]),
+            \"guild\": symbol(of: [smith], default: none), \"beats\": list(of: kind) }, start: \"deck\") })",
+    );
+    put("kinds/card.ron", "[(id: \"one\", price: 1, points: 1, suit: sun, beats: [\"one\"])]");
+    put("rules/paying.luau", "rule(\"pay_by_cell\", function(prices: { [Space]: number }): number\n\treturn 0\nend)\n");
+    let addition = PackageFiles {
+        id: "more".to_owned(),
+        files: [
+            ("mod.ron", "(id: \"more\", version: \"1.0.0\", api: 1, title: (en: \"More\"), game: \"demo\", depends: [\"demo\"])"),
+            ("rules/more.luau", "rule(\"more_of\", function(seat: Seat)\nend)\n"),
+        ]
+        .map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()))
+        .into(),
+    };
+    let (game, problems) = Game::load(vec![base, addition]);
+    let text = game_types(&game.unwrap_or_else(|| panic!("{:#?}", problems.sorted())));
+    for line in [
+        "\tread suit: \"sun\" | \"moon\"\n",
+        "\tread guild: (\"smith\")?\n",
+        "\tread beats: { Kind }\n",
+        "\tpay_by_cell: (prices: { [Space]: number }) -> number,\n",
+        "\tbuy: (seat: Seat, card: Card) -> ...any,\n",
+        "\tmore_of: (seat: Seat) -> ...any,\n",
+        "\t[\"more:more_of\"]: (seat: Seat) -> ...any,\n",
+    ] {
+        assert!(text.contains(line), "{line} is not in\n{text}");
+    }
 }

@@ -18,6 +18,7 @@ mod overrides;
 mod own_texts;
 mod packages;
 mod precedence;
+mod remembering;
 mod repository;
 mod session;
 mod set_up_checks;

@@ -97,6 +97,28 @@ fn bad_regulations_are_told_with_field_and_reason() {
 }
 
 #[test]
+fn locks_alone_need_no_section_of_the_game() {
+    let (loaded, problems) = regulated("(game: \"g\", amendments: (locked: [\"goal\"]))");
+    assert_eq!(problems, Vec::<String>::new());
+    assert!(loaded.def.options[0].locked);
+    for text in ["amendments: 5", "amendments: ()", "amendments: (lokced: [\"goal\"])"] {
+        let (_, problems) = regulated(&format!("(game: \"g\", {text})"));
+        assert_eq!(problems.len(), 1, "{text}: {problems:?}");
+    }
+}
+
+#[test]
+fn a_word_that_reads_like_a_flag_is_still_the_options_word() {
+    let rules = RULES.replace("[marked, any], default: any", "[off, marked], default: marked");
+    let (loaded, _) = load(&[&game(&[("game.ron", &rules), ("boards/small.ron", "(shape: graph)")])]);
+    let lands = loaded.def.options.iter().find(|option| option.id == "board.lands").unwrap();
+    let checked = |value: Data| lands.check(&value, &loaded.def.symbols).ok();
+    assert_eq!(checked(Data::Flag(false)), checked(Data::Text("off".to_owned())));
+    assert!(checked(Data::Flag(false)).is_some());
+    assert_eq!(checked(Data::Flag(true)), None);
+}
+
+#[test]
 fn an_option_may_have_a_second_name_in_a_section() {
     let (loaded, problems) = regulated("(game: \"g\", end: (goal: 8))");
     assert_eq!((problems, value(&loaded, "goal")), (Vec::new(), Data::Int(8)));

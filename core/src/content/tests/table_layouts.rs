@@ -1,7 +1,7 @@
 //! The arrangement of the table: what it means, and how mistakes are reported.
 
 use super::*;
-use crate::table_layout::{Detail, Faces, PartForm, ShownAs, Side, TablePart};
+use crate::table_layout::{ArrowLayout, Detail, Faces, PartForm, ShownAs, Side, TablePart};
 
 const SCHEMA: &str = "(
     seat: { \"lands\": int(0), \"house\": symbol(of: [rose, oak]) },
@@ -10,7 +10,7 @@ const SCHEMA: &str = "(
     pools: { \"coins\": (supply: endless, seat: 0) },
     zones: { \"battle\": (shape: row), \"graveyard\": (shape: stack), \"hand\": (per_seat: true, shape: heap, faces: owner) },
     families: {
-        \"army\": (values: { \"target\": space, \"squads\": int(1), \"spent\": flag, \"starred\": flag }), \"fort\": (),
+        \"army\": (fields: { \"strength\": int(1) }, values: { \"target\": space, \"squads\": int(1), \"spent\": flag, \"starred\": flag }), \"fort\": (),
     },
 )";
 const BOARD: &str = "(shape: square(width: 2, height: 1), regions: [(id: \"north\")])";
@@ -68,7 +68,8 @@ fn a_map_is_described_beside_the_parts() {
     assert!(map.areas && map.borders && map.labels);
     assert_eq!((map.water.as_slice(), map.owner.as_deref()), (["sea".to_owned()].as_slice(), Some("ruler")));
     assert_eq!((map.order.len(), map.marks[0].icon.as_deref()), (2, Some("swords")));
-    assert_eq!((map.arrows.as_slice(), map.reach.as_deref()), (["target".to_owned()].as_slice(), Some("cost")));
+    let target = ArrowLayout { from: None, to: "target".to_owned(), when: None };
+    assert_eq!((map.arrows.as_slice(), map.reach.as_deref()), ([target].as_slice(), Some("cost")));
     assert_eq!(map.detail, Detail { names: 60, ..Detail::default() });
     assert_eq!(map.ground[0].corners, [(0, 0), (2, 0), (1, 2)]);
 }
@@ -113,10 +114,20 @@ fn mistakes_are_warnings_at_their_places() {
     assert_eq!(told("(maps: { \"wold\": () })"), [format!("{at}10 unknown_id")]);
     assert_eq!(told("(maps: { \"world\": (water: [\"see\"]) })"), [format!("{at}28 unknown_word")]);
     assert_eq!(told("(maps: { \"world\": (arrows: [\"lands\"]) })"), [format!("{at}29 unknown_id")]);
+    let arrow = |fields: &str| told(&format!("(maps: {{ \"world\": (arrows: [({fields})]) }})"));
+    assert_eq!(arrow("from: \"target\", to: \"target\", when: \"spent\""), Vec::<String>::new());
+    assert_eq!(arrow("to: \"squads\""), [format!("{at}34 unknown_id")]);
+    assert_eq!(arrow("to: \"target\", when: \"squads\""), [format!("{at}50 unknown_id")]);
+    assert_eq!(arrow("from: \"target\""), [format!("{at}29 wrong_type")]);
     assert_eq!(
         told("(maps: { \"world\": (ground: [(terrain: \"sea\", corners: [(0, 0)])]) })"),
         [format!("{at}55 bad_shape")]
     );
+    assert_eq!(
+        told("(pieces: { \"army\": (number: \"strength\") }, show: { \"graveyard\": hidden })"),
+        Vec::<String>::new()
+    );
+    assert_eq!(told("(show: { \"graveyrd\": hidden })"), [format!("{at}10 unknown_id")]);
     assert_eq!(told("(colours: \"lands\")"), [format!("{at}11 unknown_id")]);
     assert_eq!(told("(pieces: { \"amy\": () })"), [format!("{at}12 unknown_id")]);
     assert_eq!(told("(pieces: { \"army\": (faded: \"squads\") })"), [format!("{at}28 unknown_id")]);

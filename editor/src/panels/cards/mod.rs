@@ -130,7 +130,7 @@ impl Panel for CardsPanel {
                     let side = SidePanel::right(Id::unique("cards-face")).exact_size(FACE_WIDTH).resizable(false);
                     side.show_separator_line(false).show(ui, |ui| self.preview_ui(ui, &sheet, look, &mut acts));
                 }
-                self.info_ui(ui, &sheet, look);
+                self.info_ui(ui, &sheet, look, commands);
                 self.grid_ui(ui, &sheet, look, &mut acts);
             }
             Mode::Face => self.face_ui(ui, &sheet, look, &mut acts),

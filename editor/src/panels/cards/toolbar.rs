@@ -8,6 +8,8 @@ use houserule_core::locale::{Args, key};
 use super::acts::Act;
 use super::sheet::{Holds, Sheet};
 use super::{CardsPanel, Mode};
+use crate::attribution::who_set_button;
+use crate::command::Commands;
 use crate::look::Look;
 use crate::names::capital;
 use crate::theme::{Icon, icon};
@@ -77,7 +79,7 @@ impl CardsPanel {
     }
 
     /// The line above the cells: how many there are, what the chosen cell may hold, what is wrong with it.
-    pub(super) fn info_ui(&self, ui: &mut Ui, sheet: &Sheet, look: &Look<'_>) {
+    pub(super) fn info_ui(&self, ui: &mut Ui, sheet: &Sheet, look: &Look<'_>, commands: &mut Commands) {
         let (texts, palette) = (look.texts, look.palette);
         let (row, column) = self.selection.cursor;
         let at = self.view.get(row).copied();
@@ -101,7 +103,8 @@ impl CardsPanel {
                 .sum();
             let args = Args::new().num("kinds", kinds.count() as i64).num("cards", cards);
             ui.label(RichText::new(texts.text("cards-count", &args)).small().color(palette.weak));
-            if let Some(column) = sheet.columns.get(column) {
+            if let (Some(column), Some(row)) = (sheet.columns.get(column), at.map(|at| &sheet.rows[at])) {
+                who_set_button(ui, &row.thing(column), look, commands);
                 let text = format!("{} · {}", column.key, self.about(column, sheet, look));
                 ui.add(Label::new(RichText::new(text).small().color(palette.weak)).truncate());
             }

@@ -3,6 +3,7 @@
 //! game as any edit does; what is set can be written as a regulation.
 
 mod composed_control;
+mod conflicts;
 mod list_control;
 mod preview;
 mod regulation;
@@ -13,6 +14,7 @@ use houserule_core::def::{OptionDef, ValueType};
 use houserule_core::locale::{Args, said_in};
 
 use self::preview::Preview;
+use crate::attribution::who_set_button;
 use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::names::Names;
@@ -28,6 +30,8 @@ pub struct OptionsPanel {
     only_changed: bool,
     /// The number of the last request to go to an option.
     gone: u64,
+    /// The number of the last request to go to a conflict.
+    gone_to_conflict: u64,
     /// The document instead of the options, if it is looked at.
     preview: Option<Preview>,
 }
@@ -54,8 +58,23 @@ impl Panel for OptionsPanel {
             self.typed.clone_from(id);
             self.only_changed = false;
         }
+        let sought = self.sought_conflict(look);
+        let header =
+            |key: &str| CollapsingHeader::new(strong(texts.get(key))).id_salt(key.to_owned()).default_open(true);
+        let packages_ui = |ui: &mut Ui, commands: &mut Commands| {
+            // a mod brings boards and options of its own: what was just ticked must not move away under the pointer
+            header("options-mods").show(ui, |ui| mods_ui(ui, look, commands));
+            if conflicts::are_there(look) {
+                let open = sought.is_some().then_some(true);
+                header("options-conflicts")
+                    .open(open)
+                    .show(ui, |ui| conflicts::conflicts_ui(ui, sought.as_deref(), look, commands));
+            }
+        };
         let (Some(moment), Some(names)) = (look.moment, look.names()) else {
             ui.label(RichText::new(texts.get("table-no-game")).color(look.palette.weak));
+            // mods that conflict are why there is no game: here it is settled
+            ScrollArea::vertical().id_salt("packages").show(ui, |ui| packages_ui(ui, commands));
             return;
         };
         let row = vec2(ui.available_width(), ui.spacing().interact_size.y);
@@ -67,7 +86,7 @@ impl Panel for OptionsPanel {
                 let text = regulation::regulation(moment, document);
                 commands.send(Command::Export { name: regulation::file_name(moment), text });
             }
-            let mut is_previewed = self.preview.is_some();
+            let mut is_previewed = self.preview.is_some() && sought.is_none();
             ui.toggle_value(&mut is_previewed, texts.get("options-preview"))
                 .on_hover_text(texts.get("options-preview-hint"));
             self.preview = is_previewed.then(|| Preview::of(self.preview.take(), moment, look.texts.lang()));
@@ -87,10 +106,7 @@ impl Panel for OptionsPanel {
             return;
         }
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            let header =
-                |key: &str| CollapsingHeader::new(strong(texts.get(key))).id_salt(key.to_owned()).default_open(true);
-            // a mod brings boards and options of its own: what was just ticked must not move away under the pointer
-            header("options-mods").show(ui, |ui| mods_ui(ui, look, commands));
+            packages_ui(ui, commands);
             header("options-game").show(ui, |ui| setup_ui(ui, moment, look, commands));
             let sections = sections(moment, look);
             let is_sought = self.only_changed || !self.typed.is_empty();
@@ -158,6 +174,12 @@ fn is_changed(option: &OptionDef, moment: &Moment) -> bool {
 }
 
 impl OptionsPanel {
+    /// The conflict that somebody has just asked for.
+    fn sought_conflict(&mut self, look: &Look<'_>) -> Option<String> {
+        let (thing, number) = look.workspace.conflict.as_ref()?;
+        (std::mem::replace(&mut self.gone_to_conflict, *number) != *number).then(|| thing.clone())
+    }
+
     fn is_shown(&self, option: &OptionDef, moment: &Moment, look: &Look<'_>) -> bool {
         let typed = self.typed.to_lowercase();
         let label = label(option, look);
@@ -189,6 +211,10 @@ fn setup_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
     board_ui(ui, moment, look, commands);
     ui.horizontal(|ui| {
         ui.label(texts.get("options-seed"));
+        if !moment.shows_seed() {
+            ui.label(RichText::new(texts.get("options-seed-hidden")).color(look.palette.weak));
+            return;
+        }
         let mut seed = moment.setup.seed;
         let drag = ui.add(DragValue::new(&mut seed).update_while_editing(false));
         let drag = drag.accessible_name(texts.get("options-seed")).on_hover_text(texts.get("options-restarts"));
@@ -298,6 +324,7 @@ fn option_ui(
         if declared != default {
             set_by_ui(ui, option, &declared, moment, names, look);
         }
+        who_set_button(ui, &format!("option:{}", option.id), look, commands);
         if changed.is_some() {
             let reset = texts.text("options-reset", &Args::new().text("option", name.clone()));
             if ui.small_button(icon(Icon::RotateCcw)).accessible_name(reset.clone()).on_hover_text(reset).clicked() {

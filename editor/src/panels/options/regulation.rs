@@ -1,5 +1,5 @@
-//! A regulation made of the current settings: the game, its board and seats, the mods that are on, and every option
-//! that differs from the game's declaration.
+//! A regulation made of the current settings: the game, its board and seats, the mods that are on, whose change counts
+//! where they conflict, and every option that differs from the game's declaration.
 
 use houserule_core::data::Data;
 use houserule_core::ron::quoted;
@@ -34,6 +34,14 @@ pub fn regulation(moment: &Moment, document: &Document) -> String {
     let mods: Vec<String> = document.packages().iter().filter(|one| one.is_mod()).map(|one| quoted(&one.id)).collect();
     if !mods.is_empty() {
         text.push_str(&format!("    packages: [{}],\n", mods.join(", ")));
+    }
+    let choices: Vec<String> = document
+        .choices()
+        .into_iter()
+        .map(|(thing, package)| format!("        {}: {},\n", quoted(&thing), quoted(&package)))
+        .collect();
+    if !choices.is_empty() {
+        text.push_str(&format!("    choices: {{\n{}    }},\n", choices.concat()));
     }
     let set = |id: &str| moment.setup.options.iter().find(|(known, _)| known == id).map(|(_, data)| data.clone());
     let options = def.options.iter().filter_map(|option| {

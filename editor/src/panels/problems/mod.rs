@@ -3,12 +3,14 @@
 
 use eframe::egui::{Button, Label, RichText, ScrollArea, TextEdit, Ui};
 use houserule_core::diagnostic::Severity;
+use houserule_core::locale::Args;
 
 use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::panel::Panel;
 use crate::problems::{Problem, count};
 use crate::theme::{Icon, icon};
+use crate::widgets::named;
 
 /// The problems panel.
 pub struct ProblemsPanel {
@@ -84,6 +86,12 @@ fn problem_ui(ui: &mut Ui, problem: &Problem, look: &Look<'_>, commands: &mut Co
             let button = ui.add(Button::new(RichText::new(&place).monospace().small()));
             if button.clicked() {
                 commands.send(Command::GoTo(problem.place.clone()));
+            }
+        }
+        if let Some(clash) = &problem.clash {
+            let name = texts.text("conflict-go", &Args::new().text("thing", clash.thing.as_str()));
+            if named(ui, Button::new((icon(Icon::GitMerge), texts.get("conflict-choose"))).small(), &name).clicked() {
+                commands.send(Command::GoToConflict(clash.thing.clone()));
             }
         }
         for clause in &problem.clauses {

@@ -9,6 +9,7 @@ use houserule_scripts::rulebook::index::{ClauseEntry, Quote};
 
 use super::edit_button;
 use super::tests_view::test_ui;
+use crate::attribution::who_set_button;
 use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::testing::TestScope;
@@ -145,6 +146,7 @@ fn details_ui(ui: &mut Ui, id: &str, entry: &ClauseEntry, look: &Look<'_>, comma
         {
             commands.send(Command::GoTo(clause.place.clone()));
         }
+        who_set_button(ui, &format!("clause:{id}"), look, commands);
         if !entry.is_untested() {
             // in the remaining room: the name is cut before anything moves to a line of its own
             let name = texts.get("rulebook-run-clause");

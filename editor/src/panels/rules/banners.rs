@@ -77,6 +77,7 @@ pub fn failed_tests(name: &str, document: &Document, look: &Look<'_>) -> Vec<Pro
         message: failure.message.clone(),
         hint: failure.details.first().cloned(),
         clauses: Vec::new(),
+        clash: None,
     })
     .collect()
 }

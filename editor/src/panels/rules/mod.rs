@@ -15,6 +15,7 @@ mod overriding;
 mod sidebar;
 mod tabs;
 mod text_view;
+mod things;
 mod versions;
 
 use eframe::egui::{Event, Key, Modifiers, RichText, Ui};

@@ -14,6 +14,7 @@ use houserule_scripts::writing::outline::{Symbol, SymbolKind};
 use super::completion_view::sign;
 use super::finding::fits;
 use super::open_file::OpenFile;
+use crate::attribution::who_set_context;
 use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::theme::{Icon, Palette, icon_font, text_font};
@@ -112,7 +113,9 @@ impl Sidebar {
             };
             let (image, colour) = sign(kind, look.palette);
             let line = Line { image, colour, name: &rule.name, note: short(&rule.place), depth: 0 };
-            let response = line_ui(ui, &line, look.palette).on_hover_text(rule.place.to_string());
+            let hint = format!("{}\n{}", rule.place, look.texts.get("who-set-menu"));
+            let response = line_ui(ui, &line, look.palette).on_hover_text(hint);
+            who_set_context(&response, &format!("{}:{}", rule.kind, rule.name), look, commands);
             if response.clicked() {
                 commands.send(Command::GoTo(rule.place.clone()));
             }
@@ -139,6 +142,7 @@ impl Sidebar {
                 if response.clicked() {
                     commands.send(Command::GoTo(one.place.clone()));
                 }
+                who_set_context(&response, &format!("{}:{}", one.kind, one.name), look, commands);
                 ui.indent(one.place.to_string(), |ui| {
                     ui.label(RichText::new(one.place.to_string()).small().color(look.palette.weak));
                     if let Some(option) = &one.option {

@@ -3,7 +3,9 @@
 use eframe::egui::{Align, Button, Layout, RichText, ScrollArea, Ui};
 use houserule_core::locale::Args;
 
+use super::things::thing_at_cursor;
 use super::{Purpose, RulesPanel};
+use crate::attribution::who_set_button;
 use crate::command::{Command, Commands};
 use crate::document::FileState;
 use crate::look::Look;
@@ -21,6 +23,10 @@ pub fn tabs_ui(ui: &mut Ui, panel: &mut RulesPanel, is_wide: bool, look: &Look<'
             ui.spacing_mut().item_spacing.x = 4.0;
             if is_wide && icon_button(ui, Icon::ListTree, &texts.get("rules-sidebar")).clicked() {
                 panel.hides_sidebar = !panel.hides_sidebar;
+            }
+            let game = look.rules.map(|game| &**game);
+            if let Some(thing) = panel.files.get_mut(panel.shown).and_then(|file| thing_at_cursor(file, game)) {
+                who_set_button(ui, &thing, look, commands);
             }
             let shown = panel.files.get(panel.shown);
             if icon_button(ui, Icon::Search, &texts.get("rules-find-open")).clicked() {

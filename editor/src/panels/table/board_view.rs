@@ -81,7 +81,7 @@ pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing
         let rect = Rect::from_center_size(to_screen(middle(link)), Vec2::splat(24.0 * camera.zoom().clamp(0.65, 1.4)));
         pieces_in(ui, &painter, rect, &link.pieces, drawing);
     }
-    map_view::arrows(&painter, board, &to_screen, camera.zoom(), palette);
+    map_view::arrows(ui, &painter, board, &to_screen, camera.zoom(), palette);
     map_view::way(&painter, board, &to_screen, camera.zoom(), drawing);
     map_view::names_below(&painter, board, seen, &to_screen, camera.zoom(), palette);
     map_view::labels(&painter, board, seen, &to_screen, camera.zoom(), drawing);

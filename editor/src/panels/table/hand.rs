@@ -1,7 +1,7 @@
 //! What the person at the table has in hand: things chosen for an answer, or a thing that the referee moves or looks
 //! at.
 
-use eframe::egui::{Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
+use eframe::egui::{Label, Pos2, Rect, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::draw::Mark;
 use super::dropping::{DropPlace, place_at, put_down};
@@ -181,6 +181,9 @@ pub fn tooltip(ui: &mut Ui, title: &str, details: &[(String, String)], key: &str
     }
     for offer in scene.offers.of(key).take(6) {
         ui.colored_label(palette.offer, format!("→ {}", offer.label));
+        if let Some(about) = &offer.about {
+            ui.add(Label::new(RichText::new(about).small().color(palette.weak)).wrap());
+        }
     }
     let mut told: Vec<&str> = Vec::new();
     for refusal in scene.offers.refused_of(key) {

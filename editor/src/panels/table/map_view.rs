@@ -1,7 +1,10 @@
 //! What makes a board look like a map: shapes of ground, coasts, owners' colours, names of regions, marks, arrows, the
 //! cost of spaces in reach, and the path of an option.
 
-use eframe::egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, epaint::PathShape, vec2};
+use eframe::egui::{
+    Align2, Color32, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    epaint::PathShape, vec2,
+};
 
 use super::draw::badge;
 use super::drawing::Drawing;
@@ -152,13 +155,33 @@ pub fn cost_ui(painter: &Painter, rect: Rect, cost: i32, is_taken: bool, palette
     painter.text(rect.center(), Align2::CENTER_CENTER, cost.to_string(), font, palette.strong);
 }
 
-/// Arrows between spaces, each in the colour of its owner.
-pub fn arrows(painter: &Painter, board: &BoardScene, at: ToScreen<'_>, zoom: f32, palette: &Palette) {
-    for arrow in &board.arrows {
+/// Arrows between spaces, each in the colour of its owner; the pointer on the middle of one tells what it means.
+pub fn arrows(ui: &Ui, painter: &Painter, board: &BoardScene, at: ToScreen<'_>, zoom: f32, palette: &Palette) {
+    for (number, arrow) in board.arrows.iter().enumerate() {
         let colour = arrow.owner.map_or(palette.bad, |owner| palette.seat(owner));
-        line_with_head(painter, at(arrow.from), at(arrow.to), (5.0 * zoom).clamp(2.0, 6.0), colour, palette);
+        let (from, to) = between(at(arrow.from), at(arrow.to), board.cell.x * zoom);
+        line_with_head(painter, from, to, (5.0 * zoom).clamp(2.0, 6.0), colour, palette);
+        let middle = Rect::from_center_size(from.lerp(to, 0.5), Vec2::splat(ARROW_MIDDLE));
+        if painter.clip_rect().contains(middle.center()) {
+            let response = ui.interact(middle, ui.scope_id().with(("arrow", number)), Sense::hover());
+            response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &arrow.label));
+            response.on_hover_text(&arrow.label);
+        }
     }
 }
+
+/// The part of an arrow between two cells that leaves free what stands on them.
+fn between(from: Pos2, to: Pos2, cell: f32) -> (Pos2, Pos2) {
+    let way = to - from;
+    let left_free = (cell * ARROW_FREE.0).min(way.length() * ARROW_FREE.1);
+    let along = way.normalized() * left_free;
+    (from + along, to - along)
+}
+
+/// How much of its first and its last cell an arrow leaves free, and how much of its length at most.
+const ARROW_FREE: (f32, f32) = (0.42, 0.3);
+/// How near the pointer must be to the middle of an arrow.
+const ARROW_MIDDLE: f32 = 12.0;
 
 fn line_with_head(painter: &Painter, from: Pos2, to: Pos2, width: f32, colour: Color32, palette: &Palette) {
     let way = to - from;
@@ -259,12 +282,15 @@ pub fn labels(
     let palette = drawing.look.palette;
     let Some(map) = &board.map else { return };
     let halo = palette.panel.gamma_multiply(0.7);
-    let write = |text: &str, place: Pos2, size: f32, room: f32| {
+    let mut taken: Vec<Rect> = Vec::new();
+    let mut write = |text: &str, place: Pos2, size: f32, room: f32| {
         let galley = painter.layout_no_wrap(text.to_owned(), strong_font(size), palette.strong);
         if galley.size().x > room {
             return false;
         }
-        let rect = Rect::from_center_size(place, galley.size());
+        let rect = inside(Rect::from_center_size(place, galley.size()), painter.clip_rect().shrink(4.0));
+        let rect = beside(rect, &taken);
+        taken.push(rect);
         painter.rect_filled(rect.expand2(vec2(4.0, 1.0)), 5, halo);
         painter.galley(rect.min, galley, palette.strong);
         true
@@ -279,7 +305,7 @@ pub fn labels(
                 true => region.name.clone(),
                 false => format!("{} · {}", region.name, told.join(" · ")),
             };
-            let size = (cell * 0.5).clamp(9.0, 18.0);
+            let size = (cell * 0.44).clamp(9.0, 16.0);
             // where there is no room for the numbers, the name stands alone
             if !write(&text, at(region.centre), size, across.max(34.0)) {
                 write(&region.name, at(region.centre), size, across.max(34.0));
@@ -292,6 +318,23 @@ pub fn labels(
             write(name, middle_of(&corners), (12.0 * zoom).clamp(8.0, 16.0), Rect::from_points(&corners).width());
         }
     }
+}
+
+/// A name at the edge moves as far inside as it must to be read whole.
+fn inside(rect: Rect, room: Rect) -> Rect {
+    if rect.width() > room.width() {
+        return rect;
+    }
+    let right = (room.left() - rect.left()).max(0.0) + (room.right() - rect.right()).min(0.0);
+    rect.translate(vec2(right, 0.0))
+}
+
+/// Where a name stands: in its place, or above or below it if another name is there; in its place if all are taken.
+fn beside(rect: Rect, taken: &[Rect]) -> Rect {
+    let step = rect.height() + 3.0;
+    let places = [0.0, -step, step, -2.0 * step, 2.0 * step].map(|down| rect.translate(vec2(0.0, down)));
+    let is_free = |place: &&Rect| taken.iter().all(|other| !other.expand2(vec2(4.0, 1.0)).intersects(**place));
+    places.iter().find(is_free).copied().unwrap_or(rect)
 }
 
 /// The region whose name the pointer is on in a list.
@@ -314,6 +357,31 @@ mod tests {
     fn area(all: &[[Pos2; 3]]) -> f32 {
         let one = |[a, b, c]: &[Pos2; 3]| ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)).abs() / 2.0;
         all.iter().map(one).sum()
+    }
+
+    #[test]
+    fn names_do_not_cover_each_other_where_there_is_room_beside() {
+        let name = Rect::from_min_size(pos2(100.0, 100.0), vec2(80.0, 12.0));
+        assert_eq!(beside(name, &[]), name);
+        let second = beside(name.translate(vec2(40.0, 2.0)), &[name]);
+        assert!(!second.intersects(name) && (second.top() - name.top()).abs() < 20.0, "{second}");
+        let third = beside(name, &[name, second]);
+        assert!(!third.intersects(name) && !third.intersects(second), "{third}");
+    }
+
+    #[test]
+    fn a_name_at_the_edge_is_read_whole() {
+        let room = Rect::from_min_max(pos2(0.0, 0.0), pos2(200.0, 100.0));
+        let at = |x: f32| inside(Rect::from_min_size(pos2(x, 10.0), vec2(80.0, 12.0)), room).left();
+        assert_eq!((at(-30.0), at(50.0), at(150.0)), (0.0, 50.0, 120.0));
+    }
+
+    #[test]
+    fn an_arrow_leaves_free_what_stands_on_its_cells() {
+        let (from, to) = between(pos2(0.0, 0.0), pos2(100.0, 0.0), 40.0);
+        assert!((from.x - 16.8).abs() < 0.1 && (to.x - 83.2).abs() < 0.1, "{from} {to}");
+        let (near, far) = between(pos2(0.0, 0.0), pos2(40.0, 0.0), 40.0);
+        assert!(far.x - near.x > 15.0, "an arrow to a neighbour is still an arrow: {near} {far}");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The question: what is asked, and every option as a button; or, where nothing is asked, what happened.
 
 use eframe::egui::{
-    Area, Button, ComboBox, CornerRadius, Frame, Id, Label, Order, Rect, RichText, ScrollArea, Sense, Stroke,
+    Area, Button, ComboBox, CornerRadius, Frame, Id, Label, Order, Rect, Response, RichText, ScrollArea, Sense, Stroke,
     StrokeKind, TextEdit, Ui, UiBuilder, vec2,
 };
 
@@ -96,7 +96,7 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
     for offer in left.iter().take(MOST_BUTTONS) {
         let text = RichText::new(&offer.label);
         let text = if offer.declines { text.italics() } else { text };
-        let response = ui.add(Button::new(text));
+        let response = explained(ui.add(Button::new(text)), offer);
         if response.hovered() || response.has_focus() {
             drawing.hand.lit = Some(offer.key.clone());
         }
@@ -113,6 +113,13 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
     if left.is_empty() && !all.is_empty() {
         ui.weak(texts.get("table-no-option"));
     }
+}
+
+/// A button of an answer with what the answer means: at the pointer, and read aloud.
+fn explained(response: Response, offer: &Offer) -> Response {
+    let Some(about) = &offer.about else { return response };
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_description(about.as_str()));
+    response.on_hover_text(about)
 }
 
 /// Until when the answer stands, where the question allows that.
@@ -171,7 +178,7 @@ pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
             ScrollArea::vertical().id_salt("choices").max_height(most).show(ui, |ui| {
                 for offer in &offers {
                     let button = Button::new(&offer.label).min_size(vec2(140.0, 28.0));
-                    let response = ui.add(button);
+                    let response = explained(ui.add(button), offer);
                     if response.hovered() || response.has_focus() {
                         drawing.hand.lit = Some(offer.key.clone());
                     }
@@ -204,6 +211,7 @@ mod tests {
             posed,
             key: label.to_owned(),
             label: label.to_owned(),
+            about: None,
             things: Vec::new(),
             declines,
             way: Vec::new(),

@@ -17,7 +17,7 @@ const LARGEST: f32 = 17.0;
 /// The opacity of a pale piece.
 pub const FADED: f32 = 0.5;
 
-/// The signs on a piece: its number at the lower right, marks along the upper edge from the right, the closed eye at
+/// The signs on a piece: its number at the lower right (of a card with an owner, at the upper left), marks along the upper edge from the right, the closed eye at
 /// the upper left, an hourglass at the lower left for a lasting effect.
 pub fn signs(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     let side = rect.width().min(rect.height());
@@ -26,7 +26,11 @@ pub fn signs(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palett
     }
     let size = (side * PART).min(LARGEST);
     if let Some(number) = &piece.signs.number {
-        let at = rect.right_bottom() - vec2(size * 0.42, size * 0.42);
+        // the lower right corner of a card is its owner's
+        let at = match piece.is_card && piece.owner.is_some() {
+            true => rect.left_top() + vec2(size * 0.42, size * 0.42),
+            false => rect.right_bottom() - vec2(size * 0.42, size * 0.42),
+        };
         plate(painter, at, size, palette);
         written(painter, at, number, size, palette.ink);
     }

@@ -16,6 +16,8 @@ use crate::theme::{Palette, icon_font, strong_font, text_font};
 
 /// A card narrower than this has no room for more than its name.
 const SMALL_CARD: f32 = 46.0;
+/// The same for a card that the arrangement gives an icon.
+const SMALL_ICON_CARD: f32 = 72.0;
 /// The text size of a name on such a card, and the least width at which it is tried.
 const SMALL_NAME: f32 = 10.0;
 const LEAST_NAME: f32 = 30.0;
@@ -54,7 +56,8 @@ pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette
         let far = radius + 2.0 * scale;
         seat_mark(painter, pos2(rect.right() - far, rect.bottom() - far), radius, owner, palette);
     }
-    if rect.width() < SMALL_CARD {
+    // what has an icon is told by it as long as its fields would be hard to read
+    if rect.width() < if piece.signs.icon.is_some() { SMALL_ICON_CARD } else { SMALL_CARD } {
         let inside = Rect::from_min_max(pos2(rect.left(), rect.top() + band_height), rect.max);
         return small_card(painter, inside, piece, palette);
     }

@@ -2,13 +2,16 @@
 
 use std::ops::Range;
 
-use eframe::egui::{Align, CornerRadius, Frame, Label, Layout, Margin, Response, RichText, Role, Ui, WidgetInfo, vec2};
+use eframe::egui::{
+    Align, CornerRadius, Frame, Label, Layout, Margin, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2,
+};
 use houserule_core::locale::Args;
 use houserule_core::track::Track;
 use houserule_scripts::play::Status;
 
 use super::Drawing;
 use super::dice_view::dice_ui;
+use crate::attribution::who_set_menu;
 use crate::look::Look;
 use crate::theme::{Icon, icon, strong, strong_font};
 
@@ -21,7 +24,7 @@ pub fn track_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     });
 }
 
-fn steps_ui(ui: &mut Ui, drawing: &Drawing<'_, '_>) {
+fn steps_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     let (scene, look) = (drawing.scene, drawing.look);
     let palette = look.palette;
     let Some(names) = look.names() else { return };
@@ -33,6 +36,14 @@ fn steps_ui(ui: &mut Ui, drawing: &Drawing<'_, '_>) {
     }
     let running = look.moment.and_then(|moment| Some((moment, moment.table.cursor().running()?)));
     let steps = running.map(|(moment, at)| siblings(&moment.game.track, at as u16)).unwrap_or_default();
+    // a round is no step: nobody sets it but the track itself
+    let rules = running.map_or(&[][..], |(moment, _)| &moment.game.rules);
+    let is_step = |name: &String| rules.iter().any(|rule| rule.kind == "step" && rule.name == *name);
+    let things: Vec<(String, String)> = (steps.iter().filter(|(name, _)| is_step(name)))
+        .map(|(name, _)| (names.title("step", name), format!("step:{name}")))
+        .collect();
+    let running_name = running.map(|(moment, at)| moment.game.track.nodes[at].name.clone());
+    let only = running_name.filter(is_step).map(|name| format!("step:{name}"));
     let steps = told_once(steps.into_iter().map(|(name, is_now)| (names.title("step", &name), is_now)).collect());
     let titles: Vec<String> = steps.iter().map(|(title, _)| title.clone()).collect();
     let now = steps.iter().position(|(_, is_running)| *is_running);
@@ -48,7 +59,11 @@ fn steps_ui(ui: &mut Ui, drawing: &Drawing<'_, '_>) {
         }
         let is_last = at + 1 == scene.trail.len();
         let text = if is_last { strong(part).small() } else { RichText::new(part).small() };
-        ui.add(Label::new(text).truncate());
+        let label = ui.add(Label::new(text).sense(Sense::click()).truncate());
+        // where no steps stand beside each other, the round is named for its only step
+        if let Some(thing) = only.as_ref().filter(|_| is_last) {
+            who_set_menu(&label.on_hover_text(look.texts.get("who-set-click")), thing, look, drawing.commands);
+        }
     }
     let Some(now) = now else { return };
     if rounds > 0 {
@@ -80,11 +95,18 @@ fn steps_ui(ui: &mut Ui, drawing: &Drawing<'_, '_>) {
         if at > shown.start {
             ui.label(RichText::new("·").small().color(palette.weak.gamma_multiply(0.6)));
         }
-        if at == now {
-            step_now_ui(ui, &titles[at], look).on_hover_ui(all);
+        let shown = if at == now {
+            step_now_ui(ui, &titles[at], look)
         } else {
             let colour = if at < now { palette.weak.gamma_multiply(0.75) } else { palette.weak };
-            ui.label(RichText::new(&titles[at]).small().color(colour)).on_hover_ui(all);
+            ui.add(Label::new(RichText::new(&titles[at]).small().color(colour)).sense(Sense::click()))
+        };
+        let shown = shown.on_hover_ui(|ui| {
+            all(ui);
+            ui.label(RichText::new(look.texts.get("who-set-click")).small().color(palette.weak));
+        });
+        if let Some((_, thing)) = things.iter().find(|(title, _)| *title == titles[at]) {
+            who_set_menu(&shown, thing, look, drawing.commands);
         }
     }
     more(ui, titles.len() - shown.end, false);
@@ -120,9 +142,9 @@ fn step_now_ui(ui: &mut Ui, title: &str, look: &Look<'_>) -> Response {
         .inner_margin(Margin::symmetric((PILL / 2.0) as i8, 2));
     let said = look.texts.text("table-step-now", &Args::new().text("step", title));
     let label = |ui: &mut Ui| ui.add(Label::new(strong(title).small().color(palette.strong)).truncate());
-    let shown = pill.show(ui, label);
-    shown.response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
-    shown.response
+    let response = pill.show(ui, label).response.interact(Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+    response
 }
 
 /// As many things around one of them as there is room for, those after it first.

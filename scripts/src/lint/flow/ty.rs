@@ -180,7 +180,9 @@ fn meant(types: &dyn Types, ty: &tree::Type) -> Ty {
         tree::Type::Optional(inner) => meant(types, inner),
         tree::Type::Union(all) => union(all.iter().map(|one| meant(types, one))),
         tree::Type::List(item) => Ty::list(meant(types, item)),
-        tree::Type::Table { fields, index: Some(item) } if fields.is_empty() => Ty::Map(Rc::new(meant(types, item))),
+        tree::Type::Table { fields, index: Some(index) } if fields.is_empty() => {
+            Ty::Map(Rc::new(meant(types, &index.1)))
+        }
         tree::Type::Table { fields, index } => {
             let fields = fields.iter().map(|(name, ty)| (name.clone(), meant(types, ty))).collect();
             Ty::Record(Rc::new(Record { fields, is_open: index.is_some(), name: None }))

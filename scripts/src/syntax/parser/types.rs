@@ -125,10 +125,10 @@ impl Parser<'_> {
                 self.at += 1;
             }
             if self.accept("[") {
-                self.ty();
+                let key = self.ty();
                 self.expect("]");
                 self.expect(":");
-                index = Some(Box::new(self.ty()));
+                index = Some(Box::new((key, self.ty())));
             } else if self.is_name(0) && self.peek(1) == ":" {
                 let name = self.name().text;
                 self.at += 1;

@@ -183,6 +183,17 @@ impl Row {
         }
     }
 
+    /// What a cell of it holds, as `houserule why` names it: `kind:villa.price`, `text:kind-villa (ru)`.
+    pub fn thing(&self, column: &Column) -> String {
+        match &column.holds {
+            Holds::Field { name, .. } => format!("kind:{}.{name}", self.full_id),
+            Holds::Copies => format!("kind:{}.copies", self.full_id),
+            Holds::Name(lang) => format!("text:{} ({lang})", self.text_key("kind")),
+            Holds::Text(lang) => format!("text:{} ({lang})", self.text_key("text")),
+            Holds::Id | Holds::Origin | Holds::Whose => format!("kind:{}", self.full_id),
+        }
+    }
+
     /// The key of one of its texts: `kind-<id>`, `text-<id>-<face>`.
     pub fn text_key(&self, prefix: &str) -> String {
         match &self.face {

@@ -23,6 +23,9 @@ pub fn height(scene: &Scene) -> f32 {
     scene.board.as_ref().map_or(0.0, |board| (board.regions.len() + 1) as f32 * LINE + 8.0)
 }
 
+/// The longest name of a value that is never cut.
+const SHORT_HEAD: usize = 12;
+
 /// The list.
 pub fn regions_ui(ui: &mut Ui, part: &PartLayout, drawing: &mut Drawing<'_, '_>) {
     let scene = drawing.scene;
@@ -40,7 +43,10 @@ pub fn regions_ui(ui: &mut Ui, part: &PartLayout, drawing: &mut Drawing<'_, '_>)
         heads.retain(is_shown);
         heads.sort_by_key(|chip| order(chip));
         for chip in &heads {
-            ui.add(Label::new(RichText::new(&chip.name).small().color(palette.weak)).truncate());
+            let head = Label::new(RichText::new(&chip.name).small().color(palette.weak));
+            // a short name is not cut because the numbers below it are shorter still
+            let is_short = chip.name.chars().count() <= SHORT_HEAD;
+            ui.add(if is_short { head.extend() } else { head.truncate() });
         }
         ui.end_row();
         for region in &board.regions {

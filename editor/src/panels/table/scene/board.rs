@@ -9,7 +9,8 @@ use houserule_core::def::{BackgroundDef, BoardDef, BoardShape, ValueType};
 use houserule_core::table_layout::MapLayout;
 use houserule_core::view::{SpaceView, View};
 
-use super::map::{ArrowScene, GroundScene, RegionScene, draw_as_map, regions};
+use super::arrows::ArrowScene;
+use super::map::{GroundScene, RegionScene, draw_as_map, regions};
 use super::pieces::{PieceScene, pieces_of};
 use super::{Chip, pools, values};
 use crate::canvas::Ground;

@@ -1,4 +1,4 @@
-//! What makes a board a map: regions with their names and owners, coasts, shapes of ground, marks, arrows.
+//! What makes a board a map: regions with their names and owners, coasts, shapes of ground, marks.
 
 use eframe::egui::{Pos2, pos2};
 use houserule_core::data::Data;
@@ -7,6 +7,7 @@ use houserule_core::locale::Args;
 use houserule_core::table_layout::MapLayout;
 use houserule_core::view::View;
 
+use super::arrows::arrows;
 use super::board::{BoardForm, BoardScene, SpaceScene, lines_between};
 use super::pieces::PieceScene;
 use super::{Chip, values};
@@ -45,19 +46,6 @@ pub struct GroundScene {
     pub corners: Vec<Pos2>,
     /// What is written in its middle.
     pub name: Option<String>,
-}
-
-/// An arrow from space to space.
-#[derive(Clone, Debug)]
-pub struct ArrowScene {
-    /// From.
-    pub from: Pos2,
-    /// To.
-    pub to: Pos2,
-    /// Whose it is.
-    pub owner: Option<usize>,
-    /// What it says.
-    pub label: String,
 }
 
 /// The regions of a board, in the order of its file.
@@ -134,7 +122,7 @@ pub fn draw_as_map(
         in_order(&mut space.pieces, &map.order);
     }
     board.grounds = map.ground.iter().map(|shape| ground_scene(shape, def, board.form, names)).collect();
-    board.arrows = arrows(board, &map, names);
+    board.arrows = arrows(board, &map, view, names);
     board.map = Some(map);
 }
 
@@ -166,27 +154,4 @@ fn ground_scene(
         corners: shape.corners.iter().map(|(x, y)| pos2(*x as f32 * unit, *y as f32 * unit)).collect(),
         name,
     }
-}
-
-/// An arrow for each value that holds a space.
-fn arrows(board: &BoardScene, map: &MapLayout, names: &Names<'_>) -> Vec<ArrowScene> {
-    let mut found = Vec::new();
-    let mut add = |from: Pos2, chip: &Chip, owner: Option<usize>, what: &str| {
-        let Data::Text(key) = &chip.data else { return };
-        let Some(to) = board.space_of(key).map(|at| board.spaces[at].centre).filter(|to| *to != from) else { return };
-        let label = format!("{what}: {} → {}", chip.name, names.space(key));
-        found.push(ArrowScene { from, to, owner, label });
-    };
-    for space in &board.spaces {
-        let is_drawn = |chip: &&Chip| map.arrows.contains(&chip.id);
-        for chip in space.values.iter().filter(is_drawn) {
-            add(space.centre, chip, space.owner, &space.label);
-        }
-        for piece in &space.pieces {
-            for chip in piece.chips.iter().filter(is_drawn) {
-                add(space.centre, chip, piece.owner, &piece.label);
-            }
-        }
-    }
-    found
 }

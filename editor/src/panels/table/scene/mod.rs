@@ -3,6 +3,7 @@
 //! A scene holds words and places, no colours and no sizes on the screen. Everything in it comes from the view of one
 //! viewer, so nothing is drawn that the viewer may not know.
 
+mod arrows;
 mod board;
 mod draft;
 mod map;
@@ -18,9 +19,10 @@ use houserule_core::table_layout::{PartLayout, ShownAs, TableLayout, TablePart};
 use houserule_core::view::{SeatView, View, Viewer, view};
 use houserule_scripts::play::Status;
 
+pub use self::arrows::ArrowScene;
 pub use self::board::{BackgroundScene, BoardForm, BoardScene, LinkScene, SpaceScene};
 pub use self::draft::DraftPart;
-pub use self::map::{ArrowScene, GroundScene, RegionScene};
+pub use self::map::{GroundScene, RegionScene};
 pub use self::met::MetScene;
 pub use self::offers::{AmountsOffer, Offer, Offers, Refusal};
 pub use self::pieces::{PieceScene, Signs, ZoneForm, ZoneScene};
@@ -193,7 +195,8 @@ impl Scene {
                 zone.is_folded = zone.folds(layout, &offers);
             }
             if !is_referee {
-                zones.retain(|zone| !zone.is_idle(layout, &offers));
+                let is_hidden = |zone: &ZoneScene| *layout.shown_as(&zone.key) == ShownAs::Hidden;
+                zones.retain(|zone| !zone.is_idle(layout, &offers) && (!is_hidden(zone) || zone.is_asked(&offers)));
                 seats
                     .iter_mut()
                     .for_each(|seat| seat.zones.retain(|zone| zone.is_hand || !zone.is_idle(layout, &offers)));

@@ -23,6 +23,8 @@ pub struct Offer {
     pub key: String,
     /// What it says.
     pub label: String,
+    /// What it means, where the game explains it.
+    pub about: Option<String>,
     /// The keys of the things that it mentions, in order.
     pub things: Vec<String>,
     /// Is it the way to decline?
@@ -115,8 +117,13 @@ impl Offers {
 
     fn add(&mut self, question: &Question, moment: &Moment, names: &Names<'_>, rulebook: &Rulebook) {
         let table = &moment.table;
+        // many options have one name
+        let mut explained: BTreeMap<&str, Option<String>> = BTreeMap::new();
         for choice in &question.options {
+            let name = choice.key.split(':').next().unwrap_or_default();
+            let about = explained.entry(name).or_insert_with(|| names.words.about(table, name)).clone();
             self.list.push(Offer {
+                about,
                 posed: Posed::new(question, moment.at, moment.line),
                 key: choice.key.clone(),
                 label: names.words.choice(table, question, choice),

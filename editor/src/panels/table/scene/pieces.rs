@@ -85,13 +85,24 @@ impl Signs {
             |mark: &MarkLayout| chip(&mark.value).filter(telling).map(|chip| (mark.icon.clone(), chip.text.clone()));
         Signs {
             icon: layout.icons.get(&piece.kind).or(layout.icon.as_ref()).cloned(),
-            number: layout.number.as_ref().and_then(chip).map(|chip| chip.text.clone()),
+            number: layout.number.as_ref().and_then(|name| {
+                let carried = chip(name).map(|chip| chip.text.clone());
+                carried.or_else(|| number_of_kind(piece, name, def))
+            }),
             is_faded: layout.faded.as_ref().and_then(chip).is_some_and(|chip| chip.data == Data::Flag(true)),
             marks: layout.marks.iter().filter_map(mark).collect(),
             is_secret: false,
             lasting: None,
         }
     }
+}
+
+/// What a number of a piece's kind is, on the face that is up.
+fn number_of_kind(piece: &PieceView, name: &str, def: &GameDef) -> Option<String> {
+    let kind = def.kind(&piece.kind).map(|kind| &def.kinds[kind.index()])?;
+    let at = def.families[kind.family.index()].fields.iter().position(|field| field.name == name)?;
+    let face = kind.faces.iter().find(|face| face.name == piece.face).or(kind.faces.first())?;
+    face.fields.get(at)?.as_int().map(|number| number.to_string())
 }
 
 /// How a zone is drawn.
@@ -309,4 +320,38 @@ pub(super) fn is_card(family: &FamilyDef, def: &GameDef) -> bool {
 fn glyph(label: &str) -> String {
     let first = label.chars().find(|letter| letter.is_alphanumeric());
     first.into_iter().flat_map(char::to_uppercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use houserule_core::content::PackageFiles;
+
+    use super::*;
+    use crate::panels::cards::sheet::Sheet;
+
+    #[test]
+    fn a_number_of_its_kind_is_written_at_a_pieces_corner() {
+        let game = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 4))";
+        let schema = "(families: { \"army\": (fields: { \"squads\": int(1) }) })";
+        let kinds = "[(id: \"riders\", squads: 4, origin: designed)]";
+        let layout = "(pieces: { \"army\": (number: \"squads\") })";
+        let files =
+            [("game.ron", game), ("schema.ron", schema), ("kinds/army.ron", kinds), ("layout/table.ron", layout)];
+        let files = files.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()));
+        let sheet = Sheet::read(vec![PackageFiles { id: "g".to_owned(), files: files.into() }], Some("army")).unwrap();
+        let riders = PieceView {
+            key: "riders#1".to_owned(),
+            kind: "riders".to_owned(),
+            family: "army".to_owned(),
+            face: String::new(),
+            owner: None,
+            slot: None,
+            values: BTreeMap::new(),
+            pools: BTreeMap::new(),
+            holds: None,
+        };
+        assert_eq!(Signs::of(&riders, &[], &sheet.def).number.as_deref(), Some("4"));
+    }
 }
