@@ -273,8 +273,6 @@ amend-dropped = { $count ->
         [one] { $count } answer of the current step no longer fits and will be asked for
        *[other] { $count } answers of the current step no longer fit and will be asked for
     } again
-amend-locked = `{ $id }` is locked by the regulation
-amend-not-live = `{ $id }` cannot be changed during a game
 upgrade-not-found = `{ $package }` was not found here; the copy in the save is used
 upgrade-applied = applied: { $file }
 upgrade-differs = nothing is written: { $divergence }

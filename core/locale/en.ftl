@@ -334,6 +334,12 @@ must-be-a-place = { $label } must be the name of a place, not { $found }
 a-list = a list
 a-table = a table
 must-be-whole = must be a whole number, not { $found }
+list-has-numbers = option `{ $id }` has { $count ->
+        [0] no numbers that can be changed
+        [one] one number that can be changed
+       *[other] { $count } numbers that can be changed
+    } during a game
+field-is-not-single = { $whose }`{ $name }` is not a single number, flag or word and cannot be changed during a game
 must-lie-between = must lie between { $least } and { $greatest }, not be { $number }
 must-be-flag = must be true or false, not { $found }
 must-be-word = must be a word, not { $found }

@@ -384,6 +384,13 @@ must-be-a-place = { $label }: ожидается имя клетки или зо
 a-list = список
 a-table = таблица
 must-be-whole = ожидается целое число, а здесь { $found }
+list-has-numbers = у параметра «{ $id }» { $count ->
+        [0] нет чисел, которые можно менять
+        [one] { $count } число, которое можно менять
+        [few] { $count } числа, которые можно менять
+       *[many] { $count } чисел, которые можно менять
+    } по ходу партии
+field-is-not-single = { $whose }«{ $name }» нельзя менять по ходу партии: это не отдельное число, не флаг и не слово
 must-lie-between = ожидается число от { $least } до { $greatest }, а здесь { $number }
 must-be-flag = ожидается true или false, а здесь { $found }
 must-be-word = ожидается слово, а здесь { $found }

@@ -552,7 +552,7 @@ why-moves = moved in the order of play by `{ $package }`: { $place }
 why-drops = taken out of the order of play by `{ $package }`: { $place }
 why-was = { $was } → { $now }
 why-while = while { $option }
-why-lost = never comes to bear
+why-lost = never takes effect
 
 ## values in words
 value-none = none
@@ -560,9 +560,18 @@ value-yes = yes
 value-no = no
 field-copies = copies
 
+## amendments of the referee
+amend-locked = `{ $id }` is locked by the regulation
+amend-not-live = `{ $id }` cannot be changed during a game
+amend-number-by-number = `{ $id }` is a list that is changed number by number: write `{ $id }.2=...` for its second number
+amend-which-field = `{ $thing }` has several numbers: say which, as in `{ $thing }.price`
+amend-changes-nothing = `{ $id }` is { $now } already
+amend-game-over = the game is over
+referee-amends = An amendment of the referee: { $what }: { $was } → { $now }.
+
 ## regulations
 template-head = A regulation of { $game }. `houserule check` says what is wrong with it, `houserule regulation doc` makes a document of it.
-template-strokes = What stands behind two strokes is as the rules declare it: take the strokes away and change it.
+template-strokes = What stands behind // is as the rules declare it: remove the // and change it.
 template-boards = one of: { $boards }
 template-people = names, from the first seat on
 template-packages = mods, in the order of loading
@@ -581,7 +590,7 @@ doc-version = Regulation: `{ $id }`, version { $version }
 doc-confirm-short = Confirmation: `{ $hash }`
 doc-contents = Contents
 doc-column-what = What
-doc-column-holds = Holds
+doc-column-holds = In force
 doc-column-clause = Clause
 doc-column-by = Whose change
 doc-map = The map
@@ -595,10 +604,10 @@ doc-board = **{ $board }**: { $spaces ->
     }
 doc-players = Players
 doc-seats-exactly = { $seats ->
-        [one] { $seats } plays.
-       *[other] { $seats } play.
+        [one] { $seats } player.
+       *[other] { $seats } players.
     }
-doc-seats = From { $least } to { $most } play.
+doc-seats = From { $least } to { $most } players.
 doc-seed-hidden = The seed of the game is known to nobody before the end.
 doc-numbers = Changed numbers
 doc-switched = Switched rules
@@ -627,6 +636,7 @@ letter-of-other-game = the view is of `{ $letter }`, and the saved game is `{ $s
 letter-to-other-seat = the view was written for seat { $letter }, not for seat { $seat }
 letter-is-stale = the game has gone on since this view was written; write a new one
 letter-is-foreign = this view was not written from this game
+letter-is-foreign-or-edited = this view was not written from this game, or the referee has changed something since; write a new one
 
 ## upgrades
 packages-now-do-not-load = the packages as they are now do not load: { $problem }

@@ -585,16 +585,25 @@ value-yes = да
 value-no = нет
 field-copies = экземпляров
 
+## amendments of the referee
+amend-locked = `{ $id }` закреплено регламентом
+amend-not-live = `{ $id }` нельзя менять по ходу партии
+amend-number-by-number = `{ $id }` — список, который меняют по одному числу: для второго пишут `{ $id }.2=...`
+amend-which-field = у `{ $thing }` несколько чисел: назовите одно, например `{ $thing }.price`
+amend-changes-nothing = `{ $id }` уже { $now }
+amend-game-over = партия окончена
+referee-amends = Поправка судьи: { $what }: { $was } → { $now }.
+
 ## regulations
 template-head = Регламент игры «{ $game }». `houserule check` скажет, что в нём не так, `houserule regulation doc` сделает из него документ.
-template-strokes = За двумя чертами — то, что объявляют правила: уберите черты и измените.
+template-strokes = За знаком // — то, что объявляют правила: уберите // и измените.
 template-boards = одна из: { $boards }
 template-people = имена, начиная с первого места
 template-packages = моды в порядке загрузки
 template-seed = зерно случайности до конца игры не знает никто
 template-options = Что правила оставляют открытым.
-template-content = Числа карт и фигур: "семейство.вид.поле": 5
-template-locked = опции, которые нельзя менять по ходу игры
+template-content = Числа карт и фишек: "семейство.вид.свойство": 5
+template-locked = параметры, которые нельзя менять по ходу партии
 when-no-counter = эта игра не считает `{ $typed }`; она считает: { $known }
 when-no-counter-guess = эта игра не считает `{ $typed }`; может быть, `{ $best }`?
 when-not-reached = `{ $counter }` в этой игре не было { $wanted }: только от { $first } до { $last }
@@ -632,7 +641,7 @@ doc-numbers = Изменённые числа
 doc-switched = Включённые и выключенные правила
 doc-switched-on = { $label }: включено
 doc-switched-off = { $label }: выключено
-doc-content = Изменённые карты и фигуры
+doc-content = Изменённые карты и фишки
 doc-modules = Модули
 doc-locked = Что неизменно
 doc-locked-said = По ходу игры нельзя менять:
@@ -651,10 +660,11 @@ book-no-changes = Всё так, как сказано в правилах.
 book-column-change = Изменение
 
 ## by mail
-letter-of-other-game = вид написан по игре `{ $letter }`, а сохранена игра `{ $save }`
-letter-to-other-seat = вид написан для игрока { $letter }, а не для игрока { $seat }
-letter-is-stale = с тех пор, как вид написан, игра ушла вперёд; напишите новый
-letter-is-foreign = этот вид написан не по этой игре
+letter-of-other-game = страница написана по игре `{ $letter }`, а сохранена партия в `{ $save }`
+letter-to-other-seat = страница написана для игрока { $letter }, а не для игрока { $seat }
+letter-is-stale = с тех пор, как страница написана, партия ушла вперёд; напишите новую
+letter-is-foreign = эта страница написана не по этой партии
+letter-is-foreign-or-edited = эта страница написана не по этой партии, или судья с тех пор что-то изменил; напишите новую
 
 ## upgrades
 packages-now-do-not-load = нынешние пакеты не загружаются: { $problem }

@@ -174,6 +174,12 @@ fn a_look_back_finds_what_applied_then() {
         after.out.contains("storm = true (declared: false); amended before then; the game was begun with false"),
         "{after:?}"
     );
+    let told = |lang: &str| run_in(dir.path(), &["--lang", lang, "replay", "g.ron", "--view", "2"]).out;
+    for (lang, sentence) in
+        [("en", "An amendment of the referee: Storm: no → yes."), ("ru", "Поправка судьи: Шторм: нет → да.")]
+    {
+        assert_eq!(told(lang).matches(sentence).count(), 1, "{}", told(lang));
+    }
     let unknown = run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "trun=5"]);
     assert_eq!(unknown.err, "error: this game does not count `trun`; did you mean `turn`?\n");
     let never = run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn=50"]);
@@ -181,6 +187,37 @@ fn a_look_back_finds_what_applied_then() {
     assert_eq!(run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn"]).code, 2);
     let replayed = run_in(dir.path(), &["replay", "g.ron", "--verify"]);
     assert_eq!(replayed.code, 0, "{replayed:?}");
+}
+
+#[test]
+fn a_look_back_tells_the_numbers_of_content_that_applied_then() {
+    let dir = prepared();
+    let play = ["play", "small.ron", "--seed", "7", "--seats", "human,human", "--save", "g.ron"];
+    let typed = "1\nnothing\n".repeat(3);
+    assert_eq!(with_input(dir.path(), &play, &typed).code, 0);
+    let amended = run_in(dir.path(), &["amend", "g.ron", "kind:silk.price=4"]);
+    assert_eq!(
+        (amended.code, amended.out.as_str()),
+        (0, "kind:silk.price: 6 → 4, after decision 6\n"),
+        "{amended:?}"
+    );
+    assert_eq!(run_in(dir.path(), &["amend", "g.ron", "kind:ware.fish.price=5"]).code, 0);
+    assert_eq!(with_input(dir.path(), &play, &typed).code, 0);
+    let at = |when: &str| run_in(dir.path(), &["regulation", "at", "g.ron", "--when", when]).out;
+    let before = at("turn=2");
+    assert!(before.contains("silk.price = 6 (declared: 9)  ") && !before.contains("fish.price"), "{before}");
+    let after = at("turn=5");
+    assert!(
+        after.contains("silk.price = 4 (declared: 9); amended before then; the game was begun with 6"),
+        "what the regulation had changed: {after}"
+    );
+    assert!(after.contains("fish.price = 5 (declared: "), "what only the amendment changed: {after}");
+    let told = json(&run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn=5", "--json"]).out);
+    let silk = told["content"].as_array().unwrap().iter().find(|one| one["id"] == "silk.price").unwrap().clone();
+    assert_eq!((&silk["default"], &silk["agreed"], &silk["last"]), (&"9".into(), &"6".into(), &"4".into()));
+    let chronicle = run_in(dir.path(), &["replay", "g.ron"]).out;
+    assert!(chronicle.contains("An amendment of the referee: Silk: price: 6 → 4."), "{chronicle}");
+    assert_eq!(run_in(dir.path(), &["replay", "g.ron", "--verify"]).code, 0);
 }
 
 #[test]
@@ -193,6 +230,10 @@ fn what_may_not_be_amended_is_told() {
         ("turns=9", "`turns` cannot be changed during a game"),
         ("turns=900", "option `turns` must be from 2 to 60, not 900"),
         ("stor=true", "there is no option `stor`; did you mean `storm`?"),
+        ("kind:silk.prise=4", "there is no `kind:silk.prise`; did you mean `kind:silk.price`?"),
+        ("kind:silk.copies=4", "`kind:silk.copies` cannot be changed during a game"),
+        ("kind:silk.price=6", "`kind:silk.price` is 6 already"),
+        ("kind:silk=6", "`kind:silk` has several numbers: say which, as in `kind:silk.price`"),
     ] {
         let run = run_in(dir.path(), &["amend", "g.ron", amendment]);
         assert_eq!((run.code, run.err), (1, format!("error: {told}\n")), "{amendment}");
