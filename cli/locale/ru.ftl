@@ -258,6 +258,7 @@ view-spectator = зритель
 view-waits = Игра ждёт: { $seats }.
 view-key = Ответ
 view-option = Что он значит
+view-how = Чтобы ответить, пришлите ведущему то, что стоит слева.
 view-more = Возможностей больше, чем перечислено.
 view-standing = Ответ может остаться в силе: допишите к нему { $until }.
 view-refused = Сейчас нельзя:
@@ -282,6 +283,7 @@ amend-dropped = { $count ->
        *[other] { $count } ответов текущего шага больше не подходят: их спросят
     } снова
 upgrade-not-found = `{ $package }` здесь не найден; берётся тот, что в сохранении
+upgrade-same-file = в --out нужен другой файл: старое сохранение остаётся как есть
 upgrade-applied = применено: { $file }
 upgrade-differs = ничего не записано: { $divergence }
 upgrade-done = записано: { $file }, { $decisions ->

@@ -246,7 +246,6 @@ is-id-of-package-not-of = id «{ $id }» принадлежит пакету «{
 mod-own-ids-are-written-bare = свои id мод пишет без имени пакета; чтобы изменить чужое, напишите `replaces: "its_id"`
 
 ## содержимое, порядок загрузки
-game-of-mod-is-not-here = «{ $id }» — мод, а его игры здесь нет
 there-are-two-packages = есть два пакета «{ $id }»
 other-begins-at = второй: { $place }
 these-packages-wait-for-each-other = эти пакеты зависят друг от друга по кругу: { $circle }
@@ -515,7 +514,7 @@ option-needs-fields = параметру «{ $id }» нужны именован
 option-has-no-field = у параметра «{ $id }» нет свойства `{ $name }`
 option-lacks-field = у параметра «{ $id }» не задано свойство `{ $name }`
 option-case-has-no-argument = параметр «{ $id }»: `{ $word }` пишется само по себе, без скобок
-option-case-needs-argument = параметр «{ $id }»: после `{ $word }` нужно значение в скобках
+option-case-needs-argument = параметр «{ $id }»: после `{ $word }` нужно значение в скобках: `{ $word }({ $example })`
 option-has-no-range = параметр «{ $id }» не число: расширять у него нечего
 option-of-package-not-here = «{ $id }» — параметр пакета `{ $package }`, а он не загружен
 add-package-or-leave-option-out = добавьте `{ $package }` в список пакетов или уберите этот параметр

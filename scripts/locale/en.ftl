@@ -38,7 +38,9 @@ io-disk-is-read-only = the disk cannot be written
 io-not-text = the file is not UTF-8 text
 file-deleted-elsewhere = The file was deleted by another program. Undoing the last edit brings it back.
 file-changed-elsewhere = The file was changed by another program. Your edits are kept; saving would replace the other version.
-there-is-no-such-folder = { $path }: there is no such folder
+regulation-has-name-of-package = { $path }: a regulation needs a name of its own, and `{ $id }` is a package that it is played with; rename the file, for example to { $id }_campaign.ron
+list-of-packages-is-shown-by = `houserule games` lists the games and mods that are here
+there-is-no-such-folder = { $path }: there is no such file or folder
 no-package-here = { $path }: no package here: there is no game.ron or mod.ron
 package-has-link = { $path }: this is a link, and links are not followed: they may lead outside of the package; put the file or folder itself there
 package-is-too-large = { $path }: the package is too large ({ $why })
@@ -195,6 +197,8 @@ has-no-text-called = { $what } has no text `{ $key }` in { $files }
 add-line-there = add a line `{ $key } = ...` there
 the-kind = the kind `{ $id }`
 the-family = the family `{ $id }`
+the-step = the step `{ $id }`
+the-field = the field `{ $id }`
 the-phrase = the card's phrase `{ $key }`
 text-is-missing-in-locale-ftl = the text `{ $key }` is missing in locale/{ $lang }.ftl
 translate-it-into = translate it into `{ $lang }`
@@ -269,8 +273,9 @@ rule-value-holds-function = the rule's value holds a function
 rule-must-give-table-with-names = rule `{ $rule }` must give a table with names
 
 ## answers, taking back, saved games
-seat-is-not-asked = P{ $seat } is not asked
+seat-is-not-asked = seat { $seat } is not asked; the game waits for: { $asked }
 is-not-offered = `{ $key }` is not offered
+is-not-offered-but = `{ $key }` is not offered; offered are: { $offered }
 is-not-offered-by-clause = `{ $key }` is not offered ({ $clause })
 question-waits-no-more = that question waits no more: play has gone on since
 game-is-over = the game is over
@@ -288,6 +293,7 @@ divergence-offered-many = P{ $seat } `{ $question }`: { $keys } and { $more } mo
 divergence-edit = a referee's edit is not possible: { $problems }
 divergence-ends = from here on the table is another (fingerprint { $now }, recorded { $recorded })
 answers-given-before-it-no-longer = answers given before it no longer fit
+this-is-no-save = this is not a saved game
 save-is-garbled = { $line }:{ $column }: this is not a whole saved game: { $message }
 save-has-format = this save has format { $found }; this version reads format { $known }
 save-is-damaged = this save is damaged: what is packed in it cannot be read
@@ -581,6 +587,7 @@ template-content = Numbers of cards and pieces: "family.kind.field": 5
 template-locked = options that may not change in play
 when-no-counter = this game does not count `{ $typed }`; it counts: { $known }
 when-no-counter-guess = this game does not count `{ $typed }`; did you mean `{ $best }`?
+when-not-begun = `{ $counter }` has not begun yet in this game
 when-not-reached = `{ $counter }` never was { $wanted } in this game: it went from { $first } to { $last }
 
 ## the document of a regulation
@@ -592,6 +599,7 @@ doc-contents = Contents
 doc-column-what = What
 doc-column-holds = In force
 doc-column-clause = Clause
+doc-column-region = Region
 doc-column-by = Whose change
 doc-map = The map
 doc-board = **{ $board }**: { $spaces ->

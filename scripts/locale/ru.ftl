@@ -38,7 +38,9 @@ io-disk-is-read-only = диск только для чтения
 io-not-text = файл — не текст в UTF-8
 file-deleted-elsewhere = Файл удалён другой программой. Отмена последней правки вернёт его.
 file-changed-elsewhere = Файл изменён другой программой. Ваши правки целы; сохранение заменит чужую версию.
-there-is-no-such-folder = { $path }: такой папки нет
+regulation-has-name-of-package = { $path }: регламенту нужно своё имя, а `{ $id }` — пакет, с которым по нему играют; переименуйте файл, например, в { $id }_campaign.ron
+list-of-packages-is-shown-by = игры и моды, которые есть, покажет `houserule games`
+there-is-no-such-folder = { $path }: такого файла или папки нет
 no-package-here = { $path }: это не пакет, здесь нет ни game.ron, ни mod.ron
 package-has-link = { $path }: это ссылка, а по ссылкам внутри пакета Houserule не ходит; положите сюда сам файл или папку
 package-is-too-large = { $path }: пакет слишком большой ({ $why })
@@ -195,6 +197,8 @@ has-no-text-called = { $what }: нет текста «{ $key }» в { $files }
 add-line-there = добавьте туда строку `{ $key } = ...`
 the-kind = вид «{ $id }»
 the-family = семейство «{ $id }»
+the-step = шаг «{ $id }»
+the-field = свойство «{ $id }»
 the-phrase = фраза карты «{ $key }»
 text-is-missing-in-locale-ftl = текста «{ $key }» нет в locale/{ $lang }.ftl
 translate-it-into = добавьте перевод (`{ $lang }`)
@@ -275,8 +279,9 @@ rule-value-holds-function = в значении правила есть функ
 rule-must-give-table-with-names = правило «{ $rule }» должно дать таблицу с именами
 
 ## ответы, отмена, сохранённые партии
-seat-is-not-asked = игрока { $seat } сейчас не спрашивают
+seat-is-not-asked = игрока { $seat } сейчас не спрашивают; игра ждёт: { $asked }
 is-not-offered = ответа «{ $key }» среди предложенных нет
+is-not-offered-but = ответа «{ $key }» среди предложенных нет; предложены: { $offered }
 is-not-offered-by-clause = ответа «{ $key }» среди предложенных нет ({ $clause })
 question-waits-no-more = этот вопрос больше не ждёт ответа: партия ушла дальше
 game-is-over = партия окончена
@@ -294,6 +299,7 @@ divergence-offered-many = игрок { $seat }, вопрос «{ $question }»: 
 divergence-edit = правка судьи больше невозможна: { $problems }
 divergence-ends = все ответы возможны, но стол дальше другой (отпечаток { $now }, записан { $recorded })
 answers-given-before-it-no-longer = ответы, данные до неё, больше не подходят
+this-is-no-save = это не сохранённая партия
 save-is-garbled = { $line }:{ $column }: сохранённая партия повреждена: { $message }
 save-has-format = формат этой сохранённой партии — { $found }, а программа читает формат { $known }
 save-is-damaged = сохранение повреждено: упакованное в нём не читается
@@ -606,6 +612,7 @@ template-content = Числа карт и фишек: "семейство.вид
 template-locked = параметры, которые нельзя менять по ходу партии
 when-no-counter = эта игра не считает `{ $typed }`; она считает: { $known }
 when-no-counter-guess = эта игра не считает `{ $typed }`; может быть, `{ $best }`?
+when-not-begun = `{ $counter }` в этой партии ещё не начиналось
 when-not-reached = `{ $counter }` в этой игре не было { $wanted }: только от { $first } до { $last }
 
 ## the document of a regulation
@@ -617,6 +624,7 @@ doc-contents = Содержание
 doc-column-what = Что
 doc-column-holds = Действует
 doc-column-clause = Пункт
+doc-column-region = Земля
 doc-column-by = Чьё изменение
 doc-map = Карта
 doc-board = **{ $board }**: { $spaces ->
@@ -651,7 +659,7 @@ doc-confirm-said = Номер этого регламента — `{ $hash }`. �
 ## the rulebook as it holds
 book-under = Как действует по регламенту «{ $title }» (`{ $hash }`).
 book-of-mod = из `{ $package }`
-book-number = { $label }: { $now } вместо { $was } (`{ $package }`)
+book-number = { $label }: { $was } → { $now } (`{ $package }`)
 book-switched-off = выключено: { $label } (`{ $package }`)
 book-rule-by-clauses = изменяет `{ $package }`: { $clauses }
 book-rule = изменяет `{ $package }`: правило `{ $rule }`

@@ -29,7 +29,9 @@ pub fn sentences_since(session: &Session, viewer: Viewer, lang: Lang, decisions:
     for (at, fact) in session.facts() {
         place = if at == since { place + 1 } else { 1 };
         since = at;
-        if at >= decisions && let Some(text) = words.fact(session.table(), fact) {
+        if at >= decisions
+            && let Some(text) = words.fact(session.table(), fact)
+        {
             told.push(((at, place, false), text));
         }
     }

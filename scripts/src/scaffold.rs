@@ -262,11 +262,23 @@ mod tests {
             assert!(!text.contains("{{"), "{path}: {text}");
         }
         let code = |text: &str| {
-            let is_said = |line: &&str| ["--", "//", "test(", "#", "languages", "credits"].iter().any(|mark| line.trim_start().starts_with(mark));
+            let is_said = |line: &&str| {
+                ["--", "//", "test(", "#", "languages", "credits"]
+                    .iter()
+                    .any(|mark| line.trim_start().starts_with(mark))
+            };
             text.lines().filter(|line| !is_said(line)).map(str::to_owned).collect::<Vec<_>>()
         };
         let is_russian = |text: &str| text.chars().any(|letter| matches!(letter, 'а'..='я'));
-        for path in ["game.ron", "schema.ron", "kinds/card.ron", "layout/card.ron", "init.luau", "rules/turn.luau", "tests/turn.luau"] {
+        for path in [
+            "game.ron",
+            "schema.ron",
+            "kinds/card.ron",
+            "layout/card.ron",
+            "init.luau",
+            "rules/turn.luau",
+            "tests/turn.luau",
+        ] {
             assert_eq!(code(&en[path]), code(&ru[path]), "{path}");
             assert!(is_russian(&ru[path]), "{path}: {}", ru[path]);
         }

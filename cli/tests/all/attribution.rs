@@ -172,3 +172,23 @@ fn the_matrix_tells_which_pairs_do_not_go_together() {
     assert!(run.out.contains("b + c: good\n"), "{run:?}");
     assert_eq!(run.last_line(), "3 pairs tried, 2 are bad");
 }
+
+#[test]
+fn what_a_mod_adds_without_a_name_is_told() {
+    let dir = harbour();
+    let path = dir.path().join("games/harbour/locale/en.ftl");
+    let text = std::fs::read_to_string(&path).unwrap();
+    std::fs::write(&path, format!("{text}\nstep-turn = turn\nfield-price = price\n")).unwrap();
+    let rules = "--!strict\n-- R.\nstep(\"rest\", function(seat: Seat)\n\ttake(seat, \"coins\", 1)\nend)\ninsert_step(\"rest\", { after = \"turn\" })\n";
+    let schema = "// S.\n(families: { \"ware\": (fields: { \"weight\": int(0) }) })\n";
+    let files = |texts| [("rules/a.luau", rules), ("schema.ron", schema), ("locale/en.ftl", texts)];
+    a_mod(dir.path(), "rests", "languages: [\"en\"]", &files("# Texts.\n"));
+    let run = run_in(dir.path(), &["check", "rests"]);
+    for told in ["the step `rests:rest` has no text `step-rests-rest`", "the field `weight` has no text `field-weight`"]
+    {
+        assert!(run.out.contains(told), "{told}: {run:?}");
+    }
+    a_mod(dir.path(), "rests", "languages: [\"en\"]", &files("# Texts.\nstep-rest = rest\nfield-weight = weight\n"));
+    let named = run_in(dir.path(), &["check", "rests"]);
+    assert!(!named.out.contains("missing_text"), "{named:?}");
+}

@@ -48,6 +48,11 @@ pub enum WhenError {
         /// The first and the last value that it had.
         range: (i64, i64),
     },
+    /// It has not counted anything yet.
+    NotBegun {
+        /// The counter.
+        counter: String,
+    },
     /// The save cannot be played up to that moment.
     Travel(UndoError),
 }
@@ -65,6 +70,7 @@ impl Told for WhenError {
             WhenError::Later { counter, wanted, range: (first, last) } => {
                 say!("when-not-reached", counter, wanted, first, last)
             }
+            WhenError::NotBegun { counter } => say!("when-not-begun", counter),
             WhenError::Travel(error) => error.message(),
         }
     }
@@ -110,7 +116,13 @@ pub fn find(session: &mut Session, counter: &str, wanted: i64) -> Result<Moment,
             back -= 1;
         }
     };
-    let (first, last) = (counted(earliest)?, counted(end)?);
+    let last = counted(end)?;
+    // a round that has not begun counts nothing yet
+    let begun = first_where(earliest, end, |decisions| Ok(counted(decisions)? > i64::MIN))?;
+    let first = counted(begun)?;
+    if first == i64::MIN {
+        return Err(WhenError::NotBegun { counter: counter.to_owned() });
+    }
     if wanted > last || wanted < first {
         return Err(WhenError::Later { counter: counter.to_owned(), wanted, range: (first, last) });
     }
