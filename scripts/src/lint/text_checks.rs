@@ -11,8 +11,8 @@ use houserule_core::card_layout::Show;
 use houserule_core::content::PackageFiles;
 use houserule_core::def::{FieldType, KindDef};
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
-use houserule_core::locale::{Args, Lang, key};
-use houserule_core::message::{AsArg as _, Message};
+use houserule_core::locale::{Args, Lang, key, own_key};
+use houserule_core::message::{Arg, AsArg as _, Message};
 use houserule_core::say;
 
 use super::Script;
@@ -135,8 +135,14 @@ fn check_needed(game: &Game, needed: &[Needed<'_>], out: &mut Diagnostics) -> BT
         let (id, file) = owner.map(|package| (package.id.as_str(), package.file("schema.ron"))).unwrap_or_default();
         need(id, say!("the-family", id = family.id), &key("family", &family.id), &[], Place::file(file), out);
     }
-    for (package, what, key, place) in steps(game).into_iter().chain(fields(game)) {
+    for (package, what, key, place) in fields(game) {
         need(&package, what, &key, &[], place, out);
+    }
+    for (package, what, name, place) in steps(game) {
+        // inside the mod its own step needs nothing in front
+        let bare = what.arg("id").and_then(|id| if let Arg::Text(id) = id { id.split_once(':') } else { None });
+        let own: Vec<String> = bare.map(|(mod_id, bare)| own_key(mod_id, &key("step", bare))).into_iter().collect();
+        need(&package, what, &name, &own, place, out);
     }
     for layout in &game.def.card_layouts {
         for region in &layout.regions {
