@@ -342,11 +342,8 @@ fn numbers_of_content_are_set_on_every_face_and_known_to_all() {
     assert_eq!(prices.collect::<Vec<_>>(), [7, 7]);
     assert!(known(&table, P1, &literal).iter().all(|(_, is_known)| *is_known));
     for (wrong, told) in [
-        (state! { "vila" => state! { "price" => 7 } }, "kinds: there is nothing called `vila`; did you mean `villa`?"),
-        (
-            state! { "villa" => state! { "prise" => 7 } },
-            "villa: there is nothing called `prise`; did you mean `price`?",
-        ),
+        (state! { "vila" => state! { "price" => 7 } }, "kinds: there is no `vila`; did you mean `villa`?"),
+        (state! { "villa" => state! { "prise" => 7 } }, "villa: there is no `prise`; did you mean `price`?"),
         (state! { "villa" => state! { "price" => 100 } }, "villa: price must lie between 0 and 99, not be 100"),
     ] {
         let found = problems(&state! { "kinds" => wrong });

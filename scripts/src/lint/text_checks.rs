@@ -192,7 +192,9 @@ fn steps(game: &Game) -> Vec<Unnamed> {
 fn fields(game: &Game) -> Vec<Unnamed> {
     let keys = all_keys(game);
     let mut unnamed = Vec::new();
-    for family in game.def.families.iter().filter(|family| !family.id.contains(':')) {
+    // a family of the mod's own is the mod's business
+    let is_of_game = |at: usize| game.def.kinds.iter().any(|one| one.family.index() == at && one.package == game.id());
+    for (_, family) in game.def.families.iter().enumerate().filter(|(at, _)| is_of_game(*at)) {
         let is_named = |name: &str| keys.contains(key("field", name).as_str());
         if !family.fields.iter().any(|field| is_named(&field.name)) {
             continue;
