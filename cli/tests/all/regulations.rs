@@ -292,3 +292,11 @@ fn what_belongs_to_another_game_is_one_message() {
         assert!(run.out.contains(told) || run.err.contains(told), "{told}: {run:?}");
     }
 }
+
+#[test]
+fn the_map_of_a_document_has_numbers_and_its_regions_are_listed() {
+    let dir = prepared();
+    let html = run_in(dir.path(), &["regulation", "doc", "vs", "--regulation", "bots_polygon", "--html"]).out;
+    assert!(html.contains("<text x=\"230\" y=\"-4\" text-anchor=\"middle\">12</text>"), "the last column");
+    assert!(html.contains("<th>Region</th><th>income</th>"), "what the map says of its regions");
+}
