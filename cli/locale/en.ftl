@@ -252,6 +252,7 @@ view-spectator = a spectator
 view-waits = The game waits for { $seats }.
 view-key = Answer
 view-option = What it means
+view-how = To answer, send the host what stands on the left.
 view-more = There are more possible answers than are listed here.
 view-standing = To let an answer stand, add { $until } to it.
 view-refused = Not possible now:
@@ -273,9 +274,8 @@ amend-dropped = { $count ->
         [one] { $count } answer of the current step no longer fits and will be asked for
        *[other] { $count } answers of the current step no longer fit and will be asked for
     } again
-amend-locked = `{ $id }` is locked by the regulation
-amend-not-live = `{ $id }` cannot be changed during a game
 upgrade-not-found = `{ $package }` was not found here; the copy in the save is used
+upgrade-same-file = --out must be another file: the old save stays as it is
 upgrade-applied = applied: { $file }
 upgrade-differs = nothing is written: { $divergence }
 upgrade-done = written: { $file }, { $decisions ->

@@ -221,7 +221,7 @@ regulation-people = игроки: { $people }
 regulation-packages = моды: { $packages }
 regulation-choice = где моды спорят о { $thing }, решает `{ $package }`
 regulation-rules = Правила
-regulation-content = Карты и фигуры
+regulation-content = Карты и фишки
 regulation-locked = закреплено
 page-written = записано: { $file }
 diff-other-game = это регламенты двух игр: `{ $one }` и `{ $other }`
@@ -251,13 +251,14 @@ mods-matrix = { $pairs ->
     }
 
 # by mail
-view-bad-ending = { $file }: вид записывается страницей, имя должно кончаться на .html или .md
+view-bad-ending = { $file }: имя страницы должно кончаться на .html или .md
 view-written = записано: { $page } — читать, { $data } — данные
 view-for = Для: **{ $who }**. Регламент `{ $hash }`.
 view-spectator = зритель
 view-waits = Игра ждёт: { $seats }.
 view-key = Ответ
 view-option = Что он значит
+view-how = Чтобы ответить, пришлите ведущему то, что стоит слева.
 view-more = Возможностей больше, чем перечислено.
 view-standing = Ответ может остаться в силе: допишите к нему { $until }.
 view-refused = Сейчас нельзя:
@@ -267,7 +268,7 @@ view-chronicle = Что произошло
 answer-needs-seat = скажите, чьи это ответы: --seat N
 answer-needs-save = в этом файле нет сохранённой партии
 answer-nothing-stands = на `{ $question }` у этого игрока нет ответа, оставленного в силе
-answer-no-view = { $file } — не вид игры
+answer-no-view = { $file } — не страница партии
 answer-taken = { $count ->
         [one] принято { $count } решение
         [few] принято { $count } решения
@@ -281,9 +282,8 @@ amend-dropped = { $count ->
         [few] { $count } ответа текущего шага больше не подходят: их спросят
        *[other] { $count } ответов текущего шага больше не подходят: их спросят
     } снова
-amend-locked = `{ $id }` закреплено регламентом
-amend-not-live = `{ $id }` нельзя менять по ходу партии
 upgrade-not-found = `{ $package }` здесь не найден; берётся тот, что в сохранении
+upgrade-same-file = в --out нужен другой файл: старое сохранение остаётся как есть
 upgrade-applied = применено: { $file }
 upgrade-differs = ничего не записано: { $divergence }
 upgrade-done = записано: { $file }, { $decisions ->

@@ -49,15 +49,33 @@ pub fn package(name: &str, texts: &Texts) -> Result<PathBuf> {
     {
         return Ok(found);
     }
+    if !is_id(name) {
+        bail!(PackageError::NoFolder(path.to_owned()));
+    }
+    let regulations = regulations();
+    if let [(_, found)] = regulations.iter().filter(|(known, _)| known == name).collect::<Vec<_>>()[..] {
+        return Ok(found.clone());
+    }
     let known: Vec<String> = games().into_keys().chain(shelf::mods(None).into_keys()).collect();
     let args = Args::new().text("name", name);
-    if let Some(best) = closest(name, known.iter().map(String::as_str)) {
+    if let Some(best) = closest(name, known.iter().chain(regulations.iter().map(|(name, _)| name)).map(String::as_str))
+    {
         bail!(texts.text("unknown-game-guess", &args.text("best", best)));
     }
     if known.is_empty() {
         bail!(texts.text("unknown-game-none", &args.text("variable", shelf::VARIABLE)));
     }
     bail!(texts.text("unknown-game", &args.text("known", known.join(", "))));
+}
+
+/// The regulations that lie in games, by name.
+fn regulations() -> Vec<(String, PathBuf)> {
+    let named = |(_, game): (String, PathBuf)| {
+        let files = read_package(&game).map(|files| files.files).unwrap_or_default();
+        let names = files.into_keys().filter_map(|path| Some((regulation_name(&path)?.to_owned(), game.join(&path))));
+        names.collect::<Vec<_>>()
+    };
+    games().into_iter().flat_map(named).collect()
 }
 
 /// A regulation by its file, or by the name of one that the game has.
@@ -119,6 +137,7 @@ pub fn load_with(folders: &[PathBuf], options: &[(String, Data)]) -> Result<Load
     let by_id = shelved.iter().map(|one| (one.files.id.clone(), as_seen_from_here(files_at(&one.folder)))).collect();
     let wanted = folders.iter().map(|folder| name_of(folder)).collect();
     let (game, problems) = Game::load_with(shelved.into_iter().map(|one| one.files).collect(), options);
+    let problems = shelf::with_guesses(&problems, folders.first().map(PathBuf::as_path));
     Ok(Loaded { game, problems, folders: by_id, wanted })
 }
 

@@ -207,7 +207,6 @@ is-id-of-package-not-of = `{ $id }` is an id of the package `{ $package }`, not 
 mod-own-ids-are-written-bare = a mod's own ids are written bare; to change a thing of another package say `replaces: "its_id"`
 
 ## content, order
-game-of-mod-is-not-here = `{ $id }` is a mod, and its game is not here
 there-are-two-packages = there are two packages `{ $id }`
 other-begins-at = the other begins at { $place }
 these-packages-wait-for-each-other = these packages wait for each other: { $circle }
@@ -334,6 +333,12 @@ must-be-a-place = { $label } must be the name of a place, not { $found }
 a-list = a list
 a-table = a table
 must-be-whole = must be a whole number, not { $found }
+list-has-numbers = option `{ $id }` has { $count ->
+        [0] no numbers that can be changed
+        [one] one number that can be changed
+       *[other] { $count } numbers that can be changed
+    } during a game
+field-is-not-single = { $whose }`{ $name }` is not a single number, flag or word and cannot be changed during a game
 must-lie-between = must lie between { $least } and { $greatest }, not be { $number }
 must-be-flag = must be true or false, not { $found }
 must-be-word = must be a word, not { $found }
@@ -454,7 +459,7 @@ option-needs-fields = option `{ $id }` needs named fields: { $names }
 option-has-no-field = option `{ $id }` has no field `{ $name }`
 option-lacks-field = option `{ $id }` lacks the field `{ $name }`
 option-case-has-no-argument = option `{ $id }`: `{ $word }` stands alone, without anything in parentheses
-option-case-needs-argument = option `{ $id }`: `{ $word }` needs something in parentheses
+option-case-needs-argument = option `{ $id }`: `{ $word }` needs something in parentheses: `{ $word }({ $example })`
 option-has-no-range = option `{ $id }` is no number: it has no range that could be widened
 option-of-package-not-here = `{ $id }` is an option of `{ $package }`, which is not loaded
 add-package-or-leave-option-out = add `{ $package }` to the packages, or leave the option out

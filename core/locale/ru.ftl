@@ -246,7 +246,6 @@ is-id-of-package-not-of = id «{ $id }» принадлежит пакету «{
 mod-own-ids-are-written-bare = свои id мод пишет без имени пакета; чтобы изменить чужое, напишите `replaces: "its_id"`
 
 ## содержимое, порядок загрузки
-game-of-mod-is-not-here = «{ $id }» — мод, а его игры здесь нет
 there-are-two-packages = есть два пакета «{ $id }»
 other-begins-at = второй: { $place }
 these-packages-wait-for-each-other = эти пакеты зависят друг от друга по кругу: { $circle }
@@ -384,6 +383,13 @@ must-be-a-place = { $label }: ожидается имя клетки или зо
 a-list = список
 a-table = таблица
 must-be-whole = ожидается целое число, а здесь { $found }
+list-has-numbers = у параметра «{ $id }» { $count ->
+        [0] нет чисел, которые можно менять
+        [one] { $count } число, которое можно менять
+        [few] { $count } числа, которые можно менять
+       *[many] { $count } чисел, которые можно менять
+    } по ходу партии
+field-is-not-single = { $whose }«{ $name }» нельзя менять по ходу партии: это не отдельное число, не флаг и не слово
 must-lie-between = ожидается число от { $least } до { $greatest }, а здесь { $number }
 must-be-flag = ожидается true или false, а здесь { $found }
 must-be-word = ожидается слово, а здесь { $found }
@@ -508,7 +514,7 @@ option-needs-fields = параметру «{ $id }» нужны именован
 option-has-no-field = у параметра «{ $id }» нет свойства `{ $name }`
 option-lacks-field = у параметра «{ $id }» не задано свойство `{ $name }`
 option-case-has-no-argument = параметр «{ $id }»: `{ $word }` пишется само по себе, без скобок
-option-case-needs-argument = параметр «{ $id }»: после `{ $word }` нужно значение в скобках
+option-case-needs-argument = параметр «{ $id }»: после `{ $word }` нужно значение в скобках: `{ $word }({ $example })`
 option-has-no-range = параметр «{ $id }» не число: расширять у него нечего
 option-of-package-not-here = «{ $id }» — параметр пакета `{ $package }`, а он не загружен
 add-package-or-leave-option-out = добавьте `{ $package }` в список пакетов или уберите этот параметр

@@ -3,7 +3,7 @@
 //! ```text
 //! { seats = 2, [1] = { coins = 1, pawn = "c03", hand = { "skip", "skip#2" } }, o03 = { "villa", owner = 1 },
 //!   market = { "shop", false, "inn" }, deck = { top = { "well", "mill" } }, c07 = { terrain = "forest" },
-//!   north = { owner = 1 }, first_seat = 2, bank = { stone = 3 }, options = { move_dice = 3 },
+//!   north = { owner = 1 }, first_seat = 2, bank = { stone = 3 }, options = { move_dice = 3 }, kinds = { inn = { price = 4 } },
 //!   slots = { { 1, 2 }, { 3 } }, count = { turn = 5 }, absent = { 3 } }
 //! ```
 //!

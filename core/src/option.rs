@@ -256,6 +256,22 @@ impl OptionShape {
     }
 }
 
+/// What may stand in the parentheses of a case.
+fn option_example(shape: &OptionShape) -> String {
+    match shape {
+        OptionShape::Int(least, _) => least.to_string(),
+        OptionShape::Flag => "true".to_owned(),
+        OptionShape::Word(words) => words.first().cloned().unwrap_or_default(),
+        OptionShape::Choice(cases) => cases.first().map(|(word, _)| word.clone()).unwrap_or_default(),
+        OptionShape::Text => "\"...\"".to_owned(),
+        OptionShape::List(_) => "[...]".to_owned(),
+        OptionShape::Record(fields) => {
+            fields.iter().map(|field| format!("{}: ...", field.name)).collect::<Vec<_>>().join(", ")
+        }
+        OptionShape::Maybe(inside) => option_example(inside),
+    }
+}
+
 fn words_of(cases: &[(String, Option<OptionShape>)]) -> String {
     cases.iter().map(|(word, _)| word.as_str()).collect::<Vec<_>>().join(", ")
 }
@@ -293,7 +309,7 @@ fn check_choice(
         (None, Some(_)) => Err(say!("option-case-has-no-argument", id = at, word)),
         (Some(shape), Some(with)) => Ok(Data::Map(BTreeMap::from([(word.to_owned(), shape.check(with, &inside)?)]))),
         (Some(OptionShape::Maybe(_)), None) => Ok(Data::Map(BTreeMap::from([(word.to_owned(), Data::Nil)]))),
-        (Some(_), None) => Err(say!("option-case-needs-argument", id = at, word)),
+        (Some(shape), None) => Err(say!("option-case-needs-argument", id = at, word, example = option_example(shape))),
     }
 }
 

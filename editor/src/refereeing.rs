@@ -46,10 +46,17 @@ fn statement(name: &str, data: &Data, table: &Table, names: &Names<'_>) -> Strin
         return said_of(&capital(&names.words.thing(table, Thing::Bank)), data, table, names);
     }
     if name == "options" {
-        return parts(data)
-            .map(|(id, data)| is(&names.title("option", id), &names.value(data)))
-            .collect::<Vec<_>>()
-            .join("; ");
+        let said = parts(data).map(|(id, data)| {
+            is(&capital(&names.words.amendable(&format!("option:{id}"))), &names.words.option_value(data))
+        });
+        return said.collect::<Vec<_>>().join("; ");
+    }
+    if name == "kinds" {
+        let all = parts(data).flat_map(|(kind, data)| parts(data).map(move |(field, data)| (kind, field, data)));
+        let said = all.map(|(kind, field, data)| {
+            is(&capital(&names.words.amendable(&format!("kind:{kind}.{field}"))), &names.words.option_value(data))
+        });
+        return said.collect::<Vec<_>>().join("; ");
     }
     let seat = name.parse::<usize>().ok().and_then(|number| number.checked_sub(1)).or_else(|| seat_number(name));
     if let Some(seat) = seat {

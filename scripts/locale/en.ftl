@@ -38,7 +38,9 @@ io-disk-is-read-only = the disk cannot be written
 io-not-text = the file is not UTF-8 text
 file-deleted-elsewhere = The file was deleted by another program. Undoing the last edit brings it back.
 file-changed-elsewhere = The file was changed by another program. Your edits are kept; saving would replace the other version.
-there-is-no-such-folder = { $path }: there is no such folder
+regulation-has-name-of-package = { $path }: a regulation needs a name of its own, and `{ $id }` is a package that it is played with; rename the file, for example to { $id }_campaign.ron
+list-of-packages-is-shown-by = `houserule games` lists the games and mods that are here
+there-is-no-such-folder = { $path }: there is no such file or folder
 no-package-here = { $path }: no package here: there is no game.ron or mod.ron
 package-has-link = { $path }: this is a link, and links are not followed: they may lead outside of the package; put the file or folder itself there
 package-is-too-large = { $path }: the package is too large ({ $why })
@@ -195,6 +197,8 @@ has-no-text-called = { $what } has no text `{ $key }` in { $files }
 add-line-there = add a line `{ $key } = ...` there
 the-kind = the kind `{ $id }`
 the-family = the family `{ $id }`
+the-step = the step `{ $id }`
+the-field = the field `{ $id }`
 the-phrase = the card's phrase `{ $key }`
 text-is-missing-in-locale-ftl = the text `{ $key }` is missing in locale/{ $lang }.ftl
 translate-it-into = translate it into `{ $lang }`
@@ -269,8 +273,9 @@ rule-value-holds-function = the rule's value holds a function
 rule-must-give-table-with-names = rule `{ $rule }` must give a table with names
 
 ## answers, taking back, saved games
-seat-is-not-asked = P{ $seat } is not asked
+seat-is-not-asked = seat { $seat } is not asked; the game waits for: { $asked }
 is-not-offered = `{ $key }` is not offered
+is-not-offered-but = `{ $key }` is not offered; offered are: { $offered }
 is-not-offered-by-clause = `{ $key }` is not offered ({ $clause })
 question-waits-no-more = that question waits no more: play has gone on since
 game-is-over = the game is over
@@ -288,6 +293,7 @@ divergence-offered-many = P{ $seat } `{ $question }`: { $keys } and { $more } mo
 divergence-edit = a referee's edit is not possible: { $problems }
 divergence-ends = from here on the table is another (fingerprint { $now }, recorded { $recorded })
 answers-given-before-it-no-longer = answers given before it no longer fit
+this-is-no-save = this is not a saved game
 save-is-garbled = { $line }:{ $column }: this is not a whole saved game: { $message }
 save-has-format = this save has format { $found }; this version reads format { $known }
 save-is-damaged = this save is damaged: what is packed in it cannot be read
@@ -552,7 +558,7 @@ why-moves = moved in the order of play by `{ $package }`: { $place }
 why-drops = taken out of the order of play by `{ $package }`: { $place }
 why-was = { $was } → { $now }
 why-while = while { $option }
-why-lost = never comes to bear
+why-lost = never takes effect
 
 ## values in words
 value-none = none
@@ -560,9 +566,18 @@ value-yes = yes
 value-no = no
 field-copies = copies
 
+## amendments of the referee
+amend-locked = `{ $id }` is locked by the regulation
+amend-not-live = `{ $id }` cannot be changed during a game
+amend-number-by-number = `{ $id }` is a list that is changed number by number: write `{ $id }.2=...` for its second number
+amend-which-field = `{ $thing }` has several numbers: say which, as in `{ $thing }.price`
+amend-changes-nothing = `{ $id }` is { $now } already
+amend-game-over = the game is over
+referee-amends = An amendment of the referee: { $what }: { $was } → { $now }.
+
 ## regulations
 template-head = A regulation of { $game }. `houserule check` says what is wrong with it, `houserule regulation doc` makes a document of it.
-template-strokes = What stands behind two strokes is as the rules declare it: take the strokes away and change it.
+template-strokes = What stands behind // is as the rules declare it: remove the // and change it.
 template-boards = one of: { $boards }
 template-people = names, from the first seat on
 template-packages = mods, in the order of loading
@@ -572,6 +587,7 @@ template-content = Numbers of cards and pieces: "family.kind.field": 5
 template-locked = options that may not change in play
 when-no-counter = this game does not count `{ $typed }`; it counts: { $known }
 when-no-counter-guess = this game does not count `{ $typed }`; did you mean `{ $best }`?
+when-not-begun = `{ $counter }` has not begun yet in this game
 when-not-reached = `{ $counter }` never was { $wanted } in this game: it went from { $first } to { $last }
 
 ## the document of a regulation
@@ -581,8 +597,9 @@ doc-version = Regulation: `{ $id }`, version { $version }
 doc-confirm-short = Confirmation: `{ $hash }`
 doc-contents = Contents
 doc-column-what = What
-doc-column-holds = Holds
+doc-column-holds = In force
 doc-column-clause = Clause
+doc-column-region = Region
 doc-column-by = Whose change
 doc-map = The map
 doc-board = **{ $board }**: { $spaces ->
@@ -595,10 +612,10 @@ doc-board = **{ $board }**: { $spaces ->
     }
 doc-players = Players
 doc-seats-exactly = { $seats ->
-        [one] { $seats } plays.
-       *[other] { $seats } play.
+        [one] { $seats } player.
+       *[other] { $seats } players.
     }
-doc-seats = From { $least } to { $most } play.
+doc-seats = From { $least } to { $most } players.
 doc-seed-hidden = The seed of the game is known to nobody before the end.
 doc-numbers = Changed numbers
 doc-switched = Switched rules
@@ -627,6 +644,7 @@ letter-of-other-game = the view is of `{ $letter }`, and the saved game is `{ $s
 letter-to-other-seat = the view was written for seat { $letter }, not for seat { $seat }
 letter-is-stale = the game has gone on since this view was written; write a new one
 letter-is-foreign = this view was not written from this game
+letter-is-foreign-or-edited = this view was not written from this game, or the referee has changed something since; write a new one
 
 ## upgrades
 packages-now-do-not-load = the packages as they are now do not load: { $problem }

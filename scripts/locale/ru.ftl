@@ -38,7 +38,9 @@ io-disk-is-read-only = диск только для чтения
 io-not-text = файл — не текст в UTF-8
 file-deleted-elsewhere = Файл удалён другой программой. Отмена последней правки вернёт его.
 file-changed-elsewhere = Файл изменён другой программой. Ваши правки целы; сохранение заменит чужую версию.
-there-is-no-such-folder = { $path }: такой папки нет
+regulation-has-name-of-package = { $path }: регламенту нужно своё имя, а `{ $id }` — пакет, с которым по нему играют; переименуйте файл, например, в { $id }_campaign.ron
+list-of-packages-is-shown-by = игры и моды, которые есть, покажет `houserule games`
+there-is-no-such-folder = { $path }: такого файла или папки нет
 no-package-here = { $path }: это не пакет, здесь нет ни game.ron, ни mod.ron
 package-has-link = { $path }: это ссылка, а по ссылкам внутри пакета Houserule не ходит; положите сюда сам файл или папку
 package-is-too-large = { $path }: пакет слишком большой ({ $why })
@@ -195,6 +197,8 @@ has-no-text-called = { $what }: нет текста «{ $key }» в { $files }
 add-line-there = добавьте туда строку `{ $key } = ...`
 the-kind = вид «{ $id }»
 the-family = семейство «{ $id }»
+the-step = шаг «{ $id }»
+the-field = свойство «{ $id }»
 the-phrase = фраза карты «{ $key }»
 text-is-missing-in-locale-ftl = текста «{ $key }» нет в locale/{ $lang }.ftl
 translate-it-into = добавьте перевод (`{ $lang }`)
@@ -275,8 +279,9 @@ rule-value-holds-function = в значении правила есть функ
 rule-must-give-table-with-names = правило «{ $rule }» должно дать таблицу с именами
 
 ## ответы, отмена, сохранённые партии
-seat-is-not-asked = игрока { $seat } сейчас не спрашивают
+seat-is-not-asked = игрока { $seat } сейчас не спрашивают; игра ждёт: { $asked }
 is-not-offered = ответа «{ $key }» среди предложенных нет
+is-not-offered-but = ответа «{ $key }» среди предложенных нет; предложены: { $offered }
 is-not-offered-by-clause = ответа «{ $key }» среди предложенных нет ({ $clause })
 question-waits-no-more = этот вопрос больше не ждёт ответа: партия ушла дальше
 game-is-over = партия окончена
@@ -294,6 +299,7 @@ divergence-offered-many = игрок { $seat }, вопрос «{ $question }»: 
 divergence-edit = правка судьи больше невозможна: { $problems }
 divergence-ends = все ответы возможны, но стол дальше другой (отпечаток { $now }, записан { $recorded })
 answers-given-before-it-no-longer = ответы, данные до неё, больше не подходят
+this-is-no-save = это не сохранённая партия
 save-is-garbled = { $line }:{ $column }: сохранённая партия повреждена: { $message }
 save-has-format = формат этой сохранённой партии — { $found }, а программа читает формат { $known }
 save-is-damaged = сохранение повреждено: упакованное в нём не читается
@@ -585,18 +591,28 @@ value-yes = да
 value-no = нет
 field-copies = экземпляров
 
+## amendments of the referee
+amend-locked = `{ $id }` закреплено регламентом
+amend-not-live = `{ $id }` нельзя менять по ходу партии
+amend-number-by-number = `{ $id }` — список, который меняют по одному числу: для второго пишут `{ $id }.2=...`
+amend-which-field = у `{ $thing }` несколько чисел: назовите одно, например `{ $thing }.price`
+amend-changes-nothing = `{ $id }` уже { $now }
+amend-game-over = партия окончена
+referee-amends = Поправка судьи: { $what }: { $was } → { $now }.
+
 ## regulations
 template-head = Регламент игры «{ $game }». `houserule check` скажет, что в нём не так, `houserule regulation doc` сделает из него документ.
-template-strokes = За двумя чертами — то, что объявляют правила: уберите черты и измените.
+template-strokes = За знаком // — то, что объявляют правила: уберите // и измените.
 template-boards = одна из: { $boards }
 template-people = имена, начиная с первого места
 template-packages = моды в порядке загрузки
 template-seed = зерно случайности до конца игры не знает никто
 template-options = Что правила оставляют открытым.
-template-content = Числа карт и фигур: "семейство.вид.поле": 5
-template-locked = опции, которые нельзя менять по ходу игры
+template-content = Числа карт и фишек: "семейство.вид.свойство": 5
+template-locked = параметры, которые нельзя менять по ходу партии
 when-no-counter = эта игра не считает `{ $typed }`; она считает: { $known }
 when-no-counter-guess = эта игра не считает `{ $typed }`; может быть, `{ $best }`?
+when-not-begun = `{ $counter }` в этой партии ещё не начиналось
 when-not-reached = `{ $counter }` в этой игре не было { $wanted }: только от { $first } до { $last }
 
 ## the document of a regulation
@@ -608,6 +624,7 @@ doc-contents = Содержание
 doc-column-what = Что
 doc-column-holds = Действует
 doc-column-clause = Пункт
+doc-column-region = Земля
 doc-column-by = Чьё изменение
 doc-map = Карта
 doc-board = **{ $board }**: { $spaces ->
@@ -632,7 +649,7 @@ doc-numbers = Изменённые числа
 doc-switched = Включённые и выключенные правила
 doc-switched-on = { $label }: включено
 doc-switched-off = { $label }: выключено
-doc-content = Изменённые карты и фигуры
+doc-content = Изменённые карты и фишки
 doc-modules = Модули
 doc-locked = Что неизменно
 doc-locked-said = По ходу игры нельзя менять:
@@ -642,7 +659,7 @@ doc-confirm-said = Номер этого регламента — `{ $hash }`. �
 ## the rulebook as it holds
 book-under = Как действует по регламенту «{ $title }» (`{ $hash }`).
 book-of-mod = из `{ $package }`
-book-number = { $label }: { $now } вместо { $was } (`{ $package }`)
+book-number = { $label }: { $was } → { $now } (`{ $package }`)
 book-switched-off = выключено: { $label } (`{ $package }`)
 book-rule-by-clauses = изменяет `{ $package }`: { $clauses }
 book-rule = изменяет `{ $package }`: правило `{ $rule }`
@@ -651,10 +668,11 @@ book-no-changes = Всё так, как сказано в правилах.
 book-column-change = Изменение
 
 ## by mail
-letter-of-other-game = вид написан по игре `{ $letter }`, а сохранена игра `{ $save }`
-letter-to-other-seat = вид написан для игрока { $letter }, а не для игрока { $seat }
-letter-is-stale = с тех пор, как вид написан, игра ушла вперёд; напишите новый
-letter-is-foreign = этот вид написан не по этой игре
+letter-of-other-game = страница написана по игре `{ $letter }`, а сохранена партия в `{ $save }`
+letter-to-other-seat = страница написана для игрока { $letter }, а не для игрока { $seat }
+letter-is-stale = с тех пор, как страница написана, партия ушла вперёд; напишите новую
+letter-is-foreign = эта страница написана не по этой партии
+letter-is-foreign-or-edited = эта страница написана не по этой партии, или судья с тех пор что-то изменил; напишите новую
 
 ## upgrades
 packages-now-do-not-load = нынешние пакеты не загружаются: { $problem }

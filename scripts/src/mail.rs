@@ -135,6 +135,8 @@ pub enum LetterError {
     Stale,
     /// It was never written from this game.
     Foreign,
+    /// It was never written from this game as it stands since the referee changed something.
+    ForeignOrEdited,
 }
 
 impl Told for LetterError {
@@ -144,6 +146,7 @@ impl Told for LetterError {
             LetterError::OtherSeat { letter, seat } => say!("letter-to-other-seat", letter, seat),
             LetterError::Stale => say!("letter-is-stale"),
             LetterError::Foreign => say!("letter-is-foreign"),
+            LetterError::ForeignOrEdited => say!("letter-is-foreign-or-edited"),
         }
     }
 }
@@ -247,5 +250,10 @@ pub fn check(session: &mut Session, seat: SeatId, mark: &Postmark) -> Result<(),
     let was_so = (first..last).rev().any(|at| session.go_to(at).is_ok() && token(session, viewer) == mark.token);
     // where the session stood is where it stands
     let _is_back = session.go_to(last);
-    Err(if was_so { LetterError::Stale } else { LetterError::Foreign })
+    Err(match (was_so, session.edits().next().is_some()) {
+        (true, _) => LetterError::Stale,
+        (false, false) => LetterError::Foreign,
+        // how the game stood before an edit is not kept, so nobody can say which of the two it is
+        (false, true) => LetterError::ForeignOrEdited,
+    })
 }

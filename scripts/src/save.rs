@@ -131,6 +131,8 @@ pub enum SaveError {
         /// What is wrong.
         message: Message,
     },
+    /// Something else, such as a regulation.
+    NotASave,
     /// Written by another version.
     Format {
         /// Its format.
@@ -159,6 +161,7 @@ impl Told for SaveError {
     fn message(&self) -> Message {
         match self {
             SaveError::Garbled { line, column, message } => say!("save-is-garbled", line, column, message),
+            SaveError::NotASave => say!("this-is-no-save"),
             SaveError::Format { found } => say!("save-has-format", found, known = FORMAT),
             SaveError::OtherGame { saved, given } => say!("save-of-another-game", saved, given),
             SaveError::NoPackages => say!("save-has-no-packages"),
@@ -200,7 +203,10 @@ impl SaveFile {
             column: error.span.end.col,
             message: Message::foreign(error.code.to_string()),
         };
-        let head: Head = notation().from_str(text).map_err(garbled)?;
+        let head: Head = notation().from_str(text).map_err(|error| match error.code {
+            ron::Error::MissingStructField { .. } => SaveError::NotASave,
+            _ => garbled(error),
+        })?;
         if !(1..=FORMAT).contains(&head.format) {
             return Err(SaveError::Format { found: head.format });
         }

@@ -7,7 +7,7 @@ use houserule_core::content::PackageFiles;
 use houserule_core::content::is_snake_case;
 use houserule_core::data::Data;
 use houserule_core::def::{Copies, FieldType, GameDef, KindDef, ValueType};
-use houserule_core::locale::key;
+use houserule_core::locale::{Lang, key};
 use houserule_core::message::{Message, Told};
 use houserule_core::track::Form;
 use houserule_core::{say, told_error};
@@ -50,6 +50,9 @@ impl Told for ScaffoldError {
 
 told_error!(ScaffoldError);
 
+/// What stands in the place of a name in double braces.
+type Words = BTreeMap<&'static str, String>;
+
 macro_rules! template {
     ($path:literal) => {
         include_str!(concat!("scaffold/", $path))
@@ -78,12 +81,20 @@ const TOOLS: &[(&str, &str)] = &[
     ("selene.toml", template!("tools/selene.toml")),
 ];
 
-/// The files of a new package of that name: path and text.
+/// The files of a new package of that name, in English: path and text.
 pub fn scaffold(name: &str, kind: Kind<'_>) -> Result<BTreeMap<String, String>, ScaffoldError> {
+    scaffold_in(name, kind, Lang::En)
+}
+
+/// The files of a new package whose comments and tests are in its author's language: path and text.
+pub fn scaffold_in(name: &str, kind: Kind<'_>, lang: Lang) -> Result<BTreeMap<String, String>, ScaffoldError> {
     if !is_snake_case(name) {
         return Err(ScaffoldError::BadName(name.to_owned()));
     }
     let mut words = BTreeMap::from([("id", name.to_owned()), ("title", title(name)), ("clause", prefix(name))]);
+    let languages = if lang == Lang::Ru { "[\"ru\", \"en\"]" } else { "[\"en\", \"ru\"]" };
+    words.insert("languages", languages.to_owned());
+    let filled = |text: &str, words: &Words| filled(&said(text, lang), words);
     let mut files = BTreeMap::new();
     match kind {
         Kind::Game => {
@@ -102,7 +113,7 @@ pub fn scaffold(name: &str, kind: Kind<'_>) -> Result<BTreeMap<String, String>, 
             if game.id() == name {
                 return Err(ScaffoldError::SameName(name.to_owned()));
             }
-            begin_mod(&mut files, &mut words, game)?;
+            begin_mod(&mut files, &mut words, game, &filled)?;
             add_types(&mut files, game);
         }
     }
@@ -120,8 +131,9 @@ fn add_types(files: &mut BTreeMap<String, String>, game: &Game) {
 
 fn begin_mod(
     files: &mut BTreeMap<String, String>,
-    words: &mut BTreeMap<&'static str, String>,
+    words: &mut Words,
     game: &Game,
+    filled: &dyn Fn(&str, &Words) -> String,
 ) -> Result<(), ScaffoldError> {
     let is_step =
         |node: &&houserule_core::track::Node| node.form == Form::Step && Some(&node.name) != game.track.setup.as_ref();
@@ -152,8 +164,7 @@ fn begin_mod(
     put(files, "locale/ru.ftl", &format!("{name} = Новичок\n"));
     put(files, "rulebook/en.md", &format!("\n**{clause}-020** Another piece takes part: the newcomer.\n"));
     put(files, "rulebook/ru.md", &format!("\n**{clause}-020** В игре участвует ещё одна вещь: новичок.\n"));
-    let note = format!("\n--- {clause}-020 Another piece takes part: see kinds/{}.ron.\n", family.id);
-    put(files, &format!("rules/{id}.luau"), &note);
+    put(files, &format!("rules/{id}.luau"), &filled("\n--- {{clause}}-020 {{=mod_clause_020}}\n", words));
     Ok(())
 }
 
@@ -189,8 +200,15 @@ fn ron_from_data(def: &GameDef, ty: &FieldType, data: &Data) -> String {
     }
 }
 
+/// What people read in a template, in their language: `{{=name}}` stands for a text of that name.
+fn said(template: &str, lang: Lang) -> String {
+    let texts = if lang == Lang::Ru { template!("texts_ru.txt") } else { template!("texts_en.txt") };
+    let texts = texts.lines().filter_map(|line| line.split_once(" = "));
+    texts.fold(template.to_owned(), |text, (name, said)| text.replace(&format!("{{{{={name}}}}}"), said))
+}
+
 /// A template with its words in their places.
-fn filled(template: &str, words: &BTreeMap<&'static str, String>) -> String {
+fn filled(template: &str, words: &Words) -> String {
     words.iter().fold(template.to_owned(), |text, (name, word)| text.replace(&format!("{{{{{name}}}}}"), word))
 }
 
@@ -234,6 +252,37 @@ mod tests {
         for name in ["", "Demo", "1st", "a-b", "../x"] {
             assert_eq!(scaffold(name, Kind::Game).map(|_| ()), Err(ScaffoldError::BadName(name.to_owned())));
         }
+    }
+
+    #[test]
+    fn comments_and_tests_are_in_the_authors_language_and_the_rules_are_the_same() {
+        let [en, ru] = [Lang::En, Lang::Ru].map(|lang| scaffold_in("demo", Kind::Game, lang).unwrap());
+        assert!(en.keys().eq(ru.keys()));
+        for (path, text) in en.iter().chain(&ru) {
+            assert!(!text.contains("{{"), "{path}: {text}");
+        }
+        let code = |text: &str| {
+            let is_said = |line: &&str| {
+                ["--", "//", "test(", "#", "languages", "credits"]
+                    .iter()
+                    .any(|mark| line.trim_start().starts_with(mark))
+            };
+            text.lines().filter(|line| !is_said(line)).map(str::to_owned).collect::<Vec<_>>()
+        };
+        let is_russian = |text: &str| text.chars().any(|letter| matches!(letter, 'а'..='я'));
+        for path in [
+            "game.ron",
+            "schema.ron",
+            "kinds/card.ron",
+            "layout/card.ron",
+            "init.luau",
+            "rules/turn.luau",
+            "tests/turn.luau",
+        ] {
+            assert_eq!(code(&en[path]), code(&ru[path]), "{path}");
+            assert!(is_russian(&ru[path]), "{path}: {}", ru[path]);
+        }
+        assert!(!is_russian(&en["rules/turn.luau"]) && !is_russian(&en["tests/turn.luau"]));
     }
 
     #[test]

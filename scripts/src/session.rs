@@ -38,6 +38,7 @@ use crate::host::Fact;
 use crate::log::{self, LogLine};
 use crate::play::{Play, Setup, Status};
 use crate::question::{MOST_KEYS, Question};
+use crate::regulation::in_force::Amended;
 use crate::vm::Build;
 
 /// A running game with its journal.
@@ -142,6 +143,12 @@ impl Session {
     /// The state.
     pub fn table(&self) -> &Table {
         self.play.table()
+    }
+
+    /// The table as it was laid out, before the first step; once rules were changed with the position kept, that
+    /// position.
+    pub fn first_table(&self) -> &Table {
+        &self.start.table
     }
 
     /// Where it stands.
@@ -251,6 +258,15 @@ impl Session {
     pub fn facts(&self) -> impl Iterator<Item = (usize, &Fact)> {
         let told = self.journal.told.iter().enumerate().take(self.at + 1);
         told.flat_map(|(at, aftermath)| aftermath.facts.iter().map(move |fact| (at, fact)))
+    }
+
+    /// What the referee has amended, with the number of decisions before it and of the facts told since that decision.
+    pub fn amendments(&self) -> impl Iterator<Item = (usize, usize, &Amended)> {
+        let in_effect = self.journal.edits.iter().filter(|edit| edit.before <= self.at);
+        in_effect.flat_map(|edit| {
+            let told = self.journal.told.get(edit.before).map_or(0, |told| told.before_step);
+            edit.amended.iter().map(move |one| (edit.before, told, one))
+        })
     }
 
     /// Dice thrown so far, each throw with the number of decisions before it.

@@ -10,8 +10,10 @@ use std::path::{Path, PathBuf};
 use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
 use houserule_core::content::{PackageFiles, read_manifest, regulation};
 use houserule_core::diagnostic::Diagnostics;
+use houserule_core::message::Arg;
+use houserule_core::say;
 
-use crate::package::{PackageError, built_in, copy_to, id_of, is_folder, is_zip, read_package};
+use crate::package::{PackageError, built_in, copy_to, id_of, is_folder, is_regulation, is_zip, read_package};
 
 /// The folder of games.
 const GAMES: &str = "games";
@@ -86,8 +88,13 @@ pub fn read(folders: &[PathBuf]) -> Result<Vec<Shelved>, PackageError> {
     let mut wanted: VecDeque<PathBuf> = folders.iter().cloned().collect();
     let mut packages: Vec<Shelved> = Vec::new();
     while let Some(folder) = wanted.pop_front() {
-        if packages.iter().any(|known| known.files.id == name_of(&folder)) {
-            continue;
+        if let Some(known) = packages.iter().find(|known| known.files.id == name_of(&folder)) {
+            // a regulation that is called like its game would be taken for it
+            match (is_regulation(&known.folder), is_regulation(&folder)) {
+                (true, false) => return Err(PackageError::NameTaken(known.folder.clone(), known.files.id.clone())),
+                (false, true) => return Err(PackageError::NameTaken(folder, known.files.id.clone())),
+                _ => continue,
+            }
         }
         let files = read_package(&folder)?;
         // What the manifest gets wrong is reported when the packages are loaded.
@@ -103,6 +110,23 @@ pub fn read(folders: &[PathBuf]) -> Result<Vec<Shelved>, PackageError> {
     }
     complete_regulations(&mut packages);
     Ok(packages)
+}
+
+/// Problems with better guesses: a package that is not here may be one on the shelves, misspelt.
+pub fn with_guesses(problems: &Diagnostics, near: Option<&Path>) -> Diagnostics {
+    let mut known: Option<Vec<String>> = None;
+    let mut all = Diagnostics::default();
+    for one in problems.iter() {
+        let mut one = one.clone();
+        if let ("needed-package-is-not-here", Some(Arg::Text(wanted))) = (one.message.id(), one.message.arg("wanted")) {
+            let known = known.get_or_insert_with(|| games(near).into_keys().chain(mods(near).into_keys()).collect());
+            let wanted = wanted.clone();
+            one = one.hint(say!("list-of-packages-is-shown-by"));
+            one = one.did_you_mean(&wanted, known.iter().map(String::as_str));
+        }
+        all.push(one);
+    }
+    all
 }
 
 /// A regulation may extend one that lies in the game.

@@ -62,6 +62,15 @@ impl<'g> Words<'g> {
         }
     }
 
+    /// The name of something by its sort: `step-turn`. For what a mod brings the mod may leave its own name out:
+    /// `toll:rest` is `step-toll-rest`, or `step-rest` of that mod.
+    pub fn name_of(&self, sort: &str, id: &str) -> Option<String> {
+        self.text(&key(sort, id), &Args::new()).or_else(|| {
+            let (mod_id, bare) = id.split_once(':')?;
+            self.game.locale.text(self.lang, &own_key(mod_id, &key(sort, bare)), &Args::new())
+        })
+    }
+
     /// A text that a mod may have of its own.
     fn text_of(&self, asked_by: Option<&str>, id: &str, args: &Args) -> Option<String> {
         let own = asked_by.and_then(|mod_id| self.game.locale.text(self.lang, &own_key(mod_id, id), args));

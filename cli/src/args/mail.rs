@@ -57,7 +57,7 @@ pub struct UpgradeArgs {
 pub struct AmendArgs {
     /// A saved game
     pub save: PathBuf,
-    /// The option and its new value: goal=60
+    /// What, and its new value: goal=60, prices.2=5 for a number of a list, kind:villa.price=7
     #[arg(value_name = "NAME=VALUE")]
     pub amendment: String,
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use houserule_core::content::is_snake_case;
 use houserule_core::locale::Args;
-use houserule_scripts::scaffold::{self, scaffold};
+use houserule_scripts::scaffold::{self, scaffold_in};
 
 use crate::args::NewArgs;
 use crate::desk::{Desk, Usage};
@@ -21,10 +21,10 @@ pub fn run(args: &NewArgs, desk: &mut Desk) -> Result<u8> {
         bail!(desk.texts.text("new-exists", &Args::new().text("dir", dir.display().to_string())));
     }
     let files = match &args.of {
-        None => scaffold(&id, scaffold::Kind::Game)?,
+        None => scaffold_in(&id, scaffold::Kind::Game, desk.lang())?,
         Some(of) => {
             let game = launch::load(&[find::package(of, &desk.texts)?], desk)?;
-            scaffold(&id, scaffold::Kind::Mod(&game))?
+            scaffold_in(&id, scaffold::Kind::Mod(&game), desk.lang())?
         }
     };
     for (path, text) in &files {

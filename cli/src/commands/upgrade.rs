@@ -1,8 +1,9 @@
 //! `houserule upgrade`: a saved game brought up to date with its packages as they are now.
 
 use std::fs;
+use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use houserule_core::locale::Args;
 use houserule_scripts::package::read_package;
 use houserule_scripts::save::keeping;
@@ -11,7 +12,7 @@ use houserule_scripts::upgrade;
 use serde::Serialize;
 
 use crate::args::UpgradeArgs;
-use crate::desk::{Desk, Tone};
+use crate::desk::{Desk, Tone, Usage};
 use crate::find;
 
 /// What is reported about an upgrade.
@@ -33,6 +34,10 @@ struct ToldDivergence {
 }
 
 pub fn run(args: &UpgradeArgs, desk: &mut Desk) -> Result<u8> {
+    let is_same = |one: &Path, other: &Path| one.canonicalize().is_ok_and(|one| other.canonicalize().ok() == Some(one));
+    if is_same(&args.save, &args.out) {
+        bail!(Usage(desk.texts.get("upgrade-same-file")));
+    }
     let save = keeping::read(&args.save)?;
     let mut packages = Vec::new();
     for saved in &save.packages {

@@ -70,6 +70,9 @@ fn page(session: &Session, viewer: Viewer, letter: &Letter, desk: &Desk) -> Resu
         let rows = asked.options.iter().map(|one| vec![format!("`{}`", one.key), one.text.clone()]);
         let head = [desk.texts.get("view-key"), desk.texts.get("view-option")];
         blocks.push(Block::Table(head.to_vec(), rows.collect()));
+        if !asked.options.is_empty() {
+            blocks.push(Block::Text(desk.texts.get("view-how")));
+        }
         if asked.more {
             blocks.push(Block::Text(desk.texts.get("view-more")));
         }

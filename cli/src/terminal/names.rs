@@ -52,7 +52,7 @@ impl<'a> Names<'a> {
 
     /// The game's name for an id of this `sort`; otherwise the id with spaces.
     pub fn name(&self, sort: &str, id: &str) -> String {
-        self.words.text(&key(sort, id), &Args::new()).unwrap_or_else(|| id.replace('_', " "))
+        self.words.name_of(sort, id).unwrap_or_else(|| id.replace('_', " "))
     }
 
     /// A seat's name, with its key if the name does not show it.

@@ -70,7 +70,7 @@ fn why_knows_rules_steps_texts_and_clauses() {
     );
     let both = run_in(dir.path(), &["why", "harbour", "wind", "--mod", "calm", "--mod", "still"]);
     assert!(both.out.contains("replaced by `still`"), "{both:?}");
-    assert_eq!(both.out.matches("never comes to bear").count(), 2, "{both:?}");
+    assert_eq!(both.out.matches("never takes effect").count(), 2, "{both:?}");
     let text = run_in(dir.path(), &["why", "harbour", "text:kind-fish", "--mod", "calm"]);
     assert!(text.out.contains("set by `calm`: games/mods/calm/locale/en.ftl:1:1; ") && text.out.contains("→ herring"));
     let clause = run_in(dir.path(), &["why", "harbour", "clause:HB-040"]);
@@ -122,11 +122,11 @@ fn a_regulation_chooses_between_mods_that_conflict() {
     for (thing, by) in [("option:turns", "games/mods/b/mod.ron:"), ("kind:silk.price", "games/mods/b/kinds/ware.ron:")]
     {
         let is_lost =
-            |line: &str| line.starts_with(&format!("  set by `b`: {by}")) && line.ends_with("; never comes to bear");
+            |line: &str| line.starts_with(&format!("  set by `b`: {by}")) && line.ends_with("; never takes effect");
         assert!(told(thing).lines().any(is_lost), "what is passed over is told: {}", told(thing));
     }
     let wind = told("rule:wind");
-    assert!(wind.contains("replaced by `a`: games/mods/a/rules/a.luau:3; never comes to bear"), "{wind}");
+    assert!(wind.contains("replaced by `a`: games/mods/a/rules/a.luau:3; never takes effect"), "{wind}");
     assert!(run_in(dir.path(), &["sim", "r.ron", "-n", "1", "--json"]).out.contains("\"max\": 9"));
     for (choice, told) in [
         ("\"rule:wnd\": \"a\"", "unknown_choice"),
@@ -171,4 +171,24 @@ fn the_matrix_tells_which_pairs_do_not_go_together() {
     assert!(run.out.contains("a + c: crash\n") && run.out.contains("no wind"), "{run:?}");
     assert!(run.out.contains("b + c: good\n"), "{run:?}");
     assert_eq!(run.last_line(), "3 pairs tried, 2 are bad");
+}
+
+#[test]
+fn what_a_mod_adds_without_a_name_is_told() {
+    let dir = harbour();
+    let path = dir.path().join("games/harbour/locale/en.ftl");
+    let text = std::fs::read_to_string(&path).unwrap();
+    std::fs::write(&path, format!("{text}\nstep-turn = turn\nfield-price = price\n")).unwrap();
+    let rules = "--!strict\n-- R.\nstep(\"rest\", function(seat: Seat)\n\ttake(seat, \"coins\", 1)\nend)\ninsert_step(\"rest\", { after = \"turn\" })\n";
+    let schema = "// S.\n(families: { \"ware\": (fields: { \"weight\": int(0) }) })\n";
+    let files = |texts| [("rules/a.luau", rules), ("schema.ron", schema), ("locale/en.ftl", texts)];
+    a_mod(dir.path(), "rests", "languages: [\"en\"]", &files("# Texts.\n"));
+    let run = run_in(dir.path(), &["check", "rests"]);
+    for told in ["the step `rests:rest` has no text `step-rests-rest`", "the field `weight` has no text `field-weight`"]
+    {
+        assert!(run.out.contains(told), "{told}: {run:?}");
+    }
+    a_mod(dir.path(), "rests", "languages: [\"en\"]", &files("# Texts.\nstep-rest = rest\nfield-weight = weight\n"));
+    let named = run_in(dir.path(), &["check", "rests"]);
+    assert!(!named.out.contains("missing_text"), "{named:?}");
 }

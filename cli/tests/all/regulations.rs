@@ -174,13 +174,51 @@ fn a_look_back_finds_what_applied_then() {
         after.out.contains("storm = true (declared: false); amended before then; the game was begun with false"),
         "{after:?}"
     );
+    let told = |lang: &str| run_in(dir.path(), &["--lang", lang, "replay", "g.ron", "--view", "2"]).out;
+    for (lang, sentence) in
+        [("en", "An amendment of the referee: Storm: no → yes."), ("ru", "Поправка судьи: Шторм: нет → да.")]
+    {
+        assert_eq!(told(lang).matches(sentence).count(), 1, "{}", told(lang));
+    }
     let unknown = run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "trun=5"]);
     assert_eq!(unknown.err, "error: this game does not count `trun`; did you mean `turn`?\n");
     let never = run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn=50"]);
     assert!(never.err.starts_with("error: `turn` never was 50 in this game"), "{never:?}");
     assert_eq!(run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn"]).code, 2);
+    // players of this game enter before its first year
+    let early = ["play", "vs", "--regulation", "bots_polygon", "--seats", "human,human", "--save", "early.ron"];
+    assert_eq!(with_input(dir.path(), &early, "").code, 0);
+    let early = run_in(dir.path(), &["regulation", "at", "early.ron", "--when", "year=1"]);
+    assert_eq!(early.err, "error: `year` has not begun yet in this game\n");
     let replayed = run_in(dir.path(), &["replay", "g.ron", "--verify"]);
     assert_eq!(replayed.code, 0, "{replayed:?}");
+}
+
+#[test]
+fn a_look_back_tells_the_numbers_of_content_that_applied_then() {
+    let dir = prepared();
+    let play = ["play", "small.ron", "--seed", "7", "--seats", "human,human", "--save", "g.ron"];
+    let typed = "1\nnothing\n".repeat(3);
+    assert_eq!(with_input(dir.path(), &play, &typed).code, 0);
+    let amended = run_in(dir.path(), &["amend", "g.ron", "kind:silk.price=4"]);
+    assert_eq!((amended.code, amended.out.as_str()), (0, "kind:silk.price: 6 → 4, after decision 6\n"), "{amended:?}");
+    assert_eq!(run_in(dir.path(), &["amend", "g.ron", "kind:ware.fish.price=5"]).code, 0);
+    assert_eq!(with_input(dir.path(), &play, &typed).code, 0);
+    let at = |when: &str| run_in(dir.path(), &["regulation", "at", "g.ron", "--when", when]).out;
+    let before = at("turn=2");
+    assert!(before.contains("silk.price = 6 (declared: 9)  ") && !before.contains("fish.price"), "{before}");
+    let after = at("turn=5");
+    assert!(
+        after.contains("silk.price = 4 (declared: 9); amended before then; the game was begun with 6"),
+        "what the regulation had changed: {after}"
+    );
+    assert!(after.contains("fish.price = 5 (declared: "), "what only the amendment changed: {after}");
+    let told = json(&run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn=5", "--json"]).out);
+    let silk = told["content"].as_array().unwrap().iter().find(|one| one["id"] == "silk.price").unwrap().clone();
+    assert_eq!((&silk["default"], &silk["agreed"], &silk["last"]), (&"9".into(), &"6".into(), &"4".into()));
+    let chronicle = run_in(dir.path(), &["replay", "g.ron"]).out;
+    assert!(chronicle.contains("An amendment of the referee: Silk: price: 6 → 4."), "{chronicle}");
+    assert_eq!(run_in(dir.path(), &["replay", "g.ron", "--verify"]).code, 0);
 }
 
 #[test]
@@ -193,8 +231,72 @@ fn what_may_not_be_amended_is_told() {
         ("turns=9", "`turns` cannot be changed during a game"),
         ("turns=900", "option `turns` must be from 2 to 60, not 900"),
         ("stor=true", "there is no option `stor`; did you mean `storm`?"),
+        ("kind:silk.prise=4", "there is no `kind:silk.prise`; did you mean `kind:silk.price`?"),
+        ("kind:silk.copies=4", "`kind:silk.copies` cannot be changed during a game"),
+        ("kind:silk.price=6", "`kind:silk.price` is 6 already"),
+        ("kind:silk=6", "`kind:silk` has several numbers: say which, as in `kind:silk.price`"),
     ] {
         let run = run_in(dir.path(), &["amend", "g.ron", amendment]);
         assert_eq!((run.code, run.err), (1, format!("error: {told}\n")), "{amendment}");
     }
+}
+
+#[test]
+fn a_regulation_needs_a_name_of_its_own() {
+    let dir = prepared();
+    let told = "error: harbour.ron: a regulation needs a name of its own, and `harbour` is a package that it is played with; \
+        rename the file, for example to harbour_campaign.ron\n";
+    let new = run_in(dir.path(), &["regulation", "new", "harbour", "--out", "harbour.ron"]);
+    assert_eq!((new.code, new.err.as_str()), (1, told), "{new:?}");
+    assert!(!dir.path().join("harbour.ron").exists());
+    a_file(dir.path(), "harbour.ron", REGULATION);
+    let played = run_in(dir.path(), &["sim", "harbour", "-n", "1", "--regulation", "harbour.ron"]);
+    assert_eq!((played.code, played.err.as_str()), (1, told), "never played without it in silence: {played:?}");
+    let shown = run_in(dir.path(), &["regulation", "show", "harbour.ron"]);
+    assert_eq!((shown.code, shown.err.as_str()), (1, told), "{shown:?}");
+}
+
+#[test]
+fn a_regulation_of_a_game_is_found_by_its_name() {
+    let dir = prepared();
+    fs::create_dir_all(dir.path().join("games/harbour/regulations")).unwrap();
+    a_file(dir.path(), "games/harbour/regulations/quick.ron", "(game: \"harbour\", options: { \"turns\": 3 })");
+    let shown = run_in(dir.path(), &["regulation", "show", "quick", "--changed"]);
+    assert!(shown.code == 0 && shown.out.contains("* turns = 3 (6)"), "{shown:?}");
+    let guess = run_in(dir.path(), &["regulation", "show", "quik"]);
+    assert!(guess.err.ends_with("did you mean `quick`?\n"), "{guess:?}");
+    let gone = run_in(dir.path(), &["regulation", "show", "quik.ron"]);
+    assert_eq!(gone.err, "error: quik.ron: there is no such file or folder\n");
+}
+
+#[test]
+fn what_belongs_to_another_game_is_one_message() {
+    let dir = prepared();
+    let errors = |args: &[&str]| {
+        let run = run_in(dir.path(), args);
+        (run.err.matches("error[").count() + run.out.matches("error[").count(), run)
+    };
+    a_file(dir.path(), "other.ron", "(game: \"dice_market\", packages: [\"night_market\"])");
+    for (args, told) in [
+        (&["sim", "harbour", "-n", "1", "--regulation", "other.ron"][..], "regulation `other` is for `dice_market`"),
+        (&["sim", "harbour", "-n", "1", "--mod", "night_market"], "`night_market` is a mod of `dice_market`"),
+        (&["check", "misspelt.ron"], "did you mean `night_market`?"),
+        (&["check", "nowhere.ron"], "did you mean `harbour`?"),
+        (&["check", "nameless.ron"], "is `gaem` meant to be `game`?"),
+    ] {
+        a_file(dir.path(), "misspelt.ron", "(game: \"dice_market\", packages: [\"nihgt_market\"])");
+        a_file(dir.path(), "nowhere.ron", "(game: \"harbuor\")");
+        a_file(dir.path(), "nameless.ron", "(gaem: \"harbour\")");
+        let (count, run) = errors(args);
+        assert_eq!(count, 1, "{run:?}");
+        assert!(run.out.contains(told) || run.err.contains(told), "{told}: {run:?}");
+    }
+}
+
+#[test]
+fn the_map_of_a_document_has_numbers_and_its_regions_are_listed() {
+    let dir = prepared();
+    let html = run_in(dir.path(), &["regulation", "doc", "vs", "--regulation", "bots_polygon", "--html"]).out;
+    assert!(html.contains("<text x=\"230\" y=\"-4\" text-anchor=\"middle\">12</text>"), "the last column");
+    assert!(html.contains("<th>Region</th><th>income</th>"), "what the map says of its regions");
 }

@@ -14,16 +14,17 @@ use super::manifest::{Manifest, Mention, PackageKind};
 /// The load order, as indices into `manifests`. Mods that do not wait for each other come as they are given.
 pub fn load_order(manifests: &[Manifest], out: &mut Diagnostics) -> Vec<usize> {
     let Some(game) = manifests.iter().position(Manifest::is_game) else {
-        if let Some(first) = manifests.first() {
-            let message = say!("game-of-mod-is-not-here", id = first.id);
-            out.push(Diagnostic::error("missing_game", first.place.clone(), message));
+        // that no game is named at all has been reported already
+        if let Some(wanted) = manifests.first().and_then(wanted_game).filter(|wanted| !wanted.id.is_empty()) {
+            let message = say!("needed-package-is-not-here", id = manifests[0].id, wanted = wanted.id);
+            out.push(Diagnostic::error("missing_game", wanted.place.clone(), message));
         }
         return Vec::new();
     };
     let mut regulation: Option<usize> = None;
     let mut mods: Vec<usize> = Vec::new();
     for (index, manifest) in manifests.iter().enumerate() {
-        if index == game || !belongs(manifest, &manifests[game], out) {
+        if index == game || is_brought(manifests, game, manifest) || !belongs(manifest, &manifests[game], out) {
             continue;
         }
         let known = mods.iter().chain(&regulation).find(|known| manifests[**known].id == manifest.id);
@@ -54,7 +55,7 @@ pub fn load_order(manifests: &[Manifest], out: &mut Diagnostics) -> Vec<usize> {
     }
     let mut circle: Vec<&str> = mods.iter().map(|index| manifests[*index].id.as_str()).collect();
     circle.sort_unstable();
-    for index in &mods {
+    if let Some(index) = mods.first() {
         let manifest = &manifests[*index];
         let in_circle = depends(manifest).iter().find(|wanted| circle.contains(&wanted.id.as_str()));
         let place = in_circle.map_or(manifest.place.clone(), |wanted| wanted.place.clone());
@@ -71,18 +72,39 @@ fn listed_at(regulation: &Manifest, id: &str) -> usize {
     regulation.packages.iter().position(|one| one.id == id).map_or(0, |at| at + 1)
 }
 
+/// The game that a mod or a regulation is for.
+fn wanted_game(manifest: &Manifest) -> Option<&Mention> {
+    match &manifest.kind {
+        PackageKind::Game { .. } => None,
+        PackageKind::Mod { game, .. } => Some(game),
+        PackageKind::Regulation(regulation) => Some(&regulation.game),
+    }
+}
+
+/// Is a package only here because something else of another game is? Then it is enough to report that.
+fn is_brought(manifests: &[Manifest], game: usize, manifest: &Manifest) -> bool {
+    let is_of = |one: &Manifest, id: &str| wanted_game(one).is_some_and(|wanted| wanted.id == id);
+    if is_of(manifest, &manifests[game].id) || manifest.is_regulation() {
+        return false;
+    }
+    let id = wanted_game(manifest).map_or(manifest.id.as_str(), |wanted| wanted.id.as_str());
+    let mut others = manifests.iter().filter(|one| one.id != manifest.id && is_of(one, id));
+    others.any(|one| manifest.is_game() || one.is_regulation())
+}
+
 fn belongs(manifest: &Manifest, game: &Manifest, out: &mut Diagnostics) -> bool {
     let mut tell = |place: &Place, message| {
         let diagnostic = Diagnostic::error("wrong_game", place.clone(), message);
         out.push(diagnostic.did_you_mean(manifest.game(), [game.id.as_str()]));
         false
     };
-    let (wanted, is_regulation) = match &manifest.kind {
-        PackageKind::Game { .. } => return tell(&manifest.place, say!("is-game-of-its-own-two", id = manifest.id)),
-        PackageKind::Mod { game, .. } => (game, false),
-        PackageKind::Regulation(regulation) => (&regulation.game, true),
+    let Some(wanted) = wanted_game(manifest) else {
+        return tell(&manifest.place, say!("is-game-of-its-own-two", id = manifest.id));
     };
-    if wanted.id != game.id && is_regulation {
+    if wanted.id.is_empty() {
+        return false;
+    }
+    if wanted.id != game.id && manifest.is_regulation() {
         let message = say!("regulation-of-another-game", id = manifest.id, wanted = wanted.id, game = game.id);
         return tell(&wanted.place, message);
     }
@@ -139,7 +161,8 @@ fn lacks(manifests: &[Manifest], game: usize, mods: &[usize], of: usize, wanted:
         Some(at) => return Some(wrong_version(&manifests[of], wanted, &manifests[*at].version)),
         None if wanted.optional => return None,
         None if manifests.iter().any(|one| one.id == wanted.id) => {
-            say!("needed-package-cannot-be-loaded", id, wanted = wanted.id)
+            let message = say!("needed-package-cannot-be-loaded", id, wanted = wanted.id);
+            return Some(Diagnostic::error("missing_dependency", wanted.place.clone(), message));
         }
         None => say!("needed-package-is-not-here", id, wanted = wanted.id),
     };
@@ -169,7 +192,11 @@ fn leave_out_incomplete(manifests: &[Manifest], game: usize, mods: &mut Vec<usiz
 /// A regulation names packages that are here.
 fn check_packages(manifests: &[Manifest], regulation: usize, mods: &[usize], out: &mut Diagnostics) {
     let PackageKind::Regulation(read) = &manifests[regulation].kind else { return };
-    for wanted in &read.packages {
+    // what is here and cannot be loaded is reported where that is said
+    let is_broken = |wanted: &Mention| {
+        manifests.iter().enumerate().any(|(at, one)| one.id == wanted.id && !mods.contains(&at) && at != regulation)
+    };
+    for wanted in read.packages.iter().filter(|wanted| !is_broken(wanted)) {
         if let Some(problem) = lacks(manifests, regulation, mods, regulation, wanted) {
             out.push(problem);
         }

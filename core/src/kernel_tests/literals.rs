@@ -6,7 +6,7 @@ use crate::change::Position;
 use crate::data::Data;
 use crate::ids::{Thing, ZoneId};
 use crate::key::key_of;
-use crate::literal::{differences, seats_wanted, set_counts, set_up};
+use crate::literal::{differences, known, seats_wanted, set_counts, set_up};
 use crate::table::Table;
 
 impl From<&str> for Data {
@@ -331,4 +331,22 @@ fn cells_of_a_grid_can_be_named() {
     set_up(&mut table, &literal).unwrap();
     assert_eq!(differences(&table, &literal), [""; 0]);
     assert_eq!(keys(&table, "x2y1"), ["inn#1"]);
+}
+
+#[test]
+fn numbers_of_content_are_set_on_every_face_and_known_to_all() {
+    let literal = state! { "kinds" => state! { "villa" => state! { "price" => 7 } } };
+    let table = given(&literal);
+    let villa = table.layout().def.kind("villa").unwrap();
+    let prices = (0..2).map(|face| table.get(table.layout().field_cell(villa, face, 0).unwrap()));
+    assert_eq!(prices.collect::<Vec<_>>(), [7, 7]);
+    assert!(known(&table, P1, &literal).iter().all(|(_, is_known)| *is_known));
+    for (wrong, told) in [
+        (state! { "vila" => state! { "price" => 7 } }, "kinds: there is no `vila`; did you mean `villa`?"),
+        (state! { "villa" => state! { "prise" => 7 } }, "villa: there is no `prise`; did you mean `price`?"),
+        (state! { "villa" => state! { "price" => 100 } }, "villa: price must lie between 0 and 99, not be 100"),
+    ] {
+        let found = problems(&state! { "kinds" => wrong });
+        assert!(found.iter().all(|one| one == told) && !found.is_empty(), "{found:?}");
+    }
 }

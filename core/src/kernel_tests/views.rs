@@ -260,3 +260,18 @@ fn twins_find_a_leak() {
         assert!(all.iter().any(|twin| leak(twin) != leak(&table)));
     }
 }
+
+#[test]
+fn a_view_names_pieces_as_questions_do_when_one_of_them_became_another_kind() {
+    let mut table = table();
+    let layout = table.layout_arc();
+    let (stall, booth) = (layout.def.kind("stall").unwrap(), layout.def.kind("booth").unwrap());
+    let cell = zone_of_key(&table, "c1");
+    let made: Vec<_> = (0..2).map(|_| table.create(stall, cell, Some(P1)).unwrap()).collect();
+    table.transform(made[0], booth).unwrap();
+    let seen = view(&table, Viewer::Referee);
+    let shown = shown(zone(&seen, "c1"));
+    let keys: Vec<String> = made.iter().map(|piece| key_of(&table, Thing::Piece(*piece))).collect();
+    assert_eq!(keys, ["booth#1", "stall#2"]);
+    assert!(keys.iter().all(|key| shown.contains(key)), "{shown:?}");
+}

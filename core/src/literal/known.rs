@@ -7,7 +7,7 @@ use super::{Contents, Statement, Trait};
 use crate::def::{Shape, ValueType};
 use crate::ids::{PieceId, PoolId, SeatId, Thing, ZoneId};
 use crate::key::key_of;
-use crate::layout::{Cell, Place, thing_from_stored};
+use crate::layout::{Cell, CellRole, Place, thing_from_stored};
 use crate::message::Message;
 use crate::say;
 use crate::table::Table;
@@ -51,8 +51,11 @@ impl Looking<'_> {
         }
     }
 
-    /// Would the view differ if this cell held a different number?
+    /// Would the view differ if this cell held a different number? What is printed on kinds is open to all.
     fn tells(&self, cell: Cell) -> bool {
+        if matches!(self.table.layout().role(cell), CellRole::Field(..)) {
+            return true;
+        }
         let mut twin = self.table.clone();
         twin.set(cell, i32::from(twin.get(cell) == 0));
         view(&twin, Viewer::Seat(self.seat)) != self.view

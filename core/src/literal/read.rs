@@ -4,7 +4,7 @@ use super::pieces::split;
 use super::value::{Kind, seat_number, seats_from_data, written};
 use super::{Holds, Statement};
 use crate::data::Data;
-use crate::def::{Copies, ValueDef, position_called};
+use crate::def::{Copies, FieldType, ValueDef, ValueType, position_called};
 use crate::ids::{KindId, PieceId, PoolId, RegionId, SeatId, SeatList, Thing, ZoneId};
 use crate::key::{piece_by_key, pieces_of, thing_by_key};
 use crate::layout::{Cell, Place};
@@ -13,7 +13,7 @@ use crate::say;
 use crate::table::Table;
 
 /// Names with a meaning of their own at the top of a state.
-const RESERVED: [&str; 6] = ["seats", "bank", "options", "slots", "count", "absent"];
+const RESERVED: [&str; 7] = ["seats", "bank", "options", "kinds", "slots", "count", "absent"];
 
 /// What a state says, and what is wrong with it.
 pub(super) fn statements<'d>(table: &Table, literal: &'d Data) -> (Vec<Statement<'d>>, Vec<Message>) {
@@ -68,8 +68,7 @@ impl<'d> Reader<'_, 'd> {
             "options" => {
                 for (name, data) in self.entries(&"options".as_arg(), data) {
                     match position_called(layout.def.options.iter().map(|option| option.id.as_str()), name) {
-                        // What is composed is settled when the table is laid out.
-                        Some(at) if layout.def.options[at].composed.is_some() => {}
+                        Some(at) if layout.def.options[at].composed.is_some() => self.list_items(name, at, data),
                         Some(at) => {
                             let kind = Kind::from(&layout.def.options[at]);
                             self.value(&say!("option-prefix").as_arg(), name, layout.option_cell(at), kind, data);
@@ -83,6 +82,7 @@ impl<'d> Reader<'_, 'd> {
                 }
                 return;
             }
+            "kinds" => return self.kinds(data),
             "slots" => return self.slots(data),
             "count" => return self.counts(data),
             "absent" => {
@@ -161,6 +161,60 @@ impl<'d> Reader<'_, 'd> {
         let Some(pool) = pool.filter(|pool| self.table.pool_cell(holder, *pool).is_some()) else { return false };
         self.pool(whose, name, holder, pool, data);
         true
+    }
+
+    /// `{ ["2"] = 5 }`: numbers of a live list by their places. A composed option as a whole is settled when the table
+    /// is laid out.
+    fn list_items(&mut self, name: &str, at: usize, data: &'d Data) {
+        let Data::Map(items) = data else { return };
+        let layout = self.table.layout_arc();
+        let option = &layout.def.options[at];
+        for (place, data) in items {
+            let Some(item) = place.parse::<usize>().ok().and_then(|place| place.checked_sub(1)) else { return };
+            match layout.option_list_cell(at, item) {
+                Some(cell) => {
+                    let kind = Kind { ty: ValueType::Int, range: option.range };
+                    self.value(&say!("option-prefix").as_arg(), &format!("{name}.{place}"), cell, kind, data);
+                }
+                None => {
+                    self.errors.push(say!("list-has-numbers", id = option.id, count = option.list_cells()));
+                }
+            }
+        }
+    }
+
+    /// `{ palace = { price = 18 } }`: numbers of content, on all faces of the kind.
+    fn kinds(&mut self, data: &'d Data) {
+        let layout = self.table.layout_arc();
+        let def = &layout.def;
+        for (id, data) in self.entries(&"kinds".as_arg(), data) {
+            let Some(kind) = def.kind(id) else {
+                let whose = say!("key-prefix", key = "kinds").as_arg();
+                self.unknown(&whose, id, def.kinds.iter().map(|kind| kind.id.as_str()));
+                continue;
+            };
+            let fields = &def.families[def.kinds[kind.index()].family.index()].fields;
+            let whose = say!("key-prefix", key = id).as_arg();
+            for (name, data) in self.entries(&id.as_arg(), data) {
+                match fields.iter().position(|field| field.name == name) {
+                    Some(at) => self.field(&whose, kind, at, data),
+                    None => self.unknown(&whose, name, fields.iter().map(|field| field.name.as_str())),
+                }
+            }
+        }
+    }
+
+    fn field(&mut self, whose: &Arg, kind: KindId, at: usize, data: &'d Data) {
+        let layout = self.table.layout_arc();
+        let def = &layout.def.kinds[kind.index()];
+        let field = &layout.def.families[def.family.index()].fields[at];
+        let FieldType::Scalar(ty) = &field.ty else {
+            return self.errors.push(say!("field-is-not-single", whose, name = field.name));
+        };
+        let range = if *ty == ValueType::Int { field.range } else { (i32::MIN, i32::MAX) };
+        for cell in (0..def.faces.len()).filter_map(|face| layout.field_cell(kind, face, at)) {
+            self.value(whose, &field.name, cell, Kind { ty: ty.clone(), range }, data);
+        }
     }
 
     fn slots(&mut self, data: &'d Data) {

@@ -7,31 +7,21 @@ use super::{
     Values, Viewer, ZoneView,
 };
 use crate::data::Data;
-use crate::def::{Copies, Seen, Shape, ValueDef, ValueType};
+use crate::def::{Seen, Shape, ValueDef, ValueType};
 use crate::ids::{PieceId, PoolId, RegionId, SeatId, SlotId, Thing, ZoneId};
 use crate::key::key_of;
 use crate::layout::{Cell, Place, thing_from_stored};
 use crate::table::{Lasting, Table};
 
-/// The looking viewer, with the numbers of all copies counted once.
+/// The looking viewer.
 pub(super) struct Eye<'a> {
     table: &'a Table,
     viewer: Viewer,
-    numbers: Vec<u16>,
 }
 
 impl<'a> Eye<'a> {
     pub(super) fn new(table: &'a Table, viewer: Viewer) -> Eye<'a> {
-        let mut copies = vec![0_u16; table.layout().def.kinds.len()];
-        let pieces = (0..table.piece_count()).map(PieceId::at);
-        let numbers = pieces
-            .map(|piece| {
-                let count = &mut copies[table.kind_of(piece).index()];
-                *count += 1;
-                *count
-            })
-            .collect();
-        Eye { table, viewer, numbers }
+        Eye { table, viewer }
     }
 
     pub(super) fn may(&self, seen: Seen, owner: Option<SeatId>) -> bool {
@@ -74,20 +64,12 @@ impl<'a> Eye<'a> {
     pub(super) fn key(&self, thing: Thing) -> String {
         match thing {
             _ if self.is_hidden(thing) => HIDDEN.to_owned(),
-            Thing::Piece(piece) => self.piece_key(piece),
+            Thing::Piece(piece) => key_of(self.table, Thing::Piece(piece)),
             Thing::Zone(zone) => match self.table.place_of(zone) {
-                Place::Piece(piece) => format!("on@{}", self.piece_key(piece)),
+                Place::Piece(piece) => format!("on@{}", key_of(self.table, Thing::Piece(piece))),
                 _ => key_of(self.table, thing),
             },
             _ => key_of(self.table, thing),
-        }
-    }
-
-    fn piece_key(&self, piece: PieceId) -> String {
-        let kind = self.table.kind_def(piece);
-        match kind.copies {
-            Copies::Count(1) => kind.id.clone(),
-            _ => format!("{}#{}", kind.id, self.numbers[piece.index()]),
         }
     }
 
@@ -187,7 +169,7 @@ impl<'a> Eye<'a> {
         let (kind, family) = (table.kind_def(piece), table.family_def(piece));
         let owner = table.owner_of(piece);
         PieceView {
-            key: self.piece_key(piece),
+            key: key_of(self.table, Thing::Piece(piece)),
             kind: kind.id.clone(),
             family: family.id.clone(),
             face: kind.faces.get(table.face_of(piece)).map_or_else(String::new, |face| face.name.clone()),

@@ -9,7 +9,7 @@ use houserule_scripts::files::replace_file;
 use houserule_scripts::message::from_io;
 use houserule_scripts::play::Setup;
 use houserule_scripts::save::keeping;
-use houserule_scripts::scaffold::{Kind, scaffold};
+use houserule_scripts::scaffold::{Kind, scaffold_in};
 use houserule_scripts::seed::fresh_seed;
 
 use super::Editor;
@@ -176,14 +176,15 @@ impl Editor {
             (Some(game), true) => Kind::Mod(game),
             _ => Kind::Game,
         };
-        let written = scaffold(&name, kind).map_err(|error| self.texts.told(&error)).and_then(|files| {
-            if folder.exists() {
-                return Err(self.texts.text("say-exists", &Args::new().text("folder", shown_path(folder))));
-            }
-            files.iter().try_for_each(|(path, text)| {
-                replace_file(&folder.join(path), text.as_bytes()).map_err(|error| self.texts.told(&from_io(&error)))
-            })
-        });
+        let written =
+            scaffold_in(&name, kind, self.texts.lang()).map_err(|error| self.texts.told(&error)).and_then(|files| {
+                if folder.exists() {
+                    return Err(self.texts.text("say-exists", &Args::new().text("folder", shown_path(folder))));
+                }
+                files.iter().try_for_each(|(path, text)| {
+                    replace_file(&folder.join(path), text.as_bytes()).map_err(|error| self.texts.told(&from_io(&error)))
+                })
+            });
         match written {
             Ok(()) => self.ask_to_leave(Leaving::For(folder.to_owned())),
             Err(error) => self.notices.say(Tone::Bad, error),

@@ -1,18 +1,18 @@
 //! Texts: what players will read is there in every language that its package claims, speaks of what it is told, and is
 //! used.
 //!
-//! Required are prompts of questions and sentences of facts that scripts name, the names of kinds and families, and the
-//! phrases of layouts. A kind may be named face by face (`kind-<id>-<face>`). Labels of options (`<question>-<name>`,
+//! Required are prompts of questions and sentences of facts that scripts name, the names of kinds and families, of steps
+//! where some have one, of fields that mods add, and the phrases of layouts. A kind may be named face by face (`kind-<id>-<face>`). Labels of options (`<question>-<name>`,
 //! `option-<name>`), names of spaces and what is written on cards (`text-<kind>`) may be left out.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use houserule_core::card_layout::Show;
 use houserule_core::content::PackageFiles;
-use houserule_core::def::KindDef;
+use houserule_core::def::{FieldType, KindDef};
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
-use houserule_core::locale::{Args, Lang, key};
-use houserule_core::message::{AsArg as _, Message};
+use houserule_core::locale::{Args, Lang, key, own_key};
+use houserule_core::message::{Arg, AsArg as _, Message};
 use houserule_core::say;
 
 use super::Script;
@@ -135,6 +135,15 @@ fn check_needed(game: &Game, needed: &[Needed<'_>], out: &mut Diagnostics) -> BT
         let (id, file) = owner.map(|package| (package.id.as_str(), package.file("schema.ron"))).unwrap_or_default();
         need(id, say!("the-family", id = family.id), &key("family", &family.id), &[], Place::file(file), out);
     }
+    for (package, what, key, place) in fields(game) {
+        need(&package, what, &key, &[], place, out);
+    }
+    for (package, what, name, place) in steps(game) {
+        // inside the mod its own step needs nothing in front
+        let bare = what.arg("id").and_then(|id| if let Arg::Text(id) = id { id.split_once(':') } else { None });
+        let own: Vec<String> = bare.map(|(mod_id, bare)| own_key(mod_id, &key("step", bare))).into_iter().collect();
+        need(&package, what, &name, &own, place, out);
+    }
     for layout in &game.def.card_layouts {
         for region in &layout.regions {
             if let Show::Phrase(key) = &region.show {
@@ -144,6 +153,61 @@ fn check_needed(game: &Game, needed: &[Needed<'_>], out: &mut Diagnostics) -> BT
         }
     }
     required
+}
+
+/// A package that should name something, what that is, the key of its text, and where it is declared.
+type Unnamed = (String, Message, String, Place);
+
+fn all_keys(game: &Game) -> BTreeSet<&str> {
+    game.locale.languages().flat_map(|lang| game.locale.keys(lang)).collect()
+}
+
+fn package_at(place: &Place) -> &str {
+    place.file.split('/').next().unwrap_or_default()
+}
+
+/// Steps stand above the table; a game that names some of them names all. A mod without any texts has none for these.
+fn steps(game: &Game) -> Vec<Unnamed> {
+    let keys = all_keys(game);
+    if !keys.iter().any(|key| key.starts_with("step-")) {
+        return Vec::new();
+    }
+    let is_told = |package: &str| {
+        let files = game.packages.iter().find(|one| one.id == package);
+        package == game.id() || files.is_some_and(|files| !languages_of(files).is_empty())
+    };
+    let steps = game.rules.iter().filter(|one| one.kind == "step" && Some(&one.name) != game.track.setup.as_ref());
+    let steps = steps.filter(|one| is_told(package_at(&one.place)));
+    let unnamed = steps.filter_map(|one| {
+        let name = key("step", &one.name);
+        // a step with an argument has a name for each
+        let has_arguments = keys.iter().any(|key| key.strip_prefix(&name).is_some_and(|rest| rest.starts_with('-')));
+        let what = say!("the-step", id = one.name);
+        (!has_arguments).then(|| (package_at(&one.place).to_owned(), what, name, one.place.clone()))
+    });
+    unnamed.collect()
+}
+
+/// Fields that mods add to a family of the game are shown to nobody while they have no name and others have one.
+fn fields(game: &Game) -> Vec<Unnamed> {
+    let keys = all_keys(game);
+    let mut unnamed = Vec::new();
+    // a family of the mod's own is the mod's business
+    let is_of_game = |at: usize| game.def.kinds.iter().any(|one| one.family.index() == at && one.package == game.id());
+    for (_, family) in game.def.families.iter().enumerate().filter(|(at, _)| is_of_game(*at)) {
+        let is_named = |name: &str| keys.contains(key("field", name).as_str());
+        if !family.fields.iter().any(|field| is_named(&field.name)) {
+            continue;
+        }
+        for field in family.fields.iter().filter(|field| matches!(field.ty, FieldType::Scalar(_))) {
+            let declared = game.def.origins.of(&format!("field:{}.{}", family.id, field.name)).first();
+            if let Some(first) = declared.filter(|first| first.package != game.id()) {
+                let what = say!("the-field", id = field.name);
+                unnamed.push((first.package.clone(), what, key("field", &field.name), first.place.clone()));
+            }
+        }
+    }
+    unnamed
 }
 
 /// A text of a package is there in every language that the package claims.

@@ -48,6 +48,8 @@ pub enum PackageError {
     Link(PathBuf),
     /// Larger than allowed.
     TooLarge(PathBuf, Box<Message>),
+    /// A regulation with the name of a package that it is used with.
+    NameTaken(PathBuf, String),
     /// A zip that is broken or malicious.
     BadZip(PathBuf, Box<Message>),
 }
@@ -60,6 +62,7 @@ impl Told for PackageError {
             PackageError::NotAPackage(path) => say!("no-package-here", path),
             PackageError::Link(path) => say!("package-has-link", path),
             PackageError::TooLarge(path, why) => say!("package-is-too-large", path, why = **why),
+            PackageError::NameTaken(path, id) => say!("regulation-has-name-of-package", path, id),
             PackageError::BadZip(path, why) => say!("zip-cannot-be-used", path, why = **why),
         }
     }

@@ -19,6 +19,8 @@ const GRAPH: i32 = 720;
 /// The smallest and the greatest width at which a drawing is shown.
 const NARROWEST: i32 = 480;
 const WIDEST: i32 = 1200;
+/// The room for the numbers of columns and rows.
+const MARGIN: i32 = 14;
 /// The height of a line of the legend.
 const LINE: i32 = 20;
 
@@ -44,6 +46,7 @@ pub fn drawing(game: &Game, board: &BoardDef, lang: Lang) -> Picture {
         BoardShape::Graph => graph(board, &grounds, &mut body, |id| name("space", id)),
         BoardShape::Square { width, height, .. } => {
             square(board, &grounds, &mut body, i32::from(width), |id| name("region", id));
+            numbers(&mut body, i32::from(width), i32::from(height));
             (i32::from(width) * CELL, i32::from(height) * CELL)
         }
         BoardShape::Hex { width, height } => {
@@ -55,12 +58,13 @@ pub fn drawing(game: &Game, board: &BoardDef, lang: Lang) -> Picture {
         words.text(&key("group", word), &Args::new()).unwrap_or_else(|| words.word(word))
     });
     let title = name("board", &board.id);
+    let margin = if matches!(board.shape, BoardShape::Square { .. }) { MARGIN } else { 2 };
     let svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-2 -2 {} {}\" width=\"{}\" role=\"img\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-{margin} -{margin} {} {}\" width=\"{}\" role=\"img\" \
          font-family=\"sans-serif\"><title>{}</title>{body}</svg>",
-        width + 4,
-        height + 4,
-        (width + 4).clamp(NARROWEST, WIDEST),
+        width + margin + 2,
+        height + margin + 2,
+        (width + margin + 2).clamp(NARROWEST, WIDEST),
         escaped(&title),
     );
     Picture { title, svg }
@@ -145,6 +149,20 @@ fn square(board: &BoardDef, grounds: &Grounds<'_>, body: &mut String, width: i32
             let y = inside.iter().map(|(_, y)| y).sum::<i32>() / count + CELL / 2 + 3;
             let _ = write!(body, "<text x=\"{x}\" y=\"{y}\">{}</text>", escaped(&name(&one.id)));
         }
+    }
+    body.push_str("</g>");
+}
+
+/// The numbers of columns and rows, by which players name cells.
+fn numbers(body: &mut String, columns: i32, rows: i32) {
+    let _ = write!(body, "<g font-size=\"7\" fill=\"currentColor\" fill-opacity=\".7\">");
+    for column in 1..=columns {
+        let x = column * CELL - CELL / 2;
+        let _ = write!(body, "<text x=\"{x}\" y=\"-4\" text-anchor=\"middle\">{column}</text>");
+    }
+    for row in 1..=rows {
+        let y = row * CELL - CELL / 2 + 2;
+        let _ = write!(body, "<text x=\"-3\" y=\"{y}\" text-anchor=\"end\">{row}</text>");
     }
     body.push_str("</g>");
 }

@@ -4,8 +4,8 @@
 
 use houserule_core::content::{Manifest, PackageKind};
 use houserule_core::data::Data;
-use houserule_core::def::SectionDef;
-use houserule_core::locale::{Lang, said_in};
+use houserule_core::def::{BoardDef, RegionDef, SectionDef, ValueType};
+use houserule_core::locale::{Args, Lang, key, said_in};
 use houserule_core::message::Message;
 use houserule_core::say;
 
@@ -111,8 +111,43 @@ impl Writer<'_> {
         let regions = board.regions.len();
         blocks.push(Block::Text(self.told(&say!("doc-board", board = picture.title, spaces, regions))));
         blocks.push(Block::Picture(picture));
+        blocks.extend(self.regions(board));
         blocks.extend(self.table(of_section(all, "board")));
         blocks
+    }
+
+    /// The regions of the map with what the map says of them: what has a name and differs from region to region.
+    fn regions(&self, board: &BoardDef) -> Option<Block> {
+        let values = &self.game.def.region_values;
+        let is_stated = |at: usize| board.regions.iter().any(|region| region.values.iter().any(|(one, _)| *one == at));
+        let is_shown = |at: &usize| {
+            let is_plain = matches!(values[*at].ty, ValueType::Int | ValueType::Flag | ValueType::Symbol(_));
+            is_plain && is_stated(*at) && self.words.tells_value(&values[*at])
+        };
+        let shown: Vec<usize> = (0..values.len()).filter(is_shown).collect();
+        if shown.is_empty() {
+            return None;
+        }
+        let named = |prefix: &str, id: &str| {
+            cell(&self.words.text(&key(prefix, id), &Args::new()).unwrap_or_else(|| id.to_owned()))
+        };
+        let value = |region: &RegionDef, at: usize| {
+            let stored = region.values.iter().find(|(one, _)| *one == at).map_or(values[at].default, |(_, one)| *one);
+            match &values[at].ty {
+                ValueType::Flag => self.words.option_value(&Data::Flag(stored != 0)),
+                ValueType::Symbol(_) => {
+                    let word = usize::try_from(stored - 1).ok().and_then(|at| self.game.def.symbols.get(at));
+                    word.map_or_else(String::new, |word| self.words.word(word))
+                }
+                _ => stored.to_string(),
+            }
+        };
+        let head = std::iter::once(self.told(&say!("doc-column-region")));
+        let head = head.chain(shown.iter().map(|at| named("value", &values[*at].name)));
+        let rows = board.regions.iter().map(|region| {
+            std::iter::once(named("region", &region.id)).chain(shown.iter().map(|at| value(region, *at))).collect()
+        });
+        Some(Block::Table(head.collect(), rows.collect()))
     }
 
     fn players(&self, all: &[Setting<'_>]) -> Vec<Block> {

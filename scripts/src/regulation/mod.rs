@@ -4,7 +4,9 @@
 //! Reading and checking regulations is the kernel's work (`core::content::regulation`); here is only what is told about
 //! them. The document for players is made by `paper`.
 
+mod amending;
 pub mod differences;
 pub mod effective;
+pub mod in_force;
 pub mod template;
 pub mod when;

@@ -98,7 +98,11 @@ pub fn allowed(game: &Game, option: &OptionDef) -> Option<String> {
                 _ => None,
             },
             OptionShape::Choice(cases) => {
-                Some(cases.iter().map(|(word, _)| word.as_str()).collect::<Vec<_>>().join(" | "))
+                let case = |(word, inside): &(String, Option<OptionShape>)| match inside {
+                    Some(inside) => format!("{word}({})", option_text(&inside.empty())),
+                    None => word.clone(),
+                };
+                Some(cases.iter().map(case).collect::<Vec<_>>().join(" | "))
             }
             _ => None,
         },

@@ -4,8 +4,6 @@
 //! A moment is named by a counter of the game and its value: a number that lies on the table (`year`), or a round of
 //! the track and its pass (`turn`). Counters only go up, so the moment is found by binary search.
 
-use std::collections::BTreeMap;
-
 use houserule_core::data::Data;
 use houserule_core::def::ValueType;
 use houserule_core::diagnostic::closest;
@@ -13,6 +11,7 @@ use houserule_core::message::{Message, Told};
 use houserule_core::view::{View, Viewer};
 use houserule_core::{say, told_error};
 
+use super::in_force::{InForce, in_force};
 use crate::session::{Session, UndoError};
 
 /// A stretch of a game in which a counter had one value, and what applied in it.
@@ -22,12 +21,12 @@ pub struct Moment {
     pub from: usize,
     /// The number of decisions before its end.
     pub to: usize,
-    /// The options as games begin under the regulation.
-    pub agreed: BTreeMap<String, Data>,
-    /// The options at its beginning.
-    pub first: BTreeMap<String, Data>,
-    /// The options at its end.
-    pub last: BTreeMap<String, Data>,
+    /// What applies as games begin under the regulation.
+    pub agreed: InForce,
+    /// What applied at its beginning.
+    pub first: InForce,
+    /// What applied at its end.
+    pub last: InForce,
 }
 
 /// Why a moment is not found.
@@ -49,6 +48,11 @@ pub enum WhenError {
         /// The first and the last value that it had.
         range: (i64, i64),
     },
+    /// It has not counted anything yet.
+    NotBegun {
+        /// The counter.
+        counter: String,
+    },
     /// The save cannot be played up to that moment.
     Travel(UndoError),
 }
@@ -66,6 +70,7 @@ impl Told for WhenError {
             WhenError::Later { counter, wanted, range: (first, last) } => {
                 say!("when-not-reached", counter, wanted, first, last)
             }
+            WhenError::NotBegun { counter } => say!("when-not-begun", counter),
             WhenError::Travel(error) => error.message(),
         }
     }
@@ -97,15 +102,12 @@ pub fn find(session: &mut Session, counter: &str, wanted: i64) -> Result<Moment,
         return Err(WhenError::Counter { typed: counter.to_owned(), known });
     }
     let (earliest, end) = (session.earliest(), session.decisions().len());
-    let mut at = |decisions: usize| -> Result<View, WhenError> {
-        session.go_to(decisions).map_err(WhenError::Travel)?;
-        Ok(session.view(Viewer::Referee))
-    };
     let mut counted = |decisions: usize| -> Result<i64, WhenError> {
         // between two rounds the counter is what it was before
         let mut back = decisions;
         loop {
-            if let Some(count) = count(&at(back)?, counter) {
+            session.go_to(back).map_err(WhenError::Travel)?;
+            if let Some(count) = count(&session.view(Viewer::Referee), counter) {
                 return Ok(count);
             }
             if back == earliest {
@@ -114,7 +116,13 @@ pub fn find(session: &mut Session, counter: &str, wanted: i64) -> Result<Moment,
             back -= 1;
         }
     };
-    let (first, last) = (counted(earliest)?, counted(end)?);
+    let last = counted(end)?;
+    // a round that has not begun counts nothing yet
+    let begun = first_where(earliest, end, |decisions| Ok(counted(decisions)? > i64::MIN))?;
+    let first = counted(begun)?;
+    if first == i64::MIN {
+        return Err(WhenError::NotBegun { counter: counter.to_owned() });
+    }
     if wanted > last || wanted < first {
         return Err(WhenError::Later { counter: counter.to_owned(), wanted, range: (first, last) });
     }
@@ -124,10 +132,12 @@ pub fn find(session: &mut Session, counter: &str, wanted: i64) -> Result<Moment,
         false => end + 1,
     };
     let to = after.saturating_sub(1).max(from);
-    let agreed = at(earliest)?.options;
-    let first = at(from)?.options;
-    let last = at(to)?.options;
-    Ok(Moment { from, to, agreed, first, last })
+    let mut applied = |decisions: usize| -> Result<InForce, WhenError> {
+        session.go_to(decisions).map_err(WhenError::Travel)?;
+        Ok(in_force(session.table()))
+    };
+    let (first, last) = (applied(from)?, applied(to)?);
+    Ok(Moment { from, to, agreed: in_force(session.first_table()), first, last })
 }
 
 /// The first number, up to the last, for which something holds; once it holds, it must hold for all later ones.

@@ -182,10 +182,20 @@ pub enum AnswerError {
     Failed(Box<ScriptError>),
 }
 
+/// So many keys can be listed in a message.
+const FEW: usize = 8;
+
 impl Told for AnswerError {
     fn message(&self) -> Message {
         match self {
-            AnswerError::NotAsked { seat, .. } => say!("seat-is-not-asked", seat = seat.0 + 1),
+            AnswerError::NotAsked { seat, asked } => {
+                let mut asked: Vec<String> = asked.iter().map(|seat| (seat.0 + 1).to_string()).collect();
+                asked.dedup();
+                say!("seat-is-not-asked", seat = seat.0 + 1, asked = asked.join(", "))
+            }
+            AnswerError::NotOffered { key, refused_by: None, hint: None, offered } if offered.len() <= FEW => {
+                say!("is-not-offered-but", key, offered = offered.join(", "))
+            }
             AnswerError::NotOffered { key, refused_by, hint, .. } => {
                 let problem = match refused_by {
                     Some(clause) => say!("is-not-offered-by-clause", key, clause),

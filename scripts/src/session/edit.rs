@@ -12,13 +12,16 @@ use super::divergence::{Recorded, UndoError};
 use super::happened::Happened;
 use super::journal::{Decision, Edit, Line};
 use super::{LeftOver, Session};
+use crate::regulation::in_force::{amended, in_force};
 
 impl Session {
     /// Bring the table into a literal state (what is not mentioned stays). Answers of the running step that no longer
     /// fit are dropped and returned. Nothing happens if the state is not possible: all problems are listed.
     pub fn edit(&mut self, literal: &Data) -> Result<Vec<Decision>, Vec<Message>> {
         let mut trial = self.play.checkpoint().clone();
+        let applied = in_force(&trial);
         set_up(&mut trial, literal)?;
+        let amended = amended(&applied, &in_force(&trial));
         let before = self.step_start();
         self.journal.line = Line::default();
         let mut cut = self.journal.cut(before);
@@ -32,7 +35,7 @@ impl Session {
         }
         self.answer_again(answers);
         let dropped = cut.decisions[self.at - before..cut.at - before].to_vec();
-        self.journal.edits.push(Edit { before, literal: literal.clone(), made_at: self.at, cut });
+        self.journal.edits.push(Edit { before, literal: literal.clone(), amended, made_at: self.at, cut });
         Ok(dropped)
     }
 

@@ -12,6 +12,7 @@ use super::chosen::Chosen;
 use super::happened::{Happened, Throw};
 use crate::host::Fact;
 use crate::log::LogLine;
+use crate::regulation::in_force::Amended;
 
 /// An answer that was given.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -70,6 +71,8 @@ pub(super) struct Edit {
     /// It was made at the start of the step that asks for the decision after this many.
     pub before: usize,
     pub literal: Data,
+    /// Options and numbers of content that it changed.
+    pub amended: Vec<Amended>,
     /// How many decisions stood right after it was made.
     pub made_at: usize,
     /// What it cut off.

@@ -6,6 +6,7 @@ use houserule_core::locale::{Args, key, said_in};
 use houserule_core::say;
 
 use super::Words;
+use crate::regulation::in_force::Amended;
 
 impl Words<'_> {
     /// What an option is called: its label, else its id.
@@ -33,6 +34,25 @@ impl Words<'_> {
                 };
                 map.iter().map(part).collect::<Vec<_>>().join(", ")
             }
+        }
+    }
+
+    /// What the referee amended, as a sentence of the chronicle.
+    pub fn amendment(&self, amended: &Amended) -> String {
+        let (was, now) = (self.option_value(&amended.was), self.option_value(&amended.now));
+        say!("referee-amends", what = self.amendable(&amended.thing), was, now).told(self.lang)
+    }
+
+    /// An option or a number of content, named as `why` names it, in words.
+    pub fn amendable(&self, thing: &str) -> String {
+        let def = &self.game.def;
+        let option = thing.strip_prefix("option:").and_then(|id| def.options.iter().find(|option| option.id == id));
+        let kind = thing.strip_prefix("kind:").and_then(|rest| rest.split_once('.'));
+        let kind = kind.and_then(|(id, field)| Some((&def.kinds[def.kind(id)?.index()], field)));
+        match (option, kind) {
+            (Some(option), _) => self.option_label(option),
+            (None, Some((kind, field))) => self.kind_field(kind, field),
+            (None, None) => thing.to_owned(),
         }
     }
 

@@ -3,8 +3,9 @@
 use std::fs::OpenOptions;
 use std::io::Write as _;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use houserule_core::locale::Args;
+use houserule_scripts::package::PackageError;
 use houserule_scripts::regulation::template::template;
 
 use crate::args::{NewRegulationArgs, WithArgs};
@@ -18,6 +19,9 @@ pub fn run(args: &NewRegulationArgs, desk: &mut Desk) -> Result<u8> {
         desk.line(text.trim_end())?;
         return Ok(0);
     };
+    if path.file_stem().is_some_and(|stem| stem == opened.game.id()) {
+        bail!(PackageError::NameTaken(path.clone(), opened.game.id().to_owned()));
+    }
     let shown = path.display().to_string();
     let file = OpenOptions::new().write(true).create_new(true).open(path);
     file.and_then(|mut file| file.write_all(text.as_bytes())).with_context(|| shown.clone())?;

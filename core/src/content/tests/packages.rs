@@ -60,7 +60,9 @@ fn what_is_missing_is_told_at_its_mention_and_left_out() {
         problems,
         ["a/mod.ron:2:22 missing_dependency", "b/mod.ron:2:22 missing_dependency", "c/mod.ron:2:7 wrong_game"]
     );
-    assert_eq!(order(&[&b]).1, ["b/mod.ron:1:1 missing_game"]);
+    assert_eq!(order(&[&b]).1, ["b/mod.ron:2:7 missing_game"]);
+    let h = package("h", &[("game.ron", &GAME.replace("\"g\"", "\"h\""))]);
+    assert_eq!(order(&[&game(&[]), &c, &h]).1, ["c/mod.ron:2:7 wrong_game"], "what a mod brought is not reported too");
 }
 
 #[test]
@@ -71,15 +73,7 @@ fn circles_conflicts_and_doubles_are_told() {
     let d = with("d", "game: \"g\", conflicts: [\"c\"]");
     let (loaded, problems) = order(&[&game(&[]), &a, &b, &c, &d, &d]);
     assert_eq!(loaded, ["g", "c", "d"]);
-    assert_eq!(
-        problems,
-        [
-            "a/mod.ron:2:22 dependency_cycle",
-            "b/mod.ron:2:22 dependency_cycle",
-            "c/mod.ron:2:24 conflict",
-            "d/mod.ron:1:1 duplicate_id",
-        ]
-    );
+    assert_eq!(problems, ["a/mod.ron:2:22 dependency_cycle", "c/mod.ron:2:24 conflict", "d/mod.ron:1:1 duplicate_id",]);
     let other = package("h", &[("game.ron", &GAME.replace("\"g\"", "\"h\""))]);
     assert_eq!(order(&[&game(&[]), &other]).1, ["h/game.ron:1:1 wrong_game"]);
 }

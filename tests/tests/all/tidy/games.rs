@@ -134,6 +134,23 @@ fn unexplained_data(files: &[File]) -> Vec<String> {
     found.map(|file| format!("{}:1: begins with a comment that says what is in it", file.path)).collect()
 }
 
+/// Changes of rules in mods without a clause above them: a printed rulebook could only name the rule.
+fn changes_without_clause(files: &[File]) -> Vec<String> {
+    const VERBS: [&str; 5] = ["override(", "replace(", "before(", "after(", "veto("];
+    let scripts = files.iter().filter(|file| file.is("luau") && file.under("games/mods"));
+    let scripts = scripts.filter(|file| !file.path.contains("/tests/"));
+    let found = scripts.flat_map(|file| {
+        let lines: Vec<&str> = file.text.lines().collect();
+        let is_bare = move |at: &usize| {
+            let is_change = VERBS.iter().any(|verb| lines[*at].starts_with(verb));
+            is_change && !at.checked_sub(1).is_some_and(|above| lines[above].starts_with("---"))
+        };
+        let count = file.text.lines().count();
+        (0..count).filter(is_bare).map(|at| format!("{}:{}", file.path, at + 1)).collect::<Vec<_>>()
+    });
+    found.collect()
+}
+
 /// The clauses that a rulebook defines, in its order.
 fn defined(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter_map(|line| {
@@ -208,6 +225,18 @@ fn every_clause_that_is_named_is_in_the_rulebook() {
 #[test]
 fn texts_are_the_same_in_both_languages() {
     assert_none(&of_all_games(unequal_texts));
+}
+
+#[test]
+fn mods_say_above_every_change_of_a_rule_by_which_clause() {
+    assert_none(&changes_without_clause(files()));
+}
+
+#[test]
+fn a_change_without_a_clause_is_found() {
+    let file = |text: &str| vec![File::new("games/mods/toll/rules/a.luau", text)];
+    assert!(changes_without_clause(&file("--- TOLL-010 Pay.\nafter(\"step\", f)\n")).is_empty());
+    assert_eq!(changes_without_clause(&file("--!strict\n\nafter(\"step\", f)\n")), ["games/mods/toll/rules/a.luau:3"]);
 }
 
 #[test]
