@@ -30,13 +30,9 @@ fn capital(name: &str) -> String {
 
 #[test]
 fn map_pools_wealth_armies_and_relics_of_four_seats_are_in_sight_at_once() {
-    for (lang, decisions, fills) in [
-        (Lang::Ru, 45, false),
-        (Lang::En, 45, false),
-        (Lang::Ru, 76, false),
-        (Lang::Ru, 76, true),
-        (Lang::En, 76, true),
-    ] {
+    for (lang, decisions, fills) in
+        [(Lang::Ru, 45, false), (Lang::En, 45, false), (Lang::Ru, 76, true), (Lang::En, 76, true)]
+    {
         let harness = shown("tetranomicon", "four_seats", decisions, lang, fills);
         let moment = harness.state().moment().unwrap();
         let words = Words::new(&moment.game, lang);
