@@ -181,7 +181,7 @@ fn a_row_whose_order_is_hidden_is_told_by_how_much_lies_there() {
         "draw(deck, market)\n\tdraw(deck, market)",
     );
     let run = with_input(dir.path(), &ARGS, "q\n");
-    assert!(run.out.contains("market: ware ×2"), "{}", run.out);
+    assert!(run.out.contains("market: ? ware ×2"), "{}", run.out);
 }
 
 #[test]
