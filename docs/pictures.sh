@@ -41,6 +41,7 @@ take_in() {
 }
 
 take table games/tetranomicon light --panel table --seats 4 --decisions 30
+take lit_way games/tetranomicon light --panel table --fill --view 2 --save games/tetranomicon/replays/four_seats.ron --decisions 39 --light expedition:terminum
 take table_dark games/cassiopeia dark --panel table --seats 4 --decisions 25
 take referee games/dice_market light --panel table --seats 3 --decisions 20 --view referee
 take timeline games/dice_market light --panel timeline --seats 3 --decisions 30

@@ -82,6 +82,10 @@ fuzz-never-entered = { $count ->
         [one] one rule was never entered: { $names }
        *[other] { $count } rules were never entered: { $names }
     }
+fuzz-unformed = { $count ->
+        [one] one text cannot be formed, because something in it is given by nobody; players see its key: { $names }
+       *[other] { $count } texts cannot be formed, because something in them is given by nobody; players see their keys: { $names }
+    }
 fuzz-broken = a law was broken: { $law } (seed { $seed }, after decision { $decision })
 fuzz-written = a test that shows it: { $path }
 

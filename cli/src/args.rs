@@ -209,6 +209,9 @@ pub struct EditArgs {
     /// The panel to bring to the front, by id: table, timeline, ...
     #[arg(long, value_name = "PANEL")]
     pub panel: Option<String>,
+    /// Let that panel fill the window; the table if none is named
+    #[arg(long)]
+    pub fill: bool,
     /// Through whose eyes: a seat's number, spectator or referee
     #[arg(long, value_name = "WHO")]
     pub view: Option<String>,

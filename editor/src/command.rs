@@ -190,6 +190,8 @@ pub enum Command {
     Show(PanelId),
     /// Close a panel.
     Close(PanelId),
+    /// Let the panel that was used last fill the window, or show all panels again.
+    Fill,
     /// Restore the original layout of the panels.
     ResetLayout,
     /// Go to a place in a file.

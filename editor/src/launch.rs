@@ -28,6 +28,8 @@ pub struct Launch {
     pub theme: Option<ThemeChoice>,
     /// The panel to bring to the front.
     pub panel: Option<String>,
+    /// Does that panel, or the one that was used last, fill the window?
+    pub fills: bool,
     /// As which viewer the table is seen at first.
     pub view_as: Option<ViewAs>,
     /// Decisions that bots make before anything is shown; for a saved game, how many of its own.
@@ -78,6 +80,7 @@ impl Default for Launch {
             system_lang: Lang::En,
             theme: None,
             panel: None,
+            fills: false,
             view_as: None,
             decisions: 0,
             save: None,

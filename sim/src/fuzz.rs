@@ -1,10 +1,11 @@
 //! The fuzzer: random games in which every law that a machine can check is checked at every decision.
 //!
 //! One game is a [`trial`]: the same decisions go to several machines, and what they show is compared; [`leak`] looks
-//! for knowledge that a seat must not have; [`shrink`] looks for a shorter game that breaks the same law; [`render`]
+//! for knowledge that a seat must not have; [`texts`] for texts that cannot be formed; [`shrink`] looks for a shorter game that breaks the same law; [`render`]
 //! writes it down as a test. The plan decides which games are tried; what is done with a failure is the caller's
 //! business.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 
@@ -22,6 +23,7 @@ use crate::fuzz::trial::{Choices, Found, Games, Limits};
 mod leak;
 mod render;
 mod shrink;
+mod texts;
 mod trial;
 
 /// What is to be tried.
@@ -60,6 +62,9 @@ pub struct FuzzReport {
     pub twin_questions: u64,
     /// The rules that no game reached.
     pub never_entered: Vec<String>,
+    /// The texts that could not be formed: their keys with the language, `option-build (en)`. Whoever plays sees the key
+    /// instead.
+    pub unformed: BTreeSet<String>,
 }
 
 /// The laws that random play can break.
@@ -163,6 +168,7 @@ pub fn fuzz(
         report.decisions += run.decisions;
         report.twins += run.twins;
         report.twin_questions += run.twin_questions;
+        report.unformed.extend(run.unformed);
         if !progress(&report) {
             break;
         }

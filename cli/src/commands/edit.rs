@@ -68,6 +68,7 @@ fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
         system_lang: system_lang(),
         theme: args.theme.as_deref().map(|theme| if theme == "dark" { ThemeChoice::Dark } else { ThemeChoice::Light }),
         panel: args.panel.as_deref().map(|typed| panel(typed, texts)).transpose()?,
+        fills: args.fill,
         view_as: args.view.as_deref().map(|typed| view_as(typed, texts)).transpose()?,
         decisions: args.decisions,
         save: args.save.clone(),

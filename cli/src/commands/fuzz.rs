@@ -42,7 +42,14 @@ pub fn run(args: &FuzzArgs, desk: &mut Desk) -> Result<u8> {
                 let count = report.never_entered.len() as i64;
                 desk.say("fuzz-never-entered", &Args::new().num("count", count).text("names", names))?;
             }
-            Ok(0)
+            if report.unformed.is_empty() {
+                return Ok(0);
+            }
+            let names = report.unformed.iter().map(String::as_str).collect::<Vec<_>>().join(", ");
+            let count = report.unformed.len() as i64;
+            let told = desk.texts.text("fuzz-unformed", &Args::new().num("count", count).text("names", names));
+            desk.line(desk.toned(Tone::Bad, &told))?;
+            Ok(1)
         }
         Err(failure) => {
             let path = match &args.out {

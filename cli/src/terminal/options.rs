@@ -57,7 +57,9 @@ fn other_lines(question: &Question, table: &Table, words: &Words<'_>, desk: &Des
             false => label.clone(),
         };
         let labels: Vec<String> = labels.iter().zip(&listed).map(label).collect();
-        lines.extend(in_columns(&labels, desk.width.saturating_sub(2)).iter().map(|line| format!("  {line}")));
+        let rows = in_columns(&labels, desk.width.saturating_sub(2));
+        // a text too long for one line goes on below itself
+        lines.extend(rows.iter().flat_map(|row| wrapped(row, desk.width, 2, 2 + widest + 2)));
         return lines;
     }
     let longest = labels.iter().map(|label| measure_text_width(label)).max().unwrap_or(0);

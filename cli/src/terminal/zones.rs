@@ -66,7 +66,8 @@ fn zone_entries(zone: &ZoneView, names: &Names<'_>) -> Vec<String> {
             placed.sort_by_key(|lying| slot_of(lying));
             placed.into_iter().map(|lying| format!("{} {}", slot_of(lying).unwrap_or_default(), told(lying))).collect()
         }
-        ("row", _) if !is_empty(zone) => zone.pieces.iter().map(told).collect(),
+        // where the order is hidden, unseen pieces are not among the others
+        ("row", _) if !is_empty(zone) && zone.backs.is_empty() => zone.pieces.iter().map(told).collect(),
         _ => vec![names.heap(zone)],
     }
 }

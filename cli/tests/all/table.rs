@@ -163,3 +163,55 @@ fn a_zone_that_another_tells_is_not_listed_and_a_pool_that_the_bank_never_holds_
     assert!(!run.out.contains("market: "), "{}", run.out);
     assert!(run.out.contains("rum 5") && !run.out.contains("oaths 0"), "{}", run.out);
 }
+
+#[test]
+fn a_row_whose_order_is_hidden_is_told_by_how_much_lies_there() {
+    let dir = folder();
+    let game = copied_game(&dir);
+    alter(
+        &game,
+        "schema.ron",
+        "\"market\": (shape: slots(2))",
+        "\"market\": (shape: row, faces: nobody, order: nobody)",
+    );
+    alter(
+        &game,
+        "rules/turn.luau",
+        "draw(deck, market, 1)\n\tdraw(deck, market, 2)",
+        "draw(deck, market)\n\tdraw(deck, market)",
+    );
+    let run = with_input(dir.path(), &ARGS, "q\n");
+    assert!(run.out.contains("market: ? ware ×2"), "{}", run.out);
+}
+
+#[test]
+fn many_options_with_long_texts_go_on_in_the_next_line() {
+    let dir = folder();
+    let game = copied_game(&dir);
+    let ways = "local ways = {}\n\tfor at = 1, 14 do\n\t\ttable.insert(ways, { key = `long:${at}` })\n\tend\n\t\
+        ask(seat, \"sail\", ways)\n\tmove(seat.ship, board.spaces[3])";
+    let ways = ways.replace("${", "{");
+    alter(&game, "rules/turn.luau", "move(seat.ship, ask(seat, \"sail\", seat.ship.space:neighbours()))", &ways);
+    say(
+        &game,
+        "sail-long = set out for the far side of the bay where nobody has loaded anything for years, and come back with number { $a }\n",
+    );
+    let run = with_input(dir.path(), &ARGS, "q\n");
+    assert!(run.out.contains("number 14"), "{}", run.out);
+    assert!(run.out.lines().all(|line| line.chars().count() <= 80), "{}", run.out);
+    assert!(run.out.contains("\n      years, and come back"), "below its own beginning: {}", run.out);
+}
+
+#[test]
+fn fuzz_names_the_texts_of_options_that_cannot_be_formed() {
+    let dir = folder();
+    let game = copied_game(&dir);
+    let run = with_input(dir.path(), &["fuzz", "harbour", "-n", "1"], "");
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    let english = game.join("locale/en.ftl");
+    let texts = fs::read_to_string(&english).unwrap();
+    fs::write(english, texts.replace("option-nothing = nothing", "option-nothing = nothing for { $price }")).unwrap();
+    let run = with_input(dir.path(), &["fuzz", "harbour", "-n", "1"], "");
+    assert_eq!(run.code, 1, "{}{}", run.out, run.err);
+    assert!(run.out.contains("option-nothing (en)"), "{}", run.out);
+}

@@ -132,6 +132,7 @@ impl Editor {
             C::ArrangeTable(shares) => self.arrange_table(shares),
             C::Show(panel) => self.show_panel(&panel),
             C::Close(panel) => self.close_panel(&panel),
+            C::Fill => self.fill_window(),
             C::ResetLayout => self.reset_layout(),
             C::GoTo(place) => self.go_to(place),
             C::GoToClause(id) => self.go_to_clause(id),

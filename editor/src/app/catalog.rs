@@ -137,6 +137,7 @@ fn fixed() -> Vec<Fixed> {
         ("command-other-theme", C::OtherTheme, Icon::SunMoon, None, M::View, true),
         ("command-other-lang", C::OtherLang, Icon::Languages, ctrl(Key::L), M::View, false),
         ("command-arrange", C::Arrange, Icon::LayoutTemplate, bare(Key::F4), M::View, true),
+        ("command-fill", C::Fill, Icon::Maximize2, bare(Key::F11), M::View, false),
         ("command-reset-layout", C::ResetLayout, Icon::LayoutDashboard, None, M::View, false),
     ];
     let entry = |(key, command, icon, keys, menu, begins_group): (_, _, _, _, _, _)| Fixed {
@@ -246,7 +247,7 @@ pub fn is_possible(command: &Command, look: &Look<'_>) -> bool {
     use Command as C;
     let moment = look.moment;
     match command {
-        C::CloseProject | C::NewMod | C::Rename(_) | C::Show(_) | C::ResetLayout => look.document.is_some(),
+        C::CloseProject | C::NewMod | C::Rename(_) | C::Show(_) | C::Fill | C::ResetLayout => look.document.is_some(),
         C::SaveAll | C::Revert => look.document.is_some_and(Document::is_unsaved),
         C::UndoEdit => look.document.is_some_and(|document| document.undo_step().is_some()),
         C::RedoEdit => look.document.is_some_and(|document| document.redo_step().is_some()),

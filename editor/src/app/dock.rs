@@ -6,7 +6,7 @@ use eframe::egui::{
 use egui_tiles::{Behavior, Container, SimplificationOptions, TabState, Tile, TileId, Tiles, UiResponse};
 
 use super::Editor;
-use crate::command::Commands;
+use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::panel::Panel;
 use crate::theme::{Palette, icon_font, text_font};
@@ -17,6 +17,9 @@ impl Editor {
     pub(super) fn dock_ui(&mut self, ui: &mut Ui) {
         let frame =
             Frame::new().fill(self.palette.ground).inner_margin(Margin { left: 8, right: 8, top: 0, bottom: 0 });
+        // a panel of an earlier sitting may not exist any more
+        let filling = self.workspace.filling.clone();
+        let filling = filling.filter(|id| self.panels.iter().any(|panel| panel.id() == id.as_str()));
         let mut panels = std::mem::take(&mut self.panels);
         let mut dock = std::mem::replace(&mut self.dock, egui_tiles::Tree::empty(Id::unique("dock_away")));
         let mut commands = std::mem::take(&mut self.commands);
@@ -25,7 +28,10 @@ impl Editor {
             let look = self.look();
             let crowded = crowded(&dock.tiles, ui, &look);
             let mut behavior = Panes { look, panels: &mut panels, commands: &mut commands, focus: &mut focus, crowded };
-            dock.ui(&mut behavior, ui);
+            match &filling {
+                Some(panel) => behavior.panel_ui(ui, panel),
+                None => dock.ui(&mut behavior, ui),
+            }
         });
         self.panels = panels;
         self.dock = dock;
@@ -35,11 +41,22 @@ impl Editor {
         }
     }
 
+    /// Let the panel that was used last fill the window, or show all panels again.
+    pub(super) fn fill_window(&mut self) {
+        let focus = self.workspace.focus.clone();
+        self.workspace.filling = match self.workspace.filling {
+            Some(_) => None,
+            None => self.panels.iter().any(|one| one.id() == focus.as_str()).then_some(focus),
+        };
+    }
+
     /// Bring a panel to the front, opening it if need be.
     pub(super) fn show_panel(&mut self, panel: &PanelId) {
         if !self.panels.iter().any(|one| one.id() == panel.as_str()) {
             return;
         }
+        // whoever wants another panel wants to see it
+        self.workspace.filling.take_if(|filling| filling != panel);
         let is_it = |tile: &Tile<PanelId>| matches!(tile, Tile::Pane(id) if id == panel);
         if self.dock.tiles.tiles().all(|tile| !is_it(tile)) {
             let pane = self.dock.tiles.insert_pane(panel.clone());
@@ -63,6 +80,7 @@ impl Editor {
 
     /// Close a panel; it can be shown again.
     pub(super) fn close_panel(&mut self, panel: &PanelId) {
+        self.workspace.filling.take_if(|filling| filling == panel);
         let found = self
             .dock
             .tiles
@@ -81,6 +99,7 @@ impl Editor {
     pub(super) fn reset_layout(&mut self) {
         let ids = self.panel_ids();
         self.dock = default_dock(&ids);
+        self.workspace.filling = None;
     }
 }
 
@@ -134,10 +153,9 @@ impl<'a> Panes<'a> {
     fn title(&self, id: &PanelId) -> String {
         title(&self.look, id)
     }
-}
 
-impl Behavior<PanelId> for Panes<'_> {
-    fn pane_ui(&mut self, ui: &mut Ui, _tile: TileId, id: &mut PanelId) -> UiResponse {
+    /// A panel in its frame.
+    fn panel_ui(&mut self, ui: &mut Ui, id: &PanelId) {
         let rect = ui.max_rect();
         let radius = CornerRadius { nw: 0, ne: 8, sw: 8, se: 8 };
         ui.painter().rect(
@@ -161,6 +179,12 @@ impl Behavior<PanelId> for Panes<'_> {
                 });
             });
         }
+    }
+}
+
+impl Behavior<PanelId> for Panes<'_> {
+    fn pane_ui(&mut self, ui: &mut Ui, _tile: TileId, id: &mut PanelId) -> UiResponse {
+        self.panel_ui(ui, id);
         UiResponse::None
     }
 
@@ -222,6 +246,12 @@ impl Behavior<PanelId> for Panes<'_> {
             }
         }
         let response = if is_short { response.on_hover_text(title) } else { response };
+        if response.double_clicked()
+            && let Some(Tile::Pane(pane)) = tiles.get(tile)
+        {
+            *self.focus = Some(pane.clone());
+            self.commands.send(Command::Fill);
+        }
         self.on_tab_button(tiles, tile, response)
     }
 

@@ -210,6 +210,10 @@ impl Editor {
         if let Some(panel) = &launch.panel {
             editor.show_panel(&PanelId::new(panel));
         }
+        if launch.fills {
+            editor.workspace.filling = None;
+            editor.fill_window();
+        }
         editor
     }
 

@@ -22,6 +22,10 @@ impl Editor {
                 ui.separator();
                 self.view_as_ui(ui, &mut asked);
                 self.button(ui, Icon::LayoutTemplate, "command-arrange", Command::Arrange, &mut asked);
+                match self.workspace.filling {
+                    Some(_) => self.button(ui, Icon::Minimize2, "command-fill-no-more", Command::Fill, &mut asked),
+                    None => self.button(ui, Icon::Maximize2, "command-fill", Command::Fill, &mut asked),
+                }
                 ui.separator();
                 self.button(ui, Icon::Undo, "command-undo", Command::Undo, &mut asked);
                 self.button(ui, Icon::Redo, "command-redo", Command::Redo, &mut asked);

@@ -100,7 +100,12 @@ impl CardContent {
             copies: copies(kind),
             ..CardContent::default()
         };
-        let mut args = Args::new();
+        // texts of cards may name options; without a game that runs, their defaults
+        let options = def.options.iter().filter(|option| option.composed.is_none());
+        let mut args = options.fold(Args::new(), |args, option| {
+            let shown = source.scalar(&option.ty, option.start.into());
+            words::with_field(args, &option.id.replace(['.', ':'], "-"), &shown, source)
+        });
         for (at, field) in family.fields.iter().enumerate() {
             let data = side.and_then(|side| side.fields.get(at)).unwrap_or(&Data::Nil);
             let shown = match (&field.ty, amended(at)) {

@@ -84,6 +84,8 @@ pub struct Workspace {
     pub speed: Speed,
     /// How the panels lie; the default if nothing was moved.
     pub dock: Option<egui_tiles::Tree<PanelId>>,
+    /// The panel that fills the window, if one does.
+    pub filling: Option<PanelId>,
     /// Projects, the latest first.
     pub recent: Vec<PathBuf>,
     /// The set-ups of projects, by folder.
@@ -135,6 +137,7 @@ impl Default for Workspace {
             scale: 1.0,
             speed: Speed::default(),
             dock: None,
+            filling: None,
             recent: Vec::new(),
             projects: BTreeMap::new(),
             tables: BTreeMap::new(),

@@ -105,17 +105,28 @@ pub fn copied(from: &Path, to: &Path) {
 
 /// Everything that is written on the screen, with its place.
 pub fn written(harness: &Harness<'_, Editor>) -> Vec<(String, egui::Rect)> {
-    fn gather(shape: &egui::Shape, found: &mut Vec<(String, egui::Rect)>) {
+    clipped(harness).into_iter().map(|(text, rect, _)| (text, rect)).collect()
+}
+
+/// What is written on the screen and not cut off by the edge of what it is part of.
+pub fn in_sight(harness: &Harness<'_, Editor>) -> Vec<(String, egui::Rect)> {
+    let whole = clipped(harness).into_iter().filter(|(_, rect, clip)| clip.expand(1.0).contains_rect(*rect));
+    whole.map(|(text, rect, _)| (text, rect)).collect()
+}
+
+/// Everything that is written, with its place and that of what is shown around it.
+fn clipped(harness: &Harness<'_, Editor>) -> Vec<(String, egui::Rect, egui::Rect)> {
+    fn gather(shape: &egui::Shape, clip: egui::Rect, found: &mut Vec<(String, egui::Rect, egui::Rect)>) {
         match shape {
-            egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, found)),
+            egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, clip, found)),
             egui::Shape::Text(text) => {
-                found.push((text.galley.text().to_owned(), text.galley.rect.translate(text.pos.to_vec2())));
+                found.push((text.galley.text().to_owned(), text.galley.rect.translate(text.pos.to_vec2()), clip));
             }
             _ => {}
         }
     }
     let mut found = Vec::new();
-    harness.output().shapes.iter().for_each(|clipped| gather(&clipped.shape, &mut found));
+    harness.output().shapes.iter().for_each(|clipped| gather(&clipped.shape, clipped.clip_rect, &mut found));
     found
 }
 

@@ -2,8 +2,7 @@
 
 use eframe::egui::{Key, Modifiers};
 use houserule_core::diagnostic::Place;
-use houserule_editor::command::Command;
-use houserule_editor::command::FileChange;
+use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
 use houserule_editor::mutating::MutantOrder;
 use houserule_editor::problems::{Problem, Source};
@@ -78,6 +77,21 @@ fn a_clauses_tests_are_run_and_a_broken_rule_fails_at_its_line() {
     let (place, _) = desk.harness.state().workspace().target.clone().unwrap();
     assert_eq!((&place.file, place.line), (&failure.place.file, failure.place.line));
     assert!(desk.says(&format!("line {}", place.line)), "the failure is not told below the text of the test");
+}
+
+#[test]
+fn a_failing_test_stands_in_problems_with_what_was_expected_and_found() {
+    let mut desk = book();
+    let text = desk.text(RULES).replace("pawn.space:ahead(value)", "pawn.space:ahead(value + 1)");
+    let change = FileChange::Text(text);
+    desk.send(Command::Edit(Edit { gesture: Gesture::once("edit-recovered"), file: RULES.to_owned(), change }));
+    choose(&mut desk, "DM-030");
+    desk.click("Run its tests");
+    assert!(desk.harness.state().tests().failed().next().is_some());
+    desk.send(Command::Show(PanelId::new("problems")));
+    let told: Vec<String> =
+        desk.harness.query_all_by_label_contains("expected").filter_map(|node| node.accesskit_node().label()).collect();
+    assert!(told.iter().any(|one| one.contains("found")), "{told:?}");
 }
 
 #[test]

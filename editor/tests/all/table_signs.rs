@@ -192,7 +192,7 @@ fn fight(folder: &std::path::Path) -> PathBuf {
         ("init.luau", "--!strict\nreturn game { track = loop(\"turn\", { order = \"clockwise\" }) }\n"),
         (
             "rules/turn.luau",
-            "--!strict\nstep(\"turn\", function(seat: Seat)\n\tlocal cards = stock:pieces()\n\tlasting(\"guarded\", { on = seat, until_ = \"start_of_turn\", of = seat })\n\t             move(cards[1], seat.line)\n\task(seat, \"go\", { \"on\" })\n\ttell(\"beat\", { card = kind(\"attack\"), foe_card = kind(\"shoot\"), seat = seat })\n\tmove(cards[1], fallen)\nend)\n",
+            "--!strict\nstep(\"turn\", function(seat: Seat)\n\tlocal cards = stock:pieces()\n\tlasting(\"guarded\", { on = seat, until_ = \"start_of_turn\", of = seat })\n\t             move(cards[1], seat.line)\n\tmove(cards[2], seat.line)\n\task(seat, \"go\", { \"on\" })\n\ttell(\"beat\", { card = kind(\"attack\"), foe_card = kind(\"shoot\"), seat = seat })\n\tmove(cards[1], fallen)\nend)\n",
         ),
         (
             "locale/en.ftl",
@@ -262,6 +262,8 @@ fn cards_that_met_are_shown_with_the_sentence_and_laid_rows_while_something_lies
         crate::desk::written(harness).into_iter().filter(|(text, _)| text.contains("Line")).count()
     };
     assert!(backs(&harness) > 0, "the row of the other seat lies there, face down");
+    let is_heaped = crate::desk::written(&harness).into_iter().any(|(text, _)| text == "×2");
+    assert!(!is_heaped, "its cards lie side by side, as those of an open row do");
     let has_fallen = |harness: &Harness<'_, Editor>| {
         crate::desk::written(harness).into_iter().any(|(text, _)| text.contains("Fallen"))
     };

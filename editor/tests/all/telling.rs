@@ -6,11 +6,12 @@ use egui_kittest::kittest::Queryable;
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_editor::Editor;
-use houserule_editor::command::Command;
+use houserule_editor::command::{Command, Edit, FileChange};
+use houserule_editor::document::Gesture;
 use houserule_editor::running::Sitter;
 use houserule_editor::workspace::PanelId;
 
-use crate::desk::{game, settle, window};
+use crate::desk::{copied_game, game, send, settle, window};
 
 fn told() -> Harness<'static, Editor> {
     let mut harness = window(game("dice_market"), Lang::En);
@@ -53,6 +54,43 @@ fn a_chronicle_is_copied_as_markdown_under_the_games_title() {
     let text = copied(&mut harness);
     assert!(text.starts_with("# Dice Market\n"), "{text}");
     assert!(text.lines().filter(|line| line.starts_with("- ")).count() >= 8, "{text}");
+}
+
+#[test]
+fn names_stay_names_after_a_position_was_kept() {
+    const RULES: &str = "dice_market/rules/turn.luau";
+    let (_folder, path) = copied_game("dice_market");
+    let mut harness = window(path, Lang::En);
+    harness.state_mut().send(Command::Sit(SeatId(1), Sitter::Person));
+    for _ in 0..20 {
+        harness.state_mut().send(Command::Step);
+    }
+    send(&mut harness, Command::Show(PanelId::new("chronicle")));
+    let sentences =
+        |text: &str| -> Vec<String> { text.lines().filter(|line| line.starts_with("- ")).map(str::to_owned).collect() };
+    let before = sentences(&copied(&mut harness));
+    let text = harness.state().document().unwrap().text(RULES).unwrap().replace("roll(2, 6)", "roll(3, 6)");
+    let edit =
+        Edit { gesture: Gesture::once("edit-recovered"), file: RULES.to_owned(), change: FileChange::Text(text) };
+    send(&mut harness, Command::Edit(edit));
+    send(&mut harness, Command::KeepPosition);
+    let at = harness.state().moment().unwrap().at;
+    for _ in 0..8 {
+        harness.state_mut().send(Command::Step);
+    }
+    settle(&mut harness);
+    let moment = harness.state().moment().unwrap().clone();
+    assert!(moment.at > at, "the game goes on");
+    let after = sentences(&copied(&mut harness));
+    assert!(after.len() > before.len(), "{before:?} {after:?}");
+    for sentence in &before {
+        assert!(after.contains(sentence), "{sentence} is told otherwise: {after:?}");
+    }
+    // a key of a piece has its number behind it, and an id with several words has them joined
+    let is_id = |word: &str| word.contains('#') || word.contains('_');
+    let ids: Vec<&str> = after.iter().flat_map(|one| one.split_whitespace()).filter(|word| is_id(word)).collect();
+    assert!(ids.is_empty(), "{ids:?}");
+    assert!(moment.game.def.kinds.iter().any(|kind| is_id(&kind.id)), "some kind's id would be known by its sign");
 }
 
 #[test]

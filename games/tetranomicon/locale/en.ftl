@@ -10,20 +10,20 @@ count-coins = { $count ->
     [one] { $count } coin
    *[other] { $count } coins
  }
-zone-artifact_deck_1 = artifact deck I
-zone-artifact_deck_2 = artifact deck II
-zone-artifact_deck_3 = artifact deck III
-zone-artifact_deck_4 = artifact deck IV
-zone-creature_deck_1 = creature deck I
-zone-creature_deck_2 = creature deck II
-zone-creature_deck_3 = creature deck III
-zone-creature_deck_4 = creature deck IV
+zone-artifact_deck_1 = artifacts I
+zone-artifact_deck_2 = artifacts II
+zone-artifact_deck_3 = artifacts III
+zone-artifact_deck_4 = artifacts IV
+zone-creature_deck_1 = creatures I
+zone-creature_deck_2 = creatures II
+zone-creature_deck_3 = creatures III
+zone-creature_deck_4 = creatures IV
 zone-artifact_pool = available artifacts
 zone-creature_pool = available creatures
-zone-trophy_stack_1 = trophies of level I
-zone-trophy_stack_2 = trophies of level II
-zone-trophy_stack_3 = trophies of level III
-zone-trophy_stack_4 = trophies of level IV
+zone-trophy_stack_1 = trophies I
+zone-trophy_stack_2 = trophies II
+zone-trophy_stack_3 = trophies III
+zone-trophy_stack_4 = trophies IV
 zone-removed = out of the game
 zone-artefactum = Artefactum
 zone-army = Army

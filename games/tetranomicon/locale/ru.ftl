@@ -11,20 +11,20 @@ count-coins = { $count ->
     [few] { $count } монеты
    *[many] { $count } монет
  }
-zone-artifact_deck_1 = колода артефактов I
-zone-artifact_deck_2 = колода артефактов II
-zone-artifact_deck_3 = колода артефактов III
-zone-artifact_deck_4 = колода артефактов IV
-zone-creature_deck_1 = колода существ I
-zone-creature_deck_2 = колода существ II
-zone-creature_deck_3 = колода существ III
-zone-creature_deck_4 = колода существ IV
+zone-artifact_deck_1 = артефакты I
+zone-artifact_deck_2 = артефакты II
+zone-artifact_deck_3 = артефакты III
+zone-artifact_deck_4 = артефакты IV
+zone-creature_deck_1 = существа I
+zone-creature_deck_2 = существа II
+zone-creature_deck_3 = существа III
+zone-creature_deck_4 = существа IV
 zone-artifact_pool = доступные артефакты
 zone-creature_pool = доступные существа
-zone-trophy_stack_1 = трофеи уровня I
-zone-trophy_stack_2 = трофеи уровня II
-zone-trophy_stack_3 = трофеи уровня III
-zone-trophy_stack_4 = трофеи уровня IV
+zone-trophy_stack_1 = трофеи I
+zone-trophy_stack_2 = трофеи II
+zone-trophy_stack_3 = трофеи III
+zone-trophy_stack_4 = трофеи IV
 zone-removed = выбыло из игры
 zone-artefactum = Артефактум
 zone-army = Армия

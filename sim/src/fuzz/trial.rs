@@ -6,6 +6,7 @@
 //! to be right. The fifth is a stranger to the game: it is given nothing but checkpoints and answers, so whatever a
 //! rule keeps outside of the table is missing there.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use houserule_core::audit::audit;
@@ -24,6 +25,7 @@ use houserule_scripts::shown::Shown;
 use houserule_scripts::vm::Build;
 
 use super::leak;
+use super::texts::Listener;
 use super::{Decision, Law};
 use crate::bot::Numbers;
 
@@ -47,6 +49,8 @@ pub(super) struct Run {
     pub decisions: u64,
     pub twins: u64,
     pub twin_questions: u64,
+    /// Texts that could not be formed.
+    pub unformed: BTreeSet<String>,
 }
 
 /// A broken law and the way to it.
@@ -162,6 +166,7 @@ pub(super) fn run(games: Games<'_>, setup: &Setup, choices: &mut Choices<'_>, li
             let broken = trial.play(choices, limits, &mut decisions);
             run.twins = trial.twins;
             run.twin_questions = trial.twin_questions;
+            run.unformed = std::mem::take(&mut trial.listener.unformed);
             broken
         }
         Err(error) => Some(Broken::of_error(&error)),
@@ -183,6 +188,7 @@ pub(super) struct Trial {
     pub seed: u64,
     pub twins: u64,
     pub twin_questions: u64,
+    listener: Listener,
 }
 
 impl Trial {
@@ -208,6 +214,7 @@ impl Trial {
             seed: setup.seed,
             twins: 0,
             twin_questions: 0,
+            listener: Listener::default(),
         };
         trial.first.begin();
         trial.shuffled.begin();
@@ -278,6 +285,7 @@ impl Trial {
         check_keys(&asked)?;
         let told = self.first.take_told();
         self.first.take_changes();
+        self.listener.hear(&self.first, &asked, &told);
         self.check_shuffled(&asked, &told)?;
         let conserved = audit(self.first.table());
         conserved.map_err(|problem| Broken::new(Law::Conservation, problem))?;

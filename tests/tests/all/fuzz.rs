@@ -27,7 +27,10 @@ fn failure(turn: &str) -> Failure {
 #[track_caller]
 fn assert_clean(game: &Arc<Game>, games: u64) -> FuzzReport {
     match try_games(game, games) {
-        Ok(report) => report,
+        Ok(report) => {
+            assert!(report.unformed.is_empty(), "{}: texts that cannot be formed: {:?}", game.id(), report.unformed);
+            report
+        }
         Err(failure) => panic!("{}: {failure}\n{}", game.id(), failure.test_source),
     }
 }
@@ -325,7 +328,7 @@ fn progress_can_stop_the_fuzzer() {
 fn nothing_is_found_in_dice_market() {
     let plan = FuzzPlan { games: Some(20), twins: 1, ..FuzzPlan::default() };
     match fuzz(&load(&root().join("games/dice_market")), &plan, &mut |_| true) {
-        Ok(report) => assert!(report.twin_questions > 100, "{report:?}"),
+        Ok(report) => assert!(report.twin_questions > 100 && report.unformed.is_empty(), "{report:?}"),
         Err(failure) => panic!("{failure}\n{}", failure.test_source),
     }
 }
@@ -342,8 +345,12 @@ fn nothing_is_found_in_the_micro_games() {
     let plan = FuzzPlan { games: Some(4), twins: 2, ..FuzzPlan::default() };
     let mut findings = Vec::new();
     for folder in folders {
-        if let Err(failure) = fuzz(&load(&folder), &plan, &mut |_| true) {
-            findings.push(format!("{}: {failure}\n{}", folder.display(), failure.test_source));
+        match fuzz(&load(&folder), &plan, &mut |_| true) {
+            Err(failure) => findings.push(format!("{}: {failure}\n{}", folder.display(), failure.test_source)),
+            Ok(report) if !report.unformed.is_empty() => {
+                findings.push(format!("{}: texts that cannot be formed: {:?}", folder.display(), report.unformed));
+            }
+            Ok(_) => {}
         }
     }
     assert!(findings.is_empty(), "\n{}", findings.join("\n"));

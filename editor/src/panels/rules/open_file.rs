@@ -205,10 +205,19 @@ fn coloured(reading: &Reading, palette: &Palette) -> LayoutJob {
     let plain = TextFormat::simple(font.clone(), palette.text);
     let mut job = LayoutJob { text: text.to_owned(), keep_trailing_whitespace: true, ..LayoutJob::default() };
     let mut section = |range: Range<usize>, format: TextFormat| {
-        if !range.is_empty() {
-            let byte_range = ByteIndex(range.start)..ByteIndex(range.end);
-            job.sections.push(LayoutSection { leading_space: 0.0, byte_range, format });
+        if range.is_empty() {
+            return;
         }
+        // every letter that is typed lays the text out again, and what costs is the number of sections: blanks go with
+        // what stands before them, unless that is underlined
+        if let Some(last) = job.sections.last_mut()
+            && (last.format == format || last.format.underline.is_empty() && text[range.clone()].trim().is_empty())
+        {
+            last.byte_range.end = ByteIndex(range.end);
+            return;
+        }
+        let byte_range = ByteIndex(range.start)..ByteIndex(range.end);
+        job.sections.push(LayoutSection { leading_space: 0.0, byte_range, format });
     };
     let mut at = 0;
     for span in spans(reading) {
@@ -249,6 +258,17 @@ mod tests {
             }
             assert_eq!(at, text.len(), "{name}");
         }
+    }
+
+    #[test]
+    fn blanks_need_no_section_of_their_own() {
+        let text = "local value = rules.look(seat)\n\treturn value -- PL-020 a comment\n";
+        let job = coloured(&Reading::new(Format::Luau, text), &crate::theme::LIGHT);
+        let is_blank =
+            |section: &LayoutSection| text[section.byte_range.start.0..section.byte_range.end.0].trim().is_empty();
+        assert!(!job.sections.iter().skip(1).any(is_blank), "{:?}", job.sections.len());
+        let pairs = job.sections.windows(2);
+        assert!(pairs.into_iter().all(|pair| pair[0].format != pair[1].format), "equal neighbours are one section");
     }
 
     #[test]

@@ -435,3 +435,19 @@ pub fn no_board_ui(ui: &mut Ui, text: &str, palette: &Palette) {
     let rect = ui.available_rect_before_wrap();
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, strong_font(14.0), palette.weak);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_head_of_a_one_way_link_points_where_it_leads() {
+        let (from, to) = (Pos2::new(10.0, 10.0), Pos2::new(110.0, 10.0));
+        let Some(Shape::Path(head)) = arrow(from, to, 40.0, 3.0, Color32::RED) else { panic!("no head") };
+        let (tip, tail) = (head.points[0], head.points[1]);
+        assert!(tip.x > tail.x && (tip.y - 10.0).abs() < 0.01, "{head:?}");
+        let Some(Shape::Path(back)) = arrow(to, from, 40.0, 3.0, Color32::RED) else { panic!("no head") };
+        assert!(back.points[0].x < back.points[1].x);
+        assert!(arrow(from, from + eframe::egui::vec2(3.0, 0.0), 40.0, 3.0, Color32::RED).is_none());
+    }
+}

@@ -305,7 +305,7 @@ pub fn labels(
                 true => region.name.clone(),
                 false => format!("{} · {}", region.name, told.join(" · ")),
             };
-            let size = (cell * 0.44).clamp(9.0, 16.0);
+            let size = (cell * 0.44).clamp(9.0, 13.0);
             // where there is no room for the numbers, the name stands alone
             if !write(&text, at(region.centre), size, across.max(34.0)) {
                 write(&region.name, at(region.centre), size, across.max(34.0));

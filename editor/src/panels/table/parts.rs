@@ -239,7 +239,7 @@ pub fn scrolled(
     contents: impl FnOnce(&mut Ui, &mut Drawing<'_, '_>),
 ) {
     let mut place = ui.new_child(UiBuilder::new().id_salt(name).max_rect(rect));
-    ScrollArea::vertical().id_salt(name).auto_shrink(false).show(&mut place, |ui| {
+    ScrollArea::vertical().id_salt(name).auto_shrink(false).min_scrolled_height(0.0).show(&mut place, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.set_max_width((rect.width() - BAR).min(ui.available_width()));
         drawing.asked = None;

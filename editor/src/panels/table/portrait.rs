@@ -9,6 +9,7 @@ use eframe::egui::{Color32, CornerRadius, Id, Painter, Rect, pos2, vec2};
 use houserule_core::card_layout::{CardLayout, Region, Shade, Show};
 use houserule_core::def::{FamilyDef, FieldType, GameDef, ValueType};
 use houserule_scripts::game::Game;
+use houserule_scripts::words::Words;
 
 use super::draw::{line, seat_mark, shadow};
 use super::ledger::icon_for;
@@ -109,7 +110,11 @@ fn known(piece: &PieceScene, moment: &Moment, look: &Look<'_>) -> Known {
     let face = def.kinds[kind.index()].faces.iter().position(|face| face.name == piece.face).unwrap_or(0);
     let source = Source { def, locale: &game.locale, lang: look.texts.lang() };
     let amended = |at: usize| table.layout().field_cell(kind, face, at).map(|cell| table.get(cell));
-    let content = CardContent::new(&source, layout, kind, face, &amended);
+    let mut content = CardContent::new(&source, layout, kind, face, &amended);
+    // with the options of this game as they are now
+    if let Some(text) = Words::new(game, look.texts.lang()).card_text(table, kind, face) {
+        content.text = text;
+    }
     let traits = traits(own, &content, family, def, &piece.fields);
     let shape = own.map(|layout| layout.size.1 as f32 / layout.size.0.max(1) as f32);
     let portrait = Portrait { game: Arc::clone(game), family: piece.family.clone(), content };

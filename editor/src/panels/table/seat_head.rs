@@ -15,7 +15,7 @@ use super::scene::{Chip, SeatScene};
 use super::seat_chips::{BETWEEN, chip_ui};
 use crate::command::Command;
 use crate::running::Sitter;
-use crate::theme::{Icon, icon, icon_font, strong_font};
+use crate::theme::{Icon, icon, icon_font, strong_font, text_font};
 use crate::widgets::named;
 
 /// The size of an icon.
@@ -23,12 +23,16 @@ pub const ICON: f32 = 18.0;
 /// The height of the line.
 pub const HEAD: f32 = 26.0;
 
-/// Who it is, with these numbers behind the name.
+/// The text size of what gives a seat its colour, and the least room in which it is told.
+const CALLED: f32 = 11.5;
+const LEAST_CALLED: f32 = 36.0;
+
+/// Who it is, with these numbers behind the name. Is the head narrow, and what do name and numbers leave of it?
 pub fn head_ui(
     ui: &mut Ui,
     seat: &SeatScene,
     rect: Rect,
-    is_narrow: bool,
+    (is_narrow, spare): (bool, f32),
     chips: &[Chip],
     drawing: &mut Drawing<'_, '_>,
 ) {
@@ -53,12 +57,20 @@ pub fn head_ui(
     draw::seat_mark(ui.painter(), centre + vec2(10.0, 0.0), 9.0, seat.number, palette);
     let room = right - rect.left() - 26.0 - ICON - 4.0;
     let name: Arc<Galley> = draw::line(ui.painter(), &seat.name, strong_font(13.5), palette.strong, room);
-    let after = 26.0 + name.size().x;
+    let mut after = 26.0 + name.size().x;
     ui.painter().galley(centre + vec2(26.0, -name.size().y / 2.0), name, palette.strong);
-    if let Some(line) = &seat.line {
+    if let Some(called) = seat.called.as_ref().filter(|_| spare >= LEAST_CALLED) {
+        let called = draw::line(ui.painter(), called, text_font(CALLED), palette.weak, spare - 8.0);
+        let wide = called.size().x;
+        ui.painter().galley(centre + vec2(after + 6.0, -called.size().y / 2.0), called, palette.weak);
+        after += 6.0 + wide;
+    }
+    let told: Vec<&str> = seat.called.iter().chain(&seat.line).map(String::as_str).collect();
+    if !told.is_empty() {
+        let line = told.join("\n");
         let place = Rect::from_min_max(rect.min, pos2(rect.left() + after, rect.bottom()));
         let response = ui.interact(place, ui.scope_id().with(("told", seat.number)), Sense::hover());
-        let said = format!("{}: {line}", seat.name);
+        let said = format!("{}: {}", seat.name, told.join(" · "));
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
         response.on_hover_text(line);
     }

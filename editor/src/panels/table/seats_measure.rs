@@ -15,8 +15,33 @@ use super::sizes::{Sizes, flow};
 use crate::look::Look;
 use crate::theme::{GAP, strong_font, text_font};
 
+/// The frame of a seat and what is around it.
+#[derive(Clone, Copy, Debug)]
+pub struct SeatFrame {
+    /// The padding inside.
+    pub margin: f32,
+    /// The height of the line with the name.
+    pub head: f32,
+    /// The gap between the numbers and the zones.
+    pub above_zones: f32,
+    /// The gap between seats.
+    pub between: f32,
+    /// Is who sits there only an icon, so that more fits beside the name?
+    pub is_tight: bool,
+}
+
+impl SeatFrame {
+    /// The frame of seats whose cards have these sizes: where cards are slips, everything else is close together, too.
+    pub fn of(sizes: Sizes) -> SeatFrame {
+        match sizes.frame.is_beside {
+            true => SeatFrame { margin: 3.0, head: HEAD - 4.0, above_zones: 1.0, between: 3.0, is_tight: true },
+            false => SeatFrame { margin: MARGIN, head: HEAD, above_zones: 6.0, between: GAP, is_tight: false },
+        }
+    }
+}
+
 /// The padding inside the frame of a seat.
-pub const MARGIN: f32 = 8.0;
+const MARGIN: f32 = 8.0;
 /// The width in which the card of a seat lies well beside a board.
 const CARD_WIDTH: f32 = 264.0;
 /// What stands beside a name in a narrow head: the seat's mark, its state, who sits there.
@@ -28,7 +53,9 @@ const KNOWN_FONT: f32 = 11.5;
 pub struct SeatsMeasure {
     pub(super) ledger: Option<Ledger>,
     names: f32,
-    pub(super) heads: Vec<f32>,
+    /// The width of each name.
+    own: Vec<f32>,
+    heads: Vec<f32>,
     chips: Vec<Vec<f32>>,
     pub(super) known: Option<LayoutJob>,
     known_width: f32,
@@ -69,9 +96,11 @@ impl SeatsMeasure {
         let has_values = layout.is_some_and(|layout| layout.all_parts().any(|part| part.part == TablePart::Values));
         let known = if has_values { Vec::new() } else { known(scene, is_table) };
         let job = (!known.is_empty()).then(|| known_job(&known, look));
+        let own: Vec<f32> = scene.seats.iter().map(|seat| wide(&seat.name, strong_font(13.5))).collect();
         SeatsMeasure {
             ledger: is_table.then(|| Ledger::new(scene, extents, painter, look)),
-            names: scene.seats.iter().map(|seat| wide(&seat.name, strong_font(13.5))).fold(0.0, f32::max),
+            names: own.iter().copied().fold(0.0, f32::max),
+            own,
             heads: scene.seats.iter().map(head).collect(),
             chips: scene.seats.iter().map(|seat| told(seat, extents, is_referee).iter().map(chip).collect()).collect(),
             known_width: job.clone().map_or(0.0, |job| painter.layout_job(job).size().x),
@@ -91,6 +120,16 @@ impl SeatsMeasure {
         self.ledger.as_ref().map_or(CARD_WIDTH, Ledger::width)
     }
 
+    /// Are the seats a table of numbers?
+    pub fn is_table(&self) -> bool {
+        self.ledger.is_some()
+    }
+
+    /// The height of the table of numbers in a width, where seats are one, with what everybody knows above it.
+    pub fn numbers_height(&self, width: f32) -> Option<f32> {
+        self.ledger.as_ref().map(|ledger| self.known_height(width) + ledger.height(width))
+    }
+
     /// The width in which the name of every seat can be read; a table of numbers is never in columns.
     pub fn least_width(&self) -> f32 {
         if self.ledger.is_some() { f32::INFINITY } else { self.names + NARROW_HEAD + 2.0 * MARGIN }
@@ -104,14 +143,19 @@ impl SeatsMeasure {
     pub(super) fn contents_height(&self, scene: &Scene, sizes: Sizes, width: f32, columns: usize) -> f32 {
         if let Some(ledger) = &self.ledger {
             let zones = |seat: &SeatScene| -> f32 {
-                let zones: Vec<&ZoneScene> = shown_zones(seat, scene, self.is_referee).collect();
-                if zones.is_empty() { 0.0 } else { flow(&zones, sizes, width).size.y + 2.0 * GAP + 24.0 }
+                let (laid, others): (Vec<&ZoneScene>, Vec<&ZoneScene>) =
+                    shown_zones(seat, scene, self.is_referee).partition(|zone| zone.is_laid());
+                let laid = if laid.is_empty() { 0.0 } else { laid_height(&laid, sizes, width) };
+                let others =
+                    if others.is_empty() { 0.0 } else { flow(&others, sizes, width).size.y + 2.0 * GAP + 24.0 };
+                laid + others
             };
             return ledger.height(width) + scene.seats.iter().map(zones).sum::<f32>();
         }
-        let each = card_width(width, columns);
+        let (each, frame) = (card_width(width, columns), SeatFrame::of(sizes));
         let heights: Vec<f32> = (0..scene.seats.len()).map(|at| self.card_height(scene, at, sizes, each)).collect();
-        heights.chunks(columns).map(|row| row.iter().copied().fold(0.0, f32::max) + GAP).sum::<f32>() - GAP
+        let rows = heights.chunks(columns).map(|row| row.iter().copied().fold(0.0, f32::max) + frame.between);
+        rows.sum::<f32>() - frame.between
     }
 
     pub(super) fn known_height(&self, width: f32) -> f32 {
@@ -122,22 +166,37 @@ impl SeatsMeasure {
     }
 
     pub(super) fn card_height(&self, scene: &Scene, at: usize, sizes: Sizes, width: f32) -> f32 {
-        let inside = width - 2.0 * MARGIN;
-        let mut height = 2.0 * MARGIN + HEAD;
-        if !self.is_inline(at, inside) {
+        let frame = SeatFrame::of(sizes);
+        let inside = width - 2.0 * frame.margin;
+        let mut height = 2.0 * frame.margin + frame.head;
+        if !self.is_inline(at, inside, frame) {
             height += self.chip_lines(at, inside) as f32 * (self.chip_height() + BETWEEN.y);
         }
         let zones: Vec<&ZoneScene> = shown_zones(&scene.seats[at], scene, self.is_referee).collect();
         if !zones.is_empty() {
-            height += flow(&zones, sizes, inside).size.y + 6.0;
+            height += flow(&zones, sizes, inside).size.y + frame.above_zones;
         }
         height
     }
 
     /// Do the chips of a seat stand in the line of its name?
-    pub(super) fn is_inline(&self, at: usize, inside: f32) -> bool {
+    pub(super) fn is_inline(&self, at: usize, inside: f32, frame: SeatFrame) -> bool {
         let chips: f32 = self.chips[at].iter().map(|width| width + BETWEEN.x).sum();
-        !self.is_referee && self.heads[at] + chips <= inside
+        let head = if frame.is_tight { self.own[at] + NARROW_HEAD } else { self.heads[at] };
+        !self.is_referee && head + chips <= inside
+    }
+
+    /// The room that the name and the chips beside it leave in their line.
+    pub(super) fn spare(&self, at: usize, inside: f32, frame: SeatFrame) -> f32 {
+        let chips: f32 = self.chips[at].iter().map(|width| width + BETWEEN.x).sum();
+        let chips = if self.is_inline(at, inside, frame) { chips } else { 0.0 };
+        let head = if self.is_narrow(at, inside, frame) { self.own[at] + NARROW_HEAD } else { self.heads[at] };
+        inside - head - chips
+    }
+
+    /// Is there no room for the word that says who sits there?
+    pub(super) fn is_narrow(&self, at: usize, inside: f32, frame: SeatFrame) -> bool {
+        frame.is_tight || self.heads[at] > inside
     }
 
     /// A control is larger than what it shows.
@@ -155,6 +214,14 @@ impl SeatsMeasure {
         }
         lines
     }
+}
+
+/// The width of the mark of a seat before the rows that are laid for it.
+pub const LAID_MARK: f32 = 26.0;
+
+/// The height of rows that are laid for a seat, with the gap below them.
+pub fn laid_height(zones: &[&ZoneScene], sizes: Sizes, width: f32) -> f32 {
+    flow(zones, sizes, width - LAID_MARK).size.y + GAP
 }
 
 /// The width of one of this many columns.
@@ -200,7 +267,7 @@ fn known(scene: &Scene, is_table: bool) -> Vec<(&str, &str)> {
 }
 
 /// What everybody knows: names weak, what they hold strong.
-fn known_job(known: &[(&str, &str)], look: &Look<'_>) -> LayoutJob {
+pub fn known_job(known: &[(&str, &str)], look: &Look<'_>) -> LayoutJob {
     let palette = look.palette;
     let mut job = LayoutJob::default();
     for (at, (name, text)) in known.iter().enumerate() {

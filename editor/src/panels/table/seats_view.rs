@@ -8,8 +8,8 @@ use super::extents::Extents;
 use super::ledger::{Ledger, ledger_ui};
 use super::scene::{Chip, SeatScene, ZoneScene};
 use super::seat_chips::{BETWEEN, CHIP, chip_ui};
-use super::seat_head::{HEAD, head_ui};
-use super::seats_measure::{MARGIN, SeatsMeasure, card_width, shown_zones, told};
+use super::seat_head::head_ui;
+use super::seats_measure::{LAID_MARK, SeatFrame, SeatsMeasure, card_width, laid_height, shown_zones, told};
 use super::sizes::Sizes;
 use super::zones_view::zones_ui;
 use crate::theme::{GAP, RADIUS, strong};
@@ -31,6 +31,8 @@ pub fn seats_ui(
         line.add(Label::new(job.clone()).wrap());
     }
     if let Some(ledger) = &measure.ledger {
+        // what lies there only for a while is what the table is about then
+        laid_ui(ui, sizes, drawing);
         ledger_ui(ui, ledger, drawing);
         return beside_ui(ui, ledger, sizes, drawing);
     }
@@ -46,7 +48,27 @@ pub fn seats_ui(
             let rect = Rect::from_min_size(corner, vec2(each, height));
             seat_ui(ui, seat, row * columns + column, rect, (measure, sizes, extents), drawing);
         }
-        top += height + GAP;
+        top += height + SeatFrame::of(sizes).between;
+    }
+}
+
+/// Rows that are laid at the moment, such as the cards of a battle, each behind the mark of its seat.
+fn laid_ui(ui: &mut Ui, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
+    let scene = drawing.scene;
+    for seat in &scene.seats {
+        let zones: Vec<&ZoneScene> =
+            shown_zones(seat, scene, drawing.is_referee).filter(|zone| zone.is_laid()).collect();
+        if zones.is_empty() {
+            continue;
+        }
+        let width = ui.available_width();
+        let (_, row) = ui.allocate_space(vec2(width, laid_height(&zones, sizes, width)));
+        let mark = Rect::from_min_size(row.min, vec2(LAID_MARK - 4.0, 20.0));
+        draw::seat_mark(ui.painter(), mark.center(), 9.0, seat.number, drawing.look.palette);
+        ui.interact(mark, ui.scope_id().with(("laid", seat.number)), Sense::hover()).on_hover_text(&seat.name);
+        let place = Rect::from_min_max(row.min + vec2(LAID_MARK, 0.0), row.max);
+        let mut beside = ui.new_child(UiBuilder::new().id_salt(("laid", seat.number)).max_rect(place));
+        zones_ui(&mut beside, &zones, sizes, place.width(), drawing);
     }
 }
 
@@ -54,7 +76,8 @@ pub fn seats_ui(
 fn beside_ui(ui: &mut Ui, ledger: &Ledger, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
     let scene = drawing.scene;
     for seat in &scene.seats {
-        let zones: Vec<&ZoneScene> = shown_zones(seat, scene, drawing.is_referee).collect();
+        let zones: Vec<&ZoneScene> =
+            shown_zones(seat, scene, drawing.is_referee).filter(|zone| !zone.is_laid()).collect();
         let values = seat.values.iter().filter(|chip| drawing.is_referee && !ledger.tells(chip));
         let values: Vec<&Chip> = values.collect();
         if zones.is_empty() && values.is_empty() {
@@ -89,17 +112,19 @@ fn seat_ui(
     let colour = palette.seat(seat.number);
     let edge = if seat.is_active { Stroke::new(2.0, colour) } else { Stroke::new(1.0, palette.line) };
     ui.painter().rect(rect, CornerRadius::same(RADIUS), palette.panel, edge, StrokeKind::Inside);
-    let inside = rect.shrink(MARGIN);
+    let frame = SeatFrame::of(sizes);
+    let inside = rect.shrink(frame.margin);
     let mut ui = ui.new_child(UiBuilder::new().id_salt(("seat", seat.number)).max_rect(inside));
     let ui = &mut ui;
     ui.set_opacity(if seat.is_present { 1.0 } else { 0.5 });
     ui.spacing_mut().item_spacing.y = 0.0;
-    let is_inline = measure.is_inline(at, inside.width());
+    let is_inline = measure.is_inline(at, inside.width(), frame);
     let chips = told(seat, extents, drawing.is_referee);
-    let head = Rect::from_min_size(inside.min, vec2(inside.width(), HEAD));
-    let is_narrow = measure.heads[at] > inside.width();
-    head_ui(ui, seat, head, is_narrow, if is_inline { &chips } else { &[] }, drawing);
-    ui.allocate_space(vec2(inside.width(), HEAD));
+    let head = Rect::from_min_size(inside.min, vec2(inside.width(), frame.head));
+    let is_narrow = measure.is_narrow(at, inside.width(), frame);
+    let spare = measure.spare(at, inside.width(), frame);
+    head_ui(ui, seat, head, (is_narrow, spare), if is_inline { &chips } else { &[] }, drawing);
+    ui.allocate_space(vec2(inside.width(), frame.head));
     if !is_inline && !chips.is_empty() {
         let height = measure.chip_lines(at, inside.width()) as f32 * (measure.chip_height() + BETWEEN.y);
         let (_, place) = ui.allocate_space(vec2(inside.width(), height));
@@ -116,7 +141,7 @@ fn seat_ui(
     }
     let zones: Vec<&ZoneScene> = shown_zones(seat, drawing.scene, drawing.is_referee).collect();
     if !zones.is_empty() {
-        ui.add_space(6.0);
+        ui.add_space(frame.above_zones);
         zones_ui(ui, &zones, sizes, inside.width(), drawing);
     }
     let key = seat.key();

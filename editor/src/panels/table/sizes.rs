@@ -29,10 +29,13 @@ pub struct Edges {
     pub margin: f32,
     /// The line with the zone's name.
     pub name: f32,
+    /// Does the name stand before the pieces instead, in their first line?
+    pub is_beside: bool,
 }
 
-const USUAL: Edges = Edges { margin: 8.0, name: 20.0 };
-const NARROW: Edges = Edges { margin: 5.0, name: 18.0 };
+const USUAL: Edges = Edges { margin: 8.0, name: 20.0, is_beside: false };
+const NARROW: Edges = Edges { margin: 5.0, name: 18.0, is_beside: false };
+const BESIDE: Edges = Edges { margin: 2.0, name: 0.0, is_beside: true };
 
 const fn faces(face: f32, card: Vec2, quality: f32) -> Sizes {
     Sizes { card, token: 38.0, pile: vec2(66.0, 84.0), face: Some(face), frame: USUAL, quality }
@@ -82,6 +85,15 @@ pub fn largest(least: f32, fits: impl Fn(Sizes) -> bool) -> Sizes {
     }
 }
 
+/// The same for the zones of seats, which are many: where not even the smallest cards fit, they become slips.
+pub fn largest_or_slips(fits: impl Fn(Sizes) -> bool) -> Sizes {
+    let found = largest(0.0, &fits);
+    if found != LEAST || fits(LEAST) {
+        return found;
+    }
+    SLIPS.into_iter().find(|sizes| fits(*sizes)).unwrap_or(SLIPS[SLIPS.len() - 1])
+}
+
 /// The sizes with which cards are drawn whole at this width.
 pub fn whole(face: f32) -> Sizes {
     let (large, small) = ((face - 100.0).max(0.0), (100.0 - face).max(0.0));
@@ -105,12 +117,29 @@ pub const TINY: Sizes =
 pub const LEAST: Sizes =
     Sizes { card: vec2(54.0, 40.0), token: 22.0, pile: vec2(34.0, 36.0), face: None, frame: NARROW, quality: 0.6 };
 
+/// Cards as slips of one line: the name, and the number that says most. The widest first.
+pub const SLIPS: [Sizes; 3] = [slips(100.0, 0.55), slips(78.0, 0.5), slips(54.0, 0.4)];
+
+const fn slips(width: f32, quality: f32) -> Sizes {
+    let card = vec2(width, SLIP);
+    Sizes { card, token: SLIP, pile: vec2(30.0, SLIP), face: None, frame: BESIDE, quality }
+}
+
+/// The gap between zones of slips.
+const CLOSE: f32 = 3.0;
+/// The height of a slip.
+const SLIP: f32 = 18.0;
+
 /// The height of a folded zone.
 pub const FOLDED: f32 = 26.0;
 /// The gap between pieces.
 pub const BETWEEN: f32 = 6.0;
 /// Names are shortened rather than making a zone wider than this.
 const WIDEST_NAME: f32 = 118.0;
+/// The height of a name above slips.
+const ABOVE: f32 = 16.0;
+/// The same where the name stands before the pieces.
+const WIDEST_LEAD: f32 = 82.0;
 /// The same for a pile.
 const WIDEST_PILE_NAME: f32 = 84.0;
 /// The greatest height of what lies below another zone's pieces, unless it has a layout: a name and an owner.
@@ -164,6 +193,8 @@ pub struct Block {
     pub cell: Vec2,
     /// The room that the frame takes.
     pub frame: Edges,
+    /// The room before the pieces for the name, where it stands there.
+    pub lead: f32,
 }
 
 /// The size of a zone that may have this width.
@@ -172,12 +203,23 @@ pub fn block(zone: &ZoneScene, sizes: Sizes, width: f32) -> Block {
 }
 
 fn block_of(zone: &ZoneScene, cell: Vec2, frame: Edges, width: f32) -> Block {
+    let block = block_in(zone, cell, frame, width);
+    if !frame.is_beside || zone.is_folded {
+        return block;
+    }
+    // in a narrow room a name before the pieces takes more lines than one above them
+    let above = block_in(zone, cell, Edges { name: ABOVE, is_beside: false, ..frame }, width);
+    if above.size.y < block.size.y { above } else { block }
+}
+
+fn block_in(zone: &ZoneScene, cell: Vec2, frame: Edges, width: f32) -> Block {
     if zone.is_folded {
-        let name = (zone.name.chars().count() as f32 * 6.8 + 48.0).min(width);
-        return Block { size: vec2(name, FOLDED), columns: 1, cell: Vec2::ZERO, frame };
+        let name = (zone.name.chars().count() as f32 * 7.4 + 52.0).min(width);
+        return Block { size: vec2(name, FOLDED), columns: 1, cell: Vec2::ZERO, frame, lead: 0.0 };
     }
     let edges = if zone.form == ZoneForm::Stack { PILE_EDGES } else { Vec2::ZERO };
-    let inside = (width - 2.0 * frame.margin).max(cell.x);
+    let lead = if frame.is_beside { (zone.name.chars().count() as f32 * 6.0 + 12.0).min(WIDEST_LEAD) } else { 0.0 };
+    let inside = (width - 2.0 * frame.margin - lead).max(cell.x);
     let places = places(zone);
     let most = (((inside + BETWEEN) / (cell.x + BETWEEN)).floor() as usize).max(1);
     let columns = places.min(most);
@@ -186,8 +228,9 @@ fn block_of(zone: &ZoneScene, cell: Vec2, frame: Edges, width: f32) -> Block {
         vec2(columns as f32 * (cell.x + BETWEEN) - BETWEEN, lines as f32 * (cell.y + BETWEEN) - BETWEEN) + edges;
     let widest = if zone.form == ZoneForm::Stack { WIDEST_PILE_NAME } else { WIDEST_NAME };
     let name = (zone.name.chars().count() as f32 * 6.8 + 20.0).min(widest).min(inside);
-    let size = vec2(contents.x.max(name), contents.y + frame.name) + Vec2::splat(2.0 * frame.margin);
-    Block { size, columns, cell, frame }
+    let across = if frame.is_beside { lead + contents.x } else { contents.x.max(name) };
+    let size = vec2(across, contents.y + frame.name) + Vec2::splat(2.0 * frame.margin);
+    Block { size, columns, cell, frame, lead }
 }
 
 /// Where a place of a zone is inside the rectangle of its block.
@@ -196,7 +239,7 @@ pub fn place(block: &Block, rect: Rect, number: usize) -> Rect {
     let step = block.cell + Vec2::splat(BETWEEN);
     let corner = rect.min
         + Vec2::splat(block.frame.margin)
-        + vec2(column as f32 * step.x, block.frame.name + line as f32 * step.y);
+        + vec2(block.lead + column as f32 * step.x, block.frame.name + line as f32 * step.y);
     Rect::from_min_size(corner, block.cell)
 }
 
@@ -213,6 +256,7 @@ pub struct Flow {
 /// piece; a low zone lies below the one before it where a higher one leaves room for both.
 pub fn flow(zones: &[&ZoneScene], sizes: Sizes, width: f32) -> Flow {
     let mut flow = Flow::default();
+    let gap = if sizes.frame.is_beside { CLOSE } else { GAP };
     let mut at = Pos2::ZERO;
     let mut row = 0.0_f32;
     let mut first_of_row = 0;
@@ -225,32 +269,32 @@ pub fn flow(zones: &[&ZoneScene], sizes: Sizes, width: f32) -> Flow {
             let cell = vec2(base.cell.x, sizes.cell(zone).y.min(base.cell.y).min(most));
             let block = block_of(zone, cell, sizes.frame, width);
             let rect = Rect::from_min_size(pos2(above.left(), above.bottom() + BETWEEN), block.size);
-            at.x = at.x.max(rect.right() + GAP);
+            at.x = at.x.max(rect.right() + gap);
             row = row.max(rect.bottom() - at.y);
             column = column.union(rect);
             flow.blocks.push((block, rect));
             continue;
         }
         let block = block(zone, sizes, width);
-        let beneath = Rect::from_min_size(column.left_bottom() + vec2(0.0, GAP), block.size);
+        let beneath = Rect::from_min_size(column.left_bottom() + vec2(0.0, gap), block.size);
         if column.is_positive()
             && beneath.bottom() <= at.y + row + 0.5
             && beneath.right() <= width
             && block.size.x <= column.width() * 2.2
         {
             column = column.union(beneath);
-            at.x = at.x.max(column.right() + GAP);
+            at.x = at.x.max(column.right() + gap);
             flow.blocks.push((block, beneath));
             continue;
         }
         if at.x > 0.0 && at.x + block.size.x > width {
             level(&mut flow.blocks[first_of_row..], at.y + row);
-            at = pos2(0.0, at.y + row + GAP);
+            at = pos2(0.0, at.y + row + gap);
             (row, first_of_row) = (0.0, number);
         }
         column = Rect::from_min_size(at, block.size);
         flow.blocks.push((block, column));
-        at.x += block.size.x + GAP;
+        at.x += block.size.x + gap;
         row = row.max(block.size.y);
     }
     let last = flow.blocks.len().min(first_of_row);
@@ -326,6 +370,7 @@ pub mod tests {
             is_hand: false,
             below: None,
             is_folded: false,
+            is_passing: false,
         }
     }
 
@@ -339,6 +384,22 @@ pub mod tests {
         assert_eq!(largest(0.0, |sizes| sizes.card.y < 60.0), TINY, "too low for any whole card");
         assert_eq!(largest(0.0, |_| false), LEAST);
         assert_eq!(largest(READABLE, |_| false).face, Some(READABLE), "whole, whatever room there is");
+    }
+
+    #[test]
+    fn where_not_even_the_smallest_cards_fit_they_are_slips_with_the_name_before_or_above() {
+        let army = zone("army", ZoneForm::Row, 6);
+        let height = |sizes: Sizes, width: f32| flow(&[&army], sizes, width).size.y;
+        let found = |room: f32| largest_or_slips(|sizes| height(sizes, 340.0) <= room);
+        assert!(!found(200.0).frame.is_beside, "there is room for cards");
+        let slips = found(70.0);
+        assert_eq!(slips, SLIPS[0]);
+        let wide = block(&army, slips, 700.0);
+        assert!(wide.lead > 0.0 && wide.frame.is_beside, "{wide:?}");
+        let narrow = block(&army, slips, 215.0);
+        assert_eq!((narrow.lead, narrow.columns), (0.0, 2), "above, where it would take a line more beside");
+        let frame = Rect::from_min_size(Pos2::ZERO, wide.size);
+        assert!((0..6).all(|number| frame.contains_rect(place(&wide, frame, number))), "{wide:?}");
     }
 
     #[test]

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use eframe::egui::ecolor::HsvaGamma;
 use eframe::egui::{Align2, Color32, CornerRadius, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
+use houserule_core::data::Data;
+
 use crate::canvas::ink_on;
 
 use super::draw::{SMALLEST, glyph, line, lines, seat_mark, shadow};
@@ -27,6 +29,11 @@ const LEAST_ICON: f32 = 7.0;
 const SMALLEST_PART: f32 = 0.68;
 /// The size of the owner's mark in a small card's lower right corner.
 const OWNER: f32 = 10.0;
+/// A card lower than this, and much wider than high, is one line.
+const LOWEST_CARD: f32 = 26.0;
+/// The text size of its name, and the most signs of its number.
+const SLIP_NAME: f32 = 11.0;
+const LONGEST_NUMBER: usize = 3;
 /// A card this much wider than high has its text beside its name.
 const WIDE: f32 = 1.25;
 /// The text size on a small card, and the largest where it has room.
@@ -40,6 +47,9 @@ pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette
     // the small form of a layout keeps its ground and frame, in the dark theme as in the light one
     let own = piece.traits.ground.map(|ground| on_ground(palette, ground, piece.traits.colour));
     let palette = own.as_ref().unwrap_or(palette);
+    if rect.height() < LOWEST_CARD && rect.width() > rect.height() * 2.0 {
+        return slip(painter, rect, piece, palette);
+    }
     let radius = CornerRadius::same(5);
     let scale = (rect.width() / 92.0).clamp(0.62, 1.6);
     let is_slip = rect.width() > rect.height() * WIDE && rect.height() >= 50.0;
@@ -78,6 +88,28 @@ pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette
     painter.galley(inside.min, name, palette.ink);
     let rest = Rect::from_min_max(pos2(inside.left(), below), pos2(inside.right(), bottom));
     contents(painter, rest, piece, (11.0 * scale, is_slip), palette);
+}
+
+/// A card of one line: a stripe in its colour, its name, and the number that says most about it.
+fn slip(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
+    painter.rect(rect, 3, palette.paper, Stroke::new(1.0, palette.paper_edge), StrokeKind::Inside);
+    let band = Rect::from_min_size(rect.min, vec2(4.0, rect.height()));
+    painter.rect_filled(band, CornerRadius { nw: 3, sw: 3, ne: 0, se: 0 }, stripe(piece, palette));
+    let number = match piece.traits.told.first() {
+        Some(Told::Named(_, value)) if value.chars().count() <= LONGEST_NUMBER => Some(value.clone()),
+        Some(Told::Counts(counts)) => counts.first().map(|one| one.count.to_string()),
+        _ => None,
+    };
+    let mut right = rect.right() - 4.0;
+    if let Some(number) = number {
+        let number = painter.layout_no_wrap(number, strong_font(11.0), palette.ink);
+        right -= number.size().x;
+        painter.galley(pos2(right, rect.center().y - number.size().y / 2.0), number, palette.ink);
+        right -= 3.0;
+    }
+    let left = band.right() + 3.0;
+    let name = line(painter, &piece.label, text_font(SLIP_NAME), palette.ink, right - left);
+    painter.galley(pos2(left, rect.center().y - name.size().y / 2.0), name, palette.ink);
 }
 
 /// The palette of a table on which cards have this ground and this frame.
@@ -134,7 +166,11 @@ fn contents(painter: &Painter, rect: Rect, piece: &PieceScene, (small, is_slip):
         if is_full(at) {
             return;
         }
-        field_line(painter, at, rect.width(), &chip.name, &chip.text, small, palette);
+        match chip.data {
+            // "yes" alone says nothing: what holds is told by its name
+            Data::Flag(true) => field_line(painter, at, rect.width(), "", &chip.name, small, palette),
+            _ => field_line(painter, at, rect.width(), &chip.name, &chip.text, small, palette),
+        }
         at.y += step;
     }
     let size = if is_slip { (rect.height() / 6.0).clamp(TEXT.0, TEXT.1) } else { TEXT.0.min(small) };

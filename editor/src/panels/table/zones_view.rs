@@ -1,8 +1,8 @@
 //! Zones: rows, numbered places, piles and heaps of cards and tokens, drawn where [`super::sizes`] puts them.
 
 use eframe::egui::{
-    Align, Align2, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
-    WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, TextStyle,
+    Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::Drawing;
@@ -11,6 +11,9 @@ use super::dropping::DropPlace;
 use super::scene::{PieceScene, ZoneForm, ZoneScene};
 use super::sizes::{Block, Edges, Sizes, block, flow, place};
 use crate::theme::{Icon, RADIUS, icon_font, strong, strong_font, text_font};
+
+/// The smallest fraction of its size at which a zone's name is written.
+const SMALLEST_NAME: f32 = 0.82;
 
 /// Zones side by side in as many rows as they need.
 pub fn zones_ui(ui: &mut Ui, zones: &[&ZoneScene], sizes: Sizes, width: f32, drawing: &mut Drawing<'_, '_>) {
@@ -72,7 +75,10 @@ fn zone_in(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Size
     if zone.is_folded {
         return folded_ui(ui, zone, rect, drawing);
     }
-    name_ui(ui, zone, rect, block.frame, drawing);
+    match block.frame.is_beside {
+        true => lead_ui(ui, zone, block, rect, drawing),
+        false => name_ui(ui, zone, rect, block.frame, drawing),
+    }
     if zone.form == ZoneForm::Stack {
         pile_ui(ui, zone, place(block, rect, 0), sizes, drawing);
     } else {
@@ -121,11 +127,24 @@ fn name_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, frame: Edges, drawing: &Dr
     let room = count.as_ref().map_or(0.0, |count| 8.0 + 8.0 * count.len() as f32);
     head.scope(|ui| {
         ui.set_max_width((line.width() - room).max(8.0));
-        ui.add(Label::new(strong(&zone.name).small()).truncate());
+        let usual = TextStyle::Small.resolve(ui.style()).size;
+        let wide = ui.painter().layout_no_wrap(zone.name.clone(), strong_font(usual), Color32::PLACEHOLDER).size().x;
+        // a name is written smaller before letters of it are left out
+        let size = (usual * ui.available_width() / wide.max(1.0)).clamp(usual * SMALLEST_NAME, usual);
+        ui.add(Label::new(strong(&zone.name).size(size)).truncate());
     });
     if let Some(count) = count {
         head.label(RichText::new(count).small().color(drawing.look.palette.weak));
     }
+}
+
+/// The name of a zone before its pieces.
+fn lead_ui(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, drawing: &Drawing<'_, '_>) {
+    let first = place(block, rect, 0);
+    let line = Rect::from_min_max(pos2(rect.left() + block.frame.margin + 2.0, first.top()), first.left_bottom());
+    let mut place = ui.new_child(UiBuilder::new().id_salt(("zone", &zone.key)).max_rect(line));
+    let text = RichText::new(&zone.name).font(text_font(11.0)).color(drawing.look.palette.weak);
+    place.centered_and_justified(|ui| ui.add(Label::new(text).truncate().halign(Align::LEFT)));
 }
 
 fn places_ui(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {

@@ -4,14 +4,15 @@ use eframe::egui::{Vec2, vec2};
 use houserule_core::table_layout::{Faces, PartLayout, TableLayout, TablePart};
 
 use super::placing::Need;
-use super::values_view::listed_values;
-use super::{regions_view, zones_of};
+use super::{regions_view, values_view, zones_of};
 use crate::panels::table::hand_strip;
 use crate::panels::table::panel::Shown;
 use crate::panels::table::parts::usual_question;
 use crate::panels::table::scene::{ZoneForm, ZoneScene};
 use crate::panels::table::seats_measure::SeatsMeasure;
-use crate::panels::table::sizes::{LARGE, LEAST, READABLE, SMALL, Sizes, flow, largest, whole};
+use crate::panels::table::sizes::{
+    LARGE, LEAST, READABLE, SLIPS, SMALL, Sizes, flow, largest, largest_or_slips, whole,
+};
 
 /// The room that is kept free for a scroll bar.
 pub const BAR: f32 = 10.0;
@@ -19,6 +20,10 @@ pub const BAR: f32 = 10.0;
 const QUESTION: f32 = 300.0;
 /// The greatest share of the table's height that a long question takes; the rest scrolls.
 const MOST_QUESTION: f32 = 0.32;
+/// The greatest share of the table's height that the numbers of seats take before others get what they need.
+const MOST_NUMBERS: f32 = 0.62;
+/// The width of values in a column.
+const VALUES: f32 = 200.0;
 /// The width for which zones are measured where nothing says how wide they are.
 const ZONES: f32 = 330.0;
 
@@ -48,9 +53,13 @@ pub fn need(
             let across = width.unwrap_or(wide);
             let columns = columns(usual, across, scene.seats.len());
             let best = usual.height(scene, sizes, across - BAR, columns);
-            let least = usual.height(scene, LEAST, across - BAR, columns).min(best);
+            let least = usual.height(scene, SLIPS[0], across - BAR, columns).min(best);
             // numbers are useless if they are cut off; cards can be smaller
-            let least = if usual.has_zones() { least.min(150.0) } else { best.min(room.y * 0.5) };
+            let least = match (usual.numbers_height(across - BAR), usual.has_zones()) {
+                (Some(numbers), _) => numbers.min(room.y * MOST_NUMBERS),
+                (None, true) => least.min(150.0),
+                (None, false) => best.min(room.y * MOST_NUMBERS),
+            };
             Need { least: vec2(wide.min(220.0), least), best: vec2(wide, best), grows: usual.has_zones() }
         }
         TablePart::Zones | TablePart::Row(_) => {
@@ -75,11 +84,11 @@ pub fn need(
         TablePart::Regions => {
             let height = regions_view::height(scene);
             let wide = regions_view::WIDTH + 64.0 * part.show.len().saturating_sub(1) as f32;
-            Need { least: vec2(160.0, height.min(120.0)), best: vec2(wide, height), grows: false }
+            Need { least: vec2(160.0, height.min(60.0)), best: vec2(wide, height), grows: false }
         }
         TablePart::Values => {
-            let lines = listed_values(part, scene).count().max(1) as f32;
-            Need { least: vec2(120.0, 30.0), best: vec2(200.0, lines * 26.0 + 8.0), grows: false }
+            let height = values_view::height(part, scene, width.unwrap_or(VALUES));
+            Need { least: vec2(120.0, 30.0), best: vec2(VALUES, height), grows: false }
         }
     }
 }
@@ -108,7 +117,16 @@ pub fn fitting(zones: &[&ZoneScene], room: Vec2, faces: Faces) -> Sizes {
     }
 }
 
+/// In how many columns seats have the largest cards in a room, and how large those are.
+pub fn best_columns(shown: &Shown, room: Vec2, most: usize) -> (usize, Sizes) {
+    let all = (1..=most.max(1)).map(|columns| (columns, fitting_seats(shown, room, columns)));
+    // of equally good ones the widest, which leaves no room unused
+    all.max_by(|(_, one), (_, other)| one.quality.total_cmp(&other.quality)).unwrap_or((1, LEAST))
+}
+
 /// The largest cards with which seats fit into a room.
-pub fn fitting_seats(shown: &Shown, room: Vec2, columns: usize) -> Sizes {
-    largest(0.0, |sizes| shown.seats.height(&shown.scene, sizes, room.x - BAR, columns) <= room.y)
+fn fitting_seats(shown: &Shown, room: Vec2, columns: usize) -> Sizes {
+    let fits = |sizes: Sizes| shown.seats.height(&shown.scene, sizes, room.x - BAR, columns) <= room.y;
+    // rows beside a table of numbers are there while something happens in them: their cards stay cards
+    if shown.seats.is_table() { largest(0.0, fits) } else { largest_or_slips(fits) }
 }

@@ -1,11 +1,12 @@
 //! Values of the table and what the bank holds, each shown as the arrangement says.
 
-use eframe::egui::{RichText, Ui};
+use eframe::egui::{Label, RichText, Ui};
 use houserule_core::table_layout::{PartLayout, ShownAs};
 
-use super::shown::shown_ui;
+use super::shown::{is_drawn, shown_ui};
 use crate::panels::table::drawing::Drawing;
 use crate::panels::table::scene::{Chip, Scene};
+use crate::panels::table::seats_measure::known_job;
 
 /// The values that a part lists, in its order.
 pub fn listed_values<'s>(part: &'s PartLayout, scene: &'s Scene) -> impl Iterator<Item = &'s Chip> {
@@ -15,14 +16,31 @@ pub fn listed_values<'s>(part: &'s PartLayout, scene: &'s Scene) -> impl Iterato
     named.chain(telling)
 }
 
-/// The values, then lasting effects.
+/// The values: those that are drawn one by one, the plain numbers as running text, then lasting effects.
 pub fn values_ui(ui: &mut Ui, part: &PartLayout, drawing: &Drawing<'_, '_>) {
-    ui.horizontal_wrapped(|ui| {
-        for chip in listed_values(part, drawing.scene) {
-            shown_ui(ui, chip, drawing.look);
-        }
-    });
+    let (drawn, plain): (Vec<&Chip>, Vec<&Chip>) = listed_values(part, drawing.scene).partition(|chip| is_drawn(chip));
+    if !drawn.is_empty() {
+        ui.horizontal_wrapped(|ui| drawn.iter().for_each(|chip| drop(shown_ui(ui, chip, drawing.look))));
+    }
+    if !plain.is_empty() {
+        let told: Vec<(&str, &str)> = plain.iter().map(|chip| (chip.name.as_str(), chip.text.as_str())).collect();
+        ui.add(Label::new(known_job(&told, drawing.look)).wrap());
+    }
     for lasting in &drawing.scene.lastings {
         ui.label(RichText::new(lasting).small().color(drawing.look.palette.weak));
     }
 }
+
+/// The height of all that in a width, about.
+pub fn height(part: &PartLayout, scene: &Scene, width: f32) -> f32 {
+    let (drawn, plain): (Vec<&Chip>, Vec<&Chip>) = listed_values(part, scene).partition(|chip| is_drawn(chip));
+    let letters = plain.iter().map(|chip| chip.name.chars().count() + chip.text.chars().count() + BETWEEN);
+    let lines = (letters.sum::<usize>() as f32 * LETTER / (width - MARGINS).max(60.0)).ceil();
+    drawn.len() as f32 * 26.0 + (lines + scene.lastings.len() as f32) * LINE + MARGINS
+}
+
+/// The height of a line of running text, the width of a letter, the letters between two values, and the frame.
+const LINE: f32 = 16.0;
+const LETTER: f32 = 6.3;
+const BETWEEN: usize = 5;
+const MARGINS: f32 = 14.0;

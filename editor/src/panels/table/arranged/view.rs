@@ -3,7 +3,7 @@
 use eframe::egui::{CornerRadius, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2};
 use houserule_core::table_layout::{PartLayout, TableLayout, TablePart};
 
-use super::needs::{BAR, columns, fitting, fitting_seats, need};
+use super::needs::{BAR, best_columns, columns, fitting, need};
 use super::placing::{Need, Placing, place};
 use super::regions_view::regions_ui;
 use super::values_view::values_ui;
@@ -61,8 +61,8 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
             TablePart::Hand => strip_ui(ui, rect, drawing),
             TablePart::Seats => {
                 let usual = shown.usual.as_ref().unwrap_or(&shown.seats);
-                let columns = columns(usual, rect.width() - BAR, shown.scene.seats.len());
-                let sizes = fitting_seats(shown, size, columns);
+                let most = columns(usual, rect.width() - BAR, shown.scene.seats.len());
+                let (columns, sizes) = best_columns(shown, size, most);
                 scrolled(ui, "seats", rect, drawing, |ui, drawing| {
                     seats_ui(ui, &shown.seats, sizes, columns, extents, drawing);
                 });

@@ -37,7 +37,7 @@ const BOX: &str = "box";
 /// The most places that a track of numbers may have.
 const MOST_PLACES: i32 = 23;
 
-/// The prefix of the names of hands, so that they are not taken for pools.
+/// The prefix of the names of hands and piles, so that they are not taken for pools.
 const HAND: &str = "zone ";
 
 /// A name and what it holds, with what a referee needs to change it.
@@ -71,6 +71,23 @@ impl Chip {
         self.id.starts_with(HAND)
     }
 
+    /// How many lie in a pile, if that is known.
+    fn of_pile(zone: &ZoneScene) -> Option<Chip> {
+        let count = zone.count?;
+        Some(Chip {
+            id: format!("{HAND}{}", zone.key),
+            name: zone.name.clone(),
+            text: count.to_string(),
+            data: Data::Int(count as i64),
+            is_pool: true,
+            is_for_people: true,
+            longest: None,
+            shown: ShownAs::Counter,
+            listed: Some(0),
+            places: Vec::new(),
+        })
+    }
+
     /// Is it worth showing to players: not only for the rules, and not absent, "no" or zero?
     pub fn is_telling(&self) -> bool {
         self.is_for_people && !matches!(self.data, Data::Nil | Data::Flag(false) | Data::Int(0))
@@ -84,6 +101,8 @@ pub struct SeatScene {
     pub number: usize,
     /// Its name.
     pub name: String,
+    /// What gives it its colour, such as a faction, in words: told beside its name, unless it is among its numbers.
+    pub called: Option<String>,
     /// Is it at the table?
     pub is_present: bool,
     /// Is it on turn?
@@ -182,10 +201,14 @@ impl Scene {
         if let Some(layout) = &names.def().table_layout {
             let part = layout.all_parts().find(|part| part.part == TablePart::Seats);
             for seat in &mut seats {
-                seat.zones.iter_mut().for_each(|zone| zone.is_hand &= !zone.is_listed(layout));
+                for zone in &mut seat.zones {
+                    zone.is_passing = zone.is_listed(layout);
+                    zone.is_hand &= !zone.is_passing;
+                }
                 seat.hide_zones(layout, &offers);
                 arrange(&mut seat.pools, layout, part);
                 arrange(&mut seat.values, layout, part);
+                seat.called = called(seat, layout);
                 seat.list_hands(layout, part);
             }
             arrange(&mut bank, layout, None);
@@ -195,6 +218,10 @@ impl Scene {
                 zone.is_folded = zone.folds(layout, &offers);
             }
             if !is_referee {
+                // piles of which only the number matters are told among the values
+                let is_counted = |zone: &ZoneScene| zone.is_counted(layout) && !zone.is_asked(&offers);
+                table_values.extend(zones.iter().filter(|zone| is_counted(zone)).filter_map(Chip::of_pile));
+                zones.retain(|zone| !is_counted(zone));
                 let is_hidden = |zone: &ZoneScene| *layout.shown_as(&zone.key) == ShownAs::Hidden;
                 zones.retain(|zone| !zone.is_idle(layout, &offers) && (!is_hidden(zone) || zone.is_asked(&offers)));
                 seats
@@ -305,6 +332,7 @@ fn seat_scene(seat: &SeatView, moment: &Moment, view: &View, names: &Names<'_>) 
     SeatScene {
         number,
         name: names.seat(number),
+        called: None,
         is_present: seat.present,
         is_active: view.active_seat.as_ref() == Some(&seat.key),
         is_asked: moment.asked().any(|asked| asked.index() == number),
@@ -391,6 +419,13 @@ fn places(def: &ValueDef, names: &Names<'_>) -> Vec<String> {
         }
         _ => Vec::new(),
     }
+}
+
+/// What gives a seat its colour, where that is not among the numbers that are shown.
+fn called(seat: &SeatScene, layout: &TableLayout) -> Option<String> {
+    let value = layout.colours.as_ref()?;
+    let chip = seat.values.iter().find(|chip| chip.id == *value)?;
+    (chip.listed.is_none() && matches!(chip.data, Data::Text(_))).then(|| chip.text.clone())
 }
 
 /// Chips as the arrangement shows them: which, in which order, how.

@@ -15,6 +15,9 @@ use crate::names::{Names, capital, seat_number};
 /// A mark that the game gives a family is drawn if it is no longer than this.
 const LONGEST_MARK: usize = 2;
 
+/// Up to this many backs in a row are drawn one by one.
+const MOST_BACKS: usize = 24;
+
 /// A piece, or several that look alike.
 #[derive(Clone, Debug)]
 pub struct PieceScene {
@@ -139,6 +142,8 @@ pub struct ZoneScene {
     pub extent: Extent,
     /// Is it folded to one line, until somebody opens it?
     pub is_folded: bool,
+    /// Does the arrangement list it as a row of its seat, while something lies in it?
+    pub is_passing: bool,
 }
 
 impl PieceScene {
@@ -240,6 +245,7 @@ impl ZoneScene {
             is_hand,
             below,
             is_folded: false,
+            is_passing: false,
         }
     }
 
@@ -261,6 +267,17 @@ impl ZoneScene {
     /// Is it a zone of seats that the arrangement shows as a row beside them, whoever sees its faces?
     pub fn is_listed(&self, layout: &TableLayout) -> bool {
         *layout.shown_as(self.name_in_files()) == ShownAs::List
+    }
+
+    /// Is it a row that lies there now and soon will not, such as the cards of a battle?
+    pub fn is_laid(&self) -> bool {
+        self.is_passing && !self.is_folded
+    }
+
+    /// Is it a pile or heap of the table of which the arrangement tells only the number?
+    pub fn is_counted(&self, layout: &TableLayout) -> bool {
+        let is_heaped = matches!(self.form, ZoneForm::Stack | ZoneForm::Heap);
+        is_heaped && !self.key.contains('@') && self.is_listed(layout)
     }
 
     fn is_folded_by(&self, layout: &TableLayout) -> bool {
@@ -304,10 +321,14 @@ pub fn pieces_of(zone: &ZoneView, names: &Names<'_>) -> Vec<PieceScene> {
             Lying::Back(back) => PieceScene::back(&back.family, back.owner.as_deref(), back.slot, &zone.key, names),
         })
         .collect();
-    pieces.extend(zone.backs.iter().map(|(family, count)| {
+    for (family, count) in &zone.backs {
         let back = PieceScene::back(family, None, None, &zone.key, names);
-        PieceScene { count: *count, ..back }
-    }));
+        // cards laid in a row face down are seen one by one; which is which is hidden, not how many they are
+        match zone.shape == "row" && *count <= MOST_BACKS {
+            true => pieces.extend(std::iter::repeat_n(back, *count)),
+            false => pieces.push(PieceScene { count: *count, ..back }),
+        }
+    }
     pieces
 }
 
@@ -330,6 +351,19 @@ mod tests {
 
     use super::*;
     use crate::panels::cards::sheet::Sheet;
+
+    #[test]
+    fn cards_in_hand_are_sorted_by_their_numbers_and_then_by_name() {
+        let card = |label: &str, number: &str| {
+            let fields = vec![("strength".to_owned(), number.to_owned())];
+            let label = label.to_owned();
+            PieceScene { label, fields, ..crate::panels::table::sizes::tests::card(None) }
+        };
+        let mut hand = vec![card("Ogre", "10"), card("Elf", "9"), card("Bat", "9"), card("Rat", "1")];
+        hand.sort_by_cached_key(by_numbers);
+        let names: Vec<&str> = hand.iter().map(|card| card.label.as_str()).collect();
+        assert_eq!(names, ["Rat", "Bat", "Elf", "Ogre"]);
+    }
 
     #[test]
     fn a_number_of_its_kind_is_written_at_a_pieces_corner() {

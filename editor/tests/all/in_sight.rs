@@ -1,0 +1,97 @@
+//! What must be seen at once is in sight in a small window: the seats of games with many things, in both languages.
+
+use eframe::egui::Vec2;
+use egui_kittest::Harness;
+use houserule_core::locale::Lang;
+use houserule_core::view::{Viewer, view};
+use houserule_editor::{Editor, Launch};
+use houserule_scripts::words::Words;
+
+use crate::desk::{game, in_sight, launched_in};
+
+/// A window of the least usual size on a recorded game, with the table among the other panels or alone.
+fn shown(name: &str, replay: &str, decisions: usize, lang: Lang, fills: bool) -> Harness<'static, Editor> {
+    let launch = Launch {
+        save: Some(game(name).join(format!("replays/{replay}.ron"))),
+        folders: vec![game(name)],
+        lang: Some(lang),
+        decisions,
+        fills,
+        ..Launch::default()
+    };
+    launched_in(launch, Vec2::new(1280.0, 800.0))
+}
+
+/// A name as it stands at the beginning of something.
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+#[test]
+fn map_pools_wealth_armies_and_relics_of_four_seats_are_in_sight_at_once() {
+    for (lang, decisions, fills) in
+        [(Lang::Ru, 45, false), (Lang::En, 45, false), (Lang::Ru, 76, true), (Lang::En, 76, true)]
+    {
+        let harness = shown("tetranomicon", "four_seats", decisions, lang, fills);
+        let moment = harness.state().moment().unwrap();
+        let words = Words::new(&moment.game, lang);
+        let texts: Vec<String> = in_sight(&harness).into_iter().map(|(text, _)| text).collect();
+        let count = |wanted: &str| texts.iter().filter(|text| *text == wanted).count();
+        let seen = view(&moment.table, Viewer::Spectator);
+        let told = format!("{lang} {decisions} {fills}: {texts:?}");
+        let zone_name = |name: &str| {
+            let text = words.text(&format!("zone-{name}"), &houserule_core::locale::Args::new());
+            capital(&text.expect("zones have names"))
+        };
+        for zone in ["army", "reliquium", "artefactum"] {
+            let owners = seen.seats.iter().flat_map(|seat| &seat.zones);
+            let filled = owners.filter(|one| one.key.starts_with(&format!("{zone}@")) && !one.pieces.is_empty());
+            assert_eq!(count(&zone_name(zone)), filled.count(), "{zone} {told}");
+        }
+        for pool in ["artifact_pool", "creature_pool"] {
+            assert_eq!(count(&zone_name(pool)), 1, "{pool} {told}");
+        }
+        for seat in &seen.seats {
+            let coins = seat.pools["coins"].to_string();
+            assert!(count(&coins) > 0, "coins {coins} {told}");
+        }
+    }
+}
+
+#[test]
+fn the_states_of_a_campaign_are_listed_with_their_numbers_beside_a_large_map() {
+    for (lang, fills) in [(Lang::Ru, false), (Lang::En, false), (Lang::Ru, true), (Lang::En, true)] {
+        let harness = shown("vs", "old_world_campaign", 200, lang, fills);
+        let moment = harness.state().moment().unwrap();
+        let words = Words::new(&moment.game, lang);
+        let texts: Vec<String> = in_sight(&harness).into_iter().map(|(text, _)| text).collect();
+        let seats: Vec<_> = moment.table.layout().all_seats().collect();
+        assert_eq!(seats.len(), 4);
+        for seat in seats {
+            let name = words.seat(seat);
+            assert!(texts.contains(&name), "{name} {lang} {fills}: {texts:?}");
+            let said = moment.figures.of(&format!("P{}", seat.0 + 1)).expect("rules tell of seats");
+            let line = words.seat_line(&moment.table, said).expect("and in words");
+            assert!(texts.contains(&line), "{line} {lang} {fills}: {texts:?}");
+        }
+    }
+}
+
+#[test]
+fn texts_of_cards_that_name_options_are_read_and_not_their_keys() {
+    for lang in [Lang::Ru, Lang::En] {
+        let launch = Launch {
+            folders: vec![game("kapitaliya")],
+            lang: Some(lang),
+            seed: Some(7),
+            seats: Some(4),
+            fills: true,
+            ..Launch::default()
+        };
+        let harness = launched_in(launch, Vec2::new(1920.0, 1080.0));
+        let keys: Vec<String> =
+            in_sight(&harness).into_iter().map(|(text, _)| text).filter(|text| text.starts_with("text-")).collect();
+        assert!(keys.is_empty(), "{lang}: {keys:?}");
+    }
+}
