@@ -1,8 +1,8 @@
 //! Texts: what players will read is there in every language that its package claims, speaks of what it is told, and is
 //! used.
 //!
-//! Required are prompts of questions and sentences of facts that scripts name, the names of kinds and families, and the
-//! phrases of layouts. A kind may be named face by face (`kind-<id>-<face>`). Labels of options (`<question>-<name>`,
+//! Required are prompts of questions and sentences of facts that scripts name, the names of kinds and families, of fields
+//! where any field has one, and the phrases of layouts. A kind may be named face by face (`kind-<id>-<face>`). Labels of options (`<question>-<name>`,
 //! `option-<name>`), names of spaces and what is written on cards (`text-<kind>`) may be left out.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -135,6 +135,13 @@ fn check_needed(game: &Game, needed: &[Needed<'_>], out: &mut Diagnostics) -> BT
         let (id, file) = owner.map(|package| (package.id.as_str(), package.file("schema.ron"))).unwrap_or_default();
         need(id, say!("the-family", id = family.id), &key("family", &family.id), &[], Place::file(file), out);
     }
+    for (family, field) in fields_to_name(game) {
+        let place = place_of_field(game, &family, &field);
+        let package = place.file.split('/').next().unwrap_or_default().to_owned();
+        // a field that players never see may be named for the cards panel alone
+        let for_designers = [key("column", &field)];
+        need(&package, say!("the-field", id = field), &key("field", &field), &for_designers, place, out);
+    }
     for layout in &game.def.card_layouts {
         for region in &layout.regions {
             if let Show::Phrase(key) = &region.show {
@@ -144,6 +151,34 @@ fn check_needed(game: &Game, needed: &[Needed<'_>], out: &mut Diagnostics) -> BT
         }
     }
     required
+}
+
+/// The fields that need a name, each with its family: all of them, once a game names any.
+fn fields_to_name(game: &Game) -> Vec<(String, String)> {
+    let families = game.def.families.iter();
+    let all: Vec<(String, String)> =
+        families.flat_map(|one| one.fields.iter().map(|field| (one.id.clone(), field.name.clone()))).collect();
+    let is_named = |(_, field): &(String, String)| game.locale.has_any(&key("field", field));
+    if all.iter().any(is_named) { all } else { Vec::new() }
+}
+
+/// Where a field is declared: the last package whose schema writes it after its family.
+fn place_of_field(game: &Game, family: &str, field: &str) -> Place {
+    let quoted = |name: &str| format!("\"{}\"", name.rsplit(':').next().unwrap_or(name));
+    let declared = game.packages.iter().rev().find_map(|package| {
+        let text = std::str::from_utf8(package.files.get("schema.ron")?).ok()?;
+        let from = text.find(&quoted(family))?;
+        let at = from + text[from..].find(&quoted(field))?;
+        let before = &text[..at];
+        let column = at - before.rfind('\n').map_or(0, |end| end + 1) + 1;
+        Some(Place {
+            line: before.lines().count() as u32,
+            column: column as u32,
+            ..Place::file(package.file("schema.ron"))
+        })
+    });
+    let schema = || game.packages.first().map(|package| Place::file(package.file("schema.ron")));
+    declared.or_else(schema).unwrap_or_default()
 }
 
 /// A text of a package is there in every language that the package claims.

@@ -176,9 +176,9 @@ pub fn column_title(column: &Column, sheet: &Sheet, look: &Look<'_>) -> String {
         Holds::Name(lang) => texts.get(&format!("cards-column-name-{lang}")),
         Holds::Text(lang) => texts.get(&format!("cards-column-text-{lang}")),
         Holds::Field { name, .. } => {
-            let text = sheet.locale.text(texts.lang(), &key("field", name), &Args::new());
-            // a field that players never see has no name: its id is shown as it is in the files
-            text.map_or_else(|| name.clone(), |text| capital(&text))
+            // a field that players never see may have a name for designers, else its id is shown as it is in the files
+            let named = |prefix: &str| sheet.locale.text(texts.lang(), &key(prefix, name), &Args::new());
+            named("field").or_else(|| named("column")).map_or_else(|| name.clone(), |text| capital(&text))
         }
     }
 }
