@@ -225,6 +225,7 @@ write-red-green-and-blue-in = write red, green and blue in hexadecimal: `"#c06a0
 ## content, schema
 too-many-families = there are more than { $most } families
 whole-number-or-endless = a whole number or endless
+seats-have-no-flag = seats have no flag `{ $name }`
 told-with-names-but-no-zone-above = `told_with` names `{ $told_with }`, but no zone above this one is called so
 slots-does-not-say-how-many = `slots` does not say how many
 write-slots-4 = write `slots(4)`

@@ -264,6 +264,7 @@ write-red-green-and-blue-in = запишите красный, зелёный и
 ## содержимое, схема
 too-many-families = семейств больше { $most }
 whole-number-or-endless = целое число или endless
+seats-have-no-flag = у игроков нет значения «{ $name }» типа `flag`
 told-with-names-but-no-zone-above = `told_with` называет зону «{ $told_with }», но выше такой зоны нет
 slots-does-not-say-how-many = у `slots` не указано число ячеек
 write-slots-4 = напишите `slots(4)`

@@ -60,6 +60,8 @@ pub struct GameDef {
     pub lastings: Vec<String>,
     /// Names of moments at which lasting effects may end.
     pub moments: Vec<String>,
+    /// The flag of a seat that says that a bot answers for its person: its place among the values of seats.
+    pub bot_answers: Option<usize>,
     /// How words of content are drawn on boards: terrains, groups of spaces, kinds of links, regions.
     pub looks: BTreeMap<String, LookDef>,
     /// How cards look, for families that have a layout file.
@@ -238,6 +240,8 @@ pub struct FieldDef {
     pub range: (i32, i32),
     /// What its texts name, if the schema says so: `text(names: effect)`.
     pub names: Option<NameOf>,
+    /// Where it is declared.
+    pub place: Place,
 }
 
 /// What the texts of a field may name.

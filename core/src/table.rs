@@ -443,6 +443,12 @@ impl Table {
         self.present & (1 << seat.0) != 0
     }
 
+    /// Do the rules say that a bot answers for this seat's person?
+    pub fn is_answered_by_bot(&self, seat: SeatId) -> bool {
+        let flag = self.layout.def.bot_answers;
+        flag.is_some_and(|at| self.get(self.layout.seat_cell(seat, at)) != 0)
+    }
+
     /// Which seats are present, as a mask.
     pub fn presence(&self) -> u16 {
         self.present

@@ -196,9 +196,9 @@ has-no-text = { $what } has no text in { $files }
 has-no-text-called = { $what } has no text `{ $key }` in { $files }
 add-line-there = add a line `{ $key } = ...` there
 the-kind = the kind `{ $id }`
+the-field = the field `{ $id }`
 the-family = the family `{ $id }`
 the-step = the step `{ $id }`
-the-field = the field `{ $id }`
 the-phrase = the card's phrase `{ $key }`
 text-is-missing-in-locale-ftl = the text `{ $key }` is missing in locale/{ $lang }.ftl
 translate-it-into = translate it into `{ $lang }`

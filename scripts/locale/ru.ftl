@@ -196,9 +196,9 @@ has-no-text = { $what }: нет текста в { $files }
 has-no-text-called = { $what }: нет текста «{ $key }» в { $files }
 add-line-there = добавьте туда строку `{ $key } = ...`
 the-kind = вид «{ $id }»
+the-field = свойство «{ $id }»
 the-family = семейство «{ $id }»
 the-step = шаг «{ $id }»
-the-field = свойство «{ $id }»
 the-phrase = фраза карты «{ $key }»
 text-is-missing-in-locale-ftl = текста «{ $key }» нет в locale/{ $lang }.ftl
 translate-it-into = добавьте перевод (`{ $lang }`)

@@ -1,5 +1,6 @@
 //! `houserule answer`: the host enters a player's answers into a saved game and learns whom the game is waiting for.
 //!
+//! Where the rules have a bot answer for somebody, it answers at once.
 //! Either all answers of one call count or none: the save is written only if every one of them was offered.
 
 use std::fs;
@@ -9,9 +10,12 @@ use anyhow::{Context, Result, bail};
 use houserule_core::locale::Args;
 use houserule_scripts::mail::{self, Postmark};
 use houserule_scripts::play::Status;
+use houserule_scripts::question::Question;
 use houserule_scripts::save::keeping::{self, Keeper};
 use houserule_scripts::session::Session;
 use houserule_scripts::words::Words;
+use houserule_sim::BotSpec;
+use houserule_sim::simulate::DECISION_LIMIT;
 use serde::Serialize;
 
 use crate::args::AnswerArgs;
@@ -62,8 +66,23 @@ pub fn run(args: &AnswerArgs, desk: &mut Desk) -> Result<u8> {
     }
     args.keys.iter().try_for_each(|key| session.answer(seat, key))?;
     let answered = session.decisions().len() - before;
+    let_bots_answer(&mut session)?;
     keeper.save(&session).with_context(|| args.save.display().to_string())?;
     tell(&session, answered, args.json, desk)
+}
+
+/// Bots answer for the people whom the rules have replaced, until somebody else is asked.
+fn let_bots_answer(session: &mut Session) -> Result<()> {
+    for _ in 0..DECISION_LIMIT {
+        let is_bots = |question: &Question| !question.is_optional && session.table().is_answered_by_bot(question.seat);
+        let Some(at) = session.questions().iter().position(is_bots) else { break };
+        let seat = session.questions()[at].seat;
+        let mut bot = BotSpec::default().make();
+        // other numbers at every decision: this bot remembers nothing of what it drew before
+        bot.begin(session.setup().seed.wrapping_add(session.decisions().len() as u64), seat);
+        session.answer_by(at, |play, question| bot.choose(play, question))?;
+    }
+    Ok(())
 }
 
 fn postmark(path: &Path, desk: &Desk) -> Result<Postmark> {

@@ -37,13 +37,18 @@ use houserule_scripts::rulebook::Rulebook;
 
 /// The most cards that are explained under the options of a question.
 const NEW_CARDS: usize = 6;
+/// After so many answers of bots in a row people for whom bots answer are asked whether they are back.
+const PATIENCE: u64 = 200;
 /// How many sentences of the chronicle are shown before a question.
 const NEWS: usize = 12;
 
 /// People and bots at a session.
 pub struct Sitting {
     session: Session,
-    bots: Vec<Option<Box<dyn Bot>>>,
+    /// One for every seat: a bot may have to answer for a person.
+    bots: Vec<Box<dyn Bot>>,
+    /// At which seats people sit.
+    people: Vec<bool>,
     rulebook: Rulebook,
     input: Box<dyn BufRead>,
     /// Is there a person at a keyboard, and not a file or a pipe?
@@ -103,16 +108,19 @@ impl Sitting {
         // Whoever comes later is played by a bot.
         let seats = usize::from(session.table().layout().seats);
         let late = std::iter::repeat_n(&Sitter::Bot(BotSpec::Random), seats.saturating_sub(sitters.len()));
-        let bots = sitters.iter().chain(late).enumerate().map(|(seat, sitter)| match sitter {
-            Sitter::Human => None,
-            Sitter::Bot(spec) => {
-                let mut bot = spec.make();
-                bot.begin(seed, SeatId::at(seat));
-                Some(bot)
+        let everybody = || sitters.iter().chain(late.clone());
+        let bots = everybody().enumerate().map(|(seat, sitter)| {
+            let mut bot = match sitter {
+                Sitter::Human => BotSpec::default(),
+                Sitter::Bot(spec) => *spec,
             }
+            .make();
+            bot.begin(seed, SeatId::at(seat));
+            bot
         });
         Sitting {
             bots: bots.collect(),
+            people: everybody().map(|sitter| matches!(sitter, Sitter::Human)).collect(),
             rulebook: Rulebook::at(session.game(), session.table(), desk.lang()),
             session,
             input: Box::new(std::io::stdin().lock()),
@@ -189,14 +197,14 @@ impl Sitting {
                 Status::Asking if by_bots > most_by_bots => bail!(desk.texts.get("bots-endless")),
                 Status::Asking => {
                     let questions = self.session.questions();
-                    if let Some(at) = questions
-                        .iter()
-                        .position(|question| !question.is_optional && self.bots[question.seat.index()].is_some())
-                    {
+                    let is_bots = |question: &Question| !question.is_optional && self.is_bots(question.seat);
+                    let returns = if by_bots < PATIENCE { None } else { self.replaced_speaker() };
+                    if let Some(at) = questions.iter().position(is_bots).filter(|_| returns.is_none()) {
                         self.let_bot(at, questions[at].seat)?;
                         by_bots += 1;
                         continue;
                     }
+                    self.speaks = returns.or(self.speaks);
                     by_bots = 0;
                     self.secure(desk)?;
                     let speaks = self.speaks.filter(|seat| self.speakers().contains(seat));
@@ -232,12 +240,22 @@ impl Sitting {
     /// The people who may speak now without being asked.
     fn speakers(&self) -> Vec<SeatId> {
         let questions = self.session.questions();
-        let is_person = |question: &&Question| question.is_optional && self.bots[question.seat.index()].is_none();
+        let is_person = |question: &&Question| question.is_optional && self.people[question.seat.index()];
         questions.iter().filter(is_person).map(|question| question.seat).collect()
     }
 
+    /// Somebody for whom a bot answers, and who may say so now if they are back.
+    fn replaced_speaker(&self) -> Option<SeatId> {
+        self.speakers().into_iter().find(|seat| self.is_bots(*seat))
+    }
+
+    /// Does a bot answer what this seat is asked: because it sits there, or because the rules have it answer for a person?
+    fn is_bots(&self, seat: SeatId) -> bool {
+        !self.people[seat.index()] || self.session.table().is_answered_by_bot(seat)
+    }
+
     fn has_people(&self) -> bool {
-        self.bots.iter().any(Option::is_none)
+        self.people.contains(&true)
     }
 
     /// For which viewer the table is shown.
@@ -254,7 +272,7 @@ impl Sitting {
 
     fn let_bot(&mut self, question: usize, seat: SeatId) -> Result<()> {
         let decisions = self.session.decisions().len();
-        let Some(bot) = &mut self.bots[seat.index()] else { return Ok(()) };
+        let bot = &mut self.bots[seat.index()];
         match self.session.answer_by(question, |play, question| bot.choose(play, question)) {
             // The status of the session tells when a step has failed.
             Ok(()) | Err(AnswerError::Failed(_)) => {

@@ -1,13 +1,13 @@
 //! `schema.ron`: the values, pools, zones and families that a game has.
 //!
 //! Sections, all optional: `table`, `seat`, `space`, `link`, `region`, `slot` (values by name), `pools`, `zones`,
-//! `families`, `lastings`, `moments`, `looks` (see [`super::looks`]). A pool has `supply` (a number or `endless`),
+//! `families`, `lastings`, `moments`, `bot_answers` (the name of a seat's flag), `looks` (see [`super::looks`]). A pool has `supply` (a number or `endless`),
 //! `seat` (what each seat begins with; left out: seats do not hold it), `on_spaces`, `seen`. A zone has `shape`
 //! (`stack`, `row`, `slots(4)`, `heap`), `per_seat`, `faces`, `order` (left out: as `faces`), `count`, `told_with`. A
 //! family has `fields`, `values`, `pools`, `holds`, `start`. A mod's schema adds to the game's: its zones get the mod's
 //! id in front; to a family of another package it may add fields (with defaults), values and pools.
 
-use crate::def::{FamilyDef, FieldDef, FieldType, PoolDef, Seen, Shape, ValueDef, ZoneDef, bare_name};
+use crate::def::{FamilyDef, FieldDef, FieldType, PoolDef, Seen, Shape, ValueDef, ValueType, ZoneDef, bare_name};
 use crate::diagnostic::Diagnostics;
 use crate::ids::FamilyId;
 use crate::ron::{Document, Fields, Name, Node, NodeValue, Reader};
@@ -87,7 +87,22 @@ pub(super) fn read(loading: &mut Loading, package: &Package<'_>, document: &Docu
             }
         }
     }
+    if let Some(node) = fields.take("bot_answers") {
+        read_bot_answers(reader, loading, node);
+    }
     fields.finish(reader);
+}
+
+/// Which flag of a seat says that a bot answers for its person.
+fn read_bot_answers(reader: &mut Reader<'_>, loading: &mut Loading, node: &Node) {
+    let Some(name) = reader.name(node) else { return };
+    let values = &loading.def.seat_values;
+    let found = values.iter().position(|value| value.name == name && value.ty == ValueType::Flag);
+    if found.is_none() {
+        let flags = values.iter().filter(|value| value.ty == ValueType::Flag).map(|value| value.name.as_str());
+        reader.unknown(reader.error("unknown_id", node.span, say!("seats-have-no-flag", name)), name, flags);
+    }
+    loading.def.bot_answers = found;
 }
 
 fn read_values(
@@ -282,5 +297,6 @@ fn read_field(
         let hint = say!("that-package-kinds-do-not-state", example);
         reader.push(reader.error("missing_default", node.span, message).hint(hint));
     }
-    Some(FieldDef { name: name.text.clone(), ty: note.ty, default, range: note.range, names: note.names })
+    let place = reader.place(name.span);
+    Some(FieldDef { name: name.text.clone(), ty: note.ty, default, range: note.range, names: note.names, place })
 }

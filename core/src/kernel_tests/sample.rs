@@ -38,6 +38,7 @@ fn family(id: &str, start: Option<&str>) -> FamilyDef {
             default: Some(Data::Int(1)),
             range: (0, 99),
             names: None,
+            place: Place::default(),
         }],
         values: Vec::new(),
         pools: Vec::new(),

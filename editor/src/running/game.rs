@@ -70,12 +70,17 @@ impl Game {
         self.sitters.get(seat.index()).is_some_and(|sitter| sitter.is_person())
     }
 
+    /// Does a person answer what this seat is asked? Not while the rules have a bot answer for them.
+    fn is_answered_by_person(&self, seat: SeatId) -> bool {
+        self.is_person(seat) && !self.branches.session().table().is_answered_by_bot(seat)
+    }
+
     /// The decision that would be taken back next. While bots answer by themselves, that is a person's, with everything
     /// since; otherwise, or where no person has decided anything yet, the last one.
     pub fn taken_back(&self) -> Option<usize> {
         let session = self.branches.session();
         let decisions = session.decisions();
-        let is_given = |decision: &Decision| self.is_person(decision.seat) && !decision.is_automatic();
+        let is_given = |decision: &Decision| self.is_answered_by_person(decision.seat) && !decision.is_automatic();
         let of_person = || decisions.iter().rposition(is_given);
         let meant = self.pace.runs.then(of_person).flatten().filter(|at| *at >= session.earliest());
         meant.or(decisions.len().checked_sub(1)).filter(|at| *at >= session.earliest())
@@ -91,7 +96,7 @@ impl Game {
         if !self.pace.runs {
             return None;
         }
-        let is_bot = |seat: SeatId| self.sitters.get(seat.index()).is_some_and(|sitter| !sitter.is_person());
+        let is_bot = |seat: SeatId| seat.index() < self.sitters.len() && !self.is_answered_by_person(seat);
         let questions = self.branches.session().questions();
         let asked = questions.iter().enumerate().filter(|(_, question)| !question.is_optional);
         asked.map(|(at, question)| (at, question.seat)).find(|(_, seat)| is_bot(*seat))

@@ -437,3 +437,54 @@ fn a_game_that_was_loaded_over_comes_back() {
     running.send(Order::TakeBack { force: true });
     assert_eq!(settled(&running).decisions, before.decisions);
 }
+
+#[test]
+fn a_bot_answers_for_a_person_while_the_rules_say_so() {
+    let mut files = files();
+    files.insert(
+        "schema.ron".to_owned(),
+        "// Who has gone away.\n(seat: { \"away\": flag }, bot_answers: \"away\")".to_owned(),
+    );
+    files.retain(|path, _| ["game.ron", "schema.ron"].contains(&path.as_str()));
+    files.insert(
+        "init.luau".to_owned(),
+        "step(\"watch\", function(seat)\n\
+         if ask_openly(seat, \"watch\", function() return { \"stay\", \"go_away\" } end) == \"go_away\" then seat.away = true end\n\
+         end)\n\
+         rule(\"on_request\", function(seat) return if seat.away then { { key = \"back\", take = rules.back } } else {} end)\n\
+         rule(\"back\", function(seat) seat.away = false end)\n\
+         return game { track = loop(\"turn\", { order = \"clockwise\", steps = { \"watch\" } }) }\n"
+            .to_owned(),
+    );
+    let setup = Setup { seed: 1, seats: 2, board: None, options: Vec::new() };
+    let pace = Pace { runs: true, speed: Speed::Full };
+    let sitters = vec![Sitter::Person, Sitter::Person];
+    let opening = Opening { game: game(files), setup, sitters, pace, kept: None, reports: None };
+    let mut running = Running::open(opening, || {}).unwrap();
+    let answer = |running: &mut Running, seat: u16, key: &str| {
+        let moment = settled(running);
+        let question = moment.questions.iter().find(|question| question.seat == SeatId(seat)).unwrap();
+        let posed = Posed::new(question, moment.at, moment.line);
+        running.send(Order::Answer { posed, key: key.to_owned(), then: Vec::new() });
+    };
+    // bots answer a moment later, without an order: until this seat is asked
+    let until_asked = |running: &Running, seat: u16| loop {
+        let moment = settled(running);
+        if moment.questions.first().is_some_and(|question| question.seat == SeatId(seat)) {
+            break moment;
+        }
+        std::thread::yield_now();
+    };
+    answer(&mut running, 0, "go_away");
+    answer(&mut running, 1, "stay");
+    let moment = until_asked(&running, 1);
+    let by: Vec<u16> = moment.decisions.iter().map(|decision| decision.seat.0).collect();
+    assert_eq!(by, [0, 1, 0], "a bot answers for who is away");
+    // taking back goes to what a person decided, not to what the bot would answer again at once
+    assert_eq!(moment.taken_back, Some(1));
+    answer(&mut running, 0, "back");
+    answer(&mut running, 1, "stay");
+    let moment = until_asked(&running, 0);
+    assert_eq!(moment.at, 5, "who is back is asked in person");
+    assert!(running.news().is_empty());
+}

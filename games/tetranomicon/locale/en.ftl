@@ -46,6 +46,14 @@ field-cost = cost
 field-swords = swords
 field-strength = strength
 field-support = support
+# Only for the cards panel.
+column-needs = needs
+column-conditions = conditions
+column-properties = properties
+column-home = home
+column-tower = tower
+column-perk = perk
+column-opposite = opposite faction
 group-castles = castles
 group-towers = towers
 group-cells = terrain

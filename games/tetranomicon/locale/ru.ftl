@@ -47,6 +47,14 @@ field-cost = цена
 field-swords = мечи
 field-strength = сила
 field-support = поддержка
+# Только для панели карт.
+column-needs = требует
+column-conditions = условия
+column-properties = свойства
+column-home = родная область
+column-tower = башня
+column-perk = особое умение
+column-opposite = противник
 group-castles = замки
 group-towers = башни
 group-cells = местность

@@ -571,6 +571,32 @@ field-hires = hires
 field-hires_native = hires heavy infantry of the terrain
 field-beats = beats
 
+# Fields that only whoever makes cards knows: columns of the cards panel.
+column-medium = land or sea
+column-magical = magical
+column-flies = flies
+column-heavy = heavy infantry
+column-casts = casts spells
+column-native = native terrain
+column-stops_terrain = stops at another terrain
+column-stops_river = stops at rivers
+column-traits = traits
+column-immune = immune to spells
+column-group = what it is
+column-raises = rises to
+column-lowers = falls to
+column-buildable = can be built
+column-special = special
+column-effect = effect
+column-army = army
+column-period = moves once in so many years
+column-entry = where it appears
+column-coins = coins on entering
+column-treasury = limit of the treasury
+column-column = column of appearance
+column-row = row of appearance
+column-forbidden = what is forbidden
+
 word-house = lord's house
 word-fortress = fortress
 word-mine = mine
@@ -1019,7 +1045,14 @@ bot_steers = A bot plays for { $seat }.
 person_returned = { $seat } plays again.
 replacement_proposed = { $seat } proposes to replace { $missing }.
 replacement_agreed = It is agreed to replace { $missing }.
+replacement_due = { $missing } has missed too many turns and is replaced after this turn.
 vote_replacement = Should { $missing } be replaced?
+on_request = You may speak up
+title-on_request = Meanwhile
+on_request-time_out = The time has run out
+time_called = { $seat } says that the time of { $asked } has run out.
+time_goes_on = Not everybody agrees: { $asked } may think on.
+vote_time = Has the time of { $missing } run out?
 
 # Moves over land and sea.
 value-steps = steps in this turn

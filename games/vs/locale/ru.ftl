@@ -573,6 +573,32 @@ field-hires = нанимает
 field-hires_native = нанимает тяжёлую пехоту по местности
 field-beats = бьёт
 
+# Свойства, о которых знает только тот, кто делает карты: столбцы панели карт.
+column-medium = суша или море
+column-magical = магическое
+column-flies = летает
+column-heavy = тяжёлая пехота
+column-casts = колдует
+column-native = родная местность
+column-stops_terrain = останавливается у новой местности
+column-stops_river = останавливается у реки
+column-traits = особенности
+column-immune = не действуют заклинания
+column-group = чем является
+column-raises = во что повышается
+column-lowers = во что понижается
+column-buildable = можно построить
+column-special = особое
+column-effect = действие
+column-army = войско
+column-period = ходит раз в столько лет
+column-entry = где появляется
+column-coins = монеты при входе
+column-treasury = предел казны
+column-column = столбец появления
+column-row = строка появления
+column-forbidden = что запрещено
+
 word-house = дом лорда
 word-fortress = крепость
 word-mine = рудник
@@ -1031,7 +1057,14 @@ bot_steers = За игрока играет бот: { $seat }.
 person_returned = { $seat } снова играет.
 replacement_proposed = { $seat } предлагает замену: { $missing }.
 replacement_agreed = Решено заменить: { $missing }.
+replacement_due = { $missing }: пропущено слишком много ходов, после этого хода — замена.
 vote_replacement = Заменить игрока: { $missing }?
+on_request = Можно вмешаться
+title-on_request = Тем временем
+on_request-time_out = Время вышло
+time_called = { $seat } говорит, что время вышло: { $asked }.
+time_goes_on = Согласны не все: { $asked } думает дальше.
+vote_time = Вышло ли время у игрока: { $missing }?
 
 # Движение по суше и морю.
 value-steps = шагов в этом ходу

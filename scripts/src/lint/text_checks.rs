@@ -2,14 +2,15 @@
 //! used.
 //!
 //! Required are prompts of questions and sentences of facts that scripts name, the names of kinds and families, of steps
-//! where some have one, of fields that mods add, and the phrases of layouts. A kind may be named face by face (`kind-<id>-<face>`). Labels of options (`<question>-<name>`,
+//! where some have one, of fields where any field has one, and the phrases of layouts. A kind may be named face by face
+//! (`kind-<id>-<face>`). Labels of options (`<question>-<name>`,
 //! `option-<name>`), names of spaces and what is written on cards (`text-<kind>`) may be left out.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use houserule_core::card_layout::Show;
 use houserule_core::content::PackageFiles;
-use houserule_core::def::{FieldType, KindDef};
+use houserule_core::def::{FieldDef, KindDef};
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
 use houserule_core::locale::{Args, Lang, key, own_key};
 use houserule_core::message::{Arg, AsArg as _, Message};
@@ -135,8 +136,11 @@ fn check_needed(game: &Game, needed: &[Needed<'_>], out: &mut Diagnostics) -> BT
         let (id, file) = owner.map(|package| (package.id.as_str(), package.file("schema.ron"))).unwrap_or_default();
         need(id, say!("the-family", id = family.id), &key("family", &family.id), &[], Place::file(file), out);
     }
-    for (package, what, key, place) in fields(game) {
-        need(&package, what, &key, &[], place, out);
+    for (field, what) in fields_to_name(game) {
+        // a field that players never see may be named for the cards panel alone
+        let for_designers = [key("column", &field.name)];
+        let package = package_at(&field.place);
+        need(package, what, &key("field", &field.name), &for_designers, field.place.clone(), out);
     }
     for (package, what, name, place) in steps(game) {
         // inside the mod its own step needs nothing in front
@@ -188,26 +192,16 @@ fn steps(game: &Game) -> Vec<Unnamed> {
     unnamed.collect()
 }
 
-/// Fields that mods add to a family of the game are shown to nobody while they have no name and others have one.
-fn fields(game: &Game) -> Vec<Unnamed> {
-    let keys = all_keys(game);
-    let mut unnamed = Vec::new();
-    // a family of the mod's own is the mod's business
+/// The fields that need a name: all of the game's families, once any of them has one. A family that a mod brings is the
+/// mod's own business.
+fn fields_to_name(game: &Game) -> Vec<(&FieldDef, Message)> {
     let is_of_game = |at: usize| game.def.kinds.iter().any(|one| one.family.index() == at && one.package == game.id());
-    for (_, family) in game.def.families.iter().enumerate().filter(|(at, _)| is_of_game(*at)) {
-        let is_named = |name: &str| keys.contains(key("field", name).as_str());
-        if !family.fields.iter().any(|field| is_named(&field.name)) {
-            continue;
-        }
-        for field in family.fields.iter().filter(|field| matches!(field.ty, FieldType::Scalar(_))) {
-            let declared = game.def.origins.of(&format!("field:{}.{}", family.id, field.name)).first();
-            if let Some(first) = declared.filter(|first| first.package != game.id()) {
-                let what = say!("the-field", id = field.name);
-                unnamed.push((first.package.clone(), what, key("field", &field.name), first.place.clone()));
-            }
-        }
+    let families = game.def.families.iter().enumerate().filter(|(at, _)| is_of_game(*at));
+    let all: Vec<&FieldDef> = families.flat_map(|(_, family)| &family.fields).collect();
+    if !all.iter().any(|field| game.locale.has_any(&key("field", &field.name))) {
+        return Vec::new();
     }
-    unnamed
+    all.into_iter().map(|field| (field, say!("the-field", id = field.name))).collect()
 }
 
 /// A text of a package is there in every language that the package claims.

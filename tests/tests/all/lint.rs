@@ -292,12 +292,32 @@ fn content_that_names_an_effect_is_looked_up() {
     );
     let rule = (RULES, "rule(\"refill\"", "effect(\"burn\", { play = function() end })\n\nrule(\"refill\"");
     let kind = ("kinds/card.ron", "(id: \"tower\",", "(id: \"tower\", effect: \"bunr\",");
-    assert_eq!(found(&[schema, rule]), []);
-    let all = found(&[schema, rule, kind]);
+    let names = [
+        ("locale/en.ftl", "kind-tower = Tower\n", "kind-tower = Tower\ncolumn-effect = effect\n"),
+        ("locale/ru.ftl", "kind-tower = Башня\n", "kind-tower = Башня\ncolumn-effect = действие\n"),
+    ];
+    assert_eq!(found(&[schema, rule, names[0], names[1]]), []);
+    let all = found(&[schema, rule, names[0], names[1], kind]);
     assert_eq!(all.len(), 1, "{all:#?}");
     let text = all[0].to_string();
     assert!(text.starts_with("fair/kinds/card.ron:") && text.contains("there is no effect called `bunr`"), "{text}");
     assert!(text.contains("did you mean `burn`?"), "{text}");
+}
+
+#[test]
+fn a_field_without_a_name_is_found_where_others_have_one() {
+    let schema = ("schema.ron", "\"points\": int", "\"weight\": int(default: 0),\n                \"points\": int");
+    let english = ("locale/en.ftl", "kind-tower = Tower\n", "kind-tower = Tower\ncolumn-weight = weight\n");
+    let russian = ("locale/ru.ftl", "kind-tower = Башня\n", "kind-tower = Башня\nfield-weight = вес\n");
+    let all = found(&[schema]);
+    assert_eq!(all.len(), 1, "{all:#?}");
+    let text = all[0].to_string();
+    assert!(text.starts_with("fair/schema.ron:") && text.contains("the field `weight`"), "{text}");
+    assert!(text.contains("locale/en.ftl and locale/ru.ftl"), "{text}");
+    let only_russian = found(&[schema, russian]);
+    assert!(only_russian.iter().any(|one| one.to_string().contains("the field `weight`")), "{only_russian:#?}");
+    let both = ("locale/ru.ftl", "kind-tower = Башня\n", "kind-tower = Башня\ncolumn-weight = вес\n");
+    assert_eq!(found(&[schema, english, both]), []);
 }
 
 #[test]

@@ -308,7 +308,7 @@ impl Sitting {
                 desk.line(desk.texts.told(&error))?;
                 break;
             }
-            let is_bots = |question: &Question| self.bots[question.seat.index()].is_some();
+            let is_bots = |question: &Question| self.is_bots(question.seat);
             if !self.session.can_redo() || !self.session.questions().iter().any(is_bots) {
                 break;
             }
@@ -337,7 +337,7 @@ impl Sitting {
 
     /// May somebody see what another person sees? That person is at the same screen, so they are asked.
     fn may_look(&mut self, wanted: SeatId, asked: SeatId, desk: &mut Desk) -> Result<bool> {
-        let is_person = self.bots[wanted.index()].is_none();
+        let is_person = self.people[wanted.index()];
         let is_over = *self.session.status() == Status::Over;
         if wanted == asked || !is_person || is_over || !self.have_secrets(wanted, asked) {
             return Ok(true);

@@ -159,3 +159,13 @@ fn families_are_checked() {
         ]
     );
 }
+
+#[test]
+fn only_a_flag_of_seats_can_say_that_a_bot_answers() {
+    let with =
+        |name: &str| schema(&format!("(\n  seat: {{ \"away\": flag, \"rank\": int }},\n  bot_answers: {name},\n)"));
+    assert_eq!(with("\"away\""), Vec::<String>::new());
+    assert_eq!(with("\"rank\""), ["3:16 unknown_id"]);
+    assert_eq!(with("\"awya\""), ["3:16 unknown_id"]);
+    assert_eq!(with("5"), ["3:16 wrong_type"]);
+}

@@ -45,7 +45,7 @@ fn options_and_schema_mean_what_the_page_says() {
 
     assert_eq!(
         def.seat_values.iter().map(|value| value.name.as_str()).collect::<Vec<_>>(),
-        ["passed", "secret", "stalls_open"]
+        ["passed", "secret", "away", "stalls_open"]
     );
     assert_eq!(
         (def.seat_values[1].default, def.seat_values[1].range, def.seat_values[1].seen),
@@ -64,6 +64,7 @@ fn options_and_schema_mean_what_the_page_says() {
     let lantern = &def.families[def.family("lantern").unwrap().index()];
     assert_eq!((lantern.start.as_deref(), lantern.fields.len(), lantern.pools.len()), (Some("deck"), 7, 1));
     assert_eq!(lantern.holds.as_ref().unwrap().shape, Shape::Row);
+    assert_eq!(def.bot_answers, Some(2));
     assert_eq!((def.lastings, def.moments), (vec!["shield".to_owned()], vec!["lamp_lit".to_owned()]));
 }
 

@@ -6,7 +6,7 @@ use eframe::egui::{
 };
 use egui_table::{CellInfo, Column as TableColumn, HeaderCellInfo, HeaderRow, Table, TableDelegate};
 use houserule_core::def::{FieldType, ValueType};
-use houserule_core::locale::{Args, key};
+use houserule_core::locale::{Args, Lang, Locale, key};
 use houserule_core::message::{Arg, Message};
 
 use super::CardsPanel;
@@ -175,12 +175,15 @@ pub fn column_title(column: &Column, sheet: &Sheet, look: &Look<'_>) -> String {
         Holds::Origin => texts.get("cards-column-origin"),
         Holds::Name(lang) => texts.get(&format!("cards-column-name-{lang}")),
         Holds::Text(lang) => texts.get(&format!("cards-column-text-{lang}")),
-        Holds::Field { name, .. } => {
-            let text = sheet.locale.text(texts.lang(), &key("field", name), &Args::new());
-            // a field that players never see has no name: its id is shown as it is in the files
-            text.map_or_else(|| name.clone(), |text| capital(&text))
-        }
+        Holds::Field { name, .. } => field_title(&sheet.locale, texts.lang(), name),
     }
+}
+
+/// The name of a field: as players read it, or one for designers where players never see the field, or its id as it is
+/// in the files.
+fn field_title(locale: &Locale, lang: Lang, name: &str) -> String {
+    let named = |prefix: &str| locale.text(lang, &key(prefix, name), &Args::new());
+    named("field").or_else(|| named("column")).map_or_else(|| name.to_owned(), |text| capital(&text))
 }
 
 impl TableDelegate for Cells<'_, '_> {
@@ -408,4 +411,21 @@ pub fn card_size(layout: (i32, i32), room: Vec2) -> Vec2 {
     let (width, height) = (layout.0.max(1) as f32, layout.1.max(1) as f32);
     let scale = (room.x / width).min(room.y / height).max(0.01);
     vec2(width, height) * scale
+}
+
+#[cfg(test)]
+mod tests {
+    use houserule_core::diagnostic::Diagnostics;
+
+    use super::*;
+
+    #[test]
+    fn a_column_has_the_name_for_players_else_that_for_designers_else_the_id() {
+        let (mut locale, mut out) = (Locale::new(), Diagnostics::default());
+        let text = "field-price = цена\ncolumn-price = столбец\ncolumn-medium = суша или море\n";
+        locale.add(Lang::Ru, "fair/locale/ru.ftl", text, &mut out);
+        assert!(out.is_empty(), "{out:?}");
+        let titles = ["price", "medium", "weight"].map(|name| field_title(&locale, Lang::Ru, name));
+        assert_eq!(titles, ["Цена", "Суша или море", "weight"]);
+    }
 }

@@ -6,6 +6,17 @@ zone-omen_row = Omen of the year
 zone-past_omens = Past omens
 family-omen = omen
 field-mood = sign
+# Only for the cards panel.
+column-land_income = income of lands, %
+column-mine_income = income of mines, %
+column-upkeep_share = upkeep, %
+column-hire_price = price of hiring, %
+column-build_price = price of building, %
+column-spell_price = added to the price of spells
+column-land_speed = added to the speed on land
+column-sea_speed = added to the speed at sea
+column-amount = how many
+column-band = which army
 word-good = good
 word-ill = ill
 word-strange = strange

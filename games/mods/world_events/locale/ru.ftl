@@ -6,6 +6,17 @@ zone-omen_row = Знамение года
 zone-past_omens = Прошедшие знамения
 family-omen = знамение
 field-mood = знак
+# Только для панели карт.
+column-land_income = доход земель, %
+column-mine_income = доход рудников, %
+column-upkeep_share = содержание, %
+column-hire_price = цена найма, %
+column-build_price = цена строительства, %
+column-spell_price = прибавка к цене заклинаний
+column-land_speed = прибавка к скорости на суше
+column-sea_speed = прибавка к скорости на море
+column-amount = сколько
+column-band = какое войско
 word-good = добрый
 word-ill = дурной
 word-strange = странный
