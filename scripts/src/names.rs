@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use houserule_core::def::{Copies, FieldType, GameDef, bare_name, mod_of};
 use houserule_core::ids::{FamilyId, KindId, PoolId};
 
-pub use self::quick::Quick;
+pub use self::quick::{AtOnce, Quick};
 use self::quick::{KindCells, QuickField, Source};
 use crate::raw::handles::{TAGS, Tag};
 

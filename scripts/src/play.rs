@@ -367,7 +367,6 @@ impl Play {
         debug_assert!(option < asked.options, "an option that was not offered");
         self.answered.push((question as u16, option));
         let _entered = self.vm.enter();
-        budget::refill();
         self.vm.host.printed_bytes = 0;
         match self.vm.answer(asked, option) {
             Ok(run) => self.follow(run),

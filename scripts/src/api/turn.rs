@@ -123,13 +123,13 @@ verb!(
     Finish,
     "finish",
     "(winners: (Seat | {Seat})?) -> never",
-    "End the game at once, whatever is going on: with a winner, several, or none.",
+    "End the game at once, whatever is going on: with a winner, several, or none. A seat that is named several times wins once.",
     "finish(seats()[1])",
     |call| {
         may_change(call)?;
         let winners: SeatList = match call.kind(1) {
             Kind::Nil => SeatList::default(),
-            Kind::Table => call.list(1, Call::seat)?.into_iter().collect(),
+            Kind::Table => call.seats(1)?,
             _ => std::iter::once(call.seat(1)?).collect(),
         };
         if !call.can_wait() {

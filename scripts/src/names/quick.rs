@@ -28,6 +28,17 @@ pub enum Quick {
     Nothing,
 }
 
+/// What is known of a quick field without asking what kind of value it gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AtOnce {
+    /// A number.
+    Number(i32),
+    /// A piece that every table of the plan has.
+    Piece(u16),
+    /// Anything else: see [`Names::quick`].
+    Other,
+}
+
 /// What a stored number means.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Stored {
@@ -268,6 +279,28 @@ impl Names {
                 let Some(offset) = offset else { return Quick::Nothing };
                 offset.stored.quick(table.get(Cell(offset.base + u32::from(at) * offset.stride)))
             }
+        }
+    }
+
+    /// The same for the fields that rules read most, numbers and the pieces of seats, in the fewest steps.
+    #[inline(always)]
+    pub(crate) fn quick_at_once(&self, table: &Table, tag: usize, at: usize, id: u16) -> AtOnce {
+        match &self.quick[self.quick_from[tag] + at] {
+            QuickField::Cells { base, stride, stored: Stored::Number } => {
+                AtOnce::Number(table.get(Cell(base + u32::from(id) * stride)))
+            }
+            QuickField::ByFamily { first } if tag == Tag::Piece.index() => {
+                let cells = &self.kinds[table.kind_of(PieceId(id)).index()];
+                match self.sources[*first as usize + usize::from(cells.family)] {
+                    Source::Kind(offset, Stored::Number) => {
+                        let face = table.face_of(PieceId(id)) as u32;
+                        AtOnce::Number(table.get(Cell(cells.start + face * cells.stride + offset)))
+                    }
+                    _ => AtOnce::Other,
+                }
+            }
+            QuickField::Pieces { first } => AtOnce::Piece(first + id),
+            _ => AtOnce::Other,
         }
     }
 

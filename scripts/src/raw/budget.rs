@@ -345,12 +345,16 @@ impl Call<'_> {
     }
 }
 
+/// How much the collector does at once, in kilobytes: its default of one makes it start and stop all the time.
+const COLLECTED_AT_ONCE: c_int = 8;
+
 /// Let the VM count.
 pub(crate) fn install(lua: &mlua::Lua) -> mlua::Result<()> {
     // SAFETY: sets callbacks of this VM.
     unsafe {
         lua.exec_raw::<()>((), |state| {
             (*ffi::lua_callbacks(state)).interrupt = Some(interrupt);
+            ffi::lua_gc(state, ffi::LUA_GCSETSTEPSIZE, COLLECTED_AT_ONCE);
             long_texts::install(state);
         })?;
     }

@@ -6,8 +6,10 @@
 
 use std::os::raw::{c_char, c_int, c_void};
 
+use houserule_core::ids::{PieceId, Thing};
+
 use crate::host::Host;
-use crate::names::Quick;
+use crate::names::{AtOnce, Quick};
 use crate::raw::call::State;
 use crate::raw::engine::Register;
 use crate::raw::handles::{Handle, Tag};
@@ -29,6 +31,20 @@ unsafe fn read(handle: *mut c_void, result: *mut c_void, at: usize) {
     // SAFETY: Luau gives the memory of a userdata of our tag, which is a `Handle` whose host is alive.
     unsafe {
         let handle = &*handle.cast::<Handle>();
+        let host = &*handle.host;
+        let value = match host.names.quick_at_once(&host.table, place_of_tag(handle.tag), at, handle.id) {
+            AtOnce::Number(number) => Register::number(f64::from(number)),
+            AtOnce::Piece(piece) => host.pinned_thing(Thing::Piece(PieceId(piece))).register(),
+            AtOnce::Other => return read_any(handle, result, at),
+        };
+        result.cast::<Register>().write(value);
+    }
+}
+
+#[inline(never)]
+unsafe fn read_any(handle: &Handle, result: *mut c_void, at: usize) {
+    // SAFETY: as above.
+    unsafe {
         let host = &*handle.host;
         let value = match host.quick(handle.tag, at, handle.id) {
             Quick::Number(number) => Register::number(f64::from(number)),
@@ -80,6 +96,12 @@ pub(super) unsafe fn register_getter(state: State, tag: c_int, name: &std::ffi::
 impl Host {
     #[inline(always)]
     fn quick(&self, tag: u8, at: usize, id: u16) -> Quick {
-        self.names.quick(&self.table, usize::from(tag) - Tag::Seat as usize, at, id)
+        self.names.quick(&self.table, place_of_tag(tag), at, id)
     }
+}
+
+/// The place of a handle's tag in tables by tag.
+#[inline(always)]
+fn place_of_tag(tag: u8) -> usize {
+    usize::from(tag) - Tag::Seat as usize
 }

@@ -3,7 +3,7 @@
 
 use std::os::raw::c_int;
 
-use houserule_core::ids::{KindId, PieceId, SeatId, SlotId, Thing, ZoneId};
+use houserule_core::ids::{KindId, PieceId, SeatId, SeatList, SlotId, Thing, ZoneId};
 use houserule_core::say;
 
 use super::handles::{self, Tag};
@@ -44,6 +44,23 @@ impl Call<'_> {
     /// A seat or nothing.
     pub fn seat_or_nil(&self, at: c_int) -> Result<Option<SeatId>, Raise> {
         if self.is_nil(at) { Ok(None) } else { self.seat(at).map(Some) }
+    }
+
+    /// The seats of a list argument, each of them once, however often and however long it names them.
+    pub fn seats(&mut self, at: c_int) -> Result<SeatList, Raise> {
+        let length = self.list_len(at);
+        self.spend(length / 8)?;
+        let mut seats = SeatList::default();
+        for place in 1..=i32::try_from(length).unwrap_or(i32::MAX) {
+            self.push_item(at, place);
+            let seat = self.seat(self.top());
+            self.pop();
+            match seat? {
+                seat if seats.contains(seat) => {}
+                seat => seats.push(seat),
+            }
+        }
+        Ok(seats)
     }
 
     /// A piece.

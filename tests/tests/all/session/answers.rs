@@ -1,9 +1,10 @@
 //! Answering: only what is offered is taken, and a step that fails leaves the session usable.
 
+use houserule_core::ids::SeatId;
 use houserule_scripts::play::Status;
 use houserule_scripts::session::{AnswerError, Posed, Session};
 
-use super::support::{P1, P2, answer_all, coins, literal, stand_session};
+use super::support::{P1, P2, answer_all, changed_stand, coins, literal, loaded, open, stand_session};
 
 #[test]
 fn an_answer_that_is_not_offered_is_refused_and_changes_nothing() {
@@ -31,6 +32,19 @@ fn a_seat_that_is_not_asked_is_told_who_is() {
     assert_eq!(session.answer(P2, "earn"), Err(AnswerError::NotAsked { seat: P2, asked: vec![P1] }));
     assert!(session.question_for(P2).is_none());
     assert_eq!(session.question_for(P1).unwrap().id, "deed");
+}
+
+#[test]
+fn a_seat_that_is_named_several_times_wins_once() {
+    for winners in ["{ seat, seat, others(seat)[1], seat }", "table.create(100000, seat)"] {
+        let rules = changed_stand("rules/turn.luau", "finish(seat)", &format!("finish({winners})"));
+        let mut session = open(&loaded(rules), 2, 1);
+        session.edit(&literal(&[("1", &[("coins", 19)])])).unwrap();
+        answer_all(&mut session, &["earn", "rest"]);
+        let outcome = session.table().outcome().expect("the game is over");
+        let expected: &[SeatId] = if winners.contains("others") { &[P1, P2] } else { &[P1] };
+        assert_eq!(outcome.winners.iter().collect::<Vec<_>>(), expected, "{winners}");
+    }
 }
 
 #[test]
