@@ -11,7 +11,7 @@ use houserule_editor::workspace::PanelId;
 
 use crate::desk::settle;
 use crate::rule_writing::{Desk, RULES};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT as _, Queryable};
 
 fn book() -> Desk {
     let mut desk = Desk::new();

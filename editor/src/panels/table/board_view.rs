@@ -448,6 +448,6 @@ mod tests {
         assert!(tip.x > tail.x && (tip.y - 10.0).abs() < 0.01, "{head:?}");
         let Some(Shape::Path(back)) = arrow(to, from, 40.0, 3.0, Color32::RED) else { panic!("no head") };
         assert!(back.points[0].x < back.points[1].x);
-        assert!(arrow(from, from + eframe::egui::vec2(3.0, 0.0), 40.0, 3.0, Color32::RED).is_none());
+        assert!(arrow(from, from + vec2(3.0, 0.0), 40.0, 3.0, Color32::RED).is_none());
     }
 }
