@@ -258,7 +258,8 @@ mod tests {
     fn comments_and_tests_are_in_the_authors_language_and_the_rules_are_the_same() {
         let [en, ru] = [Lang::En, Lang::Ru].map(|lang| scaffold_in("demo", Kind::Game, lang).unwrap());
         assert!(en.keys().eq(ru.keys()));
-        for (path, text) in en.iter().chain(&ru) {
+        // types are generated and may say `{{Seat}}`
+        for (path, text) in en.iter().chain(&ru).filter(|(path, _)| !path.starts_with("types/")) {
             assert!(!text.contains("{{"), "{path}: {text}");
         }
         let code = |text: &str| {
@@ -302,7 +303,7 @@ mod tests {
             of("field", def.families.iter().flat_map(|family| family.fields.iter().map(|field| &field.name)).collect()),
             of("kind", def.kinds.iter().map(|kind| &kind.id).collect()),
         ];
-        for lang in houserule_core::locale::Lang::ALL {
+        for lang in Lang::ALL {
             let missing: Vec<_> = keys.iter().flatten().filter(|key| !game.locale.has(lang, key)).collect();
             assert!(missing.is_empty(), "{lang}: {missing:?}");
         }

@@ -1,8 +1,8 @@
 //! The fuzzer: random games in which every law that a machine can check is checked at every decision.
 //!
 //! One game is a [`trial`]: the same decisions go to several machines, and what they show is compared; [`leak`] looks
-//! for knowledge that a seat must not have; [`texts`] for texts that cannot be formed; [`shrink`] looks for a shorter game that breaks the same law; [`render`]
-//! writes it down as a test. The plan decides which games are tried; what is done with a failure is the caller's
+//! for knowledge that a seat must not have; [`texts`] for texts that cannot be formed; [`curiosity`] prefers rare answers;
+//! [`shrink`] looks for a shorter game that breaks the same law; [`render`] writes it down as a test. The plan decides which games are tried; what is done with a failure is the caller's
 //! business.
 
 use std::collections::BTreeSet;
@@ -20,6 +20,7 @@ use houserule_scripts::vm::Build;
 use crate::bot::Numbers;
 use crate::fuzz::trial::{Choices, Found, Games, Limits};
 
+mod curiosity;
 mod leak;
 mod render;
 mod shrink;

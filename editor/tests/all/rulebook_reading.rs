@@ -2,6 +2,7 @@
 
 use eframe::egui::{Key, Modifiers};
 use houserule_core::diagnostic::Place;
+use houserule_core::locale::Lang;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
 use houserule_editor::mutating::MutantOrder;
@@ -11,7 +12,7 @@ use houserule_editor::workspace::PanelId;
 
 use crate::desk::settle;
 use crate::rule_writing::{Desk, RULES};
-use egui_kittest::kittest::{NodeT as _, Queryable};
+use egui_kittest::kittest::Queryable;
 
 fn book() -> Desk {
     let mut desk = Desk::new();
@@ -89,9 +90,10 @@ fn a_failing_test_stands_in_problems_with_what_was_expected_and_found() {
     desk.click("Run its tests");
     assert!(desk.harness.state().tests().failed().next().is_some());
     desk.send(Command::Show(PanelId::new("problems")));
-    let told: Vec<String> =
-        desk.harness.query_all_by_label_contains("expected").filter_map(|node| node.accesskit_node().label()).collect();
-    assert!(told.iter().any(|one| one.contains("found")), "{told:?}");
+    let told = desk.harness.state().problems().iter().map(|one| one.message.told(Lang::En)).collect::<Vec<_>>();
+    let found = "moved(cell = c04, seat = P1, value = 7)";
+    assert!(told.iter().any(|one| one.contains(found) && one.contains("expected { cell = \"c03\"")), "{told:?}");
+    assert!(desk.says(found), "the panel shows it");
 }
 
 #[test]
@@ -137,7 +139,7 @@ fn mutants_are_tried_and_what_no_test_notices_stands_in_problems_with_its_line_a
     let file = "dice_market/tests/chance.luau";
     let gesture = Gesture { label: "edit-delete".to_owned(), mark: None, count: 1 };
     let change = FileChange::Content(None);
-    desk.send(Command::Edit(houserule_editor::command::Edit { gesture, file: file.to_owned(), change }));
+    desk.send(Command::Edit(Edit { gesture, file: file.to_owned(), change }));
     assert!(desk.says("before the latest changes"), "what was tried before is not said to be of today");
     desk.click("Try mutants");
     let run = desk.harness.state().mutants().last().cloned().unwrap();

@@ -10,6 +10,7 @@ use houserule_core::message::{Arg, Message, Told as _};
 use houserule_core::say;
 use houserule_core::table::Table;
 
+use super::matching::written;
 use super::situation::{Checked, Situation};
 use crate::game::Game;
 use crate::syntax::tokens::{Kind, Token, tokens};
@@ -78,20 +79,6 @@ fn compare(path: &str, found: &Data, expected: &Data, out: &mut Vec<Message>) {
                 false => say!("value-differs", name = path, now = found, expected),
             });
         }
-    }
-}
-
-/// Data as a test would write it.
-fn written(data: &Data) -> String {
-    let inside =
-        |items: Vec<String>| if items.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", items.join(", ")) };
-    match data {
-        Data::Nil => "nil".to_owned(),
-        Data::Flag(flag) => flag.to_string(),
-        Data::Int(number) => number.to_string(),
-        Data::Text(text) => format!("\"{text}\""),
-        Data::List(items) => inside(items.iter().map(written).collect()),
-        Data::Map(items) => inside(items.iter().map(|(name, item)| format!("{name} = {}", written(item))).collect()),
     }
 }
 

@@ -102,6 +102,20 @@ fn told_text(table: &Table, told: &Told) -> String {
     }
 }
 
+/// Data as a test would write it.
+pub(super) fn written(data: &Data) -> String {
+    let inside =
+        |items: Vec<String>| if items.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", items.join(", ")) };
+    match data {
+        Data::Nil => "nil".to_owned(),
+        Data::Flag(flag) => flag.to_string(),
+        Data::Int(number) => number.to_string(),
+        Data::Text(text) => format!("\"{text}\""),
+        Data::List(items) => inside(items.iter().map(written).collect()),
+        Data::Map(items) => inside(items.iter().map(|(name, item)| format!("{name} = {}", written(item))).collect()),
+    }
+}
+
 /// Items with commas between them; of very many only the first.
 pub(super) fn listed<T: ToString>(items: impl Iterator<Item = T>) -> Arg {
     let all: Vec<String> = items.map(|item| item.to_string()).collect();

@@ -4,7 +4,7 @@ use houserule_core::data::Data;
 use houserule_core::say;
 use houserule_core::view::Viewer;
 
-use super::matching::{fact_says, fact_text, is_called, listed};
+use super::matching::{fact_says, fact_text, is_called, listed, written};
 use super::situation::{Checked, Situation};
 use crate::host::{Fact, Told, reaches};
 
@@ -21,7 +21,7 @@ impl Situation {
         match said.is_empty() {
             _ if is_told => Ok(()),
             true => Err(say!("was-not-told", id)),
-            false => Err(say!("was-told-otherwise", id, said = listed(said.iter()))),
+            false => Err(say!("was-told-otherwise", id, said = listed(said.iter()), expected = written(args))),
         }
     }
 

@@ -24,6 +24,7 @@ use houserule_scripts::question::{MOST_KEYS, Question};
 use houserule_scripts::shown::Shown;
 use houserule_scripts::vm::Build;
 
+use super::curiosity::Curiosity;
 use super::leak;
 use super::texts::Listener;
 use super::{Decision, Law};
@@ -83,8 +84,8 @@ const SPEAKS_ONCE_IN: u32 = 16;
 
 /// Where answers come from.
 pub(super) enum Choices<'a> {
-    /// From a generator.
-    Random(Numbers),
+    /// From a generator, in some games with a liking for what is rarely answered.
+    Random(Numbers, Option<Curiosity>),
     /// From a list; what is not offered is skipped, and at its end the game is left.
     Listed(&'a [Decision]),
 }
@@ -92,16 +93,21 @@ pub(super) enum Choices<'a> {
 impl Choices<'_> {
     /// Random answers for a seed; `part` numbers several tries with one seed.
     pub fn random(seed: u64, part: u64) -> Choices<'static> {
-        Choices::Random(Numbers::new("fuzz", seed, part))
+        Choices::Random(Numbers::new("fuzz", seed, part), Curiosity::for_game(seed, part))
     }
 
     /// The question to answer and the option to take.
     fn next(&mut self, play: &Play, questions: &[Question]) -> Option<(usize, u32)> {
         match self {
-            Choices::Random(numbers) => {
+            Choices::Random(numbers, curiosity) => {
                 let question = asked_or_speaking(numbers, questions);
-                let count = questions[question].count();
-                Some((question, numbers.option(count, &play.options_beside(question))))
+                let asked = &questions[question];
+                let rare = curiosity.as_ref().and_then(|curiosity| curiosity.option(numbers, asked));
+                let option = rare.unwrap_or_else(|| numbers.option(asked.count(), &play.options_beside(question)));
+                if let (Some(curiosity), Some(choice)) = (curiosity, asked.nth(option)) {
+                    curiosity.note(&asked.id, &choice.key);
+                }
+                Some((question, option))
             }
             Choices::Listed(list) => loop {
                 let (decision, rest) = list.split_first()?;
