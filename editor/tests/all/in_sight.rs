@@ -2,8 +2,10 @@
 
 use eframe::egui::Vec2;
 use egui_kittest::Harness;
+use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_core::view::{Viewer, view};
+use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::words::Words;
 
@@ -11,12 +13,25 @@ use crate::desk::{game, in_sight, launched_in};
 
 /// A window of the least usual size on a recorded game, with the table among the other panels or alone.
 fn shown(name: &str, replay: &str, decisions: usize, lang: Lang, fills: bool) -> Harness<'static, Editor> {
+    seen_by(name, replay, decisions, lang, fills, None)
+}
+
+/// The same as one of them sees it, who answers.
+fn seen_by(
+    name: &str,
+    replay: &str,
+    decisions: usize,
+    lang: Lang,
+    fills: bool,
+    view_as: Option<ViewAs>,
+) -> Harness<'static, Editor> {
     let launch = Launch {
         save: Some(game(name).join(format!("replays/{replay}.ron"))),
         folders: vec![game(name)],
         lang: Some(lang),
         decisions,
         fills,
+        view_as,
         ..Launch::default()
     };
     launched_in(launch, Vec2::new(1280.0, 800.0))
@@ -30,39 +45,57 @@ fn capital(name: &str) -> String {
 
 #[test]
 fn map_pools_wealth_armies_and_relics_of_four_seats_are_in_sight_at_once() {
-    for (lang, decisions, fills) in
-        [(Lang::Ru, 45, false), (Lang::En, 45, false), (Lang::Ru, 76, true), (Lang::En, 76, true)]
-    {
-        let harness = shown("tetranomicon", "four_seats", decisions, lang, fills);
-        let moment = harness.state().moment().unwrap();
-        let words = Words::new(&moment.game, lang);
-        let texts: Vec<String> = in_sight(&harness).into_iter().map(|(text, _)| text).collect();
-        let count = |wanted: &str| texts.iter().filter(|text| *text == wanted).count();
-        let seen = view(&moment.table, Viewer::Spectator);
-        let told = format!("{lang} {decisions} {fills}: {texts:?}");
-        let zone_name = |name: &str| {
-            let text = words.text(&format!("zone-{name}"), &houserule_core::locale::Args::new());
-            capital(&text.expect("zones have names"))
-        };
-        for zone in ["army", "reliquium", "artefactum"] {
-            let owners = seen.seats.iter().flat_map(|seat| &seat.zones);
-            let filled = owners.filter(|one| one.key.starts_with(&format!("{zone}@")) && !one.pieces.is_empty());
-            assert_eq!(count(&zone_name(zone)), filled.count(), "{zone} {told}");
-        }
-        for pool in ["artifact_pool", "creature_pool"] {
-            assert_eq!(count(&zone_name(pool)), 1, "{pool} {told}");
-        }
-        for seat in &seen.seats {
-            let coins = seat.pools["coins"].to_string();
-            assert!(count(&coins) > 0, "coins {coins} {told}");
+    for lang in [Lang::Ru, Lang::En] {
+        // in the middle, late, and where hardly anything can still be built
+        for (decisions, fills) in [(45, false), (76, false), (85, false), (76, true)] {
+            let harness = shown("tetranomicon", "four_seats", decisions, lang, fills);
+            all_of_four_seats(&harness, lang, &format!("{lang} {decisions} {fills}"));
         }
     }
 }
 
 #[test]
+fn whoever_is_asked_to_build_still_sees_all_seats() {
+    for (lang, fills) in [(Lang::Ru, true), (Lang::En, true), (Lang::Ru, false), (Lang::En, false)] {
+        let second = Some(ViewAs::Seat(SeatId(1)));
+        let harness = seen_by("tetranomicon", "four_seats", 39, lang, fills, second);
+        let asked = &harness.state().moment().unwrap().questions[0];
+        assert!(asked.options.iter().any(|option| option.key.starts_with("build")), "{asked:?}");
+        all_of_four_seats(&harness, lang, &format!("{lang} {fills}"));
+    }
+}
+
+/// The zones and coins of all seats, and the pools of cards, can be read.
+fn all_of_four_seats(harness: &Harness<'_, Editor>, lang: Lang, when: &str) {
+    let moment = harness.state().moment().unwrap();
+    let words = Words::new(&moment.game, lang);
+    let texts: Vec<String> = in_sight(harness).into_iter().map(|(text, _)| text).collect();
+    let count = |wanted: &str| texts.iter().filter(|text| *text == wanted).count();
+    let seen = view(&moment.table, Viewer::Spectator);
+    let told = format!("{when}: {texts:?}");
+    let zone_name = |name: &str| {
+        let text = words.text(&format!("zone-{name}"), &houserule_core::locale::Args::new());
+        capital(&text.expect("zones have names"))
+    };
+    for zone in ["army", "reliquium", "artefactum"] {
+        let owners = seen.seats.iter().flat_map(|seat| &seat.zones);
+        let filled = owners.filter(|one| one.key.starts_with(&format!("{zone}@")) && !one.pieces.is_empty());
+        assert_eq!(count(&zone_name(zone)), filled.count(), "{zone} {told}");
+    }
+    for pool in ["artifact_pool", "creature_pool"] {
+        assert_eq!(count(&zone_name(pool)), 1, "{pool} {told}");
+    }
+    for seat in &seen.seats {
+        let coins = seat.pools["coins"].to_string();
+        assert!(count(&coins) > 0, "coins {coins} {told}");
+    }
+}
+
+#[test]
 fn the_states_of_a_campaign_are_listed_with_their_numbers_beside_a_large_map() {
-    for (lang, fills) in [(Lang::Ru, false), (Lang::En, false), (Lang::Ru, true), (Lang::En, true)] {
-        let harness = shown("vs", "old_world_campaign", 200, lang, fills);
+    let each = |lang| [(lang, 200, false), (lang, 300, false), (lang, 200, true)];
+    for (lang, decisions, fills) in [Lang::Ru, Lang::En].into_iter().flat_map(each) {
+        let harness = shown("vs", "old_world_campaign", decisions, lang, fills);
         let moment = harness.state().moment().unwrap();
         let words = Words::new(&moment.game, lang);
         let texts: Vec<String> = in_sight(&harness).into_iter().map(|(text, _)| text).collect();
@@ -70,10 +103,10 @@ fn the_states_of_a_campaign_are_listed_with_their_numbers_beside_a_large_map() {
         assert_eq!(seats.len(), 4);
         for seat in seats {
             let name = words.seat(seat);
-            assert!(texts.contains(&name), "{name} {lang} {fills}: {texts:?}");
+            assert!(texts.contains(&name), "{name} {lang} {decisions} {fills}: {texts:?}");
             let said = moment.figures.of(&format!("P{}", seat.0 + 1)).expect("rules tell of seats");
             let line = words.seat_line(&moment.table, said).expect("and in words");
-            assert!(texts.contains(&line), "{line} {lang} {fills}: {texts:?}");
+            assert!(texts.contains(&line), "{line} {lang} {decisions} {fills}: {texts:?}");
         }
     }
 }

@@ -150,3 +150,31 @@ fn an_edit_that_makes_another_game_leaves_the_old_line_and_undoing_it_returns_th
     assert_eq!((moment.branches.len(), &moment.decisions), (1, &before));
     assert_eq!(outcome(&harness), ReloadResult::Same);
 }
+
+#[test]
+fn a_later_harmless_edit_does_not_overwrite_the_warning_of_another_game() {
+    let (_folder, _path, mut harness) = edited_game();
+    for seat in 0..2 {
+        let bot = Sitter::Bot(houserule_sim::BotSpec::default());
+        harness.state_mut().send(Command::Sit(SeatId(seat), bot));
+    }
+    harness.state_mut().send(Command::Pause);
+    for _ in 0..24 {
+        harness.state_mut().send(Command::Step);
+    }
+    settle(&mut harness);
+    let before = harness.state().moment().unwrap().in_effect().to_vec();
+    let cards = harness.state().document().unwrap().text(CARDS).unwrap().to_owned();
+    edit(&mut harness, CARDS, FileChange::Text(cards.replace("price: ", "price: 9")));
+    let warned = outcome(&harness);
+    assert!(matches!(warned, ReloadResult::Differs(_)), "{warned:?}");
+    // a comment changes no rule
+    let rules = harness.state().document().unwrap().text(RULES).unwrap().to_owned();
+    edit(&mut harness, RULES, FileChange::Text(format!("{rules}-- a thought\n")));
+    assert_eq!(outcome(&harness), warned, "what was told stays told");
+    let branches = &harness.state().moment().unwrap().branches;
+    assert!(branches.len() == 2, "and the old line stays a branch: {branches:?}");
+    send(&mut harness, Command::KeepPosition);
+    let kept = harness.state().moment().unwrap().in_effect().to_vec();
+    assert_eq!(kept, before, "the position that is kept is the one before the first edit");
+}

@@ -14,6 +14,7 @@ use houserule_editor::workspace::{PanelId, Store, ThemeChoice};
 use houserule_editor::{Editor, Launch};
 
 use crate::desk::{click, copied_game, launched, send, settle};
+use crate::who_set::a_mod;
 
 const CARDS: &str = "dice_market/kinds/building.ron";
 
@@ -264,4 +265,27 @@ fn another_project_is_opened_after_it_was_said_what_becomes_of_unsaved_edits() {
     click(&mut harness, "Close without saving");
     assert_eq!(harness.state().document().unwrap().packages()[0].id, "cassiopeia");
     assert_eq!(harness.state().workspace().focus, PanelId::new("table"), "a game that is new here is shown");
+}
+
+#[test]
+fn a_project_that_is_opened_by_a_command_has_the_mods_and_options_that_it_had() {
+    let store = tempfile::tempdir().unwrap();
+    let (folder, game) = copied_game("dice_market");
+    let (_other_folder, other) = copied_game("cassiopeia");
+    let night = a_mod(folder.path(), "night", "", &[]);
+    let mut harness = sitting(&game, store.path());
+    send(&mut harness, Command::SetMod(night.clone(), true));
+    send(&mut harness, Command::SetOption("win_coins".to_owned(), Some(Data::Int(77))));
+    let now = |harness: &Harness<'_, Editor>| {
+        let packages = harness.state().document().unwrap().packages();
+        let packages: Vec<String> = packages.iter().map(|package| package.id.clone()).collect();
+        (packages, harness.state().moment().unwrap().setup.options.clone())
+    };
+    let had = now(&harness);
+    assert!(had.0.contains(&"night".to_owned()) && had.1.len() == 1, "{had:?}");
+    send(&mut harness, Command::OpenProject(other.clone()));
+    assert_eq!(now(&harness).0, ["cassiopeia"]);
+    assert!(now(&harness).1.is_empty(), "what belongs to one project is not set in another");
+    send(&mut harness, Command::OpenProject(game.clone()));
+    assert_eq!(now(&harness), had);
 }

@@ -130,6 +130,11 @@ impl Ledger {
         head + self.rows as f32 * self.row(width) + if self.has_bank { BANK } else { 0.0 } + 2.0
     }
 
+    /// The height in which its heads and the line of one seat can be read.
+    pub fn least_height(&self) -> f32 {
+        HEAD + self.line()
+    }
+
     /// Is a number among its columns?
     pub fn tells(&self, chip: &Chip) -> bool {
         self.columns.iter().any(|column| column.id == chip.id)
@@ -142,8 +147,13 @@ impl Ledger {
 
     /// The height of a seat.
     fn row(&self, width: f32) -> f32 {
-        let numbers = if self.is_stacked(width) { STACKED.0 + STACKED.1 } else { ROW };
+        let numbers = if self.is_stacked(width) { STACKED.0 + STACKED.1 } else { self.line() };
         numbers + self.told_rows(width) as f32 * TOLD + if self.has_lines() { 4.0 } else { 0.0 }
+    }
+
+    /// The height of the line with a seat's name: what is told below it belongs to it.
+    fn line(&self) -> f32 {
+        if self.has_lines() { ROW - 4.0 } else { ROW }
     }
 
     fn has_lines(&self) -> bool {
@@ -283,7 +293,7 @@ fn seat_ui(
         painter.rect_filled(bar, CornerRadius::ZERO, colour);
     }
     let is_stacked = ledger.is_stacked(line.width() + 2.0);
-    let numbers = if is_stacked { STACKED.0 + STACKED.1 } else { ROW };
+    let numbers = if is_stacked { STACKED.0 + STACKED.1 } else { ledger.line() };
     let (numbers, told) = line.split_top_bottom_at_y(line.top() + numbers);
     let (upper, lower) = match is_stacked {
         true => numbers.split_top_bottom_at_y(line.top() + STACKED.0),

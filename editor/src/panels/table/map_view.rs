@@ -112,26 +112,40 @@ pub fn dots(painter: &Painter, rect: Rect, pieces: &[PieceScene], palette: &Pale
     }
 }
 
-/// Marks of a space along its right edge.
+/// Marks of a space along its right edge; in a small cell that is free the first two of them, in its middle.
 pub fn marks(painter: &Painter, rect: Rect, space: &SpaceScene, palette: &Palette) {
     let size = (rect.width() * 0.26).clamp(0.0, 16.0);
-    if size < 6.0 {
-        return;
-    }
-    for (at, (icon, text)) in space.marks.iter().enumerate() {
-        let place = rect.right_bottom() - vec2(size * 0.7, size * (0.7 + 1.15 * at as f32));
-        painter.circle(place, size * 0.62, palette.paper, Stroke::new(1.0, palette.strong));
-        match icon {
+    let write =
+        |place: Pos2, (icon, text): &(Option<String>, String), icons: f32, letters: f32, ink: Color32| match icon {
             Some(icon) => {
                 let sign = char::from(icon_of(icon)).to_string();
-                painter.text(place, Align2::CENTER_CENTER, sign, icon_font(size * 0.85), palette.ink);
+                painter.text(place, Align2::CENTER_CENTER, sign, icon_font(icons), ink);
             }
             None => {
-                painter.text(place, Align2::CENTER_CENTER, text, strong_font(size * 0.75), palette.ink);
+                painter.text(place, Align2::CENTER_CENTER, text, strong_font(letters), ink);
             }
+        };
+    if size < 6.0 {
+        if rect.width() < LEAST_MARK || !space.pieces.is_empty() {
+            return;
         }
+        let count = space.marks.len().min(2);
+        let font = (rect.width() * 0.52).max(7.5);
+        for (at, mark) in space.marks.iter().take(count).enumerate() {
+            let aside = (at as f32 - (count - 1) as f32 / 2.0) * font * 0.9;
+            write(rect.center() + vec2(aside, 0.0), mark, font, font, palette.strong);
+        }
+        return;
+    }
+    for (at, mark) in space.marks.iter().enumerate() {
+        let place = rect.right_bottom() - vec2(size * 0.7, size * (0.7 + 1.15 * at as f32));
+        painter.circle(place, size * 0.62, palette.paper, Stroke::new(1.0, palette.strong));
+        write(place, mark, size * 0.85, size * 0.75, palette.ink);
     }
 }
+
+/// The smallest cell on which marks can be made out.
+const LEAST_MARK: f32 = 12.0;
 
 /// The cost of the option that means a space, under the name that the map gives it.
 pub fn cost(board: &BoardScene, space: &SpaceScene, scene: &Scene) -> Option<i32> {

@@ -130,6 +130,17 @@ impl SeatsMeasure {
         self.ledger.as_ref().map(|ledger| self.known_height(width) + ledger.height(width))
     }
 
+    /// The height of what is laid for seats above a table of numbers, and of the beginning of that table.
+    pub fn laid_height(&self, scene: &Scene, sizes: Sizes, width: f32) -> f32 {
+        let laid = |seat: &SeatScene| {
+            let zones: Vec<&ZoneScene> =
+                shown_zones(seat, scene, self.is_referee).filter(|zone| zone.is_laid()).collect();
+            if zones.is_empty() { 0.0 } else { laid_height(&zones, sizes, width) }
+        };
+        let numbers = self.ledger.as_ref().map_or(0.0, Ledger::least_height);
+        scene.seats.iter().map(laid).sum::<f32>() + numbers
+    }
+
     /// The width in which the name of every seat can be read; a table of numbers is never in columns.
     pub fn least_width(&self) -> f32 {
         if self.ledger.is_some() { f32::INFINITY } else { self.names + NARROW_HEAD + 2.0 * MARGIN }

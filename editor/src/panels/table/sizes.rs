@@ -125,6 +125,8 @@ const fn slips(width: f32, quality: f32) -> Sizes {
     Sizes { card, token: SLIP, pile: vec2(30.0, SLIP), face: None, frame: BESIDE, quality }
 }
 
+/// A slip in which long names can be read.
+const WIDEST_SLIP: f32 = 136.0;
 /// The gap between zones of slips.
 const CLOSE: f32 = 3.0;
 /// The height of a slip.
@@ -288,6 +290,7 @@ pub fn flow(zones: &[&ZoneScene], sizes: Sizes, width: f32) -> Flow {
             continue;
         }
         if at.x > 0.0 && at.x + block.size.x > width {
+            widen(&zones[first_of_row..], &mut flow.blocks[first_of_row..], sizes, width);
             level(&mut flow.blocks[first_of_row..], at.y + row);
             at = pos2(0.0, at.y + row + gap);
             (row, first_of_row) = (0.0, number);
@@ -298,6 +301,7 @@ pub fn flow(zones: &[&ZoneScene], sizes: Sizes, width: f32) -> Flow {
         row = row.max(block.size.y);
     }
     let last = flow.blocks.len().min(first_of_row);
+    widen(&zones[last..], &mut flow.blocks[last..], sizes, width);
     level(&mut flow.blocks[last..], at.y + row);
     let far = flow.blocks.iter().map(|(_, rect)| rect.right()).fold(0.0, f32::max);
     flow.size = vec2(far, at.y + row);
@@ -310,6 +314,33 @@ fn under(zones: &[&ZoneScene], number: usize) -> Option<usize> {
     // only directly below it: what stands between would be covered
     let before = number.checked_sub(1)?;
     (zones[before].key == *wanted).then_some(before)
+}
+
+/// Slips of a row take the room that it leaves, so that more of their names can be read.
+fn widen(zones: &[&ZoneScene], blocks: &mut [(Block, Rect)], sizes: Sizes, width: f32) {
+    let Some((_, first)) = blocks.first().copied() else { return };
+    // what lies below another would not be below it any longer
+    if !sizes.frame.is_beside || blocks.iter().any(|(_, rect)| rect.top() != first.top()) {
+        return;
+    }
+    let is_of_slips = |zone: &ZoneScene| zone.extent.has_cards && zone.form != ZoneForm::Stack && !zone.is_folded;
+    let of_slips = || zones.iter().map(|zone| is_of_slips(zone));
+    let slips: usize = blocks.iter().zip(of_slips()).filter(|(_, is)| *is).map(|((block, _), _)| block.columns).sum();
+    let right = blocks.iter().map(|(_, rect)| rect.right()).fold(0.0, f32::max);
+    let more = ((width - right) / slips.max(1) as f32).min(WIDEST_SLIP - sizes.card.x).floor();
+    if slips == 0 || more <= 0.0 {
+        return;
+    }
+    let mut moved = 0.0;
+    for ((block, rect), is_of_slips) in blocks.iter_mut().zip(of_slips()) {
+        let more = if is_of_slips { more * block.columns as f32 } else { 0.0 };
+        if is_of_slips {
+            block.cell.x += more / block.columns as f32;
+            block.size.x += more;
+        }
+        *rect = Rect::from_min_size(rect.min + vec2(moved, 0.0), rect.size() + vec2(more, 0.0));
+        moved += more;
+    }
 }
 
 /// How much a frame may grow to be level with its neighbours.
@@ -403,10 +434,22 @@ pub mod tests {
     }
 
     #[test]
+    fn slips_take_the_width_that_their_row_leaves() {
+        let (army, relics) = (zone("army", ZoneForm::Row, 2), zone("relics", ZoneForm::Row, 1));
+        let narrow = SLIPS[SLIPS.len() - 1];
+        let flow = flow(&[&army, &relics], narrow, 420.0);
+        let cells: Vec<f32> = flow.blocks.iter().map(|(block, _)| block.cell.x).collect();
+        assert!(cells.iter().all(|width| *width > narrow.card.x + 20.0 && *width <= WIDEST_SLIP), "{cells:?}");
+        assert!(flow.size.x <= 420.0 && flow.blocks[0].1.right() < flow.blocks[1].1.left(), "{flow:?}");
+        let (block, rect) = flow.blocks[0];
+        assert!((0..2).all(|number| rect.contains_rect(place(&block, rect, number))), "{block:?} {rect}");
+    }
+
+    #[test]
     fn zones_do_not_overlap_and_stay_in_their_width() {
         let list: Vec<ZoneScene> = [3, 6, 1, 12, 2].iter().map(|count| zone("z", ZoneForm::Row, *count)).collect();
         let zones: Vec<&ZoneScene> = list.iter().collect();
-        for sizes in LADDER {
+        for sizes in LADDER.into_iter().chain(SLIPS) {
             for width in [300.0, 500.0, 900.0, 1600.0] {
                 let flow = flow(&zones, sizes, width);
                 assert!(flow.size.x <= width + 0.5, "{sizes:?} {width}: {}", flow.size);

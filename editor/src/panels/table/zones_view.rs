@@ -211,7 +211,9 @@ fn pile_ui(ui: &mut Ui, zone: &ZoneScene, cell: Rect, sizes: Sizes, drawing: &mu
 
 /// A piece in its place: at its own size, centred in the width.
 fn piece_in(ui: &mut Ui, piece: &PieceScene, cell: Rect, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
-    let size: Vec2 = sizes.of(piece).min(cell.size());
+    // slips fill their places, which are as wide as their row allows
+    let is_slip = sizes.frame.is_beside && piece.is_card;
+    let size: Vec2 = if is_slip { cell.size() } else { sizes.of(piece).min(cell.size()) };
     let at = match piece.is_card {
         true => pos2(cell.center().x - size.x / 2.0, cell.top()),
         false => cell.center() - size / 2.0,

@@ -3,7 +3,7 @@
 use eframe::egui::{Vec2, vec2};
 use houserule_core::table_layout::{Faces, PartLayout, TableLayout, TablePart};
 
-use super::placing::Need;
+use super::placing::{Need, Turn};
 use super::{regions_view, values_view, zones_of};
 use crate::panels::table::hand_strip;
 use crate::panels::table::panel::Shown;
@@ -22,8 +22,14 @@ const QUESTION: f32 = 300.0;
 const MOST_QUESTION: f32 = 0.32;
 /// The greatest share of the table's height that the numbers of seats take before others get what they need.
 const MOST_NUMBERS: f32 = 0.62;
+/// The least height of the list of regions: its heads and one line; it scrolls.
+const LEAST_REGIONS: f32 = 50.0;
+/// The same for the cards of seats as slips, which make room for a question of usual length only.
+const MOST_CARDS: f32 = 0.8;
 /// The width of values in a column.
 const VALUES: f32 = 200.0;
+/// The slips to which cards that lie there only for a while shrink.
+const NARROW_SLIPS: Sizes = SLIPS[1];
 /// The width for which zones are measured where nothing says how wide they are.
 const ZONES: f32 = 330.0;
 
@@ -38,13 +44,15 @@ pub fn need(
 ) -> Need {
     let scene = &shown.scene;
     match &part.part {
-        TablePart::Board => Need { least: vec2(160.0, 140.0), best: vec2(420.0, 360.0), grows: true },
+        TablePart::Board => {
+            Need { least: vec2(160.0, 140.0), best: vec2(420.0, 360.0), grows: true, turn: Turn::Usual }
+        }
         TablePart::Question => {
             let usual = usual_question(width.unwrap_or(QUESTION));
             let most = (room.y * MOST_QUESTION).max(usual);
-            // a question is never cut off for the sake of what merely lies there
             let best = usual.max(asked).min(most);
-            Need { least: vec2(220.0, best), best: vec2(QUESTION, best), grows: false }
+            // many answers scroll before what all seats have is out of sight
+            Need { least: vec2(220.0, usual), best: vec2(QUESTION, best), grows: false, turn: Turn::First }
         }
         TablePart::Seats => {
             let usual = shown.usual.as_ref().unwrap_or(&shown.seats);
@@ -53,14 +61,21 @@ pub fn need(
             let across = width.unwrap_or(wide);
             let columns = columns(usual, across, scene.seats.len());
             let best = usual.height(scene, sizes, across - BAR, columns);
-            let least = usual.height(scene, SLIPS[0], across - BAR, columns).min(best);
-            // numbers are useless if they are cut off; cards can be smaller
+            let slips = |sizes: Sizes| shown.seats.height(scene, sizes, across - BAR, 1);
+            let least = SLIPS.into_iter().map(slips).fold(best, f32::min);
+            // numbers are useless if they are cut off; cards can be smaller, and what is laid comes first
+            let has_laid = scene.seats.iter().flat_map(|seat| &seat.zones).any(ZoneScene::is_laid);
             let least = match (usual.numbers_height(across - BAR), usual.has_zones()) {
+                (Some(_), _) if has_laid => {
+                    shown.seats.laid_height(scene, LEAST, across - BAR).min(room.y * MOST_NUMBERS)
+                }
                 (Some(numbers), _) => numbers.min(room.y * MOST_NUMBERS),
+                (None, true) if are_alone(layout) => least.min(room.y * MOST_CARDS),
                 (None, true) => least.min(150.0),
                 (None, false) => best.min(room.y * MOST_NUMBERS),
             };
-            Need { least: vec2(wide.min(220.0), least), best: vec2(wide, best), grows: usual.has_zones() }
+            let (least, best) = (vec2(wide.min(220.0), least), vec2(wide, best));
+            Need { least, best, grows: usual.has_zones(), turn: Turn::Usual }
         }
         TablePart::Zones | TablePart::Row(_) => {
             let zones = zones_of(&part.part, layout, scene);
@@ -73,24 +88,36 @@ pub fn need(
                 Faces::Fitting if grows => LARGE,
                 Faces::Small | Faces::Fitting => SMALL,
             });
-            Need { least: size(LEAST).min(best), best, grows }
+            // cards that lie there only for a while can be slips, but are not cut
+            let is_passing = !zones.is_empty() && part.faces == Faces::Small && matches!(part.part, TablePart::Row(_));
+            let is_folded = zones.iter().all(|zone| zone.is_folded);
+            let least = size(if is_passing { NARROW_SLIPS } else { LEAST }).min(best);
+            Need { least, best, grows, turn: if is_passing || is_folded { Turn::First } else { Turn::Usual } }
         }
         TablePart::Hand => {
             let hand = hand_strip::needs(scene, room.y);
             // an empty hand is one line
             let height = if hand.now > hand.most * 0.5 { hand.most } else { hand.now };
-            Need { least: vec2(200.0, height), best: vec2(460.0, height), grows: true }
+            Need { least: vec2(200.0, height), best: vec2(460.0, height), grows: true, turn: Turn::Usual }
         }
         TablePart::Regions => {
             let height = regions_view::height(scene);
             let wide = regions_view::WIDTH + 64.0 * part.show.len().saturating_sub(1) as f32;
-            Need { least: vec2(160.0, height.min(60.0)), best: vec2(wide, height), grows: false }
+            let least = vec2(160.0, height.min(LEAST_REGIONS));
+            Need { least, best: vec2(wide, height), grows: false, turn: Turn::Last }
         }
         TablePart::Values => {
             let height = values_view::height(part, scene, width.unwrap_or(VALUES));
-            Need { least: vec2(120.0, 30.0), best: vec2(VALUES, height), grows: false }
+            Need { least: vec2(120.0, 30.0), best: vec2(VALUES, height), grows: false, turn: Turn::Usual }
         }
     }
+}
+
+/// Do seats share their side with nothing but the question?
+fn are_alone(layout: &TableLayout) -> bool {
+    let mut sides = layout.sides.values();
+    let seats = sides.find(|parts| parts.iter().any(|part| part.part == TablePart::Seats));
+    seats.is_some_and(|parts| parts.iter().all(|part| matches!(part.part, TablePart::Seats | TablePart::Question)))
 }
 
 fn is_pile(zone: &ZoneScene) -> bool {
@@ -106,7 +133,10 @@ pub fn columns(measure: &SeatsMeasure, width: f32, seats: usize) -> usize {
 /// The largest cards with which zones fit into a room.
 pub fn fitting(zones: &[&ZoneScene], room: Vec2, faces: Faces) -> Sizes {
     match faces {
-        Faces::Small => SMALL,
+        Faces::Small => {
+            let fits = |sizes: &Sizes| flow(zones, *sizes, room.x - BAR).size.y <= room.y;
+            [SMALL, LEAST].into_iter().chain(SLIPS).find(fits).unwrap_or(NARROW_SLIPS)
+        }
         Faces::Full | Faces::Fitting => {
             let least = if faces == Faces::Full { READABLE } else { 0.0 };
             largest(least, |sizes| {

@@ -15,6 +15,20 @@ pub struct Need {
     pub best: Vec2,
     /// Does more room make its cards larger?
     pub grows: bool,
+    /// When it gets its room where there is not enough for all.
+    pub turn: Turn,
+}
+
+/// The order in which parts get what they need at least.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Turn {
+    /// What the moment is about: a question, cards that lie there only for a while. It also gets its best room first.
+    First,
+    /// What is looked at all the time.
+    #[default]
+    Usual,
+    /// A list that can be read elsewhere, too; of a few lines nobody could read, nothing is shown.
+    Last,
 }
 
 /// A part in its place.
@@ -143,7 +157,8 @@ fn along(
         .map(|(_, part)| {
             let need = need(part, (!is_level).then_some(strip.width()));
             let (least, best) = if is_level { (need.least.x, need.best.x) } else { (need.least.y, need.best.y) };
-            Wish { fixed: part.size.map(|size| f32::from(size) / 100.0 * free), least, best, grows: need.grows }
+            let fixed = part.size.map(|size| f32::from(size) / 100.0 * free);
+            Wish { fixed, least, best: best.max(least), grows: need.grows, turn: need.turn }
         })
         .collect();
     let mut at = if is_level { strip.left() } else { strip.top() };
@@ -174,7 +189,11 @@ struct Wish {
     least: f32,
     best: f32,
     grows: bool,
+    turn: Turn,
 }
+
+/// A part whose turn is the last is not shown at less than this share of what it needs at least.
+const OF_USE: f32 = 0.7;
 
 /// Divide a length: first what is fixed, then what each needs at least, then what suits each best, then the rest among
 /// those that grow.
@@ -182,30 +201,36 @@ fn lengths(free: f32, wishes: &[Wish]) -> Vec<f32> {
     let fixed: f32 = wishes.iter().filter_map(|wish| wish.fixed).sum();
     // percentages that exceed the whole are scaled down
     let shrunk = if fixed > free { free / fixed } else { 1.0 };
-    let open = || wishes.iter().filter(|wish| wish.fixed.is_none());
-    let left = (free - fixed * shrunk).max(0.0);
-    let (least, best): (f32, f32) =
-        (open().map(|wish| wish.least).sum(), open().map(|wish| wish.best.max(wish.least)).sum());
-    let growing = open().filter(|wish| wish.grows).count();
-    let count = open().count().max(1);
-    let of = |wish: &Wish| match wish.fixed {
-        Some(fixed) => fixed * shrunk,
-        None if left >= best => {
-            let spare = left - best;
-            let own = match (growing, wish.grows) {
-                (0, _) => spare / count as f32,
-                (growing, true) => spare / growing as f32,
-                (_, false) => 0.0,
-            };
-            wish.best.max(wish.least) + own
+    let mut found: Vec<f32> = wishes.iter().map(|wish| wish.fixed.unwrap_or(0.0) * shrunk).collect();
+    let mut left = (free - fixed * shrunk).max(0.0);
+    let open = |turn: Turn| move |wish: &&Wish| wish.fixed.is_none() && wish.turn == turn;
+    for turn in [Turn::First, Turn::Usual, Turn::Last] {
+        let least: f32 = wishes.iter().filter(open(turn)).map(|wish| wish.least).sum();
+        let part = (left / least.max(1.0)).min(1.0);
+        if turn == Turn::Last && part < OF_USE {
+            break;
         }
-        None if left >= least => {
-            let part = (left - least) / (best - least).max(1.0);
-            wish.least + (wish.best.max(wish.least) - wish.least) * part
+        for (length, wish) in found.iter_mut().zip(wishes).filter(|(_, wish)| open(turn)(wish)) {
+            *length = wish.least * part;
         }
-        None => wish.least * left / least.max(1.0),
-    };
-    wishes.iter().map(of).collect()
+        left -= least * part;
+    }
+    for is_first in [true, false] {
+        let wanting = |wish: &Wish| wish.fixed.is_none() && (wish.turn == Turn::First) == is_first;
+        let missing = |(length, wish): (&f32, &Wish)| if wanting(wish) { (wish.best - length).max(0.0) } else { 0.0 };
+        let all: f32 = found.iter().zip(wishes).map(missing).sum();
+        let part = (left / all.max(1.0)).clamp(0.0, 1.0);
+        let more: Vec<f32> = found.iter().zip(wishes).map(missing).map(|missing| missing * part).collect();
+        found.iter_mut().zip(&more).for_each(|(length, more)| *length += more);
+        left -= more.iter().sum::<f32>();
+    }
+    let has_growing = wishes.iter().any(|wish| wish.fixed.is_none() && wish.grows);
+    let takes = |wish: &Wish| wish.fixed.is_none() && (wish.grows || !has_growing);
+    let count = wishes.iter().filter(|wish| takes(wish)).count().max(1);
+    for (length, _) in found.iter_mut().zip(wishes).filter(|(_, wish)| takes(wish)) {
+        *length += left.max(0.0) / count as f32;
+    }
+    found
 }
 
 #[cfg(test)]
@@ -232,8 +257,10 @@ mod tests {
 
     fn need(part: &PartLayout, _: Option<f32>) -> Need {
         match part.part {
-            TablePart::Question => Need { least: vec2(100.0, 70.0), best: vec2(300.0, 90.0), grows: false },
-            _ => Need { least: vec2(80.0, 60.0), best: vec2(200.0, 120.0), grows: true },
+            TablePart::Question => {
+                Need { least: vec2(100.0, 70.0), best: vec2(300.0, 90.0), grows: false, turn: Turn::First }
+            }
+            _ => Need { least: vec2(80.0, 60.0), best: vec2(200.0, 120.0), grows: true, turn: Turn::Usual },
         }
     }
 
@@ -257,7 +284,7 @@ mod tests {
 
     #[test]
     fn what_is_fixed_stays_and_what_does_not_fit_is_shared() {
-        let wish = |fixed, least, best, grows| Wish { fixed, least, best, grows };
+        let wish = |fixed, least, best, grows| Wish { fixed, least, best, grows, turn: Turn::Usual };
         let share = |free, wishes: &[Wish]| lengths(free, wishes).iter().map(|one| one.round()).collect::<Vec<_>>();
         assert_eq!(
             share(400.0, &[wish(Some(100.0), 10.0, 900.0, true), wish(None, 50.0, 100.0, false)]),
@@ -266,5 +293,17 @@ mod tests {
         assert_eq!(share(400.0, &[wish(None, 50.0, 100.0, false), wish(None, 50.0, 100.0, true)]), [100.0, 300.0]);
         assert_eq!(share(150.0, &[wish(None, 50.0, 100.0, false), wish(None, 50.0, 100.0, true)]), [75.0, 75.0]);
         assert_eq!(share(50.0, &[wish(None, 50.0, 100.0, false), wish(None, 50.0, 100.0, true)]), [25.0, 25.0]);
+    }
+
+    #[test]
+    fn where_room_is_short_what_the_moment_is_about_stays_whole_and_lists_give_way() {
+        let wish = |least, best, turn| Wish { fixed: None, least, best, grows: false, turn };
+        let wishes =
+            || [wish(100.0, 140.0, Turn::First), wish(200.0, 200.0, Turn::Usual), wish(50.0, 700.0, Turn::Last)];
+        let share = |free| lengths(free, &wishes()).iter().map(|one| one.round()).collect::<Vec<_>>();
+        assert_eq!(share(1000.0), [140.0, 200.0, 660.0]);
+        assert_eq!(share(400.0), [140.0, 200.0, 60.0], "the best of the first before the best of others");
+        assert_eq!(share(340.0), [100.0, 200.0, 40.0], "a list is a little shorter");
+        assert_eq!(share(250.0), [100.0, 150.0, 0.0], "and is left out before it is one line");
     }
 }

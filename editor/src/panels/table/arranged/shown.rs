@@ -14,7 +14,7 @@ use crate::panels::table::seat_chips::CHIP;
 use crate::theme::{icon_font, strong_font, text_font};
 
 /// The length of a scale.
-const SCALE: f32 = 84.0;
+const SCALE: f32 = 66.0;
 /// One place of a track.
 const STEP: f32 = 17.0;
 /// One icon of a row, and the most that are drawn one by one.

@@ -1,7 +1,7 @@
 //! Drawing the parts of an arranged table, each in its place.
 
 use eframe::egui::{CornerRadius, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2};
-use houserule_core::table_layout::{PartLayout, TableLayout, TablePart};
+use houserule_core::table_layout::{Faces, PartLayout, TableLayout, TablePart};
 
 use super::needs::{BAR, best_columns, columns, fitting, need};
 use super::placing::{Need, Placing, place};
@@ -39,7 +39,8 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
     let parts = all_parts(layout, &shown.scene);
     let needed = |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, asked, room.size());
     let usual = |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, 0.0, room.size());
-    // cards are as large as beside a usual question: a longer one moves what is below it, but no card changes its size
+    // cards are as large as beside a usual question: a longer one moves what is below it, and changes no card as long as
+    // nothing is cut off by it
     let base = place(layout, &parts, room, &usual);
     let placing = place(layout, &parts, room, &needed);
     let mut question = asked;
@@ -62,12 +63,21 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
             TablePart::Seats => {
                 let usual = shown.usual.as_ref().unwrap_or(&shown.seats);
                 let most = columns(usual, rect.width() - BAR, shown.scene.seats.len());
-                let (columns, sizes) = best_columns(shown, size, most);
+                let (mut columns, mut sizes) = best_columns(shown, size, most);
+                let is_cut = |sizes, columns| {
+                    shown.seats.height(&shown.scene, sizes, rect.width() - BAR, columns) > rect.height() + 0.5
+                };
+                if !shown.seats.is_table() && is_cut(sizes, columns) {
+                    // rather smaller cards for the time of a long question than a seat out of sight
+                    (columns, sizes) = best_columns(shown, rect.size(), most);
+                }
                 scrolled(ui, "seats", rect, drawing, |ui, drawing| {
                     seats_ui(ui, &shown.seats, sizes, columns, extents, drawing);
                 });
             }
             TablePart::Zones | TablePart::Row(_) | TablePart::Regions | TablePart::Values => {
+                // small cards lie there only for a while: they may change their size, but not be cut
+                let size = if part.faces == Faces::Small { rect.size() } else { size };
                 plain_ui(ui, part, rect, size, layout, shown, drawing);
             }
         }

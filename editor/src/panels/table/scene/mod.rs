@@ -223,7 +223,9 @@ impl Scene {
                 table_values.extend(zones.iter().filter(|zone| is_counted(zone)).filter_map(Chip::of_pile));
                 zones.retain(|zone| !is_counted(zone));
                 let is_hidden = |zone: &ZoneScene| *layout.shown_as(&zone.key) == ShownAs::Hidden;
-                zones.retain(|zone| !zone.is_idle(layout, &offers) && (!is_hidden(zone) || zone.is_asked(&offers)));
+                zones.retain(|zone| {
+                    !zone.is_idle(layout, &offers) && (!is_hidden(zone) || zone.is_asked_alone(&offers))
+                });
                 seats
                     .iter_mut()
                     .for_each(|seat| seat.zones.retain(|zone| zone.is_hand || !zone.is_idle(layout, &offers)));
@@ -283,11 +285,12 @@ impl SeatScene {
         format!("P{}", self.number + 1)
     }
 
-    /// Leave out the zones that the arrangement hides, unless somebody is asked about them.
+    /// Leave out the zones that the arrangement hides, unless somebody is asked about them and about nothing else: a
+    /// building that is chosen by its site needs no row of its own.
     fn hide_zones(&mut self, layout: &TableLayout, offers: &Offers) {
         self.zones.retain(|zone| {
             let name = zone.key.split('@').next().unwrap_or_default();
-            zone.is_hand || *layout.shown_as(name) != ShownAs::Hidden || zone.is_asked(offers)
+            zone.is_hand || *layout.shown_as(name) != ShownAs::Hidden || zone.is_asked_alone(offers)
         });
     }
 

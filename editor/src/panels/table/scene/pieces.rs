@@ -9,7 +9,7 @@ use houserule_core::view::{Lying, PieceView, ZoneView};
 
 use super::super::extents::Extent;
 use super::super::portrait::{Portrait, Traits};
-use super::{Chip, Offers, pools, values};
+use super::{Chip, Offer, Offers, pools, values};
 use crate::names::{Names, capital, seat_number};
 
 /// A mark that the game gives a family is drawn if it is no longer than this.
@@ -297,6 +297,14 @@ impl ZoneScene {
     pub fn is_asked(&self, offers: &Offers) -> bool {
         let is_asked = |key: &str| offers.of(key).next().is_some();
         is_asked(&self.key) || self.pieces.iter().filter_map(|piece| piece.key.as_deref()).any(is_asked)
+    }
+
+    /// Is there an option that cannot be chosen elsewhere on the table: one that names something of this zone, and
+    /// nothing outside of it?
+    pub fn is_asked_alone(&self, offers: &Offers) -> bool {
+        let own: Vec<&str> = self.pieces.iter().filter_map(|piece| piece.key.as_deref()).chain([&*self.key]).collect();
+        let stays_here = |offer: &Offer| offer.things.iter().all(|thing| own.contains(&thing.as_str()));
+        own.iter().any(|key| offers.of(key).any(stays_here))
     }
 
     /// Is it a pile whose order nobody here sees?
