@@ -172,8 +172,7 @@ fn a_later_harmless_edit_does_not_overwrite_the_warning_of_another_game() {
     let rules = harness.state().document().unwrap().text(RULES).unwrap().to_owned();
     edit(&mut harness, RULES, FileChange::Text(format!("{rules}-- a thought\n")));
     assert_eq!(outcome(&harness), warned, "what was told stays told");
-    let branches = &harness.state().moment().unwrap().branches;
-    assert!(branches.len() == 2, "and the old line stays a branch: {branches:?}");
+    assert_eq!(harness.state().moment().unwrap().branches.len(), 2, "and the old line stays a branch");
     send(&mut harness, Command::KeepPosition);
     let kept = harness.state().moment().unwrap().in_effect().to_vec();
     assert_eq!(kept, before, "the position that is kept is the one before the first edit");

@@ -215,9 +215,13 @@ fn lengths(free: f32, wishes: &[Wish]) -> Vec<f32> {
         }
         left -= least * part;
     }
+    let is_left_out = |length: f32, wish: &Wish| wish.turn == Turn::Last && length <= 0.0;
     for is_first in [true, false] {
         let wanting = |wish: &Wish| wish.fixed.is_none() && (wish.turn == Turn::First) == is_first;
-        let missing = |(length, wish): (&f32, &Wish)| if wanting(wish) { (wish.best - length).max(0.0) } else { 0.0 };
+        let missing = |(length, wish): (&f32, &Wish)| match wanting(wish) && !is_left_out(*length, wish) {
+            true => (wish.best - length).max(0.0),
+            false => 0.0,
+        };
         let all: f32 = found.iter().zip(wishes).map(missing).sum();
         let part = (left / all.max(1.0)).clamp(0.0, 1.0);
         let more: Vec<f32> = found.iter().zip(wishes).map(missing).map(|missing| missing * part).collect();
@@ -225,9 +229,10 @@ fn lengths(free: f32, wishes: &[Wish]) -> Vec<f32> {
         left -= more.iter().sum::<f32>();
     }
     let has_growing = wishes.iter().any(|wish| wish.fixed.is_none() && wish.grows);
-    let takes = |wish: &Wish| wish.fixed.is_none() && (wish.grows || !has_growing);
-    let count = wishes.iter().filter(|wish| takes(wish)).count().max(1);
-    for (length, _) in found.iter_mut().zip(wishes).filter(|(_, wish)| takes(wish)) {
+    let takes =
+        |length: f32, wish: &Wish| wish.fixed.is_none() && (wish.grows || !has_growing) && !is_left_out(length, wish);
+    let count = found.iter().zip(wishes).filter(|(length, wish)| takes(**length, wish)).count().max(1);
+    for (length, _) in found.iter_mut().zip(wishes).filter(|(length, wish)| takes(**length, wish)) {
         *length += left.max(0.0) / count as f32;
     }
     found
@@ -304,6 +309,7 @@ mod tests {
         assert_eq!(share(1000.0), [140.0, 200.0, 660.0]);
         assert_eq!(share(400.0), [140.0, 200.0, 60.0], "the best of the first before the best of others");
         assert_eq!(share(340.0), [100.0, 200.0, 40.0], "a list is a little shorter");
-        assert_eq!(share(250.0), [100.0, 150.0, 0.0], "and is left out before it is one line");
+        assert_eq!(share(320.0), [120.0, 200.0, 0.0], "and is left out before it is one line");
+        assert_eq!(share(250.0), [100.0, 150.0, 0.0]);
     }
 }
