@@ -367,7 +367,7 @@ mod tests {
             let label = label.to_owned();
             PieceScene { label, fields, ..crate::panels::table::sizes::tests::card(None) }
         };
-        let mut hand = vec![card("Ogre", "10"), card("Elf", "9"), card("Bat", "9"), card("Rat", "1")];
+        let mut hand = [card("Ogre", "10"), card("Elf", "9"), card("Bat", "9"), card("Rat", "1")];
         hand.sort_by_cached_key(by_numbers);
         let names: Vec<&str> = hand.iter().map(|card| card.label.as_str()).collect();
         assert_eq!(names, ["Rat", "Bat", "Elf", "Ogre"]);
