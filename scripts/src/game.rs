@@ -294,7 +294,10 @@ impl Game {
         let option = Arc::make_mut(&mut def).options.iter_mut().find(|option| option.id == id)?;
         let checked = option.check(value, &symbols).ok()?;
         option.begin_with(&checked);
-        Some(Game { def, ..self.clone() })
+        // content that is read once more for a set-up's options begins with it, too
+        let mut settings = self.settings.clone();
+        settings.insert(id.to_owned(), value.clone());
+        Some(Game { def, settings, ..self.clone() })
     }
 
     /// What an option was set to when the game was loaded, apart from what packages and the regulation say.

@@ -107,6 +107,24 @@ fn tests_notice_what_they_check_and_only_tests_that_come_there_are_asked() {
 }
 
 #[test]
+fn a_changed_default_reaches_content_that_other_options_bring_about() {
+    let options = "options: [(id: \"limited\", type: flag(default: false)), \
+                   (id: \"total\", type: int(default: 30, min: 10, max: 90)), ";
+    let game = GAME.replace("options: [", options);
+    let schema = "(seat: { \"bought\": int }, pools: { \"coins\": (supply: option(id: \"limited\", \
+                  on: option(\"total\"), off: endless), seat: 5) })";
+    let test = "test(\"FA-030 the bank begins with the total, and the price comes to it\", function(t)
+\tt.given { seats = 2, options = { limited = true } }
+\tt.at(\"buy\", 1)
+\tt.expect { bank = { coins = 33 } }
+end)";
+    let package = package(&[("game.ron", &game), ("schema.ron", schema), ("tests/buy.luau", test)]);
+    let trials = tried(&package, 1).unwrap();
+    let of_total = fate_of(&trials, |mutant| mutant.way == Way::Default && mutant.before.contains("30"));
+    assert!(matches!(of_total, Fate::Noticed { .. }), "{of_total:?}");
+}
+
+#[test]
 fn accepted_mutants_are_counted_apart_and_their_file_is_checked() {
     let list =
         "[(file: \"rules/buy.luau\", rule: \"unused\", before: \"1\", after: \"2\", reason: \"nobody comes here\")]";
