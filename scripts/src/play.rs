@@ -496,6 +496,11 @@ impl Play {
         self.changed_before
     }
 
+    /// Leave what the counters of a counted game's scripts say for `coverage::gather`.
+    pub fn leave_counts(&self) {
+        self.vm.leave_counts();
+    }
+
     /// Bytes in use by the scripts.
     pub fn memory(&self) -> usize {
         self.vm.memory()

@@ -11,6 +11,7 @@ use houserule_core::data::Data;
 use houserule_core::ids::{PieceId, SeatId, Thing};
 use houserule_core::say;
 use houserule_core::table::Table;
+use houserule_core::track::TrackHost as _;
 
 use crate::error::ScriptError;
 use crate::game::Game;
@@ -30,16 +31,20 @@ pub struct Shown {
     scores: bool,
 }
 
+fn has(game: &Game, rule: &str) -> bool {
+    game.rules.iter().any(|one| one.kind != "effect" && one.name == rule)
+}
+
 impl Shown {
     /// For a table as it lies; `None` if the game has no such rule.
     pub fn new(game: &Arc<Game>, table: &Table) -> Result<Option<Shown>, ScriptError> {
-        let has = |name: &str| game.rules.iter().any(|rule| rule.kind != "effect" && rule.name == name);
-        let (of_pieces, of_seats) = (has(PIECE), has(SEAT));
-        if !of_pieces && !of_seats {
-            return Ok(None);
-        }
+        if has(game, PIECE) || has(game, SEAT) { Shown::by_rules(game, table).map(Some) } else { Ok(None) }
+    }
+
+    /// The same, whatever rules the game has.
+    pub fn by_rules(game: &Arc<Game>, table: &Table) -> Result<Shown, ScriptError> {
         let vm = Vm::new(game, table.clone(), Build::default())?;
-        Ok(Some(Shown { vm, of_pieces, of_seats, scores: has(SCORE) }))
+        Ok(Shown { vm, of_pieces: has(game, PIECE), of_seats: has(game, SEAT), scores: has(game, SCORE) })
     }
 
     /// What the rule says about a piece, by name. A rule that asks, fails or returns anything other than a table with
@@ -60,6 +65,12 @@ impl Shown {
         }
         let _entered = self.vm.enter();
         Ok(self.vm.call_rule(SCORE, &[Argument::Thing(Thing::Seat(seat))])?.first().and_then(Data::as_int))
+    }
+
+    /// Would an answer of a seat that stands until this rule holds (or this value is true) be over now?
+    pub fn is_over(&mut self, until: &str, seat: SeatId) -> Result<bool, ScriptError> {
+        let _entered = self.vm.enter();
+        self.vm.holds(until, Some(seat))
     }
 
     fn said(&mut self, rule: &str, thing: Thing) -> Result<BTreeMap<String, Data>, ScriptError> {

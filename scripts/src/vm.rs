@@ -84,9 +84,7 @@ pub struct Vm {
 
 impl Drop for Vm {
     fn drop(&mut self) {
-        for (file, script) in &self.counting {
-            crate::mutants::coverage::note(file, script);
-        }
+        self.leave_counts();
     }
 }
 
@@ -509,6 +507,13 @@ impl Vm {
     #[cfg(test)]
     pub(crate) fn engine(&self) -> &Lua {
         &self.lua
+    }
+
+    /// Leave what the scripts' counters say for whoever gathers it.
+    pub fn leave_counts(&self) {
+        for (file, script) in &self.counting {
+            crate::mutants::coverage::note(file, script);
+        }
     }
 
     /// Bytes in use by Luau.

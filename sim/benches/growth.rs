@@ -7,7 +7,6 @@
 
 use std::error::Error;
 use std::hint::black_box;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -15,9 +14,13 @@ use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_scripts::game::Game;
 use houserule_scripts::play::{Play, Setup, Status};
-use houserule_scripts::shelf;
 use houserule_scripts::vm::Build;
 use houserule_sim::BotSpec;
+
+#[path = "shared/given.rs"]
+mod given;
+
+use given::{load, option};
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
@@ -134,24 +137,4 @@ fn at_share(times: &[f64], share: f64) -> f64 {
     let mut times = times.to_vec();
     times.sort_by(f64::total_cmp);
     times.get((times.len() as f64 * share) as usize).copied().unwrap_or(0.0)
-}
-
-/// What `id=value` says.
-fn option(text: &str) -> Option<(String, Data)> {
-    let (id, value) = text.split_once('=')?;
-    let value = match (value.parse(), value) {
-        (Ok(number), _) => Data::Int(number),
-        (_, "true") => Data::Flag(true),
-        (_, "false") => Data::Flag(false),
-        (_, word) => Data::Text(word.to_owned()),
-    };
-    Some((id.to_owned(), value))
-}
-
-fn load(id: &str) -> Outcome<Arc<Game>> {
-    let near = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let path = shelf::by_id(id, Some(near)).unwrap_or_else(|| near.join("../games").join(id));
-    let packages = shelf::read(&[path])?.into_iter().map(|package| package.files).collect();
-    let (game, problems) = Game::load(packages);
-    game.ok_or_else(|| format!("{:?}", problems.sorted()).into())
 }

@@ -1,9 +1,10 @@
 //! The fuzzer: random games in which every law that a machine can check is checked at every decision.
 //!
 //! One game is a [`trial`]: the same decisions go to several machines, and what they show is compared; [`leak`] looks
-//! for knowledge that a seat must not have; [`texts`] for texts that cannot be formed; [`curiosity`] prefers rare answers;
-//! [`shrink`] looks for a shorter game that breaks the same law; [`render`] writes it down as a test. The plan decides which games are tried; what is done with a failure is the caller's
-//! business.
+//! for knowledge that a seat must not have; [`texts`] for texts that cannot be formed; [`curiosity`] prefers rare answers,
+//! and [`trails`] lets games go on from where something new was seen; [`shrink`] looks for a shorter game that breaks the
+//! same law; [`render`] writes it down as a test. The plan decides which games are tried; what is done with a failure is the
+//! caller's business.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -18,6 +19,7 @@ use houserule_scripts::play::{Play, Setup, decision_limit};
 use houserule_scripts::vm::Build;
 
 use crate::bot::Numbers;
+use crate::fuzz::trails::Trails;
 use crate::fuzz::trial::{Choices, Found, Games, Limits};
 
 mod curiosity;
@@ -25,12 +27,13 @@ mod leak;
 mod render;
 mod shrink;
 mod texts;
+mod trails;
 mod trial;
 
 /// What is to be tried.
 #[derive(Clone, Debug)]
 pub struct FuzzPlan {
-    /// The seed of the first game; each further game has the next.
+    /// The seed of the first game; each further game has the next, or goes on from where an earlier one saw something new.
     pub first_seed: u64,
     /// How many games; nothing: until `progress` says stop.
     pub games: Option<u64>,
@@ -155,18 +158,26 @@ pub fn fuzz(
     let mut report = FuzzReport::default();
     let counted = coverage::counted(game);
     let games = Games { game, counted: Some(&counted) };
+    let mut trails = Trails::default();
     coverage::gather();
     while plan.games.is_none_or(|games| report.games < games) {
-        let setup = that_can_be_played(game, setup(game, plan, report.games));
+        let seed = plan.first_seed.wrapping_add(report.games);
+        let trail = trails.for_game(seed);
+        let way = trail.as_ref().map_or(&[][..], |trail| &trail.decisions);
+        let setup = match &trail {
+            Some(trail) => trail.setup.clone(),
+            None => that_can_be_played(game, setup(game, plan, report.games)),
+        };
         let decisions = decision_limit(game, &setup).unwrap_or(plan.limit);
         let limits = Limits { decisions, twins: plan.twins };
-        let mut choices = Choices::random(setup.seed, 0);
-        let run = trial::run(games, &setup, &mut choices, limits);
+        let mut choices = Choices::after(way, seed, 0);
+        let run = trial::run(games, &setup, &mut choices, limits, Some(&mut trails));
+        trails.notice(coverage::gather(), &setup, &[]);
         if let Some(found) = run.found {
             return Err(Box::new(failure(game, setup, plan, found)));
         }
         report.games += 1;
-        report.decisions += run.decisions;
+        report.decisions += run.decisions - run.followed.min(run.decisions);
         report.twins += run.twins;
         report.twin_questions += run.twin_questions;
         report.unformed.extend(run.unformed);
@@ -174,7 +185,7 @@ pub fn fuzz(
             break;
         }
     }
-    report.never_entered = coverage::never_entered(game, &coverage::gather());
+    report.never_entered = coverage::never_entered(game, trails.counted());
     Ok(report)
 }
 

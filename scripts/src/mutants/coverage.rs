@@ -1,7 +1,7 @@
 //! Which lines of a game's scripts a test reaches, by the script engine's own counters.
 //!
 //! A game for this is compiled with counters and without inlining ([`counted`]). Its machines leave what they have
-//! counted when they are dropped; a thread gathers that between two tests ([`gather`]).
+//! counted when they are dropped, or when somebody wants to know; a thread gathers that between two tests ([`gather`]).
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,6 +23,23 @@ pub struct Counted {
     pub ran: Lines,
     /// The lines that have a counter.
     pub known: Lines,
+}
+
+impl Counted {
+    /// Add what was counted elsewhere; true if lines ran there that had not run here.
+    pub fn add(&mut self, other: Counted) -> bool {
+        for (file, lines) in other.known {
+            self.known.entry(file).or_default().extend(lines);
+        }
+        let mut is_new = false;
+        for (file, lines) in other.ran {
+            let ran = self.ran.entry(file).or_default();
+            let before = ran.len();
+            ran.extend(lines);
+            is_new |= ran.len() > before;
+        }
+        is_new
+    }
 }
 
 thread_local! {

@@ -45,7 +45,7 @@ impl Search<'_> {
             return false;
         }
         let limits = Limits { decisions: length - 1, twins: self.twins };
-        let run = run(Games { game: self.game, counted: None }, self.setup, &mut choices, limits);
+        let run = run(Games { game: self.game, counted: None }, self.setup, &mut choices, limits, None);
         self.left = self.left.saturating_sub(run.decisions + 1);
         match run.found {
             Some(found) if found.law == self.best.law && found.decisions.len() < self.best.decisions.len() => {

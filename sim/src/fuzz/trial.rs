@@ -19,14 +19,17 @@ use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
 use houserule_scripts::host::Fact;
 use houserule_scripts::log;
+use houserule_scripts::mutants::coverage;
 use houserule_scripts::play::{Play, Setup, Status};
 use houserule_scripts::question::{MOST_KEYS, Question};
+use houserule_scripts::session::{ALWAYS, OWN_TURN};
 use houserule_scripts::shown::Shown;
 use houserule_scripts::vm::Build;
 
 use super::curiosity::Curiosity;
 use super::leak;
 use super::texts::Listener;
+use super::trails::Trails;
 use super::{Decision, Law};
 use crate::bot::Numbers;
 
@@ -48,6 +51,8 @@ pub(super) struct Limits {
 pub(super) struct Run {
     pub found: Option<Found>,
     pub decisions: u64,
+    /// How many of them only followed a way that was checked before.
+    pub followed: u64,
     pub twins: u64,
     pub twin_questions: u64,
     /// Texts that could not be formed.
@@ -84,26 +89,44 @@ const SPEAKS_ONCE_IN: u32 = 16;
 
 /// Where answers come from.
 pub(super) enum Choices<'a> {
-    /// From a generator, in some games with a liking for what is rarely answered.
-    Random(Numbers, Option<Curiosity>),
+    /// From a generator, in some games with a liking for what is rarely answered; but first those of a way, without checking.
+    Random { way: &'a [Decision], numbers: Numbers, curiosity: Option<Curiosity> },
     /// From a list; what is not offered is skipped, and at its end the game is left.
     Listed(&'a [Decision]),
 }
 
-impl Choices<'_> {
+impl<'a> Choices<'a> {
     /// Random answers for a seed; `part` numbers several tries with one seed.
     pub fn random(seed: u64, part: u64) -> Choices<'static> {
-        Choices::Random(Numbers::new("fuzz", seed, part), Curiosity::for_game(seed, part))
+        Choices::after(&[], seed, part)
+    }
+
+    /// The answers of a way that was gone before, then random ones.
+    pub fn after(way: &'a [Decision], seed: u64, part: u64) -> Choices<'a> {
+        Choices::Random { way, numbers: Numbers::new("fuzz", seed, part), curiosity: Curiosity::for_game(seed, part) }
+    }
+
+    /// How many answers of a way that was gone before are still to come.
+    fn left_of_way(&self) -> usize {
+        match self {
+            Choices::Random { way, .. } => way.len(),
+            Choices::Listed(_) => 0,
+        }
     }
 
     /// The question to answer and the option to take.
     fn next(&mut self, play: &Play, questions: &[Question]) -> Option<(usize, u32)> {
         match self {
-            Choices::Random(numbers, curiosity) => {
-                let question = asked_or_speaking(numbers, questions);
+            Choices::Random { way, numbers, curiosity } => {
+                let next = way.split_off_first().and_then(|decision| offered(questions, decision));
+                let (question, option) = next.unwrap_or_else(|| {
+                    let question = asked_or_speaking(numbers, questions);
+                    let asked = &questions[question];
+                    let rare = curiosity.as_ref().and_then(|curiosity| curiosity.option(numbers, asked));
+                    let chance = |numbers: &mut Numbers| numbers.option(asked.count(), &play.options_beside(question));
+                    (question, rare.unwrap_or_else(|| chance(numbers)))
+                });
                 let asked = &questions[question];
-                let rare = curiosity.as_ref().and_then(|curiosity| curiosity.option(numbers, asked));
-                let option = rare.unwrap_or_else(|| numbers.option(asked.count(), &play.options_beside(question)));
                 if let (Some(curiosity), Some(choice)) = (curiosity, asked.nth(option)) {
                     curiosity.note(&asked.id, &choice.key);
                 }
@@ -163,13 +186,24 @@ pub(super) struct Games<'g> {
     pub counted: Option<&'g Arc<Game>>,
 }
 
-/// Play one game.
-pub(super) fn run(games: Games<'_>, setup: &Setup, choices: &mut Choices<'_>, limits: Limits) -> Run {
-    let mut run = Run::default();
+/// Play one game. Ways to what is new are noted in the trails.
+pub(super) fn run(
+    games: Games<'_>,
+    setup: &Setup,
+    choices: &mut Choices<'_>,
+    limits: Limits,
+    mut trails: Option<&mut Trails>,
+) -> Run {
+    let mut run = Run { followed: choices.left_of_way() as u64, ..Run::default() };
     let mut decisions = Vec::new();
     let broken = match Trial::open(games, setup) {
         Ok(mut trial) => {
-            let broken = trial.play(choices, limits, &mut decisions);
+            let broken = trial.play(choices, limits, &mut decisions, |public, decisions| {
+                if let Some(trails) = &mut trails {
+                    public.leave_counts();
+                    trails.notice(coverage::gather(), setup, decisions);
+                }
+            });
             run.twins = trial.twins;
             run.twin_questions = trial.twin_questions;
             run.unformed = std::mem::take(&mut trial.listener.unformed);
@@ -195,6 +229,8 @@ pub(super) struct Trial {
     pub twins: u64,
     pub twin_questions: u64,
     listener: Listener,
+    /// The rules until which somebody may let an answer stand.
+    stands_until: BTreeSet<String>,
 }
 
 impl Trial {
@@ -221,6 +257,7 @@ impl Trial {
             twins: 0,
             twin_questions: 0,
             listener: Listener::default(),
+            stands_until: BTreeSet::new(),
         };
         trial.first.begin();
         trial.shuffled.begin();
@@ -229,9 +266,19 @@ impl Trial {
         Ok(trial)
     }
 
-    fn play(&mut self, choices: &mut Choices<'_>, limits: Limits, made: &mut Vec<Decision>) -> Option<Broken> {
+    fn play(
+        &mut self,
+        choices: &mut Choices<'_>,
+        limits: Limits,
+        made: &mut Vec<Decision>,
+        mut look: impl FnMut(&Play, &[Decision]),
+    ) -> Option<Broken> {
         loop {
-            let asked = match self.check(limits.twins, made.len() as u64) {
+            let checked = match choices.left_of_way() {
+                0 => self.check(limits.twins, made.len() as u64),
+                _ => self.pass(),
+            };
+            let asked = match checked {
                 Ok(asked) => asked,
                 Err(broken) => return Some(broken),
             };
@@ -259,6 +306,9 @@ impl Trial {
             if let Err(broken) = self.choose(question, option, decision) {
                 return Some(broken);
             }
+            if Trails::is_time(made.len()) && choices.left_of_way() == 0 {
+                look(&self.public, made);
+            }
         }
     }
 
@@ -284,6 +334,16 @@ impl Trial {
         Ok(())
     }
 
+    /// Go past a place where everything was checked before; returns the questions that wait.
+    fn pass(&mut self) -> Result<Vec<Question>, Broken> {
+        self.check_status()?;
+        for play in [&mut self.first, &mut self.shuffled] {
+            play.take_told();
+            play.take_changes();
+        }
+        Ok(questions(&mut self.first))
+    }
+
     /// Check everything where the game stands now; returns the questions that wait, none if the game is over.
     fn check(&mut self, twins: usize, decision: u64) -> Result<Vec<Question>, Broken> {
         self.check_status()?;
@@ -292,6 +352,8 @@ impl Trial {
         let told = self.first.take_told();
         self.first.take_changes();
         self.listener.hear(&self.first, &asked, &told);
+        let untils = asked.iter().flat_map(|question| &question.standing);
+        self.stands_until.extend(untils.filter(|until| *until != ALWAYS && *until != OWN_TURN).cloned());
         self.check_shuffled(&asked, &told)?;
         let conserved = audit(self.first.table());
         conserved.map_err(|problem| Broken::new(Law::Conservation, problem))?;
@@ -371,14 +433,18 @@ impl Trial {
         self.check_shown()
     }
 
-    /// The rules that show pieces and seats to onlookers can be called without an error.
+    /// The rules that show pieces and seats to onlookers, and those that end standing answers, which only people give, can
+    /// be called without an error.
     fn check_shown(&self) -> Result<(), Broken> {
         let failed = |error: ScriptError| Broken::of_error(&error);
         let table = self.first.table();
-        let Some(mut shown) = Shown::new(self.public.game(), table).map_err(failed)? else { return Ok(()) };
+        let mut shown = Shown::by_rules(self.public.game(), table).map_err(failed)?;
         for seat in table.layout().all_seats() {
             shown.of_seat(seat).map_err(failed)?;
             shown.score(seat).map_err(failed)?;
+            for until in &self.stands_until {
+                shown.is_over(until, seat).map_err(failed)?;
+            }
         }
         let pieces = (0..table.piece_count()).map(PieceId::at).filter(|piece| table.is_public(*piece));
         for piece in pieces.take(MOST_SHOWN) {

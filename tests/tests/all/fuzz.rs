@@ -177,6 +177,64 @@ end)
 }
 
 #[test]
+fn a_rule_that_fails_to_say_whether_an_answer_still_stands_is_found() {
+    let failure = failure(
+        r#"
+rule("is_attacked", function(seat)
+	return seat.hand:pieces()[9].kind ~= nil
+end)
+
+step("turn", function(seat)
+	ask(seat, "react", { "wait", "act" }, { standing = { "is_attacked", "always" } })
+	rules.check_end()
+end)
+"#,
+    );
+    assert_eq!(failure.law, Law::DeadEnd, "{failure}");
+    assert!(failure.message.to_string().contains("rules/turn.luau:3"), "{failure}");
+}
+
+#[test]
+fn a_rule_behind_a_long_way_is_reached_by_going_on_from_where_something_was_new() {
+    let turn = r#"
+step("turn", function(seat)
+	for depth = 1, 8 do
+		if ask(seat, "way", { "north", "south", "west", "east" }) ~= "north" then
+			break
+		end
+		rules.come_to(seat, depth)
+	end
+	rules.check_end()
+end)
+
+rule("come_to", function(seat, depth)
+	if depth == 2 then
+		take(seat, "coins", 1)
+	elseif depth == 3 then
+		take(seat, "coins", 2)
+	elseif depth == 4 then
+		take(seat, "coins", 3)
+	elseif depth == 5 then
+		pay(seat, bank, "coins", 1)
+	elseif depth == 6 then
+		pay(seat, bank, "coins", 2)
+	elseif depth == 7 then
+		pay(seat, bank, "coins", 3)
+	elseif depth == 8 then
+		rules.treasury(seat)
+	end
+end)
+
+rule("treasury", function(seat)
+	take(seat, "coins", 1)
+end)
+"#;
+    // by chance alone one turn in 4 ^ 8 leads there
+    let report = assert_clean(&planted(turn), 400);
+    assert_eq!(report.never_entered, Vec::<String>::new());
+}
+
+#[test]
 fn an_endless_game_is_found() {
     let failure = failure(
         r#"
