@@ -1218,7 +1218,7 @@ answer_join = { $to } хочет присоединить ваше войско:
 title-answer_join = Присоединение
 answer_join-yes = Согласиться
 answer_join-no = Отказать
-join_declined = { $seat } не отдаёт войско: { $army }. Просил { $to }.
+join_declined = { $seat } не отдаёт войско: { $army }. Просит { $to }.
 army_joined = { $seat } присоединяет войско: { $army }.
 
 option-tribute = { $a ->
@@ -1277,7 +1277,7 @@ unrest_capital-no_unrest = Обойтись без смуты
 unrest_capital-cede = Пусть решает { $a }
 unrest_raised = { $seat } поднимает смуту; проигравший: { $loser }, домов: { $houses }.
 house_rises = { $house } бунтует; прежний хозяин: { $loser }, новый: { $seat }.
-house_passed = Смута: { $house } переходит к новому хозяину. Был { $loser }, теперь { $seat }.
+house_passed = Смута: { $house } переходит к новому хозяину. Прежний — { $loser }, новый — { $seat }.
 # Строения, столицы, найм.
 value-capital = столица
 value-rising = достраивается до
