@@ -103,7 +103,7 @@ must-be-a-thing = `{ $name }` must be a thing of the game
 no-link-leads-on-from = no link leads on from `{ $id }`
 several-links-lead-on-from-ask = several links lead on from `{ $id }`: ask which to take
 nothing-may-change-while-seats-answer = nothing may change while seats answer in secret: collect the answers, change the table after `together`
-remembered-rule-only-looks = a rule that is remembered only looks: it may not change anything, ask anybody, throw dice or tell anything
+remembered-rule-only-looks = a rule that is remembered only looks: it may not change anything, ask anybody, roll dice or tell anything
 places-count-from-1-not = places count from 1, not { $number }
 only-zone-of-slots-has-free = only a zone of slots has free slots
 value-must-be = `{ $name }`: must be { $what }, not { $found }
@@ -571,9 +571,9 @@ amend-locked = `{ $id }` is locked by the regulation
 amend-not-live = `{ $id }` cannot be changed during a game
 amend-number-by-number = `{ $id }` is a list that is changed number by number: write `{ $id }.2=...` for its second number
 amend-which-field = `{ $thing }` has several numbers: say which, as in `{ $thing }.price`
-amend-changes-nothing = `{ $id }` is { $now } already
+amend-changes-nothing = `{ $id }` is already { $now }
 amend-game-over = the game is over
-referee-amends = An amendment of the referee: { $what }: { $was } → { $now }.
+referee-amends = An amendment by the referee: { $what }: { $was } → { $now }.
 
 ## regulations
 template-head = A regulation of { $game }. `houserule check` says what is wrong with it, `houserule regulation doc` makes a document of it.
@@ -618,15 +618,15 @@ doc-seats-exactly = { $seats ->
 doc-seats = From { $least } to { $most } players.
 doc-seed-hidden = The seed of the game is known to nobody before the end.
 doc-numbers = Changed numbers
-doc-switched = Switched rules
+doc-switched = Rules switched on and off
 doc-switched-on = { $label }: on
 doc-switched-off = { $label }: off
 doc-content = Changed cards and pieces
 doc-modules = Modules
 doc-locked = What stays
-doc-locked-said = These may not be changed in the course of the game:
+doc-locked-said = These may not be changed during the game:
 doc-confirm = Confirmation
-doc-confirm-said = The number of this regulation is `{ $hash }`. It changes with everything that matters to play. Whoever has the same packages sees the same number by `houserule regulation show { $file }`.
+doc-confirm-said = The number of this regulation is `{ $hash }`. It changes with everything that matters to play. Whoever has the same packages sees the same number with `houserule regulation show { $file }`.
 
 ## the rulebook as it holds
 book-under = As it holds under “{ $title }” (`{ $hash }`).

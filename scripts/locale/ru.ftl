@@ -612,7 +612,7 @@ template-content = Числа карт и фишек: "семейство.вид
 template-locked = параметры, которые нельзя менять по ходу партии
 when-no-counter = эта игра не считает `{ $typed }`; она считает: { $known }
 when-no-counter-guess = эта игра не считает `{ $typed }`; может быть, `{ $best }`?
-when-not-begun = `{ $counter }` в этой партии ещё не начиналось
+when-not-begun = до `{ $counter }` эта партия ещё не дошла
 when-not-reached = `{ $counter }` в этой игре не было { $wanted }: только от { $first } до { $last }
 
 ## the document of a regulation
@@ -624,7 +624,7 @@ doc-contents = Содержание
 doc-column-what = Что
 doc-column-holds = Действует
 doc-column-clause = Пункт
-doc-column-region = Земля
+doc-column-region = Область
 doc-column-by = Чьё изменение
 doc-map = Карта
 doc-board = **{ $board }**: { $spaces ->
@@ -633,9 +633,9 @@ doc-board = **{ $board }**: { $spaces ->
        *[other] { $spaces } клеток
     }{ $regions ->
         [0] .
-        [one] , { $regions } земля.
-        [few] , { $regions } земли.
-       *[other] , { $regions } земель.
+        [one] , { $regions } область.
+        [few] , { $regions } области.
+       *[other] , { $regions } областей.
     }
 doc-players = Игроки
 doc-seats-exactly = { $seats ->

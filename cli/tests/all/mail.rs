@@ -171,7 +171,7 @@ fn a_page_written_before_an_amendment_no_longer_counts() {
     );
     let new = letter(dir.path(), "1", "one");
     let told: Vec<&str> = new["chronicle"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
-    assert!(told.contains(&"An amendment of the referee: Storm: no → yes."), "{told:?}");
+    assert!(told.contains(&"An amendment by the referee: Storm: no → yes."), "{told:?}");
     assert_eq!(run_in(dir.path(), &["answer", "g.ron", "--seat", "1", "--view", "one.json", &key]).code, 0);
 }
 

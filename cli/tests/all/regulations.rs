@@ -102,7 +102,7 @@ fn doc_is_a_document_for_players_in_both_languages() {
         "1. Ann\n2. Bob",
         "## Changed numbers",
         "| turns | **8** ~~6~~ | HB-060 |",
-        "## Switched rules",
+        "## Rules switched on and off",
         "~~**HB-050** You may pay a ware",
         "*Loading: off*",
         "## Changed cards and pieces",
@@ -176,7 +176,7 @@ fn a_look_back_finds_what_applied_then() {
     );
     let told = |lang: &str| run_in(dir.path(), &["--lang", lang, "replay", "g.ron", "--view", "2"]).out;
     for (lang, sentence) in
-        [("en", "An amendment of the referee: Storm: no → yes."), ("ru", "Поправка судьи: Шторм: нет → да.")]
+        [("en", "An amendment by the referee: Storm: no → yes."), ("ru", "Поправка судьи: Шторм: нет → да.")]
     {
         assert_eq!(told(lang).matches(sentence).count(), 1, "{}", told(lang));
     }
@@ -217,7 +217,7 @@ fn a_look_back_tells_the_numbers_of_content_that_applied_then() {
     let silk = told["content"].as_array().unwrap().iter().find(|one| one["id"] == "silk.price").unwrap().clone();
     assert_eq!((&silk["default"], &silk["agreed"], &silk["last"]), (&"9".into(), &"6".into(), &"4".into()));
     let chronicle = run_in(dir.path(), &["replay", "g.ron"]).out;
-    assert!(chronicle.contains("An amendment of the referee: Silk: price: 6 → 4."), "{chronicle}");
+    assert!(chronicle.contains("An amendment by the referee: Silk: price: 6 → 4."), "{chronicle}");
     assert_eq!(run_in(dir.path(), &["replay", "g.ron", "--verify"]).code, 0);
 }
 
@@ -233,7 +233,7 @@ fn what_may_not_be_amended_is_told() {
         ("stor=true", "there is no option `stor`; did you mean `storm`?"),
         ("kind:silk.prise=4", "there is no `kind:silk.prise`; did you mean `kind:silk.price`?"),
         ("kind:silk.copies=4", "`kind:silk.copies` cannot be changed during a game"),
-        ("kind:silk.price=6", "`kind:silk.price` is 6 already"),
+        ("kind:silk.price=6", "`kind:silk.price` is already 6"),
         ("kind:silk=6", "`kind:silk` has several numbers: say which, as in `kind:silk.price`"),
     ] {
         let run = run_in(dir.path(), &["amend", "g.ron", amendment]);
