@@ -631,7 +631,7 @@ doc-confirm-said = The number of this regulation is `{ $hash }`. It changes with
 ## the rulebook as it holds
 book-under = As it holds under “{ $title }” (`{ $hash }`).
 book-of-mod = of `{ $package }`
-book-number = { $label }: { $now } instead of { $was } (`{ $package }`)
+book-number = { $label }: { $was } → { $now } (`{ $package }`)
 book-switched-off = switched off: { $label } (`{ $package }`)
 book-rule-by-clauses = changed by `{ $package }`: { $clauses }
 book-rule = changed by `{ $package }`: rule `{ $rule }`
