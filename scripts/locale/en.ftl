@@ -275,7 +275,7 @@ rule-must-give-table-with-names = rule `{ $rule }` must give a table with names
 ## answers, taking back, saved games
 seat-is-not-asked = seat { $seat } is not asked; the game waits for: { $asked }
 is-not-offered = `{ $key }` is not offered
-is-not-offered-but = `{ $key }` is not offered; offered are: { $offered }
+is-not-offered-but = `{ $key }` is not offered; what is offered: { $offered }
 is-not-offered-by-clause = `{ $key }` is not offered ({ $clause })
 question-waits-no-more = that question waits no more: play has gone on since
 game-is-over = the game is over
@@ -570,7 +570,7 @@ field-copies = copies
 amend-locked = `{ $id }` is locked by the regulation
 amend-not-live = `{ $id }` cannot be changed during a game
 amend-number-by-number = `{ $id }` is a list that is changed number by number: write `{ $id }.2=...` for its second number
-amend-which-field = `{ $thing }` has several numbers: say which, as in `{ $thing }.price`
+amend-which-field = `{ $thing }` has several numbers: say which one, `{ $thing }.<name>`
 amend-changes-nothing = `{ $id }` is already { $now }
 amend-game-over = the game is over
 referee-amends = An amendment by the referee: { $what }: { $was } → { $now }.
@@ -588,7 +588,7 @@ template-locked = options that may not change in play
 when-no-counter = this game does not count `{ $typed }`; it counts: { $known }
 when-no-counter-guess = this game does not count `{ $typed }`; did you mean `{ $best }`?
 when-not-begun = `{ $counter }` has not begun yet in this game
-when-not-reached = `{ $counter }` never was { $wanted } in this game: it went from { $first } to { $last }
+when-not-reached = `{ $counter }` was never { $wanted } in this game: it went from { $first } to { $last }
 
 ## the document of a regulation
 doc-title = Regulation of { $game }

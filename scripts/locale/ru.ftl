@@ -595,7 +595,7 @@ field-copies = экземпляров
 amend-locked = `{ $id }` закреплено регламентом
 amend-not-live = `{ $id }` нельзя менять по ходу партии
 amend-number-by-number = `{ $id }` — список, который меняют по одному числу: для второго пишут `{ $id }.2=...`
-amend-which-field = у `{ $thing }` несколько чисел: назовите одно, например `{ $thing }.price`
+amend-which-field = у `{ $thing }` несколько чисел: назовите одно из них, `{ $thing }.<имя>`
 amend-changes-nothing = `{ $id }` уже { $now }
 amend-game-over = партия окончена
 referee-amends = Поправка судьи: { $what }: { $was } → { $now }.
@@ -613,7 +613,7 @@ template-locked = параметры, которые нельзя менять �
 when-no-counter = эта игра не считает `{ $typed }`; она считает: { $known }
 when-no-counter-guess = эта игра не считает `{ $typed }`; может быть, `{ $best }`?
 when-not-begun = до `{ $counter }` эта партия ещё не дошла
-when-not-reached = `{ $counter }` в этой игре не было { $wanted }: только от { $first } до { $last }
+when-not-reached = `{ $counter }` в этой партии не было { $wanted }: только от { $first } до { $last }
 
 ## the document of a regulation
 doc-title = Регламент игры «{ $game }»

@@ -183,7 +183,7 @@ fn a_look_back_finds_what_applied_then() {
     let unknown = run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "trun=5"]);
     assert_eq!(unknown.err, "error: this game does not count `trun`; did you mean `turn`?\n");
     let never = run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn=50"]);
-    assert!(never.err.starts_with("error: `turn` never was 50 in this game"), "{never:?}");
+    assert!(never.err.starts_with("error: `turn` was never 50 in this game"), "{never:?}");
     assert_eq!(run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn"]).code, 2);
     // players of this game enter before its first year
     let early = ["play", "vs", "--regulation", "bots_polygon", "--seats", "human,human", "--save", "early.ron"];
@@ -234,7 +234,7 @@ fn what_may_not_be_amended_is_told() {
         ("kind:silk.prise=4", "there is no `kind:silk.prise`; did you mean `kind:silk.price`?"),
         ("kind:silk.copies=4", "`kind:silk.copies` cannot be changed during a game"),
         ("kind:silk.price=6", "`kind:silk.price` is already 6"),
-        ("kind:silk=6", "`kind:silk` has several numbers: say which, as in `kind:silk.price`"),
+        ("kind:silk=6", "`kind:silk` has several numbers: say which one, `kind:silk.<name>`"),
     ] {
         let run = run_in(dir.path(), &["amend", "g.ron", amendment]);
         assert_eq!((run.code, run.err), (1, format!("error: {told}\n")), "{amendment}");
