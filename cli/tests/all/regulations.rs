@@ -48,7 +48,7 @@ fn a_new_regulation_passes_the_check_and_changes_nothing() {
         serde_json::json!([])
     );
     let again = run_in(dir.path(), &["regulation", "new", "harbour", "--out", "en.ron"]);
-    assert_eq!((again.code, again.err.as_str()), (1, "error: en.ron: there is something already\n"), "{again:?}");
+    assert_eq!((again.code, again.err.as_str()), (1, "error: en.ron: something is already there\n"), "{again:?}");
 }
 
 #[test]
