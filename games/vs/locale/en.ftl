@@ -118,18 +118,18 @@ amended-what = { $what_id ->
     [option] { $id }
    *[other] { $kind }, { amended-field }
  }
-amendment_proposed = { $seat } proposes an amendment: { $id }: { $value }.
-content_proposed = { $seat } proposes an amendment: { $kind }, { amended-field }: { $value }.
-vote_amendment = Do you accept the amendment? { amended-what }: { $value }.
+amendment_proposed = { $seat } proposes an amendment: { $id } — { $value }.
+content_proposed = { $seat } proposes an amendment: { $kind }, { amended-field } — { $value }.
+vote_amendment = Do you accept the amendment? { amended-what } — { $value }.
 title-vote_amendment = Amendment
 option-yes = yes
 option-no = no
 word-yes = for
 word-no = against
 voted = { $seat }: { $vote }.
-amendment_rejected = The amendment is rejected: { amended-what }: { $value }.
-amendment_passed = The amendment is passed and takes effect next year: { amended-what }: { $value }.
-amended = The amendment takes effect: { amended-what }: { $value }.
+amendment_rejected = The amendment is rejected: { amended-what } — { $value }.
+amendment_passed = The amendment is passed and takes effect next year: { amended-what } — { $value }.
+amended = The amendment takes effect: { amended-what } — { $value }.
 kind-amendment = amendment
 family-amendment = amendment
 piece-amendment = { $passed ->
@@ -1056,16 +1056,19 @@ bout_won = { $seat } wins the bout against { $other }.
 bout_by_lot = The bouts decided nothing, so the die did: { $seat } wins against { $other }.
 
 # Replacement.
-turn_missed = { $seat } misses a turn (in a row: { $turns }).
+turn_missed = { $seat } misses a turn{ $turns ->
+    [1] {""}
+   *[other] {" "}({ $turns } in a row)
+ }.
 bot_steers = A bot plays for { $seat }.
-person_returned = { $seat } plays again.
+person_returned = { $seat } is back and plays without the bot.
 replacement_proposed = { $seat } proposes to replace { $missing }.
 replacement_agreed = It is agreed to replace { $missing }.
 replacement_due = { $missing } has missed too many turns and is replaced after this turn.
 vote_replacement = Should { $missing } be replaced?
 on_request = You may speak up
 title-on_request = Meanwhile
-on_request-time_out = The time has run out
+on_request-time_out = Say that the time has run out
 time_called = { $seat } says that the time of { $asked } has run out.
 time_goes_on = Not everybody agrees: { $asked } may go on thinking.
 vote_time = Has the time of { $missing } run out?
@@ -1488,7 +1491,7 @@ cast_at = { $seat }: { $mage } casts { $spell } on { $target } for { $coins ->
  }.
 spell_die = { $spell }: the die shows { $value }.
 school_learned = { $mage } joins { $school }.
-put_to_sleep = Without the active action: { $army }.
+put_to_sleep = Loses the active action: { $army }.
 sank = Sunk by the storm: { $army }.
 mage_died = The dragon kills { $mage }.
 dragon_tamed = { $mage } tames the dragon of { $cell }; it will appear when the mage leaves the mountain.

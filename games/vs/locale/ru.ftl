@@ -122,7 +122,7 @@ amended-what = { $what_id ->
  }
 amendment_proposed = { $seat } предлагает поправку: { $id } — { $value }.
 content_proposed = { $seat } предлагает поправку: { $kind }, { amended-field } — { $value }.
-vote_amendment = Принять поправку? { amended-what }: { $value }.
+vote_amendment = Принять поправку? { amended-what } — { $value }.
 title-vote_amendment = Поправка
 option-yes = да
 option-no = нет
@@ -1068,16 +1068,19 @@ bout_won = { $seat } побеждает в схватке; { $other } выбыв
 bout_by_lot = Схватки не решили спора, решил жребий: { $seat }.
 
 # Замена.
-turn_missed = { $seat } пропускает ход (подряд: { $turns }).
+turn_missed = { $seat } пропускает ход{ $turns ->
+    [1] {""}
+   *[other] {" "}(подряд: { $turns })
+ }.
 bot_steers = За игрока играет бот: { $seat }.
-person_returned = { $seat } снова играет.
+person_returned = { $seat } снова играет без бота.
 replacement_proposed = { $seat } предлагает замену: { $missing }.
 replacement_agreed = Решено заменить: { $missing }.
 replacement_due = { $missing }: пропущено слишком много ходов, после этого хода — замена.
 vote_replacement = Заменить игрока: { $missing }?
 on_request = Можно вмешаться
 title-on_request = Тем временем
-on_request-time_out = Время вышло
+on_request-time_out = Сказать, что время вышло
 time_called = { $seat } говорит, что время вышло: { $asked }.
 time_goes_on = Согласны не все: { $asked } думает дальше.
 vote_time = Вышло ли время у игрока: { $missing }?
@@ -1128,7 +1131,7 @@ battle_declared = Объявлен бой. Нападает: { $unit }; цель
 joined_attack = Присоединение к нападению: { $unit }; цель: { $target }.
 joined_defence = Присоединение к обороне: { $unit }; противник: { $foe }.
 joined_late = На помощь атакованным ({ $target }): { $unit }; бой будет общим.
-turned_away = Бой со своими: { $seat } теряет над ними власть ({ $unit }).
+turned_away = Нападение на своих: { $seat } теряет над ними власть ({ $unit }).
 came_back = { $seat } возвращает себе власть ({ $unit }).
 challenged = Вызов на ментальный поединок. Вызывает { $mage }, вызван { $other }.
 silenced = Поединок проигран: { $mage } { $years ->
