@@ -83,8 +83,8 @@ fuzz-never-entered = { $count ->
        *[other] { $count } rules were never entered: { $names }
     }
 fuzz-unformed = { $count ->
-        [one] one text cannot be formed, because something in it is given by nobody; players see its key: { $names }
-       *[other] { $count } texts cannot be formed, because something in them is given by nobody; players see their keys: { $names }
+        [one] one text cannot be formed, because it needs a value that nothing gives it; players see its key: { $names }
+       *[other] { $count } texts cannot be formed, because they need values that nothing gives them; players see their keys: { $names }
     }
 fuzz-broken = a law was broken: { $law } (seed { $seed }, after decision { $decision })
 fuzz-written = a test that shows it: { $path }
@@ -244,8 +244,8 @@ mods-matrix = { $pairs ->
        *[other] { $pairs } pairs
     } tried, { $bad ->
         [0] all of them good
-        [one] { $bad } is bad
-       *[other] { $bad } are bad
+        [one] { $bad } of them bad
+       *[other] { $bad } of them bad
     }
 
 # by mail
@@ -281,7 +281,7 @@ amend-dropped = { $count ->
 upgrade-not-found = `{ $package }` was not found here; the copy in the save is used
 upgrade-same-file = --out must be another file: the old save stays as it is
 upgrade-applied = applied: { $file }
-upgrade-differs = nothing is written: { $divergence }
+upgrade-differs = nothing was written: { $divergence }
 upgrade-done = written: { $file }, { $decisions ->
         [one] { $decisions } decision
        *[other] { $decisions } decisions

@@ -30,7 +30,7 @@ effect-word = effect
 program-failed = Houserule itself has failed, and not the game: { $text } ({ $place })
 io-not-found = there is no such file or folder
 io-not-allowed = this is not allowed
-io-already-there = there is something already
+io-already-there = something is already there
 io-is-a-folder = this is a folder
 io-is-no-folder = this is not a folder
 io-disk-is-full = the disk is full
@@ -59,7 +59,7 @@ new-package-cannot-be-loaded = the new package cannot be loaded: { $problem }
 
 ## verbs
 a-list-of-questions = a list of questions
-lines-are-on-grids-only = lines are on grids only: this board is no grid
+lines-are-on-grids-only = lines are on grids only: this board is not a grid
 there-is-no-direction = there is no direction `{ $name }`: they are n, ne, e, se, s, sw, w, nw
 seat-kind-family-or-function = a seat, a kind, the name of a family or a function
 option-needs-key = an option that is a table needs a `key`, or parts in their order
@@ -85,10 +85,10 @@ too-many-groups = { $groups } groups are too many: at most { $most }
 space-of-board = a space of the board
 prices-or-function = a table of prices by link, or a function that gives the price of a step
 table-by-things = a table whose keys are things
-price-of-no-link = `{ $key }` is no link: prices are given by link
+price-of-no-link = `{ $key }` is not a link: prices are given by link
 step-cannot-cost = a step cannot cost { $cost }
 game-has-no-board = this game has no board
-banks-are-on-grids-only = banks are on grids only: this board is no grid
+banks-are-on-grids-only = banks are on grids only: this board is not a grid
 too-many-limits = at most { $labels } labels can have a limit, of at most { $most } each
 reach-takes-too-long = there are too many states and limits to find what can be reached
 no-such-state = there is no state called `{ $name }` in `moves`
@@ -103,7 +103,7 @@ must-be-a-thing = `{ $name }` must be a thing of the game
 no-link-leads-on-from = no link leads on from `{ $id }`
 several-links-lead-on-from-ask = several links lead on from `{ $id }`: ask which to take
 nothing-may-change-while-seats-answer = nothing may change while seats answer in secret: collect the answers, change the table after `together`
-remembered-rule-only-looks = a rule that is remembered only looks: it may not change anything, ask anybody, throw dice or tell anything
+remembered-rule-only-looks = a rule that is remembered only looks: it may not change anything, ask anybody, roll dice or tell anything
 places-count-from-1-not = places count from 1, not { $number }
 only-zone-of-slots-has-free = only a zone of slots has free slots
 value-must-be = `{ $name }`: must be { $what }, not { $found }
@@ -158,7 +158,7 @@ out-of-memory = the script wants more memory than a game may use
 
 ## loading
 these-options-do-not-go-together = these options do not go together: { $problem }
-this-is-not-known-language = this is no language code
+this-is-not-known-language = this is not a language code
 texts-are-in-locale-ru-ftl = texts of a language are in a file called by its code: `locale/en.ftl`, `locale/ru.ftl`, `locale/de.ftl`
 file-is-not-utf-8-text = the file is not UTF-8 text
 script-is-not-utf-8-text = the script is not UTF-8 text
@@ -170,7 +170,7 @@ set-up-is-refused = this cannot be played: { $what }
 and-so-many-more = { $what } (and { $more } more)
 game-could-not-be-read = the game could not be read
 file-rules-hold-while-option-is = rules of this file hold while an option says so, and there is no flag `{ $name }` and no option with such a word (`option.word`, `flag.off`)
-game-has-track-already-another-package = the game has a track already; another package cannot return one from its `init.luau`
+game-has-track-already-another-package = the game already has a track; another package cannot return one from its `init.luau`
 change-track-with-insert-step-and-drop-step = change the track with `insert_step` and `drop_step`, and steps with `override`
 init-luau-does-not-return-game = `init.luau` does not return the game's track
 end-it-with-return-game-setup = end it with `return game {"{"} setup = ..., track = ... {"}"}`
@@ -275,9 +275,9 @@ rule-must-give-table-with-names = rule `{ $rule }` must give a table with names
 ## answers, taking back, saved games
 seat-is-not-asked = seat { $seat } is not asked; the game waits for: { $asked }
 is-not-offered = `{ $key }` is not offered
-is-not-offered-but = `{ $key }` is not offered; offered are: { $offered }
+is-not-offered-but = `{ $key }` is not offered; what is offered: { $offered }
 is-not-offered-by-clause = `{ $key }` is not offered ({ $clause })
-question-waits-no-more = that question waits no more: play has gone on since
+question-waits-no-more = that question is no longer waiting: play has gone on since
 game-is-over = the game is over
 there-is-nothing-to-go-to = there is nothing to go to
 rules-do-not-play-the-same = the rules do not play the same game again: { $divergence }
@@ -286,12 +286,12 @@ barrier-reveal = a hidden piece has been seen since
 barrier-seat = P{ $seat } has decided since
 divergence = decision { $decision }: { $how }
 divergence-at = decision { $decision }: { $how } ({ $place })
-divergence-not-offered = recorded is P{ $seat } `{ $question }`: { $key }; offered now: { $offered }
-divergence-nobody-asked = recorded is P{ $seat } `{ $question }`: { $key }; now nobody is asked
+divergence-not-offered = the record says P{ $seat } `{ $question }`: { $key }; offered now: { $offered }
+divergence-nobody-asked = the record says P{ $seat } `{ $question }`: { $key }; now nobody is asked
 divergence-offered = P{ $seat } `{ $question }`: { $keys }
 divergence-offered-many = P{ $seat } `{ $question }`: { $keys } and { $more } more
 divergence-edit = a referee's edit is not possible: { $problems }
-divergence-ends = from here on the table is another (fingerprint { $now }, recorded { $recorded })
+divergence-ends = every answer is possible, but from here on the table is different (fingerprint { $now }, recorded { $recorded })
 answers-given-before-it-no-longer = answers given before it no longer fit
 this-is-no-save = this is not a saved game
 save-is-garbled = { $line }:{ $column }: this is not a whole saved game: { $message }
@@ -570,10 +570,10 @@ field-copies = copies
 amend-locked = `{ $id }` is locked by the regulation
 amend-not-live = `{ $id }` cannot be changed during a game
 amend-number-by-number = `{ $id }` is a list that is changed number by number: write `{ $id }.2=...` for its second number
-amend-which-field = `{ $thing }` has several numbers: say which, as in `{ $thing }.price`
-amend-changes-nothing = `{ $id }` is { $now } already
+amend-which-field = `{ $thing }` has several numbers: say which one, `{ $thing }.<name>`
+amend-changes-nothing = `{ $id }` is already { $now }
 amend-game-over = the game is over
-referee-amends = An amendment of the referee: { $what }: { $was } → { $now }.
+referee-amends = An amendment by the referee: { $what }: { $was } → { $now }.
 
 ## regulations
 template-head = A regulation of { $game }. `houserule check` says what is wrong with it, `houserule regulation doc` makes a document of it.
@@ -588,7 +588,7 @@ template-locked = options that may not change in play
 when-no-counter = this game does not count `{ $typed }`; it counts: { $known }
 when-no-counter-guess = this game does not count `{ $typed }`; did you mean `{ $best }`?
 when-not-begun = `{ $counter }` has not begun yet in this game
-when-not-reached = `{ $counter }` never was { $wanted } in this game: it went from { $first } to { $last }
+when-not-reached = `{ $counter }` was never { $wanted } in this game: it went from { $first } to { $last }
 
 ## the document of a regulation
 doc-title = Regulation of { $game }
@@ -618,20 +618,20 @@ doc-seats-exactly = { $seats ->
 doc-seats = From { $least } to { $most } players.
 doc-seed-hidden = The seed of the game is known to nobody before the end.
 doc-numbers = Changed numbers
-doc-switched = Switched rules
+doc-switched = Rules switched on and off
 doc-switched-on = { $label }: on
 doc-switched-off = { $label }: off
 doc-content = Changed cards and pieces
 doc-modules = Modules
 doc-locked = What stays
-doc-locked-said = These may not be changed in the course of the game:
+doc-locked-said = These may not be changed during the game:
 doc-confirm = Confirmation
-doc-confirm-said = The number of this regulation is `{ $hash }`. It changes with everything that matters to play. Whoever has the same packages sees the same number by `houserule regulation show { $file }`.
+doc-confirm-said = The number of this regulation is `{ $hash }`. It changes with everything that matters to play. Whoever has the same packages sees the same number with `houserule regulation show { $file }`.
 
 ## the rulebook as it holds
 book-under = As it holds under “{ $title }” (`{ $hash }`).
 book-of-mod = of `{ $package }`
-book-number = { $label }: { $now } instead of { $was } (`{ $package }`)
+book-number = { $label }: { $was } → { $now } (`{ $package }`)
 book-switched-off = switched off: { $label } (`{ $package }`)
 book-rule-by-clauses = changed by `{ $package }`: { $clauses }
 book-rule = changed by `{ $package }`: rule `{ $rule }`

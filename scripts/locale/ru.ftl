@@ -63,8 +63,8 @@ lines-are-on-grids-only = линии бывают только на сетке: 
 there-is-no-direction = направления `{ $name }` нет: есть n, ne, e, se, s, sw, w, nw
 seat-kind-family-or-function = игрок, вид, имя семейства или функция
 option-needs-key = варианту-таблице нужен `key` или части по порядку
-option-cannot-be = вариант — это предмет, число, слово или таблица из них, а не { $what }
-amounts-are-of-names-or-things = количества спрашивают для имён, чисел или предметов игры
+option-cannot-be = вариант — это объект игры, число, слово или таблица из них, а не { $what }
+amounts-are-of-names-or-things = количества спрашивают для имён, чисел или объектов игры
 too-many-ways-to-choose-amounts = способов выбрать эти количества слишком много: укажите `sum` или меньшее `most`
 name-of-pool-or-list-of-them = имя запаса или список таких имён
 a-list-of-options = список вариантов
@@ -84,7 +84,7 @@ handle-is-not-a-list = { $what } — не список: обращайтесь �
 too-many-groups = групп слишком много ({ $groups }): не больше { $most }
 space-of-board = клетка поля
 prices-or-function = таблица цен по связям или функция, которая даёт цену шага
-table-by-things = таблица, ключи которой — вещи игры
+table-by-things = таблица, ключи которой — объекты игры
 price-of-no-link = `{ $key }` — не связь: цены задают для связей
 step-cannot-cost = шаг не может стоить { $cost }
 game-has-no-board = в этой игре нет поля
@@ -595,7 +595,7 @@ field-copies = экземпляров
 amend-locked = `{ $id }` закреплено регламентом
 amend-not-live = `{ $id }` нельзя менять по ходу партии
 amend-number-by-number = `{ $id }` — список, который меняют по одному числу: для второго пишут `{ $id }.2=...`
-amend-which-field = у `{ $thing }` несколько чисел: назовите одно, например `{ $thing }.price`
+amend-which-field = у `{ $thing }` несколько чисел: назовите одно из них, `{ $thing }.<имя>`
 amend-changes-nothing = `{ $id }` уже { $now }
 amend-game-over = партия окончена
 referee-amends = Поправка судьи: { $what }: { $was } → { $now }.
@@ -612,8 +612,8 @@ template-content = Числа карт и фишек: "семейство.вид
 template-locked = параметры, которые нельзя менять по ходу партии
 when-no-counter = эта игра не считает `{ $typed }`; она считает: { $known }
 when-no-counter-guess = эта игра не считает `{ $typed }`; может быть, `{ $best }`?
-when-not-begun = `{ $counter }` в этой партии ещё не начиналось
-when-not-reached = `{ $counter }` в этой игре не было { $wanted }: только от { $first } до { $last }
+when-not-begun = до `{ $counter }` эта партия ещё не дошла
+when-not-reached = `{ $counter }` в этой партии не было { $wanted }: только от { $first } до { $last }
 
 ## the document of a regulation
 doc-title = Регламент игры «{ $game }»
@@ -624,7 +624,7 @@ doc-contents = Содержание
 doc-column-what = Что
 doc-column-holds = Действует
 doc-column-clause = Пункт
-doc-column-region = Земля
+doc-column-region = Область
 doc-column-by = Чьё изменение
 doc-map = Карта
 doc-board = **{ $board }**: { $spaces ->
@@ -633,9 +633,9 @@ doc-board = **{ $board }**: { $spaces ->
        *[other] { $spaces } клеток
     }{ $regions ->
         [0] .
-        [one] , { $regions } земля.
-        [few] , { $regions } земли.
-       *[other] , { $regions } земель.
+        [one] , { $regions } область.
+        [few] , { $regions } области.
+       *[other] , { $regions } областей.
     }
 doc-players = Игроки
 doc-seats-exactly = { $seats ->

@@ -170,7 +170,7 @@ fn the_matrix_tells_which_pairs_do_not_go_together() {
     assert!(run.out.contains("a + b: conflict\n") && run.out.contains("set_twice"), "{run:?}");
     assert!(run.out.contains("a + c: crash\n") && run.out.contains("no wind"), "{run:?}");
     assert!(run.out.contains("b + c: good\n"), "{run:?}");
-    assert_eq!(run.last_line(), "3 pairs tried, 2 are bad");
+    assert_eq!(run.last_line(), "3 pairs tried, 2 of them bad");
 }
 
 #[test]

@@ -68,7 +68,7 @@ fn answers_are_taken_in_all_or_none_and_the_host_learns_who_is_waited_for() {
     assert_eq!(read(dir.path(), "g.ron"), before, "nothing of it counts");
     let other = run_in(dir.path(), &["answer", "g.ron", "--seat", "2", &key]);
     assert_eq!((other.code, other.err.as_str()), (1, "error: seat 2 is not asked; the game waits for: 1\n"));
-    assert!(half.err.contains("`whale` is not offered; offered are: "), "{half:?}");
+    assert!(half.err.contains("`whale` is not offered; what is offered: "), "{half:?}");
     let both = run_in(dir.path(), &["answer", "g.ron", "--seat", "1", "--view", "one.html", &key, "nothing"]);
     assert_eq!(
         (both.code, both.out.as_str()),
@@ -171,7 +171,7 @@ fn a_page_written_before_an_amendment_no_longer_counts() {
     );
     let new = letter(dir.path(), "1", "one");
     let told: Vec<&str> = new["chronicle"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
-    assert!(told.contains(&"An amendment of the referee: Storm: no → yes."), "{told:?}");
+    assert!(told.contains(&"An amendment by the referee: Storm: no → yes."), "{told:?}");
     assert_eq!(run_in(dir.path(), &["answer", "g.ron", "--seat", "1", "--view", "one.json", &key]).code, 0);
 }
 

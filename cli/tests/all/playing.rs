@@ -194,7 +194,7 @@ fn a_save_that_no_longer_fits_or_is_cut_off_is_told() {
     fs::write(dir.path().join("edited.ron"), edited).unwrap();
     let run = run_in(dir.path(), &["replay", "edited.ron", "--verify"]);
     assert_eq!(run.code, 1);
-    assert!(run.out.contains("decision 1: recorded is P1 `sail`: q5; offered now: P1 `sail`:"), "{run:?}");
+    assert!(run.out.contains("decision 1: the record says P1 `sail`: q5; offered now: P1 `sail`:"), "{run:?}");
 
     let rules = fs::read_to_string(game.join("rules/turn.luau")).unwrap();
     fs::write(game.join("rules/turn.luau"), rules.replace("take(seat, \"coins\", value)", "take(seat, \"coins\", 1)"))

@@ -48,7 +48,7 @@ fn a_new_regulation_passes_the_check_and_changes_nothing() {
         serde_json::json!([])
     );
     let again = run_in(dir.path(), &["regulation", "new", "harbour", "--out", "en.ron"]);
-    assert_eq!((again.code, again.err.as_str()), (1, "error: en.ron: there is something already\n"), "{again:?}");
+    assert_eq!((again.code, again.err.as_str()), (1, "error: en.ron: something is already there\n"), "{again:?}");
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn doc_is_a_document_for_players_in_both_languages() {
         "1. Ann\n2. Bob",
         "## Changed numbers",
         "| turns | **8** ~~6~~ | HB-060 |",
-        "## Switched rules",
+        "## Rules switched on and off",
         "~~**HB-050** You may pay a ware",
         "*Loading: off*",
         "## Changed cards and pieces",
@@ -140,11 +140,11 @@ fn the_rulebook_tells_what_holds_and_whose_change_it_is() {
     for part in [
         "**Contents**",
         "~~**HB-050** You may pay a ware of your hand and load it.~~\n  - *switched off: Loading (`small`)*",
-        "**HB-060** After six turns whoever has loaded most wins.\n  - *turns: 8 instead of 6 (`small`)*",
+        "**HB-060** After six turns whoever has loaded most wins.\n  - *turns: 6 → 8 (`small`)*",
         "  - *changed by `calm`: CL-010*\n- **CL-010** The wind brings 1 coin more.\n  - *of `calm`*",
         "## All changes",
-        "| [HB-060](#HB-060) | turns: 8 instead of 6 (`small`) |",
-        "Silk: price: 6 instead of 9 (`small`)",
+        "| [HB-060](#HB-060) | turns: 6 → 8 (`small`) |",
+        "Silk: price: 9 → 6 (`small`)",
     ] {
         assert!(run.out.contains(part), "{part}: {}", run.out);
     }
@@ -176,14 +176,14 @@ fn a_look_back_finds_what_applied_then() {
     );
     let told = |lang: &str| run_in(dir.path(), &["--lang", lang, "replay", "g.ron", "--view", "2"]).out;
     for (lang, sentence) in
-        [("en", "An amendment of the referee: Storm: no → yes."), ("ru", "Поправка судьи: Шторм: нет → да.")]
+        [("en", "An amendment by the referee: Storm: no → yes."), ("ru", "Поправка судьи: Шторм: нет → да.")]
     {
         assert_eq!(told(lang).matches(sentence).count(), 1, "{}", told(lang));
     }
     let unknown = run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "trun=5"]);
     assert_eq!(unknown.err, "error: this game does not count `trun`; did you mean `turn`?\n");
     let never = run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn=50"]);
-    assert!(never.err.starts_with("error: `turn` never was 50 in this game"), "{never:?}");
+    assert!(never.err.starts_with("error: `turn` was never 50 in this game"), "{never:?}");
     assert_eq!(run_in(dir.path(), &["regulation", "at", "g.ron", "--when", "turn"]).code, 2);
     // players of this game enter before its first year
     let early = ["play", "vs", "--regulation", "bots_polygon", "--seats", "human,human", "--save", "early.ron"];
@@ -217,7 +217,7 @@ fn a_look_back_tells_the_numbers_of_content_that_applied_then() {
     let silk = told["content"].as_array().unwrap().iter().find(|one| one["id"] == "silk.price").unwrap().clone();
     assert_eq!((&silk["default"], &silk["agreed"], &silk["last"]), (&"9".into(), &"6".into(), &"4".into()));
     let chronicle = run_in(dir.path(), &["replay", "g.ron"]).out;
-    assert!(chronicle.contains("An amendment of the referee: Silk: price: 6 → 4."), "{chronicle}");
+    assert!(chronicle.contains("An amendment by the referee: Silk: price: 6 → 4."), "{chronicle}");
     assert_eq!(run_in(dir.path(), &["replay", "g.ron", "--verify"]).code, 0);
 }
 
@@ -233,8 +233,8 @@ fn what_may_not_be_amended_is_told() {
         ("stor=true", "there is no option `stor`; did you mean `storm`?"),
         ("kind:silk.prise=4", "there is no `kind:silk.prise`; did you mean `kind:silk.price`?"),
         ("kind:silk.copies=4", "`kind:silk.copies` cannot be changed during a game"),
-        ("kind:silk.price=6", "`kind:silk.price` is 6 already"),
-        ("kind:silk=6", "`kind:silk` has several numbers: say which, as in `kind:silk.price`"),
+        ("kind:silk.price=6", "`kind:silk.price` is already 6"),
+        ("kind:silk=6", "`kind:silk` has several numbers: say which one, `kind:silk.<name>`"),
     ] {
         let run = run_in(dir.path(), &["amend", "g.ron", amendment]);
         assert_eq!((run.code, run.err), (1, format!("error: {told}\n")), "{amendment}");

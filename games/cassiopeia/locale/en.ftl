@@ -265,10 +265,10 @@ piece-specialist = { $kind }{ $coin ->
    *[other] {" "}· { $coin } coins
  }{ $holds_id ->
     [none] {""}
-   *[other] {" "}· here { $holds }
+   *[other] {" "}· on it: { $holds }
  }{ $below ->
     [0] {""}
-   *[other] {" "}· below it Player { $below }
+   *[other] {" "}· below it: Player { $below }
  }
 piece-planet = { $face_id ->
     [wild] ○ { $kind }, { $symbol }{ $price_id ->
@@ -302,7 +302,7 @@ window_action = { $window_id ->
    *[after_terraform] After phase 3
  }: use a property of a planet or an object?
 take_target = From whom do you take, and what?
-phase2 = Phase 2: buy a resource or use the specialist
+phase2 = Phase 2: do you buy a resource or use your specialist?
 use_logistics = Your logistics is optimal. Use the Logistics property ({ $specialist })?
 object_side = { $object }: which side is up?
 flip_specialist = Which free specialist do you turn over?
@@ -585,9 +585,9 @@ card_turned = Card { $card ->
  } is turned over. Now it is the { $specialist }.
 swapped = { $seat } lets { $planet } and { $other } change places.
 terraformed = { $seat } terraforms { $planet }! { $fund ->
-    [0] None is left wild.
-    [one] { $fund } is left wild.
-   *[other] { $fund } are left wild.
+    [0] No wild planets are left.
+    [one] { $fund } wild planet is left.
+   *[other] { $fund } wild planets are left.
  }
 reverted = { $seat } gives { $planet } back to the wild.
 coins_laid = { $n ->
@@ -776,14 +776,14 @@ word-own = on its own card
 options_clash = these options do not go together: { $options } ({ $clause })
 
 # Why not, in short
-clause-CAS-034 = This planet is terraformed already.
+clause-CAS-034 = This planet is already terraformed.
 clause-CAS-044 = Your logistics is not optimal.
 clause-CAS-062 = There are not enough coins.
-clause-CAS-110 = Somebody has hired this specialist.
+clause-CAS-110 = Somebody has already hired this specialist.
 clause-CAS-116 = Nothing more can be bought this turn.
 clause-CAS-120 = There are not enough resources.
-clause-CAS-123 = It would bring nothing now.
+clause-CAS-123 = It would have no effect now.
 clause-CAS-124 = This property works in another window of the turn.
-clause-CAS-125 = This property has been used this turn.
+clause-CAS-125 = This property has already been used this turn.
 clause-CAS-170 = There is a figure on this card or below it.
 clause-CAS-212 = The common supply has none left.

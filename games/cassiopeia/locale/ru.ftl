@@ -271,10 +271,10 @@ piece-specialist = { $kind }{ $coin ->
    *[many] {" "}· { $coin } монет
  }{ $holds_id ->
     [none] {""}
-   *[other] {" "}· здесь { $holds }
+   *[other] {" "}· на карте: { $holds }
  }{ $below ->
     [0] {""}
-   *[other] {" "}· под картой Игрок { $below }
+   *[other] {" "}· под картой: Игрок { $below }
  }
 piece-planet = { $face_id ->
     [wild] ○ { $kind }, { $symbol }{ $price_id ->
@@ -309,7 +309,7 @@ window_action = { $window_id ->
    *[after_terraform] После фазы 3
  }: использовать свойство планеты или объекта?
 take_target = У кого и что забрать?
-phase2 = Фаза 2: купите ресурс или используйте специалиста
+phase2 = Фаза 2: купить ресурс или использовать специалиста?
 use_logistics = Логистика оптимальна. Использовать свойство логистики ({ $specialist })?
 object_side = { $object }: какой стороной вверх?
 flip_specialist = Кого из свободных специалистов перевернуть?

@@ -378,8 +378,8 @@ deal-gets = { $gets ->
  }
 
 # Questions
-choose_element = Choose your element
-choose_start = Put your token on a start cell
+choose_element = Which element do you choose?
+choose_start = On which start cell do you put your token?
 open_table = Open table: offer a trade?
 turn_start = Your turn. Roll the dice!
 roll_response_active = Your roll: { $value }. Keep it?
@@ -401,10 +401,10 @@ contest_building = You have won! Which of the cheapest buildings?
 contest_site = You have won! Where does the { $building } go?
 all_raise = Prices rise: which building of yours?
 sale = Sell a building?
-step4 = Discard a building of the market, or build it
+step4 = Which building of the market do you discard or build?
 turn_end = Your turn is done. Anything else?
 ga_pay = General action: which resources do you return?
-ga_reward = General action: what do you take for them?
+ga_reward = General action: what do you take in return?
 trade_partner = Whom do you trade with?
 trade_amount = A trade with { $partner }. So far you give { deal-gives } and get { deal-gets }. How many do you get (with a minus: give): { $good }?
 trade_confirm = A trade with { $partner }. You give { deal-gives }. You get { deal-gets }. Send the offer?
@@ -504,8 +504,8 @@ first_rolled = { $seat } rolls for the first turn: { $value }.
 first_tied = A tie! They roll again.
 goes_first = { $seat } goes first.
 element_taken = { $seat } chooses an element: { $element }.
-start_taken = { $seat } puts the token on { $cell }.
-turn_began = — { $seat } takes the turn. —
+start_taken = { $seat } puts a token on { $cell }.
+turn_began = — It is { $seat }’s turn. —
 rolled = { $seat } rolls { $purpose_id ->
     [building] a die for the building
     [event] a die for the event
@@ -528,7 +528,7 @@ paid = { $seat } pays { $money ->
     [0] nothing
    *[other] { $money } million
  } for visiting the { $building } of { $owner }.
-owner_earned = { $seat } as the owner of the { $building } gets { $money } million.
+owner_earned = { $seat } gets { $money } million as the owner of the { $building }.
 raised = { $seat } raises the { $building }: its price is { $price } now.
 
 # Chronicle: events
@@ -555,20 +555,20 @@ discarded = { $seat } discards the { $building } { $count ->
 built = { $seat } builds the { $building } on { $site }.
 revealed = New on the market: { $building }.
 general_action = { $seat } takes a general action and returns to the store: { goods }.
-ga_resource = { $seat } takes { $count } { $resource } for it.
-ga_money = { $seat } takes { $money } million for it.
+ga_resource = { $seat } takes { $count } { $resource } in return.
+ga_money = { $seat } takes { $money } million in return.
 
 # Chronicle: magic
 magic_drawn = { $seat } { $cards ->
     [0] draws nothing: the magic deck is empty
    *[other] draws: { $drawn }
  }.
-hand_trimmed = { $seat } puts a card too many under the magic deck.
+hand_trimmed = { $seat } puts a surplus card under the magic deck.
 magic_played = { $seat } plays “{ $card }”.
 magic_aimed = { $seat } plays “{ $card }”: { $choice }.
-magic_cancelled = “{ $card }” of { $seat } is cancelled.
+magic_cancelled = “{ $card }” ({ $seat }) is cancelled.
 profit_repeated = { $seat } repeats the profit and gets { $money } million more.
-loss_repeated = { $seat } pays { $money } million more, because { $by } wished it.
+loss_repeated = { $seat } pays { $money } million more, because { $by } wants it.
 
 # Chronicle: trades and the end
 trade_offered = { $seat } offers { $partner } a trade: gives { deal-gives }; gets { deal-gets }.
@@ -584,12 +584,12 @@ placed = { $place ->
 options_clash = these options do not go together: { $options } ({ $clause })
 
 # Why not, in short
-clause-KAP-029 = This element is taken.
-clause-KAP-034 = There is a token on this cell already.
+clause-KAP-029 = This element is already taken.
+clause-KAP-034 = There is already a token on this cell.
 clause-KAP-121 = There are not enough resources.
 clause-KAP-124 = The site is taken.
-clause-KAP-128 = You have no subject left.
-clause-KAP-176 = A gift is no trade: each side must give something.
+clause-KAP-128 = You have no subjects left.
+clause-KAP-176 = A gift is not a trade: each side must give something.
 clause-KAP-177 = Somebody does not have what they would give.
 clause-KAP-179 = No more counter-offers can be made.
 clause-KAP-185 = You have nothing to trade with each other.

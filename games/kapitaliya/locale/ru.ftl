@@ -449,8 +449,8 @@ deal-gets = { $gets ->
  }
 
 # Вопросы
-choose_element = Выберите свою стихию
-choose_start = Поставьте фишку на стартовую клетку
+choose_element = Какую стихию выбрать?
+choose_start = На какую стартовую клетку поставить фишку?
 open_table = Общий торг: предложить сделку?
 turn_start = Ваш ход. Бросайте кубики!
 roll_response_active = Ваш бросок: { $value }. Оставить как есть?
@@ -474,7 +474,7 @@ contest_building = Вы победили! Какое из самых дешёв�
 contest_site = Вы победили! Где построить здание «{ $building }»?
 all_raise = Цены растут: какое своё здание поднять?
 sale = Продать здание?
-step4 = Сбросьте здание рынка или постройте его
+step4 = Какое здание рынка сбросить или построить?
 turn_end = Ход сделан. Что-нибудь напоследок?
 ga_pay = Общее действие: какие ресурсы отдать?
 ga_reward = Общее действие: что взять взамен?
@@ -580,7 +580,7 @@ about-trade = Вы называете партнёра и говорите, ск
 about-roll = Бросьте кубики и передвиньте фишку на столько клеток, сколько выпало; потом посетите соседние здания.
 
 # Летопись: подготовка и ход
-first_rolled = { $seat } бросает за первый ход: { $value }.
+first_rolled = { $seat } бросает кубики за право первого хода: { $value }.
 first_tied = Ничья! Бросают ещё раз.
 goes_first = Первым ходит { $seat }.
 element_taken = { $seat } выбирает стихию: { $element }.
@@ -699,7 +699,7 @@ magic_drawn = { $seat } { $cards ->
 hand_trimmed = { $seat } кладёт лишнюю карту под колоду магии.
 magic_played = { $seat } играет карту «{ $card }».
 magic_aimed = { $seat } играет карту «{ $card }»: { $choice }.
-magic_cancelled = Карта «{ $card }» отменена. Её сыграл { $seat }.
+magic_cancelled = Карта «{ $card }» ({ $seat }) отменена.
 profit_repeated = { $seat } повторяет прибыль и получает ещё { $money ->
     [one] { $money } миллион
     [few] { $money } миллиона
@@ -709,12 +709,12 @@ loss_repeated = { $seat } платит ещё { $money ->
     [one] { $money } миллион
     [few] { $money } миллиона
    *[many] { $money } миллионов
- }: так пожелал { $by }.
+ }: этого хочет { $by }.
 
 # Летопись: сделки и конец игры
 trade_offered = { $seat } предлагает сделку. Отдаёт: { deal-gives }. Получает: { deal-gets }. Отвечает { $partner }.
 trade_accepted = { $seat } соглашается. { $partner } и { $seat } бьют по рукам.
-trade_rejected = { $seat } отказывается. Сделку предлагал { $partner }.
+trade_rejected = { $seat } отказывается от сделки, которую предлагает { $partner }.
 placed = { $place }-е место: { $seat }, { $money ->
     [one] { $money } миллион
     [few] { $money } миллиона

@@ -198,7 +198,7 @@ way-words = { $steps ->
     [0] {""}
    *[other] { $foreign ->
         [0] {" "}(along your own: { $way })
-       *[other] {" "}(along { $way }; foreign: { $foreign })
+       *[other] {" "}(along { $way }; foreign segments: { $foreign })
      }
  }
 foreign-words = { $steps ->
@@ -278,9 +278,9 @@ clause-TET-406 = No more buildings of your own fit into this castle in this epoc
 clause-TET-407 = What it needs is missing: a sawmill needs a farm, a mine a sawmill too, a quarry a mine as well.
 clause-TET-408 = The buildings that it needs are not linked to this castle by routes.
 clause-TET-414 = There are no tokens of this building left.
-clause-TET-452 = There is a route already.
+clause-TET-452 = There is already a route here.
 clause-TET-453 = You have no building and no route beside it.
-clause-TET-456 = All your routes are on the board.
+clause-TET-456 = All your routes are already on the board.
 clause-TET-601 = The condition of the card is not met.
 clause-TET-801 = The monsters with their neighbours’ support are stronger than your army.
 clause-TET-804 = There is no way there from your castles.

@@ -86,12 +86,21 @@ title-propose_option = Amendment
 propose_option-option = { $id }
 propose_option-back = Back
 propose_word-back = Back
+propose_word-step = each cell
+propose_word-hire = hiring
 propose_number-back = Back
 propose_kind-back = Back
 propose_field-back = Back
+propose_field-garrison = squads of the garrison
+propose_field-field = speed in fields
+propose_field-forest = speed in forests
+propose_field-mountain = speed in mountains
+propose_field-desert = speed in deserts
+propose_field-coast = speed in coastal sea
+propose_field-open = speed in open sea
 propose_replacement-back = Back
 propose_word = What should "{ $id }" be?
-propose_number = What should "{ $id }" be? It is { $now } now.
+propose_number = What should "{ amended-field }" be? It is { $now } now.
 propose_kind = Which row of the tables should change?
 propose_field = Which number of { $kind } should change?
 propose_replacement = Who should be replaced?
@@ -102,35 +111,40 @@ amended-field = { $id_id ->
     [desert] speed in deserts
     [coast] speed in coastal sea
     [open] speed in open sea
+    [garrison] squads of the garrison
    *[other] { $id }
  }
 amended-what = { $what_id ->
     [option] { $id }
    *[other] { $kind }, { amended-field }
  }
-amendment_proposed = { $seat } proposes an amendment: { $id }: { $value }.
-content_proposed = { $seat } proposes an amendment: { $kind }, { amended-field }: { $value }.
-vote_amendment = Do you accept the amendment? { amended-what }: { $value }.
+amendment_proposed = { $seat } proposes an amendment: { $id } — { $value }.
+content_proposed = { $seat } proposes an amendment: { $kind }, { amended-field } — { $value }.
+vote_amendment = Do you accept the amendment? { amended-what } — { $value }.
 title-vote_amendment = Amendment
 option-yes = yes
 option-no = no
 word-yes = for
 word-no = against
 voted = { $seat }: { $vote }.
-amendment_rejected = The amendment is rejected: { amended-what }: { $value }.
-amendment_passed = The amendment is passed and takes effect next year: { amended-what }: { $value }.
-amended = The amendment takes effect: { amended-what }: { $value }.
+amendment_rejected = The amendment is rejected: { amended-what } — { $value }.
+amendment_passed = The amendment is passed and takes effect next year: { amended-what } — { $value }.
+amended = The amendment takes effect: { amended-what } — { $value }.
 kind-amendment = amendment
 family-amendment = amendment
-word-cost = price
+piece-amendment = { $passed ->
+    [true] passed amendment
+   *[false] amendment
+ } ({ $proposer })
+word-cost = cost
 word-squads = squads
 word-upkeep = upkeep
 word-garrison = garrison
 word-prize = prize
 word-period = years from move to move
 word-treasury = treasury
-word-column = column of the entry
-word-row = row of the entry
+word-column = column of entry
+word-row = row of entry
 word-reach = range
 
 # What options are called in amendments.
@@ -139,7 +153,7 @@ word-geo-adjacency = Neighbours of a cell
 word-active-restore = When an active action comes back
 word-window-restart = After a reaction the queue starts again
 word-window-scope = Who is offered a reaction
-word-window-prompt = What somebody is asked for
+word-window-prompt = Which reactions are offered
 word-window-own_attacks = Offer attacks on own units out of turn
 word-window-step = When others may step in
 word-treasury-cut = When money above the treasury is taken
@@ -175,7 +189,7 @@ word-walls-attackers_side = A castle's walls for one who attacked this turn
 word-battle-orders_by = Who gives the orders
 word-battle-rearrange = What may change in a new layout
 word-battle-width = Squads in a row
-word-battle-colocated_join = Cell-mates of an attacked attacker join in
+word-battle-colocated_join = Others on the cell of an attacked attacker join in
 word-battle-late_entry = Whoever enters an attacked cell joins the battle
 word-battle-ally_may_take = An allied defender may take the structure
 word-battle-magic_own_lowers = Own magical winners lower the structure too
@@ -209,8 +223,8 @@ word-battle-pairing = Who stands opposite whom
 word-battle-own_cellmates = Own units on the attacked cell
 word-battle-ghost_is_ship = A ghost ship counts as a ship
 word-mithril-permission = On another's mine the owner must agree
-word-join-engaged = Neutral armies in a battle may be joined
-word-join-magical = Uncontrolled magical armies may be joined
+word-join-engaged = Neutral armies in a battle may be won over
+word-join-magical = Uncontrolled magical armies may be won over
 word-own-magical_attacker = A magical army that attacks its own personal army
 word-neutral-vanish_all = Dragons vanish too
 word-disband-loaded_at_sea = A loaded ship may be disbanded at sea
@@ -218,9 +232,9 @@ word-permission-changes_per_turn = Changes of one permission in a turn
 word-walls-ownerless = Walls of an ownerless building help guests
 word-prize-stranded = A stranded ship counts for the prize
 word-siege-blocks_deploy = A besieged fortress receives no hired armies
-word-fortress-deploy_radius = A fortress receives armies from as far as
-word-treasury-base = The treasury
-word-treasury-per_fortress = Added to the treasury by a fortress
+word-fortress-deploy_radius = How far away a fortress still receives armies from
+word-treasury-base = Coins that the treasury holds
+word-treasury-per_fortress = Extra coins that the treasury holds for each fortress
 word-transfer-tax_num = Tax on transfers: numerator
 word-transfer-tax_den = Tax on transfers: denominator
 word-transfer-round = Rounding of the tax
@@ -239,16 +253,16 @@ word-mithril-cost = Price of mithril
 word-mithril-mine_level = Level of a mithril mine
 word-mithril-die_bonus = Amulet: added to the die
 word-mithril-spell_discount = Amulet: off the price of a spell
-word-unrest-capital_chance = Unrest in the capital succeeds, of 6
-word-unrest-state_chance = Unrest in the state succeeds, of 6
+word-unrest-capital_chance = Unrest in the capital succeeds: chances in 6
+word-unrest-state_chance = Unrest in the state succeeds: chances in 6
 word-prize-percent = Prize, % of the cost
 word-prize-zombie_squad = Prize for a squad of zombies
 word-prize-dragon = Prize for a dragon
 word-prize-ghost_ship = Prize for a ghost ship
 word-tribute-land_percent = Tribute of a land, % of its income
 word-tribute-vein_percent = Tribute of a vein, % of its income
-word-mine-chance = A mine is opened, of 6
-word-mine-deepen_chance = A mine is deepened, of 6
+word-mine-chance = A mine is opened: chances in 6
+word-mine-deepen_chance = A mine is deepened: chances in 6
 word-mine-income_per_level = Income of a mine for each level
 word-siege-range = Range of a siege
 word-ship-capacity = Armies aboard a ship
@@ -265,9 +279,9 @@ word-spell-storm_radius = Radius of a storm
 word-duel-range = Range of a mental duel
 word-duel-silence_years = Years of silence of the loser
 word-magic-zombie_limit = Squads of zombies of one mage
-word-magic-ghost_weight = A ghost ship counts as so many squads of zombies
-word-magic-release_chance = Release of a dragon succeeds, of 6
-word-magic-ghost_chance = The call of a ghost ship succeeds, of 6
+word-magic-ghost_weight = How many squads of zombies a ghost ship counts as
+word-magic-release_chance = Release of a dragon succeeds: chances in 6
+word-magic-ghost_chance = The call of a ghost ship succeeds: chances in 6
 word-magic-dragons_per_mage = Dragons of one mage (0: no limit)
 word-magic-schools_per_mage = Schools of a mage besides Grey
 word-dragon-respawn_years = Years before a dead dragon returns (0: never)
@@ -313,7 +327,7 @@ word-rule-prize = Prize
 word-rule-unrest_capital = Unrest in the capital
 word-rule-unrest_state = Unrest in the state
 word-rule-mithril = Mithril
-word-rule-join = Joining armies
+word-rule-join = Winning armies over
 word-rule-tribute = Tribute
 word-rule-capital = Capitals
 word-rule-native_hire = Heavy infantry by terrain
@@ -335,8 +349,8 @@ word-board-neutral_structures = Neutral structures at the start
 word-board-dragons_asleep = Dragons sleep in their mountains
 word-seats-spectators = Spectators
 word-seats-listed = Players by list
-word-joining-first_year = As what the game is begun
-word-joining-later = As what one enters later
+word-joining-first_year = How players may begin
+word-joining-later = How players may enter later
 word-joining-standard_start = The standard start: house and army
 word-joining-free_choice = House and army by choice
 word-joining-wanderer-templates = Which wanderers are allowed
@@ -361,15 +375,15 @@ word-amendments-pass = How many votes it takes
 word-amendments-effective = When an amendment takes effect
 word-amendments-greatest_number = The greatest number in an amendment
 word-goals-secret = Secret goals
-word-chronicle-level = How full the chronicle is
+word-chronicle-level = How detailed the chronicle is
 word-chronicle-language = Language of the chronicle
 word-spell-fair_wind-enabled = Spell: Fair wind
 word-spell-storm-enabled = Spell: Storm
 word-spell-tame_dragon-enabled = Spell: Tame dragon
 word-spell-release-enabled = Spell: Release from control
 word-spell-raise_zombies-enabled = Spell: Raise zombies
-word-spell-ghost_ship_call-enabled = Spell: Call of a ghost ship
-word-spell-dust-enabled = Spell: Dust
+word-spell-ghost_ship_call-enabled = Spell: Call ghost ship
+word-spell-dust-enabled = Spell: Turn to dust
 word-spell-sleep_mist-enabled = Spell: Mist of sleep
 word-spell-wrath_of_evogr-enabled = Spell: Wrath of Evogr
 word-spell-shield_of_fury-enabled = Spell: Shield of fury
@@ -399,7 +413,7 @@ word-structure-mine1-enabled = Built: copper mines
 word-structure-mine2-enabled = Built: silver mines
 word-structure-mine3-enabled = Built: gold mines
 word-structure-mine4-enabled = Built: mithril mines
-word-exit-first_year = The first year in which one may leave
+word-exit-first_year = The first year in which players may leave
 word-end-first_vote_year = The first year of votes on victory and on ending the game
 word-switched_on = on
 word-switched_off = off
@@ -453,7 +467,7 @@ word-full = in full
 word-group = the whole group
 word-half_level1 = half of the first level
 word-half_max = half of the deepest level
-word-half_world = half of the world
+word-half_world = a part of the world
 word-harmless = harms nobody
 word-hire = hiring
 word-hire_raise = hiring and raising
@@ -595,8 +609,8 @@ column-period = moves once in so many years
 column-entry = where it appears
 column-coins = coins on entering
 column-treasury = limit of the treasury
-column-column = column of appearance
-column-row = row of appearance
+column-column = column where it appears
+column-row = row where it appears
 column-forbidden = what is forbidden
 
 word-house = lord's house
@@ -764,7 +778,7 @@ piece-permission = { $kind } for { $to }{ $object_id ->
     [none] {""}
    *[other] {" "}({ $object })
  }{ $once ->
-    [true] , in this turn
+    [true] , for this turn
    *[false] {""}
  }
 piece-uprising = { $house }: { $from } → { $to }
@@ -816,7 +830,7 @@ act-end = End the turn
 deed = { $unit }: what now?
 title-deed = Action
 deed-back = Back
-affairs = Which affair?
+affairs = Which affair of state?
 title-affairs = Affairs
 affairs-back = Back
 affairs-send = Send money
@@ -824,7 +838,7 @@ affairs-capital = Name a capital
 affairs-request = Ask for permission
 affairs-offer_service = Take into service
 affairs-claim = Claim victory
-affairs-propose = Propose an amendment
+affairs-propose = Make a proposal
 affairs-grant = Give permission
 affairs-revoke = Take back permission
 affairs-leave_service = Leave service
@@ -833,7 +847,7 @@ affairs-come_back = Take over from the bot
 affairs-veto = Object to a wanderer
 affairs-exit = Leave the game
 affair = { $what_id ->
-    [send] To whom do you send how much?
+    [send] To whom do you send money, and how much?
     [capital] Which building becomes the capital?
     [request] Which permission do you ask for, and whom?
     [offer_service] Whom do you take into service?
@@ -851,12 +865,12 @@ react = Do you react?
 title-react = Reaction
 react-affairs = Affairs of state…
 react-pass = Pass
-standing-is_attacked = until something of mine is attacked
+standing-is_attacked = until something of yours is attacked
 react-declare = Battle: { $a } against { $b } ({ $owner }), { $c }
 react-garrison = Sortie of the garrison: { $a } against { $b } ({ $owner }), { $c }
 
-clause-VS-033 = There is nothing that it could do now.
-clause-VS-037 = Its active action is used: without it, it cannot move either.
+clause-VS-033 = There is nothing for it to do now.
+clause-VS-037 = Its active action is used, and without it it cannot move either.
 # Income, treasury, forced disbanding, money between players.
 pool-coins = coins
 count-coins = { $count ->
@@ -864,8 +878,8 @@ count-coins = { $count ->
    *[other] { $count } coins
  }
 value-income = income
-value-paid = paid last in year
-value-vein_paid = vein paid last in year
+value-paid = last paid in year
+value-vein_paid = vein last paid in year
 
 treasury_cut = { $seat }: the treasury is full, { $coins ->
     [one] { $coins } coin is lost
@@ -904,12 +918,12 @@ clause-VS-196 = The cargo would be lost with the ship.
 
 # What players allow each other.
 word-everywhere = everywhere
-word-once = in this turn
+word-once = for this turn
 word-standing = until it is taken back
 word-year = for a year
 value-to = for
 value-object = where
-value-once = in this turn only
+value-once = for this turn only
 value-until_year = until year
 
 option-grant = { $a } for { $b }: { $c }
@@ -917,8 +931,8 @@ option-revoke = { $a } for { $b }: { $c }
 option-request = { $a }, from { $b }: { $c }
 answer_permission = { $player } asks for permission: { $kind } ({ $object }). Do you allow it?
 title-answer_permission = Permission
-answer_permission-once = Yes, in this turn
-answer_permission-standing = Yes, until further notice
+answer_permission-once = Yes, for this turn
+answer_permission-standing = Yes, until it is taken back
 answer_permission-no = No
 granted = { $seat } allows { $player }: { $kind } ({ $object }), { $how }.
 revoked = { $seat } takes a permission back from { $player }: { $kind } ({ $object }).
@@ -953,7 +967,7 @@ value-wanderer = wanderer
 value-by_bot = played by a bot
 
 # Entering.
-entry_role = As what do you enter the game?
+entry_role = How do you enter the game?
 title-entry_role = Entering
 entry_role-ruler = as a ruler
 entry_role-neutral = as general of a neutral army
@@ -964,7 +978,7 @@ entry_role-heir = as heir of { $a }
 entry_role-wait = wait
 entry_role-not_this_year = not this year
 entry_land = Which land do you take?
-entry_cell = { $land }: where does your lord's house stand?
+entry_cell = { $land }: where do you put your lord's house?
 title-entry_cell = The first house
 entry_house-priced = { $a } — { $b ->
     [one] { $b } coin
@@ -977,20 +991,20 @@ entry_army-priced = { $a } — { $b ->
 entry_neutral-unit = { $a }, { $b }
 entry_gift-unit = { $a }, { $b }
 entry_house = Which lord's house do you put there?
-entry_army = Which army is your personal one?
+entry_army = Which army will be your personal one?
 title-entry_army = Personal army
-entry_neutral = Which neutral army becomes your personal one?
+entry_neutral = Which neutral army will be your personal one?
 entry_patron = Whom do you ask for an army and service?
 entry_gift = { $newcomer } asks to enter as your vassal. Which army do you give?
 title-entry_gift = An army for a newcomer
 entry_gift-refuse = none
-entry_wanderer = Which wanderer are you?
+entry_wanderer = Which wanderer will you be?
 entry_veto = { $newcomer } wants to come as a wanderer: { $template }. Do you object?
 title-entry_veto = Wanderer
 entry_veto-object = object
 entry_veto-let_in = let them come
 option-veto = Object to the wanderer: { $a }
-option-come_back = Play yourself again
+option-come_back = Take over from the bot
 entered_as_ruler = { $seat } is a ruler: { $land }, { $house }, { $army }; { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -1042,18 +1056,21 @@ bout_won = { $seat } wins the bout against { $other }.
 bout_by_lot = The bouts decided nothing, so the die did: { $seat } wins against { $other }.
 
 # Replacement.
-turn_missed = { $seat } misses a turn (in a row: { $turns }).
+turn_missed = { $seat } misses a turn{ $turns ->
+    [1] {""}
+   *[other] {" "}({ $turns } in a row)
+ }.
 bot_steers = A bot plays for { $seat }.
-person_returned = { $seat } plays again.
+person_returned = { $seat } is back and plays without the bot.
 replacement_proposed = { $seat } proposes to replace { $missing }.
 replacement_agreed = It is agreed to replace { $missing }.
 replacement_due = { $missing } has missed too many turns and is replaced after this turn.
 vote_replacement = Should { $missing } be replaced?
 on_request = You may speak up
 title-on_request = Meanwhile
-on_request-time_out = The time has run out
+on_request-time_out = Say that the time has run out
 time_called = { $seat } says that the time of { $asked } has run out.
-time_goes_on = Not everybody agrees: { $asked } may think on.
+time_goes_on = Not everybody agrees: { $asked } may go on thinking.
 vote_time = Has the time of { $missing } run out?
 
 # Moves over land and sea.
@@ -1089,7 +1106,7 @@ clause-VS-158 = It stopped beside another player's army.
 clause-VS-159 = The structure's owner has not allowed it.
 clause-VS-160 = On rivers ships follow the bed.
 clause-VS-161 = It has boarded or landed in this turn, or the ship has.
-clause-VS-165 = Whoever is aboard has acted: the ship stays.
+clause-VS-165 = The army aboard has acted, so the ship stays.
 # Declaring battle, and duels.
 option-declare = Attack { $a }, { $b } ({ $c })
 option-declare_own = Attack your OWN: { $a }, { $b }
@@ -1101,7 +1118,7 @@ battle_declared = Battle declared: { $unit } against { $target } at { $cell }.
 joined_attack = Also attacking { $target }: { $unit }.
 joined_defence = Joining the defence against { $foe }: { $unit }.
 joined_late = Coming to the aid of { $target }: { $unit }. They will fight together.
-turned_away = A fight among one's own: { $seat } no longer commands { $unit }.
+turned_away = An attack on one's own: { $seat } no longer commands { $unit }.
 came_back = { $seat } commands { $unit } again.
 challenged = { $mage } challenges { $other } to a mental duel.
 silenced = { $mage } has lost the duel and cannot cast for { $years ->
@@ -1128,7 +1145,7 @@ word-declared = by a declaration
 clause-VS-036 = The active action is spent.
 clause-VS-166 = It was attacked and can do nothing until the battle.
 clause-VS-170 = Only a neighbour or a unit on the same cell can be attacked.
-clause-VS-174 = One's own units are not attacked now.
+clause-VS-174 = You cannot attack your own units now.
 clause-VS-175 = A garrison attacks only an army on its own cell.
 clause-VS-205 = The mage is too far away.
 # Siege and building.
@@ -1204,8 +1221,8 @@ vein_tribute = { $seat } takes tribute from a vein: cell { $cell }, { $coins ->
  }.
 
 clause-VS-253 = A personal army is never handed over.
-clause-VS-280 = It takes an open mithril mine, and its owner's leave if the regulation says so.
-clause-VS-283 = This army has its mithril already.
+clause-VS-280 = It takes an open mithril mine, and its owner's permission if the regulation says so.
+clause-VS-283 = This army already has its mithril.
 clause-VS-285 = The owner does not agree.
 clause-VS-287 = Such an army cannot be won over now.
 clause-VS-290 = Not where there is a lord's house, a structure on the vein, or another personal army.
@@ -1297,7 +1314,7 @@ hired = { $seat } hires for { $coins ->
  }: { $kind } ({ $house }).
 
 clause-VS-140 = The regulation allows no more figures of this kind.
-clause-VS-302 = This land has its lord's house already, or one is being built.
+clause-VS-302 = This land already has its lord's house, or one is being built.
 clause-VS-310 = Too near to another building.
 clause-VS-311 = Such a structure has no place on this cell.
 clause-VS-312 = The vein is not so deep.
@@ -1324,17 +1341,17 @@ laid_anew = The cards are laid out anew.
 beat = { $order }{ $plus ->
     [1] +
    *[other] {""}
- } of { $unit } beats { $foe_order }{ $foe_plus ->
+ } ({ $unit }) beats { $foe_order }{ $foe_plus ->
     [1] +
    *[other] {""}
- } of { $foe }.
+ } ({ $foe }).
 both_fell = Both fall: { $order }{ $plus ->
     [1] +
    *[other] {""}
- } of { $unit } and { $foe_order }{ $foe_plus ->
+ } ({ $unit }) and { $foe_order }{ $foe_plus ->
     [1] +
    *[other] {""}
- } of { $foe }.
+ } ({ $foe }).
 attackers_won = The attackers win ({ $unit }, { $by }); squads left: { $squads }.
 defenders_won = The defenders win ({ $unit }, { $by }); squads left: { $squads }.
 battle_drawn = A draw: nobody is left on either side. The target was { $target }.
@@ -1352,7 +1369,7 @@ order-rest = { $a } — this one and all that follow
 order-as_last_time = As in the last battle
 relayout = Lay the cards anew: which one lies in place { $place }?
 title-relayout = New layout
-relayout-card = { $b } of { $a }
+relayout-card = { $b } ({ $a })
 relayout-as_they_stand = As they stand
 walls_consent = May { $unit } use the walls of { $building }?
 title-walls_consent = Walls
@@ -1390,12 +1407,12 @@ kind-shield_of_fury = Shield of fury
 kind-water_of_tirelessness = Water of tirelessness
 
 text-fair_wind = Range { $reach }. A ship that has not moved in this turn sails further on water for a year.
-text-storm = Range { $reach } to the centre. All ships outside of buildings in 3×3 cells. 1-2 nothing; 3-4 they lose the active action for a year; 5-6 they sink.
-text-tame_dragon = On the mountain of a sleeping dragon. 1 the mage dies; 2-4 nothing; 5 the dragon dies; 6 it is tamed.
+text-storm = Range { $reach } to the centre. All ships outside of buildings in 3×3 cells. 1–2 nothing; 3–4 they lose the active action for a year; 5–6 they sink.
+text-tame_dragon = On the mountain of a sleeping dragon. 1 the mage dies; 2–4 nothing; 5 the dragon dies; 6 it is tamed.
 text-release = Range { $reach }. A dragon of another mage is freed with a chance of a third and flies to its mountain.
-text-raise_zombies = On land cells next to the mage that have a building beside them. 1-2 one squad, 3-4 two, 5-6 three.
+text-raise_zombies = On land cells next to the mage that have a building beside them. 1–2 one squad, 3–4 two, 5–6 three.
 text-ghost_ship_call = On a sea cell next to the mage that does not border land, with a chance of a half.
-text-dust = Range { $reach }. 1-2 one squad of zombies, 3-4 two, 5-6 three or one ghost ship.
+text-dust = Range { $reach }. 1–2 one squad of zombies, 3–4 two, 5–6 three or one ghost ship.
 text-sleep_mist = Range { $reach }. An army and all armies beside it lose the active action for a year.
 text-wrath_of_evogr = Range { $reach }. A structure is lowered by one level.
 text-shield_of_fury = Range { $reach }. The squads of an army have advantage for a year, until its first battle.
@@ -1474,7 +1491,7 @@ cast_at = { $seat }: { $mage } casts { $spell } on { $target } for { $coins ->
  }.
 spell_die = { $spell }: the die shows { $value }.
 school_learned = { $mage } joins { $school }.
-put_to_sleep = Without the active action: { $army }.
+put_to_sleep = Loses the active action: { $army }.
 sank = Sunk by the storm: { $army }.
 mage_died = The dragon kills { $mage }.
 dragon_tamed = { $mage } tames the dragon of { $cell }; it will appear when the mage leaves the mountain.
@@ -1514,7 +1531,7 @@ dragon_flew = { $army } flies from { $from } to { $cell }.
 dragon_attacks = { $army } attacks { $foe } on its way home.
 
 # What the table tells of states and lands.
-seat-line = income { $income } · upkeep { $upkeep } · treasury { $limit } · lands { $lands } · armies { $armies } · score { $score }
+seat-line = income { $income } · upkeep { $upkeep } · treasury up to { $limit } · lands { $lands } · armies { $armies } · score { $score }
 value-ruler = ruler
 value-vein = vein
 mark-army = { $kind_id ->
@@ -1614,22 +1631,22 @@ word-engine = the program
 # Why not, in short: entering, amendments, service.
 clause-VS-021 = The regulation does not allow it.
 clause-VS-074 = This player cannot become a vassal now.
-clause-VS-111 = Nobody enters like that this year.
+clause-VS-111 = This way of entering is not open this year.
 clause-VS-114 = There is no suitable neutral army on the map.
 clause-VS-115 = There is no ruler who could give an army.
-clause-VS-117 = There has been a try this year.
-clause-VS-120 = That is what was agreed about wanderers.
+clause-VS-117 = You have already tried this year.
+clause-VS-120 = The agreement about wanderers does not allow it.
 clause-VS-124 = There is no free land.
-clause-VS-546 = It cannot be proposed now: it is not the year for it, or there has been a proposal.
+clause-VS-546 = It cannot be proposed now: it is not the year for it, or it has already been proposed.
 clause-VS-563 = An amendment cannot change this now.
-clause-VS-565 = You have made a proposal this year.
+clause-VS-565 = You have already made this proposal this year.
 
 # What an answer means: `i NUMBER` tells it
 about-ruler = You get a land, put a lord's house there, and take a personal army and money to begin with.
 about-neutral = One of the neutral armies on the map becomes your personal one; you have no land and no house.
 about-vassal = You ask a ruler for an army: it becomes your personal one, and you become the ruler's vassal.
-about-free = You name an army, and the lot names its cell. If the army cannot stand there, the try is lost.
-about-wanderer = You come with an army of its own rules, unless somebody objects.
+about-free = You name an army, and its cell is drawn by lot. If the army cannot stand there, the attempt is lost.
+about-wanderer = You come with an army that has rules of its own, unless somebody objects.
 about-heir = You lay claim to a state whose throne is vacant.
 about-affairs = What a player does rather than an army or a structure: money, permissions, service, amendments, leaving.
 about-end = Your sub-turn is over; battles and building of this turn follow. This cannot be taken back.
@@ -1643,7 +1660,7 @@ about-build = You pay now; the structure appears at the end of the turn unless i
 about-raise = You pay now; the new level appears at the end of the turn. Uses the building's active action.
 about-deepen = You pay now; at the end of the turn a die decides whether the work succeeds. Uses the mine's active action.
 about-hire = The new army appears at once, but without its active action. Uses the building's active action.
-about-disband = The army leaves the map and costs nothing any more. In a building its upkeep of a year comes back. Uses the active action.
+about-disband = The army leaves the map and costs nothing any more. In a building its upkeep for a year comes back. Uses the active action.
 about-duel = Two mages match their strength; the loser cannot cast. Uses the active action.
 about-join = An army on a neighbouring cell becomes yours: a neutral one without condition, another’s if its owner agrees. Uses the active action.
 about-tribute = Money from a land or vein without an owner. Uses the active action of the personal army.
@@ -1657,8 +1674,8 @@ about-request = The other player answers whether it is allowed.
 about-grant = The other player may do it until you take the permission back, or as long as the regulation lets it hold.
 about-revoke = The permission no longer holds.
 about-offer_service = If the player agrees, you take your turns together, and the player is your vassal.
-about-leave_service = You are no vassal any more and take your turns alone.
-about-dismiss = The vassal is free and takes turns alone.
-about-claim = If everybody agrees that you have won, the game ends.
-about-propose = An amendment of the regulation: it is voted on and holds from the next year.
+about-leave_service = You are no longer a vassal and take your turns alone.
+about-dismiss = The vassal becomes independent and takes turns alone.
+about-claim = If everybody agrees that you are sure to win, the game ends.
+about-propose = The others vote on it. An amendment takes effect when the regulation says so, usually from the next year.
 about-exit = You leave the game; your state waits for an heir.

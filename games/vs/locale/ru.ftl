@@ -88,12 +88,21 @@ title-propose_option = Поправка
 propose_option-option = { $id }
 propose_option-back = Назад
 propose_word-back = Назад
+propose_word-step = каждая клетка
+propose_word-hire = найм
 propose_number-back = Назад
 propose_kind-back = Назад
 propose_field-back = Назад
+propose_field-garrison = отряды гарнизона
+propose_field-field = скорость в поле
+propose_field-forest = скорость в лесу
+propose_field-mountain = скорость в горах
+propose_field-desert = скорость в пустыне
+propose_field-coast = скорость в прибрежном море
+propose_field-open = скорость в открытом море
 propose_replacement-back = Назад
-propose_word = Что установить для правила «{ $id }»?
-propose_number = Какое число установить для правила «{ $id }»? Сейчас { $now }.
+propose_word = Что выбрать в правиле «{ $id }»?
+propose_number = Каким сделать число «{ amended-field }»? Сейчас { $now }.
 propose_kind = В какой строке таблицы изменить число?
 propose_field = Какое число изменить: { $kind }?
 propose_replacement = Кого заменить?
@@ -104,6 +113,7 @@ amended-field = { $id_id ->
     [desert] скорость в пустыне
     [coast] скорость в прибрежном море
     [open] скорость в открытом море
+    [garrison] отряды гарнизона
    *[other] { $id }
  }
 amended-what = { $what_id ->
@@ -112,7 +122,7 @@ amended-what = { $what_id ->
  }
 amendment_proposed = { $seat } предлагает поправку: { $id } — { $value }.
 content_proposed = { $seat } предлагает поправку: { $kind }, { amended-field } — { $value }.
-vote_amendment = Принять поправку? { amended-what }: { $value }.
+vote_amendment = Принять поправку? { amended-what } — { $value }.
 title-vote_amendment = Поправка
 option-yes = да
 option-no = нет
@@ -124,7 +134,11 @@ amendment_passed = Поправка принята и вступит в силу
 amended = Поправка вступает в силу: { amended-what } — { $value }.
 kind-amendment = поправка
 family-amendment = поправка
-word-cost = цена
+piece-amendment = { $passed ->
+    [true] принятая поправка
+   *[false] поправка
+ } ({ $proposer })
+word-cost = стоимость
 word-squads = отряды
 word-upkeep = содержание
 word-garrison = гарнизон
@@ -141,8 +155,8 @@ word-geo-adjacency = Сколько соседей у клетки
 word-active-restore = Когда возвращается активное действие
 word-window-restart = После ответа опрос начинается заново
 word-window-scope = Кому предлагают ответить
-word-window-prompt = Ради чего спрашивают
-word-window-own_attacks = Предлагать вне хода атаки на своих
+word-window-prompt = Какие ответы предлагают
+word-window-own_attacks = Предлагать вне хода нападение на своих
 word-window-step = После чего можно вмешаться
 word-treasury-cut = Когда изымают деньги сверх казны
 word-income-once_per_year = Земля и рудник платят раз в год, кто бы ими ни владел
@@ -150,7 +164,7 @@ word-transfer-tax_mode = Налог берут из суммы или сверх
 word-transfer-tax_in_service = Налог и между сюзереном и вассалом
 word-vassal-chain = Сюзерен может стать вассалом
 word-vassal-restore_wait = Личное войско вассала: ждать те же годы или сразу
-word-vassal-leave_midturn = Уволенный до своей очереди в совместном ходе
+word-vassal-leave_midturn = Кто ушёл со службы до своей очереди в совместном ходе
 word-vassal-battles = Бои совместного хода: вместе или по очереди
 word-permission-duration = Разрешение: до отзыва, на раз, на год
 word-move-neutral_stops = Нейтральное войско останавливает
@@ -181,7 +195,7 @@ word-battle-colocated_join = Соседи по клетке помогают н�
 word-battle-late_entry = Вошедший в атакованную клетку вступает в бой
 word-battle-ally_may_take = Союзник-защитник может забрать строение
 word-battle-magic_own_lowers = Свои магические победители тоже понижают строение
-word-battle-own_attack_scope = Атака на своих: кто становится нейтральным
+word-battle-own_attack_scope = Нападение на своих: кто становится нейтральным
 word-duel-timing = Когда проводят ментальный поединок
 word-duel-plus = Чьи преимущества действуют в поединке
 word-duel-draw = Ничья в поединке
@@ -212,7 +226,7 @@ word-battle-own_cellmates = Свои на клетке атакованного
 word-battle-ghost_is_ship = Корабль-призрак — тоже корабль
 word-mithril-permission = На чужом руднике нужно согласие владельца
 word-join-engaged = Присоединять можно и тех, кто уже в бою
-word-join-magical = Присоединять можно и магические войска
+word-join-magical = Присоединять можно и магические войска без контроля
 word-own-magical_attacker = Магическое войско, напавшее на своё личное
 word-neutral-vanish_all = Исчезают и драконы
 word-disband-loaded_at_sea = Роспуск гружёного корабля в море
@@ -220,9 +234,9 @@ word-permission-changes_per_turn = Смен одного разрешения з
 word-walls-ownerless = Стены ничьей постройки помогают гостям
 word-prize-stranded = Корабль, оставшийся без постройки, идёт в приз
 word-siege-blocks_deploy = Осаждённая крепость не принимает нанятых
-word-fortress-deploy_radius = Крепость принимает войска на расстоянии до
-word-treasury-base = Казна
-word-treasury-per_fortress = Прибавка к казне за крепость
+word-fortress-deploy_radius = С какого расстояния крепость принимает войска
+word-treasury-base = Сколько монет вмещает казна
+word-treasury-per_fortress = Сколько ещё вмещает казна за каждую крепость
 word-transfer-tax_num = Налог на пересылку: числитель
 word-transfer-tax_den = Налог на пересылку: знаменатель
 word-transfer-round = Округление налога
@@ -267,7 +281,7 @@ word-spell-storm_radius = Радиус шторма
 word-duel-range = Дальность ментального поединка
 word-duel-silence_years = Лет молчания проигравшего мага
 word-magic-zombie_limit = Отрядов зомби у мага
-word-magic-ghost_weight = Корабль-призрак считается за отрядов зомби
+word-magic-ghost_weight = За сколько отрядов зомби считается корабль-призрак
 word-magic-release_chance = Освобождение дракона удаётся, шансов из 6
 word-magic-ghost_chance = Вызов корабля-призрака удаётся, шансов из 6
 word-magic-dragons_per_mage = Драконов у мага (0 — без предела)
@@ -297,7 +311,7 @@ word-rule-general_free = Вольным полководцем
 word-rule-wanderers = Бродяги
 word-rule-heirs = Наследники
 word-rule-exit = Выход из игры
-word-rule-attack_own = Атака на своих
+word-rule-attack_own = Нападение на своих
 word-rule-claims = Заявление о победе
 word-rule-neutral_vanish = Нейтральные войска исчезают
 word-rule-neutral_attack = Нейтральные войска нападают
@@ -322,13 +336,13 @@ word-rule-native_hire = Тяжёлая пехота — по местности
 word-rule-fortress_deploy = Крепость принимает нанятых по соседству
 word-rule-walls = Стены
 word-rule-advantage = Преимущество
-word-rule-joint_defence = На одной клетке защищаются вместе
-word-rule-joining_defence = К защите присоединяются
+word-rule-joint_defence = На одной клетке обороняются вместе
+word-rule-joining_defence = К обороне могут присоединиться другие
 word-rule-lowering = Бой понижает строения
 word-rule-own_attack_neutral = Свой, на кого напали, становится нейтральным
 word-rule-magic = Колдовство
 word-rule-duel = Ментальный поединок
-word-rule-creature_limits = Некроманты и повелители драконов колдуют не всё
+word-rule-creature_limits = Некромантам и повелителям драконов доступны не все заклинания
 word-rule-guard_dragons = Драконы стерегут горы
 word-rule-dragon_flight = Освобождённый дракон летит домой
 word-board-start_lands = Земли, с которых начинают
@@ -341,7 +355,7 @@ word-joining-first_year = Кем начинают игру
 word-joining-later = Кем входят позже
 word-joining-standard_start = Обычное начало: дом и войско
 word-joining-free_choice = Дом и войско — по выбору
-word-joining-wanderer-templates = Какие бродяги дозволены
+word-joining-wanderer-templates = Какие бродяги допускаются
 word-joining-wanderer-veto = Кто может отказать бродяге
 word-time-turn_seconds = Секунд на ход (0 — без предела)
 word-time-subturn_seconds = Секунд на часть совместного хода
@@ -417,7 +431,7 @@ word-anyone = любой игрок
 word-armies = войска не смешиваются
 word-at_once = сразу
 word-attack = атака
-word-attacks = только ради атак
+word-attacks = только нападения
 word-banks = два берега
 word-battle_only = только на время боя
 word-before = прибавка до учёта груза
@@ -455,7 +469,7 @@ word-full = полностью
 word-group = вся группа
 word-half_level1 = половина первого уровня
 word-half_max = половина глубочайшего уровня
-word-half_world = полмира
+word-half_world = доля мира
 word-harmless = никому не вредит
 word-hire = найм
 word-hire_raise = найм и повышение
@@ -819,7 +833,7 @@ act-end = Закончить ход
 deed = { $unit }: что делать?
 title-deed = Действие
 deed-back = Назад
-affairs = Какое дело?
+affairs = Какое государственное дело?
 title-affairs = Дела
 affairs-back = Назад
 affairs-send = Переслать деньги
@@ -827,11 +841,11 @@ affairs-capital = Назвать столицу
 affairs-request = Попросить разрешения
 affairs-offer_service = Взять на службу
 affairs-claim = Заявить о победе
-affairs-propose = Предложить поправку
+affairs-propose = Выдвинуть предложение
 affairs-grant = Дать разрешение
 affairs-revoke = Отозвать разрешение
 affairs-leave_service = Уйти со службы
-affairs-dismiss = Отпустить вассала
+affairs-dismiss = Уволить вассала
 affairs-come_back = Сменить бота
 affairs-veto = Возразить против бродяги
 affairs-exit = Выйти из игры
@@ -840,7 +854,7 @@ affair = { $what_id ->
     [capital] Какую постройку назвать столицей?
     [request] О каком разрешении и кого просить?
     [offer_service] Кого взять на службу?
-    [dismiss] Какого вассала отпустить?
+    [dismiss] Какого вассала уволить?
     [grant] Что и кому разрешить?
     [revoke] Какое разрешение отозвать?
     [propose] Что предложить?
@@ -854,7 +868,7 @@ react = Ответить на это?
 title-react = Ответ
 react-affairs = Государственные дела…
 react-pass = Пас
-standing-is_attacked = пока не нападут на что-нибудь моё
+standing-is_attacked = пока не нападут на что-нибудь ваше
 react-declare = { $a }: объявить бой — { $b } ({ $owner }), { $c }
 react-garrison = Вылазка гарнизона: { $a } против { $b } ({ $owner }), { $c }
 
@@ -1054,16 +1068,19 @@ bout_won = { $seat } побеждает в схватке; { $other } выбыв
 bout_by_lot = Схватки не решили спора, решил жребий: { $seat }.
 
 # Замена.
-turn_missed = { $seat } пропускает ход (подряд: { $turns }).
+turn_missed = { $seat } пропускает ход{ $turns ->
+    [1] {""}
+   *[other] {" "}(подряд: { $turns })
+ }.
 bot_steers = За игрока играет бот: { $seat }.
-person_returned = { $seat } снова играет.
+person_returned = { $seat } снова играет без бота.
 replacement_proposed = { $seat } предлагает замену: { $missing }.
 replacement_agreed = Решено заменить: { $missing }.
 replacement_due = { $missing }: пропущено слишком много ходов, после этого хода — замена.
 vote_replacement = Заменить игрока: { $missing }?
 on_request = Можно вмешаться
 title-on_request = Тем временем
-on_request-time_out = Время вышло
+on_request-time_out = Сказать, что время вышло
 time_called = { $seat } говорит, что время вышло: { $asked }.
 time_goes_on = Согласны не все: { $asked } думает дальше.
 vote_time = Вышло ли время у игрока: { $missing }?
@@ -1080,8 +1097,8 @@ option-go = { $cost ->
     [few] Идти на { $cell }: { $cost } шага
    *[many] Идти на { $cell }: { $cost } шагов
  }
-option-step_attack = Шаг на { $a } с атакой: { $b } ({ $c })
-option-step_attack_own = Шаг на { $a } с атакой на СВОИХ: { $b }
+option-step_attack = Шаг на { $a } с нападением: { $b } ({ $c })
+option-step_attack_own = Шаг на { $a } с нападением на СВОИХ: { $b }
 option-embark = Посадка на борт: { $a }, { $b }
 option-disembark = Высадка на { $a }
 option-tranship = Пересадка на борт: { $a }, { $b }
@@ -1106,15 +1123,15 @@ clause-VS-165 = Войско на борту уже действовало: ко
 # Объявление боя и ментальные поединки.
 option-declare = Объявить бой: { $a }, { $b } ({ $c })
 option-declare_own = Напасть на СВОИХ: { $a }, { $b }
-option-garrison = Атака гарнизона: { $a }, { $b } ({ $c })
-option-garrison_own = Гарнизон нападёт на СВОИХ: { $a }, { $b }
+option-garrison = Вылазка гарнизона: { $a }, { $b } ({ $c })
+option-garrison_own = Вылазка гарнизона против СВОИХ: { $a }, { $b }
 option-duel = Вызвать на поединок: { $a }, { $b } ({ $c })
 word-of_nobody = нейтральное
 battle_declared = Объявлен бой. Нападает: { $unit }; цель: { $target }, клетка { $cell }.
 joined_attack = Присоединение к нападению: { $unit }; цель: { $target }.
 joined_defence = Присоединение к обороне: { $unit }; противник: { $foe }.
 joined_late = На помощь атакованным ({ $target }): { $unit }; бой будет общим.
-turned_away = Бой со своими: { $seat } теряет над ними власть ({ $unit }).
+turned_away = Нападение на своих: { $seat } теряет над ними власть ({ $unit }).
 came_back = { $seat } возвращает себе власть ({ $unit }).
 challenged = Вызов на ментальный поединок. Вызывает { $mage }, вызван { $other }.
 silenced = Поединок проигран: { $mage } { $years ->
@@ -1136,14 +1153,14 @@ value-guest_walls = под защитой стен
 value-silent_years = ещё лет без колдовства
 word-root = атакованный
 word-cellmate = с той же клетки
-word-joined = присоединился атакой
+word-joined = присоединился, напав
 word-declared = объявил бой
 
 clause-VS-036 = Активное действие потрачено.
 clause-VS-166 = На него напали: до боя оно ничего не может делать.
 clause-VS-170 = Напасть можно только на соседа или на того, кто стоит на той же клетке.
-clause-VS-174 = На своих сейчас не нападают.
-clause-VS-175 = Гарнизон атакует только войско на своей клетке.
+clause-VS-174 = На своих сейчас нападать нельзя.
+clause-VS-175 = Гарнизон нападает только на войско на своей клетке.
 clause-VS-205 = Маг слишком далеко.
 # Осада и строительство.
 value-besieges = осаждает
@@ -1204,7 +1221,7 @@ answer_join = { $to } хочет присоединить ваше войско:
 title-answer_join = Присоединение
 answer_join-yes = Согласиться
 answer_join-no = Отказать
-join_declined = { $seat } не отдаёт войско: { $army }. Просил { $to }.
+join_declined = { $seat } не отдаёт войско: { $army }. Просит { $to }.
 army_joined = { $seat } присоединяет войско: { $army }.
 
 option-tribute = { $a ->
@@ -1263,7 +1280,7 @@ unrest_capital-no_unrest = Обойтись без смуты
 unrest_capital-cede = Пусть решает { $a }
 unrest_raised = { $seat } поднимает смуту; проигравший: { $loser }, домов: { $houses }.
 house_rises = { $house } бунтует; прежний хозяин: { $loser }, новый: { $seat }.
-house_passed = Смута: { $house } переходит к новому хозяину. Был { $loser }, теперь { $seat }.
+house_passed = Смута: { $house } переходит к новому хозяину. Прежний — { $loser }, новый — { $seat }.
 # Строения, столицы, найм.
 value-capital = столица
 value-rising = достраивается до
@@ -1327,7 +1344,7 @@ hired = { $seat } нанимает: { $kind } ({ $house }), { $coins ->
    *[other] { $coins } монет
  }.
 
-clause-VS-140 = Больше таких фигур регламент не даёт.
+clause-VS-140 = Больше таких фигурок регламент не даёт.
 clause-VS-302 = На этой земле уже есть или строится дом лорда.
 clause-VS-310 = Слишком близко к другой постройке.
 clause-VS-311 = На этой клетке такому строению не место.
@@ -1392,7 +1409,7 @@ walls_consent-keep_out = Не пускать
 walls_given = { $seat } пускает на стены. Постройка: { $building }, войско: { $unit }.
 walls_kept = { $seat } не пускает на стены. Постройка: { $building }, войско: { $unit }.
 
-spoils_structure = Гарнизон погиб: { $structure }. Что с ним сделать?
+spoils_structure = Гарнизон погиб: { $structure }. Что сделать со строением?
 title-spoils_structure = Добыча
 spoils_structure-take = Захватить
 spoils_structure-take_lower = Захватить и понизить на уровень
@@ -1646,22 +1663,22 @@ word-vacant = трон пустует
 word-chronicle = летопись
 word-disputes = споры
 word-coins = монеты
-word-army_cost = цена войск
+word-army_cost = стоимость войск
 word-human = человек
 word-engine = программа
 
 # Почему нельзя, коротко: приход в игру, поправки, служба.
 clause-VS-021 = Регламент этого не допускает.
 clause-VS-074 = Этот игрок сейчас не может стать вассалом.
-clause-VS-111 = В этом году так не входят.
+clause-VS-111 = В этом году так войти нельзя.
 clause-VS-114 = Подходящего нейтрального войска на карте нет.
 clause-VS-115 = Нет правителя, который мог бы дать войско.
 clause-VS-117 = В этом году попытка уже была.
-clause-VS-120 = Так договорились о бродягах.
+clause-VS-120 = Уговор о бродягах этого не допускает.
 clause-VS-124 = Свободной земли нет.
 clause-VS-546 = Предложить это сейчас нельзя: не тот год или предложение уже было.
 clause-VS-563 = Поправкой этого сейчас не изменить.
-clause-VS-565 = В этом году вы уже предлагали.
+clause-VS-565 = В этом году вы это уже предлагали.
 
 # Что это за ответ: показывает i НОМЕР
 about-ruler = Вы получаете землю, ставите на ней дом лорда, берёте личное войско и деньги на начало.
@@ -1698,6 +1715,6 @@ about-revoke = Разрешение больше не действует.
 about-offer_service = Если игрок согласится, вы будете ходить вместе, и он станет вашим вассалом.
 about-leave_service = Вы больше не вассал и ходите отдельно.
 about-dismiss = Вассал становится самостоятельным и ходит отдельно.
-about-claim = Если все согласны, что вы уже победили, игра кончается.
-about-propose = Поправка к регламенту: о ней голосуют, и вступает она в силу со следующего года.
+about-claim = Если все согласны, что победа будет вашей, игра кончается.
+about-propose = Об этом голосуют остальные. Поправка вступает в силу, когда велит регламент, обычно со следующего года.
 about-exit = Вы покидаете игру; государство ждёт наследника.

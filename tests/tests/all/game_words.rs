@@ -9,7 +9,7 @@ use houserule_core::locale::Lang;
 use houserule_scripts::game::Game;
 use houserule_scripts::package::read_package;
 use houserule_scripts::play::Setup;
-use houserule_scripts::question::{Part, Question};
+use houserule_scripts::question::{Choice, Part, Question};
 use houserule_scripts::rulebook::Rulebook;
 use houserule_scripts::session::Session;
 use houserule_scripts::words::Words;
@@ -149,20 +149,50 @@ fn cards_and_clauses_read_the_options_as_they_are() {
     assert!(text.ends_with("можете купить капсулу за 1 монету."), "{text}");
 }
 
-#[test]
-fn a_word_of_an_option_does_not_stand_in_the_way_of_a_selector() {
-    let session = opened("cassiopeia", 1, &[]);
-    let question = Question {
+/// A question as a rule might ask it.
+fn asked(id: &str, about: Vec<(String, Part)>, options: Vec<Choice>) -> Question {
+    Question {
         seat: SeatId(0),
-        id: "window_action".to_owned(),
+        id: id.to_owned(),
         asked_by: None,
-        about: vec![("window".to_owned(), Part::Text("turn_start".to_owned()))],
-        options: Vec::new(),
+        about,
+        options,
         amounts: Vec::new(),
         refused: Vec::new(),
         standing: Vec::new(),
         is_optional: false,
-    };
+    }
+}
+
+/// An option that is only a word.
+fn word(word: &str) -> Choice {
+    let parts = vec![Part::Text(word.to_owned())];
+    Choice { key: word.to_owned(), parts, named: Vec::new(), declines: false, beside: false }
+}
+
+#[test]
+fn what_an_amendment_may_change_is_offered_in_words() {
+    let session = opened("vs", 1, &[]);
+    let fields = "cost squads upkeep field forest mountain desert coast open prize garrison income reach period coins \
+        treasury column row";
+    let words = "step move turn hire hire_raise hire_raise_income";
+    for (id, offered) in [("propose_field", fields), ("propose_word", words)] {
+        let question = asked(id, Vec::new(), offered.split_whitespace().map(word).collect());
+        for lang in [Lang::En, Lang::Ru] {
+            let all = said(&session, &question, "", lang);
+            assert!(all.iter().all(|said| !said.contains("option-") && !said.contains('_')), "{lang} {id}: {all:?}");
+        }
+    }
+    let garrison = asked("propose_field", Vec::new(), vec![word("garrison")]);
+    assert_eq!(said(&session, &garrison, "", Lang::En), ["squads of the garrison"]);
+    assert_eq!(said(&session, &garrison, "", Lang::Ru), ["отряды гарнизона"]);
+}
+
+#[test]
+fn a_word_of_an_option_does_not_stand_in_the_way_of_a_selector() {
+    let session = opened("cassiopeia", 1, &[]);
+    let window = ("window".to_owned(), Part::Text("turn_start".to_owned()));
+    let question = asked("window_action", vec![window], Vec::new());
     let said = |lang: Lang| Words::new(session.game(), lang).prompt(session.table(), &question);
     assert!(said(Lang::Ru).starts_with("Начало хода:"), "{}", said(Lang::Ru));
     assert!(said(Lang::En).starts_with("Start of the turn:"), "{}", said(Lang::En));

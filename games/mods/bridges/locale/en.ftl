@@ -10,7 +10,7 @@ option-bridges-pull_down = Pull the bridge down
 bridge_built = There is a new bridge at { $cell }. Its builder is { $seat }.
 bridge_pulled_down = The bridge at { $cell } is pulled down by { $army } ({ $seat }).
 
-clause-BRI-012 = There is a bridge or a building here already.
+clause-BRI-012 = There is already a bridge or a building here.
 
 # What the option is called in amendments.
 word-bridges-cost = Price of a bridge

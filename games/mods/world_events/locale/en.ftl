@@ -80,21 +80,36 @@ text-world_events-fair_of_arms = Swords are cheap and there are hands for them. 
 kind-world_events-guild_of_masons = Guild of Masons
 text-world_events-guild_of_masons = The masons came of their own accord. This year buildings and their levels cost { $build_price }% of the price.
 kind-world_events-dry_summer = Dry Roads
-text-world_events-dry_summer = Dust all the way. This year land armies go { $land_speed } cell further.
+text-world_events-dry_summer = Dust all the way. This year land armies go { $land_speed ->
+    [one] { $land_speed } cell
+   *[other] { $land_speed } cells
+ } further.
 kind-world_events-mud = Mud
 text-world_events-mud = Carts sink to the axle. This year land armies go one cell less, but at least one.
 kind-world_events-steady_winds = Steady Winds
-text-world_events-steady_winds = The sails are full. This year ships go { $sea_speed } cells further.
+text-world_events-steady_winds = The sails are full. This year ships go { $sea_speed ->
+    [one] { $sea_speed } cell
+   *[other] { $sea_speed } cells
+ } further.
 kind-world_events-dead_calm = Dead Calm
 text-world_events-dead_calm = The sea is like glass. This year ships go two cells less, but at least one.
 kind-world_events-falling_stars = Falling Stars
 text-world_events-falling_stars = The sky is generous. This year spells cost 10 coins less.
 kind-world_events-eclipse = Eclipse
-text-world_events-eclipse = The sun goes out at noon. This year spells cost { $spell_price } coins more.
+text-world_events-eclipse = The sun goes out at noon. This year spells cost { $spell_price ->
+    [one] { $spell_price } coin
+   *[other] { $spell_price } coins
+ } more.
 kind-world_events-old_hoard = The Old Hoard
-text-world_events-old_hoard = At once: every player gains { $amount } coins.
+text-world_events-old_hoard = At once: every player gains { $amount ->
+    [one] { $amount } coin
+   *[other] { $amount } coins
+ }.
 kind-world_events-thieves = Thieves
-text-world_events-thieves = At once: the richest player loses { $amount } coins. If there are several, each of them.
+text-world_events-thieves = At once: the richest player loses { $amount ->
+    [one] { $amount } coin
+   *[other] { $amount } coins
+ }. If there are several, each of them.
 kind-world_events-raiders = Raiders
 text-world_events-raiders = At once: a neutral army appears on a random empty land cell: { $band }.
 kind-world_events-earthquake = Earthquake

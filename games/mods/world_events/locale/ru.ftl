@@ -82,21 +82,41 @@ text-world_events-fair_of_arms = Мечи дёшевы, и охотников д
 kind-world_events-guild_of_masons = Артель каменщиков
 text-world_events-guild_of_masons = Мастера пришли сами. В этом году постройки и их уровни стоят { $build_price } % цены.
 kind-world_events-dry_summer = Сухие дороги
-text-world_events-dry_summer = Пыль столбом. В этом году сухопутные войска проходят на { $land_speed } клетку больше.
+text-world_events-dry_summer = Пыль столбом. В этом году сухопутные войска проходят на { $land_speed ->
+    [one] { $land_speed } клетку
+    [few] { $land_speed } клетки
+   *[many] { $land_speed } клеток
+ } больше.
 kind-world_events-mud = Распутица
 text-world_events-mud = Телеги тонут по оси. В этом году сухопутные войска проходят на одну клетку меньше, но хотя бы одну.
 kind-world_events-steady_winds = Ровный ветер
-text-world_events-steady_winds = Паруса полны. В этом году корабли проходят на { $sea_speed } клетки больше.
+text-world_events-steady_winds = Паруса полны. В этом году корабли проходят на { $sea_speed ->
+    [one] { $sea_speed } клетку
+    [few] { $sea_speed } клетки
+   *[many] { $sea_speed } клеток
+ } больше.
 kind-world_events-dead_calm = Мёртвый штиль
 text-world_events-dead_calm = Море как стекло. В этом году корабли проходят на две клетки меньше, но хотя бы одну.
 kind-world_events-falling_stars = Звездопад
 text-world_events-falling_stars = Небо щедро на чудеса. В этом году заклинания дешевле на 10 монет.
 kind-world_events-eclipse = Затмение
-text-world_events-eclipse = Солнце гаснет в полдень. В этом году заклинания дороже на { $spell_price } монет.
+text-world_events-eclipse = Солнце гаснет в полдень. В этом году заклинания дороже на { $spell_price ->
+    [one] { $spell_price } монету
+    [few] { $spell_price } монеты
+   *[many] { $spell_price } монет
+ }.
 kind-world_events-old_hoard = Старый клад
-text-world_events-old_hoard = Сразу: каждый игрок получает { $amount } монет.
+text-world_events-old_hoard = Сразу: каждый игрок получает { $amount ->
+    [one] { $amount } монету
+    [few] { $amount } монеты
+   *[many] { $amount } монет
+ }.
 kind-world_events-thieves = Воры
-text-world_events-thieves = Сразу: самый богатый игрок теряет { $amount } монет. Если таких несколько — каждый из них.
+text-world_events-thieves = Сразу: самый богатый игрок теряет { $amount ->
+    [one] { $amount } монету
+    [few] { $amount } монеты
+   *[many] { $amount } монет
+ }. Если таких несколько — каждый из них.
 kind-world_events-raiders = Набег
 text-world_events-raiders = Сразу: на случайной пустой клетке суши появляется нейтральное войско — { $band }.
 kind-world_events-earthquake = Землетрясение

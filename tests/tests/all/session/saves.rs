@@ -148,7 +148,9 @@ fn an_edited_decision_is_a_divergence_with_its_number() {
     assert_eq!(place.file, "stand/rules/turn.luau");
     assert!(place.line > 1);
     assert!(
-        divergence.to_string().starts_with("decision 3: recorded is P2 `deed`: dance; offered now: P2 `deed`: earn")
+        divergence
+            .to_string()
+            .starts_with("decision 3: the record says P2 `deed`: dance; offered now: P2 `deed`: earn")
     );
 }
 
