@@ -9,12 +9,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use houserule_core::content::PackageFiles;
+use houserule_core::content::regulation::file_of;
 use houserule_core::diagnostic::{Diagnostics, Place};
 use houserule_core::message::{Message, Told};
 use houserule_core::{say, told_error};
 
 use crate::game::Game;
-use crate::save::{SaveError, SaveFile, package_from_saved};
+use crate::save::{SaveError, SaveFile, SavedPackage, package_from_saved};
 use crate::session::{Divergence, Session};
 
 mod renames;
@@ -65,6 +66,13 @@ told_error!(UpgradeError);
 
 /// A decision in a save: seat (from 1), question, key.
 type Decided = (u16, String, String);
+
+/// Is a package of a save its regulation? What was agreed stays as it is in the save, whatever lies on the disk.
+pub fn is_regulation(saved: &SavedPackage) -> bool {
+    let is_manifest = |path: &str| path == "game.ron" || path == "mod.ron";
+    let files = package_from_saved(saved).map(|package| package.files).unwrap_or_default();
+    files.contains_key(&file_of(&saved.id)) && !files.keys().any(|path| is_manifest(path))
+}
 
 /// Bring a save up to date with these packages: those of the save as they are now, in any order. What is left out, such
 /// as a regulation, stays as it is in the save.

@@ -151,6 +151,7 @@ fn an_upgrade_renames_what_packages_renamed_once_and_tells_what_no_longer_holds(
         run.out.contains("applied: harbour/migrations/010_words.ron\napplied: harbour/migrations/020_loading.luau\n")
     );
     assert_eq!(run.last_line(), "written: new.ron, 2 decisions");
+    assert_eq!(run.err, "", "the regulation stays as it was agreed: there is nothing to look for");
     let again = run_in(dir.path(), &["upgrade", "new.ron", "--out", "newer.ron"]);
     assert!(again.code == 0 && !again.out.contains("applied"), "each counts once: {again:?}");
     fs::write(game.join("migrations/030_wrong.ron"), "(quests: {})").unwrap();

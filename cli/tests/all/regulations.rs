@@ -79,8 +79,12 @@ fn diff_tells_only_what_differs_by_clause() {
     a_file(dir.path(), "other.ron", "(game: \"harbour\", options: { \"turns\": 9, \"loading\": false })");
     let run = run_in(dir.path(), &["regulation", "diff", "small.ron", "other.ron"]);
     assert_eq!(run.code, 0, "{run:?}");
-    for line in ["package:calm: 1.2.0 → —", "option:turns: 8 → 9", "kind:silk.price: 6 → —", "people: Ann, Bob → —"]
-    {
+    for line in [
+        "package:calm: 1.2.0 → —",
+        "option:turns: 8 → 9",
+        "kind:silk.price: 6 → 9  Silk: price\n",
+        "people: Ann, Bob → —",
+    ] {
         assert!(run.out.contains(line), "{line}: {}", run.out);
     }
     assert!(run.out.contains("\nHB-060 After six turns"), "{}", run.out);
@@ -235,6 +239,36 @@ fn what_may_not_be_amended_is_told() {
         ("kind:silk.copies=4", "`kind:silk.copies` cannot be changed during a game"),
         ("kind:silk.price=6", "`kind:silk.price` is 6 already"),
         ("kind:silk=6", "`kind:silk` has several numbers: say which, as in `kind:silk.price`"),
+    ] {
+        let run = run_in(dir.path(), &["amend", "g.ron", amendment]);
+        assert_eq!((run.code, run.err), (1, format!("error: {told}\n")), "{amendment}");
+    }
+}
+
+#[test]
+fn one_number_of_a_live_list_is_amended() {
+    let dir = prepared();
+    let fields = "options: [(id: \"prizes\", type: list(of: int(min: 0, max: 9), default: [3, 2, 1]), live: true, \
+        label: (ru: \"Призы\", en: \"Prizes\"))]";
+    a_mod(dir.path(), "feast", fields, &[]);
+    let play = ["play", "harbour", "--mod", "feast", "--seed", "7", "--seats", "human,human", "--save", "g.ron"];
+    assert_eq!(with_input(dir.path(), &play, "1\nnothing\n").code, 0);
+    let amended = run_in(dir.path(), &["amend", "g.ron", "feast:prizes.2=5"]);
+    let told = "feast:prizes: [3, 2, 1] → [3, 5, 1], after decision 2\n";
+    assert_eq!((amended.code, amended.out.as_str()), (0, told), "{amended:?}");
+    let chronicle = run_in(dir.path(), &["replay", "g.ron"]).out;
+    assert!(chronicle.contains("An amendment of the referee: Prizes: 3, 2, 1 → 3, 5, 1."), "{chronicle}");
+    assert_eq!(run_in(dir.path(), &["replay", "g.ron", "--verify"]).code, 0);
+    let several = "option `feast:prizes` has 3 numbers that can be changed during a game";
+    for (amendment, told) in [
+        ("feast:prizes.2=5", "`feast:prizes.2` is 5 already"),
+        ("feast:prizes.4=5", several),
+        ("feast:prizes.0=5", several),
+        ("feast:prizes.2=50", "option feast:prizes.2 must lie between 0 and 9, not be 50"),
+        (
+            "feast:prizes=5",
+            "`feast:prizes` is a list that is changed number by number: write `feast:prizes.2=...` for its second number",
+        ),
     ] {
         let run = run_in(dir.path(), &["amend", "g.ron", amendment]);
         assert_eq!((run.code, run.err), (1, format!("error: {told}\n")), "{amendment}");
