@@ -160,6 +160,35 @@ fn an_upgrade_renames_what_packages_renamed_once_and_tells_what_no_longer_holds(
 }
 
 #[test]
+fn an_upgrade_renames_in_the_regulation_and_in_amendments_too() {
+    let dir = harbour();
+    let regulation = "(game: \"harbour\", options: { \"turns\": 8 }, content: { \"ware.silk.price\": 6 }, locked: [\"turns\"])";
+    a_file(dir.path(), "spring.ron", regulation);
+    let play = ["play", "spring.ron", "--seed", "7", "--seats", "human,human", "--save", "g.ron"];
+    assert_eq!(with_input(dir.path(), &play, "").code, 0);
+    assert_eq!(run_in(dir.path(), &["amend", "g.ron", "storm=true"]).code, 0);
+    let game = dir.path().join("games/harbour");
+    for (file, names) in [
+        ("game.ron", [("\"turns\"", "\"last_turn\""), ("\"storm\"", "\"gale\"")]),
+        ("rules/turn.luau", [("options.turns", "options.last_turn"), ("options.storm", "options.gale")]),
+        ("kinds/ware.ron", [("\"silk\"", "\"satin\""), ("// The", "// The")]),
+    ] {
+        let text = fs::read_to_string(game.join(file)).unwrap();
+        let text = names.iter().fold(text, |text, (old, new)| text.replace(old, new));
+        fs::write(game.join(file), text).unwrap();
+    }
+    fs::create_dir_all(game.join("migrations")).unwrap();
+    let renames = "(words: { \"silk\": \"satin\" }, options: { \"turns\": \"last_turn\", \"storm\": \"gale\" })";
+    fs::write(game.join("migrations/010_names.ron"), renames).unwrap();
+    let run = run_in(dir.path(), &["upgrade", "g.ron", "--out", "new.ron"]);
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{run:?}");
+    let now = run_in(dir.path(), &["regulation", "at", "new.ron", "--when", "turn=1"]);
+    for part in ["last_turn = 8 (declared: 6)", "satin.price = 6 (declared: 9)", "gale = true (declared: false)"] {
+        assert!(now.out.contains(part), "{part}: {now:?}");
+    }
+}
+
+#[test]
 fn a_page_written_before_an_amendment_no_longer_counts() {
     let dir = begun();
     let key = letter(dir.path(), "1", "one")["questions"][0]["options"][0]["key"].as_str().unwrap().to_owned();

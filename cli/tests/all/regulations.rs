@@ -148,10 +148,25 @@ fn the_rulebook_tells_what_holds_and_whose_change_it_is() {
         "  - *changed by `calm`: CL-010*\n- **CL-010** The wind brings 1 coin more.\n  - *of `calm`*",
         "## All changes",
         "| [HB-060](#HB-060) | turns: 8 instead of 6 (`small`) |",
+        "| [CL-010](#CL-010) | new clause of `calm` |",
         "Silk: price: 6 instead of 9 (`small`)",
     ] {
         assert!(run.out.contains(part), "{part}: {}", run.out);
     }
+    let rule = "--!strict\n-- Late.\n\n--- LT-010 After the wind comes a calm.\nafter(\"wind\", function(_seat: Seat) end)\n";
+    let book = "# Late\n\n- **LT-010** After the wind comes a calm.\n";
+    a_mod(dir.path(), "late", "", &[("rules/a.luau", rule), ("rulebook/en.md", book), ("rulebook/ru.md", book)]);
+    let late = run_in(dir.path(), &["rules", "harbour", "--mod", "late"]);
+    let placed = "  - *changed by `late`: LT-010*\n- **LT-010** After the wind comes a calm.\n  - *of `late`*";
+    assert!(late.out.contains(placed), "what is done after a rule stands behind it: {late:?}");
+    let fields = "options: [(id: \"mist\", type: flag(false), clause: \"MI-010\", switches: true, label: (ru: \"Туман\", en: \"Mist\"))]";
+    let book = "# Mist\n\n- **MI-010** Nobody sees anything.\n";
+    a_mod(dir.path(), "mist", fields, &[("rulebook/en.md", book), ("rulebook/ru.md", book)]);
+    let off = "~~**MI-010** Nobody sees anything.~~\n  - *of `mist`*\n  - *not in force unless agreed: Mist*";
+    let without = run_in(dir.path(), &["rules", "harbour", "--mod", "mist"]);
+    assert!(without.out.contains(off), "what is off unless agreed is not told as if it held: {without:?}");
+    let with = run_in(dir.path(), &["rules", "harbour", "--mod", "mist", "--option", "mist:mist=true"]);
+    assert!(with.out.contains("- **MI-010** Nobody sees anything."), "{with:?}");
     let plain = run_in(dir.path(), &["rules", "harbour"]);
     assert!(plain.out.contains("Everything is as the rulebook says."), "{}", plain.out);
     let html = run_in(
