@@ -162,7 +162,8 @@ fn an_upgrade_renames_what_packages_renamed_once_and_tells_what_no_longer_holds(
 #[test]
 fn an_upgrade_renames_in_the_regulation_and_in_amendments_too() {
     let dir = harbour();
-    let regulation = "(game: \"harbour\", options: { \"turns\": 8 }, content: { \"ware.silk.price\": 6 }, locked: [\"turns\"])";
+    let regulation =
+        "(game: \"harbour\", options: { \"turns\": 8 }, content: { \"ware.silk.price\": 6 }, locked: [\"turns\"])";
     a_file(dir.path(), "spring.ron", regulation);
     let play = ["play", "spring.ron", "--seed", "7", "--seats", "human,human", "--save", "g.ron"];
     assert_eq!(with_input(dir.path(), &play, "").code, 0);

@@ -137,6 +137,15 @@ fn doc_is_a_document_for_players_in_both_languages() {
 }
 
 #[test]
+fn the_map_of_a_document_has_signs_where_the_game_gives_them_letters() {
+    let dir = prepared();
+    let html = run_in(dir.path(), &["regulation", "doc", "jubilee", "--html"]);
+    for part in [">◆4▲</text>", ">⌂</text>", ">dragon mountain</text>", ">place for a first house</text>"] {
+        assert!(html.out.contains(part), "{part}");
+    }
+}
+
+#[test]
 fn the_rulebook_tells_what_holds_and_whose_change_it_is() {
     let dir = prepared();
     let run = run_in(dir.path(), &["rules", "small.ron"]);
@@ -153,7 +162,8 @@ fn the_rulebook_tells_what_holds_and_whose_change_it_is() {
     ] {
         assert!(run.out.contains(part), "{part}: {}", run.out);
     }
-    let rule = "--!strict\n-- Late.\n\n--- LT-010 After the wind comes a calm.\nafter(\"wind\", function(_seat: Seat) end)\n";
+    let rule =
+        "--!strict\n-- Late.\n\n--- LT-010 After the wind comes a calm.\nafter(\"wind\", function(_seat: Seat) end)\n";
     let book = "# Late\n\n- **LT-010** After the wind comes a calm.\n";
     a_mod(dir.path(), "late", "", &[("rules/a.luau", rule), ("rulebook/en.md", book), ("rulebook/ru.md", book)]);
     let late = run_in(dir.path(), &["rules", "harbour", "--mod", "late"]);

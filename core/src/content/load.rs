@@ -201,8 +201,7 @@ fn check_board(loading: &Loading, out: &mut Diagnostics) {
     let Some(name) = regulation.board.as_ref().filter(|_| knows_game(loading)) else { return };
     let known: Vec<&str> = loading.def.boards.iter().map(|board| board.id.as_str()).collect();
     if !known.contains(&name.as_str()) {
-        let problem =
-            Diagnostic::error("unknown_id", regulation.board_place.clone(), say!("there-is-no-board", name));
+        let problem = Diagnostic::error("unknown_id", regulation.board_place.clone(), say!("there-is-no-board", name));
         let hint = say!("game-has-boards", boards = known.join(", "));
         out.push(problem.hint(hint).did_you_mean(name, known.iter().copied()));
     }
