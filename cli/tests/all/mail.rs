@@ -160,6 +160,28 @@ fn an_upgrade_renames_what_packages_renamed_once_and_tells_what_no_longer_holds(
 }
 
 #[test]
+fn an_answer_may_stand_and_the_page_says_until_when() {
+    let dir = harbour();
+    let path = dir.path().join("games/harbour/rules/turn.luau");
+    let rules = fs::read_to_string(&path).unwrap();
+    let standing = "seat.ship.space:neighbours(), { standing = { \"own_turn\", \"always\" } })";
+    fs::write(path, rules.replace("seat.ship.space:neighbours())", standing)).unwrap();
+    let play = ["play", "harbour", "--seed", "7", "--seats", "human,human", "--save", "g.ron"];
+    assert_eq!(with_input(dir.path(), &play, "").code, 0);
+    let key = letter(dir.path(), "1", "one")["questions"][0]["options"][0]["key"].as_str().unwrap().to_owned();
+    let offered = "<code>@own_turn</code> (until your turn), <code>@always</code> (always)";
+    assert!(read(dir.path(), "one.html").contains(offered), "{}", read(dir.path(), "one.html"));
+    let answered = run_in(dir.path(), &["answer", "g.ron", "--seat", "1", &format!("{key}@own_turn")]);
+    assert_eq!(answered.code, 0, "{answered:?}");
+    assert_eq!(letter(dir.path(), "1", "one")["standing"][0]["until"], "own_turn");
+    let stands = format!("Your answer stands: sail — <code>{key}</code>, until your turn.");
+    assert!(read(dir.path(), "one.html").contains(&stands), "{}", read(dir.path(), "one.html"));
+    assert_eq!(run_in(dir.path(), &["answer", "g.ron", "--seat", "1", "--revoke", "sail"]).code, 0);
+    letter(dir.path(), "1", "one");
+    assert!(!read(dir.path(), "one.html").contains("Your answer stands"));
+}
+
+#[test]
 fn an_upgrade_renames_in_the_regulation_and_in_amendments_too() {
     let dir = harbour();
     let regulation =
