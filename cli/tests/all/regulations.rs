@@ -143,6 +143,8 @@ fn the_map_of_a_document_has_signs_where_the_game_gives_them_letters() {
     for part in [">◆4▲</text>", ">⌂</text>", ">dragon mountain</text>", ">place for a first house</text>"] {
         assert!(html.out.contains(part), "{part}");
     }
+    let joining = html.out.split("<h2 id=\"joining\">").nth(1).and_then(|rest| rest.split("<h2").next()).unwrap();
+    assert!(joining.contains("<td>200</td><td>VS-112</td>"), "how many coins a ruler begins with: {joining}");
 }
 
 #[test]

@@ -281,8 +281,13 @@ impl Writer<'_> {
     }
 }
 
+/// The options of a part of the regulation; also those that have another name there.
 fn of_section<'s>(all: &'s [Setting<'s>], id: &'s str) -> impl Iterator<Item = &'s Setting<'s>> {
-    all.iter().filter(move |one| one.section.is_some_and(|section| section.id == id))
+    let is_name = move |name: &String| name.strip_prefix(id).is_some_and(|rest| rest.starts_with('.'));
+    all.iter().filter(move |one| match one.section {
+        Some(section) => section.id == id,
+        None => one.option.also.iter().any(is_name),
+    })
 }
 
 fn is_of_mod(setting: &Setting<'_>) -> bool {
