@@ -155,7 +155,7 @@ fn the_rulebook_tells_what_holds_and_whose_change_it_is() {
     for part in [
         "**Contents**",
         "~~**HB-050** You may pay a ware of your hand and load it.~~\n  - *switched off: Loading (`small`)*",
-        "**HB-060** After six turns whoever has loaded most wins.\n  - *turns: 8 instead of 6 (`small`)*",
+        "**HB-060** After ~~six~~ **8** turns whoever has loaded most wins.\n  - *turns: 8 instead of 6 (`small`)*",
         "  - *changed by `calm`: CL-010*\n- **CL-010** The wind brings 1 coin more.\n  - *of `calm`*",
         "## All changes",
         "| [HB-060](#HB-060) | turns: 8 instead of 6 (`small`) |",

@@ -17,6 +17,7 @@ use crate::rulebook::{book_languages, spoken, spoken_name};
 use crate::words::Words;
 
 mod changes;
+mod numerals;
 
 /// The rulebook of a game that was loaded with its mods and its regulation.
 pub fn rulebook(game: &Game, lang: Lang) -> Page {
@@ -161,6 +162,9 @@ impl Printer<'_> {
             if let Some(at) = only_number(&text, was) {
                 let length = was.to_string().len();
                 text.replace_range(at..at + length, &format!("~~{was}~~ **{now}**"));
+            } else if let Some(word) = numerals::only_word(&text, was, self.lang) {
+                let told = format!("~~{}~~ **{now}**", &text[word.clone()]);
+                text.replace_range(word, &told);
             }
         }
         (text, is_changed)
