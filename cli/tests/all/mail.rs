@@ -171,6 +171,9 @@ fn an_answer_may_stand_and_the_page_says_until_when() {
     let key = letter(dir.path(), "1", "one")["questions"][0]["options"][0]["key"].as_str().unwrap().to_owned();
     let offered = "<code>@own_turn</code> (until your turn), <code>@always</code> (always)";
     assert!(read(dir.path(), "one.html").contains(offered), "{}", read(dir.path(), "one.html"));
+    let misspelt = run_in(dir.path(), &["answer", "g.ron", "--seat", "1", &format!("{key}@own_trun")]);
+    let told = format!("error: `{key}@own_trun` is not offered; did you mean `{key}@own_turn`?\n");
+    assert_eq!((misspelt.code, misspelt.err), (1, told));
     let answered = run_in(dir.path(), &["answer", "g.ron", "--seat", "1", &format!("{key}@own_turn")]);
     assert_eq!(answered.code, 0, "{answered:?}");
     assert_eq!(letter(dir.path(), "1", "one")["standing"][0]["until"], "own_turn");
