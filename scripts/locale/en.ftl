@@ -631,8 +631,10 @@ doc-confirm-said = The number of this regulation is `{ $hash }`. It changes with
 ## the rulebook as it holds
 book-under = As it holds under “{ $title }” (`{ $hash }`).
 book-of-mod = of `{ $package }`
+book-new = new clause of `{ $package }`
 book-number = { $label }: { $was } → { $now } (`{ $package }`)
 book-switched-off = switched off: { $label } (`{ $package }`)
+book-not-in-force = not in force unless agreed: { $label }
 book-rule-by-clauses = changed by `{ $package }`: { $clauses }
 book-rule = changed by `{ $package }`: rule `{ $rule }`
 book-changes = All changes
@@ -648,6 +650,9 @@ letter-is-foreign-or-edited = this view was not written from this game, or the r
 
 ## upgrades
 packages-now-do-not-load = the packages as they are now do not load: { $problem }
+migration-returns-a-function = a migration returns a function: `return function(decision) ... return decision end`
+migration-returns-the-decision = decision { $number }: the migration returns neither the decision nor nothing
+migration-works-too-long = the migration works too long
 
 clause-of-another-package = the number { $id } is already taken by { $place }
 clauses-have-letters-of-their-own = a mod's clauses have letters of their own: NM-010

@@ -659,8 +659,10 @@ doc-confirm-said = Номер этого регламента — `{ $hash }`. �
 ## the rulebook as it holds
 book-under = Как действует по регламенту «{ $title }» (`{ $hash }`).
 book-of-mod = из `{ $package }`
+book-new = новый пункт из `{ $package }`
 book-number = { $label }: { $was } → { $now } (`{ $package }`)
 book-switched-off = выключено: { $label } (`{ $package }`)
+book-not-in-force = не действует, если не договорились иначе: { $label }
 book-rule-by-clauses = изменяет `{ $package }`: { $clauses }
 book-rule = изменяет `{ $package }`: правило `{ $rule }`
 book-changes = Все изменения
@@ -676,6 +678,9 @@ letter-is-foreign-or-edited = эта страница написана не по
 
 ## upgrades
 packages-now-do-not-load = нынешние пакеты не загружаются: { $problem }
+migration-returns-a-function = миграция возвращает функцию: `return function(decision) ... return decision end`
+migration-returns-the-decision = решение { $number }: миграция должна вернуть его или ничего
+migration-works-too-long = миграция работает слишком долго
 
 clause-of-another-package = номер { $id } уже занят: { $place }
 clauses-have-letters-of-their-own = у пунктов мода свои буквы: NM-010

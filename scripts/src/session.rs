@@ -305,7 +305,15 @@ impl Session {
         let Some(question) = self.questions.iter().find(|question| question.seat == seat) else {
             return AnswerError::NotAsked { seat, asked: self.questions.iter().map(|one| one.seat).collect() };
         };
-        let offered: Vec<String> = question.keys().take(MOST_KEYS).collect();
+        let (plain, until) = split_key(key);
+        let offered: Vec<String> = match until.filter(|_| question.place_of(plain).is_some()) {
+            // the answer itself is offered, but it cannot stand until that
+            Some(_) => {
+                let standing = question.standing.iter().map(|name| format!("{plain}{STANDS}{name}"));
+                standing.chain([plain.to_owned()]).collect()
+            }
+            None => question.keys().take(MOST_KEYS).collect(),
+        };
         let refused = question.refused.iter().find(|one| one.key == key);
         let hint = match refused {
             Some(_) => None,

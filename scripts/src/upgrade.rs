@@ -9,12 +9,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use houserule_core::content::PackageFiles;
+use houserule_core::content::regulation::file_of;
 use houserule_core::diagnostic::{Diagnostics, Place};
 use houserule_core::message::{Message, Told};
 use houserule_core::{say, told_error};
 
 use crate::game::Game;
-use crate::save::{SaveError, SaveFile, package_from_saved};
+use crate::save::{SaveError, SaveFile, SavedPackage, package_from_saved};
 use crate::session::{Divergence, Session};
 
 mod renames;
@@ -66,6 +67,16 @@ told_error!(UpgradeError);
 /// A decision in a save: seat (from 1), question, key.
 type Decided = (u16, String, String);
 
+/// Is a package of a save its regulation? What was agreed stays as it is in the save, whatever lies on the disk.
+pub fn is_regulation(saved: &SavedPackage) -> bool {
+    package_from_saved(saved).is_ok_and(|package| has_regulation(&package))
+}
+
+fn has_regulation(package: &PackageFiles) -> bool {
+    let has = |path: &str| package.files.contains_key(path);
+    has(&file_of(&package.id)) && !has("game.ron") && !has("mod.ron")
+}
+
 /// Bring a save up to date with these packages: those of the save as they are now, in any order. What is left out, such
 /// as a regulation, stays as it is in the save.
 pub fn upgrade(save: &SaveFile, mut packages: Vec<PackageFiles>) -> Result<Upgraded, UpgradeError> {
@@ -77,6 +88,7 @@ pub fn upgrade(save: &SaveFile, mut packages: Vec<PackageFiles>) -> Result<Upgra
         }
     }
     let known: BTreeMap<&str, &PackageFiles> = before.iter().map(|one| (one.id.as_str(), one)).collect();
+    rename_in_regulation(&mut packages, &known)?;
     let (game, problems) = Game::load(packages);
     let Some(game) = game else { return Err(UpgradeError::Packages(Box::new(problems))) };
     let mut save = save.clone();
@@ -84,10 +96,7 @@ pub fn upgrade(save: &SaveFile, mut packages: Vec<PackageFiles>) -> Result<Upgra
     save.memory = None;
     let mut applied = Vec::new();
     for package in &game.packages {
-        let was = known.get(package.id.as_str());
-        let is_new = |path: &&String| was.is_none_or(|was| !was.files.contains_key(*path));
-        let migrations: Vec<&String> =
-            package.files.keys().filter(|path| path.starts_with("migrations/")).filter(is_new).collect();
+        let migrations = new_migrations(package, &known);
         for path in migrations.iter().filter(|path| path.ends_with(".ron")) {
             renames::apply(package, path, &mut save)?;
             applied.push(package.file(path));
@@ -100,6 +109,32 @@ pub fn upgrade(save: &SaveFile, mut packages: Vec<PackageFiles>) -> Result<Upgra
     let changed = save.changed_packages(&game);
     let (session, divergence) = played(&game, &save)?;
     Ok(Upgraded { session, applied, changed, divergence })
+}
+
+/// The migrations that the save's own copy of the package does not have yet.
+fn new_migrations<'p>(package: &'p PackageFiles, known: &BTreeMap<&str, &PackageFiles>) -> Vec<&'p String> {
+    let was = known.get(package.id.as_str());
+    let is_new = |path: &&String| was.is_none_or(|was| !was.files.contains_key(*path));
+    package.files.keys().filter(|path| path.starts_with("migrations/")).filter(is_new).collect()
+}
+
+/// The regulation of the save names options and content too: it must be right before anything can be loaded.
+fn rename_in_regulation(
+    packages: &mut [PackageFiles],
+    known: &BTreeMap<&str, &PackageFiles>,
+) -> Result<(), UpgradeError> {
+    let mut renames = Vec::new();
+    for package in packages.iter() {
+        for path in new_migrations(package, known).into_iter().filter(|path| path.ends_with(".ron")) {
+            renames.push(renames::read(package, path)?);
+        }
+    }
+    for regulation in packages.iter_mut().filter(|package| has_regulation(package)) {
+        for one in &renames {
+            renames::in_regulation(regulation, one);
+        }
+    }
+    Ok(())
 }
 
 fn played(game: &Arc<Game>, save: &SaveFile) -> Result<(Session, Option<Divergence>), UpgradeError> {

@@ -40,7 +40,7 @@ pub fn run(args: &UpgradeArgs, desk: &mut Desk) -> Result<u8> {
     }
     let save = keeping::read(&args.save)?;
     let mut packages = Vec::new();
-    for saved in &save.packages {
+    for saved in save.packages.iter().filter(|saved| !upgrade::is_regulation(saved)) {
         match find::near(&args.save, &saved.id) {
             Some(path) => packages.push(read_package(&path)?),
             None => desk.note(&desk.texts.text("upgrade-not-found", &Args::new().text("package", &*saved.id))),

@@ -77,7 +77,8 @@ fn page(session: &Session, viewer: Viewer, letter: &Letter, desk: &Desk) -> Resu
             blocks.push(Block::Text(desk.texts.get("view-more")));
         }
         if !asked.standing.is_empty() {
-            let until = asked.standing.iter().map(|name| format!("`@{name}`")).collect::<Vec<_>>().join(", ");
+            let until = |name: &String| format!("`@{name}` ({})", words.until(name));
+            let until = asked.standing.iter().map(until).collect::<Vec<_>>().join(", ");
             blocks.push(Block::Text(desk.texts.text("view-standing", &Args::new().text("until", until))));
         }
         let refused = asked.refused.iter().map(|one| format!("- {} ({})", one.text, one.clause));
@@ -87,7 +88,8 @@ fn page(session: &Session, viewer: Viewer, letter: &Letter, desk: &Desk) -> Resu
         }
     }
     for one in &letter.standing {
-        let args = Args::new().text("question", &*one.question).text("key", &*one.key).text("until", &*one.until);
+        let args = Args::new().text("question", &*one.question).text("key", &*one.key);
+        let args = args.text("until", words.until(&one.until));
         blocks.push(Block::Text(desk.texts.text("view-stands", &args)));
     }
     blocks.push(Block::Heading(2, desk.texts.get("view-table")));

@@ -143,6 +143,7 @@ fn a_regulation_chooses_between_mods_that_conflict() {
         let run = run_in(dir.path(), &["check", "wrong.ron"]);
         assert_eq!(run.code, 1, "{choice}: {run:?}");
         assert_eq!(run.out.matches(told).count(), 1, "{choice}: {run:?}");
+        assert!(run.out.contains("\n  hint: "), "{choice}: {run:?}");
     }
 }
 

@@ -266,7 +266,10 @@ fn a_regulation_sets_board_and_options() {
     assert_eq!(broken.code, 1);
     assert!(broken.err.contains("evening.ron:2:9: error[unknown_option]"), "{broken:?}");
     assert!(broken.err.contains("`board`"), "{broken:?}");
-    assert_eq!(sim("(game: \"harbour\", board: \"moon\")").err, "error: there is no board `moon`\n");
+    let moon = sim("(game: \"harbour\", board: \"moon\")");
+    assert_eq!(moon.code, 1);
+    assert!(moon.err.contains("evening.ron:1:26: error[unknown_id]: there is no board `moon`\n"), "{moon:?}");
+    assert!(moon.err.contains("hint: the game has: "), "{moon:?}");
 }
 
 #[test]

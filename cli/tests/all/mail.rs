@@ -151,11 +151,67 @@ fn an_upgrade_renames_what_packages_renamed_once_and_tells_what_no_longer_holds(
         run.out.contains("applied: harbour/migrations/010_words.ron\napplied: harbour/migrations/020_loading.luau\n")
     );
     assert_eq!(run.last_line(), "written: new.ron, 2 decisions");
+    assert_eq!(run.err, "", "the regulation stays as it was agreed: there is nothing to look for");
     let again = run_in(dir.path(), &["upgrade", "new.ron", "--out", "newer.ron"]);
     assert!(again.code == 0 && !again.out.contains("applied"), "each counts once: {again:?}");
     fs::write(game.join("migrations/030_wrong.ron"), "(quests: {})").unwrap();
     let wrong = run_in(dir.path(), &["upgrade", "new.ron", "--out", "newest.ron"]);
     assert!(wrong.err.contains("error: harbour/migrations/030_wrong.ron:1:"), "{wrong:?}");
+}
+
+#[test]
+fn an_answer_may_stand_and_the_page_says_until_when() {
+    let dir = harbour();
+    let path = dir.path().join("games/harbour/rules/turn.luau");
+    let rules = fs::read_to_string(&path).unwrap();
+    let standing = "seat.ship.space:neighbours(), { standing = { \"own_turn\", \"always\" } })";
+    fs::write(path, rules.replace("seat.ship.space:neighbours())", standing)).unwrap();
+    let play = ["play", "harbour", "--seed", "7", "--seats", "human,human", "--save", "g.ron"];
+    assert_eq!(with_input(dir.path(), &play, "").code, 0);
+    let key = letter(dir.path(), "1", "one")["questions"][0]["options"][0]["key"].as_str().unwrap().to_owned();
+    let offered = "<code>@own_turn</code> (until your turn), <code>@always</code> (always)";
+    assert!(read(dir.path(), "one.html").contains(offered), "{}", read(dir.path(), "one.html"));
+    let misspelt = run_in(dir.path(), &["answer", "g.ron", "--seat", "1", &format!("{key}@own_trun")]);
+    let told = format!("error: `{key}@own_trun` is not offered; did you mean `{key}@own_turn`?\n");
+    assert_eq!((misspelt.code, misspelt.err), (1, told));
+    let answered = run_in(dir.path(), &["answer", "g.ron", "--seat", "1", &format!("{key}@own_turn")]);
+    assert_eq!(answered.code, 0, "{answered:?}");
+    assert_eq!(letter(dir.path(), "1", "one")["standing"][0]["until"], "own_turn");
+    let stands = format!("Your answer stands: sail — <code>{key}</code>, until your turn.");
+    assert!(read(dir.path(), "one.html").contains(&stands), "{}", read(dir.path(), "one.html"));
+    assert_eq!(run_in(dir.path(), &["answer", "g.ron", "--seat", "1", "--revoke", "sail"]).code, 0);
+    letter(dir.path(), "1", "one");
+    assert!(!read(dir.path(), "one.html").contains("Your answer stands"));
+}
+
+#[test]
+fn an_upgrade_renames_in_the_regulation_and_in_amendments_too() {
+    let dir = harbour();
+    let regulation =
+        "(game: \"harbour\", options: { \"turns\": 8 }, content: { \"ware.silk.price\": 6 }, locked: [\"turns\"])";
+    a_file(dir.path(), "spring.ron", regulation);
+    let play = ["play", "spring.ron", "--seed", "7", "--seats", "human,human", "--save", "g.ron"];
+    assert_eq!(with_input(dir.path(), &play, "").code, 0);
+    assert_eq!(run_in(dir.path(), &["amend", "g.ron", "storm=true"]).code, 0);
+    let game = dir.path().join("games/harbour");
+    for (file, names) in [
+        ("game.ron", [("\"turns\"", "\"last_turn\""), ("\"storm\"", "\"gale\"")]),
+        ("rules/turn.luau", [("options.turns", "options.last_turn"), ("options.storm", "options.gale")]),
+        ("kinds/ware.ron", [("\"silk\"", "\"satin\""), ("// The", "// The")]),
+    ] {
+        let text = fs::read_to_string(game.join(file)).unwrap();
+        let text = names.iter().fold(text, |text, (old, new)| text.replace(old, new));
+        fs::write(game.join(file), text).unwrap();
+    }
+    fs::create_dir_all(game.join("migrations")).unwrap();
+    let renames = "(words: { \"silk\": \"satin\" }, options: { \"turns\": \"last_turn\", \"storm\": \"gale\" })";
+    fs::write(game.join("migrations/010_names.ron"), renames).unwrap();
+    let run = run_in(dir.path(), &["upgrade", "g.ron", "--out", "new.ron"]);
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{run:?}");
+    let now = run_in(dir.path(), &["regulation", "at", "new.ron", "--when", "turn=1"]);
+    for part in ["last_turn = 8 (declared: 6)", "satin.price = 6 (declared: 9)", "gale = true (declared: false)"] {
+        assert!(now.out.contains(part), "{part}: {now:?}");
+    }
 }
 
 #[test]

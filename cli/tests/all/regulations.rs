@@ -79,8 +79,12 @@ fn diff_tells_only_what_differs_by_clause() {
     a_file(dir.path(), "other.ron", "(game: \"harbour\", options: { \"turns\": 9, \"loading\": false })");
     let run = run_in(dir.path(), &["regulation", "diff", "small.ron", "other.ron"]);
     assert_eq!(run.code, 0, "{run:?}");
-    for line in ["package:calm: 1.2.0 → —", "option:turns: 8 → 9", "kind:silk.price: 6 → —", "people: Ann, Bob → —"]
-    {
+    for line in [
+        "package:calm: 1.2.0 → —",
+        "option:turns: 8 → 9",
+        "kind:silk.price: 6 → 9  Silk: price\n",
+        "people: Ann, Bob → —",
+    ] {
         assert!(run.out.contains(line), "{line}: {}", run.out);
     }
     assert!(run.out.contains("\nHB-060 After six turns"), "{}", run.out);
@@ -133,6 +137,17 @@ fn doc_is_a_document_for_players_in_both_languages() {
 }
 
 #[test]
+fn the_map_of_a_document_has_signs_where_the_game_gives_them_letters() {
+    let dir = prepared();
+    let html = run_in(dir.path(), &["regulation", "doc", "jubilee", "--html"]);
+    for part in [">◆4▲</text>", ">⌂</text>", ">dragon mountain</text>", ">place for a first house</text>"] {
+        assert!(html.out.contains(part), "{part}");
+    }
+    let joining = html.out.split("<h2 id=\"joining\">").nth(1).and_then(|rest| rest.split("<h2").next()).unwrap();
+    assert!(joining.contains("<td>200</td><td>VS-112</td>"), "how many coins a ruler begins with: {joining}");
+}
+
+#[test]
 fn the_rulebook_tells_what_holds_and_whose_change_it_is() {
     let dir = prepared();
     let run = run_in(dir.path(), &["rules", "small.ron"]);
@@ -140,14 +155,30 @@ fn the_rulebook_tells_what_holds_and_whose_change_it_is() {
     for part in [
         "**Contents**",
         "~~**HB-050** You may pay a ware of your hand and load it.~~\n  - *switched off: Loading (`small`)*",
-        "**HB-060** After six turns whoever has loaded most wins.\n  - *turns: 6 → 8 (`small`)*",
+        "**HB-060** After ~~six~~ **8** turns whoever has loaded most wins.\n  - *turns: 6 → 8 (`small`)*",
         "  - *changed by `calm`: CL-010*\n- **CL-010** The wind brings 1 coin more.\n  - *of `calm`*",
         "## All changes",
         "| [HB-060](#HB-060) | turns: 6 → 8 (`small`) |",
+        "| [CL-010](#CL-010) | new clause of `calm` |",
         "Silk: price: 9 → 6 (`small`)",
     ] {
         assert!(run.out.contains(part), "{part}: {}", run.out);
     }
+    let rule =
+        "--!strict\n-- Late.\n\n--- LT-010 After the wind comes a calm.\nafter(\"wind\", function(_seat: Seat) end)\n";
+    let book = "# Late\n\n- **LT-010** After the wind comes a calm.\n";
+    a_mod(dir.path(), "late", "", &[("rules/a.luau", rule), ("rulebook/en.md", book), ("rulebook/ru.md", book)]);
+    let late = run_in(dir.path(), &["rules", "harbour", "--mod", "late"]);
+    let placed = "  - *changed by `late`: LT-010*\n- **LT-010** After the wind comes a calm.\n  - *of `late`*";
+    assert!(late.out.contains(placed), "what is done after a rule stands behind it: {late:?}");
+    let fields = "options: [(id: \"mist\", type: flag(false), clause: \"MI-010\", switches: true, label: (ru: \"Туман\", en: \"Mist\"))]";
+    let book = "# Mist\n\n- **MI-010** Nobody sees anything.\n";
+    a_mod(dir.path(), "mist", fields, &[("rulebook/en.md", book), ("rulebook/ru.md", book)]);
+    let off = "~~**MI-010** Nobody sees anything.~~\n  - *of `mist`*\n  - *not in force unless agreed: Mist*";
+    let without = run_in(dir.path(), &["rules", "harbour", "--mod", "mist"]);
+    assert!(without.out.contains(off), "what is off unless agreed is not told as if it held: {without:?}");
+    let with = run_in(dir.path(), &["rules", "harbour", "--mod", "mist", "--option", "mist:mist=true"]);
+    assert!(with.out.contains("- **MI-010** Nobody sees anything."), "{with:?}");
     let plain = run_in(dir.path(), &["rules", "harbour"]);
     assert!(plain.out.contains("Everything is as the rulebook says."), "{}", plain.out);
     let html = run_in(
@@ -235,6 +266,36 @@ fn what_may_not_be_amended_is_told() {
         ("kind:silk.copies=4", "`kind:silk.copies` cannot be changed during a game"),
         ("kind:silk.price=6", "`kind:silk.price` is already 6"),
         ("kind:silk=6", "`kind:silk` has several numbers: say which one, `kind:silk.<name>`"),
+    ] {
+        let run = run_in(dir.path(), &["amend", "g.ron", amendment]);
+        assert_eq!((run.code, run.err), (1, format!("error: {told}\n")), "{amendment}");
+    }
+}
+
+#[test]
+fn one_number_of_a_live_list_is_amended() {
+    let dir = prepared();
+    let fields = "options: [(id: \"prizes\", type: list(of: int(min: 0, max: 9), default: [3, 2, 1]), live: true, \
+        label: (ru: \"Призы\", en: \"Prizes\"))]";
+    a_mod(dir.path(), "feast", fields, &[]);
+    let play = ["play", "harbour", "--mod", "feast", "--seed", "7", "--seats", "human,human", "--save", "g.ron"];
+    assert_eq!(with_input(dir.path(), &play, "1\nnothing\n").code, 0);
+    let amended = run_in(dir.path(), &["amend", "g.ron", "feast:prizes.2=5"]);
+    let told = "feast:prizes: [3, 2, 1] → [3, 5, 1], after decision 2\n";
+    assert_eq!((amended.code, amended.out.as_str()), (0, told), "{amended:?}");
+    let chronicle = run_in(dir.path(), &["replay", "g.ron"]).out;
+    assert!(chronicle.contains("An amendment of the referee: Prizes: 3, 2, 1 → 3, 5, 1."), "{chronicle}");
+    assert_eq!(run_in(dir.path(), &["replay", "g.ron", "--verify"]).code, 0);
+    let several = "option `feast:prizes` has 3 numbers that can be changed during a game";
+    for (amendment, told) in [
+        ("feast:prizes.2=5", "`feast:prizes.2` is 5 already"),
+        ("feast:prizes.4=5", several),
+        ("feast:prizes.0=5", several),
+        ("feast:prizes.2=50", "option feast:prizes.2 must lie between 0 and 9, not be 50"),
+        (
+            "feast:prizes=5",
+            "`feast:prizes` is a list that is changed number by number: write `feast:prizes.2=...` for its second number",
+        ),
     ] {
         let run = run_in(dir.path(), &["amend", "g.ron", amendment]);
         assert_eq!((run.code, run.err), (1, format!("error: {told}\n")), "{amendment}");

@@ -140,7 +140,7 @@ const CHOICES: [&str; 4] = ["option", "kind", "rule", "effect"];
 
 fn choice_names_nothing(choice: &Conflict) -> Diagnostic {
     let message = say!("choice-names-nothing", package = choice.package, thing = choice.thing);
-    Diagnostic::error("unknown_choice", choice.place.clone(), message)
+    Diagnostic::error("unknown_choice", choice.place.clone(), message).hint(say!("leave-this-choice-out"))
 }
 
 /// Does the regulation itself say what this number of content is?

@@ -144,6 +144,7 @@ pub fn load_content(packages: &[&PackageFiles], settings: &Settings, out: &mut D
             boards::read(&mut loading, &package(index), id, document, out);
         }
     }
+    check_board(&loading, out);
     for (index, files) in parsed.iter().enumerate() {
         for (family, document) in &files.layouts {
             let (words, mut told) = (&loading.words.list, Diagnostics::default());
@@ -187,6 +188,23 @@ fn put_options<'a>(
         }
     }
     options.used.into_iter().collect()
+}
+
+/// Has the game itself been read? If not, that is reported, and nothing can be said about what it has.
+fn knows_game(loading: &Loading) -> bool {
+    loading.manifests.iter().any(Manifest::is_game)
+}
+
+/// The regulation names a board that there is.
+fn check_board(loading: &Loading, out: &mut Diagnostics) {
+    let Some(regulation) = &loading.def.regulation else { return };
+    let Some(name) = regulation.board.as_ref().filter(|_| knows_game(loading)) else { return };
+    let known: Vec<&str> = loading.def.boards.iter().map(|board| board.id.as_str()).collect();
+    if !known.contains(&name.as_str()) {
+        let problem = Diagnostic::error("unknown_id", regulation.board_place.clone(), say!("there-is-no-board", name));
+        let hint = say!("game-has-boards", boards = known.join(", "));
+        out.push(problem.hint(hint).did_you_mean(name, known.iter().copied()));
+    }
 }
 
 /// Every `start` names a zone, or a space of some board.
@@ -241,10 +259,15 @@ fn take_manifest(loading: &mut Loading, manifest: &Manifest, is_game: bool, out:
         }
         PackageKind::Regulation(regulation) => {
             // A regulation may allow fewer seats than the game, not more.
-            if let Some((least, most)) = regulation.seats {
-                let (fewest, greatest) = loading.def.seats;
-                loading.def.seats = (least.clamp(fewest, greatest), most.clamp(fewest, greatest));
+            let (fewest, greatest) = loading.def.seats;
+            let (least, most) = regulation.seats;
+            let mut stated = [least, most].into_iter().flatten().filter(|_| knows_game(loading));
+            if let Some(number) = stated.find(|seats| !(fewest..=greatest).contains(seats)) {
+                let message = say!("game-has-seats", least = fewest, most = greatest, number);
+                out.push(Diagnostic::error("wrong_value", regulation.seats_place.clone(), message));
             }
+            let least = least.unwrap_or(fewest).clamp(fewest, greatest);
+            loading.def.seats = (least, most.unwrap_or(greatest).clamp(least, greatest));
         }
         _ => {}
     }

@@ -35,8 +35,8 @@ pub struct Regulation {
     pub game: Mention,
     /// The board, if not the game's first.
     pub board: Option<String>,
-    /// The smallest and the greatest number of seats, if not the game's.
-    pub seats: Option<(u8, u8)>,
+    /// The smallest and the greatest number of seats, where they are not the game's.
+    pub seats: (Option<u8>, Option<u8>),
     /// Who sits where: names by seat.
     pub people: Vec<String>,
     /// Mods, in the order of loading.
@@ -53,6 +53,10 @@ pub struct Regulation {
     pub hides_seed: bool,
     /// What it builds on, from the nearest to the farthest.
     pub extends: Vec<Regulation>,
+    /// Where it names the board.
+    pub(super) board_place: Place,
+    /// Where it says how many may play.
+    pub(super) seats_place: Place,
     /// The name of the regulation that it extends, and where it says so.
     base: Option<(String, Place)>,
     /// Its own id, for messages.
@@ -175,8 +179,12 @@ impl Regulation {
     /// Take from the regulations below what is not stated and is not an option: board, seats, people, packages, locks.
     fn inherit(&mut self) {
         for base in self.extends.clone() {
-            self.board = self.board.take().or(base.board);
-            self.seats = self.seats.or(base.seats);
+            if self.board.is_none() {
+                (self.board, self.board_place) = (base.board, base.board_place);
+            }
+            if self.seats == (None, None) {
+                (self.seats, self.seats_place) = (base.seats, base.seats_place);
+            }
             if self.people.is_empty() {
                 self.people = base.people;
             }
@@ -206,7 +214,7 @@ fn read(document: &Document, id: &str, out: &mut Diagnostics) -> Option<Read> {
     let mut regulation = Regulation {
         game: game.unwrap_or_else(|| Mention::none(reader.place(root.span))),
         board: None,
-        seats: None,
+        seats: (None, None),
         people: Vec::new(),
         packages: Vec::new(),
         parts: Vec::new(),
@@ -215,6 +223,8 @@ fn read(document: &Document, id: &str, out: &mut Diagnostics) -> Option<Read> {
         choices: Vec::new(),
         hides_seed: false,
         extends: Vec::new(),
+        board_place: reader.place(root.span),
+        seats_place: reader.place(root.span),
         base: None,
         id: id.to_owned(),
     };
@@ -287,9 +297,11 @@ fn texts(reader: &mut Reader<'_>, node: &Node) -> Vec<(String, Place)> {
 
 /// `board: "small"`, or `board: (id: "small", start: marked)`.
 fn read_board(reader: &mut Reader<'_>, node: &Node, into: &mut Regulation) {
+    into.board_place = reader.place(node.span);
     if let NodeValue::Struct(_, fields) = &node.bare().value {
         for field in fields {
             if field.name.text == "id" {
+                into.board_place = reader.place(field.value.span);
                 into.board = reader.text(&field.value).map(str::to_owned);
             } else {
                 into.parts.push(part_of(reader, format!("board.{}", field.name.text), &field.value));
@@ -303,8 +315,12 @@ fn read_board(reader: &mut Reader<'_>, node: &Node, into: &mut Regulation) {
 /// `seats: 4`, `seats: (2, 4)`, or `seats: (min: 2, max: 4, spectators: true)`.
 fn read_seats(reader: &mut Reader<'_>, node: &Node, into: &mut Regulation) {
     let most = i64::from(MAX_SEATS);
-    match &node.bare().value {
-        NodeValue::Int(_) => into.seats = reader.int(node, 1, most).map(|seats| (seats as u8, seats as u8)),
+    into.seats_place = reader.place(node.span);
+    let (least, greatest) = match &node.bare().value {
+        NodeValue::Int(_) => {
+            let seats = reader.int(node, 1, most);
+            (seats, seats)
+        }
         NodeValue::Struct(_, fields) => {
             let (mut least, mut greatest) = (None, None);
             for field in fields {
@@ -314,16 +330,14 @@ fn read_seats(reader: &mut Reader<'_>, node: &Node, into: &mut Regulation) {
                     name => into.parts.push(part_of(reader, format!("seats.{name}"), &field.value)),
                 }
             }
-            if least.is_some() || greatest.is_some() {
-                let least = least.unwrap_or(1);
-                into.seats = Some((least as u8, greatest.unwrap_or(most).max(least) as u8));
-            }
+            (least, greatest.map(|greatest| greatest.max(least.unwrap_or(1))))
         }
-        _ => {
-            let pair = reader.pair(node, 1, most);
-            into.seats = pair.map(|(one, other)| (one.min(other) as u8, one.max(other) as u8));
-        }
-    }
+        _ => match reader.pair(node, 1, most) {
+            Some((one, other)) => (Some(one.min(other)), Some(one.max(other))),
+            None => (None, None),
+        },
+    };
+    into.seats = (least.map(|seats| seats as u8), greatest.map(|seats| seats as u8));
 }
 
 /// `packages: ["night", (id: "toll", version: "^1", options: { "price": 2 })]`.

@@ -170,8 +170,8 @@ impl<'d> Reader<'_, 'd> {
         let layout = self.table.layout_arc();
         let option = &layout.def.options[at];
         for (place, data) in items {
-            let Some(item) = place.parse::<usize>().ok().and_then(|place| place.checked_sub(1)) else { return };
-            match layout.option_list_cell(at, item) {
+            let Ok(number) = place.parse::<usize>() else { return };
+            match number.checked_sub(1).and_then(|item| layout.option_list_cell(at, item)) {
                 Some(cell) => {
                     let kind = Kind { ty: ValueType::Int, range: option.range };
                     self.value(&say!("option-prefix").as_arg(), &format!("{name}.{place}"), cell, kind, data);

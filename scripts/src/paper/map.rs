@@ -1,5 +1,6 @@
-//! A board as a drawing: cells in the colours of their ground, borders of regions with their names, rivers, spaces and
-//! links of a graph; a legend under it. Made from the board's data alone, so that it needs no screen.
+//! A board as a drawing: cells in the colours of their ground, borders of regions with their names, rivers, signs of
+//! what lies on a cell, spaces and links of a graph; a legend under it. Made from the board's data alone, so that it
+//! needs no screen.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -41,11 +42,13 @@ pub fn drawing(game: &Game, board: &BoardDef, lang: Lang) -> Picture {
     let words = Words::new(game, lang);
     let name = |prefix: &str, id: &str| words.text(&key(prefix, id), &Args::new()).unwrap_or_else(|| id.to_owned());
     let grounds = Grounds::new(&game.def, board);
+    let mut signs = Vec::new();
     let mut body = String::new();
     let (width, mut height) = match board.shape {
         BoardShape::Graph => graph(board, &grounds, &mut body, |id| name("space", id)),
         BoardShape::Square { width, height, .. } => {
             square(board, &grounds, &mut body, i32::from(width), |id| name("region", id));
+            signs = signed(&game.def, board, &mut body);
             numbers(&mut body, i32::from(width), i32::from(height));
             (i32::from(width) * CELL, i32::from(height) * CELL)
         }
@@ -57,6 +60,8 @@ pub fn drawing(game: &Game, board: &BoardDef, lang: Lang) -> Picture {
     height += legend(&grounds, &mut body, width, height, |word| {
         words.text(&key("group", word), &Args::new()).unwrap_or_else(|| words.word(word))
     });
+    let signs: Vec<(char, String)> = signs.into_iter().map(|(letter, value)| (letter, name("value", value))).collect();
+    height += signs_legend(&signs, &mut body, width, height);
     let title = name("board", &board.id);
     let margin = if matches!(board.shape, BoardShape::Square { .. }) { MARGIN } else { 2 };
     let svg = format!(
@@ -151,6 +156,33 @@ fn square(board: &BoardDef, grounds: &Grounds<'_>, body: &mut String, width: i32
         }
     }
     body.push_str("</g>");
+}
+
+/// The signs of cells: flags and numbers whose names have a letter among the looks, a number behind its letter. Returns
+/// the letters that are used, with the values that they stand for.
+fn signed<'d>(def: &'d GameDef, board: &BoardDef, body: &mut String) -> Vec<(char, &'d str)> {
+    let letter = |at: usize| def.looks.get(&def.space_values.get(at)?.name)?.letter;
+    let mut used = BTreeSet::new();
+    let ink = "fill=\"#000\" stroke=\"#fff\" stroke-opacity=\".7\" stroke-width=\"2\" paint-order=\"stroke\"";
+    let _ = write!(body, "<g font-size=\"9\" text-anchor=\"middle\" {ink}>");
+    for space in &board.spaces {
+        let mut sign = String::new();
+        for (at, stored) in space.values.iter().filter(|(_, stored)| *stored != 0) {
+            let Some(letter) = letter(*at) else { continue };
+            match def.space_values[*at].ty {
+                ValueType::Flag => sign.push(letter),
+                ValueType::Int => sign.extend([letter.to_string(), stored.to_string()]),
+                _ => continue,
+            }
+            used.insert(*at);
+        }
+        if !sign.is_empty() {
+            let (x, y) = (space.at.0 * CELL - CELL / 2, space.at.1 * CELL - CELL / 2 + 3);
+            let _ = write!(body, "<text x=\"{x}\" y=\"{y}\">{}</text>", escaped(&sign));
+        }
+    }
+    body.push_str("</g>");
+    used.into_iter().filter_map(|at| Some((letter(at)?, def.space_values[at].name.as_str()))).collect()
 }
 
 /// The numbers of columns and rows, by which players name cells.
@@ -263,4 +295,19 @@ fn legend(grounds: &Grounds<'_>, body: &mut String, width: i32, top: i32, word: 
     body.push_str("</g>");
     let lines = (grounds.colours.len() as i32 + columns - 1) / columns;
     10 + lines * LINE
+}
+
+/// What the signs mean; returns the height of this part of the legend.
+fn signs_legend(signs: &[(char, String)], body: &mut String, width: i32, top: i32) -> i32 {
+    let columns = (width / 160).max(1);
+    let _ = write!(body, "<g font-size=\"11\" fill=\"currentColor\">");
+    for (number, (letter, meaning)) in (0..).zip(signs) {
+        let (x, y) = (number % columns * 160, top + 11 + number / columns * LINE);
+        let (letter, meaning) = (escaped(&letter.to_string()), escaped(meaning));
+        let behind = x + 20;
+        let _ =
+            write!(body, "<text x=\"{x}\" y=\"{y}\">{letter}</text><text x=\"{behind}\" y=\"{y}\">{meaning}</text>");
+    }
+    body.push_str("</g>");
+    (signs.len() as i32 + columns - 1) / columns * LINE
 }

@@ -244,7 +244,11 @@ impl Writer<'_> {
             let own = Rulebook::new(std::slice::from_ref(package), self.lang);
             for clause in own.all() {
                 let text = self.book.clause(&clause.id).unwrap_or(clause).text.clone();
-                let (state, notes) = (ClauseState::Plain, Vec::new());
+                let is_off = |one: &&Setting<'_>| one.switches_off() && one.option.clause.as_ref() == Some(&clause.id);
+                let off = all.iter().find(is_off);
+                let state = if off.is_some() { ClauseState::Off } else { ClauseState::Plain };
+                let said = off.map(|one| say!("doc-switched-off", label = self.words.option_label(one.option)));
+                let notes = said.iter().map(|one| self.told(one)).collect();
                 blocks.push(Block::Clause(Clause { id: clause.id.clone(), text, state, notes }));
             }
             let prefix = [format!("{}:", manifest.id), format!("{}.", manifest.id)];
@@ -277,8 +281,13 @@ impl Writer<'_> {
     }
 }
 
+/// The options of a part of the regulation; also those that have another name there.
 fn of_section<'s>(all: &'s [Setting<'s>], id: &'s str) -> impl Iterator<Item = &'s Setting<'s>> {
-    all.iter().filter(move |one| one.section.is_some_and(|section| section.id == id))
+    let is_name = move |name: &String| name.strip_prefix(id).is_some_and(|rest| rest.starts_with('.'));
+    all.iter().filter(move |one| match one.section {
+        Some(section) => section.id == id,
+        None => one.option.also.iter().any(is_name),
+    })
 }
 
 fn is_of_mod(setting: &Setting<'_>) -> bool {

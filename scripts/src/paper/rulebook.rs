@@ -17,11 +17,13 @@ use crate::rulebook::{book_languages, spoken, spoken_name};
 use crate::words::Words;
 
 mod changes;
+mod numerals;
 
 /// The rulebook of a game that was loaded with its mods and its regulation.
 pub fn rulebook(game: &Game, lang: Lang) -> Page {
     let printer = Printer { game, lang, words: Words::new(game, lang), changes: Changes::new(game) };
     let (of_game, of_mods) = printer.books();
+    let added: Vec<(String, String)> = of_mods.iter().flat_map(|(package, blocks)| added(package, blocks)).collect();
     let mut placed: BTreeMap<String, Vec<Block>> = BTreeMap::new();
     let mut behind: Vec<Block> = Vec::new();
     for (package, blocks) in of_mods {
@@ -49,7 +51,7 @@ pub fn rulebook(game: &Game, lang: Lang) -> Page {
     }
     behind.extend(placed.into_values().flatten());
     blocks.extend(behind);
-    blocks.extend(printer.change_list());
+    blocks.extend(printer.change_list(&added));
     let title = said_in(&game.def.titles, lang).map_or_else(|| game.id().to_owned(), Clone::clone);
     Page { title, lang, blocks }
 }
@@ -160,6 +162,9 @@ impl Printer<'_> {
             if let Some(at) = only_number(&text, was) {
                 let length = was.to_string().len();
                 text.replace_range(at..at + length, &format!("~~{was}~~ **{now}**"));
+            } else if let Some(word) = numerals::only_word(&text, was, self.lang) {
+                let told = format!("~~{}~~ **{now}**", &text[word.clone()]);
+                text.replace_range(word, &told);
             }
         }
         (text, is_changed)
@@ -191,17 +196,21 @@ impl Printer<'_> {
         blocks
     }
 
-    /// Everything that is not as the game's own rulebook says.
-    fn change_list(&self) -> Vec<Block> {
+    /// Everything that is not as the game's own rulebook says; also the clauses that mods add, with their mods.
+    fn change_list(&self, added: &[(String, String)]) -> Vec<Block> {
         let mut rows: Vec<Vec<String>> = Vec::new();
         let mut told: BTreeSet<String> = BTreeSet::new();
-        for (clause, change) in self.changes.all() {
+        for (clause, change) in self.changes.all().filter(|(_, change)| change.is_made()) {
             let words = change.told(&self.words);
             if told.insert(format!("{clause} {words}")) {
-                let link = if clause.is_empty() { String::new() } else { format!("[{clause}](#{clause})") };
+                let link = if clause.is_empty() { String::new() } else { link(clause) };
                 rows.push(vec![link, words]);
             }
         }
+        rows.extend(added.iter().map(|(clause, package)| {
+            let words = say!("book-new", package).told(self.lang);
+            vec![link(clause), words]
+        }));
         for one in changed_content(self.game) {
             let Some(kind) = self.game.def.kinds.iter().find(|kind| kind.id == one.kind) else { continue };
             let label = self.words.kind_field(kind, &one.field);
@@ -219,6 +228,19 @@ impl Printer<'_> {
         }
         blocks
     }
+}
+
+/// The clauses in a mod's book, with the mod.
+fn added(package: &str, blocks: &[Block]) -> Vec<(String, String)> {
+    let clause = |block: &Block| match block {
+        Block::Clause(clause) => Some((clause.id.clone(), package.to_owned())),
+        _ => None,
+    };
+    blocks.iter().filter_map(clause).collect()
+}
+
+fn link(clause: &str) -> String {
+    format!("[{clause}](#{clause})")
 }
 
 /// Does a line go on with the clause above it?

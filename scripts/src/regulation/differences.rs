@@ -28,7 +28,9 @@ pub struct Difference {
 
 /// How two games that were loaded with their regulations differ: first what has no clause, then by clause.
 pub fn differences(one: &Game, other: &Game) -> Vec<Difference> {
-    let (left, right) = (stated(one), stated(other));
+    let (mut left, mut right) = (stated(one), stated(other));
+    add_declared(&mut left, one, other);
+    add_declared(&mut right, other, one);
     let things: BTreeSet<&String> = left.keys().chain(right.keys()).collect();
     let clause = |thing: &str| {
         let id = thing.strip_prefix("option:").or_else(|| thing.strip_prefix("locked:"))?;
@@ -84,6 +86,17 @@ fn stated(game: &Game) -> BTreeMap<String, String> {
         }
     }
     all
+}
+
+/// The numbers of content that only the other one changes, as they are declared; a mod's kinds may not be here.
+fn add_declared(all: &mut BTreeMap<String, String>, game: &Game, other: &Game) {
+    for changed in changed_content(other) {
+        let is_here = game.def.kinds.iter().any(|kind| kind.id == changed.kind);
+        if let Some(declared) = changed.default.filter(|_| is_here) {
+            let thing = format!("kind:{}.{}", changed.kind, changed.field);
+            all.entry(thing).or_insert_with(|| option_text(&declared));
+        }
+    }
 }
 
 /// What comes first among things without a clause.

@@ -23,7 +23,8 @@ pub(super) fn idle_choices(game: &Game, overrides: &[OverrideEntry]) -> Vec<Diag
         }
         let message = say!("choice-names-nothing", package = choice.package, thing = choice.thing);
         let known: Vec<&str> = overrides.iter().filter(|one| one.replaces).map(|one| one.name.as_str()).collect();
-        let problem = Diagnostic::error("unknown_choice", choice.place.clone(), message);
+        let problem =
+            Diagnostic::error("unknown_choice", choice.place.clone(), message).hint(say!("leave-this-choice-out"));
         found.push(problem.did_you_mean(name, known.into_iter().filter(|known| *known != name)));
     }
     found

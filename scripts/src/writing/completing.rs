@@ -138,7 +138,7 @@ fn locals(source: &str, typed: &str) -> Vec<Word> {
 /// What may stand in a text, by the words before it, nearest first.
 fn wanted_in_text(before: &[&str]) -> &'static [WordKind] {
     match before {
-        ["(", "override" | "replace", ..] => &[WordKind::Rule, WordKind::Step],
+        ["(", "override" | "replace" | "before" | "after" | "veto", ..] => &[WordKind::Rule, WordKind::Step],
         ["(", "step", ..] => &[WordKind::Step],
         ["(", "kind", ..] => &[WordKind::Kind],
         ["(", "space", ..] => &[WordKind::Space],

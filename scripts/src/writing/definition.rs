@@ -46,7 +46,9 @@ pub fn pointed_at(reading: &Reading, at: usize) -> Option<Pointed> {
     Some(match (&token.kind, before(1), before(2)) {
         (Kind::Word, ".", "rules") => Pointed::Rule(token.text.clone()),
         (Kind::Word, ".", "effects") => Pointed::Effect(token.text.clone()),
-        (Kind::Text, "(", "override" | "replace" | "rule" | "step") => Pointed::Rule(token.text.clone()),
+        (Kind::Text, "(", "override" | "replace" | "before" | "after" | "veto" | "rule" | "step") => {
+            Pointed::Rule(token.text.clone())
+        }
         (Kind::Text, _, _) => Pointed::Text(token.text.clone()),
         _ => Pointed::Word(token.text.clone()),
     })

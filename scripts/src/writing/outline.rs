@@ -14,7 +14,7 @@ pub enum SymbolKind {
     Step,
     /// `effect("name", ...)`
     Effect,
-    /// `override("name", ...)` or `replace("name", ...)`
+    /// `override("name", ...)`, `replace("name", ...)`, or what is done `before`, `after` or instead (`veto`)
     Override,
     /// `test("title", ...)`
     Test,
@@ -63,7 +63,7 @@ pub(crate) fn definitions(tokens: &[Token]) -> Vec<Symbol> {
             "rule" => SymbolKind::Rule,
             "step" => SymbolKind::Step,
             "effect" => SymbolKind::Effect,
-            "override" | "replace" => SymbolKind::Override,
+            "override" | "replace" | "before" | "after" | "veto" => SymbolKind::Override,
             "test" => SymbolKind::Test,
             "function" => {
                 // `function name`, also after `local`; not functions without a name
@@ -78,7 +78,8 @@ pub(crate) fn definitions(tokens: &[Token]) -> Vec<Symbol> {
         let is_member = at > 0 && matches!(text(at - 1), "." | ":" | "function");
         let named = tokens.get(at + 2).filter(|one| one.kind == Kind::Text && text(at + 1) == "(");
         // a step that is only named in the track is not defined there
-        let is_defined = text(at + 3) == "," && (text(at + 4) != "{" || kind == SymbolKind::Effect);
+        let has_parts = matches!(kind, SymbolKind::Effect | SymbolKind::Override);
+        let is_defined = text(at + 3) == "," && (text(at + 4) != "{" || has_parts);
         if let Some(named) = named.filter(|_| !is_member && is_defined) {
             out.push(Symbol { kind, name: named.text.clone(), line: token.line, depth: 0 });
         }
@@ -155,6 +156,15 @@ mod tests {
             (SymbolKind::Effect, "b".to_owned(), 3),
             (SymbolKind::Test, "FA-010 it".to_owned(), 5),
         ];
+        assert_eq!(names(Format::Luau, source), expected);
+    }
+
+    #[test]
+    fn every_change_of_a_rule_or_effect_is_in_the_outline() {
+        let source = "override(\"a\", { play = f })\nreplace(\"b\", f)\nbefore(\"c\", f)\nafter(\"d\", f)\nveto(\"e\", f)\n\
+            insert_step(\"g\", { after = \"a\" })";
+        let expected = ["a", "b", "c", "d", "e"].into_iter().zip(1..);
+        let expected: Vec<_> = expected.map(|(name, line)| (SymbolKind::Override, name.to_owned(), line)).collect();
         assert_eq!(names(Format::Luau, source), expected);
     }
 

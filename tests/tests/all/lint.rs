@@ -267,6 +267,12 @@ fn a_local_outside_that_a_rule_changes_is_found() {
         "local seen = {}\nrule(\"again\", function()\n\ttable.insert(seen, 1)\nend)\n\nrule(\"refill\"",
     );
     assert!(text.contains("warning[outer_local]") && text.contains("`seen`"), "{text}");
+    let text = finding(
+        RULES,
+        "rule(\"refill\"",
+        "local late = 0\nafter(\"refill\", function()\n\tlate += 1\nend)\n\nrule(\"refill\"",
+    );
+    assert!(text.contains("warning[outer_local]") && text.contains("`late`"), "{text}");
     let own = "local names = {}\nfor _, name in { \"a\" } do\n\tnames[name] = true\nend\nrule(\"again\", function()\n\tlocal n = 0\n\tlocal function add() n += 1 end\n\tadd()\n\treturn n, names.a\nend)\n\nrule(\"refill\"";
     assert_eq!(found(&[(RULES, "rule(\"refill\"", own)]), []);
 }

@@ -45,12 +45,19 @@ pub fn run(args: &DiffArgs, desk: &mut Desk) -> Result<u8> {
     Ok(0)
 }
 
-/// The name of an option, behind its id.
+/// The name of an option or of a kind's field, behind its id.
 fn label(difference: &Difference, one: &Game, other: &Game, desk: &Desk) -> String {
-    let Some(id) = difference.thing.strip_prefix("option:") else { return String::new() };
     let named = [other, one].into_iter().find_map(|game| {
-        let option = game.def.options.iter().find(|option| option.id == id)?;
-        Some(Words::new(game, desk.lang()).option_label(option))
+        let words = Words::new(game, desk.lang());
+        let (sort, id) = difference.thing.split_once(':')?;
+        match sort {
+            "option" => game.def.options.iter().find(|one| one.id == id).map(|one| words.option_label(one)),
+            "kind" => {
+                let (kind, field) = id.split_once('.')?;
+                game.def.kinds.iter().find(|one| one.id == kind).map(|one| words.kind_field(one, field))
+            }
+            _ => None,
+        }
     });
     named.map(|label| desk.toned(Tone::Faint, &format!("  {label}"))).unwrap_or_default()
 }

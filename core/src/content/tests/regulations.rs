@@ -94,6 +94,22 @@ fn bad_regulations_are_told_with_field_and_reason() {
         ["r/r.ron:1:39 unknown_id", "r/r.ron:1:51 unknown_id"]
     );
     assert_eq!(codes("(game: \"g\", locked: [\"gaol\"])"), ["r/r.ron:1:22 unknown_option"]);
+    assert_eq!(codes("(game: \"g\", board: \"smal\")"), ["r/r.ron:1:20 unknown_id"]);
+    assert_eq!(codes("(game: \"g\", board: (id: \"smal\", lands: any))"), ["r/r.ron:1:25 unknown_id"]);
+    for seats in ["7", "1", "(2, 7)", "(1, 6)", "(max: 9)"] {
+        assert_eq!(codes(&format!("(game: \"g\", seats: {seats})")), ["r/r.ron:1:20 wrong_value"], "{seats}");
+    }
+    // where the game itself is missing, nothing more is said about it
+    let (_, problems) = load(&[&package("r", &[("r.ron", "(game: \"g\", board: \"x\", seats: 9)")])]);
+    assert_eq!(problems.len(), 1, "{problems:?}");
+}
+
+#[test]
+fn a_regulation_may_state_one_end_of_the_seats() {
+    for (text, seats) in [("(min: 3)", (3, 6)), ("(max: 3)", (2, 3)), ("4", (4, 4)), ("(5, 3)", (3, 5))] {
+        let (loaded, problems) = regulated(&format!("(game: \"g\", seats: {text})"));
+        assert_eq!((loaded.def.seats, problems), (seats, Vec::new()), "{text}");
+    }
 }
 
 #[test]

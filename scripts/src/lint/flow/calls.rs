@@ -10,7 +10,7 @@ use super::{Flow, NeededText};
 use crate::syntax::tree::{EntryKey, Expression, ExpressionKind, Span};
 
 /// Verbs whose functions run as rules.
-const DEFINING: [&str; 5] = ["rule", "step", "effect", "override", "replace"];
+const DEFINING: [&str; 8] = ["rule", "step", "effect", "override", "replace", "before", "after", "veto"];
 
 impl Flow<'_> {
     pub(super) fn call(&mut self, function: &Expression, arguments: &[Expression]) -> Ty {

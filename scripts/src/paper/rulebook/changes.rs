@@ -44,6 +44,11 @@ impl Change<'_> {
         matches!(self, Change::Option(setting) if setting.switches_off())
     }
 
+    /// Is anything not as the packages declare it? A rule that is off unless one agrees on it is as declared.
+    pub(super) fn is_made(&self) -> bool {
+        !matches!(self, Change::Option(setting) if !setting.is_changed())
+    }
+
     /// In words, with who made the change.
     pub(super) fn told(&self, words: &Words<'_>) -> String {
         let lang = words.lang;
@@ -51,6 +56,7 @@ impl Change<'_> {
             Change::Option(setting) => {
                 let (label, package) = (words.option_label(setting.option), &setting.package);
                 match &setting.now {
+                    Data::Flag(_) if !setting.is_changed() => say!("book-not-in-force", label).told(lang),
                     Data::Flag(_) if setting.switches_off() => say!("book-switched-off", label, package).told(lang),
                     now => {
                         let (was, now) = (words.option_value(&setting.default), words.option_value(now));
@@ -73,7 +79,7 @@ impl<'g> Changes<'g> {
         let settings = settings(game);
         let mut all: Vec<(String, Change<'g>)> = settings
             .iter()
-            .filter(|one| one.is_changed())
+            .filter(|one| one.is_changed() || one.switches_off())
             .map(|one| (one.option.clause.clone().unwrap_or_default(), Change::Option(one.clone())))
             .collect();
         let mut places = BTreeMap::new();
