@@ -63,7 +63,7 @@ pub enum Command {
     View(ViewArgs),
     /// Take in a player's answers to a saved game; whom it waits for
     Answer(AnswerArgs),
-    /// Record an amendment of the referee in a saved game
+    /// Record an amendment by the referee in a saved game
     Amend(AmendArgs),
     /// Bring a saved game to the packages as they are now
     Upgrade(UpgradeArgs),

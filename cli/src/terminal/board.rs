@@ -11,7 +11,7 @@ use houserule_core::def::{BoardDef, BoardShape, GameDef, SpaceDef, ValueType};
 use houserule_core::locale::Args;
 use houserule_core::view::{Lying, SpaceView, View};
 
-use super::columns::{in_columns, wrapped};
+use super::columns::{in_columns, wrapped, wrapped_items};
 use super::map::map;
 use super::names::{Names, is_empty, seat_of};
 use crate::desk::{Desk, Tone};
@@ -165,7 +165,7 @@ fn grid(view: &View, board: &BoardDef, columns: usize, is_hex: bool, names: &Nam
         grounds.extend(kinds.iter().map(|kind| format!("{ON_A_LINK} {}", names.words.word(kind))));
     }
     for words in [grounds, letters.legend(&letters.pieces)].into_iter().filter(|words| !words.is_empty()) {
-        lines.extend(wrapped(&words.join(" · "), desk.width, MARGIN, MARGIN));
+        lines.extend(wrapped_items(&" ".repeat(MARGIN), &words, " · ", desk.width, MARGIN));
     }
     lines
 }

@@ -119,10 +119,12 @@ impl Cards<'_> {
         lines.extend(text.lines().flat_map(|line| wrapped(line, desk.width, 2, 2)));
         lines.extend(self.back_lines(side, desk));
         let numbers = self.names.words.card_numbers(self.table, side.kind, side.face);
+        let numbers = numbers.iter().filter(|(field, _)| self.names.words.tells_field(field));
         let numbers: Vec<String> =
-            numbers.iter().map(|(field, number)| format!("{} {number}", self.names.name("field", field))).collect();
+            numbers.map(|(field, number)| format!("{} {number}", self.names.name("field", field))).collect();
         if !numbers.is_empty() {
-            lines.push(desk.toned(Tone::Faint, &format!("  {}", numbers.join(", "))));
+            let told = wrapped(&numbers.join(", "), desk.width, 2, 2);
+            lines.extend(told.iter().map(|line| desk.toned(Tone::Faint, line)));
         }
         let mut places: Vec<(String, usize)> = Vec::new();
         for (_, zone, _) in self.in_play().filter(|(other, ..)| *other == side) {

@@ -354,7 +354,10 @@ impl Sitting {
             lines.push(desk.toned(Tone::Faint, &text));
         }
         if !question.standing.is_empty() {
-            let until = |name: &String| format!("{name} ({})", words.until(name));
+            let until = |name: &String| match words.until(name) {
+                said if said == *name => said,
+                said => format!("{name} ({said})"),
+            };
             let names = question.standing.iter().map(until).collect::<Vec<_>>().join(", ");
             let text = desk.texts.text("play-standing", &Args::new().text("names", names));
             lines.extend(wrapped(&text, desk.width, 0, 2).iter().map(|line| desk.toned(Tone::Faint, line)));

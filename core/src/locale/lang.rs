@@ -76,7 +76,7 @@ impl Serialize for Lang {
 impl<'de> Deserialize<'de> for Lang {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Lang, D::Error> {
         let code = String::deserialize(from)?;
-        Lang::parse(&code).ok_or_else(|| serde::de::Error::custom(format!("`{code}` is no language code")))
+        Lang::parse(&code).ok_or_else(|| serde::de::Error::custom(format!("`{code}` is not a language code")))
     }
 }
 

@@ -61,7 +61,7 @@ fn stated(game: &Game) -> BTreeMap<String, String> {
         add("board".to_owned(), board.id.clone());
     }
     let (least, most) = game.def.seats;
-    add("seats".to_owned(), format!("{least}-{most}"));
+    add("seats".to_owned(), if least == most { least.to_string() } else { format!("{least}–{most}") });
     for manifest in game.manifests.iter().filter(|one| matches!(one.kind, PackageKind::Mod { .. })) {
         add(format!("package:{}", manifest.id), manifest.version.clone());
     }
