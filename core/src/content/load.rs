@@ -263,7 +263,7 @@ fn take_manifest(loading: &mut Loading, manifest: &Manifest, is_game: bool, out:
             let (least, most) = regulation.seats;
             let mut stated = [least, most].into_iter().flatten().filter(|_| knows_game(loading));
             if let Some(number) = stated.find(|seats| !(fewest..=greatest).contains(seats)) {
-                let message = say!("game-has-seats", least = fewest, most = greatest, number);
+                let message = say!("regulation-has-other-seats", least = fewest, most = greatest, number);
                 out.push(Diagnostic::error("wrong_value", regulation.seats_place.clone(), message));
             }
             let least = least.unwrap_or(fewest).clamp(fewest, greatest);
