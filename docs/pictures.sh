@@ -51,7 +51,7 @@ sed -i '/^kind-forge/d' "$mistaken/locale/en.ftl" "$mistaken/locale/ru.ftl"
 take table games/tetranomicon light --panel table --seats 4 --decisions 30
 take lit_way games/tetranomicon light --panel table --fill --view 2 --save games/tetranomicon/replays/four_seats.ron --decisions 39 --light expedition:terminum
 take table_dark games/cassiopeia dark --panel table --seats 4 --decisions 25
-take referee games/dice_market light --panel table --seats 3 --decisions 20 --view referee
+take referee games/dice_market light --panel table --fill --seats 3 --decisions 20 --view referee
 take timeline games/dice_market light --panel timeline --seats 3 --decisions 30
 take chronicle games/cassiopeia light --panel chronicle --seats 4 --decisions 40
 take options games/cassiopeia light --panel options --seats 3 --decisions 4
@@ -60,7 +60,7 @@ take lab games/dice_market light --panel lab --seats 4 --lab 1000
 take lab_compared games/dice_market light --panel lab --seats 4 --lab 1000 --option win_coins=60
 take project games/kapitaliya light --panel project
 take board games/kapitaliya light --panel board
-take grid tests/games/grid_lands light --panel board
+take grid games/vs light --panel board
 take cards games/kapitaliya light --panel cards
 take rules games/kapitaliya light --panel rules
 take rulebook games/kapitaliya light --panel rulebook

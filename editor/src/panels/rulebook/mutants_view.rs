@@ -42,11 +42,12 @@ fn begin_ui(ui: &mut Ui, package: &str, sample: &mut Option<usize>, look: &Look<
         if begin.clicked() {
             commands.send(Command::TryMutants(MutantOrder { package: package.to_owned(), sample: *sample }));
         }
-        let chosen = ComboBox::from_id_salt("mutants_sample").width(SAMPLE).selected_text(told(*sample)).show_ui(ui, |ui| {
-            for one in SAMPLES {
-                ui.selectable_value(sample, one, told(one));
-            }
-        });
+        let chosen =
+            ComboBox::from_id_salt("mutants_sample").width(SAMPLE).selected_text(told(*sample)).show_ui(ui, |ui| {
+                for one in SAMPLES {
+                    ui.selectable_value(sample, one, told(one));
+                }
+            });
         chosen.response.accessible_name(texts.get("mutants-how-many")).on_hover_text(texts.get("mutants-how-many"));
     });
 }

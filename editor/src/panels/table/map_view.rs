@@ -238,10 +238,17 @@ pub fn names_below(painter: &Painter, board: &BoardScene, seen: Rect, at: ToScre
     // where no link leads, a space is part of another one
     let is_linked = |at: Pos2| board.links.iter().any(|link| link.from == at || link.to == at);
     let is_named = |space: &&SpaceScene| seen.contains(space.centre) && space.label != space.key;
+    let beside = board.spaces.iter().filter(|space| !space.pieces.is_empty() && !is_linked(space.centre));
+    let lying: Vec<Rect> =
+        beside.map(|space| Rect::from_center_size(at(space.centre), board.cell * zoom * 0.9)).collect();
     for space in board.spaces.iter().filter(is_named).filter(|space| is_linked(space.centre)) {
         let galley = painter.layout_no_wrap(space.label.clone(), strong_font(size), palette.strong);
         let top = at(space.centre) + vec2(0.0, board.cell.y * zoom / 2.0 + 1.0);
-        let rect = Rect::from_min_size(top - vec2(galley.size().x / 2.0, 0.0), galley.size());
+        let below = Rect::from_min_size(top - vec2(galley.size().x / 2.0, 0.0), galley.size());
+        // a name stands above where it would cover what lies below, and nothing lies above
+        let above = below.translate(vec2(0.0, -board.cell.y * zoom - galley.size().y - 2.0));
+        let is_free = |rect: &Rect| lying.iter().all(|other| !other.intersects(*rect));
+        let rect = if !is_free(&below) && is_free(&above) { above } else { below };
         let is_inside = are_named && galley.size().x <= board.cell.x * zoom - 8.0;
         if is_inside || written.iter().any(|other| other.intersects(rect)) {
             continue;

@@ -316,7 +316,8 @@ mod tests {
     fn a_long_question_takes_what_the_seats_below_it_can_spare() {
         let (layout, parts) = layout();
         let mut placing = place(&layout, &parts, ROOM, &need);
-        let at = |placing: &Placing, part: TablePart| placing.parts.iter().position(|one| one.part.part == part).unwrap();
+        let at =
+            |placing: &Placing, part: TablePart| placing.parts.iter().position(|one| one.part.part == part).unwrap();
         let (question, seats) = (at(&placing, TablePart::Question), at(&placing, TablePart::Seats));
         let before = placing.clone();
         let mut spares = vec![0.0; placing.parts.len()];
