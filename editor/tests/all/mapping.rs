@@ -120,7 +120,7 @@ fn the_way_that_a_cost_stands_for_is_lit_while_its_answer_is_reached() {
         let moment = harness.state().moment().unwrap().clone();
         let way = |choice: &houserule_scripts::question::Choice| {
             choice.named.iter().any(|(name, part)| {
-                let houserule_scripts::question::Part::List(links) = part else { return false };
+                let Part::List(links) = part else { return false };
                 name == "way" && !links.is_empty()
             })
         };
