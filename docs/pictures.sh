@@ -40,19 +40,27 @@ take_in() {
     echo "$pictures/$name.png"
 }
 
+# A copy of a game with two mistakes in it: a game in order has no problems to show.
+mistaken=target/pictures/dice_market
+rm -rf "$mistaken"
+mkdir -p "$(dirname "$mistaken")"
+cp -r games/dice_market "$mistaken"
+sed -i 's/pay(seat, bank, "coins", card.price)/pay(seet, bank, "coins", card.price)/' "$mistaken/rules/turn.luau"
+sed -i '/^kind-forge/d' "$mistaken/locale/en.ftl" "$mistaken/locale/ru.ftl"
+
 take table games/tetranomicon light --panel table --seats 4 --decisions 30
 take lit_way games/tetranomicon light --panel table --fill --view 2 --save games/tetranomicon/replays/four_seats.ron --decisions 39 --light expedition:terminum
 take table_dark games/cassiopeia dark --panel table --seats 4 --decisions 25
-take referee games/dice_market light --panel table --seats 3 --decisions 20 --view referee
+take referee games/dice_market light --panel table --fill --seats 3 --decisions 20 --view referee
 take timeline games/dice_market light --panel timeline --seats 3 --decisions 30
 take chronicle games/cassiopeia light --panel chronicle --seats 4 --decisions 40
 take options games/cassiopeia light --panel options --seats 3 --decisions 4
-take problems games/dice_market light --panel problems --seats 3
+take problems "$mistaken" light --panel problems --seats 3
 take lab games/dice_market light --panel lab --seats 4 --lab 1000
 take lab_compared games/dice_market light --panel lab --seats 4 --lab 1000 --option win_coins=60
 take project games/kapitaliya light --panel project
 take board games/kapitaliya light --panel board
-take grid tests/games/grid_lands light --panel board
+take grid games/vs light --panel board
 take cards games/kapitaliya light --panel cards
-take rules games/dice_market light --panel rules
+take rules games/kapitaliya light --panel rules
 take rulebook games/kapitaliya light --panel rulebook

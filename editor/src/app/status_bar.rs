@@ -52,7 +52,7 @@ impl Editor {
         let Some(names) = self.look().names() else { return };
         let Some(sight) = &self.sight else { return };
         let (texts, palette) = (&self.texts, self.palette);
-        let trail = trail(&sight.view, &names);
+        let trail = trail(&sight.view, &moment.game.track, &names);
         let decisions = texts.text("status-decisions", &Args::new().num("count", moment.at as i64));
         ui.label(icon(Icon::MapPin).size(13.0).color(palette.accent));
         ui.label(RichText::new(trail.join(" › ")).small());

@@ -37,7 +37,7 @@ fn drag(harness: &mut Harness<'_, Editor>, from: egui::Pos2, to: egui::Pos2) {
 
 #[test]
 fn every_game_ships_an_arrangement_and_is_drawn_by_it() {
-    for name in ["dice_market", "kapitaliya", "cassiopeia", "tetranomicon"] {
+    for name in ["dice_market", "kapitaliya", "cassiopeia", "tetranomicon", "vs"] {
         let harness = window(game(name), Lang::En);
         let moment = harness.state().moment().unwrap();
         assert!(moment.game.def.table_layout.is_some(), "{name}");

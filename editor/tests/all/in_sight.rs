@@ -92,6 +92,31 @@ fn all_of_four_seats(harness: &Harness<'_, Editor>, lang: Lang, when: &str) {
 }
 
 #[test]
+fn every_castle_of_a_map_has_its_name_however_large_the_map_is() {
+    for (width, height) in [(1280.0, 800.0), (1440.0, 900.0), (1920.0, 1080.0)] {
+        for fills in [false, true] {
+            let launch = Launch { folders: vec![game("tetranomicon")], lang: Some(Lang::En), ..Launch::default() };
+            let launch = Launch { seed: Some(1), seats: Some(4), fills, ..launch };
+            let harness = launched_in(launch, Vec2::new(width, height));
+            let texts: Vec<String> = in_sight(&harness).into_iter().map(|(text, _)| text).collect();
+            for castle in ["Norventum", "Ignis", "Aeris", "Aquis", "Terris", "Ostium"] {
+                assert!(texts.iter().any(|text| text == castle), "{castle} at {width}x{height}, {fills}: {texts:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_first_round_is_counted_like_those_after_it() {
+    for (name, lang, told) in [("dice_market", Lang::Ru, "Ход 1"), ("cassiopeia", Lang::En, "Round 1")] {
+        let launch = Launch { folders: vec![game(name)], lang: Some(lang), seed: Some(1), ..Launch::default() };
+        let harness = launched_in(launch, Vec2::new(1280.0, 800.0));
+        let texts: Vec<String> = in_sight(&harness).into_iter().map(|(text, _)| text).collect();
+        assert!(texts.iter().any(|text| text == told), "{told}: {texts:?}");
+    }
+}
+
+#[test]
 fn the_states_of_a_campaign_are_listed_with_their_numbers_beside_a_large_map() {
     let each = |lang| [(lang, 200, false), (lang, 300, false), (lang, 200, true)];
     for (lang, decisions, fills) in [Lang::Ru, Lang::En].into_iter().flat_map(each) {

@@ -91,7 +91,7 @@ impl Panel for OptionsPanel {
                 .on_hover_text(texts.get("options-preview-hint"));
             self.preview = is_previewed.then(|| Preview::of(self.preview.take(), moment, look.texts.lang()));
             if let Some(preview) = &self.preview
-                && icon_button(ui, Icon::FileOutput, &texts.get("options-document")).clicked()
+                && icon_button(ui, Icon::Download, &texts.get("options-document")).clicked()
             {
                 let name = format!("{}_regulation.html", moment.game.id());
                 commands.send(Command::Export { name, text: preview.html() });

@@ -82,7 +82,8 @@ fn table(ui: &mut Ui, number: usize, head: &[String], rows: &[Vec<String>]) {
 }
 
 fn wrapped(ui: &mut Ui, text: &str) {
-    ui.add(Label::new(plain(text)).wrap());
+    let text = text.strip_prefix("- ").map_or_else(|| text.to_owned(), |item| format!("• {item}"));
+    ui.add(Label::new(plain(&text)).wrap());
 }
 
 /// Markdown without its signs; what was struck out stands in brackets.

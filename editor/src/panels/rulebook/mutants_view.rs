@@ -16,6 +16,9 @@ use crate::workspace::PanelId;
 /// The numbers of mutants to choose from; `None`: all.
 const SAMPLES: [Option<usize>; 4] = [Some(50), Some(100), Some(300), None];
 
+/// The width of their list: it stands beside the button in a narrow panel.
+const SAMPLE: f32 = 56.0;
+
 /// Start, progress, stop, results.
 pub fn mutants_ui(ui: &mut Ui, sample: &mut Option<usize>, look: &Look<'_>, commands: &mut Commands) {
     let Some(package) = look.document.and_then(|document| document.packages().first()) else { return };
@@ -39,12 +42,13 @@ fn begin_ui(ui: &mut Ui, package: &str, sample: &mut Option<usize>, look: &Look<
         if begin.clicked() {
             commands.send(Command::TryMutants(MutantOrder { package: package.to_owned(), sample: *sample }));
         }
-        let chosen = ComboBox::from_id_salt("mutants_sample").selected_text(told(*sample)).show_ui(ui, |ui| {
-            for one in SAMPLES {
-                ui.selectable_value(sample, one, told(one));
-            }
-        });
-        chosen.response.accessible_name(texts.get("mutants-how-many"));
+        let chosen =
+            ComboBox::from_id_salt("mutants_sample").width(SAMPLE).selected_text(told(*sample)).show_ui(ui, |ui| {
+                for one in SAMPLES {
+                    ui.selectable_value(sample, one, told(one));
+                }
+            });
+        chosen.response.accessible_name(texts.get("mutants-how-many")).on_hover_text(texts.get("mutants-how-many"));
     });
 }
 

@@ -76,13 +76,14 @@ pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing
         shown.space(ui, *space, &mut letters, drawing);
     }
     let to_screen = |at: Pos2| camera.to_screen(view, at);
-    for link in board.links.iter().filter(|link| !link.pieces.is_empty() && seen.contains(middle(link))) {
-        map_view::laid(&painter, link, &to_screen, camera.zoom(), palette);
+    let laid = || board.links.iter().filter(|link| !link.pieces.is_empty() && seen.contains(middle(link)));
+    laid().for_each(|link| map_view::laid(&painter, link, &to_screen, camera.zoom(), palette));
+    map_view::way(&painter, board, &to_screen, camera.zoom(), drawing);
+    for link in laid() {
         let rect = Rect::from_center_size(to_screen(middle(link)), Vec2::splat(24.0 * camera.zoom().clamp(0.65, 1.4)));
         pieces_in(ui, &painter, rect, &link.pieces, drawing);
     }
     map_view::arrows(ui, &painter, board, &to_screen, camera.zoom(), palette);
-    map_view::way(&painter, board, &to_screen, camera.zoom(), drawing);
     map_view::names_below(&painter, board, seen, &to_screen, camera.zoom(), palette);
     map_view::labels(&painter, board, seen, &to_screen, camera.zoom(), drawing);
     map_view::pointed(&painter, board, &to_screen, camera.zoom(), drawing);

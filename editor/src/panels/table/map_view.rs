@@ -230,19 +230,27 @@ const BAR: (f32, f32) = (0.16, 0.84);
 
 /// The names of spaces of a graph whose cells are too small for them, below each, as far as they do not overlap.
 pub fn names_below(painter: &Painter, board: &BoardScene, seen: Rect, at: ToScreen<'_>, zoom: f32, palette: &Palette) {
-    if board.form != BoardForm::Graph || board.map.is_none() {
-        return;
-    }
+    let Some(map) = board.map.as_ref().filter(|_| board.form == BoardForm::Graph) else { return };
+    // cells that are large enough have their names inside, as far as those fit
+    let are_named = board.cell.x * zoom > f32::from(map.detail.names);
     let size = (11.0 * zoom.sqrt()).clamp(8.5, 12.0);
     let mut written: Vec<Rect> = Vec::new();
     // where no link leads, a space is part of another one
     let is_linked = |at: Pos2| board.links.iter().any(|link| link.from == at || link.to == at);
     let is_named = |space: &&SpaceScene| seen.contains(space.centre) && space.label != space.key;
+    let beside = board.spaces.iter().filter(|space| !space.pieces.is_empty() && !is_linked(space.centre));
+    let lying: Vec<Rect> =
+        beside.map(|space| Rect::from_center_size(at(space.centre), board.cell * zoom * 0.9)).collect();
     for space in board.spaces.iter().filter(is_named).filter(|space| is_linked(space.centre)) {
         let galley = painter.layout_no_wrap(space.label.clone(), strong_font(size), palette.strong);
         let top = at(space.centre) + vec2(0.0, board.cell.y * zoom / 2.0 + 1.0);
-        let rect = Rect::from_min_size(top - vec2(galley.size().x / 2.0, 0.0), galley.size());
-        if galley.size().x <= board.cell.x * zoom - 8.0 || written.iter().any(|other| other.intersects(rect)) {
+        let below = Rect::from_min_size(top - vec2(galley.size().x / 2.0, 0.0), galley.size());
+        // a name stands above where it would cover what lies below, and nothing lies above
+        let above = below.translate(vec2(0.0, -board.cell.y * zoom - galley.size().y - 2.0));
+        let is_free = |rect: &Rect| lying.iter().all(|other| !other.intersects(*rect));
+        let rect = if !is_free(&below) && is_free(&above) { above } else { below };
+        let is_inside = are_named && galley.size().x <= board.cell.x * zoom - 8.0;
+        if is_inside || written.iter().any(|other| other.intersects(rect)) {
             continue;
         }
         written.push(rect);
@@ -251,7 +259,8 @@ pub fn names_below(painter: &Painter, board: &BoardScene, seen: Rect, at: ToScre
     }
 }
 
-/// The path of the option that is lit: its links as thick lines, its spaces with an outline.
+/// The path of the option that is lit: its links as thick lines, its spaces with an outline. What stands on the spaces
+/// stays free.
 pub fn way(painter: &Painter, board: &BoardScene, at: ToScreen<'_>, zoom: f32, drawing: &Drawing<'_, '_>) {
     let scene = drawing.scene;
     let palette = drawing.look.palette;
@@ -266,7 +275,7 @@ pub fn way(painter: &Painter, board: &BoardScene, at: ToScreen<'_>, zoom: f32, d
     let Some(offer) = lit.filter(|offer| !offer.way.is_empty()) else { return };
     let width = (7.0 * zoom).clamp(3.0, 9.0);
     for link in board.links.iter().filter(|link| offer.way.contains(&link.key)) {
-        let (from, to) = (at(link.from), at(link.to));
+        let (from, to) = between(at(link.from), at(link.to), board.cell.x * zoom);
         painter.line_segment([from, to], Stroke::new(width + 3.0, palette.paper));
         painter.line_segment([from, to], Stroke::new(width, palette.offer));
     }

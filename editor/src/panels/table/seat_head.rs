@@ -59,6 +59,9 @@ pub fn head_ui(
     let name: Arc<Galley> = draw::line(ui.painter(), &seat.name, strong_font(13.5), palette.strong, room);
     let mut after = 26.0 + name.size().x;
     ui.painter().galley(centre + vec2(26.0, -name.size().y / 2.0), name, palette.strong);
+    // without numbers behind it, it has all the room up to who sits there, except for the signs of the seat's state
+    let signs = ICON * if seat.lastings.is_empty() { 1.0 } else { 2.0 };
+    let spare = if chips.is_empty() { right - rect.left() - after - signs - 4.0 } else { spare };
     if let Some(called) = seat.called.as_ref().filter(|_| spare >= LEAST_CALLED) {
         let called = draw::line(ui.painter(), called, text_font(CALLED), palette.weak, spare - 8.0);
         let wide = called.size().x;

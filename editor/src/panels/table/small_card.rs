@@ -29,6 +29,12 @@ const LEAST_ICON: f32 = 7.0;
 const SMALLEST_PART: f32 = 0.68;
 /// The size of the owner's mark in a small card's lower right corner.
 const OWNER: f32 = 10.0;
+/// On a card without room for a name: how large that mark is at most, and how far its letter gives way to it, in parts of
+/// the card.
+const TINY_OWNER: f32 = 0.2;
+const BESIDE_OWNER: Vec2 = vec2(0.17, 0.1);
+/// The text size of what lies on a small card.
+const CARRIED: f32 = 9.5;
 /// A card lower than this, and much wider than high, is one line.
 const LOWEST_CARD: f32 = 26.0;
 /// The text size of its name, and the most signs of its number.
@@ -62,7 +68,10 @@ pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette
     painter.rect_filled(band, top, stripe(piece, palette));
     if let Some(owner) = piece.owner {
         // large enough for its number, where the card is not too small for that
-        let radius = if rect.width() >= LEAST_NAME { (7.0 * scale).max(5.4) } else { 7.0 * scale };
+        let radius = match rect.width() >= LEAST_NAME {
+            true => (7.0 * scale).max(5.4),
+            false => (7.0 * scale).min(rect.width() * TINY_OWNER),
+        };
         let far = radius + 2.0 * scale;
         seat_mark(painter, pos2(rect.right() - far, rect.bottom() - far), radius, owner, palette);
     }
@@ -87,7 +96,29 @@ pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette
     let below = inside.top() + name.size().y + 3.0 * scale;
     painter.galley(inside.min, name, palette.ink);
     let rest = Rect::from_min_max(pos2(inside.left(), below), pos2(inside.right(), bottom));
-    contents(painter, rest, piece, (11.0 * scale, is_slip), palette);
+    let told = contents(painter, rest, piece, (11.0 * scale, is_slip), palette);
+    carried(painter, rect, piece, told, palette);
+}
+
+/// What lies on a card, such as coins, where there was no line for it: its number over the lower edge, as on a large card.
+fn carried(painter: &Painter, rect: Rect, piece: &PieceScene, told: usize, palette: &Palette) {
+    // on the left: on the right are the values of its fields, and its owner
+    let mut left = rect.left() + 3.0;
+    let right = rect.right() - if piece.owner.is_some() { 2.0 * OWNER } else { OWNER };
+    for chip in piece.chips.iter().filter(|chip| chip.is_telling()).skip(told).filter(|chip| chip.is_pool) {
+        let written = |text: String| painter.layout_no_wrap(text, strong_font(CARRIED), palette.on_accent);
+        let room = right - left - 8.0;
+        let whole = written(format!("{} {}", chip.name, chip.text));
+        let text = if whole.size().x <= room { whole } else { written(chip.text.clone()) };
+        if text.size().x > room {
+            return;
+        }
+        let size = text.size() + vec2(8.0, 0.0);
+        let pill = Rect::from_min_size(pos2(left, rect.bottom() - size.y / 2.0), size);
+        painter.rect_filled(pill, CornerRadius::same(7), palette.accent);
+        painter.galley(pill.min + vec2(4.0, 0.0), text, palette.on_accent);
+        left = pill.right() + 3.0;
+    }
 }
 
 /// A card of one line: a stripe in its colour, its name, and the number that says most about it.
@@ -145,16 +176,23 @@ fn on_table(colour: Color32, palette: &Palette) -> Color32 {
 }
 
 /// The most important things about a card, below its name: numbers and words first, then what is written on it.
-fn contents(painter: &Painter, rect: Rect, piece: &PieceScene, (small, is_slip): (f32, bool), palette: &Palette) {
+/// Gives how many of its own values there was room for.
+fn contents(
+    painter: &Painter,
+    rect: Rect,
+    piece: &PieceScene,
+    (small, is_slip): (f32, bool),
+    palette: &Palette,
+) -> usize {
     if small < SMALLEST {
-        return;
+        return 0;
     }
     let step = small * 1.45;
     let mut at = rect.min;
     let is_full = |at: Pos2| at.y + small * 1.3 > rect.bottom();
     for told in &piece.traits.told {
         if is_full(at) {
-            return;
+            return 0;
         }
         match told {
             Told::Named(name, value) => field_line(painter, at, rect.width(), name, value, small, palette),
@@ -162,9 +200,10 @@ fn contents(painter: &Painter, rect: Rect, piece: &PieceScene, (small, is_slip):
         }
         at.y += step;
     }
-    for chip in piece.chips.iter().filter(|chip| chip.is_telling()) {
+    let chips: Vec<_> = piece.chips.iter().filter(|chip| chip.is_telling()).collect();
+    for (number, chip) in chips.iter().enumerate() {
         if is_full(at) {
-            return;
+            return number;
         }
         match chip.data {
             // "yes" alone says nothing: what holds is told by its name
@@ -182,6 +221,7 @@ fn contents(painter: &Painter, rect: Rect, piece: &PieceScene, (small, is_slip):
         let written = lines(painter, text, text_font(size), palette.ink_weak, rect.width(), rows as usize);
         painter.with_clip_rect(painter.clip_rect().intersect(rect.expand(1.0))).galley(at, written, palette.ink_weak);
     }
+    chips.len()
 }
 
 /// What a card without room for its fields says: its name where that can be read, else its first letter.
@@ -220,7 +260,10 @@ fn small_card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palet
     }
     let font = strong_font((rect.height() * 0.48).min(rect.width() * 0.8).clamp(SMALLEST, 15.0));
     if rect.height() > 9.0 {
-        painter.text(rect.center(), Align2::CENTER_CENTER, glyph(painter, piece), font, palette.ink);
+        // beside the owner's mark, not below it
+        let is_beside = piece.owner.is_some() && rect.width() < LEAST_NAME;
+        let aside = if is_beside { rect.size() * BESIDE_OWNER } else { Vec2::ZERO };
+        painter.text(rect.center() - aside, Align2::CENTER_CENTER, glyph(painter, piece), font, palette.ink);
     }
 }
 
@@ -271,10 +314,56 @@ fn count_line(painter: &Painter, at: Pos2, width: f32, counts: &[Count], size: f
 
 #[cfg(test)]
 mod tests {
+    use eframe::egui::{Context, RawInput, Shape};
+    use houserule_core::table_layout::ShownAs;
+
     use super::*;
     use crate::panels::table::portrait::Traits;
+    use crate::panels::table::scene::Chip;
     use crate::panels::table::sizes::tests::card as sample;
     use crate::theme::{DARK, LIGHT};
+
+    /// What is written on a card of this size.
+    fn written(piece: &PieceScene, size: Vec2) -> Vec<String> {
+        let ctx = Context::default();
+        crate::theme::install(&ctx);
+        let rect = Rect::from_min_size(pos2(40.0, 40.0), size);
+        let mut output = ctx.run_ui(RawInput::default(), |ui| card(ui.painter(), rect, piece, &LIGHT));
+        // nobody draws what was prepared
+        output.textures_delta.clear();
+        let text = |shape: &Shape| match shape {
+            Shape::Text(text) => Some(text.galley.text().to_owned()),
+            _ => None,
+        };
+        output.shapes.iter().filter_map(|clipped| text(&clipped.shape)).collect()
+    }
+
+    #[test]
+    fn what_lies_on_a_card_is_counted_however_small_the_card_is() {
+        let told = [("number", "4"), ("price", "6"), ("income", "2")];
+        let told = told.map(|(name, value)| Told::Named(name.to_owned(), value.to_owned())).to_vec();
+        let coins = Chip {
+            id: "coins".to_owned(),
+            name: "Coins".to_owned(),
+            text: "13".to_owned(),
+            data: Data::Int(13),
+            is_pool: true,
+            is_for_people: true,
+            longest: None,
+            shown: ShownAs::Counter,
+            listed: None,
+            places: Vec::new(),
+        };
+        let traits = Arc::new(Traits { told, ..Traits::default() });
+        let laden = PieceScene { traits, chips: vec![coins.clone()], ..sample(None) };
+        for size in [vec2(54.0, 42.0), vec2(90.0, 70.0), vec2(120.0, 150.0)] {
+            let texts = written(&laden, size);
+            let count = texts.iter().filter(|text| text.contains("13")).count();
+            assert_eq!(count, 1, "once at {size}: {texts:?}");
+        }
+        let empty = PieceScene { chips: vec![Chip { data: Data::Int(0), ..coins }], ..laden };
+        assert!(!written(&empty, vec2(54.0, 42.0)).iter().any(|text| text.contains("13")));
+    }
 
     #[test]
     fn a_stripe_is_the_cards_own_colour_then_its_owners() {

@@ -72,6 +72,9 @@ impl Panel for TimelinePanel {
     }
 }
 
+/// The room beside the rail for where the game stands and for the button of a new branch.
+const BESIDE: f32 = 260.0;
+
 /// Back and forth, and why going back is more than a mere undo.
 fn going_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Commands) {
     let texts = look.texts;
@@ -91,7 +94,11 @@ fn going_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
     let mut to = at;
     // branches stand in the same line: the list of decisions needs the height
     let has_branches = moment.branches.len() > 1;
-    let width = if has_branches { 120.0 } else { (ui.available_width() - 420.0).clamp(80.0, 360.0) };
+    let why = moment.barrier.map(|barrier| barrier_text(barrier, look));
+    // the reason beside the rail is read whole; its room is kept, so that the rail stays while one goes along it
+    let reason = texts.get("barrier-chance");
+    let reason = ui.painter().layout_no_wrap(reason, text_font(11.5), look.palette.weak).size().x;
+    let width = if has_branches { 120.0 } else { (ui.available_width() - BESIDE - reason).clamp(80.0, 360.0) };
     ui.spacing_mut().slider_width = width;
     // on a rail with a single decision the handle stands at the end of all that was decided, not at the beginning
     let range = match last == moment.earliest {
@@ -112,8 +119,7 @@ fn going_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
     if button(ui, Icon::GitBranch, &texts.get("timeline-fork")).clicked() {
         commands.send(Command::Fork { at });
     }
-    if let Some(barrier) = moment.barrier {
-        let why = barrier_text(barrier, look);
+    if let Some(why) = why {
         ui.label(icon(Icon::Lock).color(look.palette.warn)).on_hover_text(why.clone());
         if !has_branches {
             ui.add(eframe::egui::Label::new(RichText::new(why).small().color(look.palette.weak)).truncate());

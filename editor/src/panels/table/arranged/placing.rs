@@ -1,7 +1,7 @@
 //! Rectangles of an arrangement: plain arithmetic, without a screen.
 
 use eframe::egui::{Rect, Vec2, pos2, vec2};
-use houserule_core::table_layout::{PartLayout, Side, TableLayout};
+use houserule_core::table_layout::{PartLayout, Side, TableLayout, TablePart};
 
 use super::Slot;
 use crate::theme::GAP;
@@ -51,6 +51,33 @@ pub struct Placing {
     pub edges: Vec<(Side, Rect)>,
     /// The gaps between parts of one side: the part before, by its place in the file, and the length of the side.
     pub gaps: Vec<(Side, usize, Rect, f32)>,
+}
+
+impl Placing {
+    /// Give a question that needs a height what the parts below it on its side can spare; those between move down.
+    pub fn lengthen_question(&mut self, needed: f32, spares: &[f32]) {
+        let is_question = |one: &Placed| one.part.part == TablePart::Question;
+        let Some(at) = self.parts.iter().position(is_question) else { return };
+        let Slot::Side(side, place) = self.parts[at].slot else { return };
+        let giver = |slot: Slot| matches!(slot, Slot::Side(of, other) if of == side && other > place);
+        let giving = self.parts.iter().zip(spares).position(|(one, spare)| giver(one.slot) && *spare > 0.5);
+        let Some(giving) = giving.filter(|_| !side.is_level()) else { return };
+        let more = (needed - self.parts[at].rect.height()).min(spares[giving]);
+        if more < 0.5 {
+            return;
+        }
+        let down = vec2(0.0, more);
+        let (from, to) = (self.parts[at].rect.bottom(), self.parts[giving].rect.top());
+        self.parts[at].rect.max.y += more;
+        self.parts[giving].rect.min.y += more;
+        let is_between = |rect: Rect| rect.top() >= from - 0.5 && rect.bottom() <= to + 0.5;
+        let moved = self.parts.iter_mut().filter(|one| giver(one.slot)).map(|one| &mut one.rect);
+        for rect in moved.chain(self.gaps.iter_mut().filter(|gap| gap.0 == side).map(|gap| &mut gap.2)) {
+            if is_between(*rect) {
+                *rect = rect.translate(down);
+            }
+        }
+    }
 }
 
 /// The least size, and the greatest share of the room, that a side takes automatically: of the height at the top and
@@ -240,8 +267,6 @@ fn lengths(free: f32, wishes: &[Wish]) -> Vec<f32> {
 
 #[cfg(test)]
 mod tests {
-    use houserule_core::table_layout::TablePart;
-
     use super::*;
 
     const ROOM: Rect = Rect { min: pos2(10.0, 20.0), max: pos2(1010.0, 620.0) };
@@ -285,6 +310,26 @@ mod tests {
         assert!((rect(TablePart::Question).height() - 90.0).abs() < 0.5, "a question takes what it needs");
         let area: f32 = placing.parts.iter().map(|one| one.rect.area()).sum();
         assert!(area > ROOM.area() * 0.95, "no room is left unused: {area}");
+    }
+
+    #[test]
+    fn a_long_question_takes_what_the_seats_below_it_can_spare() {
+        let (layout, parts) = layout();
+        let mut placing = place(&layout, &parts, ROOM, &need);
+        let at =
+            |placing: &Placing, part: TablePart| placing.parts.iter().position(|one| one.part.part == part).unwrap();
+        let (question, seats) = (at(&placing, TablePart::Question), at(&placing, TablePart::Seats));
+        let before = placing.clone();
+        let mut spares = vec![0.0; placing.parts.len()];
+        placing.lengthen_question(150.0, &spares);
+        assert_eq!(placing, before, "nobody has room to spare");
+        spares[seats] = 40.0;
+        placing.lengthen_question(150.0, &spares);
+        let (asked, sat) = (placing.parts[question].rect, placing.parts[seats].rect);
+        assert!((asked.height() - 130.0).abs() < 0.5, "all that is spared, and no more: {asked}");
+        assert!((sat.top() - asked.bottom() - GAP).abs() < 0.5 && sat.bottom() == before.parts[seats].rect.bottom());
+        placing.lengthen_question(100.0, &spares);
+        assert_eq!(placing.parts[question].rect, asked, "a question that is whole takes nothing");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use eframe::egui::{CornerRadius, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, 
 use houserule_core::table_layout::{Faces, PartLayout, TableLayout, TablePart};
 
 use super::needs::{BAR, best_columns, columns, fitting, need};
-use super::placing::{Need, Placing, place};
+use super::placing::{Need, Placed, Placing, place};
 use super::regions_view::regions_ui;
 use super::values_view::values_ui;
 use super::{all_parts, zones_of};
@@ -16,6 +16,7 @@ use crate::panels::table::panel::Shown;
 use crate::panels::table::parts::scrolled;
 use crate::panels::table::question_view::question_ui;
 use crate::panels::table::seats_view::seats_ui;
+use crate::panels::table::sizes::Sizes;
 use crate::panels::table::zones_view::zones_ui;
 use crate::theme::{GAP, RADIUS};
 
@@ -42,7 +43,17 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
     // cards are as large as beside a usual question: a longer one moves what is below it, and changes no card as long as
     // nothing is cut off by it
     let base = place(layout, &parts, room, &usual);
-    let placing = place(layout, &parts, room, &needed);
+    let mut placing = place(layout, &parts, room, &needed);
+    // a long question is cut only where what stands below it has no room to spare
+    let spare = |placed: &Placed, base: Rect| match placed.part.part {
+        TablePart::Seats => {
+            let (columns, sizes) = seats_sizes(shown, base.size(), placed.rect);
+            placed.rect.height() - shown.seats.height(&shown.scene, sizes, placed.rect.width() - BAR, columns)
+        }
+        _ => 0.0,
+    };
+    let spares: Vec<f32> = placing.parts.iter().zip(&base.parts).map(|(one, base)| spare(one, base.rect)).collect();
+    placing.lengthen_question(asked, &spares);
     let mut question = asked;
     for (placed, base) in placing.parts.iter().zip(&base.parts) {
         let (part, rect, size) = (&placed.part, placed.rect, base.rect.size());
@@ -61,16 +72,7 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
             }
             TablePart::Hand => strip_ui(ui, rect, drawing),
             TablePart::Seats => {
-                let usual = shown.usual.as_ref().unwrap_or(&shown.seats);
-                let most = columns(usual, rect.width() - BAR, shown.scene.seats.len());
-                let (mut columns, mut sizes) = best_columns(shown, size, most);
-                let is_cut = |sizes, columns| {
-                    shown.seats.height(&shown.scene, sizes, rect.width() - BAR, columns) > rect.height() + 0.5
-                };
-                if !shown.seats.is_table() && is_cut(sizes, columns) {
-                    // rather smaller cards for the time of a long question than a seat out of sight
-                    (columns, sizes) = best_columns(shown, rect.size(), most);
-                }
+                let (columns, sizes) = seats_sizes(shown, size, rect);
                 scrolled(ui, "seats", rect, drawing, |ui, drawing| {
                     seats_ui(ui, &shown.seats, sizes, columns, extents, drawing);
                 });
@@ -83,6 +85,19 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
         }
     }
     (placing, question)
+}
+
+/// In how many columns seats stand, and how large their cards are: as beside a usual question, in the room of `usual`, but
+/// rather smaller for the time of a long question than with a seat out of sight.
+fn seats_sizes(shown: &Shown, usual: Vec2, rect: Rect) -> (usize, Sizes) {
+    let measure = shown.usual.as_ref().unwrap_or(&shown.seats);
+    let most = columns(measure, rect.width() - BAR, shown.scene.seats.len());
+    let (columns, sizes) = best_columns(shown, usual, most);
+    let needed = shown.seats.height(&shown.scene, sizes, rect.width() - BAR, columns);
+    match !shown.seats.is_table() && needed > rect.height() + 0.5 {
+        true => best_columns(shown, rect.size(), most),
+        false => (columns, sizes),
+    }
 }
 
 /// Parts that may also lie in a board's margin.

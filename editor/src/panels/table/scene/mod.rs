@@ -16,6 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use houserule_core::data::Data;
 use houserule_core::def::{ValueDef, ValueType};
 use houserule_core::table_layout::{PartLayout, ShownAs, TableLayout, TablePart};
+use houserule_core::track::{Form, Track};
 use houserule_core::view::{SeatView, View, Viewer, view};
 use houserule_scripts::play::Status;
 
@@ -239,7 +240,7 @@ impl Scene {
             bank,
             values: table_values,
             seats,
-            trail: trail(view, &names),
+            trail: trail(view, &moment.game.track, &names),
             offers,
             draft: draft::draft(moment, sight, &names),
             at: moment.at,
@@ -444,18 +445,23 @@ fn arrange(chips: &mut [Chip], layout: &TableLayout, part: Option<&PartLayout>) 
     }
 }
 
-/// Names from the outermost round to the step; if a round's only step has the same name, it is shown once.
-pub fn trail(view: &View, names: &Names<'_>) -> Vec<String> {
-    let part = |(name, pass): &(String, u32)| match pass {
-        0 | 1 => names.title("step", name),
-        pass => format!("{} {pass}", names.title("step", name)),
+/// Names from the outermost round to the step; if a round's only step has the same name, it is shown once. What comes
+/// round again and again is counted from one on where nothing is around it, so that the first round is a number, too.
+pub fn trail(view: &View, track: &Track, names: &Names<'_>) -> Vec<String> {
+    let comes_again = |name: &str| {
+        let form = track.nodes.iter().find(|node| node.name == name).map(|node| &node.form);
+        matches!(form, Some(Form::Loop | Form::SeatLoop | Form::Times(_)))
     };
-    let is_told = |at: usize| at == 0 || view.trail[at].0 != view.trail[at - 1].0;
-    let mut told: Vec<String> =
-        view.trail.iter().enumerate().filter(|(at, _)| is_told(*at)).map(|(_, one)| part(one)).collect();
-    // two names that read the same are one
-    told.dedup();
-    told
+    let mut told: Vec<(String, u32)> = Vec::new();
+    for (name, pass) in &view.trail {
+        let title = names.title("step", name);
+        // two names that read the same are one
+        if told.last().is_none_or(|(last, _)| *last != title) {
+            let is_counted = *pass > 1 || told.is_empty() && *pass == 1 && comes_again(name);
+            told.push((title, if is_counted { *pass } else { 0 }));
+        }
+    }
+    told.into_iter().map(|(title, pass)| if pass > 0 { format!("{title} {pass}") } else { title }).collect()
 }
 
 fn notice(moment: &Moment, sight: &Sight, names: &Names<'_>) -> Option<String> {
