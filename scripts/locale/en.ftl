@@ -400,6 +400,7 @@ prelude-bundle-times-whole = a bundle is multiplied by a whole number
 prelude-wild-is-due = `{ $pool }` is due itself: it cannot stand for others at a rate
 prelude-not-among-amounts = `{ $item }` is not among the amounts
 prelude-amounts-need-of = amounts need `of`: a bundle, or a list of names or things
+prelude-option-has-a-gap = the parts of an option stand without a gap: one before the last is nil
 prelude-option-is-made-of = an option is made of things, numbers and words, not of a { $what }
 prelude-package-does-not-depend = package `{ $package }` does not depend on `{ $other }`; add it to `depends`
 prelude-outside-of-package = `{ $path }` lies outside of the package

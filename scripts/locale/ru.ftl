@@ -406,6 +406,7 @@ prelude-bundle-times-whole = набор умножают на целое чис�
 prelude-wild-is-due = `{ $pool }` сам входит в цену: заменять другие по курсу он не может
 prelude-not-among-amounts = `{ $item }` нет среди количеств
 prelude-amounts-need-of = количествам нужно `of`: набор или список имён или предметов
+prelude-option-has-a-gap = части варианта идут без пропусков: одна из них, не последняя, равна nil
 prelude-option-is-made-of = вариант состоит из объектов игры, чисел и слов, а здесь { $what }
 prelude-package-does-not-depend = пакет «{ $package }» не зависит от «{ $other }»; добавьте «{ $other }» в `depends`
 prelude-outside-of-package = «{ $path }» лежит вне пакета

@@ -284,7 +284,7 @@ fn one_number_of_a_live_list_is_amended() {
     let told = "feast:prizes: [3, 2, 1] → [3, 5, 1], after decision 2\n";
     assert_eq!((amended.code, amended.out.as_str()), (0, told), "{amended:?}");
     let chronicle = run_in(dir.path(), &["replay", "g.ron"]).out;
-    assert!(chronicle.contains("An amendment of the referee: Prizes: 3, 2, 1 → 3, 5, 1."), "{chronicle}");
+    assert!(chronicle.contains("An amendment by the referee: Prizes: 3, 2, 1 → 3, 5, 1."), "{chronicle}");
     assert_eq!(run_in(dir.path(), &["replay", "g.ron", "--verify"]).code, 0);
     let several = "option `feast:prizes` has 3 numbers that can be changed during a game";
     for (amendment, told) in [

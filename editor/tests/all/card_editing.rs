@@ -147,7 +147,7 @@ fn cards_are_added_duplicated_and_deleted() {
     let with_copy = before.replace(forge, &format!("{forge}{}", forge.replace("forge", "forge_2")));
     assert_eq!(text(&harness, CARDS), with_copy);
     assert_eq!(harness.state().moment().unwrap().game.def.kinds.len(), 9);
-    click(&mut harness, "forge_2: id");
+    // the copy is the one that is chosen now
     click(&mut harness, "Delete cards");
     assert_eq!(text(&harness, CARDS), before);
     click(&mut harness, "Add a card");
@@ -449,6 +449,9 @@ fn a_column_is_as_wide_as_it_was_left_in_each_family_by_itself() {
     harness.drop_at(handle + vec2(60.0, 0.0));
     settle(&mut harness);
     let after = width(&harness, "m_reroll: copies");
+    assert!(after > before + 30.0, "it follows the pointer: {before} {after}");
     family(&mut harness, "event", "e01");
     assert!((width(&harness, &other) - first).abs() < 1.0, "{before} {after}: the other family's column stayed");
+    family(&mut harness, "magic", "m_reroll");
+    assert!((width(&harness, "m_reroll: copies") - after).abs() < 1.0, "and is found again as it was left");
 }

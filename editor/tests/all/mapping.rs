@@ -12,6 +12,7 @@ use houserule_editor::command::Command;
 use houserule_editor::running::Sitter;
 use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
+use houserule_scripts::question::Part;
 use houserule_scripts::words::Words;
 
 use crate::desk::{click, launched_in, micro_game, send, settle};
@@ -51,6 +52,16 @@ fn what_is_in_reach_is_lit_with_its_cost_and_answered_by_a_click_on_its_cell() {
     let lit = buttons(&harness, &cell);
     assert_eq!(lit.len(), 1, "{cell} is lit on the map");
     assert!(lit[0].right() < 1000.0, "on the map: {}", lit[0]);
+    let cost = going.named.iter().find_map(|(name, part)| match part {
+        Part::Number(cost) if name == "cost" => Some(cost.to_string()),
+        _ => None,
+    });
+    let cost = cost.expect("it costs something");
+    let on_cell: Vec<String> = (crate::desk::written(&harness).into_iter())
+        .filter(|(_, rect)| lit[0].expand(2.0).contains(rect.center()))
+        .map(|(text, _)| text)
+        .collect();
+    assert!(on_cell.contains(&cost), "its cost {cost} is written on it: {on_cell:?}");
     let before = moment.at;
     let at = lit[0].center();
     harness.drag_at(at);
@@ -109,7 +120,7 @@ fn the_way_that_a_cost_stands_for_is_lit_while_its_answer_is_reached() {
         let moment = harness.state().moment().unwrap().clone();
         let way = |choice: &houserule_scripts::question::Choice| {
             choice.named.iter().any(|(name, part)| {
-                let houserule_scripts::question::Part::List(links) = part else { return false };
+                let Part::List(links) = part else { return false };
                 name == "way" && !links.is_empty()
             })
         };

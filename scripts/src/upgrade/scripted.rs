@@ -53,7 +53,7 @@ fn changed(file: &str, source: &str, decisions: &[Decided]) -> Result<Vec<Option
     lua.set_interrupt(move |_| {
         work.set(work.get() + 1);
         match work.get() > WORK {
-            true => Err(mlua::Error::runtime("the migration works too long")),
+            true => Err(mlua::Error::runtime(say!("migration-works-too-long").to_string())),
             false => Ok(VmState::Continue),
         }
     });

@@ -445,7 +445,7 @@ impl Vm {
                     words.set_readonly(true);
                     facts.set("words", words)?;
                 }
-                ValueType::Int => {
+                ValueType::Int if option.composed.is_none() => {
                     facts.set("min", option.range.0)?;
                     facts.set("max", option.range.1)?;
                 }

@@ -52,6 +52,21 @@ fn every_verb_has_an_example_that_uses_it() {
 }
 
 #[test]
+fn an_option_with_a_gap_between_its_parts_is_refused() {
+    let game = verbs_game();
+    for lines in [
+        "option(\"pay\", nil, 2)",
+        "option(\"pay\", 1, nil, 3)",
+        "option(\"pay\", nil, nil, 3)",
+        "option_form(\"swap\", \"mine\", \"yours\", \"for\")(1, nil, 3)",
+    ] {
+        let error = run_lines(&game, lines).expect_err(lines).to_string();
+        assert!(error.contains("without a gap"), "{lines}: {error}");
+    }
+    run_lines(&game, "assert(option(\"pay\", 1, nil)[2] == 1 and option(\"pay\", nil)[1] == \"pay\")").unwrap();
+}
+
+#[test]
 fn an_example_that_is_wrong_is_found() {
     let game = verbs_game();
     assert!(run_lines(&game, "assert(1 == 2)").is_err());
