@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use houserule_core::chance::Chance;
 use houserule_core::data::Data;
+use houserule_core::diagnostic::Place;
 use houserule_core::ids::{SeatId, SeatList};
 use houserule_core::layout::Layout;
 use houserule_core::message::Message;
@@ -360,6 +361,11 @@ impl Play {
         };
         self.reenter();
         holds
+    }
+
+    /// The line of the rule that asks, if the game waits for an answer.
+    pub fn asked_at(&self) -> Option<Place> {
+        if self.status == Status::Asking { self.vm.waits_at() } else { None }
     }
 
     /// How many answers the running step has had.

@@ -384,7 +384,7 @@ impl Session {
             Status::Failed(error) => (Cause::Failed(error.clone()), error.place.clone()),
             _ => {
                 let offered = self.questions.iter().map(Offered::from).collect();
-                (Cause::NotOffered { recorded, offered }, divergence::place_of_step(self.game(), &self.play))
+                (Cause::NotOffered { recorded, offered }, divergence::place_of_question(self.game(), &self.play))
             }
         };
         Divergence { decision: self.at + 1, cause, place }

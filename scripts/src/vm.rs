@@ -458,7 +458,7 @@ impl Vm {
         }
         let callers = self.thread.callers().into_iter();
         callers
-            .map(|file| file.split('/').next().unwrap_or_default().to_owned())
+            .map(|place| place.file.split('/').next().unwrap_or_default().to_owned())
             .find(|package| texts.get(package).is_some_and(|own| own.contains(question)))
     }
 
@@ -507,6 +507,12 @@ impl Vm {
     #[cfg(test)]
     pub(crate) fn engine(&self) -> &Lua {
         &self.lua
+    }
+
+    /// The line at which the running step waits: the nearest that is not part of the prelude.
+    pub(crate) fn waits_at(&self) -> Option<Place> {
+        let mut callers = self.thread.callers().into_iter();
+        callers.find(|place| place.line > 0 && !place.file.starts_with("prelude/"))
     }
 
     /// Leave what the scripts' counters say for whoever gathers it.

@@ -9,6 +9,7 @@
 
 use std::os::raw::c_int;
 
+use houserule_core::diagnostic::Place;
 use houserule_core::ids::Thing;
 use houserule_core::say;
 use mlua::ffi;
@@ -161,20 +162,22 @@ impl StepThread {
         }
     }
 
-    /// The files of the functions that wait for an answer, the innermost first.
-    pub fn callers(&self) -> Vec<String> {
-        let mut files = Vec::new();
+    /// Where the functions that wait for an answer stand, the innermost first; line 0 means that it is not known.
+    pub fn callers(&self) -> Vec<Place> {
+        let mut places = Vec::new();
         // SAFETY: reads debug information of a coroutine that does not run; texts are copied at once.
         unsafe {
             loop {
                 let mut found = std::mem::zeroed::<ffi::lua_Debug>();
-                let level = c_int::try_from(files.len()).unwrap_or(c_int::MAX);
-                if files.len() == MOST_CALLERS || ffi::lua_getinfo(self.state, level, c"s".as_ptr(), &mut found) == 0 {
-                    return files;
+                let level = c_int::try_from(places.len()).unwrap_or(c_int::MAX);
+                if places.len() == MOST_CALLERS || ffi::lua_getinfo(self.state, level, c"sl".as_ptr(), &mut found) == 0
+                {
+                    return places;
                 }
                 let is_known = !found.short_src.is_null();
                 let text = || std::ffi::CStr::from_ptr(found.short_src).to_string_lossy().into_owned();
-                files.push(if is_known { text() } else { String::new() });
+                let file = if is_known { text() } else { String::new() };
+                places.push(Place { line: u32::try_from(found.currentline).unwrap_or(0), ..Place::file(file) });
             }
         }
     }

@@ -77,6 +77,11 @@ impl From<&Question> for Offered {
     }
 }
 
+/// The line that asks, or at least where the running step is defined.
+pub(super) fn place_of_question(game: &Arc<Game>, play: &Play) -> Option<Place> {
+    play.asked_at().or_else(|| place_of_step(game, play))
+}
+
 /// Where the running step is defined; the override that was loaded last counts before the step itself.
 pub(super) fn place_of_step(game: &Arc<Game>, play: &Play) -> Option<Place> {
     let step = play.checkpoint().cursor().step(&game.track)?;

@@ -146,7 +146,9 @@ fn an_edited_decision_is_a_divergence_with_its_number() {
     assert_eq!(offered[0].keys, ["earn", "roll", "draw", "bid", "fail"]);
     let place = divergence.place.as_ref().unwrap();
     assert_eq!(place.file, "stand/rules/turn.luau");
-    assert!(place.line > 1);
+    let rules = String::from_utf8(stand().files["rules/turn.luau"].clone()).unwrap();
+    let line = rules.lines().nth(place.line as usize - 1).unwrap();
+    assert!(line.contains("ask(seat, \"deed\""), "the line that asks: {line}");
     assert!(
         divergence
             .to_string()
