@@ -30,14 +30,16 @@ pub(crate) fn refusal(game: &Game, table: &Table, findings: &[Finding]) -> Optio
     Some(ScriptError::plain(say!("set-up-is-refused", what)))
 }
 
-/// What the game's checks find on each of its boards.
+/// What the game's checks find on each of its boards, or on the one that the regulation plays.
 pub(crate) fn check(game: &Arc<Game>, out: &mut Diagnostics) {
     if game.track.checks.is_empty() {
         return;
     }
-    let boards: Vec<Option<String>> = match game.def.boards.as_slice() {
-        [] => vec![None],
-        boards => boards.iter().map(|board| Some(board.id.clone())).collect(),
+    let settled = game.def.regulation.as_ref().and_then(|regulation| regulation.board.as_ref());
+    let boards: Vec<Option<String>> = match (settled, game.def.boards.as_slice()) {
+        (Some(board), _) => vec![Some(board.clone())],
+        (None, []) => vec![None],
+        (None, boards) => boards.iter().map(|board| Some(board.id.clone())).collect(),
     };
     for board in boards {
         let setup = Setup { seed: 1, seats: game.def.seats.0, board, options: Vec::new() };

@@ -47,6 +47,10 @@ const EN: &str = "well_at_the_edge = { $cell } has a well at the edge\nwell = { 
 const RU: &str = "well_at_the_edge = { $cell }: колодец на краю\nwell = { $cell }: колодец\ntoo_few_buckets = вёдер меньше, чем мест ({ $seats })\npick = Что?";
 
 fn load(rows: [&str; 2]) -> Arc<Game> {
+    loaded(vec![wells(rows)])
+}
+
+fn wells(rows: [&str; 2]) -> PackageFiles {
     let board = BOARD.replace("\"...\"", rows[0]).replace("\"..o\"", rows[1]);
     let files: BTreeMap<String, Vec<u8>> = [
         ("game.ron", GAME),
@@ -60,7 +64,11 @@ fn load(rows: [&str; 2]) -> Arc<Game> {
     .into_iter()
     .map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()))
     .collect();
-    let (game, problems) = Game::load(vec![PackageFiles { id: "wells".to_owned(), files }]);
+    PackageFiles { id: "wells".to_owned(), files }
+}
+
+fn loaded(packages: Vec<PackageFiles>) -> Arc<Game> {
+    let (game, problems) = Game::load(packages);
     game.unwrap_or_else(|| panic!("{:#?}", problems.sorted()))
 }
 
@@ -78,6 +86,20 @@ fn faults_and_doubts_of_a_board_stand_at_the_letters_of_their_cells() {
     assert!(has("wells/boards/field.ron:6:15", "warning"), "{own:#?}");
     assert!(has("wells/boards/field.ron:7:16", "error"), "{own:#?}");
     assert!(has("wells/boards/field.ron", "2 seats want more buckets"), "{own:#?}");
+}
+
+#[test]
+fn a_regulation_is_checked_on_the_board_that_it_plays() {
+    let mut game = wells(["\"...\"", "\"..o\""]);
+    let sound = String::from_utf8(game.files["boards/field.ron"].clone()).unwrap().replace("\"..o\"", "\"...\"");
+    game.files.insert("boards/steppe.ron".to_owned(), sound.into_bytes());
+    let found = |board: &str| {
+        let text = format!("(game: \"wells\", board: \"{board}\", options: {{ \"buckets\": 4 }})");
+        let files = BTreeMap::from([("dry.ron".to_owned(), text.into_bytes())]);
+        let findings = lint(&loaded(vec![game.clone(), PackageFiles { id: "dry".to_owned(), files }]));
+        findings.sorted().iter().filter(|one| one.code == "check_of_the_game").count()
+    };
+    assert_eq!((found("field"), found("steppe")), (1, 0));
 }
 
 #[test]
