@@ -36,6 +36,7 @@ use crate::track_reader::rule_of_step;
 mod calling;
 mod conditions;
 mod conflicts;
+mod counting;
 mod loading;
 mod modules;
 
@@ -80,12 +81,6 @@ pub struct Vm {
     /// What a tick costs in addition because of long texts: those of the scripts, and those of the running step.
     texts_loaded: u64,
     texts_in_step: u64,
-}
-
-impl Drop for Vm {
-    fn drop(&mut self) {
-        self.leave_counts();
-    }
 }
 
 /// What loading the scripts tells about a game.
@@ -513,13 +508,6 @@ impl Vm {
     pub(crate) fn waits_at(&self) -> Option<Place> {
         let mut callers = self.thread.callers().into_iter();
         callers.find(|place| place.line > 0 && !place.file.starts_with("prelude/"))
-    }
-
-    /// Leave what the scripts' counters say for whoever gathers it.
-    pub fn leave_counts(&self) {
-        for (file, script) in &self.counting {
-            crate::mutants::coverage::note(file, script);
-        }
     }
 
     /// Bytes in use by Luau.

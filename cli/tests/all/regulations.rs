@@ -288,7 +288,7 @@ fn one_number_of_a_live_list_is_amended() {
     assert_eq!(run_in(dir.path(), &["replay", "g.ron", "--verify"]).code, 0);
     let several = "option `feast:prizes` has 3 numbers that can be changed during a game";
     for (amendment, told) in [
-        ("feast:prizes.2=5", "`feast:prizes.2` is 5 already"),
+        ("feast:prizes.2=5", "`feast:prizes.2` is already 5"),
         ("feast:prizes.4=5", several),
         ("feast:prizes.0=5", several),
         ("feast:prizes.2=50", "option feast:prizes.2 must lie between 0 and 9, not be 50"),
