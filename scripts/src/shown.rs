@@ -38,11 +38,11 @@ fn has(game: &Game, rule: &str) -> bool {
 impl Shown {
     /// For a table as it lies; `None` if the game has no such rule.
     pub fn new(game: &Arc<Game>, table: &Table) -> Result<Option<Shown>, ScriptError> {
-        if has(game, PIECE) || has(game, SEAT) { Shown::by_rules(game, table).map(Some) } else { Ok(None) }
+        if has(game, PIECE) || has(game, SEAT) { Shown::for_any_game(game, table).map(Some) } else { Ok(None) }
     }
 
     /// The same, whatever rules the game has.
-    pub fn by_rules(game: &Arc<Game>, table: &Table) -> Result<Shown, ScriptError> {
+    pub fn for_any_game(game: &Arc<Game>, table: &Table) -> Result<Shown, ScriptError> {
         let vm = Vm::new(game, table.clone(), Build::default())?;
         Ok(Shown { vm, of_pieces: has(game, PIECE), of_seats: has(game, SEAT), scores: has(game, SCORE) })
     }

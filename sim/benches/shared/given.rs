@@ -6,18 +6,13 @@ use std::sync::Arc;
 
 use houserule_core::data::Data;
 use houserule_scripts::game::Game;
+use houserule_scripts::play::parse_option_value;
 use houserule_scripts::shelf;
 
 /// What `id=value` says.
 pub fn option(text: &str) -> Option<(String, Data)> {
     let (id, value) = text.split_once('=')?;
-    let value = match (value.parse(), value) {
-        (Ok(number), _) => Data::Int(number),
-        (_, "true") => Data::Flag(true),
-        (_, "false") => Data::Flag(false),
-        (_, word) => Data::Text(word.to_owned()),
-    };
-    Some((id.to_owned(), value))
+    Some((id.to_owned(), parse_option_value(value)))
 }
 
 /// The shipped game, with all that it needs.

@@ -441,7 +441,7 @@ impl Trial {
     fn check_shown(&self) -> Result<(), Broken> {
         let failed = |error: ScriptError| Broken::of_error(&error);
         let table = self.first.table();
-        let mut shown = Shown::by_rules(self.public.game(), table).map_err(failed)?;
+        let mut shown = Shown::for_any_game(self.public.game(), table).map_err(failed)?;
         for seat in table.layout().all_seats() {
             shown.of_seat(seat).map_err(failed)?;
             shown.score(seat).map_err(failed)?;
