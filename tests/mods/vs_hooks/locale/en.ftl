@@ -1,0 +1,3 @@
+# The texts of this module.
+
+kind-sunbeam = Sunbeam
