@@ -241,6 +241,7 @@ chronicle-by-kind = By event
 chronicle-copy = Copy
 chronicle-export = Export…
 chronicle-go = Go to this moment
+before-kept = This was before the position that was kept: it can be read, but not gone back to.
 
 problems-errors = Errors
 problems-warnings = Warnings

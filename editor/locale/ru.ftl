@@ -248,6 +248,7 @@ chronicle-by-kind = По событиям
 chronicle-copy = Копировать
 chronicle-export = В файл…
 chronicle-go = Перейти к этому моменту
+before-kept = Это было до оставленной позиции: прочесть можно, вернуться нельзя.
 
 problems-errors = Ошибки
 problems-warnings = Предупреждения

@@ -215,3 +215,40 @@ fn fuzz_names_the_texts_of_options_that_cannot_be_formed() {
     assert_eq!(run.code, 1, "{}{}", run.out, run.err);
     assert!(run.out.contains("option-nothing (en)"), "{}", run.out);
 }
+
+#[test]
+fn a_legend_keeps_letters_with_their_words_wherever_its_lines_end() {
+    // as the first name grows, a line of the legend would end before, in and after the second one
+    for filled in [0, 20, 26, 30] {
+        let dir = folder();
+        let game = copied_game(&dir);
+        fs::write(dir.path().join("sea.ron"), "(game: \"harbour\", board: \"sea\")").unwrap();
+        let water = format!("deep and quiet water of the inner bay{}", "y".repeat(filled));
+        let rock = "a rock at low tide";
+        say(&game, &format!("word-water = {water}\nword-rock = {rock}\n"));
+        let run = with_input(dir.path(), &[&ARGS[..], &["--regulation", "sea.ron"]].concat(), "q\n");
+        for (letter, word) in [('d', water.as_str()), ('a', rock)] {
+            let whole = format!("{letter} {word}");
+            assert!(run.out.lines().any(|line| line.contains(&whole)), "{whole} is in one line: {}", run.out);
+        }
+        assert!(run.out.lines().all(|line| line.chars().count() <= 80), "{}", run.out);
+    }
+}
+
+#[test]
+fn what_is_written_on_a_card_leaves_out_fields_that_the_game_does_not_name() {
+    let told = |texts: &str| {
+        let dir = folder();
+        let game = copied_game(&dir);
+        let fields = "fields: { \"price\": int(min: 0), \"weighting\": int(default: 7) }";
+        alter(&game, "schema.ron", "fields: { \"price\": int(min: 0) }", fields);
+        say(&game, texts);
+        let run = with_input(dir.path(), &ARGS, "i silk\nq\n");
+        let lines = run.out.lines().skip_while(|line| *line != "> i silk").skip(1);
+        lines.take_while(|line| !line.starts_with("> ")).collect::<Vec<_>>().join("\n")
+    };
+    let named = told("field-price = the price\n");
+    assert!(named.contains("the price 9") && !named.contains("weighting"), "{named}");
+    let unnamed = told("");
+    assert!(unnamed.contains("price 9") && unnamed.contains("weighting 7"), "a game without names: {unnamed}");
+}

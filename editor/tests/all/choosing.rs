@@ -235,6 +235,37 @@ fn the_document_for_players_is_looked_at_and_written_as_a_page() {
 }
 
 #[test]
+fn the_documents_button_and_the_regulations_are_told_apart_and_stand_whole_in_a_narrow_panel() {
+    for lang in [Lang::Ru, Lang::En] {
+        let texts = houserule_editor::texts::Texts::new(lang);
+        let folders = vec![crate::desk::game("dice_market")];
+        let launch = Launch { folders, lang: Some(lang), seed: Some(7), ..Launch::default() };
+        let mut harness = crate::desk::launched_in(launch, eframe::egui::vec2(1280.0, 800.0));
+        send(&mut harness, Command::Show(PanelId::new("options")));
+        let document = texts.get("options-document");
+        assert!(harness.query_by_label(&document).is_none(), "there is no document to write before it is shown");
+        click(&mut harness, &texts.get("options-preview"));
+        let names = ["options-changed", "options-document", "options-preview", "options-save"];
+        let rects = names.map(|name| harness.get(By::new().role(Role::Button).label(&texts.get(name))).rect());
+        for (at, rect) in rects.iter().enumerate() {
+            assert!(rect.left() > 960.0 && rect.right() < 1280.0, "{} at {rect}", names[at]);
+            assert!(rects[at + 1..].iter().all(|other| rect.right() <= other.left()), "{lang}: {rects:?}");
+        }
+        let icons: Vec<Vec<String>> = [rects[1], rects[3]]
+            .iter()
+            .map(|rect| {
+                let written = crate::desk::in_sight(&harness).into_iter();
+                written.filter(|(_, at)| rect.contains(at.center())).map(|(text, _)| text).collect()
+            })
+            .collect();
+        assert!(icons.iter().all(|icon| icon.len() == 1), "{icons:?}");
+        assert_ne!(icons[0], icons[1], "two things that are written look different");
+        click(&mut harness, &texts.get("options-preview"));
+        assert!(harness.query_by_label(&document).is_none(), "and none after it was closed");
+    }
+}
+
+#[test]
 fn a_regulation_is_searched_by_clause_and_by_section() {
     let launch = Launch { folders: vec![crate::desk::game("vs")], lang: Some(Lang::En), ..Launch::default() };
     let mut harness = launched(Launch { seed: Some(3), seats: Some(3), ..launch });

@@ -4,13 +4,14 @@ use eframe::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use houserule_core::ids::SeatId;
-use houserule_core::locale::Lang;
-use houserule_editor::Editor;
+use houserule_core::locale::{Args, Lang};
 use houserule_editor::command::Command;
 use houserule_editor::running::Sitter;
-use houserule_scripts::session::Posed;
+use houserule_editor::{Editor, Launch};
+use houserule_scripts::session::{Barrier, Posed};
+use houserule_scripts::words::Words;
 
-use crate::desk::{game, send, settle, window};
+use crate::desk::{game, in_sight, launched_in, send, settle, window};
 
 fn two_people() -> Harness<'static, Editor> {
     let mut harness = window(game("dice_market"), Lang::En);
@@ -101,6 +102,37 @@ fn undo_says_why_it_cannot_and_which_keys_do_it_all_the_same() {
     harness.key_press(egui::Key::F7);
     settle(&mut harness);
     assert_eq!(harness.state().moment().unwrap().at, 0);
+}
+
+#[test]
+fn the_reason_beside_the_rail_is_read_whole_and_the_rail_stays_in_its_place() {
+    for lang in [Lang::Ru, Lang::En] {
+        let texts = houserule_editor::texts::Texts::new(lang);
+        let launch = Launch { folders: vec![game("kapitaliya")], lang: Some(lang), seed: Some(7), ..Launch::default() };
+        let mut harness = launched_in(Launch { seats: Some(3), ..launch }, egui::vec2(1280.0, 800.0));
+        let mut rails = Vec::new();
+        let mut told = std::collections::BTreeSet::new();
+        for _ in 0..40 {
+            send(&mut harness, Command::Step);
+            rails.push(harness.get_by_label(&texts.get("timeline-position")).rect().x_range());
+            let Some(barrier) = harness.state().moment().unwrap().barrier else { continue };
+            let reason = match barrier {
+                Barrier::Chance => texts.get("barrier-chance"),
+                Barrier::Reveal => texts.get("barrier-reveal"),
+                Barrier::OtherSeat(seat) => {
+                    let moment = harness.state().moment().unwrap();
+                    let name = Words::new(&moment.game, lang).seat(seat);
+                    texts.text("barrier-other", &Args::new().text("seat", name))
+                }
+            };
+            let written = in_sight(&harness);
+            assert!(written.iter().any(|(text, _)| *text == reason), "{reason} is cut: {written:?}");
+            told.insert(reason);
+        }
+        assert!(told.len() >= 2, "reasons of different length: {told:?}");
+        // the first decision makes the rail what it is
+        assert!(rails.windows(2).all(|pair| pair[0] == pair[1]), "{rails:?}");
+    }
 }
 
 #[test]

@@ -105,23 +105,37 @@ pub fn copied(from: &Path, to: &Path) {
 
 /// Everything that is written on the screen, with its place.
 pub fn written(harness: &Harness<'_, Editor>) -> Vec<(String, egui::Rect)> {
-    clipped(harness).into_iter().map(|(text, rect, _)| (text, rect)).collect()
+    clipped(harness).into_iter().map(|one| (one.text, one.rect)).collect()
 }
 
-/// What is written on the screen and not cut off by the edge of what it is part of.
+/// What is written whole on the screen: no letters left out for want of room, and not cut off by the edge of what it is
+/// part of.
 pub fn in_sight(harness: &Harness<'_, Editor>) -> Vec<(String, egui::Rect)> {
-    let whole = clipped(harness).into_iter().filter(|(_, rect, clip)| clip.expand(1.0).contains_rect(*rect));
-    whole.map(|(text, rect, _)| (text, rect)).collect()
+    let whole =
+        clipped(harness).into_iter().filter(|one| !one.is_short && one.clip.expand(1.0).contains_rect(one.rect));
+    whole.map(|one| (one.text, one.rect)).collect()
 }
 
-/// Everything that is written, with its place and that of what is shown around it.
-fn clipped(harness: &Harness<'_, Editor>) -> Vec<(String, egui::Rect, egui::Rect)> {
-    fn gather(shape: &egui::Shape, clip: egui::Rect, found: &mut Vec<(String, egui::Rect, egui::Rect)>) {
+/// Something that is written.
+struct Writing {
+    text: String,
+    rect: egui::Rect,
+    /// The place of what is shown around it.
+    clip: egui::Rect,
+    /// Were letters of it left out?
+    is_short: bool,
+}
+
+fn clipped(harness: &Harness<'_, Editor>) -> Vec<Writing> {
+    fn gather(shape: &egui::Shape, clip: egui::Rect, found: &mut Vec<Writing>) {
         match shape {
             egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, clip, found)),
-            egui::Shape::Text(text) => {
-                found.push((text.galley.text().to_owned(), text.galley.rect.translate(text.pos.to_vec2()), clip));
-            }
+            egui::Shape::Text(text) => found.push(Writing {
+                text: text.galley.text().to_owned(),
+                rect: text.galley.rect.translate(text.pos.to_vec2()),
+                clip,
+                is_short: text.galley.elided,
+            }),
             _ => {}
         }
     }
@@ -143,5 +157,18 @@ pub fn lines(harness: &Harness<'_, Editor>, colour: egui::Color32) -> Vec<([egui
     }
     let mut found = Vec::new();
     harness.output().shapes.iter().for_each(|clipped| gather(&clipped.shape, colour, &mut found));
+    found
+}
+
+/// Everything that is drawn, in its order.
+pub fn drawn(harness: &Harness<'_, Editor>) -> Vec<egui::Shape> {
+    fn gather(shape: &egui::Shape, found: &mut Vec<egui::Shape>) {
+        match shape {
+            egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, found)),
+            other => found.push(other.clone()),
+        }
+    }
+    let mut found = Vec::new();
+    harness.output().shapes.iter().for_each(|clipped| gather(&clipped.shape, &mut found));
     found
 }

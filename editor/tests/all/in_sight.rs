@@ -92,6 +92,27 @@ fn all_of_four_seats(harness: &Harness<'_, Editor>, lang: Lang, when: &str) {
 }
 
 #[test]
+fn the_faction_of_each_seat_is_named_whole_beside_its_name() {
+    for lang in [Lang::Ru, Lang::En] {
+        for decisions in [39, 60, 85] {
+            let harness = shown("tetranomicon", "four_seats", decisions, lang, false);
+            let moment = harness.state().moment().unwrap();
+            let words = Words::new(&moment.game, lang);
+            let seen = view(&moment.table, Viewer::Spectator);
+            let texts: Vec<String> = in_sight(&harness).into_iter().map(|(text, _)| text).collect();
+            for seat in &seen.seats {
+                let houserule_core::data::Data::Text(faction) = &seat.values["faction"] else {
+                    panic!("has a faction")
+                };
+                let name = words.text(&format!("kind-{faction}"), &houserule_core::locale::Args::new());
+                let name = capital(&name.unwrap());
+                assert!(texts.contains(&name), "{name} {lang} {decisions}: {texts:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn every_castle_of_a_map_has_its_name_however_large_the_map_is() {
     for (width, height) in [(1280.0, 800.0), (1440.0, 900.0), (1920.0, 1080.0)] {
         for fills in [false, true] {

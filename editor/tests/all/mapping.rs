@@ -1,7 +1,7 @@
 //! The map of 40 by 28 cells: lands listed, reach with its costs, the way of an option, declared battles, level of detail.
 
 use eframe::egui::accesskit::Role;
-use eframe::egui::{Rect, Vec2};
+use eframe::egui::{Rect, Shape, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use houserule_core::data::Data;
@@ -10,7 +10,7 @@ use houserule_core::locale::{Args, Lang};
 use houserule_core::view::{PieceView, Viewer, view};
 use houserule_editor::command::Command;
 use houserule_editor::running::Sitter;
-use houserule_editor::workspace::ViewAs;
+use houserule_editor::workspace::{ThemeChoice, ViewAs};
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::question::Part;
 use houserule_scripts::words::Words;
@@ -144,6 +144,39 @@ fn the_way_that_a_cost_stands_for_is_lit_while_its_answer_is_reached() {
         return;
     }
     panic!("no answer had a way");
+}
+
+#[test]
+fn a_lit_way_leaves_free_what_stands_on_it() {
+    let folders = vec![crate::desk::game("tetranomicon")];
+    let save = Some(folders[0].join("replays/four_seats.ron"));
+    let launch = Launch { folders, save, lang: Some(Lang::En), decisions: 39, ..Launch::default() };
+    let view_as = Some(ViewAs::Seat(SeatId(1)));
+    let lit = Some("expedition:terminum".to_owned());
+    let launch = Launch { lit, view_as, fills: true, theme: Some(ThemeChoice::Light), ..launch };
+    let harness = launched_in(launch, Vec2::new(1280.0, 800.0));
+    let way: Vec<_> = crate::desk::lines(&harness, houserule_editor::theme::LIGHT.offer);
+    let way: Vec<_> = way.into_iter().filter(|(_, width)| *width >= 3.0).map(|(ends, _)| ends).collect();
+    assert!(way.len() >= 2, "an expedition over several links: {way:?}");
+    // between two links of the way stands a castle
+    for (at, one) in way.iter().enumerate() {
+        for other in &way[at + 1..] {
+            let nearest =
+                one.iter().flat_map(|end| other.iter().map(|far| end.distance(*far))).fold(f32::MAX, f32::min);
+            assert!(nearest > 10.0, "{one:?} and {other:?} meet");
+        }
+    }
+    // a route that lies on a link of the way is drawn over the line
+    let order = crate::desk::drawn(&harness);
+    let is_lit = |shape: &Shape| matches!(shape, Shape::LineSegment { points, .. } if way.contains(points));
+    let last = order.iter().rposition(is_lit).expect("the way is drawn");
+    let covers = |shape: &Shape| match shape {
+        Shape::Circle(circle) => way.iter().any(|[from, to]| circle.center.distance(from.lerp(*to, 0.5)) < 3.0),
+        _ => false,
+    };
+    let routes: Vec<usize> = (0..order.len()).filter(|at| covers(&order[*at])).collect();
+    assert!(!routes.is_empty(), "routes lie on the way");
+    assert!(routes.iter().any(|at| *at > last), "their tokens lie on the line: {routes:?} {last}");
 }
 
 #[test]

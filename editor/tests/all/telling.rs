@@ -99,6 +99,46 @@ fn names_stay_names_after_a_position_was_kept() {
 }
 
 #[test]
+fn what_was_told_before_a_kept_position_is_read_but_leads_nowhere() {
+    const RULES: &str = "dice_market/rules/turn.luau";
+    for lang in [Lang::Ru, Lang::En] {
+        let (_folder, path) = copied_game("dice_market");
+        let mut harness = window(path, lang);
+        harness.state_mut().send(Command::Sit(SeatId(1), Sitter::Person));
+        for _ in 0..6 {
+            harness.state_mut().send(Command::Step);
+        }
+        settle(&mut harness);
+        let text = harness.state().document().unwrap().text(RULES).unwrap().replace("roll(2, 6)", "roll(3, 6)");
+        let edit =
+            Edit { gesture: Gesture::once("edit-recovered"), file: RULES.to_owned(), change: FileChange::Text(text) };
+        send(&mut harness, Command::Edit(edit));
+        send(&mut harness, Command::KeepPosition);
+        send(&mut harness, Command::Step);
+        let moment = harness.state().moment().unwrap().clone();
+        assert!(moment.earliest > 2 && moment.at > moment.earliest);
+        let (said, at) = (harness.state().said().len(), moment.at);
+        let words = houserule_scripts::words::Words::new(&moment.game, lang);
+        let told = |after: usize| {
+            let of = moment.facts.iter().find(|(decisions, _)| *decisions == after);
+            words.fact(&moment.table, &of.expect("something is told after each decision").1).unwrap()
+        };
+        // a click at its place, as a person does it
+        let click_at = |harness: &mut Harness<'_, Editor>, text: &str| {
+            let place = harness.query_all_by_label(text).next().expect("it is in the chronicle").rect().center();
+            harness.drag_at(place);
+            harness.run_steps(1);
+            harness.drop_at(place);
+            settle(harness);
+        };
+        click_at(&mut harness, &told(moment.earliest - 1));
+        assert_eq!((harness.state().said().len(), harness.state().moment().unwrap().at), (said, at), "{lang}");
+        click_at(&mut harness, &told(moment.earliest));
+        assert_eq!(harness.state().moment().unwrap().at, moment.earliest, "{lang}");
+    }
+}
+
+#[test]
 fn the_filters_leave_one_seat_and_one_event() {
     let mut harness = told();
     let whole = copied(&mut harness);

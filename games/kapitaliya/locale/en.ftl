@@ -513,7 +513,6 @@ rolled = { $seat } rolls { $purpose_id ->
    *[move] the dice
  }: { $value }.
 roll_changed = { $seat } changes the roll: it is { $value } now.
-rolled_again = { $seat } rolls again.
 moved = { $seat } walks { $value ->
     [one] { $value } cell
    *[other] { $value } cells
@@ -523,12 +522,12 @@ lap_paid = { $seat } finishes a lap and gets { $money } million.
 # Chronicle: visits
 visited = { $seat } visits the { $building }.
 skipped = { $seat } passes the { $building } by.
-earned = { $seat } gets { $money } million at the { $building }.
-paid = { $seat } pays { $money ->
+earned = { $seat } gets { $money } million for the visit.
+paid = { $seat } pays { $owner } { $money ->
     [0] nothing
    *[other] { $money } million
- } for visiting the { $building } of { $owner }.
-owner_earned = { $seat } gets { $money } million as the owner of the { $building }.
+ } for the visit.
+owner_earned = { $seat } gets { $money } million as the owner.
 raised = { $seat } raises the { $building }: its price is { $price } now.
 
 # Chronicle: events

@@ -593,7 +593,6 @@ rolled = { $seat } бросает { $purpose_id ->
    *[move] кубики
  }: { $value }.
 roll_changed = { $seat } меняет бросок: теперь { $value }.
-rolled_again = { $seat } бросает заново.
 moved = { $seat } проходит { $value ->
     [one] { $value } клетку
     [few] { $value } клетки
@@ -608,18 +607,18 @@ lap_paid = { $seat } замыкает круг и получает { $money ->
 # Летопись: посещения
 visited = { $seat } посещает здание «{ $building }».
 skipped = { $seat } проходит мимо здания «{ $building }».
-earned = { $seat } получает { $money ->
+earned = { $seat } получает за посещение { $money ->
     [one] { $money } миллион
     [few] { $money } миллиона
    *[many] { $money } миллионов
- } в здании «{ $building }».
+ }.
 paid = { $seat } { $money ->
-    [0] не может заплатить за здание «{ $building }» ничего
-    [one] платит { $money } миллион за здание «{ $building }»
-    [few] платит { $money } миллиона за здание «{ $building }»
-   *[many] платит { $money } миллионов за здание «{ $building }»
+    [0] не может заплатить за посещение ничего
+    [one] платит за посещение { $money } миллион
+    [few] платит за посещение { $money } миллиона
+   *[many] платит за посещение { $money } миллионов
  }. Владелец — { $owner }.
-owner_earned = { $seat } как владелец здания «{ $building }» получает { $money ->
+owner_earned = { $seat } получает как владелец { $money ->
     [one] { $money } миллион
     [few] { $money } миллиона
    *[many] { $money } миллионов

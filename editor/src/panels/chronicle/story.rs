@@ -207,10 +207,11 @@ fn told_once(lines: Vec<Line>) -> Vec<Line> {
 fn line_ui(ui: &Ui, place: Rect, line: &Line, is_first: bool, look: &Look<'_>) -> bool {
     let palette = look.palette;
     let id = ui.scope_id().with((line.decisions, place.top() as i32));
-    let response = ui.interact(place, id, Sense::click());
+    let is_before_kept = look.moment.is_some_and(|moment| line.decisions < moment.earliest);
+    let response = ui.interact(place, id, if is_before_kept { Sense::hover() } else { Sense::click() });
     response.widget_info(|| eframe::egui::WidgetInfo::labeled(eframe::egui::Role::Label, true, &line.text));
     let is_ahead = look.moment.is_some_and(|moment| line.decisions > moment.at);
-    if response.hovered() {
+    if response.hovered() && !is_before_kept {
         ui.painter().rect_filled(place.expand(2.0), 4, palette.accent_soft);
     }
     focus_ring(ui, &response, palette);
@@ -229,7 +230,8 @@ fn line_ui(ui: &Ui, place: Rect, line: &Line, is_first: bool, look: &Look<'_>) -
     let colour = if is_ahead { palette.weak } else { palette.text };
     let text = ui.painter().layout(line.text.clone(), text_font(SIZE), colour, place.width() - MARGIN);
     ui.painter().galley(place.min + Vec2::new(MARGIN + 3.0, 0.0), text, colour);
-    response.on_hover_text(look.texts.get("chronicle-go")).clicked()
+    let hint = if is_before_kept { "before-kept" } else { "chronicle-go" };
+    response.on_hover_text(look.texts.get(hint)).clicked()
 }
 
 /// The greatest length of a sentence that names a kind of facts.

@@ -26,6 +26,8 @@ pub const HEAD: f32 = 26.0;
 /// The text size of what gives a seat its colour, and the least room in which it is told.
 const CALLED: f32 = 11.5;
 const LEAST_CALLED: f32 = 36.0;
+/// The smallest fraction of that size.
+const SMALLEST_CALLED: f32 = 0.8;
 
 /// Who it is, with these numbers behind the name. Is the head narrow, and what do name and numbers leave of it?
 pub fn head_ui(
@@ -63,7 +65,10 @@ pub fn head_ui(
     let signs = ICON * if seat.lastings.is_empty() { 1.0 } else { 2.0 };
     let spare = if chips.is_empty() { right - rect.left() - after - signs - 4.0 } else { spare };
     if let Some(called) = seat.called.as_ref().filter(|_| spare >= LEAST_CALLED) {
-        let called = draw::line(ui.painter(), called, text_font(CALLED), palette.weak, spare - 8.0);
+        // it is written smaller before letters of it are left out
+        let wide = ui.painter().layout_no_wrap(called.clone(), text_font(CALLED), palette.weak).size().x;
+        let size = (CALLED * (spare - 8.0) / wide.max(1.0)).clamp(CALLED * SMALLEST_CALLED, CALLED);
+        let called = draw::line(ui.painter(), called, text_font(size), palette.weak, spare - 8.0);
         let wide = called.size().x;
         ui.painter().galley(centre + vec2(after + 6.0, -called.size().y / 2.0), called, palette.weak);
         after += 6.0 + wide;

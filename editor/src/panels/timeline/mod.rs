@@ -213,12 +213,15 @@ fn decision_ui(
 ) {
     let palette = look.palette;
     let decision = &moment.decisions[at];
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    // what was decided before a position was kept is read, not gone back to
+    let is_before_kept = at + 1 < moment.earliest;
+    let sense = if is_before_kept { Sense::hover() } else { Sense::click() };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
     let label = Label::new(decision, &moment.table, names);
     let name = format!("{}. {}: {}", at + 1, names.seat(decision.seat.index()), label.whole());
     response.widget_info(|| WidgetInfo::labeled(eframe::egui::Role::ListItem, true, &name));
     let is_last = at + 1 == moment.at;
-    if is_last || response.hovered() {
+    if is_last || response.hovered() && !is_before_kept {
         ui.painter().rect_filled(rect, 4, palette.accent_soft);
     }
     focus_ring(ui, &response, palette);
@@ -247,6 +250,10 @@ fn decision_ui(
         let image = if barrier == Barrier::Chance { Icon::Dices } else { Icon::Eye };
         let place = rect.right_center() - vec2(16.0, 0.0);
         ui.painter().text(place, Align2::CENTER_CENTER, char::from(image).to_string(), icon_font(13.0), palette.weak);
+    }
+    if is_before_kept {
+        response.on_hover_text(look.texts.get("before-kept"));
+        return;
     }
     response.context_menu(|ui| {
         if ui.button(look.texts.get("timeline-go-here")).clicked() {
