@@ -142,7 +142,9 @@ const IDLE_LIMIT: u32 = 10_000;
 
 /// Move the cursor to the next step.
 pub fn advance<H: TrackHost>(track: &Track, host: &mut H) -> Result<Next, H::Error> {
-    if let Some(done) = host.table().cursor().running {
+    if let Some(done) = host.table().cursor().running
+        && host.table().has_lastings()
+    {
         step_moments(track, host.table(), done, "end_of");
     }
     for _ in 0..IDLE_LIMIT {
@@ -192,7 +194,9 @@ fn advance_once<H: TrackHost>(track: &Track, host: &mut H) -> Result<Option<Next
         }
         if child.form == Form::Step {
             host.table().cursor_mut().running = Some(part);
-            step_moments(track, host.table(), part, "start_of");
+            if host.table().has_lastings() {
+                step_moments(track, host.table(), part, "start_of");
+            }
             return Ok(Some(Next::Step));
         }
         enter(track, host, part)?;
@@ -320,18 +324,21 @@ fn next_seat<H: TrackHost>(node: &Node, host: &mut H, frame: &Frame, from: u16) 
 }
 
 fn begin_pass(track: &Track, table: &mut Table) {
-    pass_moments(track, table, "start_of");
+    if table.has_lastings() {
+        pass_moments(track, table, "start_of");
+    }
 }
 
 fn end_pass(track: &Track, table: &mut Table) {
-    pass_moments(track, table, "end_of");
+    if table.has_lastings() {
+        pass_moments(track, table, "end_of");
+    }
 }
 
+/// The moments that a pass of the innermost part begins or ends, for what lasts until then.
+#[inline(never)]
 fn pass_moments(track: &Track, table: &mut Table, prefix: &str) {
     let Some(frame) = table.cursor().frames.last().copied() else { return };
-    if !table.has_lastings() {
-        return;
-    }
     let node = &track.nodes[usize::from(frame.node)];
     let subject = match node.form {
         Form::EachSeat | Form::SeatLoop => frame.seats.get(usize::from(frame.turn)).map(Thing::Seat),
@@ -353,10 +360,8 @@ fn pass_moments(track: &Track, table: &mut Table, prefix: &str) {
 }
 
 /// Steps begin and end too; the innermost round of seats or slots says whose step it is.
+#[inline(never)]
 fn step_moments(track: &Track, table: &mut Table, step: u16, prefix: &str) {
-    if !table.has_lastings() {
-        return;
-    }
     let subject = table.cursor().frames.iter().rev().find_map(|frame| {
         let seat = frame.seats.get(usize::from(frame.turn)).map(Thing::Seat);
         seat.or(frame.slot.map(Thing::Slot))

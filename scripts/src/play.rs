@@ -429,6 +429,12 @@ impl Play {
         self.told_before
     }
 
+    /// Was anything printed since the last call of `take_printed`?
+    #[inline]
+    pub fn has_printed(&self) -> bool {
+        !self.vm.host.printed.is_empty()
+    }
+
     /// What was printed since the last call.
     pub fn take_printed(&mut self) -> Vec<LogLine> {
         std::mem::take(&mut self.vm.host.printed)

@@ -14,6 +14,7 @@ mod checking;
 mod gone;
 mod model;
 mod named;
+mod quick;
 mod reading;
 
 pub(crate) use self::amounts::{are_items, bounds};
@@ -137,30 +138,44 @@ const JOINED: usize = 5;
 /// Count the options of a question that is being asked.
 pub(crate) fn count_asked(call: &mut Call<'_>) -> Result<(), Raise> {
     let mut counted = Counted::default();
+    if !quick::count_joined(call, &mut counted) {
+        counted = count_any(call)?;
+    }
+    call.host.counted = counted;
+    check_total(call, 3, counted.total)
+}
+
+/// Count options of any form.
+#[inline(never)]
+fn count_any(call: &mut Call<'_>) -> Result<Counted, Raise> {
+    let mut counted = Counted::default();
     if peek!(call, 3, |options| options.item(1).and_then(Seen::flag)) == Some(false) {
         counted.joined = true;
         for part in 0..JOINED {
-            let seen = peek!(call, 3, |options| options.item(part as i32 + 2).map(count_seen));
-            let (count, given) = match seen {
-                None => break,
-                Some(Some(found)) => found,
-                Some(None) => {
-                    call.push_item(3, part as i32 + 2);
-                    let top = call.top();
-                    let found = count_part(call, top)?;
-                    call.settle(top - 1);
-                    found
-                }
-            };
-            counted.parts[part] = (count, given);
-            counted.total = counted.total.saturating_add(count);
+            let Some(found) = count_joined_part(call, part)? else { break };
+            counted.parts[part] = found;
+            counted.total = counted.total.saturating_add(found.0);
         }
     } else {
         counted.parts[0] = count_part(call, 3)?;
         counted.total = counted.parts[0].0;
     }
-    call.host.counted = counted;
-    check_total(call, 3, counted.total)
+    Ok(counted)
+}
+
+/// How many options a part of joined options has; nothing if there is no such part.
+fn count_joined_part(call: &mut Call<'_>, part: usize) -> Result<Option<(u32, Given)>, Raise> {
+    match peek!(call, 3, |options| options.item(part as i32 + 2).map(count_seen)) {
+        None => Ok(None),
+        Some(Some(found)) => Ok(Some(found)),
+        Some(None) => {
+            call.push_item(3, part as i32 + 2);
+            let top = call.top();
+            let found = count_part(call, top)?;
+            call.settle(top - 1);
+            Ok(Some(found))
+        }
+    }
 }
 
 /// A question with more options than anybody could look through is a mistake; ways to choose amounts are not listed.
@@ -363,30 +378,42 @@ pub(crate) fn push_choice(call: &mut Call<'_>, asked: &Asked, option: u32) -> c_
                 left -= count;
                 continue;
             }
-            if *given == Given::Joined {
-                break;
+            if *given == Given::Named
+                && let Some(pushed) = quick::push_answer(call, counted.joined.then_some(part), left)
+            {
+                return pushed;
             }
-            let at = if counted.joined {
-                call.push_item(3, part as i32 + 2);
-                call.top()
-            } else {
-                3
-            };
-            if *given == Given::List {
-                return push_item_of(call, at, left as i32 + 1);
-            }
-            call.push_item(at, 3);
-            let list = call.top();
-            if *given == Given::Keyed {
-                push_nth(call, list, left as i32 + 1);
-                return 1;
-            }
-            call.push_item(at, 2);
-            push_nth(call, list, left as i32 + 1);
-            return 2;
+            return push_part(call, counted.joined.then_some(part), *given, left)
+                .unwrap_or_else(|| push_found(call, asked, option));
         }
     }
     push_found(call, asked, option)
+}
+
+/// Push what `ask` returns for an option of a part, whatever form that has; nothing if it is joined of others.
+#[inline(never)]
+fn push_part(call: &mut Call<'_>, part: Option<usize>, given: Given, left: u32) -> Option<c_int> {
+    let place = left as i32 + 1;
+    let at = match part {
+        _ if given == Given::Joined => return None,
+        Some(part) => {
+            call.push_item(3, part as i32 + 2);
+            call.top()
+        }
+        None => 3,
+    };
+    if given == Given::List {
+        return Some(push_item_of(call, at, place));
+    }
+    call.push_item(at, 3);
+    let list = call.top();
+    if given == Given::Keyed {
+        push_nth(call, list, place);
+        return Some(1);
+    }
+    call.push_item(at, 2);
+    push_nth(call, list, place);
+    Some(2)
 }
 
 /// Push an option of a plain list: its parts if it is made of parts.

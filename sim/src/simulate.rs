@@ -202,7 +202,7 @@ pub(crate) fn play_noted(
 ) -> Option<Result<Row, SimError>> {
     play.take_printed();
     play.restart(seed);
-    log::tell(&play.take_printed());
+    tell_printed(play);
     for (seat, bot) in bots.iter_mut().enumerate() {
         bot.begin(seed, SeatId::at(seat));
     }
@@ -230,9 +230,11 @@ pub(crate) fn play_noted(
         turns = turn;
         let option = bots[play.seat(0).index()].choose(play, 0);
         // what a bot tried out is not part of the game
-        play.take_printed();
+        if play.has_printed() {
+            play.take_printed();
+        }
         play.choose(0, option);
-        log::tell(&play.take_printed());
+        tell_printed(play);
         decisions += 1;
     };
     let table = play.table();
@@ -248,4 +250,10 @@ pub(crate) fn play_noted(
         finished,
         fingerprint: table.fingerprint(),
     }))
+}
+
+fn tell_printed(play: &mut Play) {
+    if play.has_printed() {
+        log::tell(&play.take_printed());
+    }
 }

@@ -16,17 +16,18 @@ impl Table {
     /// Move a piece. What it holds goes with it; who had been shown it is forgotten when it changes zone.
     pub fn move_piece(&mut self, piece: PieceId, to: ZoneId, position: Position) -> Result<(), ChangeError> {
         if let Place::Piece(_) = self.place_of(to) {
-            if self.is_inside(to, piece) {
-                return Err(ChangeError::InItself);
-            }
-            self.check_depth(to, piece)?;
+            self.check_inside(to, piece)?;
         }
         let record = self.pieces[piece.index()];
         let from = ZoneId(record.zone);
         let has_slots = matches!(self.zone_def(to).shape, Shape::Slots(_));
         let slot = if has_slots { self.slot_for(piece, to, position)? } else { 0 };
         self.unlink(piece);
-        let behind = self.behind(to, position, slot);
+        let behind = match position {
+            _ if has_slots => self.behind_slot(to, slot),
+            Position::Last => self.last_in(to),
+            position => self.behind(to, position),
+        };
         self.link(piece, to, behind);
         let moved = &mut self.pieces[piece.index()];
         moved.slot = slot;
@@ -61,16 +62,27 @@ impl Table {
         }
     }
 
-    /// The piece behind which a new one comes to lie.
-    #[inline]
-    fn behind(&self, zone: ZoneId, position: Position, slot: u16) -> Option<PieceId> {
-        if matches!(self.zone_def(zone).shape, Shape::Slots(_)) {
-            return self.pieces_in(zone).filter(|one| self.slot_at(*one) < slot).last();
-        }
+    /// The piece behind which one in a slot comes to lie.
+    fn behind_slot(&self, zone: ZoneId, slot: u16) -> Option<PieceId> {
+        self.pieces_in(zone).filter(|one| self.slot_at(*one) < slot).last()
+    }
+
+    /// The piece behind which a new one comes to lie where there are no slots.
+    #[inline(never)]
+    fn behind(&self, zone: ZoneId, position: Position) -> Option<PieceId> {
         match position {
             Position::Last => self.last_in(zone),
             Position::First | Position::At(0) => None,
             Position::At(at) => self.piece_at(zone, usize::from(at) - 1).or(self.last_in(zone)),
+        }
+    }
+
+    /// May a piece be put into a zone that is a piece?
+    #[inline(never)]
+    fn check_inside(&self, to: ZoneId, piece: PieceId) -> Result<(), ChangeError> {
+        match self.is_inside(to, piece) {
+            true => Err(ChangeError::InItself),
+            false => self.check_depth(to, piece),
         }
     }
 
@@ -368,7 +380,8 @@ impl Table {
         });
         let (zone, slot) =
             self.slot_for(piece, zone, Position::Last).map_or((layout.box_zone(), 0), |slot| (zone, slot));
-        let behind = self.behind(zone, Position::Last, slot);
+        let has_slots = matches!(self.zone_def(zone).shape, Shape::Slots(_));
+        let behind = if has_slots { self.behind_slot(zone, slot) } else { self.last_in(zone) };
         self.link(piece, zone, behind);
         self.pieces[piece.index()].slot = slot;
         piece

@@ -116,7 +116,7 @@ verb!(
 );
 
 fn count_and_check(call: &mut Call<'_>) -> Result<(), Raise> {
-    call.settle(4);
+    call.settle_arguments(ASKED);
     call.seat(1)?;
     if call.kind(2) != Kind::Text {
         return Err(call.expected(2, say!("text")));

@@ -100,24 +100,27 @@ pub fn verb_groups() -> [(&'static str, &'static [&'static VerbEntry]); 13] {
 /// Nothing may change while several seats answer in secret.
 #[inline]
 fn may_change(call: &Call<'_>) -> Result<(), Raise> {
-    call.host.looking.changed();
+    let host = &*call.host;
+    host.looking.changed();
+    let noted = host.table.noted_bytes();
+    // One look for all that is rare: every verb that changes something has this in it.
+    let is_rare = host.looking.may_run() | host.secret | (noted > MOST_NOTED_BYTES) | host.is_journal_full(noted);
+    if is_rare { may_still_change(call) } else { Ok(()) }
+}
+
+#[cold]
+fn may_still_change(call: &Call<'_>) -> Result<(), Raise> {
     let noted = call.host.table.noted_bytes();
     if call.host.looking.may_run() {
         looking::refuse_while_looking(call)?;
     }
-    if call.host.secret || noted > MOST_NOTED_BYTES || call.host.is_journal_full(noted) {
-        return Err(why_nothing_may_change(call));
-    }
-    Ok(())
-}
-
-#[cold]
-fn why_nothing_may_change(call: &Call<'_>) -> Raise {
     if call.host.secret {
-        Raise::new(say!("nothing-may-change-while-seats-answer").to_owned())
-    } else if call.host.table.noted_bytes() > MOST_NOTED_BYTES {
-        Raise::new(say!("step-changes-too-much"))
+        Err(Raise::new(say!("nothing-may-change-while-seats-answer")))
+    } else if noted > MOST_NOTED_BYTES {
+        Err(Raise::new(say!("step-changes-too-much")))
+    } else if call.host.is_journal_full(noted) {
+        Err(Raise::new(say!("journal-is-full", most = MOST_JOURNAL_BYTES >> 20)))
     } else {
-        Raise::new(say!("journal-is-full", most = MOST_JOURNAL_BYTES >> 20))
+        Ok(())
     }
 }

@@ -11,6 +11,7 @@
 use houserule_core::message::Message;
 use houserule_core::say;
 use std::cell::Cell;
+use std::hint::cold_path;
 use std::os::raw::c_int;
 use std::ptr;
 
@@ -45,6 +46,9 @@ pub struct Allowance {
     pub seconds: u64,
 }
 
+/// What may be spent outside of every machine.
+const NOTHING: Allowance = Allowance { step: 0, together: 0, seconds: 0 };
+
 thread_local! {
     /// Loop turns and calls until the next look.
     static TICKS: Cell<u32> = const { Cell::new(0) };
@@ -67,6 +71,8 @@ struct Purse {
     ticks: Cell<u32>,
     clock: Clock,
     ended: Cell<Option<Ended>>,
+    /// Does anything run on this thread?
+    is_entered: Cell<bool>,
 }
 
 /// Why nothing more may be spent.
@@ -99,14 +105,25 @@ impl Purse {
         Purse {
             left: Cell::new(0),
             shared: Cell::new(0),
-            allowance: Cell::new(Allowance { step: 0, together: 0, seconds: 0 }),
+            allowance: Cell::new(NOTHING),
             weight: Cell::new(1),
             texts: Cell::new(0),
             counts_all_texts: Cell::new(false),
             ticks: Cell::new(FIRST_TICKS),
             clock: Clock::stopped(),
             ended: Cell::new(None),
+            is_entered: Cell::new(false),
         }
+    }
+
+    /// Nothing may be spent outside of every machine.
+    fn leave(&self) {
+        TICKS.set(0);
+        self.left.set(0);
+        self.shared.set(0);
+        self.allowance.set(NOTHING);
+        self.ended.set(None);
+        self.is_entered.set(false);
     }
 
     fn fill(&self, allowance: Allowance) {
@@ -157,7 +174,11 @@ impl Purse {
     /// Hand out the ticks that a step begins with.
     fn take_first_ticks(&self, most: u32) {
         let cost = self.tick_cost();
-        let first = self.in_time(u64::from(most)).min(self.left.get() / cost);
+        let first = match cost {
+            // nearly always, and dividing takes long
+            1 => u64::from(most).min(self.left.get()),
+            cost => self.in_time(u64::from(most)).min(self.left.get() / cost),
+        };
         TICKS.set(first as u32);
         self.left.set(self.left.get() - first * cost);
     }
@@ -230,8 +251,8 @@ impl Purse {
 
 /// While it lives, scripts on this thread spend this budget and know these names.
 pub struct Entered {
-    purse: Saved,
-    names: *const Names,
+    /// What another machine had on this thread, if one runs.
+    outer: Option<Box<(Saved, *const Names)>>,
 }
 
 /// What a thread had when another machine was entered.
@@ -259,18 +280,32 @@ pub fn enter_without_names(allowance: Allowance) -> Entered {
 
 fn enter_with(names: *const Names, allowance: Allowance) -> Entered {
     PURSE.with(|purse| {
-        let before = purse.saved();
+        let outer = purse.is_entered.replace(true).then(|| {
+            cold_path();
+            Box::new((purse.saved(), NAMES.get()))
+        });
         purse.texts.set(0);
         purse.counts_all_texts.set(false);
         purse.fill(allowance);
-        Entered { purse: before, names: NAMES.replace(names) }
+        NAMES.set(names);
+        Entered { outer }
     })
 }
 
 impl Drop for Entered {
     fn drop(&mut self) {
-        PURSE.with(|purse| purse.restore(&self.purse));
-        NAMES.set(self.names);
+        PURSE.with(|purse| match &self.outer {
+            None => {
+                purse.leave();
+                NAMES.set(ptr::null());
+            }
+            Some(outer) => {
+                cold_path();
+                let (saved, names) = &**outer;
+                purse.restore(saved);
+                NAMES.set(*names);
+            }
+        });
     }
 }
 

@@ -1,6 +1,7 @@
 //! A call from a script into the kernel: reading arguments, pushing results, raising errors.
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
+use std::hint::cold_path;
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 use std::os::raw::c_int;
@@ -39,12 +40,14 @@ impl Raise {
 }
 
 impl From<ChangeError> for Raise {
+    #[cold]
     fn from(error: ChangeError) -> Raise {
         Raise::new(error.message())
     }
 }
 
 impl From<mlua::Error> for Raise {
+    #[cold]
     fn from(error: mlua::Error) -> Raise {
         Raise::new(recognise(&error.to_string()))
     }
@@ -149,6 +152,7 @@ const RAISE_COST: usize = 150;
 pub const YIELD: c_int = -1;
 
 /// Raise an error at the line of the script that called.
+#[cold]
 pub(super) unsafe fn raise(state: State, error: Raise) -> c_int {
     // SAFETY: as for `raise_at`.
     unsafe { raise_at(state, 1, error) }
@@ -208,7 +212,8 @@ impl Call<'_> {
         Call { state, host: HostRef(host, PhantomData) }
     }
 
-    /// Does this machine use the engine's public functions only?
+    /// Does this machine use the engine's public functions only? Whoever asks says `cold_path()` where it does, so that the
+    /// code for it lies apart: what a decision runs through has to fit into the processor's memory for instructions.
     #[inline(always)]
     pub(crate) fn is_public(&self) -> bool {
         self.host.public
@@ -218,7 +223,13 @@ impl Call<'_> {
     #[inline]
     pub fn argument_count(&self) -> c_int {
         // SAFETY: reads the stack's height.
-        unsafe { if self.is_public() { ffi::lua_gettop(self.state) } else { engine::height(self.state) } }
+        unsafe {
+            if self.is_public() {
+                cold_path();
+                return ffi::lua_gettop(self.state);
+            }
+            engine::height(self.state)
+        }
     }
 
     #[inline(always)]
@@ -231,6 +242,7 @@ impl Call<'_> {
     #[inline(always)]
     pub(super) fn raw_kind(&self, at: c_int) -> c_int {
         if self.is_public() {
+            cold_path();
             // SAFETY: reads a type; nothing is below nil.
             return unsafe { ffi::lua_type(self.state, at) }.max(ffi::LUA_TNIL);
         }
@@ -278,6 +290,7 @@ impl Call<'_> {
     #[inline(always)]
     pub(crate) fn number(&self, at: c_int) -> Option<f64> {
         if self.is_public() {
+            cold_path();
             // SAFETY: the type says that it is a number.
             return (self.raw_kind(at) == ffi::LUA_TNUMBER).then(|| unsafe { ffi::lua_tonumber(self.state, at) });
         }
@@ -308,6 +321,7 @@ impl Call<'_> {
         // SAFETY: the type says that it is a string; it is on the stack for the whole call, so it is not collected.
         unsafe {
             if self.is_public() {
+                cold_path();
                 if self.raw_kind(at) != ffi::LUA_TSTRING {
                     return None;
                 }
@@ -441,6 +455,7 @@ impl Call<'_> {
     #[inline]
     pub fn flag(&self, at: c_int) -> Option<bool> {
         if self.is_public() {
+            cold_path();
             // SAFETY: reads a flag.
             return (self.raw_kind(at) == ffi::LUA_TBOOLEAN)
                 .then(|| unsafe { ffi::lua_toboolean(self.state, at) } != 0);
@@ -450,6 +465,7 @@ impl Call<'_> {
     }
 
     /// The message for a wrong argument.
+    #[cold]
     #[allow(clippy::needless_pass_by_value, reason = "it is made for this call")]
     pub fn expected(&self, at: c_int, what: Message) -> Raise {
         if let Some(gone) = self.gone(at) {

@@ -18,10 +18,10 @@ use crate::raw::call::State;
 /// A place on the stack or in an array: a value and its type.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub(super) struct Register {
-    pub value: Value,
-    pub extra: c_int,
-    pub kind: c_int,
+pub(crate) struct Register {
+    pub(super) value: Value,
+    extra: c_int,
+    pub(super) kind: c_int,
 }
 
 /// What a register holds; its type says which.
@@ -196,6 +196,26 @@ pub(super) unsafe fn item(table: &Register, index: c_int) -> Option<Register> {
         }
         (table.nodes.addr() == NO_NODES.load(Ordering::Relaxed)).then_some(Register::NIL)
     }
+}
+
+/// The items of a table that lie in its array.
+#[inline(always)]
+pub(super) unsafe fn array<'a>(table: &Register) -> &'a [Register] {
+    // SAFETY: the register holds a table; an empty array has no address of its own.
+    unsafe {
+        let table = &*(table.address() as *const TableHead);
+        match table.array_size {
+            0 => &[],
+            size => std::slice::from_raw_parts(table.array, size as usize),
+        }
+    }
+}
+
+/// Does a table have nothing but its array?
+#[inline(always)]
+pub(super) unsafe fn has_array_only(table: &Register) -> bool {
+    // SAFETY: the register holds a table.
+    unsafe { (*(table.address() as *const TableHead)).nodes.addr() == NO_NODES.load(Ordering::Relaxed) }
 }
 
 /// Fill the array of the table at the top, which was just made with room for all of them.

@@ -16,6 +16,7 @@
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
 use std::ffi::CStr;
+use std::hint::cold_path;
 use std::os::raw::{c_char, c_int, c_void};
 
 use houserule_core::ids::{KindId, PieceId, RegionId, SeatId, SlotId, Thing, ZoneId};
@@ -160,6 +161,7 @@ pub(super) unsafe fn read(call: &Call<'_>, at: c_int) -> Option<(Tag, u16)> {
     // SAFETY: anything but userdata has the tag -1, and only our tags are cast.
     unsafe {
         if call.is_public() {
+            cold_path();
             let tag = Tag::from_raw(ffi::lua_userdatatag(call.state_ptr(), at))?;
             return Some((tag, read_tag(call, at, tag)?));
         }
@@ -182,6 +184,7 @@ unsafe fn memory(call: &Call<'_>, at: c_int, tag: c_int) -> Option<*const c_void
     // SAFETY: both roads give the memory of a userdata with that tag, or nothing.
     unsafe {
         if call.is_public() {
+            cold_path();
             let memory = ffi::lua_touserdatatagged(call.state_ptr(), at, tag).cast_const();
             return (!memory.is_null()).then_some(memory);
         }

@@ -27,6 +27,7 @@ pub trait Seen: Copy {
 macro_rules! peek {
     ($call:expr, $at:expr, |$seen:ident| $read:expr) => {
         if $call.is_public() {
+            std::hint::cold_path();
             let $seen = $call.walked($at);
             $read
         } else {
@@ -83,6 +84,67 @@ impl Call<'_> {
     /// The way to an argument.
     pub(crate) fn walked(&self, at: c_int) -> Walked<'_> {
         Walked { call: self, at, places: [0; DEEPEST], depth: 0 }
+    }
+}
+
+/// A list of plain items under a name, as `as` and `keyed` make it: `{ true, name, list, count, field, is keyed }`.
+#[derive(Clone, Copy)]
+pub(crate) struct NamedList<'a> {
+    name: Register,
+    items: &'a [Register],
+    /// How many items there are.
+    pub count: u32,
+    /// Is the name only for the key?
+    pub is_keyed: bool,
+}
+
+impl<'a> Lying<'a> {
+    /// An item of the array of a list, by its place from 0.
+    #[inline(always)]
+    pub(crate) fn inside(self, place: usize) -> Option<Lying<'a>> {
+        Some(Lying { one: *self.items().get(place)?, ..self })
+    }
+
+    /// The parts of joined options, if they all lie in one piece.
+    #[inline]
+    pub(crate) fn as_joined(self) -> Option<impl ExactSizeIterator<Item = Lying<'a>>> {
+        let [first, parts @ ..] = self.items() else { return None };
+        let is_joined = Lying { one: *first, ..self }.flag() == Some(false);
+        // SAFETY: what has items is a table.
+        let is_whole = is_joined && unsafe { engine::has_array_only(&self.one) };
+        is_whole.then(|| parts.iter().map(move |one| Lying { one: *one, ..self }))
+    }
+
+    /// The same as a named list, if it is one that lies in one piece.
+    #[inline]
+    pub(crate) fn as_named(self) -> Option<NamedList<'a>> {
+        let [first, name, list, count, rest @ ..] = self.items() else { return None };
+        let list = Lying { one: *list, ..self };
+        let items = list.items();
+        let count = u32::try_from(Lying { one: *count, ..self }.int()?).ok()?;
+        // A script can write the number itself: the list must have that many.
+        let is_plain = match count.checked_sub(1) {
+            None => items.first().is_none_or(|one| one.kind != ffi::LUA_TLIGHTUSERDATA),
+            Some(last) => items.get(last as usize)?.kind != ffi::LUA_TNIL && items[0].kind != ffi::LUA_TLIGHTUSERDATA,
+        };
+        let is = |one: &Register| Lying { one: *one, ..self }.flag() == Some(true);
+        let is_keyed = rest.get(1).is_some_and(is);
+        (is(first) && is_plain).then_some(NamedList { name: *name, items, count, is_keyed })
+    }
+
+    #[inline(always)]
+    fn items(self) -> &'a [Register] {
+        // SAFETY: the type says that it is a table, and something that is alive holds it.
+        if self.one.kind == ffi::LUA_TTABLE { unsafe { engine::array(&self.one) } } else { &[] }
+    }
+}
+
+impl NamedList<'_> {
+    /// What an answer gives, by its place from 0: the name and the item; nothing if the name is only for the key.
+    #[inline]
+    pub(crate) fn answer(self, place: usize) -> Option<(Register, Register)> {
+        let item = *self.items.get(place)?;
+        (!self.is_keyed).then_some((self.name, item))
     }
 }
 

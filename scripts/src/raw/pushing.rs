@@ -1,6 +1,7 @@
 //! Pushing results of a call, and keeping the stack as high as it should be.
 #![allow(unsafe_code, reason = "raw calls into Luau; see the notes of the folder's mod.rs")]
 
+use std::hint::cold_path;
 use std::os::raw::c_int;
 
 use houserule_core::ids::Thing;
@@ -88,6 +89,7 @@ impl Call<'_> {
         unsafe {
             ffi::lua_createtable(state, count as c_int, 0);
             if self.is_public() {
+                cold_path();
                 for (at, thing) in things.enumerate() {
                     let (tag, id) = handles::parts(thing);
                     handles::push(state, host, tag, id);
@@ -234,9 +236,19 @@ impl Call<'_> {
         // SAFETY: grows with nil or drops values.
         unsafe {
             if self.is_public() || !engine::lower(self.state_ptr(), height) {
+                cold_path();
                 ffi::lua_settop(self.state_ptr(), height);
             }
         }
+    }
+
+    /// Make the stack this high where at most the last value may be missing, as with arguments that need not be given.
+    #[inline]
+    pub fn settle_arguments(&mut self, height: c_int) {
+        if self.argument_count() == height - 1 && self.push(Register::NIL) {
+            return;
+        }
+        self.settle(height);
     }
 
     /// Drop the last pushed value.
@@ -251,10 +263,24 @@ impl Call<'_> {
         unsafe { ffi::lua_remove(self.state_ptr(), at) };
     }
 
+    /// Push two values that something keeps alive; false, and nothing is pushed, where the engine must do it.
+    #[inline(always)]
+    pub(crate) fn push_both(&mut self, first: Register, second: Register) -> bool {
+        if !self.push(first) {
+            return false;
+        }
+        let is_pushed = self.push(second);
+        if !is_pushed {
+            self.pop();
+        }
+        is_pushed
+    }
+
     /// An item of a list argument, if it lies in the list's array.
     #[inline(always)]
     fn item(&self, at: c_int, index: i32) -> Option<Register> {
         if self.is_public() {
+            cold_path();
             return None;
         }
         let table = self.register(at).filter(|one| one.kind == ffi::LUA_TTABLE)?;
@@ -265,7 +291,11 @@ impl Call<'_> {
     /// Push a value without a call; false where that is not possible, so that the engine must do it.
     #[inline(always)]
     fn push(&mut self, value: Register) -> bool {
+        if self.is_public() {
+            cold_path();
+            return false;
+        }
         // SAFETY: the value is a plain one, or something else keeps it alive.
-        !self.is_public() && unsafe { engine::push(self.state_ptr(), value) }
+        unsafe { engine::push(self.state_ptr(), value) }
     }
 }
