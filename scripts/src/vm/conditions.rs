@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use houserule_core::def::{GameDef, ValueType};
+use houserule_core::def::{GameDef, OptionDef, ValueType};
 
 /// The names that files in `options/` may have: that of a flag, `flag.off`, or an option and one of its words; each
 /// with the condition that it stands for, as the prelude writes it. Ids may have dots of their own.
@@ -25,11 +25,21 @@ pub(super) fn conditions(def: &GameDef) -> Vec<(String, String)> {
 /// When a file with that name is in force, as the prelude writes it: `growing_rent`, `deactivate_chain=off`,
 /// `win_tiebreak=shared`. A mod's own options carry its id in front.
 pub(super) fn condition_of(def: &GameDef, file: &str, name: &str) -> Option<String> {
-    let known = conditions(def);
     let own = file.split('/').next().map(|package| format!("{package}:{name}"));
-    let called = |wanted: &str| known.iter().find(|(one, _)| one == wanted);
-    let (_, condition) = own.as_deref().and_then(called).or_else(|| called(name))?;
-    Some(condition.clone())
+    let called = |wanted: &str| def.options.iter().find_map(|option| condition_on(def, option, wanted));
+    own.as_deref().and_then(called).or_else(|| called(name))
+}
+
+/// The same for one option. Every file of every machine is looked up, so no list of all names is made.
+fn condition_on(def: &GameDef, option: &OptionDef, name: &str) -> Option<String> {
+    let rest = name.strip_prefix(option.id.as_str())?;
+    let word = rest.strip_prefix('.');
+    let is_meant = match &option.ty {
+        ValueType::Flag => rest.is_empty() || word == Some("off"),
+        ValueType::Symbol(words) => words.iter().any(|one| word == Some(def.symbols[one.index()].as_str())),
+        _ => false,
+    };
+    is_meant.then(|| word.map_or_else(|| option.id.clone(), |word| format!("{}={word}", option.id)))
 }
 
 /// The packages whose change counts, by thing, where the regulation settles conflicts.
@@ -40,7 +50,6 @@ pub(super) fn choices(def: &GameDef) -> BTreeMap<String, String> {
 
 #[cfg(test)]
 mod tests {
-    use houserule_core::def::OptionDef;
     use houserule_core::diagnostic::Place;
 
     use super::*;
@@ -75,5 +84,8 @@ mod tests {
         assert_eq!(condition("g/x", "order.method.random").as_deref(), Some("order.method=random"));
         assert_eq!(condition("toll/x", "road.open").as_deref(), Some("toll:road.open"));
         assert_eq!(condition("g/x", "order.method"), None);
+        for (name, condition) in conditions(&def) {
+            assert_eq!(condition_of(&def, "g/x", &name), Some(condition), "{name}");
+        }
     }
 }
