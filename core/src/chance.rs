@@ -133,6 +133,14 @@ impl Chance {
         Some(key)
     }
 
+    /// Has nothing been drawn from any stream since it was like this? Forced values do not count.
+    pub fn is_undrawn_since(&self, earlier: &Chance) -> bool {
+        let stands = |chance: &Chance| -> Vec<(u64, u128)> {
+            chance.streams.iter().map(|stream| (stream.name, stream.numbers.get_word_pos())).collect()
+        };
+        self.seed == earlier.seed && stands(self) == stands(earlier)
+    }
+
     /// Where a stream stands now.
     pub fn mark(&mut self, stream: u64) -> StreamMark {
         let at = self.open(stream);

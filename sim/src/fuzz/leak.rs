@@ -17,23 +17,24 @@ use houserule_scripts::play::Status;
 use houserule_scripts::question::Question;
 
 use super::Law;
-use super::trial::{Broken, Trial, described, offered, questions, reentry, same_question, seat_key, views};
+use super::trial::{Broken, Seen, Trial, described, offered, questions, reentry, same_question, seat_key};
 
 /// Check every seat's view, and the questions that wait. `told`: what the running step has told so far.
 pub(super) fn check(
     trial: &mut Trial,
     asked: &[Question],
     told: &[Fact],
+    seen: &Seen,
     count: usize,
     decision: u64,
 ) -> Result<(), Broken> {
     let pick = trial.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ decision;
-    let now = views(trial.first.table());
-    for (at, seen) in now.iter().enumerate() {
-        let seat = SeatId::at(at);
+    let seats: Vec<SeatId> = trial.first.table().layout().all_seats().collect();
+    for seat in seats {
         for twin in twins(trial.first.table(), seat, count, pick) {
             trial.twins += 1;
             let other = view(&twin, Viewer::Seat(seat));
+            let seen = seen.by(seat);
             if other != *seen {
                 let text =
                     say!("seat-sees-what-it-may-not", seat = seat_key(seat), what = view_difference(seen, &other));
@@ -42,8 +43,8 @@ pub(super) fn check(
         }
     }
     for question in asked {
-        let seen = &now[question.seat.index()];
         for twin in twins(trial.first.checkpoint(), question.seat, count, pick.rotate_left(17)) {
+            let seen = seen.by(question.seat);
             if let Some(problem) = rerun(trial, &twin, question, seen, told) {
                 return Err(confirmed(trial, &twin, question, seen, told, problem));
             }
@@ -81,7 +82,7 @@ fn rerun(trial: &mut Trial, twin: &Table, question: &Question, seen: &View, told
     play.take_changes();
     play.resume_from(twin);
     for moment in &trial.step {
-        if *play.status() != Status::Asking || view(play.table(), Viewer::Seat(seat)) != moment.views[seat.index()] {
+        if *play.status() != Status::Asking || view(play.table(), Viewer::Seat(seat)) != *moment.seen.by(seat) {
             return None;
         }
         let (at, option) = offered(&questions(play), &moment.decision)?;
