@@ -135,7 +135,7 @@ end)
 const DICE: &str = r#"
 step("turn", function(seat)
 	if ask(seat, "roll", { "roll", "pass" }) == "roll" then
-		local rolled = roll(6)
+		local rolled = roll(1, 6)
 		if rolled == 1 then
 			rules.snake(seat)
 		end
