@@ -20,10 +20,12 @@ use houserule_scripts::mutants::coverage::{self, Counted, Enterable};
 use houserule_scripts::play::{Setup, decision_limit};
 use houserule_scripts::testing::Answer;
 
+use crate::fuzz::choices::Choices;
 use crate::fuzz::corpus::Corpus;
 use crate::fuzz::trails::Trails;
-use crate::fuzz::trial::{Choices, Found, Games, Limits, Run, Start};
+use crate::fuzz::trial::{Found, Games, Limits, Run, Start};
 
+mod choices;
 mod corpus;
 mod curiosity;
 mod leak;

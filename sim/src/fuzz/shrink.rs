@@ -4,7 +4,8 @@
 //! decisions are left out of the shortest one, halves first. What is spent is counted in decisions, not in time, so the
 //! same failure is always shrunk to the same list.
 
-use super::trial::{Choices, Found, Games, Limits, Start, run};
+use super::choices::Choices;
+use super::trial::{Found, Games, Limits, Start, run};
 use super::{Decision, FuzzPlan, Law};
 
 /// How many other games are tried.
