@@ -78,6 +78,12 @@ fuzz-clean = no law was broken: { $games ->
         [one] { $games } game
        *[other] { $games } games
     }, { $decisions } decisions, { $twins } twin tables compared
+fuzz-begun = begun at the beginning: { $begun }; on a table of a test: { $tests }; where an earlier game saw something new: { $trails }
+fuzz-from-test = on the table of the test "{ $test }" in { $file }
+fuzz-stuck = { $count ->
+        [one] once the rules could not go on from a table that a test states; no game may come to such a table, so judge for yourself:
+       *[other] in { $count } ways the rules could not go on from tables that tests state; no game may come to such tables, so judge for yourself:
+    }
 fuzz-never-entered = { $count ->
         [one] one rule was never entered: { $names }
        *[other] { $count } rules were never entered: { $names }

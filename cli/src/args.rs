@@ -324,6 +324,9 @@ pub struct FuzzArgs {
     /// The seed of the first game
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+    /// How many threads; all cores if not given
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
     /// Where the test that shows a failure is written; into the package's tests if not given
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,

@@ -133,6 +133,16 @@ impl Chance {
         Some(key)
     }
 
+    /// Has nothing been drawn from any stream since it was like this? Forced values do not count.
+    pub fn is_undrawn_since(&self, earlier: &Chance) -> bool {
+        // a stream that was opened for a forced value and never drawn from stands at its beginning
+        let drawn = |chance: &Chance| -> Vec<(u64, u128)> {
+            let stands = chance.streams.iter().map(|stream| (stream.name, stream.numbers.get_word_pos()));
+            stands.filter(|(_, word)| *word > 0).collect()
+        };
+        self.seed == earlier.seed && drawn(self) == drawn(earlier)
+    }
+
     /// Where a stream stands now.
     pub fn mark(&mut self, stream: u64) -> StreamMark {
         let at = self.open(stream);
@@ -240,6 +250,19 @@ mod tests {
         let a: Vec<u32> = (0..9).map(|_| one.below(deck, 1000)).collect();
         let b: Vec<u32> = (0..9).map(|_| two.below(deck, 1000)).collect();
         assert_eq!(a, b);
+    }
+
+    #[test]
+    fn forced_values_are_not_drawn() {
+        let dice = Chance::stream_number("dice");
+        let before = Chance::new(7);
+        let mut chance = before.clone();
+        chance.force_dice(&[3]);
+        chance.mark(dice);
+        assert_eq!(chance.die(dice, 6), 3);
+        assert!(chance.is_undrawn_since(&before));
+        chance.die(dice, 6);
+        assert!(!chance.is_undrawn_since(&before) && !chance.is_undrawn_since(&Chance::new(8)));
     }
 
     #[test]

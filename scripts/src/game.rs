@@ -305,6 +305,18 @@ impl Game {
         self.settings.get(option)
     }
 
+    /// Is it played by what game and mods say alone: by no regulation, and without options from outside?
+    pub fn is_unregulated(&self) -> bool {
+        self.settings.is_empty() && self.def.regulation.is_none()
+    }
+
+    /// The game and its mods, without a regulation.
+    pub(crate) fn unregulated_packages(&self) -> Vec<PackageFiles> {
+        let with = self.packages.iter().zip(&self.manifests);
+        let kept = with.filter(|(_, manifest)| !matches!(manifest.kind, PackageKind::Regulation(_)));
+        kept.map(|(package, _)| package.clone()).collect()
+    }
+
     /// The game's id.
     pub fn id(&self) -> &str {
         &self.def.id

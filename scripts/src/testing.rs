@@ -14,6 +14,7 @@ use houserule_core::message::Message;
 
 use crate::game::Game;
 use crate::lint::clauses;
+use crate::testing::machine::Ran;
 
 mod arguments;
 mod calling;
@@ -24,11 +25,15 @@ mod knowing;
 mod lines;
 mod machine;
 mod matching;
+mod opening;
+mod recording;
 pub mod replays;
 mod situation;
 mod telling;
 
+pub use data::luau_literal;
 pub use lines::run_lines;
+pub use opening::{Answer, Call, Opening, game_of_tests};
 
 /// What became of one test.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,6 +129,29 @@ pub fn run_chosen_tests(
     is_wanted: &dyn Fn(&str, &str) -> bool,
     tell: &mut dyn FnMut(TestResult) -> bool,
 ) {
+    run_files(game, files, is_wanted, &mut |file, Ran { line, name, outcome, .. }| {
+        let clauses = clauses::mentioned(&name).map(str::to_owned).collect();
+        tell(TestResult { file: file.to_owned(), line, name, clauses, outcome })
+    });
+}
+
+/// The tables that the tests of some files set up, in the order of the tests, until `goes_on` says stop; it is asked
+/// after every test. Where the game counts lines ([`crate::mutants::coverage`]), it is noted which ran on each.
+pub fn openings(game: &Arc<Game>, files: &[(String, String)], goes_on: &mut dyn FnMut() -> bool) -> Vec<Opening> {
+    let mut all = Vec::new();
+    run_files(game, files, &|_, _| true, &mut |file, Ran { name, openings, .. }| {
+        all.extend(openings.into_iter().map(|one| Opening { file: file.to_owned(), test: name.clone(), ..one }));
+        goes_on()
+    });
+    all
+}
+
+fn run_files(
+    game: &Arc<Game>,
+    files: &[(String, String)],
+    is_wanted: &dyn Fn(&str, &str) -> bool,
+    tell: &mut dyn FnMut(&str, Ran) -> bool,
+) {
     let (modules, tests): (Vec<_>, Vec<_>) = files.iter().cloned().partition(|(file, _)| is_module(file));
     let mut goes_on = true;
     for (file, source) in &tests {
@@ -132,9 +160,8 @@ pub fn run_chosen_tests(
         }
         let wanted = |name: &str| is_wanted(file, name);
         let test_file = machine::TestFile { name: file, source, modules: &modules };
-        machine::run_file(game, &test_file, &wanted, &mut |(line, name, outcome)| {
-            let clauses = clauses::mentioned(&name).map(str::to_owned).collect();
-            goes_on = tell(TestResult { file: file.clone(), line, name, clauses, outcome });
+        machine::run_file(game, &test_file, &wanted, &mut |ran| {
+            goes_on = tell(file, ran);
             goes_on
         });
     }

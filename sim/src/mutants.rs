@@ -218,10 +218,9 @@ impl Reach {
         let file = &mutant.place.file;
         let reaches = |counted: &Counted| {
             let Some(known) = counted.known.get(file) else { return false };
-            let first = known.range(..=mutant.place.line).next_back().copied();
-            let Some(first) = first else { return true };
+            let Some(first) = known.last_up_to(mutant.place.line) else { return true };
             let ran = counted.ran.get(file);
-            ran.is_some_and(|ran| ran.range(first..=mutant.end_line.max(first)).next().is_some())
+            ran.is_some_and(|ran| ran.touches(first..mutant.end_line.max(first) + 1))
         };
         with.filter(|(_, counted)| reaches(counted)).map(|(test, _)| test).collect()
     }

@@ -1,6 +1,8 @@
 //! `houserule fuzz`: random games in which the laws are checked; a game that breaks one becomes a test of the package.
 
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use houserule_core::locale::Args;
@@ -9,7 +11,7 @@ use houserule_sim::fuzz::{Failure, FuzzPlan, fuzz};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::args::FuzzArgs;
-use crate::commands::sim::progress_bar;
+use crate::commands::sim::{interrupted, progress_bar};
 use crate::desk::{Desk, Tone};
 use crate::find;
 use crate::launch;
@@ -21,26 +23,52 @@ pub fn run(args: &FuzzArgs, desk: &mut Desk) -> Result<u8> {
     let folder = find::package(&args.game.game, &desk.texts)?;
     let game = launch::settled(&args.game, desk)?;
     desk.say("seed", &Args::new().text("seed", args.seed.to_string()))?;
-    let plan = FuzzPlan { first_seed: args.seed, games: args.games, ..FuzzPlan::default() };
-    let time = match args.games {
-        Some(_) => None,
-        None => Some(Duration::from_secs(args.seconds.unwrap_or(USUAL_SECONDS))),
+    let cancel = interrupted();
+    let plan = FuzzPlan {
+        first_seed: args.seed,
+        games: args.games,
+        from_tests: true,
+        threads: args.threads.map_or(0, usize::from),
+        cancel: Some(Arc::clone(&cancel)),
+        ..FuzzPlan::default()
     };
+    if args.games.is_none() {
+        let time = Duration::from_secs(args.seconds.unwrap_or(USUAL_SECONDS));
+        let is_over = Arc::clone(&cancel);
+        // it ends with the program
+        std::thread::spawn(move || {
+            std::thread::sleep(time);
+            is_over.store(true, Ordering::Relaxed);
+        });
+    }
     let bar = args.games.map_or_else(spinner, progress_bar);
-    let begun = Instant::now();
     let outcome = fuzz(&game, &plan, &mut |so_far| {
         bar.set_position(so_far.games);
-        time.is_none_or(|time| begun.elapsed() < time)
+        true
     });
     bar.finish_and_clear();
     match outcome {
         Ok(report) => {
+            if args.games.is_some_and(|wanted| report.games < wanted) {
+                let args = Args::new().num("games", report.games as i64).num("wanted", args.games.unwrap_or(0) as i64);
+                desk.note(&desk.texts.text("sim-stopped", &args));
+            }
+            let begun = report.games - report.from_tests - report.from_trails;
             let args = Args::new().num("games", report.games as i64).num("decisions", report.decisions as i64);
             desk.say("fuzz-clean", &args.num("twins", report.twins as i64))?;
+            let args = Args::new().num("begun", begun as i64).num("trails", report.from_trails as i64);
+            desk.say("fuzz-begun", &args.num("tests", report.from_tests as i64))?;
             if !report.never_entered.is_empty() {
                 let names = report.never_entered.join(", ");
                 let count = report.never_entered.len() as i64;
                 desk.say("fuzz-never-entered", &Args::new().num("count", count).text("names", names))?;
+            }
+            if !report.stuck.is_empty() {
+                desk.say("fuzz-stuck", &Args::new().num("count", report.stuck.len() as i64))?;
+                for (message, test) in report.stuck.values() {
+                    desk.line(format!("  {}", desk.texts.told(message).replace('\n', "\n  ")))?;
+                    desk.line(format!("    {test}"))?;
+                }
             }
             if report.unformed.is_empty() {
                 return Ok(0);
@@ -66,6 +94,10 @@ pub fn run(args: &FuzzArgs, desk: &mut Desk) -> Result<u8> {
             let head = desk.toned(Tone::Bad, &head);
             desk.line(head)?;
             desk.line(format!("  {}", desk.texts.told(&failure.message).replace('\n', "\n  ")))?;
+            if let Some((file, test)) = &failure.test {
+                let args = Args::new().text("file", &**file).text("test", &**test);
+                desk.line(format!("  {}", desk.texts.text("fuzz-from-test", &args)))?;
+            }
             for decision in &failure.decisions {
                 desk.line(format!("  P{} {}: {}", decision.seat, decision.question, decision.key))?;
             }

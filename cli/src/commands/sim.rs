@@ -79,7 +79,8 @@ pub fn progress_bar(length: u64) -> ProgressBar {
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// Set when somebody presses Ctrl-C: what was played until then is counted. A second Ctrl-C ends the program at once.
+/// Set when somebody presses Ctrl-C or the program is asked to terminate: what was played until then is counted. The second
+/// time it ends at once.
 pub fn interrupted() -> Arc<AtomicBool> {
     let flag = Arc::new(AtomicBool::new(false));
     let theirs = Arc::clone(&flag);

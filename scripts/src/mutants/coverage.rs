@@ -4,7 +4,8 @@
 //! counted when they are dropped, or when somebody wants to know; a thread gathers that between two tests ([`gather`]).
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 use houserule_core::content::PackageFiles;
@@ -14,7 +15,64 @@ use crate::game::Game;
 use crate::syntax::parse;
 
 /// Lines by file.
-pub type Lines = BTreeMap<String, BTreeSet<u32>>;
+pub type Lines = BTreeMap<String, LineSet>;
+
+/// Some lines of a file: a bit for each, so that thousands of such sets can be kept and compared.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LineSet(Vec<u64>);
+
+impl LineSet {
+    /// Add a line.
+    pub fn insert(&mut self, line: u32) {
+        let at = line as usize / 64;
+        if self.0.len() <= at {
+            self.0.resize(at + 1, 0);
+        }
+        self.0[at] |= 1 << (line % 64);
+    }
+
+    /// Is it one of them?
+    pub fn contains(&self, line: u32) -> bool {
+        self.0.get(line as usize / 64).is_some_and(|bits| bits & (1 << (line % 64)) != 0)
+    }
+
+    /// Is any line of a range one of them?
+    pub fn touches(&self, mut range: Range<u32>) -> bool {
+        range.any(|line| self.contains(line))
+    }
+
+    /// The last of them that is not after a line.
+    pub fn last_up_to(&self, line: u32) -> Option<u32> {
+        (0..=line).rev().find(|line| self.contains(*line))
+    }
+
+    /// Add the lines of another; returns whether any was new.
+    pub fn add(&mut self, other: &LineSet) -> bool {
+        if self.0.len() < other.0.len() {
+            self.0.resize(other.0.len(), 0);
+        }
+        let mut is_new = false;
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            is_new |= theirs & !*mine != 0;
+            *mine |= theirs;
+        }
+        is_new
+    }
+
+    /// How many of them another does not have.
+    pub fn count_beyond(&self, other: &LineSet) -> usize {
+        let others = other.0.iter().copied().chain(std::iter::repeat(0));
+        self.0.iter().zip(others).map(|(mine, theirs)| (mine & !theirs).count_ones() as usize).sum()
+    }
+}
+
+impl FromIterator<u32> for LineSet {
+    fn from_iter<T: IntoIterator<Item = u32>>(lines: T) -> LineSet {
+        let mut set = LineSet::default();
+        lines.into_iter().for_each(|line| set.insert(line));
+        set
+    }
+}
 
 /// What machines of a thread have counted: lines that ran, and lines that can be counted at all.
 #[derive(Clone, Debug, Default)]
@@ -27,19 +85,21 @@ pub struct Counted {
 
 impl Counted {
     /// Add what was counted elsewhere; true if lines ran there that had not run here.
-    pub fn add(&mut self, other: Counted) -> bool {
-        for (file, lines) in other.known {
-            self.known.entry(file).or_default().extend(lines);
-        }
-        let mut is_new = false;
-        for (file, lines) in other.ran {
-            let ran = self.ran.entry(file).or_default();
-            let before = ran.len();
-            ran.extend(lines);
-            is_new |= ran.len() > before;
-        }
-        is_new
+    pub fn add(&mut self, other: &Counted) -> bool {
+        add(&mut self.known, &other.known);
+        add(&mut self.ran, &other.ran)
     }
+}
+
+fn add(to: &mut Lines, lines: &Lines) -> bool {
+    let mut is_new = false;
+    for (file, lines) in lines {
+        match to.get_mut(file) {
+            Some(to) => is_new |= to.add(lines),
+            None => is_new |= to.entry(file.clone()).or_default().add(lines),
+        }
+    }
+    is_new
 }
 
 thread_local! {
@@ -56,11 +116,22 @@ pub fn gather() -> Counted {
     COUNTED.with_borrow_mut(std::mem::take)
 }
 
+/// Leave what was gathered, to be gathered again with the rest.
+pub(crate) fn put_back(counted: Counted) {
+    COUNTED.with_borrow_mut(|all| {
+        let newer = std::mem::replace(all, counted);
+        all.add(&newer);
+    });
+}
+
 /// Note what the counters of a script's function say.
 pub(crate) fn note(file: &str, function: &mlua::Function) {
     COUNTED.with_borrow_mut(|counted| {
-        let known = counted.known.entry(file.to_owned()).or_default();
-        let ran = counted.ran.entry(file.to_owned()).or_default();
+        if !counted.known.contains_key(file) {
+            counted.known.insert(file.to_owned(), LineSet::default());
+            counted.ran.insert(file.to_owned(), LineSet::default());
+        }
+        let (Some(known), Some(ran)) = (counted.known.get_mut(file), counted.ran.get_mut(file)) else { return };
         function.coverage(|info| {
             for (line, hits) in info.hits.iter().enumerate().filter(|(_, hits)| **hits >= 0) {
                 known.insert(line as u32);
@@ -72,16 +143,37 @@ pub(crate) fn note(file: &str, function: &mlua::Function) {
     });
 }
 
-/// The rules, steps and effects of a game whose lines never ran, by name. Those that stand on a single line are not
-/// counted: their definition runs when the game is loaded.
-pub fn never_entered(game: &Game, counted: &Counted) -> Vec<String> {
+/// A rule, step or effect of a game with the lines that run when it is entered. Those that stand on a single line have
+/// none: their definition runs when the game is loaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Enterable {
+    /// Its name.
+    pub name: String,
+    file: String,
+    lines: Range<u32>,
+}
+
+impl Enterable {
+    /// Was it entered?
+    pub fn is_in(&self, ran: &Lines) -> bool {
+        ran.get(&self.file).is_some_and(|lines| lines.touches(self.lines.clone()))
+    }
+}
+
+/// The rules, steps and effects of a game of which it can be said whether they were entered.
+pub fn enterable(game: &Game) -> Vec<Enterable> {
     let ends: BTreeMap<(String, u32), u32> = game.packages.iter().flat_map(ends_of_definitions).collect();
-    let never = game.rules.iter().filter(|rule| {
+    let rules = game.rules.iter().filter_map(|rule| {
         let (file, line) = (&rule.place.file, rule.place.line);
-        let Some(end) = ends.get(&(file.clone(), line)).filter(|end| **end > line + 1) else { return false };
-        let within = |lines: &Lines| lines.get(file).is_some_and(|lines| lines.range(line + 1..*end).next().is_some());
-        within(&counted.known) && !within(&counted.ran)
+        let end = ends.get(&(file.clone(), line)).filter(|end| **end > line + 1)?;
+        Some(Enterable { name: rule.name.clone(), file: file.clone(), lines: line + 1..*end })
     });
+    rules.collect()
+}
+
+/// Those whose lines could have run and never did, by name.
+pub fn never_entered(rules: &[Enterable], counted: &Counted) -> Vec<String> {
+    let never = rules.iter().filter(|rule| rule.is_in(&counted.known) && !rule.is_in(&counted.ran));
     never.map(|rule| rule.name.clone()).collect()
 }
 
@@ -98,4 +190,21 @@ fn ends_of_definitions(package: &PackageFiles) -> Vec<((String, u32), u32)> {
         }
     }
     ends
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_kept_and_compared() {
+        let mut lines: LineSet = [3, 64, 200].into_iter().collect();
+        assert!(lines.contains(64) && !lines.contains(65) && !lines.contains(100_000));
+        assert!(lines.touches(60..65) && !lines.touches(65..200));
+        assert_eq!((lines.last_up_to(199), lines.last_up_to(2)), (Some(64), None));
+        let other: LineSet = [3, 7, 500].into_iter().collect();
+        assert_eq!((other.count_beyond(&lines), lines.count_beyond(&other)), (2, 2));
+        assert!(lines.add(&other) && !lines.add(&other));
+        assert!(lines.contains(7) && lines.contains(500) && lines.contains(200));
+    }
 }

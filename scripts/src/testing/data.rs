@@ -86,6 +86,44 @@ pub(super) fn value_from_data(lua: &Lua, data: &Data) -> mlua::Result<Value> {
     })
 }
 
+/// Data as it is written in a script.
+pub fn luau_literal(data: &Data) -> String {
+    let inside = |items: Vec<String>| match items.is_empty() {
+        true => "{}".to_owned(),
+        false => format!("{{ {} }}", items.join(", ")),
+    };
+    let name = |name: &String| match name.parse::<i32>() {
+        Ok(number) => format!("[{number}]"),
+        Err(_) => format!("[{}]", quoted(name)),
+    };
+    match data {
+        Data::Nil => "nil".to_owned(),
+        Data::Flag(flag) => flag.to_string(),
+        Data::Int(number) => number.to_string(),
+        Data::Text(text) => quoted(text),
+        Data::List(items) => inside(items.iter().map(luau_literal).collect()),
+        Data::Map(items) => {
+            inside(items.iter().map(|(key, item)| format!("{} = {}", name(key), luau_literal(item))).collect())
+        }
+    }
+}
+
+fn quoted(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => {
+                out.push('\\');
+                out.push(c);
+            }
+            '\n' => out.push_str("\\n"),
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
+}
+
 fn whole(number: f64) -> Result<i64, Message> {
     let is_whole = number.fract() == 0.0 && number.abs() < 9e15;
     if is_whole { Ok(number as i64) } else { Err(say!("is-not-whole-number", number)) }
@@ -115,8 +153,11 @@ mod tests {
     #[test]
     fn data_goes_to_luau_and_comes_back() {
         let lua = Lua::new();
-        for source in ["nil", "{ 'a', { x = 1, [7] = true } }", "{}", "{ y = { -3, 'b' } }"] {
+        for source in
+            ["nil", "{ 'a', { x = 1, [7] = true } }", "{}", "{ y = { -3, 'b' } }", r#"{ ["a.b"] = "\"\\\n" }"#]
+        {
             let there = data(source).unwrap();
+            assert_eq!(data(&luau_literal(&there)).as_ref(), Ok(&there), "{}", luau_literal(&there));
             assert_eq!(data_from_value(&value_from_data(&lua, &there).unwrap()), Ok(there), "{source}");
         }
     }

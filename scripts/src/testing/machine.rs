@@ -9,6 +9,7 @@ use houserule_core::say;
 use mlua::chunk::ChunkMode;
 use mlua::{Function, Lua, LuaOptions, MultiValue, StdLib, Table, Value};
 
+use super::opening::Opening;
 use super::situation::Situation;
 use super::{Failure, calls};
 use crate::error::ScriptError;
@@ -26,8 +27,14 @@ const BOOTSTRAP: &str = include_str!("machine.luau");
 /// The name of the bootstrap in stack traces.
 pub(super) const BOOTSTRAP_NAME: &str = "=test";
 
-/// Line, title and outcome of a test.
-pub(super) type Ran = (u32, String, Result<(), Failure>);
+/// What a test came to.
+pub(super) struct Ran {
+    pub line: u32,
+    pub name: String,
+    pub outcome: Result<(), Failure>,
+    /// The tables that it set up.
+    pub openings: Vec<Opening>,
+}
 
 /// What the checks of a running test share.
 pub(super) struct Running {
@@ -62,7 +69,7 @@ pub(super) fn run_file(
     if let Err(error) = try_file(game, file, wanted, tell) {
         let mut failure = failure_from(file.name, &error);
         failure.message = say!("test-file-cannot-be-run", problem = failure.message);
-        tell((0, file.name.to_owned(), Err(failure)));
+        tell(Ran { line: 0, name: file.name.to_owned(), outcome: Err(failure), openings: Vec::new() });
     }
 }
 
@@ -113,11 +120,12 @@ fn try_file(
         budget::refill();
         let ran = test.get::<Function>("body")?.call::<()>(&t);
         let outcome = outcome(&running, line, ran);
+        let openings = running.situation.borrow_mut().openings();
         if game.counts_lines {
             // The machine of the test is dropped, so that what it counted is known with its result.
             *running.situation.borrow_mut() = Situation::new(game);
         }
-        if !tell((line, name, outcome)) {
+        if !tell(Ran { line, name, outcome, openings }) {
             break;
         }
     }

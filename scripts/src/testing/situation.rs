@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use houserule_core::audit;
+use houserule_core::chance::Chance;
 use houserule_core::content::PackageKind;
 use houserule_core::data::Data;
 use houserule_core::ids::{SeatId, Thing};
@@ -11,9 +12,10 @@ use houserule_core::key::key_of;
 use houserule_core::literal;
 use houserule_core::message::{Arg, Message, Told as _};
 use houserule_core::say;
-use houserule_core::track::Form;
 
 use super::matching::{MOST_LISTED, fact_text, key_means, listed, option_of};
+use super::opening::{Call, Opening, go_to, lay, step_called, top_of};
+use super::recording::Recorder;
 use crate::error::ScriptError;
 use crate::game::Game;
 use crate::host::Fact;
@@ -45,6 +47,8 @@ pub(super) struct Situation {
     pub(super) told: Vec<Fact>,
     /// A step failed and the test has not said that it should.
     pub(super) error: Option<ScriptError>,
+    /// What is done with the tables.
+    pub(super) recorder: Recorder,
     /// A machine separate from the game's, in which rules are called on their own.
     pub(super) aside: Option<Vm>,
     /// What the test and the rules printed, and, if they are noted, the rules that were entered and the decisions.
@@ -74,6 +78,7 @@ impl Situation {
             picks: Vec::new(),
             told: Vec::new(),
             error: None,
+            recorder: Recorder::default(),
             aside: None,
             noted: Vec::new(),
         }
@@ -84,8 +89,8 @@ impl Situation {
         let (setup, state) = self.setup_from(state)?;
         self.open(&setup).map_err(|error| error.message())?;
         let play = self.play.as_mut().ok_or_else(|| say!("there-is-no-table"))?;
-        literal::set_up(play.table_mut(), &state).map_err(lines_of)?;
-        play.take_changes();
+        lay(play, &state)?;
+        self.recorder.begin(setup, state.clone(), &self.dice, &self.picks);
         self.given = state;
         Ok(())
     }
@@ -106,10 +111,14 @@ impl Situation {
             return Ok(());
         }
         self.begun = true;
+        self.recorder.begin(setup, Data::Nil, &self.dice, &self.picks);
         match self.playing()?.refuse_faults() {
             Ok(()) => {
-                self.playing()?.begin();
+                let play = self.playing()?;
+                let before = play.table().chance().clone();
+                play.begin();
                 self.follow();
+                self.put(Call::Begin, before);
             }
             Err(refusal) => self.error = Some(refusal),
         }
@@ -123,27 +132,16 @@ impl Situation {
             self.given(Data::Nil)?;
         }
         let seat = seat.map(|number| self.seat(number)).transpose()?;
-        let game = Arc::clone(&self.game);
-        let given = self.given.clone();
+        let given = std::mem::replace(&mut self.given, Data::Nil);
         let play = self.playing()?;
-        let mut table = play.table().clone();
-        // A step of a mod may be meant by its bare name.
-        let of_mod = |name: &&str| name.split_once(':').is_some_and(|(_, bare)| bare == step);
-        let mut nodes = game.track.nodes.iter().map(|node| node.name.as_str());
-        let step = if nodes.clone().any(|name| name == step) { step } else { nodes.find(of_mod).unwrap_or(step) };
-        let Some(cursor) = game.track.cursor_at(step, seat, &table, |rule| play.order_by(rule)) else {
-            let steps = game.track.nodes.iter().filter(|node| node.form == Form::Step).map(|node| node.name.as_str());
-            if game.track.setup.as_deref() == Some(step) {
-                return Err(say!("set-up-runs-in-start", step));
-            }
-            return Err(say!("track-has-no-step", step).or_did_you_mean(step, steps));
-        };
-        table.set_cursor(cursor);
-        literal::set_counts(&mut table, &given);
-        play.resume_from(&table);
-        self.skipped = game.track.before(step).into_iter().map(str::to_owned).collect();
+        let before = play.table().chance().clone();
+        let gone = go_to(play, &given, step, seat);
+        self.given = given;
+        gone?;
+        self.skipped = self.game.track.before(step_called(&self.game, step)).into_iter().map(str::to_owned).collect();
         self.begun = true;
         self.follow();
+        self.put(Call::At(step.to_owned(), seat), before);
         Ok(())
     }
 
@@ -153,6 +151,7 @@ impl Situation {
         let values: Option<Vec<i32>> = values.iter().map(|one| i32::try_from(one.as_int()?).ok()).collect();
         let values = values.ok_or_else(|| say!("dice-are-whole-numbers"))?;
         if let Some(play) = &mut self.play {
+            self.recorder.arranged(Call::Dice(values.clone()), play);
             play.chance_mut().force_dice(&values);
         }
         self.dice.extend(values);
@@ -162,6 +161,7 @@ impl Situation {
     /// The next picks take the items with these keys.
     pub fn picks(&mut self, keys: Vec<String>) -> Checked {
         if let Some(play) = &mut self.play {
+            self.recorder.arranged(Call::Picks(keys.clone()), play);
             play.chance_mut().force_picks(keys.clone());
         }
         self.picks.extend(keys);
@@ -170,12 +170,9 @@ impl Situation {
 
     /// These pieces lie on top of a deck, the first to be drawn first.
     pub fn deck(&mut self, zone: &str, pieces: Data) -> Checked {
-        let top = Data::Map([("top".to_owned(), pieces)].into_iter().collect());
-        let state = Data::Map([(zone.to_owned(), top)].into_iter().collect());
-        let play = self.playing()?;
-        literal::set_up(play.table_mut(), &state).map_err(lines_of)?;
-        play.take_changes();
-        Ok(())
+        let play = self.play.as_mut().ok_or_else(no_table)?;
+        self.recorder.arranged(Call::Deck(zone.to_owned(), pieces.clone()), play);
+        lay(play, &top_of(zone, pieces))
     }
 
     /// Answer the waiting question with that id (of that seat).
@@ -203,6 +200,7 @@ impl Situation {
         let asked = &questions[at];
         let (seat, question) = (asked.seat, asked.id.clone());
         let key = asked.keys().nth(option as usize).unwrap_or_default();
+        self.recorder.answered(seat, &question, &key, questions.len() > 1);
         self.noted.push(Noted::Answered { seat, question, key });
         self.playing()?.choose(at, option);
         self.follow();
@@ -219,6 +217,9 @@ impl Situation {
             self.begun = true;
             self.playing()?.begin();
             self.follow();
+        }
+        if let Some(play) = &self.play {
+            self.recorder.close(play);
         }
         let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
         for _ in 0..MOST_DECISIONS {
@@ -327,6 +328,7 @@ impl Situation {
 
     fn open(&mut self, setup: &Setup) -> Result<(), ScriptError> {
         let build = Build { explains: true, traces: log::traces_rules(), ..Build::default() };
+        self.recorder.finish(self.play.as_ref());
         let mut play = Play::lay_out(&self.game, setup, build)?;
         play.listen(true);
         let chance = play.chance_mut();
@@ -342,7 +344,20 @@ impl Situation {
     }
 
     pub(super) fn playing(&mut self) -> Result<&mut Play, Message> {
-        self.play.as_mut().ok_or_else(|| say!("there-is-no-table-yet-begin"))
+        self.play.as_mut().ok_or_else(no_table)
+    }
+
+    /// Play was put somewhere.
+    fn put(&mut self, call: Call, before: Chance) {
+        if let Some(play) = &self.play {
+            self.recorder.put(call, before, play);
+        }
+    }
+
+    /// The tables that the test has set up, for other games.
+    pub fn openings(&mut self) -> Vec<Opening> {
+        self.recorder.finish(self.play.as_ref());
+        self.recorder.take()
     }
 
     /// The ids of the mods that are loaded.
@@ -374,6 +389,7 @@ impl Situation {
         play.take_changes();
         if let Status::Failed(error) = play.status() {
             self.error = Some((**error).clone());
+            self.recorder.spoil();
         }
     }
 
@@ -401,6 +417,10 @@ impl Situation {
             false => say!("game-is-over-and-won", names = all_of(names.into_iter().map(Message::foreign).collect())),
         }
     }
+}
+
+fn no_table() -> Message {
+    say!("there-is-no-table-yet-begin")
 }
 
 /// Each on a line of its own.

@@ -4,48 +4,46 @@
 //! decisions are left out of the shortest one, halves first. What is spent is counted in decisions, not in time, so the
 //! same failure is always shrunk to the same list.
 
-use std::sync::Arc;
-
-use houserule_scripts::game::Game;
-use houserule_scripts::play::Setup;
-
-use super::trial::{Choices, Found, Games, Limits, run};
+use super::choices::Choices;
+use super::trial::{Found, Games, Limits, Start, run};
 use super::{Decision, FuzzPlan, Law};
 
 /// How many other games are tried.
 const OTHER_GAMES: u64 = 24;
 
 /// The shortest way found within the plan's limits. An endless game is left as it is: it has no shorter way.
-pub(super) fn shrink(game: &Arc<Game>, setup: &Setup, plan: &FuzzPlan, found: Found) -> Found {
+pub(super) fn shrink(start: &Start, seed: u64, plan: &FuzzPlan, found: Found) -> Found {
     if found.law == Law::Endless {
         return found;
     }
     // A shorter game has other twins: with more of them a leak is less easily lost.
-    let mut search = Search { game, setup, twins: plan.twins * 4, left: plan.shrink, best: found };
+    let games = Games { counted: None, ..start.games.clone() };
+    let start = Start { games, ..start.clone() };
+    let mut search = Search { start, seed, twins: plan.twins * 4, left: plan.shrink, best: found };
     for part in 1..=OTHER_GAMES {
-        search.attempt(Choices::random(setup.seed, part));
+        search.attempt(Choices::random(seed, part));
     }
     search.leave_out();
     search.best
 }
 
-struct Search<'a> {
-    game: &'a Arc<Game>,
-    setup: &'a Setup,
+struct Search {
+    start: Start,
+    seed: u64,
     twins: usize,
     left: u64,
     best: Found,
 }
 
-impl Search<'_> {
+impl Search {
     /// Play; keep what breaks the same law sooner.
     fn attempt(&mut self, mut choices: Choices<'_>) -> bool {
         let length = self.best.decisions.len() as u64;
         if self.left == 0 || length == 0 {
             return false;
         }
-        let limits = Limits { decisions: length - 1, twins: self.twins };
-        let run = run(Games { game: self.game, counted: None }, self.setup, &mut choices, limits, None);
+        let limits = Limits { decisions: length - 1, leaves: false, cancel: None, twins: self.twins };
+        let run = run(&self.start, self.seed, &mut choices, limits, None);
         self.left = self.left.saturating_sub(run.decisions + 1);
         match run.found {
             Some(found) if found.law == self.best.law && found.decisions.len() < self.best.decisions.len() => {

@@ -6,8 +6,11 @@
 //! to be right. The fifth is a stranger to the game: it is given nothing but checkpoints and answers, so whatever a
 //! rule keeps outside of the table is missing there.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use houserule_core::audit::audit;
 use houserule_core::ids::{PieceId, SeatId};
@@ -19,29 +22,33 @@ use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
 use houserule_scripts::host::Fact;
 use houserule_scripts::log;
-use houserule_scripts::mutants::coverage;
+use houserule_scripts::mutants::coverage::{self, Counted};
 use houserule_scripts::play::{Play, Setup, Status};
 use houserule_scripts::question::{MOST_KEYS, Question};
 use houserule_scripts::session::{ALWAYS, OWN_TURN};
 use houserule_scripts::shown::Shown;
+use houserule_scripts::testing::{Call, Opening};
 use houserule_scripts::vm::Build;
 
-use super::curiosity::Curiosity;
+use super::choices::Choices;
 use super::leak;
 use super::texts::Listener;
-use super::trails::Trails;
+use super::trails::News;
 use super::{Decision, Law};
-use crate::bot::Numbers;
 
 /// After how many decisions, besides at the end, the rules that show things are tried, and on how many pieces.
 const SHOWN_AT: usize = 12;
 const MOST_SHOWN: usize = 200;
 
 /// How far a trial goes.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Limits {
+#[derive(Clone, Copy)]
+pub(super) struct Limits<'c> {
     /// Decisions after which a game counts as endless.
     pub decisions: u64,
+    /// Is a game that goes on longer merely left?
+    pub leaves: bool,
+    /// Breaks a game off.
+    pub cancel: Option<&'c AtomicBool>,
     /// Twins for each seat at each decision.
     pub twins: usize,
 }
@@ -57,6 +64,12 @@ pub(super) struct Run {
     pub twin_questions: u64,
     /// Texts that could not be formed.
     pub unformed: BTreeSet<String>,
+    /// What ran, and the ways to what was new.
+    pub news: News,
+    /// Why the rules could not go on from a table that a test has stated.
+    pub stuck: Option<Message>,
+    /// Was it broken off?
+    pub is_cancelled: bool,
 }
 
 /// A broken law and the way to it.
@@ -84,76 +97,10 @@ impl Broken {
     }
 }
 
-/// A chance to speak is taken once in this many answers.
-const SPEAKS_ONCE_IN: u32 = 16;
-
-/// Where answers come from.
-pub(super) enum Choices<'a> {
-    /// From a generator, in some games with a liking for what is rarely answered; but first those of a way, without checking.
-    Random { way: &'a [Decision], numbers: Numbers, curiosity: Option<Curiosity> },
-    /// From a list; what is not offered is skipped, and at its end the game is left.
-    Listed(&'a [Decision]),
-}
-
-impl<'a> Choices<'a> {
-    /// Random answers for a seed; `part` numbers several tries with one seed.
-    pub fn random(seed: u64, part: u64) -> Choices<'static> {
-        Choices::after(&[], seed, part)
+impl Limits<'_> {
+    fn is_cancelled(&self) -> bool {
+        self.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed))
     }
-
-    /// The answers of a way that was gone before, then random ones.
-    pub fn after(way: &'a [Decision], seed: u64, part: u64) -> Choices<'a> {
-        Choices::Random { way, numbers: Numbers::new("fuzz", seed, part), curiosity: Curiosity::for_game(seed, part) }
-    }
-
-    /// How many answers of a way that was gone before are still to come.
-    fn left_of_way(&self) -> usize {
-        match self {
-            Choices::Random { way, .. } => way.len(),
-            Choices::Listed(_) => 0,
-        }
-    }
-
-    /// The question to answer and the option to take.
-    fn next(&mut self, play: &Play, questions: &[Question]) -> Option<(usize, u32)> {
-        match self {
-            Choices::Random { way, numbers, curiosity } => {
-                let next = way.split_off_first().and_then(|decision| offered(questions, decision));
-                let (question, option) = next.unwrap_or_else(|| {
-                    let question = asked_or_speaking(numbers, questions);
-                    let asked = &questions[question];
-                    let rare = curiosity.as_ref().and_then(|curiosity| curiosity.option(numbers, asked));
-                    let chance = |numbers: &mut Numbers| numbers.option(asked.count(), &play.options_beside(question));
-                    (question, rare.unwrap_or_else(|| chance(numbers)))
-                });
-                let asked = &questions[question];
-                if let (Some(curiosity), Some(choice)) = (curiosity, asked.nth(option)) {
-                    curiosity.note(&asked.id, &choice.key);
-                }
-                Some((question, option))
-            }
-            Choices::Listed(list) => loop {
-                let (decision, rest) = list.split_first()?;
-                *list = rest;
-                if let Some(found) = offered(questions, decision) {
-                    return Some(found);
-                }
-            },
-        }
-    }
-}
-
-/// One of the questions; a chance to speak is rarely taken, or nothing else would happen.
-fn asked_or_speaking(numbers: &mut Numbers, questions: &[Question]) -> usize {
-    let places = |is_optional: bool| -> Vec<usize> {
-        (0..questions.len()).filter(|at| questions[*at].is_optional == is_optional).collect()
-    };
-    let (asked, speaking) = (places(false), places(true));
-    let list = match !speaking.is_empty() && numbers.below(SPEAKS_ONCE_IN) == 0 {
-        true => speaking,
-        false => asked,
-    };
-    list[numbers.below(list.len() as u32) as usize]
 }
 
 /// Where a recorded answer is offered.
@@ -168,40 +115,81 @@ pub(super) fn questions(play: &mut Play) -> Vec<Question> {
     (0..play.waiting()).map(|at| play.question(at)).collect()
 }
 
-/// What every seat sees.
-pub(super) fn views(table: &Table) -> Vec<View> {
-    table.layout().all_seats().map(|seat| view(table, Viewer::Seat(seat))).collect()
+/// What the seats see of a table; made for a seat when somebody asks, which is far rarer than that the table changes.
+pub(super) struct Seen {
+    table: Table,
+    views: Vec<OnceCell<View>>,
+}
+
+impl Seen {
+    fn of_table(table: &Table) -> Seen {
+        let views = table.layout().all_seats().map(|_| OnceCell::new()).collect();
+        Seen { table: table.clone(), views }
+    }
+
+    /// What a seat sees.
+    pub fn by(&self, seat: SeatId) -> &View {
+        self.views[seat.index()].get_or_init(|| view(&self.table, Viewer::Seat(seat)))
+    }
 }
 
 /// A decision of the running step, and what the seats saw when it was made.
 pub(super) struct Moment {
     pub decision: Decision,
-    pub views: Vec<View>,
+    pub seen: Rc<Seen>,
 }
 
 /// The game, and the same with counters in its scripts, if somebody wants to know which of them run.
-#[derive(Clone, Copy)]
-pub(super) struct Games<'g> {
-    pub game: &'g Arc<Game>,
-    pub counted: Option<&'g Arc<Game>>,
+#[derive(Clone)]
+pub(super) struct Games {
+    pub game: Arc<Game>,
+    pub counted: Option<Arc<Game>>,
 }
 
-/// Play one game. Ways to what is new are noted in the trails.
+/// Where a game begins: by its own set-up, or on a table that a test has set up.
+#[derive(Clone)]
+pub(super) struct Start {
+    pub games: Games,
+    pub setup: Setup,
+    pub opening: Option<Arc<Opening>>,
+}
+
+impl Start {
+    /// Does it begin on a table that a test has stated? Such a table need not be one that a game comes to: a test states
+    /// only what it is about, so the rules may not be able to go on from there.
+    fn is_stated(&self) -> bool {
+        self.opening.as_ref().is_some_and(|opening| !opening.calls.contains(&Call::Begin))
+    }
+
+    /// A machine on which play has begun.
+    fn begin(&self, mut play: Play) -> Result<Play, ScriptError> {
+        match &self.opening {
+            None => play.begin(),
+            Some(opening) => opening.lay_on(&mut play)?,
+        }
+        Ok(play)
+    }
+}
+
+/// Play one game by a seed that decides on answers and twins. `known`: what ran in earlier games; ways to what is new are
+/// noted, if anything is known.
 pub(super) fn run(
-    games: Games<'_>,
-    setup: &Setup,
+    start: &Start,
+    seed: u64,
     choices: &mut Choices<'_>,
-    limits: Limits,
-    mut trails: Option<&mut Trails>,
+    limits: Limits<'_>,
+    known: Option<&Counted>,
 ) -> Run {
-    let mut run = Run { followed: choices.left_of_way() as u64, ..Run::default() };
+    let mut run = Run { followed: choices.left_unchecked() as u64, ..Run::default() };
     let mut decisions = Vec::new();
-    let broken = match Trial::open(games, setup) {
+    coverage::gather();
+    let mut news = News::beyond(known);
+    let broken = match Trial::open(start, seed) {
         Ok(mut trial) => {
             let broken = trial.play(choices, limits, &mut decisions, |public, decisions| {
-                if let Some(trails) = &mut trails {
+                if known.is_some() {
                     public.leave_counts();
-                    trails.notice(coverage::gather(), setup, decisions);
+                    news.notice(&coverage::gather(), decisions);
                 }
             });
             run.twins = trial.twins;
@@ -211,8 +199,15 @@ pub(super) fn run(
         }
         Err(error) => Some(Broken::of_error(&error)),
     };
+    // The machines are gone and have left what they counted.
+    news.notice(&coverage::gather(), &[]);
+    run.news = news;
+    run.is_cancelled = limits.is_cancelled();
     run.decisions = decisions.len() as u64;
-    run.found = broken.map(|Broken { law, message }| Found { law, message, decisions });
+    match broken {
+        Some(Broken { law: Law::DeadEnd, message }) if start.is_stated() => run.stuck = Some(message),
+        broken => run.found = broken.map(|Broken { law, message }| Found { law, message, decisions }),
+    }
     run
 }
 
@@ -225,6 +220,8 @@ pub(super) struct Trial {
     pub stranger: Play,
     /// The decisions of the running step.
     pub step: Vec<Moment>,
+    /// What the seats see now, if that was of interest.
+    seen: Option<Rc<Seen>>,
     pub seed: u64,
     pub twins: u64,
     pub twin_questions: u64,
@@ -234,47 +231,40 @@ pub(super) struct Trial {
 }
 
 impl Trial {
-    fn open(games: Games<'_>, setup: &Setup) -> Result<Trial, ScriptError> {
-        let game = games.game;
+    fn open(start: &Start, seed: u64) -> Result<Trial, ScriptError> {
+        let Games { game, counted } = &start.games;
         let explains = Build { explains: true, ..Build::default() };
         let open = |build: Build| -> Result<Play, ScriptError> {
-            let mut play = Play::prepare(game, setup, build)?;
+            let mut play = Play::prepare(game, &start.setup, build)?;
             play.listen(build.explains);
             Ok(play)
         };
-        let mut trial = Trial {
-            first: open(explains)?,
-            shuffled: open(Build { shuffled: true, ..explains })?,
-            native: open(Build { native: true, forgetful: true, ..Build::default() })?,
-            public: Play::prepare(
-                games.counted.unwrap_or(game),
-                setup,
-                Build { public: true, forgetful: true, explains: true, ..Build::default() },
-            )?,
+        let public = Build { public: true, forgetful: true, explains: true, ..Build::default() };
+        Ok(Trial {
+            first: start.begin(open(explains)?)?,
+            shuffled: start.begin(open(Build { shuffled: true, ..explains })?)?,
+            native: start.begin(open(Build { native: true, forgetful: true, ..Build::default() })?)?,
+            public: start.begin(Play::prepare(counted.as_ref().unwrap_or(game), &start.setup, public)?)?,
             stranger: open(explains)?,
             step: Vec::new(),
-            seed: setup.seed,
+            seen: None,
+            seed,
             twins: 0,
             twin_questions: 0,
             listener: Listener::default(),
             stands_until: BTreeSet::new(),
-        };
-        trial.first.begin();
-        trial.shuffled.begin();
-        trial.native.begin();
-        trial.public.begin();
-        Ok(trial)
+        })
     }
 
     fn play(
         &mut self,
         choices: &mut Choices<'_>,
-        limits: Limits,
+        limits: Limits<'_>,
         made: &mut Vec<Decision>,
         mut look: impl FnMut(&Play, &[Decision]),
     ) -> Option<Broken> {
         loop {
-            let checked = match choices.left_of_way() {
+            let checked = match choices.left_unchecked() {
                 0 => self.check(limits.twins, made.len() as u64),
                 _ => self.pass(),
             };
@@ -290,7 +280,13 @@ impl Trial {
             {
                 return Some(broken);
             }
+            if limits.is_cancelled() {
+                return None;
+            }
             if made.len() as u64 >= limits.decisions {
+                if limits.leaves {
+                    return self.check_shown().err();
+                }
                 let step = self.first.table().cursor().step(&self.first.game().track).unwrap_or("?").to_owned();
                 let text = say!("game-is-not-over", decisions = made.len(), step);
                 return Some(Broken::new(Law::Endless, text));
@@ -306,7 +302,7 @@ impl Trial {
             if let Err(broken) = self.choose(question, option, decision) {
                 return Some(broken);
             }
-            if Trails::is_time(made.len()) && choices.left_of_way() == 0 {
+            if News::is_time(made.len()) && choices.left_unchecked() == 0 {
                 look(&self.public, made);
             }
         }
@@ -314,7 +310,8 @@ impl Trial {
 
     /// Give the answer to the machines that play along.
     fn choose(&mut self, question: usize, option: u32, decision: Decision) -> Result<(), Broken> {
-        let moment = Moment { decision, views: views(self.first.table()) };
+        let seen = self.seen.take().unwrap_or_else(|| Rc::new(Seen::of_table(self.first.table())));
+        let moment = Moment { decision, seen };
         let offers = |play: &Play| play.waiting() > question && play.option_count(question) > option;
         if !offers(&self.native) {
             return Err(Broken::new(Law::Determinism, say!("native-code-asks-another-question-than")));
@@ -359,7 +356,9 @@ impl Trial {
         conserved.map_err(|problem| Broken::new(Law::Conservation, problem))?;
         let told = if asked.is_empty() { Vec::new() } else { self.check_reentry(&asked)? };
         if is_time_for_twins(self.seed, decision) {
-            leak::check(self, &asked, &told, twins, decision)?;
+            let seen = Rc::new(Seen::of_table(self.first.table()));
+            self.seen = Some(Rc::clone(&seen));
+            leak::check(self, &asked, &told, &seen, twins, decision)?;
         }
         Ok(asked)
     }

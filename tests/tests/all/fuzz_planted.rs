@@ -44,6 +44,11 @@ const INIT: &str = r#"return game { setup = "setup", track = loop("turn", { orde
 
 /// A game of two seats with this script in `rules/turn.luau`; it defines the step `turn`.
 pub fn planted(turn: &str) -> Arc<Game> {
+    planted_with(turn, &[])
+}
+
+/// The same with more files, or others.
+pub fn planted_with(turn: &str, more: &[(&str, &str)]) -> Arc<Game> {
     let files = [
         ("game.ron", GAME),
         ("schema.ron", SCHEMA),
@@ -54,7 +59,9 @@ pub fn planted(turn: &str) -> Arc<Game> {
         ("init.luau", INIT),
     ];
     let files = files.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()));
-    let package = PackageFiles { id: "planted".to_owned(), files: BTreeMap::from(files) };
+    let mut files = BTreeMap::from(files);
+    files.extend(more.iter().map(|(path, text)| ((*path).to_owned(), text.as_bytes().to_vec())));
+    let package = PackageFiles { id: "planted".to_owned(), files };
     let (game, problems) = Game::load(vec![package]);
     let problems: Vec<String> = problems.sorted().iter().map(ToString::to_string).collect();
     game.unwrap_or_else(|| panic!("\n{}\n", problems.join("\n")))

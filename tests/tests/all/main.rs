@@ -3,6 +3,7 @@
 
 mod bad_input;
 mod fuzz;
+mod fuzz_from_tests;
 mod fuzz_planted;
 mod game_tests;
 mod game_words;
