@@ -1,8 +1,9 @@
 //! What games from the beginning begin with: seats and boards in turn, and in some games other values of options.
 //!
 //! Switches are flipped in every fourth game, numbers are others in every fourth, words in every eighth. Numbers stay
-//! within their declared ranges and near what they are: a prize of a million coins makes no other game, only a longer one. A game whose numbers were changed is left and not endless where it goes on too
-//! long. What the game's own checks refuse is not played: then all options stay as they are.
+//! within their declared ranges and near what they are: a prize of a million coins makes no other game, only a longer
+//! one. A game whose numbers were changed is left where it goes on too long, and does not count as endless. What the
+//! game's own checks refuse is not played: then all options stay as they are.
 
 use std::sync::Arc;
 
@@ -43,7 +44,7 @@ fn varied(game: &Game, plan: &FuzzPlan, begun: u64) -> Setup {
     let mut options = Vec::new();
     for option in &game.def.options {
         let other = match &option.ty {
-            ValueType::Flag if begun % 4 == 3 => (numbers.below(2) == 1).then(|| Data::Flag(option.start == 0)),
+            ValueType::Flag if begun % 4 == 3 => (numbers.below(2) == 1).then_some(Data::Flag(option.start == 0)),
             ValueType::Symbol(words) if begun % 8 == 5 => (numbers.below(3) == 0).then(|| {
                 let word = words[numbers.below(words.len() as u32) as usize];
                 Data::Text(game.def.symbols[word.index()].clone())
