@@ -177,7 +177,8 @@ end)
     assert_eq!(names, ["dice", "at", "answer", "deck", "dice", "dice", "at"], "{told:?}");
     assert_eq!(opening.answers.len(), 3);
     assert_eq!(told.last().unwrap(), "t.at(\"turn\", 2)");
-    let lines: Vec<String> = told.into_iter().chain(opening.answers.iter().map(|one| one.line())).collect();
+    let lines: Vec<String> =
+        told.into_iter().chain(opening.answers.iter().map(houserule_scripts::testing::Answer::line)).collect();
     let again =
         format!("test(\"again\", function(t)\n{}\n\tt.expect {{ [1] = {{ coins = 6 }} }}\nend)\n", lines.join("\n"));
     let results = run_tests(&game, &[("tests/again.luau".to_owned(), again)], None);
