@@ -183,7 +183,8 @@ save-stray-log = a log of another game lay beside the save; it was kept as { $fi
 save-exists = { $file } already exists and was left as it is; name another file: s FILE
 save-in-log = { $file } could not be written, but nothing is lost: everything since then is in { $log }, and `--save { $file }` continues from there
 save-lost = { $file } could not be written, and neither could { $log }
-not-kept = the latest decisions could not be written to { $file }: { $why }. Free some space, or save elsewhere with: s FILE
+not-kept = the latest decisions could not be written to { $log }: { $why }. Free some space, or save elsewhere with: s FILE
+not-saved = { $file } could not be written: { $why }. Nothing is lost, all decisions are in { $log }; but it grows long. Free some space, or save elsewhere with: s FILE
 quit-again = The game is not saved. Free some space and type q, or save elsewhere with: s FILE. A second q quits without saving.
 resumed = continuing from { $file }, after { $decisions ->
         [one] { $decisions } decision

@@ -11,23 +11,29 @@ use crate::package::PackageError;
 /// Write a file beside its place and then move it there: whoever reads it meanwhile finds either the old or the new
 /// file, complete.
 pub fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    replace_by(path, |file| file.write_all(bytes))
+    replace_by(path, |file| file.write_all(bytes)).map(|_| ())
 }
 
-fn replace_by(path: &Path, write: impl FnOnce(&mut fs::File) -> io::Result<()>) -> io::Result<()> {
+/// The same with what `write` writes; the file stays open.
+pub(crate) fn replace_by(
+    path: &Path,
+    write: impl FnOnce(&mut fs::File) -> io::Result<()>,
+) -> io::Result<fs::File> {
     let folder = folder_of(path);
     fs::create_dir_all(folder)?;
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let beside = folder.join(format!(".{name}.new"));
     let written = fs::File::create(&beside).and_then(|mut file| {
         write(&mut file)?;
-        file.sync_all()
+        file.sync_all()?;
+        Ok(file)
     });
-    let moved = written.and_then(|()| fs::rename(&beside, path));
-    if moved.is_err() {
-        let _ = fs::remove_file(&beside);
+    let moved = written.and_then(|file| fs::rename(&beside, path).map(|()| file));
+    match &moved {
+        Ok(_) => sync_folder(folder),
+        Err(_) => drop(fs::remove_file(&beside)),
     }
-    moved.map(|()| sync_folder(folder))
+    moved
 }
 
 /// Write a file of a package, by its path in there. A link on the way is refused: it could lead anywhere.

@@ -15,9 +15,12 @@ use houserule_core::{say, told_error};
 use super::log::{self, Entry, Log};
 use super::seal::Seal;
 use super::{SaveError, SaveFile};
-use crate::files::{folder_of, replace_file};
+use crate::files::{folder_of, replace_by, replace_file};
 use crate::message::from_io;
 use crate::session::{Decision, Session};
+
+#[cfg(test)]
+mod tests;
 
 /// This much is gathered before it goes to the file while nobody waits for it.
 const GATHERED: usize = 64 << 10;
@@ -52,10 +55,12 @@ pub struct Keeper {
     target: PathBuf,
     log_path: PathBuf,
     log: File,
+    /// The number of the save that a log goes on from.
+    base: u64,
     /// The number of the last line.
     chain: u64,
-    /// How many bytes of the log are whole lines.
-    length: u64,
+    /// How many bytes of the log are whole lines; nothing if one that goes on from `base` has yet to begin.
+    length: Option<u64>,
     /// Lines that are not in the file yet.
     gathered: String,
     /// Has anything happened since the save was written?
@@ -123,8 +128,9 @@ impl Keeper {
             target,
             log_path,
             log,
+            base: 0,
             chain: 0,
-            length: 0,
+            length: None,
             gathered: String::new(),
             is_ahead: false,
             is_safe: true,
@@ -141,7 +147,7 @@ impl Keeper {
         let since = known.as_ref().zip(number).and_then(|(log, number)| Some((log, log.since(number)?)));
         match (since, found) {
             (Some((log, entries)), Some((save, _))) => {
-                (self.chain, self.length) = (log.chain, log.whole as u64);
+                (self.chain, self.length) = (log.chain, Some(log.whole as u64));
                 self.is_ahead = !entries.is_empty();
                 Ok(Some(Log::applied(entries, save)))
             }
@@ -153,7 +159,8 @@ impl Keeper {
                     self.stray = Some(aside);
                 }
                 if let Some(number) = number {
-                    self.restart(number)?;
+                    self.follow(number);
+                    self.begin()?;
                 }
                 Ok(found.map(|(save, _)| save))
             }
@@ -201,10 +208,11 @@ impl Keeper {
         if self.gathered.is_empty() {
             return Ok(());
         }
+        let Some(length) = self.length else { return self.begin() };
         // if an earlier line was cut off, this overwrites it
-        self.log.seek(SeekFrom::Start(self.length))?;
+        self.log.seek(SeekFrom::Start(length))?;
         self.log.write_all(self.gathered.as_bytes())?;
-        self.length += self.gathered.len() as u64;
+        self.length = Some(length + self.gathered.len() as u64);
         self.gathered.clear();
         Ok(())
     }
@@ -225,25 +233,39 @@ impl Keeper {
         let text = with_memory(session).to_text();
         let number = log::number_of(&text);
         let is_safe = self.secure(session).is_ok();
-        self.note(&Entry::Saved(number));
-        // what cannot be logged can still be saved
-        let _is_noted = self.hand_over();
-        self.is_safe = is_safe;
+        if self.length.is_some() {
+            self.note(&Entry::Saved(number));
+            // what cannot be logged can still be saved
+            let _is_noted = self.hand_over();
+            self.is_safe = is_safe;
+        }
         replace_file(&self.target, text.as_bytes())?;
-        self.gathered.clear();
-        self.is_ahead = false;
-        self.is_safe = true;
-        self.restart(number)
+        (self.is_ahead, self.is_safe) = (false, true);
+        self.follow(number);
+        // everything is in the save: what fails here is tried again, and reported, with the next decision
+        let _is_begun = self.begin();
+        Ok(())
     }
 
-    /// Begin the log again, following the save with this number.
-    fn restart(&mut self, number: u64) -> io::Result<()> {
-        let (head, chain) = log::head(number);
-        self.log.set_len(0)?;
-        self.length = 0;
-        self.log.seek(SeekFrom::Start(0))?;
-        self.log.write_all(head.as_bytes())?;
-        (self.chain, self.length) = (chain, head.len() as u64);
+    /// What happens from now on follows the save with this number, in a log that has yet to begin.
+    fn follow(&mut self, number: u64) {
+        (self.base, self.chain, self.length) = (number, number, None);
+        self.gathered.clear();
+    }
+
+    /// Begin the log again with what has been gathered. At every moment either the old log or the new one lies there,
+    /// complete and locked: the old one ends with the save that the new one follows.
+    fn begin(&mut self) -> io::Result<()> {
+        let text = log::head(self.base) + &self.gathered;
+        self.log = replace_by(&self.log_path, |file| {
+            match file.try_lock() {
+                Err(TryLockError::Error(error)) if error.kind() != io::ErrorKind::Unsupported => return Err(error),
+                _ => {}
+            }
+            file.write_all(text.as_bytes())
+        })?;
+        self.length = Some(text.len() as u64);
+        self.gathered.clear();
         Ok(())
     }
 

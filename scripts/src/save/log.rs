@@ -48,9 +48,9 @@ pub fn number_of(save: &str) -> u64 {
     xxh3_64(save.as_bytes())
 }
 
-/// The first line of a log, and its number.
-pub fn head(base: u64) -> (String, u64) {
-    (format!("{HEAD} {base:016x}\n"), base)
+/// The first line of a log; its number is that of the save.
+pub fn head(base: u64) -> String {
+    format!("{HEAD} {base:016x}\n")
 }
 
 /// Write a line and return its number.
@@ -148,7 +148,7 @@ mod tests {
     }
 
     fn written(entries: &[Entry]) -> String {
-        let (mut text, mut chain) = head(7);
+        let (mut text, mut chain) = (head(7), 7);
         for entry in entries {
             chain = write(&mut text, chain, entry);
         }

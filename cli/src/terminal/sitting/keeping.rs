@@ -50,13 +50,18 @@ impl Sitting {
         let Some(keeper) = &mut self.keeper else { return Ok(()) };
         // a long log would have to be played again: now and then it goes into the save
         let is_long = self.session.decisions().len().saturating_sub(self.saved_at) >= LONG;
-        if is_long && keeper.save(&self.session).is_ok() {
+        let saved = if is_long { keeper.save(&self.session) } else { Ok(()) };
+        if is_long && saved.is_ok() {
             self.saved_at = self.session.decisions().len();
         }
-        let Err(error) = keeper.secure(&self.session) else { return Ok(()) };
-        let args = Args::new().text("file", keeper.log_path().display().to_string());
-        let text = desk.texts.text("not-kept", &args.text("why", from_io(&error).told(desk.lang())));
-        let text = desk.toned(Tone::Bad, &text);
+        let (file, log) = (keeper.path().display().to_string(), keeper.log_path().display().to_string());
+        let (key, error) = match (keeper.secure(&self.session), saved) {
+            (Ok(()), Ok(())) => return Ok(()),
+            (Ok(()), Err(error)) => ("not-saved", error),
+            (Err(error), _) => ("not-kept", error),
+        };
+        let args = Args::new().text("file", file).text("log", log).text("why", from_io(&error).told(desk.lang()));
+        let text = desk.toned(Tone::Bad, &desk.texts.text(key, &args));
         Ok(desk.line(text)?)
     }
 
