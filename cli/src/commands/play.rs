@@ -28,8 +28,12 @@ pub fn run(args: &PlayArgs, desk: &mut Desk) -> Result<u8> {
         log::trace_rules();
     }
     let (session, keeper) = match args.save.as_deref().map(Keeper::open).transpose()? {
-        Some((keeper, Some(save))) => resumed(args, &save, keeper, desk)?,
+        Some((keeper, Some(save))) => {
+            desk.tell_aside(&keeper);
+            resumed(args, &save, keeper, desk)?
+        }
         Some((mut keeper, None)) => {
+            desk.tell_aside(&keeper);
             let session = begun(args, desk)?;
             // a place that cannot be written to is reported now, not at the end of the evening
             keeper.save(&session).with_context(|| keeper.path().display().to_string())?;
@@ -39,9 +43,6 @@ pub fn run(args: &PlayArgs, desk: &mut Desk) -> Result<u8> {
     };
     if let Some(rule) = &args.trace {
         check_rule(rule, session.game(), desk)?;
-    }
-    if let Some(stray) = keeper.as_ref().and_then(Keeper::stray) {
-        desk.say("save-stray-log", &Args::new().text("file", stray.display().to_string()))?;
     }
     let seats = session.setup().seats;
     let typed = args.seats.clone().unwrap_or_else(|| seats.to_string());

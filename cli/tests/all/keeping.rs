@@ -88,6 +88,26 @@ fn a_log_that_was_cut_off_counts_up_to_its_last_whole_line() {
 }
 
 #[test]
+fn a_damaged_log_is_told_with_what_was_taken_and_where_the_rest_lies() {
+    let dir = folder();
+    copied_game(&dir);
+    killed(playing(dir.path(), &ARGS, "1\nnothing\n1\n", 4));
+    let log = dir.path().join("evening.ron.log");
+    let whole = fs::read_to_string(&log).unwrap();
+    let flipped = whole.replacen("nothing", "nothinG", 1);
+    assert_ne!(whole, flipped);
+    for (lang, told) in [("en", "damaged: 1 decision after the save"), ("ru", "повреждён: из него взято 1 решение")] {
+        fs::write(&log, &flipped).unwrap();
+        let run = with_input(dir.path(), &["answer", "evening.ron", "--seat", "1", "x", "--lang", lang], "");
+        assert!(run.err.contains(told) && run.err.contains("evening.ron.log.old"), "{run:?}");
+        assert_eq!(fs::read_to_string(dir.path().join("evening.ron.log.old")).unwrap(), flipped);
+        fs::remove_file(dir.path().join("evening.ron.log.old")).unwrap();
+    }
+    let run = with_input(dir.path(), &ARGS, "");
+    assert!(run.out.contains("after 1 decision") && run.err.is_empty(), "{run:?}");
+}
+
+#[test]
 fn a_second_program_on_one_save_is_told_and_changes_nothing() {
     let dir = folder();
     copied_game(&dir);

@@ -67,7 +67,16 @@ pub struct Keeper {
     is_ahead: bool,
     /// Is everything that happened on the disk?
     is_safe: bool,
-    stray: Option<PathBuf>,
+    aside: Option<Aside>,
+}
+
+/// A log that lay there and was put aside whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aside {
+    /// Where it is now.
+    pub path: PathBuf,
+    /// How many decisions were taken over from it, if it is damaged; otherwise it belongs to another game.
+    pub taken: Option<usize>,
 }
 
 /// Read a saved game: its save, and what happened since.
@@ -134,7 +143,7 @@ impl Keeper {
             gathered: String::new(),
             is_ahead: false,
             is_safe: true,
-            stray: None,
+            aside: None,
         };
         let save = keeper.take_on(found, &bytes).map_err(failed)?;
         Ok((keeper, save))
@@ -144,20 +153,24 @@ impl Keeper {
     fn take_on(&mut self, found: Option<(SaveFile, String)>, bytes: &[u8]) -> io::Result<Option<SaveFile>> {
         let number = found.as_ref().map(|(_, text)| log::number_of(text));
         let known = Log::read(bytes);
+        let is_damaged = known.as_ref().map_or(!log::is_begun_head(bytes), |log| log.is_damaged);
         let since = known.as_ref().zip(number).and_then(|(log, number)| Some((log, log.since(number)?)));
+        // somebody may still want what is not taken over: the rest of a damaged log, or one of a save that is gone
+        if is_damaged || since.is_none() && known.as_ref().is_some_and(|log| !log.entries.is_empty()) {
+            let taken = since.map_or(0, |(_, entries)| Log::decisions(entries));
+            let path = put_aside(&self.log_path, bytes)?;
+            self.aside = Some(Aside { path, taken: is_damaged.then_some(taken) });
+        }
         match (since, found) {
             (Some((log, entries)), Some((save, _))) => {
                 (self.chain, self.length) = (log.chain, Some(log.whole as u64));
                 self.is_ahead = !entries.is_empty();
+                if is_damaged {
+                    self.log.set_len(log.whole as u64)?;
+                }
                 Ok(Some(Log::applied(entries, save)))
             }
             (_, found) => {
-                // of another save, or of one that is gone: somebody may still want it
-                if known.is_some_and(|log| !log.entries.is_empty()) {
-                    let aside = free_name(&self.log_path.with_extension("log.old"));
-                    replace_file(&aside, bytes)?;
-                    self.stray = Some(aside);
-                }
                 if let Some(number) = number {
                     self.follow(number);
                     self.begin()?;
@@ -177,9 +190,9 @@ impl Keeper {
         &self.log_path
     }
 
-    /// A log that belonged to no game here was put aside: where it is now.
-    pub fn stray(&self) -> Option<&Path> {
-        self.stray.as_deref()
+    /// The log that was put aside when the game was opened.
+    pub fn aside(&self) -> Option<&Aside> {
+        self.aside.as_ref()
     }
 
     /// Is everything that happened on the disk, in the save or in the log?
@@ -297,6 +310,25 @@ pub fn with_memory(session: &Session) -> SaveFile {
     match session.is_worth_remembering().then(Seal::usual).flatten() {
         Some(seal) => session.save_with_memory(&seal),
         None => session.save(),
+    }
+}
+
+/// Write what a log holds under a name like its own that is not taken, and return it.
+fn put_aside(log_path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
+    loop {
+        let path = free_name(&log_path.with_extension("log.old"));
+        match File::create_new(&path) {
+            Ok(mut file) => {
+                let written = file.write_all(bytes).and_then(|()| file.sync_all());
+                if written.is_err() {
+                    let _is_gone = fs::remove_file(&path);
+                }
+                return written.map(|()| path);
+            }
+            // somebody took the name in between
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && fs::symlink_metadata(&path).is_ok() => {}
+            Err(error) => return Err(error),
+        }
     }
 }
 

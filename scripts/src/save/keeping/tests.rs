@@ -109,3 +109,49 @@ fn a_log_that_cannot_begin_is_told_until_it_can() {
     drop(keeper);
     assert_eq!(evening.open().1, 6);
 }
+
+#[test]
+fn a_damaged_log_is_taken_over_to_the_damage_and_put_aside_whole() {
+    let mut evening = Evening::new("log_damaged");
+    let (mut keeper, _) = evening.open();
+    keeper.save(&evening.session).unwrap();
+    evening.answer(&mut keeper, 4);
+    keeper.secure(&evening.session).unwrap();
+    let log_path = keeper.log_path.clone();
+    let (save, whole) = (fs::read(&evening.path).unwrap(), fs::read_to_string(&log_path).unwrap());
+    drop(keeper);
+    let lines: Vec<&str> = whole.lines().collect();
+    let at = whole.find(lines[3]).unwrap();
+    let damaged = [
+        (2, whole.replacen(lines[3], &lines[3].replace("draw", "drax"), 1)),
+        (2, format!("{}{}{}", &whole[..at], "\0".repeat(4096), &whole[at..])),
+        (0, lines[1..].join("\n") + "\n"),
+        (0, whole.replace("houserule log 1", "houserule log 2")),
+        (0, whole.replace('\n', "\r\n")),
+        (0, "\0".repeat(700)),
+    ];
+    for (taken, bytes) in damaged {
+        fs::write(&evening.path, &save).unwrap();
+        fs::write(&log_path, &bytes).unwrap();
+        fs::write(log_path.with_extension("log.old"), "of an earlier evening").unwrap();
+        let (keeper, decisions) = evening.open();
+        assert_eq!(decisions, taken, "{bytes}");
+        let aside = keeper.aside().unwrap().clone();
+        assert_eq!((aside.taken, fs::read_to_string(&aside.path).unwrap()), (Some(taken), bytes));
+        assert_eq!(fs::read(log_path.with_extension("log.old")).unwrap(), b"of an earlier evening");
+        drop(keeper);
+        // once is enough
+        let (keeper, again) = evening.open();
+        assert_eq!((keeper.aside(), again), (None, taken));
+        fs::remove_file(aside.path).unwrap();
+    }
+    // a last line that was being written is no damage
+    fs::write(&log_path, &whole[..at + 5]).unwrap();
+    let (mut keeper, decisions) = evening.open();
+    assert_eq!((keeper.aside(), decisions), (None, 2));
+    keeper.went_to(0);
+    keeper.hand_over().unwrap();
+    drop(keeper);
+    assert_eq!(evening.names(), ["evening.ron", "evening.ron.log", "evening.ron.log.old"]);
+    assert_eq!(read(&evening.path).unwrap().at, Some(0));
+}
