@@ -40,10 +40,10 @@ pub fn run(args: &UpgradeArgs, desk: &mut Desk) -> Result<u8> {
     }
     let save = keeping::read(&args.save)?;
     let mut packages = Vec::new();
-    for saved in save.packages.iter().filter(|saved| !upgrade::is_regulation(saved)) {
-        match find::near(&args.save, &saved.id) {
+    for id in upgrade::renewable(&save).with_context(|| args.save.display().to_string())? {
+        match find::near(&args.save, &id) {
             Some(path) => packages.push(read_package(&path)?),
-            None => desk.note(&desk.texts.text("upgrade-not-found", &Args::new().text("package", &*saved.id))),
+            None => desk.note(&desk.texts.text("upgrade-not-found", &Args::new().text("package", id))),
         }
     }
     let upgraded = upgrade::upgrade(&save, packages)?;

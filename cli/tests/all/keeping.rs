@@ -135,6 +135,26 @@ fn a_place_that_cannot_be_written_is_told_at_the_start() {
 }
 
 #[test]
+fn what_a_save_could_not_carry_is_told_before_anything_is_played() {
+    let dir = folder();
+    let game = copied_game(&dir);
+    fs::create_dir(game.join("notes")).unwrap();
+    for number in 0..5 {
+        fs::write(game.join(format!("notes/{number}.txt")), "harbour\n".repeat(14 << 17)).unwrap();
+    }
+    for (lang, told) in [("en", "can hold 64 MiB of their texts"), ("ru", "вмещает 64 МиБ их текстов")] {
+        let run = with_input(dir.path(), &[&ARGS[..], &["--lang", lang]].concat(), "1\n");
+        assert_eq!(run.code, 1, "{run:?}");
+        assert!(run.err.contains("evening.ron: ") && run.err.contains(told) && run.out.is_empty(), "{run:?}");
+    }
+    assert_eq!(names(dir.path()), [""; 0]);
+    fs::remove_file(game.join("notes/0.txt")).unwrap();
+    let run = with_input(dir.path(), &ARGS, "1\n");
+    assert_eq!(run.code, 0, "{run:?}");
+    assert_eq!(verified(dir.path(), "evening.ron"), "replays: 1 of 1 decisions\n");
+}
+
+#[test]
 fn a_save_runs_on_what_it_carries() {
     let dir = folder();
     let game = copied_game(&dir);

@@ -26,7 +26,7 @@ const MAX_FILE: u64 = 16 << 20;
 /// The largest package.
 const MAX_PACKAGE: u64 = 256 << 20;
 /// The most files of a package.
-const MAX_FILES: usize = 10_000;
+pub(crate) const MAX_FILES: usize = 10_000;
 /// The deepest folder.
 const MAX_DEPTH: usize = 12;
 
@@ -125,14 +125,14 @@ pub fn read_package(path: &Path) -> Result<PackageFiles, PackageError> {
 
 /// How much of a package has been read, against the limits.
 #[derive(Default)]
-struct Measure {
+pub(crate) struct Measure {
     files: usize,
     bytes: u64,
 }
 
 impl Measure {
     /// One more file.
-    fn add(&mut self, path: &Path, length: u64) -> Result<(), PackageError> {
+    pub(crate) fn add(&mut self, path: &Path, length: u64) -> Result<(), PackageError> {
         self.files += 1;
         self.bytes = self.bytes.saturating_add(length);
         if length > MAX_FILE {
@@ -145,7 +145,7 @@ impl Measure {
     }
 
     /// Check how deeply a folder is nested.
-    fn check_depth(path: &Path, depth: usize) -> Result<(), PackageError> {
+    pub(crate) fn check_depth(path: &Path, depth: usize) -> Result<(), PackageError> {
         if depth > MAX_DEPTH {
             return Err(PackageError::TooLarge(path.to_owned(), Box::new(say!("folders-are-nested-too-deep"))));
         }

@@ -14,7 +14,7 @@ use houserule_core::{say, told_error};
 
 use super::log::{self, Entry, Log};
 use super::seal::Seal;
-use super::{SaveError, SaveFile};
+use super::{MOST_TEXT, SaveError, SaveFile};
 use crate::files::{folder_of, replace_by, replace_file};
 use crate::message::from_io;
 use crate::session::{Decision, Session};
@@ -243,9 +243,9 @@ impl Keeper {
 
     /// Write the save; the log begins again.
     pub fn save(&mut self, session: &Session) -> io::Result<()> {
-        let text = with_memory(session).to_text();
-        let number = log::number_of(&text);
         let is_safe = self.secure(session).is_ok();
+        let text = text_of(session).map_err(io::Error::other)?;
+        let number = log::number_of(&text);
         if self.length.is_some() {
             self.note(&Entry::Saved(number));
             // what cannot be logged can still be saved
@@ -305,12 +305,13 @@ impl Drop for Keeper {
     }
 }
 
-/// The save of a session, quick to open for this user.
-pub fn with_memory(session: &Session) -> SaveFile {
-    match session.is_worth_remembering().then(Seal::usual).flatten() {
-        Some(seal) => session.save_with_memory(&seal),
-        None => session.save(),
-    }
+/// The text of a session's save, quick to open for this user; refused if it could not be read again.
+pub fn text_of(session: &Session) -> Result<String, SaveError> {
+    session.check_save()?;
+    let sealed = session.is_worth_remembering().then(Seal::usual).flatten();
+    let quick = sealed.map(|seal| session.save_with_memory(&seal).to_text());
+    let is_short = |text: &String| text.len() as u64 <= MOST_TEXT;
+    quick.filter(is_short).or_else(|| Some(session.save().to_text()).filter(is_short)).ok_or(SaveError::TooLong)
 }
 
 /// Write what a log holds under a name like its own that is not taken, and return it.
