@@ -9,6 +9,7 @@ use std::sync::LazyLock;
 use houserule_core::message::{Catalog, Message, Recogniser, Told};
 use houserule_core::say;
 
+use crate::files::FileError;
 use crate::package::PackageError;
 use crate::save::SaveError;
 
@@ -42,7 +43,8 @@ pub fn from_io(error: &io::Error) -> Message {
 pub fn ours_in(error: &io::Error) -> Option<Message> {
     let inner = error.get_ref()?;
     let package = inner.downcast_ref::<PackageError>().map(Told::message);
-    package.or_else(|| inner.downcast_ref::<SaveError>().map(Told::message))
+    let file = || inner.downcast_ref::<FileError>().map(Told::message);
+    package.or_else(file).or_else(|| inner.downcast_ref::<SaveError>().map(Told::message))
 }
 
 /// What an option of a regulation can be.

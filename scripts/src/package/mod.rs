@@ -11,7 +11,7 @@ use houserule_core::content::PackageFiles;
 use houserule_core::message::{Message, Told};
 use houserule_core::{say, told_error};
 
-use crate::message::from_io;
+use crate::message::{from_io, ours_in};
 
 pub mod built_in;
 mod folder;
@@ -22,7 +22,7 @@ mod zipped;
 pub use pack::{copy_to, pack};
 
 /// The largest file of a package.
-const MAX_FILE: u64 = 16 << 20;
+pub const MAX_FILE: u64 = 16 << 20;
 /// The largest package.
 const MAX_PACKAGE: u64 = 256 << 20;
 /// The most files of a package.
@@ -57,7 +57,10 @@ pub enum PackageError {
 impl Told for PackageError {
     fn message(&self) -> Message {
         match self {
-            PackageError::Io { path, error } => say!("at-place", place = path, message = from_io(error)),
+            PackageError::Io { path, error } => match ours_in(error) {
+                Some(ours) => ours,
+                None => say!("at-place", place = path, message = from_io(error)),
+            },
             PackageError::NoFolder(path) => say!("there-is-no-such-folder", path),
             PackageError::NotAPackage(path) => say!("no-package-here", path),
             PackageError::Link(path) => say!("package-has-link", path),

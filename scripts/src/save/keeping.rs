@@ -5,7 +5,7 @@
 //! reading both.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 use houserule_core::ids::SeatId;
@@ -15,8 +15,8 @@ use houserule_core::{say, told_error};
 use super::log::{self, Entry, Log};
 use super::seal::Seal;
 use super::{MOST_TEXT, SaveError, SaveFile};
-use crate::files::{folder_of, replace_by, replace_file};
-use crate::message::from_io;
+use crate::files::{check_ordinary, folder_of, read_file, read_open, read_text, replace_by, replace_file};
+use crate::message::{from_io, ours_in};
 use crate::session::{Decision, Session};
 
 #[cfg(test)]
@@ -39,7 +39,10 @@ pub enum KeepError {
 impl Told for KeepError {
     fn message(&self) -> Message {
         match self {
-            KeepError::Io(path, error) => say!("save-at-place", path, problem = from_io(error)),
+            KeepError::Io(path, error) => match ours_in(error) {
+                Some(ours) => ours,
+                None => say!("save-at-place", path, problem = from_io(error)),
+            },
             KeepError::InUse(path) => say!("save-is-in-use", path),
             KeepError::Save(path, error) => say!("save-at-place", path, problem = error.message()),
         }
@@ -83,7 +86,14 @@ pub struct Aside {
 pub fn read(path: &Path) -> Result<SaveFile, KeepError> {
     let (save, text) = read_save(path)?;
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    let log = fs::read(log_of(&target)).ok().and_then(|bytes| Log::read(&bytes));
+    let log_path = log_of(&target);
+    let log = match fs::symlink_metadata(&log_path) {
+        Err(_) => None,
+        Ok(found) => {
+            let bytes = check_ordinary(&log_path, &found).and_then(|()| read_file(&log_path, MOST_TEXT));
+            Log::read(&bytes.map_err(|error| KeepError::Io(log_path, error))?)
+        }
+    };
     Ok(match log.as_ref().and_then(|log| log.since(log::number_of(&text))) {
         Some(entries) => Log::applied(entries, save),
         None => save,
@@ -93,7 +103,11 @@ pub fn read(path: &Path) -> Result<SaveFile, KeepError> {
 /// Is the game in this file being played by another program?
 pub fn is_in_use(path: &Path) -> bool {
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    let log = OpenOptions::new().read(true).write(true).open(log_of(&target));
+    let log_path = log_of(&target);
+    if !fs::symlink_metadata(&log_path).is_ok_and(|found| found.is_file()) {
+        return false;
+    }
+    let log = OpenOptions::new().read(true).write(true).open(log_path);
     log.is_ok_and(|log| matches!(log.try_lock(), Err(TryLockError::WouldBlock)))
 }
 
@@ -110,7 +124,7 @@ pub fn free_name(path: &Path) -> PathBuf {
 }
 
 fn read_save(path: &Path) -> Result<(SaveFile, String), KeepError> {
-    let text = fs::read_to_string(path).map_err(|error| KeepError::Io(path.to_owned(), error))?;
+    let text = read_text(path, MOST_TEXT).map_err(|error| KeepError::Io(path.to_owned(), error))?;
     let save = SaveFile::from_text(&text).map_err(|error| KeepError::Save(path.to_owned(), Box::new(error)))?;
     Ok((save, text))
 }
@@ -128,10 +142,9 @@ impl Keeper {
         check_place(path).map_err(failed)?;
         let target = if path.exists() { path.canonicalize().map_err(failed)? } else { path.to_owned() };
         let log_path = log_of(&target);
-        let mut log = locked(path, &log_path)?;
+        let log = locked(path, &log_path)?;
         let found = if path.exists() { Some(read_save(path)?) } else { None };
-        let mut bytes = Vec::new();
-        log.read_to_end(&mut bytes).map_err(failed)?;
+        let bytes = read_open(&log_path, &log, MOST_TEXT).map_err(failed)?;
         let mut keeper = Keeper {
             path: path.to_owned(),
             target,
@@ -336,7 +349,7 @@ fn put_aside(log_path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
 /// Can a save be put there at all?
 fn check_place(path: &Path) -> io::Result<()> {
     match fs::metadata(path) {
-        Ok(found) if found.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        Ok(found) if !found.is_file() => check_ordinary(path, &found),
         Ok(found) if found.permissions().readonly() => Err(io::ErrorKind::PermissionDenied.into()),
         Ok(_) => Ok(()),
         Err(_) => fs::metadata(folder_of(path)).map(|_| ()),
@@ -347,6 +360,10 @@ fn check_place(path: &Path) -> io::Result<()> {
 fn locked(path: &Path, log_path: &Path) -> Result<File, KeepError> {
     let failed = |error| KeepError::Io(path.to_owned(), error);
     loop {
+        // a link there could lead to anything, and what it leads to would be written over
+        if let Ok(found) = fs::symlink_metadata(log_path) {
+            check_ordinary(log_path, &found).map_err(|error| KeepError::Io(log_path.to_owned(), error))?;
+        }
         let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).clone();
         let log = options.open(log_path).map_err(failed)?;
         match log.try_lock() {
@@ -356,7 +373,7 @@ fn locked(path: &Path, log_path: &Path) -> Result<File, KeepError> {
             Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => return Ok(log),
             Err(TryLockError::Error(error)) => return Err(failed(error)),
         }
-        // whoever had it may have removed it in between: then this is a file that nobody will find
+        // whoever had it may have removed or replaced it in between: then this is a file that nobody will find
         if is_same(&log, log_path) {
             return Ok(log);
         }
@@ -367,7 +384,7 @@ fn locked(path: &Path, log_path: &Path) -> Result<File, KeepError> {
 fn is_same(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt as _;
     let numbers = |found: &fs::Metadata| (found.dev(), found.ino());
-    matches!((file.metadata(), fs::metadata(path)), (Ok(one), Ok(other)) if numbers(&one) == numbers(&other))
+    matches!((file.metadata(), fs::symlink_metadata(path)), (Ok(one), Ok(other)) if numbers(&one) == numbers(&other))
 }
 
 #[cfg(not(unix))]
