@@ -1,6 +1,5 @@
 //! `houserule upgrade`: a saved game brought up to date with its packages as they are now.
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
@@ -49,8 +48,7 @@ pub fn run(args: &UpgradeArgs, desk: &mut Desk) -> Result<u8> {
     let upgraded = upgrade::upgrade(&save, packages)?;
     let divergence = upgraded.divergence.as_ref();
     if divergence.is_none() {
-        let text = upgraded.session.save().to_text();
-        fs::write(&args.out, text).with_context(|| args.out.display().to_string())?;
+        keeping::write(&args.out, &upgraded.session)?;
     }
     let code = u8::from(divergence.is_some());
     if args.json {

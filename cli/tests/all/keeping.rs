@@ -116,6 +116,22 @@ fn a_second_program_on_one_save_is_told_and_changes_nothing() {
     let second = with_input(dir.path(), &ARGS, "1\n1\n");
     assert_eq!(second.code, 1, "{second:?}");
     assert!(second.err.contains("evening.ron: this game is being played in another program"), "{second:?}");
+    // nor is it written over by what another command writes
+    with_input(dir.path(), &[&ARGS[..7], &["other.ron"]].concat(), "1\nnothing\n");
+    let page = playing(dir.path(), &[&ARGS[..7], &["page.md"]].concat(), "", 1);
+    for args in [
+        &["upgrade", "other.ron", "--out", "evening.ron"][..],
+        &["view", "other.ron", "--seat", "1", "--out", "page.md"],
+        &["answer", "evening.ron", "--seat", "1", "nothing"],
+        &["amend", "evening.ron", "turns=9"],
+    ] {
+        let run = run_in(dir.path(), args);
+        assert_eq!(run.code, 1, "{run:?}");
+        assert!(run.err.contains("is being played in another program"), "{run:?}");
+    }
+    let run = with_input(dir.path(), &ARGS[..6], "1\ns evening.ron\n");
+    assert!(run.out.contains("evening.ron already exists"), "{run:?}");
+    killed(page);
     first.stdin.take();
     assert!(first.wait().unwrap().success());
     assert_eq!(verified(dir.path(), "evening.ron"), "replays: 1 of 1 decisions\n");

@@ -100,6 +100,22 @@ pub fn read(path: &Path) -> Result<SaveFile, KeepError> {
     })
 }
 
+/// Write a save to a file that nobody plays.
+pub fn write(path: &Path, session: &Session) -> Result<(), KeepError> {
+    let failed = |error| KeepError::Io(path.to_owned(), error);
+    check_place(path).map_err(failed)?;
+    let target = if path.exists() { path.canonicalize().map_err(failed)? } else { path.to_owned() };
+    let log_path = log_of(&target);
+    let log = locked(path, &log_path)?;
+    let text = text_of(session).map_err(|error| KeepError::Save(path.to_owned(), Box::new(error)));
+    let written = text.and_then(|text| replace_file(&target, text.as_bytes()).map_err(failed));
+    // one that has lines belongs to whatever was there before, and is put aside when the game is played
+    if log.metadata().is_ok_and(|found| found.len() == 0) {
+        let _is_gone = fs::remove_file(&log_path);
+    }
+    written
+}
+
 /// Is the game in this file being played by another program?
 pub fn is_in_use(path: &Path) -> bool {
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());

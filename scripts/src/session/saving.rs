@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use houserule_core::content::PackageFiles;
 use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_core::say;
@@ -11,9 +10,9 @@ use super::divergence::{Cause, Divergence, Recorded, place_of_step};
 use super::{LeftOver, Reload, ReloadOutcome, Session};
 use crate::game::Game;
 use crate::play::{Setup, Status};
+use crate::save::carried::{self, Room, packages_from_saved, saved_packages};
 use crate::save::plain::Plain;
 use crate::save::seal::Seal;
-use crate::save::carried::{self, Room, packages_from_saved, saved_packages};
 use crate::save::{FORMAT, SaveError, SaveFile, SavedChapter, SavedPackage};
 
 /// A game that was loaded.

@@ -5,9 +5,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Args;
-use houserule_scripts::files::replace_file;
 use houserule_scripts::message::from_io;
-use houserule_scripts::save::keeping::free_name;
+use houserule_scripts::save::keeping::{self, Keeper, free_name};
 
 use super::talk::Next;
 use super::{Sitting, Stopped};
@@ -42,7 +41,7 @@ impl Sitting {
     /// What a person answered outlives this program, whatever bots do now; a failure is reported before the next
     /// question.
     pub(super) fn hand_over_log(&mut self) {
-        let _is_given = self.keeper.as_mut().map(houserule_scripts::save::keeping::Keeper::hand_over);
+        let _is_given = self.keeper.as_mut().map(Keeper::hand_over);
     }
 
     /// Before somebody is asked: everything up to here is on disk, or it is reported that it is not.
@@ -141,7 +140,7 @@ impl Sitting {
             return Ok(false);
         }
         self.told_if_live(desk, |sitting, desk| {
-            replace_file(&file, sitting.session.save().to_text().as_bytes()).with_context(|| shown.clone())?;
+            keeping::write(&file, &sitting.session)?;
             sitting.own_file = Some(file.clone());
             Ok(desk.say("saved", &Args::new().text("file", shown.as_str()))?)
         })
