@@ -186,10 +186,16 @@ save-seats = the saved game has { $seats } seats; --seats must list as many
 save-carries = the game in { $file } goes on with what it was begun with, and this contradicts it: { $others }. Leave that out, or begin a new game in another file.
 save-other-game = it is a game of `{ $game }`, not of `{ $typed }`
 save-stray-log = a log of another game lay beside the save; it was kept as { $file }
+save-damaged-log = the log beside the save is damaged: { $decisions ->
+        [0] no decision
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    } after the save could be taken over from it. The whole log was kept as { $file }; what comes after the damage is only there.
 save-exists = { $file } already exists and was left as it is; name another file: s FILE
 save-in-log = { $file } could not be written, but nothing is lost: everything since then is in { $log }, and `--save { $file }` continues from there
 save-lost = { $file } could not be written, and neither could { $log }
-not-kept = the latest decisions could not be written to { $file }: { $why }. Free some space, or save elsewhere with: s FILE
+not-kept = the latest decisions could not be written to { $log }: { $why }. Free some space, or save elsewhere with: s FILE
+not-saved = { $file } could not be written: { $why }. Nothing is lost, all decisions are in { $log }; but it grows long. Free some space, or save elsewhere with: s FILE
 quit-again = The game is not saved. Free some space and type q, or save elsewhere with: s FILE. A second q quits without saving.
 resumed = continuing from { $file }, after { $decisions ->
         [one] { $decisions } decision

@@ -13,6 +13,7 @@ use std::io::{self, IsTerminal, Write};
 use console::{Color, Style};
 use houserule_core::locale::{Args, Lang};
 use houserule_core::marks::{is_steering, push_mark};
+use houserule_scripts::save::keeping::Keeper;
 use houserule_scripts::seed::fresh_seed;
 use houserule_scripts::session::Divergence;
 
@@ -102,6 +103,16 @@ impl Desk {
     /// Where a game departed from its record, in words.
     pub fn told_divergence(&self, divergence: &Divergence) -> String {
         self.texts.told(divergence)
+    }
+
+    /// Say on stderr what became of a log that was put aside when its game was opened.
+    pub fn tell_aside(&self, keeper: &Keeper) {
+        let Some(aside) = keeper.aside() else { return };
+        let args = Args::new().text("file", aside.path.display().to_string());
+        self.note(&match aside.taken {
+            Some(taken) => self.texts.text("save-damaged-log", &args.num("decisions", taken as i64)),
+            None => self.texts.text("save-stray-log", &args),
+        });
     }
 
     /// A number with this many decimals, as the reader writes it: `22.5`, in Russian `22,5`.

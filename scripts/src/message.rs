@@ -6,10 +6,12 @@
 use std::io;
 use std::sync::LazyLock;
 
-use houserule_core::message::{Catalog, Message, Recogniser, Told as _};
+use houserule_core::message::{Catalog, Message, Recogniser, Told};
 use houserule_core::say;
 
+use crate::files::FileError;
 use crate::package::PackageError;
+use crate::save::SaveError;
 
 /// The texts of this crate's messages; those that the kernel has are not repeated.
 pub static CATALOG: Catalog =
@@ -33,11 +35,16 @@ pub fn from_io(error: &io::Error) -> Message {
         io::ErrorKind::StorageFull => say!("io-disk-is-full"),
         io::ErrorKind::ReadOnlyFilesystem => say!("io-disk-is-read-only"),
         io::ErrorKind::InvalidData => say!("io-not-text"),
-        _ => match error.get_ref().and_then(|inner| inner.downcast_ref::<PackageError>()) {
-            Some(ours) => ours.message(),
-            None => Message::foreign(error.to_string()),
-        },
+        _ => ours_in(error).unwrap_or_else(|| Message::foreign(error.to_string())),
     }
+}
+
+/// What we ourselves have to say about a file, where the system would not have refused.
+pub fn ours_in(error: &io::Error) -> Option<Message> {
+    let inner = error.get_ref()?;
+    let package = inner.downcast_ref::<PackageError>().map(Told::message);
+    let file = || inner.downcast_ref::<FileError>().map(Told::message);
+    package.or_else(file).or_else(|| inner.downcast_ref::<SaveError>().map(Told::message))
 }
 
 /// What an option of a regulation can be.

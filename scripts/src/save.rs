@@ -6,7 +6,6 @@
 
 use std::collections::BTreeMap;
 
-use houserule_core::content::{Manifest, PackageFiles};
 use houserule_core::data::Data;
 use houserule_core::diagnostic::Diagnostics;
 use houserule_core::ids::SeatId;
@@ -21,8 +20,10 @@ use self::plain::Plain;
 use self::seal::Sealed;
 use crate::error::ScriptError;
 use crate::game::{Game, package_hash};
+use crate::package::PackageError;
 use crate::session::Recorded;
 
+pub(crate) mod carried;
 pub mod keeping;
 pub mod log;
 pub mod packed;
@@ -32,12 +33,12 @@ pub mod seal;
 /// The format that this version writes. Earlier ones are read too: 1 held the texts of packages as they are.
 pub const FORMAT: u32 = 2;
 
+/// The most bytes of a save's text, and of a log: a hundred times what a long campaign needs.
+pub(crate) const MOST_TEXT: u64 = 128 << 20;
+
 /// What stands above a save.
 const HEAD: &str = "// A game saved by Houserule: what it began with, and every decision (seat, question, option).\n\
                     // It is loaded by playing it again; `fingerprint` is that of the table at its end.\n";
-
-/// Folders that play no part in the game or its texts.
-const LEFT_OUT: [&str; 3] = ["tests", "replays", "regulations"];
 
 /// A saved game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -100,7 +101,7 @@ pub struct SavedPackage {
     /// A number that changes with any file that matters to play, as sixteen hexadecimal digits.
     pub hash: String,
     /// Its texts by path, as format 1 held them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "carried::some_texts")]
     pub files: Option<BTreeMap<String, String>>,
     /// Its texts, packed; left out of replays that are kept beside the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -155,6 +156,15 @@ pub enum SaveError {
     Nonsense(Message),
     /// What is packed in the save is damaged.
     Damaged,
+    /// A package in the save is larger than a package may be.
+    Package(PackageError),
+    /// The packages together are larger than a save can hold.
+    TooLarge {
+        /// How many bytes it can hold.
+        most: u64,
+    },
+    /// The text of the save would be too long to be read again.
+    TooLong,
 }
 
 impl Told for SaveError {
@@ -172,6 +182,9 @@ impl Told for SaveError {
             SaveError::Setup(error) => say!("saved-game-cannot-begin", problem = error.message()),
             SaveError::Nonsense(message) => message.clone(),
             SaveError::Damaged => say!("save-is-damaged"),
+            SaveError::Package(error) => error.message(),
+            SaveError::TooLarge { most } => say!("save-carries-too-much", most = most >> 20),
+            SaveError::TooLong => say!("save-is-too-long", most = MOST_TEXT >> 20),
         }
     }
 }
@@ -291,35 +304,4 @@ impl SaveFile {
 
 fn hash_text(hash: u64) -> String {
     format!("{hash:016x}")
-}
-
-/// Packages as a save holds them: every text that play or its words depend on.
-pub(crate) fn saved_packages(packages: &[PackageFiles], manifests: &[Manifest]) -> Vec<SavedPackage> {
-    let version =
-        |id: &str| manifests.iter().find(|one| one.id == id).map_or_else(String::new, |one| one.version.clone());
-    let is_kept = |path: &str| !LEFT_OUT.contains(&path.split('/').next().unwrap_or_default());
-    let one = |package: &PackageFiles| {
-        let files = package.files.iter().filter(|(path, _)| is_kept(path));
-        let text = |(path, bytes): (&String, &Vec<u8>)| Some((path.clone(), String::from_utf8(bytes.clone()).ok()?));
-        let files: BTreeMap<String, String> = files.filter_map(text).collect();
-        SavedPackage {
-            id: package.id.clone(),
-            version: version(&package.id),
-            hash: hash_text(package_hash(package)),
-            files: None,
-            packed: Some(Packed::new(&files)),
-        }
-    };
-    packages.iter().map(one).collect()
-}
-
-/// A package from a save, if the save holds its files.
-pub(crate) fn package_from_saved(saved: &SavedPackage) -> Result<PackageFiles, SaveError> {
-    let files: BTreeMap<String, String> = match (&saved.packed, &saved.files) {
-        (Some(packed), _) => packed.unpacked().ok_or(SaveError::Damaged)?,
-        (None, Some(files)) => files.clone(),
-        (None, None) => return Err(SaveError::NoPackages),
-    };
-    let files = files.into_iter().map(|(path, text)| (path, text.into_bytes())).collect();
-    Ok(PackageFiles { id: saved.id.clone(), files })
 }

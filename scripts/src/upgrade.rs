@@ -15,7 +15,8 @@ use houserule_core::message::{Message, Told};
 use houserule_core::{say, told_error};
 
 use crate::game::Game;
-use crate::save::{SaveError, SaveFile, SavedPackage, package_from_saved};
+use crate::save::carried::{Room, packages_from_saved};
+use crate::save::{SaveError, SaveFile};
 use crate::session::{Divergence, Session};
 
 mod renames;
@@ -67,9 +68,11 @@ told_error!(UpgradeError);
 /// A decision in a save: seat (from 1), question, key.
 type Decided = (u16, String, String);
 
-/// Is a package of a save its regulation? What was agreed stays as it is in the save, whatever lies on the disk.
-pub fn is_regulation(saved: &SavedPackage) -> bool {
-    package_from_saved(saved).is_ok_and(|package| has_regulation(&package))
+/// The ids of a save's packages except its regulation: what was agreed stays as it is in the save, whatever lies on the
+/// disk.
+pub fn renewable(save: &SaveFile) -> Result<Vec<String>, SaveError> {
+    let packages = packages_from_saved(&save.packages, &mut Room::new())?;
+    Ok(packages.into_iter().filter(|package| !has_regulation(package)).map(|package| package.id).collect())
 }
 
 fn has_regulation(package: &PackageFiles) -> bool {
@@ -80,8 +83,7 @@ fn has_regulation(package: &PackageFiles) -> bool {
 /// Bring a save up to date with these packages: those of the save as they are now, in any order. What is left out, such
 /// as a regulation, stays as it is in the save.
 pub fn upgrade(save: &SaveFile, mut packages: Vec<PackageFiles>) -> Result<Upgraded, UpgradeError> {
-    let before = save.packages.iter().map(package_from_saved).collect::<Result<Vec<_>, _>>();
-    let before = before.map_err(UpgradeError::Save)?;
+    let before = packages_from_saved(&save.packages, &mut Room::new()).map_err(UpgradeError::Save)?;
     for one in &before {
         if !packages.iter().any(|now| now.id == one.id) {
             packages.push(one.clone());

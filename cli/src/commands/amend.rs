@@ -18,6 +18,7 @@ pub fn run(args: &AmendArgs, desk: &mut Desk) -> Result<u8> {
         bail!(keeping::KeepError::Io(args.save.clone(), std::io::ErrorKind::NotFound.into()));
     }
     let (mut keeper, save) = Keeper::open(&args.save)?;
+    desk.tell_aside(&keeper);
     let Some(save) = save else { bail!(desk.texts.get("answer-needs-save")) };
     let loaded = Session::load(&save, None).with_context(|| args.save.display().to_string())?;
     if let Some(divergence) = &loaded.divergence {

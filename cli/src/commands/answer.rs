@@ -3,12 +3,13 @@
 //! Where the rules have a bot answer for somebody, it answers at once.
 //! Either all answers of one call count or none: the save is written only if every one of them was offered.
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use houserule_core::locale::Args;
+use houserule_scripts::files::read_text;
 use houserule_scripts::mail::{self, Postmark};
+use houserule_scripts::package::MAX_FILE;
 use houserule_scripts::play::Status;
 use houserule_scripts::question::Question;
 use houserule_scripts::save::keeping::{self, Keeper};
@@ -48,6 +49,7 @@ pub fn run(args: &AnswerArgs, desk: &mut Desk) -> Result<u8> {
         bail!(keeping::KeepError::Io(args.save.clone(), std::io::ErrorKind::NotFound.into()));
     }
     let (mut keeper, save) = Keeper::open(&args.save)?;
+    desk.tell_aside(&keeper);
     let Some(save) = save else { bail!(desk.texts.get("answer-needs-save")) };
     let loaded = Session::load(&save, None).with_context(|| args.save.display().to_string())?;
     if let Some(divergence) = &loaded.divergence {
@@ -92,7 +94,7 @@ fn postmark(path: &Path, desk: &Desk) -> Result<Postmark> {
         path.with_extension("json")
     };
     let shown = data.display().to_string();
-    let text = fs::read_to_string(&data).with_context(|| shown.clone())?;
+    let text = read_text(&data, MAX_FILE).with_context(|| shown.clone())?;
     let read: Result<Postmark, _> = serde_json::from_str(&text);
     read.map_err(|_| anyhow::anyhow!(desk.texts.text("answer-no-view", &Args::new().text("file", shown))))
 }

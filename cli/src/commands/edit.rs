@@ -8,6 +8,8 @@ use houserule_core::ids::SeatId;
 use houserule_core::locale::{Args, Lang};
 use houserule_editor::workspace::{Store, ThemeChoice, ViewAs};
 use houserule_editor::{Launch, OpenError, Screenshot, open_window};
+use houserule_scripts::files::read_text;
+use houserule_scripts::package::MAX_FILE;
 
 use crate::args::EditArgs;
 use crate::desk::{Desk, Usage};
@@ -82,7 +84,7 @@ fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
 
 /// The game that a regulation is for.
 fn game_of(path: &Path) -> Option<String> {
-    regulation::game_of(&std::fs::read_to_string(path).ok()?)
+    regulation::game_of(&read_text(path, MAX_FILE).ok()?)
 }
 
 /// A regulation is for the game that is opened; for a mod it is not known yet which game that is.

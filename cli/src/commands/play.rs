@@ -8,9 +8,10 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use houserule_core::diagnostic::closest;
 use houserule_core::locale::Args;
+use houserule_scripts::files::read_text;
 use houserule_scripts::game::{Game, package_hash};
 use houserule_scripts::log;
-use houserule_scripts::package::read_package;
+use houserule_scripts::package::{MAX_FILE, read_package};
 use houserule_scripts::save::SaveFile;
 use houserule_scripts::save::keeping::{Keeper, free_name};
 use houserule_scripts::seed::fresh_seed;
@@ -28,8 +29,12 @@ pub fn run(args: &PlayArgs, desk: &mut Desk) -> Result<u8> {
         log::trace_rules();
     }
     let (session, keeper) = match args.save.as_deref().map(Keeper::open).transpose()? {
-        Some((keeper, Some(save))) => resumed(args, &save, keeper, desk)?,
+        Some((keeper, Some(save))) => {
+            desk.tell_aside(&keeper);
+            resumed(args, &save, keeper, desk)?
+        }
         Some((mut keeper, None)) => {
+            desk.tell_aside(&keeper);
             let session = begun(args, desk)?;
             // a place that cannot be written to is reported now, not at the end of the evening
             keeper.save(&session).with_context(|| keeper.path().display().to_string())?;
@@ -39,9 +44,6 @@ pub fn run(args: &PlayArgs, desk: &mut Desk) -> Result<u8> {
     };
     if let Some(rule) = &args.trace {
         check_rule(rule, session.game(), desk)?;
-    }
-    if let Some(stray) = keeper.as_ref().and_then(Keeper::stray) {
-        desk.say("save-stray-log", &Args::new().text("file", stray.display().to_string()))?;
     }
     let seats = session.setup().seats;
     let typed = args.seats.clone().unwrap_or_else(|| seats.to_string());
@@ -83,7 +85,7 @@ fn begun(args: &PlayArgs, desk: &mut Desk) -> Result<Session> {
     let seed = args.seed.unwrap_or_else(fresh_seed);
     check_names(args.game.names.as_deref(), launch.game.def.seats_at_table(seats as u8), &desk.texts)?;
     let mut session = Session::open(&launch.game, launch.setup(seed, seats as u8)?)?;
-    let text = args.game.regulation.as_ref().and_then(|path| std::fs::read_to_string(path).ok());
+    let text = args.game.regulation.as_ref().and_then(|path| read_text(path, MAX_FILE).ok());
     if text.is_some() {
         session.set_regulation(text);
     }
@@ -167,7 +169,7 @@ fn contradictions(args: &PlayArgs, save: &SaveFile, texts: &Texts) -> Result<Vec
         }
     }
     if let Some(path) = &args.game.regulation {
-        let is_same = match std::fs::read_to_string(path) {
+        let is_same = match read_text(path, MAX_FILE) {
             Ok(text) => save.regulation.as_ref() == Some(&text),
             // the name of one that the game has
             Err(_) => save.packages.iter().any(|package| path.as_os_str() == package.id.as_str()),

@@ -1,6 +1,5 @@
 //! `houserule upgrade`: a saved game brought up to date with its packages as they are now.
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
@@ -40,17 +39,16 @@ pub fn run(args: &UpgradeArgs, desk: &mut Desk) -> Result<u8> {
     }
     let save = keeping::read(&args.save)?;
     let mut packages = Vec::new();
-    for saved in save.packages.iter().filter(|saved| !upgrade::is_regulation(saved)) {
-        match find::near(&args.save, &saved.id) {
+    for id in upgrade::renewable(&save).with_context(|| args.save.display().to_string())? {
+        match find::near(&args.save, &id) {
             Some(path) => packages.push(read_package(&path)?),
-            None => desk.note(&desk.texts.text("upgrade-not-found", &Args::new().text("package", &*saved.id))),
+            None => desk.note(&desk.texts.text("upgrade-not-found", &Args::new().text("package", id))),
         }
     }
     let upgraded = upgrade::upgrade(&save, packages)?;
     let divergence = upgraded.divergence.as_ref();
     if divergence.is_none() {
-        let text = upgraded.session.save().to_text();
-        fs::write(&args.out, text).with_context(|| args.out.display().to_string())?;
+        keeping::write(&args.out, &upgraded.session)?;
     }
     let code = u8::from(divergence.is_some());
     if args.json {

@@ -24,6 +24,9 @@ pub fn run(args: &ViewArgs, desk: &mut Desk) -> Result<u8> {
         let args = Args::new().text("file", args.out.display().to_string());
         bail!(Usage(desk.texts.text("view-bad-ending", &args)));
     }
+    if keeping::is_in_use(&args.out) {
+        bail!(keeping::KeepError::InUse(args.out.clone()));
+    }
     let save = keeping::read(&args.save)?;
     let loaded = Session::load(&save, None).with_context(|| args.save.display().to_string())?;
     if let Some(divergence) = &loaded.divergence {

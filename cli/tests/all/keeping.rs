@@ -88,6 +88,27 @@ fn a_log_that_was_cut_off_counts_up_to_its_last_whole_line() {
 }
 
 #[test]
+fn a_damaged_log_is_told_with_what_was_taken_and_where_the_rest_lies() {
+    let dir = folder();
+    copied_game(&dir);
+    killed(playing(dir.path(), &ARGS, "1\nnothing\n1\n", 4));
+    let log = dir.path().join("evening.ron.log");
+    let whole = fs::read_to_string(&log).unwrap();
+    let flipped = whole.replacen("nothing", "nothinG", 1);
+    assert_ne!(whole, flipped);
+    for (lang, told) in [("en", "damaged: 1 decision after the save"), ("ru", "повреждён: из него взято 1 решение")]
+    {
+        fs::write(&log, &flipped).unwrap();
+        let run = with_input(dir.path(), &["answer", "evening.ron", "--seat", "1", "x", "--lang", lang], "");
+        assert!(run.err.contains(told) && run.err.contains("evening.ron.log.old"), "{run:?}");
+        assert_eq!(fs::read_to_string(dir.path().join("evening.ron.log.old")).unwrap(), flipped);
+        fs::remove_file(dir.path().join("evening.ron.log.old")).unwrap();
+    }
+    let run = with_input(dir.path(), &ARGS, "");
+    assert!(run.out.contains("after 1 decision") && run.err.is_empty(), "{run:?}");
+}
+
+#[test]
 fn a_second_program_on_one_save_is_told_and_changes_nothing() {
     let dir = folder();
     copied_game(&dir);
@@ -95,6 +116,22 @@ fn a_second_program_on_one_save_is_told_and_changes_nothing() {
     let second = with_input(dir.path(), &ARGS, "1\n1\n");
     assert_eq!(second.code, 1, "{second:?}");
     assert!(second.err.contains("evening.ron: this game is being played in another program"), "{second:?}");
+    // nor is it written over by what another command writes
+    with_input(dir.path(), &[&ARGS[..7], &["other.ron"]].concat(), "1\nnothing\n");
+    let page = playing(dir.path(), &[&ARGS[..7], &["page.md"]].concat(), "", 1);
+    for args in [
+        &["upgrade", "other.ron", "--out", "evening.ron"][..],
+        &["view", "other.ron", "--seat", "1", "--out", "page.md"],
+        &["answer", "evening.ron", "--seat", "1", "nothing"],
+        &["amend", "evening.ron", "turns=9"],
+    ] {
+        let run = run_in(dir.path(), args);
+        assert_eq!(run.code, 1, "{run:?}");
+        assert!(run.err.contains("is being played in another program"), "{run:?}");
+    }
+    let run = with_input(dir.path(), &ARGS[..6], "1\ns evening.ron\n");
+    assert!(run.out.contains("evening.ron already exists"), "{run:?}");
+    killed(page);
     first.stdin.take();
     assert!(first.wait().unwrap().success());
     assert_eq!(verified(dir.path(), "evening.ron"), "replays: 1 of 1 decisions\n");
@@ -112,6 +149,27 @@ fn a_place_that_cannot_be_written_is_told_at_the_start() {
         assert!(run.err.contains(file) && !run.out.contains("seed:"), "{file}: {run:?}");
     }
     assert_eq!(names(dir.path()), ["taken.ron"]);
+}
+
+#[test]
+fn what_a_save_could_not_carry_is_told_before_anything_is_played() {
+    let dir = folder();
+    let game = copied_game(&dir);
+    fs::create_dir(game.join("notes")).unwrap();
+    for number in 0..5 {
+        fs::write(game.join(format!("notes/{number}.txt")), "harbour\n".repeat(14 << 17)).unwrap();
+    }
+    for (lang, told) in [("en", "can hold 64 MiB of their texts"), ("ru", "вмещает 64 МиБ их текстов")]
+    {
+        let run = with_input(dir.path(), &[&ARGS[..], &["--lang", lang]].concat(), "1\n");
+        assert_eq!(run.code, 1, "{run:?}");
+        assert!(run.err.contains("evening.ron: ") && run.err.contains(told) && run.out.is_empty(), "{run:?}");
+    }
+    assert_eq!(names(dir.path()), [""; 0]);
+    fs::remove_file(game.join("notes/0.txt")).unwrap();
+    let run = with_input(dir.path(), &ARGS, "1\n");
+    assert_eq!(run.code, 0, "{run:?}");
+    assert_eq!(verified(dir.path(), "evening.ron"), "replays: 1 of 1 decisions\n");
 }
 
 #[test]
@@ -290,4 +348,58 @@ fn nothing_from_a_package_steers_the_terminal() {
     }
     let listed = run_in(dir.path(), &["games", "--lang", "ru"]).out;
     assert!(listed.contains("Гавань␛]0;OWNED␇␛[31m␍<U+009B>2J<U+202E>␡"), "{listed}");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_pipe_or_a_device_is_told_where_a_file_belongs() {
+    let dir = folder();
+    copied_game(&dir);
+    with_input(dir.path(), &ARGS, "1\n");
+    let pipe = |name: &str| {
+        assert!(std::process::Command::new("mkfifo").arg(dir.path().join(name)).status().unwrap().success());
+    };
+    pipe("pipe.ron");
+    fs::write(dir.path().join("sea.ron"), "(extends: \"pipe\", game: \"harbour\")").unwrap();
+    let told = "pipe.ron: this is not an ordinary file";
+    let commands: [(&[&str], &str); 9] = [
+        (&["play", "harbour", "--save", "pipe.ron"], told),
+        (&["replay", "pipe.ron"], told),
+        (&["view", "pipe.ron", "--seat", "1", "--out", "page.md"], told),
+        (&["answer", "pipe.ron"], told),
+        (&["upgrade", "pipe.ron", "--out", "new.ron"], told),
+        (&["upgrade", "evening.ron", "--out", "pipe.ron"], told),
+        (&["play", "harbour", "--regulation", "sea.ron"], told),
+        (&["replay", "/dev/zero"], "/dev/zero: this is not an ordinary file"),
+        (&["play", "harbour", "--save", "/dev/null"], "/dev/null: this is not an ordinary file"),
+    ];
+    for (args, told) in commands {
+        let run = with_input(dir.path(), args, "");
+        assert!(run.code != 0 && run.err.contains(told), "{args:?}: {run:?}");
+    }
+    pipe("evening.ron.log");
+    for args in [&ARGS[..], &["replay", "evening.ron"], &["answer", "evening.ron", "--lang", "ru"]] {
+        let run = with_input(dir.path(), args, "");
+        let told = ["evening.ron.log: this is not an ordinary file", "evening.ron.log: это не обычный файл"];
+        assert!(run.code == 1 && told.iter().any(|told| run.err.contains(told)), "{args:?}: {run:?}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn links_beside_a_save_are_refused_and_what_they_lead_to_stays() {
+    let dir = folder();
+    copied_game(&dir);
+    with_input(dir.path(), &ARGS, "1\n");
+    fs::write(dir.path().join("mine.txt"), "precious").unwrap();
+    for name in ["evening.ron.log", ".evening.ron.log.new", ".evening.ron.new"] {
+        let link = dir.path().join(name);
+        std::os::unix::fs::symlink("mine.txt", &link).unwrap();
+        let run = with_input(dir.path(), &ARGS, "nothing\n");
+        assert_eq!(run.code, 1, "{name}: {run:?}");
+        assert!(run.err.contains(&format!("{name}: this is a link")), "{name}: {run:?}");
+        assert_eq!(fs::read_to_string(dir.path().join("mine.txt")).unwrap(), "precious");
+        assert!(link.is_symlink());
+        fs::remove_file(link).unwrap();
+    }
 }

@@ -16,8 +16,7 @@ use houserule_scripts::game::Game as Rules;
 use houserule_scripts::guard::{Panicked, guarded};
 use houserule_scripts::message::from_io;
 use houserule_scripts::play::Setup;
-use houserule_scripts::save::keeping::{KeepError, is_in_use, with_memory};
-use houserule_scripts::save::{SaveError, SaveFile};
+use houserule_scripts::save::{SaveError, SaveFile, keeping};
 use houserule_scripts::session::{AnswerError, Session, UndoError};
 
 use super::branches::Branches;
@@ -293,14 +292,14 @@ impl Worker {
             }
             Order::Rename(at, name) => game.branches.rename(at, name),
             Order::Forget(at) => game.branches.forget(at),
-            Order::Save(path) if is_in_use(&path) => {
-                let why = KeepError::InUse(path.clone()).message();
-                self.tell(News::NotSaved(path, why));
+            Order::Save(path) => {
+                // a folder that is missing is made; what else is wrong with it, writing tells
+                let _is_made = path.parent().map(fs::create_dir_all);
+                match keeping::write(&path, session) {
+                    Ok(()) => self.tell(News::Saved(path)),
+                    Err(error) => self.tell(News::NotSaved(path, error.message())),
+                }
             }
-            Order::Save(path) => match write(&path, &with_memory(session).to_text()) {
-                Ok(()) => self.tell(News::Saved(path)),
-                Err(error) => self.tell(News::NotSaved(path, error)),
-            },
             Order::KeepAside(path) => {
                 let written = game.branches.kept().to_text().map_err(|error| Message::foreign(error.to_string()));
                 if let Err(error) = written.and_then(|text| write(&path, &text)) {

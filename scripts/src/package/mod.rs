@@ -11,7 +11,7 @@ use houserule_core::content::PackageFiles;
 use houserule_core::message::{Message, Told};
 use houserule_core::{say, told_error};
 
-use crate::message::from_io;
+use crate::message::{from_io, ours_in};
 
 pub mod built_in;
 mod folder;
@@ -22,11 +22,11 @@ mod zipped;
 pub use pack::{copy_to, pack};
 
 /// The largest file of a package.
-const MAX_FILE: u64 = 16 << 20;
+pub const MAX_FILE: u64 = 16 << 20;
 /// The largest package.
 const MAX_PACKAGE: u64 = 256 << 20;
 /// The most files of a package.
-const MAX_FILES: usize = 10_000;
+pub(crate) const MAX_FILES: usize = 10_000;
 /// The deepest folder.
 const MAX_DEPTH: usize = 12;
 
@@ -57,7 +57,10 @@ pub enum PackageError {
 impl Told for PackageError {
     fn message(&self) -> Message {
         match self {
-            PackageError::Io { path, error } => say!("at-place", place = path, message = from_io(error)),
+            PackageError::Io { path, error } => match ours_in(error) {
+                Some(ours) => ours,
+                None => say!("at-place", place = path, message = from_io(error)),
+            },
             PackageError::NoFolder(path) => say!("there-is-no-such-folder", path),
             PackageError::NotAPackage(path) => say!("no-package-here", path),
             PackageError::Link(path) => say!("package-has-link", path),
@@ -125,14 +128,14 @@ pub fn read_package(path: &Path) -> Result<PackageFiles, PackageError> {
 
 /// How much of a package has been read, against the limits.
 #[derive(Default)]
-struct Measure {
+pub(crate) struct Measure {
     files: usize,
     bytes: u64,
 }
 
 impl Measure {
     /// One more file.
-    fn add(&mut self, path: &Path, length: u64) -> Result<(), PackageError> {
+    pub(crate) fn add(&mut self, path: &Path, length: u64) -> Result<(), PackageError> {
         self.files += 1;
         self.bytes = self.bytes.saturating_add(length);
         if length > MAX_FILE {
@@ -145,7 +148,7 @@ impl Measure {
     }
 
     /// Check how deeply a folder is nested.
-    fn check_depth(path: &Path, depth: usize) -> Result<(), PackageError> {
+    pub(crate) fn check_depth(path: &Path, depth: usize) -> Result<(), PackageError> {
         if depth > MAX_DEPTH {
             return Err(PackageError::TooLarge(path.to_owned(), Box::new(say!("folders-are-nested-too-deep"))));
         }

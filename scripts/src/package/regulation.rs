@@ -1,12 +1,12 @@
 //! A regulation as a package: its file, and those beside it that it extends.
 
-use std::fs;
+use std::io::ErrorKind;
 use std::path::Path;
 
 use houserule_core::content::{PackageFiles, regulation};
-use houserule_core::say;
 
 use super::{MAX_FILE, PackageError, built_in};
+use crate::files;
 
 /// Is it the path of a regulation?
 pub(super) fn is_one(path: &Path) -> bool {
@@ -30,9 +30,9 @@ pub(super) fn read(path: &Path) -> Result<PackageFiles, PackageError> {
         let is_first = package.files.is_empty();
         let bytes = match read_file(&at) {
             Ok(bytes) => bytes,
-            Err(error) if is_first => return Err(error),
             // It may lie in the game; if not, that is reported where it is mentioned.
-            Err(_) => break,
+            Err(PackageError::Io { error, .. }) if !is_first && error.kind() == ErrorKind::NotFound => break,
+            Err(error) => return Err(error),
         };
         let base = regulation::base_of(&String::from_utf8_lossy(&bytes)).map(|base| regulation::file_of(&base));
         package.files.insert(name, bytes);
@@ -45,9 +45,5 @@ fn read_file(path: &Path) -> Result<Vec<u8>, PackageError> {
     if let Some(bytes) = built_in::file(path) {
         return Ok(bytes);
     }
-    let failed = |error| PackageError::Io { path: path.to_owned(), error };
-    if fs::metadata(path).map_err(failed)?.len() > MAX_FILE {
-        return Err(PackageError::TooLarge(path.to_owned(), Box::new(say!("file-of-more-than-16-mib"))));
-    }
-    fs::read(path).map_err(failed)
+    files::read_file(path, MAX_FILE).map_err(|error| PackageError::Io { path: path.to_owned(), error })
 }

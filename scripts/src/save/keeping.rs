@@ -5,7 +5,7 @@
 //! reading both.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 use houserule_core::ids::SeatId;
@@ -14,10 +14,13 @@ use houserule_core::{say, told_error};
 
 use super::log::{self, Entry, Log};
 use super::seal::Seal;
-use super::{SaveError, SaveFile};
-use crate::files::{folder_of, replace_file};
-use crate::message::from_io;
+use super::{MOST_TEXT, SaveError, SaveFile};
+use crate::files::{check_ordinary, folder_of, read_file, read_open, read_text, replace_by, replace_file};
+use crate::message::{from_io, ours_in};
 use crate::session::{Decision, Session};
+
+#[cfg(test)]
+mod tests;
 
 /// This much is gathered before it goes to the file while nobody waits for it.
 const GATHERED: usize = 64 << 10;
@@ -36,7 +39,10 @@ pub enum KeepError {
 impl Told for KeepError {
     fn message(&self) -> Message {
         match self {
-            KeepError::Io(path, error) => say!("save-at-place", path, problem = from_io(error)),
+            KeepError::Io(path, error) => match ours_in(error) {
+                Some(ours) => ours,
+                None => say!("save-at-place", path, problem = from_io(error)),
+            },
             KeepError::InUse(path) => say!("save-is-in-use", path),
             KeepError::Save(path, error) => say!("save-at-place", path, problem = error.message()),
         }
@@ -52,34 +58,72 @@ pub struct Keeper {
     target: PathBuf,
     log_path: PathBuf,
     log: File,
+    /// The number of the save that a log goes on from.
+    base: u64,
     /// The number of the last line.
     chain: u64,
-    /// How many bytes of the log are whole lines.
-    length: u64,
+    /// How many bytes of the log are whole lines; nothing if one that goes on from `base` has yet to begin.
+    length: Option<u64>,
     /// Lines that are not in the file yet.
     gathered: String,
     /// Has anything happened since the save was written?
     is_ahead: bool,
     /// Is everything that happened on the disk?
     is_safe: bool,
-    stray: Option<PathBuf>,
+    aside: Option<Aside>,
+}
+
+/// A log that lay there and was put aside whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aside {
+    /// Where it is now.
+    pub path: PathBuf,
+    /// How many decisions were taken over from it, if it is damaged; otherwise it belongs to another game.
+    pub taken: Option<usize>,
 }
 
 /// Read a saved game: its save, and what happened since.
 pub fn read(path: &Path) -> Result<SaveFile, KeepError> {
     let (save, text) = read_save(path)?;
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    let log = fs::read(log_of(&target)).ok().and_then(|bytes| Log::read(&bytes));
+    let log_path = log_of(&target);
+    let log = match fs::symlink_metadata(&log_path) {
+        Err(_) => None,
+        Ok(found) => {
+            let bytes = check_ordinary(&log_path, &found).and_then(|()| read_file(&log_path, MOST_TEXT));
+            Log::read(&bytes.map_err(|error| KeepError::Io(log_path, error))?)
+        }
+    };
     Ok(match log.as_ref().and_then(|log| log.since(log::number_of(&text))) {
         Some(entries) => Log::applied(entries, save),
         None => save,
     })
 }
 
+/// Write a save to a file that nobody plays.
+pub fn write(path: &Path, session: &Session) -> Result<(), KeepError> {
+    let failed = |error| KeepError::Io(path.to_owned(), error);
+    check_place(path).map_err(failed)?;
+    let target = if path.exists() { path.canonicalize().map_err(failed)? } else { path.to_owned() };
+    let log_path = log_of(&target);
+    let log = locked(path, &log_path)?;
+    let text = text_of(session).map_err(|error| KeepError::Save(path.to_owned(), Box::new(error)));
+    let written = text.and_then(|text| replace_file(&target, text.as_bytes()).map_err(failed));
+    // one that has lines belongs to whatever was there before, and is put aside when the game is played
+    if log.metadata().is_ok_and(|found| found.len() == 0) {
+        let _is_gone = fs::remove_file(&log_path);
+    }
+    written
+}
+
 /// Is the game in this file being played by another program?
 pub fn is_in_use(path: &Path) -> bool {
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    let log = OpenOptions::new().read(true).write(true).open(log_of(&target));
+    let log_path = log_of(&target);
+    if !fs::symlink_metadata(&log_path).is_ok_and(|found| found.is_file()) {
+        return false;
+    }
+    let log = OpenOptions::new().read(true).write(true).open(log_path);
     log.is_ok_and(|log| matches!(log.try_lock(), Err(TryLockError::WouldBlock)))
 }
 
@@ -96,7 +140,7 @@ pub fn free_name(path: &Path) -> PathBuf {
 }
 
 fn read_save(path: &Path) -> Result<(SaveFile, String), KeepError> {
-    let text = fs::read_to_string(path).map_err(|error| KeepError::Io(path.to_owned(), error))?;
+    let text = read_text(path, MOST_TEXT).map_err(|error| KeepError::Io(path.to_owned(), error))?;
     let save = SaveFile::from_text(&text).map_err(|error| KeepError::Save(path.to_owned(), Box::new(error)))?;
     Ok((save, text))
 }
@@ -114,21 +158,21 @@ impl Keeper {
         check_place(path).map_err(failed)?;
         let target = if path.exists() { path.canonicalize().map_err(failed)? } else { path.to_owned() };
         let log_path = log_of(&target);
-        let mut log = locked(path, &log_path)?;
+        let log = locked(path, &log_path)?;
         let found = if path.exists() { Some(read_save(path)?) } else { None };
-        let mut bytes = Vec::new();
-        log.read_to_end(&mut bytes).map_err(failed)?;
+        let bytes = read_open(&log_path, &log, MOST_TEXT).map_err(failed)?;
         let mut keeper = Keeper {
             path: path.to_owned(),
             target,
             log_path,
             log,
+            base: 0,
             chain: 0,
-            length: 0,
+            length: None,
             gathered: String::new(),
             is_ahead: false,
             is_safe: true,
-            stray: None,
+            aside: None,
         };
         let save = keeper.take_on(found, &bytes).map_err(failed)?;
         Ok((keeper, save))
@@ -138,22 +182,27 @@ impl Keeper {
     fn take_on(&mut self, found: Option<(SaveFile, String)>, bytes: &[u8]) -> io::Result<Option<SaveFile>> {
         let number = found.as_ref().map(|(_, text)| log::number_of(text));
         let known = Log::read(bytes);
+        let is_damaged = known.as_ref().map_or(!log::is_begun_head(bytes), |log| log.is_damaged);
         let since = known.as_ref().zip(number).and_then(|(log, number)| Some((log, log.since(number)?)));
+        // somebody may still want what is not taken over: the rest of a damaged log, or one of a save that is gone
+        if is_damaged || since.is_none() && known.as_ref().is_some_and(|log| !log.entries.is_empty()) {
+            let taken = since.map_or(0, |(_, entries)| Log::decisions(entries));
+            let path = put_aside(&self.log_path, bytes)?;
+            self.aside = Some(Aside { path, taken: is_damaged.then_some(taken) });
+        }
         match (since, found) {
             (Some((log, entries)), Some((save, _))) => {
-                (self.chain, self.length) = (log.chain, log.whole as u64);
+                (self.chain, self.length) = (log.chain, Some(log.whole as u64));
                 self.is_ahead = !entries.is_empty();
+                if is_damaged {
+                    self.log.set_len(log.whole as u64)?;
+                }
                 Ok(Some(Log::applied(entries, save)))
             }
             (_, found) => {
-                // of another save, or of one that is gone: somebody may still want it
-                if known.is_some_and(|log| !log.entries.is_empty()) {
-                    let aside = free_name(&self.log_path.with_extension("log.old"));
-                    replace_file(&aside, bytes)?;
-                    self.stray = Some(aside);
-                }
                 if let Some(number) = number {
-                    self.restart(number)?;
+                    self.follow(number);
+                    self.begin()?;
                 }
                 Ok(found.map(|(save, _)| save))
             }
@@ -170,9 +219,9 @@ impl Keeper {
         &self.log_path
     }
 
-    /// A log that belonged to no game here was put aside: where it is now.
-    pub fn stray(&self) -> Option<&Path> {
-        self.stray.as_deref()
+    /// The log that was put aside when the game was opened.
+    pub fn aside(&self) -> Option<&Aside> {
+        self.aside.as_ref()
     }
 
     /// Is everything that happened on the disk, in the save or in the log?
@@ -201,10 +250,11 @@ impl Keeper {
         if self.gathered.is_empty() {
             return Ok(());
         }
+        let Some(length) = self.length else { return self.begin() };
         // if an earlier line was cut off, this overwrites it
-        self.log.seek(SeekFrom::Start(self.length))?;
+        self.log.seek(SeekFrom::Start(length))?;
         self.log.write_all(self.gathered.as_bytes())?;
-        self.length += self.gathered.len() as u64;
+        self.length = Some(length + self.gathered.len() as u64);
         self.gathered.clear();
         Ok(())
     }
@@ -222,28 +272,42 @@ impl Keeper {
 
     /// Write the save; the log begins again.
     pub fn save(&mut self, session: &Session) -> io::Result<()> {
-        let text = with_memory(session).to_text();
-        let number = log::number_of(&text);
         let is_safe = self.secure(session).is_ok();
-        self.note(&Entry::Saved(number));
-        // what cannot be logged can still be saved
-        let _is_noted = self.hand_over();
-        self.is_safe = is_safe;
+        let text = text_of(session).map_err(io::Error::other)?;
+        let number = log::number_of(&text);
+        if self.length.is_some() {
+            self.note(&Entry::Saved(number));
+            // what cannot be logged can still be saved
+            let _is_noted = self.hand_over();
+            self.is_safe = is_safe;
+        }
         replace_file(&self.target, text.as_bytes())?;
-        self.gathered.clear();
-        self.is_ahead = false;
-        self.is_safe = true;
-        self.restart(number)
+        (self.is_ahead, self.is_safe) = (false, true);
+        self.follow(number);
+        // everything is in the save: what fails here is tried again, and reported, with the next decision
+        let _is_begun = self.begin();
+        Ok(())
     }
 
-    /// Begin the log again, following the save with this number.
-    fn restart(&mut self, number: u64) -> io::Result<()> {
-        let (head, chain) = log::head(number);
-        self.log.set_len(0)?;
-        self.length = 0;
-        self.log.seek(SeekFrom::Start(0))?;
-        self.log.write_all(head.as_bytes())?;
-        (self.chain, self.length) = (chain, head.len() as u64);
+    /// What happens from now on follows the save with this number, in a log that has yet to begin.
+    fn follow(&mut self, number: u64) {
+        (self.base, self.chain, self.length) = (number, number, None);
+        self.gathered.clear();
+    }
+
+    /// Begin the log again with what has been gathered. At every moment either the old log or the new one lies there,
+    /// complete and locked: the old one ends with the save that the new one follows.
+    fn begin(&mut self) -> io::Result<()> {
+        let text = log::head(self.base) + &self.gathered;
+        self.log = replace_by(&self.log_path, |file| {
+            match file.try_lock() {
+                Err(TryLockError::Error(error)) if error.kind() != io::ErrorKind::Unsupported => return Err(error),
+                _ => {}
+            }
+            file.write_all(text.as_bytes())
+        })?;
+        self.length = Some(text.len() as u64);
+        self.gathered.clear();
         Ok(())
     }
 
@@ -270,18 +334,38 @@ impl Drop for Keeper {
     }
 }
 
-/// The save of a session, quick to open for this user.
-pub fn with_memory(session: &Session) -> SaveFile {
-    match session.is_worth_remembering().then(Seal::usual).flatten() {
-        Some(seal) => session.save_with_memory(&seal),
-        None => session.save(),
+/// The text of a session's save, quick to open for this user; refused if it could not be read again.
+pub fn text_of(session: &Session) -> Result<String, SaveError> {
+    session.check_save()?;
+    let sealed = session.is_worth_remembering().then(Seal::usual).flatten();
+    let quick = sealed.map(|seal| session.save_with_memory(&seal).to_text());
+    let is_short = |text: &String| text.len() as u64 <= MOST_TEXT;
+    quick.filter(is_short).or_else(|| Some(session.save().to_text()).filter(is_short)).ok_or(SaveError::TooLong)
+}
+
+/// Write what a log holds under a name like its own that is not taken, and return it.
+fn put_aside(log_path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
+    loop {
+        let path = free_name(&log_path.with_extension("log.old"));
+        match File::create_new(&path) {
+            Ok(mut file) => {
+                let written = file.write_all(bytes).and_then(|()| file.sync_all());
+                if written.is_err() {
+                    let _is_gone = fs::remove_file(&path);
+                }
+                return written.map(|()| path);
+            }
+            // somebody took the name in between
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && fs::symlink_metadata(&path).is_ok() => {}
+            Err(error) => return Err(error),
+        }
     }
 }
 
 /// Can a save be put there at all?
 fn check_place(path: &Path) -> io::Result<()> {
     match fs::metadata(path) {
-        Ok(found) if found.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        Ok(found) if !found.is_file() => check_ordinary(path, &found),
         Ok(found) if found.permissions().readonly() => Err(io::ErrorKind::PermissionDenied.into()),
         Ok(_) => Ok(()),
         Err(_) => fs::metadata(folder_of(path)).map(|_| ()),
@@ -292,6 +376,10 @@ fn check_place(path: &Path) -> io::Result<()> {
 fn locked(path: &Path, log_path: &Path) -> Result<File, KeepError> {
     let failed = |error| KeepError::Io(path.to_owned(), error);
     loop {
+        // a link there could lead to anything, and what it leads to would be written over
+        if let Ok(found) = fs::symlink_metadata(log_path) {
+            check_ordinary(log_path, &found).map_err(|error| KeepError::Io(log_path.to_owned(), error))?;
+        }
         let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).clone();
         let log = options.open(log_path).map_err(failed)?;
         match log.try_lock() {
@@ -301,7 +389,7 @@ fn locked(path: &Path, log_path: &Path) -> Result<File, KeepError> {
             Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => return Ok(log),
             Err(TryLockError::Error(error)) => return Err(failed(error)),
         }
-        // whoever had it may have removed it in between: then this is a file that nobody will find
+        // whoever had it may have removed or replaced it in between: then this is a file that nobody will find
         if is_same(&log, log_path) {
             return Ok(log);
         }
@@ -312,7 +400,7 @@ fn locked(path: &Path, log_path: &Path) -> Result<File, KeepError> {
 fn is_same(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt as _;
     let numbers = |found: &fs::Metadata| (found.dev(), found.ino());
-    matches!((file.metadata(), fs::metadata(path)), (Ok(one), Ok(other)) if numbers(&one) == numbers(&other))
+    matches!((file.metadata(), fs::symlink_metadata(path)), (Ok(one), Ok(other)) if numbers(&one) == numbers(&other))
 }
 
 #[cfg(not(unix))]

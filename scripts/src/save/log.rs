@@ -39,8 +39,8 @@ pub struct Log {
     pub whole: usize,
     /// The number of the last whole line.
     pub chain: u64,
-    /// Is there more after them that cannot be read?
-    pub is_cut: bool,
+    /// Is there more after them than a line that was being written when everything stopped?
+    pub is_damaged: bool,
 }
 
 /// The number of a save, from its text.
@@ -48,9 +48,16 @@ pub fn number_of(save: &str) -> u64 {
     xxh3_64(save.as_bytes())
 }
 
-/// The first line of a log, and its number.
-pub fn head(base: u64) -> (String, u64) {
-    (format!("{HEAD} {base:016x}\n"), base)
+/// The first line of a log; its number is that of the save.
+pub fn head(base: u64) -> String {
+    format!("{HEAD} {base:016x}\n")
+}
+
+/// Are these bytes, which are no log, nothing but a first line that was being written when everything stopped?
+pub fn is_begun_head(bytes: &[u8]) -> bool {
+    let head = HEAD.as_bytes();
+    let common = head.len().min(bytes.len());
+    bytes.len() <= head.len() + 18 && !bytes.contains(&b'\n') && bytes[..common] == head[..common]
 }
 
 /// Write a line and return its number.
@@ -71,14 +78,22 @@ impl Log {
         let first = line(bytes)?;
         let base = first.strip_prefix(HEAD)?.trim();
         let base = u64::from_str_radix(base, 16).ok()?;
-        let mut log = Log { base, entries: Vec::new(), whole: first.len() + 1, chain: base, is_cut: false };
+        let mut log = Log { base, entries: Vec::new(), whole: first.len() + 1, chain: base, is_damaged: false };
         while let Some((entry, number, length)) = line(&bytes[log.whole..]).and_then(|text| entry(text, log.chain)) {
             log.entries.push(entry);
             log.chain = number;
             log.whole += length + 1;
         }
-        log.is_cut = log.whole < bytes.len();
+        let rest = &bytes[log.whole..];
+        // a whole line with something else where it ends was not cut off
+        let is_whole = |text: &[u8]| std::str::from_utf8(text).is_ok_and(|text| entry(text, log.chain).is_some());
+        log.is_damaged = rest.contains(&b'\n') || rest.split_last().is_some_and(|(_, text)| is_whole(text));
         Some(log)
+    }
+
+    /// How many decisions are among these.
+    pub fn decisions(entries: &[Entry]) -> usize {
+        entries.iter().filter(|entry| matches!(entry, Entry::Decided(..))).count()
     }
 
     /// What happened since the save with that number; nothing if the log belongs to another.
@@ -148,7 +163,7 @@ mod tests {
     }
 
     fn written(entries: &[Entry]) -> String {
-        let (mut text, mut chain) = head(7);
+        let (mut text, mut chain) = (head(7), 7);
         for entry in entries {
             chain = write(&mut text, chain, entry);
         }
@@ -160,22 +175,40 @@ mod tests {
         let entries = [decided("q1"), decided("key with \"quotes\"\nand lines"), Entry::WentTo(1), decided("да")];
         let text = written(&entries);
         let read = Log::read(text.as_bytes()).unwrap();
-        assert_eq!((read.base, read.entries.as_slice(), read.is_cut), (7, &entries[..], false));
+        assert_eq!((read.base, read.entries.as_slice(), read.is_damaged), (7, &entries[..], false));
         let head = text.find('\n').unwrap() + 1;
         for length in head..text.len() {
             let read = Log::read(&text.as_bytes()[..length]).unwrap();
             let lines = text.as_bytes()[..length].iter().filter(|byte| **byte == b'\n').count() - 1;
             assert_eq!(read.entries, entries[..lines], "{length}");
-            assert_eq!(read.is_cut, !text.as_bytes()[..length].ends_with(b"\n"));
+            assert!(!read.is_damaged, "{length}");
         }
-        assert_eq!(Log::read(&text.as_bytes()[..head - 1]), None);
+        for length in 0..head {
+            assert_eq!(Log::read(&text.as_bytes()[..length]), None);
+            assert!(is_begun_head(&text.as_bytes()[..length]), "{length}");
+        }
+    }
+
+    #[test]
+    fn whatever_bit_is_flipped_a_log_is_as_it_was_or_known_to_be_damaged() {
+        let text = written(&[decided("q1"), decided("q2"), Entry::WentTo(1)]).into_bytes();
+        let whole = Log::read(&text).unwrap();
+        for at in 0..text.len() * 8 {
+            let mut flipped = text.clone();
+            flipped[at / 8] ^= 1 << (at % 8);
+            match Log::read(&flipped) {
+                Some(log) => assert!(log.is_damaged || log.entries == whole.entries, "{at}"),
+                None => assert!(!is_begun_head(&flipped), "{at}"),
+            }
+        }
     }
 
     #[test]
     fn a_line_that_was_altered_or_belongs_elsewhere_does_not_count() {
         let text = written(&[decided("q1"), decided("q2"), decided("q3")]);
         let altered = text.replacen("q2", "q9", 1);
-        assert_eq!(Log::read(altered.as_bytes()).unwrap().entries, [decided("q1")]);
+        let read = Log::read(altered.as_bytes()).unwrap();
+        assert_eq!((read.entries, read.is_damaged), (vec![decided("q1")], true));
         let mut lines: Vec<&str> = text.lines().collect();
         lines.swap(1, 2);
         assert_eq!(Log::read((lines.join("\n") + "\n").as_bytes()).unwrap().entries, []);

@@ -13,8 +13,6 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::xxh3_64;
 
-/// The most that is unpacked: a save may come from anybody.
-const MOST: u64 = 64 << 20;
 /// How many characters stand in a line.
 const LINE: usize = 120;
 
@@ -28,28 +26,54 @@ pub struct Packed {
     bytes: String,
 }
 
+/// Why something cannot be unpacked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// It is more than was expected: a save may come from anybody.
+    TooLarge,
+    /// It is not what was packed.
+    Damaged,
+}
+
 impl Packed {
     /// Pack something.
     pub fn new(thing: &impl Serialize) -> Packed {
-        let plain = postcard::to_stdvec(thing).expect("what is packed can be written");
-        let mut out = ZlibEncoder::new(Vec::new(), Compression::new(7));
-        out.write_all(&plain).expect("memory takes everything");
-        let text = STANDARD.encode(out.finish().expect("memory takes everything"));
-        let lines: Vec<&str> = text.as_bytes().chunks(LINE).filter_map(|line| std::str::from_utf8(line).ok()).collect();
-        Packed { sum: sum(&plain), bytes: lines.join("\n") }
+        Packed::of(&plain(thing))
     }
 
-    /// What was packed; nothing if it is damaged.
-    pub fn unpacked<T: DeserializeOwned>(&self) -> Option<T> {
-        let text: String = self.bytes.split_ascii_whitespace().collect();
-        let bytes = STANDARD.decode(text).ok()?;
-        let mut plain = Vec::new();
-        ZlibDecoder::new(&*bytes).take(MOST + 1).read_to_end(&mut plain).ok()?;
-        if plain.len() as u64 > MOST || sum(&plain) != self.sum {
-            return None;
-        }
-        postcard::from_bytes(&plain).ok()
+    /// Pack something, unless it has more bytes than will be unpacked.
+    pub fn within(thing: &impl Serialize, most: u64) -> Option<Packed> {
+        let plain = plain(thing);
+        (plain.len() as u64 <= most).then(|| Packed::of(&plain))
     }
+
+    fn of(plain: &[u8]) -> Packed {
+        let mut out = ZlibEncoder::new(Vec::new(), Compression::new(7));
+        out.write_all(plain).expect("memory takes everything");
+        let text = STANDARD.encode(out.finish().expect("memory takes everything"));
+        let lines: Vec<&str> = text.as_bytes().chunks(LINE).filter_map(|line| std::str::from_utf8(line).ok()).collect();
+        Packed { sum: sum(plain), bytes: lines.join("\n") }
+    }
+
+    /// What was packed, if it has no more bytes than this.
+    pub fn unpacked<T: DeserializeOwned>(&self, most: u64) -> Result<T, Unreadable> {
+        let text: String = self.bytes.split_ascii_whitespace().collect();
+        let bytes = STANDARD.decode(text).map_err(|_| Unreadable::Damaged)?;
+        let mut plain = Vec::new();
+        let read = ZlibDecoder::new(&*bytes).take(most + 1).read_to_end(&mut plain);
+        read.map_err(|_| Unreadable::Damaged)?;
+        if plain.len() as u64 > most {
+            return Err(Unreadable::TooLarge);
+        }
+        if sum(&plain) != self.sum {
+            return Err(Unreadable::Damaged);
+        }
+        postcard::from_bytes(&plain).map_err(|_| Unreadable::Damaged)
+    }
+}
+
+fn plain(thing: &impl Serialize) -> Vec<u8> {
+    postcard::to_stdvec(thing).expect("what is packed can be written")
 }
 
 fn sum(bytes: &[u8]) -> String {
@@ -67,19 +91,24 @@ mod tests {
         let files = BTreeMap::from([("a.ron".to_owned(), "цена: 5\n".repeat(1000)), ("b".to_owned(), String::new())]);
         let packed = Packed::new(&files);
         assert!(packed.bytes.len() < 400, "{}", packed.bytes.len());
-        assert_eq!(packed.unpacked(), Some(files));
+        assert_eq!(packed.unpacked(1 << 20), Ok(files));
         for at in [0, packed.bytes.len() / 2, packed.bytes.len() - 3] {
             let mut damaged = packed.clone();
             let other = if &packed.bytes[at..=at] == "A" { "B" } else { "A" };
             damaged.bytes.replace_range(at..=at, other);
-            assert_eq!(damaged.unpacked::<BTreeMap<String, String>>(), None, "{at}");
+            assert_eq!(damaged.unpacked::<BTreeMap<String, String>>(1 << 20), Err(Unreadable::Damaged), "{at}");
         }
     }
 
     #[test]
     fn a_bomb_is_not_unpacked() {
-        let packed = Packed::new(&vec![0_u8; MOST as usize + 1]);
+        let thing = vec![0_u8; 64 << 20];
+        let packed = Packed::new(&thing);
         assert!(packed.bytes.len() < 200_000);
-        assert_eq!(packed.unpacked::<Vec<u8>>(), None);
+        assert_eq!(packed.unpacked::<Vec<u8>>(64 << 20), Err(Unreadable::TooLarge));
+        // nor is it packed where that is known
+        assert_eq!(Packed::within(&thing, 64 << 20), None);
+        assert!(Packed::within(&thing, (64 << 20) + 4).is_some_and(|one| one == packed));
+        assert!(packed.unpacked::<Vec<u8>>((64 << 20) + 4).is_ok_and(|one| one == thing));
     }
 }

@@ -28,6 +28,8 @@ const LATEST: usize = 8;
 const APART: usize = 16;
 /// A shorter game is played again just as quickly.
 const WORTH_IT: usize = 200;
+/// The most bytes of a memory: a longer one is neither written nor read.
+const MOST: u64 = 64 << 20;
 
 #[derive(Serialize, Deserialize)]
 struct Memory {
@@ -63,7 +65,7 @@ impl Session {
             tables: tables.map(|(at, table)| (*at, table.fingerprint(), table.stored())).collect(),
             end: self.table().fingerprint(),
         };
-        save.memory = Some(Sealed::new(seal, &save, Packed::new(&memory)));
+        save.memory = Packed::within(&memory, MOST).map(|packed| Sealed::new(seal, &save, packed));
         save
     }
 
@@ -75,7 +77,7 @@ impl Session {
         setup: &Setup,
         packed: &Packed,
     ) -> Option<Session> {
-        let memory: Memory = packed.unpacked()?;
+        let memory: Memory = packed.unpacked(MOST).ok()?;
         if memory.format != FORMAT || save.earlier.len() != games.len() {
             return None;
         }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use houserule_core::content::PackageFiles;
 use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_core::say;
@@ -11,9 +10,10 @@ use super::divergence::{Cause, Divergence, Recorded, place_of_step};
 use super::{LeftOver, Reload, ReloadOutcome, Session};
 use crate::game::Game;
 use crate::play::{Setup, Status};
+use crate::save::carried::{self, Room, packages_from_saved, saved_packages};
 use crate::save::plain::Plain;
 use crate::save::seal::Seal;
-use crate::save::{FORMAT, SaveError, SaveFile, SavedChapter, SavedPackage, package_from_saved, saved_packages};
+use crate::save::{FORMAT, SaveError, SaveFile, SavedChapter, SavedPackage};
 
 /// A game that was loaded.
 pub struct Loaded {
@@ -66,6 +66,12 @@ impl Session {
         }
     }
 
+    /// Can a save of this game be read again? It carries its packages, and those may be too large.
+    pub fn check_save(&self) -> Result<(), SaveError> {
+        let earlier = self.chapters.iter().map(|chapter| &*chapter.game);
+        carried::check(std::iter::once(&**self.game()).chain(earlier))
+    }
+
     /// Go on with a saved game: by the rules given, or by those that lie in the save.
     pub fn load(save: &SaveFile, game_now: Option<&Arc<Game>>) -> Result<Loaded, SaveError> {
         let seal = save.memory.as_ref().and_then(|_| Seal::usual());
@@ -80,7 +86,7 @@ impl Session {
     ) -> Result<Loaded, SaveError> {
         let game = match game_now {
             Some(game) => Arc::clone(game),
-            None => game_from_saved(&save.packages)?,
+            None => game_from_saved(&save.packages, &mut Room::new())?,
         };
         let is_same = game_now.is_none() || save.changed_packages(&game).is_empty();
         let quick = seal.filter(|_| is_same).and_then(|seal| quickly(&game, save, seal));
@@ -156,7 +162,7 @@ pub fn replay(game: &Arc<Game>, save: &SaveFile, to: Option<usize>) -> Result<Re
     save.check(game)?;
     let (decisions, edits) = (save.recorded(), save.literals());
     let end = to.unwrap_or(decisions.len()).min(decisions.len());
-    let games: Vec<Arc<Game>> = match save.earlier.iter().map(|one| game_from_saved(&one.packages)).collect() {
+    let games: Vec<Arc<Game>> = match earlier_games(save) {
         Ok(games) => games,
         // a save without its packages is played by the rules at hand
         Err(SaveError::NoPackages) => Vec::new(),
@@ -211,8 +217,7 @@ impl Session {
 fn quickly(game: &Arc<Game>, save: &SaveFile, seal: &Seal) -> Option<Session> {
     let memory = save.memory.as_ref()?.opened(seal, save)?;
     save.check(game).ok()?;
-    let games: Vec<Arc<Game>> =
-        save.earlier.iter().map(|one| game_from_saved(&one.packages).ok()).collect::<Option<_>>()?;
+    let games = earlier_games(save).ok()?;
     Session::remembered(game, &games, save, &setup_of(save), memory)
 }
 
@@ -225,9 +230,15 @@ fn setup_of(save: &SaveFile) -> Setup {
     }
 }
 
+/// The rules that parts of a saved game were played under before.
+fn earlier_games(save: &SaveFile) -> Result<Vec<Arc<Game>>, SaveError> {
+    let mut room = Room::new();
+    save.earlier.iter().map(|one| game_from_saved(&one.packages, &mut room)).collect()
+}
+
 /// The game that a save carries.
-pub(crate) fn game_from_saved(packages: &[SavedPackage]) -> Result<Arc<Game>, SaveError> {
-    let files: Vec<PackageFiles> = packages.iter().map(package_from_saved).collect::<Result<_, _>>()?;
+pub(crate) fn game_from_saved(packages: &[SavedPackage], room: &mut Room) -> Result<Arc<Game>, SaveError> {
+    let files = packages_from_saved(packages, room)?;
     if files.is_empty() {
         return Err(SaveError::NoPackages);
     }

@@ -5,9 +5,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Args;
-use houserule_scripts::files::replace_file;
 use houserule_scripts::message::from_io;
-use houserule_scripts::save::keeping::free_name;
+use houserule_scripts::save::keeping::{self, Keeper, free_name};
 
 use super::talk::Next;
 use super::{Sitting, Stopped};
@@ -42,7 +41,7 @@ impl Sitting {
     /// What a person answered outlives this program, whatever bots do now; a failure is reported before the next
     /// question.
     pub(super) fn hand_over_log(&mut self) {
-        let _is_given = self.keeper.as_mut().map(houserule_scripts::save::keeping::Keeper::hand_over);
+        let _is_given = self.keeper.as_mut().map(Keeper::hand_over);
     }
 
     /// Before somebody is asked: everything up to here is on disk, or it is reported that it is not.
@@ -50,13 +49,18 @@ impl Sitting {
         let Some(keeper) = &mut self.keeper else { return Ok(()) };
         // a long log would have to be played again: now and then it goes into the save
         let is_long = self.session.decisions().len().saturating_sub(self.saved_at) >= LONG;
-        if is_long && keeper.save(&self.session).is_ok() {
+        let saved = if is_long { keeper.save(&self.session) } else { Ok(()) };
+        if is_long && saved.is_ok() {
             self.saved_at = self.session.decisions().len();
         }
-        let Err(error) = keeper.secure(&self.session) else { return Ok(()) };
-        let args = Args::new().text("file", keeper.log_path().display().to_string());
-        let text = desk.texts.text("not-kept", &args.text("why", from_io(&error).told(desk.lang())));
-        let text = desk.toned(Tone::Bad, &text);
+        let (file, log) = (keeper.path().display().to_string(), keeper.log_path().display().to_string());
+        let (key, error) = match (keeper.secure(&self.session), saved) {
+            (Ok(()), Ok(())) => return Ok(()),
+            (Ok(()), Err(error)) => ("not-saved", error),
+            (Err(error), _) => ("not-kept", error),
+        };
+        let args = Args::new().text("file", file).text("log", log).text("why", from_io(&error).told(desk.lang()));
+        let text = desk.toned(Tone::Bad, &desk.texts.text(key, &args));
         Ok(desk.line(text)?)
     }
 
@@ -136,7 +140,7 @@ impl Sitting {
             return Ok(false);
         }
         self.told_if_live(desk, |sitting, desk| {
-            replace_file(&file, sitting.session.save().to_text().as_bytes()).with_context(|| shown.clone())?;
+            keeping::write(&file, &sitting.session)?;
             sitting.own_file = Some(file.clone());
             Ok(desk.say("saved", &Args::new().text("file", shown.as_str()))?)
         })

@@ -171,7 +171,7 @@ fn numbers_without_meaning_are_refused() {
     save.seats = 5;
     assert!(matches!(Session::load(&save, Some(&game)), Err(SaveError::Setup(_))));
     let mut save = saved();
-    let mut files: BTreeMap<String, String> = save.packages[0].packed.take().unwrap().unpacked().unwrap();
+    let mut files: BTreeMap<String, String> = save.packages[0].packed.take().unwrap().unpacked(1 << 20).unwrap();
     // the texts of packages as the first format held them
     save.packages[0].files = Some(files.clone());
     assert_eq!(Session::load(&save, None).unwrap().divergence, None);
