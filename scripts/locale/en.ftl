@@ -164,6 +164,7 @@ file-is-not-utf-8-text = the file is not UTF-8 text
 script-is-not-utf-8-text = the script is not UTF-8 text
 script-is-too-long = this script is longer than { $most } KB: split it, or move its data into content
 script-compares-too-often = this script has more than { $most } signs “<” and “>”: split it, or compare in a loop
+script-is-nested-too-deep = this is nested more than { $most } deep, so that the rest of the script is not checked: use locals or functions
 checks-are-names-of-rules = `checks` names rules, not { $what }
 only-checks-find-faults = “{ $id }”: only rules that `checks` of `game {"{"}{"}"}` names can find faults
 set-up-is-refused = this cannot be played: { $what }

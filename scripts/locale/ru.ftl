@@ -164,6 +164,7 @@ file-is-not-utf-8-text = файл — не текст в UTF-8
 script-is-not-utf-8-text = скрипт — не текст в UTF-8
 script-is-too-long = скрипт длиннее { $most } КБ: разделите его или перенесите данные в содержание
 script-compares-too-often = в скрипте больше { $most } знаков «<» и «>»: разделите его или сравнивайте в цикле
+script-is-nested-too-deep = вложенность больше { $most }, поэтому остаток скрипта не проверен: разделите это на локальные переменные или функции
 checks-are-names-of-rules = в `checks` стоят имена правил, а не { $what }
 only-checks-find-faults = «{ $id }»: находить ошибки могут только правила, названные в `checks` у `game {"{"}{"}"}`
 set-up-is-refused = так играть нельзя: { $what }
