@@ -66,6 +66,7 @@ option-needs-key = an option that is a table needs a `key`, or parts in their or
 option-cannot-be = an option is a thing, a number, a word or a table made of such, not a { $what }
 amounts-are-of-names-or-things = amounts are of names, numbers or things
 too-many-ways-to-choose-amounts = there are too many ways to choose these amounts: say `sum`, or a smaller `most`
+amounts-are-not-as-made = these amounts were changed after they were made: give `ask` what `amounts` or `payments` returned
 name-of-pool-or-list-of-them = the name of a pool or a list of such names
 a-list-of-options = a list of options
 question-has-no-options-offer-way = question `{ $id }` has no options: offer a way to pass, or do not ask

@@ -66,6 +66,7 @@ option-needs-key = варианту-таблице нужен `key` или ча�
 option-cannot-be = вариант — это объект игры, число, слово или таблица из них, а не { $what }
 amounts-are-of-names-or-things = количества спрашивают для имён, чисел или объектов игры
 too-many-ways-to-choose-amounts = способов выбрать эти количества слишком много: укажите `sum` или меньшее `most`
+amounts-are-not-as-made = эти количества изменены после того, как были составлены: передайте в `ask` то, что вернули `amounts` или `payments`
 name-of-pool-or-list-of-them = имя запаса или список таких имён
 a-list-of-options = список вариантов
 question-has-no-options-offer-way = у вопроса «{ $id }» нет вариантов: предложите пас или не спрашивайте

@@ -1,4 +1,4 @@
-//! A game that nobody listens to is the game that somebody listens to.
+//! A game that nobody listens to is the game that somebody listens to, and questions are what they say they are.
 
 use std::sync::Arc;
 
@@ -89,4 +89,17 @@ fn a_game_that_nobody_listens_to_is_the_same_game() {
     }
     assert_eq!(games.iter().filter(|one| **one == games[0]).count(), 1, "each of them does something: {games:?}");
     assert!(games.iter().filter(|one| one.contains("tells")).count() >= 2, "{games:?}");
+}
+
+#[test]
+fn amounts_that_a_script_has_changed_are_refused() {
+    let made = "local o: any = table.clone(amounts { of = { 1, 2, 3 }, sum = 5 } :: any)";
+    for forged in ["o[2] = 1000000000", "o[2] = 20", "o[2] = 13 o[4] = { 1 }", "o[3] = { print, print, print }"] {
+        for asked in ["ask(seat, \"many\", o)", "ask(seat, \"many\", join(o, { 1 }))"] {
+            let [message, _] = heard_and_unheard("", &format!("{made} {forged} {asked}"));
+            assert!(message.contains("amounts were changed"), "{forged} {asked}: {message}");
+        }
+    }
+    let [heard, unheard] = heard_and_unheard("", &format!("{made} ask(seat, \"many\", o)"));
+    assert!(heard == unheard && heard.parse::<u64>().is_ok(), "{heard}");
 }
