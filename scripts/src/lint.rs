@@ -7,13 +7,14 @@
 use std::sync::Arc;
 
 use houserule_core::content::PackageFiles;
-use houserule_core::diagnostic::{Diagnostics, Place};
+use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place};
 use houserule_core::ron::{LineIndex, Span as ByteSpan};
+use houserule_core::say;
 
 use crate::game::Game;
 use crate::set_up;
 use crate::syntax::tree::Span;
-use crate::syntax::{Parsed, parse};
+use crate::syntax::{DEEPEST, Parsed, parse};
 
 mod clause_checks;
 pub mod clauses;
@@ -50,7 +51,12 @@ pub fn lint(game: &Arc<Game>) -> Diagnostics {
     for (package, path, source, parsed) in parsed {
         let (file, is_test) = (package.file(path), is_test(path));
         let found = flow::follow(&world, &parsed, &source, &file, is_test);
-        scripts.push(Script { package, file, is_test, source, parsed, found });
+        let script = Script { package, file, is_test, source, parsed, found };
+        if let Some(span) = &script.parsed.too_deep {
+            let message = say!("script-is-nested-too-deep", most = DEEPEST);
+            out.push(Diagnostic::warning("too_deep", script.place(span), message));
+        }
+        scripts.push(script);
     }
     name_checks::check(game, &world, &scripts, &mut out);
     standing_checks::check(game, &scripts, &mut out);

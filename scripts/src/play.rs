@@ -27,6 +27,8 @@ use crate::set_up;
 use crate::vm::{Build, Vm};
 
 mod option_values;
+#[cfg(test)]
+mod tests;
 
 pub use self::option_values::{option_text, option_value, parse_option_value};
 
@@ -193,6 +195,7 @@ impl Play {
         self.answered.clear();
         self.asked.clear();
         self.vm.host.printed_bytes = 0;
+        self.forget_told();
         let _entered = self.vm.enter();
         self.advance();
     }
@@ -223,6 +226,7 @@ impl Play {
         }
         self.answered.clear();
         self.asked.clear();
+        self.forget_told();
         let _entered = self.vm.enter();
         if table.cursor().running().is_some() {
             self.start_step();
@@ -322,6 +326,7 @@ impl Play {
         self.answered.push((question as u16, option));
         let _entered = self.vm.enter();
         self.vm.host.printed_bytes = 0;
+        self.forget_told();
         match self.vm.answer(asked, option) {
             Ok(run) => self.follow(run),
             Err(error) => self.fail(error),
@@ -409,6 +414,13 @@ impl Play {
         self.vm.host.listens = on;
         self.vm.table_mut().record_changes(on);
         self.blank.record_changes(on);
+    }
+
+    /// Where nobody listens, what was told counts up to the next question, as if somebody had taken it then.
+    fn forget_told(&mut self) {
+        if !self.vm.host.listens {
+            self.vm.host.told_bytes = 0;
+        }
     }
 
     /// What was told since the last call.

@@ -180,7 +180,7 @@ fn count_joined_part(call: &mut Call<'_>, part: usize) -> Result<Option<(u32, Gi
 
 /// A question with more options than anybody could look through is a mistake; ways to choose amounts are not listed.
 pub(crate) fn check_total(call: &mut Call<'_>, at: c_int, options: u32) -> Result<(), Raise> {
-    if options <= MOST_OPTIONS {
+    if options <= LISTED_AMOUNTS {
         return Ok(());
     }
     let options = count_joined(call, at, &mut Counting { depth: 0, lists: 0, listed_only: true })?;
@@ -311,7 +311,7 @@ pub(crate) fn count(call: &mut Call<'_>, at: c_int) -> Result<u32, Raise> {
 struct Counting {
     depth: u32,
     lists: usize,
-    /// Leave out what is only counted.
+    /// Leave out what is only counted, once its number is known to be right.
     listed_only: bool,
 }
 
@@ -321,8 +321,11 @@ fn count_joined(call: &mut Call<'_>, at: c_int, counting: &mut Counting) -> Resu
             let list = options.item(1).and_then(Seen::flag).and(options.item(3)).unwrap_or(options);
             list.item(1).and_then(Seen::mark)
         });
-        let is_counted = mark == Some(Mark::Amounts);
-        return Ok(if is_counted && counting.listed_only { 0 } else { count_plain(call, at) });
+        if mark == Some(Mark::Amounts) && counting.listed_only {
+            amounts::check_count(call, at)?;
+            return Ok(0);
+        }
+        return Ok(count_plain(call, at));
     }
     let parts = call.list_len(at);
     counting.lists += parts;

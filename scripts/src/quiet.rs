@@ -1,87 +1,89 @@
-//! Telling costs nothing when nobody listens.
+//! Telling costs little when nobody listens.
 //!
-//! A statement `tell("moved", { ... })` is compiled as `if listens then tell(...) end`, so that mass play does not
-//! build tables that nobody reads. Only calls whose arguments call nothing are guarded: leaving those out cannot change
-//! a game.
+//! A statement `tell("moved", { seat = seat })` is compiled as `__tell("moved", "seat", (seat))`, so that mass play does
+//! not build tables that nobody reads. What is told is worked out all the same, and is counted and refused all the same:
+//! a game that nobody listens to is the same game.
 
-use crate::syntax::tokens::{Kind, Token, tokens};
+use std::collections::BTreeSet;
 
-/// The source with its `tell` statements guarded; line numbers stay as they are.
-pub(crate) fn guard_telling(source: &str) -> String {
-    let (tokens, _) = tokens(source);
-    let lines: Vec<usize> = std::iter::once(0).chain(source.match_indices('\n').map(|(at, _)| at + 1)).collect();
-    let mut guarded = String::with_capacity(source.len() + 256);
-    let mut copied = 0;
-    for (at, token) in tokens.iter().enumerate() {
-        if !is_statement(&tokens, at) {
-            continue;
-        }
-        let Some(close) = close_of_plain_call(&tokens, at + 1) else { continue };
-        let (Some(start), Some(end)) = (offset(source, &lines, token), offset(source, &lines, &tokens[close])) else {
-            continue;
-        };
-        guarded.push_str(&source[copied..start]);
-        guarded.push_str("if listens then ");
-        guarded.push_str(&source[start..=end]);
-        guarded.push_str(" end");
-        copied = end + 1;
+use crate::syntax::parse;
+use crate::syntax::tokens::{Kind, Token};
+use crate::syntax::tree::{EntryKey, ExpressionKind, Statement, StatementKind};
+use crate::syntax::visit;
+
+/// The verb that is told a fact without a table. Scripts may call it: it does what `tell` does.
+pub(crate) const FLAT: &str = "__tell";
+/// More than facts of games speak of; each takes two registers.
+const MOST_ENTRIES: usize = 16;
+
+/// The source with its `tell` statements made flat; line numbers stay as they are.
+pub(crate) fn flatten_telling(source: &str) -> String {
+    if !source.contains("tell") || source.contains(FLAT) {
+        return source.to_owned();
     }
-    guarded.push_str(&source[copied..]);
-    guarded
-}
-
-/// Does a statement `tell(` begin here?
-fn is_statement(tokens: &[Token], at: usize) -> bool {
-    let is_tell = tokens[at].kind == Kind::Word && tokens[at].text == "tell";
-    let called = tokens.get(at + 1).is_some_and(|next| is_sign(next, "("));
-    let ends_before = at.checked_sub(1).map(|before| &tokens[before]).is_none_or(|before| match before.kind {
-        Kind::Word => !matches!(
-            before.text.as_str(),
-            "return" | "and" | "or" | "not" | "in" | "if" | "while" | "until" | "elseif" | "local" | "function"
-        ),
-        Kind::Number | Kind::Text => true,
-        Kind::Sign => matches!(before.text.as_str(), ")" | "]" | "}" | ";"),
+    let parsed = parse(source);
+    if !parsed.is_whole || names_something_tell(&parsed.tokens) {
+        return source.to_owned();
+    }
+    let mut made = Vec::new();
+    visit::statements(&parsed.block, &mut |statement| {
+        made.extend(flat(statement, source).map(|flat| (statement.span.clone(), flat)));
     });
-    is_tell && called && ends_before
-}
-
-/// The closing parenthesis of a call whose arguments call nothing, if the statement ends there.
-fn close_of_plain_call(tokens: &[Token], open: usize) -> Option<usize> {
-    let mut braces = 0;
-    for (at, token) in tokens.iter().enumerate().skip(open + 1) {
-        let after_name = matches!(tokens[at - 1].kind, Kind::Word | Kind::Text)
-            || is_sign(&tokens[at - 1], ")")
-            || is_sign(&tokens[at - 1], "]");
-        if is_sign(token, "(") || token.text == "function" || token.text.starts_with('`') {
-            return None;
-        }
-        if is_sign(token, "{") && after_name {
-            return None;
-        }
-        match token.text.as_str() {
-            "{" if token.kind == Kind::Sign => braces += 1,
-            "}" if token.kind == Kind::Sign => braces -= 1,
-            ")" if token.kind == Kind::Sign && braces == 0 => {
-                let goes_on = tokens.get(at + 1).is_some_and(|next| {
-                    next.kind == Kind::Text
-                        || [".", ":", "(", "[", "{", "::", "`"].iter().any(|sign| is_sign(next, sign))
-                });
-                return (!goes_on).then_some(at);
-            }
-            _ => {}
+    made.sort_by_key(|(span, _)| span.start);
+    let mut out = String::with_capacity(source.len() + 256);
+    let mut copied = 0;
+    for (span, flat) in made {
+        // one inside of another is left alone
+        if span.start >= copied {
+            out.push_str(&source[copied..span.start]);
+            out.push_str(&flat);
+            copied = span.end;
         }
     }
-    None
+    out.push_str(&source[copied..]);
+    out
 }
 
-fn is_sign(token: &Token, sign: &str) -> bool {
-    token.kind == Kind::Sign && token.text == sign
+/// Is anything of the script's own called `tell`? Whatever is declared stands without a call's bracket behind it, or
+/// behind `function`.
+fn names_something_tell(tokens: &[Token]) -> bool {
+    let is_sign = |at: Option<usize>, signs: &[&str]| {
+        let token = at.and_then(|at| tokens.get(at));
+        token.is_some_and(|token| token.kind != Kind::Text && signs.contains(&token.text.as_str()))
+    };
+    let is_own = |at: usize| {
+        let before = at.checked_sub(1);
+        let is_part = is_sign(before, &[".", ":"]);
+        !is_part && (!is_sign(Some(at + 1), &["("]) || is_sign(before, &["function"]))
+    };
+    tokens.iter().enumerate().any(|(at, token)| token.kind == Kind::Word && token.text == "tell" && is_own(at))
 }
 
-/// The byte at which a token begins.
-fn offset(source: &str, lines: &[usize], token: &Token) -> Option<usize> {
-    let start = *lines.get(token.line as usize - 1)?;
-    source[start..].char_indices().nth(token.column as usize - 1).map(|(at, _)| start + at)
+/// A statement `tell(id, { name = value, ... })` as a call without a table.
+fn flat(statement: &Statement, source: &str) -> Option<String> {
+    let StatementKind::Call(call) = &statement.kind else { return None };
+    let ExpressionKind::Call { function, arguments } = &call.kind else { return None };
+    let (ExpressionKind::Name(verb), [id, about]) = (&function.kind, arguments.as_slice()) else { return None };
+    let ExpressionKind::Table(entries) = &about.kind else { return None };
+    if verb != "tell" || !(1..=MOST_ENTRIES).contains(&entries.len()) {
+        return None;
+    }
+    let breaks = |from: usize, to: usize| "\n".repeat(source[from..to].matches('\n').count());
+    let mut names = BTreeSet::new();
+    let mut out = format!("{FLAT}({}{}", breaks(function.span.end, id.span.start), &source[id.span.clone()]);
+    let mut at = id.span.end;
+    for entry in entries {
+        let (EntryKey::Name(name), value) = (&entry.key, &entry.value.span) else { return None };
+        if !names.insert(name.text.as_str()) {
+            return None;
+        }
+        let (before, after) = (breaks(at, name.span.start), breaks(name.span.end, value.start));
+        out.push_str(&format!(",{before}\"{}\",{after}({})", name.text, &source[value.clone()]));
+        at = value.end;
+    }
+    out.push_str(&breaks(at, statement.span.end));
+    out.push(')');
+    Some(out)
 }
 
 #[cfg(test)]
@@ -89,35 +91,34 @@ mod tests {
     use super::*;
 
     #[test]
-    fn statements_are_guarded_and_lines_stay() {
-        let source = "local a = 1\ntell(\"moved\", {\n\tseat = seat, -- who\n})\nmove(a, b)\n";
-        let guarded = guard_telling(source);
-        assert_eq!(
-            guarded,
-            "local a = 1\nif listens then tell(\"moved\", {\n\tseat = seat, -- who\n}) end\nmove(a, b)\n"
-        );
+    fn statements_are_made_flat_and_lines_stay() {
+        let source = "local a = 1\ntell(\"moved\", {\n\tseat = seat, -- who, and\n\tn = f(1,\n 2);\n})\nmove(a, b)\n";
+        let flat = "local a = 1\n__tell(\"moved\",\n\"seat\",(seat),\n\"n\",(f(1,\n 2))\n)\nmove(a, b)\n";
+        assert_eq!(flatten_telling(source), flat);
+        assert_eq!(flatten_telling("if a then tell(b, { n = ... }) end"), "if a then __tell(b,\"n\",(...)) end");
     }
 
     #[test]
-    fn arguments_that_call_something_are_left_alone() {
+    fn what_is_not_certainly_the_verb_with_names_is_left_alone() {
         for source in [
-            "tell(\"x\", { n = roll(2) })",
-            "tell(\"x\", { n = f{} })",
-            "local x = tell(\"x\")",
-            "rules.tell(\"x\")",
-            "return tell(\"x\")",
-            "tell(\"x\", { n = `{f}` })",
+            "tell(\"x\")",
+            "tell(\"x\", about)",
+            "tell(\"x\", {})",
+            "tell(\"x\", { 1, 2 })",
+            "tell(\"x\", { [n] = 1 })",
+            "tell(\"x\", { n = 1, n = 2 })",
+            "tell(\"x\", { n = 1 }, seat)",
+            "local x = tell(\"x\", { n = 1 })",
+            "rules.tell(\"x\", { n = 1 })",
+            "return tell(\"x\", { n = 1 })",
+            "local function tell(s) end tell(\"x\", { n = 1 })",
+            "local tell = f tell(\"x\", { n = 1 })",
+            "return function(tell) tell(\"x\", { n = 1 }) end",
+            "for _, tell in all do tell(\"x\", { n = 1 }) end",
+            "local __tell = f tell(\"x\", { n = 1 })",
+            "tell(\"x\", { n = 1 }",
         ] {
-            assert_eq!(guard_telling(source), source);
+            assert_eq!(flatten_telling(source), source);
         }
-    }
-
-    #[test]
-    fn a_guard_inside_one_line_blocks_works() {
-        assert_eq!(guard_telling("if a then tell(\"x\") end"), "if a then if listens then tell(\"x\") end end");
-        assert_eq!(
-            guard_telling("f() tell(\"ж\", { б = 1 }) g()"),
-            "f() if listens then tell(\"ж\", { б = 1 }) end g()"
-        );
     }
 }

@@ -277,7 +277,12 @@ impl Session {
 
     /// Lines printed by the rules so far, each with the number of decisions before it.
     pub fn log(&self) -> impl Iterator<Item = (usize, &LogLine)> {
-        let told = self.journal.told.iter().enumerate().take(self.at + 1);
+        self.log_from(0)
+    }
+
+    /// The same without those of the first so many decisions, which are not looked at.
+    pub fn log_from(&self, decisions: usize) -> impl Iterator<Item = (usize, &LogLine)> {
+        let told = self.journal.told.iter().enumerate().take(self.at + 1).skip(decisions);
         told.flat_map(|(at, aftermath)| aftermath.log.iter().map(move |line| (at, line)))
     }
 

@@ -167,6 +167,15 @@ pub(crate) fn syntax_error(name: &str, error: &mlua::Error) -> Diagnostic {
     Diagnostic::error("syntax", place, recognise(message.lines().next().unwrap_or_default()))
 }
 
+/// Do something that must not fail because scripts have used up their memory.
+pub(crate) fn unlimited<T>(lua: &Lua, work: impl FnOnce() -> mlua::Result<T>) -> mlua::Result<T> {
+    // Not 0, which means that the engine never runs out of memory.
+    lua.set_memory_limit(usize::MAX)?;
+    let done = blocks::unlimited(work);
+    lua.set_memory_limit(MEMORY_LIMIT)?;
+    done
+}
+
 impl Vm {
     /// A machine for a game, with a table to begin with.
     pub fn new(game: &Game, table: Table, build: Build) -> Result<Vm, ScriptError> {
@@ -299,7 +308,6 @@ impl Vm {
             globals.set(name, mlua::LightUserData(std::ptr::without_provenance_mut(mark as usize)))?;
         }
         globals.set("explains", build.explains)?;
-        globals.set("listens", !build.forgetful)?;
         let closest_text = self.lua.create_function(|_, (name, known): (String, Vec<String>)| {
             let best = closest(&name, known.iter().map(String::as_str));
             Ok(best.map(|best| format!("; did you mean `{best}`?")).unwrap_or_default())
@@ -362,11 +370,8 @@ impl Vm {
 
     /// Do something for the table that must not fail because scripts have used up their memory.
     fn unlimited(&mut self, work: impl FnOnce(&mut Vm) -> mlua::Result<()>) -> Result<(), ScriptError> {
-        // Not 0, which means that the engine never runs out of memory.
-        self.lua.set_memory_limit(usize::MAX)?;
-        let done = blocks::unlimited(|| work(self));
-        self.lua.set_memory_limit(MEMORY_LIMIT)?;
-        Ok(done?)
+        let lua = self.lua.clone();
+        Ok(unlimited(&lua, || work(self))?)
     }
 
     /// The names and budget of this machine for as long as the guard lives.
@@ -409,17 +414,17 @@ impl Vm {
         let function = *function;
         let subject = Given::Thing(subject);
         let texts = self.texts_loaded;
-        Ok(match *argument {
+        match *argument {
             None => self.run(texts, |thread| thread.start(function, &[subject])),
             Some(argument) if matches!(subject, Given::Thing(None)) => {
                 self.run(texts, |thread| thread.start(function, &[argument]))
             }
             Some(argument) => self.run(texts, |thread| thread.start(function, &[subject, argument])),
-        })
+        }
     }
 
     /// Let the step's coroutine run, at the price of the long texts that there are.
-    fn run(&mut self, texts: u64, run: impl FnOnce(&mut StepThread) -> Run) -> Run {
+    fn run<T>(&mut self, texts: u64, run: impl FnOnce(&mut StepThread) -> T) -> T {
         long_texts::set_weight(texts);
         let ended = run(&mut self.thread);
         self.texts_in_step = long_texts::weight();
@@ -495,7 +500,7 @@ impl Vm {
             self.lua.load(source).set_name("=example.luau").set_compiler(compiler(&names)).into_function()?;
         let reference = references::keep(&self.lua, function)?;
         budget::refill();
-        Ok(self.run(self.texts_loaded, |thread| thread.start(reference, &[])))
+        self.run(self.texts_loaded, |thread| thread.start(reference, &[]))
     }
 
     /// The engine, for tests that do something to it.
@@ -527,7 +532,7 @@ impl Vm {
             return Err(ScriptError::plain(say!("there-is-no-rule", name = rule)));
         };
         let given = [Given::Thing(seat.map(Thing::Seat))];
-        let result = match self.run(self.texts_loaded, |thread| thread.start(function, &given)) {
+        let result = match self.run(self.texts_loaded, |thread| thread.start(function, &given))? {
             Run::Done => match budget::ended() {
                 Some(ended) => Err(ScriptError::ended(ended)),
                 None => read(&mut self.thread),

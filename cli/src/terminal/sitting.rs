@@ -79,8 +79,8 @@ pub struct Sitting {
     drawn: Option<Vec<Vec<String>>>,
     /// The rule whose calls are reported.
     traced: Option<String>,
-    /// How many lines of the log have been shown.
-    logged: usize,
+    /// Up to where the log has been shown: the decision, and how many of its lines.
+    logged: (usize, usize),
 }
 
 /// How a sitting ended.
@@ -138,7 +138,7 @@ impl Sitting {
             asks_less: BTreeSet::new(),
             drawn: None,
             traced: None,
-            logged: 0,
+            logged: (0, 0),
         }
     }
 
@@ -151,16 +151,18 @@ impl Sitting {
 
     /// Write to stderr what the rules have printed since the last time.
     fn show_log(&mut self, desk: &mut Desk) -> Result<()> {
-        let lines: Vec<_> = self.session.log().map(|(_, line)| line.clone()).collect();
+        let (from, seen) = self.logged;
+        let here = self.session.decisions().len();
         // what was taken back is not printed again
-        let new = lines.get(self.logged.min(lines.len())..).unwrap_or_default();
+        let seen = if here < from { usize::MAX } else { seen };
+        let new: Vec<_> = self.session.log_from(from).skip(seen).map(|(_, line)| line.clone()).collect();
         if !new.is_empty() {
             desk.flush()?;
         }
         for line in new.iter().filter(|line| line.is_wanted(self.traced.as_deref())) {
             desk.note(&line.to_string());
         }
-        self.logged = lines.len();
+        self.logged = (here, self.session.log_from(here).count());
         Ok(())
     }
 

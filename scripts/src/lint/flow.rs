@@ -134,7 +134,7 @@ impl Flow<'_> {
     fn declare(&mut self, name: &str, ty: Ty, is_table: bool) {
         let depth = self.depth;
         if let Some(scope) = self.scopes.last_mut() {
-            scope.insert(name.to_owned(), Local { ty, depth, is_table });
+            scope.insert(name.to_owned(), Local { ty: ty.bounded(), depth, is_table });
         }
     }
 

@@ -7,12 +7,13 @@ use std::os::raw::c_int;
 
 use houserule_core::amounts::{Amounts, Cap, Item};
 use houserule_core::ids::PoolId;
+use houserule_core::say;
 
 use super::Part;
 use super::model::AmountsAsked;
 use super::reading::{part, part_key};
 use crate::api::{pool_named, push_bundle};
-use crate::raw::call::{Call, Kind};
+use crate::raw::call::{Call, Kind, Raise};
 use crate::raw::peek::{Mark, Seen, peek};
 
 /// Are these options amounts?
@@ -44,6 +45,28 @@ fn amounts(call: &mut Call<'_>, at: c_int) -> Option<Amounts> {
     let numbers = call.list(call.top(), Call::int).ok();
     call.pop();
     bounds(&numbers?)
+}
+
+/// A script can write the number of ways itself: it must be that of the bounds. Reads amounts or a named list of them.
+pub(super) fn check_count(call: &mut Call<'_>, at: c_int) -> Result<(), Raise> {
+    let floor = call.top();
+    let mut list = at;
+    if !is_amounts(call, at) {
+        call.push_item(at, 3);
+        list = call.top();
+    }
+    let found = amounts(call, list);
+    call.spend(found.as_ref().map_or(0, Amounts::states))?;
+    call.push_item(list, 3);
+    let items = call.top();
+    let is_right = found.is_some_and(|amounts| {
+        are_items(call, items)
+            && call.list_len(items) == amounts.items().len()
+            && peek!(call, list, |options| options.item(2).and_then(Seen::int))
+                .is_some_and(|count| u64::try_from(count) == Ok(amounts.count()))
+    });
+    call.settle(floor);
+    if is_right { Ok(()) } else { Err(Raise::new(say!("amounts-are-not-as-made"))) }
 }
 
 /// Push what `ask` returns for the way with a given number: a bundle if all are pools.

@@ -206,7 +206,7 @@ impl Question {
 
     /// The keys of all answers, each made when it is wanted.
     pub fn keys(&self) -> impl Iterator<Item = String> + '_ {
-        (0..self.count()).filter_map(|place| self.nth(place)).map(|choice| choice.key)
+        (0..self.count()).map_while(|place| self.nth(place)).map(|choice| choice.key)
     }
 }
 

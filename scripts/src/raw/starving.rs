@@ -223,6 +223,38 @@ mod tests {
         assert!(refused > 250 && ran > 100, "{refused} refused, {ran} ran");
     }
 
+    #[test]
+    fn a_failed_step_with_a_grown_stack_is_thrown_away_without_memory() {
+        watch_new_machines(true);
+        refuse(0);
+        let game = verbs_game();
+        let blank = blank_table(&game, &setup()).unwrap();
+        let mut vm = Vm::new(&game, blank.clone(), Build::default()).unwrap();
+        let _entered = vm.enter();
+        let grown = "local function deep(n) if n == 0 then error('enough') end return 1 + deep(n - 1) end deep(150)";
+        let asks =
+            "local function deep(n) if n == 0 then ask(seats()[1], 'how_many', { 1, 2 }) end deep(n - 1) end deep(150)";
+        let mut refused = 0;
+        for lines in [grown, asks] {
+            for spare in 0..=2 {
+                let ended = vm.start_lines(lines).unwrap();
+                assert_eq!(ended, if lines == grown { Run::Failed } else { Run::Asks });
+                fill_pages(vm.engine(), spare).unwrap();
+                refuse_all(true);
+                vm.abandon();
+                let again = vm.start_step();
+                refuse_all(false);
+                refused += usize::from(again.is_err());
+                // the same machine plays on
+                free_pages(vm.engine()).unwrap();
+                vm.set_table(&blank).unwrap();
+                run(&mut vm, "assert(#seats() == 2)").unwrap();
+            }
+        }
+        watch_new_machines(false);
+        assert!(refused > 1, "{refused}");
+    }
+
     /// More small things of one size than an example makes.
     const MOST_SPARE: usize = 40;
 

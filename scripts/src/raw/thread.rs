@@ -14,10 +14,11 @@ use houserule_core::ids::Thing;
 use houserule_core::say;
 use mlua::ffi;
 
-use crate::error::ScriptError;
+use crate::error::{ScriptError, out_of_memory};
 use crate::host::Host;
 use crate::question::Asked;
 use crate::raw::call::{Call, State};
+use crate::vm::unlimited;
 
 /// The most values that a function is started with.
 const MOST_ARGUMENTS: usize = 8;
@@ -72,18 +73,21 @@ impl StepThread {
             lua.exec_raw::<()>(anchor.clone(), |outer| {
                 state = ffi::lua_tothread(outer, -1);
                 main = ffi::lua_mainthread(outer);
+                ffi::lua_resetthread(state);
             })?;
-            ffi::lua_resetthread(state);
         }
         Ok(StepThread { state, main, host, clean: true, _anchor: anchor, lua: lua.clone() })
     }
 
-    /// Run a function (by registry reference) in the fresh coroutine.
-    pub fn start(&mut self, function: c_int, arguments: &[Given]) -> Run {
+    /// Run a function (by registry reference) in the fresh coroutine, unless memory lacks even for that.
+    pub fn start(&mut self, function: c_int, arguments: &[Given]) -> Result<Run, ScriptError> {
         assert!(arguments.len() <= MOST_ARGUMENTS, "a fresh coroutine has room for a few values");
         // SAFETY: the coroutine is reset, so its stack is empty and has room for these; all of them are kept elsewhere.
         unsafe {
             self.reset();
+            if !self.clean {
+                return Err(ScriptError::plain(out_of_memory()));
+            }
             ffi::lua_rawgeti_(self.state, ffi::LUA_REGISTRYINDEX, function);
             let mut call = Call::new(self.state, self.host);
             for argument in arguments {
@@ -93,7 +97,7 @@ impl StepThread {
                     Given::Kept(reference) => call.push_reference(reference),
                 }
             }
-            self.resume(arguments.len() as c_int)
+            Ok(self.resume(arguments.len() as c_int))
         }
     }
 
@@ -215,7 +219,7 @@ impl StepThread {
         }
     }
 
-    /// Throw away whatever runs.
+    /// Throw away whatever runs. If memory lacks even for that, the next start tries again.
     pub fn reset(&mut self) {
         // SAFETY: the coroutine is not running; one that ended by itself can start again with an empty stack.
         unsafe {
@@ -223,9 +227,16 @@ impl StepThread {
             if self.clean {
                 ffi::lua_settop(self.state, 0);
             } else {
-                ffi::lua_resetthread(self.state);
-                self.clean = true;
+                self.clean = self.throw_away().is_ok();
             }
         }
+    }
+
+    /// A stack that has grown is given back for a small one, which the engine may refuse to make: scripts may have
+    /// left nothing of their memory, and that must not keep them from being thrown away.
+    fn throw_away(&mut self) -> mlua::Result<()> {
+        let state = self.state;
+        // SAFETY: the coroutine is not running; an error is caught and leaves one that can be reset again.
+        unlimited(&self.lua, || unsafe { self.lua.exec_raw::<()>((), |_| ffi::lua_resetthread(state)) })
     }
 }

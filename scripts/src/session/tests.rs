@@ -93,3 +93,21 @@ fn what_the_clock_ends_is_taken_back_and_not_recorded_and_the_session_goes_on() 
     session.answer(seat, "1000").unwrap();
     assert_eq!((session.decisions().len(), session.facts().count()), (3, 2));
 }
+
+#[test]
+fn the_log_can_be_read_from_a_decision_on() {
+    let printing = ("rules/turn.luau", "step(\"turn\", function() print(ask(seats()[1], \"grind\", { 1, 1000 })) end)");
+    let files = FILES.iter().filter(|(path, _)| *path != printing.0).chain([&printing]);
+    let files = files.map(|(path, text)| ((*path).to_owned(), text.as_bytes().to_vec())).collect();
+    let (game, problems) = Game::load(vec![PackageFiles { id: "mill".to_owned(), files }]);
+    let game = game.unwrap_or_else(|| panic!("{:?}", problems.sorted()));
+    let mut session = Session::open(&game, Setup { seed: 1, seats: 1, board: None, options: Vec::new() }).unwrap();
+    for key in ["1", "1000", "1"] {
+        session.answer(SeatId(0), key).unwrap();
+    }
+    let texts = |from: usize| session.log_from(from).map(|(at, line)| (at, line.text.clone())).collect::<Vec<_>>();
+    let all = [(1, "1"), (2, "1000"), (3, "1")].map(|(at, text)| (at, text.to_owned()));
+    assert_eq!(texts(0), all);
+    assert_eq!(texts(2), all[1..]);
+    assert!(texts(4).is_empty());
+}

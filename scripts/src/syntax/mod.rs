@@ -9,4 +9,4 @@ pub(crate) mod tokens;
 pub(crate) mod tree;
 pub(crate) mod visit;
 
-pub(crate) use self::parser::{Parsed, parse, parse_type};
+pub(crate) use self::parser::{DEEPEST, Parsed, parse, parse_type};

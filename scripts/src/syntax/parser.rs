@@ -12,8 +12,8 @@ mod types;
 #[cfg(test)]
 mod tests;
 
-/// The deepest nesting that is followed.
-const DEEPEST: usize = 200;
+/// The deepest nesting that is followed: whatever walks over a tree goes as deep as the tree.
+pub(crate) const DEEPEST: usize = 200;
 
 /// Words that are not names.
 pub(crate) const KEYWORDS: [&str; 21] = [
@@ -34,6 +34,8 @@ pub(crate) struct Parsed {
     pub comments: Vec<Comment>,
     /// Was every token understood?
     pub is_whole: bool,
+    /// Where the parser gave up, if the script is nested too deeply.
+    pub too_deep: Option<Span>,
 }
 
 /// Read a script.
@@ -48,8 +50,8 @@ pub(crate) fn parse(source: &str) -> Parsed {
             parser.at += 1;
         }
     }
-    let is_whole = parser.is_whole;
-    Parsed { block, tokens, comments, is_whole }
+    let (is_whole, too_deep) = (parser.is_whole, parser.too_deep);
+    Parsed { block, tokens, comments, is_whole, too_deep }
 }
 
 /// Read a type: the signature of a verb, the type of a field.
@@ -63,13 +65,17 @@ pub(crate) fn parse_type(source: &str) -> Option<Type> {
 struct Parser<'t> {
     tokens: &'t [Token],
     at: usize,
+    /// How many parts are open.
     depth: usize,
+    /// How deep the deepest is of what the innermost open part holds so far.
+    tallest: usize,
     is_whole: bool,
+    too_deep: Option<Span>,
 }
 
 impl<'t> Parser<'t> {
     fn new(tokens: &'t [Token]) -> Parser<'t> {
-        Parser { tokens, at: 0, depth: 0, is_whole: true }
+        Parser { tokens, at: 0, depth: 0, tallest: 0, is_whole: true, too_deep: None }
     }
 
     /// The word or sign this many tokens ahead; nothing for texts and past the end.
@@ -133,14 +139,42 @@ impl<'t> Parser<'t> {
     /// Follow a part one level deeper; if that is too deep, the rest of the source is skipped.
     fn deeper<T: Default>(&mut self, part: impl FnOnce(&mut Self) -> T) -> T {
         if self.depth >= DEEPEST {
-            self.at = self.tokens.len();
-            self.is_whole = false;
+            self.give_up();
             return T::default();
         }
         self.depth += 1;
-        let made = part(self);
+        let made = self.beside(|parser| {
+            let made = part(parser);
+            parser.wrap();
+            made
+        });
         self.depth -= 1;
         made
+    }
+
+    /// Follow a part that lies beside those before it, not around them.
+    fn beside<T>(&mut self, part: impl FnOnce(&mut Self) -> T) -> T {
+        let before = std::mem::take(&mut self.tallest);
+        let made = part(self);
+        self.tallest = self.tallest.max(before);
+        made
+    }
+
+    /// What the innermost part holds so far is put into a node: `a` into `a.b`, `a` and `b` into `a + b`.
+    fn wrap(&mut self) {
+        self.tallest += 1;
+        if self.tallest > DEEPEST {
+            self.give_up();
+        }
+    }
+
+    /// Skip the rest of the source.
+    fn give_up(&mut self) {
+        if self.too_deep.is_none() {
+            self.too_deep = self.tokens.get(self.at).or(self.tokens.last()).map(|token| token.span.clone());
+        }
+        self.at = self.tokens.len();
+        self.is_whole = false;
     }
 
     fn block(&mut self) -> Block {

@@ -93,7 +93,7 @@ impl Vm {
         ];
         budget::refill();
         let given = [Given::Kept(kept[1]), Given::Kept(kept[2])];
-        let run = self.run(self.texts_loaded, |thread| thread.start(kept[0], &given));
+        let run = self.run(self.texts_loaded, |thread| thread.start(kept[0], &given))?;
         let result = match run {
             Run::Done => self.thread.read(|call| {
                 let values = (1..=call.argument_count()).map(|at| data(call, at));

@@ -253,8 +253,9 @@ fn scripts_that_load_reach_nothing_of_others() {
         let (game, findings) = load(&[("rules/turn.luau", &all)]);
         assert!(game.is_none() && findings.has_errors(), "{rules} was let through");
     }
-    let hidden = "for name in _G do if string.sub(name, 1, 2) == \"__\" then error(name) end end
-        step(\"turn\", function(seat) for name in _G do if string.sub(name, 1, 2) == \"__\" then error(name) end end ask(seat, \"q\", { 1 }) end)";
+    // `__tell` is what `tell` is compiled to, and does no more than that
+    let hidden = "for name in _G do if string.sub(name, 1, 2) == \"__\" and name ~= \"__tell\" then error(name) end end
+        step(\"turn\", function(seat) for name in _G do if string.sub(name, 1, 2) == \"__\" and name ~= \"__tell\" then error(name) end end ask(seat, \"q\", { 1 }) end)";
     let (game, findings) = load(&[("rules/turn.luau", hidden)]);
     let game = game.unwrap_or_else(|| panic!("{:?}", findings.sorted()));
     assert_eq!(*Play::open(&game, &setup(), Build::default()).unwrap().status(), Status::Asking);
@@ -299,7 +300,7 @@ const PRICES: &[(&str, &str)] = &[
     ("areas border surroundings straight", "the spaces given, and those of the board"),
     ("lasting has_lasting end_lasting moment", "lasting effects and moments"),
     ("slots active_slot join_slot split_slot drop_slot order_slots order_members", "0: at most 16 slots"),
-    ("tell fault doubt print", "letters; and what is told takes room that is counted"),
+    ("tell __tell fault doubt print", "letters; and what is told takes room that is counted"),
     ("key", "0: a piece knows its number"),
 ];
 

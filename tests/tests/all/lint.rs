@@ -44,6 +44,15 @@ fn a_game_in_order_has_no_findings() {
 }
 
 #[test]
+fn scripts_that_are_nested_too_deep_are_told() {
+    for deep in ["local sum = 1".to_owned() + &" + 1".repeat(300), "type T = string".to_owned() + &"?".repeat(300)] {
+        let all = found(&[(RULES, "step(", &format!("{deep}\nstep("))]);
+        let told = all.iter().find(|one| one.code == "too_deep").unwrap_or_else(|| panic!("{deep}: {all:#?}"));
+        assert!(told.place.line > 0 && told.to_string().contains("nested more than 200 deep"), "{told}");
+    }
+}
+
+#[test]
 fn the_games_and_mods_have_no_findings() {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().join("games");
     let folders = shelf::packages_in(&games);

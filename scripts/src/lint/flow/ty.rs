@@ -156,6 +156,34 @@ fn add(found: &mut Vec<Ty>, one: Ty) {
     }
 }
 
+/// How deep the types of locals may be, and how many parts they may have: a local may hold another of the same kind, and
+/// that another, and what walks over a type takes as long as it has parts.
+const DEEPEST: u32 = 64;
+const MOST_PARTS: u32 = 20_000;
+
+impl Ty {
+    /// The same; unknown if it is deeper or larger than types of honest scripts are.
+    pub(super) fn bounded(self) -> Ty {
+        let mut left = MOST_PARTS;
+        if self.fits(DEEPEST, &mut left) { self } else { Ty::Unknown }
+    }
+
+    fn fits(&self, depth: u32, left: &mut u32) -> bool {
+        if depth == 0 || *left == 0 {
+            return false;
+        }
+        *left -= 1;
+        let mut fits = |one: &Ty| one.fits(depth - 1, left);
+        match self {
+            Ty::List(one) | Ty::Map(one) | Ty::FieldOf(one) => fits(one),
+            Ty::Record(record) => record.fields.values().all(fits),
+            Ty::Union(all) => all.iter().all(fits),
+            Ty::Function(signature) => signature.parameters.iter().all(|(_, one)| fits(one)) && fits(&signature.result),
+            _ => true,
+        }
+    }
+}
+
 /// What names of types mean at a place of a script.
 pub(in crate::lint) trait Types {
     /// The type of that name; `None` if there is none.
@@ -265,5 +293,25 @@ impl Bound {
             }
             other => other.clone(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn types_that_grow_without_end_become_unknown() {
+        let mut deep = Ty::Number;
+        let mut wide = Ty::Number;
+        for _ in 0..200 {
+            deep = Ty::list(deep).bounded();
+            let fields = [("a".to_owned(), wide.clone()), ("b".to_owned(), wide)];
+            wide = Ty::Record(Rc::new(Record { fields: fields.into(), ..Record::default() })).bounded();
+            // takes as long as they have parts
+            assert!(deep == deep.clone() && wide == wide.clone());
+        }
+        let honest = Ty::list(Ty::list(Ty::handle("Seat")));
+        assert_eq!(honest.clone().bounded(), honest);
     }
 }

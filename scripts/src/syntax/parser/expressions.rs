@@ -44,6 +44,7 @@ impl Parser<'_> {
                 let right = Box::new(parser.stronger_than(after));
                 let kind = ExpressionKind::Binary { left: Box::new(left), operator, right };
                 left = Expression { kind, span: parser.since(start) };
+                parser.wrap();
             }
             left
         })
@@ -61,6 +62,7 @@ impl Parser<'_> {
             let ty = self.ty();
             let kind = ExpressionKind::Cast { of: Box::new(value), ty };
             value = Expression { kind, span: self.since(start) };
+            self.wrap();
         }
         value
     }
@@ -184,6 +186,7 @@ impl Parser<'_> {
                 _ => return value,
             };
             value = Expression { kind, span: self.since(start) };
+            self.wrap();
         }
     }
 

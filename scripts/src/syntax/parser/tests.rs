@@ -123,3 +123,110 @@ fn broken_and_deep_sources_end() {
         parse(&deep.repeat(100_000));
     }
 }
+
+/// Every form that can be nested: what stands before the innermost part, the part, what stands after it.
+const NESTED: [(&str, &str, &str); 32] = [
+    ("type T = ", "a", "?"),
+    ("type T = {", "a", "}"),
+    ("type T = { a: ", "a", "}"),
+    ("type T = { [", "a", "]: a}"),
+    ("type T = (", "a", ")"),
+    ("type T = (", "a", ") -> ()"),
+    ("type T = () -> ", "a", ""),
+    ("type T = ...", "a", ""),
+    ("type T = G<", "a", ">"),
+    ("type T = <U>(", "a", ") -> ()"),
+    ("type T = <U = ", "a", ">() -> ()"),
+    ("return ", "a", "::T"),
+    ("return ", "a", ".b"),
+    ("return ", "a", "[1]"),
+    ("return ", "a", "()"),
+    ("return ", "a", "{}"),
+    ("return ", "a", "\"x\""),
+    ("return ", "a", ":b()"),
+    ("return ", "a", " + 1"),
+    ("return ", "a", " or a"),
+    ("return ", "a", " .. a"),
+    ("return ", "a", " ^ a"),
+    ("return not ", "a", ""),
+    ("return - ", "a", ""),
+    ("return (", "a", ")"),
+    ("return (", "a", ").b"),
+    ("return {", "a", "}"),
+    ("return { a = ", "a", "}"),
+    ("return `{", "a", "}`"),
+    ("return if ", "a", " then a else a"),
+    ("return if a then a else ", "a", ""),
+    ("return function() return ", "a", " end"),
+];
+
+/// Statements that can be nested: what opens and what closes one.
+const BLOCKS: [(&str, &str); 6] = [
+    ("do ", " end"),
+    ("while a do ", " end"),
+    ("repeat ", " until a"),
+    ("if a then ", " end"),
+    ("for i = 1, 2 do ", " end"),
+    ("local function f() ", " end"),
+];
+
+/// Do everything with a source that anything does with a tree.
+fn walk_over(source: &str) -> Parsed {
+    let parsed = parse(source);
+    let mut nodes = 0;
+    visit::expressions(&parsed.block, &mut |_| nodes += 1);
+    visit::statements(&parsed.block, &mut |_| nodes += 1);
+    assert!(nodes > 0 && parsed.block.clone() == parsed.block && !format!("{:?}", parsed.block).is_empty());
+    parsed
+}
+
+#[test]
+fn whatever_is_nested_has_one_limit() {
+    let all = || {
+        let nested = |(before, part, after): (&str, &str, &str), depth: usize| {
+            let word = if before.starts_with("return ") { "return " } else { "type T = " };
+            let opens = &before[word.len()..];
+            format!("{word}{}{part}{}", opens.repeat(depth), after.repeat(depth))
+        };
+        for form in NESTED {
+            let few = walk_over(&nested(form, 10));
+            assert!(few.is_whole && few.too_deep.is_none(), "{form:?}");
+            let many = walk_over(&nested(form, 100_000));
+            assert!(!many.is_whole && many.too_deep.is_some(), "{form:?}");
+        }
+        for (open, close) in BLOCKS {
+            let blocks = |depth: usize| format!("{}{}", open.repeat(depth), close.repeat(depth));
+            assert!(walk_over(&blocks(10)).is_whole, "{open}");
+            assert!(walk_over(&blocks(100_000)).too_deep.is_some(), "{open}");
+        }
+        // a chain in each level of another: neither alone is too deep
+        let chain = ".b".repeat(150);
+        let both = format!("return {}a{}", "(".repeat(60), format!("){chain}").repeat(60));
+        assert!(walk_over(&both).too_deep.is_some());
+        let chain = "?".repeat(150);
+        let both = format!("type T = {}a{}", "{".repeat(150), format!("}}{chain}").repeat(150));
+        assert!(walk_over(&both).too_deep.is_some());
+        // what lies side by side is not deep
+        for (start, one) in [
+            ("type T = a", " | b??"),
+            ("type T = a", " & b"),
+            ("type T = a", ".b"),
+            ("return a", ", b.c.d()"),
+            ("if a then", " elseif a.b then"),
+            ("local a = if a then a", " elseif a.b then a"),
+            ("a.b()", "\nlocal x = a.b.c + 1"),
+            ("return { a", ", a.b"),
+        ] {
+            let end = match start {
+                _ if start.starts_with("if") => " end",
+                _ if start.starts_with("local") => " else a",
+                _ if start.contains('{') => " }",
+                _ => "",
+            };
+            let wide = walk_over(&format!("{start}{}{end}", one.repeat(2_000)));
+            assert!(wide.is_whole, "{start}");
+        }
+    };
+    let small = std::thread::Builder::new().stack_size(2 << 20).spawn(all).unwrap();
+    small.join().unwrap();
+}

@@ -31,11 +31,14 @@ impl Parser<'_> {
     }
 
     fn one_type(&mut self) -> Type {
-        let mut ty = self.plain_type();
-        while self.accept("?") {
-            ty = Type::Optional(Box::new(ty));
-        }
-        ty
+        self.beside(|parser| {
+            let mut ty = parser.plain_type();
+            while parser.accept("?") {
+                ty = Type::Optional(Box::new(ty));
+                parser.wrap();
+            }
+            ty
+        })
     }
 
     fn plain_type(&mut self) -> Type {
@@ -52,7 +55,7 @@ impl Parser<'_> {
             "{" => self.table_type(),
             "..." => {
                 self.at += 1;
-                Type::Rest(Box::new(self.one_type()))
+                Type::Rest(Box::new(self.deeper(Self::one_type)))
             }
             "typeof" if self.peek(1) == "(" => {
                 self.at += 1;
@@ -71,7 +74,8 @@ impl Parser<'_> {
         let Name { text: mut name, mut span } = self.name();
         while self.accept(".") {
             let more = self.name();
-            name = format!("{name}.{}", more.text);
+            name.push('.');
+            name.push_str(&more.text);
             span.end = more.span.end;
         }
         let mut arguments = Vec::new();
