@@ -264,7 +264,7 @@ impl Game {
     pub(crate) fn with_script(&self, chunk: usize, source: &str) -> Option<Game> {
         let compiler = vm::compiler(&vm::handle_names(&self.def));
         let bytecode =
-            compiler.compile(crate::quiet::flatten_telling(source)).or_else(|_| compiler.compile(source)).ok()?;
+            compiler.compile(crate::quiet::guard_telling(source)).or_else(|_| compiler.compile(source)).ok()?;
         let mut game = self.clone();
         game.chunks.get_mut(chunk)?.bytecode = bytecode;
         Some(game)
@@ -490,7 +490,7 @@ fn compile(package: &PackageFiles, handles: &[String], out: &mut Diagnostics) ->
             continue;
         }
         // problems are reported for what the author wrote
-        let compiled = compiler.compile(crate::quiet::flatten_telling(source)).or_else(|_| compiler.compile(source));
+        let compiled = compiler.compile(crate::quiet::guard_telling(source)).or_else(|_| compiler.compile(source));
         match compiled {
             Ok(bytecode) => chunks.push(Chunk { name, role, bytecode }),
             Err(error) => out.push(vm::syntax_error(&name, &error)),

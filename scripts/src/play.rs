@@ -195,7 +195,6 @@ impl Play {
         self.answered.clear();
         self.asked.clear();
         self.vm.host.printed_bytes = 0;
-        self.forget_told();
         let _entered = self.vm.enter();
         self.advance();
     }
@@ -226,7 +225,6 @@ impl Play {
         }
         self.answered.clear();
         self.asked.clear();
-        self.forget_told();
         let _entered = self.vm.enter();
         if table.cursor().running().is_some() {
             self.start_step();
@@ -326,7 +324,6 @@ impl Play {
         self.answered.push((question as u16, option));
         let _entered = self.vm.enter();
         self.vm.host.printed_bytes = 0;
-        self.forget_told();
         match self.vm.answer(asked, option) {
             Ok(run) => self.follow(run),
             Err(error) => self.fail(error),
@@ -414,13 +411,6 @@ impl Play {
         self.vm.host.listens = on;
         self.vm.table_mut().record_changes(on);
         self.blank.record_changes(on);
-    }
-
-    /// Where nobody listens, what was told counts up to the next question, as if somebody had taken it then.
-    fn forget_told(&mut self) {
-        if !self.vm.host.listens {
-            self.vm.host.told_bytes = 0;
-        }
     }
 
     /// What was told since the last call.

@@ -1,89 +1,132 @@
-//! Telling costs little when nobody listens.
+//! Telling costs nothing when nobody listens.
 //!
-//! A statement `tell("moved", { seat = seat })` is compiled as `__tell("moved", "seat", (seat))`, so that mass play does
-//! not build tables that nobody reads. What is told is worked out all the same, and is counted and refused all the same:
-//! a game that nobody listens to is the same game.
+//! A statement `tell("moved", { ... })` is compiled as `if listens then tell(...) end`, so that mass play does not
+//! build tables that nobody reads. Only calls whose arguments are names, words, numbers and what is read of names
+//! (`pawn.space`) are guarded; what is read may run a script's own `__index`, so it is read where nobody listens, too.
+//! Whatever else an argument does (calls, operators, conditions) is left alone, and so is a file that has something of its
+//! own called `tell` or `listens`. What is told of a fact that `tell` refuses is noticed only where somebody listens.
 
-use std::collections::BTreeSet;
+use crate::syntax::tokens::{Kind, Token, tokens};
 
-use crate::syntax::parse;
-use crate::syntax::tokens::{Kind, Token};
-use crate::syntax::tree::{EntryKey, ExpressionKind, Statement, StatementKind};
-use crate::syntax::visit;
-
-/// The verb that is told a fact without a table. Scripts may call it: it does what `tell` does.
-pub(crate) const FLAT: &str = "__tell";
-/// More than facts of games speak of; each takes two registers.
-const MOST_ENTRIES: usize = 16;
-
-/// The source with its `tell` statements made flat; line numbers stay as they are.
-pub(crate) fn flatten_telling(source: &str) -> String {
-    if !source.contains("tell") || source.contains(FLAT) {
+/// The source with its `tell` statements guarded; line numbers stay as they are.
+pub(crate) fn guard_telling(source: &str) -> String {
+    let (tokens, _) = tokens(source);
+    if has_own_names(&tokens) {
         return source.to_owned();
     }
-    let parsed = parse(source);
-    if !parsed.is_whole || names_something_tell(&parsed.tokens) {
-        return source.to_owned();
-    }
-    let mut made = Vec::new();
-    visit::statements(&parsed.block, &mut |statement| {
-        made.extend(flat(statement, source).map(|flat| (statement.span.clone(), flat)));
-    });
-    made.sort_by_key(|(span, _)| span.start);
-    let mut out = String::with_capacity(source.len() + 256);
+    let lines: Vec<usize> = std::iter::once(0).chain(source.match_indices('\n').map(|(at, _)| at + 1)).collect();
+    let mut guarded = String::with_capacity(source.len() + 256);
     let mut copied = 0;
-    for (span, flat) in made {
-        // one inside of another is left alone
-        if span.start >= copied {
-            out.push_str(&source[copied..span.start]);
-            out.push_str(&flat);
-            copied = span.end;
+    for (at, token) in tokens.iter().enumerate() {
+        if !is_statement(&tokens, at) {
+            continue;
         }
+        let Some(close) = close_of_plain_call(&tokens, at + 1) else { continue };
+        let (Some(start), Some(end)) = (offset(source, &lines, token), offset(source, &lines, &tokens[close])) else {
+            continue;
+        };
+        guarded.push_str(&source[copied..start]);
+        guarded.push_str("if listens then ");
+        guarded.push_str(&source[start..=end]);
+        let read = reads(&tokens[at + 2..close]);
+        if !read.is_empty() {
+            guarded.push_str(&format!(" else local _ = {}", read.join(", ")));
+        }
+        guarded.push_str(" end");
+        copied = end + 1;
     }
-    out.push_str(&source[copied..]);
-    out
+    guarded.push_str(&source[copied..]);
+    guarded
 }
 
-/// Is anything of the script's own called `tell`? Whatever is declared stands without a call's bracket behind it, or
-/// behind `function`.
-fn names_something_tell(tokens: &[Token]) -> bool {
-    let is_sign = |at: Option<usize>, signs: &[&str]| {
-        let token = at.and_then(|at| tokens.get(at));
-        token.is_some_and(|token| token.kind != Kind::Text && signs.contains(&token.text.as_str()))
-    };
+/// Does a statement `tell(` begin here?
+fn is_statement(tokens: &[Token], at: usize) -> bool {
+    let is_tell = tokens[at].kind == Kind::Word && tokens[at].text == "tell";
+    let called = tokens.get(at + 1).is_some_and(|next| is_sign(next, "("));
+    let ends_before = at.checked_sub(1).map(|before| &tokens[before]).is_none_or(|before| match before.kind {
+        Kind::Word => !matches!(
+            before.text.as_str(),
+            "return" | "and" | "or" | "not" | "in" | "if" | "while" | "until" | "elseif" | "local" | "function"
+        ),
+        Kind::Number | Kind::Text => true,
+        Kind::Sign => matches!(before.text.as_str(), ")" | "]" | "}" | ";"),
+    });
+    is_tell && called && ends_before
+}
+
+/// Does the script have anything of its own that is called as the verb is, or as the guard? What is declared stands
+/// without a call's bracket behind it, or behind `function`.
+fn has_own_names(tokens: &[Token]) -> bool {
     let is_own = |at: usize| {
-        let before = at.checked_sub(1);
-        let is_part = is_sign(before, &[".", ":"]);
-        !is_part && (!is_sign(Some(at + 1), &["("]) || is_sign(before, &["function"]))
+        let before = at.checked_sub(1).map(|before| &tokens[before]);
+        let is_part = before.is_some_and(|before| is_sign(before, ".") || is_sign(before, ":"));
+        let is_called = tokens.get(at + 1).is_some_and(|next| is_sign(next, "("));
+        let is_declared = before.is_some_and(|before| before.kind == Kind::Word && before.text == "function");
+        !is_part && (!is_called || is_declared)
     };
-    tokens.iter().enumerate().any(|(at, token)| token.kind == Kind::Word && token.text == "tell" && is_own(at))
+    let words = tokens.iter().enumerate().filter(|(_, token)| token.kind == Kind::Word);
+    words.into_iter().any(|(at, word)| word.text == "listens" || word.text == "tell" && is_own(at))
 }
 
-/// A statement `tell(id, { name = value, ... })` as a call without a table.
-fn flat(statement: &Statement, source: &str) -> Option<String> {
-    let StatementKind::Call(call) = &statement.kind else { return None };
-    let ExpressionKind::Call { function, arguments } = &call.kind else { return None };
-    let (ExpressionKind::Name(verb), [id, about]) = (&function.kind, arguments.as_slice()) else { return None };
-    let ExpressionKind::Table(entries) = &about.kind else { return None };
-    if verb != "tell" || !(1..=MOST_ENTRIES).contains(&entries.len()) {
-        return None;
+/// What the arguments of a plain call read of names, as it is written.
+fn reads(arguments: &[Token]) -> Vec<String> {
+    let mut reads: Vec<String> = Vec::new();
+    let mut goes_on = false;
+    for (at, token) in arguments.iter().enumerate() {
+        match arguments.get(at + 1) {
+            _ if goes_on => {}
+            Some(next) if is_sign(next, ".") => reads.push(String::new()),
+            _ => continue,
+        }
+        if let Some(read) = reads.last_mut() {
+            read.push_str(&token.text);
+        }
+        goes_on = is_sign(token, ".") || arguments.get(at + 1).is_some_and(|next| is_sign(next, "."));
     }
-    let breaks = |from: usize, to: usize| "\n".repeat(source[from..to].matches('\n').count());
-    let mut names = BTreeSet::new();
-    let mut out = format!("{FLAT}({}{}", breaks(function.span.end, id.span.start), &source[id.span.clone()]);
-    let mut at = id.span.end;
-    for entry in entries {
-        let (EntryKey::Name(name), value) = (&entry.key, &entry.value.span) else { return None };
-        if !names.insert(name.text.as_str()) {
+    reads
+}
+
+/// The closing parenthesis of a call whose arguments do nothing but name, say and read, if the statement ends there.
+fn close_of_plain_call(tokens: &[Token], open: usize) -> Option<usize> {
+    const DOING: [&str; 6] = ["function", "if", "and", "or", "not", "..."];
+    let mut braces = 0;
+    for (at, token) in tokens.iter().enumerate().skip(open + 1) {
+        let after_name = matches!(tokens[at - 1].kind, Kind::Word | Kind::Text)
+            || is_sign(&tokens[at - 1], ")")
+            || is_sign(&tokens[at - 1], "]");
+        let is_plain = match token.kind {
+            Kind::Sign => matches!(token.text.as_str(), "{" | "}" | "," | ";" | "=" | "." | ")"),
+            _ => !DOING.contains(&token.text.as_str()) && !token.text.starts_with('`'),
+        };
+        // `f{}` and `f"text"` call something
+        let is_call = after_name && (is_sign(token, "{") || token.kind == Kind::Text);
+        if !is_plain || is_call {
             return None;
         }
-        let (before, after) = (breaks(at, name.span.start), breaks(name.span.end, value.start));
-        out.push_str(&format!(",{before}\"{}\",{after}({})", name.text, &source[value.clone()]));
-        at = value.end;
+        match token.text.as_str() {
+            "{" if token.kind == Kind::Sign => braces += 1,
+            "}" if token.kind == Kind::Sign => braces -= 1,
+            ")" if token.kind == Kind::Sign && braces == 0 => {
+                let goes_on = tokens.get(at + 1).is_some_and(|next| {
+                    next.kind == Kind::Text
+                        || [".", ":", "(", "[", "{", "::", "`"].iter().any(|sign| is_sign(next, sign))
+                });
+                return (!goes_on).then_some(at);
+            }
+            _ => {}
+        }
     }
-    out.push_str(&breaks(at, statement.span.end));
-    out.push(')');
-    Some(out)
+    None
+}
+
+fn is_sign(token: &Token, sign: &str) -> bool {
+    token.kind == Kind::Sign && token.text == sign
+}
+
+/// The byte at which a token begins.
+fn offset(source: &str, lines: &[usize], token: &Token) -> Option<usize> {
+    let start = *lines.get(token.line as usize - 1)?;
+    source[start..].char_indices().nth(token.column as usize - 1).map(|(at, _)| start + at)
 }
 
 #[cfg(test)]
@@ -91,34 +134,51 @@ mod tests {
     use super::*;
 
     #[test]
-    fn statements_are_made_flat_and_lines_stay() {
-        let source = "local a = 1\ntell(\"moved\", {\n\tseat = seat, -- who, and\n\tn = f(1,\n 2);\n})\nmove(a, b)\n";
-        let flat = "local a = 1\n__tell(\"moved\",\n\"seat\",(seat),\n\"n\",(f(1,\n 2))\n)\nmove(a, b)\n";
-        assert_eq!(flatten_telling(source), flat);
-        assert_eq!(flatten_telling("if a then tell(b, { n = ... }) end"), "if a then __tell(b,\"n\",(...)) end");
+    fn statements_are_guarded_and_lines_stay() {
+        let source = "local a = 1\ntell(\"moved\", {\n\tseat = seat, -- who\n})\nmove(a, b)\n";
+        let guarded = guard_telling(source);
+        assert_eq!(
+            guarded,
+            "local a = 1\nif listens then tell(\"moved\", {\n\tseat = seat, -- who\n}) end\nmove(a, b)\n"
+        );
     }
 
     #[test]
-    fn what_is_not_certainly_the_verb_with_names_is_left_alone() {
+    fn arguments_that_call_something_are_left_alone() {
         for source in [
-            "tell(\"x\")",
-            "tell(\"x\", about)",
-            "tell(\"x\", {})",
-            "tell(\"x\", { 1, 2 })",
-            "tell(\"x\", { [n] = 1 })",
-            "tell(\"x\", { n = 1, n = 2 })",
-            "tell(\"x\", { n = 1 }, seat)",
-            "local x = tell(\"x\", { n = 1 })",
-            "rules.tell(\"x\", { n = 1 })",
-            "return tell(\"x\", { n = 1 })",
-            "local function tell(s) end tell(\"x\", { n = 1 })",
-            "local tell = f tell(\"x\", { n = 1 })",
-            "return function(tell) tell(\"x\", { n = 1 }) end",
-            "for _, tell in all do tell(\"x\", { n = 1 }) end",
-            "local __tell = f tell(\"x\", { n = 1 })",
-            "tell(\"x\", { n = 1 }",
+            "tell(\"x\", { n = roll(2) })",
+            "tell(\"x\", { n = f{} })",
+            "local x = tell(\"x\")",
+            "rules.tell(\"x\")",
+            "return tell(\"x\")",
+            "tell(\"x\", { n = `{f}` })",
+            "tell(\"x\", { n = a + 1 })",
+            "tell(\"x\", { n = a and a.b })",
+            "tell(\"x\", { n = if a then a.b else 1 })",
+            "tell(\"x\", { n = a[b] })",
+            "tell(\"x\", { n = f\"y\" })",
+            "local function tell(a) end\ntell(\"x\")",
+            "local tell = print\ntell(\"x\")",
+            "local listens = false\ntell(\"x\")",
         ] {
-            assert_eq!(flatten_telling(source), source);
+            assert_eq!(guard_telling(source), source);
         }
+    }
+
+    #[test]
+    fn what_is_read_is_read_where_nobody_listens_too() {
+        assert_eq!(
+            guard_telling("tell(\"x\", { a = b.c, d = e, f = g.h.i, n = 1 }, seat.left)"),
+            "if listens then tell(\"x\", { a = b.c, d = e, f = g.h.i, n = 1 }, seat.left) else local _ = b.c, g.h.i, seat.left end"
+        );
+    }
+
+    #[test]
+    fn a_guard_inside_one_line_blocks_works() {
+        assert_eq!(guard_telling("if a then tell(\"x\") end"), "if a then if listens then tell(\"x\") end end");
+        assert_eq!(
+            guard_telling("f() tell(\"ж\", { б = 1 }) g()"),
+            "f() if listens then tell(\"ж\", { б = 1 }) end g()"
+        );
     }
 }

@@ -308,6 +308,7 @@ impl Vm {
             globals.set(name, mlua::LightUserData(std::ptr::without_provenance_mut(mark as usize)))?;
         }
         globals.set("explains", build.explains)?;
+        globals.set("listens", !build.forgetful)?;
         let closest_text = self.lua.create_function(|_, (name, known): (String, Vec<String>)| {
             let best = closest(&name, known.iter().map(String::as_str));
             Ok(best.map(|best| format!("; did you mean `{best}`?")).unwrap_or_default())

@@ -9,12 +9,12 @@ use houserule_core::say;
 use super::looking::refuse_while_looking;
 use crate::api::{VerbEntry, verb};
 use crate::host::{Fact, Finding, MOST_ENTERED, Told, told_piece};
-use crate::limits::{LONGEST_KEY, MOST_JOURNAL_BYTES, MOST_NAMED, MOST_PRINTED_BYTES, MOST_TOLD_BYTES};
+use crate::limits::{MOST_JOURNAL_BYTES, MOST_NAMED, MOST_PRINTED_BYTES, MOST_TOLD_BYTES};
 use crate::log::LogLine;
 use crate::raw::call::{Call, Kind, Raise};
 
 pub(super) const VERBS: &[&VerbEntry] =
-    &[&Tell::ENTRY, &TellFlat::ENTRY, &Fault::ENTRY, &Doubt::ENTRY, &Print::ENTRY, &Key::ENTRY, &Enter::ENTRY];
+    &[&Tell::ENTRY, &Fault::ENTRY, &Doubt::ENTRY, &Print::ENTRY, &Key::ENTRY, &Enter::ENTRY];
 
 verb!(
     Tell,
@@ -23,7 +23,15 @@ verb!(
     "Write a fact into the chronicle: the key of its sentence and what it speaks of (things, numbers, words, lists of them); to all, or to some seats only. Of a piece that a hearer does not see at that moment, the sentence says no more than the name of its family.",
     "tell(\"rolled\", { seat = seats()[1], value = 7 })",
     |call| {
-        may_tell(call)?;
+        if call.kind(1) != Kind::Text {
+            return Err(call.expected(1, say!("text")));
+        }
+        if call.host.looking.may_run() {
+            refuse_while_looking(call)?;
+        }
+        if !call.host.listens {
+            return Ok(0);
+        }
         let id = own_event(call, call.key_text(1)?);
         let to = match call.kind(3) {
             Kind::Nil => u16::MAX,
@@ -32,90 +40,15 @@ verb!(
         };
         let fact = read_fact(call, id, to)?;
         let bytes = fact.bytes();
-        pay_for(call, bytes)?;
-        if call.host.listens {
-            call.host.told.push(fact);
+        if call.host.is_journal_full(call.host.told_bytes + bytes) {
+            return Err(Raise::new(say!("journal-is-full", most = MOST_JOURNAL_BYTES >> 20)));
         }
+        call.spend(1 + bytes / 64)?;
+        call.host.told_bytes += bytes;
+        call.host.told.push(fact);
         Ok(0)
     }
 );
-
-verb!(
-    TellFlat,
-    "__tell",
-    "(id: Fact, ...any) -> ()",
-    "Write a fact into the chronicle, its names and values in turn: what `tell` with a table is compiled to (`quiet.rs`).",
-    "",
-    |call| {
-        may_tell(call)?;
-        let last = call.argument_count();
-        if last > 1 + 2 * MOST_NAMED as i32 {
-            return Err(Raise::new(say!("table-has-too-many-entries", most = MOST_NAMED)));
-        }
-        let listens = call.host.listens;
-        let room = Cell::new(MOST_TOLD_BYTES.saturating_sub(call.host.told_bytes));
-        let mut args = Vec::new();
-        let mut bytes = size_of::<Fact>();
-        for at in (2..last).step_by(2).filter(|at| !call.is_nil(at + 1)) {
-            let told = told(call, at + 1, 0, &room)?;
-            bytes += size_of::<String>() + told.bytes();
-            // nothing is copied for nobody
-            if listens {
-                let name = call.key_text(at)?;
-                bytes += name.len();
-                args.push((name, told));
-            } else {
-                bytes += key_length(call, at)?;
-            }
-        }
-        let id = if listens || !call.host.own_texts.is_empty() {
-            let id = own_event(call, call.key_text(1)?);
-            bytes += id.len();
-            id
-        } else {
-            bytes += key_length(call, 1)?;
-            String::new()
-        };
-        pay_for(call, bytes)?;
-        if listens {
-            args.sort_by(|a, b| a.0.cmp(&b.0));
-            call.host.told.push(Fact { id, args, to: u16::MAX });
-        }
-        Ok(0)
-    }
-);
-
-/// Can a fact be told here and now? Whether somebody listens makes no difference.
-fn may_tell(call: &Call<'_>) -> Result<(), Raise> {
-    if call.kind(1) != Kind::Text {
-        return Err(call.expected(1, say!("text")));
-    }
-    if call.host.looking.may_run() {
-        refuse_while_looking(call)?;
-    }
-    Ok(())
-}
-
-/// How long a text is as a key.
-fn key_length(call: &Call<'_>, at: i32) -> Result<usize, Raise> {
-    match call.text(at) {
-        Ok(text) if text.len() <= LONGEST_KEY => Ok(text.len()),
-        _ => Ok(call.key_text(at)?.len()),
-    }
-}
-
-/// What is told has to fit into what may be told up to the next question and into the journal, and costs work.
-fn pay_for(call: &mut Call<'_>, bytes: usize) -> Result<(), Raise> {
-    if call.host.told_bytes + bytes > MOST_TOLD_BYTES {
-        return Err(Raise::new(say!("step-tells-too-much")));
-    }
-    if call.host.is_journal_full(call.host.told_bytes + bytes) {
-        return Err(Raise::new(say!("journal-is-full", most = MOST_JOURNAL_BYTES >> 20)));
-    }
-    call.spend(1 + bytes / 64)?;
-    call.host.told_bytes += bytes;
-    Ok(())
-}
 
 verb!(
     Fault,

@@ -70,25 +70,12 @@ fn a_game_that_nobody_listens_to_is_the_same_game() {
             "",
             "local t: any = nil if not pcall(function() tell(\"a\", { n = t.x }) end) then take(seats()[1], \"flour\", 1) end",
         ),
-        ("", "if not pcall(function() tell(\"a\", { n = print }) end) then take(seats()[1], \"flour\", 1) end"),
-        ("", "if not pcall(function() tell(\"a\", { n = { a = 1 } }) end) then take(seats()[1], \"flour\", 1) end"),
-        ("", "local _, why = pcall(function() tell(\"a\", { n = 0.5 }) end) for _ = 1, #why do roll(6) end"),
-        // too much
-        ("", "local s = (\"x\"):rep(2000) for i = 1, 100000 do tell(\"a\", { text = s }) end"),
-        ("", "local s = (\"x\"):rep(2000) for i = 1, 100000 do tell(\"a\", { text = s }, seat) end"),
-        (
-            "",
-            "local s, n = (\"x\"):rep(2000), 0
-            while pcall(function() tell(\"a\", { text = s }) end) do n += 1 end
-            for _ = 1, n do roll(6) end",
-        ),
     ] {
         let [heard, unheard] = heard_and_unheard(top, body);
         assert_eq!(heard, unheard, "{top} {body}");
         games.push(heard);
     }
     assert_eq!(games.iter().filter(|one| **one == games[0]).count(), 1, "each of them does something: {games:?}");
-    assert!(games.iter().filter(|one| one.contains("tells")).count() >= 2, "{games:?}");
 }
 
 #[test]

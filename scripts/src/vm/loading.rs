@@ -21,7 +21,6 @@ use crate::api;
 use crate::error::ScriptError;
 use crate::game::{Beside, Chunk, ChunkRole, Game, OverrideEntry, RuleEntry, TrackChange};
 use crate::message::recognise;
-use crate::quiet;
 use crate::raw::budget::{self, Ended};
 use crate::raw::handles::{self, Tag};
 use crate::raw::references;
@@ -237,7 +236,7 @@ impl Vm {
             let own = self.lua.create_table()?;
             for pair in globals.pairs::<String, Value>() {
                 let (name, value) = pair?;
-                if !name.starts_with("__") || name == quiet::FLAT {
+                if !name.starts_with("__") {
                     own.set(name, value)?;
                 }
             }

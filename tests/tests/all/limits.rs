@@ -299,7 +299,7 @@ const PRICES: &[(&str, &str)] = &[
     ("areas border surroundings straight", "the spaces given, and those of the board"),
     ("lasting has_lasting end_lasting moment", "lasting effects and moments"),
     ("slots active_slot join_slot split_slot drop_slot order_slots order_members", "0: at most 16 slots"),
-    ("tell __tell fault doubt print", "letters; and what is told takes room that is counted"),
+    ("tell fault doubt print", "letters; and what is told takes room that is counted"),
     ("key", "0: a piece knows its number"),
 ];
 
