@@ -27,8 +27,6 @@ use crate::set_up;
 use crate::vm::{Build, Vm};
 
 mod option_values;
-#[cfg(test)]
-mod tests;
 
 pub use self::option_values::{option_text, option_value, parse_option_value};
 
@@ -569,3 +567,6 @@ impl Play {
         self.status = Status::Failed(Box::new(error));
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -19,9 +19,6 @@ use crate::files::{check_ordinary, folder_of, read_file, read_open, read_text, r
 use crate::message::{from_io, ours_in};
 use crate::session::{Decision, Session};
 
-#[cfg(test)]
-mod tests;
-
 /// This much is gathered before it goes to the file while nobody waits for it.
 const GATHERED: usize = 64 << 10;
 
@@ -408,3 +405,6 @@ fn is_same(_: &File, path: &Path) -> bool {
     // a file that is open cannot be removed here
     path.exists()
 }
+
+#[cfg(test)]
+mod tests;

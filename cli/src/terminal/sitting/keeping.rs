@@ -54,13 +54,17 @@ impl Sitting {
             self.saved_at = self.session.decisions().len();
         }
         let (file, log) = (keeper.path().display().to_string(), keeper.log_path().display().to_string());
-        let (key, error) = match (keeper.secure(&self.session), saved) {
+        let kept = keeper.secure(&self.session);
+        let error = match (&kept, &saved) {
             (Ok(()), Ok(())) => return Ok(()),
-            (Ok(()), Err(error)) => ("not-saved", error),
-            (Err(error), _) => ("not-kept", error),
+            (Err(error), _) | (_, Err(error)) => error,
         };
-        let args = Args::new().text("file", file).text("log", log).text("why", from_io(&error).told(desk.lang()));
-        let text = desk.toned(Tone::Bad, &desk.texts.text(key, &args));
+        let args = Args::new().text("file", file).text("log", log).text("why", from_io(error).told(desk.lang()));
+        let text = match kept.is_ok() {
+            true => desk.texts.text("not-saved", &args),
+            false => desk.texts.text("not-kept", &args),
+        };
+        let text = desk.toned(Tone::Bad, &text);
         Ok(desk.line(text)?)
     }
 
