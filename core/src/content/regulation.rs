@@ -330,13 +330,17 @@ fn read_seats(reader: &mut Reader<'_>, node: &Node, into: &mut Regulation) {
                     name => into.parts.push(part_of(reader, format!("seats.{name}"), &field.value)),
                 }
             }
-            (least, greatest.map(|greatest| greatest.max(least.unwrap_or(1))))
+            (least, greatest)
         }
-        _ => match reader.pair(node, 1, most) {
-            Some((one, other)) => (Some(one.min(other)), Some(one.max(other))),
-            None => (None, None),
-        },
+        _ => reader.pair(node, 1, most).unzip(),
     };
+    if let (Some(least), Some(greatest)) = (least, greatest)
+        && least > greatest
+    {
+        let message = say!("at-least-seats-and-at-most", least, greatest);
+        reader.push(reader.error("out_of_range", node.span, message).hint(say!("write-smaller-number-first")));
+        return;
+    }
     into.seats = (least.map(|seats| seats as u8), greatest.map(|seats| seats as u8));
 }
 

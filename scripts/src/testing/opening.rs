@@ -20,6 +20,7 @@ use crate::error::ScriptError;
 use crate::game::Game;
 use crate::mutants::coverage::Lines;
 use crate::play::{Play, Setup, Status};
+use crate::vm::Build;
 
 /// A table that a test has set up.
 #[derive(Clone, Debug)]
@@ -81,6 +82,20 @@ pub fn game_of_tests(game: &Arc<Game>) -> Option<Arc<Game>> {
 }
 
 impl Opening {
+    /// A machine for it that has not begun, perhaps with another seed. A table that a test has stated is taken as it is; where
+    /// the game sets itself up, what its own checks refuse is refused.
+    pub fn prepare(&self, game: &Arc<Game>, setup: &Setup, build: Build) -> Result<Play, ScriptError> {
+        match self.is_stated() {
+            true => Play::lay_out(game, setup, build),
+            false => Play::prepare(game, setup, build),
+        }
+    }
+
+    /// Has the test stated the table? Otherwise the game set itself up.
+    pub fn is_stated(&self) -> bool {
+        !self.calls.contains(&Call::Begin)
+    }
+
     /// Lay it on a machine of the game that has not begun, and bring play to where the test put it. Only what is told from
     /// there is left to be taken.
     pub fn lay_on(&self, play: &mut Play) -> Result<(), ScriptError> {
@@ -132,7 +147,7 @@ impl Opening {
         }
         let stated = luau_literal(&Data::Map(stated));
         let mut lines = Vec::new();
-        if !self.calls.contains(&Call::Begin) {
+        if self.is_stated() {
             lines.push(format!("t.given({stated})"));
         }
         lines.extend(self.calls.iter().map(|call| match call {

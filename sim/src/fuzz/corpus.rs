@@ -9,7 +9,6 @@ use std::sync::Arc;
 
 use houserule_scripts::game::Game;
 use houserule_scripts::mutants::coverage::{self, Counted, Enterable, Lines};
-use houserule_scripts::play::Play;
 use houserule_scripts::testing::{Opening, game_of_tests, openings, package_tests};
 use houserule_scripts::vm::Build;
 
@@ -67,7 +66,7 @@ impl Corpus {
                 setup.seed = seed;
             }
             // A test may be about a set-up that the game refuses.
-            if Play::prepare(&games.game, &setup, Build::default()).is_err() {
+            if table.opening.prepare(&games.game, &setup, Build::default()).is_err() {
                 self.tables.remove(at);
                 continue;
             }

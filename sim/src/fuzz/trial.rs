@@ -27,7 +27,7 @@ use houserule_scripts::play::{Play, Setup, Status};
 use houserule_scripts::question::{MOST_KEYS, Question};
 use houserule_scripts::session::{ALWAYS, OWN_TURN};
 use houserule_scripts::shown::Shown;
-use houserule_scripts::testing::{Call, Opening};
+use houserule_scripts::testing::Opening;
 use houserule_scripts::vm::Build;
 
 use super::choices::Choices;
@@ -158,7 +158,15 @@ impl Start {
     /// Does it begin on a table that a test has stated? Such a table need not be one that a game comes to: a test states
     /// only what it is about, so the rules may not be able to go on from there.
     fn is_stated(&self) -> bool {
-        self.opening.as_ref().is_some_and(|opening| !opening.calls.contains(&Call::Begin))
+        self.opening.as_ref().is_some_and(|opening| opening.is_stated())
+    }
+
+    /// A machine of the game, or of the one with counters, that has not begun.
+    fn prepare(&self, game: &Arc<Game>, build: Build) -> Result<Play, ScriptError> {
+        match &self.opening {
+            None => Play::prepare(game, &self.setup, build),
+            Some(opening) => opening.prepare(game, &self.setup, build),
+        }
     }
 
     /// A machine on which play has begun.
@@ -235,7 +243,7 @@ impl Trial {
         let Games { game, counted } = &start.games;
         let explains = Build { explains: true, ..Build::default() };
         let open = |build: Build| -> Result<Play, ScriptError> {
-            let mut play = Play::prepare(game, &start.setup, build)?;
+            let mut play = start.prepare(game, build)?;
             play.listen(build.explains);
             Ok(play)
         };
@@ -244,7 +252,7 @@ impl Trial {
             first: start.begin(open(explains)?)?,
             shuffled: start.begin(open(Build { shuffled: true, ..explains })?)?,
             native: start.begin(open(Build { native: true, forgetful: true, ..Build::default() })?)?,
-            public: start.begin(Play::prepare(counted.as_ref().unwrap_or(game), &start.setup, public)?)?,
+            public: start.begin(start.prepare(counted.as_ref().unwrap_or(game), public)?)?,
             stranger: open(explains)?,
             step: Vec::new(),
             seen: None,

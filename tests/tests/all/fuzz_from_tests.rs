@@ -112,6 +112,20 @@ fn a_dead_end_on_a_stated_table_is_told_and_breaks_no_law() {
 }
 
 #[test]
+fn a_stated_table_is_played_from_though_the_game_would_not_be_set_up_so() {
+    let turn = FEAST.to_owned()
+        + "\nrule(\"check_prize\", function()\n\tif options.prize == 2 then\n\t\tfault(\"no\", {})\n\tend\nend)\n";
+    let init =
+        r#"return game { setup = "setup", checks = { "check_prize" }, track = loop("turn", { order = "clockwise" }) }"#;
+    let about = r#"(id: "planted", version: "1.0.0", api: 1, title: (en: "Planted"), seats: (2, 2), licence: "MIT", options: [
+        (id: "prize", type: int(default: 1, min: 1, max: 2))])"#;
+    let stated = "test(\"a feast\", function(t)\n\tt.given { seats = 2, options = { prize = 2 }, [1] = { coins = 32 } }\n\tt.at(\"turn\", 1).answer(\"feast\", \"yes\")\nend)\n";
+    let game = planted_with(&turn, &[("tests/turn.luau", stated), ("init.luau", init), ("game.ron", about)]);
+    let report = tried(&game, 6).unwrap();
+    assert_eq!((report.never_entered.as_slice(), report.from_tests), (&[][..], 3));
+}
+
+#[test]
 fn tables_on_which_a_test_expects_a_failure_are_not_played_from() {
     let tests = r#"
 test("no cook", function(t)

@@ -85,6 +85,9 @@ fn bad_regulations_are_told_with_field_and_reason() {
     );
     assert_eq!(codes("(game: \"g\", time: (late: bot))"), ["r/r.ron:1:26 wrong_value"]);
     assert_eq!(codes("(game: \"g\", seats: (listed: [(name: \"A\", role: king)]))"), ["r/r.ron:1:29 wrong_value"]);
+    for upside_down in ["(min: 4, max: 2)", "(4, 2)"] {
+        assert_eq!(codes(&format!("(game: \"g\", seats: {upside_down})")), ["r/r.ron:1:20 out_of_range"]);
+    }
     assert_eq!(codes("(game: \"g\", options: { \"toll:price\": 3 })"), ["r/r.ron:1:38 unknown_option"]);
     assert_eq!(codes("(game: \"g\", packages: [\"tol\"])"), ["r/r.ron:1:24 missing_dependency"]);
     assert_eq!(codes("(game: \"g\", extends: \"bace\")"), ["r/r.ron:1:22 missing_dependency"]);

@@ -1,3 +1,5 @@
 # The texts of this module.
 
 kind-sunbeam = Sunbeam
+
+kind-stranger = Stranger
