@@ -109,7 +109,7 @@ fn bad_regulations_are_told_with_field_and_reason() {
 
 #[test]
 fn a_regulation_may_state_one_end_of_the_seats() {
-    for (text, seats) in [("(min: 3)", (3, 6)), ("(max: 3)", (2, 3)), ("4", (4, 4)), ("(5, 3)", (3, 5))] {
+    for (text, seats) in [("(min: 3)", (3, 6)), ("(max: 3)", (2, 3)), ("4", (4, 4)), ("(3, 5)", (3, 5))] {
         let (loaded, problems) = regulated(&format!("(game: \"g\", seats: {text})"));
         assert_eq!((loaded.def.seats, problems), (seats, Vec::new()), "{text}");
     }
