@@ -9,11 +9,13 @@
 
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
+use std::path::Path;
 
 use console::{Color, Style};
 use houserule_core::locale::{Args, Lang};
 use houserule_core::marks::{is_steering, push_mark};
-use houserule_scripts::save::keeping::Keeper;
+use houserule_scripts::save::SaveFile;
+use houserule_scripts::save::keeping::{self, KeepError, Keeper};
 use houserule_scripts::seed::fresh_seed;
 use houserule_scripts::session::Divergence;
 
@@ -113,6 +115,15 @@ impl Desk {
             Some(taken) => self.texts.text("save-damaged-log", &args.num("decisions", taken as i64)),
             None => self.texts.text("save-stray-log", &args),
         });
+    }
+
+    /// Read a saved game that is not going to be played; what could not be read of it is said on stderr.
+    pub fn read_kept(&self, path: &Path) -> Result<SaveFile, KeepError> {
+        let kept = keeping::read(path)?;
+        if let Some(damage) = &kept.damage {
+            self.note(&self.texts.told(damage));
+        }
+        Ok(kept.save)
     }
 
     /// A number with this many decimals, as the reader writes it: `22.5`, in Russian `22,5`.

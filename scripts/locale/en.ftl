@@ -304,6 +304,11 @@ save-has-format = this save has format { $found }; this version reads format { $
 save-is-damaged = this save is damaged: what is packed in it cannot be read
 save-carries-too-much = a save carries its packages, and can hold { $most } MiB of their texts; these have more. Take out of the packages what the rules do not need
 save-is-too-long = the save would have more than { $most } MiB and could not be read again
+log-is-damaged = { $path }: this log is damaged: { $decisions ->
+        [0] no decision
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    } after the save could be read; what comes after the damage is left out
 save-is-in-use = { $path }: this game is being played in another program; close it there first
 save-at-place = { $path }: { $problem }
 save-of-another-game = this is a save of `{ $saved }`, not of `{ $given }`

@@ -40,7 +40,7 @@ struct Waiting {
 
 pub fn run(args: &AnswerArgs, desk: &mut Desk) -> Result<u8> {
     if args.keys.is_empty() && args.revoke.is_empty() {
-        let save = keeping::read(&args.save)?;
+        let save = desk.read_kept(&args.save)?;
         let loaded = Session::load(&save, None).with_context(|| args.save.display().to_string())?;
         return tell(&loaded.session, 0, args.json, desk);
     }

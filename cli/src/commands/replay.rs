@@ -10,7 +10,7 @@ use houserule_core::locale::Args;
 use houserule_core::view::Viewer;
 use houserule_scripts::game::Game;
 use houserule_scripts::play::Status;
-use houserule_scripts::save::{SaveFile, keeping};
+use houserule_scripts::save::SaveFile;
 use houserule_scripts::session::{Divergence, Session};
 use houserule_scripts::words::Words;
 use serde::Serialize;
@@ -46,7 +46,7 @@ struct ToldDivergence {
 
 pub fn run(args: &ReplayArgs, desk: &mut Desk) -> Result<u8> {
     let at = || args.file.display().to_string();
-    let save = keeping::read(&args.file)?;
+    let save = desk.read_kept(&args.file)?;
     // what was taken back before a game broke off is not part of it
     let to = args.to.or(save.at);
     let (session, divergence) = match game_now(&args.file, &save, desk)? {

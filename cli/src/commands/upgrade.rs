@@ -37,7 +37,7 @@ pub fn run(args: &UpgradeArgs, desk: &mut Desk) -> Result<u8> {
     if is_same(&args.save, &args.out) {
         bail!(Usage(desk.texts.get("upgrade-same-file")));
     }
-    let save = keeping::read(&args.save)?;
+    let save = desk.read_kept(&args.save)?;
     let mut packages = Vec::new();
     for id in upgrade::renewable(&save).with_context(|| args.save.display().to_string())? {
         match find::near(&args.save, &id) {

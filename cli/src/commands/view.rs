@@ -27,7 +27,7 @@ pub fn run(args: &ViewArgs, desk: &mut Desk) -> Result<u8> {
     if keeping::is_in_use(&args.out) {
         bail!(keeping::KeepError::InUse(args.out.clone()));
     }
-    let save = keeping::read(&args.save)?;
+    let save = desk.read_kept(&args.save)?;
     let loaded = Session::load(&save, None).with_context(|| args.save.display().to_string())?;
     if let Some(divergence) = &loaded.divergence {
         bail!(desk.told_divergence(divergence));

@@ -109,6 +109,30 @@ fn a_damaged_log_is_told_with_what_was_taken_and_where_the_rest_lies() {
 }
 
 #[test]
+fn who_only_reads_a_saved_game_is_told_of_a_damaged_log_which_stays() {
+    let dir = folder();
+    copied_game(&dir);
+    killed(playing(dir.path(), &ARGS, "1\nnothing\n1\n", 4));
+    let log = dir.path().join("evening.ron.log");
+    let flipped = fs::read_to_string(&log).unwrap().replacen("nothing", "nothinG", 1);
+    fs::write(&log, &flipped).unwrap();
+    for args in [
+        &["replay", "evening.ron", "--lang", "en"][..],
+        &["view", "evening.ron", "--seat", "1", "--out", "seen.md", "--lang", "en"],
+        &["answer", "evening.ron", "--lang", "en"],
+        &["upgrade", "evening.ron", "--out", "new.ron", "--lang", "en"],
+    ] {
+        let run = run_in(dir.path(), args);
+        let told = "evening.ron.log: this log is damaged: 1 decision after the save could be read";
+        assert!(run.code == 0 && run.err.contains(told), "{args:?}: {run:?}");
+    }
+    assert_eq!(fs::read_to_string(&log).unwrap(), flipped);
+    fs::write(&log, "nothing like a log\n").unwrap();
+    let run = run_in(dir.path(), &["replay", "evening.ron", "--lang", "en"]);
+    assert!(run.err.contains("no decision after the save could be read"), "{run:?}");
+}
+
+#[test]
 fn a_second_program_on_one_save_is_told_and_changes_nothing() {
     let dir = folder();
     copied_game(&dir);

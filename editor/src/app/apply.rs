@@ -304,7 +304,12 @@ impl Editor {
 
     fn load_game(&mut self, path: &Path) {
         match keeping::read(path).map_err(|error| self.texts.told(&error)) {
-            Ok(save) => self.order(Order::Load(Box::new(save))),
+            Ok(kept) => {
+                if let Some(damage) = &kept.damage {
+                    self.notices.say(Tone::Warn, self.texts.told(damage));
+                }
+                self.order(Order::Load(Box::new(kept.save)));
+            }
             Err(why) => self.notices.say(Tone::Bad, self.texts.text("say-not-loaded", &Args::new().text("why", why))),
         }
     }

@@ -79,22 +79,51 @@ pub struct Aside {
     pub taken: Option<usize>,
 }
 
+/// A saved game that was read and is not played.
+#[derive(Debug)]
+pub struct Kept {
+    /// The game.
+    pub save: SaveFile,
+    /// What could not be read of the log beside it.
+    pub damage: Option<Damage>,
+}
+
+/// A log of which only the beginning could be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// The log.
+    pub path: PathBuf,
+    /// How many decisions after the save could be read.
+    pub taken: usize,
+}
+
+impl Told for Damage {
+    fn message(&self) -> Message {
+        say!("log-is-damaged", path = self.path.as_path(), decisions = self.taken)
+    }
+}
+
 /// Read a saved game: its save, and what happened since.
-pub fn read(path: &Path) -> Result<SaveFile, KeepError> {
+pub fn read(path: &Path) -> Result<Kept, KeepError> {
     let (save, text) = read_save(path)?;
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let log_path = log_of(&target);
-    let log = match fs::symlink_metadata(&log_path) {
-        Err(_) => None,
+    let bytes = match fs::symlink_metadata(&log_path) {
+        Err(_) => Vec::new(),
         Ok(found) => {
             let bytes = check_ordinary(&log_path, &found).and_then(|()| read_file(&log_path, MOST_TEXT));
-            Log::read(&bytes.map_err(|error| KeepError::Io(log_path, error))?)
+            bytes.map_err(|error| KeepError::Io(log_path.clone(), error))?
         }
     };
-    Ok(match log.as_ref().and_then(|log| log.since(log::number_of(&text))) {
+    let log = Log::read(&bytes);
+    let since = log.as_ref().and_then(|log| log.since(log::number_of(&text)));
+    let taken = since.map_or(0, Log::decisions);
+    let damage = Log::is_damaged(log.as_ref(), &bytes).then_some(Damage { path: log_path, taken });
+    let save = match since {
         Some(entries) => Log::applied(entries, save),
         None => save,
-    })
+    };
+    Ok(Kept { save, damage })
 }
 
 /// Write a save to a file that nobody plays.
@@ -179,7 +208,7 @@ impl Keeper {
     fn take_on(&mut self, found: Option<(SaveFile, String)>, bytes: &[u8]) -> io::Result<Option<SaveFile>> {
         let number = found.as_ref().map(|(_, text)| log::number_of(text));
         let known = Log::read(bytes);
-        let is_damaged = known.as_ref().map_or(!log::is_begun_head(bytes), |log| log.is_damaged);
+        let is_damaged = Log::is_damaged(known.as_ref(), bytes);
         let since = known.as_ref().zip(number).and_then(|(log, number)| Some((log, log.since(number)?)));
         // somebody may still want what is not taken over: the rest of a damaged log, or one of a save that is gone
         if is_damaged || since.is_none() && known.as_ref().is_some_and(|log| !log.entries.is_empty()) {

@@ -40,7 +40,7 @@ pub struct Log {
     /// The number of the last whole line.
     pub chain: u64,
     /// Is there more after them than a line that was being written when everything stopped?
-    pub is_damaged: bool,
+    pub has_more: bool,
 }
 
 /// The number of a save, from its text.
@@ -54,7 +54,7 @@ pub fn head(base: u64) -> String {
 }
 
 /// Are these bytes, which are no log, nothing but a first line that was being written when everything stopped?
-pub fn is_begun_head(bytes: &[u8]) -> bool {
+fn is_begun_head(bytes: &[u8]) -> bool {
     let head = HEAD.as_bytes();
     let common = head.len().min(bytes.len());
     bytes.len() <= head.len() + 18 && !bytes.contains(&b'\n') && bytes[..common] == head[..common]
@@ -78,7 +78,7 @@ impl Log {
         let first = line(bytes)?;
         let base = first.strip_prefix(HEAD)?.trim();
         let base = u64::from_str_radix(base, 16).ok()?;
-        let mut log = Log { base, entries: Vec::new(), whole: first.len() + 1, chain: base, is_damaged: false };
+        let mut log = Log { base, entries: Vec::new(), whole: first.len() + 1, chain: base, has_more: false };
         while let Some((entry, number, length)) = line(&bytes[log.whole..]).and_then(|text| entry(text, log.chain)) {
             log.entries.push(entry);
             log.chain = number;
@@ -87,8 +87,13 @@ impl Log {
         let rest = &bytes[log.whole..];
         // a whole line with something else where it ends was not cut off
         let is_whole = |text: &[u8]| std::str::from_utf8(text).is_ok_and(|text| entry(text, log.chain).is_some());
-        log.is_damaged = rest.contains(&b'\n') || rest.split_last().is_some_and(|(_, text)| is_whole(text));
+        log.has_more = rest.contains(&b'\n') || rest.split_last().is_some_and(|(_, text)| is_whole(text));
         Some(log)
+    }
+
+    /// Can these bytes, or a part of what was read from them, not be read though nobody was just writing it?
+    pub fn is_damaged(read: Option<&Log>, bytes: &[u8]) -> bool {
+        read.map_or(!is_begun_head(bytes), |log| log.has_more)
     }
 
     /// How many decisions are among these.
@@ -175,13 +180,13 @@ mod tests {
         let entries = [decided("q1"), decided("key with \"quotes\"\nand lines"), Entry::WentTo(1), decided("да")];
         let text = written(&entries);
         let read = Log::read(text.as_bytes()).unwrap();
-        assert_eq!((read.base, read.entries.as_slice(), read.is_damaged), (7, &entries[..], false));
+        assert_eq!((read.base, read.entries.as_slice(), read.has_more), (7, &entries[..], false));
         let head = text.find('\n').unwrap() + 1;
         for length in head..text.len() {
             let read = Log::read(&text.as_bytes()[..length]).unwrap();
             let lines = text.as_bytes()[..length].iter().filter(|byte| **byte == b'\n').count() - 1;
             assert_eq!(read.entries, entries[..lines], "{length}");
-            assert!(!read.is_damaged, "{length}");
+            assert!(!read.has_more, "{length}");
         }
         for length in 0..head {
             assert_eq!(Log::read(&text.as_bytes()[..length]), None);
@@ -197,7 +202,7 @@ mod tests {
             let mut flipped = text.clone();
             flipped[at / 8] ^= 1 << (at % 8);
             match Log::read(&flipped) {
-                Some(log) => assert!(log.is_damaged || log.entries == whole.entries, "{at}"),
+                Some(log) => assert!(log.has_more || log.entries == whole.entries, "{at}"),
                 None => assert!(!is_begun_head(&flipped), "{at}"),
             }
         }
@@ -208,7 +213,7 @@ mod tests {
         let text = written(&[decided("q1"), decided("q2"), decided("q3")]);
         let altered = text.replacen("q2", "q9", 1);
         let read = Log::read(altered.as_bytes()).unwrap();
-        assert_eq!((read.entries, read.is_damaged), (vec![decided("q1")], true));
+        assert_eq!((read.entries, read.has_more), (vec![decided("q1")], true));
         let mut lines: Vec<&str> = text.lines().collect();
         lines.swap(1, 2);
         assert_eq!(Log::read((lines.join("\n") + "\n").as_bytes()).unwrap().entries, []);

@@ -7,7 +7,6 @@ use houserule_scripts::play::option_text;
 use houserule_scripts::regulation::effective::changed_content;
 use houserule_scripts::regulation::in_force::InForce;
 use houserule_scripts::regulation::when::{self, Moment};
-use houserule_scripts::save::keeping;
 use houserule_scripts::session::Session;
 use houserule_scripts::words::Words;
 use serde::Serialize;
@@ -42,7 +41,7 @@ pub fn run(args: &AtArgs, desk: &mut Desk) -> Result<u8> {
     else {
         bail!(Usage(desk.texts.text("at-bad-when", &Args::new().text("typed", &*args.when))));
     };
-    let save = keeping::read(&args.save)?;
+    let save = desk.read_kept(&args.save)?;
     let loaded = Session::load(&save, None).with_context(|| args.save.display().to_string())?;
     let mut session = loaded.session;
     let moment = when::find(&mut session, &counter, wanted)?;

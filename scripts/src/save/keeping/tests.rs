@@ -51,7 +51,7 @@ impl Evening {
 
     /// How many decisions whoever opens it now finds, as after a kill.
     fn kept(&self) -> usize {
-        read(&self.path).unwrap().decisions.len()
+        read(&self.path).unwrap().save.decisions.len()
     }
 
     fn names(&self) -> Vec<String> {
@@ -153,5 +153,5 @@ fn a_damaged_log_is_taken_over_to_the_damage_and_put_aside_whole() {
     keeper.hand_over().unwrap();
     drop(keeper);
     assert_eq!(evening.names(), ["evening.ron", "evening.ron.log", "evening.ron.log.old"]);
-    assert_eq!(read(&evening.path).unwrap().at, Some(0));
+    assert_eq!(read(&evening.path).unwrap().save.at, Some(0));
 }

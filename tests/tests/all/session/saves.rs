@@ -33,7 +33,7 @@ fn a_save_that_cannot_be_written_leaves_the_old_one_and_the_log_has_the_rest() {
     assert!(keeper.is_safe(), "what happened since is in the log");
     let end = session.table().fingerprint();
     drop(keeper);
-    let save = keeping::read(&path).unwrap();
+    let save = keeping::read(&path).unwrap().save;
     assert_eq!(save.decisions.len(), 2);
     assert_eq!(Session::load(&save, None).unwrap().session.table().fingerprint(), end);
 

@@ -143,7 +143,7 @@ fn what_was_revoked_is_still_revoked_after_a_crash() {
     keeper.revoked(P3, "react");
     // the program ends here without saving
     drop(keeper);
-    let found = keeping::read(&path).unwrap();
+    let found = keeping::read(&path).unwrap().save;
     assert_eq!(found.revoked, [(3, "react".to_owned())]);
     let again = Session::load(&found, Some(&game)).unwrap();
     let standing: Vec<SeatId> = again.session.standing().iter().map(|one| one.seat).collect();
@@ -151,7 +151,7 @@ fn what_was_revoked_is_still_revoked_after_a_crash() {
     let (mut keeper, _) = Keeper::open(&path).unwrap();
     keeper.went_to(2);
     drop(keeper);
-    assert_eq!(keeping::read(&path).unwrap().revoked, [], "it was revoked later than that");
+    assert_eq!(keeping::read(&path).unwrap().save.revoked, [], "it was revoked later than that");
 }
 
 #[test]
