@@ -192,9 +192,18 @@ impl Play {
     pub fn begin(&mut self) {
         self.answered.clear();
         self.asked.clear();
-        self.vm.host.printed_bytes = 0;
+        self.count_anew();
         let _entered = self.vm.enter();
         self.advance();
+    }
+
+    /// What may be printed and told until the next question counts from nothing; what was told and not taken yet goes on counting.
+    fn count_anew(&mut self) {
+        let host = &mut self.vm.host;
+        host.printed_bytes = 0;
+        if !host.listens {
+            host.told_bytes = 0;
+        }
     }
 
     /// The same game again with another seed.
@@ -321,7 +330,7 @@ impl Play {
         debug_assert!(option < asked.options, "an option that was not offered");
         self.answered.push((question as u16, option));
         let _entered = self.vm.enter();
-        self.vm.host.printed_bytes = 0;
+        self.count_anew();
         match self.vm.answer(asked, option) {
             Ok(run) => self.follow(run),
             Err(error) => self.fail(error),

@@ -4,7 +4,8 @@
 //! build tables that nobody reads. Only calls whose arguments are names, words, numbers and what is read of names
 //! (`pawn.space`) are guarded; what is read may run a script's own `__index`, so it is read where nobody listens, too.
 //! Whatever else an argument does (calls, operators, conditions) is left alone, and so is a file that has something of its
-//! own called `tell` or `listens`. What is told of a fact that `tell` refuses is noticed only where somebody listens.
+//! own called `tell` or `listens`. What is told in a loop is left alone, too, because it may be too much: what is not guarded is
+//! weighed and refused as if somebody listened. Of a guarded statement that is noticed only where somebody does.
 
 use crate::syntax::tokens::{Kind, Token, tokens};
 
@@ -17,8 +18,9 @@ pub(crate) fn guard_telling(source: &str) -> String {
     let lines: Vec<usize> = std::iter::once(0).chain(source.match_indices('\n').map(|(at, _)| at + 1)).collect();
     let mut guarded = String::with_capacity(source.len() + 256);
     let mut copied = 0;
+    let mut loops = Loops::default();
     for (at, token) in tokens.iter().enumerate() {
-        if !is_statement(&tokens, at) {
+        if loops.may_be_in_one(token) || !is_statement(&tokens, at) {
             continue;
         }
         let Some(close) = close_of_plain_call(&tokens, at + 1) else { continue };
@@ -37,6 +39,31 @@ pub(crate) fn guard_telling(source: &str) -> String {
     }
     guarded.push_str(&source[copied..]);
     guarded
+}
+
+/// Follows the tokens of a script. Whatever comes after a loop's beginning may stand in the loop until something begins at the
+/// left margin that brings a function of its own, as a rule or a step does: blocks need not be told apart for that.
+#[derive(Default)]
+struct Loops {
+    line: u32,
+    is_at_margin: bool,
+    seen: bool,
+}
+
+impl Loops {
+    fn may_be_in_one(&mut self, token: &Token) -> bool {
+        if token.line != self.line {
+            (self.line, self.is_at_margin) = (token.line, token.column == 1);
+        }
+        if token.kind == Kind::Word {
+            match token.text.as_str() {
+                "for" | "while" | "repeat" => (self.seen, self.is_at_margin) = (true, false),
+                "function" if self.is_at_margin => self.seen = false,
+                _ => {}
+            }
+        }
+        self.seen
+    }
 }
 
 /// Does a statement `tell(` begin here?
@@ -132,6 +159,18 @@ fn offset(source: &str, lines: &[usize], token: &Token) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_may_stand_in_a_loop_is_left_alone() {
+        for begun in ["for _, seat in seats() do", "while true do", "repeat"] {
+            let source = format!("rule(\"a\", function()\n\t{begun}\n\t\ttell(\"x\")\n");
+            assert_eq!(guard_telling(&source), source);
+            let local = format!("{begun} each(seats(), function() tell(\"x\") end)");
+            assert_eq!(guard_telling(&local), local);
+        }
+        let source = "rule(\"a\", function()\n\tfor i = 1, 2 do end\nend)\nrule(\"b\", function()\n\ttell(\"x\")\nend)";
+        assert!(guard_telling(source).contains("if listens then tell"));
+    }
 
     #[test]
     fn statements_are_guarded_and_lines_stay() {

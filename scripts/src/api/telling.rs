@@ -29,9 +29,6 @@ verb!(
         if call.host.looking.may_run() {
             refuse_while_looking(call)?;
         }
-        if !call.host.listens {
-            return Ok(0);
-        }
         let id = own_event(call, call.key_text(1)?);
         let to = match call.kind(3) {
             Kind::Nil => u16::MAX,
@@ -40,12 +37,15 @@ verb!(
         };
         let fact = read_fact(call, id, to)?;
         let bytes = fact.bytes();
-        if call.host.is_journal_full(call.host.told_bytes + bytes) {
+        let listens = call.host.listens;
+        if listens && call.host.is_journal_full(call.host.told_bytes + bytes) {
             return Err(Raise::new(say!("journal-is-full", most = MOST_JOURNAL_BYTES >> 20)));
         }
         call.spend(1 + bytes / 64)?;
         call.host.told_bytes += bytes;
-        call.host.told.push(fact);
+        if listens {
+            call.host.told.push(fact);
+        }
         Ok(0)
     }
 );

@@ -146,6 +146,19 @@ fn what_a_script_leaves_behind_is_counted() {
 }
 
 #[test]
+fn what_is_told_in_a_loop_is_counted_though_nobody_listens() {
+    let body = "local s = (\"y\"):rep(60000) for i = 1, 100000 do tell(\"x\", { t = s }) end";
+    let play = opened(body, false);
+    assert!(matches!(play.status(), Status::Failed(error) if error.message.to_string().contains("tells too much")));
+    // what was told before the last question does not count
+    let mut play = opened("local s = (\"y\"):rep(60000) for i = 1, 50 do tell(\"x\", { t = s }) end", false);
+    for _ in 0..20 {
+        play.choose(0, 0);
+        assert_eq!(*play.status(), Status::Asking);
+    }
+}
+
+#[test]
 fn questions_have_limits_and_honest_ones_are_far_below() {
     for (body, wanted) in [
         ("ask(seat, \"q\", numbers(1, 2147483647))", "options"),
