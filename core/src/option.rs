@@ -194,42 +194,53 @@ fn numbers(shape: &OptionShape, data: &Data) -> Option<Vec<i32>> {
 impl OptionShape {
     /// Check data and complete it with defaults; `at` names the part in messages: `seats.listed[2].role`.
     pub fn check(&self, data: &Data, at: &str) -> Result<Data, Message> {
-        match (self, data) {
-            (OptionShape::Int(least, most), Data::Int(number)) => {
-                match (i64::from(*least)..=i64::from(*most)).contains(number) {
-                    true => Ok(data.clone()),
-                    false => Err(say!("option-must-be-from-to-not", id = at, least, most, number)),
-                }
-            }
-            (OptionShape::Flag, Data::Flag(_)) | (OptionShape::Text, Data::Text(_)) => Ok(data.clone()),
-            (OptionShape::Word(words), Data::Text(word)) => match words.contains(word) {
-                true => Ok(data.clone()),
-                false => Err(say!("option-must-be-one-of", id = at, words = words.join(", "), found = word)),
+        match self {
+            OptionShape::Int(least, most) => match data {
+                Data::Int(number) if (i64::from(*least)..=i64::from(*most)).contains(number) => Ok(data.clone()),
+                Data::Int(number) => Err(say!("option-must-be-from-to-not", id = at, least, most, number)),
+                _ => Err(say!("option-needs-number-from-to", id = at, least, most)),
             },
-            (OptionShape::List(item), Data::List(items)) => {
-                let checked = items.iter().enumerate().map(|(n, one)| item.check(one, &format!("{at}[{}]", n + 1)));
-                checked.collect::<Result<Vec<_>, _>>().map(Data::List)
-            }
-            (OptionShape::Record(fields), Data::Map(map)) => check_record(fields, map, at),
-            (OptionShape::Record(fields), Data::Nil) => check_record(fields, &BTreeMap::new(), at),
-            (OptionShape::Choice(cases), Data::Text(word)) => check_choice(cases, word, None, at),
-            (OptionShape::Choice(cases), Data::Map(map)) if map.len() == 1 => {
-                let (word, with) = map.iter().next().unwrap_or((const { &String::new() }, &Data::Nil));
-                check_choice(cases, word, Some(with), at)
-            }
-            (OptionShape::Maybe(_), Data::Nil) => Ok(Data::Nil),
-            (OptionShape::Maybe(_), Data::Text(word)) if word == "none" || word == "None" => Ok(Data::Nil),
-            (OptionShape::Maybe(inner), _) => inner.check(data, at),
-            (OptionShape::Int(least, most), _) => Err(say!("option-needs-number-from-to", id = at, least, most)),
-            (OptionShape::Flag, _) => Err(say!("option-needs-true-or-false", id = at)),
-            (OptionShape::Word(words), _) => Err(say!("option-needs-one-of", id = at, words = words.join(", "))),
-            (OptionShape::Choice(cases), _) => Err(say!("option-needs-one-of", id = at, words = words_of(cases))),
-            (OptionShape::Text, _) => Err(say!("option-needs-text", id = at)),
-            (OptionShape::List(_), _) => Err(say!("option-needs-list", id = at)),
-            (OptionShape::Record(fields), _) => {
-                let names: Vec<&str> = fields.iter().map(|field| field.name.as_str()).collect();
-                Err(say!("option-needs-fields", id = at, names = names.join(", ")))
-            }
+            OptionShape::Flag => match data {
+                Data::Flag(_) => Ok(data.clone()),
+                _ => Err(say!("option-needs-true-or-false", id = at)),
+            },
+            OptionShape::Text => match data {
+                Data::Text(_) => Ok(data.clone()),
+                _ => Err(say!("option-needs-text", id = at)),
+            },
+            OptionShape::Word(words) => match data {
+                Data::Text(word) if words.contains(word) => Ok(data.clone()),
+                Data::Text(word) => Err(say!("option-must-be-one-of", id = at, words = words.join(", "), found = word)),
+                _ => Err(say!("option-needs-one-of", id = at, words = words.join(", "))),
+            },
+            OptionShape::List(item) => match data {
+                Data::List(items) => {
+                    let checked = items.iter().enumerate().map(|(n, one)| item.check(one, &format!("{at}[{}]", n + 1)));
+                    checked.collect::<Result<Vec<_>, _>>().map(Data::List)
+                }
+                _ => Err(say!("option-needs-list", id = at)),
+            },
+            OptionShape::Record(fields) => match data {
+                Data::Map(map) => check_record(fields, map, at),
+                Data::Nil => check_record(fields, &BTreeMap::new(), at),
+                _ => {
+                    let names: Vec<&str> = fields.iter().map(|field| field.name.as_str()).collect();
+                    Err(say!("option-needs-fields", id = at, names = names.join(", ")))
+                }
+            },
+            OptionShape::Choice(cases) => match data {
+                Data::Text(word) => check_choice(cases, word, None, at),
+                Data::Map(map) if map.len() == 1 => {
+                    let (word, with) = map.iter().next().unwrap_or((const { &String::new() }, &Data::Nil));
+                    check_choice(cases, word, Some(with), at)
+                }
+                _ => Err(say!("option-needs-one-of", id = at, words = words_of(cases))),
+            },
+            OptionShape::Maybe(inner) => match data {
+                Data::Nil => Ok(Data::Nil),
+                Data::Text(word) if word == "none" || word == "None" => Ok(Data::Nil),
+                _ => inner.check(data, at),
+            },
         }
     }
 
