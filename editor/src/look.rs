@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use eframe::egui::Rect;
 use houserule_core::data::Data;
 use houserule_core::def::GameDef;
 use houserule_core::ids::SeatId;
@@ -62,6 +63,8 @@ pub struct Look<'a> {
     pub option_steps: &'a OptionSteps,
     /// Studies: the running one, and the results of the others.
     pub lab: &'a Lab,
+    /// Where short messages lay over the panels in the last frame; nothing if there were none.
+    pub covered: Rect,
 }
 
 /// A text file that was read for a panel.

@@ -34,6 +34,13 @@ impl Names<'_> {
         capital(&self.name(sort, id))
     }
 
+    /// The name of a value for headings. One that is the rules' own has none for players (`value-…`), but may have one for
+    /// the referee (`own-…`).
+    pub fn value_title(&self, id: &str) -> String {
+        let own = || self.words.name_of("own", id);
+        self.words.name_of("value", id).or_else(own).map_or_else(|| self.title("value", id), |name| capital(&name))
+    }
+
     /// The name of a seat by its number from 0.
     pub fn seat(&self, seat: usize) -> String {
         self.words.seat(SeatId(seat as u16))

@@ -361,6 +361,7 @@ impl Editor {
             imported: self.imported.as_ref(),
             option_steps: &self.option_steps,
             lab: &self.lab,
+            covered: self.notices.covered(),
         }
     }
 }

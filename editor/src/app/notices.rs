@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use eframe::egui::{Color32, Context, vec2};
+use eframe::egui::{Color32, Context, Id, LayerId, Order, Rect, vec2};
 use egui_notify::{Anchor, Toast, ToastLevel, Toasts};
 
 use crate::theme::{Palette, text_font};
@@ -28,6 +28,8 @@ pub struct Notices {
     is_of_rules: bool,
     /// What was last said of a change of rules, as long as it holds.
     of_rules: Option<String>,
+    /// Where they lie, as they were last drawn.
+    covered: Rect,
 }
 
 /// The height of the status bar, and a little more.
@@ -49,7 +51,14 @@ impl Default for Notices {
             .with_margin(vec2(14.0, ABOVE_STATUS))
             .with_padding(vec2(12.0, 8.0))
             .with_default_font(text_font(SIZE));
-        Notices { toasts, waiting: Vec::new(), said: Vec::new(), is_of_rules: false, of_rules: None }
+        Notices {
+            toasts,
+            waiting: Vec::new(),
+            said: Vec::new(),
+            is_of_rules: false,
+            of_rules: None,
+            covered: Rect::NOTHING,
+        }
     }
 }
 
@@ -124,7 +133,22 @@ impl Notices {
             self.toasts.add(toast);
         }
         self.toasts.show(ctx);
+        self.covered = if self.toasts.is_empty() { Rect::NOTHING } else { drawn(ctx) };
     }
+
+    /// Where messages lie over the window: nowhere if there are none.
+    pub fn covered(&self) -> Rect {
+        self.covered
+    }
+}
+
+/// Where the toasts were drawn: they have a layer of their own.
+fn drawn(ctx: &Context) -> Rect {
+    let layer = LayerId::new(Order::Foreground, Id::unique("egui-notify"));
+    ctx.graphics(|graphics| {
+        let shapes = graphics.get(layer).into_iter().flat_map(|list| list.all_entries());
+        shapes.map(|entry| entry.shape.visual_bounding_rect()).fold(Rect::NOTHING, Rect::union)
+    })
 }
 
 /// The message wrapped to lines that fit: toasts do not wrap.

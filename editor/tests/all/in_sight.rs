@@ -1,7 +1,9 @@
 //! What must be seen at once is in sight in a small window: the seats of games with many things, in both languages.
 
 use eframe::egui::Vec2;
+use eframe::egui::accesskit::Role;
 use egui_kittest::Harness;
+use egui_kittest::kittest::{By, Queryable};
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_core::view::{Viewer, view};
@@ -153,6 +155,115 @@ fn the_states_of_a_campaign_are_listed_with_their_numbers_beside_a_large_map() {
             let said = moment.figures.of(&format!("P{}", seat.0 + 1)).expect("rules tell of seats");
             let line = words.seat_line(&moment.table, said).expect("and in words");
             assert!(texts.contains(&line), "{line} {lang} {decisions} {fills}: {texts:?}");
+        }
+    }
+}
+
+#[test]
+fn every_state_and_every_land_of_a_small_map_are_listed_beside_it() {
+    for lang in [Lang::Ru, Lang::En] {
+        for decisions in [20, 30, 60, 230] {
+            let harness = shown("vs", "polygon_campaign", decisions, lang, false);
+            let moment = harness.state().moment().unwrap();
+            let words = Words::new(&moment.game, lang);
+            // the list of lands stands at the bottom of the column, behind the map
+            let texts = read_on_the_table(&harness);
+            let when = format!("{lang} {decisions}: {texts:?}");
+            for seat in moment.table.layout().all_seats() {
+                assert!(texts.contains(&words.seat(seat)), "{seat:?} {when}");
+                let said = moment.figures.of(&format!("P{}", seat.0 + 1)).expect("rules tell of seats");
+                let line = words.seat_line(&moment.table, said).expect("and in words");
+                assert!(texts.contains(&line), "{line} {when}");
+            }
+            // orders of a battle lie there later, and the list of lands gives way to them
+            if decisions > 30 {
+                continue;
+            }
+            let seen = view(&moment.table, Viewer::Spectator);
+            assert_eq!(seen.regions.len(), 6);
+            for region in &seen.regions {
+                let name = words.name_of("region", &region.key).map(|name| capital(&name)).unwrap();
+                assert!(texts.contains(&name), "{name} {when}");
+            }
+        }
+    }
+}
+
+/// How often each text is read whole within the table, above the timeline and beside the chronicle.
+fn read_on_the_table(harness: &Harness<'_, Editor>) -> Vec<String> {
+    let table = eframe::egui::Rect::from_min_max(eframe::egui::pos2(8.0, 98.0), eframe::egui::pos2(964.0, 608.0));
+    in_sight(harness).into_iter().filter(|(_, rect)| table.contains_rect(*rect)).map(|(text, _)| text).collect()
+}
+
+fn zone_name(words: &Words<'_>, zone: &str) -> String {
+    let text = words.text(&format!("zone-{zone}"), &houserule_core::locale::Args::new());
+    capital(&text.expect("zones have names"))
+}
+
+#[test]
+fn all_that_lies_in_the_middle_and_every_seat_are_in_sight_in_a_game_without_a_board() {
+    for lang in [Lang::Ru, Lang::En] {
+        let moments = [("four_seats_full_set", 60), ("four_seats_full_set", 300), ("five_seats_peaceful", 80)];
+        for (replay, decisions) in moments.into_iter().chain([("five_seats_peaceful", 400)]) {
+            let harness = shown("cassiopeia", replay, decisions, lang, false);
+            let moment = harness.state().moment().unwrap();
+            let words = Words::new(&moment.game, lang);
+            let texts = read_on_the_table(&harness);
+            let when = format!("{lang} {replay} {decisions}: {texts:?}");
+            let zones = ["spec_row", "spec_below", "logistics", "objects"].map(|zone| zone_name(&words, zone));
+            // beside five seats names of zones may lack their last letters
+            let written = crate::desk::written(&harness);
+            for zone in zones {
+                let is_there = written.iter().any(|(text, rect)| *text == zone && rect.bottom() < 608.0);
+                assert!(is_there && (replay.starts_with("five") || texts.contains(&zone)), "{zone} {when}");
+            }
+            let seen = view(&moment.table, Viewer::Spectator);
+            let planets = texts.iter().filter(|text| **text == zone_name(&words, "planets")).count();
+            assert_eq!(planets, seen.seats.len(), "{when}");
+            for seat in moment.table.layout().all_seats() {
+                assert!(texts.contains(&words.seat(seat)), "{seat:?} {when}");
+            }
+            // of each place in the middle, the number if nothing lies there, the name otherwise
+            let middle = seen.all_pieces().into_iter().filter(|(zone, _)| zone.key == "objects").count();
+            assert!(replay != "four_seats_full_set" || decisions != 60 || middle > 0, "something lies in the middle");
+        }
+    }
+}
+
+#[test]
+fn the_referee_sees_the_numbers_of_all_seats_and_the_market_beside_the_inspector() {
+    for lang in [Lang::Ru, Lang::En] {
+        for decisions in [0, 60, 140] {
+            let launch = Launch { folders: vec![game("kapitaliya")], lang: Some(lang), decisions, ..Launch::default() };
+            let launch = Launch { seed: Some(7), seats: Some(4), view_as: Some(ViewAs::Referee), ..launch };
+            let harness = launched_in(launch, Vec2::new(1280.0, 800.0));
+            let moment = harness.state().moment().unwrap();
+            let words = Words::new(&moment.game, lang);
+            let texts = read_on_the_table(&harness);
+            let when = format!("{lang} {decisions}: {texts:?}");
+            let money = capital(&words.text("pool-money", &houserule_core::locale::Args::new()).unwrap());
+            for seat in moment.table.layout().all_seats() {
+                let name = words.seat(seat);
+                assert!(texts.contains(&name), "{name} {when}");
+                let of_seat = format!("{name}: {money}");
+                let numbers = harness.query_all(By::new().role(Role::SpinButton).label(&of_seat));
+                let bottom = numbers.map(|node| node.rect().bottom()).fold(0.0, f32::max);
+                assert!(bottom > 100.0 && bottom < 600.0, "{name}: {bottom} {when}");
+            }
+            assert!(texts.contains(&zone_name(&words, "market")), "{when}");
+            let seen = view(&moment.table, Viewer::Referee);
+            let market = seen.all_pieces().into_iter().filter(|(zone, _)| zone.key == "market");
+            let cards: Vec<String> = market.map(|(_, piece)| piece.kind.clone()).collect();
+            assert!(!cards.is_empty());
+            for kind in cards {
+                let name = words.text(&format!("kind-{kind}"), &houserule_core::locale::Args::new()).unwrap();
+                let first = capital(&name);
+                let first = first.split_whitespace().next().unwrap_or_default();
+                // a long name may lack its last letters
+                let mut written = crate::desk::written(&harness).into_iter();
+                let is_read = |text: &str, bottom: f32| text.starts_with(first) && bottom < 608.0;
+                assert!(written.any(|(text, rect)| is_read(&text, rect.bottom())), "{name} {when}");
+            }
         }
     }
 }

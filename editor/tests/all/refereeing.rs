@@ -222,3 +222,26 @@ fn what_a_seat_may_not_know_the_referee_does_not_tell_it() {
     assert!(harness.query_all_by_label_contains("Referee: ").next().is_none());
     assert!(harness.query_all_by_label_contains("cannot be seen from here").next().is_some());
 }
+
+#[test]
+fn the_referee_reads_names_of_all_values_and_players_only_those_that_are_for_them() {
+    for name in ["dice_market", "kapitaliya", "cassiopeia", "tetranomicon", "vs"] {
+        let harness = window(game(name), Lang::En);
+        let rules = harness.state().moment().unwrap().game.clone();
+        let def = &rules.def;
+        let lists = [&def.table_values, &def.seat_values, &def.space_values, &def.link_values, &def.region_values];
+        let of_families = def.families.iter().map(|family| &family.values);
+        for lang in [Lang::Ru, Lang::En] {
+            let words = houserule_scripts::words::Words::new(&rules, lang);
+            let is_named = |id: &str| ["value", "own"].iter().any(|sort| words.name_of(sort, id).is_some());
+            let all = lists.into_iter().chain(of_families.clone()).flatten();
+            let unnamed: Vec<&str> = all.map(|value| value.name.as_str()).filter(|id| !is_named(id)).collect();
+            assert!(unnamed.is_empty(), "{name} {lang}: {unnamed:?}");
+        }
+    }
+    let mut harness = window(game("kapitaliya"), Lang::Ru);
+    let own = "Движение закончено";
+    assert!(harness.query_by_label(own).is_none(), "a player does not see what is the rules' own");
+    send(&mut harness, Command::ViewAs(ViewAs::Referee));
+    assert!(harness.query_all_by_label(own).next().is_some(), "the referee reads it in words");
+}

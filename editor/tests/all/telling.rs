@@ -212,6 +212,36 @@ fn messages_cover_no_tab() {
 }
 
 #[test]
+fn what_was_told_last_is_read_beside_messages() {
+    let mut harness = told();
+    for _ in 0..20 {
+        harness.state_mut().send(Command::Step);
+    }
+    settle(&mut harness);
+    let last = copied(&mut harness).lines().last().unwrap().trim_start_matches("- ").to_owned();
+    // the message of copying goes first
+    harness.run_steps(400);
+    let place = |harness: &Harness<'_, Editor>| {
+        let found = crate::desk::in_sight(harness).into_iter().filter(|(text, _)| *text == last);
+        found.map(|(_, rect)| rect).max_by(|one, other| one.bottom().total_cmp(&other.bottom()))
+    };
+    let alone = place(&harness).expect("the last line is in sight");
+    for number in 1..=3 {
+        harness.state_mut().send(Command::Report(format!("message number {number}")));
+    }
+    harness.run_steps(6);
+    let written = crate::desk::written(&harness);
+    let messages: Vec<egui::Rect> =
+        written.iter().filter(|(text, _)| text.contains("message number")).map(|(_, rect)| *rect).collect();
+    assert_eq!(messages.len(), 3, "all are on the screen");
+    let beside = place(&harness).expect("the last line is still in sight");
+    assert!(messages.iter().any(|message| message.x_range().intersects(beside.x_range())));
+    assert!(messages.iter().all(|message| message.top() > beside.bottom()), "{last}: {beside} {messages:?}");
+    harness.run_steps(600);
+    assert_eq!(place(&harness), Some(alone), "and back in its place when they are gone");
+}
+
+#[test]
 fn a_picture_larger_than_the_screen_is_told() {
     let asked = houserule_editor::Screenshot { path: "table.png".into(), size: (1920, 1080) };
     assert_eq!(asked.lacking((1920, 1080), 1.0), None);

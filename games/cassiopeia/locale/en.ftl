@@ -395,7 +395,7 @@ option-side = { $a ->
  }
 option-keep = Leave it as it is
 option-turn = Turn it over
-option-swap = { $a } ⇄ { $b }
+option-swap = { $a } ↔ { $b }
 option-exchange = { $a ->
     [coin] A coin
     [bot] A bot
@@ -787,3 +787,6 @@ clause-CAS-124 = This property works in another window of the turn.
 clause-CAS-125 = This property has already been used this turn.
 clause-CAS-170 = There is a figure on this card or below it.
 clause-CAS-212 = The common supply has none left.
+
+# The rules' own values: players do not see them, the referee reads and changes them.
+own-began_optimal = began the turn with optimal logistics

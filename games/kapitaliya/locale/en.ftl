@@ -593,3 +593,7 @@ clause-KAP-177 = Somebody does not have what they would give.
 clause-KAP-179 = No more counter-offers can be made.
 clause-KAP-185 = You have nothing to trade with each other.
 clause-KAP-215 = This building has reached its last price.
+
+# The rules' own values: players do not see them, the referee reads and changes them.
+own-has_arrived = movement is finished
+own-offers = trades offered this turn

@@ -629,3 +629,10 @@ text-a405 = Needs 15 swords in the Army.
 text-a406 = Needs glory 6.
 text-a407 = Needs influence 15 before this card.
 text-a408 = Needs 3 castles with a building of yours and one of a rival.
+
+# The rules' own values: players do not see them, the referee reads and changes them.
+own-perk_used = perk used
+own-fixture = what stands here
+own-guarded = monsters have held it
+own-is_start = start
+own-surface = land or water

@@ -1,5 +1,6 @@
 //! The sentences of a chronicle and where they stand: laid out once for a width, drawn only where they are seen.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use eframe::egui::{Align2, Color32, Pos2, Rect, ScrollArea, Sense, Ui, Vec2, pos2, vec2};
@@ -56,15 +57,17 @@ const GAP: f32 = 5.0;
 const SIZE: f32 = 13.0;
 /// The name that rules use for the seat that acts.
 const ACTOR: &str = "seat";
+/// The name that rules use for the space that something leaves.
+const FROM: &str = "from";
 
 impl Story {
     /// What was told so far.
     pub fn new(look: &Look<'_>) -> Option<Story> {
         let (moment, names) = (look.moment?, look.names()?);
-        let line = |(decisions, fact): &(usize, Fact)| {
+        let line = |(decisions, fact): (usize, Cow<'_, Fact>)| {
             Some(Line {
-                decisions: *decisions,
-                text: names.words.fact(&moment.table, fact)?,
+                decisions,
+                text: names.words.fact(&moment.table, &fact)?,
                 kind: fact.id.clone(),
                 seats: seats_of(&fact.args),
                 is_of_referee: false,
@@ -78,7 +81,7 @@ impl Story {
             seats: Vec::new(),
             is_of_referee: true,
         };
-        let told = moment.facts.iter().filter_map(line);
+        let told = whole_ways(&moment.facts).into_iter().filter_map(line);
         let edits = moment.edits.iter().filter(|(before, _)| *before <= moment.at).map(edit);
         let mut lines: Vec<Line> = told.chain(edits).collect();
         // what the referee did comes after what had been told by then
@@ -149,7 +152,10 @@ impl Story {
         let width = ui.available_width().min(ui.clip_rect().width()) - MARGIN - 14.0;
         self.lay_out(ui, width);
         let layout = self.layout.as_ref()?;
-        let height = layout.tops.last().copied().unwrap_or(0.0);
+        // what was told last stays in sight while a message lies over it
+        let under = (ui.available_rect_before_wrap()).intersect(look.covered);
+        let covered = if under.is_positive() { ui.max_rect().bottom() - under.top() + GAP } else { 0.0 };
+        let height = layout.tops.last().copied().unwrap_or(0.0) + covered;
         let mut clicked = None;
         ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show_viewport(ui, |ui, seen| {
             ui.set_height(height);
@@ -186,6 +192,46 @@ impl Story {
         }
         self.layout = Some(Layout { width, shown: self.shown.clone(), tops });
     }
+}
+
+/// A way of several steps that one decision causes is one happening: from where it began to where it ended.
+fn whole_ways(facts: &[(usize, Fact)]) -> Vec<(usize, Cow<'_, Fact>)> {
+    let mut told: Vec<(usize, Cow<'_, Fact>)> = Vec::with_capacity(facts.len());
+    for (decisions, fact) in facts {
+        match told.last_mut() {
+            Some((last, before)) if last == decisions => match whole_way(before, fact) {
+                Some(whole) => *before = Cow::Owned(whole),
+                None => told.push((*decisions, Cow::Borrowed(fact))),
+            },
+            _ => told.push((*decisions, Cow::Borrowed(fact))),
+        }
+    }
+    told
+}
+
+/// Both steps as one, if the second goes on where the first ended and nothing else differs.
+fn whole_way(before: &Fact, fact: &Fact) -> Option<Fact> {
+    let is_alike = before.id == fact.id && before.to == fact.to && before.args.len() == fact.args.len();
+    if !is_alike {
+        return None;
+    }
+    let (mut whole, mut ends) = (before.clone(), Vec::new());
+    for ((role, first), (other, second)) in whole.args.iter_mut().zip(&fact.args) {
+        if role != other {
+            return None;
+        }
+        match (&*first, second) {
+            (Told::Thing(Thing::Zone(_)), Told::Thing(Thing::Zone(to))) if role == FROM => ends.push(*to),
+            (Told::Thing(Thing::Zone(end)), Told::Thing(Thing::Zone(_))) if first != second => {
+                ends.push(*end);
+                *first = second.clone();
+            }
+            _ if first == second => {}
+            _ => return None,
+        }
+    }
+    // where the first step ended, and from where the second one goes on
+    matches!(ends[..], [one, other] if one == other).then_some(whole)
 }
 
 /// What one decision causes several times over is told once, with its count.
@@ -260,6 +306,8 @@ fn seats_of(args: &[(String, Told)]) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
+    use houserule_core::ids::ZoneId;
+
     use super::*;
 
     fn line(decisions: usize, text: &str) -> Line {
@@ -272,5 +320,29 @@ mod tests {
         let told: Vec<(usize, String)> = told_once(lines).into_iter().map(|line| (line.decisions, line.text)).collect();
         let expected = [(3, "a coin ×2"), (3, "a bot"), (4, "a bot ×2")];
         assert_eq!(told, expected.map(|(at, text)| (at, text.to_owned())));
+    }
+
+    fn step(army: i32, from: u16, cell: u16) -> Fact {
+        let space = |at| Told::Thing(Thing::Zone(ZoneId(at)));
+        let args = [("army", Told::Number(army)), ("from", space(from)), ("cell", space(cell))];
+        Fact { id: "stepped".to_owned(), args: args.map(|(role, told)| (role.to_owned(), told)).into(), to: u16::MAX }
+    }
+
+    #[test]
+    fn a_way_that_one_decision_causes_is_told_from_its_beginning_to_its_end() {
+        let told = |facts: &[(usize, Fact)]| -> Vec<(usize, Fact)> {
+            whole_ways(facts).into_iter().map(|(at, fact)| (at, fact.into_owned())).collect()
+        };
+        let way = [(4, step(1, 7, 8)), (4, step(1, 8, 9)), (4, step(1, 9, 7))];
+        assert_eq!(told(&way[..2]), [(4, step(1, 7, 9))]);
+        assert_eq!(told(&way), [(4, step(1, 7, 7))], "there and back");
+        let other = [(4, step(1, 7, 8)), (4, step(2, 8, 9))];
+        assert_eq!(told(&other), other, "somebody else goes on from there");
+        let apart = [(4, step(1, 7, 8)), (4, step(1, 5, 9))];
+        assert_eq!(told(&apart), apart, "it begins elsewhere");
+        let later = [(4, step(1, 7, 8)), (5, step(1, 8, 9))];
+        assert_eq!(told(&later), later, "another decision");
+        let hidden = [(4, step(1, 7, 8)), (4, Fact { to: 1, ..step(1, 8, 9) })];
+        assert_eq!(told(&hidden), hidden, "heard by others");
     }
 }

@@ -163,8 +163,11 @@ impl Ledger {
     /// How many lines the longest text about a seat takes: all seats get as many, so that rows stay alike.
     fn told_rows(&self, width: f32) -> usize {
         let room = (width - MARK - PAD).max(1.0);
-        // words are not cut: a line is seldom filled to its end
-        let rows = self.lines.iter().flatten().map(|(_, wide)| (wide * 1.08 / room).ceil() as usize);
+        // words are not cut: of several lines the ends stay free
+        let rows = self.lines.iter().flatten().map(|(_, wide)| match *wide <= room {
+            true => 1,
+            false => (wide * 1.08 / room).ceil() as usize,
+        });
         rows.max().unwrap_or(0)
     }
 

@@ -173,7 +173,12 @@ impl SeatsMeasure {
         if self.known.is_none() {
             return 0.0;
         }
-        (self.known_width * 1.08 / width.max(1.0)).ceil().max(1.0) * 16.0 + 6.0
+        // words are not cut: of several lines the ends stay free
+        let lines = match self.known_width <= width {
+            true => 1.0,
+            false => (self.known_width * 1.08 / width.max(1.0)).ceil(),
+        };
+        lines * 16.0 + 6.0
     }
 
     pub(super) fn card_height(&self, scene: &Scene, at: usize, sizes: Sizes, width: f32) -> f32 {

@@ -289,7 +289,17 @@ pub fn flow(zones: &[&ZoneScene], sizes: Sizes, width: f32) -> Flow {
             flow.blocks.push((block, beneath));
             continue;
         }
-        if at.x > 0.0 && at.x + block.size.x > width {
+        let is_too_wide = at.x > 0.0 && at.x + block.size.x > width;
+        let wrapped = at.y + row + gap + block.size.y;
+        let squeezed = is_too_wide.then(|| squeezed(zones, number, sizes, (column, at), width)).flatten();
+        if let Some((block, rect)) = squeezed.filter(|(_, rect)| rect.bottom() + 0.5 < wrapped) {
+            column = if rect.left() < at.x { column.union(rect) } else { rect };
+            at.x = at.x.max(rect.right() + gap);
+            row = row.max(rect.bottom() - at.y);
+            flow.blocks.push((block, rect));
+            continue;
+        }
+        if is_too_wide {
             widen(&zones[first_of_row..], &mut flow.blocks[first_of_row..], sizes, width);
             level(&mut flow.blocks[first_of_row..], at.y + row);
             at = pos2(0.0, at.y + row + gap);
@@ -306,6 +316,31 @@ pub fn flow(zones: &[&ZoneScene], sizes: Sizes, width: f32) -> Flow {
     let far = flow.blocks.iter().map(|(_, rect)| rect.right()).fold(0.0, f32::max);
     flow.size = vec2(far, at.y + row);
     flow
+}
+
+/// A zone that is too wide for the rest of its row, in several lines there: below the last column or beside it, whichever
+/// ends higher.
+fn squeezed(
+    zones: &[&ZoneScene],
+    number: usize,
+    sizes: Sizes,
+    (column, at): (Rect, Pos2),
+    width: f32,
+) -> Option<(Block, Rect)> {
+    let zone = zones[number];
+    // what belongs below it needs its places in one line
+    let is_base = number + 1 < zones.len() && under(zones, number + 1).is_some();
+    if zone.form == ZoneForm::Stack || zone.is_folded || is_base {
+        return None;
+    }
+    let gap = if sizes.frame.is_beside { CLOSE } else { GAP };
+    let corners = [column.left_bottom() + vec2(0.0, gap), at];
+    let tried = corners.into_iter().filter(|corner| corner.is_finite()).map(|corner| {
+        let block = block(zone, sizes, width - corner.x);
+        (block, Rect::from_min_size(corner, block.size))
+    });
+    let fits = |(block, rect): &(Block, Rect)| block.columns > 1 && rect.right() <= width + 0.5;
+    tried.filter(fits).min_by(|(_, one), (_, other)| one.bottom().total_cmp(&other.bottom()))
 }
 
 /// The zone before this one that it belongs below.
@@ -493,6 +528,25 @@ pub mod tests {
             assert!(slot.top() > piece.bottom());
         }
         assert!(flow.blocks[2].1.left() >= below.1.right());
+    }
+
+    #[test]
+    fn a_zone_too_wide_for_its_row_takes_several_lines_there_where_that_is_lower() {
+        let (row, card, far) =
+            (zone("row", ZoneForm::Row, 8), zone("card", ZoneForm::Row, 1), zone("far", ZoneForm::Slots(4), 4));
+        let mut places = zone("places", ZoneForm::Slots(8), 0);
+        places.below = Some("row".to_owned());
+        let zones = [&row, &places, &card, &far];
+        let wide = flow(&zones, LEAST, 1600.0);
+        let narrow = flow(&zones, LEAST, 655.0);
+        assert_eq!(wide.blocks[3].0.columns, 4, "in one line where there is room");
+        let (block, rect) = narrow.blocks[3];
+        assert_eq!((block.columns, rect.left()), (2, narrow.blocks[2].1.left()), "below the last column: {rect}");
+        let wrapped = wide.size.y + GAP + wide.blocks[3].0.size.y;
+        assert!(narrow.size.y < wrapped && narrow.size.x <= 655.0, "{} {wrapped}", narrow.size);
+        for (at, (_, one)) in narrow.blocks.iter().enumerate() {
+            assert!(narrow.blocks[at + 1..].iter().all(|(_, other)| !one.shrink(1.0).intersects(other.shrink(1.0))));
+        }
     }
 
     #[test]

@@ -319,23 +319,70 @@ mod tests {
 
     use super::*;
     use crate::panels::table::portrait::Traits;
-    use crate::panels::table::scene::Chip;
+    use crate::panels::table::scene::{Chip, Signs};
     use crate::panels::table::sizes::tests::card as sample;
     use crate::theme::{DARK, LIGHT};
 
-    /// What is written on a card of this size.
-    fn written(piece: &PieceScene, size: Vec2) -> Vec<String> {
+    /// What is drawn for a card of this size.
+    fn drawn(piece: &PieceScene, size: Vec2) -> Vec<Shape> {
         let ctx = Context::default();
         crate::theme::install(&ctx);
         let rect = Rect::from_min_size(pos2(40.0, 40.0), size);
         let mut output = ctx.run_ui(RawInput::default(), |ui| card(ui.painter(), rect, piece, &LIGHT));
         // nobody draws what was prepared
         output.textures_delta.clear();
+        output.shapes.into_iter().map(|clipped| clipped.shape).collect()
+    }
+
+    /// What is written on a card of this size.
+    fn written(piece: &PieceScene, size: Vec2) -> Vec<String> {
         let text = |shape: &Shape| match shape {
             Shape::Text(text) => Some(text.galley.text().to_owned()),
             _ => None,
         };
-        output.shapes.iter().filter_map(|clipped| text(&clipped.shape)).collect()
+        drawn(piece, size).iter().filter_map(text).collect()
+    }
+
+    #[test]
+    fn a_building_on_a_map_has_its_icon_inside_its_card_down_to_the_smallest_cells() {
+        let signs = Signs { icon: Some("castle".to_owned()), ..Signs::default() };
+        let building = PieceScene { owner: Some(1), signs, ..sample(None) };
+        let icon = char::from(icon_of("castle")).to_string();
+        for size in [12.0, 14.0, 18.0, 24.0, 28.0] {
+            assert_eq!(written(&building, Vec2::splat(size)).first(), Some(&icon), "at {size}");
+            let rect = Rect::from_min_size(pos2(40.0, 40.0), Vec2::splat(size));
+            let drawn = drawn(&building, Vec2::splat(size));
+            let place = drawn.iter().find_map(|shape| match shape {
+                Shape::Text(text) => Some(text.galley.mesh_bounds.translate(text.pos.to_vec2())),
+                _ => None,
+            });
+            assert!(place.is_some_and(|place| rect.contains_rect(place)), "at {size}: {place:?}");
+        }
+        assert_eq!(written(&building, Vec2::splat(8.0)), Vec::<String>::new(), "nothing can be read on a speck");
+    }
+
+    #[test]
+    fn the_letter_of_a_tiny_card_stands_beside_the_mark_of_its_owner() {
+        let owned = PieceScene { owner: Some(1), ..sample(None) };
+        for size in [16.0, 18.0, 20.0, 24.0, 28.0] {
+            let shapes = drawn(&owned, Vec2::splat(size));
+            let letter = shapes.iter().find_map(|shape| match shape {
+                Shape::Text(text) if text.galley.text() == owned.glyph => {
+                    Some(text.galley.mesh_bounds.translate(text.pos.to_vec2()))
+                }
+                _ => None,
+            });
+            let letter = letter.unwrap_or_else(|| panic!("there is a letter at {size}"));
+            let mark = shapes.iter().find_map(|shape| match shape {
+                Shape::Circle(circle) => Some((circle.center, circle.radius)),
+                _ => None,
+            });
+            let (centre, radius) = mark.unwrap_or_else(|| panic!("there is a mark at {size}"));
+            // the corners of a letter are empty
+            let nearest = letter.shrink2(letter.size() * 0.12).distance_to_pos(centre);
+            assert!(nearest >= radius, "at {size}: {letter} and {centre} within {radius}");
+            assert!(Rect::from_min_size(pos2(40.0, 40.0), Vec2::splat(size)).contains_rect(letter), "{letter}");
+        }
     }
 
     #[test]

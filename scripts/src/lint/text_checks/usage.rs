@@ -15,10 +15,10 @@ use crate::syntax::tree::ExpressionKind;
 use crate::syntax::visit;
 
 /// The beginnings of keys of texts that the program itself asks for; some are whole keys.
-const BEGINNINGS: [&str; 31] = [
+const BEGINNINGS: [&str; 32] = [
     "kind", "about", "amounts", "text", "word", "option", "title", "step", "family", "field", "column", "zone",
     "value", "pool", "piece", "face", "seat", "count", "group", "board", "mark", "clause", "space", "link", "region",
-    "slot", "bank", "round", "line", "on", "none",
+    "slot", "bank", "round", "line", "on", "none", "own",
 ];
 
 /// For this many texts a guess is made at what is meant: whoever has more of them has another problem.

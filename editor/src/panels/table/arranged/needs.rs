@@ -26,6 +26,8 @@ const MOST_NUMBERS: f32 = 0.62;
 const LEAST_REGIONS: f32 = 50.0;
 /// The same for the cards of seats as slips, which make room for a question of usual length only.
 const MOST_CARDS: f32 = 0.8;
+/// The least width of the card of a seat.
+const LEAST_SEAT: f32 = 176.0;
 /// The width of values in a column.
 const VALUES: f32 = 200.0;
 /// The slips to which cards that lie there only for a while shrink.
@@ -45,14 +47,24 @@ pub fn need(
     let scene = &shown.scene;
     match &part.part {
         TablePart::Board => {
-            Need { least: vec2(160.0, 140.0), best: vec2(420.0, 360.0), grows: true, turn: Turn::Usual }
+            let (least, best) = (vec2(160.0, 140.0), vec2(420.0, 360.0));
+            // with something in its margin, its height is not known beforehand
+            let bounds = scene.board.as_ref().map(|board| board.bounds).filter(|_| layout.margin.is_empty());
+            let aspect = bounds.map(|bounds| bounds.width() / bounds.height().max(1.0));
+            Need { least, best, grows: true, turn: Turn::Usual, aspect }
         }
         TablePart::Question => {
             let usual = usual_question(width.unwrap_or(QUESTION));
             let most = (room.y * MOST_QUESTION).max(usual);
             let best = usual.max(asked).min(most);
             // many answers scroll before what all seats have is out of sight
-            Need { least: vec2(220.0, usual), best: vec2(QUESTION, best), grows: false, turn: Turn::First }
+            Need {
+                least: vec2(220.0, usual),
+                best: vec2(QUESTION, best),
+                grows: false,
+                turn: Turn::First,
+                aspect: None,
+            }
         }
         TablePart::Seats => {
             let usual = shown.usual.as_ref().unwrap_or(&shown.seats);
@@ -75,7 +87,8 @@ pub fn need(
                 (None, false) => best.min(room.y * MOST_NUMBERS),
             };
             let (least, best) = (vec2(wide.min(220.0), least), vec2(wide, best));
-            Need { least, best, grows: usual.has_zones(), turn: Turn::Usual }
+            let turn = if usual.is_table() && !has_laid { Turn::Early } else { Turn::Usual };
+            Need { least, best, grows: usual.has_zones(), turn, aspect: None }
         }
         TablePart::Zones | TablePart::Row(_) => {
             let zones = zones_of(&part.part, layout, scene);
@@ -92,29 +105,35 @@ pub fn need(
             let is_passing = !zones.is_empty() && part.faces == Faces::Small && matches!(part.part, TablePart::Row(_));
             let is_folded = zones.iter().all(|zone| zone.is_folded);
             let least = size(if is_passing { NARROW_SLIPS } else { LEAST }).min(best);
-            Need { least, best, grows, turn: if is_passing || is_folded { Turn::First } else { Turn::Usual } }
+            let turn = if is_passing || is_folded { Turn::First } else { Turn::Usual };
+            Need { least, best, grows, turn, aspect: None }
         }
         TablePart::Hand => {
             let hand = hand_strip::needs(scene, room.y);
             // an empty hand is one line
             let height = if hand.now > hand.most * 0.5 { hand.most } else { hand.now };
-            Need { least: vec2(200.0, height), best: vec2(460.0, height), grows: true, turn: Turn::Usual }
+            let (least, best) = (vec2(200.0, height), vec2(460.0, height));
+            Need { least, best, grows: true, turn: Turn::Usual, aspect: None }
         }
         TablePart::Regions => {
             let height = regions_view::height(scene);
             let wide = regions_view::WIDTH + 64.0 * part.show.len().saturating_sub(1) as f32;
             let least = vec2(160.0, height.min(LEAST_REGIONS));
-            Need { least, best: vec2(wide, height), grows: false, turn: Turn::Last }
+            Need { least, best: vec2(wide, height), grows: false, turn: Turn::Last, aspect: None }
         }
         TablePart::Values => {
             let height = values_view::height(part, scene, width.unwrap_or(VALUES));
-            Need { least: vec2(120.0, 30.0), best: vec2(VALUES, height), grows: false, turn: Turn::Usual }
+            let (least, best) = (vec2(120.0, 30.0), vec2(VALUES, height));
+            Need { least, best, grows: false, turn: Turn::Usual, aspect: None }
         }
     }
 }
 
-/// Do seats share their side with nothing but the question?
+/// Do seats have the middle, or a side that they share with nothing but the question?
 fn are_alone(layout: &TableLayout) -> bool {
+    if layout.main.part == TablePart::Seats {
+        return true;
+    }
     let mut sides = layout.sides.values();
     let seats = sides.find(|parts| parts.iter().any(|part| part.part == TablePart::Seats));
     seats.is_some_and(|parts| parts.iter().all(|part| matches!(part.part, TablePart::Seats | TablePart::Question)))
@@ -126,7 +145,7 @@ fn is_pile(zone: &ZoneScene) -> bool {
 
 /// How many columns of seats fit into a width.
 pub fn columns(measure: &SeatsMeasure, width: f32, seats: usize) -> usize {
-    let fit = ((width + 8.0) / (measure.least_width().max(200.0) + 8.0)).floor() as usize;
+    let fit = ((width + 8.0) / (measure.least_width().max(LEAST_SEAT) + 8.0)).floor() as usize;
     fit.clamp(1, seats.clamp(1, 6))
 }
 
@@ -138,11 +157,12 @@ pub fn fitting(zones: &[&ZoneScene], room: Vec2, faces: Faces) -> Sizes {
             [SMALL, LEAST].into_iter().chain(SLIPS).find(fits).unwrap_or(NARROW_SLIPS)
         }
         Faces::Full | Faces::Fitting => {
-            let least = if faces == Faces::Full { READABLE } else { 0.0 };
-            largest(least, |sizes| {
+            let fits = |sizes| {
                 let size = flow(zones, sizes, room.x - BAR).size;
                 size.y <= room.y && size.x <= room.x
-            })
+            };
+            // what must not be small is whole, and scrolls; other cards are slips before any is out of sight
+            if faces == Faces::Full { largest(READABLE, fits) } else { largest_or_slips(fits) }
         }
     }
 }

@@ -17,6 +17,8 @@ pub struct Need {
     pub grows: bool,
     /// When it gets its room where there is not enough for all.
     pub turn: Turn,
+    /// The width that it can use for each point of height, where more would stay empty.
+    pub aspect: Option<f32>,
 }
 
 /// The order in which parts get what they need at least.
@@ -24,6 +26,8 @@ pub struct Need {
 pub enum Turn {
     /// What the moment is about: a question, cards that lie there only for a while. It also gets its best room first.
     First,
+    /// Numbers that are of no use if they are cut off.
+    Early,
     /// What is looked at all the time.
     #[default]
     Usual,
@@ -107,7 +111,8 @@ pub fn place(
         if here.is_empty() {
             continue;
         }
-        let (strip, rest, edge) = cut(left, side, thickness(layout, side, &here, left, room, need));
+        let thick = thickness(layout, side, &here, left, room, need);
+        let (strip, rest, edge) = cut(left, side, with_spare(layout, side, &here, (thick, left, room), need));
         left = rest;
         placing.edges.push((side, edge));
         along(&mut placing, side, &here, strip, need);
@@ -142,6 +147,34 @@ fn thickness(
     let size = layout.sizes.get(&side).map(|size| f32::from(*size) / 100.0 * whole);
     size.unwrap_or_else(own).min(whole * 0.85)
 }
+
+/// How much a side takes where it can have more than its size: at the top and bottom while something in it would be out of
+/// sight although the middle could do with less; on the right the room that the middle cannot use.
+fn with_spare(
+    layout: &TableLayout,
+    side: Side,
+    here: &[&(Slot, PartLayout)],
+    (thick, left, room): (f32, Rect, Rect),
+    need: &dyn Fn(&PartLayout, Option<f32>) -> Need,
+) -> f32 {
+    let main = need(&layout.main, Some(left.width()));
+    match side {
+        Side::Top | Side::Bottom => {
+            let widths = lengths(left.width() - GAP * (here.len() - 1) as f32, &wishes(side, here, left, need));
+            let parts = here.iter().zip(widths);
+            let least = parts.map(|((_, part), width)| need(part, Some(width)).least.y).fold(0.0, f32::max);
+            thick.max(least.min(left.height() - GAP - main.least.y))
+        }
+        Side::Right => {
+            let used = main.aspect.map_or(f32::INFINITY, |aspect| left.height() * aspect);
+            thick.max((left.width() - GAP - used).min(room.width() * MOST_WITH_SPARE))
+        }
+        Side::Left => thick,
+    }
+}
+
+/// The greatest share of the room that a side takes because the middle cannot use it.
+const MOST_WITH_SPARE: f32 = 0.5;
 
 /// A strip along a side, what is left, and the edge between them.
 fn cut(room: Rect, side: Side, thickness: f32) -> (Rect, Rect, Rect) {
@@ -180,16 +213,8 @@ fn along(
     let is_level = side.is_level();
     let whole = if is_level { strip.width() } else { strip.height() };
     let free = whole - GAP * (here.len() - 1) as f32;
-    let wishes: Vec<Wish> = (here.iter())
-        .map(|(_, part)| {
-            let need = need(part, (!is_level).then_some(strip.width()));
-            let (least, best) = if is_level { (need.least.x, need.best.x) } else { (need.least.y, need.best.y) };
-            let fixed = part.size.map(|size| f32::from(size) / 100.0 * free);
-            Wish { fixed, least, best: best.max(least), grows: need.grows, turn: need.turn }
-        })
-        .collect();
     let mut at = if is_level { strip.left() } else { strip.top() };
-    let lengths = lengths(free, &wishes);
+    let lengths = lengths(free, &wishes(side, here, strip, need));
     for (number, ((slot, part), length)) in here.iter().zip(&lengths).enumerate() {
         let (min, size) = match is_level {
             true => (pos2(at, strip.top()), vec2(*length, strip.height())),
@@ -210,6 +235,25 @@ fn along(
     }
 }
 
+/// What the parts of a side want of its length.
+fn wishes(
+    side: Side,
+    here: &[&(Slot, PartLayout)],
+    strip: Rect,
+    need: &dyn Fn(&PartLayout, Option<f32>) -> Need,
+) -> Vec<Wish> {
+    let is_level = side.is_level();
+    let whole = if is_level { strip.width() } else { strip.height() };
+    let free = whole - GAP * (here.len() - 1) as f32;
+    let wish = |part: &PartLayout| {
+        let need = need(part, (!is_level).then_some(strip.width()));
+        let (least, best) = if is_level { (need.least.x, need.best.x) } else { (need.least.y, need.best.y) };
+        let fixed = part.size.map(|size| f32::from(size) / 100.0 * free);
+        Wish { fixed, least, best: best.max(least), grows: need.grows, turn: need.turn }
+    };
+    here.iter().map(|(_, part)| wish(part)).collect()
+}
+
 /// What a part wants of the length of its side.
 struct Wish {
     fixed: Option<f32>,
@@ -221,6 +265,8 @@ struct Wish {
 
 /// A part whose turn is the last is not shown at less than this share of what it needs at least.
 const OF_USE: f32 = 0.7;
+/// The greatest length of a list that is rather shown whole than scrolled.
+const SHORT_LIST: f32 = 180.0;
 
 /// Divide a length: first what is fixed, then what each needs at least, then what suits each best, then the rest among
 /// those that grow.
@@ -231,7 +277,7 @@ fn lengths(free: f32, wishes: &[Wish]) -> Vec<f32> {
     let mut found: Vec<f32> = wishes.iter().map(|wish| wish.fixed.unwrap_or(0.0) * shrunk).collect();
     let mut left = (free - fixed * shrunk).max(0.0);
     let open = |turn: Turn| move |wish: &&Wish| wish.fixed.is_none() && wish.turn == turn;
-    for turn in [Turn::First, Turn::Usual, Turn::Last] {
+    for turn in [Turn::First, Turn::Early, Turn::Usual, Turn::Last] {
         let least: f32 = wishes.iter().filter(open(turn)).map(|wish| wish.least).sum();
         let part = (left / least.max(1.0)).min(1.0);
         if turn == Turn::Last && part < OF_USE {
@@ -243,8 +289,14 @@ fn lengths(free: f32, wishes: &[Wish]) -> Vec<f32> {
         left -= least * part;
     }
     let is_left_out = |length: f32, wish: &Wish| wish.turn == Turn::Last && length <= 0.0;
-    for is_first in [true, false] {
-        let wanting = |wish: &Wish| wish.fixed.is_none() && (wish.turn == Turn::First) == is_first;
+    // a short list is whole before other parts have more than they need
+    let rank = |wish: &Wish| match wish.turn {
+        Turn::First => 0,
+        Turn::Last if wish.best <= SHORT_LIST => 1,
+        _ => 2,
+    };
+    for turn in 0..=2 {
+        let wanting = |wish: &Wish| wish.fixed.is_none() && rank(wish) == turn;
         let missing = |(length, wish): (&f32, &Wish)| match wanting(wish) && !is_left_out(*length, wish) {
             true => (wish.best - length).max(0.0),
             false => 0.0,
@@ -288,9 +340,13 @@ mod tests {
     fn need(part: &PartLayout, _: Option<f32>) -> Need {
         match part.part {
             TablePart::Question => {
-                Need { least: vec2(100.0, 70.0), best: vec2(300.0, 90.0), grows: false, turn: Turn::First }
+                let (least, best) = (vec2(100.0, 70.0), vec2(300.0, 90.0));
+                Need { least, best, grows: false, turn: Turn::First, aspect: None }
             }
-            _ => Need { least: vec2(80.0, 60.0), best: vec2(200.0, 120.0), grows: true, turn: Turn::Usual },
+            _ => {
+                let (least, best) = (vec2(80.0, 60.0), vec2(200.0, 120.0));
+                Need { least, best, grows: true, turn: Turn::Usual, aspect: None }
+            }
         }
     }
 
@@ -310,6 +366,34 @@ mod tests {
         assert!((rect(TablePart::Question).height() - 90.0).abs() < 0.5, "a question takes what it needs");
         let area: f32 = placing.parts.iter().map(|one| one.rect.area()).sum();
         assert!(area > ROOM.area() * 0.95, "no room is left unused: {area}");
+    }
+
+    #[test]
+    fn a_side_takes_the_room_that_the_board_cannot_use_and_what_would_be_out_of_sight() {
+        let (mut layout, parts) = layout();
+        let wide = |part: &PartLayout, width: Option<f32>| Need {
+            aspect: (part.part == TablePart::Board).then_some(1.2),
+            ..need(part, width)
+        };
+        let rect =
+            |placing: &Placing, part: &TablePart| placing.parts.iter().find(|one| one.part.part == *part).unwrap().rect;
+        let placing = place(&layout, &parts, ROOM, &wide);
+        let board = rect(&placing, &TablePart::Board);
+        assert!((board.width() - board.height() * 1.2).abs() < 0.5, "the board has all that it can use: {board}");
+        assert!(rect(&placing, &TablePart::Seats).width() > 400.0, "and the column the rest");
+        layout.sizes.insert(Side::Right, 55);
+        let placing = place(&layout, &parts, ROOM, &wide);
+        assert!((rect(&placing, &TablePart::Seats).width() - 550.0).abs() < 0.5, "its own size, where that is more");
+        // a strip that is too low for what lies in it
+        layout.sizes.insert(Side::Bottom, 5);
+        let placing = place(&layout, &parts, ROOM, &need);
+        assert!((rect(&placing, &TablePart::Hand).height() - 60.0).abs() < 0.5, "grows to what it needs at least");
+        let greedy = |part: &PartLayout, width: Option<f32>| match part.part {
+            TablePart::Board => Need { least: vec2(80.0, 550.0), ..need(part, width) },
+            _ => need(part, width),
+        };
+        let placing = place(&layout, &parts, ROOM, &greedy);
+        assert!((rect(&placing, &TablePart::Board).height() - 550.0).abs() < 0.5, "but not at the cost of the middle");
     }
 
     #[test]
@@ -355,6 +439,15 @@ mod tests {
         assert_eq!(share(400.0), [140.0, 200.0, 60.0], "the best of the first before the best of others");
         assert_eq!(share(340.0), [100.0, 200.0, 40.0], "a list is a little shorter");
         assert_eq!(share(320.0), [120.0, 200.0, 0.0], "and is left out before it is one line");
+        assert_eq!(share(250.0), [100.0, 150.0, 0.0]);
+    }
+
+    #[test]
+    fn numbers_that_could_be_cut_off_get_their_room_before_cards_that_can_be_smaller() {
+        let wish = |least, turn| Wish { fixed: None, least, best: 400.0, grows: false, turn };
+        let wishes = [wish(100.0, Turn::First), wish(200.0, Turn::Early), wish(120.0, Turn::Usual)];
+        let share = |free| lengths(free, &wishes).iter().map(|one| one.round()).collect::<Vec<_>>();
+        assert_eq!(share(360.0), [100.0, 200.0, 60.0]);
         assert_eq!(share(250.0), [100.0, 150.0, 0.0]);
     }
 }

@@ -37,7 +37,11 @@ pub struct Arranged<'a> {
 /// Draw all parts; gives where they lie, and the height that the question needs.
 pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mut Drawing<'_, '_>) -> (Placing, f32) {
     let Arranged { layout, shown, extents, board, asked } = arranged;
-    let parts = all_parts(layout, &shown.scene);
+    let mut parts = all_parts(layout, &shown.scene);
+    if drawing.is_referee && !drawing.look.workspace.is_arranging {
+        // the referee sees all hands beside their seats
+        parts.retain(|(_, part)| part.part != TablePart::Hand);
+    }
     let needed = |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, asked, room.size());
     let usual = |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, 0.0, room.size());
     // cards are as large as beside a usual question: a longer one moves what is below it, and changes no card as long as

@@ -381,7 +381,7 @@ pub(super) fn values(values: &houserule_core::view::Values, defs: &[ValueDef], n
         let data = values.get(&def.name)?;
         Some(Chip {
             id: def.name.clone(),
-            name: names.title("value", &def.name),
+            name: names.value_title(&def.name),
             text: held(data, &def.ty, names),
             data: data.clone(),
             is_pool: false,
