@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use eframe::egui::layers::PaintList;
 use eframe::egui::{Color32, Context, Id, LayerId, Order, Rect, vec2};
 use egui_notify::{Anchor, Toast, ToastLevel, Toasts};
 
@@ -146,7 +147,7 @@ impl Notices {
 fn drawn(ctx: &Context) -> Rect {
     let layer = LayerId::new(Order::Foreground, Id::unique("egui-notify"));
     ctx.graphics(|graphics| {
-        let shapes = graphics.get(layer).into_iter().flat_map(|list| list.all_entries());
+        let shapes = graphics.get(layer).into_iter().flat_map(PaintList::all_entries);
         shapes.map(|entry| entry.shape.visual_bounding_rect()).fold(Rect::NOTHING, Rect::union)
     })
 }
