@@ -3,9 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use eframe::egui;
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
 use houserule_core::data::Data;
 use houserule_core::ids::{SeatId, Thing};
 use houserule_core::locale::{Args, Lang};
@@ -17,6 +15,7 @@ use houserule_scripts::host::{Fact, Told};
 use houserule_scripts::words::Words;
 
 use crate::desk::{copied_game, game, launched, send, settle, window};
+use crate::telling::copied;
 
 /// A fact in words, with the seats and the things that the sentence really names.
 struct Sentence {
@@ -162,19 +161,8 @@ fn a_happening_that_two_rules_tell_is_found() {
 
 /// The sentences of the chronicle as the viewer reads them.
 fn chronicle(harness: &mut Harness<'_, Editor>) -> Vec<String> {
-    harness.get_by_label("Copy").click();
-    for _ in 0..4 {
-        harness.step();
-        let commands = &harness.output().platform_output.commands;
-        let text = commands.iter().find_map(|command| match command {
-            egui::OutputCommand::CopyText(text) => Some(text.clone()),
-            _ => None,
-        });
-        if let Some(text) = text {
-            return text.lines().filter_map(|line| line.strip_prefix("- ")).map(str::to_owned).collect();
-        }
-    }
-    panic!("nothing was copied")
+    let sentences = copied(harness);
+    sentences.lines().filter_map(|line| line.strip_prefix("- ")).map(str::to_owned).collect()
 }
 
 #[test]

@@ -25,7 +25,7 @@ fn told() -> Harness<'static, Editor> {
 }
 
 /// What a click on the copy button puts on the clipboard.
-fn copied(harness: &mut Harness<'_, Editor>) -> String {
+pub fn copied(harness: &mut Harness<'_, Editor>) -> String {
     harness.get_by_label("Copy").click();
     for _ in 0..4 {
         harness.step();

@@ -91,7 +91,7 @@ impl Log {
         Some(log)
     }
 
-    /// Can these bytes, or a part of what was read from them, not be read though nobody was just writing it?
+    /// Are these bytes more than what was read from them, and than a line that was being written when everything stopped?
     pub fn is_damaged(read: Option<&Log>, bytes: &[u8]) -> bool {
         read.map_or(!is_begun_head(bytes), |log| log.has_more)
     }
