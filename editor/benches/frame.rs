@@ -12,9 +12,14 @@ use houserule_core::diagnostic::Place;
 use houserule_core::view::{Viewer, view};
 use houserule_editor::command::Command;
 use houserule_editor::{Editor, Launch};
+use mimalloc::MiMalloc;
 
 #[path = "../tests/all/plain.rs"]
 mod plain;
+
+/// The program's own.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn frame(ctx: &egui::Context, editor: &mut Editor, time: f64, events: Vec<Event>) -> usize {
     let screen = Rect::from_min_size(Pos2::ZERO, vec2(1920.0, 1080.0));

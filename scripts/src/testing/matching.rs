@@ -91,10 +91,16 @@ pub(super) fn fact_text(table: &Table, fact: &Fact) -> String {
 }
 
 fn told_text(table: &Table, told: &Told) -> String {
-    let piece_key = |piece: PieceId| key_of(table, Thing::Piece(piece));
+    // a step that failed is rolled back, and with it the pieces that it made and told of
+    let is_gone = |piece: &PieceId| piece.index() >= table.piece_count();
     match told {
+        Told::Thing(Thing::Piece(piece)) if is_gone(piece) => "?".to_owned(),
         Told::Thing(thing) => key_of(table, *thing),
-        Told::Piece { piece, .. } => piece_key(*piece),
+        Told::Piece { piece, kind, .. } if is_gone(piece) => match kind {
+            Some(kind) => table.layout().def.kinds[kind.index()].id.clone(),
+            None => "?".to_owned(),
+        },
+        Told::Piece { piece, .. } => key_of(table, Thing::Piece(*piece)),
         Told::Number(number) => number.to_string(),
         Told::Text(text) => text.clone(),
         Told::Name(names) => names.first().map(|(_, name)| name.clone()).unwrap_or_default(),

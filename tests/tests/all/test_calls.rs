@@ -20,6 +20,10 @@ fn results_of(folder: &str, files: &[(&str, &str)]) -> Vec<TestResult> {
     for (path, source) in files {
         package.files.insert(format!("tests/{path}"), source.as_bytes().to_vec());
     }
+    results_in(package)
+}
+
+fn results_in(package: PackageFiles) -> Vec<TestResult> {
     let tests = package_tests(&package);
     let (game, problems) = Game::load(vec![package]);
     run_tests(&game.unwrap_or_else(|| panic!("{:#?}", problems.sorted())), &tests, None)
@@ -31,6 +35,23 @@ fn failure(body: &str) -> String {
     let results = results(&[("one.luau", &format!("test('it', function(t) {given}.at('dance', 1)\n{body}\nend)"))]);
     assert_eq!(results.len(), 1, "{results:?}");
     results[0].outcome.clone().expect_err(body).to_string()
+}
+
+#[test]
+fn a_step_that_fails_after_it_told_of_a_piece_it_made_is_reported_though_the_piece_is_gone() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games/masked_ball");
+    let mut package: PackageFiles = read_package(&folder).unwrap();
+    package.files.retain(|path, _| !path.starts_with("tests/"));
+    let failing = "override('rob', function(base, seat, foe)\ntell('drawn', { seat = seat, card = create('rose', floor) })\n\
+        ask(seat, 'deed', { 'draw' }, 'rest')\nerror('the music stops')\nend)";
+    let test = "test('it', function(t)\nt.given { seats = 2, [2] = { hand = { 'fan' } } }.at('dance', 1)\n\
+        .answer('deed', 'rob:P2').answer('deed', 'draw')\nend)";
+    let cards = "[(id: \"rose\", copies: endless, price: 3), (id: \"fan\", copies: 2, price: 1)]";
+    package.files.insert("kinds/card.ron".to_owned(), cards.as_bytes().to_vec());
+    package.files.insert("rules/failing.luau".to_owned(), failing.as_bytes().to_vec());
+    package.files.insert("tests/one.luau".to_owned(), test.as_bytes().to_vec());
+    let said = results_in(package)[0].outcome.clone().expect_err("the step fails").to_string();
+    assert!(said.contains("the music stops") && said.contains("card = rose"), "{said}");
 }
 
 #[test]
