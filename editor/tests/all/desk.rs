@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use eframe::egui::{self, Vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use houserule_core::locale::Lang;
 use houserule_editor::command::Command;
 use houserule_editor::{Editor, Launch};
@@ -171,4 +171,43 @@ pub fn drawn(harness: &Harness<'_, Editor>) -> Vec<egui::Shape> {
     let mut found = Vec::new();
     harness.output().shapes.iter().for_each(|clipped| gather(&clipped.shape, &mut found));
     found
+}
+
+/// The corners of everything that is drawn as triangles, with their colours.
+pub fn triangles(harness: &Harness<'_, Editor>) -> Vec<(egui::Pos2, egui::Color32)> {
+    let meshes = drawn(harness).into_iter().filter_map(|shape| match shape {
+        egui::Shape::Mesh(mesh) => Some(mesh),
+        _ => None,
+    });
+    meshes.flat_map(|mesh| mesh.vertices.iter().map(|corner| (corner.pos, corner.color)).collect::<Vec<_>>()).collect()
+}
+
+/// Everything that is said on the screen and contains these words, as a screen reader would read it.
+pub fn said(harness: &Harness<'_, Editor>, words: &str) -> Vec<String> {
+    let found = harness.query_all_by_label_contains(words);
+    found.filter_map(|node| node.accesskit_node().label().or_else(|| node.accesskit_node().value())).collect()
+}
+
+/// The letter of an icon.
+pub fn sign(icon: &str) -> String {
+    char::from(houserule_editor::faces::icons::icon_of(icon)).to_string()
+}
+
+/// Replace a text in a file of a package; it must be there.
+pub fn change(package: &Path, file: &str, from: &str, to: &str) {
+    let path = package.join(file);
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(text.contains(from), "{file} does not hold `{from}`");
+    std::fs::write(path, text.replace(from, to)).unwrap();
+}
+
+/// Write a package of these files into a folder; its own folder.
+pub fn package(folder: &Path, name: &str, files: &[(&str, &str)]) -> PathBuf {
+    let path = folder.join(name);
+    for (file, text) in files {
+        let file = path.join(file);
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(file, text).unwrap();
+    }
+    path
 }

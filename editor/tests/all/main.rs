@@ -37,4 +37,5 @@ mod undoing;
 mod versions;
 mod walking;
 mod who_set;
+mod why_not;
 mod wrong_in_words;

@@ -159,7 +159,7 @@ impl Offers {
                 label: names.words.refused(table, question, refused),
                 text: if told == refused.clause { clause.unwrap_or_default() } else { told },
                 clause: refused.clause.clone(),
-                things: things(table, question.seat, &refused.parts, &[]),
+                things: things(table, question.seat, &refused.parts, &refused.named),
             });
         }
     }

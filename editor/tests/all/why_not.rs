@@ -1,0 +1,193 @@
+//! Why not: what is refused or means nothing at the moment answers a click with the clause, or with what the moment is
+//! about; one clause is told once, however many options it refuses.
+
+use std::path::PathBuf;
+
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Pos2, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{By, Queryable};
+use houserule_core::ids::SeatId;
+use houserule_core::locale::Lang;
+use houserule_core::view::{Viewer, view};
+use houserule_editor::command::Command;
+use houserule_editor::running::Sitter;
+use houserule_editor::workspace::ViewAs;
+use houserule_editor::{Editor, Launch};
+use houserule_scripts::words::Words;
+
+use crate::desk::{game, launched_in, micro_game, package, said, send, settle, window};
+
+/// A window whose seats are taken by people, filled by the table.
+fn people(folder: PathBuf, seats: u8, lang: Lang) -> Harness<'static, Editor> {
+    let launch = Launch { folders: vec![folder], lang: Some(lang), seed: Some(7), fills: true, ..Launch::default() };
+    let mut harness = launched_in(Launch { seats: Some(seats), ..launch }, Vec2::new(1440.0, 900.0));
+    assert!(harness.state().moment().is_some(), "{:?}", harness.state().problems());
+    for seat in 0..u16::from(seats) {
+        send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person));
+    }
+    harness
+}
+
+/// A real click at a place, whatever lies there.
+fn click_at(harness: &mut Harness<'_, Editor>, at: Pos2) {
+    harness.hover_at(at);
+    harness.run_steps(1);
+    harness.drag_at(at);
+    harness.run_steps(1);
+    harness.drop_at(at);
+    harness.run_steps(2);
+}
+
+#[test]
+fn a_cell_answers_with_the_clause_of_the_option_that_means_it() {
+    for lang in [Lang::En, Lang::Ru] {
+        let mut harness = people(micro_game("marches"), 4, lang);
+        let first = harness.state().moment().unwrap().questions[0].options[0].key.clone();
+        let moment = harness.state().moment().unwrap().clone();
+        let posed = houserule_scripts::session::Posed::new(&moment.questions[0], moment.at, moment.line);
+        send(&mut harness, Command::Answer { posed, key: first });
+        let moment = harness.state().moment().unwrap().clone();
+        let question = &moment.questions[0];
+        let refused = question.refused.iter().find(|one| one.clause == "MA-033").expect("an army of one's own is near");
+        let cell = refused.key.trim_start_matches("go:").to_owned();
+        let (x, y) = cell.trim_start_matches('x').split_once('y').unwrap();
+        let (x, y): (f32, f32) = (x.parse().unwrap(), y.parse().unwrap());
+        // where it is follows from two cells that are lit
+        let lit: Vec<(f32, f32, Pos2)> = (question.options.iter())
+            .filter_map(|choice| choice.key.strip_prefix("go:x")?.split_once('y'))
+            .map(|(x, y)| {
+                let place = harness.get_by_role_and_label(Role::Button, &format!("x{x}y{y}")).rect().center();
+                (x.parse().unwrap(), y.parse().unwrap(), place)
+            })
+            .collect();
+        let (from, to) = (lit[0], *lit.iter().find(|one| one.0 != lit[0].0).expect("cells side by side"));
+        let step = (to.2.x - from.2.x) / (to.0 - from.0);
+        let at = Pos2::new(from.2.x + (x - from.0) * step, from.2.y + (y - from.1) * step);
+        assert_eq!(said(&harness, "(MA-033)"), Vec::<String>::new());
+        click_at(&mut harness, at);
+        let told = said(&harness, "(MA-033)");
+        assert_eq!(told.len(), 1, "{lang}: no word of why {cell} is refused");
+        assert_eq!(harness.state().moment().unwrap().at, moment.at, "nothing is answered");
+    }
+}
+
+/// A game whose cards might be built on three cells, if anybody could pay for them.
+fn sites(folder: &std::path::Path) -> PathBuf {
+    let rules = r#"--!strict
+--- SI-010 You build only what you can pay.
+local affordable = { { "SI-010", function(site: any) return site.hut.kind.id == "inn" end } }
+step("turn", function(seat: Seat)
+	local sites = {}
+	for _, hut in stall:pieces() do
+		for _, cell in { space("x1y1"), space("x2y1"), space("x3y1") } do
+			table.insert(sites, { key = `build:{hut.kind.id}:{cell.id}`, hut = hut, cell = cell })
+		end
+	end
+	ask(seat, "where", offer(sites, affordable))
+end)
+"#;
+    let texts = r#"seat = Player { $number }
+where = Where do you build?
+option-build = { $hut } at { $cell }
+family-hut = hut
+kind-inn = Inn
+kind-hall = Hall
+zone-stall = stall
+"#;
+    let book = "# Sites\n\n**SI-010** You build only what you can pay.\n";
+    let files = [
+        (
+            "game.ron",
+            "(id: \"sites\", version: \"1.0.0\", api: 1, title: (ru: \"Места\", en: \"Sites\"), seats: 2, licence: \"MIT\")",
+        ),
+        (
+            "schema.ron",
+            "(zones: { \"stall\": (shape: row) }, families: { \"hut\": (fields: { \"price\": int(0) }, start: \"stall\") })",
+        ),
+        ("kinds/hut.ron", "[(id: \"inn\", price: 1), (id: \"hall\", price: 4)]"),
+        ("boards/land.ron", "(shape: square(width: 3, height: 1))"),
+        ("init.luau", "--!strict\nreturn game { track = loop(\"turn\", { order = \"clockwise\" }) }\n"),
+        ("rules/turn.luau", rules),
+        ("rulebook/en.md", book),
+        ("rulebook/ru.md", book),
+        ("locale/en.ftl", texts),
+        ("locale/ru.ftl", texts),
+    ];
+    package(folder, "sites", &files)
+}
+
+#[test]
+fn a_refused_card_answers_a_click_with_its_clause_and_one_clause_is_told_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut harness = people(sites(folder.path()), 2, Lang::En);
+    let moment = harness.state().moment().unwrap().clone();
+    assert!(!moment.questions.is_empty(), "{:?}", moment.status);
+    assert_eq!(moment.questions[0].refused.len(), 3, "the card is refused on each of three cells");
+    let hall = harness.query_all(By::new().role(Role::Button).label("Hall")).next().expect("it lies there").rect();
+    click_at(&mut harness, hall.center());
+    let told = said(&harness, "You build only what you can pay.");
+    assert_eq!(told, ["You build only what you can pay. (SI-010)"]);
+    // the tooltip quotes it once, too
+    harness.hover_at(Pos2::new(3.0, 3.0));
+    harness.run_steps(300);
+    harness.hover_at(hall.center());
+    for _ in 0..4 {
+        harness.run_ok();
+    }
+    let quoted = said(&harness, "SI-010");
+    assert_eq!(quoted.iter().filter(|text| text.starts_with('✗')).count(), 1, "{quoted:?}");
+}
+
+#[test]
+fn a_card_in_hand_answers_with_its_words_and_the_clause_of_its_moment() {
+    for lang in [Lang::En, Lang::Ru] {
+        let mut harness = people(game("kapitaliya"), 3, lang);
+        let mut held = None;
+        for _ in 0..300 {
+            let moment = harness.state().moment().unwrap().clone();
+            let question = &moment.questions[0];
+            let seen = view(&moment.table, Viewer::Seat(question.seat));
+            let hand = format!("hand@P{}", question.seat.0 + 1);
+            let is_offered = |kind: &str| question.options.iter().any(|choice| choice.key.contains(kind));
+            let cards = seen.all_pieces().into_iter().filter(|(zone, _)| zone.key == hand);
+            held = cards.map(|(_, piece)| piece.clone()).find(|card| !is_offered(&card.kind));
+            if held.is_some() {
+                break;
+            }
+            harness.state_mut().send(Command::Step);
+            harness.state_mut().settle();
+        }
+        let card = held.expect("somebody holds a card");
+        settle(&mut harness);
+        let moment = harness.state().moment().unwrap().clone();
+        let words = Words::new(&moment.game, lang);
+        let kind = moment.game.def.kind(&card.kind).unwrap();
+        let text = words.card_text(&moment.table, kind, 0).expect("cards have texts");
+        let name = houserule_editor::names::capital(&words.name_of("kind", &card.kind).unwrap());
+        let place = (harness.query_all(By::new().role(Role::Button).label(&name)).map(|node| node.rect()))
+            .max_by(|a, b| a.top().total_cmp(&b.top()))
+            .expect("it lies in the hand");
+        click_at(&mut harness, place.center());
+        let reply = said(&harness, "(KAP-3").into_iter().next().expect("a clause says when it is played");
+        let first = text.lines().next().unwrap();
+        assert!(reply.contains(first), "{lang}: {reply} does not say `{first}`");
+        let prompt = words.prompt(&moment.table, &moment.questions[0]);
+        assert!(reply.contains(&prompt), "{lang}: {reply} does not say what the moment is about: {prompt}");
+    }
+}
+
+#[test]
+fn whoever_is_not_asked_is_told_for_whom_everybody_waits() {
+    for (lang, deck) in [(Lang::En, "The deck"), (Lang::Ru, "Колода")] {
+        let mut harness = window(game("dice_market"), lang);
+        send(&mut harness, Command::ViewAs(ViewAs::Spectator));
+        let moment = harness.state().moment().unwrap();
+        let seat = Words::new(&moment.game, lang).seat(moment.questions[0].seat);
+        let before = said(&harness, &seat);
+        let place = harness.query_all(By::new().role(Role::Label).label(deck)).next().expect("a deck").rect();
+        click_at(&mut harness, place.center() + Vec2::new(0.0, 40.0));
+        let after = said(&harness, &seat);
+        assert_eq!(after.len(), before.len() + 1, "{lang}: {after:?}");
+    }
+}
