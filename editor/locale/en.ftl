@@ -819,6 +819,13 @@ lab-broken-title = { $count ->
  }
 lab-broken-game = Seed { $seed }, decision { $decision }
 lab-broken-games = { $count } such games, the first with seed { $seed }, decision { $decision }
+lab-broken-rule = rule { $rule }
+lab-broken-step = step { $rule }
+lab-broken-effect = effect { $rule }
+lab-broken-card = { $count ->
+    [one] effect { $rule } of the card { $cards }
+   *[other] effect { $rule } of the cards { $cards }
+ }
 lab-open-game = Open the game with seed { $seed } at decision { $decision }
 lab-broken-more = { $count ->
     [one] and { $count } more

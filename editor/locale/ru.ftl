@@ -844,6 +844,13 @@ lab-broken-title = { $count ->
  }
 lab-broken-game = Зерно { $seed }, решение { $decision }
 lab-broken-games = Одинаковых партий: { $count }; первая — зерно { $seed }, решение { $decision }
+lab-broken-rule = правило { $rule }
+lab-broken-step = шаг { $rule }
+lab-broken-effect = эффект { $rule }
+lab-broken-card = { $count ->
+    [one] эффект { $rule } карты { $cards }
+   *[other] эффект { $rule } карт { $cards }
+ }
 lab-open-game = Открыть партию с зерном { $seed } на решении { $decision }
 lab-broken-more = и ещё { $count }
 lab-broken-before = { $count ->

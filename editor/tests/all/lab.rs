@@ -13,8 +13,9 @@ use houserule_editor::document::Gesture;
 use houserule_editor::lab::{LabOutcome, LabQuestion};
 use houserule_editor::workspace::PanelId;
 use houserule_scripts::play::Status;
+use houserule_scripts::words::Words;
 
-use crate::desk::{click, copied_game, game, settle, window};
+use crate::desk::{click, copied_game, game, said, send, settle, window};
 
 fn lab(lang: Lang) -> Harness<'static, Editor> {
     shown(window(game("dice_market"), lang))
@@ -164,4 +165,52 @@ fn rules_that_cannot_be_loaded_are_told_and_nothing_is_lost() {
     click(&mut harness, "Run");
     assert!(has(&harness, "The packages have") && has(&harness, "see Problems"));
     assert!(fs::read_to_string(path.join("init.luau")).unwrap().contains("return"));
+}
+
+#[test]
+fn games_that_break_alike_are_told_once_with_the_rule_the_first_seed_and_how_many() {
+    for (lang, rule, such) in [
+        (Lang::En, "rule advance", " such games, the first with seed "),
+        (Lang::Ru, "правило advance", "Одинаковых партий: "),
+    ] {
+        let (_folder, path) = copied_game("dice_market");
+        let mut harness = shown(window(path, Lang::En));
+        let file = "dice_market/rules/turn.luau";
+        let text = crate::desk::text(&harness, file);
+        let head = text.lines().find(|line| line.starts_with("rule(\"advance\"")).expect("a rule").to_owned();
+        let broken =
+            format!("{head}\n\tif math.max(seats()[1].coins, seats()[2].coins) > 40 then error(\"too rich\") end");
+        edit(&mut harness, file, &head, &broken);
+        click(&mut harness, "100 games");
+        click(&mut harness, "Run");
+        send(&mut harness, Command::SetLang(lang));
+        let run = harness.state().lab().runs()[0].clone();
+        let games = &run.study().unwrap().broken_games;
+        assert!(games.len() > 1, "{games:?}");
+        assert_eq!(harness.query_all_by_label_contains("too rich").count(), 1, "one line for all of them");
+        let first = games.iter().map(|game| game.seed).min().unwrap();
+        let told = said(&harness, such).into_iter().next().expect("how many");
+        assert!(told.contains(&games.len().to_string()) && told.contains(&first.to_string()), "{told} {games:?}");
+        assert_eq!(harness.query_all_by_label(rule).count(), 1, "{rule}");
+    }
+}
+
+#[test]
+fn a_card_whose_effect_breaks_games_is_named() {
+    let (_folder, path) = copied_game("kapitaliya");
+    let mut harness = shown(window(path, Lang::En));
+    let play = "effect(\"all_raise\", {\n\tplay = function(you: Seat, card: Piece)\n";
+    edit(&mut harness, "kapitaliya/effects/events_board.luau", play, &format!("{play}\t\terror(\"nobody raises\")\n"));
+    click(&mut harness, "100 games");
+    click(&mut harness, "Run");
+    assert!(has(&harness, "nobody raises"));
+    let moment = harness.state().moment().unwrap().clone();
+    let is_meant = |data: &Data| *data == Data::Text("all_raise".to_owned());
+    let card = moment.game.def.kinds.iter().find(|kind| kind.faces[0].fields.iter().any(is_meant)).expect("a card");
+    for (lang, told) in [(Lang::En, "effect all_raise of the card"), (Lang::Ru, "эффект all_raise карт")] {
+        send(&mut harness, Command::SetLang(lang));
+        let name = Words::new(&moment.game, lang).name_of("kind", &card.id).unwrap();
+        let line = said(&harness, told).into_iter().next().expect("the effect is named");
+        assert!(line.contains(&houserule_editor::names::capital(&name)), "{line}: {name}");
+    }
 }

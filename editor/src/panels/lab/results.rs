@@ -2,8 +2,11 @@
 //! broke.
 
 use eframe::egui::{Grid, Label, RichText, Ui, vec2};
+use houserule_core::data::Data;
+use houserule_core::def::KindDef;
 use houserule_core::locale::Args;
 use houserule_scripts::play::Setup;
+use houserule_scripts::words::Words;
 use houserule_sim::{BrokenGame, Differences, Share, Study, Watched};
 
 use super::numbers::{card, choice_ui, number, percent, signed};
@@ -317,6 +320,9 @@ fn broken_ui(ui: &mut Ui, run: &LabRun, sides: &Sides<'_>, look: &Look<'_>, comm
                     let setup = Setup { seed: game.seed, ..setup.clone() };
                     commands.send(Command::OpenGame(setup, game.decision));
                 }
+                if let Some(text) = culprit(game, look) {
+                    ui.label(text);
+                }
                 if let Some(place) = game.place() {
                     let text = format!("{}:{}", place.file, place.line);
                     if ui.link(text).clicked() {
@@ -337,6 +343,36 @@ fn broken_ui(ui: &mut Ui, run: &LabRun, sides: &Sides<'_>, look: &Look<'_>, comm
         }
     });
     ui.add_space(GAP);
+}
+
+/// The most cards that are named.
+const MOST_CARDS: usize = 4;
+
+/// The rule, step or effect in which a game broke, and the cards that have the effect.
+fn culprit(game: &BrokenGame, look: &Look<'_>) -> Option<String> {
+    let (rules, place) = (look.rules?, game.place()?);
+    let before = rules.rules.iter().filter(|rule| rule.place.file == place.file && rule.place.line <= place.line);
+    let rule = before.max_by_key(|rule| rule.place.line)?;
+    let words = Words::new(rules, look.texts.lang());
+    let is_of_effect = |kind: &&KindDef| {
+        let mut texts = kind.faces.iter().flat_map(|face| &face.fields);
+        let names = rule.names();
+        names.contains(&kind.id) || texts.any(|data| matches!(data, Data::Text(text) if names.contains(text)))
+    };
+    let cards = rules.def.kinds.iter().filter(|_| rule.kind == "effect").filter(is_of_effect);
+    let name = |kind: &KindDef| words.name_of("kind", &kind.id).map_or_else(|| kind.id.clone(), |name| capital(&name));
+    let mut cards: Vec<String> = cards.map(name).collect();
+    cards.dedup();
+    let more = if cards.len() > MOST_CARDS { ", …" } else { "" };
+    let some = format!("{}{more}", cards[..cards.len().min(MOST_CARDS)].join(", "));
+    let args = Args::new().text("rule", rule.name.as_str()).text("cards", some);
+    let key = match (rule.kind.as_str(), cards.is_empty()) {
+        ("effect", false) => "lab-broken-card",
+        ("effect", true) => "lab-broken-effect",
+        ("step", _) => "lab-broken-step",
+        _ => "lab-broken-rule",
+    };
+    Some(look.texts.text(key, &args.num("count", cards.len() as i64)))
 }
 
 /// Games that broke in the same way, represented by the first of them, and how many there are; the most frequent first.
