@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
 
+mod arranged_parts;
 mod arranging;
 mod board_editing;
 mod board_words;

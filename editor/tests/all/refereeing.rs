@@ -245,3 +245,28 @@ fn the_referee_reads_names_of_all_values_and_players_only_those_that_are_for_the
     send(&mut harness, Command::ViewAs(ViewAs::Referee));
     assert!(harness.query_all_by_label(own).next().is_some(), "the referee reads it in words");
 }
+
+#[test]
+fn the_controls_of_the_inspector_stand_below_each_other() {
+    for (lang, army, names) in [
+        (Lang::En, "Foot", ["Whose", "Squads", "Moved", "Starred"]),
+        (Lang::Ru, "Пехота", ["Чьё", "Отряды", "Ходило", "Со звездой"]),
+    ] {
+        let folders = vec![crate::desk::micro_game("marches")];
+        let launch = Launch { folders, lang: Some(lang), seed: Some(7), seats: Some(4), ..Launch::default() };
+        let launch = Launch { view_as: Some(ViewAs::Referee), fills: true, ..launch };
+        let mut harness = launched_in(launch, Vec2::new(1280.0, 800.0));
+        let place =
+            harness.query_all(By::new().role(Role::Button).label(army)).next().expect("an army").rect().center();
+        harness.drag_at(place);
+        harness.run_steps(1);
+        harness.drop_at(place);
+        settle(&mut harness);
+        let lefts = names.map(|name| {
+            let found = harness.query_all_by_label(name).filter(|node| node.accesskit_node().role() != Role::Label);
+            found.map(|node| node.rect().left()).fold(f32::MAX, f32::min)
+        });
+        let (least, most) = (lefts.iter().copied().fold(f32::MAX, f32::min), lefts.iter().copied().fold(0.0, f32::max));
+        assert!(most < 1280.0 && most - least < 3.0, "{lang}: {lefts:?}");
+    }
+}

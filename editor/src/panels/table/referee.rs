@@ -1,6 +1,6 @@
 //! The referee's tools: what a thing is made of, all its values to be changed, and what is not in play.
 
-use eframe::egui::{ComboBox, DragValue, Rect, RichText, Ui};
+use eframe::egui::{Align, ComboBox, DragValue, Label, Layout, Rect, RichText, Ui, vec2};
 use houserule_core::data::Data;
 use houserule_core::def::{ValueDef, ValueType};
 
@@ -41,12 +41,10 @@ pub fn referee_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     }
     let defs = drawing.look.moment.map_or(&[][..], |moment| &moment.game.def.table_values);
     for chip in &scene.values {
-        ui.horizontal(|ui| {
-            ui.label(&chip.name);
-            if let Some(data) = data_ui(ui, &chip.name, &chip.id, &chip.data, defs, false, drawing) {
-                drawing.commands.send(Command::Referee(Data::Map([(chip.id.clone(), data)].into())));
-            }
-        });
+        let changed = row_ui(ui, &chip.name, |ui| data_ui(ui, &chip.name, &chip.id, &chip.data, defs, false, drawing));
+        if let Some(data) = changed {
+            drawing.commands.send(Command::Referee(Data::Map([(chip.id.clone(), data)].into())));
+        }
     }
     if let Some(boxed) = &scene.boxed {
         zone_ui(ui, boxed, SMALL, ui.available_width() - 18.0, drawing);
@@ -92,11 +90,8 @@ fn owner_ui(ui: &mut Ui, piece: &PieceScene, key: &str, drawing: &mut Drawing<'_
     let now = piece.owner.map_or("—".to_owned(), |seat| names.seat(seat));
     let seats = (0..moment.sitters.len()).map(|seat| (names.seat(seat), Data::Int(seat as i64 + 1)));
     let seats: Vec<(String, Data)> = seats.collect();
-    let chosen = ui.horizontal(|ui| {
-        ui.label(&label);
-        choice_ui(ui, ("owner", &label), &now, false, seats.into_iter())
-    });
-    if let Some(data) = chosen.inner {
+    let chosen = row_ui(ui, &label, |ui| choice_ui(ui, ("owner", &label), &now, false, seats.into_iter()));
+    if let Some(data) = chosen {
         set(drawing, key, "owner", data);
     }
 }
@@ -117,22 +112,34 @@ fn space_ui(ui: &mut Ui, space: &SpaceScene, drawing: &mut Drawing<'_, '_>) {
 
 fn chips_ui(ui: &mut Ui, key: &str, chips: &[Chip], defs: &[ValueDef], drawing: &mut Drawing<'_, '_>) {
     for chip in chips {
-        ui.horizontal(|ui| {
-            ui.label(&chip.name);
-            let changed = match (&chip.data, chip.is_pool) {
-                (Data::Int(count), true) => {
-                    let mut count = *count;
-                    ui.add(DragValue::new(&mut count).range(0..=i64::from(i32::MAX)).update_while_editing(false))
-                        .changed()
-                        .then_some(Data::Int(count))
-                }
-                _ => data_ui(ui, &chip.name, &chip.id, &chip.data, defs, false, drawing),
-            };
-            if let Some(data) = changed {
-                set(drawing, key, &chip.id, data);
+        let changed = row_ui(ui, &chip.name, |ui| match (&chip.data, chip.is_pool) {
+            (Data::Int(count), true) => {
+                let mut count = *count;
+                let drag = DragValue::new(&mut count).range(0..=i64::from(i32::MAX)).update_while_editing(false);
+                ui.add(drag).accessible_name(&chip.name).changed().then_some(Data::Int(count))
             }
+            _ => data_ui(ui, &chip.name, &chip.id, &chip.data, defs, false, drawing),
         });
+        if let Some(data) = changed {
+            set(drawing, key, &chip.id, data);
+        }
     }
+}
+
+/// The share of the inspector that names take.
+const NAMES: f32 = 0.44;
+
+/// A name and what it holds: the controls of all rows stand below each other.
+fn row_ui<R>(ui: &mut Ui, name: &str, control: impl FnOnce(&mut Ui) -> R) -> R {
+    let row = ui.horizontal(|ui| {
+        let room = vec2(ui.available_width() * NAMES, ui.spacing().interact_size.y);
+        ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_width(room.x);
+            ui.add(Label::new(name).truncate());
+        });
+        control(ui)
+    });
+    row.inner
 }
 
 fn set(drawing: &mut Drawing<'_, '_>, key: &str, name: &str, data: Data) {

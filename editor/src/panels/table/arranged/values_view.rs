@@ -16,15 +16,19 @@ pub fn listed_values<'s>(part: &'s PartLayout, scene: &'s Scene) -> impl Iterato
     named.chain(telling)
 }
 
-/// The values: those that are drawn one by one, the plain numbers as running text, then lasting effects.
+/// The values: those that are drawn one by one, the plain numbers as running text, those of a list each on a line of its
+/// own, then lasting effects.
 pub fn values_ui(ui: &mut Ui, part: &PartLayout, drawing: &Drawing<'_, '_>) {
-    let (drawn, plain): (Vec<&Chip>, Vec<&Chip>) = listed_values(part, drawing.scene).partition(|chip| is_drawn(chip));
+    let Values { drawn, plain, lines } = Values::of(part, drawing.scene);
     if !drawn.is_empty() {
         ui.horizontal_wrapped(|ui| drawn.iter().for_each(|chip| drop(shown_ui(ui, chip, drawing.look))));
     }
     if !plain.is_empty() {
         let told: Vec<(&str, &str)> = plain.iter().map(|chip| (chip.name.as_str(), chip.text.as_str())).collect();
         ui.add(Label::new(known_job(&told, drawing.look)).wrap());
+    }
+    for chip in lines {
+        ui.add(Label::new(known_job(&[(chip.name.as_str(), chip.text.as_str())], drawing.look)).truncate());
     }
     for lasting in &drawing.scene.lastings {
         ui.label(RichText::new(lasting).small().color(drawing.look.palette.weak));
@@ -33,10 +37,25 @@ pub fn values_ui(ui: &mut Ui, part: &PartLayout, drawing: &Drawing<'_, '_>) {
 
 /// The height of all that in a width, about.
 pub fn height(part: &PartLayout, scene: &Scene, width: f32) -> f32 {
-    let (drawn, plain): (Vec<&Chip>, Vec<&Chip>) = listed_values(part, scene).partition(|chip| is_drawn(chip));
+    let Values { drawn, plain, lines: own } = Values::of(part, scene);
     let letters = plain.iter().map(|chip| chip.name.chars().count() + chip.text.chars().count() + BETWEEN);
     let lines = (letters.sum::<usize>() as f32 * LETTER / (width - MARGINS).max(60.0)).ceil();
-    drawn.len() as f32 * 26.0 + (lines + scene.lastings.len() as f32) * LINE + MARGINS
+    drawn.len() as f32 * 26.0 + (lines + (own.len() + scene.lastings.len()) as f32) * LINE + MARGINS
+}
+
+/// The values of a part by the way in which they are shown.
+struct Values<'s> {
+    drawn: Vec<&'s Chip>,
+    plain: Vec<&'s Chip>,
+    lines: Vec<&'s Chip>,
+}
+
+impl<'s> Values<'s> {
+    fn of(part: &'s PartLayout, scene: &'s Scene) -> Values<'s> {
+        let (drawn, told): (Vec<&Chip>, Vec<&Chip>) = listed_values(part, scene).partition(|chip| is_drawn(chip));
+        let (lines, plain) = told.into_iter().partition(|chip| chip.shown == ShownAs::List);
+        Values { drawn, plain, lines }
+    }
 }
 
 /// The height of a line of running text, the width of a letter, the letters between two values, and the frame.
