@@ -7,7 +7,7 @@ use eframe::egui::{self, ColorImage, ViewportBuilder, ViewportCommand, vec2};
 use thiserror::Error;
 
 use super::Editor;
-use crate::launch::Launch;
+use crate::launch::{Launch, Screenshot};
 
 /// Why there is no window.
 #[derive(Debug, Error)]
@@ -57,7 +57,7 @@ pub fn open_window(launch: Launch) -> Result<(), OpenError> {
 
 struct Window {
     editor: Editor,
-    picture: Option<crate::launch::Screenshot>,
+    picture: Option<Screenshot>,
     frames: u32,
     failed: Arc<Mutex<Option<OpenError>>>,
     taken: Arc<Mutex<Option<Arc<ColorImage>>>>,
@@ -125,17 +125,36 @@ impl Window {
             image::ColorType::Rgba8,
             image::ImageFormat::Png,
         );
-        if written.is_ok()
-            && let Some(got) = picture.lacking((width, height), ctx.pixels_per_point())
-        {
-            let failure = OpenError::Smaller(picture.path.clone(), picture.size, got);
-            *self.failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(failure);
-        }
-        if let Err(error) = written {
-            let failure = OpenError::Picture(picture.path.clone(), error.to_string());
-            *self.failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(failure);
+        let written = written.map_err(|error| error.to_string());
+        let failure = failure(picture, written, (width, height), ctx.pixels_per_point());
+        if failure.is_some() {
+            *self.failed.lock().unwrap_or_else(PoisonError::into_inner) = failure;
         }
         self.picture = None;
         ctx.send_viewport_cmd(ViewportCommand::Close);
+    }
+}
+
+/// What is wrong with a picture of this many pixels: it could not be written, or it is smaller than was asked for.
+fn failure(picture: &Screenshot, written: Result<(), String>, pixels: (usize, usize), scale: f32) -> Option<OpenError> {
+    if let Err(error) = written {
+        return Some(OpenError::Picture(picture.path.clone(), error));
+    }
+    let got = picture.lacking(pixels, scale)?;
+    Some(OpenError::Smaller(picture.path.clone(), picture.size, got))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_that_the_screen_has_no_room_for_is_a_failure_and_so_is_one_that_cannot_be_written() {
+        let asked = Screenshot { path: PathBuf::from("table.png"), size: (1920, 1080) };
+        assert!(failure(&asked, Ok(()), (1920, 1080), 1.0).is_none());
+        let smaller = failure(&asked, Ok(()), (1280, 800), 1.0);
+        assert!(matches!(smaller, Some(OpenError::Smaller(_, (1920, 1080), (1280, 800)))), "{smaller:?}");
+        let unwritten = failure(&asked, Err("no room".to_owned()), (1920, 1080), 1.0);
+        assert!(matches!(unwritten, Some(OpenError::Picture(..))), "{unwritten:?}");
     }
 }
