@@ -21,6 +21,7 @@ mod hidden_seed;
 mod in_sight;
 mod lab;
 mod living;
+mod map_looks;
 mod mapping;
 mod plain;
 mod playing;

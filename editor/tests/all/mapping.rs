@@ -225,3 +225,28 @@ fn a_zone_that_the_arrangement_hides_is_seen_by_the_referee_alone() {
     send(&mut harness, Command::ViewAs(ViewAs::Referee));
     assert!(is_seen(&harness));
 }
+
+#[test]
+fn a_land_that_is_clicked_in_the_list_stands_in_the_middle_of_the_map_afterwards() {
+    let launch =
+        Launch { folders: vec![micro_game("marches")], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
+    let launch = Launch { seats: Some(4), fills: true, ..launch };
+    let mut harness = launched_in(launch, Vec2::new(1440.0, 900.0));
+    harness.hover_at(eframe::egui::pos2(300.0, 300.0));
+    harness.run_steps(2);
+    for _ in 0..8 {
+        harness.event(eframe::egui::Event::Zoom(1.3));
+        harness.run_steps(1);
+    }
+    settle(&mut harness);
+    let edge = harness.get_by_role_and_label(Role::ListItem, "Brackmoor").rect().left();
+    let middle = eframe::egui::pos2(edge / 2.0, 480.0);
+    for (land, label) in [("Brackmoor", "Brackmoor · 5"), ("Eastmark", "Eastmark · 2"), ("Mistvale", "Mistvale · 3")]
+    {
+        click(&mut harness, land);
+        let all = crate::desk::written(&harness);
+        let place = all.iter().find(|(text, rect)| text == label && rect.right() < edge).map(|(_, rect)| rect.center());
+        let place = place.unwrap_or_else(|| panic!("{land} is in sight"));
+        assert!(place.distance(middle) < 260.0, "{land}: {place} {middle}");
+    }
+}
