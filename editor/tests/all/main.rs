@@ -7,6 +7,7 @@ mod arranging;
 mod board_editing;
 mod board_words;
 mod card_editing;
+mod card_faces;
 mod card_owners;
 mod choosing;
 mod comparing;

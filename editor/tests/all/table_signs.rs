@@ -282,3 +282,77 @@ fn cards_that_met_are_shown_with_the_sentence_and_laid_rows_while_something_lies
     );
     assert!(has_fallen(&harness), "the row has a place once something lies in it");
 }
+
+/// A game on a board of two cells, with a scout on the first one.
+fn scouting(folder: &std::path::Path) -> PathBuf {
+    let texts =
+        "seat = Player { $number }\nwhere = Where?\nfamily-scout = scout\nkind-scout = Foxglove\nmark-scout = Z\n";
+    let rules = r#"--!strict
+step("setup", function()
+	move(pieces("scout")[1], space("x1y1"))
+end)
+step("turn", function(seat: Seat)
+	ask(seat, "where", { space("x1y1"), pieces("scout")[1], space("x2y1") })
+end)
+"#;
+    let files = [
+        (
+            "game.ron",
+            "(id: \"scouting\", version: \"1.0.0\", api: 1, title: (ru: \"Разведка\", en: \"Scouting\"), seats: 2, licence: \"MIT\")",
+        ),
+        ("schema.ron", "(families: { \"scout\": () })"),
+        ("kinds/scout.ron", "[(id: \"scout\")]"),
+        ("boards/land.ron", "(shape: square(width: 2, height: 1), holds: (shape: heap))"),
+        (
+            "init.luau",
+            "--!strict\nreturn game { setup = \"setup\", track = loop(\"turn\", { order = \"clockwise\" }) }\n",
+        ),
+        ("rules/turn.luau", rules),
+        ("locale/en.ftl", texts),
+        ("locale/ru.ftl", texts),
+    ];
+    crate::desk::package(folder, "scouting", &files)
+}
+
+#[test]
+fn a_click_on_a_lit_piece_means_the_piece_and_not_the_lit_space_below_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut harness = people(scouting(folder.path()), 2);
+    let piece = harness.query_all(By::new().role(Role::Button).label("Foxglove")).map(|node| node.rect());
+    let piece = piece.max_by(|one, other| one.height().total_cmp(&other.height())).expect("it is lit");
+    let space = harness.query_all(By::new().role(Role::Button).label("x1y1")).map(|node| node.rect());
+    assert!(space.into_iter().any(|space| space.contains(piece.center())), "and so is the space below it");
+    let said = harness.state().said().len();
+    click_at(&mut harness, piece.center());
+    settle(&mut harness);
+    let moment = harness.state().moment().unwrap();
+    let answers: Vec<&str> = moment.decisions.iter().map(|decision| decision.key.as_str()).collect();
+    assert_eq!(answers.len(), 1, "one click, one answer: {answers:?}");
+    assert!(answers[0].starts_with("scout"), "{answers:?}");
+    assert_eq!(harness.state().said().len(), said, "{:?}", harness.state().said());
+}
+
+#[test]
+fn a_piece_has_the_mark_that_the_game_gives_it_on_the_board() {
+    let folder = tempfile::tempdir().unwrap();
+    let harness = people(scouting(folder.path()), 2);
+    let texts: Vec<String> = crate::desk::written(&harness).into_iter().map(|(text, _)| text).collect();
+    assert!(texts.contains(&"Z".to_owned()) && !texts.contains(&"F".to_owned()), "{texts:?}");
+}
+
+#[test]
+fn what_was_laid_in_secret_bears_a_closed_eye() {
+    let mut harness = people(micro_game("secret_orders"), 2);
+    for _ in 0..6 {
+        harness.state_mut().send(Command::Step);
+        harness.state_mut().settle();
+    }
+    let eye = char::from(houserule_editor::theme::Icon::EyeOff).to_string();
+    let eyes = |harness: &Harness<'_, Editor>| {
+        crate::desk::written(harness).into_iter().filter(|(text, _)| *text == eye).count()
+    };
+    send(&mut harness, Command::ViewAs(ViewAs::Spectator));
+    let others = eyes(&harness);
+    send(&mut harness, Command::ViewAs(ViewAs::Seat(SeatId(0))));
+    assert!(eyes(&harness) > others, "{others}");
+}

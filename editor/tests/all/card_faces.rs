@@ -1,0 +1,174 @@
+//! Cards on the table: drawn by their layout at every size, as large as their room allows; hands show faces in order.
+
+use std::path::PathBuf;
+
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Color32, Rect, Shape, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{By, Queryable};
+use houserule_core::ids::SeatId;
+use houserule_core::locale::Lang;
+use houserule_core::view::{Viewer, view};
+use houserule_editor::command::Command;
+use houserule_editor::names::capital;
+use houserule_editor::running::Sitter;
+use houserule_editor::workspace::{ThemeChoice, ViewAs};
+use houserule_editor::{Editor, Launch};
+
+use crate::desk::{copied_game, drawn, launched_in, package, send, sign, written};
+
+/// A game for two people, filled by the table.
+fn filled(path: PathBuf, size: Vec2, theme: ThemeChoice) -> Harness<'static, Editor> {
+    let launch =
+        Launch { folders: vec![path], lang: Some(Lang::En), seed: Some(7), seats: Some(2), ..Launch::default() };
+    let mut harness = launched_in(Launch { fills: true, theme: Some(theme), ..launch }, size);
+    assert!(harness.state().moment().is_some(), "{:?}", harness.state().problems());
+    for seat in 0..2 {
+        send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person));
+    }
+    harness
+}
+
+/// The cards of the market, where that has a share of the right side in a window of this size.
+fn market(share: u8, size: Vec2, theme: ThemeChoice) -> (Harness<'static, Editor>, Vec<Rect>) {
+    let (_folder, path) = copied_game("dice_market");
+    let parts = format!("[row(of: \"market\", size: {share}), seats, question, zones]");
+    let layout = format!("(main: board, right: {parts}, sizes: (right: 30))");
+    std::fs::write(path.join("layout/table.ron"), layout).unwrap();
+    let harness = filled(path, size, theme);
+    let moment = harness.state().moment().unwrap();
+    let seen = view(&moment.table, Viewer::Referee);
+    let market = seen.all_pieces().into_iter().filter(|(zone, _)| zone.key == "market");
+    let mut kinds: Vec<String> = market.map(|(_, piece)| capital(&piece.kind)).collect();
+    kinds.sort();
+    kinds.dedup();
+    let cards = kinds.iter().flat_map(|name| harness.query_all(By::new().role(Role::Button).label(name)));
+    // answers have the name of their card, too, and are low
+    let cards: Vec<Rect> = cards.map(|node| node.rect()).filter(|rect| rect.height() > rect.width() * 0.5).collect();
+    (harness, cards)
+}
+
+#[test]
+fn faces_are_drawn_by_their_layout_at_every_size_that_can_be_read_and_grow_with_their_room() {
+    let mut widths = Vec::new();
+    for (share, width, height) in [(18, 1280.0, 800.0), (30, 1280.0, 800.0), (45, 1440.0, 900.0), (60, 1920.0, 1080.0)]
+    {
+        let (harness, cards) = market(share, Vec2::new(width, height), ThemeChoice::Light);
+        assert_eq!(cards.len(), 4, "{share}: {cards:?}");
+        let shop = sign("store");
+        let signs: Vec<Rect> =
+            written(&harness).into_iter().filter(|(text, _)| *text == shop).map(|(_, at)| at).collect();
+        for card in cards.iter().filter(|card| card.width() >= 64.0) {
+            assert!(signs.iter().any(|sign| card.contains(sign.center())), "{share}: the face is not drawn in {card}");
+        }
+        widths.push(cards[0].width());
+    }
+    assert!(widths.is_sorted() && widths[3] > widths[0] + 60.0, "they grow: {widths:?}");
+    assert!(widths.iter().any(|width| (64.0..105.0).contains(width)), "some are small: {widths:?}");
+}
+
+#[test]
+fn tiny_cards_keep_the_ground_and_the_frame_of_their_layout_in_light_and_dark() {
+    let (ground, frame) = (Color32::from_rgb(0xfb, 0xf4, 0xe4), Color32::from_rgb(0x6b, 0x44, 0x23));
+    for theme in [ThemeChoice::Light, ThemeChoice::Dark] {
+        let (harness, cards) = market(12, Vec2::new(1280.0, 800.0), theme);
+        let tiny: Vec<Rect> = cards.iter().copied().filter(|card| card.width() < 64.0).collect();
+        assert_eq!(tiny.len(), 4, "{theme:?}: {cards:?}");
+        let fills: Vec<(Rect, Color32)> = (drawn(&harness).into_iter())
+            .filter_map(|shape| match shape {
+                Shape::Rect(rect) => Some((rect.rect, rect.fill)),
+                _ => None,
+            })
+            .collect();
+        for card in tiny {
+            let inside = |colour: Color32| {
+                fills.iter().any(|(rect, fill)| *fill == colour && card.expand(2.0).contains_rect(*rect))
+            };
+            assert!(inside(ground), "{theme:?}: {card} has another ground");
+            assert!(inside(frame), "{theme:?}: {card} has no stripe in the colour of its frame");
+        }
+    }
+}
+
+/// A game in which everybody holds three cards with numbers.
+fn held(folder: &std::path::Path, hand: &str) -> PathBuf {
+    let texts = r#"seat = Player { $number }
+go = Go on?
+family-spell = spell
+kind-ash = Ash
+kind-birch = Birch
+kind-cedar = Cedar
+field-power = power
+zone-hand = hand
+zone-stock = stock
+"#;
+    let schema = format!(
+        "(zones: {{ \"hand\": ({hand}), \"stock\": (shape: heap) }}, families: {{ \"spell\": (fields: {{ \"power\": int(0) }}, start: \"stock\") }})"
+    );
+    let files = [
+        (
+            "game.ron",
+            "(id: \"held\", version: \"1.0.0\", api: 1, title: (ru: \"Рука\", en: \"Hand\"), seats: 2, licence: \"MIT\")",
+        ),
+        ("schema.ron", schema.as_str()),
+        (
+            "kinds/spell.ron",
+            "[(id: \"ash\", power: 12, copies: 2), (id: \"birch\", power: 3, copies: 2), (id: \"cedar\", power: 7, copies: 2)]",
+        ),
+        (
+            "layout/spell.ron",
+            "(size: (630, 880), regions: [(at: (0, 0, 630, 150), show: name, size: 60), (at: (0, 200, 630, 300), show: icon(\"star\"), size: 200, align: centre), (at: (0, 600, 630, 200), show: field(\"power\"), size: 120, align: centre)])",
+        ),
+        (
+            "init.luau",
+            "--!strict\nreturn game { setup = \"setup\", track = loop(\"turn\", { order = \"clockwise\" }) }\n",
+        ),
+        (
+            "rules/turn.luau",
+            r#"--!strict
+step("setup", function()
+	for _, seat in seats() do
+		for _, id in { "ash", "birch", "cedar" } do
+			for _, card in stock:pieces() do
+				if card.kind.id == id then
+					move(card, seat.hand)
+					break
+				end
+			end
+		end
+	end
+end)
+step("turn", function(seat: Seat)
+	ask(seat, "go", { "on" })
+end)
+"#,
+        ),
+        ("locale/en.ftl", texts),
+        ("locale/ru.ftl", texts),
+    ];
+    package(folder, "held", &files)
+}
+
+#[test]
+fn a_hand_shows_faces_sorted_by_their_numbers() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = held(folder.path(), "per_seat: true, shape: heap, faces: owner");
+    let mut harness = filled(path, Vec2::new(1280.0, 800.0), ThemeChoice::Light);
+    send(&mut harness, Command::ViewAs(ViewAs::Seat(SeatId(0))));
+    let card = |name: &str| harness.get_by_role_and_label(Role::Button, name).rect();
+    let cards = ["Birch", "Cedar", "Ash"].map(card);
+    assert!(cards.is_sorted_by(|one, other| one.left() < other.left()), "three, seven, twelve: {cards:?}");
+    let star = sign("star");
+    let signs: Vec<Rect> = written(&harness).into_iter().filter(|(text, _)| *text == star).map(|(_, at)| at).collect();
+    for card in cards {
+        assert!(signs.iter().any(|sign| card.contains(sign.center())), "the face is not drawn in {card}");
+    }
+    // a hand in which the order means something stays as it is
+    let folder = tempfile::tempdir().unwrap();
+    let path = held(folder.path(), "per_seat: true, shape: row, faces: owner, order: owner");
+    let mut harness = filled(path, Vec2::new(1280.0, 800.0), ThemeChoice::Light);
+    send(&mut harness, Command::ViewAs(ViewAs::Seat(SeatId(0))));
+    let card = |name: &str| harness.get_by_role_and_label(Role::Button, name).rect();
+    let cards = ["Ash", "Birch", "Cedar"].map(card);
+    assert!(cards.is_sorted_by(|one, other| one.left() < other.left()), "{cards:?}");
+}
