@@ -3,9 +3,10 @@
 use std::fs;
 use std::path::PathBuf;
 
+use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, Pos2, vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::{By, NodeT, Queryable};
 use houserule_core::locale::Lang;
 use houserule_editor::Editor;
 use houserule_editor::command::Command;
@@ -454,4 +455,62 @@ fn a_column_is_as_wide_as_it_was_left_in_each_family_by_itself() {
     assert!((width(&harness, &other) - first).abs() < 1.0, "{before} {after}: the other family's column stayed");
     family(&mut harness, "magic", "m_reroll");
     assert!((width(&harness, "m_reroll: copies") - after).abs() < 1.0, "and is found again as it was left");
+}
+
+#[test]
+fn cells_that_name_windows_kinds_and_zones_offer_those_there_are_and_say_what_there_is_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("reaction_windows");
+    copied(&crate::desk::micro_game("reaction_windows"), &path);
+    let more = "\"opens\": text(default: \"\", names: window), \"rival\": text(default: \"\", names: kind), \"lies\": text(default: \"\", names: zone)";
+    crate::desk::change(&path, "schema.ron", "text(names: effect)", &format!("text(names: effect), {more}"));
+    let mut harness = window(path, Lang::En);
+    send(&mut harness, Command::Show(PanelId::new("cards")));
+    for (column, typed, wanted, other) in [
+        ("opens", "oll", "rolled", "card_played"),
+        ("rival", "canc", "cancel", "plus_one"),
+        ("lies", "lay", "played", "deck"),
+    ] {
+        let cell = format!("reroll: {column}");
+        let listed = |harness: &Harness<'_, Editor>, word: &str| {
+            harness.query_all(By::new().role(Role::Button).label(word)).next().is_some()
+        };
+        click(&mut harness, &cell);
+        press(&mut harness, Key::Enter);
+        assert!(listed(&harness, wanted) && listed(&harness, other), "{column}: all there are");
+        write(&mut harness, typed);
+        assert!(listed(&harness, wanted) && !listed(&harness, other), "{column}: those that contain what is typed");
+        press(&mut harness, Key::Escape);
+        fill(&mut harness, &cell, "nothing_like_it");
+        harness.get_by_label(&cell).hover();
+        for _ in 0..4 {
+            harness.run_ok();
+        }
+        let told = harness.query_all_by_label_contains("unknown_name · ").next();
+        assert!(told.is_some(), "{column}: {:?}", harness.state().problems());
+        send(&mut harness, Command::UndoEdit);
+    }
+}
+
+#[test]
+fn the_name_in_the_readers_language_stays_in_sight_while_other_columns_pass_by() {
+    let (_folder, _path, mut harness) = cards("kapitaliya");
+    send(&mut harness, Command::Fill);
+    for (lang, own) in [(Lang::En, "m_reroll: name_en"), (Lang::Ru, "m_reroll: name_ru")] {
+        send(&mut harness, Command::SetLang(lang));
+        send(&mut harness, Command::GoToKind { family: "magic".to_owned(), id: "m_reroll".to_owned() });
+        // a window in which not all columns have room
+        harness.set_size(vec2(900.0, 700.0));
+        settle(&mut harness);
+        click(&mut harness, own);
+        press(&mut harness, Key::Home);
+        let before = harness.get_by_label(own).rect();
+        press(&mut harness, Key::End);
+        settle(&mut harness);
+        let shown = crate::desk::said(&harness, "m_reroll: ");
+        assert!(shown.contains(&"m_reroll: text_en".to_owned()), "{lang}: the last columns are in sight: {shown:?}");
+        assert!(!shown.contains(&"m_reroll: copies".to_owned()), "{lang}: the first ones are not: {shown:?}");
+        let after = harness.query_by_label(own).map(|node| node.rect());
+        assert_eq!(after.map(|rect| rect.left()), Some(before.left()), "{lang}");
+    }
 }

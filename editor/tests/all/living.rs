@@ -12,6 +12,7 @@ use houserule_editor::Editor;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
 use houserule_editor::running::{ReloadResult, Sitter};
+use houserule_editor::workspace::ViewAs;
 
 use crate::desk::{copied, game, send, settle, window};
 
@@ -176,4 +177,71 @@ fn a_later_harmless_edit_does_not_overwrite_the_warning_of_another_game() {
     send(&mut harness, Command::KeepPosition);
     let kept = harness.state().moment().unwrap().in_effect().to_vec();
     assert_eq!(kept, before, "the position that is kept is the one before the first edit");
+}
+
+/// A game in which bots have made some decisions, paused, and an edit after which nobody could have built anything.
+fn diverged(lang: Lang, sitter: Sitter) -> (tempfile::TempDir, Harness<'static, Editor>) {
+    let (folder, _path, mut harness) = edited_game();
+    send(&mut harness, Command::SetLang(lang));
+    for seat in 0..2 {
+        harness.state_mut().send(Command::Sit(SeatId(seat), Sitter::Person));
+    }
+    for _ in 0..24 {
+        harness.state_mut().send(Command::Step);
+    }
+    settle(&mut harness);
+    assert!(harness.state().moment().unwrap().pace.runs, "bots would play on");
+    if !sitter.is_person() {
+        harness.state_mut().send(Command::Pause);
+        (0..2).for_each(|seat| harness.state_mut().send(Command::Sit(SeatId(seat), sitter)));
+    }
+    settle(&mut harness);
+    let cards = harness.state().document().unwrap().text(CARDS).unwrap().to_owned();
+    edit(&mut harness, CARDS, FileChange::Text(cards.replace("price: ", "price: 9")));
+    assert!(matches!(outcome(&harness), ReloadResult::Differs(_)), "{:?}", outcome(&harness));
+    (folder, harness)
+}
+
+#[test]
+fn whoever_would_run_bots_finds_them_stopped_after_an_edit_that_makes_another_game() {
+    for (lang, run, pause) in
+        [(Lang::En, "Run the bots", "Pause the bots"), (Lang::Ru, "Запустить ботов", "Остановить ботов")]
+    {
+        let (_folder, harness) = diverged(lang, Sitter::Person);
+        assert!(harness.query_by_label(run).is_some() && harness.query_by_label(pause).is_none(), "{lang}");
+    }
+}
+
+#[test]
+fn paused_bots_say_so_on_the_table_and_in_the_status_bar_and_how_to_go_on() {
+    let bot = Sitter::Bot(houserule_sim::BotSpec::default());
+    for (lang, on_table, below) in [
+        (Lang::En, "but the bots are paused. F5 lets them play on", "Bots are paused: F5"),
+        (Lang::Ru, "но боты на паузе. F5 — играть дальше", "Боты на паузе: F5"),
+    ] {
+        let (_folder, mut harness) = diverged(lang, bot);
+        // whoever is asked is a bot: somebody else looks on
+        send(&mut harness, Command::ViewAs(ViewAs::Spectator));
+        assert!(harness.query_by_label_contains(on_table).is_some(), "{lang}");
+        let button = harness.query_by_label_contains(below).expect("the status bar says it, too");
+        button.click();
+        settle(&mut harness);
+        assert!(harness.query_by_label_contains(below).is_none(), "{lang}: a click there lets them go on");
+    }
+}
+
+#[test]
+fn the_warning_of_another_game_stays_after_further_play_and_a_harmless_edit() {
+    for (lang, told) in [(Lang::En, "Differs from decision "), (Lang::Ru, "Иначе, начиная с решения ")]
+    {
+        let (_folder, mut harness) = diverged(lang, Sitter::Person);
+        let is_told = |harness: &Harness<'_, Editor>| harness.query_all_by_label_contains(told).next().is_some();
+        assert!(is_told(&harness), "{lang}");
+        for _ in 0..3 {
+            send(&mut harness, Command::Step);
+        }
+        let rules = harness.state().document().unwrap().text(RULES).unwrap().to_owned();
+        edit(&mut harness, RULES, FileChange::Text(format!("{rules}-- a thought\n")));
+        assert!(is_told(&harness), "{lang}: what was told stays told");
+    }
 }

@@ -289,3 +289,37 @@ fn a_project_that_is_opened_by_a_command_has_the_mods_and_options_that_it_had() 
     send(&mut harness, Command::OpenProject(game.clone()));
     assert_eq!(now(&harness), had);
 }
+
+#[test]
+fn a_project_that_is_opened_by_a_command_begins_with_the_options_that_it_had() {
+    let (_folder, game) = copied_game("dice_market");
+    let (_other_folder, other) = copied_game("cassiopeia");
+    // nothing is kept on the disk: no game that was left brings its options along
+    let mut harness = launched(Launch { folders: vec![other.clone()], lang: Some(Lang::En), ..Launch::default() });
+    send(&mut harness, Command::OpenProject(game.clone()));
+    send(&mut harness, Command::SetOption("win_coins".to_owned(), Some(Data::Int(77))));
+    let options = |harness: &Harness<'_, Editor>| harness.state().moment().unwrap().setup.options.clone();
+    let had = options(&harness);
+    assert_eq!(had.len(), 1, "{had:?}");
+    send(&mut harness, Command::OpenProject(other));
+    assert!(options(&harness).is_empty());
+    send(&mut harness, Command::OpenProject(game));
+    assert_eq!(options(&harness), had);
+}
+
+#[test]
+fn a_project_that_the_program_is_started_with_has_the_mods_that_it_had() {
+    let store = tempfile::tempdir().unwrap();
+    let (folder, game) = copied_game("dice_market");
+    let night = a_mod(folder.path(), "night", "", &[]);
+    let mut harness = sitting(&game, store.path());
+    send(&mut harness, Command::SetMod(night, true));
+    let packages = |harness: &Harness<'_, Editor>| -> Vec<String> {
+        harness.state().document().unwrap().packages().iter().map(|package| package.id.clone()).collect()
+    };
+    let had = packages(&harness);
+    assert!(had.contains(&"night".to_owned()), "{had:?}");
+    harness.state_mut().leave();
+    drop(harness);
+    assert_eq!(packages(&sitting(&game, store.path())), had);
+}

@@ -265,3 +265,40 @@ fn fields_look_as_if_one_could_write_into_them_in_light_and_dark() {
     let dark = ctx.style_of(egui::Theme::Dark).visuals.clone();
     assert_ne!(dark.text_edit_bg_color(), dark.panel_fill);
 }
+
+#[test]
+fn names_stay_the_same_names_after_a_position_was_kept_under_other_cards() {
+    const CARDS: &str = "dice_market/kinds/building.ron";
+    for lang in [Lang::Ru, Lang::En] {
+        let (_folder, path) = copied_game("dice_market");
+        let mut harness = window(path, Lang::En);
+        harness.state_mut().send(Command::Sit(SeatId(1), Sitter::Person));
+        for _ in 0..20 {
+            harness.state_mut().send(Command::Step);
+        }
+        send(&mut harness, Command::Show(PanelId::new("chronicle")));
+        send(&mut harness, Command::SetLang(lang));
+        let sentences = |harness: &Harness<'_, Editor>| -> Vec<String> {
+            let moment = harness.state().moment().unwrap();
+            let words = houserule_scripts::words::Words::new(&moment.game, lang);
+            moment.facts.iter().filter_map(|(_, fact)| words.fact(&moment.table, fact)).collect()
+        };
+        let before = sentences(&harness);
+        // a card before all others: every kind and every piece has another number
+        let known = harness.state().document().unwrap().text(CARDS).unwrap().to_owned();
+        let more = known.replacen(
+            "(id: \"stall\"",
+            "(id: \"arch\", copies: 2, price: 1, income: 1, origin: designed),\n    (id: \"stall\"",
+            1,
+        );
+        let edit =
+            Edit { gesture: Gesture::once("edit-recovered"), file: CARDS.to_owned(), change: FileChange::Text(more) };
+        send(&mut harness, Command::Edit(edit));
+        send(&mut harness, Command::KeepPosition);
+        let after = sentences(&harness);
+        let (_, of_earlier_steps) = before.split_last().expect("something was told");
+        assert_eq!(after[..of_earlier_steps.len()], *of_earlier_steps, "{lang}");
+        let last = &of_earlier_steps[of_earlier_steps.len() - 1];
+        assert!(harness.query_all_by_label(last).next().is_some(), "{lang}: the chronicle says `{last}`");
+    }
+}
