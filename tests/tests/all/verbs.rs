@@ -6,8 +6,10 @@ use std::sync::Arc;
 use houserule_scripts::api;
 use houserule_scripts::game::Game;
 use houserule_scripts::package::read_package;
+use houserule_scripts::play::{Play, Setup, Status};
 use houserule_scripts::testing::run_lines;
 use houserule_scripts::types::prelude_verbs;
+use houserule_scripts::vm::Build;
 
 fn verbs_game() -> Arc<Game> {
     game_of("games/verbs")
@@ -130,5 +132,23 @@ fn bundles_refuse_what_means_nothing() {
     ] {
         let error = run_lines(&game_of("games/bazaar"), lines).expect_err(lines).to_string();
         assert!(error.contains(said), "{lines}: {error}");
+    }
+}
+
+#[test]
+fn what_only_another_family_has_is_nil_on_every_machine_however_it_is_read() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games/masked_ball");
+    let mut package = read_package(&folder).unwrap();
+    let reads = "override('setup', function(base)\nbase()\nlocal mask: any, name = floor:pieces()[1], 'verse'\n\
+        assert(mask.scent == nil and mask.mood == nil and mask[name] == nil and mask.kind.verse == nil, 'not nil')\nend)";
+    package.files.insert("rules/reads.luau".to_owned(), reads.as_bytes().to_vec());
+    let (game, problems) = Game::load(vec![package]);
+    let game = game.unwrap_or_else(|| panic!("{:#?}", problems.sorted()));
+    let setup = Setup { seed: 1, seats: 2, board: None, options: Vec::new() };
+    for build in
+        [Build::default(), Build { native: true, ..Build::default() }, Build { public: true, ..Build::default() }]
+    {
+        let play = Play::open(&game, &setup, build).unwrap();
+        assert_eq!(*play.status(), Status::Asking, "{build:?}");
     }
 }
