@@ -43,7 +43,7 @@ pub fn referee_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     for chip in &scene.values {
         ui.horizontal(|ui| {
             ui.label(&chip.name);
-            if let Some(data) = data_ui(ui, &chip.name, &chip.id, &chip.data, defs, false, drawing) {
+            if let Some(data) = data_ui(ui, &chip.name, chip, defs, false, drawing) {
                 drawing.commands.send(Command::Referee(Data::Map([(chip.id.clone(), data)].into())));
             }
         });
@@ -126,7 +126,7 @@ fn chips_ui(ui: &mut Ui, key: &str, chips: &[Chip], defs: &[ValueDef], drawing: 
                         .changed()
                         .then_some(Data::Int(count))
                 }
-                _ => data_ui(ui, &chip.name, &chip.id, &chip.data, defs, false, drawing),
+                _ => data_ui(ui, &chip.name, chip, defs, false, drawing),
             };
             if let Some(data) = changed {
                 set(drawing, key, &chip.id, data);
@@ -145,12 +145,12 @@ fn set(drawing: &mut Drawing<'_, '_>, key: &str, name: &str, data: Data) {
 pub fn data_ui(
     ui: &mut Ui,
     label: &str,
-    id: &str,
-    data: &Data,
+    chip: &Chip,
     defs: &[ValueDef],
     is_tight: bool,
     drawing: &Drawing<'_, '_>,
 ) -> Option<Data> {
+    let (id, data) = (chip.id.as_str(), &chip.data);
     let def = defs.iter().find(|def| def.name == id)?;
     match (&def.ty, data) {
         (ValueType::Int, Data::Int(number)) => {
@@ -182,8 +182,8 @@ pub fn data_ui(
             choice_ui(ui, (id, label), &names.value(data), is_tight, seats)
         }
         _ => {
-            let names = drawing.look.names()?;
-            ui.label(names.value(data));
+            // kinds, pieces and places by their names
+            ui.label(&chip.text);
             None
         }
     }
