@@ -1049,6 +1049,8 @@ table-answer-until = How long the answer stands
 table-ask-again = Ask me again
 table-find-option = Find an option
 table-no-option = No such option
+table-regions-free = Without owner: { $count }
+table-regions-owned = Only those with owners
 table-steps-before = { $count ->
     [one] { $count } more step before these
    *[other] { $count } more steps before these

@@ -1075,6 +1075,8 @@ table-answer-until = Сколько ответ остаётся в силе
 table-ask-again = Спрашивать снова
 table-find-option = Найти ответ
 table-no-option = Такого ответа нет
+table-regions-free = Ничьих: { $count }
+table-regions-owned = Только занятые
 table-steps-before = { $count ->
     [one] Ещё { $count } шаг перед этими
     [few] Ещё { $count } шага перед этими

@@ -17,6 +17,7 @@ mod drafting;
 mod explaining;
 mod filling;
 mod finding;
+mod fitting;
 mod happenings;
 mod hidden_seed;
 mod in_sight;

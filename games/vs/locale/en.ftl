@@ -1368,7 +1368,7 @@ order = { $unit }: which order for squad { $squad } of { $squads }{ $plus ->
    *[other] {""}
  }?
 title-order = Orders
-order-rest = { $a } — this one and all that follow
+order-rest = { $a } to the end
 order-as_last_time = As in the last battle
 relayout = Lay the cards anew: which one lies in place { $place }?
 title-relayout = New layout
@@ -1651,6 +1651,7 @@ about-vassal = You ask a ruler for an army: it becomes your personal one, and yo
 about-free = You name an army, and its cell is drawn by lot. If the army cannot stand there, the attempt is lost.
 about-wanderer = You come with an army that has rules of its own, unless somebody objects.
 about-heir = You lay claim to a state whose throne is vacant.
+about-rest = This squad and all that follow get this order.
 about-affairs = What a player does rather than an army or a structure: money, permissions, service, amendments, leaving.
 about-end = Your sub-turn is over; battles and building of this turn follow. This cannot be taken back.
 about-go = The army goes to that cell by the shortest way; after each step others may react.

@@ -15,6 +15,7 @@ use houserule_core::def::GameDef;
 use super::draw::{self, Mark};
 use super::drawing::Drawing;
 use super::extents::Extents;
+use super::said_line::SaidLine;
 use super::scene::{Chip, Scene, SeatScene};
 use super::seat_chips::chip_cell_ui;
 use super::seat_head::{ICON, sitter_ui, state_ui};
@@ -30,8 +31,10 @@ pub struct Ledger {
     columns: Vec<Column>,
     rows: usize,
     has_bank: bool,
-    /// What the rules say about each seat, and how wide it is on one line.
-    lines: Vec<Option<(String, f32)>>,
+    /// Does the referee change the numbers?
+    is_referee: bool,
+    /// What the rules say about each seat.
+    lines: Vec<Option<SaidLine>>,
 }
 
 #[derive(Debug)]
@@ -71,7 +74,7 @@ const WIDEST_TITLE: f32 = 70.0;
 
 impl Ledger {
     /// Measure the numbers of a scene.
-    pub fn new(scene: &Scene, extents: &Extents, painter: &Painter, look: &Look<'_>) -> Ledger {
+    pub fn new(scene: &Scene, extents: &Extents, painter: &Painter, look: &Look<'_>, is_referee: bool) -> Ledger {
         let wide = |text: &str, font| painter.layout_no_wrap(text.to_owned(), font, Color32::WHITE).size().x;
         let names = scene.seats.iter().map(|seat| wide(&seat.name, strong_font(FONT))).fold(0.0, f32::max);
         let bank_name = wide(&look.texts.get("table-bank"), text_font(TITLE + 0.5));
@@ -111,8 +114,9 @@ impl Ledger {
         Ledger {
             names: MARK + names.max(bank_name) + 4.0 + ICON,
             rows: scene.seats.len(),
+            is_referee,
             lines: (scene.seats.iter())
-                .map(|seat| seat.line.clone().map(|line| (line.clone(), wide(&line, text_font(TITLE)))))
+                .map(|seat| seat.line.as_ref().map(|line| SaidLine::new(line, |part| wide(part, text_font(TITLE)))))
                 .collect(),
             has_bank: columns.iter().any(|column| column.bank.is_some()),
             columns,
@@ -148,7 +152,7 @@ impl Ledger {
     /// The height of a seat.
     fn row(&self, width: f32) -> f32 {
         let numbers = if self.is_stacked(width) { STACKED.0 + STACKED.1 } else { self.line() };
-        numbers + self.told_rows(width) as f32 * TOLD + if self.has_lines() { 4.0 } else { 0.0 }
+        numbers + self.told_rows(width) as f32 * TOLD + if self.tells_lines(width) { 4.0 } else { 0.0 }
     }
 
     /// The height of the line with a seat's name: what is told below it belongs to it.
@@ -160,15 +164,18 @@ impl Ledger {
         self.lines.iter().any(Option::is_some)
     }
 
+    /// Is what the rules say written below the numbers? Where the referee has no room for it, numbers of all seats matter more.
+    fn tells_lines(&self, width: f32) -> bool {
+        self.has_lines() && !(self.is_referee && self.is_stacked(width))
+    }
+
     /// How many lines the longest text about a seat takes: all seats get as many, so that rows stay alike.
     fn told_rows(&self, width: f32) -> usize {
-        let room = (width - MARK - PAD).max(1.0);
-        // words are not cut: of several lines the ends stay free
-        let rows = self.lines.iter().flatten().map(|(_, wide)| match *wide <= room {
-            true => 1,
-            false => (wide * 1.08 / room).ceil() as usize,
-        });
-        rows.max().unwrap_or(0)
+        if !self.tells_lines(width) {
+            return 0;
+        }
+        let room = (width - 2.0 - MARK - PAD).max(1.0);
+        self.lines.iter().flatten().map(|line| line.rows(room)).max().unwrap_or(0)
     }
 
     /// The middle of each column in a width.
@@ -302,15 +309,17 @@ fn seat_ui(
         true => numbers.split_top_bottom_at_y(line.top() + STACKED.0),
         false => (numbers, numbers),
     };
-    if let Some((text, _)) = &ledger.lines[row] {
+    let is_told = ledger.tells_lines(line.width() + 2.0);
+    if let Some(SaidLine { text, .. }) = ledger.lines[row].as_ref().filter(|_| is_told) {
         let place = Rect::from_min_max(pos2(told.left() + MARK, told.top()), told.max - vec2(PAD, 0.0));
         let rows = (told.height() / TOLD).floor().max(1.0) as usize;
         let written = draw::lines(&painter, text, text_font(TITLE), palette.weak, place.width(), rows);
         painter.galley(place.min, written, palette.weak.gamma_multiply(strength));
         let response = ui.interact(place, ui.scope_id().with(("told", row)), Sense::hover());
-        let said = format!("{}: {text}", seat.name);
+        let plain = seat.line.as_ref().unwrap_or(text);
+        let said = format!("{}: {plain}", seat.name);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
-        response.on_hover_text(text);
+        response.on_hover_text(plain);
     }
     draw::seat_mark(&painter, upper.left_center() + vec2(18.0, 0.0), 9.0, seat.number, palette);
     let room = if is_stacked { upper.width() - MARK - ICON - SITTER } else { ledger.names - MARK - ICON - 2.0 };

@@ -9,7 +9,7 @@ use eframe::egui::Ui;
 use houserule_core::locale::Lang;
 use houserule_core::view::Viewer;
 
-use super::arranged::Arranging;
+use super::arranged::{ALL_REGIONS, Arranging};
 use super::board_view::{self, BoardView};
 use super::dice_view::DiceTray;
 use super::drawing::Drawing;
@@ -161,6 +161,7 @@ impl TablePanel {
             for zone in scene.zones.iter_mut().chain(own) {
                 zone.is_folded &= !self.opened.contains(&zone.key);
             }
+            scene.has_all_regions = self.opened.contains(ALL_REGIONS);
             let measure = |is_referee| SeatsMeasure::new(&scene, &self.extents, ui.painter(), look, is_referee);
             let seats = measure(is_referee);
             let usual = is_referee.then(|| measure(false));

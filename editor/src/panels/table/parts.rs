@@ -241,9 +241,14 @@ pub fn scrolled(
     let mut place = ui.new_child(UiBuilder::new().id_salt(name).max_rect(rect));
     ScrollArea::vertical().id_salt(name).auto_shrink(false).min_scrolled_height(0.0).show(&mut place, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        ui.set_max_width((rect.width() - BAR).min(ui.available_width()));
+        let width = (rect.width() - BAR).min(ui.available_width());
         drawing.asked = None;
-        contents(ui, drawing);
+        // something too wide is cut off; it does not move the scroll bar over what lies beside
+        let mut room = ui.available_rect_before_wrap();
+        room.set_width(width);
+        let mut inner = ui.new_child(UiBuilder::new().id_salt("contents").max_rect(room));
+        contents(&mut inner, drawing);
+        ui.allocate_space(vec2(width, inner.min_rect().height()));
         let sight = ui.clip_rect();
         let is_hidden = |rect: &Rect| rect.top() < sight.top() || rect.bottom() > sight.bottom();
         if let Some(asked) = drawing.asked.take().filter(is_hidden) {

@@ -1,8 +1,8 @@
 //! The question: what is asked, and every option as a button; or, where nothing is asked, what happened.
 
 use eframe::egui::{
-    Area, Button, ComboBox, CornerRadius, Frame, Id, Label, Order, Rect, Response, RichText, ScrollArea, Sense, Stroke,
-    StrokeKind, TextEdit, Ui, UiBuilder, vec2,
+    Align, Area, Button, ComboBox, CornerRadius, Frame, Id, Label, Layout, Order, Rect, Response, RichText, ScrollArea,
+    Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, vec2,
 };
 
 use houserule_scripts::session::STANDS;
@@ -65,7 +65,10 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
                 });
             } else {
                 ui.horizontal(asked_ui);
-                ui.horizontal_wrapped(|ui| options_ui(ui, seat.index(), scene, drawing));
+                // an answer of several lines begins at the top of its row, and the next one right below it
+                let row = vec2(ui.available_width(), ui.spacing().interact_size.y);
+                let layout = Layout::left_to_right(Align::Min).with_main_wrap(true);
+                ui.allocate_ui_with_layout(row, layout, |ui| options_ui(ui, seat.index(), scene, drawing));
             }
         }
         standing_ui(ui, scene, drawing);

@@ -41,7 +41,7 @@ pub fn referee_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     }
     let defs = drawing.look.moment.map_or(&[][..], |moment| &moment.game.def.table_values);
     for chip in &scene.values {
-        let changed = row_ui(ui, &chip.name, |ui| data_ui(ui, &chip.name, &chip.id, &chip.data, defs, false, drawing));
+        let changed = row_ui(ui, &chip.name, |ui| data_ui(ui, &chip.name, chip, defs, false, drawing));
         if let Some(data) = changed {
             drawing.commands.send(Command::Referee(Data::Map([(chip.id.clone(), data)].into())));
         }
@@ -118,7 +118,7 @@ fn chips_ui(ui: &mut Ui, key: &str, chips: &[Chip], defs: &[ValueDef], drawing: 
                 let drag = DragValue::new(&mut count).range(0..=i64::from(i32::MAX)).update_while_editing(false);
                 ui.add(drag).accessible_name(&chip.name).changed().then_some(Data::Int(count))
             }
-            _ => data_ui(ui, &chip.name, &chip.id, &chip.data, defs, false, drawing),
+            _ => data_ui(ui, &chip.name, chip, defs, false, drawing),
         });
         if let Some(data) = changed {
             set(drawing, key, &chip.id, data);
@@ -152,12 +152,12 @@ fn set(drawing: &mut Drawing<'_, '_>, key: &str, name: &str, data: Data) {
 pub fn data_ui(
     ui: &mut Ui,
     label: &str,
-    id: &str,
-    data: &Data,
+    chip: &Chip,
     defs: &[ValueDef],
     is_tight: bool,
     drawing: &Drawing<'_, '_>,
 ) -> Option<Data> {
+    let (id, data) = (chip.id.as_str(), &chip.data);
     let def = defs.iter().find(|def| def.name == id)?;
     match (&def.ty, data) {
         (ValueType::Int, Data::Int(number)) => {
@@ -189,8 +189,8 @@ pub fn data_ui(
             choice_ui(ui, (id, label), &names.value(data), is_tight, seats)
         }
         _ => {
-            let names = drawing.look.names()?;
-            ui.label(names.value(data));
+            // kinds, pieces and places by their names
+            ui.label(&chip.text);
             None
         }
     }

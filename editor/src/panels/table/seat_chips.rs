@@ -124,7 +124,7 @@ fn chip_control(ui: &mut Ui, seat: &SeatScene, chip: &Chip, is_tight: bool, draw
         }
         _ => {
             let defs = drawing.look.moment.map_or(&[][..], |one| &one.game.def.seat_values);
-            data_ui(ui, &name, &chip.id, &chip.data, defs, is_tight, drawing)
+            data_ui(ui, &name, chip, defs, is_tight, drawing)
         }
     };
     if let Some(data) = changed {

@@ -10,6 +10,7 @@ use super::extents::Extents;
 use super::ledger::Ledger;
 use super::scene::{Chip, Scene, SeatScene, ZoneScene};
 use super::seat_chips::{BETWEEN, CHIP, control_width, has_icon};
+use super::seat_folds::folds_height;
 use super::seat_head::{HEAD, ICON, sitter_key};
 use super::sizes::{Sizes, flow};
 use crate::look::Look;
@@ -48,6 +49,9 @@ const CARD_WIDTH: f32 = 264.0;
 const NARROW_HEAD: f32 = 26.0 + ICON + 4.0 + 30.0;
 /// The text size of the line of known values.
 const KNOWN_FONT: f32 = 11.5;
+
+/// A name of at most this many letters stays in one line.
+const SHORT_NAME: usize = 24;
 
 /// What seats need to be drawn, measured when the scene changes.
 pub struct SeatsMeasure {
@@ -98,7 +102,7 @@ impl SeatsMeasure {
         let job = (!known.is_empty()).then(|| known_job(&known, look));
         let own: Vec<f32> = scene.seats.iter().map(|seat| wide(&seat.name, strong_font(13.5))).collect();
         SeatsMeasure {
-            ledger: is_table.then(|| Ledger::new(scene, extents, painter, look)),
+            ledger: is_table.then(|| Ledger::new(scene, extents, painter, look, is_referee)),
             names: own.iter().copied().fold(0.0, f32::max),
             own,
             heads: scene.seats.iter().map(head).collect(),
@@ -154,14 +158,15 @@ impl SeatsMeasure {
     pub(super) fn contents_height(&self, scene: &Scene, sizes: Sizes, width: f32, columns: usize) -> f32 {
         if let Some(ledger) = &self.ledger {
             let zones = |seat: &SeatScene| -> f32 {
-                let (laid, others): (Vec<&ZoneScene>, Vec<&ZoneScene>) =
-                    shown_zones(seat, scene, self.is_referee).partition(|zone| zone.is_laid());
+                let open = shown_zones(seat, scene, self.is_referee).filter(|zone| !zone.is_folded);
+                let (laid, others): (Vec<&ZoneScene>, Vec<&ZoneScene>) = open.partition(|zone| zone.is_laid());
                 let laid = if laid.is_empty() { 0.0 } else { laid_height(&laid, sizes, width) };
                 let others =
                     if others.is_empty() { 0.0 } else { flow(&others, sizes, width).size.y + 2.0 * GAP + 24.0 };
                 laid + others
             };
-            return ledger.height(width) + scene.seats.iter().map(zones).sum::<f32>();
+            let folded = folds_height(scene, self.is_referee, width);
+            return ledger.height(width) + scene.seats.iter().map(zones).sum::<f32>() + folded;
         }
         let (each, frame) = (card_width(width, columns), SeatFrame::of(sizes));
         let heights: Vec<f32> = (0..scene.seats.len()).map(|at| self.card_height(scene, at, sizes, each)).collect();
@@ -252,8 +257,10 @@ pub fn shown_zones<'s>(seat: &'s SeatScene, scene: &'s Scene, is_referee: bool) 
     seat.zones.iter().filter(move |zone| {
         let is_open = zone.pieces.iter().any(|piece| !piece.is_back());
         let is_elsewhere = zone.is_hand && !is_referee && (is_viewer || !is_open);
+        // that another seat has some cards that nobody may look at is not worth a line
+        let is_closed = zone.is_folded && !is_referee && !is_viewer && !is_open;
         // an empty zone of a seat is not worth any room unless something lay there, or can be put there
-        !is_elsewhere && (zone.extent.pieces > 0 || is_referee)
+        !is_elsewhere && !is_closed && (zone.extent.pieces > 0 || is_referee)
     })
 }
 
@@ -290,7 +297,9 @@ pub fn known_job(known: &[(&str, &str)], look: &Look<'_>) -> LayoutJob {
         if at > 0 {
             job.append("  ·  ", 0.0, TextFormat::simple(text_font(KNOWN_FONT), palette.weak.gamma_multiply(0.6)));
         }
-        job.append(name, 0.0, TextFormat::simple(text_font(KNOWN_FONT), palette.weak));
+        // a short name is not torn apart, either
+        let name = if name.chars().count() <= SHORT_NAME { name.replace(' ', "\u{a0}") } else { (*name).to_owned() };
+        job.append(&name, 0.0, TextFormat::simple(text_font(KNOWN_FONT), palette.weak));
         if !text.is_empty() {
             // a name and what it holds stay in one line
             let text = format!("\u{a0}{}", text.replace(' ', "\u{a0}"));

@@ -8,6 +8,7 @@ use super::extents::Extents;
 use super::ledger::{Ledger, ledger_ui};
 use super::scene::{Chip, SeatScene, ZoneScene};
 use super::seat_chips::{BETWEEN, CHIP, chip_ui};
+use super::seat_folds::folds_ui;
 use super::seat_head::head_ui;
 use super::seats_measure::{LAID_MARK, SeatFrame, SeatsMeasure, card_width, laid_height, shown_zones, told};
 use super::sizes::Sizes;
@@ -77,7 +78,7 @@ fn beside_ui(ui: &mut Ui, ledger: &Ledger, sizes: Sizes, drawing: &mut Drawing<'
     let scene = drawing.scene;
     for seat in &scene.seats {
         let zones: Vec<&ZoneScene> =
-            shown_zones(seat, scene, drawing.is_referee).filter(|zone| !zone.is_laid()).collect();
+            shown_zones(seat, scene, drawing.is_referee).filter(|zone| !zone.is_laid() && !zone.is_folded).collect();
         let values = seat.values.iter().filter(|chip| drawing.is_referee && !ledger.tells(chip));
         let values: Vec<&Chip> = values.collect();
         if zones.is_empty() && values.is_empty() {
@@ -98,6 +99,7 @@ fn beside_ui(ui: &mut Ui, ledger: &Ledger, sizes: Sizes, drawing: &mut Drawing<'
             zones_ui(ui, &zones, sizes, ui.available_width(), drawing);
         }
     }
+    folds_ui(ui, drawing);
 }
 
 fn seat_ui(

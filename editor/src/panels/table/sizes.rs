@@ -57,6 +57,8 @@ pub const LADDER: [Sizes; 8] = [
 /// them are.
 const WHOLE: (f32, f32) = (236.0, 64.0);
 const STEP: f32 = 4.0;
+/// On a whole card narrower than this not even its name can be read well.
+const TINY_FACE: f32 = 76.0;
 /// A card narrower than this is hard to read.
 pub const READABLE: f32 = 112.0;
 
@@ -71,7 +73,11 @@ pub fn largest(least: f32, fits: impl Fn(Sizes) -> bool) -> Sizes {
         if fits(whole(WHOLE.0 - middle as f32 * STEP)) { high = middle } else { low = middle + 1 }
     }
     if low <= steps {
-        return whole(WHOLE.0 - low as f32 * STEP);
+        let found = whole(WHOLE.0 - low as f32 * STEP);
+        // what is written on a very small card cannot be read: its name and numbers say more
+        let is_tiny = found.face.is_some_and(|face| face < TINY_FACE);
+        let plain = [LARGE, SMALL].into_iter().find(|sizes| is_tiny && sizes.quality > found.quality && fits(*sizes));
+        return plain.unwrap_or(found);
     }
     match least > WHOLE.1 {
         true => whole(least),
@@ -127,6 +133,8 @@ const fn slips(width: f32, quality: f32) -> Sizes {
 
 /// A slip in which long names can be read.
 const WIDEST_SLIP: f32 = 136.0;
+/// The greatest width of one of the smallest cards: they stay alike in zones with more and with less room.
+const WIDEST_SMALL: f32 = 72.0;
 /// The gap between zones of slips.
 const CLOSE: f32 = 3.0;
 /// The height of a slip.
@@ -156,6 +164,15 @@ impl Sizes {
             (false, _) => Vec2::splat(self.token),
             (true, Some((width, shape))) if !piece.is_back() => vec2(width, width * shape),
             (true, _) => self.card,
+        }
+    }
+
+    /// How wide a card may become where its row has room to spare; nothing where its width follows from its height.
+    fn widest(self) -> Option<f32> {
+        match (self.face, self.frame.is_beside) {
+            (Some(_), _) => None,
+            (None, true) => Some(WIDEST_SLIP),
+            (None, false) => (self.card.x < TINY.card.x + 1.0).then_some(WIDEST_SMALL),
         }
     }
 
@@ -351,18 +368,19 @@ fn under(zones: &[&ZoneScene], number: usize) -> Option<usize> {
     (zones[before].key == *wanted).then_some(before)
 }
 
-/// Slips of a row take the room that it leaves, so that more of their names can be read.
+/// Slips and the smallest cards of a row take the room that it leaves, so that more of their names can be read.
 fn widen(zones: &[&ZoneScene], blocks: &mut [(Block, Rect)], sizes: Sizes, width: f32) {
     let Some((_, first)) = blocks.first().copied() else { return };
     // what lies below another would not be below it any longer
-    if !sizes.frame.is_beside || blocks.iter().any(|(_, rect)| rect.top() != first.top()) {
+    let Some(widest) = sizes.widest() else { return };
+    if blocks.iter().any(|(_, rect)| rect.top() != first.top()) {
         return;
     }
     let is_of_slips = |zone: &ZoneScene| zone.extent.has_cards && zone.form != ZoneForm::Stack && !zone.is_folded;
     let of_slips = || zones.iter().map(|zone| is_of_slips(zone));
     let slips: usize = blocks.iter().zip(of_slips()).filter(|(_, is)| *is).map(|((block, _), _)| block.columns).sum();
     let right = blocks.iter().map(|(_, rect)| rect.right()).fold(0.0, f32::max);
-    let more = ((width - right) / slips.max(1) as f32).min(WIDEST_SLIP - sizes.card.x).floor();
+    let more = ((width - right) / slips.max(1) as f32).min(widest - sizes.card.x).floor();
     if slips == 0 || more <= 0.0 {
         return;
     }
@@ -387,7 +405,9 @@ fn level(blocks: &mut [(Block, Rect)], bottom: f32) {
         let this = blocks[at].1;
         let is_covered =
             |other: &Rect| other.top() > this.top() && other.left() < this.right() && other.right() > this.left();
-        if bottom - this.bottom() <= MOST_STRETCH && !blocks.iter().any(|(_, other)| is_covered(other)) {
+        // what is folded is one line, beside whatever it stands
+        let is_folded = blocks[at].0.cell == Vec2::ZERO;
+        if !is_folded && bottom - this.bottom() <= MOST_STRETCH && !blocks.iter().any(|(_, other)| is_covered(other)) {
             blocks[at].1.max.y = bottom;
         }
     }
@@ -449,6 +469,9 @@ pub mod tests {
         }
         assert_eq!(largest(0.0, |sizes| sizes.card.y < 60.0), TINY, "too low for any whole card");
         assert_eq!(largest(0.0, |_| false), LEAST);
+        let low =
+            largest(0.0, |sizes| sizes.face.map_or(sizes.card.y, |face| face * 1.4) <= 95.0 && sizes.card.x < 80.0);
+        assert_eq!(low, SMALL, "nobody could read the whole card");
         assert_eq!(largest(READABLE, |_| false).face, Some(READABLE), "whole, whatever room there is");
     }
 

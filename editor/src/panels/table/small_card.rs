@@ -57,7 +57,8 @@ pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette
         return slip(painter, rect, piece, palette);
     }
     let radius = CornerRadius::same(5);
-    let scale = (rect.width() / 92.0).clamp(0.62, 1.6);
+    // on a low card letters are small, however wide it is: more lines say more than larger ones
+    let scale = (rect.width() / 92.0).min(rect.height() / 66.0).clamp(0.62, 1.6);
     let is_slip = rect.width() > rect.height() * WIDE && rect.height() >= 50.0;
     let scale = if is_slip { 1.0 } else { scale };
     shadow(painter, rect, radius, palette);
@@ -89,14 +90,21 @@ pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette
         Some(_) if scale < 0.9 => inside.bottom() - 9.0 * scale,
         _ => inside.bottom(),
     };
+    // on a larger one lines end before it
+    let aside = piece.owner.map(|_| vec2(12.0, 16.0) * scale);
     let size = 12.5 * scale;
     let rows = if inside.height() > size * 3.0 && !is_slip { 2 } else { 1 };
-    let size = size * word_fit(painter, &piece.label, size, inside.width()).clamp(0.7, 1.0);
+    let fit = match rows {
+        // a name is written smaller before letters of it are left out
+        1 => text_fit(painter, &piece.label, size, inside.width()),
+        _ => word_fit(painter, &piece.label, size, inside.width()),
+    };
+    let size = size * fit.clamp(SMALLEST_PART, 1.0);
     let name = lines(painter, &piece.label, strong_font(size), palette.ink, inside.width(), rows);
     let below = inside.top() + name.size().y + 3.0 * scale;
     painter.galley(inside.min, name, palette.ink);
     let rest = Rect::from_min_max(pos2(inside.left(), below), pos2(inside.right(), bottom));
-    let told = contents(painter, rest, piece, (11.0 * scale, is_slip), palette);
+    let told = contents(painter, rest, piece, (11.0 * scale, is_slip, aside.unwrap_or_default()), palette);
     carried(painter, rect, piece, told, palette);
 }
 
@@ -181,12 +189,17 @@ fn contents(
     painter: &Painter,
     rect: Rect,
     piece: &PieceScene,
-    (small, is_slip): (f32, bool),
+    (small, is_slip, aside): (f32, bool, Vec2),
     palette: &Palette,
 ) -> usize {
     if small < SMALLEST {
         return 0;
     }
+    // what stands in the lower right corner is not written over
+    let width = |at: Pos2| match at.y + small * 1.3 > rect.bottom() - aside.y {
+        true => rect.width() - aside.x,
+        false => rect.width(),
+    };
     let step = small * 1.45;
     let mut at = rect.min;
     let is_full = |at: Pos2| at.y + small * 1.3 > rect.bottom();
@@ -195,8 +208,8 @@ fn contents(
             return 0;
         }
         match told {
-            Told::Named(name, value) => field_line(painter, at, rect.width(), name, value, small, palette),
-            Told::Counts(counts) => count_line(painter, at, rect.width(), counts, small, palette),
+            Told::Named(name, value) => field_line(painter, at, width(at), name, value, small, palette),
+            Told::Counts(counts) => count_line(painter, at, width(at), counts, small, palette),
         }
         at.y += step;
     }
@@ -207,8 +220,8 @@ fn contents(
         }
         match chip.data {
             // "yes" alone says nothing: what holds is told by its name
-            Data::Flag(true) => field_line(painter, at, rect.width(), "", &chip.name, small, palette),
-            _ => field_line(painter, at, rect.width(), &chip.name, &chip.text, small, palette),
+            Data::Flag(true) => field_line(painter, at, width(at), "", &chip.name, small, palette),
+            _ => field_line(painter, at, width(at), &chip.name, &chip.text, small, palette),
         }
         at.y += step;
     }
@@ -270,7 +283,12 @@ fn small_card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palet
 /// How much smaller a name must be written for its longest word to stay whole.
 fn word_fit(painter: &Painter, label: &str, size: f32, width: f32) -> f32 {
     let Some(word) = label.split_whitespace().max_by_key(|word| word.chars().count()) else { return 1.0 };
-    let wide = painter.layout_no_wrap(word.to_owned(), strong_font(size), Color32::PLACEHOLDER).size().x;
+    text_fit(painter, word, size, width)
+}
+
+/// How much smaller a text must be written to fit into one line.
+fn text_fit(painter: &Painter, text: &str, size: f32, width: f32) -> f32 {
+    let wide = painter.layout_no_wrap(text.to_owned(), strong_font(size), Color32::PLACEHOLDER).size().x;
     width / wide.max(1.0)
 }
 

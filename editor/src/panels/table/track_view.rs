@@ -13,7 +13,7 @@ use super::Drawing;
 use super::dice_view::dice_ui;
 use crate::attribution::who_set_menu;
 use crate::look::Look;
-use crate::theme::{Icon, icon, strong, strong_font};
+use crate::theme::{Icon, icon, strong, strong_font, text_font};
 
 /// The line above the question.
 pub fn track_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
@@ -69,11 +69,12 @@ fn steps_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     if rounds > 0 {
         ui.label(RichText::new("›").color(palette.weak));
     }
-    let width = |title: &String| {
-        ui.painter().layout_no_wrap(title.clone(), strong_font(11.5), palette.text).size().x + GAP + STEP_DOT
+    let width = |(at, title): (usize, &String)| {
+        let font = if at == now { strong_font(STEP) } else { text_font(STEP) };
+        ui.painter().layout_no_wrap(title.clone(), font, palette.text).size().x + GAP + STEP_DOT
     };
-    let widths: Vec<f32> = titles.iter().map(width).collect();
-    let shown = around(now, &widths, ui.available_width() - PILL - 2.0 * MORE);
+    let widths: Vec<f32> = titles.iter().enumerate().map(width).collect();
+    let shown = shown_steps(now, &widths, ui.available_width() - PILL);
     let all = |ui: &mut Ui| {
         for (at, title) in titles.iter().enumerate() {
             let text = if at == now { strong(title) } else { RichText::new(title) };
@@ -124,6 +125,8 @@ fn told_once(steps: Vec<(String, bool)>) -> Vec<(String, bool)> {
     told
 }
 
+/// The text size of the names of steps.
+const STEP: f32 = 11.5;
 /// The gap between the names of steps.
 const GAP: f32 = 7.0;
 /// The room for the mark of the current step beside its name.
@@ -145,6 +148,14 @@ fn step_now_ui(ui: &mut Ui, title: &str, look: &Look<'_>) -> Response {
     let response = pill.show(ui, label).response.interact(Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
     response
+}
+
+/// All steps where they fit; otherwise those around the running one, beside the numbers of the others.
+fn shown_steps(now: usize, widths: &[f32], room: f32) -> Range<usize> {
+    match widths.iter().sum::<f32>() <= room {
+        true => 0..widths.len(),
+        false => around(now, widths, room - 2.0 * MORE),
+    }
 }
 
 /// As many things around one of them as there is room for, those after it first.
@@ -200,6 +211,14 @@ mod tests {
         assert_eq!(around(2, &widths, 35.0), 1..4);
         assert_eq!(around(5, &widths, 25.0), 4..6);
         assert_eq!(around(0, &widths, 0.0), 0..1);
+    }
+
+    #[test]
+    fn no_room_is_kept_for_the_number_of_steps_that_do_not_fit_where_all_fit() {
+        let widths = [50.0; 6];
+        assert_eq!(shown_steps(0, &widths, 300.0), 0..6);
+        let some = shown_steps(0, &widths, 299.0);
+        assert!(some.len() as f32 * 50.0 + MORE <= 299.0, "{some:?}");
     }
 
     #[test]

@@ -54,6 +54,12 @@ pub fn zone_ui(ui: &mut Ui, zone: &ZoneScene, sizes: Sizes, width: f32, drawing:
     zone_in(ui, zone, &block, rect, sizes, drawing);
 }
 
+/// A zone in a place that somebody else found for it.
+pub fn zone_at(ui: &mut Ui, zone: &ZoneScene, rect: Rect, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
+    let block = block(zone, sizes, rect.width());
+    zone_in(ui, zone, &block, rect, sizes, drawing);
+}
+
 /// A zone in its frame, with its name.
 fn zone_in(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
     let palette = drawing.look.palette;
@@ -211,9 +217,13 @@ fn pile_ui(ui: &mut Ui, zone: &ZoneScene, cell: Rect, sizes: Sizes, drawing: &mu
 
 /// A piece in its place: at its own size, centred in the width.
 fn piece_in(ui: &mut Ui, piece: &PieceScene, cell: Rect, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {
-    // slips fill their places, which are as wide as their row allows
-    let is_slip = sizes.frame.is_beside && piece.is_card;
-    let size: Vec2 = if is_slip { cell.size() } else { sizes.of(piece).min(cell.size()) };
+    // slips fill their places, and the smallest cards their width, which is as great as their row allows
+    let usual = sizes.of(piece).min(cell.size());
+    let size: Vec2 = match (piece.is_card && sizes.face.is_none(), sizes.frame.is_beside) {
+        (true, true) => cell.size(),
+        (true, false) => vec2(cell.width(), usual.y),
+        (false, _) => usual,
+    };
     let at = match piece.is_card {
         true => pos2(cell.center().x - size.x / 2.0, cell.top()),
         false => cell.center() - size / 2.0,

@@ -5,6 +5,7 @@ mod edits;
 mod mode;
 mod needs;
 mod placing;
+mod regions_plan;
 mod regions_view;
 pub mod shown;
 mod values_view;
@@ -15,6 +16,7 @@ use houserule_core::table_layout::{PartLayout, Side, TableLayout, TablePart};
 use super::scene::{Scene, ZoneScene};
 
 pub use self::mode::{Arranging, begin_ui};
+pub use self::regions_view::ALL_REGIONS;
 pub use self::view::{Arranged, arranged_ui};
 
 /// The place of a part in the file.

@@ -11,7 +11,7 @@ use crate::panels::table::parts::usual_question;
 use crate::panels::table::scene::{ZoneForm, ZoneScene};
 use crate::panels::table::seats_measure::SeatsMeasure;
 use crate::panels::table::sizes::{
-    LARGE, LEAST, READABLE, SLIPS, SMALL, Sizes, flow, largest, largest_or_slips, whole,
+    FOLDED, LARGE, LEAST, READABLE, SLIPS, SMALL, Sizes, flow, largest, largest_or_slips, whole,
 };
 
 /// The room that is kept free for a scroll bar.
@@ -20,12 +20,19 @@ pub const BAR: f32 = 10.0;
 const QUESTION: f32 = 300.0;
 /// The greatest share of the table's height that a long question takes; the rest scrolls.
 const MOST_QUESTION: f32 = 0.32;
+/// The same beside a table of numbers, which has its room before a question gets more than usual.
+const MOST_BESIDE_NUMBERS: f32 = 0.45;
 /// The greatest share of the table's height that the numbers of seats take before others get what they need.
 const MOST_NUMBERS: f32 = 0.62;
-/// The least height of the list of regions: its heads and one line; it scrolls.
-const LEAST_REGIONS: f32 = 50.0;
+/// The padding inside the frame of a list, beside it and above it.
+pub const FRAME: Vec2 = vec2(6.0, 4.0);
+/// The least height of the list of regions, its heads and a line, where it scrolls; and the height up to which it is
+/// rather whole.
+const LEAST_REGIONS: (f32, f32) = (50.0, 96.0);
 /// The same for the cards of seats as slips, which make room for a question of usual length only.
 const MOST_CARDS: f32 = 0.8;
+/// How much worse to look at cards may be where that makes the rows of seats even.
+const UNEVEN: f32 = 0.06;
 /// The least width of the card of a seat.
 const LEAST_SEAT: f32 = 176.0;
 /// The width of values in a column.
@@ -51,17 +58,19 @@ pub fn need(
             // with something in its margin, its height is not known beforehand
             let bounds = scene.board.as_ref().map(|board| board.bounds).filter(|_| layout.margin.is_empty());
             let aspect = bounds.map(|bounds| bounds.width() / bounds.height().max(1.0));
-            Need { least, best, grows: true, turn: Turn::Usual, aspect }
+            Need { least, best, grows: true, most: f32::INFINITY, turn: Turn::Usual, aspect }
         }
         TablePart::Question => {
             let usual = usual_question(width.unwrap_or(QUESTION));
-            let most = (room.y * MOST_QUESTION).max(usual);
+            let share = if shown.seats.is_table() { MOST_BESIDE_NUMBERS } else { MOST_QUESTION };
+            let most = (room.y * share).max(usual);
             let best = usual.max(asked).min(most);
             // many answers scroll before what all seats have is out of sight
             Need {
                 least: vec2(220.0, usual),
                 best: vec2(QUESTION, best),
                 grows: false,
+                most: f32::INFINITY,
                 turn: Turn::First,
                 aspect: None,
             }
@@ -88,7 +97,7 @@ pub fn need(
             };
             let (least, best) = (vec2(wide.min(220.0), least), vec2(wide, best));
             let turn = if usual.is_table() && !has_laid { Turn::Early } else { Turn::Usual };
-            Need { least, best, grows: usual.has_zones(), turn, aspect: None }
+            Need { least, best, grows: usual.has_zones(), most: f32::INFINITY, turn, aspect: None }
         }
         TablePart::Zones | TablePart::Row(_) => {
             let zones = zones_of(&part.part, layout, scene);
@@ -105,26 +114,42 @@ pub fn need(
             let is_passing = !zones.is_empty() && part.faces == Faces::Small && matches!(part.part, TablePart::Row(_));
             let is_folded = zones.iter().all(|zone| zone.is_folded);
             let least = size(if is_passing { NARROW_SLIPS } else { LEAST }).min(best);
-            let turn = if is_passing || is_folded { Turn::First } else { Turn::Usual };
-            Need { least, best, grows, turn, aspect: None }
+            // of what is folded only a single line goes before everything else
+            let is_line = is_folded && best.y <= 1.5 * FOLDED;
+            let turn = if is_passing || is_line { Turn::First } else { Turn::Usual };
+            Need { least, best, grows, most: f32::INFINITY, turn, aspect: None }
         }
         TablePart::Hand => {
             let hand = hand_strip::needs(scene, room.y);
             // an empty hand is one line
             let height = if hand.now > hand.most * 0.5 { hand.most } else { hand.now };
             let (least, best) = (vec2(200.0, height), vec2(460.0, height));
-            Need { least, best, grows: true, turn: Turn::Usual, aspect: None }
+            Need { least, best, grows: true, most: f32::INFINITY, turn: Turn::Usual, aspect: None }
         }
         TablePart::Regions => {
-            let height = regions_view::height(scene);
             let wide = regions_view::WIDTH + 64.0 * part.show.len().saturating_sub(1) as f32;
-            let least = vec2(160.0, height.min(LEAST_REGIONS));
-            Need { least, best: vec2(wide, height), grows: false, turn: Turn::Last, aspect: None }
+            let inside = width.unwrap_or(wide) - BAR - 2.0 * FRAME.x;
+            let (whole, least) = regions_view::heights(part, scene, inside).unwrap_or_default();
+            let (whole, least) = (whole + 2.0 * FRAME.y, least + 2.0 * FRAME.y);
+            let least = match [whole, least].into_iter().find(|height| *height <= LEAST_REGIONS.1) {
+                Some(short) => short,
+                None => LEAST_REGIONS.0,
+            };
+            // one column is read more easily than several
+            let most = regions_view::column_height(scene) + 2.0 * FRAME.y;
+            Need {
+                least: vec2(160.0, least),
+                best: vec2(wide, whole),
+                grows: false,
+                most,
+                turn: Turn::Last,
+                aspect: None,
+            }
         }
         TablePart::Values => {
             let height = values_view::height(part, scene, width.unwrap_or(VALUES));
             let (least, best) = (vec2(120.0, 30.0), vec2(VALUES, height));
-            Need { least, best, grows: false, turn: Turn::Usual, aspect: None }
+            Need { least, best, grows: false, most: f32::INFINITY, turn: Turn::Usual, aspect: None }
         }
     }
 }
@@ -170,8 +195,12 @@ pub fn fitting(zones: &[&ZoneScene], room: Vec2, faces: Faces) -> Sizes {
 /// In how many columns seats have the largest cards in a room, and how large those are.
 pub fn best_columns(shown: &Shown, room: Vec2, most: usize) -> (usize, Sizes) {
     let all = (1..=most.max(1)).map(|columns| (columns, fitting_seats(shown, room, columns)));
-    // of equally good ones the widest, which leaves no room unused
-    all.max_by(|(_, one), (_, other)| one.quality.total_cmp(&other.quality)).unwrap_or((1, LEAST))
+    let seats = shown.scene.seats.len();
+    // a last row with fewer seats than the others leaves room unused
+    let worth =
+        |(columns, sizes): &(usize, Sizes)| sizes.quality - if seats.is_multiple_of(*columns) { 0.0 } else { UNEVEN };
+    // of equally good ones the widest, which leaves no room unused, either
+    all.max_by(|one, other| worth(one).total_cmp(&worth(other))).unwrap_or((1, LEAST))
 }
 
 /// The largest cards with which seats fit into a room.

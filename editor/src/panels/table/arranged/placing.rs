@@ -15,6 +15,8 @@ pub struct Need {
     pub best: Vec2,
     /// Does more room make its cards larger?
     pub grows: bool,
+    /// With more length than this nothing in it gets better.
+    pub most: f32,
     /// When it gets its room where there is not enough for all.
     pub turn: Turn,
     /// The width that it can use for each point of height, where more would stay empty.
@@ -249,7 +251,7 @@ fn wishes(
         let need = need(part, (!is_level).then_some(strip.width()));
         let (least, best) = if is_level { (need.least.x, need.best.x) } else { (need.least.y, need.best.y) };
         let fixed = part.size.map(|size| f32::from(size) / 100.0 * free);
-        Wish { fixed, least, best: best.max(least), grows: need.grows, turn: need.turn }
+        Wish { fixed, least, best: best.max(least), grows: need.grows, most: need.most, turn: need.turn }
     };
     here.iter().map(|(_, part)| wish(part)).collect()
 }
@@ -260,6 +262,7 @@ struct Wish {
     least: f32,
     best: f32,
     grows: bool,
+    most: f32,
     turn: Turn,
 }
 
@@ -307,6 +310,14 @@ fn lengths(free: f32, wishes: &[Wish]) -> Vec<f32> {
         found.iter_mut().zip(&more).for_each(|(length, more)| *length += more);
         left -= more.iter().sum::<f32>();
     }
+    // a list has what it can use before the rest is divided
+    for (length, wish) in found.iter_mut().zip(wishes) {
+        if wish.fixed.is_none() && wish.most.is_finite() && !is_left_out(*length, wish) {
+            let more = (wish.most - *length).clamp(0.0, left.max(0.0));
+            *length += more;
+            left -= more;
+        }
+    }
     let has_growing = wishes.iter().any(|wish| wish.fixed.is_none() && wish.grows);
     let takes =
         |length: f32, wish: &Wish| wish.fixed.is_none() && (wish.grows || !has_growing) && !is_left_out(length, wish);
@@ -341,11 +352,11 @@ mod tests {
         match part.part {
             TablePart::Question => {
                 let (least, best) = (vec2(100.0, 70.0), vec2(300.0, 90.0));
-                Need { least, best, grows: false, turn: Turn::First, aspect: None }
+                Need { least, best, grows: false, most: f32::INFINITY, turn: Turn::First, aspect: None }
             }
             _ => {
                 let (least, best) = (vec2(80.0, 60.0), vec2(200.0, 120.0));
-                Need { least, best, grows: true, turn: Turn::Usual, aspect: None }
+                Need { least, best, grows: true, most: f32::INFINITY, turn: Turn::Usual, aspect: None }
             }
         }
     }
@@ -418,7 +429,8 @@ mod tests {
 
     #[test]
     fn what_is_fixed_stays_and_what_does_not_fit_is_shared() {
-        let wish = |fixed, least, best, grows| Wish { fixed, least, best, grows, turn: Turn::Usual };
+        let wish =
+            |fixed, least, best, grows| Wish { fixed, least, best, grows, most: f32::INFINITY, turn: Turn::Usual };
         let share = |free, wishes: &[Wish]| lengths(free, wishes).iter().map(|one| one.round()).collect::<Vec<_>>();
         assert_eq!(
             share(400.0, &[wish(Some(100.0), 10.0, 900.0, true), wish(None, 50.0, 100.0, false)]),
@@ -431,7 +443,7 @@ mod tests {
 
     #[test]
     fn where_room_is_short_what_the_moment_is_about_stays_whole_and_lists_give_way() {
-        let wish = |least, best, turn| Wish { fixed: None, least, best, grows: false, turn };
+        let wish = |least, best, turn| Wish { fixed: None, least, best, grows: false, most: f32::INFINITY, turn };
         let wishes =
             || [wish(100.0, 140.0, Turn::First), wish(200.0, 200.0, Turn::Usual), wish(50.0, 700.0, Turn::Last)];
         let share = |free| lengths(free, &wishes()).iter().map(|one| one.round()).collect::<Vec<_>>();
@@ -444,10 +456,20 @@ mod tests {
 
     #[test]
     fn numbers_that_could_be_cut_off_get_their_room_before_cards_that_can_be_smaller() {
-        let wish = |least, turn| Wish { fixed: None, least, best: 400.0, grows: false, turn };
+        let wish = |least, turn| Wish { fixed: None, least, best: 400.0, grows: false, most: f32::INFINITY, turn };
         let wishes = [wish(100.0, Turn::First), wish(200.0, Turn::Early), wish(120.0, Turn::Usual)];
         let share = |free| lengths(free, &wishes).iter().map(|one| one.round()).collect::<Vec<_>>();
         assert_eq!(share(360.0), [100.0, 200.0, 60.0]);
         assert_eq!(share(250.0), [100.0, 150.0, 0.0]);
+    }
+
+    #[test]
+    fn a_list_gets_the_length_of_one_column_and_no_more() {
+        let list = Wish { fixed: None, least: 80.0, best: 80.0, grows: false, most: 140.0, turn: Turn::Last };
+        let seats =
+            Wish { fixed: None, least: 100.0, best: 100.0, grows: true, most: f32::INFINITY, turn: Turn::Usual };
+        let wishes = [seats, list];
+        assert_eq!(lengths(400.0, &wishes), [260.0, 140.0]);
+        assert_eq!(lengths(200.0, &wishes), [100.0, 100.0], "as much of it as there is");
     }
 }

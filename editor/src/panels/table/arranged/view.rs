@@ -3,7 +3,7 @@
 use eframe::egui::{CornerRadius, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2};
 use houserule_core::table_layout::{Faces, PartLayout, TableLayout, TablePart};
 
-use super::needs::{BAR, best_columns, columns, fitting, need};
+use super::needs::{BAR, FRAME, best_columns, columns, fitting, need};
 use super::placing::{Need, Placed, Placing, place};
 use super::regions_view::regions_ui;
 use super::values_view::values_ui;
@@ -118,8 +118,9 @@ fn plain_ui(
     match &part.part {
         TablePart::Regions | TablePart::Values => {
             framed(ui, rect, drawing);
-            scrolled(ui, &name, rect.shrink(6.0), drawing, |ui, drawing| match part.part {
-                TablePart::Regions => regions_ui(ui, part, drawing),
+            let inside = rect.shrink2(FRAME);
+            scrolled(ui, &name, inside, drawing, |ui, drawing| match part.part {
+                TablePart::Regions => regions_ui(ui, part, inside.height(), drawing),
                 _ => values_ui(ui, part, drawing),
             });
         }

@@ -161,6 +161,8 @@ pub struct Scene {
     pub lastings: Vec<String>,
     /// The seat of the viewer.
     pub viewer: Option<usize>,
+    /// Did somebody ask for all regions, also for those that a list has no room for?
+    pub has_all_regions: bool,
 }
 
 impl Scene {
@@ -204,7 +206,8 @@ impl Scene {
             for seat in &mut seats {
                 for zone in &mut seat.zones {
                     zone.is_passing = zone.is_listed(layout);
-                    zone.is_hand &= !zone.is_passing;
+                    // what the arrangement hides or folds is no hand that lies below the table
+                    zone.is_hand &= !zone.is_passing && (is_referee || !zone.is_put_away(layout));
                 }
                 seat.hide_zones(layout, &offers);
                 arrange(&mut seat.pools, layout, part);
@@ -216,7 +219,8 @@ impl Scene {
             arrange(&mut table_values, layout, None);
             let own = seats.iter_mut().flat_map(|seat| &mut seat.zones);
             for zone in zones.iter_mut().chain(own) {
-                zone.is_folded = zone.folds(layout, &offers);
+                // the referee can put something into what nobody else sees at the moment
+                zone.is_folded = zone.folds(layout, &offers) || (is_referee && zone.is_idle(layout, &offers));
             }
             if !is_referee {
                 // piles of which only the number matters are told among the values
@@ -255,6 +259,7 @@ impl Scene {
                 Viewer::Seat(seat) => Some(seat.index()),
                 _ => None,
             },
+            has_all_regions: false,
         })
     }
 }

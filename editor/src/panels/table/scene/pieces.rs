@@ -280,6 +280,11 @@ impl ZoneScene {
         is_heaped && !self.key.contains('@') && self.is_listed(layout)
     }
 
+    /// Does the arrangement hide or fold it?
+    pub fn is_put_away(&self, layout: &TableLayout) -> bool {
+        self.is_folded_by(layout) || *layout.shown_as(self.name_in_files()) == ShownAs::Hidden
+    }
+
     fn is_folded_by(&self, layout: &TableLayout) -> bool {
         layout.folded.iter().any(|folded| folded == self.name_in_files())
     }

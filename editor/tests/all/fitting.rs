@@ -1,0 +1,193 @@
+//! Nothing is cut that could fit: lands beside a map, answers in a battle, names of factions and figures, and the
+//! referee's numbers, in windows of usual sizes and in both languages.
+
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Rect, Vec2, pos2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{By, NodeT, Queryable};
+use houserule_core::data::Data;
+use houserule_core::ids::SeatId;
+use houserule_core::locale::{Args, Lang};
+use houserule_core::view::{Viewer, view};
+use houserule_editor::workspace::ViewAs;
+use houserule_editor::{Editor, Launch};
+use houserule_scripts::words::Words;
+
+use crate::desk::{copied_game, game, in_sight, launched_in, settle};
+
+const SMALL: Vec2 = Vec2::new(1280.0, 800.0);
+const LARGE: Vec2 = Vec2::new(1920.0, 1080.0);
+
+/// A window on a recorded game after some of its decisions.
+fn recorded(
+    (name, replay, decisions): (&str, &str, usize),
+    lang: Lang,
+    view_as: Option<ViewAs>,
+    size: Vec2,
+) -> Harness<'static, Editor> {
+    let launch = Launch {
+        save: Some(game(name).join(format!("replays/{replay}.ron"))),
+        folders: vec![game(name)],
+        lang: Some(lang),
+        decisions,
+        view_as,
+        ..Launch::default()
+    };
+    launched_in(launch, size)
+}
+
+/// What is read whole within the table of a small window.
+fn on_the_table(harness: &Harness<'_, Editor>) -> Vec<String> {
+    let table = Rect::from_min_max(pos2(8.0, 98.0), pos2(964.0, 608.0));
+    in_sight(harness).into_iter().filter(|(_, rect)| table.contains_rect(*rect)).map(|(text, _)| text).collect()
+}
+
+/// The lands that the list beside the map shows whole, by their names.
+fn listed(harness: &Harness<'_, Editor>) -> Vec<String> {
+    let rows = harness.query_all_by_role(Role::ListItem);
+    let rows: Vec<(String, Rect)> =
+        rows.filter_map(|node| Some((node.accesskit_node().label()?, node.rect()))).collect();
+    let seen = in_sight(harness);
+    let is_seen = |name: &str, place: Rect| {
+        seen.iter().any(|(text, rect)| text == name && place.expand(2.0).contains_rect(*rect))
+    };
+    rows.into_iter().filter(|(name, place)| is_seen(name, *place)).map(|(name, _)| name).collect()
+}
+
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// The names of lands, all or only those that somebody rules.
+fn lands(harness: &Harness<'_, Editor>, lang: Lang, is_owned: bool) -> Vec<String> {
+    let moment = harness.state().moment().unwrap();
+    let words = Words::new(&moment.game, lang);
+    let seen = view(&moment.table, Viewer::Spectator);
+    let all = seen.regions.iter().filter(|region| !is_owned || matches!(region.values["ruler"], Data::Text(_)));
+    all.map(|region| capital(&words.name_of("region", &region.key).unwrap())).collect()
+}
+
+#[test]
+fn all_lands_of_a_small_map_are_listed_also_when_orders_and_permissions_were_given() {
+    for lang in [Lang::Ru, Lang::En] {
+        for (decisions, seat) in [(120, 2), (180, 0), (180, 1), (260, 0)] {
+            let view_as = Some(ViewAs::Seat(SeatId(seat)));
+            let harness = recorded(("vs", "vassals_and_unrest", decisions), lang, view_as, SMALL);
+            let (all, listed) = (lands(&harness, lang, false), listed(&harness));
+            assert_eq!(all.len(), 6);
+            for land in all {
+                assert!(listed.contains(&land), "{land} {lang} {decisions} {seat}: {listed:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn of_a_large_map_the_lands_with_rulers_are_listed_and_the_others_by_a_click() {
+    for (lang, free) in [(Lang::Ru, "Ничьих: "), (Lang::En, "Without owner: ")] {
+        for decisions in [60, 300] {
+            let mut harness = recorded(("vs", "old_world_campaign", decisions), lang, None, SMALL);
+            let (all, owned) = (lands(&harness, lang, false), lands(&harness, lang, true));
+            assert!(!owned.is_empty() && owned.len() < all.len() / 2, "{owned:?}");
+            let seen = listed(&harness);
+            for land in &owned {
+                assert!(seen.contains(land), "{land} {lang} {decisions}: {seen:?}");
+            }
+            let button = format!("{free}{}", all.len() - owned.len());
+            harness.get_by_role_and_label(Role::Button, &button).click();
+            settle(&mut harness);
+            // those further down are scrolled to
+            for land in all {
+                assert!(harness.query_by_role_and_label(Role::ListItem, &land).is_some(), "{land} {lang} {decisions}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_large_window_lists_all_lands_of_a_large_map() {
+    for lang in [Lang::Ru, Lang::En] {
+        let harness = recorded(("vs", "old_world_campaign", 300), lang, None, LARGE);
+        let (all, listed) = (lands(&harness, lang, false), listed(&harness));
+        assert!(all.len() > 25);
+        for land in all {
+            assert!(listed.contains(&land), "{land} {lang}: {listed:?}");
+        }
+    }
+}
+
+#[test]
+fn all_orders_of_a_battle_can_be_chosen_without_scrolling() {
+    for lang in [Lang::Ru, Lang::En] {
+        let harness = recorded(("vs", "vassals_and_unrest", 131), lang, Some(ViewAs::Seat(SeatId(0))), SMALL);
+        let asked = harness.state().moment().unwrap().questions.iter().find(|one| one.id == "order").unwrap().clone();
+        assert_eq!(asked.options.len(), 6, "{asked:?}");
+        let texts = on_the_table(&harness);
+        let buttons = harness.query_all_by_role(Role::Button).filter_map(|node| node.accesskit_node().label());
+        let orders: Vec<String> = buttons.filter(|label| texts.contains(label)).collect();
+        let until_the_end = if lang == Lang::Ru { " до конца" } else { " to the end" };
+        assert_eq!(orders.iter().filter(|label| label.ends_with(until_the_end)).count(), 3, "{lang}: {texts:?}");
+    }
+}
+
+#[test]
+fn a_hand_that_the_arrangement_hides_or_folds_does_not_lie_below_the_table() {
+    let strip = |change: &dyn Fn(&str) -> String| {
+        let (_folder, path) = copied_game("kapitaliya");
+        let file = path.join("layout/table.ron");
+        let text = std::fs::read_to_string(&file).unwrap();
+        std::fs::write(&file, change(&text)).unwrap();
+        let launch = Launch { folders: vec![path], lang: Some(Lang::En), decisions: 60, ..Launch::default() };
+        let harness = launched_in(Launch { seed: Some(7), seats: Some(4), ..launch }, SMALL);
+        assert!(harness.state().problems().is_empty(), "{:?}", harness.state().problems());
+        let names = harness.query_all(By::new().role(Role::Label).label_contains("Magic cards: "));
+        names.filter(|node| node.rect().top() > 500.0 && node.rect().width() > 600.0).count()
+    };
+    assert_eq!(strip(&str::to_owned), 1, "it lies along the lower edge");
+    assert_eq!(strip(&|text| text.replace("folded: [", "folded: [\"hand\", ")), 0);
+    assert_eq!(strip(&|text| text.replace("show: {", "show: { \"hand\": hidden,")), 0);
+}
+
+#[test]
+fn factions_and_figures_are_named_whole_in_a_large_window() {
+    for lang in [Lang::Ru, Lang::En] {
+        let harness = recorded(("tetranomicon", "four_seats", 60), lang, None, LARGE);
+        let moment = harness.state().moment().unwrap();
+        let words = Words::new(&moment.game, lang);
+        let texts: Vec<String> = in_sight(&harness).into_iter().map(|(text, _)| text).collect();
+        for seat in &view(&moment.table, Viewer::Spectator).seats {
+            let Data::Text(faction) = &seat.values["faction"] else { panic!("has a faction") };
+            let name = capital(&words.text(&format!("kind-{faction}"), &Args::new()).unwrap());
+            assert!(texts.contains(&name), "{name} {lang}: {texts:?}");
+        }
+    }
+    for (lang, figure) in [(Lang::Ru, "фишка"), (Lang::En, "figure")] {
+        let launch = Launch { folders: vec![game("cassiopeia")], lang: Some(lang), decisions: 60, ..Launch::default() };
+        let harness = launched_in(Launch { seed: Some(1), seats: Some(4), ..launch }, LARGE);
+        let texts: Vec<String> = in_sight(&harness).into_iter().map(|(text, _)| text).collect();
+        let figures = texts.iter().filter(|text| text.ends_with(figure)).count();
+        assert_eq!(figures, 3, "{lang}: {texts:?}");
+    }
+}
+
+#[test]
+fn the_referee_reads_names_and_not_ids_and_has_the_numbers_of_all_states_in_sight() {
+    for (lang, coins) in [(Lang::Ru, "Монеты"), (Lang::En, "Coins")] {
+        let harness = recorded(("vs", "polygon_campaign", 60), lang, Some(ViewAs::Referee), SMALL);
+        let texts = on_the_table(&harness);
+        assert!(!texts.iter().any(|text| text.contains('#')), "{lang}: {texts:?}");
+        let words = Words::new(&harness.state().moment().unwrap().game, lang);
+        for seat in (0..3).map(SeatId) {
+            let name = format!("{}: {coins}", words.seat(seat));
+            let numbers = harness.query_all(By::new().role(Role::SpinButton).label(&name));
+            let bottom = numbers.map(|node| node.rect().bottom()).fold(0.0, f32::max);
+            assert!(bottom > 100.0 && bottom < 600.0, "{name}: {bottom}");
+        }
+        let launch =
+            Launch { folders: vec![game("tetranomicon")], lang: Some(lang), decisions: 60, ..Launch::default() };
+        let launch = Launch { seed: Some(1), seats: Some(4), view_as: Some(ViewAs::Referee), ..launch };
+        let texts = on_the_table(&launched_in(launch, SMALL));
+        assert!(!texts.iter().any(|text| text == "scarlet"), "{lang}: {texts:?}");
+    }
+}
