@@ -9,6 +9,7 @@ use eframe::egui::{
 
 use super::draw::{self, Mark};
 use super::dropping::DropPlace;
+use super::map_names::MapNames;
 use super::scene::{BoardForm, BoardScene, LinkScene, Scene, SpaceScene};
 use super::space_pieces::pieces_in;
 use super::{Drawing, hand, map_view};
@@ -21,6 +22,7 @@ use crate::theme::{Palette, strong_font, text_font};
 pub struct BoardView {
     camera: Camera,
     grounds: Baked<GroundKey>,
+    names: MapNames,
     pictures: Pictures,
 }
 
@@ -48,7 +50,7 @@ pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing
     let (view, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
     let painter = ui.painter_at(view);
     painter.rect(view, CornerRadius::same(8), palette.sunken, Stroke::new(1.0, palette.line), StrokeKind::Inside);
-    let BoardView { camera, grounds, pictures } = looked;
+    let BoardView { camera, grounds, names, pictures } = looked;
     camera.look_at(&board.id, board.bounds, view.shrink(6.0));
     if response.dragged() && drawing.hand.moving.is_none() {
         camera.pan(response.drag_delta());
@@ -85,7 +87,7 @@ pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing
     }
     map_view::arrows(ui, &painter, board, &to_screen, camera.zoom(), palette);
     map_view::names_below(&painter, board, seen, &to_screen, camera.zoom(), palette);
-    map_view::labels(&painter, board, seen, &to_screen, camera.zoom(), drawing);
+    names.draw(&painter, board, camera, view, drawing);
     map_view::pointed(&painter, board, &to_screen, camera.zoom(), drawing);
     if let Some(pointer) = response.hover_pos()
         && let Some(space) = board.space_at(camera.to_scene(view, pointer))

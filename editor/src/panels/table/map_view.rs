@@ -1,5 +1,5 @@
-//! What makes a board look like a map: shapes of ground, coasts, owners' colours, names of regions, marks, arrows, the
-//! cost of spaces in reach, and the path of an option.
+//! What makes a board look like a map: shapes of ground, coasts, owners' colours, marks, arrows, the cost of spaces in
+//! reach, and the path of an option. Names are the business of [`super::map_names`].
 
 use eframe::egui::{
     Align2, Color32, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -40,11 +40,6 @@ pub const PATTERN: f32 = 9.0;
 /// The pattern over grounds of a colour: its origin is the board's, so that it moves with the board.
 pub fn pattern(at: ToScreen<'_>, step: f32, ground: Color32) -> Pattern {
     Pattern { origin: at(Pos2::ZERO), step, colour: ink_on(ground).gamma_multiply(0.13) }
-}
-
-fn middle_of(points: &[Pos2]) -> Pos2 {
-    let sum = points.iter().fold(Vec2::ZERO, |sum, point| sum + point.to_vec2());
-    (sum / points.len().max(1) as f32).to_pos2()
 }
 
 /// A polygon cut into triangles by clipping ears.
@@ -293,73 +288,6 @@ pub fn way(painter: &Painter, board: &BoardScene, at: ToScreen<'_>, zoom: f32, d
     }
 }
 
-/// The names of regions, while cells are too small for their own names, and of shapes of ground.
-pub fn labels(
-    painter: &Painter,
-    board: &BoardScene,
-    seen: Rect,
-    at: ToScreen<'_>,
-    zoom: f32,
-    drawing: &Drawing<'_, '_>,
-) {
-    let palette = drawing.look.palette;
-    let Some(map) = &board.map else { return };
-    let halo = palette.panel.gamma_multiply(0.7);
-    let mut taken: Vec<Rect> = Vec::new();
-    let mut write = |text: &str, place: Pos2, size: f32, room: f32| {
-        let galley = painter.layout_no_wrap(text.to_owned(), strong_font(size), palette.strong);
-        if galley.size().x > room {
-            return false;
-        }
-        let rect = inside(Rect::from_center_size(place, galley.size()), painter.clip_rect().shrink(4.0));
-        let rect = beside(rect, &taken);
-        taken.push(rect);
-        painter.rect_filled(rect.expand2(vec2(4.0, 1.0)), 5, halo);
-        painter.galley(rect.min, galley, palette.strong);
-        true
-    };
-    let cell = board.cell.x * zoom;
-    if map.labels {
-        for region in board.regions.iter().filter(|region| region.spaces > 0 && seen.contains(region.centre)) {
-            let across = (region.spaces as f32).sqrt() * cell * 1.9;
-            let told = |name: &String| region.values.iter().find(|chip| chip.id == *name && chip.is_telling());
-            let told: Vec<&str> = map.told.iter().filter_map(told).map(|chip| chip.text.as_str()).collect();
-            let text = match told.is_empty() {
-                true => region.name.clone(),
-                false => format!("{} · {}", region.name, told.join(" · ")),
-            };
-            let size = (cell * 0.44).clamp(9.0, 13.0);
-            // where there is no room for the numbers, the name stands alone
-            if !write(&text, at(region.centre), size, across.max(34.0)) {
-                write(&region.name, at(region.centre), size, across.max(34.0));
-            }
-        }
-    }
-    for shape in &board.grounds {
-        let corners: Vec<Pos2> = shape.corners.iter().map(|corner| at(*corner)).collect();
-        if let Some(name) = &shape.name {
-            write(name, middle_of(&corners), (12.0 * zoom).clamp(8.0, 16.0), Rect::from_points(&corners).width());
-        }
-    }
-}
-
-/// A name at the edge moves as far inside as it must to be read whole.
-fn inside(rect: Rect, room: Rect) -> Rect {
-    if rect.width() > room.width() {
-        return rect;
-    }
-    let right = (room.left() - rect.left()).max(0.0) + (room.right() - rect.right()).min(0.0);
-    rect.translate(vec2(right, 0.0))
-}
-
-/// Where a name stands: in its place, or above or below it if another name is there; in its place if all are taken.
-fn beside(rect: Rect, taken: &[Rect]) -> Rect {
-    let step = rect.height() + 3.0;
-    let places = [0.0, -step, step, -2.0 * step, 2.0 * step].map(|down| rect.translate(vec2(0.0, down)));
-    let is_free = |place: &&Rect| taken.iter().all(|other| !other.expand2(vec2(4.0, 1.0)).intersects(**place));
-    places.iter().find(is_free).copied().unwrap_or(rect)
-}
-
 /// The region whose name the pointer is on in a list.
 pub fn pointed(painter: &Painter, board: &BoardScene, at: ToScreen<'_>, zoom: f32, drawing: &Drawing<'_, '_>) {
     let Some(key) = &drawing.hand.was_pointed else { return };
@@ -380,23 +308,6 @@ mod tests {
     fn area(all: &[[Pos2; 3]]) -> f32 {
         let one = |[a, b, c]: &[Pos2; 3]| ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)).abs() / 2.0;
         all.iter().map(one).sum()
-    }
-
-    #[test]
-    fn names_do_not_cover_each_other_where_there_is_room_beside() {
-        let name = Rect::from_min_size(pos2(100.0, 100.0), vec2(80.0, 12.0));
-        assert_eq!(beside(name, &[]), name);
-        let second = beside(name.translate(vec2(40.0, 2.0)), &[name]);
-        assert!(!second.intersects(name) && (second.top() - name.top()).abs() < 20.0, "{second}");
-        let third = beside(name, &[name, second]);
-        assert!(!third.intersects(name) && !third.intersects(second), "{third}");
-    }
-
-    #[test]
-    fn a_name_at_the_edge_is_read_whole() {
-        let room = Rect::from_min_max(pos2(0.0, 0.0), pos2(200.0, 100.0));
-        let at = |x: f32| inside(Rect::from_min_size(pos2(x, 10.0), vec2(80.0, 12.0)), room).left();
-        assert_eq!((at(-30.0), at(50.0), at(150.0)), (0.0, 50.0, 120.0));
     }
 
     #[test]

@@ -17,6 +17,7 @@ mod flights;
 mod hand;
 mod hand_strip;
 mod ledger;
+mod map_names;
 mod map_view;
 mod met_view;
 mod panel;

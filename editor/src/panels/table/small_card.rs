@@ -29,9 +29,11 @@ const LEAST_ICON: f32 = 7.0;
 const SMALLEST_PART: f32 = 0.68;
 /// The size of the owner's mark in a small card's lower right corner.
 const OWNER: f32 = 10.0;
+/// The radius of the smallest mark that has room for a number.
+const NUMBERED_OWNER: f32 = 5.2;
 /// On a card without room for a name: how large that mark is at most, and how far its letter gives way to it, in parts of
 /// the card.
-const TINY_OWNER: f32 = 0.2;
+const TINY_OWNER: f32 = 0.22;
 const BESIDE_OWNER: Vec2 = vec2(0.17, 0.1);
 /// The text size of what lies on a small card.
 const CARRIED: f32 = 9.5;
@@ -71,7 +73,7 @@ pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette
         // large enough for its number, where the card is not too small for that
         let radius = match rect.width() >= LEAST_NAME {
             true => (7.0 * scale).max(5.4),
-            false => (7.0 * scale).min(rect.width() * TINY_OWNER),
+            false => (7.0 * scale).max(NUMBERED_OWNER).min(rect.width() * TINY_OWNER),
         };
         let far = radius + 2.0 * scale;
         seat_mark(painter, pos2(rect.right() - far, rect.bottom() - far), radius, owner, palette);

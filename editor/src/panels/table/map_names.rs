@@ -1,0 +1,206 @@
+//! The names on a map: of regions, while cells are too small for their own names, and of shapes of ground.
+//!
+//! A name stands in the middle of what it names, or near it where that leaves free what lies on the cells and the names
+//! that are there already. Where names stand is found anew only when the game or the view changes.
+
+use eframe::egui::{Painter, Pos2, Rect, Vec2, vec2};
+use houserule_core::locale::Lang;
+
+use super::drawing::Drawing;
+use super::scene::{BoardScene, RegionScene};
+use crate::canvas::Camera;
+use crate::theme::strong_font;
+
+/// The smallest letters of a name: one that does not fit even so is left out.
+const SMALLEST: f32 = 7.5;
+/// What it costs to cover another name, or as much as it is large of what lies on cells, and to stand a point away.
+const ON_NAME: f32 = 100.0;
+const ON_CELLS: f32 = 10.0;
+const AWAY: f32 = 0.05;
+/// The part of a cell on which something is seen.
+const TAKEN_PART: f32 = 0.7;
+
+/// The names of a map where they stand.
+#[derive(Default)]
+pub struct MapNames {
+    made_for: Option<NamesKey>,
+    names: Vec<Name>,
+}
+
+/// What the places of names depend on.
+#[derive(PartialEq)]
+struct NamesKey {
+    version: u64,
+    camera: Camera,
+    view: Rect,
+    lang: Lang,
+    pixels_per_point: f32,
+}
+
+struct Name {
+    text: String,
+    size: f32,
+    rect: Rect,
+}
+
+impl MapNames {
+    /// Draw the names of a board.
+    pub fn draw(
+        &mut self,
+        painter: &Painter,
+        board: &BoardScene,
+        camera: &Camera,
+        view: Rect,
+        drawing: &Drawing<'_, '_>,
+    ) {
+        let palette = drawing.look.palette;
+        let key = NamesKey {
+            version: drawing.scene.version,
+            camera: camera.clone(),
+            view,
+            lang: drawing.look.texts.lang(),
+            pixels_per_point: painter.pixels_per_point(),
+        };
+        if self.made_for.as_ref() != Some(&key) {
+            self.names = names(painter, board, camera, view);
+            self.made_for = Some(key);
+        }
+        let halo = palette.panel.gamma_multiply(0.7);
+        for Name { text, size, rect } in &self.names {
+            painter.rect_filled(rect.expand2(vec2(4.0, 1.0)), 5, halo);
+            let galley = painter.layout_no_wrap(text.clone(), strong_font(*size), palette.strong);
+            painter.galley(rect.min, galley, palette.strong);
+        }
+    }
+}
+
+/// All names of a board that are in sight and have room.
+fn names(painter: &Painter, board: &BoardScene, camera: &Camera, view: Rect) -> Vec<Name> {
+    let Some(map) = &board.map else { return Vec::new() };
+    let (seen, zoom) = (camera.seen(view), camera.zoom());
+    let at = |point: Pos2| camera.to_screen(view, point);
+    let cell = board.cell * zoom;
+    let lies_there = |space: &usize| !board.spaces[*space].pieces.is_empty() || !board.spaces[*space].marks.is_empty();
+    let taken_part = |space: usize| Rect::from_center_size(at(board.spaces[space].centre), cell * TAKEN_PART);
+    let taken: Vec<Rect> = board.visible(seen).into_iter().filter(lies_there).map(taken_part).collect();
+    let mut found: Vec<Name> = Vec::new();
+    let mut write = |text: &str, place: Pos2, size: f32, room: f32| {
+        let needed = painter.layout_no_wrap(text.to_owned(), strong_font(size), eframe::egui::Color32::WHITE).size();
+        if needed.x > room {
+            return false;
+        }
+        let rect = inside(Rect::from_center_size(place, needed), painter.clip_rect().shrink(4.0));
+        let others: Vec<Rect> = found.iter().map(|name| name.rect).collect();
+        let rect = best_place(rect, room, cell.x, &others, &taken);
+        found.push(Name { text: text.to_owned(), size, rect });
+        true
+    };
+    if map.labels {
+        for region in board.regions.iter().filter(|region| region.spaces > 0 && seen.contains(region.centre)) {
+            let room = ((region.spaces as f32).sqrt() * cell.x * 1.9).max(34.0);
+            let size = (cell.x * 0.44).clamp(9.0, 13.0);
+            let place = at(region.centre);
+            // where there is no room for the numbers, the name stands alone; where it does not fit either, in smaller letters
+            let _is_written = write(&told(region, &map.told), place, size, room)
+                || write(&region.name, place, size, room)
+                || write(&region.name, place, SMALLEST, room);
+        }
+    }
+    for shape in &board.grounds {
+        let corners: Vec<Pos2> = shape.corners.iter().map(|corner| at(*corner)).collect();
+        if let Some(name) = &shape.name {
+            let sum = corners.iter().fold(Vec2::ZERO, |sum, point| sum + point.to_vec2());
+            let middle = (sum / corners.len().max(1) as f32).to_pos2();
+            write(name, middle, (12.0 * zoom).clamp(8.0, 16.0), Rect::from_points(&corners).width());
+        }
+    }
+    found
+}
+
+/// The name of a region, with the values that the arrangement puts beside it.
+fn told(region: &RegionScene, values: &[String]) -> String {
+    let value = |name: &String| region.values.iter().find(|chip| chip.id == *name && chip.is_telling());
+    let told: Vec<&str> = values.iter().filter_map(value).map(|chip| chip.text.as_str()).collect();
+    match told.is_empty() {
+        true => region.name.clone(),
+        false => format!("{} · {}", region.name, told.join(" · ")),
+    }
+}
+
+/// A name at the edge moves as far inside as it must to be read whole.
+fn inside(rect: Rect, room: Rect) -> Rect {
+    if rect.width() > room.width() {
+        return rect;
+    }
+    let right = (room.left() - rect.left()).max(0.0) + (room.right() - rect.right()).min(0.0);
+    rect.translate(vec2(right, 0.0))
+}
+
+/// Where a name stands: of its own place and those near it, the one that covers least; `room` is the width of what it
+/// names.
+fn best_place(rect: Rect, room: f32, cell: f32, names: &[Rect], taken: &[Rect]) -> Rect {
+    let down = rect.height() + 3.0;
+    let across = cell.min(room / 4.0);
+    let shifts = [0.0, -1.0, 1.0, -2.0, 2.0].into_iter().flat_map(|y| [0.0, -1.0, 1.0].map(|x| vec2(x, y)));
+    let places = shifts.map(|shift| shift * vec2(across, down));
+    let near: Vec<Rect> =
+        taken.iter().filter(|one| one.intersects(rect.expand(down * 3.0 + across))).copied().collect();
+    let cost = |shift: Vec2| {
+        let place = rect.translate(shift);
+        let covered = |others: &[Rect]| others.iter().map(|other| common(place, *other)).sum::<f32>();
+        let on_names = names.iter().any(|other| other.expand2(vec2(4.0, 1.0)).intersects(place));
+        let on_cells = covered(&near) / place.area().max(1.0);
+        f32::from(u8::from(on_names)) * ON_NAME + on_cells * ON_CELLS + shift.length() * AWAY
+    };
+    let best = places.map(|shift| (cost(shift), shift)).min_by(|(one, _), (other, _)| one.total_cmp(other));
+    best.map_or(rect, |(_, shift)| rect.translate(shift))
+}
+
+/// The area that two rectangles have in common.
+fn common(one: Rect, other: Rect) -> f32 {
+    let both = one.intersect(other);
+    if both.is_positive() { both.area() } else { 0.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use eframe::egui::pos2;
+
+    use super::*;
+
+    const NAME: Rect = Rect { min: pos2(100.0, 100.0), max: pos2(180.0, 112.0) };
+
+    fn beside(rect: Rect, names: &[Rect], taken: &[Rect]) -> Rect {
+        best_place(rect, 160.0, 30.0, names, taken)
+    }
+
+    #[test]
+    fn names_do_not_cover_each_other_where_there_is_room_beside() {
+        assert_eq!(beside(NAME, &[], &[]), NAME);
+        let second = beside(NAME.translate(vec2(40.0, 2.0)), &[NAME], &[]);
+        assert!(!second.intersects(NAME) && (second.top() - NAME.top()).abs() < 20.0, "{second}");
+        let third = beside(NAME, &[NAME, second], &[]);
+        assert!(!third.intersects(NAME) && !third.intersects(second), "{third}");
+    }
+
+    #[test]
+    fn a_name_leaves_free_what_lies_on_the_cells_where_there_is_room_near_it() {
+        let army = Rect::from_center_size(NAME.center(), Vec2::splat(14.0));
+        let place = beside(NAME, &[], &[army]);
+        assert!(!place.intersects(army) && place.center().distance(NAME.center()) < 30.0, "{place}");
+        let far = Rect::from_center_size(pos2(400.0, 400.0), Vec2::splat(20.0));
+        assert_eq!(beside(NAME, &[], &[far]), NAME);
+        // among armies everywhere it stays near, and covers no other name
+        let rows = (0..20).flat_map(|row| (0..20).map(move |column| pos2(column as f32 * 20.0, row as f32 * 14.0)));
+        let crowd: Vec<Rect> = rows.map(|at| Rect::from_center_size(at, Vec2::splat(13.0))).collect();
+        let place = beside(NAME, &[NAME], &crowd);
+        assert!(!place.intersects(NAME) && place.center().distance(NAME.center()) < 60.0, "{place}");
+    }
+
+    #[test]
+    fn a_name_at_the_edge_is_read_whole() {
+        let room = Rect::from_min_max(pos2(0.0, 0.0), pos2(200.0, 100.0));
+        let at = |x: f32| inside(Rect::from_min_size(pos2(x, 10.0), vec2(80.0, 12.0)), room).left();
+        assert_eq!((at(-30.0), at(50.0), at(150.0)), (0.0, 50.0, 120.0));
+    }
+}
