@@ -18,7 +18,7 @@ const ON_NAME: f32 = 100.0;
 const ON_CELLS: f32 = 10.0;
 const AWAY: f32 = 0.05;
 /// The part of a cell on which something is seen.
-const TAKEN_PART: f32 = 0.7;
+const TAKEN_PART: f32 = 0.9;
 
 /// The names of a map where they stand.
 #[derive(Default)]
@@ -141,10 +141,10 @@ fn inside(rect: Rect, room: Rect) -> Rect {
 fn best_place(rect: Rect, room: f32, cell: f32, names: &[Rect], taken: &[Rect]) -> Rect {
     let down = rect.height() + 3.0;
     let across = cell.min(room / 4.0);
-    let shifts = [0.0, -1.0, 1.0, -2.0, 2.0].into_iter().flat_map(|y| [0.0, -1.0, 1.0].map(|x| vec2(x, y)));
+    let shifts = [0.0, -1.0, 1.0, -2.0, 2.0, -3.0, 3.0].into_iter().flat_map(|y| [0.0, -1.0, 1.0].map(|x| vec2(x, y)));
     let places = shifts.map(|shift| shift * vec2(across, down));
     let near: Vec<Rect> =
-        taken.iter().filter(|one| one.intersects(rect.expand(down * 3.0 + across))).copied().collect();
+        taken.iter().filter(|one| one.intersects(rect.expand(down * 4.0 + across))).copied().collect();
     let cost = |shift: Vec2| {
         let place = rect.translate(shift);
         let covered = |others: &[Rect]| others.iter().map(|other| common(place, *other)).sum::<f32>();
