@@ -212,3 +212,24 @@ pub fn package(folder: &Path, name: &str, files: &[(&str, &str)]) -> PathBuf {
     }
     path
 }
+
+/// A real click at a place, whatever lies there.
+pub fn click_at(harness: &mut Harness<'_, Editor>, at: egui::Pos2) {
+    harness.hover_at(at);
+    harness.run_steps(1);
+    harness.drag_at(at);
+    harness.run_steps(1);
+    harness.drop_at(at);
+    harness.run_steps(2);
+}
+
+/// How a recorded game is opened after some of its decisions.
+pub fn recording(name: &str, replay: &str, decisions: usize, lang: Lang) -> Launch {
+    Launch {
+        save: Some(game(name).join(format!("replays/{replay}.ron"))),
+        folders: vec![game(name)],
+        lang: Some(lang),
+        decisions,
+        ..Launch::default()
+    }
+}

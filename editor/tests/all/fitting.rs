@@ -13,7 +13,7 @@ use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::words::Words;
 
-use crate::desk::{copied_game, game, in_sight, launched_in, settle};
+use crate::desk::{copied_game, game, in_sight, launched_in, recording, settle};
 
 const SMALL: Vec2 = Vec2::new(1280.0, 800.0);
 const LARGE: Vec2 = Vec2::new(1920.0, 1080.0);
@@ -25,15 +25,7 @@ fn recorded(
     view_as: Option<ViewAs>,
     size: Vec2,
 ) -> Harness<'static, Editor> {
-    let launch = Launch {
-        save: Some(game(name).join(format!("replays/{replay}.ron"))),
-        folders: vec![game(name)],
-        lang: Some(lang),
-        decisions,
-        view_as,
-        ..Launch::default()
-    };
-    launched_in(launch, size)
+    launched_in(Launch { view_as, ..recording(name, replay, decisions, lang) }, size)
 }
 
 /// What is read whole within the table of a small window.

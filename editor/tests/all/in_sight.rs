@@ -11,7 +11,7 @@ use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::words::Words;
 
-use crate::desk::{game, in_sight, launched_in};
+use crate::desk::{game, in_sight, launched_in, recording};
 
 /// A window of the least usual size on a recorded game, with the table among the other panels or alone.
 fn shown(name: &str, replay: &str, decisions: usize, lang: Lang, fills: bool) -> Harness<'static, Editor> {
@@ -27,15 +27,7 @@ fn seen_by(
     fills: bool,
     view_as: Option<ViewAs>,
 ) -> Harness<'static, Editor> {
-    let launch = Launch {
-        save: Some(game(name).join(format!("replays/{replay}.ron"))),
-        folders: vec![game(name)],
-        lang: Some(lang),
-        decisions,
-        fills,
-        view_as,
-        ..Launch::default()
-    };
+    let launch = Launch { fills, view_as, ..recording(name, replay, decisions, lang) };
     launched_in(launch, Vec2::new(1280.0, 800.0))
 }
 

@@ -20,7 +20,7 @@ use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::words::Words;
 
-use crate::desk::{game, launched, micro_game, send, settle};
+use crate::desk::{click_at, game, launched, micro_game, send, settle};
 
 fn people(folder: PathBuf, seats: u8) -> Harness<'static, Editor> {
     let launch = Launch { folders: vec![folder], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
@@ -29,16 +29,6 @@ fn people(folder: PathBuf, seats: u8) -> Harness<'static, Editor> {
         send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person));
     }
     harness
-}
-
-/// A real click at a place, whatever lies there.
-fn click_at(harness: &mut Harness<'_, Editor>, at: eframe::egui::Pos2) {
-    harness.hover_at(at);
-    harness.run_steps(1);
-    harness.drag_at(at);
-    harness.run_steps(1);
-    harness.drop_at(at);
-    harness.run_steps(2);
 }
 
 #[test]

@@ -16,7 +16,7 @@ use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::words::Words;
 
-use crate::desk::{game, launched_in, micro_game, package, said, send, settle, window};
+use crate::desk::{click_at, game, launched_in, micro_game, package, said, send, settle, window};
 
 /// A window whose seats are taken by people, filled by the table.
 fn people(folder: PathBuf, seats: u8, lang: Lang) -> Harness<'static, Editor> {
@@ -27,16 +27,6 @@ fn people(folder: PathBuf, seats: u8, lang: Lang) -> Harness<'static, Editor> {
         send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person));
     }
     harness
-}
-
-/// A real click at a place, whatever lies there.
-fn click_at(harness: &mut Harness<'_, Editor>, at: Pos2) {
-    harness.hover_at(at);
-    harness.run_steps(1);
-    harness.drag_at(at);
-    harness.run_steps(1);
-    harness.drop_at(at);
-    harness.run_steps(2);
 }
 
 #[test]
