@@ -23,5 +23,5 @@ pub use interval::{Difference, Share, Verdict};
 pub use message::CATALOG;
 pub use report::{Report, Row};
 pub use simulate::{Plan, SimError, simulate, simulate_rows};
-pub use study::{BrokenGame, Lengths, Study, study};
+pub use study::{BrokenGames, Lengths, Study, study};
 pub use watched::{Point, Series, Watched};

@@ -16,7 +16,7 @@ use crate::report::{Report, Row, Tally};
 use crate::simulate::{Plan, SimError};
 use crate::watched::{Course, Series, Watched};
 
-/// This many broken games are reported one by one.
+/// This many ways in which games broke are told one by one.
 const MOST_TOLD: usize = 20;
 /// After this many broken games there is nothing more to learn.
 const MOST_BROKEN: u64 = 100;
@@ -36,8 +36,8 @@ pub struct Study {
     pub series: Vec<Series>,
     /// Games that a script broke; they are counted nowhere else.
     pub broken: u64,
-    /// The first of them.
-    pub broken_games: Vec<BrokenGame>,
+    /// The ways in which they broke, the most frequent first.
+    pub broken_games: Vec<BrokenGames>,
 }
 
 /// How long games were.
@@ -55,12 +55,14 @@ pub struct Lengths {
     pub counts: Vec<(u64, u64)>,
 }
 
-/// A game that a script broke.
+/// Games that a script broke in the same way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct BrokenGame {
-    /// Its seed.
+pub struct BrokenGames {
+    /// How many there are.
+    pub count: u64,
+    /// The seed of the first of them.
     pub seed: u64,
-    /// How many decisions had been made.
+    /// How many decisions had been made in it.
     pub decision: u64,
     /// What went wrong.
     pub error: Message,
@@ -70,7 +72,7 @@ pub struct BrokenGame {
     pub line: Option<u32>,
 }
 
-impl BrokenGame {
+impl BrokenGames {
     /// Where it went wrong.
     pub fn place(&self) -> Option<Place> {
         let file = self.file.clone()?;
@@ -122,7 +124,7 @@ pub(crate) struct Counting {
     decisions: BTreeMap<u64, u64>,
     course: Course,
     broken: u64,
-    broken_games: Vec<BrokenGame>,
+    broken_games: Vec<BrokenGames>,
 }
 
 impl Counting {
@@ -149,8 +151,8 @@ impl Counting {
             }
             Err(error) => {
                 self.broken += 1;
-                if self.broken_games.len() < MOST_TOLD {
-                    self.broken_games.extend(broken(&error));
+                if let Some(game) = broken(&error) {
+                    count_broken(&mut self.broken_games, game);
                 }
                 None
             }
@@ -162,7 +164,8 @@ impl Counting {
         self.broken >= MOST_BROKEN
     }
 
-    pub fn study(self, game: &str, time: std::time::Duration) -> Study {
+    pub fn study(mut self, game: &str, time: std::time::Duration) -> Study {
+        self.broken_games.sort_by_key(|games| std::cmp::Reverse(games.count));
         let report = self.tally.report(game, time);
         Study {
             wins: report.wins.iter().map(|wins| Share::new(*wins, report.games)).collect(),
@@ -189,10 +192,21 @@ impl Observer for Counting {
     }
 }
 
-fn broken(error: &SimError) -> Option<BrokenGame> {
+/// Count a game among those that broke in the same way, or as the first of its way.
+fn count_broken(known: &mut Vec<BrokenGames>, game: BrokenGames) {
+    let is_alike = |one: &BrokenGames| (&one.file, one.line, &one.error) == (&game.file, game.line, &game.error);
+    match known.iter().position(is_alike) {
+        Some(at) => known[at].count += 1,
+        None if known.len() < MOST_TOLD => known.push(game),
+        None => {}
+    }
+}
+
+fn broken(error: &SimError) -> Option<BrokenGames> {
     let SimError::Script { seed, decision, error } = error else { return None };
     let place = error.place.as_ref();
-    Some(BrokenGame {
+    Some(BrokenGames {
+        count: 1,
         seed: *seed,
         decision: *decision,
         error: error.message.clone(),
@@ -222,6 +236,29 @@ fn lengths(counts: &BTreeMap<u64, u64>) -> Lengths {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn all_games_that_broke_alike_are_counted_with_the_first_seed() {
+        let game = |seed, line, error: &str| BrokenGames {
+            count: 1,
+            seed,
+            decision: 4,
+            error: Message::foreign(error.to_owned()),
+            file: Some("g/rules/turn.luau".to_owned()),
+            line: Some(line),
+        };
+        let mut known = Vec::new();
+        for seed in 1..=50 {
+            count_broken(&mut known, game(seed, if seed == 1 { 4 } else { 8 }, "nil"));
+        }
+        count_broken(&mut known, game(51, 8, "other"));
+        let told = |known: &[BrokenGames]| known.iter().map(|games| (games.seed, games.count)).collect::<Vec<_>>();
+        assert_eq!(told(&known), [(1, 1), (2, 49), (51, 1)]);
+        // many ways are not told, but what is told is counted to the end
+        (100..200).for_each(|line| count_broken(&mut known, game(100, line, "nil")));
+        count_broken(&mut known, game(300, 8, "nil"));
+        assert_eq!((known.len(), known[1].count), (MOST_TOLD, 50));
+    }
 
     #[test]
     fn lengths_have_a_middle_and_fall_into_columns() {

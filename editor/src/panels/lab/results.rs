@@ -7,7 +7,7 @@ use houserule_core::def::KindDef;
 use houserule_core::locale::Args;
 use houserule_scripts::play::Setup;
 use houserule_scripts::words::Words;
-use houserule_sim::{BrokenGame, Differences, Share, Study, Watched};
+use houserule_sim::{BrokenGames, Differences, Share, Study, Watched};
 
 use super::numbers::{card, choice_ui, number, percent, signed};
 use super::{Shown, charts, verdicts};
@@ -307,7 +307,8 @@ fn broken_ui(ui: &mut Ui, run: &LabRun, sides: &Sides<'_>, look: &Look<'_>, comm
         if look.document.is_some_and(|document| document.version() != run.version) {
             ui.label(RichText::new(texts.get("lab-rules-changed")).small().color(look.palette.warn));
         }
-        for (game, count) in alike(&study.broken_games) {
+        for game in &study.broken_games {
+            let count = game.count;
             ui.horizontal_wrapped(|ui| {
                 ui.label(icon(Icon::CircleX).color(look.palette.bad));
                 let args = Args::new().text("seed", game.seed.to_string()).num("decision", game.decision as i64);
@@ -332,7 +333,7 @@ fn broken_ui(ui: &mut Ui, run: &LabRun, sides: &Sides<'_>, look: &Look<'_>, comm
                 ui.add(Label::new(RichText::new(look.texts.told(&game.error)).color(look.palette.weak)).wrap());
             });
         }
-        let rest = study.broken - study.broken_games.len() as u64;
+        let rest = study.broken - study.broken_games.iter().map(|games| games.count).sum::<u64>();
         if rest > 0 {
             ui.label(texts.text("lab-broken-more", &Args::new().num("count", rest as i64)));
         }
@@ -349,7 +350,7 @@ fn broken_ui(ui: &mut Ui, run: &LabRun, sides: &Sides<'_>, look: &Look<'_>, comm
 const MOST_CARDS: usize = 4;
 
 /// The rule, step or effect in which a game broke, and the cards that have the effect.
-fn culprit(game: &BrokenGame, look: &Look<'_>) -> Option<String> {
+fn culprit(game: &BrokenGames, look: &Look<'_>) -> Option<String> {
     let (rules, place) = (look.rules?, game.place()?);
     let before = rules.rules.iter().filter(|rule| rule.place.file == place.file && rule.place.line <= place.line);
     let rule = before.max_by_key(|rule| rule.place.line)?;
@@ -373,46 +374,4 @@ fn culprit(game: &BrokenGame, look: &Look<'_>) -> Option<String> {
         _ => "lab-broken-rule",
     };
     Some(look.texts.text(key, &args.num("count", cards.len() as i64)))
-}
-
-/// Games that broke in the same way, represented by the first of them, and how many there are; the most frequent first.
-fn alike(games: &[BrokenGame]) -> Vec<(&BrokenGame, usize)> {
-    let mut found: Vec<(&BrokenGame, usize)> = Vec::new();
-    for game in games {
-        let is_alike = |(known, _): &&mut (&BrokenGame, usize)| {
-            (&known.file, known.line, &known.error) == (&game.file, game.line, &game.error)
-        };
-        match found.iter_mut().find(is_alike) {
-            Some((first, count)) => {
-                *count += 1;
-                if game.seed < first.seed {
-                    *first = game;
-                }
-            }
-            None => found.push((game, 1)),
-        }
-    }
-    found.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-    found
-}
-
-#[cfg(test)]
-mod tests {
-    use houserule_core::message::Message;
-
-    use super::*;
-
-    #[test]
-    fn games_that_broke_alike_are_told_once_with_the_first_seed() {
-        let game = |seed, line, error: &str| BrokenGame {
-            seed,
-            decision: 4,
-            error: Message::foreign(error.to_owned()),
-            file: Some("g/rules/turn.luau".to_owned()),
-            line: Some(line),
-        };
-        let games = [game(9, 4, "nil"), game(3, 8, "nil"), game(5, 8, "nil"), game(2, 8, "nil"), game(1, 8, "other")];
-        let told: Vec<(u64, usize)> = alike(&games).iter().map(|(game, count)| (game.seed, *count)).collect();
-        assert_eq!(told, [(2, 3), (9, 1), (1, 1)]);
-    }
 }
