@@ -19,8 +19,14 @@ use crate::theme::{icon_font, strong_font, text_font};
 const SMALLEST_PART: f32 = 0.55;
 /// The height of a picture beside a count, as a multiple of the size of its text.
 const PICTURE_PART: f32 = 1.1;
-/// Smaller text is not drawn.
+/// On a small card, names and numbers are written up to this size where their region has room for it, in parts of its
+/// height; the proportions of a large card stay as they are designed.
+const READ_WELL: f32 = 9.0;
+const PART_OF_REGION: f32 = 0.8;
+/// Smaller letters are not drawn: they could not be told apart, and would only make the rest hard to find.
 const SMALLEST_LETTERS: f32 = 3.0;
+/// The same for sentences.
+pub const SMALLEST_SENTENCE: f32 = 6.0;
 
 /// Where pictures come from: the bytes of a file of the package.
 pub type Files<'a> = &'a dyn Fn(&str) -> Option<&'a [u8]>;
@@ -85,7 +91,7 @@ fn paint_region(
         painter.rect_filled(rect, corner, colour(ground, content));
     }
     let ink = colour(&region.ink, content);
-    let size = region.size as f32 * scale;
+    let size = letters(region.size as f32 * scale, rect, &region.show);
     let write = |text: &str| paint_text(painter, rect, region, text, size, ink);
     match &region.show {
         Show::Nothing => {}
@@ -120,6 +126,14 @@ fn paint_region(
     }
 }
 
+/// The size of the letters in a region for which this size is designed.
+fn letters(designed: f32, rect: Rect, show: &Show) -> f32 {
+    match show {
+        Show::Text | Show::Icon(_) | Show::Image(_) | Show::Nothing => designed,
+        _ => designed.max(READ_WELL.min(rect.height() * PART_OF_REGION)),
+    }
+}
+
 fn paint_text(painter: &Painter, rect: Rect, region: &Region, text: &str, size: f32, ink: Color32) {
     if text.is_empty() || size < SMALLEST_LETTERS {
         return;
@@ -131,6 +145,9 @@ fn paint_text(painter: &Painter, rect: Rect, region: &Region, text: &str, size: 
     while (written.size().y > rect.height() + 1.0 || is_broken(&written, text)) && size > smallest {
         size *= 0.94;
         written = galley(painter, text, font(size), ink, rect.width());
+    }
+    if matches!(region.show, Show::Text) && size < SMALLEST_SENTENCE {
+        return;
     }
     let at = placed(rect, written.size(), region.align, region.stand);
     let painter = painter.with_clip_rect(painter.clip_rect().intersect(rect.expand(2.0)));

@@ -97,7 +97,7 @@ fn weather(shows: &str, parts: &str) -> (tempfile::TempDir, Harness<'static, Edi
         ),
         (
             "schema.ron",
-            "(table: { \"wind\": symbol(of: [calm, breeze, storm], default: breeze), \"tide\": int(default: 3, min: 0, max: 9), \"depth\": int(default: 4, min: 0, max: 900) }, pools: { \"pearls\": (supply: endless, seat: 3) })",
+            "(table: { \"wind\": symbol(of: [calm, breeze, storm], default: breeze), \"tide\": int(default: 3, min: 0, max: 9), \"depth\": int(default: 4, min: 0, max: 900) }, seat: { \"mood\": symbol(of: [low, fair, high], default: fair), \"luck\": int(default: 4, min: 0, max: 900) }, pools: { \"pearls\": (supply: endless, seat: 3) })",
         ),
         ("init.luau", "--!strict\nreturn game { track = loop(\"turn\", { order = \"clockwise\" }) }\n"),
         ("rules/turn.luau", "--!strict\nstep(\"turn\", function(seat: Seat)\n\task(seat, \"go\", { \"on\" })\nend)\n"),
@@ -108,6 +108,11 @@ go = Go on?
 value-wind = wind
 value-tide = tide
 value-depth = depth
+value-mood = mood
+value-luck = luck
+word-low = low
+word-fair = fair
+word-high = high
 pool-pearls = pearls
 word-calm = calm
 word-breeze = breeze
@@ -121,6 +126,11 @@ go = Дальше?
 value-wind = ветер
 value-tide = прилив
 value-depth = глубина
+value-mood = настроение
+value-luck = удача
+word-low = низкое
+word-fair = сносное
+word-high = высокое
 pool-pearls = жемчуг
 word-calm = штиль
 word-breeze = бриз
@@ -177,6 +187,53 @@ fn a_scale_has_a_marker_that_moves_with_its_number_and_icons_are_as_many_as_it_c
     );
     let (_folder, harness) = weather("\"pearls\": icons(\"gem\")", BESIDE);
     assert_eq!(count(&harness, &sign("gem")), 6, "three pearls of each of two seats");
+}
+
+#[test]
+fn values_of_seats_are_shown_as_the_file_says_in_cards_and_in_a_table() {
+    let parts =
+        |form: &str| format!("main: seats(show: [\"mood\", \"luck\", \"pearls\"], as: {form}), top: [question]");
+    let shows = |far: i32| format!("\"mood\": track, \"luck\": scale(0, {far}), \"pearls\": icons(\"gem\")");
+    for form in ["cards", "table"] {
+        let (_folder, plain) = weather("", &parts(form));
+        assert_eq!((count(&plain, "low"), count(&plain, &sign("gem"))), (0, 0), "{form}");
+        let markers = |far: i32| {
+            let (_folder, harness) = weather(&shows(far), &parts(form));
+            assert_eq!(["low", "fair", "high"].map(|word| count(&harness, word)), [2, 2, 2], "{form}: for both seats");
+            assert_eq!(count(&harness, &sign("gem")), 6, "{form}: three pearls of each");
+            let numbers: Vec<Rect> =
+                written(&harness).into_iter().filter(|(text, _)| text == "4").map(|(_, rect)| rect).collect();
+            assert_eq!(numbers.len(), 2, "{form}: the number beside each scale");
+            let circles = drawn(&harness).into_iter().filter_map(|shape| match shape {
+                Shape::Circle(circle) => Some(circle.center),
+                _ => None,
+            });
+            let circles: Vec<egui::Pos2> = circles.collect();
+            let before = |number: &Rect| {
+                let beside = circles.iter().filter(|at| number.y_range().contains(at.y) && at.x < number.left());
+                number.left() - beside.map(|at| at.x).fold(0.0, f32::max)
+            };
+            numbers.iter().map(before).collect::<Vec<f32>>()
+        };
+        let (near, far) = (markers(5), markers(40));
+        assert!(
+            near.iter().zip(&far).all(|(near, far)| *near < 40.0 && *far > near + 25.0),
+            "{form}: {near:?} {far:?}"
+        );
+    }
+}
+
+#[test]
+fn a_listed_value_of_a_seat_stands_on_a_line_of_its_own() {
+    let parts = "main: seats(show: [\"mood\", \"luck\"], as: cards), top: [question]";
+    let (_folder, counted) = weather("", parts);
+    let (luck, mood) = (place(&counted, "Luck"), place(&counted, "Mood"));
+    assert!((luck.center().y - mood.center().y).abs() < 2.0, "counters stand beside each other: {luck} {mood}");
+    let (_folder, harness) = weather("\"mood\": list", parts);
+    let all = written(&harness);
+    let lines: Vec<Rect> = all.iter().filter(|(text, _)| text.contains("Mood")).map(|(_, rect)| *rect).collect();
+    assert_eq!(lines.len(), 2, "one for each seat: {all:?}");
+    assert!(place(&harness, "Luck").bottom() <= lines[0].top() + 1.0, "{lines:?}");
 }
 
 #[test]

@@ -116,6 +116,16 @@ pub fn in_sight(harness: &Harness<'_, Editor>) -> Vec<(String, egui::Rect)> {
     whole.map(|one| (one.text, one.rect)).collect()
 }
 
+/// What is written in a part of the screen with letters left out, or cut off by the edge of what it is part of.
+pub fn cut(harness: &Harness<'_, Editor>, part: egui::Rect) -> Vec<(String, egui::Rect)> {
+    let inside = clipped(harness).into_iter().filter(|one| part.contains_rect(one.clip.intersect(one.rect)));
+    let cut = inside.filter(|one| {
+        let seen = one.clip.intersect(one.rect);
+        one.is_short || seen.is_positive() && !one.clip.expand(1.0).contains_rect(one.rect)
+    });
+    cut.map(|one| (one.text, one.rect)).collect()
+}
+
 /// Something that is written.
 struct Writing {
     text: String,

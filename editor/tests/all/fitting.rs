@@ -9,11 +9,12 @@ use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_core::locale::{Args, Lang};
 use houserule_core::view::{Viewer, view};
+use houserule_editor::names::capital;
 use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::words::Words;
 
-use crate::desk::{copied_game, game, in_sight, launched_in, recording, settle};
+use crate::desk::{copied_game, cut, game, in_sight, launched_in, recording, settle};
 
 const SMALL: Vec2 = Vec2::new(1280.0, 800.0);
 const LARGE: Vec2 = Vec2::new(1920.0, 1080.0);
@@ -44,11 +45,6 @@ fn listed(harness: &Harness<'_, Editor>) -> Vec<String> {
         seen.iter().any(|(text, rect)| text == name && place.expand(2.0).contains_rect(*rect))
     };
     rows.into_iter().filter(|(name, place)| is_seen(name, *place)).map(|(name, _)| name).collect()
-}
-
-fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// The names of lands, all or only those that somebody rules.
@@ -182,4 +178,48 @@ fn the_referee_reads_names_and_not_ids_and_has_the_numbers_of_all_states_in_sigh
         let texts = on_the_table(&launched_in(launch, SMALL));
         assert!(!texts.iter().any(|text| text == "scarlet"), "{lang}: {texts:?}");
     }
+}
+
+/// The table in a window of a size, which has a margin around it here.
+fn table_of(size: Vec2) -> Rect {
+    let table = Rect::from_min_max(pos2(8.0, 98.0), pos2(if size == SMALL { 964.0 } else { 1450.0 }, size.y - 190.0));
+    table.translate(MARGIN)
+}
+
+const MARGIN: Vec2 = Vec2::splat(8.0);
+
+/// On a card in a cell that is not wider than this, long names have no room at any size that can be read.
+const TINY_CELL: f32 = 30.0;
+
+#[test]
+fn nothing_on_the_table_is_cut() {
+    let own = |name: &str, lang: Lang, decisions: usize| {
+        let launch = Launch { folders: vec![game(name)], lang: Some(lang), decisions, ..Launch::default() };
+        Launch { seed: Some(1), seats: Some(4), ..launch }
+    };
+    let mut found: Vec<String> = Vec::new();
+    for lang in [Lang::Ru, Lang::En] {
+        let launches = [
+            own("dice_market", lang, 40),
+            own("kapitaliya", lang, 60),
+            own("kapitaliya", lang, 180),
+            own("cassiopeia", lang, 25),
+            own("cassiopeia", lang, 60),
+            own("tetranomicon", lang, 30),
+            own("tetranomicon", lang, 60),
+            recording("tetranomicon", "four_seats", 200, lang),
+            recording("vs", "old_world_campaign", 400, lang),
+            recording("vs", "polygon_campaign", 60, lang),
+            recording("vs", "vassals_and_unrest", 131, lang),
+        ];
+        for launch in launches {
+            for size in [SMALL, LARGE] {
+                let told = format!("{:?} {} {lang} {size}", launch.folders, launch.decisions);
+                let harness = launched_in(launch.clone(), size + 2.0 * MARGIN);
+                let cut = cut(&harness, table_of(size)).into_iter().filter(|(_, rect)| rect.width() > TINY_CELL);
+                found.extend(cut.map(|(text, rect)| format!("{told}: {text} {rect}")));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
 }

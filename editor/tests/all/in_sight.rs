@@ -7,6 +7,7 @@ use egui_kittest::kittest::{By, Queryable};
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_core::view::{Viewer, view};
+use houserule_editor::names::capital;
 use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::words::Words;
@@ -29,12 +30,6 @@ fn seen_by(
 ) -> Harness<'static, Editor> {
     let launch = Launch { fills, view_as, ..recording(name, replay, decisions, lang) };
     launched_in(launch, Vec2::new(1280.0, 800.0))
-}
-
-/// A name as it stands at the beginning of something.
-fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 #[test]

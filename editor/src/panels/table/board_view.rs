@@ -295,11 +295,13 @@ impl Shown<'_> {
         let label_size = (if is_grid { 9.0 } else { 12.0 } * zoom.max(0.6)).min(13.0);
         let detail = self.board.map.as_ref().map(|map| map.detail);
         let named = detail.map_or(if is_grid { 46.0 } else { 30.0 }, |detail| f32::from(detail.names));
-        let has_room = rect.width() > named && !(is_grid && self.board.map.is_some() && scene.label == scene.key);
+        // an id is meant for whoever writes the game, a name for everybody: a card has the room of an id
+        let is_id = scene.label == scene.key;
+        let is_in_the_way =
+            is_id && (is_grid && self.board.map.is_some() || scene.pieces.iter().any(|piece| piece.is_card));
+        let has_room = rect.width() > named && !is_in_the_way;
         let mut inside = rect.shrink(3.0 * zoom.min(1.0));
         if has_room {
-            // an id is meant for whoever writes the game, a name for everybody
-            let is_id = scene.label == scene.key;
             let colour = if is_id { palette.weak.gamma_multiply(0.6) } else { palette.text };
             let label = draw::line(self.painter, &scene.label, text_font(label_size), colour, rect.width() - 8.0);
             self.painter.galley(rect.min + vec2(5.0, 2.0), label, colour);

@@ -27,6 +27,8 @@ const NAME: f32 = 88.0;
 const READABLE: f32 = 66.0;
 /// The width of a card that shows its name and its text, relative to its height; the least and the greatest.
 const SLIP: (f32, f32, f32) = (2.5, 160.0, 230.0);
+/// How much wider such a card may become.
+const WIDEST: f32 = 1.6;
 /// The width of a raised card.
 const RISEN: f32 = 196.0;
 /// The gap between cards.
@@ -68,11 +70,12 @@ fn card_size(piece: &PieceScene, height: f32) -> Vec2 {
     }
 }
 
-/// Cards that show their name and text get narrower where there are many, before they overlap.
-fn narrowed(mut sizes: Vec<Vec2>, room: f32) -> Vec<Vec2> {
+/// Cards that show their name and text get narrower where there are many, before they overlap, and wider where there are
+/// few, so that more of their text can be read.
+fn fitted(mut sizes: Vec<Vec2>, room: f32) -> Vec<Vec2> {
     let each = (room + BETWEEN) / sizes.len().max(1) as f32 - BETWEEN;
     for size in sizes.iter_mut().filter(|size| size.x > size.y) {
-        size.x = size.x.min(each.max(READABLE));
+        size.x = each.clamp(READABLE, size.x * WIDEST);
     }
     sizes
 }
@@ -135,7 +138,7 @@ fn hand_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, drawing: &mut Drawing<'_, 
     let inside = Rect::from_min_max(rect.min + vec2(NAME, MARGIN), rect.max - vec2(MARGIN, 0.0));
     let height = inside.height() - MARGIN;
     let sizes: Vec<Vec2> = zone.pieces.iter().map(|piece| card_size(piece, height)).collect();
-    let sizes = narrowed(sizes, inside.width());
+    let sizes = fitted(sizes, inside.width());
     let widths: Vec<f32> = sizes.iter().map(|size| size.x).collect();
     let lefts = lefts(&widths, inside.width());
     let painter = ui.painter().with_clip_rect(rect.shrink(1.0).intersect(ui.clip_rect()));
@@ -221,18 +224,16 @@ mod tests {
     }
 
     #[test]
-    fn many_cards_are_narrower_before_they_overlap() {
-        let few = narrowed(vec![vec2(180.0, 75.0); 2], 400.0);
-        assert_eq!(few, [vec2(180.0, 75.0); 2]);
-        let more = narrowed(vec![vec2(180.0, 75.0); 3], 400.0);
+    fn many_cards_are_narrower_before_they_overlap_and_few_are_wider() {
+        let one = fitted(vec![vec2(180.0, 75.0)], 900.0);
+        assert_eq!(one, [vec2(180.0 * WIDEST, 75.0)]);
+        let few = fitted(vec![vec2(180.0, 75.0); 2], 400.0);
+        assert_eq!(few, [vec2(197.0, 75.0); 2]);
+        let more = fitted(vec![vec2(180.0, 75.0); 3], 400.0);
         assert!(more.iter().all(|size| size.x >= READABLE && size.x < 130.0), "{more:?}");
-        let many = narrowed(vec![vec2(180.0, 75.0); 9], 400.0);
+        let many = fitted(vec![vec2(180.0, 75.0); 9], 400.0);
         assert!(many.iter().all(|size| size.x == READABLE), "{many:?}");
-        assert_eq!(
-            narrowed(vec![vec2(120.0, 168.0); 9], 400.0),
-            [vec2(120.0, 168.0); 9],
-            "a whole card keeps its shape"
-        );
+        assert_eq!(fitted(vec![vec2(120.0, 168.0); 9], 400.0), [vec2(120.0, 168.0); 9], "a whole card keeps its shape");
     }
 
     #[test]

@@ -12,12 +12,13 @@ use houserule_core::content::pictures::is_picture_name;
 use houserule_core::data::Data;
 use houserule_core::def::GameDef;
 
+use super::arranged::shown::{drawn, drawn_width, is_drawn};
 use super::draw::{self, Mark};
 use super::drawing::Drawing;
 use super::extents::Extents;
 use super::said_line::SaidLine;
 use super::scene::{Chip, Scene, SeatScene};
-use super::seat_chips::chip_cell_ui;
+use super::seat_chips::{CHIP, chip_cell_ui};
 use super::seat_head::{ICON, sitter_ui, state_ui};
 use super::seats_measure::is_worth_telling;
 use crate::faces::icons::icon_of;
@@ -54,6 +55,8 @@ struct Cell {
     longest: Option<String>,
     /// What a pool holds: its changes are shown.
     count: Option<i64>,
+    /// What is drawn instead of the text, such as a scale.
+    drawn: Option<Chip>,
 }
 
 const HEAD: f32 = 24.0;
@@ -67,6 +70,7 @@ const FONT: f32 = 13.0;
 const TITLE: f32 = 11.0;
 /// The padding beside the contents of a column.
 const PAD: f32 = 8.0;
+const LEAST_PAD: f32 = 3.0;
 /// The room for the mark of a seat before its name.
 const MARK: f32 = 32.0;
 /// A title is shortened rather than making a column wider than this.
@@ -109,7 +113,9 @@ impl Ledger {
             let texts = column.cells.iter().flatten().flat_map(|cell| [&cell.text].into_iter().chain(&cell.longest));
             let texts = texts.chain(&column.bank);
             let numbers = texts.map(|text| wide(text, strong_font(FONT))).fold(wide("00", strong_font(FONT)), f32::max);
-            column.width = title.max(numbers) + PAD;
+            let drawn = column.cells.iter().flatten().filter_map(|cell| cell.drawn.as_ref());
+            let drawn = drawn.map(|chip| drawn_width(chip, numbers)).fold(0.0, f32::max);
+            column.width = title.max(numbers).max(drawn) + PAD;
         }
         Ledger {
             names: MARK + names.max(bank_name) + 4.0 + ICON,
@@ -146,7 +152,8 @@ impl Ledger {
 
     /// Do the numbers of a seat stand below its name?
     fn is_stacked(&self, width: f32) -> bool {
-        self.width() > width + 0.5 && !self.columns.is_empty()
+        let least = self.width() - self.columns.len() as f32 * (PAD - LEAST_PAD);
+        least > width + 0.5 && !self.columns.is_empty()
     }
 
     /// The height of a seat.
@@ -184,7 +191,13 @@ impl Ledger {
         let (from, spare) = match self.is_stacked(width) {
             // in a very narrow room columns move closer together
             true => (MARK - 8.0, ((width - MARK - all) / self.columns.len().max(1) as f32).min(40.0)),
-            false => (self.names, ((width - self.width()) / (self.columns.len() + 1) as f32).clamp(0.0, 40.0)),
+            // where there is little room they are closer together before they stand below the names
+            false => {
+                let spare = width - self.width();
+                let columns = self.columns.len() as f32;
+                let spare = if spare < 0.0 { spare / columns.max(1.0) } else { spare / (columns + 1.0) };
+                (self.names, spare.clamp(LEAST_PAD - PAD, 40.0))
+            }
         };
         let mut at = left + from + spare.max(0.0) / 2.0;
         let middles = self.columns.iter().map(|column| {
@@ -209,6 +222,7 @@ fn cells(seat: &SeatScene, extents: &Extents) -> Vec<(Chip, Cell)> {
             (Data::Int(count), true) => Some(*count),
             _ => None,
         },
+        drawn: is_drawn(chip).then(|| chip.clone()),
     };
     let chips = chips.map(|chip| (chip.clone(), cell(chip)));
     let hands = seat.hands().filter(|hand| hand.listed.is_some()).map(|hand| (hand.clone(), cell(&hand)));
@@ -364,7 +378,17 @@ fn cell_ui(
         None => {
             let is_nothing = matches!(cell.text.as_str(), "0" | "—");
             let colour = if is_nothing { palette.weak } else { palette.strong }.gamma_multiply(strength);
-            ui.painter().text(place.center(), Align2::CENTER_CENTER, &cell.text, strong_font(FONT), colour);
+            match &cell.drawn {
+                Some(chip) => {
+                    let inside = Rect::from_center_size(place.center(), vec2(place.width() - PAD, CHIP));
+                    let mut painter = ui.painter().clone();
+                    painter.multiply_opacity(strength);
+                    drawn(&painter, inside, chip, drawing.look);
+                }
+                None => {
+                    ui.painter().text(place.center(), Align2::CENTER_CENTER, &cell.text, strong_font(FONT), colour);
+                }
+            }
             let said = format!("{}: {} {}", seat.name, column.title, cell.text);
             let response = ui.interact(place, ui.scope_id().with(("cell", &column.id, row)), Sense::hover());
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));

@@ -240,18 +240,30 @@ pub fn names_below(painter: &Painter, board: &BoardScene, seen: Rect, at: ToScre
         let galley = painter.layout_no_wrap(space.label.clone(), strong_font(size), palette.strong);
         let top = at(space.centre) + vec2(0.0, board.cell.y * zoom / 2.0 + 1.0);
         let below = Rect::from_min_size(top - vec2(galley.size().x / 2.0, 0.0), galley.size());
-        // a name stands above where it would cover what lies below, and nothing lies above
         let above = below.translate(vec2(0.0, -board.cell.y * zoom - galley.size().y - 2.0));
-        let is_free = |rect: &Rect| lying.iter().all(|other| !other.intersects(*rect));
-        let rect = if !is_free(&below) && is_free(&above) { above } else { below };
+        let is_free = |rect: &Rect| !written.iter().any(|other| other.intersects(*rect));
+        let rect = least_covering([below, above].into_iter().filter(is_free), &lying);
         let is_inside = are_named && galley.size().x <= board.cell.x * zoom - 8.0;
-        if is_inside || written.iter().any(|other| other.intersects(rect)) {
-            continue;
-        }
+        let Some(rect) = rect.filter(|_| !is_inside) else { continue };
         written.push(rect);
         painter.rect_filled(rect.expand2(vec2(3.0, 0.0)), 4, palette.panel.gamma_multiply(0.78));
         painter.galley(rect.min, galley, palette.strong);
     }
+}
+
+/// How far a name may stand aside of the middle, in parts of its width.
+const ASIDE: [f32; 5] = [0.0, -0.25, 0.25, -0.42, 0.42];
+
+/// Of some places for a name, and those a little aside of each, the one that covers least of what lies there: the first
+/// of equally good ones.
+fn least_covering(places: impl Iterator<Item = Rect>, lying: &[Rect]) -> Option<Rect> {
+    let tried = places.flat_map(|place| ASIDE.map(|aside| place.translate(vec2(place.width() * aside, 0.0))));
+    let covered = |place: Rect| {
+        let common = lying.iter().map(|other| other.intersect(place)).filter(Rect::is_positive);
+        common.map(|rect| rect.area()).sum::<f32>()
+    };
+    let tried = tried.map(|place| (covered(place).round(), place));
+    tried.min_by(|(one, _), (other, _)| one.total_cmp(other)).map(|(_, place)| place)
 }
 
 /// The path of the option that is lit: its links as thick lines, its spaces with an outline. What stands on the spaces
@@ -308,6 +320,26 @@ mod tests {
     fn area(all: &[[Pos2; 3]]) -> f32 {
         let one = |[a, b, c]: &[Pos2; 3]| ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)).abs() / 2.0;
         all.iter().map(one).sum()
+    }
+
+    #[test]
+    fn a_name_beside_a_space_covers_as_little_as_it_can() {
+        let below = Rect::from_min_size(pos2(0.0, 40.0), vec2(60.0, 12.0));
+        let above = below.translate(vec2(0.0, -52.0));
+        let found = |lying: &[Rect]| least_covering([below, above].into_iter(), lying).unwrap();
+        assert_eq!(found(&[]), below);
+        // something at its right end: it stands further left
+        let right = Rect::from_min_size(pos2(48.0, 40.0), vec2(20.0, 20.0));
+        let place = found(&[right]);
+        assert!(!place.intersects(right) && place.top() == below.top() && place.left() < 0.0, "{place}");
+        // on both sides: above
+        let left = right.translate(vec2(-56.0, 0.0));
+        assert_eq!(found(&[left, right]), above);
+        // everywhere: where it covers least
+        let over = right.translate(vec2(-30.0, -52.0));
+        let place = found(&[left, right, over, over.translate(vec2(20.0, 0.0)), over.translate(vec2(-20.0, 0.0))]);
+        assert_eq!(place.top(), below.top());
+        assert_eq!(least_covering([].into_iter(), &[]), None);
     }
 
     #[test]

@@ -21,7 +21,7 @@ use crate::theme::GAP;
 use crate::workspace::TableShares;
 
 /// The least height of a question: one line, and one of buttons.
-const LEAST_QUESTION: f32 = 74.0;
+pub const LEAST_QUESTION: f32 = 74.0;
 /// The greatest share of the table's height that a usual question is given.
 const USUAL_SHARE: f32 = 0.3;
 /// A usual question: the width of its words and of its answers in one line, and the height of a line of each.

@@ -5,6 +5,7 @@ use eframe::egui::{Rect, Sense, Ui, pos2, vec2};
 
 use super::draw;
 use super::drawing::Drawing;
+use super::folding::folded_width;
 use super::scene::{Scene, ZoneScene};
 use super::seats_measure::shown_zones;
 use super::sizes::SMALL;
@@ -16,9 +17,6 @@ const MARK: f32 = 24.0;
 const FOLDED: f32 = 22.0;
 const BETWEEN: f32 = 4.0;
 const ABOVE: f32 = 5.0;
-/// About the width of a letter of a name, and what stands beside the name: the sign before it, the number behind it.
-const LETTER: f32 = 7.5;
-const BESIDE: f32 = 52.0;
 
 /// A folded zone in its place.
 struct Fold<'s> {
@@ -39,7 +37,7 @@ fn folds(scene: &Scene, is_referee: bool, width: f32) -> Vec<Fold<'_>> {
         for (number, zone) in zones.enumerate() {
             let is_first = number == 0;
             let before = if is_first { MARK } else { 0.0 };
-            let wide = (before + zone.name.chars().count() as f32 * LETTER + BESIDE).min(width);
+            let wide = (before + folded_width(zone)).min(width);
             if at.x > 0.0 && at.x + wide > width {
                 at = pos2(0.0, at.y + FOLDED + BETWEEN);
             }

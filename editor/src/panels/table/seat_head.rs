@@ -13,6 +13,7 @@ use super::draw;
 use super::drawing::Drawing;
 use super::scene::{Chip, SeatScene};
 use super::seat_chips::{BETWEEN, chip_ui};
+use super::seats_measure::{BESIDE_NAME, Head};
 use crate::command::Command;
 use crate::running::Sitter;
 use crate::theme::{Icon, icon, icon_font, strong_font, text_font};
@@ -23,23 +24,21 @@ pub const ICON: f32 = 18.0;
 /// The height of the line.
 pub const HEAD: f32 = 26.0;
 
-/// The text size of what gives a seat its colour, and the least room in which it is told.
-const CALLED: f32 = 11.5;
-const LEAST_CALLED: f32 = 36.0;
-/// The smallest fraction of that size.
-const SMALLEST_CALLED: f32 = 0.8;
+/// The height of the line where something stands below the name.
+pub const TWO_LINES: f32 = 28.0;
 
-/// Who it is, with these numbers behind the name. Is the head narrow, and what do name and numbers leave of it?
-pub fn head_ui(
-    ui: &mut Ui,
-    seat: &SeatScene,
-    rect: Rect,
-    (is_narrow, spare): (bool, f32),
-    chips: &[Chip],
-    drawing: &mut Drawing<'_, '_>,
-) {
+/// The text size of what gives a seat its colour, and the smallest fraction of that size.
+pub const CALLED: f32 = 11.5;
+pub const SMALLEST_CALLED: f32 = 0.8;
+/// The least room in which it is told.
+const LEAST_CALLED: f32 = 36.0;
+/// How far the name and what stands below it are from the middle of the line.
+const APART: f32 = 7.0;
+
+/// Who it is, with these numbers behind the name.
+pub fn head_ui(ui: &mut Ui, seat: &SeatScene, rect: Rect, head: Head, chips: &[Chip], drawing: &mut Drawing<'_, '_>) {
     let (texts, palette) = (drawing.look.texts, drawing.look.palette);
-    let right = match is_narrow {
+    let right = match head.is_narrow {
         true => {
             let button = Rect::from_min_max(pos2(rect.right() - 28.0, rect.top() + 1.0), rect.max - vec2(0.0, 1.0));
             sitter_ui(ui, seat, button, drawing);
@@ -60,18 +59,19 @@ pub fn head_ui(
     let room = right - rect.left() - 26.0 - ICON - 4.0;
     let name: Arc<Galley> = draw::line(ui.painter(), &seat.name, strong_font(13.5), palette.strong, room);
     let mut after = 26.0 + name.size().x;
-    ui.painter().galley(centre + vec2(26.0, -name.size().y / 2.0), name, palette.strong);
-    // without numbers behind it, it has all the room up to who sits there, except for the signs of the seat's state
-    let signs = ICON * if seat.lastings.is_empty() { 1.0 } else { 2.0 };
-    let spare = if chips.is_empty() { right - rect.left() - after - signs - 4.0 } else { spare };
-    if let Some(called) = seat.called.as_ref().filter(|_| spare >= LEAST_CALLED) {
+    let lines = if head.is_below { APART } else { 0.0 };
+    ui.painter().galley(centre + vec2(26.0, -lines - name.size().y / 2.0), name, palette.strong);
+    let (from, free) = match head.is_below {
+        true => (26.0, after - 26.0 + head.spare),
+        false => (after + 6.0, head.spare - BESIDE_NAME),
+    };
+    if let Some(called) = seat.called.as_ref().filter(|_| free >= LEAST_CALLED - BESIDE_NAME) {
         // it is written smaller before letters of it are left out
         let wide = ui.painter().layout_no_wrap(called.clone(), text_font(CALLED), palette.weak).size().x;
-        let size = (CALLED * (spare - 8.0) / wide.max(1.0)).clamp(CALLED * SMALLEST_CALLED, CALLED);
-        let called = draw::line(ui.painter(), called, text_font(size), palette.weak, spare - 8.0);
-        let wide = called.size().x;
-        ui.painter().galley(centre + vec2(after + 6.0, -called.size().y / 2.0), called, palette.weak);
-        after += 6.0 + wide;
+        let size = (CALLED * free / wide.max(1.0)).clamp(CALLED * SMALLEST_CALLED, CALLED);
+        let called = draw::line(ui.painter(), called, text_font(size), palette.weak, free);
+        after = after.max(from + called.size().x);
+        ui.painter().galley(centre + vec2(from, lines - called.size().y / 2.0), called, palette.weak);
     }
     let told: Vec<&str> = seat.called.iter().chain(&seat.line).map(String::as_str).collect();
     if !told.is_empty() {

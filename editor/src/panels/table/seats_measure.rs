@@ -3,7 +3,7 @@
 use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{Color32, Painter};
 
-use houserule_core::table_layout::{PartForm, TablePart};
+use houserule_core::table_layout::{PartForm, ShownAs, TablePart};
 
 use super::arranged::shown;
 use super::extents::Extents;
@@ -11,7 +11,7 @@ use super::ledger::Ledger;
 use super::scene::{Chip, Scene, SeatScene, ZoneScene};
 use super::seat_chips::{BETWEEN, CHIP, control_width, has_icon};
 use super::seat_folds::folds_height;
-use super::seat_head::{HEAD, ICON, sitter_key};
+use super::seat_head::{CALLED, HEAD, ICON, SMALLEST_CALLED, TWO_LINES, sitter_key};
 use super::sizes::{Sizes, flow};
 use crate::look::Look;
 use crate::theme::{GAP, strong_font, text_font};
@@ -47,8 +47,26 @@ const MARGIN: f32 = 8.0;
 const CARD_WIDTH: f32 = 264.0;
 /// What stands beside a name in a narrow head: the seat's mark, its state, who sits there.
 const NARROW_HEAD: f32 = 26.0 + ICON + 4.0 + 30.0;
+/// The height of a value that stands on a line of its own.
+pub const LIST_LINE: f32 = 18.0;
 /// The text size of the line of known values.
 const KNOWN_FONT: f32 = 11.5;
+
+/// The gap before and behind what gives a seat its colour, where that stands beside its name.
+pub const BESIDE_NAME: f32 = 8.0;
+
+/// How the line with a seat's name is divided.
+#[derive(Clone, Copy, Debug)]
+pub struct Head {
+    /// Is who sits there only an icon?
+    pub is_narrow: bool,
+    /// What the name and the numbers beside it leave free.
+    pub spare: f32,
+    /// Does what gives the seat its colour stand below the name, because it would be cut beside it?
+    pub is_below: bool,
+    /// The height of all this.
+    pub height: f32,
+}
 
 /// A name of at most this many letters stays in one line.
 const SHORT_NAME: usize = 24;
@@ -60,7 +78,11 @@ pub struct SeatsMeasure {
     /// The width of each name.
     own: Vec<f32>,
     heads: Vec<f32>,
+    /// The width of what gives each seat its colour, and of the signs of its state.
+    called: Vec<Option<(f32, f32)>>,
     chips: Vec<Vec<f32>>,
+    /// How many values of each stand on lines of their own.
+    lists: Vec<usize>,
     pub(super) known: Option<LayoutJob>,
     known_width: f32,
     has_zones: bool,
@@ -97,16 +119,23 @@ impl SeatsMeasure {
             let sitter = wide(&look.texts.get(sitter_key(seat)), text_font(11.5)) + 60.0;
             wide(&seat.name, strong_font(13.5)) + 28.0 + ICON + sitter
         };
+        let called = |seat: &SeatScene| {
+            let signs = ICON * if seat.lastings.is_empty() { 1.0 } else { 2.0 };
+            Some((wide(seat.called.as_ref()?, text_font(CALLED)), signs))
+        };
         let has_values = layout.is_some_and(|layout| layout.all_parts().any(|part| part.part == TablePart::Values));
         let known = if has_values { Vec::new() } else { known(scene, is_table) };
         let job = (!known.is_empty()).then(|| known_job(&known, look));
+        let told: Vec<_> = scene.seats.iter().map(|seat| told(seat, extents, is_referee)).collect();
         let own: Vec<f32> = scene.seats.iter().map(|seat| wide(&seat.name, strong_font(13.5))).collect();
         SeatsMeasure {
             ledger: is_table.then(|| Ledger::new(scene, extents, painter, look, is_referee)),
             names: own.iter().copied().fold(0.0, f32::max),
             own,
+            called: scene.seats.iter().map(called).collect(),
             heads: scene.seats.iter().map(head).collect(),
-            chips: scene.seats.iter().map(|seat| told(seat, extents, is_referee).iter().map(chip).collect()).collect(),
+            chips: told.iter().map(|(chips, _)| chips.iter().map(chip).collect()).collect(),
+            lists: told.iter().map(|(_, lists)| lists.len()).collect(),
             known_width: job.clone().map_or(0.0, |job| painter.layout_job(job).size().x),
             known: job,
             has_zones,
@@ -189,10 +218,11 @@ impl SeatsMeasure {
     pub(super) fn card_height(&self, scene: &Scene, at: usize, sizes: Sizes, width: f32) -> f32 {
         let frame = SeatFrame::of(sizes);
         let inside = width - 2.0 * frame.margin;
-        let mut height = 2.0 * frame.margin + frame.head;
+        let mut height = 2.0 * frame.margin + self.head(at, inside, frame).height;
         if !self.is_inline(at, inside, frame) {
             height += self.chip_lines(at, inside) as f32 * (self.chip_height() + BETWEEN.y);
         }
+        height += self.lists[at] as f32 * LIST_LINE;
         let zones: Vec<&ZoneScene> = shown_zones(&scene.seats[at], scene, self.is_referee).collect();
         if !zones.is_empty() {
             height += flow(&zones, sizes, inside).size.y + frame.above_zones;
@@ -207,12 +237,18 @@ impl SeatsMeasure {
         !self.is_referee && head + chips <= inside
     }
 
-    /// The room that the name and the chips beside it leave in their line.
-    pub(super) fn spare(&self, at: usize, inside: f32, frame: SeatFrame) -> f32 {
+    /// How the line with a seat's name is divided.
+    pub(super) fn head(&self, at: usize, inside: f32, frame: SeatFrame) -> Head {
+        let is_inline = self.is_inline(at, inside, frame);
         let chips: f32 = self.chips[at].iter().map(|width| width + BETWEEN.x).sum();
-        let chips = if self.is_inline(at, inside, frame) { chips } else { 0.0 };
-        let head = if self.is_narrow(at, inside, frame) { self.own[at] + NARROW_HEAD } else { self.heads[at] };
-        inside - head - chips
+        let is_narrow = self.is_narrow(at, inside, frame);
+        let head = if is_narrow { self.own[at] + NARROW_HEAD } else { self.heads[at] };
+        let (called, signs) = self.called[at].unwrap_or_default();
+        // without numbers behind the name, all the room is free except for the signs of the seat's state
+        let spare = inside - head - if is_inline { chips } else { signs - ICON };
+        let (least, below) = (called * SMALLEST_CALLED + BESIDE_NAME, self.own[at] + spare);
+        let is_below = spare < least && below >= least;
+        Head { is_narrow, spare, is_below, height: if is_below { frame.head.max(TWO_LINES) } else { frame.head } }
     }
 
     /// Is there no room for the word that says who sits there?
@@ -264,16 +300,17 @@ pub fn shown_zones<'s>(seat: &'s SeatScene, scene: &'s Scene, is_referee: bool) 
     })
 }
 
-/// The numbers that are shown with a seat.
-pub fn told(seat: &SeatScene, extents: &Extents, is_referee: bool) -> Vec<Chip> {
+/// The numbers that are shown with a seat, and those that stand on lines of their own. The referee changes all alike.
+pub fn told(seat: &SeatScene, extents: &Extents, is_referee: bool) -> (Vec<Chip>, Vec<Chip>) {
     let is_worth = |chip: &&Chip| is_referee || is_worth_telling(chip, extents);
     let pools = seat.pools.iter().filter(|chip| is_referee || chip.listed.is_some());
     let mut chips: Vec<Chip> = pools.chain(seat.values.iter().filter(is_worth)).cloned().collect();
-    if !is_referee {
-        chips.extend(seat.hands().filter(|chip| chip.listed.is_some()));
-        chips.sort_by_key(|chip| chip.listed);
+    if is_referee {
+        return (chips, Vec::new());
     }
-    chips
+    chips.extend(seat.hands().filter(|chip| chip.listed.is_some()));
+    chips.sort_by_key(|chip| chip.listed);
+    chips.into_iter().partition(|chip| chip.shown != ShownAs::List)
 }
 
 /// Is a value of a seat shown: has any seat had something to show for it, or does the arrangement name it?

@@ -10,7 +10,9 @@ use super::scene::{Chip, SeatScene, ZoneScene};
 use super::seat_chips::{BETWEEN, CHIP, chip_ui};
 use super::seat_folds::folds_ui;
 use super::seat_head::head_ui;
-use super::seats_measure::{LAID_MARK, SeatFrame, SeatsMeasure, card_width, laid_height, shown_zones, told};
+use super::seats_measure::{
+    LAID_MARK, LIST_LINE, SeatFrame, SeatsMeasure, card_width, known_job, laid_height, shown_zones, told,
+};
 use super::sizes::Sizes;
 use super::zones_view::zones_ui;
 use crate::theme::{GAP, RADIUS, strong};
@@ -121,12 +123,10 @@ fn seat_ui(
     ui.set_opacity(if seat.is_present { 1.0 } else { 0.5 });
     ui.spacing_mut().item_spacing.y = 0.0;
     let is_inline = measure.is_inline(at, inside.width(), frame);
-    let chips = told(seat, extents, drawing.is_referee);
-    let head = Rect::from_min_size(inside.min, vec2(inside.width(), frame.head));
-    let is_narrow = measure.is_narrow(at, inside.width(), frame);
-    let spare = measure.spare(at, inside.width(), frame);
-    head_ui(ui, seat, head, (is_narrow, spare), if is_inline { &chips } else { &[] }, drawing);
-    ui.allocate_space(vec2(inside.width(), frame.head));
+    let (chips, lists) = told(seat, extents, drawing.is_referee);
+    let division = measure.head(at, inside.width(), frame);
+    let (_, head) = ui.allocate_space(vec2(inside.width(), division.height));
+    head_ui(ui, seat, head, division, if is_inline { &chips } else { &[] }, drawing);
     if !is_inline && !chips.is_empty() {
         let height = measure.chip_lines(at, inside.width()) as f32 * (measure.chip_height() + BETWEEN.y);
         let (_, place) = ui.allocate_space(vec2(inside.width(), height));
@@ -140,6 +140,12 @@ fn seat_ui(
         for chip in &chips {
             chip_ui(&mut flow, seat, chip, drawing);
         }
+    }
+    for chip in &lists {
+        let (_, place) = ui.allocate_space(vec2(inside.width(), LIST_LINE));
+        let mut line = ui.new_child(UiBuilder::new().id_salt(("list", &chip.id)).max_rect(place));
+        let told = [(chip.name.as_str(), chip.text.as_str())];
+        line.add(Label::new(known_job(&told, drawing.look)).truncate());
     }
     let zones: Vec<&ZoneScene> = shown_zones(seat, drawing.scene, drawing.is_referee).collect();
     if !zones.is_empty() {

@@ -2,6 +2,7 @@
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
+use super::folding::{FOLDED, folded_width};
 use super::scene::{PieceScene, ZoneForm, ZoneScene};
 use crate::theme::GAP;
 
@@ -138,10 +139,8 @@ const WIDEST_SMALL: f32 = 72.0;
 /// The gap between zones of slips.
 const CLOSE: f32 = 3.0;
 /// The height of a slip.
-const SLIP: f32 = 18.0;
+pub const SLIP: f32 = 18.0;
 
-/// The height of a folded zone.
-pub const FOLDED: f32 = 26.0;
 /// The gap between pieces.
 pub const BETWEEN: f32 = 6.0;
 /// Names are shortened rather than making a zone wider than this.
@@ -233,8 +232,8 @@ fn block_of(zone: &ZoneScene, cell: Vec2, frame: Edges, width: f32) -> Block {
 
 fn block_in(zone: &ZoneScene, cell: Vec2, frame: Edges, width: f32) -> Block {
     if zone.is_folded {
-        let name = (zone.name.chars().count() as f32 * 7.4 + 52.0).min(width);
-        return Block { size: vec2(name, FOLDED), columns: 1, cell: Vec2::ZERO, frame, lead: 0.0 };
+        let across = folded_width(zone).min(width);
+        return Block { size: vec2(across, FOLDED), columns: 1, cell: Vec2::ZERO, frame, lead: 0.0 };
     }
     let edges = if zone.form == ZoneForm::Stack { PILE_EDGES } else { Vec2::ZERO };
     let lead = if frame.is_beside { (zone.name.chars().count() as f32 * 6.0 + 12.0).min(WIDEST_LEAD) } else { 0.0 };

@@ -1,7 +1,5 @@
 //! Cards that are too small for their layout: a stripe of the card's own colour, its name, and its most telling fields.
 
-use std::sync::Arc;
-
 use eframe::egui::ecolor::HsvaGamma;
 use eframe::egui::{Align2, Color32, CornerRadius, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
@@ -11,9 +9,11 @@ use crate::canvas::ink_on;
 
 use super::draw::{SMALLEST, glyph, line, lines, seat_mark, shadow};
 use super::ledger::icon_colour;
+use super::name_lines::{cut_name, name_line, name_lines, text_fit};
 use super::portrait::{Count, Told, portrait};
 use super::scene::PieceScene;
 use crate::faces::icons::icon_of;
+use crate::faces::paint::SMALLEST_SENTENCE;
 use crate::theme::{Palette, icon_font, strong_font, text_font};
 
 /// A card narrower than this has no room for more than its name.
@@ -22,11 +22,11 @@ const SMALL_CARD: f32 = 46.0;
 const SMALL_ICON_CARD: f32 = 72.0;
 /// The text size of a name on such a card, and the least width at which it is tried.
 const SMALL_NAME: f32 = 10.0;
-const LEAST_NAME: f32 = 30.0;
+const LEAST_NAME: f32 = 26.0;
+/// A card narrower than this has a smaller mark of its owner, beside its letter.
+const LEAST_CARD: f32 = 30.0;
 /// The least height at which icons can be told apart.
 const LEAST_ICON: f32 = 7.0;
-/// The smallest fraction of that size at which a name is still written.
-const SMALLEST_PART: f32 = 0.68;
 /// The size of the owner's mark in a small card's lower right corner.
 const OWNER: f32 = 10.0;
 /// The radius of the smallest mark that has room for a number.
@@ -42,8 +42,14 @@ const LOWEST_CARD: f32 = 26.0;
 /// The text size of its name, and the most signs of its number.
 const SLIP_NAME: f32 = 11.0;
 const LONGEST_NUMBER: usize = 3;
+/// The smallest fraction of that size.
+const SMALLEST_SLIP: f32 = 0.62;
 /// A card this much wider than high has its text beside its name.
 const WIDE: f32 = 1.25;
+/// The least number of lines of a text that is not seen whole.
+const BEGUN: f32 = 4.0;
+/// The fractions of its size at which it is tried whole.
+const TEXT_PARTS: [f32; 6] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.6];
 /// The text size on a small card, and the largest where it has room.
 const TEXT: (f32, f32) = (10.5, 13.0);
 
@@ -71,7 +77,7 @@ pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette
     painter.rect_filled(band, top, stripe(piece, palette));
     if let Some(owner) = piece.owner {
         // large enough for its number, where the card is not too small for that
-        let radius = match rect.width() >= LEAST_NAME {
+        let radius = match rect.width() >= LEAST_CARD {
             true => (7.0 * scale).max(5.4),
             false => (7.0 * scale).max(NUMBERED_OWNER).min(rect.width() * TINY_OWNER),
         };
@@ -95,14 +101,11 @@ pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette
     // on a larger one lines end before it
     let aside = piece.owner.map(|_| vec2(12.0, 16.0) * scale);
     let size = 12.5 * scale;
-    let rows = if inside.height() > size * 3.0 && !is_slip { 2 } else { 1 };
-    let fit = match rows {
-        // a name is written smaller before letters of it are left out
-        1 => text_fit(painter, &piece.label, size, inside.width()),
-        _ => word_fit(painter, &piece.label, size, inside.width()),
+    let name = match inside.height() > size * 3.0 && !is_slip {
+        true => name_lines(painter, &piece.label, size, palette.ink, inside.size(), 2, |_| true),
+        false => None,
     };
-    let size = size * fit.clamp(SMALLEST_PART, 1.0);
-    let name = lines(painter, &piece.label, strong_font(size), palette.ink, inside.width(), rows);
+    let name = name.unwrap_or_else(|| name_line(painter, &piece.label, size, palette.ink, inside.width()));
     let below = inside.top() + name.size().y + 3.0 * scale;
     painter.galley(inside.min, name, palette.ink);
     let rest = Rect::from_min_max(pos2(inside.left(), below), pos2(inside.right(), bottom));
@@ -149,7 +152,8 @@ fn slip(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
         right -= 3.0;
     }
     let left = band.right() + 3.0;
-    let name = line(painter, &piece.label, text_font(SLIP_NAME), palette.ink, right - left);
+    let part = text_fit(painter, &piece.label, SLIP_NAME, right - left).clamp(SMALLEST_SLIP, 1.0);
+    let name = line(painter, &piece.label, text_font(SLIP_NAME * part), palette.ink, right - left);
     painter.galley(pos2(left, rect.center().y - name.size().y / 2.0), name, palette.ink);
 }
 
@@ -228,13 +232,19 @@ fn contents(
         at.y += step;
     }
     let size = if is_slip { (rect.height() / 6.0).clamp(TEXT.0, TEXT.1) } else { TEXT.0.min(small) };
-    let rows = ((rect.bottom() - at.y) / (size * 1.25)).floor();
-    // a line or two of a sentence say nothing beside numbers
+    // a line or two of a sentence say nothing beside numbers, and neither does the beginning of one
     let least = if piece.traits.told.is_empty() { 1.0 } else { 3.0 };
-    if !piece.traits.text.is_empty() && rows >= least {
-        let text = &piece.traits.text;
-        let written = lines(painter, text, text_font(size), palette.ink_weak, rect.width(), rows as usize);
-        painter.with_clip_rect(painter.clip_rect().intersect(rect.expand(1.0))).galley(at, written, palette.ink_weak);
+    let written = |part: f32| {
+        let rows = ((rect.bottom() - at.y) / (size * part * 1.25)).floor();
+        let font = text_font(size * part);
+        let text = (rows >= least && size * part >= SMALLEST_SENTENCE)
+            .then(|| lines(painter, &piece.traits.text, font, palette.ink_weak, rect.width(), rows as usize));
+        text.map(|text| (rows, text))
+    };
+    let whole = TEXT_PARTS.into_iter().filter_map(written).find(|(_, text)| !text.elided);
+    let found = whole.or_else(|| written(1.0).filter(|(rows, _)| *rows >= BEGUN));
+    if let Some((_, text)) = found.filter(|_| !piece.traits.text.is_empty()) {
+        painter.with_clip_rect(painter.clip_rect().intersect(rect.expand(1.0))).galley(at, text, palette.ink_weak);
     }
     chips.len()
 }
@@ -250,24 +260,16 @@ fn small_card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palet
         return;
     }
     if inside.width() >= LEAST_NAME {
-        let fit = word_fit(painter, &piece.label, SMALL_NAME, inside.width());
-        let written = |part: f32| {
-            let font = strong_font(SMALL_NAME * part);
-            match fit < SMALLEST_PART {
-                // a word that is too long is cut visibly
-                true => line(painter, &piece.label, font, palette.ink, inside.width()),
-                false => lines(painter, &piece.label, font, palette.ink, inside.width(), 3),
-            }
-        };
         // the last line does not run under the owner's mark
         let is_free = |name: &Galley| {
             let last = name.rows.last().map_or(0.0, |row| row.rect().width());
             piece.owner.is_none() || last <= inside.width() - OWNER || name.size().y <= inside.height() - OWNER
         };
-        let fits = |name: &Arc<Galley>| name.size().y <= inside.height() + 1.0 && is_free(name);
-        let name = Some(written(fit.clamp(SMALLEST_PART, 1.0))).filter(fits);
-        let smallest = || Some(written(SMALLEST_PART)).filter(|name| name.size().y <= inside.height() + 1.0);
-        if let Some(name) = name.or_else(smallest) {
+        let written = |is_free: &dyn Fn(&Galley) -> bool| {
+            name_lines(painter, &piece.label, SMALL_NAME, palette.ink, inside.size(), 3, is_free)
+        };
+        let cut = || cut_name(painter, &piece.label, SMALL_NAME, palette.ink, inside.size());
+        if let Some(name) = written(&is_free).or_else(|| written(&|_| true)).or_else(cut) {
             // at the top: the owner's mark and what stands on the card are below
             painter.galley(inside.min, name, palette.ink);
             return;
@@ -276,22 +278,10 @@ fn small_card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palet
     let font = strong_font((rect.height() * 0.48).min(rect.width() * 0.8).clamp(SMALLEST, 15.0));
     if rect.height() > 9.0 {
         // beside the owner's mark, not below it
-        let is_beside = piece.owner.is_some() && rect.width() < LEAST_NAME;
+        let is_beside = piece.owner.is_some() && rect.width() < LEAST_CARD;
         let aside = if is_beside { rect.size() * BESIDE_OWNER } else { Vec2::ZERO };
         painter.text(rect.center() - aside, Align2::CENTER_CENTER, glyph(painter, piece), font, palette.ink);
     }
-}
-
-/// How much smaller a name must be written for its longest word to stay whole.
-fn word_fit(painter: &Painter, label: &str, size: f32, width: f32) -> f32 {
-    let Some(word) = label.split_whitespace().max_by_key(|word| word.chars().count()) else { return 1.0 };
-    text_fit(painter, word, size, width)
-}
-
-/// How much smaller a text must be written to fit into one line.
-fn text_fit(painter: &Painter, text: &str, size: f32, width: f32) -> f32 {
-    let wide = painter.layout_no_wrap(text.to_owned(), strong_font(size), Color32::PLACEHOLDER).size().x;
-    width / wide.max(1.0)
 }
 
 fn field_line(painter: &Painter, at: Pos2, width: f32, name: &str, value: &str, size: f32, palette: &Palette) {
@@ -299,11 +289,11 @@ fn field_line(painter: &Painter, at: Pos2, width: f32, name: &str, value: &str, 
     let named = painter.layout_no_wrap(name.to_owned(), text_font(size), palette.ink_weak).size().x;
     // a name of which only some letters can be read says less than the value alone
     let has_name = whole + named + 4.0 <= width;
-    let value = line(painter, value, strong_font(size), palette.ink, width);
     if !has_name {
-        painter.galley(at, value, palette.ink);
+        painter.galley(at, name_line(painter, value, size, palette.ink, width), palette.ink);
         return;
     }
+    let value = line(painter, value, strong_font(size), palette.ink, width);
     let name = line(painter, name, text_font(size), palette.ink_weak, width - value.size().x - 4.0);
     painter.galley(at, name, palette.ink_weak);
     painter.galley(pos2(at.x + width - value.size().x, at.y), value, palette.ink);
@@ -334,6 +324,8 @@ fn count_line(painter: &Painter, at: Pos2, width: f32, counts: &[Count], size: f
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use eframe::egui::{Context, RawInput, Shape};
     use houserule_core::table_layout::ShownAs;
 

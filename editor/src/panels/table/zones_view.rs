@@ -8,8 +8,11 @@ use eframe::egui::{
 use super::Drawing;
 use super::draw;
 use super::dropping::DropPlace;
+use super::folding::{FOLD_SIGN, fold_number};
+use super::name_lines::name_line;
 use super::scene::{PieceScene, ZoneForm, ZoneScene};
-use super::sizes::{Block, Edges, Sizes, block, flow, place};
+use super::sizes::{Block, Edges, SLIP, Sizes, block, flow, place};
+use super::slips::slip_place;
 use crate::theme::{Icon, RADIUS, icon_font, strong, strong_font, text_font};
 
 /// The smallest fraction of its size at which a zone's name is written.
@@ -43,8 +46,14 @@ fn note_asked(zone: &ZoneScene, block: &Block, rect: Rect, drawing: &mut Drawing
             (ZoneForm::Slots(_), Some(slot)) => usize::from(slot).saturating_sub(1),
             _ => at,
         };
-        drawing.note_asked(place(block, rect, number).expand(4.0));
+        drawing.note_asked(place_of(zone, block, rect, number).expand(4.0));
     }
+}
+
+/// Where a piece lies.
+fn place_of(zone: &ZoneScene, block: &Block, rect: Rect, number: usize) -> Rect {
+    // a zone of slips has its name before them, or above where that takes fewer lines
+    if block.cell.y <= SLIP { slip_place(zone, block, rect, number) } else { place(block, rect, number) }
 }
 
 /// A single zone in the flow of a page.
@@ -108,8 +117,9 @@ fn folded_ui(ui: &Ui, zone: &ZoneScene, rect: Rect, drawing: &mut Drawing<'_, '_
     let painter = ui.painter();
     let sign = char::from(Icon::ChevronRight).to_string();
     painter.text(rect.left_center() + vec2(10.0, 0.0), Align2::CENTER_CENTER, sign, icon_font(13.0), palette.weak);
-    let name = draw::line(painter, &zone.name, strong_font(12.0), palette.text, rect.width() - 48.0);
-    painter.galley(rect.left_center() + vec2(18.0, -name.size().y / 2.0), name, palette.text);
+    let room = rect.width() - FOLD_SIGN - fold_number(zone);
+    let name = name_line(painter, &zone.name, 12.0, palette.text, room);
+    painter.galley(rect.left_center() + vec2(FOLD_SIGN, -name.size().y / 2.0), name, palette.text);
     let at = rect.right_center() - vec2(8.0, 0.0);
     painter.text(at, Align2::RIGHT_CENTER, count.to_string(), text_font(12.0), palette.weak);
     if drawing.is_referee {
@@ -159,7 +169,7 @@ fn places_ui(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Si
             draw::nothing(ui.painter(), place(block, rect, 0), drawing.look.palette);
         }
         for (number, piece) in zone.pieces.iter().enumerate() {
-            piece_in(ui, piece, place(block, rect, number), sizes, drawing);
+            piece_in(ui, piece, place_of(zone, block, rect, number), sizes, drawing);
         }
         return;
     };

@@ -5,13 +5,14 @@ use houserule_core::table_layout::{Faces, PartLayout, TableLayout, TablePart};
 
 use super::placing::{Need, Turn};
 use super::{regions_view, values_view, zones_of};
+use crate::panels::table::folding::FOLDED;
 use crate::panels::table::hand_strip;
 use crate::panels::table::panel::Shown;
 use crate::panels::table::parts::usual_question;
 use crate::panels::table::scene::{ZoneForm, ZoneScene};
 use crate::panels::table::seats_measure::SeatsMeasure;
 use crate::panels::table::sizes::{
-    FOLDED, LARGE, LEAST, READABLE, SLIPS, SMALL, Sizes, flow, largest, largest_or_slips, whole,
+    LARGE, LEAST, READABLE, SLIPS, SMALL, Sizes, flow, largest, largest_or_slips, whole,
 };
 
 /// The room that is kept free for a scroll bar.

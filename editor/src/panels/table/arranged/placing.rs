@@ -60,24 +60,27 @@ pub struct Placing {
 }
 
 impl Placing {
-    /// Give a question that needs a height what the parts below it on its side can spare; those between move down.
-    pub fn lengthen_question(&mut self, needed: f32, spares: &[f32]) {
+    /// Give a question that needs a height what the parts below it on its side can spare, or give a part that lacks room
+    /// what the question does not need; those between move.
+    pub fn suit_question(&mut self, needed: f32, spares: &[f32]) {
         let is_question = |one: &Placed| one.part.part == TablePart::Question;
         let Some(at) = self.parts.iter().position(is_question) else { return };
         let Slot::Side(side, place) = self.parts[at].slot else { return };
-        let giver = |slot: Slot| matches!(slot, Slot::Side(of, other) if of == side && other > place);
-        let giving = self.parts.iter().zip(spares).position(|(one, spare)| giver(one.slot) && *spare > 0.5);
-        let Some(giving) = giving.filter(|_| !side.is_level()) else { return };
-        let more = (needed - self.parts[at].rect.height()).min(spares[giving]);
-        if more < 0.5 {
+        let is_below = |slot: Slot| matches!(slot, Slot::Side(of, other) if of == side && other > place);
+        let missing = needed - self.parts[at].rect.height();
+        let can_help = |spare: f32| if missing > 0.0 { spare > 0.5 } else { spare < -0.5 };
+        let other = self.parts.iter().zip(spares).position(|(one, spare)| is_below(one.slot) && can_help(*spare));
+        let Some(other) = other.filter(|_| !side.is_level()) else { return };
+        let more = if missing > 0.0 { missing.min(spares[other]) } else { missing.max(spares[other]) };
+        if more.abs() < 0.5 {
             return;
         }
         let down = vec2(0.0, more);
-        let (from, to) = (self.parts[at].rect.bottom(), self.parts[giving].rect.top());
+        let (from, to) = (self.parts[at].rect.bottom(), self.parts[other].rect.top());
         self.parts[at].rect.max.y += more;
-        self.parts[giving].rect.min.y += more;
+        self.parts[other].rect.min.y += more;
         let is_between = |rect: Rect| rect.top() >= from - 0.5 && rect.bottom() <= to + 0.5;
-        let moved = self.parts.iter_mut().filter(|one| giver(one.slot)).map(|one| &mut one.rect);
+        let moved = self.parts.iter_mut().filter(|one| is_below(one.slot)).map(|one| &mut one.rect);
         for rect in moved.chain(self.gaps.iter_mut().filter(|gap| gap.0 == side).map(|gap| &mut gap.2)) {
             if is_between(*rect) {
                 *rect = rect.translate(down);
@@ -416,15 +419,22 @@ mod tests {
         let (question, seats) = (at(&placing, TablePart::Question), at(&placing, TablePart::Seats));
         let before = placing.clone();
         let mut spares = vec![0.0; placing.parts.len()];
-        placing.lengthen_question(150.0, &spares);
+        placing.suit_question(150.0, &spares);
         assert_eq!(placing, before, "nobody has room to spare");
         spares[seats] = 40.0;
-        placing.lengthen_question(150.0, &spares);
+        placing.suit_question(150.0, &spares);
         let (asked, sat) = (placing.parts[question].rect, placing.parts[seats].rect);
         assert!((asked.height() - 130.0).abs() < 0.5, "all that is spared, and no more: {asked}");
         assert!((sat.top() - asked.bottom() - GAP).abs() < 0.5 && sat.bottom() == before.parts[seats].rect.bottom());
-        placing.lengthen_question(100.0, &spares);
+        placing.suit_question(100.0, &spares);
         assert_eq!(placing.parts[question].rect, asked, "a question that is whole takes nothing");
+        spares[seats] = -20.0;
+        placing.suit_question(100.0, &spares);
+        let (short, sat) = (placing.parts[question].rect, placing.parts[seats].rect);
+        assert!((asked.height() - short.height() - 20.0).abs() < 0.5, "and gives what is missing below it: {short}");
+        assert!((sat.top() - short.bottom() - GAP).abs() < 0.5 && sat.bottom() == before.parts[seats].rect.bottom());
+        placing.suit_question(100.0, &spares);
+        assert!((placing.parts[question].rect.height() - 100.0).abs() < 0.5, "as far as it stays whole");
     }
 
     #[test]

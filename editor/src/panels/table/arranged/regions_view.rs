@@ -120,7 +120,10 @@ fn titles_ui(
         let title = draw::line(ui.painter(), &chip.name, text_font(TITLE), palette.weak, to - left);
         let at = pos2(if is_number { to - title.size().x } else { *from }, top + (HEAD - title.size().y) / 2.0);
         free = *to + 4.0;
-        ui.painter().galley(at, title, palette.weak);
+        // beside another column that has it whole, a cut one says nothing
+        if !title.elided || plan.columns == 1 {
+            ui.painter().galley(at, title, palette.weak);
+        }
     }
 }
 

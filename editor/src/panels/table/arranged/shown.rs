@@ -25,14 +25,18 @@ const MOST_STEPS: usize = 24;
 
 /// How wide a value is as it is shown, with its name.
 pub fn width(chip: &Chip, name: f32, text: f32) -> f32 {
-    name + 17.0
-        + match (&chip.shown, &chip.data) {
-            (ShownAs::Scale(..), Data::Int(_)) => SCALE + 6.0 + text,
-            (ShownAs::Track, _) => track(chip).map_or(text, |(words, _)| track_width(&words)),
-            (ShownAs::Icons(_), Data::Int(count)) if (0..=MOST_ICONS).contains(count) => *count as f32 * ICON,
-            (ShownAs::Icons(_), _) => ICON + text,
-            _ => text,
-        }
+    name + 17.0 + drawn_width(chip, text)
+}
+
+/// How wide what a value holds is as it is shown.
+pub fn drawn_width(chip: &Chip, text: f32) -> f32 {
+    match (&chip.shown, &chip.data) {
+        (ShownAs::Scale(..), Data::Int(_)) => SCALE + 6.0 + text,
+        (ShownAs::Track, _) => track(chip).map_or(text, |(words, _)| track_width(&words)),
+        (ShownAs::Icons(_), Data::Int(count)) if (0..=MOST_ICONS).contains(count) => *count as f32 * ICON,
+        (ShownAs::Icons(_), _) => ICON + text,
+        _ => text,
+    }
 }
 
 /// The places of a track, and which of them is the current one.
@@ -82,7 +86,7 @@ pub fn shown_ui(ui: &mut Ui, chip: &Chip, look: &Look<'_>) -> Response {
 }
 
 /// Draw what a value holds into a rectangle.
-fn drawn(painter: &Painter, rect: Rect, chip: &Chip, look: &Look<'_>) {
+pub fn drawn(painter: &Painter, rect: Rect, chip: &Chip, look: &Look<'_>) {
     let palette = look.palette;
     match (&chip.shown, &chip.data) {
         (ShownAs::Scale(least, most), Data::Int(number)) => {

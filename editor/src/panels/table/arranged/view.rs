@@ -13,7 +13,7 @@ use crate::panels::table::drawing::Drawing;
 use crate::panels::table::extents::Extents;
 use crate::panels::table::hand_strip::strip_ui;
 use crate::panels::table::panel::Shown;
-use crate::panels::table::parts::scrolled;
+use crate::panels::table::parts::{LEAST_QUESTION, scrolled};
 use crate::panels::table::question_view::question_ui;
 use crate::panels::table::seats_view::seats_ui;
 use crate::panels::table::sizes::Sizes;
@@ -48,16 +48,21 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
     // nothing is cut off by it
     let base = place(layout, &parts, room, &usual);
     let mut placing = place(layout, &parts, room, &needed);
-    // a long question is cut only where what stands below it has no room to spare
+    // a long question is cut only where what stands below it has no room to spare; a short one leaves its room to what
+    // would be out of sight
+    let is_long = placing.parts.iter().any(|one| one.part.part == TablePart::Question && one.rect.height() < asked);
     let spare = |placed: &Placed, base: Rect| match placed.part.part {
         TablePart::Seats => {
             let (columns, sizes) = seats_sizes(shown, base.size(), placed.rect);
-            placed.rect.height() - shown.seats.height(&shown.scene, sizes, placed.rect.width() - BAR, columns)
+            let height = |columns| shown.seats.height(&shown.scene, sizes, placed.rect.width() - BAR, columns);
+            // for a long question seats stand in as many columns as take least room
+            let least = (1..=columns).map(height).fold(f32::INFINITY, f32::min);
+            placed.rect.height() - if is_long { least } else { height(columns) }
         }
         _ => 0.0,
     };
     let spares: Vec<f32> = placing.parts.iter().zip(&base.parts).map(|(one, base)| spare(one, base.rect)).collect();
-    placing.lengthen_question(asked, &spares);
+    placing.suit_question(asked.max(LEAST_QUESTION), &spares);
     let mut question = asked;
     for (placed, base) in placing.parts.iter().zip(&base.parts) {
         let (part, rect, size) = (&placed.part, placed.rect, base.rect.size());

@@ -1,0 +1,81 @@
+//! Cards as slips of one line: where each lies in its line. A long name takes room that shorter ones beside it leave.
+
+use eframe::egui::{Rect, pos2};
+
+use super::scene::{ZoneForm, ZoneScene};
+use super::sizes::{BETWEEN, Block, place};
+
+/// About the width of a letter of a name, and of what stands beside the name.
+const LETTER: f32 = 5.5;
+const BESIDE: f32 = 24.0;
+
+/// Where a piece of a zone of slips lies.
+pub fn slip_place(zone: &ZoneScene, block: &Block, rect: Rect, number: usize) -> Rect {
+    let usual = place(block, rect, number);
+    let line = number / block.columns * block.columns;
+    let beside = zone.pieces.get(line..).unwrap_or_default().iter().take(block.columns);
+    let needs: Vec<f32> = beside.map(|piece| piece.label.chars().count() as f32 * LETTER + BESIDE).collect();
+    let are_slips = zone.extent.has_cards && zone.form != ZoneForm::Stack;
+    if !are_slips || number - line >= needs.len() || needs.iter().all(|need| *need <= block.cell.x) {
+        return usual;
+    }
+    let first = place(block, rect, line);
+    let room = block.columns as f32 * (block.cell.x + BETWEEN) - needs.len() as f32 * BETWEEN;
+    let widths = widths(&needs, room);
+    let before: f32 = widths[..number - line].iter().map(|width| width + BETWEEN).sum();
+    let left = first.left() + before;
+    Rect::from_min_max(pos2(left, usual.top()), pos2(left + widths[number - line], usual.bottom()))
+}
+
+/// What each gets of a room: all that it needs where there is enough, and then the same more; otherwise those that need
+/// less than an equal share keep it, and the others divide the rest.
+fn widths(needs: &[f32], room: f32) -> Vec<f32> {
+    let sum: f32 = needs.iter().sum();
+    if sum <= room {
+        let more = (room - sum) / needs.len().max(1) as f32;
+        return needs.iter().map(|need| need + more).collect();
+    }
+    let mut share = room / needs.len().max(1) as f32;
+    // each round leaves more for those that need more
+    for _ in needs {
+        let (short, long): (Vec<f32>, Vec<f32>) = needs.iter().partition(|need| **need <= share);
+        share = (room - short.iter().sum::<f32>()) / long.len().max(1) as f32;
+    }
+    needs.iter().map(|need| need.min(share)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::panels::table::sizes::tests::zone;
+    use crate::panels::table::sizes::{SLIPS, block};
+
+    #[test]
+    fn a_long_name_takes_what_shorter_ones_beside_it_leave() {
+        assert_eq!(widths(&[50.0, 120.0, 60.0], 260.0), [60.0, 130.0, 70.0]);
+        assert_eq!(widths(&[50.0, 200.0, 150.0], 260.0), [50.0, 105.0, 105.0]);
+        assert_eq!(widths(&[40.0, 100.0, 300.0], 260.0), [40.0, 100.0, 120.0]);
+        assert_eq!(widths(&[200.0, 200.0], 260.0), [130.0, 130.0]);
+    }
+
+    #[test]
+    fn slips_of_a_line_do_not_overlap_and_stay_in_their_frame() {
+        let mut row = zone("relics", ZoneForm::Row, 5);
+        for (at, name) in
+            ["Ash", "Astrolabe of Two Elements", "Oak", "Elm", "Money-changer's Scales"].iter().enumerate()
+        {
+            row.pieces[at].label = (*name).to_owned();
+        }
+        let block = block(&row, SLIPS[0], 340.0);
+        assert_eq!(block.columns, 3);
+        let rect = Rect::from_min_size(pos2(10.0, 10.0), block.size);
+        let places: Vec<Rect> = (0..5).map(|number| slip_place(&row, &block, rect, number)).collect();
+        assert!(places[1].width() > places[0].width() + 30.0 && places[4].width() > places[3].width(), "{places:?}");
+        for (at, one) in places.iter().enumerate() {
+            assert!(rect.contains_rect(one.shrink(0.1)), "{one} in {rect}");
+            assert!(places[at + 1..].iter().all(|other| !one.shrink(0.5).intersects(*other)), "{places:?}");
+        }
+        row.pieces.iter_mut().for_each(|piece| piece.label = "Ash".to_owned());
+        assert_eq!(slip_place(&row, &block, rect, 1), place(&block, rect, 1), "short names lie below each other");
+    }
+}
