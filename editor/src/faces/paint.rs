@@ -19,7 +19,7 @@ use crate::theme::{icon_font, strong_font, text_font};
 const SMALLEST_PART: f32 = 0.55;
 /// The height of a picture beside a count, as a multiple of the size of its text.
 const PICTURE_PART: f32 = 1.1;
-/// On a small card, names and numbers are written up to this size where their region has room for it, in parts of its
+/// On a small card, what is written is up to this large where their region has room for it, in parts of its
 /// height; the proportions of a large card stay as they are designed.
 const READ_WELL: f32 = 9.0;
 const PART_OF_REGION: f32 = 0.8;
@@ -129,7 +129,7 @@ fn paint_region(
 /// The size of the letters in a region for which this size is designed.
 fn letters(designed: f32, rect: Rect, show: &Show) -> f32 {
     match show {
-        Show::Text | Show::Icon(_) | Show::Image(_) | Show::Nothing => designed,
+        Show::Icon(_) | Show::Image(_) | Show::Nothing => designed,
         _ => designed.max(READ_WELL.min(rect.height() * PART_OF_REGION)),
     }
 }

@@ -115,11 +115,14 @@ fn folded_ui(ui: &Ui, zone: &ZoneScene, rect: Rect, drawing: &mut Drawing<'_, '_
     let said = format!("{}: {count}", zone.name);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said));
     let painter = ui.painter();
-    let sign = char::from(Icon::ChevronRight).to_string();
-    painter.text(rect.left_center() + vec2(10.0, 0.0), Align2::CENTER_CENTER, sign, icon_font(13.0), palette.weak);
     let room = rect.width() - FOLD_SIGN - fold_number(zone);
-    let name = name_line(painter, &zone.name, 12.0, palette.text, room);
-    painter.galley(rect.left_center() + vec2(FOLD_SIGN, -name.size().y / 2.0), name, palette.text);
+    // where it is named elsewhere, there is room for the number only
+    if room > FOLD_SIGN {
+        let sign = char::from(Icon::ChevronRight).to_string();
+        painter.text(rect.left_center() + vec2(10.0, 0.0), Align2::CENTER_CENTER, sign, icon_font(13.0), palette.weak);
+        let name = name_line(painter, &zone.name, 12.0, palette.text, room);
+        painter.galley(rect.left_center() + vec2(FOLD_SIGN, -name.size().y / 2.0), name, palette.text);
+    }
     let at = rect.right_center() - vec2(8.0, 0.0);
     painter.text(at, Align2::RIGHT_CENTER, count.to_string(), text_font(12.0), palette.weak);
     if drawing.is_referee {
