@@ -25,8 +25,9 @@ const READ_WELL: f32 = 9.0;
 const PART_OF_REGION: f32 = 0.8;
 /// Smaller letters are not drawn: they could not be told apart, and would only make the rest hard to find.
 const SMALLEST_LETTERS: f32 = 3.0;
-/// The same for sentences.
-pub const SMALLEST_SENTENCE: f32 = 6.0;
+/// Sentences that are designed for smaller letters than this, at the size of the card, are not drawn either, and none that
+/// would have to be written even smaller: so all cards of a row have their texts, or none.
+const SMALLEST_SENTENCE: (f32, f32) = (5.0, 4.2);
 
 /// Where pictures come from: the bytes of a file of the package.
 pub type Files<'a> = &'a dyn Fn(&str) -> Option<&'a [u8]>;
@@ -96,6 +97,7 @@ fn paint_region(
     match &region.show {
         Show::Nothing => {}
         Show::Name => write(&content.name),
+        Show::Text if region.size as f32 * scale < SMALLEST_SENTENCE.0 => {}
         Show::Text => write(&content.text),
         Show::Family => write(&content.family),
         Show::Face => write(&content.face_name),
@@ -146,7 +148,7 @@ fn paint_text(painter: &Painter, rect: Rect, region: &Region, text: &str, size: 
         size *= 0.94;
         written = galley(painter, text, font(size), ink, rect.width());
     }
-    if matches!(region.show, Show::Text) && size < SMALLEST_SENTENCE {
+    if matches!(region.show, Show::Text) && size < SMALLEST_SENTENCE.1 {
         return;
     }
     let at = placed(rect, written.size(), region.align, region.stand);

@@ -193,20 +193,23 @@ const TINY_CELL: f32 = 30.0;
 
 #[test]
 fn nothing_on_the_table_is_cut() {
-    let own = |name: &str, lang: Lang, decisions: usize| {
+    let own = |name: &str, lang: Lang, (seed, seats, decisions): (u64, u8, usize)| {
         let launch = Launch { folders: vec![game(name)], lang: Some(lang), decisions, ..Launch::default() };
-        Launch { seed: Some(1), seats: Some(4), ..launch }
+        Launch { seed: Some(seed), seats: Some(seats), ..launch }
     };
     let mut found: Vec<String> = Vec::new();
     for lang in [Lang::Ru, Lang::En] {
         let launches = [
-            own("dice_market", lang, 40),
-            own("kapitaliya", lang, 60),
-            own("kapitaliya", lang, 180),
-            own("cassiopeia", lang, 25),
-            own("cassiopeia", lang, 60),
-            own("tetranomicon", lang, 30),
-            own("tetranomicon", lang, 60),
+            own("dice_market", lang, (1, 4, 40)),
+            own("kapitaliya", lang, (1, 4, 60)),
+            own("kapitaliya", lang, (1, 4, 180)),
+            own("kapitaliya", lang, (2, 4, 150)),
+            own("cassiopeia", lang, (1, 4, 25)),
+            own("cassiopeia", lang, (1, 4, 60)),
+            own("cassiopeia", lang, (2, 3, 90)),
+            own("tetranomicon", lang, (1, 4, 30)),
+            own("tetranomicon", lang, (1, 4, 60)),
+            own("tetranomicon", lang, (3, 4, 70)),
             recording("tetranomicon", "four_seats", 200, lang),
             recording("vs", "old_world_campaign", 400, lang),
             recording("vs", "polygon_campaign", 60, lang),

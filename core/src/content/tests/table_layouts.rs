@@ -103,12 +103,15 @@ fn mistakes_are_warnings_at_their_places() {
     let at = "g/layout/table.ron:1:";
     assert_eq!(told("(right: [qestion])"), [format!("{at}10 unknown_word")]);
     assert_eq!(told("(right: [row])"), [format!("{at}10 wrong_type")]);
+    assert_eq!(told("(right: [3])"), [format!("{at}10 wrong_type")]);
     assert_eq!(told("(right: [row(\"batle\")])"), [format!("{at}14 unknown_id")]);
     assert_eq!(told("(right: [row(\"hand\")])"), [format!("{at}14 unknown_id")]);
     assert_eq!(told("(right: [seats, seats])"), [format!("{at}17 duplicate_part")]);
     assert_eq!(told("(right: [seats(show: [\"coin\"])])"), [format!("{at}23 unknown_id")]);
     assert_eq!(told("(show: { \"coins\": scale })"), [format!("{at}19 wrong_type")]);
     assert_eq!(told("(show: { \"coins\": icons(\"coinz\") })"), [format!("{at}25 unknown_icon")]);
+    assert_eq!(told("(show: { \"coins\": 3 })"), [format!("{at}19 wrong_type")]);
+    assert_eq!(told("(show: { \"coins\": scal })"), [format!("{at}19 unknown_word")]);
     assert_eq!(told("(sizes: (right: 90))"), [format!("{at}17 out_of_range")]);
     assert_eq!(told("(folded: [\"grave\"])"), [format!("{at}11 unknown_id")]);
     assert_eq!(told("(maps: { \"wold\": () })"), [format!("{at}10 unknown_id")]);
@@ -130,6 +133,8 @@ fn mistakes_are_warnings_at_their_places() {
     assert_eq!(told("(show: { \"graveyrd\": hidden })"), [format!("{at}10 unknown_id")]);
     assert_eq!(told("(colours: \"lands\")"), [format!("{at}11 unknown_id")]);
     assert_eq!(told("(pieces: { \"amy\": () })"), [format!("{at}12 unknown_id")]);
+    assert_eq!(told("(pieces: { \"army\": (marks: { \"spnt\": number }) })"), [format!("{at}30 unknown_id")]);
+    assert_eq!(told("(pieces: { \"army\": (marks: { \"spent\": 3 }) })"), [format!("{at}39 wrong_type")]);
     assert_eq!(told("(pieces: { \"army\": (faded: \"squads\") })"), [format!("{at}28 unknown_id")]);
     assert_eq!(told("(pieces: { \"army\": (icons: { \"riders\": \"flag\" }) })"), [format!("{at}30 unknown_id")]);
     assert_eq!(told("(maps: { \"world\": (labels: [\"incom\"]) })"), [format!("{at}29 unknown_id")]);

@@ -27,6 +27,7 @@ const MOST_MENU: f32 = 0.6;
 const WIDE: f32 = 560.0;
 /// The padding inside the frame.
 const MARGIN: eframe::egui::Vec2 = vec2(10.0, 8.0);
+const LEAST_MARGIN: f32 = 2.0;
 
 /// What is asked, in its place on the table; gives the height that it would need to be seen whole.
 pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f32 {
@@ -36,7 +37,8 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
         false => (palette.offer_soft.gamma_multiply(0.6), palette.offer.gamma_multiply(0.7)),
     };
     ui.painter().rect(rect, CornerRadius::same(8), fill, Stroke::new(1.0, edge), StrokeKind::Inside);
-    let inside = rect.shrink2(MARGIN);
+    // where room is short, answers stand closer to the lower edge before they have to scroll
+    let inside = Rect::from_min_max(rect.min + MARGIN, rect.max - vec2(MARGIN.x, LEAST_MARGIN));
     let mut place = ui.new_child(UiBuilder::new().id_salt("question").max_rect(inside));
     let shown = ScrollArea::vertical().id_salt("question").auto_shrink(false).show(&mut place, |ui| {
         if let Some(notice) = &scene.notice {

@@ -4,10 +4,11 @@ use eframe::egui::{Rect, pos2};
 
 use super::scene::{ZoneForm, ZoneScene};
 use super::sizes::{BETWEEN, Block, place};
+use super::small_card::SMALLEST_SLIP;
 
 /// About the width of a letter of a name, and of what stands beside the name.
-const LETTER: f32 = 5.5;
-const BESIDE: f32 = 24.0;
+const LETTER: f32 = 5.7;
+const BESIDE: f32 = 21.0;
 
 /// Where a piece of a zone of slips lies.
 pub fn slip_place(zone: &ZoneScene, block: &Block, rect: Rect, number: usize) -> Rect {
@@ -27,13 +28,19 @@ pub fn slip_place(zone: &ZoneScene, block: &Block, rect: Rect, number: usize) ->
     Rect::from_min_max(pos2(left, usual.top()), pos2(left + widths[number - line], usual.bottom()))
 }
 
-/// What each gets of a room: all that it needs where there is enough, and then the same more; otherwise those that need
-/// less than an equal share keep it, and the others divide the rest.
+/// What each gets of a room: all that it needs where there is enough, and then the same more; with less, all names are
+/// written smaller alike. Where they would be too small, those that need less than an equal share keep it, and the others
+/// divide the rest.
 fn widths(needs: &[f32], room: f32) -> Vec<f32> {
     let sum: f32 = needs.iter().sum();
     if sum <= room {
         let more = (room - sum) / needs.len().max(1) as f32;
         return needs.iter().map(|need| need + more).collect();
+    }
+    let beside = BESIDE * needs.len() as f32;
+    let part = (room - beside) / (sum - beside).max(1.0);
+    if part >= SMALLEST_SLIP {
+        return needs.iter().map(|need| BESIDE + (need - BESIDE) * part).collect();
     }
     let mut share = room / needs.len().max(1) as f32;
     // each round leaves more for those that need more
@@ -53,9 +60,11 @@ mod tests {
     #[test]
     fn a_long_name_takes_what_shorter_ones_beside_it_leave() {
         assert_eq!(widths(&[50.0, 120.0, 60.0], 260.0), [60.0, 130.0, 70.0]);
-        assert_eq!(widths(&[50.0, 200.0, 150.0], 260.0), [50.0, 105.0, 105.0]);
+        assert_eq!(widths(&[50.0, 250.0, 150.0], 260.0), [50.0, 105.0, 105.0]);
         assert_eq!(widths(&[40.0, 100.0, 300.0], 260.0), [40.0, 100.0, 120.0]);
         assert_eq!(widths(&[200.0, 200.0], 260.0), [130.0, 130.0]);
+        let alike = widths(&[121.0, 71.0], 165.0);
+        assert!((alike[0] - 103.0).abs() < 0.01 && (alike[1] - 62.0).abs() < 0.01, "{alike:?}");
     }
 
     #[test]

@@ -13,7 +13,6 @@ use super::name_lines::{cut_name, name_line, name_lines, text_fit};
 use super::portrait::{Count, Told, portrait};
 use super::scene::PieceScene;
 use crate::faces::icons::icon_of;
-use crate::faces::paint::SMALLEST_SENTENCE;
 use crate::theme::{Palette, icon_font, strong_font, text_font};
 
 /// A card narrower than this has no room for more than its name.
@@ -43,12 +42,13 @@ const LOWEST_CARD: f32 = 26.0;
 const SLIP_NAME: f32 = 11.0;
 const LONGEST_NUMBER: usize = 3;
 /// The smallest fraction of that size.
-const SMALLEST_SLIP: f32 = 0.62;
+pub const SMALLEST_SLIP: f32 = 0.57;
 /// A card this much wider than high has its text beside its name.
 const WIDE: f32 = 1.25;
 /// The least number of lines of a text that is not seen whole.
 const BEGUN: f32 = 4.0;
-/// The fractions of its size at which it is tried whole.
+/// The smallest size of its letters, and the fractions of its size at which it is tried whole.
+const LEAST_TEXT: f32 = 6.0;
 const TEXT_PARTS: [f32; 6] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.6];
 /// The text size on a small card, and the largest where it has room.
 const TEXT: (f32, f32) = (10.5, 13.0);
@@ -237,7 +237,7 @@ fn contents(
     let written = |part: f32| {
         let rows = ((rect.bottom() - at.y) / (size * part * 1.25)).floor();
         let font = text_font(size * part);
-        let text = (rows >= least && size * part >= SMALLEST_SENTENCE)
+        let text = (rows >= least && size * part >= LEAST_TEXT)
             .then(|| lines(painter, &piece.traits.text, font, palette.ink_weak, rect.width(), rows as usize));
         text.map(|text| (rows, text))
     };

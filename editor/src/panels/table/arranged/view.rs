@@ -16,7 +16,7 @@ use crate::panels::table::panel::Shown;
 use crate::panels::table::parts::{LEAST_QUESTION, scrolled};
 use crate::panels::table::question_view::question_ui;
 use crate::panels::table::seats_view::seats_ui;
-use crate::panels::table::sizes::Sizes;
+use crate::panels::table::sizes::{Sizes, flow};
 use crate::panels::table::zones_view::zones_ui;
 use crate::theme::{GAP, RADIUS};
 
@@ -131,7 +131,10 @@ fn plain_ui(
         }
         _ => {
             let zones = zones_of(&part.part, layout, &shown.scene);
-            let sizes = fitting(&zones, size, part.faces);
+            // as large as beside a usual question, and smaller while a longer one would cut them off
+            let usual = fitting(&zones, size, part.faces);
+            let is_cut = flow(&zones, usual, rect.width() - BAR).size.y > rect.height() + 0.5;
+            let sizes = if is_cut { fitting(&zones, rect.size(), part.faces) } else { usual };
             scrolled(ui, &name, rect, drawing, |ui, drawing| {
                 zones_ui(ui, &zones, sizes, ui.available_width(), drawing);
             });
