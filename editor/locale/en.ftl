@@ -1051,6 +1051,7 @@ table-find-option = Find an option
 table-no-option = No such option
 table-regions-free = Without owner: { $count }
 table-regions-owned = Only those with owners
+table-fold-zone = Fold again: { $zone }
 table-steps-before = { $count ->
     [one] { $count } more step before these
    *[other] { $count } more steps before these

@@ -1077,6 +1077,7 @@ table-find-option = Найти ответ
 table-no-option = Такого ответа нет
 table-regions-free = Ничьих: { $count }
 table-regions-owned = Только занятые
+table-fold-zone = Свернуть: { $zone }
 table-steps-before = { $count ->
     [one] Ещё { $count } шаг перед этими
     [few] Ещё { $count } шага перед этими

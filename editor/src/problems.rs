@@ -7,6 +7,8 @@ use houserule_scripts::error::ScriptError;
 use houserule_scripts::testing::TestResult;
 use houserule_sim::mutants::Trial;
 
+use crate::texts::Texts;
+
 /// Where a problem comes from: problems of one source are replaced together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Source {
@@ -49,6 +51,9 @@ pub struct Problem {
     pub clash: Option<Box<Clash>>,
 }
 
+/// The code of a test that failed before the latest changes.
+const FAILED_BEFORE: &str = "test_failed_before";
+
 impl Problem {
     /// A finding of loading or checking.
     pub fn from_diagnostic(diagnostic: &Diagnostic) -> Problem {
@@ -64,6 +69,15 @@ impl Problem {
         }
     }
 
+    /// All that there is to say about it, in one line.
+    pub fn line(&self, texts: &Texts) -> String {
+        let outdated = (self.code == FAILED_BEFORE).then(|| texts.get("rulebook-outdated"));
+        let hint = self.hint.as_ref().map(|hint| texts.told(hint));
+        let parts = [Some(texts.told(&self.message)), hint, outdated].into_iter().flatten();
+        let in_one_line = |part: String| part.lines().map(str::trim).collect::<Vec<_>>().join(" ");
+        parts.map(in_one_line).collect::<Vec<_>>().join(" — ")
+    }
+
     /// A step that failed in the running game.
     pub fn from_script(error: &ScriptError) -> Problem {
         let diagnostic = error.diagnostic("script_error", "");
@@ -73,14 +87,15 @@ impl Problem {
     }
 
     /// A test that failed: what was expected, what was found, and where play stood.
-    pub fn from_test(result: &TestResult) -> Option<Problem> {
+    /// One that ran before the latest changes may have been mended by them.
+    pub fn from_test(result: &TestResult, is_outdated: bool) -> Option<Problem> {
         let failure = result.outcome.as_ref().err()?;
         let own = Place { line: result.line.max(1), column: 1, ..Place::file(result.file.clone()) };
         let place = if failure.place.file.is_empty() { own } else { failure.place.clone() };
         Some(Problem {
             source: Source::Tests,
-            severity: Severity::Error,
-            code: "test_failed".to_owned(),
+            severity: if is_outdated { Severity::Warning } else { Severity::Error },
+            code: if is_outdated { FAILED_BEFORE } else { "test_failed" }.to_owned(),
             place,
             message: failure.message.clone(),
             hint: Some(Message::foreign(result.name.clone())),

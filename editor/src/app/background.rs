@@ -21,6 +21,7 @@ use crate::look::Sight;
 use crate::panels::timeline::barrier_text;
 use crate::problems::{self, Problem, Source};
 use crate::running::{News, Order, ReloadResult, Running};
+use crate::testing::Tried;
 use crate::texts::shown_path;
 use houserule_scripts::rulebook::Rulebook;
 
@@ -40,8 +41,11 @@ impl Editor {
         if let Some(panicked) = panicked {
             self.broke(&panicked, "running tests");
         }
-        if is_new {
-            let failed: Vec<Problem> = self.tests.failed().filter_map(|one| Problem::from_test(&one.result)).collect();
+        let version = self.document.as_ref().map(Document::version);
+        if is_new || self.judged != version {
+            self.judged = version;
+            let problem = |one: &Tried| Problem::from_test(&one.result, Some(one.version) != version);
+            let failed: Vec<Problem> = self.tests.failed().filter_map(problem).collect();
             problems::replace(&mut self.problems, Source::Tests, failed);
         }
         let (is_new, panicked) = self.mutants.take();

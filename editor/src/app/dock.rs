@@ -1,7 +1,7 @@
 //! The dock: panels in tabs that can be moved, split and closed.
 
 use eframe::egui::{
-    CentralPanel, Color32, CornerRadius, Frame, Id, Margin, Response, Sense, Stroke, StrokeKind, Ui, vec2,
+    CentralPanel, Color32, CornerRadius, Frame, Id, Margin, Pos2, Response, Sense, Stroke, StrokeKind, Ui, vec2,
 };
 use egui_tiles::{Behavior, Container, SimplificationOptions, TabState, Tile, TileId, Tiles, UiResponse};
 
@@ -165,9 +165,10 @@ impl<'a> Panes<'a> {
             Stroke::new(1.0, self.palette().line),
             StrokeKind::Inside,
         );
-        if ui.input(|input| {
-            input.pointer.any_pressed() && input.pointer.interact_pos().is_some_and(|at| rect.contains(at))
-        }) {
+        // a menu of another panel may lie over this one
+        let pressed = ui.input(|input| input.pointer.interact_pos().filter(|_| input.pointer.any_pressed()));
+        let is_top = |at: Pos2| ui.ctx().layer_id_at(at).is_none_or(|layer| layer == ui.layer_id());
+        if pressed.is_some_and(|at| rect.contains(at) && is_top(at)) {
             *self.focus = Some(id.clone());
         }
         if let Some(panel) = self.panels.iter_mut().find(|panel| panel.id() == id.as_str()) {

@@ -106,6 +106,8 @@ pub struct Editor {
     rules: Option<Arc<Game>>,
     /// The version of the document that the loader has.
     requested: u64,
+    /// The version of the document for which the results of tests were told last.
+    judged: Option<u64>,
     /// When somebody last typed: half-written text is not loaded.
     typed: Option<Instant>,
     /// Is what is being loaded something that was typed here just now?
@@ -187,6 +189,7 @@ impl Editor {
             option_steps: OptionSteps::default(),
             rules: None,
             requested: 0,
+            judged: None,
             typed: None,
             loads_typing: false,
             is_pressed: false,

@@ -92,6 +92,71 @@ fn an_edge_is_moved_by_the_keyboard_and_the_file_says_how_far() {
 }
 
 #[test]
+fn an_edge_follows_a_pointer_that_moves_a_little_in_each_frame() {
+    let (_folder, path) = copied_game("dice_market");
+    let mut harness = window(path, Lang::En);
+    send(&mut harness, Command::Arrange);
+    let edge = |harness: &Harness<'_, Editor>, label: &str| {
+        harness.get_by_role_and_label(Role::Splitter, label).rect().center()
+    };
+    for (label, way) in [("Edge of the right side", egui::vec2(-1.0, 0.0)), ("Edge after part 1", egui::vec2(0.0, 1.0))]
+    {
+        let from = edge(&harness, label);
+        harness.drag_at(from);
+        harness.run_steps(2);
+        for step in 1..=60 {
+            harness.hover_at(from + way * 2.0 * step as f32);
+            harness.step();
+        }
+        harness.drop_at(from + way * 120.0);
+        settle(&mut harness);
+        let moved = (edge(&harness, label) - from).dot(way);
+        assert!((100.0..140.0).contains(&moved), "{label} moved by {moved}");
+    }
+    let dragged = text(&harness, FILE);
+    send(&mut harness, Command::UndoEdit);
+    send(&mut harness, Command::UndoEdit);
+    assert_ne!(text(&harness, FILE), dragged, "each drag is one step of undo");
+    assert!(harness.state().document().unwrap().undo_step().is_none());
+}
+
+#[test]
+fn an_edge_that_was_clicked_is_moved_by_arrow_keys() {
+    let (_folder, path) = copied_game("dice_market");
+    let mut harness = window(path, Lang::En);
+    send(&mut harness, Command::Arrange);
+    let at = |harness: &Harness<'_, Editor>| {
+        harness.get_by_role_and_label(Role::Splitter, "Edge of the right side").rect().center().x
+    };
+    let before = at(&harness);
+    harness.get_by_role_and_label(Role::Splitter, "Edge of the right side").click();
+    settle(&mut harness);
+    harness.key_press(egui::Key::ArrowLeft);
+    settle(&mut harness);
+    assert!(at(&harness) < before - 8.0, "{} {before}", at(&harness));
+}
+
+#[test]
+fn a_choice_in_a_menu_that_lies_over_another_panel_is_undone_by_the_keys_of_the_table() {
+    let (_folder, path) = copied_game("dice_market");
+    let mut harness = window(path, Lang::En);
+    let before = text(&harness, FILE);
+    harness.key_press(egui::Key::F4);
+    settle(&mut harness);
+    click(&mut harness, "Part of the table: Seats");
+    let coins = harness.query_all(By::new().role(Role::Button).label_contains("Coins")).next();
+    coins.expect("its values are listed").click();
+    settle(&mut harness);
+    let choice = harness.get_by_label("As a scale").rect();
+    assert!(choice.center().x > 972.0, "it lies over the chronicle: {choice}");
+    click(&mut harness, "As a scale");
+    assert_ne!(text(&harness, FILE), before);
+    harness.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::Z);
+    settle(&mut harness);
+    assert_eq!(text(&harness, FILE), before);
+}
+
+#[test]
 fn a_game_without_an_arrangement_gets_one_at_a_click() {
     let (_folder, path) = copied_game("dice_market");
     std::fs::remove_file(path.join("layout/table.ron")).unwrap();
@@ -132,6 +197,8 @@ fn a_folded_zone_is_one_line_until_it_is_opened() {
     assert!(folded.height() < 30.0, "{folded}");
     click(&mut harness, "The discard pile: 0");
     assert!(harness.query_all(By::new().role(Role::Button).label("The discard pile: 0")).next().is_none());
+    click(&mut harness, "Fold again: The discard pile");
+    assert_eq!(harness.get_by_role_and_label(Role::Button, "The discard pile: 0").rect(), folded);
 }
 
 #[test]

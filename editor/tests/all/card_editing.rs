@@ -385,6 +385,31 @@ fn quick_fingers_lose_no_letters_in_a_list_either() {
     assert!(text(&harness, file).contains("brings: [\"station\"]"), "{cell}: {}", text(&harness, file));
 }
 
+#[test]
+fn what_is_typed_while_one_frame_is_drawn_is_not_lost_with_its_spaces_and_the_key_that_ends_it() {
+    let (_folder, _path, mut harness) = cards("cassiopeia");
+    let file = "cassiopeia/kinds/specialist.ron";
+    send(&mut harness, Command::GoToKind { family: "specialist".to_owned(), id: "sp1".to_owned() });
+    let cell = first_cell(&harness, ": brings");
+    click(&mut harness, &cell);
+    for letter in "station, base, probe".chars() {
+        harness.event(Event::Text(letter.to_string()));
+    }
+    let enter = |pressed| Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    harness.event(enter(true));
+    harness.event(enter(false));
+    harness.step();
+    settle(&mut harness);
+    let brings = "brings: [\"station\", \"base\", \"probe\"]";
+    assert!(text(&harness, file).contains(brings), "{cell}: {}", text(&harness, file));
+}
+
 /// The first cell of a column that is in sight.
 fn first_cell(harness: &Harness<'_, Editor>, column: &str) -> String {
     let cells = harness.query_all_by_label_contains(column);

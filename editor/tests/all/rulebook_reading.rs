@@ -1,13 +1,14 @@
 //! The rulebook is read and searched; from a clause one goes to its rules and tests, and runs the tests.
 
 use eframe::egui::{Key, Modifiers};
-use houserule_core::diagnostic::Place;
+use houserule_core::diagnostic::{Place, Severity};
 use houserule_core::locale::Lang;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
 use houserule_editor::mutating::MutantOrder;
 use houserule_editor::problems::{Problem, Source};
 use houserule_editor::testing::TestScope;
+use houserule_editor::texts::Texts;
 use houserule_editor::workspace::PanelId;
 
 use crate::desk::settle;
@@ -94,6 +95,21 @@ fn a_failing_test_stands_in_problems_with_what_was_expected_and_found() {
     let found = "moved(cell = c04, seat = P1, value = 7)";
     assert!(told.iter().any(|one| one.contains(found) && one.contains("expected { cell = \"c03\"")), "{told:?}");
     assert!(desk.says(found), "the panel shows it");
+    let problem = |desk: &Desk| {
+        let problems = desk.harness.state().problems();
+        problems.iter().find(|one| one.code.starts_with("test_failed")).expect("it is told").clone()
+    };
+    let line = problem(&desk).line(&Texts::new(Lang::En));
+    assert!(
+        !line.contains('\n') && line.contains(found) && line.contains("expected { cell = \"c03\""),
+        "in one line: {line}"
+    );
+    assert_eq!(problem(&desk).severity, Severity::Error);
+    let text = desk.text(RULES).replace("pawn.space:ahead(value + 1)", "pawn.space:ahead(value)");
+    let change = FileChange::Text(text);
+    desk.send(Command::Edit(Edit { gesture: Gesture::once("edit-recovered"), file: RULES.to_owned(), change }));
+    assert_eq!(problem(&desk).severity, Severity::Warning, "it may be mended");
+    assert!(desk.says("before the latest changes"));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What the parts of the panel ask it for, and the edits of files that result. One act is one step of undo.
 
+use eframe::egui::Event;
 use houserule_core::content::is_snake_case;
 use houserule_core::locale::Args;
 
@@ -28,7 +29,12 @@ pub enum Act {
     /// Sort by a column: the second time in reverse, the third time not at all.
     Sort(usize),
     /// Edit the cell under the cursor, beginning with what was typed.
-    Edit(Option<String>),
+    Edit {
+        /// What was typed so far.
+        typed: Option<String>,
+        /// What happened after that in the same frame.
+        then: Vec<Event>,
+    },
     /// Leave the editor: with what was typed, or without.
     Leave(Option<String>, Step),
     /// Put a text into a cell.
@@ -89,6 +95,13 @@ pub enum Act {
     RenameFamily,
 }
 
+impl Act {
+    /// Edit the cell under the cursor, with what was typed.
+    pub fn edit(typed: Option<String>) -> Act {
+        Act::Edit { typed, then: Vec::new() }
+    }
+}
+
 impl CardsPanel {
     pub(super) fn act(&mut self, act: Act, look: &Look<'_>, commands: &mut Commands) {
         let Some(sheet) = self.sheet.take() else {
@@ -122,7 +135,10 @@ impl CardsPanel {
             self.asked = Some(act);
             return;
         }
-        if matches!(act, Act::Family(_) | Act::Select(..) | Act::Move(..) | Act::Edit(_) | Act::Add | Act::Duplicate) {
+        if matches!(
+            act,
+            Act::Family(_) | Act::Select(..) | Act::Move(..) | Act::Edit { .. } | Act::Add | Act::Duplicate
+        ) {
             self.edited = None;
         }
         match act {
@@ -149,7 +165,7 @@ impl CardsPanel {
                     _ => Some((column, false)),
                 };
             }
-            Act::Edit(typed) => self.begin_edit(sheet, typed, look, commands),
+            Act::Edit { typed, then } => self.begin_edit(sheet, typed, then, look, commands),
             Act::Leave(text, step) => {
                 if let (Some(editing), Some(text)) = (self.editing.take(), text) {
                     self.edited = Some(editing.row.clone());

@@ -27,6 +27,8 @@ pub struct CellEditor {
     chosen: Option<usize>,
     is_fresh: bool,
     is_typed: bool,
+    /// What happened in the frame before it was first shown.
+    before: Vec<Event>,
     popup: Rect,
 }
 
@@ -59,12 +61,20 @@ impl CellEditor {
         };
         let is_typed = typed.is_some();
         let text = typed.unwrap_or_else(|| text.to_owned());
-        CellEditor { row, column, text, form, choices, chosen: None, is_fresh: true, is_typed, popup: Rect::NOTHING }
+        let (before, popup) = (Vec::new(), Rect::NOTHING);
+        CellEditor { row, column, text, form, choices, chosen: None, is_fresh: true, is_typed, before, popup }
+    }
+
+    /// The same, after this happened in the frame that opened it.
+    pub fn then(self, before: Vec<Event>) -> CellEditor {
+        CellEditor { before, ..self }
     }
 
     /// Show it in its cell; when it is left: the text, or nothing if it was cancelled, and where the cursor goes.
     pub fn ui(&mut self, ui: &mut Ui, rect: Rect, label: &str, look: &Look<'_>) -> Option<(Option<String>, Step)> {
         if self.is_fresh {
+            let before = std::mem::take(&mut self.before);
+            ui.input_mut(|input| drop(input.events.splice(0..0, before)));
             self.take_typed(ui);
         }
         let (enter, next, back, escape) = ui.input_mut(|input| {

@@ -1,7 +1,7 @@
 //! The cells: a table that draws only the visible rows, with its header and the ids always in sight.
 
 use eframe::egui::{
-    Align2, Color32, CursorIcon, EventFilter, Id, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
+    Align2, Color32, CursorIcon, Event, EventFilter, Id, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, pos2, vec2,
 };
 use egui_table::{CellInfo, Column as TableColumn, HeaderCellInfo, HeaderRow, Table, TableDelegate};
@@ -114,6 +114,7 @@ impl CardsPanel {
         &mut self,
         sheet: &Sheet,
         typed: Option<String>,
+        then: Vec<Event>,
         look: &Look<'_>,
         commands: &mut Commands,
     ) {
@@ -128,7 +129,8 @@ impl CardsPanel {
             return self.act_on(sheet, Act::Set { row: row.label(), column, text }, look, commands);
         }
         let choices = holds.choices(&sheet.def, look.rules.map(|rules| &**rules));
-        self.editing = Some(CellEditor::new(row.label(), column, holds, &cell.text, typed, choices));
+        let editor = CellEditor::new(row.label(), column, holds, &cell.text, typed, choices);
+        self.editing = Some(editor.then(then));
     }
 }
 
@@ -273,7 +275,7 @@ impl TableDelegate for Cells<'_, '_> {
         }
         self.is_drawing |= response.dragged();
         if response.double_clicked() {
-            self.acts.push(Act::Edit(None));
+            self.acts.push(Act::edit(None));
         }
         // a text that refers to another belongs to that one: it is shown as it reads, and paler
         let is_led = column.is_prose() && self.said.of(self.sheet, self.look.texts, at, column_at).is_some();

@@ -12,13 +12,15 @@ impl CardsPanel {
         ui.input_mut(|input| {
             let mut kept = Vec::new();
             for event in std::mem::take(&mut input.events) {
-                match act_of(&event, page) {
-                    // letters of one frame are one text
-                    Some(Act::Edit(Some(more))) if matches!(acts.last(), Some(Act::Edit(Some(_)))) => {
-                        if let Some(Act::Edit(Some(typed))) = acts.last_mut() {
-                            typed.push_str(&more);
-                        }
+                // whatever follows in the frame that begins an edit is meant for it: letters, spaces, the key that ends it
+                if let Some(Act::Edit { typed, then }) = acts.last_mut() {
+                    match event {
+                        Event::Text(more) => typed.get_or_insert_default().push_str(&more),
+                        other => then.push(other),
                     }
+                    continue;
+                }
+                match act_of(&event, page) {
                     Some(act) => acts.push(act),
                     None => kept.push(event),
                 }
@@ -33,8 +35,7 @@ fn act_of(event: &Event, page: i32) -> Option<Act> {
         Event::Copy => Some(Act::Copy),
         Event::Cut => Some(Act::Cut),
         Event::Paste(text) => Some(Act::Paste(text.clone())),
-        Event::Text(text) if text.trim().is_empty() => Some(Act::Edit(None)),
-        Event::Text(text) => Some(Act::Edit(Some(text.clone()))),
+        Event::Text(text) => Some(Act::edit(Some(text.clone()).filter(|text| !text.trim().is_empty()))),
         Event::Key { key, pressed: true, modifiers, .. } => act_of_key(*key, *modifiers, page),
         _ => None,
     }
@@ -57,7 +58,7 @@ fn act_of_key(key: Key, modifiers: Modifiers, page: i32) -> Option<Act> {
         (Key::End, _) => Some(Act::Move(Step::End(ctrl), shift)),
         (Key::Tab, false) if shift => Some(Act::Move(Step::Previous, false)),
         (Key::Tab, false) => Some(Act::Move(Step::Next, false)),
-        (Key::Enter | Key::F2, false) => Some(Act::Edit(None)),
+        (Key::Enter | Key::F2, false) => Some(Act::edit(None)),
         (Key::Delete | Key::Backspace, false) => Some(Act::Clear),
         (Key::D, true) => Some(Act::FillDown),
         (Key::A, true) => Some(Act::SelectAll),

@@ -101,11 +101,9 @@ fn problem_ui(ui: &mut Ui, problem: &Problem, look: &Look<'_>, commands: &mut Co
                 commands.send(Command::GoToClause(clause.clone()));
             }
         }
-        let whole = match &problem.hint {
-            Some(hint) => format!("{} — {}", texts.told(&problem.message), texts.told(hint)),
-            None => texts.told(&problem.message),
-        };
-        let label = ui.add(Label::new(&whole).truncate());
-        label.on_hover_text(format!("[{}] {whole}", problem.code));
+        let label = ui.add(Label::new(problem.line(texts)).truncate().show_tooltip_when_elided(false));
+        let whole = [Some(&problem.message), problem.hint.as_ref()].into_iter().flatten();
+        let whole: Vec<String> = whole.map(|part| texts.told(part)).collect();
+        label.on_hover_text(format!("[{}] {}", problem.code, whole.join("\n")));
     });
 }

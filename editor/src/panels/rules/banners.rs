@@ -11,7 +11,7 @@ use super::overriding::Overriding;
 use crate::command::{Command, Commands, FileChange};
 use crate::document::{Document, Gesture};
 use crate::look::Look;
-use crate::problems::{Problem, Source};
+use crate::problems::Problem;
 use crate::theme::{Icon, icon};
 use crate::widgets::{button, unlock_button};
 
@@ -64,24 +64,6 @@ pub fn base_ui(ui: &mut Ui, file: &mut OpenFile, document: &Document, look: &Loo
     ui.add_space(4.0);
 }
 
-/// Tests that failed in this file, as long as nothing has changed since.
-pub fn failed_tests(name: &str, document: &Document, look: &Look<'_>) -> Vec<Problem> {
-    let fresh = look.tests.failed().filter(|tried| tried.version == document.version());
-    let failures = fresh.filter_map(|tried| tried.result.outcome.as_ref().err());
-    let here = failures.filter(|failure| failure.place.file == name);
-    here.map(|failure| Problem {
-        source: Source::Game,
-        severity: Severity::Error,
-        code: "test_failed".to_owned(),
-        place: failure.place.clone(),
-        message: failure.message.clone(),
-        hint: failure.details.first().cloned(),
-        clauses: Vec::new(),
-        clash: None,
-    })
-    .collect()
-}
-
 /// How much room the list of problems takes.
 pub fn problems_height(problems: &[&Problem]) -> f32 {
     if problems.is_empty() { 0.0 } else { problems.len().min(MOST_ROWS) as f32 * ROW + 12.0 }
@@ -108,8 +90,9 @@ pub fn problems_ui(ui: &mut Ui, problems: &[&Problem], height: f32, look: &Look<
                 if problem.place.line > 0 && ui.add(place).clicked() {
                     commands.send(Command::GoTo(problem.place.clone()));
                 }
-                let whole = said(problem, look);
-                ui.add(Label::new(RichText::new(&whole).small()).truncate()).on_hover_text(whole);
+                let line = RichText::new(problem.line(look.texts)).small();
+                let label = ui.add(Label::new(line).truncate().show_tooltip_when_elided(false));
+                label.on_hover_text(said(problem, look));
             });
         }
     });

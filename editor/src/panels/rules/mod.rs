@@ -119,10 +119,9 @@ impl Panel for RulesPanel {
         if document.base_of(&name).is_some() {
             banners::base_ui(ui, &mut self.files[self.shown], document, look, commands);
         }
-        let failed = banners::failed_tests(&name, document, look);
         // that another program changed it is said above
         let is_here = |problem: &&Problem| problem.place.file == name && problem.code != CHANGED_ELSEWHERE;
-        let problems: Vec<&Problem> = look.problems.iter().filter(is_here).chain(&failed).collect();
+        let problems: Vec<&Problem> = look.problems.iter().filter(is_here).collect();
         self.take_panel_keys(ui, commands);
         let file = &mut self.files[self.shown];
         if let Some(text) = self.find.ui(ui, file, look).filter(|_| !file.is_locked) {

@@ -5,7 +5,7 @@ use eframe::egui::{Label, Pos2, Rect, Response, RichText, Role, Sense, Ui, Widge
 
 use super::draw::Mark;
 use super::dropping::{DropPlace, place_at, put_down};
-use super::scene::{Offer, PieceScene, Scene};
+use super::scene::{AmountsOffer, Offer, PieceScene, Scene};
 use houserule_scripts::session::Posed;
 
 use crate::command::{Command, Commands};
@@ -45,6 +45,8 @@ pub struct Hand {
     /// The same in the frame before.
     pub was_pointed: Option<String>,
     version: u64,
+    /// What was asked when something was chosen last, and after how many decisions.
+    asked: (usize, Vec<Offer>, Vec<AmountsOffer>),
 }
 
 /// An answer that is being changed.
@@ -68,12 +70,15 @@ impl Hand {
         });
     }
 
-    /// Begin a frame that shows a scene; what was chosen for another question is dropped. Gives whether it is another
-    /// scene.
+    /// Begin a frame that shows a scene; what was chosen for another question is dropped. Gives whether something else is
+    /// asked.
     pub fn begin(&mut self, scene: &Scene) -> bool {
-        let is_new = self.version != scene.version;
+        let asked = || (scene.at, scene.offers.list.clone(), scene.offers.amounts.clone());
+        // the same question may be shown anew, such as when the game is written down meanwhile: what was chosen stays
+        let is_new = self.version != scene.version && self.asked != asked();
+        self.version = scene.version;
         if is_new {
-            self.version = scene.version;
+            self.asked = asked();
             self.chosen.clear();
             self.sought.clear();
             self.amounts.clear();
@@ -202,5 +207,47 @@ pub fn tooltip(ui: &mut Ui, title: &str, details: &[(String, String)], key: &str
         if told.len() == MOST_CLAUSES {
             break;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use houserule_core::ids::SeatId;
+
+    use super::*;
+    use crate::panels::table::scene::Offers;
+
+    fn scene(version: u64, at: usize, keys: &[&str]) -> Scene {
+        let offer = |key: &&str| Offer {
+            posed: Posed { seat: SeatId(0), question: "build".to_owned(), decisions: at, line: 0 },
+            key: (*key).to_owned(),
+            label: (*key).to_owned(),
+            about: None,
+            things: vec!["inn#1".to_owned()],
+            declines: false,
+            way: Vec::new(),
+            numbers: Vec::new(),
+        };
+        let mut offers = Offers::default();
+        offers.list = keys.iter().map(offer).collect();
+        Scene { version, at, offers, ..Scene::default() }
+    }
+
+    #[test]
+    fn a_menu_and_what_was_chosen_stay_until_something_else_is_asked() {
+        let mut hand = Hand::default();
+        let first = scene(1, 4, &["build:inn", "discard:inn"]);
+        assert!(hand.begin(&first));
+        hand.chosen = vec!["inn#1".to_owned()];
+        hand.menu = Some((Pos2::ZERO, first.offers.list.clone()));
+        hand.sought = "in".to_owned();
+        assert!(hand.menu.is_some() && hand.chosen == ["inn#1"]);
+        assert!(!hand.begin(&scene(2, 4, &["build:inn", "discard:inn"])), "the same question, shown anew");
+        assert!(hand.menu.is_some() && hand.chosen == ["inn#1"] && hand.sought == "in");
+        assert!(hand.begin(&scene(3, 4, &["build:inn"])), "another answer");
+        assert!(hand.menu.is_none() && hand.chosen.is_empty() && hand.sought.is_empty());
+        hand.chosen.push("inn#1".to_owned());
+        assert!(hand.begin(&scene(4, 5, &["build:inn"])), "the same after another decision");
+        assert!(hand.chosen.is_empty());
     }
 }

@@ -159,7 +159,8 @@ impl TablePanel {
             self.extents.note(key, &mut scene, is_referee);
             let own = scene.seats.iter_mut().flat_map(|seat| &mut seat.zones);
             for zone in scene.zones.iter_mut().chain(own) {
-                zone.is_folded &= !self.opened.contains(&zone.key);
+                zone.is_opened = zone.is_folded && self.opened.contains(&zone.key);
+                zone.is_folded &= !zone.is_opened;
             }
             scene.has_all_regions = self.opened.contains(ALL_REGIONS);
             let measure = |is_referee| SeatsMeasure::new(&scene, &self.extents, ui.painter(), look, is_referee);

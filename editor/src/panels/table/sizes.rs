@@ -455,6 +455,7 @@ pub mod tests {
             is_hand: false,
             below: None,
             is_folded: false,
+            is_opened: false,
             is_passing: false,
         }
     }

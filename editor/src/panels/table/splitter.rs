@@ -44,6 +44,9 @@ pub fn splitter_ui(ui: &Ui, rect: Rect, is_upright: bool, label: &str, hint: &st
     if response.double_clicked() {
         return Some(Moved::Back);
     }
+    if response.clicked() {
+        response.request_focus();
+    }
     if response.has_focus() {
         let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));

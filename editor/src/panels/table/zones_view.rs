@@ -1,9 +1,10 @@
 //! Zones: rows, numbered places, piles and heaps of cards and tokens, drawn where [`super::sizes`] puts them.
 
 use eframe::egui::{
-    Align, Align2, Color32, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, TextStyle,
-    Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Align, Align2, Button, Color32, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind,
+    TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
+use houserule_core::locale::Args;
 
 use super::Drawing;
 use super::draw;
@@ -13,7 +14,8 @@ use super::name_lines::name_line;
 use super::scene::{PieceScene, ZoneForm, ZoneScene};
 use super::sizes::{Block, Edges, SLIP, Sizes, block, flow, place};
 use super::slips::slip_place;
-use crate::theme::{Icon, RADIUS, icon_font, strong, strong_font, text_font};
+use crate::theme::{Icon, RADIUS, icon, icon_font, strong, strong_font, text_font};
+use crate::widgets::named;
 
 /// The smallest fraction of its size at which a zone's name is written.
 const SMALLEST_NAME: f32 = 0.82;
@@ -133,7 +135,7 @@ fn folded_ui(ui: &Ui, zone: &ZoneScene, rect: Rect, drawing: &mut Drawing<'_, '_
     }
 }
 
-fn name_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, frame: Edges, drawing: &Drawing<'_, '_>) {
+fn name_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, frame: Edges, drawing: &mut Drawing<'_, '_>) {
     let line = Rect::from_min_max(
         rect.min + vec2(frame.margin, frame.margin - 3.0),
         pos2(rect.right() - frame.margin + 4.0, rect.top() + frame.margin + frame.name - 3.0),
@@ -141,9 +143,17 @@ fn name_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, frame: Edges, drawing: &Dr
     let layout = Layout::left_to_right(Align::Center);
     let mut head = ui.new_child(UiBuilder::new().id_salt(("zone", &zone.key)).max_rect(line).layout(layout));
     head.spacing_mut().item_spacing.x = 6.0;
+    if zone.is_opened {
+        let fold = Button::new(icon(Icon::ChevronDown).size(13.0)).frame(false).min_size(Vec2::ZERO);
+        let said = fold_text(zone, drawing);
+        if named(&mut head, fold, &said).on_hover_text(&said).clicked() {
+            drawing.toggled = Some(zone.key.clone());
+        }
+    }
     let count = zone.count.filter(|_| zone.form != ZoneForm::Stack && zone.form != ZoneForm::Slots(1));
     let count = count.map(|count| count.to_string());
     let room = count.as_ref().map_or(0.0, |count| 8.0 + 8.0 * count.len() as f32);
+    let line = Rect::from_min_max(pos2(head.cursor().left(), line.top()), line.max);
     head.scope(|ui| {
         ui.set_max_width((line.width() - room).max(8.0));
         let usual = TextStyle::Small.resolve(ui.style()).size;
@@ -157,13 +167,25 @@ fn name_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, frame: Edges, drawing: &Dr
     }
 }
 
+fn fold_text(zone: &ZoneScene, drawing: &Drawing<'_, '_>) -> String {
+    drawing.look.texts.text("table-fold-zone", &Args::new().text("zone", zone.name.as_str()))
+}
+
 /// The name of a zone before its pieces.
-fn lead_ui(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, drawing: &Drawing<'_, '_>) {
+fn lead_ui(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, drawing: &mut Drawing<'_, '_>) {
     let first = place(block, rect, 0);
     let line = Rect::from_min_max(pos2(rect.left() + block.frame.margin + 2.0, first.top()), first.left_bottom());
     let mut place = ui.new_child(UiBuilder::new().id_salt(("zone", &zone.key)).max_rect(line));
     let text = RichText::new(&zone.name).font(text_font(11.0)).color(drawing.look.palette.weak);
     place.centered_and_justified(|ui| ui.add(Label::new(text).truncate().halign(Align::LEFT)));
+    if zone.is_opened {
+        let said = fold_text(zone, drawing);
+        let response = ui.interact(line, ui.scope_id().with(("fold", &zone.key)), Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said));
+        if response.on_hover_text(&said).clicked() {
+            drawing.toggled = Some(zone.key.clone());
+        }
+    }
 }
 
 fn places_ui(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Sizes, drawing: &mut Drawing<'_, '_>) {

@@ -29,6 +29,8 @@ pub struct Arranging {
     at: Option<Pos2>,
     /// The number of the gesture, so that a drag is one step of undo.
     gesture: u64,
+    /// The edge that is pulled in that gesture, and where to: a percent is more than the pointer moves in a frame.
+    pulled: Option<(Id, f32)>,
 }
 
 /// Within this distance, parts are dropped on an outer edge of the table.
@@ -111,6 +113,7 @@ impl Arranging {
         let hint = texts.get("arrange-edge-hint");
         if ui.input(|input| input.pointer.any_pressed()) {
             self.gesture += 1;
+            self.pulled = None;
         }
         for (side, rect) in &placing.edges {
             let label = texts.get(&format!("arrange-edge-{}", side.word()));
@@ -127,8 +130,8 @@ impl Arranging {
             let changes = match moved {
                 Some(Moved::By(by)) => {
                     let by = if matches!(side, Side::Bottom | Side::Right) { -by } else { by };
-                    let percent = ((now + by) / whole * 100.0).round().clamp(5.0, 80.0) as u8;
-                    edits::resize_side(layout, *side, percent)
+                    let to = self.pulled_to(&place, now, by);
+                    edits::resize_side(layout, *side, (to / whole * 100.0).round().clamp(5.0, 80.0) as u8)
                 }
                 Some(Moved::Back) if layout.sizes.contains_key(side) => vec![Change::remove(&["sizes", side.word()])],
                 _ => continue,
@@ -143,13 +146,24 @@ impl Arranging {
             let Some(placed) = placing.parts.iter().find(|one| one.slot == Slot::Side(*side, *at)) else { continue };
             let length = if side.is_level() { placed.rect.width() } else { placed.rect.height() };
             let size = match moved {
-                Some(Moved::By(by)) => Some(((length + by) / whole * 100.0).round().clamp(1.0, 100.0) as u8),
+                Some(Moved::By(by)) => {
+                    let to = self.pulled_to(&place, length, by);
+                    Some((to / whole * 100.0).round().clamp(1.0, 100.0) as u8)
+                }
                 Some(Moved::Back) => None,
                 None => continue,
             };
             let part = PartLayout { size, ..part.clone() };
             self.edit(layout, edits::rewrite(Slot::Side(*side, *at), &part), drawing);
         }
+    }
+
+    /// Where an edge is pulled to that is here now and moves by this much: all that it was pulled in this gesture counts.
+    fn pulled_to(&mut self, place: &Ui, now: f32, by: f32) -> f32 {
+        let is_held = place.input(|input| input.pointer.any_down());
+        let from = self.pulled.filter(|(edge, _)| is_held && *edge == place.scope_id()).map_or(now, |(_, to)| to);
+        self.pulled = Some((place.scope_id(), from + by));
+        from + by
     }
 
     /// Show where the dragged part would go, and put it there.

@@ -142,6 +142,8 @@ pub struct ZoneScene {
     pub extent: Extent,
     /// Is it folded to one line, until somebody opens it?
     pub is_folded: bool,
+    /// Did somebody open it?
+    pub is_opened: bool,
     /// Does the arrangement list it as a row of its seat, while something lies in it?
     pub is_passing: bool,
 }
@@ -245,6 +247,7 @@ impl ZoneScene {
             is_hand,
             below,
             is_folded: false,
+            is_opened: false,
             is_passing: false,
         }
     }
