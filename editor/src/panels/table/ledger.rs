@@ -396,7 +396,9 @@ fn cell_ui(
         }
     }
     if let Some(count) = cell.count {
-        drawing.flights.count(ui.painter(), format!("{}.{}", seat.number, column.id), count, place.right_center());
+        // its change rises above the number, not between two columns
+        let above = place.center() - vec2(9.0, 0.0);
+        drawing.flights.count(ui.painter(), format!("{}.{}", seat.number, column.id), count, above);
     }
 }
 
