@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 
 use eframe::egui::accesskit::Role;
-use eframe::egui::{Color32, Rect};
+use eframe::egui::{self, Color32, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, Queryable};
 use houserule_core::ids::SeatId;
@@ -29,6 +29,36 @@ fn people(folder: PathBuf, seats: u8) -> Harness<'static, Editor> {
         send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person));
     }
     harness
+}
+
+#[test]
+fn the_second_half_of_a_double_click_does_not_answer_for_the_next_person() {
+    let mut harness = people(game("dice_market"), 2);
+    let at = |harness: &Harness<'_, Editor>| harness.state().moment().unwrap().at;
+    let before = at(&harness);
+    let option = harness.query_all(By::new().role(Role::Button).label_contains("Discard: ")).next();
+    let place = option.expect("a building can be discarded").rect().center();
+    let begun = harness.ctx.input(|input| input.time) + 5.0;
+    let press = |harness: &mut Harness<'_, Editor>, after: f64| {
+        harness.input_mut().time = Some(begun + after);
+        for pressed in [true, false] {
+            let button = egui::PointerButton::Primary;
+            harness.event(egui::Event::PointerButton { pos: place, button, pressed, modifiers: egui::Modifiers::NONE });
+        }
+        harness.step();
+        harness.state_mut().settle();
+    };
+    harness.hover_at(place);
+    press(&mut harness, 0.0);
+    harness.input_mut().time = Some(begun + 0.08);
+    harness.step();
+    assert_eq!(at(&harness), before + 1, "the first click is the answer");
+    press(&mut harness, 0.16);
+    settle(&mut harness);
+    assert_eq!(at(&harness), before + 1, "the second is meant for the same");
+    click_at(&mut harness, place);
+    settle(&mut harness);
+    assert_eq!(at(&harness), before + 2, "a later one is an answer again");
 }
 
 #[test]

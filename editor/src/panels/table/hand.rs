@@ -44,6 +44,8 @@ pub struct Hand {
     pub pointed: Option<String>,
     /// The same in the frame before.
     pub was_pointed: Option<String>,
+    /// Since when something else is asked.
+    pub asked_since: f64,
     version: u64,
     /// What was asked when something was chosen last, and after how many decisions.
     asked: (usize, Vec<Offer>, Vec<AmountsOffer>),

@@ -84,6 +84,9 @@ impl Panel for TablePanel {
         };
         let scene = &shown.scene;
         let is_new = self.hand.begin(scene);
+        if is_new {
+            self.hand.asked_since = ui.input(|input| input.time);
+        }
         if self.hand.was_lit.is_none() {
             self.hand.was_lit.clone_from(&look.workspace.lit);
         }

@@ -28,6 +28,8 @@ const WIDE: f32 = 560.0;
 /// The padding inside the frame.
 const MARGIN: eframe::egui::Vec2 = vec2(10.0, 8.0);
 const LEAST_MARGIN: f32 = 2.0;
+/// How long, in seconds, after a question has appeared a double click is meant for the one before it.
+const ECHO: f64 = 0.5;
 
 /// What is asked, in its place on the table; gives the height that it would need to be seen whole.
 pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f32 {
@@ -105,7 +107,9 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
         if response.hovered() || response.has_focus() {
             drawing.hand.lit = Some(offer.key.clone());
         }
-        if response.clicked() {
+        // the second half of a double click is no answer to the question that the first one brought
+        let is_echo = response.double_clicked() && drawing.time - drawing.hand.asked_since < ECHO;
+        if response.clicked() && !is_echo {
             let key = key_until(&offer.key, &drawing.hand.until, seat, scene);
             drawing.hand.until.clear();
             drawing.hand.answer(&offer.posed, &key, drawing.commands);
