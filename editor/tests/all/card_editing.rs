@@ -161,6 +161,16 @@ fn cards_are_added_duplicated_and_deleted() {
 }
 
 #[test]
+fn a_copy_takes_what_is_typed_at_once() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    click(&mut harness, "forge: id");
+    click(&mut harness, "Duplicate cards");
+    write(&mut harness, "smithy");
+    press(&mut harness, Key::Enter);
+    assert!(text(&harness, CARDS).contains("(id: \"smithy\", copies: 4,"), "{}", text(&harness, CARDS));
+}
+
+#[test]
 fn a_russian_name_is_edited_in_its_file() {
     let (_folder, _path, mut harness) = cards("dice_market");
     let before = text(&harness, "dice_market/locale/ru.ftl");

@@ -214,6 +214,7 @@ impl CardsPanel {
                 self.typed.clear();
                 self.whose = None;
                 self.goes_to = Some((id, 0));
+                self.wants_focus = true;
             }
             Act::Duplicate => {
                 let mut rows = chosen(self);
@@ -228,6 +229,7 @@ impl CardsPanel {
                 });
                 // whoever makes a copy means to change it
                 self.goes_to = copied.map(|id| (id, 0)).or(self.goes_to.take());
+                self.wants_focus = true;
             }
             Act::Delete => {
                 let rows = chosen(self);

@@ -16,6 +16,7 @@ use crate::command::FileChange;
 use crate::document::Gesture;
 use crate::panels::table::arrangement::Form;
 use crate::panels::table::drawing::Drawing;
+use crate::panels::table::scene::Scene;
 use crate::panels::table::splitter::{Moved, splitter_ui};
 use crate::theme::{Icon, icon, strong, strong_font};
 use crate::widgets::button;
@@ -328,7 +329,7 @@ fn values_menu(ui: &mut Ui, part: &PartLayout, layout: &TableLayout, drawing: &D
         let title = words.title(if is_pool { "pool" } else { "value" }, &name);
         ui.menu_button(title, |ui| {
             let now = layout.shown_as(&name);
-            for (shown, key) in ways(now) {
+            for (shown, key) in ways(now, greatest(&name, drawing.scene)) {
                 if ui.radio(*now == shown, texts.get(key)).clicked() {
                     changes = edits::show(layout, &name, &shown);
                 }
@@ -338,11 +339,24 @@ fn values_menu(ui: &mut Ui, part: &PartLayout, layout: &TableLayout, drawing: &D
     changes
 }
 
-/// The ways of showing a value; a scale or icons that somebody has chosen keep their settings.
-fn ways(now: &ShownAs) -> [(ShownAs, &'static str); 6] {
+/// The greatest number that a value or pool holds anywhere.
+fn greatest(name: &str, scene: &Scene) -> i64 {
+    let of_seats = scene.seats.iter().flat_map(|seat| seat.pools.iter().chain(&seat.values));
+    let held = of_seats.chain(&scene.values).filter(|chip| chip.id == name).map(|chip| chip.data.as_int());
+    held.flatten().max().unwrap_or(0)
+}
+
+/// The end of a scale on which there is room for twice as much as anybody has now.
+fn scale_end(greatest: i64) -> i32 {
+    (greatest.saturating_mul(2).clamp(20, 990) as i32 + 9) / 10 * 10
+}
+
+/// The ways of showing a value of which somebody has this much; a scale or icons that somebody has chosen keep their
+/// settings.
+fn ways(now: &ShownAs, greatest: i64) -> [(ShownAs, &'static str); 6] {
     let scale = match now {
         ShownAs::Scale(..) => now.clone(),
-        _ => ShownAs::Scale(0, 20),
+        _ => ShownAs::Scale(0, scale_end(greatest)),
     };
     let icons = match now {
         ShownAs::Icons(_) => now.clone(),
