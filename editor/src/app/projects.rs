@@ -135,6 +135,10 @@ impl Editor {
         if let Some(panel) = self.launch.panel.clone().filter(|_| is_launched) {
             self.show_panel(&PanelId::new(&panel));
         }
+        if self.launch.fills && is_launched {
+            self.workspace.filling = None;
+            self.fill_window();
+        }
     }
 
     pub(super) fn close_project(&mut self) {

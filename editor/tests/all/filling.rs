@@ -76,3 +76,14 @@ fn a_window_is_begun_with_one_panel_and_found_so_again() {
     drop(harness);
     assert_eq!(tabs(&launched(launch(false))), 0);
 }
+
+#[test]
+fn any_panel_fills_the_window_that_the_command_line_opens() {
+    for panel in ["table", "cards", "rules"] {
+        let launch = Launch { folders: vec![game("dice_market")], panel: Some(panel.to_owned()), ..Launch::default() };
+        let harness = launched(Launch { fills: true, lang: Some(Lang::En), seats: Some(2), ..launch });
+        assert_eq!(tabs(&harness), 0, "{panel} alone");
+    }
+    let launch = Launch { folders: vec![game("dice_market")], lang: Some(Lang::En), ..Launch::default() };
+    assert!(tabs(&launched(launch)) > 3, "all panels, otherwise");
+}
