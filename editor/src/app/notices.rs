@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use eframe::egui::layers::PaintList;
-use eframe::egui::{Color32, Context, Id, LayerId, Order, Rect, vec2};
+use eframe::egui::{Color32, Context, Id, LayerId, Order, Rect, Shadow, vec2};
 use egui_notify::{Anchor, Toast, ToastLevel, Toasts};
 
 use crate::theme::{Palette, text_font};
@@ -46,7 +46,10 @@ const MOST_SAID: usize = 20;
 
 impl Default for Notices {
     fn default() -> Notices {
+        // a message lies over panels of nearly the same colour
+        let shadow = Shadow { offset: [0, 2], blur: 10, spread: 1, color: Color32::from_black_alpha(110) };
         let toasts = Toasts::new()
+            .with_shadow(shadow)
             // above the status bar, where there are no tabs; what is drawn here does not block clicks
             .with_anchor(Anchor::BottomRight)
             .with_margin(vec2(14.0, ABOVE_STATUS))

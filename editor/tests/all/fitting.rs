@@ -201,6 +201,8 @@ fn nothing_on_the_table_is_cut() {
     for lang in [Lang::Ru, Lang::En] {
         let launches = [
             own("dice_market", lang, (1, 4, 40)),
+            own("kapitaliya", lang, (1, 3, 2)),
+            own("cassiopeia", lang, (1, 2, 0)),
             own("kapitaliya", lang, (1, 4, 60)),
             own("kapitaliya", lang, (1, 4, 180)),
             own("kapitaliya", lang, (2, 4, 150)),

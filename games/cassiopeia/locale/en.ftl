@@ -42,7 +42,7 @@ zone-objects = free objects
 zone-planets = planets
 zone-base_slot = base
 zone-own_objects = own objects
-zone-figure_home = the figure before its first choice
+zone-figure_home = figure at hand
 zone-on = on the card “{ $piece }”
 
 # Rounds and steps of a turn

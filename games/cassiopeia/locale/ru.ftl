@@ -42,7 +42,7 @@ zone-objects = ничьи объекты
 zone-planets = планеты
 zone-base_slot = база
 zone-own_objects = свои объекты
-zone-figure_home = фишка до первого выбора
+zone-figure_home = фишка у игрока
 zone-on = на карте «{ $piece }»
 
 # Раунды и шаги хода
