@@ -19,8 +19,8 @@ use crate::theme::{icon_font, strong_font, text_font};
 const SMALLEST_PART: f32 = 0.55;
 /// The height of a picture beside a count, as a multiple of the size of its text.
 const PICTURE_PART: f32 = 1.1;
-/// On a small card, what is written is up to this large where their region has room for it, in parts of its
-/// height; the proportions of a large card stay as they are designed.
+/// On a small card letters grow up to this size, where that is not more than this part of their region's height; the
+/// proportions of a large card stay as they are designed.
 const READ_WELL: f32 = 9.0;
 const PART_OF_REGION: f32 = 0.8;
 /// Smaller letters are not drawn: they could not be told apart, and would only make the rest hard to find.

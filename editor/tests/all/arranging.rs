@@ -35,6 +35,17 @@ fn drag(harness: &mut Harness<'_, Editor>, from: egui::Pos2, to: egui::Pos2) {
     settle(harness);
 }
 
+/// The market game being arranged, with the menu of its seats open, and what the file says.
+fn menu_of_seats() -> (tempfile::TempDir, Harness<'static, Editor>, String) {
+    let (folder, path) = copied_game("dice_market");
+    let mut harness = window(path, Lang::En);
+    let before = text(&harness, FILE);
+    harness.key_press(egui::Key::F4);
+    settle(&mut harness);
+    click(&mut harness, "Part of the table: Seats");
+    (folder, harness, before)
+}
+
 #[test]
 fn every_game_ships_an_arrangement_and_is_drawn_by_it() {
     for name in ["dice_market", "kapitaliya", "cassiopeia", "tetranomicon", "vs"] {
@@ -47,12 +58,7 @@ fn every_game_ships_an_arrangement_and_is_drawn_by_it() {
 
 #[test]
 fn a_part_is_moved_by_its_menu_and_undo_brings_it_back() {
-    let (_folder, path) = copied_game("dice_market");
-    let mut harness = window(path, Lang::En);
-    let before = text(&harness, FILE);
-    harness.key_press(egui::Key::F4);
-    settle(&mut harness);
-    click(&mut harness, "Part of the table: Seats");
+    let (_folder, mut harness, before) = menu_of_seats();
     click(&mut harness, "Move to the bottom");
     assert!(parts(&harness, Side::Bottom).contains(&TablePart::Seats), "{}", text(&harness, FILE));
     assert!(text(&harness, FILE).starts_with(before.lines().next().unwrap()), "its comment stays");
@@ -138,12 +144,7 @@ fn an_edge_that_was_clicked_is_moved_by_arrow_keys() {
 
 #[test]
 fn a_choice_in_a_menu_that_lies_over_another_panel_is_undone_by_the_keys_of_the_table() {
-    let (_folder, path) = copied_game("dice_market");
-    let mut harness = window(path, Lang::En);
-    let before = text(&harness, FILE);
-    harness.key_press(egui::Key::F4);
-    settle(&mut harness);
-    click(&mut harness, "Part of the table: Seats");
+    let (_folder, mut harness, before) = menu_of_seats();
     let coins = harness.query_all(By::new().role(Role::Button).label_contains("Coins")).next();
     coins.expect("its values are listed").click();
     settle(&mut harness);

@@ -157,7 +157,7 @@ fn best_place(rect: Rect, room: f32, cell: f32, names: &[Rect], taken: &[Rect]) 
 }
 
 /// The area that two rectangles have in common.
-fn common(one: Rect, other: Rect) -> f32 {
+pub fn common(one: Rect, other: Rect) -> f32 {
     let both = one.intersect(other);
     if both.is_positive() { both.area() } else { 0.0 }
 }

@@ -8,6 +8,7 @@ use eframe::egui::{
 
 use super::draw::badge;
 use super::drawing::Drawing;
+use super::map_names::common;
 use super::scene::{BoardForm, BoardScene, LinkScene, PieceScene, Scene, SpaceScene};
 use crate::canvas::{Pattern, ink_on};
 use crate::faces::icons::icon_of;
@@ -258,10 +259,7 @@ const ASIDE: [f32; 5] = [0.0, -0.25, 0.25, -0.42, 0.42];
 /// of equally good ones.
 fn least_covering(places: impl Iterator<Item = Rect>, lying: &[Rect]) -> Option<Rect> {
     let tried = places.flat_map(|place| ASIDE.map(|aside| place.translate(vec2(place.width() * aside, 0.0))));
-    let covered = |place: Rect| {
-        let common = lying.iter().map(|other| other.intersect(place)).filter(Rect::is_positive);
-        common.map(|rect| rect.area()).sum::<f32>()
-    };
+    let covered = |place: Rect| lying.iter().map(|other| common(place, *other)).sum::<f32>();
     let tried = tried.map(|place| (covered(place).round(), place));
     tried.min_by(|(one, _), (other, _)| one.total_cmp(other)).map(|(_, place)| place)
 }

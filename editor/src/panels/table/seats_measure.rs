@@ -243,11 +243,11 @@ impl SeatsMeasure {
         let chips: f32 = self.chips[at].iter().map(|width| width + BETWEEN.x).sum();
         let is_narrow = self.is_narrow(at, inside, frame);
         let head = if is_narrow { self.own[at] + NARROW_HEAD } else { self.heads[at] };
-        let (called, signs) = self.called[at].unwrap_or_default();
+        let (called, signs) = self.called[at].unzip();
+        let signs = signs.unwrap_or(ICON);
         // without numbers behind the name, all the room is free except for the signs of the seat's state
         let spare = inside - head - if is_inline { chips } else { signs - ICON };
-        let (least, below) = (called * SMALLEST_CALLED + BESIDE_NAME, self.own[at] + spare);
-        let is_below = spare < least && below >= least;
+        let is_below = called.is_some_and(|called| stands_below(called, self.own[at], spare));
         Head { is_narrow, spare, is_below, height: if is_below { frame.head.max(TWO_LINES) } else { frame.head } }
     }
 
@@ -271,6 +271,12 @@ impl SeatsMeasure {
         }
         lines
     }
+}
+
+/// Does something of this width stand below a name, because it would be cut in the room beside it and not there?
+fn stands_below(called: f32, name: f32, spare: f32) -> bool {
+    let least = called * SMALLEST_CALLED + BESIDE_NAME;
+    spare < least && name + spare >= least
 }
 
 /// The width of the mark of a seat before the rows that are laid for it.
@@ -344,4 +350,16 @@ pub fn known_job(known: &[(&str, &str)], look: &Look<'_>) -> LayoutJob {
         }
     }
     job
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_faction_stands_below_a_name_only_where_that_shows_more_of_it() {
+        assert!(!stands_below(80.0, 50.0, 90.0), "beside it there is room");
+        assert!(stands_below(80.0, 50.0, 40.0), "below it there is");
+        assert!(!stands_below(80.0, 50.0, 10.0), "it is cut on either line: the head stays low");
+    }
 }
