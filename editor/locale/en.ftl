@@ -223,6 +223,9 @@ barrier-chance = Dice were rolled or a deck was shuffled since.
 barrier-reveal = A hidden piece has been seen since.
 barrier-other = { $seat } has decided since.
 branch-first = Main line
+branch-previous = The game before ({ $count })
+branch-previous-hint = The game that ran before this one was started or opened; the two change places.
+command-show-previous = Return to the game before
 branch-before-edit = Before the edit ({ $count })
 branch-after-edit = After the edit ({ $count })
 branch-aside-hint = This game was played by the rules of its time; an edit has since made a different game of it. Undo the edit to return here.
@@ -875,13 +878,12 @@ say-nowhere = There is no decision to go to.
 
 # Where a game that was played again left its record
 divergence-decision = Decision { $decision }.
-divergence-seat = Player { $number }
-divergence-recorded = Recorded: { $seat } answers “{ $key }” to “{ $question }”.
-divergence-offered = Now { $seat } may answer “{ $question }” with: { $keys }{ $more ->
-    [0] {""}
-   *[other] { " " }and { $more } more
- }.
+divergence-recorded = { $seat } answered here: “{ $answer }”. That answer is not offered any more.
+divergence-other-answers = The same question has other answers now.
+divergence-asked = Now { $seat } is asked: “{ $question }”.
+divergence-asked-else = Now { $seat } is asked something else.
 divergence-nobody = Now nobody is asked.
+divergence-place = Asked in { $place }
 divergence-edit = The referee's change is no longer possible: { $problems }.
 divergence-ends = Every answer is still possible, but from here on the table is different.
 
@@ -1078,6 +1080,7 @@ draft-change = Change: { $answer }
 draft-change-hint = Change this answer; the answers after it are kept as long as they are still possible
 draft-cancel = Cancel everything
 draft-leave = Leave it as it was
+table-moment = Where the game stands: { $trail }
 table-not-now = Not now: the question is “{ $question }”
 # The board: automatic places, new values and layers
 board-automatic = The file does not say where the spaces lie, so they are arranged automatically, as on the table. Drag a space, and the places of all spaces are written to the file.

@@ -230,6 +230,9 @@ barrier-chance = С тех пор бросали кубики или тасов�
 barrier-reveal = С тех пор кто-то увидел скрытое.
 barrier-other = С тех пор решал другой игрок: { $seat }.
 branch-first = Главная линия
+branch-previous = Прежняя партия ({ $count })
+branch-previous-hint = Партия, которая шла, пока не начали или не открыли эту; партии поменяются местами.
+command-show-previous = Вернуться к прежней партии
 branch-before-edit = До правки ({ $count })
 branch-after-edit = После правки ({ $count })
 branch-aside-hint = Сыграна по правилам того времени, а правка сделала из неё другую партию. Отмените правку, чтобы вернуться.
@@ -899,13 +902,12 @@ say-nowhere = Там нет решения.
 
 # Где повторённая партия разошлась с записью
 divergence-decision = Решение { $decision }.
-divergence-seat = Игрок { $number }
-divergence-recorded = Записано: { $seat } на вопрос «{ $question }» отвечает «{ $key }».
-divergence-offered = Теперь { $seat } на вопрос «{ $question }» может ответить: { $keys }{ $more ->
-    [0] {""}
-   *[other] { " " }и ещё { $more }
- }.
+divergence-recorded = Здесь { $seat } отвечает: «{ $answer }». Такого ответа больше нет.
+divergence-other-answers = На тот же вопрос теперь можно ответить иначе.
+divergence-asked = Теперь решает { $seat }: «{ $question }».
+divergence-asked-else = Теперь { $seat } решает другое.
 divergence-nobody = Теперь никого не спрашивают.
+divergence-place = Вопрос задан в { $place }
 divergence-edit = Правка судьи больше невозможна: { $problems }.
 divergence-ends = Все ответы возможны, но стол дальше другой.
 
@@ -1106,6 +1108,7 @@ draft-change = Изменить: { $answer }
 draft-change-hint = Изменить этот ответ; следующие сохранятся, если они ещё возможны
 draft-cancel = Отменить всё
 draft-leave = Оставить как было
+table-moment = Сейчас идёт: { $trail }
 table-not-now = Не сейчас: спрашивают «{ $question }»
 # Поле: места сами собой, новые значения и слои
 board-automatic = В файле не сказано, где лежат клетки, поэтому они расставлены автоматически, как на столе. Перетащите клетку — и места всех клеток будут записаны.

@@ -12,6 +12,7 @@ use houserule_core::locale::Lang;
 use houserule_core::ron::Change;
 use houserule_scripts::play::Setup;
 use houserule_scripts::session::Posed;
+use houserule_sim::BotSpec;
 
 use crate::document::{Content, Gesture};
 use crate::lab::LabOrder;
@@ -171,8 +172,10 @@ pub enum Command {
     LoadGameFrom(PathBuf),
     /// Save the game.
     SaveGameTo(PathBuf),
-    /// Begin a game with this set-up and let bots make this many decisions, to look at what happens then.
-    OpenGame(Setup, u64),
+    /// Begin a game with this set-up and let such bots make this many decisions, to look at what happens then.
+    OpenGame(Setup, BotSpec, u64),
+    /// Show the game that ran before this one was begun, or go back to this one.
+    ShowPrevious,
     /// Let bots play many games in the background and count.
     RunLab(LabOrder),
     /// Stop counting; what is done by then is kept.

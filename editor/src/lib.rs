@@ -8,6 +8,7 @@ pub mod app;
 pub mod attribution;
 pub mod canvas;
 pub mod command;
+pub mod diverging;
 pub mod document;
 pub mod faces;
 pub mod lab;

@@ -13,6 +13,7 @@ use houserule_scripts::session::UndoError;
 use houserule_scripts::shelf;
 
 use super::{Editor, TYPING_RESTS};
+use crate::diverging::divergence_told;
 use crate::document::Document;
 use crate::document::watch::{Seen, Watch};
 use crate::lab::LabOutcome;
@@ -257,7 +258,9 @@ impl Editor {
             }
             UndoError::Nothing => texts.get("say-nowhere"),
             UndoError::Differs(divergence) => {
-                texts.text("say-not-moved", &Args::new().text("why", texts.told(&**divergence)))
+                let told = |(moment, names)| divergence_told(divergence, moment, &names);
+                let why = self.moment.as_deref().zip(self.look().names()).map(told);
+                texts.text("say-not-moved", &Args::new().text("why", why.unwrap_or_default()))
             }
         }
     }

@@ -127,6 +127,7 @@ fn fixed() -> Vec<Fixed> {
         ("command-fork", C::ForkHere, Icon::GitBranch, bare(Key::F9), M::Game, false),
         ("command-restart", C::Restart, Icon::RotateCcw, None, M::Game, true),
         ("command-restart-anew", C::RestartAnew, Icon::Dices, None, M::Game, false),
+        ("command-show-previous", C::ShowPrevious, Icon::History, None, M::Game, false),
         ("command-keep-position", C::KeepPosition, Icon::Pin, None, M::Game, true),
         ("command-save-game", C::SaveGame, Icon::Download, None, M::Game, true),
         ("command-load-game", C::LoadGame, Icon::Upload, None, M::Game, false),
@@ -256,6 +257,7 @@ pub fn is_possible(command: &Command, look: &Look<'_>) -> bool {
         C::TakeBack { .. } => moment.is_some_and(|moment| moment.can_take_back()),
         C::BringBack => moment.is_some_and(|moment| moment.can_bring_back()),
         C::UndoReferee => moment.is_some_and(|moment| moment.is_edited()),
+        C::ShowPrevious => moment.is_some_and(|moment| moment.previous.is_some()),
         C::KeepPosition => moment.is_some_and(|moment| moment.reload.is_some()),
         C::Arrange
         | C::ForkHere

@@ -26,12 +26,10 @@ impl Editor {
         self.lab.start(order, sides, document.version(), move || wake.request_repaint());
     }
 
-    /// Begin a game with this set-up, let bots make this many decisions, and show it.
-    pub(super) fn open_game(&mut self, setup: Setup, decision: u64) {
-        // no bot goes on by itself: what is shown is what was asked for
-        self.order(Order::Run(false));
-        self.order(Order::Restart(setup));
-        self.order(Order::StepMany(usize::try_from(decision).unwrap_or(usize::MAX)));
+    /// Begin a game with this set-up, let these bots make this many decisions, and show it.
+    pub(super) fn open_game(&mut self, setup: Setup, bot: BotSpec, decision: u64) {
+        let decisions = usize::try_from(decision).unwrap_or(usize::MAX);
+        self.order(Order::PlayAnew { setup, bot, decisions });
         self.show_panel(&PanelId::new("table"));
     }
 

@@ -1,12 +1,14 @@
 //! The status bar: where play stands, whose decision it is, the result of the last change, what is wrong.
 
-use eframe::egui::{Align, Button, Frame, Label, Layout, Margin, Panel, RichText, Ui};
+use eframe::egui::{Align, Button, Color32, Frame, Label, Layout, Margin, Panel, RichText, Ui};
 use houserule_core::locale::Args;
 use houserule_scripts::play::Status;
+use houserule_scripts::session::Divergence;
 
 use super::Editor;
 use super::catalog::keys_of;
 use crate::command::Command;
+use crate::diverging::divergence_told;
 use crate::panels::table::scene::trail;
 use crate::problems;
 use crate::running::{Moment, ReloadResult};
@@ -89,11 +91,7 @@ impl Editor {
         let (texts, palette) = (&self.texts, self.palette);
         let (image, colour, text, detail) = match &report.result {
             ReloadResult::Same => (Icon::Check, palette.good, texts.get("reload-same"), texts.get("reload-same-hint")),
-            ReloadResult::Differs(divergence) => {
-                let args = Args::new().num("decision", divergence.decision as i64);
-                let key = if divergence.is_of_table() { "reload-other-table" } else { "reload-differs" };
-                (Icon::GitCompare, palette.warn, texts.text(key, &args), texts.told(&**divergence))
-            }
+            ReloadResult::Differs(divergence) => return self.differs_ui(ui, divergence, moment, asked),
             ReloadResult::Failed(error) => {
                 (Icon::CircleX, palette.bad, texts.get("reload-failed"), texts.told(&**error))
             }
@@ -102,27 +100,29 @@ impl Editor {
                 (Icon::CircleX, palette.bad, texts.text("reload-broken", &args), texts.get("reload-last-good"))
             }
         };
-        let label = (icon(image).size(13.0).color(colour), RichText::new(text).small().color(colour));
-        let button = ui.add(Button::new(label).frame(false)).on_hover_text(detail);
-        if button.clicked() {
-            asked.push(Command::Show(PanelId::new("problems")));
+        told_ui(ui, (image, colour), text, detail, asked);
+        ui.separator();
+        if let Some(divergence) = &moment.differs {
+            self.differs_ui(ui, divergence, moment, asked);
         }
-        if let ReloadResult::Differs(_) = &report.result
-            && ui
-                .small_button(texts.get("command-keep-position"))
-                .on_hover_text(texts.get("reload-keep-hint"))
-                .clicked()
-        {
-            asked.push(Command::KeepPosition);
-        }
-        if let ReloadResult::Differs(divergence) = &report.result
-            && !divergence.is_of_table()
-        {
-            let all_right =
-                ui.small_button(texts.get("command-accept-rules")).on_hover_text(texts.get("reload-accept-hint"));
-            if all_right.clicked() {
-                asked.push(Command::AcceptRules);
+    }
+
+    /// A line that left the one before an edit: where, and what can be done about it.
+    fn differs_ui(&self, ui: &mut Ui, divergence: &Divergence, moment: &Moment, asked: &mut Vec<Command>) {
+        let Some(names) = self.look().names() else { return };
+        let texts = &self.texts;
+        let args = Args::new().num("decision", divergence.decision as i64);
+        let key = if divergence.is_of_table() { "reload-other-table" } else { "reload-differs" };
+        let detail = divergence_told(divergence, moment, &names);
+        told_ui(ui, (Icon::GitCompare, self.palette.warn), texts.text(key, &args), detail, asked);
+        let mut choice = |ui: &mut Ui, command: Command, name: &str, hint: &str| {
+            if ui.small_button(texts.get(name)).on_hover_text(texts.get(hint)).clicked() {
+                asked.push(command);
             }
+        };
+        choice(ui, Command::KeepPosition, "command-keep-position", "reload-keep-hint");
+        if !divergence.is_of_table() {
+            choice(ui, Command::AcceptRules, "command-accept-rules", "reload-accept-hint");
         }
         ui.separator();
     }
@@ -143,5 +143,13 @@ impl Editor {
         if response.clicked() {
             asked.push(Command::Show(PanelId::new("problems")));
         }
+    }
+}
+
+/// A result in a few words, with more where the pointer rests; a click leads to the problems.
+fn told_ui(ui: &mut Ui, (image, colour): (Icon, Color32), text: String, detail: String, asked: &mut Vec<Command>) {
+    let label = (icon(image).size(13.0).color(colour), RichText::new(text).small().color(colour));
+    if ui.add(Button::new(label).frame(false)).on_hover_text(detail).clicked() {
+        asked.push(Command::Show(PanelId::new("problems")));
     }
 }

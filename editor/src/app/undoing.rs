@@ -79,7 +79,7 @@ pub fn undoing(command: &Command, undoes: Undoes, look: &Look<'_>) -> Option<Und
 fn taking_back(moment: &Moment, look: &Look<'_>) -> Undoing {
     if let Some(at) = moment.taken_back {
         Undoing::decision(decision(at, "desk-undo-decision", moment, look))
-    } else if moment.has_previous {
+    } else if moment.previous.is_some() {
         Undoing::decision(Some(look.texts.get("desk-undo-restart")))
     } else if moment.at > 0 {
         Undoing::refused(look.texts.get("desk-undo-other-rules"))

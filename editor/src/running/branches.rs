@@ -11,7 +11,7 @@ use houserule_scripts::session::{Divergence, Session};
 
 use super::kept::{KeptGame, KeptLine};
 use super::reloading::Left;
-use super::{Branch, Origin};
+use super::{Branch, Origin, ReloadResult};
 
 /// The lines of play of a running game; there is always one, and one is shown.
 pub struct Branches {
@@ -30,7 +30,7 @@ pub(super) struct Line {
     pub session: Session,
     pub origin: Origin,
     /// The line from which this one arose when rules or options were changed.
-    pub left: Option<Left>,
+    pub left: Option<Box<Left>>,
     /// Its record as it was put aside, while the current rules cannot play all of it.
     pub record: Option<KeptLine>,
 }
@@ -51,30 +51,54 @@ impl Branches {
         number
     }
 
-    /// Lines that were put aside, as far as they can be played; reports where each departed from its record, and why
-    /// others cannot be played. Nothing if none can.
+    /// Lines that were put aside, as far as they can be played. A line that the rules of today would change keeps the
+    /// rules of its time; the shown one is played by those of today beside it, as after an edit. Reports where lines
+    /// departed from records that cannot be played otherwise, and why others cannot be played at all; gives what became
+    /// of the shown one. Nothing if no line can be played.
     pub fn brought_back(
         kept: &KeptGame,
         game: &Arc<Game>,
         mut told: impl FnMut(Result<Divergence, SaveError>),
-    ) -> Option<Branches> {
+    ) -> Option<(Branches, ReloadResult)> {
         let mut branches = Branches { list: Vec::new(), shown: 0, next: 0 };
+        let mut shown_now = None;
         for (at, line) in kept.lines.iter().enumerate() {
-            match line.session(game) {
-                Ok((session, divergence)) => {
-                    if at <= kept.shown {
-                        branches.shown = branches.list.len();
+            let (mut session, divergence) = match line.session(game) {
+                Ok(played) => played,
+                Err(error) => {
+                    told(Err(error));
+                    continue;
+                }
+            };
+            if at <= kept.shown {
+                branches.shown = branches.list.len();
+            }
+            let mut record = None;
+            if let Some(divergence) = divergence {
+                match line.session_of_its_time() {
+                    Some(of_its_time) => {
+                        let now = std::mem::replace(&mut session, of_its_time);
+                        shown_now = (at == kept.shown).then(|| (now, Box::new(divergence))).or(shown_now);
                     }
-                    branches.add(line.name.clone(), line.forked_at, line.origin, session);
-                    if let (Some(divergence), Some(added)) = (divergence, branches.list.last_mut()) {
-                        added.record = Some(line.clone());
+                    None => {
+                        record = Some(line.clone());
                         told(Ok(divergence));
                     }
                 }
-                Err(error) => told(Err(error)),
+            }
+            branches.add(line.name.clone(), line.forked_at, line.origin, session);
+            if let Some(added) = branches.list.last_mut() {
+                added.record = record;
             }
         }
-        (!branches.list.is_empty()).then_some(branches)
+        if branches.list.is_empty() {
+            return None;
+        }
+        let result = match shown_now {
+            Some((now, divergence)) => branches.take(now, Some(divergence)),
+            None => ReloadResult::Same,
+        };
+        Some((branches, result))
     }
 
     /// All lines, to be put aside.

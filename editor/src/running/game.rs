@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
+use houserule_scripts::game::Game as Rules;
 use houserule_scripts::play::Status;
 use houserule_scripts::session::{Decision, Session, Throw};
 use houserule_sim::{Bot, BotSpec};
@@ -20,6 +21,8 @@ pub(super) struct Game {
     pub bots: Vec<(BotSpec, Box<dyn Bot>)>,
     pub pace: Pace,
     pub reload: Option<ReloadReport>,
+    /// Rules under which the running game failed, so that earlier ones are still in use.
+    pub failing: Option<Arc<Rules>>,
     /// Edits of the referee that were taken back, the latest last: after how many decisions, and what they set.
     pub undone: Vec<(usize, Data)>,
     /// The game before it was restarted: it comes back when nothing of the new one is left to take back.
@@ -35,6 +38,7 @@ impl Game {
             bots: Vec::new(),
             pace,
             reload: None,
+            failing: None,
             undone: Vec::new(),
             previous: None,
             due: Instant::now(),
@@ -46,9 +50,7 @@ impl Game {
 
     /// Make as many sitters and bots as there are seats.
     pub fn seat_all(&mut self) {
-        let setup = self.branches.session().setup();
         let seats = usize::from(self.branches.session().table().layout().seats);
-        let seed = setup.seed;
         while self.sitters.len() < seats {
             let is_first = self.sitters.is_empty();
             self.sitters.push(if is_first { Sitter::Person } else { Sitter::Bot(BotSpec::default()) });
@@ -58,12 +60,23 @@ impl Game {
             Sitter::Bot(spec) => *spec,
             Sitter::Person => BotSpec::default(),
         });
+        self.bots = self.begun(specs);
+    }
+
+    /// Bots of one kind for all seats.
+    pub fn bots_like(&self, spec: BotSpec) -> Vec<(BotSpec, Box<dyn Bot>)> {
+        self.begun(self.sitters.iter().map(|_| spec))
+    }
+
+    /// Bots at the beginning of the game.
+    fn begun(&self, specs: impl Iterator<Item = BotSpec>) -> Vec<(BotSpec, Box<dyn Bot>)> {
+        let seed = self.branches.session().setup().seed;
         let begun = |(seat, spec): (usize, BotSpec)| {
             let mut bot = spec.make();
             bot.begin(seed, SeatId(seat as u16));
             (spec, bot)
         };
-        self.bots = specs.enumerate().map(begun).collect();
+        specs.enumerate().map(begun).collect()
     }
 
     pub fn is_person(&self, seat: SeatId) -> bool {
@@ -132,7 +145,7 @@ impl Game {
             thrown: thrown_last(session),
             taken_back,
             barrier: taken_back.and_then(|at| session.undo_barrier_since(at)),
-            has_previous: self.previous.is_some(),
+            previous: self.previous.as_ref().map(|previous| previous.session().decisions().len()),
             is_edited_last: session.is_edited_last(),
             brings_back_edit: self.brings_back_edit(),
             sitters: self.sitters.clone(),
@@ -140,6 +153,7 @@ impl Game {
             branches: self.branches.seen(),
             branch: self.branches.shown(),
             reload: self.reload_told(),
+            differs: self.branches.differs().cloned().map(Box::new),
             figures: Arc::new(Figures::new(session.game(), session.table())),
         }
     }

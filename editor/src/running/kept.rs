@@ -66,7 +66,16 @@ impl KeptLine {
 
     /// Play it again under these rules: gives the session, and where it departed from its record.
     pub fn session(&self, game: &Arc<Game>) -> Result<(Session, Option<Divergence>), SaveError> {
-        let loaded = Session::load(&SaveFile::from_text(&self.save)?, Some(game))?;
+        self.loaded(Some(game))
+    }
+
+    /// Play it again under the rules of its time, if they were put aside with it and give the game that was played.
+    pub fn session_of_its_time(&self) -> Option<Session> {
+        self.loaded(None).ok().filter(|(_, divergence)| divergence.is_none()).map(|(session, _)| session)
+    }
+
+    fn loaded(&self, game: Option<&Arc<Game>>) -> Result<(Session, Option<Divergence>), SaveError> {
+        let loaded = Session::load(&SaveFile::from_text(&self.save)?, game)?;
         let mut session = loaded.session;
         // a record that was departed from early has fewer decisions: then the game stands at the last one
         let _is_there = session.go_to(self.at.min(session.known_decisions().len()));

@@ -142,8 +142,9 @@ pub struct Moment {
     pub taken_back: Option<usize>,
     /// Why it should not be taken back.
     pub barrier: Option<Barrier>,
-    /// Is there a game from before a restart that comes back when nothing is left to take back?
-    pub has_previous: bool,
+    /// How many decisions are in effect in the game from before this one was begun, if there is one: it comes back when
+    /// nothing is left to take back.
+    pub previous: Option<usize>,
     /// Has the referee changed something since the last decision?
     pub is_edited_last: bool,
     /// Is an edit of the referee that was taken back the next thing to bring back?
@@ -158,6 +159,8 @@ pub struct Moment {
     pub branch: usize,
     /// The result of the latest change of rules.
     pub reload: Option<ReloadReport>,
+    /// Where the shown line left the one before an edit, until somebody has settled that; errors since do not hide it.
+    pub differs: Option<Box<Divergence>>,
     /// What the rules say about pieces and seats besides what they hold.
     pub figures: Arc<Figures>,
 }
@@ -223,7 +226,7 @@ impl Moment {
 
     /// Is there anything to take back?
     pub fn can_take_back(&self) -> bool {
-        self.taken_back.is_some() || self.has_previous
+        self.taken_back.is_some() || self.previous.is_some()
     }
 
     /// Is there an edit of the referee to take back?

@@ -12,6 +12,7 @@ use houserule_scripts::guard::Panicked;
 use houserule_scripts::play::Setup;
 use houserule_scripts::save::SaveFile;
 use houserule_scripts::session::{AnswerError, Decision, Divergence, Posed, UndoError};
+use houserule_sim::BotSpec;
 
 use super::kept::KeptGame;
 use super::{Pace, ReloadResult, Sitter, Speed};
@@ -61,6 +62,18 @@ pub enum Order {
     Step,
     /// Let bots make this many decisions at once, whoever is asked.
     StepMany(usize),
+    /// Begin a game as mass play does, with bots of one kind at all seats, and let them make this many decisions: by the
+    /// rules that were loaded last, even if the running game fails under them.
+    PlayAnew {
+        /// What it begins with.
+        setup: Setup,
+        /// The bots.
+        bot: BotSpec,
+        /// How many decisions.
+        decisions: usize,
+    },
+    /// Show the game that ran before the current one was begun; the two change places.
+    ShowPrevious,
     /// Let bots answer by themselves, or not.
     Run(bool),
     /// How fast bots answer.
@@ -120,6 +133,8 @@ impl Order {
         matches!(
             self,
             Order::Restart(_)
+                | Order::PlayAnew { .. }
+                | Order::ShowPrevious
                 | Order::Load(_)
                 | Order::GoOn(_)
                 | Order::Answer { .. }

@@ -2,7 +2,8 @@
 //! lost.
 //!
 //! Where the decisions no longer hold, the old line stays beside the new one, with the rules of its time, and bots
-//! wait. An edit that makes the old line playable again, most often an undo, returns to it.
+//! wait. An edit that makes the old line playable again, most often an undo, returns to it. Lines that were left one
+//! after the other form a chain: undoing several edits returns to the first of them.
 
 use std::sync::Arc;
 
@@ -23,6 +24,24 @@ pub(super) struct Left {
     is_touched: bool,
     /// Was the position taken over, or the change accepted? Then it is no longer mentioned.
     is_settled: bool,
+    /// How the line before the change had arisen itself.
+    earlier: Option<Box<Left>>,
+}
+
+impl Left {
+    /// This one and those before it, the latest first.
+    fn chain(&self) -> impl Iterator<Item = &Left> {
+        std::iter::successors(Some(self), |left| left.earlier.as_deref())
+    }
+
+    /// What is left of a chain once something is done: tables that differ without a lost decision are forgotten.
+    fn without_tables(mut self: Box<Left>) -> Option<Box<Left>> {
+        self.earlier = self.earlier.and_then(Left::without_tables);
+        match self.aside {
+            Aside::Line(_) => Some(self),
+            Aside::Session(_) => self.earlier,
+        }
+    }
 }
 
 /// A line as it was before a change.
@@ -43,6 +62,7 @@ impl Game {
                 previous.reload_all(rules);
             }
         }
+        self.failing = matches!(result, ReloadResult::Failed(_)).then(|| Arc::clone(rules));
         self.wait_if_differs(&result);
         result
     }
@@ -64,17 +84,16 @@ impl Game {
     /// What is said about the latest change: a line that diverged from another says so until that is settled.
     pub fn reload_told(&self) -> Option<ReloadReport> {
         let report = self.reload.clone()?;
-        let left = self.branches.list[self.branches.shown].left.as_ref().filter(|left| !left.is_settled);
-        match (&report.result, left) {
-            (ReloadResult::Same | ReloadResult::Differs(_), Some(left)) => {
-                Some(ReloadReport { result: ReloadResult::Differs(left.divergence.clone()), ..report })
+        match (&report.result, self.branches.differs()) {
+            (ReloadResult::Same | ReloadResult::Differs(_), Some(divergence)) => {
+                Some(ReloadReport { result: ReloadResult::Differs(Box::new(divergence.clone())), ..report })
             }
             _ => Some(report),
         }
     }
 
     /// Bots do not play on in a game that has changed before anybody has seen it.
-    fn wait_if_differs(&mut self, result: &ReloadResult) {
+    pub fn wait_if_differs(&mut self, result: &ReloadResult) {
         if let ReloadResult::Differs(divergence) = result
             && (!divergence.is_of_table() || self.bot_is_asked().is_some())
         {
@@ -88,7 +107,7 @@ impl Branches {
     pub fn touch(&mut self) {
         let line = &mut self.list[self.shown];
         line.record = None;
-        line.left = line.left.take().filter(|left| matches!(left.aside, Aside::Line(_)));
+        line.left = line.left.take().and_then(Left::without_tables);
         if let Some(left) = &mut line.left {
             left.is_touched = true;
         }
@@ -101,9 +120,10 @@ impl Branches {
         }
     }
 
-    /// Apply the rules at the position that play had before the edit.
+    /// Apply the rules at the position that play had before the edit; if that is settled, at the one that it has.
     pub fn keep_position(&mut self, rules: &Arc<Rules>) -> ReloadResult {
-        let before = self.aside().and_then(|aside| aside.fork().ok());
+        let is_open = self.differs().is_some();
+        let before = self.aside_at(0).filter(|_| is_open).and_then(|aside| aside.fork().ok());
         let mut session = match before.map_or_else(|| self.session().fork().map_err(Box::new), Ok) {
             Ok(session) => session,
             Err(error) => return ReloadResult::Failed(error),
@@ -112,9 +132,11 @@ impl Branches {
         if !matches!(result, ReloadResult::Failed(_)) {
             let line = &mut self.list[self.shown];
             line.session = session;
-            if let Some(left) = &mut line.left {
+            if let Some(left) = line.left.as_mut().filter(|_| is_open) {
                 (left.is_touched, left.is_settled) = (false, true);
             }
+            // what was decided before the position can be reached from its own line alone
+            self.give_line_to_aside();
         }
         result
     }
@@ -122,14 +144,17 @@ impl Branches {
     /// Play the shown line again under changed rules, as it was before the first of several changes.
     fn reload(&mut self, rules: &Arc<Rules>) -> ReloadResult {
         let is_repeated = self.left().is_some_and(|left| !left.is_touched && !left.is_settled);
-        if let Some(mut again) = self.aside().and_then(|aside| aside.fork().ok()) {
+        for depth in (0..self.depth()).rev() {
+            let Some(mut again) = self.aside_at(depth).and_then(|aside| aside.fork().ok()) else { continue };
             match again.reload(rules, Reload::Replay) {
                 ReloadOutcome::Same => {
-                    self.return_to(again);
+                    self.return_to(depth, again);
                     return ReloadResult::Same;
                 }
-                ReloadOutcome::Differs(divergence) if is_repeated => return self.differ_again(again, divergence),
-                ReloadOutcome::Failed(error) if is_repeated => return ReloadResult::Failed(error),
+                ReloadOutcome::Differs(divergence) if depth == 0 && is_repeated => {
+                    return self.differ_again(again, divergence);
+                }
+                ReloadOutcome::Failed(error) if depth == 0 && is_repeated => return ReloadResult::Failed(error),
                 ReloadOutcome::Differs(_) | ReloadOutcome::Failed(_) => {}
             }
         }
@@ -153,81 +178,102 @@ impl Branches {
         line.session = again;
         if let Some(left) = &mut line.left {
             left.divergence.clone_from(&divergence);
-            if let Aside::Session(session) = &left.aside
-                && !divergence.is_of_table()
-                && let Ok(before) = session.fork()
-            {
-                self.leave(before, divergence.clone());
-            }
+        }
+        if !divergence.is_of_table() {
+            self.give_line_to_aside();
         }
         ReloadResult::Differs(divergence)
     }
 
     /// A session replaces the shown line; if it differs, the old one stays beside it.
-    fn take(&mut self, session: Session, divergence: Option<Box<Divergence>>) -> ReloadResult {
-        let before = std::mem::replace(&mut self.list[self.shown].session, session);
+    pub(super) fn take(&mut self, session: Session, divergence: Option<Box<Divergence>>) -> ReloadResult {
+        let line = &mut self.list[self.shown];
+        let before = std::mem::replace(&mut line.session, session);
         let Some(divergence) = divergence else { return ReloadResult::Same };
-        match divergence.is_of_table() {
-            true => {
-                let aside = Aside::Session(Box::new(before));
-                self.set_left(aside, divergence.clone());
-            }
-            false => self.leave(before, divergence.clone()),
+        line.record = None;
+        line.left = Some(Box::new(Left {
+            aside: Aside::Session(Box::new(before)),
+            divergence: divergence.clone(),
+            is_touched: false,
+            is_settled: false,
+            earlier: line.left.take(),
+        }));
+        if !divergence.is_of_table() {
+            self.give_line_to_aside();
         }
         ReloadResult::Differs(divergence)
     }
 
-    /// The line before a change becomes one of its own.
-    fn leave(&mut self, before: Session, divergence: Box<Divergence>) {
-        let forked_at = divergence.decision.saturating_sub(1).min(before.known_decisions().len());
-        let number = self.add(String::new(), forked_at, Origin::BeforeEdit, before);
-        self.set_left(Aside::Line(number), divergence);
+    /// The line before the last change becomes one of its own.
+    fn give_line_to_aside(&mut self) {
+        let number = self.next;
+        let is_session = |left: &&mut Box<Left>| matches!(left.aside, Aside::Session(_));
+        let Some(left) = self.list[self.shown].left.as_mut().filter(is_session) else { return };
+        let Aside::Session(before) = std::mem::replace(&mut left.aside, Aside::Line(number)) else { return };
+        let forked_at = left.divergence.decision.saturating_sub(1).min(before.known_decisions().len());
+        self.add(String::new(), forked_at, Origin::BeforeEdit, *before);
     }
 
-    fn set_left(&mut self, aside: Aside, divergence: Box<Divergence>) {
-        let line = &mut self.list[self.shown];
-        line.record = None;
-        line.left = Some(Left { aside, divergence, is_touched: false, is_settled: false });
+    /// Where the shown line left the one before an edit, while that is not settled.
+    pub fn differs(&self) -> Option<&Divergence> {
+        self.left().filter(|left| !left.is_settled).map(|left| &*left.divergence)
     }
 
     fn left(&self) -> Option<&Left> {
-        self.list[self.shown].left.as_ref()
+        self.list[self.shown].left.as_deref()
     }
 
-    /// The line from which the shown one arose, if it still exists.
-    fn aside(&self) -> Option<&Session> {
-        match &self.left()?.aside {
+    /// How many lines were left one after the other until the shown one arose.
+    fn depth(&self) -> usize {
+        self.left().map_or(0, |left| left.chain().count())
+    }
+
+    /// The line that was left so many changes ago, if it still exists.
+    fn aside_at(&self, depth: usize) -> Option<&Session> {
+        match &self.left()?.chain().nth(depth)?.aside {
             Aside::Session(session) => Some(session),
             Aside::Line(number) => self.list.iter().find(|line| line.number == *number).map(|line| &line.session),
         }
     }
 
-    /// Return to the line before the change if that is wanted and it can be played under these rules.
+    /// Return to a line before the changes if that is wanted and it can be played under these rules.
     fn return_if(&mut self, rules: &Arc<Rules>, is_wanted: impl Fn(&Session) -> bool) -> bool {
-        let Some(aside) = self.aside().filter(|aside| is_wanted(aside)) else { return false };
-        let Ok(mut again) = aside.fork() else { return false };
-        let is_same = Arc::ptr_eq(again.game(), rules) || again.reload(rules, Reload::Replay) == ReloadOutcome::Same;
-        if is_same {
-            self.return_to(again);
+        for depth in (0..self.depth()).rev() {
+            let wanted = self.aside_at(depth).filter(|aside| is_wanted(aside));
+            let Some(mut again) = wanted.and_then(|aside| aside.fork().ok()) else { continue };
+            if Arc::ptr_eq(again.game(), rules) || again.reload(rules, Reload::Replay) == ReloadOutcome::Same {
+                self.return_to(depth, again);
+                return true;
+            }
         }
-        is_same
+        false
     }
 
-    /// The line before the change is shown again where it was; what was played since stays as a line of its own.
-    fn return_to(&mut self, again: Session) {
+    /// A line before the changes is shown again where it was; what was played since stays in lines of its own.
+    fn return_to(&mut self, depth: usize, again: Session) {
         let line = &mut self.list[self.shown];
-        let after = std::mem::replace(&mut line.session, again);
-        let Some(left) = line.left.take() else { return };
-        let Aside::Line(number) = left.aside else { return };
         let shown = line.number;
-        match left.is_touched {
-            true => {
-                if let Some(aside) = self.list.iter_mut().find(|line| line.number == number) {
-                    aside.session = after;
-                    aside.origin = Origin::AfterEdit;
+        let mut after = std::mem::replace(&mut line.session, again);
+        let mut links = Vec::new();
+        for _ in 0..=depth {
+            let Some(mut left) = line.left.take() else { break };
+            line.left = left.earlier.take();
+            links.push(left);
+        }
+        let is_played = links.first().is_some_and(|latest| latest.is_touched);
+        for (at, left) in links.iter().enumerate() {
+            let Aside::Line(number) = left.aside else { continue };
+            let Some(place) = self.list.iter().position(|line| line.number == number) else { continue };
+            let line = &mut self.list[place];
+            match links.get(at + 1) {
+                Some(earlier) if earlier.is_touched => line.origin = Origin::AfterEdit,
+                // what was played last takes the place of the line that is shown again
+                None if is_played => {
+                    std::mem::swap(&mut line.session, &mut after);
+                    line.origin = Origin::AfterEdit;
                 }
+                _ => drop(self.list.remove(place)),
             }
-            false => self.list.retain(|line| line.number != number),
         }
         self.shown = self.list.iter().position(|line| line.number == shown).unwrap_or(0);
     }

@@ -204,7 +204,7 @@ fn a_game_that_was_begun_anew_comes_back() {
     let mut running = opened();
     (0..3).for_each(|_| running.send(Order::Step));
     let before = settled(&running);
-    assert!(!before.has_previous);
+    assert_eq!(before.previous, None);
     let setup = Setup { seed: 9, ..before.setup.clone() };
     running.send(Order::Restart(setup.clone()));
     running.send(Order::Restart(setup));
@@ -214,7 +214,7 @@ fn a_game_that_was_begun_anew_comes_back() {
     assert!(settled(&running).can_take_back());
     running.send(Order::TakeBack { force: true });
     let back = settled(&running);
-    assert_eq!((back.at, back.setup.seed, back.has_previous), (3, 1, false));
+    assert_eq!((back.at, back.setup.seed, back.previous), (3, 1, None));
     assert_eq!(back.table.fingerprint(), before.table.fingerprint());
 }
 
@@ -421,6 +421,73 @@ fn the_position_that_is_kept_is_the_one_before_the_edit_whatever_was_played_sinc
     running.send(Order::KeepPosition(priced("90")));
     let kept = settled(&running);
     assert_eq!(kept.in_effect(), before.in_effect());
+}
+
+#[test]
+fn undoing_all_edits_returns_to_the_first_line_however_many_positions_were_kept() {
+    let mut running = opened();
+    (0..6).for_each(|_| running.send(Order::Step));
+    let first = settled(&running);
+    running.send(Order::Reload(priced("0")));
+    running.send(Order::KeepPosition(priced("0")));
+    running.send(Order::StepMany(4));
+    let kept = settled(&running);
+    // what was bought for nothing costs too much now
+    running.send(Order::Reload(priced("90")));
+    let second = settled(&running);
+    assert!(matches!(second.reload.as_ref().unwrap().result, ReloadResult::Differs(_)), "{:?}", second.reload);
+    running.send(Order::KeepPosition(priced("90")));
+    running.send(Order::Reload(priced("0")));
+    let back = settled(&running);
+    assert_eq!(back.decisions, kept.decisions, "the second edit is undone: {:?}", back.reload);
+    running.send(Order::Reload(game(files())));
+    let back = settled(&running);
+    assert_eq!(back.decisions, first.decisions, "the first one, too: {:?}", back.reload);
+    let others: Vec<_> = back.branches.iter().skip(1).map(|branch| (branch.origin, branch.known)).collect();
+    assert_eq!(others, [(Origin::AfterEdit, kept.decisions.len())], "what was played since the first edit is kept");
+    // all at once
+    running.send(Order::Reload(priced("0")));
+    running.send(Order::KeepPosition(priced("0")));
+    running.send(Order::StepMany(4));
+    running.send(Order::Reload(priced("90")));
+    running.send(Order::KeepPosition(priced("90")));
+    running.send(Order::Reload(game(files())));
+    assert_eq!(settled(&running).decisions, first.decisions);
+}
+
+#[test]
+fn lines_by_other_rules_come_back_whole_and_the_shown_one_waits_at_its_divergence() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("fair.ron");
+    let mut running = opened();
+    (0..6).for_each(|_| running.send(Order::Step));
+    running.send(Order::Reload(priced("90")));
+    running.send(Order::StepMany(3));
+    running.send(Order::Reload(game(files())));
+    running.send(Order::KeepAside(path.clone()));
+    let before = settled(&running);
+    let lines = |moment: &Moment| -> Vec<_> {
+        moment.branches.iter().map(|branch| (branch.origin, branch.known, branch.table.fingerprint())).collect()
+    };
+    assert_eq!(before.branches[1].origin, Origin::AfterEdit);
+    let kept = KeptGame::from_text(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    let mut other = opened();
+    settled(&other);
+    other.send(Order::GoOn(Box::new(kept.clone())));
+    let after = settled(&other);
+    assert_eq!(lines(&after), lines(&before));
+    assert!(other.news().is_empty(), "nothing is lost, so nothing is told");
+    // rules that changed between two sittings are an edit: the line as it was stays beside the new one
+    other.send(Order::Reload(priced("95")));
+    settled(&other);
+    other.news();
+    other.send(Order::GoOn(Box::new(kept)));
+    let after = settled(&other);
+    assert!(matches!(after.reload.as_ref().unwrap().result, ReloadResult::Differs(_)), "{:?}", after.reload);
+    assert_eq!(after.branches[2].taken, before.branches[0].taken);
+    assert!(matches!(other.news()[..], [News::Reloaded(ReloadResult::Differs(_))]));
+    other.send(Order::Reload(game(files())));
+    assert_eq!(lines(&settled(&other)), lines(&before));
 }
 
 #[test]

@@ -86,9 +86,14 @@ impl Worker {
             #[cfg(test)]
             assert!(setup.seed != super::tests::PANIC_SEED, "an opening breaks off");
             let setup = fitted(&setup, &game);
-            let kept = kept.and_then(|kept| self.brought_back(&kept, &game));
-            let branches = kept.map_or_else(|| Session::open(&game, setup).map(Branches::new), Ok);
-            branches.map(|branches| Game::new(branches, sitters, pace))
+            match kept.and_then(|kept| self.brought_back(&kept, &game)) {
+                Some((branches, result)) => {
+                    let mut game = Game::new(branches, sitters, pace);
+                    self.came_back(&mut game, result);
+                    Ok(game)
+                }
+                None => Session::open(&game, setup).map(|session| Game::new(Branches::new(session), sitters, pace)),
+            }
         });
         match opened {
             Ok(Ok(game)) => State::Open(Box::new(game)),
@@ -169,7 +174,7 @@ impl Worker {
     }
 
     /// The lines of a game that was put aside, as far as they can be played.
-    fn brought_back(&self, kept: &KeptGame, game: &Arc<Rules>) -> Option<Branches> {
+    fn brought_back(&self, kept: &KeptGame, game: &Arc<Rules>) -> Option<(Branches, ReloadResult)> {
         Branches::brought_back(kept, game, |told| match told {
             Ok(divergence) => self.tell(News::KeptDiverged(Box::new(divergence))),
             Err(error) => self.tell(News::NotLoaded(error.message())),
@@ -186,14 +191,18 @@ impl Worker {
         let (taken_back, brings_back_edit) = (game.taken_back(), game.brings_back_edit());
         let session = game.branches.session_mut();
         match order {
-            Order::Restart(setup) => self.restart(game, &setup),
+            Order::Restart(setup) => {
+                let rules = Arc::clone(session.game());
+                self.restart(game, &rules, &setup);
+            }
             Order::Load(save) => self.load(game, &save),
             Order::GoOn(kept) => {
                 let rules = Arc::clone(session.game());
-                if let Some(branches) = self.brought_back(&kept, &rules) {
+                if let Some((branches, result)) = self.brought_back(&kept, &rules) {
                     game.pace.runs = false;
                     game.branches = branches;
                     game.seat_all();
+                    self.came_back(game, result);
                 }
             }
             Order::Answer { posed, key, then } => {
@@ -214,6 +223,24 @@ impl Worker {
             Order::StepMany(count) => {
                 for _ in 0..count {
                     self.step(game);
+                }
+            }
+            Order::PlayAnew { setup, bot, decisions } => {
+                let rules = game.failing.take().unwrap_or_else(|| Arc::clone(game.branches.session().game()));
+                if self.restart(game, &rules, &setup) {
+                    // what is shown is what was asked for: nobody goes on by himself
+                    game.pace.runs = false;
+                    let seated = game.bots_like(bot);
+                    let own = std::mem::replace(&mut game.bots, seated);
+                    (0..decisions).for_each(|_| self.step(game));
+                    game.bots = own;
+                }
+            }
+            Order::ShowPrevious => {
+                if let Some(previous) = &mut game.previous {
+                    std::mem::swap(&mut **previous, &mut game.branches);
+                    game.pace.runs = false;
+                    game.seat_all();
                 }
             }
             Order::Run(runs) => game.pace.runs = runs,
@@ -311,9 +338,9 @@ impl Worker {
         }
     }
 
-    fn restart(&mut self, game: &mut Game, setup: &Setup) {
-        let rules = Arc::clone(game.branches.session().game());
-        match Session::open(&rules, fitted(setup, &rules)) {
+    /// Begin another game; gives whether that could be done.
+    fn restart(&mut self, game: &mut Game, rules: &Arc<Rules>, setup: &Setup) -> bool {
+        match Session::open(rules, fitted(setup, rules)) {
             Ok(session) => {
                 let new = Game::new(Branches::new(session), game.sitters.clone(), game.pace);
                 let old = std::mem::replace(game, new);
@@ -321,8 +348,12 @@ impl Worker {
                 // a game in which nobody has decided anything is no loss
                 let is_begun = !old.branches.session().known_decisions().is_empty();
                 game.previous = if is_begun { Some(Box::new(old.branches)) } else { old.previous };
+                true
             }
-            Err(error) => self.tell(News::NotOpened(Box::new(error))),
+            Err(error) => {
+                self.tell(News::NotOpened(Box::new(error)));
+                false
+            }
         }
     }
 
@@ -344,6 +375,7 @@ impl Worker {
                     self.tell(News::Diverged(Box::new(divergence)));
                 }
                 game.pace.runs = false;
+                game.failing = None;
                 let old = std::mem::replace(&mut game.branches, Branches::new(loaded.session));
                 // a game in which nobody has decided anything is no loss
                 if !old.session().known_decisions().is_empty() {
@@ -369,6 +401,14 @@ impl Worker {
         let number = game.reload.as_ref().map_or(0, |report| report.number) + 1;
         game.reload = Some(ReloadReport { result: result.clone(), number });
         self.tell(News::Reloaded(result));
+    }
+
+    /// A game that was put aside goes on: what the rules of today made of it is told as after an edit.
+    fn came_back(&self, game: &mut Game, result: ReloadResult) {
+        if let ReloadResult::Differs(_) = result {
+            game.wait_if_differs(&result);
+            self.reloaded(game, result);
+        }
     }
 
     /// One decision by a bot, whoever is asked.

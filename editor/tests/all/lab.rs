@@ -6,14 +6,17 @@ use eframe::egui::accesskit::Role;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use houserule_core::data::Data;
+use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_editor::Editor;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
-use houserule_editor::lab::{LabOutcome, LabQuestion};
+use houserule_editor::lab::{LabOrder, LabOutcome, LabQuestion};
+use houserule_editor::running::{ReloadResult, Sitter};
 use houserule_editor::workspace::PanelId;
 use houserule_scripts::play::Status;
 use houserule_scripts::words::Words;
+use houserule_sim::BotSpec;
 
 use crate::desk::{click, copied_game, game, said, send, settle, window};
 
@@ -155,6 +158,48 @@ fn a_game_that_a_script_broke_is_opened_at_its_decision() {
     let Status::Failed(error) = &moment.status else { panic!("{:?}", moment.status) };
     assert!(error.message.to_string().contains("too rich"));
     assert!(has(&harness, "A step failed"));
+}
+
+#[test]
+fn a_broken_game_is_played_by_the_rules_of_the_lab_and_the_game_before_is_one_click_away() {
+    for (lang, back, before) in [
+        (Lang::En, "Return to the game before", "The game before (3)"),
+        (Lang::Ru, "Вернуться к прежней партии", "Прежняя партия (3)"),
+    ] {
+        let (_folder, path) = copied_game("dice_market");
+        let mut harness = shown(window(path, lang));
+        for seat in 0..2 {
+            send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person));
+        }
+        (0..3).for_each(|_| send(&mut harness, Command::Step));
+        let played = harness.state().moment().unwrap().decisions.clone();
+        // the running game fails, too: it goes on by the rules before
+        let broken = "error(\"too rich\")\n\trules.advance(seat)";
+        edit(&mut harness, "dice_market/rules/turn.luau", "rules.advance(seat)", broken);
+        let reload = harness.state().moment().unwrap().reload.clone().expect("rules were changed");
+        assert!(matches!(reload.result, ReloadResult::Failed(_)), "{reload:?}");
+        let order = LabOrder { question: LabQuestion::Now, games: 20, seed: 1, seats: 2, bot: BotSpec::default() };
+        send(&mut harness, Command::RunLab(order));
+        let run = harness.state().lab().runs()[0].clone();
+        let game = run.study().unwrap().broken_games[0].clone();
+        let open =
+            if lang == Lang::En { "Open the game with seed " } else { "Открыть партию с зерном " };
+        let open = said(&harness, open).into_iter().next().expect("a button");
+        click(&mut harness, &open);
+        let moment = harness.state().moment().unwrap().clone();
+        assert!(matches!(moment.status, Status::Failed(_)), "{lang}: it is played by the rules that the lab used");
+        assert_eq!(moment.at as u64, game.decision);
+        assert!(has(&harness, "too rich") && has(&harness, "rules/turn.luau:"), "{lang}: the error and its line");
+        click(&mut harness, back);
+        assert_eq!(harness.state().moment().unwrap().decisions, played, "{lang}");
+        // and there again, by the tab of the timeline
+        send(&mut harness, Command::Show(PanelId::new("timeline")));
+        let tab = format!("({})", moment.at);
+        let named = before.replace("(3)", &tab);
+        click(&mut harness, &named);
+        assert_eq!(harness.state().moment().unwrap().at, moment.at, "{lang}");
+        assert!(has(&harness, before), "{lang}");
+    }
 }
 
 #[test]

@@ -13,8 +13,9 @@ use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
 use houserule_editor::running::{ReloadResult, Sitter};
 use houserule_editor::workspace::ViewAs;
+use houserule_scripts::words::Words;
 
-use crate::desk::{copied, game, send, settle, window};
+use crate::desk::{copied, game, said, send, settle, window};
 
 const CARDS: &str = "dice_market/kinds/building.ron";
 const RULES: &str = "dice_market/rules/turn.luau";
@@ -244,4 +245,65 @@ fn the_warning_of_another_game_stays_after_further_play_and_a_harmless_edit() {
         edit(&mut harness, RULES, FileChange::Text(format!("{rules}-- a thought\n")));
         assert!(is_told(&harness), "{lang}: what was told stays told");
     }
+}
+
+#[test]
+fn the_warning_of_another_game_names_things_and_no_error_hides_it() {
+    for (lang, told, gone, error) in [
+        (
+            Lang::En,
+            "Differs from decision ",
+            "That answer is not offered any more.",
+            "the last working rules are in use",
+        ),
+        (Lang::Ru, "Иначе, начиная с решения ", "Такого ответа больше нет.", "действуют прежние правила"),
+    ] {
+        let (_folder, mut harness) = diverged(lang, Sitter::Person);
+        let warning = harness.query_all_by_label_contains(told).next().expect("the status bar").rect().center();
+        harness.hover_at(warning);
+        for _ in 0..4 {
+            harness.run_ok();
+        }
+        let moment = harness.state().moment().unwrap().clone();
+        let details = said(&harness, gone);
+        assert_eq!(details.len(), 1, "{lang}: {details:?}");
+        let divergence = moment.differs.as_ref().expect("it is not settled");
+        let lost = &moment.branches[1].taken[divergence.decision - 1];
+        assert!(
+            !details[0].contains(&lost.key) && !details[0].contains('`'),
+            "{lang}: keys are not words: {details:?}"
+        );
+        let seat = Words::new(&moment.game, lang).seat(lost.seat);
+        assert!(details[0].contains(&seat), "{lang}: {details:?}");
+        // an error that comes later is told beside it
+        let rules = harness.state().document().unwrap().text(RULES).unwrap().to_owned();
+        edit(&mut harness, RULES, FileChange::Text(format!("{rules}end\n")));
+        assert_eq!(said(&harness, error).len(), 1, "{lang}");
+        assert!(!said(&harness, told).is_empty(), "{lang}: the warning stays");
+    }
+}
+
+#[test]
+fn undoing_every_edit_returns_to_the_first_line_though_positions_were_kept_and_played_on() {
+    let (_folder, _path, mut harness) = edited_game();
+    for seat in 0..2 {
+        harness.state_mut().send(Command::Sit(SeatId(seat), Sitter::Person));
+    }
+    for _ in 0..24 {
+        harness.state_mut().send(Command::Step);
+    }
+    settle(&mut harness);
+    let before = harness.state().moment().unwrap().decisions.clone();
+    let cards = harness.state().document().unwrap().text(CARDS).unwrap().to_owned();
+    for price in ["price: 1", "price: 9"] {
+        edit(&mut harness, CARDS, FileChange::Text(cards.replace("price: ", price)));
+        send(&mut harness, Command::KeepPosition);
+        for _ in 0..6 {
+            send(&mut harness, Command::Step);
+        }
+    }
+    send(&mut harness, Command::UndoEdit);
+    send(&mut harness, Command::UndoEdit);
+    assert_eq!(harness.state().moment().unwrap().at, 24);
+    assert_eq!(harness.state().moment().unwrap().decisions, before);
 }

@@ -62,8 +62,8 @@ fn a_cell_answers_with_the_clause_of_the_option_that_means_it() {
     }
 }
 
-/// A game whose cards might be built on three cells, if anybody could pay for them.
-fn sites(folder: &std::path::Path) -> PathBuf {
+/// A game whose cards might be built on three cells, if anybody could pay for them; besides, they may be discarded.
+fn sites(folder: &std::path::Path, discards: &str) -> PathBuf {
     let rules = r#"--!strict
 --- SI-010 You build only what you can pay.
 local affordable = { { "SI-010", function(site: any) return site.hut.kind.id == "inn" end } }
@@ -74,12 +74,18 @@ step("turn", function(seat: Seat)
 			table.insert(sites, { key = `build:{hut.kind.id}:{cell.id}`, hut = hut, cell = cell })
 		end
 	end
-	ask(seat, "where", offer(sites, affordable))
+	local discards = {}
+	for _, hut in stall:pieces() do
+		table.insert(discards, { key = `discard:{hut.kind.id}`, hut = hut })
+	end
+	ask(seat, "where", DISCARDS)
 end)
-"#;
+"#
+    .replace("DISCARDS", discards);
     let texts = r#"seat = Player { $number }
 where = Where do you build?
 option-build = { $hut } at { $cell }
+option-discard = Discard { $hut }
 family-hut = hut
 kind-inn = Inn
 kind-hall = Hall
@@ -98,7 +104,7 @@ zone-stall = stall
         ("kinds/hut.ron", "[(id: \"inn\", price: 1), (id: \"hall\", price: 4)]"),
         ("boards/land.ron", "(shape: square(width: 3, height: 1))"),
         ("init.luau", "--!strict\nreturn game { track = loop(\"turn\", { order = \"clockwise\" }) }\n"),
-        ("rules/turn.luau", rules),
+        ("rules/turn.luau", &rules),
         ("rulebook/en.md", book),
         ("rulebook/ru.md", book),
         ("locale/en.ftl", texts),
@@ -110,7 +116,7 @@ zone-stall = stall
 #[test]
 fn a_refused_card_answers_a_click_with_its_clause_and_one_clause_is_told_once() {
     let folder = tempfile::tempdir().unwrap();
-    let mut harness = people(sites(folder.path()), 2, Lang::En);
+    let mut harness = people(sites(folder.path(), "offer(sites, affordable)"), 2, Lang::En);
     let moment = harness.state().moment().unwrap().clone();
     assert!(!moment.questions.is_empty(), "{:?}", moment.status);
     assert_eq!(moment.questions[0].refused.len(), 3, "the card is refused on each of three cells");
@@ -127,6 +133,28 @@ fn a_refused_card_answers_a_click_with_its_clause_and_one_clause_is_told_once() 
     }
     let quoted = said(&harness, "SI-010");
     assert_eq!(quoted.iter().filter(|text| text.starts_with('✗')).count(), 1, "{quoted:?}");
+}
+
+#[test]
+fn a_card_that_may_mean_what_is_refused_says_so_before_its_one_answer_is_given() {
+    let folder = tempfile::tempdir().unwrap();
+    let both = "join(offer(sites, affordable), discards)";
+    let mut harness = people(sites(folder.path(), both), 2, Lang::En);
+    let hall = harness.query_all(By::new().role(Role::Button).label("Hall")).next().expect("it lies there").rect();
+    let before = harness.state().moment().unwrap().at;
+    click_at(&mut harness, hall.center());
+    assert_eq!(harness.state().moment().unwrap().at, before, "nothing is answered yet");
+    let told = said(&harness, "SI-010");
+    assert_eq!(told.iter().filter(|text| text.starts_with('✗')).count(), 1, "{told:?}");
+    // the answer that is left stands above the reason: beside the one in the list of answers
+    let discard = harness
+        .query_all(By::new().role(Role::Button).label("Discard Hall"))
+        .min_by(|a, b| a.rect().center().distance(hall.center()).total_cmp(&b.rect().center().distance(hall.center())))
+        .expect("the menu")
+        .rect();
+    click_at(&mut harness, discard.center());
+    let moment = harness.state().moment().unwrap();
+    assert_eq!((moment.at, moment.decisions[before].key.as_str()), (before + 1, "discard:hall"));
 }
 
 #[test]
@@ -179,5 +207,7 @@ fn whoever_is_not_asked_is_told_for_whom_everybody_waits() {
         click_at(&mut harness, place.center() + Vec2::new(0.0, 40.0));
         let after = said(&harness, &seat);
         assert_eq!(after.len(), before.len() + 1, "{lang}: {after:?}");
+        let place = if lang == Lang::Ru { "Сейчас идёт: " } else { "Where the game stands: " };
+        assert_eq!(said(&harness, place).len(), 1, "{lang}: in which part of the turn");
     }
 }

@@ -319,7 +319,7 @@ fn broken_ui(ui: &mut Ui, run: &LabRun, sides: &Sides<'_>, look: &Look<'_>, comm
                     && let Some(setup) = run.setups.last()
                 {
                     let setup = Setup { seed: game.seed, ..setup.clone() };
-                    commands.send(Command::OpenGame(setup, game.decision));
+                    commands.send(Command::OpenGame(setup, run.order.bot, game.decision));
                 }
                 if let Some(text) = culprit(game, look) {
                     ui.label(text);

@@ -5,23 +5,19 @@ use std::time::Duration;
 
 use eframe::egui::{self, Area, CursorIcon, Frame, Id, Order, Painter, Pos2, Rect, Ui, Vec2, vec2};
 
-use houserule_core::data::Data;
-use houserule_core::locale::Args;
-
 use super::dice_view::DiceTray;
 use super::draw::{self, Mark};
 use super::dropping::place_at;
 use super::flights::Flights;
 use super::hand::{self, Hand};
-use super::scene::{PieceScene, Refusal, Scene};
+use super::replying::reply_to;
+use super::scene::{PieceScene, Scene};
 use super::sizes::TINY;
 use crate::command::Commands;
 use crate::look::Look;
 
 /// How long a reply to a click is shown, in seconds: for each letter, and at least.
 const REPLY: (f64, f64) = (0.045, 2.6);
-/// The most clauses that are quoted in reply to one click.
-const MOST_CLAUSES: usize = 3;
 
 /// What the parts of the table share while they are drawn.
 pub struct Drawing<'a, 'l> {
@@ -74,48 +70,9 @@ impl Drawing<'_, '_> {
         self.is_fresh_click = true;
         self.hand.reply = None;
         if !self.is_referee && self.hand.mark(self.scene, key) == Mark::Plain {
-            self.hand.reply = self.reply_to(key).map(|text| (at, text, self.time));
+            self.hand.reply = reply_to(key, self.scene, self.look).map(|text| (at, text, self.time));
         }
         self.hand.click(self.scene, key, at, self.is_referee, self.commands);
-    }
-
-    /// Why a click on a thing does nothing.
-    fn reply_to(&self, key: &str) -> Option<String> {
-        let offers = &self.scene.offers;
-        let refused = refusals_told(offers.refused_of(key));
-        if !refused.is_empty() {
-            return Some(refused);
-        }
-        let Some((_, prompt)) = offers.prompts.first() else { return self.scene.notice.clone() };
-        let texts = self.look.texts;
-        let mut told = texts.text("table-not-now", &Args::new().text("question", prompt.as_str()));
-        if let Some(piece) = self.scene.piece(key) {
-            // for a card: what is written on it and the clauses of its effect say when it is played
-            let written = piece.traits.text.trim();
-            if !written.is_empty() {
-                told.push_str(&format!("\n{written}"));
-            }
-            for (clause, text) in self.clauses_of(piece).into_iter().take(MOST_CLAUSES) {
-                told.push_str(&format!("\n{text} ({clause})"));
-            }
-        }
-        Some(told)
-    }
-
-    /// The clauses that the effect of a card quotes.
-    fn clauses_of(&self, piece: &PieceScene) -> Vec<(String, String)> {
-        let Some(moment) = self.look.moment else { return Vec::new() };
-        let def = &moment.game.def;
-        let Some(kind) = def.kind(&piece.kind).map(|kind| &def.kinds[kind.index()]) else { return Vec::new() };
-        let texts = kind.faces.iter().flat_map(|face| &face.fields).filter_map(|data| match data {
-            Data::Text(text) => Some(text.as_str()),
-            _ => None,
-        });
-        let effects: Vec<String> = texts.chain([kind.id.as_str()]).map(|name| format!("effect {name}")).collect();
-        let lang = self.look.texts.lang();
-        let quoting =
-            self.look.clauses.all().filter(|(_, entry)| entry.rules.iter().any(|one| effects.contains(&one.name)));
-        quoting.filter_map(|(id, entry)| Some((id.to_owned(), entry.in_lang(lang)?.text.clone()))).collect()
     }
 
     /// The reply to a click, shown near it for a while.
@@ -212,19 +169,6 @@ impl Drawing<'_, '_> {
             ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
         }
     }
-}
-
-/// Why something is refused, each clause once.
-fn refusals_told<'r>(refusals: impl Iterator<Item = &'r Refusal>) -> String {
-    let mut told: Vec<(&str, String)> = Vec::new();
-    for Refusal { label, clause, text, .. } in refusals {
-        if told.len() == MOST_CLAUSES || told.iter().any(|(known, _)| known == clause) {
-            continue;
-        }
-        let line = if text.is_empty() { format!("{label} · {clause}") } else { format!("{text} ({clause})") };
-        told.push((clause, line));
-    }
-    told.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join("\n")
 }
 
 fn piece_tooltip(ui: &mut Ui, piece: &PieceScene, scene: &Scene, look: &Look<'_>) {

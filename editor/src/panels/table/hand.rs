@@ -119,6 +119,10 @@ impl Hand {
         self.chosen.push(key.to_owned());
         let left: Vec<Offer> = scene.offers.of_all(&self.chosen).cloned().collect();
         match left.as_slice() {
+            // whoever meant the answer that is refused reads why before anything else is answered
+            [only] if scene.piece(key).is_some() && !scene.offers.refused_beside(only).is_empty() => {
+                self.menu = Some((at, left));
+            }
             [only] => {
                 self.answer(&only.posed, &only.key, commands);
                 self.chosen.clear();

@@ -27,6 +27,7 @@ mod parts;
 mod portrait;
 mod question_view;
 mod referee;
+mod replying;
 mod said_line;
 pub mod scene;
 mod seat_chips;

@@ -5,6 +5,7 @@ use eframe::egui::{
     Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, vec2,
 };
 
+use houserule_scripts::play::Status;
 use houserule_scripts::session::STANDS;
 
 use super::Drawing;
@@ -15,7 +16,7 @@ use super::met_view::met_ui;
 use super::scene::{Offer, Scene};
 use crate::command::Command;
 use crate::theme::{Icon, strong};
-use crate::widgets::button;
+use crate::widgets::{button, small_button};
 
 /// More buttons than this are not shown: the board, or a few letters, are a better way to choose.
 const MOST_BUTTONS: usize = 80;
@@ -25,6 +26,8 @@ const MANY: usize = 18;
 const MOST_MENU: f32 = 0.6;
 /// From this width on, the answers stand on the same line as the question.
 const WIDE: f32 = 560.0;
+/// How wide what is refused is told in a menu.
+const REFUSED_WIDTH: f32 = 300.0;
 /// The padding inside the frame.
 const MARGIN: eframe::egui::Vec2 = vec2(10.0, 8.0);
 const LEAST_MARGIN: f32 = 2.0;
@@ -52,6 +55,7 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
                 ui.add(Label::new(strong(notice)).wrap());
             });
         }
+        failure_ui(ui, drawing);
         draft_ui(ui, drawing);
         let is_wide = ui.available_width() >= WIDE;
         for (seat, prompt) in &scene.offers.prompts {
@@ -197,6 +201,9 @@ pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
                         drawing.hand.chosen.clear();
                     }
                 }
+                if let [only] = &offers[..] {
+                    refused_beside_ui(ui, only, drawing);
+                }
             });
         });
     });
@@ -206,6 +213,34 @@ pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
         drawing.hand.menu = None;
         drawing.hand.chosen.clear();
     }
+}
+
+/// What the thing that was clicked is refused for, below the one answer that it has.
+fn refused_beside_ui(ui: &mut Ui, offer: &Offer, drawing: &Drawing<'_, '_>) {
+    for refusal in drawing.scene.offers.refused_beside(offer) {
+        ui.set_max_width(REFUSED_WIDTH);
+        ui.colored_label(drawing.look.palette.bad, format!("✗ {} · {}", refusal.label, refusal.clause));
+        if !refusal.text.is_empty() {
+            ui.add(Label::new(RichText::new(&refusal.text).small()).wrap());
+        }
+    }
+}
+
+/// A step failed: the ways to its line, and to the game that ran before this one was opened.
+fn failure_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
+    let Some(moment) = drawing.look.moment else { return };
+    let Status::Failed(error) = &moment.status else { return };
+    ui.horizontal_wrapped(|ui| {
+        if let Some(place) = &error.place
+            && ui.link(format!("{}:{}", place.file, place.line)).clicked()
+        {
+            drawing.commands.send(Command::GoTo(place.clone()));
+        }
+        let back = drawing.look.texts.get("command-show-previous");
+        if moment.previous.is_some() && small_button(ui, Icon::History, &back).clicked() {
+            drawing.commands.send(Command::ShowPrevious);
+        }
+    });
 }
 
 #[cfg(test)]

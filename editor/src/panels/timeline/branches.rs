@@ -59,6 +59,15 @@ pub fn branches_ui(
     }
 }
 
+/// The way back to the game that ran before this one was begun.
+pub fn previous_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Commands) {
+    let Some(decisions) = moment.previous else { return };
+    let name = look.texts.text("branch-previous", &Args::new().num("count", decisions as i64));
+    if button(ui, Icon::History, &name).on_hover_text(look.texts.get("branch-previous-hint")).clicked() {
+        commands.send(Command::ShowPrevious);
+    }
+}
+
 /// The name of a branch.
 pub fn branch_label(branch: &Branch, at: usize, look: &Look<'_>) -> String {
     let count = Args::new().num("count", branch.known as i64);

@@ -58,11 +58,14 @@ impl Panel for TimelinePanel {
             ui.label(RichText::new(look.texts.get("table-no-game")).color(look.palette.weak));
             return;
         };
-        if moment.branches.len() > 1 {
+        if has_tabs(moment) {
             ui.horizontal_wrapped(|ui| {
                 going_ui(ui, moment, look, commands);
                 ui.separator();
-                branches::branches_ui(ui, &mut self.renaming, &mut self.comparing, moment, look, commands);
+                if moment.branches.len() > 1 {
+                    branches::branches_ui(ui, &mut self.renaming, &mut self.comparing, moment, look, commands);
+                }
+                branches::previous_ui(ui, moment, look, commands);
             });
             self.comparing.ui(ui, moment, look, commands);
         } else {
@@ -74,6 +77,11 @@ impl Panel for TimelinePanel {
 
 /// The room beside the rail for where the game stands and for the button of a new branch.
 const BESIDE: f32 = 260.0;
+
+/// Is there anything besides the shown line that a tab leads to?
+fn has_tabs(moment: &Moment) -> bool {
+    moment.branches.len() > 1 || moment.previous.is_some()
+}
 
 /// Back and forth, and why going back is more than a mere undo.
 fn going_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Commands) {
@@ -93,7 +101,7 @@ fn going_ui(ui: &mut Ui, moment: &Moment, look: &Look<'_>, commands: &mut Comman
     go(ui, Icon::ChevronLast, "timeline-last", last, at < last);
     let mut to = at;
     // branches stand in the same line: the list of decisions needs the height
-    let has_branches = moment.branches.len() > 1;
+    let has_branches = has_tabs(moment);
     let why = moment.barrier.map(|barrier| barrier_text(barrier, look));
     // the reason beside the rail is read whole; its room is kept, so that the rail stays while one goes along it
     let reason = texts.get("barrier-chance");

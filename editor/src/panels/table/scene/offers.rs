@@ -40,12 +40,22 @@ pub struct Offer {
 pub struct Refusal {
     /// What it would say.
     pub label: String,
+    /// The name of the option, which others like it share.
+    pub name: String,
     /// The clause that refuses it.
     pub clause: String,
     /// What the clause says.
     pub text: String,
     /// The keys of the things that it mentions.
     pub things: Vec<String>,
+}
+
+impl Refusal {
+    /// Why, in one line.
+    pub fn told(&self) -> String {
+        let Refusal { label, clause, text, .. } = self;
+        if text.is_empty() { format!("{label} · {clause}") } else { format!("{text} ({clause})") }
+    }
 }
 
 /// A question about how many of each, which the viewer may answer.
@@ -120,7 +130,7 @@ impl Offers {
         // many options have one name
         let mut explained: BTreeMap<&str, Option<String>> = BTreeMap::new();
         for choice in &question.options {
-            let name = choice.key.split(':').next().unwrap_or_default();
+            let name = name_of(&choice.key);
             let about = explained.entry(name).or_insert_with(|| names.words.about(table, name)).clone();
             self.list.push(Offer {
                 about,
@@ -157,6 +167,7 @@ impl Offers {
             let clause = rulebook.clause(&refused.clause).map(|clause| clause.text.clone());
             self.refused.push(Refusal {
                 label: names.words.refused(table, question, refused),
+                name: name_of(&refused.key).to_owned(),
                 text: if told == refused.clause { clause.unwrap_or_default() } else { told },
                 clause: refused.clause.clone(),
                 things: things(table, question.seat, &refused.parts, &refused.named),
@@ -179,10 +190,28 @@ impl Offers {
         self.refused_by_thing.get(thing).into_iter().flatten().map(|at| &self.refused[*at])
     }
 
+    /// What is refused with a thing that some other answer needs alone: one refusal for each kind of answer. A click on
+    /// such a thing may mean either.
+    pub fn refused_beside(&self, offer: &Offer) -> Vec<&Refusal> {
+        let [thing] = &offer.things[..] else { return Vec::new() };
+        let mut found: Vec<&Refusal> = Vec::new();
+        for refusal in self.refused_of(thing) {
+            if refusal.name != name_of(&offer.key) && !found.iter().any(|known| known.name == refusal.name) {
+                found.push(refusal);
+            }
+        }
+        found
+    }
+
     /// Does any option mention a thing, together with what is already chosen?
     pub fn is_offered(&self, thing: &str, chosen: &[String]) -> bool {
         self.of(thing).any(|offer| chosen.iter().all(|one| offer.things.contains(one)))
     }
+}
+
+/// The name with which a key begins.
+fn name_of(key: &str) -> &str {
+    key.split(':').next().unwrap_or_default()
 }
 
 /// The keys of what an option mentions: its things, and the pieces that the seat holds of a kind that it names.

@@ -1,0 +1,131 @@
+//! Why a click on a thing does nothing: the clause that refuses it, or what the moment is about and when the thing
+//! could be used.
+
+use std::collections::BTreeSet;
+
+use houserule_core::data::Data;
+use houserule_core::locale::Args;
+
+use super::scene::{PieceScene, Refusal, Scene, trail};
+use crate::look::Look;
+
+/// The most clauses that are quoted in reply to one click.
+const MOST_CLAUSES: usize = 3;
+
+/// What is replied to a click on a thing that nobody can answer with now.
+pub fn reply_to(key: &str, scene: &Scene, look: &Look<'_>) -> Option<String> {
+    let refused = refusals_told(scene.offers.refused_of(key));
+    if !refused.is_empty() {
+        return Some(refused);
+    }
+    let mut told = match scene.offers.prompts.first() {
+        Some((_, prompt)) => look.texts.text("table-not-now", &Args::new().text("question", prompt.as_str())),
+        None => waiting_told(scene, look)?,
+    };
+    if let Some(piece) = scene.piece(key) {
+        for line in of_piece(piece, look) {
+            told.push_str(&format!("\n{line}"));
+        }
+    }
+    Some(told)
+}
+
+/// For whom everybody waits, and in which part of the turn. What somebody else is asked may be a secret.
+fn waiting_told(scene: &Scene, look: &Look<'_>) -> Option<String> {
+    let notice = scene.notice.clone()?;
+    let (moment, sight, names) = (look.moment?, look.sight?, look.names()?);
+    let trail = trail(&sight.view, &moment.game.track, &names);
+    if moment.questions.is_empty() || trail.is_empty() {
+        return Some(notice);
+    }
+    let place = look.texts.text("table-moment", &Args::new().text("trail", trail.join(" › ")));
+    Some(format!("{notice}\n{place}"))
+}
+
+/// What is written on a card and the clauses of its effect: they say when it is played. A clause that says what is
+/// written is only named.
+fn of_piece(piece: &PieceScene, look: &Look<'_>) -> Vec<String> {
+    let written = piece.traits.text.trim();
+    let clauses = clauses_of(piece, look);
+    let (same, others): (Vec<_>, Vec<_>) =
+        clauses.into_iter().take(MOST_CLAUSES).partition(|(_, text)| says_the_same(text, written));
+    let named: Vec<&str> = same.iter().map(|(clause, _)| clause.as_str()).collect();
+    let mut lines = Vec::new();
+    if !written.is_empty() {
+        lines.push(if named.is_empty() { written.to_owned() } else { format!("{written} ({})", named.join(", ")) });
+    }
+    lines.extend(others.into_iter().map(|(clause, text)| format!("{text} ({clause})")));
+    lines
+}
+
+/// The clauses that the effect of a card quotes.
+fn clauses_of(piece: &PieceScene, look: &Look<'_>) -> Vec<(String, String)> {
+    let Some(moment) = look.moment else { return Vec::new() };
+    let def = &moment.game.def;
+    let Some(kind) = def.kind(&piece.kind).map(|kind| &def.kinds[kind.index()]) else { return Vec::new() };
+    let texts = kind.faces.iter().flat_map(|face| &face.fields).filter_map(|data| match data {
+        Data::Text(text) => Some(text.as_str()),
+        _ => None,
+    });
+    let effects: Vec<String> = texts.chain([kind.id.as_str()]).map(|name| format!("effect {name}")).collect();
+    let lang = look.texts.lang();
+    let quoting = look.clauses.all().filter(|(_, entry)| entry.rules.iter().any(|one| effects.contains(&one.name)));
+    quoting.filter_map(|(id, entry)| Some((id.to_owned(), entry.in_lang(lang)?.text.clone()))).collect()
+}
+
+/// Why something is refused, each clause once.
+fn refusals_told<'r>(refusals: impl Iterator<Item = &'r Refusal>) -> String {
+    let mut told: Vec<(&str, String)> = Vec::new();
+    for refusal in refusals {
+        if told.len() == MOST_CLAUSES || told.iter().any(|(known, _)| *known == refusal.clause) {
+            continue;
+        }
+        told.push((&refusal.clause, refusal.told()));
+    }
+    told.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join("\n")
+}
+
+/// Do most words of the shorter text stand in the longer one, too?
+fn says_the_same(text: &str, other: &str) -> bool {
+    /// Endings change with grammar, and short words say little.
+    const STEM: usize = 5;
+    let stems = |text: &str| -> BTreeSet<String> {
+        let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| word.chars().count() >= STEM);
+        words.map(|word| word.to_lowercase().chars().take(STEM).collect()).collect()
+    };
+    let (text, other) = (stems(text), stems(other));
+    let shorter = text.len().min(other.len());
+    shorter > 0 && text.intersection(&other).count() * 5 >= shorter * 3
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_texts_with_mostly_the_same_words_say_the_same_in_both_languages() {
+        assert!(says_the_same(
+            "At the beginning of your turn take 2 coins from the bank.",
+            "Beginning of your turn: take 2 coins from the bank"
+        ));
+        assert!(says_the_same(
+            "**Мельница**: в начале своего хода получите 2 монеты из казны.",
+            "Получи 2 монеты из казны в начале хода."
+        ));
+        assert!(!says_the_same("The card is played right after a roll.", "Add or subtract one from your value."));
+        assert!(!says_the_same("", "Anything at all"));
+    }
+
+    #[test]
+    fn one_clause_is_told_once_and_without_a_text_by_what_it_refuses() {
+        let refusal = |label: &str, clause: &str, text: &str| Refusal {
+            label: label.to_owned(),
+            name: String::new(),
+            clause: clause.to_owned(),
+            text: text.to_owned(),
+            things: Vec::new(),
+        };
+        let list = [refusal("Inn", "A-1", "Too dear."), refusal("Hall", "A-1", "Too dear."), refusal("Hut", "A-2", "")];
+        assert_eq!(refusals_told(list.iter()), "Too dear. (A-1)\nHut · A-2");
+    }
+}
