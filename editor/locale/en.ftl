@@ -137,6 +137,7 @@ say-broken = { $count ->
     [one] { $count } error in the packages; see Problems.
    *[other] { $count } errors in the packages; see Problems.
  }
+say-not-kept = This position cannot be kept under the new rules: { $why }. The game goes on as it was.
 say-failed = A step fails under the new rules; the last working ones stay in use. { $error }
 say-other-table = Every decision still holds, but the table differs from decision { $decision } on.
 say-bad-picture = { $file } cannot be shown as a picture ({ $why }).
@@ -151,6 +152,7 @@ say-dropped = { $count ->
 say-broke-reported = { $why } A report was written to { $file }
 say-no-game = There is no game to do that in: it could not be opened.
 say-mods-gone = These mods are no longer where they were, so the project was opened without them: { $mods }
+say-open-elsewhere = This project is open in another window, so nothing is backed up in this one: what is not saved here is lost if the program ends unexpectedly.
 say-kept-diverged = The game that was set aside differs from decision { $decision } on. The original is kept here: { $file }
 say-own-packages = The saved game was played with other packages ({ $packages }) and continues with them.
 say-not-loaded = The game could not be loaded: { $why }
@@ -228,7 +230,9 @@ branch-previous-hint = The game that ran before this one was started or opened; 
 command-show-previous = Return to the game before
 branch-before-edit = Before the edit ({ $count })
 branch-after-edit = After the edit ({ $count })
-branch-aside-hint = This game was played by the rules of its time; an edit has since made a different game of it. Undo the edit to return here.
+branch-before-answer = Before another answer ({ $count })
+branch-before-answer-hint = This is how the game went on before another answer was given in its past.
+branch-aside-hint = This game was played by the rules of its time; an edit has since made a different game of it. Click to return here.
 branch-hint = Double-click to rename
 branch-rename = Rename
 branch-forget = Forget
@@ -403,6 +407,7 @@ cards-grid = Table of cards
 cards-add = Add a card
 cards-duplicate = Duplicate cards
 cards-delete = Delete cards
+cards-new-name = New card
 cards-add-face = Add a face
 cards-fill = Fill down (Ctrl+D)
 cards-import = Import a table (CSV, clipboard)
@@ -495,10 +500,18 @@ cards-import-twice = this kind is already listed above
 cards-import-no-face = the kind has no such face
 cards-import-no-column = there is no column “{ $name }”; there are { $columns }
 cards-import-no-id-column = there is no column id
+cards-import-column-twice = the column “{ $name }” is already named before
+cards-import-longer = { $cells ->
+    [one] the line has { $cells } cell
+   *[other] the line has { $cells } cells
+  }, the first line names { $columns ->
+    [one] { $columns } column
+   *[other] { $columns } columns
+  }; text with a separator in it stands in double quotes
 cards-region = Region { $number }: { $show }
 cards-regions = Regions
 cards-region-add = Add
-cards-region-choose = Choose a region on the card or in the list. Drag it, resize it; Alt turns snapping off.
+cards-region-choose = Choose a region on the card or in the list. Drag it, resize it; Ctrl turns snapping off.
 cards-region-delete = Delete the region
 cards-region-lower = Below others
 cards-region-higher = Above others
@@ -767,6 +780,7 @@ lab-broken-saved = { $count ->
    *[other] The saved packages have { $count } errors: there is nothing to compare with.
  }
 lab-failed = The games could not be played: { $why }
+lab-hopeless = Stopped after { $done } of { $games } games: so many broke that there is nothing more to learn.
 lab-cut-short = Stopped after { $done } of { $games } games.
 lab-more-than-chance = Is it more than chance?
 lab-whole-too-few = Too few games to tell.
@@ -1078,9 +1092,12 @@ leave-stay = Stay
 draft-so-far = So far:
 draft-change = Change: { $answer }
 draft-change-hint = Change this answer; the answers after it are kept as long as they are still possible
+timeline-secret = answered in secret
+draft-fixed-hint = Somebody else has answered since: it cannot be changed without taking that back.
 draft-cancel = Cancel everything
 draft-leave = Leave it as it was
 table-moment = Where the game stands: { $trail }
+table-not-an-answer = Not an answer to “{ $question }”: those are lit
 table-not-now = Not now: the question is “{ $question }”
 # The board: automatic places, new values and layers
 board-automatic = The file does not say where the spaces lie, so they are arranged automatically, as on the table. Drag a space, and the places of all spaces are written to the file.
@@ -1289,3 +1306,10 @@ conflict-holds = `{ $package }` counts
 conflict-undo = Take back the choice for { $thing }
 conflict-undo-short = Take back the choice
 edit-choice = Choice between mods
+
+# A colour
+colour-hue = Hue
+colour-saturation = Saturation
+colour-brightness = Brightness
+colour-cover = Opacity
+colour-text = Colour as #rrggbb; two more digits say how much it covers

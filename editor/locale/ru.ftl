@@ -142,6 +142,7 @@ say-broken = { $count ->
     [few] В пакетах { $count } ошибки; смотрите панель ошибок.
    *[many] В пакетах { $count } ошибок; смотрите панель ошибок.
  }
+say-not-kept = По новым правилам эту позицию сохранить нельзя: { $why }. Партия продолжается как была.
 say-failed = По новым правилам шаг завершается ошибкой; действуют прежние. { $error }
 say-other-table = Все решения прежние, но стол с решения { $decision } другой.
 say-bad-picture = Файл { $file } не удаётся показать как картинку ({ $why }).
@@ -157,6 +158,7 @@ say-dropped = { $count ->
 say-broke-reported = { $why } Отчёт лежит здесь: { $file }
 say-no-game = Сделать это негде: партию открыть не удалось.
 say-mods-gone = Этих модов больше нет на месте, и проект открыт без них: { $mods }
+say-open-elsewhere = Этот проект открыт в другом окне, поэтому резервной копии у этого окна нет: если программа оборвётся, всё несохранённое здесь пропадёт.
 say-kept-diverged = Отложенная партия расходится с записью с решения { $decision }. Прежняя сохранена здесь: { $file }
 say-own-packages = Сохранённая партия игралась с другими пакетами ({ $packages }) и идёт по своим.
 say-not-loaded = Партию не удалось загрузить: { $why }
@@ -235,7 +237,9 @@ branch-previous-hint = Партия, которая шла, пока не нач
 command-show-previous = Вернуться к прежней партии
 branch-before-edit = До правки ({ $count })
 branch-after-edit = После правки ({ $count })
-branch-aside-hint = Сыграна по правилам того времени, а правка сделала из неё другую партию. Отмените правку, чтобы вернуться.
+branch-before-answer = До другого ответа ({ $count })
+branch-before-answer-hint = Так партия шла дальше, пока в её прошлом не дали другой ответ.
+branch-aside-hint = Сыграна по правилам того времени, а правка сделала из неё другую партию. Щёлкните, чтобы вернуться.
 branch-hint = Двойной щелчок — переименовать
 branch-rename = Переименовать
 branch-forget = Забыть
@@ -408,11 +412,12 @@ cards-none = Здесь нет семейств карт.
 cards-family = Семейство
 cards-mode-cells = Таблица
 cards-mode-face = Лицо карты
-cards-filter = Фильтр по тексту
+cards-filter = Поиск в картах
 cards-grid = Таблица карт
 cards-add = Добавить карту
 cards-duplicate = Дублировать карты
 cards-delete = Удалить карты
+cards-new-name = Новая карта
 cards-add-face = Добавить сторону
 cards-fill = Заполнить вниз (Ctrl+D)
 cards-import = Импорт таблицы (CSV, буфер)
@@ -512,10 +517,12 @@ cards-import-twice = этот вид уже есть выше
 cards-import-no-face = у вида нет такой стороны
 cards-import-no-column = нет столбца «{ $name }»; есть { $columns }
 cards-import-no-id-column = нет столбца id
+cards-import-column-twice = столбец «{ $name }» уже назван раньше
+cards-import-longer = ячеек в строке: { $cells }, а столбцов названо: { $columns }; текст с разделителем внутри берут в двойные кавычки
 cards-region = Область { $number }: { $show }
 cards-regions = Области
 cards-region-add = Добавить
-cards-region-choose = Выберите область на карте или в списке. Перетаскивайте её или её края; Alt отключает прилипание.
+cards-region-choose = Выберите область на карте или в списке. Перетаскивайте её или её края; Ctrl отключает прилипание.
 cards-region-delete = Удалить область
 cards-region-lower = На слой ниже
 cards-region-higher = На слой выше
@@ -791,6 +798,7 @@ lab-broken-saved = { $count ->
    *[other] В сохранённых пакетах { $count } ошибок: сравнивать не с чем.
  }
 lab-failed = Партии сыграть не удалось: { $why }
+lab-hopeless = Остановлено: сыграно { $done } из { $games } партий, и сорвано так много, что узнать больше нечего.
 lab-cut-short = Остановлено: сыграно { $done } из { $games }.
 lab-more-than-chance = Случайность ли это?
 lab-whole-too-few = Партий слишком мало, чтобы судить.
@@ -846,7 +854,7 @@ lab-broken-title = { $count ->
    *[other] { $count } партий сорвано ошибкой
  }
 lab-broken-game = Зерно { $seed }, решение { $decision }
-lab-broken-games = Одинаковых партий: { $count }; первая — зерно { $seed }, решение { $decision }
+lab-broken-games = Партий с этой ошибкой: { $count }; первая — зерно { $seed }, решение { $decision }
 lab-broken-rule = правило { $rule }
 lab-broken-step = шаг { $rule }
 lab-broken-effect = эффект { $rule }
@@ -950,7 +958,7 @@ desk-versions-lines = { $count ->
 rules-edit-together = Сборка из двух версий
 desk-versions-only-last = Различается только перевод строки в самом конце.
 desk-versions-ends-too = Концы строк тоже разные: в окне { $mine }, на диске { $theirs }. Собранный текст сохранит те, что в окне.
-chronicle-find = Искать в летописи, записей: { $count }
+chronicle-find = Искать (записей: { $count })
 chronicle-chosen = Показано { $count } из { $all }
 chronicle-show-all = Показать все
 desk-welcome-new = С чистого листа: поле, карты, правила и первая партия уже готовы, остаётся менять.
@@ -1106,9 +1114,12 @@ leave-stay = Остаться
 draft-so-far = Пока решено:
 draft-change = Изменить: { $answer }
 draft-change-hint = Изменить этот ответ; следующие сохранятся, если они ещё возможны
+timeline-secret = тайный ответ
+draft-fixed-hint = После этого ответил кто-то ещё: изменить можно, только отменив и его ответ.
 draft-cancel = Отменить всё
 draft-leave = Оставить как было
 table-moment = Сейчас идёт: { $trail }
+table-not-an-answer = Это не ответ на вопрос «{ $question }»: ответы подсвечены
 table-not-now = Не сейчас: спрашивают «{ $question }»
 # Поле: места сами собой, новые значения и слои
 board-automatic = В файле не сказано, где лежат клетки, поэтому они расставлены автоматически, как на столе. Перетащите клетку — и места всех клеток будут записаны.
@@ -1318,3 +1329,10 @@ conflict-holds = действует `{ $package }`
 conflict-undo = Отменить выбор: { $thing }
 conflict-undo-short = Отменить выбор
 edit-choice = Выбор между модами
+
+# Цвет
+colour-hue = Тон
+colour-saturation = Насыщенность
+colour-brightness = Яркость
+colour-cover = Непрозрачность
+colour-text = Цвет в виде #rrggbb; ещё две цифры задают непрозрачность

@@ -7,6 +7,7 @@
 pub mod app;
 pub mod attribution;
 pub mod canvas;
+pub mod colour_picker;
 pub mod command;
 pub mod diverging;
 pub mod document;

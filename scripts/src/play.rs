@@ -310,6 +310,7 @@ impl Play {
                 refused: Vec::new(),
                 standing: Vec::new(),
                 is_optional: false,
+                is_secret: false,
             }
         })
     }

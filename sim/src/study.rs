@@ -40,6 +40,13 @@ pub struct Study {
     pub broken_games: Vec<BrokenGames>,
 }
 
+impl Study {
+    /// Did so many games break that there was nothing more to learn?
+    pub fn is_hopeless(&self) -> bool {
+        self.broken >= MOST_BROKEN
+    }
+}
+
 /// How long games were.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Lengths {

@@ -10,18 +10,20 @@ use houserule_editor::workspace::{Store, ThemeChoice, ViewAs};
 use houserule_editor::{Launch, OpenError, Screenshot, open_window};
 use houserule_scripts::files::read_text;
 use houserule_scripts::package::MAX_FILE;
+use houserule_scripts::save::keeping;
 
 use crate::args::EditArgs;
 use crate::desk::{Desk, Usage};
 use crate::find;
-use crate::launch::{Gathered, gathered};
+use crate::launch::{self, Gathered, check_options, check_seats, gathered, usual_seats};
 use crate::texts::{Texts, system_lang};
 
 /// The size of a picture if no size is given.
 const USUAL_SIZE: (u32, u32) = (1280, 800);
 
 pub fn run(args: &EditArgs, lang: Option<Lang>, desk: &mut Desk) -> Result<u8> {
-    let launch = launch(args, lang, desk)?;
+    let launch = launched(args, lang, desk)?;
+    check(&launch, &desk.texts)?;
     if !has_display() {
         bail!(desk.texts.get("no-display"));
     }
@@ -41,7 +43,7 @@ pub fn has_display() -> bool {
     cfg!(not(all(unix, not(target_os = "macos")))) || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
 }
 
-fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
+fn launched(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
     let texts = &desk.texts;
     let named = args.package.as_ref().map(|name| find::package(name, texts)).transpose()?;
     let Gathered { packages, options } =
@@ -80,6 +82,37 @@ fn launch(args: &EditArgs, lang: Option<Lang>, desk: &Desk) -> Result<Launch> {
         store,
         screenshot,
     })
+}
+
+/// What is typed must fit the game, as for the other commands. A game that does not load is opened to be repaired: then
+/// nothing is known of what fits.
+fn check(launch: &Launch, texts: &Texts) -> Result<()> {
+    let saved = launch.save.as_deref().map(keeping::read).transpose()?;
+    let seat = match launch.view_as {
+        Some(ViewAs::Seat(seat)) => Some(seat),
+        _ => None,
+    };
+    let Some(project) = launch.folders.first() else { return Ok(()) };
+    if launch.options.is_empty() && launch.seats.is_none() && seat.is_none() {
+        return Ok(());
+    }
+    let settings = launch.store.workspace().settings(project);
+    // options may be those of a mod that is on already
+    let (beside, _gone) = settings.packages_with(&launch.folders[1..]);
+    let folders: Vec<PathBuf> = std::iter::once(project.clone()).chain(beside).collect();
+    let Some(game) = find::load(&folders).ok().and_then(|loaded| loaded.game) else { return Ok(()) };
+    if let Some(seats) = launch.seats {
+        check_seats(usize::from(seats), &game, texts)?;
+    }
+    check_options(&game, &launch.options)?;
+    let saved = saved.map(|kept| kept.save.seats);
+    let (least, most) = game.def.seats;
+    let remembered = settings.seats.map(|seats| seats.clamp(least, most));
+    let seats = saved.or(launch.seats).or(remembered).unwrap_or_else(|| usual_seats(&game));
+    if let Some(SeatId(number)) = seat {
+        launch::seat(number + 1, game.def.seats_at_table(seats), texts)?;
+    }
+    Ok(())
 }
 
 /// The game that a regulation is for.

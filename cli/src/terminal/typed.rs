@@ -171,6 +171,7 @@ mod tests {
             refused,
             standing: Vec::new(),
             is_optional: false,
+            is_secret: false,
         }
     }
 

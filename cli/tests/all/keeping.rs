@@ -427,3 +427,20 @@ fn links_beside_a_save_are_refused_and_what_they_lead_to_stays() {
         fs::remove_file(link).unwrap();
     }
 }
+
+#[test]
+fn a_saved_game_may_be_called_like_its_game() {
+    let dir = folder();
+    let recorded = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/dice_market/replays/first_game.ron");
+    fs::copy(recorded, dir.path().join("dice_market.ron")).unwrap();
+    fs::copy(dir.path().join("dice_market.ron"), dir.path().join("other.ron")).unwrap();
+    let told = verified(dir.path(), "dice_market.ron");
+    assert!(told.starts_with("replays: ") && told == verified(dir.path(), "other.ron"), "{told}");
+
+    copied_game(&dir);
+    let bots = ["play", "harbour", "--seed", "7", "--seats", "bot,bot", "--save", "harbour.ron"];
+    assert_eq!(run_in(dir.path(), &bots).code, 0);
+    assert!(verified(dir.path(), "harbour.ron").starts_with("replays: "));
+    let upgrade = run_in(dir.path(), &["upgrade", "harbour.ron", "--out", "new.ron"]);
+    assert_eq!(upgrade.code, 0, "{upgrade:?}");
+}

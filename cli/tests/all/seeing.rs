@@ -119,6 +119,43 @@ fn a_game_is_read_in_any_language_that_it_has() {
 }
 
 #[test]
+fn what_other_commands_refuse_opens_no_window() {
+    let error = |args: &[&str]| {
+        let run = houserule(args);
+        (run.code, run.err)
+    };
+    for typed in [["--seats", "0"], ["--seats", "99"], ["--option", "foo=1"], ["--option", "turns=1"]] {
+        let sim = error(&[&["sim", "harbour", "-n", "1"], &typed[..]].concat());
+        assert_ne!(sim.0, 0, "{sim:?}");
+        assert_eq!(error(&[&["edit", "harbour"], &typed[..]].concat()), sim);
+    }
+    let play = error(&["play", "harbour", "--seats", "2", "--view", "9"]);
+    assert!(play.1.contains("there is no seat 9"), "{play:?}");
+    assert_eq!(error(&["edit", "harbour", "--seats", "2", "--view", "9"]), play);
+    // what fits gets as far as the screen, and so does a game that is to be repaired
+    let fits = error(&["edit", "harbour", "--seats", "2", "--view", "2", "--option", "turns=9"]);
+    assert!(fits.1.contains("display"), "{fits:?}");
+    let dir = folder();
+    let game = copied_game(&dir);
+    fs::write(game.join("rules/turn.luau"), "step(").unwrap();
+    let broken = run_in(dir.path(), &["edit", "harbour", "--seats", "2"]);
+    assert!(broken.err.contains("display"), "{broken:?}");
+}
+
+#[test]
+fn a_saved_game_that_cannot_be_read_makes_no_picture() {
+    let dir = folder();
+    let (save, picture) = (dir.path().join("evening.ron"), dir.path().join("picture.png"));
+    let edit =
+        || houserule(&["edit", "harbour", "--save", save.to_str().unwrap(), "--screenshot", picture.to_str().unwrap()]);
+    let none = edit();
+    assert!(none.code == 1 && none.err.contains("evening.ron"), "{none:?}");
+    fs::write(&save, "(format: oops").unwrap();
+    let broken = edit();
+    assert!(broken.code == 1 && broken.err.contains("evening.ron"), "{broken:?}");
+}
+
+#[test]
 fn a_panel_that_there_is_not_is_refused() {
     let run = houserule(&["edit", "harbour", "--panel", "nonsense"]);
     assert_eq!(run.code, 2, "{run:?}");

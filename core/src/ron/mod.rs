@@ -14,7 +14,7 @@ pub mod place;
 pub mod read;
 pub mod rearrange;
 
-pub use above::comments_above;
+pub use above::{comments_above, comments_of};
 pub use changes::{Change, change};
 pub use edit::{EditError, delete_item, find, insert_item, quoted, remove, set_value};
 pub use node::{Field, Name, Node, NodeValue, Span};

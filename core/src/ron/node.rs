@@ -109,7 +109,7 @@ impl Node {
             NodeValue::Int(_) => say!("a-whole-number"),
             NodeValue::Text(_) => say!("text"),
             NodeValue::Char(_) => say!("single-character"),
-            NodeValue::Word(_) => say!("bare-word"),
+            NodeValue::Word(word) => say!("bare-word", word),
             NodeValue::List(_) => say!("a-list"),
             NodeValue::Tuple(None, _) => say!("values-in-parentheses"),
             NodeValue::Tuple(Some(_), _) => say!("word-with-values-in-parentheses"),

@@ -329,7 +329,7 @@ mod tests {
             found,
             [
                 "p/f.ron:1:2: error[wrong_type]: expected a whole number, found text | hint: write it without quotes: 5",
-                "p/f.ron:1:7: error[wrong_type]: expected text, found a bare word | hint: put it in quotes: \"word\"",
+                "p/f.ron:1:7: error[wrong_type]: expected text, found the word `word` | hint: put it in quotes: \"word\"",
                 "p/f.ron:1:13: error[wrong_type]: expected true or false, found a whole number",
                 "p/f.ron:1:16: error[out_of_range]: 99 is out of range: it must lie between 0 and 9",
                 "p/f.ron:1:7: error[unknown_word]: `word` is not one of ward, sword | hint: did you mean `sword`?",

@@ -72,7 +72,7 @@ impl Editor {
 
     /// The program itself failed in the background: write a report, and say so.
     fn broke(&mut self, panicked: &Panicked, work: &str) {
-        let report = self.store.folder().and_then(|folder| panicked.report(folder, work, "").ok());
+        let report = self.store.home().and_then(|folder| panicked.report(folder, work, "").ok());
         self.notices.say(Tone::Bad, self.why_broke(panicked, report.as_deref()));
     }
 
@@ -192,6 +192,9 @@ impl Editor {
             News::Broke(panicked, report) => (Tone::Bad, self.why_broke(&panicked, report.as_deref())),
             News::NotThere => (Tone::Warn, texts.get("say-no-game")),
             News::NotAnswered(error) => (Tone::Bad, texts.told(&error)),
+            News::NotKept(error) => {
+                (Tone::Bad, texts.text("say-not-kept", &Args::new().text("why", texts.told(&*error))))
+            }
             News::NotMoved(error) => (Tone::Warn, self.why_not_moved(&error)),
             News::NotEdited(why) => {
                 let why: Vec<String> = why.iter().map(|one| texts.told(one)).collect();
@@ -296,6 +299,15 @@ impl Editor {
             (Status::Failed(error), _) | (_, Some(ReloadResult::Failed(error))) => Some(Problem::from_script(error)),
             _ => moment.figures.failure.as_deref().map(Problem::from_script),
         };
+        // faults of a board are found by checking it, each with its place
+        let told = |problem: &Problem| self.texts.told(&problem.message);
+        let is_known = |failure: &Problem| {
+            let failure = told(failure);
+            let known =
+                self.problems.iter().filter(|one| one.source == Source::Packages && one.severity == Severity::Error);
+            known.map(told).any(|known| failure.contains(&known))
+        };
+        let failed = failed.filter(|failure| !is_known(failure));
         problems::replace(&mut self.problems, Source::Game, failed);
     }
 }

@@ -279,7 +279,9 @@ impl Editor {
         }
         let panels = self.panels.iter().enumerate();
         let shows = panels.map(|(at, panel)| (panel_keys(at), Command::Show(PanelId::new(panel.id()))));
-        let listed = fixed().into_iter().map(|one| (one.keys, one.command)).chain(shows);
+        // many programs bring back by this one
+        let usual = [(keys(Modifiers::COMMAND, Key::Y), Command::Redo)];
+        let listed = fixed().into_iter().map(|one| (one.keys, one.command)).chain(shows).chain(usual);
         let mut with_keys: Vec<_> = listed.filter_map(|(keys, command)| Some((keys?, command))).collect();
         // Ctrl+Shift+Z must not be taken for Ctrl+Z
         with_keys.sort_by_key(|(keys, _)| !keys.modifiers.shift);

@@ -1,6 +1,6 @@
 //! The menu bar.
 
-use eframe::egui::{Align, Button, Frame, Label, Layout, Margin, MenuBar, Panel, RichText, Ui};
+use eframe::egui::{Align, Button, Frame, Label, Layout, Margin, MenuBar, Panel, RichText, ScrollArea, Ui};
 
 use super::Editor;
 use super::catalog::{Entry, Menu, entries, lang_key, theme_key};
@@ -11,6 +11,9 @@ use crate::theme::{icon, strong};
 use crate::widgets::named;
 use crate::workspace::ThemeChoice;
 use houserule_core::locale::Lang;
+
+/// What the bar of menus above an open menu takes, with the edges of the menu.
+const MENU_EDGES: f32 = 56.0;
 
 impl Editor {
     pub(super) fn menu_ui(&mut self, ui: &mut Ui) {
@@ -28,21 +31,25 @@ impl Editor {
                 ] {
                     ui.menu_button(self.texts.get(key), |ui| {
                         ui.set_min_width(250.0);
-                        // names are looked up only while a menu is open
-                        let all = entries(&self.look(), &self.panels);
-                        let mut is_first = true;
-                        for entry in all.iter().filter(|entry| entry.menu == Some(menu)) {
-                            if entry.begins_group && !is_first {
-                                ui.separator();
+                        // in a low window a long menu scrolls
+                        let most = ui.ctx().content_rect().height() - MENU_EDGES;
+                        ScrollArea::vertical().max_height(most).show(ui, |ui| {
+                            // names are looked up only while a menu is open
+                            let all = entries(&self.look(), &self.panels);
+                            let mut is_first = true;
+                            for entry in all.iter().filter(|entry| entry.menu == Some(menu)) {
+                                if entry.begins_group && !is_first {
+                                    ui.separator();
+                                }
+                                is_first = false;
+                                entry_ui(ui, entry, &mut asked);
                             }
-                            is_first = false;
-                            entry_ui(ui, entry, &mut asked);
-                        }
-                        match menu {
-                            Menu::File => self.recent_ui(ui, &mut asked),
-                            Menu::View => self.look_menus_ui(ui, &mut asked),
-                            Menu::Edit | Menu::Game => {}
-                        }
+                            match menu {
+                                Menu::File => self.recent_ui(ui, &mut asked),
+                                Menu::View => self.look_menus_ui(ui, &mut asked),
+                                Menu::Edit | Menu::Game => {}
+                            }
+                        });
                     });
                 }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

@@ -23,6 +23,8 @@ pub enum Tone {
 pub struct Notices {
     toasts: Toasts,
     waiting: Vec<(Tone, String)>,
+    /// What is on the screen, the oldest first, and until when.
+    shown: Vec<(String, f64)>,
     /// The latest messages, the last one last.
     said: Vec<String>,
     /// Is the latest one about a change of rules?
@@ -41,6 +43,8 @@ const WIDTH: f32 = 400.0;
 const SIZE: f32 = 13.5;
 /// The longest message that is shown in full.
 const LONGEST: usize = 240;
+/// How many messages are on the screen at once: the oldest makes room.
+const MOST_SHOWN: usize = 4;
 /// How many messages are remembered.
 const MOST_SAID: usize = 20;
 
@@ -58,6 +62,7 @@ impl Default for Notices {
         Notices {
             toasts,
             waiting: Vec::new(),
+            shown: Vec::new(),
             said: Vec::new(),
             is_of_rules: false,
             of_rules: None,
@@ -107,6 +112,7 @@ impl Notices {
         self.of_rules = None;
         if std::mem::take(&mut self.is_of_rules) && self.waiting.pop().is_none() {
             self.toasts.dismiss_latest_toast();
+            self.shown.pop();
         }
     }
 
@@ -114,6 +120,7 @@ impl Notices {
     pub fn fall_silent(&mut self) {
         self.waiting.clear();
         self.toasts.dismiss_all_toasts();
+        self.shown.clear();
         self.is_of_rules = false;
         self.of_rules = None;
     }
@@ -125,7 +132,17 @@ impl Notices {
 
     /// Show what was said.
     pub fn show(&mut self, ctx: &Context, palette: &Palette) {
+        let now = ctx.input(|input| input.time);
+        self.shown.retain(|(_, until)| *until > now);
         for (tone, text) in self.waiting.drain(..) {
+            // what can still be read is not said again
+            if self.shown.iter().any(|(shown, _)| *shown == text) {
+                continue;
+            }
+            if self.shown.len() == MOST_SHOWN {
+                self.toasts.dismiss_oldest_toast();
+                self.shown.remove(0);
+            }
             // the icons that come with the toasts are in none of our typefaces
             let (sign, colour, seconds) = match tone {
                 Tone::Good => ("✓", palette.good, 3),
@@ -135,6 +152,7 @@ impl Notices {
             let mut toast = Toast::custom(broken_into_lines(ctx, &text), ToastLevel::Custom(sign.to_owned(), colour));
             toast.closable(false).duration(Duration::from_secs(seconds));
             self.toasts.add(toast);
+            self.shown.push((text, now + seconds as f64));
         }
         self.toasts.show(ctx);
         self.covered = if self.toasts.is_empty() { Rect::NOTHING } else { drawn(ctx) };
@@ -165,6 +183,22 @@ fn broken_into_lines(ctx: &Context, text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_can_still_be_read_is_not_said_again_and_the_oldest_makes_room() {
+        let ctx = Context::default();
+        crate::theme::install(&ctx);
+        let mut notices = Notices::default();
+        let mut shown_after = |said: &[&str]| {
+            said.iter().for_each(|text| notices.say(Tone::Warn, (*text).to_owned()));
+            let show = |ui: &mut eframe::egui::Ui| notices.show(ui.ctx(), &crate::theme::LIGHT);
+            ctx.run_ui(eframe::egui::RawInput::default(), show).textures_delta.clear();
+            notices.shown.iter().map(|(text, _)| text.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(shown_after(&["no", "no", "no"]), ["no"]);
+        assert_eq!(shown_after(&["no", "a"]), ["no", "a"]);
+        assert_eq!(shown_after(&["b", "c", "d"]), ["a", "b", "c", "d"]);
+    }
 
     #[test]
     fn a_long_message_is_broken_into_lines_and_loses_nothing() {

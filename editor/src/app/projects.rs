@@ -8,7 +8,7 @@ use houserule_core::diagnostic::Diagnostics;
 use houserule_core::locale::Args;
 use houserule_scripts::game::Game;
 use houserule_scripts::message::from_io;
-use houserule_scripts::package::{PackageError, is_package, read_package};
+use houserule_scripts::package::{PackageError, is_regulation, read_package};
 use houserule_scripts::play::Setup;
 use houserule_scripts::save::keeping::free_name;
 use houserule_scripts::seed::fresh_seed;
@@ -41,22 +41,36 @@ pub(super) fn kept_game(folder: &Path, project: &Path) -> PathBuf {
 impl Editor {
     /// Read packages in the background and open them when they are there.
     pub(super) fn open_folders(&mut self, folders: Vec<PathBuf>) {
-        if let Some(loader) = &mut self.loader {
-            loader.open(folders);
+        match folders.split_first() {
+            // what the program is started with is added to what the project had
+            Some((project, named)) if self.document.is_none() && folders == self.launch.folders => {
+                self.open_beside(project, named);
+            }
+            _ => self.read_folders(folders),
         }
     }
 
     /// Open a project with the mods that were on when it was last open. A mod that is gone is reported, and the project
     /// opens without it.
     pub(super) fn open_with_mods(&mut self, project: &Path) {
-        let (there, gone): (Vec<PathBuf>, Vec<PathBuf>) =
-            self.workspace.settings(project).mods.into_iter().partition(|folder| is_package(folder));
+        self.open_beside(project, &[]);
+    }
+
+    /// The same, with other packages beside those mods.
+    fn open_beside(&mut self, project: &Path, named: &[PathBuf]) {
+        let (packages, gone) = self.workspace.settings(project).packages_with(named);
         if !gone.is_empty() {
             let names: Vec<String> = gone.iter().map(|folder| shelf::name_of(folder)).collect();
             let args = Args::new().text("mods", names.join(", "));
             self.notices.say(Tone::Warn, self.texts.text("say-mods-gone", &args));
         }
-        self.open_folders(std::iter::once(project.to_owned()).chain(there).collect());
+        self.read_folders(std::iter::once(project.to_owned()).chain(packages).collect());
+    }
+
+    fn read_folders(&mut self, folders: Vec<PathBuf>) {
+        if let Some(loader) = &mut self.loader {
+            loader.open(folders);
+        }
     }
 
     /// The game that was put aside cannot be played to its end: the file is kept under another name.
@@ -99,7 +113,7 @@ impl Editor {
         let watched = packages.iter().map(|package| package.folder.clone()).collect();
         let wake = self.ctx.clone();
         // pictures and tests look at files as they are: nobody else changes them
-        self.watch = self.store.folder().map(|_| Watch::new(watched, move || wake.request_repaint()));
+        self.watch = self.store.home().map(|_| Watch::new(watched, move || wake.request_repaint()));
     }
 
     /// Allow the files of a mod's game, or of another mod, to be edited. What is inside the program cannot be edited: a
@@ -171,31 +185,35 @@ impl Editor {
         let Some(project) = self.document.as_ref().and_then(|document| document.folder()).map(Path::to_owned) else {
             return;
         };
-        let settings = self.workspace.settings(&project);
+        let mut settings = self.workspace.settings(&project);
         let is_launched = self.launch.folders.first() == Some(&project);
+        if is_launched && self.launch.folders.iter().any(|folder| is_regulation(folder)) {
+            // whoever names a regulation means what it says, not what was set before
+            settings.options.retain(|(id, _)| !is_of_regulation(game, id));
+        }
         let launch = if is_launched { self.launch.clone() } else { Launch::default() };
         let (least, most) = game.def.seats;
         let is_set_up = !launch.options.is_empty() || launch.board.is_some();
-        let options = if launch.options.is_empty() { settings.options.clone() } else { launch.options };
         let setup = Setup {
             seed: launch.seed.or(settings.seed).unwrap_or_else(fresh_seed),
             seats: launch.seats.or(settings.seats).unwrap_or(USUAL_SEATS).clamp(least, most),
             board: launch.board.or(settings.board.clone()),
-            options,
+            options: settings.options_with(launch.options),
         };
         let is_asked = self.recovery.as_ref().is_some_and(|found| found.game.is_some());
         // whoever names a seed, options or a board means a game that begins with them
         let goes_on =
             launch.decisions == 0 && launch.save.is_none() && launch.seed.is_none() && !is_set_up && !is_asked;
-        let kept = self.kept_game_of(&project).filter(|_| goes_on);
+        // a game that is found after a breakdown is asked about, and is the same one
+        let kept = self.kept_game_of(&project).filter(|_| !is_asked);
         // a picture shows what was asked for, not what bots did meanwhile
         let sitters = sitters(&settings);
         // nor does a game of bots run to its end because somebody opened its project again
-        let waits = kept.is_some() && !sitters.iter().any(|sitter| sitter.is_person());
+        let waits = goes_on && kept.is_some() && !sitters.iter().any(|sitter| sitter.is_person());
         let runs = self.launch.screenshot.is_none() && !is_asked && !waits;
         let pace = Pace { runs, speed: self.workspace.speed };
-        let reports = self.store.folder().cloned();
-        let opening = Opening { game: Arc::clone(game), setup, sitters, pace, kept, reports };
+        let reports = self.store.home().cloned();
+        let opening = Opening { game: Arc::clone(game), setup, sitters, pace, kept, goes_on, reports };
         let wake = self.ctx.clone();
         match Running::open(opening, move || wake.request_repaint()) {
             Ok(mut running) => {
@@ -304,4 +322,11 @@ impl Editor {
 fn sitters(settings: &ProjectSettings) -> Vec<Sitter> {
     let sitter = |is_person: &bool| if *is_person { Sitter::Person } else { Sitter::Bot(BotSpec::default()) };
     settings.people.iter().map(sitter).collect()
+}
+
+/// Does the regulation, or one that it extends, set this option?
+fn is_of_regulation(game: &Game, option: &str) -> bool {
+    let Some(regulation) = &game.def.regulation else { return false };
+    let is_one = |id: &str| regulation.id == id || regulation.extends.iter().any(|base| base.id == id);
+    game.def.origins.of(&format!("option:{option}")).iter().any(|origin| is_one(&origin.package))
 }

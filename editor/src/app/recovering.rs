@@ -3,6 +3,9 @@
 //!
 //! While a project is open, a mark lies beside what is put aside; leaving normally removes it. If the mark is found
 //! when a project is opened, the last sitting was interrupted, and nothing is restored until somebody says so.
+//!
+//! The window that put the mark there holds a lock on it. Another window on the same project finds it locked: then
+//! nothing was interrupted, and what is put aside belongs to the first.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -42,15 +45,20 @@ impl Editor {
     /// Look for what an earlier sitting left behind, and mark the project as open.
     pub(super) fn find_recovery(&mut self, project: &Path) {
         self.recovery = None;
-        let Some(folder) = self.store.folder().cloned() else { return };
+        let Some(folder) = self.store.home().cloned() else { return };
         let mark = mark(&folder, project);
+        let was_open = mark.exists();
+        // without a folder to write to there will be nothing to recover either
+        let _ = fs::create_dir_all(&folder);
+        self.store.claim(&mark);
+        if self.store.folder().is_none() {
+            return self.notices.say(Tone::Warn, self.texts.get("say-open-elsewhere"));
+        }
         let edits = Recovery::load(&Recovery::path(&folder, project));
-        let game = if mark.exists() { self.kept_game_of(project).filter(|kept| kept.decisions() > 0) } else { None };
+        let game = if was_open { self.kept_game_of(project).filter(|kept| kept.decisions() > 0) } else { None };
         if edits.is_some() || game.is_some() {
             self.recovery = Some(Found { edits, game });
         }
-        // without a folder to write to there will be nothing to recover either
-        let _ = fs::create_dir_all(&folder).and_then(|()| fs::write(mark, ""));
     }
 
     /// Restore edits and game.
@@ -133,6 +141,11 @@ impl Editor {
 
     /// The project is closed normally.
     pub(super) fn leave_sitting(&mut self) {
+        self.take_leave();
+        self.store.let_go();
+    }
+
+    fn take_leave(&mut self) {
         let folder = self.store.folder().cloned();
         let project = self.document.as_ref().and_then(|document| document.folder()).map(Path::to_owned);
         let (Some(folder), Some(project)) = (folder, project) else { return };

@@ -149,10 +149,14 @@ impl Editor {
             document.set_content(&moved.from, None, &gesture);
         }
         document.end_gesture();
+        let own = match &renaming.order.own {
+            Some((_, FileChange::Ron(changes))) => changes.len(),
+            own => usize::from(own.is_some()),
+        };
         let args = Args::new()
             .text("from", renaming.order.from.clone())
             .text("to", renaming.order.to.clone())
-            .num("count", ticked.len() as i64);
+            .num("count", (own + ticked.len()) as i64);
         self.notices.say(Tone::Good, self.texts.text("rename-done", &args));
     }
 

@@ -10,6 +10,7 @@ use super::catalog::keys_of;
 use crate::command::Command;
 use crate::diverging::divergence_told;
 use crate::panels::table::scene::trail;
+use crate::panels::timeline;
 use crate::problems;
 use crate::running::{Moment, ReloadResult};
 use crate::theme::{Icon, icon};
@@ -57,8 +58,10 @@ impl Editor {
         let trail = trail(&sight.view, &moment.game.track, &names);
         let decisions = texts.text("status-decisions", &Args::new().num("count", moment.at as i64));
         ui.label(icon(Icon::MapPin).size(13.0).color(palette.accent));
-        ui.label(RichText::new(trail.join(" › ")).small());
-        ui.label(RichText::new("·").small().color(palette.weak));
+        if !trail.is_empty() {
+            ui.label(RichText::new(trail.join(" › ")).small());
+            ui.label(RichText::new("·").small().color(palette.weak));
+        }
         ui.label(RichText::new(decisions).small().color(palette.weak));
         ui.label(RichText::new("·").small().color(palette.weak));
         let said = match &moment.status {
@@ -100,7 +103,9 @@ impl Editor {
                 (Icon::CircleX, palette.bad, texts.text("reload-broken", &args), texts.get("reload-last-good"))
             }
         };
-        told_ui(ui, (image, colour), text, detail, asked);
+        if told_ui(ui, (image, colour), text, detail) {
+            asked.push(Command::Show(PanelId::new("problems")));
+        }
         ui.separator();
         if let Some(divergence) = &moment.differs {
             self.differs_ui(ui, divergence, moment, asked);
@@ -114,7 +119,14 @@ impl Editor {
         let args = Args::new().num("decision", divergence.decision as i64);
         let key = if divergence.is_of_table() { "reload-other-table" } else { "reload-differs" };
         let detail = divergence_told(divergence, moment, &names);
-        told_ui(ui, (Icon::GitCompare, self.palette.warn), texts.text(key, &args), detail, asked);
+        if told_ui(ui, (Icon::GitCompare, self.palette.warn), texts.text(key, &args), detail) {
+            // a difference is no fault: unless there are others, the list of problems says nothing about it
+            let has_errors = problems::count(&self.problems).0 > 0;
+            if !has_errors {
+                timeline::look_at(ui.ctx(), divergence.decision);
+            }
+            asked.push(Command::Show(PanelId::new(if has_errors { "problems" } else { "timeline" })));
+        }
         let mut choice = |ui: &mut Ui, command: Command, name: &str, hint: &str| {
             if ui.small_button(texts.get(name)).on_hover_text(texts.get(hint)).clicked() {
                 asked.push(command);
@@ -146,10 +158,8 @@ impl Editor {
     }
 }
 
-/// A result in a few words, with more where the pointer rests; a click leads to the problems.
-fn told_ui(ui: &mut Ui, (image, colour): (Icon, Color32), text: String, detail: String, asked: &mut Vec<Command>) {
+/// A result in a few words, with more where the pointer rests; gives whether it was clicked.
+fn told_ui(ui: &mut Ui, (image, colour): (Icon, Color32), text: String, detail: String) -> bool {
     let label = (icon(image).size(13.0).color(colour), RichText::new(text).small().color(colour));
-    if ui.add(Button::new(label).frame(false)).on_hover_text(detail).clicked() {
-        asked.push(Command::Show(PanelId::new("problems")));
-    }
+    ui.add(Button::new(label).frame(false)).on_hover_text(detail).clicked()
 }

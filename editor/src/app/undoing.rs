@@ -93,7 +93,7 @@ fn decision(at: usize, key: &str, moment: &Moment, look: &Look<'_>) -> Option<St
     let args = Args::new()
         .num("number", at as i64 + 1)
         .text("seat", names.seat(decision.seat.index()))
-        .text("what", Label::new(decision, &moment.table, &names).whole());
+        .text("what", Label::seen(decision, moment, &names, look.sight?.viewer).whole());
     Some(look.texts.text(key, &args))
 }
 

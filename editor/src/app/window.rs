@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use super::Editor;
 use crate::launch::{Launch, Screenshot};
+use crate::workspace::WindowFrame;
 
 /// Why there is no window.
 #[derive(Debug, Error)]
@@ -25,13 +26,17 @@ pub enum OpenError {
 
 /// The title and the system's name of the window.
 const TITLE: &str = "Houserule";
+/// The size of the window when it is opened for the first time.
+const USUAL_SIZE: (f32, f32) = (1440.0, 900.0);
+/// What the system's title and edges take, about.
+const EDGES: (f32, f32) = (16.0, 64.0);
 /// Frames that are drawn before a picture is taken: sizes settle, animations end.
 const FRAMES_BEFORE_PICTURE: u32 = 8;
 
 /// Open the window and stay until it is closed.
 pub fn open_window(launch: Launch) -> Result<(), OpenError> {
     let picture = launch.screenshot.clone();
-    let (width, height) = picture.as_ref().map_or((1440, 900), |one| one.size);
+    let (width, height) = picture.as_ref().map_or((USUAL_SIZE.0 as u32, USUAL_SIZE.1 as u32), |one| one.size);
     let viewport = ViewportBuilder::default()
         .with_title(TITLE)
         .with_app_id("houserule")
@@ -47,7 +52,7 @@ pub fn open_window(launch: Launch) -> Result<(), OpenError> {
         options,
         Box::new(move |context| {
             let editor = Editor::new(&context.egui_ctx, &launch);
-            Ok(Box::new(Window { editor, picture, frames: 0, failed: theirs, taken: Arc::default() }))
+            Ok(Box::new(Window { editor, picture, is_placed: false, frames: 0, failed: theirs, taken: Arc::default() }))
         }),
     )
     .map_err(|error| OpenError::Window(error.to_string()))?;
@@ -58,6 +63,8 @@ pub fn open_window(launch: Launch) -> Result<(), OpenError> {
 struct Window {
     editor: Editor,
     picture: Option<Screenshot>,
+    /// Has it got the size that it was left with?
+    is_placed: bool,
     frames: u32,
     failed: Arc<Mutex<Option<OpenError>>>,
     taken: Arc<Mutex<Option<Arc<ColorImage>>>>,
@@ -68,6 +75,7 @@ impl eframe::App for Window {
         if self.picture.is_some() {
             self.editor.settle();
         }
+        self.place(ui);
         self.editor.ui(ui);
         self.take_picture(ui);
         if self.editor.wants_to_quit {
@@ -103,6 +111,34 @@ fn is_of_pointer(event: &egui::Event) -> bool {
 }
 
 impl Window {
+    /// Give the window the size that it was left with, as far as the screen has room for it, and remember its size.
+    fn place(&mut self, ui: &egui::Ui) {
+        if self.picture.is_some() {
+            return;
+        }
+        let ctx = ui.ctx();
+        let seen = ui.input(|input| {
+            let port = input.viewport();
+            Some((port.monitor_size?, port.inner_rect?, port.maximized.unwrap_or(false)))
+        });
+        let Some((monitor, inner, is_maximised)) = seen else { return };
+        let kept = self.editor.workspace.window;
+        if !self.is_placed {
+            self.is_placed = true;
+            // sizes of the window are those of the screen, whatever the scale of what is in it
+            let scale = ctx.zoom_factor();
+            let frame = frame_on(kept, (monitor.x * scale, monitor.y * scale));
+            let (width, height) = frame.size;
+            ctx.send_viewport_cmd(ViewportCommand::InnerSize(vec2(width, height) / scale));
+            ctx.send_viewport_cmd(ViewportCommand::Maximized(frame.is_maximised));
+            self.editor.workspace.window = Some(frame);
+        } else if let Some(kept) = kept {
+            let size = inner.size() * ctx.zoom_factor();
+            let size = if is_maximised { kept.size } else { (size.x, size.y) };
+            self.editor.workspace.window = Some(WindowFrame { size, is_maximised });
+        }
+    }
+
     fn take_picture(&mut self, ui: &egui::Ui) {
         let Some(picture) = &self.picture else { return };
         let ctx = ui.ctx();
@@ -135,6 +171,15 @@ impl Window {
     }
 }
 
+/// The window on a screen: as it was left, and filling a screen that has no room for it.
+fn frame_on(kept: Option<WindowFrame>, screen: (f32, f32)) -> WindowFrame {
+    let kept = kept.unwrap_or(WindowFrame { size: USUAL_SIZE, is_maximised: false });
+    let most = (screen.0 - EDGES.0, screen.1 - EDGES.1);
+    let is_too_large = kept.size.0 > most.0 || kept.size.1 > most.1;
+    let size = (kept.size.0.min(most.0).max(1.0), kept.size.1.min(most.1).max(1.0));
+    WindowFrame { size, is_maximised: kept.is_maximised || is_too_large }
+}
+
 /// What is wrong with a picture of this many pixels: it could not be written, or it is smaller than was asked for.
 fn failure(picture: &Screenshot, written: Result<(), String>, pixels: (usize, usize), scale: f32) -> Option<OpenError> {
     if let Err(error) = written {
@@ -147,6 +192,17 @@ fn failure(picture: &Screenshot, written: Result<(), String>, pixels: (usize, us
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_window_is_as_it_was_left_and_fills_a_screen_that_has_no_room_for_it() {
+        let frame = |size, is_maximised| WindowFrame { size, is_maximised };
+        assert_eq!(frame_on(None, (1920.0, 1080.0)), frame(USUAL_SIZE, false));
+        assert_eq!(frame_on(None, (1280.0, 800.0)), frame((1264.0, 736.0), true));
+        let left = Some(frame((1000.0, 700.0), false));
+        assert_eq!(frame_on(left, (1280.0, 800.0)), frame((1000.0, 700.0), false));
+        let filling = Some(frame((1000.0, 700.0), true));
+        assert_eq!(frame_on(filling, (1280.0, 800.0)), frame((1000.0, 700.0), true));
+    }
 
     #[test]
     fn a_picture_that_the_screen_has_no_room_for_is_a_failure_and_so_is_one_that_cannot_be_written() {

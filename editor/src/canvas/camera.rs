@@ -1,6 +1,6 @@
 //! The point from which a board is looked at: panning, zooming, and showing the whole.
 
-use eframe::egui::{Pos2, Rect, Response, Ui, Vec2};
+use eframe::egui::{Pos2, Rect, Ui, Vec2};
 
 /// The point from which a board is looked at.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -80,14 +80,27 @@ impl Camera {
         self.is_moved = true;
     }
 
+    /// Was it moved or zoomed, so that perhaps not all of the board is in sight?
+    pub fn is_moved(&self) -> bool {
+        self.is_moved
+    }
+
     /// Show the whole board again.
     pub fn reset(&mut self) {
         self.zoom = 0.0;
     }
 
-    /// Zoom with the wheel or two fingers, around the pointer.
-    pub fn take_wheel(&mut self, ui: &Ui, view: Rect, response: &Response) {
-        let Some(pointer) = response.hover_pos() else { return };
+    /// Keep the board in sight: its middle cannot leave the view, and it is not made smaller than half of what fits.
+    pub fn stay_on(&mut self, bounds: Rect, view: Rect) {
+        let fit = (view.width() / bounds.width().max(1.0)).min(view.height() / bounds.height().max(1.0));
+        self.zoom = self.zoom.max(fit.min(LARGEST_FIT) / 2.0);
+        self.centre = bounds.clamp(self.centre);
+    }
+
+    /// Zoom with the wheel or two fingers, around the pointer, whatever lies below it on the board.
+    pub fn take_wheel(&mut self, ui: &Ui, view: Rect) {
+        let pointer = ui.input(|input| input.pointer.hover_pos()).filter(|_| ui.rect_contains_pointer(view));
+        let Some(pointer) = pointer else { return };
         let (scroll, pinch) = ui.input(|input| (input.smooth_scroll_delta.y, input.zoom_delta()));
         let factor = pinch * (scroll / 240.0).exp();
         if factor != 1.0 {
@@ -114,6 +127,25 @@ mod tests {
         camera.zoom_at(view, pointer, 2.0);
         assert!((camera.to_scene(view, pointer) - before).length() < 0.01);
         assert!((camera.to_screen(view, before) - pointer).length() < 0.01);
+    }
+
+    #[test]
+    fn a_board_stays_in_sight_however_far_it_is_dragged_and_made_smaller() {
+        let view = Rect::from_min_size(Pos2::ZERO, vec2(400.0, 300.0));
+        let bounds = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+        let mut camera = Camera::default();
+        camera.look_at("b", bounds, view);
+        camera.pan(vec2(5000.0, -5000.0));
+        camera.zoom_at(view, view.center(), 0.001);
+        camera.stay_on(bounds, view);
+        assert_eq!(camera.zoom(), 0.25);
+        assert!(camera.rect_to_screen(view, bounds).intersects(view.shrink(100.0)));
+        // what is looked at closely stays where it is
+        camera.look_at("other", bounds, view);
+        camera.zoom_at(view, pos2(100.0, 50.0), 4.0);
+        let before = camera.clone();
+        camera.stay_on(bounds, view);
+        assert_eq!(camera, before);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
 use houserule_scripts::play::Status;
 use houserule_scripts::save::SaveError;
-use houserule_scripts::session::{Divergence, Session};
+use houserule_scripts::session::{Decision, Divergence, Session};
 
 use super::kept::{KeptGame, KeptLine};
 use super::reloading::Left;
@@ -19,6 +19,8 @@ pub struct Branches {
     pub(super) shown: usize,
     /// The number that the next line will get.
     pub(super) next: u64,
+    /// The decisions of the file from which it was loaded.
+    loaded: Option<Vec<Decision>>,
 }
 
 /// A line of play.
@@ -31,6 +33,8 @@ pub(super) struct Line {
     pub origin: Origin,
     /// The line from which this one arose when rules or options were changed.
     pub left: Option<Box<Left>>,
+    /// Was all that lies ahead of its position taken back? Then another answer replaces it.
+    pub is_taken_back: bool,
     /// Its record as it was put aside, while the current rules cannot play all of it.
     pub record: Option<KeptLine>,
 }
@@ -38,16 +42,37 @@ pub(super) struct Line {
 impl Branches {
     /// One line.
     pub fn new(session: Session) -> Branches {
-        let mut branches = Branches { list: Vec::new(), shown: 0, next: 0 };
+        let mut branches = Branches { list: Vec::new(), shown: 0, next: 0, loaded: None };
         branches.add(String::new(), 0, Origin::Play, session);
         branches
+    }
+
+    /// One line that a file holds.
+    pub fn loaded(session: Session) -> Branches {
+        let decisions = session.known_decisions().to_vec();
+        Branches { loaded: Some(decisions), ..Branches::new(session) }
+    }
+
+    /// Would it be lost if another game took its place? Nobody has decided anything in it, or its file has all of it.
+    pub fn is_no_loss(&self) -> bool {
+        let known = self.session().known_decisions();
+        self.list.len() == 1 && (known.is_empty() || self.loaded.as_deref() == Some(known))
     }
 
     /// Add a line; gives its number.
     pub(super) fn add(&mut self, name: String, forked_at: usize, origin: Origin, session: Session) -> u64 {
         let number = self.next;
         self.next += 1;
-        self.list.push(Line { number, name, forked_at, session, origin, left: None, record: None });
+        self.list.push(Line {
+            number,
+            name,
+            forked_at,
+            session,
+            origin,
+            left: None,
+            is_taken_back: false,
+            record: None,
+        });
         number
     }
 
@@ -60,13 +85,17 @@ impl Branches {
         game: &Arc<Game>,
         mut told: impl FnMut(Result<Divergence, SaveError>),
     ) -> Option<(Branches, ReloadResult)> {
-        let mut branches = Branches { list: Vec::new(), shown: 0, next: 0 };
+        let mut branches = Branches { list: Vec::new(), shown: 0, next: 0, loaded: None };
         let mut shown_now = None;
+        // by their places among those that were put aside: the numbers of the lines, and where those of their time
+        // would diverge today
+        let mut found = Vec::new();
         for (at, line) in kept.lines.iter().enumerate() {
             let (mut session, divergence) = match line.session(game) {
                 Ok(played) => played,
                 Err(error) => {
                     told(Err(error));
+                    found.push(None);
                     continue;
                 }
             };
@@ -74,11 +103,15 @@ impl Branches {
                 branches.shown = branches.list.len();
             }
             let mut record = None;
+            let mut diverges = None;
             if let Some(divergence) = divergence {
                 match line.session_of_its_time() {
                     Some(of_its_time) => {
                         let now = std::mem::replace(&mut session, of_its_time);
-                        shown_now = (at == kept.shown).then(|| (now, Box::new(divergence))).or(shown_now);
+                        match at == kept.shown {
+                            true => shown_now = Some((now, Box::new(divergence))),
+                            false => diverges = Some(divergence),
+                        }
                     }
                     None => {
                         record = Some(line.clone());
@@ -86,9 +119,17 @@ impl Branches {
                     }
                 }
             }
-            branches.add(line.name.clone(), line.forked_at, line.origin, session);
+            let number = branches.add(line.name.clone(), line.forked_at, line.origin, session);
             if let Some(added) = branches.list.last_mut() {
                 added.record = record;
+                added.is_taken_back = line.is_taken_back;
+            }
+            found.push(Some((number, diverges)));
+        }
+        for (at, line) in kept.lines.iter().enumerate() {
+            let Some(left) = &line.left else { continue };
+            if let (Some(Some((line, _))), Some(Some((from, diverges)))) = (found.get(at), found.get(left.line)) {
+                branches.leave_again(*line, *from, diverges.clone(), left.is_touched);
             }
         }
         if branches.list.is_empty() {
@@ -105,9 +146,13 @@ impl Branches {
     pub fn kept(&self) -> KeptGame {
         let lines = self.list.iter().map(|line| match &line.record {
             Some(record) => KeptLine { name: line.name.clone(), ..record.clone() },
-            None => KeptLine::new(&line.name, line.forked_at, line.origin, &line.session),
+            None => KeptLine {
+                left: self.left_kept(line),
+                is_taken_back: line.is_taken_back,
+                ..KeptLine::new(&line.name, line.forked_at, line.origin, &line.session)
+            },
         });
-        KeptGame { shown: self.shown, lines: lines.collect() }
+        KeptGame { shown: self.shown, lines: lines.collect(), previous: None }
     }
 
     /// The session that is shown.

@@ -12,6 +12,7 @@ use houserule_sim::{Bot, BotSpec};
 
 use super::branches::Branches;
 use super::figures::Figures;
+use super::kept::KeptGame;
 use super::{Moment, Pace, ReloadReport, Sitter};
 
 /// A game that runs.
@@ -97,6 +98,11 @@ impl Game {
         let of_person = || decisions.iter().rposition(is_given);
         let meant = self.pace.runs.then(of_person).flatten().filter(|at| *at >= session.earliest());
         meant.or(decisions.len().checked_sub(1)).filter(|at| *at >= session.earliest())
+    }
+
+    /// All of it, to be put aside.
+    pub fn kept(&self) -> KeptGame {
+        KeptGame { previous: self.previous.as_ref().map(|previous| Box::new(previous.kept())), ..self.branches.kept() }
     }
 
     /// Is an edit of the referee the next thing to bring back?

@@ -18,6 +18,9 @@ pub struct KeptGame {
     pub shown: usize,
     /// The lines of play.
     pub lines: Vec<KeptLine>,
+    /// The game before it, to which one can return.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub previous: Option<Box<KeptGame>>,
 }
 
 /// A line of play, put aside.
@@ -30,10 +33,26 @@ pub struct KeptLine {
     /// How it came to be.
     #[serde(default)]
     pub origin: Origin,
+    /// Another line that it left when rules or options were changed, while that is not settled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<KeptLeft>,
+    /// Was all that lies ahead of its position taken back?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_taken_back: bool,
     /// How many of its decisions were in effect.
     pub at: usize,
     /// The text of a save with all of them.
     pub save: String,
+}
+
+/// How a line arose from another when rules or options were changed. Where the two diverge is found again by the rules
+/// of the day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptLeft {
+    /// The line before the change: its place among the lines.
+    pub line: usize,
+    /// Has anything been done on the new line since?
+    pub is_touched: bool,
 }
 
 impl KeptGame {
@@ -45,6 +64,12 @@ impl KeptGame {
     /// The text to be written.
     pub fn to_text(&self) -> Result<String, ron::Error> {
         ron::to_string(self)
+    }
+
+    /// As the game before another one that begins now. One in which nobody has decided anything is no loss.
+    pub fn as_previous(self) -> Option<Box<KeptGame>> {
+        let is_begun = self.decisions() > 0 || self.lines.len() > 1;
+        if is_begun { Some(Box::new(KeptGame { previous: None, ..self })) } else { self.previous }
     }
 
     /// How many decisions were in effect where it was left.
@@ -61,7 +86,8 @@ impl KeptLine {
         let to_end =
             || session.fork().ok().filter(|_| at < known).and_then(|mut fork| fork.go_to(known).ok().map(|()| fork));
         let save = to_end().map_or_else(|| session.save(), |fork| fork.save());
-        KeptLine { name: name.to_owned(), forked_at, origin, at, save: save.to_text() }
+        let (left, is_taken_back) = (None, false);
+        KeptLine { name: name.to_owned(), forked_at, origin, left, is_taken_back, at, save: save.to_text() }
     }
 
     /// Play it again under these rules: gives the session, and where it departed from its record.

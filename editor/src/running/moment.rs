@@ -58,8 +58,10 @@ pub enum Origin {
     Play,
     /// It is the game as it was before an edit after which it could not continue, with the rules of that time.
     BeforeEdit,
-    /// It was played after an edit that has been undone, with the rules of that time.
+    /// It was played after an edit that has been undone or whose result was not wanted, with the rules of that time.
     AfterEdit,
+    /// It is how the game went on before another answer was given in its past.
+    BeforeAnswer,
 }
 
 /// A line of play.

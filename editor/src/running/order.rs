@@ -27,8 +27,10 @@ pub struct Opening {
     pub sitters: Vec<Sitter>,
     /// Do bots answer by themselves?
     pub pace: Pace,
-    /// A game to continue.
+    /// The game that was put aside when the project was open last.
     pub kept: Option<Box<KeptGame>>,
+    /// Is that one continued? Otherwise it is the game before the one that begins.
+    pub goes_on: bool,
     /// Where a report goes if the program itself fails.
     pub reports: Option<PathBuf>,
 }
@@ -185,6 +187,8 @@ pub enum News {
     NotThere,
     /// An answer was not taken, or made its step fail.
     NotAnswered(AnswerError),
+    /// The position is not possible under the new rules.
+    NotKept(Box<ScriptError>),
     /// It could not go back or forth.
     NotMoved(UndoError),
     /// The referee's state is not possible: why.

@@ -8,10 +8,12 @@
 use std::sync::Arc;
 
 use houserule_scripts::game::Game as Rules;
-use houserule_scripts::session::{Divergence, Reload, ReloadOutcome, Session};
+use houserule_scripts::session::{Decision, Divergence, Recorded, Reload, ReloadOutcome, Session};
 
-use super::branches::Branches;
+use super::branches::{Branches, Line};
 use super::game::Game;
+use super::kept::KeptLeft;
+use super::setting_up::set_up_again;
 use super::{Origin, ReloadReport, ReloadResult};
 
 /// How a line arose when rules or options were changed.
@@ -83,12 +85,14 @@ impl Game {
 
     /// What is said about the latest change: a line that diverged from another says so until that is settled.
     pub fn reload_told(&self) -> Option<ReloadReport> {
-        let report = self.reload.clone()?;
-        match (&report.result, self.branches.differs()) {
-            (ReloadResult::Same | ReloadResult::Differs(_), Some(divergence)) => {
-                Some(ReloadReport { result: ReloadResult::Differs(Box::new(divergence.clone())), ..report })
+        let differs = || self.branches.differs().map(|divergence| ReloadResult::Differs(Box::new(divergence.clone())));
+        match &self.reload {
+            // nothing was changed in this sitting, but a line may have diverged in an earlier one
+            None => differs().map(|result| ReloadReport { result, number: 0 }),
+            Some(report) if matches!(report.result, ReloadResult::Same | ReloadResult::Differs(_)) => {
+                Some(ReloadReport { result: differs().unwrap_or_else(|| report.result.clone()), ..report.clone() })
             }
-            _ => Some(report),
+            Some(report) => Some(report.clone()),
         }
     }
 
@@ -107,6 +111,7 @@ impl Branches {
     pub fn touch(&mut self) {
         let line = &mut self.list[self.shown];
         line.record = None;
+        line.is_taken_back &= line.session.can_redo();
         line.left = line.left.take().and_then(Left::without_tables);
         if let Some(left) = &mut line.left {
             left.is_touched = true;
@@ -130,15 +135,28 @@ impl Branches {
         };
         let result = ReloadResult::from(session.reload(rules, Reload::KeepPosition));
         if !matches!(result, ReloadResult::Failed(_)) {
+            let played_from = self.played_from().filter(|_| is_open);
             let line = &mut self.list[self.shown];
-            line.session = session;
+            let after = std::mem::replace(&mut line.session, session);
             if let Some(left) = line.left.as_mut().filter(|_| is_open) {
                 (left.is_touched, left.is_settled) = (false, true);
             }
             // what was decided before the position can be reached from its own line alone
             self.give_line_to_aside();
+            if let Some(forked_at) = played_from {
+                self.add(String::new(), forked_at, Origin::AfterEdit, after);
+            }
         }
         result
+    }
+
+    /// After how many decisions the shown line left the one before an edit, if anybody has decided anything on it.
+    fn played_from(&self) -> Option<usize> {
+        let (left, before) = (self.left().filter(|left| left.is_touched)?, self.aside_at(0)?);
+        let (known, held) = (self.session().known_decisions(), left.divergence.decision.saturating_sub(1));
+        let is_other = |(one, was): (&Decision, &Decision)| Recorded::from(one) != Recorded::from(was);
+        let parted = known.iter().zip(before.known_decisions()).position(is_other);
+        parted.or_else(|| (known.len() > held).then_some(held))
     }
 
     /// Play the shown line again under changed rules, as it was before the first of several changes.
@@ -164,7 +182,14 @@ impl Branches {
         };
         match again.reload(rules, Reload::Replay) {
             ReloadOutcome::Same => {
-                self.list[self.shown].session = again;
+                let is_kept = self.is_ahead_worth_keeping();
+                let mut before = std::mem::replace(&mut self.list[self.shown].session, again);
+                let (held, known) = (self.session().known_decisions().len(), before.known_decisions().len());
+                // whoever looks at the past must not lose what lies ahead and does not hold any more
+                if is_kept && held < known {
+                    let _is_there = before.go_to(known);
+                    self.add(String::new(), held, Origin::BeforeEdit, before);
+                }
                 ReloadResult::Same
             }
             ReloadOutcome::Differs(divergence) => self.take(again, Some(divergence)),
@@ -217,6 +242,35 @@ impl Branches {
     /// Where the shown line left the one before an edit, while that is not settled.
     pub fn differs(&self) -> Option<&Divergence> {
         self.left().filter(|left| !left.is_settled).map(|left| &*left.divergence)
+    }
+
+    /// Did the shown line leave another, and has nobody done anything about that?
+    pub fn is_left_untouched(&self) -> bool {
+        self.left().is_some_and(|left| !left.is_settled && !left.is_touched)
+    }
+
+    /// From which line another one arose, to be put aside. What is settled, and tables alone, need not be known.
+    pub(super) fn left_kept(&self, line: &Line) -> Option<KeptLeft> {
+        let left = line.left.as_deref().filter(|left| !left.is_settled)?;
+        let Aside::Line(number) = left.aside else { return None };
+        let line = self.list.iter().position(|line| line.number == number)?;
+        Some(KeptLeft { line, is_touched: left.is_touched })
+    }
+
+    /// A line that was put aside arose from another, with this number: where it left that one by the rules of today,
+    /// or because of another set-up.
+    pub(super) fn leave_again(&mut self, line: u64, from: u64, found: Option<Divergence>, is_touched: bool) {
+        let session = |number: u64| self.list.iter().find(|one| one.number == number).map(|one| &one.session);
+        let (Some(now), Some(before)) = (session(line), session(from)) else { return };
+        let by_set_up = || match now.setup() == before.setup() {
+            true => None,
+            false => set_up_again(before, now.setup()).ok()?.1,
+        };
+        let Some(divergence) = found.or_else(by_set_up).map(Box::new) else { return };
+        if let Some(line) = self.list.iter_mut().find(|one| one.number == line) {
+            let aside = Aside::Line(from);
+            line.left = Some(Box::new(Left { aside, divergence, is_touched, is_settled: false, earlier: None }));
+        }
     }
 
     fn left(&self) -> Option<&Left> {

@@ -42,7 +42,7 @@ impl Closed {
         match order {
             Order::Reload(rules) | Order::KeepPosition(rules) => self.rules = rules,
             Order::Restart(setup) | Order::SetUp(setup) => self.setup = setup,
-            Order::GoOn(kept) => return Ok(Opening { kept: Some(kept), ..self.again() }),
+            Order::GoOn(kept) => return Ok(Opening { kept: Some(kept), goes_on: true, ..self.again() }),
             other => return Err(other),
         }
         Ok(self.again())
@@ -55,6 +55,7 @@ impl Closed {
             sitters: self.sitters.clone(),
             pace: self.pace,
             kept: None,
+            goes_on: false,
             reports: None,
         }
     }

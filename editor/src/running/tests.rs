@@ -10,8 +10,13 @@ use houserule_scripts::game::Game;
 use houserule_scripts::play::Setup;
 use houserule_scripts::scaffold::{Kind, scaffold};
 use houserule_scripts::session::Posed;
+use houserule_scripts::session::Session;
 
 use super::*;
+
+mod diverged;
+mod going_back;
+mod previous;
 
 fn files() -> BTreeMap<String, String> {
     scaffold("fair", Kind::Game).unwrap()
@@ -33,7 +38,8 @@ fn opened() -> Running {
 fn opened_with(seed: u64, reports: Option<std::path::PathBuf>) -> Running {
     let setup = Setup { seed, seats: 2, board: None, options: Vec::new() };
     let pace = Pace { runs: false, speed: Speed::Full };
-    let opening = Opening { game: game(files()), setup, sitters: Vec::new(), pace, kept: None, reports };
+    let opening =
+        Opening { game: game(files()), setup, sitters: Vec::new(), pace, kept: None, goes_on: false, reports };
     Running::open(opening, || {}).unwrap()
 }
 
@@ -181,6 +187,21 @@ fn the_position_before_several_changes_can_be_kept_and_stays_kept() {
 }
 
 #[test]
+fn a_position_that_is_not_possible_under_the_new_rules_is_told_as_such_and_the_game_goes_on() {
+    let mut running = opened();
+    (0..3).for_each(|_| running.send(Order::Step));
+    let before = settled(&running);
+    let mut files = files();
+    let cards = files.get_mut("kinds/card.ron").unwrap();
+    // the same cards by other names: those in play no longer exist
+    *cards = cards.replace("(id: \"", "(id: \"other_");
+    running.send(Order::KeepPosition(game(files)));
+    let after = settled(&running);
+    assert!(matches!(running.news()[..], [News::NotKept(_)]));
+    assert_eq!((after.at, before.reload.is_none(), after.reload.is_none()), (3, true, true));
+}
+
+#[test]
 fn whoever_plays_against_bots_takes_the_own_decision_back() {
     let mut running = opened();
     running.send(Order::Run(true));
@@ -193,29 +214,11 @@ fn whoever_plays_against_bots_takes_the_own_decision_back() {
     let back = at_a_person(&running);
     assert_eq!((back.at, back.decisions.len(), back.pace.runs), (before, moment.at, true));
     // a bot's own decision is taken back while nothing runs, and stays so
+    running.send(Order::Run(false));
     running.send(Order::GoTo(before + 2));
     running.send(Order::TakeBack { force: true });
     let moment = settled(&running);
     assert_eq!((moment.at, moment.pace.runs), (before + 1, false));
-}
-
-#[test]
-fn a_game_that_was_begun_anew_comes_back() {
-    let mut running = opened();
-    (0..3).for_each(|_| running.send(Order::Step));
-    let before = settled(&running);
-    assert_eq!(before.previous, None);
-    let setup = Setup { seed: 9, ..before.setup.clone() };
-    running.send(Order::Restart(setup.clone()));
-    running.send(Order::Restart(setup));
-    running.send(Order::Step);
-    assert_eq!((settled(&running).at, settled(&running).setup.seed), (1, 9));
-    running.send(Order::TakeBack { force: true });
-    assert!(settled(&running).can_take_back());
-    running.send(Order::TakeBack { force: true });
-    let back = settled(&running);
-    assert_eq!((back.at, back.setup.seed, back.previous), (3, 1, None));
-    assert_eq!(back.table.fingerprint(), before.table.fingerprint());
 }
 
 #[test]
@@ -345,7 +348,7 @@ fn a_saved_game_with_a_mod_that_is_not_here_runs_on_what_it_carries() {
     let (modded, problems) = Game::load(vec![package("fair", files()), package("night", of_mod)]);
     let modded = modded.unwrap_or_else(|| panic!("{:?}", problems.sorted()));
     let setup = Setup { seed: 5, seats: 2, board: None, options: Vec::new() };
-    let mut session = houserule_scripts::session::Session::open(&modded, setup).unwrap();
+    let mut session = Session::open(&modded, setup).unwrap();
     let question = session.questions()[0].clone();
     session.answer(question.seat, &question.options[0].key).unwrap();
     let mut running = opened();
@@ -526,7 +529,7 @@ fn a_bot_answers_for_a_person_while_the_rules_say_so() {
     let setup = Setup { seed: 1, seats: 2, board: None, options: Vec::new() };
     let pace = Pace { runs: true, speed: Speed::Full };
     let sitters = vec![Sitter::Person, Sitter::Person];
-    let opening = Opening { game: game(files), setup, sitters, pace, kept: None, reports: None };
+    let opening = Opening { game: game(files), setup, sitters, pace, kept: None, goes_on: false, reports: None };
     let mut running = Running::open(opening, || {}).unwrap();
     let answer = |running: &mut Running, seat: u16, key: &str| {
         let moment = settled(running);

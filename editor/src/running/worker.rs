@@ -81,19 +81,27 @@ impl Worker {
 
     fn open(&mut self, opening: Opening) -> State {
         let closed = Closed::new(&opening);
-        let Opening { game, setup, sitters, pace, kept, .. } = opening;
+        let Opening { game, setup, sitters, pace, kept, goes_on, .. } = opening;
         let opened = guarded(|| {
             #[cfg(test)]
             assert!(setup.seed != super::tests::PANIC_SEED, "an opening breaks off");
             let setup = fitted(&setup, &game);
-            match kept.and_then(|kept| self.brought_back(&kept, &game)) {
+            let (kept, previous) = match kept {
+                Some(kept) if goes_on => (Some(kept.clone()), kept.previous),
+                Some(kept) => (None, kept.as_previous()),
+                None => (None, None),
+            };
+            let previous = previous.and_then(|previous| self.brought_back(&previous, &game));
+            let mut opened = match kept.and_then(|kept| self.brought_back(&kept, &game)) {
                 Some((branches, result)) => {
                     let mut game = Game::new(branches, sitters, pace);
                     self.came_back(&mut game, result);
-                    Ok(game)
+                    game
                 }
-                None => Session::open(&game, setup).map(|session| Game::new(Branches::new(session), sitters, pace)),
-            }
+                None => Game::new(Branches::new(Session::open(&game, setup)?), sitters, pace),
+            };
+            opened.previous = previous.map(|(branches, _)| Box::new(branches));
+            Ok(opened)
         });
         match opened {
             Ok(Ok(game)) => State::Open(Box::new(game)),
@@ -201,16 +209,18 @@ impl Worker {
                 if let Some((branches, result)) = self.brought_back(&kept, &rules) {
                     game.pace.runs = false;
                     game.branches = branches;
+                    if let Some((previous, _)) = kept.previous.and_then(|kept| self.brought_back(&kept, &rules)) {
+                        game.previous = Some(Box::new(previous));
+                    }
                     game.seat_all();
                     self.came_back(game, result);
                 }
             }
             Order::Answer { posed, key, then } => {
-                match session.answer_to(&posed, &key) {
-                    Ok(()) => answer_further(session, posed.seat, &then),
+                match game.branches.answer_to(&posed, &key, &then) {
                     // a second click on what was answered already
-                    Err(AnswerError::Stale) => {}
-                    Err(error) => self.tell(News::NotAnswered(error)),
+                    Ok(()) | Err(News::NotAnswered(AnswerError::Stale)) => {}
+                    Err(news) => self.tell(news),
                 }
                 game.wait_a_pause();
             }
@@ -259,7 +269,7 @@ impl Worker {
                 }
             }
             Order::TakeBack { force } => {
-                let done = taken_back.ok_or(UndoError::Nothing).and_then(|at| session.undo_since(at, force));
+                let done = taken_back.ok_or(UndoError::Nothing).and_then(|at| game.branches.take_back(at, force));
                 match done {
                     // bots would answer again at once
                     Ok(decision) => game.pace.runs &= game.is_person(decision.seat),
@@ -278,11 +288,11 @@ impl Worker {
                 }
             }
             Order::GoTo(decisions) => {
-                // bots would overwrite what comes after
-                game.pace.runs = false;
-                if let Err(error) = session.go_to(decisions) {
+                if let Err(error) = game.branches.go_to(decisions) {
                     self.tell(News::NotMoved(error));
                 }
+                // bots would overwrite what comes after; a person is waited for
+                game.pace.runs &= game.bot_is_asked().is_none();
             }
             Order::Edit(literal) => match session.edit(&literal) {
                 Ok(dropped) if dropped.is_empty() => {}
@@ -297,10 +307,10 @@ impl Worker {
                 let result = game.take_on(&rules);
                 self.reloaded(game, result);
             }
-            Order::KeepPosition(rules) => {
-                let result = game.branches.keep_position(&rules);
-                self.reloaded(game, result);
-            }
+            Order::KeepPosition(rules) => match game.branches.keep_position(&rules) {
+                ReloadResult::Failed(error) => self.tell(News::NotKept(error)),
+                result => self.reloaded(game, result),
+            },
             Order::AcceptRules => {
                 game.branches.accept();
                 game.reload = None;
@@ -328,7 +338,7 @@ impl Worker {
                 }
             }
             Order::KeepAside(path) => {
-                let written = game.branches.kept().to_text().map_err(|error| Message::foreign(error.to_string()));
+                let written = game.kept().to_text().map_err(|error| Message::foreign(error.to_string()));
                 if let Err(error) = written.and_then(|text| write(&path, &text)) {
                     self.tell(News::NotSaved(path, error));
                 }
@@ -345,9 +355,7 @@ impl Worker {
                 let new = Game::new(Branches::new(session), game.sitters.clone(), game.pace);
                 let old = std::mem::replace(game, new);
                 game.reload = old.reload;
-                // a game in which nobody has decided anything is no loss
-                let is_begun = !old.branches.session().known_decisions().is_empty();
-                game.previous = if is_begun { Some(Box::new(old.branches)) } else { old.previous };
+                game.previous = if old.branches.is_no_loss() { old.previous } else { Some(Box::new(old.branches)) };
                 true
             }
             Err(error) => {
@@ -376,9 +384,8 @@ impl Worker {
                 }
                 game.pace.runs = false;
                 game.failing = None;
-                let old = std::mem::replace(&mut game.branches, Branches::new(loaded.session));
-                // a game in which nobody has decided anything is no loss
-                if !old.session().known_decisions().is_empty() {
+                let old = std::mem::replace(&mut game.branches, Branches::loaded(loaded.session));
+                if !old.is_no_loss() {
                     game.previous = Some(Box::new(old));
                 }
                 game.seat_all();
@@ -408,6 +415,8 @@ impl Worker {
         if let ReloadResult::Differs(_) = result {
             game.wait_if_differs(&result);
             self.reloaded(game, result);
+        } else if game.branches.is_left_untouched() {
+            game.pace.runs = false;
         }
     }
 
@@ -437,9 +446,9 @@ impl Worker {
         branches.touch();
         undone.clear();
         let Some((_, bot)) = bots.get_mut(seat.index()) else { return };
-        if let Err(error) = branches.session_mut().answer_by(question, |play, at| bot.choose(play, at)) {
+        if let Err(news) = branches.answer_by(question, |play, at| bot.choose(play, at)) {
             game.pace.runs = false;
-            self.tell(News::NotAnswered(error));
+            self.tell(news);
         }
     }
 
@@ -478,14 +487,4 @@ fn write(path: &Path, text: &str) -> Result<(), Message> {
         fs::create_dir_all(folder).map_err(|error| from_io(&error))?;
     }
     houserule_scripts::files::replace_file(path, text.as_bytes()).map_err(|error| from_io(&error))
-}
-
-/// Answer what is asked next as it was answered before, until something else is asked.
-fn answer_further(session: &mut Session, seat: SeatId, then: &[(String, String)]) {
-    for (id, key) in then {
-        let is_same = session.question_for(seat).is_some_and(|question| question.id == *id);
-        if !is_same || session.answer(seat, key).is_err() {
-            return;
-        }
-    }
 }

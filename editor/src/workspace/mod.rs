@@ -13,6 +13,8 @@ use eframe::egui::ThemePreference;
 use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
+use houserule_scripts::package::is_package;
+use houserule_scripts::shelf::name_of;
 use serde::{Deserialize, Serialize};
 
 pub use self::layout::{PanelId, default_dock};
@@ -84,6 +86,8 @@ pub struct Workspace {
     pub speed: Speed,
     /// How the panels lie; the default if nothing was moved.
     pub dock: Option<egui_tiles::Tree<PanelId>>,
+    /// The window as it was left; nothing: it was never open.
+    pub window: Option<WindowFrame>,
     /// The panel that fills the window, if one does.
     pub filling: Option<PanelId>,
     /// Projects, the latest first.
@@ -124,6 +128,15 @@ pub struct Workspace {
     pub kind: Option<([String; 2], u64)>,
 }
 
+/// The size of the window.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct WindowFrame {
+    /// Width and height inside its edge, while it does not fill the screen.
+    pub size: (f32, f32),
+    /// Does it fill the screen?
+    pub is_maximised: bool,
+}
+
 /// The least and the greatest scale.
 pub const SCALES: std::ops::RangeInclusive<f32> = 0.7..=2.5;
 /// How many projects are remembered.
@@ -137,6 +150,7 @@ impl Default for Workspace {
             scale: 1.0,
             speed: Speed::default(),
             dock: None,
+            window: None,
             filling: None,
             recent: Vec::new(),
             projects: BTreeMap::new(),
@@ -166,6 +180,25 @@ impl ThemeChoice {
             ThemeChoice::Light => ThemePreference::Light,
             ThemeChoice::Dark => ThemePreference::Dark,
         }
+    }
+}
+
+impl ProjectSettings {
+    /// The mods that are on and still there, then what is named beside the project, which takes the place of what is
+    /// called the same; and the mods that are gone.
+    pub fn packages_with(&self, named: &[PathBuf]) -> (Vec<PathBuf>, Vec<PathBuf>) {
+        let is_named = |folder: &&PathBuf| named.iter().any(|one| name_of(one) == name_of(folder));
+        let others = self.mods.iter().filter(|folder| !is_named(folder)).cloned();
+        let (mut packages, gone): (Vec<PathBuf>, Vec<PathBuf>) = others.partition(|folder| is_package(folder));
+        packages.extend_from_slice(named);
+        (packages, gone)
+    }
+
+    /// The options, with those that are named put over them one by one.
+    pub fn options_with(&self, named: Vec<(String, Data)>) -> Vec<(String, Data)> {
+        let is_named = |id: &str| named.iter().any(|(known, _)| known == id);
+        let others = self.options.iter().filter(|(id, _)| !is_named(id)).cloned();
+        others.collect::<Vec<_>>().into_iter().chain(named).collect()
     }
 }
 

@@ -1,10 +1,12 @@
 //! Cards are edited as a person would: by cells, keys, the clipboard, CSV files, and regions on the face.
 
+mod typing;
+
 use std::fs;
 use std::path::PathBuf;
 
 use eframe::egui::accesskit::Role;
-use eframe::egui::{Event, Key, Modifiers, Pos2, vec2};
+use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use houserule_core::locale::Lang;
@@ -139,6 +141,37 @@ fn a_csv_file_with_a_mistake_changes_nothing_and_says_where_it_is() {
 }
 
 #[test]
+fn the_window_of_an_import_stays_where_it_is_while_mistakes_are_listed() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    click(&mut harness, "Import a table (CSV, clipboard)");
+    let field = "Paste a table from a spreadsheet program here";
+    let before = harness.get_by_label(field).rect().top();
+    harness.get_by_label(field).focus();
+    settle(&mut harness);
+    let rows: String = (0..12).map(|at| format!("none_{at}\t-1\t1\n")).collect();
+    harness.event(Event::Paste(format!("id\tprice\tnothing\n{rows}")));
+    settle(&mut harness);
+    assert!(harness.query_by_label_contains("Line 1, column 3").is_some());
+    assert_eq!(harness.get_by_label(field).rect().top(), before);
+}
+
+#[test]
+fn a_new_card_has_a_name_in_every_language_of_its_package() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    send(&mut harness, Command::SetLang(Lang::Ru));
+    click(&mut harness, "stall: id");
+    click(&mut harness, "Добавить карту");
+    assert!(text(&harness, "dice_market/locale/en.ftl").contains("kind-new_building = New card\n"));
+    let russian = text(&harness, "dice_market/locale/ru.ftl");
+    assert!(russian.contains("kind-new_building = Новая карта\n"), "{russian}");
+    let place = |key: &str| russian.find(&format!("\n{key} = ")).unwrap();
+    assert!(place("kind-stall") < place("kind-new_building") && place("kind-new_building") < place("kind-bakery"));
+    assert!(harness.query_by_label("Лицо карты: Новая карта").is_some());
+    send(&mut harness, Command::UndoEdit);
+    assert!(!harness.state().document().unwrap().is_unsaved(), "it is one step of undo");
+}
+
+#[test]
 fn cards_are_added_duplicated_and_deleted() {
     let (_folder, _path, mut harness) = cards("dice_market");
     let before = text(&harness, CARDS);
@@ -239,6 +272,54 @@ fn a_region_of_the_face_is_dragged_and_put_back_by_undo() {
     assert!(changed[0].0.contains("at: (60, 536, 510, 44)") && !changed[0].1.contains("536"), "{changed:?}");
     send(&mut harness, Command::UndoEdit);
     assert_eq!(text(&harness, LAYOUT), before);
+}
+
+#[test]
+fn a_region_is_dragged_from_where_it_was_pressed_however_quick_the_pointer_is() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    click(&mut harness, "Card face");
+    let before = text(&harness, LAYOUT);
+    let region = harness.get_by_label("Region 5: the card's text").rect();
+    let above = harness.get_by_label("Region 2: the name").rect().center();
+    // press, and in the same frame far away over another region
+    harness.hover_at(region.center());
+    harness.step();
+    harness.event(Event::PointerButton {
+        pos: region.center(),
+        button: PointerButton::Primary,
+        pressed: true,
+        modifiers: Modifiers::NONE,
+    });
+    harness.event(Event::PointerMoved(above));
+    harness.step();
+    harness.step();
+    let shown = |harness: &Harness<'_, Editor>, name: &str| {
+        harness.get_by_role_and_label(Role::SpinButton, name).value().unwrap()
+    };
+    let (x, y) = (shown(&harness, "x"), shown(&harness, "y"));
+    let middle = y.parse::<i32>().unwrap() + 22;
+    assert!((middle - 75).abs() <= 12, "the region follows to the middle of the name while it is dragged: {y}");
+    harness.drop_at(above);
+    settle(&mut harness);
+    assert_eq!(text(&harness, LAYOUT), before.replace("(60, 536, 510, 44)", &format!("({x}, {y}, 510, 44)")));
+}
+
+#[test]
+fn a_colour_is_typed_as_files_write_it() {
+    let (_folder, _path, mut harness) = cards("dice_market");
+    click(&mut harness, "Card face");
+    click(&mut harness, "Region 5: the card's text");
+    let before = text(&harness, LAYOUT);
+    harness.get_by_role_and_label(Role::Button, "Text colour").scroll_to_me();
+    settle(&mut harness);
+    harness.get_by_role_and_label(Role::Button, "Text colour").click();
+    settle(&mut harness);
+    click(&mut harness, "Colour as #rrggbb; two more digits say how much it covers");
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    settle(&mut harness);
+    write(&mut harness, "#123abc");
+    assert_ne!(text(&harness, LAYOUT), before);
+    assert!(text(&harness, LAYOUT).contains("#123abc"), "{}", text(&harness, LAYOUT));
 }
 
 #[test]
@@ -359,65 +440,6 @@ fn a_deleted_card_takes_the_comment_above_it_along() {
     assert!(!text(&harness, CARDS).contains("DM-050 Hot") && !text(&harness, CARDS).contains("forge"));
     send(&mut harness, Command::UndoEdit);
     assert_eq!(text(&harness, CARDS), commented);
-}
-
-#[test]
-fn quick_fingers_lose_no_letters() {
-    let (_folder, _path, mut harness) = cards("dice_market");
-    click(&mut harness, "forge: price");
-    // two in the frame that begins the edit, one in the next, before the field has the keys
-    harness.event(Event::Text("1".to_owned()));
-    harness.event(Event::Text("2".to_owned()));
-    harness.step();
-    harness.event(Event::Text("3".to_owned()));
-    harness.step();
-    harness.event(Event::Text("4".to_owned()));
-    harness.step();
-    harness.key_press(Key::Enter);
-    settle(&mut harness);
-    let cards = text(&harness, "dice_market/kinds/building.ron");
-    assert!(cards.contains("(id: \"forge\", copies: 4, price: 1234,"), "{cards}");
-}
-
-#[test]
-fn quick_fingers_lose_no_letters_in_a_list_either() {
-    let (_folder, _path, mut harness) = cards("cassiopeia");
-    let file = "cassiopeia/kinds/specialist.ron";
-    send(&mut harness, Command::GoToKind { family: "specialist".to_owned(), id: "sp1".to_owned() });
-    let cell = first_cell(&harness, ": brings");
-    click(&mut harness, &cell);
-    for letter in ["s", "t", "a", "t", "i", "o", "n"] {
-        harness.event(Event::Text(letter.to_owned()));
-        harness.step();
-    }
-    harness.key_press(Key::Enter);
-    settle(&mut harness);
-    assert!(text(&harness, file).contains("brings: [\"station\"]"), "{cell}: {}", text(&harness, file));
-}
-
-#[test]
-fn what_is_typed_while_one_frame_is_drawn_is_not_lost_with_its_spaces_and_the_key_that_ends_it() {
-    let (_folder, _path, mut harness) = cards("cassiopeia");
-    let file = "cassiopeia/kinds/specialist.ron";
-    send(&mut harness, Command::GoToKind { family: "specialist".to_owned(), id: "sp1".to_owned() });
-    let cell = first_cell(&harness, ": brings");
-    click(&mut harness, &cell);
-    for letter in "station, base, probe".chars() {
-        harness.event(Event::Text(letter.to_string()));
-    }
-    let enter = |pressed| Event::Key {
-        key: Key::Enter,
-        physical_key: None,
-        pressed,
-        repeat: false,
-        modifiers: Modifiers::NONE,
-    };
-    harness.event(enter(true));
-    harness.event(enter(false));
-    harness.step();
-    settle(&mut harness);
-    let brings = "brings: [\"station\", \"base\", \"probe\"]";
-    assert!(text(&harness, file).contains(brings), "{cell}: {}", text(&harness, file));
 }
 
 /// The first cell of a column that is in sight.

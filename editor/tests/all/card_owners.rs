@@ -90,6 +90,37 @@ fn cards_are_shown_by_their_owners() {
 }
 
 #[test]
+fn a_mod_that_is_switched_off_takes_its_cards_along() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("games");
+    let night = games.join("mods/night_market");
+    copied(&game("dice_market"), &games.join("dice_market"));
+    copied(&game("mods/night_market"), &night);
+    let mut harness = window(games.join("dice_market"), Lang::En);
+    send(&mut harness, Command::Show(PanelId::new("cards")));
+    for is_on in [true, false, true] {
+        send(&mut harness, Command::SetMod(night.clone(), is_on));
+        let is_shown = |label: &str| harness.query_by_label(label).is_some();
+        assert_eq!(is_shown("night_market:night_stall: price"), is_on);
+        assert_eq!(is_shown("stall: package"), is_on, "the column of owners");
+    }
+}
+
+#[test]
+fn a_column_of_the_games_cards_is_filled_downwards() {
+    let (_folder, mut harness) = cards();
+    fill(&mut harness, "stall: price", "3");
+    click(&mut harness, "Override in the mod");
+    click(&mut harness, "bakery: price");
+    for letter in ["1", "2"] {
+        harness.event(Event::Text(letter.to_owned()));
+        harness.key_press(Key::Enter);
+    }
+    settle(&mut harness);
+    assert_eq!(["stall", "bakery", "forge"].map(|id| price(&harness, id)), [3, 1, 2]);
+}
+
+#[test]
 fn the_games_board_is_told_apart_and_copied_into_the_mod() {
     let (_folder, mut harness) = cards();
     send(&mut harness, Command::Show(PanelId::new("board")));

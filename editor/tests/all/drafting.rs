@@ -7,6 +7,7 @@ use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_editor::command::Command;
 use houserule_editor::running::Sitter;
+use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::session::Posed;
 
@@ -79,12 +80,15 @@ fn what_is_agreed_so_far_is_shown_and_any_part_of_it_is_changed() {
     let count = harness.query_all(parts()).count();
     assert_eq!(count, at(&harness) - begun, "every answer since the trade was begun");
     let before = said(&harness, begun);
+    send(&mut harness, Command::Run);
+    assert!(harness.state().moment().unwrap().pace.runs);
 
     // the third answer is the first amount
     harness.query_all(parts()).nth(2).unwrap().click();
     settle(&mut harness);
     assert_eq!((asked(&harness).as_str(), at(&harness)), ("trade_amount", begun + 2));
     assert!(harness.query_by_label("Leave it as it was").is_some());
+    assert!(harness.state().moment().unwrap().pace.runs, "a person is asked: bots play on after the answer");
     harness.query_all(By::new().role(Role::Button).label("-1")).next().expect("it can be given").click();
     settle(&mut harness);
     let after = said(&harness, begun);
@@ -153,4 +157,48 @@ fn how_many_of_each_is_set_by_steppers_and_answered_once_it_is_enough() {
     harness.query_all(By::new().role(Role::Button).label_contains("Choose these: 6 of 6")).next().unwrap().click();
     settle(&mut harness);
     assert!(at(&harness) > whole, "six goods are given");
+}
+
+#[test]
+fn what_cannot_be_sent_is_pale_and_says_its_clause_and_a_withdrawn_trade_is_no_draft_any_more() {
+    let (mut harness, begun) = drafted();
+    // nothing for nothing is no trade
+    let send_it = harness.get_by_role_and_label(Role::Button, "Send");
+    assert!(send_it.accesskit_node().is_disabled());
+    let why = send_it.accesskit_node().description().unwrap_or_default();
+    assert!(why.contains("KAP-176"), "{why}");
+    answer(&mut harness, "withdraw");
+    let again = harness.state().moment().unwrap().questions[0].clone();
+    assert_eq!(again.id, harness.state().moment().unwrap().decisions[begun].question, "the question before the trade");
+    let parts = harness.query_all(By::new().role(Role::Button).label_contains("Change: ")).count();
+    assert_eq!(parts, 0, "a matter that is over is no draft");
+    assert!(harness.query_by_label("So far:").is_none());
+}
+
+#[test]
+fn ones_own_orders_are_told_though_the_other_side_has_answered_in_between() {
+    let mut harness = people(micro_game("secret_orders"), 2);
+    let first = harness.state().moment().unwrap().questions[0].clone();
+    let order = |harness: &mut Harness<'_, Editor>, seat: u16| {
+        let moment = harness.state().moment().unwrap().clone();
+        let question = moment.questions.iter().find(|one| one.seat == SeatId(seat)).expect("it is asked").clone();
+        let posed = Posed::new(&question, moment.at, moment.line);
+        send(harness, Command::Answer { posed, key: question.options[0].key.clone() });
+    };
+    assert_eq!(first.id, "order");
+    send(&mut harness, Command::ViewAs(ViewAs::Seat(SeatId(0))));
+    for seat in [0, 1, 0] {
+        order(&mut harness, seat);
+    }
+    let changeable = harness.query_all(By::new().role(Role::Button).label_contains("Change: ")).count();
+    assert_eq!(changeable, 1, "the second order; the first one stands before what the other has answered");
+    let orders = |harness: &Harness<'_, Editor>| {
+        let list = harness.query_all_by_role(Role::ListItem).filter_map(|node| node.accesskit_node().label());
+        list.filter(|label| label.contains("answered in secret")).count()
+    };
+    assert_eq!(orders(&harness), 1, "what the other has answered is not read in the timeline");
+    send(&mut harness, Command::ViewAs(ViewAs::Referee));
+    assert_eq!(orders(&harness), 0, "the referee knows");
+    send(&mut harness, Command::ViewAs(ViewAs::Seat(SeatId(1))));
+    assert_eq!(orders(&harness), 2);
 }

@@ -119,6 +119,40 @@ fn all_orders_of_a_battle_can_be_chosen_without_scrolling() {
     }
 }
 
+/// Moments of trades: decisions, the seat that is asked, and its question.
+const TRADE: [(usize, u16, &str); 6] = [
+    (18, 2, "trade_partner"),
+    (19, 2, "trade_amount"),
+    (23, 2, "trade_amount"),
+    (770, 0, "trade_amount"),
+    (771, 0, "trade_confirm"),
+    (772, 1, "trade_answer"),
+];
+
+#[test]
+fn all_answers_of_a_trade_are_in_sight_beside_the_other_panels() {
+    for lang in [Lang::Ru, Lang::En] {
+        for (decisions, seat, id) in TRADE {
+            let seen_by = Some(ViewAs::Seat(SeatId(seat)));
+            let launch = Launch { view_as: seen_by, ..recording("kapitaliya", "trades_accepted", decisions, lang) };
+            let harness = launched_in(launch, SMALL + 2.0 * MARGIN);
+            let asked = harness.state().moment().unwrap().questions[0].clone();
+            assert_eq!((asked.id.as_str(), asked.seat), (id, SeatId(seat)), "{decisions}");
+            let seen = in_sight(&harness);
+            let is_seen = |rect: Rect| seen.iter().any(|(_, text)| rect.contains_rect(*text));
+            let buttons = harness.query_all_by_role(Role::Button).filter(|node| is_seen(node.rect()));
+            let labels: Vec<String> = buttons.filter_map(|node| node.accesskit_node().label()).collect();
+            let amounts = asked.options.iter().filter(|option| option.key.parse::<i32>().is_ok());
+            let keys = amounts.map(|one| one.key.as_str());
+            let missing: Vec<&str> = keys.filter(|key| !labels.iter().any(|label| label == key)).collect();
+            assert_eq!(missing, [""; 0], "{lang} {decisions}: {labels:?}");
+            let cut = cut(&harness, table_of(SMALL)).into_iter().filter(|(_, rect)| rect.width() > TINY_CELL);
+            let cut: Vec<_> = cut.collect();
+            assert!(cut.is_empty(), "{lang} {decisions}: {cut:?}");
+        }
+    }
+}
+
 #[test]
 fn a_hand_that_the_arrangement_hides_or_folds_does_not_lie_below_the_table() {
     let strip = |change: &dyn Fn(&str) -> String| {
@@ -212,6 +246,7 @@ fn nothing_on_the_table_is_cut() {
             own("tetranomicon", lang, (1, 4, 30)),
             own("tetranomicon", lang, (1, 4, 60)),
             own("tetranomicon", lang, (3, 4, 70)),
+            own("tetranomicon", lang, (5, 4, 160)),
             recording("tetranomicon", "four_seats", 200, lang),
             recording("vs", "old_world_campaign", 400, lang),
             recording("vs", "polygon_campaign", 60, lang),

@@ -268,3 +268,27 @@ fn texts_of_cards_that_name_options_are_read_and_not_their_keys() {
         assert!(keys.is_empty(), "{lang}: {keys:?}");
     }
 }
+
+#[test]
+fn a_state_that_is_out_takes_one_line_and_the_others_two_or_three() {
+    let launch = Launch {
+        folders: vec![game("vs")],
+        lang: Some(Lang::Ru),
+        seed: Some(3),
+        seats: Some(4),
+        decisions: 120,
+        ..Launch::default()
+    };
+    let harness = launched_in(launch, Vec2::new(1280.0, 800.0));
+    let moment = harness.state().moment().unwrap();
+    let is_present: Vec<bool> = view(&moment.table, Viewer::Spectator).seats.iter().map(|seat| seat.present).collect();
+    assert_eq!(is_present, [false, true, false, true]);
+    let seen = in_sight(&harness);
+    let top = |name: &str| {
+        let on_table = seen.iter().filter(|(text, rect)| text == name && rect.left() > 620.0 && rect.left() < 960.0);
+        on_table.map(|(_, rect)| rect.top()).fold(f32::INFINITY, f32::min)
+    };
+    let tops = ["Игрок 1", "Игрок 2", "Игрок 3", "Игрок 4"].map(top);
+    assert!(tops[1] - tops[0] < 32.0, "nothing is told of who is out: {tops:?}");
+    assert!(tops[2] - tops[1] > 50.0, "and two lines of who plays: {tops:?}");
+}

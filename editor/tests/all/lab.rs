@@ -216,7 +216,7 @@ fn rules_that_cannot_be_loaded_are_told_and_nothing_is_lost() {
 fn games_that_break_alike_are_told_once_with_the_rule_the_first_seed_and_how_many() {
     for (lang, rule, such) in [
         (Lang::En, "rule advance", " such games, the first with seed "),
-        (Lang::Ru, "правило advance", "Одинаковых партий: "),
+        (Lang::Ru, "правило advance", "Партий с этой ошибкой: "),
     ] {
         let (_folder, path) = copied_game("dice_market");
         let mut harness = shown(window(path, Lang::En));

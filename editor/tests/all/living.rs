@@ -12,7 +12,7 @@ use houserule_editor::Editor;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
 use houserule_editor::running::{ReloadResult, Sitter};
-use houserule_editor::workspace::ViewAs;
+use houserule_editor::workspace::{PanelId, ViewAs};
 use houserule_scripts::words::Words;
 
 use crate::desk::{copied, game, said, send, settle, window};
@@ -306,4 +306,65 @@ fn undoing_every_edit_returns_to_the_first_line_though_positions_were_kept_and_p
     send(&mut harness, Command::UndoEdit);
     assert_eq!(harness.state().moment().unwrap().at, 24);
     assert_eq!(harness.state().moment().unwrap().decisions, before);
+}
+
+#[test]
+fn the_warning_of_another_game_leads_to_its_decision_in_the_timeline() {
+    let (_folder, mut harness) = diverged(Lang::En, Sitter::Person);
+    for _ in 0..60 {
+        harness.state_mut().send(Command::Step);
+    }
+    settle(&mut harness);
+    let moment = harness.state().moment().unwrap().clone();
+    let divergence = moment.differs.as_ref().expect("it is not settled");
+    let row = format!("{}. ", divergence.decision);
+    let is_listed = |harness: &Harness<'_, Editor>| said(harness, &row).iter().any(|told| told.starts_with(&row));
+    assert!(!is_listed(&harness), "the list stands at the present decision");
+    let follow = |harness: &mut Harness<'_, Editor>| {
+        harness.get_by_label_contains("Differs from decision ").click();
+        settle(harness);
+    };
+    follow(&mut harness);
+    assert!(is_listed(&harness));
+    assert!(said(&harness, "Nothing is wrong").is_empty(), "a difference is no problem");
+    send(&mut harness, Command::Close(PanelId::new("timeline")));
+    assert!(!is_listed(&harness));
+    follow(&mut harness);
+    assert!(is_listed(&harness), "the panel is opened if need be");
+    assert_eq!(harness.state().moment().unwrap().at, moment.at, "play stays where it is");
+    // what is broken comes first
+    let rules = harness.state().document().unwrap().text(RULES).unwrap().to_owned();
+    edit(&mut harness, RULES, FileChange::Text(format!("{rules}end\n")));
+    send(&mut harness, Command::Close(PanelId::new("problems")));
+    follow(&mut harness);
+    send(&mut harness, Command::UndoEdit);
+    assert!(!said(&harness, "Nothing is wrong").is_empty(), "the list of problems was opened");
+}
+
+#[test]
+fn another_answer_in_the_past_leaves_the_rest_of_the_game_as_a_branch() {
+    for (lang, told) in [(Lang::En, "Before another answer (40)"), (Lang::Ru, "До другого ответа (40)")]
+    {
+        let (_folder, _path, mut harness) = edited_game();
+        send(&mut harness, Command::SetLang(lang));
+        for seat in 0..2 {
+            harness.state_mut().send(Command::Sit(SeatId(seat), Sitter::Person));
+        }
+        for _ in 0..40 {
+            harness.state_mut().send(Command::Step);
+        }
+        settle(&mut harness);
+        // somewhere bots choose something else
+        for at in 4..24 {
+            harness.state_mut().send(Command::GoToDecision(at));
+            send(&mut harness, Command::Step);
+            let moment = harness.state().moment().unwrap();
+            assert_eq!(moment.at, at + 1, "{lang}");
+            if moment.decisions.len() < 40 {
+                break;
+            }
+        }
+        assert_eq!(harness.state().moment().unwrap().branches.len(), 2, "{lang}");
+        assert_eq!(said(&harness, told).len(), 1, "{lang}");
+    }
 }

@@ -254,11 +254,11 @@ fn cells_in_reach_form_one_area_with_one_outline() {
 
 #[test]
 fn from_afar_pieces_are_dots_and_cells_have_no_names_and_closer_they_have() {
-    let named = ("locale/en.ftl", "which = ", "space-x21y8 = Hightower\nwhich = ");
+    let named = ("locale/en.ftl", "which = ", "space-x21y8 = Ur\nwhich = ");
     let wide = (TABLE, "reach: \"cost\"", "reach: \"cost\", detail: (names: 60, pieces: 40)");
     let mut harness = marches(&[named, wide]);
     assert!(icons(&harness, "sword").is_empty(), "cells of less than forty points have dots");
-    assert!(texts(&harness, "Hightower").is_empty());
+    assert!(texts(&harness, "Ur").is_empty());
     let cell = harness.query_all(By::new().role(Role::Button).label("Foot")).next();
     assert!(cell.is_none(), "what is only a dot is clicked by its cell");
     let at = Pos2::new(500.0, 300.0);
@@ -271,7 +271,7 @@ fn from_afar_pieces_are_dots_and_cells_have_no_names_and_closer_they_have() {
     settle(&mut harness);
     assert!(!icons(&harness, "sword").is_empty(), "{:?}", written(&harness));
     let near = marches(&[named, (TABLE, "reach: \"cost\"", "reach: \"cost\", detail: (names: 20)")]);
-    assert_eq!(texts(&near, "Hightower").len(), 1, "{:?}", written(&near));
+    assert_eq!(texts(&near, "Ur").len(), 1, "{:?}", written(&near));
 }
 
 #[test]

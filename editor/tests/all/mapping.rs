@@ -250,3 +250,48 @@ fn a_land_that_is_clicked_in_the_list_stands_in_the_middle_of_the_map_afterwards
         assert!(place.distance(middle) < 260.0, "{land}: {place} {middle}");
     }
 }
+
+#[test]
+fn the_wheel_zooms_with_the_pointer_on_a_piece_too_and_the_map_stays_in_sight() {
+    let mut harness = marches(Lang::En, Vec2::new(1440.0, 900.0));
+    let width = |harness: &Harness<'_, Editor>| {
+        let army = harness.query_all(By::new().role(Role::Button).label("Foot")).next().expect("it is lit");
+        army.rect().width()
+    };
+    let before = width(&harness);
+    let at = harness.query_all(By::new().role(Role::Button).label("Foot")).next().unwrap().rect().center();
+    let wheel = |harness: &mut Harness<'_, Editor>, by: f32| {
+        harness.hover_at(at);
+        harness.run_steps(1);
+        harness.event(eframe::egui::Event::MouseWheel {
+            unit: eframe::egui::MouseWheelUnit::Line,
+            delta: Vec2::new(0.0, by),
+            phase: eframe::egui::TouchPhase::Move,
+            modifiers: eframe::egui::Modifiers::NONE,
+            source: eframe::egui::MouseWheelSource::Unknown,
+        });
+        harness.run_steps(12);
+    };
+    wheel(&mut harness, 6.0);
+    let closer = width(&harness);
+    assert!(closer > before * 1.2, "{before} {closer}");
+    for _ in 0..12 {
+        wheel(&mut harness, -20.0);
+    }
+    let seats = crate::desk::in_sight(&harness);
+    assert!(seats.iter().any(|(text, _)| text.starts_with("Kestrel Bay")), "half of what fits is the least: {seats:?}");
+}
+
+#[test]
+fn lands_stay_beside_a_long_question_as_long_as_both_have_room() {
+    let launch =
+        Launch { folders: vec![micro_game("marches")], lang: Some(Lang::En), seed: Some(3), ..Launch::default() };
+    let harness = launched_in(Launch { decisions: 60, fills: true, ..launch }, Vec2::new(1920.0, 1080.0));
+    let asked = harness.state().moment().unwrap().questions[0].clone();
+    assert_eq!((asked.id.as_str(), asked.options.len() > 40), ("where", true));
+    assert!(harness.query_by_role_and_label(Role::ListItem, "Kestrel Bay").is_some());
+    let last = asked.options.last().unwrap();
+    assert!(last.declines, "the way to decline is last");
+    let stay = harness.get_by_role_and_label(Role::Button, "Stay").rect();
+    assert!(stay.bottom() < harness.get_by_role_and_label(Role::ListItem, "Kestrel Bay").rect().top());
+}

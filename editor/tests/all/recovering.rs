@@ -323,3 +323,121 @@ fn a_project_that_the_program_is_started_with_has_the_mods_that_it_had() {
     drop(harness);
     assert_eq!(packages(&sitting(&game, store.path())), had);
 }
+
+#[test]
+fn a_second_window_on_a_project_leaves_the_backup_of_the_first_alone() {
+    let (folder, game) = copied_game("dice_market");
+    let store = folder.path().join("store");
+    let backup = || {
+        let files = std::fs::read_dir(&store).unwrap().map(|entry| entry.unwrap().path());
+        let kept = files.filter(|path| path.to_string_lossy().contains("recovery"));
+        let mut kept: Vec<_> = kept.map(|path| (path.clone(), std::fs::read(path).unwrap())).collect();
+        kept.sort();
+        kept
+    };
+    let set = |harness: &mut Harness<'static, Editor>, price: &str| {
+        let change = FileChange::Ron(vec![Change::set(&["[0]", "price"], price)]);
+        let edit = Edit { gesture: Gesture::once("edit-recovered"), file: CARDS.to_owned(), change };
+        send(harness, Command::Edit(edit));
+    };
+    let mut first = sitting(&game, &store);
+    set(&mut first, "5");
+    decide(&mut first, 2);
+    first.state_mut().put_aside();
+    settle(&mut first);
+    let before = backup();
+    assert_eq!(before.len(), 3, "edits, game and mark: {before:?}");
+
+    let mut second = sitting(&game, &store);
+    let told = |harness: &Harness<'_, Editor>| {
+        harness.state().said().iter().filter(|text| text.contains("open in another window")).count()
+    };
+    assert_eq!((told(&first), told(&second)), (0, 1));
+    assert!(!has(&second, "Unsaved edits were found") && !has(&second, "A game with"));
+    set(&mut second, "6");
+    decide(&mut second, 1);
+    second.state_mut().put_aside();
+    settle(&mut second);
+    assert_eq!(backup(), before, "nothing of the second is put aside");
+    send(&mut second, Command::Revert);
+    send(&mut second, Command::ForgetRecovery);
+    set(&mut second, "7");
+    send(&mut second, Command::CloseProject);
+    click(&mut second, "Close without saving");
+    second.state_mut().leave();
+    drop(second);
+    assert_eq!(backup(), before, "nor is what the first put aside thrown away");
+
+    // the first window is gone, in whatever way: what it put aside is offered
+    drop(first);
+    let harness = sitting(&game, &store);
+    assert!(has(&harness, "Unsaved edits were found"));
+    assert_eq!(told(&harness), 0);
+}
+
+#[test]
+fn a_project_that_is_closed_in_one_window_is_backed_up_in_the_next() {
+    let store = tempfile::tempdir().unwrap();
+    let (_folder, game) = copied_game("dice_market");
+    let mut first = sitting(&game, store.path());
+    send(&mut first, Command::CloseProject);
+    let second = sitting(&game, store.path());
+    assert!(!second.state().said().iter().any(|text| text.contains("another window")));
+    send(&mut first, Command::OpenProject(game));
+    assert!(first.state().said().iter().any(|text| text.contains("another window")));
+}
+
+#[test]
+fn what_the_command_line_names_is_put_over_what_the_project_had() {
+    let store = tempfile::tempdir().unwrap();
+    let (folder, game) = copied_game("dice_market");
+    let [night, day] = ["night", "day"].map(|id| a_mod(folder.path(), id, "", &[]));
+    let mut harness = sitting(&game, store.path());
+    send(&mut harness, Command::SetMod(day, true));
+    for (id, value) in [("win_coins", Data::Int(77)), ("turn_limit", Data::Int(90)), ("rebuild", Data::Flag(true))] {
+        send(&mut harness, Command::SetOption(id.to_owned(), Some(value)));
+    }
+    harness.state_mut().leave();
+    drop(harness);
+    let named = Launch {
+        folders: vec![game.clone(), night],
+        options: vec![("win_coins".to_owned(), Data::Int(200))],
+        seed: Some(5),
+        lang: Some(Lang::En),
+        store: Store::at(store.path().to_owned()),
+        ..Launch::default()
+    };
+    let now = |harness: &Harness<'_, Editor>| {
+        let packages = harness.state().document().unwrap().packages();
+        let mut packages: Vec<String> = packages.iter().map(|package| package.id.clone()).collect();
+        packages.sort();
+        let mut options = harness.state().moment().unwrap().setup.options.clone();
+        options.sort_by(|one, other| one.0.cmp(&other.0));
+        (packages, options)
+    };
+    let mut harness = launched(named);
+    let packages = ["day", "dice_market", "night"].map(str::to_owned).to_vec();
+    let options = [("rebuild", Data::Flag(true)), ("turn_limit", Data::Int(90)), ("win_coins", Data::Int(200))];
+    let expected = (packages, options.map(|(id, value)| (id.to_owned(), value)).to_vec());
+    assert_eq!(now(&harness), expected);
+    harness.state_mut().leave();
+    drop(harness);
+    assert_eq!(now(&sitting(&game, store.path())), expected, "and so it stays");
+}
+
+#[test]
+fn a_regulation_that_is_named_comes_before_the_options_that_the_project_had() {
+    let store = tempfile::tempdir().unwrap();
+    let (folder, game) = copied_game("dice_market");
+    let evening = folder.path().join("evening.ron");
+    std::fs::write(&evening, "(game: \"dice_market\", options: { \"win_coins\": 60 })").unwrap();
+    let mut harness = sitting(&game, store.path());
+    send(&mut harness, Command::SetOption("win_coins".to_owned(), Some(Data::Int(77))));
+    send(&mut harness, Command::SetOption("rebuild".to_owned(), Some(Data::Flag(true))));
+    harness.state_mut().leave();
+    drop(harness);
+    let launch = Launch { folders: vec![game.clone(), evening], seed: Some(5), ..Launch::default() };
+    let harness = launched(Launch { lang: Some(Lang::En), store: Store::at(store.path().to_owned()), ..launch });
+    let moment = harness.state().moment().unwrap();
+    assert_eq!(moment.setup.options, [("rebuild".to_owned(), Data::Flag(true))], "win_coins is the regulation's");
+}

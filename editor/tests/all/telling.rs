@@ -5,13 +5,13 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
-use houserule_editor::Editor;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
 use houserule_editor::running::Sitter;
 use houserule_editor::workspace::PanelId;
+use houserule_editor::{Editor, Launch};
 
-use crate::desk::{copied_game, game, send, settle, window};
+use crate::desk::{copied_game, game, launched_in, send, settle, window};
 
 fn told() -> Harness<'static, Editor> {
     let mut harness = window(game("dice_market"), Lang::En);
@@ -300,5 +300,16 @@ fn names_stay_the_same_names_after_a_position_was_kept_under_other_cards() {
         assert_eq!(after[..of_earlier_steps.len()], *of_earlier_steps, "{lang}");
         let last = &of_earlier_steps[of_earlier_steps.len() - 1];
         assert!(harness.query_all_by_label(last).next().is_some(), "{lang}: the chronicle says `{last}`");
+    }
+}
+
+#[test]
+fn a_window_in_which_panels_have_hardly_any_width_breaks_nothing() {
+    for width in [240.0, 320.0, 400.0] {
+        let launch =
+            Launch { folders: vec![game("dice_market")], lang: Some(Lang::En), decisions: 20, ..Launch::default() };
+        let mut harness = launched_in(launch, egui::vec2(width, 300.0));
+        send(&mut harness, Command::Show(PanelId::new("chronicle")));
+        assert_eq!(harness.state().moment().unwrap().at, 20);
     }
 }

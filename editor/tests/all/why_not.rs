@@ -211,3 +211,18 @@ fn whoever_is_not_asked_is_told_for_whom_everybody_waits() {
         assert_eq!(said(&harness, place).len(), 1, "{lang}: in which part of the turn");
     }
 }
+
+#[test]
+fn a_click_on_a_seat_that_nobody_asks_for_is_answered_in_tables_and_in_frames() {
+    for (name, seats) in [("kapitaliya", 3), ("cassiopeia", 3)] {
+        let mut harness = people(game(name), seats, Lang::En);
+        let is_told = |harness: &Harness<'_, Editor>| {
+            harness.query(By::new().label_contains("Not now: the question is")).is_some()
+        };
+        assert!(!is_told(&harness));
+        let written = crate::desk::in_sight(&harness);
+        let name_of_seat = written.iter().find(|(text, _)| text == "Player 3").expect("its name is seen").1;
+        click_at(&mut harness, name_of_seat.center());
+        assert!(is_told(&harness), "{name}: a click on Player 3");
+    }
+}

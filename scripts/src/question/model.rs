@@ -24,6 +24,8 @@ pub struct Question {
     pub standing: Vec<String>,
     /// Is it only a chance to speak? Play goes on without an answer.
     pub is_optional: bool,
+    /// Is it answered in secret, while others answer theirs?
+    pub is_secret: bool,
 }
 
 /// One option.
@@ -244,6 +246,7 @@ mod tests {
             refused: Vec::new(),
             standing: Vec::new(),
             is_optional: false,
+            is_secret: false,
         }
     }
 

@@ -32,6 +32,7 @@ pub(crate) fn question(call: &mut Call<'_>, asked: &Asked) -> Question {
         refused: Vec::new(),
         standing: standing(call, extra),
         is_optional: asked.is_optional,
+        is_secret: asked.together.is_some() && !asked.is_optional,
     };
     read_options(call, options, &mut question);
     question.options.truncate(MOST_OPTIONS as usize);

@@ -153,6 +153,27 @@ pub fn is_in_use(path: &Path) -> bool {
     log.is_ok_and(|log| matches!(log.try_lock(), Err(TryLockError::WouldBlock)))
 }
 
+/// Open a file that nobody else has, and make it if it is not there. It is ours until it is closed, however the program
+/// ends; where there are no locks, everybody may have it.
+pub fn lock_file(path: &Path) -> Result<File, TryLockError> {
+    loop {
+        if let Ok(found) = fs::symlink_metadata(path) {
+            check_ordinary(path, &found).map_err(TryLockError::Error)?;
+        }
+        let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).clone();
+        let file = options.open(path).map_err(TryLockError::Error)?;
+        match file.try_lock() {
+            // where there are no locks, we have to do without
+            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => return Ok(file),
+            tried => tried?,
+        }
+        // whoever had it may have removed or replaced it in between: then this is a file that nobody will find
+        if is_same(&file, path) {
+            return Ok(file);
+        }
+    }
+}
+
 /// The first name like this one that is not taken: `evening.ron`, `evening_2.ron`, ...
 pub fn free_name(path: &Path) -> PathBuf {
     let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
@@ -400,26 +421,14 @@ fn check_place(path: &Path) -> io::Result<()> {
 
 /// The log, which nobody else has.
 fn locked(path: &Path, log_path: &Path) -> Result<File, KeepError> {
-    let failed = |error| KeepError::Io(path.to_owned(), error);
-    loop {
-        // a link there could lead to anything, and what it leads to would be written over
-        if let Ok(found) = fs::symlink_metadata(log_path) {
-            check_ordinary(log_path, &found).map_err(|error| KeepError::Io(log_path.to_owned(), error))?;
-        }
-        let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).clone();
-        let log = options.open(log_path).map_err(failed)?;
-        match log.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(KeepError::InUse(path.to_owned())),
-            // where there are no locks, we have to do without
-            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => return Ok(log),
-            Err(TryLockError::Error(error)) => return Err(failed(error)),
-        }
-        // whoever had it may have removed or replaced it in between: then this is a file that nobody will find
-        if is_same(&log, log_path) {
-            return Ok(log);
-        }
+    // a link there could lead to anything, and what it leads to would be written over
+    if let Ok(found) = fs::symlink_metadata(log_path) {
+        check_ordinary(log_path, &found).map_err(|error| KeepError::Io(log_path.to_owned(), error))?;
     }
+    lock_file(log_path).map_err(|error| match error {
+        TryLockError::WouldBlock => KeepError::InUse(path.to_owned()),
+        TryLockError::Error(error) => KeepError::Io(path.to_owned(), error),
+    })
 }
 
 #[cfg(unix)]

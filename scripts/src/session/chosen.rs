@@ -20,6 +20,9 @@ pub struct Chosen {
     pub parts: Vec<Told>,
     /// What the option said by name.
     pub named: Vec<(String, Told)>,
+    /// Was it answered in secret, while others answered theirs?
+    #[serde(default)]
+    pub is_secret: bool,
 }
 
 impl Chosen {
@@ -31,7 +34,22 @@ impl Chosen {
             about: named(&question.about),
             parts: choice.parts.iter().map(|part| told(table, part)).collect(),
             named: named(&choice.named),
+            is_secret: question.is_secret,
         }
+    }
+
+    /// Did its question speak of the same things as another one does?
+    pub fn speaks_as(&self, question: &Question) -> bool {
+        let is_same = |told: &Told, part: &Part| match (told, part) {
+            (Told::Piece { piece, .. }, Part::Thing(Thing::Piece(other))) => piece == other,
+            (Told::Thing(thing), Part::Thing(other)) => thing == other,
+            (Told::Number(number), Part::Number(other)) => number == other,
+            (Told::Text(text), Part::Text(other)) => text == other,
+            (Told::List(told), Part::List(parts)) => told.len() == parts.len(),
+            _ => false,
+        };
+        self.about.len() == question.about.len()
+            && self.about.iter().zip(&question.about).all(|((_, told), (_, part))| is_same(told, part))
     }
 
     /// What lies open once the decision is carried out is known from then on.

@@ -77,6 +77,7 @@ mod tests {
             refused: Vec::new(),
             standing: Vec::new(),
             is_optional: false,
+            is_secret: false,
         }
     }
 

@@ -161,6 +161,7 @@ fn asked(id: &str, about: Vec<(String, Part)>, options: Vec<Choice>) -> Question
         refused: Vec::new(),
         standing: Vec::new(),
         is_optional: false,
+        is_secret: false,
     }
 }
 

@@ -117,7 +117,7 @@ fn look(ui: &Ui, desk: &mut Desk<'_, '_>, shown: &mut CanvasView, view: Rect, re
     if other_button {
         camera.pan(response.drag_delta());
     }
-    camera.take_wheel(ui, view, response);
+    camera.take_wheel(ui, view);
 }
 
 fn pointer(ui: &Ui, camera: &Camera, view: Rect, response: &Response) -> Pointer {

@@ -23,7 +23,7 @@ mod value_form;
 mod values_ui;
 mod words_ui;
 
-use eframe::egui::{self, ComboBox, Frame, Margin, RichText, ScrollArea, Ui, UiBuilder, vec2};
+use eframe::egui::{self, ComboBox, Frame, Margin, Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder, vec2};
 use houserule_core::diagnostic::Place;
 use houserule_core::message::Message;
 
@@ -52,6 +52,9 @@ pub struct BoardPanel {
 
 /// The width of the side.
 const SIDE: f32 = 268.0;
+/// How many problems of a board are told at once, and the height of each.
+const MOST_PROBLEMS: usize = 3;
+const PROBLEM_LINE: f32 = 24.0;
 
 /// The shapes that a new board may have: text, icon, file.
 const NEW: [(&str, Icon, &str); 3] = [
@@ -108,7 +111,6 @@ impl Panel for BoardPanel {
             ui.separator();
             ui.add_enabled_ui(desk.open.source.is_sound(), |ui| toolbar::tools_ui(ui, &mut desk));
         });
-        problems_ui(ui, &mut desk);
         if let Some(file) = foreign_ui(ui, &mut desk, document) {
             self.chosen = Some(file);
         }
@@ -120,6 +122,7 @@ impl Panel for BoardPanel {
         ScrollArea::vertical().id_salt("side").auto_shrink(false).show(&mut column, |ui| side_ui(ui, &mut desk));
         let mut place = ui.new_child(UiBuilder::new().id_salt("canvas").max_rect(left));
         canvas::canvas_ui(&mut place, &mut desk, &mut self.view);
+        problems_ui(ui, left, &mut desk);
         ui.allocate_rect(whole, egui::Sense::hover());
         words_ui::windows_ui(ui, &mut desk);
         size_ui::window_ui(ui, &mut desk);
@@ -237,8 +240,9 @@ fn none_ui(ui: &mut Ui, look: &Look<'_>, document: &Document, commands: &mut Com
     });
 }
 
-/// What is wrong with the board's file, and the way there.
-fn problems_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
+/// What is wrong with the board's file, and the way there. It lies over the lower edge of the board: a mistake that a
+/// stroke makes must not move what the next one is aimed at.
+fn problems_ui(ui: &mut Ui, canvas: Rect, desk: &mut Desk<'_, '_>) {
     let open = desk.open;
     let texts = desk.look.texts;
     let told = |place: &Place, message: &Message, hint: Option<&Message>| {
@@ -258,11 +262,19 @@ fn problems_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>) {
         return;
     }
     let palette = desk.look.palette;
-    Frame::new().fill(palette.sunken).corner_radius(6).inner_margin(Margin::symmetric(8, 5)).show(ui, |ui| {
+    let lines = problems.len().min(MOST_PROBLEMS) + usize::from(!open.source.is_sound());
+    let line = ui.spacing().interact_size.y.max(PROBLEM_LINE) + ui.spacing().item_spacing.y;
+    let mut rect = canvas.shrink(6.0);
+    rect.min.y = (rect.bottom() - lines as f32 * line - 10.0).max(rect.top());
+    // a stroke that goes on over them is one of the board's
+    let mut place = ui.new_child(UiBuilder::new().id_salt("problems").max_rect(rect));
+    place.set_clip_rect(rect.expand(1.0).intersect(ui.clip_rect()));
+    let frame = Frame::new().fill(palette.sunken).stroke(Stroke::new(1.0, palette.bad));
+    frame.corner_radius(6).inner_margin(Margin::symmetric(8, 5)).show(&mut place, |ui| {
         if !open.source.is_sound() {
             ui.label(RichText::new(desk.text("board-broken")).color(palette.bad));
         }
-        for (place, message) in problems.into_iter().take(3) {
+        for (place, message) in problems.into_iter().take(MOST_PROBLEMS) {
             ui.horizontal(|ui| {
                 ui.label(icon(Icon::TriangleAlert).color(palette.bad));
                 let go = houserule_core::locale::Args::new().text("place", place.to_string());

@@ -2,6 +2,7 @@
 //! a word in use, where it is used.
 
 use eframe::egui::{Align, Frame, Grid, Id, Key, Label, Layout, Margin, Modal, RichText, ScrollArea, TextEdit, Ui};
+use houserule_core::card_layout::Colour;
 use houserule_core::content::is_snake_case;
 use houserule_core::diagnostic::Place;
 use houserule_core::locale::{Args, Lang};
@@ -9,6 +10,7 @@ use houserule_core::locale::{Args, Lang};
 use super::edits;
 use super::edits::words::{self, Word, WordOf};
 use super::hand::{Desk, Paint, Tool};
+use crate::colour_picker::colour_button;
 use crate::command::Command;
 use crate::document::Document;
 use crate::renaming::{Mention, RenameOrder};
@@ -235,8 +237,12 @@ fn form_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, form: &mut WordForm) -> Option<
         let label = desk.text("board-word-colour");
         ui.label(&label);
         ui.horizontal(|ui| {
-            let response = ui.color_edit_button_srgb(&mut form.colour).accessible_name(&label);
-            form.has_colour |= response.changed();
+            let [red, green, blue] = form.colour;
+            let now = Colour([red, green, blue, 255]);
+            if let Some((Colour([red, green, blue, _]), _)) = colour_button(ui, &label, now, desk.look.texts) {
+                form.colour = [red, green, blue];
+                form.has_colour = true;
+            }
             ui.label(RichText::new(words::text_from_colour(form.colour)).monospace().color(desk.look.palette.weak));
         });
         ui.end_row();

@@ -1,12 +1,11 @@
 //! What the parts of the panel ask it for, and the edits of files that result. One act is one step of undo.
 
-use eframe::egui::Event;
 use houserule_core::content::is_snake_case;
-use houserule_core::locale::Args;
+use houserule_core::locale::{Args, Lang};
 
 use super::import_ui::PlannedImport;
 use super::owners_ui::Foreign;
-use super::selection::Step;
+use super::selection::{Step, Target};
 use super::sheet::exchange::{Pasted, cells_of, copied, csv_from_sheet, paste};
 use super::sheet::{Batch, Holds, Refused, Row, Sheet};
 use super::{CardsPanel, Mode};
@@ -14,6 +13,7 @@ use crate::command::{Command, Commands, FileChange};
 use crate::document::Gesture;
 use crate::look::Look;
 use crate::renaming::{IdKind, RenameOrder};
+use crate::texts::Texts;
 
 /// Something to do with the sheet.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,12 +29,7 @@ pub enum Act {
     /// Sort by a column: the second time in reverse, the third time not at all.
     Sort(usize),
     /// Edit the cell under the cursor, beginning with what was typed.
-    Edit {
-        /// What was typed so far.
-        typed: Option<String>,
-        /// What happened after that in the same frame.
-        then: Vec<Event>,
-    },
+    Edit(Option<String>),
     /// Leave the editor: with what was typed, or without.
     Leave(Option<String>, Step),
     /// Put a text into a cell.
@@ -95,13 +90,6 @@ pub enum Act {
     RenameFamily,
 }
 
-impl Act {
-    /// Edit the cell under the cursor, with what was typed.
-    pub fn edit(typed: Option<String>) -> Act {
-        Act::Edit { typed, then: Vec::new() }
-    }
-}
-
 impl CardsPanel {
     pub(super) fn act(&mut self, act: Act, look: &Look<'_>, commands: &mut Commands) {
         let Some(sheet) = self.sheet.take() else {
@@ -135,10 +123,7 @@ impl CardsPanel {
             self.asked = Some(act);
             return;
         }
-        if matches!(
-            act,
-            Act::Family(_) | Act::Select(..) | Act::Move(..) | Act::Edit { .. } | Act::Add | Act::Duplicate
-        ) {
+        if matches!(act, Act::Family(_) | Act::Select(..) | Act::Move(..) | Act::Edit(_) | Act::Add | Act::Duplicate) {
             self.edited = None;
         }
         match act {
@@ -165,18 +150,18 @@ impl CardsPanel {
                     _ => Some((column, false)),
                 };
             }
-            Act::Edit { typed, then } => self.begin_edit(sheet, typed, then, look, commands),
+            Act::Edit(typed) => self.begin_edit(sheet, typed, look, commands),
             Act::Leave(text, step) => {
                 if let (Some(editing), Some(text)) = (self.editing.take(), text) {
                     self.edited = Some(editing.row.clone());
-                    self.act_on(sheet, Act::Set { row: editing.row, column: editing.column, text }, look, commands);
+                    self.set_cell(sheet, (editing.row, editing.column, text), step, look, commands);
                 }
                 self.editing = None;
                 self.wants_focus = true;
                 self.selection.step(step, false, size);
                 self.wants_scroll = step != Step::Stay;
             }
-            Act::Set { row, column, text } => self.set_cell(sheet, row, column, text, look, commands),
+            Act::Set { row, column, text } => self.set_cell(sheet, (row, column, text), Step::Stay, look, commands),
             Act::Copy => commands.send(Command::Copy(copied(sheet, &self.view, block))),
             Act::Cut => {
                 commands.send(Command::Copy(copied(sheet, &self.view, block)));
@@ -210,10 +195,16 @@ impl CardsPanel {
             Act::Add => {
                 let behind = self.view.get(self.selection.cursor.0).and_then(|at| sheet.rows.get(*at)).cloned();
                 let mut id = String::new();
-                self.edit(sheet, "cards-edit-add", look, commands, |batch| id = batch.add(behind.as_ref(), None).id);
+                self.edit(sheet, "cards-edit-add", look, commands, |batch| {
+                    let added = batch.add(behind.as_ref(), None);
+                    for lang in Lang::ALL {
+                        batch.name_new(&added, lang, &Texts::new(lang).get("cards-new-name"));
+                    }
+                    id = added.id;
+                });
                 self.typed.clear();
                 self.whose = None;
-                self.goes_to = Some((id, 0));
+                self.goes_to = Some(Target::new(id, 0));
                 self.wants_focus = true;
             }
             Act::Duplicate => {
@@ -228,7 +219,7 @@ impl CardsPanel {
                     copied.clone_from(&batch.copied);
                 });
                 // whoever makes a copy means to change it
-                self.goes_to = copied.map(|id| (id, 0)).or(self.goes_to.take());
+                self.goes_to = copied.map(|id| Target::new(id, 0)).or(self.goes_to.take());
                 self.wants_focus = true;
             }
             Act::Delete => {
@@ -272,13 +263,12 @@ impl CardsPanel {
         }
     }
 
-    /// Put a text into a cell; for another package's card, possibly after a question.
+    /// Put a text into a cell that is left by this step; for another package's card, possibly after a question.
     fn set_cell(
         &mut self,
         sheet: &Sheet,
-        label: String,
-        column: usize,
-        text: String,
+        (label, column, text): (String, usize, String),
+        step: Step,
         look: &Look<'_>,
         commands: &mut Commands,
     ) {
@@ -289,28 +279,29 @@ impl CardsPanel {
             return;
         }
         let is_replaced = sheet.is_foreign(row) && self.foreign != Foreign::Original;
-        if is_replaced && is_new {
-            // the cursor goes where the change can be seen
-            self.goes_to = Some((row.id.clone(), column));
+        // the cursor goes where the change can be seen; who goes down a column of the game's cards stays in it
+        if is_replaced && is_new && !matches!(step, Step::By(..)) {
+            self.goes_to = Some(Target { step, ..Target::new(row.id.clone(), column) });
         }
-        if is_replaced || !self.rename(sheet, row, column, text.trim(), commands) {
-            self.edit(sheet, "cards-edit-cell", look, commands, |batch| batch.set_cell(row, column, &text));
+        let renamed = if is_replaced { None } else { self.rename(sheet, row, column, text.trim(), commands) };
+        match renamed {
+            Some(id) => self.goes_to = Some(Target { step, ..Target::new(id, column) }),
+            None => self.edit(sheet, "cards-edit-cell", look, commands, |batch| batch.set_cell(row, column, &text)),
         }
     }
 
-    /// Rename a kind wherever it is named, if what was typed is an id and a possible one.
-    fn rename(&mut self, sheet: &Sheet, row: &Row, column: usize, id: &str, commands: &mut Commands) -> bool {
+    /// Rename a kind wherever it is named, if what was typed is an id and a possible one; gives the new id.
+    fn rename(&self, sheet: &Sheet, row: &Row, column: usize, id: &str, commands: &mut Commands) -> Option<String> {
         let is_id = sheet.columns.get(column).is_some_and(|column| column.holds == Holds::Id);
         let prefix = row.full_id.strip_suffix(&row.id).unwrap_or_default();
         let to = format!("{prefix}{id}");
         let is_possible = row.face.is_none() && !row.replaces && is_snake_case(id) && !row.id.is_empty();
         if !is_id || !is_possible || sheet.def.kind(&to).is_some() || sheet.rows.iter().any(|one| one.full_id == to) {
-            return false;
+            return None;
         }
         let order = RenameOrder { sort: IdKind::Kind, from: row.full_id.clone(), to, own: None };
         commands.send(Command::Rename(Some(Box::new(order))));
-        self.goes_to = Some((id.to_owned(), 0));
-        true
+        Some(id.to_owned())
     }
 
     fn clear(&mut self, sheet: &Sheet, label: &str, look: &Look<'_>, commands: &mut Commands) {

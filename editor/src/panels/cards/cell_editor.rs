@@ -15,6 +15,12 @@ use crate::look::Look;
 use crate::theme::Icon;
 use crate::widgets::{icon_button, small_button};
 
+/// The height of a list of words: the least, and the most.
+const LEAST_LIST: f32 = 64.0;
+const MOST_LIST: f32 = 240.0;
+/// What the frame of a list and the edge of the window take below it.
+const BELOW: f32 = 24.0;
+
 /// A cell that is being edited.
 pub struct CellEditor {
     /// The label of its row.
@@ -25,10 +31,11 @@ pub struct CellEditor {
     form: Form,
     choices: Vec<String>,
     chosen: Option<usize>,
-    is_fresh: bool,
     is_typed: bool,
-    /// What happened in the frame before it was first shown.
-    before: Vec<Event>,
+    /// Has its field received keys?
+    is_ready: bool,
+    /// Its field, if that has the focus and keeps it.
+    locked: Option<Id>,
     popup: Rect,
 }
 
@@ -61,31 +68,34 @@ impl CellEditor {
         };
         let is_typed = typed.is_some();
         let text = typed.unwrap_or_else(|| text.to_owned());
-        let (before, popup) = (Vec::new(), Rect::NOTHING);
-        CellEditor { row, column, text, form, choices, chosen: None, is_fresh: true, is_typed, before, popup }
+        let (is_ready, locked, popup) = (false, None, Rect::NOTHING);
+        CellEditor { row, column, text, form, choices, chosen: None, is_typed, is_ready, locked, popup }
     }
 
-    /// The same, after this happened in the frame that opened it.
-    pub fn then(self, before: Vec<Event>) -> CellEditor {
-        CellEditor { before, ..self }
+    /// Does it receive keys? Its field does so only from the second frame on.
+    pub fn is_ready(&self) -> bool {
+        self.is_ready
+    }
+
+    /// Are there words that the arrows choose from?
+    pub fn has_words(&self) -> bool {
+        !self.choices.is_empty() && self.form == Form::Line
+    }
+
+    /// Its field, if that has the focus and keeps Tab and the arrows for itself.
+    pub fn locked(&self) -> Option<Id> {
+        self.locked
     }
 
     /// Show it in its cell; when it is left: the text, or nothing if it was cancelled, and where the cursor goes.
     pub fn ui(&mut self, ui: &mut Ui, rect: Rect, label: &str, look: &Look<'_>) -> Option<(Option<String>, Step)> {
-        if self.is_fresh {
-            let before = std::mem::take(&mut self.before);
-            ui.input_mut(|input| drop(input.events.splice(0..0, before)));
-            self.take_typed(ui);
-        }
         let (enter, next, back, escape) = ui.input_mut(|input| {
             let enter = take_key(input, Key::Enter, false);
             let (next, back) = (take_key(input, Key::Tab, false), take_key(input, Key::Tab, true));
             (enter, next, back, take_key(input, Key::Escape, false))
         });
-        let has_choices = !self.choices.is_empty() && self.form == Form::Line;
-        if has_choices {
-            self.choose_by_keys(ui);
-        }
+        let has_words = self.has_words();
+        let arrows = if has_words { take_arrows(ui) } else { Vec::new() };
         let id = Id::unique(("cards-cell-editor", &self.row, self.column));
         let response = match self.form {
             Form::Prose => {
@@ -106,13 +116,18 @@ impl CellEditor {
             }
         };
         let response = response.accessible_name(label);
-        if std::mem::take(&mut self.is_fresh) {
+        self.locked = (response.has_focus() && !response.gained_focus()).then_some(id);
+        self.is_ready |= self.locked.is_some();
+        // the first frame of a window only measures it: a focus request there is lost
+        if !self.is_ready && !response.has_focus() {
             response.request_focus();
             self.put_cursor(ui, id);
         }
+        // arrows come after the letters before them
+        arrows.iter().for_each(|is_up| self.choose(*is_up));
         let mut is_picked = false;
         match self.form {
-            Form::Line if has_choices => is_picked = self.choices_ui(ui, rect, response.changed()),
+            Form::Line if has_words => is_picked = self.choices_ui(ui, rect, response.changed()),
             Form::List | Form::Map => self.items_ui(ui, rect, look),
             _ => {}
         }
@@ -133,28 +148,6 @@ impl CellEditor {
         (is_elsewhere && !is_menu).then(|| (Some(self.text.clone()), Step::Stay))
     }
 
-    /// The field receives letters only from the next frame on; a fast typist has typed some already.
-    fn take_typed(&mut self, ui: &Ui) {
-        let mut typed = String::new();
-        ui.input_mut(|input| {
-            input.events.retain(|event| match event {
-                Event::Text(text) => {
-                    typed.push_str(text);
-                    false
-                }
-                _ => true,
-            });
-        });
-        if typed.is_empty() {
-            return;
-        }
-        if !self.is_typed && self.form != Form::Prose {
-            self.text.clear();
-        }
-        self.text.push_str(&typed);
-        self.is_typed = true;
-    }
-
     /// Everything is selected if nothing was typed, so that typing replaces it; otherwise the cursor stands at the end.
     fn put_cursor(&self, ui: &Ui, id: Id) {
         use eframe::egui::text::{CCursor, CCursorRange};
@@ -165,16 +158,14 @@ impl CellEditor {
         state.store(ui.ctx(), id);
     }
 
-    fn choose_by_keys(&mut self, ui: &Ui) {
-        let (up, down) =
-            ui.input_mut(|input| (take_key(input, Key::ArrowUp, false), take_key(input, Key::ArrowDown, false)));
+    /// Choose the word above or below.
+    fn choose(&mut self, is_up: bool) {
         let now = self.chosen.or_else(|| self.choices.iter().position(|one| *one == self.text));
         let last = self.choices.len() - 1;
-        let to = match (up, down, now) {
-            (true, _, Some(at)) => at.saturating_sub(1),
-            (_, true, Some(at)) => (at + 1).min(last),
-            (true, ..) | (_, true, _) => 0,
-            _ => return,
+        let to = match now {
+            Some(at) if is_up => at.saturating_sub(1),
+            Some(at) => (at + 1).min(last),
+            None => 0,
         };
         self.chosen = Some(to);
         self.text.clone_from(&self.choices[to]);
@@ -190,7 +181,9 @@ impl CellEditor {
         let mut picked = None;
         self.popup_ui(ui, rect, false, |editor, ui| {
             ui.set_min_width(rect.width().max(110.0));
-            ScrollArea::vertical().max_height(240.0).show(ui, |ui| {
+            // a list is as high as its words as long as there is room, however short the one before it was
+            let room = (ui.ctx().content_rect().bottom() - rect.bottom() - BELOW).clamp(LEAST_LIST, MOST_LIST);
+            ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
                 for word in &words {
                     if ui.selectable_label(*word == editor.text, word).clicked() {
                         picked = Some(word.clone());
@@ -249,6 +242,22 @@ impl CellEditor {
         let shown = area.show(ui.ctx(), |ui| Frame::popup(ui.style()).show(ui, |ui| add(self, ui)));
         self.popup = shown.response.rect;
     }
+}
+
+/// Handle the arrows up and down, in the order in which they were pressed: is it up?
+fn take_arrows(ui: &Ui) -> Vec<bool> {
+    let mut arrows = Vec::new();
+    ui.input_mut(|input| {
+        input.events.retain(|event| {
+            let Event::Key { key: key @ (Key::ArrowUp | Key::ArrowDown), pressed: true, modifiers, .. } = event else {
+                return true;
+            };
+            let is_plain = !modifiers.shift && !modifiers.command;
+            arrows.extend(is_plain.then_some(*key == Key::ArrowUp));
+            !is_plain
+        });
+    });
+    arrows
 }
 
 /// A word that may be typed, or chosen if there is something to choose from.

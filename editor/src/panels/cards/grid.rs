@@ -1,7 +1,7 @@
 //! The cells: a table that draws only the visible rows, with its header and the ids always in sight.
 
 use eframe::egui::{
-    Align2, Color32, CursorIcon, Event, EventFilter, Id, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
+    Align2, Color32, CursorIcon, EventFilter, Id, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, pos2, vec2,
 };
 use egui_table::{CellInfo, Column as TableColumn, HeaderCellInfo, HeaderRow, Table, TableDelegate};
@@ -44,6 +44,8 @@ struct Cells<'a, 'l> {
     acts: &'a mut Vec<Act>,
     has_focus: bool,
     wants_focus: bool,
+    /// The field of a cell, if it keeps Tab and the arrows for itself.
+    locked: Option<Id>,
     /// Was a block being dragged in the frame before, and is one now?
     was_drawing: bool,
     is_drawing: bool,
@@ -64,7 +66,10 @@ impl CardsPanel {
             let filter = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: false };
             ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
         }
-        if has_focus && self.editing.is_none() {
+        self.grid = Some(id);
+        // the filter holds only from the second frame on
+        self.locked = (has_focus && !grid.gained_focus()).then_some(id);
+        if has_focus && self.editing.is_none() && !self.is_asking() {
             let rows = ((room.height() - HEADER) / ROW).max(1.0) as i32;
             self.keys(ui, rows, acts);
         }
@@ -95,11 +100,13 @@ impl CardsPanel {
             acts,
             has_focus,
             wants_focus: false,
+            locked: None,
             was_drawing: self.is_drawing,
             is_drawing: false,
         };
         table.show(ui, &mut cells);
         self.is_drawing = cells.is_drawing;
+        self.locked = cells.locked.or(self.locked);
         if cells.wants_focus {
             ui.memory_mut(|memory| memory.request_focus(id));
         }
@@ -114,7 +121,6 @@ impl CardsPanel {
         &mut self,
         sheet: &Sheet,
         typed: Option<String>,
-        then: Vec<Event>,
         look: &Look<'_>,
         commands: &mut Commands,
     ) {
@@ -129,8 +135,9 @@ impl CardsPanel {
             return self.act_on(sheet, Act::Set { row: row.label(), column, text }, look, commands);
         }
         let choices = holds.choices(&sheet.def, look.rules.map(|rules| &**rules));
-        let editor = CellEditor::new(row.label(), column, holds, &cell.text, typed, choices);
-        self.editing = Some(editor.then(then));
+        self.editing = Some(CellEditor::new(row.label(), column, holds, &cell.text, typed, choices));
+        // only cells in sight are drawn, and only what is drawn can be typed into
+        self.wants_scroll = true;
     }
 }
 
@@ -258,6 +265,7 @@ impl TableDelegate for Cells<'_, '_> {
             if let Some((text, step)) = editor.ui(ui, rect, &label, self.look) {
                 self.acts.push(Act::Leave(text, step));
             }
+            self.locked = editor.locked();
             return;
         }
 
@@ -275,7 +283,7 @@ impl TableDelegate for Cells<'_, '_> {
         }
         self.is_drawing |= response.dragged();
         if response.double_clicked() {
-            self.acts.push(Act::edit(None));
+            self.acts.push(Act::Edit(None));
         }
         // a text that refers to another belongs to that one: it is shown as it reads, and paler
         let is_led = column.is_prose() && self.said.of(self.sheet, self.look.texts, at, column_at).is_some();

@@ -2,7 +2,8 @@
 //! shown with line and column.
 
 use eframe::egui::{
-    Align, Frame, Grid, Id, Key, Label, Layout, Margin, Modal, RichText, ScrollArea, TextEdit, Ui, ViewportCommand,
+    Align, Align2, Frame, Grid, Id, Key, Label, Layout, Margin, Modal, RichText, ScrollArea, TextEdit, Ui,
+    ViewportCommand, vec2,
 };
 use houserule_core::locale::Args;
 
@@ -10,6 +11,7 @@ use super::CardsPanel;
 use super::acts::Act;
 use super::grid::column_title;
 use super::owners_ui::Foreign;
+use super::sheet::exchange::columns_of_csv;
 use super::sheet::import::{Mistake, Plan, Wrong, plan};
 use super::sheet::{Batch, Sheet};
 use crate::look::Look;
@@ -20,6 +22,8 @@ use crate::widgets::button;
 const MOST_SHOWN: usize = 200;
 /// The width of the window.
 const WIDTH: f32 = 640.0;
+/// The room above the window.
+const ABOVE: f32 = 40.0;
 
 /// An import that waits to be carried out.
 #[derive(Default)]
@@ -54,7 +58,10 @@ impl CardsPanel {
         let overrides = self.foreign != Foreign::Original;
         let Some(import) = &mut self.plan else { return };
         let frame = Frame::popup(ui.style()).inner_margin(Margin::same(18));
-        let modal = Modal::new(Id::unique("cards-import")).frame(frame).show(ui.ctx(), |ui| {
+        let id = Id::unique("cards-import");
+        // it grows downwards: what is being read must not move away
+        let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, vec2(0.0, ABOVE));
+        let modal = Modal::new(id).area(area).frame(frame).show(ui.ctx(), |ui| {
             ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
             window_ui(ui, import, overrides, sheet, look, acts);
         });
@@ -176,12 +183,16 @@ fn outcome_ui(ui: &mut Ui, plan: &Plan, sheet: &Sheet, look: &Look<'_>) {
 
 /// A mistake as a sentence.
 fn mistake_text(mistake: &Mistake, sheet: &Sheet, look: &Look<'_>) -> String {
-    let columns = || sheet.columns.iter().map(|column| column.key.as_str()).collect::<Vec<_>>().join(", ");
+    let columns = || columns_of_csv(sheet).join(", ");
     let message = match &mistake.message {
         Wrong::Text(key) => {
             look.texts.text(key, &Args::new().text("name", mistake.name.clone()).text("columns", columns()))
         }
         Wrong::Said(said) => look.texts.told(said),
+        Wrong::Longer { cells, columns } => {
+            let args = Args::new().num("cells", *cells as i64).num("columns", *columns as i64);
+            look.texts.text("cards-import-longer", &args)
+        }
     };
     let args = Args::new().num("line", mistake.line as i64).num("column", mistake.column as i64);
     let args = args.text("name", mistake.name.clone()).text("message", message);

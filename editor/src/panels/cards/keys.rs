@@ -10,23 +10,33 @@ impl CardsPanel {
     /// Handle the keys that are meant for the cells; a page has this many rows.
     pub(super) fn keys(&self, ui: &Ui, page: i32, acts: &mut Vec<Act>) {
         ui.input_mut(|input| {
-            let mut kept = Vec::new();
-            for event in std::mem::take(&mut input.events) {
-                // whatever follows in the frame that begins an edit is meant for it: letters, spaces, the key that ends it
-                if let Some(Act::Edit { typed, then }) = acts.last_mut() {
-                    match event {
-                        Event::Text(more) => typed.get_or_insert_default().push_str(&more),
-                        other => then.push(other),
-                    }
-                    continue;
-                }
-                match act_of(&event, page) {
-                    Some(act) => acts.push(act),
-                    None => kept.push(event),
-                }
-            }
-            input.events = kept;
+            input.events.retain(|event| {
+                let act = act_of(event, page);
+                let is_meant = act.is_some();
+                acts.extend(act);
+                !is_meant
+            });
         });
+    }
+}
+
+/// After this, may the next key be meant for something other than the cells as they are now?
+pub fn turns(event: &Event) -> bool {
+    let is_shortcut = matches!(event, Event::Key { pressed: true, modifiers, .. } if modifiers.command);
+    match act_of(event, 1) {
+        Some(Act::Move(..) | Act::SelectAll | Act::Copy) => false,
+        Some(_) => true,
+        None => is_shortcut,
+    }
+}
+
+/// Does it leave the field of a cell?
+pub fn leaves(event: &Event) -> bool {
+    let Event::Key { key, pressed: true, modifiers, .. } = event else { return false };
+    match key {
+        Key::Tab => !modifiers.command,
+        Key::Enter | Key::Escape => !modifiers.command && !modifiers.shift,
+        _ => false,
     }
 }
 
@@ -35,7 +45,7 @@ fn act_of(event: &Event, page: i32) -> Option<Act> {
         Event::Copy => Some(Act::Copy),
         Event::Cut => Some(Act::Cut),
         Event::Paste(text) => Some(Act::Paste(text.clone())),
-        Event::Text(text) => Some(Act::edit(Some(text.clone()).filter(|text| !text.trim().is_empty()))),
+        Event::Text(text) => Some(Act::Edit(Some(text.clone()).filter(|text| !text.trim().is_empty()))),
         Event::Key { key, pressed: true, modifiers, .. } => act_of_key(*key, *modifiers, page),
         _ => None,
     }
@@ -58,7 +68,7 @@ fn act_of_key(key: Key, modifiers: Modifiers, page: i32) -> Option<Act> {
         (Key::End, _) => Some(Act::Move(Step::End(ctrl), shift)),
         (Key::Tab, false) if shift => Some(Act::Move(Step::Previous, false)),
         (Key::Tab, false) => Some(Act::Move(Step::Next, false)),
-        (Key::Enter | Key::F2, false) => Some(Act::edit(None)),
+        (Key::Enter | Key::F2, false) => Some(Act::Edit(None)),
         (Key::Delete | Key::Backspace, false) => Some(Act::Clear),
         (Key::D, true) => Some(Act::FillDown),
         (Key::A, true) => Some(Act::SelectAll),

@@ -10,6 +10,7 @@ mod cell_editor;
 mod face_editor;
 mod grid;
 mod import_ui;
+mod in_turn;
 mod keys;
 mod owners_ui;
 mod preview;
@@ -25,13 +26,15 @@ use self::acts::Act;
 use self::cell_editor::CellEditor;
 use self::face_editor::FaceEditor;
 use self::import_ui::PlannedImport;
+use self::in_turn::{Awaits, InTurn};
 use self::owners_ui::Foreign;
 use self::preview::Preview;
 use self::said::Said;
-use self::selection::Selection;
+use self::selection::{Selection, Target};
 use self::sheet::Sheet;
 use self::sheet::owners::Whose;
 use crate::command::Commands;
+use crate::document::Document;
 use crate::look::Look;
 use crate::panel::Panel;
 use crate::theme::Icon;
@@ -68,11 +71,13 @@ pub struct CardsPanel {
     /// The rows that are shown, in their order.
     view: Vec<usize>,
     read_at: Option<(u64, Option<String>, Lang)>,
+    /// The packages that it was read from.
+    packages: Vec<String>,
     viewed: Option<Viewed>,
     imported: u64,
     gestures: u64,
-    /// The id of a kind to which the cursor goes once it exists, and the column.
-    goes_to: Option<(String, usize)>,
+    /// The cell to which the cursor goes once its kind exists.
+    goes_to: Option<Target>,
     /// The number of the last request to go to a kind that was carried out.
     gone: u64,
     /// Whose cards are shown; nothing: all.
@@ -86,7 +91,16 @@ pub struct CardsPanel {
     edited: Option<String>,
     /// Is a block being dragged with the pointer?
     is_drawing: bool,
+    /// The cells as something that can have the focus.
+    grid: Option<Id>,
+    /// What has the focus and keeps Tab and the arrows for itself.
+    locked: Option<Id>,
+    /// For how many frames keys have waited for the table.
+    waited: u32,
 }
+
+/// A table that is not ready after this many frames never will be.
+const MOST_WAITED: u32 = 60;
 
 /// A panel narrower than this shows no face beside the cells.
 const ROOM_FOR_FACE: f32 = 620.0;
@@ -141,6 +155,8 @@ impl Panel for CardsPanel {
         for act in acts {
             self.act(act, look, commands);
         }
+        let awaits = self.awaits(ui);
+        InTurn::say(ui.ctx(), awaits);
     }
 }
 
@@ -168,8 +184,9 @@ impl CardsPanel {
             // filters that hide it are cleared
             self.typed.clear();
             self.whose = None;
-            self.goes_to = Some((id.clone(), 0));
+            self.goes_to = Some(Target::new(id.clone(), 0));
         }
+        self.notice_packages(document);
         let (cursor, anchor) = (self.label_at(self.selection.cursor.0), self.label_at(self.selection.anchor.0));
         let lang = look.texts.lang();
         let wanted = (document.version(), self.family.clone(), lang);
@@ -180,7 +197,7 @@ impl CardsPanel {
                 self.sheet = Sheet::read(document.package_files(), Some(&renamed));
             }
             if let Some(sheet) = &mut self.sheet {
-                sheet.name_first(lang);
+                sheet.language_first(lang);
             }
             self.family = self.sheet.as_ref().map(|sheet| sheet.family.clone()).or(self.family.take());
             self.read_at = Some((document.version(), self.family.clone(), lang));
@@ -206,13 +223,59 @@ impl CardsPanel {
             self.selection.follow(cursor, anchor);
             self.selection.step(selection::Step::Stay, true, size);
         }
-        if let Some((id, column)) = &self.goes_to
-            && let Some(at) = self.view.iter().position(|at| sheet.rows[*at].id == *id)
+        if let Some(target) = &self.goes_to
+            && let Some(at) = self.view.iter().position(|at| sheet.rows[*at].id == target.id)
         {
-            self.selection.set((at, *column));
+            self.selection.set((at, target.column));
+            self.selection.step(target.step, false, (self.view.len(), sheet.columns.len()));
             self.goes_to = None;
             self.wants_scroll = true;
         }
+    }
+
+    /// A mod that is switched on or off is a new document, whose versions begin again.
+    fn notice_packages(&mut self, document: &Document) {
+        let packages = document.packages().iter().map(|package| package.id.as_str());
+        if !packages.clone().eq(self.packages.iter().map(String::as_str)) {
+            self.packages = packages.map(str::to_owned).collect();
+            (self.read_at, self.viewed, self.whose, self.editing) = (None, None, None, None);
+            (self.said, self.preview) = (Said::default(), Preview::default());
+        }
+    }
+
+    /// Who receives the next keys.
+    fn awaits(&mut self, ui: &Ui) -> Awaits {
+        let awaits = self.awaited(ui);
+        self.waited = if awaits == Awaits::NotYet { self.waited + 1 } else { 0 };
+        if self.waited < MOST_WAITED {
+            return awaits;
+        }
+        // a cell that is nowhere in sight, a kind that was not made: keys must not wait forever
+        (self.editing, self.goes_to, self.waited) = (None, None, 0);
+        Awaits::Elsewhere
+    }
+
+    fn awaited(&self, ui: &Ui) -> Awaits {
+        let (focused, is_front) = ui.memory(|memory| (memory.focused(), memory.is_above_modal_layer(ui.layer_id())));
+        if self.mode == Mode::Face || self.is_asking() || !is_front {
+            return Awaits::Elsewhere;
+        }
+        if let Some(editing) = &self.editing {
+            return if editing.is_ready() { Awaits::Field(editing.has_words()) } else { Awaits::NotYet };
+        }
+        let is_ours = self.wants_focus || focused.is_some() && focused == self.grid;
+        // a field that was left keeps its keys until the cells have the focus again
+        let is_locked = focused.is_some() && focused == self.locked;
+        match (is_ours, is_locked && self.goes_to.is_none()) {
+            (false, _) => Awaits::Elsewhere,
+            (true, false) => Awaits::NotYet,
+            (true, true) => Awaits::Cells,
+        }
+    }
+
+    /// Does a window of the panel wait for an answer?
+    fn is_asking(&self) -> bool {
+        self.plan.is_some() || self.asked.is_some()
     }
 
     /// The label of a row of the view.

@@ -1,7 +1,7 @@
 //! Whose cards are shown, and what happens when the game's cards are edited in a mod's project: the panel asks once,
 //! because one of the answers changes the game for everybody.
 
-use eframe::egui::{ComboBox, Frame, Id, Margin, Modal, RichText, Ui};
+use eframe::egui::{ComboBox, Frame, Id, Key, Margin, Modal, RichText, Ui};
 use houserule_core::locale::Args;
 
 use super::CardsPanel;
@@ -92,7 +92,7 @@ impl CardsPanel {
         let texts = look.texts;
         let frame = Frame::popup(ui.style()).inner_margin(Margin::same(18));
         let mut answer = None;
-        let modal = Modal::new(Id::unique("cards-foreign")).frame(frame).show(ui.ctx(), |ui| {
+        Modal::new(Id::unique("cards-foreign")).frame(frame).show(ui.ctx(), |ui| {
             ui.set_width(440.0);
             ui.heading(texts.get("cards-foreign-title"));
             ui.add_space(4.0);
@@ -119,7 +119,8 @@ impl CardsPanel {
                 acts.push(act);
             }
             Some(None) => {}
-            None if modal.should_close() => {}
+            // a click beside the question must not lose what was typed
+            None if ui.input(|input| input.key_pressed(Key::Escape)) => {}
             None => self.asked = Some(act),
         }
     }

@@ -28,6 +28,24 @@ pub enum Step {
     End(bool),
 }
 
+/// A cell to which the cursor goes once its kind exists.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// The kind's id as it is written.
+    pub id: String,
+    /// The column.
+    pub column: usize,
+    /// Where the cursor goes on to from there.
+    pub step: Step,
+}
+
+impl Target {
+    /// A cell at which the cursor stays.
+    pub fn new(id: String, column: usize) -> Target {
+        Target { id, column, step: Step::Stay }
+    }
+}
+
 impl Selection {
     /// The block between cursor and anchor.
     pub fn block(&self) -> Block {

@@ -118,7 +118,7 @@ fn header_ui(ui: &mut Ui, filter: &mut Filter, story: &Story, look: &Look<'_>) -
     }
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
-        choices_ui(ui, (width - GAP) / 2.0, filter, story, look);
+        choices_ui(ui, ((width - GAP) / 2.0).max(LEAST_FIELD), filter, story, look);
     });
     let row = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
@@ -160,12 +160,16 @@ fn combo_ui(ui: &mut Ui, width: f32, id: &str, chosen: &str, name: &str, content
 
 /// Words that the sentences must contain; an empty field says how many sentences there are.
 fn typed_ui(ui: &mut Ui, width: f32, filter: &mut Filter, story: &Story, look: &Look<'_>) {
+    // in a very narrow panel there is room for the buttons only
+    let width = width.max(LEAST_FIELD);
     let hint = look.texts.text("chronicle-find", &Args::new().num("count", story.all() as i64));
     let field =
         TextEdit::singleline(&mut filter.typed).hint_text(hint).margin(FIELD).desired_width(width - FIELD.sum().x);
     ui.add_sized([width, 28.0], field).accessible_name(look.texts.get("filter-hint"));
 }
 
+/// The least width of a field or a choice.
+const LEAST_FIELD: f32 = 24.0;
 /// The space inside the field.
 const FIELD: Margin = Margin { left: 8, right: 8, top: 5, bottom: 5 };
 

@@ -76,7 +76,9 @@ pub fn results_ui(
     let texts = look.texts;
     if run.is_cut_short() {
         let args = Args::new().num("done", run.done as i64).num("games", run.order.games as i64);
-        ui.label(RichText::new(texts.text("lab-cut-short", &args)).color(look.palette.warn));
+        let is_hopeless = sides.studies.iter().any(|study| study.is_hopeless());
+        let key = if is_hopeless { "lab-hopeless" } else { "lab-cut-short" };
+        ui.label(RichText::new(texts.text(key, &args)).color(look.palette.warn));
     }
     if let Some(differences) = &sides.differences {
         card(ui, &texts.get("lab-more-than-chance"), look, |ui| {

@@ -10,6 +10,7 @@ use eframe::egui::{
 use super::draw::{self, Mark};
 use super::dropping::DropPlace;
 use super::map_names::MapNames;
+use super::map_view::NAME_MARGIN;
 use super::scene::{BoardForm, BoardScene, LinkScene, Scene, SpaceScene};
 use super::space_pieces::pieces_in;
 use super::{Drawing, hand, map_view};
@@ -27,9 +28,11 @@ pub struct BoardView {
 }
 
 impl BoardView {
-    /// Centre on a point of the board.
+    /// Centre on a point of the board, unless all of the board is in sight.
     pub fn centre_on(&mut self, at: Pos2) {
-        self.camera.centre_on(at);
+        if self.camera.is_moved() {
+            self.camera.centre_on(at);
+        }
     }
 }
 
@@ -59,7 +62,8 @@ pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing
         camera.reset();
         camera.look_at(&board.id, board.bounds, view.shrink(6.0));
     }
-    camera.take_wheel(ui, view, &response);
+    camera.take_wheel(ui, view);
+    camera.stay_on(board.bounds, view.shrink(6.0));
     let seen = camera.seen(view);
     let visible = board.visible(seen);
     let shown = Shown { board, camera, view, painter: &painter };
@@ -79,7 +83,9 @@ pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing
     }
     let to_screen = |at: Pos2| camera.to_screen(view, at);
     let laid = || board.links.iter().filter(|link| !link.pieces.is_empty() && seen.contains(middle(link)));
-    laid().for_each(|link| map_view::laid(&painter, link, &to_screen, camera.zoom(), palette));
+    laid().for_each(|link| {
+        map_view::laid(&painter, link, board.cell * camera.zoom(), &to_screen, camera.zoom(), palette);
+    });
     map_view::way(&painter, board, &to_screen, camera.zoom(), drawing);
     for link in laid() {
         let rect = Rect::from_center_size(to_screen(middle(link)), Vec2::splat(24.0 * camera.zoom().clamp(0.65, 1.4)));
@@ -147,6 +153,7 @@ impl Shown<'_> {
                 map_view::grounds(self.board, &|at| self.at(at), palette, &mut shapes);
                 self.links(palette, seen, &mut shapes);
                 self.cards(visible, palette, &mut shapes);
+                self.heads(palette, seen, &mut shapes);
             }
             BoardForm::Square(_) | BoardForm::Hex(_) => {
                 map_view::grounds(self.board, &|at| self.at(at), palette, &mut shapes);
@@ -258,6 +265,21 @@ impl Shown<'_> {
         }
     }
 
+    /// The directions of one-way links between spaces that touch each other: there is no line beside them that could
+    /// have a head.
+    fn heads(&self, palette: &Palette, seen: Rect, shapes: &mut Vec<Shape>) {
+        let zoom = self.camera.zoom();
+        let cell = self.board.cell * zoom;
+        for link in self.board.links.iter().filter(|link| link.one_way && seen.contains(middle(link))) {
+            let (from, to) = (self.at(link.from), self.at(link.to));
+            let width = (2.6 * zoom).clamp(1.6, 4.0);
+            let line = (to - from).length() - 2.0 * map_view::out_of(cell, to - from);
+            if line < width * HEAD.0 {
+                shapes.extend(arrow(from, to, cell.x, width, palette.text.gamma_multiply(0.7)));
+            }
+        }
+    }
+
     fn space(&self, ui: &Ui, space: usize, letters: &mut Letters, drawing: &mut Drawing<'_, '_>) {
         let palette = drawing.look.palette;
         let scene = &self.board.spaces[space];
@@ -292,18 +314,22 @@ impl Shown<'_> {
         if drawing.is_referee {
             drawing.hand.places.extend(DropPlace::zone(&scene.key, rect, self.view));
         }
-        let label_size = (if is_grid { 9.0 } else { 12.0 } * zoom.max(0.6)).min(13.0);
+        let label_size = map_view::label_size(self.board, zoom);
         let detail = self.board.map.as_ref().map(|map| map.detail);
         let named = detail.map_or(if is_grid { 46.0 } else { 30.0 }, |detail| f32::from(detail.names));
         // an id is meant for whoever writes the game, a name for everybody: a card has the room of an id
         let is_id = scene.label == scene.key;
         let is_in_the_way =
             is_id && (is_grid && self.board.map.is_some() || scene.pieces.iter().any(|piece| piece.is_card));
-        let has_room = rect.width() > named && !is_in_the_way;
+        // on a map a name stands in its cell whole, or not there
+        let is_whole = self.board.map.is_none()
+            || map_view::name_width(self.painter, &scene.label, label_size) <= rect.width() - NAME_MARGIN;
+        let has_room = rect.width() > named && !is_in_the_way && is_whole;
         let mut inside = rect.shrink(3.0 * zoom.min(1.0));
         if has_room {
             let colour = if is_id { palette.weak.gamma_multiply(0.6) } else { palette.text };
-            let label = draw::line(self.painter, &scene.label, text_font(label_size), colour, rect.width() - 8.0);
+            let label =
+                draw::line(self.painter, &scene.label, text_font(label_size), colour, rect.width() - NAME_MARGIN);
             self.painter.galley(rect.min + vec2(5.0, 2.0), label, colour);
             if !is_grid {
                 inside.min.y += label_size + 1.0;
@@ -423,15 +449,18 @@ fn hex(mesh: &mut Mesh, centre: Pos2, radius: f32, fill: Color32) {
 }
 
 /// The head of an arrow half-way between two spaces.
+/// The length of the head of an arrow and half its breadth, in widths of its line.
+const HEAD: (f32, f32) = (4.6, 1.5);
+
 fn arrow(from: Pos2, to: Pos2, cell: f32, width: f32, colour: Color32) -> Option<Shape> {
     let way = to - from;
     if way.length() < (cell * 0.5).max(6.0) {
         return None;
     }
     let along = way.normalized();
-    let tip = from + way * 0.5 + along * width * 1.8;
-    let side = along.rot90() * width * 1.9;
-    let tail = tip - along * width * 3.4;
+    let tip = from + way * 0.5 + along * width * HEAD.0 / 2.0;
+    let side = along.rot90() * width * HEAD.1;
+    let tail = tip - along * width * HEAD.0;
     Some(Shape::convex_polygon(vec![tip, tail + side, tail - side], colour, Stroke::NONE))
 }
 

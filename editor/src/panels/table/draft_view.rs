@@ -23,16 +23,20 @@ pub fn draft_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
             ui.label(RichText::new(texts.get("draft-so-far")).small().color(palette.weak));
         }
         for (number, part) in scene.draft.iter().enumerate() {
+            if !part.can_change {
+                ui.label(RichText::new(&part.label).small()).on_hover_text(texts.get("draft-fixed-hint"));
+                continue;
+            }
             let name = texts.text("draft-change", &Args::new().text("answer", part.label.as_str()));
             let response = named(ui, Button::new(RichText::new(&part.label).small()).small(), &name);
             if response.on_hover_text(texts.get("draft-change-hint")).clicked() {
                 let then = scene.draft[number + 1..].iter().map(|one| (one.question.clone(), one.key.clone()));
                 let then = then.chain(redraft.iter().flat_map(|redraft| redraft.then.iter().cloned())).collect();
-                drawing.hand.redraft = Some(Redraft { at: part.before, until: scene.at, then });
+                drawing.hand.redraft = Some(Redraft { at: part.before, until: scene.at, was: part.key.clone(), then });
                 drawing.commands.send(Command::GoToDecision(part.before));
             }
         }
-        if let Some(first) = scene.draft.first()
+        if let Some(first) = scene.draft.iter().find(|part| part.can_change)
             && cancel_ui(ui, &texts.get("draft-cancel")).clicked()
         {
             drawing.hand.redraft = None;

@@ -58,6 +58,8 @@ pub struct Redraft {
     pub at: usize,
     /// How many there were before the change began.
     pub until: usize,
+    /// What was answered so far.
+    pub was: String,
     /// What was answered after it: the question's id and the key.
     pub then: Vec<(String, String)>,
 }
@@ -123,6 +125,8 @@ impl Hand {
             [only] if scene.piece(key).is_some() && !scene.offers.refused_beside(only).is_empty() => {
                 self.menu = Some((at, left));
             }
+            // whoever clicks on a seat to look at it must not attack it
+            [only] if scene.is_seat(key) && !scene.asks_for_seats(only) => self.menu = Some((at, left)),
             [only] => {
                 self.answer(&only.posed, &only.key, commands);
                 self.chosen.clear();
@@ -221,22 +225,42 @@ mod tests {
     use houserule_core::ids::SeatId;
 
     use super::*;
-    use crate::panels::table::scene::Offers;
+    use crate::panels::table::scene::{Offers, SeatScene};
 
     fn scene(version: u64, at: usize, keys: &[&str]) -> Scene {
-        let offer = |key: &&str| Offer {
+        let offers = Offers::of_list(keys.iter().map(|key| scene_offer(at, key)).collect());
+        Scene { version, at, offers, ..Scene::default() }
+    }
+
+    fn scene_offer(at: usize, key: &str) -> Offer {
+        Offer {
             posed: Posed { seat: SeatId(0), question: "build".to_owned(), decisions: at, line: 0 },
-            key: (*key).to_owned(),
-            label: (*key).to_owned(),
+            key: key.to_owned(),
+            label: key.to_owned(),
             about: None,
             things: vec!["inn#1".to_owned()],
             declines: false,
             way: Vec::new(),
             numbers: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_click_on_a_seat_answers_only_where_seats_are_asked_for() {
+        let sent = |offers: &[(&str, &[&str])]| {
+            let mut scene = scene(1, 4, &[]);
+            let of = |(key, things): &(&str, &[&str])| {
+                let things = things.iter().map(|thing| (*thing).to_owned()).collect();
+                Offer { things, ..scene_offer(4, key) }
+            };
+            scene.offers = Offers::of_list(offers.iter().map(of).collect());
+            scene.seats = vec![SeatScene::default(), SeatScene { number: 1, ..SeatScene::default() }];
+            let (mut hand, mut commands) = (Hand::default(), Commands::default());
+            hand.click(&scene, "P2", Pos2::ZERO, false, &mut commands);
+            (hand.menu.is_some(), commands.take().len())
         };
-        let mut offers = Offers::default();
-        offers.list = keys.iter().map(offer).collect();
-        Scene { version, at, offers, ..Scene::default() }
+        assert_eq!(sent(&[("partner:P1", &["P1"]), ("partner:P2", &["P2"])]), (false, 1));
+        assert_eq!(sent(&[("sortie:P2", &["P2"]), ("march:x1y1", &["x1y1"])]), (true, 0), "the answer is named first");
     }
 
     #[test]

@@ -19,7 +19,7 @@ use super::extents::Extents;
 use super::said_line::SaidLine;
 use super::scene::{Chip, Scene, SeatScene};
 use super::seat_chips::{CHIP, chip_cell_ui};
-use super::seat_head::{ICON, sitter_ui, state_ui};
+use super::seat_head::{ICON, ground_ui, sitter_ui, state_ui};
 use super::seats_measure::is_worth_telling;
 use crate::faces::icons::icon_of;
 use crate::look::Look;
@@ -137,7 +137,8 @@ impl Ledger {
     /// Its height in a width.
     pub fn height(&self, width: f32) -> f32 {
         let head = if self.columns.is_empty() { 0.0 } else { HEAD };
-        head + self.rows as f32 * self.row(width) + if self.has_bank { BANK } else { 0.0 } + 2.0
+        let rows: f32 = (0..self.rows).map(|seat| self.row(seat, width)).sum();
+        head + rows + if self.has_bank { BANK } else { 0.0 } + 2.0
     }
 
     /// The height in which its heads and the line of one seat can be read.
@@ -156,10 +157,11 @@ impl Ledger {
         least > width + 0.5 && !self.columns.is_empty()
     }
 
-    /// The height of a seat.
-    fn row(&self, width: f32) -> f32 {
+    /// The height of a seat. One of which nothing is told, such as one that is out, leaves its lines to others.
+    fn row(&self, seat: usize, width: f32) -> f32 {
         let numbers = if self.is_stacked(width) { STACKED.0 + STACKED.1 } else { self.line() };
-        numbers + self.told_rows(width) as f32 * TOLD + if self.tells_lines(width) { 4.0 } else { 0.0 }
+        let told = if self.lines[seat].is_some() { self.told_rows(width) as f32 * TOLD } else { 0.0 };
+        numbers + told + if self.tells_lines(width) { 4.0 } else { 0.0 }
     }
 
     /// The height of the line with a seat's name: what is told below it belongs to it.
@@ -176,7 +178,7 @@ impl Ledger {
         self.has_lines() && !(self.is_referee && self.is_stacked(width))
     }
 
-    /// How many lines the longest text about a seat takes: all seats get as many, so that rows stay alike.
+    /// How many lines the longest text about a seat takes: all seats that have one get as many, so that rows stay alike.
     fn told_rows(&self, width: f32) -> usize {
         if !self.tells_lines(width) {
             return 0;
@@ -259,7 +261,6 @@ pub fn ledger_ui(ui: &mut Ui, ledger: &Ledger, drawing: &mut Drawing<'_, '_>) {
     let palette = drawing.look.palette;
     let width = ui.available_width();
     let (_, rect) = ui.allocate_space(vec2(width, ledger.height(width)));
-    let row_height = ledger.row(width);
     let radius = CornerRadius::same(RADIUS);
     ui.painter().rect(rect, radius, palette.raised, Stroke::new(1.0, palette.line), StrokeKind::Inside);
     let middles = ledger.middles(rect.left(), rect.width());
@@ -272,9 +273,10 @@ pub fn ledger_ui(ui: &mut Ui, ledger: &Ledger, drawing: &mut Drawing<'_, '_>) {
     }
     let scene = drawing.scene;
     for (row, seat) in scene.seats.iter().enumerate() {
-        let line = Rect::from_min_size(pos2(rect.left() + 1.0, top), vec2(rect.width() - 2.0, row_height));
+        let height = ledger.row(row, width);
+        let line = Rect::from_min_size(pos2(rect.left() + 1.0, top), vec2(rect.width() - 2.0, height));
         seat_ui(ui, seat, row, line, (ledger, &middles), drawing);
-        top += row_height;
+        top += height;
     }
     if ledger.has_bank {
         let line = Rect::from_min_size(pos2(rect.left() + 1.0, top), vec2(rect.width() - 2.0, BANK));
@@ -308,6 +310,7 @@ fn seat_ui(
 ) {
     let palette = drawing.look.palette;
     let strength = if seat.is_present { 1.0 } else { 0.45 };
+    ground_ui(ui, seat, line, drawing);
     let painter = ui.painter().clone();
     painter.hline(line.x_range().shrink(6.0), line.top(), Stroke::new(1.0, palette.line.gamma_multiply(0.6)));
     if seat.is_active {

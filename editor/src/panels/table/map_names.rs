@@ -7,7 +7,8 @@ use eframe::egui::{Painter, Pos2, Rect, Vec2, vec2};
 use houserule_core::locale::Lang;
 
 use super::drawing::Drawing;
-use super::scene::{BoardScene, RegionScene};
+use super::map_view::cost;
+use super::scene::{BoardScene, RegionScene, Scene};
 use crate::canvas::Camera;
 use crate::theme::strong_font;
 
@@ -62,7 +63,7 @@ impl MapNames {
             pixels_per_point: painter.pixels_per_point(),
         };
         if self.made_for.as_ref() != Some(&key) {
-            self.names = names(painter, board, camera, view);
+            self.names = names(painter, board, camera, view, drawing.scene);
             self.made_for = Some(key);
         }
         let halo = palette.panel.gamma_multiply(0.7);
@@ -75,12 +76,15 @@ impl MapNames {
 }
 
 /// All names of a board that are in sight and have room.
-fn names(painter: &Painter, board: &BoardScene, camera: &Camera, view: Rect) -> Vec<Name> {
+fn names(painter: &Painter, board: &BoardScene, camera: &Camera, view: Rect, scene: &Scene) -> Vec<Name> {
     let Some(map) = &board.map else { return Vec::new() };
     let (seen, zoom) = (camera.seen(view), camera.zoom());
     let at = |point: Pos2| camera.to_screen(view, point);
     let cell = board.cell * zoom;
-    let lies_there = |space: &usize| !board.spaces[*space].pieces.is_empty() || !board.spaces[*space].marks.is_empty();
+    let lies_there = |space: &usize| {
+        let space = &board.spaces[*space];
+        !space.pieces.is_empty() || !space.marks.is_empty() || cost(board, space, scene).is_some()
+    };
     let taken_part = |space: usize| Rect::from_center_size(at(board.spaces[space].centre), cell * TAKEN_PART);
     let taken: Vec<Rect> = board.visible(seen).into_iter().filter(lies_there).map(taken_part).collect();
     let mut found: Vec<Name> = Vec::new();

@@ -12,7 +12,7 @@ use super::map_names::common;
 use super::scene::{BoardForm, BoardScene, LinkScene, PieceScene, Scene, SpaceScene};
 use crate::canvas::{Pattern, ink_on};
 use crate::faces::icons::icon_of;
-use crate::theme::{Palette, icon_font, strong_font};
+use crate::theme::{Palette, icon_font, strong_font, text_font};
 
 /// Where a point of the board is on the screen.
 type ToScreen<'a> = &'a dyn Fn(Pos2) -> Pos2;
@@ -77,7 +77,9 @@ fn triangles(corners: &[Pos2]) -> Vec<[Pos2; 3]> {
 pub fn coasts(board: &BoardScene, seen: Rect, at: ToScreen<'_>, zoom: f32, palette: &Palette, shapes: &mut Vec<Shape>) {
     let near = seen.expand2(board.cell);
     let lines = || board.coasts.iter().filter(|[from, _]| near.contains(*from));
-    let strand = Color32::from_rgb(0xe8, 0xd9, 0xa8).gamma_multiply(if palette.is_dark { 0.55 } else { 1.0 });
+    // opaque: pieces of the line lie over each other at their ends
+    let strand =
+        if palette.is_dark { Color32::from_rgb(0x8a, 0x82, 0x68) } else { Color32::from_rgb(0xe8, 0xd9, 0xa8) };
     let wide = (9.0 * zoom).clamp(1.5, 9.0);
     for [from, to] in lines() {
         shapes.push(Shape::line_segment([at(*from), at(*to)], Stroke::new(wide, strand)));
@@ -208,21 +210,44 @@ fn line_with_head(painter: &Painter, from: Pos2, to: Pos2, width: f32, colour: C
 }
 
 /// What lies on a link turns it into a bar in its owner's colour; several bars lie side by side.
-pub fn laid(painter: &Painter, link: &LinkScene, at: ToScreen<'_>, zoom: f32, palette: &Palette) {
+pub fn laid(painter: &Painter, link: &LinkScene, cell: Vec2, at: ToScreen<'_>, zoom: f32, palette: &Palette) {
     let (from, to) = (at(link.from), at(link.to));
     let owners: Vec<usize> = link.pieces.iter().filter_map(|piece| piece.owner).collect();
     let width = (9.0 * zoom).clamp(3.5, 10.0);
-    let aside = (to - from).normalized().rot90() * (width + 1.5);
+    let way = to - from;
+    let aside = way.normalized().rot90() * (width + 1.5);
+    let free = (out_of(cell, way) / way.length().max(1.0)).clamp(BAR.0, BAR.1);
     for (number, owner) in owners.iter().enumerate() {
         let shift = aside * (number as f32 - (owners.len() - 1) as f32 / 2.0);
-        let bar = [from.lerp(to, BAR.0) + shift, from.lerp(to, BAR.1) + shift];
+        let bar = [from.lerp(to, free) + shift, from.lerp(to, 1.0 - free) + shift];
         painter.line_segment(bar, Stroke::new(width + 2.0, palette.strong.gamma_multiply(0.55)));
         painter.line_segment(bar, Stroke::new(width, palette.seat(*owner)));
     }
 }
 
-/// Where a bar on a link begins and ends, as fractions of the link.
-const BAR: (f32, f32) = (0.16, 0.84);
+/// How much of a link a bar leaves free at each end, at least and at most, as fractions of the link.
+const BAR: (f32, f32) = (0.16, 0.42);
+
+/// How far it is from the middle of a cell to its edge in a direction.
+pub fn out_of(cell: Vec2, way: Vec2) -> f32 {
+    let along = way.normalized();
+    let across = |half: f32, part: f32| if part.abs() > 0.001 { half / part.abs() } else { f32::INFINITY };
+    across(cell.x / 2.0, along.x).min(across(cell.y / 2.0, along.y))
+}
+
+/// The room beside a name inside a cell.
+pub const NAME_MARGIN: f32 = 8.0;
+
+/// The size of the letters of a name inside a cell.
+pub fn label_size(board: &BoardScene, zoom: f32) -> f32 {
+    let size = if board.form == BoardForm::Graph { 12.0 } else { 9.0 };
+    (size * zoom.max(0.6)).min(13.0)
+}
+
+/// The width of a name inside a cell.
+pub fn name_width(painter: &Painter, name: &str, size: f32) -> f32 {
+    painter.layout_no_wrap(name.to_owned(), text_font(size), Color32::PLACEHOLDER).size().x
+}
 
 /// The names of spaces of a graph whose cells are too small for them, below each, as far as they do not overlap.
 pub fn names_below(painter: &Painter, board: &BoardScene, seen: Rect, at: ToScreen<'_>, zoom: f32, palette: &Palette) {
@@ -244,7 +269,8 @@ pub fn names_below(painter: &Painter, board: &BoardScene, seen: Rect, at: ToScre
         let above = below.translate(vec2(0.0, -board.cell.y * zoom - galley.size().y - 2.0));
         let is_free = |rect: &Rect| !written.iter().any(|other| other.intersects(*rect));
         let rect = least_covering([below, above].into_iter().filter(is_free), &lying);
-        let is_inside = are_named && galley.size().x <= board.cell.x * zoom - 8.0;
+        let inside = name_width(painter, &space.label, label_size(board, zoom));
+        let is_inside = are_named && inside <= board.cell.x * zoom - NAME_MARGIN;
         let Some(rect) = rect.filter(|_| !is_inside) else { continue };
         written.push(rect);
         painter.rect_filled(rect.expand2(vec2(3.0, 0.0)), 4, palette.panel.gamma_multiply(0.78));
@@ -338,6 +364,14 @@ mod tests {
         let place = found(&[left, right, over, over.translate(vec2(20.0, 0.0)), over.translate(vec2(-20.0, 0.0))]);
         assert_eq!(place.top(), below.top());
         assert_eq!(least_covering([].into_iter(), &[]), None);
+    }
+
+    #[test]
+    fn a_bar_on_a_link_begins_at_the_edge_of_its_space() {
+        let cell = vec2(80.0, 40.0);
+        assert_eq!((out_of(cell, vec2(300.0, 0.0)), out_of(cell, vec2(0.0, -90.0))), (40.0, 20.0));
+        let slanting = out_of(cell, vec2(100.0, 100.0));
+        assert!((slanting - 20.0 * 2.0_f32.sqrt()).abs() < 0.01, "{slanting}");
     }
 
     #[test]

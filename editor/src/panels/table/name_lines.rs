@@ -9,7 +9,7 @@ use super::draw::{line, lines};
 use crate::theme::strong_font;
 
 /// The smallest fraction of its size at which a name is still written.
-const SMALLEST_PART: f32 = 0.68;
+pub const SMALLEST_PART: f32 = 0.68;
 /// How much smaller it is tried next.
 const STEP: f32 = 0.08;
 

@@ -74,15 +74,16 @@ impl Parts<'_> {
         let (whole_room, room) = (room, beside_inspector(&mut main, room, drawing));
         let layout = drawing.look.moment.and_then(|moment| moment.game.def.table_layout.as_ref());
         if let Some(layout) = layout {
-            let asked = planned.as_ref().map_or(0.0, |known| known.asked.1);
-            let drawn = planned.as_ref().map_or(0, |known| known.asked.0);
+            // what a question needed in another room says nothing
+            let known = planned.as_ref().filter(|known| known.key.room == room.size().round());
+            let (drawn, asked) = known.map_or((0, 0.0), |known| known.asked);
             let arranged = Arranged { layout, shown, extents, board, asked };
             let (placing, needed) = arranged_ui(&mut main, room, arranged, drawing);
             let needed = if drawn == scene.version { needed.max(asked) } else { needed };
             if (needed - asked).abs() > 0.5 {
                 ui.ctx().request_discard("another question");
             }
-            *planned = Some(Planned { asked: (scene.version, needed), ..Planned::unplanned() });
+            *planned = Some(Planned { asked: (scene.version, needed), ..Planned::unplanned(room.size().round()) });
             if drawing.look.workspace.is_arranging {
                 arranging.ui(&mut main, room, layout, &placing, drawing);
             }
@@ -175,9 +176,9 @@ fn beside_inspector(ui: &mut Ui, room: Rect, drawing: &mut Drawing<'_, '_>) -> R
 }
 
 impl Planned {
-    /// Nothing is planned: a file says how the table is arranged.
-    fn unplanned() -> Planned {
-        let key = PlanKey { room: Vec2::ZERO, board: None, lang: Lang::En, seats: 0, has_hand: false };
+    /// Nothing is planned: a file says how the table is arranged in this room.
+    fn unplanned(room: Vec2) -> Planned {
+        let key = PlanKey { room, board: None, lang: Lang::En, seats: 0, has_hand: false };
         Planned { key, extents: 0, plan: Plan::nothing(), asked: (0, 0.0) }
     }
 }

@@ -5,20 +5,21 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use eframe::egui::{Color32, CornerRadius, Id, Painter, Rect, pos2, vec2};
+use eframe::egui::{Color32, CornerRadius, Galley, Id, Painter, Rect, pos2, vec2};
 use houserule_core::card_layout::{CardLayout, Region, Shade, Show};
+use houserule_core::data::Data;
 use houserule_core::def::{FamilyDef, FieldType, GameDef, ValueType};
 use houserule_scripts::game::Game;
 use houserule_scripts::words::Words;
 
 use super::draw::{line, seat_mark, shadow};
 use super::ledger::icon_for;
-use super::scene::PieceScene;
+use super::scene::{Chip, PieceScene};
 use crate::faces::icons::icon_of;
 use crate::faces::{CardContent, Images, Source, color32, paint};
 use crate::look::Look;
 use crate::running::Moment;
-use crate::theme::{Palette, strong_font};
+use crate::theme::{Icon, Palette, icon_font, strong_font};
 
 /// A card narrower than this is drawn in a small form of its layout: nobody could read it whole.
 const LEAST_WIDTH: f32 = 64.0;
@@ -227,7 +228,7 @@ pub fn portrait(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Pal
         if room < 24.0 {
             break;
         }
-        let text = line(painter, &format!("{} {}", chip.name, chip.text), strong_font(11.0), palette.on_accent, room);
+        let text = carried(painter, chip, room, palette);
         let size = text.size() + vec2(12.0, 3.0);
         let pill = Rect::from_min_size(pos2(right - size.x, rect.bottom() - 3.0 - size.y / 2.0), size);
         painter.rect_filled(pill, CornerRadius::same(9), palette.accent);
@@ -235,6 +236,22 @@ pub fn portrait(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Pal
         right = pill.left() - 4.0;
     }
     true
+}
+
+/// What a card carries: name and value where there is room, else the value alone; of what merely holds, the name or a
+/// sign.
+fn carried(painter: &Painter, chip: &Chip, room: f32, palette: &Palette) -> Arc<Galley> {
+    let is_flag = matches!(chip.data, Data::Flag(true));
+    let whole = if is_flag { chip.name.clone() } else { format!("{} {}", chip.name, chip.text) };
+    let written = |text: String, font| painter.layout_no_wrap(text, font, palette.on_accent);
+    let whole = written(whole, strong_font(11.0));
+    if whole.size().x <= room {
+        return whole;
+    }
+    match is_flag {
+        true => written(char::from(Icon::Check).to_string(), icon_font(11.0)),
+        false => line(painter, &chip.text, strong_font(11.0), palette.on_accent, room),
+    }
 }
 
 #[cfg(test)]

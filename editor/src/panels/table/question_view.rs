@@ -13,19 +13,23 @@ use super::amounts_view::amounts_ui;
 use super::draft_view::draft_ui;
 use super::draw;
 use super::met_view::met_ui;
-use super::scene::{Offer, Scene};
+use super::scene::{Offer, Refusal, Scene};
 use crate::command::Command;
 use crate::theme::{Icon, strong};
 use crate::widgets::{button, small_button};
 
 /// More buttons than this are not shown: the board, or a few letters, are a better way to choose.
 const MOST_BUTTONS: usize = 80;
+/// More refused answers than this are not shown beside the others.
+const MOST_REFUSED: usize = 4;
 /// From this many options on, they can be searched by letters.
 const MANY: usize = 18;
 /// The greatest share of the window's height that a menu takes; the rest scrolls.
 const MOST_MENU: f32 = 0.6;
 /// From this width on, the answers stand on the same line as the question.
 const WIDE: f32 = 560.0;
+/// Below this width the answers so far stand below the question.
+const NARROW: f32 = 320.0;
 /// How wide what is refused is told in a menu.
 const REFUSED_WIDTH: f32 = 300.0;
 /// The padding inside the frame.
@@ -56,7 +60,11 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
             });
         }
         failure_ui(ui, drawing);
-        draft_ui(ui, drawing);
+        // in a narrow column what was said so far must not push the question out of sight
+        let is_narrow = ui.available_width() < NARROW;
+        if !is_narrow {
+            draft_ui(ui, drawing);
+        }
         let is_wide = ui.available_width() >= WIDE;
         for (seat, prompt) in &scene.offers.prompts {
             let asked_ui = |ui: &mut Ui| {
@@ -79,6 +87,9 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
                 ui.allocate_ui_with_layout(row, layout, |ui| options_ui(ui, seat.index(), scene, drawing));
             }
         }
+        if is_narrow {
+            draft_ui(ui, drawing);
+        }
         standing_ui(ui, scene, drawing);
         met_ui(ui, drawing);
     });
@@ -98,16 +109,19 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
     }
     until_ui(ui, seat, scene, drawing);
     let hint = texts.get("table-find-option");
-    if all.len() > MANY {
+    // a number is found at a glance
+    let is_sought = all.len() > MANY && !all.iter().all(|offer| offer.declines || offer.label.parse::<i64>().is_ok());
+    if is_sought {
         let field = TextEdit::singleline(&mut drawing.hand.sought).hint_text(&hint).desired_width(150.0);
         ui.add(field).accessible_name(hint);
     }
-    let wanted = if all.len() > MANY { drawing.hand.sought.trim().to_lowercase() } else { String::new() };
+    let wanted = if is_sought { drawing.hand.sought.trim().to_lowercase() } else { String::new() };
     let left: Vec<&Offer> = found(&all, &wanted);
     for offer in left.iter().take(MOST_BUTTONS) {
         let text = RichText::new(&offer.label);
         let text = if offer.declines { text.italics() } else { text };
-        let response = explained(ui.add(Button::new(text)), offer);
+        let is_former = drawing.hand.redraft.as_ref().is_some_and(|one| one.at == scene.at && one.was == offer.key);
+        let response = explained(ui.add(Button::new(text).selected(is_former)), offer);
         if response.hovered() || response.has_focus() {
             drawing.hand.lit = Some(offer.key.clone());
         }
@@ -119,12 +133,32 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
             drawing.hand.answer(&offer.posed, &key, drawing.commands);
         }
     }
+    if chosen.is_empty() && wanted.is_empty() {
+        refused_words_ui(ui, seat, drawing);
+    }
     if left.len() > MOST_BUTTONS {
         let args = houserule_core::locale::Args::new().num("count", (left.len() - MOST_BUTTONS) as i64);
         ui.label(texts.text("table-more-options", &args));
     }
     if left.is_empty() && !all.is_empty() {
         ui.weak(texts.get("table-no-option"));
+    }
+}
+
+/// Answers that are refused now and that nothing on the table stands for: pale, with the clause at the pointer.
+fn refused_words_ui(ui: &mut Ui, seat: usize, drawing: &Drawing<'_, '_>) {
+    let offers = &drawing.scene.offers;
+    let words: Vec<&Refusal> =
+        offers.refused.iter().filter(|one| one.seat.index() == seat && one.things.is_empty()).collect();
+    if words.len() > MOST_REFUSED {
+        return;
+    }
+    for refusal in words {
+        let why = refusal.told();
+        let button = Button::new(RichText::new(&refusal.label).color(drawing.look.palette.weak));
+        let response = ui.add_enabled_ui(false, |ui| ui.add(button)).inner;
+        response.ctx.accesskit_node_builder(response.id, |node| node.set_description(why.as_str()));
+        response.on_disabled_hover_text(why);
     }
 }
 

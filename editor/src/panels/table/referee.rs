@@ -126,8 +126,8 @@ fn chips_ui(ui: &mut Ui, key: &str, chips: &[Chip], defs: &[ValueDef], drawing: 
     }
 }
 
-/// The share of the inspector that names take.
-const NAMES: f32 = 0.44;
+/// The share of the inspector that names take; longer ones are written in several lines.
+const NAMES: f32 = 0.5;
 
 /// A name and what it holds: the controls of all rows stand below each other.
 fn row_ui<R>(ui: &mut Ui, name: &str, control: impl FnOnce(&mut Ui) -> R) -> R {
@@ -135,7 +135,7 @@ fn row_ui<R>(ui: &mut Ui, name: &str, control: impl FnOnce(&mut Ui) -> R) -> R {
         let room = vec2(ui.available_width() * NAMES, ui.spacing().interact_size.y);
         ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
             ui.set_width(room.x);
-            ui.add(Label::new(name).truncate());
+            ui.add(Label::new(name).wrap());
         });
         control(ui)
     });
@@ -216,7 +216,7 @@ fn choice_ui(
     };
     let response = match is_tight {
         true => ui.menu_button(now, list).response,
-        false => ComboBox::from_id_salt(("value", label, id)).selected_text(now).width(90.0).show_ui(ui, list).response,
+        false => ComboBox::from_id_salt(("value", label, id)).selected_text(now).width(80.0).show_ui(ui, list).response,
     };
     response.accessible_name(label);
     chosen

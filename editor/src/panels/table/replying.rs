@@ -19,15 +19,44 @@ pub fn reply_to(key: &str, scene: &Scene, look: &Look<'_>) -> Option<String> {
         return Some(refused);
     }
     let mut told = match scene.offers.prompts.first() {
-        Some((_, prompt)) => look.texts.text("table-not-now", &Args::new().text("question", prompt.as_str())),
+        Some((_, prompt)) => {
+            let text = if is_like_an_answer(key, scene) { "table-not-an-answer" } else { "table-not-now" };
+            look.texts.text(text, &Args::new().text("question", last_sentence(prompt)))
+        }
         None => waiting_told(scene, look)?,
     };
-    if let Some(piece) = scene.piece(key) {
-        for line in of_piece(piece, look) {
-            told.push_str(&format!("\n{line}"));
-        }
+    let of_piece = scene.piece(key).map(|piece| of_piece(piece, look)).unwrap_or_default();
+    // what no card explains, the rule of the moment does
+    let lines = if of_piece.is_empty() { of_step(look) } else { of_piece };
+    for line in lines {
+        told.push_str(&format!("\n{line}"));
     }
     Some(told)
+}
+
+/// Is something else of its sort an answer: another space, or another piece of its family?
+fn is_like_an_answer(key: &str, scene: &Scene) -> bool {
+    let is_space = |key: &str| scene.board.iter().flat_map(|board| &board.spaces).any(|space| space.key == key);
+    let family = scene.piece(key).map(|piece| piece.family.as_str());
+    let mut answers = scene.offers.list.iter().flat_map(|offer| &offer.things);
+    match family {
+        Some(family) => answers.any(|thing| scene.piece(thing).is_some_and(|piece| piece.family == family)),
+        None => is_space(key) && answers.any(|thing| is_space(thing)),
+    }
+}
+
+/// The question itself, where what was agreed so far is told before it.
+fn last_sentence(prompt: &str) -> &str {
+    const LONG: usize = 80;
+    let last = prompt.rsplit_once(". ").map_or(prompt, |(_, last)| last);
+    if prompt.chars().count() > LONG { last } else { prompt }
+}
+
+/// The clauses of the step in which the game stands.
+fn of_step(look: &Look<'_>) -> Vec<String> {
+    let Some((step, _)) = look.sight.and_then(|sight| sight.view.trail.last()) else { return Vec::new() };
+    let quoted = clauses_quoted_by(&[format!("step {step}")], look);
+    quoted.into_iter().take(MOST_CLAUSES).map(|(clause, text)| format!("{text} ({clause})")).collect()
 }
 
 /// For whom everybody waits, and in which part of the turn. What somebody else is asked may be a secret.
@@ -68,8 +97,13 @@ fn clauses_of(piece: &PieceScene, look: &Look<'_>) -> Vec<(String, String)> {
         _ => None,
     });
     let effects: Vec<String> = texts.chain([kind.id.as_str()]).map(|name| format!("effect {name}")).collect();
+    clauses_quoted_by(&effects, look)
+}
+
+/// The clauses that rules with these names quote: id and text.
+fn clauses_quoted_by(rules: &[String], look: &Look<'_>) -> Vec<(String, String)> {
     let lang = look.texts.lang();
-    let quoting = look.clauses.all().filter(|(_, entry)| entry.rules.iter().any(|one| effects.contains(&one.name)));
+    let quoting = look.clauses.all().filter(|(_, entry)| entry.rules.iter().any(|one| rules.contains(&one.name)));
     quoting.filter_map(|(id, entry)| Some((id.to_owned(), entry.in_lang(lang)?.text.clone()))).collect()
 }
 
@@ -117,8 +151,16 @@ mod tests {
     }
 
     #[test]
+    fn a_long_question_is_quoted_without_what_was_agreed_before_it() {
+        let long = "Сделка, ваш партнёр — Игрок 2. Пока вы отдаёте: ничего; получаете: ничего. Сколько вы получаете?";
+        assert_eq!(last_sentence(long), "Сколько вы получаете?");
+        assert_eq!(last_sentence("Your roll: 12. Keep it?"), "Your roll: 12. Keep it?");
+    }
+
+    #[test]
     fn one_clause_is_told_once_and_without_a_text_by_what_it_refuses() {
         let refusal = |label: &str, clause: &str, text: &str| Refusal {
+            seat: houserule_core::ids::SeatId(0),
             label: label.to_owned(),
             name: String::new(),
             clause: clause.to_owned(),

@@ -29,7 +29,7 @@ pub const TWO_LINES: f32 = 28.0;
 
 /// The text size of what gives a seat its colour, and the smallest fraction of that size.
 pub const CALLED: f32 = 11.5;
-pub const SMALLEST_CALLED: f32 = 0.8;
+pub const SMALLEST_CALLED: f32 = 0.7;
 /// The least room in which it is told.
 const LEAST_CALLED: f32 = 36.0;
 /// How far the name and what stands below it are from the middle of the line.
@@ -90,6 +90,18 @@ pub fn head_ui(ui: &mut Ui, seat: &SeatScene, rect: Rect, head: Head, chips: &[C
     line.spacing_mut().item_spacing = BETWEEN;
     for chip in chips {
         chip_ui(&mut line, seat, chip, drawing);
+    }
+}
+
+/// A click on a seat that is no answer is answered, too.
+pub fn ground_ui(ui: &Ui, seat: &SeatScene, rect: Rect, drawing: &mut Drawing<'_, '_>) {
+    let key = seat.key();
+    if drawing.is_referee || drawing.hand.mark(drawing.scene, &key) != draw::Mark::Plain {
+        return;
+    }
+    let ground = ui.interact(rect, ui.scope_id().with(("seat ground", seat.number)), Sense::CLICK);
+    if ground.clicked() {
+        drawing.click(&key, ground.interact_pointer_pos().unwrap_or(rect.center()));
     }
 }
 

@@ -9,7 +9,7 @@ use super::ledger::{Ledger, ledger_ui};
 use super::scene::{Chip, SeatScene, ZoneScene};
 use super::seat_chips::{BETWEEN, CHIP, chip_ui};
 use super::seat_folds::folds_ui;
-use super::seat_head::head_ui;
+use super::seat_head::{ground_ui, head_ui};
 use super::seats_measure::{
     LAID_MARK, LIST_LINE, SeatFrame, SeatsMeasure, card_width, known_job, laid_height, shown_zones, told,
 };
@@ -116,6 +116,7 @@ fn seat_ui(
     let colour = palette.seat(seat.number);
     let edge = if seat.is_active { Stroke::new(2.0, colour) } else { Stroke::new(1.0, palette.line) };
     ui.painter().rect(rect, CornerRadius::same(RADIUS), palette.panel, edge, StrokeKind::Inside);
+    ground_ui(ui, seat, rect, drawing);
     let frame = SeatFrame::of(sizes);
     let inside = rect.shrink(frame.margin);
     let mut ui = ui.new_child(UiBuilder::new().id_salt(("seat", seat.number)).max_rect(inside));

@@ -13,6 +13,9 @@ const LEAST: f32 = 17.0;
 /// The share of a small piece that one sign takes, and the size of the largest sign.
 const PART: f32 = 0.4;
 const LARGEST: f32 = 17.0;
+/// The size of letters and icons on a sign, and of numbers of more than two digits, as shares of the sign.
+const LETTERS: f32 = 0.78;
+const LONG_LETTERS: f32 = 0.6;
 
 /// The opacity of a pale piece.
 pub const FADED: f32 = 0.5;
@@ -24,22 +27,23 @@ pub fn signs(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palett
     if side < LEAST {
         return;
     }
-    let size = (side * PART).min(LARGEST);
+    let size = (side * PART).clamp(SMALLEST / LETTERS, LARGEST);
     if let Some(number) = &piece.signs.number {
         // the lower right corner of a card is its owner's
         let at = match piece.is_card && piece.owner.is_some() {
             true => rect.left_top() + vec2(size * 0.42, size * 0.42),
             false => rect.right_bottom() - vec2(size * 0.42, size * 0.42),
         };
-        plate(painter, at, size, palette);
-        written(painter, at, number, size, palette.ink);
+        written(painter, at, number, size, palette);
     }
     for (place, (icon, text)) in piece.signs.marks.iter().enumerate() {
         let at = rect.right_top() + vec2(-size * (0.42 + place as f32), size * 0.42);
-        plate(painter, at, size, palette);
         match icon {
-            Some(icon) => drawn(painter, at, icon_of(icon), size, palette.ink),
-            None => written(painter, at, text, size, palette.ink),
+            Some(icon) => {
+                plate(painter, at, size, palette);
+                drawn(painter, at, icon_of(icon), size, palette.ink);
+            }
+            None => written(painter, at, text, size, palette),
         }
     }
     if piece.signs.lasting.is_some() {
@@ -59,12 +63,14 @@ fn plate(painter: &Painter, at: Pos2, size: f32, palette: &Palette) {
 }
 
 fn drawn(painter: &Painter, at: Pos2, icon: Icon, size: f32, ink: Color32) {
-    painter.text(at, Align2::CENTER_CENTER, char::from(icon).to_string(), icon_font(size * 0.78), ink);
+    painter.text(at, Align2::CENTER_CENTER, char::from(icon).to_string(), icon_font(size * LETTERS), ink);
 }
 
-fn written(painter: &Painter, at: Pos2, text: &str, size: f32, ink: Color32) {
-    let size = if text.chars().count() > 2 { size * 0.6 } else { size * 0.78 };
-    if size >= SMALLEST {
-        painter.text(at, Align2::CENTER_CENTER, text, strong_font(size), ink);
+/// A number on its plate; a plate without a number would say nothing.
+fn written(painter: &Painter, at: Pos2, text: &str, size: f32, palette: &Palette) {
+    let letters = if text.chars().count() > 2 { size * LONG_LETTERS } else { size * LETTERS };
+    if letters >= SMALLEST {
+        plate(painter, at, size, palette);
+        painter.text(at, Align2::CENTER_CENTER, text, strong_font(letters), palette.ink);
     }
 }

@@ -6,16 +6,15 @@ use super::scene::{ZoneForm, ZoneScene};
 use super::sizes::{BETWEEN, Block, place};
 use super::small_card::SMALLEST_SLIP;
 
-/// About the width of a letter of a name, and of what stands beside the name.
-const LETTER: f32 = 5.7;
-const BESIDE: f32 = 21.0;
+/// What stands beside the name: the stripe, the number and the gaps between them.
+const BESIDE: f32 = 20.5;
 
-/// Where a piece of a zone of slips lies.
-pub fn slip_place(zone: &ZoneScene, block: &Block, rect: Rect, number: usize) -> Rect {
+/// Where a piece of a zone of slips lies; `name` gives the width of a name.
+pub fn slip_place(zone: &ZoneScene, block: &Block, rect: Rect, number: usize, name: &dyn Fn(&str) -> f32) -> Rect {
     let usual = place(block, rect, number);
     let line = number / block.columns * block.columns;
     let beside = zone.pieces.get(line..).unwrap_or_default().iter().take(block.columns);
-    let needs: Vec<f32> = beside.map(|piece| piece.label.chars().count() as f32 * LETTER + BESIDE).collect();
+    let needs: Vec<f32> = beside.map(|piece| name(&piece.label) + BESIDE).collect();
     let are_slips = zone.extent.has_cards && zone.form != ZoneForm::Stack;
     if !are_slips || number - line >= needs.len() || needs.iter().all(|need| *need <= block.cell.x) {
         return usual;
@@ -29,8 +28,8 @@ pub fn slip_place(zone: &ZoneScene, block: &Block, rect: Rect, number: usize) ->
 }
 
 /// What each gets of a room: all that it needs where there is enough, and then the same more; with less, all names are
-/// written smaller alike. Where they would be too small, those that need less than an equal share keep it, and the others
-/// divide the rest.
+/// written smaller alike. Where they would be too small, all are as small as they may be; those that need less than an
+/// equal share then keep it, and the others divide the rest.
 fn widths(needs: &[f32], room: f32) -> Vec<f32> {
     let sum: f32 = needs.iter().sum();
     if sum <= room {
@@ -42,9 +41,10 @@ fn widths(needs: &[f32], room: f32) -> Vec<f32> {
     if part >= SMALLEST_SLIP {
         return needs.iter().map(|need| BESIDE + (need - BESIDE) * part).collect();
     }
+    let needs: Vec<f32> = needs.iter().map(|need| BESIDE + (need - BESIDE) * SMALLEST_SLIP).collect();
     let mut share = room / needs.len().max(1) as f32;
     // each round leaves more for those that need more
-    for _ in needs {
+    for _ in &needs {
         let (short, long): (Vec<f32>, Vec<f32>) = needs.iter().partition(|need| **need <= share);
         share = (room - short.iter().sum::<f32>()) / long.len().max(1) as f32;
     }
@@ -60,11 +60,16 @@ mod tests {
     #[test]
     fn a_long_name_takes_what_shorter_ones_beside_it_leave() {
         assert_eq!(widths(&[50.0, 120.0, 60.0], 260.0), [60.0, 130.0, 70.0]);
-        assert_eq!(widths(&[50.0, 250.0, 150.0], 260.0), [50.0, 105.0, 105.0]);
-        assert_eq!(widths(&[40.0, 100.0, 300.0], 260.0), [40.0, 100.0, 120.0]);
-        assert_eq!(widths(&[200.0, 200.0], 260.0), [130.0, 130.0]);
+        let smallest = |need: f32| BESIDE + (need - BESIDE) * SMALLEST_SLIP;
+        let rest = (260.0 - smallest(50.0)) / 2.0;
+        assert_eq!(widths(&[50.0, 350.0, 350.0], 260.0), [smallest(50.0), rest, rest]);
+        let rest = 260.0 - smallest(40.0) - smallest(100.0);
+        assert_eq!(widths(&[40.0, 100.0, 400.0], 260.0), [smallest(40.0), smallest(100.0), rest]);
+        assert_eq!(widths(&[400.0, 400.0], 260.0), [130.0, 130.0]);
         let alike = widths(&[121.0, 71.0], 165.0);
-        assert!((alike[0] - 103.0).abs() < 0.01 && (alike[1] - 62.0).abs() < 0.01, "{alike:?}");
+        let part = (165.0 - 2.0 * BESIDE) / (192.0 - 2.0 * BESIDE);
+        let smaller = [121.0, 71.0].map(|need| BESIDE + (need - BESIDE) * part);
+        assert!(alike.iter().zip(smaller).all(|(one, other)| (one - other).abs() < 0.01), "{alike:?}");
     }
 
     #[test]
@@ -78,13 +83,18 @@ mod tests {
         let block = block(&row, SLIPS[0], 340.0);
         assert_eq!(block.columns, 3);
         let rect = Rect::from_min_size(pos2(10.0, 10.0), block.size);
-        let places: Vec<Rect> = (0..5).map(|number| slip_place(&row, &block, rect, number)).collect();
+        let name = |text: &str| text.len() as f32 * 5.7;
+        let places: Vec<Rect> = (0..5).map(|number| slip_place(&row, &block, rect, number, &name)).collect();
         assert!(places[1].width() > places[0].width() + 30.0 && places[4].width() > places[3].width(), "{places:?}");
         for (at, one) in places.iter().enumerate() {
             assert!(rect.contains_rect(one.shrink(0.1)), "{one} in {rect}");
             assert!(places[at + 1..].iter().all(|other| !one.shrink(0.5).intersects(*other)), "{places:?}");
         }
         row.pieces.iter_mut().for_each(|piece| piece.label = "Ash".to_owned());
-        assert_eq!(slip_place(&row, &block, rect, 1), place(&block, rect, 1), "short names lie below each other");
+        assert_eq!(
+            slip_place(&row, &block, rect, 1, &name),
+            place(&block, rect, 1),
+            "short names lie below each other"
+        );
     }
 }

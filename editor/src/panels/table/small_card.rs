@@ -9,11 +9,11 @@ use crate::canvas::ink_on;
 
 use super::draw::{SMALLEST, glyph, line, lines, seat_mark, shadow};
 use super::ledger::icon_colour;
-use super::name_lines::{cut_name, name_line, name_lines, text_fit};
+use super::name_lines::{SMALLEST_PART, cut_name, name_line, name_lines, text_fit};
 use super::portrait::{Count, Told, portrait};
 use super::scene::PieceScene;
 use crate::faces::icons::icon_of;
-use crate::theme::{Palette, icon_font, strong_font, text_font};
+use crate::theme::{Icon, Palette, icon_font, strong_font, text_font};
 
 /// A card narrower than this has no room for more than its name.
 const SMALL_CARD: f32 = 46.0;
@@ -42,7 +42,7 @@ const LOWEST_CARD: f32 = 26.0;
 const SLIP_NAME: f32 = 11.0;
 const LONGEST_NUMBER: usize = 3;
 /// The smallest fraction of that size.
-pub const SMALLEST_SLIP: f32 = 0.57;
+pub const SMALLEST_SLIP: f32 = 0.52;
 /// A card this much wider than high has its text beside its name.
 const WIDE: f32 = 1.25;
 /// The least number of lines of a text that is not seen whole.
@@ -134,6 +134,11 @@ fn carried(painter: &Painter, rect: Rect, piece: &PieceScene, told: usize, palet
     }
 }
 
+/// The width of a name on a slip.
+pub fn slip_name(painter: &Painter, name: &str) -> f32 {
+    painter.layout_no_wrap(name.to_owned(), text_font(SLIP_NAME), Color32::PLACEHOLDER).size().x
+}
+
 /// A card of one line: a stripe in its colour, its name, and the number that says most about it.
 fn slip(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     painter.rect(rect, 3, palette.paper, Stroke::new(1.0, palette.paper_edge), StrokeKind::Inside);
@@ -152,7 +157,7 @@ fn slip(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
         right -= 3.0;
     }
     let left = band.right() + 3.0;
-    let part = text_fit(painter, &piece.label, SLIP_NAME, right - left).clamp(SMALLEST_SLIP, 1.0);
+    let part = ((right - left) / slip_name(painter, &piece.label).max(1.0)).clamp(SMALLEST_SLIP, 1.0);
     let name = line(painter, &piece.label, text_font(SLIP_NAME * part), palette.ink, right - left);
     painter.galley(pos2(left, rect.center().y - name.size().y / 2.0), name, palette.ink);
 }
@@ -176,6 +181,8 @@ pub fn stripe(piece: &PieceScene, palette: &Palette) -> Color32 {
     match (piece.traits.colour, piece.owner) {
         (Some(colour), _) => on_table(colour, palette),
         (None, Some(owner)) => palette.seat(owner),
+        // its icon tells what it is, and no colour may say that it is somebody's
+        (None, None) if piece.signs.icon.is_some() => palette.weak,
         (None, None) => palette.band(&piece.kind),
     }
 }
@@ -226,7 +233,13 @@ fn contents(
         }
         match chip.data {
             // "yes" alone says nothing: what holds is told by its name
-            Data::Flag(true) => field_line(painter, at, width(at), "", &chip.name, small, palette),
+            Data::Flag(true) if text_fit(painter, &chip.name, small, width(at)) >= SMALLEST_PART => {
+                field_line(painter, at, width(at), "", &chip.name, small, palette);
+            }
+            Data::Flag(true) => {
+                let sign = char::from(Icon::Check).to_string();
+                painter.text(at, Align2::LEFT_TOP, sign, icon_font(small), palette.ink);
+            }
             _ => field_line(painter, at, width(at), &chip.name, &chip.text, small, palette),
         }
         at.y += step;
@@ -441,5 +454,8 @@ mod tests {
         let owned = PieceScene { owner: Some(2), ..sample(None) };
         assert_eq!(stripe(&owned, &LIGHT), LIGHT.seat(2));
         assert_eq!(stripe(&sample(None), &LIGHT), LIGHT.band("villa"));
+        let mut neutral = sample(None);
+        neutral.signs.icon = Some("castle".to_owned());
+        assert_eq!(stripe(&neutral, &LIGHT), LIGHT.weak, "the colour of nobody");
     }
 }

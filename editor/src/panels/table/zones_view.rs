@@ -14,6 +14,7 @@ use super::name_lines::name_line;
 use super::scene::{PieceScene, ZoneForm, ZoneScene};
 use super::sizes::{Block, Edges, SLIP, Sizes, block, flow, place};
 use super::slips::slip_place;
+use super::small_card::slip_name;
 use crate::theme::{Icon, RADIUS, icon, icon_font, strong, strong_font, text_font};
 use crate::widgets::named;
 
@@ -27,7 +28,7 @@ pub fn zones_ui(ui: &mut Ui, zones: &[&ZoneScene], sizes: Sizes, width: f32, dra
     for (zone, (block, rect)) in zones.iter().zip(&flow.blocks) {
         let rect = rect.translate(whole.min.to_vec2());
         if drawing.is_fresh {
-            note_asked(zone, block, rect, drawing);
+            note_asked(ui, zone, block, rect, drawing);
         }
         if ui.is_rect_visible(rect) || drawing.is_referee {
             zone_in(ui, zone, block, rect, sizes, drawing);
@@ -36,7 +37,7 @@ pub fn zones_ui(ui: &mut Ui, zones: &[&ZoneScene], sizes: Sizes, width: f32, dra
 }
 
 /// Note which of a zone's places are asked about.
-fn note_asked(zone: &ZoneScene, block: &Block, rect: Rect, drawing: &mut Drawing<'_, '_>) {
+fn note_asked(ui: &Ui, zone: &ZoneScene, block: &Block, rect: Rect, drawing: &mut Drawing<'_, '_>) {
     let scene = drawing.scene;
     let is_asked = |key: &str| scene.offers.of(key).next().is_some();
     if is_asked(&zone.key) {
@@ -48,14 +49,17 @@ fn note_asked(zone: &ZoneScene, block: &Block, rect: Rect, drawing: &mut Drawing
             (ZoneForm::Slots(_), Some(slot)) => usize::from(slot).saturating_sub(1),
             _ => at,
         };
-        drawing.note_asked(place_of(zone, block, rect, number).expand(4.0));
+        drawing.note_asked(place_of(ui, zone, block, rect, number).expand(4.0));
     }
 }
 
 /// Where a piece lies.
-fn place_of(zone: &ZoneScene, block: &Block, rect: Rect, number: usize) -> Rect {
+fn place_of(ui: &Ui, zone: &ZoneScene, block: &Block, rect: Rect, number: usize) -> Rect {
     // a zone of slips has its name before them, or above where that takes fewer lines
-    if block.cell.y <= SLIP { slip_place(zone, block, rect, number) } else { place(block, rect, number) }
+    match block.cell.y <= SLIP {
+        true => slip_place(zone, block, rect, number, &|name| slip_name(ui.painter(), name)),
+        false => place(block, rect, number),
+    }
 }
 
 /// A single zone in the flow of a page.
@@ -194,7 +198,7 @@ fn places_ui(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Si
             draw::nothing(ui.painter(), place(block, rect, 0), drawing.look.palette);
         }
         for (number, piece) in zone.pieces.iter().enumerate() {
-            piece_in(ui, piece, place_of(zone, block, rect, number), sizes, drawing);
+            piece_in(ui, piece, place_of(ui, zone, block, rect, number), sizes, drawing);
         }
         return;
     };

@@ -36,6 +36,7 @@ pub fn branches_ui(
         let hint = match branch.origin {
             Origin::Play => texts.get("branch-hint"),
             Origin::BeforeEdit | Origin::AfterEdit => texts.get("branch-aside-hint"),
+            Origin::BeforeAnswer => texts.get("branch-before-answer-hint"),
         };
         let response = response.on_hover_text(hint);
         if response.double_clicked() {
@@ -74,6 +75,7 @@ pub fn branch_label(branch: &Branch, at: usize, look: &Look<'_>) -> String {
     match (branch.name.is_empty(), branch.origin, at) {
         (true, Origin::BeforeEdit, _) => look.texts.text("branch-before-edit", &count),
         (true, Origin::AfterEdit, _) => look.texts.text("branch-after-edit", &count),
+        (true, Origin::BeforeAnswer, _) => look.texts.text("branch-before-answer", &count),
         (true, Origin::Play, 0) => look.texts.get("branch-first"),
         (true, Origin::Play, at) => look.texts.text("branch-name", &Args::new().num("number", at as i64)),
         (false, ..) => branch.name.clone(),

@@ -105,7 +105,9 @@ fn first_ui(
             commands.send(Command::GoToDecision(number - 1));
         }
     });
-    let labels = decisions.each_ref().map(|one| one.as_ref().map(|one| Label::new(one, &moment.table, names).whole()));
+    let viewer = look.sight.map_or(Viewer::Spectator, |sight| sight.viewer);
+    let labels =
+        decisions.each_ref().map(|one| one.as_ref().map(|one| Label::seen(one, moment, names, viewer).whole()));
     for (side, (at, decision)) in sides.iter().zip(decisions).enumerate() {
         let branch = branch_label(&moment.branches[*at], *at, look);
         let said = match (decision, &labels[side]) {

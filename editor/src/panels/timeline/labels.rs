@@ -1,9 +1,12 @@
 //! Decisions in words that make sense on their own: what was asked, in short, and what was answered.
 
 use houserule_core::table::Table;
+use houserule_core::view::Viewer;
+use houserule_scripts::play::Status;
 use houserule_scripts::session::Decision;
 
 use crate::names::Names;
+use crate::running::Moment;
 
 /// A decision in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +24,19 @@ impl Label {
         let answer = words.decided(table, decision);
         let asked = words.is_bare(table, decision).then(|| words.decided_about(table, decision)).flatten();
         Label { asked: asked.map(before_answer), answer }
+    }
+
+    /// A recorded decision as the viewer may know it: what others answered in secret stays so until the game is over.
+    pub fn seen(decision: &Decision, moment: &Moment, names: &Names<'_>, viewer: Viewer) -> Label {
+        let is_other = match viewer {
+            Viewer::Referee => false,
+            Viewer::Seat(seat) => seat != decision.seat,
+            Viewer::Spectator => true,
+        };
+        if decision.chosen.is_secret && is_other && !matches!(moment.status, Status::Over) {
+            return Label { asked: None, answer: names.texts.get("timeline-secret") };
+        }
+        Label::new(decision, &moment.table, names)
     }
 
     /// Everything in one line.

@@ -8,8 +8,11 @@ mod lines;
 
 use eframe::egui::style::ScrollAnimation;
 use eframe::egui::text::{LayoutJob, TextFormat, TextWrapping};
-use eframe::egui::{Align, Align2, Rangef, Rect, RichText, ScrollArea, Sense, Slider, Ui, WidgetInfo, pos2, vec2};
+use eframe::egui::{
+    Align, Align2, Context, Id, Rangef, Rect, RichText, ScrollArea, Sense, Slider, Ui, WidgetInfo, pos2, vec2,
+};
 use houserule_core::locale::Args;
+use houserule_core::view::Viewer;
 use houserule_scripts::session::Barrier;
 
 pub use self::labels::Label;
@@ -31,9 +34,14 @@ pub struct TimelinePanel {
     lines: Lines,
     /// What was in view last: the decision, of how many lines, of which branch, after which change of rules. The list
     /// follows play, and returns to the current position when the game was played again.
-    followed: Option<(usize, usize, usize, Option<u64>, usize)>,
+    followed: Option<(usize, usize, usize, Option<u64>)>,
+    /// The decision, from 1, that somebody wants to look at, until play goes on.
+    looked_at: Option<usize>,
+    /// How many lines had room in the list.
+    rows: usize,
     comparing: comparing::Comparing,
-    /// For how many more frames the list is scrolled to the current position: what lies around it may settle later.
+    /// For how many more frames the list is scrolled to the current position, or to what is looked at: what lies around
+    /// it may settle later.
     settling: u8,
 }
 
@@ -73,6 +81,16 @@ impl Panel for TimelinePanel {
         }
         self.decisions_ui(ui, moment, &names, look, commands);
     }
+}
+
+/// Where the decision lies that the list is to be scrolled to.
+fn wanted() -> Id {
+    Id::unique("timeline_wanted")
+}
+
+/// Bring a decision into view, by its number from 1. Play stays where it is.
+pub fn look_at(ctx: &Context, decision: usize) {
+    ctx.data_mut(|data| data.insert_temp(wanted(), decision));
 }
 
 /// The room beside the rail for where the game stands and for the button of a new branch.
@@ -174,11 +192,20 @@ impl TimelinePanel {
         }
         let area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0);
         let reloads = moment.reload.as_ref().map(|report| report.number);
-        // when the height of the list changes, the current position may be out of view
-        let rows = (ui.available_height() / HEIGHT) as usize;
-        let present = Some((moment.at, self.lines.list().len(), moment.branch, reloads, rows));
+        let present = Some((moment.at, self.lines.list().len(), moment.branch, reloads));
         if self.followed != present {
             self.followed = present;
+            self.looked_at = None;
+            self.settling = SETTLING;
+        }
+        if let Some(decision) = ui.ctx().data_mut(|data| data.remove_temp(wanted())) {
+            self.looked_at = Some(decision);
+            self.settling = SETTLING;
+        }
+        // when the height of the list changes, what was in view may be out of it
+        let rows = (ui.available_height() / HEIGHT) as usize;
+        if self.rows != rows {
+            self.rows = rows;
             self.settling = SETTLING;
         }
         let settles = self.settling > 0;
@@ -188,7 +215,10 @@ impl TimelinePanel {
         }
         ui.spacing_mut().item_spacing.y = 0.0;
         let lines = self.lines.list();
-        let present = self.lines.before(moment.at).saturating_sub(1);
+        let present = match self.looked_at {
+            Some(decision) => self.lines.before(decision.saturating_sub(1)).min(lines.len() - 1),
+            None => self.lines.before(moment.at).saturating_sub(1),
+        };
         area.show_rows(ui, HEIGHT, lines.len(), |ui, shown| {
             if settles {
                 // only the area itself knows how much of it is seen
@@ -225,10 +255,12 @@ fn decision_ui(
     let is_before_kept = at + 1 < moment.earliest;
     let sense = if is_before_kept { Sense::hover() } else { Sense::click() };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
-    let label = Label::new(decision, &moment.table, names);
+    let viewer = look.sight.map_or(Viewer::Spectator, |sight| sight.viewer);
+    let label = Label::seen(decision, moment, names, viewer);
     let name = format!("{}. {}: {}", at + 1, names.seat(decision.seat.index()), label.whole());
     response.widget_info(|| WidgetInfo::labeled(eframe::egui::Role::ListItem, true, &name));
     let is_last = at + 1 == moment.at;
+    let parts_here = moment.differs.as_ref().is_some_and(|divergence| divergence.decision == at + 1);
     if is_last || response.hovered() && !is_before_kept {
         ui.painter().rect_filled(rect, 4, palette.accent_soft);
     }
@@ -240,7 +272,7 @@ fn decision_ui(
         Align2::RIGHT_CENTER,
         (at + 1).to_string(),
         strong_font(11.5),
-        palette.weak,
+        if parts_here { palette.warn } else { palette.weak },
     );
     crate::panels::table::seat_mark(ui.painter(), middle + vec2(48.0, 0.0), 7.0, decision.seat.index(), palette);
     let mut job = LayoutJob::default();

@@ -1,6 +1,8 @@
 //! The card in the middle: its regions can be clicked, dragged, resized and moved by keys.
 
-use eframe::egui::{CursorIcon, EventFilter, Key, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
+use eframe::egui::{
+    CursorIcon, EventFilter, Key, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
+};
 use houserule_core::card_layout::{Area, CardLayout};
 use houserule_core::locale::Args;
 
@@ -41,24 +43,29 @@ impl CardsPanel {
         self.preview.paint(ui, card, &shown, sheet);
         let scale = card.width() / layout.size.0.max(1) as f32;
 
-        for (at, region) in shown.regions.iter().enumerate() {
-            let rect = place(card, layout, region.at);
+        // who was pressed is decided by where the regions lay before anything moved
+        let places: Vec<Rect> = shown.regions.iter().map(|region| place(card, layout, region.at)).collect();
+        if self.face.drag.is_none() {
+            self.face.drag = self.grabbed(ui, room, &places, layout);
+        }
+        for (at, rect) in places.iter().enumerate() {
             // a chosen region lies above the others, so that it can be dragged
             if self.face.chosen != Some(at) {
-                self.region_ui(ui, at, rect, layout, scale, file, look, acts);
+                self.region_ui(ui, at, *rect, layout, file, look, acts);
             }
         }
         if let Some(at) = self.face.chosen
             && let Some(region) = shown.regions.get(at)
         {
-            let rect = place(card, layout, region.at);
-            self.region_ui(ui, at, rect, layout, scale, file, look, acts);
-            self.handles_ui(ui, at, rect, layout, scale, look);
+            let rect = places[at];
+            self.region_ui(ui, at, rect, layout, file, look, acts);
+            handles_ui(ui, at, rect, look);
             let text = format!("{} × {}", region.at.width, region.at.height);
             let below = pos2(rect.center().x, rect.bottom() + 4.0);
             let font = crate::theme::text_font(11.0);
             ui.painter().text(below, eframe::egui::Align2::CENTER_TOP, text, font, palette.accent);
         }
+        self.follow(ui, layout, scale);
         self.drop_ui(ui, file, acts);
         ui.allocate_rect(room, Sense::hover());
     }
@@ -70,7 +77,6 @@ impl CardsPanel {
         at: usize,
         rect: Rect,
         layout: &CardLayout,
-        scale: f32,
         file: &LayoutFile<'_>,
         look: &Look<'_>,
         acts: &mut Vec<Act>,
@@ -87,11 +93,11 @@ impl CardsPanel {
             (false, false) => Stroke::new(1.0, palette.weak.gamma_multiply(0.45)),
         };
         ui.painter().rect_stroke(rect, 0, stroke, StrokeKind::Outside);
-        if response.clicked() || response.drag_started() || response.gained_focus() {
+        let is_grabbed = self.face.drag.is_some_and(|drag| drag.region == at && !response.has_focus());
+        if response.clicked() || is_grabbed || (response.gained_focus() && self.face.drag.is_none()) {
             self.face.chosen = Some(at);
             response.request_focus();
         }
-        self.follow(ui, &response, at, Handle::MOVE, layout, scale);
         if response.has_focus() {
             let filter = EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: false };
             ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
@@ -100,47 +106,38 @@ impl CardsPanel {
         response.on_hover_cursor(CursorIcon::Grab);
     }
 
-    fn handles_ui(&mut self, ui: &Ui, at: usize, rect: Rect, layout: &CardLayout, scale: f32, look: &Look<'_>) {
-        for (handle, (x, y)) in Handle::around() {
-            let part = |place: u8, from: f32, to: f32| from + (to - from) * f32::from(place) / 2.0;
-            let centre = pos2(part(x, rect.left(), rect.right()), part(y, rect.top(), rect.bottom()));
-            let dot = Rect::from_center_size(centre, Vec2::splat(HANDLE));
-            let response = ui.interact(dot.expand(2.0), ui.scope_id().with(("handle", at, x, y)), Sense::DRAG);
-            ui.painter().rect(dot, 2, look.palette.raised, Stroke::new(1.5, look.palette.accent), StrokeKind::Inside);
-            self.follow(ui, &response, at, handle, layout, scale);
-            response.on_hover_cursor(match (x, y) {
-                (0, 0) | (2, 2) => CursorIcon::ResizeNwSe,
-                (0, 2) | (2, 0) => CursorIcon::ResizeNeSw,
-                (1, _) => CursorIcon::ResizeVertical,
-                _ => CursorIcon::ResizeHorizontal,
-            });
-        }
+    /// The region or handle that a drag has just begun on: where the pointer was pressed, however far it has gone
+    /// since.
+    fn grabbed(&self, ui: &Ui, room: Rect, places: &[Rect], layout: &CardLayout) -> Option<Drag> {
+        let (press, is_dragged) =
+            ui.input(|input| (input.pointer.press_origin(), input.pointer.is_decidedly_dragging()));
+        let press = press.filter(|press| is_dragged && room.contains(*press) && is_on_top(ui, *press))?;
+        let chosen = self.face.chosen.filter(|at| *at < places.len());
+        let handle = chosen.and_then(|at| {
+            let (handle, _, _) = handles(places[at]).into_iter().find(|(_, _, dot)| grip(*dot).contains(press))?;
+            Some((at, handle))
+        });
+        let region = || {
+            let above = chosen.into_iter().chain((0..places.len()).rev());
+            above.into_iter().find(|at| places[*at].contains(press)).map(|at| (at, Handle::MOVE))
+        };
+        let (region, handle) = handle.or_else(region)?;
+        let from = layout.regions[region].at;
+        Some(Drag { region, handle, from, now: from, press })
     }
 
-    /// Let a region follow the pointer.
-    fn follow(
-        &mut self,
-        ui: &Ui,
-        response: &eframe::egui::Response,
-        at: usize,
-        handle: Handle,
-        layout: &CardLayout,
-        scale: f32,
-    ) {
-        if !response.dragged() {
-            return;
-        }
-        let from = layout.regions[at].at;
-        let fresh = Drag { region: at, handle, from, now: from, moved: (0.0, 0.0) };
-        let mut drag = self.face.drag.filter(|drag| drag.region == at && drag.handle == handle).unwrap_or(fresh);
-        let by = response.drag_delta() / scale.max(0.01);
-        drag.moved = (drag.moved.0 + by.x, drag.moved.1 + by.y);
-        let others: Vec<Area> =
-            layout.regions.iter().enumerate().filter(|(one, _)| *one != at).map(|(_, region)| region.at).collect();
-        let is_free = ui.input(|input| input.modifiers.alt);
-        let moved = (drag.moved.0.round() as i32, drag.moved.1.round() as i32);
-        drag.now = dragged(drag.from, handle, moved, &others, layout.size, is_free);
-        self.face.drag = Some(drag);
+    /// Let what is dragged follow the pointer.
+    fn follow(&mut self, ui: &Ui, layout: &CardLayout, scale: f32) {
+        let Some(drag) = &mut self.face.drag else { return };
+        let Some(pointer) = ui.input(|input| input.pointer.latest_pos()) else { return };
+        let by = (pointer - drag.press) / scale.max(0.01);
+        let others = layout.regions.iter().enumerate().filter(|(one, _)| *one != drag.region);
+        let others: Vec<Area> = others.map(|(_, region)| region.at).collect();
+        // window managers take Alt with the mouse for themselves
+        let is_free = ui.input(|input| input.modifiers.command || input.modifiers.alt);
+        let moved = (by.x.round() as i32, by.y.round() as i32);
+        drag.now = dragged(drag.from, drag.handle, moved, &others, layout.size, is_free);
+        ui.ctx().request_repaint();
     }
 
     /// Put down what was dragged.
@@ -152,6 +149,38 @@ impl CardsPanel {
         if drag.now != drag.from {
             set_area(file, drag.region, drag.now, "cards-edit-region-move", acts);
         }
+    }
+}
+
+/// The handles around a region: what they drag, their place from 0 to 2 across and down, and their dot.
+fn handles(rect: Rect) -> [(Handle, (u8, u8), Rect); 8] {
+    let part = |place: u8, from: f32, to: f32| from + (to - from) * f32::from(place) / 2.0;
+    Handle::around().map(|(handle, (x, y))| {
+        let centre = pos2(part(x, rect.left(), rect.right()), part(y, rect.top(), rect.bottom()));
+        (handle, (x, y), Rect::from_center_size(centre, Vec2::splat(HANDLE)))
+    })
+}
+
+/// Where a handle can be taken.
+fn grip(dot: Rect) -> Rect {
+    dot.expand(2.0)
+}
+
+/// Does the panel itself lie under the pointer there, and no menu or window above it?
+fn is_on_top(ui: &Ui, at: Pos2) -> bool {
+    ui.ctx().layer_id_at(at).is_none_or(|layer| layer == ui.layer_id())
+}
+
+fn handles_ui(ui: &Ui, at: usize, rect: Rect, look: &Look<'_>) {
+    for (_, (x, y), dot) in handles(rect) {
+        let response = ui.interact(grip(dot), ui.scope_id().with(("handle", at, x, y)), Sense::DRAG);
+        ui.painter().rect(dot, 2, look.palette.raised, Stroke::new(1.5, look.palette.accent), StrokeKind::Inside);
+        response.on_hover_cursor(match (x, y) {
+            (0, 0) | (2, 2) => CursorIcon::ResizeNwSe,
+            (0, 2) | (2, 0) => CursorIcon::ResizeNeSw,
+            (1, _) => CursorIcon::ResizeVertical,
+            _ => CursorIcon::ResizeHorizontal,
+        });
     }
 }
 

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use eframe::egui::color_picker::{Alpha, color_edit_button_srgba};
-use eframe::egui::{Color32, ComboBox, RichText, Ui};
+use eframe::egui::{ComboBox, RichText, Ui};
 use houserule_core::card_layout::{Colour, Shade};
 use houserule_core::def::{FieldType, ValueType};
 
-use crate::faces::paint::color32;
+use crate::colour_picker::colour_button;
 use crate::look::Look;
 use crate::panels::cards::sheet::Sheet;
 
@@ -50,7 +49,7 @@ pub fn shade_ui(ui: &mut Ui, name: &str, shade: &Shade, sheet: &Sheet, look: &Lo
         let first = match shade {
             Shade::Plain(colour) | Shade::By { other: colour, .. } => *colour,
         };
-        if let Some((colour, mark)) = colour_ui(ui, name, first) {
+        if let Some((colour, mark)) = colour_button(ui, name, first, look.texts) {
             let shade = match shade {
                 Shade::Plain(_) => Shade::Plain(colour),
                 Shade::By { field, colours, .. } => {
@@ -83,7 +82,7 @@ pub fn shade_ui(ui: &mut Ui, name: &str, shade: &Shade, sheet: &Sheet, look: &Lo
             for word in words {
                 let colour = colours.get(word).copied().unwrap_or(*other);
                 ui.label(RichText::new(word).small().color(look.palette.weak));
-                if let Some((colour, mark)) = colour_ui(ui, &format!("{name}: {word}"), colour) {
+                if let Some((colour, mark)) = colour_button(ui, &format!("{name}: {word}"), colour, look.texts) {
                     let mut colours = colours.clone();
                     colours.insert(word.clone(), colour);
                     changed = Some((Shade::By { field: field.clone(), colours, other: *other }, mark));
@@ -92,12 +91,4 @@ pub fn shade_ui(ui: &mut Ui, name: &str, shade: &Shade, sheet: &Sheet, look: &Lo
         });
     }
     changed
-}
-
-/// A button for one colour; gives what it was changed to, and the mark of the gesture.
-pub fn colour_ui(ui: &mut Ui, name: &str, colour: Colour) -> Option<(Colour, u64)> {
-    let mut picked: Color32 = color32(colour);
-    let response = color_edit_button_srgba(ui, &mut picked, Alpha::OnlyBlend).accessible_name(name);
-    let mark = response.id.value();
-    response.changed().then(|| (Colour(picked.to_srgba_unmultiplied()), mark))
 }

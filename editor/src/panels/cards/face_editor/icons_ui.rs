@@ -9,8 +9,8 @@ use houserule_core::locale::Args;
 use houserule_core::ron::quoted;
 
 use super::LayoutFile;
-use super::colours::colour_ui;
 use super::fields::pictures_of;
+use crate::colour_picker::colour_button;
 use crate::faces::icons::icon_of;
 use crate::look::Look;
 use crate::panels::cards::acts::Act;
@@ -109,7 +109,7 @@ fn icon_ui(
             file.set(LABEL, &["icons", name], Some(&written(&wanted)), None, acts);
         }
         if let Some(colour) = now.colour
-            && let Some((colour, mark)) = colour_ui(ui, &own, colour)
+            && let Some((colour, mark)) = colour_button(ui, &own, colour, texts)
         {
             let wanted = IconOf { icon: now.icon.clone(), colour: Some(colour) };
             file.set(LABEL, &["icons", name], Some(&written(&wanted)), Some(mark), acts);

@@ -7,7 +7,7 @@ mod fields;
 mod icons_ui;
 mod snap;
 
-use eframe::egui::{Id, Panel as SidePanel, RichText, ScrollArea, Ui};
+use eframe::egui::{Id, Panel as SidePanel, Pos2, RichText, ScrollArea, Ui};
 use houserule_core::card_layout::{Area, CardLayout, Show};
 use houserule_core::ron::{EditError, delete_item, insert_item, move_item, remove, set_value};
 
@@ -35,8 +35,8 @@ pub struct Drag {
     handle: Handle,
     from: Area,
     now: Area,
-    /// How far the pointer went, in units of the card.
-    moved: (f32, f32),
+    /// Where the pointer was pressed.
+    press: Pos2,
 }
 
 /// A layout file while it is edited: the text, and the changes to it.
@@ -122,7 +122,7 @@ impl CardsPanel {
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                 // nothing may make the column wider than it is
                 ui.set_max_width(FIELDS_WIDTH - 28.0);
-                self.fields_ui(ui, sheet, layout, &file, look, acts);
+                self.fields_ui(ui, sheet, &with_drag(layout, self.face.drag), &file, look, acts);
             });
         });
         self.canvas_ui(ui, sheet, layout, &file, look, acts);

@@ -105,7 +105,7 @@ impl<'s> Batch<'s> {
         }
     }
 
-    fn set_prose(&mut self, row: &Row, prefix: &str, path: &str, typed: &str) {
+    pub(super) fn set_prose(&mut self, row: &Row, prefix: &str, path: &str, typed: &str) {
         let file = self.beside(row, path);
         // texts of kinds stand in the order of the kinds
         let before = self.sheet.rows.iter().filter(|one| one.file == row.file && one.item <= row.item);

@@ -156,17 +156,26 @@ fn is_formula(cell: &str) -> bool {
     bare.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) && bare.parse::<f64>().is_err()
 }
 
+/// The columns of a sheet's CSV file.
+pub fn columns_of_csv(sheet: &Sheet) -> Vec<&str> {
+    let mut columns: Vec<&str> = sheet.columns.iter().map(|column| column.key.as_str()).collect();
+    columns.insert(1, FACE);
+    if has_changed(sheet) {
+        columns.insert(2, REPLACED_BY);
+    }
+    columns
+}
+
+/// Does a mod change another package's kind? Both have the same id, so a column tells them apart.
+fn has_changed(sheet: &Sheet) -> bool {
+    sheet.rows.iter().any(|row| row.replaces)
+}
+
 /// The whole sheet as CSV: a row for each kind and each face; the first line names the columns.
 pub fn csv_from_sheet(sheet: &Sheet) -> String {
     let mut out = WriterBuilder::new().from_writer(Vec::new());
-    let mut head: Vec<&str> = sheet.columns.iter().map(|column| column.key.as_str()).collect();
-    head.insert(1, FACE);
-    // a mod's change of another package's kind has the same id as that kind
-    let has_changed = sheet.rows.iter().any(|row| row.replaces);
-    if has_changed {
-        head.insert(2, REPLACED_BY);
-    }
-    let _ = out.write_record(&head);
+    let has_changed = has_changed(sheet);
+    let _ = out.write_record(columns_of_csv(sheet));
     for row in &sheet.rows {
         // for a changed kind only what is written is exported: the rest belongs to the other package
         let cells = row.cells.iter().map(|cell| if row.replaces && !cell.is_written { "" } else { cell.text.as_str() });

@@ -41,6 +41,13 @@ pub enum Wrong {
     Text(&'static str),
     /// What loading says about it.
     Said(Message),
+    /// The line goes on behind the last column of the head.
+    Longer {
+        /// The cells of the line.
+        cells: usize,
+        /// The columns of the head.
+        columns: usize,
+    },
 }
 
 /// Something wrong in a CSV file.
@@ -88,13 +95,25 @@ pub fn plan(mut batch: Batch<'_>, text: &str, titles: &[String]) -> Plan {
         plan.mistakes.push(mistake(1, 0, "", Wrong::Text("cards-import-empty")));
         return plan;
     };
-    let Some(columns) = columns(sheet, &head, titles, &mut plan) else { return plan };
+    let columns = columns(sheet, &head, titles, &mut plan);
+    if !columns.contains(&Place::Id) {
+        plan.mistakes.push(mistake(1, 0, "id", Wrong::Text("cards-import-no-id-column")));
+        return plan;
+    }
     let mut lines = Vec::new();
     for record in records {
         match record {
-            Ok(record) => lines.extend(line(&columns, &record)),
+            Ok(record) => {
+                let filled = record.iter().zip(1..).filter(|(cell, _)| !cell.trim().is_empty());
+                if let Some(cells) = filled.map(|(_, number)| number).last().filter(|cells| *cells > columns.len()) {
+                    let number = line_number(text, record.position());
+                    let longer = Wrong::Longer { cells, columns: columns.len() };
+                    plan.mistakes.push(mistake(number, 0, "", longer));
+                }
+                lines.extend(line(&columns, &record, text));
+            }
             Err(error) => {
-                let number = error.position().map_or(0, csv::Position::line);
+                let number = line_number(text, error.position());
                 plan.mistakes.push(mistake(number, 0, "", Wrong::Said(Message::foreign(error.to_string()))));
             }
         }
@@ -151,6 +170,7 @@ pub fn plan(mut batch: Batch<'_>, text: &str, titles: &[String]) -> Plan {
     plan.mistakes.extend(refused.collect::<Vec<_>>());
     plan.texts = batch.finish();
     check(sheet, &lines, &mut plan);
+    plan.mistakes.sort_by_key(|one| (one.line, one.column));
     plan
 }
 
@@ -161,37 +181,49 @@ enum Place {
     Face,
     ReplacedBy,
     Cell(usize),
-    /// A column without a name, as spreadsheets leave them at the edge.
-    Unnamed,
+    /// A column without a name, as spreadsheets leave them at the edge, or one that is told as a mistake.
+    Unused,
 }
 
-fn columns(sheet: &Sheet, head: &csv::StringRecord, titles: &[String], plan: &mut Plan) -> Option<Vec<Place>> {
-    let mut columns = Vec::new();
+/// What each column of the file is; those that the sheet does not know, or that come twice, are told.
+fn columns(sheet: &Sheet, head: &csv::StringRecord, titles: &[String], plan: &mut Plan) -> Vec<Place> {
+    let mut columns: Vec<Place> = Vec::new();
     for (at, name) in head.iter().enumerate() {
         let name = name.trim();
         let titled = || titles.iter().position(|title| title.to_lowercase() == name.to_lowercase());
-        match sheet.column(name).or_else(titled) {
-            _ if name.is_empty() => columns.push(Place::Unnamed),
-            _ if name == FACE => columns.push(Place::Face),
-            _ if name == REPLACED_BY => columns.push(Place::ReplacedBy),
-            Some(column) if sheet.columns[column].holds == Holds::Id => columns.push(Place::Id),
-            Some(column) => columns.push(Place::Cell(column)),
-            None => {
-                plan.mistakes.push(mistake(1, at + 1, name, Wrong::Text("cards-import-no-column")));
-            }
-        }
+        let place = match sheet.column(name).or_else(titled) {
+            _ if name.is_empty() => Ok(Place::Unused),
+            _ if name == FACE => Ok(Place::Face),
+            _ if name == REPLACED_BY => Ok(Place::ReplacedBy),
+            Some(column) if sheet.columns[column].holds == Holds::Id => Ok(Place::Id),
+            Some(column) => Ok(Place::Cell(column)),
+            None => Err("cards-import-no-column"),
+        };
+        let is_again = |place: &Place| *place != Place::Unused && columns.contains(place);
+        let place = place.and_then(|place| if is_again(&place) { Err("cards-import-column-twice") } else { Ok(place) });
+        columns.push(place.unwrap_or_else(|why| {
+            plan.mistakes.push(mistake(1, at + 1, name, Wrong::Text(why)));
+            Place::Unused
+        }));
     }
-    if !columns.contains(&Place::Id) {
-        plan.mistakes.push(mistake(1, 0, "id", Wrong::Text("cards-import-no-id-column")));
-    }
-    plan.mistakes.is_empty().then_some(columns)
+    columns
 }
 
-fn line(columns: &[Place], record: &csv::StringRecord) -> Option<Line> {
+/// The line of a text on which a record begins. The reader gives the place behind the record before it, which is not yet
+/// behind the whole of a line end of two characters, nor behind the empty lines that follow.
+fn line_number(text: &str, place: Option<&csv::Position>) -> u64 {
+    let byte = place.and_then(|place| usize::try_from(place.byte()).ok()).unwrap_or_default();
+    let rest = text.get(byte..).unwrap_or_default();
+    let before = &text[..text.len() - rest.trim_start_matches(['\r', '\n']).len()];
+    let ends = before.matches('\n').count() + before.matches('\r').count() - before.matches("\r\n").count();
+    ends as u64 + 1
+}
+
+fn line(columns: &[Place], record: &csv::StringRecord, text: &str) -> Option<Line> {
     if record.iter().all(|cell| cell.trim().is_empty()) {
         return None;
     }
-    let number = record.position().map_or(0, csv::Position::line);
+    let number = line_number(text, record.position());
     let mut line =
         Line { number, id: String::new(), face: String::new(), replaced_by: String::new(), cells: Vec::new() };
     for (at, (place, cell)) in columns.iter().zip(record).enumerate() {
@@ -199,8 +231,9 @@ fn line(columns: &[Place], record: &csv::StringRecord) -> Option<Line> {
             Place::Id => cell.trim().clone_into(&mut line.id),
             Place::Face => cell.trim().clone_into(&mut line.face),
             Place::ReplacedBy => cell.trim().clone_into(&mut line.replaced_by),
-            Place::Unnamed => {}
-            Place::Cell(column) => line.cells.push((*column, at + 1, from_spreadsheet(cell).to_owned())),
+            Place::Unused => {}
+            // a line break inside a cell is the same, however the other program writes it
+            Place::Cell(column) => line.cells.push((*column, at + 1, from_spreadsheet(cell).replace("\r\n", "\n"))),
         }
     }
     Some(line)
@@ -216,7 +249,8 @@ fn check(sheet: &Sheet, lines: &[Line], plan: &mut Plan) {
         }
     }
     let Some(then) = Sheet::read(packages, Some(&sheet.family)) else { return };
-    let told: Vec<u64> = plan.mistakes.iter().map(|one| one.line).collect();
+    let is_of_row = |one: &&Mistake| !matches!(one.message, Wrong::Longer { .. });
+    let told: Vec<u64> = plan.mistakes.iter().filter(is_of_row).map(|one| one.line).collect();
     for line in lines.iter().filter(|line| !told.contains(&line.number)) {
         let row = then.rows.iter().position(|row| line.is_of(&then, row));
         let Some(row) = row else { continue };

@@ -204,10 +204,16 @@ impl Row {
 }
 
 impl Sheet {
-    /// Put the names in this language before those in others: they stay in sight beside the ids.
-    pub fn name_first(&mut self, lang: Lang) {
-        let first = self.columns.iter().position(|column| matches!(column.holds, Holds::Name(_)));
-        let own = self.columns.iter().position(|column| column.holds == Holds::Name(lang));
+    /// Put names and texts in this language before those in others: names stay in sight beside the ids.
+    pub fn language_first(&mut self, lang: Lang) {
+        self.column_first(|holds| matches!(holds, Holds::Name(_)), &Holds::Name(lang));
+        self.column_first(|holds| matches!(holds, Holds::Text(_)), &Holds::Text(lang));
+    }
+
+    /// Put one column before the others of its sort.
+    fn column_first(&mut self, is_of_sort: impl Fn(&Holds) -> bool, wanted: &Holds) {
+        let first = self.columns.iter().position(|column| is_of_sort(&column.holds));
+        let own = self.columns.iter().position(|column| column.holds == *wanted);
         let (Some(first), Some(own)) = (first, own) else { return };
         self.columns[first..=own.max(first)].rotate_right(1);
         for row in self.rows.iter_mut().filter(|row| row.cells.len() > own) {

@@ -43,6 +43,16 @@ impl Batch<'_> {
         }
     }
 
+    /// Give a new kind a name in a language, if the packages speak it.
+    pub fn name_new(&mut self, row: &Row, lang: Lang, name: &str) {
+        let path = format!("locale/{lang}.ftl");
+        if self.sheet.packages.iter().any(|package| package.files.contains_key(&path)) {
+            // the sheet does not know the row yet: its texts stand behind those of the row before it
+            let place = Row { item: row.item.saturating_sub(1), ..row.clone() };
+            self.set_prose(&place, "kind", &path, name);
+        }
+    }
+
     /// A copy of a kind behind it, or of a face beside it, with its texts.
     pub fn duplicate(&mut self, row: &Row) {
         let file = self.file_of(row);

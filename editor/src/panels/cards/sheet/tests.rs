@@ -216,16 +216,44 @@ fn csv_tells_what_would_change_and_what_is_wrong() {
     assert!(plan.texts[0].1.contains("(id: \"new\", price: 6, origin: designed)"), "{}", plan.texts[0].1);
 
     let plan = import::plan(Batch::new(&sheet), "id,price,colour\na,99,red\nb,5,grene\n,1,red\na,1,red\n", &[]);
-    let mistakes: Vec<(u64, usize, String)> =
-        plan.mistakes.iter().map(|one| (one.line, one.column, wrong(&one.message))).collect();
-    let told = [(4, 1, "cards-import-no-id"), (5, 1, "cards-import-twice"), (2, 2, "99"), (3, 3, "grene")];
+    assert_told(&plan, &[(2, 2, "99"), (3, 3, "grene"), (4, 1, "cards-import-no-id"), (5, 1, "cards-import-twice")]);
+}
+
+#[test]
+fn csv_tells_all_mistakes_at_once_and_drops_no_cell() {
+    let sheet = sheet();
+    let text = "id,prise,price,price,\na,1,99,1,,7\nb,1,1,1,,\n";
+    let plan = import::plan(Batch::new(&sheet), text, &[]);
+    let told = [(1, 2, "cards-import-no-column"), (1, 4, "cards-import-column-twice"), (2, 0, "6 of 5"), (2, 3, "99")];
+    assert_told(&plan, &told);
+    let text = "prise,price\n1,2\n";
+    let plan = import::plan(Batch::new(&sheet), text, &[]);
+    assert_told(&plan, &[(1, 1, "cards-import-no-column"), (1, 0, "cards-import-no-id-column")]);
+}
+
+/// A plan has these mistakes, by line and column.
+#[test]
+fn lines_are_numbered_as_the_other_program_shows_them_however_they_end() {
+    let sheet = sheet();
+    let text = "id,price,text_en\n\nb,5,\"Two\nlines.\"\na,99,\nnone,x,\n";
+    for end in ["\n", "\r\n", "\r"] {
+        let plan = import::plan(Batch::new(&sheet), &text.replace('\n', end), &[]);
+        let lines: Vec<u64> = plan.mistakes.iter().map(|one| one.line).collect();
+        assert_eq!(lines, [5, 6], "{end:?}: {:?}", plan.mistakes);
+    }
+    let said = |end: &str| {
+        let plan = import::plan(Batch::new(&sheet), &text.replace('\n', end), &[]);
+        plan.changes.into_iter().find(|change| change.column == "text_en").map(|change| change.to)
+    };
+    assert_eq!(said("\r\n").as_deref(), Some("Two\nlines."), "a line break is a line break");
+}
+
+fn assert_told(plan: &import::Plan, told: &[(u64, usize, &str)]) {
+    let mistakes: Vec<_> = plan.mistakes.iter().map(|one| (one.line, one.column, wrong(&one.message))).collect();
     assert_eq!(mistakes.len(), told.len(), "{mistakes:?}");
     for ((line, column, what), (told_line, told_column, word)) in mistakes.iter().zip(told) {
-        assert!((*line, *column) == (told_line, told_column) && what.contains(word), "{mistakes:?}");
+        assert!((line, column) == (told_line, told_column) && what.contains(word), "{mistakes:?}");
     }
-    let plan = import::plan(Batch::new(&sheet), "id,prise\na,1\n", &[]);
-    let first = &plan.mistakes[0];
-    assert_eq!((first.line, first.column, wrong(&first.message).as_str()), (1, 2, "cards-import-no-column"));
 }
 
 /// What is wrong, as text.
@@ -233,6 +261,7 @@ fn wrong(message: &import::Wrong) -> String {
     match message {
         import::Wrong::Text(key) => (*key).to_owned(),
         import::Wrong::Said(said) => said.to_string(),
+        import::Wrong::Longer { cells, columns } => format!("{cells} of {columns}"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What arranging does to `layout/table.ron`: plain changes of its text, so that comments and everything else are kept.
 
-use houserule_core::ron::{Change, quoted};
+use houserule_core::ron::{Change, comments_of, quoted};
 use houserule_core::table_layout::{PartLayout, ShownAs, Side, TableLayout};
 
 use super::Slot;
@@ -56,16 +56,25 @@ pub fn rewrite(slot: Slot, part: &PartLayout) -> Vec<Change> {
     }
 }
 
-/// Move a part: along a side before this many others, counted as they lie now.
-pub fn move_part(layout: &TableLayout, from: Slot, part: &PartLayout, to: Side, before: usize) -> Vec<Change> {
+/// Move a part, with its comments in the file as it is `written`: along a side before this many others, counted as they
+/// lie now.
+pub fn move_part(
+    layout: &TableLayout,
+    written: &str,
+    from: Slot,
+    part: &PartLayout,
+    to: Side,
+    before: usize,
+) -> Vec<Change> {
     // its size was set for another place
-    let text = match from {
+    let mut text = match from {
         Slot::Side(side, _) if side == to => part.to_ron(),
         _ => PartLayout { size: None, ..part.clone() }.to_ron(),
     };
     let mut changes = Vec::new();
     match from {
         Slot::Side(side, old) => {
+            text.insert_str(0, &comments_of(written, &[side.word()], old));
             changes.push(match layout.parts(side).len() {
                 1 if side != to => Change::remove(&[side.word()]),
                 _ => Change::delete(&[side.word()], old),
@@ -180,12 +189,12 @@ mod tests {
     fn a_part_is_moved_and_everything_else_stays() {
         let layout = read(FILE);
         let hand = layout.parts(Side::Bottom)[1].clone();
-        let (text, now) = changed(FILE, &move_part(&layout, Slot::Side(Side::Bottom, 1), &hand, Side::Right, 1));
+        let (text, now) = changed(FILE, &move_part(&layout, FILE, Slot::Side(Side::Bottom, 1), &hand, Side::Right, 1));
         let right: Vec<&TablePart> = now.parts(Side::Right).iter().map(|part| &part.part).collect();
         assert_eq!(right, [&TablePart::Question, &TablePart::Hand, &TablePart::Seats]);
         assert!(text.contains("// my table") && text.contains("// the map") && text.contains("// numbers"), "{text}");
         let row = now.parts(Side::Bottom)[0].clone();
-        let (_, now) = changed(&text, &move_part(&now, Slot::Side(Side::Bottom, 0), &row, Side::Left, 0));
+        let (_, now) = changed(&text, &move_part(&now, &text, Slot::Side(Side::Bottom, 0), &row, Side::Left, 0));
         assert!(now.parts(Side::Bottom).is_empty());
         assert_eq!(now.parts(Side::Left)[0].part, TablePart::Row("market".to_owned()));
     }
@@ -194,8 +203,13 @@ mod tests {
     fn parts_change_their_order_on_one_side() {
         let layout = read(FILE);
         let question = layout.parts(Side::Right)[0].clone();
-        let (_, now) = changed(FILE, &move_part(&layout, Slot::Side(Side::Right, 0), &question, Side::Right, 2));
+        let (_, now) = changed(FILE, &move_part(&layout, FILE, Slot::Side(Side::Right, 0), &question, Side::Right, 2));
         assert_eq!(now.parts(Side::Right)[1].part, TablePart::Question);
+        let seats = layout.parts(Side::Right)[1].clone();
+        for (to, before) in [(Side::Right, 0), (Side::Bottom, 1), (Side::Left, 0)] {
+            let (text, _) = changed(FILE, &move_part(&layout, FILE, Slot::Side(Side::Right, 1), &seats, to, before));
+            assert!(text.contains("// numbers"), "a comment goes with its part: {text}");
+        }
     }
 
     #[test]

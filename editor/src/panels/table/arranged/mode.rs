@@ -87,7 +87,7 @@ impl Arranging {
         let response = ui.interact(rect, ui.scope_id().with(("handle", &name)), Sense::click_and_drag());
         let said = drawing.look.texts.text("arrange-part", &Args::new().text("part", name));
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said));
-        let layer = LayerId::new(Order::Foreground, ui.scope_id().with(Id::unique("handles")));
+        let layer = LayerId::new(Order::Middle, ui.scope_id().with(Id::unique("handles")));
         let painter = ui.ctx().layer_painter(layer).with_clip_rect(placed.rect);
         painter.rect_filled(rect, CornerRadius::same(12), palette.accent);
         let grip = char::from(Icon::GripVertical).to_string();
@@ -188,7 +188,7 @@ impl Arranging {
         if let (Some((side, before, _)), Some(placed)) = (target, part) {
             let is_same = matches!(slot, Slot::Side(of, old) if of == side && (old == before || old + 1 == before));
             if !is_same {
-                let changes = edits::move_part(layout, slot, &placed.part, side, before);
+                let changes = edits::move_part(layout, written(layout, drawing), slot, &placed.part, side, before);
                 self.gesture += 1;
                 self.edit(layout, changes, drawing);
             }
@@ -201,6 +201,11 @@ impl Arranging {
             drawing.commands.edit(gesture, &layout.place.file, FileChange::Ron(changes));
         }
     }
+}
+
+/// The file of an arrangement as it is written now.
+fn written<'a>(layout: &TableLayout, drawing: &Drawing<'a, '_>) -> &'a str {
+    drawing.look.document.and_then(|document| document.text(&layout.place.file)).unwrap_or_default()
 }
 
 /// Where a part that is dropped at a point would go: the side, before which part, and the line that shows it.
@@ -257,15 +262,16 @@ fn part_menu(ui: &mut Ui, placed: &Placed, layout: &TableLayout, drawing: &mut D
     for (side, word) in Side::ALL {
         let is_here = matches!(placed.slot, Slot::Side(of, _) if of == side);
         if !is_here && ui.button(texts.get(&format!("arrange-to-{word}"))).clicked() {
-            changes = edits::move_part(layout, placed.slot, part, side, layout.parts(side).len());
+            changes =
+                edits::move_part(layout, written(layout, drawing), placed.slot, part, side, layout.parts(side).len());
         }
     }
     if let Slot::Side(side, at) = placed.slot {
         if at > 0 && ui.button(texts.get("arrange-earlier")).clicked() {
-            changes = edits::move_part(layout, placed.slot, part, side, at - 1);
+            changes = edits::move_part(layout, written(layout, drawing), placed.slot, part, side, at - 1);
         }
         if at + 1 < layout.parts(side).len() && ui.button(texts.get("arrange-later")).clicked() {
-            changes = edits::move_part(layout, placed.slot, part, side, at + 2);
+            changes = edits::move_part(layout, written(layout, drawing), placed.slot, part, side, at + 2);
         }
         if ui.button(texts.get("arrange-main")).clicked() {
             changes = edits::make_main(layout, placed.slot, part);
@@ -326,7 +332,7 @@ fn values_menu(ui: &mut Ui, part: &PartLayout, layout: &TableLayout, drawing: &D
     ui.label(strong(texts.get("arrange-values")).small());
     let Some(words) = drawing.look.names() else { return changes };
     for (name, is_pool) in names {
-        let title = words.title(if is_pool { "pool" } else { "value" }, &name);
+        let title = if is_pool { words.title("pool", &name) } else { words.value_title(&name) };
         ui.menu_button(title, |ui| {
             let now = layout.shown_as(&name);
             for (shown, key) in ways(now, greatest(&name, drawing.scene)) {

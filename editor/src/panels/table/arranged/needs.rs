@@ -4,12 +4,12 @@ use eframe::egui::{Vec2, vec2};
 use houserule_core::table_layout::{Faces, PartLayout, TableLayout, TablePart};
 
 use super::placing::{Need, Turn};
-use super::{regions_view, values_view, zones_of};
+use super::{Slot, regions_view, values_view, zones_of};
 use crate::panels::table::folding::FOLDED;
 use crate::panels::table::hand_strip;
 use crate::panels::table::panel::Shown;
 use crate::panels::table::parts::usual_question;
-use crate::panels::table::scene::{ZoneForm, ZoneScene};
+use crate::panels::table::scene::{Scene, ZoneForm, ZoneScene};
 use crate::panels::table::seats_measure::SeatsMeasure;
 use crate::panels::table::sizes::{
     LARGE, LEAST, READABLE, SLIPS, SMALL, Sizes, flow, largest, largest_or_slips, whole,
@@ -25,6 +25,8 @@ const MOST_QUESTION: f32 = 0.32;
 const MOST_BESIDE_NUMBERS: f32 = 0.45;
 /// The greatest share of the table's height that the numbers of seats take before others get what they need.
 const MOST_NUMBERS: f32 = 0.62;
+/// The greatest share of the table's height up to which a question is shown whole, if others give way to it.
+pub const WHOLE_QUESTION: f32 = 0.66;
 /// The padding inside the frame of a list, beside it and above it.
 pub const FRAME: Vec2 = vec2(6.0, 4.0);
 /// The least height of the list of regions, its heads and a line, where it scrolls; and the height up to which it is
@@ -63,9 +65,7 @@ pub fn need(
         }
         TablePart::Question => {
             let usual = usual_question(width.unwrap_or(QUESTION));
-            let share = if shown.seats.is_table() { MOST_BESIDE_NUMBERS } else { MOST_QUESTION };
-            let most = (room.y * share).max(usual);
-            let best = usual.max(asked).min(most);
+            let best = usual.max(asked);
             // many answers scroll before what all seats have is out of sight
             Need {
                 least: vec2(220.0, usual),
@@ -153,6 +153,34 @@ pub fn need(
             Need { least, best, grows: false, most: f32::INFINITY, turn: Turn::Usual, aspect: None }
         }
     }
+}
+
+/// The greatest height that a question has where others keep what they need.
+pub fn most_question(shown: &Shown, room: Vec2) -> f32 {
+    room.y * if shown.seats.is_table() { MOST_BESIDE_NUMBERS } else { MOST_QUESTION }
+}
+
+/// The part that is left out next while a question would be cut: of those on its side whose things no answer mentions,
+/// the one that matters least, and of equal ones the last.
+pub fn gives_way(parts: &[(Slot, PartLayout)], layout: &TableLayout, scene: &Scene) -> Option<TablePart> {
+    let side = |slot: &Slot| if let Slot::Side(side, _) = slot { Some(*side) } else { None };
+    let (question, _) = parts.iter().find(|(_, part)| part.part == TablePart::Question)?;
+    let of_question = side(question).filter(|side| !side.is_level())?;
+    let rank = |part: &TablePart| {
+        let zones = || zones_of(part, layout, scene);
+        let keys = || zones().into_iter().flat_map(|zone| zone.pieces.iter().filter_map(|piece| piece.key.as_deref()));
+        match part {
+            TablePart::Zones | TablePart::Row(_) => {
+                let is_silent = !keys().any(|key| scene.offers.is_mentioned(key));
+                is_silent.then(|| if zones().iter().all(|zone| zone.is_folded) { 0 } else { 2 })
+            }
+            TablePart::Values | TablePart::Regions => Some(1),
+            TablePart::Question | TablePart::Board | TablePart::Seats | TablePart::Hand => None,
+        }
+    };
+    let here = parts.iter().filter(|(slot, _)| side(slot) == Some(of_question));
+    let ranked = here.rev().filter_map(|(_, part)| Some((rank(&part.part)?, &part.part)));
+    ranked.min_by_key(|(rank, _)| *rank).map(|(_, part)| part.clone())
 }
 
 /// Do seats have the middle, or a side that they share with nothing but the question?

@@ -94,10 +94,12 @@ impl Placing {
 const LEVEL: (f32, f32) = (26.0, 0.42);
 const UPRIGHT: (f32, f32) = (190.0, 0.42);
 
-/// Find the places of all parts; `need` is called with the width that a part would have, if that is known.
+/// Find the places of all parts but those that are left out for now; `need` is called with the width that a part would
+/// have, if that is known.
 pub fn place(
     layout: &TableLayout,
     parts: &[(Slot, PartLayout)],
+    left_out: &[TablePart],
     room: Rect,
     need: &dyn Fn(&PartLayout, Option<f32>) -> Need,
 ) -> Placing {
@@ -120,6 +122,8 @@ pub fn place(
         let (strip, rest, edge) = cut(left, side, with_spare(layout, side, &here, (thick, left, room), need));
         left = rest;
         placing.edges.push((side, edge));
+        // a side is as wide as with all of its parts, so that nothing beside it moves
+        let here: Vec<_> = here.into_iter().filter(|(_, part)| !left_out.contains(&part.part)).collect();
         along(&mut placing, side, &here, strip, need);
     }
     if let Some((slot, part)) = parts.iter().find(|(slot, _)| *slot == Slot::Main) {
@@ -147,10 +151,30 @@ fn thickness(
             true => need(part, Some(each)).best.y,
             false => need(part, None).best.x,
         });
-        wanted.fold(0.0, f32::max).clamp(least, (whole * most).max(least))
+        // the middle keeps what suits it
+        let main = need(&layout.main, None).best;
+        let most = match side.is_level() {
+            true => whole * most,
+            false => (whole * most).min(left.width() - opposite(layout, side, whole) - main.x - 2.0 * GAP),
+        };
+        wanted.fold(0.0, f32::max).clamp(least, most.max(least))
     };
     let size = layout.sizes.get(&side).map(|size| f32::from(*size) / 100.0 * whole);
     size.unwrap_or_else(own).min(whole * 0.85)
+}
+
+/// What the side on the other end of the table is given.
+fn opposite(layout: &TableLayout, side: Side, whole: f32) -> f32 {
+    let other = match side {
+        Side::Left => Side::Right,
+        Side::Right => Side::Left,
+        Side::Top => Side::Bottom,
+        Side::Bottom => Side::Top,
+    };
+    // one that was placed already is no longer part of the room
+    let is_still_to_come = side == Side::Left || side == Side::Top;
+    let size = layout.sizes.get(&other).filter(|_| is_still_to_come && !layout.parts(other).is_empty());
+    size.map_or(0.0, |size| f32::from(*size) / 100.0 * whole)
 }
 
 /// How much a side takes where it can have more than its size: at the top and bottom while something in it would be out of
@@ -217,7 +241,7 @@ fn along(
 ) {
     let is_level = side.is_level();
     let whole = if is_level { strip.width() } else { strip.height() };
-    let free = whole - GAP * (here.len() - 1) as f32;
+    let free = whole - GAP * here.len().saturating_sub(1) as f32;
     let mut at = if is_level { strip.left() } else { strip.top() };
     let lengths = lengths(free, &wishes(side, here, strip, need));
     for (number, ((slot, part), length)) in here.iter().zip(&lengths).enumerate() {
@@ -249,7 +273,7 @@ fn wishes(
 ) -> Vec<Wish> {
     let is_level = side.is_level();
     let whole = if is_level { strip.width() } else { strip.height() };
-    let free = whole - GAP * (here.len() - 1) as f32;
+    let free = whole - GAP * here.len().saturating_sub(1) as f32;
     let wish = |part: &PartLayout| {
         let need = need(part, (!is_level).then_some(strip.width()));
         let (least, best) = if is_level { (need.least.x, need.best.x) } else { (need.least.y, need.best.y) };
@@ -271,6 +295,8 @@ struct Wish {
 
 /// A part whose turn is the last is not shown at less than this share of what it needs at least.
 const OF_USE: f32 = 0.7;
+/// What each part keeps where others are given a size.
+const LEAST_PART: f32 = 44.0;
 /// The greatest length of a list that is rather shown whole than scrolled.
 const SHORT_LIST: f32 = 180.0;
 
@@ -278,8 +304,11 @@ const SHORT_LIST: f32 = 180.0;
 /// those that grow.
 fn lengths(free: f32, wishes: &[Wish]) -> Vec<f32> {
     let fixed: f32 = wishes.iter().filter_map(|wish| wish.fixed).sum();
-    // percentages that exceed the whole are scaled down
-    let shrunk = if fixed > free { free / fixed } else { 1.0 };
+    // percentages that leave nothing to others are scaled down: what has no height cannot be made larger again
+    let others = wishes.iter().filter(|wish| wish.fixed.is_none() && wish.turn != Turn::Last);
+    let kept: f32 = others.map(|wish| wish.least.min(LEAST_PART)).sum();
+    let most = (free - kept).max(free / 2.0);
+    let shrunk = if fixed > most { most / fixed } else { 1.0 };
     let mut found: Vec<f32> = wishes.iter().map(|wish| wish.fixed.unwrap_or(0.0) * shrunk).collect();
     let mut left = (free - fixed * shrunk).max(0.0);
     let open = |turn: Turn| move |wish: &&Wish| wish.fixed.is_none() && wish.turn == turn;
@@ -367,7 +396,7 @@ mod tests {
     #[test]
     fn parts_fill_the_room_and_never_overlap() {
         let (layout, parts) = layout();
-        let placing = place(&layout, &parts, ROOM, &need);
+        let placing = place(&layout, &parts, &[], ROOM, &need);
         assert_eq!(placing.parts.len(), 5);
         for (at, one) in placing.parts.iter().enumerate() {
             assert!(ROOM.expand(0.5).contains_rect(one.rect), "{one:?}");
@@ -391,29 +420,29 @@ mod tests {
         };
         let rect =
             |placing: &Placing, part: &TablePart| placing.parts.iter().find(|one| one.part.part == *part).unwrap().rect;
-        let placing = place(&layout, &parts, ROOM, &wide);
+        let placing = place(&layout, &parts, &[], ROOM, &wide);
         let board = rect(&placing, &TablePart::Board);
         assert!((board.width() - board.height() * 1.2).abs() < 0.5, "the board has all that it can use: {board}");
         assert!(rect(&placing, &TablePart::Seats).width() > 400.0, "and the column the rest");
         layout.sizes.insert(Side::Right, 55);
-        let placing = place(&layout, &parts, ROOM, &wide);
+        let placing = place(&layout, &parts, &[], ROOM, &wide);
         assert!((rect(&placing, &TablePart::Seats).width() - 550.0).abs() < 0.5, "its own size, where that is more");
         // a strip that is too low for what lies in it
         layout.sizes.insert(Side::Bottom, 5);
-        let placing = place(&layout, &parts, ROOM, &need);
+        let placing = place(&layout, &parts, &[], ROOM, &need);
         assert!((rect(&placing, &TablePart::Hand).height() - 60.0).abs() < 0.5, "grows to what it needs at least");
         let greedy = |part: &PartLayout, width: Option<f32>| match part.part {
             TablePart::Board => Need { least: vec2(80.0, 550.0), ..need(part, width) },
             _ => need(part, width),
         };
-        let placing = place(&layout, &parts, ROOM, &greedy);
+        let placing = place(&layout, &parts, &[], ROOM, &greedy);
         assert!((rect(&placing, &TablePart::Board).height() - 550.0).abs() < 0.5, "but not at the cost of the middle");
     }
 
     #[test]
     fn a_long_question_takes_what_the_seats_below_it_can_spare() {
         let (layout, parts) = layout();
-        let mut placing = place(&layout, &parts, ROOM, &need);
+        let mut placing = place(&layout, &parts, &[], ROOM, &need);
         let at =
             |placing: &Placing, part: TablePart| placing.parts.iter().position(|one| one.part.part == part).unwrap();
         let (question, seats) = (at(&placing, TablePart::Question), at(&placing, TablePart::Seats));
@@ -438,6 +467,20 @@ mod tests {
     }
 
     #[test]
+    fn what_is_left_out_gives_its_room_to_the_rest_of_its_side_and_changes_no_width() {
+        let (layout, parts) = layout();
+        let before = place(&layout, &parts, &[], ROOM, &need);
+        let placing = place(&layout, &parts, &[TablePart::Seats], ROOM, &need);
+        assert_eq!(placing.parts.len(), before.parts.len() - 1);
+        let rect =
+            |placing: &Placing, part: TablePart| placing.parts.iter().find(|one| one.part.part == part).unwrap().rect;
+        let (question, whole) = (rect(&placing, TablePart::Question), rect(&before, TablePart::Question));
+        assert_eq!(question.x_range(), whole.x_range());
+        assert_eq!(question.bottom(), rect(&before, TablePart::Seats).bottom());
+        assert_eq!(rect(&placing, TablePart::Board), rect(&before, TablePart::Board));
+    }
+
+    #[test]
     fn what_is_fixed_stays_and_what_does_not_fit_is_shared() {
         let wish =
             |fixed, least, best, grows| Wish { fixed, least, best, grows, most: f32::INFINITY, turn: Turn::Usual };
@@ -449,6 +492,8 @@ mod tests {
         assert_eq!(share(400.0, &[wish(None, 50.0, 100.0, false), wish(None, 50.0, 100.0, true)]), [100.0, 300.0]);
         assert_eq!(share(150.0, &[wish(None, 50.0, 100.0, false), wish(None, 50.0, 100.0, true)]), [75.0, 75.0]);
         assert_eq!(share(50.0, &[wish(None, 50.0, 100.0, false), wish(None, 50.0, 100.0, true)]), [25.0, 25.0]);
+        let greedy = [wish(Some(390.0), 10.0, 900.0, true), wish(None, 60.0, 100.0, true)];
+        assert_eq!(share(400.0, &greedy), [356.0, 44.0], "whatever is given to one, the others can still be taken");
     }
 
     #[test]

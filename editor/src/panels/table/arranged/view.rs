@@ -3,11 +3,11 @@
 use eframe::egui::{CornerRadius, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2};
 use houserule_core::table_layout::{Faces, PartLayout, TableLayout, TablePart};
 
-use super::needs::{BAR, FRAME, best_columns, columns, fitting, need};
+use super::needs::{BAR, FRAME, WHOLE_QUESTION, best_columns, columns, fitting, gives_way, most_question, need};
 use super::placing::{Need, Placed, Placing, place};
 use super::regions_view::regions_ui;
 use super::values_view::values_ui;
-use super::{all_parts, zones_of};
+use super::{Slot, all_parts, zones_of};
 use crate::panels::table::board_view::{BoardView, board_ui};
 use crate::panels::table::drawing::Drawing;
 use crate::panels::table::extents::Extents;
@@ -42,30 +42,62 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
         // the referee sees all hands beside their seats
         parts.retain(|(_, part)| part.part != TablePart::Hand);
     }
-    let needed = |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, asked, room.size());
     let usual = |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, 0.0, room.size());
     // cards are as large as beside a usual question: a longer one moves what is below it, and changes no card as long as
     // nothing is cut off by it
-    let base = place(layout, &parts, room, &usual);
-    let mut placing = place(layout, &parts, room, &needed);
-    // a long question is cut only where what stands below it has no room to spare; a short one leaves its room to what
-    // would be out of sight
-    let is_long = placing.parts.iter().any(|one| one.part.part == TablePart::Question && one.rect.height() < asked);
-    let spare = |placed: &Placed, base: Rect| match placed.part.part {
-        TablePart::Seats => {
-            let (columns, sizes) = seats_sizes(shown, base.size(), placed.rect);
-            let height = |columns| shown.seats.height(&shown.scene, sizes, placed.rect.width() - BAR, columns);
-            // for a long question seats stand in as many columns as take least room
-            let least = (1..=columns).map(height).fold(f32::INFINITY, f32::min);
-            placed.rect.height() - if is_long { least } else { height(columns) }
-        }
-        _ => 0.0,
+    let base = place(layout, &parts, &[], room, &usual);
+    let base_of = |slot: Slot, part: &PartLayout| {
+        let known = base.parts.iter().find(|base| base.slot == slot && base.part.part == part.part);
+        known.map_or(Vec2::ZERO, |base| base.rect.size())
     };
-    let spares: Vec<f32> = placing.parts.iter().zip(&base.parts).map(|(one, base)| spare(one, base.rect)).collect();
-    placing.suit_question(asked.max(LEAST_QUESTION), &spares);
+    let mut most = most_question(shown, room.size());
+    let mut left_out = Vec::new();
+    let placing = loop {
+        let needed =
+            |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, asked.min(most), room.size());
+        let mut placing = place(layout, &parts, &left_out, room, &needed);
+        // a long question is cut only where what stands below it has no room to spare; a short one leaves its room to
+        // what would be out of sight
+        let is_cut = |placing: &Placing| {
+            placing.parts.iter().any(|one| one.part.part == TablePart::Question && one.rect.height() < asked)
+        };
+        let is_long = is_cut(&placing);
+        let spare = |placed: &Placed| match placed.part.part {
+            TablePart::Seats => {
+                let (columns, sizes) = seats_sizes(shown, base_of(placed.slot, &placed.part), placed.rect);
+                let height = |columns| shown.seats.height(&shown.scene, sizes, placed.rect.width() - BAR, columns);
+                // for a long question seats stand in as many columns as take least room
+                let least = (1..=columns).map(height).fold(f32::INFINITY, f32::min);
+                placed.rect.height() - if is_long { least } else { height(columns) }
+            }
+            _ => 0.0,
+        };
+        let spares: Vec<f32> = placing.parts.iter().map(spare).collect();
+        // no question will come after the last one
+        let least = if shown.scene.is_over { 0.0 } else { LEAST_QUESTION };
+        placing.suit_question(asked.max(least), &spares);
+        // what no answer is about makes room for a question that can be seen whole
+        let may_give_way =
+            !drawing.is_referee && !drawing.look.workspace.is_arranging && asked <= room.height() * WHOLE_QUESTION;
+        let is_still_there = |part: &(Slot, PartLayout)| !left_out.contains(&part.1.part);
+        let there: Vec<_> = parts.iter().filter(|part| is_still_there(part)).cloned().collect();
+        if !may_give_way || !is_cut(&placing) {
+            break placing;
+        }
+        // others stand closer together before one of them is left out
+        if most < asked {
+            most = asked;
+            continue;
+        }
+        match gives_way(&there, layout, &shown.scene) {
+            Some(part) => left_out.push(part),
+            None => break placing,
+        }
+    };
+    let needed = |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, asked.min(most), room.size());
     let mut question = asked;
-    for (placed, base) in placing.parts.iter().zip(&base.parts) {
-        let (part, rect, size) = (&placed.part, placed.rect, base.rect.size());
+    for placed in &placing.parts {
+        let (part, rect, size) = (&placed.part, placed.rect, base_of(placed.slot, &placed.part));
         if !rect.is_positive() {
             continue;
         }

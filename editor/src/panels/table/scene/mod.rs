@@ -157,6 +157,8 @@ pub struct Scene {
     pub met: Vec<MetScene>,
     /// What is said instead of a question.
     pub notice: Option<String>,
+    /// Is the game over?
+    pub is_over: bool,
     /// Lasting effects.
     pub lastings: Vec<String>,
     /// The seat of the viewer.
@@ -219,8 +221,10 @@ impl Scene {
             arrange(&mut table_values, layout, None);
             let own = seats.iter_mut().flat_map(|seat| &mut seat.zones);
             for zone in zones.iter_mut().chain(own) {
-                // the referee can put something into what nobody else sees at the moment
-                zone.is_folded = zone.folds(layout, &offers) || (is_referee && zone.is_idle(layout, &offers));
+                // the referee can put something into what nobody else sees at the moment, and take from piles of which
+                // others know only the number
+                let is_apart = |zone: &ZoneScene| zone.is_idle(layout, &offers) || zone.is_counted(layout);
+                zone.is_folded = zone.folds(layout, &offers) || (is_referee && is_apart(zone));
             }
             if !is_referee {
                 // piles of which only the number matters are told among the values
@@ -250,6 +254,7 @@ impl Scene {
             at: moment.at,
             met: met::met(moment, &names),
             notice: notice(moment, sight, &names),
+            is_over: matches!(moment.status, Status::Over),
             // lasting effects on a piece are marked there
             lastings: (view.lastings.iter())
                 .filter(|one| one.on.as_ref().is_none_or(|on| !lasting.contains_key(on)))
@@ -282,6 +287,19 @@ impl Scene {
         let zones = self.zones.iter().chain(self.seats.iter().flat_map(|seat| &seat.zones)).map(|zone| &zone.pieces);
         let spaces = self.board.iter().flat_map(|board| board.spaces.iter().map(|space| &space.pieces));
         zones.chain(spaces).flatten().find(|piece| piece.key.as_deref() == Some(key))
+    }
+}
+
+impl Scene {
+    /// Is it the key of a seat?
+    pub fn is_seat(&self, key: &str) -> bool {
+        self.seats.iter().any(|seat| seat.key() == key)
+    }
+
+    /// Does the question of this answer ask for a seat and nothing else?
+    pub fn asks_for_seats(&self, offer: &Offer) -> bool {
+        let others = self.offers.list.iter().filter(|other| other.posed == offer.posed && !other.declines);
+        others.into_iter().all(|other| matches!(&other.things[..], [thing] if self.is_seat(thing)))
     }
 }
 

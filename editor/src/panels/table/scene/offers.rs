@@ -38,6 +38,8 @@ pub struct Offer {
 /// Something that may not be answered now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
+    /// Who is asked.
+    pub seat: SeatId,
     /// What it would say.
     pub label: String,
     /// The name of the option, which others like it share.
@@ -166,6 +168,7 @@ impl Offers {
             let told = names.words.reason(refused);
             let clause = rulebook.clause(&refused.clause).map(|clause| clause.text.clone());
             self.refused.push(Refusal {
+                seat: question.seat,
                 label: names.words.refused(table, question, refused),
                 name: name_of(&refused.key).to_owned(),
                 text: if told == refused.clause { clause.unwrap_or_default() } else { told },
@@ -201,6 +204,23 @@ impl Offers {
             }
         }
         found
+    }
+
+    /// Offers by what they mention.
+    #[cfg(test)]
+    pub fn of_list(list: Vec<Offer>) -> Offers {
+        let mut offers = Offers { list, ..Offers::default() };
+        for (at, offer) in offers.list.iter().enumerate() {
+            for thing in &offer.things {
+                offers.by_thing.entry(thing.clone()).or_default().push(at);
+            }
+        }
+        offers
+    }
+
+    /// Does any answer or refusal mention a thing?
+    pub fn is_mentioned(&self, thing: &str) -> bool {
+        self.by_thing.contains_key(thing) || self.refused_by_thing.contains_key(thing)
     }
 
     /// Does any option mention a thing, together with what is already chosen?
