@@ -24,6 +24,7 @@ use crate::ids::{KindId, PieceId, PoolId, SeatId, SeatList, Thing, ZoneId};
 use crate::layout::Cell;
 use crate::message::{Arg, Message};
 use crate::table::Table;
+use crate::view::Viewer;
 
 mod apply;
 mod compare;
@@ -65,6 +66,13 @@ pub fn differences(table: &Table, expected: &Data) -> Vec<Message> {
 pub fn known(table: &Table, seat: SeatId, literal: &Data) -> Vec<(Message, bool)> {
     let (statements, _) = read::statements(table, literal);
     known::known(table, seat, &statements)
+}
+
+/// Those who may know all that an edit did, from what they see before and after it, besides the referee. A piece that
+/// somebody saw may have gone where it cannot be seen any more, as long as it is seen that something came there.
+pub fn edit_known_to(before: &Table, after: &Table, literal: &Data) -> Vec<Viewer> {
+    let (statements, _) = read::statements(after, literal);
+    known::edit_known_to(before, after, &statements)
 }
 
 /// The table in the words of a literal state.

@@ -6,10 +6,11 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use self::eye::Eye;
 use crate::data::Data;
+use crate::def::Seen;
 use crate::ids::{PoolId, RegionId, SeatId, Thing, ZoneId};
 use crate::table::Table;
 
@@ -19,7 +20,7 @@ mod eye;
 pub const HIDDEN: &str = "hidden";
 
 /// Who looks at the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Viewer {
     /// A seat: what is open to all, its own, and what it was shown.
     Seat(SeatId),
@@ -27,6 +28,17 @@ pub enum Viewer {
     Spectator,
     /// Somebody who may know everything but chance.
     Referee,
+}
+
+impl Viewer {
+    /// Is this viewer among those who may know a thing of this owner?
+    pub fn may_see(self, table: &Table, seen: Seen, owner: Option<SeatId>) -> bool {
+        match self {
+            Viewer::Seat(seat) => table.may_see(seen, owner, seat),
+            Viewer::Spectator => seen == Seen::All,
+            Viewer::Referee => true,
+        }
+    }
 }
 
 /// Names and what they hold: numbers, flags, words, keys of things, or nothing. Hidden ones are absent.

@@ -171,7 +171,6 @@ edit-recovered = Recovered edits
 
 # The table
 table-no-game = No game is running
-table-box = Box
 table-draw = The game is over: nobody wins.
 table-over = The game is over.
 table-won = { $count ->
@@ -1159,9 +1158,6 @@ choosing-unwritable = Nothing can be written here: { $path } ({ $why })
 say-exported = Written: { $file }
 
 # What the referee did
-referee-told = Referee: { $what }
-referee-told-hidden = The referee changed something that cannot be seen from here.
-referee-face = side
 referee-owner = whose
 chronicle-referee = What the referee did
 chronicle-copied = { $count ->

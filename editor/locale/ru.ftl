@@ -177,7 +177,6 @@ edit-recovered = Восстановленные правки
 
 # Стол
 table-no-game = Партия не начата
-table-box = Коробка
 table-draw = Партия окончена: победителя нет.
 table-over = Партия окончена.
 table-won = { $count ->
@@ -1181,9 +1180,6 @@ choosing-unwritable = Сюда нельзя записать: { $path } ({ $why 
 say-exported = Записано: { $file }
 
 # Что сделал судья
-referee-told = Судья: { $what }
-referee-told-hidden = Судья изменил то, чего отсюда не видно.
-referee-face = сторона
 referee-owner = чьё
 chronicle-referee = Что сделал судья
 chronicle-copied = { $count ->

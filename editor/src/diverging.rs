@@ -37,14 +37,18 @@ pub fn divergence_told(divergence: &Divergence, moment: &Moment, names: &Names<'
     }
 }
 
-/// The recorded answer as it was offered: the line from which the game departed still knows it.
+/// The recorded answer as it was offered, and as the reader may know it: the line from which the game departed still knows
+/// it.
 fn answered(recorded: &Recorded, number: usize, moment: &Moment, names: &Names<'_>) -> String {
     let is_it =
         |one: &&Decision| (one.seat, &one.question, &one.key) == (recorded.seat, &recorded.question, &recorded.key);
     let known = moment.branches.iter().find_map(|branch| branch.taken.get(number).filter(is_it));
     match known {
-        Some(decision) => Label::new(decision, &moment.table, names).whole(),
-        None => title(recorded.seat, &recorded.question, moment, names).unwrap_or_else(|| recorded.key.clone()),
+        Some(decision) => Label::seen(decision, moment, names, names.words.viewer).whole(),
+        // nobody knows any more whether it was a secret: what was asked is none
+        None => {
+            title(recorded.seat, &recorded.question, moment, names).unwrap_or_else(|| names.word(&recorded.question))
+        }
     }
 }
 

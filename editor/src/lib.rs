@@ -21,7 +21,6 @@ pub mod names;
 pub mod panel;
 pub mod panels;
 pub mod problems;
-pub mod refereeing;
 pub mod renaming;
 pub mod running;
 pub mod testing;

@@ -6,6 +6,7 @@ use houserule_core::ids::SeatId;
 use houserule_core::locale::{Args, key};
 use houserule_core::view::PieceView;
 use houserule_scripts::words::Words;
+pub use houserule_scripts::words::{capital, seat_number};
 
 use crate::texts::Texts;
 
@@ -26,7 +27,7 @@ impl Names<'_> {
 
     /// The game's name for an id of this `sort`; otherwise the id with spaces.
     pub fn name(&self, sort: &str, id: &str) -> String {
-        self.words.name_of(sort, id).unwrap_or_else(|| id.replace('_', " "))
+        self.words.name(sort, id)
     }
 
     /// The game's name with a capital letter, for headings.
@@ -48,33 +49,22 @@ impl Names<'_> {
 
     /// The name of the seat with this key, such as `P1`.
     pub fn seat_key(&self, key: &str) -> String {
-        seat_number(key).map_or_else(|| key.to_owned(), |seat| self.seat(seat))
+        self.words.seat_key(key)
     }
 
     /// A space's name, else its id.
     pub fn space(&self, id: &str) -> String {
-        self.words.text(&key("space", id), &Args::new()).unwrap_or_else(|| id.to_owned())
+        self.words.space_key(id)
     }
 
     /// A zone's name by its key, without its owner.
     pub fn zone(&self, zone: &str) -> String {
-        let (name, owner) = zone.split_once('@').unwrap_or((zone, ""));
-        if name == "box" {
-            return self.words.text("zone-box", &Args::new()).unwrap_or_else(|| self.texts.get("table-box"));
-        }
-        let args = Args::new().text("seat", self.seat_key(owner));
-        let text = self.words.text(&key("zone", name), &args).unwrap_or_else(|| name.replace('_', " "));
-        capital(&text)
+        self.words.zone_key(zone)
     }
 
     /// A space's name, or a zone's with its owner, if it has one.
     pub fn place(&self, key: &str) -> String {
-        let is_space = self.def().boards.iter().any(|board| board.spaces.iter().any(|space| space.id == key));
-        match key.split_once('@') {
-            _ if is_space => self.space(key),
-            Some((_, owner)) => format!("{} · {}", self.zone(key), self.seat_key(owner)),
-            None => self.zone(key),
-        }
+        self.words.place_key(key)
     }
 
     /// The name of the piece with this key, by its kind; `None` if it is not a piece's key.
@@ -104,24 +94,12 @@ impl Names<'_> {
 
     /// A word of the game; one without a text is written with spaces.
     pub fn word(&self, word: &str) -> String {
-        let text = self.words.word(word);
-        if text == word { text.replace('_', " ") } else { text }
+        self.words.word_spaced(word)
     }
 
     /// What a value holds, in words.
     pub fn value(&self, data: &Data) -> String {
-        match data {
-            Data::Nil => "—".to_owned(),
-            Data::Flag(flag) => self.texts.get(if *flag { "yes" } else { "no" }),
-            Data::Int(number) => number.to_string(),
-            Data::Text(word) if seat_number(word).is_some() => self.seat_key(word),
-            Data::Text(word) => self.word(word),
-            Data::List(items) => items.iter().map(|item| self.value(item)).collect::<Vec<_>>().join(", "),
-            Data::Map(map) => {
-                let entries = map.iter().map(|(name, item)| format!("{} {}", self.words.word(name), self.value(item)));
-                entries.collect::<Vec<_>>().join(", ")
-            }
-        }
+        self.words.value(data)
     }
 
     /// The numbers and words that a kind's face states: name and value. Zero, "no" and absent values are left out.
@@ -147,17 +125,6 @@ impl Names<'_> {
     }
 }
 
-/// The number from 0 of the seat with this key.
-pub fn seat_number(key: &str) -> Option<usize> {
-    key.strip_prefix('P')?.parse::<usize>().ok()?.checked_sub(1)
-}
-
-/// The same with a capital first letter.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// A name inside a sentence: its first letter in lower case, unless its first word is written in capitals.
 pub fn small(text: &str) -> String {
     let mut letters = text.chars();
@@ -171,18 +138,6 @@ pub fn small(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn keys_of_seats_are_counted_from_one() {
-        assert_eq!(seat_number("P1"), Some(0));
-        assert_eq!((seat_number("P0"), seat_number("Palace"), seat_number("x")), (None, None, None));
-    }
-
-    #[test]
-    fn a_great_letter_may_be_any_letter() {
-        assert_eq!(capital("рынок"), "Рынок");
-        assert_eq!(capital(""), "");
-    }
 
     #[test]
     fn a_name_inside_a_sentence_begins_small_unless_it_is_an_abbreviation() {

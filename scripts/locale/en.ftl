@@ -587,6 +587,11 @@ amend-which-field = `{ $thing }` has several numbers: say which one, `{ $thing }
 amend-changes-nothing = `{ $id }` is already { $now }
 amend-game-over = the game is over
 referee-amends = An amendment by the referee: { $what }: { $was } → { $now }.
+referee-told = Referee: { $what }
+referee-told-hidden = The referee changed something that cannot be seen from here.
+referee-face = side
+referee-owner = whose
+zone-box = Box
 
 ## regulations
 template-head = A regulation of { $game }. `houserule check` says what is wrong with it, `houserule regulation doc` makes a document of it.

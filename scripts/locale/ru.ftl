@@ -613,6 +613,11 @@ amend-which-field = у `{ $thing }` несколько чисел: назови�
 amend-changes-nothing = `{ $id }` уже { $now }
 amend-game-over = партия окончена
 referee-amends = Поправка судьи: { $what }: { $was } → { $now }.
+referee-told = Судья: { $what }
+referee-told-hidden = Судья изменил то, чего отсюда не видно.
+referee-face = сторона
+referee-owner = чьё
+zone-box = Коробка
 
 ## regulations
 template-head = Регламент игры «{ $game }». `houserule check` скажет, что в нём не так, `houserule regulation doc` сделает из него документ.

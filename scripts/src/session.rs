@@ -26,6 +26,7 @@ use houserule_core::view::{View, Viewer, view};
 
 pub use self::chosen::Chosen;
 pub use self::divergence::{AnswerError, Cause, Divergence, Offered, Posed, Recorded, UndoError};
+pub use self::edit::{PieceThen, RefereeEdit};
 pub use self::happened::{Barrier, Happened, Throw};
 pub use self::journal::Decision;
 use self::journal::{Aftermath, Edit, Journal};
@@ -221,11 +222,22 @@ impl Session {
         question: usize,
         choose: impl FnOnce(&mut Play, usize) -> u32,
     ) -> Result<(), AnswerError> {
-        let Some(asked) = self.questions.get(question) else { return Err(AnswerError::Over) };
-        let seat = asked.seat;
+        let (seat, _, key) = self.choice_by(question, choose).ok_or(AnswerError::Over)?;
+        self.answer(seat, &key)
+    }
+
+    /// What they would answer, without giving the answer: the seat, the question's id and the key of the option. Nothing
+    /// if there is no such question.
+    pub fn choice_by(
+        &mut self,
+        question: usize,
+        choose: impl FnOnce(&mut Play, usize) -> u32,
+    ) -> Option<(SeatId, String, String)> {
+        let asked = self.questions.get(question)?;
+        let (seat, id) = (asked.seat, asked.id.clone());
         let option = choose(&mut self.play, question);
         let key = self.questions[question].nth(option).map(|option| option.key);
-        self.answer(seat, &key.unwrap_or_else(|| format!("option {}", option + 1)))
+        Some((seat, id, key.unwrap_or_else(|| format!("option {}", option + 1))))
     }
 
     /// The line of play: a new number whenever play goes back and another decision is made, or when it is edited,
@@ -264,7 +276,7 @@ impl Session {
     pub fn amendments(&self) -> impl Iterator<Item = (usize, usize, &Amended)> {
         let in_effect = self.journal.edits.iter().filter(|edit| edit.before <= self.at);
         in_effect.flat_map(|edit| {
-            let told = self.journal.told.get(edit.before).map_or(0, |told| told.before_step);
+            let told = self.told_before_step(edit.before);
             edit.amended.iter().map(move |one| (edit.before, told, one))
         })
     }
@@ -287,7 +299,7 @@ impl Session {
     }
 
     /// The number of decisions before the running step.
-    fn step_start(&self) -> usize {
+    pub fn step_start(&self) -> usize {
         self.at.saturating_sub(self.play.answers_in_step())
     }
 

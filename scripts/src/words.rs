@@ -2,7 +2,8 @@
 //!
 //! Terminal, window and chronicle show the same words because all take them from here. Texts come from the packages
 //! (Fluent); what has no text shows its key. A piece that the reader cannot see is named by its family. What is written
-//! on cards is in `cards`, the lines of pieces and seats in `pieces` and `seats`, numbers and words of all in `now`.
+//! on cards is in `cards`, names by key in `keys`, what the referee did in `edits`, the lines of pieces and seats in
+//! `pieces` and `seats`, numbers and words of all in `now`.
 
 use houserule_core::def::{BoardShape, KindDef, ValueDef};
 use houserule_core::ids::{KindId, PieceId, SeatId, Thing, ZoneId};
@@ -18,11 +19,14 @@ use crate::question::{AMOUNTS, Choice, Part, Question, Refused};
 
 mod cards;
 mod decisions;
+mod edits;
+mod keys;
 mod now;
 mod options;
 mod pieces;
 mod seats;
 
+pub use self::keys::{capital, seat_number};
 pub use self::now::{Now, UNKNOWN};
 
 /// Words of a game for one reader.

@@ -1,7 +1,9 @@
-//! Which of the things in a literal state can be known from a seat's view.
+//! Which of the things in a literal state can be known from somebody's view.
 //!
 //! Nothing is decided here about who may see what: a value or a count is known if a different number would make the
 //! view different, and a piece is known if the view shows it.
+
+use std::cell::LazyCell;
 
 use super::{Contents, Statement, Trait};
 use crate::def::{Shape, ValueType};
@@ -15,18 +17,49 @@ use crate::view::{Lying, View, Viewer, ZoneView, view};
 
 /// Everything that is stated, in words, and whether the seat knows it.
 pub(super) fn known(table: &Table, seat: SeatId, statements: &[Statement<'_>]) -> Vec<(Message, bool)> {
-    let looking = Looking { table, seat, view: view(table, Viewer::Seat(seat)) };
+    let looking = Looking::new(table, Viewer::Seat(seat));
     statements.iter().flat_map(|statement| looking.statement(statement)).collect()
 }
 
-/// A seat that looks at a table.
+/// Does the viewer know everything that was set, from what it saw before and sees after it?
+fn is_edit_known(before: &Table, after: &Table, viewer: Viewer, statements: &[Statement<'_>]) -> bool {
+    let now = Looking::new(after, viewer);
+    // most edits are told by what is seen now
+    let then = LazyCell::new(|| Looking::new(before, viewer));
+    statements.iter().all(|statement| match statement {
+        Statement::Placed { piece, to, at, traits, .. } => {
+            let was_seen = || piece.index() < before.piece_count() && then.sees(*piece);
+            let is_place_told = |zone: &ZoneView| zone.count.is_some() && (at.is_none() || now.sees_order(*to));
+            let is_told =
+                now.zone(*to).is_some_and(|zone| now.shows(zone, *piece) || is_place_told(zone) && was_seen());
+            is_told && traits.iter().all(|one| now.piece_trait(*piece, one).1)
+        }
+        other => now.statement(other).iter().all(|(_, is_known)| *is_known),
+    })
+}
+
+/// Those who know everything that was set, besides the referee. What a spectator may know, every seat may.
+pub(super) fn edit_known_to(before: &Table, after: &Table, statements: &[Statement<'_>]) -> Vec<Viewer> {
+    let is_known = |viewer: &Viewer| is_edit_known(before, after, *viewer, statements);
+    let seats = after.layout().all_seats().map(Viewer::Seat);
+    match is_known(&Viewer::Spectator) {
+        true => seats.chain([Viewer::Spectator]).collect(),
+        false => seats.filter(is_known).collect(),
+    }
+}
+
+/// Somebody who looks at a table.
 struct Looking<'t> {
     table: &'t Table,
-    seat: SeatId,
+    viewer: Viewer,
     view: View,
 }
 
 impl Looking<'_> {
+    fn new(table: &Table, viewer: Viewer) -> Looking<'_> {
+        Looking { table, viewer, view: view(table, viewer) }
+    }
+
     fn statement(&self, statement: &Statement<'_>) -> Vec<(Message, bool)> {
         match statement {
             Statement::Value { whose, holds, .. } => {
@@ -58,7 +91,7 @@ impl Looking<'_> {
         }
         let mut twin = self.table.clone();
         twin.set(cell, i32::from(twin.get(cell) == 0));
-        view(&twin, Viewer::Seat(self.seat)) != self.view
+        view(&twin, self.viewer) != self.view
     }
 
     /// A value is known if the view tells it, and not only that it is something hidden.
@@ -92,14 +125,17 @@ impl Looking<'_> {
         self.view.all_zones().into_iter().find(|one| one.key == key)
     }
 
+    fn sees_order(&self, zone: ZoneId) -> bool {
+        self.viewer.may_see(self.table, self.table.zone_def(zone).order, self.table.zone_owner(zone))
+    }
+
     fn contents(&self, zone: ZoneId, contents: &Contents<'_>) -> bool {
         let def = self.table.zone_def(zone);
         let Some(shown) = self.zone(zone) else {
             // A bare link is left out of a view, and everybody knows that nothing lies there.
             return matches!(self.table.place_of(zone), Place::Link(_)) && self.table.first_in(zone).is_none();
         };
-        let is_ordered =
-            def.shape == Shape::Heap || self.table.may_see(def.order, self.table.zone_owner(zone), self.seat);
+        let is_ordered = def.shape == Shape::Heap || self.sees_order(zone);
         let is_seen = |lying: &Lying| matches!(lying, Lying::Piece(_));
         match contents {
             Contents::Number(_) => shown.count.is_some(),

@@ -25,11 +25,7 @@ impl<'a> Eye<'a> {
     }
 
     pub(super) fn may(&self, seen: Seen, owner: Option<SeatId>) -> bool {
-        match self.viewer {
-            Viewer::Seat(seat) => self.table.may_see(seen, owner, seat),
-            Viewer::Spectator => seen == Seen::All,
-            Viewer::Referee => true,
-        }
+        self.viewer.may_see(self.table, seen, owner)
     }
 
     fn sees(&self, piece: PieceId) -> bool {

@@ -1,19 +1,12 @@
 //! Answers to what is asked, also where play has gone back: the answer that is recorded there goes on along the record,
 //! and another one leaves what was played as a line of its own if it is worth keeping.
-//!
-//! What somebody took back is meant to be replaced, and so is a draft of a few answers that showed nothing.
 
 use houserule_core::ids::SeatId;
 use houserule_scripts::play::Play;
-use houserule_scripts::session::{Decision, Posed, Session, UndoError};
+use houserule_scripts::session::{AnswerError, Decision, Posed, Session, UndoError};
 
-use super::branches::{Branches, Line};
+use super::branches::Branches;
 use super::{News, Origin};
-
-/// So many answers may belong to a draft; more are a part of a game.
-const LONGEST_DRAFT: usize = 12;
-/// No question has so many options: with it a bot says what it would choose and answers nothing.
-const NO_OPTION: u32 = u32::MAX / 2;
 
 impl Branches {
     /// Answer the question that somebody saw; then, as long as the same is asked, as it was answered before.
@@ -22,7 +15,7 @@ impl Branches {
         let is_here = posed.decisions == session.decisions().len() && posed.line == session.line();
         match is_here && is_recorded(session, posed.seat, &posed.question, key) {
             true => self.repeat()?,
-            false => self.decide(|session| session.answer_to(posed, key)).map_err(News::NotAnswered)?,
+            false => self.decide(|session| session.answer_to(posed, key))?,
         }
         for (id, key) in then {
             let is_same = self.session().question_for(posed.seat).is_some_and(|question| question.id == *id);
@@ -36,22 +29,36 @@ impl Branches {
     /// Let a bot answer the question with this number.
     pub fn answer_by(&mut self, question: usize, choose: impl FnOnce(&mut Play, usize) -> u32) -> Result<(), News> {
         let session = self.session_mut();
-        let asked = session.questions().into_iter().nth(question).filter(|_| session.can_redo());
-        let Some(asked) = asked else { return session.answer_by(question, choose).map_err(News::NotAnswered) };
-        let mut chosen = NO_OPTION;
-        let _is_refused = session.answer_by(question, |play, at| {
-            chosen = choose(play, at);
-            NO_OPTION
-        });
-        match asked.nth(chosen).is_some_and(|option| is_recorded(session, asked.seat, &asked.id, &option.key)) {
+        let Some((seat, id, key)) = session.choice_by(question, choose) else {
+            return Err(News::NotAnswered(AnswerError::Over));
+        };
+        match is_recorded(session, seat, &id, &key) {
             true => self.repeat(),
-            false => self.decide(|session| session.answer_by(question, |_, _| chosen)).map_err(News::NotAnswered),
+            false => self.decide(|session| session.answer(seat, &key)),
         }
+    }
+
+    /// Let a bot that plays by itself answer: as it was recorded where the record is followed, otherwise as it likes.
+    pub fn go_on_by(&mut self, question: usize, choose: impl FnOnce(&mut Play, usize) -> u32) -> Result<(), News> {
+        match self.recorded_question() == Some(question) {
+            true => self.repeat(),
+            false => self.answer_by(question, choose),
+        }
+    }
+
+    /// The number of the waiting question that the record answers next. Nothing where it says nothing: at its end, before
+    /// what was taken back, or where a standing answer was revoked.
+    pub fn recorded_question(&self) -> Option<usize> {
+        let session = self.session();
+        let next = next(session).filter(|_| !self.list[self.shown].played.is_taken_back)?;
+        let is_asked = |seat: SeatId, id: &str| seat == next.seat && id == next.question;
+        let at = session.questions().iter().position(|question| is_asked(question.seat, &question.id));
+        at.filter(|_| !is_revoked(session, next.seat, &next.question))
     }
 
     /// Stand after this many known decisions of the shown line.
     pub fn go_to(&mut self, decisions: usize) -> Result<(), UndoError> {
-        let line = &mut self.list[self.shown];
+        let line = &mut self.list[self.shown].played;
         let before = line.session.decisions().len();
         line.session.go_to(decisions)?;
         // more lies ahead now than what was taken back
@@ -61,7 +68,7 @@ impl Branches {
 
     /// Take back a decision of the shown line and what came after it.
     pub fn take_back(&mut self, at: usize, force: bool) -> Result<Decision, UndoError> {
-        let line = &mut self.list[self.shown];
+        let line = &mut self.list[self.shown].played;
         let was_at_end = !line.session.can_redo();
         let decision = line.session.undo_since(at, force)?;
         line.is_taken_back |= was_at_end;
@@ -71,7 +78,7 @@ impl Branches {
     fn answer(&mut self, seat: SeatId, question: &str, key: &str) -> Result<(), News> {
         match is_recorded(self.session(), seat, question, key) {
             true => self.repeat(),
-            false => self.decide(|session| session.answer(seat, key)).map_err(News::NotAnswered),
+            false => self.decide(|session| session.answer(seat, key)),
         }
     }
 
@@ -85,29 +92,10 @@ impl Branches {
         Ok(())
     }
 
-    /// Do something that may cut off what lies ahead; if it is worth keeping, it stays as a line of its own.
-    fn decide<T>(&mut self, answer: impl FnOnce(&mut Session) -> T) -> T {
-        let is_kept = self.is_ahead_worth_keeping();
-        let session = self.session_mut();
-        let (at, line) = (session.decisions().len(), session.line());
-        let aside = is_kept.then(|| session.fork().ok()).flatten();
-        let done = answer(session);
-        // an answer that was refused has cut off nothing
-        if let Some(mut aside) = aside.filter(|_| session.line() != line) {
-            let _is_there = aside.go_to(aside.known_decisions().len());
-            self.add(String::new(), at, Origin::BeforeAnswer, aside);
-        }
-        done
-    }
-
-    /// Would something be missed if what lies ahead on the shown line were cut off?
-    pub(super) fn is_ahead_worth_keeping(&self) -> bool {
-        let shown = &self.list[self.shown];
-        let known = shown.session.known_decisions();
-        let ahead = &known[shown.session.decisions().len()..];
-        let is_more = ahead.len() > LONGEST_DRAFT || ahead.iter().any(|one| one.happened.barrier().is_some());
-        let has_it = |line: &Line| line.number != shown.number && line.session.known_decisions().starts_with(known);
-        is_more && !shown.is_taken_back && !self.list.iter().any(has_it)
+    /// Answer otherwise than it is recorded.
+    fn decide(&mut self, answer: impl FnOnce(&mut Session) -> Result<(), AnswerError>) -> Result<(), News> {
+        let done = self.keeping_ahead(Origin::BeforeAnswer, answer).map_err(News::NotOpened)?;
+        done.map_err(News::NotAnswered)
     }
 }
 

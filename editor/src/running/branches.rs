@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
+use houserule_core::data::Data;
 use houserule_core::message::Told as _;
 use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game;
 use houserule_scripts::play::Status;
 use houserule_scripts::save::SaveError;
-use houserule_scripts::session::{Decision, Divergence, Session};
+use houserule_scripts::session::{Divergence, Recorded, Session};
 
-use super::kept::{KeptGame, KeptLine};
+use super::kept::{KeptGame, KeptLine, is_no_loss};
 use super::reloading::Left;
 use super::{Branch, Origin, ReloadResult};
 
@@ -19,8 +20,22 @@ pub struct Branches {
     pub(super) shown: usize,
     /// The number that the next line will get.
     pub(super) next: u64,
-    /// The decisions of the file from which it was loaded.
-    loaded: Option<Vec<Decision>>,
+    /// What the file holds from which it was loaded.
+    file: Option<Contents>,
+}
+
+/// What a session holds: who decided what, and what the referee set.
+#[derive(PartialEq)]
+struct Contents {
+    decisions: Vec<Recorded>,
+    edits: Vec<(usize, Data)>,
+}
+
+/// A session, and how it came to stand where it stands.
+pub(super) struct Played {
+    pub session: Session,
+    /// Was all that lies ahead of its position taken back? Then another answer replaces it.
+    pub is_taken_back: bool,
 }
 
 /// A line of play.
@@ -29,12 +44,10 @@ pub(super) struct Line {
     pub number: u64,
     pub name: String,
     pub forked_at: usize,
-    pub session: Session,
+    pub played: Played,
     pub origin: Origin,
     /// The line from which this one arose when rules or options were changed.
     pub left: Option<Box<Left>>,
-    /// Was all that lies ahead of its position taken back? Then another answer replaces it.
-    pub is_taken_back: bool,
     /// Its record as it was put aside, while the current rules cannot play all of it.
     pub record: Option<KeptLine>,
 }
@@ -42,37 +55,45 @@ pub(super) struct Line {
 impl Branches {
     /// One line.
     pub fn new(session: Session) -> Branches {
-        let mut branches = Branches { list: Vec::new(), shown: 0, next: 0, loaded: None };
+        let mut branches = Branches { list: Vec::new(), shown: 0, next: 0, file: None };
         branches.add(String::new(), 0, Origin::Play, session);
         branches
     }
 
     /// One line that a file holds.
     pub fn loaded(session: Session) -> Branches {
-        let decisions = session.known_decisions().to_vec();
-        Branches { loaded: Some(decisions), ..Branches::new(session) }
+        Branches { file: Some(Contents::of(&session)), ..Branches::new(session) }
     }
 
-    /// Would it be lost if another game took its place? Nobody has decided anything in it, or its file has all of it.
+    /// Would nothing be lost if another game took its place?
     pub fn is_no_loss(&self) -> bool {
-        let known = self.session().known_decisions();
-        self.list.len() == 1 && (known.is_empty() || self.loaded.as_deref() == Some(known))
+        is_no_loss(self.list.len(), self.done(), self.is_file())
+    }
+
+    /// How much has been done on the shown line: known decisions and edits, or a record that cannot be played now.
+    fn done(&self) -> usize {
+        let is_recorded = self.list[self.shown].record.is_some();
+        self.session().known_decisions().len() + self.session().known_edits().count() + usize::from(is_recorded)
+    }
+
+    /// Is the shown line what its file holds?
+    fn is_file(&self) -> bool {
+        self.file.as_ref().is_some_and(|file| *file == Contents::of(self.session()))
     }
 
     /// Add a line; gives its number.
     pub(super) fn add(&mut self, name: String, forked_at: usize, origin: Origin, session: Session) -> u64 {
+        let number = self.add_played(forked_at, origin, Played { session, is_taken_back: false });
+        self.rename(self.list.len() - 1, name);
+        number
+    }
+
+    /// Add a line without a name; gives its number.
+    pub(super) fn add_played(&mut self, forked_at: usize, origin: Origin, played: Played) -> u64 {
         let number = self.next;
         self.next += 1;
-        self.list.push(Line {
-            number,
-            name,
-            forked_at,
-            session,
-            origin,
-            left: None,
-            is_taken_back: false,
-            record: None,
-        });
+        let name = String::new();
+        self.list.push(Line { number, name, forked_at, played, origin, left: None, record: None });
         number
     }
 
@@ -85,7 +106,7 @@ impl Branches {
         game: &Arc<Game>,
         mut told: impl FnMut(Result<Divergence, SaveError>),
     ) -> Option<(Branches, ReloadResult)> {
-        let mut branches = Branches { list: Vec::new(), shown: 0, next: 0, loaded: None };
+        let mut branches = Branches { list: Vec::new(), shown: 0, next: 0, file: None };
         let mut shown_now = None;
         // by their places among those that were put aside: the numbers of the lines, and where those of their time
         // would diverge today
@@ -122,7 +143,7 @@ impl Branches {
             let number = branches.add(line.name.clone(), line.forked_at, line.origin, session);
             if let Some(added) = branches.list.last_mut() {
                 added.record = record;
-                added.is_taken_back = line.is_taken_back;
+                added.played.is_taken_back = line.is_taken_back;
             }
             found.push(Some((number, diverges)));
         }
@@ -139,6 +160,7 @@ impl Branches {
             Some((now, divergence)) => branches.take(now, Some(divergence)),
             None => ReloadResult::Same,
         };
+        branches.file = kept.is_file.then(|| Contents::of(branches.session()));
         Some((branches, result))
     }
 
@@ -148,21 +170,27 @@ impl Branches {
             Some(record) => KeptLine { name: line.name.clone(), ..record.clone() },
             None => KeptLine {
                 left: self.left_kept(line),
-                is_taken_back: line.is_taken_back,
-                ..KeptLine::new(&line.name, line.forked_at, line.origin, &line.session)
+                is_taken_back: line.played.is_taken_back,
+                ..KeptLine::new(&line.name, line.forked_at, line.origin, &line.played.session)
             },
         });
-        KeptGame { shown: self.shown, lines: lines.collect(), previous: None }
+        KeptGame {
+            shown: self.shown,
+            lines: lines.collect(),
+            done: self.done(),
+            is_file: self.is_file(),
+            previous: None,
+        }
     }
 
     /// The session that is shown.
     pub fn session(&self) -> &Session {
-        &self.list[self.shown].session
+        &self.list[self.shown].played.session
     }
 
     /// The session that is shown.
     pub fn session_mut(&mut self) -> &mut Session {
-        &mut self.list[self.shown].session
+        &mut self.list[self.shown].played.session
     }
 
     /// Which is shown.
@@ -172,7 +200,7 @@ impl Branches {
 
     /// Replace the session that is shown; gives the old one back.
     pub fn replace(&mut self, session: Session) -> Session {
-        std::mem::replace(&mut self.list[self.shown].session, session)
+        std::mem::replace(&mut self.list[self.shown].played.session, session)
     }
 
     /// A second line that begins after this many decisions of the shown one; it is shown from now on.
@@ -207,17 +235,24 @@ impl Branches {
     /// What there is to see of each.
     pub fn seen(&self) -> Vec<Branch> {
         let has_others = self.list.len() > 1;
-        let taken = |line: &Line| if has_others { line.session.known_decisions().to_vec() } else { Vec::new() };
+        let taken = |line: &Line| if has_others { line.played.session.known_decisions().to_vec() } else { Vec::new() };
         let branch = |line: &Line| Branch {
             name: line.name.clone(),
-            decisions: line.session.decisions().len(),
-            known: line.session.known_decisions().len(),
+            decisions: line.played.session.decisions().len(),
+            known: line.played.session.known_decisions().len(),
             forked_at: line.forked_at,
             origin: line.origin,
-            is_over: *line.session.status() == Status::Over,
+            is_over: *line.played.session.status() == Status::Over,
             taken: Arc::new(taken(line)),
-            table: Arc::new(line.session.table().clone()),
+            table: Arc::new(line.played.session.table().clone()),
         };
         self.list.iter().map(branch).collect()
+    }
+}
+
+impl Contents {
+    fn of(session: &Session) -> Contents {
+        let edits = session.known_edits().map(|edit| (edit.before, edit.literal));
+        Contents { decisions: session.known_decisions().iter().map(Recorded::from).collect(), edits: edits.collect() }
     }
 }

@@ -110,13 +110,24 @@ impl Game {
         self.undone.last().is_some_and(|(at, _)| *at == self.branches.session().decisions().len())
     }
 
-    /// The first waiting question that a bot has to answer by itself.
+    /// The first waiting question that a bot has to answer by itself. Where the record is followed, that is the one that it
+    /// answers next; bots wait for a person who comes before them there.
     pub fn bot_is_asked(&self) -> Option<(usize, SeatId)> {
         if !self.pace.runs {
             return None;
         }
         let is_bot = |seat: SeatId| seat.index() < self.sitters.len() && !self.is_answered_by_person(seat);
         let questions = self.branches.session().questions();
+        if let Some(at) = self.branches.recorded_question() {
+            let recorded = &questions[at];
+            if is_bot(recorded.seat) {
+                return Some((at, recorded.seat));
+            }
+            // whoever need not speak up says nothing by waiting
+            if !recorded.is_optional {
+                return None;
+            }
+        }
         let asked = questions.iter().enumerate().filter(|(_, question)| !question.is_optional);
         asked.map(|(at, question)| (at, question.seat)).find(|(_, seat)| is_bot(*seat))
     }
@@ -147,7 +158,7 @@ impl Game {
             earliest: session.earliest(),
             facts: Arc::new(session.facts().map(|(at, fact)| (at, fact.clone())).collect()),
             log: Arc::new(session.log().map(|(at, line)| (at, line.clone())).collect()),
-            edits: Arc::new(session.known_edits().map(|(at, literal)| (at, literal.clone())).collect()),
+            edits: Arc::new(session.known_edits().collect()),
             thrown: thrown_last(session),
             taken_back,
             barrier: taken_back.and_then(|at| session.undo_barrier_since(at)),

@@ -18,6 +18,12 @@ pub struct KeptGame {
     pub shown: usize,
     /// The lines of play.
     pub lines: Vec<KeptLine>,
+    /// How many decisions and edits the shown line has, those that lie ahead of its position included.
+    #[serde(default)]
+    pub done: usize,
+    /// Is the shown line what the file holds from which it was loaded?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_file: bool,
     /// The game before it, to which one can return.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub previous: Option<Box<KeptGame>>,
@@ -66,16 +72,29 @@ impl KeptGame {
         ron::to_string(self)
     }
 
-    /// As the game before another one that begins now. One in which nobody has decided anything is no loss.
+    /// As the game before another one that begins now; where it is no loss, the one before it stays that.
     pub fn as_previous(self) -> Option<Box<KeptGame>> {
-        let is_begun = self.decisions() > 0 || self.lines.len() > 1;
-        if is_begun { Some(Box::new(KeptGame { previous: None, ..self })) } else { self.previous }
+        match self.is_no_loss() {
+            true => self.previous,
+            false => Some(Box::new(KeptGame { previous: None, ..self })),
+        }
+    }
+
+    /// Would nothing be lost if another game took its place?
+    fn is_no_loss(&self) -> bool {
+        is_no_loss(self.lines.len(), self.done.max(self.decisions()), self.is_file)
     }
 
     /// How many decisions were in effect where it was left.
     pub fn decisions(&self) -> usize {
         self.lines.get(self.shown).map_or(0, |line| line.at)
     }
+}
+
+/// Would nothing be lost if another game took the place of one with so many lines, in which so much was decided and
+/// edited? Not where nothing was done, or where its file has all of it.
+pub(super) fn is_no_loss(lines: usize, done: usize, is_file: bool) -> bool {
+    lines == 1 && (done == 0 || is_file)
 }
 
 impl KeptLine {

@@ -4,6 +4,7 @@
 //! an order arrives as news. A script in an endless loop keeps the thread busy until its budget ends, but not the
 //! window.
 
+mod ahead;
 mod answering;
 mod branches;
 mod figures;

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_core::table::Table;
 use houserule_scripts::error::ScriptError;
@@ -11,7 +10,7 @@ use houserule_scripts::host::Fact;
 use houserule_scripts::log::LogLine;
 use houserule_scripts::play::{Setup, Status};
 use houserule_scripts::question::Question;
-use houserule_scripts::session::{Barrier, Decision, Divergence, Standing, Throw};
+use houserule_scripts::session::{Barrier, Decision, Divergence, RefereeEdit, Standing, Throw};
 use houserule_sim::BotSpec;
 use serde::{Deserialize, Serialize};
 
@@ -56,7 +55,8 @@ pub enum Origin {
     /// It was played, or forked by somebody.
     #[default]
     Play,
-    /// It is the game as it was before an edit after which it could not continue, with the rules of that time.
+    /// It is the game as it was before rules, options or the table were edited so that it could not continue, with the
+    /// rules of that time.
     BeforeEdit,
     /// It was played after an edit that has been undone or whose result was not wanted, with the rules of that time.
     AfterEdit,
@@ -137,7 +137,7 @@ pub struct Moment {
     /// What rules printed, each line with the number of decisions before it.
     pub log: Arc<Vec<(usize, LogLine)>>,
     /// What the referee set, each with the number of decisions before it; also what lies ahead.
-    pub edits: Arc<Vec<(usize, Data)>>,
+    pub edits: Arc<Vec<RefereeEdit>>,
     /// The dice that were rolled last: how many decisions lie before them, and what they show.
     pub thrown: Option<(usize, Vec<Throw>)>,
     /// The number of the decision, from 0, that would be taken back next: while bots answer by themselves, a person's.
@@ -233,7 +233,7 @@ impl Moment {
 
     /// Is there an edit of the referee to take back?
     pub fn is_edited(&self) -> bool {
-        self.edits.iter().any(|(before, _)| *before <= self.at)
+        self.edits.iter().any(|edit| edit.before <= self.at)
     }
 
     /// Is there a decision to bring back?

@@ -7,10 +7,12 @@
 
 use std::sync::Arc;
 
+use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game as Rules;
-use houserule_scripts::session::{Decision, Divergence, Recorded, Reload, ReloadOutcome, Session};
+use houserule_scripts::session::{Divergence, Reload, ReloadOutcome, Session};
 
-use super::branches::{Branches, Line};
+use super::ahead::shared;
+use super::branches::{Branches, Line, Played};
 use super::game::Game;
 use super::kept::KeptLeft;
 use super::setting_up::set_up_again;
@@ -49,7 +51,7 @@ impl Left {
 /// A line as it was before a change.
 enum Aside {
     /// Every decision holds, only the table differs: it is needed until something is done.
-    Session(Box<Session>),
+    Session(Box<Played>),
     /// Decisions were lost: it is a line of its own, known by this number.
     Line(u64),
 }
@@ -75,8 +77,9 @@ impl Game {
         let rules = Arc::clone(session.game());
         let is_wanted = |aside: &Session| *aside.setup() == setup;
         let result = match self.branches.return_if(&rules, is_wanted) {
-            true => ReloadResult::Same,
-            false => self.branches.take(session, divergence),
+            Ok(true) => ReloadResult::Same,
+            Ok(false) => self.branches.take(session, divergence),
+            Err(error) => ReloadResult::Failed(error),
         };
         self.seat_all();
         self.wait_if_differs(&result);
@@ -111,7 +114,7 @@ impl Branches {
     pub fn touch(&mut self) {
         let line = &mut self.list[self.shown];
         line.record = None;
-        line.is_taken_back &= line.session.can_redo();
+        line.played.is_taken_back &= line.played.session.can_redo();
         line.left = line.left.take().and_then(Left::without_tables);
         if let Some(left) = &mut line.left {
             left.is_touched = true;
@@ -127,80 +130,79 @@ impl Branches {
 
     /// Apply the rules at the position that play had before the edit; if that is settled, at the one that it has.
     pub fn keep_position(&mut self, rules: &Arc<Rules>) -> ReloadResult {
+        self.try_keep_position(rules).unwrap_or_else(ReloadResult::Failed)
+    }
+
+    fn try_keep_position(&mut self, rules: &Arc<Rules>) -> Result<ReloadResult, Box<ScriptError>> {
         let is_open = self.differs().is_some();
-        let before = self.aside_at(0).filter(|_| is_open).and_then(|aside| aside.fork().ok());
-        let mut session = match before.map_or_else(|| self.session().fork().map_err(Box::new), Ok) {
-            Ok(session) => session,
-            Err(error) => return ReloadResult::Failed(error),
-        };
+        let before = self.aside_at(0).filter(|_| is_open).and_then(|aside| aside.session.fork().ok());
+        let mut session = before.map_or_else(|| self.session().fork(), Ok)?;
         let result = ReloadResult::from(session.reload(rules, Reload::KeepPosition));
-        if !matches!(result, ReloadResult::Failed(_)) {
-            let played_from = self.played_from().filter(|_| is_open);
-            let line = &mut self.list[self.shown];
-            let after = std::mem::replace(&mut line.session, session);
-            if let Some(left) = line.left.as_mut().filter(|_| is_open) {
-                (left.is_touched, left.is_settled) = (false, true);
-            }
-            // what was decided before the position can be reached from its own line alone
-            self.give_line_to_aside();
-            if let Some(forked_at) = played_from {
-                self.add(String::new(), forked_at, Origin::AfterEdit, after);
-            }
+        if matches!(result, ReloadResult::Failed(_)) {
+            return Ok(result);
         }
-        result
+        if !is_open {
+            self.go_on_with(session)?;
+            self.give_line_to_aside();
+            return Ok(result);
+        }
+        let played_from = self.played_from();
+        let line = &mut self.list[self.shown];
+        let after = std::mem::replace(&mut line.played, Played { session, is_taken_back: false });
+        if let Some(left) = &mut line.left {
+            (left.is_touched, left.is_settled) = (false, true);
+        }
+        // what was decided before the position can be reached from its own line alone
+        self.give_line_to_aside();
+        if let Some(forked_at) = played_from {
+            self.add_played(forked_at, Origin::AfterEdit, after);
+        }
+        Ok(result)
     }
 
     /// After how many decisions the shown line left the one before an edit, if anybody has decided anything on it.
     fn played_from(&self) -> Option<usize> {
-        let (left, before) = (self.left().filter(|left| left.is_touched)?, self.aside_at(0)?);
-        let (known, held) = (self.session().known_decisions(), left.divergence.decision.saturating_sub(1));
-        let is_other = |(one, was): (&Decision, &Decision)| Recorded::from(one) != Recorded::from(was);
-        let parted = known.iter().zip(before.known_decisions()).position(is_other);
-        parted.or_else(|| (known.len() > held).then_some(held))
+        let (left, before) = (self.left().filter(|left| left.is_touched)?, &self.aside_at(0)?.session);
+        let (known, held) = (self.session().known_decisions().len(), left.divergence.decision.saturating_sub(1));
+        let parted = shared(self.session(), before);
+        let is_parted = parted < known.min(before.known_decisions().len());
+        if is_parted { Some(parted) } else { (known > held).then_some(held) }
     }
 
     /// Play the shown line again under changed rules, as it was before the first of several changes.
     fn reload(&mut self, rules: &Arc<Rules>) -> ReloadResult {
+        self.try_reload(rules).unwrap_or_else(ReloadResult::Failed)
+    }
+
+    fn try_reload(&mut self, rules: &Arc<Rules>) -> Result<ReloadResult, Box<ScriptError>> {
         let is_repeated = self.left().is_some_and(|left| !left.is_touched && !left.is_settled);
         for depth in (0..self.depth()).rev() {
-            let Some(mut again) = self.aside_at(depth).and_then(|aside| aside.fork().ok()) else { continue };
+            let Some(mut again) = self.aside_at(depth).and_then(|aside| aside.session.fork().ok()) else { continue };
             match again.reload(rules, Reload::Replay) {
                 ReloadOutcome::Same => {
-                    self.return_to(depth, again);
-                    return ReloadResult::Same;
+                    self.return_to(depth, again)?;
+                    return Ok(ReloadResult::Same);
                 }
                 ReloadOutcome::Differs(divergence) if depth == 0 && is_repeated => {
-                    return self.differ_again(again, divergence);
+                    return Ok(self.differ_again(again, divergence));
                 }
-                ReloadOutcome::Failed(error) if depth == 0 && is_repeated => return ReloadResult::Failed(error),
+                ReloadOutcome::Failed(error) if depth == 0 && is_repeated => return Err(error),
                 ReloadOutcome::Differs(_) | ReloadOutcome::Failed(_) => {}
             }
         }
-        let mut again = match self.session().fork() {
-            Ok(again) => again,
-            Err(error) => return ReloadResult::Failed(Box::new(error)),
-        };
-        match again.reload(rules, Reload::Replay) {
-            ReloadOutcome::Same => {
-                let is_kept = self.is_ahead_worth_keeping();
-                let mut before = std::mem::replace(&mut self.list[self.shown].session, again);
-                let (held, known) = (self.session().known_decisions().len(), before.known_decisions().len());
-                // whoever looks at the past must not lose what lies ahead and does not hold any more
-                if is_kept && held < known {
-                    let _is_there = before.go_to(known);
-                    self.add(String::new(), held, Origin::BeforeEdit, before);
-                }
-                ReloadResult::Same
-            }
+        let mut again = self.session().fork()?;
+        Ok(match again.reload(rules, Reload::Replay) {
+            ReloadOutcome::Same => self.take(again, None),
             ReloadOutcome::Differs(divergence) => self.take(again, Some(divergence)),
             ReloadOutcome::Failed(error) => ReloadResult::Failed(error),
-        }
+        })
     }
 
     /// The same first line under yet other rules.
     fn differ_again(&mut self, again: Session, divergence: Box<Divergence>) -> ReloadResult {
+        let is_taken_back = self.aside_at(0).is_some_and(|aside| aside.is_taken_back);
         let line = &mut self.list[self.shown];
-        line.session = again;
+        line.played = Played { session: again, is_taken_back };
         if let Some(left) = &mut line.left {
             left.divergence.clone_from(&divergence);
         }
@@ -212,21 +214,31 @@ impl Branches {
 
     /// A session replaces the shown line; if it differs, the old one stays beside it.
     pub(super) fn take(&mut self, session: Session, divergence: Option<Box<Divergence>>) -> ReloadResult {
+        self.try_take(session, divergence).unwrap_or_else(ReloadResult::Failed)
+    }
+
+    fn try_take(
+        &mut self,
+        session: Session,
+        divergence: Option<Box<Divergence>>,
+    ) -> Result<ReloadResult, Box<ScriptError>> {
+        let is_whole = divergence.as_ref().is_some_and(|divergence| !divergence.is_of_table());
+        // a line that stays beside the new one keeps what lies ahead on it
+        let before = if is_whole { self.replace(session) } else { self.go_on_with(session)? };
+        let Some(divergence) = divergence else { return Ok(ReloadResult::Same) };
         let line = &mut self.list[self.shown];
-        let before = std::mem::replace(&mut line.session, session);
-        let Some(divergence) = divergence else { return ReloadResult::Same };
         line.record = None;
         line.left = Some(Box::new(Left {
-            aside: Aside::Session(Box::new(before)),
+            aside: Aside::Session(Box::new(Played { session: before, is_taken_back: line.played.is_taken_back })),
             divergence: divergence.clone(),
             is_touched: false,
             is_settled: false,
             earlier: line.left.take(),
         }));
-        if !divergence.is_of_table() {
+        if is_whole {
             self.give_line_to_aside();
         }
-        ReloadResult::Differs(divergence)
+        Ok(ReloadResult::Differs(divergence))
     }
 
     /// The line before the last change becomes one of its own.
@@ -235,8 +247,8 @@ impl Branches {
         let is_session = |left: &&mut Box<Left>| matches!(left.aside, Aside::Session(_));
         let Some(left) = self.list[self.shown].left.as_mut().filter(is_session) else { return };
         let Aside::Session(before) = std::mem::replace(&mut left.aside, Aside::Line(number)) else { return };
-        let forked_at = left.divergence.decision.saturating_sub(1).min(before.known_decisions().len());
-        self.add(String::new(), forked_at, Origin::BeforeEdit, *before);
+        let forked_at = left.divergence.decision.saturating_sub(1).min(before.session.known_decisions().len());
+        self.add_played(forked_at, Origin::BeforeEdit, *before);
     }
 
     /// Where the shown line left the one before an edit, while that is not settled.
@@ -260,7 +272,7 @@ impl Branches {
     /// A line that was put aside arose from another, with this number: where it left that one by the rules of today,
     /// or because of another set-up.
     pub(super) fn leave_again(&mut self, line: u64, from: u64, found: Option<Divergence>, is_touched: bool) {
-        let session = |number: u64| self.list.iter().find(|one| one.number == number).map(|one| &one.session);
+        let session = |number: u64| self.list.iter().find(|one| one.number == number).map(|one| &one.played.session);
         let (Some(now), Some(before)) = (session(line), session(from)) else { return };
         let by_set_up = || match now.setup() == before.setup() {
             true => None,
@@ -283,31 +295,45 @@ impl Branches {
     }
 
     /// The line that was left so many changes ago, if it still exists.
-    fn aside_at(&self, depth: usize) -> Option<&Session> {
+    fn aside_at(&self, depth: usize) -> Option<&Played> {
         match &self.left()?.chain().nth(depth)?.aside {
-            Aside::Session(session) => Some(session),
-            Aside::Line(number) => self.list.iter().find(|line| line.number == *number).map(|line| &line.session),
+            Aside::Session(played) => Some(played),
+            Aside::Line(number) => self.list.iter().find(|line| line.number == *number).map(|line| &line.played),
         }
+    }
+
+    /// Did another line arise from the one with this number?
+    pub(super) fn is_left(&self, number: u64) -> bool {
+        let mut all = self.list.iter().filter_map(|line| line.left.as_deref()).flat_map(Left::chain);
+        all.any(|left| matches!(left.aside, Aside::Line(one) if one == number))
     }
 
     /// Return to a line before the changes if that is wanted and it can be played under these rules.
-    fn return_if(&mut self, rules: &Arc<Rules>, is_wanted: impl Fn(&Session) -> bool) -> bool {
+    fn return_if(
+        &mut self,
+        rules: &Arc<Rules>,
+        is_wanted: impl Fn(&Session) -> bool,
+    ) -> Result<bool, Box<ScriptError>> {
         for depth in (0..self.depth()).rev() {
-            let wanted = self.aside_at(depth).filter(|aside| is_wanted(aside));
-            let Some(mut again) = wanted.and_then(|aside| aside.fork().ok()) else { continue };
+            let wanted = self.aside_at(depth).filter(|aside| is_wanted(&aside.session));
+            let Some(mut again) = wanted.and_then(|aside| aside.session.fork().ok()) else { continue };
             if Arc::ptr_eq(again.game(), rules) || again.reload(rules, Reload::Replay) == ReloadOutcome::Same {
-                self.return_to(depth, again);
-                return true;
+                self.return_to(depth, again)?;
+                return Ok(true);
             }
         }
-        false
+        Ok(false)
     }
 
-    /// A line before the changes is shown again where it was; what was played since stays in lines of its own.
-    fn return_to(&mut self, depth: usize, again: Session) {
+    /// A line before the changes is shown again where it was; what was played since stays in lines of its own, and so
+    /// does what lay ahead of it and does not hold any more.
+    fn return_to(&mut self, depth: usize, again: Session) -> Result<(), Box<ScriptError>> {
+        let aside = self.aside_at(depth);
+        let is_taken_back = aside.is_some_and(|aside| aside.is_taken_back);
+        let lost = aside.map_or(Ok(None), |aside| self.lost(aside, &again))?;
         let line = &mut self.list[self.shown];
         let shown = line.number;
-        let mut after = std::mem::replace(&mut line.session, again);
+        let mut after = std::mem::replace(&mut line.played, Played { session: again, is_taken_back });
         let mut links = Vec::new();
         for _ in 0..=depth {
             let Some(mut left) = line.left.take() else { break };
@@ -323,13 +349,16 @@ impl Branches {
                 Some(earlier) if earlier.is_touched => line.origin = Origin::AfterEdit,
                 // what was played last takes the place of the line that is shown again
                 None if is_played => {
-                    std::mem::swap(&mut line.session, &mut after);
+                    std::mem::swap(&mut line.played, &mut after);
                     line.origin = Origin::AfterEdit;
                 }
                 _ => drop(self.list.remove(place)),
             }
         }
         self.shown = self.list.iter().position(|line| line.number == shown).unwrap_or(0);
+        self.keep(lost, Origin::BeforeEdit);
+        self.forget_repeated();
+        Ok(())
     }
 
     /// The lines that are not shown adopt changed rules if they can be played by them as they were.
@@ -337,13 +366,13 @@ impl Branches {
         let shown = self.shown;
         for (at, line) in self.list.iter_mut().enumerate() {
             if at != shown {
-                take_on_if_same(&mut line.session, rules);
+                take_on_if_same(&mut line.played.session, rules);
             }
         }
     }
 
     fn reload_all(&mut self, rules: &Arc<Rules>) {
-        self.list.iter_mut().for_each(|line| take_on_if_same(&mut line.session, rules));
+        self.list.iter_mut().for_each(|line| take_on_if_same(&mut line.played.session, rules));
     }
 }
 

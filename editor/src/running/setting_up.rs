@@ -9,7 +9,8 @@ use houserule_scripts::game::Game;
 use houserule_scripts::play::{Setup, blank_table};
 use houserule_scripts::session::{Cause, Divergence, Session};
 
-/// The same decisions under another set-up, as far as they fit; and where they depart from the record, if they do.
+/// The same decisions under another set-up, as far as they fit, also those that lie ahead; and where those in effect depart
+/// from the record, if they do.
 pub fn set_up_again(session: &Session, setup: &Setup) -> Result<(Session, Option<Divergence>), Box<ScriptError>> {
     blank_table(session.game(), setup)?;
     let mut save = session.save();
@@ -18,12 +19,15 @@ pub fn set_up_again(session: &Session, setup: &Setup) -> Result<(Session, Option
     save.board.clone_from(&setup.board);
     let plain = Session::open(session.game(), setup.clone())?.save();
     save.options = plain.options;
-    let loaded =
+    let mut loaded =
         Session::load(&save, Some(session.game())).map_err(|error| Box::new(ScriptError::plain(error.message())))?;
     let divergence = loaded.divergence.filter(|found| {
         // the options are part of the table: by themselves they are not a difference
         !matches!(found.cause, Cause::EndsDifferently { .. }) || !is_same_but_options(session, &loaded.session)
     });
+    if divergence.as_ref().is_none_or(Divergence::is_of_table) {
+        loaded.session.try_tail(session);
+    }
     Ok((loaded.session, divergence))
 }
 

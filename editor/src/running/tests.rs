@@ -14,6 +14,7 @@ use houserule_scripts::session::Session;
 
 use super::*;
 
+mod ahead;
 mod diverged;
 mod going_back;
 mod previous;

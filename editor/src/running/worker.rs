@@ -10,6 +10,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
+use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_core::message::{Message, Told as _};
 use houserule_scripts::game::Game as Rules;
@@ -18,6 +19,7 @@ use houserule_scripts::message::from_io;
 use houserule_scripts::play::Setup;
 use houserule_scripts::save::{SaveError, SaveFile, keeping};
 use houserule_scripts::session::{AnswerError, Session, UndoError};
+use houserule_sim::Bot;
 
 use super::branches::Branches;
 use super::game::Game;
@@ -278,9 +280,7 @@ impl Worker {
             }
             Order::BringBack if brings_back_edit => {
                 let Some((_, literal)) = game.undone.pop() else { return };
-                if let Err(problems) = game.branches.session_mut().edit(&literal) {
-                    self.tell(News::NotEdited(problems));
-                }
+                self.edit(game, &literal);
             }
             Order::BringBack => {
                 if let Err(error) = session.redo() {
@@ -294,14 +294,10 @@ impl Worker {
                 // bots would overwrite what comes after; a person is waited for
                 game.pace.runs &= game.bot_is_asked().is_none();
             }
-            Order::Edit(literal) => match session.edit(&literal) {
-                Ok(dropped) if dropped.is_empty() => {}
-                Ok(dropped) => self.tell(News::Dropped(dropped)),
-                Err(problems) => self.tell(News::NotEdited(problems)),
-            },
-            Order::UndoEdit => match session.undo_edit() {
-                Ok(literal) => game.undone.push((session.decisions().len(), literal)),
-                Err(error) => self.tell(News::NotMoved(error)),
+            Order::Edit(literal) => self.edit(game, &literal),
+            Order::UndoEdit => match game.branches.undo_edit() {
+                Ok(literal) => game.undone.push((game.branches.session().decisions().len(), literal)),
+                Err(news) => self.tell(news),
             },
             Order::Reload(rules) => {
                 let result = game.take_on(&rules);
@@ -345,6 +341,14 @@ impl Worker {
             }
             #[cfg(test)]
             Order::Panic => panic!("an order breaks off"),
+        }
+    }
+
+    fn edit(&self, game: &mut Game, literal: &Data) {
+        match game.branches.edit(literal) {
+            Ok(dropped) if dropped.is_empty() => {}
+            Ok(dropped) => self.tell(News::Dropped(dropped)),
+            Err(news) => self.tell(news),
         }
     }
 
@@ -424,7 +428,7 @@ impl Worker {
     fn step(&self, game: &mut Game) {
         let seat = game.branches.session().questions().first().map(|question| question.seat);
         if let Some(seat) = seat {
-            self.answer_by_bot(game, 0, seat);
+            self.by_bot(game, seat, |branches, bot| branches.answer_by(0, |play, at| bot.choose(play, at)));
         }
     }
 
@@ -432,7 +436,7 @@ impl Worker {
         let batch = if game.pace.speed == Speed::Full { BATCH } else { 1 };
         for _ in 0..batch {
             let Some((question, seat)) = game.bot_is_asked() else { break };
-            self.answer_by_bot(game, question, seat);
+            self.by_bot(game, seat, |branches, bot| branches.go_on_by(question, |play, at| bot.choose(play, at)));
         }
         game.wait_a_pause();
         let is_seen = game.pace.speed != Speed::Full || self.published.elapsed() > GLIMPSE;
@@ -441,12 +445,17 @@ impl Worker {
         }
     }
 
-    fn answer_by_bot(&self, game: &mut Game, question: usize, seat: SeatId) {
+    fn by_bot(
+        &self,
+        game: &mut Game,
+        seat: SeatId,
+        answer: impl FnOnce(&mut Branches, &mut dyn Bot) -> Result<(), News>,
+    ) {
         let Game { branches, bots, undone, .. } = game;
         branches.touch();
         undone.clear();
         let Some((_, bot)) = bots.get_mut(seat.index()) else { return };
-        if let Err(news) = branches.answer_by(question, |play, at| bot.choose(play, at)) {
+        if let Err(news) = answer(branches, &mut **bot) {
             game.pace.runs = false;
             self.tell(news);
         }

@@ -202,3 +202,42 @@ fn ones_own_orders_are_told_though_the_other_side_has_answered_in_between() {
     send(&mut harness, Command::ViewAs(ViewAs::Seat(SeatId(1))));
     assert_eq!(orders(&harness), 2);
 }
+
+#[test]
+fn moves_of_several_seats_one_after_the_other_are_no_draft() {
+    let mut harness = people(micro_game("four_in_a_row"), 2);
+    for column in ["column:1", "column:2", "column:3", "column:4"] {
+        answer(&mut harness, column);
+    }
+    assert_eq!(at(&harness), 4);
+    assert!(harness.query_by_label("So far:").is_none());
+}
+
+#[test]
+fn compared_branches_do_not_tell_what_others_answered_in_secret() {
+    let mut harness = people(micro_game("secret_orders"), 2);
+    let order = |harness: &mut Harness<'_, Editor>, option: usize| {
+        let moment = harness.state().moment().unwrap().clone();
+        let question = moment.questions.iter().find(|one| one.seat == SeatId(1)).expect("it is asked").clone();
+        let posed = Posed::new(&question, moment.at, moment.line);
+        send(harness, Command::Answer { posed, key: question.options[option].key.clone() });
+    };
+    order(&mut harness, 0);
+    send(&mut harness, Command::Fork { at: 0 });
+    order(&mut harness, 1);
+    click(&mut harness, "Compare");
+    let told = |harness: &Harness<'_, Editor>| {
+        let all = crate::desk::said(harness, " — P2: ");
+        all.into_iter().map(|one| one.rsplit(": ").next().unwrap_or_default().to_owned()).collect::<Vec<_>>()
+    };
+    send(&mut harness, Command::ViewAs(ViewAs::Referee));
+    let whole = told(&harness);
+    assert_eq!(whole.len(), 2, "the referee reads both: {:?}", crate::desk::said(&harness, " — "));
+    assert_ne!(whole[0], whole[1]);
+    for viewer in [ViewAs::Seat(SeatId(0)), ViewAs::Spectator] {
+        send(&mut harness, Command::ViewAs(viewer));
+        assert_eq!(told(&harness), ["answered in secret"; 2]);
+    }
+    send(&mut harness, Command::ViewAs(ViewAs::Seat(SeatId(1))));
+    assert_eq!(told(&harness), whole);
+}

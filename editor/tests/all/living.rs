@@ -13,9 +13,10 @@ use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
 use houserule_editor::running::{ReloadResult, Sitter};
 use houserule_editor::workspace::{PanelId, ViewAs};
+use houserule_scripts::session::Posed;
 use houserule_scripts::words::Words;
 
-use crate::desk::{copied, game, said, send, settle, window};
+use crate::desk::{copied, game, micro_game, said, send, settle, window};
 
 const CARDS: &str = "dice_market/kinds/building.ron";
 const RULES: &str = "dice_market/rules/turn.luau";
@@ -319,18 +320,24 @@ fn the_warning_of_another_game_leads_to_its_decision_in_the_timeline() {
     let divergence = moment.differs.as_ref().expect("it is not settled");
     let row = format!("{}. ", divergence.decision);
     let is_listed = |harness: &Harness<'_, Editor>| said(harness, &row).iter().any(|told| told.starts_with(&row));
-    assert!(!is_listed(&harness), "the list stands at the present decision");
+    // what there was to see, should the row be there or be missing against expectation
+    let seen = |harness: &Harness<'_, Editor>| {
+        let reload = harness.state().moment().unwrap().reload.as_ref().map(|report| report.number);
+        format!("{row:?}: {:?}, reload {reload:?}, {:?}", harness.state().problems(), said(harness, ". "))
+    };
+    assert!(!is_listed(&harness), "the list stands at the present decision: {}", seen(&harness));
     let follow = |harness: &mut Harness<'_, Editor>| {
         harness.get_by_label_contains("Differs from decision ").click();
         settle(harness);
     };
+    assert!(harness.state().problems().is_empty(), "a click would lead to them: {}", seen(&harness));
     follow(&mut harness);
-    assert!(is_listed(&harness));
+    assert!(is_listed(&harness), "{}", seen(&harness));
     assert!(said(&harness, "Nothing is wrong").is_empty(), "a difference is no problem");
     send(&mut harness, Command::Close(PanelId::new("timeline")));
-    assert!(!is_listed(&harness));
+    assert!(!is_listed(&harness), "{}", seen(&harness));
     follow(&mut harness);
-    assert!(is_listed(&harness), "the panel is opened if need be");
+    assert!(is_listed(&harness), "the panel is opened if need be: {}", seen(&harness));
     assert_eq!(harness.state().moment().unwrap().at, moment.at, "play stays where it is");
     // what is broken comes first
     let rules = harness.state().document().unwrap().text(RULES).unwrap().to_owned();
@@ -366,5 +373,43 @@ fn another_answer_in_the_past_leaves_the_rest_of_the_game_as_a_branch() {
         }
         assert_eq!(harness.state().moment().unwrap().branches.len(), 2, "{lang}");
         assert_eq!(said(&harness, told).len(), 1, "{lang}");
+    }
+}
+
+#[test]
+fn the_warning_of_another_game_does_not_tell_what_others_answered_in_secret() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("secret_orders");
+    copied(&micro_game("secret_orders"), &path);
+    let mut harness = window(path, Lang::En);
+    (0..2).for_each(|seat| send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person)));
+    for (seat, option) in [(0, 0), (1, 2)] {
+        let moment = harness.state().moment().unwrap().clone();
+        let question = moment.questions.iter().find(|one| one.seat == SeatId(seat)).expect("it is asked").clone();
+        let posed = Posed::new(&question, moment.at, moment.line);
+        send(&mut harness, Command::Answer { posed, key: question.options[option].key.clone() });
+    }
+    let file = "secret_orders/rules/battle.luau";
+    let rules = harness.state().document().unwrap().text(file).unwrap().to_owned();
+    let first = rules.replace("kinds_of(left), { place", "{ kinds_of(left)[1] }, { place");
+    assert_ne!(first, rules);
+    edit(&mut harness, file, FileChange::Text(first));
+    let mut told = |viewer: ViewAs| {
+        send(&mut harness, Command::ViewAs(viewer));
+        let warning = harness.get_by_label_contains("Differs from decision 2").rect().center();
+        harness.hover_at(warning);
+        for _ in 0..4 {
+            harness.run_ok();
+        }
+        let told = said(&harness, "That answer is not offered any more.");
+        assert_eq!(told.len(), 1, "{told:?}");
+        told.into_iter().next().unwrap_or_default()
+    };
+    let (whole, own) = (told(ViewAs::Referee), told(ViewAs::Seat(SeatId(1))));
+    assert!(whole.contains("Defend"), "{whole}");
+    assert_eq!(own, whole);
+    for viewer in [ViewAs::Seat(SeatId(0)), ViewAs::Spectator] {
+        let told = told(viewer);
+        assert!(told.contains("answered in secret") && !told.contains("Defend"), "{told}");
     }
 }

@@ -7,7 +7,8 @@ use eframe::egui::{Pos2, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use houserule_core::data::Data;
-use houserule_core::ids::SeatId;
+use houserule_core::ids::{SeatId, Thing};
+use houserule_core::key::key_of;
 use houserule_core::locale::{Args, Lang, key as text_key};
 use houserule_core::view::{Viewer, view};
 use houserule_editor::command::Command;
@@ -215,12 +216,29 @@ fn values_that_the_referee_set_are_told_by_their_names() {
 #[test]
 fn what_a_seat_may_not_know_the_referee_does_not_tell_it() {
     let mut harness = refereed(Lang::En);
-    let (shown, _) = on_market(&harness);
-    send(&mut harness, Command::Referee(Data::Map([(shown, Data::Text("deck".to_owned()))].into())));
+    let moment = harness.state().moment().unwrap().clone();
+    let deck = moment.table.layout().table_zone("deck").unwrap();
+    let hidden = key_of(&moment.table, Thing::Piece(moment.table.first_in(deck).unwrap()));
+    send(&mut harness, Command::Referee(Data::Map([(hidden, Data::Text("deck".to_owned()))].into())));
     assert!(harness.query_all_by_label_contains("Referee: ").next().is_some(), "the referee knows");
     send(&mut harness, Command::ViewAs(ViewAs::Seat(SeatId(0))));
     assert!(harness.query_all_by_label_contains("Referee: ").next().is_none());
     assert!(harness.query_all_by_label_contains("cannot be seen from here").next().is_some());
+}
+
+#[test]
+fn a_card_that_everybody_saw_is_told_though_it_now_lies_hidden() {
+    for place in [Data::Text("deck".to_owned()), Data::Flag(false)] {
+        let mut harness = refereed(Lang::En);
+        let (shown, name) = on_market(&harness);
+        send(&mut harness, Command::Referee(Data::Map([(shown, place.clone())].into())));
+        for view in [ViewAs::Seat(SeatId(0)), ViewAs::Spectator] {
+            send(&mut harness, Command::ViewAs(view));
+            let told = format!("Referee: {name} → ");
+            assert!(harness.query_all_by_label_contains(&told).next().is_some(), "{view:?} {place:?}: `{told}`");
+            assert!(harness.query_all_by_label_contains("cannot be seen from here").next().is_none());
+        }
+    }
 }
 
 #[test]

@@ -3,16 +3,58 @@
 //! An edit is made to the table at the start of the running step, and the step is run again with its answers: so it is
 //! one more thing that a save can repeat, and no rule is in the middle of anything when it happens.
 
+use std::collections::BTreeMap;
+
 use houserule_core::data::Data;
-use houserule_core::literal::set_up;
+use houserule_core::ids::{SeatId, Thing};
+use houserule_core::key::thing_by_key;
+use houserule_core::literal::{edit_known_to, set_up};
 use houserule_core::message::Message;
 use houserule_core::table::Table;
+use houserule_core::view::Viewer;
+use serde::{Deserialize, Serialize};
 
 use super::divergence::{Recorded, UndoError};
 use super::happened::Happened;
 use super::journal::{Decision, Edit, Line};
 use super::{LeftOver, Session};
 use crate::regulation::in_force::{amended, in_force};
+
+/// What the referee did to the table, and who could see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RefereeEdit {
+    /// After how many decisions.
+    pub before: usize,
+    /// What was set.
+    pub literal: Data,
+    /// Those who could see all of it when it was made, besides the referee.
+    pub known_to: Vec<Viewer>,
+    /// What the pieces that it names were then, by their keys.
+    pub pieces: BTreeMap<String, PieceThen>,
+}
+
+/// What a piece was when something happened to it: it may have another side up now, belong to somebody else, or be gone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PieceThen {
+    /// The id of its kind.
+    pub kind: String,
+    /// The side that was up.
+    pub face: usize,
+    /// Whose it was.
+    pub owner: Option<SeatId>,
+}
+
+/// The pieces that a literal state names, as they were before it; those that it made, as they are after it.
+fn pieces_named(before: &Table, after: &Table, literal: &Data) -> BTreeMap<String, PieceThen> {
+    let Data::Map(named) = literal else { return BTreeMap::new() };
+    let then = |key: &String| {
+        let Some(Thing::Piece(piece)) = thing_by_key(after, key) else { return None };
+        let table = if piece.index() < before.piece_count() { before } else { after };
+        let kind = table.layout().def.kinds[table.kind_of(piece).index()].id.clone();
+        Some((key.clone(), PieceThen { kind, face: table.face_of(piece), owner: table.owner_of(piece) }))
+    };
+    named.keys().filter_map(then).collect()
+}
 
 impl Session {
     /// Bring the table into a literal state (what is not mentioned stays). Answers of the running step that no longer
@@ -22,6 +64,8 @@ impl Session {
         let applied = in_force(&trial);
         set_up(&mut trial, literal)?;
         let amended = amended(&applied, &in_force(&trial));
+        let then = self.play.checkpoint();
+        let (known_to, pieces) = (edit_known_to(then, &trial, literal), pieces_named(then, &trial, literal));
         let before = self.step_start();
         self.journal.line = Line::default();
         let mut cut = self.journal.cut(before);
@@ -35,7 +79,8 @@ impl Session {
         }
         self.answer_again(answers);
         let dropped = cut.decisions[self.at - before..cut.at - before].to_vec();
-        self.journal.edits.push(Edit { before, literal: literal.clone(), amended, made_at: self.at, cut });
+        let (literal, made_at) = (literal.clone(), self.at);
+        self.journal.edits.push(Edit { before, literal, known_to, pieces, amended, made_at, cut });
         Ok(dropped)
     }
 
@@ -46,8 +91,18 @@ impl Session {
     }
 
     /// All known edits, including those that lie ahead after going back.
-    pub fn known_edits(&self) -> impl Iterator<Item = (usize, &Data)> {
-        self.journal.edits.iter().map(|edit| (edit.before, &edit.literal))
+    pub fn known_edits(&self) -> impl Iterator<Item = RefereeEdit> {
+        self.journal.edits.iter().map(|edit| RefereeEdit {
+            before: edit.before,
+            literal: edit.literal.clone(),
+            known_to: edit.known_to.clone(),
+            pieces: edit.pieces.clone(),
+        })
+    }
+
+    /// How many facts were told after so many decisions before the step that is running then began.
+    pub(crate) fn told_before_step(&self, decisions: usize) -> usize {
+        self.journal.told.get(decisions).map_or(0, |told| told.before_step)
     }
 
     /// Was the table edited since the last decision?

@@ -2,13 +2,16 @@
 //!
 //! A journal is a plain record. It runs nothing; the session plays its entries.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_core::table::Table;
+use houserule_core::view::Viewer;
 
 use super::chosen::Chosen;
+use super::edit::PieceThen;
 use super::happened::{Happened, Throw};
 use crate::host::Fact;
 use crate::log::LogLine;
@@ -71,6 +74,10 @@ pub(super) struct Edit {
     /// It was made at the start of the step that asks for the decision after this many.
     pub before: usize,
     pub literal: Data,
+    /// Those who could see all of it when it was made, besides the referee.
+    pub known_to: Vec<Viewer>,
+    /// What the pieces that it names were then, by their keys.
+    pub pieces: BTreeMap<String, PieceThen>,
     /// Options and numbers of content that it changed.
     pub amended: Vec<Amended>,
     /// How many decisions stood right after it was made.

@@ -21,7 +21,7 @@ use crate::save::packed::Packed;
 use crate::save::seal::{Seal, Sealed};
 
 /// How a memory is laid out; another number is not read.
-const FORMAT: u32 = 5;
+const FORMAT: u32 = 6;
 /// This many of the latest tables are remembered.
 const LATEST: usize = 8;
 /// This many of the earlier ones.

@@ -87,8 +87,9 @@ impl Session {
         Ok(divergence)
     }
 
-    /// Decisions that were taken back can still be brought back, as far as they fit the new rules.
-    fn try_tail(&mut self, old: &Session) {
+    /// What lies ahead of where another session stands can still be brought back here, as far as it fits; both stand after
+    /// the same decisions.
+    pub fn try_tail(&mut self, old: &Session) {
         let at = self.at;
         let decisions: Vec<Recorded> = old.journal.decisions.iter().map(Recorded::from).collect();
         let edits: Vec<(usize, Data)> =

@@ -4,15 +4,14 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use eframe::egui::{Align2, Color32, Pos2, Rect, ScrollArea, Sense, Ui, Vec2, pos2, vec2};
-use houserule_core::data::Data;
 use houserule_core::ids::Thing;
 use houserule_core::locale::{Args, said_in};
 use houserule_core::view::Viewer;
 use houserule_scripts::host::{Fact, Told};
+use houserule_scripts::session::RefereeEdit;
 
 use crate::look::Look;
 use crate::names::Names;
-use crate::refereeing::edit_told;
 use crate::theme::{Icon, icon_font, strong_font, text_font};
 use crate::widgets::focus_ring;
 
@@ -74,15 +73,16 @@ impl Story {
             })
         };
         let viewer = look.sight.map_or(Viewer::Spectator, |sight| sight.viewer);
-        let edit = |(before, edit): &(usize, Data)| Line {
-            decisions: *before,
-            text: edit_told(edit, &moment.table, viewer, &names),
+        let words = names.words.seen_by(viewer);
+        let edit = |edit: &RefereeEdit| Line {
+            decisions: edit.before,
+            text: words.edit(&moment.table, edit),
             kind: REFEREE.to_owned(),
             seats: Vec::new(),
             is_of_referee: true,
         };
         let told = whole_ways(&moment.facts).into_iter().filter_map(line);
-        let edits = moment.edits.iter().filter(|(before, _)| *before <= moment.at).map(edit);
+        let edits = moment.edits.iter().filter(|edit| edit.before <= moment.at).map(edit);
         let mut lines: Vec<Line> = told.chain(edits).collect();
         // what the referee did comes after what had been told by then
         lines.sort_by_key(|line| line.decisions);

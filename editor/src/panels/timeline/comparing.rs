@@ -106,16 +106,15 @@ fn first_ui(
         }
     });
     let viewer = look.sight.map_or(Viewer::Spectator, |sight| sight.viewer);
-    let labels =
-        decisions.each_ref().map(|one| one.as_ref().map(|one| Label::seen(one, moment, names, viewer).whole()));
+    let labels = decisions.each_ref().map(|one| one.as_ref().map(|one| Label::seen(one, moment, names, viewer)));
     for (side, (at, decision)) in sides.iter().zip(decisions).enumerate() {
         let branch = branch_label(&moment.branches[*at], *at, look);
         let said = match (decision, &labels[side]) {
             // if two have the same words, only the keys tell which is which
-            (Some(one), Some(label)) if labels[0] == labels[1] => {
-                format!("{}: {label} ({})", names.seat(one.seat.index()), one.key)
+            (Some(one), Some(label)) if labels[0] == labels[1] && !label.hides => {
+                format!("{}: {} ({})", names.seat(one.seat.index()), label.whole(), one.key)
             }
-            (Some(one), Some(label)) => format!("{}: {label}", names.seat(one.seat.index())),
+            (Some(one), Some(label)) => format!("{}: {}", names.seat(one.seat.index()), label.whole()),
             _ => texts.get("compare-not-decided"),
         };
         ui.label(format!("{branch} — {said}"));

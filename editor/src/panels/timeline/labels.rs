@@ -15,6 +15,8 @@ pub struct Label {
     pub asked: Option<String>,
     /// What was answered.
     pub answer: String,
+    /// Does it keep something from the reader? Then its key must not be shown either.
+    pub hides: bool,
 }
 
 impl Label {
@@ -23,7 +25,8 @@ impl Label {
         let words = &names.words;
         let answer = words.decided(table, decision);
         let asked = words.is_bare(table, decision).then(|| words.decided_about(table, decision)).flatten();
-        Label { asked: asked.map(before_answer), answer }
+        let hides = answer != words.seen_by(Viewer::Referee).decided(table, decision);
+        Label { asked: asked.map(before_answer), answer, hides }
     }
 
     /// A recorded decision as the viewer may know it: what others answered in secret stays so until the game is over.
@@ -34,7 +37,7 @@ impl Label {
             Viewer::Spectator => true,
         };
         if decision.chosen.is_secret && is_other && !matches!(moment.status, Status::Over) {
-            return Label { asked: None, answer: names.texts.get("timeline-secret") };
+            return Label { asked: None, answer: names.texts.get("timeline-secret"), hides: true };
         }
         Label::new(decision, &moment.table, names)
     }
@@ -61,7 +64,7 @@ mod tests {
     fn a_title_is_parted_from_the_answer_by_a_colon_and_a_question_is_not() {
         assert_eq!(before_answer("Hire".to_owned()), "Hire:");
         assert_eq!(before_answer("Which one?".to_owned()), "Which one?");
-        let label = Label { asked: Some("Hire:".to_owned()), answer: "Geneticist".to_owned() };
+        let label = Label { asked: Some("Hire:".to_owned()), answer: "Geneticist".to_owned(), hides: false };
         assert_eq!(label.whole(), "Hire: Geneticist");
         assert_eq!(Label { asked: None, ..label }.whole(), "Geneticist");
     }

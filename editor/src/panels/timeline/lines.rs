@@ -2,7 +2,6 @@
 
 use eframe::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use eframe::egui::{Role, Sense, Ui, WidgetInfo, vec2};
-use houserule_core::data::Data;
 use houserule_core::locale::Lang;
 use houserule_core::view::Viewer;
 
@@ -10,7 +9,6 @@ use super::{LEFT, RIGHT};
 use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::names::Names;
-use crate::refereeing::edit_told;
 use crate::running::Moment;
 use crate::theme::{Icon, icon_font, text_font};
 use crate::widgets::{button, focus_ring};
@@ -43,8 +41,8 @@ impl Lines {
         let now = Some((moment.version, viewer, look.texts.lang()));
         if self.made_of != now {
             self.made_of = now;
-            let told = |edit: &Data| edit_told(edit, &moment.table, viewer, names);
-            let edits = moment.edits.iter().map(|(before, edit)| (*before, told(edit))).collect();
+            let words = names.words.seen_by(viewer);
+            let edits = moment.edits.iter().map(|edit| (edit.before, words.edit(&moment.table, edit))).collect();
             self.list = lines(moment.decisions.len(), edits);
         }
     }
@@ -108,7 +106,7 @@ pub fn edit_ui(
     let is_cut = text.elided;
     ui.painter().galley(middle + vec2(LEFT, -text.size().y / 2.0), text, colour);
     let response = if is_cut { response.on_hover_text(told) } else { response };
-    let is_last = moment.edits.iter().rev().map(|(before, _)| *before).find(|one| *one <= moment.at) == Some(before);
+    let is_last = moment.edits.iter().rev().map(|edit| edit.before).find(|one| *one <= moment.at) == Some(before);
     response.context_menu(|ui| {
         ui.add_enabled_ui(is_last, |ui| {
             if button(ui, Icon::Undo2, &look.texts.get("command-undo-referee")).clicked() {

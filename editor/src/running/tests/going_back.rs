@@ -3,7 +3,7 @@
 use super::*;
 
 /// The rules of a game without an end: a throw of the dice now and then, and a price that edits may change.
-fn endless(price: u32) -> Arc<Game> {
+pub(super) fn endless(price: u32) -> Arc<Game> {
     let mut files = files();
     files.retain(|path, _| path == "game.ron");
     let rules = "step(\"watch\", function(seat)\n\
@@ -15,16 +15,29 @@ fn endless(price: u32) -> Arc<Game> {
     game(files)
 }
 
-fn opened() -> Running {
+/// The rules of a game without an end whose steps are this; seats have luck.
+pub(super) fn asking(step: &str) -> Arc<Game> {
+    let mut files = files();
+    files.retain(|path, _| path == "game.ron");
+    files.insert("schema.ron".to_owned(), "// What a seat has.\n(seat: { \"luck\": int(default: 0) })".to_owned());
+    let track = "return game { track = loop(\"turn\", { order = \"clockwise\", steps = { \"watch\" } }) }";
+    files.insert("init.luau".to_owned(), format!("step(\"watch\", function(seat)\n{step}\nend)\n{track}\n"));
+    game(files)
+}
+
+pub(super) fn opened() -> Running {
+    opened_by(endless(1))
+}
+
+pub(super) fn opened_by(game: Arc<Game>) -> Running {
     let setup = Setup { seed: 1, seats: 2, board: None, options: Vec::new() };
     let pace = Pace { runs: false, speed: Speed::Full };
-    let opening =
-        Opening { game: endless(1), setup, sitters: Vec::new(), pace, kept: None, goes_on: false, reports: None };
+    let opening = Opening { game, setup, sitters: Vec::new(), pace, kept: None, goes_on: false, reports: None };
     Running::open(opening, || {}).unwrap()
 }
 
 /// Bots have made so many decisions.
-fn played(decisions: usize) -> (Running, Arc<Moment>) {
+pub(super) fn played(decisions: usize) -> (Running, Arc<Moment>) {
     let mut running = opened();
     running.send(Order::StepMany(decisions));
     let moment = settled(&running);
@@ -33,14 +46,14 @@ fn played(decisions: usize) -> (Running, Arc<Moment>) {
 }
 
 /// Answer the first question.
-fn answer(running: &mut Running, key: &str, then: Vec<(String, String)>) {
+pub(super) fn answer(running: &mut Running, key: &str, then: Vec<(String, String)>) {
     let moment = settled(running);
     let posed = Posed::new(&moment.questions[0], moment.at, moment.line);
     running.send(Order::Answer { posed, key: key.to_owned(), then });
 }
 
 /// An answer that is offered to the first question and is not the recorded one.
-fn other_key(moment: &Moment) -> Option<String> {
+pub(super) fn other_key(moment: &Moment) -> Option<String> {
     let recorded = moment.decisions.get(moment.at).map(|decision| &decision.key);
     moment.questions[0].options.iter().map(|option| &option.key).find(|key| Some(*key) != recorded).cloned()
 }
@@ -57,7 +70,7 @@ fn go_to_a_choice(running: &mut Running, at: usize) -> (usize, String) {
     panic!("there is never a choice");
 }
 
-fn lines(moment: &Moment) -> Vec<(Origin, usize, usize)> {
+pub(super) fn lines(moment: &Moment) -> Vec<(Origin, usize, usize)> {
     moment.branches.iter().map(|branch| (branch.origin, branch.known, branch.forked_at)).collect()
 }
 
@@ -193,25 +206,14 @@ fn another_answer_after_an_undo_replaces_what_was_taken_back() {
 }
 
 #[test]
-fn a_fork_and_a_short_draft_need_no_further_branch() {
-    let (mut running, before) = played(30);
+fn a_fork_needs_no_further_branch() {
+    let (mut running, _) = played(30);
     let (at, key) = go_to_a_choice(&mut running, 12);
     running.send(Order::GoTo(30));
     running.send(Order::Fork { name: String::new(), at });
     answer(&mut running, &key, Vec::new());
     let after = settled(&running);
     assert_eq!(lines(&after), [(Origin::Play, 30, 0), (Origin::Play, at + 1, at)], "the first line has all of it");
-    // a few answers after which nothing has come to light
-    let is_quiet = |at: &usize| before.decisions[*at].happened.barrier().is_none();
-    let mut quiet = (1..30).filter(is_quiet);
-    let drafted = quiet.find_map(|at| {
-        let (mut running, _) = played(at + 1);
-        running.send(Order::GoTo(at));
-        let key = other_key(&settled(&running))?;
-        answer(&mut running, &key, Vec::new());
-        Some(settled(&running))
-    });
-    assert_eq!(drafted.expect("somebody had a choice that showed nothing").branches.len(), 1);
 }
 
 #[test]
@@ -230,4 +232,56 @@ fn what_lies_ahead_and_does_not_hold_after_an_edit_stays_as_a_branch() {
     assert_eq!((after.at, kept.len()), (2, 1), "{:?}", lines(&after));
     assert_eq!(kept[0].1, 20, "all of it");
     assert!(after.decisions.len() < 20, "what does not hold is no longer ahead");
+}
+
+#[test]
+fn bots_follow_the_record_as_long_as_people_answer_as_it_says() {
+    let (mut running, before) = played(30);
+    running.send(Order::Run(true));
+    let of_people = (0..20).filter(|at| before.decisions[*at].seat == SeatId(0));
+    let mut followed = 0;
+    for at in of_people {
+        running.send(Order::GoTo(at));
+        running.send(Order::Run(true));
+        assert_eq!(settled(&running).at, at, "a person is waited for");
+        answer(&mut running, &before.decisions[at].key, Vec::new());
+        let after = at_a_person(&running);
+        assert_eq!((&after.decisions, after.branches.len()), (&before.decisions, 1), "from {at}");
+        assert!(after.at > at + 1, "a bot has answered");
+        followed += 1;
+    }
+    assert!(followed > 3);
+    // who answers otherwise plays on from there
+    let (at, key) = go_to_a_choice(&mut running, 10);
+    running.send(Order::Run(true));
+    let at_choice = at_a_person(&running).at;
+    let key = if at_choice == at { key } else { other_key(&settled(&running)).unwrap() };
+    answer(&mut running, &key, Vec::new());
+    let after = at_a_person(&running);
+    assert_eq!(lines(&after), [(Origin::Play, after.at, 0), (Origin::BeforeAnswer, 30, at_choice)]);
+    assert!(running.news().is_empty());
+}
+
+#[test]
+fn bots_wait_for_whoever_answered_in_secret_before_them() {
+    let asks = "together(seats(), function(one) return ask(one, \"order\", { \"a\", \"b\", \"c\" }) end)";
+    let mut running = opened_by(asking(asks));
+    running.send(Order::StepMany(6));
+    let before = settled(&running);
+    let seats: Vec<u16> = before.decisions.iter().map(|one| one.seat.0).collect();
+    assert_eq!(seats[..2], [0, 1], "the person answered first: {seats:?}");
+    running.send(Order::GoTo(0));
+    running.send(Order::Run(true));
+    running.send(Order::Speed(Speed::Full));
+    let waiting = settled(&running);
+    assert_eq!((waiting.at, waiting.questions.len(), waiting.bots_wait()), (0, 2, false));
+    for round in 0..3 {
+        answer(&mut running, &before.decisions[2 * round].key, Vec::new());
+        while settled(&running).at < 2 * round + 2 {
+            std::thread::yield_now();
+        }
+    }
+    let after = settled(&running);
+    assert!(after.decisions.starts_with(&before.decisions), "{:?}", after.decisions);
+    assert_eq!(after.branches.len(), 1);
 }

@@ -1,7 +1,8 @@
 //! The chronicle and the words of questions: localised, and only what the reader may know.
 
+use houserule_core::data::Data;
 use houserule_core::ids::Thing;
-use houserule_core::key::thing_by_key;
+use houserule_core::key::{key_of, thing_by_key};
 use houserule_core::locale::Lang;
 use houserule_core::view::Viewer;
 use houserule_scripts::chronicle::sentences_since;
@@ -11,7 +12,7 @@ use houserule_scripts::play::Setup;
 use houserule_scripts::session::Session;
 use houserule_scripts::words::Words;
 
-use super::support::{P1, P2, answer_all, loaded, open, repository, stand, stand_session};
+use super::support::{P1, P2, answer_all, literal, loaded, open, repository, stand, stand_session};
 
 #[test]
 fn a_card_is_named_to_whoever_saw_it_and_is_a_back_to_the_others() {
@@ -168,4 +169,71 @@ fn what_is_written_on_a_card_knows_the_cards_numbers_and_words() {
     let words = Words::new(session.game(), Lang::En);
     assert_eq!(words.card_text(&amended, rose, 0).as_deref(), Some("Worth 1 coin, plays merrily; \"la la\"."));
     assert_eq!(words.card_numbers(&amended, rose, 0), [("price", 1)]);
+}
+
+#[test]
+fn what_the_referee_did_is_told_to_those_who_could_see_it_then() {
+    let mut session = stand_session();
+    answer_all(&mut session, &["draw", "rest"]);
+    let hand = session.table().layout().seat_zone(P1, "hand").unwrap();
+    let piece = Thing::Piece(session.table().first_in(hand).unwrap());
+    let card = key_of(session.table(), piece);
+    let name = Words::new(session.game(), Lang::En).thing(session.table(), piece);
+    let put = |place: &str| Data::Map([(card.clone(), Data::Text(place.to_owned()))].into());
+    session.edit(&put("hand@P2")).unwrap();
+    session.edit(&literal(&[("1", &[("coins", 7)])])).unwrap();
+    let told = |session: &Session, viewer| -> Vec<String> {
+        let all = session.chronicle(viewer, Lang::En);
+        all.into_iter().filter(|line| line.to_lowercase().contains("referee")).collect()
+    };
+    let whole = told(&session, Viewer::Referee);
+    assert_eq!(whole.len(), 2, "{whole:?}");
+    assert!(whole[0].to_lowercase().contains(&name.to_lowercase()) && whole[1].contains('7'), "{whole:?}");
+    // the one saw what left its hand, the other sees what came into it
+    assert_eq!(told(&session, Viewer::Seat(P2)), whole);
+    let of_first = told(&session, Viewer::Seat(P1));
+    assert!(of_first[0].to_lowercase().contains(&name.to_lowercase()), "{of_first:?}");
+    let of_others = told(&session, Viewer::Spectator);
+    assert!(!of_others[0].to_lowercase().contains(&name.to_lowercase()), "{of_others:?}");
+    assert_eq!(of_others[1], whole[1]);
+    // it is part of a save, and an earlier moment knows nothing of it
+    let again = Session::load(&session.save(), None).unwrap().session;
+    assert_eq!(told(&again, Viewer::Spectator), of_others);
+    session.go_to(0).unwrap();
+    assert_eq!(told(&session, Viewer::Referee), [""; 0]);
+}
+
+#[test]
+fn what_the_referee_did_to_a_piece_is_told_with_what_the_piece_was_then() {
+    let mut session = stand_session();
+    answer_all(&mut session, &["draw", "rest"]);
+    let hand = session.table().layout().seat_zone(P1, "hand").unwrap();
+    let card = key_of(session.table(), Thing::Piece(session.table().first_in(hand).unwrap()));
+    let put = |place: Data| Data::Map([(card.clone(), place)].into());
+    let owned = |seat: i64| Data::Map([("owner".to_owned(), Data::Int(seat))].into());
+    session.edit(&put(owned(1))).unwrap();
+    session.edit(&put(owned(2))).unwrap();
+    let told = |session: &Session| {
+        let all = session.chronicle(Viewer::Referee, Lang::En).into_iter();
+        all.filter(|line| line.starts_with("Referee")).collect::<Vec<_>>()
+    };
+    let before = told(&session);
+    assert_eq!(before.len(), 2, "{before:?}");
+    assert!(!before[0].contains(" · ") && before[1].contains(" · "), "whose it was before each: {before:?}");
+}
+
+#[test]
+fn a_place_in_a_hidden_order_is_not_told_even_of_a_card_that_was_seen() {
+    let mut session = stand_session();
+    answer_all(&mut session, &["draw", "rest"]);
+    let layout = session.table().layout_arc();
+    let hand = layout.seat_zone(P1, "hand").unwrap();
+    let card = key_of(session.table(), Thing::Piece(session.table().first_in(hand).unwrap()));
+    let at = |slot: i64| {
+        let place = [("1".to_owned(), Data::Text("deck".to_owned())), ("slot".to_owned(), Data::Int(slot))];
+        Data::Map([(card.clone(), Data::Map(place.into()))].into())
+    };
+    session.edit(&at(1)).unwrap();
+    let told = session.chronicle(Viewer::Seat(P1), Lang::En);
+    assert!(told.iter().any(|line| line.contains("cannot be seen")), "{told:?}");
 }

@@ -37,7 +37,7 @@ pub fn draft(moment: &Moment, sight: &Sight, names: &Names<'_>) -> Vec<DraftPart
     // several seats that answer in secret do not take back each other's answers
     let [seat] = sight.answers_for.as_slice() else { return Vec::new() };
     let told = moment.facts.iter().map(|(before, _)| *before).max().unwrap_or(0);
-    let edited = moment.edits.iter().map(|(before, _)| *before).filter(|before| *before <= moment.at).max();
+    let edited = moment.edits.iter().map(|edit| edit.before).filter(|before| *before <= moment.at).max();
     let first = told.max(edited.unwrap_or(0)).max(moment.earliest).max(moment.at.saturating_sub(MOST));
     let asked = moment.questions.iter().find(|question| question.seat == *seat);
     let part = |(before, can_change): (usize, bool)| {
@@ -54,15 +54,18 @@ pub fn draft(moment: &Moment, sight: &Sight, names: &Names<'_>) -> Vec<DraftPart
 }
 
 /// The latest decisions of a seat, none before `first`, the last one first, and whether each can be changed. What others
-/// answered to the question that is asked now was answered at the same time. Where the same question was answered before
-/// and something else since, that matter is over.
+/// answered in secret to the question that is asked now was answered at the same time. Where the same question was
+/// answered before and something else since, that matter is over.
 fn own(moment: &Moment, seat: SeatId, asked: Option<&Question>, first: usize) -> Vec<(usize, bool)> {
     let (mut found, mut is_alone, mut is_else) = (Vec::new(), true, false);
     let is_asked = |decision: &Decision| asked.is_some_and(|question| question.id == decision.question);
+    let is_meanwhile = |decision: &Decision| {
+        decision.chosen.is_secret && is_asked(decision) && asked.is_some_and(|question| question.is_secret)
+    };
     for at in (first..moment.at).rev() {
         let decision = &moment.decisions[at];
         let is_own = decision.seat == seat;
-        if decision.happened.barrier().is_some() || !(is_own || is_asked(decision)) {
+        if decision.happened.barrier().is_some() || !(is_own || is_meanwhile(decision)) {
             break;
         }
         if is_own {
