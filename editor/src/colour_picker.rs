@@ -1,5 +1,5 @@
-//! Choosing a colour: a swatch that opens strips for hue, saturation, brightness and cover, and the colour as files
-//! write it, to type or paste.
+//! Choosing a colour: a swatch that opens strips for hue, saturation, brightness and, where it is kept, cover, and
+//! the colour as files write it, to type or paste.
 
 use eframe::egui::color_picker::show_color_at;
 use eframe::egui::ecolor::HsvaGamma;
@@ -9,12 +9,30 @@ use eframe::egui::{
 };
 use houserule_core::card_layout::Colour;
 
+use crate::faces::color32;
 use crate::texts::Texts;
 
 /// The length of a strip.
 const STRIP: f32 = 200.0;
 /// Into how many pieces a strip is parted; between them colours run evenly.
 const PIECES: usize = 24;
+
+/// What may be chosen of how much a colour covers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cover {
+    /// It is chosen like the rest of the colour.
+    Chosen,
+    /// Nothing: what the colour is for keeps no cover.
+    Whole,
+}
+
+impl Cover {
+    /// A colour as a person typed it, if it can be chosen.
+    fn parse(self, typed: &str) -> Option<Colour> {
+        let colour = Colour::parse(typed.trim())?;
+        (self == Cover::Chosen || colour.0[3] == u8::MAX).then_some(colour)
+    }
+}
 
 /// What the strips stand at. Grey has no hue and black no saturation, so they are kept beside the colour.
 #[derive(Clone)]
@@ -31,7 +49,7 @@ impl Strips {
 }
 
 /// A button for a colour; gives what it was changed to, and the mark of the gesture.
-pub fn colour_button(ui: &mut Ui, name: &str, colour: Colour, texts: &Texts) -> Option<(Colour, u64)> {
+pub fn colour_button(ui: &mut Ui, name: &str, colour: Colour, cover: Cover, texts: &Texts) -> Option<(Colour, u64)> {
     let size = ui.spacing().interact_size;
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), name));
@@ -41,11 +59,16 @@ pub fn colour_button(ui: &mut Ui, name: &str, colour: Colour, texts: &Texts) -> 
     let response = response.on_hover_text(format!("{name}: {}", colour.text()));
     let mark = response.id.value();
     let popup = Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-    let picked = popup.show(|ui| picker_ui(ui, response.id.with("strips"), colour, texts));
+    // the sentence about the text tells of the digits for the cover
+    let label = match cover {
+        Cover::Chosen => texts.get("colour-text"),
+        Cover::Whole => format!("{name}: #rrggbb"),
+    };
+    let picked = popup.show(|ui| picker_ui(ui, response.id.with("strips"), colour, cover, (&label, texts)));
     picked.and_then(|shown| shown.inner).map(|colour| (colour, mark))
 }
 
-fn picker_ui(ui: &mut Ui, id: Id, colour: Colour, texts: &Texts) -> Option<Colour> {
+fn picker_ui(ui: &mut Ui, id: Id, colour: Colour, cover: Cover, (label, texts): (&str, &Texts)) -> Option<Colour> {
     let kept: Option<Strips> = ui.data(|data| data.get_temp(id));
     let mut strips = kept.filter(|kept| kept.colour == colour).unwrap_or_else(|| Strips::of(colour));
     let mut is_dragged = false;
@@ -62,7 +85,9 @@ fn picker_ui(ui: &mut Ui, id: Id, colour: Colour, texts: &Texts) -> Option<Colou
         strip(ui, "colour-hue", h, &|h| HsvaGamma { h, s: 1.0, v: 1.0, a: 1.0 });
         strip(ui, "colour-saturation", s, &|s| HsvaGamma { s, ..solid });
         strip(ui, "colour-brightness", v, &|v| HsvaGamma { v, ..solid });
-        strip(ui, "colour-cover", a, &|a| HsvaGamma { a, ..now });
+        if cover == Cover::Chosen {
+            strip(ui, "colour-cover", a, &|a| HsvaGamma { a, ..now });
+        }
     });
     let mut picked = None;
     if is_dragged {
@@ -70,15 +95,14 @@ fn picker_ui(ui: &mut Ui, id: Id, colour: Colour, texts: &Texts) -> Option<Colou
         (strips.colour, strips.typed) = (colour, colour.text());
         picked = Some(colour);
     }
-    let label = texts.get("colour-text");
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(ui.spacing().interact_size, Sense::hover());
         show_color_at(ui.painter(), color32(strips.colour), rect);
-        let is_wrong = Colour::parse(strips.typed.trim()).is_none();
+        let is_wrong = cover.parse(&strips.typed).is_none();
         let color = is_wrong.then(|| ui.visuals().error_fg_color);
         let edit = TextEdit::singleline(&mut strips.typed).desired_width(110.0).char_limit(12).code_editor();
-        let response = ui.add(edit.text_color_opt(color)).accessible_name(&label).on_hover_text(label);
-        let typed = Colour::parse(strips.typed.trim()).filter(|_| response.changed());
+        let response = ui.add(edit.text_color_opt(color)).accessible_name(label).on_hover_text(label);
+        let typed = cover.parse(&strips.typed).filter(|_| response.changed());
         if let Some(colour) = typed.filter(|colour| *colour != strips.colour) {
             strips = Strips { typed: strips.typed.clone(), ..Strips::of(colour) };
             picked = Some(colour);
@@ -114,8 +138,4 @@ fn strip_ui(ui: &mut Ui, value: &mut f32, colour_at: &dyn Fn(f32) -> HsvaGamma) 
         ui.add(Slider::new(value, 0.0..=1.0).show_value(false).trailing_fill(false))
     })
     .inner
-}
-
-fn color32(colour: Colour) -> Color32 {
-    crate::faces::paint::color32(colour)
 }

@@ -3,7 +3,9 @@
 use eframe::egui::{
     CentralPanel, Color32, CornerRadius, Frame, Id, Margin, Pos2, Response, Sense, Stroke, StrokeKind, Ui, vec2,
 };
-use egui_tiles::{Behavior, Container, SimplificationOptions, TabState, Tile, TileId, Tiles, UiResponse};
+use egui_tiles::{
+    Behavior, Container, ContainerKind, SimplificationOptions, TabState, Tile, TileId, Tiles, Tree, UiResponse,
+};
 
 use super::Editor;
 use crate::command::{Command, Commands};
@@ -21,7 +23,7 @@ impl Editor {
         let filling = self.workspace.filling.clone();
         let filling = filling.filter(|id| self.panels.iter().any(|panel| panel.id() == id.as_str()));
         let mut panels = std::mem::take(&mut self.panels);
-        let mut dock = std::mem::replace(&mut self.dock, egui_tiles::Tree::empty(Id::unique("dock_away")));
+        let mut dock = std::mem::replace(&mut self.dock, Tree::empty(Id::unique("dock_away")));
         let mut commands = std::mem::take(&mut self.commands);
         let mut focus = None;
         CentralPanel::default().frame(frame).show(ui, |ui| {
@@ -62,11 +64,8 @@ impl Editor {
             let pane = self.dock.tiles.insert_pane(panel.clone());
             match self.dock.root {
                 Some(root) => {
-                    let tabs = self.dock.tiles.iter().find_map(|(id, tile)| {
-                        matches!(tile, Tile::Container(container) if container.kind() == egui_tiles::ContainerKind::Tabs)
-                            .then_some(*id)
-                    });
-                    self.dock.move_tile_to_container(pane, tabs.unwrap_or(root), usize::MAX, false);
+                    let home = home(&self.dock, panel, &self.panel_ids()).unwrap_or(root);
+                    self.dock.move_tile_to_container(pane, home, usize::MAX, false);
                 }
                 None => {
                     let root = self.dock.tiles.insert_tab_tile(vec![pane]);
@@ -101,6 +100,36 @@ impl Editor {
         self.dock = default_dock(&ids);
         self.workspace.filling = None;
     }
+}
+
+/// The group of tabs for a panel that is opened: the one with most of the panels that are its neighbours when nobody has
+/// moved any, or else with most of those in the middle.
+fn home(dock: &Tree<PanelId>, panel: &PanelId, panels: &[&str]) -> Option<TileId> {
+    let present = groups(dock);
+    let unmoved = groups(&default_dock(panels));
+    let neighbours = unmoved.iter().find(|(_, group)| group.contains(panel));
+    // the middle is the first group of the default arrangement
+    neighbours.into_iter().chain(unmoved.first()).find_map(|(_, wanted)| {
+        let counted = present.iter().map(|(id, group)| (group.iter().filter(|one| wanted.contains(one)).count(), *id));
+        // of equal ones the first, and that is the last for `max_by_key`
+        let (count, id) = counted.rev().max_by_key(|(count, _)| *count)?;
+        (count > 0).then_some(id)
+    })
+}
+
+/// The groups of tabs from the upper left to the lower right, each with its panels: the tiles themselves have no order.
+fn groups(dock: &Tree<PanelId>) -> Vec<(TileId, Vec<PanelId>)> {
+    let mut found = Vec::new();
+    let mut ahead: Vec<TileId> = dock.root.into_iter().collect();
+    while let Some(id) = ahead.pop() {
+        let Some(container) = dock.tiles.get_container(id) else { continue };
+        if container.kind() == ContainerKind::Tabs {
+            let panels = container.children().filter_map(|child| dock.tiles.get_pane(child).cloned());
+            found.push((id, panels.collect()));
+        }
+        ahead.extend(container.children_vec().into_iter().rev());
+    }
+    found
 }
 
 struct Panes<'a> {

@@ -76,6 +76,37 @@ fn a_new_terrain_is_declared_named_painted_and_undone_by_one_step() {
 }
 
 #[test]
+fn the_colour_of_a_word_covers_wholly_and_is_typed_without_more_digits() {
+    let (_folder, mut harness) = lands(&[]);
+    click(&mut harness, "Terrain");
+    click(&mut harness, "New word…");
+    write(&mut harness, "Id", "marsh");
+    harness.get_by_role_and_label(Role::Button, "Colour").click();
+    settle(&mut harness);
+    assert!(harness.query_by_role_and_label(Role::Slider, "Hue").is_some(), "the strips are there");
+    assert!(harness.query_all_by_label("Opacity").next().is_none(), "a strip that changes nothing");
+    let field = "Colour: #rrggbb";
+    let mut typed = |typed: &str| {
+        harness.get_by_role_and_label(Role::TextInput, field).click();
+        settle(&mut harness);
+        harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+        settle(&mut harness);
+        write(&mut harness, field, typed);
+        let chosen = |colour: &str| harness.query_all_by_label(colour).next().is_some();
+        let shown = harness.get_by_role_and_label(Role::TextInput, field).value().unwrap_or_default();
+        (shown, chosen("#123abc"), chosen("#445566"))
+    };
+    assert_eq!(typed("#123abc"), ("#123abc".to_owned(), true, false));
+    assert_eq!(typed("#44556677"), ("#44556677".to_owned(), true, false), "what was typed stays, but is not taken");
+    assert_eq!(typed("#445566"), ("#445566".to_owned(), false, true));
+    // the strips lie over the button that adds
+    harness.get_by_role_and_label(Role::TextInput, "Id").click();
+    settle(&mut harness);
+    click(&mut harness, "Add");
+    assert!(text(&harness, SCHEMA).contains("\"marsh\": (colour: \"#445566\""), "{}", text(&harness, SCHEMA));
+}
+
+#[test]
 fn a_taken_id_or_letter_is_refused_with_its_reason() {
     let (_folder, mut harness) = lands(&[]);
     click(&mut harness, "Terrain");

@@ -1,10 +1,12 @@
 //! A project is found again as it was left: open files, cursor, chosen board and cards, where the panels lie.
 
+use std::collections::BTreeSet;
 use std::fs;
 
 use egui_kittest::kittest::Queryable;
+use egui_tiles::{Container, Tile, Tree};
 use houserule_editor::command::Command;
-use houserule_editor::workspace::PanelId;
+use houserule_editor::workspace::{PanelId, default_dock};
 
 use crate::rule_writing::{Desk, RULES};
 
@@ -45,6 +47,39 @@ fn panels_lie_where_they_lay_in_each_project_by_itself() {
     assert_eq!(settings.panels.get(&PanelId::new("cards")).map(String::as_str), Some("building"));
     desk.send(Command::ResetLayout);
     assert!(tabs(&desk, "Lab"));
+}
+
+/// Which panels lie together.
+fn groups(dock: &Tree<PanelId>) -> BTreeSet<BTreeSet<PanelId>> {
+    let panels = |tile: &Tile<PanelId>| match tile {
+        Tile::Container(Container::Tabs(tabs)) => {
+            Some(tabs.children.iter().filter_map(|child| dock.tiles.get_pane(child).cloned()).collect())
+        }
+        _ => None,
+    };
+    dock.tiles.tiles().filter_map(panels).collect()
+}
+
+#[test]
+fn a_panel_that_was_closed_comes_back_among_its_neighbours() {
+    let mut desk = Desk::new();
+    let panels = desk.harness.state().panel_ids();
+    for panel in &panels {
+        desk.send(Command::Close(PanelId::new(panel)));
+        desk.send(Command::Show(PanelId::new(panel)));
+    }
+    let lie = |desk: &mut Desk| {
+        desk.harness.state_mut().leave();
+        groups(&desk.harness.state().workspace().settings(&desk.path).dock.expect("where panels lie is kept"))
+    };
+    assert_eq!(lie(&mut desk), groups(&default_dock(&panels)));
+    // when all of them are closed, in the middle, and there together
+    let below = ["timeline", "problems", "log"];
+    below.iter().for_each(|panel| desk.send(Command::Close(PanelId::new(panel))));
+    below.iter().for_each(|panel| desk.send(Command::Show(PanelId::new(panel))));
+    let together = lie(&mut desk);
+    let middle = together.iter().find(|group| group.contains(&PanelId::new("table"))).unwrap();
+    assert!(below.iter().all(|panel| middle.contains(&PanelId::new(panel))), "{together:?}");
 }
 
 #[test]

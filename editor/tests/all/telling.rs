@@ -212,6 +212,27 @@ fn messages_cover_no_tab() {
 }
 
 #[test]
+fn never_are_more_than_four_messages_on_the_screen() {
+    let mut harness = window(game("dice_market"), Lang::En);
+    let mut last = 0;
+    for count in [6, 3, 4] {
+        for _ in 0..count {
+            last += 1;
+            harness.state_mut().send(Command::Complain(format!("message number {last}")));
+        }
+        let mut messages = Vec::new();
+        for _ in 0..6 {
+            harness.step();
+            let written = crate::desk::written(&harness).into_iter().map(|(text, _)| text);
+            messages = written.filter(|text| text.contains("message number")).collect();
+            assert!(messages.len() <= 4, "{messages:?}");
+        }
+        let latest: Vec<String> = (last - 3..=last).map(|number| format!("message number {number}")).collect();
+        assert_eq!(messages, latest);
+    }
+}
+
+#[test]
 fn what_was_told_last_is_read_beside_messages() {
     let mut harness = told();
     for _ in 0..20 {

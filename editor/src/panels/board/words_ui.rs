@@ -10,7 +10,7 @@ use houserule_core::locale::{Args, Lang};
 use super::edits;
 use super::edits::words::{self, Word, WordOf};
 use super::hand::{Desk, Paint, Tool};
-use crate::colour_picker::colour_button;
+use crate::colour_picker::{Cover, colour_button};
 use crate::command::Command;
 use crate::document::Document;
 use crate::renaming::{Mention, RenameOrder};
@@ -239,7 +239,8 @@ fn form_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, form: &mut WordForm) -> Option<
         ui.horizontal(|ui| {
             let [red, green, blue] = form.colour;
             let now = Colour([red, green, blue, 255]);
-            if let Some((Colour([red, green, blue, _]), _)) = colour_button(ui, &label, now, desk.look.texts) {
+            let picked = colour_button(ui, &label, now, Cover::Whole, desk.look.texts);
+            if let Some((Colour([red, green, blue, _]), _)) = picked {
                 form.colour = [red, green, blue];
                 form.has_colour = true;
             }

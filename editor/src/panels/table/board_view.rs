@@ -448,10 +448,10 @@ fn hex(mesh: &mut Mesh, centre: Pos2, radius: f32, fill: Color32) {
     }
 }
 
-/// The head of an arrow half-way between two spaces.
 /// The length of the head of an arrow and half its breadth, in widths of its line.
 const HEAD: (f32, f32) = (4.6, 1.5);
 
+/// The head of an arrow half-way between two spaces.
 fn arrow(from: Pos2, to: Pos2, cell: f32, width: f32, colour: Color32) -> Option<Shape> {
     let way = to - from;
     if way.length() < (cell * 0.5).max(6.0) {

@@ -6,7 +6,7 @@ use eframe::egui::{ComboBox, RichText, Ui};
 use houserule_core::card_layout::{Colour, Shade};
 use houserule_core::def::{FieldType, ValueType};
 
-use crate::colour_picker::colour_button;
+use crate::colour_picker::{Cover, colour_button};
 use crate::look::Look;
 use crate::panels::cards::sheet::Sheet;
 
@@ -49,7 +49,7 @@ pub fn shade_ui(ui: &mut Ui, name: &str, shade: &Shade, sheet: &Sheet, look: &Lo
         let first = match shade {
             Shade::Plain(colour) | Shade::By { other: colour, .. } => *colour,
         };
-        if let Some((colour, mark)) = colour_button(ui, name, first, look.texts) {
+        if let Some((colour, mark)) = colour_button(ui, name, first, Cover::Chosen, look.texts) {
             let shade = match shade {
                 Shade::Plain(_) => Shade::Plain(colour),
                 Shade::By { field, colours, .. } => {
@@ -82,7 +82,8 @@ pub fn shade_ui(ui: &mut Ui, name: &str, shade: &Shade, sheet: &Sheet, look: &Lo
             for word in words {
                 let colour = colours.get(word).copied().unwrap_or(*other);
                 ui.label(RichText::new(word).small().color(look.palette.weak));
-                if let Some((colour, mark)) = colour_button(ui, &format!("{name}: {word}"), colour, look.texts) {
+                let picked = colour_button(ui, &format!("{name}: {word}"), colour, Cover::Chosen, look.texts);
+                if let Some((colour, mark)) = picked {
                     let mut colours = colours.clone();
                     colours.insert(word.clone(), colour);
                     changed = Some((Shade::By { field: field.clone(), colours, other: *other }, mark));

@@ -10,7 +10,7 @@ use houserule_core::ron::quoted;
 
 use super::LayoutFile;
 use super::fields::pictures_of;
-use crate::colour_picker::colour_button;
+use crate::colour_picker::{Cover, colour_button};
 use crate::faces::icons::icon_of;
 use crate::look::Look;
 use crate::panels::cards::acts::Act;
@@ -109,7 +109,7 @@ fn icon_ui(
             file.set(LABEL, &["icons", name], Some(&written(&wanted)), None, acts);
         }
         if let Some(colour) = now.colour
-            && let Some((colour, mark)) = colour_button(ui, &own, colour, texts)
+            && let Some((colour, mark)) = colour_button(ui, &own, colour, Cover::Chosen, texts)
         {
             let wanted = IconOf { icon: now.icon.clone(), colour: Some(colour) };
             file.set(LABEL, &["icons", name], Some(&written(&wanted)), Some(mark), acts);

@@ -101,19 +101,20 @@ pub fn plan(mut batch: Batch<'_>, text: &str, titles: &[String]) -> Plan {
         return plan;
     }
     let mut lines = Vec::new();
+    let mut line_count = LineCount::new(text);
     for record in records {
         match record {
             Ok(record) => {
+                let number = line_count.line_of(record.position());
                 let filled = record.iter().zip(1..).filter(|(cell, _)| !cell.trim().is_empty());
                 if let Some(cells) = filled.map(|(_, number)| number).last().filter(|cells| *cells > columns.len()) {
-                    let number = line_number(text, record.position());
                     let longer = Wrong::Longer { cells, columns: columns.len() };
                     plan.mistakes.push(mistake(number, 0, "", longer));
                 }
-                lines.extend(line(&columns, &record, text));
+                lines.extend(line(&columns, &record, number));
             }
             Err(error) => {
-                let number = line_number(text, error.position());
+                let number = line_count.line_of(error.position());
                 plan.mistakes.push(mistake(number, 0, "", Wrong::Said(Message::foreign(error.to_string()))));
             }
         }
@@ -209,21 +210,39 @@ fn columns(sheet: &Sheet, head: &csv::StringRecord, titles: &[String], plan: &mu
     columns
 }
 
-/// The line of a text on which a record begins. The reader gives the place behind the record before it, which is not yet
-/// behind the whole of a line end of two characters, nor behind the empty lines that follow.
-fn line_number(text: &str, place: Option<&csv::Position>) -> u64 {
-    let byte = place.and_then(|place| usize::try_from(place.byte()).ok()).unwrap_or_default();
-    let rest = text.get(byte..).unwrap_or_default();
-    let before = &text[..text.len() - rest.trim_start_matches(['\r', '\n']).len()];
-    let ends = before.matches('\n').count() + before.matches('\r').count() - before.matches("\r\n").count();
-    ends as u64 + 1
+/// The lines of a text on which its records begin, counted on from one record to the next.
+struct LineCount<'a> {
+    text: &'a str,
+    /// Where the last record began that was counted.
+    counted: usize,
+    /// The line of that place, from 1.
+    line: u64,
 }
 
-fn line(columns: &[Place], record: &csv::StringRecord, text: &str) -> Option<Line> {
+impl<'a> LineCount<'a> {
+    fn new(text: &'a str) -> LineCount<'a> {
+        LineCount { text, counted: 0, line: 1 }
+    }
+
+    /// The line on which a record begins that is not before the last one. The reader gives the place behind the record
+    /// before it, which is not yet behind the whole of a line end of two characters, nor behind the empty lines that
+    /// follow.
+    fn line_of(&mut self, place: Option<&csv::Position>) -> u64 {
+        let byte = place.and_then(|place| usize::try_from(place.byte()).ok()).unwrap_or_default();
+        let rest = self.text.get(byte..).unwrap_or_default();
+        let begin = self.text.len() - rest.trim_start_matches(['\r', '\n']).len();
+        let passed = self.text.get(self.counted..begin).unwrap_or_default();
+        let ends = passed.matches('\n').count() + passed.matches('\r').count() - passed.matches("\r\n").count();
+        self.line += ends as u64;
+        self.counted += passed.len();
+        self.line
+    }
+}
+
+fn line(columns: &[Place], record: &csv::StringRecord, number: u64) -> Option<Line> {
     if record.iter().all(|cell| cell.trim().is_empty()) {
         return None;
     }
-    let number = line_number(text, record.position());
     let mut line =
         Line { number, id: String::new(), face: String::new(), replaced_by: String::new(), cells: Vec::new() };
     for (at, (place, cell)) in columns.iter().zip(record).enumerate() {

@@ -2,6 +2,7 @@
 
 use super::exchange::{Block, copied, csv_from_sheet, paste};
 use super::*;
+use std::collections::BTreeSet;
 
 const GAME: &str = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 4))";
 const SCHEMA: &str = "(pools: { \"coin\": (supply: endless), \"bot\": (supply: endless) }, families: { \"card\": (fields: { \"price\": int(min: 0, max: 20), \"colour\": symbol(of: [red, blue], default: red), \"cost\": map(of: int(min: 1), default: {}), \"tags\": list(of: text, default: []) }) })";
@@ -231,7 +232,6 @@ fn csv_tells_all_mistakes_at_once_and_drops_no_cell() {
     assert_told(&plan, &[(1, 1, "cards-import-no-column"), (1, 0, "cards-import-no-id-column")]);
 }
 
-/// A plan has these mistakes, by line and column.
 #[test]
 fn lines_are_numbered_as_the_other_program_shows_them_however_they_end() {
     let sheet = sheet();
@@ -246,8 +246,14 @@ fn lines_are_numbered_as_the_other_program_shows_them_however_they_end() {
         plan.changes.into_iter().find(|change| change.column == "text_en").map(|change| change.to)
     };
     assert_eq!(said("\r\n").as_deref(), Some("Two\nlines."), "a line break is a line break");
+    // several programs wrote this one
+    let text = "\nid,price,text_en\r\nx1,y,\n\r\n\nx2,y,\"Two\r\n\n\"\r\rx3,y,,,7\n,,\r\nx4,y,\n\n\n";
+    let plan = import::plan(Batch::new(&sheet), text, &[]);
+    let lines: BTreeSet<u64> = plan.mistakes.iter().map(|one| one.line).collect();
+    assert_eq!(lines, [3, 6, 10, 12].into(), "{:?}", plan.mistakes);
 }
 
+/// A plan has these mistakes, by line and column.
 fn assert_told(plan: &import::Plan, told: &[(u64, usize, &str)]) {
     let mistakes: Vec<_> = plan.mistakes.iter().map(|one| (one.line, one.column, wrong(&one.message))).collect();
     assert_eq!(mistakes.len(), told.len(), "{mistakes:?}");
