@@ -16,7 +16,7 @@ use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::words::Words;
 
-use crate::desk::{click_at, game, launched_in, micro_game, package, said, send, settle, window};
+use crate::desk::{click_at, game, launched_in, micro_game, package, said, send, settle, window, written};
 
 /// A window whose seats are taken by people, filled by the table.
 fn people(folder: PathBuf, seats: u8, lang: Lang) -> Harness<'static, Editor> {
@@ -224,5 +224,28 @@ fn a_click_on_a_seat_that_nobody_asks_for_is_answered_in_tables_and_in_frames() 
         let name_of_seat = written.iter().find(|(text, _)| text == "Player 3").expect("its name is seen").1;
         click_at(&mut harness, name_of_seat.center());
         assert!(is_told(&harness), "{name}: a click on Player 3");
+    }
+}
+
+#[test]
+fn a_refused_answer_stands_in_a_line_as_the_others_do() {
+    for (lang, begins) in [(Lang::Ru, "Купить "), (Lang::En, "Buy ")] {
+        let mut seen = 0;
+        for decisions in 0..10 {
+            let launch =
+                Launch { folders: vec![game("cassiopeia")], lang: Some(lang), decisions, ..Launch::default() };
+            let launch = Launch { seed: Some(1), seats: Some(4), ..launch };
+            let harness = launched_in(launch, Vec2::new(1280.0, 800.0));
+            let refused = &harness.state().moment().unwrap().questions[0].refused;
+            if refused.is_empty() {
+                continue;
+            }
+            let answers = written(&harness).into_iter().filter(|(text, _)| text.starts_with(begins));
+            for (text, rect) in answers {
+                seen += 1;
+                assert!(rect.height() < 2.5 * rect.width() && rect.height() < 60.0, "{lang} {decisions}: {text} {rect}");
+            }
+        }
+        assert!(seen > 0, "{lang}: nothing that cannot be bought was seen");
     }
 }

@@ -156,7 +156,8 @@ fn refused_words_ui(ui: &mut Ui, seat: usize, drawing: &Drawing<'_, '_>) {
     for refusal in words {
         let why = refusal.told();
         let button = Button::new(RichText::new(&refusal.label).color(drawing.look.palette.weak));
-        let response = ui.add_enabled_ui(false, |ui| ui.add(button)).inner;
+        // added by itself it goes to the next row if this one has no room, as other answers do
+        let response = ui.add_enabled(false, button);
         response.ctx.accesskit_node_builder(response.id, |node| node.set_description(why.as_str()));
         response.on_disabled_hover_text(why);
     }
