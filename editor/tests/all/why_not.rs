@@ -232,8 +232,7 @@ fn a_refused_answer_stands_in_a_line_as_the_others_do() {
     for (lang, begins) in [(Lang::Ru, "Купить "), (Lang::En, "Buy ")] {
         let mut seen = 0;
         for decisions in 0..10 {
-            let launch =
-                Launch { folders: vec![game("cassiopeia")], lang: Some(lang), decisions, ..Launch::default() };
+            let launch = Launch { folders: vec![game("cassiopeia")], lang: Some(lang), decisions, ..Launch::default() };
             let launch = Launch { seed: Some(1), seats: Some(4), ..launch };
             let harness = launched_in(launch, Vec2::new(1280.0, 800.0));
             let refused = &harness.state().moment().unwrap().questions[0].refused;
@@ -243,7 +242,10 @@ fn a_refused_answer_stands_in_a_line_as_the_others_do() {
             let answers = written(&harness).into_iter().filter(|(text, _)| text.starts_with(begins));
             for (text, rect) in answers {
                 seen += 1;
-                assert!(rect.height() < 2.5 * rect.width() && rect.height() < 60.0, "{lang} {decisions}: {text} {rect}");
+                assert!(
+                    rect.height() < 2.5 * rect.width() && rect.height() < 60.0,
+                    "{lang} {decisions}: {text} {rect}"
+                );
             }
         }
         assert!(seen > 0, "{lang}: nothing that cannot be bought was seen");

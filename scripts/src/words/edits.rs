@@ -20,7 +20,9 @@ impl Words<'_> {
             return say!("referee-told-hidden").told(self.lang);
         }
         let said = match &edit.literal {
-            Data::Map(map) => map.iter().map(|(name, data)| self.statement(table, edit, name, data)).collect::<Vec<_>>(),
+            Data::Map(map) => {
+                map.iter().map(|(name, data)| self.statement(table, edit, name, data)).collect::<Vec<_>>()
+            }
             Data::List(seats) => {
                 let seats = seats.iter().enumerate();
                 seats.map(|(seat, data)| self.said_of(table, &self.seat_at(seat), data)).collect()
