@@ -176,6 +176,25 @@ fn what_cannot_be_sent_is_pale_and_says_its_clause_and_a_withdrawn_trade_is_no_d
 }
 
 #[test]
+fn a_new_trade_after_a_withdrawn_one_is_a_draft_of_its_own() {
+    let (mut harness, begun) = drafted();
+    answer(&mut harness, "withdraw");
+    let begun_again = at(&harness);
+    let parts = |harness: &Harness<'_, Editor>| {
+        harness.query_all(By::new().role(Role::Button).label_contains("Change: ")).count()
+    };
+    let first = harness.state().moment().unwrap().decisions[begun].key.clone();
+    answer(&mut harness, &first);
+    assert_eq!(parts(&harness), 1, "the beginning is told at once");
+    let partner = harness.state().moment().unwrap().questions[0].options[0].key.clone();
+    answer(&mut harness, &partner);
+    answer(&mut harness, "0");
+    assert_eq!(parts(&harness), 3, "nothing of the withdrawn one");
+    click(&mut harness, "Cancel everything");
+    assert_eq!(at(&harness), begun_again, "and what lies before it stays");
+}
+
+#[test]
 fn ones_own_orders_are_told_though_the_other_side_has_answered_in_between() {
     let mut harness = people(micro_game("secret_orders"), 2);
     let first = harness.state().moment().unwrap().questions[0].clone();

@@ -52,6 +52,17 @@ impl Chosen {
             && self.about.iter().zip(&question.about).all(|((_, told), (_, part))| is_same(told, part))
     }
 
+    /// Did its question speak of the same things as the question of another decision did?
+    pub fn speaks_alike(&self, other: &Chosen) -> bool {
+        let is_same = |one: &Told, other: &Told| match (one, other) {
+            // what else is known of it may have changed in between
+            (Told::Piece { piece, .. }, Told::Piece { piece: other, .. }) => piece == other,
+            _ => one == other,
+        };
+        self.about.len() == other.about.len()
+            && self.about.iter().zip(&other.about).all(|((_, one), (_, other))| is_same(one, other))
+    }
+
     /// What lies open once the decision is carried out is known from then on.
     pub(super) fn learn(&mut self, table: &Table) {
         for one in self.all_mut() {

@@ -52,9 +52,9 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
     let shown = ScrollArea::vertical().id_salt("question").auto_shrink(false).show(&mut place, |ui| {
         if let Some(notice) = &scene.notice {
             ui.horizontal(|ui| {
-                if let Some(seat) = scene.seats.iter().find(|seat| seat.is_asked || seat.has_won) {
+                for seat in spoken_of(scene) {
                     let (mark, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
-                    draw::seat_mark(ui.painter(), mark.center(), 8.5, seat.number, palette);
+                    draw::seat_mark(ui.painter(), mark.center(), 8.5, seat, palette);
                 }
                 ui.add(Label::new(strong(notice)).wrap());
             });
@@ -94,6 +94,13 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
         met_ui(ui, drawing);
     });
     shown.content_size.y + 2.0 * MARGIN.y
+}
+
+/// The seats whose marks stand before the sentence: the first one that is asked, or all that have won.
+fn spoken_of(scene: &Scene) -> Vec<usize> {
+    let asked = scene.seats.iter().find(|seat| seat.is_asked);
+    let won = scene.seats.iter().filter(|seat| seat.has_won);
+    asked.map_or_else(|| won.map(|seat| seat.number).collect(), |seat| vec![seat.number])
 }
 
 fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_, '_>) {

@@ -38,7 +38,7 @@ pub fn draft(moment: &Moment, sight: &Sight, names: &Names<'_>) -> Vec<DraftPart
     let [seat] = sight.answers_for.as_slice() else { return Vec::new() };
     let told = moment.facts.iter().map(|(before, _)| *before).max().unwrap_or(0);
     let edited = moment.edits.iter().map(|edit| edit.before).filter(|before| *before <= moment.at).max();
-    let first = told.max(edited.unwrap_or(0)).max(moment.earliest).max(moment.at.saturating_sub(MOST));
+    let first = told.max(edited.unwrap_or(0)).max(moment.earliest);
     let asked = moment.questions.iter().find(|question| question.seat == *seat);
     let part = |(before, can_change): (usize, bool)| {
         let decision = &moment.decisions[before];
@@ -50,14 +50,16 @@ pub fn draft(moment: &Moment, sight: &Sight, names: &Names<'_>) -> Vec<DraftPart
             can_change,
         }
     };
-    own(moment, *seat, asked, first).into_iter().rev().map(part).collect()
+    let own = own(moment, *seat, asked, first);
+    let latest = own.len().saturating_sub(MOST);
+    own.into_iter().skip(latest).map(part).collect()
 }
 
-/// The latest decisions of a seat, none before `first`, the last one first, and whether each can be changed. What others
-/// answered in secret to the question that is asked now was answered at the same time. Where the same question was
-/// answered before and something else since, that matter is over.
+/// The latest decisions of a seat, none before `first`, and whether each can be changed. What others answered in secret
+/// to the question that is asked now was answered at the same time. Where a question is asked that was answered before,
+/// and something else since, the matter before it is over: an offer was withdrawn.
 fn own(moment: &Moment, seat: SeatId, asked: Option<&Question>, first: usize) -> Vec<(usize, bool)> {
-    let (mut found, mut is_alone, mut is_else) = (Vec::new(), true, false);
+    let (mut found, mut is_alone) = (Vec::new(), true);
     let is_asked = |decision: &Decision| asked.is_some_and(|question| question.id == decision.question);
     let is_meanwhile = |decision: &Decision| {
         decision.chosen.is_secret && is_asked(decision) && asked.is_some_and(|question| question.is_secret)
@@ -69,14 +71,35 @@ fn own(moment: &Moment, seat: SeatId, asked: Option<&Question>, first: usize) ->
             break;
         }
         if is_own {
-            let is_again = asked.is_some_and(|question| is_asked(decision) && decision.chosen.speaks_as(question));
-            if is_again && is_else {
-                return Vec::new();
-            }
-            is_else |= !is_asked(decision);
             found.push((at, is_alone));
         }
         is_alone &= is_own;
     }
-    found
+    found.reverse();
+    let mut begins = 0;
+    for now in 0..found.len() {
+        let decision = &moment.decisions[found[now].0];
+        let is_same =
+            |before: &Decision| before.question == decision.question && before.chosen.speaks_alike(&decision.chosen);
+        if is_answered_again(moment, &found[begins..now], is_same, &decision.question) {
+            begins = now;
+        }
+    }
+    found.drain(..begins);
+    let is_over = asked.is_some_and(|question| {
+        let is_same = |before: &Decision| before.question == question.id && before.chosen.speaks_as(question);
+        is_answered_again(moment, &found, is_same, &question.id)
+    });
+    if is_over { Vec::new() } else { found }
+}
+
+/// Was this question answered among these decisions, and another one since?
+fn is_answered_again(
+    moment: &Moment,
+    decisions: &[(usize, bool)],
+    is_same: impl Fn(&Decision) -> bool,
+    question: &str,
+) -> bool {
+    let before = decisions.iter().position(|(at, _)| is_same(&moment.decisions[*at]));
+    before.is_some_and(|before| decisions[before..].iter().any(|(at, _)| moment.decisions[*at].question != question))
 }
